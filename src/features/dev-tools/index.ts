@@ -12,7 +12,7 @@ const routes: readonly FeatureRoute[] =
           page: lazyPart(() => import('./ui/gates.tsx').then(({ DevToolsGate }) => DevToolsGate)),
         },
         {
-          path: 'dev-tools/gallery',
+          path: 'dev-tools/gallery/:of?',
           title: 'Gallery',
           layout: 'full',
           page: lazyPart(() => import('./ui/gates.tsx').then(({ GalleryGate }) => GalleryGate)),

@@ -23,7 +23,7 @@ export const feature = {
   ],
   slots: {
     header: lazyPart(() => import('./ui/VisitorButtons.tsx').then(({ VisitorButtons }) => VisitorButtons)),
-    footer: lazyPart(() => import('./ui/SessionTimes.tsx').then(({ SessionTimes }) => SessionTimes)),
+    footer: lazyPart(() => import('./ui/SessionTimesGate.tsx').then(({ SessionTimesGate }) => SessionTimesGate)),
     drawer: lazyPart(() => import('./ui/SessionEnd.tsx').then(({ SessionEnd }) => SessionEnd)),
   },
   start,

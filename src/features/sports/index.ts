@@ -12,6 +12,11 @@ export const feature = {
     { path: '/', title: null, page: lazyPart(() => import('./ui/HomePage.tsx').then(({ HomePage }) => HomePage)) },
     { path: 'live', title: 'Live', page: lazyPart(() => import('./ui/LivePage.tsx').then(({ LivePage }) => LivePage)) },
     {
+      path: 'exclusives',
+      title: 'Exclusives',
+      page: lazyPart(() => import('./ui/ExclusivesPage.tsx').then(({ ExclusivesPage }) => ExclusivesPage)),
+    },
+    {
       path: competition,
       title: 'Competition',
       page: lazyPart(() => import('./ui/CompetitionPage.tsx').then(({ CompetitionPage }) => CompetitionPage)),

@@ -1,14 +1,16 @@
 import { routeOfLink } from '../../../../core/deepLinks.ts';
 import { formatMoney } from '../../../../core/money.ts';
 import { live, mutation, playerQuery, subscription } from '../../../platform/data/declare.ts';
-import type { Balances, Me, Menu, MenuItem } from '../logic/account.ts';
+import type { Balances, Me, Menu, MenuItem, Notices } from '../logic/account.ts';
 import {
   AccountBalanceDocument,
   AccountDocument,
   type AccountFieldsFragment,
   AccountMenuDocument,
   type AccountMenuQuery,
+  AcknowledgeUserNoticeDocument,
   type BalanceFieldsFragment,
+  DepositAcknowledgementDocument,
   type MenuItemFieldsFragment,
   SetOddsFormatDocument,
 } from './account.generated.ts';
@@ -37,6 +39,19 @@ export const playerMenu = playerQuery({
 /** The same for a visitor, requested once. */
 export const visitorMenu = playerQuery({ ...menu, audience: 'visitor', freshMs: Number.POSITIVE_INFINITY });
 
+/** Closes the card of the app's tour, or the win with a tax form. */
+export const acknowledgeUserNotice = mutation({
+  document: AcknowledgeUserNoticeDocument,
+  map: (data) => meOf(data.acknowledgeUserNotice),
+  writes: (now, write) => write(me, {}, () => now),
+});
+
+/** @returns whether the server has stored it. */
+export const depositAcknowledgement = mutation({
+  document: DepositAcknowledgementDocument,
+  map: (data) => data.depositAcknowledgement.userAck,
+});
+
 export const setOddsFormat = mutation({
   document: SetOddsFormatDocument,
   map: (data) => meOf(data.setOddsFormat),
@@ -53,9 +68,33 @@ function balancesOf(fields: BalanceFieldsFragment): Balances {
   };
 }
 
-function meOf({ balances, userPreferences, casinoRestriction, ...account }: AccountFieldsFragment): Me {
-  const casinoRestricted = casinoRestriction?.active ?? false;
-  return { account: { ...account, oddsFormat: userPreferences.oddsFormat, casinoRestricted }, balances: balancesOf(balances) };
+function meOf({ balances, ...fields }: AccountFieldsFragment): Me {
+  const { id, firstName, lastName, email, username, lastLoginAt, userPreferences, casinoRestriction } = fields;
+  return {
+    account: {
+      ...{ id, firstName, lastName, email, username, lastLoginAt },
+      oddsFormat: userPreferences.oddsFormat,
+      casinoRestriction: casinoRestriction?.active ? { expiresAt: casinoRestriction.expiresAt } : null,
+      showAppTourCard: fields.showAppTourCard,
+      notices: noticesOf(fields),
+    },
+    balances: balancesOf(balances),
+  };
+}
+
+function noticesOf(fields: Omit<AccountFieldsFragment, 'balances'>): Notices {
+  const { requiresResponsibleGamingAcknowledgement, showLimitsModal, dailyTimeLimitSeconds, showW2gWinModal, w2gWin } = fields;
+  return {
+    acknowledgement: requiresResponsibleGamingAcknowledgement,
+    limits: showLimitsModal ? { dailyTimeSeconds: dailyTimeLimitSeconds } : null,
+    w2gWin:
+      showW2gWinModal && w2gWin !== null
+        ? {
+            ...{ gameName: w2gWin.gameName, wonAt: w2gWin.wonAt },
+            ...{ winCents: w2gWin.winAmount.amount, withheldCents: w2gWin.withheldAmount.amount },
+          }
+        : null,
+  };
 }
 
 type WireItem = MenuItemFieldsFragment & { readonly children?: readonly MenuItemFieldsFragment[] };

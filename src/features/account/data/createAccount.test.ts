@@ -20,7 +20,7 @@ function player(cents: number, oddsFormat: OddsFormat = 'AMERICAN') {
   return {
     ...{ id: 'p', firstName: 'Maya', lastName: 'Rivera', email: 'demo@slipstream.test', username: 'demo', lastLoginAt: null },
     balances: balances(cents),
-    userPreferences: { oddsFormat },
+    userPreferences: { oddsFormat, casinoBalanceUsagePreferences: ['CASH', 'BONUS'] },
   };
 }
 
@@ -75,6 +75,25 @@ describe('the account', () => {
     flags.clear();
     await time.pass(5_000);
     expect(asked()).toBe(before + 3);
+  });
+
+  it('has the player’s e-mail address and whether the casino is closed for them, until the log-out [S3.23]', async () => {
+    const { account, be, known, logOut } = setUp();
+    await settle();
+    expect(account.shared.player.getSnapshot()).toMatchObject({ email: 'demo@slipstream.test' });
+    expect(account.shared.casinoRestriction.getSnapshot()).toBeNull();
+    const expiresAt = '2026-11-30T12:00:00Z';
+    be({ ...player(100_000), ...{ casinoRestriction: { active: true, expiresAt } } });
+    await known.refetch();
+    expect(account.shared.casinoRestriction.getSnapshot()).toEqual({ expiresAt });
+    be({ ...player(100_000), ...{ casinoRestriction: { active: false, expiresAt } } });
+    await known.refetch();
+    expect(account.shared.casinoRestriction.getSnapshot()).toBeNull();
+    be({ ...player(100_000), ...{ casinoRestriction: { active: true, expiresAt: null } } });
+    await known.refetch();
+    expect(account.shared.casinoRestriction.getSnapshot()).toEqual({ expiresAt: null });
+    logOut();
+    expect([account.shared.player.getSnapshot(), account.shared.casinoRestriction.getSnapshot()]).toEqual([null, null]);
   });
 
   it('has no balance until it is known, never a zero', async () => {

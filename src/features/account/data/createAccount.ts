@@ -19,13 +19,14 @@ export function createAccount(data: PlatformServices['data'], persistedFormat: W
       player: derivedStore(account, ({ data: found }) => found?.account ?? null),
       playableCents: derivedStore(account, ({ data: found }) => found?.balances.playableCents ?? null),
       promosOffered: derivedStore(menu, ({ data: found }) => found === null || hasPromos(found.items)),
-      casinoRestricted: derivedStore(account, ({ data: found }) => found?.account.casinoRestricted ?? false),
+      casinoRestriction: derivedStore(account, ({ data: found }) => found?.account.casinoRestriction ?? null),
       /** Shows the balance from the answer until account and menu are refetched. */
       betsPlaced: (playableCents: number | null): void => {
         if (playableCents !== null) account.update((before) => ({ ...before, balances: { ...before.balances, playableCents } }));
         void Promise.all([account.refetch(), menu.refetch()]);
       },
     } satisfies Partial<SharedServices>,
+    reread: (): void => void account.refetch(),
     setOddsFormat: (oddsFormat: OddsFormat): void => {
       account.update((before) => ({ ...before, account: { ...before.account, oddsFormat } }));
       persistedFormat.set(oddsFormat);

@@ -1,4 +1,3 @@
-import { formatMoney } from '../../../../core/money.ts';
 import { mutation, playerQuery } from '../../../platform/data/declare.ts';
 import { type Queried, useQuery } from '../../../platform/data/useQuery.ts';
 import { byExpiry, type Reward } from '../logic/rewards.ts';
@@ -34,17 +33,15 @@ export const referralViewed = mutation({
 function rewardsOf({ account }: AccountRewardsQuery): readonly Reward[] {
   const timeOf = (text: string | null): number | null => (text === null ? null : Date.parse(text));
   const bets = (account?.freeBets ?? []).map(
-    ({ rawId, title, expiresTime }): Reward => ({
-      ...{ id: rawId, kind: 'BONUS_BET', title, detail: null },
+    ({ rawId, title, expiresTime, restrictionLabel }): Reward => ({
+      ...{ id: rawId, kind: 'BONUS_BET', title, detail: restrictionLabel },
       expiresAt: timeOf(expiresTime),
     }),
   );
   const boosts = (account?.profitBoosts ?? []).map(
-    ({ rawId, title, maximumAmount, numberOfLegsRestrictionLabel, expiresTime }): Reward => ({
+    ({ rawId, title, maximumAmountLabel, numberOfLegsRestrictionLabel, eventRestrictionLabel, expiresTime }): Reward => ({
       ...{ id: rawId, kind: 'PROFIT_BOOST', title },
-      detail: [maximumAmount && `Adds up to ${formatMoney(maximumAmount.amount)}`, numberOfLegsRestrictionLabel]
-        .filter(Boolean)
-        .join(' · '),
+      detail: [maximumAmountLabel, numberOfLegsRestrictionLabel, eventRestrictionLabel].filter(Boolean).join(' · '),
       expiresAt: timeOf(expiresTime),
     }),
   );

@@ -11,7 +11,10 @@ import { lazyAccount } from './startAccount.ts';
 const money = { amount: 700 };
 const ACCOUNT = {
   ...{ id: 'p', firstName: 'Maya', lastName: 'Rivera', email: 'a@b.test', username: 'maya', lastLoginAt: null },
-  ...{ userPreferences: { oddsFormat: 'EURO' }, casinoRestriction: { active: true } },
+  ...{
+    userPreferences: { oddsFormat: 'EURO', casinoBalanceUsagePreferences: ['CASH', 'BONUS'] },
+    casinoRestriction: { active: true, expiresAt: '2026-12-01T00:00:00Z' },
+  },
   balances: {
     ...{ playableBalance: money, totalPlayableBalance: money, withdrawableBalance: money },
     ...{ restrictedBalance: money, bonusBalance: money },
@@ -60,12 +63,27 @@ describe('the account of a page', () => {
     expect(shared.player.getSnapshot()).toMatchObject({ firstName: 'Maya' });
     expect(shared.playableCents.getSnapshot()).toBe(700);
     expect(shared.oddsFormat.getSnapshot()).toBe('EURO');
-    expect(shared.casinoRestricted.getSnapshot()).toBe(true);
+    expect(shared.casinoRestriction.getSnapshot()).toEqual({ expiresAt: '2026-12-01T00:00:00Z' });
     setOddsFormat('AMERICAN');
     expect(shared.oddsFormat.getSnapshot()).toBe('AMERICAN');
     expect(calls).toContain('SetOddsFormat {"oddsFormat":"AMERICAN"}');
     logOut();
     expect(shared.player.getSnapshot()).toBeNull();
+  });
+
+  it('opens the alert of the limits for a bet that a limit refused, and reads the account again for a missing acknowledgement', async () => {
+    const { shared, limitsAlert, logIn, calls } = setUp('loggedOut');
+    logIn('p');
+    await settle();
+    const asked = (): number => calls.filter((call) => call.startsWith('Account ')).length;
+    const before = asked();
+    shared.betsRefused([{ displayType: 'ODDS_CHANGED', message: 'The odds have changed.' }]);
+    expect([limitsAlert.getSnapshot(), asked()]).toEqual([null, before]);
+    shared.betsRefused([{ displayType: 'RG_LIMIT', message: 'This bet is over our limit.' }]);
+    expect(limitsAlert.getSnapshot()).toBe('This bet is over our limit.');
+    shared.betsRefused([{ displayType: 'RG_ACK_REQUIRED', message: 'Read it first.' }]);
+    await settle();
+    expect(asked()).toBe(before + 1);
   });
 
   it('offers promotions until the player’s menu has none, which a page of promotions says [S3.49]', async () => {

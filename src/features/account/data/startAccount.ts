@@ -2,7 +2,7 @@ import { type LazyModule, lazyModule } from '../../../../core/lazyModule.ts';
 import type { OddsFormat } from '../../../../core/odds.ts';
 import { createStore, type ExternalStore, type WritableStore } from '../../../platform/externalStore.ts';
 import { onePerPage } from '../../../platform/onePerPage.ts';
-import type { PlatformServices, SharedServices } from '../../../platform/services.ts';
+import type { CasinoRestriction, PlatformServices, SharedServices } from '../../../platform/services.ts';
 import type { PersistedValueDefinition } from '../../../platform/storage/persistedValue.ts';
 import type { createAccount } from './createAccount.ts';
 
@@ -38,7 +38,8 @@ export function lazyAccount(
   const player = createStore<ReturnType<SharedServices['player']['getSnapshot']>>(null);
   const playableCents = createStore<number | null>(null);
   const promosOffered = createStore(true);
-  const casinoRestricted = createStore(false);
+  const casinoRestriction = createStore<CasinoRestriction | null>(null);
+  const limitsAlert = createStore<string | null>(null);
   let account: ReturnType<typeof createAccount> | null = null;
   const unfollowDevice = follow(oddsFormat, persistedFormat);
 
@@ -50,7 +51,7 @@ export function lazyAccount(
     follow(player, account.shared.player);
     follow(playableCents, account.shared.playableCents);
     follow(promosOffered, account.shared.promosOffered);
-    follow(casinoRestricted, account.shared.casinoRestricted);
+    follow(casinoRestriction, account.shared.casinoRestriction);
   }
 
   function loadForPlayer(): void {
@@ -62,9 +63,16 @@ export function lazyAccount(
 
   return {
     shared: {
-      ...{ oddsFormat, player, playableCents, promosOffered, casinoRestricted },
+      ...{ oddsFormat, player, playableCents, promosOffered, casinoRestriction },
       betsPlaced: (cents: number | null): void => account?.shared.betsPlaced(cents),
+      betsRefused: (errors) => {
+        const limit = errors.find(({ displayType }) => displayType === 'RG_LIMIT');
+        if (limit) limitsAlert.set(limit.message);
+        if (errors.some(({ displayType }) => displayType === 'RG_ACK_REQUIRED')) account?.reread();
+      },
     } satisfies Partial<SharedServices>,
+    /** What a refused bet said of a limit, until the player closes the alert. */
+    limitsAlert,
     setOddsFormat: (format: OddsFormat): void => (account === null ? persistedFormat.set(format) : account.setOddsFormat(format)),
   };
 }

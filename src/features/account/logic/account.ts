@@ -18,8 +18,34 @@ export interface Account {
   /** ISO 8601; null at the first log-in. */
   readonly lastLoginAt: string | null;
   readonly oddsFormat: OddsFormat;
-  /** The player must not play casino games at present. */
-  readonly casinoRestricted: boolean;
+  /** While the player must not play casino games; null: they may. */
+  readonly casinoRestriction: CasinoRestriction | null;
+  /** The invitation to the tour of the app. */
+  readonly showAppTourCard: boolean;
+  readonly notices: Notices;
+}
+
+export interface CasinoRestriction {
+  /** ISO 8601; null: until it is lifted. */
+  readonly expiresAt: string | null;
+}
+
+/** What the player has to answer. */
+export interface Notices {
+  /** Responsible gaming has to be acknowledged before the next bet. */
+  readonly acknowledgement: boolean;
+  /** The player's limits, to review; null: nothing to review. `dailyTimeSeconds`: null without such a limit. */
+  readonly limits: { readonly dailyTimeSeconds: number | null } | null;
+  /** A win with a tax form. */
+  readonly w2gWin: W2gWin | null;
+}
+
+export interface W2gWin {
+  readonly gameName: string;
+  /** ISO 8601. */
+  readonly wonAt: string;
+  readonly winCents: number;
+  readonly withheldCents: number;
 }
 
 export interface MenuItem {

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { formatMoney } from '../../../../core/money.ts';
+import { createStore, useStore } from '../../../platform/externalStore.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import { cls } from '../../../ui/cls.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
@@ -7,12 +8,17 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useOpen } from '../../../ui/useOpen.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useNotifications } from '../data/notifications.ts';
+import { accountOf } from '../data/startAccount.ts';
 import { useMe, usePlayerMenu } from '../data/useAccount.ts';
 import { initialsOf } from '../logic/account.ts';
+import { dueNotice } from '../logic/notices.ts';
 import { AccountButtonSkeleton } from './AccountButtonSkeleton.tsx';
 import { Avatar } from './Avatar.tsx';
 
+const accountNotices = lazyPart(() => import('./AccountNotices.tsx').then(({ AccountNotices }) => AccountNotices));
 const accountPanel = lazyPart(() => import('./AccountPanel.tsx').then(({ AccountPanel }) => AccountPanel));
+
+const NOTHING_OF_DEPOSITS = createStore(null);
 
 const button = cls({
   display: 'flex',
@@ -26,6 +32,7 @@ const button = cls({
   fontWeight: 600,
   fontVariantNumeric: 'tabular-nums lining-nums',
   '&:hover': { backgroundColor: '$surface3' },
+  '@tiny': { gap: 6, padding: '0 4px 0 8px' },
 });
 
 /** Balance and initials; opens the account panel. */
@@ -34,10 +41,14 @@ export function AccountButton() {
   // The poll of the menu refreshes the balance wherever the pill is shown.
   usePlayerMenu();
   const { texts } = useNotifications();
-  const { askToLogOut } = useServices();
+  const services = useServices();
+  const { limitsAlert } = accountOf(services);
+  const refusedByLimit = useStore(limitsAlert);
+  const deposits = useStore(services.depositNotice() ?? NOTHING_OF_DEPOSITS);
   const { isOpen, open, close } = useOpen(accountPanel);
   const ref = useRef<HTMLButtonElement>(null);
   if (me === null && state !== 'failed') return <AccountButtonSkeleton />;
+  const notice = me && dueNotice(me.account.notices, refusedByLimit, deposits);
   return (
     <>
       <button ref={ref} type="button" className={button} aria-haspopup="dialog" aria-expanded={isOpen} onClick={open}>
@@ -45,7 +56,8 @@ export function AccountButton() {
         <Avatar initials={me === null ? '?' : initialsOf(me.account)} size="md" notifications={texts} />
         <VisuallyHidden>Account</VisuallyHidden>
       </button>
-      {isOpen && <accountPanel.Component opener={ref} onClose={close} onLogOut={askToLogOut} />}
+      {isOpen && <accountPanel.Component opener={ref} onClose={close} onLogOut={services.askToLogOut} />}
+      {notice !== null && <accountNotices.Component notice={notice} onAlertClosed={() => limitsAlert.set(null)} />}
     </>
   );
 }

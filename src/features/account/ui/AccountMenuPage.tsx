@@ -68,7 +68,7 @@ function Items({ menu, parent }: { readonly menu: Menu; readonly parent: MenuIte
       </Text>
       {hasBanner && <LoyaltyCard />}
       <Card>
-        <nav className={rows} aria-label={label}>
+        <nav className={rows} aria-label={`${label} pages`}>
           <MenuRows items={children} menu={menu} />
         </nav>
       </Card>

@@ -1,5 +1,8 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import type { RefObject } from 'react';
+import { useStore } from '../../../platform/externalStore.ts';
+import { useFlag } from '../../../platform/flags/useFlag.ts';
+import { useServices } from '../../../platform/usePlatform.ts';
 import { cls } from '../../../ui/cls.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
@@ -68,7 +71,6 @@ export interface AccountPanelProps {
 
 /** The player's name, balances, preferences and log-out. Loaded with the click that opens it. */
 export function AccountPanel({ onClose, onLogOut, opener }: AccountPanelProps) {
-  const me = useMe().data?.account ?? null;
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -79,32 +81,58 @@ export function AccountPanel({ onClose, onLogOut, opener }: AccountPanelProps) {
           aria-describedby={undefined}
           onCloseAutoFocus={(event) => returnFocus(event, opener)}
         >
-          <header className={head}>
-            {me === null ? <Skeleton width={48} height={48} radius={24} /> : <Avatar initials={initialsOf(me)} size="lg" />}
-            <div className={who}>
-              <Dialog.Title className={name}>{me === null ? 'Account' : `${me.firstName} ${me.lastName}`}</Dialog.Title>
-              {me !== null && <p className={mail}>{me.email}</p>}
-            </div>
-            <IconButton icon="close" label="Close account panel" onClick={onClose} />
-          </header>
-          <div className={body}>
-            <PanelContent onLeave={onClose} />
-          </div>
-          <div className={foot}>
-            <button
-              type="button"
-              className={menuRow}
-              onClick={() => {
-                onClose();
-                onLogOut();
-              }}
-            >
-              <Icon name="logOut" size={20} />
-              <span>Log Out</span>
-            </button>
-          </div>
+          <AccountPanelInside onClose={onClose} onLogOut={onLogOut} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+/** The panel without the dialog around it. */
+export function AccountPanelInside({ onClose, onLogOut }: Omit<AccountPanelProps, 'opener'>) {
+  const me = useMe().data?.account ?? null;
+  const { openSupport, startup } = useServices();
+  const chatUrl = useStore(startup).data?.serviceAttributes.customerSupport.chatUrl ?? null;
+  const hasChat = useFlag('live-chat') && chatUrl !== null;
+  return (
+    <>
+      <header className={head}>
+        {me === null ? <Skeleton width={48} height={48} radius={24} /> : <Avatar initials={initialsOf(me)} size="lg" />}
+        <div className={who}>
+          <Dialog.Title className={name}>{me === null ? 'Account' : `${me.firstName} ${me.lastName}`}</Dialog.Title>
+          {me !== null && <p className={mail}>{me.email}</p>}
+        </div>
+        <IconButton icon="close" label="Close account panel" onClick={onClose} />
+      </header>
+      <div className={body}>
+        <PanelContent onLeave={onClose} />
+      </div>
+      <div className={foot}>
+        {hasChat && (
+          <button
+            type="button"
+            className={menuRow}
+            onClick={() => {
+              onClose();
+              openSupport();
+            }}
+          >
+            <Icon name="headset" size={20} />
+            <span>Chat with Support</span>
+          </button>
+        )}
+        <button
+          type="button"
+          className={menuRow}
+          onClick={() => {
+            onClose();
+            onLogOut();
+          }}
+        >
+          <Icon name="logOut" size={20} />
+          <span>Log Out</span>
+        </button>
+      </div>
+    </>
   );
 }

@@ -48,6 +48,25 @@ interface AnonymousPanelProps {
 
 /** A visitor's menu and preferences. Loaded with the click that opens it. */
 export function AnonymousPanel({ onClose, opener }: AnonymousPanelProps) {
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay />
+        <Dialog.Content
+          className={panel}
+          aria-modal="true"
+          aria-describedby={undefined}
+          onCloseAutoFocus={(event) => returnFocus(event, opener)}
+        >
+          <AnonymousPanelInside onClose={onClose} />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** The panel without the dialog around it. */
+export function AnonymousPanelInside({ onClose }: Pick<AnonymousPanelProps, 'onClose'>) {
   const brand = useBrand();
   const { hasPage } = useServices();
   const menu = useVisitorMenu().filter(({ path }) => hasPage(path));
@@ -71,43 +90,33 @@ export function AnonymousPanel({ onClose, opener }: AnonymousPanelProps) {
   }
 
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Overlay />
-        <Dialog.Content
-          className={panel}
-          aria-modal="true"
-          aria-describedby={undefined}
-          onCloseAutoFocus={(event) => returnFocus(event, opener)}
-        >
-          <div className={head}>
-            <div>
-              <Dialog.Title className={title}>Welcome to {brand.name}</Dialog.Title>
-              <p className={lead}>Log in to bet and to follow your bets.</p>
-            </div>
-            <div className={pair}>
-              <Button tone="outline" disabled={disabled} onClick={() => leave(logIn)}>
-                Log In
-              </Button>
-              <Button tone="primary" disabled={disabled} onClick={() => leave(() => void navigate('/signup'))}>
-                Sign Up
-              </Button>
-            </div>
-          </div>
-          <nav aria-label="Visitors">
-            {links.map((link) => (
-              <Link key={link.href} className={menuRow} to={link.href} onClick={onClose}>
-                <Icon name={link.icon} size={20} />
-                <span>{link.label}</span>
-                <Icon name="chevronRight" size={16} />
-              </Link>
-            ))}
-          </nav>
-          <div className={preferences}>
-            <Preferences />
-          </div>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <>
+      <div className={head}>
+        <div>
+          <Dialog.Title className={title}>Welcome to {brand.name}</Dialog.Title>
+          <p className={lead}>Log in to bet and to follow your bets.</p>
+        </div>
+        <div className={pair}>
+          <Button tone="outline" disabled={disabled} onClick={() => leave(logIn)}>
+            Log In
+          </Button>
+          <Button tone="primary" disabled={disabled} onClick={() => leave(() => void navigate('/signup'))}>
+            Sign Up
+          </Button>
+        </div>
+      </div>
+      <nav aria-label="Visitors">
+        {links.map((link) => (
+          <Link key={link.href} className={menuRow} to={link.href} onClick={onClose}>
+            <Icon name={link.icon} size={20} />
+            <span>{link.label}</span>
+            <Icon name="chevronRight" size={16} />
+          </Link>
+        ))}
+      </nav>
+      <div className={preferences}>
+        <Preferences />
+      </div>
+    </>
   );
 }

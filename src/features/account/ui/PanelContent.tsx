@@ -8,6 +8,7 @@ import type { RegionWords } from '../../../ui/region/regionWords.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useLinkPrompt } from '../data/linkPrompt.ts';
 import { useMe, usePlayerMenu } from '../data/useAccount.ts';
+import { AppTourCard } from './AppTourCard.tsx';
 import { LinkPromptCard } from './LinkPromptCard.tsx';
 import { LoyaltyCard } from './LoyaltyCard.tsx';
 import { MenuRows } from './MenuRows.tsx';
@@ -58,6 +59,7 @@ export function PanelContent({ onLeave }: { readonly onLeave: () => void }) {
       <WalletBox onLeave={onLeave} />
       {showsRewards && <RewardsSection onLeave={onLeave} />}
       {showsReferral && menu?.referral && <ReferralCard referral={menu.referral} onLeave={onLeave} />}
+      {me.data?.account.showAppTourCard && <AppTourCard onLeave={onLeave} />}
       <LinkPromptCard shown={prompt} onLeave={onLeave} />
       {menu === null || prompt.isPending ? (
         <div className={waiting} aria-busy="true">

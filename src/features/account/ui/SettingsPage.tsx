@@ -4,6 +4,8 @@ import { Card } from '../../../ui/Card.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Text } from '../../../ui/Text.tsx';
+import { AccountDetails } from './AccountDetails.tsx';
+import { CasinoBalance } from './CasinoBalance.tsx';
 import { menuRow } from './menuStyles.ts';
 import { Preferences } from './Preferences.tsx';
 
@@ -18,7 +20,7 @@ const PAGES = [
   { path: '/account/update-password', label: 'Update password' },
 ];
 
-/** `/account/settings`: the preferences of this device, and the way to those of the account. */
+/** `/account/settings`: the player's details, the preferences of this device, and the way to those of the account. */
 export function SettingsPage() {
   const { hasPage } = useServices();
   return (
@@ -26,9 +28,11 @@ export function SettingsPage() {
       <Text as="h1" type="page">
         Settings
       </Text>
+      <AccountDetails />
       <Card as="div" className={card}>
         <Preferences />
       </Card>
+      {hasPage('/casino') && <CasinoBalance />}
       <Card>
         <nav className={rows} aria-label="Account settings">
           {PAGES.filter(({ path }) => hasPage(path)).map(({ path, label }) => (

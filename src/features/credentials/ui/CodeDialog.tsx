@@ -36,10 +36,12 @@ export interface CodeDialogProps {
   readonly destination: string;
   readonly onClose: () => void;
   readonly onVerified: () => void;
+  /** The player gets no codes; null where there is another way. */
+  readonly onNoCode?: (() => void) | null;
 }
 
 /** A player gets a code by text message or call, and shows it. */
-export function CodeDialog({ source, destination, onClose, onVerified }: CodeDialogProps) {
+export function CodeDialog({ source, destination, onClose, onVerified, onNoCode = null }: CodeDialogProps) {
   const { clock, timers } = useServices();
   const calls = useCodeCalls();
   const toast = useToast();
@@ -102,6 +104,11 @@ export function CodeDialog({ source, destination, onClose, onVerified }: CodeDia
             onChange={() => dispatch({ type: 'channelChosen', channel: 'CALL' })}
           />
         </fieldset>
+        {onNoCode !== null && (
+          <button type="button" className={textLink} onClick={onNoCode}>
+            Can’t get a code? Log in again to turn codes off
+          </button>
+        )}
       </Dialog>
     );
   const wait = resendIn(state.current, now);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { LOGIN_PREFERENCE_TOASTS } from '../../../../core/loginPreferenceToasts.ts';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import { buttonStyle } from '../../../ui/Button.tsx';
@@ -15,7 +16,6 @@ import { useToast } from '../../../ui/toast/useToast.ts';
 import { useOpen } from '../../../ui/useOpen.ts';
 import { useCodeNeed } from '../data/oneTimeCodes.ts';
 import { type Preference, useEmailOffers, useStrongAuth } from '../data/preferences.ts';
-import { LOGIN_PREFERENCE_TOASTS } from '../logic/preferences.ts';
 import { codeDialog } from './codeDialogPart.ts';
 
 const column = cls({ display: 'grid', gap: 16 });

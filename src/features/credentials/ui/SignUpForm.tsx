@@ -3,7 +3,6 @@ import { Link, useNavigate } from 'react-router';
 import type { SignUpCountry } from '../../../../core/signUpCountries.ts';
 import { authCard, authPage, footLine, form as formStyle, textLink } from '../../../ui/authStyles.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { useBrand } from '../../../ui/brandContext.ts';
 import { cardStyle } from '../../../ui/Card.tsx';
 import { cls, join } from '../../../ui/cls.ts';
 import { Note } from '../../../ui/Note.tsx';
@@ -35,7 +34,6 @@ export interface SignUpFormProps {
 
 /** The form in four steps. Going back keeps what was typed; the server's messages lead to the step of their field. */
 export function SignUpForm({ regions, proposed }: SignUpFormProps) {
-  const brand = useBrand();
   const navigate = useNavigate();
   const signUp = useSignUp();
   const [index, setIndex] = useState(0);
@@ -113,7 +111,7 @@ export function SignUpForm({ regions, proposed }: SignUpFormProps) {
         </div>
         {index === 0 && (
           <p className={footLine}>
-            Have a {brand.name} account?
+            Already have an account?
             <Link className={textLink} to="/login">
               Log in
             </Link>

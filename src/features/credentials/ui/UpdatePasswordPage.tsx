@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { readForm } from '../../../../core/forms/readForm.ts';
 import { passwordUpdate } from '../../../../core/forms/resetForms.ts';
+import { useServices } from '../../../platform/usePlatform.ts';
 import { form as formStyle } from '../../../ui/authStyles.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -24,6 +25,7 @@ const EMPTY: PasswordChange = { current_password: '', new_password: '' };
 
 /** `/account/update-password`. With strong authentication a code is asked for before the change is sent. */
 export function UpdatePasswordPage() {
+  const services = useServices();
   const need = useCodeNeed('UPDATE_PASSWORD');
   const updatePassword = useUpdatePassword();
   const toast = useToast();
@@ -87,7 +89,13 @@ export function UpdatePasswordPage() {
         </form>
       </Card>
       {dialog.isOpen && destination !== null && (
-        <codeDialog.Component source="UPDATE_PASSWORD" destination={destination} onClose={dialog.close} onVerified={onVerified} />
+        <codeDialog.Component
+          source="UPDATE_PASSWORD"
+          destination={destination}
+          onClose={dialog.close}
+          onVerified={onVerified}
+          onNoCode={() => services.strongAuthOff()?.askAndLogOut()}
+        />
       )}
     </div>
   );

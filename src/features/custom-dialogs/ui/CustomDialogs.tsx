@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useStore } from '../../../platform/externalStore.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import { Button, type ButtonTone, buttonStyle } from '../../../ui/Button.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { PlacedIllustration } from '../../../ui/illustrations/PlacedIllustration.tsx';
-import { useCustomDialogs, useReportClosed } from '../data/customDialogs.ts';
+import { isPlayingOf, useCustomDialogs, useReportClosed } from '../data/customDialogs.ts';
 import { buttonsOf, type DialogButton, type DialogsEvent, type DialogsState, NO_DIALOG, stepDialogs } from '../logic/dialogs.ts';
 
 const text = cls({ whiteSpace: 'pre-line' });
@@ -14,7 +15,9 @@ const TONES: Record<DialogButton['style'], ButtonTone> = { primary: 'primary', s
 
 /** Opens the dialogs that the operator has for this player, one at a time. */
 export function CustomDialogs({ loggedInAt }: { readonly loggedInAt: number | null }) {
-  const { clock } = useServices();
+  const services = useServices();
+  const { clock } = services;
+  const isPlaying = useStore(isPlayingOf(services));
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const reportClosed = useReportClosed();
@@ -22,13 +25,14 @@ export function CustomDialogs({ loggedInAt }: { readonly loggedInAt: number | nu
   const [state, setState] = useState<DialogsState>(NO_DIALOG);
 
   useEffect(() => {
-    if (dialogs === null) return;
+    if (dialogs === null || isPlaying) return;
     const moment = { path: pathname, now: clock.now(), loggedInAt };
     setState((before) => stepDialogs(before, { type: 'momentChanged', dialogs, moment }).state);
-  }, [dialogs, pathname, loggedInAt, clock]);
+  }, [dialogs, pathname, loggedInAt, isPlaying, clock]);
 
   const { shown } = state;
-  if (shown === null) return null;
+  // A dialog would cover a game in which money is at stake; it opens on the next page.
+  if (shown === null || isPlaying) return null;
 
   function close(): void {
     const closed: DialogsEvent = { type: 'closed' };

@@ -4,9 +4,12 @@ import { ClockPanel, FeedPanel, RegionPanel } from './ConditionPanels.tsx';
 import { EventsPanel } from './EventsPanel.tsx';
 import { FaultsPanel } from './FaultsPanel.tsx';
 import { FlagsPanel } from './FlagsPanel.tsx';
+import { LinkProviderPanel } from './LinkProviderPanel.tsx';
+import { LocationPanel } from './LocationPanel.tsx';
 import { MaintenancePanel } from './MaintenancePanel.tsx';
 import { PlayersPanel } from './PlayersPanel.tsx';
 import { ReceivedPanel } from './ReceivedPanel.tsx';
+import { SessionPanel } from './SessionPanel.tsx';
 import { columns, lead, page, pageHead, pageTitle, row } from './toolStyles.ts';
 import { WorkerPanel } from './WorkerPanel.tsx';
 
@@ -30,6 +33,9 @@ export function DevToolsPage({ state }: { readonly state: SandboxState }) {
         <FeedPanel feed={state.feed} />
         <MaintenancePanel state={state} />
         <PlayersPanel />
+        <LocationPanel />
+        <LinkProviderPanel />
+        <SessionPanel />
         <FaultsPanel faults={state.faults} />
       </div>
       <FlagsPanel flags={state.flags} />

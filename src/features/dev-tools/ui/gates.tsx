@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { Link, useParams } from 'react-router';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { cls } from '../../../ui/cls.ts';
@@ -9,27 +10,41 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useSandbox, useSandboxState } from '../data/useSandbox.ts';
 import type { SandboxState } from '../logic/sandboxState.ts';
+import { GALLERIES } from './galleries.ts';
 import { form, page, pageTitle } from './toolStyles.ts';
 
 /** As high as the window, so that the footer does not move while the page loads. */
 const place = cls({ minHeight: '100dvh' });
-const galleryPlace = cls({ padding: 24, '@small': { padding: 16 } });
+const galleryPlace = cls({ padding: 24, '@small': { padding: 16 }, display: 'grid', gap: 16 });
+const galleryLinks = cls({ display: 'flex', flexWrap: 'wrap', gap: 16, type: 'body', '& [aria-current]': { fontWeight: 600 } });
 
 const tools = lazyPart(() => import('./DevToolsPage.tsx').then(({ DevToolsPage }) => DevToolsPage));
-const gallery = lazyPart(() => import('../../../ui/gallery/Gallery.tsx').then(({ Gallery }) => Gallery));
 
 /** `/dev-tools` */
 export function DevToolsGate() {
   return <WithSandbox>{(state) => <tools.Component state={state} />}</WithSandbox>;
 }
 
-/** `/dev-tools/gallery` */
+const isGallery = (name: string): name is keyof typeof GALLERIES => Object.hasOwn(GALLERIES, name);
+
+/** `/dev-tools/gallery`, and `/dev-tools/gallery/{name}` for those of features. */
 export function GalleryGate() {
+  const { of: shown = 'components' } = useParams();
+  if (!isGallery(shown)) return <NotFoundMessage />;
+  const { part } = GALLERIES[shown];
   return (
     <WithSandbox>
       {() => (
         <div className={galleryPlace}>
-          <gallery.Component />
+          <nav className={galleryLinks} aria-label="Galleries">
+            {Object.entries(GALLERIES).map(([name, { label }]) => (
+              <Link key={name} to={`/dev-tools/gallery/${name}`} aria-current={name === shown ? 'page' : undefined}>
+                {label}
+              </Link>
+            ))}
+            <Link to="/dev-tools/gallery/header">Header</Link>
+          </nav>
+          <part.Component key={shown} />
         </div>
       )}
     </WithSandbox>

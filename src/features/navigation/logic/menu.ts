@@ -1,3 +1,5 @@
+import type { Product } from './products.ts';
+
 /** A sport, competition or category of casino games. An item with children opens and closes; with a path it is a page, too. Four levels at most. */
 export interface MenuItem {
   readonly id: string;
@@ -8,9 +10,10 @@ export interface MenuItem {
   readonly children: readonly MenuItem[];
 }
 
-/** Whether an item's page, or a page of its events, is shown. */
-export function isCurrent(itemPath: string | null, path: string): boolean {
+/** Whether an item's page, or a page of its events, is shown. The home of a standalone casino, `/`, is the page of `/casino` too. */
+export function isCurrent(itemPath: string | null, path: string, product: Product = 'sportsbook'): boolean {
   if (itemPath === null) return false;
+  if (itemPath === '/' && product === 'casino' && path === '/casino') return true;
   if (itemPath === '/' || itemPath === '/casino') return path === itemPath;
   return path === itemPath || path.startsWith(`${itemPath}/`);
 }

@@ -127,7 +127,7 @@ export function MenuList({ menu }: { readonly menu: Menu }) {
           const { label, path, icon } = primaryItem(key, product, items !== null);
           return (
             <li key={key}>
-              <Link to={path} className={styles.item} aria-current={isCurrent(path, pathname) ? 'page' : undefined}>
+              <Link to={path} className={styles.item} aria-current={isCurrent(path, pathname, product) ? 'page' : undefined}>
                 <Icon name={icon} size={20} />
                 <span className={styles.label}>{label}</span>
                 {key === 'live' && menu.liveCount !== null && menu.liveCount > 0 && <LiveCount count={menu.liveCount} />}

@@ -18,7 +18,12 @@ export function MenuRail({ menu, onOpenDrawer }: { readonly menu: Menu; readonly
       {menu.primary.map((key) => {
         const { label, path, icon } = primaryItem(key, menu.product, menu.items !== null);
         return (
-          <Link key={key} to={path} className={styles.railItem} aria-current={isCurrent(path, pathname) ? 'page' : undefined}>
+          <Link
+            key={key}
+            to={path}
+            className={styles.railItem}
+            aria-current={isCurrent(path, pathname, menu.product) ? 'page' : undefined}
+          >
             <Icon name={icon} size={22} />
             <span>{label}</span>
             {key === 'live' && menu.liveCount !== null && menu.liveCount > 0 && (

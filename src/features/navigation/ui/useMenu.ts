@@ -15,7 +15,7 @@ export interface Menu extends MenuData {
 
 /** The menu of the product whose page is shown. @param isDue false delays the requests. */
 export function useMenu(isDue: boolean): Menu {
-  const { startup, promosOffered, casinoRestricted } = useServices();
+  const { startup, promosOffered, casinoRestriction } = useServices();
   const { pathname } = useLocation();
   const { standaloneCasinoOf, navigation } = useBrand();
   const isStandaloneCasino = standaloneCasinoOf !== null;
@@ -27,7 +27,7 @@ export function useMenu(isDue: boolean): Menu {
   return {
     ...useMenuData(isStandaloneCasino ? null : product, isDue),
     product,
-    toggle: productToggle({ casinoEnabled, isStandaloneCasino, casinoRestricted: useStore(casinoRestricted) }),
+    toggle: productToggle({ casinoEnabled, isStandaloneCasino, casinoRestricted: useStore(casinoRestriction) !== null }),
     primary: primaryKeys({ product, keys: navigation.primary, promosOffered: useStore(promosOffered) }),
   };
 }

@@ -16,6 +16,8 @@ export type EventStatus =
 export type SearchResultType =
   | 'COMPETITION'
   | 'EVENT'
+  /** Of the casino. */
+  | 'GAME'
   | 'PAGE'
   | 'TEAM';
 

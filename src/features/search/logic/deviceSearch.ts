@@ -98,7 +98,7 @@ function listedIn(answers: readonly unknown[]): readonly Listed[] {
   return [...once.values()];
 }
 
-const ORDER: readonly SearchResult['type'][] = ['COMPETITION', 'TEAM', 'EVENT', 'PAGE'];
+const ORDER: readonly SearchResult['type'][] = ['COMPETITION', 'TEAM', 'EVENT', 'GAME', 'PAGE'];
 
 /** What matches on the device: every word of the term begins a word of the result. Misspelt words find nothing here. */
 export function searchDevice(answers: readonly unknown[], term: string, tab: SearchTab): SearchResults {

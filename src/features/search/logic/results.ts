@@ -2,7 +2,7 @@ import type { EventStatus } from '../../../../core/contract.ts';
 import { startText } from '../../../../core/times.ts';
 import type { SearchTab } from './tabs.ts';
 
-export type ResultType = 'COMPETITION' | 'TEAM' | 'EVENT' | 'PAGE';
+export type ResultType = 'COMPETITION' | 'TEAM' | 'EVENT' | 'GAME' | 'PAGE';
 
 export interface SearchResult {
   readonly id: string;
@@ -56,6 +56,7 @@ export interface Section {
 const SECTIONS: readonly { readonly title: string; readonly types: readonly ResultType[] }[] = [
   { title: 'Teams and competitions', types: ['COMPETITION', 'TEAM'] },
   { title: 'Events', types: ['EVENT'] },
+  { title: 'Games', types: ['GAME'] },
   { title: 'Pages', types: ['PAGE'] },
 ];
 

@@ -58,7 +58,16 @@ const field = cls({
     color: '$text',
     '&::placeholder': { color: '$text3', opacity: 1 },
   },
-  '@tiny': { '&:focus-within': { position: 'absolute', left: 8, right: 8, top: 10, zIndex: 1 } },
+  '@tiny': {
+    '&:focus-within': { position: 'absolute', left: 8, right: 8, top: 10, zIndex: 1 },
+    // A button of 44 px: the input lies over the whole of it, its text pushed out of sight.
+    '&:not(:focus-within)': {
+      position: 'relative',
+      overflow: 'hidden',
+      '& > input': { position: 'absolute', inset: 0, width: '100%', paddingLeft: '100%', cursor: 'pointer' },
+      '& > button': { display: 'none' },
+    },
+  },
 });
 
 /** The key that leads here, while the box rests. */

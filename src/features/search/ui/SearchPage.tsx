@@ -34,8 +34,13 @@ export function SearchPage() {
 }
 
 function NoTerm() {
-  const recent = useRecentSearches();
   useTitle('Search');
+  return <Start />;
+}
+
+/** The page before anything is searched. */
+export function Start() {
+  const recent = useRecentSearches();
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>Search</h1>
@@ -108,7 +113,8 @@ interface FoundProps {
   readonly onTab: (tab: SearchTab) => void;
 }
 
-function Found({ search, term, tab, minimum, onTab }: FoundProps) {
+/** The results of a search, or what stands in their place. */
+export function Found({ search, term, tab, minimum, onTab }: FoundProps) {
   const { tabs } = useBrand().search;
   const recent = useRecentSearches();
   const now = useServices().clock.now();

@@ -34,7 +34,7 @@ function tab() {
 }
 
 describe('a log-in by redirect', () => {
-  it('stores its verifier and its state in the tab before the page is left [W4.65 W4.66]', async () => {
+  it('stores its verifier and its state in the tab before the page is left [W4.65 W4.66 W7.11]', async () => {
     const { open, texts, goTo, left } = tab();
     let atLeaving: unknown = null;
     goTo.mockImplementation(() => {
@@ -50,6 +50,8 @@ describe('a log-in by redirect', () => {
     const { verifier } = atLeaving as { verifier: string };
     expect(searchParams.get('code_challenge')).toBe(await challengeOf(crypto, verifier));
     expect(searchParams.get('state')?.length).toBeGreaterThanOrEqual(22);
+    for (const name of ['client_id', 'code_challenge_method', 'redirect_uri', 'response_type'])
+      expect(searchParams.get(name), name).toMatch(/./);
     expect(goTo.mock.calls[0]?.[0]).not.toContain(verifier);
   });
 

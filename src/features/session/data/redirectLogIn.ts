@@ -41,7 +41,7 @@ export function createRedirectLogIn(
     if (!returned.ok) return { kind: 'unusable', problem: returned.error };
     const outcome: Result<void, LogInProblem> = await session.logIn(returned.value);
     if (outcome.ok) return { kind: 'loggedIn', search: started?.search ?? '' };
-    // The code is wrong, late or used: the player's password is not in question.
+    // The code is wrong, expired or used: the player's password is not in question.
     return outcome.error.kind === 'invalidCredentials'
       ? { kind: 'unusable', problem: 'refused' }
       : { kind: 'failed', problem: outcome.error };

@@ -13,10 +13,10 @@ const SHOW_AGAIN_MS = 10_000;
 /** The reality check-in toast. Mounted while it is open; draws nothing itself. */
 export function RealityCheck() {
   const { sessionTimes, understoodCheckIn, timers } = useServices();
-  const { sessionStart, currentTime, realityCheckinInterval } = useStore(sessionTimes);
-  const spentCents = useSessionSpend();
+  const { sessionDuration, realityCheckinInterval, spentInSession } = useStore(sessionTimes);
+  const spentCents = useSessionSpend() ?? spentInSession;
   const toast = useToast();
-  const elapsedSeconds = sessionStart === null ? 0 : Math.floor((currentTime - sessionStart) / 1000);
+  const elapsedSeconds = Math.floor((sessionDuration ?? 0) / 1000);
   // The text changes once a minute, or with what was spent.
   const shownSeconds = elapsedSeconds < 60 ? elapsedSeconds : elapsedSeconds - (elapsedSeconds % 60);
 

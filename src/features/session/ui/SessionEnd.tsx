@@ -6,7 +6,6 @@ import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { TOAST_SECONDS } from '../../../ui/toast/toastStore.ts';
 import { useToast } from '../../../ui/toast/useToast.ts';
 import { useOpen } from '../../../ui/useOpen.ts';
-import { checkInOf } from '../data/checkIn.ts';
 import { handledLogOutOf } from '../data/handledLogOut.ts';
 import { logOutQuestionOf } from '../data/logOutQuestion.ts';
 import { logoutText } from '../data/logoutText.ts';
@@ -14,15 +13,15 @@ import { logoutPlace } from '../logic/logoutNotice.ts';
 
 const logOutDialog = lazyPart(() => import('./LogOutDialog.tsx').then(({ LogOutDialog }) => LogOutDialog));
 
-const realityCheck = lazyPart(() => import('./RealityCheck.tsx').then(({ RealityCheck }) => RealityCheck));
+const playerParts = lazyPart(() => import('./PlayerParts.tsx').then(({ PlayerParts }) => PlayerParts));
 
-/** The log-out dialog, the reality check, and the navigation after a log-out. */
+/** The log-out dialog, the parts of a player, and the navigation after a log-out. */
 export function SessionEnd() {
   useLogoutRedirect();
   const services = useServices();
   const question = logOutQuestionOf(services);
-  const isCheckInOpen = useStore(checkInOf(services));
   const isAsked = useStore(question);
+  const { status } = useStore(services.session);
   const { isOpen, open, close } = useOpen(logOutDialog);
   useEffect(() => {
     if (!isAsked) return;
@@ -31,7 +30,7 @@ export function SessionEnd() {
   }, [isAsked, question, open]);
   return (
     <>
-      {isCheckInOpen && <realityCheck.Component />}
+      {status === 'loggedIn' && <playerParts.Component />}
       {isOpen && <logOutDialog.Component open onClose={close} />}
     </>
   );

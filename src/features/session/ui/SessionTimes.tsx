@@ -15,22 +15,24 @@ const row = cls({
 
 /** For a player: the last log-in, the current time and the length of this session. */
 export function SessionTimes() {
-  const { status } = useStore(useServices().session);
-  return status === 'loggedIn' ? <Times /> : null;
-}
-
-function Times() {
-  const { sessionStart, currentTime, lastLoginAt } = useStore(useServices().sessionTimes);
+  const { sessionDuration, currentTime, lastLoginAt, isExistingUser } = useStore(useServices().sessionTimes);
   return (
     <section className={row} aria-label="Your session">
       <span>
-        Last Login <strong>{lastLoginAt === null ? 'This is your first' : formatMoment(lastLoginAt, { seconds: false })}</strong>
+        Last Login{' '}
+        <strong>
+          {lastLoginAt === null
+            ? isExistingUser === false
+              ? 'This is your first'
+              : '–'
+            : formatMoment(lastLoginAt, { seconds: false })}
+        </strong>
       </span>
       <span>
         Current Time <strong>{formatMoment(currentTime, { seconds: true })}</strong>
       </span>
       <span>
-        Session Time <strong>{formatElapsed(sessionStart === null ? 0 : currentTime - sessionStart)}</strong>
+        Session Time <strong>{formatElapsed(sessionDuration ?? 0)}</strong>
       </span>
     </section>
   );

@@ -26,7 +26,8 @@ function setUp() {
     seedEvents: () => undefined,
   };
   const picks: Picks = {
-    subscribe: (listener) => on('slip', listener),
+    subscribe: () => () => undefined,
+    onSelection: (id, listener) => on(`pick:${id}`, listener),
     has: () => state.picked,
     count: () => 0,
     toggle: () => undefined,
@@ -51,7 +52,7 @@ describe('what a price button shows', () => {
     const { source, listeners } = setUp();
     const received = vi.fn();
     const stop = source.subscribe(received);
-    for (const key of ['s:s', 'm:m', 'e:e', 'slip']) for (const listener of listeners.get(key) ?? []) listener();
+    for (const key of ['s:s', 'm:m', 'e:e', 'pick:s']) for (const listener of listeners.get(key) ?? []) listener();
     expect(received).toHaveBeenCalledTimes(4);
     stop();
     expect([...listeners.values()].every((set) => set.size === 0)).toBe(true);
@@ -65,6 +66,7 @@ describe('the prices of one row', () => {
       clock: time.clock,
       timers: time.timers,
       nextFrame: (run) => void time.timers.after(16, run),
+      mayNotify: () => true,
       highlightMs: () => 2000,
     });
     const event = new TruthfulEvent('e', 3);

@@ -57,7 +57,7 @@ export function oddsSource(
         prices.onSelection(ids.selectionId, onChange),
         prices.onMarket(ids.marketId, onChange),
         prices.onEvent(ids.eventId, onChange),
-        picks.subscribe(onChange),
+        picks.onSelection(ids.selectionId, onChange),
         oddsFormat.subscribe(onChange),
       ];
       listeners += 1;

@@ -10,6 +10,20 @@ export interface Participant {
   readonly abbreviation: string;
   readonly colors: readonly string[];
   readonly record: string | null;
+  /** What only the page of its event asks for. */
+  readonly standing?: number | null;
+  readonly seed?: number | null;
+  /** Of a team. */
+  readonly logos?: readonly ParticipantImage[];
+  /** Of a person. */
+  readonly headshot?: ParticipantImage | null;
+}
+
+/** A square image. */
+export interface ParticipantImage {
+  /** In pixels. */
+  readonly size: number;
+  readonly path: string;
 }
 
 /** A selection with its price at the time of the query. The price store has the current price. */

@@ -3,6 +3,7 @@ import { cls } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import type { CompetitionLink } from '../logic/slate.ts';
 import { chip } from './chipStyles.ts';
+import { columnEnd } from './sectionStyles.ts';
 import { sportIcon } from './sportIcon.ts';
 
 /** One line, so that the lines below it have their place before the competitions are known. It ends at the column's edge, as the strip. */
@@ -11,9 +12,7 @@ const row = cls({
   gap: 8,
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  margin: '-4px -24px -4px -4px',
-  padding: '4px 24px 4px 4px',
-  '@rail': { marginRight: -16, paddingRight: 16 },
+  ...columnEnd,
 });
 
 /** Links to the competitions with open events, each with their number. */

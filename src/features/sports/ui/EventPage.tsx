@@ -9,6 +9,7 @@ import { useWatchAll } from '../data/useLive.ts';
 import { useNow } from '../data/useNow.ts';
 import { marketGroups, OPEN_AT_FIRST } from '../logic/marketGroups.ts';
 import type { SlateEvent } from '../logic/slate.ts';
+import { EventFeaturedBets } from './EventFeaturedBets.tsx';
 import { EventSkeleton } from './EventSkeleton.tsx';
 import { MarketAccordion } from './MarketAccordion.tsx';
 import { NotFoundNotice } from './NotFoundNotice.tsx';
@@ -47,6 +48,7 @@ function EventView({ event }: { readonly event: SlateEvent }) {
       {groups.length === 0 && (
         <RegionEmpty title="No lines on this game right now">They open as soon as prices are set.</RegionEmpty>
       )}
+      <EventFeaturedBets eventId={event.id} />
     </div>
   );
 }

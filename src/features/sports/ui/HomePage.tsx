@@ -1,5 +1,9 @@
 import { useMemo } from 'react';
+import { useStore } from '../../../platform/externalStore.ts';
+import { useFlag } from '../../../platform/flags/useFlag.ts';
+import { useServices } from '../../../platform/usePlatform.ts';
 import { useBrand } from '../../../ui/brandContext.ts';
+import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { RegionEmpty } from '../../../ui/region/regionParts.ts';
 import { useTitle } from '../../../ui/useTitle.ts';
 import { visuallyHidden } from '../../../ui/VisuallyHidden.tsx';
@@ -38,9 +42,24 @@ function Sections({ competitions, offset, limit }: SectionsProps) {
       {firstEvents(competitions, rows).map((competition) => (
         <CompetitionCard key={competition.id} competition={competition} now={now} seeAll={competitions.includes(competition)} />
       ))}
+      {offset === 0 && <Promotions />}
+      {offset === 0 && <Exclusives />}
       {rows >= ids.length && competitions.length === limit && <MoreSections offset={offset + limit} />}
     </>
   );
+}
+
+/** Below the first lines, where it moves nothing in sight when it comes. */
+function Promotions() {
+  const { promoCarousel } = useServices();
+  return useFlag('promo-carousel') && <promoCarousel.Component />;
+}
+
+const exclusives = lazyPart(() => import('./HomeExclusives.tsx').then(({ HomeExclusives }) => HomeExclusives));
+
+/** For players alone: a visitor's home has no Apollo to ask with. */
+function Exclusives() {
+  return useStore(useServices().session).status === 'loggedIn' && <exclusives.Component />;
 }
 
 function MoreSections({ offset }: { readonly offset: number }) {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { CountBadge } from '../../../ui/CountBadge.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
@@ -17,6 +17,14 @@ import { pageTitle, titledList, titleRow } from './sectionStyles.ts';
 import { sportIcon } from './sportIcon.ts';
 import { useRows } from './useRows.ts';
 
+const quick = cls({
+  marginLeft: 'auto',
+  type: 'body',
+  fontWeight: 600,
+  color: '$text2',
+  padding: '8px 0',
+  '&:hover': { color: '$text' },
+});
 const chips = cls({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 /** The parameter of the address with the competition that is shown. */
 const FILTER = 'competition';
@@ -86,6 +94,9 @@ export function LivePage() {
       <div className={titleRow}>
         <h1 className={pageTitle}>Live</h1>
         {count > 0 && <CountBadge count={count} />}
+        <Link className={quick} to="/quick-bets">
+          Quick bets
+        </Link>
       </div>
       <SlateRegion slate={slate} what="lines" skeleton={<SlateSkeleton above="chips" />}>
         {(competitions) => <LiveSlate competitions={competitions} />}

@@ -11,7 +11,7 @@ import { useEventFact, useLastUpdate, useOnline } from '../data/useLive.ts';
 import { trailingSide } from '../logic/scoreboard.ts';
 import type { Participant, SlateEvent } from '../logic/slate.ts';
 import { TeamScore } from './EventRow.tsx';
-import { LIST_WIDTH, label, more as moreLink, scoreFace, sectionHead } from './sectionStyles.ts';
+import { columnEnd, label, more as moreLink, scoreFace, sectionHead } from './sectionStyles.ts';
 
 const arrows = lazyPart(() => import('./StripArrows.tsx').then(({ StripArrows }) => StripArrows));
 
@@ -27,11 +27,7 @@ const tiles = cls({
   scrollSnapType: 'x proximity',
   scrollBehavior: 'smooth',
   scrollPaddingInline: '4px 24px',
-  // Reaches the column's edge, so that the next tile is visibly cut off; that of the list, once the list stands centred at its full width.
-  // Leaves space for the focus ring on the other sides.
-  margin: `-4px clamp(-24px, 100 * (100% - ${LIST_WIDTH}px), -4px) -4px -4px`,
-  padding: '4px 24px 4px 4px',
-  '@rail': { marginRight: `clamp(-16px, 100 * (100% - ${LIST_WIDTH}px), -4px)`, paddingRight: 16 },
+  ...columnEnd,
 });
 const frame = cls({ position: 'relative' });
 const tile = cls({

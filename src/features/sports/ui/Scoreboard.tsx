@@ -6,8 +6,10 @@ import { LiveMark } from '../../../ui/LiveMark.tsx';
 import { TeamBadge } from '../../../ui/TeamBadge.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useEventFact } from '../data/useLive.ts';
+import { participantDetail } from '../logic/participant.ts';
 import { periodCells, trailingSide } from '../logic/scoreboard.ts';
 import type { Participant, SlateEvent } from '../logic/slate.ts';
+import { ParticipantImage } from './ParticipantImage.tsx';
 import { RollingScore } from './RollingScore.tsx';
 import * as styles from './scoreboardStyles.ts';
 
@@ -26,12 +28,13 @@ function scoreOf(board: EventState, participant: Participant): number | null {
 }
 
 function Side({ participant }: { readonly participant: Participant }) {
+  const detail = participantDetail(participant);
   return (
     <div className={styles.side}>
-      <TeamBadge abbreviation={participant.abbreviation} colors={participant.colors} size={56} />
+      <ParticipantImage participant={participant} />
       <div>
         <strong>{participant.name}</strong>
-        {participant.record && <small>{participant.record}</small>}
+        {detail !== '' && <small>{detail}</small>}
       </div>
     </div>
   );

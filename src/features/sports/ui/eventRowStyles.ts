@@ -62,35 +62,37 @@ export const headName = cls({
 });
 export const headColumn = cls({ type: 'micro', color: '$text3', textAlign: 'center' });
 
-/** A line of 24 px, then two of prices: 116 px where a brand does not choose another height of prices. */
+/** A line of 21 px, then two of prices: 116 px where a brand does not choose another height of prices. */
 export const row = cls({
   ...grid,
   rowGap: 2,
-  padding: '0 12px 1px 16px',
+  padding: '0 12px 4px 16px',
   borderBottom: '1px solid $line',
   contentVisibility: 'auto',
   // Excludes padding and border, as the property demands. A row out of sight then keeps its final height.
-  containIntrinsicSize: 'auto calc(26px + 2 * var(--price-height, 44px))',
+  containIntrinsicSize: 'auto calc(23px + 2 * var(--price-height, 44px))',
   '&:last-child': { borderBottom: 0 },
 });
 /** The same with a line for the draw. */
-export const rowWithDraw = cls({ '&&': { containIntrinsicSize: 'auto calc(28px + 3 * var(--price-height, 44px))' } });
+export const rowWithDraw = cls({ '&&': { containIntrinsicSize: 'auto calc(25px + 3 * var(--price-height, 44px))' } });
 
 export const meta = cls({
   gridColumn: '1 / -1',
   display: 'flex',
   alignItems: 'center',
   gap: 12,
-  height: 24,
+  height: 21,
   marginBottom: -2,
   type: 'caption',
   color: '$text3',
 });
 export const more = cls({
-  marginLeft: 'auto',
   display: 'inline-flex',
   alignItems: 'center',
+  // 24 px to click on: its upper end lies over the space below the row before.
   height: 24,
+  margin: '-3px 0 0 auto',
+  paddingTop: 3,
   gap: 2,
   color: '$text2',
   fontWeight: 600,

@@ -79,7 +79,10 @@ const PAGES: Readonly<Record<string, Write>> = {
           'If a placement gets no answer it is checked by its own number: a bet is placed once or not at all.',
         ],
       },
-      { heading: 'More questions', paragraphs: [`Write to the support of ${brand}; the address is at the foot of every page.`] },
+      {
+        heading: 'More questions',
+        paragraphs: [`Write to the support of ${brand}: Contact Support is at the foot of the home page.`],
+      },
     ],
   }),
   apps: (brand) => ({

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useStore } from '../../../platform/externalStore.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useBrand } from '../../../ui/brandContext.ts';
@@ -23,13 +22,12 @@ const WORDS = {
   slow: 'It starts by itself within a few minutes. You can go on.',
 };
 
-/** Offers a newer version once the slip is empty and no bet is being placed. Can be dismissed. */
+/** Offers a newer version. Can be dismissed. */
 export function UpdateNotice() {
   const brand = useBrand();
   const { update } = useServices();
-  const { ready, held } = useStore(update);
   const [state, setState] = useState<'asking' | 'applying' | 'held' | 'slow' | 'dismissed'>('asking');
-  if (!ready || held || state === 'dismissed') return null;
+  if (state === 'dismissed') return null;
 
   function onUpdate(): void {
     setState('applying');

@@ -1,8 +1,9 @@
 import { HIGHLIGHT_MS, highlightHoldMs } from '../../../../../core/highlight.ts';
 import { cls } from '../../../../ui/cls.ts';
 
+/** A shape and not a picture: the browser loads a picture in the task of the first pick. */
 const TICK =
-  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 12 12' fill='none' stroke='%23000' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m2.5 6.5 2.5 2.5 4.5-5.5'/%3E%3C/svg%3E\")";
+  "path('M1.79 7.21 4.29 9.71A1 1 0 0 0 5.77 9.63L10.27 4.13A1 1 0 0 0 8.73 2.87L4.93 7.51 3.21 5.79A1 1 0 0 0 1.79 7.21Z')";
 
 export const button = cls({
   position: 'relative',
@@ -71,7 +72,8 @@ export const selected = cls({
     width: 12,
     height: 12,
     backgroundColor: 'currentColor',
-    mask: `${TICK} center/12px no-repeat`,
+    clipPath: TICK,
+    '@media (forced-colors: active)': { backgroundColor: 'ButtonText' },
   },
 });
 

@@ -1,0 +1,24 @@
+import { lazyModule } from '../../../core/lazyModule.ts';
+import type { Feature } from '../../platform/feature.ts';
+import { lazyPart } from '../../ui/lazyPart.tsx';
+
+const start = lazyModule(() => import('./ui/startPromotions.ts').then(({ startPromotions }) => startPromotions));
+
+/** What the brand advertises: a carousel on home, and a page each. */
+export const feature = {
+  name: 'promotions',
+  routes: [
+    {
+      path: 'promotions',
+      title: 'Promotions',
+      page: lazyPart(() => import('./ui/PromotionsPage.tsx').then(({ PromotionsPage }) => PromotionsPage)),
+    },
+    {
+      path: 'promotions/:promotionId',
+      title: 'Promotion',
+      page: lazyPart(() => import('./ui/PromotionPage.tsx').then(({ PromotionPage }) => PromotionPage)),
+    },
+    { path: 'promotion', redirectTo: '/promotions' },
+  ],
+  start,
+} satisfies Feature;

@@ -1,0 +1,62 @@
+import { Link } from 'react-router';
+import { buttonStyle } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { cls } from '../../../ui/cls.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import type { PromotionCard } from '../logic/promotions.ts';
+
+/** The picture's size; cards scale it. */
+export const ART = { width: 482, height: 301 };
+
+const card = cls({ display: 'flex', flexDirection: 'column', overflow: 'hidden', height: '100%' });
+export const picture = cls({
+  position: 'relative',
+  overflow: 'hidden',
+  '& > img': { display: 'block', width: '100%', height: 'auto', aspectRatio: `${ART.width} / ${ART.height}`, objectFit: 'cover' },
+});
+/** On the picture, which is dark in every mode. */
+export const words = cls({
+  position: 'absolute',
+  left: 16,
+  right: 16,
+  bottom: 16,
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 8,
+  color: '#FFFFFF',
+  '& > span': { type: 'micro', padding: '2px 8px', backgroundColor: '#FFFFFF', color: '#111317', borderRadius: '$xs' },
+  '& > :is(h2, h3)': { type: 'section', textWrap: 'balance', maxWidth: '70%' },
+});
+const foot = cls({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  padding: 16,
+  flex: 1,
+  '& > p': { type: 'body', color: '$text2' },
+  '& > a': { flex: 'none' },
+});
+
+/** A promotion's picture with its title, and the way to its page. */
+export function PromoCard({ promotion, heading: Heading }: { readonly promotion: PromotionCard; readonly heading: 'h2' | 'h3' }) {
+  const { id, title, tag, shortDescription, imageUrl } = promotion;
+  return (
+    <Card as="article" className={card}>
+      <div className={picture}>
+        <img src={imageUrl} alt="" width={ART.width} height={ART.height} loading="lazy" />
+        <div className={words}>
+          {tag !== null && <span>{tag}</span>}
+          <Heading>{title}</Heading>
+        </div>
+      </div>
+      <div className={foot}>
+        <p>{shortDescription}</p>
+        <Link className={buttonStyle({ size: 'sm' }).className} to={`/promotions/${encodeURIComponent(id)}`}>
+          See Details
+          <VisuallyHidden>: {title}</VisuallyHidden>
+        </Link>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,124 @@
+import { Link, useParams } from 'react-router';
+import { formatMoment } from '../../../../core/formatTime.ts';
+import { useStore } from '../../../platform/externalStore.ts';
+import { useGoToLogIn } from '../../../platform/session/useGoToLogIn.ts';
+import { useServices } from '../../../platform/usePlatform.ts';
+import { Button, buttonStyle } from '../../../ui/Button.tsx';
+import { useBrand } from '../../../ui/brandContext.ts';
+import { Card, cardStyle } from '../../../ui/Card.tsx';
+import { cls, join } from '../../../ui/cls.ts';
+import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
+import { RegionEmpty } from '../../../ui/region/RegionEmpty.tsx';
+import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Text } from '../../../ui/Text.tsx';
+import { useTitle } from '../../../ui/useTitle.ts';
+import { usePromotion } from '../data/promotions.ts';
+import { fallbackOf, type Promotion } from '../logic/promotions.ts';
+import { ART, picture } from './PromoCard.tsx';
+import { WORDS } from './PromotionsPage.tsx';
+
+const column = cls({ display: 'grid', gap: 16, maxWidth: 920 });
+const body = cls({ display: 'grid', gap: 12, justifyItems: 'start', padding: 24, type: 'base', color: '$text2' });
+const way = cls({ display: 'flex', gap: 8 });
+
+/** `/promotions/{promotionId}`: the promotion, or in the brand's words why there is none to see. */
+export function PromotionPage() {
+  const { promotionId = '' } = useParams();
+  const promotion = usePromotion(promotionId);
+  const isOnline = useStore(useServices().connection).online;
+  return (
+    <div className={column}>
+      <AsyncRegion
+        source={promotion}
+        isOnline={isOnline}
+        skeleton={<Skeleton height={420} radius={12} />}
+        message={(kind) => (
+          <>
+            <Heading title="Promotion" />
+            <RegionMessage kind={kind} size="card" words={WORDS} onRetry={() => void promotion.refetch()} />
+          </>
+        )}
+      >
+        {({ found }) => <FoundPromotion promotion={found} />}
+      </AsyncRegion>
+    </div>
+  );
+}
+
+function Heading({ title }: { readonly title: string }) {
+  return (
+    <Text as="h1" type="page">
+      {title}
+    </Text>
+  );
+}
+
+/** @param promotion null: the brand has no such promotion. */
+export function FoundPromotion({ promotion }: { readonly promotion: Promotion | null }) {
+  const { promotionFallbacks } = useBrand();
+  const { session, promosOffered } = useServices();
+  const isVisitor = useStore(session).status === 'loggedOut';
+  const isOffered = useStore(promosOffered);
+  const fallback = fallbackOf(promotionFallbacks, { exists: promotion !== null, isVisitor, isOffered });
+  if (promotion === null || fallback !== null) return <NoPromotion lead={fallback ?? ''} isVisitor={isVisitor} />;
+  return <Details promotion={promotion} />;
+}
+
+function NoPromotion({ lead, isVisitor }: { readonly lead: string; readonly isVisitor: boolean }) {
+  const goToLogIn = useGoToLogIn();
+  return (
+    <>
+      <Heading title="Promotion" />
+      <RegionEmpty
+        title={lead}
+        action={
+          isVisitor ? (
+            <Button tone="primary" onClick={goToLogIn}>
+              Log In
+            </Button>
+          ) : (
+            <Link className={buttonStyle({ tone: 'secondary' }).className} to="/promotions">
+              See all promotions
+            </Link>
+          )
+        }
+      >
+        Promotions change from time to time.
+      </RegionEmpty>
+    </>
+  );
+}
+
+function Details({
+  promotion: { title, shortDescription, paragraphs, imageUrl, endsAt, action },
+}: {
+  readonly promotion: Promotion;
+}) {
+  useTitle(title);
+  return (
+    <>
+      <nav className={way} aria-label="Breadcrumb">
+        <Link to="/promotions">Promotions</Link>
+        <span aria-hidden="true">›</span>
+        <span aria-current="page">{title}</span>
+      </nav>
+      <Heading title={title} />
+      <div className={join(cardStyle, picture)}>
+        <img src={imageUrl} alt="" width={ART.width} height={ART.height} />
+      </div>
+      <Card as="div" className={body}>
+        <p>{shortDescription}</p>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {endsAt !== null && <p>Ends {formatMoment(Date.parse(endsAt), { seconds: false })}</p>}
+        {action !== null && (
+          <Link className={buttonStyle({ tone: 'primary' }).className} to={action.path}>
+            {action.label}
+          </Link>
+        )}
+      </Card>
+    </>
+  );
+}

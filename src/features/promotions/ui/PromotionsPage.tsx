@@ -1,0 +1,57 @@
+import { useStore } from '../../../platform/externalStore.ts';
+import { useServices } from '../../../platform/usePlatform.ts';
+import { cls } from '../../../ui/cls.ts';
+import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
+import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
+import { RegionEmpty } from '../../../ui/region/regionParts.ts';
+import type { RegionWords } from '../../../ui/region/regionWords.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Text } from '../../../ui/Text.tsx';
+import { usePromotions } from '../data/promotions.ts';
+import { PromoCard } from './PromoCard.tsx';
+
+const column = cls({ display: 'grid', gap: 16 });
+const cards = cls({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(288px, 100%), 1fr))', gap: 16 });
+
+export const WORDS: RegionWords = {
+  error: 'Promotions can’t be shown right now',
+  offline: 'Promotions are not saved on this device',
+  offlineDetail: 'They load as soon as you’re back online.',
+};
+
+/** `/promotions` */
+export function PromotionsPage() {
+  const promotions = usePromotions();
+  const isOnline = useStore(useServices().connection).online;
+  return (
+    <div className={column}>
+      <Text as="h1" type="page">
+        Promotions
+      </Text>
+      <AsyncRegion
+        source={promotions}
+        isOnline={isOnline}
+        skeleton={
+          <div className={cards} aria-busy="true">
+            {[1, 2, 3].map((place) => (
+              <Skeleton key={place} height={280} radius={12} />
+            ))}
+          </div>
+        }
+        message={(kind) => <RegionMessage kind={kind} size="card" words={WORDS} onRetry={() => void promotions.refetch()} />}
+      >
+        {(list) =>
+          list.length === 0 ? (
+            <RegionEmpty title="No promotions right now">There is nothing you are missing.</RegionEmpty>
+          ) : (
+            <div className={cards}>
+              {list.map((promotion) => (
+                <PromoCard key={promotion.id} promotion={promotion} heading="h2" />
+              ))}
+            </div>
+          )
+        }
+      </AsyncRegion>
+    </div>
+  );
+}
