@@ -8,6 +8,7 @@ import type { CoreParts } from '../platform/core.ts';
 import { createServerData } from '../platform/data/createServerData.ts';
 import { reportedRequest } from '../platform/errors/reportFailure.ts';
 import { createStore, whenStore } from '../platform/externalStore.ts';
+import type { Feature } from '../platform/feature.ts';
 import { listenToFrames } from '../platform/frames/listenToFrames.ts';
 import { apolloEngine } from '../platform/graphql/apolloEngine.ts';
 import { directOperation } from '../platform/graphql/operations.ts';
@@ -59,11 +60,16 @@ export async function createServices(parts: CoreParts, brand: Promise<Brand>): P
 
 /** Runs in the order of the list, which `startOrder` (features.ts) checks: each start receives the services of those before it. */
 async function startFeatures(services: PlatformServices): Promise<Services> {
-  const starts = await Promise.all(features.map((feature) => ('start' in feature ? feature.start.load() : null)));
+  const { brandKind } = services;
+  const starts = await Promise.all(
+    (features as readonly Feature[]).map(({ only = brandKind, start, elsewhere }) =>
+      only === brandKind ? start?.load() : () => elsewhere,
+    ),
+  );
   for (const start of starts) {
     // Each start runs in its own task: preparing the first requests takes a while, and a click should not wait for all of them.
     await wait(services.timers, 0);
-    if (start !== null) Object.assign(services, start(services as never));
+    Object.assign(services, start?.(services as never));
   }
   return services as Services;
 }
@@ -88,6 +94,7 @@ function startPlatformServices(parts: CoreParts): StartedPlatform {
   const urls = createSportsbookUrls({
     origin: location.origin,
     policy: settings.unauthorizedRegion,
+    path: settings.graphqlPath,
     logOut: () => void session.logOut('differentValidRegion'),
   });
   const request = graphqlRequest({ fetch: network.fetch, urls, facts, operation: directOperation });
@@ -157,8 +164,11 @@ function startPlatformServices(parts: CoreParts): StartedPlatform {
     session,
     sessionTimes: identity.sessionTimes,
     understoodCheckIn: identity.understoodCheckIn,
+    strongAuthOff: identity.strongAuthOff,
+    depositNotice: identity.depositNotice,
     startup,
     anonymousToken: identity.anonymousToken,
+    receiveGeoPacket: identity.receiveGeoPacket,
     prices: live.priceStore,
     watchEvents: (eventIds, scope) => live.watcher.watch(eventIds, scope),
     reconnecting: live.watcher.reconnecting,
@@ -171,6 +181,7 @@ function startPlatformServices(parts: CoreParts): StartedPlatform {
       rest: restClient({ fetchWithin: network.fetchWithin, isOnline: () => connection.getSnapshot().online }),
       authorize: identity.authorize,
       renew: identity.renew,
+      playerId: () => session.getSnapshot().playerId,
     },
     flags,
     analytics,

@@ -10,6 +10,7 @@ import { feature as installPrompt } from '../features/install-prompt/index.ts';
 import { feature as maintenance } from '../features/maintenance/index.ts';
 import { feature as myBets } from '../features/my-bets/index.ts';
 import { feature as navigation } from '../features/navigation/index.ts';
+import { feature as promotions } from '../features/promotions/index.ts';
 import { feature as search } from '../features/search/index.ts';
 import { feature as session } from '../features/session/index.ts';
 import { feature as sports } from '../features/sports/index.ts';
@@ -24,6 +25,7 @@ export const features = [
   accountLinking,
   betslip,
   navigation,
+  promotions,
   sports,
   casino,
   search,

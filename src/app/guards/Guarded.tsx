@@ -18,6 +18,8 @@ import { RequireLogIn } from './RequireLogIn.tsx';
 
 const warning = lazyPart(() => import('./LocationWarning.tsx').then(({ LocationWarning }) => LocationWarning));
 
+const casinoClosed = lazyPart(() => import('../../ui/CasinoClosed.tsx').then(({ CasinoClosed }) => CasinoClosed));
+
 const waitingPage = cls({ display: 'grid', gap: 16 });
 
 const WORDS: RegionWords = {
@@ -61,7 +63,8 @@ export function Guarded({ row, content }: GuardedProps) {
   const { guard = {} } = row;
   const brand = useBrand();
   const params = useParams();
-  const { flags } = useServices();
+  const { flags, casinoRestriction } = useServices();
+  const restriction = useStore(casinoRestriction);
   const areKnown = useStore(flags.areKnown);
   const readHidden = (): boolean => isHidden(guard, { brand, params, isOn: flags.get });
   const hidden = useSyncExternalStore(flags.subscribe, readHidden, readHidden);
@@ -69,6 +72,7 @@ export function Guarded({ row, content }: GuardedProps) {
   if (guard.flags && !areKnown) return <Waiting row={row} />;
   // Keyed, so that its title follows that of each hidden row.
   if (hidden) return <NotFoundMessage key={row.path} />;
+  if (guard.casino && restriction !== null) return <casinoClosed.Component title={row.title ?? ''} {...restriction} />;
   if (!guard.player) return content;
   return (
     <RequireLogIn waiting={<Waiting row={row} />} warning={<warning.Component />}>

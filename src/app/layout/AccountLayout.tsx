@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useServices } from '../../platform/usePlatform.ts';
 import { useBrand } from '../../ui/brandContext.ts';
 import { cls } from '../../ui/cls.ts';
@@ -50,16 +50,18 @@ const item = cls({
 
 function SideMenu() {
   const { flags, hasPage } = useServices();
+  const { pathname } = useLocation();
+  const isCurrent = (path: string): boolean => `${pathname}/`.startsWith(`${path}/`);
   // Flags may be known, or change, after the menu is drawn. A text, because a list would be another one at each look.
   const readPaths = (): string => ACCOUNT_MENU.flatMap(({ path }) => (hasPage(path) ? [path] : [])).join(' ');
   const paths = useSyncExternalStore(flags.subscribe, readPaths, readPaths).split(' ');
   return (
     <nav className={menu} aria-label="Account">
-      {ACCOUNT_MENU.filter(({ path }) => paths.includes(path)).map(({ label, path, icon }) => (
-        <NavLink key={path} to={path} className={item}>
+      {ACCOUNT_MENU.filter(({ path }) => paths.includes(path)).map(({ label, path, icon, pages = [] }) => (
+        <Link key={path} to={path} className={item} aria-current={[path, ...pages].some(isCurrent) ? 'page' : undefined}>
           <Icon name={icon} size={20} />
           {label}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   );

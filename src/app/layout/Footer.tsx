@@ -18,12 +18,17 @@ const footer = cls({
   color: '$text2',
   type: 'body',
 });
-const inside = cls({ maxWidth: CONTENT_WIDTH, margin: '0 auto', display: 'grid', gap: 32 });
+const inside = cls({ maxWidth: CONTENT_WIDTH, margin: '0 auto', display: 'grid', gap: 32, containerType: 'inline-size' });
 const columns = cls({
   display: 'grid',
-  // As many columns as fit beside an open or a minimized slip.
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 190px), 1fr))',
-  gap: 32,
+  // Beside an open or a minimized slip: all in one line, or the last one below the others.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))',
+  gap: '32px 24px',
+  '& > :last-child': { gridColumn: '1 / -1' },
+  '@container (min-width: 846px)': {
+    gridTemplateColumns: 'minmax(0, 1.15fr) repeat(3, minmax(0, 1fr)) minmax(0, 1.3fr)',
+    '& > :last-child': { gridColumn: 'auto' },
+  },
 });
 const store = cls({
   display: 'flex',
@@ -51,10 +56,11 @@ const product = cls({
 const stamps = cls({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 12 });
 const stamp = cls({
   display: 'inline-flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 8,
-  height: 36,
-  padding: '0 12px',
+  minHeight: 36,
+  padding: '8px 12px',
   borderRadius: '$sm',
   backgroundColor: '$surface2',
   type: 'micro',

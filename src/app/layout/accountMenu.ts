@@ -4,6 +4,8 @@ export interface AccountMenuItem {
   readonly label: string;
   readonly path: string;
   readonly icon: IconName;
+  /** Further pages that the item stands for. */
+  readonly pages?: readonly string[];
 }
 
 /** The side menu of the account area. The layout leaves out pages that the brand does not have. */
@@ -18,7 +20,10 @@ export const ACCOUNT_MENU: readonly AccountMenuItem[] = [
   { label: 'Linked accounts', path: '/account/linked-accounts', icon: 'share' },
   { label: 'Taxes', path: '/account/taxes', icon: 'document' },
   { label: 'Responsible gaming', path: '/account/responsible-gaming', icon: 'shield' },
-  { label: 'Settings', path: '/account/settings', icon: 'settings' },
+  {
+    ...({ label: 'Settings', path: '/account/settings', icon: 'settings' } as const),
+    pages: ['/account/login-preferences', '/account/update-password', '/account/update-address'],
+  },
   { label: 'Help', path: '/account/help', icon: 'help' },
   { label: 'About', path: '/account/about', icon: 'info' },
 ];

@@ -1,10 +1,24 @@
 import type { BrandKind } from '../../../core/brandKind.ts';
 import type { FeatureRoute } from '../../platform/feature.ts';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { featuresOf } from '../features.ts';
 import { UPCOMING } from './upcoming.ts';
 
+/** The header is drawn of the parts of several features, so its gallery is a page of the app. Not in a build for production. */
+const GALLERY: readonly FeatureRoute[] =
+  typeof __DEV_TOOLS__ === 'undefined' || __DEV_TOOLS__
+    ? [
+        {
+          path: 'dev-tools/gallery/header',
+          title: 'Gallery',
+          layout: 'full',
+          page: lazyPart(() => import('../layout/gallery/HeaderGallery.tsx').then(({ HeaderGallery }) => HeaderGallery)),
+        },
+      ]
+    : [];
+
 /** The route table of a brand (specification, section 2): the routes of its features, then those of capabilities that come later. */
 export function routeTable(kind: BrandKind): readonly FeatureRoute[] {
-  const rows = [...featuresOf(kind).flatMap(({ routes = [] }) => routes), ...UPCOMING];
+  const rows = [...featuresOf(kind).flatMap(({ routes = [] }) => routes), ...UPCOMING, ...GALLERY];
   return rows.filter(({ only = kind }) => only === kind);
 }

@@ -1,10 +1,8 @@
-import { CASINO_PREFIX } from '../../../core/casinoPaths.ts';
 import type { FeatureRoute, Guard, PageRoute } from '../../platform/feature.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { titleOf } from './titleOf.ts';
 
 const page = lazyPart(() => import('../pages/NotAvailablePage.tsx').then(({ NotAvailablePage }) => NotAvailablePage));
-const promotion = lazyPart(() => import('../pages/PromotionPage.tsx').then(({ PromotionPage }) => PromotionPage));
 
 const PLAYER: Guard = { player: true };
 
@@ -21,13 +19,9 @@ const account = (rows: readonly string[], guard = PLAYER) => rowsOf(rows, { layo
 
 /** Routes whose capability comes later. Each moves to the door of its feature together with its page. */
 export const UPCOMING: readonly FeatureRoute[] = [
-  ...sports(['quick-bets', 'exclusives', 'shared_bet']),
   ...sports(['parlay-lounge'], { guard: { flags: ['parlay-lounge'] } }),
   ...sports(['tournaments/joined: Joined tournaments', 'tournaments/tournament'], { guard: { flags: ['tournaments'] } }),
   ...sports(['fan-hub'], { guard: { flags: ['fan-hub', ['for-you', 'fantasy']] } }),
-  ...rowsOf(['promotions']),
-  ...rowsOf(['promotions/:promotionId: Promotion'], { page: promotion }),
-  { path: 'promotion', redirectTo: '/promotions' },
 
   ...account([
     'penn-play: Loyalty programme',
@@ -68,14 +62,6 @@ export const UPCOMING: readonly FeatureRoute[] = [
     { layout: 'account', guard: PLAYER },
   ),
   ...rowsOf(['deposit/gateway: Payment', 'withdrawal/gateway: Payment'], { layout: 'full', guard: PLAYER }),
-
-  ...rowsOf(['casino/category/:categorySlug: Casino games']),
-  ...rowsOf(
-    ['category/jackpots/:jackpotSlug: Jackpot', 'category/play_with_rewards', 'f2p/:promotionId: Free to play'],
-    {},
-    CASINO_PREFIX,
-  ),
-  ...rowsOf(['category/:categorySlug/:gameProviderGameId: Casino game'], { layout: 'full' }, CASINO_PREFIX),
 
   ...rowsOf(['welcome-promo: Welcome offer'], { layout: 'centred', guard: PLAYER }),
 ];

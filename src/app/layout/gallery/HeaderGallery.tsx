@@ -1,0 +1,90 @@
+import { useMemo } from 'react';
+import { FAILED, known, type StillPage, stillServices } from '../../../platform/gallery/stillServices.ts';
+import { ServicesContext, useServices } from '../../../platform/usePlatform.ts';
+import { cls } from '../../../ui/cls.ts';
+import { BrandPanels } from '../../../ui/gallery/BrandPanels.tsx';
+import { useTitle } from '../../../ui/useTitle.ts';
+import { HeaderBar } from '../HeaderBar.tsx';
+import { Slot } from '../Slot.tsx';
+
+const samples = cls({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 });
+const sample = cls({ margin: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 });
+const caption = cls({ type: 'body', fontWeight: 600 });
+/** As wide as a window with one column of panels, or as the window itself where that is narrower. */
+const bar = cls({
+  overflowX: 'auto',
+  '& > header': { minWidth: 880 },
+  '@tiny': { margin: '0 -40px', '& > header': { minWidth: 0 } },
+});
+
+const CENTS = { playableCents: 24_850, totalPlayableCents: 24_850, withdrawableCents: 20_000, restrictedCents: 0, bonusCents: 0 };
+const NAME = { id: 'gallery', firstName: 'Maya', lastName: 'Reyes', email: 'maya@example.com', username: 'maya' };
+const ME = {
+  account: {
+    ...NAME,
+    ...{ lastLoginAt: null, oddsFormat: 'AMERICAN', casinoRestriction: null, showAppTourCard: false },
+    notices: { acknowledgement: false, limits: null, w2gWin: null },
+  },
+  balances: CENTS,
+};
+const menuWith = (referral: object | null) =>
+  known({ balances: CENTS, creditsCents: 0, items: [], referral, awards: {}, awardCount: 0 });
+const REFERRAL = { label: 'Refer a friend', subtext: '', imageUrl: null, path: '/account/referrals', isFirstTimeViewer: true };
+
+const RICH = { ...ME, balances: { ...CENTS, playableCents: 123_456_789 } };
+const QUIET = menuWith(null);
+
+/** `name`: of the sample. */
+interface Moment extends StillPage {
+  readonly name: string;
+}
+
+const MOMENTS: readonly Moment[] = [
+  { name: 'Session not known', status: 'unknown' },
+  { name: 'Visitor, region not known', status: 'loggedOut', isRegionUnknown: true },
+  { name: 'Visitor', status: 'loggedOut' },
+  { name: 'Player, loading', status: 'loggedIn' },
+  { name: 'Player', status: 'loggedIn', answers: { Account: known(ME), AccountMenu: QUIET } },
+  { name: 'Player with a large balance', status: 'loggedIn', answers: { Account: known(RICH), AccountMenu: QUIET } },
+  { name: 'Player, balance failed', status: 'loggedIn', answers: { Account: FAILED, AccountMenu: FAILED } },
+  {
+    ...{ name: 'Player with news', status: 'loggedIn', flags: ['referral-program'] },
+    answers: { Account: known(ME), AccountMenu: menuWith(REFERRAL) },
+  },
+];
+
+/** Every state of the header, in every brand and mode; its narrow shapes in a narrow window. For developers. */
+export function HeaderGallery() {
+  useTitle('Gallery of the header');
+  return <BrandPanels title="Gallery of the header" Samples={Samples} />;
+}
+
+function Samples() {
+  return (
+    <div className={samples}>
+      {MOMENTS.map((page) => (
+        <figure key={page.name} className={sample} data-sample={page.name}>
+          <figcaption className={caption}>{page.name}</figcaption>
+          <Sample page={page} />
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+function Sample({ page }: { readonly page: StillPage }) {
+  const services = useServices();
+  const still = useMemo(() => stillServices(services, page), [services, page]);
+  return (
+    <ServicesContext value={still}>
+      <div className={bar}>
+        <HeaderBar
+          menu={<Slot place="headerStart" />}
+          search={<Slot place="headerSearch" />}
+          isPlayer={page.status === 'loggedIn'}
+          account={<Slot place="header" />}
+        />
+      </div>
+    </ServicesContext>
+  );
+}
