@@ -13,9 +13,11 @@ import { persistedManifest } from './scripts/vite/persistedManifest.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { schemaVersion } from './scripts/vite/schemaVersion.ts';
 import { settingsDefine } from './scripts/vite/settingsDefine.ts';
+import { shakeRouter } from './scripts/vite/shakeRouter.ts';
 
 const root = import.meta.dirname;
 const routerBuild = resolve(root, 'node_modules/react-router/dist/production/index.mjs');
+const workboxBuild = resolve(root, 'node_modules/workbox-window/build/workbox-window.prod.mjs');
 const styleShim = resolve(root, 'src/ui/styleSingleton.ts');
 
 /** In development the server of `npm run dev` answers on API_PORT; the browser keeps talking to one origin. */
@@ -63,7 +65,13 @@ export default defineConfig(async ({ command }) => {
       alias: [
         { find: 'react-style-singleton', replacement: styleShim },
         // The package offers its development build alone; the other one lies beside it.
-        ...(command === 'build' ? [{ find: /^react-router$/, replacement: routerBuild }] : []),
+        ...(command === 'build'
+          ? [
+              { find: /^react-router$/, replacement: routerBuild },
+              // The package names its ES5 build first, which is a kilobyte larger.
+              { find: /^workbox-window$/, replacement: workboxBuild },
+            ]
+          : []),
       ],
     },
     build: {
@@ -87,6 +95,7 @@ export default defineConfig(async ({ command }) => {
     },
     plugins: [
       react(),
+      shakeRouter(),
       brandPages(),
       persistedManifest(operations),
       killSwitch(),

@@ -58,6 +58,7 @@ await main(async () => {
     env: {
       ...process.env,
       PORT: String(apiPort),
+      APP_PORT: String(port),
       IDENTITY_PORT: process.env.IDENTITY_PORT ?? '0',
       SANDBOX: process.env.SANDBOX ?? 'true',
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',

@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { APP_SOURCES, SERVER_SOURCES } from './ensureBuilt.mjs';
+import { APP_SOURCES, GAME_SERVER_SOURCES, SERVER_SOURCES } from './ensureBuilt.mjs';
 
 export const RESULTS = '.cache/results';
 
 const bin = (name) => path.join('node_modules', '.bin', name);
 const task = (file, ...rest) => [process.execPath, 'scripts/run.mjs', file, ...rest];
 
-const PRODUCT = [...new Set([...SERVER_SOURCES, ...APP_SOURCES])];
+const PRODUCT = [...new Set([...SERVER_SOURCES, ...GAME_SERVER_SOURCES, ...APP_SOURCES])];
 const TOOLS = ['tests', 'e2e', 'bench', 'scripts/vite', 'scripts/brandNew', 'scripts/brandNew.ts', 'scripts/codegen'];
 export const DOCS = ['docs', 'README.md'];
 
@@ -24,11 +24,16 @@ export const CHECKS = [
   {
     name: 'types: app',
     command: [bin('tsc'), '-p', 'tsconfig.app.json'],
-    affectedBy: ['src', 'core', 'brands'],
+    affectedBy: ['src', 'core', 'brands', 'gameServer'],
     readsTests: true,
   },
   { name: 'types: worker', command: [bin('tsc'), '-p', 'sw/tsconfig.json'], affectedBy: ['sw', 'core'], readsTests: true },
-  { name: 'types: server', command: [bin('tsc'), '-p', 'tsconfig.server.json'], affectedBy: ['server', 'core'], readsTests: true },
+  {
+    name: 'types: server',
+    command: [bin('tsc'), '-p', 'tsconfig.server.json'],
+    affectedBy: ['server', 'core', 'gameServer'],
+    readsTests: true,
+  },
   {
     name: 'types: tools',
     command: [bin('tsc'), '-p', 'tsconfig.tools.json'],

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { buildGameServer } from './buildGameServer.mjs';
 import { buildServer } from './buildServer.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { oneAtATime } from './oneAtATime.mjs';
@@ -12,9 +13,11 @@ const TOOLS = [
   'scripts/build.mjs',
   'scripts/lib/ensureBuilt.mjs',
   'scripts/lib/buildServer.mjs',
+  'scripts/lib/buildGameServer.mjs',
 ];
 
 export const SERVER_SOURCES = ['server', 'core', 'schema'];
+export const GAME_SERVER_SOURCES = ['gameServer', 'core'];
 export const APP_SOURCES = [
   ...['src', 'sw', 'brands', 'public', 'core', 'schema', 'index.html', 'vite.config.ts', 'scripts/vite'],
   'server/platform/brands.ts',
@@ -23,6 +26,12 @@ export const APP_SOURCES = [
 /** The parts of a build: their sources, a file whose existence shows that the part is built, and how to build it. */
 const PARTS = [
   { name: 'server', sources: [...SERVER_SOURCES, ...TOOLS], proof: 'dist/server/main.js', build: buildServer },
+  {
+    name: 'game server',
+    sources: [...GAME_SERVER_SOURCES, ...TOOLS],
+    proof: 'dist/gameServer/main.js',
+    build: buildGameServer,
+  },
   { name: 'app', sources: [...APP_SOURCES, ...TOOLS], proof: 'dist/app', build: buildApp },
 ];
 
@@ -39,7 +48,7 @@ function buildApp() {
   throw new Failure('The app could not be built: vite build failed, see above.');
 }
 
-const stampOf = (part) => inProject('dist', `.${part.name}.fingerprint`);
+const stampOf = (part) => inProject('dist', `.${part.name.replace(' ', '-')}.fingerprint`);
 
 function readStamp(part) {
   try {

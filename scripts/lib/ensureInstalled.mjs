@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { oneAtATime } from './oneAtATime.mjs';
 import { Failure, inProject, root, say } from './project.mjs';
 
@@ -33,6 +33,11 @@ function installedByHand() {
   }
 }
 
+/** A second working tree may borrow the packages of the first; npm ci would empty the folder that the link leads to. */
+function isBorrowed() {
+  return lstatSync(inProject('node_modules'), { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+}
+
 /** Installs the packages of package-lock.json if they are not installed yet, with build tools under any NODE_ENV. */
 export async function ensureInstalled() {
   const [major, minor] = process.versions.node.split('.').map(Number);
@@ -42,6 +47,8 @@ export async function ensureInstalled() {
   await oneAtATime('install', () => {
     if (stamped() === wanted()) return;
     if (!installedByHand()) {
+      if (isBorrowed())
+        throw new Failure('node_modules is a link and lacks packages of package-lock.json. Run npm ci where it leads.');
       say('Installing packages (npm ci) …');
       const npm = process.env.npm_execpath;
       const [file, ...first] = npm ? [process.execPath, npm] : [process.platform === 'win32' ? 'npm.cmd' : 'npm'];

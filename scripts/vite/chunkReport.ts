@@ -7,6 +7,8 @@ export interface BuiltChunk {
   readonly file: string;
   /** Bytes before compression, by path from the project's root. */
   readonly modules: Readonly<Record<string, number>>;
+  /** Files of the chunks that it imports before it runs. */
+  readonly imports: readonly string[];
 }
 
 /** The report's file, beside the served app and not in it. */
@@ -25,7 +27,8 @@ export function chunkReport(): Plugin {
       const chunks = Object.values(bundle).flatMap((output): BuiltChunk[] => {
         if (output.type !== 'chunk') return [];
         const sizes = Object.entries(output.modules).map(([id, { renderedLength }]) => [relative(root, id), renderedLength]);
-        return [{ file: output.fileName, modules: Object.fromEntries(sizes) as Record<string, number> }];
+        const modules = Object.fromEntries(sizes) as Record<string, number>;
+        return [{ file: output.fileName, modules, imports: output.imports }];
       });
       writeFileSync(resolve(root, CHUNK_REPORT), JSON.stringify(chunks, null, 1));
     },

@@ -33,8 +33,8 @@ export function chunkNames(root: string): (moduleId: string, chunking: Chunking)
     if (moduleId === entry) return null;
     if (reach(entry, chunking).has(moduleId)) return 'shell';
     const row = CHUNKS.find(
-      ({ roots, within = '' }) =>
-        moduleId.includes(within) && roots.some((from) => reach(resolve(root, from), chunking).has(moduleId)),
+      ({ roots, within = [''] }) =>
+        within.some((part) => moduleId.includes(part)) && roots.some((from) => reach(resolve(root, from), chunking).has(moduleId)),
     );
     return row?.name ?? null;
   };

@@ -1,0 +1,39 @@
+import { cpSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { inProject, root } from './project.mjs';
+
+const PAGE_FILES = [
+  'gameServer/page/play.html',
+  'gameServer/page/verify.html',
+  'gameServer/page/page.css',
+  'public/fonts/inter-latin-wght-normal.woff2',
+];
+
+/** The game server in dist/gameServer, and its pages in dist/gameServer/page: PixiJS is loaded there and nowhere else. */
+export async function buildGameServer() {
+  const { build, stop } = await import('esbuild');
+  const outdir = inProject('dist/gameServer');
+  rmSync(outdir, { recursive: true, force: true });
+  const common = { absWorkingDir: root, bundle: true, format: 'esm', legalComments: 'none', logLevel: 'error' };
+  await build({
+    ...common,
+    entryPoints: ['./gameServer/page/play.ts', './gameServer/page/verify.ts'],
+    outdir: `${outdir}/page`,
+    splitting: true,
+    minify: true,
+    platform: 'browser',
+    target: 'es2022',
+  });
+  for (const name of PAGE_FILES) cpSync(inProject(name), `${outdir}/page/${path.basename(name)}`);
+  await build({
+    ...common,
+    entryPoints: ['./gameServer/service/main.ts'],
+    outfile: `${outdir}/main.js`,
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: true,
+  });
+  // Otherwise its helper process would live as long as this one.
+  await stop();
+}
