@@ -113,7 +113,7 @@ describe('startup', () => {
     expect(await answerTo({ ODDS_HIGHLIGHT_MS: '3000' })).toEqual(answer(3000));
   });
 
-  const STARTUP = `query S($geo: String, $place: LatLongParams) { startup(connectToken: "c", geoPacket: $geo, latLongParams: $place) {
+  const STARTUP = `query S { startup {
     applicationMetadata { casinoEnabled toolbarIcon casinoToolbarIcon toolbarMode currentTime searchDebounceIntervalMilliseconds
       activityThresholdMinutes inactivityThresholdMinutes heartbeatIntervalSeconds networkChangeBufferSeconds
       logoAllowList logoBlockList headshotAllowList headshotBlockList }
@@ -135,14 +135,13 @@ describe('startup', () => {
     };
   }
   const ask = async (authorization?: string): Promise<Answer['startup']> => {
-    const place = { latitude: 40.7, longitude: -74.2, accuracy: 20 };
-    const { data, errors } = await api.query<Answer>(STARTUP, { geo: 'packet', place }, authorization);
+    const { data, errors } = await api.query<Answer>(STARTUP, {}, authorization);
     expect(errors).toEqual([]);
     if (!data) throw new Error('no data');
     return data.startup;
   };
 
-  it('answers all that an app needs to start, without a log-in [S7.015 S7.016 S3.15 S3.16 S3.17 S3.19 S3.22 W7.58 W3.13 W3.14 W3.15 W3.46]', async () => {
+  it('answers all that an app needs to start, without a log-in [S7.016 S3.15 S3.16 S3.17 S3.19 S3.22 W3.13 W3.14 W3.15 W3.46]', async () => {
     const startup = await ask();
     expect(startup).toMatchObject({
       applicationMetadata: {
@@ -174,17 +173,41 @@ describe('startup', () => {
             deepLink: { requiredWebUrl: 'tel:1-800-426-2537' },
           },
         ]),
-        identity: { clientId: 'slipstream-web', paths: { token: '/api/identity/token', logOut: '/api/logout' } },
+        appUrl: 'http://localhost:80',
+        identity: {
+          baseUrl: 'http://localhost:80',
+          clientId: 'slipstream-web',
+          authorizeUrl: expect.stringMatching(/^http:\/\/localhost:\d+\/authorize$/),
+          paths: { token: '/api/identity/token', logOut: '/api/logout' },
+        },
         geolocation: { installers: [] },
         payments: { baseUrl: 'http://localhost:80' },
         frames: { trustedOrigins: [] },
-        customerSupport: { department: 'Customer Support', email: 'support@slipstream.test' },
+        customerSupport: {
+          department: 'Customer Support',
+          phone: null,
+          email: 'support@slipstream.test',
+          chatHours: 'Every day, 24 hours',
+        },
         sportsbook: { url: 'http://localhost:80/graphql', websocketUrl: 'ws://localhost:80/graphql' },
       },
+      launchPage: {
+        disclaimers: [{ body: expect.stringContaining('21 or older') }, { body: expect.stringContaining('play money') }],
+      },
       organizationLogos: [{ label: 'Slipstream open source' }],
+      anonymousToken: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
     });
     const now = Date.parse(String(startup.applicationMetadata.currentTime));
     expect(Math.abs(now - api.deps.clock.now().getTime())).toBeLessThan(5000);
+  });
+
+  it('names the support that is configured [S3.17]', async () => {
+    const support = { email: 'help@brand.example', phone: '+1 800 555 0100' };
+    const { SUPPORT_EMAIL, SUPPORT_PHONE } = { SUPPORT_EMAIL: support.email, SUPPORT_PHONE: support.phone };
+    const deployed = await buildTestApi({ config: { support: readConfig({ SUPPORT_EMAIL, SUPPORT_PHONE }).support } });
+    onTestFinished(() => deployed.stop());
+    const { data } = await deployed.query('{ startup { serviceAttributes { customerSupport { email phone } } } }');
+    expect(data).toEqual({ startup: { serviceAttributes: { customerSupport: support } } });
   });
 
   it('gives an anonymous token, good for a day, that keeps its owner when it is asked for again [S6.04]', async () => {

@@ -26,7 +26,7 @@ const players = { ...everybody, nobody: NONE, anonymous: NONE };
 const full = { ...players, limited: 'LIMITED_ACCESS' };
 
 /** Ids that belong to the owner; every viewer sends them. */
-const ids = { dialog: '', placement: 'placement-of-the-owner', draftBet: `straight:${FIXTURE.bills.spread}` };
+const ids = { dialog: '', bet: '', placement: 'placement-of-the-owner', draftBet: `straight:${FIXTURE.bills.spread}` };
 const selection = `selectionId: "${FIXTURE.eagles.spread}"`;
 const odds = 'numeratorLong: 10, denominatorLong: 11';
 const leg = `selectionId: "${FIXTURE.bills.spread}", ${odds}, points: -2.5`;
@@ -38,6 +38,23 @@ const ROWS: Readonly<Record<string, Row>> = {
   'Query.sportsMenu': { outcomes: everybody },
   'Query.casinoMenu': { outcomes: everybody },
   'Query.liveEventsCount': { outcomes: everybody },
+  'Query.casinoLobby': { outcomes: everybody },
+  'Query.casinoCategory': { args: 'slug: "slots"', outcomes: everybody },
+  'Query.casinoSubLobby': { args: 'slug: "table-games"', outcomes: everybody },
+  'Query.casinoFreeToPlay': { args: 'promotionId: "none"', outcomes: everybody },
+  'Query.casinoGamePage': { args: 'gameId: "velvet-sevens"', outcomes: everybody },
+  'Query.casinoJackpots': { outcomes: everybody },
+  'Query.casinoJackpotPage': { args: 'slug: "starfall"', outcomes: everybody },
+  'Query.casinoSessions': { outcomes: players },
+  'Query.casinoRounds': { args: 'sessionId: "s"', outcomes: players },
+  'Query.casinoFavourites': { outcomes: everybody },
+  'Query.casinoRecentlyPlayed': { outcomes: everybody },
+  'Query.casinoLoyaltyCashBalance': { outcomes: everybody },
+  'Mutation.casinoSetFavourite': { args: 'gameId: "velvet-sevens", favourite: true', outcomes: full },
+  'Mutation.casinoLaunchGame': { args: 'gameId: "velvet-sevens"', outcomes: full },
+  'Mutation.casinoCheckLocation': { outcomes: { ...tokens, limited: 'LIMITED_ACCESS' } },
+  'Mutation.casinoCloseGame': { args: 'sessionId: "none"', outcomes: { ...tokens, limited: 'LIMITED_ACCESS' } },
+  'Subscription.casinoJackpotsUpdated': { outcomes: everybody },
   'Query.competitionSections': { args: 'view: HOME', outcomes: everybody },
   'Query.competition': { args: 'sport: "football", organization: "usa", competition: "nfl"', outcomes: everybody },
   'Query.event': { args: `id: "${FIXTURE.bills.eventId}"`, outcomes: everybody },
@@ -54,11 +71,22 @@ const ROWS: Readonly<Record<string, Row>> = {
   'Query.betslip': { outcomes: tokens },
   'Mutation.setOddsFormat': { args: 'oddsFormat: EURO', outcomes: full },
   'Mutation.setOddsAcceptance': { args: 'oddsAcceptance: ASK', outcomes: full },
+  'Mutation.setCasinoBalanceUsage': { args: 'first: CASH', outcomes: full },
+  'Mutation.acknowledgeUserNotice': { args: 'ackType: APP_TOUR', outcomes: players },
+  'Mutation.depositAcknowledgement': { args: 'ackType: DEPOSIT_AMOUNT', outcomes: players },
+  'Query.promotions': { outcomes: everybody },
+  'Query.promotion': { args: 'id: "none"', outcomes: everybody },
+  'Mutation.setQuickBets': { args: 'enabled: true, betAmount: 500', outcomes: full },
+  'Query.quickBetSlip': { args: `${selection}, ${odds}, betAmount: 500`, outcomes: full },
   'Mutation.referralViewed': { outcomes: full },
   'Mutation.heartbeat': { args: 'elapsedSeconds: 1', outcomes: everybody },
   'Mutation.closeCustomDialog': { args: 'id: "$dialog"', outcomes: players },
   'Mutation.betslipAddMarketSelection': { args: `${selection}, ${odds}`, outcomes: tokens },
+  // The caller's own slip, with the selection just added.
+  'Mutation.shareBetslip': { args: 'section: STRAIGHT', outcomes: tokens },
   'Mutation.betslipSetDraftBetAmount': { args: 'draftBetId: "$draftBet", amount: 777, amountField: BET', outcomes: tokens },
+  'Mutation.betslipSetAmountSource': { args: 'draftBetId: "$draftBet", amountSourceType: CASH', outcomes: full },
+  'Mutation.betslipSetProfitBoost': { args: 'draftBetId: "$draftBet"', outcomes: full },
   'Mutation.betslipAcceptChanges': { args: `marketSelections: [{ ${leg} }]`, outcomes: tokens },
   'Mutation.betslipRemoveMarketSelection': { args: selection, outcomes: tokens },
   'Mutation.betslipSet': { args: 'draftBets: []', outcomes: players },
@@ -66,14 +94,31 @@ const ROWS: Readonly<Record<string, Row>> = {
     args: `placementId: "$placement", bets: [{ draftBetId: "$draftBet", section: STRAIGHT, betAmount: 777, legs: [{ ${leg} }] }]`,
     outcomes: full,
   },
+  'Query.cashOut': { args: 'requestId: "$placement"', outcomes: players },
+  // The owner's bet is unknown to everybody else.
+  'Mutation.cashOutBet': {
+    args: 'requestId: "cash-out", betId: "$bet", offerId: "none", offerVersion: 0, tenths: 10, amount: 1',
+    outcomes: { ...full, other: 'BAD_USER_INPUT' },
+  },
+  'Mutation.setAutoCashOut': { args: 'betId: "$bet", amount: 1000', outcomes: { ...full, other: 'BAD_USER_INPUT' } },
+  'Mutation.removeAutoCashOut': { args: 'betId: "$bet"', outcomes: { ...full, other: 'BAD_USER_INPUT' } },
+  'Subscription.cashOutOffersUpdated': { args: 'betIds: ["$bet"]', outcomes: players },
   'Mutation.betslipAdjustPoints': { args: 'points: 6.5, affectedMarkets: ["none"]', outcomes: tokens },
   'Mutation.betslipBuyTeaserPoints': { args: 'points: 6.5, affectedMarkets: ["none"]', outcomes: tokens },
   'Mutation.betslipClearTeaser': { outcomes: tokens },
   'Mutation.betslipClear': { outcomes: tokens },
+  'Query.featuredBet': { args: 'featuredBetId: "none"', outcomes: everybody },
+  'Query.featuredBets': { outcomes: everybody },
+  'Query.linkedSelections': { args: `selectionIds: ["${FIXTURE.bills.spread}"]`, outcomes: everybody },
+  'Mutation.betslipAddFeaturedBet': { args: 'featuredBetId: "none"', outcomes: tokens },
+  'Query.sharedBet': { args: 'shareId: "none"', outcomes: everybody },
+  // The owner's bet is unknown to everybody else.
+  'Mutation.shareBet': { args: 'betId: "$bet"', outcomes: { ...full, other: 'BAD_USER_INPUT' } },
   'Query.oneTimeCode': { args: 'source: UPDATE_PASSWORD', outcomes: full },
   'Mutation.sendOneTimeCode': { args: 'channel: SMS', outcomes: full },
   'Mutation.verifyOneTimeCode': { args: 'code: "000000", source: UPDATE_PASSWORD', outcomes: full },
   'Query.accountMenuPrompt': { outcomes: { ...everybody, limited: 'LIMITED_ACCESS' } },
+  'Mutation.geoComplyAuthorizeGeoPacket': { args: 'geoPacket: "packet"', outcomes: full },
   'Mutation.beginAccountLink': { outcomes: full },
   'Mutation.redeemAccountLinkCode': { args: 'code: "code", codeVerifier: "verifier"', outcomes: full },
   'Mutation.createAccountLink': { args: 'espnToken: "token"', outcomes: full },
@@ -86,6 +131,15 @@ const ROWS: Readonly<Record<string, Row>> = {
   'Subscription.eventUpdated': { args: `eventIds: ["${FIXTURE.bills.eventId}"]`, outcomes: everybody },
   'Subscription.sequenceTick': { args: `eventIds: ["${FIXTURE.bills.eventId}"]`, outcomes: everybody },
 };
+
+/** Those of the second document that the product has; what is a visitor's too is open to both. */
+const FLOWS = [
+  ...['Query.startup', 'Query.account', 'Query.oneTimeCode', 'Query.loyalty', 'Query.promotions', 'Query.customDialogs'],
+  ...['Mutation.sendOneTimeCode', 'Mutation.verifyOneTimeCode', 'Mutation.geoComplyAuthorizeGeoPacket', 'Mutation.heartbeat'],
+  ...['Mutation.acknowledgeUserNotice', 'Mutation.depositAcknowledgement', 'Query.awardDetailsSection'],
+  ...['Query.casinoFreeToPlay', 'Query.casinoGamePage', 'Query.casinoLobby', 'Query.casinoCategory', 'Query.casinoSubLobby'],
+  ...['Query.casinoLoyaltyCashBalance', 'Query.casinoSessions', 'Query.casinoRounds', 'Mutation.casinoLaunchGame', 'Query.myBets'],
+];
 
 const SECRETS = {
   firstName: 'Zaphodine',
@@ -143,7 +197,12 @@ async function givePossessions(): Promise<void> {
   const add = `mutation { betslipAddMarketSelection(selectionId: "${FIXTURE.bills.spread}", ${odds}) { userErrors { code } } }`;
   expect((await query(add, {}, owner.authorization)).errors).toEqual([]);
   const place = textOf('Mutation.betslipPlaceBets');
-  const placed = await query<{ betslipPlaceBets: { placement: { status: string } } }>(place, {}, owner.authorization);
+  const placed = await query<{ betslipPlaceBets: { placement: { status: string; placedBets: { id: string }[] } } }>(
+    place,
+    {},
+    owner.authorization,
+  );
+  ids.bet = placed.data?.betslipPlaceBets.placement.placedBets[0]?.id ?? '';
   expect(placed.data?.betslipPlaceBets.placement.status).toBe('PLACED');
   expect((await query(add, {}, owner.authorization)).errors).toEqual([]);
 }
@@ -174,13 +233,21 @@ async function ask(name: string, viewer: ViewerName): Promise<Answered> {
   return { outcome: errors[0]?.extensions.code ?? 'ok', text: JSON.stringify(data ?? null) };
 }
 
-/** The first message of a subscription, or none within a moment: then nothing was refused. */
+const PATIENCE_MS = 20_000;
+
+/**
+ * The first message of a subscription. What nothing happens to sends none: then nothing was refused within a moment, counted from the
+ * answer to something else that was asked after it.
+ */
 async function listen(name: string, viewer: ViewerName): Promise<Answered> {
   const authorization = tokensOf[viewer];
   const socket = await graphqlSocket(await api.url(), authorization === undefined ? {} : { authorization });
   await socket.waitFor(({ type }) => type === 'connection_ack');
   socket.subscribe('1', textOf(name));
-  await socket.waitFor(({ id }) => id === '1', 400).catch(() => undefined);
+  socket.subscribe('2', 'subscription { nothing }');
+  await socket.waitFor(({ id }) => id === '2', PATIENCE_MS);
+  const isRefusal = ROWS[name]?.outcomes[viewer] !== 'ok';
+  await socket.waitFor(({ id }) => id === '1', isRefusal ? PATIENCE_MS : 400).catch(() => undefined);
   const message = socket.messages.find(({ id }) => id === '1');
   socket.close();
   const text = JSON.stringify(message?.payload ?? null);
@@ -196,6 +263,8 @@ async function possessions(): Promise<string> {
     'SELECT username, email, odds_format, referral_viewed_at FROM players WHERE id = $1',
     'SELECT id, closed_at FROM custom_dialogs WHERE player_id = $1',
     'SELECT placement_id FROM bets WHERE player_id = $1',
+    'SELECT id FROM cash_out_requests WHERE player_id = $1',
+    'SELECT amount_cents FROM auto_cash_outs WHERE player_id = $1',
     'SELECT pairwise_id FROM linked_accounts WHERE player_id = $1',
     'SELECT prompt_type FROM account_link_prompt_dismissals WHERE player_id = $1',
     "SELECT owner, content FROM betslips WHERE owner = 'player:' || $1",
@@ -234,4 +303,23 @@ describe('the authorisation matrix', () => {
       }
     },
   );
+});
+
+it('the flows of the second document are open to a logged-in player of a sportsbook and of a casino, those of players to no visitor', async () => {
+  const casino = await buildTestApi({ config: { brand: 'hwc' } });
+  try {
+    for (const [brand, server] of Object.entries({ espnbet: api, hwc: casino })) {
+      const { authorization } = await server.logIn();
+      const visitor = await server.anonymous();
+      for (const name of FLOWS) {
+        const outcomeFor = async (token: string): Promise<string> =>
+          (await server.query(textOf(name), {}, token)).errors[0]?.extensions.code ?? 'ok';
+        expect([brand, name, await outcomeFor(authorization), await outcomeFor(visitor)]).toEqual([
+          ...[brand, name, 'ok', ROWS[name]?.outcomes.anonymous],
+        ]);
+      }
+    }
+  } finally {
+    await casino.stop();
+  }
 });

@@ -2,7 +2,7 @@ import { isEnumType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSchema } from '../contract/documents.ts';
 import { buildTestApi, type TestApi } from '../support/buildTestApi.ts';
-import { FIXTURE, seedCatalogue } from '../support/catalogueFixture.ts';
+import { FIXTURE, movePrice, seedCatalogue } from '../support/catalogueFixture.ts';
 import { slipClient } from '../support/slipClient.ts';
 
 const { bills, eagles, arsenal } = FIXTURE;
@@ -19,11 +19,11 @@ afterAll(async () => {
 
 const MONEY = '{ amount }';
 const SECTION = `kind totalBetAmount ${MONEY} totalPotentialReturnAmount ${MONEY} errors { code message }
-  draftBets { id label betAmount ${MONEY} winAmount ${MONEY} totalOdds numberOfCombinations numberOfDistinctLegs
+  draftBets { id label betAmount ${MONEY} winAmount ${MONEY} totalOdds numberOfCombinations combinationSizes numberOfDistinctLegs
     betToWinRatio { numeratorLong denominatorLong } errors { code message }
     isParlayPlusEligible draftLegEventGroupings { eventId isParlayPlusEligible }
-    teaser { label teaserPoints { decimalPoints } teaserPreviews { points enabled totalOdds } }
-    draftLegs { id teasedPoints marketSelection { points } } }`;
+    teaser { label teaserPoints { decimalPoints } teaserPreviews { points enabled totalOdds requirement } }
+    draftLegs { id teasedPoints buyPointOptions { points odds { formattedOdds } } marketSelection { points } } }`;
 const SLIP = `numberOfSelections straight { ${SECTION} } parlay { ${SECTION} } teaser { ${SECTION} } roundRobin { ${SECTION} }`;
 
 interface Bet {
@@ -120,6 +120,7 @@ describe('the sections of a slip', () => {
           // Each ticket of 2.00 at -110 twice pays 7.289..., so 7.29, of which 5.29 are won.
           winAmount: { amount: 1587 },
           numberOfCombinations: 3,
+          combinationSizes: [2],
           numberOfDistinctLegs: 3,
           // Of the three tickets together on one unit of betAmount: 3 · (441/121 − 1).
           betToWinRatio: { numeratorLong: 960, denominatorLong: 121 },
@@ -155,12 +156,21 @@ describe('the sections of a slip', () => {
               { points: 6, enabled: true, totalOdds: '−115' },
               { points: 6.5, enabled: true, totalOdds: '−125' },
               { points: 7, enabled: true, totalOdds: '−140' },
-              { points: 10, enabled: false, totalOdds: null },
-              { points: 14, enabled: false, totalOdds: null },
+              { points: 10, enabled: false, totalOdds: null, requirement: '3 legs' },
+              { points: 14, enabled: false, totalOdds: null, requirement: '4 legs' },
             ],
           },
           draftLegs: [
-            { id: bills.spread, teasedPoints: 3.5, marketSelection: { points: -2.5 } },
+            {
+              id: bills.spread,
+              teasedPoints: 3.5,
+              buyPointOptions: [
+                { points: 3.5, odds: { formattedOdds: '−115' } },
+                { points: 4, odds: { formattedOdds: '−125' } },
+                { points: 4.5, odds: { formattedOdds: '−140' } },
+              ],
+              marketSelection: { points: -2.5 },
+            },
             { id: eagles.spread, teasedPoints: 3.5 },
           ],
           errors: [],
@@ -199,14 +209,60 @@ describe('a parlay with legs of one event', () => {
     });
   });
 
-  it('is not where no score wins both, and says why', async () => {
+  it('has its legs’ changes accepted together, as they were shown, or not at all [S7.036]', async () => {
+    const someone = await api.anonymous();
+    const client = slipClient(api, someone);
+    await client.add(bills.spread);
+    await client.add(bills.moneyline, [3, 2]);
+    await client.add(eagles.spread);
+    const move = async (spread: readonly [number, number], moneyline: readonly [number, number]) => {
+      await movePrice(api.deps, bills.spread, spread);
+      await movePrice(api.deps, bills.moneyline, moneyline);
+    };
+    const legs = `[{ selectionId: "${bills.spread}", numeratorLong: 20, denominatorLong: 21, points: -2.5 },
+      { selectionId: "${bills.moneyline}", numeratorLong: 8, denominatorLong: 5 },
+      { selectionId: "${eagles.spread}", numeratorLong: 20, denominatorLong: 21, points: -2.5 }]`;
+    const accept = async (together: string) => {
+      const { data, errors } = await api.query<{ result: unknown }>(
+        `mutation { result: betslipAcceptChanges(marketSelections: ${legs}, sameGameParlayLegs: ${together}, oddsFormat: EURO) {
+          betslip { marketSelections { id acceptedSelection { formattedOdds } } } userErrors { code field } } }`,
+        {},
+        someone,
+      );
+      expect(errors).toEqual([]);
+      return data?.result;
+    };
+    const answer = (...odds: readonly string[]) => ({
+      userErrors: [],
+      betslip: {
+        marketSelections: [bills.spread, bills.moneyline, eagles.spread].map((id, index) => ({
+          id,
+          acceptedSelection: { formattedOdds: odds[index] },
+        })),
+      },
+    });
+    const group = `["${bills.spread}", "${bills.moneyline}"]`;
+    // One leg of the group has moved again since the player saw it, and so has the price of the group.
+    await move([20, 21], [9, 5]);
+    await movePrice(api.deps, eagles.spread, [20, 21]);
+    expect(await accept(group)).toEqual(answer('1.91', '2.50', '1.95'));
+    await move([20, 21], [8, 5]);
+    expect(await accept(group)).toEqual(answer('1.95', '2.60', '1.95'));
+    expect(await accept(`["${bills.spread}", "${arsenal.spread}"]`)).toMatchObject({
+      userErrors: [{ code: 'edgebook.input.invalid', field: arsenal.spread }],
+    });
+    await move([10, 11], [3, 2]);
+    await movePrice(api.deps, eagles.spread, [10, 11]);
+  });
+
+  it('is not where no score wins both, and says why [S3.56]', async () => {
     const someone = await api.anonymous();
     await slipClient(api, someone).add(bills.spread);
     await slipClient(api, someone).add('event-1-moneyline-away', [6, 5]);
     expect((await slipOf(someone)).parlay.draftBets[0]).toMatchObject({
       isParlayPlusEligible: false,
       draftLegEventGroupings: [{ isParlayPlusEligible: false }],
-      errors: [{ code: 'edgebook.parlay.related' }],
+      errors: [{ code: 'edgebook.parlay.related', message: 'Some picks of the same event clash. They can’t be one bet.' }],
     });
   });
 });
@@ -261,6 +317,21 @@ describe('the points of a teaser', () => {
     const { betslip } = await change(someone, 'betslipClearTeaser(oddsFormat: EURO, includeOddsTrend: false)');
     expect(betslip.straight.draftBets.map(({ id }) => id)).toEqual([`straight:${arsenal.moneyline}`]);
     expect(betslip.teaser.draftBets).toEqual([]);
+    await movePrice(api.deps, arsenal.moneyline, [21, 10]);
+    const clear = async (args: string) =>
+      (
+        await api.query<Record<string, unknown>>(
+          `mutation { betslipClearTeaser(${args}) { betslip { straight { draftBets { totalOdds totalOddsTrend } } } } }`,
+          {},
+          someone,
+        )
+      ).data?.betslipClearTeaser;
+    const answer = (totalOdds: string, totalOddsTrend: string) => ({
+      betslip: { straight: { draftBets: [{ totalOdds, totalOddsTrend }] } },
+    });
+    expect(await clear('oddsFormat: EURO, includeOddsTrend: false')).toEqual(answer('3.10', 'NONE'));
+    expect(await clear('oddsFormat: AMERICAN, includeOddsTrend: true')).toEqual(answer('+210', 'UP'));
+    await movePrice(api.deps, arsenal.moneyline, [10, 11]);
   });
 });
 

@@ -51,9 +51,10 @@ describe('selections', () => {
     const { marketSelections, marketSelectionsMetadata, numberOfSelections, errors, straight, parlay } = await slip.read();
     expect([numberOfSelections, marketSelections.length, errors]).toEqual([2, 2, []]);
     expect([straight.draftBets.length, parlay.draftBets.length]).toEqual([2, 1]);
+    const attributes = [{ name: 'eventStatus', value: 'PRE_GAME' }];
     expect(marketSelectionsMetadata).toEqual([
-      { marketSelectionId: bills.spread, selectionOrigin: null, branchChannel: null, shareId: null },
-      { marketSelectionId: eagles.moneyline, selectionOrigin: 'home', branchChannel: 'friend', shareId: 's1' },
+      { attributes, marketSelectionId: bills.spread, selectionOrigin: null, branchChannel: null, shareId: null },
+      { attributes, marketSelectionId: eagles.moneyline, selectionOrigin: 'home', branchChannel: 'friend', shareId: 's1' },
     ]);
   });
 
@@ -110,6 +111,67 @@ describe('selections', () => {
     });
     await setMarketStatus(api.deps, arsenal.spreadMarket, 'OPEN');
     expect((await slip.clear()).betslip).toMatchObject({ numberOfSelections: 0, revision: 2 });
+  });
+});
+
+describe('changes of one tab, over reloads of its page', () => {
+  /** A change with its place in the order of the tab. */
+  const sent = (field: string, number: number, args = '') =>
+    done(slip.call(field, '($t: ID!, $n: Long!)', `(change: { tabId: $t, number: $n }${args})`, { t: 'tab', n: number }));
+  const ofBills = `, selectionId: "${bills.spread}"`;
+  const price = ', numeratorLong: 10, denominatorLong: 11';
+  const picks = async () => (await slip.read()).marketSelections.map(({ id }) => id);
+
+  it('that arrive after a later one are refused, so a pick made again stays', async () => {
+    await sent('betslipAddMarketSelection', 1, ofBills + price);
+    // The page before sent removal 2 and clearing 3, which are still on their way; the page of now makes the pick again.
+    expect((await sent('betslipAddMarketSelection', 4, ofBills + price)).userErrors).toEqual([]);
+    for (const [field, number, args] of [
+      ['betslipRemoveMarketSelection', 2, ofBills],
+      ['betslipClear', 3, ''],
+    ] as const) {
+      expect((await sent(field, number, args)).userErrors).toMatchObject([
+        { code: 'edgebook.betslip.stale', displayType: 'RETRYABLE' },
+      ]);
+    }
+    expect(await picks()).toEqual([bills.spread]);
+    await sent('betslipRemoveMarketSelection', 5, ofBills);
+    await sent('betslipAddMarketSelection', 4, ofBills + price);
+    expect(await picks()).toEqual([]);
+  });
+
+  it('are made once more when they are repeated, and those of another tab have their own order', async () => {
+    await sent('betslipAddMarketSelection', 7, ofBills + price);
+    expect((await sent('betslipAddMarketSelection', 7, ofBills + price)).userErrors).toEqual([]);
+    const other = await done(
+      slip.call('betslipRemoveMarketSelection', '', `(change: { tabId: "other", number: 1 }${ofBills})`, {}),
+    );
+    expect([other.userErrors, await picks()]).toEqual([[], []]);
+  });
+
+  it('promote the visitor’s slip only if neither slip has been changed since', async () => {
+    const player = slipClient(api, (await api.logIn()).authorization);
+    const promotion = (number: number) =>
+      done(
+        player.call(
+          'betslipSet',
+          '($a: String!, $n: Long!)',
+          '(draftBets: [], anonymousToken: $a, change: { tabId: "tab", number: $n })',
+          { a: someone.replace('Anonymous ', ''), n: number },
+        ),
+      );
+    const ofEagles = (number: number) =>
+      `(change: { tabId: "tab", number: ${number} }, selectionId: "${eagles.moneyline}", numeratorLong: 3, denominatorLong: 2)`;
+    await done(slip.call('betslipAddMarketSelection', '', ofEagles(1), {}));
+    const add = `(change: { tabId: "tab", number: 3 }${ofBills}${price})`;
+    await done(player.call('betslipAddMarketSelection', '', add, {}));
+    expect((await promotion(2)).userErrors).toMatchObject([{ code: 'edgebook.betslip.stale' }]);
+    expect([(await player.read()).marketSelections[0]?.id, await picks()]).toEqual([bills.spread, [eagles.moneyline]]);
+    // A promotion from before a log-out, after which the picks were made again as a visitor's.
+    await done(slip.call('betslipAddMarketSelection', '', ofEagles(6), {}));
+    expect((await promotion(5)).userErrors).toMatchObject([{ code: 'edgebook.betslip.stale' }]);
+    expect((await promotion(7)).userErrors).toEqual([]);
+    expect([(await player.read()).marketSelections[0]?.id, await picks()]).toEqual([eagles.moneyline, []]);
   });
 });
 

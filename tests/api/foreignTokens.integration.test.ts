@@ -2,6 +2,7 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { tokenSigner } from '../../server/api/identity/tokens.ts';
+import { DATABASE_KEY } from '../../server/platform/config.ts';
 import { buildTestApi, type LoggedIn, type TestApi } from '../support/buildTestApi.ts';
 
 let api: TestApi;
@@ -80,7 +81,11 @@ describe('an access token', () => {
 
   it('signed with another key, or of another kind, is refused', async () => {
     const viewer = { kind: 'player', playerId: player.player.id, sessionId: 'made-up' } as const;
-    const forged = await tokenSigner(Buffer.alloc(32, 1)).sign({ viewer, audience: 'player', brand: 'tsb' }, new Date(), 900);
+    const forged = await tokenSigner([{ kid: DATABASE_KEY, key: Buffer.alloc(32, 1) }]).sign(
+      { viewer, audience: 'player', brand: 'tsb' },
+      new Date(),
+      900,
+    );
     expect(await account(`Bearer ${forged}`)).toBe('UNAUTHENTICATED');
     const bare = await new SignJWT({ sid: 'x', brand: 'tsb' })
       .setProtectedHeader({ alg: 'HS256' })

@@ -62,7 +62,7 @@ describe('a one-time code', () => {
     expect(call?.body).toContain([...(call?.code ?? '')].join(', '));
   });
 
-  it('that is right works once, and is then needed no more for its source [W7.39 W7.40 W7.65]', async () => {
+  it('that is right works once, and is then needed no more for its source [W7.40 W7.65]', async () => {
     const caller = await newCaller();
     const masked = `(•••) •••-${caller.phone.slice(-4)}`;
     expect(await need(caller)).toEqual({ source: 'LOGIN_PREFERENCES', showOneTimeCode: true, destination: masked });
@@ -221,10 +221,6 @@ it('an account with limited access may look at its preferences, and change nothi
   expect(await client.logInStatus(player.username, 'correct horse')).toBe(200);
 });
 
-it('checks of documents are answered as not available', async () => {
-  expect(await client.rest('GET', '/i/jumio/status')).toMatchObject({ status: 501, body: { code: 'NOT_AVAILABLE' } });
-});
-
 describe('with strong authentication a new password', () => {
   const NEW_PASSWORD = 'Tide-Lamp-4242';
   const update = ({ authorization }: LoggedIn, current = 'correct horse') =>
@@ -248,6 +244,16 @@ describe('with strong authentication a new password', () => {
     expect((await update(caller)).status).toBe(204);
     expect(await client.logInStatus(caller.player.username, NEW_PASSWORD)).toBe(200);
     expect(await need(caller, 'UPDATE_PASSWORD')).toMatchObject({ showOneTimeCode: true });
+  });
+
+  it('is refused after a code that was verified for another source [W7.39]', async () => {
+    const caller = await newCaller();
+    await makeStrong(caller);
+    await send(caller);
+    expect(await verify(caller, await newest(caller.phone), 'LOGIN_PREFERENCES')).toMatchObject({ success: true });
+    expect(await need(caller, 'UPDATE_PASSWORD')).toMatchObject({ showOneTimeCode: true });
+    expect((await update(caller)).status).toBe(422);
+    expect(await client.logInStatus(caller.player.username, 'correct horse')).toBe(200);
   });
 
   it('is refused ten minutes after the code', async () => {

@@ -166,6 +166,15 @@ describe('the tabs', () => {
   });
 });
 
+it('finds games by title and studio, with the address of their page, in the tab CASINO', async () => {
+  const found = await search('velvet sevens', 'CASINO');
+  expect(found.results).toMatchObject([
+    { type: 'GAME', title: 'Velvet Sevens', detail: 'House original', path: '/category/slots/velvet-sevens' },
+  ]);
+  expect((await search('northgate', 'CASINO')).results).toHaveLength(7);
+  expect((await search('velvet sevens', 'SPORTSBOOK')).results).toEqual([]);
+});
+
 describe('a standalone casino', () => {
   async function inBrand(brand: string, term: string): Promise<readonly string[]> {
     const response = await api.app.inject({

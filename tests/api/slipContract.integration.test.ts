@@ -63,7 +63,57 @@ async function threeLegs(authorization: string): Promise<void> {
 }
 
 describe('the contract of the slip', () => {
-  it('knows how each selection came in, and of no attributes beside that [S3.54]', async () => {
+  it('has the odds format and the trends asked for in what is read, added to and cleared [S7.032 S7.034 S7.045]', async () => {
+    const FIELDS = 'straight { draftBets { totalOdds totalOddsTrend } }';
+    const QUIET = 'oddsFormat: EURO, includeOddsTrend: false';
+    const LOUD = 'oddsFormat: AMERICAN, includeOddsTrend: true';
+    const someone = await api.anonymous();
+    const ask = async (text: string) => {
+      const { data, errors } = await api.query<{ result: unknown }>(text, {}, someone);
+      expect(errors).toEqual([]);
+      return data?.result;
+    };
+    const add = (selectionId: string, args: string) =>
+      ask(`mutation { result: betslipAddMarketSelection(selectionId: "${selectionId}", numeratorLong: 5, denominatorLong: 4,
+        selectionOrigin: "home", branchChannel: "friend", shareId: "s1", ${args}) { betslip { ${FIELDS} } userErrors { code } } }`);
+    const sections = (...draftBets: readonly object[]) => ({ straight: { draftBets } });
+    const moved = { totalOdds: '+150', totalOddsTrend: 'UP' };
+    const quiet = { totalOdds: '2.50', totalOddsTrend: 'NONE' };
+    expect(await add(eagles.moneyline, QUIET)).toEqual({ betslip: sections(quiet), userErrors: [] });
+    expect(await ask(`{ result: betslip(${LOUD}) { ${FIELDS} } }`)).toEqual(sections(moved));
+    expect(await ask(`{ result: betslip(${QUIET}) { ${FIELDS} } }`)).toEqual(sections(quiet));
+    const change = (number: number) => `change: { tabId: "t", number: ${number} }`;
+    expect(await add(bills.moneyline, `${LOUD}, ${change(2)}`)).toMatchObject({ betslip: sections(moved, moved) });
+    const clear = (args: string) => ask(`mutation { result: betslipClear(${args}) { betslip { ${FIELDS} } userErrors { code } } }`);
+    // A refused one answers the slip as it is, in which the format shows.
+    expect(await clear(`${QUIET}, ${change(1)}`)).toMatchObject({ betslip: sections(quiet, quiet), userErrors: [{}] });
+    expect(await clear(`${LOUD}, ${change(1)}`)).toMatchObject({ betslip: sections(moved, moved), userErrors: [{}] });
+    expect(await clear(QUIET)).toEqual({ betslip: sections(), userErrors: [] });
+  });
+
+  it('has the odds format asked for after bets are placed, with the selections that were to stay [S7.037]', async () => {
+    const { authorization } = await api.logIn();
+    await slipClient(api, authorization).add(eagles.moneyline, [3, 2]);
+    const leg = `{ selectionId: "${eagles.moneyline}", numeratorLong: 3, denominatorLong: 2 }`;
+    const place = async (id: string, args: string) => {
+      const bet = `{ draftBetId: "straight:${eagles.moneyline}", section: STRAIGHT, betAmount: 1000, legs: [${leg}] }`;
+      const { data, errors } = await api.query<{ result: unknown }>(
+        `mutation { result: betslipPlaceBets(placementId: "${id}", bets: [${bet}], ${args}) {
+          placement { status placedBets { betAmount { amount } } } betslip { straight { draftBets { totalOdds } } } userErrors { code } } }`,
+        {},
+        authorization,
+      );
+      expect(errors).toEqual([]);
+      return data?.result;
+    };
+    const placement = { status: 'PLACED', placedBets: [{ betAmount: { amount: 1000 } }] };
+    const answer = (...draftBets: readonly object[]) => ({ placement, betslip: { straight: { draftBets } }, userErrors: [] });
+    expect(await place('contract-1', 'oddsFormat: EURO, keepBetslipSelections: true')).toEqual(answer({ totalOdds: '2.50' }));
+    expect(await place('contract-2', 'oddsFormat: AMERICAN, keepBetslipSelections: true')).toEqual(answer({ totalOdds: '+150' }));
+    expect(await place('contract-3', 'oddsFormat: EURO')).toEqual(answer());
+  });
+
+  it('knows how each selection came in, and what was true of it then, over a log-in too [S3.54]', async () => {
     const someone = await api.anonymous();
     const added = await api.query(
       `mutation { betslipAddMarketSelection(selectionId: "${bills.spread}", numeratorLong: 10, denominatorLong: 11,
@@ -72,12 +122,28 @@ describe('the contract of the slip', () => {
       someone,
     );
     expect(added.data).toEqual({ betslipAddMarketSelection: { userErrors: [] } });
-    expect((await slipOf(someone)).marketSelectionsMetadata).toEqual([
-      { shareId: 's1', selectionOrigin: 'home', attributes: [], branchChannel: 'friend', marketSelectionId: bills.spread },
-    ]);
+    const { query } = api.deps.db;
+    await query.updateTable('events').set({ status: 'IN_PLAY' }).where('id', '=', eagles.eventId).execute();
+    await slipClient(api, someone).add(eagles.moneyline, [3, 2]);
+    await query.updateTable('events').set({ status: 'PRE_GAME' }).where('id', '=', eagles.eventId).execute();
+    const [upcoming, live] = ['PRE_GAME', 'IN_PLAY'].map((value) => [{ name: 'eventStatus', value }]);
+    const origin = { shareId: 's1', selectionOrigin: 'home', branchChannel: 'friend' };
+    const none = { shareId: null, selectionOrigin: null, branchChannel: null };
+    const metadata = [
+      { ...origin, attributes: upcoming, marketSelectionId: bills.spread },
+      { ...none, attributes: live, marketSelectionId: eagles.moneyline },
+    ];
+    expect((await slipOf(someone)).marketSelectionsMetadata).toEqual(metadata);
+    const { authorization } = await api.logIn();
+    const leg = (selectionId: string) => `{ selectionId: "${selectionId}", numeratorLong: 3, denominatorLong: 2 }`;
+    const bets = [bills.spread, eagles.moneyline].map((id) => `{ id: "straight:${id}", draftLegs: [${leg(id)}] }`);
+    const token = someone.replace('Anonymous ', '');
+    const moved = `mutation { betslipSet(draftBets: [${bets.join()}], anonymousToken: "${token}") { userErrors { code } } }`;
+    expect((await api.query(moved, {}, authorization)).data).toEqual({ betslipSet: { userErrors: [] } });
+    expect((await slipOf(authorization)).marketSelectionsMetadata).toEqual(metadata);
   });
 
-  it('adds up each section, and boosts nothing as long as there are no boosts [S3.56]', async () => {
+  it('adds up each section with the trend of its payout, and boosts nothing where no boost is chosen [S3.56]', async () => {
     const someone = await api.anonymous();
     await threeLegs(someone);
     const client = slipClient(api, someone);
@@ -93,6 +159,9 @@ describe('the contract of the slip', () => {
       errors: [],
     });
     expect(parlay).toMatchObject({ totalBetAmount: { amount: 0 }, totalPotentialBoostedReturnAmount: null });
+    await movePrice(api.deps, eagles.moneyline, [2, 1]);
+    expect((await slipOf(someone)).straight).toMatchObject({ totalPotentialReturnAmountTrend: 'UP' });
+    await movePrice(api.deps, eagles.moneyline, [3, 2]);
   });
 
   it('groups straight bets by event, in the order of the slip, and no others [S3.57]', async () => {
@@ -139,12 +208,15 @@ describe('the contract of the slip', () => {
       numberOfDistinctLegs: 1,
       errors: [],
     });
+    await movePrice(api.deps, bills.spread, [20, 21]);
+    expect((await slipOf(authorization)).straight.draftBets[0]).toMatchObject({ totalOddsTrend: 'UP' });
+    await movePrice(api.deps, bills.spread, [10, 11]);
     const visitor = await api.anonymous();
     await slipClient(api, visitor).add(bills.spread);
     expect((await slipOf(visitor)).straight.draftBets[0]).toMatchObject({ availablePromotionalCreditBalance: null });
   });
 
-  it('answers all fields of a leg, and no points to buy [S3.59]', async () => {
+  it('answers all fields of a leg, and no points to buy outside a teaser [S3.59]', async () => {
     const someone = await api.anonymous();
     await slipClient(api, someone).add(bills.spread, [20, 21]);
     expect((await slipOf(someone)).straight.draftBets[0]?.draftLegs).toEqual([

@@ -32,7 +32,7 @@ const COMPONENTS = [
     'lucide-react',
     'embla-carousel-react',
   ],
-  ...['react-hook-form', 'react-number-format'],
+  ...['react-hook-form', 'react-number-format', '@tanstack/react-virtual'],
 ];
 const DATA = ['react', '@apollo/client', 'rxjs', 'graphql', '@graphql-typed-document-node/core'];
 const CLIENT = [
@@ -77,10 +77,26 @@ export const ROOMS: readonly Room[] = [
     packages: DATA,
     tests: [SUPPORT],
   },
+  // Apart from the list of features, the one file that sees into other features: docs/adr/0040.
+  {
+    name: 'list of galleries',
+    path: 'src/features/*/ui/galleries.ts',
+    imports: ['src/ui/', 'src/features/*/ui/gallery/'],
+    packages: NOTHING,
+  },
   {
     name: 'feature ui',
     path: 'src/features/*/ui/',
-    imports: [CORE, ...HOOKS, 'src/ui/', 'src/brand/', 'src/features/{1}/logic/', 'src/features/{1}/data/', 'src/features/{1}/ui/'],
+    imports: [
+      CORE,
+      ...HOOKS,
+      'src/platform/gallery/',
+      'src/ui/',
+      'src/brand/',
+      'src/features/{1}/logic/',
+      'src/features/{1}/data/',
+      'src/features/{1}/ui/',
+    ],
     types: ['src/platform/services.ts'],
     packages: COMPONENTS,
     tests: [SUPPORT],
@@ -132,6 +148,21 @@ export const ROOMS: readonly Room[] = [
     packages: CLIENT,
   },
   { name: 'ambient types', path: 'src/*.d.ts', imports: [], types: ['src/'], packages: CLIENT },
+  {
+    name: 'game server',
+    path: 'gameServer/service/',
+    imports: [CORE, 'gameServer/service/'],
+    packages: ['fastify', 'pino', 'rate-limiter-flexible', 'zod'],
+    builtins: true,
+  },
+  { name: 'game page', path: 'gameServer/page/', imports: [CORE, 'gameServer/page/'], packages: ['pixi.js'] },
+  {
+    name: 'game commands',
+    path: 'gameServer/cli/',
+    imports: [CORE, 'gameServer/service/', 'gameServer/cli/'],
+    packages: NOTHING,
+    builtins: true,
+  },
   { name: 'service worker', path: 'sw/', imports: [CORE, 'sw/'], packages: ['workbox-*'] },
 
   {
@@ -198,14 +229,14 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'tests',
     path: 'tests/',
-    imports: [CORE, 'tests/', 'server/', 'src/', 'sw/', 'brands/', 'scripts/'],
+    imports: [CORE, 'tests/', 'server/', 'gameServer/', 'src/', 'sw/', 'brands/', 'scripts/'],
     packages: ANYTHING,
     builtins: true,
   },
   {
     name: 'benchmarks',
     path: 'bench/',
-    imports: [CORE, 'bench/', 'server/', 'src/', 'brands/', 'tests/', 'scripts/'],
+    imports: [CORE, 'bench/', 'server/', 'gameServer/', 'src/', 'brands/', 'tests/', 'scripts/'],
     packages: ANYTHING,
     builtins: true,
   },

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter, matchRoutes } from 'react-router';
@@ -12,11 +12,14 @@ import { BRAND_CODES, loadBrand } from '../../src/brand/loader.ts';
 import { kindOf, productOf, productsOf } from '../../src/brand/products.ts';
 import { COLOR_ROLES, themeRules } from '../../src/brand/theme.ts';
 import { CallbackPage } from '../../src/features/account-linking/ui/CallbackPage.tsx';
+import { jackpots, lobby } from '../../src/features/casino/data/lobby.ts';
 import { feature as casino } from '../../src/features/casino/index.ts';
+import { startPromotions } from '../../src/features/promotions/ui/startPromotions.ts';
 import { createStore } from '../../src/platform/externalStore.ts';
 import type { Owner } from '../../src/platform/storage/persistedValue.ts';
 import { ServicesContext } from '../../src/platform/usePlatform.ts';
 import { BrandContext } from '../../src/ui/brandContext.ts';
+import { fakeFlags } from '../support/fakeFlags.ts';
 import { fakeServerData } from '../support/fakeServerData.ts';
 import { fakeServices } from '../support/fakeServices.ts';
 import { LINE_PAIRS, TEXT_PAIRS } from './pairs.ts';
@@ -72,7 +75,18 @@ async function lobbyOf(brand: Brand): Promise<string> {
   const [home] = casino.routes;
   if (home === undefined) throw new Error('The casino has no home');
   const Lobby = await home.page.code.load();
-  const page = createElement(BrandContext, { value: brand }, createElement(Lobby));
+  const answers = new Map<unknown, unknown>([
+    [lobby, { categories: [], rows: [], totalCount: 0 }],
+    [jackpots, []],
+  ]);
+  const value = fakeServices({
+    casinoRestriction: createStore(null),
+    flags: fakeFlags(),
+    ...startPromotions(),
+    data: fakeServerData(answers),
+    connection: createStore({ online: true, live: true }),
+  });
+  const page = createElement(ServicesContext, { value }, createElement(BrandContext, { value: brand }, createElement(Lobby)));
   return renderToStaticMarkup(createElement(MemoryRouter, null, page));
 }
 
@@ -207,7 +221,10 @@ describe.each(BRAND_CODES)('brand %s', (code: BrandCode) => {
 
   it('links only to pages that it has', () => {
     const { links, footer } = brand;
-    const all = [...Object.values(links), ...Object.values(footer).flatMap((list) => (Array.isArray(list) ? list : []))];
+    const all = [
+      ...Object.values(links).flatMap((link) => link ?? []),
+      ...Object.values(footer).flatMap((list) => (Array.isArray(list) ? list : [])),
+    ];
     const paths = all.map((link) => (typeof link === 'string' ? link : link.href)).filter((href) => href.startsWith('/'));
     expect(paths.length).toBeGreaterThan(8);
     for (const path of paths) expect(exists(code, path), path).toBe(true);
@@ -217,13 +234,15 @@ describe.each(BRAND_CODES)('brand %s', (code: BrandCode) => {
     expect(brand.footer.bettingTitle).toBe(kindOf(code) === 'casino' ? 'Casino' : 'Betting');
   });
 
-  it('belongs to a sportsbook if it is a standalone casino, and names a partner out of state', () => {
+  it('belongs to a sportsbook if it is a standalone casino, and names a partner and has a picture out of state [S3.48]', () => {
     const { standaloneCasinoOf, outOfState } = brand;
     expect(kindOf(code)).toBe(standaloneCasinoOf === null ? 'sportsbook' : 'casino');
     if (standaloneCasinoOf !== null) expect(kindOf(standaloneCasinoOf)).toBe('sportsbook');
     if (standaloneCasinoOf !== null) expect(outOfState.partnerBrand).not.toBeNull();
     if (outOfState.partnerBrand !== null) expect(productOf(outOfState.partnerBrand)).not.toBeNull();
     expect(outOfState.partnerBrand).not.toBe(code);
+    expect(outOfState.image === null || existsSync(`public${outOfState.image}`)).toBe(true);
+    if (standaloneCasinoOf !== null) expect(outOfState.image).not.toBeNull();
   });
 
   it('sets the tabs of the history to hide', () => {

@@ -18,6 +18,7 @@ import { BRAND_CODES, loadBrand } from '../../src/brand/loader.ts';
 import { kindOf } from '../../src/brand/products.ts';
 import { AccountButtonSkeleton } from '../../src/features/account/ui/AccountButtonSkeleton.tsx';
 import { feature as betslip } from '../../src/features/betslip/index.ts';
+import { sessionTimes } from '../../src/features/session/ui/sessionTimesPart.ts';
 import { fakeServer } from '../../src/platform/data/testing/fakeServer.ts';
 import { createStore } from '../../src/platform/externalStore.ts';
 import type { Guard, PageRoute } from '../../src/platform/feature.ts';
@@ -104,8 +105,14 @@ function servicesOf(kind: BrandKind, status: 'loggedIn' | 'loggedOut'): Partial<
       player: createStore(null),
       playableCents: createStore(null),
     },
-    ...{ promosOffered: createStore(true), casinoRestricted: createStore(false), oddsFormat: createStore('AMERICAN') },
-    picks: { has: () => false, count: () => 0, subscribe: () => () => undefined, toggle: () => undefined },
+    ...{ promosOffered: createStore(true), casinoRestriction: createStore(null), oddsFormat: createStore('AMERICAN') },
+    picks: {
+      has: () => false,
+      count: () => 0,
+      subscribe: () => () => undefined,
+      onSelection: () => () => undefined,
+      toggle: () => undefined,
+    },
   } as unknown as Partial<Services>;
 }
 
@@ -140,6 +147,7 @@ describe('the product', () => {
 
   it('has the shell of the first document: header, navigation, account, session, betslip and footer around the page [S1.09 W1.06]', async () => {
     // It needs a browser; here only its place counts.
+    await sessionTimes.preload();
     const slot = betslip.slots.panel as unknown as { Component: () => string };
     const panel = vi.spyOn(slot, 'Component').mockReturnValue('The betslip');
     for (const code of ['tsb', 'tsc']) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChunkRow } from '../../scripts/vite/chunkTable.ts';
-import { type HomeFacts, homeViolations } from './homeCheck.ts';
+import { circularChunks, type HomeFacts, homeViolations } from './homeCheck.ts';
 
 const row = (name: string, home: string | null, roots: readonly string[] = []): ChunkRow => ({
   ...{ name, owner: 'app', roots, loaded: 'when a player logs in', home },
@@ -52,6 +52,21 @@ describe('the scripts of the logged-out home', () => {
       'HOME_FEATURES names casino, which adds nothing to the logged-out home',
       'The row casino names no chunk of the build',
       'The row casino says that home loads it, and home does not',
+    ]);
+  });
+});
+
+describe('circles of chunks', () => {
+  const chunks = (imports: Readonly<Record<string, readonly string[]>>) =>
+    Object.entries(imports).map(([file, files]) => ({ file, imports: files }));
+
+  it('are none where every chunk imports only what does not lead back', () => {
+    expect(circularChunks(chunks({ a: ['b', 'c'], b: ['c'], c: [] }))).toEqual([]);
+  });
+
+  it('are named by their files, also when they do not begin with the first chunk', () => {
+    expect(circularChunks(chunks({ a: ['ui'], ui: ['sports', 'react'], sports: ['react', 'ui'], react: [] }))).toEqual([
+      'ui -> sports -> ui',
     ]);
   });
 });

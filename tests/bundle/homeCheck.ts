@@ -5,7 +5,7 @@ import type { ChunkRow, HomeFeature } from '../../scripts/vite/chunkTable.ts';
 export interface HomeFacts {
   /** Paths of the scripts that the logged-out home has fetched: `/assets/x-hash.js`. */
   readonly fetched: readonly string[];
-  readonly built: readonly BuiltChunk[];
+  readonly built: readonly Pick<BuiltChunk, 'file' | 'modules'>[];
   /** The table: scripts/vite/chunkTable.ts. */
   readonly rows: readonly ChunkRow[];
   readonly homeFeatures: Readonly<Record<string, HomeFeature>>;
@@ -51,4 +51,23 @@ export function homeViolations(facts: HomeFacts): readonly string[] {
       found.push(`The row ${name} says that home loads it, and home does not`);
   }
   return found;
+}
+
+/**
+ * Chunks that import each other in a circle: one of them runs before the other has made what it takes from it, and finds nothing there.
+ * Each circle is named once, by its files.
+ */
+export function circularChunks(built: readonly Pick<BuiltChunk, 'file' | 'imports'>[]): readonly string[] {
+  const importsOf = new Map(built.map(({ file, imports }) => [file, imports]));
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const visit = (file: string, way: readonly string[]): void => {
+    const start = way.indexOf(file);
+    if (start >= 0) circles.push([...way.slice(start), file].join(' -> '));
+    if (start >= 0 || done.has(file)) return;
+    for (const next of importsOf.get(file) ?? []) visit(next, [...way, file]);
+    done.add(file);
+  };
+  for (const { file } of built) visit(file, []);
+  return circles;
 }

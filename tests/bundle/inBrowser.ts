@@ -3,6 +3,9 @@ import type { BrandKind } from '../../core/brandKind.ts';
 import { CHROMIUM_OPTIONS } from '../support/chromium.ts';
 import { gzipBytes } from './closure.ts';
 
+/** Of a busy machine. */
+const PATIENCE_MS = 120_000;
+
 /** Opens a page as a first-time visitor and returns the gzipped bytes of every script fetched until the network was idle. */
 export async function fetchedScriptBytes(
   url: string,
@@ -13,10 +16,15 @@ export async function fetchedScriptBytes(
     // Without the worker, which prefetches files that the page does not wait for.
     const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1600, height: 1000 } });
     const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE_MS);
     const scripts = new Map<string, Promise<Buffer>>();
     page.on('response', (response) => {
       const type = response.headers()['content-type'] ?? '';
-      if (type.includes('javascript')) scripts.set(new URL(response.url()).pathname, response.body());
+      if (!type.includes('javascript')) return;
+      const body = response.body();
+      // Where the page fails below, its failure is the one to be told.
+      body.catch(() => undefined);
+      scripts.set(new URL(response.url()).pathname, body);
     });
     await page.goto(url);
     // Prices and the slip load last; on a slow machine the network is idle before them.

@@ -3,7 +3,7 @@ import { type BuiltChunk, CHUNK_REPORT } from '../../scripts/vite/chunkReport.ts
 import { CHUNKS, HOME_FEATURES } from '../../scripts/vite/chunkTable.ts';
 import { startProductServer } from '../support/productServer.ts';
 import { BUDGET } from './budget.ts';
-import { featureBytes, homeViolations } from './homeCheck.ts';
+import { circularChunks, featureBytes, homeViolations } from './homeCheck.ts';
 import { measureBrands } from './measure.ts';
 
 /**
@@ -13,7 +13,7 @@ import { measureBrands } from './measure.ts';
 async function main(): Promise<number> {
   const server = await startProductServer();
   const built = JSON.parse(readFileSync(CHUNK_REPORT, 'utf8')) as readonly BuiltChunk[];
-  const problems: string[] = [];
+  const problems = circularChunks(built).map((circle) => `Chunks import each other: ${circle}`);
   try {
     const sizes = await measureBrands(server.port);
     for (const size of sizes) {

@@ -15,6 +15,14 @@ export interface SpecifiedOperation {
 
 /** The operations that the product has so far. */
 export const OPERATIONS: readonly SpecifiedOperation[] = [
+  {
+    ids: 'W7.57',
+    name: 'GeoComplyAuthorizeGeoPacket',
+    kind: 'mutation',
+    takes: ['geoPacket'],
+    exactly: true,
+    answers: ['errors', 'expiresAt', 'refreshAt'],
+  },
   { ids: 'S7.015', name: 'Startup', kind: 'query', takes: ['connectToken', 'geoPacket', 'latLongParams'], answers: [] },
   {
     ids: 'S7.016',
@@ -84,7 +92,7 @@ export const OPERATIONS: readonly SpecifiedOperation[] = [
   { name: 'AccountBalance', kind: 'subscription', takes: [], answers: ['playableBalance'] },
   { ids: 'S7.029', name: 'SportsMenu', kind: 'query', takes: [], exactly: true, answers: ['label', 'children'] },
   { ids: 'S7.031', name: 'LiveEventsCount', kind: 'query', takes: [], exactly: true, answers: ['count', 'label'] },
-  { ids: 'S7.032', name: 'Betslip', kind: 'query', takes: ['oddsFormat', 'includeOddsTrend'], answers: ['straight', 'parlay'] },
+  { name: 'Betslip', kind: 'query', takes: ['oddsFormat', 'includeOddsTrend'], answers: ['straight', 'parlay'] },
   { name: 'BetslipUpdated', kind: 'subscription', takes: [], answers: ['revision', 'straight', 'parlay'] },
   {
     name: 'BetslipAddMarketSelection',
@@ -114,7 +122,6 @@ export const OPERATIONS: readonly SpecifiedOperation[] = [
     answers: ['betslip', 'userErrors'],
   },
   {
-    ids: 'S7.037',
     name: 'BetslipPlaceBets',
     kind: 'mutation',
     takes: ['bets', 'oddsFormat', 'keepBetslipSelections'],
@@ -127,6 +134,6 @@ export const OPERATIONS: readonly SpecifiedOperation[] = [
     takes: ['amount', 'draftBetId', 'amountField'],
     answers: ['betslip', 'userErrors'],
   },
-  { ids: 'S7.045', name: 'BetslipClear', kind: 'mutation', takes: ['oddsFormat', 'includeOddsTrend'], answers: ['betslip'] },
+  { name: 'BetslipClear', kind: 'mutation', takes: ['oddsFormat', 'includeOddsTrend'], answers: ['betslip'] },
   { ids: 'S7.049', name: 'Heartbeat', kind: 'mutation', takes: ['elapsedSeconds'], answers: ['status'] },
 ];

@@ -11,9 +11,11 @@ import {
 } from '../support/placements.ts';
 import type { Random } from '../support/random.ts';
 import type { SandboxPlayer } from '../support/sandboxClient.ts';
+import { type CashOut, cashOutBody, sendCashOut } from './cashOuts.ts';
 import type { AcknowledgedPlacement, SentBet } from './compare.ts';
 import { type Offer, readOffers } from './offers.ts';
 import { teased } from './oracle.ts';
+import { BONUS_BET_CENTS, readRewards, rewardInput, type UsedReward } from './rewards.ts';
 import { Session } from './session.ts';
 import type { Tally } from './tally.ts';
 
@@ -47,6 +49,15 @@ const DECIDED_WITHIN_MS = 180_000;
 const LEAST_STAKE_CENTS = 10;
 const MOST_STAKE_CENTS = 500;
 const TEASER_POINTS = 6;
+const REWARD_DEEDS = {
+  PROFIT_BOOST: 'profit boosts',
+  BONUS_BET: 'bonus bets',
+  PROMOTIONAL_CREDIT: 'bets with credits',
+} as const;
+
+/** How often a bet is placed with a reward, while there are some. */
+const REWARD_SHARE = 0.25;
+const RACE_SHARE = 0.4;
 
 interface ChosenBet extends SentBet {
   readonly legs: readonly Offer[];
@@ -60,13 +71,20 @@ export async function playUntilOver(run: Run, bettor: Bettor, random: Random): P
   const record: ClientRecord = { ...bettor, acknowledged: [], refusals: {} };
   const session = new Session(run.base, bettor.player, run.tally);
   let startsSeen = run.starts();
+  let rewards: UsedReward[] | null = null;
   while (!run.over()) {
     try {
       if (startsSeen !== run.starts() || random.next() < 0.02) {
         startsSeen = run.starts();
         await renew(session, random);
       }
-      const bets = chooseBets(await readOffers(run.base, AbortSignal.timeout(ANSWER_TIMEOUT_MS)), random);
+      rewards ??= await readRewards(run.base, await session.headers(), AbortSignal.timeout(ANSWER_TIMEOUT_MS));
+      const offers = await readOffers(run.base, AbortSignal.timeout(ANSWER_TIMEOUT_MS));
+      if (random.next() < REWARD_SHARE) {
+        rewards = await placeWithReward(run, session, rewards, offers, record, random);
+        continue;
+      }
+      const bets = chooseBets(offers, random);
       if (bets.length === 0) await pause();
       else await place(run, session, bets, record, random);
     } catch (error) {
@@ -155,12 +173,47 @@ function bet(kind: SentBet['kind'], stakeCents: number, offers: readonly Offer[]
   return { kind, stakeCents, legs: offers };
 }
 
-async function place(run: Run, session: Session, bets: readonly ChosenBet[], record: ClientRecord, random: Random): Promise<void> {
+/**
+ * A straight bet with a reward, sometimes in two placements at once, of which one at most may get it.
+ * @returns the rewards that are left
+ */
+async function placeWithReward(
+  run: Run,
+  session: Session,
+  rewards: UsedReward[],
+  offers: readonly Offer[],
+  record: ClientRecord,
+  random: Random,
+): Promise<UsedReward[]> {
+  const open = offers.filter(({ isInPlay }) => !isInPlay);
+  const owned = random.next() < 0.6 ? rewards[random.between(0, Math.max(0, rewards.length - 1))] : undefined;
+  const reward: UsedReward = owned ?? { kind: 'PROMOTIONAL_CREDIT' };
+  if (open.length === 0) {
+    await pause();
+    return rewards;
+  }
+  const stakeCents = reward.kind === 'BONUS_BET' ? BONUS_BET_CENTS : random.between(LEAST_STAKE_CENTS, MOST_STAKE_CENTS);
+  const bets: readonly ChosenBet[] = [{ kind: 'STRAIGHT', stakeCents, legs: [random.pick(open)], reward }];
+  const isRace = owned !== undefined && random.next() < RACE_SHARE;
+  const placed = await Promise.all(Array.from({ length: isRace ? 2 : 1 }, () => place(run, session, bets, record, random)));
+  if (isRace) run.tally.add('raced rewards');
+  return placed.includes(true) ? rewards.filter((one) => one !== owned) : rewards;
+}
+
+/** @returns whether the bets were placed. */
+async function place(
+  run: Run,
+  session: Session,
+  bets: readonly ChosenBet[],
+  record: ClientRecord,
+  random: Random,
+): Promise<boolean> {
   const body: PlacementBody = {
     placementId: randomUUID(),
-    bets: bets.map(({ kind, stakeCents, legs: offers }) => {
+    bets: bets.map(({ kind, stakeCents, legs: offers, reward }) => {
       const legs = offers.map((offer) => ({ ...offer, numeratorLong: offer.numerator, denominatorLong: offer.denominator }));
       const [first] = legs;
+      if (reward && first) return { ...straight(first, stakeCents), ...rewardInput(reward) };
       if (kind === 'TEASER') return teaser(legs, stakeCents, TEASER_POINTS);
       if (kind === 'ROUND_ROBIN') return byTwos(legs, stakeCents / 3);
       return kind === 'STRAIGHT' && first ? straight(first, stakeCents) : parlay(legs, stakeCents);
@@ -171,18 +224,54 @@ async function place(run: Run, session: Session, bets: readonly ChosenBet[], rec
     run.tally.add('refused placements');
     for (const { code } of answer.userErrors) record.refusals[code] = (record.refusals[code] ?? 0) + 1;
     await pause();
-    return;
+    return false;
   }
-  record.acknowledged.push({ placementId: body.placementId, betIds: answer.placedBets.map(({ id }) => id), bets });
-  for (const { kind, legs } of bets) {
+  const betIds = answer.placedBets.map(({ id }) => id);
+  const cashOuts: CashOut[] = [];
+  record.acknowledged.push({ placementId: body.placementId, betIds, bets, cashOuts });
+  for (const { kind, legs, reward } of bets) {
     for (const { eventId } of legs) run.betOn.add(eventId);
     const isImported = legs.some((leg) => leg.isImported);
-    if (kind === 'ROUND_ROBIN') run.tally.add('round robins');
+    if (reward) run.tally.add(REWARD_DEEDS[reward.kind]);
+    else if (kind === 'ROUND_ROBIN') run.tally.add('round robins');
     else if (kind === 'TEASER') run.tally.add('teasers');
     else if (kind === 'PARLAY_PLUS') run.tally.add('parlay-plus bets');
     else if (kind === 'STRAIGHT') run.tally.add(isImported ? 'straights on imported games' : 'straights on simulated games');
     else run.tally.add(isImported ? 'parlays with imported games' : 'parlays on simulated games');
     if (legs.some((leg) => leg.isInPlay)) run.tally.add('in-play bets');
+  }
+  for (const betId of betIds) {
+    if (random.next() >= 0.25) continue;
+    const tenths = random.next() < 0.5 ? 10 : random.between(1, 9);
+    const cashOut = await decideCashOut(run, session, betId, tenths, random);
+    if (cashOut === null) continue;
+    cashOuts.push(cashOut);
+    run.tally.add(tenths === 10 ? 'cash outs' : 'cash outs of a part');
+  }
+  return true;
+}
+
+/** Sends until it is decided, sometimes twice at once: the same id gets the same answer. */
+async function decideCashOut(run: Run, session: Session, betId: string, tenths: number, random: Random): Promise<CashOut | null> {
+  const body = cashOutBody(betId, tenths);
+  const deadline = Date.now() + DECIDED_WITHIN_MS;
+  for (;;) {
+    try {
+      const headers = await session.headers();
+      const send = (): Promise<CashOut | null> => sendCashOut(run.base, body, headers, AbortSignal.timeout(ANSWER_TIMEOUT_MS));
+      if (random.next() >= 0.2) return await send();
+      const [one, other] = await Promise.all([send(), send()]);
+      if (JSON.stringify(one) !== JSON.stringify(other))
+        throw new ContradictionError(`Two answers to the cash out of bet ${betId}`);
+      return one;
+    } catch (error) {
+      if (error instanceof ContradictionError) throw error;
+      const reason = error instanceof Error ? error.message : String(error);
+      if (Date.now() > deadline) throw new ContradictionError(`The cash out of bet ${betId} is never decided: ${reason}`);
+      run.tally.add('retries');
+      session.suspect(error);
+      await pause();
+    }
   }
 }
 

@@ -54,6 +54,7 @@ function makeShown(index: number, outcome: string, payoutCents: number): ShownBe
     stakeCents: bet?.stakeCents ?? 0,
     outcome,
     payoutCents,
+    cashedOutCents: 0,
     legs: bet?.legs ?? [],
   };
 }
@@ -64,6 +65,27 @@ const faults = (shown: readonly ShownBet[], by: Truth = truth, acknowledged = pl
 };
 
 describe('the verdict of a run', () => {
+  it('knows what a cash out leaves running, and sees one that is lost, doubled or graded anew', () => {
+    const acknowledged = placements.map((placement, index) =>
+      index === 0 ? { ...placement, cashOuts: [{ betId: '1', tenths: 4, amountCents: 380 }] } : placement,
+    );
+    // Six tenths of $10 at 10/11 win $11.45.
+    const partly = { ...makeShown(0, 'WIN', 1_525), cashedOutCents: 380 };
+    expect(faults([partly, ...right.slice(1)], truth, acknowledged)).toEqual({});
+    expect(Object.keys(faults(right, truth, acknowledged)).sort()).toEqual(['altered', 'wronglyGraded']);
+    expect(faults([{ ...partly, cashedOutCents: 760 }, ...right.slice(1)], truth, acknowledged)).toEqual({
+      altered: ['bet 1 has paid 760 for cash outs, 380 were acknowledged'],
+    });
+    const whole = placements.map((placement, index) =>
+      index === 0 ? { ...placement, cashOuts: [{ betId: '1', tenths: 10, amountCents: 950 }] } : placement,
+    );
+    const ended = { ...makeShown(0, 'CASH_OUT', 950), cashedOutCents: 950 };
+    expect(faults([ended, ...right.slice(1)], truth, whole)).toEqual({});
+    expect(Object.keys(faults([{ ...ended, outcome: 'WIN', payoutCents: 2_859 }, ...right.slice(1)], truth, whole))).toEqual([
+      'wronglyGraded',
+    ]);
+  });
+
   it('finds nothing where every bet is what was placed and graded by the results', () => {
     expect(faults(right)).toEqual({});
     expect(compare(placements, right, truth).outcomes).toEqual({ WIN: 3 });
@@ -128,5 +150,39 @@ describe('the verdict of a run', () => {
       });
     // The same price in another fraction is the same bet.
     expect(faults([{ ...first, legs: [{ ...leg, numerator: 20, denominator: 22 }] }, ...others])).toEqual({});
+  });
+});
+
+describe('a reward', () => {
+  const reward = { kind: 'BONUS_BET', id: 'r' } as const;
+  const bet = { kind: 'STRAIGHT', stakeCents: 300, legs: [over], reward } as const;
+  const used: readonly AcknowledgedPlacement[] = ['1', '2'].map((id) => ({ placementId: `p${id}`, betIds: [id], bets: [bet] }));
+  const shownAs = (text: string | undefined): readonly ShownBet[] =>
+    used.map(({ placementId, betIds }) => ({
+      ...{
+        id: betIds[0] ?? '',
+        placementId,
+        kind: 'STRAIGHT',
+        stakeCents: 300,
+        outcome: 'WIN',
+        payoutCents: 450,
+        cashedOutCents: 0,
+      },
+      ...(text !== undefined && { reward: text }),
+      legs: [over],
+    }));
+
+  it('that two bets have used is found, except where a result may have given it back', () => {
+    expect(compare(used, shownAs('BONUS_BET r'), truth)).toMatchObject({
+      doubled: [expect.stringMatching(/^reward r/)],
+      altered: [],
+    });
+    const returned = makeTruth({ jets: [{ homeScore: 21, awayScore: 21 }, { void: true }] });
+    expect(compare(used, shownAs('BONUS_BET r'), returned).doubled).toEqual([]);
+  });
+
+  it('pays the profit alone, and a bet that has lost its reward is found', () => {
+    expect(compare(used.slice(0, 1), shownAs('BONUS_BET r').slice(0, 1), truth)).toMatchObject({ wronglyGraded: [], altered: [] });
+    expect(compare(used.slice(0, 1), shownAs(undefined).slice(0, 1), truth).altered).toHaveLength(1);
   });
 });

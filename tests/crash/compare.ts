@@ -1,3 +1,4 @@
+import type { CashOut } from './cashOuts.ts';
 import {
   type BetAnswer,
   betAnswer,
@@ -10,6 +11,7 @@ import {
   type TeaserPrice,
   teaserAnswer,
 } from './oracle.ts';
+import { mayHaveComeBack, rewardedAnswer, type UsedReward } from './rewards.ts';
 
 /** A leg as it was offered to the client and sent. */
 export interface SentLeg extends OracleLeg {
@@ -22,6 +24,8 @@ export interface SentBet {
   readonly stakeCents: number;
   /** With the lines that they are graded on. */
   readonly legs: readonly SentLeg[];
+  /** Of a straight bet. */
+  readonly reward?: UsedReward;
 }
 
 /** The round robins sent are by twos. */
@@ -33,7 +37,17 @@ const TEASER_PRICES: readonly TeaserPrice[] = [
   [8, 5],
 ];
 
-function answerOf({ kind, stakeCents, legs }: SentBet, outcomes: readonly LegOutcome[]): BetAnswer {
+/** What runs of a bet is graded by its own stake; what was cashed out is paid, whatever the results. */
+function answerOf(bet: SentBet, outcomes: readonly LegOutcome[], cashOut: CashOut | undefined): BetAnswer {
+  if (cashOut === undefined) return runningAnswer(bet, outcomes);
+  if (cashOut.tenths === 10) return { outcome: 'CASH_OUT', payoutCents: cashOut.amountCents };
+  const stakeCents = bet.stakeCents - Math.floor((bet.stakeCents * cashOut.tenths) / 10);
+  const { outcome, payoutCents } = runningAnswer({ ...bet, stakeCents }, outcomes);
+  return { outcome, payoutCents: payoutCents + cashOut.amountCents };
+}
+
+function runningAnswer({ kind, stakeCents, legs, reward }: SentBet, outcomes: readonly LegOutcome[]): BetAnswer {
+  if (reward !== undefined) return rewardedAnswer(stakeCents, legs, outcomes, reward);
   if (kind === 'ROUND_ROBIN') return roundRobinAnswer(stakeCents, legs, outcomes, SIZES);
   if (kind === 'PARLAY_PLUS') return parlayPlusAnswer(stakeCents, legs, outcomes, false);
   if (kind === 'TEASER') return teaserAnswer(stakeCents, outcomes, TEASER_PRICES, false);
@@ -45,6 +59,7 @@ export interface AcknowledgedPlacement {
   readonly placementId: string;
   readonly betIds: readonly string[];
   readonly bets: readonly SentBet[];
+  readonly cashOuts?: readonly CashOut[];
 }
 
 /** A bet of My Bets. */
@@ -54,7 +69,11 @@ export interface ShownBet {
   readonly kind: string;
   readonly stakeCents: number;
   readonly outcome: string;
+  /** With what was cashed out. */
   readonly payoutCents: number;
+  readonly cashedOutCents: number;
+  /** `BONUS_BET 17`; missing: cash alone. */
+  readonly reward?: string;
   readonly legs: readonly {
     readonly selectionId: string;
     readonly eventId: string;
@@ -104,18 +123,44 @@ export function compare(acknowledged: readonly AcknowledgedPlacement[], shown: r
         if (stored.length === placement.betIds.length) altered.push(`${placement.placementId}: no bet is ${sentenceOf(sent)}`);
         continue;
       }
-      const expected = expectedOf(sent, truth);
+      const cashOut = placement.cashOuts?.find(({ betId }) => betId === bet.id);
+      if (bet.cashedOutCents !== (cashOut?.amountCents ?? 0))
+        altered.push(`bet ${bet.id} has paid ${bet.cashedOutCents} for cash outs, ${cashOut?.amountCents ?? 0} were acknowledged`);
+      const expected = expectedOf(sent, truth, cashOut);
       outcomes[expected.outcome] = (outcomes[expected.outcome] ?? 0) + 1;
       if (isAnswer(bet, expected)) continue;
       const sentence = `bet ${bet.id} is ${bet.outcome} ${bet.payoutCents}, should be ${expected.outcome} ${expected.payoutCents}`;
-      const forgotten = forgottenEvents(bet, sent, truth);
+      const forgotten = forgottenEvents(bet, sent, truth, cashOut);
       if (forgotten === null) wronglyGraded.push(`${sentence}: ${sentenceOf(sent)}`);
       else for (const eventId of forgotten) resultsLost.add(`${eventId}: ${sentence}`);
     }
   }
+  doubled.push(...doubledRewards(acknowledged, truth));
   // Every placement was decided in the end, so any other bet was never acknowledged.
   for (const bet of left.values()) doubled.push(`bet ${bet.id} of ${bet.placementId}`);
   return { lost, doubled, altered, resultsLost: [...resultsLost], wronglyGraded, outcomes };
+}
+
+/** Rewards that two bets have used, though no result can have given them back in between. */
+function doubledRewards(acknowledged: readonly AcknowledgedPlacement[], truth: Truth): readonly string[] {
+  const usedBy = new Map<string, SentLeg>();
+  const doubled: string[] = [];
+  for (const { placementId, bets } of acknowledged)
+    for (const { reward, legs } of bets) {
+      const [leg] = legs;
+      if (reward === undefined || reward.kind === 'PROMOTIONAL_CREDIT' || leg === undefined) continue;
+      const earlier = usedBy.get(reward.id);
+      usedBy.set(reward.id, leg);
+      if (earlier === undefined) continue;
+      const results = [truth.resultOf(earlier.eventId), ...truth.earlierResultsOf(earlier.eventId)];
+      if (!mayHaveComeBack(earlier, results)) doubled.push(`reward ${reward.id}, the second time in ${placementId}`);
+    }
+  return doubled;
+}
+
+/** As ShownBet has it. */
+export function rewardText(reward: UsedReward | undefined): string | undefined {
+  return reward && (reward.kind === 'PROMOTIONAL_CREDIT' ? reward.kind : `${reward.kind} ${reward.id}`);
 }
 
 function sentenceOf({ kind, stakeCents, legs }: SentBet): string {
@@ -132,6 +177,7 @@ function isSame(bet: ShownBet, sent: SentBet, placementId: string): boolean {
     bet.placementId === placementId &&
     bet.kind === sent.kind &&
     bet.stakeCents === sent.stakeCents &&
+    bet.reward === rewardText(sent.reward) &&
     bet.legs.length === sent.legs.length &&
     sent.legs.every((leg) =>
       bet.legs.some(
@@ -145,11 +191,9 @@ function isSame(bet: ShownBet, sent: SentBet, placementId: string): boolean {
   );
 }
 
-function expectedOf(bet: SentBet, truth: Truth): BetAnswer {
-  return answerOf(
-    bet,
-    bet.legs.map((leg) => legOutcome(leg, truth.resultOf(leg.eventId))),
-  );
+function expectedOf(bet: SentBet, truth: Truth, cashOut: CashOut | undefined): BetAnswer {
+  const outcomes = bet.legs.map((leg) => legOutcome(leg, truth.resultOf(leg.eventId)));
+  return answerOf(bet, outcomes, cashOut);
 }
 
 /** An open bet shows what it may pay, which is no payout yet. */
@@ -161,14 +205,14 @@ function isAnswer(bet: ShownBet, answer: BetAnswer): boolean {
  * The events whose result was forgotten, if that explains the bet: without a result, or by an earlier one, of as few of its events as
  * possible its grade is right. Null if no forgotten result explains it.
  */
-function forgottenEvents(bet: ShownBet, sent: SentBet, truth: Truth): readonly string[] | null {
+function forgottenEvents(bet: ShownBet, sent: SentBet, truth: Truth, cashOut: CashOut | undefined): readonly string[] | null {
   const { legs } = sent;
   let best: readonly string[] | null = null;
   const search = (outcomes: readonly LegOutcome[], forgotten: readonly string[]): void => {
     const leg = legs[outcomes.length];
     if (best !== null && forgotten.length >= best.length) return;
     if (leg === undefined) {
-      if (forgotten.length > 0 && isAnswer(bet, answerOf(sent, outcomes))) best = forgotten;
+      if (forgotten.length > 0 && isAnswer(bet, answerOf(sent, outcomes, cashOut))) best = forgotten;
       return;
     }
     const held = legOutcome(leg, truth.resultOf(leg.eventId));

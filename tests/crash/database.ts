@@ -28,18 +28,38 @@ export interface AccountCents {
   readonly cashCents: number;
   /** The player's debt to the house, after a correction reversed winnings that were spent. */
   readonly debtCents: number;
+  readonly creditCents: number;
+  /** The same of promotional credits. */
+  readonly creditDebtCents: number;
 }
 
-const accounts = z.array(z.object({ player_id: z.string(), cash: z.coerce.number(), debt: z.coerce.number() }));
+const accounts = z.array(
+  z.object({
+    player_id: z.string(),
+    cash: z.coerce.number(),
+    debt: z.coerce.number(),
+    credit: z.coerce.number(),
+    credit_debt: z.coerce.number(),
+  }),
+);
 
 /** By player, summed from the ledger's entries. */
 export function readAccounts(dataDir: string): Promise<ReadonlyMap<string, AccountCents>> {
   return withClient(dataDir, async (client) => {
     const { rows } = await client.query(`
       SELECT a.player_id, coalesce(sum(e.amount_cents) FILTER (WHERE a.kind = 'CASH'), 0) AS cash,
-             0 - coalesce(sum(e.amount_cents) FILTER (WHERE a.kind = 'RECEIVABLE'), 0) AS debt
+             0 - coalesce(sum(e.amount_cents) FILTER (WHERE a.kind = 'RECEIVABLE'), 0) AS debt,
+             coalesce(sum(e.amount_cents) FILTER (WHERE a.kind = 'PROMOTIONAL_CREDIT'), 0) AS credit,
+             0 - coalesce(sum(e.amount_cents) FILTER (WHERE a.kind = 'CREDIT_RECEIVABLE'), 0) AS credit_debt
         FROM ledger_accounts a JOIN ledger_entries e ON e.account_id = a.id WHERE a.player_id IS NOT NULL GROUP BY a.player_id`);
-    return new Map(accounts.parse(rows).map((row) => [row.player_id, { cashCents: row.cash, debtCents: row.debt }]));
+    return new Map(
+      accounts
+        .parse(rows)
+        .map((row) => [
+          row.player_id,
+          { cashCents: row.cash, debtCents: row.debt, creditCents: row.credit, creditDebtCents: row.credit_debt },
+        ]),
+    );
   });
 }
 

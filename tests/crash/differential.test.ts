@@ -5,11 +5,13 @@ import { STANDARD_LIMITS } from '../../server/domain/betKinds/limits.ts';
 import { priceBets } from '../../server/domain/betKinds/priceBets.ts';
 import type { BetLimits, RequestedBet } from '../../server/domain/betKinds/types.ts';
 import type { Offer } from '../../server/domain/betslip/offer.ts';
+import type { BetslipReward } from '../../server/domain/rewards/reward.ts';
 import { gradeLeg } from '../../server/domain/settlement/gradeLeg.ts';
 import { type Random, seededRandom } from '../support/random.ts';
 import {
   type BetAnswer,
   betAnswer,
+  boostedAnswer,
   canWinTogether,
   type FinalResult,
   type LegOutcome,
@@ -21,6 +23,7 @@ import {
   type TeaserPrice,
   teased,
   teaserAnswer,
+  withoutStake,
 } from './oracle.ts';
 
 const FIXED_SEED = 20261122;
@@ -131,6 +134,28 @@ interface Slip {
   readonly answer: (stakeCents: number, outcomes: readonly LegOutcome[]) => BetAnswer;
   readonly graded: readonly OracleLeg[];
   readonly returnsStake?: boolean;
+  readonly reward?: BetslipReward | { readonly kind: 'PROMOTIONAL_CREDIT' };
+}
+
+const TERMS = { id: 'r', title: 'Reward', minimumLegs: null, restrictions: null, expiresAt: NOW } as const;
+
+/** Sometimes with a reward, which only a bet of one ticket can have; a boost here only where its oracle knows the prices. */
+function withAnyReward(slip: Slip, random: Random): Slip {
+  const { answer, stakeCents } = slip;
+  if (slip.type === 'ROUND_ROBIN' || random.next() < 0.5) return slip;
+  if (random.next() < 0.4 && (slip.type === 'STRAIGHT' || slip.type === 'PARLAY')) {
+    const [percent, maximumAmountCents] = [random.between(1, 200), random.between(1, 60_000)];
+    return {
+      ...slip,
+      reward: { ...TERMS, kind: 'PROFIT_BOOST', percent, maximumAmountCents },
+      answer: (stake, outcomes) => boostedAnswer(stake, slip.legs, outcomes, percent, maximumAmountCents),
+    };
+  }
+  const isCredit = random.next() < 0.5;
+  const reward: Slip['reward'] = isCredit
+    ? { kind: 'PROMOTIONAL_CREDIT' }
+    : { ...TERMS, kind: 'BONUS_BET', amountCents: stakeCents };
+  return { ...slip, reward, answer: (stake, outcomes) => withoutStake(answer(stake, outcomes), stake, isCredit) };
 }
 
 const LINES = ['SPREAD', 'TOTAL'] as const;
@@ -230,6 +255,7 @@ function ofProduct(slip: Slip, results: readonly (FinalResult | null)[]) {
     stakeCents: slip.stakeCents,
     legs: slip.legs.map((leg) => ({ selectionId: leg.selectionId, odds: leg, pointsHundredths: leg.pointsHundredths })),
     ...slip.choice,
+    ...(slip.reward ? { reward: slip.reward } : {}),
   };
   const offers = new Map(slip.legs.map((leg) => [leg.selectionId, offerOf(leg, slip.sport)]));
   const limits: BetLimits = {
@@ -237,7 +263,8 @@ function ofProduct(slip: Slip, results: readonly (FinalResult | null)[]) {
     maximumWinCents: Number.MAX_SAFE_INTEGER,
     parlayPlus: slip.returnsStake ? 'REFUND' : 'REDUCE',
   };
-  const priced = priceBets([bet], limits, offers);
+  const rewards = slip.reward && slip.reward.kind !== 'PROMOTIONAL_CREDIT' ? [slip.reward] : [];
+  const priced = priceBets([bet], limits, offers, rewards);
   if (!priced.ok) return priced.error;
   const [placed] = priced.value;
   if (!placed) return null;
@@ -249,7 +276,10 @@ function ofProduct(slip: Slip, results: readonly (FinalResult | null)[]) {
     const final = result === null || 'void' in result ? result : { ...result, void: false as const, periods: [] };
     return { odds: { numerator: leg.numerator, denominator: leg.denominator }, grade: gradeLeg(leg, final) };
   });
-  const { kind: type, payoutCents, combinations, stakeCents } = placed;
+  const { kind: type, combinations, stakeCents } = placed;
+  // What is stored includes the stake; of a bonus bet and of credits it is not paid.
+  const isAwarded = placed.reward !== null && placed.reward.kind !== 'PROFIT_BOOST';
+  const payoutCents = placed.payoutCents - (isAwarded ? stakeCents : 0);
   return { type, stakeCents, combinations, payoutCents, grade: gradeBet(placed, legs) };
 }
 
@@ -274,16 +304,25 @@ describe('pricing and grading', () => {
       const random = seededRandom(seed);
       const seen: Record<string, number> = {};
       for (let index = 0; index < SLIPS_OF_EACH_SEED; index += 1) {
-        const slip = anySlip(random);
+        const slip = withAnyReward(anySlip(random), random);
         const results = anyResults(random, slip.graded);
         const [actual, expected] = [ofProduct(slip, results), ofOracle(slip, results)];
         if (JSON.stringify(actual) !== JSON.stringify(expected))
           expect({ slip, results, answer: actual }).toEqual({ slip, results, answer: expected });
-        const key = `${slip.type} ${expected.grade.outcome}`;
-        seen[key] = (seen[key] ?? 0) + 1;
+        for (const key of [`${slip.type} ${expected.grade.outcome}`, `${slip.reward?.kind ?? 'CASH'} ${expected.grade.outcome}`])
+          seen[key] = (seen[key] ?? 0) + 1;
       }
       // Every kind with every outcome, or the comparison shows less than it says.
-      for (const kind of ['STRAIGHT', 'PARLAY', 'PARLAY_PLUS', 'ROUND_ROBIN', 'TEASER'])
+      for (const kind of [
+        'STRAIGHT',
+        'PARLAY',
+        'PARLAY_PLUS',
+        'ROUND_ROBIN',
+        'TEASER',
+        'BONUS_BET',
+        'PROFIT_BOOST',
+        'PROMOTIONAL_CREDIT',
+      ])
         for (const outcome of ['WIN', 'LOSS', 'PENDING', 'PUSH', 'VOIDED']) expect(seen[`${kind} ${outcome}`]).toBeGreaterThan(0);
       for (const kind of ['PARLAY', 'PARLAY_PLUS', 'ROUND_ROBIN', 'TEASER']) expect(seen[`${kind} REFUND`]).toBeGreaterThan(0);
     });

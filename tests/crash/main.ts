@@ -11,6 +11,7 @@ import { killByPlan, Victim } from './killer.ts';
 import { endRun } from './lastKills.ts';
 import { ResultBook } from './resultBook.ts';
 import { ResultWriter } from './results.ts';
+import { GIFTS } from './rewards.ts';
 import { Tally } from './tally.ts';
 import { faultsOf, judge } from './verdict.ts';
 
@@ -24,7 +25,7 @@ const SHOWN_OF_EACH = 20;
 /**
  * `npm run test:crash [-- --server-kills 100 --database-kills 20 --clients 8 --seed 1]`: kills the server, its database and
  * imports at random moments, while clients place bets on simulated and imported games and results are recorded, imported, corrected
- * and voided. Then an oracle that shares nothing with the product computes every bet. Fails on one acknowledged bet or result that is
+ * and voided. Bets are of every kind, in cash, with rewards and cashed out. Then an oracle that shares nothing with the product computes every bet. Fails on one acknowledged bet or result that is
  * lost, doubled or wrongly graded, on one wrong cent, and on a run with too few bets and results to be a test.
  */
 async function main(): Promise<number> {
@@ -56,7 +57,7 @@ async function main(): Promise<number> {
     const bettors = await Promise.all(
       Array.from({ length: Number(values.clients) }, async (_, index): Promise<Bettor> => {
         const initialCents = index % 4 === 3 ? POOR_CENTS : RICH_CENTS;
-        return { initialCents, player: await sandbox.createPlayer({ balanceCents: initialCents }) };
+        return { initialCents, player: await sandbox.createPlayer({ balanceCents: initialCents, ...GIFTS }) };
       }),
     );
 

@@ -6,7 +6,7 @@ export type MarketType = 'MONEYLINE' | 'MONEYLINE_THREE_WAY' | 'SPREAD' | 'TOTAL
 export type Side = 'HOME' | 'AWAY' | 'DRAW' | 'OVER' | 'UNDER';
 export type FinalResult = { readonly homeScore: number; readonly awayScore: number } | { readonly void: true };
 export type LegOutcome = 'WIN' | 'LOSS' | 'PUSH' | 'VOIDED' | 'PENDING';
-export type BetOutcome = LegOutcome | 'REFUND';
+export type BetOutcome = LegOutcome | 'REFUND' | 'CASH_OUT';
 
 /** A leg on a market that is graded on the final score of both teams. */
 export interface OracleLeg {
@@ -188,6 +188,34 @@ export function betAnswer(stakeCents: number, legs: readonly OracleLeg[], outcom
   return won.length === 0
     ? { outcome: 'REFUND', payoutCents: stakeCents }
     : { outcome: 'WIN', payoutCents: wonCents(stakeCents, won) };
+}
+
+/** Of a bonus bet and of credits only the profit is paid; a bonus bet that is returned pays nothing, credits are returned. */
+export function withoutStake({ outcome, payoutCents }: BetAnswer, stakeCents: number, returnsCredits: boolean): BetAnswer {
+  if (outcome === 'WIN') return { outcome, payoutCents: payoutCents > stakeCents ? payoutCents - stakeCents : 0 };
+  return { outcome, payoutCents: returnsCredits ? payoutCents : 0 };
+}
+
+/** A straight or parlay with so many percent more profit on the stake up to a maximum, rounded with the rest. */
+export function boostedAnswer(
+  stakeCents: number,
+  legs: readonly OracleLeg[],
+  outcomes: readonly LegOutcome[],
+  percent: number,
+  maximumCents: number,
+): BetAnswer {
+  const plain = betAnswer(stakeCents, legs, outcomes);
+  if (plain.outcome !== 'WIN') return plain;
+  let [top, bottom] = [1n, 1n];
+  for (const [index, leg] of legs.entries()) {
+    if (outcomes[index] !== 'WIN') continue;
+    top *= BigInt(leg.numerator + leg.denominator);
+    bottom *= BigInt(leg.denominator);
+  }
+  const boosted = BigInt(Math.min(stakeCents, maximumCents) * percent) * (top - bottom);
+  const [cents, parts] = [BigInt(stakeCents) * top * 100n + boosted, bottom * 100n];
+  const isHalfOrMore = 2n * (cents % parts) >= parts;
+  return { outcome: 'WIN', payoutCents: Number(cents / parts + (stakeCents >= HALF_UP_FROM_CENTS && isHalfOrMore ? 1n : 0n)) };
 }
 
 function wonCents(

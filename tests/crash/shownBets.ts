@@ -14,6 +14,10 @@ const page = z.object({
         outcome: z.string(),
         betAmount: money,
         payoutAmount: money,
+        cashedOutAmount: money,
+        amountSourceType: z.enum(['CASH', 'FREE_BET', 'PROMOTIONAL_CREDIT']),
+        freeBetId: z.string().nullable(),
+        profitBoost: z.object({ rawId: z.string() }).nullable(),
         legs: z.array(
           z.object({
             marketSelectionId: z.string(),
@@ -28,10 +32,13 @@ const page = z.object({
   }),
 });
 
+type Listed = z.infer<typeof page>['myBets']['bets'][number];
+
 const MY_BETS = `query MyBets($filter: BetsFilter!, $after: String) {
   myBets(filter: $filter, first: 50, after: $after) {
     bets {
-      id placementId type outcome betAmount { amount } payoutAmount { amount }
+      id placementId type outcome betAmount { amount } payoutAmount { amount } cashedOutAmount { amount }
+      amountSourceType freeBetId profitBoost { rawId }
       legs { marketSelectionId eventId points odds { numeratorLong denominatorLong } }
     }
     pageInfo { hasNextPage endCursor }
@@ -41,6 +48,12 @@ const MY_BETS = `query MyBets($filter: BetsFilter!, $after: String) {
 /** Every bet of a player as My Bets shows it, open and settled, all pages. */
 export async function readShownBets(base: string, headers: Record<string, string>): Promise<readonly ShownBet[]> {
   return [...(await readPages(base, 'OPEN', headers)), ...(await readPages(base, 'SETTLED', headers))];
+}
+
+function rewardOf({ amountSourceType, freeBetId, profitBoost }: Listed): Pick<ShownBet, 'reward'> {
+  if (amountSourceType === 'PROMOTIONAL_CREDIT') return { reward: amountSourceType };
+  if (freeBetId !== null) return { reward: `BONUS_BET ${freeBetId}` };
+  return profitBoost === null ? {} : { reward: `PROFIT_BOOST ${profitBoost.rawId}` };
 }
 
 async function readPages(base: string, filter: 'OPEN' | 'SETTLED', headers: Record<string, string>): Promise<readonly ShownBet[]> {
@@ -60,6 +73,8 @@ async function readPages(base: string, filter: 'OPEN' | 'SETTLED', headers: Reco
         stakeCents: bet.betAmount.amount,
         outcome: bet.outcome,
         payoutCents: bet.payoutAmount.amount,
+        cashedOutCents: bet.cashedOutAmount.amount,
+        ...rewardOf(bet),
         legs: bet.legs.map(({ marketSelectionId: selectionId, eventId, points, odds }) => ({
           selectionId,
           eventId,

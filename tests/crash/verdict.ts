@@ -4,9 +4,10 @@ import { findPlacement } from '../support/placements.ts';
 import { SandboxClient } from '../support/sandboxClient.ts';
 import type { ClientRecord } from './client.ts';
 import { compare, type Findings, type ShownBet, type Truth } from './compare.ts';
-import { readAccounts, readFinals } from './database.ts';
+import { type AccountCents, readAccounts, readFinals } from './database.ts';
 import type { FinalResult } from './oracle.ts';
 import { type ResultBook, sameResult } from './resultBook.ts';
+import { CREDIT_CENTS } from './rewards.ts';
 import { Session } from './session.ts';
 import { readShownBets } from './shownBets.ts';
 
@@ -108,15 +109,26 @@ async function balanceFaults(
   { player, initialCents }: ClientRecord,
   shown: readonly ShownBet[],
   headers: Record<string, string>,
-  account: { readonly cashCents: number; readonly debtCents: number } | undefined,
+  account: AccountCents | undefined,
 ): Promise<readonly string[]> {
-  const staked = shown.reduce((sum, bet) => sum + bet.stakeCents, 0);
-  const paid = shown.reduce((sum, bet) => sum + (bet.outcome === 'PENDING' ? 0 : bet.payoutCents), 0);
+  const sumOf = (bets: readonly ShownBet[], cents: (bet: ShownBet) => number): number =>
+    bets.reduce((sum, bet) => sum + cents(bet), 0);
+  const withCredits = shown.filter(({ reward }) => reward === 'PROMOTIONAL_CREDIT');
+  const returned = sumOf(withCredits, ({ outcome, payoutCents }) => (['PENDING', 'WIN'].includes(outcome) ? 0 : payoutCents));
+  const staked = sumOf(shown, ({ reward, stakeCents }) =>
+    reward === undefined || reward.startsWith('PROFIT_BOOST') ? stakeCents : 0,
+  );
+  // What a bet with credits returns is credits.
+  const paid = sumOf(shown, (bet) => (bet.outcome === 'PENDING' ? bet.cashedOutCents : bet.payoutCents)) - returned;
   const debt = account?.debtCents ?? 0;
   const expected = initialCents - staked + paid + debt;
   const balance = await readBalance(base, headers);
   const sentence = `${player.username}: ${expected} = ${initialCents} - ${staked} + ${paid} + ${debt}`;
+  const credits = CREDIT_CENTS - sumOf(withCredits, ({ stakeCents }) => stakeCents) + returned + (account?.creditDebtCents ?? 0);
   return [
+    ...(account?.creditCents === credits
+      ? []
+      : [`${player.username}: ${credits} in credits are left, the ledger's entries sum to ${account?.creditCents}`]),
     ...(balance === expected ? [] : [`${sentence}, the account shows ${balance}`]),
     ...(account?.cashCents === expected ? [] : [`${sentence}, the ledger's entries sum to ${account?.cashCents}`]),
   ];

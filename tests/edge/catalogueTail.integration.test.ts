@@ -4,7 +4,7 @@ import { applyFeed } from '../../server/feed/index.ts';
 import { memoryBus } from '../../server/platform/bus.ts';
 import { createLog } from '../../server/platform/log.ts';
 import { type FeedFixture, makeFeedFixture } from '../feed/support/feedFixture.ts';
-import { nfl, sampleEvent } from '../feed/support/samples.ts';
+import { nfl, upcomingEvent } from '../feed/support/samples.ts';
 
 let writer: FeedFixture;
 let tail: CatalogueTail;
@@ -13,7 +13,7 @@ let catalogueChanges: number;
 
 beforeEach(async () => {
   writer = await makeFeedFixture();
-  await applyFeed(writer.deps, [nfl, sampleEvent('e1'), sampleEvent('e2')]);
+  await applyFeed(writer.deps, [nfl, upcomingEvent('e1'), upcomingEvent('e2')]);
   tail = catalogueTail(memoryBus(createLog('silent')));
   received = [];
   catalogueChanges = 0;
@@ -67,7 +67,7 @@ describe('the tail of the catalogue', () => {
   });
 
   it('publishes that events were added', async () => {
-    await applyFeed(writer.deps, [sampleEvent('e3')]);
+    await applyFeed(writer.deps, [upcomingEvent('e3')]);
     await tail.look(writer.deps.db);
     expect(catalogueChanges).toBe(1);
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { applyFeed } from '../../server/feed/index.ts';
-import { nfl, sampleEvent } from '../feed/support/samples.ts';
+import { nfl, upcomingEvent } from '../feed/support/samples.ts';
 import { graphql } from '../support/apiClient.ts';
 import { type EdgeServer, startEdgeServer } from './support/edgeServer.ts';
 
@@ -9,7 +9,7 @@ const STATUSES = ['PRE_GAME', 'IN_PLAY', 'FINISHED', 'CANCELLED', 'HIDDEN', 'INV
 let server: EdgeServer;
 beforeAll(async () => {
   server = await startEdgeServer();
-  await applyFeed(server.deps, [nfl, ...STATUSES.map((status) => sampleEvent(status))]);
+  await applyFeed(server.deps, [nfl, ...STATUSES.map((status) => upcomingEvent(status))]);
 });
 afterAll(() => server.close());
 

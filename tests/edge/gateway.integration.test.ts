@@ -119,7 +119,8 @@ describe('pages', () => {
     expect(policy).toContain(`connect-src 'self' ws://localhost:${server.port} wss://localhost:${server.port};`);
     expect(policy).toContain("frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types slipstream");
     expect(policy).not.toContain('unsafe');
-    expect(policy).not.toContain('frame-src');
+    // The sandbox's page of the support chat.
+    expect(policy).toContain("; frame-src 'self';");
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
@@ -128,6 +129,17 @@ describe('pages', () => {
     });
     expect(headers['permissions-policy']).toContain('camera=()');
     expect(headers['strict-transport-security']).toBeUndefined();
+  });
+});
+
+describe('the support chat', () => {
+  it('of the sandbox may be framed by this origin, and loads nothing', async () => {
+    const { status, headers, body } = await ask('/api/support-chat');
+    expect([status, body]).toEqual([200, expect.stringContaining('Support chat')]);
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'sha256-[\w+/]{43}='; frame-ancestors 'self'; base-uri 'none'; form-action 'none'$/,
+    );
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN');
   });
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { applyFeed } from '../../server/feed/index.ts';
-import { nfl, sampleEvent } from '../feed/support/samples.ts';
+import { nfl, upcomingEvent } from '../feed/support/samples.ts';
 import { logIn } from '../support/apiClient.ts';
 import { until } from '../support/until.ts';
 import { type Answer, ask, graphql, post } from './support/ask.ts';
@@ -28,7 +28,7 @@ const opened: WebSocket[] = [];
 
 beforeAll(async () => {
   server = await startEdgeServer({ limits: LIMITS, logged });
-  await applyFeed(server.deps, [nfl, sampleEvent('e1', { startsAt: new Date(Date.now() + 86_400_000) })]);
+  await applyFeed(server.deps, [nfl, upcomingEvent('e1', { startsAt: new Date(Date.now() + 86_400_000) })]);
 });
 afterEach(() => closeAll());
 afterAll(() => server.close());

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { clientHeaders, logIn } from '../support/apiClient.ts';
 import { type EdgeServer, startEdgeServer } from './support/edgeServer.ts';
 
@@ -34,7 +34,8 @@ it('a player who moves to another operating region is refused at the old address
   expect(await ask(general, ACCOUNT, headers)).toEqual(known);
 
   await goTo('US', 'US-PA');
-  await new Promise((resolve) => setTimeout(resolve, 1100));
+  // Where visitors are is read again after a second.
+  await vi.waitFor(async () => expect((await ask(general, ACCOUNT, headers)).errors).toBeDefined(), { timeout: 10_000 });
   const [refusal] = (await ask(general, ACCOUNT, headers)).errors ?? [];
   const websocketUrl = `${server.url.replace('http', 'ws')}/graphql?region=US-PA`;
   expect(refusal?.extensions).toEqual({ code: 'UNAUTHORIZED_REGION', sportsbookUrl: `${general}?region=US-PA`, websocketUrl });
@@ -48,13 +49,15 @@ it('a player who moves to another operating region is refused at the old address
 
   // Outside every operating region there is no address to go to; placement refuses bets there.
   await goTo('US', 'US-TX');
-  await new Promise((resolve) => setTimeout(resolve, 1100));
-  expect(await ask(general, ACCOUNT, headers)).toEqual(known);
+  await vi.waitFor(async () => expect(await ask(general, ACCOUNT, headers)).toEqual(known), { timeout: 10_000 });
   await goTo('US', 'US-NJ');
-  await new Promise((resolve) => setTimeout(resolve, 1100));
+  const refusedInJersey = { code: 'UNAUTHORIZED_REGION', sportsbookUrl: `${general}?region=US-NJ` };
+  await vi.waitFor(
+    async () => {
+      const { errors } = await ask(`${general}?region=US-PA`, ACCOUNT, headers);
+      expect(errors?.[0]?.extensions).toMatchObject(refusedInJersey);
+    },
+    { timeout: 10_000 },
+  );
   expect(await ask(general, ACCOUNT, headers)).toEqual(known);
-  expect((await ask(`${general}?region=US-PA`, ACCOUNT, headers)).errors?.[0]?.extensions).toMatchObject({
-    code: 'UNAUTHORIZED_REGION',
-    sportsbookUrl: `${general}?region=US-NJ`,
-  });
 });

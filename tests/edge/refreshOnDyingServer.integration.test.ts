@@ -1,22 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { TOKEN_PATH } from '../../core/apiPaths.ts';
 import { TOKEN_TRANSPORT_HEADER } from '../../core/headers.ts';
 import { SandboxClient } from '../support/sandboxClient.ts';
-import { type ScratchDatabase, scratchDatabase } from '../support/scratchDatabase.ts';
-import { type EdgeServer, startEdgeServer } from './support/edgeServer.ts';
+import { twoServers } from './support/twoServers.ts';
 
-let database: ScratchDatabase;
-let servers: EdgeServer[] = [];
-
-beforeAll(async () => {
-  database = await scratchDatabase(16);
-  for (let count = 0; count < 2; count += 1) servers.push(await startEdgeServer({ database }));
-}, 60_000);
-afterAll(async () => {
-  for (const server of servers) await server.close();
-  servers = [];
-  await database.drop();
-}, 60_000);
+const { both, stop } = twoServers();
 
 /** A browser's token request with its cookie. @returns the new cookie; null where it was refused. */
 async function ask(url: string, body: object, cookie = ''): Promise<string | null> {
@@ -31,8 +19,7 @@ async function ask(url: string, body: object, cookie = ''): Promise<string | nul
 const REFRESH = { grant_type: 'refresh_token' };
 
 it('a refresh whose server dies before it answers is repeated on another server, and the session goes on', async () => {
-  const [here, there] = servers;
-  if (!here || !there) throw new Error('Two servers were to be started');
+  const [here, there] = both();
   const sandbox = new SandboxClient(here.url);
   const { username, password } = await sandbox.createPlayer({});
   const first = (await ask(here.url, { grant_type: 'password', username, password })) ?? '';
@@ -40,8 +27,7 @@ it('a refresh whose server dies before it answers is repeated on another server,
 
   await sandbox.addFault({ match: TOKEN_PATH, effect: { dropResponse: true }, times: 1 });
   await expect(ask(here.url, REFRESH, first)).rejects.toThrow();
-  servers = [there];
-  await here.close();
+  await stop(here);
 
   const second = (await ask(there.url, REFRESH, first)) ?? '';
   expect(second).toMatch(/refresh=/);

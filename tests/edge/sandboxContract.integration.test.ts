@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyFeed } from '../../server/feed/index.ts';
 import { createPlayer, DEMO_PLAYER } from '../../server/store/players/index.ts';
-import { nfl, sampleEvent } from '../feed/support/samples.ts';
+import { nfl, upcomingEvent } from '../feed/support/samples.ts';
 import { clientHeaders, logIn } from '../support/apiClient.ts';
 import { parlay, placeBets, straight } from '../support/placements.ts';
 import { type EdgeServer, startEdgeServer } from './support/edgeServer.ts';
@@ -10,7 +10,7 @@ import { type EdgeServer, startEdgeServer } from './support/edgeServer.ts';
 let server: EdgeServer;
 beforeAll(async () => {
   server = await startEdgeServer();
-  await applyFeed(server.deps, [nfl, sampleEvent('e1')]);
+  await applyFeed(server.deps, [nfl, upcomingEvent('e1')]);
   await createPlayer(server.deps, { ...DEMO_PLAYER, id: rewarded.playerId, username: 'rewarded', email: 'r@slipstream.test' });
 });
 afterAll(() => server.close());
@@ -58,10 +58,13 @@ const calls: readonly (readonly [string, string, unknown, number, readonly strin
   ['POST', '/sandbox/rewards', { ...rewarded, kind: 'BONUS_BET', amountCents: 1000, ...seconds }, 201, ['id']],
   ['POST', '/sandbox/rewards', { ...rewarded, kind: 'CASHBACK', amountCents: 1000, title: 'Back', ...seconds }, 201, ['id']],
   ['POST', '/sandbox/rewards', { ...rewarded, kind: 'PROMOTIONAL_CREDIT', amountCents: 1000, ...seconds }, 201, ['id']],
+  ['POST', '/sandbox/rewards', { ...rewarded, kind: 'CASINO_BONUS', amountCents: 1000 }, 201, ['id']],
   ['POST', '/sandbox/restrictions', { ...rewarded, kind: 'casino', ...seconds }, 200, ['expiresAt', 'kind']],
   ['POST', '/sandbox/restrictions', { ...rewarded, kind: 'promotions' }, 200, ['expiresAt', 'kind']],
   ['POST', '/sandbox/limited-access', { ...rewarded, limited: false }, 200, ['limited', 'playerId']],
   ['GET', '/sandbox/services', undefined, 200, ['app']],
+  // This server runs without a game server.
+  ['GET', '/sandbox/games/rounds', undefined, 422, ['error', 'field']],
   ['GET', '/sandbox/events', undefined, 200, 'list'],
   ['GET', '/sandbox/events?sport=football&status=PRE_GAME', undefined, 200, 'list'],
   ['POST', '/sandbox/selections/e1.total.over', { odds: '+150' }, 200, EVENT],
@@ -96,6 +99,14 @@ const calls: readonly (readonly [string, string, unknown, number, readonly strin
     200,
     ['city', 'countryCode', 'ipAddress', 'regionCode'],
   ],
+  [
+    'POST',
+    '/sandbox/visitor',
+    { ...rewarded, countryCode: 'US' },
+    200,
+    ['city', 'countryCode', 'ipAddress', 'playerId', 'regionCode'],
+  ],
+  ['POST', '/sandbox/geo-packets', { ...rewarded, latitude: 40, longitude: -74, accuracy: 5, ...seconds }, 201, ['geoPacket']],
   ['POST', '/sandbox/flags', { search: true }, 200, ['search']],
   ['POST', '/sandbox/flags', { search: null }, 200, []],
   ['POST', '/sandbox/faults', fault, 200, 'list'],
@@ -123,7 +134,7 @@ describe('the sandbox control API, call by call', () => {
   });
 
   it('lists events with their markets and selections, each with all of its fields', async () => {
-    await applyFeed(server.deps, [nfl, sampleEvent('e2')]);
+    await applyFeed(server.deps, [nfl, upcomingEvent('e2')]);
     const events = (await server.get('/sandbox/events')).body as { id: string; markets: { selections: object[] }[] }[];
     const event = events.find(({ id }) => id === 'e2');
     expect(Object.keys(event ?? {}).sort()).toEqual(EVENT);
@@ -134,8 +145,29 @@ describe('the sandbox control API, call by call', () => {
     expect(event?.markets.length).toBeGreaterThan(0);
   });
 
+  it('a place of one player’s own refuses the bets of that player alone', async () => {
+    await applyFeed(server.deps, [nfl, upcomingEvent('e5')]);
+    const away = { eventId: 'e5', selectionId: 'e5.ml.away', numeratorLong: 6, denominatorLong: 5, points: null };
+    const placedBy = async (place: object | null): Promise<unknown> => {
+      const { userId, username, password } = (await server.post('/sandbox/players', {})).body as Record<string, string>;
+      const headers = clientHeaders((await logIn(server.url, username ?? '', password ?? '')).access_token);
+      if (place !== null) await server.post('/sandbox/visitor', { ...place, playerId: userId });
+      const { status, userErrors } = await placeBets(
+        server.url,
+        { placementId: randomUUID(), bets: [straight(away, 100)] },
+        headers,
+      );
+      return userErrors[0]?.code ?? status;
+    };
+    // The code of the specification's default location error.
+    expect(await placedBy({ countryCode: 'US', regionCode: 'US-TX' })).toBe('unknown');
+    expect(await placedBy(null)).toBe('PLACED');
+    expect(await placedBy({ countryCode: 'US', regionCode: 'US-PA' })).toBe('PLACED');
+    await server.post('/sandbox/reset', {});
+  });
+
   it('a result answers how many bets it settled, a correction how many it changed', async () => {
-    await applyFeed(server.deps, [nfl, sampleEvent('e3'), sampleEvent('e4')]);
+    await applyFeed(server.deps, [nfl, upcomingEvent('e3'), upcomingEvent('e4')]);
     const { body } = await server.post('/sandbox/players', {});
     const { username, password } = body as { username: string; password: string };
     const headers = clientHeaders((await logIn(server.url, username, password)).access_token);

@@ -48,7 +48,8 @@ describe('a bet around the start of its game, which no feed closes', () => {
   });
 
   it('takes no parlay with one leg that has begun', async () => {
-    const [begun, later] = [await eventStartingAt(NOW), await eventStartingAt(new Date(NOW.getTime() + 1))];
+    // The clock of a placement runs on while it waits for its locks, so the other game is not about to begin.
+    const [begun, later] = [await eventStartingAt(NOW), await eventStartingAt(new Date(NOW.getTime() + 60_000))];
     const player = await fixture.player(10_000);
     expect(await fixture.place(player, [parlay([`${begun}.home`, `${later}.home`], 100)])).toMatchObject({
       errors: [{ code: 'EVENT_NOT_OPEN', selectionId: `${begun}.home` }],

@@ -20,14 +20,30 @@ const RIGHTS: Readonly<Record<string, string>> = {
   account_link_prompt_dismissals: 'SELECT INSERT',
   attempts: 'SELECT INSERT DELETE',
   authorization_codes: READ_WRITE,
+  auto_cash_outs: READ_WRITE,
   bet_legs: 'SELECT',
   bets: 'SELECT',
   betslips: READ_WRITE,
+  cash_out_requests: 'SELECT',
+  cash_outs: 'SELECT',
   casino_categories: 'SELECT',
+  casino_favourites: 'SELECT INSERT DELETE',
+  casino_game_categories: 'SELECT',
+  casino_games: 'SELECT',
+  casino_jackpots: 'SELECT UPDATE',
+  casino_launch_tokens: READ_WRITE,
+  casino_limits: READ_WRITE,
+  casino_location_checks: READ_WRITE,
+  casino_providers: 'SELECT',
+  casino_rounds: 'SELECT',
+  casino_sessions: 'SELECT INSERT UPDATE',
+  casino_transactions: 'SELECT',
+  casino_wallet_requests: 'SELECT INSERT DELETE',
   competitions: READ_WRITE,
   counted_player_bets: 'SELECT',
   custom_dialogs: READ_WRITE,
   events: READ_WRITE,
+  featured_bets: READ_WRITE,
   feed_holds: READ_WRITE,
   feed_results: READ_WRITE,
   feeds: READ_WRITE,
@@ -58,10 +74,12 @@ const RIGHTS: Readonly<Record<string, string>> = {
   player_session_settings: READ_WRITE,
   player_time: READ_WRITE,
   players: READ_WRITE,
+  promotions: READ_WRITE,
   rate_limits: READ_WRITE,
   refresh_tokens: READ_WRITE,
   results: 'SELECT INSERT',
   rewards: 'SELECT INSERT',
+  running_bets: 'SELECT',
   search_documents: READ_WRITE,
   search_words: READ_WRITE,
   selections: READ_WRITE,
@@ -70,14 +88,27 @@ const RIGHTS: Readonly<Record<string, string>> = {
   settings: READ_WRITE,
   settlement_queue: READ_WRITE,
   settlements: 'SELECT',
+  shared_bets: 'SELECT INSERT DELETE',
   signing_keys: 'SELECT INSERT DELETE',
   simulator: READ_WRITE,
   simulator_events: READ_WRITE,
+  usable_rewards: 'SELECT',
+  w2g_wins: READ_WRITE,
   write_probe: READ_WRITE,
 };
 
 /** The functions that have their owner's rights. */
-const FUNCTIONS = ['fund_player', 'lock_bets_on_event', 'lock_funds', 'open_player_accounts', 'place_bets', 'settle_bets'];
+const FUNCTIONS = [
+  'casino_end_round',
+  'casino_transact',
+  'fund_player',
+  'lock_bets_on_event',
+  'lock_funds',
+  'open_player_accounts',
+  'place_bets',
+  'settle_bets',
+  'take_cash_out',
+];
 
 const DENIED = '42501';
 const CHECK = '23514';
@@ -178,7 +209,7 @@ describe("the server's role in the database", () => {
     const betId = await placed(player);
     const settle = (version: number, outcome: string, payout: number, debt = 0, bet = betId) =>
       attack(
-        'SELECT settle_bets(ARRAY[$1::bigint], ARRAY[$2::integer], ARRAY[$3::settlement_outcome], ARRAY[$4::bigint], ARRAY[$5::bigint], now())',
+        'SELECT settle_bets(ARRAY[$1::bigint], ARRAY[$2::integer], ARRAY[$3::settlement_outcome], ARRAY[$4::bigint], ARRAY[$5::bigint], ARRAY[0::bigint], now())',
         [bet, version, outcome, payout, debt],
       );
     // A stake of 100 at -110 pays 191.
@@ -209,7 +240,9 @@ describe("the server's role in the database", () => {
         .query<{ outcome: string }>(
           placeBetsCall(
             { ...at, placementId: randomUUID(), bets: [] },
-            ok([{ ...straight('e2.home', stakeCents), kind: 'STRAIGHT', terms: null, combinations: 1, payoutCents: 0 }]),
+            ok([
+              { ...straight('e2.home', stakeCents), kind: 'STRAIGHT', terms: null, combinations: 1, reward: null, payoutCents: 0 },
+            ]),
             { placementsPerSecond: 100, placementBurst: 100 },
             NOW,
             { heldMs: 0, alone: false },

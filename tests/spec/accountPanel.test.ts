@@ -26,7 +26,7 @@ const AWARDS = '/account/award-details';
 
 const ACCOUNT = {
   ...{ id: 'p', firstName: 'Ada', lastName: 'Byron', email: 'ada@b.test', username: 'ada', lastLoginAt: null },
-  ...{ userPreferences: { oddsFormat: 'EURO' }, casinoRestriction: null },
+  ...{ userPreferences: { oddsFormat: 'EURO', casinoBalanceUsagePreferences: ['CASH', 'BONUS'] }, casinoRestriction: null },
   balances: {
     ...{ playableBalance: money(123_450), totalPlayableBalance: money(123_450), withdrawableBalance: money(120_000) },
     ...{ restrictedBalance: money(4_000), bonusBalance: money(0) },
@@ -74,10 +74,16 @@ const MENU = {
 const REWARDS = {
   account: {
     id: 'p',
-    freeBets: [{ rawId: 'b1', title: '$10 Bonus Bet', expiresTime: '2026-11-27T12:00:00Z' }],
+    freeBets: [{ rawId: 'b1', title: '$10 Bonus Bet', expiresTime: '2026-11-27T12:00:00Z', restrictionLabel: null }],
     profitBoosts: [
       {
-        ...{ rawId: 'p1', title: '25% Profit Boost', maximumAmount: money(5_000), numberOfLegsRestrictionLabel: '3+ legs' },
+        ...{
+          rawId: 'p1',
+          title: '25% Profit Boost',
+          maximumAmountLabel: 'Max bet $50.00',
+          numberOfLegsRestrictionLabel: '3+ legs',
+          eventRestrictionLabel: null,
+        },
         expiresTime: '2026-11-25T12:00:00Z',
       },
     ],
@@ -112,6 +118,7 @@ function setUp(off: readonly FlagKey[] = [], hasPage: (path: string) => boolean 
     persist: ({ name }: { readonly name: string }) => (name === 'seen-cashback' ? seen : createStore('AMERICAN')) as never,
     session: server.session as unknown as Services['session'],
     report: () => undefined,
+    depositNotice: () => null,
     theme: { choices: ['dark', 'light'], choice: createStore('dark'), mode: createStore('dark'), choose: () => undefined },
     askToLogOut: () => undefined,
     toasts: undefined,
@@ -179,7 +186,7 @@ describe('the account panel', () => {
     await settle();
     const section = /<section [^>]*aria-label="Rewards".*?<\/section>/s.exec(await show())?.[0] ?? '';
     expect(section).toMatch(/<a [^>]*href="\/me\/awards"[^>]*>See All<\/a>/);
-    expect(text(section)).toMatch(/Rewards\|2\|See All\|.*25% Profit Boost\|Adds up to \$50\.00 · 3\+ legs\|.*\$10 Bonus Bet/);
+    expect(text(section)).toMatch(/Rewards\|2\|See All\|.*25% Profit Boost\|Max bet \$50\.00 · 3\+ legs\|.*\$10 Bonus Bet/);
     expect(section).toContain('aria-label="Previous reward"');
     expect(section).toContain('aria-label="Next reward"');
     expect(await setUp(['rewards']).show()).not.toContain('aria-label="Rewards"');
@@ -346,7 +353,7 @@ describe('the dot of the avatar', () => {
     expect(await show(button)).not.toContain(DOT);
   });
 
-  it('is there from two awards of cashback on, with the flag, while the notification is visible [S4.18 S9.13]', async () => {
+  it('is there from two awards of cashback on, with the flag, while the notification is visible [S4.18 S9.13 S3.23]', async () => {
     const { show, give, refetch, seen } = setUp(['referral-program']);
     give(['one']);
     await settle();
@@ -362,7 +369,8 @@ describe('the dot of the avatar', () => {
     expect(await show(button)).toContain(DOT);
     const without = setUp(['referral-program', 'cashback-management']);
     without.give(['one', 'two']);
-    await settle();
+    await without.refetch();
+    expect(without.data.query(cashbackCount, {}).getSnapshot().data).toEqual(['one', 'two']);
     expect(await without.show(button)).not.toContain(DOT);
   });
 });

@@ -31,7 +31,7 @@ async function built(hasTools: boolean): Promise<string> {
 
 describe('the developer tools', () => {
   it('[S2.103 S6.30] and the debug menu do not exist in a build for production', async () => {
-    const all = { paths: ['dev-tools', 'dev-tools/gallery'], slots: ['drawer'] };
+    const all = { paths: ['dev-tools', 'dev-tools/gallery/:of?'], slots: ['drawer'] };
     expect(await door()).toEqual(all);
     vi.resetModules();
     vi.stubGlobal('__DEV_TOOLS__', true);

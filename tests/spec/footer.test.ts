@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Footer, type FooterDisclaimer } from '../../src/app/layout/Footer.tsx';
 import type { Brand, BrandLink } from '../../src/brand/contract.ts';
 import { BRAND_CODES, loadBrand } from '../../src/brand/loader.ts';
+import { kindOf } from '../../src/brand/products.ts';
 import { BrandContext } from '../../src/ui/brandContext.ts';
 import { SHAPES } from '../../src/ui/icons/shapes.ts';
 
@@ -98,11 +99,12 @@ describe('the footer', () => {
   });
 
   it('has Casino links where the brand is a casino, Betting links elsewhere [S2.177]', async () => {
-    const titles = await Promise.all(BRAND_CODES.map(loadBrand));
-    for (const brand of titles) {
-      const title = brand.footer.bettingTitle;
-      expect(title, brand.code).toMatch(/^(Betting|Casino)$/);
-      expect(footerOf(brand), brand.code).toContain(`>${title}</h2>`);
+    for (const brand of await Promise.all(BRAND_CODES.map(loadBrand))) {
+      const [title, link] =
+        kindOf(brand.code) === 'casino' ? ['Casino', '/casino/category/slots'] : ['Betting', '/info/house-rules'];
+      const markup = footerOf(brand);
+      expect(markup, brand.code).toContain(`>${title}</h2>`);
+      expect(markup, brand.code).toContain(`href="${link}"`);
     }
   });
 });

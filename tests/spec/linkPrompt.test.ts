@@ -110,7 +110,7 @@ describe('the prompt to link an account', () => {
     expect(await (await device(['ANOTHER']).page()).show('espnbet')).toContain('Link your account');
   });
 
-  it('does not come back on this device once it is dismissed, with or without the server', async () => {
+  it('does not come back on this device once it is dismissed, with or without the server [S3.23]', async () => {
     const { server, owner, page } = device();
     server.fail('DismissAccountLinkPrompt', { kind: 'notSent' });
     const first = await page();

@@ -62,7 +62,7 @@ async function markupOf({ code = 'tsb', path = '/', shape = 'column', services =
   const all = fakeServices({
     startup: startupOf(true),
     promosOffered: createStore(true),
-    casinoRestricted: createStore(false),
+    casinoRestriction: createStore(null),
     data: fakeServerData(ANSWERS),
     flags: fakeFlags(),
     ...services,
@@ -120,6 +120,17 @@ describe('the left menu', () => {
           expect((await menuOf({ code, path, shape })).links).toEqual(['Home /', 'Promos /promotions']);
   });
 
+  it('marks Home on both addresses of a standalone casino, and on no other page', async () => {
+    const currentOf = async (shown: Shown) =>
+      [...(await markupOf(shown)).matchAll(/aria-current="page"[^>]*href="([^"]*)"/g)].map(([, href]) => href);
+    for (const shape of ['column', 'rail'] as const) {
+      for (const path of ['/', '/casino']) expect(await currentOf({ code: 'hwc', path, shape }), path).toEqual(['/']);
+      expect(await currentOf({ code: 'hwc', path: '/casino/category/slots', shape })).toEqual([]);
+      expect(await currentOf({ code: 'tsb', path: '/casino', shape })).toEqual(['/casino']);
+      expect(await currentOf({ code: 'tsb', path: '/', shape })).toEqual(['/']);
+    }
+  });
+
   it('has no Promos for a player whose account menu has none, and has it for everybody else [S2.169]', async () => {
     const server = fakeServer({ status: 'loggedOut', playerId: null });
     let items = [{ kind: 'LEAF', label: 'My Bets', icon: 'ticket', deepLink: { canonicalUrl: null, webUrl: '/my-bets' } }];
@@ -161,7 +172,7 @@ describe('the Sports/Casino toggle', () => {
     expect(await hasToggle({ services: { startup: startupOf(false) } })).toBe(false);
     expect(await hasToggle({ services: { startup: startupOf(null) } })).toBe(false);
     expect(await hasToggle({ code: 'hwc' })).toBe(false);
-    expect(await hasToggle({ services: { casinoRestricted: createStore(true) } })).toBe(false);
+    expect(await hasToggle({ services: { casinoRestriction: createStore({ expiresAt: null }) } })).toBe(false);
   });
 
   it('is hidden by the active casino restriction of the player, and by no other [S6.14]', async () => {
@@ -172,21 +183,21 @@ describe('the Sports/Casino toggle', () => {
     server.answer('Account', () => ({
       account: {
         ...{ id: 'p', firstName: 'A', lastName: 'B', email: 'a@b.test', username: 'ab', lastLoginAt: null },
-        ...{ userPreferences: { oddsFormat: 'AMERICAN' }, casinoRestriction },
+        ...{ userPreferences: { oddsFormat: 'AMERICAN', casinoBalanceUsagePreferences: ['CASH', 'BONUS'] }, casinoRestriction },
         balances: {
           ...{ playableBalance: money, totalPlayableBalance: money, withdrawableBalance: money },
           ...{ restrictedBalance: money, bonusBalance: money },
         },
       },
     }));
-    const { casinoRestricted } = createAccount(server.data, createStore<OddsFormat>('AMERICAN')).shared;
+    const { casinoRestriction: shared } = createAccount(server.data, createStore<OddsFormat>('AMERICAN')).shared;
     await settle();
-    expect(await hasToggle({ services: { casinoRestricted } })).toBe(false);
+    expect(await hasToggle({ services: { casinoRestriction: shared } })).toBe(false);
     casinoRestriction = { active: false };
     server.logOut();
     server.logIn('p');
     await settle();
-    expect(await hasToggle({ services: { casinoRestricted } })).toBe(true);
+    expect(await hasToggle({ services: { casinoRestriction: shared } })).toBe(true);
   });
 
   it('selects sports on a sports route [S2.171]', async () => {

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter, matchRoutes, Route, Routes } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BrandKind } from '../../core/brandKind.ts';
+import { CASINO_PREFIX } from '../../core/casinoPaths.ts';
 import type { FlagKey } from '../../core/flags.ts';
 import { Guarded } from '../../src/app/guards/Guarded.tsx';
 import { locationWarning } from '../../src/app/guards/locationWarningText.ts';
@@ -17,10 +18,11 @@ import { BRAND_CODES, loadBrand } from '../../src/brand/loader.ts';
 import { kindOf } from '../../src/brand/products.ts';
 import { createStore } from '../../src/platform/externalStore.ts';
 import type { Guard } from '../../src/platform/feature.ts';
-import type { Services } from '../../src/platform/services.ts';
+import type { CasinoRestriction, Services } from '../../src/platform/services.ts';
 import type { StartupState } from '../../src/platform/startup/startup.ts';
 import { ServicesContext } from '../../src/platform/usePlatform.ts';
 import { BrandContext } from '../../src/ui/brandContext.ts';
+import { CasinoClosed } from '../../src/ui/CasinoClosed.tsx';
 import { fakeServices } from '../support/fakeServices.ts';
 import { newSession } from '../support/newSession.ts';
 import { ROUTE_ROWS } from '../support/routeRows.ts';
@@ -57,18 +59,30 @@ async function seen(
   address: string,
   brand: Brand,
   validRegion: boolean | null,
-  { isOn = () => false, online = true }: { readonly isOn?: (flag: FlagKey) => boolean; readonly online?: boolean } = {},
+  {
+    isOn = () => false,
+    online = true,
+    restriction = null,
+    isPlayer = false,
+  }: {
+    readonly isPlayer?: boolean;
+    readonly isOn?: (flag: FlagKey) => boolean;
+    readonly online?: boolean;
+    readonly restriction?: CasinoRestriction | null;
+  } = {},
 ): Promise<string> {
   const session = newSession();
   await session.start();
+  const player = createStore({ status: 'loggedIn', playerId: 'p', logoutReason: null } as const);
   const data = validRegion === null ? null : { regionalMetadata: { validRegion, currentRegion: { name: 'Utah' } } };
   const startup = createStore({ state: 'done', data, cfWaitingRoom: null } as StartupState);
   const flags = { get: isOn, subscribe: () => () => undefined, areKnown: createStore(true) };
   const connection = createStore({ online, live: false });
   const services = fakeServices({
-    session,
+    session: isPlayer ? { ...session, ...player } : session,
     flags,
     connection,
+    casinoRestriction: createStore(restriction),
     checkConnection: () => undefined,
     startup: { ...startup, load: async () => undefined, accept: () => undefined, poll: () => undefined },
   });
@@ -105,6 +119,29 @@ describe('the guard of a route', () => {
     expect(offline).toContain('This page is not saved on this device');
   });
 
+  it('closes every page of the casino for a player with a casino restriction, and says until when', async () => {
+    const restriction = { expiresAt: '2026-12-01T18:30:00Z' };
+    expect(await seen({ casino: true }, '/account/history/casino', tsb, true, { restriction })).not.toContain('The page itself');
+    expect(await seen({ casino: true }, '/account/history/casino', tsb, true)).toBe('The page itself');
+    expect(await seen({}, '/account/history/casino', tsb, true, { restriction })).toBe('The page itself');
+    const below = ['jackpots/mega', 'play_with_rewards', 'slots/g1'].map((path) => `${CASINO_PREFIX}category/${path}`);
+    const pages = ['casino/category/slots', `${CASINO_PREFIX}f2p/p1`, ...below];
+    for (const path of pages) {
+      const handle = matchRoutes(appRoutes('sportsbook'), `/${path}`)?.at(-1)?.route.handle as Handle;
+      expect(handle.guard, path).toMatchObject({ casino: true });
+    }
+    const closed = (expiresAt: string | null): string =>
+      renderToStaticMarkup(
+        createElement(
+          BrandContext,
+          { value: tsb },
+          createElement(MemoryRouter, null, createElement(CasinoClosed, { title: 'Casino', expiresAt })),
+        ),
+      );
+    expect(closed(restriction.expiresAt)).toMatch(/A casino restriction is active until Dec 1, \d+:30\s[AP]M\./);
+    expect(closed(null)).toContain('A casino restriction is active until it is lifted.');
+  });
+
   it('hides the betting history of one standalone casino [S3.41 S3.42]', async () => {
     const guard: Guard = { historySection: 'sectionId' };
     expect(await seen(guard, '/account/history/betting', hwc, true)).toContain('This page is out of bounds');
@@ -128,6 +165,7 @@ async function routeAt(address: string, kind: BrandKind, status: 'loggedIn' | 'l
   const services = fakeServices({
     session: createStore({ status }),
     startup: createStore({ state: 'done', data, cfWaitingRoom: null }),
+    casinoRestriction: createStore(null),
     flags: { get: () => true, subscribe: () => () => undefined, areKnown: createStore(true) },
   } as unknown as Partial<Services>);
   const loaded = await loadBrand(kind === 'casino' ? 'tsc' : 'espnbet');
@@ -144,12 +182,54 @@ async function routeAt(address: string, kind: BrandKind, status: 'loggedIn' | 'l
 
 describe('the account area', () => {
   it('shows a visitor nothing of any of its pages [W6.14]', async () => {
-    for (const [address, , layout, , kinds] of ROUTE_ROWS)
-      if (layout === 'Account' || address.startsWith('/me/'))
-        for (const kind of kinds) expect(await routeAt(address, kind, 'loggedOut'), `${kind} ${address}`).toBe('');
+    const brand = await loadBrand('espnbet');
+    const isOn = (): boolean => true;
+    const rows = ROUTE_ROWS.filter(([address, , layout]) => layout === 'Account' || address.startsWith('/me/'));
+    expect(rows.length).toBeGreaterThan(20);
+    for (const [address, , , , kinds] of rows)
+      for (const kind of kinds) {
+        const { guard = {} } = (matchRoutes(appRoutes(kind), address)?.at(-1)?.route.handle ?? {}) as { readonly guard?: Guard };
+        expect(await seen(guard, '/account/history/casino', brand, true, { isOn }), `${kind} ${address}`).toBe('');
+      }
+    // The code of every page would take a minute to load: one shows that the guard of a row is mounted around its page.
+    expect(await routeAt('/account/taxes', 'sportsbook', 'loggedOut')).toBe('');
     expect(await routeAt('/account/taxes', 'sportsbook', 'loggedIn')).toMatch(/<h1[^>]*>Taxes/);
   });
 });
+
+/** The routes of the second document that are of a player, as it writes them. */
+const PLAYERS_FLOWS = [
+  ...['/deposit', '/withdrawal', '/withdrawal/interac', '/deposit/gateway', '/deposit/wire-transfer', '/deposit/cash-at-casino'],
+  ...['/receipt/r1', '/wire_transfer_withdrawal_details', '/welcome-promo', '/account/responsible-gaming', '/account/taxes'],
+  ...['deposit', 'loss', 'spend'].flatMap((type) =>
+    ['daily', 'weekly', 'monthly'].map((period) => `/account/responsible-gaming/limits/${type}/${period}`),
+  ),
+  ...['max-single-wager', 'reality-check-in', 'time'].map((type) => `/account/responsible-gaming/limits/${type}`),
+  ...['/account/history/transactions', '/account/history/casino/s1', '/account/history/casino/r1/round', '/account/penn-play'],
+];
+
+it.each([
+  ['sportsbook', 'tsb'],
+  ['casino', 'hwc'],
+] as const)(
+  'the flows of the second document have their pages for a logged-in player of a %s, and not for a visitor',
+  async (kind, code) => {
+    const brand = await loadBrand(code);
+    for (const address of PLAYERS_FLOWS) {
+      const { guard = {} } = (matchRoutes(appRoutes(kind), address)?.at(-1)?.route.handle ?? {}) as { readonly guard?: Guard };
+      expect(
+        hasPage(brand, () => true, address),
+        address,
+      ).toBe(true);
+      expect(await seen(guard, '/account/history/casino', brand, true, { isOn: () => true, isPlayer: true }), address).toBe(
+        'The page itself',
+      );
+      expect(await seen(guard, '/account/history/casino', brand, true, { isOn: () => true }), address).not.toContain(
+        'The page itself',
+      );
+    }
+  },
+);
 
 describe('a page behind a flag', () => {
   const guardOf = (path: string): Guard => {
@@ -222,21 +302,25 @@ describe('a menu', () => {
 
 describe('the warning outside an operating area', () => {
   it('is the specification’s text in a sportsbook', () => {
-    expect(locationWarning({ name: 'tsb', isCasino: false, partner: null, region: 'Utah' })).toEqual({
+    expect(locationWarning(null, null)).toEqual({
       title: 'Looks like you’re outside of an operating area',
       body: 'You can still browse markets and deposit funds, but you must be physically located in an operating area to wager',
     });
   });
 
-  it('is that of a casino out of state in a standalone casino, and names its partner brand', async () => {
-    const { name, outOfState } = await loadBrand('hwc');
-    expect(outOfState.partnerBrand).toBe('espnbet');
-    const { title, body } = locationWarning({ name, isCasino: true, partner: 'espnbet', region: 'Ohio' });
-    expect(title).toBe('Casino isn’t open in Ohio yet');
-    expect(body).toContain('espnbet');
-    expect(locationWarning({ name, isCasino: true, partner: null, region: null })).toEqual({
-      title: 'Casino isn’t open in your region yet',
-      body: 'You can’t play hwc games here. You can still look around and log in.',
+  it('is the server’s notice for a casino out of state in a standalone casino, and names its partner brand', async () => {
+    const pictures = await Promise.all(BRAND_CODES.map(async (code) => (await loadBrand(code)).outOfState));
+    expect(pictures.map(({ partnerBrand, image }) => [partnerBrand, image])).toEqual([
+      [null, null],
+      ['espnbet', '/art/promo-night.svg'],
+      [null, null],
+      ['tsb', '/art/promo-lounge.svg'],
+    ]);
+    const notice = { title: 'Casino isn’t open in Ohio yet', body: 'You can’t play hwc games here.' };
+    expect(locationWarning(notice, 'espnbet')).toEqual({
+      title: 'Casino isn’t open in Ohio yet',
+      body: 'You can’t play hwc games here. Its partner is espnbet. You can still look around and log in.',
     });
+    expect(locationWarning(notice, null).body).toBe('You can’t play hwc games here. You can still look around and log in.');
   });
 });

@@ -1,6 +1,6 @@
 import { createElement, isValidElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter, matchRoutes } from 'react-router';
+import { MemoryRouter, matchRoutes, Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { BrandKind } from '../../core/brandKind.ts';
 import { PageTitleContext } from '../../src/app/navigation/page.tsx';
@@ -8,7 +8,10 @@ import { NotAvailablePage } from '../../src/app/pages/NotAvailablePage.tsx';
 import { appRoutes } from '../../src/app/routes/appRoutes.tsx';
 import { routeTable } from '../../src/app/routes/routeTable.ts';
 import { BRAND_CODES, loadBrand } from '../../src/brand/loader.ts';
+import { promotion } from '../../src/features/promotions/data/promotions.ts';
+import { fakeServer } from '../../src/platform/data/testing/fakeServer.ts';
 import { createStore } from '../../src/platform/externalStore.ts';
+import { settle } from '../../src/platform/fakeTime.ts';
 import type { PageRoute, Part } from '../../src/platform/feature.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { ServicesContext } from '../../src/platform/usePlatform.ts';
@@ -77,7 +80,7 @@ describe('the route table', () => {
         kind,
       ).toEqual([]);
       const shown = new Set(ROUTE_ROWS.map(([address]) => matchRoutes(appRoutes(kind), address)?.at(-1)?.route.path));
-      const without = ['/', '*', 'my-bets', 'promotion', 'dev-tools/gallery'];
+      const without = ['/', '*', 'my-bets', 'promotion', 'dev-tools/gallery/:of?', 'dev-tools/gallery/header'];
       expect(
         paths.filter((path) => !shown.has(path) && !without.includes(path)),
         kind,
@@ -113,22 +116,27 @@ describe('the route table', () => {
     const Promotion = await row.page.code.load();
     for (const code of BRAND_CODES) {
       const brand = await loadBrand(code);
-      const shown = (status: 'loggedIn' | 'loggedOut', isOffered: boolean): string => {
-        const services = { session: createStore({ status }), promosOffered: createStore(isOffered) };
+      const shown = async (status: 'loggedIn' | 'loggedOut', isOffered: boolean): Promise<string> => {
+        const server = fakeServer({ status, playerId: status === 'loggedIn' ? 'p' : null });
+        server.answer('Promotion', () => ({ promotion: null }));
+        server.data.query(promotion, { id: 'p1' }).subscribe(() => undefined);
+        await settle();
+        const { data, connection } = server;
+        const services = { data, connection, session: createStore({ status }), promosOffered: createStore(isOffered) };
         const page = createElement(BrandContext, { value: brand }, createElement(Promotion));
+        const routes = createElement(Routes, null, createElement(Route, { path: 'promotions/:promotionId', element: page }));
         const withServices = createElement(
           ServicesContext,
           { value: fakeServices(services as unknown as Partial<Services>) },
-          createElement(MemoryRouter, { initialEntries: ['/promotions/p1'] }, page),
+          createElement(MemoryRouter, { initialEntries: ['/promotions/p1'] }, routes),
         );
         return renderToStaticMarkup(withServices);
       };
       const { logIn, notFound, notAvailable } = brand.promotionFallbacks;
-      const texts = [shown('loggedOut', true), shown('loggedIn', true), shown('loggedIn', false)].map((markup) =>
-        [logIn, notFound, notAvailable].filter((text) => markup.includes(`>${text}<`)),
-      );
+      const pages = await Promise.all([shown('loggedOut', true), shown('loggedIn', true), shown('loggedIn', false)]);
+      const texts = pages.map((markup) => [logIn, notFound, notAvailable].filter((text) => markup.includes(`>${text}<`)));
       expect(texts, code).toEqual([[logIn], [notFound], [notAvailable]]);
-      expect(shown('loggedOut', true)).toMatch(/<button[^>]*>(<[^>]*>)*Log In/);
+      expect(pages[0]).toMatch(/<button[^>]*>(<[^>]*>)*Log In/);
     }
   });
 });

@@ -31,7 +31,7 @@ async function markupOf(part: typeof SearchBox, { flag = true, path = '/', brand
     update: () => undefined,
   } as unknown as PersistedValue<never>;
   const services = fakeServices({
-    flags: { get: () => flag, subscribe: () => () => undefined } as never,
+    flags: { get: (name: string) => name !== 'search' || flag, subscribe: () => () => undefined } as never,
     connection: createStore({ online: true, live: true }),
     startup: createStore({ state: 'loading', data: null, cfWaitingRoom: null }) as never,
     clock: { now: () => 0 },

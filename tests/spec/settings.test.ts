@@ -1,8 +1,12 @@
 import path from 'node:path';
 import { ApolloClient, gql, InMemoryCache } from '@apollo/client';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { loadConfigFromFile } from 'vite';
 import { afterEach, expect, it, vi } from 'vitest';
 import { readSettings } from '../../core/settings.ts';
+import type { SlipView } from '../../src/features/betslip/logic/slipView.ts';
+import type { BetslipParts } from '../../src/features/betslip/ui/betslipContext.ts';
 import { fakeUrls } from '../../src/platform/graphql/fakeUrls.ts';
 import type { DirectOperation } from '../../src/platform/graphql/operations.ts';
 import type { Fetch } from '../../src/platform/http/observedFetch.ts';
@@ -57,4 +61,79 @@ it('the reading of maintenance answers is one of the build', async () => {
   const { failureOf } = await import('../../src/platform/graphql/failureOf.ts');
   const response = new Response('', { status: 200, headers: { 'x-maintenance-mode-enabled': 'true' } });
   expect(failureOf(Object.assign(new Error('refused'), { response }))).toEqual({ kind: 'maintenance' });
+});
+
+it('the app asks GraphQL at the path of its build, over HTTP and the websocket; the default is /graphql', async () => {
+  const { __SETTINGS__ = 'null' } = await buildWith({ GRAPHQL_PATH: '/api/v2/graphql' });
+  for (const [stubbed, path] of [
+    [JSON.parse(__SETTINGS__), '/api/v2/graphql'],
+    [undefined, '/graphql'],
+  ]) {
+    vi.stubGlobal('__SETTINGS__', stubbed);
+    if (stubbed === undefined) vi.unstubAllGlobals();
+    vi.resetModules();
+    const { fakeUrls: urlsOfBuild } = await import('../../src/platform/graphql/fakeUrls.ts');
+    const { graphqlRequest } = await import('../../src/platform/graphql/request.ts');
+    const fetch = vi.fn<Fetch>(async () => Response.json({ data: { schemaVersion: '1' } }));
+    const urls = urlsOfBuild();
+    const operation: DirectOperation = { kind: 'query', text: '{ schemaVersion }', hash: 'ab12' };
+    await graphqlRequest({ fetch, urls, facts: FACTS, operation: () => operation })('SchemaVersion', {}, { kind: 'none' });
+    expect(new URL(String(fetch.mock.calls[0]?.[0]), 'https://app.test').pathname).toBe(path);
+    expect(urls.getSnapshot().websocket).toBe(`wss://app.test${path}`);
+  }
+});
+
+it('the field of the e-mail preference, which the specification does not show, is one of the build', async () => {
+  const { __SETTINGS__ = 'null' } = await buildWith({ REST_FIELDS: 'emailOffers=marketing' });
+  const { restFields } = JSON.parse(__SETTINGS__);
+  const { offersReader } = await import('../../src/features/credentials/logic/preferences.ts');
+  expect(offersReader(restFields.emailOffers)({ marketing: true, offers: false })).toBe(true);
+});
+
+it('[S2.255] the countdown of a reward begins a day before its end, or as many hours as the build says', async () => {
+  const { __SETTINGS__ = 'null' } = await buildWith({ REWARD_COUNTDOWN_HOURS: '2' });
+  const shownIn = async (hours: number): Promise<boolean> => {
+    const { RewardCountdown } = await import('../../src/features/betslip/ui/rewards/RewardCountdown.tsx');
+    const { BetslipContext } = await import('../../src/features/betslip/ui/betslipContext.ts');
+    const parts = { betslip: { now: () => 0 } } as unknown as BetslipParts;
+    const timer = createElement(RewardCountdown, { expiresAt: hours * 3_600_000 });
+    return renderToStaticMarkup(createElement(BetslipContext, { value: parts }, timer)).includes('role="timer"');
+  };
+  for (const [stubbed, cap] of [
+    [JSON.parse(__SETTINGS__), 2],
+    [undefined, 24],
+  ]) {
+    vi.stubGlobal('__SETTINGS__', stubbed);
+    vi.resetModules();
+    expect([await shownIn(cap - 0.01), await shownIn(cap)]).toEqual([true, false]);
+  }
+});
+
+function PlaceLabel({ useView }: { readonly useView: () => SlipView }) {
+  return useView().button.label;
+}
+
+it('[S2.239 S2.240] the button that places bets is Place Bet, or Bet where the build says so', async () => {
+  const { __SETTINGS__ = 'null' } = await buildWith({ PLACE_LABEL: 'Bet' });
+  const labelIn = async (): Promise<string> => {
+    const { harness, staked } = await import('../../src/features/betslip/data/harness.ts');
+    const { BetslipContext } = await import('../../src/features/betslip/ui/betslipContext.ts');
+    const { useSlipView } = await import('../../src/features/betslip/ui/useSlipView.ts');
+    const { settle } = await import('../../src/platform/fakeTime.ts');
+    const { betslip } = harness({ slip: staked });
+    await settle();
+    const facts = { login: 'loggedIn', online: true, balanceCents: 100_000, format: 'AMERICAN' } as const;
+    const parts = { betslip, ...facts } as unknown as BetslipParts;
+    return renderToStaticMarkup(
+      createElement(BetslipContext, { value: parts }, createElement(PlaceLabel, { useView: useSlipView })),
+    );
+  };
+  for (const [stubbed, label] of [
+    [JSON.parse(__SETTINGS__), 'Bet'],
+    [undefined, 'Place Bet'],
+  ]) {
+    vi.stubGlobal('__SETTINGS__', stubbed);
+    vi.resetModules();
+    expect(await labelIn()).toBe(label);
+  }
 });

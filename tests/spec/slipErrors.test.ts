@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { BetslipErrorType } from '../../core/contract.ts';
 import { type BetButtonFacts, betButton } from '../../src/features/betslip/logic/betButton.ts';
+import { ERRORS } from '../../src/features/betslip/logic/slipErrors.ts';
 
 const ready: BetButtonFacts = {
   login: 'loggedIn',
@@ -29,8 +30,22 @@ it('the button shows each of the five display types in its own way [S4.73]', () 
   // The legs show their moved prices, and the button then accepts them.
   expect(shown('ODDS_CHANGED')).toEqual({ kind: 'place', enabled: true, hasReason: false });
   expect(betButton({ ...ready, changedLegs: 1 }).kind).toBe('acceptAndPlace');
-  expect(shown('DEPOSIT').kind).toBe('deposit');
+  expect(shown('DEPOSIT')).toEqual({ kind: 'deposit', enabled: true, hasReason: false });
   expect(shown('RETRYABLE')).toEqual({ kind: 'place', enabled: true, hasReason: true });
   expect(shown('GEO')).toEqual({ kind: 'blocked', enabled: false, hasReason: true });
   expect(shown('RG_ACK_REQUIRED')).toEqual({ kind: 'blocked', enabled: false, hasReason: true });
+});
+
+it('every one of the thirteen error types is presented, and the button knows the five display types and no others [S4.73]', () => {
+  const values = Object.values(ERRORS);
+  expect(values).toHaveLength(13);
+  expect([...new Set(values.map(({ button }) => button))].sort()).toEqual([
+    'Deposit',
+    'Geo',
+    'OddsChanged',
+    'Retryable',
+    'RgAckRequired',
+  ]);
+  // An error that is not listed is answered by the button, or by the legs' own marks.
+  expect(values.filter(({ isListed }) => !isListed).map(({ button }) => button)).toEqual(['Deposit', 'OddsChanged']);
 });

@@ -5,7 +5,6 @@ import { expect, it } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const LOCATION = 'for the location checks, which the app has not yet';
-const SUPPORT = 'Contact Support leads where the brand says; the app has no page with the hours';
 const LISTS = 'the app shows no logos and headshots of participants yet';
 
 /** Fields of the answer that the app does not read, and why. */
@@ -26,10 +25,6 @@ const EXCUSED: Readonly<Record<string, string>> = {
   'regionalMetadata.ipAddressRegionCode': LOCATION,
   'responsibleGaming.restrictedBalanceDisclaimer': 'the wallet box links to the page that explains it',
   'serviceAttributes.appUrl': 'a page is at its own address',
-  'serviceAttributes.customerSupport.chatHours': SUPPORT,
-  'serviceAttributes.customerSupport.department': SUPPORT,
-  'serviceAttributes.customerSupport.email': SUPPORT,
-  'serviceAttributes.customerSupport.phone': SUPPORT,
   'serviceAttributes.geolocation.installers.cdnUrls': LOCATION,
   'serviceAttributes.geolocation.installers.id': LOCATION,
   'serviceAttributes.identity.baseUrl': 'tokens are asked for at the page’s own origin, which alone sets its cookie',

@@ -25,7 +25,13 @@ it.each([null, 'PASSWORD', 'REDIRECT'] as const)(
     const welcomes: string[] = [];
     for (const code of BRAND_CODES) {
       const brand = await loadBrand(code);
-      const picks = { subscribe: () => () => undefined, has: () => false, count: () => 0, toggle: () => undefined };
+      const picks = {
+        subscribe: () => () => undefined,
+        onSelection: () => () => undefined,
+        has: () => false,
+        count: () => 0,
+        toggle: () => undefined,
+      };
       const services = fakeServices({ session: newSession(), visitor: createStore(null), picks, startup: startupWith(logInBy) });
       const page = createElement(ServicesContext, { value: services }, createElement(LogInPage));
       const markup = renderToStaticMarkup(createElement(MemoryRouter, null, createElement(BrandContext, { value: brand }, page)));

@@ -12,6 +12,9 @@ export interface PlacementBody {
     readonly betAmount: number;
     readonly combinationSizes?: readonly number[];
     readonly teaserPoints?: number;
+    readonly amountSourceType?: 'FREE_BET' | 'PROMOTIONAL_CREDIT';
+    readonly freeBetId?: string;
+    readonly profitBoostId?: string;
     readonly legs: readonly Omit<PricedLeg, 'eventId'>[];
   }[];
 }

@@ -108,10 +108,10 @@ export const ROUTE_ROWS: readonly RouteRow[] = [
   ['/casino/hollywood-casino', 'Casino', 'Main', 'all', CASINO, ''],
   ['/lobby', 'Casino lobby', 'Main', 'all', ALL_KINDS, 'S2.081 W2.34'],
   ['/casino/category/slots', 'Casino games', 'Main', 'all', ALL_KINDS, 'S2.078 W2.31'],
-  ['/category/jackpots/grand', 'Jackpot', 'Main', 'all', ALL_KINDS, 'S2.079 W2.32'],
+  ['/category/jackpots/starfall', 'Jackpot', 'Main', 'all', ALL_KINDS, 'S2.079 W2.32'],
   ['/category/play_with_rewards', 'Play with rewards', 'Main', 'all', ALL_KINDS, 'S2.080 W2.33'],
-  ['/category/slots/g1', 'Casino game', 'FullWidth', 'all', ALL_KINDS, 'S2.082 W2.35'],
-  ['/f2p/p1', 'Free to play', 'Main', 'all', ALL_KINDS, 'S2.083 W2.36'],
+  ['/category/slots/velvet-sevens', 'Casino game', 'FullWidth', 'all', ALL_KINDS, 'S2.082 W2.35'],
+  ['/f2p/practice-reels', 'Free to play', 'Main', 'all', ALL_KINDS, 'S2.083 W2.36'],
 
   ['/login', 'Log in', 'Simple', 'all', ALL_KINDS, 'S2.091 W2.38'],
   ['/signup', 'Sign up', 'Simple', 'all', ALL_KINDS, 'S2.088'],

@@ -88,8 +88,18 @@ export class SandboxClient {
     return this.#call('POST', `/players/${playerId}/session`, body);
   }
 
+  /** @returns the id of the featured bet. */
+  async featureBet(body: Record<string, unknown>): Promise<string> {
+    return z.object({ id: z.string() }).parse(await this.#call('POST', '/featured-bets', body)).id;
+  }
+
   async giveDialog(body: Record<string, unknown>): Promise<string> {
     return z.object({ id: z.string() }).parse(await this.#call('POST', '/dialogs', body)).id;
+  }
+
+  /** What the player has to answer at the next log-in. */
+  async giveNotices(body: Record<string, unknown>): Promise<void> {
+    await this.#call('POST', '/notices', body);
   }
 
   /** An account of the sports-media provider whose linking ends like this, or well. */
@@ -142,6 +152,20 @@ export class SandboxClient {
 
   setVisitor(body: { countryCode: string; regionCode?: string }): Promise<unknown> {
     return this.#call('POST', '/visitor', body);
+  }
+
+  /** A casino bonus. */
+  giveBonus(playerId: string, amountCents: number): Promise<unknown> {
+    return this.#call('POST', '/rewards', { playerId, kind: 'CASINO_BONUS', amountCents });
+  }
+
+  /** What keeps a player from the casino's games. */
+  setCasino(body: {
+    playerId: string;
+    limits?: readonly { kind: 'LOSS' | 'SPEND'; period: 'DAILY' | 'WEEKLY' | 'MONTHLY'; limitCents: number }[];
+    locationCheck?: 'PASSED' | 'FAILED' | 'EXCLUSION_BOUNDARY';
+  }): Promise<unknown> {
+    return this.#call('POST', '/casino', body);
   }
 
   /** Null restores a flag's default. */

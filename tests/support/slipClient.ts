@@ -12,7 +12,7 @@ const SLIP = `
     marketSelectionRequiresAcceptance
     errors { code displayType field }
   }
-  marketSelectionsMetadata { marketSelectionId selectionOrigin branchChannel shareId }
+  marketSelectionsMetadata { marketSelectionId selectionOrigin branchChannel shareId attributes { name value } }
   errors { code }
   straight { totalBetAmount { amount } totalPotentialReturnAmount { amount } totalPotentialReturnAmountTrend errors { code displayType }
     draftBets { id betAmount { amount } winAmount { amount } betToWinRatio { numeratorLong denominatorLong } totalOdds patronSetAmountType errors { code } } }

@@ -29,18 +29,22 @@ export interface EdgeServer {
   readonly scratch: ScratchDatabase;
   readonly url: string;
   readonly port: number;
+  /** Where the tiny app is. */
+  readonly appDirectory: string;
   post(path: string, body?: unknown): Promise<{ status: number; body: unknown }>;
   get(path: string): Promise<{ status: number; body: unknown }>;
   close(): Promise<void>;
 }
 
 const FILES: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(BRAND_CODES.map((code) => [`html/${code}.html`, `<!doctype html><title>${code} page</title>`])),
+  ...Object.fromEntries(
+    BRAND_CODES.map((code) => [`html/${code}.html`, `<!doctype html><head><title>${code} page</title></head>`]),
+  ),
   'assets/index-Ab12cd34.js': 'console.log(1)',
   'assets/DevTools-Ab12cd34.js': 'console.log(2)',
   'assets/index-Ab12cd34.js.br': 'as brotli',
   'assets/index-Ab12cd34.js.gz': 'as gzip',
-  'brands/tsb/manifest.webmanifest': '{"name":"tsb"}',
+  'brands/tsb/manifest.webmanifest': '{"name":"tsb","background_color":"#0A0C0F"}',
   'brands/hwc/manifest.webmanifest': '{"name":"hwc"}',
   'brands/tsb/icon-192.png': 'png',
   'nav-icons/tsb/slots.svg': '<svg>of tsb</svg>',
@@ -97,6 +101,7 @@ export async function startEdgeServer(options: EdgeServerOptions = {}): Promise<
     flags: () => settings.current().flags,
   });
   const { app, graphql } = await buildServer(deps, services, {
+    gameServers: new Map(),
     front,
     appDirectory,
     manifest: new Map(),
@@ -108,6 +113,7 @@ export async function startEdgeServer(options: EdgeServerOptions = {}): Promise<
       simulation: jobs,
       analytics: options.analytics ?? analyticsMemory(),
       services: (app) => ({ app }),
+      gameRounds: async () => null,
       linkProvider,
     },
   });
@@ -128,6 +134,7 @@ export async function startEdgeServer(options: EdgeServerOptions = {}): Promise<
     scratch,
     url,
     port: front.port,
+    appDirectory,
     post: (at, body = {}) => call('POST', at, body),
     get: (at) => call('GET', at),
     async close() {

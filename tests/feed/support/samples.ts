@@ -72,3 +72,8 @@ export function sampleEvent(id: string, change: Partial<FeedEvent> = {}): FeedCh
     },
   };
 }
+
+/** The same, three hours from now, for servers that run by the real clock. */
+export function upcomingEvent(id: string, change: Partial<FeedEvent> = {}): FeedChange {
+  return sampleEvent(id, { startsAt: new Date(Date.now() + 3 * 3_600_000), ...change });
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addFeaturedBet } from '../../server/store/featured/featuredBets.ts';
+import { buildTestApi, type TestApi } from '../support/buildTestApi.ts';
+import { FIXTURE, movePrice, seedCatalogue, setMarketStatus } from '../support/catalogueFixture.ts';
+import { done, type SlipClient, slipClient } from '../support/slipClient.ts';
+
+const { bills, eagles, arsenal } = FIXTURE;
+
+let api: TestApi;
+let someone: string;
+let slip: SlipClient;
+beforeAll(async () => {
+  api = await buildTestApi();
+  await seedCatalogue(api.deps);
+  const { config, db, clock } = api.deps;
+  for (const [id, selectionIds, brand] of [
+    ['straight', [bills.spread], config.brand],
+    ['parlay', [bills.spread, eagles.moneyline], config.brand],
+    ['closed', [bills.spread, arsenal.spread], config.brand],
+    ['elsewhere', [bills.spread], config.brand === 'tsb' ? 'espnbet' : 'tsb'],
+  ] as const) {
+    const bet = { id, brand, title: `The ${id}`, selectionOrigin: `mail_${id}`, selectionIds };
+    await addFeaturedBet(db.query, bet, clock.now());
+  }
+  await setMarketStatus(api.deps, arsenal.spreadMarket, 'CLOSED');
+  someone = await api.anonymous();
+  slip = slipClient(api, someone);
+});
+afterAll(async () => {
+  expect(api.logged).toEqual([]);
+  await api.stop();
+});
+
+const add = (featuredBetId: string, more = '') =>
+  done(slip.call('betslipAddFeaturedBet', '($f: ID!)', `(featuredBetId: $f${more})`, { f: featuredBetId }));
+
+describe('featured bets', () => {
+  it('are answered by their id in their brand, while all of it takes bets [S3.66]', async () => {
+    const fields = 'featuredBetId selectionOrigin title isParlay totalOdds legs { id }';
+    const find = async (id: string) =>
+      (await api.query<{ featuredBet: unknown }>(`{ featuredBet(featuredBetId: "${id}") { ${fields} } }`)).data?.featuredBet;
+    expect(await find('straight')).toEqual({
+      featuredBetId: 'straight',
+      selectionOrigin: 'mail_straight',
+      title: 'The straight',
+      isParlay: false,
+      totalOdds: '−110',
+      legs: [{ id: bills.spread }],
+    });
+    expect(await find('parlay')).toMatchObject({ isParlay: true, legs: [{ id: bills.spread }, { id: eagles.moneyline }] });
+    for (const id of ['closed', 'elsewhere', 'none']) expect(await find(id)).toBeNull();
+  });
+
+  it('are listed newest first while all of each takes bets, all of them or those of an event', async () => {
+    const list = async (args = '') =>
+      (
+        await api.query<{ featuredBets: { featuredBetId: string }[] }>(`{ featuredBets${args} { featuredBetId } }`)
+      ).data?.featuredBets.map(({ featuredBetId }) => featuredBetId);
+    expect((await list())?.toSorted()).toEqual(['parlay', 'straight']);
+    expect(await list(`(eventId: "${eagles.eventId}")`)).toEqual(['parlay']);
+    expect(await list('(eventId: "none")')).toEqual([]);
+  });
+
+  it('are added with where they came from, at the prices of now, all of their selections or none [S7.047]', async () => {
+    await movePrice(api.deps, bills.spread, [1, 1]);
+    const { betslip, userErrors } = await add('parlay', ', selectionOrigin: "mail"');
+    expect(userErrors).toEqual([]);
+    expect(betslip.marketSelections).toMatchObject([
+      { id: bills.spread, acceptedSelection: { numeratorLong: 1, denominatorLong: 1 }, marketSelectionRequiresAcceptance: false },
+      { id: eagles.moneyline },
+    ]);
+    expect(betslip.marketSelectionsMetadata).toMatchObject([{ selectionOrigin: 'mail' }, { selectionOrigin: 'mail' }]);
+    await slip.clear();
+    expect((await add('straight')).betslip.marketSelectionsMetadata).toMatchObject([
+      { selectionOrigin: 'mail_straight', attributes: [{ name: 'eventStatus' }, { name: 'featuredBetId', value: 'straight' }] },
+    ]);
+    for (const id of ['closed', 'elsewhere', 'none']) {
+      const refused = await add(id);
+      expect(refused.userErrors).toMatchObject([{ code: 'edgebook.selection.unknown' }]);
+      expect(refused.betslip.numberOfSelections).toBe(1);
+    }
+  });
+
+  it('of a link are asked for by their selections, in order and without those that do not exist', async () => {
+    const ids = JSON.stringify([eagles.moneyline, 'none', bills.spread, bills.spread]);
+    const { data } = await api.query<{ linkedSelections: { id: string }[] }>(`{ linkedSelections(selectionIds: ${ids}) { id } }`);
+    expect(data?.linkedSelections.map(({ id }) => id)).toEqual([eagles.moneyline, bills.spread]);
+    const many = JSON.stringify(Array.from({ length: 21 }, (_, index) => `s${index}`));
+    const refused = await api.query(`{ linkedSelections(selectionIds: ${many}) { id } }`);
+    expect(refused.errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { lazyModule } from '../../core/lazyModule.ts';
+import type { OddsFormat } from '../../core/odds.ts';
+import { createAccount } from '../../src/features/account/data/createAccount.ts';
+import { lazyAccount } from '../../src/features/account/data/startAccount.ts';
+import { followAcknowledgement } from '../../src/features/casino/data/acknowledge.ts';
+import type { LaunchError } from '../../src/features/casino/logic/launch.ts';
+import { fakeServer } from '../../src/platform/data/testing/fakeServer.ts';
+import { createStore } from '../../src/platform/externalStore.ts';
+import { settle } from '../../src/platform/fakeTime.ts';
+import type { Session } from '../../src/platform/session/session.ts';
+
+const money = { amount: 700 };
+const refusal = (code: LaunchError['code']): LaunchError => ({
+  ...{ code, displayType: 'MODAL', headerMessage: 'One thing before you play', message: 'Please confirm.' },
+  ...{ footerMessage: null, deepLinkCta: 'Read and confirm', deepLink: null },
+});
+
+/** The account of a player, as another feature has it, of a server that asks for the acknowledgement or not. */
+async function account() {
+  const server = fakeServer({ status: 'loggedIn', playerId: 'p' });
+  const asks = { acknowledgement: false };
+  server.answer('Account', () => ({
+    account: {
+      ...{ id: 'p', firstName: 'Maya', lastName: 'Rivera', email: 'a@b.test', username: 'maya', lastLoginAt: null },
+      ...{ userPreferences: { oddsFormat: 'AMERICAN', casinoBalanceUsagePreferences: [] }, casinoRestriction: null },
+      requiresResponsibleGamingAcknowledgement: asks.acknowledgement,
+      balances: {
+        ...{ playableBalance: money, totalPlayableBalance: money, withdrawableBalance: money },
+        ...{ restrictedBalance: money, bonusBalance: money },
+      },
+    },
+  }));
+  server.answer('AccountMenu', () => ({ accountMenu: null }));
+  const services = { data: server.data, session: server.session as unknown as Session, report: () => undefined };
+  const device = createStore<OddsFormat>('AMERICAN');
+  const { shared } = lazyAccount(
+    services,
+    device,
+    lazyModule(async () => createAccount),
+  );
+  await settle();
+  const asked = (): number => server.calls.filter((call) => call.startsWith('Account ')).length;
+  return { shared, asks, asked };
+}
+
+describe('a game that asks for the acknowledgement', () => {
+  it('has the account ask for it, and is launched again once, when the player has confirmed [W8.85]', async () => {
+    const { shared, asks, asked } = await account();
+    const launches: string[] = [];
+    const before = asked();
+    asks.acknowledgement = true;
+    const end = followAcknowledgement(shared, refusal('RG_ACK_REQUIRED'), () => void launches.push('again'));
+    await settle();
+    // What the account's dialog is drawn from.
+    expect([asked(), shared.player.getSnapshot()?.notices.acknowledgement, launches]).toEqual([before + 1, true, []]);
+    asks.acknowledgement = false;
+    shared.betsPlaced(null);
+    await settle();
+    expect(launches).toEqual(['again']);
+    shared.betsPlaced(null);
+    await settle();
+    expect(launches).toEqual(['again']);
+    end();
+  });
+
+  it('leaves the account alone where another error keeps the player from the game', async () => {
+    const { shared, asked } = await account();
+    const before = asked();
+    followAcknowledgement(shared, refusal('RG_SPEND_LIMIT'), () => expect.unreachable())();
+    await settle();
+    expect(asked()).toBe(before);
+  });
+});

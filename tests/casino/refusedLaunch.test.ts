@@ -1,0 +1,73 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { type LaunchFacts, refuseLaunch } from '../../server/domain/casino/launchRules.ts';
+import { loadBrand } from '../../src/brand/loader.ts';
+import { Refused } from '../../src/features/casino/ui/GameStage.tsx';
+import { createStore } from '../../src/platform/externalStore.ts';
+import { fakeTime } from '../../src/platform/fakeTime.ts';
+import type { Services } from '../../src/platform/services.ts';
+import { ServicesContext } from '../../src/platform/usePlatform.ts';
+import { BrandContext } from '../../src/ui/brandContext.ts';
+import { fakeServices } from '../support/fakeServices.ts';
+
+const HWC = await loadBrand('hwc');
+const OPEN: LaunchFacts = {
+  ...{ restriction: null, isOpenHere: true, locationCheck: null, acknowledgementRequired: false, limits: [], isAvailable: true },
+};
+
+/** What the player sees in place of the game, of what the server answers to these facts. */
+function shown(facts: Partial<LaunchFacts>, hasFailed = false): string {
+  const error = refuseLaunch({ ...OPEN, ...facts });
+  if (error === null) throw new Error('The game is launched');
+  const stage = createElement(Refused, {
+    refused: { kind: 'refused', mode: 'REAL', error, hasFailed, isChecking: false, lastCheck: null },
+    send: () => undefined,
+  });
+  const page = createElement(
+    ServicesContext,
+    {
+      value: fakeServices({
+        timers: fakeTime().timers,
+        connection: createStore({ online: true }) as unknown as Services['connection'],
+      }),
+    },
+    stage,
+  );
+  return renderToStaticMarkup(createElement(MemoryRouter, {}, createElement(BrandContext, { value: HWC }, page)));
+}
+
+/** Its heading, and the names of what can be pressed; a link with its address. */
+function parts(markup: string): readonly string[] {
+  const heading = /<h2 role="alert">([^<]*)/.exec(markup)?.[1] ?? '';
+  const pressed = [...markup.matchAll(/<(a|button)([^>]*)>(.*?)<\/\1>/g)];
+  const nameOf = (inside: string, attributes: string): string =>
+    [inside.replace(/<[^>]*>/g, ''), /href="([^"]*)"/.exec(attributes)?.[1]].filter(Boolean).join(' ');
+  return [heading, ...pressed.map(([, , attributes = '', inside = '']) => nameOf(inside, attributes))];
+}
+
+describe('in place of a game the player sees why it was not launched, and what can be done', () => {
+  it.each([
+    [
+      '[W8.81]',
+      { restriction: { expiresAt: null } },
+      ['Casino is paused for you', 'Lobby', 'See details /account/responsible-gaming'],
+    ],
+    ['[W8.82]', { locationCheck: 'FAILED' }, ['Check your location to play', 'Lobby', 'Check Location']],
+    ['[W8.83]', { locationCheck: 'EXCLUSION_BOUNDARY' }, ['Games are off right here', 'Lobby']],
+    ['[W8.84]', { isAvailable: false }, ['The game didn’t open', 'Lobby', 'Try again']],
+    ['', { acknowledgementRequired: true }, ['One thing before you play', 'Lobby', 'Read and confirm']],
+  ] as const)('%s %o', (_ids, facts, expected) => {
+    const markup = shown(facts);
+    expect(parts(markup)).toEqual(expected);
+    expect(markup).toContain(refuseLaunch({ ...OPEN, ...facts })?.message);
+  });
+
+  it('support where another try has failed, too, in place of a third one [W8.84]', () => {
+    const markup = shown({ isAvailable: false }, true);
+    expect(parts(markup)).toEqual(['The game didn’t open', 'Lobby', `Contact Support ${HWC.links.support}`]);
+    expect(markup).not.toContain('Try again');
+    expect(parts(shown({ locationCheck: 'FAILED' }, true))).toContain('Check Location');
+  });
+});

@@ -1,0 +1,54 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadBrand } from '../../src/brand/loader.ts';
+import { harness, staked } from '../../src/features/betslip/data/harness.ts';
+import { type BetRewards, NO_REWARDS, type RewardOffer } from '../../src/features/betslip/logic/betRewards.ts';
+import { NO_PLACEMENT } from '../../src/features/betslip/logic/placement.ts';
+import { slipView } from '../../src/features/betslip/logic/slipView.ts';
+import { BetReward, rewardsBanner } from '../../src/features/betslip/ui/BetReward.tsx';
+import { BetslipContext, type BetslipParts } from '../../src/features/betslip/ui/betslipContext.ts';
+import { settle } from '../../src/platform/fakeTime.ts';
+import { BrandContext } from '../../src/ui/brandContext.ts';
+
+const STAKED = 'straight:s-bills';
+const restricted: RewardOffer = {
+  ...{ kind: 'PROFIT_BOOST', id: 'r', title: '50% Profit Boost', detail: '2+ legs', expiresAt: null, isRestricted: true },
+};
+
+beforeAll(async () => {
+  await rewardsBanner.preload();
+});
+
+/** The rewards banner of a bet, as the page draws it. */
+async function bannerOf(rewards: BetRewards): Promise<string> {
+  const { STRAIGHT } = staked.sections;
+  const draftBets = STRAIGHT.draftBets.map((bet) => (bet.id === STAKED ? { ...bet, rewards } : bet));
+  const slip = { ...staked, sections: { ...staked.sections, STRAIGHT: { ...STRAIGHT, draftBets } } };
+  const { betslip } = harness({ slip });
+  await settle();
+  const { bets } = slipView({
+    ...{ slip, drafts: {}, tab: 'STRAIGHT', login: 'loggedIn', online: true, loading: false, changing: false },
+    ...{ placement: NO_PLACEMENT, oddsAcceptance: 'ASK', balanceCents: 10_000, format: 'AMERICAN', placeLabel: 'Place Bet' },
+  });
+  const bet = bets.find(({ draftBetId }) => draftBetId === STAKED);
+  if (!bet) throw new Error('The slip has no such bet');
+  const banner = createElement(BetReward, { bet, disabled: false });
+  const inSlip = createElement(BetslipContext, { value: { betslip } as unknown as BetslipParts }, banner);
+  return renderToStaticMarkup(createElement(BrandContext, { value: await loadBrand('tsb') }, inSlip));
+}
+
+describe('the rewards banner of a bet', () => {
+  it('is there for a reward that can be used', async () => {
+    expect(await bannerOf({ ...NO_REWARDS, offers: [{ ...restricted, isRestricted: false }] })).toContain('50% Profit Boost');
+  });
+
+  it('is not there without rewards [S2.247]', async () => {
+    expect(await bannerOf(NO_REWARDS)).toBe('');
+  });
+
+  it('is not there where all rewards are restricted, unless there are credits [S2.248]', async () => {
+    expect(await bannerOf({ ...NO_REWARDS, offers: [restricted] })).toBe('');
+    expect(await bannerOf({ ...NO_REWARDS, offers: [restricted], creditCents: 500 })).not.toBe('');
+  });
+});
