@@ -3,7 +3,7 @@ import { type ProductServer, startProductServer } from '../../tests/support/prod
 import { logInBeforehand } from '../support/flows.ts';
 import { expect, ownServerTest } from '../support/test.ts';
 
-const SECONDS = 5;
+const SECONDS = 2;
 const CUT = [/net::ERR_INTERNET_DISCONNECTED/, /Failed to load resource/, /WebSocket connection/, /Failed to fetch/];
 
 /** A server that asks for heartbeats more often than the app's default. */
@@ -18,11 +18,17 @@ const test = ownServerTest.extend<object, { readonly server: ProductServer }>({
   ],
 });
 
+interface Sent {
+  readonly request: Request;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
 /** The heartbeats that a page has tried to send, received by the server or not. */
-function heartbeatsOf(page: Page): readonly Request[] {
-  const sent: Request[] = [];
+function heartbeatsOf(page: Page): readonly Sent[] {
+  const sent: Sent[] = [];
   page.on('request', (request) => {
-    if (request.serviceWorker() === null && request.postData()?.includes('"Heartbeat"')) sent.push(request);
+    if (request.serviceWorker() === null && request.postData()?.includes('"Heartbeat"')) sent.push({ request, at: Date.now() });
   });
   return sent;
 }
@@ -41,35 +47,33 @@ test('heartbeats are sent as often as the server says, none while offline, and t
 }) => {
   consoleWatch.expect(...CUT);
   const sent = heartbeatsOf(page);
-  await page.clock.install({ time: new Date('2026-11-20T18:00:00Z') });
   await logInBeforehand(page, player);
   await page.goto('/');
   await expect(header.account).toBeVisible();
-  await page.clock.pauseAt(new Date('2026-11-20T18:10:00Z'));
-  await expect.poll(() => sent.length).toBeGreaterThan(0);
-  const pass = () => page.clock.runFor(SECONDS * 1000);
-  const answered = async (): Promise<void> => void (await (await sent.at(-1)?.response())?.finished());
 
-  await answered();
-  for (const _ of [1, 2, 3]) {
-    const before = sent.length;
-    await pass();
-    await expect.poll(() => sent.length).toBe(before + 1);
-    await answered();
-    expect(elapsedSeconds(sent.at(-1))).toBe(SECONDS);
+  // The machine may be busy and a heartbeat late: what it says must fit the time since the one before.
+  for (const count of [1, 2, 3]) await expect.poll(() => sent.length).toBeGreaterThanOrEqual(count);
+  const [first, second, third] = sent as [Sent, Sent, Sent];
+  for (const [before, beat] of [
+    [first, second],
+    [second, third],
+  ] as const) {
+    expect(elapsedSeconds(beat.request)).toBeGreaterThanOrEqual(SECONDS - 1);
+    expect(elapsedSeconds(beat.request)).toBeLessThanOrEqual((beat.at - before.at) / 1000 + 2);
   }
 
   const offline = page.getByText('You’re offline.', { exact: false });
   await context.setOffline(true);
   await expect(offline).toBeVisible();
-  const before = sent.length;
-  for (const _ of [1, 2, 3, 4]) await pass();
+  const whileOnline = sent.length;
+  const cutAt = Date.now();
+  await page.waitForTimeout(4 * SECONDS * 1000);
   await expect(offline).toBeVisible();
-  expect(sent.length).toBe(before);
+  expect(sent.length).toBe(whileOnline);
 
+  const absence = (Date.now() - cutAt) / 1000;
   await context.setOffline(false);
   await expect(offline).toHaveCount(0);
-  await pass();
-  await expect.poll(() => sent.length).toBe(before + 1);
-  expect(elapsedSeconds(sent.at(-1))).toBe(5 * SECONDS);
+  await expect.poll(() => sent.length).toBeGreaterThan(whileOnline);
+  expect(elapsedSeconds(sent[whileOnline]?.request)).toBeGreaterThanOrEqual(Math.floor(absence));
 });
