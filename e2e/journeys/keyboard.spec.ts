@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { faults } from '../support/axe.ts';
 import { marketOf, selectionOf } from '../support/events.ts';
+import { logInBeforehand } from '../support/flows.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Presses Tab until this element has the focus. */
@@ -50,6 +52,8 @@ test('a bet is placed with the keyboard alone, from the skip link to the receipt
   await page.keyboard.type('2.5');
   await tabTo(page, betslip.button('Place Bet'));
   await page.keyboard.press('Enter');
+  await expect(betslip.root.getByText(/^Press Enter again to bet \$2\.50/)).toBeVisible();
+  await page.keyboard.press('Enter');
   await expect(betslip.button('Bet Placed')).toBeVisible();
   await expect(header.account).toHaveAccessibleName(/\$997\.50/);
 });
@@ -69,4 +73,38 @@ test('the menu as a drawer holds the focus, closes with Escape and gives the foc
     await expect(drawer).toBeHidden();
     await expect(opener).toBeFocused();
   }
+});
+
+test('by keys a branch of the menu opens, and the account panel and the question before a log-out give the focus back', async ({
+  page,
+  player,
+  header,
+}) => {
+  await logInBeforehand(page, player);
+  await page.goto('/info/about');
+  await expect(header.account).toBeVisible();
+  await tabTo(page, header.account);
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Close account panel' }) });
+  await expect(panel.locator(':focus')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(header.account).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await tabTo(page, panel.getByRole('button', { name: 'Log Out' }));
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: 'Are you sure you want to log out?' });
+  await expect(question.locator(':focus')).toBeVisible();
+  expect(await faults(page, 'all', { sample: true, within: '[role=dialog]' })).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(header.account).toBeFocused();
+
+  const branch = page.getByRole('button', { name: 'More of NFL' });
+  await tabTo(page, branch);
+  await page.keyboard.press('Enter');
+  await expect(branch).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).toHaveAttribute('href', /\/event\//);
 });

@@ -32,7 +32,7 @@ function storedHere(page: Page): Promise<string> {
   });
 }
 
-test('the tab of the slip survives a reload [D1.07]', async ({ page, player, takeEvents, eventPage, betslip }) => {
+test('the tab of the slip survives a reload [D1.07 S4.44]', async ({ page, player, takeEvents, eventPage, betslip }) => {
   const [first, second] = (await takeEvents(2)) as [SandboxEvent, SandboxEvent];
   await startDraftBet(page, player, first);
   await eventPage.open(second);

@@ -5,6 +5,7 @@ export class BetslipPanel {
   readonly root: Locator;
   readonly straightTab: Locator;
   readonly parlayTab: Locator;
+  readonly teaserTab: Locator;
   readonly panel: Locator;
   /** One card for each draft bet. */
   readonly cards: Locator;
@@ -16,6 +17,7 @@ export class BetslipPanel {
     this.root = page.getByRole('region', { name: 'Betslip' });
     this.straightTab = this.root.getByRole('tab', { name: /^Straight/ });
     this.parlayTab = this.root.getByRole('tab', { name: /^Parlay/ });
+    this.teaserTab = this.root.getByRole('tab', { name: /^Teaser/ });
     this.panel = this.root.getByRole('tabpanel');
     this.cards = this.panel.getByRole('article');
     this.removeButtons = this.panel.getByRole('button', { name: /^Remove/ });

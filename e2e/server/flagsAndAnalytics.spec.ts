@@ -114,15 +114,18 @@ test('an embedded page of a trusted origin gets the theme that it asks for, and 
   await expect(page.frameLocator('iframe[name="https://stranger.test"]').getByText('waiting')).toHaveCount(0);
 });
 
-test('developer tools flip a flag of the open page, and the debug menu that leads to them needs its flag [S2.102 S6.31]', async ({
+test('developer tools flip a flag of the open page; the debug menu that leads to them and the promotions of home need their flags [S2.102 S6.19 S6.31]', async ({
   page,
   sandbox,
 }) => {
-  await page.goto('/live');
-  await expect(page.getByRole('banner')).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('main').locator('[data-odds]').first()).toBeVisible();
   const debug = page.getByRole('button', { name: 'Debug' });
+  const promotions = page.getByRole('main').getByRole('region', { name: 'Promotions' });
   await expect(debug).toHaveCount(0);
-  await sandbox.setFlags({ 'debug-menu': true });
+  await expect(promotions).toHaveCount(0);
+  await sandbox.setFlags({ 'debug-menu': true, 'promo-carousel': true });
+  await expect(promotions.getByRole('link', { name: /See Details/ }).first()).toBeVisible();
   await debug.click();
   await page.getByRole('link', { name: 'Developer tools' }).click();
   await expect(page.getByRole('heading', { name: 'Developer tools', level: 1 })).toBeVisible();
@@ -130,6 +133,6 @@ test('developer tools flip a flag of the open page, and the debug menu that lead
   await expect(flag).toContainText('Here: off');
   await flag.getByRole('button', { name: 'On', exact: true }).click();
   await expect(flag).toContainText('Here: on');
-  await sandbox.setFlags({ 'debug-menu': null, tournaments: null });
+  await sandbox.setFlags({ 'debug-menu': null, 'promo-carousel': null, tournaments: null });
   await expect(debug).toHaveCount(0);
 });

@@ -94,13 +94,23 @@ test('outside an operating area the slip says so and is disabled; back inside th
   myBets,
 }) => {
   await startDraftBet(page, player, event);
+  // An answer after the move would say it before the bet is tried.
+  const stored = page.waitForResponse((response) => response.request().postData()?.includes('BetslipSetDraftBetAmount') === true);
   await betslip.setStake('40');
+  await stored;
   await sandbox.setVisitor({ countryCode: 'US', regionCode: 'US-TX' });
   await betslip.button('Place Bet').click();
   await expect(betslip.root).toContainText('We need to verify your location before you proceed. Please Check Location.');
   await expect(betslip.button('Place Bet')).toBeDisabled();
   await expect(header.account).toHaveAccessibleName(/\$1,000\.00/);
+  const check = betslip.panel.getByRole('button', { name: 'Check Location' });
+  await check.click();
+  await expect(check).toBeEnabled();
+  await expect(betslip.button('Place Bet')).toBeDisabled();
   await sandbox.setVisitor({ countryCode: 'US', regionCode: 'US-NJ' });
+  await check.click();
+  await expect(check).toHaveCount(0);
+  await expect(betslip.button('Place Bet')).toBeEnabled();
   await betslip.setStake('30');
   await betslip.button('Place Bet').click();
   await expect(betslip.button('Bet Placed')).toBeVisible();

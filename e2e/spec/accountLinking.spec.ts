@@ -73,6 +73,7 @@ test('a player links an account from the account panel, and unlinks it [S1.22 S2
 
 test('a linking that fails, and an account of another player, each have their modal [S2.208 S2.210 S2.212 S8.58 W8.93]', async ({
   page,
+  browser,
   sandbox,
   player,
   serverUrl,
@@ -81,11 +82,12 @@ test('a linking that fails, and an account of another player, each have their mo
   const second = await sandbox.createPlayer({});
   await offerTo(sandbox, player, second);
   await logInBeforehand(page, player, espnbet);
-  const begin = async (): Promise<void> => {
-    await page.goto(`${espnbet}/account/linked-accounts`);
-    await page.getByRole('button', { name: 'Link Sports Media' }).click();
+  const begin = async (on: Page): Promise<void> => {
+    await on.goto(`${espnbet}/account/linked-accounts`);
+    // Not "Unlink Sports Media".
+    await on.getByRole('button', { name: 'Link Sports Media', exact: true }).click();
   };
-  await begin();
+  await begin(page);
   await logInAtProvider(page, await newAccount(sandbox, 'no-code'));
   const failed = page.getByRole('dialog', { name: 'We couldn’t link your accounts' });
   await expect(failed).toContainText('Nothing was changed. Try again in a moment.');
@@ -102,15 +104,18 @@ test('a linking that fails, and an account of another player, each have their mo
   await logInAtProvider(page, account);
   await expect(page.getByRole('dialog', { name: 'You’re linked' })).toBeVisible();
 
-  await logInBeforehand(page, second, espnbet);
-  await begin();
-  await logInAtProvider(page, account);
-  const unable = page.getByRole('dialog', { name: 'This account is already linked' });
+  // On a device of its own: a refresh that the first player's page still asks for would replace the cookie.
+  const other = await (await browser.newContext()).newPage();
+  await logInBeforehand(other, second, espnbet);
+  await begin(other);
+  await logInAtProvider(other, account);
+  const unable = other.getByRole('dialog', { name: 'This account is already linked' });
   await expect(unable).toContainText('An account can only be linked to one at a time.');
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-  await clean(page, MODAL);
+  await expect(other.getByRole('dialog')).toHaveCount(1);
+  await clean(other, MODAL);
   await unable.getByRole('link', { name: 'See linked accounts' }).click();
-  await expect(page.getByRole('button', { name: 'Link Sports Media' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Link Sports Media' })).toBeVisible();
+  await other.context().close();
 });
 
 test('a dismissed invitation to link an account is gone, and the server keeps it from the player’s other devices [S3.05 S7.056]', async ({

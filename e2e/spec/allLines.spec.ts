@@ -12,7 +12,8 @@ test('a market at several lines shows them all in one dialog, where a price is p
   await eventPage.open(event);
   const group = page.getByRole('button', { name: /^Alternate Spread/ });
   if ((await group.getAttribute('aria-expanded')) === 'false') await group.click();
-  await page.getByRole('button', { name: 'See all lines' }).first().click();
+  const seeAll = page.getByRole('button', { name: 'See all lines' }).first();
+  await seeAll.click();
   const dialog = page.getByRole('dialog', { name: `${event.name} · Alternate Spread` });
   const lines = event.markets.filter(({ name, type }) => name === 'Alternate Spread' || (name === 'Spread' && type === 'SPREAD'));
   await expect(dialog.locator('tbody tr')).toHaveCount(lines.length);
@@ -21,5 +22,6 @@ test('a market at several lines shows them all in one dialog, where a price is p
   await expect(price).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
+  await expect(seeAll).toBeFocused();
   await expect(betslip.cards).toHaveCount(1);
 });

@@ -17,7 +17,7 @@ test('an amount stays as typed, key by key, although answers arrive between the 
   await expect(toWin).toHaveValue(/^\$(99|100)\.\d\d$/);
 });
 
-test('an amount takes a comma, refuses what is none, has quick stakes, and Enter goes to the bet button [S5.05 S5.10 S5.12 S9.11]', async ({
+test('an amount takes a comma, refuses what is none, has quick stakes, and Enter goes to the bet button [S5.05 S5.06 S5.07 S5.10 S5.12 S9.11]', async ({
   page,
   player,
   event,
@@ -43,6 +43,9 @@ test('an amount takes a comma, refuses what is none, has quick stakes, and Enter
     await bet.press('Backspace');
     await expect(bet).not.toHaveAttribute('aria-invalid', 'true');
   }
+  await bet.pressSequentially('.5');
+  await expect(bet).toHaveValue('$0.5');
+  await bet.fill('');
   // The field takes up to a thousand million; a bet does not.
   await bet.pressSequentially('10000000009');
   await expect(bet).toHaveValue('$1,000,000,000');

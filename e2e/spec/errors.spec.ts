@@ -43,21 +43,22 @@ test('a part of the page that does not load shows an error with a retry in its p
   consoleWatch,
 }) => {
   consoleWatch.expect(...BROKEN);
-  await page.route('**/assets/SlipPanel-*', (route) => route.abort());
-  const reloaded = page.waitForEvent('framenavigated', () => page.url().endsWith('/'));
-  await page.goto('/');
+  await page.route('**/assets/MoreRows-*', (route) => route.abort());
+  const reloaded = page.waitForEvent('framenavigated', () => page.url().endsWith('/casino'));
+  await page.goto('/casino');
   await reloaded;
   const alert = page.getByRole('alert').filter({ hasText: 'Oops... Looks like something went wrong' });
   await expect(alert).toBeVisible();
-  await expect(page.getByRole('main').locator('[data-odds]').first()).toBeVisible();
-  await page.unroute('**/assets/SlipPanel-*');
+  const rows = page.getByRole('main').getByRole('link', { name: /^See all: / });
+  await expect(rows).toHaveCount(1);
+  await page.unroute('**/assets/MoreRows-*');
   await alert.getByRole('button', { name: 'Try again' }).click();
   // A browser that remembers the failed load needs a reload.
-  const slip = page.getByRole('button', { name: /^Betslip/ });
+  const second = rows.nth(1);
   const reload = alert.getByRole('button', { name: 'Reload' });
-  await expect(slip.or(reload)).toBeVisible();
+  await expect(second.or(reload)).toBeVisible();
   if (await reload.isVisible()) await reload.click();
-  await expect(slip).toBeVisible();
+  await expect(second).toBeVisible();
 });
 
 test('a panel that does not load shows a toast, and opens at the next click', async ({ page, consoleWatch, header }) => {
@@ -165,7 +166,7 @@ test('when the live strip does not load, an error with a retry stands above the 
   await expect(strip.getByRole('alert')).toHaveCount(0);
 });
 
-test('toasts stack at the bottom in the middle; sign-up elsewhere shows one that leads to about [S1.41 S1.42 S2.088 S2.213 S8.55]', async ({
+test('toasts stack at the bottom in the middle; sign-up elsewhere shows one that leads to about; errors are alerts [S4.53 S1.41 S1.42 S2.088 S2.213 S8.55]', async ({
   page,
   consoleWatch,
   header,
@@ -186,6 +187,7 @@ test('toasts stack at the bottom in the middle; sign-up elsewhere shows one that
     .locator('li')
     .filter({ hasText: 'Something went wrong while adding your bet to your betslip. Please try again later.' });
   await expect(failed).toBeVisible();
+  await expect(failed).toHaveAttribute('role', 'alert');
   await header.signUp.click();
   await expect(page).toHaveURL(/\/signup$/);
   const elsewhere = page.locator('li').filter({ hasText: 'tsb does not operate in your region.' });

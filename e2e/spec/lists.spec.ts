@@ -126,7 +126,7 @@ test('arrows move the strip for a mouse, and the second click of a double click 
   await price.dblclick();
   await expect(price).toHaveAttribute('aria-pressed', 'true');
   await expect(betslip.cards).toHaveCount(1);
-  await page.waitForTimeout(400);
+  // A click of its own, however soon: the browser counts it as the first of its kind.
   await price.click();
   await expect(price).toHaveAttribute('aria-pressed', 'false');
 });

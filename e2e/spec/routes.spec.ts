@@ -4,7 +4,7 @@ import { expect, origin, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-test('home, live, competition and event have their addresses, and their lines are shown outside an operating area too [S1.29 S1.37 S2.010 S2.011 S2.013 S2.014 S6.08 S6.10 W1.17 W6.03 W6.10 W6.11]', async ({
+test('home, live, competition and event have their addresses, and their lines are shown outside an operating area too [S1.29 S1.37 S2.010 S2.011 S2.013 S2.014 S3.18 S3.48 S6.08 S6.10 W3.17 W8.14 W8.15 W1.17 W6.03 W6.10 W6.11]', async ({
   page,
   serverUrl,
   event,
@@ -44,8 +44,17 @@ test('home, live, competition and event have their addresses, and their lines ar
   await page.goto(`${origin(serverUrl, 'hwc')}/account/summary`);
   const outOfState = page.getByRole('dialog', { name: /^Casino isn’t open in .+ yet$/ });
   await expect(outOfState).toContainText('Its partner is espnbet.');
+  // The partner's app, the brand's picture, and the server's words with their link.
+  const partner = outOfState.getByRole('link', { name: 'Go to espnbet' });
+  await expect(partner).toHaveAttribute('href', `${origin(serverUrl, 'espnbet')}/`);
+  await expect(outOfState.locator('img')).toHaveAttribute('src', '/art/promo-night.svg');
+  await expect(outOfState).toContainText('You can’t play hwc games here.');
+  await expect(outOfState.getByRole('link', { name: 'More info' })).toHaveAttribute('href', '/info/about');
+  await outOfState.getByLabel("Don't show this again").check();
   await outOfState.getByRole('button', { name: 'Keep browsing' }).click();
   await expect(page).toHaveURL(`${origin(serverUrl, 'hwc')}/`);
+  await page.goto(`${origin(serverUrl, 'hwc')}/account/summary`);
+  await expect(page).toHaveURL(/\/login\?previousPath=%2Faccount%2Fsummary$/);
 });
 
 test('My Bets is for players, with open and settled ones; log-in is at /login and comes back, unless it was home [S2.005 S2.019 S2.020 S2.021 S2.091 S2.093 W2.38 W2.41 W2.42 W6.15]', async ({

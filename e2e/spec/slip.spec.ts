@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-test('the slip: a button when it is collapsed, two empty tabs with their words, larger and smaller [S2.225 S2.226 S2.229 S2.230]', async ({
+test('the slip: a button when it is collapsed, two empty tabs with their words, larger and smaller [S2.225 S2.226 S2.228 S2.229 S2.230]', async ({
   page,
   betslip,
 }) => {
@@ -31,7 +31,7 @@ test('the slip: a button when it is collapsed, two empty tabs with their words, 
   await expect(betslip.expand).toBeVisible();
 });
 
-test('log-in takes the slip along, not merging it; amounts are dollars with separators and two decimals; a placed bet has the account menu read anew [S1.12 S4.32 S5.03 S5.04 S5.13 S7.024]', async ({
+test('log-in takes the slip along, not merging it; amounts are dollars with separators and two decimals; a placed bet has the account menu read anew [S1.12 S4.32 S4.70 S5.03 S5.04 S5.09 S5.11 S5.13 S7.024]', async ({
   page,
   player,
   event,
@@ -69,9 +69,12 @@ test('log-in takes the slip along, not merging it; amounts are dollars with sepa
   await betslip.toWin().pressSequentially('12.3');
   await betslip.toWin().blur();
   await expect(betslip.toWin()).toHaveValue('$12.30');
-  // A stake above the balance: no bet, but a button to deposit.
+  // A stake above the balance: no bet, but a button that opens the deposit page.
   await betslip.setStake('1000.01');
   await expect(betslip.button('Place Bet')).toHaveCount(0);
+  await betslip.button('Deposit').click();
+  await expect(page).toHaveURL(/\/deposit$/);
+  await page.goBack();
   await expect(betslip.button('Deposit')).toBeVisible();
 
   await betslip.setStake('5');

@@ -1,0 +1,133 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { faults } from '../support/axe.ts';
+import { SPECIFIED_BRANDS, type SpecifiedBrand } from '../support/brandKinds.ts';
+import { expect, origin, test } from '../support/test.ts';
+
+test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
+
+interface Visit {
+  /** Whose page lists the game; null: the game is opened at its promotion. */
+  readonly category: string | null;
+  readonly game: string;
+  /** Plays one round with the keyboard alone. */
+  readonly play: (frame: FrameLocator, page: Page) => Promise<void>;
+  /** What a screen reader is told of it. */
+  readonly outcome: RegExp;
+}
+
+const press = async (frame: FrameLocator, page: Page, name: string | RegExp): Promise<void> => {
+  const button = frame.getByRole('button', { name }).first();
+  await expect(button).toHaveAttribute('aria-disabled', 'false');
+  await button.focus();
+  await page.keyboard.press('Enter');
+};
+
+const slot: Pick<Visit, 'play' | 'outcome'> = {
+  async play(frame, page) {
+    await press(frame, page, 'Spin');
+    // The button keeps the focus while the round is played, so that the next one needs no search.
+    await expect(frame.getByRole('button', { name: 'Spin' })).toBeFocused();
+  },
+  outcome: /won|win/i,
+};
+
+/** Of a page or a game that is opened for the first time. */
+const PATIENCE_MS = 15_000;
+
+/** Each brand opens another game. */
+const VISITS: Readonly<Record<SpecifiedBrand, Visit>> = {
+  espnbet: { category: 'slots', game: 'Velvet Sevens', ...slot },
+  tsb: { category: null, game: 'Velvet Sevens', ...slot },
+  hwc: {
+    ...{ category: 'blackjack', game: 'Blackjack Salon' },
+    async play(frame, page) {
+      await press(frame, page, 'Deal');
+      const stand = frame.getByRole('button', { name: 'Stand' });
+      const deal = frame.getByRole('button', { name: 'Deal' });
+      await expect(frame.getByRole('status')).not.toBeEmpty();
+      for (let hand = 0; hand < 4 && (await deal.getAttribute('aria-disabled')) === 'true'; hand += 1) {
+        if ((await stand.getAttribute('aria-disabled')) === 'false') await press(frame, page, 'Stand');
+        await expect(
+          deal.and(frame.locator('[aria-disabled=false]')).or(stand.and(frame.locator('[aria-disabled=false]'))),
+        ).not.toHaveCount(0);
+      }
+    },
+    outcome: /dealer/i,
+  },
+  tsc: {
+    ...{ category: 'roulette', game: 'Brass Wheel Roulette' },
+    async play(frame, page) {
+      await press(frame, page, 'Red');
+      await expect(frame.getByText('On the table: $1.00')).toBeVisible();
+      await press(frame, page, 'Spin');
+    },
+    outcome: /^The ball stopped on \d+/,
+  },
+};
+
+for (const brand of SPECIFIED_BRANDS) {
+  const { category, game, play, outcome } = VISITS[brand];
+  test(`${brand}: a visitor finds ${game}${category === null ? ' at its promotion' : ''}, plays it with the keyboard, and leaving the page ends it`, async ({
+    page,
+    serverUrl,
+    consoleWatch,
+  }) => {
+    // Chromium's own note where it draws without a graphics card.
+    consoleWatch.expect(/GL Driver Message .*GPU stall due to ReadPixels/);
+    const main = page.getByRole('main');
+    const heading = main.getByRole('heading', { level: 1 });
+    await page.goto(`${origin(serverUrl, brand)}${category === null ? '/f2p/practice-reels' : `/casino/category/${category}`}`);
+    if (category !== null) {
+      const tile = main.getByRole('link', { name: new RegExp(game) }).first();
+      await expect(tile).toBeVisible({ timeout: PATIENCE_MS });
+      expect(await faults(page, 'all', { sample: true })).toEqual([]);
+      await tile.click();
+    }
+    await expect(heading).toHaveText(category === null ? 'Practice reels' : game, { timeout: PATIENCE_MS });
+    expect(await faults(page, 'all', { sample: true })).toEqual([]);
+    const opened = page.waitForResponse((response) => response.url().endsWith('/api/session'));
+    await main.getByRole('button', { name: category === null ? 'Play with credits' : 'Try the demo' }).focus();
+    await page.keyboard.press('Enter');
+    const answer = await opened;
+    const { key } = (await answer.json()) as { readonly key: string };
+    const frame = page.frameLocator(`iframe[title="${game}"]`);
+    await expect(frame.getByRole('heading', { level: 1, name: game })).toBeVisible({ timeout: PATIENCE_MS });
+    await play(frame, page);
+    await expect(frame.getByRole('status')).toHaveText(outcome);
+    expect(await faults(page, 'all', { sample: true, within: 'iframe', frames: true })).toEqual([]);
+    await main.getByRole('button', { name: 'Rules and return' }).press('Enter');
+    await expect(frame.locator('summary', { hasText: /^Rules and return: \d+\.\d\d %$/ })).toBeFocused();
+    await expect(frame.locator('details[open] li').first()).toBeVisible();
+    await expect(main).toContainText(/In this game 0:0\d:\d\d/);
+    await expect(main).toContainText(/Net [−$]/);
+    const session = new URL(answer.url());
+    session.hostname = '127.0.0.1';
+    const status = async (): Promise<number> => (await fetch(session, { headers: { authorization: `Bearer ${key}` } })).status;
+    expect(await status()).toBe(200);
+    await page.goto('about:blank');
+    await expect.poll(status).toBe(401);
+  });
+}
+
+test('hwc: the tiles of a row are walked with Tab, beyond its width, and one is opened with Enter', async ({ page, serverUrl }) => {
+  await page.goto(`${origin(serverUrl, 'hwc')}/`);
+  const main = page.getByRole('main');
+  const row = main
+    .getByRole('region')
+    .filter({ has: page.getByRole('link', { name: /^See all/ }) })
+    .first();
+  const tiles = row.getByRole('listitem').getByRole('link');
+  await expect(tiles.first()).toBeVisible({ timeout: PATIENCE_MS });
+  await row.getByRole('link', { name: /^See all/ }).focus();
+  const count = await tiles.count();
+  expect(count).toBeGreaterThan(6);
+  for (let index = 0; index < count; index += 1) {
+    await page.keyboard.press('Tab');
+    await expect(tiles.nth(index)).toBeFocused();
+  }
+  // Beyond the width of the row: the focus has scrolled it.
+  await expect(tiles.last()).toBeInViewport({ ratio: 0.9 });
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/category\/[a-z-]+\/[a-z-]+$/);
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible({ timeout: PATIENCE_MS });
+});

@@ -1,0 +1,14 @@
+import { expectRoutesWithoutFaults } from '../../support/routeWalk.ts';
+import { test } from '../../support/test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' });
+
+test('every route of tsb has a title, one heading, no layout shift and no fault, for a visitor and a player [S1.39 S2.028 S2.006 S2.104]', async ({
+  page,
+  serverUrl,
+  player,
+  event,
+}) => {
+  test.slow();
+  await expectRoutesWithoutFaults('tsb', { page, serverUrl, player, event });
+});

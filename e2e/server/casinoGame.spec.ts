@@ -1,0 +1,156 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type ProductServer, startProductServer } from '../../tests/support/productServer.ts';
+import { SandboxClient } from '../../tests/support/sandboxClient.ts';
+import { faults } from '../support/axe.ts';
+import { logInBeforehand } from '../support/flows.ts';
+import { expect, origin, ownServerTest } from '../support/test.ts';
+
+/** A page that speaks the launch contract, in place of a real game: what is tested is the app around it. */
+const GAME = `<!doctype html><html lang="en"><title>Game</title><main><h1>Stand-in</h1><p id="heard"></p></main><script>
+  const host = new URLSearchParams(location.search).get('host');
+  const token = new URLSearchParams(location.hash.slice(1)).get('launch');
+  addEventListener('message', ({ data, origin }) => { if (origin === host) heard.textContent += data.type + (data.mode ?? '') + ' '; });
+  const say = (message) => parent.postMessage(message, host);
+  say({ type: 'getHostTheme' });
+  say({ type: 'gameReady' });
+  say({ type: 'gamePosition', netCents: -140, balanceCents: token.length });
+  say({ type: 'gamePosition', netCents: 'much', balanceCents: 1 });
+</script></html>`;
+
+async function openGames(): Promise<Server> {
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html').end(GAME);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+/** A server whose games run on an origin of the test's own. */
+const test = ownServerTest.extend<object, { readonly server: ProductServer }>({
+  server: [
+    async ({ browserName: _browser }, use) => {
+      const games = await openGames();
+      const { port } = games.address() as AddressInfo;
+      const server = await startProductServer({
+        environment: { GAMES_ORIGIN: `http://127.0.0.1:${port}` },
+        patienceMs: 90_000,
+      });
+      await new SandboxClient(server.url).setFeed({ paused: true });
+      await use(server);
+      await server.stop();
+      games.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+test.use({ serviceWorkers: 'block' });
+
+test('a player finds a game, is refused by a limit and asked for an acknowledgement, checks their location, and then plays it in a frame of the games’ origin until it is closed [S1.13 W1.25 W8.82 W8.83 W8.85]', async ({
+  page,
+  serverUrl,
+  sandbox,
+  player,
+}) => {
+  const hwc = origin(serverUrl, 'hwc');
+  await logInBeforehand(page, player, hwc);
+  await page.goto(`${hwc}/`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('navigation', { name: 'Jackpots' })).toContainText('Starfall Grand');
+  await main.getByRole('link', { name: 'See all: Slots' }).click();
+  await expect(main.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible();
+  // The choice is part of the address, from which the box is drawn.
+  const studio = main.getByRole('checkbox', { name: /^House original/ });
+  await studio.click();
+  await expect(page).toHaveURL(/\?studio=original$/);
+  await expect(studio).toBeChecked();
+  await main.getByRole('link', { name: /Velvet Sevens/ }).click();
+  await expect(page).toHaveURL(/\/category\/slots\/velvet-sevens$/);
+  expect(await faults(page, 'all', { sample: true })).toEqual([]);
+
+  const limit = { kind: 'SPEND', period: 'DAILY', limitCents: 0 } as const;
+  await sandbox.setCasino({ playerId: player.userId, limits: [limit], locationCheck: 'FAILED' });
+  await main.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(main.getByRole('alert')).toHaveText('Check your location to play');
+  await sandbox.setCasino({ playerId: player.userId, locationCheck: 'EXCLUSION_BOUNDARY' });
+  await main.getByRole('button', { name: 'Check Location' }).click();
+  await expect(main.getByRole('alert')).toHaveText('Games are off right here');
+  await expect(main.getByText('Checked just now.')).toBeVisible();
+  await sandbox.setCasino({ playerId: player.userId, locationCheck: 'FAILED' });
+  // The place is good now: the game is launched again by itself, and something else is in the way.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(main.getByRole('alert')).toHaveText('You’ve reached your spend limit');
+  await expect(main.getByRole('link', { name: 'See limits' })).toHaveAttribute('href', /limits\/spend\/daily$/);
+  await sandbox.setCasino({ playerId: player.userId, limits: [] });
+  await page.reload();
+
+  const play = main.getByRole('button', { name: 'Play', exact: true });
+  await expect(play).toBeVisible();
+  // The account has been read, so that the launch is what asks for the acknowledgement.
+  await expect(page.getByRole('banner')).toContainText(/\$[\d,]+\.\d\d/);
+  await sandbox.giveNotices({ playerId: player.userId, acknowledgementRequired: true });
+  await play.click();
+  const acknowledgement = page.getByRole('dialog', { name: 'Play within your means' });
+  await acknowledgement.getByRole('checkbox').check();
+  await acknowledgement.getByRole('button', { name: 'I Understand' }).click();
+  const game = page.frameLocator('iframe[title="Velvet Sevens"]');
+  await expect(game.getByRole('heading', { name: 'Stand-in' })).toBeVisible();
+  await expect(game.locator('#heard')).toHaveText('hostThemedark hostResume');
+  // Time and money stand over the game; a message that is not of the contract has changed nothing.
+  await expect(main).toContainText(/In this game 0:00:\d\d/);
+  await expect(main).toContainText('Net −$1.40');
+  await expect(main).toContainText('Balance $0.43');
+
+  await main.getByRole('button', { name: 'Rules and return' }).click();
+  await expect(game.locator('#heard')).toHaveText('hostThemedark hostResume hostRules');
+  const favourite = main.getByRole('button', { name: 'Favourite', exact: true });
+  await favourite.click();
+  await expect(favourite).toHaveAttribute('aria-pressed', 'true');
+  await expect(main.getByRole('button', { name: 'In your favourites' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Deposit', exact: true })).toHaveAttribute('href', '/deposit');
+  expect(await faults(page, 'all', { sample: true, within: 'main' })).toEqual([]);
+
+  const closed = page.waitForResponse((response) => response.request().postData()?.includes('CasinoCloseGame') ?? false);
+  await main.getByRole('button', { name: 'Close game' }).click();
+  expect(await (await closed).json()).toEqual({ data: { casinoCloseGame: true } });
+  await expect(main.locator('iframe')).toHaveCount(0);
+  await page.goto(`${hwc}/`);
+  await expect(main.getByRole('heading', { name: 'Recently played' })).toBeVisible();
+});
+
+test('a player with a bonus chooses that games use it before their cash; the reality check stands over the game and pauses it [W3.34]', async ({
+  page,
+  serverUrl,
+  sandbox,
+  player,
+}) => {
+  const tsc = origin(serverUrl, 'tsc');
+  await sandbox.giveBonus(player.userId, 2_500);
+  await sandbox.controlSession(player.userId, { realityCheckSeconds: 12 });
+  await logInBeforehand(page, player, tsc);
+  await page.goto(`${tsc}/category/slots/velvet-sevens`);
+  const main = page.getByRole('main');
+  await expect(main.getByText('$25.00 bonus')).toBeVisible();
+  await expect(main.getByText('Bets use it after your cash.')).toBeVisible();
+  await main.getByRole('link', { name: 'Change' }).click();
+  const choice = main.getByRole('group', { name: 'Casino games use' });
+  await expect(choice.getByRole('button', { name: 'Cash first' })).toHaveAttribute('aria-pressed', 'true');
+  expect(await faults(page, 'all', { sample: true })).toEqual([]);
+  await choice.getByRole('button', { name: 'Bonus first' }).click();
+  await expect(
+    main.getByText('Bets are paid from your bonus, then your cash. Your bonus is $25.00; what it wins is cash.'),
+  ).toBeVisible();
+  await page.goto(`${tsc}/category/slots/velvet-sevens`);
+  await expect(main.getByText('Bets use it before your cash.')).toBeVisible();
+
+  await main.getByRole('button', { name: 'Play', exact: true }).click();
+  const heard = page.frameLocator('iframe').locator('#heard');
+  const fillsScreen = () => page.evaluate(() => document.fullscreenElement !== null);
+  await main.getByRole('button', { name: 'Full screen' }).click();
+  await expect.poll(fillsScreen).toBe(true);
+  await expect(heard).toHaveText(/hostPause $/, { timeout: 20_000 });
+  expect(await fillsScreen()).toBe(false);
+  await page.getByRole('button', { name: 'I Understand' }).click();
+  await expect(heard).toHaveText(/hostResume $/);
+});

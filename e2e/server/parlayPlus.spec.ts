@@ -1,0 +1,35 @@
+import { marketOf, selectionOf } from '../support/events.ts';
+import { logInBeforehand } from '../support/flows.ts';
+import { expect, ownServerTest as test } from '../support/test.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+test('a parlay-plus is shown at the server’s price under its game, picks that clash are refused, and it is placed [S4.61 S4.62]', async ({
+  page,
+  player,
+  takeEvents,
+  eventPage,
+  betslip,
+}) => {
+  const game = (await takeEvents(12)).find(({ sport }) => sport === 'football');
+  if (!game) throw new Error('No football game is left');
+  await logInBeforehand(page, player);
+  await eventPage.open(game);
+  await eventPage.odds(selectionOf(marketOf(game, 'SPREAD'), 0)).click();
+  await eventPage.odds(selectionOf(marketOf(game, 'TOTAL'), 0)).click();
+  const card = betslip.cards.first();
+  await expect(card).toHaveAttribute('data-bet-type', 'parlayplus');
+  await expect(card).toContainText('2-leg Parlay+');
+  await expect(card).toContainText(`Same game · ${game.name}`);
+
+  const clashing = eventPage.odds(selectionOf(marketOf(game, 'SPREAD'), 1));
+  await clashing.click();
+  await expect(card).toHaveAttribute('data-bet-type', 'invalid');
+  await expect(card).toContainText('Some picks of the same event clash. They can’t be one bet.');
+  await expect(betslip.button('Place Bet')).toBeDisabled();
+  await clashing.click();
+  await expect(card).toHaveAttribute('data-bet-type', 'parlayplus');
+  await betslip.setStake('10');
+  await betslip.button('Place Bet').click();
+  await expect(betslip.panel).toContainText('2-leg Parlay+');
+});

@@ -1,0 +1,23 @@
+import { logInBeforehand } from '../support/flows.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+test('a device that wakes up after an hour logs its player out for inactivity in both tabs, and says so', async ({
+  page,
+  context,
+  player,
+}) => {
+  await page.clock.install();
+  await logInBeforehand(page, player);
+  // Without prices: the silence of a websocket over the hour is not the subject.
+  await page.goto('/account/settings');
+  const second = await context.newPage();
+  await second.goto('/account/settings');
+  for (const tab of [page, second]) await expect(tab.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await page.clock.fastForward('01:00:00');
+  const said = 'You have been logged out due to inactivity. Please log in to continue.';
+  for (const tab of [page, second]) await expect(tab.getByText(said)).toBeVisible();
+  const left = await page.evaluate(() => Object.keys(localStorage).filter((key) => /session|times|active/.test(key)));
+  expect(left).toEqual([]);
+});

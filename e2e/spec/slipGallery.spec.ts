@@ -1,0 +1,23 @@
+import { faults } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+test('every state of the slip is drawn with enough contrast, in each sports brand and mode', async ({ page }) => {
+  await page.goto('/dev-tools/gallery/betslip');
+  const panels = page.locator('section[data-brand]');
+  await expect(panels).toHaveCount(4);
+  // The parts of the slip are lazy: those of the last panel come with the others.
+  await expect(panels.last().locator('[data-sample="Error WIN_AMOUNT"]').getByRole('button', { name: 'Place Bet' })).toBeVisible();
+  for (const label of [
+    'Log In to Bet',
+    'Accept Changes & Bet',
+    'Accept Changes',
+    'Deposit',
+    'Placing bets',
+    'Checking',
+    'Bet Placed',
+  ])
+    await expect(panels.first().getByRole('button', { name: label, exact: true }).first()).toBeVisible();
+  expect(await faults(page, 'colours', { sample: false, within: 'main' })).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { OFF_BY_DEFAULT, type RouteRow } from '../../tests/support/routeRows.ts';
+import type { SandboxEvent, SandboxPlayer } from '../../tests/support/sandboxClient.ts';
+import { faults } from './axe.ts';
+import { BRAND_KINDS, type SpecifiedBrand } from './brandKinds.ts';
+import { eventPath } from './events.ts';
+import { logInBeforehand } from './flows.ts';
+import { expect, origin } from './test.ts';
+import { addressOf, rowsOf, stepTo, walkTo, watchShifts } from './walk.ts';
+
+/** The largest cumulative layout shift of a page. */
+const LARGEST_SHIFT = 0.02;
+
+/** Pages that refine the title of their row: their data has a name. */
+const OWN_TITLES = [
+  'Competition',
+  'Event',
+  'Information',
+  'Account',
+  'Search',
+  'Casino games',
+  'Casino game',
+  'Jackpot',
+  'Promotion',
+];
+
+/** What axe looks at once: a page with a screen of its own, or the frame of one that is announced, as those differ in words alone. */
+const frameOf = ([, title, layout]: RouteRow, isAnnounced: boolean): string => (isAnnounced ? layout : title);
+
+/** Pages that are the same for a player. What is different around them is on the first page of the main layout too. */
+const SAME_FOR_ALL = ['Live', 'Competition', 'Event', 'Developer tools'];
+
+/** Minutes a brand (`--timeout 0`). Otherwise axe looks at one page of each frame. */
+const AXE_ON_EVERY_ROUTE = process.env.AXE_ON_EVERY_ROUTE === '1';
+
+/** Walks over every route of a brand and returns what is wrong with it. */
+async function faultsOnTheWay(page: Page, brand: SpecifiedBrand, path: (row: RouteRow) => string, isPlayer: boolean) {
+  const wrong: string[] = [];
+  const checked = new Set<string>();
+  for (const row of rowsOf(brand)) {
+    const address = path(row);
+    const [, title, , guard] = row;
+    const isOff = OFF_BY_DEFAULT.includes(address);
+    const entry = address === '/login' || address === '/signup';
+    if (isPlayer && entry) continue;
+    const toLogIn = !isPlayer && guard === 'player' && !isOff;
+    const isOwn = OWN_TITLES.includes(title) && !toLogIn && !isOff;
+    const wanted = {
+      path: toLogIn ? '/login' : address,
+      title: isOwn ? null : toLogIn ? 'Log in' : isOff ? 'This page is out of bounds' : title,
+    };
+    const shown = await stepTo(page, { to: address, ...wanted });
+    expect(shown, address).toMatchObject({ path: wanted.path, headings: 1 });
+    expect(shown.title, address).not.toBe('');
+    if (wanted.title === null) expect(shown.title, address).not.toBe(shown.titleBefore);
+    else expect(shown.title.slice(0, wanted.title.length), address).toBe(wanted.title);
+    if (!(shown.shift <= LARGEST_SHIFT)) wrong.push(`${address}: layout shift ${shown.shift.toFixed(3)}`);
+    const isAnnounced = isOff || (await page.getByRole('main').getByText('Not available yet').isVisible());
+    const frame = toLogIn ? 'Log in' : frameOf(row, isAnnounced);
+    const isKnown = checked.has(frame) || (isPlayer && guard === 'all' && SAME_FOR_ALL.includes(frame));
+    if (isKnown && !AXE_ON_EVERY_ROUTE) continue;
+    checked.add(frame);
+    wrong.push(...(await faults(page, 'all', { sample: true })).map((fault) => `${address}: ${fault}`));
+  }
+  return wrong;
+}
+
+interface RouteWalk {
+  readonly page: Page;
+  readonly serverUrl: string;
+  readonly player: SandboxPlayer;
+  readonly event: SandboxEvent;
+}
+
+/** Walks over every route of a brand, as a visitor and as a player, and expects no fault. */
+export async function expectRoutesWithoutFaults(
+  brand: SpecifiedBrand,
+  { page, serverUrl, player, event }: RouteWalk,
+): Promise<void> {
+  const at = (path: string): string => `${origin(serverUrl, brand)}${path}`;
+  const path = (row: RouteRow): string => addressOf(row, event);
+  await page.addInitScript(watchShifts);
+
+  await page.goto(at('/no-such-page'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is out of bounds');
+  expect(await faultsOnTheWay(page, brand, path, false)).toEqual([]);
+
+  await logInBeforehand(page, player, at(''));
+  await page.goto(at('/account/summary'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account summary');
+  // The account area: a side menu, a simple header without the main menu, a simple footer.
+  await expect(page.getByRole('navigation', { name: 'Account' }).getByRole('link')).not.toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toHaveCount(0);
+  await expect(page.getByRole('contentinfo').getByRole('navigation')).toHaveCount(1);
+  expect(await faultsOnTheWay(page, brand, path, true)).toEqual([]);
+
+  if (BRAND_KINDS[brand] === 'casino')
+    for (const sports of ['/live', '/my-bets/open', eventPath(event)]) {
+      await walkTo(page, sports);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is out of bounds');
+    }
+}
