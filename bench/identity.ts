@@ -24,8 +24,8 @@ import { generateLoad } from './load/generateLoad.ts';
 const ROUNDS = 5;
 const ROUND_SECONDS = 4;
 const PLAYERS = 64;
-/** Two passwords are checked at a time; twice as many clients keep both busy. */
-const CLIENTS = 4;
+/** Two passwords are checked at a time; the others of five log-ins are with the database, and three wait. */
+const CLIENTS = 8;
 const AT_ONCE = 2;
 const SESSIONS = 200;
 /** A page that only polls startup uses a token ninety times before the next one. */
@@ -61,6 +61,8 @@ async function logIns(log: (line: string) => void): Promise<BenchResult> {
     });
     let next = 0;
     const product = async (seconds: number): Promise<number> => {
+      // No address could send so many log-ins; the next one does not count those of the rounds before.
+      await sandbox.advanceClock(61);
       const plan = { port: server.port, clients: CLIENTS, seconds, next: () => wires[next++ % wires.length] ?? '' };
       const { perSecond, bad, firstBad } = await generateLoad({ ...plan, isGood: ({ status }) => status === 200 });
       if (bad > 0) throw new Error(`${bad} log-ins failed: ${firstBad}`);
@@ -96,7 +98,7 @@ async function nextTokens(identity: Identity, refreshTokens: string[], brand: st
 }
 
 /** Checks of access tokens: signature, audience, brand, expiry and session, against jose alone. */
-async function tokenChecks(log: (line: string) => void): Promise<BenchResult> {
+async function tokenChecks(log: (line: string) => void): Promise<readonly BenchResult[]> {
   const cluster = await startPostgresCluster();
   const owner = createOwnerDatabase(cluster.url);
   await migrate(owner, path.resolve('server/store/migrations'));
@@ -147,10 +149,13 @@ async function tokenChecks(log: (line: string) => void): Promise<BenchResult> {
       all.rival.push((tokens.length * USES) / (bareFirst + bareLater));
     }
     const shown = (values: readonly number[]): string => values.map((value) => Math.round(value)).join(', ');
-    log(`first checks of tokens a second, the session read with them: ${shown(firsts.product)}; jose alone ${shown(firsts.rival)}`);
+    log(`first checks of tokens a second, just after their refresh: ${shown(firsts.product)}; jose alone ${shown(firsts.rival)}`);
     log(`all checks a second: ${shown(all.product)}; jose alone ${shown(all.rival)}`);
-    const name = `identity: checks of tokens, each ${USES} times`;
-    return reaches(name, 'checks/s', median(all.product), median(all.rival), { ratioAtLeast: 0.9 });
+    const goal = { ratioAtLeast: 0.9 };
+    return [
+      reaches('identity: first checks of tokens', 'checks/s', median(firsts.product), median(firsts.rival), goal),
+      reaches(`identity: checks of tokens, each ${USES} times`, 'checks/s', median(all.product), median(all.rival), goal),
+    ];
   } finally {
     await db.close();
     await deps.bus.close();
@@ -162,6 +167,6 @@ async function tokenChecks(log: (line: string) => void): Promise<BenchResult> {
 export const identity: Benchmark = {
   name: 'identity',
   async run(log) {
-    return [await logIns(log), await tokenChecks(log)];
+    return [await logIns(log), ...(await tokenChecks(log))];
   },
 };

@@ -4,21 +4,26 @@ import { parseArgs } from 'node:util';
 import { ensureProductIsBuilt } from '../tests/support/builtProduct.ts';
 import type { Benchmark, BenchResult } from './benchmark.ts';
 import { bundleSizes } from './bundleSizes.ts';
+import { casino } from './casino.ts';
 import { connection } from './connection/connection.ts';
 import { eventList } from './eventList.ts';
 import { fanOut } from './fanOut/fanOut.ts';
 import { identity } from './identity.ts';
 import { lighthouse } from './lighthouse.ts';
 import { loginFlood } from './loginFlood.ts';
+import { casinoFrames } from './motion/casinoFrames.ts';
 import { motion } from './motion/motion.ts';
 import { placement } from './placement/placement.ts';
 import { prices } from './prices/prices.ts';
 import { roundRobin } from './roundRobin.ts';
 import { search } from './search.ts';
+import { slip } from './slip/slip.ts';
 
 const BENCHMARKS: readonly Benchmark[] = [
   placement,
   roundRobin,
+  casino,
+  slip,
   fanOut,
   eventList,
   search,
@@ -26,6 +31,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   loginFlood,
   prices,
   motion,
+  casinoFrames,
   connection,
   bundleSizes,
   lighthouse,

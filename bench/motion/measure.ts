@@ -33,6 +33,9 @@ const SETTLE_MS = 8_000;
 const SAMPLE_MS = 250;
 /** The threshold of the observer of interactions. */
 const SHORTEST_MS = 16;
+/** A hand's pause over a price, and how long it presses. */
+const REST_MS = 100;
+const PRESS_MS = 70;
 const WINDOW = { width: 1600, height: 1000 };
 
 /** Shares of visible prices that are highlighted; the accessible name has the words while the highlight shows. */
@@ -108,7 +111,10 @@ export async function watch(browser: Browser, visit: Visit): Promise<Watched> {
   };
 }
 
-/** Times of interactions in milliseconds, shortest first, while the CPU is slowed down: prices are picked and taken back. */
+/**
+ * The longest event of each interaction in milliseconds, shortest first, while the CPU is slowed down: prices are picked and taken back, as
+ * a hand does it (the pointer comes to rest, and is pressed for a moment). @throws Error when the page shows no price to click.
+ */
 export async function interactions(browser: Browser, visit: Clicks): Promise<readonly number[]> {
   const { page, session } = await open(browser, visit);
   await page.waitForTimeout(SETTLE_MS);
@@ -122,15 +128,20 @@ export async function interactions(browser: Browser, visit: Clicks): Promise<rea
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: visit.slowdown });
   for (let click = 0; click < visit.clicks; click += 1) {
-    const box = await page.evaluate((turn) => {
+    // Every price twice in a row: picked and taken back. A price may be suspended for a moment.
+    const point = await page.waitForFunction((turn) => {
       const seen = [...document.querySelectorAll<HTMLElement>('main [data-odds]:not([aria-disabled])')].flatMap((button) => {
         const { top, left, width, height } = button.getBoundingClientRect();
         return top > 120 && top + height < innerHeight - 100 ? [{ x: left + width / 2, y: top + height / 2 }] : [];
       });
-      // Every price twice in a row: picked and taken back.
       return seen[Math.floor(turn / 2) % Math.max(1, seen.length)] ?? null;
     }, click);
-    if (box !== null) await page.mouse.click(box.x, box.y);
+    const { x, y } = (await point.jsonValue()) as { readonly x: number; readonly y: number };
+    await page.mouse.move(x, y);
+    await page.waitForTimeout(REST_MS);
+    await page.mouse.down();
+    await page.waitForTimeout(PRESS_MS);
+    await page.mouse.up();
     await page.waitForTimeout(500);
   }
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });

@@ -8,7 +8,8 @@ import { interactions, type Watched, watch } from './measure.ts';
 
 const SECONDS = 60;
 const SLOWDOWN = 4;
-const CLICKS = 40;
+const CLICKS = 100;
+const INTERACTIONS_PER_OUTLIER = 50;
 
 /**
  * What moving prices cost a visitor's page: how much of it is lit, how busy the main thread is, what the socket carries, and how soon a
@@ -36,23 +37,29 @@ export const motion: Benchmark = {
       const home = tell('home', await watch(browser, { url: url('/'), seconds: SECONDS }));
       const clicks = { url: url('/live'), slowdown: SLOWDOWN, clicks: CLICKS };
       const timed = (name: string, times: readonly number[]): number => {
-        const p98 = percentile(times, 0.98);
+        const inp = interactionToNextPaint(times);
         const load = (loadavg()[0] ?? 0).toFixed(2);
         log(
-          `clicks while prices ${name}: median ${percentile(times, 0.5)} ms, p75 ${percentile(times, 0.75)} ms, p98 ${p98} ms; load ${load}`,
+          `clicks while prices ${name}: median ${percentile(times, 0.5)} ms, p75 ${percentile(times, 0.75)} ms, INP ${inp} ms, longest ${times.at(-1) ?? 0} ms; load ${load}`,
         );
-        return p98;
+        return inp;
       };
       const moving = timed('move', await interactions(browser, clicks));
-      await new SandboxClient(server.url).setFeed({ paused: true });
-      const paused = timed('rest', await interactions(browser, clicks));
+      const sandbox = new SandboxClient(server.url);
+      await sandbox.setFeed({ paused: true });
+      // In-play prices of a silent feed are suspended: prices that rest are those of events to come.
+      const [coming] = await sandbox.events({ status: 'PRE_GAME' });
+      if (!coming) throw new Error('The sandbox has no event to come');
+      const { sport, organization, competition } = coming;
+      const restingUrl = url(`/sport/${sport}/organization/${organization}/competition/${competition}`);
+      const paused = timed('rest', await interactions(browser, { ...clicks, url: restingUrl }));
       return [
         isAtMost('motion: prices lit on /live, average of a minute', 'of a hundred', 100 * live.litMean, 10),
         isAtMost('motion: main thread busy on /live', 's in 30 s', live.busySeconds, 6),
         staysWithin('motion: the same against reduced motion', 's in 30 s', live.busySeconds, still.busySeconds, 1.5),
         isAtMost('motion: main thread busy on home', 's in 30 s', home.busySeconds, 6),
         isAtMost('motion: socket on home', 'KB a minute', home.socketKbPerMinute, 400),
-        isAtMost(`motion: interaction to next paint on /live at ${SLOWDOWN}x, p98 of ${CLICKS} clicks`, 'ms', moving, 100),
+        isAtMost(`motion: interaction to next paint on /live at ${SLOWDOWN}x, ${CLICKS} clicks`, 'ms', moving, 100),
         staysWithin('motion: the same against resting prices', 'ms', moving, paused, 1.5),
       ];
     } finally {
@@ -61,6 +68,11 @@ export const motion: Benchmark = {
     }
   },
 };
+
+/** INP as the web's vitals define it: the longest interaction, one left out for every 50 of the page's. */
+function interactionToNextPaint(sorted: readonly number[]): number {
+  return sorted[sorted.length - 1 - Math.floor(sorted.length / INTERACTIONS_PER_OUTLIER)] ?? 0;
+}
 
 function percent(share: number): string {
   return `${(100 * share).toFixed(1)} %`;

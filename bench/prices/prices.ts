@@ -1,14 +1,27 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import { CHROMIUM_OPTIONS } from '../../tests/support/chromium.ts';
 import { type Benchmark, inTurns, median, staysNear, staysWithin } from '../benchmark.ts';
-import { servePages } from './pages.ts';
+import { droppedShare } from '../frames.ts';
+import { servePages } from '../pages.ts';
 
 const WARM_UP_MS = 3_000;
 const MEASURE_MS = 6_000;
 const ROUNDS = 3;
 /** On the slowest machine that still gives a useful result, every price moves within this time. */
 const MOVING_PATIENCE_MS = 20_000;
-const FRAME_MS = 1000 / 60;
+
+/**
+ * Both pages have the same rows, one for each event, with the size and `content-visibility` of the product's rows; the baseline has
+ * the few styles that the product's buttons contain.
+ */
+const STYLE = `
+.row { display: grid; grid-template-columns: repeat(4, 112px); gap: 4px; padding: 4px; content-visibility: auto; contain-intrinsic-size: auto 52px; }
+.odds { display: flex; align-items: center; justify-content: center; width: 100%; min-height: 44px; border: 0; border-radius: 8px;
+  background: #1b1f26; color: #f4f6f8; font: 600 14px/18px sans-serif; font-variant-numeric: tabular-nums; contain: layout style; }
+.price { display: inline-flex; align-items: center; gap: 4px; }
+.up { background: #10312f; color: #3bd4bc; }
+.down { background: #3a2018; color: #ff9a70; }
+`;
 
 interface Measured {
   readonly droppedShare: number;
@@ -23,7 +36,7 @@ interface Measured {
 export const prices: Benchmark = {
   name: 'prices',
   async run(log) {
-    const pages = await servePages();
+    const pages = await servePages({ product: 'bench/prices/product.tsx', vanilla: 'bench/prices/vanilla.ts' }, STYLE);
     const browser = await chromium.launch(CHROMIUM_OPTIONS);
     try {
       const rounds = await inTurns(
@@ -107,13 +120,10 @@ async function measure(browser: Browser, url: string): Promise<Measured> {
   const times = await take();
   await page.close();
 
-  let dropped = 0;
-  for (let index = 1; index < times.length; index += 1)
-    dropped += Math.max(0, Math.round(((times[index] ?? 0) - (times[index - 1] ?? 0)) / FRAME_MS) - 1);
   const seconds = (after.Timestamp ?? 0) - (before.Timestamp ?? 0);
   const perSecond = (name: string): number => (1000 * ((after[name] ?? 0) - (before[name] ?? 0))) / seconds;
   return {
-    droppedShare: dropped / Math.max(1, dropped + times.length - 1),
+    droppedShare: droppedShare(times),
     scriptMsPerSecond: perSecond('ScriptDuration'),
     taskMsPerSecond: perSecond('TaskDuration'),
   };

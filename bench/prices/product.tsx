@@ -20,6 +20,7 @@ const store = new PriceStore({
   clock: systemClock,
   timers: systemTimers,
   nextFrame: (run) => void requestAnimationFrame(run),
+  mayNotify: () => true,
   highlightMs: () => HIGHLIGHT_MS,
 });
 
@@ -67,7 +68,13 @@ const events = Array.from({ length: EVENTS }, (_, event) => slateEvent(event));
 
 const services = fakeServices({
   prices: store,
-  picks: { subscribe: () => () => undefined, has: () => false, count: () => 0, toggle: () => undefined },
+  picks: {
+    subscribe: () => () => undefined,
+    onSelection: () => () => undefined,
+    has: () => false,
+    count: () => 0,
+    toggle: () => undefined,
+  },
   oddsFormat: createStore<OddsFormat>('AMERICAN'),
 });
 

@@ -1,0 +1,195 @@
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router';
+import { brand } from '../../brands/tsb/brand.ts';
+import { HIGHLIGHT_MS } from '../../core/highlight.ts';
+import type { OddsFormat } from '../../core/odds.ts';
+import { createBetslip, picksOf } from '../../src/features/betslip/data/betslip.ts';
+import { fakeApi } from '../../src/features/betslip/data/fakeApi.ts';
+import { createPanel } from '../../src/features/betslip/data/panelChoice.ts';
+import { slipEffects } from '../../src/features/betslip/data/slipEffects.ts';
+import type { Persisted } from '../../src/features/betslip/data/slipPorts.ts';
+import { slipOf } from '../../src/features/betslip/logic/fixtures.ts';
+import type { Slip } from '../../src/features/betslip/logic/slip.ts';
+import { BetslipContext } from '../../src/features/betslip/ui/betslipContext.ts';
+import { OpenSlip } from '../../src/features/betslip/ui/OpenSlip.tsx';
+import { InSightContext } from '../../src/features/sports/data/useLive.ts';
+import type { Selection, SlateEvent } from '../../src/features/sports/logic/slate.ts';
+import { OddsButton } from '../../src/features/sports/ui/odds/OddsButton.tsx';
+import { afterPaint } from '../../src/platform/afterPaint.ts';
+import { systemClock, systemTimers } from '../../src/platform/clock.ts';
+import { fakeServer } from '../../src/platform/data/testing/fakeServer.ts';
+import { createStore } from '../../src/platform/externalStore.ts';
+import { PriceStore } from '../../src/platform/prices/priceStore.ts';
+import { ServicesContext } from '../../src/platform/usePlatform.ts';
+import { showMode, writeTheme } from '../../src/ui/applyTheme.ts';
+import { fakeServices } from '../../tests/support/fakeServices.ts';
+import { watchFrames } from '../prices/traffic.ts';
+import { CYCLE, picksAt, playChanges, STAKE_CENTS } from './traffic.ts';
+
+/** The product's open slip on its own machine, and the price buttons of its picks, without the rest of a page and without a server. */
+
+const STAKES = Object.fromEntries(picksAt(0).map(({ selectionId }) => [`straight:${selectionId}`, STAKE_CENTS]));
+/** The slip after so many changes, as texts: a page parses what a server sends. */
+const texts = Array.from({ length: CYCLE }, (_, changes) => JSON.stringify(slipOf(picksAt(changes), STAKES)));
+
+function slipAt(changes: number): Slip {
+  return { ...(JSON.parse(texts[changes % CYCLE] ?? '') as Slip), revision: changes + 1 };
+}
+
+function inMemory<Value>(first: Value): Persisted<Value> {
+  return { ...createStore<Value>(first), stored: async () => undefined };
+}
+
+const api = fakeApi(slipAt(0));
+const persistedSlip = inMemory<Slip | null>(null);
+const report = (scope: string, error: unknown): void => {
+  throw new Error(scope, { cause: error });
+};
+const betslip = createBetslip({
+  login: createStore('loggedIn' as const),
+  connection: createStore({ online: true, live: true }),
+  anonymousToken: createStore<string | null>(null),
+  persistedSlip,
+  unsent: { read: () => null, write: () => undefined },
+  clock: systemClock,
+  report,
+  loadEffects: async () => (machine) =>
+    slipEffects(
+      {
+        api,
+        persistedTab: inMemory(null),
+        persistedSlip,
+        slot: { read: () => null, write: async () => undefined, loaded: async () => undefined },
+        clock: systemClock,
+        timers: systemTimers,
+        newId: () => crypto.randomUUID(),
+        report,
+        trackError: () => undefined,
+        onPlaced: () => undefined,
+        onRefused: () => undefined,
+        hold: () => undefined,
+      },
+      machine,
+    ),
+  afterPaint,
+});
+
+const prices = new PriceStore({
+  clock: systemClock,
+  timers: systemTimers,
+  nextFrame: (run) => void requestAnimationFrame(run),
+  mayNotify: () => true,
+  highlightMs: () => HIGHLIGHT_MS,
+});
+
+interface Priced {
+  readonly event: SlateEvent;
+  readonly selection: Selection;
+}
+
+const priced: readonly Priced[] = picksAt(0).map(({ eventId, marketId, selectionId, name, odds, pointsHundredths, ...pick }) => {
+  const selection: Selection = { id: selectionId, name, side: 'HOME', pointsHundredths, odds };
+  const market = {
+    id: marketId,
+    name: pick.marketName,
+    type: pick.marketType,
+    status: 'OPEN' as const,
+    main: true,
+    selections: [selection],
+  };
+  const event: SlateEvent = {
+    id: eventId,
+    name: pick.eventName,
+    path: pick.eventPath,
+    sport: 'football',
+    competitionName: 'NFL',
+    competitionPath: '/',
+    status: 'PRE_GAME',
+    startsAt: pick.startsAt,
+    participants: [],
+    homeScore: null,
+    awayScore: null,
+    clock: null,
+    periods: [],
+    marketCount: 1,
+    markets: [market],
+  };
+  return { event, selection };
+});
+
+const services = fakeServices({
+  data: fakeServer().data,
+  flags: { get: () => false, subscribe: () => () => undefined, areKnown: createStore(true) },
+  prices,
+  picks: picksOf(betslip),
+  oddsFormat: createStore<OddsFormat>('AMERICAN'),
+});
+
+writeTheme(brand);
+showMode(brand, 'dark');
+prices.connected();
+prices.seedEvents(
+  priced.map(({ event }) => ({
+    id: event.id,
+    sequence: 1,
+    asOf: '2026-01-01T00:00:00.000Z',
+    status: event.status,
+    markets: event.markets.map(({ id, status, selections }) => ({
+      id,
+      status,
+      selections: selections.map(({ id: selection, odds, pointsHundredths }) => ({
+        id: selection,
+        numeratorLong: odds.numerator,
+        denominatorLong: odds.denominator,
+        points: pointsHundredths === null ? null : pointsHundredths / 100,
+      })),
+    })),
+  })),
+);
+// Without the server's word that nothing is newer, a price takes no picks.
+for (const { event } of priced) prices.observe(event.id, 1, 0);
+
+const panel = createPanel(inMemory(false));
+const opened = { current: false };
+
+function Page() {
+  return (
+    <BetslipContext
+      value={{
+        betslip,
+        panel,
+        login: 'loggedIn',
+        online: true,
+        balanceCents: 10_000_000,
+        firstName: null,
+        format: 'AMERICAN',
+        onLogIn: () => undefined,
+        onDeposit: () => undefined,
+      }}
+    >
+      <div className="prices">
+        <InSightContext value>
+          {priced.flatMap(({ event, selection }) =>
+            event.markets.map((market) => <OddsButton key={market.id} event={event} market={market} selection={selection} />),
+          )}
+        </InSightContext>
+      </div>
+      <section className="slip">
+        <OpenSlip maximized={false} wasMinimized={opened} />
+      </section>
+    </BetslipContext>
+  );
+}
+
+const root = document.getElementById('root');
+if (root)
+  createRoot(root).render(
+    <ServicesContext value={services}>
+      <MemoryRouter>
+        <Page />
+      </MemoryRouter>
+    </ServicesContext>,
+  );
+betslip.preload();
+watchFrames();
+if (location.hash === '#moving') playChanges((changes) => api.push(slipAt(changes)));
