@@ -7,6 +7,7 @@ import { affected } from './lib/affected.mjs';
 import { changedFiles, projectFiles } from './lib/changedFiles.mjs';
 import { CHECKS, RESULTS } from './lib/checks.mjs';
 import { readTimes, slowestLines } from './lib/fileTimes.mjs';
+import { flakyLines } from './lib/flaky.mjs';
 import { Failure, main, root } from './lib/project.mjs';
 import { runSteps, stepTable } from './lib/steps.mjs';
 
@@ -84,6 +85,9 @@ await main(async () => {
 
   const failure = outcomes.find((outcome) => outcome.state === 'failed');
   if (failure) write(`\n--- ${failure.name}\n${failure.output.slice(-20_000)}\n---`);
+  const journeys = report('playwright.json');
+  const flaky = journeys === null ? [] : flakyLines(journeys);
+  if (flaky.length > 0) write(`\n${flaky.join('\n')}`);
   const times = readTimes();
   if (times.length > 0) write(`\n${slowestLines(times).join('\n')}`);
   write(`\n${stepTable(outcomes)}\n\nIn all ${((performance.now() - began) / 1000).toFixed(0)} s.`);

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { flakyLines } from '../../scripts/lib/flaky.mjs';
+
+const spec = (title: string, status: string, message: string | null) => ({
+  file: 'spec/toasts.spec.ts',
+  title,
+  tests: [{ status, results: [message === null ? {} : { error: { message } }, {}] }],
+});
+
+test('a journey that passed only when it was run again is named with what had failed', () => {
+  const report = {
+    suites: [
+      { specs: [spec('passes', 'expected', null)], suites: [{ specs: [spec('passes at last', 'flaky', 'no toast\n  at')] }] },
+    ],
+  };
+  expect(flakyLines(report)).toEqual([
+    'Flaky, so broken: find the cause of each.',
+    '  spec/toasts.spec.ts: passes at last\n    no toast',
+  ]);
+});
+
+test('without one nothing is said', () => {
+  expect(flakyLines({ suites: [{ specs: [spec('passes', 'expected', null), spec('fails', 'unexpected', 'x')] }] })).toEqual([]);
+});
