@@ -9,7 +9,7 @@ import { cachedAnswers } from '../support/workerCache.ts';
 async function visit(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(url);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 45_000 });
   await expect.poll(() => cachedAnswers(page, 'HomeSlate')).toBeGreaterThan(0);
   await expect.poll(() => cachedAnswers(page, 'LiveStrip')).toBe(1);
   return page;

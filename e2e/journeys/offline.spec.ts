@@ -44,7 +44,7 @@ test('without a network a reload still shows the app and the lines, after a firs
   consoleWatch.expect(...CUT);
   // The worker starts after the page's first queries were answered, so the page repeats them through the worker.
   await page.goto('/');
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 45_000 });
   await expect.poll(() => cachedAnswers(page, 'HomeSlate')).toBeGreaterThan(0);
   await expect.poll(() => cachedAnswers(page, 'LiveStrip')).toBe(1);
   await context.setOffline(true);

@@ -102,7 +102,7 @@ test('offline the search finds what is on the device, and says so', async ({ pag
   consoleWatch.expect(/net::ERR_INTERNET_DISCONNECTED/, /Failed to load resource/, /WebSocket connection/, /Failed to fetch/);
   const [team = ''] = event.name.split(/ @ | vs /);
   await page.goto(`/sport/${event.sport}/organization/${event.organization}/competition/${event.competition}`);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 45_000 });
   await expect.poll(() => cachedAnswers(page, 'CompetitionSlate')).toBeGreaterThan(0);
   // The code of the strip comes with the first focus.
   await box(page).click();
