@@ -33,7 +33,7 @@ export const ROUTE_ROWS: readonly RouteRow[] = [
   ['/quick-bets', 'Quick bets', 'Main', 'all', SPORTS, 'S2.012'],
   ['/exclusives', 'Exclusives', 'Main', 'all', SPORTS, 'S2.015'],
   ['/parlay-lounge', 'Parlay lounge', 'Main', 'all', SPORTS, 'S2.022'],
-  ['/tournaments/joined', 'Joined tournaments', 'Main', 'all', SPORTS, 'S2.024'],
+  ['/tournaments/joined', 'Tournaments', 'Main', 'all', SPORTS, 'S2.024'],
   ['/tournaments/tournament', 'Tournament', 'Main', 'all', SPORTS, 'S2.025'],
   ['/fan-hub', 'Fan hub', 'Main', 'all', SPORTS, 'S2.026'],
   ['/shared_bet', 'Shared bet', 'Main', 'all', SPORTS, 'S2.101'],
