@@ -20,7 +20,8 @@ export const column = cls({
   '@tiny': { display: 'none' },
 });
 
-export const full = cls({ '@rail': { display: 'none' } });
+/** At least as high as the column, so that its last part can stand at the foot. */
+export const full = cls({ display: 'flex', flexDirection: 'column', minHeight: '100%', '@rail': { display: 'none' } });
 export const rail = cls({ display: 'none', gap: 4, '@rail': { display: 'grid' } });
 
 export const list = cls({ display: 'grid', gap: 2 });
