@@ -111,4 +111,15 @@ export const drawer = cls({
   boxShadow: '$shadows$modal',
   '&:focus-visible': { outline: 'none' },
 });
-export const drawerHead = cls({ display: 'flex', alignItems: 'center', gap: 8, height: HEADER_HEIGHT, color: '$text' });
+/** Stays while the menu scrolls below it, with the button that closes the drawer. */
+export const drawerHead = cls({
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  height: HEADER_HEIGHT,
+  backgroundColor: '$surface',
+  color: '$text',
+});
