@@ -144,7 +144,7 @@ describe.each(BRAND_CODES)('what the app draws of brand %s', (code) => {
     expect(keys({ ...brand, navigation: { ...brand.navigation, primary: ['promos', 'home'] } })).toEqual(['Promos', 'Home']);
   });
 
-  it('are its words for cash and credits, in the wallet and on the page that its info link opens [S3.39]', async () => {
+  it('are its words for cash and credits, in the wallet and on the page that its info link opens [S3.39 S2.160]', async () => {
     const brand = await loadBrand(code);
     const { accountCredits } = brand;
     const terms = (of: Brand): readonly string[] => [...walletOf(of).matchAll(/<dt[^>]*>([^<]*)/g)].map(([, term = '']) => term);

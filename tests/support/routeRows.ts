@@ -87,13 +87,13 @@ export const ROUTE_ROWS: readonly RouteRow[] = [
   limit('time', 'Time limit', 'W2.24 W2.12'),
   limit('history', 'Limit history', ''),
   ['/account/rewards', 'Account', 'Account', 'player', ALL_KINDS, 'S2.065'],
-  ['/me/awards', 'Rewards', 'Account', 'player', ALL_KINDS, ''],
-  ['/me/account_summary', 'Account', 'Account', 'player', ALL_KINDS, ''],
+  ['/me/awards', 'Rewards', 'Account', 'player', ALL_KINDS, 'S2.066'],
+  ['/me/account_summary', 'Account', 'Account', 'player', ALL_KINDS, 'S2.067'],
 
   ['/deposit', 'Deposit', 'Account', 'player', ALL_KINDS, 'S2.068'],
   ['/withdrawal', 'Withdrawal', 'Account', 'player', ALL_KINDS, 'S2.069'],
   ['/withdrawal/interac', 'Interac withdrawal', 'Account', 'player', ALL_KINDS, 'S2.070'],
-  ['/deposit/gateway', 'Payment', 'FullWidth', 'player', ALL_KINDS, 'S2.071'],
+  ['/deposit/gateway', 'Payment', 'FullWidth', 'player', ALL_KINDS, 'S2.071 S2.005'],
   ['/withdrawal/gateway', 'Payment', 'FullWidth', 'player', ALL_KINDS, 'S2.071'],
   ['/deposit/wire-transfer', 'Wire transfer', 'Account', 'player', ALL_KINDS, 'S2.072'],
   ['/withdrawal/wire-transfer', 'Wire transfer', 'Account', 'player', ALL_KINDS, 'S2.072'],
@@ -119,7 +119,7 @@ export const ROUTE_ROWS: readonly RouteRow[] = [
   ['/oauth_callback', 'Log in', 'Simple', 'all', ALL_KINDS, 'S2.090'],
   ['/forgot-password', 'Reset your password', 'Simple', 'all', ALL_KINDS, 'S2.095'],
   ['/reset-password', 'Set a new password', 'Simple', 'all', ALL_KINDS, ''],
-  ['/welcome-promo', 'Welcome offer', 'CentredPage', 'player', ALL_KINDS, 'S2.096'],
+  ['/welcome-promo', 'Welcome offer', 'CentredPage', 'player', ALL_KINDS, 'S2.096 S2.007'],
   ['/account_linking/callback', 'Account linking', 'CentredPage', 'player', ALL_KINDS, 'S2.099 S2.100 W6.16'],
 ];
 
