@@ -27,7 +27,7 @@ const top = cls({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 290px',
   gap: 16,
-  '@narrow': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '@small': { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 /** Words on a picture, which is dark on their side in every mode. */
 const about = cls({
@@ -39,7 +39,7 @@ const about = cls({
   padding: 20,
   overflow: 'hidden',
   color: '#FFFFFF',
-  '& > *': { position: 'relative', maxWidth: '56%' },
+  '& > *': { position: 'relative', maxWidth: '52%' },
   '& > img': { position: 'absolute', inset: 0, size: '100%', maxWidth: 'none', objectFit: 'cover', objectPosition: 'right' },
 });
 const heading = cls({ type: 'section', textWrap: 'balance' });
