@@ -165,5 +165,7 @@ describe.each(BRAND_CODES)('what the app draws of brand %s', (code) => {
       expect(choices).toEqual(modes.length < 2 ? [] : [...(blockSystemMode ? [] : ['system']), ...modes]);
       expect(shown).toEqual([!blockSystemMode && modes.includes(system) ? system : modes[0]]);
     }
+    const blocked = themeOf({ code, modes: ['dark', 'light'], blockSystemMode: true }, 'light');
+    expect(blocked).toEqual({ choices: ['dark', 'light'], shown: ['dark'] });
   });
 });
