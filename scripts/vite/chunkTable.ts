@@ -198,7 +198,7 @@ export const CHUNKS: readonly ChunkRow[] = [
     name: 'DevTools-lines',
     owner: 'sports',
     roots: ['src/features/sports/ui/gallery/SportsGallery.tsx'],
-    within: ['/src/features/sports/ui/gallery/'],
+    within: ['/src/features/sports/ui/gallery/', '/src/platform/gallery/stillPrices.ts'],
     loaded: 'by /dev-tools/gallery/lines, under the same conditions',
     home: null,
   },
