@@ -40,7 +40,15 @@ const about = cls({
   overflow: 'hidden',
   color: '#FFFFFF',
   '& > *': { position: 'relative', maxWidth: '52%' },
-  '& > img': { position: 'absolute', inset: 0, size: '100%', maxWidth: 'none', objectFit: 'cover', objectPosition: 'right' },
+  '& > img': {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    maxWidth: 'none',
+    objectFit: 'cover',
+    objectPosition: 'right',
+  },
 });
 const heading = cls({ type: 'section', textWrap: 'balance' });
 const belongs = cls({
@@ -48,7 +56,7 @@ const belongs = cls({
   alignItems: 'center',
   gap: 8,
   type: 'body',
-  '& > img': { size: 24 },
+  '& > img': { width: 24, height: 24 },
   '& a': { color: 'inherit' },
 });
 const chips = cls({
