@@ -15,7 +15,8 @@ import { SlateSkeleton } from '../Skeletons.tsx';
 import { SlateMessage } from '../SlateMessage.tsx';
 import { boardOf, firstPrice, LIVE, PICKED, PRICES, ROWS, SAMPLES_AT, THREE_WAY } from './boardSamples.ts';
 
-const samples = cls({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 });
+/** As wide as the lists of the product at most. */
+const samples = cls({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24, maxWidth: 960 });
 const sample = cls({ margin: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 });
 const caption = cls({ type: 'body', fontWeight: 600 });
 const prices = cls({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))', gap: 16 });
