@@ -27,7 +27,8 @@ const top = cls({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 290px',
   gap: 16,
-  '@small': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  // Side by side as long as the picture has its words and its object beside each other.
+  '@narrow': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 380px), 1fr))' },
 });
 /** Words on a picture, which is dark on their side in every mode. */
 const about = cls({
