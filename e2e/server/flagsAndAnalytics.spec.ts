@@ -51,7 +51,7 @@ test('a flag that is flipped reaches the open page without a reload: the account
   await expect.poll(() => menus.length, { timeout: 20_000 }).toBeGreaterThan(before);
 });
 
-test('log-in, evaluated flags, betslip errors and log-out arrive at the event broker, with nothing of the player [S7.102 W7.112 S7.100 S7.101 W7.115 W7.116 S8.50 S9.28]', async ({
+test('log-in, evaluated flags, betslip errors and log-out arrive at the event broker, with nothing of the player [S7.102 W7.112 S7.100 S7.101 W7.115 W7.116 S8.50 S9.28 S3.37 S3.38 S7.075]', async ({
   page,
   sandbox,
   player,
@@ -129,6 +129,7 @@ test('developer tools flip a flag of the open page; the debug menu that leads to
   await debug.click();
   await page.getByRole('link', { name: 'Developer tools' }).click();
   await expect(page.getByRole('heading', { name: 'Developer tools', level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/:\d+\/dev-tools$/);
   const flag = page.getByRole('listitem').filter({ hasText: 'tournaments' });
   await expect(flag).toContainText('Here: off');
   await flag.getByRole('button', { name: 'On', exact: true }).click();

@@ -193,6 +193,7 @@ test('toasts stack at the bottom in the middle; sign-up elsewhere shows one that
   const elsewhere = page.locator('li').filter({ hasText: 'tsb does not operate in your region.' });
   await expect(elsewhere).toBeVisible();
   await expect(elsewhere).toHaveAttribute('role', 'alert');
+  await expect(elsewhere).toHaveAttribute('data-tone', 'danger');
 
   const [first, second] = [await failed.boundingBox(), await elsewhere.boundingBox()];
   if (!first || !second) throw new Error('A toast is gone');

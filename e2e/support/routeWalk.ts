@@ -91,6 +91,7 @@ export async function expectRoutesWithoutFaults(
   // The account area: a side menu, a simple header without the main menu, a simple footer.
   await expect(page.getByRole('navigation', { name: 'Account' }).getByRole('link')).not.toHaveCount(0);
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('combobox')).toHaveCount(0);
   await expect(page.getByRole('contentinfo').getByRole('navigation')).toHaveCount(1);
   expect(await faultsOnTheWay(page, brand, path, true)).toEqual([]);
 

@@ -195,6 +195,14 @@ export const CHUNKS: readonly ChunkRow[] = [
     home: null,
   },
   {
+    name: 'DevTools-lines',
+    owner: 'sports',
+    roots: ['src/features/sports/ui/gallery/SportsGallery.tsx'],
+    within: ['/src/features/sports/ui/gallery/', '/src/platform/gallery/stillPrices.ts'],
+    loaded: 'by /dev-tools/gallery/lines, under the same conditions',
+    home: null,
+  },
+  {
     name: 'DevTools-menu',
     owner: 'navigation',
     roots: ['src/features/navigation/ui/gallery/MenuGallery.tsx'],

@@ -147,7 +147,7 @@ const PAGES: readonly (readonly [flag: FlagKey, path: string, text: string, besi
   ['referral-program', '/account/referafriend', 'Refer a friend</h1>', []],
   ['account-linking', '/account/linked-accounts', 'Linked accounts</h1>', []],
   ['parlay-lounge', '/parlay-lounge', 'Parlay lounge</h1>', []],
-  ['tournaments', '/tournaments/joined', 'Joined tournaments</h1>', []],
+  ['tournaments', '/tournaments/joined', 'Tournaments</h1>', []],
   ['tournaments', '/tournaments/tournament', 'Tournament</h1>', []],
   ['fan-hub', '/fan-hub', 'Fan hub</h1>', ['for-you']],
 ];

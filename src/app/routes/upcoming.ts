@@ -20,7 +20,7 @@ const account = (rows: readonly string[], guard = PLAYER) => rowsOf(rows, { layo
 /** Routes whose capability comes later. Each moves to the door of its feature together with its page. */
 export const UPCOMING: readonly FeatureRoute[] = [
   ...sports(['parlay-lounge'], { guard: { flags: ['parlay-lounge'] } }),
-  ...sports(['tournaments/joined: Joined tournaments', 'tournaments/tournament'], { guard: { flags: ['tournaments'] } }),
+  ...sports(['tournaments/joined: Tournaments', 'tournaments/tournament'], { guard: { flags: ['tournaments'] } }),
   ...sports(['fan-hub'], { guard: { flags: ['fan-hub', ['for-you', 'fantasy']] } }),
 
   ...account([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { logInPath, pathAfterLogIn } from './logInPath.ts';
 
 describe('the way to log-in', () => {
-  it('contains the previous path only when it is not home [S2.092 S2.093]', () => {
+  it('contains the previous path only when it is not home [S2.093]', () => {
     expect(logInPath('/')).toBe('/login');
     expect(logInPath('/my-bets/settled?page=2')).toBe('/login?previousPath=%2Fmy-bets%2Fsettled%3Fpage%3D2');
   });
@@ -12,7 +12,7 @@ describe('the way to log-in', () => {
     expect(pathAfterLogIn('?previousPath=/signup')).toBe('/');
   });
 
-  it('leads back to the previous page', () => {
+  it('leads back to the previous page, or home without one [S2.092]', () => {
     expect(pathAfterLogIn('?previousPath=%2Fmy-bets%2Fsettled%3Fpage%3D2')).toBe('/my-bets/settled?page=2');
     expect(pathAfterLogIn('')).toBe('/');
   });

@@ -6,7 +6,7 @@ import { kindOf } from '../../brand/products.ts';
 import type { ThemeMode } from '../../brand/theme.ts';
 import { writeTheme } from '../applyTheme.ts';
 import { BrandContext } from '../brandContext.ts';
-import { cls } from '../cls.ts';
+import { cls, join } from '../cls.ts';
 import { Segmented } from '../Segmented.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 
@@ -14,6 +14,8 @@ const page = cls({ display: 'grid', gap: 24, padding: 24 });
 const heading = cls({ type: 'page' });
 const head = cls({ display: 'grid', gap: 16, justifyItems: 'start' });
 const grid = cls({ display: 'grid', gap: 24, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 560px), 1fr))' });
+/** One below the other, for samples as wide as a window. */
+const oneColumn = cls({ gridTemplateColumns: 'minmax(0, 1fr)' });
 const panel = cls({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -39,10 +41,12 @@ export interface BrandPanelsProps {
   readonly Samples: ComponentType;
   /** Brands without it have no panel; all brands if absent. */
   readonly only?: BrandKind;
+  /** One panel a row. */
+  readonly isWide?: boolean;
 }
 
 /** The same samples in a panel for each brand and mode, of one brand or of all. */
-export function BrandPanels({ title, Head, Samples, only }: BrandPanelsProps) {
+export function BrandPanels({ title, Head, Samples, only, isWide = false }: BrandPanelsProps) {
   const brands = useBrands().filter(({ code }) => only === undefined || kindOf(code) === only);
   const [chosen, setChosen] = useState(EVERY_BRAND);
   const options = [{ id: EVERY_BRAND, label: 'All brands' }, ...brands.map(({ code, name }) => ({ id: code, label: name }))];
@@ -55,7 +59,7 @@ export function BrandPanels({ title, Head, Samples, only }: BrandPanelsProps) {
         {Head !== undefined && <Head />}
       </div>
       {brands.length === 0 && <Skeleton height={600} />}
-      <div className={grid}>
+      <div className={join(grid, isWide && oneColumn)}>
         {shown.flatMap((brand) =>
           brand.modes.map((mode) => <Panel key={`${brand.code}-${mode}`} brand={brand} mode={mode} Samples={Samples} />),
         )}

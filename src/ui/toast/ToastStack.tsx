@@ -62,6 +62,7 @@ function ToastRow({ toast }: { readonly toast: Toast }) {
       duration={toast.secondsUntilRemoved < 0 ? Number.POSITIVE_INFINITY : toast.secondsUntilRemoved * 1000}
       onOpenChange={(open) => !open && toasts.dismiss(toast.id)}
       role={toast.type === 'danger' ? 'alert' : 'status'}
+      data-tone={toast.type}
     >
       <Icon name={ICONS[toast.type]} size={18} className={tones[toast.type]} />
       <div>

@@ -10,12 +10,8 @@ import { Slot } from '../Slot.tsx';
 const samples = cls({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 });
 const sample = cls({ margin: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 });
 const caption = cls({ type: 'body', fontWeight: 600 });
-/** As wide as a window with one column of panels, or as the window itself where that is narrower. */
-const bar = cls({
-  overflowX: 'auto',
-  '& > header': { minWidth: 880 },
-  '@tiny': { margin: '0 -40px', '& > header': { minWidth: 0 } },
-});
+/** As wide as its panel, which at 1,280 px holds the whole bar. A narrower one is as wide as the window. */
+const bar = cls({ '@rail': { margin: '0 -24px' }, '@tiny': { margin: '0 -40px' } });
 
 const CENTS = { playableCents: 24_850, totalPlayableCents: 24_850, withdrawableCents: 20_000, restrictedCents: 0, bonusCents: 0 };
 const NAME = { id: 'gallery', firstName: 'Maya', lastName: 'Reyes', email: 'maya@example.com', username: 'maya' };
@@ -56,7 +52,7 @@ const MOMENTS: readonly Moment[] = [
 /** Every state of the header, in every brand and mode; its narrow shapes in a narrow window. For developers. */
 export function HeaderGallery() {
   useTitle('Gallery of the header');
-  return <BrandPanels title="Gallery of the header" Samples={Samples} />;
+  return <BrandPanels title="Gallery of the header" Samples={Samples} isWide />;
 }
 
 function Samples() {

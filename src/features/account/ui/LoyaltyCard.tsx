@@ -20,7 +20,8 @@ const card = cls({
   '&:hover': { boxShadow: 'inset 0 0 0 1px $colors$line' },
 });
 const medal = cls({
-  size: 44,
+  width: 44,
+  height: 44,
   '& > :first-child': { fill: '$rewardSoft', stroke: '$reward', strokeWidth: 1.5 },
   '& > :last-child': { fill: '$reward' },
 });

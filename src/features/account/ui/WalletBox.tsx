@@ -36,12 +36,14 @@ const withdrawable = cls({
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
 const actions = cls({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8, padding: '0 16px 16px' });
-const term = cls({ display: 'flex', alignItems: 'center', gap: 6 });
+/** With the space inside the click target, 6 px before the icon. */
+const term = cls({ display: 'flex', alignItems: 'center', gap: 2 });
 /** An icon of 16 px in a click target of 24 px. */
 const info = cls({
   display: 'grid',
   placeItems: 'center',
-  size: 24,
+  width: 24,
+  height: 24,
   borderRadius: '$sm',
   color: '$text3',
   '&:hover': { color: '$text' },

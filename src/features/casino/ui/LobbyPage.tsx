@@ -27,7 +27,8 @@ const top = cls({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 290px',
   gap: 16,
-  '@narrow': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  // Side by side as long as the picture has its words and its object beside each other.
+  '@narrow': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 380px), 1fr))' },
 });
 /** Words on a picture, which is dark on their side in every mode. */
 const about = cls({
@@ -39,8 +40,16 @@ const about = cls({
   padding: 20,
   overflow: 'hidden',
   color: '#FFFFFF',
-  '& > *': { position: 'relative', maxWidth: '56%' },
-  '& > img': { position: 'absolute', inset: 0, size: '100%', maxWidth: 'none', objectFit: 'cover', objectPosition: 'right' },
+  '& > *': { position: 'relative', maxWidth: '52%' },
+  '& > img': {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    maxWidth: 'none',
+    objectFit: 'cover',
+    objectPosition: 'right',
+  },
 });
 const heading = cls({ type: 'section', textWrap: 'balance' });
 const belongs = cls({
@@ -48,7 +57,7 @@ const belongs = cls({
   alignItems: 'center',
   gap: 8,
   type: 'body',
-  '& > img': { size: 24 },
+  '& > img': { width: 24, height: 24 },
   '& a': { color: 'inherit' },
 });
 const chips = cls({

@@ -6,6 +6,10 @@ export const GALLERIES = {
     label: 'Components',
     part: lazyPart(() => import('../../../ui/gallery/Gallery.tsx').then(({ Gallery }) => Gallery)),
   },
+  lines: {
+    label: 'Lines',
+    part: lazyPart(() => import('../../sports/ui/gallery/SportsGallery.tsx').then(({ SportsGallery }) => SportsGallery)),
+  },
   betslip: {
     label: 'Betslip',
     part: lazyPart(() => import('../../betslip/ui/gallery/SlipGallery.tsx').then(({ SlipGallery }) => SlipGallery)),

@@ -20,7 +20,8 @@ export const column = cls({
   '@tiny': { display: 'none' },
 });
 
-export const full = cls({ '@rail': { display: 'none' } });
+/** At least as high as the column, so that its last part can stand at the foot. */
+export const full = cls({ display: 'flex', flexDirection: 'column', minHeight: '100%', '@rail': { display: 'none' } });
 export const rail = cls({ display: 'none', gap: 4, '@rail': { display: 'grid' } });
 
 export const list = cls({ display: 'grid', gap: 2 });
@@ -110,4 +111,15 @@ export const drawer = cls({
   boxShadow: '$shadows$modal',
   '&:focus-visible': { outline: 'none' },
 });
-export const drawerHead = cls({ display: 'flex', alignItems: 'center', gap: 8, height: HEADER_HEIGHT, color: '$text' });
+/** Stays while the menu scrolls below it, with the button that closes the drawer. */
+export const drawerHead = cls({
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  height: HEADER_HEIGHT,
+  backgroundColor: '$surface',
+  color: '$text',
+});

@@ -92,11 +92,9 @@ const LiveTile = memo(function LiveTile({ event }: { readonly event: SlateEvent 
 /** The section without the strip: the live events are unknown, which differs from none. */
 export function LiveStripFrame({ children }: { readonly children: ReactNode }) {
   return (
-    <section aria-labelledby="live-now">
+    <section aria-label="Live now">
       <div className={sectionHead}>
-        <h2 id="live-now" className={label}>
-          Live now
-        </h2>
+        <h2 className={label}>Live now</h2>
       </div>
       {children}
     </section>
@@ -121,11 +119,9 @@ export function LiveStrip({ events }: { readonly events: readonly SlateEvent[] }
   }, []);
   if (events.length === 0) return null;
   return (
-    <section aria-labelledby="live-now">
+    <section aria-label="Live now">
       <div className={sectionHead}>
-        <h2 id="live-now" className={label}>
-          Live now
-        </h2>
+        <h2 className={label}>Live now</h2>
         {online ? <CountBadge count={events.length} /> : <LastUpdate events={events} />}
         <Link to="/live" className={moreLink}>
           See all live
