@@ -37,7 +37,7 @@ export function stubBrowser(stub: (name: string, value: unknown) => unknown, { p
         if (position !== null) setTimeout(() => found({ coords: position }), POSITION_MS);
       },
     },
-    locks: { request: (_name: string, work: () => Promise<unknown>) => work() },
+    locks: { request: (_name: string, _wait: object, work: () => Promise<unknown>) => work() },
   });
   stub('location', { search: '?_branch_match_id=1048', pathname: '/category/slots/game-1' });
   stub('BroadcastChannel', undefined);
@@ -84,7 +84,10 @@ export function page(
   const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     paths.push(String(input));
     const answer = answerOf(String(input), init);
-    await holds.get(String(input));
+    const givenUp = new Promise<void>((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(new DOMException('Given up', 'AbortError')));
+    });
+    await Promise.race([holds.get(String(input)) ?? null, givenUp]);
     return answer;
   };
   const answerOf = (input: string, init?: RequestInit): Response => {
@@ -170,6 +173,7 @@ export function page(
     grant,
     answers,
     hold,
+    paths,
     tracked,
     reports,
     questions,
