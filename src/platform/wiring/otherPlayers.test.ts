@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TOKEN_PATH } from '../../../core/apiPaths.ts';
 import { playerRest } from '../data/rest.ts';
 import { page, stubBrowser } from './testing/identityPage.ts';
 
@@ -33,6 +34,21 @@ describe('a REST request of a player who has logged out before another logged in
     release();
     expect(await first).toEqual({ ok: false, error: { code: 'UNAUTHORIZED_ERROR', answer: null } });
     expect(paths.filter((path) => path === '/i/mine')).toHaveLength(2);
+  });
+});
+
+describe('a log-in during a refresh that has no answer', () => {
+  it('gives the request of the refresh up, and does not wait', async () => {
+    const { session, hold, tokens } = page(600);
+    await vi.advanceTimersByTimeAsync(0);
+    await session.logIn(credentials);
+    hold(TOKEN_PATH);
+    await vi.advanceTimersByTimeAsync(14.5 * MINUTE_MS);
+    expect(tokens()).toBe(2);
+    hold(TOKEN_PATH)();
+    const done = session.logIn(credentials);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([await Promise.race([done, 'waits']), tokens()]).toEqual([{ ok: true, value: undefined }, 3]);
   });
 });
 
