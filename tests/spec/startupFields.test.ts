@@ -25,8 +25,6 @@ const EXCUSED: Readonly<Record<string, string>> = {
   'regionalMetadata.ipAddressRegionCode': LOCATION,
   'responsibleGaming.restrictedBalanceDisclaimer': 'the wallet box links to the page that explains it',
   'serviceAttributes.appUrl': 'a page is at its own address',
-  'serviceAttributes.geolocation.installers.cdnUrls': LOCATION,
-  'serviceAttributes.geolocation.installers.id': LOCATION,
   'serviceAttributes.identity.baseUrl': 'tokens are asked for at the page’s own origin, which alone sets its cookie',
   'serviceAttributes.payments.baseUrl': 'for the wallet, which the app has not yet',
   'serviceAttributes.sportsbook.url': 'a page asks its own host until an UNAUTHORIZED_REGION names another address',

@@ -21,6 +21,7 @@ import { createSessionTimes } from '../session/sessionTimes.ts';
 import type { SessionTimesState } from '../session/sessionTimesState.ts';
 import { createStrongAuthOff, type StrongAuthOff } from '../session/strongAuthOff.ts';
 import { tokenEndpoint } from '../session/tokenEndpoint.ts';
+import { reportMissingInstaller } from '../startup/reportMissingInstaller.ts';
 import type { PostLoginQuery } from '../startup/startup.generated.ts';
 import type { Startup } from '../startup/startup.ts';
 import { createPersistedText } from '../storage/persistedText.ts';
@@ -148,6 +149,7 @@ export function createPlayerSession(ports: PlayerSessionPorts): PlayerSession {
     if (minutes !== null) inactivity.start(minutes);
   };
   startup.subscribe(updateTimers);
+  startup.subscribe(reportMissingInstaller(startup, report));
 
   const session = createSession({
     clock: systemClock,

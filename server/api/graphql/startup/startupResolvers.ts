@@ -97,7 +97,7 @@ async function startup({ connectToken, ...place }: Partial<QueryStartupArgs>, co
         logInBy: deps.config.logInByRedirect.includes(context.hostBrand) ? 'REDIRECT' : 'PASSWORD',
         paths: { token: TOKEN_PATH, logOut: '/api/logout' },
       },
-      geolocation: { installers: [] },
+      geolocation: { installers: deps.config.geolocationInstallers.filter(({ brand }) => brand === context.brand) },
       payments: { baseUrl: origin },
       frames: { trustedOrigins: [...deps.config.frameOrigins] },
       navIconsUrl: `${deps.config.navIconsUrl ?? origin + NAV_ICONS_PATH}/${deps.config.environment}/${context.brand}`,

@@ -65,6 +65,7 @@ export function page(
   };
   /** Startup’s settings of the heartbeat. */
   const metadata = { heartbeatIntervalSeconds: 60, networkChangeBufferSeconds: 5 };
+  const installers: { readonly id: string; readonly cdnUrls: readonly string[] }[] = [];
   const grant: Record<string, unknown> = {
     access_token: 'a',
     refresh_token: 'r',
@@ -126,7 +127,12 @@ export function page(
     if (inactivityThresholdMinutes === null) return { ok: false, error: { kind: 'unreachable' } };
     const applicationMetadata = { ...metadata, inactivityThresholdMinutes };
     const regionalMetadata = { currentRegionCode: 'US-NJ', currentCountry: 'US' };
-    const startup = { applicationMetadata, regionalMetadata, serviceAttributes: { identity: sso }, anonymousToken: 'anonymous' };
+    const startup = {
+      applicationMetadata,
+      regionalMetadata,
+      serviceAttributes: { identity: sso, geolocation: { installers } },
+      anonymousToken: 'anonymous',
+    };
     return { ok: true, value: name === 'PostLogin' ? { account: { ...account }, startup } : { startup } };
   };
   const connection = createStore({ online: true, since: 0 });
@@ -170,6 +176,7 @@ export function page(
     sent,
     account,
     metadata,
+    installers,
     grant,
     answers,
     hold,
