@@ -265,7 +265,7 @@ describe('the access token', () => {
 });
 
 describe('a request refused as unauthenticated', () => {
-  it('logs out when the refresh is refused too [S8.21]', async () => {
+  it('logs out when the refresh is refused too', async () => {
     const page = browser();
     const session = page.open();
     await session.start();

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TOKEN_PATH } from '../../../core/apiPaths.ts';
+import { formatElapsed } from '../../../core/formatTime.ts';
 import type { SessionEndReason } from '../../../core/sessionEnd.ts';
 import type { HeartbeatStatus } from '../heartbeat/heartbeat.generated.ts';
 import type { LogoutReason } from '../session/types.ts';
@@ -261,6 +262,19 @@ describe('a log-in', () => {
     expect(session.getSnapshot().logoutReason).toBe('inactivity');
   });
 
+  it('[S9.30] lasts a day of 86400 s as stored, and its clock shows hours of 3600 s and minutes of 60000 ms', async () => {
+    const { session, sessionTimes, grant } = page(null);
+    grant.refresh_expires_in = 86_400;
+    await vi.advanceTimersByTimeAsync(0);
+    await session.logIn(credentials);
+    vi.setSystemTime(Date.now() + 24 * 3_600_000 - 90_000);
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    expect(session.getSnapshot().status).toBe('loggedIn');
+    expect(formatElapsed(sessionTimes.getSnapshot().sessionDuration ?? 0)).toBe('23:59:30');
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    expect(session.getSnapshot().logoutReason).toBe('inactivity');
+  });
+
   it('[S7.100 W7.115] is tracked with location permission, country and Branch fingerprint id', async () => {
     const { session, tracked } = page(30);
     await vi.advanceTimersByTimeAsync(0);
@@ -294,6 +308,11 @@ describe('the reason of a log-out', () => {
     opened.server.endReason = reason;
     await vi.advanceTimersByTimeAsync(REFRESH_MS);
   };
+  /** The server knows neither the access token nor the refresh token, as after the end of the session elsewhere. */
+  const refusesRequests = async (opened: Page): Promise<void> => {
+    opened.server.endReason = 'UNTOLD';
+    await opened.renew({ kind: 'bearer', token: 'a' });
+  };
   interface Cause {
     readonly reason: LogoutReason;
     readonly cause: (opened: Page) => Promise<unknown>;
@@ -316,6 +335,7 @@ describe('the reason of a log-out', () => {
     { reason: 'technicalIssue', cause: () => vi.advanceTimersByTimeAsync(MINUTE_MS), heartbeat: 'FAILED' },
     { reason: 'technicalIssue', cause: ends('TECHNICAL_ISSUE') },
     { reason: 'refreshFailed', cause: ends('UNTOLD') },
+    { reason: 'unauthenticated', cause: refusesRequests },
   ])('[S4.26] is $reason', caused);
 
   it.each<Cause>([
