@@ -252,7 +252,7 @@ describe('a log-in', () => {
     expect(session.getSnapshot()).toEqual({ status: 'loggedOut', playerId: null, logoutReason: 'inactivity' });
   });
 
-  it('lasts as long as the stored expiry when startup has no threshold [S9.31 W9.21]', async () => {
+  it('lasts as long as the stored expiry when startup has no threshold [S9.31]', async () => {
     const { session } = page(null);
     await vi.advanceTimersByTimeAsync(0);
     await session.logIn(credentials);
@@ -262,7 +262,7 @@ describe('a log-in', () => {
     expect(session.getSnapshot().logoutReason).toBe('inactivity');
   });
 
-  it('[S9.30] lasts a day of 86400 s as stored, and its clock shows hours of 3600 s and minutes of 60000 ms', async () => {
+  it('[S9.30 W9.23 W9.24 W9.25] lasts a day of 86400 s as stored, and its clock shows hours of 3600 s and minutes of 60000 ms', async () => {
     const { session, sessionTimes, grant } = page(null);
     grant.refresh_expires_in = 86_400;
     await vi.advanceTimersByTimeAsync(0);

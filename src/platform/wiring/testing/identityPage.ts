@@ -79,11 +79,13 @@ export function page(
   /** Why the server ends the session at the next refresh; null: it does not. */
   const server: { endReason: SessionEndReason | 'UNTOLD' | null } = { endReason: null };
   const paths: string[] = [];
+  const requests: RequestInit[] = [];
   const tracked: unknown[] = [];
   const reports: (readonly unknown[])[] = [];
   const report = (...reported: readonly unknown[]): void => void reports.push(reported);
   const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     paths.push(String(input));
+    requests.push(init ?? {});
     const answer = answerOf(String(input), init);
     const givenUp = new Promise<void>((_resolve, reject) => {
       init?.signal?.addEventListener('abort', () => reject(new DOMException('Given up', 'AbortError')));
@@ -181,6 +183,7 @@ export function page(
     answers,
     hold,
     paths,
+    requests,
     tracked,
     reports,
     questions,
