@@ -40,6 +40,18 @@ describe('the configuration', () => {
       expect(() => readConfig({ GEOLOCATION_INSTALLERS: text }), text).toThrow('GEOLOCATION_INSTALLERS');
   });
 
+  it('knows whose images are shown', () => {
+    const none = { logoAllowList: [], logoBlockList: [], headshotAllowList: [], headshotBlockList: [] };
+    expect(readConfig({}).imageLists).toEqual(none);
+    expect(
+      readConfig({ LOGO_BLOCK_LIST: 'Kansas City Chiefs, Dallas Cowboys', HEADSHOT_ALLOW_LIST: 'A. Byron' }).imageLists,
+    ).toEqual({
+      ...none,
+      logoBlockList: ['Kansas City Chiefs', 'Dallas Cowboys'],
+      headshotAllowList: ['A. Byron'],
+    });
+  });
+
   it('takes origins of embedded pages, and nothing that is more or less than an origin', () => {
     expect([readConfig({}).appPort, readConfig({ APP_PORT: '4000' }).appPort]).toEqual([null, 4000]);
     expect(readConfig({}).frameOrigins).toEqual([]);

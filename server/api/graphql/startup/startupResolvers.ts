@@ -70,10 +70,7 @@ async function startup({ connectToken, ...place }: Partial<QueryStartupArgs>, co
       inactivityThresholdMinutes: 30,
       heartbeatIntervalSeconds: deps.config.heartbeatSeconds,
       networkChangeBufferSeconds: 5,
-      logoAllowList: [],
-      logoBlockList: [],
-      headshotAllowList: [],
-      headshotBlockList: [],
+      ...deps.config.imageLists,
     },
     launchPage: { disclaimers: DISCLAIMERS },
     regionalMetadata: {
