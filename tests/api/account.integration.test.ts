@@ -126,7 +126,7 @@ describe('startup', () => {
 
   it('answers the installers of the location check that are configured for the brand that is asked', async () => {
     const { geolocationInstallers } = readConfig({
-      GEOLOCATION_INSTALLERS: 'espnbet/windows=https://a.test/x.exe|https://b.test/x.exe,tsb/windows=https://a.test/y.exe',
+      GEOLOCATION_INSTALLERS: 'tsb/windows=https://a.test/x.exe|https://b.test/x.exe,espnbet/windows=https://a.test/y.exe',
     });
     const deployed = await buildTestApi({ config: { geolocationInstallers } });
     onTestFinished(() => deployed.stop());
