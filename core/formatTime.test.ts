@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatElapsed, formatMoment, formatTime } from './formatTime.ts';
 
 describe('session times', () => {
-  it('are formatted as hours, minutes and seconds [S9.30 W9.23 W9.24 W9.25]', () => {
+  it('are formatted as hours, minutes and seconds', () => {
     expect(formatElapsed(59_999)).toBe('0:00:59');
     expect(formatElapsed(60_000)).toBe('0:01:00');
     expect(formatElapsed(3_600_000)).toBe('1:00:00');

@@ -11,6 +11,7 @@ describe('the settings', () => {
       readSettings({
         MAINTENANCE_READING: 'any',
         SOCKET_AFTER_RETRIES: 'stop',
+        INACTIVITY_FIRST: 'stored',
         UNAUTHORIZED_REGION: 'log-out',
         CLIENT_HEADERS: 'app=x-brand, installId=x-device',
         GRAPHQL_PATH: '/api/v2/graphql',
@@ -21,6 +22,7 @@ describe('the settings', () => {
     ).toEqual({
       maintenanceReading: 'any',
       socketAfterRetries: 'stop',
+      inactivityFirst: 'stored',
       unauthorizedRegion: 'log-out',
       clientHeaders: { ...DEFAULT_SETTINGS.clientHeaders, app: 'x-brand', installId: 'x-device' },
       graphqlPath: '/api/v2/graphql',
@@ -33,6 +35,7 @@ describe('the settings', () => {
   it.each([
     { MAINTENANCE_READING: 'all' },
     { SOCKET_AFTER_RETRIES: '' },
+    { INACTIVITY_FIRST: 'both' },
     { UNAUTHORIZED_REGION: 'ignore' },
     { CLIENT_HEADERS: 'colour=x-colour' },
     { CLIENT_HEADERS: 'app=x app' },

@@ -11,6 +11,8 @@ export interface Settings {
   readonly socketAfterRetries: 'keep-trying' | 'stop';
   /** What UNAUTHORIZED_REGION means: use the addresses that came with it and repeat the request, or log the player out. */
   readonly unauthorizedRegion: 'retry' | 'log-out';
+  /** Which limit of inactivity holds where there are two: startup's metadata, or the expiry that was stored at the log-in. */
+  readonly inactivityFirst: InactivitySource;
   /** Headers of every GraphQL request, and keys of a websocket's connection_init. */
   readonly clientHeaders: ClientHeaderNames;
   /** Where GraphQL is asked, over HTTP and websockets; GRAPHQL_PATH also stays. */
@@ -23,6 +25,7 @@ export interface Settings {
   readonly placeLabel: PlaceLabel;
 }
 
+export type InactivitySource = 'metadata' | 'stored';
 export type PlaceLabel = 'Place Bet' | 'Bet';
 
 /** What the app and its worker read; the server alone reads the other fields. */
@@ -53,6 +56,7 @@ export const DEFAULT_SETTINGS: Settings = {
   maintenanceReading: 'errors',
   socketAfterRetries: 'keep-trying',
   unauthorizedRegion: 'retry',
+  inactivityFirst: 'metadata',
   clientHeaders: {
     platform: 'x-platform',
     appVersion: 'x-app-version',
@@ -128,6 +132,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     maintenanceReading: oneOf('MAINTENANCE_READING', environment.MAINTENANCE_READING, ['errors', 'any'], 'errors'),
     socketAfterRetries: oneOf('SOCKET_AFTER_RETRIES', environment.SOCKET_AFTER_RETRIES, ['keep-trying', 'stop'], 'keep-trying'),
     unauthorizedRegion: oneOf('UNAUTHORIZED_REGION', environment.UNAUTHORIZED_REGION, ['retry', 'log-out'], 'retry'),
+    inactivityFirst: oneOf('INACTIVITY_FIRST', environment.INACTIVITY_FIRST, ['metadata', 'stored'], 'metadata'),
     clientHeaders: headerNames(environment.CLIENT_HEADERS),
     graphqlPath: graphqlPath(environment.GRAPHQL_PATH),
     restFields: restFields(environment.REST_FIELDS),

@@ -5,7 +5,7 @@ const REFUSED = [/503/, /Failed to load resource/, /WebSocket connection/];
 
 test.afterEach(({ sandbox }) => sandbox.setMaintenance({ enabled: false }).then(() => undefined));
 
-test('maintenance is shown with its text in every tab, and when it is over the app returns without a reload [D1.03]', async ({
+test('maintenance is shown with its text in every tab, and when it is over the app returns without a reload [D1.03 S2.200]', async ({
   context,
   page,
   consoleWatch,
@@ -45,16 +45,18 @@ test('maintenance is shown with its text in every tab, and when it is over the a
   await expect(header.logIn).toBeEnabled();
 });
 
-test('a visitor who opens the app during maintenance sees it, with default text where none was set', async ({
+test('a visitor who opens the app during maintenance sees it, with default texts where none was set [S2.198 S2.199 S2.201]', async ({
   page,
   consoleWatch,
   sandbox,
   header,
 }) => {
   consoleWatch.expect(...REFUSED);
-  await sandbox.setMaintenance({ enabled: true, refreshIntervalSeconds: 1 });
+  await sandbox.setMaintenance({ enabled: true, ctaLink: 'https://status.example/', refreshIntervalSeconds: 1 });
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: /working on a few things/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "We're working on a few things" })).toBeVisible();
+  await expect(page.getByText(/ is undergoing maintenance\. Please check back soon\./)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'More info' })).toHaveAttribute('href', 'https://status.example/');
   await sandbox.setMaintenance({ enabled: false });
   await expect(header.root).toBeVisible({ timeout: 15_000 });
 });

@@ -57,7 +57,7 @@ test('home, live, competition and event have their addresses, and their lines ar
   await expect(page).toHaveURL(/\/login\?previousPath=%2Faccount%2Fsummary$/);
 });
 
-test('My Bets is for players, with open and settled ones; log-in is at /login and comes back, unless it was home [S2.005 S2.019 S2.020 S2.021 S2.091 S2.093 W2.38 W2.41 W2.42 W6.15]', async ({
+test('My Bets is for players, with open and settled ones; log-in is at /login and comes back, unless it was home [S2.005 S2.019 S2.020 S2.021 S2.091 S2.093 S8.33 W2.38 W2.41 W2.42 W6.15 W8.09]', async ({
   page,
   player,
   header,

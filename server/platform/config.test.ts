@@ -22,6 +22,36 @@ describe('the configuration', () => {
     expect(() => readConfig({ SANDBOX: 'true', IDENTITY_HOSTS: 'id.tsb.example.com' })).toThrow('SANDBOX_TOKEN');
   });
 
+  it('knows the installers of the location check by brand and platform', () => {
+    expect(readConfig({}).geolocationInstallers).toEqual([]);
+    const [tsb, hwc] = ['tsb/windows=https://a.test/x.exe|https://b.test/x.exe', 'hwc/macos=https://a.test/x.pkg'];
+    expect(readConfig({ GEOLOCATION_INSTALLERS: `${tsb}, ${hwc}` }).geolocationInstallers).toEqual([
+      { brand: 'tsb', id: 'windows', cdnUrls: ['https://a.test/x.exe', 'https://b.test/x.exe'] },
+      { brand: 'hwc', id: 'macos', cdnUrls: ['https://a.test/x.pkg'] },
+    ]);
+    for (const text of [
+      '',
+      tsb.replace('tsb', 'nobody'),
+      tsb.replace('https', 'http'),
+      'tsb/=https://a.test',
+      'tsb/a=',
+      `${tsb},${tsb}`,
+    ])
+      expect(() => readConfig({ GEOLOCATION_INSTALLERS: text }), text).toThrow('GEOLOCATION_INSTALLERS');
+  });
+
+  it('knows whose images are shown', () => {
+    const none = { logoAllowList: [], logoBlockList: [], headshotAllowList: [], headshotBlockList: [] };
+    expect(readConfig({}).imageLists).toEqual(none);
+    expect(
+      readConfig({ LOGO_BLOCK_LIST: 'Kansas City Chiefs, Dallas Cowboys', HEADSHOT_ALLOW_LIST: 'A. Byron' }).imageLists,
+    ).toEqual({
+      ...none,
+      logoBlockList: ['Kansas City Chiefs', 'Dallas Cowboys'],
+      headshotAllowList: ['A. Byron'],
+    });
+  });
+
   it('takes origins of embedded pages, and nothing that is more or less than an origin', () => {
     expect([readConfig({}).appPort, readConfig({ APP_PORT: '4000' }).appPort]).toEqual([null, 4000]);
     expect(readConfig({}).frameOrigins).toEqual([]);

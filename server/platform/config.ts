@@ -5,7 +5,9 @@ import { SAMPLE_BUCKETS } from '../../core/sampling.ts';
 import { SEARCH_MINIMUM_LENGTH } from '../../core/search.ts';
 import { readSettings, type Settings } from '../../core/settings.ts';
 import { BRAND_CODES, type BrandCode } from './brands.ts';
+import { type GeolocationInstaller, parseInstallers } from './geolocationInstallers.ts';
 import { type HostRule, isLocalName, localHosts, parseHosts } from './hosts.ts';
+import { type ImageLists, imageListsOf, names } from './imageLists.ts';
 import { type Limits, limitsOf, limitVariables } from './limits.ts';
 import { parseProxies } from './proxies.ts';
 
@@ -109,6 +111,14 @@ const environment = z.object({
   OTEL_EXPORTER_OTLP_HEADERS: read(parseHeaders, 'must be headers such as api-key=secret,x-tenant=a').optional(),
   MONITORING_SAMPLE_RATE: z.coerce.number().int().min(0).max(SAMPLE_BUCKETS).default(SAMPLE_BUCKETS),
   FRAME_ORIGINS: read(parseOrigins, 'must be origins such as https://pay.example.com,https://games.example.com').optional(),
+  LOGO_ALLOW_LIST: names,
+  LOGO_BLOCK_LIST: names,
+  HEADSHOT_ALLOW_LIST: names,
+  HEADSHOT_BLOCK_LIST: names,
+  GEOLOCATION_INSTALLERS: read(
+    parseInstallers,
+    'must be installers of brands such as tsb/windows=https://cdn.example.com/a.exe|https://cdn.example.net/a.exe',
+  ).optional(),
   SUPPORT_CHAT_URL: z.url({ protocol: /^https?$/ }).optional(),
   SUPPORT_EMAIL: z.email().default('support@slipstream.test'),
   SUPPORT_PHONE: z
@@ -209,6 +219,8 @@ export interface Config {
   };
   /** Origins of the pages that may be embedded, whose messages the app answers. */
   readonly frameOrigins: readonly string[];
+  readonly imageLists: ImageLists;
+  readonly geolocationInstallers: readonly GeolocationInstaller[];
   /** The page of the support chat, which the app embeds; null: the sandbox's own, or none. */
   readonly supportChatUrl: string | null;
   /** How support is reached besides; a null phone: it is not. */
@@ -341,6 +353,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       monitoringSampleRate: values.MONITORING_SAMPLE_RATE,
     },
     frameOrigins: values.FRAME_ORIGINS ?? [],
+    imageLists: imageListsOf(values),
+    geolocationInstallers: values.GEOLOCATION_INSTALLERS ?? [],
     supportChatUrl: values.SUPPORT_CHAT_URL ?? null,
     support: { email: values.SUPPORT_EMAIL, phone: values.SUPPORT_PHONE ?? null },
     gamesOrigin: values.GAMES_ORIGIN ?? null,

@@ -14,7 +14,6 @@ import { apolloEngine } from '../platform/graphql/apolloEngine.ts';
 import { directOperation } from '../platform/graphql/operations.ts';
 import { graphqlRequest } from '../platform/graphql/request.ts';
 import { createSportsbookUrls } from '../platform/graphql/sportsbookUrls.ts';
-import { restClient } from '../platform/http/restClient.ts';
 import type { PlatformServices, Services } from '../platform/services.ts';
 import { settings } from '../platform/settings.ts';
 import { openIndexedDb } from '../platform/storage/indexedDb.ts';
@@ -177,12 +176,7 @@ function startPlatformServices(parts: CoreParts): StartedPlatform {
     persist: (definition) => createPersistedValue({ storage, tabs, owner }, definition),
     persistInTab: (name) => createPersistedText(() => sessionStorage, `slipstream.${name}.${brand}`),
     data,
-    restPorts: {
-      rest: restClient({ fetchWithin: network.fetchWithin, isOnline: () => connection.getSnapshot().online }),
-      authorize: identity.authorize,
-      renew: identity.renew,
-      playerId: () => session.getSnapshot().playerId,
-    },
+    restPorts: identity.restPorts,
     flags,
     analytics,
   };

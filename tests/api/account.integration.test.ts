@@ -113,6 +113,28 @@ describe('startup', () => {
     expect(await answerTo({ ODDS_HIGHLIGHT_MS: '3000' })).toEqual(answer(3000));
   });
 
+  it('answers whose logos and headshots are shown, as configured', async () => {
+    const { imageLists } = readConfig({ LOGO_BLOCK_LIST: 'Kansas City Chiefs', HEADSHOT_ALLOW_LIST: 'A. Byron' });
+    const deployed = await buildTestApi({ config: { imageLists } });
+    onTestFinished(() => deployed.stop());
+    const lists = 'logoAllowList logoBlockList headshotAllowList headshotBlockList';
+    const { data } = await deployed.query(`{ startup { applicationMetadata { ${lists} } } }`);
+    const logos = { logoAllowList: [], logoBlockList: ['Kansas City Chiefs'] };
+    const headshots = { headshotAllowList: ['A. Byron'], headshotBlockList: [] };
+    expect(data).toEqual({ startup: { applicationMetadata: { ...logos, ...headshots } } });
+  });
+
+  it('answers the installers of the location check that are configured for the brand that is asked', async () => {
+    const { geolocationInstallers } = readConfig({
+      GEOLOCATION_INSTALLERS: 'tsb/windows=https://a.test/x.exe|https://b.test/x.exe,espnbet/windows=https://a.test/y.exe',
+    });
+    const deployed = await buildTestApi({ config: { geolocationInstallers } });
+    onTestFinished(() => deployed.stop());
+    const { data } = await deployed.query('{ startup { serviceAttributes { geolocation { installers { id cdnUrls } } } } }');
+    const installers = [{ id: 'windows', cdnUrls: ['https://a.test/x.exe', 'https://b.test/x.exe'] }];
+    expect(data).toEqual({ startup: { serviceAttributes: { geolocation: { installers } } } });
+  });
+
   const STARTUP = `query S { startup {
     applicationMetadata { casinoEnabled toolbarIcon casinoToolbarIcon toolbarMode currentTime searchDebounceIntervalMilliseconds
       activityThresholdMinutes inactivityThresholdMinutes heartbeatIntervalSeconds networkChangeBufferSeconds

@@ -5,17 +5,12 @@ import { expect, it } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const LOCATION = 'for the location checks, which the app has not yet';
-const LISTS = 'the app shows no logos and headshots of participants yet';
 
 /** Fields of the answer that the app does not read, and why. */
 const EXCUSED: Readonly<Record<string, string>> = {
   'applicationMetadata.activityThresholdMinutes': 'the specification does not say what it limits',
   'applicationMetadata.casinoToolbarIcon': 'the toggle of the products has the icons of the design',
   'applicationMetadata.currentTime': 'times are shown by the clock of the device; deadlines are decided by the server',
-  'applicationMetadata.headshotAllowList': LISTS,
-  'applicationMetadata.headshotBlockList': LISTS,
-  'applicationMetadata.logoAllowList': LISTS,
-  'applicationMetadata.logoBlockList': LISTS,
   'applicationMetadata.toolbarIcon': 'the toggle of the products has the icons of the design',
   'applicationMetadata.toolbarMode': 'the route says which product is open',
   'regionalMetadata.currentRegion.isoCode': 'the same as currentRegionCode',
@@ -25,8 +20,6 @@ const EXCUSED: Readonly<Record<string, string>> = {
   'regionalMetadata.ipAddressRegionCode': LOCATION,
   'responsibleGaming.restrictedBalanceDisclaimer': 'the wallet box links to the page that explains it',
   'serviceAttributes.appUrl': 'a page is at its own address',
-  'serviceAttributes.geolocation.installers.cdnUrls': LOCATION,
-  'serviceAttributes.geolocation.installers.id': LOCATION,
   'serviceAttributes.identity.baseUrl': 'tokens are asked for at the page’s own origin, which alone sets its cookie',
   'serviceAttributes.payments.baseUrl': 'for the wallet, which the app has not yet',
   'serviceAttributes.sportsbook.url': 'a page asks its own host until an UNAUTHORIZED_REGION names another address',

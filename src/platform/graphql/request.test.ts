@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { Authorization } from '../http/appHeaders.ts';
 import type { Fetch } from '../http/observedFetch.ts';
 import { fakeUrls } from './fakeUrls.ts';
 import type { DirectOperation } from './operations.ts';
@@ -32,6 +33,23 @@ describe('a request without Apollo', () => {
     expect(url.searchParams.get('variables')).toBe('{"a":1}');
     expect(url.searchParams.get('extensions')).toBe('{"persistedQuery":{"version":1,"sha256Hash":"ab12"}}');
     expect(url.searchParams.has('query')).toBe(false);
+  });
+
+  it('says its platform, version, app, client and install, and who asks [S7.008 S7.009 S7.010 S7.011 S7.012 S7.013]', async () => {
+    const { fetch, request } = client(query, fine(), fine());
+    const headersOf = async (token: Authorization): Promise<unknown> => {
+      await request('Startup', {}, token);
+      return fetch.mock.calls.at(-1)?.[1]?.headers;
+    };
+    const own = {
+      'x-platform': 'web',
+      'x-app-version': '0.1.0',
+      'x-app': 'tsb',
+      'x-client': 'slipstream-web',
+      'x-install-id': 'i',
+    };
+    expect(await headersOf({ kind: 'bearer', token: 't' })).toMatchObject({ ...own, authorization: 'Bearer t' });
+    expect(await headersOf({ kind: 'anonymous', token: 'v' })).toMatchObject({ ...own, authorization: 'Anonymous v' });
   });
 
   it('[S7.020] asks for the session data of a player past every cache', async () => {

@@ -29,6 +29,8 @@ export interface RestRequest {
   readonly keepalive?: boolean;
   /** Default: five seconds. */
   readonly timeoutMs?: number;
+  /** Gives the request up: UNKNOWN_ERROR. */
+  readonly signal?: AbortSignal;
 }
 
 export interface RestAnswer {
@@ -62,7 +64,16 @@ export function restClient({ fetchWithin, isOnline }: RestPorts): Rest {
     return isOnline() ? 'CONNECTION_ERROR' : 'NETWORK_ERROR';
   };
 
-  return async ({ method, path, headers, body, credentials = 'same-origin', keepalive = false, timeoutMs = REST_TIMEOUT_MS }) => {
+  return async ({
+    method,
+    path,
+    headers,
+    body,
+    credentials = 'same-origin',
+    keepalive = false,
+    timeoutMs = REST_TIMEOUT_MS,
+    signal,
+  }) => {
     const isForm = body instanceof URLSearchParams;
     const json = body === undefined || isForm ? {} : { 'content-type': 'application/json' };
     try {
@@ -73,6 +84,7 @@ export function restClient({ fetchWithin, isOnline }: RestPorts): Rest {
         credentials,
         keepalive,
         cache: 'no-store',
+        ...(signal && { signal }),
       });
       const { status, headers: answered } = response;
       const content: unknown = await response.json().catch(() => null);

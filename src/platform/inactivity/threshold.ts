@@ -1,7 +1,4 @@
-export type ThresholdSource = 'metadata' | 'stored';
-
-/** The specification has two sources of the threshold and does not say which comes first, so the order is configurable. */
-export const THRESHOLD_ORDER: readonly ThresholdSource[] = ['metadata', 'stored'];
+import type { InactivitySource } from '../../../core/settings.ts';
 
 export interface ThresholdFacts {
   /** The stored session's expiry, in seconds. */
@@ -10,11 +7,14 @@ export interface ThresholdFacts {
   readonly metadataMinutes: number | null;
 }
 
-/** The minutes without activity until a player is logged out; null while neither source has a value. */
-export function inactivityMinutes(facts: ThresholdFacts, order: readonly ThresholdSource[] = THRESHOLD_ORDER): number | null {
-  const minutes: Record<ThresholdSource, number | null> = {
-    metadata: facts.metadataMinutes,
-    stored: facts.storedExpirySeconds === null ? null : facts.storedExpirySeconds / 60,
-  };
-  return order.map((source) => minutes[source]).find((value) => value !== null) ?? null;
+/**
+ * The minutes without activity until a player is logged out; null while neither source has a value.
+ * @param first The specification has two sources and does not say which comes first, so that is a setting.
+ */
+export function inactivityMinutes(
+  { storedExpirySeconds, metadataMinutes }: ThresholdFacts,
+  first: InactivitySource,
+): number | null {
+  const storedMinutes = storedExpirySeconds === null ? null : storedExpirySeconds / 60;
+  return first === 'stored' ? (storedMinutes ?? metadataMinutes) : (metadataMinutes ?? storedMinutes);
 }

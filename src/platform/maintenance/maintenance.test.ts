@@ -25,7 +25,7 @@ function page(reading: Settings['maintenanceReading'] = 'errors') {
 }
 
 describe('maintenance', () => {
-  it('is read from the headers of an error [S4.06 S7.104 S7.105 S7.106 S7.107 S7.108 S7.109 S7.110 S7.111 S7.112 S8.23]', () => {
+  it('is read from the headers of an error [S4.06 S7.104 S7.105 S7.106 S7.107 S7.108 S7.109 S7.110 S7.111 S7.112]', () => {
     const { maintenance } = page();
     maintenance.answered('/graphql', down);
     expect(maintenance.getSnapshot()).toEqual({

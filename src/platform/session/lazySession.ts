@@ -26,6 +26,8 @@ export function lazySession({ timers, savedSession, tabs, report, load }: LazySe
   const jobs = new Map<string, AuthenticatedJob>();
   const missed: SessionMessage[] = [];
   let listener = (message: SessionMessage): void => {
+    // There is no refresh to give up.
+    if (message.type === 'loggingIn') return;
     missed.push(message);
     void session.load().catch((error: unknown) => report('session.load', error));
   };

@@ -1,15 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fakeTime, settle } from '../fakeTime.ts';
 import { fakeTabs } from '../tabs/fakeTabs.ts';
-import { serialLock } from '../tabs/lock.ts';
+import { leaseLock, serialLock } from '../tabs/lock.ts';
+import type { Tabs } from '../tabs/tabs.ts';
 import { createSavedSessionStore } from './savedSession.ts';
 import { createSession, type SessionMessage } from './session.ts';
 import type { GrantOutcome } from './tokenEndpoint.ts';
+import type { Credentials } from './types.ts';
 
 const KEY = 'session';
 
 /** Tabs of one browser with one storage and one lock, and a server that gives numbered tokens to `server.playerId`. */
-function browser(tabs = fakeTabs<SessionMessage>(1)) {
+function browser(tabs = fakeTabs<SessionMessage>(1), hasWebLocks = true) {
   const time = fakeTime();
   const stored = new Map<string, string>();
   const storage = {
@@ -26,16 +28,17 @@ function browser(tabs = fakeTabs<SessionMessage>(1)) {
     return { kind: 'granted', tokens: { ...tokens, refreshToken: null, limitedAccessToken: null } };
   };
   const endpoint = {
-    password: vi.fn(grant),
+    password: vi.fn((_credentials: Credentials) => grant()),
     code: grant,
     limitedAccess: grant,
-    refresh: vi.fn(grant),
+    refresh: vi.fn((_token: string | null, _signal?: AbortSignal) => grant()),
     logOut: vi.fn(async (_bearerToken: string, _cookie: 'drop' | 'keep') => true),
   };
-  const lock = serialLock();
+  const webLock = serialLock();
   const open = (index = 0) => {
     const tab = tabs[index];
     if (tab === undefined) throw new Error('no such tab');
+    const lock = hasWebLocks ? webLock : leaseLock({ ...time, storage: () => storage, owner: `tab-${index}` });
     return createSession({
       ...{ clock: time.clock, timers: time.timers, endpoint, tabs: tab, lock },
       savedSession: createSavedSessionStore(() => storage, KEY),
@@ -49,7 +52,7 @@ function browser(tabs = fakeTabs<SessionMessage>(1)) {
       onLoggedOut: () => undefined,
     });
   };
-  return { storage, server, endpoint, open };
+  return { time, storage, server, endpoint, grant, open };
 }
 
 const credentials = { username: 'demo', password: 'slipstream-demo' };
@@ -87,18 +90,17 @@ describe('a session after that of another player', () => {
   });
 });
 
-/** Holds the answer to the next refresh back until the returned call. */
+/** Holds the answer to the next refresh back until the returned call, also when the tab has given it up. */
 function holdRefresh(page: ReturnType<typeof browser>): () => Promise<void> {
   const { refresh } = page.endpoint;
-  const answer = refresh.getMockImplementation();
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
   refresh.mockImplementationOnce(async () => {
-    const outcome = await answer?.();
+    const outcome = await page.grant();
     await held;
-    return outcome ?? { kind: 'refused', reason: null };
+    return outcome;
   });
   return () => {
     release();
@@ -106,26 +108,112 @@ function holdRefresh(page: ReturnType<typeof browser>): () => Promise<void> {
   };
 }
 
+/** The next refresh has no answer until its tab gives it up. */
+function refreshUntilGivenUp(page: ReturnType<typeof browser>, log: string[]): void {
+  page.endpoint.refresh.mockImplementationOnce((_token, signal) => {
+    log.push('refresh sent');
+    return new Promise((resolve) => {
+      signal?.addEventListener('abort', () => {
+        log.push('refresh given up');
+        resolve({ kind: 'unavailable', code: 'UNKNOWN_ERROR' });
+      });
+    });
+  });
+}
+
 describe('of several tabs', () => {
-  it('a log-in waits for the refresh of another tab, whose cookie would replace its own', async () => {
+  it('a log-in does not wait for the refresh of another tab, which gives it up and so sets no cookie', async () => {
     const page = browser(fakeTabs(2));
     const [first, second] = [page.open(0), page.open(1)];
     await first.start();
     await first.logIn(credentials);
     await second.start();
-    const release = holdRefresh(page);
+    const log: string[] = [];
+    refreshUntilGivenUp(page, log);
     void first.renew('a1');
     await settle();
     await second.logOut('none');
     page.server.playerId = 'p2';
-    const loggingIn = second.logIn(credentials);
+    page.endpoint.password.mockImplementationOnce(async () => {
+      log.push('log-in sent');
+      return page.grant();
+    });
+    await second.logIn(credentials);
     await settle();
-    expect(page.endpoint.password).toHaveBeenCalledTimes(1);
-    await release();
-    await loggingIn;
-    await settle();
+    expect(log).toEqual(['refresh sent', 'refresh given up', 'log-in sent']);
     expect([first.getSnapshot().playerId, second.getSnapshot().playerId]).toEqual(['p2', 'p2']);
-    expect(page.endpoint.logOut.mock.calls.map(([token]) => token)).toContain('a2');
+    expect(page.storage.getItem(KEY)).toContain('p2');
+  });
+
+  it('a log-in waits for no refresh of its own tab, nor for one that waits for another tab', async () => {
+    const page = browser(fakeTabs(2));
+    const [first, second] = [page.open(0), page.open(1)];
+    await first.start();
+    await first.logIn(credentials);
+    await second.start();
+    const log: string[] = [];
+    refreshUntilGivenUp(page, log);
+    void first.renew('a1');
+    void second.renew((await second.bearerToken()) ?? '');
+    await settle();
+    expect(await second.logIn(credentials)).toEqual({ ok: true, value: undefined });
+    expect(log).toEqual(['refresh sent', 'refresh given up']);
+    refreshUntilGivenUp(page, log);
+    void second.renew((await second.bearerToken()) ?? '');
+    await settle();
+    expect(await second.logIn(credentials)).toEqual({ ok: true, value: undefined });
+    expect(log).toHaveLength(4);
+  });
+
+  it('a refresh that was given up for a log-in with a wrong password is sent again', async () => {
+    // The second tab has not heard of the first one’s session.
+    const tabs = fakeTabs<SessionMessage>(2);
+    const page = browser(tabs);
+    const [first, second] = [page.open(0), page.open(1)];
+    await second.start();
+    const send = vi.spyOn(tabs[0] as Tabs<SessionMessage>, 'send').mockImplementation(() => undefined);
+    await first.logIn(credentials);
+    send.mockRestore();
+    const log: string[] = [];
+    refreshUntilGivenUp(page, log);
+    const renewed = first.renew('a1');
+    await settle();
+    page.endpoint.password.mockResolvedValueOnce({ kind: 'refused', reason: null });
+    expect(await second.logIn(credentials)).toEqual({ ok: false, error: { kind: 'invalidCredentials' } });
+    expect(log).toEqual(['refresh sent', 'refresh given up']);
+    await page.time.pass(1000);
+    expect(await renewed).toBe(true);
+    expect(page.endpoint.refresh).toHaveBeenCalledTimes(2);
+    expect(first.getSnapshot()).toMatchObject({ status: 'loggedIn', playerId: 'p1' });
+  });
+
+  it('a log-in waits a second for a tab that is stopped, whose refresh then stores nothing and ends at the server', async () => {
+    // Two tabs that do not hear of each other, with one storage.
+    const tabs = [...fakeTabs<SessionMessage>(1), ...fakeTabs<SessionMessage>(1)];
+    const page = browser(tabs, false);
+    const [first, second] = [page.open(0), page.open(1)];
+    await first.start();
+    const loggedIn = first.logIn(credentials);
+    await page.time.pass(500);
+    await loggedIn;
+    const release = holdRefresh(page);
+    void first.renew('a1');
+    await page.time.pass(500);
+    page.storage.removeItem(KEY);
+    await second.start();
+    page.server.playerId = 'p2';
+    let isDone = false;
+    void second.logIn(credentials).then(() => {
+      isDone = true;
+    });
+    await page.time.pass(900);
+    expect(isDone).toBe(false);
+    await page.time.pass(500);
+    expect(isDone).toBe(true);
+    await release();
+    await page.time.pass(500);
+    expect([first.getSnapshot().status, second.getSnapshot().playerId]).toEqual(['loggedOut', 'p2']);
+    expect(page.endpoint.logOut).toHaveBeenCalledWith('a2', 'keep');
     expect(page.storage.getItem(KEY)).toContain('p2');
   });
 

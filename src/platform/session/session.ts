@@ -22,7 +22,9 @@ import type { CodeReturn, Credentials, LogInFailure, LogoutReason, SessionState 
 
 export type SessionMessage =
   | { readonly type: 'granted'; readonly tokens: HeldTokens; readonly isNew: boolean }
-  | { readonly type: 'loggedOut'; readonly reason: LogoutReason };
+  | { readonly type: 'loggedOut'; readonly reason: LogoutReason }
+  /** A log-in is about to be sent, which waits until no tab refreshes. */
+  | { readonly type: 'loggingIn' };
 
 /** The log-in sequence's steps, in their order. Each ends before the next begins; a step that fails reports it and ends. */
 export interface OpeningSteps {
@@ -71,9 +73,14 @@ export interface Session extends ExternalStore<SessionState> {
 }
 
 const LOCK = 'slipstream-session';
+/** A log-in takes both locks, so that it takes the other one over from a refresh alone. */
+const LOG_IN_LOCK = 'slipstream-log-in';
+/** A tab that does not answer a log-in in this time is stopped by the browser; the log-in does not wait for it. */
+const LOG_IN_PATIENCE_MS = 1000;
 const LONGEST_RETRY_MS = 30_000;
 /** Twenty minutes of attempts: a maintenance, which ends sessions, also keeps the log-out from the server. */
 const LOGOUT_ATTEMPTS = 40;
+const NO_ANSWER: RefreshOutcome = { kind: 'unavailable', code: 'UNKNOWN_ERROR' };
 const UNEXPECTED: Result<void, LogInFailure> = err({ kind: 'unexpected' });
 
 function failureOf(outcome: Exclude<GrantOutcome, { kind: 'granted' }>): LogInFailure {
@@ -127,6 +134,7 @@ export function createSession(ports: SessionPorts): Session {
   let cancelTimer = (): void => undefined;
   let serverLogOut: Promise<boolean> = Promise.resolve(true);
   let grantOutcome: GrantOutcome | null = null;
+  let abandonRefresh = (): void => undefined;
   /** The access tokens of the present session, the earlier ones too. */
   const issued = { visit: 0, tokens: new Set<string>() };
 
@@ -170,8 +178,11 @@ export function createSession(ports: SessionPorts): Session {
   };
 
   /** One tab refreshes at a time; a tab that has waited uses the tokens of the one before it. */
-  const sendRefresh = (visit: number): Promise<void> =>
-    ports.lock.run(LOCK, async () => {
+  const sendRefresh = async (visit: number): Promise<void> => {
+    const abandoned = new AbortController();
+    const { signal } = abandoned;
+    abandonRefresh = () => abandoned.abort();
+    const refresh = async (): Promise<void> => {
       const answer = async (): Promise<RefreshOutcome> => {
         if (refreshOf(machine.getSnapshot()) === null || machine.getSnapshot().visits !== visit) return { kind: 'superseded' };
         const saved = ports.savedSession.read();
@@ -180,18 +191,30 @@ export function createSession(ports: SessionPorts): Session {
         const { refreshToken, limitedAccessToken, playerId } = saved.session;
         const outcome =
           limitedAccessToken === null
-            ? await ports.endpoint.refresh(refreshToken)
-            : await ports.endpoint.limitedAccess(limitedAccessToken);
+            ? await ports.endpoint.refresh(refreshToken, signal)
+            : await ports.endpoint.limitedAccess(limitedAccessToken, signal);
         if (outcome.kind !== 'granted') return outcome;
         const now = ports.savedSession.read();
         return now.kind === 'saved' && now.session.playerId === playerId ? outcome : { kind: 'displaced', tokens: outcome.tokens };
       };
       dispatch({ type: 'refreshAnswered', visit, outcome: await answer() });
-    });
+    };
+    try {
+      await ports.lock.run(LOCK, refresh, { signal });
+    } catch (error) {
+      if (!signal.aborted) ports.report('session.lock', error);
+      dispatch({ type: 'refreshAnswered', visit, outcome: NO_ANSWER });
+    }
+  };
 
-  /** After a refresh of another tab, whose answer would replace the cookie that this one sets. */
-  const requestGrant = (by: Credentials | CodeReturn): Promise<GrantOutcome> =>
-    ports.lock.run(LOCK, () => ('code' in by ? ports.endpoint.code(by) : ports.endpoint.password(by)));
+  /** After the refreshes of all tabs, of which an answer would replace the cookie that this one sets. They are given up for it. */
+  const requestGrant = (by: Credentials | CodeReturn): Promise<GrantOutcome> => {
+    const send = (): Promise<GrantOutcome> => ('code' in by ? ports.endpoint.code(by) : ports.endpoint.password(by));
+    return ports.lock.run(LOG_IN_LOCK, () => {
+      ports.tabs.send({ type: 'loggingIn' });
+      return ports.lock.run(LOCK, send, { takeOverAfterMs: LOG_IN_PATIENCE_MS });
+    });
+  };
 
   const setTimer = (delayMs: number, input: SessionInput): void => {
     cancelTimer();
@@ -287,13 +310,18 @@ export function createSession(ports: SessionPorts): Session {
     await whenStore(machine, ({ phase }) => phase !== 'loggingOut');
   };
 
-  ports.tabs.listen((message) =>
-    dispatch(
-      message.type === 'loggedOut'
-        ? { type: 'otherTabLoggedOut', reason: message.reason }
-        : { type: 'otherTabGranted', tokens: message.tokens, isNew: message.isNew },
-    ),
-  );
+  ports.tabs.listen((message) => {
+    switch (message.type) {
+      case 'loggingIn':
+        abandonRefresh();
+        return;
+      case 'loggedOut':
+        dispatch({ type: 'otherTabLoggedOut', reason: message.reason });
+        return;
+      case 'granted':
+        dispatch({ type: 'otherTabGranted', tokens: message.tokens, isNew: message.isNew });
+    }
+  });
 
   return {
     getSnapshot: state.getSnapshot,
@@ -304,7 +332,8 @@ export function createSession(ports: SessionPorts): Session {
     },
     logIn: async (by) => {
       if (refreshOf(machine.getSnapshot()) !== null || tokensOf(machine.getSnapshot()) !== null) await logOut('none');
-      // The response to a refresh or a log-out replaces the cookie that a log-in sets, so the log-in waits for it.
+      // The response to a refresh or a log-out replaces the cookie that a log-in sets: the one is given up, the other waited for.
+      abandonRefresh();
       await whenStore(machine, ({ isRefreshing }) => !isRefreshing);
       await serverLogOut;
       grantOutcome = null;

@@ -5,7 +5,7 @@ import { COUNTRY_HEADER, REGION_HEADER, TOKEN_TRANSPORT_HEADER } from '../../../
 import { isMaintenance } from '../../../core/maintenance.ts';
 import { isSessionEndReason, type SessionEndReason } from '../../../core/sessionEnd.ts';
 import type { Clock } from '../clock.ts';
-import type { Rest, RestAnswer, RestErrorCode } from '../http/restClient.ts';
+import type { Rest, RestAnswer, RestErrorCode, RestRequest } from '../http/restClient.ts';
 import { settings } from '../settings.ts';
 import { readTokenResponse, type Tokens } from './tokens.ts';
 import type { CodeReturn, Credentials, LogoutReason } from './types.ts';
@@ -25,10 +25,10 @@ export type GrantOutcome =
 export interface TokenEndpoint {
   password(credentials: Credentials): Promise<GrantOutcome>;
   code(returned: CodeReturn): Promise<GrantOutcome>;
-  /** Null: the refresh token is in the cookie. */
-  refresh(refreshToken: string | null): Promise<GrantOutcome>;
+  /** Null: the refresh token is in the cookie. An abort is answered `unavailable`, and sets no cookie. */
+  refresh(refreshToken: string | null, signal?: AbortSignal): Promise<GrantOutcome>;
   /** Renews a session with limited access. */
-  limitedAccess(limitedAccessToken: string): Promise<GrantOutcome>;
+  limitedAccess(limitedAccessToken: string, signal?: AbortSignal): Promise<GrantOutcome>;
   /** `drop` also removes the refresh token's cookie; `keep` leaves it, because it belongs to another session now. */
   logOut(bearerToken: string, cookie: 'drop' | 'keep'): Promise<boolean>;
 }
@@ -102,14 +102,17 @@ export function tokenEndpoint(
   region: () => KnownRegion | null,
   paths: () => IdentityPaths | undefined = () => undefined,
 ): TokenEndpoint {
-  const grant = async (body: Record<string, string>, timeoutMs?: number, isForm = false): Promise<GrantOutcome> => {
+  const grant = async (
+    body: Record<string, string>,
+    { isForm = false, ...request }: { isForm?: boolean } & Pick<RestRequest, 'timeoutMs' | 'signal'> = {},
+  ): Promise<GrantOutcome> => {
     const fields = { ...body, client_id: APP_CLIENT_ID };
     const result = await rest({
       method: 'POST',
       path: usablePaths(paths()).token,
       headers: { [TOKEN_TRANSPORT_HEADER]: 'cookie', ...regionHeaders(region()) },
       body: isForm ? new URLSearchParams(fields) : fields,
-      ...(timeoutMs !== undefined && { timeoutMs }),
+      ...request,
     });
     if (result.ok) return outcomeOf(result.value, clock.now());
     // OAuth uses statuses that the REST client treats as failures (RFC 6749, section 5.2: 400 and 401).
@@ -118,9 +121,17 @@ export function tokenEndpoint(
   };
   return {
     password: ({ username, password }) => grant({ grant_type: 'password', username, password }),
-    code: (returned) => grant({ grant_type: 'authorization_code', ...returned }, REFRESH_TIMEOUT_MS, true),
-    refresh: (token) => grant({ grant_type: 'refresh_token', ...(token !== null && { refresh_token: token }) }, REFRESH_TIMEOUT_MS),
-    limitedAccess: (token) => grant({ grant_type: 'limited_access', limited_access_token: token }, REFRESH_TIMEOUT_MS),
+    code: (returned) => grant({ grant_type: 'authorization_code', ...returned }, { timeoutMs: REFRESH_TIMEOUT_MS, isForm: true }),
+    refresh: (token, signal) =>
+      grant(
+        { grant_type: 'refresh_token', ...(token !== null && { refresh_token: token }) },
+        { timeoutMs: REFRESH_TIMEOUT_MS, ...(signal && { signal }) },
+      ),
+    limitedAccess: (token, signal) =>
+      grant(
+        { grant_type: 'limited_access', limited_access_token: token },
+        { timeoutMs: REFRESH_TIMEOUT_MS, ...(signal && { signal }) },
+      ),
     logOut: async (bearerToken, cookie) => {
       const result = await rest({
         method: 'POST',

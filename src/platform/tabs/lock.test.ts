@@ -92,3 +92,111 @@ describe('a lock of all tabs, without Web Locks', () => {
     expect(begun).toBe(true);
   });
 });
+
+/** Web Locks of one browser, as far as a lock uses them. */
+function webLocks(): LockManager {
+  interface Held {
+    readonly lose: (error: unknown) => void;
+  }
+  let holder: Held | null = null;
+  const waiting: (() => void)[] = [];
+  const grant = (work: () => Promise<unknown>): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      const mine: Held = { lose: reject };
+      holder = mine;
+      void work()
+        .then(resolve, reject)
+        .finally(() => {
+          if (holder !== mine) return;
+          holder = null;
+          waiting.shift()?.();
+        });
+    });
+  const gone = (): DOMException => new DOMException('Lost', 'AbortError');
+  const request = (_name: string, { signal, steal = false }: LockOptions, work: () => Promise<unknown>): Promise<unknown> => {
+    if (steal || holder === null) {
+      holder?.lose(gone());
+      return grant(work);
+    }
+    return new Promise((resolve, reject) => {
+      const turn = (): void => resolve(grant(work));
+      waiting.push(turn);
+      signal?.addEventListener('abort', () => {
+        const place = waiting.indexOf(turn);
+        if (place < 0) return;
+        waiting.splice(place, 1);
+        reject(gone());
+      });
+    });
+  };
+  return { request } as unknown as LockManager;
+}
+
+describe.each(['Web Locks', 'leases'])('a lock of all tabs, by %s', (kind) => {
+  function tabs() {
+    const { time, stored, open: openLease } = browser();
+    const locks = webLocks();
+    const open = (owner: string) => {
+      if (kind === 'leases') return openLease(owner);
+      return browserLock(locks, { ...time, storage: () => ({}) as Storage, owner });
+    };
+    const takes = (ms: number, value: string) => async (): Promise<string> => {
+      await new Promise<void>((resolve) => void time.timers.after(ms, resolve));
+      return value;
+    };
+    return { time, stored, open, takes };
+  }
+
+  it('is taken over after the wait, while the work of its holder goes on and a third waits for the new holder', async () => {
+    const { time, stored, open, takes } = tabs();
+    const log: string[] = [];
+    const note = (line: string) => (value: string) => void log.push(`${line} ${value}`);
+    void open('a').run('session', takes(15_000, 'late')).then(note('a'));
+    await time.pass(500);
+    void open('b').run('session', takes(5000, 'soon'), { takeOverAfterMs: 1000 }).then(note('b'));
+    await time.pass(900);
+    let hasBegun = false;
+    void open('c').run('session', async () => {
+      hasBegun = true;
+    });
+    await time.pass(4000);
+    expect([log, hasBegun]).toEqual([[], false]);
+    await time.pass(2000);
+    expect([log, hasBegun]).toEqual([['b soon'], true]);
+    await time.pass(20_000);
+    expect(log).toEqual(['b soon', 'a late']);
+    expect([...stored.keys(), time.pending()]).toEqual([0]);
+  });
+
+  it('is not taken over when it is released in time', async () => {
+    const { time, open, takes } = tabs();
+    const first = open('a').run('session', takes(400, 'first'));
+    await time.pass(100);
+    const second = open('b').run('session', takes(5000, 'second'), { takeOverAfterMs: 1000 });
+    await time.pass(7000);
+    expect([await first, await second]).toEqual(['first', 'second']);
+    expect(time.pending()).toBe(0);
+  });
+
+  it('is waited for until the wait is given up', async () => {
+    const { time, open, takes } = tabs();
+    const holding = open('a').run('session', takes(15_000, 'done'));
+    await time.pass(500);
+    const giveUp = new AbortController();
+    let hasBegun = false;
+    const given = open('b').run(
+      'session',
+      async () => {
+        hasBegun = true;
+      },
+      { signal: giveUp.signal },
+    );
+    const refused = expect(given).rejects.toThrow();
+    await time.pass(500);
+    giveUp.abort();
+    await time.pass(500);
+    await refused;
+    await time.pass(20_000);
+    expect([await holding, hasBegun]).toEqual(['done', false]);
+  });
+});

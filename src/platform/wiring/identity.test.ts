@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TOKEN_PATH } from '../../../core/apiPaths.ts';
+import { formatElapsed } from '../../../core/formatTime.ts';
 import type { SessionEndReason } from '../../../core/sessionEnd.ts';
 import type { HeartbeatStatus } from '../heartbeat/heartbeat.generated.ts';
 import type { LogoutReason } from '../session/types.ts';
@@ -251,13 +252,26 @@ describe('a log-in', () => {
     expect(session.getSnapshot()).toEqual({ status: 'loggedOut', playerId: null, logoutReason: 'inactivity' });
   });
 
-  it('lasts as long as the stored expiry when startup has no threshold [S9.31 W9.21]', async () => {
+  it('lasts as long as the stored expiry when startup has no threshold [S9.31]', async () => {
     const { session } = page(null);
     await vi.advanceTimersByTimeAsync(0);
     await session.logIn(credentials);
     await vi.advanceTimersByTimeAsync(25 * MINUTE_MS - 1);
     expect(session.getSnapshot().status).toBe('loggedIn');
     await vi.advanceTimersByTimeAsync(1);
+    expect(session.getSnapshot().logoutReason).toBe('inactivity');
+  });
+
+  it('[S9.30 W9.23 W9.24 W9.25] lasts a day of 86400 s as stored, and its clock shows hours of 3600 s and minutes of 60000 ms', async () => {
+    const { session, sessionTimes, grant } = page(null);
+    grant.refresh_expires_in = 86_400;
+    await vi.advanceTimersByTimeAsync(0);
+    await session.logIn(credentials);
+    vi.setSystemTime(Date.now() + 24 * 3_600_000 - 90_000);
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    expect(session.getSnapshot().status).toBe('loggedIn');
+    expect(formatElapsed(sessionTimes.getSnapshot().sessionDuration ?? 0)).toBe('23:59:30');
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
     expect(session.getSnapshot().logoutReason).toBe('inactivity');
   });
 
@@ -294,6 +308,11 @@ describe('the reason of a log-out', () => {
     opened.server.endReason = reason;
     await vi.advanceTimersByTimeAsync(REFRESH_MS);
   };
+  /** The server knows neither the access token nor the refresh token, as after the end of the session elsewhere. */
+  const refusesRequests = async (opened: Page): Promise<void> => {
+    opened.server.endReason = 'UNTOLD';
+    await opened.renew({ kind: 'bearer', token: 'a' });
+  };
   interface Cause {
     readonly reason: LogoutReason;
     readonly cause: (opened: Page) => Promise<unknown>;
@@ -316,6 +335,7 @@ describe('the reason of a log-out', () => {
     { reason: 'technicalIssue', cause: () => vi.advanceTimersByTimeAsync(MINUTE_MS), heartbeat: 'FAILED' },
     { reason: 'technicalIssue', cause: ends('TECHNICAL_ISSUE') },
     { reason: 'refreshFailed', cause: ends('UNTOLD') },
+    { reason: 'unauthenticated', cause: refusesRequests },
   ])('[S4.26] is $reason', caused);
 
   it.each<Cause>([

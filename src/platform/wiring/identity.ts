@@ -7,8 +7,10 @@ import type { ReportError } from '../errors/reporter.ts';
 import { createStore, type ExternalStore } from '../externalStore.ts';
 import type { GraphqlRequest, RequestFailure } from '../graphql/request.ts';
 import type { Authorization } from '../http/appHeaders.ts';
+import { restClient } from '../http/restClient.ts';
 import { locationPermission } from '../location/permission.ts';
 import type { Place } from '../location/place.ts';
+import type { RestPorts } from '../services.ts';
 import { anonymousTokenStore } from '../session/anonymousToken.ts';
 import type { DepositNotice } from '../session/depositNotice.ts';
 import { lazySession } from '../session/lazySession.ts';
@@ -36,6 +38,8 @@ export interface IdentityParts {
   readonly authorize: () => Promise<Authorization>;
   readonly renew: (refused: Authorization) => Promise<boolean>;
   readonly giveUp: (refused: Authorization) => Promise<void>;
+  /** REST requests of the present visitor. */
+  readonly restPorts: RestPorts;
   /** Records the player's activity. */
   readonly active: () => void;
   /** The player has understood the reality check. */
@@ -117,14 +121,23 @@ export function createIdentity(
     },
   });
 
+  const authorize = (): Promise<Authorization> =>
+    authorization({ session, anonymousToken, timers: systemTimers, patienceMs: AUTHORIZATION_PATIENCE_MS });
+
   return {
     session,
     sessionTimes: times,
     startup,
     anonymousToken,
     receiveGeoPacket: async (geoPacket) => (await loadPlace()).receivePacket(geoPacket, await now()),
-    authorize: () => authorization({ session, anonymousToken, timers: systemTimers, patienceMs: AUTHORIZATION_PATIENCE_MS }),
+    authorize,
     renew,
+    restPorts: {
+      rest: restClient({ fetchWithin: network.fetchWithin, isOnline: () => network.connectivity.getSnapshot().online }),
+      authorize,
+      renew,
+      playerId: () => session.getSnapshot().playerId,
+    },
     giveUp: async (refused) => {
       if (refused.kind === 'bearer' && (await session.bearerToken()) === refused.token) await session.logOut('unauthenticated');
     },

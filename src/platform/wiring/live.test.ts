@@ -26,7 +26,10 @@ class FakeSocket {
   constructor() {
     FakeSocket.all.push(this);
   }
-  send(): void {}
+  readonly sent: string[] = [];
+  send(data: string): void {
+    this.sent.push(data);
+  }
   open(): void {
     this.readyState = 1;
     this.onopen();
@@ -76,7 +79,7 @@ function page(create = createLive) {
     {
       startup: { ...startup, load: async () => undefined },
       session: createStore({ playerId: null }),
-      authorize: async () => ({ kind: 'none' }),
+      authorize: async () => ({ kind: 'bearer', token: 't' }),
     } as unknown as IdentityParts,
     () => undefined,
     createStore<SocketState>('connecting'),
@@ -156,6 +159,26 @@ describe('the websocket and the connection state', () => {
     connectivity.set({ online: true, since: 2 });
     await vi.advanceTimersByTimeAsync(0);
     expect([first?.readyState, FakeSocket.all.length]).toEqual([3, 2]);
+  });
+
+  it('[S7.007] says in its connection params who asks, with the headers of a request', async () => {
+    const { live } = page();
+    const socket = await live.socket();
+    socket.subscribe(EVENT_UPDATED, { next: () => undefined, ended: () => undefined });
+    await vi.advanceTimersByTimeAsync(0);
+    FakeSocket.newest()?.open();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(JSON.parse(FakeSocket.newest()?.sent[0] ?? 'null')).toEqual({
+      type: 'connection_init',
+      payload: {
+        'x-platform': 'web',
+        'x-app-version': '1',
+        'x-app': 'tsb',
+        'x-client': 'slipstream-web',
+        'x-install-id': 'i',
+        authorization: 'Bearer t',
+      },
+    });
   });
 
   it.each([

@@ -1,4 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TOKEN_PATH } from '../../../core/apiPaths.ts';
+import { playerRest } from '../data/rest.ts';
 import { page, stubBrowser } from './testing/identityPage.ts';
 
 const MINUTE_MS = 60_000;
@@ -13,6 +15,41 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+describe('a REST request of a player who has logged out before another logged in', () => {
+  it('has no answer for the next player, and is not sent again as theirs', async () => {
+    const { session, hold, paths, grant, account, restPorts } = page(30);
+    await vi.advanceTimersByTimeAsync(0);
+    await session.logIn(credentials);
+    const rest = playerRest(restPorts);
+    expect(await rest({ method: 'GET', path: '/i/mine' })).toMatchObject({ ok: true, value: { body: grant } });
+    const release = hold('/i/mine');
+    const first = rest({ method: 'GET', path: '/i/mine' });
+    await vi.advanceTimersByTimeAsync(0);
+    await session.logOut('none');
+    Object.assign(grant, { access_token: 'b', user_id: 'p2' });
+    Object.assign(account, { id: 'p2' });
+    await session.logIn(credentials);
+    release();
+    expect(await first).toEqual({ ok: false, error: { code: 'UNAUTHORIZED_ERROR', answer: null } });
+    expect(paths.filter((path) => path === '/i/mine')).toHaveLength(2);
+  });
+});
+
+describe('a log-in during a refresh that has no answer', () => {
+  it('gives the request of the refresh up, and does not wait', async () => {
+    const { session, hold, tokens } = page(600);
+    await vi.advanceTimersByTimeAsync(0);
+    await session.logIn(credentials);
+    hold(TOKEN_PATH);
+    await vi.advanceTimersByTimeAsync(14.5 * MINUTE_MS);
+    expect(tokens()).toBe(2);
+    hold(TOKEN_PATH)();
+    const done = session.logIn(credentials);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([await Promise.race([done, 'waits']), tokens()]).toEqual([{ ok: true, value: undefined }, 3]);
+  });
 });
 
 describe('the answers to a player who has logged out before another logged in', () => {

@@ -21,6 +21,8 @@ import { createSessionTimes } from '../session/sessionTimes.ts';
 import type { SessionTimesState } from '../session/sessionTimesState.ts';
 import { createStrongAuthOff, type StrongAuthOff } from '../session/strongAuthOff.ts';
 import { tokenEndpoint } from '../session/tokenEndpoint.ts';
+import { settings } from '../settings.ts';
+import { reportMissingInstaller } from '../startup/reportMissingInstaller.ts';
 import type { PostLoginQuery } from '../startup/startup.generated.ts';
 import type { Startup } from '../startup/startup.ts';
 import { createPersistedText } from '../storage/persistedText.ts';
@@ -144,10 +146,12 @@ export function createPlayerSession(ports: PlayerSessionPorts): PlayerSession {
     heartbeat.start(metadata?.heartbeatIntervalSeconds ?? HEARTBEAT_SECONDS);
     const saved = savedSession.read();
     const storedExpirySeconds = saved.kind === 'saved' ? saved.session.expirySeconds : null;
-    const minutes = inactivityMinutes({ storedExpirySeconds, metadataMinutes: metadata?.inactivityThresholdMinutes ?? null });
+    const thresholds = { storedExpirySeconds, metadataMinutes: metadata?.inactivityThresholdMinutes ?? null };
+    const minutes = inactivityMinutes(thresholds, settings.inactivityFirst);
     if (minutes !== null) inactivity.start(minutes);
   };
   startup.subscribe(updateTimers);
+  startup.subscribe(reportMissingInstaller(startup, report));
 
   const session = createSession({
     clock: systemClock,

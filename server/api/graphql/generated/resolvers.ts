@@ -150,7 +150,7 @@ export type ApplicationMetadata = {
   readonly headshotBlockList: ReadonlyArray<Scalars['ID']['output']>;
   readonly heartbeatIntervalSeconds: Scalars['Int']['output'];
   readonly inactivityThresholdMinutes: Scalars['Int']['output'];
-  /** Whose logos and headshots are shown, by participant's id: all where the allow list is empty, and never those of the block list. */
+  /** Whose logos and headshots are shown, by participant's name: all where the allow list is empty, and never those of the block list. */
   readonly logoAllowList: ReadonlyArray<Scalars['ID']['output']>;
   readonly logoBlockList: ReadonlyArray<Scalars['ID']['output']>;
   readonly networkChangeBufferSeconds: Scalars['Int']['output'];

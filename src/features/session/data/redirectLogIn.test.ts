@@ -34,7 +34,7 @@ function tab() {
 }
 
 describe('a log-in by redirect', () => {
-  it('stores its verifier and its state in the tab before the page is left [W4.65 W4.66 W7.11]', async () => {
+  it('stores its verifier and its state in the tab before the page is left [W4.65 W4.66 W5.25 W5.27 W7.11 W9.15 W9.16]', async () => {
     const { open, texts, goTo, left } = tab();
     let atLeaving: unknown = null;
     goTo.mockImplementation(() => {

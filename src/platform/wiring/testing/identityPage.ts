@@ -37,7 +37,7 @@ export function stubBrowser(stub: (name: string, value: unknown) => unknown, { p
         if (position !== null) setTimeout(() => found({ coords: position }), POSITION_MS);
       },
     },
-    locks: { request: (_name: string, work: () => Promise<unknown>) => work() },
+    locks: { request: (_name: string, _wait: object, work: () => Promise<unknown>) => work() },
   });
   stub('location', { search: '?_branch_match_id=1048', pathname: '/category/slots/game-1' });
   stub('BroadcastChannel', undefined);
@@ -65,6 +65,7 @@ export function page(
   };
   /** Startup’s settings of the heartbeat. */
   const metadata = { heartbeatIntervalSeconds: 60, networkChangeBufferSeconds: 5 };
+  const installers: { readonly id: string; readonly cdnUrls: readonly string[] }[] = [];
   const grant: Record<string, unknown> = {
     access_token: 'a',
     refresh_token: 'r',
@@ -78,13 +79,18 @@ export function page(
   /** Why the server ends the session at the next refresh; null: it does not. */
   const server: { endReason: SessionEndReason | 'UNTOLD' | null } = { endReason: null };
   const paths: string[] = [];
+  const requests: RequestInit[] = [];
   const tracked: unknown[] = [];
   const reports: (readonly unknown[])[] = [];
   const report = (...reported: readonly unknown[]): void => void reports.push(reported);
   const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     paths.push(String(input));
+    requests.push(init ?? {});
     const answer = answerOf(String(input), init);
-    await holds.get(String(input));
+    const givenUp = new Promise<void>((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(new DOMException('Given up', 'AbortError')));
+    });
+    await Promise.race([holds.get(String(input)) ?? null, givenUp]);
     return answer;
   };
   const answerOf = (input: string, init?: RequestInit): Response => {
@@ -123,7 +129,12 @@ export function page(
     if (inactivityThresholdMinutes === null) return { ok: false, error: { kind: 'unreachable' } };
     const applicationMetadata = { ...metadata, inactivityThresholdMinutes };
     const regionalMetadata = { currentRegionCode: 'US-NJ', currentCountry: 'US' };
-    const startup = { applicationMetadata, regionalMetadata, serviceAttributes: { identity: sso }, anonymousToken: 'anonymous' };
+    const startup = {
+      applicationMetadata,
+      regionalMetadata,
+      serviceAttributes: { identity: sso, geolocation: { installers } },
+      anonymousToken: 'anonymous',
+    };
     return { ok: true, value: name === 'PostLogin' ? { account: { ...account }, startup } : { startup } };
   };
   const connection = createStore({ online: true, since: 0 });
@@ -167,9 +178,12 @@ export function page(
     sent,
     account,
     metadata,
+    installers,
     grant,
     answers,
     hold,
+    paths,
+    requests,
     tracked,
     reports,
     questions,

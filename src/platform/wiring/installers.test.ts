@@ -1,0 +1,39 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, stubBrowser } from './testing/identityPage.ts';
+
+// Loaded by a log-in; the test's clock does not wait for it.
+beforeAll(() => Promise.all([import('./playerSession.ts'), import('../location/place.ts')]), 60_000);
+beforeEach(() => {
+  stubBrowser(vi.stubGlobal);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const credentials = { username: 'demo', password: 'slipstream-demo' };
+const CDN = 'https://cdn.test/windows.exe';
+
+describe('an installer of the location check', () => {
+  it('without id or address is reported to a player, once, and to no visitor', async () => {
+    const { session, startup, installers, reports } = page(30);
+    installers.push({ id: 'windows', cdnUrls: [CDN] }, { id: ' ', cdnUrls: [CDN] }, { id: 'macos', cdnUrls: [] });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(reports).toEqual([]);
+    await session.logIn(credentials);
+    await startup.load();
+    expect(reports).toEqual([
+      ['location.installerId', 'missing'],
+      ['location.installerUrl', 'missing'],
+    ]);
+  });
+
+  it('with both is not reported, nor is none at all', async () => {
+    const { session, startup, installers, reports } = page(30);
+    await session.logIn(credentials);
+    installers.push({ id: 'windows', cdnUrls: [CDN] });
+    await startup.load();
+    expect(reports).toEqual([]);
+  });
+});

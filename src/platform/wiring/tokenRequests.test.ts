@@ -1,0 +1,37 @@
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { TOKEN_PATH } from '../../../core/apiPaths.ts';
+import { logoutMessage } from '../session/logoutMessages.ts';
+import { page, stubBrowser } from './testing/identityPage.ts';
+
+// Loaded by a log-in; the test's clock does not wait for it.
+beforeAll(() => Promise.all([import('./playerSession.ts'), import('../location/place.ts')]), 60_000);
+beforeEach(() => {
+  stubBrowser(vi.stubGlobal);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('a page logs in and refreshes by POST with the region and the country that startup has answered [W7.03 W7.04 W7.05]', async () => {
+  const { session, paths, requests } = page(600);
+  await vi.advanceTimersByTimeAsync(0);
+  await session.logIn({ username: 'demo', password: 'slipstream-demo' });
+  await vi.advanceTimersByTimeAsync(870_000);
+  const sent = requests.filter((_request, index) => paths[index] === TOKEN_PATH);
+  expect(sent.map(({ method }) => method)).toEqual(['POST', 'POST']);
+  for (const { headers } of sent) expect(headers).toMatchObject({ 'x-region-code': 'US-NJ', 'x-country-code': 'US' });
+});
+
+it('a refused request whose refresh is refused too logs the player out, with the text for it [S8.21]', async () => {
+  const { session, server, renew, giveUp } = page(600);
+  await vi.advanceTimersByTimeAsync(0);
+  await session.logIn({ username: 'demo', password: 'slipstream-demo' });
+  server.endReason = 'UNTOLD';
+  expect(await renew({ kind: 'bearer', token: 'a' })).toBe(false);
+  await giveUp({ kind: 'bearer', token: 'a' });
+  const { status, logoutReason } = session.getSnapshot();
+  expect([status, logoutReason]).toEqual(['loggedOut', 'unauthenticated']);
+  expect(logoutMessage(logoutReason ?? 'none').text).toBe('You are not logged in. Please log in again to proceed.');
+});
