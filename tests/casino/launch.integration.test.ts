@@ -5,7 +5,8 @@ import type { LaunchErrorCode } from '../../server/domain/casino/launchRules.ts'
 import { readPlayLimits, setPlayLimits } from '../../server/store/casino/playFacts.ts';
 import { endCasinoSessions, redeemLaunchToken } from '../../server/store/casino/sessions.ts';
 import { endRound, exchangeLaunchToken, transact } from '../../server/store/casino/wallet.ts';
-import { restrictPlayer, setNotices } from '../../server/store/players/index.ts';
+import { creditPlayer } from '../../server/store/ledger/index.ts';
+import { restrictPlayer, setCasinoBonusFirst, setNotices } from '../../server/store/players/index.ts';
 import { buildTestApi, type LoggedIn, type TestApi } from '../support/buildTestApi.ts';
 
 const GAMES = 'http://games.test:4003';
@@ -129,6 +130,39 @@ describe('closing a game', () => {
     expect(await close(launched?.sessionId, authorization)).toEqual({ casinoCloseGame: true });
     expect(await sessionOf(launched?.sessionId)).toMatchObject({ end_reason: 'CLOSED' });
     await endCasinoSessions(api.deps.db.query, 'RESTRICTED', api.deps.clock.now(), 'nobody');
+  });
+});
+
+describe('the history of a player', () => {
+  it('has sessions and rounds, with what of their bets the bonus has paid', async () => {
+    const loggedIn = await api.logIn();
+    const { authorization, player } = loggedIn;
+    const credit = { playerId: player.id, account: 'BONUS', amountCents: 300, reference: randomUUID() } as const;
+    await api.deps.db.query.transaction().execute((trx) => creditPlayer(trx, { ...credit, at: api.deps.clock.now() }));
+    await setCasinoBonusFirst(api.deps.db.query, player.id, true);
+    expect(
+      await playRounds(loggedIn, [
+        [200, 50],
+        [400, 0],
+        [100, 0],
+      ]),
+    ).toEqual([null, null, null]);
+    const amounts = 'betAmount { amount } bonusAmount { amount } winAmount { amount }';
+    const money = (bet: number, bonus: number, win: number) => ({
+      ...{ betAmount: { amount: bet }, bonusAmount: { amount: bonus }, winAmount: { amount: win } },
+    });
+    const ask = async (query: string): Promise<unknown> => (await api.query(query, {}, authorization)).data;
+    const played = (await ask(`{ casinoSessions { sessions { id roundCount ${amounts} } } }`)) as {
+      readonly casinoSessions: { readonly sessions: readonly { readonly id: string }[] };
+    };
+    const { id = '' } = played.casinoSessions.sessions[0] ?? {};
+    expect(played).toEqual({ casinoSessions: { sessions: [{ id, roundCount: 3, ...money(700, 300, 50) }] } });
+    expect(await ask(`{ casinoRounds(sessionId: "${id}") { rounds { ${amounts} } } }`)).toEqual({
+      casinoRounds: { rounds: [money(100, 0, 0), money(400, 100, 0), money(200, 200, 50)] },
+    });
+    const { authorization: another } = await api.logIn();
+    const { data } = await api.query(`{ casinoRounds(sessionId: "${id}") { rounds { id } } }`, {}, another);
+    expect(data).toEqual({ casinoRounds: null });
   });
 });
 
