@@ -120,7 +120,7 @@ test('a player finds a game, is refused by a limit and asked for an acknowledgem
   );
   consoleWatch.expect(/status of 500/);
   await favourite.click();
-  await expect(page.getByText('Your favourites were not changed')).toBeVisible();
+  await expect(page.getByText('Your favourites were not changed', { exact: true })).toBeVisible();
   await expect.poll(fillsScreen).toBe(false);
 
   // While a round is under way, leaving asks first.
