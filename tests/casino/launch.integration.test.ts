@@ -228,7 +228,8 @@ describe('a launch is refused, with code, texts, call to action and link', () =>
     await obstacle(player);
     const { launch: launched, error } = await launch(player.authorization);
     expect(launched).toBeNull();
-    expect(error).toMatchObject({ code, displayType: 'INLINE', message: expect.stringMatching(/\w/), ...texts });
+    const message = expect.stringMatching(/\w/);
+    expect(error).toMatchObject({ code, displayType: 'INLINE', message, footerMessage: 'Nothing was bet.', ...texts });
     const { rowCount } = await api.deps.db.pool.query('SELECT FROM casino_sessions WHERE player_id = $1', [player.player.id]);
     expect(rowCount).toBe(0);
   });
@@ -314,7 +315,11 @@ describe('a launch is refused, with code, texts, call to action and link', () =>
     ).toEqual(['LOSS_LIMIT_REACHED', null]);
     expect((await launch(authorization)).error).toMatchObject({
       ...{ code: 'RG_LOSS_LIMIT', displayType: 'INLINE', headerMessage: 'You’ve reached your loss limit' },
-      ...{ deepLinkCta: 'See limits', deepLink: '/account/responsible-gaming/limits/loss/daily' },
+      ...{
+        deepLinkCta: 'See limits',
+        deepLink: '/account/responsible-gaming/limits/loss/daily',
+        footerMessage: 'Nothing was bet.',
+      },
     });
   });
 
@@ -338,6 +343,7 @@ describe('a launch is refused, with code, texts, call to action and link', () =>
     expect((await launch(authorization)).error).toMatchObject({
       ...{ code: 'RG_SPEND_LIMIT', displayType: 'INLINE', headerMessage: 'You’ve reached your spend limit' },
       ...{ message: expect.stringContaining('$10.00 a week'), deepLink: '/account/responsible-gaming/limits/spend/weekly' },
+      ...{ footerMessage: 'Nothing was bet.' },
     });
   });
 
@@ -380,5 +386,13 @@ describe('restrictions by REST', () => {
     expect((await get('/i/restrictions', authorization)).body).toEqual({ restrictions: [{ kind: 'casino', ...expected }] });
     expect((await get('/i/restrictions/active/casino', authorization)).body).toEqual(expected);
     expect((await get('/i/restrictions/active/casino')).statusCode).toBe(401);
+
+    // One that is over is listed, and not in force.
+    const { authorization: free, player: other } = await api.logIn();
+    const past = new Date(api.deps.clock.now().getTime() - 1);
+    await restrictPlayer(api.deps.db, other.id, { kind: 'casino', expiresAt: past });
+    const over = { kind: 'casino', active: false, expires_at: past.toISOString() };
+    expect((await get('/i/restrictions', free)).body).toEqual({ restrictions: [over] });
+    expect((await get('/i/restrictions/active/casino', free)).body).toEqual({ active: false, expires_at: null });
   });
 });
