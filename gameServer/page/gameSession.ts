@@ -57,9 +57,9 @@ export function createPageSession(key: string, initial: GameState, host: Host, o
   }
 
   function received(state: GameState): void {
+    report(state);
     const isPending = state.round !== null && PENDING.has(state.round.phase);
     change({ state, isBusy: isPending, notice: noticeOf(state) });
-    report(state);
     if (isPending) setTimeout(() => void refresh(), ASK_AGAIN_MS);
   }
 

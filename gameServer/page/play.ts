@@ -4,7 +4,7 @@ import { ask, type GameInfo, type GameState } from './api.ts';
 import { createControls } from './controls.ts';
 import { button, element, enable, wantsLessMotion } from './dom.ts';
 import { createPageSession, type SessionView } from './gameSession.ts';
-import { connectHost, type Host } from './host.ts';
+import { connectHost } from './host.ts';
 import type { Scene } from './stage.ts';
 
 interface Opened {
@@ -70,15 +70,7 @@ async function start(): Promise<void> {
     if (type === 'hostRules') showRules();
     else session.pause(type === 'hostPause');
   });
-  /** Ends with the movement on the canvas. Money shown before would tell how the round ends. */
-  let movement: Promise<unknown> = Promise.resolve();
-  const toldAfterwards: Host = {
-    send: (message) => {
-      if (message.type === 'gamePosition') void movement.then(() => host.send(message));
-      else host.send(message);
-    },
-  };
-  const session = createPageSession(key, state, toldAfterwards, (view) => void render(view));
+  const session = createPageSession(key, state, host, (view) => void render(view));
   const controls = createControls(game, { bet: session.bet, act: session.act });
   const balance = element('p', { class: 'money' });
   const summary = element('summary', {}, `Rules and return: ${(game.returnToPlayer * 100).toFixed(2)} %`);
@@ -140,7 +132,6 @@ async function start(): Promise<void> {
 
   async function render(view: SessionView): Promise<void> {
     const drawing = draw(view);
-    movement = drawing.catch(() => undefined);
     // After the movement has begun: while it lasts, no round can begin and the balance does not tell its end.
     update(view);
     await drawing;
