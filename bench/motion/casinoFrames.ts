@@ -4,12 +4,14 @@ import { CHROMIUM_OPTIONS } from '../../tests/support/chromium.ts';
 import { startPostgresCluster } from '../../tests/support/postgresCluster.ts';
 import { startProductServer, WIDE_LIMITS } from '../../tests/support/productServer.ts';
 import { SandboxClient } from '../../tests/support/sandboxClient.ts';
-import { type Benchmark, median, reaches } from '../benchmark.ts';
+import { type Benchmark, isAtMost, median, reaches } from '../benchmark.ts';
 
 const ROUNDS = 3;
 const SECONDS = 6;
 const TILES = 500;
 const VIEWPORT = { width: 1280, height: 900 };
+/** Of 60 frames a second. */
+const FRAME_MS = 16.7;
 const SCROLL_PIXELS_A_FRAME = 24;
 const GAME = 'velvet-sevens';
 
@@ -27,6 +29,31 @@ function framesPerSecond(frame: Frame, change: string): Promise<number> {
     };
     requestAnimationFrame(draw);
   })`);
+}
+
+interface Motion {
+  readonly framesPerSecond: number;
+  /** CPU time of the main thread for each frame drawn. */
+  readonly mainThreadMs: number;
+}
+
+/**
+ * Counts frames and what they cost the main thread. By the thread's own CPU time: neither other work of the machine nor the drawing of pixels, which
+ * a graphics card does elsewhere, is part of it.
+ */
+async function motionOf(page: Page, frame: Frame, change: string): Promise<Motion> {
+  // A frame of another origin has a process, and so a main thread, of its own.
+  const session = await page.context().newCDPSession(frame === page.mainFrame() ? page : frame);
+  const taskSeconds = async (): Promise<number> => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+  };
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const before = await taskSeconds();
+  const perSecond = await framesPerSecond(frame, change);
+  const taken = (await taskSeconds()) - before;
+  await session.detach();
+  return { framesPerSecond: perSecond, mainThreadMs: (taken * 1_000) / (perSecond * SECONDS) };
 }
 
 const MARK = "document.documentElement.style.setProperty('--frame', String(frames))";
@@ -63,7 +90,7 @@ async function ofEmptyPage(browser: Browser, url: string): Promise<number> {
   return frames;
 }
 
-async function ofScrolling(browser: Browser, url: string): Promise<number> {
+async function ofScrolling(browser: Browser, url: string): Promise<Motion> {
   const page = await openPage(browser, 'about:blank');
   await page.route(/\/art\/games\/bench-/, (route) =>
     route.continue({
@@ -79,20 +106,20 @@ async function ofScrolling(browser: Browser, url: string): Promise<number> {
     .getByRole('link', { name: /Velvet Sevens/ })
     .first()
     .waitFor();
-  const frames = await framesPerSecond(page.mainFrame(), SCROLL);
+  const motion = await motionOf(page, page.mainFrame(), SCROLL);
   await page.close();
-  return frames;
+  return motion;
 }
 
 /** Spins follow each other while the frames are counted. */
-async function ofSpins(browser: Browser, url: string): Promise<number> {
+async function ofSpins(browser: Browser, url: string): Promise<Motion> {
   const page = await openPage(browser, `${url}/category/slots/${GAME}`);
   await page.getByRole('main').getByRole('button', { name: 'Try the demo' }).click();
   const spin = page.frameLocator('iframe').getByRole('button', { name: 'Spin' });
   await spin.and(page.frameLocator('iframe').locator('[aria-disabled=false]')).waitFor();
   const frame = page.frames().find((each) => each !== page.mainFrame());
   if (!frame) throw new Error('The game has no frame');
-  const counted = framesPerSecond(frame, MARK);
+  const counted = motionOf(page, frame, MARK);
   for (let isOver = false; !isOver; ) {
     await frame.evaluate(() => document.querySelector<HTMLElement>('button.main')?.click());
     isOver = await Promise.race([counted.then(() => true), page.waitForTimeout(100).then(() => false)]);
@@ -101,7 +128,12 @@ async function ofSpins(browser: Browser, url: string): Promise<number> {
   return counted;
 }
 
-/** Frames of the slot while it spins and of a list of 500 games while it scrolls, beside a page of the same size with nothing on it. */
+/**
+ * Frames of the slot while it spins and of a list of 500 games while it scrolls, beside a page of the same size with nothing on it.
+ * Where Chromium draws without a graphics card the rate of frames judges the machine more than the page: 0.9 of an empty page is not
+ * 60 frames a second, and a canvas is drawn by the CPU. What the page itself costs is the main thread's time of a frame, which has to fit into
+ * 16.7 ms anywhere. 60 frames of the canvas can be judged by the same command on a machine with a graphics card only.
+ */
 export const casinoFrames: Benchmark = {
   name: 'casino-frames',
   async run(log) {
@@ -112,7 +144,7 @@ export const casinoFrames: Benchmark = {
       await new SandboxClient(server.url).setFeed({ paused: true });
       await makeGames(cluster.url);
       const url = `http://hwc.localhost:${server.port}`;
-      const rounds: { readonly empty: number; readonly spins: number; readonly scroll: number }[] = [];
+      const rounds: { readonly empty: number; readonly spins: Motion; readonly scroll: Motion }[] = [];
       for (let round = 0; round < ROUNDS; round += 1)
         rounds.push({
           empty: await ofEmptyPage(browser, url),
@@ -120,14 +152,17 @@ export const casinoFrames: Benchmark = {
           scroll: await ofScrolling(browser, url),
         });
       for (const { empty, spins, scroll } of rounds)
-        log(`frames a second: empty ${empty.toFixed(1)}, spins ${spins.toFixed(1)}, scroll ${scroll.toFixed(1)}`);
+        log(
+          `frames a second: empty ${empty.toFixed(1)}, spins ${spins.framesPerSecond.toFixed(1)}, scroll ${scroll.framesPerSecond.toFixed(1)}; ` +
+            `main thread a frame: spins ${spins.mainThreadMs.toFixed(2)} ms, scroll ${scroll.mainThreadMs.toFixed(2)} ms`,
+        );
       const of = (pick: (round: (typeof rounds)[number]) => number): number => median(rounds.map(pick));
       const empty = of((round) => round.empty);
       return [
         reaches(
           'casino: frames while the slot spins, beside an empty page',
           'frames/s',
-          of(({ spins }) => spins),
+          of(({ spins }) => spins.framesPerSecond),
           empty,
           {
             ratioAtLeast: 0.9,
@@ -136,11 +171,23 @@ export const casinoFrames: Benchmark = {
         reaches(
           `casino: frames while ${TILES} games scroll, beside an empty page`,
           'frames/s',
-          of(({ scroll }) => scroll),
+          of(({ scroll }) => scroll.framesPerSecond),
           empty,
           {
             ratioAtLeast: 0.9,
           },
+        ),
+        isAtMost(
+          'casino: main thread of a frame while the slot spins',
+          'ms',
+          of(({ spins }) => spins.mainThreadMs),
+          FRAME_MS,
+        ),
+        isAtMost(
+          `casino: main thread of a frame while ${TILES} games scroll`,
+          'ms',
+          of(({ scroll }) => scroll.mainThreadMs),
+          FRAME_MS,
         ),
       ];
     } finally {

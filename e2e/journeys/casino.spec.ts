@@ -1,6 +1,9 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { faults } from '../support/axe.ts';
 import { SPECIFIED_BRANDS, type SpecifiedBrand } from '../support/brandKinds.ts';
+import { logInBeforehand } from '../support/flows.ts';
+import { tabTo } from '../support/keys.ts';
+import { formatMoney } from '../support/money.ts';
 import { expect, origin, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
@@ -109,7 +112,19 @@ for (const brand of SPECIFIED_BRANDS) {
   });
 }
 
-test('hwc: the tiles of a row are walked with Tab, beyond its width, and one is opened with Enter', async ({ page, serverUrl }) => {
+test('hwc: the tiles of a row are walked with Tab, beyond its width; one is opened with Enter, fails twice, offers no try offline, and has the focus again after Back [W8.84]', async ({
+  page,
+  context,
+  serverUrl,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/ERR_INTERNET_DISCONNECTED|WebSocket/);
+  // In place of this game one is launched whose studio is not connected.
+  await page.route(/\/graphql/, (route) => {
+    const body = route.request().postData() ?? '';
+    if (!body.includes('CasinoLaunchGame')) return route.fallback();
+    return route.continue({ postData: body.replace(/"gameId":"[^"]*"/, '"gameId":"copper-canyon"') });
+  });
   await page.goto(`${origin(serverUrl, 'hwc')}/`);
   const main = page.getByRole('main');
   const row = main
@@ -130,4 +145,54 @@ test('hwc: the tiles of a row are walked with Tab, beyond its width, and one is 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/category\/[a-z-]+\/[a-z-]+$/);
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible({ timeout: PATIENCE_MS });
+  await expect(main).toBeFocused();
+
+  await tabTo(page, main.getByRole('button', { name: 'Try the demo' }));
+  await page.keyboard.press('Enter');
+  await expect(main.getByRole('alert')).toHaveText('The game didn’t open');
+  const again = main.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeEnabled();
+  await context.setOffline(true);
+  await expect(again).toBeDisabled();
+  await expect(main.getByText('You’re offline. Games open again when you’re back online.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(again).toBeEnabled();
+  await again.press('Enter');
+  await expect(main.getByRole('link', { name: 'Contact Support' })).toBeVisible();
+  await expect(again).toHaveCount(0);
+
+  await page.goBack();
+  await expect(tiles.last()).toBeFocused();
+  await expect(tiles.last()).toBeInViewport({ ratio: 0.9 });
+});
+
+test('hwc: a player plays a round for money with the keyboard alone, and bar and header show what the game server has recorded', async ({
+  page,
+  player,
+  header,
+  sandbox,
+  serverUrl,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/GL Driver Message .*GPU stall due to ReadPixels/);
+  const hwc = origin(serverUrl, 'hwc');
+  await logInBeforehand(page, player, hwc);
+  await page.goto(`${hwc}/category/slots/velvet-sevens`);
+  const main = page.getByRole('main');
+  const play = main.getByRole('button', { name: 'Play', exact: true });
+  await expect(play).toBeVisible({ timeout: PATIENCE_MS });
+  await expect(header.account).toHaveAccessibleName(/\$1,000\.00/);
+  await tabTo(page, play);
+  await page.keyboard.press('Enter');
+  const frame = page.frameLocator('iframe[title="Velvet Sevens"]');
+  const spin = frame.getByRole('button', { name: 'Spin' });
+  await expect(spin).toHaveAttribute('aria-disabled', 'false', { timeout: PATIENCE_MS });
+  await tabTo(page, spin);
+  await page.keyboard.press('Enter');
+  await expect(frame.getByRole('status')).toHaveText(slot.outcome);
+  const [round] = await sandbox.gameRounds(player.userId);
+  expect(round).toMatchObject({ game: 'velvet-sevens', status: 'ENDED', betCents: expect.any(Number) });
+  const balance = formatMoney(100_000 - (round?.betCents ?? 0) + (round?.winCents ?? 0));
+  await expect(main).toContainText(`Balance ${balance}`);
+  await expect(header.account).toHaveAccessibleName(new RegExp(balance.replace(/[$.]/g, '\\$&')));
 });

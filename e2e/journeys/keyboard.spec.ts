@@ -1,17 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
 import { faults } from '../support/axe.ts';
 import { marketOf, selectionOf } from '../support/events.ts';
 import { logInBeforehand } from '../support/flows.ts';
+import { tabTo } from '../support/keys.ts';
 import { expect, test } from '../support/test.ts';
-
-/** Presses Tab until this element has the focus. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  for (let presses = 0; presses < 150; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`No key press reaches ${target} with ${key}`);
-}
 
 test('a bet is placed with the keyboard alone, from the skip link to the receipt', async ({
   page,

@@ -52,6 +52,7 @@ test('a player finds a game, is refused by a limit and asked for an acknowledgem
   serverUrl,
   sandbox,
   player,
+  consoleWatch,
 }) => {
   const hwc = origin(serverUrl, 'hwc');
   await logInBeforehand(page, player, hwc);
@@ -67,6 +68,7 @@ test('a player finds a game, is refused by a limit and asked for an acknowledgem
   await expect(studio).toBeChecked();
   await main.getByRole('link', { name: /Velvet Sevens/ }).click();
   await expect(page).toHaveURL(/\/category\/slots\/velvet-sevens$/);
+  await expect(main.getByRole('heading', { level: 1, name: 'Velvet Sevens' })).toBeVisible();
   expect(await faults(page, 'all', { sample: true })).toEqual([]);
 
   const limit = { kind: 'SPEND', period: 'DAILY', limitCents: 0 } as const;
@@ -108,13 +110,39 @@ test('a player finds a game, is refused by a limit and asked for an acknowledgem
   await favourite.click();
   await expect(favourite).toHaveAttribute('aria-pressed', 'true');
   await expect(main.getByRole('button', { name: 'In your favourites' })).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Deposit', exact: true })).toHaveAttribute('href', '/deposit');
   expect(await faults(page, 'all', { sample: true, within: 'main' })).toEqual([]);
+  // A toast is seen over a game that filled the screen.
+  const fillsScreen = () => page.evaluate(() => document.fullscreenElement !== null);
+  await main.getByRole('button', { name: 'Full screen' }).click();
+  await expect.poll(fillsScreen).toBe(true);
+  await page.route(/\/graphql/, (route) =>
+    route.request().postData()?.includes('CasinoSetFavourite') ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
+  );
+  consoleWatch.expect(/status of 500/);
+  await favourite.click();
+  await expect(page.getByText('Your favourites were not changed', { exact: true })).toBeVisible();
+  await expect.poll(fillsScreen).toBe(false);
+
+  // While a round is under way, leaving asks first.
+  const frame = page.frames().find((each) => each.parentFrame() !== null);
+  const deposit = main.getByRole('link', { name: 'Deposit', exact: true });
+  const leaving = page.getByRole('dialog', { name: 'Leave during this round?' });
+  await frame?.evaluate("say({ type: 'gameRound', open: true })");
+  await expect(main.getByText('Round under way')).toBeVisible();
+  for (const way of [deposit, main.getByRole('button', { name: 'Close game' })]) {
+    await way.click();
+    await expect(game.locator('#heard')).toHaveText(/hostPause $/);
+    await leaving.getByRole('button', { name: 'Stay' }).click();
+    await expect(leaving).toHaveCount(0);
+    await expect(way).toBeFocused();
+    await expect(game.locator('#heard')).toHaveText(/hostResume $/);
+  }
 
   const closed = page.waitForResponse((response) => response.request().postData()?.includes('CasinoCloseGame') ?? false);
-  await main.getByRole('button', { name: 'Close game' }).click();
+  await deposit.click();
+  await leaving.getByRole('button', { name: 'Leave the game' }).click();
   expect(await (await closed).json()).toEqual({ data: { casinoCloseGame: true } });
-  await expect(main.locator('iframe')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/deposit$/);
   await page.goto(`${hwc}/`);
   await expect(main.getByRole('heading', { name: 'Recently played' })).toBeVisible();
 });

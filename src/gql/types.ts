@@ -642,13 +642,17 @@ export type CasinoRestriction = {
 
 export type CasinoRound = {
   readonly __typename?: 'CasinoRound';
+  /** Of bets that were not taken back. */
   readonly betAmount: Money;
+  /** Of `betAmount`, what was paid from the player's bonus. */
+  readonly bonusAmount: Money;
   readonly endedAt: Maybe<Scalars['DateTime']['output']>;
   /** The game server's own id, by which the round can be verified. */
   readonly gameRoundId: Scalars['String']['output'];
   readonly id: Scalars['ID']['output'];
   readonly openedAt: Scalars['DateTime']['output'];
   readonly status: CasinoRoundStatus;
+  /** In cash, also what the bonus has won. */
   readonly winAmount: Money;
 };
 
@@ -676,6 +680,8 @@ export type CasinoSession = {
   readonly __typename?: 'CasinoSession';
   /** Of bets that were not taken back. */
   readonly betAmount: Money;
+  /** Of `betAmount`, what was paid from the player's bonus. */
+  readonly bonusAmount: Money;
   /** Null: it is open. */
   readonly endedAt: Maybe<Scalars['DateTime']['output']>;
   readonly gameId: Scalars['ID']['output'];
@@ -683,6 +689,7 @@ export type CasinoSession = {
   readonly id: Scalars['ID']['output'];
   readonly openedAt: Scalars['DateTime']['output'];
   readonly roundCount: Scalars['Int']['output'];
+  /** In cash, also what the bonus has won. */
   readonly winAmount: Money;
 };
 

@@ -108,7 +108,7 @@ export interface SharedServices {
   readonly casinoRestriction: ExternalStore<CasinoRestriction | null>;
   /** Account: call after bets, or a casino game, were refused. Opens what the errors ask of the player: the alert of their limits, or an acknowledgement. */
   readonly betsRefused: (errors: readonly { readonly displayType: BetslipErrorType; readonly message: string }[]) => void;
-  /** Account: call after bets were placed, with the new balance if the answer contained it. */
+  /** Account: call after bets were placed or a game's round was paid, with the new balance if the answer contained it. */
   readonly betsPlaced: (playableCents: number | null) => void;
   /** Promotions: the carousel of home, shown while its flag is on. */
   readonly promoCarousel: LazyPart<object>;

@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import { useRef } from 'react';
 import { cls, join } from './cls.ts';
 import { type DialogContent, DialogFrame, type DialogParts, dialogBox } from './DialogFrame.tsx';
+import { leaveFullScreen } from './leaveFullScreen.ts';
 import { keyframes } from './stitches.ts';
 import { BASE_MS, EASE_ENTER, LAYER } from './tokens.ts';
 
@@ -52,6 +53,7 @@ export function Dialog({ open, onClose, role = 'dialog', ...content }: DialogPro
             className={join(box.className, rising)}
             onOpenAutoFocus={() => {
               opener.current = document.activeElement;
+              leaveFullScreen();
             }}
             // By default the focus returns to Radix's own trigger, which none of our dialogs has.
             onCloseAutoFocus={(event) => {

@@ -5,7 +5,8 @@ import type { LaunchErrorCode } from '../../server/domain/casino/launchRules.ts'
 import { readPlayLimits, setPlayLimits } from '../../server/store/casino/playFacts.ts';
 import { endCasinoSessions, redeemLaunchToken } from '../../server/store/casino/sessions.ts';
 import { endRound, exchangeLaunchToken, transact } from '../../server/store/casino/wallet.ts';
-import { restrictPlayer, setNotices } from '../../server/store/players/index.ts';
+import { creditPlayer } from '../../server/store/ledger/index.ts';
+import { restrictPlayer, setCasinoBonusFirst, setNotices } from '../../server/store/players/index.ts';
 import { buildTestApi, type LoggedIn, type TestApi } from '../support/buildTestApi.ts';
 
 const GAMES = 'http://games.test:4003';
@@ -132,6 +133,39 @@ describe('closing a game', () => {
   });
 });
 
+describe('the history of a player', () => {
+  it('has sessions and rounds, with what of their bets the bonus has paid', async () => {
+    const loggedIn = await api.logIn();
+    const { authorization, player } = loggedIn;
+    const credit = { playerId: player.id, account: 'BONUS', amountCents: 300, reference: randomUUID() } as const;
+    await api.deps.db.query.transaction().execute((trx) => creditPlayer(trx, { ...credit, at: api.deps.clock.now() }));
+    await setCasinoBonusFirst(api.deps.db.query, player.id, true);
+    expect(
+      await playRounds(loggedIn, [
+        [200, 50],
+        [400, 0],
+        [100, 0],
+      ]),
+    ).toEqual([null, null, null]);
+    const amounts = 'betAmount { amount } bonusAmount { amount } winAmount { amount }';
+    const money = (bet: number, bonus: number, win: number) => ({
+      ...{ betAmount: { amount: bet }, bonusAmount: { amount: bonus }, winAmount: { amount: win } },
+    });
+    const ask = async (query: string): Promise<unknown> => (await api.query(query, {}, authorization)).data;
+    const played = (await ask(`{ casinoSessions { sessions { id roundCount ${amounts} } } }`)) as {
+      readonly casinoSessions: { readonly sessions: readonly { readonly id: string }[] };
+    };
+    const { id = '' } = played.casinoSessions.sessions[0] ?? {};
+    expect(played).toEqual({ casinoSessions: { sessions: [{ id, roundCount: 3, ...money(700, 300, 50) }] } });
+    expect(await ask(`{ casinoRounds(sessionId: "${id}") { rounds { ${amounts} } } }`)).toEqual({
+      casinoRounds: { rounds: [money(100, 0, 0), money(400, 100, 0), money(200, 200, 50)] },
+    });
+    const { authorization: another } = await api.logIn();
+    const { data } = await api.query(`{ casinoRounds(sessionId: "${id}") { rounds { id } } }`, {}, another);
+    expect(data).toEqual({ casinoRounds: null });
+  });
+});
+
 const DALLAS = { latitude: 32.7767, longitude: -96.797 };
 const DETROIT = { latitude: 42.3314, longitude: -83.0558 };
 const LONDON = { latitude: 51.5074, longitude: -0.1278 };
@@ -194,7 +228,8 @@ describe('a launch is refused, with code, texts, call to action and link', () =>
     await obstacle(player);
     const { launch: launched, error } = await launch(player.authorization);
     expect(launched).toBeNull();
-    expect(error).toMatchObject({ code, displayType: 'INLINE', message: expect.stringMatching(/\w/), ...texts });
+    const message = expect.stringMatching(/\w/);
+    expect(error).toMatchObject({ code, displayType: 'INLINE', message, footerMessage: 'Nothing was bet.', ...texts });
     const { rowCount } = await api.deps.db.pool.query('SELECT FROM casino_sessions WHERE player_id = $1', [player.player.id]);
     expect(rowCount).toBe(0);
   });
@@ -280,7 +315,11 @@ describe('a launch is refused, with code, texts, call to action and link', () =>
     ).toEqual(['LOSS_LIMIT_REACHED', null]);
     expect((await launch(authorization)).error).toMatchObject({
       ...{ code: 'RG_LOSS_LIMIT', displayType: 'INLINE', headerMessage: 'You’ve reached your loss limit' },
-      ...{ deepLinkCta: 'See limits', deepLink: '/account/responsible-gaming/limits/loss/daily' },
+      ...{
+        deepLinkCta: 'See limits',
+        deepLink: '/account/responsible-gaming/limits/loss/daily',
+        footerMessage: 'Nothing was bet.',
+      },
     });
   });
 
@@ -304,6 +343,7 @@ describe('a launch is refused, with code, texts, call to action and link', () =>
     expect((await launch(authorization)).error).toMatchObject({
       ...{ code: 'RG_SPEND_LIMIT', displayType: 'INLINE', headerMessage: 'You’ve reached your spend limit' },
       ...{ message: expect.stringContaining('$10.00 a week'), deepLink: '/account/responsible-gaming/limits/spend/weekly' },
+      ...{ footerMessage: 'Nothing was bet.' },
     });
   });
 
@@ -346,5 +386,13 @@ describe('restrictions by REST', () => {
     expect((await get('/i/restrictions', authorization)).body).toEqual({ restrictions: [{ kind: 'casino', ...expected }] });
     expect((await get('/i/restrictions/active/casino', authorization)).body).toEqual(expected);
     expect((await get('/i/restrictions/active/casino')).statusCode).toBe(401);
+
+    // One that is over is listed, and not in force.
+    const { authorization: free, player: other } = await api.logIn();
+    const past = new Date(api.deps.clock.now().getTime() - 1);
+    await restrictPlayer(api.deps.db, other.id, { kind: 'casino', expiresAt: past });
+    const over = { kind: 'casino', active: false, expires_at: past.toISOString() };
+    expect((await get('/i/restrictions', free)).body).toEqual({ restrictions: [over] });
+    expect((await get('/i/restrictions/active/casino', free)).body).toEqual({ active: false, expires_at: null });
   });
 });

@@ -18,7 +18,7 @@ const OPEN: LaunchFacts = {
 };
 
 /** What the player sees in place of the game, of what the server answers to these facts. */
-function shown(facts: Partial<LaunchFacts>, hasFailed = false): string {
+function shown(facts: Partial<LaunchFacts>, hasFailed = false, online = true): string {
   const error = refuseLaunch({ ...OPEN, ...facts });
   if (error === null) throw new Error('The game is launched');
   const stage = createElement(Refused, {
@@ -30,7 +30,7 @@ function shown(facts: Partial<LaunchFacts>, hasFailed = false): string {
     {
       value: fakeServices({
         timers: fakeTime().timers,
-        connection: createStore({ online: true }) as unknown as Services['connection'],
+        connection: createStore({ online }) as unknown as Services['connection'],
       }),
     },
     stage,
@@ -69,5 +69,16 @@ describe('in place of a game the player sees why it was not launched, and what c
     expect(parts(markup)).toEqual(['The game didn’t open', 'Lobby', `Contact Support ${HWC.links.support}`]);
     expect(markup).not.toContain('Try again');
     expect(parts(shown({ locationCheck: 'FAILED' }, true))).toContain('Check Location');
+  });
+
+  it.each([
+    ['Try again', { isAvailable: false }],
+    ['Check Location', { locationCheck: 'FAILED' }],
+  ] as const)('offline nothing can be tried, and it says so (%s)', (name, facts) => {
+    const button = new RegExp(`<button[^>]*disabled=""[^>]*>${name}<`);
+    expect(shown(facts, false, false)).toMatch(button);
+    expect(shown(facts, false, false)).toContain('You’re offline.');
+    expect(shown(facts)).not.toMatch(button);
+    expect(shown(facts)).not.toContain('You’re offline.');
   });
 });

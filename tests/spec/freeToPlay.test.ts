@@ -35,7 +35,10 @@ async function pageWith(answer: object | null, isPlayer: boolean): Promise<{ rea
   });
   server.data.query(freeToPlay, { promotionId: match.params.promotionId ?? '' }).subscribe(() => undefined);
   await settle();
-  const services = { data: server.data, connection: server.connection, session: createStore({ status }) };
+  const services = {
+    ...{ data: server.data, connection: server.connection, session: createStore({ status }) },
+    betsPlaced: () => undefined,
+  };
   const page = createElement(BrandContext, { value: await loadBrand('hwc') }, createElement(Page));
   const routes = createElement(Routes, null, createElement(Route, { path: row.path, element: page }));
   const markup = renderToStaticMarkup(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { RoundRecord } from '../../core/casino/roundRecord.ts';
 
 const player = z.object({ userId: z.string(), username: z.string(), password: z.string(), email: z.string() });
 const selection = z.object({ id: z.string(), name: z.string(), odds: z.string(), points: z.number().nullish() });
@@ -157,6 +158,11 @@ export class SandboxClient {
   /** A casino bonus. */
   giveBonus(playerId: string, amountCents: number): Promise<unknown> {
     return this.#call('POST', '/rewards', { playerId, kind: 'CASINO_BONUS', amountCents });
+  }
+
+  /** The game server's own record of the player's rounds for money. */
+  gameRounds(playerId: string): Promise<readonly RoundRecord[]> {
+    return this.#call('GET', `/games/rounds?playerId=${playerId}`) as Promise<readonly RoundRecord[]>;
   }
 
   /** What keeps a player from the casino's games. */

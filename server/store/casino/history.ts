@@ -8,6 +8,8 @@ export interface PlayedSession {
   readonly endedAt: Date | null;
   readonly roundCount: number;
   readonly betCents: number;
+  /** Of the bets, what was paid from the bonus. */
+  readonly bonusCents: number;
   readonly winCents: number;
 }
 
@@ -16,6 +18,8 @@ export interface PlayedRound {
   readonly serverRoundId: string;
   readonly status: 'OPEN' | 'ENDED' | 'ROLLED_BACK';
   readonly betCents: number;
+  /** Of the bets, what was paid from the bonus. */
+  readonly bonusCents: number;
   readonly winCents: number;
   readonly openedAt: Date;
   readonly endedAt: Date | null;
@@ -41,6 +45,7 @@ export async function listCasinoSessions(
     name: 'casino-sessions',
     text: `SELECT s.id, s.game_id AS "gameId", g.title AS "gameTitle", s.opened_at AS "openedAt", s.ended_at AS "endedAt",
                   count(r.id) AS "roundCount", coalesce(sum(r.bet_cents), 0)::bigint AS "betCents",
+                  coalesce(sum(r.bonus_cents), 0)::bigint AS "bonusCents",
                   coalesce(sum(r.win_cents), 0)::bigint AS "winCents"
              FROM casino_sessions s JOIN casino_games g ON g.id = s.game_id LEFT JOIN casino_rounds r ON r.session_id = s.id
              WHERE s.visitor_id = $1 AND s.mode = 'REAL'
@@ -63,7 +68,8 @@ export async function listCasinoRounds(
   if (own.rows.length === 0) return null;
   const { rows } = await pool.query<PlayedRound>({
     name: 'casino-rounds',
-    text: `SELECT id, server_round_id AS "serverRoundId", status, bet_cents AS "betCents", win_cents AS "winCents",
+    text: `SELECT id, server_round_id AS "serverRoundId", status, bet_cents AS "betCents",
+                  bonus_cents AS "bonusCents", win_cents AS "winCents",
                   opened_at AS "openedAt", ended_at AS "endedAt"
              FROM casino_rounds WHERE session_id = $1 AND ($3::bigint IS NULL OR id < $3) ORDER BY id DESC LIMIT $2`,
     values: [sessionId, first + 1, after],

@@ -1,7 +1,9 @@
 import * as Radix from '@radix-ui/react-toast';
+import { useEffect } from 'react';
 import { cls } from '../cls.ts';
 import { IconButton } from '../IconButton.tsx';
 import { Icon, type IconName } from '../icons/Icon.tsx';
+import { leaveFullScreen } from '../leaveFullScreen.ts';
 import { keyframes } from '../stitches.ts';
 import { BASE_MS, EASE_ENTER, LAYER } from '../tokens.ts';
 import { useToastBottom } from './toastBottom.ts';
@@ -55,6 +57,7 @@ const tones: Record<ToastType, string> = {
 const ICONS: Record<ToastType, IconName> = { info: 'info', success: 'check', danger: 'warning' };
 
 function ToastRow({ toast }: { readonly toast: Toast }) {
+  useEffect(leaveFullScreen, []);
   return (
     <Radix.Root
       className={box}

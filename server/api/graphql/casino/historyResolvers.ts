@@ -25,10 +25,11 @@ export const historyResolvers: Resolvers<GraphqlContext> = {
       const { db, config } = context.deps;
       const { items, hasNextPage } = await listCasinoSessions(db, playerId, sizeOf(first), after ?? null);
       return {
-        sessions: items.map(({ betCents, winCents, ...session }) => ({
+        sessions: items.map(({ betCents, bonusCents, winCents, ...session }) => ({
           ...session,
           ...timesOf(session),
           betAmount: moneyOf(betCents, config.currency),
+          bonusAmount: moneyOf(bonusCents, config.currency),
           winAmount: moneyOf(winCents, config.currency),
         })),
         pageInfo: { hasNextPage, endCursor: items.at(-1)?.id ?? null },
@@ -42,12 +43,13 @@ export const historyResolvers: Resolvers<GraphqlContext> = {
       const page = await listCasinoRounds(db, playerId, sessionId, sizeOf(first), cursor);
       return (
         page && {
-          rounds: page.items.map(({ id, serverRoundId, betCents, winCents, ...round }) => ({
+          rounds: page.items.map(({ id, serverRoundId, betCents, bonusCents, winCents, ...round }) => ({
             ...round,
             ...timesOf(round),
             id: String(id),
             gameRoundId: serverRoundId,
             betAmount: moneyOf(betCents, config.currency),
+            bonusAmount: moneyOf(bonusCents, config.currency),
             winAmount: moneyOf(winCents, config.currency),
           })),
           pageInfo: { hasNextPage: page.hasNextPage, endCursor: page.items.at(-1)?.id.toString() ?? null },

@@ -646,13 +646,17 @@ export type CasinoRestriction = {
 
 export type CasinoRound = {
   readonly __typename?: 'CasinoRound';
+  /** Of bets that were not taken back. */
   readonly betAmount: Money;
+  /** Of `betAmount`, what was paid from the player's bonus. */
+  readonly bonusAmount: Money;
   readonly endedAt: Maybe<Scalars['DateTime']['output']>;
   /** The game server's own id, by which the round can be verified. */
   readonly gameRoundId: Scalars['String']['output'];
   readonly id: Scalars['ID']['output'];
   readonly openedAt: Scalars['DateTime']['output'];
   readonly status: CasinoRoundStatus;
+  /** In cash, also what the bonus has won. */
   readonly winAmount: Money;
 };
 
@@ -680,6 +684,8 @@ export type CasinoSession = {
   readonly __typename?: 'CasinoSession';
   /** Of bets that were not taken back. */
   readonly betAmount: Money;
+  /** Of `betAmount`, what was paid from the player's bonus. */
+  readonly bonusAmount: Money;
   /** Null: it is open. */
   readonly endedAt: Maybe<Scalars['DateTime']['output']>;
   readonly gameId: Scalars['ID']['output'];
@@ -687,6 +693,7 @@ export type CasinoSession = {
   readonly id: Scalars['ID']['output'];
   readonly openedAt: Scalars['DateTime']['output'];
   readonly roundCount: Scalars['Int']['output'];
+  /** In cash, also what the bonus has won. */
   readonly winAmount: Money;
 };
 
@@ -3289,6 +3296,7 @@ export type CasinoRestrictionResolvers<ContextType = GraphqlContext, ParentType 
 
 export type CasinoRoundResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CasinoRound'] = ResolversParentTypes['CasinoRound']> = {
   betAmount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  bonusAmount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   gameRoundId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -3310,6 +3318,7 @@ export type CasinoRowResolvers<ContextType = GraphqlContext, ParentType extends 
 
 export type CasinoSessionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CasinoSession'] = ResolversParentTypes['CasinoSession']> = {
   betAmount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  bonusAmount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   gameId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   gameTitle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { mutation } from '../../../platform/data/declare.ts';
 import { useServerData } from '../../../platform/data/useQuery.ts';
+import { useServices } from '../../../platform/usePlatform.ts';
 import {
   IDLE,
   type LaunchEffect,
@@ -32,6 +33,7 @@ const closeGame = mutation({ document: CasinoCloseGameDocument, map: ({ casinoCl
 /** Runs the effects of stepLaunch for one game; leaving the page closes the game. */
 export function useLaunch(gameId: string): readonly [LaunchState, (event: LaunchEvent) => void] {
   const data = useServerData();
+  const { betsPlaced } = useServices();
   const [, draw] = useReducer((count: number) => count + 1, 0);
   const runner = useRef<{ readonly state: () => LaunchState; readonly send: (event: LaunchEvent) => void } | null>(null);
   runner.current ??= createRunner();
@@ -47,6 +49,7 @@ export function useLaunch(gameId: string): readonly [LaunchState, (event: Launch
     const perform = (effect: LaunchEffect): void => {
       if (effect.type === 'close') void close(effect.sessionId);
       else if (effect.type === 'checkLocation') void check();
+      else if (effect.type === 'readBalance') readBalance();
       else void launch(effect.mode);
     };
     const launch = async (mode: 'REAL' | 'DEMO'): Promise<void> => {
@@ -60,6 +63,10 @@ export function useLaunch(gameId: string): readonly [LaunchState, (event: Launch
     };
     const close = async (sessionId: string): Promise<void> => {
       await data.mutate(closeGame, { sessionId });
+      readBalance();
+    };
+    const readBalance = (): void => {
+      betsPlaced(null);
       void data.query(bonus, {}).refetch();
     };
     const check = async (): Promise<void> => {

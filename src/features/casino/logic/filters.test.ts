@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countOf, filtersOf, NO_FILTERS, searchOf, toggled } from './filters.ts';
+import { activeFilters, countOf, filtersOf, NO_FILTERS, searchOf, toggled } from './filters.ts';
 
 describe('the filters of a category', () => {
   it.each(['', '?studio=orbit&studio=dust&with=jackpot&with=free_spins&bet=100&sort=name', '?sort=return'])(
@@ -18,5 +18,15 @@ describe('the filters of a category', () => {
   it('are switched on and off', () => {
     expect(toggled(['a'], 'b')).toEqual(['a', 'b']);
     expect(toggled(['a', 'b'], 'a')).toEqual(['b']);
+  });
+
+  it('are listed with their words, each with the address that is left without it; an unknown studio is not', () => {
+    const filters = filtersOf('?studio=orbit&studio=gone&with=free_spins&bet=500&sort=name');
+    const listed = activeFilters(filters, [{ id: 'orbit', name: 'Orbit Nine' }]);
+    expect(listed.map(({ label, without }) => [label, searchOf(without)])).toEqual([
+      ['Orbit Nine', '?studio=gone&with=free_spins&bet=500&sort=name'],
+      ['Free spins', '?studio=orbit&studio=gone&bet=500&sort=name'],
+      ['Smallest bet up to $5.00', '?studio=orbit&studio=gone&with=free_spins&sort=name'],
+    ]);
   });
 });

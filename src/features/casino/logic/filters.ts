@@ -1,3 +1,4 @@
+import { formatMoney } from '../../../../core/money.ts';
 import type { CasinoFeature } from './games.ts';
 
 export const SORTS = ['POPULAR', 'NEWEST', 'NAME', 'RETURN'] as const;
@@ -64,3 +65,29 @@ export const countOf = ({ providerIds, features, betUpToCents }: Filters): numbe
 
 export const toggled = <Item>(items: readonly Item[], item: Item): readonly Item[] =>
   items.includes(item) ? items.filter((each) => each !== item) : [...items, item];
+
+export interface ActiveFilter {
+  readonly label: string;
+  /** The filters without this one. */
+  readonly without: Filters;
+}
+
+/** Each condition with its words; a studio that is not known has none. */
+export function activeFilters(
+  filters: Filters,
+  providers: readonly { readonly id: string; readonly name: string }[],
+): readonly ActiveFilter[] {
+  const { providerIds, features, betUpToCents } = filters;
+  return [
+    ...providers
+      .filter(({ id }) => providerIds.includes(id))
+      .map(({ id, name }) => ({ label: name, without: { ...filters, providerIds: toggled(providerIds, id) } })),
+    ...features.map((feature) => ({
+      label: FEATURE_LABELS[feature],
+      without: { ...filters, features: toggled(features, feature) },
+    })),
+    ...(betUpToCents === null
+      ? []
+      : [{ label: `Smallest bet up to ${formatMoney(betUpToCents)}`, without: { ...filters, betUpToCents: null } }]),
+  ];
+}

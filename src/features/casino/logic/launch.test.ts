@@ -95,8 +95,20 @@ describe('a game on its page', () => {
     const playing = run(ASKED, ANSWERED, spoke({ type: 'gameReady' }), spoke({ type: 'gamePosition', ...position }));
     expect(playing.state).toMatchObject({ kind: 'playing', isReady: true, position });
     const ended = stepLaunch(playing.state, spoke({ type: 'gameEnded', reason: 'RESTRICTED' }));
-    expect(ended).toEqual({ state: { kind: 'ended', mode: 'REAL', reason: 'RESTRICTED', position }, effects: [] });
+    expect(ended.state).toEqual({ kind: 'ended', mode: 'REAL', reason: 'RESTRICTED', position });
     // Messages of a frame that is gone change nothing.
     expect(stepLaunch(ended.state, spoke({ type: 'gameReady' })).state).toBe(ended.state);
+  });
+
+  it.each(['REAL', 'DEMO'] as const)('has the balance read after a round that moved it, and at its end, for money (%s)', (mode) => {
+    const position = (balanceCents: number): LaunchEvent => ({
+      type: 'gameSpoke',
+      message: { type: 'gamePosition', netCents: 0, balanceCents },
+    });
+    const events = [position(1_000), position(1_000), position(900)];
+    const { state, effects } = run({ type: 'launchAsked', mode }, ANSWERED, ...events);
+    const read = mode === 'REAL' ? [{ type: 'readBalance' }] : [];
+    expect(effects.slice(1)).toEqual(read);
+    expect(stepLaunch(state, { type: 'gameSpoke', message: { type: 'gameEnded', reason: 'EXPIRED' } }).effects).toEqual(read);
   });
 });

@@ -79,7 +79,9 @@ export type LaunchEvent =
 export type LaunchEffect =
   | { readonly type: 'launch'; readonly mode: CasinoMode }
   | { readonly type: 'checkLocation' }
-  | { readonly type: 'close'; readonly sessionId: string };
+  | { readonly type: 'close'; readonly sessionId: string }
+  /** The player's balance on the server is another one than before. */
+  | { readonly type: 'readBalance' };
 
 export interface LaunchStep {
   readonly state: LaunchState;
@@ -154,16 +156,25 @@ export function stepLaunch(state: LaunchState, event: LaunchEvent): LaunchStep {
 
 type Playing = Extract<LaunchState, { readonly kind: 'playing' }>;
 
+/** A demo's credits are no balance. */
+const balanceOf = ({ mode }: Playing): readonly LaunchEffect[] => (mode === 'REAL' ? [{ type: 'readBalance' }] : []);
+
 function heard(state: Playing, message: GameMessage): LaunchStep {
   switch (message.type) {
     case 'gameReady':
       return stay({ ...state, isReady: true });
     case 'gameRound':
       return stay({ ...state, roundOpen: message.open });
-    case 'gamePosition':
-      return stay({ ...state, position: { netCents: message.netCents, balanceCents: message.balanceCents } });
+    case 'gamePosition': {
+      const { netCents, balanceCents } = message;
+      const hasMoved = state.position !== null && state.position.balanceCents !== balanceCents;
+      return { state: { ...state, position: { netCents, balanceCents } }, effects: hasMoved ? balanceOf(state) : [] };
+    }
     case 'gameEnded':
-      return stay({ kind: 'ended', mode: state.mode, reason: message.reason, position: state.position });
+      return {
+        state: { kind: 'ended', mode: state.mode, reason: message.reason, position: state.position },
+        effects: balanceOf(state),
+      };
   }
 }
 

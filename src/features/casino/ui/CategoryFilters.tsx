@@ -1,11 +1,13 @@
 import { formatMoney } from '../../../../core/money.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { CountBadge } from '../../../ui/CountBadge.tsx';
 import { cls } from '../../../ui/cls.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import type { Category } from '../data/category.ts';
-import { BET_BOUNDS, countOf, FEATURE_LABELS, type Filters, toggled } from '../logic/filters.ts';
+import { activeFilters, BET_BOUNDS, countOf, FEATURE_LABELS, type Filters, NO_FILTERS, toggled } from '../logic/filters.ts';
 
 const card = cls({ display: 'grid', gap: 16, padding: 16, alignSelf: 'start' });
 const head = cls({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', '& > h2': { type: 'title' } });
@@ -19,10 +21,47 @@ const group = cls({
   '& > legend': { padding: 0, marginBottom: 8, type: 'body', fontWeight: 600, color: '$text2' },
 });
 
+const active = cls({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
 export interface CategoryFiltersProps {
   readonly category: Pick<Category, 'providers' | 'features'>;
   readonly filters: Filters;
   readonly onChange: (filters: Filters) => void;
+}
+
+/** What the games are narrowed down to: a press takes a condition away. Nothing without conditions. */
+export function ActiveFilters({ category, filters, onChange }: CategoryFiltersProps) {
+  const shown = activeFilters(filters, category.providers);
+  if (shown.length === 0) return null;
+  const change = (next: Filters): void => {
+    onChange(next);
+    // The pressed button goes away with its condition.
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  return (
+    <ul className={active} aria-label="Active filters">
+      {shown.map(({ label, without }) => (
+        <li key={label}>
+          <Button size="sm" aria-label={`Remove filter: ${label}`} onClick={() => change(without)}>
+            {label}
+            <Icon name="close" size={16} />
+          </Button>
+        </li>
+      ))}
+      <li>
+        <Button size="sm" tone="text" onClick={() => change({ ...NO_FILTERS, sort: filters.sort })}>
+          Clear all
+        </Button>
+      </li>
+    </ul>
+  );
 }
 
 /** The column beside a category's games. */

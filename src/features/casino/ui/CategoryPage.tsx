@@ -12,7 +12,7 @@ import { type Category, useCategory, useSubLobby } from '../data/category.ts';
 import { useIsOnline } from '../data/lobby.ts';
 import { countOf, type Filters, filtersOf, NO_FILTERS, SORT_LABELS, SORTS, searchOf } from '../logic/filters.ts';
 import { CasinoMessage } from './CasinoMessage.tsx';
-import { CategoryFilters } from './CategoryFilters.tsx';
+import { ActiveFilters, CategoryFilters } from './CategoryFilters.tsx';
 import { Crumbs } from './Crumbs.tsx';
 import { GameGrid } from './GameGrid.tsx';
 import { GameRow, GameRowSkeleton } from './GameRow.tsx';
@@ -106,6 +106,7 @@ function Games({ category, filters, onChange, loadMore }: GamesProps) {
           ))}
         </SelectField>
       </div>
+      {hasFilters && <ActiveFilters category={category} filters={filters} onChange={onChange} />}
       <div className={body}>
         {category.games.length > 0 ? (
           <GameGrid games={category.games} totalCount={category.totalCount} onEnd={onEnd} />

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { type HostMessage, readGameMessage } from '../../../../core/casino/launchContract.ts';
 import { formatElapsed } from '../../../../core/formatTime.ts';
 import { isThemeQuestion, type ThemeAnswer } from '../../../../core/frameMessages.ts';
@@ -11,6 +11,8 @@ import { Card } from '../../../ui/Card.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { lazyPart } from '../../../ui/lazyPart.tsx';
+import { leaveFullScreen } from '../../../ui/leaveFullScreen.ts';
 import type { Game } from '../logic/games.ts';
 import type { LaunchEvent, LaunchState } from '../logic/launch.ts';
 import { FavouriteButton } from './FavouriteButton.tsx';
@@ -37,7 +39,10 @@ const bar = cls({
 const end = cls({ display: 'flex', alignItems: 'center', gap: 8, marginLeft: 'auto' });
 const frame = cls({ width: '100%', height: '100%', border: 0, backgroundColor: '$surface2' });
 
+const confirm = lazyPart(() => import('../../../ui/ConfirmDialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog));
+
 const TICK_MS = 1_000;
+const DEPOSIT = '/deposit';
 
 export interface GameFrameProps {
   readonly game: Game;
@@ -57,7 +62,11 @@ function useElapsed(openedAt: string): number {
 export function GameFrame({ game, playing, send }: GameFrameProps) {
   const { mode, launched, isReady, roundOpen, position } = playing;
   const { theme, sessionTimes, connection } = useServices();
-  const isPaused = useStore(sessionTimes).checkInToastOpen;
+  const isCheckIn = useStore(sessionTimes).checkInToastOpen;
+  /** Leaving that waits for the player's confirmation, because a round is under way; null: none. */
+  const [leaving, setLeaving] = useState<'close' | 'deposit' | null>(null);
+  const isPaused = isCheckIn || leaving !== null;
+  const navigate = useNavigate();
   const { online } = useStore(connection);
   const element = useRef<HTMLIFrameElement>(null);
   const whole = useRef<HTMLDivElement>(null);
@@ -80,11 +89,19 @@ export function GameFrame({ game, playing, send }: GameFrameProps) {
     return () => window.removeEventListener('message', listener);
   }, [origin, send, theme]);
 
-  // While the reality check stands over the game no round may begin. What fills the screen would hide it.
+  // Leaving must be possible offline, too.
+  useEffect(() => void confirm.preload().catch(() => undefined), []);
+
+  // While something stands over the game no round may begin. What fills the screen would hide it.
   useEffect(() => {
-    if (isPaused && document.fullscreenElement !== null) void document.exitFullscreen();
+    if (isPaused) leaveFullScreen();
     if (isReady) post({ type: isPaused ? 'hostPause' : 'hostResume' });
   }, [isPaused, isReady, post]);
+
+  function leave(): void {
+    send({ type: 'gameClosed' });
+    if (leaving === 'deposit') void navigate(DEPOSIT);
+  }
 
   const money = mode === 'DEMO' ? 'Credits' : 'Balance';
   return (
@@ -105,7 +122,15 @@ export function GameFrame({ game, playing, send }: GameFrameProps) {
         <span className={end}>
           {mode === 'REAL' && (
             <>
-              <Link className={buttonStyle({ size: 'sm' }).className} to="/deposit">
+              <Link
+                className={buttonStyle({ size: 'sm' }).className}
+                to={DEPOSIT}
+                onClick={(event) => {
+                  if (!roundOpen) return;
+                  event.preventDefault();
+                  setLeaving('deposit');
+                }}
+              >
                 Deposit
               </Link>
               <FavouriteButton gameId={game.id} compact />
@@ -116,7 +141,7 @@ export function GameFrame({ game, playing, send }: GameFrameProps) {
             <Icon name="maximize" size={18} />
             Full screen
           </Button>
-          <Button size="sm" onClick={() => send({ type: 'gameClosed' })}>
+          <Button size="sm" onClick={() => (roundOpen ? setLeaving('close') : send({ type: 'gameClosed' }))}>
             Close game
           </Button>
         </span>
@@ -129,6 +154,18 @@ export function GameFrame({ game, playing, send }: GameFrameProps) {
         sandbox="allow-scripts allow-same-origin"
         referrerPolicy="no-referrer"
       />
+      {leaving !== null && (
+        <confirm.Component
+          open
+          title="Leave during this round?"
+          confirm="Leave the game"
+          cancel="Stay"
+          onConfirm={leave}
+          onClose={() => setLeaving(null)}
+        >
+          A round is under way. If you leave, it is finished or paid back without you.
+        </confirm.Component>
+      )}
     </Card>
   );
 }

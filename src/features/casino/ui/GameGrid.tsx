@@ -17,7 +17,7 @@ const list = cls({ position: 'relative' });
 const row = cls({ position: 'absolute', top: 0, left: 0, width: '100%', display: 'grid', gap: GAP });
 
 function Tile({ game }: { readonly game: Game }) {
-  return <GameTile game={game} jackpotCents={useJackpotAmount(game.jackpot)} />;
+  return <GameTile game={game} list="grid" jackpotCents={useJackpotAmount(game.jackpot)} />;
 }
 
 export interface GameGridProps {

@@ -40,8 +40,8 @@ const strip = cls({
 const TILES = [0, 1, 2, 3, 4, 5];
 const tile = cls({ display: 'grid', gap: 8, '& > :first-child': { aspectRatio: '1', height: 'auto' } });
 
-function Tile({ game, eager }: { readonly game: Game; readonly eager: boolean }) {
-  return <GameTile game={game} jackpotCents={useJackpotAmount(game.jackpot)} eager={eager} />;
+function Tile({ game, list, eager }: { readonly game: Game; readonly list: string; readonly eager: boolean }) {
+  return <GameTile game={game} list={list} jackpotCents={useJackpotAmount(game.jackpot)} eager={eager} />;
 }
 
 export interface GameRowProps {
@@ -67,7 +67,7 @@ export function GameRow({ row, eager = false }: GameRowProps) {
       <ul className={strip}>
         {row.games.map((game, index) => (
           <li key={game.id}>
-            <Tile game={game} eager={eager && index < TILES.length} />
+            <Tile game={game} list={row.slug} eager={eager && index < TILES.length} />
           </li>
         ))}
       </ul>

@@ -12,7 +12,7 @@ import { Spinner } from '../../../ui/Spinner.tsx';
 import { css } from '../../../ui/stitches.ts';
 import { useAcknowledgement } from '../data/acknowledge.ts';
 import { useLaunch } from '../data/launch.ts';
-import { useIsPlayer } from '../data/lobby.ts';
+import { useIsOnline, useIsPlayer } from '../data/lobby.ts';
 import type { Game } from '../logic/games.ts';
 import {
   checkText,
@@ -82,6 +82,7 @@ export interface GameStageProps {
 export function GameStage({ game, description, isFree = false }: GameStageProps) {
   const [state, send] = useLaunch(game.id);
   const isPlayer = useIsPlayer();
+  const isOnline = useIsOnline();
   const goToLogIn = useGoToLogIn();
   const play = (mode: 'REAL' | 'DEMO'): void => send({ type: 'launchAsked', mode });
   if (state.kind === 'playing') return <GameFrame game={game} playing={state} send={send} />;
@@ -93,11 +94,11 @@ export function GameStage({ game, description, isFree = false }: GameStageProps)
           <p className={quiet}>{description}</p>
           {game.isPlayable ? (
             <div className={actions}>
-              <Button tone={isFree ? 'primary' : 'secondary'} onClick={() => play('DEMO')}>
+              <Button tone={isFree ? 'primary' : 'secondary'} disabled={!isOnline} onClick={() => play('DEMO')}>
                 {isFree ? 'Play with credits' : 'Try the demo'}
               </Button>
               {!isFree && (
-                <Button tone="primary" onClick={() => (isPlayer ? play('REAL') : goToLogIn())}>
+                <Button tone="primary" disabled={!isOnline} onClick={() => (isPlayer ? play('REAL') : goToLogIn())}>
                   {isPlayer ? 'Play' : 'Log in to play'}
                 </Button>
               )}
@@ -107,6 +108,7 @@ export function GameStage({ game, description, isFree = false }: GameStageProps)
               Its studio is not connected to this casino. Nothing can be bet here.
             </Note>
           )}
+          {game.isPlayable && <OfflineText />}
         </>
       )}
       {state.kind === 'launching' && (
@@ -124,19 +126,29 @@ export function GameStage({ game, description, isFree = false }: GameStageProps)
           text="Nothing was bet. Check your connection and try again."
           send={send}
         >
-          <Button tone="primary" onClick={() => play(state.mode)}>
+          <Button tone="primary" disabled={!isOnline} onClick={() => play(state.mode)}>
             Try again
           </Button>
         </Message>
       )}
       {state.kind === 'ended' && (
         <Message mark={{ icon: 'info', tone: 'neutral' }} title="The game is over" text={endedText(state.reason)} send={send}>
-          <Button tone="primary" onClick={() => play(state.mode)}>
+          <Button tone="primary" disabled={!isOnline} onClick={() => play(state.mode)}>
             Open it again
           </Button>
         </Message>
       )}
     </Card>
+  );
+}
+
+/** Why nothing can be tried. Always there, so that a screen reader is told of the change. */
+function OfflineText() {
+  const isOnline = useIsOnline();
+  return (
+    <p className={quiet} role="status">
+      {!isOnline && 'You’re offline. Games open again when you’re back online.'}
+    </p>
   );
 }
 
@@ -168,6 +180,7 @@ function Message({ mark: { icon, tone }, title, text, footer = null, status = nu
       <p className={quiet} role="status">
         {status}
       </p>
+      <OfflineText />
       <div className={actions}>
         <Button onClick={leave}>Lobby</Button>
         {children}
@@ -185,6 +198,7 @@ interface RefusedProps {
 export function Refused({ refused, send }: RefusedProps) {
   const { error, mode, isChecking, lastCheck } = refused;
   const { links } = useBrand();
+  const isOnline = useIsOnline();
   const again = useCallback(() => send({ type: 'launchAsked', mode }), [send, mode]);
   const act = isOfLocation(error) ? () => send({ type: 'locationAsked' }) : again;
   const path = error.deepLink === null ? null : appPath(error.deepLink);
@@ -214,7 +228,7 @@ export function Refused({ refused, send }: RefusedProps) {
     >
       {error.deepLinkCta !== null &&
         (path === null ? (
-          <Button tone="primary" busy={isChecking} onClick={act}>
+          <Button tone="primary" busy={isChecking} disabled={!isOnline} onClick={act}>
             {error.deepLinkCta}
           </Button>
         ) : (

@@ -1,8 +1,9 @@
-import { memo } from 'react';
+import { memo, useCallback } from 'react';
 import { Link } from 'react-router';
 import { cls, join } from '../../../ui/cls.ts';
 import { css } from '../../../ui/stitches.ts';
 import { badgeOf, betRange, type Game, returnText } from '../logic/games.ts';
+import { focusOpenedTile, tileOpened } from './openedTile.ts';
 
 const link = cls({ display: 'block', minWidth: 0, borderRadius: '$lg' });
 const art = cls({
@@ -94,16 +95,25 @@ export function GameArt({ game, sizes, eager = false }: GameArtProps) {
 
 export interface GameTileProps {
   readonly game: Game;
+  /** The list it stands in, of those of its page: a game can be in several. */
+  readonly list: string;
   /** The present amount of the game's jackpot, in cents; null: it has none. */
   readonly jackpotCents: number | null;
   readonly eager?: boolean;
 }
 
 /** A game in a list: its picture, with a badge, and under the mouse what it takes and returns. */
-export const GameTile = memo(function GameTile({ game, jackpotCents, eager = false }: GameTileProps) {
+export const GameTile = memo(function GameTile({ game, list, jackpotCents, eager = false }: GameTileProps) {
   const mark = badgeOf(game, jackpotCents);
+  const { path } = game;
+  const ref = useCallback(
+    (element: HTMLElement | null) => {
+      if (element !== null) focusOpenedTile(element, list, path);
+    },
+    [list, path],
+  );
   return (
-    <Link className={link} to={game.path}>
+    <Link ref={ref} className={link} to={path} data-first-focus="" onClick={() => tileOpened(list, path)}>
       <span className={art}>
         <GameArt game={game} sizes="(max-width: 720px) 45vw, 212px" eager={eager} />
         {mark && <span className={badge({ tone: mark.tone }).className}>{mark.text}</span>}

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { formatMoney } from '../../../../core/money.ts';
 import { cardStyle } from '../../../ui/Card.tsx';
 import { cls, join } from '../../../ui/cls.ts';
+import { Icon, type IconName } from '../../../ui/icons/Icon.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useJackpots } from '../data/jackpots.ts';
 import { type Jackpot, largestNetwork } from '../logic/games.ts';
@@ -24,7 +25,15 @@ const cell = cls({
   '& + &': { boxShadow: 'inset 1px 0 0 $colors$line', '@tiny': { boxShadow: 'inset 0 1px 0 $colors$line' } },
   '&:hover': { backgroundColor: '$surface2' },
 });
-const title = cls({ type: 'body', fontWeight: 600, color: '$text2' });
+const title = cls({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  type: 'body',
+  fontWeight: 600,
+  color: '$text2',
+  '& > svg': { flex: 'none', color: '$accentText' },
+});
 /** As large as tens of thousands fit into the column. */
 const amount = cls({
   display: 'block',
@@ -41,6 +50,8 @@ const grand = cls({
 });
 const detail = cls({ display: 'block', type: 'caption', color: '$text2' });
 const TIERS = [1, 2, 3, 4];
+/** From the largest tier on. */
+const TIER_ICONS: readonly IconName[] = ['trophy', 'star', 'cash', 'boost'];
 
 const detailOf = ({ mustDropCents }: Jackpot): string =>
   mustDropCents === null ? 'Grows until it is won' : `Won before ${formatMoney(mustDropCents)}`;
@@ -60,7 +71,10 @@ export function JackpotStrip() {
           ))
         : largestNetwork(data).map((jackpot) => (
             <Link key={jackpot.id} className={cell} to={jackpot.path}>
-              <span className={title}>{jackpot.name}</span>
+              <span className={title}>
+                <Icon name={TIER_ICONS[jackpot.tier - 1] ?? 'star'} size={18} />
+                {jackpot.name}
+              </span>
               <span>
                 <span className={join(amount, jackpot.tier === 1 && grand)}>{formatMoney(jackpot.amountCents)}</span>
                 <span className={detail}>{detailOf(jackpot)}</span>

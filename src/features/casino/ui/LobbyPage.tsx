@@ -6,6 +6,7 @@ import { useServices } from '../../../platform/usePlatform.ts';
 import { useBrand } from '../../../ui/brandContext.ts';
 import { cardStyle } from '../../../ui/Card.tsx';
 import { cls, join } from '../../../ui/cls.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { NamedIcon } from '../../../ui/NamedIcon.tsx';
 import { textLink } from '../../../ui/PhoneText.tsx';
@@ -83,6 +84,7 @@ const chip = cls({
   fontWeight: 600,
   color: '$text2',
   '&:hover': { color: '$text' },
+  '&[aria-current]': { backgroundColor: '$text', color: '$bg' },
 });
 
 /** Of a sportsbook's casino; a standalone casino has its own. */
@@ -113,8 +115,13 @@ const casinoClosed = lazyPart(() => import('../../../ui/CasinoClosed.tsx').then(
 
 function Categories({ categories }: { readonly categories: readonly CategoryChip[] }) {
   const folder = useStore(useServices().startup).data?.serviceAttributes.navIconsUrl;
+  const { pathname } = useLocation();
   return (
     <nav className={chips} aria-label="Categories">
+      <Link className={chip} to={pathname} aria-current="page">
+        <Icon name="grid" size={18} />
+        All
+      </Link>
       {categories.map(({ label, icon, path }) => (
         <Link key={path} className={chip} to={path}>
           <NamedIcon name={icon} size={18} folder={folder} />

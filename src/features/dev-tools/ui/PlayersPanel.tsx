@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatMoney } from '../../../../core/money.ts';
 import { err, ok, type Result } from '../../../../core/result.ts';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
@@ -8,6 +9,8 @@ import { useSandbox } from '../data/useSandbox.ts';
 import type { SandboxPlayer } from '../logic/sandboxState.ts';
 import { Panel, useAct } from './Panel.tsx';
 import { fields, hint, item, itemName, list, mono, row } from './toolStyles.ts';
+
+const BONUS_CENTS = 2_500;
 
 /** Creates players with play money, and logs in as them. */
 export function PlayersPanel() {
@@ -30,6 +33,11 @@ export function PlayersPanel() {
     const outcome = await session.logIn({ username, password });
     return outcome.ok ? ok(undefined) : err(outcome.error.kind);
   }
+
+  const giveBonus = ({ userId, username }: SandboxPlayer) =>
+    act(`${username} has ${formatMoney(BONUS_CENTS)} more of casino bonus`, () =>
+      sandbox.change('POST', '/rewards', { playerId: userId, kind: 'CASINO_BONUS', amountCents: BONUS_CENTS }),
+    );
 
   return (
     <Panel title="Players" about="New players with play money. Their passwords are shown here only, until the page is left.">
@@ -58,13 +66,18 @@ export function PlayersPanel() {
               <p className={itemName}>{player.username}</p>
               <p className={mono}>{player.password}</p>
             </div>
-            <Button
-              size="sm"
-              disabled={status !== 'loggedOut'}
-              onClick={() => void act(`Logged in as ${player.username}`, () => logIn(player))}
-            >
-              Log in
-            </Button>
+            <div className={row}>
+              <Button size="sm" onClick={() => void giveBonus(player)}>
+                Give a casino bonus
+              </Button>
+              <Button
+                size="sm"
+                disabled={status !== 'loggedOut'}
+                onClick={() => void act(`Logged in as ${player.username}`, () => logIn(player))}
+              >
+                Log in
+              </Button>
+            </div>
           </li>
         ))}
       </ul>
