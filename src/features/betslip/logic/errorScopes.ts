@@ -1,5 +1,5 @@
 import type { AnalyticsEvents, BetslipErrorScope } from '../../../../core/analyticsEvents.ts';
-import { SECTION_RULES } from './sections.ts';
+import { sectionName } from '../../../../core/contract.ts';
 import type { Slip, SlipError } from './slip.ts';
 
 /** Every kind of error in the slip, once for each part of it that has one. */
@@ -10,7 +10,7 @@ export function errorsByScope(slip: Slip): readonly AnalyticsEvents['BETSLIP_ERR
   };
   add('betslip', slip.errors);
   for (const section of Object.values(slip.sections)) {
-    add(SECTION_RULES[section.kind].errorScope, section.errors);
+    add(sectionName(section.kind), section.errors);
     for (const bet of section.draftBets) add('draftBet', bet.errors);
   }
   for (const leg of slip.legs) add('draftLeg', leg.errors);
