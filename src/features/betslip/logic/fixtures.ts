@@ -1,7 +1,7 @@
 import { type SectionKind, sectionName } from '../../../../core/contract.ts';
 import type { PickedSelection } from '../../../../core/pickedSelection.ts';
 import { MAXIMUM_ROUND_ROBIN_LEGS, roundRobinChoices } from '../../../../core/roundRobin.ts';
-import { NO_DRAFTS } from './amounts.ts';
+import { NO_DRAFTS } from './amountDrafts.ts';
 import { withPending } from './optimistic.ts';
 import { NO_PLACEMENT } from './placement.ts';
 import { bySection, type SectionWords } from './sections.ts';

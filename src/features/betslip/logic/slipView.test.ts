@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { NO_DRAFTS, nextDrafts } from './amounts.ts';
+import { NO_DRAFTS, nextDrafts } from './amountDrafts.ts';
 import { bills, factsOf, oilers, slipOf, withLeg } from './fixtures.ts';
 import { EMPTY_SLIP } from './optimistic.ts';
-import { betsToPlace } from './slipRequests.ts';
+import { betsToPlace } from './slipPlacement.ts';
 import { type SlipFacts, slipView } from './slipView.ts';
 
 const slip = slipOf([bills, oilers], { 'straight:s-bills': 3000, 'straight:s-oilers': 1000, parlay: 1000 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { NO_DRAFTS, nextDrafts } from '../logic/amounts.ts';
+import { NO_DRAFTS, nextDrafts } from '../logic/amountDrafts.ts';
 import { bills, factsOf, lions, oilers, slipOf, withTeaser } from '../logic/fixtures.ts';
 import { withPending } from '../logic/optimistic.ts';
-import { betsToPlace } from '../logic/slipRequests.ts';
+import { betsToPlace } from '../logic/slipPlacement.ts';
 import { type SlipFacts, slipView } from '../logic/slipView.ts';
 import { SECTIONS } from './sections.tsx';
 
