@@ -41,7 +41,6 @@ describe('placing', () => {
   it('stores the id before it sends, in one effect', () => {
     expect(run([submit()]).effects).toEqual([{ type: 'storeAndSend', placementId: 'one', answerWithinMs: 10_000 }]);
     expect(run([submit()]).state).toEqual({ kind: 'sending', request: { placementId: 'one', bets } });
-    expect(run([submit()]).state).toEqual({ kind: 'sending', request: { placementId: 'one', bets } });
   });
 
   it('adds the time that the server holds the bets to the answer timeout', () => {
