@@ -1,6 +1,7 @@
 import { err } from '../../../../core/result.ts';
 import type { Services } from '../../../platform/services.ts';
 import { ANSWER_TIMEOUT_MS } from '../logic/constants.ts';
+import { newErrors } from '../logic/errorScopes.ts';
 import { heldMsOf, type SentRequest } from '../logic/placement.ts';
 import { sameGameLegs } from '../logic/sameGame.ts';
 import { bySection } from '../logic/sections.ts';
@@ -94,7 +95,7 @@ export function slipEffects(ports: EffectsPorts, machine: SlipMachine): PerformE
         ports.report(effect.scope, effect.reason);
         return;
       case 'track':
-        ports.trackError(effect.error);
+        for (const error of newErrors(effect.before, effect.now)) ports.trackError(error);
         return;
     }
   };

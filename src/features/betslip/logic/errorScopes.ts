@@ -2,8 +2,14 @@ import type { AnalyticsEvents, BetslipErrorScope } from '../../../../core/analyt
 import { sectionName } from '../../../../core/contract.ts';
 import type { Slip, SlipError } from './slip.ts';
 
+/** The errors to track: each when it appears, and again only after it was gone. */
+export function newErrors(before: Slip | null, now: Slip): readonly AnalyticsEvents['BETSLIP_ERROR'][] {
+  const known = before === null ? [] : errorsByScope(before).map((error) => JSON.stringify(error));
+  return errorsByScope(now).filter((error) => !known.includes(JSON.stringify(error)));
+}
+
 /** Every kind of error in the slip, once for each part of it that has one. */
-export function errorsByScope(slip: Slip): readonly AnalyticsEvents['BETSLIP_ERROR'][] {
+function errorsByScope(slip: Slip): readonly AnalyticsEvents['BETSLIP_ERROR'][] {
   const found = new Map<string, AnalyticsEvents['BETSLIP_ERROR']>();
   const add = (scope: BetslipErrorScope, errors: readonly SlipError[]): void => {
     for (const { displayType: type, code } of errors) found.set(`${scope} ${type} ${code}`, { scope, type, code });

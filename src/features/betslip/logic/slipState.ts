@@ -1,4 +1,3 @@
-import type { AnalyticsEvents } from '../../../../core/analyticsEvents.ts';
 import type { AmountField, BetKind } from '../../../../core/contract.ts';
 import type { OddsAcceptance } from '../../../../core/odds.ts';
 import type { PickedSelection } from '../../../../core/pickedSelection.ts';
@@ -219,7 +218,8 @@ export type SlipEffect =
   | { readonly type: 'hold'; readonly held: boolean }
   | { readonly type: 'notify'; readonly notice: SlipNotice }
   | { readonly type: 'report'; readonly scope: string; readonly reason: string }
-  | { readonly type: 'track'; readonly error: AnalyticsEvents['BETSLIP_ERROR'] };
+  /** Tracks the errors that are new since the slip before. */
+  | { readonly type: 'track'; readonly before: Slip | null; readonly now: Slip };
 
 export interface SlipStep {
   readonly state: SlipState;
