@@ -1,4 +1,4 @@
-import type { BetslipErrorType } from './contract.ts';
+import type { BetslipErrorType, SectionName } from './contract.ts';
 import type { FlagKey } from './flags.ts';
 
 export type LogoutMethod = 'manual' | 'timeout' | 'heartbeat' | 'geo error';
@@ -7,7 +7,7 @@ export type LogoutMethod = 'manual' | 'timeout' | 'heartbeat' | 'geo error';
 export type LocationPermission = 'granted' | 'denied' | 'prompt' | 'unknown';
 
 /** The part of the betslip that has an error. */
-export type BetslipErrorScope = 'betslip' | 'straight' | 'parlay' | 'teaser' | 'roundRobin' | 'draftBet' | 'draftLeg';
+export type BetslipErrorScope = 'betslip' | SectionName | 'draftBet' | 'draftLeg';
 
 /** An error that the app reports without showing it, sanitised. */
 export interface ReportedError {

@@ -21,10 +21,17 @@ export type MarketScope = 'ALL' | 'MAIN' | 'NONE';
 export type AmountField = 'BET' | 'WIN';
 /** What a stake is paid with. */
 export type AmountSourceType = 'CASH' | 'FREE_BET' | 'PROMOTIONAL_CREDIT';
-/** Sections of the betslip that have a tab; round robins are shown with the parlay. */
-export type BetKind = 'STRAIGHT' | 'PARLAY' | 'TEASER';
-/** Sections of the betslip: the contract's BetslipSectionKind. */
-export type SectionKind = BetKind | 'ROUND_ROBIN';
+/** Every section of the betslip with the tab that shows it, in the order of the tabs. */
+export const SECTION_TABS = { STRAIGHT: 'STRAIGHT', PARLAY: 'PARLAY', TEASER: 'TEASER', ROUND_ROBIN: 'PARLAY' } as const;
+/** The contract's BetslipSectionKind. */
+export type SectionKind = keyof typeof SECTION_TABS;
+/** Sections of the betslip that have a tab. */
+export type BetKind = (typeof SECTION_TABS)[SectionKind];
+type CamelCase<Text extends string> = Text extends `${infer First}_${infer Rest}`
+  ? `${Lowercase<First>}${Capitalize<CamelCase<Rest>>}`
+  : Lowercase<Text>;
+/** A section's name in text: its field of the contract's Betslip, the scope of its errors in analytics, the type of its bets. */
+export type SectionName = CamelCase<SectionKind>;
 /** Kinds of bet that can be shown. */
 export type BetType = SectionKind | 'PARLAY_PLUS';
 /** SETTLED contains every bet that is no longer open, including void bets. */
@@ -46,3 +53,8 @@ export type BetslipErrorType =
   | 'RG_LIMIT'
   | 'SELECTION_DISABLED'
   | 'WIN_AMOUNT';
+
+/** `ROUND_ROBIN` is `roundRobin`. */
+export function sectionName(kind: SectionKind): SectionName {
+  return kind.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()) as SectionName;
+}

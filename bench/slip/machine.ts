@@ -1,5 +1,5 @@
 import type { PickedSelection } from '../../core/pickedSelection.ts';
-import { bills, slipOf as builtSlip, withLeg } from '../../src/features/betslip/logic/fixtures.ts';
+import { bills, slipOf as builtSlip, factsOf, withLeg } from '../../src/features/betslip/logic/fixtures.ts';
 import { step } from '../../src/features/betslip/logic/slipMachine.ts';
 import { FIRST_STATE, type SlipEvent, type SlipState, slipOf } from '../../src/features/betslip/logic/slipState.ts';
 import { slipView } from '../../src/features/betslip/logic/slipView.ts';
@@ -32,20 +32,18 @@ function fullSlip(): SlipState {
 }
 
 function shown(state: SlipState): number {
-  return slipView({
-    slip: slipOf(state),
-    drafts: state.drafts,
+  const { drafts, login, online, loading, placement, oddsAcceptance } = state;
+  const known = {
+    drafts,
+    login,
+    online,
+    loading,
+    placement,
+    oddsAcceptance,
     tab: state.tab.tab,
-    login: state.login,
-    online: state.online,
-    loading: state.loading,
     changing: state.pending.length > 0,
-    placement: state.placement,
-    oddsAcceptance: state.oddsAcceptance,
-    balanceCents: 100_000,
-    format: 'AMERICAN',
-    placeLabel: 'Place Bet',
-  }).count;
+  };
+  return slipView({ ...factsOf(slipOf(state)), ...known }).count;
 }
 
 /** The pick of a tap is taken away, and shown so: before React draws it. */

@@ -203,6 +203,14 @@ export const CHUNKS: readonly ChunkRow[] = [
     home: null,
   },
   {
+    name: 'DevTools-bets',
+    owner: 'my-bets',
+    roots: ['src/features/my-bets/ui/gallery/BetsGallery.tsx'],
+    within: ['/src/features/my-bets/ui/gallery/'],
+    loaded: 'by /dev-tools/gallery/bets, under the same conditions',
+    home: null,
+  },
+  {
     name: 'DevTools-menu',
     owner: 'navigation',
     roots: ['src/features/navigation/ui/gallery/MenuGallery.tsx'],

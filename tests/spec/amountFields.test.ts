@@ -7,6 +7,7 @@ import { NO_PLACEMENT } from '../../src/features/betslip/logic/placement.ts';
 import { slipView } from '../../src/features/betslip/logic/slipView.ts';
 import { AmountFields } from '../../src/features/betslip/ui/AmountFields.tsx';
 import { BetslipContext, type BetslipParts } from '../../src/features/betslip/ui/betslipContext.ts';
+import { SECTIONS } from '../../src/features/betslip/ui/sections.tsx';
 import { settle } from '../../src/platform/fakeTime.ts';
 
 const offer = { title: '', detail: null, expiresAt: null, isRestricted: false };
@@ -25,6 +26,7 @@ async function inputsOf(rewards: BetRewards): Promise<readonly string[]> {
   const { bets } = slipView({
     ...{ slip, drafts: betslip.getSnapshot().drafts, tab: 'STRAIGHT', login, online: true, loading: false, changing: false },
     ...{ placement: NO_PLACEMENT, oddsAcceptance: 'ASK', balanceCents: 10_000, format: 'AMERICAN', placeLabel: 'Place Bet' },
+    words: SECTIONS,
   });
   const bet = bets.find(({ draftBetId }) => draftBetId === STAKED);
   if (!bet) throw new Error('The slip has no such bet');

@@ -8,6 +8,7 @@ import { NO_PLACEMENT } from '../../src/features/betslip/logic/placement.ts';
 import { slipView } from '../../src/features/betslip/logic/slipView.ts';
 import { BetReward, rewardsBanner } from '../../src/features/betslip/ui/BetReward.tsx';
 import { BetslipContext, type BetslipParts } from '../../src/features/betslip/ui/betslipContext.ts';
+import { SECTIONS } from '../../src/features/betslip/ui/sections.tsx';
 import { settle } from '../../src/platform/fakeTime.ts';
 import { BrandContext } from '../../src/ui/brandContext.ts';
 
@@ -30,6 +31,7 @@ async function bannerOf(rewards: BetRewards): Promise<string> {
   const { bets } = slipView({
     ...{ slip, drafts: {}, tab: 'STRAIGHT', login: 'loggedIn', online: true, loading: false, changing: false },
     ...{ placement: NO_PLACEMENT, oddsAcceptance: 'ASK', balanceCents: 10_000, format: 'AMERICAN', placeLabel: 'Place Bet' },
+    words: SECTIONS,
   });
   const bet = bets.find(({ draftBetId }) => draftBetId === STAKED);
   if (!bet) throw new Error('The slip has no such bet');

@@ -118,6 +118,7 @@ it('[S2.239 S2.240] the button that places bets is Place Bet, or Bet where the b
   const labelIn = async (): Promise<string> => {
     const { harness, staked } = await import('../../src/features/betslip/data/harness.ts');
     const { BetslipContext } = await import('../../src/features/betslip/ui/betslipContext.ts');
+    const { SECTIONS } = await import('../../src/features/betslip/ui/sections.tsx');
     const { useSlipView } = await import('../../src/features/betslip/ui/useSlipView.ts');
     const { settle } = await import('../../src/platform/fakeTime.ts');
     const { betslip } = harness({ slip: staked });
@@ -125,7 +126,7 @@ it('[S2.239 S2.240] the button that places bets is Place Bet, or Bet where the b
     const facts = { login: 'loggedIn', online: true, balanceCents: 100_000, format: 'AMERICAN' } as const;
     const parts = { betslip, ...facts } as unknown as BetslipParts;
     return renderToStaticMarkup(
-      createElement(BetslipContext, { value: parts }, createElement(PlaceLabel, { useView: useSlipView })),
+      createElement(BetslipContext, { value: parts }, createElement(PlaceLabel, { useView: () => useSlipView(SECTIONS) })),
     );
   };
   for (const [stubbed, label] of [

@@ -1,3 +1,4 @@
+import { betNoun } from '../../../core/betNames.ts';
 import type { BetslipErrorType, SectionKind } from '../../../core/contract.ts';
 import { formatMoney } from '../../../core/money.ts';
 
@@ -25,14 +26,6 @@ function error(
 function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
-
-/** How errors name a kind of bet: in their text, and in their code. */
-const KIND_NAMES: Record<SectionKind, { readonly text: string; readonly code: string }> = {
-  STRAIGHT: { text: 'A straight bet', code: 'straight' },
-  PARLAY: { text: 'A parlay', code: 'parlay' },
-  ROUND_ROBIN: { text: 'A round robin', code: 'round_robin' },
-  TEASER: { text: 'A teaser', code: 'teaser' },
-};
 
 /** Every error of a slip. The specification sets the priority of the location's error; the others are placed around it. */
 export const slipErrors = {
@@ -88,15 +81,15 @@ export const slipErrors = {
     error(
       'GENERIC',
       6,
-      `${KIND_NAMES[kind].code}.too_many_legs`,
-      `${KIND_NAMES[kind].text} takes at most ${counted(maximum, 'selection')}.`,
+      `${kind.toLowerCase()}.too_many_legs`,
+      `A ${betNoun(kind)} takes at most ${counted(maximum, 'selection')}.`,
     ),
   tooFewLegs: (kind: SectionKind, minimum: number) =>
     error(
       'GENERIC',
       6,
-      `${KIND_NAMES[kind].code}.too_few_legs`,
-      `${KIND_NAMES[kind].text} takes at least ${counted(minimum, 'selection')}.`,
+      `${kind.toLowerCase()}.too_few_legs`,
+      `A ${betNoun(kind)} takes at least ${counted(minimum, 'selection')}.`,
     ),
   combinationsInvalid: () =>
     error('GENERIC', 6, 'round_robin.combinations_invalid', 'These selections don’t form such combinations.'),

@@ -1,3 +1,4 @@
+import { type SectionName, sectionName } from '../../../../core/contract.ts';
 import { straightId } from '../../../domain/betKinds/straight.ts';
 import type { SectionView, SlipView } from '../../../domain/betslip/derive.ts';
 import { groupByEvent } from '../../../domain/betslip/eventGroups.ts';
@@ -25,11 +26,17 @@ export function toBetslip(
     marketSelections: view.legs.map((leg) => toLeg(leg, writing)),
     marketSelectionsMetadata: toMetadata(slip, view),
     errors: errors.map(toError),
-    straight: toSection(view.sections.STRAIGHT, toGroupings(view), writing),
-    parlay: toSection(view.sections.PARLAY, [], writing),
-    teaser: toSection(view.sections.TEASER, [], writing),
-    roundRobin: toSection(view.sections.ROUND_ROBIN, [], writing),
+    ...toSections(view, writing),
   };
+}
+
+/** Every section as the field of its name. */
+function toSections(view: SlipView, writing: SlipWriting): Record<SectionName, BetslipSection> {
+  const fields = Object.values(view.sections).map((section) => {
+    const groupings = section.kind === 'STRAIGHT' ? toGroupings(view) : [];
+    return [sectionName(section.kind), toSection(section, groupings, writing)] as const;
+  });
+  return Object.fromEntries(fields) as Record<SectionName, BetslipSection>;
 }
 
 /** Only selections that are still in the catalogue have a leg. */

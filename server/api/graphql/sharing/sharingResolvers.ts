@@ -1,6 +1,8 @@
+import type { BetType } from '../../../../core/contract.ts';
 import { formatReturn, type OddsFormat } from '../../../../core/odds.ts';
 import { pointsOf } from '../../../../core/points.ts';
 import type { Rational } from '../../../../core/rational.ts';
+import { BET_KINDS } from '../../../domain/betKinds/betKinds.ts';
 import { type SharedLeg, type SharedBet as StoredBet, viewSharedBet } from '../../../domain/sharing/sharedBet.ts';
 import { countedAddress } from '../../../platform/proxies.ts';
 import { readBet } from '../../../store/bets/index.ts';
@@ -14,6 +16,11 @@ import { rateLimited, refuseInput } from '../errors.ts';
 import type { Resolvers, SharedBet, SharedBetLeg, SharedBetLink } from '../generated/resolvers.ts';
 import { moneyOf } from '../money.ts';
 import { requirePlayer } from '../viewer.ts';
+
+/** Such a bet moves the lines of its legs, so a leg has no price that could be compared. */
+function hasOwnLines(kind: BetType): boolean {
+  return BET_KINDS[kind].line !== undefined;
+}
 
 const NO_SUCH_BET = 'There is no such open bet';
 
@@ -84,7 +91,7 @@ export const sharingResolvers = {
       const legs = bet.legs.map(
         ({ selectionId, odds, pointsHundredths }): SharedLeg => ({
           selectionId,
-          price: bet.kind === 'TEASER' ? null : { odds, pointsHundredths },
+          price: hasOwnLines(bet.kind) ? null : { odds, pointsHundredths },
         }),
       );
       return share(context, { kind: bet.kind, legs, stakeCents: includeBetAmount === true ? bet.stakeCents : null });
@@ -98,7 +105,7 @@ export const sharingResolvers = {
         const offer = offers.get(id);
         if (offer === undefined) return [];
         const { odds, pointsHundredths } = offer;
-        return [{ selectionId: id, price: section === 'TEASER' ? null : { odds, pointsHundredths } }];
+        return [{ selectionId: id, price: hasOwnLines(section) ? null : { odds, pointsHundredths } }];
       });
       if (legs.length === 0) refuseInput('The betslip is empty');
       admit(context);

@@ -1,3 +1,4 @@
+import { betNounAtStart, joinedTitle } from '../../../../core/betNames.ts';
 import { pointsHundredthsOf, selectionTitle } from '../../../../core/points.ts';
 import type { PlacedReceipt, PlacementAnswer } from '../logic/placement.ts';
 import type { SlipErrorFieldsFragment } from './betslip.generated.ts';
@@ -39,14 +40,7 @@ function rewardOf({ profitBoost, amountSourceType }: SlipPlacedBetFieldsFragment
 }
 
 function titleOf({ type, numLegs, numberOfCombinations }: SlipPlacedBetFieldsFragment): string {
-  switch (type) {
-    case 'TEASER':
-      return `${numLegs}-team teaser`;
-    case 'ROUND_ROBIN':
-      return `Round robin of ${numLegs}, ${numberOfCombinations} combinations`;
-    case 'PARLAY_PLUS':
-      return `${numLegs}-leg Parlay+`;
-    default:
-      return `${numLegs}-leg parlay`;
-  }
+  return numberOfCombinations > 1
+    ? `${betNounAtStart(type)} of ${numLegs}, ${numberOfCombinations} combinations`
+    : joinedTitle(type, numLegs);
 }

@@ -1,4 +1,6 @@
+import { sectionName } from '../../../../core/contract.ts';
 import { pointsHundredthsOf } from '../../../../core/points.ts';
+import { bySection } from '../logic/sections.ts';
 import type { DraftTeaser, LegGroup, Slip, SlipError, SlipLeg, SlipSection } from '../logic/slip.ts';
 import type {
   SlipErrorFieldsFragment,
@@ -16,12 +18,7 @@ export function mapSlip(slip: SlipFieldsFragment): Slip {
     id: slip.id,
     revision: slip.revision,
     legs,
-    sections: {
-      STRAIGHT: mapSection(slip.straight, legs),
-      PARLAY: mapSection(slip.parlay, legs),
-      TEASER: mapSection(slip.teaser, legs),
-      ROUND_ROBIN: mapSection(slip.roundRobin, legs),
-    },
+    sections: bySection((kind) => mapSection(slip[sectionName(kind)], legs)),
     errors: slip.errors.map(mapError),
   };
 }

@@ -1,7 +1,8 @@
 import { err } from '../../../../core/result.ts';
 import type { Services } from '../../../platform/services.ts';
 import { ANSWER_TIMEOUT_MS } from '../logic/constants.ts';
-import { heldMsOf, type PlacementRequest, type SentRequest } from '../logic/placement.ts';
+import { newErrors } from '../logic/errorScopes.ts';
+import { heldMsOf, type SentRequest } from '../logic/placement.ts';
 import { sameGameLegs } from '../logic/sameGame.ts';
 import { bySection } from '../logic/sections.ts';
 import type { Slip } from '../logic/slip.ts';
@@ -70,7 +71,7 @@ export function slipEffects(ports: EffectsPorts, machine: SlipMachine): PerformE
         void openPlacement(effect);
         return;
       case 'storeAndSend':
-        void storeAndSend(effect.request, effect.answerWithinMs);
+        void storeAndSend(effect);
         return;
       case 'askPlacement':
         void askPlacement(effect.placementId);
@@ -94,7 +95,7 @@ export function slipEffects(ports: EffectsPorts, machine: SlipMachine): PerformE
         ports.report(effect.scope, effect.reason);
         return;
       case 'track':
-        ports.trackError(effect.error);
+        for (const error of newErrors(effect.before, effect.now)) ports.trackError(error);
         return;
     }
   };
@@ -161,15 +162,18 @@ export function slipEffects(ports: EffectsPorts, machine: SlipMachine): PerformE
     if (persisted?.tab !== tab.tab || persisted.isNew !== tab.isNew) persistedTab.set(tab);
   }
 
-  async function openPlacement({ bets }: Extract<SlipEffect, { type: 'openPlacement' }>): Promise<void> {
+  async function openPlacement({ isClicked }: Extract<SlipEffect, { type: 'openPlacement' }>): Promise<void> {
     // An earlier page's placement is read from storage; the bets of a click are placed in the same turn, before a second click.
-    if (bets === null) await slot.loaded();
+    if (!isClicked) await slot.loaded();
     const openId = slot.read()?.placementId ?? null;
-    send({ type: 'placementOpened', bets, freshId: bets === null ? '' : ports.newId(), openId });
+    send({ type: 'placementOpened', isClicked, freshId: isClicked ? ports.newId() : '', openId });
   }
 
-  async function storeAndSend(request: PlacementRequest, answerWithinMs: number): Promise<void> {
-    const { placementId } = request;
+  async function storeAndSend({ placementId, answerWithinMs }: Extract<SlipEffect, { type: 'storeAndSend' }>): Promise<void> {
+    const { placement } = machine.getSnapshot();
+    // Given up by a log-out before anything was sent.
+    if (placement.kind !== 'sending' || placement.request.placementId !== placementId) return;
+    const { request } = placement;
     await slot.write({ placementId, storedAt: clock.now() });
     const noAnswer = (): void => send({ type: 'placement', event: { type: 'noAnswer', placementId }, slip: null });
     const stop = timers.after(answerWithinMs, noAnswer);

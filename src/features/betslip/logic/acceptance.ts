@@ -1,5 +1,6 @@
 import { compareOdds, type OddsAcceptance } from '../../../../core/odds.ts';
-import { type AmountDrafts, amountSummary } from './amounts.ts';
+import type { AmountDrafts } from './amountDrafts.ts';
+import { amountSummary } from './amounts.ts';
 import { draftBetsOf } from './sections.ts';
 import { hasChanged, isOpen, type Slip, type SlipLeg } from './slip.ts';
 

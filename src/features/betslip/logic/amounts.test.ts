@@ -2,17 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AmountField } from '../../../../core/contract.ts';
 import { payoutCents } from '../../../../core/odds.ts';
-import {
-  type AmountDraft,
-  type AmountDrafts,
-  amountFailure,
-  amountSummary,
-  NO_DRAFTS,
-  nextDrafts,
-  quickStakes,
-  stakeCentsOf,
-  winCentsOf,
-} from './amounts.ts';
+import { type AmountDraft, type AmountDrafts, NO_DRAFTS, nextDrafts } from './amountDrafts.ts';
+import { amountFailure, amountSummary, quickStakes, stakeCentsOf, winCentsOf } from './amounts.ts';
 
 const minus112 = { numerator: 25, denominator: 28 };
 const bet = { stakeCents: 0, winCents: 0, ratio: minus112 };

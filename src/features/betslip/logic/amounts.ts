@@ -2,27 +2,8 @@ import type { AmountField } from '../../../../core/contract.ts';
 import { formatMoney, MAXIMUM_BET_CENTS, type MoneyFailure } from '../../../../core/money.ts';
 import { roundReturn, stakeCentsToWin } from '../../../../core/odds.ts';
 import { add, multiply, ONE, rational } from '../../../../core/rational.ts';
+import type { AmountDraft } from './amountDrafts.ts';
 import type { BetToWinRatio, DraftBet } from './slip.ts';
-
-/**
- * The amount that the player typed into one of the two fields and the server has not confirmed yet. Only this field is stored: the other
- * one follows from it and the current price.
- */
-export interface AmountDraft {
-  readonly field: AmountField;
-  /** Null: the player cleared the field. */
-  readonly cents: number | null;
-  /** Counts edits of this bet. An answer to an earlier edit does not confirm the draft. */
-  readonly edit: number;
-}
-
-export type AmountDrafts = Readonly<Record<string, AmountDraft>>;
-
-export type AmountEvent =
-  | { readonly type: 'typed'; readonly draftBetId: string; readonly field: AmountField; readonly cents: number | null }
-  | { readonly type: 'confirmed'; readonly draftBetId: string; readonly edit: number }
-  /** Drafts of bets that are no longer in the slip are removed. */
-  | { readonly type: 'pruned'; readonly draftBetIds: readonly string[] };
 
 export interface AmountError {
   readonly field: AmountField;
@@ -37,26 +18,6 @@ export interface AmountSummary {
   readonly stakeCents: number | null;
   readonly winCents: number | null;
   readonly errors: readonly AmountError[];
-}
-
-export const NO_DRAFTS: AmountDrafts = {};
-
-export function nextDrafts(drafts: AmountDrafts, event: AmountEvent): AmountDrafts {
-  switch (event.type) {
-    case 'typed': {
-      const edit = (drafts[event.draftBetId]?.edit ?? 0) + 1;
-      return { ...drafts, [event.draftBetId]: { field: event.field, cents: event.cents, edit } };
-    }
-    case 'confirmed':
-      return drafts[event.draftBetId]?.edit === event.edit ? only(drafts, (id) => id !== event.draftBetId) : drafts;
-    case 'pruned':
-      return only(drafts, (id) => event.draftBetIds.includes(id));
-  }
-}
-
-function only(drafts: AmountDrafts, keep: (draftBetId: string) => boolean): AmountDrafts {
-  const left = Object.entries(drafts).filter(([id]) => keep(id));
-  return left.length === Object.keys(drafts).length ? drafts : Object.fromEntries(left);
 }
 
 /** Bet and win amounts: whole cents, none negative, at most 9999999.99. */

@@ -65,10 +65,10 @@ describe('the bet type of a slip', () => {
 describe('a parlay with legs of one event', () => {
   it('is priced by the server alone, never by the product of its legs', () => {
     const slip = slipOf([bills, over]);
-    expect(slipView({ ...facts, slip }).bets[0]).toMatchObject({ totalOdds: null, title: '2-leg parlay' });
+    expect(slipView({ ...facts, slip }).bets[0]).toMatchObject({ totalOdds: null, type: 'parlay' });
     const ratio = { numerator: 52, denominator: 11 };
     const plus = withParlay(slip, { isParlayPlus: true, ratio });
-    expect(slipView({ ...facts, slip: plus }).bets[0]).toMatchObject({ totalOdds: '+473', title: '2-leg Parlay+' });
+    expect(slipView({ ...facts, slip: plus }).bets[0]).toMatchObject({ totalOdds: '+473', type: 'parlayplus' });
   });
 
   it('shows them under their event with their price, and marks its change [S3.61]', () => {

@@ -1,16 +1,14 @@
-import type { SectionKind } from '../../../../core/contract.ts';
+import { type SectionKind, type SectionName, sectionName } from '../../../../core/contract.ts';
 import type { DraftBet, Slip } from './slip.ts';
 import { ERRORS } from './slipErrors.ts';
 
 /** What a bet of the slip is (specification, section 4). */
-export type SlipBetType = 'straight' | 'parlay' | 'parlayplus' | 'roundRobin' | 'teaser' | 'invalid';
-
-const TYPES = { STRAIGHT: 'straight', PARLAY: 'parlay', TEASER: 'teaser', ROUND_ROBIN: 'roundRobin' } as const;
+export type SlipBetType = SectionName | 'parlayplus' | 'invalid';
 
 /** Of a bet: invalid where the server refuses its legs at any stake. */
 export function betTypeOf(section: SectionKind, bet: DraftBet): SlipBetType {
   if (bet.errors.some(({ displayType }) => ERRORS[displayType].isRefusal)) return 'invalid';
-  return section === 'PARLAY' && bet.isParlayPlus ? 'parlayplus' : TYPES[section];
+  return bet.isParlayPlus ? 'parlayplus' : sectionName(section);
 }
 
 /** Of a section: a parlay-plus is a parlay whose first bet is parlay-plus eligible; invalid without a bet. */

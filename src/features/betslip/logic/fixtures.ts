@@ -1,10 +1,10 @@
-import type { SectionKind } from '../../../../core/contract.ts';
+import { type SectionKind, sectionName } from '../../../../core/contract.ts';
 import type { PickedSelection } from '../../../../core/pickedSelection.ts';
 import { MAXIMUM_ROUND_ROBIN_LEGS, roundRobinChoices } from '../../../../core/roundRobin.ts';
-import { NO_DRAFTS } from './amounts.ts';
+import { NO_DRAFTS } from './amountDrafts.ts';
 import { withPending } from './optimistic.ts';
 import { NO_PLACEMENT } from './placement.ts';
-import { bySection } from './sections.ts';
+import { bySection, type SectionWords } from './sections.ts';
 import type { DraftBet, Slip, SlipLeg } from './slip.ts';
 import type { SlipFacts } from './slipView.ts';
 
@@ -126,6 +126,16 @@ export function withStake(slip: Slip, draftBetId: string, stakeCents: number): S
   return { ...slip, sections: { ...slip.sections, STRAIGHT: { ...STRAIGHT, draftBets } } };
 }
 
+/** In place of the words of ui/sections.tsx. */
+const PLAIN_WORDS = bySection(
+  (kind): SectionWords => ({
+    label: sectionName(kind),
+    count: ({ legs }) => legs.length,
+    title: ({ legs }) => `${sectionName(kind)} of ${legs.length}`,
+    needs: '',
+  }),
+);
+
 /** What a logged-in player's view of a slip is made of, on the straight tab. */
 export function factsOf(slip: Slip, more: Partial<SlipFacts> = {}): SlipFacts {
   return {
@@ -141,6 +151,7 @@ export function factsOf(slip: Slip, more: Partial<SlipFacts> = {}): SlipFacts {
     balanceCents: 100_000,
     format: 'AMERICAN',
     placeLabel: 'Place Bet',
+    words: PLAIN_WORDS,
     ...more,
   };
 }

@@ -39,7 +39,8 @@ const unknown = (fate: SentRequest['fate'] = 'broken', ageMs = 600, placementId 
 
 describe('placing', () => {
   it('stores the id before it sends, in one effect', () => {
-    expect(run([submit()]).effects).toMatchObject([{ type: 'storeAndSend', request: { placementId: 'one', bets } }]);
+    expect(run([submit()]).effects).toEqual([{ type: 'storeAndSend', placementId: 'one', answerWithinMs: 10_000 }]);
+    expect(run([submit()]).state).toEqual({ kind: 'sending', request: { placementId: 'one', bets } });
   });
 
   it('adds the time that the server holds the bets to the answer timeout', () => {
@@ -85,7 +86,7 @@ describe('placing', () => {
     const { state } = run([submit(), { type: 'answered', placementId: 'one', answer: rejected }]);
     expect(state).toMatchObject({ kind: 'idle', reuseId: null, errors: [{ displayType: 'ODDS_CHANGED' }] });
     expect(nextPlacement(state, { type: 'edited' }).state).toEqual(NO_PLACEMENT);
-    expect(nextPlacement(state, submit('two')).effects).toMatchObject([{ request: { placementId: 'two' } }]);
+    expect(nextPlacement(state, submit('two')).effects).toMatchObject([{ placementId: 'two' }]);
   });
 });
 
@@ -121,7 +122,7 @@ describe('without an answer', () => {
   it('the same id may be sent again when the server has never received it', () => {
     const { state } = run([submit('one'), noAnswer('one'), unknown()]);
     expect(state).toMatchObject({ kind: 'idle', notReceived: true, reuseId: 'one' });
-    expect(nextPlacement(state, submit('two')).effects).toMatchObject([{ request: { placementId: 'one' } }]);
+    expect(nextPlacement(state, submit('two')).effects).toMatchObject([{ placementId: 'one' }]);
   });
 
   it('the id stays the same after an edit, so that a delayed first request cannot become a second bet', () => {

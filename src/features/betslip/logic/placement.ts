@@ -93,8 +93,8 @@ export type PlacementEvent =
   | { readonly type: 'loggedOut' };
 
 export type PlacementEffect =
-  /** Store, then send; raise `noAnswer` after the timeout. The request is not cancelled and may still reach the server. */
-  | { readonly type: 'storeAndSend'; readonly request: PlacementRequest; readonly answerWithinMs: number }
+  /** Store, then send the request of the state; raise `noAnswer` after the timeout. The request is not cancelled and may still reach the server. */
+  | { readonly type: 'storeAndSend'; readonly placementId: string; readonly answerWithinMs: number }
   | { readonly type: 'check'; readonly placementId: string; readonly delayMs: number }
   | { readonly type: 'forget'; readonly placementId: string }
   | { readonly type: 'revertAfter'; readonly placementId: string; readonly delayMs: number };
@@ -160,7 +160,7 @@ function submitted(state: PlacementState, freshId: string, bets: readonly BetToP
   const request = { placementId: state.reuseId ?? freshId, bets };
   return {
     state: { kind: 'sending', request },
-    effects: [{ type: 'storeAndSend', request, answerWithinMs: ANSWER_TIMEOUT_MS + heldMsOf(bets) }],
+    effects: [{ type: 'storeAndSend', placementId: request.placementId, answerWithinMs: ANSWER_TIMEOUT_MS + heldMsOf(bets) }],
   };
 }
 

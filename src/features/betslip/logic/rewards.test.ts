@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { NO_DRAFTS, nextDrafts } from './amounts.ts';
+import { NO_DRAFTS, nextDrafts } from './amountDrafts.ts';
 import { type BetRewards, NO_REWARDS, type RewardOffer } from './betRewards.ts';
 import { bills, factsOf, oilers, slipOf } from './fixtures.ts';
 import { optionAfterKey } from './rewardKeys.ts';
 import { appliedTitle, countdown, readOnlyFields, rewardBanner } from './rewards.ts';
 import type { Slip } from './slip.ts';
-import { betsToPlace } from './slipRequests.ts';
+import { betsToPlace } from './slipPlacement.ts';
 import { type SlipFacts, slipView } from './slipView.ts';
 
 const boost: RewardOffer = {

@@ -1,5 +1,6 @@
 import { formatMoney } from '../../../../core/money.ts';
-import { type AmountDraft, type AmountSummary, amountSummary } from './amounts.ts';
+import type { AmountDraft } from './amountDrafts.ts';
+import { type AmountSummary, amountSummary } from './amounts.ts';
 import { type BetRewards, NO_REWARDS, type RewardChoice } from './betRewards.ts';
 import type { DraftBet } from './slip.ts';
 

@@ -1,63 +1,51 @@
-import type { BetslipErrorScope } from '../../../../core/analyticsEvents.ts';
-import type { BetKind, SectionKind } from '../../../../core/contract.ts';
+import { type BetKind, SECTION_TABS, type SectionKind } from '../../../../core/contract.ts';
 import { combinedReturn } from '../../../../core/odds.ts';
 import { type BetToWinRatio, type DraftBet, PARLAY_ID, type Slip, type SlipLeg, type SlipSection, straightId } from './slip.ts';
 
-/** What the machine knows of a section of the slip; its words are in sectionTexts.ts, its screen is in ui/sections.tsx. */
-export interface SectionRules {
-  /** The tab that shows it. */
-  readonly tab: BetKind;
-  /** Its errors in analytics. */
-  readonly errorScope: BetslipErrorScope;
-  /** The draft bets of these legs until the server answers, with the amounts of the ones known before. */
-  readonly draftBets: (legs: readonly SlipLeg[], known: SlipSection) => readonly DraftBet[];
+export const SECTION_KINDS = Object.keys(SECTION_TABS) as readonly SectionKind[];
+export const TABS: readonly BetKind[] = [...new Set(Object.values(SECTION_TABS))];
+
+/** The words of a section: part of its entry in ui/sections.tsx, because only an open slip needs them. */
+export interface SectionWords {
+  /** The tab's name. */
+  readonly label: string;
+  /** The number on its tab. */
+  readonly count: (slip: Slip, isOpen: boolean) => number;
+  /** A bet's title; null for a bet that is named by its leg. */
+  readonly title: (bet: DraftBet) => string | null;
+  /** What it takes, where its tab is empty or cannot be opened. */
+  readonly needs: string;
 }
 
-/** Every section: those with a tab in the order of the tabs, then those that are shown with another. */
-export const SECTION_RULES: Readonly<Record<SectionKind, SectionRules>> = {
-  STRAIGHT: {
-    tab: 'STRAIGHT',
-    errorScope: 'straight',
-    draftBets: (legs, { draftBets }) =>
-      legs.map((leg) => {
-        const id = straightId(leg.selectionId);
-        return draftBets.find((bet) => bet.id === id) ?? emptyBet(id, [leg]);
-      }),
-  },
-  PARLAY: {
-    tab: 'PARLAY',
-    errorScope: 'parlay',
-    draftBets: (legs, { draftBets }) => {
-      const before = draftBets.find((bet) => bet.id === PARLAY_ID) ?? emptyBet(PARLAY_ID, legs);
-      return legs.length < 2 ? [] : [{ ...before, legs, ratio: ratioOf(legs), isParlayPlus: false, errors: [] }];
-    },
-  },
-  TEASER: {
-    tab: 'TEASER',
-    errorScope: 'teaser',
-    // Which legs can be teased, and at what price, is known to the server alone.
-    draftBets: (legs, { draftBets }) =>
-      draftBets.flatMap((bet) => {
-        const own = bet.legs.filter((leg) => legs.includes(leg));
-        if (own.length === bet.legs.length) return [bet];
-        return own.length < 2 ? [] : [{ ...bet, label: null, legs: own, ratio: null, errors: [] }];
-      }),
-  },
-  ROUND_ROBIN: {
-    tab: 'PARLAY',
-    errorScope: 'roundRobin',
-    // The sizes known before, until the server counts the combinations of the legs of now.
-    draftBets: (legs, { draftBets }) =>
-      legs.length < 3 ? [] : draftBets.map((bet) => ({ ...bet, legs, ratio: null, errors: [] })),
-  },
-};
+/** The draft bets of these legs until the server answers. The two whose price is the product of their legs are computed; others keep what was known. */
+export function draftBetsUntilAnswered(
+  kind: SectionKind,
+  legs: readonly SlipLeg[],
+  { draftBets }: SlipSection,
+): readonly DraftBet[] {
+  if (kind === 'STRAIGHT')
+    return legs.map((leg) => {
+      const id = straightId(leg.selectionId);
+      return draftBets.find((bet) => bet.id === id) ?? emptyBet(id, [leg]);
+    });
+  if (kind !== 'PARLAY') return draftBets.flatMap((bet) => knownBet(bet, legs));
+  const before = draftBets.find((bet) => bet.id === PARLAY_ID) ?? emptyBet(PARLAY_ID, legs);
+  return legs.length < 2 ? [] : [{ ...before, legs, ratio: ratioOf(legs), isParlayPlus: false, errors: [] }];
+}
 
-export const SECTION_KINDS = Object.keys(SECTION_RULES) as readonly SectionKind[];
-export const TABS: readonly BetKind[] = ['STRAIGHT', 'PARLAY', 'TEASER'];
+/** A bet that the server alone can price, with the legs of now: combinations are of every leg, another bet keeps those of its own that are left. */
+function knownBet(bet: DraftBet, legs: readonly SlipLeg[]): readonly DraftBet[] {
+  const isOfAll = bet.sizes.length > 0;
+  const now = isOfAll ? legs : bet.legs.filter((leg) => legs.includes(leg));
+  if (now.length === bet.legs.length && now.every((leg) => bet.legs.includes(leg))) return [bet];
+  // All legs together are no combination of some of them.
+  if (now.length <= (bet.sizes[0] ?? 1)) return [];
+  return [{ ...bet, label: isOfAll ? bet.label : null, legs: now, ratio: null, errors: [] }];
+}
 
 /** The sections that a tab shows. */
 export function sectionsOf(tab: BetKind): readonly SectionKind[] {
-  return SECTION_KINDS.filter((kind) => SECTION_RULES[kind].tab === tab);
+  return SECTION_KINDS.filter((kind) => SECTION_TABS[kind] === tab);
 }
 
 /** A record of every section. */

@@ -1,4 +1,4 @@
-import type { BetKind, BetType } from '../../../../core/contract.ts';
+import { type BetKind, type BetType, SECTION_TABS } from '../../../../core/contract.ts';
 import type { Odds } from '../../../../core/odds.ts';
 import type { PickedSelection } from '../../../../core/pickedSelection.ts';
 
@@ -57,7 +57,7 @@ export function sharedNotes({ status, legs }: Pick<SharedBet, 'status' | 'legs'>
 
 /** The tab of the slip in which such a bet is placed. */
 export function tabOf(type: BetType): BetKind {
-  return type === 'STRAIGHT' || type === 'TEASER' ? type : 'PARLAY';
+  return type === 'PARLAY_PLUS' ? 'PARLAY' : SECTION_TABS[type];
 }
 
 /** What is added to the slip: what takes bets, at the prices of now, with where it came from. */

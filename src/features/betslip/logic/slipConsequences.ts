@@ -1,4 +1,3 @@
-import { errorsByScope } from './errorScopes.ts';
 import type { PlacementEffect } from './placement.ts';
 import { draftBetsOf } from './sections.ts';
 import type { Slip } from './slip.ts';
@@ -38,13 +37,9 @@ function held(before: SlipState, now: SlipState): readonly SlipEffect[] {
   return isHeld(before) === isHeld(now) ? [] : [{ type: 'hold', held: isHeld(now) }];
 }
 
-/** Errors are tracked when they appear; again only after they were gone. */
 function errorsTracked(before: SlipState, now: SlipState): readonly SlipEffect[] {
   if (now.server === null || now.provisional || now.server === before.server) return [];
-  const known =
-    before.server === null || before.provisional ? [] : errorsByScope(before.server).map((error) => JSON.stringify(error));
-  const events = errorsByScope(now.server).filter((error) => !known.includes(JSON.stringify(error)));
-  return events.map((error) => ({ type: 'track', error }));
+  return [{ type: 'track', before: before.provisional ? null : before.server, now: now.server }];
 }
 
 /** What a placement wants done, as an effect of the slip. */

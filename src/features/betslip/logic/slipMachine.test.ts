@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bills } from './fixtures.ts';
+import { bills, factsOf } from './fixtures.ts';
 import { PICKS, SlipModel } from './slipModel.ts';
 import { slipOf } from './slipState.ts';
 import { slipView } from './slipView.ts';
@@ -73,20 +73,19 @@ const frequent: readonly (keyof typeof COMMANDS)[] = [
 const command: fc.Arbitrary<Command> = fc.tuple(fc.constantFrom(...names, ...frequent), fc.nat(11));
 
 const view = (model: SlipModel) =>
-  slipView({
-    slip: slipOf(model.state),
-    drafts: model.state.drafts,
-    tab: model.state.tab.tab,
-    login: model.login,
-    online: model.online,
-    loading: model.state.loading,
-    changing: model.state.pending.length > 0 || model.state.accepting,
-    placement: model.state.placement,
-    oddsAcceptance: model.state.oddsAcceptance,
-    balanceCents: null,
-    format: 'AMERICAN',
-    placeLabel: 'Place Bet',
-  });
+  slipView(
+    factsOf(slipOf(model.state), {
+      drafts: model.state.drafts,
+      tab: model.state.tab.tab,
+      login: model.login,
+      online: model.online,
+      loading: model.state.loading,
+      changing: model.state.pending.length > 0 || model.state.accepting,
+      placement: model.state.placement,
+      oddsAcceptance: model.state.oddsAcceptance,
+      balanceCents: null,
+    }),
+  );
 
 /** An `expect` for each of a million checks would take most of the time. */
 function holds(isTrue: boolean, rule: string): void {

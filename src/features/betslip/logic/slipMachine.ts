@@ -1,32 +1,34 @@
 import type { BetKind } from '../../../../core/contract.ts';
 import type { PickedSelection } from '../../../../core/pickedSelection.ts';
-import { amountSummary, nextDrafts } from './amounts.ts';
+import { nextDrafts } from './amountDrafts.ts';
+import { amountSummary } from './amounts.ts';
 import { MAXIMUM_PICKS, NEEDS_ANOTHER_BET, SLIP_FULL, SLIP_POLL_MS } from './constants.ts';
-import { awaits, type BetToPlace, nextPlacement, type PlacementEvent } from './placement.ts';
+import { awaits } from './placement.ts';
 import { draftBetsOf } from './sections.ts';
 import type { Slip } from './slip.ts';
-import { effectOf, stored } from './slipConsequences.ts';
+import { stored } from './slipConsequences.ts';
+import { changesAccepted, placeClicked, placementChanged, placementOpened } from './slipPlacement.ts';
 import {
   accepted,
   acceptedAlone,
-  accepting,
   amountDue,
   amountSoon,
   andThen,
   answered,
   asking,
-  betsToPlace,
+  canRead,
   isPick,
   lookedUp,
+  opened,
   picksChanged,
   pumped,
   pushed,
   queued,
+  reading,
   same,
 } from './slipRequests.ts';
 import {
   canChange,
-  hasOwner,
   isInFlight,
   isUsed,
   needsRead,
@@ -91,7 +93,7 @@ function handled(state: SlipState, event: SlipEvent): SlipStep {
       return edited(state, (now) => same(canChange(now) ? queued(now, { kind: 'reward', draftBetId, reward }) : now));
     }
     case 'changesAccepted':
-      return accepting(state, event.andPlace ? shownBets(state) : null, event.of);
+      return changesAccepted(state, event.andPlace, event.of);
     case 'locationChecked':
       return andThen(placementChanged(state, { type: 'edited' }), reading);
     case 'oddsAcceptanceChosen': {
@@ -103,9 +105,9 @@ function handled(state: SlipState, event: SlipEvent): SlipStep {
     case 'oddsAcceptanceRefused':
       return same({ ...state, oddsAcceptance: event.before }, { type: 'notify', notice: { type: 'danger', body: CHOICE_FAILED } });
     case 'placeClicked':
-      return same(state, { type: 'openPlacement', bets: shownBets(state) });
+      return placeClicked(state);
     case 'quickBetConfirmed':
-      return edited(state, (now) => same(now, { type: 'openPlacement', bets: [event.bet] }));
+      return edited(state, (now) => opened(now, [event.bet]));
     case 'keepSameClicked':
       return edited(state, (now) => same(picksChanged(now, ...now.lastPlaced.filter(isMissing(now)).map(addOf))));
     case 'needed':
@@ -231,7 +233,7 @@ function loginChanged(state: SlipState): SlipStep {
 }
 
 function resumed(state: SlipState): SlipStep {
-  return same(state, { type: 'openPlacement', bets: null }, { type: 'readOddsAcceptance' });
+  return same(state, { type: 'openPlacement', isClicked: false }, { type: 'readOddsAcceptance' });
 }
 
 function promoting(state: SlipState): SlipStep {
@@ -271,17 +273,6 @@ function connectionChanged(before: SlipState, online: boolean, live: boolean): S
   if (!online) return same(state, { type: 'unwatch' });
   if (!before.online) return synced({ ...state, loading: true });
   return live && !before.live ? reading(state) : same(state);
-}
-
-/** No reads during the promotion of the anonymous slip, because they would show the player's previous slip. */
-function canRead(state: SlipState): boolean {
-  return hasOwner(state) && state.online && state.transfer !== 'LOADING';
-}
-
-function reading(state: SlipState): SlipStep {
-  if (!canRead(state)) return same(state);
-  const reads = state.reads + 1;
-  return same({ ...asking(state, 'read'), reads, acceptedAtRead: state.accepted }, { type: 'read', readId: reads });
 }
 
 function synced(state: SlipState): SlipStep {
@@ -329,40 +320,6 @@ function tabRestored(state: SlipState, stored: SlipState['tab'] | null): SlipSta
   if (stored === null || state.tabChosen || !(isEarly(state) || state.tab === FIRST_TAB)) return state;
   const tab = nextTab(state.tab, { type: 'restored', state: stored });
   return { ...state, tab: state.server === null ? tab : nextTab(tab, { type: 'loaded', legs: state.server.legs.length }) };
-}
-
-function shownBets(state: SlipState): readonly BetToPlace[] {
-  return betsToPlace(slipOf(state), state.drafts, state.tab.tab);
-}
-
-/** An unsettled placement, also of another tab, is checked first: it may contain the same bets. */
-function placementOpened(state: SlipState, event: Extract<SlipEvent, { type: 'placementOpened' }>): SlipStep {
-  const { bets, freshId, openId } = event;
-  const reuseId = state.placement.kind === 'idle' ? state.placement.reuseId : null;
-  if (bets === null) return openId === null ? same(state) : placementChanged(state, { type: 'restored', placementId: openId });
-  if (!state.online || state.owner !== 'loggedIn') return same(state);
-  const unsettled = openId === reuseId ? null : (openId ?? reuseId);
-  if (unsettled !== null && bets.length > 0) return placementChanged(state, { type: 'restored', placementId: unsettled });
-  const placing = bets.flatMap((bet) => bet.legs.map((leg) => leg.selectionId));
-  const lastPlaced = slipOf(state).legs.filter((leg) => placing.includes(leg.selectionId));
-  const lastStakeCents = bets[0]?.stakeCents ?? state.lastStakeCents;
-  return placementChanged({ ...state, lastPlaced: lastPlaced.map(pickOf), lastStakeCents }, { type: 'submit', freshId, bets });
-}
-
-function placementChanged(state: SlipState, event: PlacementEvent): SlipStep {
-  const before = state.placement;
-  const next = nextPlacement(before, event);
-  const isOut = next.state.kind === 'sending' || next.state.kind === 'checking';
-  const isSent = next.state.kind === 'sending' && before.kind === 'idle';
-  const now = isSent ? { ...asking(state, 'placement'), placing: slipOf(state) } : state;
-  const changed = next.state === before ? state : { ...now, placement: next.state, placing: isOut ? now.placing : null };
-  const isPlaced = next.state.kind === 'placed' && before.kind !== 'placed';
-  const effects: SlipEffect[] = next.effects.map(effectOf);
-  if (next.state.kind === 'placed' && isPlaced) effects.push({ type: 'placed', balanceCents: next.state.receipt.balanceCents });
-  // Reads the slip without the placed bets, and adds the picks that had to wait for the placement.
-  const isChecked = event.type === 'checked' && next.state !== before;
-  const isFree = isInFlight(state) && !isOut && state.left !== null;
-  return isChecked || isFree ? andThen({ state: changed, effects }, reading) : { state: changed, effects };
 }
 
 /** The tab follows the legs, drafts are removed with their bets, and the pending changes are those of the queue. */

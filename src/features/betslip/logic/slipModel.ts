@@ -1,7 +1,7 @@
 import type { PickedSelection } from '../../../../core/pickedSelection.ts';
 import { ok } from '../../../../core/result.ts';
 import { bills, oilers } from './fixtures.ts';
-import type { PlacementAnswer } from './placement.ts';
+import type { BetToPlace, PlacementAnswer } from './placement.ts';
 import type { Slip } from './slip.ts';
 import { step } from './slipMachine.ts';
 import { type Answered, noAnswerTo } from './slipModelAnswers.ts';
@@ -44,6 +44,7 @@ export class SlipModel {
   readonly decided = new Map<string, PlacementAnswer>();
   /** Ids that were sent and whose outcome no page has learned. */
   readonly undecided = new Set<string>();
+  private readonly sentBets = new Map<string, readonly BetToPlace[]>();
   /** Picks that the player made and that were neither removed nor placed, nor reported as not added. */
   wanted = new Set<string>();
   readonly violations: string[] = [];
@@ -258,9 +259,10 @@ export class SlipModel {
   private performLoaded(effect: SlipEffect): void {
     switch (effect.type) {
       case 'storeAndSend':
-        this.checkPlacement(effect.request.placementId);
-        this.openId = effect.request.placementId;
-        this.undecided.add(effect.request.placementId);
+        this.checkPlacement(effect.placementId);
+        this.openId = effect.placementId;
+        this.undecided.add(effect.placementId);
+        if (this.state.placement.kind === 'sending') this.sentBets.set(effect.placementId, this.state.placement.request.bets);
         this.request(effect);
         return;
       case 'send':
@@ -278,7 +280,7 @@ export class SlipModel {
         this.ids += 1;
         this.send({
           type: 'placementOpened',
-          bets: effect.bets,
+          isClicked: effect.isClicked,
           freshId: `id-${this.ids}`,
           openId: this.login === 'loggedIn' ? this.openId : null,
         });
@@ -345,16 +347,15 @@ export class SlipModel {
         const { placementId } = effect;
         const answer = this.decided.get(placementId);
         if (answer === undefined) {
-          const isOut = this.operations.some(
-            (one) => one.effect.type === 'storeAndSend' && one.effect.request.placementId === placementId,
-          );
+          const isOut = this.operations.some((one) => one.effect.type === 'storeAndSend' && one.effect.placementId === placementId);
           const sent = { fate: isOut ? 'out' : 'lost', ageMs: 60_000 } as const;
           return () => ({ type: 'placement', event: { type: 'unknown', placementId, sent }, slip: null });
         }
         return () => this.learned(placementId, { type: 'placement', event: { type: 'checked', placementId, answer }, slip: null });
       }
       case 'storeAndSend': {
-        const { placementId, bets } = effect.request;
+        const { placementId } = effect;
+        const bets = this.sentBets.get(placementId) ?? [];
         const answer = this.decided.get(placementId) ?? { kind: 'PLACED', bets: [], balanceCents: null };
         if (!this.decided.has(placementId)) {
           this.decided.set(placementId, answer);

@@ -16,6 +16,6 @@ export function noAnswerTo(effect: Answered, error: 'NO_ANSWER' | 'OTHER_OWNER')
     case 'askPlacement':
       return { type: 'placement', event: { type: 'checkFailed', placementId: effect.placementId }, slip: null };
     case 'storeAndSend':
-      return { type: 'placement', event: { type: 'noAnswer', placementId: effect.request.placementId }, slip: null };
+      return { type: 'placement', event: { type: 'noAnswer', placementId: effect.placementId }, slip: null };
   }
 }

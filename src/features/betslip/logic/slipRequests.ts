@@ -1,12 +1,11 @@
-import type { BetKind } from '../../../../core/contract.ts';
 import type { PickedSelection } from '../../../../core/pickedSelection.ts';
 import { changesOf } from './acceptance.ts';
-import { type AmountDrafts, amountFailure, amountSummary, nextDrafts } from './amounts.ts';
+import { nextDrafts } from './amountDrafts.ts';
+import { amountFailure } from './amounts.ts';
 import { AMOUNT_DEBOUNCE_MS } from './constants.ts';
 import type { PendingChange } from './optimistic.ts';
 import type { BetToPlace } from './placement.ts';
-import { sectionsOf } from './sections.ts';
-import { hasChanged, isOpen, newestSlip, type Slip } from './slip.ts';
+import { hasChanged, newestSlip, type Slip } from './slip.ts';
 import {
   canChange,
   hasOwner,
@@ -93,7 +92,7 @@ function withoutWaiting(state: SlipState, change: WithoutId<PendingChange>): Sli
 /** Accepts every price and line as shown, or those of these selections alone, then places these bets. */
 export function accepting(state: SlipState, thenPlace: readonly BetToPlace[] | null, of?: readonly string[]): SlipStep {
   const legs = slipOf(state).legs.filter((leg) => hasChanged(leg) && (of?.includes(leg.selectionId) ?? true));
-  if (legs.length === 0) return same(state, ...placing(thenPlace));
+  if (legs.length === 0) return opened(state, thenPlace);
   if (state.accepting) return same(state);
   const shown = legs.map((leg) => ({ selectionId: leg.selectionId, ...leg.current }));
   return same({ ...queued(state, { kind: 'accept', legs: shown, isAlone: false, thenPlace }), accepting: true });
@@ -110,8 +109,20 @@ export function acceptedAlone(state: SlipState): SlipState {
   return { ...queued(state, { kind: 'accept', legs, isAlone: true, thenPlace: null }), acceptedAlone: key };
 }
 
-function placing(bets: readonly BetToPlace[] | null): readonly SlipEffect[] {
-  return bets === null ? [] : [{ type: 'openPlacement', bets }];
+/** Opens a placement of these bets; null: nothing is placed. */
+export function opened(state: SlipState, bets: readonly BetToPlace[] | null): SlipStep {
+  return bets === null ? same(state) : same({ ...state, clicked: bets }, { type: 'openPlacement', isClicked: true });
+}
+
+/** No reads during the promotion of the anonymous slip, because they would show the player's previous slip. */
+export function canRead(state: SlipState): boolean {
+  return hasOwner(state) && state.online && state.transfer !== 'LOADING';
+}
+
+export function reading(state: SlipState): SlipStep {
+  if (!canRead(state)) return same(state);
+  const reads = state.reads + 1;
+  return same({ ...asking(state, 'read'), reads, acceptedAtRead: state.accepted }, { type: 'read', readId: reads });
 }
 
 /** Sends the last amount of a bet once typing pauses. A placement does not depend on it, because it has its own amounts. */
@@ -136,24 +147,6 @@ export function pumped(state: SlipState): SlipStep {
     return pumped({ ...state, requests: rest });
   const request = { ...next, draft };
   return same({ ...asking(state, 'request'), requests: [request, ...rest], underWay: 'request' }, { type: 'send', request });
-}
-
-/** The bets of the open tab that have a stake, at the prices shown. */
-export function betsToPlace(slip: Slip, drafts: AmountDrafts, tab: BetKind): readonly BetToPlace[] {
-  return sectionsOf(tab).flatMap((section) =>
-    slip.sections[section].draftBets.flatMap((bet) => {
-      if (!bet.legs.every(isOpen)) return [];
-      const { source = 'CASH', chosen = null } = bet.rewards ?? {};
-      // A bonus bet is staked as a whole, whatever was typed before.
-      const stakeCents = amountSummary(bet, source === 'FREE_BET' ? undefined : drafts[bet.id]).stakeCents ?? 0;
-      if (stakeCents === 0) return [];
-      const legs = bet.legs.map((leg) => ({ selectionId: leg.selectionId, ...leg.current }));
-      const heldMs = Math.max(0, ...bet.legs.map((leg) => leg.placeDelayMs));
-      const sizes = bet.sizes.length > 0 && { combinationSizes: bet.sizes };
-      const points = bet.teaser !== null && { teaserPointsHundredths: bet.teaser.pointsHundredths };
-      return [{ draftBetId: bet.id, section, stakeCents, legs, heldMs, ...sizes, ...points, ...(chosen && { reward: chosen }) }];
-    }),
-  );
 }
 
 function done(state: SlipState): SlipState {
@@ -259,7 +252,7 @@ function pointsAnswered(state: SlipState, outcome: Outcome): SlipStep {
 function acceptAnswered(state: SlipState, { thenPlace, isAlone }: Accept, outcome: Outcome): SlipStep {
   if (outcome.ok) {
     const now = accepted(state, outcome.value.slip);
-    return slipOf(now).legs.some(hasChanged) ? same(now) : same(now, ...placing(thenPlace));
+    return slipOf(now).legs.some(hasChanged) ? same(now) : opened(now, thenPlace);
   }
   if (outcome.error === 'OTHER_OWNER') return same(state);
   const report = { type: 'report', scope: 'betslip.accept', reason: outcome.error } as const;

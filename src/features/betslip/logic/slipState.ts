@@ -1,13 +1,12 @@
-import type { AnalyticsEvents } from '../../../../core/analyticsEvents.ts';
 import type { AmountField, BetKind } from '../../../../core/contract.ts';
 import type { OddsAcceptance } from '../../../../core/odds.ts';
 import type { PickedSelection } from '../../../../core/pickedSelection.ts';
 import type { Result } from '../../../../core/result.ts';
-import { type AmountDraft, type AmountDrafts, NO_DRAFTS } from './amounts.ts';
+import { type AmountDraft, type AmountDrafts, NO_DRAFTS } from './amountDrafts.ts';
 import type { LoginState } from './betButton.ts';
 import type { RewardChoice } from './betRewards.ts';
 import { type PendingChange, withPending } from './optimistic.ts';
-import { type BetToPlace, NO_PLACEMENT, type PlacementEvent, type PlacementRequest, type PlacementState } from './placement.ts';
+import { type BetToPlace, NO_PLACEMENT, type PlacementEvent, type PlacementState } from './placement.ts';
 import type { DraftBet, Slip, SlipError, SlipLeg } from './slip.ts';
 import type { FeaturedBet } from './slipLinks.ts';
 import { FIRST_TAB, type TabState } from './tabs.ts';
@@ -92,6 +91,8 @@ export interface SlipState {
   readonly tabChosen: boolean;
   readonly transfer: TransferState;
   readonly placement: PlacementState;
+  /** The bets of the last click, until their placement is opened. */
+  readonly clicked: readonly BetToPlace[] | null;
   /** The slip as sent for placement. It is shown until the placement is decided, even if the server pushes another slip. */
   readonly placing: Slip | null;
   /** The picks of the last placement, to add them again. */
@@ -180,10 +181,10 @@ export type SlipEvent =
   | { readonly type: 'oddsAcceptanceRead'; readonly oddsAcceptance: OddsAcceptance }
   | { readonly type: 'oddsAcceptanceRefused'; readonly before: OddsAcceptance }
   | { readonly type: 'pushed'; readonly slip: Slip }
-  /** The placements: bets to place (null: none, the page has just started), a new id, and the stored id of an unsettled placement. */
+  /** For the bets clicked, or at the start of the page: a new id, and the stored id of an unsettled placement. */
   | {
       readonly type: 'placementOpened';
-      readonly bets: readonly BetToPlace[] | null;
+      readonly isClicked: boolean;
       readonly freshId: string;
       readonly openId: string | null;
     }
@@ -202,9 +203,10 @@ export type SlipEffect =
   | { readonly type: 'unwatch' }
   /** Raises the event after the delay; replaces a waiting one of the same key. */
   | { readonly type: 'after'; readonly key: string; readonly delayMs: number; readonly event: SlipEvent }
-  /** Reads the stored placement, for these bets or to check what an earlier page left. */
-  | { readonly type: 'openPlacement'; readonly bets: readonly BetToPlace[] | null }
-  | { readonly type: 'storeAndSend'; readonly request: PlacementRequest; readonly answerWithinMs: number }
+  /** Reads the stored placement, for the bets clicked or to check what an earlier page left. */
+  | { readonly type: 'openPlacement'; readonly isClicked: boolean }
+  /** Its request is in the state. */
+  | { readonly type: 'storeAndSend'; readonly placementId: string; readonly answerWithinMs: number }
   | { readonly type: 'askPlacement'; readonly placementId: string }
   | { readonly type: 'forget'; readonly placementId: string }
   | { readonly type: 'placed'; readonly balanceCents: number | null }
@@ -216,7 +218,8 @@ export type SlipEffect =
   | { readonly type: 'hold'; readonly held: boolean }
   | { readonly type: 'notify'; readonly notice: SlipNotice }
   | { readonly type: 'report'; readonly scope: string; readonly reason: string }
-  | { readonly type: 'track'; readonly error: AnalyticsEvents['BETSLIP_ERROR'] };
+  /** Tracks the errors that are new since the slip before. */
+  | { readonly type: 'track'; readonly before: Slip | null; readonly now: Slip };
 
 export interface SlipStep {
   readonly state: SlipState;
@@ -236,6 +239,7 @@ export const FIRST_STATE: SlipState = {
   transfer: 'NOT_TRANSFERRED',
   placement: NO_PLACEMENT,
   placing: null,
+  clicked: null,
   lastPlaced: [],
   lastStakeCents: null,
   removed: null,

@@ -1,3 +1,4 @@
+import { betNounAtStart } from '../../../../core/betNames.ts';
 import type { AmountField, BetKind, SectionKind } from '../../../../core/contract.ts';
 import { formatMoney } from '../../../../core/money.ts';
 import { combinedReturn, formatReturn, type OddsAcceptance, type OddsFormat } from '../../../../core/odds.ts';
@@ -5,7 +6,8 @@ import { selectionTitle } from '../../../../core/points.ts';
 import { add, ONE, rational } from '../../../../core/rational.ts';
 import type { PlaceLabel } from '../../../../core/settings.ts';
 import { changesOf } from './acceptance.ts';
-import type { AmountDrafts, AmountSummary } from './amounts.ts';
+import type { AmountDrafts } from './amountDrafts.ts';
+import type { AmountSummary } from './amounts.ts';
 import { type BetButton, betButton, type LoginState, shortfallCents, type UnavailableLeg } from './betButton.ts';
 import { NO_REWARDS, type RewardChoice } from './betRewards.ts';
 import { betTypeOf, type SlipBetType, sectionTypeOf } from './betTypes.ts';
@@ -13,8 +15,7 @@ import { type LegGroupView, legGroups } from './legGroups.ts';
 import { type LegView, legView } from './legView.ts';
 import { heldMsOf, type PlacementState } from './placement.ts';
 import { isCash, type RewardBanner, readOnlyFields, rewardBanner, rewardedAmounts } from './rewards.ts';
-import { sectionsOf, TABS } from './sections.ts';
-import { SECTION_TEXTS } from './sectionTexts.ts';
+import { type SectionWords, sectionsOf, TABS } from './sections.ts';
 import { type DraftBet, isOpen, type Slip, type SlipError, type SlipLeg, type TeaserPreview } from './slip.ts';
 import { ERRORS, markedFields, withButton } from './slipErrors.ts';
 
@@ -38,6 +39,7 @@ export interface SlipFacts {
   readonly balanceCents: number | null;
   readonly format: OddsFormat;
   readonly placeLabel: PlaceLabel;
+  readonly words: Readonly<Record<SectionKind, SectionWords>>;
 }
 
 export interface FieldError {
@@ -166,7 +168,7 @@ export function slipView(facts: SlipFacts): SlipView {
   const refusals = refusalsOf(all);
   return {
     count: slip.legs.length,
-    tabs: tabsOf(slip, tab),
+    tabs: tabsOf(facts),
     tab,
     type: sectionTypeOf(slip, tab),
     sections: sectionsOf(tab),
@@ -180,7 +182,7 @@ export function slipView(facts: SlipFacts): SlipView {
     suspended: slip.legs.filter((leg) => !isOpen(leg)).map((leg) => leg.selectionId),
     stakedBets: staked.length,
     totalStakeCents,
-    parts: partsOf(staked),
+    parts: partsOf(facts, staked),
     payoutCents: facts.online && refusals.length === 0 ? payoutOf(counted) : null,
     boostCents: counted.reduce((sum, one) => sum + boostCentsOf(one), 0),
     shortCents,
@@ -207,13 +209,13 @@ export function slipView(facts: SlipFacts): SlipView {
 }
 
 /** One line for each staked bet, once a round robin is among them: its stake is on each combination. */
-function partsOf(staked: readonly StakedBet[]): SlipView['parts'] {
+function partsOf({ words }: SlipFacts, staked: readonly StakedBet[]): SlipView['parts'] {
   if (staked.every(({ bet }) => bet.combinations === 1)) return [];
   return staked.map(({ section, bet, amounts, totalCents }) => ({
     label:
       bet.combinations === 1
-        ? SECTION_TEXTS[section].label
-        : `Round robin, ${bet.combinations} × ${formatMoney(amounts.stakeCents ?? 0)}`,
+        ? words[section].label
+        : `${betNounAtStart(section)}, ${bet.combinations} × ${formatMoney(amounts.stakeCents ?? 0)}`,
     cents: totalCents ?? 0,
   }));
 }
@@ -222,9 +224,9 @@ function isBusy(placement: PlacementState): boolean {
   return placement.kind === 'sending' || placement.kind === 'checking';
 }
 
-function tabsOf(slip: Slip, tab: BetKind): SlipView['tabs'] {
+function tabsOf({ slip, tab, words }: SlipFacts): SlipView['tabs'] {
   return TABS.map((kind) => {
-    const { label, count } = SECTION_TEXTS[kind];
+    const { label, count } = words[kind];
     return { kind, label, count: count(slip, kind === tab) };
   });
 }
@@ -255,7 +257,7 @@ function betView(
     combinations: bet.combinations,
     totalCents,
     teaser: teaserView(facts, bet),
-    title: SECTION_TEXTS[section].title(bet),
+    title: facts.words[section].title(bet),
     totalOdds: isRefused || !bet.legs.every(isOpen) ? null : oddsText(bet, facts.format),
     legs,
     groups: legGroups(bet, legs, facts.format),

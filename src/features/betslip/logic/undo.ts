@@ -1,5 +1,6 @@
 import { selectionTitle } from '../../../../core/points.ts';
-import { amountSummary, nextDrafts } from './amounts.ts';
+import { nextDrafts } from './amountDrafts.ts';
+import { amountSummary } from './amounts.ts';
 import { draftBetsOf } from './sections.ts';
 import { isOpen, type SlipLeg } from './slip.ts';
 import { amountSoon, andThen, isPick, picksChanged, same } from './slipRequests.ts';

@@ -4,6 +4,7 @@ import { useBetslipParts } from './betslipContext.ts';
 import { SlipBody } from './SlipBody.tsx';
 import { SlipHeader } from './SlipHeader.tsx';
 import { SlipSkeleton } from './SlipSkeleton.tsx';
+import { SECTIONS } from './sections.tsx';
 import { useSlipKeys } from './useSlipKeys.ts';
 import { useSlipState, useSlipView } from './useSlipView.ts';
 
@@ -22,7 +23,7 @@ export function OpenSlip({ maximized, wasMinimized }: OpenSlipProps) {
   const { login, online, panel } = useBetslipParts();
   const shown = panel.useView();
   const { server } = useSlipState();
-  const view = useSlipView();
+  const view = useSlipView(SECTIONS);
   useSlipKeys(view, maximized);
   const minimizeRef = useRef<HTMLButtonElement>(null);
 

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../../core/money.ts';
-import { formatOdds } from '../../../../core/odds.ts';
+import { formatOdds, type OddsFormat } from '../../../../core/odds.ts';
 import { selectionTitle } from '../../../../core/points.ts';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
@@ -9,6 +9,7 @@ import { quickBetsOf } from '../data/quickBets.ts';
 import { useQuickPrice } from '../data/useQuickBets.ts';
 import type { QuickBetState } from '../logic/quickBet.ts';
 import { type QuickEvent, type QuickMarket, quickBetName } from '../logic/quickOffers.ts';
+import type { Quote } from '../logic/slip.ts';
 import { struck } from './slipStyles.ts';
 
 const row = cls({
@@ -51,7 +52,6 @@ export function QuickBetRow({ event, market, selection, stakeCents }: QuickBetRo
   const { selectionId } = selection;
   const known = useQuickPrice(event.eventId, market.marketId, selectionId);
   const own = active.kind !== 'idle' && active.selectionId === selectionId ? active : { kind: 'idle' as const };
-  const isBusy = own.kind === 'asking' || own.kind === 'placing';
   const shown = own.kind === 'changed' ? own.now : known;
   const title = selectionTitle(selection.name, market.type, shown?.pointsHundredths ?? null);
 
@@ -63,30 +63,60 @@ export function QuickBetRow({ event, market, selection, stakeCents }: QuickBetRo
     quickBets.tap({ pick: { ...names, ...facts, ...known }, stakeCents });
   }
 
+  const betName = quickBetName(formatMoney(stakeCents), title, market, event);
+  return (
+    <QuickBetLine
+      title={title}
+      marketName={market.name}
+      betName={betName}
+      format={format}
+      online={online}
+      state={own}
+      price={known}
+      onTap={tap}
+    />
+  );
+}
+
+export interface QuickBetLineProps {
+  readonly title: string;
+  readonly marketName: string;
+  /** What its button does, in full. */
+  readonly betName: string;
+  readonly format: OddsFormat;
+  readonly online: boolean;
+  readonly state: QuickBetState;
+  /** Null: it takes no bets now. */
+  readonly price: Quote | null;
+  readonly onTap: () => void;
+}
+
+/** The selection as it is drawn in each state of its bet. */
+export function QuickBetLine({ title, marketName, betName, format, online, state, price: known, onTap }: QuickBetLineProps) {
+  const isBusy = state.kind === 'asking' || state.kind === 'placing';
+  const shown = state.kind === 'changed' ? state.now : known;
   return (
     <li className={row}>
       <span>
         {title}
-        <small>{market.name}</small>
+        <small>{marketName}</small>
       </span>
       <span className={price}>
-        {own.kind === 'changed' && <s className={struck}>{formatOdds(own.was.odds, format)}</s>}
+        {state.kind === 'changed' && <s className={struck}>{formatOdds(state.was.odds, format)}</s>}
         {shown === null ? (online ? 'Suspended' : 'Paused') : formatOdds(shown.odds, format)}
       </span>
       <Button
-        tone={own.kind === 'changed' ? 'outline' : 'secondary'}
+        tone={state.kind === 'changed' ? 'outline' : 'secondary'}
         busy={isBusy}
-        disabled={!online || shown === null || own.kind === 'placed'}
-        aria-label={
-          own.kind === 'idle' || own.kind === 'refused' ? quickBetName(formatMoney(stakeCents), title, market, event) : undefined
-        }
-        onClick={tap}
+        disabled={!online || shown === null || state.kind === 'placed'}
+        aria-label={state.kind === 'idle' || state.kind === 'refused' ? betName : undefined}
+        onClick={onTap}
       >
-        {LABELS[own.kind]}
+        {LABELS[state.kind]}
       </Button>
-      {own.kind === 'refused' && (
+      {state.kind === 'refused' && (
         <span className={problem} role="alert">
-          {own.messages.join(' ')}
+          {state.messages.join(' ')}
         </span>
       )}
     </li>

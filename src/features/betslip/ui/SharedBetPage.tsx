@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { sharedTitle } from '../../../../core/betNames.ts';
 import { formatMoney } from '../../../../core/money.ts';
-import { sharedTitle } from '../../../../core/sharedTitle.ts';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useGoToLogIn } from '../../../platform/session/useGoToLogIn.ts';
 import { useServices } from '../../../platform/usePlatform.ts';

@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { cls } from '../../../ui/cls.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { TabPanel, Tabs } from '../../../ui/Tabs.tsx';
-import { SECTION_TEXTS } from '../logic/sectionTexts.ts';
 import type { SlipView } from '../logic/slipView.ts';
 import { useBetslipParts } from './betslipContext.ts';
 import { BottomNotes, TopNotes } from './SlipNotes.tsx';
@@ -43,7 +42,7 @@ export function SlipBody({ view }: { readonly view: SlipView }) {
         label="Bet type"
         name={name}
         value={view.tab}
-        onChange={(kind) => betslip.chooseTab(kind, SECTION_TEXTS[kind].needs)}
+        onChange={(kind) => betslip.chooseTab(kind, SECTIONS[kind].needs)}
         tabs={view.tabs.map((tab) => ({ id: tab.kind, label: tab.label, count: tab.count }))}
       />
       <TabPanel name={name} value={view.tab} className={body}>

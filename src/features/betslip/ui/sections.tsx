@@ -1,5 +1,6 @@
 import { type ComponentType, memo } from 'react';
 import { Link } from 'react-router';
+import { joinedTitle } from '../../../../core/betNames.ts';
 import type { SectionKind } from '../../../../core/contract.ts';
 import { lazyModule } from '../../../../core/lazyModule.ts';
 import { useBrand } from '../../../ui/brandContext.ts';
@@ -9,7 +10,8 @@ import { ParlayIllustration } from '../../../ui/illustrations/ParlayIllustration
 import { StraightIllustration } from '../../../ui/illustrations/StraightIllustration.tsx';
 import { TeaserIllustration } from '../../../ui/illustrations/TeaserIllustration.tsx';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
-import { SECTION_TEXTS } from '../logic/sectionTexts.ts';
+import { NEEDS_ANOTHER_BET } from '../logic/constants.ts';
+import type { SectionWords } from '../logic/sections.ts';
 import type { BetView } from '../logic/slipView.ts';
 import { SkeletonCard } from './SlipSkeleton.tsx';
 import type { BetCardProps } from './StraightCard.tsx';
@@ -23,8 +25,8 @@ export interface SectionProps extends Omit<BetCardProps, 'bet'> {
   readonly refusals: readonly string[];
 }
 
-/** A section's screen: its empty state where it has a tab, and its bets. */
-export interface Section {
+/** All that the app knows of a section: its words, its empty state where it has a tab, and its bets. */
+export interface Section extends SectionWords {
   readonly Empty?: ComponentType;
   readonly Bets: ComponentType<SectionProps>;
 }
@@ -40,12 +42,15 @@ function cards(Loaded: ComponentType<BetCardProps>): ComponentType<SectionProps>
   return ({ bets, refusals: _none, ...props }) => bets.map((bet) => <Card key={bet.draftBetId} bet={bet} {...props} />);
 }
 
+const NEEDS_A_BET = 'Add a bet to start building your betslip!';
+const NEEDS_TEASER_LEGS = 'To build a teaser, add 2 or more football or basketball spread or total points bets to your bet slip.';
+
 const more = cls({ type: 'body', fontWeight: 600, color: '$text', textDecoration: 'underline' });
 
 function EmptyTeaser() {
   const { teasers } = useBrand().links;
   return (
-    <EmptyState illustration={<TeaserIllustration />} title={SECTION_TEXTS.TEASER.needs}>
+    <EmptyState illustration={<TeaserIllustration />} title={NEEDS_TEASER_LEGS}>
       {teasers !== null && (
         <Link className={more} to={teasers}>
           Learn More
@@ -55,24 +60,45 @@ function EmptyTeaser() {
   );
 }
 
-/** Every section's screen; its rules are the entry of the same name in logic/sections.ts. */
+/** Every section. A new kind of bet is an entry here, beside its card. */
 export const SECTIONS: Readonly<Record<SectionKind, Section>> = {
   STRAIGHT: {
+    label: 'Straight',
+    count: ({ legs }) => legs.length,
+    title: () => null,
+    needs: NEEDS_A_BET,
     Empty: () => (
-      <EmptyState illustration={<StraightIllustration />} title={SECTION_TEXTS.STRAIGHT.needs}>
+      <EmptyState illustration={<StraightIllustration />} title={NEEDS_A_BET}>
         Pick any price. It lands here.
       </EmptyState>
     ),
     Bets: cards(straightCard.Component),
   },
   PARLAY: {
+    label: 'Parlay',
+    count: ({ legs }, isOpen) => (legs.length > 1 && isOpen ? legs.length : 0),
+    title: ({ legs, isParlayPlus }) => joinedTitle(isParlayPlus ? 'PARLAY_PLUS' : 'PARLAY', legs.length),
+    needs: NEEDS_ANOTHER_BET,
     Empty: () => (
-      <EmptyState illustration={<ParlayIllustration />} title={SECTION_TEXTS.PARLAY.needs}>
+      <EmptyState illustration={<ParlayIllustration />} title={NEEDS_ANOTHER_BET}>
         Every leg has to win, so prices multiply.
       </EmptyState>
     ),
     Bets: cards(parlayCard.Component),
   },
-  TEASER: { Empty: EmptyTeaser, Bets: cards(teaserCard.Component) },
-  ROUND_ROBIN: { Bets: roundRobins.Component },
+  TEASER: {
+    label: 'Teaser',
+    count: ({ sections }, isOpen) => (isOpen ? (sections.TEASER.draftBets[0]?.legs.length ?? 0) : 0),
+    title: ({ label, legs }) => label ?? joinedTitle('TEASER', legs.length),
+    needs: NEEDS_TEASER_LEGS,
+    Empty: EmptyTeaser,
+    Bets: cards(teaserCard.Component),
+  },
+  ROUND_ROBIN: {
+    label: 'Round Robins',
+    count: () => 0,
+    title: ({ label }) => label,
+    needs: NEEDS_ANOTHER_BET,
+    Bets: roundRobins.Component,
+  },
 };

@@ -2,7 +2,7 @@ import { useMemo, useState, useSyncExternalStore } from 'react';
 import { PLACE_LABEL } from '../data/slipSettings.ts';
 import { createReuse } from '../logic/keepEqual.ts';
 import type { SlipState } from '../logic/slipState.ts';
-import { type SlipView, slipView } from '../logic/slipView.ts';
+import { type SlipFacts, type SlipView, slipView } from '../logic/slipView.ts';
 import { chosenPoints } from '../logic/teaserChoice.ts';
 import { useBetslipParts } from './betslipContext.ts';
 
@@ -19,7 +19,7 @@ export function useSlipPart<Part>(pick: (state: SlipState) => Part): Part {
 }
 
 /** The slip's view, recomputed whenever one of its inputs changes. The server sends whole slips; bets that have not changed stay the same. */
-export function useSlipView(): SlipView {
+export function useSlipView(words: SlipFacts['words']): SlipView {
   const { betslip, login, online, balanceCents, format } = useBetslipParts();
   const state = useSlipState();
   const [reuse] = useState(createReuse<SlipView>);
@@ -46,8 +46,9 @@ export function useSlipView(): SlipView {
           balanceCents,
           format,
           placeLabel: PLACE_LABEL,
+          words,
         }),
       ),
-    [reuse, betslip, state, login, online, balanceCents, format],
+    [reuse, betslip, state, login, online, balanceCents, format, words],
   );
 }

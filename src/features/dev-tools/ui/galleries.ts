@@ -14,6 +14,10 @@ export const GALLERIES = {
     label: 'Betslip',
     part: lazyPart(() => import('../../betslip/ui/gallery/SlipGallery.tsx').then(({ SlipGallery }) => SlipGallery)),
   },
+  bets: {
+    label: 'My Bets',
+    part: lazyPart(() => import('../../my-bets/ui/gallery/BetsGallery.tsx').then(({ BetsGallery }) => BetsGallery)),
+  },
   account: {
     label: 'Account',
     part: lazyPart(() => import('../../account/ui/gallery/AccountGallery.tsx').then(({ AccountGallery }) => AccountGallery)),

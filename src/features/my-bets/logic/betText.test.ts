@@ -61,7 +61,7 @@ describe('a bet', () => {
       one.legs.map((each) => legNote(one, each, format));
     expect(notesOf(bet('1', { type: 'PARLAY', legs }), 'AMERICAN')).toEqual(['−112', '+118']);
     expect(notesOf(bet('1', { type: 'PARLAY', legs }), 'EURO')).toEqual(['1.89', '2.18']);
-    expect(notesOf(bet('1', { type: 'TEASER', legs }), 'AMERICAN')).toEqual(['Spread', 'Spread']);
+    expect(notesOf(bet('1', { type: 'TEASER', teaserPointsHundredths: 600, legs }), 'AMERICAN')).toEqual(['Spread', 'Spread']);
     expect(notesOf(bet('1'), 'AMERICAN')).toEqual(['Spread']);
   });
 

@@ -1,3 +1,4 @@
+import { joinedTitle } from '../../../../core/betNames.ts';
 import type { BetOutcome, EventStatus } from '../../../../core/contract.ts';
 import { formatMoney } from '../../../../core/money.ts';
 import { formatOdds, type OddsFormat } from '../../../../core/odds.ts';
@@ -63,24 +64,18 @@ export function standingText(standing: Standing): string {
 }
 
 export function betTitle(bet: Pick<Bet, 'type' | 'legs' | 'combinations' | 'teaserPointsHundredths'>): string {
-  const legs = bet.legs.length;
-  switch (bet.type) {
-    case 'STRAIGHT':
-      return 'Straight';
-    case 'PARLAY':
-      return `${legs}-leg parlay`;
-    case 'PARLAY_PLUS':
-      return `${legs}-leg Parlay+`;
-    case 'ROUND_ROBIN':
-      return `${legs}-leg round robin · ${bet.combinations} bets`;
-    case 'TEASER':
-      return `${legs}-team teaser · ${pointsOf(bet.teaserPointsHundredths)?.toFixed(1) ?? '?'} pts`;
-  }
+  if (bet.legs.length === 1) return 'Straight';
+  const points = pointsOf(bet.teaserPointsHundredths);
+  return [
+    joinedTitle(bet.type, bet.legs.length),
+    ...(bet.combinations > 1 ? [`${bet.combinations} bets`] : []),
+    ...(points === null ? [] : [`${points.toFixed(1)} pts`]),
+  ].join(' · ');
 }
 
 /** The right column of a leg: its own price where the bet pays by it, else its market. */
-export function legNote(bet: Pick<Bet, 'type' | 'legs'>, leg: BetLeg, format: OddsFormat): string {
-  return bet.legs.length === 1 || bet.type === 'TEASER' ? leg.marketName : formatOdds(leg.odds, format);
+export function legNote(bet: Pick<Bet, 'legs' | 'teaserPointsHundredths'>, leg: BetLeg, format: OddsFormat): string {
+  return bet.legs.length === 1 || bet.teaserPointsHundredths !== null ? leg.marketName : formatOdds(leg.odds, format);
 }
 
 /** `88–81`, in the order of the event's name: the away side first for `A @ B`. Null before there is a score. */

@@ -7,14 +7,19 @@ import { BETSLIP_WIDTH } from '../../../../ui/tokens.ts';
 import { useTitle } from '../../../../ui/useTitle.ts';
 import type { Betslip } from '../../data/betslip.ts';
 import type { Panel } from '../../data/panelChoice.ts';
+import { bills } from '../../logic/fixtures.ts';
+import { NO_QUICK_BET, QUICK_BET_FAILED, type QuickBetState } from '../../logic/quickBet.ts';
+import type { Quote } from '../../logic/slip.ts';
 import { SAMPLES_AT, SLIP_SAMPLES, type SlipSample } from '../../logic/slipSamples.ts';
 import { slipOf } from '../../logic/slipState.ts';
 import { BetslipContext, type BetslipParts } from '../betslipContext.ts';
 import { OpenSlip } from '../OpenSlip.tsx';
+import { QuickBetLine } from '../QuickBetRow.tsx';
 
 const rows = cls({ display: 'flex', flexWrap: 'wrap', gap: 24, alignItems: 'flex-start' });
 const sample = cls({ margin: 0, width: BETSLIP_WIDTH, maxWidth: '100%', display: 'grid', gap: 8 });
 const caption = cls({ type: 'body', fontWeight: 600 });
+const panelOfOne = cls({ border: '1px solid $line', borderRadius: '$lg', backgroundColor: '$surface' });
 const panel = cls({
   display: 'flex',
   flexDirection: 'column',
@@ -24,7 +29,28 @@ const panel = cls({
   backgroundColor: '$surface',
 });
 
-/** Every state of the open slip, of its cards and of its button, in every brand and mode. Its controls do nothing. For developers. */
+const PRICE: Quote = bills;
+const MOVED: Quote = { odds: { numerator: 20, denominator: 23 }, pointsHundredths: -250 };
+const selectionId = bills.selectionId;
+
+/** The states of a bet with one tap. */
+const QUICK_BETS: readonly {
+  readonly name: string;
+  readonly state: QuickBetState;
+  readonly price: Quote | null;
+  readonly online?: boolean;
+}[] = [
+  { name: 'Quick bet', state: NO_QUICK_BET, price: PRICE },
+  { name: 'Quick bet, asking', state: { kind: 'asking', selectionId, stakeCents: 10_00 }, price: PRICE },
+  { name: 'Quick bet, placing', state: { kind: 'placing', selectionId }, price: PRICE },
+  { name: 'Quick bet, placed', state: { kind: 'placed', selectionId }, price: PRICE },
+  { name: 'Quick bet, moved', state: { kind: 'changed', selectionId, was: PRICE, now: MOVED }, price: MOVED },
+  { name: 'Quick bet, refused', state: { kind: 'refused', selectionId, messages: [QUICK_BET_FAILED] }, price: PRICE },
+  { name: 'Quick bet, suspended', state: NO_QUICK_BET, price: null },
+  { name: 'Quick bet, offline', state: NO_QUICK_BET, price: null, online: false },
+];
+
+/** Every state of the open slip, of its cards and of its button, and of a quick bet, in every brand and mode. Its controls do nothing. For developers. */
 export function SlipGallery() {
   useTitle('Gallery of the betslip');
   return <BrandPanels title="Gallery of the betslip" Samples={Samples} only="sportsbook" />;
@@ -37,6 +63,17 @@ function Samples() {
         <figure key={one.name} className={sample} data-sample={one.name}>
           <figcaption className={caption}>{one.name}</figcaption>
           <Sample sample={one} />
+        </figure>
+      ))}
+      {QUICK_BETS.map(({ name, state, price, online = true }) => (
+        <figure key={name} className={sample} data-sample={name}>
+          <figcaption className={caption}>{name}</figcaption>
+          <ul className={panelOfOne}>
+            <QuickBetLine
+              {...{ title: 'Bills −2.5', marketName: 'Spread', betName: 'Bet $10.00 on Bills −2.5', format: 'AMERICAN' }}
+              {...{ state, price, online, onTap: nothing }}
+            />
+          </ul>
         </figure>
       ))}
     </div>

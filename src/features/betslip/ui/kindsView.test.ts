@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { NO_DRAFTS, nextDrafts } from './amounts.ts';
-import { bills, factsOf, lions, oilers, slipOf, withTeaser } from './fixtures.ts';
-import { withPending } from './optimistic.ts';
-import { betsToPlace } from './slipRequests.ts';
-import { type SlipFacts, slipView } from './slipView.ts';
+import { NO_DRAFTS, nextDrafts } from '../logic/amountDrafts.ts';
+import { bills, factsOf, lions, oilers, slipOf, withTeaser } from '../logic/fixtures.ts';
+import { withPending } from '../logic/optimistic.ts';
+import { betsToPlace } from '../logic/slipPlacement.ts';
+import { type SlipFacts, slipView } from '../logic/slipView.ts';
+import { SECTIONS } from './sections.tsx';
 
 const three = slipOf([bills, oilers, lions]);
 const teased = withTeaser(three, ['s-bills', 's-lions']);
-const facts: SlipFacts = factsOf(teased, { tab: 'TEASER' });
+const facts: SlipFacts = factsOf(teased, { tab: 'TEASER', words: SECTIONS });
 const typed = (draftBetId: string, cents: number) => nextDrafts(NO_DRAFTS, { type: 'typed', draftBetId, field: 'BET', cents });
 
 describe('the teaser of a slip', () => {
@@ -105,5 +106,32 @@ describe('the round robins of a slip', () => {
     } as const;
     const view = slipView({ ...parlay, slip, drafts: typed('parlay', 1000) });
     expect(view).toMatchObject({ refusedBeside: ['Too many'], messages: [], button: { kind: 'place', enabled: true } });
+  });
+});
+
+describe('the words of the sections', () => {
+  const slip = slipOf([bills, oilers]);
+  const words = factsOf(slip, { words: SECTIONS });
+
+  it('name exactly the tabs Straight, Parlay and Teaser [S2.227]; they count selections, the parlay only where there is one and it is open', () => {
+    expect(slipView(words).tabs).toEqual([
+      { kind: 'STRAIGHT', label: 'Straight', count: 2 },
+      { kind: 'PARLAY', label: 'Parlay', count: 0 },
+      { kind: 'TEASER', label: 'Teaser', count: 0 },
+    ]);
+    expect(slipView({ ...words, tab: 'PARLAY' }).tabs[1]).toMatchObject({ count: 2 });
+    expect(slipView({ ...words, slip: slipOf([bills]), tab: 'PARLAY' }).tabs[1]).toMatchObject({ count: 0 });
+  });
+
+  it('name a parlay by its legs, and a parlay-plus apart from it', () => {
+    const { PARLAY } = slip.sections;
+    const draftBets = PARLAY.draftBets.map((bet) => ({ ...bet, isParlayPlus: true }));
+    const plus = { ...slip, sections: { ...slip.sections, PARLAY: { ...PARLAY, draftBets } } };
+    expect(slipView({ ...words, tab: 'PARLAY' }).bets[0]?.title).toBe('2-leg parlay');
+    expect(slipView({ ...words, slip: plus, tab: 'PARLAY' }).bets[0]?.title).toBe('2-leg Parlay+');
+  });
+
+  it('leave the name of a straight bet to its leg', () => {
+    expect(slipView(words).bets.map(({ title }) => title)).toEqual([null, null]);
   });
 });
