@@ -1,13 +1,8 @@
 import type { RandomStream } from '../fair/fairStream.ts';
 import { formatMoney } from '../money.ts';
-import { err, ok } from '../result.ts';
 import { blackjackReturn } from './blackjackReturn.ts';
 import { type Card, DECK, handValue, isNatural, nameOf, pointsOf } from './cards.ts';
-import { boundsFault, type Game, isCents, type RoundView } from './game.ts';
-
-export interface BlackjackBet {
-  readonly stakeCents: number;
-}
+import { type Game, type RoundView, readStake, type StakeBet } from './game.ts';
 
 export type HandResult = 'BLACKJACK' | 'WIN' | 'PUSH' | 'LOSS' | 'BUST';
 
@@ -183,7 +178,7 @@ function viewOf(table: Table): RoundView<BlackjackOutcome> {
   };
 }
 
-export const blackjack: Game<BlackjackBet, BlackjackOutcome> = {
+export const blackjack: Game<StakeBet, BlackjackOutcome> = {
   engine: 'blackjack',
   name: 'Blackjack',
   version: 1,
@@ -197,13 +192,7 @@ export const blackjack: Game<BlackjackBet, BlackjackOutcome> = {
     'Split two cards of the same value once. Split aces get one card each. 21 after a split is no blackjack.',
     'No insurance, no surrender. A round that its player leaves is ended by standing.',
   ],
-  readBet(value) {
-    const stakeCents =
-      typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>).stakeCents : undefined;
-    if (!isCents(stakeCents)) return err('BAD_BET');
-    const fault = boundsFault(stakeCents, bounds);
-    return fault === null ? ok({ bet: { stakeCents }, stakeCents }) : err(fault);
-  },
+  readBet: (value) => readStake(value, bounds),
   play({ stakeCents }, actions, stream) {
     const table = new Table(stakeCents, stream);
     for (const action of actions) table.act(action);

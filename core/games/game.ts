@@ -2,7 +2,7 @@ import type { GameEngine } from '../casino/launchContract.ts';
 import type { RandomStream } from '../fair/fairStream.ts';
 import type { Cents } from '../money.ts';
 import type { Rational } from '../rational.ts';
-import type { Result } from '../result.ts';
+import { err, ok, type Result } from '../result.ts';
 
 /** Why a bet cannot be played. */
 export type BetFault = 'BAD_BET' | 'BELOW_MINIMUM' | 'ABOVE_MAXIMUM' | 'NOT_A_STEP';
@@ -58,4 +58,20 @@ export function boundsFault(stakeCents: Cents, { minimumCents, maximumCents, ste
   if (stakeCents < minimumCents) return 'BELOW_MINIMUM';
   if (stakeCents > maximumCents) return 'ABOVE_MAXIMUM';
   return stakeCents % stepCents === 0 ? null : 'NOT_A_STEP';
+}
+
+export interface StakeBet {
+  readonly stakeCents: Cents;
+}
+
+/** The bet of a game that takes a stake and nothing else. */
+export function readStake(
+  value: unknown,
+  bounds: BetBounds,
+): Result<{ readonly bet: StakeBet; readonly stakeCents: Cents }, BetFault> {
+  const fields: Readonly<Record<string, unknown>> = Object(value);
+  const { stakeCents } = fields;
+  if (!isCents(stakeCents)) return err('BAD_BET');
+  const fault = boundsFault(stakeCents, bounds);
+  return fault === null ? ok({ bet: { stakeCents }, stakeCents }) : err(fault);
 }

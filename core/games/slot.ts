@@ -1,13 +1,8 @@
 import type { RandomStream } from '../fair/fairStream.ts';
 import { formatMoney } from '../money.ts';
-import { err, ok } from '../result.ts';
-import { boundsFault, type Game, isCents } from './game.ts';
+import { type Game, readStake, type StakeBet } from './game.ts';
 import { slotReturn } from './slotReturn.ts';
 import { FREE_SPIN_MULTIPLIER, LINE_PAYS, LINE_ROWS, LINES, REELS, ROWS, SCATTER_PAYS, type SlotSymbol } from './slotRules.ts';
-
-export interface SlotBet {
-  readonly stakeCents: number;
-}
 
 export interface LineWin {
   readonly line: number;
@@ -95,7 +90,7 @@ function textOf(spins: readonly SlotSpin[], winCents: number): string {
     .join(' ');
 }
 
-export const slot: Game<SlotBet, SlotOutcome> = {
+export const slot: Game<StakeBet, SlotOutcome> = {
   engine: 'slot',
   name: 'Comet Run',
   version: 1,
@@ -111,13 +106,7 @@ export const slot: Game<SlotBet, SlotOutcome> = {
     ),
     `Wins of free spins are multiplied by ${FREE_SPIN_MULTIPLIER}. Free spins can win more free spins.`,
   ],
-  readBet(value) {
-    const stakeCents =
-      typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>).stakeCents : undefined;
-    if (!isCents(stakeCents)) return err('BAD_BET');
-    const fault = boundsFault(stakeCents, bounds);
-    return fault === null ? ok({ bet: { stakeCents }, stakeCents }) : err(fault);
-  },
+  readBet: (value) => readStake(value, bounds),
   play({ stakeCents }, _actions, stream) {
     const spins = playSpins(stakeCents, stream);
     const winCents = spins.reduce((sum, spin) => sum + spin.winCents, 0);
