@@ -6,6 +6,7 @@ import { seedSimulation } from '../../server/feed/index.ts';
 import { EventPageDocument, type EventPageQuery } from '../../src/features/sports/data/eventPage.generated.ts';
 import { toEvent } from '../../src/features/sports/data/toSlate.ts';
 import { Scoreboard } from '../../src/features/sports/ui/Scoreboard.tsx';
+import { createStore } from '../../src/platform/externalStore.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { ServicesContext } from '../../src/platform/usePlatform.ts';
 import { fakeServices } from '../support/fakeServices.ts';
@@ -160,7 +161,8 @@ describe.each(['football', 'mma', 'tennis'])('the records of %s', (sport) => {
     if (!found) throw new Error('There is no event');
     const board = createElement(Scoreboard, { event: toEvent(found), now: Date.now() });
     const prices = { onEvent: () => () => undefined, event: () => null };
-    const services = fakeServices({ prices } as unknown as Partial<Services>);
+    // Before startup has answered nothing is kept back.
+    const services = fakeServices({ prices, startup: createStore({ data: null }) } as unknown as Partial<Services>);
     const markup = renderToStaticMarkup(createElement(ServicesContext, { value: services }, board));
     for (const { name, logos: shown, headshot: face, record, standing, seed } of found.participants) {
       expect(markup).toContain(name);
