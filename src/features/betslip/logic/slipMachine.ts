@@ -107,7 +107,8 @@ function handled(state: SlipState, event: SlipEvent): SlipStep {
     case 'placeClicked':
       return placeClicked(state);
     case 'quickBetConfirmed':
-      return edited(state, (now) => opened(now, [event.bet]));
+      // Who confirms it reads at once whether it was sent, so it never waits for the effects' code.
+      return edited(state, (now) => opened(now, now.ready ? [event.bet] : null));
     case 'keepSameClicked':
       return edited(state, (now) => same(picksChanged(now, ...now.lastPlaced.filter(isMissing(now)).map(addOf))));
     case 'needed':
