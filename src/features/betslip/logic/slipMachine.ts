@@ -264,7 +264,7 @@ function thenSyncedAfterPromotion(before: SlipState, after: SlipStep): SlipStep 
 function demoting(state: SlipState): SlipState {
   const picks = slipOf(state).legs.map(pickOf);
   const demoted = [...state.demoted.filter(isMissing(state)), ...picks];
-  const dropped = { requests: [], underWay: 'none', drafts: {}, removed: null, accepting: false } as const;
+  const dropped = { requests: [], underWay: 'none', drafts: {}, removed: null, accepting: false, clicked: null } as const;
   return { ...state, ...dropped, transfer: 'DEMOTED', server: null, demoted, left: leftTo(state, false), loading: true };
 }
 
