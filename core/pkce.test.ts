@@ -18,7 +18,7 @@ describe('the PKCE verifier', () => {
     expect(VERIFIER_LENGTH).toEqual({ shortest: 43, longest: 128 });
   });
 
-  it('is another one each time, with all characters about equally often', () => {
+  it('is another one each time, with all characters about equally often [W5.25]', () => {
     const texts = Array.from({ length: 500 }, () => createVerifier(crypto, 128));
     expect(new Set(texts).size).toBe(500);
     const counts = new Map<string, number>();

@@ -167,5 +167,7 @@ describe.each(BRAND_CODES)('what the app draws of brand %s', (code) => {
     }
     const blocked = themeOf({ code, modes: ['dark', 'light'], blockSystemMode: true }, 'light');
     expect(blocked).toEqual({ choices: ['dark', 'light'], shown: ['dark'] });
+    const light = themeOf({ code, modes: ['light'], blockSystemMode: false }, 'dark');
+    expect(light).toEqual({ choices: [], shown: ['light'] });
   });
 });

@@ -95,11 +95,14 @@ describe('Apollo', () => {
     expect(String(call(1).init.body)).toContain('query HomeEvents');
   });
 
-  it('sets its headers on every request, an authorization only on private ones [S7.008 S7.010 S7.013]', async () => {
+  it('sets its headers on every request, an authorization only on private ones [S7.008 S7.009 S7.010 S7.011 S7.012 S7.013]', async () => {
     const { apollo, call } = client([eventAnswer(), accountAnswer()]);
     await apollo.query({ query: events });
     await apollo.query({ query: account });
-    expect(call(0).headers).toMatchObject({ 'x-platform': 'web', 'x-app': 'tsb', 'x-client': 'slipstream-web' });
+    expect(call(0).headers).toMatchObject({
+      ...{ 'x-platform': 'web', 'x-app-version': '0.1.0', 'x-app': 'tsb' },
+      ...{ 'x-client': 'slipstream-web', 'x-install-id': 'i' },
+    });
     expect(call(0).headers).not.toHaveProperty('authorization');
     expect(call(1).headers.authorization).toBe('Bearer t');
   });

@@ -220,7 +220,11 @@ export function createBetslip(ports: BetslipPorts): Betslip {
     accept: (of) => send({ type: 'changesAccepted', andPlace: false, of }),
     acceptAndPlace: () => send({ type: 'changesAccepted', andPlace: true }),
     chooseOddsAcceptance: (oddsAcceptance) => send({ type: 'oddsAcceptanceChosen', oddsAcceptance }),
-    placeQuickBet: (bet) => send({ type: 'quickBetConfirmed', bet }),
+    placeQuickBet: (bet) => {
+      // It does not wait for the paint of a pick: whether it was sent is read right after.
+      paintedPick();
+      send({ type: 'quickBetConfirmed', bet });
+    },
     place: () => send({ type: 'placeClicked' }),
     checkLocation: () => send({ type: 'locationChecked' }),
     keepSame: () => send({ type: 'keepSameClicked' }),

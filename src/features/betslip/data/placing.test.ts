@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { settle } from '../../../platform/fakeTime.ts';
-import { oilers, withLeg } from '../logic/fixtures.ts';
+import { lions, oilers, withLeg } from '../logic/fixtures.ts';
+import { createBetslip } from './betslip.ts';
 import { harness, legIds, staked } from './harness.ts';
 
 describe('a location where no bets are taken', () => {
@@ -78,6 +79,39 @@ describe('placing', () => {
     betslip.place();
     await time.pass(5_000);
     expect(log.filter((line) => line.startsWith('refused'))).toEqual(['refused RG_LIMIT', 'refused RG_LIMIT']);
+  });
+
+  it('clicked before the log-out of a player is not placed for the next one', async () => {
+    const { ports, login, log } = harness({ slip: staked, stored: { slip: staked } });
+    let loaded = (): void => undefined;
+    const loading = new Promise<void>((resolve) => {
+      loaded = resolve;
+    });
+    const loadEffects = async () => {
+      await loading;
+      return ports.loadEffects();
+    };
+    const betslip = createBetslip({ ...ports, loadEffects });
+    betslip.place();
+    login.set('loggedOut');
+    login.set('loggedIn');
+    loaded();
+    await settle();
+    expect(log).toEqual([]);
+  });
+
+  it('by two clicks before the next paint adds the same selections again on request', async () => {
+    const { ports, log } = harness({ slip: staked });
+    const paints: (() => void)[] = [];
+    const betslip = createBetslip({ ...ports, afterPaint: (run) => void paints.push(run) });
+    await settle();
+    betslip.toggle(lions);
+    betslip.place();
+    betslip.place();
+    for (const paint of paints.splice(0)) paint();
+    await settle();
+    expect(log.filter((line) => line.startsWith('place'))).toEqual(['place id-1']);
+    expect(betslip.getSnapshot().lastPlaced.map(({ selectionId }) => selectionId)).toEqual(['s-bills', 's-oilers']);
   });
 
   it('adds the same selections again on request', async () => {

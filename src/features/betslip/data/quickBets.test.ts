@@ -4,6 +4,7 @@ import { createStore } from '../../../platform/externalStore.ts';
 import { settle } from '../../../platform/fakeTime.ts';
 import { bills, oilers, slipOf } from '../logic/fixtures.ts';
 import { legOf } from '../logic/optimistic.ts';
+import { createBetslip } from './betslip.ts';
 import { harness } from './harness.ts';
 import { askForQuickBet, createQuickBets } from './quickBets.ts';
 
@@ -106,5 +107,45 @@ describe('a quick bet on the page', () => {
     await settle();
     expect(quickBets.getSnapshot()).toMatchObject({ kind: 'refused', messages: ['Nothing was placed. Please try again.'] });
     expect(log).toEqual([]);
+  });
+
+  it('is not placed later where it was said that nothing was placed, because the code that sends it is still loading', async () => {
+    const { ports, log } = harness({ slip: slipOf([oilers]) });
+    let loaded = (): void => undefined;
+    const loading = new Promise<void>((resolve) => {
+      loaded = resolve;
+    });
+    const loadEffects = async () => {
+      await loading;
+      return ports.loadEffects();
+    };
+    const betslip = createBetslip({ ...ports, loadEffects });
+    const quickBets = createQuickBets({ betslip, ask: async () => ({ leg: legOf(bills), errors: [] }) });
+    quickBets.tap(tap);
+    await settle();
+    expect(quickBets.getSnapshot()).toMatchObject({ kind: 'refused', messages: ['Nothing was placed. Please try again.'] });
+    loaded();
+    await settle();
+    expect(log).toEqual([]);
+    quickBets.tap(tap);
+    await settle();
+    expect(log).toEqual(['store id-1', 'place id-1', 'forget']);
+    expect(quickBets.getSnapshot().kind).toBe('placed');
+  });
+
+  it('is sent at once while a pick is being painted', async () => {
+    const { ports, api, log } = harness({ slip: slipOf([]) });
+    const paints: (() => void)[] = [];
+    const betslip = createBetslip({ ...ports, afterPaint: (run) => void paints.push(run) });
+    const quickBets = createQuickBets({ betslip, ask: async () => ({ leg: legOf(bills), errors: [] }) });
+    await settle();
+    quickBets.tap(tap);
+    betslip.toggle(oilers);
+    await settle();
+    expect(quickBets.getSnapshot().kind).toBe('placed');
+    for (const paint of paints) paint();
+    await settle();
+    expect(log).toEqual(['store id-1', 'place id-1', 'forget']);
+    expect(api.added.map(({ selectionId }) => selectionId)).toEqual(['s-oilers']);
   });
 });

@@ -107,7 +107,8 @@ function handled(state: SlipState, event: SlipEvent): SlipStep {
     case 'placeClicked':
       return placeClicked(state);
     case 'quickBetConfirmed':
-      return edited(state, (now) => opened(now, [event.bet]));
+      // Who confirms it reads at once whether it was sent, so it never waits for the effects' code.
+      return edited(state, (now) => opened(now, now.ready ? [event.bet] : null));
     case 'keepSameClicked':
       return edited(state, (now) => same(picksChanged(now, ...now.lastPlaced.filter(isMissing(now)).map(addOf))));
     case 'needed':
@@ -263,7 +264,7 @@ function thenSyncedAfterPromotion(before: SlipState, after: SlipStep): SlipStep 
 function demoting(state: SlipState): SlipState {
   const picks = slipOf(state).legs.map(pickOf);
   const demoted = [...state.demoted.filter(isMissing(state)), ...picks];
-  const dropped = { requests: [], underWay: 'none', drafts: {}, removed: null, accepting: false } as const;
+  const dropped = { requests: [], underWay: 'none', drafts: {}, removed: null, accepting: false, clicked: null } as const;
   return { ...state, ...dropped, transfer: 'DEMOTED', server: null, demoted, left: leftTo(state, false), loading: true };
 }
 

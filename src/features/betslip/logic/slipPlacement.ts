@@ -46,7 +46,9 @@ export function placementOpened(
   before: SlipState,
   { isClicked, freshId, openId }: Extract<SlipEvent, { type: 'placementOpened' }>,
 ): SlipStep {
-  const bets = isClicked ? (before.clicked ?? []) : null;
+  // Dropped by a log-out, or placed by the first of two clicks.
+  if (isClicked && before.clicked === null) return same(before);
+  const bets = isClicked ? before.clicked : null;
   const state = isClicked ? { ...before, clicked: null } : before;
   const reuseId = state.placement.kind === 'idle' ? state.placement.reuseId : null;
   if (bets === null) return openId === null ? same(state) : placementChanged(state, { type: 'restored', placementId: openId });

@@ -49,7 +49,7 @@ it('does not run after the box has closed', () => {
   expect([terms, pending()]).toEqual([[], 0]);
 });
 
-it('takes debounce and minimum length from the metadata, and 100 ms and 3 letters before that has come', () => {
+it('takes debounce and minimum length from the metadata, and 100 ms and 3 letters before that has come [S5.02]', () => {
   expect(searchSettings({ data: null })).toEqual({ debounceMs: 100, minimumLength: 3 });
   const applicationMetadata = { searchDebounceIntervalMilliseconds: 250, searchMinimumLength: 5 };
   const settings = searchSettings({ data: { applicationMetadata } as StartupData });
