@@ -111,7 +111,7 @@ test('a visitor opens an account in four steps and logs in [S1.40 S2.088 S2.089]
   await expect(page.getByRole('banner')).toContainText('$0.00');
 });
 
-test('login preferences are saved after a code, a password then needs one, and the next log-in turns that off for who gets none [S6.32 S8.53 S8.54 W8.96 W8.97]', async ({
+test('login preferences are saved after a code, a password then needs one, and the next log-in turns that off for who gets none [S2.092 S6.32 S8.53 S8.54 W8.96 W8.97]', async ({
   page,
   sandbox,
   logInPage,
