@@ -353,14 +353,6 @@ describe('a launch is refused, with code, texts, call to action and link', () =>
     expect(error).toMatchObject({ code: 'LAUNCHED_FAILED', headerMessage: 'The game didn’t open', deepLinkCta: 'Try again' });
   });
 
-  it('by the place, also as a demo, where the casino is not open', async () => {
-    await visitor('US-NY');
-    expect((await launch((await api.logIn()).authorization)).error?.code).toBe('GEO_COMPLY_ERROR');
-    expect((await launch(await api.anonymous(), 'velvet-sevens', 'DEMO')).error?.code).toBe('GEO_COMPLY_ERROR');
-    await visitor('US-NJ');
-    expect((await launch(await api.anonymous(), 'velvet-sevens', 'DEMO')).error).toBeNull();
-  });
-
   it('until the restriction has expired [S3.03 W3.31]', async () => {
     const { authorization, player } = await api.logIn();
     const expiresAt = new Date(api.deps.clock.now().getTime() - 1);
@@ -395,5 +387,16 @@ describe('restrictions by REST', () => {
     const over = { kind: 'casino', active: false, expires_at: past.toISOString() };
     expect((await get('/i/restrictions', free)).body).toEqual({ restrictions: [over] });
     expect((await get('/i/restrictions/active/casino', free)).body).toEqual({ active: false, expires_at: null });
+  });
+});
+
+// The file's last: sessions that begin within the next second may be taken to be where this one ends.
+describe('where the casino is not open, a launch is refused', () => {
+  it('by the place, also as a demo, where the casino is not open', async () => {
+    await visitor('US-NY');
+    expect((await launch((await api.logIn()).authorization)).error?.code).toBe('GEO_COMPLY_ERROR');
+    expect((await launch(await api.anonymous(), 'velvet-sevens', 'DEMO')).error?.code).toBe('GEO_COMPLY_ERROR');
+    await visitor('US-NJ');
+    expect((await launch(await api.anonymous(), 'velvet-sevens', 'DEMO')).error).toBeNull();
   });
 });
