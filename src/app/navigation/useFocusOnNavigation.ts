@@ -1,8 +1,5 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-
-/** The address shown last; null before the first page. Of the whole page, because another layout is mounted anew. */
-let shownPath: string | null = null;
 
 /**
  * After a navigation the focus moves to the page's content, so that keyboards and screen readers continue there and not at a removed
@@ -12,12 +9,12 @@ let shownPath: string | null = null;
 export function useFocusOnNavigation(target: RefObject<HTMLElement | null>): void {
   const { pathname, state } = useLocation();
   const keepsFocus = (state as { readonly keepsFocus?: boolean } | null)?.keepsFocus === true;
+  const last = useRef(pathname);
   useEffect(() => {
-    const before = shownPath;
-    shownPath = pathname;
-    if (before === null || before === pathname) return;
+    if (last.current === pathname) return;
+    last.current = pathname;
     if (keepsFocus || document.querySelector('[role=dialog], [role=alertdialog]')) return;
-    // A page with a form has moved it to its first field, and a list of games to the one that was left.
+    // A page with a form has moved it to its first field.
     if (document.activeElement?.matches('[data-first-focus]')) return;
     target.current?.focus({ preventScroll: true });
   }, [pathname, keepsFocus, target]);
