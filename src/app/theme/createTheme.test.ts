@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ThemeMode } from '../../brand/theme.ts';
+import { fakeStorage } from '../../platform/fakeStorage.ts';
 import { createTheme } from './createTheme.ts';
-
-function memoryStorage(): Storage {
-  const items = new Map<string, string>();
-  return {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-  } as Storage;
-}
 
 function setUp(over: { modes?: readonly [ThemeMode, ...ThemeMode[]]; blockSystemMode?: boolean; storage?: () => Storage } = {}) {
   const shown: ThemeMode[] = [];
-  const storage = memoryStorage();
+  const storage = fakeStorage();
   let system: string | null = 'light';
   let receive = (): void => undefined;
   const start = () =>

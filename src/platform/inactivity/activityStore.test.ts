@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { fakeStorage } from '../fakeStorage.ts';
 import { createActivityStore } from './activityStore.ts';
 
 describe('the activity store', () => {
   it('returns the written time, and null when storage is blocked or holds another value', () => {
     const values = new Map<string, string>();
-    const storage = {
-      getItem: (key: string) => values.get(key) ?? null,
-      setItem: (key: string, value: string) => void values.set(key, value),
-      removeItem: (key: string) => void values.delete(key),
-    };
+    const storage = fakeStorage(values);
     const store = createActivityStore(() => storage, 'k');
     expect(store.read()).toBeNull();
     store.write(5);

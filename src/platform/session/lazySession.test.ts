@@ -1,8 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
+import { fakeStorage } from '../fakeStorage.ts';
 import { fakeTime, settle } from '../fakeTime.ts';
 import { fakeTabs } from '../tabs/fakeTabs.ts';
 import { serialLock } from '../tabs/lock.ts';
 import { lazySession } from './lazySession.ts';
+import { quietOpening } from './quietOpening.ts';
 import { createSavedSessionStore } from './savedSession.ts';
 import { createSession, type SessionMessage } from './session.ts';
 import type { Tokens } from './tokens.ts';
@@ -13,11 +15,7 @@ const credentials = { username: 'demo', password: 'slipstream-demo' };
 function browser() {
   const time = fakeTime();
   const stored = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  };
+  const storage = fakeStorage(stored);
   const tabs = fakeTabs<SessionMessage>(2);
   const lock = serialLock();
   const report = vi.fn();
@@ -44,12 +42,7 @@ function browser() {
         if (!code.isThere) throw new Error('not loaded');
         return createSession({
           ...{ clock: time.clock, timers: time.timers, endpoint, savedSession, tabs: inbox, lock, report },
-          opening: {
-            startTimers: () => undefined,
-            stopTimers: () => undefined,
-            setRealityCheck: () => undefined,
-            fetchSessionData: async () => undefined,
-          },
+          opening: quietOpening,
           onLoggedOut: () => undefined,
         });
       },

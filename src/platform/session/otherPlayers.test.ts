@@ -1,8 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
+import { fakeStorage } from '../fakeStorage.ts';
 import { fakeTime, settle } from '../fakeTime.ts';
 import { fakeTabs } from '../tabs/fakeTabs.ts';
 import { leaseLock, serialLock } from '../tabs/lock.ts';
 import type { Tabs } from '../tabs/tabs.ts';
+import { quietOpening } from './quietOpening.ts';
 import { createSavedSessionStore } from './savedSession.ts';
 import { createSession, type SessionMessage } from './session.ts';
 import type { GrantOutcome } from './tokenEndpoint.ts';
@@ -14,11 +16,7 @@ const KEY = 'session';
 function browser(tabs = fakeTabs<SessionMessage>(1), hasWebLocks = true) {
   const time = fakeTime();
   const stored = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  };
+  const storage = fakeStorage(stored);
   const server = { playerId: 'p1' };
   let number = 0;
   const grant = async (): Promise<GrantOutcome> => {
@@ -43,12 +41,7 @@ function browser(tabs = fakeTabs<SessionMessage>(1), hasWebLocks = true) {
       ...{ clock: time.clock, timers: time.timers, endpoint, tabs: tab, lock },
       savedSession: createSavedSessionStore(() => storage, KEY),
       report: () => undefined,
-      opening: {
-        startTimers: () => undefined,
-        stopTimers: () => undefined,
-        setRealityCheck: () => undefined,
-        fetchSessionData: async () => undefined,
-      },
+      opening: quietOpening,
       onLoggedOut: () => undefined,
     });
   };

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { fakeStorage } from '../fakeStorage.ts';
 import { fakeTime, settle } from '../fakeTime.ts';
 import { fakeTabs } from '../tabs/fakeTabs.ts';
 import { serialLock } from '../tabs/lock.ts';
@@ -7,24 +8,6 @@ import { createSession, type SessionMessage } from './session.ts';
 import type { GrantOutcome } from './tokenEndpoint.ts';
 
 const KEY = 'session';
-
-function disk(): Storage {
-  const values = new Map<string, string>();
-  return {
-    get length() {
-      return values.size;
-    },
-    key: (index) => [...values.keys()][index] ?? null,
-    clear: () => values.clear(),
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => {
-      values.set(key, value);
-    },
-    removeItem: (key) => {
-      values.delete(key);
-    },
-  };
-}
 
 /** An identity server that issues numbered tokens; each refresh token is valid once. */
 function identity(time = fakeTime()) {
@@ -65,7 +48,7 @@ function identity(time = fakeTime()) {
 function browser(count = 1) {
   const time = fakeTime();
   const server = identity(time);
-  const storage = disk();
+  const storage = fakeStorage();
   const lock = serialLock();
   const report = vi.fn();
   const events: unknown[] = [];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fakeStorage } from '../fakeStorage.ts';
 import { createPersistedText } from './persistedText.ts';
 
 const blocked = (): never => {
@@ -8,11 +9,7 @@ const blocked = (): never => {
 describe('a persisted text', () => {
   it('is the same for all readers, and gone once it is removed', () => {
     const values = new Map([['other', 'theirs']]);
-    const storage = () => ({
-      getItem: (key: string) => values.get(key) ?? null,
-      setItem: (key: string, value: string) => void values.set(key, value),
-      removeItem: (key: string) => void values.delete(key),
-    });
+    const storage = () => fakeStorage(values);
     const [here, there] = [createPersistedText(storage, 'mine'), createPersistedText(storage, 'mine')];
     expect(here.read()).toBeNull();
     here.write('a');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fakeStorage } from '../fakeStorage.ts';
 import { fakeTime } from '../fakeTime.ts';
 import { browserLock } from './lock.ts';
 
@@ -6,11 +7,7 @@ import { browserLock } from './lock.ts';
 function browser() {
   const time = fakeTime();
   const stored = new Map<string, string>();
-  const storage = () => ({
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  });
+  const storage = () => fakeStorage(stored);
   const open = (owner: string) => browserLock(undefined, { clock: time.clock, timers: time.timers, storage, owner });
   return { time, stored, open };
 }

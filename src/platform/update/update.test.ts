@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { fakeStorage } from '../fakeStorage.ts';
 import { fakeTime, settle } from '../fakeTime.ts';
 import { mayReload } from './reloadGuard.ts';
 import { createUpdate, type HoldLock, PATIENCE_MS, QUIET_MS } from './update.ts';
@@ -106,12 +107,8 @@ describe('an update', () => {
 
 describe('a missing chunk after a deploy', () => {
   it('causes one reload, not a second one within a minute', () => {
-    const values = new Map<string, string>();
-    const storage = () => ({
-      getItem: (key: string) => values.get(key) ?? null,
-      setItem: (key: string, value: string) => void values.set(key, value),
-      removeItem: (key: string) => void values.delete(key),
-    });
+    const stored = fakeStorage();
+    const storage = () => stored;
     expect(mayReload(storage, { now: () => 1_000_000 }, 'one /live')).toBe(true);
     expect(mayReload(storage, { now: () => 1_059_999 }, 'one /live')).toBe(false);
     expect(mayReload(storage, { now: () => 1_060_000 }, 'one /live')).toBe(true);

@@ -2,6 +2,7 @@ import { TOKEN_PATH } from '../../../../core/apiPaths.ts';
 import type { Result } from '../../../../core/result.ts';
 import type { SessionEndReason } from '../../../../core/sessionEnd.ts';
 import { createStore } from '../../externalStore.ts';
+import { fakeStorage } from '../../fakeStorage.ts';
 import type { GraphqlRequest, RequestFailure } from '../../graphql/request.ts';
 import type { HeartbeatStatus } from '../../heartbeat/heartbeat.generated.ts';
 import type { Authorization } from '../../http/appHeaders.ts';
@@ -22,14 +23,6 @@ const NOWHERE: Place = { permission: 'denied', position: null };
 
 /** Stubs what a page has of its browser. @param stub `vi.stubGlobal` */
 export function stubBrowser(stub: (name: string, value: unknown) => unknown, { permission, position }: Place = NOWHERE): void {
-  const storage = (): object => {
-    const stored = new Map<string, string>();
-    return {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => void stored.set(key, value),
-      removeItem: (key: string) => void stored.delete(key),
-    };
-  };
   stub('navigator', {
     permissions: { query: async () => ({ state: permission }) },
     geolocation: {
@@ -41,8 +34,8 @@ export function stubBrowser(stub: (name: string, value: unknown) => unknown, { p
   });
   stub('location', { search: '?_branch_match_id=1048', pathname: '/category/slots/game-1' });
   stub('BroadcastChannel', undefined);
-  stub('localStorage', storage());
-  stub('sessionStorage', storage());
+  stub('localStorage', fakeStorage());
+  stub('sessionStorage', fakeStorage());
 }
 
 /** A player's page on a server whose startup sets this threshold; only the network is fake. */
