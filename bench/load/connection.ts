@@ -37,9 +37,10 @@ export class HttpConnection {
     socket.on('close', () => this.#waiting?.reject(new Error('The connection was closed')));
   }
 
-  static open(port: number): Promise<HttpConnection> {
+  /** @param localAddress where it comes from; all of 127.0.0.0/8 is this machine. */
+  static open(port: number, localAddress = '127.0.0.1'): Promise<HttpConnection> {
     return new Promise((resolve, reject) => {
-      const socket = connect({ port, host: '127.0.0.1' });
+      const socket = connect({ port, host: '127.0.0.1', localAddress });
       socket.once('connect', () => resolve(new HttpConnection(socket)));
       socket.once('error', reject);
     });

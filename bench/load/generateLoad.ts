@@ -5,6 +5,8 @@ export interface LoadPlan {
   readonly port: number;
   readonly clients: number;
   readonly seconds: number;
+  /** Where connections come from, one each, which the clients use in turn: a multiple of them. Without it each client has one connection. */
+  readonly addresses?: readonly string[];
   /** The next request of a client. */
   readonly next: (client: number) => string;
   /** False: a wrong answer, which does not count. */
@@ -22,15 +24,19 @@ export interface LoadResult {
 
 /** Every client sends, waits for the answer, and sends again: as many requests under way as there are clients. */
 export async function generateLoad(plan: LoadPlan): Promise<LoadResult> {
-  const connections = await Promise.all(Array.from({ length: plan.clients }, () => HttpConnection.open(plan.port)));
+  const addresses = plan.addresses ?? Array.from({ length: plan.clients }, () => undefined);
+  const connections = await Promise.all(addresses.map((address) => HttpConnection.open(plan.port, address)));
   const latencies: number[] = [];
   let bad = 0;
   let firstBad: string | null = null;
   const began = performance.now();
   const deadline = began + plan.seconds * 1000;
   await Promise.all(
-    connections.map(async (connection, client) => {
-      for (let now = performance.now(); now < deadline; ) {
+    Array.from({ length: plan.clients }, async (_, client) => {
+      const own = connections.filter((_connection, index) => index % plan.clients === client);
+      for (let now = performance.now(), turn = 0; now < deadline; turn += 1) {
+        const connection = own[turn % own.length];
+        if (connection === undefined) throw new RangeError('A client has no connection');
         const answer = await connection.send(plan.next(client));
         const then = now;
         now = performance.now();

@@ -1,4 +1,5 @@
--- A log-in with a password costs two statements beside its hash: one before the password is checked, one after.
+-- A log-in with a password costs two statements beside its hash: one before the password is checked, one after. Every access is by a key,
+-- so one plan is right for all; by default PostgreSQL plans several of these statements anew at every call.
 
 -- Who has this name, and, where no limit can be near, the reserved attempt. The locks are those of reserveLogin, so that each of many
 -- simultaneous attempts counts those before it. p_account_count, p_failure_count and p_attempt_count are the least numbers of earlier
@@ -8,7 +9,7 @@ CREATE OR REPLACE FUNCTION begin_log_in(
   p_account_since timestamptz, p_account_count integer,
   p_failures_since timestamptz, p_failure_count integer, p_attempts_since timestamptz, p_attempt_count integer,
   OUT player_id text, OUT password_hash text, OUT attempt_id bigint
-) LANGUAGE plpgsql AS $$
+) LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   v_account text;
   v_failures integer;
@@ -41,12 +42,15 @@ CREATE OR REPLACE FUNCTION finish_log_in(
   p_attempt_id bigint, p_player_id text, p_network text, p_at timestamptz, p_session_id text, p_expires_at timestamptz,
   p_transport text, p_client_id text, p_brand text, p_refresh_hash text, p_one_session boolean,
   OUT limited boolean, OUT ended_session_ids text[]
-) LANGUAGE plpgsql AS $$
+) LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   v_previous timestamptz;
 BEGIN
   -- First, because the rows below refer to the player: two log-ins that each held such a row would wait for each other.
-  SELECT last_login_at, limited_access INTO STRICT v_previous, limited FROM players WHERE id = p_player_id FOR UPDATE;
+  UPDATE players SET last_login_at = p_at
+    FROM (SELECT id, last_login_at FROM players WHERE id = p_player_id FOR UPDATE) AS before
+    WHERE players.id = before.id
+    RETURNING before.last_login_at, players.limited_access INTO STRICT v_previous, limited;
   UPDATE login_attempts SET outcome = 'SUCCEEDED' WHERE id = p_attempt_id;
   DELETE FROM login_attempts WHERE account = 'player:' || p_player_id AND network = p_network AND outcome = 'FAILED';
   INSERT INTO login_networks (player_id, network, last_login_at) VALUES (p_player_id, p_network, p_at)
@@ -59,6 +63,5 @@ BEGIN
   END IF;
   INSERT INTO sessions (id, player_id, created_at, expires_at, transport, previous_login_at, client_id, brand)
     VALUES (p_session_id, p_player_id, p_at, p_expires_at, CASE WHEN limited THEN 'body' ELSE p_transport END, v_previous, p_client_id, p_brand);
-  UPDATE players SET last_login_at = p_at WHERE id = p_player_id;
   INSERT INTO refresh_tokens (hash, session_id, created_at) VALUES (p_refresh_hash, p_session_id, p_at);
 END $$;
