@@ -14,6 +14,7 @@ import {
   betReference,
   betStanding,
   betTitle,
+  cancellationText,
   type LiveFacts,
   legLine,
   legNote,
@@ -38,6 +39,8 @@ const TONES: Record<Standing, PillTone> = {
   push: 'info',
   void: 'info',
   cashedOut: 'warning',
+  cancelled: 'info',
+  invalid: 'info',
 };
 
 export interface BetCardProps {
@@ -78,7 +81,8 @@ export function BetCard({ bet, format, now }: BetCardProps) {
         ))}
       </ul>
       <Money bet={bet} />
-      <Cashed bet={bet} />
+      <Note text={cancellationText(bet)} />
+      <Note text={partlyCashedText(bet)} />
       {bet.status === 'OPEN' && <OpenCashOut bet={bet} />}
       <footer className={styles.betId}>
         ID {betReference(bet)}
@@ -115,9 +119,8 @@ function Leg({ leg, live, standing, right, now }: LegProps) {
   );
 }
 
-function Cashed({ bet }: { readonly bet: Bet }) {
-  const text = partlyCashedText(bet);
-  return text === null ? null : <p className={styles.cashed}>{text}</p>;
+function Note({ text }: { readonly text: string | null }) {
+  return text === null ? null : <p className={styles.note}>{text}</p>;
 }
 
 function OpenCashOut({ bet }: { readonly bet: Bet }) {
