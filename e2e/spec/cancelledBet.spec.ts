@@ -23,13 +23,12 @@ test('a bet that support cancels leaves the open bets at once, and is shown as r
   const leg = {
     ...{ eventId: event.id, selectionId: picked.id, numeratorLong: numerator, denominatorLong: denominator, points: null },
   };
+  const headers = clientHeaders((await logIn(serverUrl, player.username, player.password)).access_token);
+  for (const stakeCents of [2_500, 1_500]) {
+    const placed = await placeBets(serverUrl, { placementId: randomUUID(), bets: [straight(leg, stakeCents)] }, headers);
+    expect(placed.status).toBe('PLACED');
+  }
   await logInBeforehand(page, player);
-  const token = (await logIn(serverUrl, player.username, player.password)).access_token;
-  await placeBets(
-    serverUrl,
-    { placementId: randomUUID(), bets: [straight(leg, 2_500), straight(leg, 1_500)] },
-    clientHeaders(token),
-  );
   await myBets.open();
   await expect(myBets.bets).toHaveCount(2);
   await expect(header.account).toContainText(formatMoney(96_000));
@@ -43,7 +42,6 @@ test('a bet that support cancels leaves the open bets at once, and is shown as r
     await panel.getByLabel('Reason').selectOption(reason);
     await panel.getByLabel('Note').fill('Called us');
     await panel.getByRole('button', { name: 'Cancel the bet' }).click();
-    await expect(support.getByText('The bet is cancelled')).toBeVisible();
     await expect(myBets.bets).toHaveCount(1 - index);
   }
   await support.close();
