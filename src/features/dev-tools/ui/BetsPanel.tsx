@@ -25,9 +25,9 @@ export function BetsPanel() {
       sandbox.change('POST', `/bets/${number}/cancel`, { reason, note: note.trim(), cancelledBy: 'dev-tools' }),
     );
   return (
-    <Panel title="Bets" about="Cancel a bet and return its stake. A settled bet can only be made invalid.">
+    <Panel title="Bets" about="Cancel a bet, by its ID in My Bets, and return its stake. A settled bet can only be made invalid.">
       <div className={fields}>
-        <TextField label="Bet ID" hint="As in My Bets" value={reference} onChange={({ target }) => setReference(target.value)} />
+        <TextField label="Bet ID" value={reference} onChange={({ target }) => setReference(target.value)} />
         <Choice label="Reason" value={reason} options={REASONS} onChange={setReason} />
         <TextField label="Note" value={note} onChange={({ target }) => setNote(target.value)} />
       </div>

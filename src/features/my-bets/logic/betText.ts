@@ -52,7 +52,10 @@ export function isOver(status: EventStatus | undefined): boolean {
   return status === 'FINISHED' || status === 'CANCELLED';
 }
 
-export function legStanding(leg: Pick<BetLeg, 'outcome'>, live: Pick<LiveFacts, 'status'>): Standing {
+/** @param bet of the leg. Once it is taken back, none of its legs counts. */
+export function legStanding(bet: Pick<Bet, 'status'>, leg: Pick<BetLeg, 'outcome'>, live: Pick<LiveFacts, 'status'>): Standing {
+  if (bet.status === 'CANCELLED') return 'cancelled';
+  if (bet.status === 'INVALID') return 'invalid';
   const standing = STANDINGS[leg.outcome];
   return standing === 'pending' && live.status === 'IN_PLAY' ? 'live' : standing;
 }

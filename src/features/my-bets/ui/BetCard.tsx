@@ -53,7 +53,7 @@ export interface BetCardProps {
 /** One bet: its state, its legs, its stake and its payout. */
 export function BetCard({ bet, format, now }: BetCardProps) {
   const facts = useLiveFacts(bet.legs);
-  const standings = bet.legs.map((leg, index) => legStanding(leg, facts[index] ?? liveFacts(leg, null)));
+  const standings = bet.legs.map((leg, index) => legStanding(bet, leg, facts[index] ?? liveFacts(leg, null)));
   const standing = betStanding(bet, standings.includes('live'));
   const when = bet.settledAt === null ? `Placed ${pastText(bet.placedAt, now)}` : `Settled ${pastText(bet.settledAt, now)}`;
   return (
