@@ -35,6 +35,7 @@ DECLARE
     "placements": "SELECT",
     "bets": "SELECT",
     "bet_legs": "SELECT",
+    "bet_cancellations": "SELECT",
     "settlements": "SELECT",
     "cash_outs": "SELECT",
     "cash_out_requests": "SELECT",
@@ -68,7 +69,7 @@ DECLARE
   -- These functions write tables that slipstream_run may not, with their owner's rights. The search_path is fixed, or a caller could
   -- substitute tables of its own.
   v_functions CONSTANT text[] := ARRAY[
-    'place_bets', 'open_player_accounts', 'fund_player', 'lock_bets_on_event', 'lock_funds', 'settle_bets', 'take_cash_out',
+    'place_bets', 'open_player_accounts', 'fund_player', 'lock_bets_on_event', 'lock_funds', 'settle_bets', 'take_cash_out', 'cancel_bet',
     'casino_transact', 'casino_end_round'
   ];
   v_schema CONSTANT text := current_schema();

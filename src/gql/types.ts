@@ -205,9 +205,11 @@ export type BetOutcome =
   | 'CASH_OUT'
   | 'INVALID'
   | 'LOSS'
+  /** Cancelled because the player asked for it. */
   | 'PATRON_CANCELLED'
   | 'PENDING'
   | 'PUSH'
+  /** The stake is returned: the operator cancelled the bet, or of its legs some pushed and the others are void. */
   | 'REFUND'
   | 'VOIDED'
   | 'WIN';
@@ -223,7 +225,9 @@ export type BetPage = {
 };
 
 export type BetStatus =
+  /** Taken back by the operator, also at the player's request; the outcome says which. */
   | 'CANCELLED'
+  /** It ought never to have been taken; the stake is returned, even after a settlement. */
   | 'INVALID'
   | 'OPEN'
   | 'SETTLED'
@@ -1760,7 +1764,7 @@ export type PlacedBet = {
   readonly placedAt: Scalars['DateTime']['output'];
   readonly placementId: Scalars['ID']['output'];
   readonly profitBoost: Maybe<PlacedProfitBoost>;
-  /** True once a later result changed an earlier grade. */
+  /** True once an earlier grade was changed, by a later result or by a cancellation. */
   readonly regraded: Scalars['Boolean']['output'];
   /** What of it still runs or ran to the end: less than betAmount after a partial cash out, nothing after a full one. */
   readonly runningBetAmount: Money;

@@ -4,7 +4,7 @@ import { applyFeed } from '../../server/feed/index.ts';
 import { createPlayer, DEMO_PLAYER } from '../../server/store/players/index.ts';
 import { nfl, upcomingEvent } from '../feed/support/samples.ts';
 import { clientHeaders, logIn } from '../support/apiClient.ts';
-import { parlay, placeBets, straight } from '../support/placements.ts';
+import { listBets, parlay, placeBets, straight } from '../support/placements.ts';
 import { type EdgeServer, startEdgeServer } from './support/edgeServer.ts';
 
 let server: EdgeServer;
@@ -62,6 +62,8 @@ const calls: readonly (readonly [string, string, unknown, number, readonly strin
   ['POST', '/sandbox/restrictions', { ...rewarded, kind: 'casino', ...seconds }, 200, ['expiresAt', 'kind']],
   ['POST', '/sandbox/restrictions', { ...rewarded, kind: 'promotions' }, 200, ['expiresAt', 'kind']],
   ['POST', '/sandbox/limited-access', { ...rewarded, limited: false }, 200, ['limited', 'playerId']],
+  // There is no such bet here: sandbox.integration.test.ts cancels real ones.
+  ['POST', '/sandbox/bets/1/cancel', { reason: 'operator', note: 'Test', cancelledBy: 'me' }, 422, ['error', 'field']],
   ['GET', '/sandbox/services', undefined, 200, ['app']],
   // This server runs without a game server.
   ['GET', '/sandbox/games/rounds', undefined, 422, ['error', 'field']],
@@ -183,5 +185,54 @@ describe('the sandbox control API, call by call', () => {
     expect(await settledBy('e3', 20, 10)).toEqual({ eventId: 'e3', settledBets: 2 });
     expect(await settledBy('e4', 10, 20)).toEqual({ eventId: 'e4', settledBets: 0 });
     expect((await server.get('/sandbox/audit')).body).toMatchObject({ balanced: true, bets: 2 });
+  });
+
+  it('bets are cancelled for each reason, once, with an error for what cannot be', async () => {
+    await applyFeed(server.deps, [nfl, upcomingEvent('e6')]);
+    const { username, password } = (await server.post('/sandbox/players', {})).body as { username: string; password: string };
+    const headers = clientHeaders((await logIn(server.url, username, password)).access_token);
+    const away = { eventId: 'e6', selectionId: 'e6.ml.away', numeratorLong: 6, denominatorLong: 5, points: null };
+    const place = async () => {
+      const body = { placementId: randomUUID(), bets: [straight(away, 100)] };
+      return (await placeBets(server.url, body, headers)).placedBets[0]?.id ?? 'none';
+    };
+    const ids = [await place(), await place(), await place(), await place()];
+    const cancel = async (id = '', reason = '', more: object = {}) =>
+      (await server.post(`/sandbox/bets/${id}/cancel`, { reason, note: 'For the test', ...more })).body;
+    const refused = (field: string) => ({ error: expect.any(String), field });
+    const [operator, patron, lost, lostToo] = ids;
+    expect(await cancel(operator, 'operator', { cancelledBy: 'trader 7' })).toEqual({ betId: operator, outcome: 'REFUND' });
+    expect(await cancel(operator, 'OPERATOR')).toEqual({ betId: operator, outcome: 'REFUND' });
+    expect(await cancel(operator, 'invalid')).toEqual(refused('reason'));
+    expect(await cancel(patron, 'patron')).toEqual({ betId: patron, outcome: 'PATRON_CANCELLED' });
+    await server.post('/sandbox/events/e6/result', { homeScore: 1, awayScore: 0 });
+    expect(await cancel(lost, 'patron')).toEqual(refused('reason'));
+    expect(await cancel(lost, 'invalid')).toEqual({ betId: lost, outcome: 'INVALID' });
+    for (const [id, reason, more, field] of [
+      ['999999', 'operator', {}, 'id'],
+      ['one', 'operator', {}, 'id'],
+      [lostToo, 'bored', {}, 'reason'],
+      [lostToo, 'invalid', { note: '' }, 'note'],
+      [lostToo, 'invalid', { stake: 1 }, 'stake'],
+    ] as const)
+      expect(await cancel(id, reason, more)).toEqual(refused(field));
+    const read = await listBets(server.url, 'SETTLED', headers);
+    expect(ids.map((id) => read.find((bet) => bet.id === id)).map((bet) => [bet?.status, bet?.outcome, bet?.payoutAmount])).toEqual(
+      [
+        ['CANCELLED', 'REFUND', { amount: 100 }],
+        ['CANCELLED', 'PATRON_CANCELLED', { amount: 100 }],
+        ['INVALID', 'INVALID', { amount: 100 }],
+        ['SETTLED', 'LOSS', { amount: 0 }],
+      ],
+    );
+    const stored = await server.deps.db.query
+      .selectFrom('bet_cancellations')
+      .select(['cancelled_by', 'note'])
+      .orderBy('bet_id')
+      .execute();
+    expect(stored.map(({ cancelled_by }) => cancelled_by)).toEqual(['trader 7', 'sandbox', 'sandbox']);
+    expect((await server.get('/sandbox/audit')).body).toMatchObject({ balanced: true, discrepancies: [] });
+    await server.post('/sandbox/reset', {});
+    expect(await server.deps.db.query.selectFrom('bet_cancellations').selectAll().execute()).toEqual([]);
   });
 });

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BetsFilter } from '../../core/contract.ts';
+import { CANCELLATION_REASONS, type CancellationReason } from '../../server/domain/settlement/cancellation.ts';
 import { listBets, type PlacedBetRow } from '../../server/store/bets/index.ts';
-import { type ResultInput, recordResult, settlementWorker } from '../../server/store/settlement/index.ts';
+import { cancelBet, type ResultInput, recordResult, settlementWorker } from '../../server/store/settlement/index.ts';
 import { type MoneyFixture, makeMoneyFixture, type Player, parlay, straight } from './support/moneyFixture.ts';
 
 const EVENTS = 4;
@@ -19,6 +20,7 @@ type Command =
       readonly stake: number;
     }
   | { readonly kind: 'result'; readonly event: number; readonly result: ResultInput }
+  | { readonly kind: 'cancel'; readonly player: number; readonly bet: number; readonly reason: CancellationReason }
   | { readonly kind: 'settle' };
 
 const event = fc.nat({ max: EVENTS - 1 });
@@ -39,6 +41,15 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('result' as const), event, result }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('cancel' as const),
+      player: fc.nat({ max: PLAYERS - 1 }),
+      bet: fc.nat({ max: 20 }),
+      reason: fc.constantFrom(...CANCELLATION_REASONS),
+    }),
+  },
   { weight: 1, arbitrary: fc.constant({ kind: 'settle' as const }) },
 );
 
@@ -53,8 +64,16 @@ async function betsOf(player: Player): Promise<readonly PlacedBetRow[]> {
   return [...(await read('OPEN')), ...(await read('SETTLED'))];
 }
 
+/** The newest bets first, as everybody sees them: two cancellations in one wave may be of one bet. */
+async function cancelOne(player: Player, index: number, reason: CancellationReason): Promise<void> {
+  const bets = await betsOf(player);
+  const chosen = bets[index % Math.max(1, bets.length)];
+  if (chosen) await cancelBet(fixture.deps, { betId: chosen.id, reason, cancelledBy: 'trader', note: 'random' });
+}
+
 /** The value of a bet, computed from its legs' grades in floats and words, without the product's own arithmetic. */
 function worth(bet: PlacedBetRow): { outcome: string; payoutCents: number } {
+  if (bet.isCancelled) return { outcome: bet.outcome, payoutCents: bet.stakeCents };
   const grades = bet.legs.map((leg) => leg.grade);
   if (grades.includes('LOSS')) return { outcome: 'LOSS', payoutCents: 0 };
   if (grades.includes('PENDING')) return { outcome: 'PENDING', payoutCents: 0 };
@@ -79,9 +98,11 @@ describe('money under any interleaving', () => {
           const players = await Promise.all(Array.from({ length: PLAYERS }, () => fixture.player(5_000)));
           const workers = [settlementWorker(fixture.deps), settlementWorker(fixture.deps)];
           const latest = new Map<string, ResultInput>();
+          const playerAt = (index: number): Player => players[index] ?? { playerId: '', sessionId: '' };
 
           const run = async (each: Command, index: number): Promise<void> => {
             if (each.kind === 'settle') return void (await workers[index % 2]?.settlePending());
+            if (each.kind === 'cancel') return void (await cancelOne(playerAt(each.player), each.bet, each.reason));
             if (each.kind === 'result') {
               const id = events[each.event] ?? '';
               latest.set(id, each.result);
@@ -90,7 +111,7 @@ describe('money under any interleaving', () => {
             const selections = each.events.map((at, leg) => `${events[at]}.${SIDES[(each.side + leg) % SIDES.length]}`);
             const [only] = selections;
             const bet = selections.length === 1 && only ? straight(only, each.stake) : parlay(selections, each.stake);
-            await fixture.place(players[each.player] ?? { playerId: '', sessionId: '' }, [bet]);
+            await fixture.place(playerAt(each.player), [bet]);
           };
           for (const wave of waves) await Promise.all(wave.map(run));
           // Two results of one event in one wave may arrive in either order, so the last one is sent again.

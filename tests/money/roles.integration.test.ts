@@ -21,6 +21,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   attempts: 'SELECT INSERT DELETE',
   authorization_codes: READ_WRITE,
   auto_cash_outs: READ_WRITE,
+  bet_cancellations: 'SELECT',
   bet_legs: 'SELECT',
   bets: 'SELECT',
   betslips: READ_WRITE,
@@ -99,6 +100,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
 
 /** The functions that have their owner's rights. */
 const FUNCTIONS = [
+  'cancel_bet',
   'casino_end_round',
   'casino_transact',
   'fund_player',

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { isEmpty } from '../../../core/isEmpty.ts';
 import { pathOf } from '../edge/appTraffic.ts';
 import { refusalOf } from '../edge/errors.ts';
+import { registerBetRoutes } from './betRoutes.ts';
 import { registerCasinoRoutes } from './casinoRoutes.ts';
 import { registerDialogRoutes } from './dialogRoutes.ts';
 import { registerEdgeRoutes } from './edgeRoutes.ts';
@@ -40,6 +41,7 @@ export function registerSandbox(app: FastifyInstance, parts: SandboxParts): void
         return reply.code(500).send({ error: 'Something went wrong on our end', field: '', code: 'INTERNAL_SERVER_ERROR' });
       });
       registerSimulationRoutes(scope, parts);
+      registerBetRoutes(scope, parts);
       registerPlayerRoutes(scope, parts);
       registerCasinoRoutes(scope, parts);
       registerSessionRoutes(scope, parts);

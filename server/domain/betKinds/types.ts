@@ -1,10 +1,9 @@
-import type { BetType, SectionKind, SelectionSide } from '../../../core/contract.ts';
+import type { BetOutcome, BetType, SectionKind, SelectionSide } from '../../../core/contract.ts';
 import type { Odds } from '../../../core/odds.ts';
 import type { Rational } from '../../../core/rational.ts';
 import type { Result } from '../../../core/result.ts';
 import type { Offer } from '../betslip/offer.ts';
 import type { Slip } from '../betslip/slip.ts';
-import type { SettledOutcome } from '../ledger/settlementPostings.ts';
 import type { DeadHeat } from '../pricing/deadHeat.ts';
 import type { ProfitBoost } from '../pricing/profitBoost.ts';
 import type { ChosenReward } from '../rewards/reward.ts';
@@ -150,7 +149,7 @@ export interface TicketLeg {
 }
 
 export interface BetGrade {
-  readonly outcome: SettledOutcome;
+  readonly outcome: BetOutcome;
   /** Stake included; nothing while it is open. */
   readonly payoutCents: number;
 }

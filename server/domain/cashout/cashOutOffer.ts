@@ -1,10 +1,10 @@
+import type { BetOutcome } from '../../../core/contract.ts';
 import { combinedReturn, type Odds, roundReturn } from '../../../core/odds.ts';
 import { divide, multiply, rational } from '../../../core/rational.ts';
 import { rulesOf } from '../betKinds/betKinds.ts';
 import type { BetShape } from '../betKinds/types.ts';
 import { unavailability } from '../betslip/derive.ts';
 import type { Offer } from '../betslip/offer.ts';
-import type { SettledOutcome } from '../ledger/settlementPostings.ts';
 import type { BetReward } from '../rewards/reward.ts';
 import type { Grade } from '../settlement/gradeLeg.ts';
 
@@ -23,7 +23,7 @@ export interface CashOutBet extends BetShape {
   readonly id: number;
   readonly reward: BetReward | null;
   readonly stakeCents: number;
-  readonly outcome: SettledOutcome;
+  readonly outcome: BetOutcome;
   /** Earlier cash outs of the bet. */
   readonly cashOuts: number;
   readonly cashedTenths: number;

@@ -1,13 +1,10 @@
 import type { BetOutcome } from '../../../core/contract.ts';
 import { type BetReward, paysCredits } from '../rewards/reward.ts';
 
-/** The outcome of a bet as far as it is known. REFUND: some legs pushed, the others void. PENDING: it is open. */
-export type SettledOutcome = Extract<BetOutcome, 'WIN' | 'LOSS' | 'PUSH' | 'REFUND' | 'VOIDED' | 'PENDING' | 'CASH_OUT'>;
-
 /** One version of a bet's settlement. */
 export interface SettlementVersion {
   readonly version: number;
-  readonly outcome: SettledOutcome;
+  readonly outcome: BetOutcome;
   readonly payoutCents: number;
 }
 
@@ -56,7 +53,7 @@ function moved(availableCents: number, debtCents: number, changeCents: number): 
  */
 export function planSettlement(
   previous: SettlementVersion | null,
-  grade: { readonly outcome: SettledOutcome; readonly payoutCents: number },
+  grade: { readonly outcome: BetOutcome; readonly payoutCents: number },
   player: PlayerFunds,
   reward: BetReward | null = null,
 ): SettlementPlan | null {

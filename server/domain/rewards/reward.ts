@@ -1,3 +1,4 @@
+import { returnsStake } from '../../../core/betOutcomes.ts';
 import type { AmountSourceType, BetOutcome, MarketType } from '../../../core/contract.ts';
 import { formatOdds, type Odds, returnPerUnit } from '../../../core/odds.ts';
 import { compare, type Rational } from '../../../core/rational.ts';
@@ -67,12 +68,9 @@ export function sourceOf(reward: Pick<ChosenReward, 'kind'> | null): AmountSourc
   return reward === null ? 'CASH' : SOURCES[reward.kind];
 }
 
-/** Outcomes that return the stake: the reward was not spent (migration 0170, usable_rewards). */
-const RETURNED: readonly BetOutcome[] = ['PUSH', 'REFUND', 'VOIDED'];
-
 /** Whether a settlement pays promotional credits and not cash: it returns a stake that was one. */
 export function paysCredits(reward: BetReward | null, outcome: BetOutcome): boolean {
-  return reward?.kind === 'PROMOTIONAL_CREDIT' && RETURNED.includes(outcome);
+  return reward?.kind === 'PROMOTIONAL_CREDIT' && returnsStake(outcome);
 }
 
 /** A bet that a reward might be used for. */

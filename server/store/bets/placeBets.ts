@@ -163,6 +163,7 @@ function freshBets(request: PlacementRequest, bets: readonly PricedBet[], row: P
       runningPayoutCents: bet.payoutCents,
       settledAt: null,
       regraded: false,
+      isCancelled: false,
       legs: legs.map((leg, legIndex) => toPlacedLeg(leg, legIndex + 1, 'PENDING')),
     };
   });

@@ -1,7 +1,6 @@
-import type { EventStatus, MarketType, SelectionSide, Side } from '../../../core/contract.ts';
+import type { BetOutcome, EventStatus, MarketType, SelectionSide, Side } from '../../../core/contract.ts';
 import type { Odds } from '../../../core/odds.ts';
 import type { BetShape } from '../../domain/betKinds/types.ts';
-import type { SettledOutcome } from '../../domain/ledger/settlementPostings.ts';
 import type { BetReward } from '../../domain/rewards/reward.ts';
 import type { Grade } from '../../domain/settlement/gradeLeg.ts';
 
@@ -20,7 +19,7 @@ export interface PlacedBetRow extends BetShape {
   readonly potentialPayoutCents: number;
   readonly placedAt: Date;
   /** PENDING while open. */
-  readonly outcome: SettledOutcome;
+  readonly outcome: BetOutcome;
   /** Stake and profit that were paid for what ran to the end; 0 while open. */
   readonly payoutCents: number;
   /** What its cash outs have paid. */
@@ -29,8 +28,9 @@ export interface PlacedBetRow extends BetShape {
   readonly runningStakeCents: number;
   readonly runningPayoutCents: number;
   readonly settledAt: Date | null;
-  /** True once a later result changed an earlier grade. */
+  /** True once an earlier grade was changed, by a later result or by a cancellation. */
   readonly regraded: boolean;
+  readonly isCancelled: boolean;
   readonly legs: readonly PlacedLegRow[];
 }
 

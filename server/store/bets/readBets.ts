@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { BetOutcome } from '../../../core/contract.ts';
 import { withLines } from '../../domain/betKinds/betKinds.ts';
 import type { BetShape } from '../../domain/betKinds/types.ts';
-import type { SettledOutcome } from '../../domain/ledger/settlementPostings.ts';
 import type { BetReward } from '../../domain/rewards/reward.ts';
 import { type EventResult, gradeLeg } from '../../domain/settlement/gradeLeg.ts';
 import type { Database } from '../database.ts';
@@ -21,9 +21,10 @@ interface BetJoin extends BetShape {
   readonly running_payout_cents: number;
   readonly paid_cents: number;
   readonly version: number | null;
-  readonly outcome: SettledOutcome | null;
+  readonly outcome: BetOutcome | null;
   readonly payout_cents: number | null;
   readonly settled_at: Date | null;
+  readonly is_cancelled: boolean;
   readonly legs: readonly (PlacedLegJson & { readonly result: EventResult | null })[];
 }
 
@@ -32,7 +33,8 @@ export async function readBets(db: Pick<Database, 'query'>, betIds: readonly num
   if (betIds.length === 0) return [];
   const { rows } = await sql<BetJoin>`
     SELECT b.*, running.stake_cents AS running_stake_cents, running.potential_payout_cents AS running_payout_cents, running.paid_cents,
-           s.version, s.outcome, s.payout_cents, s.settled_at, l.legs
+           s.version, s.outcome, s.payout_cents, s.settled_at,
+           EXISTS (SELECT FROM bet_cancellations WHERE bet_id = b.id) AS is_cancelled, l.legs
       FROM bets b
       JOIN running_bets running USING (id)
       LEFT JOIN LATERAL (SELECT * FROM settlements WHERE bet_id = b.id ORDER BY version DESC LIMIT 1) s ON true
@@ -100,6 +102,7 @@ function toPlacedBet(row: BetJoin): PlacedBetRow {
     runningPayoutCents: row.running_payout_cents,
     settledAt: outcome === 'PENDING' ? null : row.settled_at,
     regraded: (row.version ?? 0) > 1,
+    isCancelled: row.is_cancelled,
     legs: withLines(row, row.legs).map((leg, index) => toPlacedLeg(leg, index + 1, gradeLeg(leg, leg.result))),
   };
 }

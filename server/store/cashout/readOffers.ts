@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import type { BetOutcome } from '../../../core/contract.ts';
 import type { Odds } from '../../../core/odds.ts';
 import type { Deps } from '../../deps.ts';
 import { withLines } from '../../domain/betKinds/betKinds.ts';
 import type { BetShape } from '../../domain/betKinds/types.ts';
 import { type CashOutBet, type CashOutOffer, cashOutOffer } from '../../domain/cashout/cashOutOffer.ts';
-import type { SettledOutcome } from '../../domain/ledger/settlementPostings.ts';
 import type { BetReward } from '../../domain/rewards/reward.ts';
 import { type EventResult, type GradedLeg, gradeLeg } from '../../domain/settlement/gradeLeg.ts';
 import { readSelections } from '../catalogue/index.ts';
@@ -23,7 +23,7 @@ interface Row extends BetShape {
   readonly id: number;
   readonly player_id: string;
   readonly reward: BetReward | null;
-  readonly outcome: SettledOutcome | null;
+  readonly outcome: BetOutcome | null;
   readonly placed_stake_cents: number;
   readonly stake_cents: number;
   readonly potential_payout_cents: number;

@@ -1,7 +1,8 @@
 -- Writes the next settlement version of each bet, the transfers that follow from it (reversal of the previous version's payout, the new
 -- payout, and the player's loan or repayment) and the stored sums. Payments to a player are posted before charges, so that no balance is
 -- below zero in between; the accounts are locked already (lock_funds).
--- The grades come from the server; a grade that the bet cannot have is refused, and so is one without the results it needs.
+-- The grades come from the server; a grade that the bet cannot have is refused, and so is one without the results it needs. A bet that is
+-- cancelled (functions/cancel_bet.sql) is settled by its cancellation alone, which needs no result.
 CREATE OR REPLACE FUNCTION settle_bets(
   p_bet_ids bigint[], p_versions integer[], p_outcomes settlement_outcome[], p_payouts bigint[], -- one a bet
   p_debt_changes bigint[], p_credit_debt_changes bigint[],                                       -- alike
@@ -17,6 +18,7 @@ BEGIN
       LEFT JOIN running_bets b ON b.id = wanted.bet_id
       LEFT JOIN bets placed ON placed.id = wanted.bet_id
       LEFT JOIN settlements previous ON previous.bet_id = wanted.bet_id AND previous.version = wanted.version - 1
+      LEFT JOIN bet_cancellations cancelled ON cancelled.bet_id = wanted.bet_id
       CROSS JOIN LATERAL (
         SELECT CASE WHEN pays_credits(placed.reward, wanted.outcome) THEN wanted.payout_cents ELSE 0 END AS now_credits,
                CASE WHEN pays_credits(placed.reward, previous.outcome) THEN previous.payout_cents ELSE 0 END AS before_credits
@@ -36,8 +38,12 @@ BEGIN
       ) results_of_bet
       WHERE (
         (wanted.version = 1) = (previous.version IS NULL) AND b.stake_cents > 0
-        AND CASE wanted.outcome
+        AND CASE WHEN cancelled.bet_id IS NOT NULL THEN
+          (wanted.version, wanted.outcome, wanted.payout_cents) = (cancelled.version, cancelled.outcome, stake.returned_cents)
+        ELSE CASE wanted.outcome
               WHEN 'PENDING' THEN wanted.version > 1
+              WHEN 'PATRON_CANCELLED' THEN false
+              WHEN 'INVALID' THEN false
               WHEN 'LOSS' THEN results_of_bet.decided > 0
               -- Of several combinations some may be lost.
               WHEN 'WIN' THEN results_of_bet.decided = results_of_bet.legs AND CASE
@@ -45,7 +51,7 @@ BEGIN
                 ELSE wanted.payout_cents BETWEEN CASE b.combinations WHEN 1 THEN b.stake_cents ELSE 1 END AND b.potential_payout_cents END
               WHEN 'REFUND' THEN results_of_bet.decided = results_of_bet.legs
                 AND wanted.payout_cents BETWEEN CASE b.combinations WHEN 1 THEN stake.returned_cents ELSE 1 END AND stake.returned_cents
-              ELSE results_of_bet.decided = results_of_bet.legs AND wanted.payout_cents = stake.returned_cents END
+              ELSE results_of_bet.decided = results_of_bet.legs AND wanted.payout_cents = stake.returned_cents END END
         AND wanted.debt_change_cents BETWEEN -greatest(0, change.cents) AND greatest(0, -change.cents)
         AND wanted.credit_debt_change_cents BETWEEN -greatest(0, change.credit_cents) AND greatest(0, -change.credit_cents)
       ) IS NOT TRUE

@@ -24,7 +24,7 @@ const UNKNOWN_ACCOUNTS = `
 const BETS = `
   WITH version AS (
     SELECT s.*, b.player_id, s.version < max(s.version) OVER (PARTITION BY s.bet_id) AS superseded,
-           CASE WHEN b.reward ->> 'kind' = 'PROMOTIONAL_CREDIT' AND s.outcome IN ('PUSH', 'REFUND', 'VOIDED')
+           CASE WHEN b.reward ->> 'kind' = 'PROMOTIONAL_CREDIT' AND s.outcome IN ('PUSH', 'REFUND', 'VOIDED', 'PATRON_CANCELLED', 'INVALID')
              THEN 'PROMOTIONAL_CREDIT' ELSE 'CASH' END AS paid_kind
       FROM settlements s JOIN bets b ON b.id = s.bet_id
   ), account AS (
@@ -125,6 +125,18 @@ const CASH_OUTS = `
        OR b.stake_cents < 0 OR b.potential_payout_cents < b.stake_cents OR b.cashed_tenths > 10
        OR b.cash_outs <> (SELECT count(*) FROM cash_outs c WHERE c.bet_id = b.id)`;
 
+/** A cancelled bet ends with its stake returned, less what was cashed out before; of a bonus bet nothing. Nobody else's stake comes back so. */
+const CANCELLATIONS = `
+  SELECT 'Bet ' || b.id || ' is cancelled as ' || coalesce(c.outcome::text, 'nothing') || ', and settled as '
+           || coalesce(s.outcome::text, 'PENDING') || ' of ' || coalesce(s.payout_cents, 0) || ' cents' AS discrepancy
+    FROM running_bets b
+    JOIN bets placed ON placed.id = b.id
+    LEFT JOIN bet_cancellations c ON c.bet_id = b.id
+    LEFT JOIN LATERAL (SELECT version, outcome, payout_cents FROM settlements WHERE bet_id = b.id ORDER BY version DESC LIMIT 1) s ON true
+    WHERE CASE WHEN c.bet_id IS NULL THEN s.outcome IN ('PATRON_CANCELLED', 'INVALID')
+               ELSE (c.version, c.outcome, CASE WHEN placed.reward ->> 'kind' = 'BONUS_BET' THEN 0 ELSE b.stake_cents END)
+                    IS DISTINCT FROM (s.version, s.outcome, s.payout_cents) END`;
+
 const PLACEMENTS = `
   SELECT 'Placement ' || p.id || ' of ' || p.player_id || ' says ' || CASE WHEN p.placed THEN 'placed' ELSE 'rejected' END || ' and has '
            || count(b.id) || ' bets' AS discrepancy
@@ -168,8 +180,9 @@ const REWARDS_SPENT = `
   SELECT 'Reward ' || (b.reward ->> 'id') || ' is spent on ' || count(*) || ' bets' AS discrepancy
     FROM bets b
     LEFT JOIN LATERAL (SELECT outcome FROM settlements WHERE bet_id = b.id ORDER BY version DESC LIMIT 1) s ON true
-    WHERE b.reward ? 'id' AND coalesce(s.outcome, 'PENDING') NOT IN ('PUSH', 'REFUND', 'VOIDED')
-      AND NOT EXISTS (SELECT FROM settlements given_back WHERE given_back.bet_id = b.id AND given_back.outcome IN ('PUSH', 'REFUND', 'VOIDED'))
+    WHERE b.reward ? 'id' AND coalesce(s.outcome, 'PENDING') NOT IN ('PUSH', 'REFUND', 'VOIDED', 'PATRON_CANCELLED', 'INVALID')
+      AND NOT EXISTS (SELECT FROM settlements given_back
+                        WHERE given_back.bet_id = b.id AND given_back.outcome IN ('PUSH', 'REFUND', 'VOIDED', 'PATRON_CANCELLED', 'INVALID'))
     GROUP BY b.reward ->> 'id' HAVING count(*) > 1`;
 
 export const DISCREPANCY_QUERIES: readonly string[] = [
@@ -181,6 +194,7 @@ export const DISCREPANCY_QUERIES: readonly string[] = [
   CASINO_ROUNDS,
   VERSIONS,
   CASH_OUTS,
+  CANCELLATIONS,
   PLACEMENTS,
   LEGS,
   LIABILITIES,

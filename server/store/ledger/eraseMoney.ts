@@ -13,6 +13,7 @@ export async function eraseMoney(trx: Kysely<Tables>): Promise<void> {
     'auto_cash_outs',
     'cash_out_requests',
     'cash_outs',
+    'bet_cancellations',
     'settlements',
     'results',
     'bet_legs',

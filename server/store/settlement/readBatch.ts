@@ -1,10 +1,12 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import type { BetOutcome } from '../../../core/contract.ts';
 import type { Odds } from '../../../core/odds.ts';
 import { gradeBet, withLines } from '../../domain/betKinds/betKinds.ts';
 import type { BetGrade, BetShape } from '../../domain/betKinds/types.ts';
 import type { AccountKind } from '../../domain/ledger/accounts.ts';
-import type { PlayerFunds, SettledOutcome, SettlementVersion } from '../../domain/ledger/settlementPostings.ts';
+import type { PlayerFunds, SettlementVersion } from '../../domain/ledger/settlementPostings.ts';
 import type { BetReward } from '../../domain/rewards/reward.ts';
+import { type CancelledOutcome, returnedCents } from '../../domain/settlement/cancellation.ts';
 import { type EventResult, type GradedLeg, gradeLeg } from '../../domain/settlement/gradeLeg.ts';
 import type { Tables } from '../schema.ts';
 
@@ -16,6 +18,8 @@ export interface BetToGrade extends BetShape {
   readonly reward: BetReward | null;
   readonly funds: PlayerFunds;
   readonly previous: SettlementVersion | null;
+  /** Null: it is not cancelled. */
+  readonly cancelledAs: CancelledOutcome | null;
   readonly legs: readonly LegToGrade[];
 }
 
@@ -24,9 +28,15 @@ export interface LegToGrade extends GradedLeg {
   readonly result: EventResult | null;
 }
 
-/** The outcome by the results so far of what runs of a bet. Of a bet that is cashed out nothing does, and no result reaches it. */
-export function gradeByResults(bet: Pick<BetToGrade, 'kind' | 'terms' | 'stakeCents' | 'reward' | 'legs'>): BetGrade {
+/**
+ * The outcome by the results so far of what runs of a bet. Of a bet that is cashed out nothing does, and no result reaches it, nor one that
+ * is cancelled.
+ */
+export function gradeByResults(
+  bet: Pick<BetToGrade, 'kind' | 'terms' | 'stakeCents' | 'reward' | 'cancelledAs' | 'legs'>,
+): BetGrade {
   if (bet.stakeCents === 0) return { outcome: 'CASH_OUT', payoutCents: 0 };
+  if (bet.cancelledAs !== null) return { outcome: bet.cancelledAs, payoutCents: returnedCents(bet) };
   return gradeBet(
     bet,
     withLines(bet, bet.legs).map((leg) => ({ odds: leg.odds, grade: gradeLeg(leg, leg.result) })),
@@ -52,31 +62,34 @@ interface BetRow extends BetShape {
   readonly stake_cents: number;
   readonly reward: BetReward | null;
   readonly version: number | null;
-  readonly outcome: SettledOutcome | null;
+  readonly outcome: BetOutcome | null;
   readonly payout_cents: number | null;
+  readonly cancelled_as: CancelledOutcome | null;
   readonly legs: readonly LegToGrade[];
 }
 
-/**
- * The next bets with a leg on the event, by ascending id, locked, and then their players' accounts, locked. Results and settlements are
- * read after the locks were granted, so that of two workers on one parlay the second sees the first one's settlement.
- */
-export async function readBatch(
-  trx: Kysely<Tables>,
-  eventId: string,
-  afterBetId: number,
-  size: number,
-): Promise<readonly BetToGrade[]> {
+/** The next bets with a leg on the event, locked, by ascending id. */
+export async function lockBets(trx: Kysely<Tables>, eventId: string, afterBetId: number, size: number): Promise<readonly number[]> {
   const locked = await sql<{ bet_id: number }>`
     SELECT bet_id FROM lock_bets_on_event(${eventId}, ${afterBetId}, ${size}) AS bet_id`.execute(trx);
-  if (locked.rows.length === 0) return [];
+  return locked.rows.map((row) => row.bet_id);
+}
+
+/**
+ * Bets that the transaction has locked, by ascending id; it locks their players' accounts. Results, settlements and cancellations are read
+ * after the locks were granted, so that of two workers on one parlay the second sees the first one's settlement.
+ */
+export async function readLocked(trx: Kysely<Tables>, betIds: readonly number[]): Promise<readonly BetToGrade[]> {
+  if (betIds.length === 0) return [];
   const bets = await sql<BetRow>`
-    SELECT b.id AS bet_id, b.player_id, b.kind, b.terms, b.stake_cents, placed.reward, s.version, s.outcome, s.payout_cents, l.legs
+    SELECT b.id AS bet_id, b.player_id, b.kind, b.terms, b.stake_cents, placed.reward, s.version, s.outcome, s.payout_cents,
+           cancelled.outcome AS cancelled_as, l.legs
       FROM running_bets b
       JOIN bets placed ON placed.id = b.id
+      LEFT JOIN bet_cancellations cancelled ON cancelled.bet_id = b.id
       LEFT JOIN LATERAL (SELECT * FROM settlements WHERE bet_id = b.id ORDER BY version DESC LIMIT 1) s ON true
       CROSS JOIN LATERAL (${sql.raw(LEGS_WITH_RESULTS)}) l
-      WHERE b.id = ANY (${locked.rows.map((row) => row.bet_id)}) ORDER BY b.id`.execute(trx);
+      WHERE b.id = ANY (${betIds}) ORDER BY b.id`.execute(trx);
   const funds = await lockFunds(trx, [...new Set(bets.rows.map((bet) => bet.player_id))]);
   return bets.rows.map((bet) => ({
     betId: bet.bet_id,
@@ -87,6 +100,7 @@ export async function readBatch(
     reward: bet.reward,
     funds: funds(bet.player_id),
     previous: toVersion(bet),
+    cancelledAs: bet.cancelled_as,
     legs: bet.legs,
   }));
 }

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import type { Deps } from '../../deps.ts';
 import { type PlayerFunds, planSettlement, type SettlementPlan } from '../../domain/ledger/settlementPostings.ts';
 import type { Tables } from '../schema.ts';
-import { type BetToGrade, gradeByResults, readBatch } from './readBatch.ts';
+import { type BetToGrade, gradeByResults, lockBets, readLocked } from './readBatch.ts';
 
 export interface SettledBet {
   readonly betId: number;
@@ -21,14 +22,26 @@ export async function settleBatch(
   afterBetId: number,
   at: Date,
 ): Promise<readonly SettledBet[]> {
-  const batch = await readBatch(trx, eventId, afterBetId, BATCH_SIZE);
-  const plans = planBatch(batch);
-  await writePlans(trx, plans, at);
-  const last = batch.at(-1);
-  if (last !== undefined && batch.length === BATCH_SIZE)
-    await trx.updateTable('settlement_queue').set({ after_bet_id: last.betId }).where('event_id', '=', eventId).execute();
+  const betIds = await lockBets(trx, eventId, afterBetId, BATCH_SIZE);
+  const settled = await settleLocked(trx, betIds, at);
+  const last = betIds.at(-1);
+  if (last !== undefined && betIds.length === BATCH_SIZE)
+    await trx.updateTable('settlement_queue').set({ after_bet_id: last }).where('event_id', '=', eventId).execute();
   else await trx.deleteFrom('settlement_queue').where('event_id', '=', eventId).execute();
+  return settled;
+}
+
+/** Grades bets that the transaction has locked. @returns those whose settlement changed. */
+export async function settleLocked(trx: Kysely<Tables>, betIds: readonly number[], at: Date): Promise<readonly SettledBet[]> {
+  const plans = planBatch(await readLocked(trx, betIds));
+  await writePlans(trx, plans, at);
   return plans.map(({ bet }) => ({ betId: bet.betId, playerId: bet.playerId }));
+}
+
+/** Tells open pages of the bets, and of their players' balances. */
+export function announceSettled({ bus }: Pick<Deps, 'bus'>, settled: readonly SettledBet[]): void {
+  for (const { betId, playerId } of settled) bus.publish(`bets:${playerId}`, JSON.stringify({ betId: String(betId) }));
+  for (const playerId of new Set(settled.map((bet) => bet.playerId))) bus.publish(`account:${playerId}`, '{}');
 }
 
 interface PlannedBet {

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { RESULTS_TOPIC } from './recordResult.ts';
-import { type SettledBet, settleBatch } from './settleBatch.ts';
+import { announceSettled, type SettledBet, settleBatch } from './settleBatch.ts';
 
 export interface SettlementWorker {
   /** Settles pending bets, now and whenever a result is announced; a slow poll finds results whose announcement was lost. */
@@ -26,7 +26,7 @@ export function settlementWorker(deps: Pick<Deps, 'db' | 'bus' | 'clock' | 'log'
       const batch = (await settleNext(deps, true)) ?? (await settleNext(deps, false));
       if (batch !== null) {
         changed += batch.length;
-        announce(deps, batch);
+        announceSettled(deps, batch);
       } else if (!(await isPending(deps))) break;
     }
     return changed;
@@ -101,9 +101,4 @@ async function settleNext(deps: Pick<Deps, 'db' | 'clock'>, skipLocked: boolean)
 
 async function isPending(deps: Pick<Deps, 'db'>): Promise<boolean> {
   return (await deps.db.query.selectFrom('settlement_queue').select('event_id').limit(1).executeTakeFirst()) !== undefined;
-}
-
-function announce(deps: Pick<Deps, 'bus'>, batch: readonly SettledBet[]): void {
-  for (const { betId, playerId } of batch) deps.bus.publish(`bets:${playerId}`, JSON.stringify({ betId: String(betId) }));
-  for (const playerId of new Set(batch.map((bet) => bet.playerId))) deps.bus.publish(`account:${playerId}`, '{}');
 }

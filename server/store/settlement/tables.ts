@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { SettledOutcome } from '../../domain/ledger/settlementPostings.ts';
+import type { BetOutcome } from '../../../core/contract.ts';
+import type { CancelledOutcome } from '../../domain/settlement/cancellation.ts';
 import type { PeriodScore } from '../catalogue/tables.ts';
 
 export interface SettlementTables {
@@ -15,11 +16,20 @@ export interface SettlementTables {
   settlements: {
     bet_id: number;
     version: number;
-    outcome: SettledOutcome;
+    outcome: BetOutcome;
     payout_cents: number;
     debt_change_cents: number;
     credit_debt_change_cents: number;
     settled_at: Date;
+  };
+  /** Written by the function cancel_bet. */
+  bet_cancellations: {
+    bet_id: number;
+    version: number;
+    outcome: CancelledOutcome;
+    cancelled_by: string;
+    note: string;
+    cancelled_at: Date;
   };
   settlement_queue: {
     event_id: string;

@@ -1,7 +1,8 @@
 import type { PoolClient } from 'pg';
+import type { BetOutcome } from '../../../core/contract.ts';
 import type { BetShape } from '../../domain/betKinds/types.ts';
-import type { SettledOutcome } from '../../domain/ledger/settlementPostings.ts';
 import type { BetReward } from '../../domain/rewards/reward.ts';
+import type { CancelledOutcome } from '../../domain/settlement/cancellation.ts';
 import { gradeByResults, LEGS_WITH_RESULTS, type LegToGrade } from './readBatch.ts';
 
 /**
@@ -9,9 +10,11 @@ import { gradeByResults, LEGS_WITH_RESULTS, type LegToGrade } from './readBatch.
  * Those on an event that is still in the settlement queue are left out.
  */
 const DOUBTFUL_BETS = `
-  SELECT b.id, b.kind, b.terms, b.stake_cents AS "stakeCents", placed.reward, s.outcome, s.payout_cents AS "payoutCents", l.legs
+  SELECT b.id, b.kind, b.terms, b.stake_cents AS "stakeCents", placed.reward, s.outcome, s.payout_cents AS "payoutCents",
+         cancelled.outcome AS "cancelledAs", l.legs
     FROM running_bets b
     JOIN bets placed ON placed.id = b.id
+    LEFT JOIN bet_cancellations cancelled ON cancelled.bet_id = b.id
     LEFT JOIN LATERAL (SELECT outcome, payout_cents FROM settlements WHERE bet_id = b.id ORDER BY version DESC LIMIT 1) s ON true
     CROSS JOIN LATERAL (${LEGS_WITH_RESULTS}) l
     WHERE (EXISTS (SELECT FROM bet_legs leg JOIN results r ON r.event_id = leg.event_id AND r.version = 2 WHERE leg.bet_id = b.id)
@@ -25,8 +28,9 @@ interface DoubtfulBet extends BetShape {
   readonly stakeCents: number;
   readonly reward: BetReward | null;
   /** Null: never settled. */
-  readonly outcome: SettledOutcome | null;
+  readonly outcome: BetOutcome | null;
   readonly payoutCents: number | null;
+  readonly cancelledAs: CancelledOutcome | null;
   readonly legs: readonly LegToGrade[];
 }
 

@@ -17,13 +17,14 @@ function browser(tabs = fakeTabs<SessionMessage>(1), hasWebLocks = true) {
   const time = fakeTime();
   const stored = new Map<string, string>();
   const storage = fakeStorage(stored);
-  const server = { playerId: 'p1' };
+  const server = { playerId: 'p1', storesTokens: false };
   let number = 0;
   const grant = async (): Promise<GrantOutcome> => {
     number += 1;
     const accessTokenRefreshAt = time.clock.now() + 870_000;
     const tokens = { playerId: server.playerId, bearerToken: `a${number}`, accessTokenRefreshAt, expirySeconds: 86_400 };
-    return { kind: 'granted', tokens: { ...tokens, refreshToken: null, limitedAccessToken: null } };
+    const refreshToken = server.storesTokens ? `r${number}` : null;
+    return { kind: 'granted', tokens: { ...tokens, refreshToken, limitedAccessToken: null } };
   };
   const endpoint = {
     password: vi.fn((_credentials: Credentials) => grant()),
@@ -113,6 +114,88 @@ function refreshUntilGivenUp(page: ReturnType<typeof browser>, log: string[]): v
     });
   });
 }
+
+/** A server that takes each token once, and tabs with the tokens in storage. Its next answer to a refresh waits for the returned call. */
+function takeTokensOnce(page: ReturnType<typeof browser>): () => Promise<void> {
+  page.server.storesTokens = true;
+  const spent = new Set<string | null>();
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  page.endpoint.refresh.mockImplementation(async (token, signal) => {
+    if (spent.has(token)) return { kind: 'refused', reason: null };
+    spent.add(token);
+    const answer = await page.grant();
+    const givenUp = new Promise<GrantOutcome>((resolve) =>
+      signal?.addEventListener('abort', () => resolve({ kind: 'unavailable', code: 'UNKNOWN_ERROR' })),
+    );
+    return Promise.race([held.then(() => answer), givenUp]);
+  });
+  return () => {
+    release();
+    return settle();
+  };
+}
+
+describe('a token in storage, which the server takes once', () => {
+  /** The second tab has not heard of the first one’s session, which is being refreshed. */
+  async function refreshing(tabs: readonly Tabs<SessionMessage>[]) {
+    const page = browser(tabs, false);
+    const release = takeTokensOnce(page);
+    const [first, second] = [page.open(0), page.open(1)];
+    await second.start();
+    const send = vi.spyOn(tabs[0] as Tabs<SessionMessage>, 'send').mockImplementation(() => undefined);
+    const begun = first.logIn(credentials);
+    await page.time.pass(500);
+    await begun;
+    send.mockRestore();
+    const renewed = first.renew('a1');
+    await page.time.pass(500);
+    return { page, release, first, second, renewed };
+  }
+
+  const isGivenUp = (page: ReturnType<typeof browser>) => page.endpoint.refresh.mock.calls[0]?.[1]?.aborted;
+
+  it('keeps its session when a log-in in another tab is refused while it is refreshed', async () => {
+    const { page, release, first, second, renewed } = await refreshing(fakeTabs<SessionMessage>(2));
+    page.endpoint.password.mockResolvedValueOnce({ kind: 'refused', reason: null });
+    const refused = second.logIn(credentials);
+    await page.time.pass(1500);
+    expect(await refused).toEqual({ ok: false, error: { kind: 'invalidCredentials' } });
+    expect(isGivenUp(page)).toBe(false);
+    await release();
+    await page.time.pass(3000);
+    expect(await renewed).toBe(true);
+    expect(page.endpoint.refresh).toHaveBeenCalledTimes(1);
+    expect(first.getSnapshot()).toMatchObject({ status: 'loggedIn', playerId: 'p1' });
+    expect(page.storage.getItem(KEY)).toContain('"r2"');
+  });
+
+  it('is given up once a log-in in another tab has succeeded, and that session is the one of all tabs', async () => {
+    const { page, release, first, second } = await refreshing(fakeTabs<SessionMessage>(2));
+    const loggedIn = second.logIn(credentials);
+    await page.time.pass(1500);
+    expect(await loggedIn).toEqual({ ok: true, value: undefined });
+    expect(isGivenUp(page)).toBe(true);
+    await release();
+    await page.time.pass(3000);
+    expect([await first.bearerToken(), await second.bearerToken()]).toEqual(['a3', 'a3']);
+    expect(page.storage.getItem(KEY)).toContain('"r3"');
+  });
+
+  it('is not stored over that of a later log-in, and what it got ends at the server', async () => {
+    const tabs = [...fakeTabs<SessionMessage>(1), ...fakeTabs<SessionMessage>(1)];
+    const { page, release, second } = await refreshing(tabs);
+    const loggedIn = second.logIn(credentials);
+    await page.time.pass(1500);
+    expect(await loggedIn).toEqual({ ok: true, value: undefined });
+    await release();
+    await page.time.pass(500);
+    expect(page.storage.getItem(KEY)).toContain('"r3"');
+    expect(page.endpoint.logOut).toHaveBeenCalledWith('a2', 'keep');
+  });
+});
 
 describe('of several tabs', () => {
   it('a log-in does not wait for the refresh of another tab, which gives it up and so sets no cookie', async () => {

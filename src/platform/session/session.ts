@@ -135,6 +135,8 @@ export function createSession(ports: SessionPorts): Session {
   let serverLogOut: Promise<boolean> = Promise.resolve(true);
   let grantOutcome: GrantOutcome | null = null;
   let abandonRefresh = (): void => undefined;
+  /** The refresh under way sends a token that is in storage, not in the cookie. */
+  let sendsStoredToken = false;
   /** The access tokens of the present session, the earlier ones too. */
   const issued = { visit: 0, tokens: new Set<string>() };
 
@@ -182,6 +184,7 @@ export function createSession(ports: SessionPorts): Session {
     const abandoned = new AbortController();
     const { signal } = abandoned;
     abandonRefresh = () => abandoned.abort();
+    sendsStoredToken = false;
     const refresh = async (): Promise<void> => {
       const answer = async (): Promise<RefreshOutcome> => {
         if (refreshOf(machine.getSnapshot()) === null || machine.getSnapshot().visits !== visit) return { kind: 'superseded' };
@@ -189,13 +192,19 @@ export function createSession(ports: SessionPorts): Session {
         // Another tab may have logged another player in, of which this one has not heard yet: the cookie is that player's.
         if (saved.kind !== 'saved' || saved.session.playerId !== playerIdOf(machine.getSnapshot())) return { kind: 'nothingSaved' };
         const { refreshToken, limitedAccessToken, playerId } = saved.session;
+        sendsStoredToken = refreshToken !== null || limitedAccessToken !== null;
         const outcome =
           limitedAccessToken === null
             ? await ports.endpoint.refresh(refreshToken, signal)
             : await ports.endpoint.limitedAccess(limitedAccessToken, signal);
         if (outcome.kind !== 'granted') return outcome;
         const now = ports.savedSession.read();
-        return now.kind === 'saved' && now.session.playerId === playerId ? outcome : { kind: 'displaced', tokens: outcome.tokens };
+        const isSame =
+          now.kind === 'saved' &&
+          now.session.playerId === playerId &&
+          now.session.refreshToken === refreshToken &&
+          now.session.limitedAccessToken === limitedAccessToken;
+        return isSame ? outcome : { kind: 'displaced', tokens: outcome.tokens };
       };
       dispatch({ type: 'refreshAnswered', visit, outcome: await answer() });
     };
@@ -313,12 +322,14 @@ export function createSession(ports: SessionPorts): Session {
   ports.tabs.listen((message) => {
     switch (message.type) {
       case 'loggingIn':
-        abandonRefresh();
+        // The server takes a stored token once, and the log-in may be refused: this session would be lost with the answer.
+        if (!sendsStoredToken) abandonRefresh();
         return;
       case 'loggedOut':
         dispatch({ type: 'otherTabLoggedOut', reason: message.reason });
         return;
       case 'granted':
+        if (message.isNew) abandonRefresh();
         dispatch({ type: 'otherTabGranted', tokens: message.tokens, isNew: message.isNew });
     }
   });

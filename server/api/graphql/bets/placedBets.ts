@@ -63,8 +63,9 @@ function winCentsOf({ outcome }: PlacedBetRow, payoutCents: number, playedCents:
   return isProfit ? payoutCents : Math.max(0, payoutCents - playedCents);
 }
 
-function statusOf({ outcome }: PlacedBetRow): BetStatus {
+function statusOf({ outcome, isCancelled }: PlacedBetRow): BetStatus {
   if (outcome === 'PENDING') return 'OPEN';
+  if (isCancelled) return outcome === 'INVALID' ? 'INVALID' : 'CANCELLED';
   return outcome === 'VOIDED' ? 'VOIDED' : 'SETTLED';
 }
 

@@ -5,6 +5,7 @@ import { useStore } from '../../../platform/externalStore.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cls } from '../../../ui/cls.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
 import { quickBetsOf } from '../data/quickBets.ts';
 import { useQuickPrice } from '../data/useQuickBets.ts';
 import type { QuickBetState } from '../logic/quickBet.ts';
@@ -25,6 +26,8 @@ const row = cls({
 });
 const price = cls({ fontWeight: 700, fontVariantNumeric: 'tabular-nums lining-nums', display: 'flex', gap: 6 });
 const problem = cls({ gridColumn: '1 / -1', type: 'caption', color: '$danger' });
+/** Twice the selector, because a disabled button has colours of its own. */
+const placed = cls({ '&&:disabled': { backgroundColor: '$successSoft', color: '$success' } });
 
 export interface QuickBetRowProps {
   readonly event: QuickEvent;
@@ -111,7 +114,9 @@ export function QuickBetLine({ title, marketName, betName, format, online, state
         disabled={!online || shown === null || state.kind === 'placed'}
         aria-label={state.kind === 'idle' || state.kind === 'refused' ? betName : undefined}
         onClick={onTap}
+        {...(state.kind === 'placed' && { className: placed })}
       >
+        {state.kind === 'placed' && <Icon name="check" size={16} />}
         {LABELS[state.kind]}
       </Button>
       {state.kind === 'refused' && (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultText, flagRows, matchingEvents, offsetText, type SandboxEvent } from './sandboxState.ts';
+import { betNumber, faultText, flagRows, matchingEvents, offsetText, type SandboxEvent } from './sandboxState.ts';
 
 describe('the words of the developer tools', () => {
   it('name what is set for each flag', () => {
@@ -22,6 +22,11 @@ describe('the words of the developer tools', () => {
     );
     expect(faultText({ match: 'A', effect: { status: 500, errorCode: 'X' }, times: null })).toBe('status 500, error X, every time');
     expect(faultText({ match: 'A', effect: { dropResponse: true }, times: 3 })).toBe('response dropped, 3 times');
+  });
+
+  it('find the number of a bet in its reference', () => {
+    expect(['8F21·20554', ' 8f21·00007 ', '20554'].map(betNumber)).toEqual(['20554', '7', '20554']);
+    expect(['', '8F21', 'F21·7', '12·', 'seven'].map(betNumber)).toEqual([null, null, null, null, null]);
   });
 
   it('find events by name, sport, competition or id', () => {

@@ -52,6 +52,11 @@ export interface FlagRow {
   readonly choice: FlagChoice;
 }
 
+/** The number of a bet in its reference, `20554` in `8F21·20554`, or alone; null where there is none. */
+export function betNumber(reference: string): string | null {
+  return /^(?:[0-9A-F]{4}·)?0*(\d{1,15})$/i.exec(reference.trim())?.[1] ?? null;
+}
+
 /** Every flag with what is set for it. */
 export function flagRows(settings: Readonly<Record<string, unknown>>): readonly FlagRow[] {
   return FLAG_KEYS.map((key) => {

@@ -1,5 +1,6 @@
 import { Pill } from '../../../ui/Pill.tsx';
 import type { SandboxState } from '../logic/sandboxState.ts';
+import { BetsPanel } from './BetsPanel.tsx';
 import { ClockPanel, FeedPanel, RegionPanel } from './ConditionPanels.tsx';
 import { EventsPanel } from './EventsPanel.tsx';
 import { FaultsPanel } from './FaultsPanel.tsx';
@@ -33,6 +34,7 @@ export function DevToolsPage({ state }: { readonly state: SandboxState }) {
         <FeedPanel feed={state.feed} />
         <MaintenancePanel state={state} />
         <PlayersPanel />
+        <BetsPanel />
         <LocationPanel />
         <LinkProviderPanel />
         <SessionPanel />

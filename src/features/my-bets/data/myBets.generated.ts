@@ -14,15 +14,19 @@ export type BetOutcome =
   | 'CASH_OUT'
   | 'INVALID'
   | 'LOSS'
+  /** Cancelled because the player asked for it. */
   | 'PATRON_CANCELLED'
   | 'PENDING'
   | 'PUSH'
+  /** The stake is returned: the operator cancelled the bet, or of its legs some pushed and the others are void. */
   | 'REFUND'
   | 'VOIDED'
   | 'WIN';
 
 export type BetStatus =
+  /** Taken back by the operator, also at the player's request; the outcome says which. */
   | 'CANCELLED'
+  /** It ought never to have been taken; the stake is returned, even after a settlement. */
   | 'INVALID'
   | 'OPEN'
   | 'SETTLED'

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { EventStatus } from '../../../../core/contract.ts';
 import {
   betReference,
   betStanding,
   betTitle,
+  cancellationText,
   legLine,
   legNote,
   legStanding,
@@ -17,13 +19,15 @@ const before = { status: 'PRE_GAME', homeScore: null, awayScore: null, clock: nu
 const live = { status: 'IN_PLAY', homeScore: 81, awayScore: 88, clock: 'Q3 4:12' } as const;
 const over = { status: 'FINISHED', homeScore: 20, awayScore: 31, clock: null } as const;
 
+const standingOf = (one: ReturnType<typeof leg>, facts: { readonly status: EventStatus }) => legStanding(bet('1'), one, facts);
+
 describe('a leg', () => {
   it('is pending, live, then graded', () => {
-    expect(legStanding(leg(), before)).toBe('pending');
-    expect(legStanding(leg(), live)).toBe('live');
-    expect(legStanding(leg({ outcome: 'WIN' }), live)).toBe('won');
-    expect(legStanding(leg({ outcome: 'PUSH' }), over)).toBe('push');
-    expect(legStanding(leg({ outcome: 'VOIDED' }), over)).toBe('void');
+    expect(standingOf(leg(), before)).toBe('pending');
+    expect(standingOf(leg(), live)).toBe('live');
+    expect(standingOf(leg({ outcome: 'WIN' }), live)).toBe('won');
+    expect(standingOf(leg({ outcome: 'PUSH' }), over)).toBe('push');
+    expect(standingOf(leg({ outcome: 'VOIDED' }), over)).toBe('void');
   });
 
   it('shows its start, then its live score, then its result', () => {
@@ -71,6 +75,30 @@ describe('a bet', () => {
     expect(middleCents(push)).toBe(3000);
     expect(moneyLabels(push).win).toBe('Refund');
     expect(moneyLabels(bet('1')).win).toBe('To win');
+  });
+
+  it('that was taken back says why, and what came back', () => {
+    const back = { winCents: 0, payoutCents: 3000 };
+    const cancelled = bet('1', { status: 'CANCELLED', outcome: 'REFUND', ...back });
+    const asked = bet('1', { status: 'CANCELLED', outcome: 'PATRON_CANCELLED', ...back });
+    const invalid = bet('1', { status: 'INVALID', outcome: 'INVALID', ...back });
+    for (const each of [cancelled, asked, invalid]) {
+      expect(moneyLabels(each)).toEqual({ win: 'Refund', payout: 'Payout' });
+      expect(middleCents(each)).toBe(3000);
+    }
+    const wordOf = (each: typeof invalid) => standingText(betStanding(each, true));
+    expect([cancelled, asked, invalid].map(wordOf)).toEqual(['Cancelled', 'Cancelled', 'Invalid']);
+    expect(cancellationText(cancelled)).toBe('We cancelled this bet. $30.00 was refunded.');
+    expect(cancellationText(asked)).toBe('Cancelled at your request. $30.00 was refunded.');
+    expect(cancellationText(invalid)).toBe('This bet should not have been accepted. $30.00 was refunded.');
+    expect([cancelled, invalid].map((each) => legStanding(each, leg(), live))).toEqual(['cancelled', 'invalid']);
+    const part = { runningStakeCents: 1800, cashedOutCents: 1140, payoutCents: 2940 };
+    expect(cancellationText(bet('1', { ...cancelled, ...part }))).toBe('We cancelled this bet. $18.00 was refunded.');
+    expect(cancellationText(bet('1', { ...asked, payoutCents: 0 }))).toBe(
+      'Cancelled at your request. Your bonus bet can be used again.',
+    );
+    expect(cancellationText(bet('1', { status: 'SETTLED', outcome: 'REFUND', ...back }))).toBeNull();
+    expect(standingText(betStanding(bet('1', { status: 'SETTLED', outcome: 'REFUND' }), true))).toBe('Void');
   });
 
   it('says what cash outs have paid, of all of it or of a part', () => {

@@ -1,4 +1,5 @@
 import { joinedTitle } from '../../../../core/betNames.ts';
+import { returnsStake } from '../../../../core/betOutcomes.ts';
 import type { BetOutcome, EventStatus } from '../../../../core/contract.ts';
 import { formatMoney } from '../../../../core/money.ts';
 import { formatOdds, type OddsFormat } from '../../../../core/odds.ts';
@@ -6,7 +7,7 @@ import { pointsOf } from '../../../../core/points.ts';
 import type { Bet, BetLeg } from './bet.ts';
 
 /** The state of a bet or leg as shown. */
-export type Standing = 'pending' | 'live' | 'won' | 'lost' | 'push' | 'void' | 'cashedOut';
+export type Standing = 'pending' | 'live' | 'won' | 'lost' | 'push' | 'void' | 'cashedOut' | 'cancelled' | 'invalid';
 
 const STANDINGS: Record<BetOutcome, Standing> = {
   PENDING: 'pending',
@@ -15,8 +16,8 @@ const STANDINGS: Record<BetOutcome, Standing> = {
   PUSH: 'push',
   REFUND: 'void',
   VOIDED: 'void',
-  PATRON_CANCELLED: 'void',
-  INVALID: 'void',
+  PATRON_CANCELLED: 'cancelled',
+  INVALID: 'invalid',
   CASH_OUT: 'cashedOut',
 };
 
@@ -28,6 +29,8 @@ const WORDS: Record<Standing, string> = {
   push: 'Push',
   void: 'Void',
   cashedOut: 'Cashed out',
+  cancelled: 'Cancelled',
+  invalid: 'Invalid',
 };
 
 /** The live facts of an event, from the newest source. */
@@ -49,12 +52,16 @@ export function isOver(status: EventStatus | undefined): boolean {
   return status === 'FINISHED' || status === 'CANCELLED';
 }
 
-export function legStanding(leg: Pick<BetLeg, 'outcome'>, live: Pick<LiveFacts, 'status'>): Standing {
+/** @param bet of the leg. Once it is taken back, none of its legs counts. */
+export function legStanding(bet: Pick<Bet, 'status'>, leg: Pick<BetLeg, 'outcome'>, live: Pick<LiveFacts, 'status'>): Standing {
+  if (bet.status === 'CANCELLED') return 'cancelled';
+  if (bet.status === 'INVALID') return 'invalid';
   const standing = STANDINGS[leg.outcome];
   return standing === 'pending' && live.status === 'IN_PLAY' ? 'live' : standing;
 }
 
 export function betStanding(bet: Bet, hasLiveLeg: boolean): Standing {
+  if (bet.status === 'CANCELLED') return 'cancelled';
   const standing = STANDINGS[bet.outcome];
   return standing === 'pending' && hasLiveLeg ? 'live' : standing;
 }
@@ -97,24 +104,23 @@ export function legLine(leg: BetLeg, live: LiveFacts, startText: string): string
 
 /** Labels of the columns after the stake: the win or refund, and the payout. */
 export function moneyLabels(bet: Pick<Bet, 'outcome'>): { readonly win: string; readonly payout: string } {
-  if (bet.outcome === 'PUSH' || bet.outcome === 'VOIDED' || bet.outcome === 'REFUND') return { win: 'Refund', payout: 'Payout' };
+  if (returnsStake(bet.outcome)) return { win: 'Refund', payout: 'Payout' };
   if (bet.outcome === 'CASH_OUT') return { win: 'To win', payout: 'Cash out' };
   return { win: bet.outcome === 'WIN' ? 'Won' : 'To win', payout: 'Payout' };
 }
 
 /** Cents in the middle column: a lost bet still shows its possible win, a refund shows the stake. */
 export function middleCents(bet: Bet): number {
-  switch (bet.outcome) {
-    case 'PUSH':
-    case 'VOIDED':
-    case 'REFUND':
-      return bet.payoutCents;
-    case 'LOSS':
-    case 'CASH_OUT':
-      return bet.possibleWinCents;
-    default:
-      return bet.winCents;
-  }
+  if (returnsStake(bet.outcome)) return bet.payoutCents;
+  return bet.outcome === 'LOSS' || bet.outcome === 'CASH_OUT' ? bet.possibleWinCents : bet.winCents;
+}
+
+/** Why a bet was taken back, and what came back; null for every other bet. A bonus bet pays nothing back: it can be used again. */
+export function cancellationText({ status, outcome, payoutCents, runningStakeCents }: Bet): string | null {
+  if (status !== 'CANCELLED' && status !== 'INVALID') return null;
+  const back = payoutCents === 0 ? 'Your bonus bet can be used again.' : `${formatMoney(runningStakeCents)} was refunded.`;
+  if (status === 'INVALID') return `This bet should not have been accepted. ${back}`;
+  return `${outcome === 'PATRON_CANCELLED' ? 'Cancelled at your request.' : 'We cancelled this bet.'} ${back}`;
 }
 
 /** What a partial cash out has paid, while the rest runs or ran on; null without one. */

@@ -14,6 +14,7 @@ import {
   betReference,
   betStanding,
   betTitle,
+  cancellationText,
   type LiveFacts,
   legLine,
   legNote,
@@ -38,6 +39,8 @@ const TONES: Record<Standing, PillTone> = {
   push: 'info',
   void: 'info',
   cashedOut: 'warning',
+  cancelled: 'info',
+  invalid: 'info',
 };
 
 export interface BetCardProps {
@@ -50,7 +53,7 @@ export interface BetCardProps {
 /** One bet: its state, its legs, its stake and its payout. */
 export function BetCard({ bet, format, now }: BetCardProps) {
   const facts = useLiveFacts(bet.legs);
-  const standings = bet.legs.map((leg, index) => legStanding(leg, facts[index] ?? liveFacts(leg, null)));
+  const standings = bet.legs.map((leg, index) => legStanding(bet, leg, facts[index] ?? liveFacts(leg, null)));
   const standing = betStanding(bet, standings.includes('live'));
   const when = bet.settledAt === null ? `Placed ${pastText(bet.placedAt, now)}` : `Settled ${pastText(bet.settledAt, now)}`;
   return (
@@ -78,7 +81,8 @@ export function BetCard({ bet, format, now }: BetCardProps) {
         ))}
       </ul>
       <Money bet={bet} />
-      <Cashed bet={bet} />
+      <Note text={cancellationText(bet)} />
+      <Note text={partlyCashedText(bet)} />
       {bet.status === 'OPEN' && <OpenCashOut bet={bet} />}
       <footer className={styles.betId}>
         ID {betReference(bet)}
@@ -115,9 +119,8 @@ function Leg({ leg, live, standing, right, now }: LegProps) {
   );
 }
 
-function Cashed({ bet }: { readonly bet: Bet }) {
-  const text = partlyCashedText(bet);
-  return text === null ? null : <p className={styles.cashed}>{text}</p>;
+function Note({ text }: { readonly text: string | null }) {
+  return text === null ? null : <p className={styles.note}>{text}</p>;
 }
 
 function OpenCashOut({ bet }: { readonly bet: Bet }) {

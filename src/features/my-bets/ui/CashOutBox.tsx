@@ -1,5 +1,7 @@
+import type { CSSProperties } from 'react';
 import { formatMoney } from '../../../../core/money.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { join } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import type { CashOutView } from '../data/cashOuts.ts';
@@ -91,7 +93,7 @@ export function CashOutBox(props: CashOutBoxProps) {
 
 function OfferButton({ view, listedCents, title, isOnline, isLive, onEvent }: CashOutBoxProps) {
   const button = cashOutButton({ offer: view.offer, listedCents, isOnline, isLive });
-  if (button.kind === 'none') return <p className={styles.hint}>{button.text}</p>;
+  if (button.kind === 'none') return <p className={join(styles.hint, styles.unavailable)}>{button.text}</p>;
   return (
     <Button
       tone="outline"
@@ -111,7 +113,7 @@ function Fallen({ beforeCents, nowCents }: { readonly beforeCents: number; reado
   return (
     <Note tone="warning" role="alert" title="The offer went down">
       <span className={styles.old}>{formatMoney(beforeCents)}</span>
-      now {formatMoney(nowCents)}
+      now <strong>{formatMoney(nowCents)}</strong>
     </Note>
   );
 }
@@ -136,6 +138,7 @@ function Choice({ offer, part, title, onEvent }: ChoiceProps) {
         <input
           type="range"
           className={styles.slider}
+          style={{ '--part': (100 * (part.tenths - least.tenths)) / (most.tenths - least.tenths) } as CSSProperties}
           aria-label={`How much of the bet to cash out: ${title}`}
           aria-valuetext={`${percentText(part, offer)}, ${formatMoney(part.amountCents)}`}
           min={least.tenths}
@@ -145,7 +148,7 @@ function Choice({ offer, part, title, onEvent }: ChoiceProps) {
           onChange={(event) => onEvent({ type: 'partChosen', tenths: Number(event.target.value) })}
         />
       )}
-      <p className={styles.line}>
+      <p className={join(styles.line, styles.rest)}>
         <span>Keeps running</span>
         <strong>
           {part.runningStakeCents === 0

@@ -16,6 +16,8 @@ const mark = css({
       pending: { backgroundColor: '$surface3', color: '$text2' },
       push: { backgroundColor: '$surface3', color: '$text2' },
       void: { backgroundColor: '$surface3', color: '$text2' },
+      cancelled: { backgroundColor: '$surface3', color: '$text2' },
+      invalid: { backgroundColor: '$surface3', color: '$text2' },
       cashedOut: { backgroundColor: '$surface3', color: '$text2' },
       won: { backgroundColor: '$success', color: '$surface' },
       lost: { backgroundColor: '$danger', color: '$surface' },
@@ -32,6 +34,8 @@ const ICONS: Record<Standing, IconName> = {
   push: 'refresh',
   void: 'minimize',
   cashedOut: 'cash',
+  cancelled: 'minimize',
+  invalid: 'minimize',
 };
 
 /** The state of a leg: an icon in a circle, and its name for screen readers. */

@@ -71,4 +71,4 @@ export const money = cls({
 export const gain = cls({ color: '$success' });
 export const betId = cls({ display: 'flex', alignItems: 'center', gap: 4, type: 'caption', color: '$text3', minHeight: 24 });
 export const space = cls({ flex: 1 });
-export const cashed = cls({ type: 'body', color: '$text2', fontVariantNumeric: tabular });
+export const note = cls({ type: 'body', color: '$text2', fontVariantNumeric: tabular });

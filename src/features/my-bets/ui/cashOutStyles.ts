@@ -13,7 +13,33 @@ export const line = cls({
   fontVariantNumeric: tabular,
   '& > strong': { color: '$text', fontWeight: 600 },
 });
-export const slider = cls({ width: '100%', height: 24, margin: 0, accentColor: '$colors$text', cursor: 'pointer' });
+/** The last line of the choice, quieter than the first. */
+export const rest = cls({ type: 'caption', '& > strong': { color: '$text2', fontWeight: 400 } });
+
+const thumb = {
+  boxSizing: 'border-box',
+  width: 24,
+  height: 24,
+  border: '3px solid $colors$surface2',
+  borderRadius: '50%',
+  backgroundColor: '$text',
+};
+const track = { height: 4, borderRadius: 2, background: 'none' };
+
+/** `--part`: how far it is filled, in percent of the way that the thumb's middle takes. */
+export const slider = cls({
+  appearance: 'none',
+  width: '100%',
+  height: 24,
+  margin: 0,
+  cursor: 'pointer',
+  background:
+    'linear-gradient($colors$text, $colors$text) 0 50% / calc(12px + (100% - 24px) * var(--part) / 100) 4px no-repeat, linear-gradient($colors$line, $colors$line) 0 50% / 100% 4px no-repeat',
+  '&::-webkit-slider-runnable-track': track,
+  '&::-moz-range-track': track,
+  '&::-webkit-slider-thumb': { ...thumb, appearance: 'none', marginTop: -10 },
+  '&::-moz-range-thumb': thumb,
+});
 export const choices = cls({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)', gap: 8 });
 export const auto = cls({
   display: 'grid',
@@ -24,6 +50,8 @@ export const auto = cls({
   color: '$text2',
 });
 export const hint = cls({ type: 'caption', color: '$text2', textAlign: 'center' });
+/** As high as the button whose place it takes. */
+export const unavailable = cls({ display: 'grid', placeItems: 'center', minHeight: 44 });
 export const mistake = cls({ type: 'caption', color: '$danger' });
 export const done = cls({
   display: 'flex',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
+import { Card } from '../../../../ui/Card.tsx';
 import { cls } from '../../../../ui/cls.ts';
 import { BrandPanels } from '../../../../ui/gallery/BrandPanels.tsx';
 import { nothing } from '../../../../ui/gallery/galleryStyles.ts';
@@ -16,6 +17,8 @@ const rows = cls({
   alignItems: 'start',
 });
 const sample = cls({ margin: 0, display: 'grid', gap: 8 });
+/** As in the card of a bet. */
+const sampleCard = cls({ padding: 16 });
 const caption = cls({ type: 'body', fontWeight: 600 });
 
 const BET_CENTS = 30_00;
@@ -81,10 +84,12 @@ function Samples() {
       {CASH_OUTS.map(({ name, isOnline = true, ...view }) => (
         <figure key={name} className={sample} data-sample={name}>
           <figcaption className={caption}>{name}</figcaption>
-          <CashOutBox
-            {...{ view, isOnline, listedCents: 28_50, title: name, isLive: isOnline }}
-            {...{ onEvent: nothing, onConfirm: nothing, onSetAuto: async () => false, onRemoveAuto: async () => false }}
-          />
+          <Card as="div" className={sampleCard}>
+            <CashOutBox
+              {...{ view, isOnline, listedCents: 28_50, title: name, isLive: isOnline }}
+              {...{ onEvent: nothing, onConfirm: nothing, onSetAuto: async () => false, onRemoveAuto: async () => false }}
+            />
+          </Card>
         </figure>
       ))}
       {SHARES.map(({ name, ...share }) => (

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { clientHeaders, logIn } from '../../tests/support/apiClient.ts';
+import { placeBets, straight } from '../../tests/support/placements.ts';
+import { faults } from '../support/axe.ts';
+import { marketOf, selectionOf } from '../support/events.ts';
+import { logInBeforehand } from '../support/flows.ts';
+import { formatMoney, priceOf } from '../support/money.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+test('a bet that support cancels leaves the open bets at once, and is shown as refunded among the settled ones [W4.54 W4.55]', async ({
+  page,
+  context,
+  header,
+  myBets,
+  player,
+  event,
+  serverUrl,
+}) => {
+  const picked = selectionOf(marketOf(event, 'MONEYLINE'), 0);
+  const { numerator, denominator } = priceOf(picked);
+  const leg = {
+    ...{ eventId: event.id, selectionId: picked.id, numeratorLong: numerator, denominatorLong: denominator, points: null },
+  };
+  const headers = clientHeaders((await logIn(serverUrl, player.username, player.password)).access_token);
+  for (const stakeCents of [2_500, 1_500]) {
+    const placed = await placeBets(serverUrl, { placementId: randomUUID(), bets: [straight(leg, stakeCents)] }, headers);
+    expect(placed.status).toBe('PLACED');
+  }
+  await logInBeforehand(page, player);
+  await myBets.open();
+  await expect(myBets.bets).toHaveCount(2);
+  await expect(header.account).toContainText(formatMoney(96_000));
+
+  const support = await context.newPage();
+  await support.goto('/dev-tools');
+  const panel = support.getByRole('region', { name: 'Bets' });
+  for (const [index, reason] of ['The player asked for it', 'It was not valid'].entries()) {
+    const reference = /\S{4}·\d+/.exec((await myBets.bets.first().textContent()) ?? '')?.[0] ?? '';
+    await panel.getByLabel('Bet ID').fill(reference);
+    await panel.getByLabel('Reason').selectOption(reason);
+    await panel.getByLabel('Note').fill('Called us');
+    await panel.getByRole('button', { name: 'Cancel the bet' }).click();
+    await expect(myBets.bets).toHaveCount(1 - index);
+  }
+  await support.close();
+
+  await expect(header.account).toContainText(formatMoney(100_000));
+  await myBets.settledTab.click();
+  await expect(myBets.bets).toHaveCount(2);
+  const [invalid, asked] = [myBets.bets.nth(1), myBets.bets.nth(0)];
+  await expect(asked.getByText('Cancelled', { exact: true }).first()).toBeVisible();
+  await expect(asked).toContainText('Cancelled at your request. $15.00 was refunded.');
+  await expect(invalid.getByText('Invalid', { exact: true }).first()).toBeVisible();
+  await expect(invalid).toContainText('This bet should not have been accepted. $25.00 was refunded.');
+  for (const bet of [asked, invalid]) await expect(bet).toContainText('Refund');
+  expect(await faults(page, 'all', { sample: false })).toEqual([]);
+});
