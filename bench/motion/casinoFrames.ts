@@ -42,8 +42,9 @@ interface Motion {
  * a graphics card does elsewhere, is part of it.
  */
 async function motionOf(page: Page, frame: Frame, change: string): Promise<Motion> {
-  // A frame of another origin has a process, and so a main thread, of its own.
-  const session = await page.context().newCDPSession(frame === page.mainFrame() ? page : frame);
+  // A frame of another site has a process, and so a main thread and a session, of its own; one of the same site shares its page's.
+  const context = page.context();
+  const session = await context.newCDPSession(frame).catch(() => context.newCDPSession(page));
   const taskSeconds = async (): Promise<number> => {
     const { metrics } = await session.send('Performance.getMetrics');
     return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
