@@ -1,11 +1,12 @@
 import { type GameEngine, LAUNCH_TOKEN, TOKEN_PARAMETER } from '../../core/casino/launchContract.ts';
+import type { RoundView } from '../../core/games/game.ts';
 import { formatMoney } from '../../core/money.ts';
 import { ask, type GameInfo, type GameState } from './api.ts';
 import { createControls } from './controls.ts';
 import { button, element, enable, wantsLessMotion } from './dom.ts';
 import { createPageSession, type SessionView } from './gameSession.ts';
 import { connectHost } from './host.ts';
-import type { Scene } from './stage.ts';
+import { type Scene, showToEnd } from './movement.ts';
 
 interface Opened {
   readonly key: string;
@@ -70,7 +71,7 @@ async function start(): Promise<void> {
     if (type === 'hostRules') showRules();
     else session.pause(type === 'hostPause');
   });
-  const session = createPageSession(key, state, host, (view) => void render(view));
+  const session = createPageSession(key, state, host, render);
   const controls = createControls(game, { bet: session.bet, act: session.act });
   const balance = element('p', { class: 'money' });
   const summary = element('summary', {}, `Rules and return: ${(game.returnToPlayer * 100).toFixed(2)} %`);
@@ -85,6 +86,8 @@ async function start(): Promise<void> {
   let scene: Scene | null = null;
   let shownRound = '';
   let isAnimating = false;
+  /** The last round's movement. */
+  let movement = Promise.resolve();
 
   async function changeSeeds(): Promise<void> {
     const before = session.view().state;
@@ -99,15 +102,11 @@ async function start(): Promise<void> {
   }
 
   /** Draws what is new; the words come with the end of the movement. */
-  async function draw(view: SessionView): Promise<void> {
-    const { round } = view.state;
-    const name = round?.view ? `${round.id}:${round.actions}:${round.phase === 'PLAYING'}` : '';
-    if (!round?.view || name === shownRound) return;
-    shownRound = name;
+  async function draw({ outcome: drawn, text }: RoundView): Promise<void> {
     isAnimating = true;
-    await scene?.show(round.view.outcome, !wantsLessMotion());
+    if (scene !== null) await showToEnd(scene, drawn, wantsLessMotion(), document);
     isAnimating = false;
-    outcome.textContent = round.view.text;
+    outcome.textContent = text;
     update(session.view());
   }
 
@@ -130,11 +129,17 @@ async function start(): Promise<void> {
     summary.focus();
   }
 
-  async function render(view: SessionView): Promise<void> {
-    const drawing = draw(view);
+  /** Resolves when the round is seen to its end, also when a later answer tells no more of it. */
+  function render(view: SessionView): Promise<void> {
+    const { round } = view.state;
+    const name = round?.view ? `${round.id}:${round.actions}:${round.phase === 'PLAYING'}` : shownRound;
+    if (round?.view && name !== shownRound) {
+      shownRound = name;
+      movement = draw(round.view);
+    }
     // After the movement has begun: while it lasts, no round can begin and the balance does not tell its end.
     update(view);
-    await drawing;
+    return movement;
   }
 
   document.title = game.title;

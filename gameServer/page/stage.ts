@@ -10,13 +10,8 @@ export interface Stage {
   readonly root: Container;
   /** Draws something once, of this size, to be shown many times. */
   picture(of: Container, width: number, height: number): Texture;
-  /** Calls `draw` every frame with the time since the first call, in milliseconds, until it returns false. At once its end without motion. */
-  animate(durationMs: number, draw: (share: number) => void): Promise<void>;
-}
-
-/** A scene of one game: what the canvas shows of a round. */
-export interface Scene<Outcome = unknown> {
-  show(outcome: Outcome, isAnimated: boolean): Promise<void>;
+  /** Calls `draw` every frame with the share of the duration that has passed, the last time with 1; at once with 1 when `still` is aborted. */
+  animate(durationMs: number, still: AbortSignal, draw: (share: number) => void): Promise<void>;
 }
 
 /** @param width of the scene. @throws where the browser can draw neither with WebGL nor otherwise; the game is then played by its words alone. */
@@ -40,18 +35,23 @@ export async function createStage(place: HTMLElement, width: number): Promise<St
     root,
     picture: (of, width, height) =>
       app.renderer.generateTexture({ target: of, frame: new Rectangle(0, 0, width, height), resolution: 2, antialias: true }),
-    animate(durationMs, draw) {
+    animate(durationMs, still, draw) {
       return new Promise((resolve) => {
         let elapsedMs = 0;
+        const end = (): void => {
+          app.ticker.remove(tick);
+          still.removeEventListener('abort', end);
+          draw(1);
+          resolve();
+        };
         const tick = (): void => {
           // Not deltaMS, which is at most 100: on a slow device a movement would last longer, not be coarser.
           elapsedMs += app.ticker.elapsedMS;
-          const share = Math.min(1, elapsedMs / durationMs);
-          draw(share);
-          if (share < 1) return;
-          app.ticker.remove(tick);
-          resolve();
+          if (elapsedMs >= durationMs) end();
+          else draw(elapsedMs / durationMs);
         };
+        if (still.aborted) return end();
+        still.addEventListener('abort', end);
         app.ticker.add(tick);
       });
     },

@@ -13,6 +13,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { leaveFullScreen } from '../../../ui/leaveFullScreen.ts';
+import { css } from '../../../ui/stitches.ts';
 import type { Game } from '../logic/games.ts';
 import type { LaunchEvent, LaunchState } from '../logic/launch.ts';
 import { FavouriteButton } from './FavouriteButton.tsx';
@@ -36,6 +37,8 @@ const bar = cls({
   borderBottom: '1px solid $line',
   '& b': { color: '$text', fontVariantNumeric: 'tabular-nums lining-nums' },
 });
+/** Its place is kept between rounds: a bar that breaks into two lines would change the size of the game. */
+const round = css({ variants: { isOpen: { true: {}, false: { visibility: 'hidden' } } } });
 const end = cls({ display: 'flex', alignItems: 'center', gap: 8, marginLeft: 'auto' });
 const frame = cls({ width: '100%', height: '100%', border: 0, backgroundColor: '$surface2' });
 
@@ -118,7 +121,7 @@ export function GameFrame({ game, playing, send }: GameFrameProps) {
         </span>
         {mode === 'DEMO' && <span>Demo: no money is played for</span>}
         {!online && <span role="status">You’re offline. A round under way is finished or paid back.</span>}
-        {online && roundOpen && <span>Round under way</span>}
+        {online && <span className={round({ isOpen: roundOpen }).className}>Round under way</span>}
         <span className={end}>
           {mode === 'REAL' && (
             <>
