@@ -10,7 +10,6 @@ import { Button, buttonStyle } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { Icon } from '../../../ui/icons/Icon.tsx';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { leaveFullScreen } from '../../../ui/leaveFullScreen.ts';
 import { css } from '../../../ui/stitches.ts';
@@ -140,10 +139,11 @@ export function GameFrame({ game, playing, send }: GameFrameProps) {
             </>
           )}
           <IconButton icon="info" label="Rules and return" disabled={!isReady} onClick={() => post({ type: 'hostRules' })} />
-          <Button size="sm" tone="quiet" onClick={() => void whole.current?.requestFullscreen().catch(() => undefined)}>
-            <Icon name="maximize" size={18} />
-            Full screen
-          </Button>
+          <IconButton
+            icon="maximize"
+            label="Full screen"
+            onClick={() => void whole.current?.requestFullscreen().catch(() => undefined)}
+          />
           <Button size="sm" onClick={() => (roundOpen ? setLeaving('close') : send({ type: 'gameClosed' }))}>
             Close game
           </Button>
