@@ -36,8 +36,9 @@ const bar = cls({
   borderBottom: '1px solid $line',
   '& b': { color: '$text', fontVariantNumeric: 'tabular-nums lining-nums' },
 });
-/** Its place is kept between rounds: a bar that breaks into two lines would change the size of the game. */
-const round = css({ variants: { isOpen: { true: {}, false: { visibility: 'hidden' } } } });
+/** Texts in one place, which is kept: a bar that breaks into two lines would change the size of the game in every round. */
+const kept = cls({ display: 'inline-grid', '& > span': { gridArea: '1 / 1' } });
+const text = css({ variants: { isShown: { true: {}, false: { visibility: 'hidden' } } } });
 const end = cls({ display: 'flex', alignItems: 'center', gap: 8, marginLeft: 'auto' });
 const frame = cls({ width: '100%', height: '100%', border: 0, backgroundColor: '$surface2' });
 
@@ -118,9 +119,13 @@ export function GameFrame({ game, playing, send }: GameFrameProps) {
         <span>
           {money} <b>{position === null ? '—' : formatMoney(position.balanceCents)}</b>
         </span>
-        {mode === 'DEMO' && <span>Demo: no money is played for</span>}
         {!online && <span role="status">You’re offline. A round under way is finished or paid back.</span>}
-        {online && <span className={round({ isOpen: roundOpen }).className}>Round under way</span>}
+        {online && (
+          <span className={kept}>
+            {mode === 'DEMO' && <span className={text({ isShown: !roundOpen }).className}>Demo: no money is played for</span>}
+            <span className={text({ isShown: roundOpen }).className}>Round under way</span>
+          </span>
+        )}
         <span className={end}>
           {mode === 'REAL' && (
             <>
