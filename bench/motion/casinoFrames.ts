@@ -130,10 +130,9 @@ async function ofSpins(browser: Browser, url: string): Promise<Motion> {
 }
 
 /**
- * Frames of the slot while it spins and of a list of 500 games while it scrolls, beside a page of the same size with nothing on it.
- * Where Chromium draws without a graphics card the rate of frames judges the machine more than the page: 0.9 of an empty page is not
- * 60 frames a second, and a canvas is drawn by the CPU. What the page itself costs is the main thread's time of a frame, which has to fit into
- * 16.7 ms anywhere. 60 frames of the canvas can be judged by the same command on a machine with a graphics card only.
+ * Frames of the slot while it spins and of a list of 500 games while it scrolls, beside a page of the same size with nothing on it, and the main
+ * thread's time of a frame, which has to fit into 16.7 ms anywhere. Where Chromium draws without a graphics card, the game draws on a plain
+ * canvas (gameServer/page/graphicsCard.ts); its frames by WebGL can be judged by the same command on a machine with a graphics card only.
  */
 export const casinoFrames: Benchmark = {
   name: 'casino-frames',

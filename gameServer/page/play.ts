@@ -7,6 +7,7 @@ import { button, element, enable, wantsLessMotion } from './dom.ts';
 import { createPageSession, type SessionView } from './gameSession.ts';
 import { connectHost } from './host.ts';
 import { type Scene, showToEnd } from './movement.ts';
+import type { Stage } from './stage.ts';
 
 interface Opened {
   readonly key: string;
@@ -32,6 +33,17 @@ function showEnd(text: string): void {
   main.replaceChildren(element('p', { class: 'notice', role: 'alert' }, text));
 }
 
+async function sceneOf(engine: GameEngine, stage: Stage): Promise<Scene> {
+  switch (engine) {
+    case 'slot':
+      return (await import('./slotScene.ts')).createSlotScene(stage) as Scene;
+    case 'blackjack':
+      return (await import('./blackjackScene.ts')).createBlackjackScene(stage) as Scene;
+    case 'roulette':
+      return (await import('./rouletteScene.ts')).createRouletteScene(stage) as Scene;
+  }
+}
+
 /** The drawing library is loaded after the game can be played. */
 async function createScene(engine: GameEngine, place: HTMLElement): Promise<Scene | null> {
   try {
@@ -39,16 +51,11 @@ async function createScene(engine: GameEngine, place: HTMLElement): Promise<Scen
     // Words on the canvas are drawn once, so the font comes first.
     await document.fonts.load('700 20px Inter').catch(() => undefined);
     const stage = await createStage(place, engine === 'roulette' ? HEIGHT : WIDTH);
-    switch (engine) {
-      case 'slot':
-        return (await import('./slotScene.ts')).createSlotScene(stage) as Scene;
-      case 'blackjack':
-        return (await import('./blackjackScene.ts')).createBlackjackScene(stage) as Scene;
-      case 'roulette':
-        return (await import('./rouletteScene.ts')).createRouletteScene(stage) as Scene;
-    }
+    const scene = await sceneOf(engine, stage);
+    stage.draw();
+    return scene;
   } catch {
-    // Without WebGL the outcome is read in words.
+    // Without a canvas the outcome is read in words.
     place.hidden = true;
     return null;
   }
