@@ -73,10 +73,7 @@ for (const brand of SPECIFIED_BRANDS) {
   test(`${brand}: a visitor finds ${game}${category === null ? ' at its promotion' : ''}, plays it with the keyboard, and leaving the page ends it`, async ({
     page,
     serverUrl,
-    consoleWatch,
   }) => {
-    // Chromium's own note where it draws without a graphics card.
-    consoleWatch.expect(/GL Driver Message .*GPU stall due to ReadPixels/);
     const main = page.getByRole('main');
     const heading = main.getByRole('heading', { level: 1 });
     await page.goto(`${origin(serverUrl, brand)}${category === null ? '/f2p/practice-reels' : `/casino/category/${category}`}`);
@@ -172,9 +169,7 @@ test('hwc: a player plays rounds for money with the keyboard alone; bar and head
   header,
   sandbox,
   serverUrl,
-  consoleWatch,
 }) => {
-  consoleWatch.expect(/GL Driver Message .*GPU stall due to ReadPixels/);
   const hwc = origin(serverUrl, 'hwc');
   await logInBeforehand(page, player, hwc);
   await page.goto(`${hwc}/category/slots/velvet-sevens`);
