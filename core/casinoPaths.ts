@@ -1,8 +1,6 @@
-/**
- * The specification gives most casino paths without the prefix `casino`, and does not say whether they stand below it. '' is the reading of
- * the letter; `casino/` the other one.
- */
-export const CASINO_PREFIX: '' | 'casino/' = '';
+import { CASINO_PREFIX } from './casinoPrefix.ts';
+
+export { CASINO_PREFIX } from './casinoPrefix.ts';
 
 /** The casino's variant for visitors of one region (core/regions.ts). */
 export const REGION_VARIANT_PATH = '/casino/hollywood-casino';

@@ -42,8 +42,9 @@ interface Motion {
  * a graphics card does elsewhere, is part of it.
  */
 async function motionOf(page: Page, frame: Frame, change: string): Promise<Motion> {
-  // A frame of another origin has a process, and so a main thread, of its own.
-  const session = await page.context().newCDPSession(frame === page.mainFrame() ? page : frame);
+  // A frame of another site has a process, and so a main thread and a session, of its own; one of the same site shares its page's.
+  const context = page.context();
+  const session = await context.newCDPSession(frame).catch(() => context.newCDPSession(page));
   const taskSeconds = async (): Promise<number> => {
     const { metrics } = await session.send('Performance.getMetrics');
     return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
@@ -129,10 +130,9 @@ async function ofSpins(browser: Browser, url: string): Promise<Motion> {
 }
 
 /**
- * Frames of the slot while it spins and of a list of 500 games while it scrolls, beside a page of the same size with nothing on it.
- * Where Chromium draws without a graphics card the rate of frames judges the machine more than the page: 0.9 of an empty page is not
- * 60 frames a second, and a canvas is drawn by the CPU. What the page itself costs is the main thread's time of a frame, which has to fit into
- * 16.7 ms anywhere. 60 frames of the canvas can be judged by the same command on a machine with a graphics card only.
+ * Frames of the slot while it spins and of a list of 500 games while it scrolls, beside a page of the same size with nothing on it, and the main
+ * thread's time of a frame, which has to fit into 16.7 ms anywhere. Where Chromium draws without a graphics card, the game draws on a plain
+ * canvas (gameServer/page/graphicsCard.ts); its frames by WebGL can be judged by the same command on a machine with a graphics card only.
  */
 export const casinoFrames: Benchmark = {
   name: 'casino-frames',

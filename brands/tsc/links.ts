@@ -1,10 +1,11 @@
+import { CASINO_PREFIX } from '../../core/casinoPaths.ts';
 import type { BrandFooter, BrandLink } from '../../src/brand/contract.ts';
 
 const bettingLists: readonly BrandLink[] = [
   { label: 'Slots', href: '/casino/category/slots' },
   { label: 'Table games', href: '/casino/category/table-games' },
   { label: 'Live dealer', href: '/casino/category/live-dealer' },
-  { label: 'Play with rewards', href: '/category/play_with_rewards' },
+  { label: 'Play with rewards', href: `/${CASINO_PREFIX}category/play_with_rewards` },
 ];
 
 export const links = {

@@ -54,9 +54,12 @@ export function launchUrl({ gamesOrigin, engine, gameId, appOrigin, token }: Lau
 export type GameMessage =
   /** The game can be played. */
   | { readonly type: 'gameReady' }
-  /** After every round, and once at the start. `netCents`: won less staked in this session, in play credits in a demo. */
+  /**
+   * Once at the start, and whenever the player has seen the end of a round: never before the game shows it. `netCents`: won less staked in this
+   * session, in play credits in a demo.
+   */
   | { readonly type: 'gamePosition'; readonly netCents: number; readonly balanceCents: number }
-  /** A round is under way: closing the game now leaves its end to the game server. */
+  /** A round is under way, from its bet until the player has seen its end: closing the game now leaves the end to the game server. */
   | { readonly type: 'gameRound'; readonly open: boolean }
   /** The game cannot go on; the session is over for the game server. */
   | { readonly type: 'gameEnded'; readonly reason: CasinoSessionEndReason };

@@ -73,10 +73,7 @@ for (const brand of SPECIFIED_BRANDS) {
   test(`${brand}: a visitor finds ${game}${category === null ? ' at its promotion' : ''}, plays it with the keyboard, and leaving the page ends it`, async ({
     page,
     serverUrl,
-    consoleWatch,
   }) => {
-    // Chromium's own note where it draws without a graphics card.
-    consoleWatch.expect(/GL Driver Message .*GPU stall due to ReadPixels/);
     const main = page.getByRole('main');
     const heading = main.getByRole('heading', { level: 1 });
     await page.goto(`${origin(serverUrl, brand)}${category === null ? '/f2p/practice-reels' : `/casino/category/${category}`}`);
@@ -145,6 +142,7 @@ test('hwc: the tiles of a row are walked with Tab, beyond its width; one is open
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/category\/[a-z-]+\/[a-z-]+$/);
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible({ timeout: PATIENCE_MS });
+  await expect(main).toBeFocused();
 
   await tabTo(page, main.getByRole('button', { name: 'Try the demo' }));
   await page.keyboard.press('Enter');
@@ -165,19 +163,26 @@ test('hwc: the tiles of a row are walked with Tab, beyond its width; one is open
   await expect(tiles.last()).toBeInViewport({ ratio: 0.9 });
 });
 
-test('hwc: a player plays a round for money with the keyboard alone, and bar and header show what the game server has recorded', async ({
+test('hwc: a player plays rounds for money with the keyboard alone; bar and header show what the game server has recorded, but not before the reels have stopped', async ({
   page,
   player,
   header,
   sandbox,
   serverUrl,
-  consoleWatch,
 }) => {
-  consoleWatch.expect(/GL Driver Message .*GPU stall due to ReadPixels/);
   const hwc = origin(serverUrl, 'hwc');
   await logInBeforehand(page, player, hwc);
   await page.goto(`${hwc}/category/slots/velvet-sevens`);
   const main = page.getByRole('main');
+  const expectRecorded = async (count: number): Promise<void> => {
+    const rounds = await sandbox.gameRounds(player.userId);
+    expect(rounds).toHaveLength(count);
+    for (const round of rounds)
+      expect(round).toMatchObject({ game: 'velvet-sevens', status: 'ENDED', betCents: expect.any(Number) });
+    const balance = formatMoney(rounds.reduce((cents, { betCents, winCents }) => cents - betCents + winCents, 100_000));
+    await expect(main).toContainText(`Balance ${balance}`);
+    await expect(header.account).toHaveAccessibleName(new RegExp(balance.replace(/[$.]/g, '\\$&')));
+  };
   const play = main.getByRole('button', { name: 'Play', exact: true });
   await expect(play).toBeVisible({ timeout: PATIENCE_MS });
   await expect(header.account).toHaveAccessibleName(/\$1,000\.00/);
@@ -189,9 +194,34 @@ test('hwc: a player plays a round for money with the keyboard alone, and bar and
   await tabTo(page, spin);
   await page.keyboard.press('Enter');
   await expect(frame.getByRole('status')).toHaveText(slot.outcome);
-  const [round] = await sandbox.gameRounds(player.userId);
-  expect(round).toMatchObject({ game: 'velvet-sevens', status: 'ENDED', betCents: expect.any(Number) });
-  const balance = formatMoney(100_000 - (round?.betCents ?? 0) + (round?.winCents ?? 0));
-  await expect(main).toContainText(`Balance ${balance}`);
-  await expect(header.account).toHaveAccessibleName(new RegExp(balance.replace(/[$.]/g, '\\$&')));
+  await expectRecorded(1);
+
+  // With movement: the page notes when it is told of the money, and the game when it says how the round ended.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const game = page.frames().find((each) => each.parentFrame() !== null);
+  await game?.evaluate(() => {
+    const status = document.querySelector('[role=status]') as HTMLElement;
+    status.textContent = '';
+    new MutationObserver(() => {
+      status.dataset.toldAt ??= String(Date.now());
+    }).observe(status, { childList: true });
+  });
+  await page.evaluate(() => {
+    addEventListener('message', ({ data }) => {
+      if (data.type === 'gamePosition') document.body.dataset.toldAt ??= String(Date.now());
+    });
+  });
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/rounds')).then(() => Date.now());
+  await expect(spin).toHaveAttribute('aria-disabled', 'false');
+  await page.keyboard.press('Enter');
+  await expect(main.getByText('Round under way')).toBeVisible();
+  await expect(frame.getByRole('status')).toHaveText(slot.outcome);
+  await expect(page.locator('body')).toHaveAttribute('data-told-at', /./);
+  const saidAt = Number(await frame.getByRole('status').getAttribute('data-told-at'));
+  const toldAt = Number(await page.locator('body').getAttribute('data-told-at'));
+  expect(toldAt).toBeGreaterThanOrEqual(saidAt);
+  // A spin lasts 900 milliseconds.
+  expect(toldAt - (await answered)).toBeGreaterThan(500);
+  await expect(main.getByText('Round under way')).toBeHidden();
+  await expectRecorded(2);
 });

@@ -159,9 +159,12 @@ test('a player with a bonus chooses that games use it before their cash; the rea
   await logInBeforehand(page, player, tsc);
   await page.goto(`${tsc}/category/slots/velvet-sevens`);
   const main = page.getByRole('main');
-  await expect(main.getByText('$25.00 bonus')).toBeVisible();
-  await expect(main.getByText('Bets use it after your cash.')).toBeVisible();
-  await main.getByRole('link', { name: 'Change' }).click();
+  const playWith = main.getByRole('group', { name: 'Play with' });
+  const bonus = playWith.getByRole('radio', { name: /^\$25\.00 casino bonus/ });
+  await expect(playWith.getByRole('radio', { name: /^\$1,000\.00 cash/ })).toBeChecked();
+  await expect(playWith.getByRole('status')).toContainText('Your cash plays before your bonus');
+  expect(await faults(page, 'all', { sample: true })).toEqual([]);
+  await page.goto(`${tsc}/account/settings`);
   const choice = main.getByRole('group', { name: 'Casino games use' });
   await expect(choice.getByRole('button', { name: 'Cash first' })).toHaveAttribute('aria-pressed', 'true');
   expect(await faults(page, 'all', { sample: true })).toEqual([]);
@@ -169,8 +172,17 @@ test('a player with a bonus chooses that games use it before their cash; the rea
   await expect(
     main.getByText('Bets are paid from your bonus, then your cash. Your bonus is $25.00; what it wins is cash.'),
   ).toBeVisible();
+  // The same choice beside the games that rewards are for, and beside a game; the server has the last one.
+  await page.goto(`${tsc}/category/play_with_rewards`);
+  await expect(bonus).toBeChecked();
+  expect(await faults(page, 'all', { sample: true })).toEqual([]);
+  const chosen = page.waitForResponse((response) => response.request().postData()?.includes('CasinoChooseBalance') ?? false);
+  await playWith.getByRole('radio', { name: / cash/ }).check();
+  await chosen;
   await page.goto(`${tsc}/category/slots/velvet-sevens`);
-  await expect(main.getByText('Bets use it before your cash.')).toBeVisible();
+  await expect(playWith.getByRole('status')).toContainText('Your cash plays before your bonus');
+  await bonus.check();
+  await expect(playWith.getByRole('status')).toContainText('Your bonus plays before your cash');
 
   await main.getByRole('button', { name: 'Play', exact: true }).click();
   const heard = page.frameLocator('iframe').locator('#heard');

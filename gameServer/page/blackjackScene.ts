@@ -1,7 +1,8 @@
 import { Container } from 'pixi.js';
 import type { BlackjackHand, BlackjackOutcome } from '../../core/games/blackjack.ts';
 import { type Card, RANKS } from '../../core/games/cards.ts';
-import { box, label, type Scene, type Stage, WIDTH } from './stage.ts';
+import type { Scene } from './movement.ts';
+import { box, label, type Stage, WIDTH } from './stage.ts';
 
 const CARD_WIDTH = 92;
 const CARD_HEIGHT = 132;
@@ -52,7 +53,8 @@ export function createBlackjackScene(stage: Stage): Scene<BlackjackOutcome> {
   }
 
   return {
-    async show({ hands, dealer, dealerTotal, playing }, isAnimated) {
+    durationMs: () => DEAL_MS,
+    async show({ hands, dealer, dealerTotal, playing }, still) {
       for (const old of stage.root.removeChildren()) old.destroy({ children: true });
       const faces = [...row(playing === null ? dealer : [...dealer, null], WIDTH / 2, 50)];
       caption(`Dealer ${dealerTotal}`, WIDTH / 2, 30);
@@ -64,9 +66,8 @@ export function createBlackjackScene(stage: Stage): Scene<BlackjackOutcome> {
       });
       const fresh = faces.length > shown && shown > 2 ? faces.slice(-1) : faces;
       shown = playing === null ? 0 : faces.length;
-      if (!isAnimated) return;
       const ends = fresh.map(({ x, y }) => ({ x, y }));
-      await stage.animate(DEAL_MS, (share) =>
+      await stage.animate(DEAL_MS, still, (share) =>
         fresh.forEach((face, index) => {
           const end = ends[index] ?? face;
           const left = (1 - share) ** 3;

@@ -14,6 +14,7 @@ const refusedBy = (refusal: string): GameState => ({
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 /** The page of a game whose server gives one answer. */
@@ -24,8 +25,9 @@ async function play(
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(answer), { status }));
   const sent: GameMessage[] = [];
   return new Promise((resolve) => {
-    const session = createPageSession('key', IDLE, { send: (message) => void sent.push(message) }, (view) => {
-      if (!view.isBusy) resolve({ view, sent });
+    const session = createPageSession('key', IDLE, { send: (message) => void sent.push(message) }, async (view) => {
+      // After what the app is told once the view is seen.
+      if (!view.isBusy) setTimeout(() => resolve({ view, sent }));
     });
     session.bet({ stakeCents: 100 });
   });
@@ -52,7 +54,7 @@ describe('a game that is covered', () => {
       return new Response(JSON.stringify(IDLE));
     });
     const playing = { ...IDLE, round: { id: 'r', phase: 'PLAYING', refusal: null, nonce: 0, actions: 0, view: null } };
-    const session = createPageSession('key', playing, { send: () => undefined }, () => undefined);
+    const session = createPageSession('key', playing, { send: () => undefined }, async () => undefined);
     session.pause(true);
     session.bet({ stakeCents: 100 });
     expect([asked, session.view().isPaused]).toEqual([[], true]);
@@ -69,5 +71,69 @@ describe('a session that is over', () => {
     const { view, sent } = await play(401, { code: 'NO_SESSION', error: 'This game has ended. Open it again.' });
     expect(view).toMatchObject({ isOver: true, notice: 'This game has ended. Open it again.' });
     expect(sent.at(-1)).toEqual({ type: 'gameEnded', reason: 'GAME_ENDED' });
+  });
+});
+
+describe('what the app is told of a round', () => {
+  const ENDED: GameState = {
+    ...{ ...IDLE, nonce: 1, balanceCents: 10_400, netCents: 400 },
+    round: { id: 'r', phase: 'ENDED', refusal: null, nonce: 0, actions: 0, view: null },
+  };
+  const PAYING: GameState = { ...ENDED, round: { id: 'r', phase: 'PAYING', refusal: null, nonce: 0, actions: 0, view: null } };
+  const OPEN: GameMessage = { type: 'gameRound', open: true };
+  const END: readonly GameMessage[] = [
+    { type: 'gamePosition', netCents: 400, balanceCents: 10_400 },
+    { type: 'gameRound', open: false },
+  ];
+
+  /** A game whose movement lasts until `end` is called; `sent` is what the app is told after the start. */
+  function makeGame(answers: readonly GameState[]) {
+    const left = [...answers];
+    vi.stubGlobal('fetch', async () => {
+      const answer = left.shift();
+      if (answer === undefined) throw new TypeError('offline');
+      return new Response(JSON.stringify(answer));
+    });
+    let end = (): void => undefined;
+    const movement = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const sent: GameMessage[] = [];
+    const host = { send: (message: GameMessage) => void sent.push(message) };
+    const session = createPageSession('key', IDLE, host, ({ state }) => (state === IDLE ? Promise.resolve() : movement));
+    sent.length = 0;
+    return { session, sent, end };
+  }
+
+  it('is that it is open from the bet on, and how it ended only when the player has seen it', async () => {
+    const { session, sent, end } = makeGame([ENDED]);
+    session.bet({ stakeCents: 100 });
+    expect(sent).toEqual([OPEN]);
+    await vi.waitFor(() => expect(session.view().state.balanceCents).toBe(10_400));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(sent).toEqual([OPEN]);
+    end();
+    await vi.waitFor(() => expect(sent).toEqual([OPEN, ...END]));
+  });
+
+  it('is the last answer alone, when a later one comes during the movement', async () => {
+    vi.useFakeTimers();
+    const { session, sent, end } = makeGame([PAYING, ENDED]);
+    session.bet({ stakeCents: 100 });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect([session.view().state.round?.phase, sent]).toEqual(['ENDED', [OPEN]]);
+    end();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent).toEqual([OPEN, ...END]);
+  });
+
+  it('is that it is open as long as the game server does not answer', async () => {
+    vi.useFakeTimers();
+    const { session, sent, end } = makeGame([]);
+    end();
+    session.bet({ stakeCents: 100 });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(session.view().notice).toMatch(/^No connection/);
+    expect(sent).toEqual([OPEN]);
   });
 });

@@ -43,12 +43,18 @@ function noticeOf({ round }: GameState): string | null {
   return round.refusal === null ? null : (REFUSALS[round.refusal] ?? 'The bet was not taken.');
 }
 
-export function createPageSession(key: string, initial: GameState, host: Host, onChange: (view: SessionView) => void): PageSession {
+/** @param show draws the view; resolves when the player has seen it, which with a movement is after its end. */
+export function createPageSession(
+  key: string,
+  initial: GameState,
+  host: Host,
+  show: (view: SessionView) => Promise<void>,
+): PageSession {
   let view: SessionView = { state: initial, isBusy: false, isPaused: false, notice: noticeOf(initial), isOver: false };
 
-  function change(next: Partial<SessionView>): void {
+  function change(next: Partial<SessionView>): Promise<void> {
     view = { ...view, ...next };
-    onChange(view);
+    return show(view);
   }
 
   function report({ netCents, balanceCents, round }: GameState): void {
@@ -57,21 +63,25 @@ export function createPageSession(key: string, initial: GameState, host: Host, o
   }
 
   function received(state: GameState): void {
-    report(state);
     const isPending = state.round !== null && PENDING.has(state.round.phase);
-    change({ state, isBusy: isPending, notice: noticeOf(state) });
+    const isSeen = change({ state, isBusy: isPending, notice: noticeOf(state) });
+    // What the app shows above the game must not tell the end of a round before the game does.
+    void isSeen.then(() => {
+      if (view.state === state && !view.isOver) report(state);
+    });
     if (isPending) setTimeout(() => void refresh(), ASK_AGAIN_MS);
   }
 
   function failed({ code, message }: ApiFault): void {
     if (code === 'NO_SESSION') {
       host.send({ type: 'gameEnded', reason: 'GAME_ENDED' });
-      change({ isBusy: false, isOver: true, notice: message });
+      void change({ isBusy: false, isOver: true, notice: message });
     } else if (code === 'NO_ANSWER' || code === 'NOT_ANSWERED') {
-      change({ isBusy: true, notice: OFFLINE });
+      void change({ isBusy: true, notice: OFFLINE });
       setTimeout(() => void refresh(), ASK_AGAIN_MS);
     } else {
-      change({ isBusy: false, notice: message });
+      // No round has begun.
+      void change({ isBusy: false, notice: message }).then(() => report(view.state));
     }
   }
 
@@ -83,7 +93,9 @@ export function createPageSession(key: string, initial: GameState, host: Host, o
 
   async function send(path: string, body: unknown): Promise<void> {
     if (view.isBusy || view.isOver) return;
-    change({ isBusy: true, notice: null });
+    void change({ isBusy: true, notice: null });
+    // Until its end is seen: closing the game now leaves the round to the game server.
+    host.send({ type: 'gameRound', open: true });
     const answer = await ask<GameState>(path, body, key);
     if (answer.ok) received(answer.value);
     else failed(answer.error);
@@ -103,12 +115,12 @@ export function createPageSession(key: string, initial: GameState, host: Host, o
     },
     async changeSeeds(clientSeed) {
       if (view.isBusy) return null;
-      change({ isBusy: true, notice: null });
+      void change({ isBusy: true, notice: null });
       const answer = await ask<GameState & { readonly revealed: string }>('/api/seeds', { clientSeed }, key);
       if (answer.ok) received(answer.value);
       else failed(answer.error);
       return answer.ok ? answer.value : null;
     },
-    pause: (isPaused) => change({ isPaused }),
+    pause: (isPaused) => void change({ isPaused }),
   };
 }

@@ -1,11 +1,13 @@
 import { type GameEngine, LAUNCH_TOKEN, TOKEN_PARAMETER } from '../../core/casino/launchContract.ts';
+import type { RoundView } from '../../core/games/game.ts';
 import { formatMoney } from '../../core/money.ts';
 import { ask, type GameInfo, type GameState } from './api.ts';
 import { createControls } from './controls.ts';
 import { button, element, enable, wantsLessMotion } from './dom.ts';
 import { createPageSession, type SessionView } from './gameSession.ts';
 import { connectHost } from './host.ts';
-import type { Scene } from './stage.ts';
+import { type Scene, showToEnd } from './movement.ts';
+import type { Stage } from './stage.ts';
 
 interface Opened {
   readonly key: string;
@@ -31,6 +33,17 @@ function showEnd(text: string): void {
   main.replaceChildren(element('p', { class: 'notice', role: 'alert' }, text));
 }
 
+async function sceneOf(engine: GameEngine, stage: Stage): Promise<Scene> {
+  switch (engine) {
+    case 'slot':
+      return (await import('./slotScene.ts')).createSlotScene(stage) as Scene;
+    case 'blackjack':
+      return (await import('./blackjackScene.ts')).createBlackjackScene(stage) as Scene;
+    case 'roulette':
+      return (await import('./rouletteScene.ts')).createRouletteScene(stage) as Scene;
+  }
+}
+
 /** The drawing library is loaded after the game can be played. */
 async function createScene(engine: GameEngine, place: HTMLElement): Promise<Scene | null> {
   try {
@@ -38,16 +51,11 @@ async function createScene(engine: GameEngine, place: HTMLElement): Promise<Scen
     // Words on the canvas are drawn once, so the font comes first.
     await document.fonts.load('700 20px Inter').catch(() => undefined);
     const stage = await createStage(place, engine === 'roulette' ? HEIGHT : WIDTH);
-    switch (engine) {
-      case 'slot':
-        return (await import('./slotScene.ts')).createSlotScene(stage) as Scene;
-      case 'blackjack':
-        return (await import('./blackjackScene.ts')).createBlackjackScene(stage) as Scene;
-      case 'roulette':
-        return (await import('./rouletteScene.ts')).createRouletteScene(stage) as Scene;
-    }
+    const scene = await sceneOf(engine, stage);
+    stage.draw();
+    return scene;
   } catch {
-    // Without WebGL the outcome is read in words.
+    // Without a canvas the outcome is read in words.
     place.hidden = true;
     return null;
   }
@@ -70,7 +78,7 @@ async function start(): Promise<void> {
     if (type === 'hostRules') showRules();
     else session.pause(type === 'hostPause');
   });
-  const session = createPageSession(key, state, host, (view) => void render(view));
+  const session = createPageSession(key, state, host, render);
   const controls = createControls(game, { bet: session.bet, act: session.act });
   const balance = element('p', { class: 'money' });
   const summary = element('summary', {}, `Rules and return: ${(game.returnToPlayer * 100).toFixed(2)} %`);
@@ -85,6 +93,8 @@ async function start(): Promise<void> {
   let scene: Scene | null = null;
   let shownRound = '';
   let isAnimating = false;
+  /** The last round's movement. */
+  let movement = Promise.resolve();
 
   async function changeSeeds(): Promise<void> {
     const before = session.view().state;
@@ -99,15 +109,11 @@ async function start(): Promise<void> {
   }
 
   /** Draws what is new; the words come with the end of the movement. */
-  async function draw(view: SessionView): Promise<void> {
-    const { round } = view.state;
-    const name = round?.view ? `${round.id}:${round.actions}:${round.phase === 'PLAYING'}` : '';
-    if (!round?.view || name === shownRound) return;
-    shownRound = name;
+  async function draw({ outcome: drawn, text }: RoundView): Promise<void> {
     isAnimating = true;
-    await scene?.show(round.view.outcome, !wantsLessMotion());
+    if (scene !== null) await showToEnd(scene, drawn, wantsLessMotion(), document);
     isAnimating = false;
-    outcome.textContent = round.view.text;
+    outcome.textContent = text;
     update(session.view());
   }
 
@@ -130,11 +136,17 @@ async function start(): Promise<void> {
     summary.focus();
   }
 
-  async function render(view: SessionView): Promise<void> {
-    const drawing = draw(view);
+  /** Resolves when the round is seen to its end, also when a later answer tells no more of it. */
+  function render(view: SessionView): Promise<void> {
+    const { round } = view.state;
+    const name = round?.view ? `${round.id}:${round.actions}:${round.phase === 'PLAYING'}` : shownRound;
+    if (round?.view && name !== shownRound) {
+      shownRound = name;
+      movement = draw(round.view);
+    }
     // After the movement has begun: while it lasts, no round can begin and the balance does not tell its end.
     update(view);
-    await drawing;
+    return movement;
   }
 
   document.title = game.title;

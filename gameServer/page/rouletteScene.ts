@@ -1,7 +1,8 @@
 import { Container, Graphics } from 'pixi.js';
 import type { RouletteOutcome } from '../../core/games/roulette.ts';
 import { RED, WHEEL } from '../../core/games/rouletteRules.ts';
-import { HEIGHT, label, type Scene, type Stage } from './stage.ts';
+import type { Scene } from './movement.ts';
+import { HEIGHT, label, type Stage } from './stage.ts';
 
 const RADIUS = 235;
 const SPIN_MS = 2_600;
@@ -52,7 +53,8 @@ export function createRouletteScene(stage: Stage): Scene<RouletteOutcome> {
   place(0, RADIUS + 6);
 
   return {
-    async show({ pocket }, isAnimated) {
+    durationMs: () => SPIN_MS,
+    async show({ pocket }, still) {
       result.text = '';
       const at = WHEEL.indexOf(pocket) * SLICE;
       const start = wheel.rotation;
@@ -62,8 +64,7 @@ export function createRouletteScene(stage: Stage): Scene<RouletteOutcome> {
         const fall = Math.max(0, (share - 0.7) / 0.3);
         place(wheel.rotation + at - (1 - eased) * TURNS * Math.PI * 2, RADIUS + 6 - fall * 58);
       };
-      if (isAnimated) await stage.animate(SPIN_MS, draw);
-      draw(1);
+      await stage.animate(SPIN_MS, still, draw);
       result.text = String(pocket);
     },
   };

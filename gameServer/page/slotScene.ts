@@ -1,8 +1,9 @@
 import { Container, Graphics, Sprite } from 'pixi.js';
 import type { SlotOutcome, SlotSpin } from '../../core/games/slot.ts';
 import { LINE_ROWS, REELS, ROWS, SLOT_SYMBOLS } from '../../core/games/slotRules.ts';
+import type { Scene } from './movement.ts';
 import { slotPicture } from './slotPictures.ts';
-import { box, HEIGHT, label, type Scene, type Stage, WIDTH } from './stage.ts';
+import { box, HEIGHT, label, type Stage, WIDTH } from './stage.ts';
 
 const CELL_WIDTH = 150;
 const CELL_HEIGHT = 140;
@@ -12,6 +13,8 @@ const SPIN_MS = 900;
 const FREE_SPIN_MS = 450;
 /** Symbols that pass a reel in a spin. */
 const PASSING = 14;
+
+const spinMs = ({ isFree }: SlotSpin): number => (isFree ? FREE_SPIN_MS : SPIN_MS);
 
 /** Five reels behind a mask; the lines that win are drawn over them. */
 export function createSlotScene(stage: Stage): Scene<SlotOutcome> {
@@ -60,7 +63,7 @@ export function createSlotScene(stage: Stage): Scene<SlotOutcome> {
     }
   }
 
-  async function showSpin(spin: SlotSpin, durationMs: number): Promise<void> {
+  async function showSpin(spin: SlotSpin, still: AbortSignal): Promise<void> {
     lines.clear();
     for (const [reel, stop] of spin.stops.entries()) fill(reel, stop);
     const move = (share: number): void =>
@@ -74,18 +77,19 @@ export function createSlotScene(stage: Stage): Scene<SlotOutcome> {
           symbol.visible = top > -CELL_HEIGHT && top < ROWS * CELL_HEIGHT;
         }
       });
-    if (durationMs > 0) await stage.animate(durationMs, move);
-    move(1);
+    await stage.animate(spinMs(spin), still, move);
     drawLines(spin);
   }
 
   for (const reel of REELS.keys()) fill(reel, reel * 5);
   return {
-    async show({ spins }, isAnimated) {
-      const shown = isAnimated ? spins : spins.slice(-1);
-      for (const [index, spin] of shown.entries()) {
+    durationMs: ({ spins }) => spins.reduce((sum, spin) => sum + spinMs(spin), 0),
+    async show({ spins }, still) {
+      for (const [index, spin] of spins.entries()) {
+        // Without motion the last one says how it ended.
+        if (still.aborted && index < spins.length - 1) continue;
         caption.text = spin.isFree ? `Free spin ${index} of ${spins.length - 1}` : '';
-        await showSpin(spin, isAnimated ? (spin.isFree ? FREE_SPIN_MS : SPIN_MS) : 0);
+        await showSpin(spin, still);
       }
     },
   };

@@ -1,6 +1,7 @@
 // PixiJS compiles shaders with the Function constructor, which the content security policy forbids; this module replaces that.
 import 'pixi.js/unsafe-eval';
 import { Application, Container, Graphics, Rectangle, Text, type Texture } from 'pixi.js';
+import { isOfGraphicsCard, webGlRenderer } from './graphicsCard.ts';
 
 /** Scenes are drawn in these units and scaled to the canvas; the wheel of roulette is as wide as it is high. */
 export const WIDTH = 960;
@@ -10,21 +11,25 @@ export interface Stage {
   readonly root: Container;
   /** Draws something once, of this size, to be shown many times. */
   picture(of: Container, width: number, height: number): Texture;
-  /** Calls `draw` every frame with the time since the first call, in milliseconds, until it returns false. At once its end without motion. */
-  animate(durationMs: number, draw: (share: number) => void): Promise<void>;
+  /** Draws what has changed without movement, in the next frame. */
+  draw(): void;
+  /** Calls `draw` every frame with the share of the duration that has passed, the last time with 1; at once with 1 when `still` is aborted. */
+  animate(durationMs: number, still: AbortSignal, draw: (share: number) => void): Promise<void>;
 }
 
-/** A scene of one game: what the canvas shows of a round. */
-export interface Scene<Outcome = unknown> {
-  show(outcome: Outcome, isAnimated: boolean): Promise<void>;
-}
-
-/** @param width of the scene. @throws where the browser can draw neither with WebGL nor otherwise; the game is then played by its words alone. */
+/**
+ * Frames are drawn while something moves, and one at the end. Without a graphics card the library draws on a plain canvas, which the CPU does
+ * several times as fast as WebGL, and no finer than a point a pixel.
+ *
+ * @param width of the scene. @throws where the browser can draw neither with WebGL nor otherwise; the game is then played by its words alone.
+ */
 export async function createStage(place: HTMLElement, width: number): Promise<Stage> {
   const app = new Application();
+  const hasGraphicsCard = isOfGraphicsCard(webGlRenderer());
+  const resolution = hasGraphicsCard ? Math.min(window.devicePixelRatio, 2) : 1;
   await app.init({
-    ...{ backgroundAlpha: 0, antialias: true, autoDensity: true, preference: 'webgl', resizeTo: place },
-    resolution: Math.min(window.devicePixelRatio, 2),
+    ...{ backgroundAlpha: 0, antialias: true, autoDensity: true, autoStart: false, resizeTo: place, resolution },
+    preference: hasGraphicsCard ? 'webgl' : 'canvas',
   });
   place.append(app.canvas);
   const root = new Container();
@@ -34,25 +39,45 @@ export async function createStage(place: HTMLElement, width: number): Promise<St
     root.scale.set(scale);
     root.position.set((app.screen.width - width * scale) / 2, (app.screen.height - HEIGHT * scale) / 2);
   };
+  let moving = 0;
+  const drawNext = (): void => void requestAnimationFrame(() => app.render());
   resize();
-  app.renderer.on('resize', resize);
+  app.renderer.on('resize', () => {
+    resize();
+    drawNext();
+  });
+  app.canvas.addEventListener('webglcontextrestored', drawNext);
   return {
     root,
     picture: (of, width, height) =>
-      app.renderer.generateTexture({ target: of, frame: new Rectangle(0, 0, width, height), resolution: 2, antialias: true }),
-    animate(durationMs, draw) {
+      app.renderer.generateTexture({
+        ...{ target: of, frame: new Rectangle(0, 0, width, height), antialias: true },
+        resolution: hasGraphicsCard ? 2 : Math.max(1, root.scale.x),
+      }),
+    draw: drawNext,
+    animate(durationMs, still, draw) {
       return new Promise((resolve) => {
         let elapsedMs = 0;
+        const end = (): void => {
+          still.removeEventListener('abort', end);
+          app.ticker.remove(tick);
+          moving -= 1;
+          if (moving === 0) app.ticker.stop();
+          draw(1);
+          drawNext();
+          resolve();
+        };
         const tick = (): void => {
           // Not deltaMS, which is at most 100: on a slow device a movement would last longer, not be coarser.
           elapsedMs += app.ticker.elapsedMS;
-          const share = Math.min(1, elapsedMs / durationMs);
-          draw(share);
-          if (share < 1) return;
-          app.ticker.remove(tick);
-          resolve();
+          if (elapsedMs >= durationMs) end();
+          else draw(elapsedMs / durationMs);
         };
+        moving += 1;
+        if (still.aborted) return end();
+        still.addEventListener('abort', end);
         app.ticker.add(tick);
+        app.ticker.start();
       });
     },
   };

@@ -32,7 +32,7 @@ const control = cls({
 });
 
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'id' | 'type' | 'className' | 'children'> {
-  readonly label: string;
+  readonly label: ReactNode;
   /** Further text beside the label, with links: a link inside a label is also a click on the box. */
   readonly more?: ReactNode;
   readonly error?: string | undefined;

@@ -61,7 +61,14 @@ const SUPPORT = 'tests/support/';
 export const ROOMS: readonly Room[] = [
   { name: 'forms', path: 'core/forms/', imports: [CORE], packages: ['zod'], pure: true },
   { name: 'core', path: 'core/', imports: [CORE], packages: NOTHING, pure: true },
-  { name: 'brand', path: 'brands/*/', imports: ['brands/{1}/'], types: ['src/brand/'], packages: NOTHING, pure: true },
+  {
+    name: 'brand',
+    path: 'brands/*/',
+    imports: ['brands/{1}/', 'core/casinoPaths.ts'],
+    types: ['src/brand/'],
+    packages: NOTHING,
+    pure: true,
+  },
 
   {
     name: 'feature logic',

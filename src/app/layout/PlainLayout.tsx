@@ -4,6 +4,7 @@ import { useStore } from '../../platform/externalStore.ts';
 import { useServices } from '../../platform/usePlatform.ts';
 import { cls, join } from '../../ui/cls.ts';
 import { CONTENT_WIDTH, HEADER_HEIGHT } from '../../ui/tokens.ts';
+import { useFocusOnGame } from '../navigation/useFocusOnGame.ts';
 import { useFocusOnNavigation } from '../navigation/useFocusOnNavigation.ts';
 import { HeaderBar } from './HeaderBar.tsx';
 import { BANNER_HEIGHT, OfflineBanner } from './OfflineBanner.tsx';
@@ -31,6 +32,7 @@ export function PlainLayout({ area, children, width }: PlainLayoutProps) {
   const isPlayer = useStore(session).status === 'loggedIn';
   const mainRef = useRef<HTMLElement>(null);
   useFocusOnNavigation(mainRef);
+  useFocusOnGame(mainRef);
   const style = { '--top': `${HEADER_HEIGHT + (online ? 0 : BANNER_HEIGHT)}px` } as CSSProperties;
   const page = (
     <main id="main" ref={mainRef} className={main} tabIndex={-1} data-focus-target="">

@@ -1,5 +1,6 @@
 import type { CasinoCategory } from '../../../store/casino/readCategories.ts';
 import type { CasinoMenuItem } from '../generated/resolvers.ts';
+import { categoryPath } from './casinoViews.ts';
 
 /** The categories as a tree. Every category has a page, also one with children. */
 export function casinoMenu(categories: readonly CasinoCategory[], parentId: string | null = null): CasinoMenuItem[] {
@@ -9,7 +10,7 @@ export function casinoMenu(categories: readonly CasinoCategory[], parentId: stri
       id: `casino:${id}`,
       label,
       icon,
-      deepLink: { canonicalUrl: null, webUrl: `/casino/category/${slug}` },
+      deepLink: { canonicalUrl: null, webUrl: categoryPath(slug) },
       children: casinoMenu(categories, id),
     }));
 }

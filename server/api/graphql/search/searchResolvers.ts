@@ -38,7 +38,7 @@ export const searchResolvers: { readonly Query: Pick<NonNullable<Resolvers<Graph
 };
 
 /** Null for a document whose row has been removed since it was found. */
-function toResult({ id, type, title, badges, page, competition, event }: FoundDocument): SearchResult | null {
+export function toResult({ id, type, title, badges, page, competition, event }: FoundDocument): SearchResult | null {
   if (page) {
     const path = type === 'GAME' ? `/${CASINO_PREFIX}category${page.path}` : page.path;
     return { id, type, title, badges, event: null, ...page, path };

@@ -19,6 +19,10 @@ const group = cls({
   padding: 0,
   border: 0,
   '& > legend': { padding: 0, marginBottom: 8, type: 'body', fontWeight: 600, color: '$text2' },
+  // The counts stand below each other, at the end of the lines.
+  '& > div > div > :last-child': { flex: 1 },
+  '& label': { display: 'flex', justifyContent: 'space-between', gap: 8 },
+  '& label > :last-child': { fontVariantNumeric: 'tabular-nums lining-nums' },
 });
 
 const active = cls({
@@ -29,6 +33,14 @@ const active = cls({
   padding: 0,
   listStyle: 'none',
 });
+
+function Counted({ name, count }: { readonly name: string; readonly count: number }) {
+  return (
+    <>
+      <span>{name}</span> <span>{count}</span>
+    </>
+  );
+}
 
 export interface CategoryFiltersProps {
   readonly category: Pick<Category, 'providers' | 'features'>;
@@ -77,7 +89,7 @@ export function CategoryFilters({ category, filters, onChange }: CategoryFilters
         {category.providers.map(({ id, name, count }) => (
           <Checkbox
             key={id}
-            label={`${name} (${count})`}
+            label={<Counted name={name} count={count} />}
             checked={filters.providerIds.includes(id)}
             onChange={() => onChange({ ...filters, providerIds: toggled(filters.providerIds, id) })}
           />
@@ -88,7 +100,7 @@ export function CategoryFilters({ category, filters, onChange }: CategoryFilters
         {category.features.map(({ feature, count }) => (
           <Checkbox
             key={feature}
-            label={`${FEATURE_LABELS[feature]} (${count})`}
+            label={<Counted name={FEATURE_LABELS[feature]} count={count} />}
             checked={filters.features.includes(feature)}
             onChange={() => onChange({ ...filters, features: toggled(filters.features, feature) })}
           />

@@ -10,9 +10,9 @@ import { Button, buttonStyle } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { Icon } from '../../../ui/icons/Icon.tsx';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { leaveFullScreen } from '../../../ui/leaveFullScreen.ts';
+import { css } from '../../../ui/stitches.ts';
 import type { Game } from '../logic/games.ts';
 import type { LaunchEvent, LaunchState } from '../logic/launch.ts';
 import { FavouriteButton } from './FavouriteButton.tsx';
@@ -36,6 +36,9 @@ const bar = cls({
   borderBottom: '1px solid $line',
   '& b': { color: '$text', fontVariantNumeric: 'tabular-nums lining-nums' },
 });
+/** Texts in one place, which is kept: a bar that breaks into two lines would change the size of the game in every round. */
+const kept = cls({ display: 'inline-grid', '& > span': { gridArea: '1 / 1' } });
+const text = css({ variants: { isShown: { true: {}, false: { visibility: 'hidden' } } } });
 const end = cls({ display: 'flex', alignItems: 'center', gap: 8, marginLeft: 'auto' });
 const frame = cls({ width: '100%', height: '100%', border: 0, backgroundColor: '$surface2' });
 
@@ -116,9 +119,13 @@ export function GameFrame({ game, playing, send }: GameFrameProps) {
         <span>
           {money} <b>{position === null ? '—' : formatMoney(position.balanceCents)}</b>
         </span>
-        {mode === 'DEMO' && <span>Demo: no money is played for</span>}
         {!online && <span role="status">You’re offline. A round under way is finished or paid back.</span>}
-        {online && roundOpen && <span>Round under way</span>}
+        {online && (
+          <span className={kept}>
+            {mode === 'DEMO' && <span className={text({ isShown: !roundOpen }).className}>Demo: no money is played for</span>}
+            <span className={text({ isShown: roundOpen }).className}>Round under way</span>
+          </span>
+        )}
         <span className={end}>
           {mode === 'REAL' && (
             <>
@@ -137,10 +144,11 @@ export function GameFrame({ game, playing, send }: GameFrameProps) {
             </>
           )}
           <IconButton icon="info" label="Rules and return" disabled={!isReady} onClick={() => post({ type: 'hostRules' })} />
-          <Button size="sm" tone="quiet" onClick={() => void whole.current?.requestFullscreen().catch(() => undefined)}>
-            <Icon name="maximize" size={18} />
-            Full screen
-          </Button>
+          <IconButton
+            icon="maximize"
+            label="Full screen"
+            onClick={() => void whole.current?.requestFullscreen().catch(() => undefined)}
+          />
           <Button size="sm" onClick={() => (roundOpen ? setLeaving('close') : send({ type: 'gameClosed' }))}>
             Close game
           </Button>

@@ -16,8 +16,8 @@ const OVERSCAN = 2;
 const list = cls({ position: 'relative' });
 const row = cls({ position: 'absolute', top: 0, left: 0, width: '100%', display: 'grid', gap: GAP });
 
-function Tile({ game }: { readonly game: Game }) {
-  return <GameTile game={game} list="grid" jackpotCents={useJackpotAmount(game.jackpot)} />;
+function Tile({ game, sizes }: { readonly game: Game; readonly sizes: string }) {
+  return <GameTile game={game} list="grid" sizes={sizes} jackpotCents={useJackpotAmount(game.jackpot)} />;
 }
 
 export interface GameGridProps {
@@ -46,6 +46,8 @@ export function GameGrid({ games, totalCount, onEnd }: GameGridProps) {
   }, []);
   const columns = Math.max(2, Math.floor((box.width + GAP) / (TILE_WIDTH + GAP)));
   const tileWidth = (box.width - GAP * (columns - 1)) / columns;
+  // The width as it is: a picture of the next size has four times the points to load, decode and scale while the list scrolls.
+  const pictureSizes = `${Math.ceil(tileWidth)}px`;
   const rows = Math.ceil(games.length / columns);
   const height = Math.round(tileWidth) + BELOW;
   const virtual = useWindowVirtualizer({
@@ -76,7 +78,7 @@ export function GameGrid({ games, totalCount, onEnd }: GameGridProps) {
               transform: `translate(${column * (tileWidth + GAP)}px, ${start - box.top}px)`,
             }}
           >
-            <Tile game={game} />
+            <Tile game={game} sizes={pictureSizes} />
           </li>
         )),
       )}

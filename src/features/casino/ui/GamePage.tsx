@@ -10,13 +10,13 @@ import { type GamePage as Page, useGamePage } from '../data/game.ts';
 import { useJackpotAmount } from '../data/jackpots.ts';
 import { useIsOnline } from '../data/lobby.ts';
 import { betRange, returnText } from '../logic/games.ts';
-import { BonusNote } from './BonusNote.tsx';
 import { CasinoMessage } from './CasinoMessage.tsx';
 import { Crumbs } from './Crumbs.tsx';
 import { FavouriteButton } from './FavouriteButton.tsx';
 import { GameStage } from './GameStage.tsx';
 import { GameArt } from './GameTile.tsx';
 import { LiveJackpots } from './LiveJackpots.tsx';
+import { PayWith } from './PayWith.tsx';
 import * as styles from './pageStyles.ts';
 
 const facts = cls({
@@ -109,7 +109,7 @@ function About({ page: { game, volatility, alsoPlayed } }: { readonly page: Page
           </>
         )}
       </dl>
-      <BonusNote />
+      <PayWith />
       {alsoPlayed.length > 0 && (
         <>
           <h2>More games like this</h2>

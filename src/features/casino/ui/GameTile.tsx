@@ -99,11 +99,16 @@ export interface GameTileProps {
   readonly list: string;
   /** The present amount of the game's jackpot, in cents; null: it has none. */
   readonly jackpotCents: number | null;
+  /** CSS width of the picture, as in `sizes`; that of a row without it. */
+  readonly sizes?: string;
   readonly eager?: boolean;
 }
 
+/** As wide as a tile of a row is at most. */
+const ROW_SIZES = '(max-width: 720px) 45vw, 212px';
+
 /** A game in a list: its picture, with a badge, and under the mouse what it takes and returns. */
-export const GameTile = memo(function GameTile({ game, list, jackpotCents, eager = false }: GameTileProps) {
+export const GameTile = memo(function GameTile({ game, list, jackpotCents, sizes = ROW_SIZES, eager = false }: GameTileProps) {
   const mark = badgeOf(game, jackpotCents);
   const { path } = game;
   const ref = useCallback(
@@ -115,7 +120,7 @@ export const GameTile = memo(function GameTile({ game, list, jackpotCents, eager
   return (
     <Link ref={ref} className={link} to={path} data-first-focus="" onClick={() => tileOpened(list, path)}>
       <span className={art}>
-        <GameArt game={game} sizes="(max-width: 720px) 45vw, 212px" eager={eager} />
+        <GameArt game={game} sizes={sizes} eager={eager} />
         {mark && <span className={badge({ tone: mark.tone }).className}>{mark.text}</span>}
         <span className={over}>
           <span className={open} aria-hidden="true">

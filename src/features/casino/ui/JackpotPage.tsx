@@ -1,9 +1,11 @@
 import { Link, useParams } from 'react-router';
 import { formatMoney } from '../../../../core/money.ts';
 import { buttonStyle } from '../../../ui/Button.tsx';
+import { useBrand } from '../../../ui/brandContext.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { CountBadge } from '../../../ui/CountBadge.tsx';
-import { cls } from '../../../ui/cls.ts';
+import { cls, join } from '../../../ui/cls.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
 import { NotFoundMessage } from '../../../ui/NotFoundMessage.tsx';
 import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
 import { useTitle } from '../../../ui/useTitle.ts';
@@ -13,12 +15,31 @@ import { useIsOnline } from '../data/lobby.ts';
 import type { Jackpot } from '../logic/games.ts';
 import { CasinoMessage } from './CasinoMessage.tsx';
 import { Crumbs } from './Crumbs.tsx';
+import { CASINO_ART } from './casinoArt.ts';
 import { GameGrid } from './GameGrid.tsx';
 import { GameRowSkeleton } from './GameRow.tsx';
 import { LiveJackpots } from './LiveJackpots.tsx';
 import * as styles from './pageStyles.ts';
 
-const hero = cls({ display: 'grid', alignContent: 'center', justifyItems: 'start', gap: 8, minHeight: 220, padding: '32px' });
+const hero = cls({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 280px',
+  minHeight: 288,
+  overflow: 'hidden',
+  '& > div': { display: 'grid', alignContent: 'center', justifyItems: 'start', gap: 4, padding: '40px 32px' },
+  '& > img': { width: '100%', height: '100%', minHeight: 0, objectFit: 'cover', objectPosition: 'right' },
+  '@tiny': { gridTemplateColumns: 'minmax(0, 1fr)', '& > img': { display: 'none' } },
+});
+const title = cls({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  type: 'body',
+  fontWeight: 600,
+  color: '$text2',
+  '& > svg': { color: '$accentText' },
+});
+const first = cls({ marginTop: 16 });
 const amount = cls({ type: 'score', color: '$accentText', fontVariantNumeric: 'tabular-nums lining-nums' });
 const quiet = cls({ type: 'body', color: '$text2' });
 const others = cls({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))', gap: 12 });
@@ -56,23 +77,30 @@ export function JackpotPage() {
 }
 
 function Found({ page: { jackpot, others: rest, games } }: { readonly page: Page }) {
-  const [first] = games;
+  const [game] = games;
+  const { outOfState } = useBrand();
   return (
     <>
       <Crumbs way={[{ label: 'Jackpots', path: '/casino/category/jackpots' }]} here={jackpot.name} />
       <Card className={hero}>
-        <h1 className={quiet}>{jackpot.name}</h1>
-        <Amount jackpot={jackpot} className={amount} />
-        <p className={quiet}>
-          {jackpot.mustDropCents === null
-            ? 'It grows until it is won.'
-            : `It is won before it reaches ${formatMoney(jackpot.mustDropCents)}.`}
-        </p>
-        {first && (
-          <Link className={buttonStyle({ tone: 'primary' }).className} to={first.path}>
-            {first.title}
-          </Link>
-        )}
+        <div>
+          <h1 className={title}>
+            <Icon name="trophy" size={18} />
+            {jackpot.name}
+          </h1>
+          <Amount jackpot={jackpot} className={amount} />
+          <p className={quiet}>
+            {jackpot.mustDropCents === null
+              ? 'It grows until it is won.'
+              : `It is won before it reaches ${formatMoney(jackpot.mustDropCents)}.`}
+          </p>
+          {game && (
+            <Link className={join(buttonStyle({ tone: 'primary' }).className, first)} to={game.path}>
+              {game.title}
+            </Link>
+          )}
+        </div>
+        <img src={outOfState.image ?? CASINO_ART} alt="" width={280} height={288} />
       </Card>
       <div className={others}>
         {rest.map((each) => (

@@ -15,6 +15,7 @@ import { RegionEmpty } from '../../../ui/region/regionParts.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useIsOnline, useLobby } from '../data/lobby.ts';
 import type { CategoryChip } from '../logic/games.ts';
+import { CASINO_ART } from './casinoArt.ts';
 import { casinoMessage } from './casinoMessage.ts';
 import { GameRow, GameRowSkeleton } from './GameRow.tsx';
 import { JackpotStrip } from './JackpotStrip.tsx';
@@ -87,9 +88,6 @@ const chip = cls({
   '&[aria-current]': { backgroundColor: '$text', color: '$bg' },
 });
 
-/** Of a sportsbook's casino; a standalone casino has its own. */
-const ART = '/art/promo-night.svg';
-
 /** Rows of the first answer: what a window shows beside the jackpots. */
 const FIRST_ROWS = 1;
 
@@ -158,7 +156,7 @@ export function LobbyPage() {
       <div className={top}>
         <JackpotStrip />
         <div className={join(cardStyle, about)}>
-          <img src={outOfState.image ?? ART} alt="" />
+          <img src={outOfState.image ?? CASINO_ART} alt="" />
           <h1 className={heading}>{isHome ? text.tagline : 'Casino'}</h1>
           <Belongs />
         </div>

@@ -11,10 +11,19 @@ import { CasinoMessage } from './CasinoMessage.tsx';
 import { Crumbs } from './Crumbs.tsx';
 import { GameGrid } from './GameGrid.tsx';
 import { GameRowSkeleton } from './GameRow.tsx';
+import { PayWith } from './PayWith.tsx';
 import * as styles from './pageStyles.ts';
 
 const SLUG = 'play_with_rewards';
 
+/** With a bonus: the choice beside the games. */
+const body = cls({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 24,
+  alignItems: 'start',
+  '&:has(> fieldset)': { gridTemplateColumns: '320px minmax(0, 1fr)', '@tight': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
 const cash = cls({ type: 'base', '& > b': { type: 'title' } });
 
 /** The player's credits, at the end of the heading's line, so that they move nothing; nothing for a visitor. */
@@ -50,7 +59,12 @@ export function RewardsPage() {
               <CountBadge count={found?.totalCount ?? 0} />
               <LoyaltyCash />
             </div>
-            <GameGrid games={found?.games ?? []} totalCount={found?.totalCount ?? 0} onEnd={category.loadMore} />
+            <div className={body}>
+              <PayWith />
+              <div>
+                <GameGrid games={found?.games ?? []} totalCount={found?.totalCount ?? 0} onEnd={category.loadMore} />
+              </div>
+            </div>
           </>
         )}
       </AsyncRegion>
