@@ -27,6 +27,7 @@ export interface HomeFeature {
 const FIRST_PAGE = [
   'src/app/layout/MainLayout.tsx',
   'src/features/sports/ui/HomePage.tsx',
+  'src/features/sports/ui/movement/LineMovementGate.tsx',
   'src/features/session/ui/VisitorButtons.tsx',
   'src/features/session/ui/SessionTimesGate.tsx',
   'src/features/account/ui/HeaderMenu.tsx',
@@ -124,6 +125,14 @@ export const CHUNKS: readonly ChunkRow[] = [
     roots: FIRST_PAGE,
     loaded: 'with the first page of the main layout',
     home: 'the lines, and the layout around them; a standalone casino has only the layout of it (apart they would cost 1.2 KB more)',
+  },
+  {
+    name: 'LineMovement',
+    owner: 'sports',
+    roots: ['src/features/sports/ui/movement/LineMovementCards.tsx'],
+    within: ['/src/features/sports/'],
+    loaded: 'with the first price that a mouse or the keyboard reaches, in brands that show movements',
+    home: null,
   },
   {
     name: 'LobbyPage',

@@ -1,22 +1,15 @@
 import { useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
-import { cls } from '../../../../ui/cls.ts';
 import { BrandPanels } from '../../../../ui/gallery/BrandPanels.tsx';
 import { nothing } from '../../../../ui/gallery/galleryStyles.ts';
+import { Sample, sampleColumns } from '../../../../ui/gallery/Sample.tsx';
 import { ShareDialog, type ShareDialogProps } from '../../../../ui/ShareDialog.tsx';
 import { useTitle } from '../../../../ui/useTitle.ts';
 import type { CashOutView } from '../../data/cashOuts.ts';
 import { type CashOutOffer, type CashOutRequest, NO_CASH_OUT } from '../../logic/cashOut.ts';
 import { CashOutBox } from '../CashOutBox.tsx';
 
-const rows = cls({
-  display: 'grid',
-  gap: 24,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
-  alignItems: 'start',
-});
-const sample = cls({ margin: 0, display: 'grid', gap: 8 });
-const caption = cls({ type: 'body', fontWeight: 600 });
+const rows = sampleColumns(320);
 
 const BET_CENTS = 30_00;
 const OFFER: CashOutOffer = {
@@ -79,19 +72,17 @@ function Samples() {
   return (
     <div className={rows}>
       {CASH_OUTS.map(({ name, isOnline = true, ...view }) => (
-        <figure key={name} className={sample} data-sample={name}>
-          <figcaption className={caption}>{name}</figcaption>
+        <Sample key={name} name={name}>
           <CashOutBox
             {...{ view, isOnline, listedCents: 28_50, title: name, isLive: isOnline }}
             {...{ onEvent: nothing, onConfirm: nothing, onSetAuto: async () => false, onRemoveAuto: async () => false }}
           />
-        </figure>
+        </Sample>
       ))}
       {SHARES.map(({ name, ...share }) => (
-        <figure key={name} className={sample} data-sample={name}>
-          <figcaption className={caption}>{name}</figcaption>
+        <Sample key={name} name={name}>
           <Share {...share} />
-        </figure>
+        </Sample>
       ))}
     </div>
   );
