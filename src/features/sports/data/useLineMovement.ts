@@ -1,5 +1,6 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { pointsHundredthsOf } from '../../../../core/points.ts';
+import { systemTimers } from '../../../platform/clock.ts';
 import { publicQuery } from '../../../platform/data/declare.ts';
 import type { Loadable } from '../../../platform/data/loadable.ts';
 import { useQuery } from '../../../platform/data/useQuery.ts';
@@ -41,4 +42,12 @@ export function useCurrentPrice(selectionId: string): LinePrice | null {
   const subscribe = useCallback((listener: () => void) => prices.onSelection(selectionId, listener), [prices, selectionId]);
   const read = (): LinePrice | null => prices.selection(selectionId);
   return useSyncExternalStore(subscribe, read, read);
+}
+
+/** Calls back when the wait of a state, in milliseconds, is over. Another state begins its own; null: none. All but the state stay the same. */
+export function useWait<State>(state: State, waitOf: (state: State) => number | null, onWaited: () => void): void {
+  useEffect(() => {
+    const waitMs = waitOf(state);
+    return waitMs === null ? undefined : systemTimers.after(waitMs, onWaited);
+  }, [state, waitOf, onWaited]);
 }

@@ -1,6 +1,5 @@
 import type { Odds } from '../../../../../core/odds.ts';
-import { loading } from '../../../../platform/data/loadable.ts';
-import { FAILED, known } from '../../../../platform/gallery/stillServices.ts';
+import { FAILED, known, PENDING } from '../../../../platform/gallery/stillServices.ts';
 import type { LineEntry, LineMovement } from '../../logic/lineMovement.ts';
 import type { LineMovementCardProps } from '../movement/LineMovementCard.tsx';
 import { SAMPLES_AT } from './boardSamples.ts';
@@ -38,7 +37,7 @@ export const MOVEMENTS: readonly MovementSample[] = [
   { name: 'decimal odds', source: known(SPREAD), format: 'EURO' },
   { name: 'none yet', source: known(of('SPREAD', entry(3, MINUS_110, -350))) },
   { name: 'before the first entry', source: known(of('MONEYLINE')), current: { odds: MINUS_110, pointsHundredths: null } },
-  { name: 'loading', source: loading({ data: null, dataAt: null }) },
+  { name: 'loading', source: PENDING },
   { name: 'failed', source: FAILED },
   { name: 'offline', source: FAILED, isOnline: false },
   { name: 'loaded, then offline', source: known(PRICE), isOnline: false },

@@ -1,10 +1,9 @@
-import { useEffect, useId, useLayoutEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useId, useLayoutEffect, useReducer, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
-import { systemTimers } from '../../../../platform/clock.ts';
 import { useStore } from '../../../../platform/externalStore.ts';
 import { useServices } from '../../../../platform/usePlatform.ts';
-import { useCurrentPrice, useLineMovement } from '../../data/useLineMovement.ts';
+import { useCurrentPrice, useLineMovement, useWait } from '../../data/useLineMovement.ts';
 import {
   type HoverEvent,
   type HoverState,
@@ -32,10 +31,8 @@ export function LineMovementCards({ first }: CardsProps) {
 
 function Cards({ first }: CardsProps) {
   const [state, send] = useReducer<HoverState<HTMLElement>, HTMLElement, [HoverEvent<HTMLElement>]>(hoverStep, first, stateAt);
-  useEffect(() => {
-    const wait = waitOf(state);
-    return wait === null ? undefined : systemTimers.after(wait, () => send({ kind: 'waited' }));
-  }, [state]);
+  const onWaited = useCallback(() => send({ kind: 'waited' }), []);
+  useWait(state, waitOf, onWaited);
   useEffect(() => {
     const ending = new AbortController();
     const listen: Listen = (type, onEvent) =>
