@@ -135,10 +135,3 @@ test('espnbet shows no card', async ({ page, serverUrl }) => {
   await expect(cardOf(page)).toHaveCount(0);
   expect(code).toEqual([]);
 });
-
-test('every state of the lines is drawn without faults, in each sports brand and mode', async ({ page }) => {
-  await page.goto('/dev-tools/gallery/lines');
-  await expect(page.locator('section[data-brand]')).toHaveCount(4);
-  await expect(page.locator('[data-sample="Movement, the line"] svg').last()).toBeVisible();
-  expect(await faults(page, 'all', { sample: false, within: 'main' })).toEqual([]);
-});

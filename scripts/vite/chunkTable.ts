@@ -215,8 +215,16 @@ export const CHUNKS: readonly ChunkRow[] = [
     name: 'DevTools-bets',
     owner: 'my-bets',
     roots: ['src/features/my-bets/ui/gallery/BetsGallery.tsx'],
-    within: ['/src/features/my-bets/ui/gallery/'],
+    within: ['/src/features/my-bets/ui/gallery/', '/src/features/my-bets/logic/fixtures.ts'],
     loaded: 'by /dev-tools/gallery/bets, under the same conditions',
+    home: null,
+  },
+  {
+    name: 'DevTools-casino',
+    owner: 'casino',
+    roots: ['src/features/casino/ui/gallery/CasinoGallery.tsx'],
+    within: ['/src/features/casino/ui/gallery/'],
+    loaded: 'by /dev-tools/gallery/casino, under the same conditions',
     home: null,
   },
   {

@@ -1,4 +1,7 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { stillPrices } from '../../../../platform/gallery/stillPrices.ts';
+import { stillServices } from '../../../../platform/gallery/stillServices.ts';
+import { ServicesContext, useServices } from '../../../../platform/usePlatform.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { BrandPanels } from '../../../../ui/gallery/BrandPanels.tsx';
 import { nothing } from '../../../../ui/gallery/galleryStyles.ts';
@@ -7,7 +10,10 @@ import { ShareDialog, type ShareDialogProps } from '../../../../ui/ShareDialog.t
 import { useTitle } from '../../../../ui/useTitle.ts';
 import type { CashOutView } from '../../data/cashOuts.ts';
 import { type CashOutOffer, type CashOutRequest, NO_CASH_OUT } from '../../logic/cashOut.ts';
+import { BetCard } from '../BetCard.tsx';
 import { CashOutBox } from '../CashOutBox.tsx';
+import { BetsSkeleton } from '../MyBetsSkeleton.tsx';
+import { BETS, BOARD, SAMPLES_AT } from './betSamples.ts';
 
 const rows = sampleColumns(320);
 
@@ -62,7 +68,7 @@ const SHARES: readonly ShareSample[] = [
   { name: 'Share, offline', makeLink: async () => null, isOnline: false },
 ];
 
-/** Every state of a cash out and of sharing a bet, in every sports brand and mode. Nothing is cashed out or shared. For developers. */
+/** Every state and kind of a bet, of a cash out and of sharing a bet, in every sports brand and mode. Nothing is cashed out or shared. For developers. */
 export function BetsGallery() {
   useTitle('Gallery of My Bets');
   return <BrandPanels title="Gallery of My Bets" Samples={Samples} only="sportsbook" />;
@@ -71,6 +77,7 @@ export function BetsGallery() {
 function Samples() {
   return (
     <div className={rows}>
+      <Bets />
       {CASH_OUTS.map(({ name, isOnline = true, ...view }) => (
         <Sample key={name} name={name}>
           <CashOutBox
@@ -85,6 +92,32 @@ function Samples() {
         </Sample>
       ))}
     </div>
+  );
+}
+
+let lastId = 0;
+
+/** A card's heading has the id of its bet: a bet of each panel has its own. */
+const nextId = (): number => (lastId += BETS.length);
+
+function Bets() {
+  const services = useServices();
+  const [firstId] = useState(nextId);
+  const still = useMemo(
+    () => ({ ...stillServices(services, { status: 'loggedIn' }), prices: stillPrices(BOARD), watchEvents: () => nothing }),
+    [services],
+  );
+  return (
+    <ServicesContext value={still}>
+      {BETS.map(({ name, bet }, index) => (
+        <Sample key={name} name={name}>
+          <BetCard bet={{ ...bet, id: String(firstId + index) }} format="AMERICAN" now={SAMPLES_AT} />
+        </Sample>
+      ))}
+      <Sample name="Loading">
+        <BetsSkeleton />
+      </Sample>
+    </ServicesContext>
   );
 }
 
