@@ -21,9 +21,10 @@ export const STORED_ROOT_FIELDS: readonly string[] = [
 
 /**
  * Fields of Query with the same answer for everybody: a query with only these is public and sent without authorization. All others are
- * private. A search is public, but what somebody typed is stored nowhere.
+ * private. A search is public, but what somebody typed is stored nowhere; nor are
+ * the movements of lines, one answer for each price that a pointer has rested on.
  */
-export const PUBLIC_ROOT_FIELDS: readonly string[] = [...STORED_ROOT_FIELDS, 'search'];
+export const PUBLIC_ROOT_FIELDS: readonly string[] = [...STORED_ROOT_FIELDS, 'search', 'lineMovement'];
 
 /** The cache in which the worker stores answers of the public catalogue. */
 export function catalogueCacheName(brand: string): string {

@@ -1,6 +1,6 @@
 import type { SandboxSimulation } from './api/sandbox/parts.ts';
 import type { Deps } from './deps.ts';
-import { feedJobs, jackpotSimulator, seedSimulation, simulator } from './feed/index.ts';
+import { feedJobs, jackpotSimulator, lineHistoryJob, seedSimulation, simulator } from './feed/index.ts';
 import { autoCashOutJob } from './store/cashout/index.ts';
 import type { Database } from './store/database.ts';
 import { eraseMoney } from './store/ledger/index.ts';
@@ -8,7 +8,7 @@ import { seedDemoPlayer } from './store/players/index.ts';
 import { replacePromotions, SAMPLE_PROMOTIONS, seedPromotions } from './store/promotions/promotions.ts';
 import { settlementWorker } from './store/settlement/index.ts';
 
-/** All background work: settlement, auto cash outs and the feed's jobs, and in sandbox mode the seeded simulation and the simulator that plays it. */
+/** All background work: settlement, auto cash outs, the feed's jobs and the record of lines, and in sandbox mode the seeded simulation and the simulator that plays it. */
 export interface BackgroundJobs extends SandboxSimulation {
   /** Resolves when there are events to bet on. */
   start(): Promise<void>;
@@ -25,6 +25,7 @@ export function createBackgroundJobs(deps: Deps, owner: Pick<Database, 'query'> 
   const settlement = settlementWorker(deps);
   const feed = simulator(deps);
   const jobs = feedJobs(deps);
+  const lineHistory = lineHistoryJob(deps);
   const jackpots = jackpotSimulator(deps, feed.pace);
   const autoCashOuts = autoCashOutJob(deps);
   const { sandbox } = deps.config;
@@ -51,12 +52,14 @@ export function createBackgroundJobs(deps: Deps, owner: Pick<Database, 'query'> 
         jackpots.start();
       }
       await jobs.start();
+      lineHistory.start();
       settlement.start();
       autoCashOuts.start();
     },
     async stop() {
       jackpots.stop();
       if (sandbox) await feed.stop();
+      await lineHistory.stop();
       await jobs.stop();
       await autoCashOuts.stop();
       await settlement.stop();

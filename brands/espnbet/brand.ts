@@ -19,6 +19,7 @@ export const brand: Brand = {
   text: copy.text,
   preferences: { brandName: 'espnbet', accountLinkingEnabled: true, displayPIIMessage: true },
   accountLinking: { isEnabled: true, appLogos: [monogram] },
+  lineMovement: false,
   search: { placeholder: 'Search teams, players, games', tabs: ['ALL', 'SPORTSBOOK', 'CASINO'] },
   accountCredits: {
     headingTitle: 'Game Credits',

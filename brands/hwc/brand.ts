@@ -19,6 +19,7 @@ export const brand: Brand = {
   text: copy.text,
   preferences: { brandName: 'hwc', accountLinkingEnabled: false, displayPIIMessage: true },
   accountLinking: { isEnabled: false, appLogos: [monogram] },
+  lineMovement: false,
   search: { placeholder: 'Search the casino', tabs: ['ALL', 'CASINO'] },
   accountCredits: {
     headingTitle: 'House Credits',

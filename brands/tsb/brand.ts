@@ -19,6 +19,7 @@ export const brand: Brand = {
   text: copy.text,
   preferences: { brandName: 'tsb', accountLinkingEnabled: false, displayPIIMessage: true },
   accountLinking: { isEnabled: false, appLogos: [monogram] },
+  lineMovement: true,
   search: { placeholder: 'Search teams, players, games', tabs: ['ALL', 'SPORTSBOOK', 'CASINO'] },
   accountCredits: {
     headingTitle: 'Credits',

@@ -27,7 +27,7 @@ export function brandFiles(code: string, model: ModelFiles): Readonly<Record<str
   const { theme, accents } = recolored(model['theme.ts'], hue);
   const { accent, onAccent } = accents;
   return {
-    'brand.ts': renamed(model['brand.ts']),
+    'brand.ts': renamed(model['brand.ts']).replace('lineMovement: true', 'lineMovement: false'),
     'copy.ts': renamed(model['copy.ts']),
     'links.ts': renamed(model['links.ts']),
     'theme.ts': theme.replace(/\/\*\*.*?\*\//s, `/** Neutral colours of ${model.code}; accents of hue ${hue}. */`),

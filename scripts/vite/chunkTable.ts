@@ -27,6 +27,7 @@ export interface HomeFeature {
 const FIRST_PAGE = [
   'src/app/layout/MainLayout.tsx',
   'src/features/sports/ui/HomePage.tsx',
+  'src/features/sports/ui/movement/LineMovementGate.tsx',
   'src/features/session/ui/VisitorButtons.tsx',
   'src/features/session/ui/SessionTimesGate.tsx',
   'src/features/account/ui/HeaderMenu.tsx',
@@ -126,6 +127,14 @@ export const CHUNKS: readonly ChunkRow[] = [
     home: 'the lines, and the layout around them; a standalone casino has only the layout of it (apart they would cost 1.2 KB more)',
   },
   {
+    name: 'LineMovement',
+    owner: 'sports',
+    roots: ['src/features/sports/ui/movement/LineMovementCards.tsx'],
+    within: ['/src/features/sports/'],
+    loaded: 'with the first price that a mouse or the keyboard reaches, in brands that show movements',
+    home: null,
+  },
+  {
     name: 'LobbyPage',
     owner: 'casino',
     roots: ['src/features/casino/ui/LobbyPage.tsx'],
@@ -206,8 +215,16 @@ export const CHUNKS: readonly ChunkRow[] = [
     name: 'DevTools-bets',
     owner: 'my-bets',
     roots: ['src/features/my-bets/ui/gallery/BetsGallery.tsx'],
-    within: ['/src/features/my-bets/ui/gallery/'],
+    within: ['/src/features/my-bets/ui/gallery/', '/src/features/my-bets/logic/fixtures.ts'],
     loaded: 'by /dev-tools/gallery/bets, under the same conditions',
+    home: null,
+  },
+  {
+    name: 'DevTools-casino',
+    owner: 'casino',
+    roots: ['src/features/casino/ui/gallery/CasinoGallery.tsx'],
+    within: ['/src/features/casino/ui/gallery/'],
+    loaded: 'by /dev-tools/gallery/casino, under the same conditions',
     home: null,
   },
   {

@@ -1,9 +1,11 @@
 import type { PoolClient } from 'pg';
 import type { Deps } from '../deps.ts';
+import { quarterOf, writePastLines } from '../store/catalogue/index.ts';
 import { beat, SIMULATOR } from './feedAdapter.ts';
 import { publishTo, withFeedLock, writeChanges } from './feedTransaction.ts';
 import { seedFor } from './model/random.ts';
 import type { ChangePlan } from './planChanges.ts';
+import { pastLines } from './simulator/pastLines.ts';
 import { firstSimulation } from './simulator/simulation.ts';
 import { readWalk, writeNewSimulation } from './simulator/simulationStore.ts';
 
@@ -32,7 +34,7 @@ export async function resetSimulation(deps: Deps, seed: number): Promise<void> {
     deps,
     async (client) => {
       const { rows } = await client.query<{ highest: number | null }>('SELECT max(sequence) AS highest FROM events');
-      for (const table of ['simulator', 'simulator_events', 'feed_holds', 'feed_results', 'events', 'competitions'])
+      for (const table of ['simulator', 'simulator_events', 'feed_holds', 'feed_results', 'line_history', 'events', 'competitions'])
         await client.query(`DELETE FROM ${table}`);
       const plan = await makeSimulation(deps, client, seed);
       await client.query('UPDATE events SET sequence = $1', [(rows[0]?.highest ?? 0) + 1]);
@@ -48,5 +50,6 @@ async function makeSimulation(deps: Deps, client: PoolClient, seed: number): Pro
   await beat(client, SIMULATOR, now, true);
   const plan = await writeChanges(deps, client, step.changes);
   await writeNewSimulation(client, step, now);
+  await writePastLines(client, pastLines(seed, step.changes, quarterOf(now)));
   return plan;
 }

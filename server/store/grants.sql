@@ -54,6 +54,7 @@ DECLARE
     "casino_rounds": "SELECT",
     "casino_transactions": "SELECT",
     "casino_wallet_requests": "SELECT, INSERT, DELETE",
+    "line_history": "SELECT, INSERT, DELETE",
     "linked_accounts": "SELECT, INSERT, DELETE",
     "account_link_nonces": "SELECT, INSERT, DELETE",
     "account_link_prompt_dismissals": "SELECT, INSERT",

@@ -132,6 +132,8 @@ export interface Brand {
     /** The apps that a linked account is shared with. */
     readonly appLogos: readonly Monogram[];
   };
+  /** Prices show how they have moved in 24 hours, to a pointer or the focus that rests on them. */
+  readonly lineMovement: boolean;
   readonly search: BrandSearch;
   readonly accountCredits: AccountCredits;
   readonly accountHistory: { readonly sectionsToHide: readonly HistorySection[] };

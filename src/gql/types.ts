@@ -1110,6 +1110,27 @@ export type LegGroup = {
   readonly oddsTrend: OddsTrend;
 };
 
+/** A selection's price and points at one moment. */
+export type LineEntry = {
+  readonly __typename?: 'LineEntry';
+  readonly at: Scalars['DateTime']['output'];
+  readonly denominatorLong: Scalars['Long']['output'];
+  readonly numeratorLong: Scalars['Long']['output'];
+  readonly points: Maybe<Scalars['Float']['output']>;
+};
+
+export type LineMovement = {
+  readonly __typename?: 'LineMovement';
+  /** The end of the 24 hours, by the business clock. */
+  readonly asOf: Scalars['DateTime']['output'];
+  /** Oldest first, at most one every 15 minutes: what was valid when the 24 hours began, and each change since. An entry holds until the next. */
+  readonly entries: ReadonlyArray<LineEntry>;
+  readonly marketType: MarketType;
+  /** The first entry there is; null before it, up to 15 minutes after the selection was first offered. */
+  readonly opening: Maybe<LineEntry>;
+  readonly side: SelectionSide;
+};
+
 /** An account that can be linked. Its id is the same for every player. */
 export type LinkedAccount = {
   readonly __typename?: 'LinkedAccount';
@@ -1936,6 +1957,8 @@ export type Query = {
   readonly featuredBet: Maybe<FeaturedBet>;
   /** The brand's featured bets that can be bet on now, newest first, at most 20; with an event those that have a leg in it. */
   readonly featuredBets: ReadonlyArray<FeaturedBet>;
+  /** The prices of a selection over the last 24 hours. Null when there is no such selection, or its event is hidden. */
+  readonly lineMovement: Maybe<LineMovement>;
   /** The selections of a link as they are offered now, in the order given; those that are not offered are left out. At most 20. */
   readonly linkedSelections: ReadonlyArray<LinkedSelection>;
   readonly liveEventsCount: LiveEventsCount;
@@ -2078,6 +2101,11 @@ export type QueryFeaturedBetArgs = {
 export type QueryFeaturedBetsArgs = {
   eventId?: InputMaybe<Scalars['ID']['input']>;
   oddsFormat?: InputMaybe<OddsFormat>;
+};
+
+
+export type QueryLineMovementArgs = {
+  selectionId: Scalars['ID']['input'];
 };
 
 

@@ -19,7 +19,9 @@ const faces = [
   },
 ];
 
-const rules: Record<string, StyleObject> = {
+type Rules = Record<string, StyleObject | Record<string, StyleObject>>;
+
+const rules: Rules = {
   '*, *::before, *::after': { boxSizing: 'border-box' },
   html: { WebkitTextSizeAdjust: '100%', backgroundColor: '$bg' },
   body: {
@@ -63,8 +65,6 @@ export const skipLink = cls({
   fontWeight: 600,
   '&:focus': { top: 10 },
 });
-
-type Rules = Record<string, StyleObject>;
 
 /** Writes the reset, the font faces and the focus ring, once. The type is explicit because inferring it took the compiler a minute. */
 export const applyGlobalStyles: () => string = globalCss<Rules>({ '@font-face': faces as unknown as StyleObject }, rules);

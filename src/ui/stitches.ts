@@ -1,4 +1,5 @@
 import { type CSS, createStitches } from '@stitches/react';
+import type { CSSProperties } from 'react';
 import type { ThemeTokens } from '../brand/theme.ts';
 import { adoptedStyleRoot } from './styleRoot.ts';
 import { MENU_BREAK, TYPE, type TypeName } from './tokens.ts';
@@ -37,4 +38,9 @@ const stitches = createStitches({
 
 export const { styled, css, globalCss, keyframes, getCssText } = stitches;
 
-export type StyleObject = CSS<typeof stitches.config>;
+type Loose = CSS<typeof stitches.config>;
+
+/** A style: properties that CSS or `utils` has, custom properties, at-rules and selectors. Stitches' own type allows any name, so a misspelt one. */
+export type StyleObject = { readonly [Name in keyof CSSProperties]?: Loose[Name] } & { readonly type?: TypeName } & {
+  readonly [variableRuleOrSelector: `--${string}` | `@${string}` | `${string}&${string}`]: string | number | StyleObject;
+};

@@ -59,6 +59,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'Query.competition': { args: 'sport: "football", organization: "usa", competition: "nfl"', outcomes: everybody },
   'Query.event': { args: `id: "${FIXTURE.bills.eventId}"`, outcomes: everybody },
   'Query.eventSnapshots': { args: `ids: ["${FIXTURE.bills.eventId}"]`, outcomes: everybody },
+  'Query.lineMovement': { args: selection, outcomes: everybody },
   'Query.search': { args: 'term: "bills"', outcomes: everybody },
   // Null or empty for anybody who is not logged in, so that a page for all can ask.
   'Query.account': { outcomes: everybody },

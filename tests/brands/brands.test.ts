@@ -59,6 +59,11 @@ describe('the four brands of the specification', () => {
     }
   });
 
+  it('show line movements in tsb alone', async () => {
+    const brands = await Promise.all(BRAND_CODES.map(loadBrand));
+    expect(brands.filter(({ lineMovement }) => lineMovement).map(({ code }) => code)).toEqual(['tsb']);
+  });
+
   it('call a player’s credits by four different names [S1.35]', async () => {
     const brands = await Promise.all(BRAND_CODES.map(loadBrand));
     expect(new Set(brands.map((brand) => brand.accountCredits.headingTitle)).size).toBe(4);

@@ -55,6 +55,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   ledger_transfers: 'SELECT',
   liabilities: 'SELECT',
   liability_caps: 'SELECT',
+  line_history: 'SELECT INSERT DELETE',
   linked_accounts: 'SELECT INSERT DELETE',
   login_attempts: READ_WRITE,
   login_networks: READ_WRITE,

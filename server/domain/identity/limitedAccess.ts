@@ -3,7 +3,9 @@
  * look at everything and put a slip together, but neither place bets nor change the account.
  */
 export const LIMITED_ACCESS_OPERATIONS: ReadonlySet<string> = new Set([
-  ...['schemaVersion', 'startup', 'sportsMenu', 'casinoMenu', 'liveEventsCount', 'search'].map((field) => `Query.${field}`),
+  ...['schemaVersion', 'startup', 'sportsMenu', 'casinoMenu', 'liveEventsCount', 'lineMovement', 'search'].map(
+    (field) => `Query.${field}`,
+  ),
   ...['competitionSections', 'competition', 'event', 'eventSnapshots'].map((field) => `Query.${field}`),
   ...['account', 'accountMenu', 'awardDetailsSection', 'myBets', 'casinoSessions', 'casinoRounds', 'customDialogs'].map(
     (field) => `Query.${field}`,

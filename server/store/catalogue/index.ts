@@ -1,4 +1,13 @@
 export {
+  type LineEntry,
+  type LineMovement,
+  type PastLine,
+  quarterOf,
+  readLineMovement,
+  recordLines,
+  writePastLines,
+} from './lineHistory.ts';
+export {
   type CompetitionCount,
   countLiveEvents,
   type LiveEventName,

@@ -89,6 +89,16 @@ export interface CatalogueTables {
     odds_denominator: number;
     position: Generated<number>;
   };
+  /** See lineHistory.ts. */
+  line_history: {
+    selection_id: string;
+    /** Quarters of an hour since 1970. */
+    quarter: number;
+    recorded_at: Date;
+    points_hundredths: number | null;
+    odds_numerator: number;
+    odds_denominator: number;
+  };
   feed_holds: {
     id: string;
     event_id: string;

@@ -7,7 +7,10 @@ const competition = 'sport/:sport/organization/:organization/competition/:compet
 export const feature = {
   name: 'sports',
   only: 'sportsbook',
-  slots: { firstFrame: lazyPart(() => import('./ui/Skeletons.tsx').then(({ FirstFrame }) => FirstFrame)) },
+  slots: {
+    firstFrame: lazyPart(() => import('./ui/Skeletons.tsx').then(({ FirstFrame }) => FirstFrame)),
+    drawer: lazyPart(() => import('./ui/movement/LineMovementGate.tsx').then(({ LineMovementGate }) => LineMovementGate)),
+  },
   routes: [
     { path: '/', title: null, page: lazyPart(() => import('./ui/HomePage.tsx').then(({ HomePage }) => HomePage)) },
     { path: 'live', title: 'Live', page: lazyPart(() => import('./ui/LivePage.tsx').then(({ LivePage }) => LivePage)) },

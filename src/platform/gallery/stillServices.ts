@@ -31,7 +31,7 @@ export function known<Value>(data: Value): Loadable<Value> {
 
 export const FAILED: Loadable<never> = { state: 'failed', data: null, dataAt: null, error: { kind: 'offline' } };
 
-const PENDING = loading<never>({ data: null, dataAt: null });
+export const PENDING = loading<never>({ data: null, dataAt: null });
 
 /** The services of the page around, with this moment's session, connection, flags and data, and without effects. */
 export function stillServices(services: Services, page: StillPage): Services {

@@ -1114,6 +1114,27 @@ export type LegGroup = {
   readonly oddsTrend: OddsTrend;
 };
 
+/** A selection's price and points at one moment. */
+export type LineEntry = {
+  readonly __typename?: 'LineEntry';
+  readonly at: Scalars['DateTime']['output'];
+  readonly denominatorLong: Scalars['Long']['output'];
+  readonly numeratorLong: Scalars['Long']['output'];
+  readonly points: Maybe<Scalars['Float']['output']>;
+};
+
+export type LineMovement = {
+  readonly __typename?: 'LineMovement';
+  /** The end of the 24 hours, by the business clock. */
+  readonly asOf: Scalars['DateTime']['output'];
+  /** Oldest first, at most one every 15 minutes: what was valid when the 24 hours began, and each change since. An entry holds until the next. */
+  readonly entries: ReadonlyArray<LineEntry>;
+  readonly marketType: MarketType;
+  /** The first entry there is; null before it, up to 15 minutes after the selection was first offered. */
+  readonly opening: Maybe<LineEntry>;
+  readonly side: SelectionSide;
+};
+
 /** An account that can be linked. Its id is the same for every player. */
 export type LinkedAccount = {
   readonly __typename?: 'LinkedAccount';
@@ -1940,6 +1961,8 @@ export type Query = {
   readonly featuredBet: Maybe<FeaturedBet>;
   /** The brand's featured bets that can be bet on now, newest first, at most 20; with an event those that have a leg in it. */
   readonly featuredBets: ReadonlyArray<FeaturedBet>;
+  /** The prices of a selection over the last 24 hours. Null when there is no such selection, or its event is hidden. */
+  readonly lineMovement: Maybe<LineMovement>;
   /** The selections of a link as they are offered now, in the order given; those that are not offered are left out. At most 20. */
   readonly linkedSelections: ReadonlyArray<LinkedSelection>;
   readonly liveEventsCount: LiveEventsCount;
@@ -2082,6 +2105,11 @@ export type QueryFeaturedBetArgs = {
 export type QueryFeaturedBetsArgs = {
   eventId?: InputMaybe<Scalars['ID']['input']>;
   oddsFormat?: InputMaybe<OddsFormat>;
+};
+
+
+export type QueryLineMovementArgs = {
+  selectionId: Scalars['ID']['input'];
 };
 
 
@@ -2708,6 +2736,8 @@ export type ResolversTypes = {
   LatLongParams: ResolverTypeWrapper<Partial<LatLongParams>>;
   LaunchPage: ResolverTypeWrapper<Partial<LaunchPage>>;
   LegGroup: ResolverTypeWrapper<Partial<LegGroup>>;
+  LineEntry: ResolverTypeWrapper<Partial<LineEntry>>;
+  LineMovement: ResolverTypeWrapper<Partial<LineMovement>>;
   LinkedAccount: ResolverTypeWrapper<Partial<LinkedAccount>>;
   LinkedAccountType: ResolverTypeWrapper<Partial<LinkedAccountType>>;
   LinkedSelection: ResolverTypeWrapper<Partial<LinkedSelection>>;
@@ -2883,6 +2913,8 @@ export type ResolversParentTypes = {
   LatLongParams: Partial<LatLongParams>;
   LaunchPage: Partial<LaunchPage>;
   LegGroup: Partial<LegGroup>;
+  LineEntry: Partial<LineEntry>;
+  LineMovement: Partial<LineMovement>;
   LinkedAccount: Partial<LinkedAccount>;
   LinkedSelection: Partial<LinkedSelection>;
   LiveEventsCount: Partial<LiveEventsCount>;
@@ -3593,6 +3625,21 @@ export type LegGroupResolvers<ContextType = GraphqlContext, ParentType extends R
   oddsTrend?: Resolver<ResolversTypes['OddsTrend'], ParentType, ContextType>;
 };
 
+export type LineEntryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LineEntry'] = ResolversParentTypes['LineEntry']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  denominatorLong?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  numeratorLong?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  points?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type LineMovementResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LineMovement'] = ResolversParentTypes['LineMovement']> = {
+  asOf?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  entries?: Resolver<ReadonlyArray<ResolversTypes['LineEntry']>, ParentType, ContextType>;
+  marketType?: Resolver<ResolversTypes['MarketType'], ParentType, ContextType>;
+  opening?: Resolver<Maybe<ResolversTypes['LineEntry']>, ParentType, ContextType>;
+  side?: Resolver<ResolversTypes['SelectionSide'], ParentType, ContextType>;
+};
+
 export type LinkedAccountResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LinkedAccount'] = ResolversParentTypes['LinkedAccount']> = {
   accountType?: Resolver<ResolversTypes['LinkedAccountType'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -3889,6 +3936,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   eventSnapshots?: Resolver<ReadonlyArray<ResolversTypes['EventSnapshot']>, ParentType, ContextType, RequireFields<QueryEventSnapshotsArgs, 'ids'>>;
   featuredBet?: Resolver<Maybe<ResolversTypes['FeaturedBet']>, ParentType, ContextType, RequireFields<QueryFeaturedBetArgs, 'featuredBetId' | 'oddsFormat'>>;
   featuredBets?: Resolver<ReadonlyArray<ResolversTypes['FeaturedBet']>, ParentType, ContextType, RequireFields<QueryFeaturedBetsArgs, 'oddsFormat'>>;
+  lineMovement?: Resolver<Maybe<ResolversTypes['LineMovement']>, ParentType, ContextType, RequireFields<QueryLineMovementArgs, 'selectionId'>>;
   linkedSelections?: Resolver<ReadonlyArray<ResolversTypes['LinkedSelection']>, ParentType, ContextType, RequireFields<QueryLinkedSelectionsArgs, 'selectionIds'>>;
   liveEventsCount?: Resolver<ResolversTypes['LiveEventsCount'], ParentType, ContextType>;
   loyalty?: Resolver<Maybe<ResolversTypes['Loyalty']>, ParentType, ContextType>;
@@ -4201,6 +4249,8 @@ export type Resolvers<ContextType = GraphqlContext> = {
   IdentityPaths?: IdentityPathsResolvers<ContextType>;
   LaunchPage?: LaunchPageResolvers<ContextType>;
   LegGroup?: LegGroupResolvers<ContextType>;
+  LineEntry?: LineEntryResolvers<ContextType>;
+  LineMovement?: LineMovementResolvers<ContextType>;
   LinkedAccount?: LinkedAccountResolvers<ContextType>;
   LinkedSelection?: LinkedSelectionResolvers<ContextType>;
   LiveEventsCount?: LiveEventsCountResolvers<ContextType>;

@@ -4,11 +4,22 @@ import type { EventUpdate } from '../../../feed/index.ts';
 import type {
   CompetitionRecord,
   EventRecord,
+  LineEntry as LineEntryRecord,
+  LineMovement as LineMovementRecord,
   MarketRecord,
   SectionRecord,
   SelectionRecord,
 } from '../../../store/catalogue/index.ts';
-import type { Competition, Event, EventSnapshot, Market, Participant, Selection } from '../generated/resolvers.ts';
+import type {
+  Competition,
+  Event,
+  EventSnapshot,
+  LineEntry,
+  LineMovement,
+  Market,
+  Participant,
+  Selection,
+} from '../generated/resolvers.ts';
 
 /** Catalogue records in the contract's shapes: points as decimal numbers, odds as exact numerator and denominator, instants as ISO text. */
 function toSelection({ id, name, side, pointsHundredths, odds }: SelectionRecord): Selection {
@@ -91,5 +102,24 @@ export function toSnapshot(event: EventRecord): EventUpdate & EventSnapshot {
         points: pointsOf(pointsHundredths),
       })),
     ),
+  };
+}
+
+export function toLineMovement({ marketType, side, asOf, opening, entries }: LineMovementRecord): LineMovement {
+  return {
+    marketType,
+    side,
+    asOf: asOf.toISOString(),
+    opening: opening && toLineEntry(opening),
+    entries: entries.map(toLineEntry),
+  };
+}
+
+function toLineEntry({ at, pointsHundredths, odds }: LineEntryRecord): LineEntry {
+  return {
+    at: at.toISOString(),
+    numeratorLong: odds.numerator,
+    denominatorLong: odds.denominator,
+    points: pointsOf(pointsHundredths),
   };
 }

@@ -5,11 +5,12 @@ import {
   readCompetitionCounts,
   readEvent,
   readEvents,
+  readLineMovement,
   readLiveEventNames,
   readSections,
 } from '../../../store/catalogue/index.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { toCompetition, toEvent, toSnapshot } from './contractShapes.ts';
+import { toCompetition, toEvent, toLineMovement, toSnapshot } from './contractShapes.ts';
 import { sportsMenu } from './sportsMenu.ts';
 
 const MAXIMUM_SNAPSHOTS = 200;
@@ -48,6 +49,10 @@ export const sportsResolvers: Pick<Resolvers, 'Event'> & { readonly Query: NonNu
       const wanted = [...new Set(ids)];
       if (wanted.length > MAXIMUM_SNAPSHOTS) throw badInput('ids', `At most ${MAXIMUM_SNAPSHOTS} events at once`);
       return (await readEvents(deps.db, wanted)).map(toSnapshot);
+    },
+    lineMovement: async (_root, { selectionId }, { deps }) => {
+      const found = await readLineMovement(deps.db, selectionId, deps.clock.now());
+      return found && toLineMovement(found);
     },
   },
   Event: {

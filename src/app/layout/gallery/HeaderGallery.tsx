@@ -3,13 +3,11 @@ import { FAILED, known, type StillPage, stillServices } from '../../../platform/
 import { ServicesContext, useServices } from '../../../platform/usePlatform.ts';
 import { cls } from '../../../ui/cls.ts';
 import { BrandPanels } from '../../../ui/gallery/BrandPanels.tsx';
+import { Sample, samples } from '../../../ui/gallery/Sample.tsx';
 import { useTitle } from '../../../ui/useTitle.ts';
 import { HeaderBar } from '../HeaderBar.tsx';
 import { Slot } from '../Slot.tsx';
 
-const samples = cls({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 });
-const sample = cls({ margin: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 });
-const caption = cls({ type: 'body', fontWeight: 600 });
 /** As wide as its panel, which at 1,280 px holds the whole bar. A narrower one is as wide as the window. */
 const bar = cls({ '@rail': { margin: '0 -24px' }, '@tiny': { margin: '0 -40px' } });
 
@@ -59,16 +57,15 @@ function Samples() {
   return (
     <div className={samples}>
       {MOMENTS.map((page) => (
-        <figure key={page.name} className={sample} data-sample={page.name}>
-          <figcaption className={caption}>{page.name}</figcaption>
-          <Sample page={page} />
-        </figure>
+        <Sample key={page.name} name={page.name}>
+          <Bar page={page} />
+        </Sample>
       ))}
     </div>
   );
 }
 
-function Sample({ page }: { readonly page: StillPage }) {
+function Bar({ page }: { readonly page: StillPage }) {
   const services = useServices();
   const still = useMemo(() => stillServices(services, page), [services, page]);
   return (

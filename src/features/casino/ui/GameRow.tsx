@@ -38,7 +38,13 @@ const strip = cls({
   '& > li': { minWidth: 0, scrollSnapAlign: 'start', scrollMarginLeft: 4 },
 });
 const TILES = [0, 1, 2, 3, 4, 5];
-const tile = cls({ display: 'grid', gap: 8, '& > :first-child': { aspectRatio: '1', height: 'auto' } });
+const tile = cls({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 8,
+  // Stronger than the skeleton's own height.
+  '&& > :first-child': { aspectRatio: '1', height: 'auto' },
+});
 
 function Tile({ game, list, eager }: { readonly game: Game; readonly list: string; readonly eager: boolean }) {
   return <GameTile game={game} list={list} jackpotCents={useJackpotAmount(game.jackpot)} eager={eager} />;

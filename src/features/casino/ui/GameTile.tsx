@@ -76,6 +76,8 @@ export interface GameArtProps {
 export function GameArt({ game, sizes, eager = false }: GameArtProps) {
   const set = (format: 'avifUrl' | 'webpUrl'): string =>
     game.thumbnails.map((thumbnail) => `${thumbnail[format]} ${thumbnail.width}w`).join(', ');
+  // Without a source, browsers draw the mark of a broken picture.
+  if (game.thumbnails.length === 0) return null;
   return (
     <picture>
       <source type="image/avif" srcSet={set('avifUrl')} sizes={sizes} />

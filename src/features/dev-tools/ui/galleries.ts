@@ -18,6 +18,10 @@ export const GALLERIES = {
     label: 'My Bets',
     part: lazyPart(() => import('../../my-bets/ui/gallery/BetsGallery.tsx').then(({ BetsGallery }) => BetsGallery)),
   },
+  casino: {
+    label: 'Casino',
+    part: lazyPart(() => import('../../casino/ui/gallery/CasinoGallery.tsx').then(({ CasinoGallery }) => CasinoGallery)),
+  },
   account: {
     label: 'Account',
     part: lazyPart(() => import('../../account/ui/gallery/AccountGallery.tsx').then(({ AccountGallery }) => AccountGallery)),

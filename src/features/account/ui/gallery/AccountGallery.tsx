@@ -5,6 +5,7 @@ import { ServicesContext, useServices } from '../../../../platform/usePlatform.t
 import { cls } from '../../../../ui/cls.ts';
 import { BrandPanels } from '../../../../ui/gallery/BrandPanels.tsx';
 import { nothing } from '../../../../ui/gallery/galleryStyles.ts';
+import { Sample, sampleRows } from '../../../../ui/gallery/Sample.tsx';
 import { useTitle } from '../../../../ui/useTitle.ts';
 import type { Me, Menu, MenuItem } from '../../logic/account.ts';
 import type { LinkPrompts } from '../../logic/linkPrompt.ts';
@@ -13,9 +14,6 @@ import type { Reward } from '../../logic/rewards.ts';
 import { AccountPanelInside } from '../AccountPanel.tsx';
 import { AnonymousPanelInside } from '../AnonymousPanel.tsx';
 
-const rows = cls({ display: 'flex', flexWrap: 'wrap', gap: 24, alignItems: 'flex-start' });
-const sample = cls({ margin: 0, display: 'grid', gap: 8, maxWidth: '100%' });
-const caption = cls({ type: 'body', fontWeight: 600 });
 const frame = {
   maxWidth: '100%',
   backgroundColor: '$surface',
@@ -121,18 +119,17 @@ export function AccountGallery() {
 
 function Samples() {
   return (
-    <div className={rows}>
+    <div className={sampleRows}>
       {[...PLAYER, ...VISITOR].map((page) => (
-        <figure key={page.name} className={sample} data-sample={page.name}>
-          <figcaption className={caption}>{page.name}</figcaption>
-          <Sample page={page} />
-        </figure>
+        <Sample key={page.name} name={page.name}>
+          <Panel page={page} />
+        </Sample>
       ))}
     </div>
   );
 }
 
-function Sample({ page }: { readonly page: StillPage }) {
+function Panel({ page }: { readonly page: StillPage }) {
   const services = useServices();
   const still = useMemo(() => stillServices(services, page), [services, page]);
   const isPlayer = page.status === 'loggedIn';

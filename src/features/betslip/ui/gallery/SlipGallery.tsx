@@ -3,6 +3,7 @@ import { createStore } from '../../../../platform/externalStore.ts';
 import { cls } from '../../../../ui/cls.ts';
 import { BrandPanels } from '../../../../ui/gallery/BrandPanels.tsx';
 import { nothing } from '../../../../ui/gallery/galleryStyles.ts';
+import { Sample, sampleRows } from '../../../../ui/gallery/Sample.tsx';
 import { BETSLIP_WIDTH } from '../../../../ui/tokens.ts';
 import { useTitle } from '../../../../ui/useTitle.ts';
 import type { Betslip } from '../../data/betslip.ts';
@@ -16,9 +17,7 @@ import { BetslipContext, type BetslipParts } from '../betslipContext.ts';
 import { OpenSlip } from '../OpenSlip.tsx';
 import { QuickBetLine } from '../QuickBetRow.tsx';
 
-const rows = cls({ display: 'flex', flexWrap: 'wrap', gap: 24, alignItems: 'flex-start' });
-const sample = cls({ margin: 0, width: BETSLIP_WIDTH, maxWidth: '100%', display: 'grid', gap: 8 });
-const caption = cls({ type: 'body', fontWeight: 600 });
+const slipWide = cls({ width: BETSLIP_WIDTH });
 const panelOfOne = cls({ border: '1px solid $line', borderRadius: '$lg', backgroundColor: '$surface' });
 const panel = cls({
   display: 'flex',
@@ -58,29 +57,27 @@ export function SlipGallery() {
 
 function Samples() {
   return (
-    <div className={rows}>
+    <div className={sampleRows}>
       {SLIP_SAMPLES.map((one) => (
-        <figure key={one.name} className={sample} data-sample={one.name}>
-          <figcaption className={caption}>{one.name}</figcaption>
-          <Sample sample={one} />
-        </figure>
+        <Sample key={one.name} name={one.name} className={slipWide}>
+          <Slip sample={one} />
+        </Sample>
       ))}
       {QUICK_BETS.map(({ name, state, price, online = true }) => (
-        <figure key={name} className={sample} data-sample={name}>
-          <figcaption className={caption}>{name}</figcaption>
+        <Sample key={name} name={name} className={slipWide}>
           <ul className={panelOfOne}>
             <QuickBetLine
               {...{ title: 'Bills −2.5', marketName: 'Spread', betName: 'Bet $10.00 on Bills −2.5', format: 'AMERICAN' }}
               {...{ state, price, online, onTap: nothing }}
             />
           </ul>
-        </figure>
+        </Sample>
       ))}
     </div>
   );
 }
 
-function Sample({
+function Slip({
   sample: { state, login = 'loggedIn', online = true, balanceCents = 24_850, view = 'betslip' },
 }: {
   readonly sample: SlipSample;

@@ -1,25 +1,25 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { stillPrices } from '../../../../platform/gallery/stillPrices.ts';
+import { stillServices } from '../../../../platform/gallery/stillServices.ts';
+import { ServicesContext, useServices } from '../../../../platform/usePlatform.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import { cls } from '../../../../ui/cls.ts';
 import { BrandPanels } from '../../../../ui/gallery/BrandPanels.tsx';
 import { nothing } from '../../../../ui/gallery/galleryStyles.ts';
+import { Sample, sampleColumns } from '../../../../ui/gallery/Sample.tsx';
 import { ShareDialog, type ShareDialogProps } from '../../../../ui/ShareDialog.tsx';
 import { useTitle } from '../../../../ui/useTitle.ts';
 import type { CashOutView } from '../../data/cashOuts.ts';
 import { type CashOutOffer, type CashOutRequest, NO_CASH_OUT } from '../../logic/cashOut.ts';
+import { BetCard } from '../BetCard.tsx';
 import { CashOutBox } from '../CashOutBox.tsx';
+import { BetsSkeleton } from '../MyBetsSkeleton.tsx';
+import { BETS, BOARD, SAMPLES_AT } from './betSamples.ts';
 
-const rows = cls({
-  display: 'grid',
-  gap: 24,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
-  alignItems: 'start',
-});
-const sample = cls({ margin: 0, display: 'grid', gap: 8 });
+const rows = sampleColumns(320);
 /** As in the card of a bet. */
 const sampleCard = cls({ padding: 16 });
-const caption = cls({ type: 'body', fontWeight: 600 });
 
 const BET_CENTS = 30_00;
 const OFFER: CashOutOffer = {
@@ -72,7 +72,7 @@ const SHARES: readonly ShareSample[] = [
   { name: 'Share, offline', makeLink: async () => null, isOnline: false },
 ];
 
-/** Every state of a cash out and of sharing a bet, in every sports brand and mode. Nothing is cashed out or shared. For developers. */
+/** Every state and kind of a bet, of a cash out and of sharing a bet, in every sports brand and mode. Nothing is cashed out or shared. For developers. */
 export function BetsGallery() {
   useTitle('Gallery of My Bets');
   return <BrandPanels title="Gallery of My Bets" Samples={Samples} only="sportsbook" />;
@@ -81,24 +81,49 @@ export function BetsGallery() {
 function Samples() {
   return (
     <div className={rows}>
+      <Bets />
       {CASH_OUTS.map(({ name, isOnline = true, ...view }) => (
-        <figure key={name} className={sample} data-sample={name}>
-          <figcaption className={caption}>{name}</figcaption>
+        <Sample key={name} name={name}>
           <Card as="div" className={sampleCard}>
             <CashOutBox
               {...{ view, isOnline, listedCents: 28_50, title: name, isLive: isOnline }}
               {...{ onEvent: nothing, onConfirm: nothing, onSetAuto: async () => false, onRemoveAuto: async () => false }}
             />
           </Card>
-        </figure>
+        </Sample>
       ))}
       {SHARES.map(({ name, ...share }) => (
-        <figure key={name} className={sample} data-sample={name}>
-          <figcaption className={caption}>{name}</figcaption>
+        <Sample key={name} name={name}>
           <Share {...share} />
-        </figure>
+        </Sample>
       ))}
     </div>
+  );
+}
+
+let lastId = 0;
+
+/** A card's heading has the id of its bet: a bet of each panel has its own. */
+const nextId = (): number => (lastId += BETS.length);
+
+function Bets() {
+  const services = useServices();
+  const [firstId] = useState(nextId);
+  const still = useMemo(
+    () => ({ ...stillServices(services, { status: 'loggedIn' }), prices: stillPrices(BOARD), watchEvents: () => nothing }),
+    [services],
+  );
+  return (
+    <ServicesContext value={still}>
+      {BETS.map(({ name, bet }, index) => (
+        <Sample key={name} name={name}>
+          <BetCard bet={{ ...bet, id: String(firstId + index) }} format="AMERICAN" now={SAMPLES_AT} />
+        </Sample>
+      ))}
+      <Sample name="Loading">
+        <BetsSkeleton />
+      </Sample>
+    </ServicesContext>
   );
 }
 

@@ -1,15 +1,13 @@
 import { cls } from '../../../../ui/cls.ts';
 import { BrandPanels } from '../../../../ui/gallery/BrandPanels.tsx';
 import { nothing } from '../../../../ui/gallery/galleryStyles.ts';
+import { Sample, sampleRows } from '../../../../ui/gallery/Sample.tsx';
 import { useTitle } from '../../../../ui/useTitle.ts';
 import type { MenuItem } from '../../logic/menu.ts';
 import { MenuList } from '../MenuList.tsx';
 import { MenuRail } from '../MenuRail.tsx';
 import type { Menu } from '../useMenu.ts';
 
-const rows = cls({ display: 'flex', flexWrap: 'wrap', gap: 24, alignItems: 'flex-start' });
-const sample = cls({ margin: 0, display: 'grid', gap: 8 });
-const caption = cls({ type: 'body', fontWeight: 600 });
 const column = cls({ width: 280, padding: 12, border: '1px solid $line', borderRadius: '$lg' });
 const rail = cls({ display: 'grid', gap: 4, width: 80, padding: 4, border: '1px solid $line', borderRadius: '$lg' });
 
@@ -58,11 +56,10 @@ export function MenuGallery() {
 
 function Samples() {
   return (
-    <div className={rows}>
+    <div className={sampleRows}>
       {MENUS.map(({ name, ...menu }) => (
-        <figure key={name} className={sample} data-sample={name}>
-          <figcaption className={caption}>{name}</figcaption>
-          <div className={rows}>
+        <Sample key={name} name={name}>
+          <div className={sampleRows}>
             <div className={column}>
               <MenuList menu={menu} />
             </div>
@@ -70,7 +67,7 @@ function Samples() {
               <MenuRail menu={menu} onOpenDrawer={nothing} />
             </div>
           </div>
-        </figure>
+        </Sample>
       ))}
     </div>
   );

@@ -5,6 +5,7 @@ import { useBrand } from '../../../../ui/brandContext.ts';
 import { cls } from '../../../../ui/cls.ts';
 import { BrandPanels } from '../../../../ui/gallery/BrandPanels.tsx';
 import { nothing } from '../../../../ui/gallery/galleryStyles.ts';
+import { Sample, samples } from '../../../../ui/gallery/Sample.tsx';
 import { useTitle } from '../../../../ui/useTitle.ts';
 import type { Search } from '../../data/useSearch.ts';
 import type { SearchResult, SearchResults } from '../../logic/results.ts';
@@ -13,9 +14,6 @@ import { SearchBox } from '../SearchBox.tsx';
 import { Found, Start } from '../SearchPage.tsx';
 import { SearchStrip } from '../SearchStrip.tsx';
 
-const samples = cls({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 });
-const sample = cls({ margin: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 });
-const caption = cls({ type: 'body', fontWeight: 600 });
 const box = cls({ display: 'flex', maxWidth: 420, minHeight: 44 });
 /** The strip lies over the page: here it has a place in it. */
 const strip = cls({ maxWidth: 420, '& > div': { position: 'static', maxHeight: 'none' } });
@@ -129,10 +127,9 @@ function Figure({ name, page, children }: FigureProps) {
   const services = useServices();
   const still = useMemo(() => stillServices(services, page), [services, page]);
   return (
-    <figure className={sample} data-sample={name}>
-      <figcaption className={caption}>{name}</figcaption>
+    <Sample name={name}>
       <ServicesContext value={still}>{children}</ServicesContext>
-    </figure>
+    </Sample>
   );
 }
 

@@ -3,22 +3,24 @@ import { createStore } from '../../../../platform/externalStore.ts';
 import { stillPrices } from '../../../../platform/gallery/stillPrices.ts';
 import { stillServices } from '../../../../platform/gallery/stillServices.ts';
 import { ServicesContext, useServices } from '../../../../platform/usePlatform.ts';
-import { cls } from '../../../../ui/cls.ts';
+import { cls, join } from '../../../../ui/cls.ts';
 import { BrandPanels } from '../../../../ui/gallery/BrandPanels.tsx';
 import { nothing } from '../../../../ui/gallery/galleryStyles.ts';
+import { Sample, sampleColumns, samples } from '../../../../ui/gallery/Sample.tsx';
 import { useTitle } from '../../../../ui/useTitle.ts';
 import type { Competition, SlateEvent } from '../../logic/slate.ts';
 import { CompetitionCard } from '../CompetitionCard.tsx';
 import { LiveStrip } from '../LiveStrip.tsx';
+import { LineMovementCard } from '../movement/LineMovementCard.tsx';
 import { OddsButton } from '../odds/OddsButton.tsx';
 import { SlateSkeleton } from '../Skeletons.tsx';
 import { SlateMessage } from '../SlateMessage.tsx';
 import { boardOf, firstPrice, LIVE, PICKED, PRICES, ROWS, SAMPLES_AT, THREE_WAY } from './boardSamples.ts';
+import { MOVEMENTS } from './movementSamples.ts';
 
 /** As wide as the lists of the product at most. */
-const samples = cls({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24, maxWidth: 960 });
-const sample = cls({ margin: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 });
-const caption = cls({ type: 'body', fontWeight: 600 });
+const listWide = cls({ maxWidth: 960 });
+const cards = sampleColumns(252);
 const prices = cls({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))', gap: 16 });
 
 const listOf = (events: readonly SlateEvent[]): Competition => ({
@@ -38,53 +40,51 @@ export function SportsGallery() {
 
 function Samples() {
   return (
-    <div className={samples}>
+    <div className={join(samples, listWide)}>
       <Still>
         <div className={prices}>
           {PRICES.map(({ name, event, named = false }) => (
-            <Figure key={name} name={name}>
+            <Sample key={name} name={name}>
               <OddsButton event={event} {...firstPrice(event)} named={named} />
-            </Figure>
+            </Sample>
           ))}
         </div>
-        <Figure name="A list">
+        <Sample name="A list">
           <CompetitionCard competition={NFL} now={SAMPLES_AT} seeAll />
-        </Figure>
-        <Figure name="A list with a draw">
+        </Sample>
+        <Sample name="A list with a draw">
           <CompetitionCard competition={SOCCER} now={SAMPLES_AT} title="Live" />
-        </Figure>
-        <Figure name="The live strip">
+        </Sample>
+        <Sample name="The live strip">
           <LiveStrip events={LIVE} />
-        </Figure>
+        </Sample>
       </Still>
       <Still isPaused>
-        <Figure name="A list, offline">
+        <Sample name="A list, offline">
           <CompetitionCard competition={listOf(LIVE)} now={SAMPLES_AT} />
-        </Figure>
-        <Figure name="The live strip, offline">
+        </Sample>
+        <Sample name="The live strip, offline">
           <LiveStrip events={LIVE} />
-        </Figure>
+        </Sample>
       </Still>
-      <Figure name="Loading">
+      <div className={cards}>
+        {MOVEMENTS.map(({ name, ...card }) => (
+          <Sample key={name} name={`Movement, ${name}`}>
+            <LineMovementCard isOnline current={null} format="AMERICAN" {...card} />
+          </Sample>
+        ))}
+      </div>
+      <Sample name="Loading">
         <SlateSkeleton above="strip" />
-      </Figure>
+      </Sample>
       {PLACES.flatMap((what) =>
         (['error', 'offline'] as const).map((kind) => (
-          <Figure key={`${what} ${kind}`} name={`No ${what}, ${kind}`}>
+          <Sample key={`${what} ${kind}`} name={`No ${what}, ${kind}`}>
             <SlateMessage what={what} kind={kind} onRetry={nothing} />
-          </Figure>
+          </Sample>
         )),
       )}
     </div>
-  );
-}
-
-function Figure({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <figure className={sample} data-sample={name}>
-      <figcaption className={caption}>{name}</figcaption>
-      {children}
-    </figure>
   );
 }
 

@@ -1,0 +1,21 @@
+import { faults } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+for (const { name, panels, samples } of [
+  { name: 'bets', panels: 4, samples: ['Live', 'Lost', 'Void', 'Cashed out', 'Parlay', 'Round robin', 'Loading'] },
+  { name: 'casino', panels: 7, samples: ['With a jackpot', 'New', 'Not playable yet', 'Picture missing', 'Favourite', 'Loading'] },
+  {
+    name: 'lines',
+    panels: 4,
+    samples: ['A list', 'The live strip', 'Movement, the line', 'Movement, none yet', 'Movement, offline'],
+  },
+])
+  test(`the gallery ${name} draws every state without faults, in each brand and mode`, async ({ page }) => {
+    await page.goto(`/dev-tools/gallery/${name}`);
+    const shown = page.locator('section[data-brand]');
+    await expect(shown).toHaveCount(panels);
+    for (const sample of samples) await expect(shown.last().locator(`[data-sample="${sample}"]`)).toBeVisible();
+    expect(await faults(page, 'all', { sample: false, within: 'main' })).toEqual([]);
+  });

@@ -1,0 +1,137 @@
+import type { Locator, Page } from '@playwright/test';
+import type { BrandCode } from '../../server/platform/brands.ts';
+import { faults } from '../support/axe.ts';
+import { marketOf, selectionOf } from '../support/events.ts';
+import { expect, origin, test } from '../support/test.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+const CODE = /LineMovement-[\w-]+\.js/;
+
+/** Home with lines, and a price of an event that has not started. */
+async function openLines(page: Page, path = '/'): Promise<Locator> {
+  await page.goto(path);
+  const upcoming = page.locator('main article').filter({ hasNotText: 'LIVE' });
+  const found = upcoming.locator('[data-odds]:not([aria-disabled])').first();
+  await found.scrollIntoViewIfNeeded();
+  return page.locator(`main [data-odds="${await found.getAttribute('data-odds')}"]`);
+}
+
+const cardOf = (page: Page): Locator => page.getByRole('tooltip');
+
+test('in tsb a price tells a resting mouse how it has moved, beside it, until the mouse leaves, presses, scrolls or Escape', async ({
+  page,
+}) => {
+  const code: string[] = [];
+  page.on('request', (request) => CODE.test(request.url()) && code.push(request.url()));
+  const price = await openLines(page);
+  const card = cardOf(page);
+  expect(code).toEqual([]);
+
+  await price.hover();
+  await expect(card).toBeVisible();
+  expect(code).toHaveLength(1);
+  await expect(card).toContainText(/Opened.*[+−]\d{3}/);
+  await expect(card).toContainText(/Now.*[+−]\d{3}/);
+  await expect(card.getByRole('img', { name: /over 24 hours/ }).or(card.getByText('No movement yet'))).toBeVisible();
+  await expect(price).toHaveAccessibleDescription(/Opened/);
+  const [ofPrice, ofCard] = [await price.boundingBox(), await card.boundingBox()];
+  if (ofPrice === null || ofCard === null) throw new Error('A box is missing');
+  expect(ofCard.y + ofCard.height <= ofPrice.y || ofCard.y >= ofPrice.y + ofPrice.height).toBe(true);
+  expect(ofCard.x).toBeGreaterThanOrEqual(0);
+  expect(ofCard.x + ofCard.width).toBeLessThanOrEqual(1600);
+  expect(await faults(page, 'all', { sample: true })).toEqual([]);
+
+  // The mouse may go onto the card, and Escape closes it.
+  await page.mouse.move(ofCard.x + ofCard.width / 2, ofCard.y + ofCard.height / 2, { steps: 4 });
+  await expect(card).toHaveAttribute('data-line-movement', (await price.getAttribute('data-odds')) ?? '');
+  await page.keyboard.press('Escape');
+  await expect(card).toHaveCount(0);
+
+  await page.mouse.move(0, 0);
+  await price.hover();
+  await expect(card).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(card).toHaveCount(0);
+
+  await price.hover();
+  await expect(card).toBeVisible();
+  await page.mouse.wheel(0, 200);
+  await expect(card).toHaveCount(0);
+
+  await price.scrollIntoViewIfNeeded();
+  await page.mouse.move(0, 0);
+  await price.hover();
+  await expect(card).toBeVisible();
+  await price.click();
+  await expect(price).toHaveAttribute('aria-pressed', 'true');
+  await expect(card).toHaveCount(0);
+});
+
+test('the focus of the keyboard shows the card, Escape closes it, and the focus moves on as ever', async ({
+  page,
+  event,
+  eventPage,
+}) => {
+  await eventPage.open(event);
+  const price = eventPage.odds(selectionOf(marketOf(event, 'SPREAD'), 0));
+  // The focus of a script is the keyboard's after a key.
+  await page.keyboard.press('Tab');
+  await price.focus();
+  const card = cardOf(page);
+  await expect(card).toContainText('Opened');
+  await page.keyboard.press('Escape');
+  await expect(card).toHaveCount(0);
+  await expect(price).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(price).not.toBeFocused();
+  await expect(card).toContainText('Opened');
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').focus();
+  await expect(card).toHaveCount(0);
+});
+
+test('without the server the card says so, and a price can be picked all the same', async ({ page, consoleWatch }) => {
+  const price = await openLines(page);
+  consoleWatch.expect(/LineMovement|Failed to load resource/);
+  await page.route('**/graphql**', (route) =>
+    /LineMovement/.test(route.request().url() + route.request().postData()) ? route.fulfill({ status: 500 }) : route.fallback(),
+  );
+  await price.hover();
+  await expect(cardOf(page)).toContainText('The movement did not come through');
+  await price.click();
+  await expect(price).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the open card has enough contrast in the light mode too', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const price = await openLines(page);
+  await price.hover();
+  await expect(cardOf(page)).toContainText('Opened');
+  await expect(page.locator('[data-mode="light"]').first()).toBeAttached();
+  expect(await faults(page, 'all', { sample: true, within: '[role="tooltip"]' })).toEqual([]);
+});
+
+test('a finger opens no card', async ({ browser, serverUrl }) => {
+  const context = await browser.newContext({ hasTouch: true, baseURL: origin(serverUrl, 'tsb') });
+  const page = await context.newPage();
+  const price = await openLines(page);
+  const code: string[] = [];
+  page.on('request', (request) => CODE.test(request.url()) && code.push(request.url()));
+  await price.tap();
+  await expect(price).toHaveAttribute('aria-pressed', 'true');
+  await expect(cardOf(page)).toHaveCount(0);
+  expect(code).toEqual([]);
+  await context.close();
+});
+
+test('espnbet shows no card', async ({ page, serverUrl }) => {
+  const brand: BrandCode = 'espnbet';
+  const code: string[] = [];
+  page.on('request', (request) => CODE.test(request.url()) && code.push(request.url()));
+  const price = await openLines(page, origin(serverUrl, brand));
+  await price.hover();
+  await price.click();
+  await expect(price).toHaveAttribute('aria-pressed', 'true');
+  await expect(cardOf(page)).toHaveCount(0);
+  expect(code).toEqual([]);
+});

@@ -1,0 +1,115 @@
+import { useCallback, useEffect, useId, useLayoutEffect, useReducer, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useLocation } from 'react-router';
+import { useStore } from '../../../../platform/externalStore.ts';
+import { useServices } from '../../../../platform/usePlatform.ts';
+import { useCurrentPrice, useLineMovement, useWait } from '../../data/useLineMovement.ts';
+import {
+  type HoverEvent,
+  type HoverState,
+  type HoverTarget,
+  hoverStep,
+  NOTHING_HOVERED,
+  placeCard,
+  waitOf,
+} from '../../logic/hoverCard.ts';
+import { LineMovementCard } from './LineMovementCard.tsx';
+import { floating } from './movementStyles.ts';
+
+type Listen = (type: string, onEvent: (event: Event) => void) => void;
+const CARD = 'data-line-movement';
+
+interface CardsProps {
+  /** The price that was reached before this code was loaded. */
+  readonly first: HTMLElement;
+}
+
+/** The card of the price that the pointer or the focus rests on. Another page has none yet. */
+export function LineMovementCards({ first }: CardsProps) {
+  return <Cards key={useLocation().pathname} first={first} />;
+}
+
+function Cards({ first }: CardsProps) {
+  const [state, send] = useReducer<HoverState<HTMLElement>, HTMLElement, [HoverEvent<HTMLElement>]>(hoverStep, first, stateAt);
+  const onWaited = useCallback(() => send({ kind: 'waited' }), []);
+  useWait(state, waitOf, onWaited);
+  useEffect(() => {
+    const ending = new AbortController();
+    const listen: Listen = (type, onEvent) =>
+      document.addEventListener(type, onEvent, { capture: true, passive: true, signal: ending.signal });
+    listen('pointerover', (event) => {
+      if ((event as PointerEvent).pointerType === 'mouse') send({ kind: 'pointed', target: targetOf(event.target) });
+    });
+    listen('pointerdown', () => send({ kind: 'dismissed' }));
+    listen('focusin', ({ target }) => send({ kind: 'focused', anchor: focusedOf(target) }));
+    listen('focusout', () => send({ kind: 'focused', anchor: null }));
+    listen('keydown', (event) => {
+      if ((event as KeyboardEvent).key === 'Escape') send({ kind: 'dismissed' });
+    });
+    listen('scroll', () => send({ kind: 'scrolled' }));
+    addEventListener('resize', () => send({ kind: 'scrolled' }), ending);
+    document.documentElement.addEventListener('pointerleave', () => send({ kind: 'pointed', target: null }), ending);
+    return () => ending.abort();
+  }, []);
+  const { shown } = state;
+  const selectionId = shown?.dataset.odds;
+  return shown && selectionId !== undefined && <Floating key={selectionId} anchor={shown} selectionId={selectionId} />;
+}
+
+function stateAt(first: HTMLElement): HoverState<HTMLElement> {
+  if (first.matches(':hover')) return { ...NOTHING_HOVERED, hover: targetOf(first) };
+  return { ...NOTHING_HOVERED, focus: focusedOf(document.activeElement) };
+}
+
+/** Prices in a dialog have no card: it would be behind the dialog. */
+function priceAt(target: EventTarget | null): HTMLElement | null {
+  if (!(target instanceof Element) || target.closest('[role="dialog"]')) return null;
+  return target.closest<HTMLElement>('[data-odds]');
+}
+
+function targetOf(target: EventTarget | null): HoverTarget<HTMLElement> {
+  if (target instanceof Element && target.closest(`[${CARD}]`)) return { kind: 'card' };
+  const anchor = priceAt(target);
+  return anchor && { kind: 'anchor', anchor };
+}
+
+function focusedOf(target: EventTarget | null): HTMLElement | null {
+  const price = priceAt(target);
+  return price?.matches(':focus-visible') ? price : null;
+}
+
+interface FloatingProps {
+  readonly anchor: HTMLElement;
+  readonly selectionId: string;
+}
+
+/** The card by its price, which it describes to assistive technology. */
+function Floating({ anchor, selectionId }: FloatingProps) {
+  const { connection, oddsFormat } = useServices();
+  const source = useLineMovement(selectionId);
+  const current = useCurrentPrice(selectionId);
+  const format = useStore(oddsFormat);
+  const isOnline = useStore(connection).online;
+  const box = useRef<HTMLDivElement>(null);
+  const id = useId();
+  useLayoutEffect(() => {
+    if (box.current === null) return;
+    const { left, top } = placeCard(anchor.getBoundingClientRect(), box.current.getBoundingClientRect(), {
+      top: document.querySelector('header')?.getBoundingClientRect().bottom ?? 0,
+      width: document.documentElement.clientWidth,
+    });
+    box.current.style.left = `${left}px`;
+    box.current.style.top = `${top}px`;
+  });
+  useEffect(() => {
+    anchor.setAttribute('aria-describedby', id);
+    return () => anchor.removeAttribute('aria-describedby');
+  }, [anchor, id]);
+  return createPortal(
+    <div ref={box} id={id} role="tooltip" className={floating} {...{ [CARD]: selectionId }}>
+      <LineMovementCard source={source} isOnline={isOnline} current={current} format={format} />
+    </div>,
+    // In the landmark of the price.
+    anchor.closest('main') ?? document.body,
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { useBrand } from '../../../../ui/brandContext.ts';
+import { lazyPart } from '../../../../ui/lazyPart.tsx';
+
+const cards = lazyPart<{ readonly first: HTMLElement }>(() =>
+  import('./LineMovementCards.tsx').then(({ LineMovementCards }) => LineMovementCards),
+);
+
+/** In brands that show line movements: loads their card with the first price that a mouse or the keyboard reaches. A failure is silent. */
+export function LineMovementGate() {
+  const isOn = useBrand().lineMovement;
+  const [first, setFirst] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    if (!isOn || first) return;
+    const onReached = ({ type, target, pointerType }: Event & { readonly pointerType?: string }): void => {
+      const price = (target as Element).closest<HTMLElement>('[data-odds]');
+      if (price && (type === 'focusin' ? price.matches(':focus-visible') : pointerType === 'mouse'))
+        cards.preload().then(
+          () => setFirst(price),
+          () => undefined,
+        );
+    };
+    const ending = new AbortController();
+    for (const type of ['pointerover', 'focusin']) document.addEventListener(type, onReached, ending);
+    return () => ending.abort();
+  }, [isOn, first]);
+  return first && <cards.Component first={first} />;
+}
