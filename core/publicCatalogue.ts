@@ -21,8 +21,8 @@ export const STORED_ROOT_FIELDS: readonly string[] = [
 
 /**
  * Fields of Query with the same answer for everybody: a query with only these is public and sent without authorization. All others are
- * private. A search is public, but what somebody typed is stored nowhere; nor are
- * the movements of lines, one answer for each price that a pointer has rested on.
+ * private. A search is public, but what somebody typed is stored nowhere; nor are movements of lines, one for each price that a pointer
+ * has rested on.
  */
 export const PUBLIC_ROOT_FIELDS: readonly string[] = [...STORED_ROOT_FIELDS, 'search', 'lineMovement'];
 
