@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readContract } from '../../server/api/graphql/schema.ts';
 import { setJackpot } from '../../server/store/casino/jackpots.ts';
 import { setLocationCheck } from '../../server/store/casino/playFacts.ts';
+import { recordLines } from '../../server/store/catalogue/index.ts';
 import { addDialog } from '../../server/store/dialogs/dialogs.ts';
 import { addFeaturedBet } from '../../server/store/featured/featuredBets.ts';
 import { writeSessionSettings } from '../../server/store/identity/playerTime.ts';
@@ -97,6 +98,7 @@ const QUERIES = [
   'featuredBet(featuredBetId: "featured")',
   'featuredBets',
   `linkedSelections(selectionIds: ["${bills.spread}"])`,
+  `lineMovement(selectionId: "${bills.spread}")`,
   `quickBetSlip(selectionId: "${bills.spread}", numeratorLong: 10, denominatorLong: 11, points: -2.5, betAmount: 999999900)`,
   'placement(placementId: "placed")',
   'placement(placementId: "refused")',
@@ -169,6 +171,7 @@ const asked = new Set<string>();
 beforeAll(async () => {
   api = await buildTestApi({ tickEveryMs: 20, config: { gamesOrigin: 'http://games.test' } });
   await seedCatalogue(api.deps);
+  await recordLines(api.deps.db, api.deps.clock.now());
   await api.deps.db.pool.query(
     `UPDATE events SET status = 'IN_PLAY', home_score = 7, away_score = 3, clock = 'Q1 4:12', periods = '[{"label":"1","home":7,"away":3}]'
       WHERE id = $1`,
