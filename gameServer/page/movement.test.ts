@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { GRACE_MS, type Scene, showToEnd, type Visibility } from './movement.ts';
+import { type Scene, showToEnd, type Visibility } from './movement.ts';
 
 const DURATION_MS = 2_600;
 
@@ -78,7 +78,7 @@ describe('an outcome on the canvas', () => {
     const scene = makeScene('stuck');
     const { seenAfterMs } = show(scene, new FakePage());
     await vi.advanceTimersByTimeAsync(20_000);
-    expect([seenAfterMs(), scene.log]).toEqual([DURATION_MS + GRACE_MS, ['moves 7', 'cut']]);
+    expect([seenAfterMs(), scene.log]).toEqual([DURATION_MS + 1_000, ['moves 7', 'cut']]);
   });
 
   it('is left to its words when the canvas fails', async () => {

@@ -10,7 +10,7 @@ export interface Scene<Outcome = unknown> {
 export type Visibility = Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>;
 
 /** A movement may last this much longer than it should before it is cut short, in milliseconds. */
-export const GRACE_MS = 1_000;
+const GRACE_MS = 1_000;
 
 /**
  * Shows an outcome and resolves when the player has seen its end: after the movement, or at once with `isStill` and on a page that is not

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_IDENTITY_POLICY } from '../../server/domain/identity/policy.ts';
 import { buildTestApi, type TestApi } from '../support/buildTestApi.ts';
+import { until } from '../support/until.ts';
 
 const CLIENT = 'slipstream-web';
 
@@ -335,12 +336,32 @@ describe('log-out', () => {
 });
 
 describe('the last log-in', () => {
+  const ask = async (authorization: string) => (await api.query('{ account { lastLoginAt } }', {}, authorization)).data;
+
   it('is the one before this one, and none the first time', async () => {
     const first = await api.logIn({ firstLogin: true });
-    const ask = async (authorization: string) => (await api.query('{ account { lastLoginAt } }', {}, authorization)).data;
     expect(await ask(first.authorization)).toEqual({ account: { lastLoginAt: null } });
+    const { rows } = await api.owner.pool.query<{ at: Date }>('SELECT created_at AS at FROM sessions WHERE player_id = $1', [
+      first.player.id,
+    ]);
     const again = await token(password(first.player.username, 'correct horse'));
-    expect(await ask(`Bearer ${again.body.access_token}`)).toEqual({ account: { lastLoginAt: expect.stringMatching(/^20\d\d-/) } });
+    expect(await ask(`Bearer ${again.body.access_token}`)).toEqual({ account: { lastLoginAt: rows[0]?.at.toISOString() } });
+  });
+
+  it('is that of a log-in which this one had to wait for', async () => {
+    const { player } = await api.logIn({ firstLogin: true });
+    const at = '2026-11-01T12:00:00.000Z';
+    const other = await api.owner.pool.connect();
+    await other.query('BEGIN');
+    await other.query('UPDATE players SET last_login_at = $2 WHERE id = $1', [player.id, at]);
+    const waiting = token(password(player.username, 'correct horse'));
+    await until(async () => {
+      const blocked = 'SELECT FROM pg_stat_activity WHERE pg_backend_pid() = ANY (pg_blocking_pids(pid))';
+      return (await other.query(blocked)).rowCount === 1;
+    }, 5_000);
+    await other.query('COMMIT');
+    other.release();
+    expect(await ask(`Bearer ${(await waiting).body.access_token}`)).toEqual({ account: { lastLoginAt: at } });
   });
 });
 

@@ -33,9 +33,14 @@ describe('the movement of a line', () => {
     expect(await movement(FIXTURE.bills.moneyline)).toMatchObject({ entries: [{ points: null, numeratorLong: 3 }] });
   });
 
-  it('is null for an unknown selection, and for one of a hidden event', async () => {
+  it('is null for an unknown selection, and for one of a hidden or invalid event', async () => {
     expect(await movement('none')).toBeNull();
-    await api.deps.db.query.updateTable('events').set({ status: 'HIDDEN' }).where('id', '=', FIXTURE.eagles.eventId).execute();
-    expect(await movement(FIXTURE.eagles.spread)).toBeNull();
+    for (const [status, selectionId] of [
+      ['HIDDEN', FIXTURE.eagles.spread],
+      ['INVALID', FIXTURE.eagles.moneyline],
+    ] as const) {
+      await api.deps.db.query.updateTable('events').set({ status }).where('id', '=', FIXTURE.eagles.eventId).execute();
+      expect(await movement(selectionId), status).toBeNull();
+    }
   });
 });

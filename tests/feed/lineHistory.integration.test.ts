@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Odds } from '../../core/odds.ts';
+import { createBackgroundJobs } from '../../server/backgroundJobs.ts';
 import {
   applyFeed,
   applyManual,
@@ -20,7 +21,7 @@ const HOME = 'a.ml.home';
 const OPENING: Odds = { numerator: 50, denominator: 71 };
 
 let fixture: FeedFixture;
-const running: LineHistoryJob[] = [];
+const running: Pick<LineHistoryJob, 'stop'>[] = [];
 beforeEach(async () => {
   fixture = await makeFeedFixture('2026-11-18T18:00:00Z');
 });
@@ -90,11 +91,22 @@ describe('the record of lines', () => {
     await applyFeed(fixture.deps, [nfl, sampleEvent('a')]);
     await record();
     fixture.deps.clock.advanceMs(QUARTER_MS);
-    await applyManual(fixture.deps, [{ kind: 'marketStatus', eventId: 'a', marketId: 'a.ml', status: 'CLOSED' }]);
+    const { pool } = fixture.owner;
+    const turn = (status: 'CLOSED' | 'OPEN') =>
+      applyManual(fixture.deps, [{ kind: 'marketStatus', eventId: 'a', marketId: 'a.ml', status }]);
     await setPrice(80);
-    await record();
-    expect(await numerators()).toEqual([50]);
-    await applyManual(fixture.deps, [{ kind: 'marketStatus', eventId: 'a', marketId: 'a.ml', status: 'OPEN' }]);
+    for (const [close, open] of [
+      [() => turn('CLOSED'), () => turn('OPEN')],
+      ...[
+        [`UPDATE markets SET silent = true WHERE id = 'a.ml'`, `UPDATE markets SET silent = false WHERE id = 'a.ml'`],
+        [`UPDATE events SET status = 'FINISHED' WHERE id = 'a'`, `UPDATE events SET status = 'PRE_GAME' WHERE id = 'a'`],
+      ].map((texts) => texts.map((text) => () => pool.query(text))),
+    ]) {
+      await close?.();
+      await record();
+      expect(await numerators()).toEqual([50]);
+      await open?.();
+    }
     await record();
     expect(await numerators()).toEqual([50, 80]);
   });
@@ -116,6 +128,12 @@ describe('the record of lines', () => {
     fixture.deps.clock.advanceMs(DAY_MS);
     await record();
     expect(await countEntries()).toBe(5);
+    // It is still valid at the beginning of the 24 hours in which the next one comes.
+    await setPrice(70);
+    await record();
+    fixture.deps.clock.advanceMs(QUARTER_MS);
+    await record();
+    expect(await numerators()).toEqual([63, 70]);
   });
 
   it('forgets what it wrote after a clock that was turned back, and what belongs to no selection', async () => {
@@ -154,6 +172,17 @@ describe('the job of the record', () => {
     await other.close();
     expect(await numerators()).toEqual([50, 80]);
     expect(await countEntries()).toBe(5);
+  });
+
+  it('is one of every server, in production too', async () => {
+    await applyFeed(fixture.deps, [nfl, sampleEvent('a')]);
+    const jobs = createBackgroundJobs(
+      { ...fixture.deps, config: { ...fixture.deps.config, sandbox: false, production: true } },
+      null,
+    );
+    running.push(jobs);
+    await jobs.start();
+    await until(async () => (await countEntries()) === 4);
   });
 });
 

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { returnsStake } from '../../core/betOutcomes.ts';
+import type { BetOutcome } from '../../core/contract.ts';
 import type { RequestedBet } from '../../server/domain/betKinds/types.ts';
 import type { CancellationReason } from '../../server/domain/settlement/cancellation.ts';
 import { listBets, readBets } from '../../server/store/bets/index.ts';
@@ -87,14 +90,17 @@ describe('an open bet', () => {
   it.each(REASONS)('cancelled as %s returns its stake once, releases its liability, and says who and why', async (reason) => {
     const { on, player, id } = await openBet();
     expect(await liabilityOf(on)).toBe(909);
+    const before = fixture.published.length;
     expect(await cancel(id, reason)).toEqual({ ok: true, value: { outcome: OUTCOMES[reason] } });
+    expect(fixture.published.slice(before)).toEqual([
+      { topic: `bets:${player.playerId}`, message: JSON.stringify({ betId: String(id) }) },
+      { topic: `account:${player.playerId}`, message: '{}' },
+    ]);
     expect(await bet(id)).toMatchObject({ outcome: OUTCOMES[reason], payoutCents: 1_000, isCancelled: true, regraded: false });
     expect(await fixture.cash(player)).toBe(5_000);
     expect(await liabilityOf(on)).toBe(0);
     expect(await totals(player, 'OPEN')).toEqual({ totalCount: 0, totalStakeCents: 0, totalPayoutCents: 0 });
     expect(await totals(player, 'SETTLED')).toEqual({ totalCount: 1, totalStakeCents: 1_000, totalPayoutCents: 1_000 });
-    expect(fixture.published).toContainEqual({ topic: `bets:${player.playerId}`, message: JSON.stringify({ betId: String(id) }) });
-    expect(fixture.published).toContainEqual({ topic: `account:${player.playerId}`, message: '{}' });
     const stored = await fixture.deps.db.query.selectFrom('bet_cancellations').selectAll().where('bet_id', '=', id).execute();
     expect(stored).toEqual([
       {
@@ -308,6 +314,28 @@ describe('the database', () => {
       await expect(
         fixture.owner.pool.query(`${change} bet_cancellations${change === 'UPDATE' ? ` SET note = 'x'` : ''}`),
       ).rejects.toThrow();
+  });
+
+  it('returns of a cancelled bet neither more nor less than its stake', async () => {
+    const { player, id } = await openBet();
+    for (const payout of [0, 999, 1_001, 1_909]) {
+      const written = fixture.deps.db.query.transaction().execute(async (trx) => {
+        await sql`SELECT cancel_bet(${id}, 'INVALID', 'trader 7', 'Late', ${NOW})`.execute(trx);
+        await sql`SELECT settle_bets(ARRAY[${id}::bigint], ARRAY[1], ARRAY['INVALID'::settlement_outcome], ARRAY[${payout}::bigint],
+          ARRAY[0::bigint], ARRAY[0::bigint], ${NOW})`.execute(trx);
+      });
+      await expect(written, `${payout}`).rejects.toMatchObject({ code: '23514' });
+    }
+    expect(await bet(id)).toMatchObject({ outcome: 'PENDING', isCancelled: false });
+    expect(await fixture.cash(player)).toBe(4_000);
+  });
+
+  it('knows the same outcomes as the server that return the stake', async () => {
+    const { rows } = await fixture.owner.pool.query<{ outcome: BetOutcome; returns: boolean }>(
+      'SELECT outcome, returns_stake(outcome) AS returns FROM unnest(enum_range(NULL::settlement_outcome)) AS outcome',
+    );
+    expect(rows.filter(({ returns }) => returns)).toHaveLength(5);
+    for (const { outcome, returns } of rows) expect(returnsStake(outcome), outcome).toBe(returns);
   });
 
   it('shows in the audit a bet whose cancellation was removed', async () => {

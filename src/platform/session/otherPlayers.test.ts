@@ -17,19 +17,20 @@ function browser(tabs = fakeTabs<SessionMessage>(1), hasWebLocks = true) {
   const time = fakeTime();
   const stored = new Map<string, string>();
   const storage = fakeStorage(stored);
-  const server = { playerId: 'p1', storesTokens: false };
+  const server = { playerId: 'p1', storesTokens: false, limitsAccess: false };
   let number = 0;
   const grant = async (): Promise<GrantOutcome> => {
     number += 1;
     const accessTokenRefreshAt = time.clock.now() + 870_000;
     const tokens = { playerId: server.playerId, bearerToken: `a${number}`, accessTokenRefreshAt, expirySeconds: 86_400 };
-    const refreshToken = server.storesTokens ? `r${number}` : null;
-    return { kind: 'granted', tokens: { ...tokens, refreshToken, limitedAccessToken: null } };
+    const stored = server.storesTokens ? `r${number}` : null;
+    const [refreshToken, limitedAccessToken] = server.limitsAccess ? [null, stored] : [stored, null];
+    return { kind: 'granted', tokens: { ...tokens, refreshToken, limitedAccessToken } };
   };
   const endpoint = {
     password: vi.fn((_credentials: Credentials) => grant()),
     code: grant,
-    limitedAccess: grant,
+    limitedAccess: vi.fn((_token: string, _signal?: AbortSignal) => grant()),
     refresh: vi.fn((_token: string | null, _signal?: AbortSignal) => grant()),
     logOut: vi.fn(async (_bearerToken: string, _cookie: 'drop' | 'keep') => true),
   };
@@ -123,7 +124,7 @@ function takeTokensOnce(page: ReturnType<typeof browser>): () => Promise<void> {
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  page.endpoint.refresh.mockImplementation(async (token, signal) => {
+  const answerOnce = async (token: string | null, signal?: AbortSignal): Promise<GrantOutcome> => {
     if (spent.has(token)) return { kind: 'refused', reason: null };
     spent.add(token);
     const answer = await page.grant();
@@ -131,7 +132,9 @@ function takeTokensOnce(page: ReturnType<typeof browser>): () => Promise<void> {
       signal?.addEventListener('abort', () => resolve({ kind: 'unavailable', code: 'UNKNOWN_ERROR' })),
     );
     return Promise.race([held.then(() => answer), givenUp]);
-  });
+  };
+  page.endpoint.refresh.mockImplementation(answerOnce);
+  page.endpoint.limitedAccess.mockImplementation(answerOnce);
   return () => {
     release();
     return settle();
@@ -140,8 +143,9 @@ function takeTokensOnce(page: ReturnType<typeof browser>): () => Promise<void> {
 
 describe('a token in storage, which the server takes once', () => {
   /** The second tab has not heard of the first one’s session, which is being refreshed. */
-  async function refreshing(tabs: readonly Tabs<SessionMessage>[]) {
+  async function refreshing(tabs: readonly Tabs<SessionMessage>[], limitsAccess = false) {
     const page = browser(tabs, false);
+    page.server.limitsAccess = limitsAccess;
     const release = takeTokensOnce(page);
     const [first, second] = [page.open(0), page.open(1)];
     await second.start();
@@ -156,6 +160,20 @@ describe('a token in storage, which the server takes once', () => {
   }
 
   const isGivenUp = (page: ReturnType<typeof browser>) => page.endpoint.refresh.mock.calls[0]?.[1]?.aborted;
+
+  it('of limited access keeps its session, too, when a log-in in another tab is refused', async () => {
+    const { page, release, first, second, renewed } = await refreshing(fakeTabs<SessionMessage>(2), true);
+    page.endpoint.password.mockResolvedValueOnce({ kind: 'refused', reason: null });
+    const refused = second.logIn(credentials);
+    await page.time.pass(1500);
+    expect(await refused).toEqual({ ok: false, error: { kind: 'invalidCredentials' } });
+    await release();
+    await page.time.pass(3000);
+    expect(await renewed).toBe(true);
+    expect(page.endpoint.limitedAccess.mock.calls.map(([token]) => token)).toEqual(['r1']);
+    expect(first.getSnapshot()).toMatchObject({ status: 'loggedIn', playerId: 'p1' });
+    expect(page.storage.getItem(KEY)).toContain('"limitedAccessToken":"r2"');
+  });
 
   it('keeps its session when a log-in in another tab is refused while it is refreshed', async () => {
     const { page, release, first, second, renewed } = await refreshing(fakeTabs<SessionMessage>(2));

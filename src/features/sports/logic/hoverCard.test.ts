@@ -49,6 +49,10 @@ describe('the card', () => {
   });
 });
 
+it('rests 400 ms before a card is shown, and 200 ms before it is gone', () => {
+  expect([after(over('a')).wait, after(over('a'), waited, over(null)).wait]).toEqual([400, 200]);
+});
+
 describe('the place of the card', () => {
   const card = { width: 252, height: 130 };
   const view = { top: 64, width: 1280 };
