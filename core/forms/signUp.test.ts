@@ -76,8 +76,16 @@ describe('a sign-up', () => {
       expect(problems({ phone }), phone).toEqual({ phone: 'Please enter a valid mobile number' });
   });
 
-  it('has a password without the names of the person, and consent to the terms', () => {
-    expect(problems({ password: 'Reyes-Lamp-42' })).toHaveProperty('password');
+  it.each(['Maya_R-Lamp-42', 'Xmaya.reyes-42', 'Tide-Noor-42', 'Tide-Haddad-42'])(
+    'has a password without the names of the person: not %s',
+    (password) => {
+      const names = { first_name: 'Noor', last_name: 'Haddad' };
+      expect(problems({ ...names, password: 'Tide-Lamp-42' })).toEqual({});
+      expect(Object.keys(problems({ ...names, password }))).toEqual(['password']);
+    },
+  );
+
+  it('has consent to the terms', () => {
     expect(problems({ accepts_terms: false })).toEqual({ accepts_terms: 'Please agree to the terms to continue' });
   });
 });
