@@ -69,15 +69,25 @@ describe('a sign-up', () => {
 
   it('has names, numbers and a username that can be such', () => {
     expect(problems({ first_name: 'Zoë-Ann', last_name: "O'Brien Müller Jr." })).toEqual({});
-    expect(problems({ first_name: '<b>' })).toEqual({ first_name: 'Please enter a valid first name' });
+    for (const first_name of ['<b>', 'a'.repeat(51)])
+      expect(problems({ first_name }), first_name).toEqual({ first_name: 'Please enter a valid first name' });
+    expect(problems({ street: '1 '.repeat(60) })).toEqual({ street: 'Please enter a valid street address' });
     for (const username of ['ab', 'a b c', 'maya@x.test', `m${'a'.repeat(30)}`])
       expect(problems({ username }), username).toHaveProperty('username');
     for (const phone of ['555-0142', '114-555-0142', '+44 20 7946 0000'])
       expect(problems({ phone }), phone).toEqual({ phone: 'Please enter a valid mobile number' });
   });
 
-  it('has a password without the names of the person, and consent to the terms', () => {
-    expect(problems({ password: 'Reyes-Lamp-42' })).toHaveProperty('password');
+  it.each(['Maya_R-Lamp-42', 'Xmaya.reyes-42', 'Tide-Noor-42', 'Tide-Haddad-42'])(
+    'has a password without the names of the person: not %s',
+    (password) => {
+      const names = { first_name: 'Noor', last_name: 'Haddad' };
+      expect(problems({ ...names, password: 'Tide-Lamp-42' })).toEqual({});
+      expect(Object.keys(problems({ ...names, password }))).toEqual(['password']);
+    },
+  );
+
+  it('has consent to the terms', () => {
     expect(problems({ accepts_terms: false })).toEqual({ accepts_terms: 'Please agree to the terms to continue' });
   });
 });

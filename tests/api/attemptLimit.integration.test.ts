@@ -47,6 +47,31 @@ describe('the limit on attempts', () => {
     for (const seconds of answers) expect(seconds).toBeLessThanOrEqual(600);
   });
 
+  it('counts one name at many addresses at once as often as it is free', async () => {
+    const servers = onTwoServers('name-everywhere');
+    const takes = Array.from({ length: 20 }, (_, index) =>
+      servers[index % 2 === 0 ? 0 : 1].take({ address: `198.51.100.${index}`, name: 'noor@x.test' }),
+    );
+    expect((await Promise.all(takes)).filter((seconds) => seconds === 0)).toHaveLength(4);
+  });
+
+  it('counts the addresses of one IPv6 subscriber as one', async () => {
+    const [here] = onTwoServers('of-a-subscriber');
+    const takes: number[] = [];
+    for (let index = 0; index < 7; index += 1) takes.push(await here.take({ address: `2001:db8:1:2::${index + 1}` }));
+    expect(takes.filter((seconds) => seconds === 0)).toHaveLength(6);
+    expect(await here.take({ address: '2001:db8:1:3::1' })).toBe(0);
+  });
+
+  it('counts each kind by itself', async () => {
+    const [resets] = onTwoServers('kind-of-resets');
+    const [codes] = onTwoServers('kind-of-codes');
+    const by = { address: '192.0.2.9', name: 'ines@x.test' };
+    for (let index = 0; index < 3; index += 1) expect(await resets.take(by)).toBe(0);
+    expect(await resets.take(by)).toBeGreaterThan(0);
+    expect(await codes.take(by)).toBe(0);
+  });
+
   it('counts a name in any case, and stores it nowhere as typed', async () => {
     const [here, there] = onTwoServers('code');
     const taken: number[] = [];

@@ -187,6 +187,22 @@ describe('a code', () => {
     expect(await token(fields)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
   });
 
+  it('sent at another brand is refused, and good for nobody any more', async () => {
+    const { fields } = await codeOf();
+    const headers = { host: 'hwc.localhost', 'content-type': 'application/x-www-form-urlencoded' };
+    const payload = new URLSearchParams(fields).toString();
+    const response = await identity.api.app.inject({ method: 'POST', url: '/api/identity/token', headers, payload });
+    expect([response.statusCode, response.json<{ error: string }>().error]).toEqual([400, 'invalid_grant']);
+    expect(await token(fields)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
+  });
+
+  it('is not stored in clear', async () => {
+    const { fields } = await codeOf();
+    const { rows } = await identity.api.owner.pool.query('SELECT * FROM authorization_codes WHERE used_at IS NULL');
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(fields.code);
+  });
+
   it('sent a second time ends the session that the first one opened', async () => {
     const { fields } = await codeOf();
     const first = await token(fields);
@@ -218,6 +234,18 @@ describe('a code', () => {
     // Nobody has been told anything about the code, so it is still good.
     expect((await token(fields)).status).toBe(200);
   });
+});
+
+it('a program of others may neither send a password nor renew limited access', async () => {
+  const { username, password } = await identity.api.newPlayer();
+  const limited = await identity.api.newPlayer({ limitedAccess: true });
+  const own = { grant_type: 'password', client_id: 'slipstream-web' };
+  const { body } = await token({ ...own, username: limited.username, password: limited.password });
+  const renewal = { grant_type: 'limited_access', limited_access_token: String(body.limited_access_token) };
+  for (const grant of [{ grant_type: 'password', username, password }, renewal])
+    expect(await token({ ...grant, client_id: 'partner' })).toMatchObject({ status: 400, body: { error: 'unauthorized_client' } });
+  expect((await token({ ...own, username, password })).status).toBe(200);
+  expect((await token({ ...renewal, client_id: 'slipstream-web' })).status).toBe(200);
 });
 
 describe('the log-in page', () => {

@@ -1,5 +1,12 @@
 import { type GraphQLField, type GraphQLSchema, isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  ACKS_PATH,
+  CASINO_RESTRICTION_PATH,
+  EMAIL_PREFERENCES_PATH,
+  LIMITS_ACK_PATH,
+  RESTRICTIONS_PATH,
+} from '../../core/apiPaths.ts';
 import { resolvers } from '../../server/api/graphql/resolvers.ts';
 import { buildApiSchema, readContract } from '../../server/api/graphql/schema.ts';
 import { type OpenLinkProvider, openLinkProvider, sandboxClientId } from '../../server/api/linkProvider/openLinkProvider.ts';
@@ -7,6 +14,7 @@ import { LIMITED_ACCESS_OPERATIONS } from '../../server/domain/identity/limitedA
 import { readConfig } from '../../server/platform/config.ts';
 import { addDialog } from '../../server/store/dialogs/dialogs.ts';
 import { linkAccount, storeNonce } from '../../server/store/linking/linkedAccounts.ts';
+import { accountClient } from '../support/accountClient.ts';
 import { buildTestApi, type LoggedIn, type TestApi } from '../support/buildTestApi.ts';
 import { FIXTURE, seedCatalogue } from '../support/catalogueFixture.ts';
 import { fullSelection } from '../support/fullSelection.ts';
@@ -133,15 +141,6 @@ const ROWS: Readonly<Record<string, Row>> = {
   'Subscription.sequenceTick': { args: `eventIds: ["${FIXTURE.bills.eventId}"]`, outcomes: everybody },
 };
 
-/** Those of the second document that the product has; what is a visitor's too is open to both. */
-const FLOWS = [
-  ...['Query.startup', 'Query.account', 'Query.oneTimeCode', 'Query.loyalty', 'Query.promotions', 'Query.customDialogs'],
-  ...['Mutation.sendOneTimeCode', 'Mutation.verifyOneTimeCode', 'Mutation.geoComplyAuthorizeGeoPacket', 'Mutation.heartbeat'],
-  ...['Mutation.acknowledgeUserNotice', 'Mutation.depositAcknowledgement', 'Query.awardDetailsSection'],
-  ...['Query.casinoFreeToPlay', 'Query.casinoGamePage', 'Query.casinoLobby', 'Query.casinoCategory', 'Query.casinoSubLobby'],
-  ...['Query.casinoLoyaltyCashBalance', 'Query.casinoSessions', 'Query.casinoRounds', 'Mutation.casinoLaunchGame', 'Query.myBets'],
-];
-
 const SECRETS = {
   firstName: 'Zaphodine',
   lastName: 'Beeblebroxian',
@@ -229,25 +228,23 @@ interface Answered {
   readonly text: string;
 }
 
-async function ask(name: string, viewer: ViewerName): Promise<Answered> {
-  const { errors, data } = await api.query(textOf(name), {}, tokensOf[viewer]);
-  return { outcome: errors[0]?.extensions.code ?? 'ok', text: JSON.stringify(data ?? null) };
-}
-
 const PATIENCE_MS = 20_000;
 
 /**
- * The first message of a subscription. What nothing happens to sends none: then nothing was refused within a moment, counted from the
- * answer to something else that was asked after it.
+ * The answer to an operation, or the first message of a subscription. A subscription to which nothing happens sends none: then nothing was
+ * refused within a moment, counted from the answer to something else that was asked after it.
+ * @param isRefusal whether a refusal is expected, for which it waits.
  */
-async function listen(name: string, viewer: ViewerName): Promise<Answered> {
-  const authorization = tokensOf[viewer];
-  const socket = await graphqlSocket(await api.url(), authorization === undefined ? {} : { authorization });
+async function answerTo(name: string, authorization: string | undefined, isRefusal: boolean, server: TestApi): Promise<Answered> {
+  if (!name.startsWith('Subscription.')) {
+    const { errors, data } = await server.query(textOf(name), {}, authorization);
+    return { outcome: errors[0]?.extensions.code ?? 'ok', text: JSON.stringify(data ?? null) };
+  }
+  const socket = await graphqlSocket(await server.url(), authorization === undefined ? {} : { authorization });
   await socket.waitFor(({ type }) => type === 'connection_ack');
   socket.subscribe('1', textOf(name));
   socket.subscribe('2', 'subscription { nothing }');
   await socket.waitFor(({ id }) => id === '2', PATIENCE_MS);
-  const isRefusal = ROWS[name]?.outcomes[viewer] !== 'ok';
   await socket.waitFor(({ id }) => id === '1', isRefusal ? PATIENCE_MS : 400).catch(() => undefined);
   const message = socket.messages.find(({ id }) => id === '1');
   socket.close();
@@ -289,7 +286,7 @@ describe('the authorisation matrix', () => {
       const leaks: string[] = [];
       const secrets = [...Object.values(SECRETS), owner.player.id];
       for (const name of Object.keys(ROWS)) {
-        const { outcome, text } = await (name.startsWith('Subscription.') ? listen(name, viewer) : ask(name, viewer));
+        const { outcome, text } = await answerTo(name, tokensOf[viewer], ROWS[name]?.outcomes[viewer] !== 'ok', api);
         answers[name] = outcome;
         for (const secret of secrets) if (text.includes(secret)) leaks.push(`${name}: ${secret}`);
       }
@@ -306,21 +303,44 @@ describe('the authorisation matrix', () => {
   );
 });
 
-it('the flows of the second document are open to a logged-in player of a sportsbook and of a casino, those of players to no visitor', async () => {
-  const casino = await buildTestApi({ config: { brand: 'hwc' } });
-  try {
-    for (const [brand, server] of Object.entries({ espnbet: api, hwc: casino })) {
-      const { authorization } = await server.logIn();
-      const visitor = await server.anonymous();
-      for (const name of FLOWS) {
-        const outcomeFor = async (token: string): Promise<string> =>
-          (await server.query(textOf(name), {}, token)).errors[0]?.extensions.code ?? 'ok';
-        expect([brand, name, await outcomeFor(authorization), await outcomeFor(visitor)]).toEqual([
-          ...[brand, name, 'ok', ROWS[name]?.outcomes.anonymous],
-        ]);
-      }
+/** Paths of the second document that are not GraphQL, as a player calls them, and the answer. Visitors are told to log in. */
+const REST_FLOWS = [
+  ['GET', EMAIL_PREFERENCES_PATH, undefined, 200],
+  ['GET', RESTRICTIONS_PATH, undefined, 200],
+  ['GET', CASINO_RESTRICTION_PATH, undefined, 200],
+  ['POST', ACKS_PATH, { acknowledged: true }, 202],
+  ['PATCH', LIMITS_ACK_PATH, undefined, 201],
+] as const;
+
+const NOT_LINKED = 'Account linking needs the support of the brand and its flag';
+/** What a logged-in player of a casino is refused, and why. */
+const NOT_IN_CASINOS: Readonly<Record<string, string>> = {
+  'Mutation.redeemAccountLinkCode': NOT_LINKED,
+  'Mutation.createAccountLink': NOT_LINKED,
+  'Mutation.removeAccountLink': NOT_LINKED,
+  'Subscription.linkedAccountUpdated': NOT_LINKED,
+  'Mutation.shareBetslip': 'A casino has no selections, so that its slip is empty',
+};
+
+describe('a logged-in player', () => {
+  // Every operation of the contract: those of the second document are among them, and later ones cannot be left out.
+  it('may use every flow, be it as a bettor or as a casino player; none is for visitors alone [W1.07]', async () => {
+    expect(Object.keys(ROWS).filter((name) => ROWS[name]?.outcomes.owner !== 'ok')).toEqual([]);
+    const casino = await buildTestApi({ config: { brand: 'hwc' } });
+    const { authorization } = await casino.logIn();
+    const refused: string[] = [];
+    for (const name of Object.keys(operations())) {
+      const { outcome } = await answerTo(name, authorization, name in NOT_IN_CASINOS, casino);
+      if (outcome !== ROWS[name]?.outcomes.other) refused.push(name);
     }
-  } finally {
     await casino.stop();
-  }
+    expect(refused.sort()).toEqual(Object.keys(NOT_IN_CASINOS).sort());
+  });
+
+  it.each(REST_FLOWS)('may %s %s, and a visitor may not', async (method, path, body, status) => {
+    const client = accountClient(api);
+    expect((await client.rest(method, path, body, { authorization: tokensOf.other ?? '' })).status).toBe(status);
+    for (const authorization of [undefined, tokensOf.anonymous])
+      expect((await client.rest(method, path, body, authorization === undefined ? {} : { authorization })).status).toBe(401);
+  });
 });

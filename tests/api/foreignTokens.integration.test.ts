@@ -1,8 +1,10 @@
-import { SignJWT } from 'jose';
+import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { EMAIL_PREFERENCES_PATH } from '../../core/apiPaths.ts';
 import { tokenSigner } from '../../server/api/identity/tokens.ts';
 import { DATABASE_KEY } from '../../server/platform/config.ts';
+import { signingKey } from '../../server/store/identity/signingKey.ts';
 import { buildTestApi, type LoggedIn, type TestApi } from '../support/buildTestApi.ts';
 
 let api: TestApi;
@@ -97,6 +99,34 @@ describe('an access token', () => {
     expect(await account(`Bearer ${player.refreshToken}`)).toBe('UNAUTHENTICATED');
   });
 
+  it('signed with our key is refused unless it says all that ours say', async () => {
+    const { sub, sid } = decodeJwt(player.accessToken);
+    const seconds = Math.floor(api.deps.clock.now().getTime() / 1000);
+    const ours = { iss: 'slipstream', aud: 'player', sub, sid, brand: 'tsb', iat: seconds, exp: seconds + 900 };
+    const key = await signingKey(api.deps.db.query);
+    const signed = async (claims: Readonly<Record<string, unknown>>, header = {}) =>
+      account(`Bearer ${await new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: DATABASE_KEY, ...header }).sign(key)}`);
+    expect(await signed(ours)).toBe('OK');
+    const wrong: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+      'of another issuer': { iss: 'another' },
+      'without an issuer': { iss: undefined },
+      'for a program of others': { aud: 'identity' },
+      'for anything else': { aud: 'another' },
+      'without an audience': { aud: undefined },
+      'without a session': { sid: undefined },
+      'with a session that is no text': { sid: 7 },
+      'of a session that never was': { sid: 'made-up' },
+      'without a player': { sub: undefined },
+      'without a brand': { brand: undefined },
+      'with a brand that is no text': { brand: ['tsb'] },
+      'without an end': { exp: undefined },
+      'that is over': { exp: seconds - 1 },
+    };
+    for (const [what, change] of Object.entries(wrong)) expect(await signed({ ...ours, ...change }), what).toBe('UNAUTHENTICATED');
+    for (const header of [{ kid: 'another' }, { alg: 'HS384' }, { alg: 'HS512' }])
+      expect(await signed(ours, header), JSON.stringify(header)).toBe('UNAUTHENTICATED');
+  });
+
   it('that expired is refused, and so is one whose session is over', async () => {
     const other = await api.logIn();
     api.deps.clock.setOffsetSeconds(901);
@@ -105,6 +135,51 @@ describe('an access token', () => {
     expect(await account(other.authorization)).toBe('OK');
     await api.app.inject({ method: 'POST', url: '/api/logout', headers: { authorization: other.authorization } });
     expect(await account(other.authorization)).toBe('UNAUTHENTICATED');
+  });
+});
+
+it('an access token ends with its session, fourteen days after the log-in', async () => {
+  const HOUR = 3600;
+  const end = 14 * 24 * HOUR;
+  let { refreshToken, accessToken } = await api.logIn();
+  try {
+    for (const seconds of [...Array.from({ length: 16 }, (_, index) => (index + 1) * 20 * HOUR), end - 600]) {
+      api.deps.clock.setOffsetSeconds(seconds);
+      const { status, body } = await token({ grant_type: 'refresh_token', refresh_token: refreshToken });
+      expect(status, `after ${seconds} seconds`).toBe(200);
+      ({ refresh_token: refreshToken = '', access_token: accessToken = '' } = body);
+    }
+    expect(await account(`Bearer ${accessToken}`)).toBe('OK');
+    // The token itself is good for five minutes more.
+    api.deps.clock.setOffsetSeconds(end);
+    expect(await account(`Bearer ${accessToken}`)).toBe('UNAUTHENTICATED');
+    expect((await token({ grant_type: 'refresh_token', refresh_token: refreshToken })).status).toBe(400);
+  } finally {
+    api.deps.clock.setOffsetSeconds(0);
+  }
+});
+
+describe('a REST call of a player', () => {
+  it('refuses every token that GraphQL refuses', async () => {
+    const call = async (authorization: string, host = 'localhost'): Promise<number> =>
+      (await api.app.inject({ url: EMAIL_PREFERENCES_PATH, headers: { host, authorization } })).statusCode;
+    expect(await call(player.authorization)).toBe(200);
+    expect(await call(player.authorization, 'hwc.localhost')).toBe(401);
+    const visitor = await api.anonymous();
+    const refused = [
+      change(player.authorization, 2),
+      `Bearer ${player.refreshToken}`,
+      visitor,
+      visitor.replace('Anonymous', 'Bearer'),
+    ];
+    for (const authorization of [...refused, `Anonymous ${player.accessToken}`, ''])
+      expect(await call(authorization), authorization).toBe(401);
+    api.deps.clock.setOffsetSeconds(901);
+    expect(await call(player.authorization)).toBe(401);
+    api.deps.clock.setOffsetSeconds(0);
+    const ended = await api.logIn();
+    await api.app.inject({ method: 'POST', url: '/api/logout', headers: { authorization: ended.authorization } });
+    expect(await call(ended.authorization)).toBe(401);
   });
 });
 

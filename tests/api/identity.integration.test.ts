@@ -102,7 +102,8 @@ describe('the password grant', () => {
     expect((await token({ grant_type: 'client_credentials' })).body.error).toBe('unsupported_grant_type');
     expect((await token({ grant_type: 'password', username: 'x' })).body.error).toBe('invalid_request');
     expect((await token({ ...password('x', 'y'), client_id: 'somebody-else' })).body.error).toBe('invalid_client');
-    expect((await token(password('x', 'y'), { 'x-region-code': 'nowhere at all' })).body.error).toBe('invalid_request');
+    for (const header of [{ 'x-region-code': 'nowhere at all' }, { 'x-country-code': 'USA' }])
+      expect((await token(password('x', 'y'), header)).body.error).toBe('invalid_request');
     expect((await token({ ...password('x', 'y'), username: { $ne: null } })).body.error).toBe('invalid_request');
     expect((await token(password('x', 'p'.repeat(4000)))).body.error).toBe('invalid_grant');
     expect((await token(password('nul\u0000byte', 'y'))).status).toBe(400);

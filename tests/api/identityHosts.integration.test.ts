@@ -42,6 +42,21 @@ describe('with names of its own', () => {
     expect(await ask('id.hwc.test', 'https://hwc.test/oauth_callback')).toBe(400);
   });
 
+  it('it takes the form of a log-in at the brand that showed it alone', async () => {
+    const { username, password } = await api.newPlayer();
+    const { url } = await logInRequest('http://id.hwc.test', { redirect_uri: 'http://hwc.test/oauth_callback' });
+    const page = await get('id.hwc.test', url.pathname + url.search);
+    const cookie = /^[^;]+/.exec(String(page.headers['set-cookie']))?.[0] ?? '';
+    const form = /name="form" value="([^"]*)"/.exec(page.body)?.[1] ?? '';
+    const submit = async (host: string) => {
+      const headers = { host, cookie, 'content-type': 'application/x-www-form-urlencoded' };
+      const payload = new URLSearchParams({ form, username, password }).toString();
+      return (await app.inject({ method: 'POST', url: '/authorize', headers, payload })).statusCode;
+    };
+    expect(await submit('id.tsb.test')).toBe(403);
+    expect(await submit('id.hwc.test')).toBe(303);
+  });
+
   it('startup publishes it for its brand, and who logs in there', async () => {
     const startup = async (host: string) => {
       const query = '{ startup { serviceAttributes { identity { authorizeUrl logInBy } } } }';

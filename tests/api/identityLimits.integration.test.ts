@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { deleteExpired } from '../../server/api/graphql/cleanup.ts';
 import { createIdentity } from '../../server/api/identity/createIdentity.ts';
 import { DEFAULT_IDENTITY_POLICY, type IdentityPolicy } from '../../server/domain/identity/policy.ts';
+import { reserveLogin } from '../../server/store/identity/loginAttempts.ts';
 import { buildTestApi, type TestApi } from '../support/buildTestApi.ts';
 
 /** The number of checked passwords, and the most at one time. */
@@ -97,6 +99,19 @@ describe('log-ins sent at once', () => {
       expect((await logIn(api, player.email, player.password, HERE)).status).toBe(429);
     }));
 
+  it.each([
+    ['one account from forty addresses', (index: number) => ({ account: 'name:maya', network: `10.5.0.${index}` })],
+    ['forty accounts from one address', (index: number) => ({ account: `name:${index}`, network: HERE })],
+  ])('for %s: ten of them are reserved', (_what, attemptOf) =>
+    withApi({}, async ({ deps }) => {
+      const { loginLimits } = DEFAULT_IDENTITY_POLICY;
+      const reserved = await Promise.all(
+        times(40, (index) => reserveLogin(deps.db.query, { playerId: null, ...attemptOf(index) }, deps.clock.now(), loginLimits)),
+      );
+      expect(reserved.filter(({ ok }) => ok)).toHaveLength(10);
+    }),
+  );
+
   it('with right passwords, forty players of one address: all are logged in, two at a time', () =>
     withApi({ loginsWaiting: 100 }, async (api) => {
       const players = await Promise.all(times(40, () => api.newPlayer()));
@@ -117,6 +132,20 @@ describe('log-ins sent at once', () => {
       expect(hostile.filter(({ status }) => status === 503).every(({ retryAfter }) => retryAfter === 1)).toBe(true);
       expect(argon2.runs).toBeLessThanOrEqual(11);
       expect(argon2.most).toBeLessThanOrEqual(2);
+    }));
+});
+
+describe('a password longer than any', () => {
+  it('costs no hash, neither at a log-in nor as the present one of a change', () =>
+    withApi({}, async (api) => {
+      const { player, authorization } = await api.logIn();
+      argon2.runs = 0;
+      const long = 'x'.repeat(257);
+      expect((await logIn(api, player.username, long, HERE)).status).toBe(400);
+      const payload = { current_password: long, new_password: 'Tide-Lamp-4242' };
+      const change = await api.app.inject({ method: 'PATCH', url: '/api/password', headers: { authorization }, payload });
+      expect(change.statusCode).toBe(422);
+      expect(argon2.runs).toBe(0);
     }));
 });
 
@@ -166,6 +195,32 @@ describe('one address', () => {
       expect((await logIn(api, player.username, player.password, HERE)).status).toBe(200);
     }));
 });
+
+it('a log-in on the log-in page ends the failures of its own address alone, and makes the address known for longer', () =>
+  withApi({}, async (api, advance) => {
+    const { id, username, password } = await api.newPlayer();
+    const redirectUri = 'http://localhost:4000/oauth_callback';
+    const request = { clientId: 'slipstream-web', redirectUri, challenge: 'c', state: null, nonce: null, scope: '' };
+    const onPage = () => api.services.identity.authorize({ brand: 'tsb', username, password, request, ipAddress: HERE });
+    const ELSEWHERE = '198.51.100.7';
+    for (const address of [HERE, ELSEWHERE])
+      for (let index = 0; index < 4; index += 1) await logIn(api, username, 'wrong', address);
+    expect((await onPage()).ok).toBe(true);
+    for (const [address, status] of [
+      [HERE, 400],
+      [ELSEWHERE, 400],
+      [HERE, 400],
+      [ELSEWHERE, 429],
+    ] as const)
+      expect((await logIn(api, username, 'wrong', address)).status, address).toBe(status);
+    for (let month = 0; month < 4; month += 1) {
+      advance(30 * 86_400);
+      expect((await onPage()).ok).toBe(true);
+    }
+    await deleteExpired(api.deps);
+    const { rows } = await api.owner.pool.query('SELECT network FROM login_networks WHERE player_id = $1', [id]);
+    expect(rows).toEqual([{ network: HERE }]);
+  }));
 
 describe('one account, guessed at from many addresses', () => {
   let api: TestApi;

@@ -80,6 +80,19 @@ describe('an account with limited access', () => {
     expect(await token({ grant_type: 'refresh_token' }, 'cookie', cookie)).toMatchObject({ status: 200 });
   });
 
+  it('that becomes limited loses its cookie with the next renewal, and is renewed in the body from then on', async () => {
+    const player = await api.newPlayer();
+    const full = await token(password(player), 'cookie');
+    await setLimitedAccess(api.deps.db.query, player.id, true);
+    const cookie = /^[^;]+/.exec(full.cookie)?.[0] ?? '';
+    const renewed = await token({ grant_type: 'refresh_token' }, 'cookie', cookie);
+    expect(renewed).toMatchObject({ status: 200, body: { limited_access_token: expect.any(String) } });
+    expect(renewed.cookie).toMatch(/Max-Age=0;/);
+    expect(await token(limited(renewed.body.limited_access_token), 'cookie')).toMatchObject({
+      ...{ status: 200, body: { limited_access_token: expect.any(String) } },
+    });
+  });
+
   it('that becomes limited is limited within two seconds, with the tokens that it has', async () => {
     const { player, authorization, refreshToken } = await api.logIn();
     expect((await api.query(SET_FORMAT, {}, authorization)).errors).toEqual([]);

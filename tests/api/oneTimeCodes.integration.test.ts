@@ -89,6 +89,32 @@ describe('a one-time code', () => {
     expect(await verify(caller, code)).toMatchObject({ success: false, displayType: 'INLINE' });
   });
 
+  it('that is new has five tries of its own, but a quarter of an hour has fifteen, the right code not excepted', async () => {
+    const caller = await newCaller();
+    const codes: string[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      await send(caller);
+      codes.push(await newest(caller.phone));
+      const first = await verify(caller, wrong(codes.at(-1) ?? ''));
+      expect(first?.error).toBe('That code didn’t match. 4 tries left.');
+      for (let index = 0; index < 4; index += 1) await verify(caller, wrong(codes.at(-1) ?? ''));
+    }
+    await send(caller);
+    expect(await verify(caller, await newest(caller.phone))).toMatchObject({
+      ...{ success: false, displayType: 'TOAST', error: expect.stringMatching(/^Too many tries\. Please wait \d+ seconds/) },
+    });
+  });
+
+  it('that is right, shown twice at once, is right once', async () => {
+    const callers = await Promise.all(Array.from({ length: 8 }, () => newCaller()));
+    for (const caller of callers) await send(caller);
+    const codes = await Promise.all(callers.map(({ phone }) => newest(phone)));
+    const answers = await Promise.all(
+      callers.map((caller, index) => Promise.all([1, 2, 3].map(() => verify(caller, codes[index] ?? '')))),
+    );
+    for (const three of answers) expect(three.filter((answer) => answer?.success)).toHaveLength(1);
+  });
+
   it('tried twenty times at once is compared five times at most', async () => {
     const caller = await newCaller();
     await send(caller);
@@ -105,6 +131,8 @@ describe('a one-time code', () => {
     await send(caller);
     const second = await newest(caller.phone);
     if (first !== second) expect(await verify(caller, first)).toMatchObject({ success: false });
+    api.deps.clock.setOffsetSeconds(5 * 60 - 5);
+    expect((await verify(caller, wrong(second)))?.error).toMatch(/didn’t match/);
     api.deps.clock.setOffsetSeconds(5 * 60 + 1);
     expect(await verify(caller, second)).toMatchObject({ success: false });
   });
@@ -143,6 +171,16 @@ describe('a one-time code', () => {
     expect(await client.outbox(caller.phone)).toHaveLength(5);
   });
 
+  it('that could not be sent says so', async () => {
+    // Outside the sandbox there is no telephone gateway.
+    const production = await buildTestApi({ config: { sandbox: false } });
+    const { authorization } = await production.logIn({ phone: '+12015550199' });
+    const { data } = await production.query(SEND, { channel: 'SMS' }, authorization);
+    await production.stop();
+    const error = 'We couldn’t send a code at the moment. Try again later.';
+    expect(data).toEqual({ sendOneTimeCode: { success: false, error, displayType: 'TOAST' } });
+  });
+
   it('is not sent without a number, or to anybody who is not logged in', async () => {
     const caller = await api.logIn();
     expect(await send(caller)).toMatchObject({ success: false, displayType: 'TOAST' });
@@ -175,6 +213,7 @@ describe('login preferences', () => {
     expect(refused.status).toBe(422);
     expect(firstMessage(refused.body, 'strong_auth_enabled')).toMatch(/code/);
     await makeStrong(caller);
+    expect((await patch(caller, true)).status).toBe(200);
     await patch(caller, false);
     expect((await patch(caller, true)).status).toBe(422);
     for (const value of ['true', 1, null, undefined]) expect((await patch(caller, value)).status).toBe(422);
@@ -233,8 +272,11 @@ describe('with strong authentication a new password', () => {
 
   it('needs a code of its own, which one change uses up', async () => {
     const caller = await newCaller();
+    expect(await need(caller, 'UPDATE_PASSWORD')).toMatchObject({ showOneTimeCode: false });
     await makeStrong(caller);
     expect(await need(caller, 'UPDATE_PASSWORD')).toMatchObject({ showOneTimeCode: true });
+    // Turning it off needs none.
+    expect(await need(caller, 'LOGIN_PREFERENCES')).toMatchObject({ showOneTimeCode: false });
     const refused = await update(caller);
     expect(refused.status).toBe(422);
     expect(firstMessage(refused.body, 'form')).toMatch(/code/);
@@ -261,7 +303,10 @@ describe('with strong authentication a new password', () => {
     await makeStrong(caller);
     await send(caller);
     await verify(caller, await newest(caller.phone), 'UPDATE_PASSWORD');
+    api.deps.clock.setOffsetSeconds(10 * 60 - 5);
+    expect(await need(caller, 'UPDATE_PASSWORD')).toMatchObject({ showOneTimeCode: false });
     api.deps.clock.setOffsetSeconds(10 * 60 + 1);
+    expect(await need(caller, 'UPDATE_PASSWORD')).toMatchObject({ showOneTimeCode: true });
     expect((await update(caller)).status).toBe(422);
   });
 });

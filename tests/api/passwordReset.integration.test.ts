@@ -82,6 +82,10 @@ describe('a password reset request', () => {
     }
     const stranger = await client.rest('POST', REQUESTS, { email: 'maya@example.test', client_id: 'another' });
     expect(stranger.status).toBe(422);
+    const logged = api.logged.length;
+    expect(firstMessage((await ask('ma\0ya@example.test')).body, 'form')).toBeDefined();
+    await api.services.accounts.settled();
+    expect(api.logged).toHaveLength(logged);
   });
 
   it('is limited by name at an address, for known and unknown names alike', async () => {
@@ -167,10 +171,37 @@ describe('a password reset', () => {
     const player = await api.newPlayer();
     const token = await tokenFor(player.email);
     api.deps.clock.setOffsetSeconds(30 * 60 - 5);
-    expect((await reset(token, 'weak')).status).toBe(422);
+    // The player's own name is looked up by a token that is still good.
+    expect(firstMessage((await reset(token, `${player.username}-Lamp-4`)).body, 'password')).toBeDefined();
     api.deps.clock.setOffsetSeconds(30 * 60 + 1);
     expect(firstMessage((await reset(token)).body, 'token')).toMatch(/does not work any more/);
     expect(await client.logInStatus(player.username, 'correct horse')).toBe(200);
+  });
+
+  it('without a token of a mail is refused', async () => {
+    for (const token of [undefined, null, 7, '', ['x']]) {
+      const { status, body } = await client.rest('POST', RESETS, { token, password: NEW_PASSWORD, client_id: CLIENT });
+      expect(status, String(token)).toBe(422);
+      expect(firstMessage(body, 'token'), String(token)).toMatch(/does not work any more/);
+    }
+  });
+
+  it('is limited by address, so that nobody guesses at tokens', async () => {
+    const address = newAddress();
+    const guess = () => client.rest('POST', RESETS, { token: 'guess', password: NEW_PASSWORD, client_id: CLIENT }, { address });
+    for (let index = 0; index < 30; index += 1) expect((await guess()).status).toBe(422);
+    const { status, body, headers } = await guess();
+    expect(status).toBe(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(firstMessage(body, 'form')).toMatch(/^Too many tries/);
+  });
+
+  it('leaves no token in the database that could be used', async () => {
+    const player = await api.newPlayer();
+    const token = await tokenFor(player.email);
+    const { rows } = await api.owner.pool.query('SELECT * FROM password_resets WHERE player_id = $1', [player.id]);
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(token);
   });
 
   it('keeps the link for a better password when the first one breaks a rule', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { issueCode } from '../../server/store/identity/authorizationCodes.ts';
 import { accountClient, CLIENT, firstMessage, newAddress } from '../support/accountClient.ts';
 import { buildTestApi, type LoggedIn, type TestApi } from '../support/buildTestApi.ts';
 
@@ -34,6 +35,15 @@ describe('a player who changes the password', () => {
     expect(await client.logInStatus(here.player.username, OLD)).toBe(400);
     expect(await client.logInStatus(here.player.username, NEW_PASSWORD)).toBe(200);
     expect((await client.outbox(here.player.email))[0]?.subject).toMatch(/password was changed$/);
+  });
+
+  it('leaves no authorization code that the old one has opened', async () => {
+    const here = await api.logIn();
+    const { id: playerId } = here.player;
+    const grant = { clientId: CLIENT, brand: 'tsb', playerId, redirectUri: '/', challenge: 'c', scope: '', nonce: null };
+    await issueCode(api.deps.db.query, grant, api.deps.clock.now());
+    expect((await update(here, OLD, NEW_PASSWORD)).status).toBe(204);
+    expect((await api.owner.pool.query('SELECT FROM authorization_codes WHERE player_id = $1', [playerId])).rowCount).toBe(0);
   });
 
   it('needs the present one, five wrong tries in a quarter of an hour', async () => {

@@ -8,12 +8,17 @@ export interface PostalAddress {
   readonly postalCode: string;
 }
 
-/** PLAUSIBLE: the parts fit together · REFUSED: there is no such address. An adapter of an address service answers more. */
-export type AddressCheckResult = 'PLAUSIBLE' | 'REFUSED';
+/**
+ * PLAUSIBLE: the parts fit together · NO_STREET: there is no such street · OTHER_REGION: the postal code is of another region. An adapter of
+ * an address service answers more.
+ */
+export type AddressCheckResult = 'PLAUSIBLE' | 'NO_STREET' | 'OTHER_REGION';
 
 /** Checks where somebody says that they live. */
 export type AddressCheck = (address: PostalAddress) => Promise<AddressCheckResult>;
 
 /** The check without a service: postal code and region fit together, and a street has more than a number. */
-export const plausibleAddress: AddressCheck = async ({ street, regionCode, postalCode }) =>
-  /\p{L}/u.test(street) && isPostalCodeIn(regionCode, postalCode) ? 'PLAUSIBLE' : 'REFUSED';
+export const plausibleAddress: AddressCheck = async ({ street, regionCode, postalCode }) => {
+  if (!/\p{L}/u.test(street)) return 'NO_STREET';
+  return isPostalCodeIn(regionCode, postalCode) ? 'PLAUSIBLE' : 'OTHER_REGION';
+};

@@ -10,11 +10,17 @@ import { createPlayer, isUsernameTaken } from '../../store/players/index.ts';
 import { readVisitor } from '../../store/players/visitor.ts';
 import { brandOf } from '../graphql/brandOf.ts';
 import type { AccountServices } from './accountServices.ts';
-import { type AddressCheck, plausibleAddress } from './addressCheck.ts';
+import { type AddressCheck, type AddressCheckResult, plausibleAddress } from './addressCheck.ts';
 import { refuseAttempt, refuseField, refuseForm, refuseUnusable } from './answers.ts';
 import { knownAddressMail, welcomeMail } from './signUpMails.ts';
 
 const USERNAME_TAKEN = 'This username is taken. Try another one.';
+
+/** The field of a refused address, and its message. */
+const REFUSED_ADDRESS: Readonly<Record<Exclude<AddressCheckResult, 'PLAUSIBLE'>, readonly [string, string]>> = {
+  NO_STREET: ['street', 'Please enter a valid street address'],
+  OTHER_REGION: ['postal_code', 'This postal code is not in your state or province'],
+};
 
 /**
  * `POST /api/sign_ups`: opens an account, where the visitor's IP country is CA or US. For an e-mail address that has an account the answer
@@ -34,7 +40,10 @@ export function registerSignUp(
     if (await isUsernameTaken(db.query, username)) return refuseField(reply, 'username', USERNAME_TAKEN);
     const address = { street: form.street, city: form.city, regionCode, postalCode: form.postal_code };
     const addressCheck = await checkAddress(address);
-    if (addressCheck === 'REFUSED') return refuseField(reply, 'postal_code', 'This postal code is not in your state or province');
+    if (addressCheck !== 'PLAUSIBLE') {
+      const [field, message] = REFUSED_ADDRESS[addressCheck];
+      return refuseField(reply, field, message);
+    }
     const created = await createPlayer(deps, {
       username,
       password: form.password,

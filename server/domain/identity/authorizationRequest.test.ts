@@ -52,6 +52,7 @@ describe('a request for a log-in', () => {
     ['invalid_request', { code_challenge: undefined }],
     ['invalid_request', { code_challenge: 'short' }],
     ['invalid_request', { state: 'x'.repeat(21) }],
+    ['invalid_request', { state: 'x'.repeat(513) }],
     ['invalid_request', { nonce: 'n'.repeat(513) }],
     ['invalid_request', { response_mode: 'fragment' }],
     ['invalid_request', { scope: ['openid', 'openid'] }],
@@ -66,6 +67,12 @@ describe('a request for a log-in', () => {
 });
 
 describe('the way back', () => {
+  it('repeats a state that is refused, but none that is longer than addresses are', () => {
+    const [refused, long] = ['x'.repeat(2048), 'x'.repeat(2049)];
+    expect(read({ state: refused })).toMatchObject({ error: { kind: 'REDIRECTED', state: refused } });
+    expect(read({ state: long })).toMatchObject({ error: { kind: 'REDIRECTED', state: null } });
+  });
+
   it('adds to the client’s own query, encoded, and leaves out what is absent', () => {
     expect(redirectAddress('https://a.test/back', { code: 'a b', state: null, iss: 'http://x:1' })).toBe(
       'https://a.test/back?code=a%20b&iss=http%3A%2F%2Fx%3A1',

@@ -23,6 +23,7 @@ describe('the lock after failed log-ins', () => {
 
   it('counts a failure from before the clock was set back as one of now', () => {
     expect(locked(ago(-60, 1, 1, 1, 1))).toBe(899);
+    expect(locked(ago(-60, -60, -60, -60, -60))).toBe(900);
   });
 });
 

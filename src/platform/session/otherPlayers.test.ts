@@ -202,9 +202,12 @@ describe('a token in storage, which the server takes once', () => {
     expect(page.storage.getItem(KEY)).toContain('"r3"');
   });
 
-  it('is not stored over that of a later log-in, and what it got ends at the server', async () => {
+  it.each([
+    ['full', false],
+    ['limited', true],
+  ])('of %s access is not stored over that of a later log-in, and what it got ends at the server', async (_access, isLimited) => {
     const tabs = [...fakeTabs<SessionMessage>(1), ...fakeTabs<SessionMessage>(1)];
-    const { page, release, second } = await refreshing(tabs);
+    const { page, release, second } = await refreshing(tabs, isLimited);
     const loggedIn = second.logIn(credentials);
     await page.time.pass(1500);
     expect(await loggedIn).toEqual({ ok: true, value: undefined });

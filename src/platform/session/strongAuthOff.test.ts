@@ -68,6 +68,13 @@ describe('the job that turns strong authentication off', () => {
     expect(reloaded.isDue()).toBe(true);
   });
 
+  it('is over when the player logs out before it is done', async () => {
+    const { page } = await asked();
+    page.logIn('p1', true);
+    await page.session.logOut();
+    expect(page.isDue()).toBe(false);
+  });
+
   it('is not another player’s, whose log-in ends the wish', async () => {
     const { page } = await asked();
     page.logIn('p2', true);

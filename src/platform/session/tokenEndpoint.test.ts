@@ -94,6 +94,45 @@ describe('the token endpoint', () => {
     }
   });
 
+  it('asks for the refresh token in a cookie at every grant, and waits longer where a lost answer would cost the session', async () => {
+    const returned = { code: 'c', code_verifier: 'v', redirect_uri: 'r' };
+    const asks: readonly (readonly [(identity: TokenEndpoint) => Promise<unknown>, number])[] = [
+      [(identity) => identity.password({ username: 'demo', password: 'x' }), 5000],
+      [(identity) => identity.refresh(null), 15_000],
+      [(identity) => identity.limitedAccess('l'), 15_000],
+      [(identity) => identity.code(returned), 15_000],
+    ];
+    for (const [ask, timeoutMs] of asks) {
+      const { endpoint: identity, call, limits } = endpoint(granted());
+      await ask(identity);
+      expect(call().headers['x-token-transport']).toBe('cookie');
+      expect(limits).toEqual([timeoutMs]);
+    }
+  });
+
+  it('gives a renewal up with the signal of its caller', async () => {
+    const { signal } = new AbortController();
+    for (const ask of ['refresh', 'limitedAccess'] as const) {
+      const { endpoint: identity, call } = endpoint(granted());
+      await identity[ask]('t', signal);
+      expect(call().init.signal, ask).toBe(signal);
+    }
+  });
+
+  it.each([
+    ['COOL_OFF', 'coolOff'],
+    ['SELF_EXCLUSION', 'selfExclusion'],
+    ['LOCATION_CHANGE', 'locationChange'],
+    ['DIFFERENT_VALID_REGION', 'differentValidRegion'],
+    ['GEOCOMPLY_ERROR', 'geocomplyError'],
+    ['DAILY_TIME_LIMIT', 'dailyTimeLimit'],
+    ['TECHNICAL_ISSUE', 'technicalIssue'],
+    ['ANYTHING_ELSE', null],
+  ])('reads from a refusal that the session has ended by %s', async (session_end_reason, reason) => {
+    const refusal = Response.json({ error: 'invalid_grant', session_end_reason }, { status: 400 });
+    expect(await endpoint(refusal).endpoint.refresh(null)).toEqual({ kind: 'refused', reason });
+  });
+
   it('renews limited access with limited_access_token, client_id and grant_type [W7.08]', async () => {
     const { endpoint: identity, call } = endpoint(granted());
     await identity.limitedAccess('l0');
@@ -131,14 +170,8 @@ describe('the token endpoint', () => {
     expect(call().init.method).toBe('POST');
     expect(call().headers).toEqual({ authorization: 'Bearer a' });
     expect(call().init.credentials).toBe('same-origin');
-  });
-
-  it('waits longer for a refresh than for other calls, because its answer must not be lost', async () => {
-    const { endpoint: identity, limits } = endpoint(granted());
-    await identity.password({ username: 'demo', password: 'x' });
-    await identity.refresh(null);
-    await identity.logOut('a', 'drop');
-    expect(limits).toEqual([5000, 15_000, 5000]);
+    // It also arrives from a page that is being left.
+    expect(call().init.keepalive).toBe(true);
   });
 
   it.each([

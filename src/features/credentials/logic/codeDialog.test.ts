@@ -45,6 +45,13 @@ describe('the dialog of a one-time code', () => {
     expect(played([...SENT, typed('412790'), { type: 'verifyAsked' }]).effects).toEqual([{ type: 'verify', code: '412790' }]);
   });
 
+  it('sends one code at a time, and a new one empties the field', () => {
+    const { state } = played([...SENT, typed('412790'), { type: 'verifyAsked' }]);
+    expect(codeStep(state, { type: 'verifyAsked' }).effects).toEqual([]);
+    const resent = played([{ type: 'sendAnswered', answer: OK, now: 40_000 }], { ...state, pending: 'send' });
+    expect(resent.state).toMatchObject({ code: '', pending: null });
+  });
+
   it('keeps the field of a wrong code, and its next key removes the error', () => {
     const { state } = played([...SENT, typed('412790'), { type: 'verifyAsked' }, { type: 'verifyAnswered', answer: WRONG }]);
     expect(state).toMatchObject({ code: '412790', error: WRONG.error, pending: null });
