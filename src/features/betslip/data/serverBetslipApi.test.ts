@@ -81,6 +81,17 @@ describe('the calls of the betslip', () => {
     expect(calls[1]).toContain('"selectionOrigin":"web","shareId":null,"branchChannel":null');
   });
 
+  it('remove one selection, and clear all [S7.035]', async () => {
+    const { data, fail, calls } = fakeServer();
+    fail('BetslipRemoveMarketSelection', { kind: 'unknown' });
+    fail('BetslipClear', { kind: 'unknown' });
+    const api = serverBetslipApi(data, tabOrder());
+    await api.remove('s');
+    await api.clear();
+    expect(calls.map((call) => /^\w+/.exec(call)?.[0])).toEqual(['BetslipRemoveMarketSelection', 'BetslipClear']);
+    expect(calls[0]).toContain('"selectionId":"s"');
+  });
+
   it('accept prices, and name the legs that share one [S7.036]', async () => {
     const { data, fail, calls } = fakeServer();
     fail('BetslipAcceptChanges', { kind: 'unknown' });
