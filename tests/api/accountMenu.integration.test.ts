@@ -221,7 +221,7 @@ describe('casinoMenu', () => {
       deepLink: { webUrl: '/casino/category/slots' },
       children: [],
     });
-    const tables = casinoMenu.map(data as CasinoMenuQuery).find(({ label }) => label === 'Table Games');
+    const tables = casinoMenu.map(data as CasinoMenuQuery)?.find(({ label }) => label === 'Table Games');
     expect(tables).toMatchObject({ path: '/casino/category/table-games' });
     expect(tables?.children.map(({ label, path }) => `${label} ${path}`)).toEqual([
       'Blackjack /casino/category/blackjack',

@@ -12,7 +12,7 @@ import { fakeServerData } from '../support/fakeServerData.ts';
 import { fakeServices } from '../support/fakeServices.ts';
 
 const ROWS = ['Trending', 'Slots', 'Jackpots', 'Table Games'].map(
-  (label): Row => ({ slug: label.toLowerCase(), label, totalCount: 0, games: [] }),
+  (label): Row => ({ slug: label, label, path: `/casino/category/${label}`, totalCount: 0, games: [] }),
 );
 
 /** The headings of the rows below the first `offset`, of a server whose lobby has ROWS. */
