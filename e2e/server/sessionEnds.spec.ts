@@ -78,9 +78,9 @@ test('the daily time limit logs out all five tabs, and its message stays; the re
   const tabs = [page];
   while (tabs.length < 5) tabs.push(await context.newPage());
   for (const tab of tabs) await tab.goto('/');
-  const understand = (tab: Page) => tab.getByRole('button', { name: 'I Understand' });
+  const understand = (tab: Page) => tab.getByRole('button', { name: 'I Understand', exact: true });
   for (const tab of tabs) await expect(understand(tab)).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText('Spent this session $0.00 · Reality check-in every 25 seconds')).toBeVisible();
+  await expect(page.getByText('Spent this session $0.00 · Reality check-in every 25 seconds', { exact: true })).toBeVisible();
   await understand(tabs[4] ?? page).click();
   for (const tab of tabs) await expect(understand(tab)).toHaveCount(0, { timeout: 10_000 });
   await sandbox.controlSession(player.userId, { dailyLimitSeconds: 1 });

@@ -17,11 +17,11 @@ test('a forgotten password is reset by the link of a mail [S2.202 S2.203 S2.204 
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page).toHaveURL(/\/forgot-password$/);
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', /^mailto:/);
+  await expect(main.getByRole('heading', { name: 'Reset your password', exact: true })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Contact Support', exact: true })).toHaveAttribute('href', /^mailto:/);
   await expect(main).toContainText('Linked a sports-media account? Its own password is reset there.');
   const email = main.getByLabel('Email');
-  const send = main.getByRole('button', { name: 'Send Reset Email' });
+  const send = main.getByRole('button', { name: 'Send Reset Email', exact: true });
   await expect(send).toBeDisabled();
   await email.focus();
   await email.blur();
@@ -42,10 +42,10 @@ test('a forgotten password is reset by the link of a mail [S2.202 S2.203 S2.204 
   const [request] = await Promise.all([page.waitForRequest(requests), send.click()]);
   expect(request.method()).toBe('POST');
   expect(request.postDataJSON()).toEqual({ email: player.email, client_id: 'slipstream-web' });
-  await expect(main.getByRole('heading', { name: 'Email sent' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Email sent', exact: true })).toBeVisible();
   expect(await faults(page, 'all', { sample: false })).toEqual([]);
   await expect.poll(async () => (await sandbox.outbox(player.email)).length).toBe(1);
-  await main.getByRole('button', { name: 'Send email again' }).click();
+  await main.getByRole('button', { name: 'Send email again', exact: true }).click();
   await expect.poll(async () => (await sandbox.outbox(player.email)).length).toBe(2);
 
   const link = (await sandbox.outbox(player.email))[0]?.link ?? '';

@@ -21,7 +21,7 @@ test('recent searches open below the box, survive a reload and are the same in a
   page,
   context,
 }) => {
-  const recent = (of: Page) => of.getByRole('listbox', { name: 'Recent searches' }).getByRole('option');
+  const recent = (of: Page) => of.getByRole('listbox', { name: 'Recent searches', exact: true }).getByRole('option');
   await open(page, '/live');
   for (const term of ['nfl', 'nba', 'nhl', 'soccer', 'NBA']) {
     // Away from the box, where a `/` would be a letter.

@@ -16,7 +16,7 @@ interface TestFixtures {
   readonly consoleWatch: ConsoleWatch;
   readonly player: SandboxPlayer;
   /** Events of this test alone (see claimEvents). */
-  readonly takeEvents: (count: number) => Promise<readonly SandboxEvent[]>;
+  readonly takeEvents: (count: number, ofSport?: string) => Promise<readonly SandboxEvent[]>;
   /** One event, for tests that need no more. */
   readonly event: SandboxEvent;
   readonly header: Header;
@@ -60,7 +60,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   player: async ({ sandbox }, use) => use(await sandbox.createPlayer({ balanceCents: 100_000 })),
   takeEvents: async ({ sandbox }, use, info) =>
-    use((count) => claimEvents(sandbox, info.parallelIndex, info.config.workers, count)),
+    use((count, ofSport) => claimEvents(sandbox, info.parallelIndex, info.config.workers, count, ofSport)),
   event: async ({ takeEvents }, use) => {
     const [event] = (await takeEvents(1)) as [SandboxEvent];
     await use(event);

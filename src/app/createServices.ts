@@ -94,7 +94,7 @@ function startPlatformServices(parts: CoreParts): StartedPlatform {
     origin: location.origin,
     policy: settings.unauthorizedRegion,
     path: settings.graphqlPath,
-    logOut: () => void session.logOut('differentValidRegion'),
+    logOut: (reason) => void session.logOut(reason),
   });
   const request = graphqlRequest({ fetch: network.fetch, urls, facts, operation: directOperation });
   const analytics = startAnalytics(parts);

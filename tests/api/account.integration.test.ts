@@ -57,7 +57,7 @@ describe('account', () => {
     ).toBe('GRAPHQL_VALIDATION_FAILED');
   });
 
-  it('keeps which changes of odds the player accepts: better ones at first', async () => {
+  it('keeps which changes of odds the player accepts: better ones at first [W3.34]', async () => {
     const { authorization } = await api.logIn();
     const [, other] = [authorization, (await api.logIn()).authorization];
     const asked = '{ account { userPreferences { oddsAcceptance autoAcceptOddsChanges } } }';
@@ -163,7 +163,7 @@ describe('startup', () => {
     return data.startup;
   };
 
-  it('answers all that an app needs to start, without a log-in [S7.016 S3.15 S3.16 S3.17 S3.19 S3.22 W3.13 W3.14 W3.15 W3.46]', async () => {
+  it('answers all that an app needs to start, without a log-in [S7.016 S3.15 S3.16 S3.17 S3.19 S3.20 S3.22 W3.13 W3.14 W3.15 W3.46]', async () => {
     const startup = await ask();
     expect(startup).toMatchObject({
       applicationMetadata: {
@@ -215,6 +215,11 @@ describe('startup', () => {
       },
       launchPage: {
         disclaimers: [{ body: expect.stringContaining('21 or older') }, { body: expect.stringContaining('play money') }],
+      },
+      responsibleGaming: {
+        icon: 'responsible-gaming',
+        logos: [{ label: 'Set your limits' }],
+        restrictedBalanceDisclaimer: 'Restricted balance can be bet with, but not withdrawn.',
       },
       organizationLogos: [{ label: 'Slipstream open source' }],
       anonymousToken: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),

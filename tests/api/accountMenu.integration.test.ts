@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restrictPlayer } from '../../server/store/players/index.ts';
 import { grantReward, type NewReward } from '../../server/store/rewards/index.ts';
 import { CashbackCountDocument } from '../../src/features/account/data/rewards.generated.ts';
-import { CasinoMenuDocument } from '../../src/features/navigation/data/casinoMenu.generated.ts';
+import { CasinoMenuDocument, type CasinoMenuQuery } from '../../src/features/navigation/data/casinoMenu.generated.ts';
+import { casinoMenu } from '../../src/features/navigation/data/menuData.ts';
 import { buildTestApi, type TestApi } from '../support/buildTestApi.ts';
 
 let api: TestApi;
@@ -220,5 +221,12 @@ describe('casinoMenu', () => {
       deepLink: { webUrl: '/casino/category/slots' },
       children: [],
     });
+    const tables = casinoMenu.map(data as CasinoMenuQuery)?.find(({ label }) => label === 'Table Games');
+    expect(tables).toMatchObject({ path: '/casino/category/table-games' });
+    expect(tables?.children.map(({ label, path }) => `${label} ${path}`)).toEqual([
+      'Blackjack /casino/category/blackjack',
+      'Roulette /casino/category/roulette',
+      'Baccarat /casino/category/baccarat',
+    ]);
   });
 });

@@ -311,7 +311,7 @@ describe('the contract', () => {
     expect(valuesOf('AmountSourceType')).toEqual(['CASH', 'FREE_BET', 'PROMOTIONAL_CREDIT']);
   });
 
-  it('has the error types, statuses and fields that the specification lists [S8.49 S3.65 S3.20 S3.21 S3.71]', () => {
+  it('has the error types, statuses and fields that the specification lists [S8.49 S3.65 S3.21 S3.71]', () => {
     expect(valuesOf('BetslipErrorType')).toEqual([
       'ANONYMOUS_REGION_ERROR',
       'BET_ALREADY_PLACED',

@@ -47,6 +47,27 @@ function parts(markup: string): readonly string[] {
   return [heading, ...pressed.map(([, , attributes = '', inside = '']) => nameOf(inside, attributes))];
 }
 
+it.each([
+  [
+    { acknowledgementRequired: true },
+    {
+      ...{ code: 'RG_ACK_REQUIRED', displayType: 'MODAL', headerMessage: 'One thing before you play' },
+      ...{ message: 'Please confirm you know how to set limits and get help.', footerMessage: null },
+      ...{ deepLinkCta: 'Read and confirm', deepLink: null },
+    },
+  ],
+  [
+    { isAvailable: false },
+    {
+      ...{ code: 'LAUNCHED_FAILED', displayType: 'INLINE', headerMessage: 'The game didn’t open' },
+      ...{ message: 'Nothing was bet. Try again in a moment.', footerMessage: null },
+      ...{ deepLinkCta: 'Try again', deepLink: null },
+    },
+  ],
+])('a launch refused for %o has all its fields [W3.26]', (facts, refusal) => {
+  expect(refuseLaunch({ ...OPEN, ...facts })).toEqual(refusal);
+});
+
 describe('in place of a game the player sees why it was not launched, and what can be done', () => {
   it.each([
     [
@@ -57,11 +78,18 @@ describe('in place of a game the player sees why it was not launched, and what c
     ['[W8.82]', { locationCheck: 'FAILED' }, ['Check your location to play', 'Lobby', 'Check Location']],
     ['[W8.83]', { locationCheck: 'EXCLUSION_BOUNDARY' }, ['Games are off right here', 'Lobby']],
     ['[W8.84]', { isAvailable: false }, ['The game didn’t open', 'Lobby', 'Try again']],
+    [
+      '[W8.86]',
+      { limits: [{ kind: 'LOSS', period: 'DAILY', limitCents: 1_000, usedCents: 1_000 }] },
+      ['You’ve reached your loss limit', 'Lobby', 'See limits /account/responsible-gaming/limits/loss/daily'],
+    ],
     ['', { acknowledgementRequired: true }, ['One thing before you play', 'Lobby', 'Read and confirm']],
   ] as const)('%s %o', (_ids, facts, expected) => {
     const markup = shown(facts);
     expect(parts(markup)).toEqual(expected);
-    expect(markup).toContain(refuseLaunch({ ...OPEN, ...facts })?.message);
+    const { message = '', footerMessage = null } = refuseLaunch({ ...OPEN, ...facts }) ?? {};
+    expect(markup).toContain(message);
+    expect(markup).toContain(footerMessage ?? message);
   });
 
   it('support where another try has failed, too, in place of a third one [W8.84]', () => {

@@ -338,6 +338,8 @@ describe('a reward', () => {
     expect(await call({ kind: 'GIFT' }, 1_909)).toBe('23514');
     expect(await call({ kind: 'BONUS_BET' }, 1_909)).toBe('REJECTED');
     expect(await call({ kind: 'BONUS_BET', id }, 1_909)).toBe('REJECTED');
+    // The stake of every call is 1,000 cents: half of this bonus bet.
+    expect(await call({ kind: 'BONUS_BET', id: await grant(player, bonus(2_000)) }, 1_909)).toBe('REJECTED');
     const other = await fixture.player(10_000);
     expect(await call({ ...honest, id: await grant(other, boost(25, 5_000)) }, 2_136)).toBe('REJECTED');
     expect(await call({ kind: 'BONUS_BET', id: await grant(other, bonus(1_000)) }, 1_909)).toBe('REJECTED');

@@ -55,6 +55,9 @@ describe('roles', () => {
   it('are two, and none of them is staff [S6.33 W6.01 W6.17]', () => {
     const viewer = /export type Viewer =([\s\S]*)/.exec(readFileSync('server/domain/identity/viewer.ts', 'utf8'))?.[1] ?? '';
     expect([...viewer.matchAll(/kind: '(\w+)'/g)].map((match) => match[1]).sort()).toEqual(['anonymous', 'none', 'player']);
+    // Nothing of a caller says that they may do more than others: only who they are, and that they may do less.
+    const facts = new Set([...viewer.matchAll(/readonly (\w+)\??:/g)].map((match) => match[1]));
+    expect([...facts].sort()).toEqual(['anonymousId', 'kind', 'limited', 'playerId', 'sessionId']);
     const names = [...Object.keys(schema.getTypeMap()), ...Object.keys(schema.getTypeMap()).flatMap(fieldNames)];
     expect(names.filter((name) => /staff|admin|role|moderator|operator/i.test(name))).toEqual([]);
   });

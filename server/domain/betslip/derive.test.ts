@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { BetslipReward, ChosenReward } from '../rewards/reward.ts';
 import { deriveSlip, type SlipLimits, type SlipView } from './derive.ts';
-import { NO_WALLET, type RewardWallet } from './draftRewards.ts';
+import type { RewardWallet } from './draftRewards.ts';
 import type { Offer } from './offer.ts';
 import { EMPTY_SLIP, type SetAmount, type Slip } from './slip.ts';
 
+const NO_WALLET: RewardWallet = { rewards: [], creditCents: null };
 const LIMITS: SlipLimits = {
   minimumStakeCents: 10,
   maximumStakeCents: 999_999_999,

@@ -20,8 +20,6 @@ export interface RewardWallet {
   readonly creditCents: number | null;
 }
 
-export const NO_WALLET: RewardWallet = { rewards: [], creditCents: null };
-
 export interface Offered<Reward> {
   readonly reward: Reward;
   readonly isRestricted: boolean;

@@ -1,5 +1,6 @@
 import type { Settings } from '../../../core/settings.ts';
 import { createStore, type ExternalStore } from '../externalStore.ts';
+import type { LogoutReason } from '../session/types.ts';
 
 /** Where the sportsbook answers: a region may have addresses of its own. */
 export interface Urls {
@@ -19,7 +20,7 @@ export interface SportsbookUrlsPorts {
   readonly policy: Settings['unauthorizedRegion'];
   /** Where GraphQL is asked on this origin. */
   readonly path: string;
-  readonly logOut: () => void;
+  readonly logOut: (reason: LogoutReason) => void;
 }
 
 function sameHost(value: unknown, origin: string, protocol: RegExp): string | null {
@@ -36,7 +37,7 @@ export function createSportsbookUrls({ origin, policy, path, logOut }: Sportsboo
     subscribe: store.subscribe,
     moved: (extensions) => {
       if (policy === 'log-out') {
-        logOut();
+        logOut('differentValidRegion');
         return false;
       }
       const { sportsbookUrl, websocketUrl } = (extensions ?? {}) as Readonly<Record<string, unknown>>;

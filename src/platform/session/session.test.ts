@@ -14,6 +14,7 @@ function identity(time = fakeTime()) {
   let number = 0;
   let good: string | null = null;
   const isLimited = { now: false };
+  const policy = { refreshAfterMs: 870_000 };
   const next: { outcome: GrantOutcome | null } = { outcome: null };
   const grant = (): GrantOutcome => {
     number += 1;
@@ -25,7 +26,7 @@ function identity(time = fakeTime()) {
         bearerToken: `a${number}`,
         refreshToken: isLimited.now ? null : good,
         limitedAccessToken: isLimited.now ? good : null,
-        accessTokenRefreshAt: time.clock.now() + 870_000,
+        accessTokenRefreshAt: time.clock.now() + policy.refreshAfterMs,
         expirySeconds: 86_400,
       },
     };
@@ -42,7 +43,7 @@ function identity(time = fakeTime()) {
     }),
     logOut: vi.fn(async () => true),
   };
-  return { endpoint, next, time, isLimited };
+  return { endpoint, next, time, isLimited, policy };
 }
 
 function browser(count = 1) {
@@ -196,6 +197,24 @@ describe('the access token', () => {
     expect(await session.bearerToken()).toBe('a2');
     await page.time.pass(870_000);
     expect(await session.bearerToken()).toBe('a3');
+  });
+
+  it('is refreshed when its own answer says so, each time anew, whatever its lifetime [S4.37 W4.67]', async () => {
+    const page = browser();
+    const { endpoint, policy } = page.server;
+    const session = page.open();
+    await session.start();
+    policy.refreshAfterMs = 270_000;
+    await session.logIn(credentials);
+    policy.refreshAfterMs = 1_770_000;
+    await page.time.pass(269_999);
+    expect(endpoint.refresh).not.toHaveBeenCalled();
+    await page.time.pass(1);
+    expect(endpoint.refresh).toHaveBeenCalledTimes(1);
+    await page.time.pass(1_769_999);
+    expect(endpoint.refresh).toHaveBeenCalledTimes(1);
+    await page.time.pass(1);
+    expect(endpoint.refresh).toHaveBeenCalledTimes(2);
   });
 
   it('that cannot be refreshed logs out with reason refreshFailed [S4.39 W4.69]', async () => {

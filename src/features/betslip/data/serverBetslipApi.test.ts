@@ -39,6 +39,26 @@ describe('the calls of the betslip', () => {
     expect(calls[0]).toContain('"placementId":"made-by-the-client"');
   });
 
+  it('return of a placement the bets, the balance and the slip after it [S7.038]', async () => {
+    const { data, answer } = fakeServer();
+    const leg = { id: 'l', selectionName: 'Bills', marketType: 'SPREAD', points: -2.5, eventName: 'Chiefs @ Bills' };
+    const inCash = { boostedTotalOdds: null, amountSourceType: 'CASH', profitBoost: null };
+    const placed = { id: 'b', type: 'STRAIGHT', numLegs: 1, numberOfCombinations: 1, betAmount: { amount: 500 }, ...inCash };
+    const placement = {
+      placementId: 'p',
+      status: 'PLACED',
+      placedBets: [{ ...placed, totalOdds: '−112', legs: [leg] }],
+      userErrors: [],
+    };
+    const balance = { playableBalance: { amount: 98_900 } };
+    answer('BetslipPlaceBets', () => ({ betslipPlaceBets: { placement, betslip: emptyBetslip, balance, userErrors: [] } }));
+    const bet = { betId: 'b', title: 'Bills −2.5', subtitle: 'Chiefs @ Bills', stakeCents: 500, odds: '−112' };
+    expect(await serverBetslipApi(data, tabOrder()).place(request)).toMatchObject({
+      ok: true,
+      value: { slip: { revision: 1, legs: [] }, answer: { kind: 'PLACED', bets: [bet], balanceCents: 98_900 } },
+    });
+  });
+
   it.each([
     ['a boost', { kind: 'PROFIT_BOOST', id: 'r' }, '"profitBoostId":"r"'],
     ['a bonus bet', { kind: 'BONUS_BET', id: 'r' }, '"amountSourceType":"FREE_BET","freeBetId":"r"'],
@@ -61,12 +81,27 @@ describe('the calls of the betslip', () => {
     expect(calls[1]).toContain('"selectionOrigin":"web","shareId":null,"branchChannel":null');
   });
 
+  it('remove one selection, and clear all [S7.035]', async () => {
+    const { data, fail, calls } = fakeServer();
+    fail('BetslipRemoveMarketSelection', { kind: 'unknown' });
+    fail('BetslipClear', { kind: 'unknown' });
+    const api = serverBetslipApi(data, tabOrder());
+    await api.remove('s');
+    await api.clear();
+    expect(calls.map((call) => /^\w+/.exec(call)?.[0])).toEqual(['BetslipRemoveMarketSelection', 'BetslipClear']);
+    expect(calls[0]).toContain('"selectionId":"s"');
+  });
+
   it('accept prices, and name the legs that share one [S7.036]', async () => {
     const { data, fail, calls } = fakeServer();
     fail('BetslipAcceptChanges', { kind: 'unknown' });
     const legs = [{ selectionId: 's', odds: { numerator: 3, denominator: 2 }, pointsHundredths: null }];
-    await serverBetslipApi(data, tabOrder()).accept(legs, ['s']);
+    const api = serverBetslipApi(data, tabOrder());
+    await api.accept(legs, ['s']);
     expect(calls[0]).toMatch(/"selectionId":"s","numeratorLong":3.*"sameGameParlayLegs":\["s"\].*"oddsFormat":"AMERICAN"/);
+    api.writeOdds('EURO');
+    await api.accept(legs, []);
+    expect(calls[1]).toMatch(/"sameGameParlayLegs":\[\].*"oddsFormat":"EURO"/);
   });
 
   it('take a reward back with the source of the amount [S4.60]', async () => {
