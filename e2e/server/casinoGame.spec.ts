@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Route } from '@playwright/test';
 import { type ProductServer, startProductServer } from '../../tests/support/productServer.ts';
 import { SandboxClient } from '../../tests/support/sandboxClient.ts';
 import { faults } from '../support/axe.ts';
@@ -152,6 +153,7 @@ test('a player with a bonus chooses that games use it before their cash; the rea
   serverUrl,
   sandbox,
   player,
+  consoleWatch,
 }) => {
   const tsc = origin(serverUrl, 'tsc');
   await sandbox.giveBonus(player.userId, 2_500);
@@ -168,6 +170,14 @@ test('a player with a bonus chooses that games use it before their cash; the rea
   const choice = main.getByRole('group', { name: 'Casino games use' });
   await expect(choice.getByRole('button', { name: 'Cash first' })).toHaveAttribute('aria-pressed', 'true');
   expect(await faults(page, 'all', { sample: true })).toEqual([]);
+  // A choice that is not saved is taken back, and said.
+  consoleWatch.expect(/Failed to load resource/);
+  const isChoice = (route: Route): boolean => route.request().postData()?.includes('SetCasinoBalanceUsage') ?? false;
+  await page.route('**/graphql*', (route) => (isChoice(route) ? route.fulfill({ status: 500 }) : route.continue()));
+  await choice.getByRole('button', { name: 'Bonus first' }).click();
+  await expect(page.getByText('Your casino balance was not changed')).toBeVisible();
+  await expect(choice.getByRole('button', { name: 'Cash first' })).toHaveAttribute('aria-pressed', 'true');
+  await page.unrouteAll();
   await choice.getByRole('button', { name: 'Bonus first' }).click();
   await expect(
     main.getByText('Bets are paid from your bonus, then your cash. Your bonus is $25.00; what it wins is cash.'),
@@ -176,7 +186,7 @@ test('a player with a bonus chooses that games use it before their cash; the rea
   await page.goto(`${tsc}/category/play_with_rewards`);
   await expect(bonus).toBeChecked();
   expect(await faults(page, 'all', { sample: true })).toEqual([]);
-  const chosen = page.waitForResponse((response) => response.request().postData()?.includes('CasinoChooseBalance') ?? false);
+  const chosen = page.waitForResponse((response) => response.request().postData()?.includes('SetCasinoBalanceUsage') ?? false);
   await playWith.getByRole('radio', { name: / cash/ }).check();
   await chosen;
   await page.goto(`${tsc}/category/slots/velvet-sevens`);
