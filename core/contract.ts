@@ -32,6 +32,8 @@ type CamelCase<Text extends string> = Text extends `${infer First}_${infer Rest}
   : Lowercase<Text>;
 /** A section's name in text: its field of the contract's Betslip, the scope of its errors in analytics, the type of its bets. */
 export type SectionName = CamelCase<SectionKind>;
+/** The player's money that games can use. */
+export type CasinoBalance = 'CASH' | 'BONUS';
 /** Kinds of bet that can be shown. */
 export type BetType = SectionKind | 'PARLAY_PLUS';
 /** SETTLED contains every bet that is no longer open, including void bets. */

@@ -1,7 +1,7 @@
 import type { SandboxSimulation } from './api/sandbox/parts.ts';
+import { autoCashOutJob } from './autoCashOutJob.ts';
 import type { Deps } from './deps.ts';
 import { feedJobs, jackpotSimulator, lineHistoryJob, seedSimulation, simulator } from './feed/index.ts';
-import { autoCashOutJob } from './store/cashout/index.ts';
 import type { Database } from './store/database.ts';
 import { eraseMoney } from './store/ledger/index.ts';
 import { seedDemoPlayer } from './store/players/index.ts';

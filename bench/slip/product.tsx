@@ -1,7 +1,4 @@
-import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
-import { brand } from '../../brands/tsb/brand.ts';
-import { HIGHLIGHT_MS } from '../../core/highlight.ts';
 import type { OddsFormat } from '../../core/odds.ts';
 import { createBetslip, picksOf } from '../../src/features/betslip/data/betslip.ts';
 import { fakeApi } from '../../src/features/betslip/data/fakeApi.ts';
@@ -19,11 +16,9 @@ import { afterPaint } from '../../src/platform/afterPaint.ts';
 import { systemClock, systemTimers } from '../../src/platform/clock.ts';
 import { fakeServer } from '../../src/platform/data/testing/fakeServer.ts';
 import { createStore } from '../../src/platform/externalStore.ts';
-import { PriceStore } from '../../src/platform/prices/priceStore.ts';
-import { ServicesContext } from '../../src/platform/usePlatform.ts';
-import { showMode, writeTheme } from '../../src/ui/applyTheme.ts';
 import { fakeServices } from '../../tests/support/fakeServices.ts';
 import { watchFrames } from '../prices/traffic.ts';
+import { connectedPrices, eventOfMarket, showProduct } from '../productPage.tsx';
 import { CYCLE, picksAt, playChanges, STAKE_CENTS } from './traffic.ts';
 
 /** The product's open slip on its own machine, and the price buttons of its picks, without the rest of a page and without a server. */
@@ -74,49 +69,21 @@ const betslip = createBetslip({
   afterPaint,
 });
 
-const prices = new PriceStore({
-  clock: systemClock,
-  timers: systemTimers,
-  nextFrame: (run) => void requestAnimationFrame(run),
-  mayNotify: () => true,
-  highlightMs: () => HIGHLIGHT_MS,
-});
-
 interface Priced {
   readonly event: SlateEvent;
   readonly selection: Selection;
 }
 
-const priced: readonly Priced[] = picksAt(0).map(({ eventId, marketId, selectionId, name, odds, pointsHundredths, ...pick }) => {
+const priced: readonly Priced[] = picksAt(0).map(({ selectionId, name, odds, pointsHundredths, ...pick }) => {
   const selection: Selection = { id: selectionId, name, side: 'HOME', pointsHundredths, odds };
-  const market = {
-    id: marketId,
-    name: pick.marketName,
-    type: pick.marketType,
-    status: 'OPEN' as const,
-    main: true,
-    selections: [selection],
-  };
-  const event: SlateEvent = {
-    id: eventId,
-    name: pick.eventName,
-    path: pick.eventPath,
-    sport: 'football',
-    competitionName: 'NFL',
-    competitionPath: '/',
-    status: 'PRE_GAME',
-    startsAt: pick.startsAt,
-    participants: [],
-    homeScore: null,
-    awayScore: null,
-    clock: null,
-    periods: [],
-    marketCount: 1,
-    markets: [market],
-  };
+  const event = eventOfMarket(
+    { id: pick.eventId, name: pick.eventName, path: pick.eventPath, status: 'PRE_GAME', startsAt: pick.startsAt },
+    { id: pick.marketId, name: pick.marketName, type: pick.marketType, selections: [selection] },
+  );
   return { event, selection };
 });
 
+const prices = connectedPrices(priced.map(({ event }) => event));
 const services = fakeServices({
   data: fakeServer().data,
   flags: { get: () => false, subscribe: () => () => undefined, areKnown: createStore(true) },
@@ -125,27 +92,6 @@ const services = fakeServices({
   oddsFormat: createStore<OddsFormat>('AMERICAN'),
 });
 
-writeTheme(brand);
-showMode(brand, 'dark');
-prices.connected();
-prices.seedEvents(
-  priced.map(({ event }) => ({
-    id: event.id,
-    sequence: 1,
-    asOf: '2026-01-01T00:00:00.000Z',
-    status: event.status,
-    markets: event.markets.map(({ id, status, selections }) => ({
-      id,
-      status,
-      selections: selections.map(({ id: selection, odds, pointsHundredths }) => ({
-        id: selection,
-        numeratorLong: odds.numerator,
-        denominatorLong: odds.denominator,
-        points: pointsHundredths === null ? null : pointsHundredths / 100,
-      })),
-    })),
-  })),
-);
 // Without the server's word that nothing is newer, a price takes no picks.
 for (const { event } of priced) prices.observe(event.id, 1, 0);
 
@@ -181,15 +127,12 @@ function Page() {
   );
 }
 
-const root = document.getElementById('root');
-if (root)
-  createRoot(root).render(
-    <ServicesContext value={services}>
-      <MemoryRouter>
-        <Page />
-      </MemoryRouter>
-    </ServicesContext>,
-  );
+showProduct(
+  services,
+  <MemoryRouter>
+    <Page />
+  </MemoryRouter>,
+);
 betslip.preload();
 watchFrames();
 if (location.hash === '#moving') playChanges((changes) => api.push(slipAt(changes)));

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Route } from '@playwright/test';
 import { type ProductServer, startProductServer } from '../../tests/support/productServer.ts';
 import { SandboxClient } from '../../tests/support/sandboxClient.ts';
 import { faults } from '../support/axe.ts';
@@ -58,7 +59,11 @@ test('a player finds a game, is refused by a limit and asked for an acknowledgem
   await logInBeforehand(page, player, hwc);
   await page.goto(`${hwc}/`);
   const main = page.getByRole('main');
-  await expect(main.getByRole('navigation', { name: 'Jackpots' })).toContainText('Starfall Grand');
+  const jackpots = main.getByRole('navigation', { name: 'Jackpots' });
+  await expect(jackpots.getByRole('link', { name: /^Starfall Grand/ })).toContainText('Must drop by $1,500,000.00');
+  await sandbox.setJackpot('starfall-mini', { amountCents: 15_000, won: true });
+  await page.mouse.move(400, 400);
+  await expect(jackpots.getByRole('link', { name: /^Starfall Mini/ })).toContainText(/\$150\.00Last won today, /);
   await main.getByRole('link', { name: 'See all: Slots' }).click();
   await expect(main.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible();
   // The choice is part of the address, from which the box is drawn.
@@ -66,6 +71,15 @@ test('a player finds a game, is refused by a limit and asked for an acknowledgem
   await studio.click();
   await expect(page).toHaveURL(/\?studio=original$/);
   await expect(studio).toBeChecked();
+  const bound = main.getByRole('slider', { name: 'Smallest bet up to' });
+  await expect(bound).toHaveAttribute('aria-valuetext', 'Any');
+  await bound.press('ArrowLeft');
+  await bound.press('ArrowLeft');
+  await expect(page).toHaveURL(/\?studio=original&bet=500$/);
+  await expect(bound).toHaveAttribute('aria-valuetext', '$5.00');
+  await main.getByRole('combobox', { name: 'Sort' }).selectOption('Name');
+  await expect(page).toHaveURL(/\?studio=original&bet=500&sort=name$/);
+  expect(await faults(page, 'all', { sample: true })).toEqual([]);
   await main.getByRole('link', { name: /Velvet Sevens/ }).click();
   await expect(page).toHaveURL(/\/category\/slots\/velvet-sevens$/);
   await expect(main.getByRole('heading', { level: 1, name: 'Velvet Sevens' })).toBeVisible();
@@ -152,6 +166,7 @@ test('a player with a bonus chooses that games use it before their cash; the rea
   serverUrl,
   sandbox,
   player,
+  consoleWatch,
 }) => {
   const tsc = origin(serverUrl, 'tsc');
   await sandbox.giveBonus(player.userId, 2_500);
@@ -168,6 +183,14 @@ test('a player with a bonus chooses that games use it before their cash; the rea
   const choice = main.getByRole('group', { name: 'Casino games use' });
   await expect(choice.getByRole('button', { name: 'Cash first' })).toHaveAttribute('aria-pressed', 'true');
   expect(await faults(page, 'all', { sample: true })).toEqual([]);
+  // A choice that is not saved is taken back, and said.
+  consoleWatch.expect(/Failed to load resource/);
+  const isChoice = (route: Route): boolean => route.request().postData()?.includes('SetCasinoBalanceUsage') ?? false;
+  await page.route('**/graphql*', (route) => (isChoice(route) ? route.fulfill({ status: 500 }) : route.continue()));
+  await choice.getByRole('button', { name: 'Bonus first' }).click();
+  await expect(page.getByText('Your casino balance was not changed')).toBeVisible();
+  await expect(choice.getByRole('button', { name: 'Cash first' })).toHaveAttribute('aria-pressed', 'true');
+  await page.unrouteAll();
   await choice.getByRole('button', { name: 'Bonus first' }).click();
   await expect(
     main.getByText('Bets are paid from your bonus, then your cash. Your bonus is $25.00; what it wins is cash.'),
@@ -176,7 +199,7 @@ test('a player with a bonus chooses that games use it before their cash; the rea
   await page.goto(`${tsc}/category/play_with_rewards`);
   await expect(bonus).toBeChecked();
   expect(await faults(page, 'all', { sample: true })).toEqual([]);
-  const chosen = page.waitForResponse((response) => response.request().postData()?.includes('CasinoChooseBalance') ?? false);
+  const chosen = page.waitForResponse((response) => response.request().postData()?.includes('SetCasinoBalanceUsage') ?? false);
   await playWith.getByRole('radio', { name: / cash/ }).check();
   await chosen;
   await page.goto(`${tsc}/category/slots/velvet-sevens`);
@@ -193,4 +216,24 @@ test('a player with a bonus chooses that games use it before their cash; the rea
   expect(await fillsScreen()).toBe(false);
   await page.getByRole('button', { name: 'I Understand' }).click();
   await expect(heard).toHaveText(/hostResume $/);
+});
+
+test('a player with a casino restriction sees in place of the lobby and of a game until when, and how to get help', async ({
+  page,
+  serverUrl,
+  sandbox,
+  player,
+}) => {
+  const tsc = origin(serverUrl, 'tsc');
+  await sandbox.restrict({ playerId: player.userId, kind: 'casino', expiresInSeconds: 86_400 });
+  await logInBeforehand(page, player, tsc);
+  const main = page.getByRole('main');
+  const paused = main.getByRole('region', { name: 'Casino is paused for you' });
+  for (const path of ['/', '/category/slots/velvet-sevens']) {
+    await page.goto(`${tsc}${path}`);
+    await expect(paused).toContainText(/A casino restriction is active until \w{3} \d+, \d+:\d\d [AP]M\./);
+    expect(await faults(page, 'all', { sample: true })).toEqual([]);
+  }
+  await paused.getByRole('link', { name: 'See details' }).press('Enter');
+  await expect(page).toHaveURL(/\/account\/responsible-gaming$/);
 });

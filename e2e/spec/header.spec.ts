@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { logInOnScreen } from '../support/flows.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -38,6 +39,22 @@ test('a visitor: Log In and Sign Up, disabled until the region is known, a menu 
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
+/** Keeps every state that the bar shows: of a visitor, of a player, of both or of neither. */
+function watchStates(): void {
+  const note = (): void => {
+    const text = document.querySelector('header')?.textContent ?? '';
+    const state = [text.includes('Log In') && 'anonymous', /\$[\d,]+\.\d\d/.test(text) && 'logged in']
+      .filter(Boolean)
+      .join(' and ');
+    const seen: readonly string[] = JSON.parse(sessionStorage.getItem('seen states') ?? '[]');
+    if (!seen.includes(state)) sessionStorage.setItem('seen states', JSON.stringify([...seen, state]));
+  };
+  new MutationObserver(note).observe(document, { childList: true, subtree: true, characterData: true });
+}
+
+const seenStates = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => JSON.parse(sessionStorage.getItem('seen states') ?? '[]'));
+
 test('a player: balance and initials, a panel of 360 px with all about the account, and a log-out that asks, leads to log-in and says why [S8.30 W8.06 S1.03 S1.11 S2.109 S2.145 S2.146 S2.147 S2.148 S2.149 S2.150 S2.152 S2.157 S2.158 S2.159 S2.161 S2.162 S2.163 S2.214 S2.215 S2.216 S2.217 S6.01 S9.06]', async ({
   page,
   sandbox,
@@ -46,6 +63,7 @@ test('a player: balance and initials, a panel of 360 px with all about the accou
   logInPage,
 }) => {
   const player = await sandbox.createPlayer({ balanceCents: 123_450, firstName: 'Ada', lastName: 'Byron' });
+  await page.addInitScript(watchStates);
   await page.goto('/');
   await expect(header.logIn).toBeEnabled();
   await expect(page.locator('[data-odds]').first()).toBeVisible();
@@ -87,4 +105,6 @@ test('a player: balance and initials, a panel of 360 px with all about the accou
   const state: unknown = await page.evaluate(() => (history.state as { usr?: unknown }).usr);
   expect(state).toEqual({ logoutReason: 'none' });
   await expect(page.getByText('You have been logged out. Please login again to continue.')).toBeVisible();
+  // There is no third state; the bar is empty until one of the two is known.
+  expect((await seenStates(page)).filter((seen) => seen !== '')).toEqual(['anonymous', 'logged in']);
 });

@@ -17,9 +17,30 @@ async function openLines(page: Page, path = '/'): Promise<Locator> {
   return page.locator(`main [data-odds="${await found.getAttribute('data-odds')}"]`);
 }
 
+/** Resolves with the milliseconds from the pointer's arrival at a price to a card, by the page's own clock. */
+const watchDelay = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let reachedAt: number | null = null;
+        document.addEventListener(
+          'pointerover',
+          ({ target }) => {
+            if (target instanceof Element && target.closest('[data-odds]')) reachedAt ??= performance.now();
+          },
+          { capture: true },
+        );
+        new MutationObserver((_changes, observer) => {
+          if (reachedAt === null || document.querySelector('[role="tooltip"]') === null) return;
+          observer.disconnect();
+          resolve(performance.now() - reachedAt);
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+
 const cardOf = (page: Page): Locator => page.getByRole('tooltip');
 
-test('in tsb a price tells a resting mouse how it has moved, beside it, until the mouse leaves, presses, scrolls or Escape', async ({
+test('in tsb a price tells a mouse that rests for 0.4 seconds how it has moved, beside it, until the mouse leaves, presses, scrolls or Escape', async ({
   page,
 }) => {
   const code: string[] = [];
@@ -49,8 +70,11 @@ test('in tsb a price tells a resting mouse how it has moved, beside it, until th
   await expect(card).toHaveCount(0);
 
   await page.mouse.move(0, 0);
+  const delay = watchDelay(page);
   await price.hover();
   await expect(card).toBeVisible();
+  // A browser's timer may be a fraction of a millisecond early.
+  expect(await delay).toBeGreaterThan(399);
   await page.mouse.move(0, 0);
   await expect(card).toHaveCount(0);
 

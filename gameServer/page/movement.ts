@@ -25,7 +25,7 @@ export async function showToEnd(scene: Scene, outcome: unknown, isStill: boolean
   if (isStill) cut.abort();
   cutWhenHidden();
   page.addEventListener('visibilitychange', cutWhenHidden);
-  const late = setTimeout(() => cut.abort(), scene.durationMs(outcome) + GRACE_MS);
+  const limit = setTimeout(() => cut.abort(), scene.durationMs(outcome) + GRACE_MS);
   const isCut = new Promise<void>((resolve) => {
     if (cut.signal.aborted) resolve();
     else cut.signal.addEventListener('abort', () => resolve());
@@ -35,7 +35,7 @@ export async function showToEnd(scene: Scene, outcome: unknown, isStill: boolean
   } catch {
     // The words that follow say what the canvas does not.
   } finally {
-    clearTimeout(late);
+    clearTimeout(limit);
     page.removeEventListener('visibilitychange', cutWhenHidden);
   }
 }

@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Deps } from '../deps.ts';
 import { liveRules } from '../domain/catalogue/liveRules.ts';
+import { repeatedly } from '../platform/repeatedly.ts';
 import { deliverResults } from './deliverResults.ts';
 import { stateHeartbeats } from './feedAdapter.ts';
 import { publishTo, publishUpdates, withFeedLock, writeChanges } from './feedTransaction.ts';
@@ -23,35 +23,21 @@ const LAST_RETRY_MS = 5_000;
  * twice, and is taken only where there is something to do.
  */
 export function feedJobs(deps: Deps): FeedJobs {
-  const ending = new AbortController();
-  let running: Promise<void> = Promise.resolve();
-
-  async function run(): Promise<void> {
-    let pauseMs = EVERY_MS;
-    while (!ending.signal.aborted) {
-      await wait(pauseMs, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
-      if (ending.signal.aborted) return;
-      try {
-        await runFeedJobs(deps);
-        pauseMs = EVERY_MS;
-      } catch (error) {
-        pauseMs = Math.min(LAST_RETRY_MS, pauseMs * 2);
-        deps.log.warn({ err: error, retryMs: pauseMs }, 'The feed jobs failed and are tried again');
-      }
-    }
-  }
+  const repetition = repeatedly(deps, () => runFeedJobs(deps), {
+    everyMs: EVERY_MS,
+    lastRetryMs: LAST_RETRY_MS,
+    firstMs: EVERY_MS,
+    failureText: 'The feed jobs failed and are tried again',
+  });
 
   return {
     async start() {
       await stateRules(deps);
       await closeStarted(deps);
       await deliverResults(deps);
-      running = run();
+      repetition.start();
     },
-    async stop() {
-      ending.abort();
-      await running;
-    },
+    stop: repetition.stop,
   };
 }
 

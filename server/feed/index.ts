@@ -3,7 +3,7 @@ export { parseNflverse, scheduleFault } from './adapters/nflverse.ts';
 export { nflverseChanges } from './adapters/nflverseChanges.ts';
 export { applyFeed, applyManual } from './applyFeed.ts';
 export { type FeedJobs, feedJobs } from './feedJobs.ts';
-export { type LineHistoryJob, lineHistoryJob } from './lineHistoryJob.ts';
+export { lineHistoryJob } from './lineHistoryJob.ts';
 export { resetSimulation, seedSimulation } from './seedSimulation.ts';
 export { jackpotSimulator } from './simulator/jackpotSimulator.ts';
 export { type Simulator, simulator } from './simulator/simulator.ts';

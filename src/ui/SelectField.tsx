@@ -19,9 +19,41 @@ const select = cls({
   '& option': { backgroundColor: '$surface', color: '$text' },
 });
 
+/** As a small outlined button: the label and the choice in one line. */
+const inlineFrame = cls({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  height: 36,
+  padding: '0 12px',
+  borderRadius: '$md',
+  boxShadow: 'inset 0 0 0 1px $colors$lineStrong',
+  type: 'body',
+  fontWeight: 600,
+  color: '$text',
+  '&:hover': { backgroundColor: '$surface2' },
+  '&:focus-within': { boxShadow: 'inset 0 0 0 2px $colors$focus' },
+  '& > select': { width: 'auto', paddingRight: 22, fontSize: 13, fontWeight: 600, fieldSizing: 'content' },
+  '& > svg': { marginLeft: -22, pointerEvents: 'none' },
+});
+
 export interface SelectFieldProps extends Omit<ComponentPropsWithRef<'select'>, 'id'> {
   readonly label: string;
   readonly error?: string | undefined;
+}
+
+/** The platform's own select, for the bar above a list: `Sort: Popular`. Options are its children. */
+export function InlineSelect({ label, className, children, ...rest }: Omit<SelectFieldProps, 'error'>) {
+  const id = useId();
+  return (
+    <div className={join(inlineFrame, className)}>
+      <label htmlFor={id}>{label}:</label>
+      <select {...rest} id={id} className={select}>
+        {children}
+      </select>
+      <Icon name="chevronDown" size={16} />
+    </div>
+  );
 }
 
 /** The platform's own select in the box of a text field. Options are its children. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { autoCashOutJob } from '../../server/store/cashout/index.ts';
+import { autoCashOutJob } from '../../server/autoCashOutJob.ts';
 import { recordResult, settlementWorker } from '../../server/store/settlement/index.ts';
 import { buildTestApi, type TestApi } from '../support/buildTestApi.ts';
 import { FIXTURE, movePrice, seedCatalogue } from '../support/catalogueFixture.ts';

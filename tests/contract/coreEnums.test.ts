@@ -31,6 +31,7 @@ describe('core', () => {
     expectTypeOf<core.BetsFilter>().toEqualTypeOf<Client.BetsFilter>();
     expectTypeOf<core.BetStatus>().toEqualTypeOf<Client.BetStatus>();
     expectTypeOf<core.BetOutcome>().toEqualTypeOf<Client.BetOutcome>();
+    expectTypeOf<core.CasinoBalance>().toEqualTypeOf<Client.CasinoBalance>();
     expectTypeOf<core.BetslipErrorType>().toEqualTypeOf<Client.BetslipErrorType>();
     expectTypeOf<OddsFormat>().toEqualTypeOf<Client.OddsFormat>();
     expectTypeOf<OddsAcceptance>().toEqualTypeOf<Client.OddsAcceptance>();

@@ -1,14 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Odds } from '../../core/odds.ts';
 import { createBackgroundJobs } from '../../server/backgroundJobs.ts';
-import {
-  applyFeed,
-  applyManual,
-  type LineHistoryJob,
-  lineHistoryJob,
-  resetSimulation,
-  seedSimulation,
-} from '../../server/feed/index.ts';
+import { applyFeed, applyManual, lineHistoryJob, resetSimulation, seedSimulation } from '../../server/feed/index.ts';
+import type { Repetition } from '../../server/platform/repeatedly.ts';
 import { listEvents, readLineMovement, recordLines } from '../../server/store/catalogue/index.ts';
 import { createDatabase } from '../../server/store/database.ts';
 import { until } from '../support/until.ts';
@@ -21,7 +15,7 @@ const HOME = 'a.ml.home';
 const OPENING: Odds = { numerator: 50, denominator: 71 };
 
 let fixture: FeedFixture;
-const running: Pick<LineHistoryJob, 'stop'>[] = [];
+const running: Pick<Repetition, 'stop'>[] = [];
 beforeEach(async () => {
   fixture = await makeFeedFixture('2026-11-18T18:00:00Z');
 });

@@ -174,6 +174,15 @@ export class SandboxClient {
     return this.#call('POST', '/casino', body);
   }
 
+  /** `won`: it was won now, and begins anew with this amount. */
+  setJackpot(id: string, body: { amountCents: number; won?: boolean }): Promise<unknown> {
+    return this.#call('POST', `/jackpots/${id}`, body);
+  }
+
+  restrict(body: { playerId: string; kind: 'casino'; expiresInSeconds?: number }): Promise<unknown> {
+    return this.#call('POST', '/restrictions', body);
+  }
+
   /** Null restores a flag's default. */
   setFlags(body: Readonly<Record<string, unknown>>): Promise<unknown> {
     return this.#call('POST', '/flags', body);

@@ -1,9 +1,11 @@
-export { type AutoCashOutJob, autoCashOutJob, removeAutoCashOut, setAutoCashOut } from './autoCashOut.ts';
+export { listAutoCashOuts, removeAutoCashOut, setAutoCashOut } from './autoCashOut.ts';
 export {
+  type AutoCashOut,
   type CashOutOutcome,
   type CashOutRefusal,
   type CashOutRequest,
   cashOut,
+  cashOutAutomatically,
   findCashOut,
   type KnownCashOut,
 } from './cashOut.ts';

@@ -179,10 +179,7 @@ const UNDELIVERED_RESULTS = `
 const REWARDS_SPENT = `
   SELECT 'Reward ' || (b.reward ->> 'id') || ' is spent on ' || count(*) || ' bets' AS discrepancy
     FROM bets b
-    LEFT JOIN LATERAL (SELECT outcome FROM settlements WHERE bet_id = b.id ORDER BY version DESC LIMIT 1) s ON true
-    WHERE b.reward ? 'id' AND coalesce(s.outcome, 'PENDING') NOT IN ('PUSH', 'REFUND', 'VOIDED', 'PATRON_CANCELLED', 'INVALID')
-      AND NOT EXISTS (SELECT FROM settlements given_back
-                        WHERE given_back.bet_id = b.id AND given_back.outcome IN ('PUSH', 'REFUND', 'VOIDED', 'PATRON_CANCELLED', 'INVALID'))
+    WHERE b.reward ? 'id' AND NOT EXISTS (SELECT FROM settlements WHERE bet_id = b.id AND returns_stake(outcome))
     GROUP BY b.reward ->> 'id' HAVING count(*) > 1`;
 
 export const DISCREPANCY_QUERIES: readonly string[] = [

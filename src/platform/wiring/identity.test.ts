@@ -1,21 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { TOKEN_PATH } from '../../../core/apiPaths.ts';
 import { formatElapsed } from '../../../core/formatTime.ts';
 import type { SessionEndReason } from '../../../core/sessionEnd.ts';
+import { fakeBrowser } from '../../../tests/support/fakeBrowser.ts';
 import type { HeartbeatStatus } from '../heartbeat/heartbeat.generated.ts';
 import type { LogoutReason } from '../session/types.ts';
 import { type Page, page, stubBrowser } from './testing/identityPage.ts';
 
 const MINUTE_MS = 60_000;
 
-beforeEach(() => {
-  stubBrowser(vi.stubGlobal);
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+fakeBrowser(stubBrowser);
 
 const NO_SESSION = {
   ...{ sessionStart: null, sessionDuration: null, lastLoginAt: null, isExistingUser: null, checkInToastOpen: false },

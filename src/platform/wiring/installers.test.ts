@@ -1,16 +1,8 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from '../../../tests/support/fakeBrowser.ts';
 import { page, stubBrowser } from './testing/identityPage.ts';
 
-// Loaded by a log-in; the test's clock does not wait for it.
-beforeAll(() => Promise.all([import('./playerSession.ts'), import('../location/place.ts')]), 60_000);
-beforeEach(() => {
-  stubBrowser(vi.stubGlobal);
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+fakeBrowser(stubBrowser);
 
 const credentials = { username: 'demo', password: 'slipstream-demo' };
 const CDN = 'https://cdn.test/windows.exe';

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readSettings } from '../../../core/settings.ts';
 import { PING_MESSAGE, PINGS } from '../../../core/socketPing.ts';
+import { fakeBrowser } from '../../../tests/support/fakeBrowser.ts';
 import { createStore } from '../externalStore.ts';
 import { fakeUrls } from '../graphql/fakeUrls.ts';
 import type { SocketState } from '../graphql/socket.ts';
@@ -45,17 +46,14 @@ class FakeSocket {
 
 const style = { setProperty: vi.fn() };
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
-  vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run, 16));
-  vi.stubGlobal('location', { protocol: 'https:', host: 'shop.test' });
-  vi.stubGlobal('WebSocket', FakeSocket);
-  vi.stubGlobal('window', new EventTarget());
-  vi.stubGlobal('document', { documentElement: { style } });
+fakeBrowser((replace) => {
+  replace('requestAnimationFrame', (run: () => void) => setTimeout(run, 16));
+  replace('location', { protocol: 'https:', host: 'shop.test' });
+  replace('WebSocket', FakeSocket);
+  replace('window', new EventTarget());
+  replace('document', { documentElement: { style } });
 });
 afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
   vi.resetModules();
   style.setProperty.mockClear();
   FakeSocket.all.length = 0;

@@ -1,21 +1,13 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { TOKEN_PATH } from '../../../core/apiPaths.ts';
+import { fakeBrowser } from '../../../tests/support/fakeBrowser.ts';
 import { playerRest } from '../data/rest.ts';
 import { page, stubBrowser } from './testing/identityPage.ts';
 
 const MINUTE_MS = 60_000;
 const credentials = { username: 'demo', password: 'slipstream-demo' };
 
-// Loaded by a log-in; the test's clock does not wait for it.
-beforeAll(() => Promise.all([import('./playerSession.ts'), import('../location/place.ts')]), 60_000);
-beforeEach(() => {
-  stubBrowser(vi.stubGlobal);
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+fakeBrowser(stubBrowser);
 
 describe('a REST request of a player who has logged out before another logged in', () => {
   it('has no answer for the next player, and is not sent again as theirs', async () => {

@@ -1,13 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from '../../../tests/support/fakeBrowser.ts';
 import { POSITION_MS, page, stubBrowser } from './testing/identityPage.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+fakeBrowser();
 
 const NEWARK = { latitude: 40.7357, longitude: -74.1724, accuracy: 20 };
 const credentials = { username: 'demo', password: 'slipstream-demo' };

@@ -1,18 +1,10 @@
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { TOKEN_PATH } from '../../../core/apiPaths.ts';
+import { fakeBrowser } from '../../../tests/support/fakeBrowser.ts';
 import { logoutMessage } from '../session/logoutMessages.ts';
 import { page, stubBrowser } from './testing/identityPage.ts';
 
-// Loaded by a log-in; the test's clock does not wait for it.
-beforeAll(() => Promise.all([import('./playerSession.ts'), import('../location/place.ts')]), 60_000);
-beforeEach(() => {
-  stubBrowser(vi.stubGlobal);
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+fakeBrowser(stubBrowser);
 
 it('a page logs in and refreshes by POST with the region and the country that startup has answered [W7.03 W7.04 W7.05]', async () => {
   const { session, paths, requests } = page(600);

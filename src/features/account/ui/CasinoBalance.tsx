@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { CASINO_BALANCE_NOT_CHANGED, type CasinoBalances } from '../../../../core/casino/casinoBalances.ts';
+import { useCasinoBalances, useSetCasinoBalance } from '../../../platform/casinoBalance/useCasinoBalances.ts';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -8,9 +9,8 @@ import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
 import type { RegionWords } from '../../../ui/region/regionWords.ts';
 import { Segmented } from '../../../ui/Segmented.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { useToast } from '../../../ui/toast/useToast.ts';
-import { useCasinoUsage, useSetCasinoUsage } from '../data/casinoBalance.ts';
-import { type CasinoBalance as Balance, type CasinoUsage, usageText } from '../logic/casinoUsage.ts';
+import { useSavedChoice } from '../../../ui/useSavedChoice.ts';
+import { usageText } from '../logic/casinoUsage.ts';
 
 const box = cls({
   display: 'grid',
@@ -34,45 +34,29 @@ const CHOICES = [
 
 /** Which balance the casino's games use first. */
 export function CasinoBalance() {
-  const usage = useCasinoUsage();
+  const balances = useCasinoBalances();
   const isOnline = useStore(useServices().connection).online;
   return (
     <Card as="section" className={box} aria-labelledby="casino-balance">
       <h2 id="casino-balance">Casino balance</h2>
       <AsyncRegion
-        source={usage}
+        source={balances}
         isOnline={isOnline}
         skeleton={<Skeleton height={44} />}
-        message={(kind) => <RegionMessage kind={kind} size="line" words={WORDS} onRetry={() => void usage.refetch()} />}
+        message={(kind) => <RegionMessage kind={kind} size="line" words={WORDS} onRetry={() => void balances.refetch()} />}
       >
-        {(known) => <Choice usage={known} />}
+        {(known) => <Choice balances={known} />}
       </AsyncRegion>
     </Card>
   );
 }
 
-function Choice({ usage }: { readonly usage: CasinoUsage }) {
-  const save = useSetCasinoUsage();
-  const toast = useToast();
-  const [chosen, setChosen] = useState<Balance | null>(null);
-
-  async function choose(first: Balance): Promise<void> {
-    setChosen(first);
-    if (!(await save(first)))
-      toast.show({
-        id: 'casino-balance',
-        type: 'danger',
-        body: 'Your casino balance was not changed',
-        detail: 'Please try again.',
-      });
-    setChosen(null);
-  }
-
-  const shown = { ...usage, first: chosen ?? usage.first };
+function Choice({ balances }: { readonly balances: CasinoBalances }) {
+  const [first, choose] = useSavedChoice(balances.first, useSetCasinoBalance(), CASINO_BALANCE_NOT_CHANGED);
   return (
     <div>
-      <Segmented label="Casino games use" options={CHOICES} value={shown.first} onChange={(first) => void choose(first)} />
-      <p role="status">{usageText(shown)}</p>
+      <Segmented label="Casino games use" options={CHOICES} value={first} onChange={(next) => void choose(next)} />
+      <p role="status">{usageText({ ...balances, first })}</p>
     </div>
   );
 }

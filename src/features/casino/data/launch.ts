@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
+import { casinoBalances } from '../../../platform/casinoBalance/useCasinoBalances.ts';
 import { mutation } from '../../../platform/data/declare.ts';
 import { useServerData } from '../../../platform/data/useQuery.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
@@ -11,7 +12,6 @@ import {
   type LaunchState,
   stepLaunch,
 } from '../logic/launch.ts';
-import { bonus } from './bonus.ts';
 import { CasinoCheckLocationDocument, CasinoCloseGameDocument, CasinoLaunchGameDocument } from './launch.generated.ts';
 import { recentlyPlayed } from './playerGames.ts';
 
@@ -67,7 +67,7 @@ export function useLaunch(gameId: string): readonly [LaunchState, (event: Launch
     };
     const readBalance = (): void => {
       betsPlaced(null);
-      void data.query(bonus, {}).refetch();
+      void data.query(casinoBalances, {}).refetch();
     };
     const check = async (): Promise<void> => {
       const answer = await data.mutate(checkLocation, {});

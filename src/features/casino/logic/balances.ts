@@ -1,25 +1,6 @@
+import type { CasinoBalances } from '../../../../core/casino/casinoBalances.ts';
+import type { CasinoBalance } from '../../../../core/contract.ts';
 import { formatMoney } from '../../../../core/money.ts';
-
-export type CasinoBalance = 'CASH' | 'BONUS';
-
-/** What bets of games can be paid from. */
-export interface Balances {
-  readonly cashCents: number;
-  readonly bonusCents: number;
-  /** Paid from first; the other one pays what it lacks. */
-  readonly first: CasinoBalance;
-}
-
-interface Account {
-  readonly balances: { readonly playableBalance: { readonly amount: number }; readonly bonusBalance: { readonly amount: number } };
-  readonly userPreferences: { readonly casinoBalanceUsagePreferences: readonly CasinoBalance[] };
-}
-
-export const balancesOf = ({ balances, userPreferences }: Account): Balances => ({
-  cashCents: balances.playableBalance.amount,
-  bonusCents: balances.bonusBalance.amount,
-  first: userPreferences.casinoBalanceUsagePreferences[0] ?? 'CASH',
-});
 
 export interface PayOption {
   readonly balance: CasinoBalance;
@@ -28,7 +9,7 @@ export interface PayOption {
 }
 
 /** What a player can choose to play with first; nothing to choose without a bonus. A bonus is played through once, in any game. */
-export function payOptions({ cashCents, bonusCents }: Balances): readonly PayOption[] {
+export function payOptions({ cashCents, bonusCents }: CasinoBalances): readonly PayOption[] {
   if (bonusCents === 0) return [];
   return [
     { balance: 'BONUS', title: `${formatMoney(bonusCents)} casino bonus`, detail: 'Any game · no end date · 1× wagering' },
@@ -41,4 +22,4 @@ const ORDER = {
   CASH: 'Your cash plays before your bonus',
 } as const;
 
-export const orderText = ({ first }: Pick<Balances, 'first'>): string => ORDER[first];
+export const orderText = ({ first }: Pick<CasinoBalances, 'first'>): string => ORDER[first];

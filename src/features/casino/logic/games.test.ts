@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { badgeOf, betRange, type Game, type Jackpot, largestNetwork, returnText, shortMoney, withAmounts } from './games.ts';
+import {
+  badgeOf,
+  betRange,
+  dropText,
+  type Game,
+  type Jackpot,
+  largestNetwork,
+  returnText,
+  shortMoney,
+  withAmounts,
+  wonText,
+} from './games.ts';
 
 const game: Game = {
   ...{ id: 'velvet-sevens', title: 'Velvet Sevens', path: '/category/slots/velvet-sevens', provider: 'House original' },
@@ -42,5 +53,19 @@ describe('amounts of jackpots', () => {
   it('are shown of the largest network', () => {
     expect(largestNetwork([jackpot('a', 1, 9), jackpot('b', 1, 8, 'harvest')]).map(({ id }) => id)).toEqual(['a']);
     expect(largestNetwork([])).toEqual([]);
+  });
+});
+
+describe('what is said of a jackpot', () => {
+  const now = new Date(2026, 10, 23, 18, 0).getTime();
+
+  it('is how far it may grow', () => {
+    expect(dropText(jackpot('a', 1, 100))).toBe('Grows until it is won');
+    expect(dropText({ mustDropCents: 150_000_000 })).toBe('Must drop by $1,500,000.00');
+  });
+
+  it('is when it was won last, and nothing of a win before the first', () => {
+    expect(wonText({ lastWonAt: null }, now)).toBeNull();
+    expect(wonText({ lastWonAt: new Date(2026, 10, 22, 21, 31).toISOString() }, now)).toBe('Last won yesterday, 9:31 PM');
   });
 });

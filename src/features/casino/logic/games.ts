@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../../core/money.ts';
+import { pastText } from '../../../../core/times.ts';
 
 export type CasinoFeature = 'EXCLUSIVE' | 'FREE_SPINS' | 'JACKPOT' | 'REWARDS';
 
@@ -99,6 +100,14 @@ export function withAmounts(before: readonly Jackpot[], updates: readonly Jackpo
     return update !== undefined && update.version > jackpot.version ? update : jackpot;
   });
 }
+
+/** How far a jackpot may grow. */
+export const dropText = ({ mustDropCents }: Pick<Jackpot, 'mustDropCents'>): string =>
+  mustDropCents === null ? 'Grows until it is won' : `Must drop by ${formatMoney(mustDropCents)}`;
+
+/** `Last won yesterday, 9:31 PM`; null: it was not won yet. @param now epoch ms. */
+export const wonText = ({ lastWonAt }: Pick<Jackpot, 'lastWonAt'>, now: number): string | null =>
+  lastWonAt === null ? null : `Last won ${pastText(lastWonAt, now)}`;
 
 /** The jackpots of one network, by tier: those of the largest one. */
 export function largestNetwork(jackpots: readonly Jackpot[]): readonly Jackpot[] {

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { formatMoney } from '../../../../core/money.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -5,26 +6,44 @@ import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { CountBadge } from '../../../ui/CountBadge.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
+import { Slider } from '../../../ui/Slider.tsx';
 import type { Category } from '../data/category.ts';
 import { activeFilters, BET_BOUNDS, countOf, FEATURE_LABELS, type Filters, NO_FILTERS, toggled } from '../logic/filters.ts';
 
-const card = cls({ display: 'grid', gap: 16, padding: 16, alignSelf: 'start' });
+const card = cls({
+  display: 'grid',
+  alignSelf: 'start',
+  '& > *': { padding: '12px 16px', border: 0 },
+  '& > * + *': { borderTop: '1px solid $line' },
+});
 const head = cls({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', '& > h2': { type: 'title' } });
 const group = cls({
   display: 'grid',
   gap: 8,
   minWidth: 0,
   margin: 0,
-  padding: 0,
-  border: 0,
-  '& > legend': { padding: 0, marginBottom: 8, type: 'body', fontWeight: 600, color: '$text2' },
+  // In the flow of the group: a legend stands on the border.
+  '& > legend': { float: 'left', padding: 0, type: 'body', fontWeight: 600, color: '$text2' },
   // The counts stand below each other, at the end of the lines.
   '& > div > div > :last-child': { flex: 1 },
-  '& label': { display: 'flex', justifyContent: 'space-between', gap: 8 },
-  '& label > :last-child': { fontVariantNumeric: 'tabular-nums lining-nums' },
+  '& label': { display: 'flex', justifyContent: 'space-between', gap: 8, color: '$text' },
+  '& label > :last-child': { color: '$text2', fontVariantNumeric: 'tabular-nums lining-nums' },
 });
 
+const bet = cls({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  gap: 8,
+  type: 'body',
+  '& > label': { fontWeight: 600, color: '$text2' },
+  '& > b': { fontWeight: 600, fontVariantNumeric: 'tabular-nums lining-nums' },
+  '& > input': { gridColumn: '1 / -1' },
+});
+/** A condition, in a row of them. */
+const condition = cls({
+  '&&': { borderRadius: '$pill', backgroundColor: '$surface', boxShadow: 'inset 0 0 0 1px $colors$line' },
+  '&&:hover': { backgroundColor: '$surface3' },
+});
 const active = cls({
   display: 'flex',
   flexWrap: 'wrap',
@@ -61,7 +80,7 @@ export function ActiveFilters({ category, filters, onChange }: CategoryFiltersPr
     <ul className={active} aria-label="Active filters">
       {shown.map(({ label, without }) => (
         <li key={label}>
-          <Button size="sm" aria-label={`Remove filter: ${label}`} onClick={() => change(without)}>
+          <Button size="sm" className={condition} aria-label={`Remove filter: ${label}`} onClick={() => change(without)}>
             {label}
             <Icon name="close" size={16} />
           </Button>
@@ -106,18 +125,34 @@ export function CategoryFilters({ category, filters, onChange }: CategoryFilters
           />
         ))}
       </fieldset>
-      <SelectField
-        label="Smallest bet up to"
-        value={filters.betUpToCents ?? ''}
-        onChange={({ target }) => onChange({ ...filters, betUpToCents: target.value === '' ? null : Number(target.value) })}
-      >
-        <option value="">Any</option>
-        {BET_BOUNDS.map((bound) => (
-          <option key={bound} value={bound}>
-            {formatMoney(bound)}
-          </option>
-        ))}
-      </SelectField>
+      <SmallestBet upToCents={filters.betUpToCents} onChange={(betUpToCents) => onChange({ ...filters, betUpToCents })} />
     </Card>
+  );
+}
+
+interface SmallestBetProps {
+  readonly upToCents: number | null;
+  readonly onChange: (upToCents: number | null) => void;
+}
+
+/** The bounds from left to right, and without one at the end. */
+function SmallestBet({ upToCents, onChange }: SmallestBetProps) {
+  const id = useId();
+  const bounds: readonly (number | null)[] = [...BET_BOUNDS, null];
+  const text = upToCents === null ? 'Any' : formatMoney(upToCents);
+  return (
+    <div className={bet}>
+      <label htmlFor={id}>Smallest bet up to</label>
+      <b aria-hidden="true">{text}</b>
+      <Slider
+        id={id}
+        tone="accent"
+        min={0}
+        max={BET_BOUNDS.length}
+        value={bounds.indexOf(upToCents)}
+        aria-valuetext={text}
+        onChange={({ target }) => onChange(bounds[Number(target.value)] ?? null)}
+      />
+    </div>
   );
 }

@@ -6,8 +6,9 @@ import { CountBadge } from '../../../ui/CountBadge.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { NotFoundMessage } from '../../../ui/NotFoundMessage.tsx';
 import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
+import { InlineSelect } from '../../../ui/SelectField.tsx';
 import { useTitle } from '../../../ui/useTitle.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { type Category, useCategory, useSubLobby } from '../data/category.ts';
 import { useIsOnline } from '../data/lobby.ts';
 import { countOf, type Filters, filtersOf, NO_FILTERS, SORT_LABELS, SORTS, searchOf } from '../logic/filters.ts';
@@ -92,8 +93,11 @@ function Games({ category, filters, onChange, loadMore }: GamesProps) {
     <>
       <div className={styles.head}>
         <h1>{category.label}</h1>
-        <CountBadge count={category.totalCount} />
-        <SelectField
+        <span role="status">
+          <CountBadge count={category.totalCount} />
+          <VisuallyHidden> games</VisuallyHidden>
+        </span>
+        <InlineSelect
           className={styles.end}
           label="Sort"
           value={filters.sort}
@@ -104,7 +108,7 @@ function Games({ category, filters, onChange, loadMore }: GamesProps) {
               {SORT_LABELS[sort]}
             </option>
           ))}
-        </SelectField>
+        </InlineSelect>
       </div>
       {hasFilters && <ActiveFilters category={category} filters={filters} onChange={onChange} />}
       <div className={body}>

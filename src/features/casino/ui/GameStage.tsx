@@ -6,10 +6,9 @@ import { Button, buttonStyle } from '../../../ui/Button.tsx';
 import { useBrand } from '../../../ui/brandContext.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { cls } from '../../../ui/cls.ts';
-import { Icon, type IconName } from '../../../ui/icons/Icon.tsx';
+import { IconMark, type IconMarkProps } from '../../../ui/IconMark.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import { css } from '../../../ui/stitches.ts';
 import { useAcknowledgement } from '../data/acknowledge.ts';
 import { useLaunch } from '../data/launch.ts';
 import { useIsOnline, useIsPlayer } from '../data/lobby.ts';
@@ -41,27 +40,7 @@ const stage = cls({
 });
 const quiet = cls({ type: 'base', color: '$text2', maxWidth: 420, textWrap: 'balance' });
 const actions = cls({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8, marginTop: 8 });
-const mark = css({
-  display: 'grid',
-  placeItems: 'center',
-  width: 56,
-  height: 56,
-  borderRadius: '50%',
-  variants: {
-    tone: {
-      neutral: { backgroundColor: '$surface3' },
-      info: { backgroundColor: '$infoSoft', color: '$info' },
-      warning: { backgroundColor: '$warningSoft', color: '$warning' },
-    },
-  },
-});
-
-interface Mark {
-  readonly icon: IconName;
-  readonly tone: 'neutral' | 'info' | 'warning';
-}
-
-const MARKS: Readonly<Record<LaunchErrorCode, Mark>> = {
+const MARKS: Readonly<Record<LaunchErrorCode, IconMarkProps>> = {
   CASINO_RESTRICTION: { icon: 'lock', tone: 'neutral' },
   GEO_COMPLY_ERROR: { icon: 'location', tone: 'warning' },
   GEO_COMPLY_IN_EXCLUSION_BOUNDARY_ERROR: { icon: 'location', tone: 'warning' },
@@ -153,7 +132,7 @@ function OfflineText() {
 }
 
 interface MessageProps {
-  readonly mark: Mark;
+  readonly mark: IconMarkProps;
   readonly title: string;
   readonly text: string;
   readonly footer?: string | null;
@@ -163,7 +142,7 @@ interface MessageProps {
   readonly children?: ReactNode;
 }
 
-function Message({ mark: { icon, tone }, title, text, footer = null, status = null, send, children }: MessageProps) {
+function Message({ mark, title, text, footer = null, status = null, send, children }: MessageProps) {
   const navigate = useNavigate();
   const leave = (): void => {
     send({ type: 'gameClosed' });
@@ -171,9 +150,7 @@ function Message({ mark: { icon, tone }, title, text, footer = null, status = nu
   };
   return (
     <>
-      <span className={mark({ tone }).className}>
-        <Icon name={icon} size={24} />
-      </span>
+      <IconMark {...mark} />
       <h2 role="alert">{title}</h2>
       <p className={quiet}>{text}</p>
       {footer !== null && <p className={quiet}>{footer}</p>}

@@ -1,23 +1,24 @@
 import { Link, useParams } from 'react-router';
 import { formatMoney } from '../../../../core/money.ts';
+import { useServices } from '../../../platform/usePlatform.ts';
 import { buttonStyle } from '../../../ui/Button.tsx';
 import { useBrand } from '../../../ui/brandContext.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { CountBadge } from '../../../ui/CountBadge.tsx';
 import { cls, join } from '../../../ui/cls.ts';
-import { Icon } from '../../../ui/icons/Icon.tsx';
 import { NotFoundMessage } from '../../../ui/NotFoundMessage.tsx';
 import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
 import { useTitle } from '../../../ui/useTitle.ts';
 import { type JackpotPage as Page, useJackpotPage } from '../data/category.ts';
 import { useJackpotAmount } from '../data/jackpots.ts';
 import { useIsOnline } from '../data/lobby.ts';
-import type { Jackpot } from '../logic/games.ts';
+import { dropText, type Jackpot, wonText } from '../logic/games.ts';
 import { CasinoMessage } from './CasinoMessage.tsx';
 import { Crumbs } from './Crumbs.tsx';
 import { CASINO_ART } from './casinoArt.ts';
 import { GameGrid } from './GameGrid.tsx';
 import { GameRowSkeleton } from './GameRow.tsx';
+import { JackpotName } from './JackpotName.tsx';
 import { LiveJackpots } from './LiveJackpots.tsx';
 import * as styles from './pageStyles.ts';
 
@@ -29,15 +30,6 @@ const hero = cls({
   '& > div': { display: 'grid', alignContent: 'center', justifyItems: 'start', gap: 4, padding: '40px 32px' },
   '& > img': { width: '100%', height: '100%', minHeight: 0, objectFit: 'cover', objectPosition: 'right' },
   '@tiny': { gridTemplateColumns: 'minmax(0, 1fr)', '& > img': { display: 'none' } },
-});
-const title = cls({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  type: 'body',
-  fontWeight: 600,
-  color: '$text2',
-  '& > svg': { color: '$accentText' },
 });
 const first = cls({ marginTop: 16 });
 const amount = cls({ type: 'score', color: '$accentText', fontVariantNumeric: 'tabular-nums lining-nums' });
@@ -79,21 +71,15 @@ export function JackpotPage() {
 function Found({ page: { jackpot, others: rest, games } }: { readonly page: Page }) {
   const [game] = games;
   const { outOfState } = useBrand();
+  const now = useServices().clock.now();
   return (
     <>
       <Crumbs way={[{ label: 'Jackpots', path: '/casino/category/jackpots' }]} here={jackpot.name} />
       <Card className={hero}>
         <div>
-          <h1 className={title}>
-            <Icon name="trophy" size={18} />
-            {jackpot.name}
-          </h1>
+          <JackpotName jackpot={jackpot} as="h1" />
           <Amount jackpot={jackpot} className={amount} />
-          <p className={quiet}>
-            {jackpot.mustDropCents === null
-              ? 'It grows until it is won.'
-              : `It is won before it reaches ${formatMoney(jackpot.mustDropCents)}.`}
-          </p>
+          <p className={quiet}>{[dropText(jackpot), wonText(jackpot, now)].filter((text) => text !== null).join(' · ')}</p>
           {game && (
             <Link className={join(buttonStyle({ tone: 'primary' }).className, first)} to={game.path}>
               {game.title}
@@ -107,6 +93,7 @@ function Found({ page: { jackpot, others: rest, games } }: { readonly page: Page
           <Card key={each.id} as="div" className={other}>
             <Link to={each.path}>{each.name}</Link>
             <Amount jackpot={each} />
+            <span className={quiet}>{wonText(each, now) ?? dropText(each)}</span>
           </Card>
         ))}
       </div>

@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
 import { formatMoney } from '../../../../core/money.ts';
+import { useServices } from '../../../platform/usePlatform.ts';
 import { cardStyle } from '../../../ui/Card.tsx';
 import { cls, join } from '../../../ui/cls.ts';
-import { Icon, type IconName } from '../../../ui/icons/Icon.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useJackpots } from '../data/jackpots.ts';
-import { type Jackpot, largestNetwork } from '../logic/games.ts';
+import { dropText, largestNetwork, wonText } from '../logic/games.ts';
+import { JackpotName } from './JackpotName.tsx';
 
 const strip = cls({
   display: 'grid',
@@ -22,43 +23,31 @@ const cell = cls({
   padding: '20px 16px 20px 20px',
   minWidth: 0,
   containerType: 'inline-size',
-  '& + &': { boxShadow: 'inset 1px 0 0 $colors$line', '@tiny': { boxShadow: 'inset 0 1px 0 $colors$line' } },
+  // Lines to the left and above, of which the strip cuts off those at its edges.
+  boxShadow: '-1px -1px 0 $colors$line',
   '&:hover': { backgroundColor: '$surface2' },
 });
-const title = cls({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  type: 'body',
-  fontWeight: 600,
-  color: '$text2',
-  '& > svg': { flex: 'none', color: '$accentText' },
-});
-/** As large as tens of thousands fit into the column. */
+/** As large as hundreds of thousands fit into their column, which depends on the width of the brand's face. */
 const amount = cls({
   display: 'block',
-  type: 'heading',
-  fontSize: 'min(20px, 15.5cqw)',
+  type: 'display',
+  fontSize: 'min(24px, calc(1750cqw / var(--display-width, 100)))',
+  lineHeight: '28px',
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
-/** As large as a million fits into its column, which depends on the width of the brand's face. */
+/** The same for tens of millions. */
 const grand = cls({
   type: 'score',
-  fontSize: 'min(44px, calc(1250cqw / var(--display-width, 100)))',
+  fontSize: 'min(44px, calc(1500cqw / var(--display-width, 100)))',
   color: '$accentText',
-  '@narrow': { type: 'display' },
+  '@narrow': { fontSize: 'min(36px, calc(1500cqw / var(--display-width, 100)))', lineHeight: '40px' },
 });
 const detail = cls({ display: 'block', type: 'caption', color: '$text2' });
 const TIERS = [1, 2, 3, 4];
-/** From the largest tier on. */
-const TIER_ICONS: readonly IconName[] = ['trophy', 'star', 'cash', 'boost'];
-
-const detailOf = ({ mustDropCents }: Jackpot): string =>
-  mustDropCents === null ? 'Grows until it is won' : `Won before ${formatMoney(mustDropCents)}`;
-
 /** The jackpots of the largest network. Amounts change without being announced: they are read with the link. */
 export function JackpotStrip() {
   const { data } = useJackpots();
+  const { clock } = useServices();
   if (data !== null && data.length === 0) return null;
   return (
     <nav className={join(cardStyle, strip)} aria-label="Jackpots">
@@ -71,13 +60,10 @@ export function JackpotStrip() {
           ))
         : largestNetwork(data).map((jackpot) => (
             <Link key={jackpot.id} className={cell} to={jackpot.path}>
-              <span className={title}>
-                <Icon name={TIER_ICONS[jackpot.tier - 1] ?? 'star'} size={18} />
-                {jackpot.name}
-              </span>
+              <JackpotName jackpot={jackpot} as="span" />
               <span>
                 <span className={join(amount, jackpot.tier === 1 && grand)}>{formatMoney(jackpot.amountCents)}</span>
-                <span className={detail}>{detailOf(jackpot)}</span>
+                <span className={detail}>{wonText(jackpot, clock.now()) ?? dropText(jackpot)}</span>
               </span>
             </Link>
           ))}

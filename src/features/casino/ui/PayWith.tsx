@@ -1,11 +1,12 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { CASINO_BALANCE_NOT_CHANGED, type CasinoBalances } from '../../../../core/casino/casinoBalances.ts';
+import { useCasinoBalances, useSetCasinoBalance } from '../../../platform/casinoBalance/useCasinoBalances.ts';
 import { cls } from '../../../ui/cls.ts';
 import { Note } from '../../../ui/Note.tsx';
 import { OptionCard } from '../../../ui/OptionCard.tsx';
-import { useToast } from '../../../ui/toast/useToast.ts';
-import { useBalances, useChooseBalance } from '../data/bonus.ts';
+import { useSavedChoice } from '../../../ui/useSavedChoice.ts';
 import { useIsOnline } from '../data/lobby.ts';
-import { type Balances, type CasinoBalance, orderText, payOptions } from '../logic/balances.ts';
+import { orderText, payOptions } from '../logic/balances.ts';
 
 const group = cls({
   display: 'grid',
@@ -19,31 +20,16 @@ const group = cls({
 
 /** What the player's games are paid from first: a choice of bonus and cash. Nothing without a bonus. */
 export function PayWith() {
-  const { data } = useBalances();
+  const { data } = useCasinoBalances();
   if (data === null || data.bonusCents === 0) return null;
   return <Choice balances={data} />;
 }
 
 /** Holds from the next bet on, also in a game that is open. */
-function Choice({ balances }: { readonly balances: Balances }) {
-  const choose = useChooseBalance();
-  const toast = useToast();
+function Choice({ balances }: { readonly balances: CasinoBalances }) {
+  const [first, choose] = useSavedChoice(balances.first, useSetCasinoBalance(), CASINO_BALANCE_NOT_CHANGED);
   const isOnline = useIsOnline();
   const name = useId();
-  const [chosen, setChosen] = useState<CasinoBalance | null>(null);
-  const first = chosen ?? balances.first;
-
-  async function change(next: CasinoBalance): Promise<void> {
-    setChosen(next);
-    if (!(await choose(next)))
-      toast.show({
-        id: 'casino-balance',
-        type: 'danger',
-        body: 'Your casino balance was not changed',
-        detail: 'Please try again.',
-      });
-    setChosen(null);
-  }
 
   return (
     <fieldset className={group} disabled={!isOnline}>
@@ -55,7 +41,7 @@ function Choice({ balances }: { readonly balances: Balances }) {
           title={title}
           detail={detail}
           checked={first === balance}
-          onChange={() => void change(balance)}
+          onChange={() => void choose(balance)}
         />
       ))}
       <div role="status">

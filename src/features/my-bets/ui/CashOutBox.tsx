@@ -1,9 +1,9 @@
-import type { CSSProperties } from 'react';
 import { formatMoney } from '../../../../core/money.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { join } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Note } from '../../../ui/Note.tsx';
+import { Slider } from '../../../ui/Slider.tsx';
 import type { CashOutView } from '../data/cashOuts.ts';
 import { type CashOutEvent, type CashOutOffer, type CashOutPart, partOf } from '../logic/cashOut.ts';
 import { cashOutButton, percentText } from '../logic/cashOutText.ts';
@@ -135,15 +135,12 @@ function Choice({ offer, part, title, onEvent }: ChoiceProps) {
         </strong>
       </p>
       {least && most && least.tenths < most.tenths && (
-        <input
-          type="range"
-          className={styles.slider}
-          style={{ '--part': (100 * (part.tenths - least.tenths)) / (most.tenths - least.tenths) } as CSSProperties}
+        <Slider
+          tone="text"
           aria-label={`How much of the bet to cash out: ${title}`}
           aria-valuetext={`${percentText(part, offer)}, ${formatMoney(part.amountCents)}`}
           min={least.tenths}
           max={most.tenths}
-          step={1}
           value={part.tenths}
           onChange={(event) => onEvent({ type: 'partChosen', tenths: Number(event.target.value) })}
         />

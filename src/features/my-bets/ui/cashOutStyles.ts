@@ -16,30 +16,6 @@ export const line = cls({
 /** The last line of the choice, quieter than the first. */
 export const rest = cls({ type: 'caption', '& > strong': { color: '$text2', fontWeight: 400 } });
 
-const thumb = {
-  boxSizing: 'border-box',
-  width: 24,
-  height: 24,
-  border: '3px solid $colors$surface2',
-  borderRadius: '50%',
-  backgroundColor: '$text',
-};
-const track = { height: 4, borderRadius: 2, background: 'none' };
-
-/** `--part`: how far it is filled, in percent of the way that the thumb's middle takes. */
-export const slider = cls({
-  appearance: 'none',
-  width: '100%',
-  height: 24,
-  margin: 0,
-  cursor: 'pointer',
-  background:
-    'linear-gradient($colors$text, $colors$text) 0 50% / calc(12px + (100% - 24px) * var(--part) / 100) 4px no-repeat, linear-gradient($colors$line, $colors$line) 0 50% / 100% 4px no-repeat',
-  '&::-webkit-slider-runnable-track': track,
-  '&::-moz-range-track': track,
-  '&::-webkit-slider-thumb': { ...thumb, appearance: 'none', marginTop: -10 },
-  '&::-moz-range-thumb': thumb,
-});
 export const choices = cls({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)', gap: 8 });
 export const auto = cls({
   display: 'grid',

@@ -13,7 +13,7 @@ import { sportIcon } from './sportIcon.ts';
 export interface CompetitionCardProps {
   readonly competition: Competition;
   readonly now: number;
-  /** False on the competition's own page: its name is then no link. */
+  /** In place of the competition's name, which is then no link. */
   readonly title?: string;
   /** Ends with a link to the competition's page if that has more events. Only once all its rows are rendered. */
   readonly seeAll?: boolean;

@@ -8,6 +8,9 @@ import type { HeartbeatStatus } from '../../heartbeat/heartbeat.generated.ts';
 import type { Authorization } from '../../http/appHeaders.ts';
 import type { DepositModal } from '../../session/depositNotice.ts';
 import { createIdentity } from '../identity.ts';
+// A page loads these with a log-in; fake timers do not wait for them.
+import '../playerSession.ts';
+import '../../location/place.ts';
 import type { Network } from '../network.ts';
 
 export const POSITION_MS = 500;
