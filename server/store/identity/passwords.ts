@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** Longer ones are refused before any hashing, so that decoyHash can consume CPU time with a megabyte of password. */
+/** Longer ones are refused before any hashing, so that nobody can consume CPU time with a megabyte of password. */
 export const MAXIMUM_PASSWORD_LENGTH = 256;
 
 /** OWASP's first choice for argon2id. */
