@@ -277,6 +277,13 @@ describe('the log-in page', () => {
     });
   });
 
+  it('tells nobody but the client its code: neither a cache nor the page that it leads to', async () => {
+    const player = await identity.api.newPlayer();
+    const form = await openLogIn((await logInRequest(issuer)).url);
+    const { status, headers } = await submitLogIn(issuer, form, player);
+    expect([status, headers.get('referrer-policy'), headers.get('cache-control')]).toEqual([303, 'no-referrer', 'no-store']);
+  });
+
   it('has a policy of its own, runs no scripts and stands in no frame', async () => {
     const { headers, html } = await openLogIn((await logInRequest(issuer)).url);
     expect(headers.get('content-security-policy')).toBe(

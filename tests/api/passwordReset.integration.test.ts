@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { issueCode } from '../../server/store/identity/authorizationCodes.ts';
+import { findReset, issueResetToken, spendReset } from '../../server/store/identity/passwordResets.ts';
 import { accountClient, CLIENT, firstMessage, newAddress } from '../support/accountClient.ts';
 import { buildTestApi, type TestApi } from '../support/buildTestApi.ts';
 
@@ -233,5 +234,17 @@ describe('a password reset', () => {
     const log = api.logged.join('\n');
     expect(log).toContain('password.reset.requested');
     for (const secret of [player.email, token, NEW_PASSWORD]) expect(log).not.toContain(secret);
+  });
+
+  it('is not found, and cannot be used up, from the moment of its end', async () => {
+    const { id: playerId } = await api.newPlayer();
+    const { query } = api.deps.db;
+    const now = api.deps.clock.now();
+    const token = await issueResetToken(query, playerId, now, 60);
+    const [before, end] = [59_999, 60_000].map((later) => new Date(now.getTime() + later)) as [Date, Date];
+    expect(await findReset(query, token, end)).toBeNull();
+    expect(await spendReset(query, token, playerId, end)).toBe(false);
+    expect(await findReset(query, token, before)).toMatchObject({ playerId });
+    expect(await spendReset(query, token, playerId, before)).toBe(true);
   });
 });

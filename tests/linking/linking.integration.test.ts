@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createState, createVerifier } from '../../core/pkce.ts';
 import { deleteExpired } from '../../server/api/graphql/cleanup.ts';
 import { type EdgeServer, startEdgeServer } from '../edge/support/edgeServer.ts';
@@ -138,6 +138,24 @@ describe('linking an account', () => {
 
   it.each(['token-error', 'no-token-answer'])('gets no id token from a provider with %s', async (behaviour) => {
     expect(await tokenFor(await newPlayer(), await mediaAccount(behaviour))).toBeNull();
+  });
+
+  it('asks the provider nothing for a code or a verifier that nobody can have been given', async () => {
+    const player = await newPlayer();
+    const { issuer } = (await server.get('/sandbox/link-provider')).body as { issuer: string };
+    const verifier = createVerifier(crypto);
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    const asked = (): number => fetched.mock.calls.filter(([url]) => String(url).startsWith(issuer)).length;
+    const impossible = [
+      ['', verifier],
+      ['c'.repeat(2_049), verifier],
+      ['code', verifier.slice(0, 42)],
+    ];
+    for (const [code = '', codeVerifier = ''] of impossible) expect(await redeem(player, code, codeVerifier)).toBeNull();
+    expect(asked()).toBe(0);
+    expect(await redeem(player, 'code', verifier)).toBeNull();
+    expect(asked()).toBeGreaterThan(0);
+    fetched.mockRestore();
   });
 
   it('accepts an id token once, and only of the player who asked for it', async () => {
