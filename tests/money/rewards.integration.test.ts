@@ -314,31 +314,6 @@ describe('a reward', () => {
     expect(await fixture.cash(player)).toBe(1_000);
   });
 
-  it('on two bets is found by the audit, unless one of them has given it back once', async () => {
-    const player = await fixture.player(2_000);
-    const [one, other] = [await home(), await home()];
-    const id = await grant(player, bonus(500));
-    await fixture.place(player, [withReward(straight(one, 500), { kind: 'BONUS_BET', id })]);
-    const plain = await fixture.place(player, [straight(other, 500)]);
-    if (plain.kind !== 'PLACED') throw new Error(plain.kind);
-    const { pool } = fixture.owner;
-    const setReward = async (reward: object | null): Promise<void> => {
-      await pool.query('ALTER TABLE bets DISABLE TRIGGER USER');
-      await pool.query('UPDATE bets SET reward = $2 WHERE id = $1', [plain.bets[0]?.id, reward]);
-      await pool.query('ALTER TABLE bets ENABLE TRIGGER USER');
-    };
-    const audited = async () => (await fixture.audit()).discrepancies.filter((text) => text.startsWith('Reward'));
-    await setReward({ kind: 'BONUS_BET', id });
-    expect(await audited()).toEqual([`Reward ${id} is spent on 2 bets`]);
-    await finish(one, WON);
-    expect(await audited()).toEqual([`Reward ${id} is spent on 2 bets`]);
-    await finish(one, VOID);
-    expect(await audited()).toEqual([]);
-    await finish(one, LOST);
-    expect(await audited()).toEqual([]);
-    await setReward(null);
-  });
-
   it('is checked by the database again, whatever the server says of it', async () => {
     const player = await fixture.player(10_000);
     const on = await home();
