@@ -17,3 +17,8 @@ export interface EventState {
 
 /** live: confirmed as the current price · stale: a newer price exists or may exist · paused: no connection. */
 export type PriceState = 'live' | 'stale' | 'paused';
+
+/** Whether an event takes bets, whatever the statuses of its markets. */
+export function isBettable(status: EventStatus): boolean {
+  return status === 'PRE_GAME' || status === 'IN_PLAY';
+}

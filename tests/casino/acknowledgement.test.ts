@@ -11,8 +11,8 @@ import { settle } from '../../src/platform/fakeTime.ts';
 import type { Session } from '../../src/platform/session/session.ts';
 
 const money = { amount: 700 };
-const refusal = (code: LaunchError['code']): LaunchError => ({
-  ...{ code, displayType: 'MODAL', headerMessage: 'One thing before you play', message: 'Please confirm.' },
+const refusal = (code: LaunchError['code'], displayType: LaunchError['displayType'] = 'MODAL'): LaunchError => ({
+  ...{ code, displayType, headerMessage: 'One thing before you play', message: 'Please confirm.' },
   ...{ footerMessage: null, deepLinkCta: 'Read and confirm', deepLink: null },
 });
 
@@ -68,6 +68,8 @@ describe('a game that asks for the acknowledgement', () => {
     const { shared, asked } = await account();
     const before = asked();
     followAcknowledgement(shared, refusal('RG_SPEND_LIMIT'), () => expect.unreachable())();
+    // The server wants this one said in place of the game alone.
+    followAcknowledgement(shared, refusal('RG_ACK_REQUIRED', 'INLINE'), () => expect.unreachable())();
     await settle();
     expect(asked()).toBe(before);
   });

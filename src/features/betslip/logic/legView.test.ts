@@ -41,7 +41,8 @@ describe('a leg as shown', () => {
   it('reads Suspended for a closed market and Closed for a hidden one [S4.64 S4.65 W4.78 W4.79]', () => {
     expect(legView(leg({ marketStatus: 'CLOSED' }), 'AMERICAN', false).price.text).toBe('Suspended');
     expect(legView(leg({ marketStatus: 'HIDDEN' }), 'AMERICAN', false).price.text).toBe('Closed');
-    expect(legView(leg({ eventStatus: 'FINISHED' }), 'AMERICAN', false).price.text).toBe('Closed');
+    for (const eventStatus of ['FINISHED', 'CANCELLED', 'HIDDEN', 'INVALID'] as const)
+      expect(legView(leg({ eventStatus }), 'AMERICAN', false).price.text).toBe('Closed');
   });
 
   it('says live in the market name of a live event', () => {

@@ -1,7 +1,8 @@
 import type { OddsTrend } from '../../../../core/contract.ts';
+import { isBettable } from '../../../../core/eventState.ts';
 import { compareOdds, formatOdds, type OddsFormat, sameOdds } from '../../../../core/odds.ts';
 import { formatPoints, selectionTitle } from '../../../../core/points.ts';
-import { hasChanged, isOpen, type SlipLeg } from './slip.ts';
+import { hasChanged, type SlipLeg } from './slip.ts';
 import { ERRORS } from './slipErrors.ts';
 
 /** The price as shown, with the old one struck through while a change waits to be accepted; or why there is no price. */
@@ -54,9 +55,8 @@ export function legView(leg: SlipLeg, format: OddsFormat, paused: boolean, isRel
 
 function shownPrice(leg: SlipLeg, format: OddsFormat, paused: boolean): ShownPrice {
   if (paused) return { kind: 'paused', text: 'Paused' };
-  if (leg.marketStatus === 'HIDDEN' || leg.eventStatus === 'FINISHED' || leg.eventStatus === 'CANCELLED')
-    return { kind: 'unavailable', text: 'Closed' };
-  if (leg.marketStatus === 'CLOSED' || !isOpen(leg)) return { kind: 'unavailable', text: 'Suspended' };
+  if (leg.marketStatus === 'HIDDEN' || !isBettable(leg.eventStatus)) return { kind: 'unavailable', text: 'Closed' };
+  if (leg.marketStatus === 'CLOSED') return { kind: 'unavailable', text: 'Suspended' };
   const text = formatOdds(leg.current.odds, format);
   const was = formatOdds(leg.accepted.odds, format);
   const moved = hasChanged(leg) && !sameOdds(leg.accepted.odds, leg.current.odds);

@@ -7,6 +7,7 @@ import type {
   OddsTrend,
   SectionKind,
 } from '../../../../core/contract.ts';
+import { isBettable } from '../../../../core/eventState.ts';
 import type { Odds } from '../../../../core/odds.ts';
 import type { BetRewards } from './betRewards.ts';
 
@@ -152,5 +153,5 @@ export function hasChanged(leg: SlipLeg): boolean {
 
 /** Whether the leg takes bets now. */
 export function isOpen(leg: SlipLeg): boolean {
-  return leg.marketStatus === 'OPEN' && (leg.eventStatus === 'PRE_GAME' || leg.eventStatus === 'IN_PLAY');
+  return leg.marketStatus === 'OPEN' && isBettable(leg.eventStatus);
 }

@@ -4,15 +4,15 @@ import { useServices } from '../../../platform/usePlatform.ts';
 import type { LaunchError } from '../logic/launch.ts';
 
 /**
- * For a launch that asks for the acknowledgement of responsible gaming: the account asks the player in its own dialog. Calls back once they
- * have confirmed. Returns the end.
+ * For a launch that the player has to answer over the page: the account asks for the acknowledgement of responsible gaming in its own dialog.
+ * Calls back once they have confirmed. Returns the end.
  */
 export function followAcknowledgement(
   { player, betsRefused }: Pick<Services, 'player' | 'betsRefused'>,
-  { code, message }: LaunchError,
+  { code, displayType, message }: LaunchError,
   onConfirmed: () => void,
 ): () => void {
-  if (code !== 'RG_ACK_REQUIRED') return () => undefined;
+  if (displayType !== 'MODAL' || code !== 'RG_ACK_REQUIRED') return () => undefined;
   let isDue = player.getSnapshot()?.notices.acknowledgement ?? false;
   const unfollow = player.subscribe(() => {
     const wasDue = isDue;

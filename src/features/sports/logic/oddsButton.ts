@@ -1,5 +1,5 @@
 import type { EventStatus, MarketStatus, MarketType, OddsTrend, SelectionSide } from '../../../../core/contract.ts';
-import type { PriceState } from '../../../../core/eventState.ts';
+import { isBettable, type PriceState } from '../../../../core/eventState.ts';
 import { formatPoints } from '../../../../core/points.ts';
 
 export interface OddsButtonFacts {
@@ -31,10 +31,6 @@ export function oddsButtonState(facts: OddsButtonFacts): OddsButtonState {
   if (facts.marketStatus === 'CLOSED') return { kind: 'suspended', highlight: still };
   if (facts.priceState !== 'live') return { kind: 'paused', highlight: still };
   return { kind: 'open', highlight: facts.trend };
-}
-
-function isBettable(status: EventStatus): boolean {
-  return status === 'PRE_GAME' || status === 'IN_PLAY';
 }
 
 /** The small line over a price: `−2.5`, `O 47.5`; null where a market has no line. */
