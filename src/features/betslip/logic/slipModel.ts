@@ -79,8 +79,13 @@ export class SlipModel {
       for (const effect of this.waiting.splice(0)) this.perform(effect);
       this.send({ type: 'loaded' });
     } else {
+      const notAdded = this.state.pending.flatMap((one) =>
+        one.kind === 'add' ? [one.pick] : one.kind === 'featured' ? one.picks : [],
+      );
       this.send({ type: 'loadFailed' });
       this.waiting = [];
+      // The player has been told. The slip that was stored may show one of them still: as it was before, not as it is at the server.
+      for (const { selectionId } of notAdded) this.wanted.delete(selectionId);
     }
   }
 
