@@ -17,6 +17,12 @@ export interface Benchmark {
   run(log: (line: string) => void): Promise<readonly BenchResult[]>;
 }
 
+/**
+ * How long a new server is used before it is measured: it interprets its code at first, and its connections plan each statement. Seconds later
+ * all is compiled and planned, as it is for nearly all players.
+ */
+export const WARM_SECONDS = 10;
+
 /** A benchmark needs a program that is not on this machine. */
 export class MissingTool extends Error {
   override readonly name = 'MissingTool';

@@ -17,14 +17,12 @@ import { createPlayer } from '../server/store/players/index.ts';
 import { startPostgresCluster } from '../tests/support/postgresCluster.ts';
 import { startProductServer, WIDE_LIMITS } from '../tests/support/productServer.ts';
 import { SandboxClient } from '../tests/support/sandboxClient.ts';
-import { type Benchmark, type BenchResult, inTurns, median, reaches } from './benchmark.ts';
+import { type Benchmark, type BenchResult, inTurns, median, reaches, WARM_SECONDS } from './benchmark.ts';
 import { request } from './load/connection.ts';
 import { generateLoad } from './load/generateLoad.ts';
 
 const ROUNDS = 5;
 const ROUND_SECONDS = 4;
-/** A server that has just started interprets its code: a thousand log-ins later it is compiled, as it is for nearly all players. */
-const WARM_SECONDS = 10;
 const PLAYERS = 64;
 /** Two passwords are checked at a time; the others of five log-ins are with the database, and three wait. */
 const CLIENTS = 8;

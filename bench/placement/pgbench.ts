@@ -14,9 +14,13 @@ export function expectPgbench(): void {
   if (!existsSync(PGBENCH)) throw new MissingTool(`there is no ${PGBENCH} (Debian: postgresql-contrib)`);
 }
 
+/** pgbench's connections are new: each plans every statement first, and compiles what it calls. A server's connections have done so. */
+const WARM_SECONDS = 4;
+
 export interface PgbenchPlan {
   readonly databaseUrl: string;
   readonly clients: number;
+  /** That are counted, after those that warm up. */
   readonly seconds: number;
   /** One transaction each, chosen at random. Without scripts: pgbench's own TPC-B-like transaction, on tables made by `makeTpcB`. */
   readonly scripts?: readonly string[];
@@ -40,7 +44,7 @@ async function pgbench(
 }
 
 /** Transactions per second of these scripts with prepared statements. @throws Error when one of them fails. */
-export async function runPgbench(plan: PgbenchPlan): Promise<{ readonly perSecond: number; readonly averageMs: number }> {
+export async function runPgbench(plan: PgbenchPlan): Promise<number> {
   const directory = await mkdtemp(path.join(tmpdir(), 'slipstream-pgbench-'));
   try {
     const files = await Promise.all(
@@ -51,14 +55,15 @@ export async function runPgbench(plan: PgbenchPlan): Promise<{ readonly perSecon
       }),
     );
     const { stdout, stderr } = await pgbench(plan.databaseUrl, [
-      ...['--no-vacuum', '--protocol=prepared', `--client=${plan.clients}`, '--jobs=2', `--time=${plan.seconds}`],
+      ...['--no-vacuum', '--protocol=prepared', '--progress=1', `--client=${plan.clients}`, '--jobs=2'],
+      `--time=${WARM_SECONDS + plan.seconds}`,
       ...(files.length > 0 ? files.map((file) => `--file=${file}`) : ['--builtin=tpcb-like']),
     ]);
-    const perSecond = Number(/tps = ([\d.]+)/.exec(stdout)?.[1] ?? Number.NaN);
-    const averageMs = Number(/latency average = ([\d.]+)/.exec(stdout)?.[1] ?? Number.NaN);
+    const eachSecond = [...stderr.matchAll(/^progress: .*?, ([\d.]+) tps/gm)].map(([, perSecond]) => Number(perSecond));
+    const counted = eachSecond.slice(WARM_SECONDS);
     const failed = Number(/number of failed transactions: (\d+)/.exec(stdout)?.[1] ?? 0);
-    if (Number.isNaN(perSecond) || failed > 0) throw new Error(`pgbench: ${stdout}\n${stderr}`);
-    return { perSecond, averageMs };
+    if (counted.length < plan.seconds - 1 || failed > 0) throw new Error(`pgbench: ${stdout}\n${stderr}`);
+    return counted.reduce((sum, perSecond) => sum + perSecond, 0) / counted.length;
   } finally {
     await rm(directory, { recursive: true, force: true });
   }

@@ -8,7 +8,7 @@ import { startProductServer, WIDE_LIMITS } from '../../tests/support/productServ
 import { SandboxClient } from '../../tests/support/sandboxClient.ts';
 import { openLegs, type PricedLeg, readSlate } from '../../tests/support/slate.ts';
 import { analyze } from '../analyze.ts';
-import { type Benchmark, median, reaches } from '../benchmark.ts';
+import { type Benchmark, median, reaches, WARM_SECONDS } from '../benchmark.ts';
 import { request } from '../load/connection.ts';
 import { generateLoad, type LoadResult } from '../load/generateLoad.ts';
 import { persistedExtensions, persistedOperation } from '../load/persistedOperations.ts';
@@ -84,7 +84,7 @@ export const placement: Benchmark = {
       const legs = openLegs((await readSlate(server.url)).filter(({ status }) => status === 'PRE_GAME'));
       const scripts = bettors.map((bettor, index) => script(bettor, legAt(legs, index)));
       const throughSql = (seconds: number): Promise<number> =>
-        runPgbench({ databaseUrl: cluster.url, clients: CLIENTS, seconds, scripts }).then((result) => result.perSecond);
+        runPgbench({ databaseUrl: cluster.url, clients: CLIENTS, seconds, scripts });
 
       const mutation = persistedOperation('BetslipPlaceBets');
       const throughHttp = (seconds: number) =>
@@ -101,10 +101,9 @@ export const placement: Benchmark = {
       tpcUrl.pathname = '/tpcb';
       await createEmptyDatabase(cluster.url, 'tpcb');
       await makeTpcB(tpcUrl.toString(), CLIENTS);
-      const tpcB = (seconds: number): Promise<number> =>
-        runPgbench({ databaseUrl: tpcUrl.toString(), clients: CLIENTS, seconds }).then((result) => result.perSecond);
+      const tpcB = (seconds: number): Promise<number> => runPgbench({ databaseUrl: tpcUrl.toString(), clients: CLIENTS, seconds });
 
-      await throughHttp(2);
+      await throughHttp(WARM_SECONDS);
       await analyze(cluster.url);
       const rounds: { readonly http: LoadResult; readonly sql: number; readonly tpcB: number }[] = [];
       for (let round = 0; round < ROUNDS; round += 1)
