@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { SERVER_FLAGS } from '../../scripts/lib/serverFlags.mjs';
 import { freePort } from './postgresCluster.ts';
 import { until } from './until.ts';
 
@@ -50,7 +51,7 @@ export const WIDE_LIMITS: Readonly<Record<string, string>> = {
 const BUILT = 'dist/server/main.js';
 
 function command(project: string): readonly string[] {
-  return existsSync(path.join(project, BUILT)) ? [BUILT] : ['--import', 'tsx', 'server/main.ts'];
+  return existsSync(path.join(project, BUILT)) ? [...SERVER_FLAGS, BUILT] : ['--import', 'tsx', 'server/main.ts'];
 }
 
 /** Starts the server in sandbox mode and waits until it is ready. @throws Error with its output when it never is. */

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { SERVER_FLAGS } from '../../../scripts/lib/serverFlags.mjs';
 
 const BUILT = 'dist/server/main.js';
 /** The built server, if there is one. */
-export const SERVER: readonly string[] = existsSync(BUILT) ? [BUILT] : ['--import', 'tsx', 'server/main.ts'];
+export const SERVER: readonly string[] = existsSync(BUILT) ? [...SERVER_FLAGS, BUILT] : ['--import', 'tsx', 'server/main.ts'];
 
 export interface StartedProcess {
   readonly child: ChildProcess;
