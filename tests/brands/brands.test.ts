@@ -90,6 +90,7 @@ async function lobbyOf(brand: Brand): Promise<string> {
     ...startPromotions(),
     data: fakeServerData(answers),
     connection: createStore({ online: true, live: true }),
+    clock: { now: () => 0 },
   });
   const page = createElement(ServicesContext, { value }, createElement(BrandContext, { value: brand }, createElement(Lobby)));
   return renderToStaticMarkup(createElement(MemoryRouter, null, page));

@@ -101,7 +101,8 @@ async function markupOf(
   };
   const services = fakeServices({
     ...createAccount(server.data, createStore('AMERICAN')).shared,
-    ...{ data: server.data, connection: server.connection, promoCarousel, flags: fakeFlags(flags), hasPage: () => true },
+    ...{ data: server.data, connection: server.connection, clock: server.time.clock, promoCarousel, flags: fakeFlags(flags) },
+    hasPage: () => true,
     session: server.session as unknown as Services['session'],
     startup: createStore(startup) as unknown as Services['startup'],
     persist: (() => seen) as unknown as Services['persist'],

@@ -42,7 +42,8 @@ async function lobby(isOn: boolean, cards: readonly object[] = [CARD]): Promise<
   const connection = createStore({ online: true, live: true });
   const flags = fakeFlags({ 'promo-carousel': isOn });
   const startup = createStore({ data: { serviceAttributes: { navIconsUrl: '/nav-icons/default' } } });
-  const services = { data, connection, flags, promoCarousel, startup, casinoRestriction: createStore(null) };
+  const clock = { now: () => 0 };
+  const services = { data, connection, flags, promoCarousel, startup, clock, casinoRestriction: createStore(null) };
   const page = createElement(
     ServicesContext,
     { value: fakeServices(services as unknown as Partial<Services>) },
