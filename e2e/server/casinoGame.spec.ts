@@ -188,7 +188,7 @@ test('a player with a bonus chooses that games use it before their cash; the rea
   const isChoice = (route: Route): boolean => route.request().postData()?.includes('SetCasinoBalanceUsage') ?? false;
   await page.route('**/graphql*', (route) => (isChoice(route) ? route.fulfill({ status: 500 }) : route.continue()));
   await choice.getByRole('button', { name: 'Bonus first' }).click();
-  await expect(page.getByText('Your casino balance was not changed')).toBeVisible();
+  await expect(page.getByText('Your casino balance was not changed', { exact: true })).toBeVisible();
   await expect(choice.getByRole('button', { name: 'Cash first' })).toHaveAttribute('aria-pressed', 'true');
   await page.unrouteAll();
   await choice.getByRole('button', { name: 'Bonus first' }).click();

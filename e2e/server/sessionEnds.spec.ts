@@ -59,7 +59,7 @@ test('a session that the server ends says why, and leaves nothing on the device;
   await page.goto('/live');
   await expect(header.account).toBeVisible();
   await page.evaluate(() => postMessage({ type: 'logOut' }, location.origin));
-  await expect(page.getByText('You have been logged out. Please login again to continue.')).toBeVisible();
+  await expect(page.getByText('You have been logged out. Please login again to continue.', { exact: true })).toBeVisible();
 });
 
 test('the daily time limit logs out all five tabs, and its message stays; the reality check closes in all of them [S8.26 W8.02 S4.41 W4.74]', async ({

@@ -104,7 +104,7 @@ test('a player: balance and initials, a panel of 360 px with all about the accou
   await expect(logInPage.submit).toBeVisible();
   const state: unknown = await page.evaluate(() => (history.state as { usr?: unknown }).usr);
   expect(state).toEqual({ logoutReason: 'none' });
-  await expect(page.getByText('You have been logged out. Please login again to continue.')).toBeVisible();
+  await expect(page.getByText('You have been logged out. Please login again to continue.', { exact: true })).toBeVisible();
   // There is no third state; the bar is empty until one of the two is known.
   expect((await seenStates(page)).filter((seen) => seen !== '')).toEqual(['anonymous', 'logged in']);
 });

@@ -74,7 +74,7 @@ test('My Bets is for players, with open and settled ones; log-in is at /login an
 
   await page.goto('/my-bets');
   await expect(page).toHaveURL(/\/login\?previousPath=%2Fmy-bets/);
-  await expect(page.getByText('You must be logged in to view this page. Please login to continue.')).toBeVisible();
+  await expect(page.getByText('You must be logged in to view this page. Please login to continue.', { exact: true })).toBeVisible();
   await logInPage.logIn(player.username, player.password);
   await expect(page).toHaveURL(/\/my-bets/);
   await expect(myBets.openTab).toHaveAttribute('aria-selected', 'true');
