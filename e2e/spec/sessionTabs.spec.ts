@@ -68,3 +68,19 @@ test('a session that is gone at the server, for no reason it tells, ends with a 
   await expect(toast).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
 });
+
+test('a tab that another one logs out for maintenance, before it has heard of it, stays where it is [S4.31]', async ({
+  page,
+  player,
+  header,
+}) => {
+  await logInBeforehand(page, player);
+  await page.goto('/live');
+  await expect(header.account).toBeVisible();
+  await page.evaluate(() =>
+    new BroadcastChannel('slipstream-session-tsb').postMessage({ type: 'loggedOut', reason: 'maintenance' }),
+  );
+  await expect(page.getByText('We are currently undergoing maintenance', { exact: true })).toBeVisible();
+  await expect(header.logIn).toBeVisible();
+  await expect(page).toHaveURL(/\/live$/);
+});
