@@ -82,7 +82,7 @@ export const ownServerTest = test.extend<object, { readonly server: ProductServe
     async ({ browserName: _browser }, use) => {
       const server = await startProductServer({
         patienceMs: 90_000,
-        environment: { LOG_IN_BY_REDIRECT: REDIRECTING_BRAND, PARLAY_PLUS: 'reduce' },
+        environment: { LOG_IN_BY_REDIRECT: REDIRECTING_BRAND },
       });
       await new SandboxClient(server.url).setFeed({ paused: true });
       await use(server);

@@ -14,6 +14,11 @@ describe('the configuration', () => {
     );
   });
 
+  it('takes several legs of one game as one bet unless that is turned off', () => {
+    const rules = [undefined, 'reduce', 'refund', 'off'].map((PARLAY_PLUS) => readConfig({ PARLAY_PLUS }).parlayPlus);
+    expect(rules).toEqual(['REDUCE', 'REDUCE', 'REFUND', 'OFF']);
+  });
+
   it('knows the identity origin, and the brands that log in there', () => {
     expect(readConfig({})).toMatchObject({ identityPort: null, identityHosts: null, logInByRedirect: [] });
     expect(readConfig({ PORT: '5000', IDENTITY_PORT: '7000' }).identityPort).toBe(7000);

@@ -95,7 +95,7 @@ const environment = z.object({
   REGION_REDIRECT_URL: z.url({ protocol: /^https?$/ }).optional(),
   CURRENCY: z.enum(CURRENCIES).default('USD'),
   MINIMUM_STAKE_CENTS: z.coerce.number().int().min(1).max(MAXIMUM_BET_CENTS).optional(),
-  PARLAY_PLUS: z.enum(['off', 'reduce', 'refund']).default('off'),
+  PARLAY_PLUS: z.enum(['off', 'reduce', 'refund']).default('reduce'),
   PROFIT_BOOST_CAP: z.enum(['stake', 'extra-win']).default('stake'),
   CASH_OUT_MARGIN_PERCENT: z.coerce.number().min(0).max(50).default(5),
   PLACEMENTS_PER_SECOND: z.coerce.number().min(0.01).max(1_000_000).default(10),

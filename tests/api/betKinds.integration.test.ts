@@ -9,7 +9,7 @@ const { bills, eagles, arsenal } = FIXTURE;
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await buildTestApi({ config: { parlayPlus: 'REDUCE' } });
+  api = await buildTestApi();
   await seedCatalogue(api.deps);
 });
 afterAll(async () => {
@@ -21,7 +21,7 @@ const MONEY = '{ amount }';
 const SECTION = `kind totalBetAmount ${MONEY} totalPotentialReturnAmount ${MONEY} errors { code message }
   draftBets { id label betAmount ${MONEY} winAmount ${MONEY} totalOdds numberOfCombinations combinationSizes numberOfDistinctLegs
     betToWinRatio { numeratorLong denominatorLong } errors { code message }
-    isParlayPlusEligible draftLegEventGroupings { eventId isParlayPlusEligible }
+    isParlayPlusEligible draftLegEventGroupings { eventId isParlayPlusEligible odds { formattedOdds } }
     teaser { label teaserPoints { decimalPoints } teaserPreviews { points enabled totalOdds requirement } }
     draftLegs { id teasedPoints buyPointOptions { points odds { formattedOdds } } marketSelection { points } } }`;
 const SLIP = `numberOfSelections straight { ${SECTION} } parlay { ${SECTION} } teaser { ${SECTION} } roundRobin { ${SECTION} }`;
@@ -261,7 +261,7 @@ describe('a parlay with legs of one event', () => {
     await slipClient(api, someone).add('event-1-moneyline-away', [6, 5]);
     expect((await slipOf(someone)).parlay.draftBets[0]).toMatchObject({
       isParlayPlusEligible: false,
-      draftLegEventGroupings: [{ isParlayPlusEligible: false }],
+      draftLegEventGroupings: [{ isParlayPlusEligible: false, odds: null }],
       errors: [{ code: 'edgebook.parlay.related', message: 'Some picks of the same event clash. They can’t be one bet.' }],
     });
   });

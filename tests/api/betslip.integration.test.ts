@@ -241,12 +241,12 @@ describe('amounts', () => {
 });
 
 describe('a parlay', () => {
-  it('of one event says so, and more than twelve legs are too many', async () => {
+  it('of picks of one event that clash says so, and more than twelve legs are too many', async () => {
     await slip.add(bills.spread);
-    await slip.add(bills.moneyline, [3, 2]);
+    await slip.add('event-1-moneyline-away', [6, 5]);
     const { betslip } = await slip.add(eagles.spread);
     expect(betslip.parlay.draftBets[0]?.errors).toEqual([{ code: 'edgebook.parlay.related', displayType: 'GENERIC' }]);
-    expect((await slip.remove(bills.moneyline)).betslip.parlay.draftBets[0]?.errors).toEqual([]);
+    expect((await slip.remove('event-1-moneyline-away')).betslip.parlay.draftBets[0]?.errors).toEqual([]);
   });
 });
 

@@ -124,7 +124,12 @@ describe('placing bets', () => {
         'GENERIC',
       ],
       [
-        { draftBetId: 'parlay', section: 'PARLAY', betAmount: 100, legs: [leg(bills.spread), leg(bills.moneyline, [3, 2], null)] },
+        {
+          draftBetId: 'parlay',
+          section: 'PARLAY',
+          betAmount: 100,
+          legs: [leg(bills.spread), leg('event-1-moneyline-away', [6, 5], null)],
+        },
         'edgebook.parlay.related',
         'GENERIC',
       ],

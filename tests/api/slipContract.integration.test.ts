@@ -241,7 +241,7 @@ describe('the contract of the slip', () => {
     ]);
   });
 
-  it('groups the legs of a parlay by event: one has its price, several have none together [S3.61]', async () => {
+  it('groups the legs of a parlay by event: one has its price, several the price that they have as one bet [S3.61]', async () => {
     const someone = await api.anonymous();
     await threeLegs(someone);
     await movePrice(api.deps, eagles.moneyline, [2, 1]);
@@ -250,9 +250,10 @@ describe('the contract of the slip', () => {
     expect(parlay?.draftLegEventGroupings).toEqual([
       {
         ...common,
+        isParlayPlusEligible: true,
         eventId: bills.eventId,
         draftLegIds: [bills.spread, bills.moneyline],
-        odds: null,
+        odds: { numeratorLong: 3, denominatorLong: 2, formattedOdds: '2.50' },
         oddsTrend: 'NONE',
         legGroupRequiresAcceptance: false,
       },
