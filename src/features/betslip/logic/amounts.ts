@@ -50,7 +50,7 @@ export function amountSummary(
   return derived(draft.field, draft.cents, bet.ratio);
 }
 
-function fromServer(stakeCents: number, winCents: number): AmountSummary {
+function fromServer(stakeCents: number, winCents: number | null): AmountSummary {
   const empty = stakeCents === 0;
   return { bet: empty ? null : stakeCents, win: empty ? null : winCents, stakeCents, winCents: empty ? 0 : winCents, errors: [] };
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { bills, oilers, slipOf } from './fixtures.ts';
+import { NO_REWARDS } from './betRewards.ts';
+import { bills, lions, oilers, slipOf, withTeaser } from './fixtures.ts';
 import { withPending } from './optimistic.ts';
 import { ratioOf } from './sections.ts';
-import { newestSlip } from './slip.ts';
+import { type DraftBet, newestSlip } from './slip.ts';
 
 describe('optimistic changes', () => {
   it('show an added selection before the server answers, as a straight bet [S4.52]', () => {
@@ -21,6 +22,33 @@ describe('optimistic changes', () => {
     // 53/28 × 109/50 − 1
     expect(slip.sections.PARLAY.draftBets[0]?.ratio).toEqual({ numerator: 4377, denominator: 1400 });
     expect(slip.sections.STRAIGHT.draftBets[0]?.stakeCents).toBe(3000);
+  });
+
+  it('compute the win of a staked parlay anew from its new ratio, or the stake where the win was set [S5.15]', () => {
+    const add = [{ changeId: 1, kind: 'add', pick: lions }] as const;
+    const server = slipOf([bills, oilers], { parlay: 1000 });
+    const [known] = server.sections.PARLAY.draftBets;
+    const parlayOf = (change: Partial<DraftBet>) => {
+      const PARLAY = { ...server.sections.PARLAY, draftBets: known ? [{ ...known, ...change }] : [] };
+      return withPending({ ...server, sections: { ...server.sections, PARLAY } }, add).sections.PARLAY.draftBets[0];
+    };
+    // 53/28 × 109/50 × 53/28 − 1
+    expect(parlayOf({})).toMatchObject({ stakeCents: 1000, winCents: 6_811 });
+    expect(parlayOf({ patronSet: 'WIN', winCents: 2_000 })).toMatchObject({ stakeCents: 294, winCents: 2_000 });
+
+    // What the boost makes of it only the server knows.
+    const chosen = { kind: 'PROFIT_BOOST', id: 'b' } as const;
+    const boosted = parlayOf({ rewards: { ...NO_REWARDS, chosen, boostedWinCents: 9_000, boostedOdds: '+900' } });
+    expect(boosted).toMatchObject({ winCents: null, rewards: { chosen, boostedWinCents: null, boostedOdds: null } });
+  });
+
+  it('leave no win to a bet whose new price only the server knows', () => {
+    const server = withTeaser(slipOf([bills, lions, oilers]), ['s-bills', 's-lions', 's-oilers'], {
+      stakeCents: 1000,
+      winCents: 1200,
+    });
+    const slip = withPending(server, [{ changeId: 1, kind: 'remove', selectionId: 's-oilers' }]);
+    expect(slip.sections.TEASER.draftBets).toMatchObject([{ stakeCents: 1000, winCents: null, ratio: null }]);
   });
 
   it('remove a selection at once [S4.54]', () => {

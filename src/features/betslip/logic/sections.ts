@@ -1,5 +1,6 @@
 import { type BetKind, SECTION_TABS, type SectionKind } from '../../../../core/contract.ts';
 import { combinedReturn } from '../../../../core/odds.ts';
+import { stakeCentsOf, winCentsOf } from './amounts.ts';
 import { type BetToWinRatio, type DraftBet, PARLAY_ID, type Slip, type SlipLeg, type SlipSection, straightId } from './slip.ts';
 
 export const SECTION_KINDS = Object.keys(SECTION_TABS) as readonly SectionKind[];
@@ -30,7 +31,17 @@ export function draftBetsUntilAnswered(
     });
   if (kind !== 'PARLAY') return draftBets.flatMap((bet) => knownBet(bet, legs));
   const before = draftBets.find((bet) => bet.id === PARLAY_ID) ?? emptyBet(PARLAY_ID, legs);
-  return legs.length < 2 ? [] : [{ ...before, legs, ratio: ratioOf(legs), isParlayPlus: false, errors: [] }];
+  return legs.length < 2 ? [] : [{ ...withRatio(before, ratioOf(legs)), legs, isParlayPlus: false, errors: [] }];
+}
+
+/** The amount that was set stays, and the other one follows from the ratio of now. What a boost makes of it only the server knows. */
+function withRatio(bet: DraftBet, ratio: DraftBet['ratio']): DraftBet {
+  const rewards = bet.rewards && { ...bet.rewards, boostedWinCents: null, boostedOdds: null };
+  const known = { ...bet, ratio, ...(rewards && { rewards }) };
+  if (bet.patronSet === 'WIN' && bet.winCents !== null)
+    return ratio === null ? known : { ...known, stakeCents: stakeCentsOf(bet.winCents, ratio) };
+  const isComputed = ratio !== null && rewards?.chosen?.kind !== 'PROFIT_BOOST';
+  return { ...known, winCents: isComputed ? winCentsOf(bet.stakeCents, ratio) : null };
 }
 
 /** A bet that the server alone can price, with the legs of now: combinations are of every leg, another bet keeps those of its own that are left. */
@@ -40,7 +51,7 @@ function knownBet(bet: DraftBet, legs: readonly SlipLeg[]): readonly DraftBet[] 
   if (now.length === bet.legs.length && now.every((leg) => bet.legs.includes(leg))) return [bet];
   // All legs together are no combination of some of them.
   if (now.length <= (bet.sizes[0] ?? 1)) return [];
-  return [{ ...bet, label: isOfAll ? bet.label : null, legs: now, ratio: null, errors: [] }];
+  return [{ ...withRatio(bet, null), label: isOfAll ? bet.label : null, legs: now, errors: [] }];
 }
 
 /** The sections that a tab shows. */

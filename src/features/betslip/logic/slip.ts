@@ -106,7 +106,8 @@ export interface DraftBet {
   readonly sizes: readonly number[];
   /** On each combination. */
   readonly stakeCents: number;
-  readonly winCents: number;
+  /** Without a boost; null until the server has answered a change of its legs that it alone can price. */
+  readonly winCents: number | null;
   readonly ratio: BetToWinRatio | null;
   readonly patronSet: AmountField;
   readonly legs: readonly SlipLeg[];

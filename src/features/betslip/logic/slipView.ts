@@ -329,7 +329,7 @@ function payoutOf(counted: readonly StakedBet[]): number | null {
 
 function boostCentsOf({ bet, amounts: { stakeCents, winCents } }: StakedBet): number {
   const isBoosted = stakeCents !== 0 && winCents !== null && (bet.rewards ?? NO_REWARDS).boostedWinCents !== null;
-  return isBoosted ? winCents - bet.winCents : 0;
+  return isBoosted ? winCents - (bet.winCents ?? winCents) : 0;
 }
 
 function unavailableLegs(all: readonly StakedBet[]): readonly UnavailableLeg[] {
