@@ -152,6 +152,11 @@ describe('a derived slip', () => {
     const related = view([offer('a', { eventId: 'same' }), offer('b', { eventId: 'same' })]);
     expect(related.sections.PARLAY.draftBets[0]?.errors.map(({ code }) => code)).toEqual(['edgebook.parlay.related']);
     expect(related.sections.STRAIGHT.draftBets.flatMap(({ errors }) => errors)).toEqual([]);
+    // The same words for a teaser, which is no parlay.
+    const spread = { eventId: 'same', sport: 'football', marketType: 'SPREAD', pointsHundredths: -250 } as const;
+    expect(view([offer('a', spread), offer('b', spread)]).sections.TEASER.draftBets[0]?.errors).toMatchObject([
+      { message: 'Selections of the same event can’t be combined in this bet.' },
+    ]);
     const many = view(Array.from({ length: 13 }, (_, index) => offer(`s${index}`)));
     expect(many.sections.PARLAY.draftBets[0]?.errors.map(({ code }) => code)).toEqual(['edgebook.parlay.too_many_legs']);
   });

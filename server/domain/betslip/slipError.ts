@@ -74,7 +74,7 @@ export const slipErrors = {
   balanceLow: (availableCents: number) =>
     error('DEPOSIT', 5, 'balance.low', `Your balance is ${formatMoney(availableCents)}. Deposit to place this bet.`, 'bet'),
   stale: () => error('RETRYABLE', 7, 'betslip.stale', 'Your betslip has changed since. Please try again.'),
-  related: () => error('GENERIC', 6, 'parlay.related', 'Selections of the same event can’t be combined in a parlay.'),
+  related: () => error('GENERIC', 6, 'parlay.related', 'Selections of the same event can’t be combined in this bet.'),
   /** Where others of one event can be. */
   clashing: () => error('GENERIC', 6, 'parlay.related', 'Some picks of the same event clash. They can’t be one bet.'),
   tooManyLegs: (kind: SectionKind, maximum: number) =>

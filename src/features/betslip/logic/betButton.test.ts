@@ -138,7 +138,7 @@ describe('the bet button', () => {
   });
 
   it('is disabled for bets that the server would refuse, with its message', () => {
-    const refusals = ['Selections of the same event can’t be combined in a parlay.'];
+    const refusals = ['Selections of the same event can’t be combined in this bet.'];
     expect(betButton({ ...ready, refusals })).toMatchObject({ enabled: false, reason: refusals[0] });
     expect(betButton({ ...ready, refusals, changedLegs: 1 }).label).toBe('Accept Changes');
   });

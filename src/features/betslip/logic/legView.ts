@@ -47,7 +47,7 @@ export function legView(leg: SlipLeg, format: OddsFormat, paused: boolean, isRel
     live: leg.eventStatus === 'IN_PLAY',
     price: shownPrice(leg, format, paused),
     messages: [
-      ...(isRelated ? ['Another pick is of the same event.'] : []),
+      ...(isRelated ? ['Can’t be combined with another pick of this event.'] : []),
       ...leg.errors.filter((error) => ERRORS[error.displayType].isListed).map((error) => error.message),
     ],
   };

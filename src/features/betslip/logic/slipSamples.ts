@@ -132,7 +132,7 @@ const ERROR_MESSAGES: Readonly<Record<BetslipErrorType, string>> = {
   BET_AMOUNT: 'Bet between $0.10 and $10,000.00.',
   BET_WIN_AMOUNT: 'The most a bet can win is $100,000.00.',
   DEPOSIT: 'Your balance is $12.00. Deposit to place this bet.',
-  GENERIC: 'Selections of the same event can’t be combined in a parlay.',
+  GENERIC: 'Selections of the same event can’t be combined in this bet.',
   GEO: 'We need to verify your location before you proceed. Please Check Location.',
   ODDS_CHANGED: 'The odds have changed.',
   RETRYABLE: 'That was too many bets in a short time. Nothing was placed: try again in a moment.',

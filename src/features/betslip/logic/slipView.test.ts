@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_DRAFTS, nextDrafts } from './amountDrafts.ts';
+import { NO_REWARDS } from './betRewards.ts';
 import { bills, factsOf, oilers, slipOf, withLeg } from './fixtures.ts';
 import { EMPTY_SLIP } from './optimistic.ts';
 import { betsToPlace } from './slipPlacement.ts';
@@ -137,8 +138,8 @@ describe('the bets of the slip', () => {
     expect(view.payoutCents).toBeNull();
     expect(view.bets[0]).toMatchObject({ totalOdds: null, isRefused: true });
     expect(view.bets[0]?.legs.map((leg) => leg.messages)).toEqual([
-      ['Another pick is of the same event.'],
-      ['Another pick is of the same event.'],
+      ['Can’t be combined with another pick of this event.'],
+      ['Can’t be combined with another pick of this event.'],
     ]);
   });
 
@@ -160,6 +161,13 @@ describe('the bets of the slip', () => {
     const refused = { ...slip, sections: { ...slip.sections, PARLAY: parlay } };
     const view = slipView({ ...facts, slip: refused, tab: 'PARLAY' });
     expect(view.bets[0]?.messages).toEqual(['Related']);
+    // It has no price, so nothing can be won, with or without a boost.
+    const rewards = { ...NO_REWARDS, boostedWinCents: 9000, boostedOdds: '+900' };
+    const staked = parlay.draftBets.map((bet) => ({ ...bet, stakeCents: 1000, winCents: 2126, rewards }));
+    const boosted = { ...slip, sections: { ...slip.sections, PARLAY: { ...parlay, draftBets: staked } } };
+    const { bets, boostCents } = slipView({ ...facts, slip: boosted, tab: 'PARLAY' });
+    expect(bets[0]).toMatchObject({ amounts: { bet: 1000, win: null }, boostedOdds: null });
+    expect(boostCents).toBe(0);
     expect(view.button).toMatchObject({ enabled: false, reason: 'Related' });
     expect(slipView({ ...facts, slip: refused }).button.enabled).toBe(true);
   });

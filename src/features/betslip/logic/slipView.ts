@@ -133,11 +133,22 @@ interface StakedBet {
 function stakedBets({ slip, tab, drafts }: SlipFacts): readonly StakedBet[] {
   return sectionsOf(tab).flatMap((section) =>
     slip.sections[section].draftBets.map((bet) => {
-      const amounts = rewardedAmounts(bet, drafts[bet.id]);
+      const known = rewardedAmounts(bet, drafts[bet.id]);
+      const amounts = isPossible(bet) ? known : unpriced(known);
       const totalCents = amounts.stakeCents === null ? null : amounts.stakeCents * bet.combinations;
       return { section, bet, amounts, totalCents };
     }),
   );
+}
+
+/** Whether the server takes it at some amount. */
+function isPossible({ errors }: DraftBet): boolean {
+  return !errors.some(isRefusal);
+}
+
+/** A bet without a price wins nothing that could be shown. */
+function unpriced(amounts: AmountSummary): AmountSummary {
+  return amounts.stakeCents === 0 ? amounts : { ...amounts, win: null, winCents: null };
 }
 
 function isStaked({ amounts }: StakedBet): boolean {
@@ -241,7 +252,7 @@ function betView(
   const pending = facts.pendingRewards?.[bet.id];
   const chosen = pending === undefined ? rewards.chosen : pending;
   const stale = facts.drafts[bet.id] !== undefined;
-  const isRefused = bet.errors.some(isRefusal);
+  const isRefused = !isPossible(bet);
   const own = stale ? [] : bet.errors.flatMap((error) => markedFields(error).map((field) => ({ field, message: error.message })));
   const over: FieldError[] = overCents > 0 ? [{ field: 'BET', message: `${formatMoney(overCents)} more than your balance` }] : [];
   const typed = amounts.errors.map((error) => ({ field: error.field, message: 'The most for one bet is $9,999,999.99' }));
@@ -268,7 +279,7 @@ function betView(
       .map((error) => error.message),
     isRefused,
     reward: facts.login === 'loggedIn' ? rewardBanner(rewards, chosen) : { kind: 'none' },
-    boostedOdds: facts.online && bet.legs.every(isOpen) ? rewards.boostedOdds : null,
+    boostedOdds: facts.online && !isRefused && bet.legs.every(isOpen) ? rewards.boostedOdds : null,
     readOnly: readOnlyFields(rewards),
     fundsCents: rewards.source === 'PROMOTIONAL_CREDIT' ? rewards.creditCents : null,
     fitCents: overCents > 0 && amounts.stakeCents !== null && amounts.stakeCents > overEach ? amounts.stakeCents - overEach : null,

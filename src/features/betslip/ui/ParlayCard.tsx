@@ -48,7 +48,6 @@ export function ParlayCard({ bet, disabled, locked, now }: BetCardProps) {
         <AmountFields bet={bet} disabled={disabled} nameId={nameId} />
       </div>
       <CardMessages messages={bet.messages} />
-      <BetReward bet={bet} disabled={disabled} />
       {bet.isRefused && (
         <div className={instead}>
           <Button size="sm" onClick={() => betslip.chooseTab('STRAIGHT')}>
@@ -56,6 +55,7 @@ export function ParlayCard({ bet, disabled, locked, now }: BetCardProps) {
           </Button>
         </div>
       )}
+      <BetReward bet={bet} disabled={disabled} />
     </article>
   );
 }
