@@ -43,8 +43,6 @@ const KNOWN_UNREAD = [
   'DraftBet.numberOfDistinctLegs',
   'DraftBet.totalOdds',
   'DraftBet.totalOddsTrend',
-  // Straight bets are cards in the order in which they were added.
-  'BetslipSection.draftBetEventGroupings',
   // The origin of a pick is said when it is added, and not shown.
   'Betslip.marketSelectionsMetadata',
   // The same text as the draft bet's.

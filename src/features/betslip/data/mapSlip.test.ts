@@ -5,7 +5,7 @@ import { mapSlip } from './mapSlip.ts';
 
 const quote = { id: 's-bills', name: 'Bills', numeratorLong: 25, denominatorLong: 28, points: -2.5 };
 const error = { code: 'edgebook.x', message: 'No', priority: 2, displayType: 'GENERIC', field: null } as const;
-const none = { errors: [], draftBets: [] };
+const none = { errors: [], draftBets: [], draftBetEventGroupings: [] };
 const plain = {
   label: null,
   teaser: null,
@@ -81,6 +81,7 @@ const answer: SlipFieldsFragment = {
   ],
   straight: {
     kind: 'STRAIGHT',
+    draftBetEventGroupings: [{ eventId: 'e-1', eventName: 'Chiefs @ Bills', draftBetIds: ['straight:s-bills'] }],
     errors: [],
     draftBets: [
       {
@@ -100,7 +101,7 @@ const answer: SlipFieldsFragment = {
     ],
   },
   parlay: { kind: 'PARLAY', ...none },
-  teaser: { kind: 'TEASER', errors: [], draftBets: [{ ...teaser, ...rewardFields }] },
+  teaser: { kind: 'TEASER', errors: [], draftBetEventGroupings: [], draftBets: [{ ...teaser, ...rewardFields }] },
   roundRobin: { kind: 'ROUND_ROBIN', ...none },
 };
 

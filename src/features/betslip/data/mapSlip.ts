@@ -62,6 +62,7 @@ function mapSection(section: SlipSectionFieldsFragment, legs: readonly SlipLeg[]
   return {
     kind: section.kind,
     errors: section.errors.map(mapError),
+    groupings: section.draftBetEventGroupings.map(({ eventId, eventName, draftBetIds }) => ({ eventId, eventName, draftBetIds })),
     draftBets: section.draftBets.map((bet) => ({
       id: bet.id,
       label: bet.label,

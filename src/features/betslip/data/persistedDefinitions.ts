@@ -38,7 +38,7 @@ export const PERSISTED_MINIMIZED: PersistedValueDefinition<boolean> = {
 
 /** The name contains the version of the type. A slip of another version is not read; the server's slip replaces it soon anyway. */
 export const PERSISTED_SLIP: PersistedValueDefinition<Slip | null> = {
-  name: 'betslip.slip.5',
+  name: 'betslip.slip.6',
   scope: 'user',
   initial: null,
   decode: (stored) => {

@@ -16,7 +16,7 @@ function tabOrder(stored: { text: string | null } = { text: null }, ids = ['tab'
   return createChangeOrder(text, () => ids.shift() ?? 'none');
 }
 
-const none = { kind: 'STRAIGHT', errors: [], draftBets: [] };
+const none = { kind: 'STRAIGHT', errors: [], draftBets: [], draftBetEventGroupings: [] };
 const emptyBetslip = {
   id: 'p',
   revision: 1,

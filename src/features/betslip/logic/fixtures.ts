@@ -116,7 +116,7 @@ export function withTeaser(slip: Slip, selectionIds: readonly string[], change: 
     errors: [],
     ...change,
   };
-  return { ...slip, sections: { ...slip.sections, TEASER: { kind: 'TEASER', draftBets: [teaser], errors: [] } } };
+  return { ...slip, sections: { ...slip.sections, TEASER: { kind: 'TEASER', draftBets: [teaser], groupings: [], errors: [] } } };
 }
 
 /** The slip with this stake on one of its straight bets. */

@@ -116,9 +116,18 @@ export interface DraftBet {
   readonly rewards?: BetRewards;
 }
 
+/** The straight bets on one event. */
+export interface EventGrouping {
+  readonly eventId: string;
+  readonly eventName: string;
+  readonly draftBetIds: readonly string[];
+}
+
 export interface SlipSection {
   readonly kind: SectionKind;
   readonly draftBets: readonly DraftBet[];
+  /** The draft bets of straight bets by event; empty in any other section. */
+  readonly groupings: readonly EventGrouping[];
   readonly errors: readonly SlipError[];
 }
 

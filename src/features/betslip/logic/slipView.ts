@@ -16,7 +16,16 @@ import { type LegView, legView } from './legView.ts';
 import { heldMsOf, type PlacementState } from './placement.ts';
 import { isCash, type RewardBanner, readOnlyFields, rewardBanner, rewardedAmounts } from './rewards.ts';
 import { type SectionWords, sectionsOf, TABS } from './sections.ts';
-import { type DraftBet, isOpen, type Slip, type SlipError, type SlipLeg, type TeaserPreview } from './slip.ts';
+import {
+  type DraftBet,
+  type EventGrouping,
+  isOpen,
+  type Slip,
+  type SlipError,
+  type SlipLeg,
+  type SlipSection,
+  type TeaserPreview,
+} from './slip.ts';
 import { ERRORS, markedFields, withButton } from './slipErrors.ts';
 
 /** The inputs of the panel's view: the slip with pending changes, the drafts and the page's state. */
@@ -98,6 +107,8 @@ export interface SlipView {
   /** The sections that the tab shows, in order. */
   readonly sections: readonly SectionKind[];
   readonly bets: readonly BetView[];
+  /** Several straight bets on one event, which stand together. */
+  readonly sameEvent: readonly EventGrouping[];
   readonly messages: readonly string[];
   /** Why no bets are taken at the player's location; null: they are. */
   readonly location: string | null;
@@ -132,13 +143,19 @@ interface StakedBet {
 
 function stakedBets({ slip, tab, drafts }: SlipFacts): readonly StakedBet[] {
   return sectionsOf(tab).flatMap((section) =>
-    slip.sections[section].draftBets.map((bet) => {
+    byEvent(slip.sections[section]).map((bet) => {
       const known = rewardedAmounts(bet, drafts[bet.id]);
       const amounts = isPossible(bet) ? known : unpriced(known);
       const totalCents = amounts.stakeCents === null ? null : amounts.stakeCents * bet.combinations;
       return { section, bet, amounts, totalCents };
     }),
   );
+}
+
+/** The bets on one event stand together. */
+function byEvent({ draftBets, groupings }: SlipSection): readonly DraftBet[] {
+  const grouped = groupings.flatMap(({ draftBetIds }) => draftBets.filter(({ id }) => draftBetIds.includes(id)));
+  return grouped.length === draftBets.length ? grouped : draftBets;
 }
 
 /** Whether the server takes it at some amount. */
@@ -184,6 +201,7 @@ export function slipView(facts: SlipFacts): SlipView {
     type: sectionTypeOf(slip, tab),
     sections: sectionsOf(tab),
     bets,
+    sameEvent: slip.sections[tab].groupings.filter(({ draftBetIds }) => draftBetIds.length > 1),
     messages: [...new Set(serverErrors.filter(isNews).map((error) => error.message))],
     location: withButton(serverErrors, 'Geo')[0]?.message ?? null,
     refusedBeside: refusedBeside.map((error) => error.message),

@@ -53,7 +53,8 @@ export function SlipBody({ view }: { readonly view: SlipView }) {
           const bets = view.bets.filter(({ section }) => section === kind);
           const refusals = kind === view.tab ? [] : view.refusedBeside;
           if (bets.length === 0 && refusals.length === 0) return null;
-          return <Bets key={kind} bets={bets} refusals={refusals} disabled={view.fieldsDisabled} locked={view.locked} now={now} />;
+          const shown = { bets, refusals, sameEvent: view.sameEvent };
+          return <Bets key={kind} {...shown} disabled={view.fieldsDisabled} locked={view.locked} now={now} />;
         })}
         {view.bets.length === 0 && receipt === null && placement.kind !== 'checking' && Empty !== undefined && <Empty />}
         {view.location !== null && view.bets.length > 0 && <locationCheck.Component message={view.location} />}

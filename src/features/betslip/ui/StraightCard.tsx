@@ -20,8 +20,8 @@ export interface BetCardProps {
   readonly now: number;
 }
 
-/** One pick as a straight bet with its own stake. */
-export function StraightCard({ bet, disabled, locked, now }: BetCardProps) {
+/** One pick as a straight bet with its own stake. @param underEvent the event's name and time stand above the card. */
+export function StraightCard({ bet, disabled, locked, now, underEvent }: BetCardProps & { readonly underEvent: boolean }) {
   const { betslip } = useBetslipParts();
   const nameId = useId();
   const [leg] = bet.legs;
@@ -42,13 +42,15 @@ export function StraightCard({ bet, disabled, locked, now }: BetCardProps) {
           onClick={() => betslip.remove(leg.selectionId)}
         />
         <span className={second}>{leg.marketName}</span>
-        <span className={third}>
-          <Link className={eventLink} to={leg.eventPath}>
-            {leg.eventName}
-          </Link>
-          <span aria-hidden="true">·</span>
-          <LegTime leg={leg} now={now} />
-        </span>
+        {!underEvent && (
+          <span className={third}>
+            <Link className={eventLink} to={leg.eventPath}>
+              {leg.eventName}
+            </Link>
+            <span aria-hidden="true">·</span>
+            <LegTime leg={leg} now={now} />
+          </span>
+        )}
         <AcceptLegs legs={bet.legs} price={leg.price.text} of={leg.title} disabled={locked} />
       </div>
       <AmountFields bet={bet} disabled={disabled} nameId={nameId} />

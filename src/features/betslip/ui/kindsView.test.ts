@@ -102,7 +102,10 @@ describe('the round robins of a slip', () => {
     const error = { code: 'x', message: 'Too many', priority: 6, displayType: 'GENERIC', field: null } as const;
     const slip = {
       ...slipOf([bills, oilers]),
-      sections: { ...slipOf([bills, oilers]).sections, ROUND_ROBIN: { kind: 'ROUND_ROBIN', draftBets: [], errors: [error] } },
+      sections: {
+        ...slipOf([bills, oilers]).sections,
+        ROUND_ROBIN: { kind: 'ROUND_ROBIN', draftBets: [], groupings: [], errors: [error] },
+      },
     } as const;
     const view = slipView({ ...parlay, slip, drafts: typed('parlay', 1000) });
     expect(view).toMatchObject({ refusedBeside: ['Too many'], messages: [], button: { kind: 'place', enabled: true } });

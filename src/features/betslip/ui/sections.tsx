@@ -12,6 +12,7 @@ import { TeaserIllustration } from '../../../ui/illustrations/TeaserIllustration
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { NEEDS_ANOTHER_BET } from '../logic/constants.ts';
 import type { SectionWords } from '../logic/sections.ts';
+import type { EventGrouping } from '../logic/slip.ts';
 import type { BetView } from '../logic/slipView.ts';
 import { SkeletonCard } from './SlipSkeleton.tsx';
 import type { BetCardProps } from './StraightCard.tsx';
@@ -21,6 +22,8 @@ export const slipParts = lazyModule(() => import('./slipParts.ts'));
 
 export interface SectionProps extends Omit<BetCardProps, 'bet'> {
   readonly bets: readonly BetView[];
+  /** Several bets on one event. */
+  readonly sameEvent: readonly EventGrouping[];
   /** Why the section has no bet. */
   readonly refusals: readonly string[];
 }
@@ -31,7 +34,7 @@ export interface Section extends SectionWords {
   readonly Bets: ComponentType<SectionProps>;
 }
 
-const straightCard = lazyPart(() => slipParts.load().then(({ StraightCard }) => StraightCard), { skeleton: SkeletonCard });
+const straightBets = lazyPart(() => slipParts.load().then(({ StraightBets }) => StraightBets), { skeleton: SkeletonCard });
 const parlayCard = lazyPart(() => slipParts.load().then(({ ParlayCard }) => ParlayCard), { skeleton: SkeletonCard });
 const teaserCard = lazyPart(() => import('./TeaserCard.tsx').then(({ TeaserCard }) => TeaserCard), { skeleton: SkeletonCard });
 const roundRobins = lazyPart(() => import('./RoundRobins.tsx').then(({ RoundRobins }) => RoundRobins));
@@ -39,7 +42,8 @@ const roundRobins = lazyPart(() => import('./RoundRobins.tsx').then(({ RoundRobi
 /** A card for each bet, rendered again only when its own bet changes: of twenty, one price moves at a time. */
 function cards(Loaded: ComponentType<BetCardProps>): ComponentType<SectionProps> {
   const Card = memo(Loaded);
-  return ({ bets, refusals: _none, ...props }) => bets.map((bet) => <Card key={bet.draftBetId} bet={bet} {...props} />);
+  return ({ bets, sameEvent: _one, refusals: _none, ...props }) =>
+    bets.map((bet) => <Card key={bet.draftBetId} bet={bet} {...props} />);
 }
 
 const NEEDS_A_BET = 'Add a bet to start building your betslip!';
@@ -72,7 +76,7 @@ export const SECTIONS: Readonly<Record<SectionKind, Section>> = {
         Pick any price. It lands here.
       </EmptyState>
     ),
-    Bets: cards(straightCard.Component),
+    Bets: straightBets.Component,
   },
   PARLAY: {
     label: 'Parlay',

@@ -3,4 +3,4 @@ export { LocationCheck } from './LocationCheck.tsx';
 export { ParlayCard } from './ParlayCard.tsx';
 export { PlacedFooter, SlipFooter } from './SlipFooter.tsx';
 export { SlipReceipt } from './SlipReceipt.tsx';
-export { StraightCard } from './StraightCard.tsx';
+export { StraightBets } from './StraightBets.tsx';
