@@ -1,3 +1,4 @@
+import { formatCount } from './formatCount.ts';
 import { err, ok, type Result } from './result.ts';
 
 /** Integer cents. Names end in `Cents`; the alias is for types without such a name. */
@@ -18,10 +19,7 @@ export const MAXIMUM_BET_CENTS: Cents = 999_999_999;
 /** `$1,234.50`; a negative amount has a real minus sign (U+2212). US and Canadian dollars look the same. */
 export function formatMoney(cents: Cents): string {
   const size = Math.abs(cents);
-  const whole = Math.floor(size / 100)
-    .toString()
-    .replace(/\B(?=(\d{3})+(?!\d))/g, ',');
-  return `${cents < 0 ? '−' : ''}$${whole}.${(size % 100).toString().padStart(2, '0')}`;
+  return `${cents < 0 ? '−' : ''}$${formatCount(Math.floor(size / 100))}.${(size % 100).toString().padStart(2, '0')}`;
 }
 
 /** Parses `$1,234.50`, `1234.5`, `.5`; strips `$` and commas (specification, section 5). Uses no floating point. */

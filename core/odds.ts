@@ -1,3 +1,4 @@
+import { formatCount } from './formatCount.ts';
 import { add, divide, multiply, ONE, parseDecimal, type Rational, rational, roundDown, roundHalfUp } from './rational.ts';
 import { err, ok, type Result } from './result.ts';
 
@@ -112,8 +113,8 @@ export function formatReturn(returned: Rational, format: OddsFormat): string {
   if (format === 'EURO') return decimalFromReturn(returned, 2);
   const american = americanFromReturn(returned);
   // Long parlays: thousands are separated from five digits on.
-  const size = Math.abs(american).toString();
-  const shown = size.length < 5 ? size : size.replace(/\B(?=(\d{3})+$)/g, ',');
+  const size = Math.abs(american);
+  const shown = size < 10_000 ? size : formatCount(size);
   return `${american < 0 ? MINUS : '+'}${shown}`;
 }
 

@@ -1,3 +1,5 @@
+import { formatCount } from './formatCount.ts';
+
 /** Round robins of some legs: what can be chosen, named the same in the app and on the server. */
 
 /** Ten legs have 1,013 combinations of two to ten. */
@@ -30,7 +32,7 @@ export function roundRobinChoices(legs: number): readonly RoundRobinChoice[] {
   if (legs < MINIMUM_ROUND_ROBIN_LEGS) return [];
   const choice = (key: number | 'all', sizes: readonly number[], name: string): RoundRobinChoice => {
     const combinations = combinationsOfSizes(legs, sizes);
-    return { id: `roundRobin:${key}`, sizes, combinations, label: `${name}, ${combinations} combinations` };
+    return { id: `roundRobin:${key}`, sizes, combinations, label: `${name}, ${formatCount(combinations)} combinations` };
   };
   const all = Array.from({ length: legs - 1 }, (_, index) => index + 2);
   return [...all.slice(0, -1).map((size) => choice(size, [size], `By ${size}s`)), choice('all', all, 'All sizes')];

@@ -1,5 +1,6 @@
 import { betNounAtStart } from '../../../../core/betNames.ts';
 import type { AmountField, BetKind, SectionKind } from '../../../../core/contract.ts';
+import { formatCount } from '../../../../core/formatCount.ts';
 import { formatMoney } from '../../../../core/money.ts';
 import { combinedReturn, formatReturn, type OddsAcceptance, type OddsFormat } from '../../../../core/odds.ts';
 import { selectionTitle } from '../../../../core/points.ts';
@@ -244,7 +245,7 @@ function partsOf({ words }: SlipFacts, staked: readonly StakedBet[]): SlipView['
     label:
       bet.combinations === 1
         ? words[section].label
-        : `${betNounAtStart(section)}, ${bet.combinations} × ${formatMoney(amounts.stakeCents ?? 0)}`,
+        : `${betNounAtStart(section)}, ${formatCount(bet.combinations)} × ${formatMoney(amounts.stakeCents ?? 0)}`,
     cents: totalCents ?? 0,
   }));
 }

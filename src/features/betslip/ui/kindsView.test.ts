@@ -73,7 +73,7 @@ describe('the round robins of a slip', () => {
       'All sizes, 4 combinations',
     ]);
     const ten = Array.from({ length: 10 }, (_, index) => ({ ...bills, selectionId: `s-${index}`, eventId: `e-${index}` }));
-    expect(slipView({ ...parlay, slip: slipOf(ten) }).bets.at(-1)?.title).toBe('All sizes, 1013 combinations');
+    expect(slipView({ ...parlay, slip: slipOf(ten) }).bets.at(-1)?.title).toBe('All sizes, 1,013 combinations');
     expect(slipView({ ...parlay, slip: slipOf([...ten, oilers]) }).bets).toHaveLength(1);
     expect(slipView({ ...parlay, slip: slipOf([bills, oilers]) }).bets).toHaveLength(1);
   });

@@ -47,6 +47,7 @@ describe('a bet', () => {
     expect(titleOf({ type: 'PARLAY' })).toBe('3-leg parlay');
     expect(titleOf({ type: 'PARLAY_PLUS' })).toBe('3-leg Parlay+');
     expect(titleOf({ type: 'ROUND_ROBIN', combinations: 4 })).toBe('3-leg round robin · 4 bets');
+    expect(titleOf({ type: 'ROUND_ROBIN', combinations: 1013 })).toBe('3-leg round robin · 1,013 bets');
     expect(titleOf({ type: 'TEASER', teaserPointsHundredths: 650 })).toBe('3-team teaser · 6.5 pts');
   });
 

@@ -1,6 +1,7 @@
 import { joinedTitle } from '../../../../core/betNames.ts';
 import { returnsStake } from '../../../../core/betOutcomes.ts';
 import type { BetOutcome, EventStatus } from '../../../../core/contract.ts';
+import { formatCount } from '../../../../core/formatCount.ts';
 import { formatMoney } from '../../../../core/money.ts';
 import { formatOdds, type OddsFormat } from '../../../../core/odds.ts';
 import { pointsOf } from '../../../../core/points.ts';
@@ -75,7 +76,7 @@ export function betTitle(bet: Pick<Bet, 'type' | 'legs' | 'combinations' | 'teas
   const points = pointsOf(bet.teaserPointsHundredths);
   return [
     joinedTitle(bet.type, bet.legs.length),
-    ...(bet.combinations > 1 ? [`${bet.combinations} bets`] : []),
+    ...(bet.combinations > 1 ? [`${formatCount(bet.combinations)} bets`] : []),
     ...(points === null ? [] : [`${points.toFixed(1)} pts`]),
   ].join(' · ');
 }
