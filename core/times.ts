@@ -32,7 +32,7 @@ export function dateText(at: Date): string {
 }
 
 /** `Nov 16` within this year, else the whole date. */
-function dayText(then: Date, now: number): string {
+export function dayText(then: Date, now: number): string {
   return then.getFullYear() === new Date(now).getFullYear() ? shortDateText(then) : dateText(then);
 }
 

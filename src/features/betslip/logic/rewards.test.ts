@@ -3,7 +3,7 @@ import { NO_DRAFTS, nextDrafts } from './amountDrafts.ts';
 import { type BetRewards, NO_REWARDS, type RewardOffer } from './betRewards.ts';
 import { bills, factsOf, oilers, slipOf } from './fixtures.ts';
 import { optionAfterKey } from './rewardKeys.ts';
-import { appliedTitle, countdown, readOnlyFields, rewardBanner } from './rewards.ts';
+import { appliedTitle, countdown, endText, readOnlyFields, rewardBanner } from './rewards.ts';
 import type { Slip } from './slip.ts';
 import { betsToPlace } from './slipPlacement.ts';
 import { type SlipFacts, slipView } from './slipView.ts';
@@ -108,6 +108,13 @@ describe('the countdown of a reward', () => {
     expect(at(CAP_MS)).toBeNull();
     expect(at(CAP_MS - 1)).not.toBeNull();
     expect(countdown(null, 0, CAP_MS)).toBeNull();
+  });
+
+  it('is the day of the end above the cap', () => {
+    const [now, end] = [new Date(2026, 10, 21, 12), new Date(2026, 10, 27, 12)].map(Number) as [number, number];
+    expect(endText(end, now, CAP_MS)).toBe('until Nov 27');
+    expect(endText(now + 1000, now, CAP_MS)).toBeNull();
+    expect(endText(null, now, CAP_MS)).toBeNull();
   });
 
   it('turns to danger below one hour', () => {

@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../../core/money.ts';
+import { dayText } from '../../../../core/times.ts';
 import type { AmountDraft } from './amountDrafts.ts';
 import { type AmountSummary, amountSummary } from './amounts.ts';
 import { type BetRewards, NO_REWARDS, type RewardChoice } from './betRewards.ts';
@@ -69,6 +70,11 @@ export function countdown(expiresAt: number | null, now: number, capMs: number):
   const seconds = Math.max(0, Math.ceil((expiresAt - now) / 1000));
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
   return { text: `${hours}h ${minutes}m ${seconds % 60}s`, isDanger: expiresAt - now < HOUR_MS, isOver: seconds === 0 };
+}
+
+/** `until Nov 27`: of a reward that does not count down yet; null where it does, or has no end. */
+export function endText(expiresAt: number | null, now: number, capMs: number): string | null {
+  return expiresAt === null || countdown(expiresAt, now, capMs) !== null ? null : `until ${dayText(new Date(expiresAt), now)}`;
 }
 
 /** Which fields are read-only: both with a bonus bet, which is staked as a whole; the win of a boost is the server's. */

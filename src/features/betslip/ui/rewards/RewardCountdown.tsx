@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
 import { css } from '../../../../ui/stitches.ts';
 import { REWARD_COUNTDOWN_UNDER_MS } from '../../data/slipSettings.ts';
-import { countdown } from '../../logic/rewards.ts';
+import { countdown, endText } from '../../logic/rewards.ts';
 import { useBetslipParts } from '../betslipContext.ts';
 
 const time = css({
@@ -20,10 +20,12 @@ export interface RewardCountdownProps {
   readonly expiresAt: number | null;
   /** Before the time, with a clock. */
   readonly words?: string;
+  /** Says the day on which it ends until it counts down. */
+  readonly withDay?: boolean;
 }
 
 /** The time that a reward has left, once it is short. Not announced every second. */
-export function RewardCountdown({ expiresAt, words }: RewardCountdownProps) {
+export function RewardCountdown({ expiresAt, words, withDay = false }: RewardCountdownProps) {
   const { betslip } = useBetslipParts();
   const [now, setNow] = useState(betslip.now);
   const left = countdown(expiresAt, now, REWARD_COUNTDOWN_UNDER_MS);
@@ -35,7 +37,10 @@ export function RewardCountdown({ expiresAt, words }: RewardCountdownProps) {
     return () => window.clearInterval(timer);
   }, [isTicking, betslip]);
 
-  if (left === null) return null;
+  if (left === null) {
+    const end = withDay ? endText(expiresAt, now, REWARD_COUNTDOWN_UNDER_MS) : null;
+    return end === null ? null : <span className={time({}).className}>{end}</span>;
+  }
   return (
     <span className={time({ danger: left.isDanger }).className} role="timer">
       {words !== undefined && <Icon name="clock" size={14} />}

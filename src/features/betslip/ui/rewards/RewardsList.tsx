@@ -184,7 +184,7 @@ function RewardRow({ id, option, onChoose }: RewardRowProps) {
         <b>{title}</b>
         {shown && <small>{shown}</small>}
       </span>
-      <RewardCountdown expiresAt={expiresAt} />
+      <RewardCountdown expiresAt={expiresAt} withDay />
     </button>
   );
 }
