@@ -45,7 +45,7 @@ export interface MoneyFieldProps {
 
 // The whole amount is shown; the label gives way.
 const wholeAmount = cls({ flex: '1 0 auto' });
-const narrow = cls({ minWidth: 0 });
+const alone = cls({ flex: 1, minWidth: 0 });
 const shortLabel = cls({ flex: '0 1 auto', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
 
 /** An amount in dollars: label left, value right. Shows `$1,234.5` while typing and `$1,234.50` after blur. */
@@ -132,7 +132,7 @@ export function MoneyField(props: MoneyFieldProps) {
       </label>
       <NumericFormat
         id={id}
-        className={join(fieldInput, props.labelHidden ? narrow : wholeAmount)}
+        className={join(fieldInput, props.labelHidden ? alone : wholeAmount)}
         style={{ width: `${Math.max(5, text.length + 1.5)}ch` }}
         value={text}
         valueIsNumericString

@@ -12,21 +12,16 @@ import { CardMessages } from './CardMessages.tsx';
 import type { SectionProps } from './sections.tsx';
 import { betCard, PLACE_BUTTON_ID } from './slipStyles.ts';
 
-const head = cls({ display: 'flex', alignItems: 'center', padding: '0 4px 0 0' });
-const heading = cls({ flex: 1, minWidth: 0 });
+const head = cls({ position: 'relative', display: 'flex', alignItems: 'center', gap: 4, padding: '0 14px' });
 const opener = cls({
-  width: '100%',
   minHeight: 48,
-  padding: '0 14px',
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 8,
   type: 'base',
   fontWeight: 600,
-  textAlign: 'left',
-  '&[aria-expanded="true"] svg': { transform: 'rotate(180deg)' },
+  // The whole line opens the drawer.
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
 });
+const above = cls({ position: 'relative', zIndex: 1 });
+const mark = cls({ marginLeft: 'auto', display: 'flex' });
 const row = cls({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 112px',
@@ -50,13 +45,15 @@ export function RoundRobins({ bets, refusals, disabled }: SectionProps) {
   return (
     <section className={betCard} aria-labelledby={id}>
       <div className={head}>
-        <h3 className={heading}>
+        <h3>
           <button type="button" id={id} className={opener} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             Round Robins
-            <Icon name="chevronDown" size={18} />
           </button>
         </h3>
-        <IconButton icon="info" label="What are round robins?" onClick={dialog.open} />
+        <IconButton className={above} icon="info" label="What are round robins?" onClick={dialog.open} />
+        <span className={mark}>
+          <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} size={18} />
+        </span>
       </div>
       {isOpen && bets.map((bet) => <Size key={bet.draftBetId} bet={bet} disabled={disabled || bet.isRefused} />)}
       {isOpen && <CardMessages messages={messages} />}

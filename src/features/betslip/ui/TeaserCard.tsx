@@ -13,7 +13,7 @@ import { betCard, cardHead, strongLine } from './slipStyles.ts';
 import { TeaserPoints } from './TeaserPoints.tsx';
 
 const head = cls({ paddingBottom: 4, gridTemplateColumns: 'minmax(0, 1fr) auto' });
-const total = cls({ type: 'base', fontWeight: 700, fontVariantNumeric: 'tabular-nums lining-nums' });
+const total = cls({ type: 'base', fontWeight: 700, fontVariantNumeric: 'tabular-nums lining-nums', paddingRight: 32 });
 const legs = cls({ borderTop: '1px solid $line' });
 const foot = cls({ padding: '0 12px 8px' });
 

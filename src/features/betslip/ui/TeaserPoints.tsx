@@ -12,7 +12,7 @@ const choice = cls({
   position: 'relative',
   minHeight: 48,
   minWidth: 0,
-  padding: '0 2px',
+  padding: '4px 2px',
   borderRadius: '$sm',
   backgroundColor: '$surface2',
   display: 'grid',
