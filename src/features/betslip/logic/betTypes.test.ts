@@ -82,8 +82,16 @@ describe('a parlay with legs of one event', () => {
     });
     const groups = slipView({ ...facts, slip }).bets[0]?.groups;
     expect(groups).toMatchObject([
-      { title: 'Chiefs @ Bills', isLive: true, odds: '+473', trend: 'UP', isChanged: true, legs: [{}, { title: 'Over 44.5' }] },
-      { title: null, odds: null, legs: [{ title: 'Oilers' }] },
+      {
+        eventName: 'Chiefs @ Bills',
+        isOneBet: true,
+        isLive: true,
+        odds: '+473',
+        trend: 'UP',
+        isChanged: true,
+        legs: [{}, { title: 'Over 44.5' }],
+      },
+      { isOneBet: false, odds: null, legs: [{ title: 'Oilers' }] },
     ]);
   });
 

@@ -5,8 +5,9 @@ import type { DraftBet, LegGroup } from './slip.ts';
 /** Legs of one event, as the card of a parlay shows them. */
 export interface LegGroupView {
   readonly eventId: string;
-  /** The event's name over several legs that are one bet; else null, and each leg names its event. */
-  readonly title: string | null;
+  readonly eventName: string;
+  /** Several legs that are one bet, under the event's name; else each leg names its event. */
+  readonly isOneBet: boolean;
   readonly isLive: boolean;
   /** The price of the group; null where its only leg shows it, or there is none. */
   readonly odds: string | null;
@@ -25,7 +26,8 @@ export function legGroups(bet: DraftBet, legs: readonly LegView[], format: OddsF
     const isTogether = known?.isOneBet === true;
     return {
       eventId,
-      title: isTogether ? (shown[0]?.eventName ?? null) : null,
+      eventName: shown[0]?.eventName ?? '',
+      isOneBet: isTogether,
       isLive: known?.eventStatus === 'IN_PLAY',
       odds: isTogether && known.odds !== null ? formatOdds(known.odds, format) : null,
       trend: isTogether ? known.trend : 'NONE',

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { cls } from '../../../ui/cls.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { css } from '../../../ui/stitches.ts';
@@ -9,7 +10,7 @@ import { useBetslipParts } from './betslipContext.ts';
 import { LegPrice } from './LegPrice.tsx';
 import { LegTime } from './LegTime.tsx';
 import type { BetCardProps } from './StraightCard.tsx';
-import { removeMark, strongLine, struck } from './slipStyles.ts';
+import { eventLink, removeMark, strongLine, struck } from './slipStyles.ts';
 
 const row = cls({
   position: 'relative',
@@ -48,7 +49,7 @@ export interface JoinedLegProps extends Pick<BetCardProps, 'locked' | 'now'> {
   readonly leg: LegView;
   /** False where the bet has a price of its own: the leg's is shown only while it has changed, or is none. */
   readonly priced?: boolean;
-  /** Its change is accepted with those of its group. */
+  /** Its group names the event, and accepts its change with those of the others. */
   readonly grouped?: boolean;
 }
 
@@ -72,7 +73,13 @@ export function JoinedLeg({ leg, locked, now, priced = true, grouped = false }: 
         onClick={() => betslip.remove(leg.selectionId)}
       />
       <span className={below}>
-        {leg.marketName} · {leg.eventName} · <LegTime leg={leg} now={now} />
+        {leg.marketName}
+        {!grouped && (
+          <>
+            {' · '}
+            {leg.eventName} · <LegTime leg={leg} now={now} />
+          </>
+        )}
       </span>
       {!grouped && (
         <span className={below}>
@@ -89,14 +96,24 @@ export function JoinedLeg({ leg, locked, now, priced = true, grouped = false }: 
 }
 
 const game = cls({
-  display: 'flex',
+  display: 'grid',
+  // The price stands above those of the legs.
+  gridTemplateColumns: 'minmax(0, 1fr) auto 24px',
   alignItems: 'baseline',
-  gap: 8,
-  padding: '10px 12px 2px',
+  gap: '2px 8px',
+  padding: '10px 12px 6px 14px',
   borderTop: '1px solid $line',
   '&:first-child': { borderTop: 0 },
 });
-const gameName = cls({ flex: 1, minWidth: 0, type: 'caption', fontWeight: 600, color: '$text2' });
+const gameName = cls({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 4px',
+  minWidth: 0,
+  type: 'caption',
+  fontWeight: 600,
+  color: '$text2',
+});
 const gamePrice = css({
   type: 'body',
   fontWeight: 600,
@@ -104,20 +121,38 @@ const gamePrice = css({
   variants: { trend: { UP: { color: '$up' }, DOWN: { color: '$down' }, NONE: {} } },
 });
 
+/** The event of a group, and when it starts or that it has started. */
+export function GameName({ group, now }: { readonly group: LegGroupView; readonly now: number }) {
+  const [first] = group.legs;
+  if (first === undefined) return null;
+  return (
+    <>
+      <Link className={eventLink} to={first.eventPath}>
+        {group.eventName}
+      </Link>
+      <span aria-hidden="true">·</span>
+      <LegTime leg={{ ...first, live: group.isLive }} now={now} />
+    </>
+  );
+}
+
+interface JoinedGroupProps extends Omit<JoinedLegProps, 'leg' | 'priced' | 'grouped'> {
+  readonly group: LegGroupView;
+  /** It is the whole bet, whose head says its event and price. */
+  readonly isWhole: boolean;
+}
+
 /** The legs of one event: under its name and with a price in common, where they are one bet. */
-export function JoinedGroup({
-  group,
-  ...props
-}: Omit<JoinedLegProps, 'leg' | 'priced' | 'grouped'> & { readonly group: LegGroupView }) {
-  const grouped = group.title !== null;
-  const legs = group.legs.map((leg) => <JoinedLeg key={leg.selectionId} leg={leg} grouped={grouped} {...props} />);
-  if (group.title === null) return legs;
+export function JoinedGroup({ group, isWhole, ...props }: JoinedGroupProps) {
+  const legs = group.legs.map((leg) => <JoinedLeg key={leg.selectionId} leg={leg} grouped={group.isOneBet} {...props} />);
+  if (!group.isOneBet || isWhole) return legs;
   return (
     <>
       <li className={game}>
         <span className={gameName}>
-          Same game · {group.title}
-          {group.isLive ? ' · Live' : ''}
+          <span>Same game</span>
+          <span aria-hidden="true">·</span>
+          <GameName group={group} now={props.now} />
         </span>
         {group.odds !== null && (
           <span className={gamePrice({ trend: group.isChanged ? group.trend : 'NONE' }).className}>
@@ -125,7 +160,7 @@ export function JoinedGroup({
             {group.odds}
           </span>
         )}
-        <AcceptLegs legs={group.legs} price={group.odds ?? 'changes'} of={group.title} disabled={props.locked} />
+        <AcceptLegs legs={group.legs} price={group.odds ?? 'changes'} of={group.eventName} disabled={props.locked} />
       </li>
       {legs}
     </>

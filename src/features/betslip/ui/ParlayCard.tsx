@@ -1,14 +1,17 @@
 import { useId } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { cls } from '../../../ui/cls.ts';
+import { Pill } from '../../../ui/Pill.tsx';
+import type { LegGroupView } from '../logic/legGroups.ts';
+import { AcceptLegs } from './AcceptLegs.tsx';
 import { AmountFields } from './AmountFields.tsx';
 import { BetReward } from './BetReward.tsx';
 import { BoostedPrice } from './BoostedPrice.tsx';
 import { useBetslipParts } from './betslipContext.ts';
 import { CardMessages } from './CardMessages.tsx';
-import { JoinedGroup } from './JoinedLeg.tsx';
+import { GameName, JoinedGroup } from './JoinedLeg.tsx';
 import type { BetCardProps } from './StraightCard.tsx';
-import { betCard, cardHead, strongLine } from './slipStyles.ts';
+import { betCard, cardHead, strongLine, third } from './slipStyles.ts';
 
 const head = cls({ paddingBottom: 4, gridTemplateColumns: 'minmax(0, 1fr) auto' });
 const total = cls({ type: 'base', fontWeight: 700, fontVariantNumeric: 'tabular-nums lining-nums', paddingRight: 32 });
@@ -17,15 +20,21 @@ const calm = cls({ color: '$text3', fontWeight: 600 });
 const fields = cls({ paddingTop: 4 });
 const instead = cls({ padding: '0 12px 12px' });
 
+/** The game of a bet that is on one game alone: its price is the bet's. */
+function wholeGame([only, ...others]: readonly LegGroupView[]): LegGroupView | null {
+  return only?.isOneBet === true && others.length === 0 ? only : null;
+}
+
 /** All picks as one bet, joined by a line. */
 export function ParlayCard({ bet, disabled, locked, now }: BetCardProps) {
   const { betslip, online } = useBetslipParts();
   const nameId = useId();
+  const game = wholeGame(bet.groups);
   return (
     <article className={betCard} aria-labelledby={nameId} data-bet-type={bet.type}>
       <div className={`${cardHead} ${head}`}>
         <span className={strongLine} id={nameId}>
-          {bet.title}
+          {bet.title} {game !== null && <Pill tone="accent">Same game</Pill>}
         </span>
         <span className={online && bet.totalOdds !== null ? total : `${total} ${calm}`}>
           {online ? (
@@ -38,10 +47,18 @@ export function ParlayCard({ bet, disabled, locked, now }: BetCardProps) {
             'Paused'
           )}
         </span>
+        {game !== null && (
+          <>
+            <span className={third}>
+              <GameName group={game} now={now} />
+            </span>
+            <AcceptLegs legs={game.legs} price={bet.totalOdds ?? 'changes'} of={game.eventName} disabled={locked} />
+          </>
+        )}
       </div>
       <ul>
         {bet.groups.map((group) => (
-          <JoinedGroup key={group.eventId} group={group} locked={locked} now={now} />
+          <JoinedGroup key={group.eventId} group={group} isWhole={group === game} locked={locked} now={now} />
         ))}
       </ul>
       <div className={fields}>
