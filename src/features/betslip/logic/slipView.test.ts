@@ -3,6 +3,7 @@ import { NO_DRAFTS, nextDrafts } from './amountDrafts.ts';
 import { NO_REWARDS } from './betRewards.ts';
 import { bills, factsOf, oilers, slipOf, withLeg } from './fixtures.ts';
 import { EMPTY_SLIP } from './optimistic.ts';
+import { NO_PLACEMENT } from './placement.ts';
 import { betsToPlace } from './slipPlacement.ts';
 import { type SlipFacts, slipView } from './slipView.ts';
 
@@ -170,6 +171,23 @@ describe('the bets of the slip', () => {
     expect(boostCents).toBe(0);
     expect(view.button).toMatchObject({ enabled: false, reason: 'Related' });
     expect(slipView({ ...facts, slip: refused }).button.enabled).toBe(true);
+  });
+
+  it('say why they were refused once: not above the cards what a card says', () => {
+    const used = {
+      code: 'edgebook.reward.unavailable',
+      message: 'Used',
+      priority: 6,
+      displayType: 'GENERIC',
+      field: null,
+    } as const;
+    const other = { ...used, message: 'Another reason' };
+    const [first, ...rest] = straight.draftBets;
+    const STRAIGHT = { ...straight, draftBets: first ? [{ ...first, errors: [used] }, ...rest] : [] };
+    const placement = { ...NO_PLACEMENT, errors: [used, other] };
+    const view = slipView({ ...facts, slip: { ...slip, sections: { ...slip.sections, STRAIGHT } }, placement });
+    expect(view.bets[0]?.messages).toEqual(['Used']);
+    expect(view.messages).toEqual(['Another reason']);
   });
 
   it.each([

@@ -189,6 +189,7 @@ export function slipView(facts: SlipFacts): SlipView {
   const crossing = crossingBet(all, facts.balanceCents);
   const asked = changesOf(slip, facts.drafts, facts.oddsAcceptance).asked.map((leg) => leg.selectionId);
   const bets = all.map((staked, index) => betView(facts, staked, index === crossing ? shortCents : 0, asked));
+  const onCards = bets.flatMap(({ messages }) => messages);
   const beside = sectionsOf(tab).filter((kind) => kind !== tab);
   const besideErrors = beside.flatMap((kind) => slip.sections[kind].errors);
   const [refusedBeside, others] = [besideErrors.filter(isRefusal), besideErrors.filter((error) => !isRefusal(error))];
@@ -203,7 +204,9 @@ export function slipView(facts: SlipFacts): SlipView {
     sections: sectionsOf(tab),
     bets,
     sameEvent: slip.sections[tab].groupings.filter(({ draftBetIds }) => draftBetIds.length > 1),
-    messages: [...new Set(serverErrors.filter(isNews).map((error) => error.message))],
+    messages: [...new Set(serverErrors.filter(isNews).map((error) => error.message))].filter(
+      (message) => !onCards.includes(message),
+    ),
     location: withButton(serverErrors, 'Geo')[0]?.message ?? null,
     refusedBeside: refusedBeside.map((error) => error.message),
     fieldsDisabled: facts.login !== 'loggedIn' || facts.loading || !facts.online || isBusy(facts.placement),
