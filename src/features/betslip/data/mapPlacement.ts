@@ -1,4 +1,5 @@
 import { betNounAtStart, joinedTitle } from '../../../../core/betNames.ts';
+import { formatCount } from '../../../../core/formatCount.ts';
 import { pointsHundredthsOf, selectionTitle } from '../../../../core/points.ts';
 import type { PlacedReceipt, PlacementAnswer } from '../logic/placement.ts';
 import type { SlipErrorFieldsFragment } from './betslip.generated.ts';
@@ -41,6 +42,6 @@ function rewardOf({ profitBoost, amountSourceType }: SlipPlacedBetFieldsFragment
 
 function titleOf({ type, numLegs, numberOfCombinations }: SlipPlacedBetFieldsFragment): string {
   return numberOfCombinations > 1
-    ? `${betNounAtStart(type)} of ${numLegs}, ${numberOfCombinations} combinations`
+    ? `${betNounAtStart(type)} of ${numLegs}, ${formatCount(numberOfCombinations)} combinations`
     : joinedTitle(type, numLegs);
 }

@@ -187,6 +187,10 @@ describe('the mapping of the contract', () => {
     expect(mapPlacement({ ...placement, placedBets: [parlay] }, null)).toMatchObject({
       bets: [{ title: '2-leg parlay', subtitle: 'Bills −2.5, Oilers' }],
     });
+    const robin = { ...parlay, type: 'ROUND_ROBIN', numLegs: 10, numberOfCombinations: 1013 } as const;
+    expect(mapPlacement({ ...placement, placedBets: [robin] }, null)).toMatchObject({
+      bets: [{ title: 'Round robin of 10, 1,013 combinations' }],
+    });
     const boosted = { ...bet, boostedTotalOdds: '+112', profitBoost: { title: '25% Profit Boost' } };
     const free = { ...bet, amountSourceType: 'FREE_BET' } as const;
     const credits = { ...bet, amountSourceType: 'PROMOTIONAL_CREDIT' } as const;
