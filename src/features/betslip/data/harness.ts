@@ -22,6 +22,7 @@ export interface Harness {
   readonly login: WritableStore<LoginState>;
   readonly connection: WritableStore<ConnectionFacts>;
   readonly anonymousToken: WritableStore<string | null>;
+  readonly isAcknowledgementDue: WritableStore<boolean>;
   readonly warnings: string[];
   /** Of which type each of them is. */
   readonly warningTypes: string[];
@@ -56,6 +57,7 @@ export function harness({ slip = slipOf([]), login: loginState = 'loggedIn', sto
   });
   const connection = createStore<ConnectionFacts>({ online: true, live: true });
   const anonymousToken = createStore<string | null>('anonymous-token');
+  const isAcknowledgementDue = createStore(false);
   const stored: Harness['stored'] = { placement: null, slip: null, tab: null, unsent: null, ...initial };
   const warnings: string[] = [];
   const warningTypes: string[] = [];
@@ -110,6 +112,7 @@ export function harness({ slip = slipOf([]), login: loginState = 'loggedIn', sto
     report,
     trackError: (error) => tracked.push(error),
     onPlaced: (balanceCents) => placed.push(balanceCents),
+    isAcknowledgementDue,
     onRefused: (errors) => log.push(`refused ${errors.map(({ displayType }) => displayType).join(' ')}`),
     hold: (now) => {
       held = now;
@@ -145,6 +148,7 @@ export function harness({ slip = slipOf([]), login: loginState = 'loggedIn', sto
     login,
     connection,
     anonymousToken,
+    isAcknowledgementDue,
     warnings,
     warningTypes,
     undoable,

@@ -131,6 +131,8 @@ function handled(state: SlipState, event: SlipEvent): SlipStep {
       return same(tabRestored(state, event.tab));
     case 'leftFound':
       return event.left === null ? same(state) : awake({ ...state, left: event.left });
+    case 'acknowledged':
+      return isAcknowledgementAsked(state) ? placementChanged(state, { type: 'edited' }) : same(state);
     case 'pollDue':
       return andThen(same(state, POLL), (now) => (now.online && needsRead(now) ? reading(now) : same(now)));
     case 'amountDue':
@@ -160,6 +162,10 @@ function edited(state: SlipState, change: (state: SlipState) => SlipStep): SlipS
     andThen(awake(state), (now) => placementChanged(now, { type: 'edited' })),
     change,
   );
+}
+
+function isAcknowledgementAsked({ placement }: SlipState): boolean {
+  return placement.kind === 'idle' && placement.errors.some(({ displayType }) => displayType === 'RG_ACK_REQUIRED');
 }
 
 function isMissing(state: SlipState): (pick: PickedSelection) => boolean {

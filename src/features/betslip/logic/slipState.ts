@@ -170,6 +170,8 @@ export type SlipEvent =
   | { readonly type: 'slipRestored'; readonly slip: Slip | null }
   | { readonly type: 'tabRestored'; readonly tab: TabState | null }
   | { readonly type: 'leftFound'; readonly left: UnsentPicks | null }
+  /** The player has acknowledged responsible gaming. */
+  | { readonly type: 'acknowledged' }
   | { readonly type: 'pollDue' }
   | { readonly type: 'amountDue'; readonly draftBetId: string }
   /** What the server says. */
