@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NO_DRAFTS, nextDrafts } from './amountDrafts.ts';
 import { bills, factsOf, oilers, slipOf, withLeg } from './fixtures.ts';
 import { EMPTY_SLIP } from './optimistic.ts';
+import type { SlipError } from './slip.ts';
 import { betsToPlace } from './slipPlacement.ts';
 import { type SlipFacts, slipView } from './slipView.ts';
 
@@ -176,6 +177,54 @@ describe('the bets of the slip', () => {
     const STRAIGHT = { ...straight, draftBets: [{ ...first, errors: [error] }, ...rest] };
     const { bets } = slipView({ ...facts, slip: { ...slip, sections: { ...slip.sections, STRAIGHT } } });
     expect(bets.map(({ fieldErrors }) => fieldErrors)).toEqual([[{ field, message: 'Not so' }], []]);
+  });
+
+  describe('refused by the server', () => {
+    const [{ id } = { id: '' }] = straight.draftBets;
+    const one = slipOf([bills], { [id]: 3000 });
+    const refused = (error: Partial<SlipError>): Partial<SlipFacts> => {
+      const errors = [
+        { code: 'edgebook.x', message: 'Not so', priority: 4, displayType: 'GENERIC', field: null, ...error } as const,
+      ];
+      return { placement: { kind: 'idle', reuseId: null, notReceived: false, errors, receipt: null } };
+    };
+
+    it('mark the amount of the one bet that was tried, and keep the button off until it is edited [S5.19]', () => {
+      const more = refused({ displayType: 'BET_AMOUNT', field: 'bet' });
+      const view = slipView({ ...facts, slip: one, ...more });
+      expect(view.bets[0]?.fieldErrors).toEqual([{ field: 'BET', message: 'Not so' }]);
+      expect(view.messages).toEqual([]);
+      expect(view.button).toMatchObject({ enabled: false, reason: 'Check the amounts above.' });
+      // Of two bets nobody knows which one it is.
+      const both = slipView({ ...facts, ...more });
+      expect(both.bets.flatMap(({ fieldErrors }) => fieldErrors)).toEqual([]);
+      expect(both.button.reason).toBe('Not so');
+    });
+
+    it('for a balance that has become lower elsewhere lead to the deposit, in the server’s words [S4.70 S5.19]', () => {
+      const view = slipView({ ...facts, slip: one, ...refused({ displayType: 'DEPOSIT', field: 'bet' }) });
+      expect(view.button).toMatchObject({ kind: 'deposit', label: 'Deposit', enabled: true, reason: 'Not so' });
+      expect(view.bets[0]?.fieldErrors).toEqual([{ field: 'BET', message: 'Not so' }]);
+    });
+
+    it('for a suspended pick say so at the pick, and nothing once it is open again', () => {
+      const more = refused({ displayType: 'SELECTION_DISABLED', field: 's-bills' });
+      const closed = slipView({ ...facts, slip: withLeg(one, 's-bills', { marketStatus: 'CLOSED' }), ...more });
+      expect(closed).toMatchObject({ messages: [], suspended: ['s-bills'], button: { enabled: false } });
+      const open = slipView({ ...facts, slip: one, ...more });
+      expect(open).toMatchObject({ messages: [], suspended: [], button: { enabled: true, reason: null } });
+      // A pick that the slip has no longer cannot say it.
+      const gone = refused({ displayType: 'SELECTION_DISABLED', field: 's-gone' });
+      expect(slipView({ ...facts, slip: one, ...gone }).button.reason).toBe('Not so');
+    });
+
+    it('to be tried again say so once, beside the button [S4.71]', () => {
+      const view = slipView({ ...facts, ...refused({ displayType: 'RETRYABLE' }) });
+      expect(view.button).toMatchObject({ kind: 'place', enabled: true, reason: 'Not so', quiet: false });
+      expect(view.messages).toEqual([]);
+      // The button has something else to say.
+      expect(slipView({ ...facts, slip: slipOf([bills]), ...refused({ displayType: 'RETRYABLE' }) }).messages).toEqual(['Not so']);
+    });
   });
 
   it('drop the server’s errors about an amount once another one is typed', () => {

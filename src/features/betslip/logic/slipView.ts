@@ -159,13 +159,39 @@ export function slipView(facts: SlipFacts): SlipView {
   const shortCents = shortfallCents({ balanceCents: facts.balanceCents, totalStakeCents, awardedCents });
   const crossing = crossingBet(all, facts.balanceCents);
   const asked = changesOf(slip, facts.drafts, facts.oddsAcceptance).asked.map((leg) => leg.selectionId);
-  const bets = all.map((staked, index) => betView(facts, staked, index === crossing ? shortCents : 0, asked));
+  const staked = counted.filter(isStaked);
+  const about = staked.length === 1 ? staked[0]?.bet : undefined;
+  const refused = about === undefined ? [] : refusedAmounts(facts);
+  const bets = all.map((one, index) =>
+    betView(facts, one, index === crossing ? shortCents : 0, asked, one.bet === about ? refused : []),
+  );
   const beside = sectionsOf(tab).filter((kind) => kind !== tab);
   const besideErrors = beside.flatMap((kind) => slip.sections[kind].errors);
   const [refusedBeside, others] = [besideErrors.filter(isRefusal), besideErrors.filter((error) => !isRefusal(error))];
   const serverErrors = placeErrors(facts, [...slip.sections[tab].errors, ...others]);
-  const staked = counted.filter(isStaked);
   const refusals = refusalsOf(all);
+  const button = betButton({
+    login: facts.login,
+    online: facts.online,
+    updating: facts.loading || facts.changing,
+    placement: facts.placement.kind,
+    totalStakeCents,
+    awardedCents,
+    betCount: staked.length,
+    heldMs: facts.placement.kind === 'sending' ? heldMsOf(facts.placement.request.bets) : 0,
+    amountsInvalid:
+      all.some(({ amounts }) => amounts.errors.length > 0 || amounts.stakeCents === null) ||
+      all.some(({ bet }) => isMarked(facts, bet)) ||
+      refused.some(isOfAmount),
+    changedLegs: asked.length,
+    unavailable: staked.length > 0 ? [] : unavailableLegs(all),
+    balanceCents: facts.balanceCents,
+    errors: serverErrors,
+    refusals,
+    placeLabel: facts.placeLabel,
+  });
+  const isSaid = (error: SlipError): boolean =>
+    refused.includes(error) || (!button.quiet && button.reason === error.message && withButton([error], 'Retryable').length > 0);
   return {
     count: slip.legs.length,
     tabs: tabsOf(facts),
@@ -173,7 +199,7 @@ export function slipView(facts: SlipFacts): SlipView {
     type: sectionTypeOf(slip, tab),
     sections: sectionsOf(tab),
     bets,
-    messages: [...new Set(serverErrors.filter(isNews).map((error) => error.message))],
+    messages: [...new Set(serverErrors.filter((error) => isNews(error) && !isSaid(error)).map((error) => error.message))],
     location: withButton(serverErrors, 'Geo')[0]?.message ?? null,
     refusedBeside: refusedBeside.map((error) => error.message),
     fieldsDisabled: facts.login !== 'loggedIn' || facts.loading || !facts.online || isBusy(facts.placement),
@@ -186,25 +212,7 @@ export function slipView(facts: SlipFacts): SlipView {
     payoutCents: facts.online && refusals.length === 0 ? payoutOf(counted) : null,
     boostCents: counted.reduce((sum, one) => sum + boostCentsOf(one), 0),
     shortCents,
-    button: betButton({
-      login: facts.login,
-      online: facts.online,
-      updating: facts.loading || facts.changing,
-      placement: facts.placement.kind,
-      totalStakeCents,
-      awardedCents,
-      betCount: staked.length,
-      heldMs: facts.placement.kind === 'sending' ? heldMsOf(facts.placement.request.bets) : 0,
-      amountsInvalid:
-        all.some(({ amounts }) => amounts.errors.length > 0 || amounts.stakeCents === null) ||
-        all.some(({ bet }) => isMarked(facts, bet)),
-      changedLegs: asked.length,
-      unavailable: staked.length > 0 ? [] : unavailableLegs(all),
-      balanceCents: facts.balanceCents,
-      errors: serverErrors,
-      refusals,
-      placeLabel: facts.placeLabel,
-    }),
+    button,
   };
 }
 
@@ -236,13 +244,16 @@ function betView(
   { section, bet, amounts, totalCents }: StakedBet,
   overCents: number,
   asked: readonly string[],
+  refused: readonly SlipError[],
 ): BetView {
   const rewards = bet.rewards ?? NO_REWARDS;
   const pending = facts.pendingRewards?.[bet.id];
   const chosen = pending === undefined ? rewards.chosen : pending;
   const stale = facts.drafts[bet.id] !== undefined;
   const isRefused = bet.errors.some(isRefusal);
-  const own = stale ? [] : bet.errors.flatMap((error) => markedFields(error).map((field) => ({ field, message: error.message })));
+  const own = [...(stale ? [] : bet.errors), ...refused].flatMap((error) =>
+    markedFields(error).map((field) => ({ field, message: error.message })),
+  );
   const over: FieldError[] = overCents > 0 ? [{ field: 'BET', message: `${formatMoney(overCents)} more than your balance` }] : [];
   const typed = amounts.errors.map((error) => ({ field: error.field, message: 'The most for one bet is $9,999,999.99' }));
   const legs = bet.legs.map((leg) => ({
@@ -344,7 +355,7 @@ function unavailableLegs(all: readonly StakedBet[]): readonly UnavailableLeg[] {
 
 /** Whether the server has an error about an amount of the bet that has not been edited since. */
 function isMarked(facts: SlipFacts, bet: DraftBet): boolean {
-  return facts.drafts[bet.id] === undefined && bet.errors.some((error) => markedFields(error).length > 0);
+  return facts.drafts[bet.id] === undefined && bet.errors.some(isOfAmount);
 }
 
 function isRefusal(error: SlipError): boolean {
@@ -356,13 +367,31 @@ function refusalsOf(all: readonly StakedBet[]): readonly string[] {
   return all.filter(isWanted).flatMap(({ bet }) => bet.errors.filter(isRefusal).map((error) => error.message));
 }
 
+/** The errors of the last placement; what is wrong with a pick of the slip is said by the pick, as long as it is so. */
+function lastErrors({ placement, slip }: SlipFacts): readonly SlipError[] {
+  if (placement.kind !== 'idle') return [];
+  return placement.errors.filter(
+    ({ displayType, field }) => displayType !== 'SELECTION_DISABLED' || slip.legs.every((leg) => leg.selectionId !== field),
+  );
+}
+
+/** Those that mark an amount. They are not about the amounts typed since, because an edit drops them. */
+function refusedAmounts(facts: SlipFacts): readonly SlipError[] {
+  return lastErrors(facts).filter((error) => markedFields(error).length > 0);
+}
+
+/** Whether another amount has to be typed. A low balance can also be raised. */
+function isOfAmount(error: SlipError): boolean {
+  return markedFields(error).length > 0 && ERRORS[error.displayType].button !== 'Deposit';
+}
+
 /** Errors to list at the top. Changed odds, a low balance and the location have a place of their own. */
 function isNews({ displayType }: SlipError): boolean {
   return ERRORS[displayType].isListed && ERRORS[displayType].button !== 'Geo';
 }
 
 function placeErrors(facts: SlipFacts, sectionErrors: readonly SlipError[]): readonly SlipError[] {
-  const last = facts.placement.kind === 'idle' ? facts.placement.errors : [];
+  const last = lastErrors(facts);
   // If the balance is known, the check against the typed amounts is newer than the server's deposit error.
   const known =
     facts.balanceCents === null ? sectionErrors : sectionErrors.filter((error) => ERRORS[error.displayType].button !== 'Deposit');
