@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { cls } from '../../../ui/cls.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { TabPanel, Tabs } from '../../../ui/Tabs.tsx';
+import { useLiveLegs } from '../data/useLiveLegs.ts';
 import type { SlipView } from '../logic/slipView.ts';
 import { useBetslipParts } from './betslipContext.ts';
 import { BottomNotes, TopNotes } from './SlipNotes.tsx';
@@ -34,6 +35,7 @@ export function SlipBody({ view }: { readonly view: SlipView }) {
   const { betslip } = useBetslipParts();
   const { placement } = useSlipState();
   const receipt = placement.kind === 'placed' || placement.kind === 'idle' ? placement.receipt : null;
+  useLiveLegs(view.bets.flatMap(({ legs }) => legs.filter((leg) => leg.live).map((leg) => leg.eventId)));
   const { Empty } = SECTIONS[view.tab];
   const now = Math.floor(betslip.now() / MINUTE_MS) * MINUTE_MS;
   return (
