@@ -57,7 +57,7 @@ export const LOAD_FAILED = 'Something went wrong while opening your betslip. Ple
  */
 export function step(before: SlipState, event: SlipEvent): SlipStep {
   const stepped = andThen(handled(before, event), (state) => pumped(acceptedAlone(state)));
-  const state = followed(before, stepped.state);
+  const state = followed(before, stepped.state, event.type === 'removalUndone');
   return andThen({ state, effects: stepped.effects }, (now) => stored(before, now));
 }
 
@@ -79,7 +79,7 @@ function handled(state: SlipState, event: SlipEvent): SlipStep {
     case 'linkedAdded':
       return linkedAdded(state, event.picks);
     case 'teaserChanged':
-      return edited(state, (now) => same(teaserChanged(now, event.pointsHundredths)));
+      return edited(state, (now) => teaserChanged(now, event.pointsHundredths));
     case 'removalUndone':
       return edited(state, removalUndone);
     case 'tabChosen':
@@ -329,8 +329,11 @@ function tabRestored(state: SlipState, stored: SlipState['tab'] | null): SlipSta
   return { ...state, tab: state.server === null ? tab : nextTab(tab, { type: 'loaded', legs: state.server.legs.length }) };
 }
 
-/** The tab follows the legs, drafts are removed with their bets, and the pending changes are those of the queue. */
-function followed(before: SlipState, after: SlipState): SlipState {
+/**
+ * The tab follows the legs, drafts are removed with their bets, and the pending changes are those of the queue.
+ * @param keepsTab the step has chosen the tab of the legs itself.
+ */
+function followed(before: SlipState, after: SlipState, keepsTab: boolean): SlipState {
   const next = before.requests === after.requests ? after : { ...after, pending: after.requests.filter(isPick) };
   const [slipBefore, slipNow] = [slipOf(before), slipOf(next)];
   if (slipBefore === slipNow && before.server === next.server) return next;
@@ -343,7 +346,7 @@ function followed(before: SlipState, after: SlipState): SlipState {
   const ids = draftBetsOf(slipNow).map((bet) => bet.id);
   return {
     ...next,
-    tab: isSeenFirst && next.tabChosen ? next.tab : nextTab(next.tab, event),
+    tab: keepsTab || (isSeenFirst && next.tabChosen) ? next.tab : nextTab(next.tab, event),
     drafts: nextDrafts(next.drafts, { type: 'pruned', draftBetIds: ids }),
   };
 }

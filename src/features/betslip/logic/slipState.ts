@@ -62,6 +62,8 @@ export interface RemovedPicks {
   readonly picks: readonly PickedSelection[];
   /** The stakes typed for bets that the removal took away too. */
   readonly amounts: readonly { readonly draftBetId: string; readonly field: AmountField; readonly cents: number }[];
+  /** The tab of then. */
+  readonly tab: TabState;
 }
 
 export interface SlipNotice {
