@@ -28,6 +28,8 @@ export interface Harness {
   readonly warningTypes: string[];
   /** Notices of removals. */
   readonly undoable: string[];
+  /** Notices of a changed tab. */
+  readonly moved: string[];
   readonly reports: string[];
   readonly tracked: readonly AnalyticsEvents['BETSLIP_ERROR'][];
   readonly stored: { placement: StoredPlacement | null; slip: Slip | null; tab: TabState | null; unsent: string | null };
@@ -62,6 +64,7 @@ export function harness({ slip = slipOf([]), login: loginState = 'loggedIn', sto
   const warnings: string[] = [];
   const warningTypes: string[] = [];
   const undoable: string[] = [];
+  const moved: string[] = [];
   const reports: string[] = [];
   const tracked: AnalyticsEvents['BETSLIP_ERROR'][] = [];
   const log: string[] = [];
@@ -136,9 +139,12 @@ export function harness({ slip = slipOf([]), login: loginState = 'loggedIn', sto
   };
   const betslip = createBetslip(ports);
   betslip.preload();
-  betslip.onNotice(({ type, body, isUndoable }) => {
-    (isUndoable ? undoable : warnings).push(body);
-    if (!isUndoable) warningTypes.push(type);
+  betslip.onNotice(({ type, body, action }) => {
+    if (action !== undefined) (action === 'undo' ? undoable : moved).push(body);
+    else {
+      warnings.push(body);
+      warningTypes.push(type);
+    }
   });
   return {
     betslip,
@@ -152,6 +158,7 @@ export function harness({ slip = slipOf([]), login: loginState = 'loggedIn', sto
     warnings,
     warningTypes,
     undoable,
+    moved,
     reports,
     tracked,
     stored,

@@ -39,7 +39,7 @@ import {
   type SlipStep,
   slipOf,
 } from './slipState.ts';
-import { FIRST_TAB, nextTab, type TabEvent } from './tabs.ts';
+import { FIRST_TAB, isMovedToParlay, nextTab, type TabEvent } from './tabs.ts';
 import { teaserChanged } from './teaserRequests.ts';
 import { onLoginChange } from './transfer.ts';
 import { removalUndone, removing } from './undo.ts';
@@ -58,8 +58,15 @@ export const LOAD_FAILED = 'Something went wrong while opening your betslip. Ple
 export function step(before: SlipState, event: SlipEvent): SlipStep {
   const stepped = andThen(handled(before, event), (state) => pumped(acceptedAlone(state)));
   const state = followed(before, stepped.state, event.type === 'removalUndone');
-  return andThen({ state, effects: stepped.effects }, (now) => stored(before, now));
+  const effects =
+    event.type === 'toggled' && isMovedToParlay(before.tab, state.tab) ? [...stepped.effects, MOVED] : stepped.effects;
+  return andThen({ state, effects }, (now) => stored(before, now));
 }
+
+const MOVED: SlipEffect = {
+  type: 'notify',
+  notice: { type: 'info', body: 'Moved to Parlay', action: { label: 'Back to Straight', tab: 'STRAIGHT' }, lasts: 'movedTab' },
+};
 
 function handled(state: SlipState, event: SlipEvent): SlipStep {
   switch (event.type) {

@@ -69,10 +69,10 @@ export interface RemovedPicks {
 export interface SlipNotice {
   readonly type: 'danger' | 'info' | 'success';
   readonly body: string;
-  /** The last removal can be undone while the notice is shown. */
-  readonly isUndoable?: true;
+  /** What can be done while it is shown: undo the last removal, or choose a tab. */
+  readonly action?: 'undo' | { readonly label: string; readonly tab: BetKind };
   /** How long it is shown, where not the usual time. */
-  readonly lasts?: 'featuredBet' | 'externalMarket';
+  readonly lasts?: 'featuredBet' | 'externalMarket' | 'movedTab';
 }
 
 export interface SlipState {

@@ -47,6 +47,22 @@ describe('totals', () => {
   });
 });
 
+describe('the tabs', () => {
+  it('that are not open say what is staked in them', () => {
+    const shown = (more: Partial<SlipFacts>) =>
+      slipView({ ...facts, ...more }).tabs.map(({ kind, stakeCents }) => [kind, stakeCents]);
+    expect(shown({})).toEqual([
+      ['STRAIGHT', 0],
+      ['PARLAY', 1000],
+      ['TEASER', 0],
+    ]);
+    const drafts = nextDrafts(NO_DRAFTS, { type: 'typed', draftBetId: 'straight:s-oilers', field: 'BET', cents: 2500 });
+    expect(shown({ drafts, tab: 'PARLAY' })[0]).toEqual(['STRAIGHT', 5500]);
+    // Not of a pick that takes no bets now.
+    expect(shown({ tab: 'PARLAY', slip: withLeg(slip, 's-bills', { marketStatus: 'CLOSED' }) })[0]).toEqual(['STRAIGHT', 1000]);
+  });
+});
+
 describe('a tab without a bet', () => {
   it('is empty, though the slip has a selection', () => {
     expect(slipView({ ...facts, slip: slipOf([bills]), tab: 'PARLAY' })).toMatchObject({ bets: [], count: 1 });
@@ -88,6 +104,14 @@ describe('the bets of the slip', () => {
     expect(askedIn({})).toEqual(['s-bills']);
     expect(askedIn({ tab: 'PARLAY' })).toEqual(['s-bills']);
     expect(askedIn({ oddsAcceptance: 'ANY' })).toEqual([]);
+  });
+
+  it('say which prices and lines wait to be accepted, from what to what', () => {
+    const price = withLeg(slip, 's-bills', { current: moved, requiresAcceptance: true });
+    expect(slipView({ ...facts, slip: price }).changes).toEqual(['Bills −2.5 moved from −112 to −118']);
+    expect(slipView({ ...facts, slip: price, oddsAcceptance: 'ANY' }).changes).toEqual([]);
+    const line = withLeg(slip, 's-bills', { current: { ...moved, pointsHundredths: -300 }, requiresAcceptance: true });
+    expect(slipView({ ...facts, slip: line }).changes).toEqual(['Bills −2.5 is now −3 at −118']);
   });
 
   it('have a place of its own for the error about the location', () => {

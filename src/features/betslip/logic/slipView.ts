@@ -8,16 +8,18 @@ import type { PlaceLabel } from '../../../../core/settings.ts';
 import { changesOf } from './acceptance.ts';
 import type { AmountDrafts } from './amountDrafts.ts';
 import type { AmountSummary } from './amounts.ts';
+import { slipSentences } from './announce.ts';
 import { type BetButton, betButton, type LoginState, shortfallCents, type UnavailableLeg } from './betButton.ts';
 import { NO_REWARDS, type RewardChoice } from './betRewards.ts';
 import { betTypeOf, type SlipBetType, sectionTypeOf } from './betTypes.ts';
 import { type LegGroupView, legGroups } from './legGroups.ts';
 import { type LegView, legView } from './legView.ts';
 import { heldMsOf, type PlacementState } from './placement.ts';
-import { isCash, type RewardBanner, readOnlyFields, rewardBanner, rewardedAmounts } from './rewards.ts';
+import { isCash, type RewardBanner, readOnlyFields, rewardBanner } from './rewards.ts';
 import { type SectionWords, sectionsOf, TABS } from './sections.ts';
 import { type DraftBet, isOpen, type Slip, type SlipError, type SlipLeg, type TeaserPreview } from './slip.ts';
 import { ERRORS, markedFields, withButton } from './slipErrors.ts';
+import { isCounted, isStaked, isWanted, type StakedBet, stakedBets, totalOf } from './stakedBets.ts';
 
 /** The inputs of the panel's view: the slip with pending changes, the drafts and the page's state. */
 export interface SlipFacts {
@@ -91,7 +93,13 @@ export interface BetView {
 
 export interface SlipView {
   readonly count: number;
-  readonly tabs: readonly { readonly kind: BetKind; readonly label: string; readonly count: number }[];
+  readonly tabs: readonly {
+    readonly kind: BetKind;
+    readonly label: string;
+    readonly count: number;
+    /** What is staked in it, if it is not the open one. */
+    readonly stakeCents: number;
+  }[];
   readonly tab: BetKind;
   /** What the first bet of the tab is. */
   readonly type: SlipBetType;
@@ -107,6 +115,8 @@ export interface SlipView {
   /** Nothing can be removed: offline, or a bet is being placed. */
   readonly locked: boolean;
   readonly changedLegs: number;
+  /** A sentence for each of them. */
+  readonly changes: readonly string[];
   /** Selections that take no bets now. */
   readonly suspended: readonly string[];
   readonly stakedBets: number;
@@ -121,44 +131,16 @@ export interface SlipView {
   readonly button: BetButton;
 }
 
-/** A draft bet with its section and its amounts: the server's, or those that the player has typed since. */
-interface StakedBet {
-  readonly section: SectionKind;
-  readonly bet: DraftBet;
-  readonly amounts: AmountSummary;
-  /** On all its combinations; null if the stake is unknown. */
-  readonly totalCents: number | null;
-}
-
-function stakedBets({ slip, tab, drafts }: SlipFacts): readonly StakedBet[] {
-  return sectionsOf(tab).flatMap((section) =>
-    slip.sections[section].draftBets.map((bet) => {
-      const amounts = rewardedAmounts(bet, drafts[bet.id]);
-      const totalCents = amounts.stakeCents === null ? null : amounts.stakeCents * bet.combinations;
-      return { section, bet, amounts, totalCents };
-    }),
-  );
-}
-
-function isStaked({ amounts }: StakedBet): boolean {
-  return (amounts.stakeCents ?? 0) > 0;
-}
-
-/** A bet that keeps others from being placed: a parlay or teaser stands alone in its tab, others only with a stake. */
-function isWanted(staked: StakedBet): boolean {
-  return isStaked(staked) || (staked.bet.legs.length > 1 && staked.bet.sizes.length === 0);
-}
-
 export function slipView(facts: SlipFacts): SlipView {
   const { slip, tab } = facts;
   const all = stakedBets(facts);
-  // Bets that nobody can place now are no part of the totals.
-  const counted = all.filter(({ bet }) => bet.legs.every(isOpen));
-  const totalStakeCents = counted.reduce((sum, one) => sum + (one.totalCents ?? 0), 0);
-  const awardedCents = counted.reduce((sum, one) => sum + (isCash(one.bet) ? 0 : (one.totalCents ?? 0)), 0);
+  const counted = all.filter(isCounted);
+  const totalStakeCents = totalOf(counted);
+  const awardedCents = totalOf(counted.filter(({ bet }) => !isCash(bet)));
   const shortCents = shortfallCents({ balanceCents: facts.balanceCents, totalStakeCents, awardedCents });
   const crossing = crossingBet(all, facts.balanceCents);
-  const asked = changesOf(slip, facts.drafts, facts.oddsAcceptance).asked.map((leg) => leg.selectionId);
+  const changed = changesOf(slip, facts.drafts, facts.oddsAcceptance).asked;
+  const asked = changed.map((leg) => leg.selectionId);
   const staked = counted.filter(isStaked);
   const about = staked.length === 1 ? staked[0]?.bet : undefined;
   const refused = about === undefined ? [] : refusedAmounts(facts);
@@ -205,6 +187,11 @@ export function slipView(facts: SlipFacts): SlipView {
     fieldsDisabled: facts.login !== 'loggedIn' || facts.loading || !facts.online || isBusy(facts.placement),
     locked: !facts.online || isBusy(facts.placement),
     changedLegs: asked.length,
+    changes: slipSentences(
+      changed.map((leg) => ({ ...leg, current: leg.accepted })),
+      changed,
+      facts.format,
+    ),
     suspended: slip.legs.filter((leg) => !isOpen(leg)).map((leg) => leg.selectionId),
     stakedBets: staked.length,
     totalStakeCents,
@@ -232,10 +219,12 @@ function isBusy(placement: PlacementState): boolean {
   return placement.kind === 'sending' || placement.kind === 'checking';
 }
 
-function tabsOf({ slip, tab, words }: SlipFacts): SlipView['tabs'] {
+function tabsOf(facts: SlipFacts): SlipView['tabs'] {
+  const { slip, tab, words } = facts;
   return TABS.map((kind) => {
     const { label, count } = words[kind];
-    return { kind, label, count: count(slip, kind === tab) };
+    const stakeCents = kind === tab ? 0 : totalOf(stakedBets({ ...facts, tab: kind }).filter(isCounted));
+    return { kind, label, count: count(slip, kind === tab), stakeCents };
   });
 }
 

@@ -10,25 +10,17 @@ import { nextTab } from './tabs.ts';
 /** Removes one selection, or all (null). Says so with a way back, unless nothing that takes bets was removed. */
 export function removing(state: SlipState, selectionId: string | null): SlipStep {
   const gone = slipOf(state).legs.filter((leg) => selectionId === null || leg.selectionId === selectionId);
-  return removed(state, picksChanged(state, selectionId === null ? { kind: 'clear' } : { kind: 'remove', selectionId }), gone);
+  return withUndo(state, picksChanged(state, selectionId === null ? { kind: 'clear' } : { kind: 'remove', selectionId }), gone);
 }
 
-/** Removes the legs of the teaser; the tab of what is left is shown. */
-export function clearingTeaser(state: SlipState): SlipStep {
-  const { legs, sections } = slipOf(state);
-  const gone = sections.TEASER.draftBets[0]?.legs ?? [];
-  const after = picksChanged(state, { kind: 'clearTeaser', selectionIds: gone.map((leg) => leg.selectionId) });
-  const tab = nextTab(state.tab, { type: 'teaserCleared', legs: legs.length - gone.length });
-  return removed(state, after === state ? state : { ...after, tab }, gone);
-}
-
-function removed(state: SlipState, after: SlipState, gone: readonly SlipLeg[]): SlipStep {
+/** @param gone what the state after has no longer; the player can take that back. */
+export function withUndo(state: SlipState, after: SlipState, gone: readonly SlipLeg[]): SlipStep {
   const open = gone.filter(isOpen);
   if (after === state || open.length === 0) return same(after);
   const picks = { picks: open.map(pickOf), amounts: amountsOf(state), tab: state.tab };
   return same(
     { ...after, removed: picks },
-    { type: 'notify', notice: { type: 'info', body: `${titleOf(open)} removed`, isUndoable: true } },
+    { type: 'notify', notice: { type: 'info', body: `${titleOf(open)} removed`, action: 'undo' } },
   );
 }
 

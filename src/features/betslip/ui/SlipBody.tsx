@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { formatMoney } from '../../../../core/money.ts';
 import { cls } from '../../../ui/cls.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { TabPanel, Tabs } from '../../../ui/Tabs.tsx';
@@ -45,7 +46,10 @@ export function SlipBody({ view }: { readonly view: SlipView }) {
         name={name}
         value={view.tab}
         onChange={(kind) => betslip.chooseTab(kind, SECTIONS[kind].needs)}
-        tabs={view.tabs.map((tab) => ({ id: tab.kind, label: tab.label, count: tab.count }))}
+        tabs={view.tabs.map(({ kind, label, count, stakeCents }) => ({
+          ...{ id: kind, label, count },
+          ...(stakeCents > 0 && { note: formatMoney(stakeCents) }),
+        }))}
       />
       <TabPanel name={name} value={view.tab} className={body}>
         {receipt !== null && <slipReceipt.Component receipt={receipt} />}
