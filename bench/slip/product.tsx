@@ -62,6 +62,7 @@ const betslip = createBetslip({
         trackError: () => undefined,
         onPlaced: () => undefined,
         onRefused: () => undefined,
+        isAcknowledgementDue: createStore(false),
         hold: () => undefined,
       },
       machine,
@@ -88,6 +89,7 @@ const services = fakeServices({
   data: fakeServer().data,
   flags: { get: () => false, subscribe: () => () => undefined, areKnown: createStore(true) },
   prices,
+  watchEvents: () => () => undefined,
   picks: picksOf(betslip),
   oddsFormat: createStore<OddsFormat>('AMERICAN'),
 });

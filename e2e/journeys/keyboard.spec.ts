@@ -34,14 +34,18 @@ test('a bet is placed with the keyboard alone, from the skip link to the receipt
   await page.keyboard.press('Space');
   await expect(odds).toHaveAttribute('aria-pressed', 'true');
 
-  await tabTo(page, betslip.straightTab);
+  // The first pick by a key moves the focus to its stake.
+  await expect(betslip.bet()).toBeFocused();
+  await tabTo(page, betslip.straightTab, 'Shift+Tab');
   await page.keyboard.press('ArrowRight');
   // One pick is a straight bet.
   await expect(betslip.straightTab).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('ArrowLeft');
   await tabTo(page, betslip.bet());
   await page.keyboard.type('2.5');
-  await tabTo(page, betslip.button('Place Bet'));
+  // In the amount, Enter moves to the button.
+  await page.keyboard.press('Enter');
+  await expect(betslip.button('Place Bet')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(betslip.root.getByText(/^Press Enter again to bet \$2\.50/)).toBeVisible();
   await page.keyboard.press('Enter');

@@ -37,11 +37,15 @@ const tab = cls({
   '&:disabled': { color: '$text3' },
 });
 
+const small = cls({ type: 'caption', fontVariantNumeric: 'tabular-nums lining-nums' });
+
 export interface TabItem<Id extends string> {
   readonly id: Id;
   readonly label: string;
   /** Shown as a small badge when above zero. */
   readonly count?: number;
+  /** In small letters after it. */
+  readonly note?: string;
 }
 
 export interface TabsProps<Id extends string> {
@@ -83,6 +87,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, name }: 
         >
           {item.label}
           {item.count !== undefined && item.count > 0 && <CountBadge count={item.count} />}
+          {item.note !== undefined && <span className={small}>{item.note}</span>}
         </button>
       ))}
     </div>

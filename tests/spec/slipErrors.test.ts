@@ -30,7 +30,7 @@ it('the button shows each of the five display types in its own way [S4.73]', () 
   // The legs show their moved prices, and the button then accepts them.
   expect(shown('ODDS_CHANGED')).toEqual({ kind: 'place', enabled: true, hasReason: false });
   expect(betButton({ ...ready, changedLegs: 1 }).kind).toBe('acceptAndPlace');
-  expect(shown('DEPOSIT')).toEqual({ kind: 'deposit', enabled: true, hasReason: false });
+  expect(shown('DEPOSIT')).toEqual({ kind: 'deposit', enabled: true, hasReason: true });
   expect(shown('RETRYABLE')).toEqual({ kind: 'place', enabled: true, hasReason: true });
   expect(shown('GEO')).toEqual({ kind: 'blocked', enabled: false, hasReason: true });
   expect(shown('RG_ACK_REQUIRED')).toEqual({ kind: 'blocked', enabled: false, hasReason: true });

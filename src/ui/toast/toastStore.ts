@@ -1,5 +1,5 @@
 /** How long toasts stay, in seconds (specification, section 9). */
-export const TOAST_SECONDS = { standard: 5, featuredBet: 3, externalMarket: 1.1, untilDismissed: -1 } as const;
+export const TOAST_SECONDS = { standard: 5, featuredBet: 3, movedTab: 3, externalMarket: 1.1, untilDismissed: -1 } as const;
 
 export type ToastType = 'info' | 'success' | 'danger';
 

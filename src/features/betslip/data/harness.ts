@@ -22,11 +22,14 @@ export interface Harness {
   readonly login: WritableStore<LoginState>;
   readonly connection: WritableStore<ConnectionFacts>;
   readonly anonymousToken: WritableStore<string | null>;
+  readonly isAcknowledgementDue: WritableStore<boolean>;
   readonly warnings: string[];
   /** Of which type each of them is. */
   readonly warningTypes: string[];
   /** Notices of removals. */
   readonly undoable: string[];
+  /** Notices of a changed tab. */
+  readonly moved: string[];
   readonly reports: string[];
   readonly tracked: readonly AnalyticsEvents['BETSLIP_ERROR'][];
   readonly stored: { placement: StoredPlacement | null; slip: Slip | null; tab: TabState | null; unsent: string | null };
@@ -56,10 +59,12 @@ export function harness({ slip = slipOf([]), login: loginState = 'loggedIn', sto
   });
   const connection = createStore<ConnectionFacts>({ online: true, live: true });
   const anonymousToken = createStore<string | null>('anonymous-token');
+  const isAcknowledgementDue = createStore(false);
   const stored: Harness['stored'] = { placement: null, slip: null, tab: null, unsent: null, ...initial };
   const warnings: string[] = [];
   const warningTypes: string[] = [];
   const undoable: string[] = [];
+  const moved: string[] = [];
   const reports: string[] = [];
   const tracked: AnalyticsEvents['BETSLIP_ERROR'][] = [];
   const log: string[] = [];
@@ -110,6 +115,7 @@ export function harness({ slip = slipOf([]), login: loginState = 'loggedIn', sto
     report,
     trackError: (error) => tracked.push(error),
     onPlaced: (balanceCents) => placed.push(balanceCents),
+    isAcknowledgementDue,
     onRefused: (errors) => log.push(`refused ${errors.map(({ displayType }) => displayType).join(' ')}`),
     hold: (now) => {
       held = now;
@@ -133,9 +139,12 @@ export function harness({ slip = slipOf([]), login: loginState = 'loggedIn', sto
   };
   const betslip = createBetslip(ports);
   betslip.preload();
-  betslip.onNotice(({ type, body, isUndoable }) => {
-    (isUndoable ? undoable : warnings).push(body);
-    if (!isUndoable) warningTypes.push(type);
+  betslip.onNotice(({ type, body, action }) => {
+    if (action !== undefined) (action === 'undo' ? undoable : moved).push(body);
+    else {
+      warnings.push(body);
+      warningTypes.push(type);
+    }
   });
   return {
     betslip,
@@ -145,9 +154,11 @@ export function harness({ slip = slipOf([]), login: loginState = 'loggedIn', sto
     login,
     connection,
     anonymousToken,
+    isAcknowledgementDue,
     warnings,
     warningTypes,
     undoable,
+    moved,
     reports,
     tracked,
     stored,

@@ -81,6 +81,35 @@ describe('placing', () => {
     expect(log.filter((line) => line.startsWith('refused'))).toEqual(['refused RG_LIMIT', 'refused RG_LIMIT']);
   });
 
+  it('refused until responsible gaming is acknowledged can be placed as soon as it is [S4.73]', async () => {
+    const { betslip, api, isAcknowledgementDue } = harness({ slip: staked });
+    const error = {
+      code: 'edgebook.acknowledgement.required',
+      message: 'Read about playing within your means first, then place your bet.',
+      priority: 3,
+      displayType: 'RG_ACK_REQUIRED',
+      field: null,
+    } as const;
+    const { decide } = api;
+    api.decide = () => ({ kind: 'REJECTED', errors: [error] });
+    await settle();
+    betslip.place();
+    await settle();
+    isAcknowledgementDue.set(true);
+    expect(betslip.getSnapshot().placement).toMatchObject({ kind: 'idle', errors: [error] });
+    isAcknowledgementDue.set(false);
+    expect(betslip.getSnapshot().placement).toMatchObject({ kind: 'idle', errors: [] });
+    api.decide = decide;
+    betslip.place();
+    await settle();
+    const { placement } = betslip.getSnapshot();
+    // A receipt stays, whatever is acknowledged.
+    isAcknowledgementDue.set(true);
+    isAcknowledgementDue.set(false);
+    expect(placement.kind).toBe('placed');
+    expect(betslip.getSnapshot().placement).toBe(placement);
+  });
+
   it('clicked before the log-out of a player is not placed for the next one', async () => {
     const { ports, login, log } = harness({ slip: staked, stored: { slip: staked } });
     let loaded = (): void => undefined;

@@ -1,4 +1,5 @@
 import { err } from '../../../../core/result.ts';
+import { derivedStore } from '../../../platform/externalStore.ts';
 import type { Services } from '../../../platform/services.ts';
 import { ANSWER_TIMEOUT_MS } from '../logic/constants.ts';
 import { newErrors } from '../logic/errorScopes.ts';
@@ -35,6 +36,13 @@ export function slipEffects(ports: EffectsPorts, machine: SlipMachine): PerformE
   const restoreTab = (): void => send({ type: 'tabRestored', tab: persistedTab.getSnapshot() });
   persistedTab.subscribe(restoreTab);
   restoreTab();
+
+  let isAcknowledgementDue = ports.isAcknowledgementDue.getSnapshot();
+  ports.isAcknowledgementDue.subscribe(() => {
+    const wasDue = isAcknowledgementDue;
+    isAcknowledgementDue = ports.isAcknowledgementDue.getSnapshot();
+    if (wasDue && !isAcknowledgementDue) send({ type: 'acknowledged' });
+  });
 
   return function perform(effect: SlipEffect): void {
     switch (effect.type) {
@@ -229,6 +237,7 @@ export type EffectsNeeds = Pick<
   | 'oddsFormat'
   | 'betsPlaced'
   | 'betsRefused'
+  | 'player'
 >;
 
 /** The effects with the services of the page. */
@@ -261,6 +270,7 @@ export function pageEffects(services: EffectsNeeds, persistedSlip: Persisted<Sli
     trackError: (error) => services.analytics.track('BETSLIP_ERROR', error),
     onPlaced: services.betsPlaced,
     onRefused: services.betsRefused,
+    isAcknowledgementDue: derivedStore(services.player, (player) => player?.notices.acknowledgement ?? false),
     hold: (held) => {
       if (held) releaseUpdates ??= services.update.holdUpdates('betslip');
       else {

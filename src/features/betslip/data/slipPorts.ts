@@ -80,6 +80,8 @@ export interface EffectsPorts {
   readonly trackError: (error: AnalyticsEvents['BETSLIP_ERROR']) => void;
   readonly onPlaced: (balanceCents: number | null) => void;
   readonly onRefused: (errors: readonly SlipError[]) => void;
+  /** The player has to acknowledge responsible gaming before a bet is accepted. */
+  readonly isAcknowledgementDue: ExternalStore<boolean>;
   /** App updates wait while the slip has selections or a bet is in flight. */
   readonly hold: (held: boolean) => void;
 }

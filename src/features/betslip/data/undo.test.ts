@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settle } from '../../../platform/fakeTime.ts';
-import { bills, oilers, slipOf, withLeg } from '../logic/fixtures.ts';
+import { bills, lions, oilers, slipOf, withLeg, withTeaser } from '../logic/fixtures.ts';
 import { harness, legIds, staked } from './harness.ts';
 
 describe('the undo of a removal', () => {
@@ -33,6 +33,37 @@ describe('the undo of a removal', () => {
     betslip.undoRemoval();
     betslip.undoRemoval();
     expect(legIds(betslip)).toEqual(['s-bills', 's-oilers']);
+  });
+
+  it('brings back the legs of a cleared teaser, in its tab', async () => {
+    const slip = withTeaser(slipOf([bills, oilers, lions]), ['s-bills', 's-lions']);
+    const { betslip, undoable } = harness({ slip, stored: { tab: { tab: 'TEASER', isNew: false } } });
+    await settle();
+    betslip.clearTeaser();
+    expect([undoable, legIds(betslip)]).toEqual([['2 picks removed'], ['s-oilers']]);
+    expect(betslip.getSnapshot().tab.tab).toBe('STRAIGHT');
+    betslip.undoRemoval();
+    expect(legIds(betslip)).toEqual(['s-oilers', 's-bills', 's-lions']);
+    expect(betslip.getSnapshot().tab.tab).toBe('TEASER');
+  });
+
+  it('leads back to the tab of the removal, except that one leg is a straight [S4.48]', async () => {
+    const { betslip } = harness({ slip: slipOf([bills, oilers]) });
+    await settle();
+    betslip.chooseTab('STRAIGHT');
+    betslip.clear();
+    betslip.undoRemoval();
+    expect(betslip.getSnapshot().tab.tab).toBe('STRAIGHT');
+    betslip.chooseTab('PARLAY');
+    betslip.remove('s-bills');
+    expect(betslip.getSnapshot().tab.tab).toBe('STRAIGHT');
+    betslip.undoRemoval();
+    expect(betslip.getSnapshot().tab.tab).toBe('PARLAY');
+    betslip.clear();
+    betslip.toggle(lions);
+    betslip.remove('s-lions');
+    betslip.undoRemoval();
+    expect([legIds(betslip), betslip.getSnapshot().tab.tab]).toEqual([['s-lions'], 'STRAIGHT']);
   });
 
   it('is not offered for a pick that takes no bets, and does nothing while offline', async () => {

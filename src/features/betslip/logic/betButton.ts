@@ -146,8 +146,11 @@ function unusable(facts: BetButtonFacts): BetButton | null {
 
 function overBalance(facts: BetButtonFacts): BetButton | null {
   const shortCents = shortfallCents(facts);
-  const isRefused = withButton(facts.errors, 'Deposit').length > 0;
-  if (shortCents === 0 && !isRefused) return null;
+  const refused = mostUrgent(withButton(facts.errors, 'Deposit'));
+  if (shortCents === 0 && refused === null) return null;
+  // The balance known here is older than the refusal.
+  if (shortCents === 0 && facts.balanceCents !== null && refused !== null)
+    return button('deposit', 'Deposit', true, refused.message);
   const most = facts.balanceCents === null ? 'your balance' : formatMoney(facts.balanceCents);
   return button('deposit', 'Deposit', true, `This is more than you have. Bet ${most} or less, or add money.`);
 }

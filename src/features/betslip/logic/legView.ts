@@ -17,6 +17,7 @@ export interface LegView {
   /** The accepted line if it has changed, or the line without the points of a teaser, to be struck through. */
   readonly lineWas: string | null;
   readonly marketName: string;
+  readonly eventId: string;
   readonly eventName: string;
   readonly eventPath: string;
   readonly startsAt: string;
@@ -41,6 +42,7 @@ export function legView(leg: SlipLeg, format: OddsFormat, paused: boolean, isRel
     title: selectionTitle(leg.name, leg.marketType, teased ?? now),
     lineWas: lineWas === null ? null : formatPoints(lineWas, leg.marketType),
     marketName: leg.eventStatus === 'IN_PLAY' ? `Live ${leg.marketName.toLowerCase()}` : leg.marketName,
+    eventId: leg.eventId,
     eventName: leg.eventName,
     eventPath: leg.eventPath,
     startsAt: leg.startsAt,

@@ -33,6 +33,10 @@ export const ERRORS: Readonly<Record<BetslipErrorType, Presentation>> = {
   WIN_AMOUNT: { ...LISTED, marks: ['WIN'], button: 'Retryable' },
 };
 
+export function isRefusal({ displayType }: Pick<SlipError, 'displayType'>): boolean {
+  return ERRORS[displayType].isRefusal;
+}
+
 const LOW_CREDITS = 'edgebook.promotional_credits.low';
 
 /** The amount fields that an error of the server marks. */

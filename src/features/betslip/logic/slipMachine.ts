@@ -39,7 +39,7 @@ import {
   type SlipStep,
   slipOf,
 } from './slipState.ts';
-import { FIRST_TAB, nextTab, type TabEvent } from './tabs.ts';
+import { FIRST_TAB, isMovedToParlay, nextTab, type TabEvent } from './tabs.ts';
 import { teaserChanged } from './teaserRequests.ts';
 import { onLoginChange } from './transfer.ts';
 import { removalUndone, removing } from './undo.ts';
@@ -57,9 +57,16 @@ export const LOAD_FAILED = 'Something went wrong while opening your betslip. Ple
  */
 export function step(before: SlipState, event: SlipEvent): SlipStep {
   const stepped = andThen(handled(before, event), (state) => pumped(acceptedAlone(state)));
-  const state = followed(before, stepped.state);
-  return andThen({ state, effects: stepped.effects }, (now) => stored(before, now));
+  const state = followed(before, stepped.state, event.type === 'removalUndone');
+  const effects =
+    event.type === 'toggled' && isMovedToParlay(before.tab, state.tab) ? [...stepped.effects, MOVED] : stepped.effects;
+  return andThen({ state, effects }, (now) => stored(before, now));
 }
+
+const MOVED: SlipEffect = {
+  type: 'notify',
+  notice: { type: 'info', body: 'Moved to Parlay', action: { label: 'Back to Straight', tab: 'STRAIGHT' }, lasts: 'movedTab' },
+};
 
 function handled(state: SlipState, event: SlipEvent): SlipStep {
   switch (event.type) {
@@ -79,7 +86,7 @@ function handled(state: SlipState, event: SlipEvent): SlipStep {
     case 'linkedAdded':
       return linkedAdded(state, event.picks);
     case 'teaserChanged':
-      return edited(state, (now) => same(teaserChanged(now, event.pointsHundredths)));
+      return edited(state, (now) => teaserChanged(now, event.pointsHundredths));
     case 'removalUndone':
       return edited(state, removalUndone);
     case 'tabChosen':
@@ -131,6 +138,8 @@ function handled(state: SlipState, event: SlipEvent): SlipStep {
       return same(tabRestored(state, event.tab));
     case 'leftFound':
       return event.left === null ? same(state) : awake({ ...state, left: event.left });
+    case 'acknowledged':
+      return isAcknowledgementAsked(state) ? placementChanged(state, { type: 'edited' }) : same(state);
     case 'pollDue':
       return andThen(same(state, POLL), (now) => (now.online && needsRead(now) ? reading(now) : same(now)));
     case 'amountDue':
@@ -160,6 +169,10 @@ function edited(state: SlipState, change: (state: SlipState) => SlipStep): SlipS
     andThen(awake(state), (now) => placementChanged(now, { type: 'edited' })),
     change,
   );
+}
+
+function isAcknowledgementAsked({ placement }: SlipState): boolean {
+  return placement.kind === 'idle' && placement.errors.some(({ displayType }) => displayType === 'RG_ACK_REQUIRED');
 }
 
 function isMissing(state: SlipState): (pick: PickedSelection) => boolean {
@@ -323,8 +336,11 @@ function tabRestored(state: SlipState, stored: SlipState['tab'] | null): SlipSta
   return { ...state, tab: state.server === null ? tab : nextTab(tab, { type: 'loaded', legs: state.server.legs.length }) };
 }
 
-/** The tab follows the legs, drafts are removed with their bets, and the pending changes are those of the queue. */
-function followed(before: SlipState, after: SlipState): SlipState {
+/**
+ * The tab follows the legs, drafts are removed with their bets, and the pending changes are those of the queue.
+ * @param keepsTab the step has chosen the tab of the legs itself.
+ */
+function followed(before: SlipState, after: SlipState, keepsTab: boolean): SlipState {
   const next = before.requests === after.requests ? after : { ...after, pending: after.requests.filter(isPick) };
   const [slipBefore, slipNow] = [slipOf(before), slipOf(next)];
   if (slipBefore === slipNow && before.server === next.server) return next;
@@ -337,7 +353,7 @@ function followed(before: SlipState, after: SlipState): SlipState {
   const ids = draftBetsOf(slipNow).map((bet) => bet.id);
   return {
     ...next,
-    tab: isSeenFirst && next.tabChosen ? next.tab : nextTab(next.tab, event),
+    tab: keepsTab || (isSeenFirst && next.tabChosen) ? next.tab : nextTab(next.tab, event),
     drafts: nextDrafts(next.drafts, { type: 'pruned', draftBetIds: ids }),
   };
 }

@@ -141,14 +141,22 @@ const ERROR_MESSAGES: Readonly<Record<BetslipErrorType, string>> = {
   SELECTION_DISABLED: 'Betting on this event is closed.',
   WIN_AMOUNT: 'The most a bet can win is $100,000.00.',
 };
-const FIELDS: Partial<Record<BetslipErrorType, string>> = { BET_AMOUNT: 'bet', WIN_AMOUNT: 'win', DEPOSIT: 'bet', RG_LIMIT: 'bet' };
-
+/** As the server says it: of a bet or a leg as long as it is so, else as the refusal of a placement. */
 function errorSample(displayType: BetslipErrorType): SlipSample {
-  const field = FIELDS[displayType] ?? null;
-  const error: SlipError = { code: 'sample', message: ERROR_MESSAGES[displayType], priority: 4, displayType, field };
-  const slip = withBets(one, (bet) => (bet.id === straight(bills) ? { ...bet, errors: [error] } : bet));
-  const state = stateOf(field === null ? one : slip, 'STRAIGHT', field === null ? placing({ errors: [error] }) : {});
-  return { name: `Error ${displayType}`, state };
+  const error: SlipError = { code: 'sample', message: ERROR_MESSAGES[displayType], priority: 4, displayType, field: null };
+  const name = `Error ${displayType}`;
+  switch (displayType) {
+    case 'BET_AMOUNT':
+    case 'BET_WIN_AMOUNT':
+    case 'WIN_AMOUNT':
+      return { name, state: stateOf(withBets(one, (bet) => ({ ...bet, errors: [error] }))) };
+    case 'ODDS_CHANGED':
+      return { name, state: stateOf(withLeg(one, 's-bills', { current: moved, requiresAcceptance: true, errors: [error] })) };
+    case 'SELECTION_DISABLED':
+      return { name, state: stateOf(withLeg(one, 's-bills', { eventStatus: 'FINISHED', errors: [error] })) };
+    default:
+      return { name, state: stateOf(one, 'STRAIGHT', placing({ errors: [error] })) };
+  }
 }
 
 /** In the order of the reference screens b1 and b2; then every type of error. */

@@ -62,15 +62,17 @@ export interface RemovedPicks {
   readonly picks: readonly PickedSelection[];
   /** The stakes typed for bets that the removal took away too. */
   readonly amounts: readonly { readonly draftBetId: string; readonly field: AmountField; readonly cents: number }[];
+  /** The tab of then. */
+  readonly tab: TabState;
 }
 
 export interface SlipNotice {
   readonly type: 'danger' | 'info' | 'success';
   readonly body: string;
-  /** The last removal can be undone while the notice is shown. */
-  readonly isUndoable?: true;
+  /** What can be done while it is shown: undo the last removal, or choose a tab. */
+  readonly action?: 'undo' | { readonly label: string; readonly tab: BetKind };
   /** How long it is shown, where not the usual time. */
-  readonly lasts?: 'featuredBet' | 'externalMarket';
+  readonly lasts?: 'featuredBet' | 'externalMarket' | 'movedTab';
 }
 
 export interface SlipState {
@@ -170,6 +172,8 @@ export type SlipEvent =
   | { readonly type: 'slipRestored'; readonly slip: Slip | null }
   | { readonly type: 'tabRestored'; readonly tab: TabState | null }
   | { readonly type: 'leftFound'; readonly left: UnsentPicks | null }
+  /** The player has acknowledged responsible gaming. */
+  | { readonly type: 'acknowledged' }
   | { readonly type: 'pollDue' }
   | { readonly type: 'amountDue'; readonly draftBetId: string }
   /** What the server says. */

@@ -4,6 +4,7 @@ import { NO_REWARDS } from './betRewards.ts';
 import { bills, factsOf, oilers, slipOf, withLeg } from './fixtures.ts';
 import { EMPTY_SLIP } from './optimistic.ts';
 import { NO_PLACEMENT } from './placement.ts';
+import type { SlipError } from './slip.ts';
 import { betsToPlace } from './slipPlacement.ts';
 import { type SlipFacts, slipView } from './slipView.ts';
 
@@ -48,6 +49,22 @@ describe('totals', () => {
   });
 });
 
+describe('the tabs', () => {
+  it('that are not open say what is staked in them', () => {
+    const shown = (more: Partial<SlipFacts>) =>
+      slipView({ ...facts, ...more }).tabs.map(({ kind, stakeCents }) => [kind, stakeCents]);
+    expect(shown({})).toEqual([
+      ['STRAIGHT', 0],
+      ['PARLAY', 1000],
+      ['TEASER', 0],
+    ]);
+    const drafts = nextDrafts(NO_DRAFTS, { type: 'typed', draftBetId: 'straight:s-oilers', field: 'BET', cents: 2500 });
+    expect(shown({ drafts, tab: 'PARLAY' })[0]).toEqual(['STRAIGHT', 5500]);
+    // Not of a pick that takes no bets now.
+    expect(shown({ tab: 'PARLAY', slip: withLeg(slip, 's-bills', { marketStatus: 'CLOSED' }) })[0]).toEqual(['STRAIGHT', 1000]);
+  });
+});
+
 describe('a tab without a bet', () => {
   it('is empty, though the slip has a selection', () => {
     expect(slipView({ ...facts, slip: slipOf([bills]), tab: 'PARLAY' })).toMatchObject({ bets: [], count: 1 });
@@ -89,6 +106,14 @@ describe('the bets of the slip', () => {
     expect(askedIn({})).toEqual(['s-bills']);
     expect(askedIn({ tab: 'PARLAY' })).toEqual(['s-bills']);
     expect(askedIn({ oddsAcceptance: 'ANY' })).toEqual([]);
+  });
+
+  it('say which prices and lines wait to be accepted, from what to what', () => {
+    const price = withLeg(slip, 's-bills', { current: moved, requiresAcceptance: true });
+    expect(slipView({ ...facts, slip: price }).changes).toEqual(['Bills −2.5 moved from −112 to −118']);
+    expect(slipView({ ...facts, slip: price, oddsAcceptance: 'ANY' }).changes).toEqual([]);
+    const line = withLeg(slip, 's-bills', { current: { ...moved, pointsHundredths: -300 }, requiresAcceptance: true });
+    expect(slipView({ ...facts, slip: line }).changes).toEqual(['Bills −2.5 is now −3 at −118']);
   });
 
   it('have a place of its own for the error about the location', () => {
@@ -202,6 +227,54 @@ describe('the bets of the slip', () => {
     const STRAIGHT = { ...straight, draftBets: [{ ...first, errors: [error] }, ...rest] };
     const { bets } = slipView({ ...facts, slip: { ...slip, sections: { ...slip.sections, STRAIGHT } } });
     expect(bets.map(({ fieldErrors }) => fieldErrors)).toEqual([[{ field, message: 'Not so' }], []]);
+  });
+
+  describe('refused by the server', () => {
+    const [{ id } = { id: '' }] = straight.draftBets;
+    const one = slipOf([bills], { [id]: 3000 });
+    const refused = (error: Partial<SlipError>): Partial<SlipFacts> => {
+      const errors = [
+        { code: 'edgebook.x', message: 'Not so', priority: 4, displayType: 'GENERIC', field: null, ...error } as const,
+      ];
+      return { placement: { kind: 'idle', reuseId: null, notReceived: false, errors, receipt: null } };
+    };
+
+    it('mark the amount of the one bet that was tried, and keep the button off until it is edited [S5.19]', () => {
+      const more = refused({ displayType: 'BET_AMOUNT', field: 'bet' });
+      const view = slipView({ ...facts, slip: one, ...more });
+      expect(view.bets[0]?.fieldErrors).toEqual([{ field: 'BET', message: 'Not so' }]);
+      expect(view.messages).toEqual([]);
+      expect(view.button).toMatchObject({ enabled: false, reason: 'Check the amounts above.' });
+      // Of two bets nobody knows which one it is.
+      const both = slipView({ ...facts, ...more });
+      expect(both.bets.flatMap(({ fieldErrors }) => fieldErrors)).toEqual([]);
+      expect(both.button.reason).toBe('Not so');
+    });
+
+    it('for a balance that has become lower elsewhere lead to the deposit, in the server’s words [S4.70 S5.19]', () => {
+      const view = slipView({ ...facts, slip: one, ...refused({ displayType: 'DEPOSIT', field: 'bet' }) });
+      expect(view.button).toMatchObject({ kind: 'deposit', label: 'Deposit', enabled: true, reason: 'Not so' });
+      expect(view.bets[0]?.fieldErrors).toEqual([{ field: 'BET', message: 'Not so' }]);
+    });
+
+    it('for a suspended pick say so at the pick, and nothing once it is open again', () => {
+      const more = refused({ displayType: 'SELECTION_DISABLED', field: 's-bills' });
+      const closed = slipView({ ...facts, slip: withLeg(one, 's-bills', { marketStatus: 'CLOSED' }), ...more });
+      expect(closed).toMatchObject({ messages: [], suspended: ['s-bills'], button: { enabled: false } });
+      const open = slipView({ ...facts, slip: one, ...more });
+      expect(open).toMatchObject({ messages: [], suspended: [], button: { enabled: true, reason: null } });
+      // A pick that the slip has no longer cannot say it.
+      const gone = refused({ displayType: 'SELECTION_DISABLED', field: 's-gone' });
+      expect(slipView({ ...facts, slip: one, ...gone }).button.reason).toBe('Not so');
+    });
+
+    it('to be tried again say so once, beside the button [S4.71]', () => {
+      const view = slipView({ ...facts, ...refused({ displayType: 'RETRYABLE' }) });
+      expect(view.button).toMatchObject({ kind: 'place', enabled: true, reason: 'Not so', quiet: false });
+      expect(view.messages).toEqual([]);
+      // The button has something else to say.
+      expect(slipView({ ...facts, slip: slipOf([bills]), ...refused({ displayType: 'RETRYABLE' }) }).messages).toEqual(['Not so']);
+    });
   });
 
   it('drop the server’s errors about an amount once another one is typed', () => {

@@ -9,25 +9,18 @@ import type { PlaceLabel } from '../../../../core/settings.ts';
 import { changesOf } from './acceptance.ts';
 import type { AmountDrafts } from './amountDrafts.ts';
 import type { AmountSummary } from './amounts.ts';
+import { slipSentences } from './announce.ts';
 import { type BetButton, betButton, type LoginState, shortfallCents, type UnavailableLeg } from './betButton.ts';
 import { NO_REWARDS, type RewardChoice } from './betRewards.ts';
 import { betTypeOf, type SlipBetType, sectionTypeOf } from './betTypes.ts';
 import { type LegGroupView, legGroups } from './legGroups.ts';
 import { type LegView, legView } from './legView.ts';
 import { heldMsOf, type PlacementState } from './placement.ts';
-import { isCash, type RewardBanner, readOnlyFields, rewardBanner, rewardedAmounts } from './rewards.ts';
+import { isCash, type RewardBanner, readOnlyFields, rewardBanner } from './rewards.ts';
 import { type SectionWords, sectionsOf, TABS } from './sections.ts';
-import {
-  type DraftBet,
-  type EventGrouping,
-  isOpen,
-  type Slip,
-  type SlipError,
-  type SlipLeg,
-  type SlipSection,
-  type TeaserPreview,
-} from './slip.ts';
-import { ERRORS, markedFields, withButton } from './slipErrors.ts';
+import { type DraftBet, type EventGrouping, isOpen, type Slip, type SlipError, type SlipLeg, type TeaserPreview } from './slip.ts';
+import { ERRORS, isRefusal, markedFields, withButton } from './slipErrors.ts';
+import { isCounted, isPossible, isStaked, isWanted, type StakedBet, stakedBets, totalOf } from './stakedBets.ts';
 
 /** The inputs of the panel's view: the slip with pending changes, the drafts and the page's state. */
 export interface SlipFacts {
@@ -101,7 +94,13 @@ export interface BetView {
 
 export interface SlipView {
   readonly count: number;
-  readonly tabs: readonly { readonly kind: BetKind; readonly label: string; readonly count: number }[];
+  readonly tabs: readonly {
+    readonly kind: BetKind;
+    readonly label: string;
+    readonly count: number;
+    /** What is staked in it, if it is not the open one. */
+    readonly stakeCents: number;
+  }[];
   readonly tab: BetKind;
   /** What the first bet of the tab is. */
   readonly type: SlipBetType;
@@ -119,6 +118,8 @@ export interface SlipView {
   /** Nothing can be removed: offline, or a bet is being placed. */
   readonly locked: boolean;
   readonly changedLegs: number;
+  /** A sentence for each of them. */
+  readonly changes: readonly string[];
   /** Selections that take no bets now. */
   readonly suspended: readonly string[];
   readonly stakedBets: number;
@@ -133,69 +134,50 @@ export interface SlipView {
   readonly button: BetButton;
 }
 
-/** A draft bet with its section and its amounts: the server's, or those that the player has typed since. */
-interface StakedBet {
-  readonly section: SectionKind;
-  readonly bet: DraftBet;
-  readonly amounts: AmountSummary;
-  /** On all its combinations; null if the stake is unknown. */
-  readonly totalCents: number | null;
-}
-
-function stakedBets({ slip, tab, drafts }: SlipFacts): readonly StakedBet[] {
-  return sectionsOf(tab).flatMap((section) =>
-    byEvent(slip.sections[section]).map((bet) => {
-      const known = rewardedAmounts(bet, drafts[bet.id]);
-      const amounts = isPossible(bet) ? known : unpriced(known);
-      const totalCents = amounts.stakeCents === null ? null : amounts.stakeCents * bet.combinations;
-      return { section, bet, amounts, totalCents };
-    }),
-  );
-}
-
-/** The bets on one event stand together. */
-function byEvent({ draftBets, groupings }: SlipSection): readonly DraftBet[] {
-  const grouped = groupings.flatMap(({ draftBetIds }) => draftBets.filter(({ id }) => draftBetIds.includes(id)));
-  return grouped.length === draftBets.length ? grouped : draftBets;
-}
-
-/** Whether the server takes it at some amount. */
-function isPossible({ errors }: DraftBet): boolean {
-  return !errors.some(isRefusal);
-}
-
-/** A bet without a price wins nothing that could be shown. */
-function unpriced(amounts: AmountSummary): AmountSummary {
-  return amounts.stakeCents === 0 ? amounts : { ...amounts, win: null, winCents: null };
-}
-
-function isStaked({ amounts }: StakedBet): boolean {
-  return (amounts.stakeCents ?? 0) > 0;
-}
-
-/** A bet that keeps others from being placed: a parlay or teaser stands alone in its tab, others only with a stake. */
-function isWanted(staked: StakedBet): boolean {
-  return isStaked(staked) || (staked.bet.legs.length > 1 && staked.bet.sizes.length === 0);
-}
-
 export function slipView(facts: SlipFacts): SlipView {
   const { slip, tab } = facts;
   const all = stakedBets(facts);
-  // Bets that nobody can place now are no part of the totals.
-  const counted = all.filter(({ bet }) => bet.legs.every(isOpen));
-  const totalStakeCents = counted.reduce((sum, one) => sum + (one.totalCents ?? 0), 0);
-  const awardedCents = counted.reduce((sum, one) => sum + (isCash(one.bet) ? 0 : (one.totalCents ?? 0)), 0);
+  const counted = all.filter(isCounted);
+  const totalStakeCents = totalOf(counted);
+  const awardedCents = totalOf(counted.filter(({ bet }) => !isCash(bet)));
   const shortCents = shortfallCents({ balanceCents: facts.balanceCents, totalStakeCents, awardedCents });
   const crossing = crossingBet(all, facts.balanceCents);
-  const asked = changesOf(slip, facts.drafts, facts.oddsAcceptance).asked.map((leg) => leg.selectionId);
-  const bets = all.map((staked, index) => betView(facts, staked, index === crossing ? shortCents : 0, asked));
+  const changed = changesOf(slip, facts.drafts, facts.oddsAcceptance).asked;
+  const asked = changed.map((leg) => leg.selectionId);
+  const staked = counted.filter(isStaked);
+  const about = staked.length === 1 ? staked[0]?.bet : undefined;
+  const refused = about === undefined ? [] : refusedAmounts(facts);
+  const bets = all.map((one, index) =>
+    betView(facts, one, index === crossing ? shortCents : 0, asked, one.bet === about ? refused : []),
+  );
   const onCards = bets.flatMap(({ messages }) => messages);
   const beside = sectionsOf(tab).filter((kind) => kind !== tab);
   const besideErrors = beside.flatMap((kind) => slip.sections[kind].errors);
   const [refusedBeside, others] = [besideErrors.filter(isRefusal), besideErrors.filter((error) => !isRefusal(error))];
   const serverErrors = placeErrors(facts, [...slip.sections[tab].errors, ...others]);
-  const staked = counted.filter(isStaked);
   const refusals = refusalsOf(all);
+  const button = betButton({
+    login: facts.login,
+    online: facts.online,
+    updating: facts.loading || facts.changing,
+    placement: facts.placement.kind,
+    totalStakeCents,
+    awardedCents,
+    betCount: staked.length,
+    heldMs: facts.placement.kind === 'sending' ? heldMsOf(facts.placement.request.bets) : 0,
+    amountsInvalid:
+      all.some(({ amounts }) => amounts.errors.length > 0 || amounts.stakeCents === null) ||
+      all.some(({ bet }) => isMarked(facts, bet)) ||
+      refused.some(isOfAmount),
+    changedLegs: asked.length,
+    unavailable: staked.length > 0 ? [] : unavailableLegs(all),
+    balanceCents: facts.balanceCents,
+    errors: serverErrors,
+    refusals,
+    placeLabel: facts.placeLabel,
+  });
+  const isSaid = (error: SlipError): boolean =>
+    refused.includes(error) || (!button.quiet && button.reason === error.message && withButton([error], 'Retryable').length > 0);
   return {
     count: slip.legs.length,
     tabs: tabsOf(facts),
@@ -204,7 +186,7 @@ export function slipView(facts: SlipFacts): SlipView {
     sections: sectionsOf(tab),
     bets,
     sameEvent: slip.sections[tab].groupings.filter(({ draftBetIds }) => draftBetIds.length > 1),
-    messages: [...new Set(serverErrors.filter(isNews).map((error) => error.message))].filter(
+    messages: [...new Set(serverErrors.filter((error) => isNews(error) && !isSaid(error)).map((error) => error.message))].filter(
       (message) => !onCards.includes(message),
     ),
     location: withButton(serverErrors, 'Geo')[0]?.message ?? null,
@@ -212,6 +194,11 @@ export function slipView(facts: SlipFacts): SlipView {
     fieldsDisabled: facts.login !== 'loggedIn' || facts.loading || !facts.online || isBusy(facts.placement),
     locked: !facts.online || isBusy(facts.placement),
     changedLegs: asked.length,
+    changes: slipSentences(
+      changed.map((leg) => ({ ...leg, current: leg.accepted })),
+      changed,
+      facts.format,
+    ),
     suspended: slip.legs.filter((leg) => !isOpen(leg)).map((leg) => leg.selectionId),
     stakedBets: staked.length,
     totalStakeCents,
@@ -219,25 +206,7 @@ export function slipView(facts: SlipFacts): SlipView {
     payoutCents: facts.online && refusals.length === 0 ? payoutOf(counted) : null,
     boostCents: counted.reduce((sum, one) => sum + boostCentsOf(one), 0),
     shortCents,
-    button: betButton({
-      login: facts.login,
-      online: facts.online,
-      updating: facts.loading || facts.changing,
-      placement: facts.placement.kind,
-      totalStakeCents,
-      awardedCents,
-      betCount: staked.length,
-      heldMs: facts.placement.kind === 'sending' ? heldMsOf(facts.placement.request.bets) : 0,
-      amountsInvalid:
-        all.some(({ amounts }) => amounts.errors.length > 0 || amounts.stakeCents === null) ||
-        all.some(({ bet }) => isMarked(facts, bet)),
-      changedLegs: asked.length,
-      unavailable: staked.length > 0 ? [] : unavailableLegs(all),
-      balanceCents: facts.balanceCents,
-      errors: serverErrors,
-      refusals,
-      placeLabel: facts.placeLabel,
-    }),
+    button,
   };
 }
 
@@ -257,10 +226,12 @@ function isBusy(placement: PlacementState): boolean {
   return placement.kind === 'sending' || placement.kind === 'checking';
 }
 
-function tabsOf({ slip, tab, words }: SlipFacts): SlipView['tabs'] {
+function tabsOf(facts: SlipFacts): SlipView['tabs'] {
+  const { slip, tab, words } = facts;
   return TABS.map((kind) => {
     const { label, count } = words[kind];
-    return { kind, label, count: count(slip, kind === tab) };
+    const stakeCents = kind === tab ? 0 : totalOf(stakedBets({ ...facts, tab: kind }).filter(isCounted));
+    return { kind, label, count: count(slip, kind === tab), stakeCents };
   });
 }
 
@@ -269,13 +240,16 @@ function betView(
   { section, bet, amounts, totalCents }: StakedBet,
   overCents: number,
   asked: readonly string[],
+  refused: readonly SlipError[],
 ): BetView {
   const rewards = bet.rewards ?? NO_REWARDS;
   const pending = facts.pendingRewards?.[bet.id];
   const chosen = pending === undefined ? rewards.chosen : pending;
   const stale = facts.drafts[bet.id] !== undefined;
   const isRefused = !isPossible(bet);
-  const own = stale ? [] : bet.errors.flatMap((error) => markedFields(error).map((field) => ({ field, message: error.message })));
+  const own = [...(stale ? [] : bet.errors), ...refused].flatMap((error) =>
+    markedFields(error).map((field) => ({ field, message: error.message })),
+  );
   const over: FieldError[] = overCents > 0 ? [{ field: 'BET', message: `${formatMoney(overCents)} more than your balance` }] : [];
   const typed = amounts.errors.map((error) => ({ field: error.field, message: 'The most for one bet is $9,999,999.99' }));
   const legs = bet.legs.map((leg) => ({
@@ -377,16 +351,30 @@ function unavailableLegs(all: readonly StakedBet[]): readonly UnavailableLeg[] {
 
 /** Whether the server has an error about an amount of the bet that has not been edited since. */
 function isMarked(facts: SlipFacts, bet: DraftBet): boolean {
-  return facts.drafts[bet.id] === undefined && bet.errors.some((error) => markedFields(error).length > 0);
-}
-
-function isRefusal(error: SlipError): boolean {
-  return ERRORS[error.displayType].isRefusal;
+  return facts.drafts[bet.id] === undefined && bet.errors.some(isOfAmount);
 }
 
 /** Messages of bets that the server refuses at any amount: parlays of related picks, or of too many. */
 function refusalsOf(all: readonly StakedBet[]): readonly string[] {
   return all.filter(isWanted).flatMap(({ bet }) => bet.errors.filter(isRefusal).map((error) => error.message));
+}
+
+/** The errors of the last placement; what is wrong with a pick of the slip is said by the pick, as long as it is so. */
+function lastErrors({ placement, slip }: SlipFacts): readonly SlipError[] {
+  if (placement.kind !== 'idle') return [];
+  return placement.errors.filter(
+    ({ displayType, field }) => displayType !== 'SELECTION_DISABLED' || slip.legs.every((leg) => leg.selectionId !== field),
+  );
+}
+
+/** Those that mark an amount. They are not about the amounts typed since, because an edit drops them. */
+function refusedAmounts(facts: SlipFacts): readonly SlipError[] {
+  return lastErrors(facts).filter((error) => markedFields(error).length > 0);
+}
+
+/** Whether another amount has to be typed. A low balance can also be raised. */
+function isOfAmount(error: SlipError): boolean {
+  return markedFields(error).length > 0 && ERRORS[error.displayType].button !== 'Deposit';
 }
 
 /** Errors to list at the top. Changed odds, a low balance and the location have a place of their own. */
@@ -395,7 +383,7 @@ function isNews({ displayType }: SlipError): boolean {
 }
 
 function placeErrors(facts: SlipFacts, sectionErrors: readonly SlipError[]): readonly SlipError[] {
-  const last = facts.placement.kind === 'idle' ? facts.placement.errors : [];
+  const last = lastErrors(facts);
   // If the balance is known, the check against the typed amounts is newer than the server's deposit error.
   const known =
     facts.balanceCents === null ? sectionErrors : sectionErrors.filter((error) => ERRORS[error.displayType].button !== 'Deposit');

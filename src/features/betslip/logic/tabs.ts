@@ -45,3 +45,8 @@ function afterLegs(state: TabState, { before, now, isStaked }: Extract<TabEvent,
   if (now === 1) return { ...state, tab: 'STRAIGHT' };
   return before < 2 && !(STAKE_KEEPS_TAB && isStaked) ? { ...state, tab: 'PARLAY' } : state;
 }
+
+/** Whether the tab went from Straight to Parlay. */
+export function isMovedToParlay(before: TabState, now: TabState): boolean {
+  return before.tab === 'STRAIGHT' && now.tab === 'PARLAY';
+}

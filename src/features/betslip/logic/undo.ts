@@ -5,16 +5,22 @@ import { draftBetsOf } from './sections.ts';
 import { isOpen, type SlipLeg } from './slip.ts';
 import { amountSoon, andThen, isPick, picksChanged, same } from './slipRequests.ts';
 import { pickOf, type RemovedPicks, type SlipState, type SlipStep, slipOf } from './slipState.ts';
+import { nextTab } from './tabs.ts';
 
 /** Removes one selection, or all (null). Says so with a way back, unless nothing that takes bets was removed. */
 export function removing(state: SlipState, selectionId: string | null): SlipStep {
-  const gone = slipOf(state).legs.filter((leg) => isOpen(leg) && (selectionId === null || leg.selectionId === selectionId));
-  const after = picksChanged(state, selectionId === null ? { kind: 'clear' } : { kind: 'remove', selectionId });
-  if (after === state || gone.length === 0) return same(after);
-  const removed = { picks: gone.map(pickOf), amounts: amountsOf(state) };
+  const gone = slipOf(state).legs.filter((leg) => selectionId === null || leg.selectionId === selectionId);
+  return withUndo(state, picksChanged(state, selectionId === null ? { kind: 'clear' } : { kind: 'remove', selectionId }), gone);
+}
+
+/** @param gone what the state after has no longer; the player can take that back. */
+export function withUndo(state: SlipState, after: SlipState, gone: readonly SlipLeg[]): SlipStep {
+  const open = gone.filter(isOpen);
+  if (after === state || open.length === 0) return same(after);
+  const picks = { picks: open.map(pickOf), amounts: amountsOf(state), tab: state.tab };
   return same(
-    { ...after, removed },
-    { type: 'notify', notice: { type: 'info', body: `${titleOf(gone)} removed`, isUndoable: true } },
+    { ...after, removed: picks },
+    { type: 'notify', notice: { type: 'info', body: `${titleOf(open)} removed`, action: 'undo' } },
   );
 }
 
@@ -33,13 +39,15 @@ function amountsOf(state: SlipState): RemovedPicks['amounts'] {
   });
 }
 
-/** Adds the removed picks again, with the stakes of bets that have none now. */
+/** Adds the removed picks again, in the tab of then, with the stakes of bets that have none now. */
 export function removalUndone(state: SlipState): SlipStep {
   const { removed } = state;
   if (removed === null) return same(state);
   const added = picksChanged({ ...state, removed: null }, ...removed.picks.map((pick) => ({ kind: 'add', pick }) as const));
   if (added.requests === state.requests) return same(state);
-  const bets = draftBetsOf(slipOf({ ...added, pending: added.requests.filter(isPick) }));
+  const slip = slipOf({ ...added, pending: added.requests.filter(isPick) });
+  const tab = nextTab(removed.tab, { type: 'loaded', legs: slip.legs.length });
+  const bets = draftBetsOf(slip);
   const lost = removed.amounts.filter(({ draftBetId }) =>
     bets.some((bet) => bet.id === draftBetId && (amountSummary(bet, state.drafts[bet.id]).stakeCents ?? 0) === 0),
   );
@@ -48,6 +56,6 @@ export function removalUndone(state: SlipState): SlipStep {
       andThen(step, (now) =>
         same({ ...now, drafts: nextDrafts(now.drafts, { ...amount, type: 'typed' }) }, amountSoon(amount.draftBetId)),
       ),
-    same(added),
+    same({ ...added, tab }),
   );
 }

@@ -1,9 +1,32 @@
+import { scoreText } from '../../../../core/scoreText.ts';
 import { startText } from '../../../../core/times.ts';
 import { LiveMark } from '../../../ui/LiveMark.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { useLegState } from '../data/useLiveLegs.ts';
 import type { LegView } from '../logic/legView.ts';
 
-/** The start time, or that the event has started. */
+/** The start time, or the score and the clock of an event that has started. */
 export function LegTime({ leg, now }: { readonly leg: LegView; readonly now: number }) {
-  if (leg.live) return <LiveMark>Live</LiveMark>;
+  if (leg.live) return <LiveTime leg={leg} />;
   return <time dateTime={leg.startsAt}>{startText(leg.startsAt, now)}</time>;
+}
+
+function LiveTime({ leg: { eventId, eventName } }: { readonly leg: LegView }) {
+  const state = useLegState(eventId);
+  const score = state && scoreText(eventName, state);
+  return (
+    <span>
+      {score !== null && `${score} · `}
+      <LiveMark>
+        {state?.clock ? (
+          <>
+            <VisuallyHidden>Live, </VisuallyHidden>
+            {state.clock}
+          </>
+        ) : (
+          'Live'
+        )}
+      </LiveMark>
+    </span>
+  );
 }

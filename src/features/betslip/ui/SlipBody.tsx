@@ -1,7 +1,9 @@
 import { useId } from 'react';
+import { formatMoney } from '../../../../core/money.ts';
 import { cls } from '../../../ui/cls.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { TabPanel, Tabs } from '../../../ui/Tabs.tsx';
+import { useLiveLegs } from '../data/useLiveLegs.ts';
 import type { SlipView } from '../logic/slipView.ts';
 import { useBetslipParts } from './betslipContext.ts';
 import { BottomNotes, TopNotes } from './SlipNotes.tsx';
@@ -34,6 +36,7 @@ export function SlipBody({ view }: { readonly view: SlipView }) {
   const { betslip } = useBetslipParts();
   const { placement } = useSlipState();
   const receipt = placement.kind === 'placed' || placement.kind === 'idle' ? placement.receipt : null;
+  useLiveLegs(view.bets.flatMap(({ legs }) => legs.filter((leg) => leg.live).map((leg) => leg.eventId)));
   const { Empty } = SECTIONS[view.tab];
   const now = Math.floor(betslip.now() / MINUTE_MS) * MINUTE_MS;
   return (
@@ -43,7 +46,10 @@ export function SlipBody({ view }: { readonly view: SlipView }) {
         name={name}
         value={view.tab}
         onChange={(kind) => betslip.chooseTab(kind, SECTIONS[kind].needs)}
-        tabs={view.tabs.map((tab) => ({ id: tab.kind, label: tab.label, count: tab.count }))}
+        tabs={view.tabs.map(({ kind, label, count, stakeCents }) => ({
+          ...{ id: kind, label, count },
+          ...(stakeCents > 0 && { note: formatMoney(stakeCents) }),
+        }))}
       />
       <TabPanel name={name} value={view.tab} className={body}>
         {receipt !== null && <slipReceipt.Component receipt={receipt} />}

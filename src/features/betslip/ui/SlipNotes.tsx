@@ -1,8 +1,12 @@
 import { Button } from '../../../ui/Button.tsx';
+import { cls } from '../../../ui/cls.ts';
 import { Note } from '../../../ui/Note.tsx';
 import type { SlipView } from '../logic/slipView.ts';
 import { useBetslipParts } from './betslipContext.ts';
 import { useSlipState } from './useSlipView.ts';
+
+const LISTED_CHANGES = 3;
+const sentence = cls({ display: 'block' });
 
 /** Notes above the bets, about all of them. Each starts with what is safe. */
 export function TopNotes({ view }: { readonly view: SlipView }) {
@@ -30,6 +34,14 @@ export function TopNotes({ view }: { readonly view: SlipView }) {
       {/* Not a live region: the slip's announcer says each change once. */}
       {online && view.changedLegs > 0 && (
         <Note tone="warning" title={view.changedLegs === 1 ? '1 price changed' : `${view.changedLegs} prices changed`}>
+          {view.changes.slice(0, LISTED_CHANGES).map((change) => (
+            <span key={change} className={sentence}>
+              {change}.
+            </span>
+          ))}
+          {view.changes.length > LISTED_CHANGES && (
+            <span className={sentence}>{view.changes.length - LISTED_CHANGES} more, marked below.</span>
+          )}
           Check the new odds, then accept to continue.
         </Note>
       )}

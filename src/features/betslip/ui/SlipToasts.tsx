@@ -10,12 +10,13 @@ export function SlipToasts() {
   const toast = useToast();
   useEffect(
     () =>
-      betslip.onNotice(({ isUndoable, lasts, ...notice }) =>
+      betslip.onNotice(({ action, lasts, ...notice }) =>
         toast.show({
           id: 'betslip',
           ...notice,
           secondsUntilRemoved: TOAST_SECONDS[lasts ?? 'standard'],
-          ...(isUndoable && { action: { label: 'Undo', onClick: betslip.undoRemoval } }),
+          ...(action === 'undo' && { action: { label: 'Undo', onClick: betslip.undoRemoval } }),
+          ...(typeof action === 'object' && { action: { label: action.label, onClick: () => betslip.chooseTab(action.tab) } }),
         }),
       ),
     [betslip, toast],

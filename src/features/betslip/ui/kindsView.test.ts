@@ -21,7 +21,7 @@ describe('the teaser of a slip', () => {
     ]);
     expect(bet?.teaser?.leftOut).toEqual(['Oilers']);
     expect(bet?.teaser?.previews.map(({ bets }) => bets)).toEqual(['Bills +3.5, Lions +3', 'Bills +4, Lions +3.5', '']);
-    expect(slipView(facts).tabs[2]).toEqual({ kind: 'TEASER', label: 'Teaser', count: 2 });
+    expect(slipView(facts).tabs[2]).toMatchObject({ kind: 'TEASER', label: 'Teaser', count: 2 });
   });
 
   it('marks the points chosen before the server answers', () => {
@@ -118,9 +118,9 @@ describe('the words of the sections', () => {
 
   it('name exactly the tabs Straight, Parlay and Teaser [S2.227]; they count selections, the parlay only where there is one and it is open', () => {
     expect(slipView(words).tabs).toEqual([
-      { kind: 'STRAIGHT', label: 'Straight', count: 2 },
-      { kind: 'PARLAY', label: 'Parlay', count: 0 },
-      { kind: 'TEASER', label: 'Teaser', count: 0 },
+      { kind: 'STRAIGHT', label: 'Straight', count: 2, stakeCents: 0 },
+      { kind: 'PARLAY', label: 'Parlay', count: 0, stakeCents: 0 },
+      { kind: 'TEASER', label: 'Teaser', count: 0, stakeCents: 0 },
     ]);
     expect(slipView({ ...words, tab: 'PARLAY' }).tabs[1]).toMatchObject({ count: 2 });
     expect(slipView({ ...words, slip: slipOf([bills]), tab: 'PARLAY' }).tabs[1]).toMatchObject({ count: 0 });

@@ -5,6 +5,7 @@ import { formatCount } from '../../../../core/formatCount.ts';
 import { formatMoney } from '../../../../core/money.ts';
 import { formatOdds, type OddsFormat } from '../../../../core/odds.ts';
 import { pointsOf } from '../../../../core/points.ts';
+import { scoreText } from '../../../../core/scoreText.ts';
 import type { Bet, BetLeg } from './bet.ts';
 
 /** The state of a bet or leg as shown. */
@@ -86,15 +87,9 @@ export function legNote(bet: Pick<Bet, 'legs' | 'teaserPointsHundredths'>, leg: 
   return bet.legs.length === 1 || bet.teaserPointsHundredths !== null ? leg.marketName : formatOdds(leg.odds, format);
 }
 
-/** `88–81`, in the order of the event's name: the away side first for `A @ B`. Null before there is a score. */
-function scoreText(leg: Pick<BetLeg, 'eventName'>, live: LiveFacts): string | null {
-  if (live.homeScore === null || live.awayScore === null) return null;
-  return leg.eventName.includes(' @ ') ? `${live.awayScore}–${live.homeScore}` : `${live.homeScore}–${live.awayScore}`;
-}
-
 /** The line below a leg: its start, live score or result. */
 export function legLine(leg: BetLeg, live: LiveFacts, startText: string): string {
-  const score = scoreText(leg, live);
+  const score = scoreText(leg.eventName, live);
   if (live.status === 'CANCELLED') return `${leg.eventName} · Cancelled`;
   if (live.status === 'IN_PLAY' && score !== null)
     return `${leg.eventName} · ${score}${live.clock === null ? '' : `, ${live.clock}`}`;

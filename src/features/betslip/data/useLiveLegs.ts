@@ -1,0 +1,19 @@
+import type { EventState } from '../../../../core/eventState.ts';
+import { useEventsFact, useWatchEvents } from '../../../platform/prices/useEvents.ts';
+import { useServices } from '../../../platform/usePlatform.ts';
+
+export type LegState = Pick<EventState, 'homeScore' | 'awayScore' | 'clock'>;
+
+/** Keeps the events of live legs live: their scores and clocks. Prices come with the slip. */
+export function useLiveLegs(eventIds: readonly string[]): void {
+  useWatchEvents(eventIds, 'NONE');
+}
+
+/** The score and the clock of a leg's event; null until they are known. */
+export function useLegState(eventId: string): LegState | null {
+  const { prices } = useServices();
+  return useEventsFact([eventId], () => {
+    const event = prices.event(eventId);
+    return event && { homeScore: event.homeScore, awayScore: event.awayScore, clock: event.clock };
+  });
+}

@@ -1,0 +1,69 @@
+import type { BetKind, SectionKind } from '../../../../core/contract.ts';
+import type { AmountDrafts } from './amountDrafts.ts';
+import type { AmountSummary } from './amounts.ts';
+import { rewardedAmounts } from './rewards.ts';
+import { sectionsOf } from './sections.ts';
+import { type DraftBet, isOpen, type Slip, type SlipSection } from './slip.ts';
+import { isRefusal } from './slipErrors.ts';
+
+/** A draft bet with its section and its amounts: the server's, or those that the player has typed since. */
+export interface StakedBet {
+  readonly section: SectionKind;
+  readonly bet: DraftBet;
+  readonly amounts: AmountSummary;
+  /** On all its combinations; null if the stake is unknown. */
+  readonly totalCents: number | null;
+}
+
+export function stakedBets({
+  slip,
+  tab,
+  drafts,
+}: {
+  readonly slip: Slip;
+  readonly tab: BetKind;
+  readonly drafts: AmountDrafts;
+}): readonly StakedBet[] {
+  return sectionsOf(tab).flatMap((section) =>
+    byEvent(slip.sections[section]).map((bet) => {
+      const known = rewardedAmounts(bet, drafts[bet.id]);
+      const amounts = isPossible(bet) ? known : unpriced(known);
+      const totalCents = amounts.stakeCents === null ? null : amounts.stakeCents * bet.combinations;
+      return { section, bet, amounts, totalCents };
+    }),
+  );
+}
+
+/** The bets on one event stand together. */
+function byEvent({ draftBets, groupings }: SlipSection): readonly DraftBet[] {
+  const grouped = groupings.flatMap(({ draftBetIds }) => draftBets.filter(({ id }) => draftBetIds.includes(id)));
+  return grouped.length === draftBets.length ? grouped : draftBets;
+}
+
+/** Whether the server takes it at some amount. */
+export function isPossible({ errors }: DraftBet): boolean {
+  return !errors.some(isRefusal);
+}
+
+/** A bet without a price wins nothing that could be shown. */
+function unpriced(amounts: AmountSummary): AmountSummary {
+  return amounts.stakeCents === 0 ? amounts : { ...amounts, win: null, winCents: null };
+}
+
+/** Whether it is part of the totals: nobody can place what takes no bets now. */
+export function isCounted({ bet }: StakedBet): boolean {
+  return bet.legs.every(isOpen);
+}
+
+export function totalOf(bets: readonly StakedBet[]): number {
+  return bets.reduce((sum, { totalCents }) => sum + (totalCents ?? 0), 0);
+}
+
+export function isStaked({ amounts }: StakedBet): boolean {
+  return (amounts.stakeCents ?? 0) > 0;
+}
+
+/** A bet that keeps others from being placed: a parlay or teaser stands alone in its tab, others only with a stake. */
+export function isWanted(staked: StakedBet): boolean {
+  return isStaked(staked) || (staked.bet.legs.length > 1 && staked.bet.sizes.length === 0);
+}

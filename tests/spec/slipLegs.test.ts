@@ -1,0 +1,32 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { bills, slipOf, withLeg } from '../../src/features/betslip/logic/fixtures.ts';
+import { legView } from '../../src/features/betslip/logic/legView.ts';
+import type { SlipLeg } from '../../src/features/betslip/logic/slip.ts';
+import { LegTime } from '../../src/features/betslip/ui/LegTime.tsx';
+import { ServicesContext } from '../../src/platform/usePlatform.ts';
+import { fakeServices } from '../support/fakeServices.ts';
+
+/** What a leg of the slip says about its time. */
+function timeOf(change: Partial<SlipLeg>, event: object | null): string {
+  const [leg] = withLeg(slipOf([bills]), 's-bills', change).legs;
+  if (leg === undefined) throw new Error('The slip has no such leg');
+  const prices = { event: () => event, onEvent: () => () => undefined } as never;
+  const time = createElement(LegTime, { leg: legView(leg, 'AMERICAN', false), now: Date.parse(leg.startsAt) - 1 });
+  const page = createElement(ServicesContext, { value: fakeServices({ prices }) }, time);
+  return renderToStaticMarkup(page).replace(/<[^>]+>/g, '');
+}
+
+describe('a leg of the slip', () => {
+  it('whose event is live says the score and the clock', () => {
+    const live = { eventStatus: 'IN_PLAY' } as const;
+    expect(timeOf(live, { homeScore: 81, awayScore: 88, clock: 'Q3 4:12' })).toBe('88–81 · Live, Q3 4:12');
+    expect(timeOf(live, { homeScore: null, awayScore: null, clock: null })).toBe('Live');
+    expect(timeOf(live, null)).toBe('Live');
+  });
+
+  it('whose event has not begun says when it starts', () => {
+    expect(timeOf({}, null)).toMatch(/\d:\d\d [AP]M$/);
+  });
+});
