@@ -20,6 +20,13 @@ export const DOCS = ['docs', 'README.md'];
 /** @type {readonly Check[]} */
 export const CHECKS = [
   { name: 'build', command: [process.execPath, 'scripts/build.mjs'], affectedBy: [...PRODUCT, ...TOOLS], readsTests: true },
+  {
+    name: 'crash',
+    command: task('tests/crash/main.ts', '--server-kills', '10', '--database-kills', '3'),
+    // Early, so that the steps of one slot run beside it; after the tests, which take both, it would leave a core idle.
+    after: ['build'],
+    affectedBy: [...SERVER_SOURCES, 'tests/crash', 'tests/support'],
+  },
   { name: 'format and lint', command: [bin('biome'), 'ci', '.'] },
   {
     name: 'types: app',
@@ -67,12 +74,6 @@ export const CHECKS = [
     after: ['build'],
     slots: 2,
     affectedBy: [...PRODUCT, 'e2e', 'tests/support'],
-  },
-  {
-    name: 'crash',
-    command: task('tests/crash/main.ts', '--server-kills', '10', '--database-kills', '3'),
-    after: ['build'],
-    affectedBy: [...SERVER_SOURCES, 'tests/crash', 'tests/support'],
   },
   {
     name: 'lighthouse',

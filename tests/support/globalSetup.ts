@@ -14,7 +14,7 @@ export const TEMPLATE_DATABASE = 'template_slipstream';
 
 /** One PostgreSQL for the whole run; every test file clones its own database from the migrated template in a few milliseconds. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const cluster = await startPostgresCluster();
+  const cluster = await startPostgresCluster({ isDurable: false });
   const maintenance = createOwnerDatabase(cluster.url, 1);
   await maintenance.pool.query(`CREATE DATABASE ${TEMPLATE_DATABASE}`);
   await maintenance.close();

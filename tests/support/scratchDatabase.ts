@@ -20,7 +20,7 @@ export async function scratchDatabase(maximumConnections = 8): Promise<ScratchDa
   const clusterUrl = inject('clusterUrl');
   const name = `scratch_${randomUUID().replaceAll('-', '')}`;
   const maintenance = createOwnerDatabase(clusterUrl, 1);
-  await maintenance.pool.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE}`);
+  await maintenance.pool.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE} STRATEGY FILE_COPY`);
   const url = databaseUrl(clusterUrl, name);
   const db = createDatabase(url, maximumConnections);
   const owner = createOwnerDatabase(url);

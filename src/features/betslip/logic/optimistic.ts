@@ -25,10 +25,15 @@ export const EMPTY_SLIP: Slip = {
   errors: [],
 };
 
+/** The legs of the slip with every pending change applied: all that many readers need. */
+export function legsWithPending(server: Slip | null, pending: readonly PendingChange[]): readonly SlipLeg[] {
+  return pending.reduce(applied, (server ?? EMPTY_SLIP).legs);
+}
+
 /** The slip with every pending change applied. A change that the server's slip already contains has no effect. */
 export function withPending(server: Slip | null, pending: readonly PendingChange[]): Slip {
   const base = server ?? EMPTY_SLIP;
-  const legs = pending.reduce(applied, base.legs);
+  const legs = legsWithPending(base, pending);
   return legs === base.legs ? base : withLegs(base, legs);
 }
 

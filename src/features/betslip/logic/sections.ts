@@ -39,8 +39,9 @@ export function draftBetsUntilAnswered(
       return draftBets.find((bet) => bet.id === id) ?? emptyBet(id, [leg]);
     });
   if (kind !== 'PARLAY') return draftBets.flatMap((bet) => knownBet(bet, legs));
-  const before = draftBets.find((bet) => bet.id === PARLAY_ID) ?? emptyBet(PARLAY_ID, legs);
-  return legs.length < 2 ? [] : [{ ...withRatio(before, ratioOf(legs)), legs, isParlayPlus: false, errors: [] }];
+  if (legs.length < 2) return [];
+  const before = draftBets.find((bet) => bet.id === PARLAY_ID);
+  return [before ? { ...withRatio(before, ratioOf(legs)), legs, isParlayPlus: false, errors: [] } : emptyBet(PARLAY_ID, legs)];
 }
 
 /** The straight bets of these legs by event, in the order of the slip. */
@@ -98,6 +99,19 @@ export function ratioOf(legs: readonly SlipLeg[]): BetToWinRatio | null {
 }
 
 function emptyBet(id: string, legs: readonly SlipLeg[]): DraftBet {
-  const plain = { label: null, teaser: null, isParlayPlus: false, groups: [], combinations: 1, sizes: [] } as const;
-  return { ...plain, id, stakeCents: 0, winCents: 0, ratio: ratioOf(legs), patronSet: 'BET', legs, errors: [] };
+  return {
+    id,
+    label: null,
+    legs,
+    ratio: ratioOf(legs),
+    stakeCents: 0,
+    winCents: 0,
+    patronSet: 'BET',
+    teaser: null,
+    isParlayPlus: false,
+    groups: [],
+    combinations: 1,
+    sizes: [],
+    errors: [],
+  };
 }

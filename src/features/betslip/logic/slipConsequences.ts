@@ -2,7 +2,7 @@ import type { PlacementEffect } from './placement.ts';
 import { draftBetsOf } from './sections.ts';
 import type { Slip } from './slip.ts';
 import { same } from './slipRequests.ts';
-import { isInFlight, type SlipEffect, type SlipState, type SlipStep, slipOf, unsentPicksOf } from './slipState.ts';
+import { isInFlight, legsOf, type SlipEffect, type SlipState, type SlipStep, unsentPicksOf } from './slipState.ts';
 
 /** What follows from the change of the state alone: what this device stores, whether updates wait, and which errors are new. */
 export function stored(before: SlipState, now: SlipState): SlipStep {
@@ -30,11 +30,12 @@ function unsentStored(before: SlipState, now: SlipState): readonly SlipEffect[] 
 }
 
 function isHeld(state: SlipState): boolean {
-  return isInFlight(state) || slipOf(state).legs.length > 0;
+  return isInFlight(state) || legsOf(state).length > 0;
 }
 
 function held(before: SlipState, now: SlipState): readonly SlipEffect[] {
-  return isHeld(before) === isHeld(now) ? [] : [{ type: 'hold', held: isHeld(now) }];
+  const isNow = isHeld(now);
+  return isHeld(before) === isNow ? [] : [{ type: 'hold', held: isNow }];
 }
 
 function errorsTracked(before: SlipState, now: SlipState): readonly SlipEffect[] {

@@ -31,6 +31,7 @@ import {
   canChange,
   isInFlight,
   isUsed,
+  legsOf,
   needsRead,
   pickOf,
   type SlipEffect,
@@ -176,7 +177,7 @@ function isAcknowledgementAsked({ placement }: SlipState): boolean {
 }
 
 function isMissing(state: SlipState): (pick: PickedSelection) => boolean {
-  const inSlip = slipOf(state).legs.map((leg) => leg.selectionId);
+  const inSlip = legsOf(state).map((leg) => leg.selectionId);
   return (pick) => !inSlip.includes(pick.selectionId);
 }
 
@@ -186,14 +187,14 @@ function addOf(pick: PickedSelection) {
 
 function toggled(state: SlipState, pick: PickedSelection): SlipStep {
   if (!isMissing(state)(pick)) return same(picksChanged(state, { kind: 'remove', selectionId: pick.selectionId }));
-  if (slipOf(state).legs.length < MAXIMUM_PICKS) return same(picksChanged(state, addOf(pick)));
+  if (legsOf(state).length < MAXIMUM_PICKS) return same(picksChanged(state, addOf(pick)));
   return same(state, { type: 'notify', notice: { type: 'info', body: SLIP_FULL } });
 }
 
 function linkedAdded(state: SlipState, picks: readonly PickedSelection[]): SlipStep {
   if (picks.length === 0) return same(state, { type: 'notify', notice: { type: 'danger', body: LINK_GONE } });
   const notice = { type: 'success', body: LINKED_ADDED, lasts: 'externalMarket' } as const;
-  const room = MAXIMUM_PICKS - slipOf(state).legs.length;
+  const room = MAXIMUM_PICKS - legsOf(state).length;
   const added = picks.filter(isMissing(state)).slice(0, room);
   return andThen(
     edited(state, (now) => same(picksChanged(now, ...added.map(addOf)))),
@@ -202,7 +203,7 @@ function linkedAdded(state: SlipState, picks: readonly PickedSelection[]): SlipS
 }
 
 function tabChosen(state: SlipState, wanted: BetKind, needs = NEEDS_ANOTHER_BET): SlipStep {
-  const legs = slipOf(state).legs.length;
+  const legs = legsOf(state).length;
   const tab = nextTab(state.tab, { type: 'chosen', tab: wanted, legs });
   if (tab !== state.tab) return same({ ...state, tab, tabChosen: true });
   return legs === 1 ? same(state, { type: 'notify', notice: { type: 'info', body: needs } }) : same(state);
@@ -256,7 +257,7 @@ function promoting(state: SlipState): SlipStep {
   const out = state.underWay === 'none' ? 0 : 1;
   const first = state.requests.slice(0, out);
   const contains = state.requests.map((one) => one.changeId);
-  const promote = { kind: 'promote', token: state.token, draftBets, picks: slipOf(state).legs.map(pickOf), contains } as const;
+  const promote = { kind: 'promote', token: state.token, draftBets, picks: legsOf(state).map(pickOf), contains } as const;
   // An earlier read would answer the player's previous slip by now.
   const next = queued({ ...state, requests: first, left: leftTo(state, true), reads: state.reads + 1 }, promote);
   const requests = [...next.requests, ...state.requests.slice(out).filter(isPick)];
@@ -275,7 +276,7 @@ function thenSyncedAfterPromotion(before: SlipState, after: SlipStep): SlipStep 
 
 /** Keeps the picks at log-out: drops the player's slip, and adds its picks to the visitor's slip once that has been read. */
 function demoting(state: SlipState): SlipState {
-  const picks = slipOf(state).legs.map(pickOf);
+  const picks = legsOf(state).map(pickOf);
   const demoted = [...state.demoted.filter(isMissing(state)), ...picks];
   const dropped = { requests: [], underWay: 'none', drafts: {}, removed: null, accepting: false, clicked: null } as const;
   return { ...state, ...dropped, transfer: 'DEMOTED', server: null, demoted, left: leftTo(state, false), loading: true };

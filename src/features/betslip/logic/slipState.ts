@@ -5,7 +5,7 @@ import type { Result } from '../../../../core/result.ts';
 import { type AmountDraft, type AmountDrafts, NO_DRAFTS } from './amountDrafts.ts';
 import type { LoginState } from './betButton.ts';
 import type { RewardChoice } from './betRewards.ts';
-import { type PendingChange, withPending } from './optimistic.ts';
+import { legsWithPending, type PendingChange, withPending } from './optimistic.ts';
 import { type BetToPlace, NO_PLACEMENT, type PlacementEvent, type PlacementState } from './placement.ts';
 import type { DraftBet, Slip, SlipError, SlipLeg } from './slip.ts';
 import type { FeaturedBet } from './slipLinks.ts';
@@ -272,6 +272,11 @@ export const FIRST_STATE: SlipState = {
 /** The slip as shown: with every pending change, or as it was sent for placement. */
 export function slipOf(state: SlipState): Slip {
   return state.placing ?? withPending(state.server, state.pending);
+}
+
+/** The legs of that slip, without computing its bets. */
+export function legsOf(state: SlipState): readonly SlipLeg[] {
+  return state.placing?.legs ?? legsWithPending(state.server, state.pending);
 }
 
 export function isInFlight({ placement }: SlipState): boolean {
