@@ -27,11 +27,15 @@ export async function fetchedScriptBytes(
       scripts.set(new URL(response.url()).pathname, body);
     });
     await page.goto(url);
-    // Prices and the slip load last; on a slow machine the network is idle before them.
+    // Prices and the slip load last, and in a casino the rows below the first; on a slow machine the network is idle before them.
     if (kind === 'sportsbook') {
       await page.locator('[data-odds]').first().waitFor();
       await page.getByRole('button', { name: /^Betslip/ }).waitFor();
-    } else await page.getByRole('heading', { level: 1 }).waitFor();
+    } else
+      await page
+        .getByRole('link', { name: /^See all: / })
+        .nth(1)
+        .waitFor();
     await page.waitForLoadState('networkidle');
     const bodies = await Promise.all(scripts.values());
     return { bytes: bodies.reduce((sum, body) => sum + gzipBytes(body), 0), files: [...scripts.keys()] };
