@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test';
 import { marketOf, selectionOf } from '../support/events.ts';
-import { logInOnScreen } from '../support/flows.ts';
+import { logInBeforehand, logInOnScreen } from '../support/flows.ts';
 import { isHome } from '../support/money.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -86,6 +86,23 @@ test('log-in takes the slip along, not merging it; amounts are dollars with sepa
   await betslip.button('Place Bet').click();
   await asked;
   await expect(header.account).toHaveAccessibleName(/\$995\.00/);
+});
+
+test('the stake of a long parlay stays in sight below its legs', async ({ page, player, takeEvents, betslip }) => {
+  const events = await takeEvents(8);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await logInBeforehand(page, player);
+  const picks = events.map((event) => selectionOf(marketOf(event, 'MONEYLINE'), 0));
+  await page.goto(`/?${picks.map(({ id }) => `marketSelection=${id},7,2`).join('&')}`);
+  await expect(betslip.removeButtons).toHaveCount(8, { timeout: 60_000 });
+  await betslip.parlayTab.click();
+  await expect(betslip.removeButtons.first()).toBeInViewport();
+  await expect(betslip.removeButtons.last()).not.toBeInViewport();
+  await expect(betslip.bet()).toBeInViewport({ ratio: 1 });
+  // Not covered, and covers nothing that gets the focus.
+  await betslip.bet().click({ trial: true });
+  await betslip.removeButtons.nth(5).focus();
+  await betslip.removeButtons.nth(5).click({ trial: true });
 });
 
 test('a changed score rolls in for 900 ms [S9.16]', async ({ page, sandbox, event, eventPage }) => {

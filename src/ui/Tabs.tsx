@@ -15,8 +15,10 @@ const tab = cls({
   height: 44,
   display: 'flex',
   alignItems: 'center',
+  flexWrap: 'wrap',
+  alignContent: 'center',
   justifyContent: 'center',
-  gap: 6,
+  gap: '0 6px',
   type: 'body',
   fontWeight: 600,
   color: '$text2',
@@ -37,14 +39,21 @@ const tab = cls({
   '&:disabled': { color: '$text3' },
 });
 
-const small = cls({ type: 'caption', fontVariantNumeric: 'tabular-nums lining-nums' });
+/** Under the label. */
+const small = cls({
+  type: 'micro',
+  fontWeight: 500,
+  flexBasis: '100%',
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});
 
 export interface TabItem<Id extends string> {
   readonly id: Id;
   readonly label: string;
   /** Shown as a small badge when above zero. */
   readonly count?: number;
-  /** In small letters after it. */
+  /** In small letters under it. */
   readonly note?: string;
 }
 

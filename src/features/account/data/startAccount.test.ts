@@ -71,7 +71,7 @@ describe('the account of a page', () => {
     expect(shared.player.getSnapshot()).toBeNull();
   });
 
-  it('opens the alert of the limits for a bet that a limit refused, and reads the account again for a missing acknowledgement', async () => {
+  it('opens the alert of the limits for a bet that a limit refused, and reads the account again for a missing acknowledgement or a low balance', async () => {
     const { shared, limitsAlert, logIn, calls } = setUp('loggedOut');
     logIn('p');
     await settle();
@@ -84,6 +84,10 @@ describe('the account of a page', () => {
     shared.betsRefused([{ displayType: 'RG_ACK_REQUIRED', message: 'Read it first.' }]);
     await settle();
     expect(asked()).toBe(before + 1);
+    // The balance shown here is older than the refusal.
+    shared.betsRefused([{ displayType: 'DEPOSIT', message: 'Your balance is $20.00.' }]);
+    await settle();
+    expect(asked()).toBe(before + 2);
   });
 
   it('offers promotions until the player’s menu has none, which a page of promotions says [S3.49]', async () => {

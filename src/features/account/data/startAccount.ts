@@ -68,7 +68,7 @@ export function lazyAccount(
       betsRefused: (errors) => {
         const limit = errors.find(({ displayType }) => displayType === 'RG_LIMIT');
         if (limit) limitsAlert.set(limit.message);
-        if (errors.some(({ displayType }) => displayType === 'RG_ACK_REQUIRED')) account?.reread();
+        if (errors.some(({ displayType: type }) => type === 'RG_ACK_REQUIRED' || type === 'DEPOSIT')) account?.reread();
       },
     } satisfies Partial<SharedServices>,
     /** What a refused bet said of a limit, until the player closes the alert. */

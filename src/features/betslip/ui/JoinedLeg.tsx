@@ -10,7 +10,7 @@ import { useBetslipParts } from './betslipContext.ts';
 import { LegPrice } from './LegPrice.tsx';
 import { LegTime } from './LegTime.tsx';
 import type { BetCardProps } from './StraightCard.tsx';
-import { eventLink, removeMark, strongLine, struck } from './slipStyles.ts';
+import { eventLink, mutedLine, removeMark, strongLine, struck } from './slipStyles.ts';
 
 const row = cls({
   position: 'relative',
@@ -60,7 +60,7 @@ export function JoinedLeg({ leg, locked, now, priced = true, grouped = false }: 
   return (
     <li className={row}>
       <span className={dot} aria-hidden="true" />
-      <span className={strongLine}>
+      <span className={leg.price.kind === 'unavailable' ? `${strongLine} ${mutedLine}` : strongLine}>
         {leg.title} {leg.lineWas && <s className={struck}>{leg.lineWas}</s>}
       </span>
       {isPriceShown ? <LegPrice price={leg.price} size="leg" /> : <span />}

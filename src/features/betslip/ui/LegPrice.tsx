@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { cls } from '../../../ui/cls.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
 import { css } from '../../../ui/stitches.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { ShownPrice } from '../logic/legView.ts';
@@ -56,7 +57,13 @@ export interface LegPriceProps {
 /** A price, or its change with the old price struck through and an arrow, or the status word that replaces it. */
 export function LegPrice({ price: shown, size, boosted = null }: LegPriceProps) {
   const before = usePriceBefore(shown.text);
-  if (shown.kind !== 'price') return <span className={price({ size, tone: 'calm' }).className}>{shown.text}</span>;
+  if (shown.kind !== 'price')
+    return (
+      <span className={price({ size, tone: 'calm' }).className}>
+        {shown.kind === 'unavailable' && <Icon name="lock" size={14} />}
+        {shown.text}
+      </span>
+    );
   const was = shown.was ?? before;
   if (boosted !== null)
     return (

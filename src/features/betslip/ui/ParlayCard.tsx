@@ -17,7 +17,16 @@ const head = cls({ paddingBottom: 4, gridTemplateColumns: 'minmax(0, 1fr) auto' 
 const total = cls({ type: 'base', fontWeight: 700, fontVariantNumeric: 'tabular-nums lining-nums', paddingRight: 32 });
 const calm = cls({ color: '$text3', fontWeight: 600 });
 
-const fields = cls({ paddingTop: 4 });
+// In sight also below twenty legs, above their dots, at the lower edge of the padding around the card.
+const fields = cls({
+  position: 'sticky',
+  bottom: -12,
+  zIndex: 2,
+  paddingTop: 12,
+  borderTop: '1px solid $line',
+  borderRadius: '0 0 $radii$md $radii$md',
+  backgroundColor: '$inset',
+});
 const instead = cls({ padding: '0 12px 12px' });
 
 /** The game of a bet that is on one game alone: its price is the bet's. */

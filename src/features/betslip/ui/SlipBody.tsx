@@ -15,6 +15,8 @@ const body = cls({
   minHeight: 0,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
+  // The stake of a parlay stays at the lower edge: what gets the focus is scrolled above it.
+  scrollPaddingBottom: 76,
   '@low': { overflowY: 'visible' },
   padding: 12,
   display: 'flex',

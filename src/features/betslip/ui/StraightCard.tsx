@@ -9,7 +9,7 @@ import { useBetslipParts } from './betslipContext.ts';
 import { CardMessages } from './CardMessages.tsx';
 import { LegPrice } from './LegPrice.tsx';
 import { LegTime } from './LegTime.tsx';
-import { betCard, cardHead, eventLink, removeMark, second, strongLine, struck, third } from './slipStyles.ts';
+import { betCard, cardHead, eventLink, mutedLine, removeMark, second, strongLine, struck, third } from './slipStyles.ts';
 
 export interface BetCardProps {
   readonly bet: BetView;
@@ -29,7 +29,7 @@ export function StraightCard({ bet, disabled, locked, now, underEvent }: BetCard
   return (
     <article className={betCard} aria-labelledby={nameId} data-bet-type={bet.type}>
       <div className={cardHead}>
-        <span className={strongLine} id={nameId}>
+        <span className={leg.price.kind === 'unavailable' ? `${strongLine} ${mutedLine}` : strongLine} id={nameId}>
           {leg.title} {leg.lineWas && <s className={struck}>{leg.lineWas}</s>}
         </span>
         <LegPrice price={leg.price} size="card" boosted={bet.boostedOdds} />

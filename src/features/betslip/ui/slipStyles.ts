@@ -16,6 +16,8 @@ export const cardHead = cls({
 });
 
 export const strongLine = cls({ type: 'base', fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' });
+/** Of a pick that takes no bets now. */
+export const mutedLine = cls({ color: '$text3' });
 export const struck = cls({ color: '$text3', fontWeight: 500, textDecoration: 'line-through' });
 export const second = cls({ gridColumn: '1 / -1', type: 'caption', color: '$text2' });
 export const third = cls({

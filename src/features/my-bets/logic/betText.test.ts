@@ -116,7 +116,8 @@ describe('a bet', () => {
     expect(partlyCashedText(whole)).toBeNull();
     expect(partlyCashedText(bet('1'))).toBeNull();
     const part = bet('1', { runningStakeCents: 1800, cashedOutCents: 1140 });
-    expect(partlyCashedText(part)).toBe('$12.00 of the bet was cashed out for $11.40.');
+    expect(partlyCashedText(part)).toBe('$12.00 of the bet was cashed out for $11.40. $18.00 still runs.');
+    expect(partlyCashedText({ ...part, outcome: 'LOSS' })).toBe('$12.00 of the bet was cashed out for $11.40.');
   });
 });
 

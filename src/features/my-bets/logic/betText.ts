@@ -122,7 +122,8 @@ export function cancellationText({ status, outcome, payoutCents, runningStakeCen
 /** What a partial cash out has paid, while the rest runs or ran on; null without one. */
 export function partlyCashedText({ outcome, cashedOutCents, stakeCents, runningStakeCents }: Bet): string | null {
   if (cashedOutCents === 0 || outcome === 'CASH_OUT') return null;
-  return `${formatMoney(stakeCents - runningStakeCents)} of the bet was cashed out for ${formatMoney(cashedOutCents)}.`;
+  const paid = `${formatMoney(stakeCents - runningStakeCents)} of the bet was cashed out for ${formatMoney(cashedOutCents)}.`;
+  return outcome === 'PENDING' ? `${paid} ${formatMoney(runningStakeCents)} still runs.` : paid;
 }
 
 /** The reference for support, `8F21·20554`: the start of the placement id and the bet's number. */
