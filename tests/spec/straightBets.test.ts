@@ -45,17 +45,14 @@ it('straight bets on one event stand together below its name, as the server grou
 });
 
 it('a pick that the server has not answered stands with the others of its event at once', () => {
-  expect(slip.sections.STRAIGHT.groupings).toEqual([
-    { eventId: 'e-1', eventName: 'Chiefs @ Bills', draftBetIds: ['straight:s-bills', 'straight:s-ml'] },
-    { eventId: 'e-2', eventName: 'Oilers @ Avalanche', draftBetIds: ['straight:s-oilers'] },
-  ]);
-  expect(slipView(factsOf(slip)).bets.map(({ draftBetId }) => draftBetId)).toEqual([
-    'straight:s-bills',
-    'straight:s-ml',
-    'straight:s-oilers',
-  ]);
+  const own = { eventId: 'e-1', eventName: 'Chiefs @ Bills', draftBetIds: ['straight:s-bills'] };
+  const { bets, sameEvent } = slipView(factsOf(grouped([own])));
+  expect(bets.map(({ draftBetId }) => draftBetId)).toEqual(['straight:s-bills', 'straight:s-ml', 'straight:s-oilers']);
+  expect(sameEvent).toEqual([{ ...own, draftBetIds: ['straight:s-bills', 'straight:s-ml'] }]);
 });
 
-it('no bet is left out where the groupings do not name all of them', () => {
+it('no bet is left out where the groupings name none, and none is there twice after a removal', () => {
   expect(slipView(factsOf(grouped([]))).bets).toHaveLength(3);
+  const gone = { eventId: 'e-9', eventName: 'Over', draftBetIds: ['straight:gone'] };
+  expect(slipView(factsOf(grouped([gone]))).bets).toHaveLength(3);
 });

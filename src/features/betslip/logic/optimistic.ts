@@ -1,5 +1,5 @@
 import type { PickedSelection } from '../../../../core/pickedSelection.ts';
-import { bySection, draftBetsUntilAnswered, groupingsUntilAnswered } from './sections.ts';
+import { bySection, draftBetsUntilAnswered } from './sections.ts';
 import type { Slip, SlipLeg } from './slip.ts';
 
 /** A change of the player that the server has not answered yet. */
@@ -79,7 +79,7 @@ export function legOf(pick: PickedSelection): SlipLeg {
 function withLegs(base: Slip, legs: readonly SlipLeg[]): Slip {
   const sections = bySection((kind) => {
     const draftBets = draftBetsUntilAnswered(kind, legs, base.sections[kind]);
-    return { kind, draftBets, groupings: groupingsUntilAnswered(kind, legs), errors: [] };
+    return { ...base.sections[kind], draftBets, errors: [] };
   });
   return { ...base, legs, sections, errors: [] };
 }

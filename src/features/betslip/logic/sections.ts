@@ -1,16 +1,7 @@
 import { type BetKind, SECTION_TABS, type SectionKind } from '../../../../core/contract.ts';
 import { combinedReturn } from '../../../../core/odds.ts';
 import { stakeCentsOf, winCentsOf } from './amounts.ts';
-import {
-  type BetToWinRatio,
-  type DraftBet,
-  type EventGrouping,
-  PARLAY_ID,
-  type Slip,
-  type SlipLeg,
-  type SlipSection,
-  straightId,
-} from './slip.ts';
+import { type BetToWinRatio, type DraftBet, PARLAY_ID, type Slip, type SlipLeg, type SlipSection, straightId } from './slip.ts';
 
 export const SECTION_KINDS = Object.keys(SECTION_TABS) as readonly SectionKind[];
 export const TABS: readonly BetKind[] = [...new Set(Object.values(SECTION_TABS))];
@@ -42,16 +33,6 @@ export function draftBetsUntilAnswered(
   if (legs.length < 2) return [];
   const before = draftBets.find((bet) => bet.id === PARLAY_ID);
   return [before ? { ...withRatio(before, ratioOf(legs)), legs, isParlayPlus: false, errors: [] } : emptyBet(PARLAY_ID, legs)];
-}
-
-/** The straight bets of these legs by event, in the order of the slip. */
-export function groupingsUntilAnswered(kind: SectionKind, legs: readonly SlipLeg[]): readonly EventGrouping[] {
-  if (kind !== 'STRAIGHT') return [];
-  const events = new Map(legs.map(({ eventId, eventName }) => [eventId, eventName]));
-  return [...events].map(([eventId, eventName]) => {
-    const own = legs.filter((leg) => leg.eventId === eventId);
-    return { eventId, eventName, draftBetIds: own.map((leg) => straightId(leg.selectionId)) };
-  });
 }
 
 /** The amount that was set stays, and the other one follows from the ratio of now. What a boost makes of it only the server knows. */

@@ -126,7 +126,7 @@ export interface EventGrouping {
 export interface SlipSection {
   readonly kind: SectionKind;
   readonly draftBets: readonly DraftBet[];
-  /** The draft bets of straight bets by event; empty in any other section. */
+  /** The straight bets by event, as of the last answer of the server; empty in any other section. */
   readonly groupings: readonly EventGrouping[];
   readonly errors: readonly SlipError[];
 }

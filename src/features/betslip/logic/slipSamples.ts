@@ -1,11 +1,12 @@
 import type { BetslipErrorType } from '../../../../core/contract.ts';
 import type { PickedSelection } from '../../../../core/pickedSelection.ts';
+import { winCentsOf } from './amounts.ts';
 import type { LoginState } from './betButton.ts';
 import { type BetRewards, NO_REWARDS, type RewardOffer } from './betRewards.ts';
 import { bills, slipOf as builtSlip, lions, oilers, withLeg, withTeaser } from './fixtures.ts';
 import type { PanelView } from './panelMode.ts';
 import { NO_PLACEMENT, type PlacementState, type Receipt } from './placement.ts';
-import { bySection } from './sections.ts';
+import { bySection, ratioOf } from './sections.ts';
 import type { DraftBet, LegGroup, Slip, SlipError } from './slip.ts';
 import { FIRST_STATE, type SlipState } from './slipState.ts';
 
@@ -104,12 +105,27 @@ const rewarded = (rewards: Partial<BetRewards>, bet: Partial<DraftBet> = {}): Sl
     rewards: { ...NO_REWARDS, ...rewards },
   }));
 
+/** The slip with what its bets win at the prices of now, as the server would answer it. */
+const atNow = (slip: Slip): Slip =>
+  withBets(slip, (bet) => {
+    const ratio = ratioOf(bet.legs);
+    return ratio === null ? bet : { ...bet, ratio, winCents: winCentsOf(bet.stakeCents, ratio) };
+  });
+
+const oneGame = builtSlip([celtics, bills, total], { [straight(celtics)]: 2_500, [straight(total)]: 1_000 });
+const clashing = withBets(builtSlip([celtics, total], { parlay: 2_000 }), (bet) => {
+  const message = 'Some picks of the same event clash. They can’t be one bet.';
+  return { ...bet, errors: [{ code: 'edgebook.parlay.related', message, priority: 6, displayType: 'GENERIC', field: null }] };
+});
+
 const moved = { odds: { numerator: 100, denominator: 122 }, pointsHundredths: -250 };
 const better = { odds: { numerator: 31, denominator: 25 }, pointsHundredths: null };
-const changedPrice = withLeg(withLeg(two, 's-bills', { current: moved, requiresAcceptance: true }), 's-oilers', {
-  ...{ current: better, requiresAcceptance: true, trend: 'UP' },
-});
-const changedLine = withLeg(one, 's-bills', { current: { ...moved, pointsHundredths: -300 }, requiresAcceptance: true });
+const changedPrice = atNow(
+  withLeg(withLeg(two, 's-bills', { current: moved, requiresAcceptance: true }), 's-oilers', {
+    ...{ current: better, requiresAcceptance: true, trend: 'UP' },
+  }),
+);
+const changedLine = atNow(withLeg(one, 's-bills', { current: { ...moved, pointsHundredths: -300 }, requiresAcceptance: true }));
 
 const bets = [
   { betId: '1', title: 'Bills −2.5', subtitle: 'Chiefs @ Bills', stakeCents: 3_000, odds: '−112' },
@@ -168,8 +184,10 @@ export const SLIP_SAMPLES: readonly SlipSample[] = [
   { name: 'Log-in unknown', state: stateOf(builtSlip([bills])), login: 'unknown' },
   { name: 'No amount', state: stateOf(builtSlip([bills])) },
   { name: 'Straight', state: stateOf(three) },
+  { name: 'Straight, several of one game', state: stateOf(oneGame) },
   { name: 'Parlay and round robins', state: stateOf(four, 'PARLAY') },
   { name: 'Parlay+', state: stateOf(sameGame, 'PARLAY') },
+  { name: 'Parlay of picks that clash', state: stateOf(clashing, 'PARLAY') },
   { name: 'Teaser', state: stateOf(teased, 'TEASER') },
   { name: 'One reward', state: stateOf(rewarded({ offers: [boost] })) },
   { name: 'Several rewards', state: stateOf(rewarded({ offers: [boost, live, bonus, nba], creditCents: 1_500 })) },

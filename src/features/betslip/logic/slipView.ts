@@ -20,7 +20,7 @@ import { isCash, type RewardBanner, readOnlyFields, rewardBanner } from './rewar
 import { type SectionWords, sectionsOf, TABS } from './sections.ts';
 import { type DraftBet, type EventGrouping, isOpen, type Slip, type SlipError, type SlipLeg, type TeaserPreview } from './slip.ts';
 import { ERRORS, isRefusal, markedFields, withButton } from './slipErrors.ts';
-import { isCounted, isPossible, isStaked, isWanted, type StakedBet, stakedBets, totalOf } from './stakedBets.ts';
+import { eventGroupings, isCounted, isPossible, isStaked, isWanted, type StakedBet, stakedBets, totalOf } from './stakedBets.ts';
 
 /** The inputs of the panel's view: the slip with pending changes, the drafts and the page's state. */
 export interface SlipFacts {
@@ -185,7 +185,7 @@ export function slipView(facts: SlipFacts): SlipView {
     type: sectionTypeOf(slip, tab),
     sections: sectionsOf(tab),
     bets,
-    sameEvent: slip.sections[tab].groupings.filter(({ draftBetIds }) => draftBetIds.length > 1),
+    sameEvent: eventGroupings(slip.sections[tab]).filter(({ draftBetIds }) => draftBetIds.length > 1),
     messages: [...new Set(serverErrors.filter((error) => isNews(error) && !isSaid(error)).map((error) => error.message))].filter(
       (message) => !onCards.includes(message),
     ),

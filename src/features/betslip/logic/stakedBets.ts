@@ -3,7 +3,7 @@ import type { AmountDrafts } from './amountDrafts.ts';
 import type { AmountSummary } from './amounts.ts';
 import { rewardedAmounts } from './rewards.ts';
 import { sectionsOf } from './sections.ts';
-import { type DraftBet, isOpen, type Slip, type SlipSection } from './slip.ts';
+import { type DraftBet, type EventGrouping, isOpen, type Slip, type SlipSection } from './slip.ts';
 import { isRefusal } from './slipErrors.ts';
 
 /** A draft bet with its section and its amounts: the server's, or those that the player has typed since. */
@@ -25,7 +25,7 @@ export function stakedBets({
   readonly drafts: AmountDrafts;
 }): readonly StakedBet[] {
   return sectionsOf(tab).flatMap((section) =>
-    byEvent(slip.sections[section]).map((bet) => {
+    inOrder(slip.sections[section]).map((bet) => {
       const known = rewardedAmounts(bet, drafts[bet.id]);
       const amounts = isPossible(bet) ? known : unpriced(known);
       const totalCents = amounts.stakeCents === null ? null : amounts.stakeCents * bet.combinations;
@@ -34,10 +34,25 @@ export function stakedBets({
   );
 }
 
-/** The bets on one event stand together. */
-function byEvent({ draftBets, groupings }: SlipSection): readonly DraftBet[] {
-  const grouped = groupings.flatMap(({ draftBetIds }) => draftBets.filter(({ id }) => draftBetIds.includes(id)));
-  return grouped.length === draftBets.length ? grouped : draftBets;
+/** Bets of one leg by event, as the server groups them; one that it has not answered joins the others of its event. Else none. */
+export function eventGroupings({ draftBets, groupings }: SlipSection): readonly EventGrouping[] {
+  if (draftBets.some(({ legs }) => legs.length !== 1)) return [];
+  const groups = new Map(groupings.map((known) => [known.eventId, { ...known, draftBetIds: [] as string[] }]));
+  for (const { id, legs } of draftBets) {
+    const [leg] = legs;
+    if (leg === undefined) continue;
+    const known = groupings.find(({ draftBetIds }) => draftBetIds.includes(id)) ?? leg;
+    const group = groups.get(known.eventId) ?? { eventId: leg.eventId, eventName: leg.eventName, draftBetIds: [] };
+    groups.set(known.eventId, { ...group, draftBetIds: [...group.draftBetIds, id] });
+  }
+  return [...groups.values()];
+}
+
+/** The bets in the order in which they are shown: those on one event stand together. */
+function inOrder(section: SlipSection): readonly DraftBet[] {
+  const { draftBets } = section;
+  const ordered = eventGroupings(section).flatMap(({ draftBetIds }) => draftBets.filter(({ id }) => draftBetIds.includes(id)));
+  return ordered.length > 0 ? ordered : draftBets;
 }
 
 /** Whether the server takes it at some amount. */
