@@ -6,7 +6,12 @@ import { reserveLogin } from '../../server/store/identity/loginAttempts.ts';
 import { buildTestApi, type TestApi } from '../support/buildTestApi.ts';
 
 /** The number of checked passwords, and the most at one time. */
-const argon2 = vi.hoisted(() => ({ runs: 0, running: 0, most: 0 }));
+const argon2 = vi.hoisted(() => {
+  // Files before and after this one share its process and its modules, but not its mock.
+  vi.resetModules();
+  return { runs: 0, running: 0, most: 0 };
+});
+afterAll(() => void vi.resetModules());
 vi.mock('@node-rs/argon2', async (importOriginal) => {
   const original = await importOriginal<typeof import('@node-rs/argon2')>();
   async function counted<Value>(work: () => Promise<Value>): Promise<Value> {
