@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { cls } from '../../../ui/cls.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { TabPanel, Tabs } from '../../../ui/Tabs.tsx';
@@ -6,7 +6,7 @@ import type { SlipView } from '../logic/slipView.ts';
 import { useBetslipParts } from './betslipContext.ts';
 import { BottomNotes, TopNotes } from './SlipNotes.tsx';
 import { SECTIONS, slipParts } from './sections.tsx';
-import { useSlipState } from './useSlipView.ts';
+import { useSlipPart } from './useSlipView.ts';
 
 const body = cls({
   flex: 1,
@@ -32,22 +32,22 @@ const placedFooter = lazyPart(() => slipParts.load().then(({ PlacedFooter }) => 
 export function SlipBody({ view }: { readonly view: SlipView }) {
   const name = useId();
   const { betslip } = useBetslipParts();
-  const { placement } = useSlipState();
+  const placement = useSlipPart((state) => state.placement);
   const receipt = placement.kind === 'placed' || placement.kind === 'idle' ? placement.receipt : null;
   const { Empty } = SECTIONS[view.tab];
   const now = Math.floor(betslip.now() / MINUTE_MS) * MINUTE_MS;
   return (
     <>
-      <Tabs
-        label="Bet type"
-        name={name}
-        value={view.tab}
-        onChange={(kind) => betslip.chooseTab(kind, SECTIONS[kind].needs)}
-        tabs={view.tabs.map((tab) => ({ id: tab.kind, label: tab.label, count: tab.count }))}
-      />
+      <SlipTabs name={name} tab={view.tab} tabs={view.tabs} />
       <TabPanel name={name} value={view.tab} className={body}>
         {receipt !== null && <slipReceipt.Component receipt={receipt} />}
-        <TopNotes view={view} />
+        <TopNotes
+          changedLegs={view.changedLegs}
+          suspended={view.suspended}
+          tab={view.tab}
+          locked={view.locked}
+          messages={view.messages}
+        />
         {view.sections.map((kind) => {
           const { Bets } = SECTIONS[kind];
           const bets = view.bets.filter(({ section }) => section === kind);
@@ -57,10 +57,23 @@ export function SlipBody({ view }: { readonly view: SlipView }) {
         })}
         {view.bets.length === 0 && receipt === null && placement.kind !== 'checking' && Empty !== undefined && <Empty />}
         {view.location !== null && view.bets.length > 0 && <locationCheck.Component message={view.location} />}
-        <BottomNotes view={view} />
+        <BottomNotes count={view.count} />
       </TabPanel>
       {view.bets.length > 0 && <slipFooter.Component view={view} />}
       {view.bets.length === 0 && receipt !== null && <placedFooter.Component view={view} />}
     </>
   );
 }
+
+const SlipTabs = memo(function SlipTabs({ name, tab, tabs }: Pick<SlipView, 'tab' | 'tabs'> & { readonly name: string }) {
+  const { betslip } = useBetslipParts();
+  return (
+    <Tabs
+      label="Bet type"
+      name={name}
+      value={tab}
+      onChange={(kind) => betslip.chooseTab(kind, SECTIONS[kind].needs)}
+      tabs={tabs.map(({ kind, label, count }) => ({ id: kind, label, count }))}
+    />
+  );
+});

@@ -1,6 +1,7 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { Link } from 'react-router';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import type { LegView } from '../logic/legView.ts';
 import type { BetView } from '../logic/slipView.ts';
 import { AcceptLegs } from './AcceptLegs.tsx';
 import { AmountFields } from './AmountFields.tsx';
@@ -22,7 +23,6 @@ export interface BetCardProps {
 
 /** One pick as a straight bet with its own stake. */
 export function StraightCard({ bet, disabled, locked, now }: BetCardProps) {
-  const { betslip } = useBetslipParts();
   const nameId = useId();
   const [leg] = bet.legs;
   if (!leg) return null;
@@ -33,22 +33,17 @@ export function StraightCard({ bet, disabled, locked, now }: BetCardProps) {
           {leg.title} {leg.lineWas && <s className={struck}>{leg.lineWas}</s>}
         </span>
         <LegPrice price={leg.price} size="card" boosted={bet.boostedOdds} />
-        <IconButton
-          compact
-          className={removeMark}
-          icon="close"
-          label={`Remove ${leg.title}`}
-          disabled={locked}
-          onClick={() => betslip.remove(leg.selectionId)}
+        <LegFacts
+          selectionId={leg.selectionId}
+          title={leg.title}
+          marketName={leg.marketName}
+          eventName={leg.eventName}
+          eventPath={leg.eventPath}
+          startsAt={leg.startsAt}
+          live={leg.live}
+          locked={locked}
+          now={now}
         />
-        <span className={second}>{leg.marketName}</span>
-        <span className={third}>
-          <Link className={eventLink} to={leg.eventPath}>
-            {leg.eventName}
-          </Link>
-          <span aria-hidden="true">·</span>
-          <LegTime leg={leg} now={now} />
-        </span>
         <AcceptLegs legs={bet.legs} price={leg.price.text} of={leg.title} disabled={locked} />
       </div>
       <AmountFields bet={bet} disabled={disabled} nameId={nameId} />
@@ -57,3 +52,40 @@ export function StraightCard({ bet, disabled, locked, now }: BetCardProps) {
     </article>
   );
 }
+
+type LegFactsProps = Pick<BetCardProps, 'locked' | 'now'> &
+  Pick<LegView, 'selectionId' | 'title' | 'marketName' | 'eventName' | 'eventPath' | 'startsAt' | 'live'>;
+
+/** All of a pick that a price change leaves as it is, with the button that removes it. */
+const LegFacts = memo(function LegFacts({
+  selectionId,
+  title,
+  marketName,
+  eventName,
+  eventPath,
+  locked,
+  now,
+  ...time
+}: LegFactsProps) {
+  const { betslip } = useBetslipParts();
+  return (
+    <>
+      <IconButton
+        compact
+        className={removeMark}
+        icon="close"
+        label={`Remove ${title}`}
+        disabled={locked}
+        onClick={() => betslip.remove(selectionId)}
+      />
+      <span className={second}>{marketName}</span>
+      <span className={third}>
+        <Link className={eventLink} to={eventPath}>
+          {eventName}
+        </Link>
+        <span aria-hidden="true">·</span>
+        <LegTime leg={time} now={now} />
+      </span>
+    </>
+  );
+});
