@@ -33,3 +33,47 @@ test('moved prices are accepted one by one, each under its leg, without betting'
   await expect(betslip.panel).not.toContainText('price changed');
   await expect(betslip.button('Place Bet')).toBeEnabled();
 });
+
+test('a price change draws its own card again, and in it To win alone', async ({
+  page,
+  sandbox,
+  player,
+  event,
+  eventPage,
+  betslip,
+}) => {
+  const [first, second] = [0, 1].map((index) => selectionOf(marketOf(event, 'MONEYLINE'), index));
+  if (!first || !second) throw new Error('The event has no moneyline');
+  await startDraftBet(page, player, event);
+  await betslip.setStake('10');
+  await betslip.root.getByLabel('Odds changes').selectOption('Accept any');
+  await eventPage.odds(second).click();
+  await expect(betslip.cards).toHaveCount(2);
+  await expect(betslip.button('Place Bet')).toBeEnabled();
+  // React writes an attribute of every amount that it draws, also where its value stays the same.
+  await betslip.panel.evaluate((panel) => {
+    const drawn = new Set<string>();
+    Object.assign(globalThis, { drawn });
+    const named = ({ target }: MutationRecord): string | null => {
+      const element = target instanceof Element ? target : target.parentElement;
+      const card = element?.closest('article') ?? null;
+      if (card === null) return null;
+      const label = element instanceof HTMLInputElement ? (element.labels?.[0]?.textContent ?? '') : 'card';
+      return `${label} of ${[...panel.querySelectorAll('article')].indexOf(card)}`;
+    };
+    const observer = new MutationObserver((records) => {
+      for (const record of records) {
+        const name = named(record);
+        if (name !== null) drawn.add(name);
+      }
+    });
+    observer.observe(panel, { subtree: true, childList: true, attributes: true, characterData: true });
+  });
+  await sandbox.setPrice(first.id, '+170');
+  await expect(betslip.toWin().first()).toHaveValue('$17.00');
+  await expect(betslip.cards.first()).not.toContainText('was');
+  expect(await page.evaluate(() => [...(globalThis as unknown as { drawn: Set<string> }).drawn].toSorted())).toEqual([
+    'To win of 0',
+    'card of 0',
+  ]);
+});

@@ -37,6 +37,18 @@ describe('keeping equal parts', () => {
     expect(after.messages).toBe(before.messages);
   });
 
+  it('copies only what contains both an equal part and a change, and leaves its arguments as they were', () => {
+    const before = { legs: [{ id: 'a' }, { id: 'b' }], total: { cents: 5 } };
+    const next = { legs: [{ id: 'a' }, { id: 'c' }], total: { cents: 6 } };
+    const [known, sent] = [structuredClone(before), structuredClone(next)];
+    const after = keepEqual(before, next);
+    expect(after).toEqual(next);
+    expect(after.legs[0]).toBe(before.legs[0]);
+    expect(after.legs[1]).toBe(next.legs[1]);
+    expect(after.total).toBe(next.total);
+    expect([before, next]).toEqual([known, sent]);
+  });
+
   it.each([
     ['a longer list', [1], [1, 2]],
     ['a shorter list', [1, 2], [1]],

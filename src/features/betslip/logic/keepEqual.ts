@@ -1,23 +1,49 @@
 /**
  * `next` with every part that equals the one of `before` replaced by that very part, so that what compares by identity sees only what changed.
- * For plain data: objects, arrays and values.
+ * For plain data: objects, arrays and values. Copies nothing but the way to a change.
  */
 export function keepEqual<Value>(before: unknown, next: Value): Value {
   if (Object.is(before, next)) return next;
-  if (!isPlain(before) || !isPlain(next) || Array.isArray(before) !== Array.isArray(next)) return next;
-  const [known, keys] = [before as Record<string, unknown>, Object.keys(next)];
-  let isEqual = keys.length === Object.keys(known).length;
-  const made: Record<string, unknown> = {};
-  for (const key of keys) {
-    made[key] = keepEqual(known[key], (next as Record<string, unknown>)[key]);
-    isEqual &&= key in known && Object.is(made[key], known[key]);
-  }
-  if (isEqual) return before as Value;
-  return (Array.isArray(next) ? Object.values(made) : made) as Value;
+  if (Array.isArray(before) && Array.isArray(next)) return listKept(before, next) as Value;
+  if (!isPlain(before) || !isPlain(next)) return next;
+  return partsKept(before, next) as Value;
 }
 
-function isPlain(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
+type Parts = Readonly<Record<string, unknown>>;
+
+function listKept(before: readonly unknown[], next: readonly unknown[]): readonly unknown[] {
+  let made: unknown[] | null = null;
+  let isEqual = before.length === next.length;
+  for (let index = 0; index < next.length; index += 1) {
+    const kept = keepEqual(before[index], next[index]);
+    isEqual &&= Object.is(kept, before[index]);
+    if (!Object.is(kept, next[index])) {
+      made ??= [...next];
+      made[index] = kept;
+    }
+  }
+  return isEqual ? before : (made ?? next);
+}
+
+function partsKept(before: Parts, next: Parts): Parts {
+  let made: Record<string, unknown> | null = null;
+  let isEqual = true;
+  let count = 0;
+  for (const key in next) {
+    count += 1;
+    const kept = keepEqual(before[key], next[key]);
+    isEqual &&= Object.is(kept, before[key]) && (kept !== undefined || key in before);
+    if (!Object.is(kept, next[key])) {
+      made ??= { ...next };
+      made[key] = kept;
+    }
+  }
+  if (isEqual && count === Object.keys(before).length) return before;
+  return made ?? next;
+}
+
+function isPlain(value: unknown): value is Parts {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Values one after the other, each with the equal parts of the one before. */

@@ -60,9 +60,10 @@ function shownPrice(leg: SlipLeg, format: OddsFormat, paused: boolean): ShownPri
   if (leg.marketStatus === 'HIDDEN' || !isBettable(leg.eventStatus)) return { kind: 'unavailable', text: 'Closed' };
   if (leg.marketStatus === 'CLOSED') return { kind: 'unavailable', text: 'Suspended' };
   const text = formatOdds(leg.current.odds, format);
+  if (!hasChanged(leg) || sameOdds(leg.accepted.odds, leg.current.odds))
+    return { kind: 'price', text, was: null, trend: leg.trend };
   const was = formatOdds(leg.accepted.odds, format);
-  const moved = hasChanged(leg) && !sameOdds(leg.accepted.odds, leg.current.odds);
-  return { kind: 'price', text, was: moved && was !== text ? was : null, trend: moved ? trendOf(leg) : leg.trend };
+  return { kind: 'price', text, was: was === text ? null : was, trend: trendOf(leg) };
 }
 
 /** Compared with the accepted price, which is shown struck through. Up pays more. */

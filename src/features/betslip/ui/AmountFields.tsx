@@ -1,10 +1,10 @@
-import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, memo, useId, useState } from 'react';
 import type { AmountField } from '../../../../core/contract.ts';
 import { formatMoney } from '../../../../core/money.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { MoneyField } from '../../../ui/MoneyField.tsx';
+import { MoneyField, type MoneyFieldProps } from '../../../ui/MoneyField.tsx';
 import { quickStakes } from '../logic/amounts.ts';
 import { stakeOfKey } from '../logic/slipKeys.ts';
 import type { BetView } from '../logic/slipView.ts';
@@ -89,14 +89,14 @@ export function AmountFields({
       {FIELDS.map(({ field, label }) => {
         const invalid = refused === field || bet.fieldErrors.some((error) => error.field === field);
         return (
-          <MoneyField
+          <Amount
             key={field}
+            draftBetId={bet.draftBetId}
+            field={field}
             label={label}
             valueCents={field === 'BET' ? bet.amounts.bet : bet.amounts.win}
-            onChange={(cents) => betslip.setAmount(bet.draftBetId, field, cents)}
-            onRefused={(isRefused) => setRefused(isRefused ? field : null)}
-            onFocus={() => setFocused(field)}
-            onEnter={() => document.getElementById(PLACE_BUTTON_ID)?.focus()}
+            onRefused={setRefused}
+            onFocus={setFocused}
             setByOthers={chipsUsed}
             disabled={disabled}
             readOnly={field === 'BET' ? bet.readOnly.bet : bet.readOnly.win}
@@ -135,3 +135,25 @@ export function AmountFields({
     </fieldset>
   );
 }
+
+interface AmountProps
+  extends Pick<MoneyFieldProps, 'label' | 'valueCents' | 'setByOthers' | 'disabled' | 'readOnly' | 'invalid' | 'describedBy'> {
+  readonly draftBetId: string;
+  readonly field: AmountField;
+  readonly onRefused: (refused: AmountField | null) => void;
+  readonly onFocus: (focused: AmountField) => void;
+}
+
+/** One of the two amounts: a price change moves the other one alone. */
+const Amount = memo(function Amount({ draftBetId, field, onRefused, onFocus, ...props }: AmountProps) {
+  const { betslip } = useBetslipParts();
+  return (
+    <MoneyField
+      {...props}
+      onChange={(cents) => betslip.setAmount(draftBetId, field, cents)}
+      onRefused={(isRefused) => onRefused(isRefused ? field : null)}
+      onFocus={() => onFocus(field)}
+      onEnter={() => document.getElementById(PLACE_BUTTON_ID)?.focus()}
+    />
+  );
+});

@@ -5,13 +5,15 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useLegState } from '../data/useLiveLegs.ts';
 import type { LegView } from '../logic/legView.ts';
 
+export type LegTimeProps = Pick<LegView, 'live' | 'startsAt' | 'eventId' | 'eventName'>;
+
 /** The start time, or the score and the clock of an event that has started. */
-export function LegTime({ leg, now }: { readonly leg: LegView; readonly now: number }) {
+export function LegTime({ leg, now }: { readonly leg: LegTimeProps; readonly now: number }) {
   if (leg.live) return <LiveTime leg={leg} />;
   return <time dateTime={leg.startsAt}>{startText(leg.startsAt, now)}</time>;
 }
 
-function LiveTime({ leg: { eventId, eventName } }: { readonly leg: LegView }) {
+function LiveTime({ leg: { eventId, eventName } }: { readonly leg: LegTimeProps }) {
   const state = useLegState(eventId);
   const score = state && scoreText(eventName, state);
   return (

@@ -6,7 +6,7 @@ import { SlipHeader } from './SlipHeader.tsx';
 import { SlipSkeleton } from './SlipSkeleton.tsx';
 import { SECTIONS } from './sections.tsx';
 import { useSlipKeys } from './useSlipKeys.ts';
-import { useSlipState, useSlipView } from './useSlipView.ts';
+import { useSlipPart, useSlipView } from './useSlipView.ts';
 
 export { SlipAnnouncer } from './SlipAnnouncer.tsx';
 
@@ -22,7 +22,7 @@ export interface OpenSlipProps {
 export function OpenSlip({ maximized, wasMinimized }: OpenSlipProps) {
   const { login, online, panel } = useBetslipParts();
   const shown = panel.useView();
-  const { server } = useSlipState();
+  const isEmpty = useSlipPart((state) => state.server === null);
   const view = useSlipView(SECTIONS);
   useSlipKeys(view, maximized);
   const minimizeRef = useRef<HTMLButtonElement>(null);
@@ -33,7 +33,7 @@ export function OpenSlip({ maximized, wasMinimized }: OpenSlipProps) {
     wasMinimized.current = false;
   }, [wasMinimized]);
 
-  const waiting = login === 'unknown' && (online || server === null);
+  const waiting = login === 'unknown' && (online || isEmpty);
   return (
     <>
       <SlipHeader count={waiting ? null : view.count} maximized={maximized} locked={view.locked} minimizeRef={minimizeRef} />

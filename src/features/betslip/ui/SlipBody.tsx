@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { formatMoney } from '../../../../core/money.ts';
 import { cls } from '../../../ui/cls.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
@@ -8,7 +8,7 @@ import type { SlipView } from '../logic/slipView.ts';
 import { useBetslipParts } from './betslipContext.ts';
 import { BottomNotes, TopNotes } from './SlipNotes.tsx';
 import { SECTIONS, slipParts } from './sections.tsx';
-import { useSlipState } from './useSlipView.ts';
+import { useSlipPart } from './useSlipView.ts';
 
 const body = cls({
   flex: 1,
@@ -36,26 +36,24 @@ const placedFooter = lazyPart(() => slipParts.load().then(({ PlacedFooter }) => 
 export function SlipBody({ view }: { readonly view: SlipView }) {
   const name = useId();
   const { betslip } = useBetslipParts();
-  const { placement } = useSlipState();
+  const placement = useSlipPart((state) => state.placement);
   const receipt = placement.kind === 'placed' || placement.kind === 'idle' ? placement.receipt : null;
   useLiveLegs(view.bets.flatMap(({ legs }) => legs.filter((leg) => leg.live).map((leg) => leg.eventId)));
   const { Empty } = SECTIONS[view.tab];
   const now = Math.floor(betslip.now() / MINUTE_MS) * MINUTE_MS;
   return (
     <>
-      <Tabs
-        label="Bet type"
-        name={name}
-        value={view.tab}
-        onChange={(kind) => betslip.chooseTab(kind, SECTIONS[kind].needs)}
-        tabs={view.tabs.map(({ kind, label, count, stakeCents }) => ({
-          ...{ id: kind, label, count },
-          ...(stakeCents > 0 && { note: formatMoney(stakeCents) }),
-        }))}
-      />
+      <SlipTabs name={name} tab={view.tab} tabs={view.tabs} />
       <TabPanel name={name} value={view.tab} className={body}>
         {receipt !== null && <slipReceipt.Component receipt={receipt} />}
-        <TopNotes view={view} />
+        <TopNotes
+          changedLegs={view.changedLegs}
+          changes={view.changes}
+          suspended={view.suspended}
+          tab={view.tab}
+          locked={view.locked}
+          messages={view.messages}
+        />
         {view.sections.map((kind) => {
           const { Bets } = SECTIONS[kind];
           const bets = view.bets.filter(({ section }) => section === kind);
@@ -66,10 +64,26 @@ export function SlipBody({ view }: { readonly view: SlipView }) {
         })}
         {view.bets.length === 0 && receipt === null && placement.kind !== 'checking' && Empty !== undefined && <Empty />}
         {view.location !== null && view.bets.length > 0 && <locationCheck.Component message={view.location} />}
-        <BottomNotes view={view} />
+        <BottomNotes count={view.count} />
       </TabPanel>
       {view.bets.length > 0 && <slipFooter.Component view={view} />}
       {view.bets.length === 0 && receipt !== null && <placedFooter.Component view={view} />}
     </>
   );
 }
+
+const SlipTabs = memo(function SlipTabs({ name, tab, tabs }: Pick<SlipView, 'tab' | 'tabs'> & { readonly name: string }) {
+  const { betslip } = useBetslipParts();
+  return (
+    <Tabs
+      label="Bet type"
+      name={name}
+      value={tab}
+      onChange={(kind) => betslip.chooseTab(kind, SECTIONS[kind].needs)}
+      tabs={tabs.map(({ kind, label, count, stakeCents }) => ({
+        ...{ id: kind, label, count },
+        ...(stakeCents > 0 && { note: formatMoney(stakeCents) }),
+      }))}
+    />
+  );
+});

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { formatMoney } from '../../../../core/money.ts';
 import type { OddsAcceptance } from '../../../../core/odds.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -11,7 +11,7 @@ import { useBetslipParts } from './betslipContext.ts';
 import { QuickDepositButton } from './QuickDepositButton.tsx';
 import { PLACE_BUTTON_ID } from './slipStyles.ts';
 import { useEnterConfirmation } from './useEnterConfirmation.ts';
-import { useSlipState } from './useSlipView.ts';
+import { useSlipPart } from './useSlipView.ts';
 
 const foot = cls({ borderTop: '1px solid $line', padding: '12px 16px 16px', display: 'grid', gap: 12, flex: 'none' });
 const totals = cls({
@@ -91,9 +91,9 @@ const CHOICES: readonly { readonly value: OddsAcceptance; readonly label: string
 ];
 
 /** What happens when odds change after a stake was typed; remembered for the player. */
-function OddsChanges() {
+const OddsChanges = memo(function OddsChanges() {
   const { betslip, online } = useBetslipParts();
-  const { oddsAcceptance } = useSlipState();
+  const oddsAcceptance = useSlipPart((state) => state.oddsAcceptance);
   const id = useId();
   return (
     <div className={choice}>
@@ -113,7 +113,7 @@ function OddsChanges() {
       </select>
     </div>
   );
-}
+});
 
 /** Under the receipt of an emptied slip: Bet Placed for a while, and a button to bet the same again. */
 export function PlacedFooter({ view }: { readonly view: SlipView }) {

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { memo, type Ref } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { CountBadge } from '../../../ui/CountBadge.tsx';
 import { cls } from '../../../ui/cls.ts';
@@ -19,7 +19,7 @@ export interface SlipHeaderProps {
   readonly minimizeRef: Ref<HTMLButtonElement>;
 }
 
-export function SlipHeader({ count, maximized, locked, minimizeRef }: SlipHeaderProps) {
+export const SlipHeader = memo(function SlipHeader({ count, maximized, locked, minimizeRef }: SlipHeaderProps) {
   const { betslip, panel } = useBetslipParts();
   return (
     <header className={bar}>
@@ -48,4 +48,4 @@ export function SlipHeader({ count, maximized, locked, minimizeRef }: SlipHeader
       />
     </header>
   );
-}
+});

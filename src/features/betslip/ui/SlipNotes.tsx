@@ -1,17 +1,20 @@
+import { memo } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { Note } from '../../../ui/Note.tsx';
 import type { SlipView } from '../logic/slipView.ts';
 import { useBetslipParts } from './betslipContext.ts';
-import { useSlipState } from './useSlipView.ts';
+import { useSlipPart } from './useSlipView.ts';
+
+export type TopNotesProps = Pick<SlipView, 'changedLegs' | 'changes' | 'suspended' | 'tab' | 'locked' | 'messages'>;
 
 const LISTED_CHANGES = 3;
 const sentence = cls({ display: 'block' });
 
 /** Notes above the bets, about all of them. Each starts with what is safe. */
-export function TopNotes({ view }: { readonly view: SlipView }) {
+export const TopNotes = memo(function TopNotes({ changedLegs, changes, suspended, tab, locked, messages }: TopNotesProps) {
   const { betslip, online } = useBetslipParts();
-  const { placement } = useSlipState();
+  const placement = useSlipPart((state) => state.placement);
   return (
     <>
       {!online && (
@@ -32,55 +35,55 @@ export function TopNotes({ view }: { readonly view: SlipView }) {
         </Note>
       )}
       {/* Not a live region: the slip's announcer says each change once. */}
-      {online && view.changedLegs > 0 && (
-        <Note tone="warning" title={view.changedLegs === 1 ? '1 price changed' : `${view.changedLegs} prices changed`}>
-          {view.changes.slice(0, LISTED_CHANGES).map((change) => (
+      {online && changedLegs > 0 && (
+        <Note tone="warning" title={changedLegs === 1 ? '1 price changed' : `${changedLegs} prices changed`}>
+          {changes.slice(0, LISTED_CHANGES).map((change) => (
             <span key={change} className={sentence}>
               {change}.
             </span>
           ))}
-          {view.changes.length > LISTED_CHANGES && (
-            <span className={sentence}>{view.changes.length - LISTED_CHANGES} more, marked below.</span>
+          {changes.length > LISTED_CHANGES && (
+            <span className={sentence}>{changes.length - LISTED_CHANGES} more, marked below.</span>
           )}
           Check the new odds, then accept to continue.
         </Note>
       )}
-      {online && view.suspended.length > 0 && (
+      {online && suspended.length > 0 && (
         <Note
           tone="neutral"
           icon="lock"
           role="status"
-          title={view.suspended.length === 1 ? '1 pick takes no bets now' : `${view.suspended.length} picks take no bets now`}
+          title={suspended.length === 1 ? '1 pick takes no bets now' : `${suspended.length} picks take no bets now`}
         >
-          {view.tab === 'STRAIGHT' ? 'Not part of the totals. ' : ''}
+          {tab === 'STRAIGHT' ? 'Not part of the totals. ' : ''}
           <Button
             size="sm"
-            disabled={view.locked}
+            disabled={locked}
             onClick={() => {
-              for (const selectionId of view.suspended) betslip.remove(selectionId);
+              for (const selectionId of suspended) betslip.remove(selectionId);
             }}
           >
             Remove suspended
           </Button>
         </Note>
       )}
-      {view.messages.map((message) => (
+      {messages.map((message) => (
         <Note key={message} tone="warning" role="alert" title={message} />
       ))}
     </>
   );
-}
+});
 
 /** Notes below the bets: the reasons why they cannot be placed yet. */
-export function BottomNotes({ view }: { readonly view: SlipView }) {
+export const BottomNotes = memo(function BottomNotes({ count }: Pick<SlipView, 'count'>) {
   const { login, online } = useBetslipParts();
   return (
     <>
-      {login === 'loggedOut' && online && view.count > 0 && (
+      {login === 'loggedOut' && online && count > 0 && (
         <Note tone="neutral" icon="person" title="Your picks are saved">
           They follow you when you log in.
         </Note>
       )}
     </>
   );
-}
+});

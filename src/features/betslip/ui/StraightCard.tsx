@@ -1,6 +1,7 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { Link } from 'react-router';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import type { LegView } from '../logic/legView.ts';
 import type { BetView } from '../logic/slipView.ts';
 import { AcceptLegs } from './AcceptLegs.tsx';
 import { AmountFields } from './AmountFields.tsx';
@@ -8,7 +9,7 @@ import { BetReward } from './BetReward.tsx';
 import { useBetslipParts } from './betslipContext.ts';
 import { CardMessages } from './CardMessages.tsx';
 import { LegPrice } from './LegPrice.tsx';
-import { LegTime } from './LegTime.tsx';
+import { LegTime, type LegTimeProps } from './LegTime.tsx';
 import { betCard, cardHead, eventLink, mutedLine, removeMark, second, strongLine, struck, third } from './slipStyles.ts';
 
 export interface BetCardProps {
@@ -22,7 +23,6 @@ export interface BetCardProps {
 
 /** One pick as a straight bet with its own stake. @param underEvent the event's name and time stand above the card. */
 export function StraightCard({ bet, disabled, locked, now, underEvent }: BetCardProps & { readonly underEvent: boolean }) {
-  const { betslip } = useBetslipParts();
   const nameId = useId();
   const [leg] = bet.legs;
   if (!leg) return null;
@@ -33,24 +33,19 @@ export function StraightCard({ bet, disabled, locked, now, underEvent }: BetCard
           {leg.title} {leg.lineWas && <s className={struck}>{leg.lineWas}</s>}
         </span>
         <LegPrice price={leg.price} size="card" boosted={bet.boostedOdds} />
-        <IconButton
-          compact
-          className={removeMark}
-          icon="close"
-          label={`Remove ${leg.title}`}
-          disabled={locked}
-          onClick={() => betslip.remove(leg.selectionId)}
+        <LegFacts
+          selectionId={leg.selectionId}
+          title={leg.title}
+          marketName={leg.marketName}
+          eventId={leg.eventId}
+          eventName={leg.eventName}
+          eventPath={leg.eventPath}
+          startsAt={leg.startsAt}
+          live={leg.live}
+          locked={locked}
+          now={now}
+          underEvent={underEvent}
         />
-        <span className={second}>{leg.marketName}</span>
-        {!underEvent && (
-          <span className={third}>
-            <Link className={eventLink} to={leg.eventPath}>
-              {leg.eventName}
-            </Link>
-            <span aria-hidden="true">·</span>
-            <LegTime leg={leg} now={now} />
-          </span>
-        )}
         <AcceptLegs legs={bet.legs} price={leg.price.text} of={leg.title} disabled={locked} />
       </div>
       <AmountFields bet={bet} disabled={disabled} nameId={nameId} />
@@ -59,3 +54,43 @@ export function StraightCard({ bet, disabled, locked, now, underEvent }: BetCard
     </article>
   );
 }
+
+type LegFactsProps = Pick<BetCardProps, 'locked' | 'now'> &
+  Pick<LegView, 'selectionId' | 'title' | 'marketName' | 'eventPath'> &
+  LegTimeProps & { readonly underEvent: boolean };
+
+/** All of a pick that a price change leaves as it is, with the button that removes it. */
+const LegFacts = memo(function LegFacts({
+  selectionId,
+  title,
+  marketName,
+  eventPath,
+  locked,
+  now,
+  underEvent,
+  ...event
+}: LegFactsProps) {
+  const { betslip } = useBetslipParts();
+  return (
+    <>
+      <IconButton
+        compact
+        className={removeMark}
+        icon="close"
+        label={`Remove ${title}`}
+        disabled={locked}
+        onClick={() => betslip.remove(selectionId)}
+      />
+      <span className={second}>{marketName}</span>
+      {!underEvent && (
+        <span className={third}>
+          <Link className={eventLink} to={eventPath}>
+            {event.eventName}
+          </Link>
+          <span aria-hidden="true">·</span>
+          <LegTime leg={event} now={now} />
+        </span>
+      )}
+    </>
+  );
+});

@@ -1,7 +1,8 @@
 import { cls } from '../../../ui/cls.ts';
 
-/** A bet's card: darker than the panel in dark mode, white in light mode. */
+/** A bet's card: darker than the panel in dark mode, white in light mode. Its position makes it a layer: the other cards are not painted with it. */
 export const betCard = cls({
+  position: 'relative',
   border: '1px solid $line',
   borderRadius: '$md',
   backgroundColor: '$inset',

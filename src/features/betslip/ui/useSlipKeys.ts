@@ -3,7 +3,7 @@ import { quickStakes } from '../logic/amounts.ts';
 import { stakeOfKey } from '../logic/slipKeys.ts';
 import type { SlipView } from '../logic/slipView.ts';
 import { useBetslipParts } from './betslipContext.ts';
-import { useSlipState } from './useSlipView.ts';
+import { useSlipPart } from './useSlipView.ts';
 
 /**
  * Keys while the focus is in the slip: a number sets the quick stake of the card with the focus, else of the first, and
@@ -11,7 +11,7 @@ import { useSlipState } from './useSlipView.ts';
  */
 export function useSlipKeys({ fieldsDisabled }: SlipView, maximized: boolean): void {
   const { betslip, balanceCents, panel } = useBetslipParts();
-  const { lastStakeCents } = useSlipState();
+  const lastStakeCents = useSlipPart((state) => state.lastStakeCents);
   const view = panel.useView();
   useEffect(() => {
     const slip = document.getElementById('betslip');
