@@ -102,7 +102,11 @@ const CAUSES: Readonly<
   BET_AMOUNT: async () => ({ errors: await place(await api.logIn(), 9), field: 'bet' }),
   BET_WIN_AMOUNT: async () => ({ errors: await place(await api.logIn(), HUGE, [moneyline(bills.moneyline)]), field: 'win' }),
   DEPOSIT: async () => ({ errors: await place(await api.logIn({ balanceCents: 500 }), 600), field: 'bet' }),
-  GENERIC: async () => ({ errors: await place(await api.logIn(), 100, [spread(), moneyline(bills.moneyline)]), field: null }),
+  // No score wins both sides of a market.
+  GENERIC: async () => ({
+    errors: await place(await api.logIn(), 100, [moneyline(bills.moneyline), moneyline('event-1-moneyline-away', 6, 5)]),
+    field: null,
+  }),
   GEO: async () => {
     const player = await api.logIn();
     await change(player.authorization, ADD);
