@@ -60,28 +60,29 @@ function ToastRow({ toast }: { readonly toast: Toast }) {
   useEffect(leaveFullScreen, []);
   return (
     <Radix.Root
-      className={box}
+      asChild
       type={toast.type === 'danger' ? 'foreground' : 'background'}
       duration={toast.secondsUntilRemoved < 0 ? Number.POSITIVE_INFINITY : toast.secondsUntilRemoved * 1000}
       onOpenChange={(open) => !open && toasts.dismiss(toast.id)}
-      role={toast.type === 'danger' ? 'alert' : 'status'}
-      data-tone={toast.type}
     >
-      <Icon name={ICONS[toast.type]} size={18} className={tones[toast.type]} />
-      <div>
-        <Radix.Title className={titleText}>{toast.body}</Radix.Title>
-        {toast.detail && <Radix.Description className={bodyText}>{toast.detail}</Radix.Description>}
+      {/* A list item, which the library makes of it, can be neither a status nor an alert. */}
+      <div className={box} role={toast.type === 'danger' ? 'alert' : 'status'} data-tone={toast.type}>
+        <Icon name={ICONS[toast.type]} size={18} className={tones[toast.type]} />
+        <div>
+          <Radix.Title className={titleText}>{toast.body}</Radix.Title>
+          {toast.detail && <Radix.Description className={bodyText}>{toast.detail}</Radix.Description>}
+        </div>
+        {toast.action && (
+          <Radix.Action altText={toast.action.label} className={actionButton} onClick={toast.action.onClick}>
+            {toast.action.label}
+          </Radix.Action>
+        )}
+        {toast.dismissible && (
+          <Radix.Close asChild>
+            <IconButton icon="close" label="Dismiss" />
+          </Radix.Close>
+        )}
       </div>
-      {toast.action && (
-        <Radix.Action altText={toast.action.label} className={actionButton} onClick={toast.action.onClick}>
-          {toast.action.label}
-        </Radix.Action>
-      )}
-      {toast.dismissible && (
-        <Radix.Close asChild>
-          <IconButton icon="close" label="Dismiss" />
-        </Radix.Close>
-      )}
     </Radix.Root>
   );
 }
@@ -99,7 +100,9 @@ export function ToastStack({ shown, brand }: ToastStackProps) {
       {shown.map((toast) => (
         <ToastRow key={toast.id} toast={toast} />
       ))}
-      <Radix.Viewport className={viewport} data-brand={brand} data-mode="dark" style={{ bottom }} />
+      <Radix.Viewport asChild>
+        <div className={viewport} data-brand={brand} data-mode="dark" style={{ bottom }} />
+      </Radix.Viewport>
     </Radix.Provider>
   );
 }
