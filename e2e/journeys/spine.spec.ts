@@ -90,7 +90,7 @@ test('from two prices picked by a visitor to bets settled to the cent [S2.237 S8
     await expect(myBets.bets).toHaveCount(3);
     await page.context().grantPermissions(['clipboard-write']);
     await myBets.bets.first().getByRole('button', { name: 'Copy bet ID' }).click();
-    const copied = page.locator('li').filter({ hasText: 'Copied to clipboard' });
+    const copied = page.locator('[data-tone]').filter({ hasText: 'Copied to clipboard' });
     await expect(copied).toBeVisible();
     await expect(copied).toHaveAttribute('data-tone', 'success');
   });

@@ -126,7 +126,7 @@ test('login preferences are saved after a code, a password then needs one, and t
   await page.goto('/login?previousPath=/account/login-preferences');
   await logInPage.logIn(player.username, player.password);
   const strong = page.getByRole('switch', { name: 'Ask for a code' });
-  const toast = (text: string) => page.locator('li').filter({ hasText: text });
+  const toast = (text: string) => page.locator('[data-tone]').filter({ hasText: text });
   await expect(strong).not.toBeChecked();
   expect(await faults(page, 'all', { sample: false, within: 'main' })).toEqual([]);
   await strong.click();

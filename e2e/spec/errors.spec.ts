@@ -67,7 +67,7 @@ test('a panel that does not load shows a toast, and opens at the next click', as
   await expect(header.signUp).toBeEnabled();
   await page.route('**/assets/AnonymousPanel-*', (route) => route.abort());
   const menu = page.getByRole('button', { name: 'Menu for visitors' });
-  const toast = page.locator('li').filter({ hasText: 'Oops... Looks like something went wrong' });
+  const toast = page.locator('[data-tone]').filter({ hasText: 'Oops... Looks like something went wrong' });
   // A deploy could have removed the file, so the first failure reloads the page.
   const reloaded = page.waitForEvent('load');
   await menu.click();
@@ -184,13 +184,13 @@ test('toasts stack at the bottom in the middle; sign-up elsewhere shows one that
   await expect(header.signUp).toBeEnabled();
   await eventPage.odds(selectionOf(marketOf(event, 'MONEYLINE'), 0)).click();
   const failed = page
-    .locator('li')
+    .locator('[data-tone]')
     .filter({ hasText: 'Something went wrong while adding your bet to your betslip. Please try again later.' });
   await expect(failed).toBeVisible();
   await expect(failed).toHaveAttribute('role', 'alert');
   await header.signUp.click();
   await expect(page).toHaveURL(/\/signup$/);
-  const elsewhere = page.locator('li').filter({ hasText: 'tsb does not operate in your region.' });
+  const elsewhere = page.locator('[data-tone]').filter({ hasText: 'tsb does not operate in your region.' });
   await expect(elsewhere).toBeVisible();
   await expect(elsewhere).toHaveAttribute('role', 'alert');
   await expect(elsewhere).toHaveAttribute('data-tone', 'danger');

@@ -64,7 +64,7 @@ test('a session that is gone at the server, for no reason it tells, ends with a 
   const { authorization = '' } = (await asked).headers();
   await expect(header.account).toBeVisible();
   await fetch(`${serverUrl}/api/logout`, { method: 'POST', headers: { authorization } });
-  const toast = page.locator('li').filter({ hasText: 'You are not logged in. Please log in again to proceed.' });
+  const toast = page.locator('[data-tone]').filter({ hasText: 'You are not logged in. Please log in again to proceed.' });
   await expect(toast).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
 });

@@ -21,7 +21,7 @@ test('a toast stays for 5 s, longer under the pointer, and then disappears [S9.1
   await page.goto('/signup');
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   answer();
-  const toast = page.locator('li').filter({ hasText: 'tsb does not operate in your region.' });
+  const toast = page.locator('[data-tone]').filter({ hasText: 'tsb does not operate in your region.' });
   await expect(async () => {
     await page.clock.runFor(100);
     expect(await toast.count()).toBe(1);
@@ -55,7 +55,7 @@ test('the toast of the daily time limit stays until it is dismissed [S3.35 S8.27
   await page.clock.install();
   await page.goto('/info/about');
   await expect(header.account).toBeVisible();
-  const toast = page.locator('li').filter({ hasText: 'We logged you out because you reached your set daily time limit.' });
+  const toast = page.locator('[data-tone]').filter({ hasText: 'We logged you out because you reached your set daily time limit.' });
   await expect(async () => {
     await page.clock.runFor(10_000);
     expect(await toast.count()).toBe(1);
@@ -77,7 +77,7 @@ test('the toasts of a featured bet and of an external market are shorter', async
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   for (const { button, body, ms } of short) {
     await page.getByRole('button', { name: button }).click();
-    const toast = page.locator('li').filter({ hasText: body });
+    const toast = page.locator('[data-tone]').filter({ hasText: body });
     await expect(async () => {
       await page.clock.runFor(50);
       expect(await toast.count()).toBe(1);
