@@ -63,6 +63,7 @@ const betslip = createBetslip({
         onPlaced: () => undefined,
         onRefused: () => undefined,
         isAcknowledgementDue: createStore(false),
+        balanceCents: createStore<number | null>(null),
         hold: () => undefined,
       },
       machine,

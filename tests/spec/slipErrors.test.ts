@@ -46,6 +46,22 @@ it('every one of the thirteen error types is presented, and the button knows the
     'Retryable',
     'RgAckRequired',
   ]);
+  const answers = Object.entries(ERRORS).map(([type, { button }]) => `${type} ${button}`);
+  expect(answers.sort()).toEqual([
+    'ANONYMOUS_REGION_ERROR Geo',
+    'BET_ALREADY_PLACED Retryable',
+    'BET_AMOUNT Retryable',
+    'BET_WIN_AMOUNT Retryable',
+    'DEPOSIT Deposit',
+    'GENERIC Retryable',
+    'GEO Geo',
+    'ODDS_CHANGED OddsChanged',
+    'RETRYABLE Retryable',
+    'RG_ACK_REQUIRED RgAckRequired',
+    'RG_LIMIT RgAckRequired',
+    'SELECTION_DISABLED Retryable',
+    'WIN_AMOUNT Retryable',
+  ]);
   // An error that is not listed is answered by the button, or by the legs' own marks.
   expect(values.filter(({ isListed }) => !isListed).map(({ button }) => button)).toEqual(['Deposit', 'OddsChanged']);
 });

@@ -44,6 +44,15 @@ it('straight bets on one event stand together below its name, as the server grou
   expect(text).not.toContain('Chiefs @ Bills');
 });
 
+it('the server decides which bets are on one event', () => {
+  const one = { eventId: 'e-2', eventName: 'Tonight', draftBetIds: ['straight:s-oilers', 'straight:s-ml'] };
+  const other = { eventId: 'e-1', eventName: 'Chiefs @ Bills', draftBetIds: ['straight:s-bills'] };
+  const text = textOf(grouped([one, other]));
+  expect(text).toMatch(/^ Tonight · .* Oilers .* Moneyline .* Bills −2\.5 .* Chiefs @ Bills /);
+  // Only the card outside the group names its event.
+  expect(text.match(/Chiefs @ Bills|Oilers @ Avalanche/g)).toHaveLength(1);
+});
+
 it('a pick that the server has not answered stands with the others of its event at once', () => {
   const own = { eventId: 'e-1', eventName: 'Chiefs @ Bills', draftBetIds: ['straight:s-bills'] };
   const { bets, sameEvent } = slipView(factsOf(grouped([own])));

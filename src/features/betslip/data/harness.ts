@@ -23,6 +23,7 @@ export interface Harness {
   readonly connection: WritableStore<ConnectionFacts>;
   readonly anonymousToken: WritableStore<string | null>;
   readonly isAcknowledgementDue: WritableStore<boolean>;
+  readonly balanceCents: WritableStore<number | null>;
   readonly warnings: string[];
   /** Of which type each of them is. */
   readonly warningTypes: string[];
@@ -60,6 +61,7 @@ export function harness({ slip = slipOf([]), login: loginState = 'loggedIn', sto
   const connection = createStore<ConnectionFacts>({ online: true, live: true });
   const anonymousToken = createStore<string | null>('anonymous-token');
   const isAcknowledgementDue = createStore(false);
+  const balanceCents = createStore<number | null>(null);
   const stored: Harness['stored'] = { placement: null, slip: null, tab: null, unsent: null, ...initial };
   const warnings: string[] = [];
   const warningTypes: string[] = [];
@@ -116,6 +118,7 @@ export function harness({ slip = slipOf([]), login: loginState = 'loggedIn', sto
     trackError: (error) => tracked.push(error),
     onPlaced: (balanceCents) => placed.push(balanceCents),
     isAcknowledgementDue,
+    balanceCents,
     onRefused: (errors) => log.push(`refused ${errors.map(({ displayType }) => displayType).join(' ')}`),
     hold: (now) => {
       held = now;
@@ -155,6 +158,7 @@ export function harness({ slip = slipOf([]), login: loginState = 'loggedIn', sto
     connection,
     anonymousToken,
     isAcknowledgementDue,
+    balanceCents,
     warnings,
     warningTypes,
     undoable,

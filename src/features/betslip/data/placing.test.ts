@@ -110,6 +110,20 @@ describe('placing', () => {
     expect(betslip.getSnapshot().placement).toBe(placement);
   });
 
+  it('refused for a low balance can be placed once the balance has risen, not when it is read lower [S4.70]', async () => {
+    const { betslip, api, balanceCents } = harness({ slip: staked });
+    const error = { code: 'edgebook.balance.low', message: 'Low', priority: 5, displayType: 'DEPOSIT', field: 'bet' } as const;
+    api.decide = () => ({ kind: 'REJECTED', errors: [error] });
+    balanceCents.set(10_000);
+    await settle();
+    betslip.place();
+    await settle();
+    balanceCents.set(2_000);
+    expect(betslip.getSnapshot().placement).toMatchObject({ kind: 'idle', errors: [error] });
+    balanceCents.set(12_000);
+    expect(betslip.getSnapshot().placement).toMatchObject({ kind: 'idle', errors: [] });
+  });
+
   it('clicked before the log-out of a player is not placed for the next one', async () => {
     const { ports, login, log } = harness({ slip: staked, stored: { slip: staked } });
     let loaded = (): void => undefined;

@@ -44,6 +44,13 @@ export function slipEffects(ports: EffectsPorts, machine: SlipMachine): PerformE
     if (wasDue && !isAcknowledgementDue) send({ type: 'acknowledged' });
   });
 
+  let balanceCents = ports.balanceCents.getSnapshot();
+  ports.balanceCents.subscribe(() => {
+    const before = balanceCents;
+    balanceCents = ports.balanceCents.getSnapshot();
+    if (before !== null && balanceCents !== null && balanceCents > before) send({ type: 'funded' });
+  });
+
   return function perform(effect: SlipEffect): void {
     switch (effect.type) {
       case 'send':
@@ -238,6 +245,7 @@ export type EffectsNeeds = Pick<
   | 'betsPlaced'
   | 'betsRefused'
   | 'player'
+  | 'playableCents'
 >;
 
 /** The effects with the services of the page. */
@@ -271,6 +279,7 @@ export function pageEffects(services: EffectsNeeds, persistedSlip: Persisted<Sli
     onPlaced: services.betsPlaced,
     onRefused: services.betsRefused,
     isAcknowledgementDue: derivedStore(services.player, (player) => player?.notices.acknowledgement ?? false),
+    balanceCents: services.playableCents,
     hold: (held) => {
       if (held) releaseUpdates ??= services.update.holdUpdates('betslip');
       else {

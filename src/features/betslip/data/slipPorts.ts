@@ -82,6 +82,8 @@ export interface EffectsPorts {
   readonly onRefused: (errors: readonly SlipError[]) => void;
   /** The player has to acknowledge responsible gaming before a bet is accepted. */
   readonly isAcknowledgementDue: ExternalStore<boolean>;
+  /** Null while it is unknown. */
+  readonly balanceCents: ExternalStore<number | null>;
   /** App updates wait while the slip has selections or a bet is in flight. */
   readonly hold: (held: boolean) => void;
 }

@@ -64,6 +64,30 @@ describe('the undo of a removal', () => {
     betslip.remove('s-lions');
     betslip.undoRemoval();
     expect([legIds(betslip), betslip.getSnapshot().tab.tab]).toEqual([['s-lions'], 'STRAIGHT']);
+
+    // Of a parlay only the pick comes back that takes bets.
+    const half = harness({ slip: withLeg(slipOf([bills, oilers]), 's-oilers', { marketStatus: 'CLOSED' }) }).betslip;
+    await settle();
+    half.chooseTab('PARLAY');
+    half.clear();
+    half.undoRemoval();
+    expect([legIds(half), half.getSnapshot().tab.tab]).toEqual([['s-bills'], 'STRAIGHT']);
+  });
+
+  it('is refused where the slip has become full since', async () => {
+    const picks = Array.from({ length: 20 }, (_, index) => ({ ...bills, selectionId: `s-${index}` }));
+    const { betslip, api, warnings } = harness({ slip: slipOf(picks) });
+    await settle();
+    betslip.remove('s-3');
+    betslip.toggle(oilers);
+    await settle();
+    const calls = [...api.calls];
+    betslip.undoRemoval();
+    await settle();
+    expect([legIds(betslip).length, warnings, api.calls]).toEqual([20, ['Your slip is full (20 picks).'], calls]);
+    betslip.remove('s-oilers');
+    betslip.undoRemoval();
+    expect(legIds(betslip)).toHaveLength(20);
   });
 
   it('is not offered for a pick that takes no bets, and does nothing while offline', async () => {

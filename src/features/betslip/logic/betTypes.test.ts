@@ -58,6 +58,15 @@ describe('the bet type of a slip', () => {
   it('is parlayplus where the first bet of the parlay is parlay-plus eligible [S4.62]', () => {
     expect(sectionTypeOf(plus, 'PARLAY')).toBe('parlayplus');
     expect(sectionTypeOf(withParlay(plus, { isParlayPlus: false }), 'PARLAY')).toBe('parlay');
+    const [own] = plus.sections.PARLAY.draftBets;
+    const others = own ? [{ ...own, id: 'other', isParlayPlus: false }] : [];
+    const several = [...plus.sections.PARLAY.draftBets, ...others];
+    const bets = (draftBets: readonly DraftBet[]): Slip => ({
+      ...plus,
+      sections: { ...plus.sections, PARLAY: { ...plus.sections.PARLAY, draftBets } },
+    });
+    expect(sectionTypeOf(bets(several), 'PARLAY')).toBe('parlayplus');
+    expect(sectionTypeOf(bets(several.toReversed()), 'PARLAY')).toBe('parlay');
     expect(plus.sections.STRAIGHT.draftBets.map((bet) => betTypeOf('STRAIGHT', bet))).toEqual(['straight', 'straight']);
   });
 });
@@ -69,6 +78,13 @@ describe('a parlay with legs of one event', () => {
     const ratio = { numerator: 52, denominator: 11 };
     const plus = withParlay(slip, { isParlayPlus: true, ratio });
     expect(slipView({ ...facts, slip: plus }).bets[0]).toMatchObject({ totalOdds: '+473', type: 'parlayplus' });
+  });
+
+  it('says which of them clash, and nothing of the legs of other events', () => {
+    const slip = withParlay(slipOf([bills, over, oilers]), { errors: [refusal] });
+    const messages = slipView({ ...facts, slip }).bets[0]?.legs.map((leg) => leg.messages);
+    const clash = ['Can’t be combined with another pick of this event.'];
+    expect(messages).toEqual([clash, clash, []]);
   });
 
   it('shows them under their event with their price, and marks its change [S3.61]', () => {

@@ -1,13 +1,13 @@
 import { type SectionKind, type SectionName, sectionName } from '../../../../core/contract.ts';
 import type { DraftBet, Slip } from './slip.ts';
-import { ERRORS } from './slipErrors.ts';
+import { isRefusal } from './slipErrors.ts';
 
 /** What a bet of the slip is (specification, section 4). */
 export type SlipBetType = SectionName | 'parlayplus' | 'invalid';
 
 /** Of a bet: invalid where the server refuses its legs at any stake. */
 export function betTypeOf(section: SectionKind, bet: DraftBet): SlipBetType {
-  if (bet.errors.some(({ displayType }) => ERRORS[displayType].isRefusal)) return 'invalid';
+  if (bet.errors.some(isRefusal)) return 'invalid';
   return bet.isParlayPlus ? 'parlayplus' : sectionName(section);
 }
 

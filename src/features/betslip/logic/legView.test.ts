@@ -25,6 +25,11 @@ describe('a leg as shown', () => {
     expect(view.price).toEqual({ kind: 'price', text: '−118', was: '−112', trend: 'DOWN' });
   });
 
+  it('says where a price goes that nobody has to accept', () => {
+    const view = legView(leg({ trend: 'UP' }), 'AMERICAN', false);
+    expect(view.price).toEqual({ kind: 'price', text: '−112', was: null, trend: 'UP' });
+  });
+
   it('strikes the old line too', () => {
     const view = legView(leg({ current: { ...moved, pointsHundredths: -300 }, requiresAcceptance: true }), 'AMERICAN', false);
     expect(view).toMatchObject({ title: 'Bills −3', lineWas: '−2.5' });

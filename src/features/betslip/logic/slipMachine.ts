@@ -1,4 +1,4 @@
-import type { BetKind } from '../../../../core/contract.ts';
+import type { BetKind, BetslipErrorType } from '../../../../core/contract.ts';
 import type { PickedSelection } from '../../../../core/pickedSelection.ts';
 import { nextDrafts } from './amountDrafts.ts';
 import { amountSummary } from './amounts.ts';
@@ -140,7 +140,9 @@ function handled(state: SlipState, event: SlipEvent): SlipStep {
     case 'leftFound':
       return event.left === null ? same(state) : awake({ ...state, left: event.left });
     case 'acknowledged':
-      return isAcknowledgementAsked(state) ? placementChanged(state, { type: 'edited' }) : same(state);
+      return cured(state, 'RG_ACK_REQUIRED');
+    case 'funded':
+      return cured(state, 'DEPOSIT');
     case 'pollDue':
       return andThen(same(state, POLL), (now) => (now.online && needsRead(now) ? reading(now) : same(now)));
     case 'amountDue':
@@ -172,8 +174,11 @@ function edited(state: SlipState, change: (state: SlipState) => SlipStep): SlipS
   );
 }
 
-function isAcknowledgementAsked({ placement }: SlipState): boolean {
-  return placement.kind === 'idle' && placement.errors.some(({ displayType }) => displayType === 'RG_ACK_REQUIRED');
+/** What the last bet was refused for has been settled elsewhere. */
+function cured(state: SlipState, reason: BetslipErrorType): SlipStep {
+  const { placement } = state;
+  const isRefused = placement.kind === 'idle' && placement.errors.some(({ displayType }) => displayType === reason);
+  return isRefused ? placementChanged(state, { type: 'edited' }) : same(state);
 }
 
 function isMissing(state: SlipState): (pick: PickedSelection) => boolean {

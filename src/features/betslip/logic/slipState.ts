@@ -174,6 +174,8 @@ export type SlipEvent =
   | { readonly type: 'leftFound'; readonly left: UnsentPicks | null }
   /** The player has acknowledged responsible gaming. */
   | { readonly type: 'acknowledged' }
+  /** The balance has risen. */
+  | { readonly type: 'funded' }
   | { readonly type: 'pollDue' }
   | { readonly type: 'amountDue'; readonly draftBetId: string }
   /** What the server says. */

@@ -110,10 +110,12 @@ describe('the bets of the slip', () => {
 
   it('say which prices and lines wait to be accepted, from what to what', () => {
     const price = withLeg(slip, 's-bills', { current: moved, requiresAcceptance: true });
-    expect(slipView({ ...facts, slip: price }).changes).toEqual(['Bills −2.5 moved from −112 to −118']);
+    expect(slipView({ ...facts, slip: price }).changes).toEqual([
+      { selectionId: 's-bills', text: 'Bills −2.5 moved from −112 to −118' },
+    ]);
     expect(slipView({ ...facts, slip: price, oddsAcceptance: 'ANY' }).changes).toEqual([]);
     const line = withLeg(slip, 's-bills', { current: { ...moved, pointsHundredths: -300 }, requiresAcceptance: true });
-    expect(slipView({ ...facts, slip: line }).changes).toEqual(['Bills −2.5 is now −3 at −118']);
+    expect(slipView({ ...facts, slip: line }).changes).toMatchObject([{ text: 'Bills −2.5 is now −3 at −118' }]);
   });
 
   it('have a place of its own for the error about the location', () => {
@@ -213,20 +215,28 @@ describe('the bets of the slip', () => {
     const view = slipView({ ...facts, slip: { ...slip, sections: { ...slip.sections, STRAIGHT } }, placement });
     expect(view.bets[0]?.messages).toEqual(['Used']);
     expect(view.messages).toEqual(['Another reason']);
+    // Nor what the card of a bet without a stake says, where the button asks for an amount.
+    const empty = slipOf([bills]);
+    const [only] = empty.sections.STRAIGHT.draftBets;
+    const marked = { ...empty.sections.STRAIGHT, draftBets: only ? [{ ...only, errors: [used] }] : [] };
+    const idle = slipView({ ...facts, slip: { ...empty, sections: { ...empty.sections, STRAIGHT: marked } }, placement });
+    expect(idle.button.reason).toBe('Enter an amount to bet.');
+    expect([idle.bets[0]?.messages, idle.messages]).toEqual([['Used'], ['Another reason']]);
   });
 
   it.each([
-    ['BET', 'edgebook.bet_amount.invalid', 'BET_AMOUNT', '[S5.19]'],
-    ['BET', 'edgebook.deposit', 'DEPOSIT', '[S5.19]'],
-    ['BET', 'edgebook.promotional_credits.low', 'GENERIC', '[S5.18]'],
-    ['WIN', 'edgebook.win_amount.invalid', 'WIN_AMOUNT', '[S5.20]'],
-  ] as const)('mark their %s field for the server’s error %s of type %s %s', (field, code, displayType, _ids) => {
+    [['BET'], 'edgebook.bet_amount.invalid', 'BET_AMOUNT', '[S5.19]'],
+    [['BET'], 'edgebook.deposit', 'DEPOSIT', '[S5.19]'],
+    [['BET'], 'edgebook.promotional_credits.low', 'GENERIC', '[S5.18]'],
+    [['WIN'], 'edgebook.win_amount.invalid', 'WIN_AMOUNT', '[S5.20]'],
+    [['BET', 'WIN'], 'edgebook.bet_win_amount.invalid', 'BET_WIN_AMOUNT', '[S5.20]'],
+  ] as const)('mark their %s field for the server’s error %s of type %s %s', (fields, code, displayType, _ids) => {
     const error = { code, message: 'Not so', priority: 4, displayType, field: null } as const;
     const [first, ...rest] = straight.draftBets;
     if (!first) throw new Error('no bet');
     const STRAIGHT = { ...straight, draftBets: [{ ...first, errors: [error] }, ...rest] };
     const { bets } = slipView({ ...facts, slip: { ...slip, sections: { ...slip.sections, STRAIGHT } } });
-    expect(bets.map(({ fieldErrors }) => fieldErrors)).toEqual([[{ field, message: 'Not so' }], []]);
+    expect(bets.map(({ fieldErrors }) => fieldErrors)).toEqual([fields.map((field) => ({ field, message: 'Not so' })), []]);
   });
 
   describe('refused by the server', () => {

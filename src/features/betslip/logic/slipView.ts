@@ -118,8 +118,8 @@ export interface SlipView {
   /** Nothing can be removed: offline, or a bet is being placed. */
   readonly locked: boolean;
   readonly changedLegs: number;
-  /** A sentence for each of them. */
-  readonly changes: readonly string[];
+  /** A sentence for each of them. Two picks can have the same one. */
+  readonly changes: readonly { readonly selectionId: string; readonly text: string }[];
   /** Selections that take no bets now. */
   readonly suspended: readonly string[];
   readonly stakedBets: number;
@@ -194,10 +194,11 @@ export function slipView(facts: SlipFacts): SlipView {
     fieldsDisabled: facts.login !== 'loggedIn' || facts.loading || !facts.online || isBusy(facts.placement),
     locked: !facts.online || isBusy(facts.placement),
     changedLegs: asked.length,
-    changes: slipSentences(
-      changed.map((leg) => ({ ...leg, current: leg.accepted })),
-      changed,
-      facts.format,
+    changes: changed.flatMap((leg) =>
+      slipSentences([{ ...leg, current: leg.accepted }], [leg], facts.format).map((text) => ({
+        selectionId: leg.selectionId,
+        text,
+      })),
     ),
     suspended: slip.legs.filter((leg) => !isOpen(leg)).map((leg) => leg.selectionId),
     stakedBets: staked.length,
@@ -317,8 +318,8 @@ function isRelated(leg: SlipLeg, bet: DraftBet): boolean {
 function crossingBet(all: readonly StakedBet[], balanceCents: number | null): number {
   if (balanceCents === null) return -1;
   let sum = 0;
-  return all.findIndex(({ bet, totalCents }) => {
-    sum += bet.legs.every(isOpen) && isCash(bet) ? (totalCents ?? 0) : 0;
+  return all.findIndex((staked) => {
+    sum += isCounted(staked) && isCash(staked.bet) ? (staked.totalCents ?? 0) : 0;
     return sum > balanceCents;
   });
 }

@@ -1,10 +1,11 @@
 import { selectionTitle } from '../../../../core/points.ts';
 import { nextDrafts } from './amountDrafts.ts';
 import { amountSummary } from './amounts.ts';
+import { MAXIMUM_PICKS, SLIP_FULL } from './constants.ts';
 import { draftBetsOf } from './sections.ts';
 import { isOpen, type SlipLeg } from './slip.ts';
 import { amountSoon, andThen, isPick, picksChanged, same } from './slipRequests.ts';
-import { pickOf, type RemovedPicks, type SlipState, type SlipStep, slipOf } from './slipState.ts';
+import { legsOf, pickOf, type RemovedPicks, type SlipState, type SlipStep, slipOf } from './slipState.ts';
 import { nextTab } from './tabs.ts';
 
 /** Removes one selection, or all (null). Says so with a way back, unless nothing that takes bets was removed. */
@@ -43,7 +44,10 @@ function amountsOf(state: SlipState): RemovedPicks['amounts'] {
 export function removalUndone(state: SlipState): SlipStep {
   const { removed } = state;
   if (removed === null) return same(state);
-  const added = picksChanged({ ...state, removed: null }, ...removed.picks.map((pick) => ({ kind: 'add', pick }) as const));
+  const again = removed.picks.filter(({ selectionId }) => legsOf(state).every((leg) => leg.selectionId !== selectionId));
+  if (legsOf(state).length + again.length > MAXIMUM_PICKS)
+    return same(state, { type: 'notify', notice: { type: 'info', body: SLIP_FULL } });
+  const added = picksChanged({ ...state, removed: null }, ...again.map((pick) => ({ kind: 'add', pick }) as const));
   if (added.requests === state.requests) return same(state);
   const slip = slipOf({ ...added, pending: added.requests.filter(isPick) });
   const tab = nextTab(removed.tab, { type: 'loaded', legs: slip.legs.length });

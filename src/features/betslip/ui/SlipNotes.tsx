@@ -37,9 +37,9 @@ export const TopNotes = memo(function TopNotes({ changedLegs, changes, suspended
       {/* Not a live region: the slip's announcer says each change once. */}
       {online && changedLegs > 0 && (
         <Note tone="warning" title={changedLegs === 1 ? '1 price changed' : `${changedLegs} prices changed`}>
-          {changes.slice(0, LISTED_CHANGES).map((change) => (
-            <span key={change} className={sentence}>
-              {change}.
+          {changes.slice(0, LISTED_CHANGES).map(({ selectionId, text }) => (
+            <span key={selectionId} className={sentence}>
+              {text}.
             </span>
           ))}
           {changes.length > LISTED_CHANGES && (

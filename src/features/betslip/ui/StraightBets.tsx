@@ -17,7 +17,8 @@ const Card = memo(StraightCard);
 export function StraightBets({ bets, sameEvent, refusals: _none, ...props }: SectionProps) {
   const groups = new Map<string, BetView[]>();
   for (const bet of bets) {
-    const key = bet.groups[0]?.eventId ?? bet.draftBetId;
+    const grouped = sameEvent.find(({ draftBetIds }) => draftBetIds.includes(bet.draftBetId));
+    const key = grouped?.eventId ?? bet.groups[0]?.eventId ?? bet.draftBetId;
     groups.set(key, [...(groups.get(key) ?? []), bet]);
   }
   // The wrapper and its key are the same for one bet and for several, so that a field keeps the focus when another bet joins its own.

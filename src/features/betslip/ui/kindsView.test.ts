@@ -86,6 +86,10 @@ describe('the round robins of a slip', () => {
       { label: 'Parlay', cents: 1000 },
       { label: 'Round robin, 3 × $2.00', cents: 600 },
     ]);
+    const ten = Array.from({ length: 10 }, (_, index) => ({ ...bills, selectionId: `s-${index}`, eventId: `e-${index}` }));
+    expect(slipView({ ...parlay, slip: slipOf(ten), drafts: typed('roundRobin:all', 100) }).parts).toEqual([
+      { label: 'Round robin, 1,013 × $1.00', cents: 101_300 },
+    ]);
     expect(betsToPlace(three, drafts, 'PARLAY')).toMatchObject([
       { draftBetId: 'parlay', section: 'PARLAY', stakeCents: 1000 },
       { draftBetId: 'roundRobin:2', section: 'ROUND_ROBIN', stakeCents: 200, combinationSizes: [2] },

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { settle } from '../../../platform/fakeTime.ts';
+import { harness, legIds } from '../data/harness.ts';
+import { bills, oilers, slipOf } from '../logic/fixtures.ts';
+import { noticeToast } from './noticeToast.ts';
+
+it('the buttons of the slip’s toasts lead back to Straight, and undo a removal', async () => {
+  const { betslip } = harness({ slip: slipOf([bills]) });
+  const toasts: ReturnType<typeof noticeToast>[] = [];
+  betslip.onNotice((notice) => toasts.push(noticeToast(notice, betslip)));
+  await settle();
+  betslip.toggle(oilers);
+  const moved = toasts.at(-1);
+  expect(moved).toMatchObject({ body: 'Moved to Parlay', secondsUntilRemoved: 3, action: { label: 'Back to Straight' } });
+  moved?.action?.onClick();
+  expect(betslip.getSnapshot().tab.tab).toBe('STRAIGHT');
+  betslip.clear();
+  const undo = toasts.at(-1);
+  expect(undo).toMatchObject({ body: '2 picks removed', secondsUntilRemoved: 5, action: { label: 'Undo' } });
+  undo?.action?.onClick();
+  expect(legIds(betslip)).toEqual(['s-bills', 's-oilers']);
+  // The slip has changed since: an old button does no harm.
+  betslip.clear();
+  moved?.action?.onClick();
+  expect([legIds(betslip), betslip.getSnapshot().tab.tab]).toEqual([[], 'STRAIGHT']);
+});
