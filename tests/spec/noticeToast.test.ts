@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { settle } from '../../../platform/fakeTime.ts';
-import { harness, legIds } from '../data/harness.ts';
-import { bills, oilers, slipOf } from '../logic/fixtures.ts';
-import { noticeToast } from './noticeToast.ts';
+import { harness, legIds } from '../../src/features/betslip/data/harness.ts';
+import { bills, oilers, slipOf } from '../../src/features/betslip/logic/fixtures.ts';
+import { noticeToast } from '../../src/features/betslip/ui/noticeToast.ts';
+import { settle } from '../../src/platform/fakeTime.ts';
 
 it('the buttons of the slip’s toasts lead back to Straight, and undo a removal', async () => {
   const { betslip } = harness({ slip: slipOf([bills]) });
