@@ -29,7 +29,7 @@ test('links to bets: of another site at its price, and a featured parlay that as
     Object.assign(window, { stays });
     new MutationObserver(() => {
       for (const text of ['Added to your betslip', 'Featured bet added to your betslip']) {
-        const isShown = [...document.querySelectorAll('li')].some((item) => item.textContent?.startsWith(text));
+        const isShown = [...document.querySelectorAll('[data-tone]')].some((item) => item.textContent?.startsWith(text));
         if (isShown && !seen.has(text)) seen.set(text, performance.now());
         if (!isShown && seen.has(text)) stays[text] ??= performance.now() - (seen.get(text) ?? 0);
       }
