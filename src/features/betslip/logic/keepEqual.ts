@@ -4,38 +4,38 @@
  */
 export function keepEqual<Value>(before: unknown, next: Value): Value {
   if (Object.is(before, next)) return next;
-  if (Array.isArray(before) && Array.isArray(next)) return listKept(before, next) as Value;
+  if (Array.isArray(before) && Array.isArray(next)) return withEqualItems(before, next) as Value;
   if (!isPlain(before) || !isPlain(next)) return next;
-  return partsKept(before, next) as Value;
+  return withEqualParts(before, next) as Value;
 }
 
 type Parts = Readonly<Record<string, unknown>>;
 
-function listKept(before: readonly unknown[], next: readonly unknown[]): readonly unknown[] {
+function withEqualItems(before: readonly unknown[], next: readonly unknown[]): readonly unknown[] {
   let made: unknown[] | null = null;
   let isEqual = before.length === next.length;
   for (let index = 0; index < next.length; index += 1) {
-    const kept = keepEqual(before[index], next[index]);
-    isEqual &&= Object.is(kept, before[index]);
-    if (!Object.is(kept, next[index])) {
+    const part = keepEqual(before[index], next[index]);
+    isEqual &&= Object.is(part, before[index]);
+    if (!Object.is(part, next[index])) {
       made ??= [...next];
-      made[index] = kept;
+      made[index] = part;
     }
   }
   return isEqual ? before : (made ?? next);
 }
 
-function partsKept(before: Parts, next: Parts): Parts {
+function withEqualParts(before: Parts, next: Parts): Parts {
   let made: Record<string, unknown> | null = null;
   let isEqual = true;
   let count = 0;
   for (const key in next) {
     count += 1;
-    const kept = keepEqual(before[key], next[key]);
-    isEqual &&= Object.is(kept, before[key]) && (kept !== undefined || key in before);
-    if (!Object.is(kept, next[key])) {
+    const part = keepEqual(before[key], next[key]);
+    isEqual &&= Object.is(part, before[key]) && (part !== undefined || key in before);
+    if (!Object.is(part, next[key])) {
       made ??= { ...next };
-      made[key] = kept;
+      made[key] = part;
     }
   }
   if (isEqual && count === Object.keys(before).length) return before;
