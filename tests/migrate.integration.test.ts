@@ -27,4 +27,30 @@ describe('migrations', () => {
     await rm(older, { recursive: true });
     await scratch.drop();
   });
+
+  it('make of stored placements what they are now: bets that know their request, and refusals', async () => {
+    const scratch = await scratchDatabase();
+    const { pool } = scratch.owner;
+    const before = await mkdtemp(path.join(tmpdir(), 'slipstream-before-'));
+    await cp(path.resolve('server/store'), before, { recursive: true });
+    const migrations = await readdir(path.join(before, 'migrations'));
+    for (const name of migrations) if (name >= '0290') await rm(path.join(before, 'migrations', name));
+    await pool.query('DROP SCHEMA public CASCADE');
+    await pool.query('CREATE SCHEMA public');
+    await migrate(scratch.owner, path.join(before, 'migrations'));
+    await pool.query(`INSERT INTO placements VALUES ('player', 'taken', 'of two', true, NULL, now()),
+      ('player', 'refused', 'of one', false, '[{"code": "NO_BETS"}]', now())`);
+    await pool.query(`INSERT INTO bets (player_id, placement_id, position, draft_bet_id, kind, stake_cents, potential_payout_cents, placed_at)
+      SELECT 'player', 'taken', position, 'x', 'STRAIGHT', 100, 200, now() FROM generate_series(1, 2) AS position`);
+
+    await migrate(scratch.owner, path.resolve('server/store/migrations'));
+    const bets = await pool.query('SELECT position, body_hash FROM bets ORDER BY position');
+    expect(bets.rows).toEqual([1, 2].map((position) => ({ position, body_hash: 'of two' })));
+    const refused = await pool.query('SELECT id, body_hash, errors FROM rejected_placements');
+    expect(refused.rows).toEqual([{ id: 'refused', body_hash: 'of one', errors: [{ code: 'NO_BETS' }] }]);
+    for (const table of ['bets', 'rejected_placements'])
+      await expect(pool.query(`DELETE FROM ${table}`)).rejects.toMatchObject({ code: '23000' });
+    await rm(before, { recursive: true });
+    await scratch.drop();
+  });
 });

@@ -32,7 +32,7 @@ DECLARE
   v_restricted CONSTANT jsonb := '{
     "ledger_accounts": "SELECT",
     "ledger_transfers": "SELECT",
-    "placements": "SELECT",
+    "rejected_placements": "SELECT",
     "bets": "SELECT",
     "bet_legs": "SELECT",
     "bet_cancellations": "SELECT",

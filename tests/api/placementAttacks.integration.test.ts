@@ -141,7 +141,8 @@ describe('a bet on a game in play', () => {
     await until(async () => (await sql(stopping, 'SELECT FROM player_bets WHERE player_id = $1', bettor.player.id)).rowCount === 1);
     stopping.graphql.close();
     expect((await answer).errors?.[0]?.extensions.code).toBe('SERVER_STOPPING');
-    expect((await sql(stopping, 'SELECT FROM placements')).rowCount).toBe(0);
+    expect((await sql(stopping, 'SELECT FROM bets')).rowCount).toBe(0);
+    expect((await sql(stopping, 'SELECT FROM rejected_placements')).rowCount).toBe(0);
     await stopping.stop();
   });
 });
@@ -181,7 +182,8 @@ describe('limits of placement', () => {
       userErrors: [{ code: 'edgebook.placement.too_many', displayType: 'RETRYABLE' }],
     });
     expect((await place(limited, bettor, straight(bills.spread), 'first')).placement?.status).toBe('PLACED');
-    expect((await sql(limited, `SELECT FROM placements WHERE id = 'third'`)).rowCount).toBe(0);
+    expect((await sql(limited, `SELECT FROM bets WHERE placement_id = 'third'`)).rowCount).toBe(0);
+    expect((await sql(limited, `SELECT FROM rejected_placements WHERE id = 'third'`)).rowCount).toBe(0);
     expect(warned).toHaveBeenCalledWith(
       expect.objectContaining({ security: 'limit.hit', playerId: bettor.player.id, outcome: 'RATE_LIMITED' }),
       expect.any(String),

@@ -117,8 +117,9 @@ describe('the ledger', () => {
   it('is append-only, like placements, bets, legs, results and settlements', async () => {
     const player = await fixture.player(1_000);
     expect((await fixture.place(player, [straight('e1.home', 100)])).kind).toBe('PLACED');
-    for (const table of ['ledger_transfers', 'placements', 'bets', 'bet_legs', 'results', 'settlements']) {
-      const column = table === 'ledger_transfers' ? 'reference' : table === 'placements' ? 'id' : null;
+    expect((await fixture.place(player, [straight('e1.home', 10_000)])).kind).toBe('REJECTED');
+    for (const table of ['ledger_transfers', 'rejected_placements', 'bets', 'bet_legs', 'results', 'settlements']) {
+      const column = table === 'ledger_transfers' ? 'reference' : table === 'rejected_placements' ? 'id' : null;
       expect(await sqlState(`DELETE FROM ${table}`)).toBe('23000');
       expect(await sqlState(`TRUNCATE ${table} CASCADE`)).toBe('23000');
       if (column) expect(await sqlState(`UPDATE ${table} SET ${column} = ${column} || 'x'`)).toBe('23000');
@@ -195,13 +196,14 @@ describe('the ledger', () => {
     expect(await other.audit()).toMatchObject({ balanced: true });
 
     // An attacker with all rights who knows how to bypass the triggers.
-    const tables = ['ledger_transfers', 'placements', 'bets', 'bet_legs', 'settlements'];
+    const tables = ['ledger_transfers', 'bets', 'bet_legs', 'settlements'];
     for (const table of tables) await pool.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
     await pool.query('UPDATE settlements SET version = 2 WHERE bet_id = $1', [settled]);
     await pool.query('DELETE FROM bet_legs WHERE bet_id = $1', [bare]);
     await pool.query('DELETE FROM bet_legs WHERE bet_id = $1 AND position = 2', [double]);
+    await pool.query(`UPDATE bets SET body_hash = 'another' WHERE id = $1`, [double]);
     await pool.query(
-      `INSERT INTO placements (player_id, id, body_hash, placed, decided_at) VALUES ($1, 'empty', 'x', true, now())`,
+      `INSERT INTO rejected_placements (player_id, id, body_hash, errors, decided_at) VALUES ($1, 'three', 'x', '[]', now())`,
       [player.playerId],
     );
     await pool.query(
@@ -213,7 +215,8 @@ describe('the ledger', () => {
     for (const sentence of [
       expect.stringMatching(/^Transfer \d+ names the unknown account 987654$/),
       `Bet ${settled}: its settlement versions are not consecutive`,
-      `Placement empty of ${player.playerId} says placed and has 0 bets`,
+      `Placement three of ${player.playerId} is rejected and has bets`,
+      `Placement three of ${player.playerId} has 3 bets of 2 requests, the last one at position 3`,
       `Bet ${bare} is a STRAIGHT of 0 legs`,
       `Bet ${double} is a PARLAY of 1 legs`,
     ])

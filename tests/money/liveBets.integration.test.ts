@@ -112,7 +112,9 @@ function handHold(): { hold: Hold; readonly asked: readonly number[]; end(isOver
 }
 
 const live = (placeDelayMs = 3_000) => eventOf(null, { inPlay: true, placeDelayMs });
-const placementsOf = async (playerId: string) => (await sql('SELECT FROM placements WHERE player_id = $1', playerId)).rowCount;
+const decidedOf =
+  'SELECT placement_id FROM bets WHERE player_id = $1 UNION SELECT id FROM rejected_placements WHERE player_id = $1';
+const placementsOf = async (playerId: string) => (await sql(decidedOf, playerId)).rowCount;
 
 describe('the place-bet delay of a market in play [W9.33]', () => {
   it('is the longest of the legs in play, and bets before the start are not held', async () => {

@@ -68,7 +68,6 @@ const RIGHTS: Readonly<Record<string, string>> = {
   open_sockets: READ_WRITE,
   outbox_messages: READ_WRITE,
   password_resets: READ_WRITE,
-  placements: 'SELECT',
   player_bets: 'SELECT',
   player_credentials: READ_WRITE,
   player_details: 'SELECT INSERT',
@@ -79,6 +78,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   promotions: READ_WRITE,
   rate_limits: READ_WRITE,
   refresh_tokens: READ_WRITE,
+  rejected_placements: 'SELECT',
   results: 'SELECT INSERT',
   rewards: 'SELECT INSERT',
   running_bets: 'SELECT',
@@ -167,9 +167,9 @@ describe("the server's role in the database", () => {
       'ALTER TABLE ledger_accounts DROP CONSTRAINT ledger_no_overdraft',
       'DROP TRIGGER ledger_transfers_append_only ON ledger_transfers',
       'ALTER TABLE ledger_accounts OWNER TO CURRENT_USER',
-      `INSERT INTO placements (player_id, id, body_hash, placed, decided_at) VALUES ('${player.playerId}', 'x', 'x', true, now())`,
-      `INSERT INTO bets (player_id, placement_id, position, draft_bet_id, kind, stake_cents, potential_payout_cents, placed_at)
-         SELECT player_id, placement_id, 2, 'x', 'STRAIGHT', 1, 1000000, now() FROM bets`,
+      `INSERT INTO rejected_placements (player_id, id, body_hash, errors, decided_at) VALUES ('${player.playerId}', 'x', 'x', '[]', now())`,
+      `INSERT INTO bets (player_id, placement_id, position, body_hash, draft_bet_id, kind, stake_cents, potential_payout_cents, placed_at)
+         SELECT player_id, placement_id, 2, 'x', 'x', 'STRAIGHT', 1, 1000000, now() FROM bets`,
       `UPDATE bets SET potential_payout_cents = 99999999 WHERE id = ${betId}`,
       `UPDATE bet_legs SET odds_numerator = 1000000 WHERE bet_id = ${betId}`,
       `INSERT INTO settlements VALUES (${betId}, 1, 'WIN', 191, 0, now())`,

@@ -12,13 +12,13 @@ export async function findPlacement(
   placementId: string,
 ): Promise<KnownPlacement | null> {
   if (!isPlainId(placementId)) return null;
-  const found = await db.query
-    .selectFrom('placements')
+  const bets = await readPlacementBets(db, playerId, placementId);
+  if (bets.length > 0) return { kind: 'PLACED', placementId, bets };
+  const rejected = await db.query
+    .selectFrom('rejected_placements')
     .select('errors')
     .where('player_id', '=', playerId)
     .where('id', '=', placementId)
     .executeTakeFirst();
-  if (!found) return null;
-  if (found.errors !== null) return { kind: 'REJECTED', placementId, errors: found.errors };
-  return { kind: 'PLACED', placementId, bets: await readPlacementBets(db, playerId, placementId) };
+  return rejected ? { kind: 'REJECTED', placementId, errors: rejected.errors } : null;
 }

@@ -12,7 +12,7 @@ import type { Database } from '../database.ts';
 import { type Balances, toBalances } from '../ledger/index.ts';
 import { lastKnownVisitors, readVisitors } from '../players/visitor.ts';
 import { readRequestedRewards } from '../rewards/index.ts';
-import { type PlaceBetsRow, type PlacementAttempt, type PlacementRequest, placeBetsCall } from './placeBetsCall.ts';
+import { type PlaceBetsRow, type PlacementAttempt, type PlacementRequest, placeBetsCall, reduced } from './placeBetsCall.ts';
 import { type PlacedBetRow, toPlacedLeg } from './placedBet.ts';
 import type { PlacementError } from './placementError.ts';
 import { readPlacementBets } from './readBets.ts';
@@ -137,13 +137,14 @@ function slipOf({ slipOwner }: PlacementRequest, { slip }: PlaceBetsRow): Stored
 
 /** The new bets, from the request and the database's answer, without reading them again. */
 function freshBets(request: PlacementRequest, bets: readonly PricedBet[], row: PlaceBetsRow, at: Date): readonly PlacedBetRow[] {
+  let read = 0;
   return bets.map((bet, index) => {
     const id = row.bet_ids?.[index];
-    if (id === undefined) throw new Error('place_bets placed fewer bets than were asked for');
-    const legs = withLines(
-      bet,
-      (row.legs ?? []).filter((leg) => leg.bet === index + 1),
-    );
+    const legs = bet.legs.flatMap((leg) => {
+      const taken = row.legs?.[read++];
+      return taken ? { ...taken, selectionId: leg.selectionId, pointsHundredths: leg.pointsHundredths, odds: reduced(leg) } : [];
+    });
+    if (id === undefined || legs.length < bet.legs.length) throw new Error('place_bets placed fewer bets than were asked for');
     return {
       id,
       playerId: request.playerId,
@@ -164,7 +165,7 @@ function freshBets(request: PlacementRequest, bets: readonly PricedBet[], row: P
       settledAt: null,
       regraded: false,
       isCancelled: false,
-      legs: legs.map((leg, legIndex) => toPlacedLeg(leg, legIndex + 1, 'PENDING')),
+      legs: withLines(bet, legs).map((leg, legIndex) => toPlacedLeg(leg, legIndex + 1, 'PENDING')),
     };
   });
 }

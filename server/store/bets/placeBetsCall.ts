@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { QueryConfig } from 'pg';
 import { odds } from '../../../core/odds.ts';
 import type { Result } from '../../../core/result.ts';
@@ -6,7 +6,7 @@ import type { PricedBet } from '../../domain/betKinds/priceBets.ts';
 import type { RequestedBet, RequestedLeg } from '../../domain/betKinds/types.ts';
 import type { Slip } from '../../domain/betslip/slip.ts';
 import type { BalancesByKind } from '../ledger/index.ts';
-import type { PlacedLegJson } from './placedBet.ts';
+import type { TakenLegJson } from './placedBet.ts';
 import type { PlacementError } from './placementError.ts';
 
 /** The statement that places bets; parameters as in functions/place_bets.sql. Exported for the benchmark, which runs it in pgbench. */
@@ -26,7 +26,8 @@ const PLACE_AND_READ_SQL = `
 export interface PlaceBetsRow {
   readonly outcome: 'PLACED' | 'REPEATED' | 'REJECTED' | 'REUSED' | 'SESSION_ENDED' | 'RATE_LIMITED' | 'NEAR_CAP' | 'HELD';
   readonly bet_ids: readonly number[] | null;
-  readonly legs: readonly PlacedLegJson[] | null;
+  /** Of all bets, in the order of the request. */
+  readonly legs: readonly TakenLegJson[] | null;
   readonly errors: readonly PlacementError[] | null;
   /** Of HELD: how much longer the request must be held before it is sent again. */
   readonly delay_ms: number | null;
@@ -50,12 +51,15 @@ function bodyHash(bets: readonly RequestedBet[]): string {
     bet.draftBetId,
     bet.kind,
     bet.stakeCents,
-    bet.legs.map((leg) => [leg.selectionId, reduced(leg).numerator, reduced(leg).denominator, leg.pointsHundredths]),
+    bet.legs.map((leg) => {
+      const { numerator, denominator } = reduced(leg);
+      return [leg.selectionId, numerator, denominator, leg.pointsHundredths];
+    }),
     ...(bet.combinationSizes ? [bet.combinationSizes] : []),
     ...(bet.teaserPointsHundredths === undefined ? [] : [bet.teaserPointsHundredths]),
     ...(bet.reward === undefined ? [] : [bet.reward.kind, bet.reward.kind === 'PROMOTIONAL_CREDIT' ? null : bet.reward.id]),
   ]);
-  return createHash('sha256').update(JSON.stringify(canonical)).digest('hex');
+  return hash('sha256', JSON.stringify(canonical));
 }
 
 /** Placements that a player may request (configuration). */
@@ -117,7 +121,8 @@ export function placeBetsCall(
   };
 }
 
-function reduced(leg: RequestedLeg): RequestedLeg['odds'] {
+/** Odds as they are stored: in lowest terms where they can be. */
+export function reduced(leg: RequestedLeg): RequestedLeg['odds'] {
   const result = odds(leg.odds.numerator, leg.odds.denominator);
   return result.ok ? result.value : leg.odds;
 }

@@ -60,21 +60,14 @@ export interface PlacedLegRow {
   readonly competition: string;
 }
 
-/** A leg as place_bets and the reading query write it in JSON; `result` is missing in the former, because no event has one yet. */
-export interface PlacedLegJson {
-  readonly bet: number;
-  readonly selectionId: string;
+/** What place_bets answers of a leg in JSON: the rest is in its request. */
+export interface TakenLegJson {
   readonly marketId: string;
   readonly eventId: string;
   readonly selectionName: string;
   readonly marketName: string;
   readonly marketType: MarketType;
   readonly side: SelectionSide;
-  readonly gradedPeriods: number | null;
-  readonly gradedSide: Side | null;
-  readonly pointsHundredths: number | null;
-  readonly oddsNumerator: number;
-  readonly oddsDenominator: number;
   readonly eventName: string;
   readonly eventStatus: EventStatus;
   readonly eventStartsAt: string;
@@ -86,7 +79,20 @@ export interface PlacedLegJson {
   readonly competition: string;
 }
 
-export function toPlacedLeg(leg: PlacedLegJson, position: number, grade: Grade): PlacedLegRow {
+/** A leg as the reading query writes it in JSON. */
+export interface PlacedLegJson extends TakenLegJson {
+  readonly selectionId: string;
+  readonly gradedPeriods: number | null;
+  readonly gradedSide: Side | null;
+  readonly pointsHundredths: number | null;
+  readonly oddsNumerator: number;
+  readonly oddsDenominator: number;
+}
+
+/** What is known of a leg, however it was read. */
+type KnownLeg = TakenLegJson & Pick<PlacedLegRow, 'selectionId' | 'pointsHundredths' | 'odds'>;
+
+export function toPlacedLeg(leg: KnownLeg, position: number, grade: Grade): PlacedLegRow {
   return {
     position,
     selectionId: leg.selectionId,
@@ -97,7 +103,7 @@ export function toPlacedLeg(leg: PlacedLegJson, position: number, grade: Grade):
     marketType: leg.marketType,
     side: leg.side,
     pointsHundredths: leg.pointsHundredths,
-    odds: { numerator: leg.oddsNumerator, denominator: leg.oddsDenominator },
+    odds: leg.odds,
     grade,
     eventName: leg.eventName,
     eventStatus: leg.eventStatus,

@@ -103,6 +103,9 @@ function toPlacedBet(row: BetJoin): PlacedBetRow {
     settledAt: outcome === 'PENDING' ? null : row.settled_at,
     regraded: (row.version ?? 0) > 1,
     isCancelled: row.is_cancelled,
-    legs: withLines(row, row.legs).map((leg, index) => toPlacedLeg(leg, index + 1, gradeLeg(leg, leg.result))),
+    legs: withLines(row, row.legs).map((leg, index) => {
+      const odds = { numerator: leg.oddsNumerator, denominator: leg.oddsDenominator };
+      return toPlacedLeg({ ...leg, odds }, index + 1, gradeLeg(leg, leg.result));
+    }),
   };
 }

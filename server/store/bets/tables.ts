@@ -6,12 +6,12 @@ import type { PlacementError } from './placementError.ts';
 
 /** Written by the function place_bets alone (functions/place_bets.sql). */
 export interface BetTables {
-  placements: {
+  /** A placed placement is its bets. */
+  rejected_placements: {
     player_id: string;
     id: string;
     body_hash: string;
-    placed: boolean;
-    errors: ColumnType<readonly PlacementError[] | null, string | null, never>;
+    errors: ColumnType<readonly PlacementError[], string, never>;
     decided_at: Date;
   };
   bets: {
@@ -19,6 +19,8 @@ export interface BetTables {
     player_id: string;
     placement_id: string;
     position: number;
+    /** SHA-256 of the request that placed it: the same for all bets of a placement. */
+    body_hash: string;
     draft_bet_id: string;
     kind: BetShape['kind'];
     stake_cents: number;

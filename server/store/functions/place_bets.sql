@@ -30,7 +30,7 @@ DECLARE
   v_now timestamptz;
   v_delay_ms integer;
   v_stake bigint := 0;  -- of all bets together
-  v_cash bigint := 0;   -- the part of it that is paid in cash, and in promotional credits
+  v_cash bigint;        -- the part of it that is paid in cash, and in promotional credits
   v_credit bigint := 0;
   v_payout bigint := 0;
   v_credit_balance bigint;
@@ -41,6 +41,7 @@ DECLARE
   v_bet_id bigint;
   v_found record;
   v_code text;
+  v_position integer;   -- of a leg in its bet
   v_leg bet_legs;
   v_legs bet_legs[];
   v_answers json[];
@@ -72,12 +73,14 @@ BEGIN
 
   -- A statement sees what is committed before it: this one a log-out, and the first of two requests with the same id, for which the
   -- account's lock waited. One statement, because starting one costs more than a row by its key.
-  SELECT player.acknowledgement_required, known.body_hash, known.placed, known.errors,
-         sums.next_placement_at, coalesce(sums.open_payout_cents - sums.open_stake_cents, 0) AS liability_cents
+  SELECT player.acknowledgement_required, coalesce(placed.body_hash, rejected.body_hash) AS body_hash, rejected.errors,
+         sums.next_placement_at, coalesce(sums.open_payout_cents - sums.open_stake_cents, 0) AS liability_cents,
+         (SELECT min(cents) FROM liability_caps) AS least_cap_cents
     INTO v_player
     FROM sessions session
     JOIN players player ON player.id = session.player_id
-    LEFT JOIN placements known ON known.player_id = p_player_id AND known.id = p_placement_id
+    LEFT JOIN bets placed ON placed.player_id = p_player_id AND placed.placement_id = p_placement_id AND placed.position = 1
+    LEFT JOIN rejected_placements rejected ON rejected.player_id = p_player_id AND rejected.id = p_placement_id
     LEFT JOIN player_bets sums ON sums.player_id = p_player_id
     WHERE session.id = p_session_id AND session.player_id = p_player_id AND session.revoked_at IS NULL AND session.expires_at > v_now;
   IF NOT FOUND THEN
@@ -87,7 +90,7 @@ BEGIN
   END IF;
   IF v_player.body_hash IS NOT NULL THEN
     errors := CASE WHEN v_player.body_hash = p_body_hash THEN v_player.errors END;
-    outcome := CASE WHEN v_player.body_hash <> p_body_hash THEN 'REUSED' WHEN v_player.placed THEN 'REPEATED' ELSE 'REJECTED' END;
+    outcome := CASE WHEN v_player.body_hash <> p_body_hash THEN 'REUSED' WHEN errors IS NULL THEN 'REPEATED' ELSE 'REJECTED' END;
     RETURN;
   END IF;
 
@@ -121,25 +124,45 @@ BEGIN
   IF errors IS NULL THEN
     FOR bet IN 1 .. cardinality(p_stakes) LOOP
       v_stake := v_stake + p_stakes[bet];
-      v_kind := p_rewards -> (bet - 1) ->> 'kind';
-      IF v_kind IS NULL OR v_kind = 'PROFIT_BOOST' THEN
-        v_cash := v_cash + p_stakes[bet];
-      ELSIF v_kind = 'PROMOTIONAL_CREDIT' THEN
-        v_credit := v_credit + p_stakes[bet];
-      ELSIF v_kind <> 'BONUS_BET' THEN
-        RAISE EXCEPTION 'There is no such reward' USING ERRCODE = 'check_violation';
-      END IF;
       v_payout := v_payout + p_payouts[bet];
       v_returns[bet] := 1;
       v_combinations[bet] := 1;
     END LOOP;
+    v_cash := v_stake;
+    IF p_rewards IS NOT NULL THEN
+      FOR bet IN 1 .. cardinality(p_stakes) LOOP
+        v_kind := p_rewards -> (bet - 1) ->> 'kind';
+        IF v_kind = 'PROMOTIONAL_CREDIT' THEN
+          v_credit := v_credit + p_stakes[bet];
+        ELSIF v_kind NOT IN ('PROFIT_BOOST', 'BONUS_BET') THEN
+          RAISE EXCEPTION 'There is no such reward' USING ERRCODE = 'check_violation';
+        END IF;
+        IF v_kind <> 'PROFIT_BOOST' THEN
+          v_cash := v_cash - p_stakes[bet];
+        END IF;
+      END LOOP;
+    END IF;
 
     FOR leg IN 1 .. cardinality(p_leg_bets) LOOP
-      SELECT s.*, m.name AS market_name, m.type, m.status AS market_status, m.graded_periods, m.graded_side, m.place_delay_ms,
-             e.name AS event_name, e.status, e.starts_at, e.home_score, e.away_score, e.clock,
-             c.sport, c.organization, c.competition,
-             EXISTS (SELECT FROM results r WHERE r.event_id = s.event_id) AS has_result,
-             market_is_silent(e.status, m.priced_at, m.live_price_ms, f.heartbeat_ms, f.heard_at, f.confirmed_at, v_now) AS is_silent
+      v_position := CASE WHEN p_leg_bets[leg] = p_leg_bets[leg - 1] THEN v_position + 1 ELSE 1 END;
+      -- What is refused, kept and answered is said by the statement itself: an expression over its columns would be prepared anew here.
+      SELECT CASE
+               WHEN e.status NOT IN ('PRE_GAME', 'IN_PLAY') OR (e.status = 'PRE_GAME' AND e.starts_at <= v_now)
+                 OR EXISTS (SELECT FROM results r WHERE r.event_id = s.event_id) THEN 'EVENT_NOT_OPEN'
+               WHEN m.status <> 'OPEN'
+                 OR market_is_silent(e.status, m.priced_at, m.live_price_ms, f.heartbeat_ms, f.heard_at, f.confirmed_at, v_now) THEN 'MARKET_NOT_OPEN'
+               WHEN s.points_hundredths IS DISTINCT FROM p_points[leg]
+                 OR s.odds_numerator * p_denominators[leg] <> s.odds_denominator * p_numerators[leg] THEN 'ODDS_CHANGED'
+             END AS code,
+             CASE WHEN e.status = 'IN_PLAY' THEN m.place_delay_ms END AS delay_ms, m.status AS market_status,
+             s.market_id, s.event_id, s.odds_numerator, s.odds_denominator, s.points_hundredths,
+             ROW(0, v_position, s.id, s.market_id, s.event_id, s.name, m.name, m.type, s.side, m.graded_periods, m.graded_side,
+                 p_points[leg], p_numerators[leg], p_denominators[leg])::bet_legs AS taken,
+             json_build_object(
+               'marketId', s.market_id, 'eventId', s.event_id, 'selectionName', s.name, 'marketName', m.name, 'marketType', m.type,
+               'side', s.side, 'eventName', e.name, 'eventStatus', e.status, 'eventStartsAt', e.starts_at, 'homeScore', e.home_score,
+               'awayScore', e.away_score, 'clock', e.clock, 'sport', c.sport, 'organization', c.organization,
+               'competition', c.competition) AS answer
         INTO v_found
         FROM selections s
         JOIN markets m ON m.id = s.market_id
@@ -147,14 +170,7 @@ BEGIN
         JOIN competitions c ON c.id = e.competition_id
         LEFT JOIN feeds f ON f.source = e.source
         WHERE s.id = p_selection_ids[leg];
-      v_code := CASE
-        WHEN v_found.id IS NULL THEN 'UNKNOWN_SELECTION'
-        WHEN v_found.status NOT IN ('PRE_GAME', 'IN_PLAY') OR (v_found.status = 'PRE_GAME' AND v_found.starts_at <= v_now)
-          OR v_found.has_result THEN 'EVENT_NOT_OPEN'
-        WHEN v_found.market_status <> 'OPEN' OR v_found.is_silent THEN 'MARKET_NOT_OPEN'
-        WHEN v_found.points_hundredths IS DISTINCT FROM p_points[leg]
-          OR v_found.odds_numerator * p_denominators[leg] <> v_found.odds_denominator * p_numerators[leg] THEN 'ODDS_CHANGED'
-      END;
+      v_code := CASE WHEN FOUND THEN v_found.code ELSE 'UNKNOWN_SELECTION' END;
       IF v_code IS NOT NULL THEN
         errors := coalesce(errors, '[]') || (
           jsonb_build_object('code', v_code, 'draftBetId', p_draft_bet_ids[p_leg_bets[leg]], 'selectionId', p_selection_ids[leg])
@@ -167,21 +183,9 @@ BEGIN
                  'marketStatus', CASE WHEN v_found.market_status = 'OPEN' THEN 'CLOSED' ELSE v_found.market_status END)
                ELSE '{}' END);
       END IF;
-      IF v_found.status = 'IN_PLAY' THEN
-        v_delay_ms := greatest(v_delay_ms, v_found.place_delay_ms);
-      END IF;
-      v_legs[leg] := ROW(
-        0, CASE WHEN p_leg_bets[leg] = p_leg_bets[leg - 1] THEN v_legs[leg - 1].position + 1 ELSE 1 END,
-        p_selection_ids[leg], v_found.market_id, v_found.event_id, v_found.name, v_found.market_name, v_found.type, v_found.side,
-        v_found.graded_periods, v_found.graded_side, p_points[leg], p_numerators[leg], p_denominators[leg]);
-      v_answers[leg] := json_build_object(
-        'bet', p_leg_bets[leg], 'selectionId', p_selection_ids[leg], 'marketId', v_found.market_id, 'eventId', v_found.event_id,
-        'selectionName', v_found.name, 'marketName', v_found.market_name, 'marketType', v_found.type, 'side', v_found.side,
-        'gradedPeriods', v_found.graded_periods, 'gradedSide', v_found.graded_side, 'pointsHundredths', p_points[leg],
-        'oddsNumerator', p_numerators[leg], 'oddsDenominator', p_denominators[leg], 'eventName', v_found.event_name,
-        'eventStatus', v_found.status, 'eventStartsAt', v_found.starts_at, 'homeScore', v_found.home_score,
-        'awayScore', v_found.away_score, 'clock', v_found.clock, 'sport', v_found.sport, 'organization', v_found.organization,
-        'competition', v_found.competition);
+      v_delay_ms := greatest(v_delay_ms, v_found.delay_ms);
+      v_legs[leg] := v_found.taken;
+      v_answers[leg] := v_found.answer;
       v_returns[p_leg_bets[leg]] := v_returns[p_leg_bets[leg]] * (1 + p_numerators[leg]::double precision / p_denominators[leg]);
       v_scopes := v_scopes || ARRAY['SELECTION', 'MARKET', 'EVENT']::liability_scope[];
       v_ids := v_ids || ARRAY[p_selection_ids[leg], v_found.market_id, v_found.event_id];
@@ -283,7 +287,7 @@ BEGIN
 
     IF errors IS NULL AND NOT p_alone THEN
       -- Reading the cap of each key costs more than its sum, and nearly every sum is below the least of all caps.
-      SELECT min(cents) INTO v_least_cap FROM liability_caps;
+      v_least_cap := v_player.least_cap_cents;
       v_liability := v_player.liability_cents + v_payout - v_stake;
       v_is_full := v_liability > v_least_cap AND v_liability > liability_cap('PLAYER', p_player_id);
       -- Rows are locked in this order; the keys of a single leg are sorted already.
@@ -358,17 +362,16 @@ BEGIN
       INSERT INTO player_bets (player_id, next_placement_at) VALUES (p_player_id, v_next_at)
         ON CONFLICT (player_id) DO UPDATE SET next_placement_at = excluded.next_placement_at;
     END IF;
-    INSERT INTO placements (player_id, id, body_hash, placed, errors, decided_at)
-      VALUES (p_player_id, p_placement_id, p_body_hash, false, errors, p_at);
+    INSERT INTO rejected_placements (player_id, id, body_hash, errors, decided_at)
+      VALUES (p_player_id, p_placement_id, p_body_hash, errors, p_at);
     outcome := 'REJECTED';
     RETURN;
   END IF;
 
-  INSERT INTO placements (player_id, id, body_hash, placed, decided_at) VALUES (p_player_id, p_placement_id, p_body_hash, true, p_at);
   FOR bet IN 1 .. cardinality(p_stakes) LOOP
-    INSERT INTO bets (player_id, placement_id, position, draft_bet_id, kind, stake_cents, potential_payout_cents, placed_at, combinations, terms,
-                      reward)
-      VALUES (p_player_id, p_placement_id, bet, p_draft_bet_ids[bet], p_kinds[bet], p_stakes[bet], p_payouts[bet], p_at,
+    INSERT INTO bets (player_id, placement_id, position, body_hash, draft_bet_id, kind, stake_cents, potential_payout_cents, placed_at,
+                      combinations, terms, reward)
+      VALUES (p_player_id, p_placement_id, bet, p_body_hash, p_draft_bet_ids[bet], p_kinds[bet], p_stakes[bet], p_payouts[bet], p_at,
               v_combinations[bet], nullif(p_terms -> (bet - 1), 'null'), nullif(p_rewards -> (bet - 1), 'null'))
       RETURNING id INTO v_bet_id;
     bet_ids[bet] := v_bet_id;

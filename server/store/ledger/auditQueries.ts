@@ -138,10 +138,12 @@ const CANCELLATIONS = `
                     IS DISTINCT FROM (s.version, s.outcome, s.payout_cents) END`;
 
 const PLACEMENTS = `
-  SELECT 'Placement ' || p.id || ' of ' || p.player_id || ' says ' || CASE WHEN p.placed THEN 'placed' ELSE 'rejected' END || ' and has '
-           || count(b.id) || ' bets' AS discrepancy
-    FROM placements p LEFT JOIN bets b ON b.player_id = p.player_id AND b.placement_id = p.id
-    GROUP BY p.player_id, p.id, p.placed HAVING p.placed <> (count(b.id) > 0)`;
+  SELECT 'Placement ' || placement_id || ' of ' || player_id || ' has ' || count(*) || ' bets of ' || count(DISTINCT body_hash)
+           || ' requests, the last one at position ' || max(position) AS discrepancy
+    FROM bets GROUP BY player_id, placement_id HAVING count(DISTINCT body_hash) > 1 OR max(position) <> count(*) OR min(position) <> 1
+  UNION ALL
+  SELECT 'Placement ' || id || ' of ' || player_id || ' is rejected and has bets'
+    FROM rejected_placements r WHERE EXISTS (SELECT FROM bets b WHERE b.player_id = r.player_id AND b.placement_id = r.id)`;
 
 const LEGS = `
   SELECT 'Bet ' || b.id || ' is a ' || b.kind || ' of ' || count(l.bet_id) || ' legs' AS discrepancy

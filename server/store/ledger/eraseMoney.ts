@@ -18,7 +18,7 @@ export async function eraseMoney(trx: Kysely<Tables>): Promise<void> {
     'results',
     'bet_legs',
     'bets',
-    'placements',
+    'rejected_placements',
     'ledger_transfers',
     'casino_transactions',
     'casino_rounds',
