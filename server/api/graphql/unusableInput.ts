@@ -12,9 +12,12 @@ export function unusableInput(value: unknown, deepest = DEEPEST): string | null 
   let level: readonly unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > deepest) return `Input is nested at most ${deepest} deep`;
-    if (level.some((each) => typeof each === 'string' && UNSTORABLE.test(each)))
-      return 'Text must not hold a zero byte or half a character';
-    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.entries(each).flat() : []));
+    const below: unknown[] = [];
+    for (const each of level) {
+      if (typeof each === 'string' && UNSTORABLE.test(each)) return 'Text must not hold a zero byte or half a character';
+      if (typeof each === 'object' && each !== null) for (const [key, part] of Object.entries(each)) below.push(key, part);
+    }
+    level = below;
   }
   return null;
 }
