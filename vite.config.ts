@@ -11,6 +11,7 @@ import { killSwitch } from './scripts/vite/killSwitch.ts';
 import { collectOperations } from './scripts/vite/operations.ts';
 import { persistedManifest } from './scripts/vite/persistedManifest.ts';
 import { precompress } from './scripts/vite/precompress.ts';
+import { preloads } from './scripts/vite/preloads.ts';
 import { schemaVersion } from './scripts/vite/schemaVersion.ts';
 import { settingsDefine } from './scripts/vite/settingsDefine.ts';
 import { shakeRouter } from './scripts/vite/shakeRouter.ts';
@@ -80,7 +81,7 @@ export default defineConfig(async ({ command }) => {
       target: 'es2022',
       sourcemap: 'hidden' as const,
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: preloads },
       reportCompressedSize: false,
       rolldownOptions: {
         output: {
