@@ -8,6 +8,8 @@ const REQUESTED_FIRST = /^assets\/(?:rolldown-runtime|react|shell|services)-/;
  */
 export function preloads(file: string, needed: readonly string[], { hostType }: { readonly hostType: 'html' | 'js' }): string[] {
   if (hostType === 'html') return [...needed];
+  // Its link is written at once, ahead of those of the address's page. An import alone begins only after them.
+  if (file.startsWith('assets/services-')) return [file];
   if (file.startsWith('assets/DevTools')) return [];
   return needed.filter((name) => name !== file && !REQUESTED_FIRST.test(name));
 }

@@ -13,6 +13,11 @@ it('a script of the page itself preloads all it needs', () => {
   expect(preloads('assets/index-DwMAAcQh.js', needed, { hostType: 'html' })).toEqual(needed);
 });
 
+it('the services are requested ahead of the page', () => {
+  const services = 'assets/services-D59kS8Ex.js';
+  expect(preloads(services, [services, 'assets/shell-D9rkpsNs.js'], { hostType: 'js' })).toEqual([services]);
+});
+
 it('developer tools preload nothing', () => {
   expect(preloads('assets/DevTools-slip-CJjEVx1H.js', needed, { hostType: 'js' })).toEqual([]);
 });
