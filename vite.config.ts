@@ -8,9 +8,11 @@ import { brandPages } from './scripts/vite/brandPages.ts';
 import { chunkReport } from './scripts/vite/chunkReport.ts';
 import { chunkNames } from './scripts/vite/chunks.ts';
 import { killSwitch } from './scripts/vite/killSwitch.ts';
-import { collectOperations } from './scripts/vite/operations.ts';
+import { operationHashes } from './scripts/vite/operationHashes.ts';
+import { collectOperations, isDirect, isNamed } from './scripts/vite/operations.ts';
 import { persistedManifest } from './scripts/vite/persistedManifest.ts';
 import { precompress } from './scripts/vite/precompress.ts';
+import { preloads } from './scripts/vite/preloads.ts';
 import { schemaVersion } from './scripts/vite/schemaVersion.ts';
 import { settingsDefine } from './scripts/vite/settingsDefine.ts';
 import { shakeRouter } from './scripts/vite/shakeRouter.ts';
@@ -25,7 +27,7 @@ const api = { target: `http://127.0.0.1:${process.env.API_PORT ?? process.env.PO
 
 export default defineConfig(async ({ command }) => {
   const operations = await collectOperations(root);
-  const direct = operations.filter((operation) => operation.file.startsWith('src/platform/') || operation.isPublic);
+  const direct = operations.filter(isDirect);
   return {
     root,
     define: {
@@ -41,7 +43,7 @@ export default defineConfig(async ({ command }) => {
       ),
       __DIRECT_OPERATIONS__: JSON.stringify(
         Object.fromEntries(
-          direct.map(({ name, kind, text, hash }) => [
+          direct.filter(isNamed).map(({ name, kind, text, hash }) => [
             name,
             // A subscription is sent with its text; so is everything in development.
             { kind, text: command === 'build' && kind !== 'subscription' ? null : text, hash: command === 'build' ? hash : null },
@@ -80,7 +82,7 @@ export default defineConfig(async ({ command }) => {
       target: 'es2022',
       sourcemap: 'hidden' as const,
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: preloads },
       reportCompressedSize: false,
       rolldownOptions: {
         output: {
@@ -98,6 +100,7 @@ export default defineConfig(async ({ command }) => {
       shakeRouter(),
       brandPages(),
       persistedManifest(operations),
+      operationHashes(root, operations),
       killSwitch(),
       chunkReport(),
       VitePWA({

@@ -88,6 +88,16 @@ export async function collectOperations(root: string): Promise<readonly Operatio
   return [...found.values()];
 }
 
+/** Operations that the platform sends by name, without Apollo. A player's balances are sent by Apollo. */
+export function isNamed({ file }: Operation): boolean {
+  return /^src\/platform\/(?!casinoBalance\/)/.test(file);
+}
+
+/** Operations that are sent without Apollo. */
+export function isDirect(operation: Operation): boolean {
+  return operation.isPublic || isNamed(operation);
+}
+
 /** `{ "<sha256>": "<query text>" }`: the operations that the server accepts in production. */
 export function persistedQueries(operations: readonly Operation[]): Record<string, string> {
   return Object.fromEntries(operations.map((operation) => [operation.hash, operation.text]));

@@ -9,7 +9,7 @@ declare const __DIRECT_OPERATIONS__: Readonly<
     { readonly kind: 'query' | 'mutation' | 'subscription'; readonly text: string | null; readonly hash: string | null }
   >
 >;
-/** Of the operations above that have no text there. */
+/** Of the queries and mutations that are sent without Apollo. */
 declare const __OPERATION_TEXTS__: Readonly<Record<string, string>>;
 /** 0 (no device reports errors) to 101 (all do). */
 declare const __ERROR_SAMPLE_RATE__: number;

@@ -6,6 +6,7 @@ import { print } from '@apollo/client/utilities';
 import { buildSchema, parse, validate } from 'graphql';
 import { of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
+import { operationHashes } from '../../scripts/vite/operationHashes.ts';
 import { collectOperations, persistedQueries } from '../../scripts/vite/operations.ts';
 import { CompetitionSlateDocument } from '../../src/features/sports/data/competitionSlate.generated.ts';
 
@@ -57,6 +58,14 @@ describe('the persisted-query manifest', () => {
     );
     expect(written).toContain('SlipErrorFields');
     expect(written).toEqual([...new Set(written)]);
+  });
+
+  it('stands in the documents of public operations, and in no others', async () => {
+    const operations = await collectOperations(root);
+    const { transform } = operationHashes(root, operations) as { transform: (code: string, id: string) => { code: string } | null };
+    const built = (file: string) => transform(readFileSync(join(root, file), 'utf8'), join(root, file))?.code ?? '';
+    for (const { name, file, hash, isPublic } of operations)
+      expect(built(file).includes(`const ${name}Document = {"hash":"${hash}","kind":"Document"`), name).toBe(isPublic);
   });
 
   it('holds nothing that the contract refuses', async () => {

@@ -29,10 +29,10 @@ import { LinkedAccountsPage } from '../../src/features/account-linking/ui/Linked
 import { MenuList } from '../../src/features/navigation/ui/MenuList.tsx';
 import { useMenu } from '../../src/features/navigation/ui/useMenu.ts';
 import { SessionTimes } from '../../src/features/session/ui/SessionTimes.tsx';
-import { operationName } from '../../src/platform/data/engine.ts';
 import { fakeServer } from '../../src/platform/data/testing/fakeServer.ts';
 import { createStore } from '../../src/platform/externalStore.ts';
 import { settle } from '../../src/platform/fakeTime.ts';
+import { operationName } from '../../src/platform/graphql/document.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { createSessionTimes } from '../../src/platform/session/sessionTimes.ts';
 import { noSessionTimes } from '../../src/platform/session/sessionTimesState.ts';

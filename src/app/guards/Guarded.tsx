@@ -16,9 +16,9 @@ import { Text } from '../../ui/Text.tsx';
 import { isHidden } from './isHidden.ts';
 import { RequireLogIn } from './RequireLogIn.tsx';
 
-const warning = lazyPart(() => import('./LocationWarning.tsx').then(({ LocationWarning }) => LocationWarning));
+const warning = lazyPart(() => import('./LocationWarning.tsx').then((module) => module.LocationWarning));
 
-const casinoClosed = lazyPart(() => import('../../ui/CasinoClosed.tsx').then(({ CasinoClosed }) => CasinoClosed));
+const casinoClosed = lazyPart(() => import('../../ui/CasinoClosed.tsx').then((module) => module.CasinoClosed));
 
 const waitingPage = cls({ display: 'grid', gap: 16 });
 

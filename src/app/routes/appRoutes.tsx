@@ -9,14 +9,14 @@ import { ServicesLayout } from '../layout/ServicesLayout.tsx';
 import { Page, PageTitleContext, page, preloading } from '../navigation/page.tsx';
 import { routeTable } from './routeTable.ts';
 
-const guarded = lazyPart(() => import('../guards/Guarded.tsx').then(({ Guarded }) => Guarded));
+const guarded = lazyPart(() => import('../guards/Guarded.tsx').then((module) => module.Guarded));
 
 const LAYOUTS: Readonly<Record<LayoutName, Part>> = {
-  main: lazyPart(() => import('../layout/MainLayout.tsx').then(({ MainLayout }) => MainLayout)),
-  simple: lazyPart(() => import('../layout/SimpleLayout.tsx').then(({ SimpleLayout }) => SimpleLayout)),
-  account: lazyPart(() => import('../layout/AccountLayout.tsx').then(({ AccountLayout }) => AccountLayout)),
-  centred: lazyPart(() => import('../layout/PlainLayout.tsx').then(({ CentredPageLayout }) => CentredPageLayout)),
-  full: lazyPart(() => import('../layout/PlainLayout.tsx').then(({ FullWidthLayout }) => FullWidthLayout)),
+  main: lazyPart(() => import('../layout/MainLayout.tsx').then((module) => module.MainLayout)),
+  simple: lazyPart(() => import('../layout/SimpleLayout.tsx').then((module) => module.SimpleLayout)),
+  account: lazyPart(() => import('../layout/AccountLayout.tsx').then((module) => module.AccountLayout)),
+  centred: lazyPart(() => import('../layout/PlainLayout.tsx').then((module) => module.CentredPageLayout)),
+  full: lazyPart(() => import('../layout/PlainLayout.tsx').then((module) => module.FullWidthLayout)),
 };
 
 const MAIN_SLOTS = ['headerStart', 'headerSearch', 'header', 'menu', 'panel', 'pageTop', 'footer'] as const;

@@ -12,7 +12,7 @@ const GALLERY: readonly FeatureRoute[] =
           path: 'dev-tools/gallery/header',
           title: 'Gallery',
           layout: 'full',
-          page: lazyPart(() => import('../layout/gallery/HeaderGallery.tsx').then(({ HeaderGallery }) => HeaderGallery)),
+          page: lazyPart(() => import('../layout/gallery/HeaderGallery.tsx').then((module) => module.HeaderGallery)),
         },
       ]
     : [];

@@ -2,7 +2,7 @@ import type { FeatureRoute, Guard, PageRoute } from '../../platform/feature.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { titleOf } from './titleOf.ts';
 
-const page = lazyPart(() => import('../pages/NotAvailablePage.tsx').then(({ NotAvailablePage }) => NotAvailablePage));
+const page = lazyPart(() => import('../pages/NotAvailablePage.tsx').then((module) => module.NotAvailablePage));
 
 const PLAYER: Guard = { player: true };
 

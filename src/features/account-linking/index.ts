@@ -12,14 +12,14 @@ export const feature = {
       title: 'Linked accounts',
       layout: 'account',
       guard,
-      page: lazyPart(() => import('./ui/LinkedAccountsPage.tsx').then(({ LinkedAccountsPage }) => LinkedAccountsPage)),
+      page: lazyPart(() => import('./ui/LinkedAccountsPage.tsx').then((module) => module.LinkedAccountsPage)),
     },
     {
       path: 'account_linking/callback',
       title: 'Account linking',
       layout: 'centred',
       guard,
-      page: lazyPart(() => import('./ui/CallbackPage.tsx').then(({ CallbackPage }) => CallbackPage)),
+      page: lazyPart(() => import('./ui/CallbackPage.tsx').then((module) => module.CallbackPage)),
     },
   ],
 } satisfies Feature;

@@ -2,9 +2,9 @@ import { lazyModule } from '../../../core/lazyModule.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 
-const start = lazyModule(() => import('./data/startAccount.ts').then(({ startAccount }) => startAccount));
+const start = lazyModule(() => import('./data/startAccount.ts').then((module) => module.startAccount));
 
-const menuPage = lazyPart(() => import('./ui/AccountMenuPage.tsx').then(({ AccountMenuPage }) => AccountMenuPage));
+const menuPage = lazyPart(() => import('./ui/AccountMenuPage.tsx').then((module) => module.AccountMenuPage));
 const inAccount = { page: menuPage, layout: 'account', guard: { player: true } } as const;
 
 /** The player, their balances and preferences. */
@@ -18,9 +18,9 @@ export const feature = {
       ...inAccount,
       path: 'account/settings',
       title: 'Settings',
-      page: lazyPart(() => import('./ui/SettingsPage.tsx').then(({ SettingsPage }) => SettingsPage)),
+      page: lazyPart(() => import('./ui/SettingsPage.tsx').then((module) => module.SettingsPage)),
     },
   ],
-  slots: { header: lazyPart(() => import('./ui/HeaderMenu.tsx').then(({ HeaderMenu }) => HeaderMenu)) },
+  slots: { header: lazyPart(() => import('./ui/HeaderMenu.tsx').then((module) => module.HeaderMenu)) },
   start,
 } satisfies Feature;

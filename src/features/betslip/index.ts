@@ -2,7 +2,7 @@ import { lazyModule } from '../../../core/lazyModule.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 
-const start = lazyModule(() => import('./data/betslip.ts').then(({ startBetslip }) => startBetslip));
+const start = lazyModule(() => import('./data/betslip.ts').then((module) => module.startBetslip));
 
 /** The player's picks, and placing bets on them. */
 export const feature = {
@@ -12,17 +12,17 @@ export const feature = {
     {
       path: 'quick-bets',
       title: 'Quick bets',
-      page: lazyPart(() => import('./ui/QuickBetsPage.tsx').then(({ QuickBetsPage }) => QuickBetsPage)),
+      page: lazyPart(() => import('./ui/QuickBetsPage.tsx').then((module) => module.QuickBetsPage)),
     },
     {
       path: 'shared_bet',
       title: 'Shared bet',
-      page: lazyPart(() => import('./ui/SharedBetPage.tsx').then(({ SharedBetPage }) => SharedBetPage)),
+      page: lazyPart(() => import('./ui/SharedBetPage.tsx').then((module) => module.SharedBetPage)),
     },
   ],
   slots: {
-    panel: lazyPart(() => import('./ui/BetslipPanel.tsx').then(({ BetslipPanel }) => BetslipPanel)),
-    toasts: lazyPart(() => import('./ui/SlipToasts.tsx').then(({ SlipToasts }) => SlipToasts)),
+    panel: lazyPart(() => import('./ui/BetslipPanel.tsx').then((module) => module.BetslipPanel)),
+    toasts: lazyPart(() => import('./ui/SlipToasts.tsx').then((module) => module.SlipToasts)),
   },
   start,
   elsewhere: {

@@ -2,7 +2,7 @@ import { CASINO_PREFIX, REGION_VARIANT_PATH } from '../../../core/casinoPaths.ts
 import type { Feature } from '../../platform/feature.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 
-const page = lazyPart(() => import('./ui/LobbyPage.tsx').then(({ LobbyPage }) => LobbyPage));
+const page = lazyPart(() => import('./ui/LobbyPage.tsx').then((module) => module.LobbyPage));
 
 /** The casino: its lobby, which is home of a standalone casino, its lists of games, and each game. */
 export const feature = {
@@ -16,32 +16,32 @@ export const feature = {
       path: 'casino/category/:categorySlug',
       title: 'Casino games',
       guard: { casino: true },
-      page: lazyPart(() => import('./ui/pages.ts').then(({ CategoryPage }) => CategoryPage)),
+      page: lazyPart(() => import('./ui/pages.ts').then((module) => module.CategoryPage)),
     },
     {
       path: `${CASINO_PREFIX}category/jackpots/:jackpotSlug`,
       title: 'Jackpot',
       guard: { casino: true },
-      page: lazyPart(() => import('./ui/pages.ts').then(({ JackpotPage }) => JackpotPage)),
+      page: lazyPart(() => import('./ui/pages.ts').then((module) => module.JackpotPage)),
     },
     {
       path: `${CASINO_PREFIX}category/play_with_rewards`,
       title: 'Play with rewards',
       guard: { casino: true },
-      page: lazyPart(() => import('./ui/pages.ts').then(({ RewardsPage }) => RewardsPage)),
+      page: lazyPart(() => import('./ui/pages.ts').then((module) => module.RewardsPage)),
     },
     {
       path: `${CASINO_PREFIX}f2p/:promotionId`,
       title: 'Free to play',
       guard: { casino: true },
-      page: lazyPart(() => import('./ui/pages.ts').then(({ FreeToPlayPage }) => FreeToPlayPage)),
+      page: lazyPart(() => import('./ui/pages.ts').then((module) => module.FreeToPlayPage)),
     },
     {
       path: `${CASINO_PREFIX}category/:categorySlug/:gameProviderGameId`,
       title: 'Casino game',
       guard: { casino: true },
       layout: 'full',
-      page: lazyPart(() => import('./ui/pages.ts').then(({ GamePage }) => GamePage)),
+      page: lazyPart(() => import('./ui/pages.ts').then((module) => module.GamePage)),
     },
   ],
 } satisfies Feature;

@@ -5,6 +5,6 @@ import { lazyPart } from '../../ui/lazyPart.tsx';
 export const feature = {
   name: 'custom-dialogs',
   slots: {
-    drawer: lazyPart(() => import('./ui/CustomDialogsGate.tsx').then(({ CustomDialogsGate }) => CustomDialogsGate)),
+    drawer: lazyPart(() => import('./ui/CustomDialogsGate.tsx').then((module) => module.CustomDialogsGate)),
   },
 } satisfies Feature;

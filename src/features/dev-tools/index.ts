@@ -9,20 +9,20 @@ const routes: readonly FeatureRoute[] =
           path: 'dev-tools',
           title: 'Developer tools',
           layout: 'centred',
-          page: lazyPart(() => import('./ui/gates.tsx').then(({ DevToolsGate }) => DevToolsGate)),
+          page: lazyPart(() => import('./ui/gates.tsx').then((module) => module.DevToolsGate)),
         },
         {
           path: 'dev-tools/gallery/:of?',
           title: 'Gallery',
           layout: 'full',
-          page: lazyPart(() => import('./ui/gates.tsx').then(({ GalleryGate }) => GalleryGate)),
+          page: lazyPart(() => import('./ui/gates.tsx').then((module) => module.GalleryGate)),
         },
       ]
     : [];
 
 const slots: Slots =
   typeof __DEV_TOOLS__ === 'undefined' || __DEV_TOOLS__
-    ? { drawer: lazyPart(() => import('./ui/DebugMenuGate.tsx').then(({ DebugMenuGate }) => DebugMenuGate)) }
+    ? { drawer: lazyPart(() => import('./ui/DebugMenuGate.tsx').then((module) => module.DebugMenuGate)) }
     : {};
 
 /** Screens for developers. */

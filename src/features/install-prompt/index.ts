@@ -4,5 +4,5 @@ import { lazyPart } from '../../ui/lazyPart.tsx';
 /** Offers to install the app. */
 export const feature = {
   name: 'install-prompt',
-  slots: { pageTop: lazyPart(() => import('./ui/InstallGate.tsx').then(({ InstallGate }) => InstallGate)) },
+  slots: { pageTop: lazyPart(() => import('./ui/InstallGate.tsx').then((module) => module.InstallGate)) },
 } satisfies Feature;

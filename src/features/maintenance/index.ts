@@ -4,5 +4,5 @@ import { lazyPart } from '../../ui/lazyPart.tsx';
 /** The screen shown during maintenance. */
 export const feature = {
   name: 'maintenance',
-  slots: { maintenance: lazyPart(() => import('./ui/MaintenanceScreen.tsx').then(({ MaintenanceScreen }) => MaintenanceScreen)) },
+  slots: { maintenance: lazyPart(() => import('./ui/MaintenanceScreen.tsx').then((module) => module.MaintenanceScreen)) },
 } satisfies Feature;

@@ -10,8 +10,8 @@ export const feature = {
     {
       path: 'my-bets/:tab',
       title: 'My Bets',
-      page: lazyPart(() => import('./ui/MyBetsPage.tsx').then(({ MyBetsPage }) => MyBetsPage)),
-      waiting: lazyPart(() => import('./ui/MyBetsSkeleton.tsx').then(({ MyBetsSkeleton }) => MyBetsSkeleton)),
+      page: lazyPart(() => import('./ui/MyBetsPage.tsx').then((module) => module.MyBetsPage)),
+      waiting: lazyPart(() => import('./ui/MyBetsSkeleton.tsx').then((module) => module.MyBetsSkeleton)),
       guard: { player: true },
     },
   ],

@@ -5,7 +5,7 @@ import { lazyPart } from '../../ui/lazyPart.tsx';
 export const feature = {
   name: 'navigation',
   slots: {
-    headerStart: lazyPart(() => import('./ui/MenuButton.tsx').then(({ MenuButton }) => MenuButton)),
-    menu: lazyPart(() => import('./ui/LeftMenu.tsx').then(({ LeftMenu }) => LeftMenu)),
+    headerStart: lazyPart(() => import('./ui/MenuButton.tsx').then((module) => module.MenuButton)),
+    menu: lazyPart(() => import('./ui/LeftMenu.tsx').then((module) => module.LeftMenu)),
   },
 } satisfies Feature;

@@ -2,7 +2,7 @@ import { lazyModule } from '../../../core/lazyModule.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 
-const start = lazyModule(() => import('./ui/startPromotions.ts').then(({ startPromotions }) => startPromotions));
+const start = lazyModule(() => import('./ui/startPromotions.ts').then((module) => module.startPromotions));
 
 /** What the brand advertises: a carousel on home, and a page each. */
 export const feature = {
@@ -11,12 +11,12 @@ export const feature = {
     {
       path: 'promotions',
       title: 'Promotions',
-      page: lazyPart(() => import('./ui/PromotionsPage.tsx').then(({ PromotionsPage }) => PromotionsPage)),
+      page: lazyPart(() => import('./ui/PromotionsPage.tsx').then((module) => module.PromotionsPage)),
     },
     {
       path: 'promotions/:promotionId',
       title: 'Promotion',
-      page: lazyPart(() => import('./ui/PromotionPage.tsx').then(({ PromotionPage }) => PromotionPage)),
+      page: lazyPart(() => import('./ui/PromotionPage.tsx').then((module) => module.PromotionPage)),
     },
     { path: 'promotion', redirectTo: '/promotions' },
   ],

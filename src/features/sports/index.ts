@@ -8,26 +8,26 @@ export const feature = {
   name: 'sports',
   only: 'sportsbook',
   slots: {
-    firstFrame: lazyPart(() => import('./ui/Skeletons.tsx').then(({ FirstFrame }) => FirstFrame)),
-    drawer: lazyPart(() => import('./ui/movement/LineMovementGate.tsx').then(({ LineMovementGate }) => LineMovementGate)),
+    firstFrame: lazyPart(() => import('./ui/Skeletons.tsx').then((module) => module.FirstFrame)),
+    drawer: lazyPart(() => import('./ui/movement/LineMovementGate.tsx').then((module) => module.LineMovementGate)),
   },
   routes: [
-    { path: '/', title: null, page: lazyPart(() => import('./ui/HomePage.tsx').then(({ HomePage }) => HomePage)) },
-    { path: 'live', title: 'Live', page: lazyPart(() => import('./ui/LivePage.tsx').then(({ LivePage }) => LivePage)) },
+    { path: '/', title: null, page: lazyPart(() => import('./ui/HomePage.tsx').then((module) => module.HomePage)) },
+    { path: 'live', title: 'Live', page: lazyPart(() => import('./ui/LivePage.tsx').then((module) => module.LivePage)) },
     {
       path: 'exclusives',
       title: 'Exclusives',
-      page: lazyPart(() => import('./ui/ExclusivesPage.tsx').then(({ ExclusivesPage }) => ExclusivesPage)),
+      page: lazyPart(() => import('./ui/ExclusivesPage.tsx').then((module) => module.ExclusivesPage)),
     },
     {
       path: competition,
       title: 'Competition',
-      page: lazyPart(() => import('./ui/CompetitionPage.tsx').then(({ CompetitionPage }) => CompetitionPage)),
+      page: lazyPart(() => import('./ui/CompetitionPage.tsx').then((module) => module.CompetitionPage)),
     },
     {
       path: `${competition}/event/:eventId`,
       title: 'Event',
-      page: lazyPart(() => import('./ui/EventPage.tsx').then(({ EventPage }) => EventPage)),
+      page: lazyPart(() => import('./ui/EventPage.tsx').then((module) => module.EventPage)),
     },
   ],
 } satisfies Feature;

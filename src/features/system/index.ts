@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 
-const accountInfo = lazyPart(() => import('./ui/AccountInfoPage.tsx').then(({ AccountInfoPage }) => AccountInfoPage));
+const accountInfo = lazyPart(() => import('./ui/AccountInfoPage.tsx').then((module) => module.AccountInfoPage));
 
 /** Pages about the app itself. */
 export const feature = {
@@ -10,15 +10,15 @@ export const feature = {
     {
       path: 'info/:slug',
       title: 'Information',
-      page: lazyPart(() => import('./ui/InfoPage.tsx').then(({ InfoPage }) => InfoPage)),
+      page: lazyPart(() => import('./ui/InfoPage.tsx').then((module) => module.InfoPage)),
     },
     { path: 'account/about', title: 'About', layout: 'account', guard: { player: true }, page: accountInfo },
     { path: 'account/help', title: 'Help', layout: 'account', guard: { player: true }, page: accountInfo },
     {
       path: '*',
       title: 'This page is out of bounds',
-      page: lazyPart(() => import('./ui/NotFoundPage.tsx').then(({ NotFoundPage }) => NotFoundPage)),
+      page: lazyPart(() => import('./ui/NotFoundPage.tsx').then((module) => module.NotFoundPage)),
     },
   ],
-  slots: { drawer: lazyPart(() => import('./ui/WaitingRoomGate.tsx').then(({ WaitingRoomGate }) => WaitingRoomGate)) },
+  slots: { drawer: lazyPart(() => import('./ui/WaitingRoomGate.tsx').then((module) => module.WaitingRoomGate)) },
 } satisfies Feature;

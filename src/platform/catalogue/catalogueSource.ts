@@ -1,5 +1,6 @@
 import type { Result } from '../../../core/result.ts';
-import type { Document, Variables } from '../data/engine.ts';
+import type { Variables } from '../data/engine.ts';
+import type { Document } from '../graphql/document.ts';
 import type { RequestFailure } from '../graphql/request.ts';
 
 /** A query of the public catalogue with its variables. */

@@ -1,8 +1,8 @@
 import { backoffMs } from '../backoff.ts';
 import { type Timers, wait } from '../clock.ts';
-import { operationName } from '../data/engine.ts';
 import type { ReportError } from '../errors/reporter.ts';
 import { reportFailure } from '../errors/reportFailure.ts';
+import { operationName } from '../graphql/document.ts';
 import { forEachEventSequence, type ObserveEvent } from '../graphql/evidence.ts';
 import type { GraphqlRequest } from '../graphql/request.ts';
 import type { CatalogueSource, Question } from './catalogueSource.ts';
@@ -28,7 +28,7 @@ export function directSource({ request, timers, epoch, observe, report }: Direct
       for (let attempt = 1; ; attempt += 1) {
         const requestEpoch = epoch();
         let response: Response | undefined;
-        const answer = await request<Data>(name, question.variables, { kind: 'none' }, (result) => {
+        const answer = await request<Data>(question.document, question.variables, { kind: 'none' }, (result) => {
           response = result;
         });
         if (answer.ok) {

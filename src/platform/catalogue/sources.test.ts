@@ -6,7 +6,7 @@ import { createApollo } from '../graphql/apollo.ts';
 import { apolloSource } from '../graphql/apolloSource.ts';
 import { createCache } from '../graphql/cache.ts';
 import { fakeUrls } from '../graphql/fakeUrls.ts';
-import type { DirectOperation } from '../graphql/operations.ts';
+import { directOperation } from '../graphql/operations.ts';
 import { graphqlRequest } from '../graphql/request.ts';
 import type { Fetch } from '../http/observedFetch.ts';
 import type { CatalogueSource, Question } from './catalogueSource.ts';
@@ -16,7 +16,7 @@ interface Data {
   readonly event: { readonly id: string; readonly sequence: number } | null;
 }
 
-const document: TypedDocumentNode<Data, never> = gql`
+const text: TypedDocumentNode<Data, never> = gql`
   query EventPage($id: ID!) {
     event(id: $id) {
       id
@@ -24,6 +24,8 @@ const document: TypedDocumentNode<Data, never> = gql`
     }
   }
 `;
+/** As the build leaves it. */
+const document = { ...text, hash: 'h' };
 const question: Question<Data> = { document, variables: { id: 'e1' } };
 const event = { __typename: 'Event', id: 'e1', sequence: 9 };
 const facts = { brand: 'tsb', version: '0.1.0', installId: 'i' };
@@ -36,8 +38,7 @@ interface SetUp {
 
 const sources: Readonly<Record<string, (setUp: SetUp) => CatalogueSource>> = {
   'without Apollo': ({ fetch, observe }) => {
-    const operation: DirectOperation = { kind: 'query', text: 'query EventPage { event }', hash: 'h' };
-    const request = graphqlRequest({ fetch, facts, urls: fakeUrls(), operation: () => operation });
+    const request = graphqlRequest({ fetch, facts, urls: fakeUrls(), operation: directOperation });
     return directSource({ request, timers: systemTimers, epoch: () => 4, observe, report: () => undefined });
   },
   'through Apollo': ({ fetch, observe }) =>

@@ -1,6 +1,7 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import type { FlagKey } from '../../../core/flags.ts';
-import type { Document, Variables } from './engine.ts';
+import type { Document } from '../graphql/document.ts';
+import type { Variables } from './engine.ts';
 
 /** Who gets the answer: all visitors the same one (core/publicCatalogue.ts), or the present visitor their own. */
 export type Audience = 'public' | 'player' | 'visitor' | 'anyone';

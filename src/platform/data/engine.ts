@@ -1,11 +1,8 @@
-import type { TypedDocumentNode } from '@apollo/client';
 import type { Result } from '../../../core/result.ts';
+import type { Document } from '../graphql/document.ts';
 import type { RequestFailure } from '../graphql/request.ts';
 
 export type Variables = Readonly<Record<string, unknown>>;
-
-/** The generated document of an operation. `never`: a declaration's variables fit its own document (declare.ts). */
-export type Document<Data> = TypedDocumentNode<Data, never>;
 
 /**
  * Why a mutation has no answer.
@@ -32,11 +29,4 @@ export interface Engine {
   query<Data>(document: Document<Data>, variables: Variables, isMine: IsMine): Promise<Result<Data, RequestFailure>>;
   mutate<Data>(document: Document<Data>, variables: Variables, isMine: IsMine): Promise<Result<Data, SendFailure>>;
   subscribe<Data>(document: Document<Data>, variables: Variables, listener: SubscriptionListener<Data>): () => void;
-}
-
-/** The operation name of a document. @throws Error when it has none: a bug. */
-export function operationName({ definitions }: Document<unknown>): string {
-  for (const definition of definitions)
-    if (definition.kind === 'OperationDefinition' && definition.name) return definition.name.value;
-  throw new Error('An operation without a name');
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { settle } from '../fakeTime.ts';
+import { operationName } from '../graphql/document.ts';
 import { publicQuery } from './declare.ts';
-import { operationName } from './engine.ts';
 import { EventPageDocument } from './testing/documents.ts';
 import { fakeServer } from './testing/fakeServer.ts';
 

@@ -1,6 +1,7 @@
 import { backoffMs } from '../backoff.ts';
 import type { Timers } from '../clock.ts';
-import { type Document, type Engine, operationName, type Variables } from './engine.ts';
+import { type Document, operationName } from '../graphql/document.ts';
+import type { Engine, Variables } from './engine.ts';
 
 /** After this many ends in a row without data the subscription is given up: polls and reads bring its data. */
 const MAXIMUM_ENDS = 6;

@@ -1,3 +1,4 @@
+import { nameOf } from '../graphql/operations.ts';
 import type { GraphqlRequest, RequestFailure } from '../graphql/request.ts';
 import type { ReportError } from './reporter.ts';
 
@@ -11,9 +12,9 @@ export function reportFailure(report: ReportError, operation: string, failure: R
 
 /** The platform's own requests, with their failures reported. */
 export function reportedRequest(request: GraphqlRequest, report: ReportError): GraphqlRequest {
-  return async (name, variables, authorization, answered) => {
-    const answer = await request<never>(name, variables, authorization, answered);
-    if (!answer.ok) reportFailure(report, name, answer.error);
+  return async (asked, variables, authorization, answered) => {
+    const answer = await request<never>(asked, variables, authorization, answered);
+    if (!answer.ok) reportFailure(report, nameOf(asked), answer.error);
     return answer;
   };
 }

@@ -1,9 +1,10 @@
 import type { FlagKey } from '../../../core/flags.ts';
 import type { QueryHandle, ServerData } from '../data/createServerData.ts';
 import type { Query } from '../data/declare.ts';
-import { operationName, type Variables } from '../data/engine.ts';
+import type { Variables } from '../data/engine.ts';
 import { type Loadable, loading } from '../data/loadable.ts';
 import { createStore } from '../externalStore.ts';
+import { operationName } from '../graphql/document.ts';
 import type { Services } from '../services.ts';
 import type { SessionState } from '../session/types.ts';
 import type { PersistedValue, PersistedValueDefinition } from '../storage/persistedValue.ts';

@@ -5,8 +5,7 @@ import type { Session } from '../session/session.ts';
 import { type ApolloPorts, createApollo, forgetPrivate } from './apollo.ts';
 import { apolloSource } from './apolloSource.ts';
 import { createCache } from './cache.ts';
-import { operationHash } from './hashes.ts';
-import { isPublicOperation } from './operations.ts';
+import { isPublicOperation, operationHash } from './knownOperations.ts';
 import { type CachePersistencePorts, cachePersistence } from './persistence.ts';
 
 /** After this time on screen, the restored cache has not broken the page. */

@@ -1,4 +1,5 @@
 import { lazyModule } from '../../../core/lazyModule.ts';
+import { type Document, operationName } from './document.ts';
 
 /** An operation as the build defines it; in tests and in development some fields are absent. */
 export interface DirectOperation {
@@ -9,10 +10,18 @@ export interface DirectOperation {
   readonly hash: string | null;
 }
 
-/** An operation sent without Apollo, by name: the platform's own and the catalogue's. @throws Error for an unknown name: a bug. */
-export function directOperation(name: string): DirectOperation {
-  const known = typeof __DIRECT_OPERATIONS__ === 'undefined' ? undefined : __DIRECT_OPERATIONS__[name];
-  if (known === undefined) throw new Error(`The build knows no operation ${name}`);
+/** An operation that is sent without Apollo: one of the platform by its name, a query of the catalogue by its document. */
+export type Asked = string | Document<unknown>;
+
+export function nameOf(asked: Asked): string {
+  return typeof asked === 'string' ? asked : operationName(asked);
+}
+
+/** @throws Error for an unknown name: a bug. */
+export function directOperation(asked: Asked): DirectOperation {
+  if (typeof asked !== 'string') return { kind: 'query', text: null, hash: asked.hash ?? null };
+  const known = typeof __DIRECT_OPERATIONS__ === 'undefined' ? undefined : __DIRECT_OPERATIONS__[asked];
+  if (known === undefined) throw new Error(`The build knows no operation ${asked}`);
   return known;
 }
 
@@ -20,11 +29,6 @@ const texts = lazyModule(() => import('./operationTexts.ts'));
 
 export async function textOfOperation(name: string, { text }: DirectOperation): Promise<string> {
   return text ?? (await texts.load()).operationText(name);
-}
-
-/** Whether everybody gets the same answer: such a query is sent without authorization, and does not wait for one. */
-export function isPublicOperation(name: string): boolean {
-  return typeof __PUBLIC_OPERATIONS__ !== 'undefined' && __PUBLIC_OPERATIONS__.includes(name);
 }
 
 /** The request extension of a persisted query. */

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../../core/result.ts';
 import { type AppFacts, type Authorization, appHeaders } from '../http/appHeaders.ts';
 import type { Fetch } from '../http/observedFetch.ts';
 import { settings } from '../settings.ts';
-import { type DirectOperation, persistedQuery, textOfOperation } from './operations.ts';
+import { type Asked, type DirectOperation, nameOf, persistedQuery, textOfOperation } from './operations.ts';
 import type { SportsbookUrls } from './sportsbookUrls.ts';
 
 export type RequestFailure =
@@ -19,7 +19,7 @@ export interface RequestPorts {
   readonly fetch: Fetch;
   readonly urls: Pick<SportsbookUrls, 'getSnapshot' | 'moved'>;
   readonly facts: AppFacts;
-  readonly operation: (name: string) => DirectOperation;
+  readonly operation: (asked: Asked) => DirectOperation;
 }
 
 interface Answer {
@@ -56,13 +56,14 @@ function isNotFound(answer: Answer): boolean {
  */
 export function graphqlRequest(ports: RequestPorts) {
   return async <Data>(
-    name: string,
+    asked: Asked,
     variables: Readonly<Record<string, unknown>>,
     authorization: Authorization,
     /** Receives the response of a usable answer. */
     answered: (response: Response) => void = () => undefined,
   ): Promise<Result<Data, RequestFailure>> => {
-    const operation = ports.operation(name);
+    const operation = ports.operation(asked);
+    const name = nameOf(asked);
     const { kind, hash } = operation;
     const headers = { accept: 'application/graphql-response+json, application/json', ...appHeaders(ports.facts, authorization) };
     const get = (): Promise<Response> => {

@@ -6,7 +6,7 @@ import { restClient } from '../http/restClient.ts';
 import type { Startup } from '../startup/startup.ts';
 import type { Network } from './network.ts';
 
-const redirect = lazyModule(() => import('../startup/regionRedirect.ts').then(({ redirectByRegion }) => redirectByRegion));
+const redirect = lazyModule(() => import('../startup/regionRedirect.ts').then((module) => module.redirectByRegion));
 
 /** Once startup has told the region: sends the visitors of the one that has a variant of its own there. */
 export async function redirectVisitors(startup: Startup, network: Network, report: ReportError): Promise<void> {

@@ -10,7 +10,7 @@ import { lazyPart } from '../lazyPart.tsx';
 import { useOpen } from '../useOpen.ts';
 import { nothing, stack } from './galleryStyles.ts';
 
-const confirmDialog = lazyPart(() => import('../ConfirmDialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog));
+const confirmDialog = lazyPart(() => import('../ConfirmDialog.tsx').then((module) => module.ConfirmDialog));
 
 const inline = cls({ justifySelf: 'center' });
 

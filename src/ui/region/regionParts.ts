@@ -3,7 +3,7 @@ import { lazyPart } from '../lazyPart.tsx';
 /** Most visitors never see them, and home pays for every byte that it loads. */
 
 /** The server's answer is that there is nothing. */
-export const { Component: RegionEmpty } = lazyPart(() => import('./RegionEmpty.tsx').then(({ RegionEmpty: Empty }) => Empty));
+export const { Component: RegionEmpty } = lazyPart(() => import('./RegionEmpty.tsx').then((module) => module.RegionEmpty));
 
 /** The age of data that is not the newest. */
-export const regionAge = lazyPart(() => import('./RegionAge.tsx').then(({ RegionAge }) => RegionAge));
+export const regionAge = lazyPart(() => import('./RegionAge.tsx').then((module) => module.RegionAge));

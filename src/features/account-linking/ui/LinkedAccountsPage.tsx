@@ -35,7 +35,7 @@ const name = cls({ type: 'base', fontWeight: 600 });
 const detail = cls({ type: 'caption', color: '$text2', '& a': { textDecoration: 'underline', textUnderlineOffset: 3 } });
 const foot = cls({ padding: '16px 20px' });
 
-const confirm = lazyPart(() => import('../../../ui/ConfirmDialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog));
+const confirm = lazyPart(() => import('../../../ui/ConfirmDialog.tsx').then((module) => module.ConfirmDialog));
 
 const REGION: RegionWords = {
   error: 'Your linked accounts can’t be shown right now',

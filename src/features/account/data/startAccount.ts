@@ -13,7 +13,7 @@ const ODDS_FORMAT: PersistedValueDefinition<OddsFormat> = {
   decode: (stored) => (stored === 'AMERICAN' || stored === 'EURO' ? stored : null),
 };
 
-const code = lazyModule(() => import('./createAccount.ts').then(({ createAccount: create }) => create));
+const code = lazyModule(() => import('./createAccount.ts').then((module) => module.createAccount));
 
 type Needs = Pick<PlatformServices, 'data' | 'session' | 'report'>;
 

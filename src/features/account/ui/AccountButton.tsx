@@ -15,8 +15,8 @@ import { dueNotice } from '../logic/notices.ts';
 import { AccountButtonSkeleton } from './AccountButtonSkeleton.tsx';
 import { Avatar } from './Avatar.tsx';
 
-const accountNotices = lazyPart(() => import('./AccountNotices.tsx').then(({ AccountNotices }) => AccountNotices));
-const accountPanel = lazyPart(() => import('./AccountPanel.tsx').then(({ AccountPanel }) => AccountPanel));
+const accountNotices = lazyPart(() => import('./AccountNotices.tsx').then((module) => module.AccountNotices));
+const accountPanel = lazyPart(() => import('./AccountPanel.tsx').then((module) => module.AccountPanel));
 
 const NOTHING_OF_DEPOSITS = createStore(null);
 

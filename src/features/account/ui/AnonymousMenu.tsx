@@ -3,7 +3,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { useOpen } from '../../../ui/useOpen.ts';
 
-const anonymousPanel = lazyPart(() => import('./AnonymousPanel.tsx').then(({ AnonymousPanel }) => AnonymousPanel));
+const anonymousPanel = lazyPart(() => import('./AnonymousPanel.tsx').then((module) => module.AnonymousPanel));
 
 /** The visitor's avatar: opens a small panel with the menu and the preferences. */
 export function AnonymousMenu() {

@@ -5,7 +5,7 @@ import { AccountButtonSkeleton } from './AccountButtonSkeleton.tsx';
 import { AnonymousMenu } from './AnonymousMenu.tsx';
 
 /** Not for visitors, so it is loaded when a player is known. */
-const accountButton = lazyPart(() => import('./AccountButton.tsx').then(({ AccountButton }) => AccountButton), {
+const accountButton = lazyPart(() => import('./AccountButton.tsx').then((module) => module.AccountButton), {
   place: AccountButtonSkeleton,
 });
 

@@ -1,7 +1,7 @@
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import type { RewardsBannerProps } from './rewards/RewardsBanner.tsx';
 
-export const rewardsBanner = lazyPart(() => import('./rewards/RewardsBanner.tsx').then(({ RewardsBanner }) => RewardsBanner));
+export const rewardsBanner = lazyPart(() => import('./rewards/RewardsBanner.tsx').then((module) => module.RewardsBanner));
 
 /** The rewards of a bet; loaded only for a player who has some. */
 export function BetReward({ bet, disabled }: RewardsBannerProps) {

@@ -10,9 +10,9 @@ import { panelMode } from '../logic/panelMode.ts';
 import { BetslipContext } from './betslipContext.ts';
 import { SlipPlace } from './SlipPlace.tsx';
 
-const slipPanel = lazyPart(() => import('./SlipPanel.tsx').then(({ SlipPanel }) => SlipPanel), { place: SlipPlace });
+const slipPanel = lazyPart(() => import('./SlipPanel.tsx').then((module) => module.SlipPanel), { place: SlipPlace });
 
-const slipLinks = lazyPart(() => import('./SlipLinks.tsx').then(({ SlipLinks }) => SlipLinks));
+const slipLinks = lazyPart(() => import('./SlipLinks.tsx').then((module) => module.SlipLinks));
 
 /** The betslip beside the page. Its place is reserved at once; its components load after the first paint. */
 export function BetslipPanel() {

@@ -10,7 +10,7 @@ import { useSlipPart, useSlipView } from './useSlipView.ts';
 
 export { SlipAnnouncer } from './SlipAnnouncer.tsx';
 
-const quickDeposit = lazyPart(() => import('./QuickDepositView.tsx').then(({ QuickDepositView }) => QuickDepositView));
+const quickDeposit = lazyPart(() => import('./QuickDepositView.tsx').then((module) => module.QuickDepositView));
 
 export interface OpenSlipProps {
   readonly maximized: boolean;

@@ -34,7 +34,7 @@ const row = cls({
 });
 const problem = cls({ gridColumn: '1 / -1', type: 'caption', color: '$danger' });
 
-const info = lazyPart(() => import('./RoundRobinInfo.tsx').then(({ RoundRobinInfo }) => RoundRobinInfo));
+const info = lazyPart(() => import('./RoundRobinInfo.tsx').then((module) => module.RoundRobinInfo));
 
 /** Every round robin of the picks, in a drawer: one size of combination a line, and all sizes together. */
 export function RoundRobins({ bets, refusals, disabled }: SectionProps) {

@@ -6,7 +6,7 @@ import { shareBetslip, sharePlacedBet } from '../data/sharedBets.ts';
 import { useBetslipParts } from './betslipContext.ts';
 import { useSlipState } from './useSlipView.ts';
 
-const dialog = lazyPart(() => import('../../../ui/ShareDialog.tsx').then(({ ShareDialog }) => ShareDialog));
+const dialog = lazyPart(() => import('../../../ui/ShareDialog.tsx').then((module) => module.ShareDialog));
 
 /** Shares a placed bet; without one the selections of the slip. */
 export function ShareButton({ betId, label }: { readonly betId?: string; readonly label: string }) {

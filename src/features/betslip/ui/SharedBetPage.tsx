@@ -46,7 +46,7 @@ const WORDS: RegionWords = {
   offlineDetail: 'It is shown as soon as you’re back online.',
 };
 
-const question = lazyPart(() => import('./AddOrReplaceDialog.tsx').then(({ AddOrReplaceDialog }) => AddOrReplaceDialog));
+const question = lazyPart(() => import('./AddOrReplaceDialog.tsx').then((module) => module.AddOrReplaceDialog));
 
 /** `/shared_bet?shareId=…`: a bet that somebody shares, as it can be bet on now. */
 export function SharedBetPage() {

@@ -27,10 +27,10 @@ const body = cls({
 /** Cards show days and are compared by it. */
 const MINUTE_MS = 60_000;
 
-const slipReceipt = lazyPart(() => slipParts.load().then(({ SlipReceipt }) => SlipReceipt));
-const locationCheck = lazyPart(() => slipParts.load().then(({ LocationCheck }) => LocationCheck));
-const slipFooter = lazyPart(() => slipParts.load().then(({ SlipFooter }) => SlipFooter));
-const placedFooter = lazyPart(() => slipParts.load().then(({ PlacedFooter }) => PlacedFooter));
+const slipReceipt = lazyPart(() => slipParts.load().then((module) => module.SlipReceipt));
+const locationCheck = lazyPart(() => slipParts.load().then((module) => module.LocationCheck));
+const slipFooter = lazyPart(() => slipParts.load().then((module) => module.SlipFooter));
+const placedFooter = lazyPart(() => slipParts.load().then((module) => module.PlacedFooter));
 
 /** Tabs, bets and the pinned footer. */
 export function SlipBody({ view }: { readonly view: SlipView }) {

@@ -41,8 +41,8 @@ const panel = css({
 
 /** The slip's content. A visitor without picks has only the button. */
 const content = lazyModule(() => import('./OpenSlip.tsx'));
-const openSlip = lazyPart(() => content.load().then(({ OpenSlip }) => OpenSlip));
-const slipAnnouncer = lazyPart(() => content.load().then(({ SlipAnnouncer }) => SlipAnnouncer));
+const openSlip = lazyPart(() => content.load().then((module) => module.OpenSlip));
+const slipAnnouncer = lazyPart(() => content.load().then((module) => module.SlipAnnouncer));
 
 /** The slip as a region of the page: docked, maximized over it, or a button in its corner. */
 export function SlipPanel({ mode }: { readonly mode: PanelMode }) {

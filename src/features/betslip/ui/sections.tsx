@@ -34,10 +34,10 @@ export interface Section extends SectionWords {
   readonly Bets: ComponentType<SectionProps>;
 }
 
-const straightBets = lazyPart(() => slipParts.load().then(({ StraightBets }) => StraightBets), { skeleton: SkeletonCard });
-const parlayCard = lazyPart(() => slipParts.load().then(({ ParlayCard }) => ParlayCard), { skeleton: SkeletonCard });
-const teaserCard = lazyPart(() => import('./TeaserCard.tsx').then(({ TeaserCard }) => TeaserCard), { skeleton: SkeletonCard });
-const roundRobins = lazyPart(() => import('./RoundRobins.tsx').then(({ RoundRobins }) => RoundRobins));
+const straightBets = lazyPart(() => slipParts.load().then((module) => module.StraightBets), { skeleton: SkeletonCard });
+const parlayCard = lazyPart(() => slipParts.load().then((module) => module.ParlayCard), { skeleton: SkeletonCard });
+const teaserCard = lazyPart(() => import('./TeaserCard.tsx').then((module) => module.TeaserCard), { skeleton: SkeletonCard });
+const roundRobins = lazyPart(() => import('./RoundRobins.tsx').then((module) => module.RoundRobins));
 
 /** A card for each bet, rendered again only when its own bet changes: of twenty, one price moves at a time. */
 function cards(Loaded: ComponentType<BetCardProps>): ComponentType<SectionProps> {

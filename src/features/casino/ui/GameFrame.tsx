@@ -42,7 +42,7 @@ const text = css({ variants: { isShown: { true: {}, false: { visibility: 'hidden
 const end = cls({ display: 'flex', alignItems: 'center', gap: 8, marginLeft: 'auto' });
 const frame = cls({ width: '100%', height: '100%', border: 0, backgroundColor: '$surface2' });
 
-const confirm = lazyPart(() => import('../../../ui/ConfirmDialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog));
+const confirm = lazyPart(() => import('../../../ui/ConfirmDialog.tsx').then((module) => module.ConfirmDialog));
 
 const TICK_MS = 1_000;
 const DEPOSIT = '/deposit';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 
-const updates = lazyPart(() => import('./JackpotUpdates.tsx').then(({ JackpotUpdates }) => JackpotUpdates));
+const updates = lazyPart(() => import('./JackpotUpdates.tsx').then((module) => module.JackpotUpdates));
 
 const INPUTS = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
 

@@ -22,7 +22,7 @@ import { JackpotStrip } from './JackpotStrip.tsx';
 import { LiveJackpots } from './LiveJackpots.tsx';
 import type { MoreRowsProps } from './MoreRows.tsx';
 
-const moreRows = lazyPart<MoreRowsProps>(() => import('./MoreRows.tsx').then(({ MoreRows }) => MoreRows));
+const moreRows = lazyPart<MoreRowsProps>(() => import('./MoreRows.tsx').then((module) => module.MoreRows));
 
 const page = cls({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 });
 const top = cls({
@@ -109,7 +109,7 @@ function Belongs() {
   );
 }
 
-const casinoClosed = lazyPart(() => import('../../../ui/CasinoClosed.tsx').then(({ CasinoClosed }) => CasinoClosed));
+const casinoClosed = lazyPart(() => import('../../../ui/CasinoClosed.tsx').then((module) => module.CasinoClosed));
 
 function Categories({ categories }: { readonly categories: readonly CategoryChip[] }) {
   const folder = useStore(useServices().startup).data?.serviceAttributes.navIconsUrl;

@@ -6,7 +6,7 @@ import { GameRow, GameRowSkeleton } from './GameRow.tsx';
 import type { PlayerRowsProps } from './PlayerRows.tsx';
 import { useIsNear } from './useIsNear.ts';
 
-const playerRows = lazyPart<PlayerRowsProps>(() => import('./PlayerRows.tsx').then(({ PlayerRows }) => PlayerRows));
+const playerRows = lazyPart<PlayerRowsProps>(() => import('./PlayerRows.tsx').then((module) => module.PlayerRows));
 
 /** Rows of one further answer. */
 const PART = 2;

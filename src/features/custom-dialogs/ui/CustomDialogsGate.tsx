@@ -3,7 +3,7 @@ import { useStore } from '../../../platform/externalStore.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 
-const customDialogs = lazyPart(() => import('./CustomDialogs.tsx').then(({ CustomDialogs }) => CustomDialogs));
+const customDialogs = lazyPart(() => import('./CustomDialogs.tsx').then((module) => module.CustomDialogs));
 
 /** Loads the dialogs for a player, and notes when they logged in on this page. */
 export function CustomDialogsGate() {

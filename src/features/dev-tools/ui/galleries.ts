@@ -4,34 +4,34 @@ import { lazyPart } from '../../../ui/lazyPart.tsx';
 export const GALLERIES = {
   components: {
     label: 'Components',
-    part: lazyPart(() => import('../../../ui/gallery/Gallery.tsx').then(({ Gallery }) => Gallery)),
+    part: lazyPart(() => import('../../../ui/gallery/Gallery.tsx').then((module) => module.Gallery)),
   },
   lines: {
     label: 'Lines',
-    part: lazyPart(() => import('../../sports/ui/gallery/SportsGallery.tsx').then(({ SportsGallery }) => SportsGallery)),
+    part: lazyPart(() => import('../../sports/ui/gallery/SportsGallery.tsx').then((module) => module.SportsGallery)),
   },
   betslip: {
     label: 'Betslip',
-    part: lazyPart(() => import('../../betslip/ui/gallery/SlipGallery.tsx').then(({ SlipGallery }) => SlipGallery)),
+    part: lazyPart(() => import('../../betslip/ui/gallery/SlipGallery.tsx').then((module) => module.SlipGallery)),
   },
   bets: {
     label: 'My Bets',
-    part: lazyPart(() => import('../../my-bets/ui/gallery/BetsGallery.tsx').then(({ BetsGallery }) => BetsGallery)),
+    part: lazyPart(() => import('../../my-bets/ui/gallery/BetsGallery.tsx').then((module) => module.BetsGallery)),
   },
   casino: {
     label: 'Casino',
-    part: lazyPart(() => import('../../casino/ui/gallery/CasinoGallery.tsx').then(({ CasinoGallery }) => CasinoGallery)),
+    part: lazyPart(() => import('../../casino/ui/gallery/CasinoGallery.tsx').then((module) => module.CasinoGallery)),
   },
   account: {
     label: 'Account',
-    part: lazyPart(() => import('../../account/ui/gallery/AccountGallery.tsx').then(({ AccountGallery }) => AccountGallery)),
+    part: lazyPart(() => import('../../account/ui/gallery/AccountGallery.tsx').then((module) => module.AccountGallery)),
   },
   menu: {
     label: 'Menu',
-    part: lazyPart(() => import('../../navigation/ui/gallery/MenuGallery.tsx').then(({ MenuGallery }) => MenuGallery)),
+    part: lazyPart(() => import('../../navigation/ui/gallery/MenuGallery.tsx').then((module) => module.MenuGallery)),
   },
   search: {
     label: 'Search',
-    part: lazyPart(() => import('../../search/ui/gallery/SearchGallery.tsx').then(({ SearchGallery }) => SearchGallery)),
+    part: lazyPart(() => import('../../search/ui/gallery/SearchGallery.tsx').then((module) => module.SearchGallery)),
   },
 } as const;

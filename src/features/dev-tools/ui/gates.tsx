@@ -18,7 +18,7 @@ const place = cls({ minHeight: '100dvh' });
 const galleryPlace = cls({ padding: 24, '@small': { padding: 16 }, display: 'grid', gap: 16 });
 const galleryLinks = cls({ display: 'flex', flexWrap: 'wrap', gap: 16, type: 'body', '& [aria-current]': { fontWeight: 600 } });
 
-const tools = lazyPart(() => import('./DevToolsPage.tsx').then(({ DevToolsPage }) => DevToolsPage));
+const tools = lazyPart(() => import('./DevToolsPage.tsx').then((module) => module.DevToolsPage));
 
 /** `/dev-tools` */
 export function DevToolsGate() {

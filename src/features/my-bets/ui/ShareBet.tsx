@@ -4,7 +4,7 @@ import { useOpen } from '../../../ui/useOpen.ts';
 import { useShareBet } from '../data/shareBet.ts';
 import { useIsOnline } from '../data/useMyBets.ts';
 
-const dialog = lazyPart(() => import('../../../ui/ShareDialog.tsx').then(({ ShareDialog }) => ShareDialog));
+const dialog = lazyPart(() => import('../../../ui/ShareDialog.tsx').then((module) => module.ShareDialog));
 
 /** Shares an open bet. */
 export function ShareBet({ betId, title }: { readonly betId: string; readonly title: string }) {

@@ -11,7 +11,7 @@ import * as styles from './menuStyles.ts';
 import { sessionBox } from './sessionBoxPart.ts';
 import { useMenu } from './useMenu.ts';
 
-const menuDrawer = lazyPart(() => import('./MenuDrawer.tsx').then(({ MenuDrawer }) => MenuDrawer));
+const menuDrawer = lazyPart(() => import('./MenuDrawer.tsx').then((module) => module.MenuDrawer));
 
 /** Styles alone choose menu or rail by the width of the window. The drawer is loaded when it is first opened. */
 export function LeftMenu() {

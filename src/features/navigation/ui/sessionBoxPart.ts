@@ -1,3 +1,3 @@
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 
-export const sessionBox = lazyPart(() => import('./SessionBox.tsx').then(({ SessionBox }) => SessionBox));
+export const sessionBox = lazyPart(() => import('./SessionBox.tsx').then((module) => module.SessionBox));

@@ -3,5 +3,5 @@ import { lazyPart } from '../../../ui/lazyPart.tsx';
 
 /** The carousel for the pages that have a place for it. */
 export const startPromotions = (): Pick<SharedServices, 'promoCarousel'> => ({
-  promoCarousel: lazyPart(() => import('./PromoCarousel.tsx').then(({ PromoCarousel }) => PromoCarousel)),
+  promoCarousel: lazyPart(() => import('./PromoCarousel.tsx').then((module) => module.PromoCarousel)),
 });

@@ -30,7 +30,7 @@ export interface SearchStripProps {
   readonly onClose: () => void;
 }
 
-const strip = lazyPart<SearchStripProps>(() => import('./SearchStrip.tsx').then(({ SearchStrip }) => SearchStrip));
+const strip = lazyPart<SearchStripProps>(() => import('./SearchStrip.tsx').then((module) => module.SearchStrip));
 
 const CLOSED: Popup = { isExpanded: false, activeId: undefined };
 

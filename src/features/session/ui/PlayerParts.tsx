@@ -9,7 +9,7 @@ import { supportWidgetOf } from '../data/supportWidget.ts';
 import { RealityCheck } from './RealityCheck.tsx';
 import { StrongAuthOff } from './StrongAuthOff.tsx';
 
-const supportWidget = lazyPart(() => import('./SupportWidget.tsx').then(({ SupportWidget }) => SupportWidget));
+const supportWidget = lazyPart(() => import('./SupportWidget.tsx').then((module) => module.SupportWidget));
 
 /** What stands over the pages of a player: the reality check, the support widget, and the job that follows a log-in. */
 export function PlayerParts() {

@@ -14,7 +14,7 @@ import { useOpen } from '../../../ui/useOpen.ts';
 import { redirectStep } from '../logic/logInWay.ts';
 
 const redirectLogIn = lazyModule(() => import('../data/redirectLogIn.ts'));
-const warning = lazyPart(() => import('./OutOfRegionDialog.tsx').then(({ OutOfRegionDialog }) => OutOfRegionDialog));
+const warning = lazyPart(() => import('./OutOfRegionDialog.tsx').then((module) => module.OutOfRegionDialog));
 
 /** Log-in of a brand whose players give their password on the identity origin alone. */
 export function RedirectCard({ lead }: { readonly lead: string }) {

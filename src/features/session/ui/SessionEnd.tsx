@@ -11,9 +11,9 @@ import { logOutQuestionOf } from '../data/logOutQuestion.ts';
 import { logoutText } from '../data/logoutText.ts';
 import { logoutPlace } from '../logic/logoutNotice.ts';
 
-const logOutDialog = lazyPart(() => import('./LogOutDialog.tsx').then(({ LogOutDialog }) => LogOutDialog));
+const logOutDialog = lazyPart(() => import('./LogOutDialog.tsx').then((module) => module.LogOutDialog));
 
-const playerParts = lazyPart(() => import('./PlayerParts.tsx').then(({ PlayerParts }) => PlayerParts));
+const playerParts = lazyPart(() => import('./PlayerParts.tsx').then((module) => module.PlayerParts));
 
 /** The log-out dialog, the parts of a player, and the navigation after a log-out. */
 export function SessionEnd() {

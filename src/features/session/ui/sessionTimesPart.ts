@@ -1,3 +1,3 @@
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 
-export const sessionTimes = lazyPart(() => import('./SessionTimes.tsx').then(({ SessionTimes }) => SessionTimes));
+export const sessionTimes = lazyPart(() => import('./SessionTimes.tsx').then((module) => module.SessionTimes));

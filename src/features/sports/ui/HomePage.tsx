@@ -55,7 +55,7 @@ function Promotions() {
   return useFlag('promo-carousel') && <promoCarousel.Component />;
 }
 
-const exclusives = lazyPart(() => import('./HomeExclusives.tsx').then(({ HomeExclusives }) => HomeExclusives));
+const exclusives = lazyPart(() => import('./HomeExclusives.tsx').then((module) => module.HomeExclusives));
 
 /** For players alone: a visitor's home has no Apollo to ask with. */
 function Exclusives() {

@@ -13,7 +13,7 @@ import type { Participant, SlateEvent } from '../logic/slate.ts';
 import { TeamScore } from './EventRow.tsx';
 import { columnEnd, label, more as moreLink, scoreFace, sectionHead } from './sectionStyles.ts';
 
-const arrows = lazyPart(() => import('./StripArrows.tsx').then(({ StripArrows }) => StripArrows));
+const arrows = lazyPart(() => import('./StripArrows.tsx').then((module) => module.StripArrows));
 
 const tiles = cls({
   display: 'grid',

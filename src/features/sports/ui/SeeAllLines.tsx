@@ -6,7 +6,7 @@ import { lineLadder } from '../logic/lineLadder.ts';
 import type { MarketGroup } from '../logic/marketGroups.ts';
 import type { SlateEvent } from '../logic/slate.ts';
 
-const allLinesDialog = lazyPart(() => import('./AllLinesDialog.tsx').then(({ AllLinesDialog }) => AllLinesDialog));
+const allLinesDialog = lazyPart(() => import('./AllLinesDialog.tsx').then((module) => module.AllLinesDialog));
 
 /** Opens all lines of a market that comes at several; draws nothing for any other market. */
 export function SeeAllLines({ event, group }: { readonly event: SlateEvent; readonly group: MarketGroup }) {

@@ -6,7 +6,7 @@ import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
 import type { Loaded } from '../data/useSlate.ts';
 import type { SlateMessageProps } from './SlateMessage.tsx';
 
-const slateMessage = lazyPart<SlateMessageProps>(() => import('./SlateMessage.tsx').then(({ SlateMessage }) => SlateMessage));
+const slateMessage = lazyPart<SlateMessageProps>(() => import('./SlateMessage.tsx').then((module) => module.SlateMessage));
 
 export interface SlateRegionProps<Value> {
   readonly slate: Loaded<Value>;

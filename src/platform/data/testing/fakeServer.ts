@@ -4,9 +4,10 @@ import type { CatalogueSource } from '../../catalogue/catalogueSource.ts';
 import type { ConnectionFacts } from '../../connection/reconnect.ts';
 import { createStore, type WritableStore } from '../../externalStore.ts';
 import { type FakeTime, fakeTime, settle } from '../../fakeTime.ts';
+import { operationName } from '../../graphql/document.ts';
 import type { RequestFailure } from '../../graphql/request.ts';
 import { createServerData, type ServerData, type Visitor } from '../createServerData.ts';
-import { type Engine, operationName, type SendFailure, type SubscriptionListener, type Variables } from '../engine.ts';
+import type { Engine, SendFailure, SubscriptionListener, Variables } from '../engine.ts';
 
 type Answer = (variables: Variables) => unknown;
 

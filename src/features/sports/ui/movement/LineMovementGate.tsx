@@ -3,7 +3,7 @@ import { useBrand } from '../../../../ui/brandContext.ts';
 import { lazyPart } from '../../../../ui/lazyPart.tsx';
 
 const cards = lazyPart<{ readonly first: HTMLElement }>(() =>
-  import('./LineMovementCards.tsx').then(({ LineMovementCards }) => LineMovementCards),
+  import('./LineMovementCards.tsx').then((module) => module.LineMovementCards),
 );
 
 /** In brands that show line movements: loads their card with the first price that a mouse or the keyboard reaches. A failure is silent. */

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { CHUNKS } from '../../scripts/vite/chunkTable.ts';
+import { preloads } from '../../scripts/vite/preloads.ts';
+
+const page = 'assets/MyBetsPage-gnPpoejM.js';
+const needed = [page, 'assets/react-C1iE8mnY.js', 'assets/services-D59kS8Ex.js', 'assets/BetCard-Bw3463a6.js'];
+
+it('a page preloads what it needs, without itself and the chunks that every page loads', () => {
+  expect(preloads(page, needed, { hostType: 'js' })).toEqual(['assets/BetCard-Bw3463a6.js']);
+});
+
+it('a script of the page itself preloads all it needs', () => {
+  expect(preloads('assets/index-DwMAAcQh.js', needed, { hostType: 'html' })).toEqual(needed);
+});
+
+it('the services are requested ahead of the page', () => {
+  const services = 'assets/services-D59kS8Ex.js';
+  expect(preloads(services, [services, 'assets/shell-D9rkpsNs.js'], { hostType: 'js' })).toEqual([services]);
+});
+
+it('developer tools preload nothing', () => {
+  expect(preloads('assets/DevTools-slip-CJjEVx1H.js', needed, { hostType: 'js' })).toEqual([]);
+});
+
+it('every chunk that the home of all brands loads at once or with the entry is left out', () => {
+  const first = CHUNKS.filter(({ loaded }) => loaded === 'at once' || loaded.startsWith('by the entry')).map(({ name }) => name);
+  expect(first).toEqual(['react', 'rolldown-runtime', 'index', 'shell', 'services']);
+  // Nothing imports the entry.
+  for (const name of first.filter((one) => one !== 'index'))
+    expect(preloads(page, [`assets/${name}-DwMAAcQh.js`], { hostType: 'js' })).toEqual([]);
+});
