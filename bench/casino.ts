@@ -124,7 +124,7 @@ export const casino: Benchmark = {
       const throughHttp = (seconds: number): Promise<LoadResult> =>
         generateLoad({ port: server.port, clients: CLIENTS, seconds, next, isGood: ({ status }) => status === 200 });
       const throughSql = (seconds: number): Promise<number> =>
-        runPgbench({ databaseUrl: cluster.url, clients: CLIENTS, seconds, scripts });
+        runPgbench({ protocol: 'prepared', databaseUrl: cluster.url, clients: CLIENTS, seconds, scripts });
 
       await throughHttp(WARM_SECONDS);
       await analyze(cluster.url);

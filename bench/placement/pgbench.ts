@@ -17,8 +17,12 @@ export function expectPgbench(): void {
 /** pgbench's connections are new: each plans every statement first, and compiles what it calls. A server's connections have done so. */
 const WARM_SECONDS = 4;
 
+/** simple: as pgbench runs by itself, every statement parsed and planned anew. prepared: as a server's connections work. */
+export type Protocol = 'simple' | 'prepared';
+
 export interface PgbenchPlan {
   readonly databaseUrl: string;
+  readonly protocol: Protocol;
   readonly clients: number;
   /** That are counted, after those that warm up. */
   readonly seconds: number;
@@ -43,7 +47,7 @@ async function pgbench(
   });
 }
 
-/** Transactions per second of these scripts with prepared statements. @throws Error when one of them fails. */
+/** Transactions per second of these scripts. @throws Error when one of them fails. */
 export async function runPgbench(plan: PgbenchPlan): Promise<number> {
   const directory = await mkdtemp(path.join(tmpdir(), 'slipstream-pgbench-'));
   try {
@@ -55,7 +59,7 @@ export async function runPgbench(plan: PgbenchPlan): Promise<number> {
       }),
     );
     const { stdout, stderr } = await pgbench(plan.databaseUrl, [
-      ...['--no-vacuum', '--protocol=prepared', '--progress=1', `--client=${plan.clients}`, '--jobs=2'],
+      ...['--no-vacuum', `--protocol=${plan.protocol}`, '--progress=1', `--client=${plan.clients}`, '--jobs=2'],
       `--time=${WARM_SECONDS + plan.seconds}`,
       ...(files.length > 0 ? files.map((file) => `--file=${file}`) : ['--builtin=tpcb-like']),
     ]);
