@@ -176,7 +176,8 @@ function PlaceButton({ view, offline }: { readonly view: SlipView; readonly offl
     logIn: onLogIn,
     place: betslip.place,
     acceptAndPlace: betslip.acceptAndPlace,
-    accept: betslip.accept,
+    // Not the function itself: it would take the event for selections.
+    accept: () => betslip.accept(),
     deposit: onDeposit,
   };
 
