@@ -73,6 +73,11 @@ async function start(): Promise<void> {
   }
   if (!opened.ok) return showEnd(`${opened.error.message} Close the game and open it again.`);
   const { key, game, state } = opened.value;
+  // At once: the page may be left before the game is drawn.
+  window.addEventListener('pagehide', () => {
+    const body = new Blob([JSON.stringify({ key })], { type: 'application/json' });
+    navigator.sendBeacon('/api/end', body);
+  });
 
   const host = connectHost(origins.ok ? origins.value.appOrigins : [], ({ type }) => {
     if (type === 'hostRules') showRules();
@@ -177,10 +182,6 @@ async function start(): Promise<void> {
   scene = await createScene(game.engine, canvas);
   host.send({ type: 'gameReady' });
   await render(session.view());
-  window.addEventListener('pagehide', () => {
-    const body = new Blob([JSON.stringify({ key })], { type: 'application/json' });
-    navigator.sendBeacon('/api/end', body);
-  });
 }
 
 void start();
