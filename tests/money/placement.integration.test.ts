@@ -87,6 +87,16 @@ describe('placing bets', () => {
     expect((await fixture.place(other, [straight('e2.home', 1_000)], id)).kind).toBe('PLACED');
   });
 
+  it('knows a rejection by its player only', async () => {
+    const [one, other] = [await fixture.player(500), await fixture.player(10_000)];
+    const id = randomUUID();
+    const bets = [straight('e1.home', 501)];
+    expect((await fixture.place(one, bets, id)).kind).toBe('REJECTED');
+    expect(await findPlacement(fixture.deps.db, other.playerId, id)).toBeNull();
+    expect((await fixture.place(other, bets, id)).kind).toBe('PLACED');
+    expect(await findPlacement(fixture.deps.db, one.playerId, id)).toMatchObject({ kind: 'REJECTED' });
+  });
+
   it('stores a rejection: the same id answers it although the reason is gone', async () => {
     const player = await fixture.player(500);
     const id = randomUUID();
@@ -139,7 +149,13 @@ describe('placing bets', () => {
   it('compares prices by value, in any form of the fraction', async () => {
     const player = await fixture.player(10_000);
     const bet = { ...straight('e1.home', 1_100), legs: [{ ...leg('e1.home'), odds: { numerator: 100, denominator: 110 } }] };
-    expect(await fixture.place(player, [bet])).toMatchObject({ kind: 'PLACED', bets: [{ potentialPayoutCents: 2_100 }] });
+    const first = await fixture.place(player, [bet], 'fraction');
+    // It is stored, answered and known again in lowest terms.
+    const legs = [{ odds: { numerator: 10, denominator: 11 } }];
+    expect(first).toMatchObject({ kind: 'PLACED', bets: [{ potentialPayoutCents: 2_100, legs }] });
+    const again = await fixture.place(player, [straight('e1.home', 1_100)], 'fraction');
+    expect({ ...again, after: null }).toEqual({ ...first, after: null });
+    expect(await fixture.cash(player)).toBe(8_900);
   });
 
   it('refuses markets that are not open and events that are over', async () => {
