@@ -31,7 +31,7 @@ test('quick bets are off until they are turned on, then one tap places one bet a
   await stake.blur();
   await expect(stake).toHaveValue(before);
   await main.getByRole('button', { name: '$10', exact: true }).click();
-  await expect(game).toBeVisible();
+  await expect(game).toContainText(/3.*7.*Q1 5:00/);
   expect(await faults(page, 'all', { sample: true, within: 'main' })).toEqual([]);
   // The feed stands still, so its prices are too old for a live bet: this one is new.
   const moneyline = selectionOf(marketOf(event, 'MONEYLINE'), 0);

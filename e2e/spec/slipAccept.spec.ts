@@ -34,6 +34,22 @@ test('moved prices are accepted one by one, each under its leg, without betting'
   await expect(betslip.button('Place Bet')).toBeEnabled();
 });
 
+test('where nothing can be placed, a moved price is accepted at the bet button alone', async ({
+  page,
+  sandbox,
+  player,
+  event,
+  betslip,
+}) => {
+  const selection = selectionOf(marketOf(event, 'MONEYLINE'), 0);
+  await startDraftBet(page, player, event, { selection });
+  await betslip.setStake('5000');
+  await sandbox.setPrice(selection.id, '+170');
+  await betslip.button('Accept Changes').click();
+  await expect(betslip.panel).not.toContainText('price changed');
+  await expect(betslip.button('Deposit')).toBeVisible();
+});
+
 test('a price change draws its own card again, and in it To win alone', async ({
   page,
   sandbox,

@@ -66,6 +66,26 @@ test('the toast of the daily time limit stays until it is dismissed [S3.35 S8.27
   await expect(toast).toHaveCount(0);
 });
 
+test('a toast that is shown again stays for its whole time', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/dev-tools/gallery');
+  const show = page.getByRole('button', { name: 'Featured bet, 3 s' });
+  await expect(show).toBeVisible();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  const toast = page.locator('[data-tone]').filter({ hasText: 'Featured bet added' });
+  await show.click();
+  await expect(async () => {
+    await page.clock.runFor(50);
+    expect(await toast.count()).toBe(1);
+  }).toPass();
+  await page.clock.runFor(2000);
+  await show.click();
+  await page.clock.runFor(2500);
+  await expect(toast).toHaveCount(1);
+  await page.clock.runFor(700);
+  await expect(toast).toHaveCount(0);
+});
+
 test('the toasts of a featured bet and of an external market are shorter', async ({ page }) => {
   await page.clock.install();
   await page.goto('/dev-tools/gallery');

@@ -198,7 +198,6 @@ export const CHUNKS: readonly ChunkRow[] = [
       '/src/features/betslip/ui/gallery/',
       '/src/features/betslip/logic/slipSamples.ts',
       '/src/features/betslip/logic/fixtures.ts',
-      '/core/roundRobin.ts',
     ],
     loaded: 'by /dev-tools/gallery/betslip, under the same conditions',
     home: null,

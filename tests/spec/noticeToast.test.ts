@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { harness, legIds } from '../../src/features/betslip/data/harness.ts';
-import { bills, oilers, slipOf } from '../../src/features/betslip/logic/fixtures.ts';
+import { bills, lions, oilers, slipOf } from '../../src/features/betslip/logic/fixtures.ts';
 import { noticeToast } from '../../src/features/betslip/ui/noticeToast.ts';
 import { settle } from '../../src/platform/fakeTime.ts';
+import { createToastStore } from '../../src/ui/toast/toastStore.ts';
 
 it('the buttons of the slip’s toasts lead back to Straight, and undo a removal', async () => {
   const { betslip } = harness({ slip: slipOf([bills]) });
@@ -23,4 +24,20 @@ it('the buttons of the slip’s toasts lead back to Straight, and undo a removal
   betslip.clear();
   moved?.action?.onClick();
   expect([legIds(betslip), betslip.getSnapshot().tab.tab]).toEqual([[], 'STRAIGHT']);
+});
+
+it('the way back from a removal stays beside the way back to Straight, and both work', async () => {
+  const { betslip } = harness({ slip: slipOf([bills, oilers]) });
+  const toasts = createToastStore();
+  betslip.onNotice((notice) => toasts.show(noticeToast(notice, betslip)));
+  await settle();
+  betslip.remove('s-bills');
+  betslip.toggle(lions);
+  const shown = toasts.getSnapshot();
+  expect(shown.map(({ body, action }) => [body, action?.label])).toEqual([
+    ['Bills −2.5 removed', 'Undo'],
+    ['Moved to Parlay', 'Back to Straight'],
+  ]);
+  for (const { action } of shown.toReversed()) action?.onClick();
+  expect([legIds(betslip), betslip.getSnapshot().tab.tab]).toEqual([['s-oilers', 's-lions', 's-bills'], 'STRAIGHT']);
 });

@@ -13,7 +13,7 @@ const TOASTS: readonly (ToastInput & { readonly name: string })[] = [
     type: 'danger',
     action: { label: 'Refresh', onClick: () => undefined },
   },
-  { name: 'Featured bet, 3 s', body: 'Featured bet added', secondsUntilRemoved: TOAST_SECONDS.featuredBet },
+  { name: 'Featured bet, 3 s', id: 'featured', body: 'Featured bet added', secondsUntilRemoved: TOAST_SECONDS.featuredBet },
   { name: 'External market, 1.1 s', body: 'External market added', secondsUntilRemoved: TOAST_SECONDS.externalMarket },
   { name: 'Stays', body: 'Stays until you close it', secondsUntilRemoved: TOAST_SECONDS.untilDismissed },
 ];

@@ -87,6 +87,17 @@ function ToastRow({ toast }: { readonly toast: Toast }) {
   );
 }
 
+const rows = new WeakMap<Toast, number>();
+let rowCount = 0;
+
+/** Every showing is a row of its own: a row that another toast of the same id took over would end when the first one does. */
+function rowOf(toast: Toast): number {
+  const row = rows.get(toast) ?? rowCount + 1;
+  rows.set(toast, row);
+  rowCount = Math.max(rowCount, row);
+  return row;
+}
+
 export interface ToastStackProps {
   readonly shown: readonly Toast[];
   readonly brand: string;
@@ -98,7 +109,7 @@ export function ToastStack({ shown, brand }: ToastStackProps) {
   return (
     <Radix.Provider swipeDirection="down" label="Notification">
       {shown.map((toast) => (
-        <ToastRow key={toast.id} toast={toast} />
+        <ToastRow key={rowOf(toast)} toast={toast} />
       ))}
       <Radix.Viewport asChild>
         <div className={viewport} data-brand={brand} data-mode="dark" style={{ bottom }} />

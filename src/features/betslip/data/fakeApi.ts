@@ -20,6 +20,8 @@ export interface FakeApi extends BetslipApi {
   decide: (request: PlacementRequest) => PlacementAnswer;
   push(slip: Slip): void;
   refuseAdds: boolean;
+  /** What the server computes anew with every change. */
+  recompute: (slip: Slip) => Slip;
   /** The picks that were added one by one. */
   readonly added: PickedSelection[];
   /** The picks of every featured bet. */
@@ -40,6 +42,7 @@ export function fakeApi(initial: Slip): FakeApi {
     placements: new Map(),
     amounts: [],
     refuseAdds: false,
+    recompute: (slip) => slip,
     added: [],
     featured: [],
     owner: 0,
@@ -142,7 +145,7 @@ export function fakeApi(initial: Slip): FakeApi {
   }
 
   function applied(changes: Parameters<typeof withPending>[1]): ChangedSlip {
-    api.slip = { ...withPending(api.slip, changes), revision: api.slip.revision + 1 };
+    api.slip = api.recompute({ ...withPending(api.slip, changes), revision: api.slip.revision + 1 });
     return changed(api.slip);
   }
 

@@ -47,6 +47,58 @@ describe('the undo of a removal', () => {
     expect(betslip.getSnapshot().tab.tab).toBe('TEASER');
   });
 
+  it('brings back the stake of a cleared teaser, once the server has the teaser again', async () => {
+    const slip = withTeaser(slipOf([bills, oilers, lions]), ['s-bills', 's-lions'], { stakeCents: 2300, winCents: 2000 });
+    const { betslip, api, time } = harness({ slip, stored: { tab: { tab: 'TEASER', isNew: false } } });
+    await settle();
+    betslip.clearTeaser();
+    await settle();
+    api.recompute = (now) => (now.legs.length === 3 ? withTeaser(now, ['s-bills', 's-lions']) : now);
+    betslip.undoRemoval();
+    await settle();
+    expect(betslip.getSnapshot().drafts).toMatchObject({ teaser: { field: 'BET', cents: 2300 } });
+    time.advance(200);
+    await settle(60);
+    expect(api.amounts.filter(({ draftBetId }) => draftBetId === 'teaser').map(({ cents }) => cents)).toEqual([2300]);
+  });
+
+  it('brings no stake to a bet that comes into being later, or that has a stake by then', async () => {
+    const slip = withTeaser(slipOf([bills, oilers, lions]), ['s-bills', 's-lions'], { stakeCents: 2300, winCents: 2000 });
+    const { betslip, api, time } = harness({ slip, stored: { tab: { tab: 'TEASER', isNew: false } } });
+    await settle();
+    betslip.clearTeaser();
+    betslip.undoRemoval();
+    await settle();
+    api.push({ ...withTeaser(api.slip, ['s-bills', 's-lions']), revision: api.slip.revision + 1 });
+    expect(betslip.getSnapshot().drafts).toEqual({});
+    betslip.clear();
+    await settle();
+    api.recompute = (now) => (now.legs.length === 3 ? withTeaser(now, ['s-bills', 's-lions'], { stakeCents: 500 }) : now);
+    betslip.undoRemoval();
+    time.advance(200);
+    await settle(60);
+    expect([legIds(betslip).length, api.amounts]).toEqual([3, []]);
+  });
+
+  it('stays on the tab that the slip went to since', async () => {
+    const { betslip } = harness({ slip: slipOf([bills, oilers, lions]) });
+    await settle();
+    betslip.chooseTab('PARLAY');
+    betslip.remove('s-bills');
+    betslip.chooseTab('STRAIGHT');
+    betslip.undoRemoval();
+    expect([legIds(betslip).length, betslip.getSnapshot().tab.tab]).toEqual([3, 'STRAIGHT']);
+
+    const two = harness({ slip: slipOf([bills, oilers]) }).betslip;
+    await settle();
+    two.chooseTab('STRAIGHT');
+    two.remove('s-bills');
+    two.toggle(lions);
+    expect(two.getSnapshot().tab.tab).toBe('PARLAY');
+    two.undoRemoval();
+    expect([legIds(two), two.getSnapshot().tab.tab]).toEqual([['s-oilers', 's-lions', 's-bills'], 'PARLAY']);
+  });
+
   it('leads back to the tab of the removal, except that one leg is a straight [S4.48]', async () => {
     const { betslip } = harness({ slip: slipOf([bills, oilers]) });
     await settle();

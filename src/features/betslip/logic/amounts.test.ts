@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AmountField } from '../../../../core/contract.ts';
 import { payoutCents } from '../../../../core/odds.ts';
 import { type AmountDraft, type AmountDrafts, NO_DRAFTS, nextDrafts } from './amountDrafts.ts';
-import { amountFailure, amountSummary, quickStakes, stakeCentsOf, winCentsOf } from './amounts.ts';
+import { amountFailure, amountSummary, stakeCentsOf, winCentsOf } from './amounts.ts';
 
 const minus112 = { numerator: 25, denominator: 28 };
 const bet = { stakeCents: 0, winCents: 0, ratio: minus112 };
@@ -102,23 +102,6 @@ describe('the other field', () => {
     const typing = draft(typed('BET', 1000));
     expect(amountSummary({ ...bet, ratio: { numerator: 59, denominator: 50 } }, typing)).toMatchObject({ bet: 1000, win: 1180 });
     expect(amountSummary({ ...bet, ratio: { numerator: 31, denominator: 25 } }, typing)).toMatchObject({ bet: 1000, win: 1240 });
-  });
-});
-
-describe('quick stakes', () => {
-  const labels = (last: number | null, balance: number | null) => quickStakes(last, balance).map(({ label }) => label);
-
-  it('begin with the last stake, and end with the balance', () => {
-    expect(labels(null, 100_000)).toEqual(['$10', '$25', '$50', '$100', 'Max']);
-    expect(labels(750, 100_000)).toEqual(['$7.50', '$10', '$25', '$50', '$100', 'Max']);
-    expect(labels(2500, 100_000)).toEqual(['$25', '$10', '$50', '$100', 'Max']);
-    expect(quickStakes(null, 4_250).at(-1)).toEqual({ label: 'Max', stakeCents: 4_250 });
-  });
-
-  it('offer nothing above the balance', () => {
-    expect(labels(10_000, 3_000)).toEqual(['$10', '$25', 'Max']);
-    expect(labels(null, 0)).toEqual([]);
-    expect(labels(null, null)).toEqual(['$10', '$25', '$50', '$100']);
   });
 });
 

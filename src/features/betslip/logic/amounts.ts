@@ -1,5 +1,5 @@
 import type { AmountField } from '../../../../core/contract.ts';
-import { formatMoney, MAXIMUM_BET_CENTS, type MoneyFailure } from '../../../../core/money.ts';
+import { MAXIMUM_BET_CENTS, type MoneyFailure } from '../../../../core/money.ts';
 import { roundReturn, stakeCentsToWin } from '../../../../core/odds.ts';
 import { add, multiply, ONE, rational } from '../../../../core/rational.ts';
 import type { AmountDraft } from './amountDrafts.ts';
@@ -68,22 +68,4 @@ function derived(field: AmountField, cents: number, ratio: BetToWinRatio | null)
   return field === 'BET'
     ? { bet: cents, win: shown, stakeCents: cents, winCents: other, errors }
     : { bet: shown, win: cents, stakeCents: other, winCents: cents, errors };
-}
-
-/** A button that sets the stake. */
-export interface QuickStake {
-  readonly label: string;
-  readonly stakeCents: number;
-}
-
-const QUICK_STAKES_CENTS = [10_00, 25_00, 50_00, 100_00];
-
-/** The last stake, the usual ones, and the whole balance; none above the balance. */
-export function quickStakes(lastStakeCents: number | null, balanceCents: number | null): readonly QuickStake[] {
-  const usual = QUICK_STAKES_CENTS.filter((cents) => cents !== lastStakeCents);
-  const most = Math.min(balanceCents ?? 0, MAXIMUM_BET_CENTS);
-  const within = (cents: number): boolean => balanceCents === null || cents <= balanceCents;
-  const fixed = [...(lastStakeCents === null ? [] : [lastStakeCents]), ...usual].filter(within);
-  const named = fixed.map((stakeCents) => ({ label: formatMoney(stakeCents).replace('.00', ''), stakeCents }));
-  return most > 0 ? [...named, { label: 'Max', stakeCents: most }] : named;
 }

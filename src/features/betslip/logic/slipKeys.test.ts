@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quickStakes } from './amounts.ts';
+import { quickStakes } from './quickStakes.ts';
 import { questionOfEnter, stakeOfKey } from './slipKeys.ts';
 
 const stakes = quickStakes(7_50, 60_00);

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../../core/money.ts';
-import type { QuickStake } from './amounts.ts';
 import type { BetButton } from './betButton.ts';
+import type { QuickStake } from './quickStakes.ts';
 
 /** The stake of a number key: 1 is the first quick stake. Null for every other key. */
 export function stakeOfKey(key: string, stakes: readonly QuickStake[]): number | null {

@@ -43,7 +43,7 @@ import {
 import { FIRST_TAB, isMovedToParlay, nextTab, type TabEvent } from './tabs.ts';
 import { teaserChanged } from './teaserRequests.ts';
 import { onLoginChange } from './transfer.ts';
-import { removalUndone, removing } from './undo.ts';
+import { removalFollowed, removalUndone, removing } from './undo.ts';
 import { leftUnsent } from './unsent.ts';
 
 export const BET_IN_FLIGHT = 'Your bet is being placed. You can change your betslip right after.';
@@ -61,7 +61,10 @@ export function step(before: SlipState, event: SlipEvent): SlipStep {
   const state = followed(before, stepped.state, event.type === 'removalUndone');
   const effects =
     event.type === 'toggled' && isMovedToParlay(before.tab, state.tab) ? [...stepped.effects, MOVED] : stepped.effects;
-  return andThen({ state, effects }, (now) => stored(before, now));
+  return andThen(
+    andThen({ state, effects }, (now) => removalFollowed(before, now)),
+    (now) => stored(before, now),
+  );
 }
 
 const MOVED: SlipEffect = {
@@ -283,7 +286,7 @@ function thenSyncedAfterPromotion(before: SlipState, after: SlipStep): SlipStep 
 function demoting(state: SlipState): SlipState {
   const picks = legsOf(state).map(pickOf);
   const demoted = [...state.demoted.filter(isMissing(state)), ...picks];
-  const dropped = { requests: [], underWay: 'none', drafts: {}, removed: null, accepting: false, clicked: null } as const;
+  const dropped = { requests: [], underWay: 'none', drafts: {}, removed: null, owed: [], accepting: false, clicked: null } as const;
   return { ...state, ...dropped, transfer: 'DEMOTED', server: null, demoted, left: leftTo(state, false), loading: true };
 }
 

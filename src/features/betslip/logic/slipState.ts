@@ -62,8 +62,8 @@ export interface RemovedPicks {
   readonly picks: readonly PickedSelection[];
   /** The stakes typed for bets that the removal took away too. */
   readonly amounts: readonly { readonly draftBetId: string; readonly field: AmountField; readonly cents: number }[];
-  /** The tab of then. */
-  readonly tab: TabState;
+  /** The tab of then; null: the slip has gone to another one since. */
+  readonly tab: TabState | null;
 }
 
 export interface SlipNotice {
@@ -103,6 +103,8 @@ export interface SlipState {
   readonly lastStakeCents: number | null;
   /** The last removal in the slip, until it is undone. */
   readonly removed: RemovedPicks | null;
+  /** Stakes of a removal that was undone, whose bets the server has to make again first. */
+  readonly owed: RemovedPicks['amounts'];
   readonly loading: boolean;
   readonly accepting: boolean;
 
@@ -249,6 +251,7 @@ export const FIRST_STATE: SlipState = {
   lastPlaced: [],
   lastStakeCents: null,
   removed: null,
+  owed: [],
   loading: true,
   accepting: false,
   awake: false,

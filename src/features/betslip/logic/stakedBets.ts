@@ -1,4 +1,5 @@
 import type { BetKind, SectionKind } from '../../../../core/contract.ts';
+import { combinationsOfSizes, roundRobinChoices } from '../../../../core/roundRobin.ts';
 import type { AmountDrafts } from './amountDrafts.ts';
 import type { AmountSummary } from './amounts.ts';
 import { rewardedAmounts } from './rewards.ts';
@@ -25,13 +26,20 @@ export function stakedBets({
   readonly drafts: AmountDrafts;
 }): readonly StakedBet[] {
   return sectionsOf(tab).flatMap((section) =>
-    inOrder(slip.sections[section]).map((bet) => {
+    inOrder(slip.sections[section]).map((answered) => {
+      const bet = ofItsLegs(answered);
       const known = rewardedAmounts(bet, drafts[bet.id]);
       const amounts = isPossible(bet) ? known : unpriced(known);
       const totalCents = amounts.stakeCents === null ? null : amounts.stakeCents * bet.combinations;
       return { section, bet, amounts, totalCents };
     }),
   );
+}
+
+/** A round robin with the combinations of the legs of now; every other bet as it is. */
+function ofItsLegs(bet: DraftBet): DraftBet {
+  if (bet.sizes.length === 0 || combinationsOfSizes(bet.legs.length, bet.sizes) === bet.combinations) return bet;
+  return { ...bet, ...roundRobinChoices(bet.legs.length).find(({ id }) => id === bet.id) };
 }
 
 /** Bets of one leg by event, as the server groups them; one that it has not answered joins the others of its event. Else none. */

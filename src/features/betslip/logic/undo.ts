@@ -4,7 +4,7 @@ import { amountSummary } from './amounts.ts';
 import { MAXIMUM_PICKS, SLIP_FULL } from './constants.ts';
 import { draftBetsOf } from './sections.ts';
 import { isOpen, type SlipLeg } from './slip.ts';
-import { amountSoon, andThen, isPick, picksChanged, same } from './slipRequests.ts';
+import { amountSoon, andThen, picksChanged, same } from './slipRequests.ts';
 import { legsOf, pickOf, type RemovedPicks, type SlipState, type SlipStep, slipOf } from './slipState.ts';
 import { nextTab } from './tabs.ts';
 
@@ -40,26 +40,36 @@ function amountsOf(state: SlipState): RemovedPicks['amounts'] {
   });
 }
 
-/** Adds the removed picks again, in the tab of then, with the stakes of bets that have none now. */
+/** Adds the removed picks again, in the tab of then unless the slip has left it since. Their stakes follow with their bets. */
 export function removalUndone(state: SlipState): SlipStep {
   const { removed } = state;
   if (removed === null) return same(state);
   const again = removed.picks.filter(({ selectionId }) => legsOf(state).every((leg) => leg.selectionId !== selectionId));
-  if (legsOf(state).length + again.length > MAXIMUM_PICKS)
-    return same(state, { type: 'notify', notice: { type: 'info', body: SLIP_FULL } });
-  const added = picksChanged({ ...state, removed: null }, ...again.map((pick) => ({ kind: 'add', pick }) as const));
+  const legs = legsOf(state).length + again.length;
+  if (legs > MAXIMUM_PICKS) return same(state, { type: 'notify', notice: { type: 'info', body: SLIP_FULL } });
+  const added = picksChanged(state, ...again.map((pick) => ({ kind: 'add', pick }) as const));
   if (added.requests === state.requests) return same(state);
-  const slip = slipOf({ ...added, pending: added.requests.filter(isPick) });
-  const tab = nextTab(removed.tab, { type: 'loaded', legs: slip.legs.length });
-  const bets = draftBetsOf(slip);
-  const lost = removed.amounts.filter(({ draftBetId }) =>
-    bets.some((bet) => bet.id === draftBetId && (amountSummary(bet, state.drafts[bet.id]).stakeCents ?? 0) === 0),
-  );
-  return lost.reduce<SlipStep>(
-    (step, amount) =>
-      andThen(step, (now) =>
-        same({ ...now, drafts: nextDrafts(now.drafts, { ...amount, type: 'typed' }) }, amountSoon(amount.draftBetId)),
-      ),
-    same({ ...added, tab }),
+  const tab = nextTab(removed.tab ?? state.tab, { type: 'loaded', legs });
+  return same({ ...added, removed: null, owed: removed.amounts, tab });
+}
+
+/** After every step: notes that another tab was gone to since the removal, and gives back what is owed to bets without a stake. */
+export function removalFollowed(before: SlipState, now: SlipState): SlipStep {
+  const { removed, owed } = now;
+  const isLeft = removed !== null && removed === before.removed && now.tab.tab !== before.tab.tab;
+  const state = isLeft ? { ...now, removed: { ...removed, tab: null } } : now;
+  if (owed.length === 0) return same(state);
+  const bets = draftBetsOf(slipOf(state));
+  const betOf = (id: string) => bets.find((bet) => bet.id === id);
+  const later = state.pending.length === 0 ? [] : owed.filter(({ draftBetId }) => betOf(draftBetId) === undefined);
+  return owed.reduce<SlipStep>(
+    (step, amount) => {
+      const bet = betOf(amount.draftBetId);
+      if (bet === undefined || (amountSummary(bet, state.drafts[bet.id]).stakeCents ?? 0) > 0) return step;
+      return andThen(step, (next) =>
+        same({ ...next, drafts: nextDrafts(next.drafts, { ...amount, type: 'typed' }) }, amountSoon(bet.id)),
+      );
+    },
+    same({ ...state, owed: later }),
   );
 }

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { MoneyField, type MoneyFieldProps } from '../../../ui/MoneyField.tsx';
-import { quickStakes } from '../logic/amounts.ts';
+import { quickStakes } from '../logic/quickStakes.ts';
 import { stakeOfKey } from '../logic/slipKeys.ts';
 import type { BetView } from '../logic/slipView.ts';
 import { useBetslipParts } from './betslipContext.ts';

@@ -6,6 +6,7 @@ import { useServices } from '../../../platform/usePlatform.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { css } from '../../../ui/stitches.ts';
 import { quickBetsOf } from '../data/quickBets.ts';
 import { useQuickPrice } from '../data/useQuickBets.ts';
 import type { QuickBetState } from '../logic/quickBet.ts';
@@ -15,19 +16,36 @@ import { struck } from './slipStyles.ts';
 
 const row = cls({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto 132px',
-  gap: '2px 12px',
-  alignItems: 'center',
-  padding: '8px 16px',
-  borderTop: '1px solid $line',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: '12px 8px',
+  padding: 12,
+  border: '1px solid $line',
+  borderRadius: '$md',
+  backgroundColor: '$inset',
   type: 'base',
   fontWeight: 600,
   '& small': { display: 'block', type: 'caption', fontWeight: 400, color: '$text2' },
 });
-const price = cls({ fontWeight: 700, fontVariantNumeric: 'tabular-nums lining-nums', display: 'flex', gap: 6 });
+const name = cls({ gridColumn: '1 / -1', minWidth: 0, overflowWrap: 'anywhere' });
+const price = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 6,
+  minWidth: 76,
+  padding: '0 12px',
+  borderRadius: '$sm',
+  backgroundColor: '$surface2',
+  fontWeight: 700,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  variants: {
+    tone: { calm: { color: '$text2', fontWeight: 600 }, moved: { backgroundColor: '$warningSoft' } },
+  },
+});
 const problem = cls({ gridColumn: '1 / -1', type: 'caption', color: '$danger' });
 /** Twice the selector, because a disabled button has colours of its own. */
-const placed = cls({ '&&:disabled': { backgroundColor: '$successSoft', color: '$success' } });
+const placed = cls({ gridColumn: '1 / -1', '&&:disabled': { backgroundColor: '$successSoft', color: '$success' } });
 
 export interface QuickBetRowProps {
   readonly event: QuickEvent;
@@ -100,16 +118,18 @@ export function QuickBetLine({ title, marketName, betName, format, online, state
   const shown = state.kind === 'changed' ? state.now : known;
   return (
     <li className={row}>
-      <span>
+      <span className={name}>
         {title}
         <small>{marketName}</small>
       </span>
-      <span className={price}>
-        {state.kind === 'changed' && <s className={struck}>{formatOdds(state.was.odds, format)}</s>}
-        {shown === null ? (online ? 'Suspended' : 'Paused') : formatOdds(shown.odds, format)}
-      </span>
+      {state.kind !== 'placed' && (
+        <span className={price(shown === null ? { tone: 'calm' } : state.kind === 'changed' ? { tone: 'moved' } : {}).className}>
+          {state.kind === 'changed' && <s className={struck}>{formatOdds(state.was.odds, format)}</s>}
+          {shown === null ? (online ? 'Suspended' : 'Paused') : formatOdds(shown.odds, format)}
+        </span>
+      )}
       <Button
-        tone={state.kind === 'changed' ? 'outline' : 'secondary'}
+        tone={state.kind === 'changed' ? 'outline' : 'primary'}
         busy={isBusy}
         disabled={!online || shown === null || state.kind === 'placed'}
         aria-label={state.kind === 'idle' || state.kind === 'refused' ? betName : undefined}

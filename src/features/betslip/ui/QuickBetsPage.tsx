@@ -16,13 +16,16 @@ import { Text } from '../../../ui/Text.tsx';
 import { useTitle } from '../../../ui/useTitle.ts';
 import type { QuickOffers } from '../data/quickBets.ts';
 import { useLiveOffers, useQuickBetPreference, useQuickOffers } from '../data/useQuickBets.ts';
+import { LegTime } from './LegTime.tsx';
 import { QuickBetRow } from './QuickBetRow.tsx';
 import { QuickBetSettings } from './QuickBetSettings.tsx';
 
-const page = cls({ display: 'grid', gap: 16, maxWidth: 720, margin: '0 auto', width: '100%' });
+const page = cls({ display: 'grid', gap: 16, maxWidth: 1120, margin: '0 auto', width: '100%' });
 const top = cls({ display: 'grid', gap: 4 });
-const card = cls({ overflow: 'hidden' });
-const head = cls({ padding: '12px 16px', display: 'flex', gap: 8, justifyContent: 'space-between', type: 'base', fontWeight: 600 });
+const card = cls({ padding: 16, display: 'grid', gap: 12 });
+const head = cls({ display: 'flex', gap: 8, alignItems: 'start', justifyContent: 'space-between', type: 'base', fontWeight: 600 });
+const live = cls({ type: 'caption', color: '$text2', whiteSpace: 'nowrap' });
+const offersOf = cls({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(232px, 1fr))', gap: 12 });
 
 const OFFERS: RegionWords = {
   error: 'The live games did not come through',
@@ -55,7 +58,7 @@ export function QuickBetsPage() {
       {status === 'loggedOut' && (
         <Note tone="neutral" icon="person" title="Quick bets are for players">
           They are off until you turn them on.{' '}
-          <Button size="sm" onClick={onLogIn}>
+          <Button tone="outline" size="sm" onClick={onLogIn}>
             Log In
           </Button>
         </Note>
@@ -111,12 +114,17 @@ function LiveOffers({ offers, stakeCents }: { readonly offers: QuickOffers; read
   return events.map((event) => (
     <Card key={event.eventId} as="article" className={card} aria-label={event.name}>
       <div className={head}>
-        <span>{event.name}</span>
-        <Text type="caption" tone={2}>
-          {event.competition}
-        </Text>
+        <div>
+          {event.name}
+          <Text as="p" type="caption" tone={2}>
+            {event.competition}
+          </Text>
+        </div>
+        <span className={live}>
+          <LegTime leg={{ live: true, startsAt: '', eventId: event.eventId, eventName: event.name }} now={0} />
+        </span>
       </div>
-      <ul>
+      <ul className={offersOf}>
         {event.markets.flatMap((market) =>
           market.selections.map((selection) => (
             <QuickBetRow key={selection.selectionId} event={event} market={market} selection={selection} stakeCents={stakeCents} />

@@ -30,7 +30,6 @@ const MINUTE_MS = 60_000;
 const slipReceipt = lazyPart(() => slipParts.load().then((module) => module.SlipReceipt));
 const locationCheck = lazyPart(() => slipParts.load().then((module) => module.LocationCheck));
 const slipFooter = lazyPart(() => slipParts.load().then((module) => module.SlipFooter));
-const placedFooter = lazyPart(() => slipParts.load().then((module) => module.PlacedFooter));
 
 /** Tabs, bets and the pinned footer. */
 export function SlipBody({ view }: { readonly view: SlipView }) {
@@ -66,8 +65,7 @@ export function SlipBody({ view }: { readonly view: SlipView }) {
         {view.location !== null && view.bets.length > 0 && <locationCheck.Component message={view.location} />}
         <BottomNotes count={view.count} />
       </TabPanel>
-      {view.bets.length > 0 && <slipFooter.Component view={view} />}
-      {view.bets.length === 0 && receipt !== null && <placedFooter.Component view={view} />}
+      {(view.bets.length > 0 || receipt !== null) && <slipFooter.Component view={view} />}
     </>
   );
 }

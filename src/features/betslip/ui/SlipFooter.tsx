@@ -1,9 +1,10 @@
-import { memo, useId } from 'react';
+import { memo, type RefObject, useEffect, useId, useRef } from 'react';
 import { formatMoney } from '../../../../core/money.ts';
 import type { OddsAcceptance } from '../../../../core/odds.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { BetButton } from '../logic/betButton.ts';
 import type { SlipView } from '../logic/slipView.ts';
@@ -36,12 +37,62 @@ const select = cls({
   fontWeight: 600,
 });
 const why = cls({ type: 'caption', color: '$text2', textAlign: 'center', textWrap: 'balance' });
+/** A disabled button does not answer the mouse. */
+const placeButton = cls({ '&&[aria-disabled=true]': { backgroundColor: '$surface3', filter: 'none' } });
 
-/** Totals, the bet button, and beside it the reason if it is disabled. */
-export function SlipFooter({ view }: { readonly view: SlipView }) {
-  const { login, online } = useBetslipParts();
+interface FooterProps {
+  readonly view: SlipView;
+}
+
+/**
+ * Totals, the bet button, and beside it the reason if it is disabled. Under the receipt of an emptied slip: Bet Placed for a while, and a
+ * button to bet the same again. One footer for both, so that the bet button, and the focus on it, stays.
+ */
+export function SlipFooter({ view }: FooterProps) {
+  const { betslip, online } = useBetslipParts();
+  const hasBets = view.bets.length > 0;
+  const isPlaced = view.button.kind === 'placed';
+  const focus = useKeptFocus(hasBets, isPlaced);
   return (
-    <footer className={foot} data-bet-type={view.type}>
+    <footer className={foot} data-bet-type={hasBets ? view.type : undefined} {...focus}>
+      {hasBets && <Totals view={view} />}
+      {(hasBets || isPlaced) && <PlaceButton view={view} offline={hasBets && !online} />}
+      {!hasBets && (
+        <Button tone="text" wide disabled={!online} onClick={betslip.keepSame}>
+          Keep same selections
+        </Button>
+      )}
+    </footer>
+  );
+}
+
+/** Where the button with the focus is removed, the footer's last one gets the focus. */
+function useKeptFocus(
+  hasBets: boolean,
+  isPlaced: boolean,
+): { readonly ref: RefObject<HTMLElement | null>; onFocus(): void; onBlur(): void } {
+  const ref = useRef<HTMLElement>(null);
+  // React has no event for an element that loses the focus because it is removed.
+  const isInside = useRef(false);
+  useEffect(() => {
+    const buttons = ref.current?.querySelectorAll<HTMLElement>(':scope > button') ?? [];
+    if (isInside.current && document.activeElement === document.body && (hasBets || !isPlaced)) [...buttons].at(-1)?.focus();
+  }, [hasBets, isPlaced]);
+  return {
+    ref,
+    onFocus: () => {
+      isInside.current = true;
+    },
+    onBlur: () => {
+      isInside.current = false;
+    },
+  };
+}
+
+function Totals({ view }: FooterProps) {
+  const { login } = useBetslipParts();
+  return (
+    <>
       {login === 'loggedIn' && <OddsChanges />}
       <dl className={totals}>
         {view.parts.map(({ label, cents }) => (
@@ -66,8 +117,7 @@ export function SlipFooter({ view }: { readonly view: SlipView }) {
         </div>
       </dl>
       <QuickDepositButton shortCents={view.shortCents} />
-      <PlaceButton view={view} offline={!online} />
-    </footer>
+    </>
   );
 }
 
@@ -115,19 +165,7 @@ const OddsChanges = memo(function OddsChanges() {
   );
 });
 
-/** Under the receipt of an emptied slip: Bet Placed for a while, and a button to bet the same again. */
-export function PlacedFooter({ view }: { readonly view: SlipView }) {
-  const { betslip, online } = useBetslipParts();
-  return (
-    <footer className={foot}>
-      {view.button.kind === 'placed' && <PlaceButton view={view} offline={false} />}
-      <Button tone="text" wide disabled={!online} onClick={betslip.keepSame}>
-        Keep same selections
-      </Button>
-    </footer>
-  );
-}
-
+/** `aria-disabled`, because a button that is disabled while it has the focus loses it. */
 function PlaceButton({ view, offline }: { readonly view: SlipView; readonly offline: boolean }) {
   const { button } = view;
   const enter = useEnterConfirmation(view);
@@ -138,7 +176,8 @@ function PlaceButton({ view, offline }: { readonly view: SlipView; readonly offl
     logIn: onLogIn,
     place: betslip.place,
     acceptAndPlace: betslip.acceptAndPlace,
-    accept: betslip.accept,
+    // Not the function itself: it would take the event for selections.
+    accept: () => betslip.accept(),
     deposit: onDeposit,
   };
 
@@ -161,13 +200,15 @@ function PlaceButton({ view, offline }: { readonly view: SlipView; readonly offl
         tone="primary"
         size="lg"
         wide
-        busy={busy}
-        disabled={!button.enabled}
+        className={placeButton}
+        aria-busy={busy || undefined}
+        aria-disabled={!button.enabled || undefined}
         aria-describedby={reason === null ? undefined : id}
         onKeyDown={enter.onKeyDown}
         onBlur={enter.onBlur}
-        onClick={actions[button.kind]}
+        onClick={button.enabled ? actions[button.kind] : undefined}
       >
+        {busy && <Spinner size={20} />}
         {offline && <Icon name="offline" size={18} />}
         {button.kind === 'placed' && <Icon name="check" size={18} />}
         {button.label}

@@ -57,6 +57,7 @@ export const TopNotes = memo(function TopNotes({ changedLegs, changes, suspended
         >
           {tab === 'STRAIGHT' ? 'Not part of the totals. ' : ''}
           <Button
+            tone="outline"
             size="sm"
             disabled={locked}
             onClick={() => {

@@ -96,6 +96,22 @@ describe('the round robins of a slip', () => {
     ]);
   });
 
+  it('that lose or gain a leg have the combinations and the total of now before the server answers', () => {
+    const four = slipOf([bills, oilers, lions, { ...lions, selectionId: 's-4', eventId: 'e-4' }], {});
+    const drafts = { ...typed('roundRobin:2', 200), ...typed('roundRobin:3', 100), ...typed('roundRobin:all', 100) };
+    expect(slipView({ ...parlay, slip: four, drafts })).toMatchObject({ totalStakeCents: 6 * 200 + 4 * 100 + 11 * 100 });
+    const lost = slipView({ ...parlay, slip: withPending(four, [{ changeId: 1, kind: 'remove', selectionId: 's-4' }]), drafts });
+    expect(lost.bets.slice(1).map(({ title, combinations, totalCents }) => [title, combinations, totalCents])).toEqual([
+      ['By 2s, 3 combinations', 3, 600],
+      ['All sizes, 4 combinations', 4, 400],
+    ]);
+    expect(lost).toMatchObject({ totalStakeCents: 1000, payoutCents: null });
+    const gained = withPending(three, [{ changeId: 1, kind: 'add', pick: { ...lions, selectionId: 's-4', eventId: 'e-4' } }]);
+    expect(slipView({ ...parlay, slip: gained, drafts: typed('roundRobin:all', 100) }).parts).toEqual([
+      { label: 'Round robin, 11 × $1.00', cents: 1100 },
+    ]);
+  });
+
   it('exceed the balance with all their combinations, and say the stake that fits', () => {
     const view = slipView({ ...parlay, drafts: typed('roundRobin:2', 200), balanceCents: 500 });
     expect(view).toMatchObject({ shortCents: 100, button: { kind: 'deposit' } });

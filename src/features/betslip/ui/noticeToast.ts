@@ -4,10 +4,10 @@ import type { SlipNotice } from '../logic/slipState.ts';
 
 type Actions = Pick<Betslip, 'undoRemoval' | 'chooseTab'>;
 
-/** A message of the slip as a toast. A newer one replaces it. */
+/** A message of the slip as a toast. A newer one replaces it, but what can be undone stays for its time. */
 export function noticeToast({ action, lasts, ...notice }: SlipNotice, betslip: Actions): ToastInput {
   return {
-    id: 'betslip',
+    id: action === 'undo' ? action : 'betslip',
     ...notice,
     secondsUntilRemoved: TOAST_SECONDS[lasts ?? 'standard'],
     ...(action !== undefined && { action: toastAction(action, betslip) }),

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { quickStakes } from '../logic/amounts.ts';
+import { quickStakes } from '../logic/quickStakes.ts';
 import { stakeOfKey } from '../logic/slipKeys.ts';
 import type { SlipView } from '../logic/slipView.ts';
 import { useBetslipParts } from './betslipContext.ts';

@@ -4,10 +4,11 @@ import { onePerPage } from '../../../platform/onePerPage.ts';
 import type { PlatformServices } from '../../../platform/services.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import type { Bet } from '../logic/bet.ts';
-import { NO_CASH_OUT } from '../logic/cashOut.ts';
+import { cashOutNow, NO_CASH_OUT } from '../logic/cashOut.ts';
 import { type CashOuts, type CashOutView, createCashOuts } from './cashOuts.ts';
 
-const cashOutsOf = onePerPage(({ data, timers }: Pick<PlatformServices, 'data' | 'timers'>) =>
+/** The cash outs of this page. */
+export const cashOutsOf = onePerPage(({ data, timers }: Pick<PlatformServices, 'data' | 'timers'>) =>
   createCashOuts({ data, timers, newId: () => crypto.randomUUID() }),
 );
 
@@ -19,6 +20,12 @@ export function useCashOut(betId: string): { readonly cashOuts: CashOuts; readon
   const cashOuts = cashOutsOf(services);
   const view = useStore(cashOuts.views).get(betId) ?? NOTHING;
   return { cashOuts, view, isLive: useStore(services.connection).live };
+}
+
+/** What all of these bets pay now; null where none can be cashed out. */
+export function useCashOutNow(bets: readonly Bet[]): number | null {
+  const views = useStore(cashOutsOf(useServices()).views);
+  return cashOutNow(bets, (betId) => views.get(betId)?.offer ?? null);
 }
 
 /** Follows the offers for the open bets while they are on screen. */

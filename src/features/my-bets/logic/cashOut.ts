@@ -1,3 +1,5 @@
+import type { Bet } from './bet.ts';
+
 /** What some tenths of a bet pay now, and what would run on. In cents. */
 export interface CashOutPart {
   readonly tenths: number;
@@ -74,6 +76,22 @@ const CHECK_DELAYS_MS = [500, 1_000, 2_000, 4_000] as const;
 export function partOf(offer: CashOutOffer | null, tenths: number): CashOutPart | null {
   if (offer?.status !== 'OFFERED') return null;
   return offer.parts.find((part) => part.tenths === tenths) ?? offer.parts.at(-1) ?? null;
+}
+
+/**
+ * What these bets pay if all of them are cashed out now; null where none can be.
+ * @param offerOf the newest offer of a bet; null before the first, when what the list has said holds.
+ */
+export function cashOutNow(
+  bets: readonly Pick<Bet, 'id' | 'cashOutCents'>[],
+  offerOf: (betId: string) => CashOutOffer | null,
+): number | null {
+  const amounts = bets.flatMap(({ id, cashOutCents }) => {
+    const offer = offerOf(id);
+    const cents = offer === null ? cashOutCents : (partOf(offer, 10)?.amountCents ?? null);
+    return cents === null ? [] : [cents];
+  });
+  return amounts.length === 0 ? null : amounts.reduce((sum, cents) => sum + cents, 0);
 }
 
 /** @param offer the newest one for the bet; null before the first. */

@@ -64,7 +64,7 @@ function Bets({ filter }: { readonly filter: BetsFilter }) {
         </Note>
       )}
       <div role="tabpanel" id="my-bets-panel" aria-labelledby={`my-bets-${filter}`} className={column}>
-        <Summary filter={filter} sums={list.data?.sums ?? null} />
+        <Summary filter={filter} list={list.data ?? null} isOnline={isOnline} />
         <List list={list} filter={filter} isOnline={isOnline} readBoth={readBoth} />
       </div>
     </div>

@@ -15,7 +15,7 @@ export function MyBetsSkeleton() {
         </Text>
         <Skeleton width={240} height={44} radius="var(--radii-md)" />
       </div>
-      <Summary filter="OPEN" sums={null} />
+      <Summary filter="OPEN" list={null} isOnline />
       <BetsSkeleton />
     </div>
   );

@@ -18,7 +18,6 @@ import { OpenSlip } from '../OpenSlip.tsx';
 import { QuickBetLine } from '../QuickBetRow.tsx';
 
 const slipWide = cls({ width: BETSLIP_WIDTH });
-const panelOfOne = cls({ border: '1px solid $line', borderRadius: '$lg', backgroundColor: '$surface' });
 const panel = cls({
   display: 'flex',
   flexDirection: 'column',
@@ -65,7 +64,7 @@ function Samples() {
       ))}
       {QUICK_BETS.map(({ name, state, price, online = true }) => (
         <Sample key={name} name={name} className={slipWide}>
-          <ul className={panelOfOne}>
+          <ul>
             <QuickBetLine
               {...{ title: 'Bills −2.5', marketName: 'Spread', betName: 'Bet $10.00 on Bills −2.5', format: 'AMERICAN' }}
               {...{ state, price, online, onTap: nothing }}

@@ -1,0 +1,60 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { cashOutsOf } from '../../src/features/my-bets/data/useCashOuts.ts';
+import type { BetList } from '../../src/features/my-bets/logic/betList.ts';
+import { bet } from '../../src/features/my-bets/logic/fixtures.ts';
+import { Summary, type SummaryProps } from '../../src/features/my-bets/ui/Summary.tsx';
+import { fakeServer } from '../../src/platform/data/testing/fakeServer.ts';
+import { ServicesContext } from '../../src/platform/usePlatform.ts';
+import { fakeServices } from '../support/fakeServices.ts';
+
+const list: BetList = {
+  bets: [bet('1'), bet('2', { cashOutCents: 4_120 }), bet('3', { cashOutCents: null })],
+  ...{ sums: { count: 3, stakeCents: 9_000, payoutCents: 17_037 }, endCursor: null, hasNext: false },
+};
+
+function offer(betId: string, wholeCents: number, change: Record<string, unknown> = {}) {
+  const parts = [5, 10].map((tenths) => ({
+    ...{ tenths, amount: (wholeCents * tenths) / 10, runningBetAmount: 0, runningPayoutAmount: 0 },
+  }));
+  return { id: `${betId}:0`, betId, version: 1, status: 'OFFERED', parts, holdMs: 0, autoCashOutAmount: null, ...change };
+}
+
+function setUp() {
+  const server = fakeServer();
+  const services = fakeServices({ data: server.data, timers: server.time.timers });
+  cashOutsOf(services).follow(['1', '2', '3']);
+  return {
+    push: (...offers: unknown[]) => server.push('CashOutOffersUpdated', { cashOutOffersUpdated: offers }),
+    /** The values of the summary, by their names. */
+    shown: (change: Partial<SummaryProps> = {}) => {
+      const summary = createElement(Summary, { filter: 'OPEN', list, isOnline: true, ...change });
+      const markup = renderToStaticMarkup(createElement(ServicesContext, { value: services }, summary));
+      return Object.fromEntries([...markup.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, name, value]) => [name, value]));
+    },
+  };
+}
+
+it('the summary of open bets adds up what they pay now: as listed, then as offered', () => {
+  const { push, shown } = setUp();
+  expect(shown()).toEqual({
+    'Open bets': '3',
+    'At risk': '$90.00',
+    'Potential payout': '$170.37',
+    'Cash out now': '$69.70',
+  });
+  push(offer('1', 3_000), offer('3', 1_000));
+  expect(shown()['Cash out now']).toBe('$81.20');
+  push(offer('2', 0, { status: 'SUSPENDED', parts: [], version: 2 }));
+  expect(shown()['Cash out now']).toBe('$40.00');
+});
+
+it('the sum is not shown where it is not known', () => {
+  const { push, shown } = setUp();
+  expect(shown({ isOnline: false })['Cash out now']).toBe('—');
+  for (const betId of ['1', '2', '3']) push(offer(betId, 0, { status: 'UNAVAILABLE', parts: [] }));
+  expect(shown()['Cash out now']).toBe('—');
+  expect(shown({ list: { ...list, hasNext: true } })).not.toHaveProperty('Cash out now');
+  expect(shown({ filter: 'SETTLED' })).not.toHaveProperty('Cash out now');
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { createBetslip } from '../../src/features/betslip/data/betslip.ts';
+import { pageEffects } from '../../src/features/betslip/data/slipEffects.ts';
+import type { LoginState } from '../../src/features/betslip/logic/betButton.ts';
+import { bills, slipOf } from '../../src/features/betslip/logic/fixtures.ts';
+import type { Slip } from '../../src/features/betslip/logic/slip.ts';
+import { FIRST_STATE, type SlipEvent } from '../../src/features/betslip/logic/slipState.ts';
+import { fakeServer } from '../../src/platform/data/testing/fakeServer.ts';
+import { createStore } from '../../src/platform/externalStore.ts';
+import { settle } from '../../src/platform/fakeTime.ts';
+import type { Player, Services } from '../../src/platform/services.ts';
+import type { PersistedValue, PersistedValueDefinition } from '../../src/platform/storage/persistedValue.ts';
+import { fakeServices } from '../support/fakeServices.ts';
+
+function persisted<Value>(value: Value): PersistedValue<Value> {
+  const store = createStore(value);
+  const done = async (): Promise<void> => undefined;
+  return { ...store, update: (change) => store.set(change(store.getSnapshot())), stored: done, loaded: done };
+}
+
+/** The services of a page that the slip's effects use, with a visitor. */
+function page() {
+  const server = fakeServer({ status: 'loggedOut', playerId: null });
+  const player = createStore<Player | null>(null);
+  const playableCents = createStore<number | null>(null);
+  const services = fakeServices({
+    ...{ data: server.data, clock: server.time.clock, timers: server.time.timers, player, playableCents },
+    ...{ oddsFormat: createStore('AMERICAN' as const), report: (scope: string) => void server.reports.push(scope) },
+    ...{ betsPlaced: () => undefined, betsRefused: () => undefined },
+    update: { holdUpdates: () => () => undefined } as unknown as Services['update'],
+    persist: <Value>(definition: PersistedValueDefinition<Value>) => persisted(definition.initial),
+    persistInTab: () => ({ read: () => null, write: () => undefined }),
+  });
+  return { server, player, playableCents, services };
+}
+
+const emily = (acknowledgement: boolean): Player => ({ firstName: 'Emily', lastLoginAt: null, notices: { acknowledgement } });
+
+describe('the slip’s effects on the page', () => {
+  it('tell the slip that the player has acknowledged responsible gaming, and of a risen balance', () => {
+    const { player, playableCents, services } = page();
+    const events: SlipEvent[] = [];
+    const send = (event: SlipEvent): void => void (event.type !== 'tabRestored' && events.push(event));
+    pageEffects(services, persisted<Slip | null>(null), { ...createStore(FIRST_STATE), send });
+    player.set(emily(true));
+    player.set({ ...emily(true), firstName: 'Em' });
+    expect(events).toEqual([]);
+    player.set(emily(false));
+    expect(events).toEqual([{ type: 'acknowledged' }]);
+    playableCents.set(5_000);
+    playableCents.set(4_000);
+    playableCents.set(6_000);
+    expect(events.slice(1)).toEqual([{ type: 'funded' }]);
+  });
+
+  it('promote the visitor’s slip at the log-in, with mergeBetslip false [S4.32]', async () => {
+    const { server, services } = page();
+    const login = createStore<LoginState>('loggedOut');
+    const persistedSlip = persisted<Slip | null>(slipOf([bills]));
+    createBetslip({
+      ...{ login, persistedSlip, clock: server.time.clock, report: services.report, connection: server.connection },
+      anonymousToken: createStore<string | null>('token-of-a-visitor'),
+      unsent: { read: () => null, write: () => undefined },
+      loadEffects: async () => (machine) => pageEffects(services, persistedSlip, machine),
+      afterPaint: (run) => run(),
+    });
+    await settle();
+    server.logIn();
+    login.set('loggedIn');
+    await settle();
+    const [sent, ...more] = server.calls.filter((call) => call.startsWith('BetslipSet '));
+    expect(more).toEqual([]);
+    expect(JSON.parse(sent?.slice('BetslipSet '.length) ?? '{}')).toMatchObject({
+      anonymousToken: 'token-of-a-visitor',
+      mergeBetslip: false,
+      draftBets: [{}],
+    });
+  });
+});
