@@ -249,9 +249,11 @@ describe('the ledger', () => {
     await other.event('e1');
     const player = await other.player(1_000);
     await other.place(player, [straight('e1.home', 100)]);
+    expect((await other.place(player, [straight('e1.home', 10_000)])).kind).toBe('REJECTED');
     await other.finish('e1', { homeScore: 1, awayScore: 0 });
     await other.owner.query.transaction().execute(eraseMoney);
     expect(await other.audit()).toEqual({ balanced: true, accounts: 2, entries: 0, bets: 0, discrepancies: [] });
+    expect((await other.owner.pool.query('SELECT FROM rejected_placements')).rowCount).toBe(0);
     await expect(other.owner.pool.query('DELETE FROM ledger_transfers')).rejects.toThrow('append-only');
     await other.drop();
   });
