@@ -45,13 +45,22 @@ describe('placing bets', () => {
 
   it('answers the same bets as a later query', async () => {
     const player = await fixture.player(10_000);
+    const { pool } = fixture.owner;
+    await pool.query(`UPDATE events SET home_score = 7, away_score = 3, clock = 'Q1 5:00' WHERE id = 'e1'`);
     const outcome = await fixture.place(player, [straight('e1.home', 100), parlay(['e1.over', 'e2.plus', 'e3.away'], 100)]);
     if (outcome.kind !== 'PLACED') throw new Error(outcome.kind);
+    expect(outcome.bets[0]?.legs).toMatchObject([{ homeScore: 7, awayScore: 3 }]);
     const read = await readBets(
       fixture.deps.db,
       outcome.bets.map((bet) => bet.id),
     );
     expect(read.toReversed()).toEqual(outcome.bets);
+    await pool.query(`UPDATE events SET home_score = NULL, away_score = NULL, clock = NULL WHERE id = 'e1'`);
+    const stored = await pool.query(
+      'SELECT l.position FROM bet_legs l JOIN bets b ON b.id = l.bet_id WHERE b.player_id = $1 ORDER BY b.id, l.position',
+      [player.playerId],
+    );
+    expect(stored.rows.map(({ position }) => position)).toEqual([1, 1, 2, 3]);
   });
 
   it('answers the same id and body with the first result, to retries and to both of two at once', async () => {
