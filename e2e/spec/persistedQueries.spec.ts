@@ -33,6 +33,12 @@ function operationsOf(page: Page): readonly Operation[] {
   return sent;
 }
 
+/** The names of those without the hash of their text. */
+function bare(sent: readonly Operation[]): readonly (string | undefined)[] {
+  const hasHash = ({ extensions }: Operation): boolean => /^[0-9a-f]{64}$/.test(extensions?.persistedQuery?.sha256Hash ?? '');
+  return sent.filter((operation) => !hasHash(operation)).map(({ operationName }) => operationName);
+}
+
 test('every query, mutation and subscription of a page is sent with the hash of its text [S7.001]', async ({
   page,
   player,
@@ -61,6 +67,15 @@ test('every query, mutation and subscription of a page is sent with the hash of 
         'SequenceTick',
       ]),
     );
-  const bare = sent.filter(({ extensions }) => !/^[0-9a-f]{64}$/.test(extensions?.persistedQuery?.sha256Hash ?? ''));
-  expect(bare.map(({ operationName }) => operationName)).toEqual([]);
+  expect(bare(sent)).toEqual([]);
+});
+
+test('a visitor’s queries, which are sent without Apollo, have their hash too [S7.001]', async ({ page, event, eventPage }) => {
+  const sent = operationsOf(page);
+  await eventPage.open(event);
+  await expect(eventPage.odds(selectionOf(marketOf(event, 'MONEYLINE'), 0))).toBeVisible();
+  await expect
+    .poll(() => sent.map(({ operationName }) => operationName))
+    .toEqual(expect.arrayContaining(['Startup', 'SportsMenu', 'EventPage']));
+  expect(bare(sent)).toEqual([]);
 });

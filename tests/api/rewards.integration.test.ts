@@ -144,7 +144,7 @@ describe('rewards in the slip', () => {
     expect(draftOf(stale)).toMatchObject({ selectedProfitBoostId: null });
     const source = `betslipSetAmountSource(draftBetId: "${BET}", amountSourceType: PROMOTIONAL_CREDIT, change: { tabId: "t", number: 1 })`;
     expect(codes(await change(source, player.authorization))).toEqual(['edgebook.betslip.stale']);
-    expect(draftOf(await call(`"${id}"`, 3))).toMatchObject({ selectedProfitBoostId: id });
+    expect(draftOf(await call(`"${id}"`, 3))).toMatchObject({ selectedProfitBoostId: id, selectedFreeBetId: null });
   });
 
   it('the source of an amount is cash, a bonus bet or credits, and cash again when it is cleared [S4.59 S4.60 S7.040 S1.26 S1.27]', async () => {

@@ -191,6 +191,7 @@ describe('the ledger', () => {
     const bets = [straight('e1.home', 100), straight('e2.home', 100), parlay(['e1.away', 'e2.away'], 100)];
     const outcome = await other.place(player, bets, 'three');
     if (outcome.kind !== 'PLACED') throw new Error(outcome.kind);
+    for (const id of ['gap', 'late']) await other.place(player, [straight('e1.home', 100), straight('e2.home', 100)], id);
     const [settled, bare, double] = outcome.bets.map(({ id }) => Number(id));
     await other.finish('e1', { homeScore: 0, awayScore: 1 });
     expect(await other.audit()).toMatchObject({ balanced: true });
@@ -202,6 +203,8 @@ describe('the ledger', () => {
     await pool.query('DELETE FROM bet_legs WHERE bet_id = $1', [bare]);
     await pool.query('DELETE FROM bet_legs WHERE bet_id = $1 AND position = 2', [double]);
     await pool.query(`UPDATE bets SET body_hash = 'another' WHERE id = $1`, [double]);
+    await pool.query(`UPDATE bets SET position = 3 WHERE placement_id = 'gap' AND position = 2`);
+    await pool.query(`UPDATE bets SET position = 0 WHERE placement_id = 'late' AND position = 1`);
     await pool.query(
       `INSERT INTO rejected_placements (player_id, id, body_hash, errors, decided_at) VALUES ($1, 'three', 'x', '[]', now())`,
       [player.playerId],
@@ -217,6 +220,8 @@ describe('the ledger', () => {
       `Bet ${settled}: its settlement versions are not consecutive`,
       `Placement three of ${player.playerId} is rejected and has bets`,
       `Placement three of ${player.playerId} has 3 bets of 2 requests, the last one at position 3`,
+      `Placement gap of ${player.playerId} has 2 bets of 1 requests, the last one at position 3`,
+      `Placement late of ${player.playerId} has 2 bets of 1 requests, the last one at position 2`,
       `Bet ${bare} is a STRAIGHT of 0 legs`,
       `Bet ${double} is a PARLAY of 1 legs`,
     ])
@@ -244,9 +249,11 @@ describe('the ledger', () => {
     await other.event('e1');
     const player = await other.player(1_000);
     await other.place(player, [straight('e1.home', 100)]);
+    expect((await other.place(player, [straight('e1.home', 10_000)])).kind).toBe('REJECTED');
     await other.finish('e1', { homeScore: 1, awayScore: 0 });
     await other.owner.query.transaction().execute(eraseMoney);
     expect(await other.audit()).toEqual({ balanced: true, accounts: 2, entries: 0, bets: 0, discrepancies: [] });
+    expect((await other.owner.pool.query('SELECT FROM rejected_placements')).rowCount).toBe(0);
     await expect(other.owner.pool.query('DELETE FROM ledger_transfers')).rejects.toThrow('append-only');
     await other.drop();
   });

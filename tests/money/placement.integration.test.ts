@@ -45,13 +45,22 @@ describe('placing bets', () => {
 
   it('answers the same bets as a later query', async () => {
     const player = await fixture.player(10_000);
+    const { pool } = fixture.owner;
+    await pool.query(`UPDATE events SET home_score = 7, away_score = 3, clock = 'Q1 5:00' WHERE id = 'e1'`);
     const outcome = await fixture.place(player, [straight('e1.home', 100), parlay(['e1.over', 'e2.plus', 'e3.away'], 100)]);
     if (outcome.kind !== 'PLACED') throw new Error(outcome.kind);
+    expect(outcome.bets[0]?.legs).toMatchObject([{ homeScore: 7, awayScore: 3 }]);
     const read = await readBets(
       fixture.deps.db,
       outcome.bets.map((bet) => bet.id),
     );
     expect(read.toReversed()).toEqual(outcome.bets);
+    await pool.query(`UPDATE events SET home_score = NULL, away_score = NULL, clock = NULL WHERE id = 'e1'`);
+    const stored = await pool.query(
+      'SELECT l.position FROM bet_legs l JOIN bets b ON b.id = l.bet_id WHERE b.player_id = $1 ORDER BY b.id, l.position',
+      [player.playerId],
+    );
+    expect(stored.rows.map(({ position }) => position)).toEqual([1, 1, 2, 3]);
   });
 
   it('answers the same id and body with the first result, to retries and to both of two at once', async () => {
@@ -85,6 +94,16 @@ describe('placing bets', () => {
     await fixture.place(one, [straight('e1.home', 1_000)], id);
     expect(await findPlacement(fixture.deps.db, other.playerId, id)).toBeNull();
     expect((await fixture.place(other, [straight('e2.home', 1_000)], id)).kind).toBe('PLACED');
+  });
+
+  it('knows a rejection by its player only', async () => {
+    const [one, other] = [await fixture.player(500), await fixture.player(10_000)];
+    const id = randomUUID();
+    const bets = [straight('e1.home', 501)];
+    expect((await fixture.place(one, bets, id)).kind).toBe('REJECTED');
+    expect(await findPlacement(fixture.deps.db, other.playerId, id)).toBeNull();
+    expect((await fixture.place(other, bets, id)).kind).toBe('PLACED');
+    expect(await findPlacement(fixture.deps.db, one.playerId, id)).toMatchObject({ kind: 'REJECTED' });
   });
 
   it('stores a rejection: the same id answers it although the reason is gone', async () => {
@@ -139,7 +158,13 @@ describe('placing bets', () => {
   it('compares prices by value, in any form of the fraction', async () => {
     const player = await fixture.player(10_000);
     const bet = { ...straight('e1.home', 1_100), legs: [{ ...leg('e1.home'), odds: { numerator: 100, denominator: 110 } }] };
-    expect(await fixture.place(player, [bet])).toMatchObject({ kind: 'PLACED', bets: [{ potentialPayoutCents: 2_100 }] });
+    const first = await fixture.place(player, [bet], 'fraction');
+    // It is stored, answered and known again in lowest terms.
+    const legs = [{ odds: { numerator: 10, denominator: 11 } }];
+    expect(first).toMatchObject({ kind: 'PLACED', bets: [{ potentialPayoutCents: 2_100, legs }] });
+    const again = await fixture.place(player, [straight('e1.home', 1_100)], 'fraction');
+    expect({ ...again, after: null }).toEqual({ ...first, after: null });
+    expect(await fixture.cash(player)).toBe(8_900);
   });
 
   it('refuses markets that are not open and events that are over', async () => {

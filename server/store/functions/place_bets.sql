@@ -22,8 +22,7 @@ CREATE OR REPLACE FUNCTION place_bets(
   OUT outcome text, OUT bet_ids bigint[], OUT legs json, OUT errors jsonb, OUT delay_ms integer
 ) LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
-  v_account_id bigint;
-  v_balance bigint;
+  v_account_id bigint; v_balance bigint;
   v_player record;      -- what one statement reads of the player
   v_gap interval := interval '1 second' / p_per_second;
   v_next_at timestamptz;
@@ -42,11 +41,9 @@ DECLARE
   v_found record;
   v_code text;
   v_position integer;   -- of a leg in its bet
-  v_leg bet_legs;
-  v_legs bet_legs[];
+  v_leg bet_legs; v_legs bet_legs[];
   v_answers json[];
-  v_related jsonb;
-  v_unusable jsonb;
+  v_related jsonb; v_unusable jsonb;
   v_scopes liability_scope[]; v_ids text[]; v_wins bigint[];  -- liability added: three elements a leg, the event's last
   v_held_scopes liability_scope[]; v_held_ids text[]; v_held bigint[]; v_added bigint[]; -- the same by key
   v_least_cap bigint;
