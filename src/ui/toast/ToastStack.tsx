@@ -87,17 +87,6 @@ function ToastRow({ toast }: { readonly toast: Toast }) {
   );
 }
 
-const rows = new WeakMap<Toast, number>();
-let rowCount = 0;
-
-/** Every showing is a row of its own: a row that another toast of the same id took over would end when the first one does. */
-function rowOf(toast: Toast): number {
-  const row = rows.get(toast) ?? rowCount + 1;
-  rows.set(toast, row);
-  rowCount = Math.max(rowCount, row);
-  return row;
-}
-
 export interface ToastStackProps {
   readonly shown: readonly Toast[];
   readonly brand: string;
@@ -108,8 +97,9 @@ export function ToastStack({ shown, brand }: ToastStackProps) {
   const bottom = useToastBottom();
   return (
     <Radix.Provider swipeDirection="down" label="Notification">
+      {/* Every showing is a row of its own: one that a later toast of its id took over would end when the first one does. */}
       {shown.map((toast) => (
-        <ToastRow key={rowOf(toast)} toast={toast} />
+        <ToastRow key={toast.showing} toast={toast} />
       ))}
       <Radix.Viewport asChild>
         <div className={viewport} data-brand={brand} data-mode="dark" style={{ bottom }} />

@@ -17,6 +17,7 @@ describe('toasts', () => {
     expect(store.getSnapshot().map((toast) => toast.type)).toEqual(['info', 'success', 'danger']);
     expect(store.getSnapshot()[1]).toEqual({
       id: 'toast-2',
+      showing: 2,
       body: 'b',
       type: 'success',
       dismissible: false,
@@ -40,6 +41,7 @@ describe('toasts', () => {
     store.show({ body: 'other' });
     store.show({ id: 'geo', body: 'Location found' });
     expect(store.getSnapshot().map((toast) => toast.body)).toEqual(['other', 'Location found']);
+    expect(store.getSnapshot().map((toast) => toast.showing)).toEqual([2, 3]);
   });
 
   it('notify listeners, and are removed when dismissed', () => {

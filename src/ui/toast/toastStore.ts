@@ -24,6 +24,8 @@ export interface ToastInput {
 
 export interface Toast extends ToastInput {
   readonly id: string;
+  /** Of this showing: an id that is shown again has another one. */
+  readonly showing: number;
   readonly type: ToastType;
   readonly dismissible: boolean;
   readonly secondsUntilRemoved: number;
@@ -32,10 +34,11 @@ export interface Toast extends ToastInput {
 /** Newest at the bottom. The oldest is removed when there are too many. */
 const MAXIMUM_TOASTS = 3;
 
-function withDefaults(input: ToastInput, id: string): Toast {
+function withDefaults(input: ToastInput, showing: number): Toast {
   return {
     ...input,
-    id,
+    id: input.id ?? `toast-${showing}`,
+    showing,
     type: input.type ?? 'info',
     dismissible: input.dismissible ?? true,
     secondsUntilRemoved: input.secondsUntilRemoved ?? TOAST_SECONDS.standard,
@@ -71,7 +74,7 @@ export function createToastStore(): ToastStore {
     getSnapshot: () => toasts,
     show(input) {
       count += 1;
-      const toast = withDefaults(input, input.id ?? `toast-${count}`);
+      const toast = withDefaults(input, count);
       publish(addToast(toasts, toast));
       return toast.id;
     },
