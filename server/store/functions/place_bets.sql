@@ -46,7 +46,6 @@ DECLARE
   v_related jsonb; v_unusable jsonb;
   v_scopes liability_scope[]; v_ids text[]; v_wins bigint[];  -- liability added: three elements a leg, the event's last
   v_held_scopes liability_scope[]; v_held_ids text[]; v_held bigint[]; v_added bigint[]; -- the same by key
-  v_least_cap bigint;
   v_sum bigint; v_liability bigint; -- of one key and slot; of the player, with these bets
   v_is_full boolean;
 BEGIN
@@ -284,9 +283,8 @@ BEGIN
 
     IF errors IS NULL AND NOT p_alone THEN
       -- Reading the cap of each key costs more than its sum, and nearly every sum is below the least of all caps.
-      v_least_cap := v_player.least_cap_cents;
       v_liability := v_player.liability_cents + v_payout - v_stake;
-      v_is_full := v_liability > v_least_cap AND v_liability > liability_cap('PLAYER', p_player_id);
+      v_is_full := v_liability > v_player.least_cap_cents AND v_liability > liability_cap('PLAYER', p_player_id);
       -- Rows are locked in this order; the keys of a single leg are sorted already.
       IF cardinality(p_leg_bets) > 1 THEN
         SELECT array_agg(scope), array_agg(id), array_agg(added) INTO v_scopes, v_ids, v_wins
@@ -304,7 +302,7 @@ BEGIN
             ON CONFLICT (scope, id, slot) DO UPDATE SET cents = held.cents + excluded.cents
             RETURNING cents INTO v_sum;
         END IF;
-        IF v_sum > v_least_cap / liability_slots() AND v_sum > liability_cap(v_scopes[key], v_ids[key]) / liability_slots() THEN
+        IF v_sum > v_player.least_cap_cents / liability_slots() AND v_sum > liability_cap(v_scopes[key], v_ids[key]) / liability_slots() THEN
           v_is_full := true;
         END IF;
       END LOOP;
