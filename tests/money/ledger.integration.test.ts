@@ -191,7 +191,7 @@ describe('the ledger', () => {
     const bets = [straight('e1.home', 100), straight('e2.home', 100), parlay(['e1.away', 'e2.away'], 100)];
     const outcome = await other.place(player, bets, 'three');
     if (outcome.kind !== 'PLACED') throw new Error(outcome.kind);
-    for (const id of ['gap', 'late']) await other.place(player, [straight('e1.home', 100), straight('e2.home', 100)], id);
+    for (const id of ['gap', 'from zero']) await other.place(player, [straight('e1.home', 100), straight('e2.home', 100)], id);
     const [settled, bare, double] = outcome.bets.map(({ id }) => Number(id));
     await other.finish('e1', { homeScore: 0, awayScore: 1 });
     expect(await other.audit()).toMatchObject({ balanced: true });
@@ -204,7 +204,7 @@ describe('the ledger', () => {
     await pool.query('DELETE FROM bet_legs WHERE bet_id = $1 AND position = 2', [double]);
     await pool.query(`UPDATE bets SET body_hash = 'another' WHERE id = $1`, [double]);
     await pool.query(`UPDATE bets SET position = 3 WHERE placement_id = 'gap' AND position = 2`);
-    await pool.query(`UPDATE bets SET position = 0 WHERE placement_id = 'late' AND position = 1`);
+    await pool.query(`UPDATE bets SET position = 0 WHERE placement_id = 'from zero' AND position = 1`);
     await pool.query(
       `INSERT INTO rejected_placements (player_id, id, body_hash, errors, decided_at) VALUES ($1, 'three', 'x', '[]', now())`,
       [player.playerId],
@@ -221,7 +221,7 @@ describe('the ledger', () => {
       `Placement three of ${player.playerId} is rejected and has bets`,
       `Placement three of ${player.playerId} has 3 bets of 2 requests, the last one at position 3`,
       `Placement gap of ${player.playerId} has 2 bets of 1 requests, the last one at position 3`,
-      `Placement late of ${player.playerId} has 2 bets of 1 requests, the last one at position 2`,
+      `Placement from zero of ${player.playerId} has 2 bets of 1 requests, the last one at position 2`,
       `Bet ${bare} is a STRAIGHT of 0 legs`,
       `Bet ${double} is a PARLAY of 1 legs`,
     ])

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { combinedReturn, type Odds, payoutCents } from '../../../core/odds.ts';
 import { divide, multiply, rational } from '../../../core/rational.ts';
+import { offerOf } from '../../../tests/support/offers.ts';
 import type { Offer } from '../betslip/offer.ts';
 import type { Grade } from '../settlement/gradeLeg.ts';
 import { type CashOutBet, type CashOutLeg, cashOutOffer, TENTHS } from './cashOutOffer.ts';
@@ -9,26 +10,7 @@ import { type CashOutBet, type CashOutLeg, cashOutOffer, TENTHS } from './cashOu
 const NOW = new Date('2026-11-22T20:00:00Z');
 
 function offer(odds: Odds, change: Partial<Offer> = {}): Offer {
-  return {
-    selectionId: 's',
-    selectionName: 'Bills',
-    side: 'HOME',
-    pointsHundredths: null,
-    odds,
-    marketId: 'm',
-    marketName: 'Moneyline',
-    marketType: 'MONEYLINE',
-    isWholeGame: true,
-    placeDelayMs: 0,
-    marketStatus: 'OPEN',
-    eventId: 'e',
-    eventName: 'Chiefs @ Bills',
-    eventStatus: 'PRE_GAME',
-    eventStartsAt: new Date(NOW.getTime() + 3_600_000),
-    eventPath: '/e',
-    sport: 'football',
-    ...change,
-  };
+  return offerOf({ odds, ...change });
 }
 
 function leg(odds: Odds, grade: Grade, now: Odds | null): CashOutLeg {

@@ -1,28 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { offerOf } from '../../../../tests/support/offers.ts';
 import type { LegView } from '../../../domain/betslip/derive.ts';
 import { groupByEvent } from '../../../domain/betslip/eventGroups.ts';
 import { toLeg, toLegGroup } from './legShapes.ts';
 
 const leg: LegView = {
-  offer: {
-    ...{ selectionId: 's', selectionName: 'Bills', side: 'HOME', pointsHundredths: null, odds: { numerator: 10, denominator: 11 } },
-    ...{
-      marketId: 'm',
-      marketName: 'Moneyline',
-      marketType: 'MONEYLINE',
-      isWholeGame: true,
-      placeDelayMs: 0,
-      marketStatus: 'OPEN',
-    },
-    ...{
-      eventId: 'e',
-      eventName: 'Chiefs @ Bills',
-      eventStatus: 'IN_PLAY',
-      eventStartsAt: new Date(0),
-      eventPath: '/',
-      sport: 'f',
-    },
-  },
+  offer: offerOf({ eventStatus: 'IN_PLAY' }),
   accepted: { odds: { numerator: 9, denominator: 11 }, pointsHundredths: null },
   trend: 'UP',
   requiresAcceptance: true,
