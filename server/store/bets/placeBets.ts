@@ -34,7 +34,7 @@ export type PlacementOutcome =
   | { readonly kind: 'RATE_LIMITED' }
   | { readonly kind: 'NOT_DECIDED' };
 
-/** How often a placement is asked for again because visitors were elsewhere than read; nobody moves that often. */
+/** How often a placement is asked for because visitors were elsewhere than read; nobody moves that often. */
 const VISITOR_TRIES = 10;
 
 /** Waits before in-play bets are decided. @returns false where it ended early; then nothing is placed. */
@@ -66,23 +66,24 @@ export async function placeBets(
   let at = deps.clock.now();
   const ask = (attempt: PlacementAttempt): Promise<PlaceBetsRow> =>
     withConnection(deps.db, async (connection) => {
-      for (let tries = 0; tries < VISITOR_TRIES; tries += 1) {
-        // Read once a connection is free, so that a bet that waited for one is not decided as of an earlier time.
-        at = deps.clock.now();
-        const bets = accepted(priced, regionOf(visitors.of(playerId)));
-        const { rows } = await connection.query<PlaceBetsRow>(
-          placeBetsCall(request, bets, deps.config, at, attempt, visitors.stored),
-        );
-        if (rows[0]) return rows[0];
-        visitors = await readVisitors(deps.db, connection);
-      }
-      throw new Error('Where visitors are changed with every try to place bets');
+      // Read once a connection is free, so that a bet that waited for one is not decided as of an earlier time.
+      at = deps.clock.now();
+      const bets = accepted(priced, regionOf(visitors.of(playerId)));
+      const { rows } = await connection.query<PlaceBetsRow>(
+        placeBetsCall(request, bets, deps.config, at, attempt, visitors.stored),
+      );
+      if (!rows[0]) throw new Error('place_bets did not answer');
+      return rows[0];
     });
   let attempt: PlacementAttempt = { heldMs: 0, alone: false };
   let row = await ask(attempt);
-  for (; row.outcome === 'HELD' || row.outcome === 'NEAR_CAP'; row = await ask(attempt)) {
+  for (let moves = 0; row.outcome === 'HELD' || row.outcome === 'NEAR_CAP' || row.outcome === 'MOVED'; row = await ask(attempt)) {
     if (row.outcome === 'NEAR_CAP') attempt = { ...attempt, alone: true };
-    else {
+    else if (row.outcome === 'MOVED') {
+      moves += 1;
+      if (moves === VISITOR_TRIES) throw new Error('Where visitors are changes with every try to place bets');
+      visitors = await readVisitors(deps.db);
+    } else {
       const delayMs = row.delay_ms ?? 0;
       if (!(await hold(delayMs))) return { kind: 'NOT_DECIDED' };
       attempt = { ...attempt, heldMs: attempt.heldMs + delayMs };

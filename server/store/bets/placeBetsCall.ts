@@ -9,22 +9,21 @@ import type { BalancesByKind } from '../ledger/index.ts';
 import type { TakenLegJson } from './placedBet.ts';
 import type { PlacementError } from './placementError.ts';
 
-/** The statement that places bets; parameters as in functions/place_bets.sql. Exported for the benchmark, which runs it in pgbench. */
+/** The one statement of a placement; parameters as in functions/place_bets.sql. Exported for the benchmark, which runs it in pgbench. */
 export const PLACE_BETS_SQL =
-  'SELECT * FROM place_bets($1, $2, $3, $4, $5, $6, $7, $8::bet_kind[], $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)';
-
-/**
- * The one statement of a placement. It also reads the other parts of the answer, which would be two more round trips. It returns no row and
- * places nothing where the visitor's location is not $23: PostgreSQL evaluates a condition without columns before the guarded call.
- */
-const PLACE_AND_READ_SQL = `
-  SELECT placed.*, CASE outcome WHEN 'PLACED' THEN player_balances($1) END AS balances,
-         (SELECT json_build_object('revision', revision, 'content', content) FROM betslips WHERE owner = $22) AS slip
-    FROM (${PLACE_BETS_SQL}) AS placed
-    WHERE (SELECT value FROM settings WHERE key = 'visitor') IS NOT DISTINCT FROM $23::jsonb`;
+  'SELECT * FROM place_bets($1, $2, $3, $4, $5, $6, $7, $8::bet_kind[], $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)';
 
 export interface PlaceBetsRow {
-  readonly outcome: 'PLACED' | 'REPEATED' | 'REJECTED' | 'REUSED' | 'SESSION_ENDED' | 'RATE_LIMITED' | 'NEAR_CAP' | 'HELD';
+  readonly outcome:
+    | 'PLACED'
+    | 'REPEATED'
+    | 'REJECTED'
+    | 'REUSED'
+    | 'SESSION_ENDED'
+    | 'RATE_LIMITED'
+    | 'MOVED'
+    | 'NEAR_CAP'
+    | 'HELD';
   readonly bet_ids: readonly number[] | null;
   /** Of all bets, in the order of the request. */
   readonly legs: readonly TakenLegJson[] | null;
@@ -92,13 +91,13 @@ export function placeBetsCall(
   const legs = priced.flatMap((bet, index) => bet.legs.map((leg) => ({ bet: index + 1, leg, odds: reduced(leg) })));
   return {
     name: 'place-bets',
-    text: PLACE_AND_READ_SQL,
+    text: PLACE_BETS_SQL,
     values: [
       request.playerId,
       request.sessionId,
       request.placementId,
       bodyHash(request.bets),
-      at,
+      at.toISOString(),
       bets.ok ? null : JSON.stringify(bets.error),
       priced.map((bet) => bet.draftBetId),
       priced.map((bet) => bet.kind),
@@ -115,8 +114,8 @@ export function placeBetsCall(
       rate.placementsPerSecond,
       rate.placementBurst,
       alone,
-      request.slipOwner ?? null,
       visitors,
+      request.slipOwner ?? null,
     ],
   };
 }

@@ -5,9 +5,12 @@
 -- p_held_ms: how long the server has already held this request. p_per_second, p_burst: placements that a player may request.
 -- p_alone: decide by the complete liability sums, with all their slots locked (liability_slots). Otherwise a placement whose slot is full
 -- ends as NEAR_CAP.
+-- p_visitors: the stored locations of visitors that the server's rules used.
+-- p_slip_owner: whose slip is read for the answer.
 --
--- outcome: PLACED (bet_ids, legs), REPEATED (the first answer was PLACED: read the bets), REJECTED (errors), REUSED, SESSION_ENDED,
--- RATE_LIMITED, NEAR_CAP (repeat with p_alone), HELD (repeat after delay_ms). The last four are not stored: nothing was decided.
+-- outcome: PLACED (bet_ids, legs, balances after it, slip), REPEATED (the first answer was PLACED: read the bets), REJECTED (errors), REUSED,
+-- SESSION_ENDED, RATE_LIMITED, MOVED (repeat with the locations of now), NEAR_CAP (repeat with p_alone), HELD (repeat after delay_ms). The
+-- last five are not stored: nothing was decided.
 --
 -- Preparing is the largest cost of a small statement, so bets and legs are written by plain statements in a loop, which are cheaper than
 -- one statement over arrays until there are dozens. By default PostgreSQL plans statements with arrays anew at every call, because a plan
@@ -18,8 +21,8 @@ CREATE OR REPLACE FUNCTION place_bets(
   p_leg_bets integer[], p_selection_ids text[], p_numerators bigint[], p_denominators bigint[], p_points integer[], -- one a leg
   p_terms jsonb,   -- one a bet; null: no bet has any
   p_rewards jsonb, -- alike
-  p_held_ms integer, p_per_second double precision, p_burst integer, p_alone boolean,
-  OUT outcome text, OUT bet_ids bigint[], OUT legs json, OUT errors jsonb, OUT delay_ms integer
+  p_held_ms integer, p_per_second double precision, p_burst integer, p_alone boolean, p_visitors jsonb, p_slip_owner text,
+  OUT outcome text, OUT bet_ids bigint[], OUT legs json, OUT errors jsonb, OUT delay_ms integer, OUT balances json, OUT slip json
 ) LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   v_account_id bigint; v_balance bigint;
@@ -45,7 +48,6 @@ DECLARE
   v_answers json[];
   v_related jsonb; v_unusable jsonb;
   v_scopes liability_scope[]; v_ids text[]; v_wins bigint[];  -- liability added: three elements a leg, the event's last
-  v_held_scopes liability_scope[]; v_held_ids text[]; v_held bigint[]; v_added bigint[]; -- the same by key
   v_sum bigint; v_liability bigint; -- of one key and slot; of the player, with these bets
   v_is_full boolean;
 BEGIN
@@ -71,7 +73,8 @@ BEGIN
   -- account's lock waited. One statement, because starting one costs more than a row by its key.
   SELECT player.acknowledgement_required, coalesce(placed.body_hash, rejected.body_hash) AS body_hash, rejected.errors,
          sums.next_placement_at, coalesce(sums.open_payout_cents - sums.open_stake_cents, 0) AS liability_cents,
-         (SELECT min(cents) FROM liability_caps) AS least_cap_cents
+         (SELECT min(cents) FROM liability_caps) AS least_cap_cents,
+         (SELECT value FROM settings WHERE key = 'visitor') IS DISTINCT FROM p_visitors AS has_moved
     INTO v_player
     FROM sessions session
     JOIN players player ON player.id = session.player_id
@@ -87,6 +90,10 @@ BEGIN
   IF v_player.body_hash IS NOT NULL THEN
     errors := CASE WHEN v_player.body_hash = p_body_hash THEN v_player.errors END;
     outcome := CASE WHEN v_player.body_hash <> p_body_hash THEN 'REUSED' WHEN errors IS NULL THEN 'REPEATED' ELSE 'REJECTED' END;
+    RETURN;
+  END IF;
+  IF v_player.has_moved THEN
+    outcome := 'MOVED';
     RETURN;
   END IF;
 
@@ -314,41 +321,7 @@ BEGIN
         RETURN;
       END IF;
     ELSIF errors IS NULL THEN
-      SELECT array_agg(held.scope), array_agg(held.id), array_agg(held.cents), array_agg(added.cents)
-        INTO v_held_scopes, v_held_ids, v_held, v_added
-        FROM lock_liabilities(v_scopes, v_ids) held
-        JOIN (SELECT scope, id, sum(win)::bigint AS cents FROM unnest(v_scopes, v_ids, v_wins) AS wanted (scope, id, win) GROUP BY scope, id) added
-          USING (scope, id);
-      -- The bets in their order, each with the largest stake that fits after the ones before it.
-      SELECT jsonb_agg(jsonb_build_object('code', 'LIABILITY_LIMIT', 'draftBetId', p_draft_bet_ids[bet],
-               'maximumStakeCents', coalesce(floor(greatest(room, 0)::numeric * p_stakes[bet] / nullif(win, 0)), 0)::bigint) ORDER BY bet)
-        INTO errors
-        FROM (
-          SELECT bet, win, min(room) AS room
-            FROM (
-              SELECT bet, win, liability_cap(scope, id) - held.cents - coalesce(sum(win) OVER earlier, 0) AS room
-                FROM (
-                  SELECT scope, id, p_leg_bets[(position + 2) / 3] AS bet, win
-                    FROM unnest(v_scopes, v_ids, v_wins) WITH ORDINALITY AS by_leg (scope, id, win, position)
-                    WHERE win > 0
-                  UNION ALL
-                  SELECT 'PLAYER', p_player_id, bet::integer, payout - stake
-                    FROM unnest(p_stakes, p_payouts) WITH ORDINALITY AS by_bet (stake, payout, bet)
-                ) wanted
-                JOIN (
-                  SELECT * FROM unnest(v_held_scopes, v_held_ids, v_held) AS by_key (scope, id, cents)
-                  UNION ALL
-                  SELECT 'PLAYER', p_player_id, v_player.liability_cents
-                ) held USING (scope, id)
-                WINDOW earlier AS (PARTITION BY scope, id ORDER BY bet ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)
-            ) rooms
-            GROUP BY bet, win
-        ) bets
-        WHERE room < win;
-      IF errors IS NULL THEN
-        PERFORM level_liabilities(v_held_scopes, v_held_ids, (SELECT array_agg(a + b ORDER BY key)
-          FROM unnest(v_held, v_added) WITH ORDINALITY AS sums (a, b, key)));
-      END IF;
+      errors := take_liability(p_player_id, v_player.liability_cents, v_scopes, v_ids, v_wins, p_leg_bets, p_draft_bet_ids, p_stakes, p_payouts);
     END IF;
   END IF;
 
@@ -392,6 +365,10 @@ BEGIN
     INSERT INTO player_bets (player_id, open_bets, open_stake_cents, open_payout_cents, next_placement_at)
       VALUES (p_player_id, cardinality(p_stakes), v_stake, v_payout, v_next_at);
   END IF;
+  SELECT json_object_agg(kind, balance_cents),
+         (SELECT json_build_object('revision', revision, 'content', content) FROM betslips WHERE owner = p_slip_owner)
+    INTO balances, slip
+    FROM ledger_accounts WHERE player_id = p_player_id;
   legs := array_to_json(v_answers);
   outcome := 'PLACED';
 END
