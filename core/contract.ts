@@ -27,11 +27,9 @@ export const SECTION_TABS = { STRAIGHT: 'STRAIGHT', PARLAY: 'PARLAY', TEASER: 'T
 export type SectionKind = keyof typeof SECTION_TABS;
 /** Sections of the betslip that have a tab. */
 export type BetKind = (typeof SECTION_TABS)[SectionKind];
-type CamelCase<Text extends string> = Text extends `${infer First}_${infer Rest}`
-  ? `${Lowercase<First>}${Capitalize<CamelCase<Rest>>}`
-  : Lowercase<Text>;
+const SECTION_NAMES = { STRAIGHT: 'straight', PARLAY: 'parlay', TEASER: 'teaser', ROUND_ROBIN: 'roundRobin' } as const;
 /** A section's name in text: its field of the contract's Betslip, the scope of its errors in analytics, the type of its bets. */
-export type SectionName = CamelCase<SectionKind>;
+export type SectionName = (typeof SECTION_NAMES)[SectionKind];
 /** The player's money that games can use. */
 export type CasinoBalance = 'CASH' | 'BONUS';
 /** Kinds of bet that can be shown. */
@@ -58,5 +56,5 @@ export type BetslipErrorType =
 
 /** `ROUND_ROBIN` is `roundRobin`. */
 export function sectionName(kind: SectionKind): SectionName {
-  return kind.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()) as SectionName;
+  return SECTION_NAMES[kind];
 }

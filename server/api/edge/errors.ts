@@ -41,7 +41,8 @@ export function registerErrors(app: FastifyInstance): void {
 
 /** While there is no database, calls of the app are refused at once as retryable instead of waiting. */
 export function registerDatabaseGate(app: FastifyInstance, isUp: () => boolean): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isUp() && isAppTraffic(pathOf(request.url))) return refuse(request, reply, DATABASE_AWAY);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isUp() || !isAppTraffic(pathOf(request.url))) return done();
+    refuse(request, reply, DATABASE_AWAY);
   });
 }

@@ -76,9 +76,9 @@ export function registerFaults(
     const effect = faults.take(operation === null ? [path] : [operation, path]);
     if (effect) return inject(effect, request, reply);
   });
-  app.addHook('onSend', async (request, _reply, payload) => {
+  app.addHook('onSend', (request, _reply, payload, done) => {
     if (request[DROP_RESPONSE]) request.raw.socket.destroy();
-    return payload;
+    done(null, payload);
   });
 }
 

@@ -8,16 +8,15 @@ import { refuse } from './refuse.ts';
  * that the app can show its screen; files, probes and the sandbox do not change. Afterwards answers to calls say that it is over.
  */
 export function registerMaintenance(app: FastifyInstance, notice: () => MaintenanceNotice): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isAppTraffic(pathOf(request.url))) return;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isAppTraffic(pathOf(request.url))) return done();
     const current = notice();
     reply.headers(maintenanceHeaders(current));
-    if (current.enabled) {
-      return refuse(request, reply, {
-        status: 503,
-        code: 'MAINTENANCE',
-        message: current.title ?? 'The service is undergoing maintenance',
-      });
-    }
+    if (!current.enabled) return done();
+    refuse(request, reply, {
+      status: 503,
+      code: 'MAINTENANCE',
+      message: current.title ?? 'The service is undergoing maintenance',
+    });
   });
 }

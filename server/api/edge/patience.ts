@@ -8,10 +8,11 @@ const PATIENCE_MS = 30_000;
  * still take effect. Fastify's own `handlerTimeout` ends with the request's body, before any query starts.
  */
 export function boundPatience(scope: FastifyInstance, patienceMs = PATIENCE_MS): void {
-  scope.addHook('onRequest', async (_request, reply) => {
+  scope.addHook('onRequest', (_request, reply, done) => {
     const timer = setTimeout(() => {
       if (!reply.sent) reply.send(new DatabaseSilence());
     }, patienceMs);
     reply.raw.once('close', () => clearTimeout(timer));
+    done();
   });
 }

@@ -59,8 +59,9 @@ export function pagePolicy(host: string, { frameOrigins, supportChatUrl, gamesOr
 
 /** Security headers on every answer, errors included. Pages set their own `content-security-policy`. */
 export function registerSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request: FastifyRequest, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(ANSWER_HEADERS);
     if (request.protocol === 'https') reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}; includeSubDomains`);
+    done();
   });
 }

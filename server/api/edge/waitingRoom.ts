@@ -21,10 +21,10 @@ export function registerWaitingRoom(
   room: () => WaitingRoom,
   operationOf: (request: FastifyRequest) => string | null,
 ): void {
-  app.addHook('preHandler', async (request, reply) => {
+  app.addHook('preHandler', (request, reply, done) => {
     const current = room();
-    if (!current.inWaitingRoom || pathOf(request.url) !== GRAPHQL_PATH || operationOf(request) !== OPERATION) return;
-    return reply
+    if (!current.inWaitingRoom || pathOf(request.url) !== GRAPHQL_PATH || operationOf(request) !== OPERATION) return done();
+    reply
       .code(202)
       .header('cache-control', 'no-store')
       .send({ ...current, cfWaitingRoom: current });

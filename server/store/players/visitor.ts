@@ -1,4 +1,3 @@
-import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import type { Database } from '../database.ts';
 
@@ -47,17 +46,16 @@ function placeOf(value: unknown): Visitor | null {
   return { countryCode, regionCode, city, ipAddress };
 }
 
+/** Read once, because every request asks it. */
 function visitorsOf(stored: string | null): Visitors {
   const fields = object.catch({}).parse(stored === null ? {} : JSON.parse(stored));
   const everybody = placeOf(fields) ?? DEFAULT_VISITOR;
-  return { stored, of: (playerId) => (playerId === null ? null : placeOf(fields[visitorField(playerId)])) ?? everybody };
+  const own = new Map(Object.entries(fields).map(([field, value]) => [field, placeOf(value) ?? everybody]));
+  return { stored, of: (playerId) => (playerId === null ? everybody : (own.get(visitorField(playerId)) ?? everybody)) };
 }
 
-export async function readVisitors(
-  { pool }: Pick<Database, 'pool'>,
-  connection: Pick<PoolClient, 'query'> = pool,
-): Promise<Visitors> {
-  const { rows } = await connection.query<{ value: string }>(READ_VISITORS);
+export async function readVisitors({ pool }: Pick<Database, 'pool'>): Promise<Visitors> {
+  const { rows } = await pool.query<{ value: string }>(READ_VISITORS);
   const visitors = visitorsOf(rows[0]?.value ?? null);
   lastRead.set(pool, visitors);
   return visitors;

@@ -3,10 +3,11 @@ import { deriveSlip } from '../../../domain/betslip/derive.ts';
 import type { Offer } from '../../../domain/betslip/offer.ts';
 import { slipErrors } from '../../../domain/betslip/slipError.ts';
 import { regionOf } from '../../../domain/location/regions.ts';
+import type { BetslipReward } from '../../../domain/rewards/reward.ts';
 import { readSlip, type StoredSlip } from '../../../store/betslip/betslips.ts';
 import { readSelections } from '../../../store/catalogue/index.ts';
-import { readBalances } from '../../../store/ledger/index.ts';
-import { readVisitor } from '../../../store/players/visitor.ts';
+import { type Balances, readBalances } from '../../../store/ledger/index.ts';
+import { readVisitor, type Visitor } from '../../../store/players/visitor.ts';
 import { readRewards } from '../../../store/rewards/index.ts';
 import type { GraphqlContext } from '../context.ts';
 import { apiError } from '../errors.ts';
@@ -15,8 +16,33 @@ import { NOT_LOGGED_IN, ownerOf } from '../viewer.ts';
 import { toBetslip } from './slipShapes.ts';
 import type { SlipFormat } from './slipWriting.ts';
 
+/** What a slip is shown with, besides itself. */
+interface Surroundings {
+  readonly offers: ReadonlyMap<string, Offer>;
+  /** Null for a visitor. */
+  readonly balances: Balances | null;
+  readonly rewards: readonly BetslipReward[];
+  /** Null where it does not matter. */
+  readonly visitor: Visitor | null;
+}
+
 /** An empty slip needs no further query. */
-const NO_OFFERS: ReadonlyMap<string, Offer> = new Map();
+const EMPTY_SURROUNDINGS: Surroundings = { offers: new Map(), balances: null, rewards: [], visitor: null };
+
+async function readSurroundings(
+  { deps, viewer }: GraphqlContext,
+  selectionIds: readonly string[],
+  now: Date,
+): Promise<Surroundings> {
+  const playerId = viewer.kind === 'player' ? viewer.playerId : null;
+  const [offers, balances, rewards, visitor] = await Promise.all([
+    readSelections(deps.db, selectionIds, now),
+    playerId === null ? null : readBalances(deps.db, playerId),
+    playerId === null ? [] : readRewards(deps.db, playerId, now),
+    readVisitor(deps.db, playerId),
+  ]);
+  return { offers, balances, rewards, visitor };
+}
 
 /** @throws GraphQLError UNAUTHENTICATED for callers without a token: a slip needs an owner. */
 export function requireOwner(context: GraphqlContext): string {
@@ -32,17 +58,12 @@ export function formatOf(args: { oddsFormat?: SlipFormat['oddsFormat'] | null; i
 
 /** A stored slip in the contract's shape, with current prices and balances. */
 export async function betslipOf(context: GraphqlContext, stored: StoredSlip, format: SlipFormat): Promise<Betslip> {
-  const { db, config, clock } = context.deps;
+  const { config, clock } = context.deps;
   const { slip } = stored;
   const now = clock.now();
   const selectionIds = slip.selections.map(({ selectionId }) => selectionId);
-  const isEmpty = selectionIds.length === 0;
-  const [offers, balances, rewards, visitor] = await Promise.all([
-    isEmpty ? NO_OFFERS : readSelections(db, selectionIds, now),
-    isEmpty || context.viewer.kind !== 'player' ? null : readBalances(db, context.viewer.playerId),
-    isEmpty || context.viewer.kind !== 'player' ? [] : readRewards(db, context.viewer.playerId, now),
-    isEmpty ? null : readVisitor(db, context.viewer.kind === 'player' ? context.viewer.playerId : null),
-  ]);
+  const surroundings = selectionIds.length === 0 ? EMPTY_SURROUNDINGS : await readSurroundings(context, selectionIds, now);
+  const { offers, balances, rewards, visitor } = surroundings;
   const wallet = { rewards, creditCents: balances?.promotionalCreditCents ?? null };
   const view = deriveSlip({ slip, offers, cashCents: balances?.cashCents ?? null, wallet, limits: betLimits(config), now });
   const isOutside = visitor !== null && !regionOf(visitor).operating;
