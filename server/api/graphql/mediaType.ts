@@ -1,3 +1,5 @@
+import { LruMap } from './lruMap.ts';
+
 /** The two media types of GraphQL over HTTP: the newer one reports errors in the request itself by its status. */
 export type MediaType = 'application/graphql-response+json' | 'application/json';
 
@@ -6,9 +8,20 @@ const KNOWN: readonly { readonly accepts: RegExp; readonly type: MediaType }[] =
   { accepts: /^(application\/json|application\/\*|\*\/\*)$/, type: 'application/json' },
 ];
 
+/** Callers send the same few headers with every request. */
+const answered = new LruMap<string, MediaType | null>(100);
+
 /** The caller's most preferred supported type; null when there is none. */
 export function mediaTypeFor(accept: string | undefined): MediaType | null {
   if (accept === undefined || accept === '' || accept === '*/*') return 'application/json';
+  const known = answered.get(accept);
+  if (known !== undefined) return known;
+  const type = preferred(accept);
+  answered.set(accept, type);
+  return type;
+}
+
+function preferred(accept: string): MediaType | null {
   const ranges = accept.split(',').map((range, index) => {
     const [name = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
     const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
