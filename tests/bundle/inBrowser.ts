@@ -6,7 +6,7 @@ import { gzipBytes } from './closure.ts';
 /** Of a busy machine. */
 const PATIENCE_MS = 120_000;
 
-/** Opens a page as a first-time visitor and returns the gzipped bytes of every script fetched until the network was idle. */
+/** Opens a page as a first-time visitor and returns the gzipped bytes of every script fetched until the page was idle. */
 export async function fetchedScriptBytes(
   url: string,
   kind: BrandKind,
@@ -37,6 +37,13 @@ export async function fetchedScriptBytes(
         .nth(1)
         .waitFor();
     await page.waitForLoadState('networkidle');
+    // What the page loads once it has nothing else to do may start after that: until it is idle twice, a second apart, and nothing came.
+    for (let before = -1; before < scripts.size; ) {
+      before = scripts.size;
+      await page.evaluate(
+        () => new Promise((resolve) => requestIdleCallback(() => setTimeout(() => requestIdleCallback(resolve), 1000))),
+      );
+    }
     const bodies = await Promise.all(scripts.values());
     return { bytes: bodies.reduce((sum, body) => sum + gzipBytes(body), 0), files: [...scripts.keys()] };
   } finally {
