@@ -6,7 +6,7 @@ import { teaserPointsText } from '../logic/teaserChoice.ts';
 import { useBetslipParts } from './betslipContext.ts';
 
 const box = cls({ padding: '4px 12px 12px', margin: 0, border: 0, minWidth: 0 });
-const name = cls({ display: 'block', type: 'caption', fontWeight: 600, color: '$text2', padding: 0, marginBottom: 6 });
+const name = cls({ display: 'block', type: 'caption', fontWeight: 600, color: '$text2', padding: '0 2px', marginBottom: 6 });
 const row = cls({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: 4 });
 const choice = cls({
   position: 'relative',
