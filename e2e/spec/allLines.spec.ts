@@ -24,4 +24,6 @@ test('a market at several lines shows them all in one dialog, where a price is p
   await expect(dialog).toHaveCount(0);
   await expect(seeAll).toBeFocused();
   await expect(betslip.cards).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 2, name: /1 picked$/ })).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Scoreboard' })).toContainText(/In \d+ (day|h|min)/);
 });

@@ -3,7 +3,9 @@ import { Card } from '../../../ui/Card.tsx';
 import { CountBadge } from '../../../ui/CountBadge.tsx';
 import { cls, join } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Pill } from '../../../ui/Pill.tsx';
 import { TeamBadge } from '../../../ui/TeamBadge.tsx';
+import { usePickedCount } from '../data/usePickedCount.ts';
 import type { MarketGroup } from '../logic/marketGroups.ts';
 import { columnsOf, rowsOf } from '../logic/marketTable.ts';
 import type { SlateEvent } from '../logic/slate.ts';
@@ -85,12 +87,14 @@ export interface MarketAccordionProps {
 export function MarketAccordion({ event, group, openAtFirst }: MarketAccordionProps) {
   const [isOpen, setOpen] = useState(openAtFirst);
   const id = useId();
+  const picked = usePickedCount(group);
   return (
     <Card as="div" onKeyDown={moveBetweenOdds}>
       <h2>
         <button type="button" className={head} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
           <span>{group.title}</span>
           {group.markets.length > 1 && group.kind === 'market' && <CountBadge count={group.markets.length} />}
+          {picked > 0 && <Pill tone="accent">{picked} picked</Pill>}
           <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} size={18} />
         </button>
       </h2>

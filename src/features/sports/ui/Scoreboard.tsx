@@ -1,5 +1,5 @@
 import type { EventState } from '../../../../core/eventState.ts';
-import { rowStartText } from '../../../../core/times.ts';
+import { startText } from '../../../../core/times.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { join } from '../../../ui/cls.ts';
 import { LiveMark } from '../../../ui/LiveMark.tsx';
@@ -9,6 +9,7 @@ import { useEventFact } from '../data/useLive.ts';
 import { participantDetail } from '../logic/participant.ts';
 import { periodCells, trailingSide } from '../logic/scoreboard.ts';
 import type { Participant, SlateEvent } from '../logic/slate.ts';
+import { untilStart } from '../logic/untilStart.ts';
 import { ParticipantImage } from './ParticipantImage.tsx';
 import { RollingScore } from './RollingScore.tsx';
 import * as styles from './scoreboardStyles.ts';
@@ -48,7 +49,7 @@ function Score({ board, participant }: { readonly board: EventState; readonly pa
 
 function Centre({ event, board, now }: { readonly event: SlateEvent; readonly board: EventState; readonly now: number }) {
   const live = board.status === 'IN_PLAY';
-  const [day = '', time = ''] = rowStartText(event.startsAt, now).split(' · ');
+  const until = untilStart(event.startsAt, now);
   return (
     <div className={styles.centre}>
       {live && <LiveMark>LIVE</LiveMark>}
@@ -57,8 +58,8 @@ function Centre({ event, board, now }: { readonly event: SlateEvent; readonly bo
       {board.status === 'CANCELLED' && <strong>Cancelled</strong>}
       {board.status === 'PRE_GAME' && (
         <>
-          <span>{day}</span>
-          <strong>{time}</strong>
+          <strong>{startText(event.startsAt, now)}</strong>
+          {until !== null && <span>{until}</span>}
         </>
       )}
     </div>
