@@ -67,31 +67,60 @@ function marginOf({ marketType, side, pointsHundredths }: OracleLeg, home: bigin
   }
 }
 
-/** Every subset of the legs whose size is asked for is a ticket of an equal part of the stake; the bet is paid once all are decided. */
+/**
+ * Every set of games whose size is asked for is a ticket of an equal part of the stake; the bet is paid once all are decided.
+ * @param returnsGame whether a push among several legs of a game returns the game; else its leg is removed.
+ */
 export function roundRobinAnswer(
   stakeCents: number,
   legs: readonly OracleLeg[],
   outcomes: readonly LegOutcome[],
   sizes: readonly number[],
+  returnsGame = false,
 ): BetAnswer {
-  const subsets: (readonly number[])[] = [];
-  for (let mask = 0; mask < 2 ** legs.length; mask += 1) {
-    const subset = legs.flatMap((_, index) => ((mask >> index) & 1 ? [index] : []));
+  const games = [...new Set(legs.map(({ eventId }) => eventId))];
+  const subsets: (readonly string[])[] = [];
+  for (let mask = 0; mask < 2 ** games.length; mask += 1) {
+    const subset = games.filter((_, index) => (mask >> index) & 1);
     if (sizes.includes(subset.length)) subsets.push(subset);
   }
-  const tickets = subsets.map((subset) =>
-    betAnswer(
+  const tickets = subsets.map((subset) => {
+    const isOf = (index: number): boolean => subset.some((eventId) => eventId === legs[index]?.eventId);
+    return ticketAnswer(
       stakeCents / subsets.length,
-      subset.flatMap((index) => legs[index] ?? []),
-      subset.flatMap((index) => outcomes[index] ?? []),
-    ),
-  );
+      legs.filter((_, index) => isOf(index)),
+      outcomes.filter((_, index) => isOf(index)),
+      returnsGame,
+    );
+  });
   const payoutCents = tickets.reduce((sum, ticket) => sum + ticket.payoutCents, 0);
   const seen = new Set(tickets.map(({ outcome }) => outcome));
   const [only] = seen;
   if (seen.has('PENDING')) return { outcome: 'PENDING', payoutCents: 0 };
   if (seen.has('WIN')) return { outcome: 'WIN', payoutCents };
   return { outcome: seen.size === 1 && only ? only : 'REFUND', payoutCents };
+}
+
+/** A ticket of a round robin: of a game that is returned, all legs are as if they were not there. */
+function ticketAnswer(
+  stakeCents: number,
+  legs: readonly OracleLeg[],
+  outcomes: readonly LegOutcome[],
+  returnsGame: boolean,
+): BetAnswer {
+  const whole = parlayPlusAnswer(stakeCents, legs, outcomes, false);
+  if (whole.outcome !== 'WIN' || !returnsGame) return whole;
+  const stays = legs.map(({ eventId }) => {
+    const own = outcomes.filter((_, index) => legs[index]?.eventId === eventId);
+    return own.length === 1 || own.every((outcome) => outcome === 'WIN');
+  });
+  if (!outcomes.some((outcome, index) => stays[index] && outcome === 'WIN')) return { outcome: 'REFUND', payoutCents: stakeCents };
+  return parlayPlusAnswer(
+    stakeCents,
+    legs.filter((_, index) => stays[index]),
+    outcomes.filter((_, index) => stays[index]),
+    false,
+  );
 }
 
 /** A price of a teaser, as profit on one unit; null where so many legs have none. */
