@@ -86,7 +86,7 @@ export function roundRobinAnswer(
   }
   const tickets = subsets.map((subset) => {
     const isOf = (index: number): boolean => subset.some((eventId) => eventId === legs[index]?.eventId);
-    return ticketAnswer(
+    return parlayPlusAnswer(
       stakeCents / subsets.length,
       legs.filter((_, index) => isOf(index)),
       outcomes.filter((_, index) => isOf(index)),
@@ -99,28 +99,6 @@ export function roundRobinAnswer(
   if (seen.has('PENDING')) return { outcome: 'PENDING', payoutCents: 0 };
   if (seen.has('WIN')) return { outcome: 'WIN', payoutCents };
   return { outcome: seen.size === 1 && only ? only : 'REFUND', payoutCents };
-}
-
-/** A ticket of a round robin: of a game that is returned, all legs are as if they were not there. */
-function ticketAnswer(
-  stakeCents: number,
-  legs: readonly OracleLeg[],
-  outcomes: readonly LegOutcome[],
-  returnsGame: boolean,
-): BetAnswer {
-  const whole = parlayPlusAnswer(stakeCents, legs, outcomes, false);
-  if (whole.outcome !== 'WIN' || !returnsGame) return whole;
-  const stays = legs.map(({ eventId }) => {
-    const own = outcomes.filter((_, index) => legs[index]?.eventId === eventId);
-    return own.length === 1 || own.every((outcome) => outcome === 'WIN');
-  });
-  if (!outcomes.some((outcome, index) => stays[index] && outcome === 'WIN')) return { outcome: 'REFUND', payoutCents: stakeCents };
-  return parlayPlusAnswer(
-    stakeCents,
-    legs.filter((_, index) => stays[index]),
-    outcomes.filter((_, index) => stays[index]),
-    false,
-  );
 }
 
 /** A price of a teaser, as profit on one unit; null where so many legs have none. */
@@ -156,21 +134,37 @@ export function canWinTogether(legs: readonly OracleLeg[]): boolean {
 }
 
 /**
- * A parlay with several legs of one game, all of moneylines, spreads and totals. The legs on the lead that want the home side are as one:
- * the one that pays most, and so are those that want the away side; over and under alike. The two have together the chance p + q − 1.
- * @param returnsStake whether a push among several legs of a game returns the stake; else its leg is removed.
+ * A parlay with several legs of one game, all of moneylines, spreads and totals.
+ * @param returnsGame whether a push among several legs of a game returns the game, as if all its legs were not there; else its leg is removed.
  */
 export function parlayPlusAnswer(
   stakeCents: number,
   legs: readonly OracleLeg[],
   outcomes: readonly LegOutcome[],
-  returnsStake: boolean,
+  returnsGame: boolean,
 ): BetAnswer {
+  const whole = joinedAnswer(stakeCents, legs, outcomes);
+  if (whole.outcome !== 'WIN' || !returnsGame) return whole;
+  const stays = legs.map(({ eventId }) => {
+    const own = outcomes.filter((_, index) => legs[index]?.eventId === eventId);
+    return own.length === 1 || own.every((outcome) => outcome === 'WIN');
+  });
+  if (!outcomes.some((outcome, index) => stays[index] && outcome === 'WIN')) return { outcome: 'REFUND', payoutCents: stakeCents };
+  return joinedAnswer(
+    stakeCents,
+    legs.filter((_, index) => stays[index]),
+    outcomes.filter((_, index) => stays[index]),
+  );
+}
+
+/**
+ * The legs on the lead that want the home side are as one: the one that pays most, and so are those that want the away side; over and under
+ * alike. The two have together the chance p + q − 1.
+ */
+function joinedAnswer(stakeCents: number, legs: readonly OracleLeg[], outcomes: readonly LegOutcome[]): BetAnswer {
   const plain = betAnswer(stakeCents, legs, outcomes);
   if (plain.outcome !== 'WIN') return plain;
   const isAlone = (leg: OracleLeg): boolean => legs.filter(({ eventId }) => eventId === leg.eventId).length === 1;
-  if (returnsStake && legs.some((leg, index) => outcomes[index] !== 'WIN' && !isAlone(leg)))
-    return { outcome: 'REFUND', payoutCents: stakeCents };
   const won = legs.filter((_, index) => outcomes[index] === 'WIN');
   const bySubject = new Map<string, OracleLeg[]>();
   for (const leg of won) {

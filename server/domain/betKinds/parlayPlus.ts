@@ -132,15 +132,12 @@ function legsOf(numbers: readonly OneNumber[], legs: readonly TicketLeg[]): read
   return numbers.flatMap(({ above, below }) => [...above, ...below]).flatMap((index) => legs[index] ?? []);
 }
 
-/** Whether a push or void leg returns a pick of several legs as a whole; else it is removed, and the others are priced anew. */
-function isReturned(pick: readonly TicketLeg[], onPush: ParlayPlusTerms['onPush']): boolean {
-  return onPush === 'REFUND' && pick.length > 1 && pick.some(({ grade }) => grade !== 'WIN');
-}
-
+/** By the brand's rule a push or void leg among several of a pick is removed, and the others are priced anew, or the pick is returned. */
 function gradeOfPick(pick: readonly TicketLeg[], onPush: ParlayPlusTerms['onPush']): Grade {
   if (pick.some(({ grade }) => grade === 'LOSS')) return 'LOSS';
   if (pick.some(({ grade }) => grade === 'PENDING')) return 'PENDING';
-  return isReturned(pick, onPush) || pick.every(({ grade }) => grade !== 'WIN') ? 'PUSH' : 'WIN';
+  const won = pick.filter(({ grade }) => grade === 'WIN').length;
+  return won === pick.length || (won > 0 && onPush === 'REDUCE') ? 'WIN' : 'PUSH';
 }
 
 /** Each pick as one leg: PUSH where it is returned. @returns its return only with WIN. */
@@ -152,13 +149,11 @@ export function gradePicks(legs: readonly TicketLeg[], terms: ParlayPlusTerms): 
   });
 }
 
-/** By the brand's rule a push or void leg of a game is removed, and the others are priced anew, or the whole stake is returned. */
 function grade(stakeCents: number, legs: readonly TicketLeg[], terms: BetTerms): BetGrade {
-  const { events, onPush } = termsFrom(terms);
-  if (legs.some((leg) => leg.grade === 'LOSS')) return { outcome: 'LOSS', payoutCents: 0 };
-  if (legs.some((leg) => leg.grade === 'PENDING')) return { outcome: 'PENDING', payoutCents: 0 };
-  const isRefunded = events.some((numbers) => isReturned(legsOf(numbers, legs), onPush));
-  if (isRefunded || legs.every((leg) => leg.grade !== 'WIN')) return returnedStake(stakeCents, legs);
+  const picks = gradePicks(legs, termsFrom(terms));
+  if (picks.some((pick) => pick.grade === 'LOSS')) return { outcome: 'LOSS', payoutCents: 0 };
+  if (picks.some((pick) => pick.grade === 'PENDING')) return { outcome: 'PENDING', payoutCents: 0 };
+  if (picks.every((pick) => pick.grade !== 'WIN')) return returnedStake(stakeCents, legs);
   return { outcome: 'WIN', payoutCents: roundReturn(stakeCents, multiply(rational(stakeCents), wonReturn(legs, terms))) };
 }
 
@@ -167,7 +162,7 @@ function wonLegReturn(leg: TicketLeg): Rational | undefined {
 }
 
 function wonReturn(legs: readonly TicketLeg[], terms: BetTerms): Rational {
-  return returnOf(legs.map(wonLegReturn), termsFrom(terms));
+  return gradePicks(legs, termsFrom(terms)).reduce((product, pick) => multiply(product, pick.returned), ONE);
 }
 
 function returned(prices: readonly Odds[], terms: BetTerms): Rational {
