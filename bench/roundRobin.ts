@@ -2,6 +2,7 @@ import { type Odds, payoutCents } from '../core/odds.ts';
 import { STANDARD_LIMITS } from '../server/domain/betKinds/limits.ts';
 import { priceBets } from '../server/domain/betKinds/priceBets.ts';
 import type { RequestedBet } from '../server/domain/betKinds/types.ts';
+import type { Offer } from '../server/domain/betslip/offer.ts';
 import { type Benchmark, inTurns, isAtMost, median, staysWithin } from './benchmark.ts';
 
 const LEGS = 10;
@@ -21,8 +22,20 @@ const BET: RequestedBet = {
   combinationSizes: Array.from({ length: LEGS - 1 }, (_, index) => index + 2),
 };
 
+/** Of a game each: none is one pick with another, which has to be seen. */
+const OFFERS: ReadonlyMap<string, Offer> = new Map(
+  BET.legs.map(({ selectionId, odds }) => {
+    const market = { marketId: selectionId, marketName: 'Moneyline', marketType: 'MONEYLINE', marketStatus: 'OPEN' } as const;
+    const event = { eventId: selectionId, eventName: 'Away @ Home', eventStatus: 'PRE_GAME', eventPath: '/' } as const;
+    const selection = { selectionId, selectionName: 'Home', side: 'HOME', pointsHundredths: null, odds } as const;
+    const rest = { isWholeGame: true, placeDelayMs: 0, eventStartsAt: new Date(0), sport: 'football' };
+    return [selectionId, { ...selection, ...market, ...event, ...rest }];
+  }),
+);
+const LIMITS = { ...STANDARD_LIMITS, parlayPlus: 'REDUCE' } as const;
+
 function priceProduct(): number {
-  const priced = priceBets([BET], STANDARD_LIMITS);
+  const priced = priceBets([BET], LIMITS, OFFERS);
   return priced.ok ? (priced.value[0]?.payoutCents ?? 0) : 0;
 }
 

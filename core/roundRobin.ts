@@ -1,15 +1,16 @@
 import { formatCount } from './formatCount.ts';
 
-/** Round robins of some legs: what can be chosen, named the same in the app and on the server. */
+/** Round robins of some picks: what can be chosen, named the same in the app and on the server. A pick is a leg, or all legs of a game. */
 
 /** Ten legs have 1,013 combinations of two to ten. */
 export const MAXIMUM_ROUND_ROBIN_LEGS = 10;
+/** Also the fewest picks. */
 export const MINIMUM_ROUND_ROBIN_LEGS = 3;
 
 export interface RoundRobinChoice {
   /** Of its draft bet. */
   readonly id: string;
-  /** How many legs its combinations have. */
+  /** How many picks its combinations have. */
   readonly sizes: readonly number[];
   readonly combinations: number;
   /** `By 2s, 6 combinations`. */
@@ -17,23 +18,23 @@ export interface RoundRobinChoice {
 }
 
 /** n over k (williamhill.us/house-rules: round robin parlay chart). */
-export function combinationsOf(legs: number, size: number): number {
+export function combinationsOf(picks: number, size: number): number {
   let count = 1;
-  for (let index = 1; index <= size; index += 1) count = (count * (legs - size + index)) / index;
+  for (let index = 1; index <= size; index += 1) count = (count * (picks - size + index)) / index;
   return count;
 }
 
-export function combinationsOfSizes(legs: number, sizes: readonly number[]): number {
-  return sizes.reduce((sum, size) => sum + combinationsOf(legs, size), 0);
+export function combinationsOfSizes(picks: number, sizes: readonly number[]): number {
+  return sizes.reduce((sum, size) => sum + combinationsOf(picks, size), 0);
 }
 
-/** By 2s, by 3s, ... and all of them with the parlay of all legs. */
-export function roundRobinChoices(legs: number): readonly RoundRobinChoice[] {
-  if (legs < MINIMUM_ROUND_ROBIN_LEGS) return [];
+/** By 2s, by 3s, ... and all of them with the parlay of all picks. */
+export function roundRobinChoices(picks: number): readonly RoundRobinChoice[] {
+  if (picks < MINIMUM_ROUND_ROBIN_LEGS) return [];
   const choice = (key: number | 'all', sizes: readonly number[], name: string): RoundRobinChoice => {
-    const combinations = combinationsOfSizes(legs, sizes);
+    const combinations = combinationsOfSizes(picks, sizes);
     return { id: `roundRobin:${key}`, sizes, combinations, label: `${name}, ${formatCount(combinations)} combinations` };
   };
-  const all = Array.from({ length: legs - 1 }, (_, index) => index + 2);
+  const all = Array.from({ length: picks - 1 }, (_, index) => index + 2);
   return [...all.slice(0, -1).map((size) => choice(size, [size], `By ${size}s`)), choice('all', all, 'All sizes')];
 }

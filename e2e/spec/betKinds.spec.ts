@@ -54,15 +54,19 @@ test('the teaser: words and link of its empty tab, points with one decimal and t
   await expect(myBets.bets.first()).toContainText('2-team teaser');
 });
 
-test('round robins: a drawer in the parlay, every size with its combinations, the dialog, and a stake on each combination [S2.233 S2.234 S2.235]', async ({
+test('round robins: a drawer in the parlay, every size with its combinations, the dialog, a same-game pick, and a stake on each combination [S2.233 S2.234 S2.235]', async ({
   page,
   player,
   takeEvents,
   eventPage,
   betslip,
+  myBets,
 }) => {
   await logInBeforehand(page, player);
-  await pickSpreads(await takeEvents(4), eventPage, betslip);
+  const [game] = await takeEvents(1, 'football');
+  if (!game) throw new Error('No football game is left');
+  const others = (await takeEvents(4)).filter(({ id }) => id !== game.id).slice(0, 3);
+  await pickSpreads([...others, game], eventPage, betslip);
   const drawer = betslip.panel.getByRole('button', { name: 'Round Robins', exact: true });
   const twos = betslip.panel.getByLabel('By 2s, 6 combinations');
   await expect(drawer).toHaveAttribute('aria-expanded', 'false');
@@ -78,11 +82,19 @@ test('round robins: a drawer in the parlay, every size with its combinations, th
   await betslip.panel.getByRole('button', { name: 'What are round robins?', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'What are round robins?', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Got it' }).click();
+  // A fifth pick, of the last game: together with its spread it is one pick, so there are as many combinations as before.
+  const sameGame = betslip.panel.getByText('Picks of the same game count as one.');
+  await expect(sameGame).toHaveCount(0);
+  await eventPage.odds(selectionOf(marketOf(game, 'TOTAL'), 0)).click();
+  await expect(sameGame).toBeVisible();
+  await expect(betslip.panel.getByLabel('All sizes, 11 combinations')).toBeVisible();
   await twos.fill('2');
   await expect(betslip.root.locator('dl')).toContainText('Round robin, 6 × $2.00');
   await expect(betslip.total('Total bet')).toHaveText('$12.00');
   expect(await faults(page, 'all', { sample: true, within: '#betslip' })).toEqual([]);
   await betslip.button('Place Bet').click();
-  await expect(betslip.panel).toContainText('Round robin of 4, 6 combinations');
+  await expect(betslip.panel).toContainText('Round robin of 5, 6 combinations');
   await expect(betslip.panel).toContainText('Balance is now $988.00.');
+  await myBets.open();
+  await expect(myBets.bets.first()).toContainText('5-leg round robin · 6 bets');
 });

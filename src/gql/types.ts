@@ -261,7 +261,7 @@ export type Betslip = {
   readonly parlay: BetslipSection;
   /** Grows with every change: an answer with a lower one is old news. */
   readonly revision: Scalars['Long']['output'];
-  /** One draft bet for each size of combination, and one for all sizes; none below three legs. */
+  /** One draft bet for each size of combination, and one for all sizes; none below three picks. Legs of one event that can be one bet are one pick. */
   readonly roundRobin: BetslipSection;
   readonly straight: BetslipSection;
   /** Of the legs that can be teased: whole-game spreads and totals of football and basketball. */
@@ -851,7 +851,7 @@ export type DraftBet = {
   readonly boostedTotalOdds: Maybe<Scalars['String']['output']>;
   /** What is won with the profit boost chosen; null without one. */
   readonly boostedWinAmount: Maybe<Money>;
-  /** Of a round robin: how many legs its combinations have, as betslipPlaceBets takes it; empty for every other bet. */
+  /** Of a round robin: how many picks its combinations have, as betslipPlaceBets takes it; empty for every other bet. */
   readonly combinationSizes: ReadonlyArray<Scalars['Int']['output']>;
   /** Its legs by event, in the order of the slip. */
   readonly draftLegEventGroupings: ReadonlyArray<LegGroup>;
@@ -1747,7 +1747,7 @@ export type PlaceBetInput = {
   readonly amountSourceType?: InputMaybe<AmountSourceType>;
   /** Stake in cents, on each combination. */
   readonly betAmount: Scalars['Long']['input'];
-  /** Of a round robin: how many legs its combinations have, `[2]` by twos, `[2, 3]` by twos and threes. */
+  /** Of a round robin: how many picks its combinations have, `[2]` by twos, `[2, 3]` by twos and threes. */
   readonly combinationSizes?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
   readonly draftBetId: Scalars['ID']['input'];
   readonly freeBetId?: InputMaybe<Scalars['ID']['input']>;

@@ -131,7 +131,7 @@ function chooseBets(all: readonly Offer[], random: Random): readonly ChosenBet[]
     if (legs.length === 2) return [bet('PARLAY_PLUS', stakeCents(), legs)];
   } else if (wanted < 0.4) {
     const legs = pickLegs(kind, random);
-    if (legs.length === 3) return [bet('ROUND_ROBIN', 3 * stakeCents(), legs)];
+    if (legs.length === 3) return [bet('ROUND_ROBIN', 3 * stakeCents(), [...legs, ...totalWithOneOf(legs, kind)])];
   }
   if (random.next() < 0.6) {
     // The first leg is of the wanted kind; where that is an imported game, the others may be of either.
@@ -167,6 +167,13 @@ function pickOfOneGame(offers: readonly Offer[], random: Random): readonly Offer
   const spread = random.pick(spreads);
   const total = offers.find(({ eventId, marketType }) => eventId === spread.eventId && marketType === 'TOTAL');
   return total ? [spread, total] : [];
+}
+
+/** The total of the first imported game that has another leg: together they are one pick of a round robin. */
+function totalWithOneOf(legs: readonly Offer[], offers: readonly Offer[]): readonly Offer[] {
+  const game = legs.find(({ isImported, marketType }) => isImported && marketType !== 'TOTAL');
+  const total = offers.find(({ eventId, marketType }) => eventId === game?.eventId && marketType === 'TOTAL');
+  return total ? [total] : [];
 }
 
 function bet(kind: SentBet['kind'], stakeCents: number, offers: readonly Offer[]): ChosenBet {
@@ -233,7 +240,7 @@ async function place(
     for (const { eventId } of legs) run.betOn.add(eventId);
     const isImported = legs.some((leg) => leg.isImported);
     if (reward) run.tally.add(REWARD_DEEDS[reward.kind]);
-    else if (kind === 'ROUND_ROBIN') run.tally.add('round robins');
+    else if (kind === 'ROUND_ROBIN') run.tally.add(legs.length > 3 ? 'round robins with a parlay-plus' : 'round robins');
     else if (kind === 'TEASER') run.tally.add('teasers');
     else if (kind === 'PARLAY_PLUS') run.tally.add('parlay-plus bets');
     else if (kind === 'STRAIGHT') run.tally.add(isImported ? 'straights on imported games' : 'straights on simulated games');

@@ -134,6 +134,8 @@ interface Slip {
   readonly answer: (stakeCents: number, outcomes: readonly LegOutcome[]) => BetAnswer;
   readonly graded: readonly OracleLeg[];
   readonly returnsStake?: boolean;
+  /** Of a round robin: a pick of it is several legs of one game. */
+  readonly isJoined?: boolean;
   readonly reward?: BetslipReward | { readonly kind: 'PROMOTIONAL_CREDIT' };
 }
 
@@ -160,9 +162,37 @@ function withAnyReward(slip: Slip, random: Random): Slip {
 
 const LINES = ['SPREAD', 'TOTAL'] as const;
 const ALL = ['MONEYLINE', 'MONEYLINE_THREE_WAY', ...LINES] as const;
+/** Markets whose legs of one game can be one bet. */
+const TOGETHER = ['MONEYLINE', ...LINES] as const;
 
 function over(legs: number, size: number): number {
   return size === 0 ? 1 : (over(legs - 1, size - 1) * legs) / size;
+}
+
+/** Legs of one game are one pick where they can be one bet; else each leg counts. */
+function anyRoundRobin(legs: readonly Leg[], plain: Pick<Slip, 'stakeCents' | 'sport'>, random: Random): Slip {
+  const games = [...new Set(legs.map(({ eventId }) => eventId))].map((eventId) => legs.filter((leg) => leg.eventId === eventId));
+  const hasSeveral = games.length < legs.length;
+  const isTogether = (game: readonly Leg[]): boolean =>
+    game.length === 1 || (game.every(({ marketType }) => marketType !== 'MONEYLINE_THREE_WAY') && canWinTogether(game));
+  const isJoined = hasSeveral && games.every(isTogether);
+  const picks = isJoined ? games.length : legs.length;
+  const all = Array.from({ length: picks - 1 }, (_, index) => index + 2);
+  const sizes = random.next() < 0.3 ? all : [random.pick(all.slice(0, -1))];
+  const returnsStake = random.next() < 0.5;
+  const own = isJoined ? legs : legs.map((leg) => ({ ...leg, eventId: leg.selectionId }));
+  return {
+    ...plain,
+    kind: 'ROUND_ROBIN',
+    type: 'ROUND_ROBIN',
+    legs,
+    graded: legs,
+    combinations: sizes.reduce((sum, size) => sum + over(picks, size), 0),
+    choice: { combinationSizes: sizes },
+    returnsStake,
+    isJoined,
+    answer: (stake, outcomes) => roundRobinAnswer(stake, own, outcomes, sizes, returnsStake),
+  };
 }
 
 function anySlip(random: Random): Slip {
@@ -170,11 +200,10 @@ function anySlip(random: Random): Slip {
   const make = (count: number, types: readonly OracleLeg['marketType'][]): readonly Leg[] =>
     Array.from({ length: count }, (_, index) => anyLeg(random, index, types));
   const plain = { stakeCents, combinations: 1, choice: {}, sport: 'football' };
-  switch (random.pick(['STRAIGHT', 'PARLAY', 'PARLAY_PLUS', 'ROUND_ROBIN', 'TEASER'] as const)) {
+  switch (random.pick(['STRAIGHT', 'PARLAY', 'PARLAY_PLUS', 'ROUND_ROBIN', 'ROUND_ROBIN_PLUS', 'TEASER'] as const)) {
     case 'PARLAY_PLUS': {
       const games = random.between(1, 3);
-      const types = ['MONEYLINE', ...LINES] as const;
-      const legs = make(random.between(2, 5), types).map((leg, index) => ({
+      const legs = make(random.between(2, 5), TOGETHER).map((leg, index) => ({
         ...leg,
         eventId: `e${index % games}`,
         selectionId: `s${index}`,
@@ -209,22 +238,18 @@ function anySlip(random: Random): Slip {
         answer: (stake, outcomes) => betAnswer(stake, legs, outcomes),
       };
     }
-    case 'ROUND_ROBIN': {
-      const legs = make(random.between(3, random.next() < 0.02 ? 8 : 5), ALL);
-      const all = legs.slice(1).map((_, index) => index + 2);
-      const sizes = random.next() < 0.3 ? all : [random.pick(all.slice(0, -1))];
-      const combinations = sizes.reduce((sum, size) => sum + over(legs.length, size), 0);
-      const answer: Slip['answer'] = (stake, outcomes) => roundRobinAnswer(stake, legs, outcomes, sizes);
-      return {
-        ...plain,
-        kind: 'ROUND_ROBIN',
-        type: 'ROUND_ROBIN',
-        legs,
-        graded: legs,
-        combinations,
-        choice: { combinationSizes: sizes },
-        answer,
-      };
+    case 'ROUND_ROBIN':
+      return anyRoundRobin(make(random.between(3, random.next() < 0.02 ? 8 : 5), ALL), plain, random);
+    case 'ROUND_ROBIN_PLUS': {
+      const games = random.between(3, 4);
+      // The first of them with several legs; those of the others may be of any market.
+      const ofGames = make(games, ALL).map((leg, index) => (index === 0 ? anyLeg(random, 0, TOGETHER) : leg));
+      const more = make(random.between(1, 3), TOGETHER).map((leg, index) => ({
+        ...leg,
+        eventId: random.next() < 0.8 ? 'e0' : 'e1',
+        selectionId: `s${games + index}`,
+      }));
+      return anyRoundRobin([...ofGames, ...more], plain, random);
     }
     case 'TEASER': {
       const { sport, points, pays, special = false } = random.pick(TEASERS);
@@ -298,6 +323,13 @@ function ofOracle(slip: Slip, results: readonly (FinalResult | null)[]) {
   };
 }
 
+/** Round robins with picks of several legs, by what a push in one does. */
+const JOINED_KEYS = ['round robin that reduces', 'round robin that returns'];
+
+function joinedKey({ returnsStake }: Slip): string {
+  return JOINED_KEYS[returnsStake ? 1 : 0] ?? '';
+}
+
 describe('pricing and grading', () => {
   for (const seed of [FIXED_SEED, Math.floor(Math.random() * 2 ** 32)])
     it(`of ${SLIPS_OF_EACH_SEED} random slips (seed ${seed}) are those of the independent oracle`, () => {
@@ -309,8 +341,8 @@ describe('pricing and grading', () => {
         const [actual, expected] = [ofProduct(slip, results), ofOracle(slip, results)];
         if (JSON.stringify(actual) !== JSON.stringify(expected))
           expect({ slip, results, answer: actual }).toEqual({ slip, results, answer: expected });
-        for (const key of [`${slip.type} ${expected.grade.outcome}`, `${slip.reward?.kind ?? 'CASH'} ${expected.grade.outcome}`])
-          seen[key] = (seen[key] ?? 0) + 1;
+        const kinds = [slip.type, slip.reward?.kind ?? 'CASH', ...(slip.isJoined ? [joinedKey(slip)] : [])];
+        for (const key of kinds.map((kind) => `${kind} ${expected.grade.outcome}`)) seen[key] = (seen[key] ?? 0) + 1;
       }
       // Every kind with every outcome, or the comparison shows less than it says.
       for (const kind of [
@@ -318,12 +350,14 @@ describe('pricing and grading', () => {
         'PARLAY',
         'PARLAY_PLUS',
         'ROUND_ROBIN',
+        ...JOINED_KEYS,
         'TEASER',
         'BONUS_BET',
         'PROFIT_BOOST',
         'PROMOTIONAL_CREDIT',
       ])
         for (const outcome of ['WIN', 'LOSS', 'PENDING', 'PUSH', 'VOIDED']) expect(seen[`${kind} ${outcome}`]).toBeGreaterThan(0);
-      for (const kind of ['PARLAY', 'PARLAY_PLUS', 'ROUND_ROBIN', 'TEASER']) expect(seen[`${kind} REFUND`]).toBeGreaterThan(0);
+      for (const kind of ['PARLAY', 'PARLAY_PLUS', 'ROUND_ROBIN', ...JOINED_KEYS, 'TEASER'])
+        expect(seen[`${kind} REFUND`]).toBeGreaterThan(0);
     });
 });

@@ -67,25 +67,32 @@ function marginOf({ marketType, side, pointsHundredths }: OracleLeg, home: bigin
   }
 }
 
-/** Every subset of the legs whose size is asked for is a ticket of an equal part of the stake; the bet is paid once all are decided. */
+/**
+ * Every set of games whose size is asked for is a ticket of an equal part of the stake; the bet is paid once all are decided.
+ * @param returnsGame whether a push among several legs of a game returns the game; else its leg is removed.
+ */
 export function roundRobinAnswer(
   stakeCents: number,
   legs: readonly OracleLeg[],
   outcomes: readonly LegOutcome[],
   sizes: readonly number[],
+  returnsGame = false,
 ): BetAnswer {
-  const subsets: (readonly number[])[] = [];
-  for (let mask = 0; mask < 2 ** legs.length; mask += 1) {
-    const subset = legs.flatMap((_, index) => ((mask >> index) & 1 ? [index] : []));
+  const games = [...new Set(legs.map(({ eventId }) => eventId))];
+  const subsets: (readonly string[])[] = [];
+  for (let mask = 0; mask < 2 ** games.length; mask += 1) {
+    const subset = games.filter((_, index) => (mask >> index) & 1);
     if (sizes.includes(subset.length)) subsets.push(subset);
   }
-  const tickets = subsets.map((subset) =>
-    betAnswer(
+  const tickets = subsets.map((subset) => {
+    const isOf = (index: number): boolean => subset.some((eventId) => eventId === legs[index]?.eventId);
+    return parlayPlusAnswer(
       stakeCents / subsets.length,
-      subset.flatMap((index) => legs[index] ?? []),
-      subset.flatMap((index) => outcomes[index] ?? []),
-    ),
-  );
+      legs.filter((_, index) => isOf(index)),
+      outcomes.filter((_, index) => isOf(index)),
+      returnsGame,
+    );
+  });
   const payoutCents = tickets.reduce((sum, ticket) => sum + ticket.payoutCents, 0);
   const seen = new Set(tickets.map(({ outcome }) => outcome));
   const [only] = seen;
@@ -127,21 +134,37 @@ export function canWinTogether(legs: readonly OracleLeg[]): boolean {
 }
 
 /**
- * A parlay with several legs of one game, all of moneylines, spreads and totals. The legs on the lead that want the home side are as one:
- * the one that pays most, and so are those that want the away side; over and under alike. The two have together the chance p + q − 1.
- * @param returnsStake whether a push among several legs of a game returns the stake; else its leg is removed.
+ * A parlay with several legs of one game, all of moneylines, spreads and totals.
+ * @param returnsGame whether a push among several legs of a game returns the game, as if all its legs were not there; else its leg is removed.
  */
 export function parlayPlusAnswer(
   stakeCents: number,
   legs: readonly OracleLeg[],
   outcomes: readonly LegOutcome[],
-  returnsStake: boolean,
+  returnsGame: boolean,
 ): BetAnswer {
+  const whole = joinedAnswer(stakeCents, legs, outcomes);
+  if (whole.outcome !== 'WIN' || !returnsGame) return whole;
+  const stays = legs.map(({ eventId }) => {
+    const own = outcomes.filter((_, index) => legs[index]?.eventId === eventId);
+    return own.length === 1 || own.every((outcome) => outcome === 'WIN');
+  });
+  if (!outcomes.some((outcome, index) => stays[index] && outcome === 'WIN')) return { outcome: 'REFUND', payoutCents: stakeCents };
+  return joinedAnswer(
+    stakeCents,
+    legs.filter((_, index) => stays[index]),
+    outcomes.filter((_, index) => stays[index]),
+  );
+}
+
+/**
+ * The legs on the lead that want the home side are as one: the one that pays most, and so are those that want the away side; over and under
+ * alike. The two have together the chance p + q − 1.
+ */
+function joinedAnswer(stakeCents: number, legs: readonly OracleLeg[], outcomes: readonly LegOutcome[]): BetAnswer {
   const plain = betAnswer(stakeCents, legs, outcomes);
   if (plain.outcome !== 'WIN') return plain;
   const isAlone = (leg: OracleLeg): boolean => legs.filter(({ eventId }) => eventId === leg.eventId).length === 1;
-  if (returnsStake && legs.some((leg, index) => outcomes[index] !== 'WIN' && !isAlone(leg)))
-    return { outcome: 'REFUND', payoutCents: stakeCents };
   const won = legs.filter((_, index) => outcomes[index] === 'WIN');
   const bySubject = new Map<string, OracleLeg[]>();
   for (const leg of won) {

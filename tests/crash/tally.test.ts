@@ -8,6 +8,7 @@ const DEEDS: Readonly<Record<Deed, number>> = {
   'parlays on simulated games': 500,
   'parlays with imported games': 500,
   'round robins': 200,
+  'round robins with a parlay-plus': 30,
   teasers: 100,
   'parlay-plus bets': 100,
   'profit boosts': 50,

@@ -5,6 +5,7 @@ const ENOUGH = {
   'parlays on simulated games': 500,
   'parlays with imported games': 500,
   'round robins': 200,
+  'round robins with a parlay-plus': 30,
   teasers: 100,
   'parlay-plus bets': 100,
   'profit boosts': 50,

@@ -19,6 +19,7 @@ beforeAll(async () => {
     parlay(['e1.minus', 'e2.minus'], 1_000),
     parlay(['e1.minus', 'e1.under'], 1_000),
     roundRobin(legs, 200, [2]),
+    roundRobin([...legs, 'e1.under'], 200, [2]),
     teaser(legs.slice(0, 2), 11_500, 650),
   ]) {
     const outcome = await fixture.place(player, [bet]);
@@ -41,6 +42,8 @@ const money = (amount: number) => ({ amount });
 it('every kind of bet has the price and the possible win that it was placed with, won or lost [W4.56]', async () => {
   const figures = [
     { type: 'TEASER', totalOdds: '−125', euro: '1.80', teaserPoints: 6.5, toWinAmount: money(9_200) },
+    // Of the spread and the total of one game as one pick: two tickets of 13.92, and one of 7.29.
+    { type: 'ROUND_ROBIN', totalOdds: '+485', euro: '5.85', numberOfCombinations: 3, toWinAmount: money(2_913) },
     { type: 'ROUND_ROBIN', totalOdds: '+264', euro: '3.64', numberOfCombinations: 3, toWinAmount: money(1_587) },
     { type: 'PARLAY_PLUS', totalOdds: '+264', euro: '3.64', teaserPoints: null, toWinAmount: money(2_645) },
     { type: 'PARLAY', totalOdds: '+264', euro: '3.64', numberOfCombinations: 1, toWinAmount: money(2_645) },
@@ -56,6 +59,7 @@ it('every kind of bet has the price and the possible win that it was placed with
     [
       { outcome: 'WIN', payoutAmount: money(20_700) },
       // One of three combinations: it pays more than its own stake, and more than the stake of all.
+      { outcome: 'WIN', payoutAmount: money(729), winAmount: money(129) },
       { outcome: 'WIN', payoutAmount: money(729), winAmount: money(129) },
       ...[lost, lost, lost],
     ].map((change, index) => ({ ...figures[index], status: 'SETTLED', ...change })),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { leg, type MoneyFixture, makeMoneyFixture, roundRobin } from './support/moneyFixture.ts';
+import { placeBets } from '../../server/store/bets/index.ts';
+import { type MoneyFixture, makeMoneyFixture, type Player, roundRobin } from './support/moneyFixture.ts';
 
 let fixture: MoneyFixture;
 beforeAll(async () => {
@@ -33,6 +34,14 @@ async function betsOf(playerId: string) {
     [playerId],
   );
   return rows;
+}
+
+async function sumsOf(player: Player, ids: readonly string[]) {
+  const { rows: liabilities } = await fixture.deps.db.pool.query<Record<string, unknown>>(
+    `SELECT scope, id, sum(cents)::int AS cents FROM liabilities WHERE id = ANY ($1) GROUP BY scope, id ORDER BY scope, id`,
+    [ids],
+  );
+  return { cash: await fixture.cash(player), liabilities, bets: await betsOf(player.playerId) };
 }
 
 describe('a round robin', () => {
@@ -71,16 +80,7 @@ describe('a round robin', () => {
     const player = await fixture.player(1_000);
     const legs = await homes(3);
     await fixture.place(player, [roundRobin(legs, 100, [2, 3])]);
-    const sums = async () => ({
-      cash: await fixture.cash(player),
-      liabilities: (
-        await fixture.deps.db.pool.query(
-          `SELECT scope, id, sum(cents)::int AS cents FROM liabilities WHERE id = ANY ($1) GROUP BY scope, id ORDER BY scope, id`,
-          [legs],
-        )
-      ).rows,
-      bets: await betsOf(player.playerId),
-    });
+    const sums = () => sumsOf(player, legs);
     for (const [index, result] of [WON, LOST, TIE].entries()) await fixture.finish(eventOf(legs[index]), result);
     const before = await sums();
     // Only the ticket of the winner and the push is left: 190.91.
@@ -124,7 +124,7 @@ describe('a round robin', () => {
     expect(await fixture.audit()).toMatchObject({ balanced: true });
   });
 
-  it('is refused with sizes that its legs cannot form, and with legs of one event', async () => {
+  it('is refused with sizes that its picks cannot form, and with legs of one event that clash', async () => {
     const player = await fixture.player(10_000);
     const legs = await homes(3);
     const codes = async (bet: Parameters<typeof fixture.place>[1][number]) => {
@@ -135,13 +135,82 @@ describe('a round robin', () => {
       expect(await codes(roundRobin(legs, 100, sizes))).toEqual(['COMBINATIONS_INVALID']);
     expect(await codes(roundRobin(legs.slice(1), 100, [2]))).toEqual(['TOO_FEW_LEGS']);
     expect(await codes(roundRobin(await homes(11), 100, [2]))).toEqual(['TOO_MANY_LEGS']);
-    const related = roundRobin(legs.slice(1), 100, [2]);
-    expect(await codes({ ...related, legs: [...related.legs, leg(legs[1]?.replace('home', 'over') ?? '')] })).toEqual([
-      'RELATED_OUTCOMES',
-    ]);
+    const withLegOf = (index: number, name: string) => [...legs, legs[index]?.replace('home', name) ?? ''];
+    expect(await codes(roundRobin(withLegOf(1, 'away'), 100, [2]))).toEqual(['RELATED_OUTCOMES']);
+    // Two picks of three legs: a game, and one other leg.
+    expect(await codes(roundRobin(withLegOf(1, 'over').slice(1), 100, [2]))).toEqual(['COMBINATIONS_INVALID']);
+    expect(await codes(roundRobin(withLegOf(1, 'over'), 100, [3]))).toEqual(['COMBINATIONS_INVALID']);
     // The smallest stake is that of each combination, the largest that of all.
     expect(await codes(roundRobin(legs, 9, [2]))).toEqual(['STAKE_INVALID']);
     expect(await codes(roundRobin(legs, 333_333_334, [2]))).toEqual(['STAKE_INVALID']);
     expect(await fixture.cash(player)).toBe(10_000);
+  });
+});
+
+describe('a parlay-plus in a round robin', () => {
+  it('is one pick of every combination, at its own price, and counts for the liability of its event once [S1.23]', async () => {
+    const player = await fixture.player(10_000);
+    const [one = '', two = '', three = ''] = await homes(3);
+    const game = eventOf(one);
+    // Lead and total of the first game pay 441/121; each of the others 21/11.
+    const legs = [`${game}.minus`, two, `${game}.over`, three];
+    expect(await fixture.place(player, [roundRobin(legs, 100, [2])])).toMatchObject({
+      kind: 'PLACED',
+      bets: [{ kind: 'ROUND_ROBIN', combinations: 3, stakeCents: 300 }],
+    });
+    // Two tickets of 100 at 441/121 · 21/11 pay 695.79..., so 696, and one of 364.46.
+    expect(await betsOf(player.playerId)).toMatchObject([
+      { combinations: 3, potential_payout_cents: 2 * 696 + 364, terms: { sizes: [2], events: [{}, {}, {}], onPush: 'REDUCE' } },
+    ]);
+    expect((await sumsOf(player, [game, eventOf(two)])).liabilities).toEqual([
+      { scope: 'EVENT', id: game, cents: 1_756 - 300 },
+      { scope: 'EVENT', id: eventOf(two), cents: 1_756 - 300 },
+    ]);
+    // The away side is the favourite of the spread.
+    await fixture.finish(game, { homeScore: 20, awayScore: 30 });
+    await fixture.finish(eventOf(two), WON);
+    await fixture.finish(eventOf(three), LOST);
+    expect(await betsOf(player.playerId)).toMatchObject([{ outcome: 'WIN', payout_cents: 696 }]);
+    expect((await sumsOf(player, [game, eventOf(two)])).liabilities.map(({ cents }) => cents)).toEqual([0, 0]);
+    expect(await fixture.audit()).toMatchObject({ balanced: true });
+  });
+
+  it('is lost with one of its legs, repriced or returned at a push by the rule of the bet, and the same after a correction there and back', async () => {
+    const results: Record<string, readonly unknown[]> = {};
+    for (const rule of ['REDUCE', 'REFUND'] as const) {
+      const player = await fixture.player(1_000);
+      const [one = '', two = '', three = ''] = await homes(3);
+      const game = eventOf(one);
+      const deps = { ...fixture.deps, config: { ...fixture.deps.config, parlayPlus: rule } };
+      const bets = [roundRobin([`${game}.away`, `${game}.under`, two, three], 100, [2, 3])];
+      await placeBets(deps, { ...player, placementId: `rule-${rule}`, bets }, async () => true);
+      const paid: unknown[] = [];
+      for (const id of [two, three]) await fixture.finish(eventOf(id), WON);
+      // A push of the moneyline, both legs won, one lost, the game void, and the push again.
+      const tie = { homeScore: 10, awayScore: 10 };
+      for (const result of [
+        tie,
+        { homeScore: 10, awayScore: 20 },
+        { homeScore: 20, awayScore: 10 },
+        { void: true } as const,
+        tie,
+      ]) {
+        await fixture.finish(game, result);
+        const [bet] = await betsOf(player.playerId);
+        paid.push(bet?.payout_cents);
+        expect(await fixture.cash(player)).toBe(600 + Number(bet?.payout_cents));
+        expect(await fixture.audit()).toMatchObject({ balanced: true });
+      }
+      results[rule] = paid;
+    }
+    // Tickets: the game with each of the others, both others, all three. 21/11 squared is 364, its cube 696, its fourth power 1328.
+    const others = 364;
+    const won = 2 * 696 + others + 1_328;
+    const reduced = 2 * 364 + others + 696;
+    const returned = 2 * 191 + others + 364;
+    expect(results).toEqual({
+      REDUCE: [reduced, won, others, returned, reduced],
+      REFUND: [returned, won, others, returned, returned],
+    });
   });
 });

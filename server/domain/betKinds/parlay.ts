@@ -10,12 +10,13 @@ const MINIMUM_LEGS = 2;
 
 /** A parlay whose legs of one event can be one bet is a parlay-plus; others of one event are refused as related. */
 function shapeOf(offers: readonly Offer[], parlayPlus: LegLimits['parlayPlus']): BetShape {
-  const terms = parlayPlus === 'OFF' ? null : parlayPlusTerms(offers, parlayPlus);
+  const terms = parlayPlusTerms(offers, parlayPlus);
   return terms === null ? { kind: 'PARLAY', terms } : { kind: 'PARLAY_PLUS', terms };
 }
 
 export const parlay: SectionRules = {
   ...ONE_TICKET,
+  joinsEvents: true,
   draftIds: (selectionIds) => (selectionIds.length < MINIMUM_LEGS ? [] : [PARLAY_ID]),
   drafts(offers, { parlayPlus }) {
     if (offers.length < MINIMUM_LEGS) return [];

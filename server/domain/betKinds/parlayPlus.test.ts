@@ -82,3 +82,24 @@ describe('the price of a parlay-plus', () => {
     expect(pays(win, other)).toBeNull();
   });
 });
+
+describe('a push in a parlay-plus', () => {
+  const legs = [cover, over, other];
+  const grade = (grades: readonly ('WIN' | 'PUSH' | 'VOIDED' | 'LOSS')[], onPush: 'REDUCE' | 'REFUND') =>
+    parlayPlus.grade(
+      10_000,
+      legs.map(({ odds }, index) => ({ odds, grade: grades[index] ?? 'PENDING' })),
+      parlayPlusTerms(legs, onPush),
+    );
+
+  it('is removed, and the others are priced anew', () => {
+    expect(grade(['WIN', 'PUSH', 'WIN'], 'REDUCE')).toEqual({ outcome: 'WIN', payoutCents: 47_727 });
+  });
+
+  it('returns its game by the other rule, and the other picks go on; with none of them won, the stake', () => {
+    expect(grade(['WIN', 'PUSH', 'WIN'], 'REFUND')).toEqual({ outcome: 'WIN', payoutCents: 25_000 });
+    expect(grade(['WIN', 'PUSH', 'VOIDED'], 'REFUND')).toEqual({ outcome: 'REFUND', payoutCents: 10_000 });
+    expect(grade(['WIN', 'PUSH', 'LOSS'], 'REFUND')).toEqual({ outcome: 'LOSS', payoutCents: 0 });
+    expect(grade(['WIN', 'PUSH'], 'REFUND')).toEqual({ outcome: 'PENDING', payoutCents: 0 });
+  });
+});

@@ -1,8 +1,9 @@
 import { type Odds, returnPerUnit, roundReturn } from '../../../core/odds.ts';
 import { add, compare, divide, multiply, ONE, type Rational, rational, subtract } from '../../../core/rational.ts';
 import type { Offer } from '../betslip/offer.ts';
-import { returnedStake } from './ticket.ts';
-import type { BetGrade, BetKindRules, BetTerms, OneNumber, ParlayPlusTerms, TicketLeg } from './types.ts';
+import type { Grade } from '../settlement/gradeLeg.ts';
+import { legReturn, returnedStake } from './ticket.ts';
+import type { BetGrade, BetKindRules, BetTerms, LegLimits, OneNumber, ParlayPlusTerms, TicketLeg } from './types.ts';
 
 /** The sport whose games the model was measured on (docs/adr/0020). */
 const SPORT = 'football';
@@ -69,8 +70,9 @@ export function returnOfEvent(offers: readonly Offer[], prices: readonly Odds[])
   return numbers && returnOf(prices.map(returnPerUnit), { events: [numbers], onPush: 'REDUCE' });
 }
 
-/** The terms of these legs as one bet; null where they are of different events, or cannot be one. */
-export function parlayPlusTerms(offers: readonly Offer[], onPush: ParlayPlusTerms['onPush']): ParlayPlusTerms | null {
+/** The terms of legs of which several are of one event; null where they are of different events, or those of one cannot be one bet. */
+export function parlayPlusTerms(offers: readonly Offer[], onPush: LegLimits['parlayPlus']): ParlayPlusTerms | null {
+  if (onPush === 'OFF') return null;
   const games = new Map<string, { readonly index: number; readonly offer: Offer }[]>();
   for (const [index, offer] of offers.entries()) games.set(offer.eventId, [...(games.get(offer.eventId) ?? []), { index, offer }]);
   if (games.size === offers.length) return null;
@@ -85,9 +87,15 @@ export function parlayPlusTerms(offers: readonly Offer[], onPush: ParlayPlusTerm
   return { events, onPush };
 }
 
+/** Those by which legs of one event count as one pick; null: each leg is a pick of its own. */
+export function joinedTerms(terms: BetTerms): ParlayPlusTerms | null {
+  return terms !== null && 'events' in terms ? terms : null;
+}
+
 function termsFrom(terms: BetTerms): ParlayPlusTerms {
-  if (terms === null || !('events' in terms)) throw new Error('A parlay-plus without its events');
-  return terms;
+  const joined = joinedTerms(terms);
+  if (joined === null) throw new Error('A parlay-plus without its events');
+  return joined;
 }
 
 /** The largest return is that of the hardest line, which contains the others. */
@@ -106,30 +114,55 @@ function returnOfNumber(above: readonly Rational[], below: readonly Rational[]):
   return compare(between, product) < 0 ? between : product;
 }
 
-/** Lead and total are independent (docs/adr/0020), and so are events. @param returns of the legs that count; undefined: it is removed. */
-function returnOf(returns: readonly (Rational | undefined)[], { events }: ParlayPlusTerms): Rational {
+/**
+ * What each pick, the legs of an event, returns on one unit, stake included. Lead and total are independent (docs/adr/0020).
+ * @param returns of the legs that count; undefined: it is removed.
+ */
+export function returnsOfPicks(returns: readonly (Rational | undefined)[], { events }: ParlayPlusTerms): readonly Rational[] {
   const of = (indexes: readonly number[]): readonly Rational[] => indexes.flatMap((index) => returns[index] ?? []);
-  return events.flat().reduce((product, { above, below }) => multiply(product, returnOfNumber(of(above), of(below))), ONE);
+  return events.map((numbers) => numbers.map(({ above, below }) => returnOfNumber(of(above), of(below))).reduce(multiply, ONE));
 }
 
-/** By the brand's rule a push or void leg of a game is removed, and the others are priced anew, or the whole stake is returned. */
+/** Events are independent. */
+function returnOf(returns: readonly (Rational | undefined)[], terms: ParlayPlusTerms): Rational {
+  return returnsOfPicks(returns, terms).reduce(multiply, ONE);
+}
+
+function legsOf(numbers: readonly OneNumber[], legs: readonly TicketLeg[]): readonly TicketLeg[] {
+  return numbers.flatMap(({ above, below }) => [...above, ...below]).flatMap((index) => legs[index] ?? []);
+}
+
+/** By the brand's rule a push or void leg among several of a pick is removed, and the others are priced anew, or the pick is returned. */
+function gradeOfPick(pick: readonly TicketLeg[], onPush: ParlayPlusTerms['onPush']): Grade {
+  if (pick.some(({ grade }) => grade === 'LOSS')) return 'LOSS';
+  if (pick.some(({ grade }) => grade === 'PENDING')) return 'PENDING';
+  const won = pick.filter(({ grade }) => grade === 'WIN').length;
+  return won === pick.length || (won > 0 && onPush === 'REDUCE') ? 'WIN' : 'PUSH';
+}
+
+/** Each pick as one leg: PUSH where it is returned. @returns its return only with WIN. */
+export function gradePicks(legs: readonly TicketLeg[], terms: ParlayPlusTerms): readonly { grade: Grade; returned: Rational }[] {
+  const returns = returnsOfPicks(legs.map(wonLegReturn), terms);
+  return terms.events.map((numbers, index) => {
+    const grade = gradeOfPick(legsOf(numbers, legs), terms.onPush);
+    return { grade, returned: grade === 'WIN' ? (returns[index] ?? ONE) : ONE };
+  });
+}
+
 function grade(stakeCents: number, legs: readonly TicketLeg[], terms: BetTerms): BetGrade {
-  const { events, onPush } = termsFrom(terms);
-  if (legs.some((leg) => leg.grade === 'LOSS')) return { outcome: 'LOSS', payoutCents: 0 };
-  if (legs.some((leg) => leg.grade === 'PENDING')) return { outcome: 'PENDING', payoutCents: 0 };
-  const together = events
-    .map((numbers) => numbers.flatMap(({ above, below }) => [...above, ...below]))
-    .filter(({ length }) => length > 1);
-  const isRefunded = onPush === 'REFUND' && together.flat().some((index) => legs[index]?.grade !== 'WIN');
-  if (isRefunded || legs.every((leg) => leg.grade !== 'WIN')) return returnedStake(stakeCents, legs);
+  const picks = gradePicks(legs, termsFrom(terms));
+  if (picks.some((pick) => pick.grade === 'LOSS')) return { outcome: 'LOSS', payoutCents: 0 };
+  if (picks.some((pick) => pick.grade === 'PENDING')) return { outcome: 'PENDING', payoutCents: 0 };
+  if (picks.every((pick) => pick.grade !== 'WIN')) return returnedStake(stakeCents, legs);
   return { outcome: 'WIN', payoutCents: roundReturn(stakeCents, multiply(rational(stakeCents), wonReturn(legs, terms))) };
 }
 
+function wonLegReturn(leg: TicketLeg): Rational | undefined {
+  return leg.grade === 'WIN' ? legReturn(leg) : undefined;
+}
+
 function wonReturn(legs: readonly TicketLeg[], terms: BetTerms): Rational {
-  return returnOf(
-    legs.map((leg) => (leg.grade === 'WIN' ? returnPerUnit(leg.odds) : undefined)),
-    termsFrom(terms),
-  );
+  return gradePicks(legs, termsFrom(terms)).reduce((product, pick) => multiply(product, pick.returned), ONE);
 }
 
 function returned(prices: readonly Odds[], terms: BetTerms): Rational {
@@ -139,7 +172,7 @@ function returned(prices: readonly Odds[], terms: BetTerms): Rational {
 /** A parlay with several legs of one game. It is a parlay of the slip: the section PARLAY makes it where its legs allow it. */
 export const parlayPlus: BetKindRules = {
   legs: ({ maximumParlayLegs }) => ({ minimum: 2, maximum: maximumParlayLegs }),
-  sharesEvents: true,
+  joinsEvents: true,
   combinations: () => 1,
   returned,
   payoutCents: (stakeCents, prices, terms) => roundReturn(stakeCents, multiply(rational(stakeCents), returned(prices, terms))),

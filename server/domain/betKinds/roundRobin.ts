@@ -1,7 +1,9 @@
-import { type Odds, ROUNDED_HALF_UP_FROM_CENTS } from '../../../core/odds.ts';
-import { type Rational, rational } from '../../../core/rational.ts';
+import { type Odds, ROUNDED_HALF_UP_FROM_CENTS, returnPerUnit } from '../../../core/odds.ts';
+import { ONE, type Rational, rational } from '../../../core/rational.ts';
 import { err, ok } from '../../../core/result.ts';
 import { combinationsOfSizes, MINIMUM_ROUND_ROBIN_LEGS, roundRobinChoices } from '../../../core/roundRobin.ts';
+import type { Grade } from '../settlement/gradeLeg.ts';
+import { gradePicks, joinedTerms, parlayPlusTerms, returnsOfPicks } from './parlayPlus.ts';
 import { legReturn, returnedStake } from './ticket.ts';
 import type { BetTerms, RoundRobinTerms, SectionRules, TicketLeg } from './types.ts';
 
@@ -22,8 +24,8 @@ function sumsBySize(returns: readonly Rational[]): { readonly sums: readonly big
 }
 
 /**
- * The rounded payouts of all combinations of these sizes, each a ticket of its own, summed. A push or void leg is a return of 1. Exact:
- * one pass over the tree of combinations, without reducing fractions, because a round robin of ten legs has 1,013 of them.
+ * The rounded payouts of all combinations of these sizes, each a ticket of its own, summed. A push or void pick is a return of 1. Exact:
+ * one pass over the tree of combinations, without reducing fractions, because a round robin of ten picks has 1,013 of them.
  */
 function sumOfTickets(ticketCents: number, returns: readonly Rational[], sizes: readonly number[]): number {
   const wanted = new Set(sizes);
@@ -34,69 +36,99 @@ function sumOfTickets(ticketCents: number, returns: readonly Rational[], sizes: 
     if (wanted.has(size)) sum += (2n * top + halfUp * bottom) / (2n * bottom);
     if (size === largest) return;
     for (let index = from; index < returns.length; index += 1) {
-      const leg = returns[index];
-      if (leg) visit(index + 1, size + 1, top * leg.numerator, bottom * leg.denominator);
+      const pick = returns[index];
+      if (pick) visit(index + 1, size + 1, top * pick.numerator, bottom * pick.denominator);
     }
   };
   visit(0, 0, BigInt(ticketCents), 1n);
   return Number(sum);
 }
 
-function fullReturns(prices: readonly Odds[]): readonly Rational[] {
+interface GradedPick {
+  readonly grade: Grade;
+  /** 1, unless it has won. */
+  readonly returned: Rational;
+}
+
+/** How many picks so many legs are. */
+function picksIn(legs: number, terms: BetTerms): number {
+  return joinedTerms(terms)?.events.length ?? legs;
+}
+
+/** What each pick returns if every leg wins. */
+function fullReturns(prices: readonly Odds[], terms: BetTerms): readonly Rational[] {
+  const joined = joinedTerms(terms);
+  if (joined !== null) return returnsOfPicks(prices.map(returnPerUnit), joined);
   return prices.map(({ numerator, denominator }) => ({
     numerator: BigInt(numerator) + BigInt(denominator),
     denominator: BigInt(denominator),
   }));
 }
 
-/** Whether some combination that has not lost waits for a result. */
-function isOpen(legs: readonly TicketLeg[], sizes: readonly number[]): boolean {
-  const alive = legs.filter(({ grade }) => grade !== 'LOSS');
+function gradedPicks(legs: readonly TicketLeg[], terms: BetTerms): readonly GradedPick[] {
+  const joined = joinedTerms(terms);
+  if (joined !== null) return gradePicks(legs, joined);
+  return legs.map((leg) => ({ grade: leg.grade, returned: leg.grade === 'WIN' ? legReturn(leg) : ONE }));
+}
+
+/** Whether some combination that has not lost waits for a result. @param alive the picks that have not lost */
+function isOpen(alive: readonly GradedPick[], sizes: readonly number[]): boolean {
   return alive.some(({ grade }) => grade === 'PENDING') && sizes.some((size) => size <= alive.length);
 }
 
+/** Legs of one event that can be one bet are one pick. Others of one event are refused as related, each leg counted as a pick. */
 export const roundRobin: SectionRules = {
+  joinsEvents: true,
   draftIds: (selectionIds) => roundRobinChoices(selectionIds.length).map(({ id }) => id),
-  drafts(offers, { maximumRoundRobinLegs }) {
+  drafts(offers, { maximumRoundRobinLegs, parlayPlus }) {
     if (offers.length > maximumRoundRobinLegs) return [];
     const selectionIds = offers.map(({ selectionId }) => selectionId);
-    return roundRobinChoices(offers.length).map(({ id, sizes, label }) => {
-      return { id, kind: 'ROUND_ROBIN', terms: { sizes }, selectionIds, label };
+    const joined = parlayPlusTerms(offers, parlayPlus);
+    return roundRobinChoices(joined?.events.length ?? offers.length).map(({ id, sizes, label }) => {
+      return { id, kind: 'ROUND_ROBIN', terms: { sizes, ...joined }, selectionIds, label };
     });
   },
   legs: ({ maximumRoundRobinLegs }) => ({ minimum: MINIMUM_ROUND_ROBIN_LEGS, maximum: maximumRoundRobinLegs }),
-  shape({ draftBetId, legs, combinationSizes = [] }) {
+  needsOffers: true,
+  shape({ draftBetId, legs, combinationSizes = [] }, offers, { parlayPlus }) {
+    // An unknown selection is refused when it is placed, whatever the bet.
+    const joined = offers.length < legs.length ? null : parlayPlusTerms(offers, parlayPlus);
+    const picks = joined?.events.length ?? legs.length;
     const sizes = [...new Set(combinationSizes)].sort((a, b) => a - b);
-    const fits = sizes.every((size) => Number.isInteger(size) && size >= 2 && size <= legs.length);
-    // All legs in one combination are a parlay; among other sizes they are one combination more.
-    const isParlay = sizes.length === 1 && sizes[0] === legs.length;
+    const fits = sizes.every((size) => Number.isInteger(size) && size >= 2 && size <= picks);
+    // All picks in one combination are a parlay; among other sizes they are one combination more.
+    const isParlay = sizes.length === 1 && sizes[0] === picks;
     if (sizes.length === 0 || sizes.length < combinationSizes.length || !fits || isParlay)
       return err({ code: 'COMBINATIONS_INVALID', draftBetId });
-    return ok({ kind: 'ROUND_ROBIN', terms: { sizes } });
+    return ok({ kind: 'ROUND_ROBIN', terms: { sizes, ...joined } });
   },
-  combinations: (legs, terms) => combinationsOfSizes(legs, sizesOf(terms)),
+  combinations: (legs, terms) => combinationsOfSizes(picksIn(legs, terms), sizesOf(terms)),
   returned(prices, terms) {
     const sizes = sizesOf(terms);
-    const { sums, bottom } = sumsBySize(fullReturns(prices));
+    const { sums, bottom } = sumsBySize(fullReturns(prices, terms));
     const top = sizes.reduce((sum, size) => sum + (sums[size] ?? 0n), 0n);
-    return rational(top, bottom * BigInt(combinationsOfSizes(prices.length, sizes)));
+    return rational(top, bottom * BigInt(roundRobin.combinations(prices.length, terms)));
   },
   payoutCents(stakeCents, prices, terms) {
-    const sizes = sizesOf(terms);
     // A stake that the slip shows as the largest number is no multiple, and an error anyway.
-    return sumOfTickets(Math.floor(stakeCents / combinationsOfSizes(prices.length, sizes)), fullReturns(prices), sizes);
+    const ticketCents = Math.floor(stakeCents / roundRobin.combinations(prices.length, terms));
+    return sumOfTickets(ticketCents, fullReturns(prices, terms), sizesOf(terms));
   },
-  /** Each combination is a ticket (gradeTicket): it is lost with any of its legs, and a leg without a winner is removed from it. */
+  /** Each combination is a ticket (gradeTicket): it is lost with any of its picks, and a pick without a winner is removed from it. */
   grade(stakeCents, legs, terms) {
     const sizes = sizesOf(terms);
-    if (isOpen(legs, sizes)) return { outcome: 'PENDING', payoutCents: 0 };
-    const alive = legs.filter(({ grade }) => grade !== 'LOSS');
+    const picks = gradedPicks(legs, terms);
+    const alive = picks.filter(({ grade }) => grade !== 'LOSS');
+    if (isOpen(alive, sizes)) return { outcome: 'PENDING', payoutCents: 0 };
     const paid = sizes.filter((size) => size <= alive.length);
     if (paid.length === 0) return { outcome: 'LOSS', payoutCents: 0 };
-    const ticketCents = stakeCents / combinationsOfSizes(legs.length, sizes);
-    const returns = alive.map((leg) => (leg.grade === 'WIN' ? legReturn(leg) : rational(1)));
-    const payoutCents = sumOfTickets(ticketCents, returns, paid);
+    const ticketCents = stakeCents / combinationsOfSizes(picks.length, sizes);
+    const payoutCents = sumOfTickets(
+      ticketCents,
+      alive.map(({ returned }) => returned),
+      paid,
+    );
     if (alive.some(({ grade }) => grade === 'WIN')) return { outcome: 'WIN', payoutCents };
-    return alive.length === legs.length ? returnedStake(stakeCents, legs) : { outcome: 'REFUND', payoutCents };
+    return alive.length === picks.length ? returnedStake(stakeCents, legs) : { outcome: 'REFUND', payoutCents };
   },
 };

@@ -23,7 +23,7 @@ export interface RequestedBet {
   /** On each combination. */
   readonly stakeCents: number;
   readonly legs: readonly RequestedLeg[];
-  /** Round robin: how many legs its combinations have. */
+  /** Round robin: how many picks its combinations have. */
   readonly combinationSizes?: readonly number[];
   /** Teaser: added to the line of the first leg; the other sport's points follow from them. */
   readonly teaserPointsHundredths?: number;
@@ -85,11 +85,6 @@ export type BetRefusal =
   /** No teaser of these legs has such points. */
   | { readonly code: 'TEASER_POINTS_INVALID'; readonly draftBetId: string };
 
-/** Round robin: a combination is any `size` of its legs, for each of the sizes, in ascending order. */
-export interface RoundRobinTerms {
-  readonly sizes: readonly number[];
-}
-
 export interface TeaserTerms {
   /** Of each leg, in the player's favour. */
   readonly pointsHundredths: readonly number[];
@@ -109,6 +104,12 @@ export interface ParlayPlusTerms {
   readonly events: readonly (readonly OneNumber[])[];
   readonly onPush: 'REDUCE' | 'REFUND';
 }
+
+/**
+ * Round robin: a combination is any `size` of its picks, for each of the sizes, in ascending order. A pick is a leg; with the terms of a
+ * parlay-plus, all legs of an event are one.
+ */
+export type RoundRobinTerms = { readonly sizes: readonly number[] } | ({ readonly sizes: readonly number[] } & ParlayPlusTerms);
 
 /** What a bet is besides its legs: fixed when it is placed, stored with it and graded by. Null for a straight and a parlay. */
 export type BetTerms = RoundRobinTerms | TeaserTerms | ParlayPlusTerms | null;
@@ -164,8 +165,8 @@ export interface PlacedLine {
 export interface BetKindRules {
   /** Fewest and most legs. */
   readonly legs: (limits: LegLimits) => { readonly minimum: number; readonly maximum: number };
-  /** Whether several legs may be of one event. */
-  readonly sharesEvents?: true;
+  /** Whether several legs may be of one event, where the terms of a parlay-plus price them together. */
+  readonly joinsEvents?: true;
   /** The line that a leg is graded on; without it, the line that it was placed at. */
   readonly line?: (leg: PlacedLine, index: number, terms: BetTerms) => number | null;
   /** How many tickets the stake is on. */

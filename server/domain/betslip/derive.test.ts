@@ -47,7 +47,11 @@ function view(
   offers: readonly Offer[],
   amounts: Record<string, SetAmount> = {},
   cashCents: number | null = null,
-  { wallet = NO_WALLET, rewards = {} }: { wallet?: RewardWallet; rewards?: Record<string, ChosenReward> } = {},
+  {
+    wallet = NO_WALLET,
+    rewards = {},
+    parlayPlus = 'OFF',
+  }: { wallet?: RewardWallet; rewards?: Record<string, ChosenReward>; parlayPlus?: SlipLimits['parlayPlus'] } = {},
 ): SlipView {
   const accepted = { odds: { numerator: 10, denominator: 11 }, pointsHundredths: null };
   const slip: Slip = {
@@ -62,7 +66,7 @@ function view(
     rewards,
   };
   const known = new Map(offers.map((one) => [one.selectionId, one]));
-  return deriveSlip({ slip, offers: known, cashCents, wallet, limits: LIMITS, now: NOW });
+  return deriveSlip({ slip, offers: known, cashCents, wallet, limits: { ...LIMITS, parlayPlus }, now: NOW });
 }
 
 const bet = (amountCents: number): SetAmount => ({ field: 'BET', amountCents });
@@ -183,6 +187,25 @@ describe('a round robin of a derived slip', () => {
     const { ROUND_ROBIN } = view(Array.from({ length: 11 }, (_, index) => offer(`s${index}`))).sections;
     expect(ROUND_ROBIN.draftBets).toEqual([]);
     expect(ROUND_ROBIN.errors.map(({ code }) => code)).toEqual(['edgebook.round_robin.too_many_legs']);
+  });
+
+  it('has no error where legs of one game are one pick of it, and says that they clash where they are none', () => {
+    const game = { eventId: 'same', sport: 'football' } as const;
+    const legs = [offer('a', game), offer('b', { ...game, marketType: 'TOTAL', side: 'OVER', pointsHundredths: 4_750 })];
+    const robins = (more: readonly Offer[], parlayPlus: SlipLimits['parlayPlus']) => {
+      const { draftBets, errors } = view([...legs, ...more], {}, null, { parlayPlus }).sections.ROUND_ROBIN;
+      return [...draftBets.map(({ combinations, errors: own }) => [combinations, own.map(({ message }) => message)]), ...errors];
+    };
+    const others = [offer('c'), offer('d')];
+    expect(robins(others, 'REDUCE')).toEqual([
+      [3, []],
+      [4, []],
+    ]);
+    // Two picks are no round robin.
+    expect(robins(others.slice(1), 'REDUCE')).toEqual([]);
+    const away = [offer('c'), offer('d', { ...game, side: 'AWAY' })];
+    expect(robins(away, 'REDUCE')[0]).toEqual([6, ['Some picks of the same event clash. They can’t be one bet.']]);
+    expect(robins(others, 'OFF')[0]).toEqual([6, ['Selections of the same event can’t be combined in this bet.']]);
   });
 
   it('takes the amount to win as that of all combinations, and survives one that no stake can win', () => {

@@ -2,6 +2,7 @@ import type { AmountSourceType, OddsTrend, SectionKind } from '../../../core/con
 import { type Odds, returnPerUnit, sameOdds, stakeCentsToWin } from '../../../core/odds.ts';
 import { add, compare, multiply, type Rational, rational } from '../../../core/rational.ts';
 import { rulesOf, SECTIONS } from '../betKinds/betKinds.ts';
+import { joinedTerms } from '../betKinds/parlayPlus.ts';
 import type { BetLimits, Draft } from '../betKinds/types.ts';
 import { boostedFigures, type DraftRewards, draftRewards, type RewardWallet } from './draftRewards.ts';
 import type { Offer } from './offer.ts';
@@ -103,12 +104,13 @@ function legView(offer: Offer, accepted: Price, now: Date): LegView {
   return { offer, accepted, trend: trendOf(returnPerUnit(accepted.odds), returnPerUnit(offer.odds)), requiresAcceptance, errors };
 }
 
-/** Why the legs cannot be such a bet. */
-function legErrors(kind: SectionKind, sharesEvents: boolean, legs: readonly LegView[], limits: SlipLimits): readonly SlipError[] {
+/** Why the legs cannot be such a bet. @param isJoined legs of one event are priced together. */
+function legErrors(kind: SectionKind, isJoined: boolean, legs: readonly LegView[], limits: SlipLimits): readonly SlipError[] {
   const errors: SlipError[] = [];
-  if (!sharesEvents && new Set(legs.map(({ offer }) => offer.eventId)).size < legs.length)
-    errors.push(kind === 'PARLAY' && limits.parlayPlus !== 'OFF' ? slipErrors.clashing() : slipErrors.related());
-  const { maximum } = SECTIONS[kind].legs(limits);
+  const { joinsEvents = false, legs: bounds } = SECTIONS[kind];
+  if (!isJoined && new Set(legs.map(({ offer }) => offer.eventId)).size < legs.length)
+    errors.push(joinsEvents && limits.parlayPlus !== 'OFF' ? slipErrors.clashing() : slipErrors.related());
+  const { maximum } = bounds(limits);
   if (legs.length > maximum) errors.push(slipErrors.tooManyLegs(kind, maximum));
   return errors;
 }
@@ -138,7 +140,7 @@ function draftBet(
   const totalStakeCents = shown(stakeCents * combinations);
   const winCents = shown(stakeCents === 0 ? 0 : rules.payoutCents(totalStakeCents, prices, draft.terms) - totalStakeCents);
   const boosted = boostedFigures(rewards.boost, totalStakeCents, returned, limits.boostCap);
-  const errors = [...legErrors(kind, rules.sharesEvents === true, legs, limits)];
+  const errors = [...legErrors(kind, joinedTerms(draft.terms) !== null, legs, limits)];
   if (totalStakeCents > limits.maximumStakeCents || (stakeCents < limits.minimumStakeCents && wanted > 0))
     errors.push(slipErrors.betAmountInvalid(limits.minimumStakeCents, limits.maximumStakeCents));
   if (rewards.error !== null) errors.push(rewards.error);

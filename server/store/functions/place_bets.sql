@@ -193,8 +193,8 @@ BEGIN
       v_scopes := v_scopes || ARRAY['SELECTION', 'MARKET', 'EVENT']::liability_scope[];
       v_ids := v_ids || ARRAY[p_selection_ids[leg], v_found.market_id, v_found.event_id];
       v_wins := v_wins || array_fill(p_payouts[p_leg_bets[leg]] - p_stakes[p_leg_bets[leg]], ARRAY[3]);
-      -- A bet counts once for its event, however many of its legs are of it.
-      IF p_kinds[p_leg_bets[leg]] = 'PARLAY_PLUS' THEN
+      -- A bet counts once for its event, however many of its legs are of it: its terms price those of one event together.
+      IF p_terms -> (p_leg_bets[leg] - 1) ? 'events' THEN
         FOR earlier IN 1 .. leg - 1 LOOP
           IF p_leg_bets[earlier] = p_leg_bets[leg] AND v_legs[earlier].event_id = v_found.event_id THEN
             v_wins[3 * leg] := 0;
@@ -208,8 +208,10 @@ BEGIN
         IF p_terms -> (bet - 1) ? 'sizes' THEN
           SELECT * INTO v_found
             FROM return_of_combinations(
-              (SELECT array_agg(1 + numerator::double precision / denominator)
-                 FROM unnest(p_leg_bets, p_numerators, p_denominators) AS leg (of_bet, numerator, denominator) WHERE of_bet = bet),
+              (SELECT array_agg(returned) FROM ( -- legs that are one pick return at most their product
+                 SELECT exp(sum(ln(1 + numerator::double precision / denominator))) AS returned
+                   FROM unnest(p_leg_bets, p_numerators, p_denominators) WITH ORDINALITY AS leg (of_bet, numerator, denominator, position) WHERE of_bet = bet
+                   GROUP BY coalesce(CASE WHEN p_terms -> (bet - 1) ? 'events' THEN v_ids[3 * position] END, p_selection_ids[position])) picks),
               p_terms -> (bet - 1) -> 'sizes');
           v_combinations[bet] := v_found.tickets;
           v_returns[bet] := v_found.returned;
@@ -238,7 +240,7 @@ BEGIN
     IF cardinality(p_leg_bets) > cardinality(p_stakes) THEN
       SELECT jsonb_agg(jsonb_build_object('code', 'RELATED_OUTCOMES', 'draftBetId', p_draft_bet_ids[bet]) ORDER BY bet) INTO v_related
         FROM (SELECT bet FROM unnest(p_leg_bets) WITH ORDINALITY AS leg (bet, position)
-               WHERE v_ids[3 * position] IS NOT NULL AND p_kinds[bet] <> 'PARLAY_PLUS' GROUP BY bet HAVING count(*) > count(DISTINCT v_ids[3 * position])) related;
+               WHERE v_ids[3 * position] IS NOT NULL AND (p_terms -> (bet - 1) ? 'events') IS NOT TRUE GROUP BY bet HAVING count(*) > count(DISTINCT v_ids[3 * position])) related;
       IF v_related IS NOT NULL THEN
         errors := coalesce(errors, '[]') || v_related;
       END IF;

@@ -15,8 +15,7 @@ import type { SlipWriting } from './slipWriting.ts';
 /** A draft bet in the contract's shape. */
 export function toDraftBet(bet: DraftBetView, writing: SlipWriting): DraftBet {
   const { currency, parlayPlus } = writing;
-  const { line } = rulesOf(bet.draft);
-  const isPlus = parlayPlus && (bet.draft.kind === 'PARLAY' || bet.draft.kind === 'PARLAY_PLUS');
+  const { line, joinsEvents = false } = rulesOf(bet.draft);
   return {
     ...toRewards(bet.rewards, writing),
     id: bet.draft.id,
@@ -30,7 +29,7 @@ export function toDraftBet(bet: DraftBetView, writing: SlipWriting): DraftBet {
       ...toLeg(leg, writing, line?.(leg.offer, index, bet.draft.terms)),
       buyPointOptions: buyPointOptions(bet, leg, index),
     })),
-    draftLegEventGroupings: groupByEvent(bet.legs, isPlus).map((group) => toLegGroup(group, writing)),
+    draftLegEventGroupings: groupByEvent(bet.legs, parlayPlus && joinsEvents).map((group) => toLegGroup(group, writing)),
     totalOdds: formatReturn(bet.returned, writing.oddsFormat),
     totalOddsTrend: writing.includeOddsTrend ? bet.trend : 'NONE',
     patronSetAmountType: bet.setBy,

@@ -85,7 +85,7 @@ export type PlaceBetInput = {
   readonly amountSourceType?: AmountSourceType | null | undefined;
   /** Stake in cents, on each combination. */
   readonly betAmount: number;
-  /** Of a round robin: how many legs its combinations have, `[2]` by twos, `[2, 3]` by twos and threes. */
+  /** Of a round robin: how many picks its combinations have, `[2]` by twos, `[2, 3]` by twos and threes. */
   readonly combinationSizes?: ReadonlyArray<number> | null | undefined;
   readonly draftBetId: string;
   readonly freeBetId?: string | null | undefined;

@@ -16,13 +16,29 @@ export interface LegGroupView {
   readonly legs: readonly LegView[];
 }
 
-/** The legs of a bet by event, in the order of their first leg. What the server knew of other legs is not shown. */
+/** The legs of a bet by event, in the order of their first leg, with what the server knew of the same legs. */
+function byEvent({ legs, groups }: Pick<DraftBet, 'legs' | 'groups'>) {
+  return [...new Set(legs.map((leg) => leg.eventId))].map((eventId) => {
+    const own = legs.filter((leg) => leg.eventId === eventId).map((leg) => leg.selectionId);
+    const isOfThese = ({ selectionIds }: LegGroup): boolean =>
+      selectionIds.length === own.length && own.every((id) => selectionIds.includes(id));
+    return { eventId, own, known: groups.find(isOfThese) };
+  });
+}
+
+/**
+ * How many picks of a round robin the legs are: those of one event are one, unless the server has said that some of them are no bet
+ * together. Then it refuses the bet, and each leg counts.
+ */
+export function picksOf(bet: Pick<DraftBet, 'legs' | 'groups'>): number {
+  const groups = byEvent(bet);
+  return groups.some(({ own, known }) => own.length > 1 && known?.isOneBet === false) ? bet.legs.length : groups.length;
+}
+
+/** As byEvent. What the server knew of other legs is not shown. */
 export function legGroups(bet: DraftBet, legs: readonly LegView[], format: OddsFormat): readonly LegGroupView[] {
-  const eventIds = [...new Set(bet.legs.map((leg) => leg.eventId))];
-  return eventIds.map((eventId) => {
-    const own = bet.legs.filter((leg) => leg.eventId === eventId).map((leg) => leg.selectionId);
+  return byEvent(bet).map(({ eventId, own, known }) => {
     const shown = legs.filter((leg) => own.includes(leg.selectionId));
-    const known = bet.groups.find((group) => group.eventId === eventId && group.selectionIds.length === own.length);
     const isTogether = known?.isOneBet === true;
     return {
       eventId,

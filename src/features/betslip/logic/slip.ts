@@ -102,7 +102,7 @@ export interface DraftBet {
   readonly groups: readonly LegGroup[];
   /** How many tickets its stake is on. */
   readonly combinations: number;
-  /** How many legs the combinations of a round robin have; empty for every other bet. */
+  /** How many picks the combinations of a round robin have; empty for every other bet. */
   readonly sizes: readonly number[];
   /** On each combination. */
   readonly stakeCents: number;

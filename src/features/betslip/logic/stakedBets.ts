@@ -2,6 +2,7 @@ import type { BetKind, SectionKind } from '../../../../core/contract.ts';
 import { combinationsOfSizes, roundRobinChoices } from '../../../../core/roundRobin.ts';
 import type { AmountDrafts } from './amountDrafts.ts';
 import type { AmountSummary } from './amounts.ts';
+import { picksOf } from './legGroups.ts';
 import { rewardedAmounts } from './rewards.ts';
 import { sectionsOf } from './sections.ts';
 import { type DraftBet, type EventGrouping, isOpen, type Slip, type SlipSection } from './slip.ts';
@@ -26,20 +27,25 @@ export function stakedBets({
   readonly drafts: AmountDrafts;
 }): readonly StakedBet[] {
   return sectionsOf(tab).flatMap((section) =>
-    inOrder(slip.sections[section]).map((answered) => {
-      const bet = ofItsLegs(answered);
-      const known = rewardedAmounts(bet, drafts[bet.id]);
-      const amounts = isPossible(bet) ? known : unpriced(known);
-      const totalCents = amounts.stakeCents === null ? null : amounts.stakeCents * bet.combinations;
-      return { section, bet, amounts, totalCents };
-    }),
+    inOrder(slip.sections[section])
+      .flatMap(ofItsLegs)
+      .map((bet) => {
+        const known = rewardedAmounts(bet, drafts[bet.id]);
+        const amounts = isPossible(bet) ? known : unpriced(known);
+        const totalCents = amounts.stakeCents === null ? null : amounts.stakeCents * bet.combinations;
+        return { section, bet, amounts, totalCents };
+      }),
   );
 }
 
-/** A round robin with the combinations of the legs of now; every other bet as it is. */
-function ofItsLegs(bet: DraftBet): DraftBet {
-  if (bet.sizes.length === 0 || combinationsOfSizes(bet.legs.length, bet.sizes) === bet.combinations) return bet;
-  return { ...bet, ...roundRobinChoices(bet.legs.length).find(({ id }) => id === bet.id) };
+/** A round robin with the combinations of the legs of now, none where they have too few picks; every other bet as it is. */
+function ofItsLegs(bet: DraftBet): readonly DraftBet[] {
+  if (bet.sizes.length === 0) return [bet];
+  const picks = picksOf(bet);
+  if (combinationsOfSizes(picks, bet.sizes) === bet.combinations) return [bet];
+  return roundRobinChoices(picks)
+    .filter(({ id }) => id === bet.id)
+    .map((choice) => ({ ...bet, ...choice }));
 }
 
 /** Bets of one leg by event, as the server groups them; one that it has not answered joins the others of its event. Else none. */

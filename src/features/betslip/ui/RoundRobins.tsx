@@ -32,12 +32,14 @@ const row = cls({
   fontWeight: 600,
   '& small': { display: 'block', type: 'caption', fontWeight: 400, color: '$text3' },
 });
+const note = cls({ padding: '0 14px 8px', type: 'caption', color: '$text3' });
 const problem = cls({ gridColumn: '1 / -1', type: 'caption', color: '$danger' });
 
 const info = lazyPart(() => import('./RoundRobinInfo.tsx').then((module) => module.RoundRobinInfo));
 
 /** Every round robin of the picks, in a drawer: one size of combination a line, and all sizes together. */
 export function RoundRobins({ bets, refusals, disabled }: SectionProps) {
+  const hasSameGame = bets.some(({ isRefused, groups }) => !isRefused && groups.some(({ isOneBet }) => isOneBet));
   const [isOpen, setOpen] = useState(bets.some((bet) => (bet.totalCents ?? 0) > 0));
   const dialog = useOpen(info);
   const id = useId();
@@ -55,6 +57,7 @@ export function RoundRobins({ bets, refusals, disabled }: SectionProps) {
           <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} size={18} />
         </span>
       </div>
+      {isOpen && hasSameGame && <p className={note}>Picks of the same game count as one.</p>}
       {isOpen && bets.map((bet) => <Size key={bet.draftBetId} bet={bet} disabled={disabled || bet.isRefused} />)}
       {isOpen && <CardMessages messages={messages} />}
       {dialog.isOpen && <info.Component onClose={dialog.close} />}

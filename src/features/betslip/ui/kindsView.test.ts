@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { PickedSelection } from '../../../../core/pickedSelection.ts';
+import { roundRobinChoices } from '../../../../core/roundRobin.ts';
 import { NO_DRAFTS, nextDrafts } from '../logic/amountDrafts.ts';
 import { bills, factsOf, lions, oilers, slipOf, withTeaser } from '../logic/fixtures.ts';
 import { withPending } from '../logic/optimistic.ts';
+import type { LegGroup } from '../logic/slip.ts';
 import { betsToPlace } from '../logic/slipPlacement.ts';
 import { type SlipFacts, slipView } from '../logic/slipView.ts';
 import { SECTIONS } from './sections.tsx';
@@ -9,6 +12,7 @@ import { SECTIONS } from './sections.tsx';
 const three = slipOf([bills, oilers, lions]);
 const teased = withTeaser(three, ['s-bills', 's-lions']);
 const facts: SlipFacts = factsOf(teased, { tab: 'TEASER', words: SECTIONS });
+const GROUP = { eventId: 'e-1', eventStatus: 'PRE_GAME', odds: null, trend: 'NONE', requiresAcceptance: false } as const;
 const typed = (draftBetId: string, cents: number) => nextDrafts(NO_DRAFTS, { type: 'typed', draftBetId, field: 'BET', cents });
 
 describe('the teaser of a slip', () => {
@@ -110,6 +114,42 @@ describe('the round robins of a slip', () => {
     expect(slipView({ ...parlay, slip: gained, drafts: typed('roundRobin:all', 100) }).parts).toEqual([
       { label: 'Round robin, 11 × $1.00', cents: 1100 },
     ]);
+  });
+
+  it('count legs of one game as one pick where they can be one bet, and once one of them is gone too', () => {
+    const over: PickedSelection = { ...bills, selectionId: 's-over', name: 'Over', marketType: 'TOTAL', pointsHundredths: 4450 };
+    const answered = (picks: readonly PickedSelection[], count: number, isOneBet: boolean) => {
+      const slip = slipOf(picks);
+      const [parlayBet] = slip.sections.PARLAY.draftBets;
+      if (!parlayBet) throw new Error('two legs');
+      const groups: readonly LegGroup[] = [
+        { ...GROUP, selectionIds: ['s-bills', 's-over'], isOneBet },
+        ...[oilers, lions].map(({ eventId, selectionId }) => ({ ...GROUP, eventId, selectionIds: [selectionId], isOneBet: false })),
+      ];
+      const draftBets = roundRobinChoices(count).map((choice) => ({ ...parlayBet, ...choice, ratio: null, groups }));
+      return {
+        ...slip,
+        sections: { ...slip.sections, ROUND_ROBIN: { kind: 'ROUND_ROBIN', draftBets, groupings: [], errors: [] } },
+      } as const;
+    };
+    const titles = (slip: SlipFacts['slip']) =>
+      slipView({ ...parlay, slip })
+        .bets.slice(1)
+        .map(({ title }) => title);
+    const ofThree = ['By 2s, 3 combinations', 'All sizes, 4 combinations'];
+    const joined = answered([bills, over, oilers, lions], 3, true);
+    expect(titles(joined)).toEqual(ofThree);
+    expect(titles(withPending(joined, [{ changeId: 1, kind: 'remove', selectionId: 's-over' }]))).toEqual(ofThree);
+    expect(titles(withPending(joined, [{ changeId: 1, kind: 'remove', selectionId: 's-oilers' }]))).toEqual([]);
+    expect(titles(withPending(three, [{ changeId: 1, kind: 'add', pick: over }]))).toEqual(ofThree);
+    // A draft of it has its stake on each of them.
+    expect(slipView({ ...parlay, slip: joined, drafts: typed('roundRobin:all', 100) })).toMatchObject({ totalStakeCents: 400 });
+    // Refused, each leg counts, as on the server.
+    const refused = answered([bills, over, oilers, lions], 4, false);
+    expect(titles(refused)[0]).toBe('By 2s, 6 combinations');
+    expect(titles(withPending(refused, [{ changeId: 1, kind: 'remove', selectionId: 's-oilers' }]))[0]).toBe(
+      'By 2s, 3 combinations',
+    );
   });
 
   it('exceed the balance with all their combinations, and say the stake that fits', () => {
