@@ -62,7 +62,7 @@ async function expectPlayersScreensWithoutFaults(page: Page, at: (path: string) 
   await expectScreenWithoutFaults(page, at('/my-bets'), ':text("No open bets")', extent);
 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'dark' });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'dark', serviceWorkers: 'block' });
 
 test('axe finds nothing on the screens of a visitor', async ({ page, event }) => {
   // A hundred rows on a busy machine.

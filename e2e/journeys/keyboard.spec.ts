@@ -4,6 +4,8 @@ import { logInBeforehand } from '../support/flows.ts';
 import { tabTo } from '../support/keys.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ serviceWorkers: 'block' });
+
 test('a bet is placed with the keyboard alone, from the skip link to the receipt', async ({
   page,
   player,

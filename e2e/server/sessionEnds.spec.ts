@@ -40,12 +40,12 @@ test('a session that the server ends says why, and leaves nothing on the device;
   header,
   context,
 }) => {
-  // Eight log-ins with a page each.
+  // Eight log-ins with a page each, the lightest there is.
   test.setTimeout(180_000);
   consoleWatch.expect(...REFUSED);
   for (const [reason, text] of ENDS) {
     await logInBeforehand(page, player);
-    await page.goto('/live');
+    await page.goto('/info/about');
     await expect(header.account).toBeVisible();
     await sandbox.controlSession(player.userId, { end: reason });
     await page.reload();
@@ -56,7 +56,7 @@ test('a session that the server ends says why, and leaves nothing on the device;
   }
   // The program around a web view.
   await logInBeforehand(page, player);
-  await page.goto('/live');
+  await page.goto('/info/about');
   await expect(header.account).toBeVisible();
   await page.evaluate(() => postMessage({ type: 'logOut' }, location.origin));
   await expect(page.getByText('You have been logged out. Please login again to continue.', { exact: true })).toBeVisible();

@@ -1,5 +1,7 @@
 import { expect, test } from '../support/test.ts';
 
+test.use({ serviceWorkers: 'block' });
+
 test('a market at several lines shows them all in one dialog, where a price is picked [S2.223]', async ({
   page,
   takeEvents,

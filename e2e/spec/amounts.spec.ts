@@ -1,6 +1,8 @@
 import { startDraftBet } from '../support/flows.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ serviceWorkers: 'block' });
+
 test('an amount stays as typed, key by key, although answers arrive between the keys', async ({ page, player, event, betslip }) => {
   await startDraftBet(page, player, event);
   const toWin = betslip.toWin();

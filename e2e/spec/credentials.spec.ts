@@ -1,6 +1,8 @@
 import { faults } from '../support/axe.ts';
 import { expect, origin, test } from '../support/test.ts';
 
+test.use({ serviceWorkers: 'block' });
+
 const NEW_PASSWORD = 'Tide-Lamp-4242';
 /** The sandbox's random passwords do not always meet the rules. */
 const LATER_PASSWORD = 'Reef-Lamp-5353';
@@ -145,7 +147,6 @@ test('login preferences are saved after a code, a password then needs one, and t
   await expect(strong).toBeChecked();
 
   consoleWatch.expect(/status of 500/);
-  // A fault of the server: the worker is in control by now, and its requests pass a route of the page by.
   await sandbox.addFault({ match: '/api/login_preferences', effect: { status: 500 }, times: 1 });
   await strong.click();
   await expect(toast('Failed to save login preference')).toBeVisible();

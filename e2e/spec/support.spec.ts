@@ -3,6 +3,8 @@ import { faults } from '../support/axe.ts';
 import { logInBeforehand } from '../support/flows.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ serviceWorkers: 'block' });
+
 test('the support widget stays open over pages, is left by its keys, and is hidden by a log-out [S4.30]', async ({
   page,
   player,
