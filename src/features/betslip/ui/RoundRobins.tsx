@@ -27,7 +27,7 @@ const row = cls({
   gridTemplateColumns: 'minmax(0, 1fr) 112px',
   gap: 8,
   alignItems: 'center',
-  padding: '4px 12px 8px',
+  padding: '4px 12px 8px 14px',
   type: 'body',
   fontWeight: 600,
   '& small': { display: 'block', type: 'caption', fontWeight: 400, color: '$text3' },
