@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { stopClock } from '../support/flows.ts';
 import { alterStartup } from '../support/startupAnswer.ts';
 import { expect, test } from '../support/test.ts';
 import { cachedAnswers } from '../support/workerCache.ts';
@@ -140,7 +141,7 @@ test.describe('without a worker', () => {
     await box(page).click();
     await page.keyboard.type('a');
     await expect(page.getByText('Type at least 5 letters')).toBeVisible();
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+    await stopClock(page);
     await page.keyboard.type('rse');
     await page.clock.runFor(5_000);
     await page.keyboard.type('n');

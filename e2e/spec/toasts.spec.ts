@@ -1,4 +1,4 @@
-import { logInBeforehand } from '../support/flows.ts';
+import { logInBeforehand, stopClock } from '../support/flows.ts';
 import { alterStartup } from '../support/startupAnswer.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -19,7 +19,7 @@ test('a toast stays for 5 s, longer under the pointer, and then disappears [S9.1
   });
   await page.clock.install();
   await page.goto('/signup');
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await stopClock(page);
   answer();
   const toast = page.locator('[data-tone]').filter({ hasText: 'tsb does not operate in your region.' });
   await expect(async () => {
@@ -71,13 +71,10 @@ test('a toast that is shown again stays for its whole time', async ({ page }) =>
   await page.goto('/dev-tools/gallery');
   const show = page.getByRole('button', { name: 'Featured bet, 3 s' });
   await expect(show).toBeVisible();
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await stopClock(page);
   const toast = page.locator('[data-tone]').filter({ hasText: 'Featured bet added' });
   await show.click();
-  await expect(async () => {
-    await page.clock.runFor(50);
-    expect(await toast.count()).toBe(1);
-  }).toPass();
+  await expect(toast).toHaveCount(1);
   await page.clock.runFor(2000);
   await show.click();
   await page.clock.runFor(2500);
@@ -94,15 +91,12 @@ test('the toasts of a featured bet and of an external market are shorter', async
     { button: 'External market, 1.1 s', body: 'External market added', ms: 1_100 },
   ];
   await expect(page.getByRole('button', { name: short[0]?.button ?? '' })).toBeVisible();
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await stopClock(page);
   for (const { button, body, ms } of short) {
-    await page.getByRole('button', { name: button }).click();
     const toast = page.locator('[data-tone]').filter({ hasText: body });
-    await expect(async () => {
-      await page.clock.runFor(50);
-      expect(await toast.count()).toBe(1);
-    }).toPass();
-    await page.clock.runFor(ms - 150);
+    await page.getByRole('button', { name: button }).click();
+    await expect(toast).toHaveCount(1);
+    await page.clock.runFor(ms - 100);
     await expect(toast).toBeVisible();
     await page.clock.runFor(200);
     await expect(toast).toHaveCount(0);
