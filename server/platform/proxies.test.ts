@@ -38,6 +38,7 @@ describe('an address', () => {
       ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
       ['2001:db8::9', '2001:db8:0:0::/64'],
       ['::1', '0:0:0:0::/64'],
+      ['nonsense:with:colons', 'nonsense:with:colons'],
     ] as const)
       expect(countedAddress(address)).toBe(counted);
   });

@@ -209,6 +209,7 @@ describe('the waiting room', () => {
     await server.post('/sandbox/waiting-room', { inWaitingRoom: true, refreshIntervalSeconds: 5 });
     const startup = await graphql('query Startup { schemaVersion }');
     expect(startup.status).toBe(202);
+    expect(startup.headers.get('cache-control')).toBe('no-store');
     const room = { inWaitingRoom: true, refreshIntervalSeconds: 5 };
     expect(await startup.json()).toEqual({ ...room, cfWaitingRoom: room });
     expect((await graphql('query Other { schemaVersion }')).status).toBe(200);

@@ -157,6 +157,30 @@ describe('the place-bet delay of a market in play [W9.33]', () => {
     }
   });
 
+  it('is waited for once where a share of a cap is full, or where visitors move meanwhile', async () => {
+    const event = await live();
+    const owner = fixture.owner.pool;
+    // A slot has an eighth of it, less than the 91 that the bet wins.
+    await owner.query(`INSERT INTO liability_caps (scope, id, cents) VALUES ('EVENT', $1, 700)`, [event]);
+    const player = await fixture.player(10_000);
+    const held: number[] = [];
+    const place = (regionCode: string) =>
+      fixture.place(player, [straight(`${event}.home`, 100)], randomUUID(), async (delayMs) => {
+        const visitor = JSON.stringify({ countryCode: 'US', regionCode });
+        await owner.query(
+          `INSERT INTO settings (key, value) VALUES ('visitor', $1) ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
+          [visitor],
+        );
+        return held.push(delayMs) > 0;
+      });
+    expect((await place('US-PA')).kind).toBe('PLACED');
+    expect(held).toEqual([3_000]);
+    expect(await place('US-TX')).toMatchObject({ kind: 'REJECTED', errors: [{ code: 'OUTSIDE_OPERATING_AREA' }] });
+    expect(held).toEqual([3_000, 3_000]);
+    await owner.query(`DELETE FROM liability_caps WHERE id = $1`, [event]);
+    await owner.query(`DELETE FROM settings WHERE key = 'visitor'`);
+  });
+
   it('refuses at once what would be refused anyway', async () => {
     const event = await live();
     const { hold, asked } = handHold();

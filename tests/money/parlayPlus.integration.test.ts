@@ -69,10 +69,10 @@ describe('a parlay-plus', () => {
   it('counts for the liability of its event once', async () => {
     const player = await fixture.player(10_000);
     const id = await newEvent();
-    const heldBy = async () => {
+    const heldBy = async (event = id) => {
       const { rows } = await fixture.deps.db.pool.query<{ cents: number }>(
         `SELECT coalesce(sum(cents), 0)::int AS cents FROM liabilities WHERE scope = 'EVENT' AND id = $1`,
-        [id],
+        [event],
       );
       return rows[0]?.cents;
     };
@@ -83,6 +83,11 @@ describe('a parlay-plus', () => {
     expect(await fixture.audit()).toMatchObject({ balanced: true });
     await fixture.finish(id, { homeScore: 0, awayScore: 60 });
     expect(await heldBy()).toBe(0);
+    expect(await fixture.audit()).toMatchObject({ balanced: true });
+    // Each bet of a placement counts by itself.
+    const next = await newEvent();
+    await fixture.place(player, [straight(`${next}.home`, 1_100), parlay([`${next}.minus`, `${next}.over`], 1_000)]);
+    expect(await heldBy(next)).toBe(3_645);
     expect(await fixture.audit()).toMatchObject({ balanced: true });
   });
 

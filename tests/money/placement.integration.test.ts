@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findPlacement, readBets } from '../../server/store/bets/index.ts';
-import { creditPlayer } from '../../server/store/ledger/index.ts';
+import { addSelection } from '../../server/domain/betslip/reduce.ts';
+import { EMPTY_SLIP } from '../../server/domain/betslip/slip.ts';
+import { findPlacement, placeBets, readBets } from '../../server/store/bets/index.ts';
+import { changeSlip, readSlip } from '../../server/store/betslip/betslips.ts';
+import { creditPlayer, readBalances } from '../../server/store/ledger/index.ts';
 import { american, leg, type MoneyFixture, makeMoneyFixture, NOW, parlay, straight } from './support/moneyFixture.ts';
 
 let fixture: MoneyFixture;
@@ -41,6 +44,35 @@ describe('placing bets', () => {
       topic: `bets:${player.playerId}`,
       message: JSON.stringify({ betId: String(outcome.bets[0]?.id) }),
     });
+  });
+
+  it('answers the balances after it and the slip, as they are read afterwards; the slip only where one is named', async () => {
+    const player = await fixture.player(10_000);
+    const slipOwner = `player:${player.playerId}`;
+    const answerTo = async (owner?: string) => {
+      const request = { ...player, placementId: randomUUID(), bets: [straight('e1.home', 1_100)] };
+      const outcome = await placeBets(
+        fixture.deps,
+        owner === undefined ? request : { ...request, slipOwner: owner },
+        async () => true,
+      );
+      return outcome.kind === 'PLACED' ? outcome.after : outcome;
+    };
+    const known = async () => ({
+      balances: await readBalances(fixture.deps.db, player.playerId),
+      slip: await readSlip(fixture.deps.db, slipOwner),
+    });
+    expect(await answerTo(slipOwner)).toEqual(await known());
+    for (const selectionId of ['e2.home', 'e3.home']) {
+      const accepted = { odds: american('-110'), pointsHundredths: null };
+      const origin = { selectionOrigin: null, branchChannel: null, shareId: null };
+      await changeSlip(fixture.deps, slipOwner, (slip) => addSelection(slip, { selectionId, accepted, ...origin }));
+    }
+    const answered = await answerTo(slipOwner);
+    expect(answered).toEqual(await known());
+    expect(answered).toMatchObject({ balances: { cashCents: 7_800 }, slip: { revision: 2 } });
+    expect(await answerTo('player:nobody')).toMatchObject({ slip: { owner: 'player:nobody', revision: 0, slip: EMPTY_SLIP } });
+    expect(await answerTo()).toMatchObject({ slip: null });
   });
 
   it('answers the same bets as a later query', async () => {
@@ -212,6 +244,22 @@ describe('placing bets', () => {
       .where('id', '=', player.sessionId)
       .execute();
     expect((await fixture.place(player, bets, id)).kind).toBe('PLACED');
+  });
+
+  it('gives up where visitors move with every try, and decides nothing about the id', async () => {
+    const player = await fixture.player(10_000);
+    const owner = fixture.owner.pool;
+    const bets = [straight('e1.home', 100)];
+    await owner.query('ALTER TABLE settings RENAME TO settings_of_now');
+    await owner.query(`CREATE VIEW settings AS
+      SELECT 'visitor' AS key, jsonb_build_object('countryCode', 'US', 'regionCode', 'US-NJ', 'move', random()) AS value`);
+    await owner.query('GRANT SELECT ON settings TO slipstream_run');
+    await expect(fixture.place(player, bets, 'on the move')).rejects.toThrow('Where visitors are changes with every try');
+    expect(await fixture.cash(player)).toBe(10_000);
+    await owner.query('DROP VIEW settings');
+    await owner.query('ALTER TABLE settings_of_now RENAME TO settings');
+    expect((await fixture.place(player, bets, 'on the move')).kind).toBe('PLACED');
+    expect(await fixture.cash(player)).toBe(9_900);
   });
 
   it('stores rejections by the pure rules, too', async () => {

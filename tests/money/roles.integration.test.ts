@@ -5,6 +5,7 @@ import { STANDARD_LIMITS } from '../../server/domain/betKinds/limits.ts';
 import { priceBets } from '../../server/domain/betKinds/priceBets.ts';
 import type { RequestedBet } from '../../server/domain/betKinds/types.ts';
 import { placeBetsCall } from '../../server/store/bets/placeBetsCall.ts';
+import { readSelections } from '../../server/store/catalogue/index.ts';
 import { createDatabase, createOwnerDatabase, type Database } from '../../server/store/database.ts';
 import { recordResult } from '../../server/store/settlement/index.ts';
 import { type MoneyFixture, makeMoneyFixture, NOW, type Player, roundRobin, straight } from './support/moneyFixture.ts';
@@ -265,18 +266,20 @@ describe("the server's role in the database", () => {
 
   it('cannot place a bet for more than its odds give', async () => {
     const player = await fixture.player(10_000);
-    const PAYOUTS = 9;
-    const place = (bet: RequestedBet, addedCents: number) => {
+    const [STAKES, PAYOUTS] = [8, 9];
+    const sameGame = ['e2.minus', 'e2.over', 'e3.home', 'e4.home'];
+    const offers = await readSelections(server, sameGame, NOW);
+    const place = (bet: RequestedBet, addedCents: number, to = PAYOUTS) => {
       const call = placeBetsCall(
         { ...player, placementId: randomUUID(), bets: [bet] },
-        priceBets([bet], STANDARD_LIMITS),
+        priceBets([bet], { ...STANDARD_LIMITS, parlayPlus: 'REDUCE' }, offers),
         { placementsPerSecond: 100, placementBurst: 100 },
         NOW,
         { heldMs: 0, alone: false },
         null,
       );
       const values = (call.values ?? []).map((value: unknown, index) =>
-        index === PAYOUTS ? (value as number[]).map((cents) => cents + addedCents) : value,
+        index === to ? (value as number[]).map((cents) => cents + addedCents) : value,
       );
       return server.pool.query<{ outcome: string }>({ ...call, values }).then(
         ({ rows }) => rows[0]?.outcome,
@@ -284,17 +287,22 @@ describe("the server's role in the database", () => {
       );
     };
     const byTwos = roundRobin(['e2.home', 'e3.home', 'e4.home'], 100, [2]);
-    // Each of its three tickets may be rounded up by half a cent.
+    const joined = roundRobin(sameGame, 100, [2]);
+    // Each of their three tickets may be rounded up by half a cent.
     for (const [bet, most] of [
       [straight('e2.home', 100), 0],
       [byTwos, 2],
+      [joined, 1],
     ] as const) {
       expect(await place(bet, most + 1)).toBe(CHECK);
       expect(await fixture.cash(player)).toBe(10_000);
     }
+    // The stake is the same on each ticket.
+    expect(await place(byTwos, 1, STAKES)).toBe(CHECK);
     expect(await place(straight('e2.home', 100), 0)).toBe('PLACED');
     expect(await place(byTwos, 0)).toBe('PLACED');
-    expect(await fixture.cash(player)).toBe(9_600);
+    expect(await place(joined, 0)).toBe('PLACED');
+    expect(await fixture.cash(player)).toBe(9_300);
   });
 
   it('does not mislead the functions with tables of its own', async () => {

@@ -15,4 +15,14 @@ describe('the media type of an answer', () => {
     expect(mediaTypeFor('application/json;q=0')).toBeNull();
     expect(mediaTypeFor('application/json; charset=utf-16')).toBeNull();
   });
+
+  it('is the same when the same header is asked again, and another header has its own', () => {
+    const headers = [
+      ['application/json', 'application/json'],
+      ['application/json;q=0', null],
+      ['application/json;q=0.5, application/graphql-response+json', 'application/graphql-response+json'],
+      ['text/html', null],
+    ] as const;
+    for (const [accept, type] of [...headers, ...headers]) expect(mediaTypeFor(accept)).toBe(type);
+  });
 });

@@ -103,3 +103,19 @@ describe('a push in a parlay-plus', () => {
     expect(grade(['WIN', 'PUSH'], 'REFUND')).toEqual({ outcome: 'PENDING', payoutCents: 0 });
   });
 });
+
+describe('a lost leg of a parlay-plus', () => {
+  it('loses the bet at once, whatever else is open', () => {
+    const legs = [cover, over, other];
+    const grade = (...grades: readonly ('LOSS' | 'PENDING')[]) =>
+      parlayPlus.grade(
+        10_000,
+        legs.map(({ odds }, index) => ({ odds, grade: grades[index] ?? 'PENDING' })),
+        parlayPlusTerms(legs, 'REDUCE'),
+      );
+    const lost = { outcome: 'LOSS', payoutCents: 0 };
+    expect(grade('LOSS')).toEqual(lost);
+    expect(grade('PENDING', 'LOSS')).toEqual(lost);
+    expect(grade('PENDING', 'PENDING', 'LOSS')).toEqual(lost);
+  });
+});

@@ -88,6 +88,7 @@ describe('a parlay-plus in a round robin', () => {
     expect(grade('LWWW', [2])).toEqual({ outcome: 'WIN', payoutCents: 400 });
     expect(grade('LWL?', [2])).toEqual({ outcome: 'PENDING', payoutCents: 0 });
     expect(grade('WL?L', [2])).toEqual({ outcome: 'LOSS', payoutCents: 0 });
+    expect(grade('LW?L', [2])).toEqual({ outcome: 'LOSS', payoutCents: 0 });
     expect(grade('LWLL', [2])).toEqual({ outcome: 'LOSS', payoutCents: 0 });
     expect(grade('PWWW', [2])).toEqual({ outcome: 'WIN', payoutCents: 1_200 });
     expect(grade('PWWW', [2], 'REFUND')).toEqual({ outcome: 'WIN', payoutCents: 800 });
@@ -166,20 +167,22 @@ describe('a parlay-plus in a round robin', () => {
       const [marketType, side] = isTotal ? (['TOTAL', 'OVER'] as const) : (['MONEYLINE', 'HOME'] as const);
       return { ...OFFER, selectionId: `s${index}`, eventId: isTotal ? 'e0' : `e${index}`, marketType, side };
     });
-    const place = (own: readonly Offer[], combinationSizes: readonly number[]) => {
+    const place = (own: readonly Offer[], combinationSizes: readonly number[], found = own) => {
       const bet: RequestedBet = {
         ...{ draftBetId: 'roundRobin', kind: 'ROUND_ROBIN', stakeCents: 100, combinationSizes },
         legs: own.map(({ selectionId, odds, pointsHundredths }) => ({ selectionId, odds, pointsHundredths })),
       };
-      const known = new Map(own.map((each) => [each.selectionId, each]));
+      const known = new Map(found.map((each) => [each.selectionId, each]));
       const priced = priceBets([bet], { ...STANDARD_LIMITS, parlayPlus: 'REDUCE' }, known);
       return priced.ok ? priced.value.map(({ combinations, payoutCents }) => [combinations, payoutCents]) : priced.error[0]?.code;
     };
     const four = [...offers.slice(0, 3), ...offers.slice(10)];
     expect(place(four, [2])).toEqual([[3, 2_000]]);
     expect(place(four, [2, 3])).toEqual([[4, 3_600]]);
-    for (const sizes of [[3], [4], [2, 4]]) expect(place(four, sizes)).toBe('COMBINATIONS_INVALID');
+    for (const sizes of [[], [1], [2, 2], [2.5], [3], [4], [2, 4]]) expect(place(four, sizes)).toBe('COMBINATIONS_INVALID');
     expect(place([...offers.slice(0, 2), ...offers.slice(10)], [2])).toBe('COMBINATIONS_INVALID');
     expect(place(offers, [2])).toBe('TOO_MANY_LEGS');
+    // With an unknown selection, which the database refuses, each leg is a pick.
+    expect(place(four, [3], [...offers.slice(0, 2), ...offers.slice(10)])).toEqual([[4, 3_200]]);
   });
 });

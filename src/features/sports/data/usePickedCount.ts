@@ -6,7 +6,6 @@ import type { MarketGroup } from '../logic/marketGroups.ts';
 export function usePickedCount({ markets }: MarketGroup): number {
   const { picks } = useServices();
   const subscribe = useCallback((listener: () => void) => picks.subscribe(listener), [picks]);
-  return useSyncExternalStore(subscribe, () =>
-    markets.reduce((sum, { selections }) => sum + selections.filter(({ id }) => picks.has(id)).length, 0),
-  );
+  const count = (): number => markets.reduce((sum, { selections }) => sum + selections.filter(({ id }) => picks.has(id)).length, 0);
+  return useSyncExternalStore(subscribe, count, count);
 }

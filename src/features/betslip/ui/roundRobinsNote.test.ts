@@ -1,0 +1,48 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { roundRobinChoices } from '../../../../core/roundRobin.ts';
+import { NO_DRAFTS, nextDrafts } from '../logic/amountDrafts.ts';
+import { bills, factsOf, lions, oilers, slipOf } from '../logic/fixtures.ts';
+import type { LegGroup, SlipError } from '../logic/slip.ts';
+import { slipView } from '../logic/slipView.ts';
+import { BetslipContext, type BetslipParts } from './betslipContext.ts';
+import { RoundRobins } from './RoundRobins.tsx';
+import { SECTIONS } from './sections.tsx';
+
+const NOTE = 'Picks of the same game count as one.';
+const GROUP = { eventStatus: 'PRE_GAME', odds: null, trend: 'NONE', requiresAcceptance: false } as const;
+const REFUSED: SlipError = {
+  ...{ code: 'edgebook.parlay.clashing', message: 'Some picks of the same event clash.', priority: 4 },
+  ...{ displayType: 'GENERIC', field: null },
+};
+
+/** The text of the open drawer: the server says whether two legs of the first game are one bet, and why it refuses the bets. */
+function drawer(isOneBet: boolean, errors: readonly SlipError[] = []): string {
+  const over = { ...bills, selectionId: 's-over', name: 'Over', marketType: 'TOTAL', pointsHundredths: 4450 } as const;
+  const slip = slipOf([bills, over, oilers, lions]);
+  const [parlay] = slip.sections.PARLAY.draftBets;
+  if (!parlay) throw new Error('four legs');
+  const groups: readonly LegGroup[] = [
+    { ...GROUP, eventId: bills.eventId, selectionIds: ['s-bills', 's-over'], isOneBet },
+    ...[oilers, lions].map(({ eventId, selectionId }) => ({ ...GROUP, eventId, selectionIds: [selectionId], isOneBet: false })),
+  ];
+  const draftBets = roundRobinChoices(isOneBet ? 3 : 4).map((choice) => ({ ...parlay, ...choice, ratio: null, groups, errors }));
+  const sections = { ...slip.sections, ROUND_ROBIN: { kind: 'ROUND_ROBIN', draftBets, groupings: [], errors: [] } } as const;
+  // It opens by itself with a stake.
+  const drafts = nextDrafts(NO_DRAFTS, { type: 'typed', draftBetId: 'roundRobin:2', field: 'BET', cents: 200 });
+  const view = slipView({ ...factsOf({ ...slip, sections }, { tab: 'PARLAY', words: SECTIONS }), drafts });
+  const bets = view.bets.filter(({ draftBetId }) => draftBetId.startsWith('roundRobin'));
+  const props = { bets, sameEvent: [], refusals: [], disabled: false, locked: false, now: 0 };
+  const tree = createElement(BetslipContext, { value: {} as BetslipParts }, createElement(RoundRobins, props));
+  const markup = renderToStaticMarkup(tree);
+  return markup.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+}
+
+it('the drawer says that picks of one game count as one, where they do and the bets are not refused', () => {
+  expect(drawer(true)).toContain(`${NOTE} By 2s 3 combinations · $2.00 each`);
+  expect(drawer(false)).toContain('By 2s 6 combinations');
+  expect(drawer(false)).not.toContain(NOTE);
+  expect(drawer(true, [REFUSED])).toContain('By 2s 3 combinations');
+  expect(drawer(true, [REFUSED])).not.toContain(NOTE);
+});
