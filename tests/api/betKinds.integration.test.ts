@@ -300,6 +300,16 @@ describe('the points of a teaser', () => {
     }
   });
 
+  it('end at the higher of two that are bought at once', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const someone = await teaserOfTwo();
+      const buys = [6.5, 7].map((points) => change(someone, `betslipBuyTeaserPoints${args(points, [bills.spreadMarket])}`));
+      await Promise.all(buys);
+      const after = await change(someone, `betslipBuyTeaserPoints${args(6, [bills.spreadMarket])}`);
+      expect(pointsOf(after)).toMatchObject({ teaser: { teaserPoints: { decimalPoints: 7 } } });
+    }
+  });
+
   it('are refused where no such teaser is offered, or the market is not part of one', async () => {
     const someone = await teaserOfTwo();
     for (const [points, markets, code] of [

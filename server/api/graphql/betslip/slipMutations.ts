@@ -68,13 +68,15 @@ async function choosePoints(
   format: SlipFormat,
   above: boolean,
 ): Promise<BetslipPayload> {
-  const { slip } = await callersSlip(context);
+  const offers = await offersOf(context, (await callersSlip(context)).slip);
   const pointsHundredths = parsePoints(args.points) ?? Number.NaN;
-  const before = above ? (slip.teaserLevel ?? 0) : undefined;
-  const chosen = chooseTeaserLevel(await offersOf(context, slip), args.affectedMarkets, pointsHundredths, before);
-  if (chosen.ok) return change(context, format, (now) => ok(setTeaserLevel(now, chosen.value)), args.change);
-  const failure = chosen.error === 'NOT_TEASABLE' ? slipErrors.notTeasable(null) : slipErrors.teaserPointsInvalid();
-  return refuse(context, failure, format);
+  // Above the points of the slip that is changed: another change may have come before this one.
+  const decide = (slip: Slip): Result<Slip, SlipError> => {
+    const chosen = chooseTeaserLevel(offers, args.affectedMarkets, pointsHundredths, above ? (slip.teaserLevel ?? 0) : undefined);
+    if (chosen.ok) return ok(setTeaserLevel(slip, chosen.value));
+    return err(chosen.error === 'NOT_TEASABLE' ? slipErrors.notTeasable(null) : slipErrors.teaserPointsInvalid());
+  };
+  return change(context, format, decide, args.change);
 }
 
 async function offersOf({ deps }: GraphqlContext, { selections }: Slip): Promise<readonly Offer[]> {
