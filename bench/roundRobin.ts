@@ -2,7 +2,7 @@ import { type Odds, payoutCents } from '../core/odds.ts';
 import { STANDARD_LIMITS } from '../server/domain/betKinds/limits.ts';
 import { priceBets } from '../server/domain/betKinds/priceBets.ts';
 import type { RequestedBet } from '../server/domain/betKinds/types.ts';
-import type { Offer } from '../server/domain/betslip/offer.ts';
+import { offerOf } from '../tests/support/offers.ts';
 import { type Benchmark, inTurns, isAtMost, median, staysWithin } from './benchmark.ts';
 
 const LEGS = 10;
@@ -23,14 +23,11 @@ const BET: RequestedBet = {
 };
 
 /** Of a game each: none is one pick with another, which has to be seen. */
-const OFFERS: ReadonlyMap<string, Offer> = new Map(
-  BET.legs.map(({ selectionId, odds }) => {
-    const market = { marketId: selectionId, marketName: 'Moneyline', marketType: 'MONEYLINE', marketStatus: 'OPEN' } as const;
-    const event = { eventId: selectionId, eventName: 'Away @ Home', eventStatus: 'PRE_GAME', eventPath: '/' } as const;
-    const selection = { selectionId, selectionName: 'Home', side: 'HOME', pointsHundredths: null, odds } as const;
-    const rest = { isWholeGame: true, placeDelayMs: 0, eventStartsAt: new Date(0), sport: 'football' };
-    return [selectionId, { ...selection, ...market, ...event, ...rest }];
-  }),
+const OFFERS = new Map(
+  BET.legs.map(({ selectionId, odds }) => [
+    selectionId,
+    offerOf({ selectionId, eventId: selectionId, marketId: selectionId, odds }),
+  ]),
 );
 const LIMITS = { ...STANDARD_LIMITS, parlayPlus: 'REDUCE' } as const;
 
