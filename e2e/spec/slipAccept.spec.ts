@@ -49,6 +49,7 @@ test('where nothing can be placed, a moved price is accepted at the bet button a
   const selection = selectionOf(marketOf(event, 'MONEYLINE'), 0);
   await startDraftBet(page, player, event, { selection });
   await betslip.setStake('5000');
+  await betslip.root.getByLabel('Odds changes').selectOption('Ask me');
   await sandbox.setPrice(selection.id, otherPrice(selection));
   await betslip.button('Accept Changes').click();
   await expect(betslip.panel).not.toContainText('price changed');
