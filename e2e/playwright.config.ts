@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_OPTIONS } from '../tests/support/chromium.ts';
+import { SHELL_OPTIONS } from '../tests/support/chromium.ts';
 
 /**
  * journeys: in parallel on one server; every test makes its own player and takes events of its own.
@@ -20,7 +20,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '../.cache/results/playwright.json' }]],
   globalSetup: './support/globalSetup.ts',
   use: {
-    launchOptions: CHROMIUM_OPTIONS,
+    launchOptions: SHELL_OPTIONS,
     viewport: { width: 1600, height: 1000 },
     colorScheme: 'dark',
     locale: 'en-US',

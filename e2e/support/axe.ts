@@ -20,7 +20,10 @@ export interface Extent {
 /** The faults that axe finds: by all rules, or by those of colours. */
 export async function faults(page: Page, rules: 'all' | 'colours', { sample, within, frames }: Extent): Promise<readonly string[]> {
   // Without legacy mode axe opens a second page for each result, for HTML frames of other origins; only games are in such ones.
-  const axe = new AxeBuilder({ page }).setLegacyMode(frames === undefined).options({ resultTypes: ['violations'] });
+  // In legacy mode axe cannot look into such frames, and its messages to them would be complaints in the console.
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode(frames === undefined)
+    .options({ resultTypes: ['violations'], iframes: frames === true });
   if (rules === 'all') axe.withTags(RULES);
   else axe.withRules(COLOUR_RULES);
   if (sample) axe.exclude(REPEATED_ROWS);

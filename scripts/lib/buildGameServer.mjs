@@ -1,5 +1,6 @@
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { NODE_BUNDLE } from './nodeBundle.mjs';
 import { inProject, root } from './project.mjs';
 
 const PAGE_FILES = [
@@ -14,26 +15,21 @@ export async function buildGameServer() {
   const { build, stop } = await import('esbuild');
   const outdir = inProject('dist/gameServer');
   rmSync(outdir, { recursive: true, force: true });
-  const common = { absWorkingDir: root, bundle: true, format: 'esm', legalComments: 'none', logLevel: 'error' };
   await build({
-    ...common,
+    absWorkingDir: root,
     entryPoints: ['./gameServer/page/play.ts', './gameServer/page/verify.ts'],
     outdir: `${outdir}/page`,
+    bundle: true,
     splitting: true,
+    format: 'esm',
     minify: true,
     platform: 'browser',
     target: 'es2022',
+    legalComments: 'none',
+    logLevel: 'error',
   });
   for (const name of PAGE_FILES) cpSync(inProject(name), `${outdir}/page/${path.basename(name)}`);
-  await build({
-    ...common,
-    entryPoints: ['./gameServer/service/main.ts'],
-    outfile: `${outdir}/main.js`,
-    platform: 'node',
-    target: 'node20',
-    packages: 'external',
-    sourcemap: true,
-  });
+  await build({ ...NODE_BUNDLE, entryPoints: ['./gameServer/service/main.ts'], outfile: `${outdir}/main.js` });
   // Otherwise its helper process would live as long as this one.
   await stop();
 }

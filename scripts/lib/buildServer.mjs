@@ -1,25 +1,18 @@
 import { readdirSync, rmSync } from 'node:fs';
-import { inProject, root } from './project.mjs';
+import { NODE_BUNDLE } from './nodeBundle.mjs';
+import { inProject } from './project.mjs';
 
-/** The server and its commands as plain JavaScript in dist/server; packages stay in node_modules, SQL and SDL are read from the sources. */
+/** The server and its commands as plain JavaScript in dist/server, their packages in it; SQL and SDL are read from the sources. */
 export async function buildServer() {
   const { build, stop } = await import('esbuild');
   const commands = readdirSync(inProject('server/cli')).filter((name) => /^[a-zA-Z]+\.ts$/.test(name));
   const outdir = inProject('dist/server');
   const { metafile } = await build({
-    absWorkingDir: root,
+    ...NODE_BUNDLE,
     entryPoints: ['./server/main.ts', ...commands.map((name) => `./server/cli/${name}`)],
     outbase: 'server',
     outdir,
-    bundle: true,
     splitting: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    packages: 'external',
-    sourcemap: true,
-    legalComments: 'none',
-    logLevel: 'error',
     metafile: true,
   });
   // Otherwise its helper process would live as long as this one.

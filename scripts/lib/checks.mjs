@@ -23,7 +23,7 @@ export const CHECKS = [
   {
     name: 'crash',
     command: task('tests/crash/main.ts', '--server-kills', '10', '--database-kills', '3'),
-    // Early, so that the steps of one slot run beside it; after the tests, which take both, it would leave a core idle.
+    // Early, so that other steps run beside it: alone it would leave a core idle.
     after: ['build'],
     affectedBy: [...SERVER_SOURCES, 'tests/crash', 'tests/support'],
   },
@@ -64,8 +64,8 @@ export const CHECKS = [
     // vitest.config.ts: write reports.
     env: { VITEST_JSON_OUTPUT_FILE: `${RESULTS}/vitest.json` },
     // Some of the server's tests read files of the build (pages, manifest).
+    // One slot, though they use all cores: the rest of the crash test, which waits as much as it works, runs beside them.
     after: ['build'],
-    slots: 2,
   },
   {
     name: 'journeys',

@@ -14,6 +14,7 @@ const TOOLS = [
   'scripts/lib/ensureBuilt.mjs',
   'scripts/lib/buildServer.mjs',
   'scripts/lib/buildGameServer.mjs',
+  'scripts/lib/nodeBundle.mjs',
 ];
 
 export const SERVER_SOURCES = ['server', 'core', 'schema'];

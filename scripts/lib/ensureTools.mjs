@@ -9,6 +9,11 @@ const TOOLS = [
     aptPackage: 'chromium',
     without: 'the browser tests need the one of "npx playwright install --with-deps chromium"',
   },
+  {
+    file: '/usr/bin/chromium-headless-shell',
+    aptPackage: 'chromium-headless-shell',
+    without: 'the journeys run in the whole browser, which takes longer',
+  },
   { file: '/usr/bin/redis-server', aptPackage: 'redis-server', without: 'the tests of fan-out through Redis are skipped' },
 ];
 
@@ -49,7 +54,7 @@ export function ensureTools(machine = thisMachine) {
   if (missing.length === 0) return;
   const complaints = new Map();
   if (machine.canInstall()) {
-    machine.say(`Installing ${missing.map((tool) => tool.aptPackage).join(' and ')} for the tests …`);
+    machine.say(`Installing ${missing.map((tool) => tool.aptPackage).join(', ')} for the tests …`);
     const stale = machine.apt('update');
     // One by one, so that the failure of one does not prevent the others.
     for (const { aptPackage } of missing)

@@ -9,6 +9,7 @@ import { replaySeason } from '../../server/cli/replay/replaySeason.ts';
 import { nflverseChanges, parseNflverse } from '../../server/feed/index.ts';
 import { createOwnerDatabase } from '../../server/store/database.ts';
 import { reckonSeason, type SeasonBet } from '../commands/independentSeason.ts';
+import { programOf } from '../support/builtProduct.ts';
 import { makeMoneyFixture } from './support/moneyFixture.ts';
 
 const REAL_SCHEDULE = '../shared/data/nfl_schedule_lines_2022_2025.csv';
@@ -43,7 +44,7 @@ interface Run {
 
 function replay(...args: readonly string[]): Promise<Run> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/cli/replay.ts', ...args], {
+    const child = spawn(process.execPath, [...programOf('server/cli/replay.ts'), ...args], {
       env: { ...process.env, DATABASE_URL: inject('clusterUrl') },
     });
     let [out, err] = ['', ''];

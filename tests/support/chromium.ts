@@ -7,3 +7,11 @@ export const CHROMIUM_OPTIONS = {
   ...(existsSync(DEBIAN) ? { executablePath: DEBIAN } : {}),
   args: ['--headless=new', '--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-background-networking'],
 };
+
+const SHELL = '/usr/bin/chromium-headless-shell';
+
+/**
+ * Chromium's engine without the browser around it, where Debian's is installed: the same pages, workers and storage for half of the processor
+ * time. What belongs to the browser (installing, windows) needs CHROMIUM_OPTIONS.
+ */
+export const SHELL_OPTIONS = existsSync(SHELL) ? { ...CHROMIUM_OPTIONS, executablePath: SHELL } : CHROMIUM_OPTIONS;

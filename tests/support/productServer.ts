@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SERVER_FLAGS } from '../../scripts/lib/serverFlags.mjs';
+import { programOf } from './builtProduct.ts';
 import { freePort } from './postgresCluster.ts';
 import { until } from './until.ts';
 
@@ -48,12 +48,6 @@ export const WIDE_LIMITS: Readonly<Record<string, string>> = {
   LIMIT_CONNECTIONS_PER_ADDRESS: '100000',
 };
 
-const BUILT = 'dist/server/main.js';
-
-function command(project: string): readonly string[] {
-  return existsSync(path.join(project, BUILT)) ? [...SERVER_FLAGS, BUILT] : ['--import', 'tsx', 'server/main.ts'];
-}
-
 /** Starts the server in sandbox mode and waits until it is ready. @throws Error with its output when it never is. */
 export async function startProductServer(options: ProductServerOptions = {}): Promise<ProductServer> {
   const port = options.port ?? (await freePort());
@@ -62,7 +56,7 @@ export async function startProductServer(options: ProductServerOptions = {}): Pr
   if (scratch) await chmod(scratch, 0o755);
   const dataDir = options.dataDir ?? scratch ?? '';
   const project = options.project ?? process.cwd();
-  const child = spawn(process.execPath, command(project), {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, ...programOf('server/main.ts', project)], {
     cwd: project,
     env: {
       ...process.env,

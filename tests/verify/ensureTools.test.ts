@@ -21,32 +21,34 @@ function machine({ files = [], offers = [], canInstall = true }: { files?: strin
   return { calls, said };
 }
 
-const BOTH = ['/usr/bin/chromium', '/usr/bin/redis-server'];
+const ALL = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell', '/usr/bin/redis-server'];
 
 describe('the tools of the tests', () => {
   it('are not installed where they exist', () => {
-    expect(machine({ files: BOTH })).toEqual({ calls: [], said: [] });
+    expect(machine({ files: ALL })).toEqual({ calls: [], said: [] });
   });
 
   it('are installed on a fresh machine, after an update of the package lists', () => {
-    const { calls, said } = machine({ offers: ['chromium', 'redis-server'] });
+    const { calls, said } = machine({ offers: ['chromium', 'chromium-headless-shell', 'redis-server'] });
     expect(calls).toEqual([
       'update',
       'install -y --no-install-recommends chromium',
+      'install -y --no-install-recommends chromium-headless-shell',
       'install -y --no-install-recommends redis-server',
     ]);
-    expect(said).toEqual(['Installing chromium and redis-server for the tests …']);
+    expect(said).toEqual(['Installing chromium, chromium-headless-shell, redis-server for the tests …']);
   });
 
   it('that cannot be installed are reported in one sentence each, with the reason, and prevent no other', () => {
     const { said } = machine({ offers: ['redis-server'] });
     expect(said.slice(1)).toEqual([
       'There is no /usr/bin/chromium (Unable to locate package chromium): the browser tests need the one of "npx playwright install --with-deps chromium".',
+      'There is no /usr/bin/chromium-headless-shell (Unable to locate package chromium-headless-shell): the journeys run in the whole browser, which takes longer.',
     ]);
   });
 
   it('are not installed without the rights to do so', () => {
-    const { calls, said } = machine({ files: BOTH.slice(0, 1), canInstall: false });
+    const { calls, said } = machine({ files: ALL.slice(0, 2), canInstall: false });
     expect(calls).toEqual([]);
     expect(said).toEqual([
       'There is no /usr/bin/redis-server (apt-get as root would install it): the tests of fan-out through Redis are skipped.',

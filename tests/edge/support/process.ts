@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { SERVER_FLAGS } from '../../../scripts/lib/serverFlags.mjs';
+import { programOf } from '../../support/builtProduct.ts';
 
-const BUILT = 'dist/server/main.js';
-/** The built server, if there is one. */
-export const SERVER: readonly string[] = existsSync(BUILT) ? [...SERVER_FLAGS, BUILT] : ['--import', 'tsx', 'server/main.ts'];
+export const SERVER: readonly string[] = [...SERVER_FLAGS, ...programOf('server/main.ts')];
 
 export interface StartedProcess {
   readonly child: ChildProcess;
