@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MarketType, SelectionSide } from '../../../core/contract.ts';
 import { oddsFromAmerican } from '../../../core/odds.ts';
+import { offerOf } from '../../../tests/support/offers.ts';
 import type { Offer } from '../betslip/offer.ts';
 import { parlayPlus, parlayPlusTerms } from './parlayPlus.ts';
 
@@ -13,26 +14,15 @@ function offer(
 ): Offer {
   const odds = oddsFromAmerican(american);
   if (!odds.ok) throw new Error(`${american} is no price`);
-  return {
-    selectionId: `${marketType} ${side} ${points}`,
-    selectionName: side,
+  const ids = { selectionId: `${marketType} ${side} ${points}`, marketId: marketType };
+  return offerOf({
+    ...ids,
+    marketType,
     side,
     pointsHundredths: points === null ? null : points * 100,
     odds: odds.value,
-    marketId: marketType,
-    marketName: marketType,
-    marketType,
-    isWholeGame: true,
-    placeDelayMs: 0,
-    marketStatus: 'OPEN',
-    eventId: 'game',
-    eventName: 'Away @ Home',
-    eventStatus: 'PRE_GAME',
-    eventStartsAt: new Date('2026-11-22T20:00:00Z'),
-    eventPath: '/',
-    sport: 'football',
     ...change,
-  };
+  });
 }
 
 const win = offer('MONEYLINE', 'HOME', null, -150);
