@@ -57,6 +57,12 @@ export function returnPerUnit(price: Odds): Rational {
   return add(ONE, rational(price.numerator, price.denominator));
 }
 
+/** The price that returns so much per unit; null where it does not fit 53 bits. */
+export function oddsOfReturn({ numerator, denominator }: Rational): Odds | null {
+  const price = { numerator: Number(numerator - denominator), denominator: Number(denominator) };
+  return Number.isSafeInteger(price.numerator) && Number.isSafeInteger(price.denominator) ? price : null;
+}
+
 /** The exact return per unit of a parlay: the product of its legs, so the order of legs does not matter. */
 export function combinedReturn(prices: readonly Odds[]): Rational {
   return prices.reduce((product, price) => multiply(product, returnPerUnit(price)), ONE);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { faults } from '../support/axe.ts';
 import { logInBeforehand, startDraftBet } from '../support/flows.ts';
+import { tabTo } from '../support/keys.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -50,6 +51,46 @@ test('a player has to acknowledge responsible gaming before anything else, then 
   await page.reload();
   await expect(page.getByRole('button', { name: /Account$/ })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the focus stays on the button that acknowledges while the answer is on its way and after it has failed, and a second press sends nothing', async ({
+  page,
+  sandbox,
+  player,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/Failed to load resource/);
+  await sandbox.giveNotices({ playerId: player.userId, acknowledgementRequired: true });
+  await logInBeforehand(page, player);
+  let fail = (): void => undefined;
+  const isFailing = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  let sent = 0;
+  await page.route('**/i/acks', async (route) => {
+    sent += 1;
+    if (sent > 1) return route.fallback();
+    await isFailing;
+    await route.fulfill({ status: 500 });
+  });
+  await page.goto('/');
+  const acknowledgement = page.getByRole('dialog', { name: 'Play within your means' });
+  const understood = acknowledgement.getByRole('button', { name: 'I Understand' });
+  await tabTo(page, acknowledgement.getByRole('checkbox'));
+  await page.keyboard.press('Space');
+  await tabTo(page, understood);
+  await page.keyboard.press('Enter');
+  await expect(understood).toBeDisabled();
+  await expect(understood).toBeFocused();
+  await page.keyboard.press('Enter');
+  fail();
+  await expect(acknowledgement).toContainText('That did not come through');
+  await expect(understood).toBeEnabled();
+  await expect(understood).toBeFocused();
+  expect(sent).toBe(1);
+  await page.keyboard.press('Enter');
+  await expect(acknowledgement).toHaveCount(0);
+  expect(sent).toBe(2);
 });
 
 test('a bet that a limit refuses opens the alert of the limits, which is acknowledged with a PATCH [S2.218 S7.073 S7.074 W7.78 W7.79]', async ({

@@ -19,5 +19,8 @@ test('every state of the slip is drawn with enough contrast, in each sports bran
     'Bet Placed',
   ])
     await expect(panels.first().getByRole('button', { name: label, exact: true }).first()).toBeVisible();
+  await expect(panels.first().locator('[data-sample="Parlay+ and round robins"]')).toContainText(
+    'Picks of the same game count as one.',
+  );
   expect(await faults(page, 'colours', { sample: false, within: 'main' })).toEqual([]);
 });

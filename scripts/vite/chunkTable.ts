@@ -106,6 +106,14 @@ export const CHUNKS: readonly ChunkRow[] = [
     home: null,
   },
   {
+    name: 'sameGame',
+    owner: 'ui',
+    roots: ['src/ui/SameGame.tsx', 'core/groupBy.ts'],
+    within: ['/src/ui/SameGame.tsx', '/core/groupBy.ts'],
+    loaded: 'with the legs of a bet, in the slip and in My Bets',
+    home: null,
+  },
+  {
     name: 'slip',
     owner: 'betslip',
     roots: [

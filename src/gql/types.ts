@@ -1789,6 +1789,8 @@ export type PlacedBet = {
   readonly regraded: Scalars['Boolean']['output'];
   /** What of it still runs or ran to the end: less than betAmount after a partial cash out, nothing after a full one. */
   readonly runningBetAmount: Money;
+  /** Its picks of several legs; every other leg is a pick of its own. */
+  readonly sameGamePicks: ReadonlyArray<SameGamePick>;
   readonly settledAt: Maybe<Scalars['DateTime']['output']>;
   readonly status: BetStatus;
   /** Of a teaser: the points of its first leg; null for every other bet. */
@@ -2218,6 +2220,14 @@ export type ResponsibleGaming = {
   readonly icon: Scalars['String']['output'];
   readonly logos: ReadonlyArray<Logo>;
   readonly restrictedBalanceDisclaimer: Scalars['String']['output'];
+};
+
+/** Several legs of one event that count as one pick of their bet. */
+export type SameGamePick = {
+  readonly __typename?: 'SameGamePick';
+  readonly legIds: ReadonlyArray<Scalars['ID']['output']>;
+  /** Of them together, as they were placed; null where its parts do not fit 53 bits. */
+  readonly odds: Maybe<Odds>;
 };
 
 export type SearchBadge = {

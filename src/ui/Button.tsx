@@ -18,11 +18,13 @@ export const buttonStyle = css({
   whiteSpace: 'nowrap',
   transition: `background-color ${FAST_MS}ms ${EASE_STANDARD}`,
   '&:active:enabled, a&:active': { filter: 'brightness(.92)' },
-  '&:disabled, &[aria-disabled="true"]': {
+  // One that keeps the focus is enabled for the browser: it does not answer the pointer either.
+  '&:disabled, &&&[aria-disabled="true"]': {
     backgroundColor: '$surface3',
     color: '$text2',
     cursor: 'not-allowed',
     boxShadow: 'none',
+    filter: 'none',
   },
   variants: {
     tone: {

@@ -48,6 +48,8 @@ const MUTATIONS = [
   'removeAutoCashOut(betId: "1")',
   `betslipPlaceBets(placementId: "boosted", bets: ${bet(1000, 'profitBoostId: "{PROFIT_BOOST}",')})`,
   `betslipPlaceBets(placementId: "free", bets: ${bet(1000, 'amountSourceType: FREE_BET, freeBetId: "{BONUS_BET}",')})`,
+  `betslipPlaceBets(placementId: "same-game", bets: [{ draftBetId: "parlay", section: PARLAY, betAmount: 1000,
+    legs: [${leg(bills.spread)}, { selectionId: "${bills.moneyline}", numeratorLong: 3, denominatorLong: 2 }] }])`,
   'betslipSet(draftBets: [], mergeBetslip: false, anonymousToken: "nonsense")',
   'betslipAddFeaturedBet(featuredBetId: "featured")',
   'betslipClearTeaser',

@@ -28,9 +28,11 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.drop());
 
-async function bets(filter: 'OPEN' | 'SETTLED') {
-  const source = `{ myBets(filter: ${filter}) { bets { type status outcome numberOfCombinations teaserPoints totalOdds
-    euro: totalOdds(oddsFormat: EURO) betAmount { amount } winAmount { amount } toWinAmount { amount } payoutAmount { amount } } } }`;
+const FIGURES = `type status outcome numberOfCombinations teaserPoints totalOdds euro: totalOdds(oddsFormat: EURO) betAmount { amount }
+  winAmount { amount } toWinAmount { amount } payoutAmount { amount }`;
+
+async function bets(filter: 'OPEN' | 'SETTLED', fields = FIGURES) {
+  const source = `{ myBets(filter: ${filter}) { bets { ${fields} } } }`;
   const contextValue = { deps: fixture.deps, viewer: { kind: 'player', ...player } };
   const { data, errors } = await graphql({ schema, source, contextValue });
   expect(errors).toBeUndefined();
@@ -64,4 +66,17 @@ it('every kind of bet has the price and the possible win that it was placed with
       ...[lost, lost, lost],
     ].map((change, index) => ({ ...figures[index], status: 'SETTLED', ...change })),
   );
+});
+
+it('a bet says which of its legs are one pick, of one game, and at what price', async () => {
+  const fields = 'legs { id marketSelectionId } sameGamePicks { legIds odds { formattedOdds } }';
+  const [, plusOfThree, ...others] = (await bets('SETTLED', fields)) as readonly {
+    readonly legs: readonly { readonly id: string; readonly marketSelectionId: string }[];
+    readonly sameGamePicks: readonly { readonly legIds: readonly string[]; readonly odds: unknown }[];
+  }[];
+  const nameOf = (id: string) => plusOfThree?.legs.find((leg) => leg.id === id)?.marketSelectionId;
+  expect(plusOfThree?.sameGamePicks).toHaveLength(1);
+  expect(plusOfThree?.sameGamePicks[0]?.legIds.map(nameOf)).toEqual(['e1.minus', 'e1.under']);
+  expect(plusOfThree?.sameGamePicks[0]?.odds).toEqual({ formattedOdds: '+264' });
+  expect(others.map(({ sameGamePicks }) => sameGamePicks.length)).toEqual([0, 1, 0, 0]);
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { MarketType, SelectionSide } from '../../../core/contract.ts';
 import { oddsFromAmerican } from '../../../core/odds.ts';
+import { offerOf } from '../../../tests/support/offers.ts';
 import type { Offer } from '../betslip/offer.ts';
-import { parlayPlus, parlayPlusTerms } from './parlayPlus.ts';
+import { parlayPlus, parlayPlusTerms, sameGamePicks } from './parlayPlus.ts';
 
 function offer(
   marketType: MarketType,
@@ -13,26 +14,15 @@ function offer(
 ): Offer {
   const odds = oddsFromAmerican(american);
   if (!odds.ok) throw new Error(`${american} is no price`);
-  return {
-    selectionId: `${marketType} ${side} ${points}`,
-    selectionName: side,
+  const ids = { selectionId: `${marketType} ${side} ${points}`, marketId: marketType };
+  return offerOf({
+    ...ids,
+    marketType,
     side,
     pointsHundredths: points === null ? null : points * 100,
     odds: odds.value,
-    marketId: marketType,
-    marketName: marketType,
-    marketType,
-    isWholeGame: true,
-    placeDelayMs: 0,
-    marketStatus: 'OPEN',
-    eventId: 'game',
-    eventName: 'Away @ Home',
-    eventStatus: 'PRE_GAME',
-    eventStartsAt: new Date('2026-11-22T20:00:00Z'),
-    eventPath: '/',
-    sport: 'football',
     ...change,
-  };
+  });
 }
 
 const win = offer('MONEYLINE', 'HOME', null, -150);
@@ -52,6 +42,37 @@ function pays(...offers: readonly Offer[]): number | null {
     )
   );
 }
+
+describe('the same-game picks of a bet', () => {
+  const picksOf = (...offers: readonly Offer[]) =>
+    sameGamePicks(
+      offers.map(({ odds }) => odds),
+      parlayPlusTerms(offers, 'REDUCE'),
+    );
+
+  it('are its games of several legs, each with the legs by index and their price together', () => {
+    // A game's legs pay as the product of its harder line on the lead, 21/11, and of the total, 21/11.
+    const odds = { numerator: 320, denominator: 121 };
+    expect(picksOf(over, other, win, cover)).toEqual([{ legs: [0, 2, 3], odds }]);
+    const elsewhere = [offer('SPREAD', 'HOME', -7, -110, { eventId: 'other' })];
+    expect(picksOf(other, win, cover, ...elsewhere)).toEqual([
+      { legs: [0, 3], odds: { numerator: 3, denominator: 2 } },
+      { legs: [1, 2], odds: { numerator: 10, denominator: 11 } },
+    ]);
+  });
+
+  it('are none of a bet without terms for them', () => {
+    expect(picksOf(cover, other)).toEqual([]);
+    expect(sameGamePicks([cover.odds, over.odds], { sizes: [2] })).toEqual([]);
+  });
+
+  it('have no price where it does not fit 53 bits', () => {
+    const huge = { numerator: 999_999_937, denominator: 999_999_929 };
+    expect(picksOf({ ...cover, odds: huge }, { ...over, odds: { numerator: 999_999_893, denominator: 999_999_883 } })).toEqual([
+      { legs: [0, 1], odds: null },
+    ]);
+  });
+});
 
 describe('the price of a parlay-plus', () => {
   it('is that of the harder leg where one contains the other', () => {

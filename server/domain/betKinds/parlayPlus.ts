@@ -1,4 +1,5 @@
-import { type Odds, returnPerUnit, roundReturn } from '../../../core/odds.ts';
+import { groupBy } from '../../../core/groupBy.ts';
+import { type Odds, oddsOfReturn, returnPerUnit, roundReturn } from '../../../core/odds.ts';
 import { add, compare, divide, multiply, ONE, type Rational, rational, subtract } from '../../../core/rational.ts';
 import type { Offer } from '../betslip/offer.ts';
 import type { Grade } from '../settlement/gradeLeg.ts';
@@ -73,14 +74,15 @@ export function returnOfEvent(offers: readonly Offer[], prices: readonly Odds[])
 /** The terms of legs of which several are of one event; null where they are of different events, or those of one cannot be one bet. */
 export function parlayPlusTerms(offers: readonly Offer[], onPush: LegLimits['parlayPlus']): ParlayPlusTerms | null {
   if (onPush === 'OFF') return null;
-  const games = new Map<string, { readonly index: number; readonly offer: Offer }[]>();
-  for (const [index, offer] of offers.entries()) games.set(offer.eventId, [...(games.get(offer.eventId) ?? []), { index, offer }]);
-  if (games.size === offers.length) return null;
+  const games = groupBy(
+    offers.map((offer, index) => ({ index, offer })),
+    ({ offer }) => offer.eventId,
+  );
+  if (games.length === offers.length) return null;
   const events: (readonly OneNumber[])[] = [];
-  for (const legs of games.values()) {
+  for (const legs of games) {
     // The only leg of its event may be of any market.
-    const [only] = legs;
-    const numbers = legs.length === 1 && only ? [{ above: [only.index], below: [] }] : numbersOf(legs);
+    const numbers = legs.length === 1 ? [{ above: [legs[0].index], below: [] }] : numbersOf(legs);
     if (numbers === null) return null;
     events.push(numbers);
   }
@@ -128,8 +130,19 @@ function returnOf(returns: readonly (Rational | undefined)[], terms: ParlayPlusT
   return returnsOfPicks(returns, terms).reduce(multiply, ONE);
 }
 
-function legsOf(numbers: readonly OneNumber[], legs: readonly TicketLeg[]): readonly TicketLeg[] {
-  return numbers.flatMap(({ above, below }) => [...above, ...below]).flatMap((index) => legs[index] ?? []);
+function indexesOf(numbers: readonly OneNumber[]): readonly number[] {
+  return numbers.flatMap(({ above, below }) => [...above, ...below]);
+}
+
+/** The picks of several legs: those legs by index, and the price of all of them together; null where it does not fit 53 bits. */
+export function sameGamePicks(prices: readonly Odds[], terms: BetTerms) {
+  const joined = joinedTerms(terms);
+  if (joined === null) return [];
+  const returns = returnsOfPicks(prices.map(returnPerUnit), joined);
+  return joined.events.flatMap((numbers, pick) => {
+    const legs = [...indexesOf(numbers)].sort((a, b) => a - b);
+    return legs.length < 2 ? [] : [{ legs, odds: oddsOfReturn(returns[pick] ?? ONE) }];
+  });
 }
 
 /** By the brand's rule a push or void leg among several of a pick is removed, and the others are priced anew, or the pick is returned. */
@@ -144,7 +157,10 @@ function gradeOfPick(pick: readonly TicketLeg[], onPush: ParlayPlusTerms['onPush
 export function gradePicks(legs: readonly TicketLeg[], terms: ParlayPlusTerms): readonly { grade: Grade; returned: Rational }[] {
   const returns = returnsOfPicks(legs.map(wonLegReturn), terms);
   return terms.events.map((numbers, index) => {
-    const grade = gradeOfPick(legsOf(numbers, legs), terms.onPush);
+    const grade = gradeOfPick(
+      indexesOf(numbers).flatMap((leg) => legs[leg] ?? []),
+      terms.onPush,
+    );
     return { grade, returned: grade === 'WIN' ? (returns[index] ?? ONE) : ONE };
   });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { offerOf } from '../../../tests/support/offers.ts';
 import type { BetslipReward, ChosenReward } from '../rewards/reward.ts';
 import { deriveSlip, type SlipLimits, type SlipView } from './derive.ts';
 import type { RewardWallet } from './draftRewards.ts';
@@ -20,26 +21,8 @@ const LIMITS: SlipLimits = {
 const NOW = new Date('2026-11-22T20:00:00Z');
 
 function offer(selectionId: string, change: Partial<Offer> = {}): Offer {
-  return {
-    selectionId,
-    selectionName: selectionId,
-    side: 'HOME',
-    isWholeGame: true,
-    sport: 'hockey',
-    pointsHundredths: null,
-    odds: { numerator: 10, denominator: 11 },
-    marketId: `market-${selectionId}`,
-    marketName: 'Moneyline',
-    marketType: 'MONEYLINE',
-    placeDelayMs: 0,
-    marketStatus: 'OPEN',
-    eventId: `event-${selectionId}`,
-    eventName: 'Away @ Home',
-    eventStatus: 'PRE_GAME',
-    eventStartsAt: new Date(NOW.getTime() + 1),
-    eventPath: '/sport',
-    ...change,
-  };
+  const ids = { selectionId, marketId: `market-${selectionId}`, eventId: `event-${selectionId}` };
+  return offerOf({ ...ids, sport: 'hockey', ...change });
 }
 
 /** Selections accepted at −110, at any current price. */

@@ -1,28 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { offerOf } from '../../../tests/support/offers.ts';
 import type { LegView } from './derive.ts';
 import { groupByEvent } from './eventGroups.ts';
 
 function leg(selectionId: string, eventId: string, change: Partial<LegView> = {}): LegView {
   return {
-    offer: {
-      selectionId,
-      selectionName: selectionId,
-      pointsHundredths: null,
-      odds: { numerator: 10, denominator: 11 },
-      marketId: 'market',
-      marketName: 'Moneyline',
-      marketType: 'MONEYLINE',
-      side: 'HOME',
-      isWholeGame: true,
-      sport: 'football',
-      placeDelayMs: 0,
-      marketStatus: 'OPEN',
-      eventId,
-      eventName: 'Away @ Home',
-      eventStatus: 'PRE_GAME',
-      eventStartsAt: new Date(0),
-      eventPath: '/sport',
-    },
+    offer: offerOf({ selectionId, eventId }),
     accepted: { odds: { numerator: 10, denominator: 11 }, pointsHundredths: null },
     trend: 'NONE',
     requiresAcceptance: false,

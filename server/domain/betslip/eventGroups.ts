@@ -1,5 +1,6 @@
 import type { OddsTrend } from '../../../core/contract.ts';
-import type { Odds } from '../../../core/odds.ts';
+import { groupBy } from '../../../core/groupBy.ts';
+import { type Odds, oddsOfReturn } from '../../../core/odds.ts';
 import { compare, type Rational } from '../../../core/rational.ts';
 import { returnOfEvent } from '../betKinds/parlayPlus.ts';
 import type { LegView } from './derive.ts';
@@ -20,20 +21,14 @@ export interface EventGroup {
  * @param isPlus whether several legs of an event can be one bet at all.
  */
 export function groupByEvent(legs: readonly LegView[], isPlus = false): readonly EventGroup[] {
-  const byEvent = new Map<string, [LegView, ...LegView[]]>();
-  for (const leg of legs) {
-    const group = byEvent.get(leg.offer.eventId);
-    if (group) group.push(leg);
-    else byEvent.set(leg.offer.eventId, [leg]);
-  }
-  return [...byEvent.values()].map((group) => {
+  return groupBy(legs, ({ offer }) => offer.eventId).map((group) => {
     const [only, ...others] = group;
     const requiresAcceptance = group.some((leg) => leg.requiresAcceptance);
     if (others.length === 0) return { legs: group, odds: only.offer.odds, trend: only.trend, requiresAcceptance, isOneBet: false };
     const [now, accepted] = isPlus ? [returnOf(group, ({ offer }) => offer.odds), returnOf(group, (leg) => leg.accepted.odds)] : [];
     const difference = now && accepted ? compare(now, accepted) : 0;
     const trend = difference > 0 ? 'UP' : difference < 0 ? 'DOWN' : 'NONE';
-    return { legs: group, odds: now ? oddsOf(now) : null, trend, requiresAcceptance, isOneBet: Boolean(now) };
+    return { legs: group, odds: now ? oddsOfReturn(now) : null, trend, requiresAcceptance, isOneBet: Boolean(now) };
   });
 }
 
@@ -43,9 +38,4 @@ function returnOf(legs: EventGroup['legs'], priceOf: (leg: LegView) => Odds): Ra
     legs.map(({ offer }) => offer),
     legs.map(priceOf),
   );
-}
-
-function oddsOf({ numerator, denominator }: Rational): Odds | null {
-  const odds = { numerator: Number(numerator - denominator), denominator: Number(denominator) };
-  return Number.isSafeInteger(odds.numerator) && Number.isSafeInteger(odds.denominator) ? odds : null;
 }

@@ -1,11 +1,13 @@
 import type { Currency } from '../../../../core/money.ts';
-import { formatOdds, formatReturn, type OddsFormat } from '../../../../core/odds.ts';
+import { formatReturn, type OddsFormat } from '../../../../core/odds.ts';
 import { pointsOf } from '../../../../core/points.ts';
 import { rulesOf } from '../../../domain/betKinds/betKinds.ts';
+import { sameGamePicks } from '../../../domain/betKinds/parlayPlus.ts';
 import { eventPath } from '../../../domain/catalogue/eventPath.ts';
 import { returnWithBoost } from '../../../domain/rewards/payout.ts';
 import { sourceOf } from '../../../domain/rewards/reward.ts';
 import type { PlacedBetRow, PlacedLegRow } from '../../../store/bets/index.ts';
+import { toOdds } from '../betslip/legShapes.ts';
 import type { BetStatus, PlacedBet, PlacedBetLeg } from '../generated/resolvers.ts';
 import { moneyOf } from '../money.ts';
 
@@ -37,6 +39,10 @@ export function toPlacedBet(bet: PlacedBetRow, currency: Currency): WrittenBet {
     numLegs: bet.legs.length,
     numberOfCombinations: bet.combinations,
     legs: bet.legs.map((leg) => toLeg(bet.id, leg)),
+    sameGamePicks: sameGamePicks(prices, bet.terms).map(({ legs, odds }) => ({
+      legIds: legs.flatMap((index) => bet.legs[index] ?? []).map((leg) => legId(bet.id, leg)),
+      odds: odds && toOdds(odds),
+    })),
     betAmount: moneyOf(bet.stakeCents, currency),
     runningBetAmount: moneyOf(bet.runningStakeCents, currency),
     winAmount: moneyOf(winCentsOf(bet, payoutCents, playedCents, isAwarded), currency),
@@ -69,20 +75,20 @@ function statusOf({ outcome, isCancelled }: PlacedBetRow): BetStatus {
   return outcome === 'VOIDED' ? 'VOIDED' : 'SETTLED';
 }
 
+function legId(betId: number, { position }: PlacedLegRow): string {
+  return `${betId}:${position}`;
+}
+
 function toLeg(betId: number, leg: PlacedLegRow): PlacedBetLeg {
   return {
-    id: `${betId}:${leg.position}`,
+    id: legId(betId, leg),
     placedBetId: String(betId),
     marketSelectionId: leg.selectionId,
     selectionName: leg.selectionName,
     marketName: leg.marketName,
     marketType: leg.marketType,
     points: pointsOf(leg.pointsHundredths),
-    odds: {
-      numeratorLong: leg.odds.numerator,
-      denominatorLong: leg.odds.denominator,
-      formattedOdds: formatOdds(leg.odds, 'AMERICAN'),
-    },
+    odds: toOdds(leg.odds),
     outcome: leg.grade,
     eventId: leg.eventId,
     eventName: leg.eventName,

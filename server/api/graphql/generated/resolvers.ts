@@ -1793,6 +1793,8 @@ export type PlacedBet = {
   readonly regraded: Scalars['Boolean']['output'];
   /** What of it still runs or ran to the end: less than betAmount after a partial cash out, nothing after a full one. */
   readonly runningBetAmount: Money;
+  /** Its picks of several legs; every other leg is a pick of its own. */
+  readonly sameGamePicks: ReadonlyArray<SameGamePick>;
   readonly settledAt: Maybe<Scalars['DateTime']['output']>;
   readonly status: BetStatus;
   /** Of a teaser: the points of its first leg; null for every other bet. */
@@ -2222,6 +2224,14 @@ export type ResponsibleGaming = {
   readonly icon: Scalars['String']['output'];
   readonly logos: ReadonlyArray<Logo>;
   readonly restrictedBalanceDisclaimer: Scalars['String']['output'];
+};
+
+/** Several legs of one event that count as one pick of their bet. */
+export type SameGamePick = {
+  readonly __typename?: 'SameGamePick';
+  readonly legIds: ReadonlyArray<Scalars['ID']['output']>;
+  /** Of them together, as they were placed; null where its parts do not fit 53 bits. */
+  readonly odds: Maybe<Odds>;
 };
 
 export type SearchBadge = {
@@ -2787,6 +2797,7 @@ export type ResolversTypes = {
   Region: ResolverTypeWrapper<Partial<Region>>;
   RegionalMetadata: ResolverTypeWrapper<Partial<RegionalMetadata>>;
   ResponsibleGaming: ResolverTypeWrapper<Partial<ResponsibleGaming>>;
+  SameGamePick: ResolverTypeWrapper<Partial<SameGamePick>>;
   SearchBadge: ResolverTypeWrapper<Partial<SearchBadge>>;
   SearchEvent: ResolverTypeWrapper<Partial<SearchEvent>>;
   SearchResult: ResolverTypeWrapper<Partial<SearchResult>>;
@@ -2950,6 +2961,7 @@ export type ResolversParentTypes = {
   Region: Partial<Region>;
   RegionalMetadata: Partial<RegionalMetadata>;
   ResponsibleGaming: Partial<ResponsibleGaming>;
+  SameGamePick: Partial<SameGamePick>;
   SearchBadge: Partial<SearchBadge>;
   SearchEvent: Partial<SearchEvent>;
   SearchResult: Partial<SearchResult>;
@@ -3843,6 +3855,7 @@ export type PlacedBetResolvers<ContextType = GraphqlContext, ParentType extends 
   profitBoost?: Resolver<Maybe<ResolversTypes['PlacedProfitBoost']>, ParentType, ContextType>;
   regraded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   runningBetAmount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  sameGamePicks?: Resolver<ReadonlyArray<ResolversTypes['SameGamePick']>, ParentType, ContextType>;
   settledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['BetStatus'], ParentType, ContextType>;
   teaserPoints?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -3992,6 +4005,11 @@ export type ResponsibleGamingResolvers<ContextType = GraphqlContext, ParentType 
   icon?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   logos?: Resolver<ReadonlyArray<ResolversTypes['Logo']>, ParentType, ContextType>;
   restrictedBalanceDisclaimer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SameGamePickResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SameGamePick'] = ResolversParentTypes['SameGamePick']> = {
+  legIds?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  odds?: Resolver<Maybe<ResolversTypes['Odds']>, ParentType, ContextType>;
 };
 
 export type SearchBadgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SearchBadge'] = ResolversParentTypes['SearchBadge']> = {
@@ -4285,6 +4303,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   Region?: RegionResolvers<ContextType>;
   RegionalMetadata?: RegionalMetadataResolvers<ContextType>;
   ResponsibleGaming?: ResponsibleGamingResolvers<ContextType>;
+  SameGamePick?: SameGamePickResolvers<ContextType>;
   SearchBadge?: SearchBadgeResolvers<ContextType>;
   SearchEvent?: SearchEventResolvers<ContextType>;
   SearchResult?: SearchResultResolvers<ContextType>;

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../../core/groupBy.ts';
 import { competitionPath, eventPath } from '../../../domain/catalogue/eventPath.ts';
 import type { CompetitionCount, LiveEventName } from '../../../store/catalogue/index.ts';
 import type { SportsMenuItem } from '../generated/resolvers.ts';
@@ -62,14 +63,4 @@ function header(id: string, label: string, icon: string, children: readonly Spor
 function organizationName(slug: string): string {
   if (slug.length <= 4) return slug.toUpperCase();
   return slug.replace(/(^|-)(\w)/g, (_all, dash: string, letter: string) => `${dash && ' '}${letter.toUpperCase()}`);
-}
-
-function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): readonly (readonly [Item, ...Item[]])[] {
-  const groups = new Map<string, [Item, ...Item[]]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return [...groups.values()];
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, type ButtonProps } from '../../../ui/Button.tsx';
 import { useBrand } from '../../../ui/brandContext.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { cls } from '../../../ui/cls.ts';
@@ -70,6 +70,16 @@ function NotSent({ when }: { readonly when: boolean }): ReactNode {
   );
 }
 
+interface AnswerProps extends ButtonProps {
+  /** On its way to the server: a second press sends nothing. */
+  readonly isBusy: boolean;
+}
+
+/** `aria-disabled`, because a button that is disabled while it has the focus loses it. */
+function Answer({ isBusy, onClick, ...rest }: AnswerProps) {
+  return <Button {...rest} aria-disabled={isBusy || undefined} onClick={isBusy ? undefined : onClick} />;
+}
+
 /** Closes once the server has it: the account is read anew and no longer asks. */
 function Acknowledgement() {
   const { text } = useBrand();
@@ -83,9 +93,9 @@ function Acknowledgement() {
       title="Play within your means"
       mark={{ icon: 'shield', tone: 'info' }}
       footer={
-        <Button tone="primary" disabled={!isRead || isBusy} onClick={() => void send()}>
+        <Answer tone="primary" disabled={!isRead} isBusy={isBusy} onClick={() => void send()}>
           I Understand
-        </Button>
+        </Answer>
       }
     >
       <p>I know how to set limits, take a cool-off and self-exclude, and where to get free help.</p>
@@ -122,9 +132,9 @@ function DepositAcknowledgement({
       title={title}
       mark={{ icon: 'shield', tone: 'info' }}
       footer={
-        <Button tone="primary" disabled={isBusy} onClick={() => void acknowledge()}>
+        <Answer tone="primary" isBusy={isBusy} onClick={() => void acknowledge()}>
           {buttonLabel}
-        </Button>
+        </Answer>
       }
     >
       <p>{body}</p>
@@ -154,9 +164,9 @@ function LimitsAlert({ message, onClosed }: { readonly message: string; readonly
           >
             Review limits
           </Button>
-          <Button tone="primary" disabled={isBusy} onClick={() => void send().then((isTaken) => isTaken && onClosed())}>
+          <Answer tone="primary" isBusy={isBusy} onClick={() => void send().then((isTaken) => isTaken && onClosed())}>
             I Understand
-          </Button>
+          </Answer>
         </>
       }
     >
@@ -177,12 +187,12 @@ function LimitsReview({ dailyTimeSeconds }: { readonly dailyTimeSeconds: number 
       title="Your limits"
       footer={
         <>
-          <Button disabled={isBusy} onClick={() => void send().then((isTaken) => isTaken && navigate(LIMITS_PAGE))}>
+          <Answer isBusy={isBusy} onClick={() => void send().then((isTaken) => isTaken && navigate(LIMITS_PAGE))}>
             Change
-          </Button>
-          <Button tone="primary" disabled={isBusy} onClick={() => void send()}>
+          </Answer>
+          <Answer tone="primary" isBusy={isBusy} onClick={() => void send()}>
             Looks right
-          </Button>
+          </Answer>
         </>
       }
     >
@@ -205,12 +215,12 @@ function W2gWinDialog({ sentence, rows: amounts }: ReturnType<typeof w2gText>) {
       mark={{ icon: 'document', tone: 'success' }}
       footer={
         <>
-          <Button disabled={isBusy} onClick={() => void send().then((isTaken) => isTaken && navigate('/account/taxes'))}>
+          <Answer isBusy={isBusy} onClick={() => void send().then((isTaken) => isTaken && navigate('/account/taxes'))}>
             See tax forms
-          </Button>
-          <Button tone="primary" disabled={isBusy} onClick={() => void send()}>
+          </Answer>
+          <Answer tone="primary" isBusy={isBusy} onClick={() => void send()}>
             Continue
-          </Button>
+          </Answer>
         </>
       }
     >

@@ -4,8 +4,14 @@ import { useServices } from '../../../platform/usePlatform.ts';
 
 export type LegState = Pick<EventState, 'homeScore' | 'awayScore' | 'clock'>;
 
+export interface WatchedLeg {
+  readonly eventId: string;
+  readonly live: boolean;
+}
+
 /** Keeps the events of live legs live: their scores and clocks. Prices come with the slip. */
-export function useLiveLegs(eventIds: readonly string[]): void {
+export function useLiveLegs(legs: readonly WatchedLeg[]): void {
+  const eventIds = legs.filter(({ live }) => live).map(({ eventId }) => eventId);
   useWatchEvents(eventIds, 'NONE');
 }
 

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../../core/groupBy.ts';
 import { formatOdds, type OddsFormat } from '../../../../core/odds.ts';
 import type { LegView } from './legView.ts';
 import type { DraftBet, LegGroup } from './slip.ts';
@@ -18,11 +19,11 @@ export interface LegGroupView {
 
 /** The legs of a bet by event, in the order of their first leg, with what the server knew of the same legs. */
 function byEvent({ legs, groups }: Pick<DraftBet, 'legs' | 'groups'>) {
-  return [...new Set(legs.map((leg) => leg.eventId))].map((eventId) => {
-    const own = legs.filter((leg) => leg.eventId === eventId).map((leg) => leg.selectionId);
+  return groupBy(legs, (leg) => leg.eventId).map((game) => {
+    const own = game.map((leg) => leg.selectionId);
     const isOfThese = ({ selectionIds }: LegGroup): boolean =>
       selectionIds.length === own.length && own.every((id) => selectionIds.includes(id));
-    return { eventId, own, known: groups.find(isOfThese) };
+    return { eventId: game[0].eventId, own, known: groups.find(isOfThese) };
   });
 }
 

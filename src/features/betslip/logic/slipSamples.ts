@@ -76,15 +76,30 @@ const three = builtSlip([celtics, bills, oilers], { [straight(celtics)]: 2_500, 
 const four = builtSlip([bills, lions, oilers, thunder], { parlay: 1_000, 'roundRobin:2': 200 });
 const teased = withTeaser(builtSlip([bills, lions, oilers]), ['s-bills', 's-lions'], { stakeCents: 2_400, winCents: 2_087 });
 
-const sameGame = withBets(builtSlip([celtics, total], { parlay: 2_000 }), (bet) => {
-  if (bet.id !== 'parlay') return bet;
-  const ratio = { numerator: 291, denominator: 100 };
-  const group: LegGroup = {
-    ...{ eventId: 'e-4', eventStatus: 'IN_PLAY', selectionIds: ['s-celtics', 's-over'], trend: 'NONE' },
-    ...{ odds: ratio, requiresAcceptance: false, isOneBet: true },
-  };
-  return { ...bet, ratio, groups: [group], isParlayPlus: true, stakeCents: 2_000, winCents: 5_820 };
+const group = (picks: readonly PickedSelection[], { eventId, eventStatus, odds }: PickedSelection): LegGroup => ({
+  ...{ eventId, eventStatus, odds, selectionIds: picks.map(({ selectionId }) => selectionId), trend: 'NONE' },
+  ...{ requiresAcceptance: false, isOneBet: picks.length > 1 },
 });
+/** The Celtics and the over as one bet. */
+const GAME_ODDS = { numerator: 291, denominator: 100 };
+const gameGroup = group([celtics, total], { ...celtics, odds: GAME_ODDS });
+
+const sameGame = withBets(builtSlip([celtics, total], { parlay: 2_000 }), (bet) =>
+  bet.id === 'parlay'
+    ? { ...bet, ratio: GAME_ODDS, groups: [gameGroup], isParlayPlus: true, stakeCents: 2_000, winCents: 5_820 }
+    : bet,
+);
+/** Three picks of four legs. */
+const sameGameRobins = withBets(
+  builtSlip([celtics, total, bills, lions], { parlay: 1_000, 'roundRobin:2': 200 }),
+  (bet): DraftBet => {
+    if (bet.legs.length === 1) return bet;
+    const joined = { ...bet, groups: [gameGroup, group([bills], bills), group([lions], lions)] };
+    if (bet.id === 'parlay')
+      return { ...joined, isParlayPlus: true, ratio: { numerator: 13_009, denominator: 1_000 }, winCents: 13_009 };
+    return bet.id === 'roundRobin:2' ? { ...joined, winCents: 3_077 } : joined;
+  },
+);
 
 const boost: RewardOffer = {
   kind: 'PROFIT_BOOST',
@@ -187,6 +202,7 @@ export const SLIP_SAMPLES: readonly SlipSample[] = [
   { name: 'Straight, several of one game', state: stateOf(oneGame) },
   { name: 'Parlay and round robins', state: stateOf(four, 'PARLAY') },
   { name: 'Parlay+', state: stateOf(sameGame, 'PARLAY') },
+  { name: 'Parlay+ and round robins', state: stateOf(sameGameRobins, 'PARLAY') },
   { name: 'Parlay of picks that clash', state: stateOf(clashing, 'PARLAY') },
   { name: 'Teaser', state: stateOf(teased, 'TEASER') },
   { name: 'One reward', state: stateOf(rewarded({ offers: [boost] })) },

@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
-import { cls } from '../../../ui/cls.ts';
+import { cls, join } from '../../../ui/cls.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { css } from '../../../ui/stitches.ts';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { SameGameName, SameGamePrice, sameGameHead } from '../../../ui/SameGame.tsx';
 import type { LegGroupView } from '../logic/legGroups.ts';
 import type { LegView } from '../logic/legView.ts';
 import { AcceptLegs } from './AcceptLegs.tsx';
@@ -96,29 +95,11 @@ export function JoinedLeg({ leg, locked, now, priced = true, grouped = false }: 
 }
 
 const game = cls({
-  display: 'grid',
   // The price stands above those of the legs.
   gridTemplateColumns: 'minmax(0, 1fr) auto 24px',
-  alignItems: 'baseline',
-  gap: '2px 8px',
   padding: '10px 12px 6px 14px',
   borderTop: '1px solid $line',
   '&:first-child': { borderTop: 0 },
-});
-const gameName = cls({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '0 4px',
-  minWidth: 0,
-  type: 'caption',
-  fontWeight: 600,
-  color: '$text2',
-});
-const gamePrice = css({
-  type: 'body',
-  fontWeight: 600,
-  fontVariantNumeric: 'tabular-nums lining-nums',
-  variants: { trend: { UP: { color: '$up' }, DOWN: { color: '$down' }, NONE: {} } },
 });
 
 /** The event of a group, and when it starts or that it has started. */
@@ -148,18 +129,11 @@ export function JoinedGroup({ group, isWhole, ...props }: JoinedGroupProps) {
   if (!group.isOneBet || isWhole) return legs;
   return (
     <>
-      <li className={game}>
-        <span className={gameName}>
-          <span>Same game</span>
-          <span aria-hidden="true">·</span>
+      <li className={join(sameGameHead, game)}>
+        <SameGameName>
           <GameName group={group} now={props.now} />
-        </span>
-        {group.odds !== null && (
-          <span className={gamePrice({ trend: group.isChanged ? group.trend : 'NONE' }).className}>
-            <VisuallyHidden>together </VisuallyHidden>
-            {group.odds}
-          </span>
-        )}
+        </SameGameName>
+        <SameGamePrice odds={group.odds} trend={group.isChanged ? group.trend : 'NONE'} />
         <AcceptLegs legs={group.legs} price={group.odds ?? 'changes'} of={group.eventName} disabled={props.locked} />
       </li>
       {legs}

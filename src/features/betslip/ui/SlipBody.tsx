@@ -37,7 +37,7 @@ export function SlipBody({ view }: { readonly view: SlipView }) {
   const { betslip } = useBetslipParts();
   const placement = useSlipPart((state) => state.placement);
   const receipt = placement.kind === 'placed' || placement.kind === 'idle' ? placement.receipt : null;
-  useLiveLegs(view.bets.flatMap(({ legs }) => legs.filter((leg) => leg.live).map((leg) => leg.eventId)));
+  useLiveLegs(view.bets.flatMap(({ legs }) => legs));
   const { Empty } = SECTIONS[view.tab];
   const now = Math.floor(betslip.now() / MINUTE_MS) * MINUTE_MS;
   return (

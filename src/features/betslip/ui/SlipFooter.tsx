@@ -37,8 +37,6 @@ const select = cls({
   fontWeight: 600,
 });
 const why = cls({ type: 'caption', color: '$text2', textAlign: 'center', textWrap: 'balance' });
-/** A disabled button does not answer the mouse. */
-const placeButton = cls({ '&&[aria-disabled=true]': { backgroundColor: '$surface3', filter: 'none' } });
 
 interface FooterProps {
   readonly view: SlipView;
@@ -200,7 +198,6 @@ function PlaceButton({ view, offline }: { readonly view: SlipView; readonly offl
         tone="primary"
         size="lg"
         wide
-        className={placeButton}
         aria-busy={busy || undefined}
         aria-disabled={!button.enabled || undefined}
         aria-describedby={reason === null ? undefined : id}

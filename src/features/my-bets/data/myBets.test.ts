@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { Odds } from '../../../../core/odds.ts';
 import { fakeServer } from '../../../platform/data/testing/fakeServer.ts';
 import { fakeTime, settle } from '../../../platform/fakeTime.ts';
 import type { Bet } from '../logic/bet.ts';
@@ -6,9 +7,13 @@ import { bet } from '../logic/fixtures.ts';
 import { createGradeReads } from './gradeReads.ts';
 import { myBets, PAGE_SIZE } from './myBets.ts';
 
+function wireOdds({ numerator, denominator }: Odds) {
+  return { numeratorLong: numerator, denominatorLong: denominator };
+}
+
 /** A bet in the contract's format. */
 function wire({ stakeCents, winCents, payoutCents, possibleWinCents, combinations, totalOdds, reward, legs, ...one }: Bet) {
-  const { teaserPointsHundredths, runningStakeCents, cashOutCents, cashedOutCents, ...rest } = one;
+  const { teaserPointsHundredths, runningStakeCents, cashOutCents, cashedOutCents, sameGamePicks, ...rest } = one;
   return {
     ...rest,
     numberOfCombinations: combinations,
@@ -29,9 +34,10 @@ function wire({ stakeCents, winCents, payoutCents, possibleWinCents, combination
     legs: legs.map(({ pointsHundredths, odds, startsAt, ...leg }) => ({
       ...leg,
       points: pointsHundredths === null ? null : pointsHundredths / 100,
-      odds: { numeratorLong: odds.numerator, denominatorLong: odds.denominator },
+      odds: wireOdds(odds),
       eventStartsAt: startsAt,
     })),
+    sameGamePicks: sameGamePicks.map(({ legIds, odds }) => ({ legIds, odds: odds && wireOdds(odds) })),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { AmountSourceType, BetsFilter } from '../../../../core/contract.ts';
+import type { Odds } from '../../../../core/odds.ts';
 import { pointsHundredthsOf } from '../../../../core/points.ts';
 import { live, playerQuery, subscription } from '../../../platform/data/declare.ts';
 import type { Bet } from '../logic/bet.ts';
@@ -29,8 +30,13 @@ const SOURCE_NAMES: Readonly<Record<AmountSourceType, string | null>> = {
   PROMOTIONAL_CREDIT: 'Credits',
 };
 
+function oddsOf({ numeratorLong: numerator, denominatorLong: denominator }: BetFieldsFragment['legs'][number]['odds']): Odds {
+  return { numerator, denominator };
+}
+
 function betOf(fields: BetFieldsFragment): Bet {
-  const { betAmount, winAmount, payoutAmount, toWinAmount, numberOfCombinations, teaserPoints, legs, ...others } = fields;
+  const { betAmount, winAmount, payoutAmount, toWinAmount, numberOfCombinations, teaserPoints, legs, sameGamePicks, ...others } =
+    fields;
   const { americanOdds, decimalOdds, boostedAmericanOdds, boostedDecimalOdds, amountSourceType, profitBoost, ...priced } = others;
   const { runningBetAmount, cashoutAmount, cashedOutAmount, ...bet } = priced;
   return {
@@ -49,8 +55,9 @@ function betOf(fields: BetFieldsFragment): Bet {
     legs: legs.map(({ points, odds, eventStartsAt, ...leg }) => ({
       ...leg,
       pointsHundredths: pointsHundredthsOf(points),
-      odds: { numerator: odds.numeratorLong, denominator: odds.denominatorLong },
+      odds: oddsOf(odds),
       startsAt: eventStartsAt,
     })),
+    sameGamePicks: sameGamePicks.map(({ legIds, odds }) => ({ legIds, odds: odds && oddsOf(odds) })),
   };
 }

@@ -20,6 +20,13 @@ export interface BetLeg {
   readonly clock: string | null;
 }
 
+/** Several legs of one event that are one pick of their bet. */
+export interface SameGamePick {
+  readonly legIds: readonly string[];
+  /** Of them together, as placed; null where it cannot be written. */
+  readonly odds: Odds | null;
+}
+
 export interface Bet {
   readonly id: string;
   /** The id that the player's client gave the request to place it. */
@@ -50,6 +57,8 @@ export interface Bet {
   readonly cashedOutCents: number;
   readonly regraded: boolean;
   readonly legs: readonly BetLeg[];
+  /** Every other leg is a pick of its own. */
+  readonly sameGamePicks: readonly SameGamePick[];
 }
 
 /** Sums over all bets of a filter, not only over those that have been loaded. */

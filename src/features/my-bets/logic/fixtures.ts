@@ -44,6 +44,7 @@ export function bet(id: string, change: Partial<Bet> = {}): Bet {
     cashedOutCents: 0,
     regraded: false,
     legs: [leg()],
+    sameGamePicks: [],
     ...change,
   };
 }

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatMoney } from '../../../../core/money.ts';
 import type { OddsFormat } from '../../../../core/odds.ts';
@@ -5,8 +6,10 @@ import { selectionTitle } from '../../../../core/points.ts';
 import { pastText, startText } from '../../../../core/times.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { join } from '../../../ui/cls.ts';
 import { LiveMark } from '../../../ui/LiveMark.tsx';
 import { Pill, type PillTone } from '../../../ui/Pill.tsx';
+import { SameGameName, SameGamePrice, sameGameHead } from '../../../ui/SameGame.tsx';
 import { useCashOut } from '../data/useCashOuts.ts';
 import { useIsOnline, useLiveFacts } from '../data/useMyBets.ts';
 import type { Bet, BetLeg } from '../logic/bet.ts';
@@ -26,6 +29,7 @@ import {
   type Standing,
   standingText,
 } from '../logic/betText.ts';
+import { type BetPick, leadingLeg, picksOf } from '../logic/picks.ts';
 import * as styles from './betStyles.ts';
 import { CashOutBox } from './CashOutBox.tsx';
 import { ShareBet } from './ShareBet.tsx';
@@ -53,8 +57,13 @@ export interface BetCardProps {
 /** One bet: its state, its legs, its stake and its payout. */
 export function BetCard({ bet, format, now }: BetCardProps) {
   const facts = useLiveFacts(bet.legs);
-  const standings = bet.legs.map((leg, index) => legStanding(bet, leg, facts[index] ?? liveFacts(leg, null)));
-  const standing = betStanding(bet, standings.includes('live'));
+  const liveOf = (leg: BetLeg): LiveFacts => facts[bet.legs.indexOf(leg)] ?? liveFacts(leg, null);
+  const standingOf = (leg: BetLeg): Standing => legStanding(bet, leg, liveOf(leg));
+  const lineOf = (leg: BetLeg): string => legLine(leg, liveOf(leg), startText(leg.startsAt, now));
+  const standing = betStanding(
+    bet,
+    bet.legs.some((leg) => standingOf(leg) === 'live'),
+  );
   const when = bet.settledAt === null ? `Placed ${pastText(bet.placedAt, now)}` : `Settled ${pastText(bet.settledAt, now)}`;
   return (
     <Card as="article" className={styles.card} aria-labelledby={`bet-${bet.id}`}>
@@ -69,15 +78,15 @@ export function BetCard({ bet, format, now }: BetCardProps) {
         <span className={styles.cardOdds}>{bet.totalOdds[format]}</span>
       </header>
       <ul>
-        {bet.legs.map((leg, index) => (
-          <Leg
-            key={leg.id}
-            leg={leg}
-            live={facts[index] ?? liveFacts(leg, null)}
-            standing={standings[index] ?? 'pending'}
-            right={legNote(bet, leg, format)}
-            now={now}
-          />
+        {picksOf(bet, format).map((pick) => (
+          <Fragment key={pick.legs[0].id}>
+            {pick.isSameGame && <SameGame pick={pick} line={lineOf(leadingLeg(pick))} />}
+            {pick.legs.map((leg) => (
+              <Leg key={leg.id} leg={leg} standing={standingOf(leg)} right={legNote(bet, leg, format)}>
+                {pick.isSameGame ? leg.marketName : <EventLink leg={leg} line={lineOf(leg)} />}
+              </Leg>
+            ))}
+          </Fragment>
         ))}
       </ul>
       <Money bet={bet} />
@@ -96,25 +105,40 @@ export function BetCard({ bet, format, now }: BetCardProps) {
 
 interface LegProps {
   readonly leg: BetLeg;
-  readonly live: LiveFacts;
   readonly standing: Standing;
   readonly right: string;
-  readonly now: number;
+  readonly children: ReactNode;
 }
 
-function Leg({ leg, live, standing, right, now }: LegProps) {
+function Leg({ leg, standing, right, children }: LegProps) {
   return (
     <li className={styles.legRow}>
       <StandingMark standing={standing} />
       <div>
         <strong>{selectionTitle(leg.selectionName, leg.marketType, leg.pointsHundredths)}</strong>
-        <small>
-          <Link className={styles.legLink} to={leg.eventPath}>
-            {legLine(leg, live, startText(leg.startsAt, now))}
-          </Link>
-        </small>
+        <small>{children}</small>
       </div>
       <span className={styles.legRight}>{right}</span>
+    </li>
+  );
+}
+
+function EventLink({ leg, line }: { readonly leg: BetLeg; readonly line: string }) {
+  return (
+    <Link className={styles.legLink} to={leg.eventPath}>
+      {line}
+    </Link>
+  );
+}
+
+/** The line above the legs of one event that are one pick. */
+function SameGame({ pick, line }: { readonly pick: BetPick; readonly line: string }) {
+  return (
+    <li className={join(sameGameHead, styles.game)}>
+      <SameGameName>
+        <EventLink leg={pick.legs[0]} line={line} />
+      </SameGameName>
+      <SameGamePrice odds={pick.odds} />
     </li>
   );
 }

@@ -56,6 +56,8 @@ export const legRow = cls({
   '& strong': { display: 'block', type: 'base', fontWeight: 600 },
   '& small': { display: 'block', type: 'caption', color: '$text2', fontVariantNumeric: tabular },
 });
+export const game = cls({ gridTemplateColumns: 'minmax(0, 1fr) auto', padding: '8px 0 0' });
+
 export const legRight = cls({ color: '$text2', fontVariantNumeric: tabular, whiteSpace: 'nowrap' });
 export const legLink = cls({ color: 'inherit', '&:hover': { color: '$text', textDecoration: 'underline' } });
 

@@ -49,6 +49,8 @@ function settled(name: string, outcome: BetOutcome, change: Partial<Bet>, ofLeg:
 
 const PARLAY_ODDS = { AMERICAN: '+688', EURO: '7.88' };
 const LEGS = [leg(), total(), winner()];
+const SAME_GAME = [leg(), total({ eventId: 'e-1', eventName: 'Chiefs @ Bills' })];
+const SAME_GAME_PICK = { legIds: ['1:0', '1:1'], odds: { numerator: 214, denominator: 100 } };
 
 /** Bets in each of their states and kinds. */
 export const BETS: readonly BetSample[] = [
@@ -99,7 +101,24 @@ export const BETS: readonly BetSample[] = [
   }),
   sample('Parlay-plus', {
     ...{ type: 'PARLAY_PLUS', totalOdds: { AMERICAN: '+214', EURO: '3.14' }, winCents: 64_20, payoutCents: 94_20 },
-    legs: [leg(), total({ eventId: 'e-1', eventName: 'Chiefs @ Bills' })],
+    ...{ legs: SAME_GAME, sameGamePicks: [SAME_GAME_PICK] },
+  }),
+  sample('Parlay-plus, live, with other games', {
+    ...{ type: 'PARLAY_PLUS', totalOdds: { AMERICAN: '+1207', EURO: '13.07' }, winCents: 362_04, payoutCents: 392_04 },
+    legs: [
+      ...[winner(), total({ eventId: 'e-4', eventName: 'Jets @ Dolphins', id: '1:3' })],
+      ...SAME_GAME.map((one) => ({ ...one, eventId: LIVE_EVENT, eventStatus: 'IN_PLAY' as const })),
+    ],
+    sameGamePicks: [SAME_GAME_PICK],
+  }),
+  settled('Round robin, won, with picks of one game', 'WIN', {
+    ...{ type: 'ROUND_ROBIN', combinations: 3, totalOdds: { AMERICAN: '+467', EURO: '5.67' } },
+    ...{ winCents: 140_01, payoutCents: 170_01 },
+    legs: [...SAME_GAME, winner(), total({ eventId: 'e-4', eventName: 'Jets @ Dolphins', id: '1:3' })].map((one) => ({
+      ...one,
+      ...over('WIN'),
+    })),
+    sameGamePicks: [SAME_GAME_PICK],
   }),
 ];
 
