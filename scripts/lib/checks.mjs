@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { APP_SOURCES, GAME_SERVER_SOURCES, SERVER_SOURCES } from './ensureBuilt.mjs';
+import { inMemory } from './memoryDisk.mjs';
 
 export const RESULTS = '.cache/results';
 
@@ -62,7 +63,7 @@ export const CHECKS = [
     name: 'tests',
     command: [bin('vitest'), 'run'],
     // vitest.config.ts: write reports.
-    env: { VITEST_JSON_OUTPUT_FILE: `${RESULTS}/vitest.json` },
+    env: { ...inMemory(), VITEST_JSON_OUTPUT_FILE: `${RESULTS}/vitest.json` },
     // Some of the server's tests read files of the build (pages, manifest).
     // One slot, though they use all cores: the rest of the crash test, which waits as much as it works, runs beside them.
     after: ['build'],
@@ -70,7 +71,7 @@ export const CHECKS = [
   {
     name: 'journeys',
     command: [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: `${RESULTS}/playwright.json` },
+    env: { ...inMemory(), PLAYWRIGHT_JSON_OUTPUT_FILE: `${RESULTS}/playwright.json` },
     after: ['build'],
     slots: 2,
     affectedBy: [...PRODUCT, 'e2e', 'tests/support'],
