@@ -1,6 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
-import { createElement, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
+import { act, createElement, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished, vi } from 'vitest';
 
@@ -44,16 +42,16 @@ export function mountHook<Props>(
   vi.stubGlobal('document', document);
   // React looks for the focus in frames.
   vi.stubGlobal('window', { document, HTMLIFrameElement: class {} });
+  // Else React leaves work to a later turn, in which the test may be over.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const root = createRoot(emptyContainer(document));
   const mounted: MountedHook<Props> = {
-    render: (given) => flushSync(() => root.render(wrap(createElement(Probe<Props>, { useHook, given })))),
-    act: (change) => flushSync(change),
-    unmount: () => flushSync(() => root.unmount()),
+    render: (given) => act(() => root.render(wrap(createElement(Probe<Props>, { useHook, given })))),
+    act: (change) => act(change),
+    unmount: () => act(() => root.unmount()),
   };
-  onTestFinished(async () => {
+  onTestFinished(() => {
     mounted.unmount();
-    // The scheduler's last look at its work needs the window.
-    await setImmediate();
     vi.unstubAllGlobals();
   });
   mounted.render(initial);
