@@ -51,6 +51,18 @@ describe('the steps of verify', () => {
     expect((await all).map((outcome) => outcome.state)).toEqual(['passed', 'passed', 'passed']);
   });
 
+  it('without a weight run beside heavy ones', async () => {
+    const gates = { light: gate(), heavy: gate(), next: gate() };
+    const all = runSteps([step('light', { slots: 0 }), step('heavy', { slots: 2 }), step('next')], {
+      slots: 2,
+      perform: ({ name }) => gates[name as 'light' | 'heavy' | 'next'].perform(),
+    });
+    await settle();
+    expect([gates.light.started(), gates.heavy.started(), gates.next.started()]).toEqual([true, true, false]);
+    for (const each of Object.values(gates)) each.open();
+    expect((await all).map((outcome) => outcome.state)).toEqual(['passed', 'passed', 'passed']);
+  });
+
   it('wait for what they need, and are left out when it failed', async () => {
     const steps = [
       step('uses', { after: ['build'] }),
