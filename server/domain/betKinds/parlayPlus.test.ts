@@ -61,6 +61,12 @@ describe('the same-game picks of a bet', () => {
     ]);
   });
 
+  it('are of legs on either side of a number', () => {
+    // Chances of 3/4 and 11/21 leave 23/84 for both, but it returns no more than their product, 28/11.
+    const most = offer('TOTAL', 'UNDER', 54.5, -300);
+    expect(picksOf(most, other, over)).toEqual([{ legs: [0, 2], odds: { numerator: 17, denominator: 11 } }]);
+  });
+
   it('are none of a bet without terms for them', () => {
     expect(picksOf(cover, other)).toEqual([]);
     expect(sameGamePicks([cover.odds, over.odds], { sizes: [2] })).toEqual([]);

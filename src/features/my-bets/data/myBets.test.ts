@@ -41,10 +41,12 @@ function wire({ stakeCents, winCents, payoutCents, possibleWinCents, combination
   };
 }
 
+const three = bet('3', { sameGamePicks: [{ legIds: ['3:0', '3:1'], odds: { numerator: 214, denominator: 100 } }] });
+
 /** Both tabs on screen, of pages of one bet. */
 function setUp() {
   const server = fakeServer();
-  const bets: Record<string, Bet[]> = { OPEN: [bet('3'), bet('2')], SETTLED: [] };
+  const bets: Record<string, Bet[]> = { OPEN: [three, bet('2')], SETTLED: [] };
   server.answer('MyBets', ({ filter, after }) => {
     const all = bets[String(filter)] ?? [];
     const rest = after === null ? all : all.filter((one) => Number(one.id) < Number(after));
@@ -79,7 +81,7 @@ describe('My Bets', () => {
     expect(open.getSnapshot().state).toBe('loading');
     await settle();
     expect(open.getSnapshot()).toMatchObject({ state: 'loaded', data: { hasNext: true, sums: { count: 2 } } });
-    expect(open.getSnapshot().data?.bets[0]).toMatchObject(bet('3'));
+    expect(open.getSnapshot().data?.bets[0]).toMatchObject(three);
     expect(settled.getSnapshot()).toMatchObject({ state: 'loaded', data: { bets: [], sums: { count: 0 } } });
   });
 

@@ -3,16 +3,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { fakeServices } from '../../../../tests/support/fakeServices.ts';
-import { stillPrices } from '../../../platform/gallery/stillPrices.ts';
+import { type StillBoard, stillPrices } from '../../../platform/gallery/stillPrices.ts';
 import { ServicesContext } from '../../../platform/usePlatform.ts';
 import type { Bet } from '../logic/bet.ts';
 import { bet, leg } from '../logic/fixtures.ts';
 import { BetCard } from './BetCard.tsx';
 
-const services = fakeServices({ prices: stillPrices({ prices: {}, markets: {}, events: {}, asOf: '2026-11-22T21:25:00Z' }) });
-
-/** The text of the lines of a settled bet: of its games and of its legs. */
-function linesOf(change: Partial<Bet>): readonly string[] {
+/** The text of the lines of a bet, a settled one unless `change` says otherwise: of its games and of its legs. */
+function linesOf(change: Partial<Bet>, events: StillBoard['events'] = {}): readonly string[] {
+  const services = fakeServices({ prices: stillPrices({ prices: {}, markets: {}, events, asOf: '2026-11-22T21:25:00Z' }) });
   const one = bet('1', { status: 'SETTLED', outcome: 'WIN', type: 'PARLAY_PLUS', ...change });
   const card = createElement(BetCard, { bet: one, format: 'AMERICAN', now: 0 });
   const tree = createElement(ServicesContext, { value: services }, createElement(MemoryRouter, null, card));
@@ -52,5 +51,17 @@ it('legs of one game that are no pick together, as in a teaser, each name it', (
   expect(linesOf({ legs: [bills, total], sameGamePicks: [] })).toEqual([
     'Won Bills −2.5 Chiefs @ Bills · Final 20–27 −112',
     'Won Over 44.5 Chiefs @ Bills · Final 20–27 −112',
+  ]);
+});
+
+it('of a game in play, the line says how it stands, though one of its legs is decided', () => {
+  const state = { status: 'IN_PLAY', awayScore: 13, homeScore: 10, clock: 'Q3 4:12', periods: [] } as const;
+  const first = { ...bills, outcome: 'LOSS', eventStatus: 'IN_PLAY', awayScore: 7, homeScore: 0, clock: 'Q1 2:00' } as const;
+  const legs = [celtics, first, { ...total, outcome: 'PENDING' as const }];
+  expect(linesOf({ outcome: 'LOSS', legs, sameGamePicks }, { 'e-1': state })).toEqual([
+    'Won Celtics −2.5 Celtics @ Knicks · Final 20–27 −112',
+    'Same game · Chiefs @ Bills · 13–10, Q3 4:12 together +214',
+    'Lost Bills −2.5 Spread −112',
+    'Live Over 44.5 Total −112',
   ]);
 });
