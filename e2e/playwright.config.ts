@@ -10,8 +10,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  // The third does most while the tests of the server's own project wait for its clocks.
-  workers: 3,
+  workers: 2,
   // A journey depends on a browser and the machine's load. CI runs a failed one once more, so that one of thousands of checks does not hide
   // what the others say, and names it at the end as flaky (scripts/lib/flaky.mjs). Here, and for `npm run trace`, flaky is failed.
   retries: process.env.CI ? 1 : 0,
@@ -33,7 +32,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    // First: one worker runs these one by one while the others run the rest. Run last, they would leave the others idle.
+    // First: one worker runs these one by one while the other runs the rest. Run last, they would leave the other worker idle.
     { name: 'server', testDir: './server', fullyParallel: false, workers: 1 },
     { name: 'journeys', testDir: './journeys' },
     // The specification's own words, numbers and addresses, screen by screen.
