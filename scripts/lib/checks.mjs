@@ -24,9 +24,8 @@ export const CHECKS = [
   {
     name: 'crash',
     command: task('tests/crash/main.ts', '--server-kills', '10', '--database-kills', '3'),
-    // Early and without a slot, so that other steps run beside it: it waits as much as it works.
+    // Early, so that other steps run beside it: alone it would leave a core idle.
     after: ['build'],
-    slots: 0,
     affectedBy: [...SERVER_SOURCES, 'tests/crash', 'tests/support'],
   },
   { name: 'format and lint', command: [bin('biome'), 'ci', '.'] },
@@ -66,7 +65,7 @@ export const CHECKS = [
     // vitest.config.ts: write reports.
     env: { ...inMemory(), VITEST_JSON_OUTPUT_FILE: `${RESULTS}/vitest.json` },
     // Some of the server's tests read files of the build (pages, manifest).
-    // One slot, though they use all cores, so that they do not wait for the last light step.
+    // One slot, though they use all cores: the rest of the crash test, which waits as much as it works, runs beside them.
     after: ['build'],
   },
   {

@@ -11,8 +11,7 @@ import { spawn } from 'node:child_process';
  *   skip?: string | null,
  *   env?: Record<string, string>,
  *   patienceSeconds?: number,
- * }} Step `after`: runs after those steps, and not at all when one of them failed; `slots`: 1 by default, and with 0 beside
- * everything; `skip`: the reason why it does not run here.
+ * }} Step `after`: runs after those steps, and not at all when one of them failed; `skip`: the reason why it does not run here.
  * @typedef {{ name: string, state: 'passed' | 'failed' | 'skipped' | 'left out', seconds: number, output: string, why: string }} Outcome
  */
 

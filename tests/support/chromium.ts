@@ -11,7 +11,7 @@ export const CHROMIUM_OPTIONS = {
 const SHELL = '/usr/bin/chromium-headless-shell';
 
 /**
- * Chromium's engine without the browser around it, where Debian's is installed: the same pages, workers and storage for half of the processor
+ * Chromium's engine without the browser around it, where Debian's is installed: the same pages, workers and storage for a quarter less processor
  * time. What belongs to the browser (installing, windows) needs CHROMIUM_OPTIONS.
  */
 export const SHELL_OPTIONS = existsSync(SHELL) ? { ...CHROMIUM_OPTIONS, executablePath: SHELL } : CHROMIUM_OPTIONS;

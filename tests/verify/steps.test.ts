@@ -51,19 +51,6 @@ describe('the steps of verify', () => {
     expect((await all).map((outcome) => outcome.state)).toEqual(['passed', 'passed', 'passed']);
   });
 
-  it('without a weight run beside heavy ones', async () => {
-    const gates = { before: gate(), heavy: gate(), after: gate(), next: gate() };
-    const all = runSteps([step('before', { slots: 0 }), step('heavy', { slots: 2 }), step('after', { slots: 0 }), step('next')], {
-      slots: 2,
-      perform: ({ name }) => gates[name as keyof typeof gates].perform(),
-    });
-    await settle();
-    const { before, heavy, after, next } = gates;
-    expect([before, heavy, after, next].map((each) => each.started())).toEqual([true, true, true, false]);
-    for (const each of Object.values(gates)) each.open();
-    expect((await all).every(({ state }) => state === 'passed')).toBe(true);
-  });
-
   it('wait for what they need, and are left out when it failed', async () => {
     const steps = [
       step('uses', { after: ['build'] }),
