@@ -7,6 +7,7 @@ import { advanceGame, startGame, viewGame } from './game.ts';
 import { settleLines } from './lines.ts';
 import { type MarketQuotes, quoteEvent } from './quotes.ts';
 import { profileOf, type SimulatedEvent } from './simulatedEvent.ts';
+import type { SportProfile } from './sportProfile.ts';
 
 /** An event one step later, and its feed changes. No changes: nothing visible changed. */
 export interface EventStep {
@@ -40,10 +41,16 @@ export function playEvent(event: SimulatedEvent, elapsedMs: number, random: Rand
 
 /** Advances an event second by second through a longer time, and returns only the changes of the final state. */
 export function playThrough(event: SimulatedEvent, forMs: number, random: Random): EventStep {
-  let current = event;
-  for (let left = forMs; left > 0 && !current.game?.over; left -= 1_000) current = play(current, 1_000, random).played;
+  const profile = profileOf(event);
+  let { game, suspendedMs } = event;
+  for (let left = forMs; left > 0 && game && !game.over; left -= 1_000) {
+    const next = advanceGame(profile, game, event.strengths, 1, random);
+    game = next.game;
+    suspendedMs = next.decisive && !game.over ? suspensionMs(profile, random) : Math.max(0, suspendedMs - 1_000);
+  }
+  const current = { ...event, game, suspendedMs, clockMs: 0 };
   const state = [stateChange(current, false)];
-  if (current.game?.over) return { event: current, changes: state };
+  if (game?.over) return { event: current, changes: state };
   const settled = settleLines(current);
   return { event: settled, changes: [...state, ...wholeOffer(settled)] };
 }
@@ -69,7 +76,7 @@ function play(event: SimulatedEvent, elapsedMs: number, random: Random): Played 
     (game.kind === 'sets' && event.game.kind === 'sets' && game.sets !== event.game.sets);
   const clockDue = before.clock !== after.clock && event.clockMs + elapsedMs >= CLOCK_EVERY_MS;
   const published = scored || game.over ? 'SCORE' : clockDue ? 'CLOCK' : null;
-  const suspendedMs = decisive && !game.over ? suspensionMs(event, random) : Math.max(0, event.suspendedMs - elapsedMs);
+  const suspendedMs = decisive && !game.over ? suspensionMs(profile, random) : Math.max(0, event.suspendedMs - elapsedMs);
   return { played: { ...event, game, suspendedMs, clockMs: published ? 0 : event.clockMs + elapsedMs }, decisive, published };
 }
 
@@ -92,8 +99,7 @@ export function movePrices(event: SimulatedEvent, random: Random): EventStep {
   return { event: moved, changes: [] };
 }
 
-function suspensionMs(event: SimulatedEvent, random: Random): number {
-  const profile = profileOf(event);
+function suspensionMs(profile: SportProfile, random: Random): number {
   const [least, most] = profile.kind === 'clock' ? (profile.suspendSeconds ?? [2, 4]) : [3, 6];
   return integer(random, least, most) * 1_000;
 }
