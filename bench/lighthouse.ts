@@ -14,7 +14,7 @@ export const lighthouse: Benchmark = {
     const server = await startProductServer();
     try {
       const pages = await chosenPages(server.port, BRAND_CODES);
-      collect(pages, RUNS);
+      await collect(pages, RUNS);
       const reports = readReports();
       const index = reports.map(({ environment }) => environment.benchmarkIndex);
       log(`Lighthouse's benchmarkIndex of this machine: ${Math.min(...index)} to ${Math.max(...index)}`);

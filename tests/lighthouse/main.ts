@@ -20,9 +20,9 @@ async function main(): Promise<number> {
   forgetReports();
   const server = await startProductServer();
   try {
-    collect(await chosenPages(server.port, BRAND_CODES), 1);
+    await collect(await chosenPages(server.port, BRAND_CODES), 1);
     const below = pagesBelow();
-    if (below.length > 0) collect(below, 2);
+    if (below.length > 0) await collect(below, 2);
     for (const report of readReports()) process.stdout.write(`${linesOf(report).join('\n')}\n`);
     return below.length === 0 || pagesBelow().length === 0 ? 0 : 1;
   } finally {
