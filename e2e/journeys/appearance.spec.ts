@@ -5,6 +5,8 @@ import { expect, test } from '../support/test.ts';
 
 const competitionPath = (event: SandboxEvent): string => eventPath(event).replace(/\/event\/.*$/, '');
 
+test.use({ serviceWorkers: 'block' });
+
 test('styles do not depend on the order in which code loads', async ({ page, event }) => {
   for (const path of ['/', '/live', competitionPath(event), eventPath(event), '/login', '/info/house-rules', '/no-such-page']) {
     await page.goto(path);

@@ -17,6 +17,8 @@ const test = ownServerTest.extend<object, { readonly server: ProductServer }>({
   ],
 });
 
+test.use({ serviceWorkers: 'block' });
+
 function requestsOf(page: Page, text: string): readonly number[] {
   const times: number[] = [];
   page.on('request', (request) => {

@@ -3,6 +3,8 @@ import { expect, ownServerTest as test } from '../support/test.ts';
 
 const CUT = [/WebSocket connection/, /Failed to load resource/];
 
+test.use({ serviceWorkers: 'block' });
+
 test('a moved price is highlighted, up and down, for 2000 ms', async ({ sandbox, event, eventPage }) => {
   const selection = selectionOf(marketOf(event, 'MONEYLINE'), 0);
   await sandbox.setPrice(selection.id, '+100');

@@ -8,6 +8,8 @@ import { expect, origin, test } from '../support/test.ts';
 // The flag's rule is the server's; one test at a time sets it.
 test.describe.configure({ mode: 'default' });
 
+test.use({ serviceWorkers: 'block' });
+
 type MediaAccount = Awaited<ReturnType<SandboxClient['mediaAccount']>>;
 
 const newAccount = (sandbox: SandboxClient, behaviour: string | null = null): Promise<MediaAccount> =>
