@@ -63,5 +63,13 @@ function openPool(url: string, maximumConnections: number): Database {
   // A connection in use may die too; without a listener of its own that would end the process instead of failing the query.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { pool, query, close: () => query.destroy() };
+  return {
+    pool,
+    query,
+    async close() {
+      // Kysely ends the pool only if it has used it. What uses the pool alone would keep the process alive until the connection is idle for long.
+      await query.destroy();
+      if (!pool.ending) await pool.end();
+    },
+  };
 }

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BRAND_CODES } from '../../server/platform/brands.ts';
-import { CHROMIUM_OPTIONS } from '../support/chromium.ts';
+import { SHELL_OPTIONS } from '../support/chromium.ts';
 import { startProductServer } from '../support/productServer.ts';
 import { scratchDatabase } from '../support/scratchDatabase.ts';
 
@@ -120,7 +120,7 @@ async function walk(): Promise<void> {
     environment: { DATABASE_URL: database.url },
     patienceMs: 120_000,
   });
-  const browser = await chromium.launch(CHROMIUM_OPTIONS);
+  const browser = await chromium.launch(SHELL_OPTIONS);
   try {
     const page = await browser.newPage({ colorScheme: 'dark', viewport: { width: 1600, height: 1000 } });
     await page.goto(`http://${CODE}.localhost:${server.port}/`);

@@ -1,18 +1,30 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { freePort } from '../../server/platform/freePort.ts';
 import { isAlive } from '../../server/platform/processIdentity.ts';
+import { startProductServer } from '../support/productServer.ts';
 import { until } from '../support/until.ts';
 import { SERVER, type StartedProcess, startProcess } from './support/process.ts';
 
 const PATIENCE_MS = 60_000;
+/** A data directory as a stopped server leaves it. */
+let used: string;
 let directory: string;
 let started: StartedProcess[];
+
+beforeAll(async () => {
+  used = await mkdtemp(path.join(tmpdir(), 'slipstream-used-'));
+  await chmod(used, 0o755);
+  const first = await startProductServer({ dataDir: path.join(used, 'data') });
+  await first.stop();
+}, PATIENCE_MS);
+afterAll(() => rm(used, { recursive: true, force: true }));
 
 beforeEach(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'slipstream-start-'));
@@ -28,6 +40,11 @@ afterEach(async () => {
   if (orphan !== null && isAlive(orphan)) process.kill(orphan, 'SIGQUIT');
   await rm(directory, { recursive: true, force: true });
 });
+
+/** For tests of what comes after a first start, which takes twice as long as the next ones. Files keep their owners. */
+function takeUsed(): void {
+  execFileSync('cp', ['-a', path.join(used, 'data'), directory]);
+}
 
 async function databasePid(): Promise<number | null> {
   const text = await readFile(path.join(directory, 'data', 'postgres', 'postmaster.pid'), 'utf8').catch(() => null);
@@ -149,6 +166,7 @@ describe('a start in another currency', () => {
   it(
     'refuses in one sentence to turn balances into another currency',
     async () => {
+      takeUsed();
       const server = await ready();
       server.child.kill('SIGTERM');
       await server.ended;
@@ -165,6 +183,7 @@ describe('a stop', () => {
   it(
     'answers requests under way, refuses new ones, closes sockets with 1001 and exits 0',
     async () => {
+      takeUsed();
       const server = await ready();
       await fetch(`${server.url}/sandbox/faults`, {
         method: 'POST',
@@ -196,6 +215,7 @@ describe('a stop', () => {
   it(
     'follows when npm start, which started the server, is killed',
     async () => {
+      takeUsed();
       const wrapper = await ready({}, ['scripts/start.mjs']);
       const { pid } = JSON.parse(await readFile(path.join(directory, 'data', 'server.json'), 'utf8')) as { pid: number };
       expect(pid).not.toBe(wrapper.child.pid);
@@ -210,6 +230,7 @@ describe('a stop', () => {
   it(
     'of npm start is a stop of the server, with its exit code',
     async () => {
+      takeUsed();
       const wrapper = await ready({}, ['scripts/start.mjs']);
       wrapper.child.kill('SIGTERM');
       expect(await wrapper.ended).toEqual({ code: 0, signal: null });
@@ -226,6 +247,7 @@ describe('a crash', () => {
   it(
     'of the server loses nothing: the next one adopts its database',
     async () => {
+      takeUsed();
       const first = await ready();
       expect(await addPlayer(first.url, 'survivor')).toBe(201);
       const database = await databasePid();
@@ -243,6 +265,7 @@ describe('a crash', () => {
   it(
     'of server and database together loses nothing either',
     async () => {
+      takeUsed();
       const first = await ready();
       expect(await addPlayer(first.url, 'survivor')).toBe(201);
       const database = (await databasePid()) ?? 0;
@@ -259,6 +282,7 @@ describe('a crash', () => {
   it(
     'of the database ends no server: calls are answered as retryable until it runs again',
     async () => {
+      takeUsed();
       const server = await ready();
       expect(await addPlayer(server.url, 'survivor')).toBe(201);
       const database = (await databasePid()) ?? 0;

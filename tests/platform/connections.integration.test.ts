@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../server/connectDatabase.ts';
 import { readConfig } from '../../server/platform/config.ts';
+import { createDatabase } from '../../server/store/database.ts';
 import { scratchDatabase } from '../support/scratchDatabase.ts';
 
 it('a server opens no more connections than its configuration allows', async () => {
@@ -13,5 +14,19 @@ it('a server opens no more connections than its configuration allows', async () 
   const pids = (await Promise.all(asked)).map(({ rows }) => rows[0]?.pid);
   expect(new Set(pids).size).toBe(4);
   await db.close();
+  await scratch.drop();
+});
+
+it('closing ends every connection, whether a query was built or written', async () => {
+  const scratch = await scratchDatabase();
+  const byHand = createDatabase(scratch.url, 2);
+  const built = createDatabase(scratch.url, 2);
+  await byHand.pool.query('SELECT 1');
+  await built.query.selectNoFrom((expressions) => expressions.lit(1).as('one')).execute();
+  for (const db of [byHand, built]) {
+    expect(db.pool.totalCount).toBe(1);
+    await db.close();
+    expect(db.pool.totalCount).toBe(0);
+  }
   await scratch.drop();
 });
