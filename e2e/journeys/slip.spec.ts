@@ -4,6 +4,8 @@ import { marketOf, selectionOf } from '../support/events.ts';
 import { logInBeforehand, startDraftBet } from '../support/flows.ts';
 import { expect, origin, test } from '../support/test.ts';
 
+test.use({ serviceWorkers: 'block' });
+
 test('a second click on a selected price removes it, and the empty slip says so [S4.55]', async ({ event, eventPage, betslip }) => {
   const odds = eventPage.odds(selectionOf(marketOf(event, 'TOTAL'), 0));
   await eventPage.open(event);
@@ -15,25 +17,6 @@ test('a second click on a selected price removes it, and the empty slip says so 
   await expect(odds).toHaveAttribute('aria-pressed', 'false');
   await expect(betslip.cards).toHaveCount(0);
   await expect(betslip.panel).toContainText('Add a bet to start building your betslip!');
-});
-
-test('two tabs show the same slip', async ({ context, page, player, event, header, eventPage, betslip }) => {
-  const [one, other] = [selectionOf(marketOf(event, 'MONEYLINE'), 0), selectionOf(marketOf(event, 'TOTAL'), 0)];
-  await logInBeforehand(page, player);
-  await eventPage.open(event);
-  await expect(header.account).toBeVisible();
-
-  const secondPage = await context.newPage();
-  const second = { event: new EventPage(secondPage), slip: new BetslipPanel(secondPage) };
-  await second.event.open(event);
-  await eventPage.odds(one).click();
-  await expect(second.slip.cards).toHaveCount(1);
-  await second.event.odds(other).click();
-  await betslip.straightTab.click();
-  await expect(betslip.cards).toHaveCount(2);
-  await expect(eventPage.odds(other)).toHaveAttribute('aria-pressed', 'true');
-  await betslip.removeButtons.first().click();
-  await expect(second.slip.cards).toHaveCount(1);
 });
 
 test('a log-out in one tab logs out all tabs', async ({ context, page, player, header, accountMenu }) => {
@@ -95,34 +78,53 @@ test('the slip of a visitor survives a reload and stays with its brand', async (
   await expect(betslip.cards).toHaveCount(0);
 });
 
-test.describe('without a worker', () => {
-  test.use({ serviceWorkers: 'block' });
+test('a pick that had not reached the server when the page was left is there on the next one, and at the server', async ({
+  page,
+  event,
+  eventPage,
+  betslip,
+}) => {
+  const isAdd = (postData: string | null): boolean => postData?.includes('BetslipAddMarketSelection') === true;
+  let isHeld = true;
+  await page.route('**/graphql', async (route) => {
+    // The held request is under way for as long as its page lives.
+    if (!isHeld || !isAdd(route.request().postData())) await route.continue();
+  });
+  await eventPage.open(event);
+  await eventPage.odds(selectionOf(marketOf(event, 'MONEYLINE'), 0)).click();
+  await expect(betslip.cards).toHaveCount(1);
+  const isOnItsWay = (): Promise<boolean> =>
+    page.evaluate(() => Object.keys(sessionStorage).some((key) => key.includes('betslip.unsent')));
+  expect(await isOnItsWay()).toBe(true);
+  isHeld = false;
+  await page.reload();
+  await expect(betslip.cards).toHaveCount(1);
+  await expect.poll(isOnItsWay).toBe(false);
+  await expect(betslip.cards).toHaveCount(1);
+  // From now on a reload shows the slip of the server.
+  await page.reload();
+  await expect(betslip.cards).toHaveCount(1);
+});
 
-  test('a pick that had not reached the server when the page was left is there on the next one, and at the server', async ({
-    page,
-    event,
-    eventPage,
-    betslip,
-  }) => {
-    const isAdd = (postData: string | null): boolean => postData?.includes('BetslipAddMarketSelection') === true;
-    let isHeld = true;
-    await page.route('**/graphql', async (route) => {
-      // The held request is under way for as long as its page lives.
-      if (!isHeld || !isAdd(route.request().postData())) await route.continue();
-    });
+test.describe('with a worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('two tabs show the same slip', async ({ context, page, player, event, header, eventPage, betslip }) => {
+    const [one, other] = [selectionOf(marketOf(event, 'MONEYLINE'), 0), selectionOf(marketOf(event, 'TOTAL'), 0)];
+    await logInBeforehand(page, player);
     await eventPage.open(event);
-    await eventPage.odds(selectionOf(marketOf(event, 'MONEYLINE'), 0)).click();
-    await expect(betslip.cards).toHaveCount(1);
-    const isOnItsWay = (): Promise<boolean> =>
-      page.evaluate(() => Object.keys(sessionStorage).some((key) => key.includes('betslip.unsent')));
-    expect(await isOnItsWay()).toBe(true);
-    isHeld = false;
-    await page.reload();
-    await expect(betslip.cards).toHaveCount(1);
-    await expect.poll(isOnItsWay).toBe(false);
-    await expect(betslip.cards).toHaveCount(1);
-    // From now on a reload shows the slip of the server.
-    await page.reload();
-    await expect(betslip.cards).toHaveCount(1);
+    await expect(header.account).toBeVisible();
+
+    const secondPage = await context.newPage();
+    const second = { event: new EventPage(secondPage), slip: new BetslipPanel(secondPage) };
+    await second.event.open(event);
+    await eventPage.odds(one).click();
+    await expect(second.slip.cards).toHaveCount(1);
+    await second.event.odds(other).click();
+    await betslip.straightTab.click();
+    await expect(betslip.cards).toHaveCount(2);
+    await expect(eventPage.odds(other)).toHaveAttribute('aria-pressed', 'true');
+    await betslip.removeButtons.first().click();
+    await expect(second.slip.cards).toHaveCount(1);
   });
 });

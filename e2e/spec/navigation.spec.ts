@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { faults } from '../support/axe.ts';
 import { logInBeforehand } from '../support/flows.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -31,8 +31,7 @@ test('a player’s panel: rewards in steps of 320 px, and a dot that goes once t
   await expect.poll(left).toBe(start);
   expect((await panel.boundingBox())?.width).toBe(360);
   expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('[role="dialog"]').analyze();
-  expect(violations).toEqual([]);
+  expect(await faults(page, 'all', { sample: false, within: '[role="dialog"]' })).toEqual([]);
 
   await panel.getByRole('link', { name: /Refer a friend/ }).click();
   await expect(page).toHaveURL(/\/account\/referrals$/);
