@@ -61,7 +61,16 @@ function legsWithout(legs: readonly SlipLeg[], selectionIds: readonly string[]):
   return rest.length === legs.length ? legs : rest;
 }
 
+/** A pick's leg is asked for with every step of the machine until the server answers. */
+const legs = new WeakMap<PickedSelection, SlipLeg>();
+
 export function legOf(pick: PickedSelection): SlipLeg {
+  const leg = legs.get(pick) ?? newLeg(pick);
+  legs.set(pick, leg);
+  return leg;
+}
+
+function newLeg(pick: PickedSelection): SlipLeg {
   const quote = { odds: pick.odds, pointsHundredths: pick.pointsHundredths };
   const { odds: _odds, pointsHundredths: _points, ...known } = pick;
   return {

@@ -12,7 +12,8 @@ export function stored(before: SlipState, now: SlipState): SlipStep {
   const key = known === null ? now.storedSlip : storageKey(known);
   // An empty slip is stored as null: there is nothing to restore, and other tabs need not load the betslip's effects.
   if (known !== null && key !== now.storedSlip) effects.push({ type: 'storeSlip', slip: known.legs.length === 0 ? null : known });
-  const state = { ...now, storedTab: known === null ? now.storedTab : now.tab, storedSlip: key };
+  const storedTab = known === null ? now.storedTab : now.tab;
+  const state = storedTab === now.storedTab && key === now.storedSlip ? now : { ...now, storedTab, storedSlip: key };
   return same(state, ...effects, ...unsentStored(before, now), ...held(before, now), ...errorsTracked(before, now));
 }
 
