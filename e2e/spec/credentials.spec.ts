@@ -1,4 +1,5 @@
 import { faults } from '../support/axe.ts';
+import { tabTo } from '../support/keys.ts';
 import { expect, origin, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -70,6 +71,45 @@ test('a forgotten password is reset by the link of a mail [S2.202 S2.203 S2.204 
   await password.fill('Another-Lamp-42');
   await main.getByRole('button', { name: 'Set password' }).click();
   await expect(main.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+});
+
+test('by keyboard a failed request leaves the focus where it was, and is sent once however often Enter is pressed', async ({
+  page,
+  player,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/status of 500/);
+  let fail: () => void = () => undefined;
+  let sent = 0;
+  await page.route('**/api/password_reset_requests', async (route) => {
+    sent += 1;
+    await new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    await route.fulfill({ status: 500 });
+  });
+  await page.goto('/forgot-password');
+  const main = page.getByRole('main');
+  const email = main.getByLabel('Email');
+  const send = main.getByRole('button', { name: 'Send Reset Email', exact: true });
+  const problem = main.getByRole('alert');
+  await tabTo(page, email);
+  await page.keyboard.type(player.email);
+  for (const [index, pressed] of [email, send].entries()) {
+    await tabTo(page, pressed);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => sent).toBe(index + 1);
+    await expect(send).toBeDisabled();
+    await expect(problem).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(pressed).toBeFocused();
+    fail();
+    await expect(problem).toBeVisible();
+    await expect(send).toBeEnabled();
+    await expect(pressed).toBeFocused();
+    expect(sent).toBe(index + 1);
+  }
 });
 
 test('a visitor opens an account in four steps and logs in [S1.40 S2.088 S2.089]', async ({ page, sandbox, logInPage }) => {
@@ -148,9 +188,10 @@ test('login preferences are saved after a code, a password then needs one, and t
 
   consoleWatch.expect(/status of 500/);
   await sandbox.addFault({ match: '/api/login_preferences', effect: { status: 500 }, times: 1 });
-  await strong.click();
+  await strong.press('Space');
   await expect(toast('Failed to save login preference')).toBeVisible();
   await expect(strong).toBeChecked();
+  await expect(strong).toBeFocused();
 
   await page.getByRole('link', { name: 'Update password' }).click();
   await page.getByLabel('Current password', { exact: true }).fill(player.password);

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { join } from './cls.ts';
+import { IGNORES_CLICKS } from './ignoresClicks.ts';
 import { Spinner } from './Spinner.tsx';
 import { css } from './stitches.ts';
 import { EASE_STANDARD, FAST_MS } from './tokens.ts';
@@ -39,13 +40,13 @@ export const buttonStyle = css({
         color: '$accentText',
         padding: '0 12px',
         '&:hover:enabled, a&:hover': { backgroundColor: '$surface2' },
-        '&:disabled': { backgroundColor: 'transparent', color: '$text3' },
+        '&:disabled, &&&[aria-disabled="true"]': { backgroundColor: 'transparent', color: '$text3' },
       },
       quiet: {
         color: '$text2',
         padding: '0 12px',
         '&:hover:enabled, a&:hover': { color: '$text', backgroundColor: '$surface2' },
-        '&:disabled': { backgroundColor: 'transparent', color: '$text3' },
+        '&:disabled, &&&[aria-disabled="true"]': { backgroundColor: 'transparent', color: '$text3' },
       },
       danger: { backgroundColor: '$dangerSolid', color: '$onDangerSolid' },
     },
@@ -66,8 +67,10 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   readonly size?: 'sm' | 'md' | 'lg';
   /** As wide as its container. */
   readonly wide?: boolean;
-  /** Shows a spinner before the label and ignores clicks. The label stays, so it should describe what is in progress. */
+  /** Shows a spinner before the label, ignores clicks and keeps the focus. The label stays, so it should describe what is in progress. */
   readonly busy?: boolean;
+  /** Looks and acts as `disabled`, but keeps the focus. */
+  readonly 'aria-disabled'?: boolean | undefined;
   readonly children: ReactNode;
 }
 
@@ -78,8 +81,9 @@ export function Button({ tone, size, wide, busy = false, className, disabled, ch
     <button
       type="button"
       {...rest}
-      disabled={disabled || busy}
+      disabled={disabled && !busy}
       aria-busy={busy || undefined}
+      {...((busy || rest['aria-disabled']) && IGNORES_CLICKS)}
       className={join(style.className, className)}
     >
       {busy && <Spinner size={20} />}

@@ -1,4 +1,5 @@
 import { cls } from './cls.ts';
+import { IGNORES_CLICKS } from './ignoresClicks.ts';
 import { EASE_STANDARD, FAST_MS } from './tokens.ts';
 
 const track = cls({
@@ -24,20 +25,22 @@ const track = cls({
   },
   '&[aria-checked="true"]': { backgroundColor: '$accent' },
   '&[aria-checked="true"]::after': { transform: 'translateX(16px)', backgroundColor: '$onAccent' },
-  '&:disabled': { opacity: 0.6, cursor: 'progress' },
+  '&:disabled, &[aria-disabled="true"]': { opacity: 0.6, cursor: 'not-allowed' },
+  '&[aria-busy="true"]': { cursor: 'progress' },
   '@media (prefers-reduced-motion: reduce)': { '&, &::after': { transition: 'none' } },
 });
 
 export interface SwitchProps {
   readonly label: string;
   readonly isOn: boolean;
-  /** The change is being saved. */
+  /** The change is being saved: the switch ignores clicks and keeps the focus. */
   readonly busy?: boolean;
+  readonly disabled?: boolean;
   readonly onChange: (isOn: boolean) => void;
 }
 
 /** On or off, at once. */
-export function Switch({ label, isOn, busy = false, onChange }: SwitchProps) {
+export function Switch({ label, isOn, busy = false, disabled = false, onChange }: SwitchProps) {
   return (
     <button
       type="button"
@@ -45,8 +48,10 @@ export function Switch({ label, isOn, busy = false, onChange }: SwitchProps) {
       className={track}
       aria-label={label}
       aria-checked={isOn}
-      disabled={busy}
+      aria-busy={busy || undefined}
+      disabled={disabled && !busy}
       onClick={() => onChange(!isOn)}
+      {...(busy && IGNORES_CLICKS)}
     />
   );
 }

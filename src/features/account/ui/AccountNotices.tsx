@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Button, type ButtonProps } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { useBrand } from '../../../ui/brandContext.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { cls } from '../../../ui/cls.ts';
@@ -70,16 +70,6 @@ function NotSent({ when }: { readonly when: boolean }): ReactNode {
   );
 }
 
-interface AnswerProps extends ButtonProps {
-  /** On its way to the server: a second press sends nothing. */
-  readonly isBusy: boolean;
-}
-
-/** `aria-disabled`, because a button that is disabled while it has the focus loses it. */
-function Answer({ isBusy, onClick, ...rest }: AnswerProps) {
-  return <Button {...rest} aria-disabled={isBusy || undefined} onClick={isBusy ? undefined : onClick} />;
-}
-
 /** Closes once the server has it: the account is read anew and no longer asks. */
 function Acknowledgement() {
   const { text } = useBrand();
@@ -93,9 +83,9 @@ function Acknowledgement() {
       title="Play within your means"
       mark={{ icon: 'shield', tone: 'info' }}
       footer={
-        <Answer tone="primary" disabled={!isRead} isBusy={isBusy} onClick={() => void send()}>
+        <Button tone="primary" disabled={!isRead} busy={isBusy} onClick={() => void send()}>
           I Understand
-        </Answer>
+        </Button>
       }
     >
       <p>I know how to set limits, take a cool-off and self-exclude, and where to get free help.</p>
@@ -132,9 +122,9 @@ function DepositAcknowledgement({
       title={title}
       mark={{ icon: 'shield', tone: 'info' }}
       footer={
-        <Answer tone="primary" isBusy={isBusy} onClick={() => void acknowledge()}>
+        <Button tone="primary" busy={isBusy} onClick={() => void acknowledge()}>
           {buttonLabel}
-        </Answer>
+        </Button>
       }
     >
       <p>{body}</p>
@@ -164,9 +154,9 @@ function LimitsAlert({ message, onClosed }: { readonly message: string; readonly
           >
             Review limits
           </Button>
-          <Answer tone="primary" isBusy={isBusy} onClick={() => void send().then((isTaken) => isTaken && onClosed())}>
+          <Button tone="primary" busy={isBusy} onClick={() => void send().then((isTaken) => isTaken && onClosed())}>
             I Understand
-          </Answer>
+          </Button>
         </>
       }
     >
@@ -187,12 +177,15 @@ function LimitsReview({ dailyTimeSeconds }: { readonly dailyTimeSeconds: number 
       title="Your limits"
       footer={
         <>
-          <Answer isBusy={isBusy} onClick={() => void send().then((isTaken) => isTaken && navigate(LIMITS_PAGE))}>
+          <Button
+            aria-disabled={isBusy || undefined}
+            onClick={() => void send().then((isTaken) => isTaken && navigate(LIMITS_PAGE))}
+          >
             Change
-          </Answer>
-          <Answer tone="primary" isBusy={isBusy} onClick={() => void send()}>
+          </Button>
+          <Button tone="primary" aria-disabled={isBusy || undefined} onClick={() => void send()}>
             Looks right
-          </Answer>
+          </Button>
         </>
       }
     >
@@ -215,12 +208,15 @@ function W2gWinDialog({ sentence, rows: amounts }: ReturnType<typeof w2gText>) {
       mark={{ icon: 'document', tone: 'success' }}
       footer={
         <>
-          <Answer isBusy={isBusy} onClick={() => void send().then((isTaken) => isTaken && navigate('/account/taxes'))}>
+          <Button
+            aria-disabled={isBusy || undefined}
+            onClick={() => void send().then((isTaken) => isTaken && navigate('/account/taxes'))}
+          >
             See tax forms
-          </Answer>
-          <Answer tone="primary" isBusy={isBusy} onClick={() => void send()}>
+          </Button>
+          <Button tone="primary" aria-disabled={isBusy || undefined} onClick={() => void send()}>
             Continue
-          </Answer>
+          </Button>
         </>
       }
     >

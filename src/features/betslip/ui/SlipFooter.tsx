@@ -4,7 +4,6 @@ import type { OddsAcceptance } from '../../../../core/odds.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { Spinner } from '../../../ui/Spinner.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { BetButton } from '../logic/betButton.ts';
 import type { SlipView } from '../logic/slipView.ts';
@@ -163,7 +162,7 @@ const OddsChanges = memo(function OddsChanges() {
   );
 });
 
-/** `aria-disabled`, because a button that is disabled while it has the focus loses it. */
+/** `aria-disabled`, because it is disabled and enabled again while it has the focus. */
 function PlaceButton({ view, offline }: { readonly view: SlipView; readonly offline: boolean }) {
   const { button } = view;
   const enter = useEnterConfirmation(view);
@@ -198,14 +197,13 @@ function PlaceButton({ view, offline }: { readonly view: SlipView; readonly offl
         tone="primary"
         size="lg"
         wide
-        aria-busy={busy || undefined}
+        busy={busy}
         aria-disabled={!button.enabled || undefined}
         aria-describedby={reason === null ? undefined : id}
         onKeyDown={enter.onKeyDown}
         onBlur={enter.onBlur}
-        onClick={button.enabled ? actions[button.kind] : undefined}
+        onClick={actions[button.kind]}
       >
-        {busy && <Spinner size={20} />}
         {offline && <Icon name="offline" size={18} />}
         {button.kind === 'placed' && <Icon name="check" size={18} />}
         {button.label}

@@ -81,7 +81,7 @@ export function RewardsBanner({ bet, disabled }: RewardsBannerProps) {
           <Switch
             label={`Apply ${named(banner.option).title}`}
             isOn={false}
-            busy={disabled}
+            disabled={disabled}
             onChange={() => choose(banner.option)}
           />
         </div>
