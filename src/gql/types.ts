@@ -2343,6 +2343,8 @@ export type SharedBet = {
   readonly betAmount: Maybe<Money>;
   readonly expiresAt: Scalars['DateTime']['output'];
   readonly legs: ReadonlyArray<SharedBetLeg>;
+  /** Its picks of several legs; every other leg is a pick of its own. */
+  readonly sameGamePicks: ReadonlyArray<SharedSameGamePick>;
   readonly shareId: Scalars['ID']['output'];
   /** Of all its legs as they were shared; null where the kind of bet has none of its own. */
   readonly sharedTotalOdds: Maybe<Scalars['String']['output']>;
@@ -2382,6 +2384,15 @@ export type SharedBetStatus =
   | 'OPEN'
   /** Some of its legs take no bets. */
   | 'PARTLY_CLOSED';
+
+/** Several legs of one event that count as one pick where the bet is placed now. */
+export type SharedSameGamePick = {
+  readonly __typename?: 'SharedSameGamePick';
+  /** Of them together, at the prices of now; null where one of them takes no bets, or its parts do not fit 53 bits. */
+  readonly odds: Maybe<Odds>;
+  /** Of the selections of its legs. */
+  readonly selectionIds: ReadonlyArray<Scalars['ID']['output']>;
+};
 
 export type Side =
   | 'AWAY'

@@ -50,6 +50,8 @@ const MUTATIONS = [
   `betslipPlaceBets(placementId: "free", bets: ${bet(1000, 'amountSourceType: FREE_BET, freeBetId: "{BONUS_BET}",')})`,
   `betslipPlaceBets(placementId: "same-game", bets: [{ draftBetId: "parlay", section: PARLAY, betAmount: 1000,
     legs: [${leg(bills.spread)}, { selectionId: "${bills.moneyline}", numeratorLong: 3, denominatorLong: 2 }] }])`,
+  // The fifth bet.
+  'shareBet(betId: "5")',
   'betslipSet(draftBets: [], mergeBetslip: false, anonymousToken: "nonsense")',
   'betslipAddFeaturedBet(featuredBetId: "featured")',
   'betslipClearTeaser',
@@ -107,6 +109,7 @@ const QUERIES = [
   'cashOut(requestId: "taken")',
   'cashOut(requestId: "refused")',
   'sharedBet(shareId: "{SHARED_BET}")',
+  'sharedBet(shareId: "{SHARED_SAME_GAME}")',
   'sportsMenu',
   'liveEventsCount',
   'competitionSections(view: HOME)',
@@ -166,7 +169,7 @@ const NEVER_ANSWERED = [
 
 let api: TestApi;
 let player: LoggedIn;
-/** Rewards by kind, and the last shared bet: requests name them in braces. */
+/** Rewards by kind, and the two shared bets: requests name them in braces. */
 const idsOf = new Map<string, string>();
 const answered = new Set<string>();
 const asked = new Set<string>();
@@ -237,7 +240,7 @@ async function ask(text: string): Promise<void> {
   const named = text.replace(/\{([A-Z_]+)\}/g, (_, kind: string) => idsOf.get(kind) ?? '');
   const { data, errors } = await api.query<{ shareBet?: { shareId: string } }>(named, {}, player.authorization);
   expect([text.slice(0, 80), errors]).toEqual([text.slice(0, 80), []]);
-  if (data?.shareBet) idsOf.set('SHARED_BET', data.shareBet.shareId);
+  if (data?.shareBet) idsOf.set(idsOf.has('SHARED_BET') ? 'SHARED_SAME_GAME' : 'SHARED_BET', data.shareBet.shareId);
   noteAnswered(data, answered);
 }
 

@@ -27,7 +27,8 @@ interface Shared {
 }
 
 const SHARED = `shareId status type betAmount { amount } sharedTotalOdds totalOdds
-  legs { selection { id name eventName } isOpen sharedOdds { formattedOdds } sharedPoints hasMoved }`;
+  legs { selection { id name eventName } isOpen sharedOdds { formattedOdds } sharedPoints hasMoved }
+  sameGamePicks { selectionIds odds { formattedOdds } }`;
 
 async function shared(shareId: string, authorization?: string): Promise<Shared | null | undefined> {
   const text = `query S($shareId: ID!) { sharedBet(shareId: $shareId) { ${SHARED} } }`;
@@ -140,6 +141,21 @@ describe('a slip that is shared', () => {
       totalOdds: null,
       legs: [{ sharedOdds: null, hasMoved: false }, { sharedOdds: null }],
     });
+  });
+
+  it('has legs of one game as one pick, unless the server takes no such bets', async () => {
+    const someone = await api.anonymous();
+    const slip = slipClient(api, someone);
+    for (const id of [bills.spread, arsenal.moneyline, bills.moneyline]) await slip.add(id);
+    const { link } = await share('shareBetslip(section: PARLAY)', someone);
+    const shareId = link?.shareId ?? '';
+    // Both are on the lead of the home side: the longer price contains the other.
+    const sameGame = { selectionIds: [bills.spread, bills.moneyline], odds: { formattedOdds: '+150' } };
+    expect(await shared(shareId)).toMatchObject({ sameGamePicks: [sameGame] });
+    const { parlayPlus } = api.deps.config;
+    Object.assign(api.deps.config, { parlayPlus: 'OFF' });
+    expect(await shared(shareId)).toMatchObject({ sameGamePicks: [] });
+    Object.assign(api.deps.config, { parlayPlus });
   });
 });
 

@@ -21,6 +21,7 @@ const legOf = (pick: typeof bills, more: Partial<SharedLeg> = {}): SharedLeg => 
 const parlay: SharedBet = {
   ...{ status: 'OPEN', type: 'PARLAY', stakeCents: null, sharedTotalOdds: '+312', totalOdds: '+312' },
   legs: [legOf(bills), legOf(oilers)],
+  sameGamePicks: [],
 };
 
 interface Visit {
@@ -66,6 +67,45 @@ describe('the page of a shared bet', () => {
     expect(text).toContain('1 price has changed');
     expect(text).toMatch(/Bills −2\.5 was −3\.5 was \+100 −112/);
     expect(text).toMatch(/\+336 \+312/);
+  });
+
+  it('has the legs that are one pick under the name of their game, with their price together', async () => {
+    const over = { ...bills, selectionId: 's-over', name: 'Over', marketName: 'Total', marketType: 'TOTAL' } as const;
+    const legs = [legOf(bills), legOf(oilers), legOf({ ...over, pointsHundredths: 4450 })];
+    const linesOf = async (sameGamePicks: SharedBet['sameGamePicks']) => {
+      const { html } = await page({ ...parlay, type: 'PARLAY_PLUS', totalOdds: null, sharedTotalOdds: null, legs, sameGamePicks });
+      return [...html.matchAll(/<li.*?<\/li>/g)].map(([line]) =>
+        line
+          .replace(/<[^>]*>/g, ' ')
+          .replace(/\s+/g, ' ')
+          .trim(),
+      );
+    };
+    const selectionIds = [bills.selectionId, over.selectionId];
+    expect(await linesOf([{ selectionIds, odds: { numerator: 214, denominator: 100 } }])).toEqual([
+      'Same game · Chiefs @ Bills together +214',
+      'Bills −2.5 −112 Spread',
+      'Over 44.5 −112 Total',
+      'Oilers +118 Moneyline · Oilers @ Avalanche',
+    ]);
+    expect((await linesOf([{ selectionIds, odds: null }]))[0]).toBe('Same game · Chiefs @ Bills');
+    expect((await linesOf([]))[2]).toBe('Over 44.5 −112 Total · Chiefs @ Bills');
+  });
+
+  it('reads from an answer which legs are one pick', () => {
+    const none = { betAmount: null, sharedTotalOdds: null, totalOdds: null, legs: [] };
+    const sameGamePicks = [
+      { selectionIds: ['a', 'b'], odds: { numeratorLong: 3, denominatorLong: 2 } },
+      { selectionIds: ['c', 'd'], odds: null },
+    ];
+    expect(sharedBetQuery.map({ sharedBet: { status: 'OPEN', type: 'PARLAY_PLUS', ...none, sameGamePicks } })).toMatchObject({
+      bet: {
+        sameGamePicks: [
+          { selectionIds: ['a', 'b'], odds: { numerator: 3, denominator: 2 } },
+          { selectionIds: ['c', 'd'], odds: null },
+        ],
+      },
+    });
   });
 
   it('adds the legs that take bets, and offers nothing where none does', async () => {

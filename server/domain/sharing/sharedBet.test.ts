@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Odds } from '../../../core/odds.ts';
 import type { Offer } from '../betslip/offer.ts';
-import { type SharedBet, viewSharedBet } from './sharedBet.ts';
+import { type SharedBet, sharedSameGamePicks, viewSharedBet } from './sharedBet.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 const EVEN: Odds = { numerator: 1, denominator: 1 };
@@ -55,6 +55,21 @@ describe('a shared bet', () => {
     expect(moved(offerOf('a', { odds: { numerator: 2, denominator: 1 } }))).toBe(true);
     expect(moved(offerOf('a', { pointsHundredths: 350 }), { odds: EVEN, pointsHundredths: 250 })).toBe(true);
     expect(view('TEASER', [a], [{ selectionId: 'a', price: null }]).legs[0]?.hasMoved).toBe(false);
+  });
+
+  it('has the legs of one game as one pick where they can be bet on so, at their price together', () => {
+    const total = offerOf('total', { eventId: 'e-a', marketType: 'TOTAL', side: 'OVER', pointsHundredths: 4450 });
+    const picks = (kind: SharedBet['kind'], offers: readonly Offer[]) =>
+      sharedSameGamePicks(kind, view(kind, offers).legs).map(({ legs, odds }) => ({
+        ids: legs.map(({ offer }) => offer.selectionId),
+        odds,
+      }));
+    const one = { ids: ['a', 'total'], odds: { numerator: 3, denominator: 1 } };
+    for (const kind of ['PARLAY', 'PARLAY_PLUS', 'ROUND_ROBIN'] as const) expect(picks(kind, [a, b, total])).toEqual([one]);
+    for (const kind of ['STRAIGHT', 'TEASER'] as const) expect(picks(kind, [a, b, total])).toEqual([]);
+    expect(picks('PARLAY', [a, b])).toEqual([]);
+    expect(picks('PARLAY', [a, offerOf('away', { eventId: 'e-a', side: 'AWAY' })])).toEqual([]);
+    expect(picks('PARLAY_PLUS', [a, { ...total, marketStatus: 'CLOSED' }])).toEqual([{ ...one, odds: null }]);
   });
 
   it('has a total where prices multiply: not for several bets, and not for legs of one game', () => {

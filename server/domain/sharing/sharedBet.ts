@@ -1,6 +1,9 @@
 import type { BetType } from '../../../core/contract.ts';
-import { combinedReturn, sameOdds } from '../../../core/odds.ts';
+import { groupBy } from '../../../core/groupBy.ts';
+import { combinedReturn, type Odds, oddsOfReturn, sameOdds } from '../../../core/odds.ts';
 import type { Rational } from '../../../core/rational.ts';
+import { BET_KINDS } from '../betKinds/betKinds.ts';
+import { returnOfEvent } from '../betKinds/parlayPlus.ts';
 import { unavailability } from '../betslip/derive.ts';
 import type { Offer } from '../betslip/offer.ts';
 import type { Price } from '../betslip/slip.ts';
@@ -27,6 +30,13 @@ export interface SharedLegView {
   readonly shared: Price | null;
   readonly isOpen: boolean;
   readonly hasMoved: boolean;
+}
+
+/** Legs of one event that are one pick now. */
+export interface SharedSameGamePick {
+  readonly legs: readonly SharedLegView[];
+  /** Together, at the prices of now; null where one of them takes no bets, or where it does not fit 53 bits. */
+  readonly odds: Odds | null;
 }
 
 export interface SharedBetView {
@@ -57,6 +67,20 @@ export function viewSharedBet({ kind, legs }: SharedBet, offers: ReadonlyMap<str
       open.map(({ offer }) => ({ offer, odds: offer.odds })),
     ),
   };
+}
+
+/** The picks of several legs. A server without parlay-plus has none. */
+export function sharedSameGamePicks(kind: BetType, legs: readonly SharedLegView[]): readonly SharedSameGamePick[] {
+  if (BET_KINDS[kind].joinsEvents !== true) return [];
+  return groupBy(legs, ({ offer }) => offer.eventId).flatMap((game) => {
+    if (game.length === 1) return [];
+    const offers = game.map(({ offer }) => offer);
+    const returned = returnOfEvent(
+      offers,
+      offers.map(({ odds }) => odds),
+    );
+    return returned === null ? [] : [{ legs: game, odds: game.every(({ isOpen }) => isOpen) ? oddsOfReturn(returned) : null }];
+  });
 }
 
 function hasMoved(offer: Offer, shared: Price | null): boolean {

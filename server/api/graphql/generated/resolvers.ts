@@ -2347,6 +2347,8 @@ export type SharedBet = {
   readonly betAmount: Maybe<Money>;
   readonly expiresAt: Scalars['DateTime']['output'];
   readonly legs: ReadonlyArray<SharedBetLeg>;
+  /** Its picks of several legs; every other leg is a pick of its own. */
+  readonly sameGamePicks: ReadonlyArray<SharedSameGamePick>;
   readonly shareId: Scalars['ID']['output'];
   /** Of all its legs as they were shared; null where the kind of bet has none of its own. */
   readonly sharedTotalOdds: Maybe<Scalars['String']['output']>;
@@ -2386,6 +2388,15 @@ export type SharedBetStatus =
   | 'OPEN'
   /** Some of its legs take no bets. */
   | 'PARTLY_CLOSED';
+
+/** Several legs of one event that count as one pick where the bet is placed now. */
+export type SharedSameGamePick = {
+  readonly __typename?: 'SharedSameGamePick';
+  /** Of them together, at the prices of now; null where one of them takes no bets, or its parts do not fit 53 bits. */
+  readonly odds: Maybe<Odds>;
+  /** Of the selections of its legs. */
+  readonly selectionIds: ReadonlyArray<Scalars['ID']['output']>;
+};
 
 export type Side =
   | 'AWAY'
@@ -2814,6 +2825,7 @@ export type ResolversTypes = {
   SharedBetLeg: ResolverTypeWrapper<Partial<SharedBetLeg>>;
   SharedBetLink: ResolverTypeWrapper<Partial<SharedBetLink>>;
   SharedBetStatus: ResolverTypeWrapper<Partial<SharedBetStatus>>;
+  SharedSameGamePick: ResolverTypeWrapper<Partial<SharedSameGamePick>>;
   Side: ResolverTypeWrapper<Partial<Side>>;
   SlateView: ResolverTypeWrapper<Partial<SlateView>>;
   SportsMenuItem: ResolverTypeWrapper<Partial<SportsMenuItem>>;
@@ -2974,6 +2986,7 @@ export type ResolversParentTypes = {
   SharedBet: Partial<SharedBet>;
   SharedBetLeg: Partial<SharedBetLeg>;
   SharedBetLink: Partial<SharedBetLink>;
+  SharedSameGamePick: Partial<SharedSameGamePick>;
   SportsMenuItem: Partial<SportsMenuItem>;
   SportsbookAttributes: Partial<SportsbookAttributes>;
   Startup: Partial<Startup>;
@@ -4085,6 +4098,7 @@ export type SharedBetResolvers<ContextType = GraphqlContext, ParentType extends 
   betAmount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   legs?: Resolver<ReadonlyArray<ResolversTypes['SharedBetLeg']>, ParentType, ContextType>;
+  sameGamePicks?: Resolver<ReadonlyArray<ResolversTypes['SharedSameGamePick']>, ParentType, ContextType>;
   shareId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   sharedTotalOdds?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['SharedBetStatus'], ParentType, ContextType>;
@@ -4104,6 +4118,11 @@ export type SharedBetLinkResolvers<ContextType = GraphqlContext, ParentType exte
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   shareId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type SharedSameGamePickResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SharedSameGamePick'] = ResolversParentTypes['SharedSameGamePick']> = {
+  odds?: Resolver<Maybe<ResolversTypes['Odds']>, ParentType, ContextType>;
+  selectionIds?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type SportsMenuItemResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SportsMenuItem'] = ResolversParentTypes['SportsMenuItem']> = {
@@ -4316,6 +4335,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   SharedBet?: SharedBetResolvers<ContextType>;
   SharedBetLeg?: SharedBetLegResolvers<ContextType>;
   SharedBetLink?: SharedBetLinkResolvers<ContextType>;
+  SharedSameGamePick?: SharedSameGamePickResolvers<ContextType>;
   SportsMenuItem?: SportsMenuItemResolvers<ContextType>;
   SportsbookAttributes?: SportsbookAttributesResolvers<ContextType>;
   Startup?: StartupResolvers<ContextType>;

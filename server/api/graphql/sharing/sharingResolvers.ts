@@ -3,17 +3,23 @@ import { formatReturn, type OddsFormat } from '../../../../core/odds.ts';
 import { pointsOf } from '../../../../core/points.ts';
 import type { Rational } from '../../../../core/rational.ts';
 import { BET_KINDS } from '../../../domain/betKinds/betKinds.ts';
-import { type SharedLeg, type SharedBet as StoredBet, viewSharedBet } from '../../../domain/sharing/sharedBet.ts';
+import {
+  type SharedLeg,
+  type SharedBet as StoredBet,
+  sharedSameGamePicks,
+  viewSharedBet,
+} from '../../../domain/sharing/sharedBet.ts';
 import { countedAddress } from '../../../platform/proxies.ts';
 import { readBet } from '../../../store/bets/index.ts';
 import { readSelections } from '../../../store/catalogue/index.ts';
 import { addSharedBet, findSharedBet } from '../../../store/sharing/sharedBets.ts';
 import { SHARED_BET_PATH } from '../../sharing/shareLinks.ts';
+import { toOdds } from '../betslip/legShapes.ts';
 import { toLinked } from '../betslip/linkedSelection.ts';
 import { callersSlip, requireOwner } from '../betslip/slipReader.ts';
 import type { GraphqlContext } from '../context.ts';
 import { rateLimited, refuseInput } from '../errors.ts';
-import type { Resolvers, SharedBet, SharedBetLeg, SharedBetLink } from '../generated/resolvers.ts';
+import type { Resolvers, SharedBet, SharedBetLink } from '../generated/resolvers.ts';
 import { moneyOf } from '../money.ts';
 import { requirePlayer } from '../viewer.ts';
 
@@ -53,11 +59,12 @@ async function sharedBet(context: GraphqlContext, shareId: string, format: OddsF
   const expiresAt = link.expiresAt.toISOString();
   const bet = link.expiresAt > now ? await findSharedBet(deps.db.query, hostBrand, link.id) : undefined;
   if (bet === undefined) {
-    const none = { type: null, betAmount: null, sharedTotalOdds: null, totalOdds: null, legs: [] };
+    const none = { type: null, betAmount: null, sharedTotalOdds: null, totalOdds: null, legs: [], sameGamePicks: [] };
     return link.expiresAt > now ? null : { shareId, status: 'EXPIRED', expiresAt, ...none };
   }
   const ids = bet.legs.map(({ selectionId }) => selectionId);
   const view = viewSharedBet(bet, await readSelections(deps.db, ids, now), now);
+  const sameGamePicks = deps.config.parlayPlus === 'OFF' ? [] : sharedSameGamePicks(bet.kind, view.legs);
   const written = (returned: Rational | null): string | null => returned && formatReturn(returned, format);
   return {
     shareId,
@@ -70,12 +77,13 @@ async function sharedBet(context: GraphqlContext, shareId: string, format: OddsF
     legs: view.legs.map(({ offer, shared, isOpen, hasMoved }) => ({
       selection: toLinked(offer),
       isOpen,
-      // The field resolver writes them in the format that was asked for.
-      sharedOdds:
-        shared &&
-        ({ numeratorLong: shared.odds.numerator, denominatorLong: shared.odds.denominator } as SharedBetLeg['sharedOdds']),
+      sharedOdds: shared && toOdds(shared.odds),
       sharedPoints: shared && pointsOf(shared.pointsHundredths),
       hasMoved,
+    })),
+    sameGamePicks: sameGamePicks.map(({ legs, odds }) => ({
+      selectionIds: legs.map(({ offer }) => offer.selectionId),
+      odds: odds && toOdds(odds),
     })),
   };
 }

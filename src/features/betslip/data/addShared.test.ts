@@ -11,7 +11,7 @@ const source = { shareId: 's1', branchChannel: null };
 
 function sharedOf(picks: readonly PickedSelection[], type: SharedBet['type'] = 'PARLAY'): SharedBet {
   const legs = picks.map((pick) => ({ pick, isOpen: true, sharedOdds: pick.odds, sharedPointsHundredths: null, hasMoved: false }));
-  return { status: 'OPEN', type, stakeCents: null, sharedTotalOdds: null, totalOdds: null, legs };
+  return { status: 'OPEN', type, stakeCents: null, sharedTotalOdds: null, totalOdds: null, legs, sameGamePicks: [] };
 }
 
 async function added(slip: readonly PickedSelection[], bet: SharedBet) {

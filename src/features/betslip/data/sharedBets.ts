@@ -1,3 +1,4 @@
+import type { Odds } from '../../../../core/odds.ts';
 import { pointsHundredthsOf } from '../../../../core/points.ts';
 import { mutation, playerQuery } from '../../../platform/data/declare.ts';
 import { useQuery } from '../../../platform/data/useQuery.ts';
@@ -6,6 +7,8 @@ import { useServices } from '../../../platform/usePlatform.ts';
 import type { SharedBet } from '../logic/sharedBet.ts';
 import { pickOfSelection } from './linkedSelections.ts';
 import { ShareBetslipDocument, SharedBetDocument, type SharedBetQuery, SharePlacedBetDocument } from './sharing.generated.ts';
+
+type OddsFields = NonNullable<NonNullable<SharedBetQuery['sharedBet']>['legs'][number]['sharedOdds']>;
 
 export const sharedBetQuery = playerQuery({
   document: SharedBetDocument,
@@ -17,6 +20,10 @@ export const sharedBetQuery = playerQuery({
 export const sharePlacedBet = mutation({ document: SharePlacedBetDocument, map: ({ shareBet: { path } }) => path });
 export const shareBetslip = mutation({ document: ShareBetslipDocument, map: ({ shareBetslip: { path } }) => path });
 
+function oddsOf({ numeratorLong: numerator, denominatorLong: denominator }: OddsFields): Odds {
+  return { numerator, denominator };
+}
+
 function sharedBetOf({
   status,
   type,
@@ -24,6 +31,7 @@ function sharedBetOf({
   sharedTotalOdds,
   totalOdds,
   legs,
+  sameGamePicks,
 }: NonNullable<SharedBetQuery['sharedBet']>): SharedBet | null {
   if (status === 'EXPIRED' || type === null) return null;
   return {
@@ -35,10 +43,11 @@ function sharedBetOf({
     legs: legs.map(({ selection, isOpen, sharedOdds, sharedPoints, hasMoved }) => ({
       pick: pickOfSelection(selection),
       isOpen,
-      sharedOdds: sharedOdds && { numerator: sharedOdds.numeratorLong, denominator: sharedOdds.denominatorLong },
+      sharedOdds: sharedOdds && oddsOf(sharedOdds),
       sharedPointsHundredths: pointsHundredthsOf(sharedPoints),
       hasMoved,
     })),
+    sameGamePicks: sameGamePicks.map(({ selectionIds, odds }) => ({ selectionIds, odds: odds && oddsOf(odds) })),
   };
 }
 

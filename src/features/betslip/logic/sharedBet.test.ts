@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bills, oilers } from './fixtures.ts';
-import { type SharedBet, type SharedLeg, sharedNotes, sharedPicks, tabOf } from './sharedBet.ts';
+import { picksOf, type SharedBet, type SharedLeg, sharedNotes, sharedPicks, tabOf } from './sharedBet.ts';
 
 const legOf = (pick: typeof bills, more: Partial<SharedLeg> = {}): SharedLeg => ({
   ...{ pick, isOpen: true, sharedOdds: pick.odds, sharedPointsHundredths: pick.pointsHundredths, hasMoved: false },
@@ -9,10 +9,22 @@ const legOf = (pick: typeof bills, more: Partial<SharedLeg> = {}): SharedLeg => 
 const bet: SharedBet = {
   ...{ status: 'OPEN', type: 'PARLAY', stakeCents: null, sharedTotalOdds: '+312', totalOdds: '+312' },
   legs: [legOf(bills), legOf(oilers)],
+  sameGamePicks: [],
 };
 const titles = (shared: SharedBet) => sharedNotes(shared).map(({ title }) => title);
 
 describe('a shared bet', () => {
+  it('has its same-game legs as one pick where the first of them stands', () => {
+    const total = legOf({ ...bills, selectionId: 's-over' });
+    const legs = [legOf(bills), legOf(oilers), total];
+    const sameGame = { selectionIds: ['s-bills', 's-over'], odds: { numerator: 214, denominator: 100 } };
+    expect(picksOf({ legs, sameGamePicks: [sameGame] })).toEqual([
+      { legs: [legs[0], legs[2]], sameGame },
+      { legs: [legs[1]], sameGame: null },
+    ]);
+    expect(picksOf({ legs, sameGamePicks: [] })).toEqual(legs.map((leg) => ({ legs: [leg], sameGame: null })));
+  });
+
   it('says what has changed since', () => {
     expect(titles(bet)).toEqual([]);
     expect(titles({ ...bet, legs: [legOf(bills, { hasMoved: true }), legOf(oilers)] })).toEqual(['1 price has changed']);

@@ -1,4 +1,5 @@
 import { type BetKind, type BetType, SECTION_TABS } from '../../../../core/contract.ts';
+import { groupBy } from '../../../../core/groupBy.ts';
 import type { Odds } from '../../../../core/odds.ts';
 import type { PickedSelection } from '../../../../core/pickedSelection.ts';
 
@@ -12,6 +13,13 @@ export interface SharedLeg {
   readonly hasMoved: boolean;
 }
 
+/** Legs of one event that are one pick. */
+export interface SharedSameGame {
+  readonly selectionIds: readonly string[];
+  /** Of them together, at the prices of now; null where one of them takes no bets. */
+  readonly odds: Odds | null;
+}
+
 /** A bet that somebody shares. */
 export interface SharedBet {
   readonly status: 'OPEN' | 'PARTLY_CLOSED' | 'CLOSED';
@@ -21,6 +29,24 @@ export interface SharedBet {
   readonly sharedTotalOdds: string | null;
   readonly totalOdds: string | null;
   readonly legs: readonly SharedLeg[];
+  readonly sameGamePicks: readonly SharedSameGame[];
+}
+
+/** A leg, or several of one event that are one pick. */
+export interface SharedPick {
+  readonly legs: readonly [SharedLeg, ...SharedLeg[]];
+  /** Null: a leg of its own. */
+  readonly sameGame: SharedSameGame | null;
+}
+
+/** The picks of a bet, in the order of their first legs. */
+export function picksOf({ legs, sameGamePicks }: Pick<SharedBet, 'legs' | 'sameGamePicks'>): readonly SharedPick[] {
+  const sameGameOf = ({ pick }: SharedLeg) =>
+    sameGamePicks.find(({ selectionIds }) => selectionIds.includes(pick.selectionId)) ?? null;
+  return groupBy(legs, (leg) => sameGameOf(leg)?.selectionIds.join() ?? leg.pick.selectionId).map((own) => ({
+    legs: own,
+    sameGame: sameGameOf(own[0]),
+  }));
 }
 
 export interface SharedNote {

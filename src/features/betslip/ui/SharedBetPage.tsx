@@ -23,8 +23,8 @@ import { addSharedBet, putSharedBet, type SharedSource } from '../data/addShared
 import { betslipOf } from '../data/betslip.ts';
 import { useSharedBet } from '../data/sharedBets.ts';
 import { isAccepted, readBranchLink } from '../logic/branchLink.ts';
-import { type SharedBet, sharedNotes } from '../logic/sharedBet.ts';
-import { SharedLegRow } from './SharedLegRow.tsx';
+import { picksOf, type SharedBet, sharedNotes } from '../logic/sharedBet.ts';
+import { SharedPickRows } from './SharedPickRows.tsx';
 import { struck } from './slipStyles.ts';
 
 const page = cls({ display: 'grid', gap: 16, maxWidth: 560, margin: '0 auto', width: '100%' });
@@ -148,8 +148,8 @@ function SharedCard({ bet, source, online }: SharedCardProps) {
           {sharedTitle(bet.type, bet.legs.length)}
         </Text>
         <ul>
-          {bet.legs.map((leg) => (
-            <SharedLegRow key={leg.pick.selectionId} leg={leg} format={format} />
+          {picksOf(bet).map((pick) => (
+            <SharedPickRows key={pick.legs[0].pick.selectionId} pick={pick} format={format} />
           ))}
         </ul>
         {(openLegs > 0 || bet.stakeCents !== null) && (
