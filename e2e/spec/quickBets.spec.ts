@@ -37,8 +37,10 @@ test('quick bets are off until they are turned on, then one tap places one bet a
   const moneyline = selectionOf(marketOf(event, 'MONEYLINE'), 0);
   await sandbox.setPrice(moneyline.id, '+150');
   const row = game.getByRole('listitem').filter({ hasText: 'Moneyline' });
-  await row.getByRole('button', { name: `Bet $10.00 on ${moneyline.name}, Moneyline, ${event.name}`, exact: true }).click();
-  await expect(main.getByRole('button', { name: 'Bet Placed' })).toBeDisabled();
+  await row.getByRole('button', { name: `Bet $10.00 on ${moneyline.name}, Moneyline, ${event.name}`, exact: true }).press('Enter');
+  const placed = main.getByRole('button', { name: 'Bet Placed' });
+  await expect(placed).toBeDisabled();
+  await expect(placed).toBeFocused();
   await expect(main).toContainText('Balance $990.00');
   await expect(betslip.button('Place Bet')).toHaveCount(0);
   await page.reload();

@@ -44,8 +44,8 @@ const price = css({
   },
 });
 const problem = cls({ gridColumn: '1 / -1', type: 'caption', color: '$danger' });
-/** Twice the selector, because a disabled button has colours of its own. */
-const placed = cls({ gridColumn: '1 / -1', '&&:disabled': { backgroundColor: '$successSoft', color: '$success' } });
+/** The selector is repeated, because a button that is disabled has colours of its own. */
+const placed = cls({ gridColumn: '1 / -1', '&&&&[aria-disabled="true"]': { backgroundColor: '$successSoft', color: '$success' } });
 
 export interface QuickBetRowProps {
   readonly event: QuickEvent;
@@ -131,7 +131,7 @@ export function QuickBetLine({ title, marketName, betName, format, online, state
       <Button
         tone={state.kind === 'changed' ? 'outline' : 'primary'}
         busy={isBusy}
-        disabled={!online || shown === null || state.kind === 'placed'}
+        aria-disabled={!online || shown === null || state.kind === 'placed' || undefined}
         aria-label={state.kind === 'idle' || state.kind === 'refused' ? betName : undefined}
         onClick={onTap}
         {...(state.kind === 'placed' && { className: placed })}
