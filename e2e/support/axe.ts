@@ -21,8 +21,8 @@ export interface Extent {
 export async function faults(page: Page, rules: 'all' | 'colours', { sample, within, frames }: Extent): Promise<readonly string[]> {
   // Without legacy mode axe opens a second page for each result, for HTML frames of other origins; only games are in such ones.
   // In legacy mode axe cannot look into such frames, and its messages to them would be complaints in the console.
-  // AxeBuilder puts axe into the page twice for each look, a sixth of a second: not where it is from the look before.
-  const isThere = await page.evaluate(() => 'axe' in window);
+  // AxeBuilder puts axe into the page twice for each look, a sixth of a second: not where it is from the look before. Frames have none.
+  const isThere = frames === undefined && (await page.evaluate(() => 'axe' in window));
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: 'true' }) })
     .setLegacyMode(frames === undefined)
     .options({ resultTypes: ['violations'], iframes: frames === true });
