@@ -1,9 +1,10 @@
-import { memo, type RefObject, useEffect, useId, useRef } from 'react';
+import { memo, useId } from 'react';
 import { formatMoney } from '../../../../core/money.ts';
 import type { OddsAcceptance } from '../../../../core/odds.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { useKeptFocus } from '../../../ui/useKeptFocus.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { BetButton } from '../logic/betButton.ts';
 import type { SlipView } from '../logic/slipView.ts';
@@ -49,7 +50,7 @@ export function SlipFooter({ view }: FooterProps) {
   const { betslip, online } = useBetslipParts();
   const hasBets = view.bets.length > 0;
   const isPlaced = view.button.kind === 'placed';
-  const focus = useKeptFocus(hasBets, isPlaced);
+  const focus = useKeptFocus<HTMLElement>(hasBets || !isPlaced ? ':scope > button:last-of-type' : null);
   return (
     <footer className={foot} data-bet-type={hasBets ? view.type : undefined} {...focus}>
       {hasBets && <Totals view={view} />}
@@ -61,29 +62,6 @@ export function SlipFooter({ view }: FooterProps) {
       )}
     </footer>
   );
-}
-
-/** Where the button with the focus is removed, the footer's last one gets the focus. */
-function useKeptFocus(
-  hasBets: boolean,
-  isPlaced: boolean,
-): { readonly ref: RefObject<HTMLElement | null>; onFocus(): void; onBlur(): void } {
-  const ref = useRef<HTMLElement>(null);
-  // React has no event for an element that loses the focus because it is removed.
-  const isInside = useRef(false);
-  useEffect(() => {
-    const buttons = ref.current?.querySelectorAll<HTMLElement>(':scope > button') ?? [];
-    if (isInside.current && document.activeElement === document.body && (hasBets || !isPlaced)) [...buttons].at(-1)?.focus();
-  }, [hasBets, isPlaced]);
-  return {
-    ref,
-    onFocus: () => {
-      isInside.current = true;
-    },
-    onBlur: () => {
-      isInside.current = false;
-    },
-  };
 }
 
 function Totals({ view }: FooterProps) {

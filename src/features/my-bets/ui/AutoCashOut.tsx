@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { formatMoney } from '../../../../core/money.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { MoneyField } from '../../../ui/MoneyField.tsx';
+import { useKeptFocus } from '../../../ui/useKeptFocus.ts';
 import type { CashOutOffer } from '../logic/cashOut.ts';
 import { autoMistake } from '../logic/cashOutText.ts';
 import * as styles from './cashOutStyles.ts';
@@ -21,8 +22,11 @@ export function AutoCashOut({ offer, title, isOnline, onSetAuto, onRemoveAuto }:
   const [busy, setBusy] = useState(false);
   const [mistake, setMistake] = useState<string | null>(null);
   const id = useId();
+  const kept = useKeptFocus<HTMLDivElement>('input, button');
 
   async function run(change: () => Promise<boolean>): Promise<void> {
+    // Enter in the field, too.
+    if (busy) return;
     setBusy(true);
     const isDone = await change();
     setBusy(false);
@@ -37,7 +41,7 @@ export function AutoCashOut({ offer, title, isOnline, onSetAuto, onRemoveAuto }:
 
   if (offer.autoCents !== null)
     return (
-      <div className={styles.auto} role="status">
+      <div className={styles.auto} role="status" {...kept}>
         <span>Cashes out by itself at {formatMoney(offer.autoCents)}</span>
         <Button size="sm" tone="text" busy={busy} disabled={!isOnline} onClick={() => void run(onRemoveAuto)}>
           Remove
@@ -46,7 +50,7 @@ export function AutoCashOut({ offer, title, isOnline, onSetAuto, onRemoveAuto }:
       </div>
     );
   return (
-    <div>
+    <div {...kept}>
       <fieldset className={styles.auto} aria-label={`Auto cash out: ${title}`}>
         <MoneyField
           label="Cash out by itself at"

@@ -10,6 +10,7 @@ import { join } from '../../../ui/cls.ts';
 import { LiveMark } from '../../../ui/LiveMark.tsx';
 import { Pill, type PillTone } from '../../../ui/Pill.tsx';
 import { SameGameName, SameGamePrice, sameGameHead } from '../../../ui/SameGame.tsx';
+import { useKeptFocus } from '../../../ui/useKeptFocus.ts';
 import { useCashOut } from '../data/useCashOuts.ts';
 import { useIsOnline, useLiveFacts } from '../data/useMyBets.ts';
 import type { Bet, BetLeg } from '../logic/bet.ts';
@@ -150,17 +151,19 @@ function Note({ text }: { readonly text: string | null }) {
 function OpenCashOut({ bet }: { readonly bet: Bet }) {
   const { cashOuts, view, isLive } = useCashOut(bet.id);
   return (
-    <CashOutBox
-      view={view}
-      listedCents={bet.cashOutCents}
-      title={`${betTitle(bet)}, ${betReference(bet)}`}
-      isOnline={useIsOnline()}
-      isLive={isLive}
-      onEvent={(event) => cashOuts.raise(bet.id, event)}
-      onConfirm={() => cashOuts.confirm(bet.id)}
-      onSetAuto={(amountCents) => cashOuts.setAuto(bet.id, amountCents)}
-      onRemoveAuto={() => cashOuts.removeAuto(bet.id)}
-    />
+    <div {...useKeptFocus<HTMLDivElement>('input, button')}>
+      <CashOutBox
+        view={view}
+        listedCents={bet.cashOutCents}
+        title={`${betTitle(bet)}, ${betReference(bet)}`}
+        isOnline={useIsOnline()}
+        isLive={isLive}
+        onEvent={(event) => cashOuts.raise(bet.id, event)}
+        onConfirm={() => cashOuts.confirm(bet.id)}
+        onSetAuto={(amountCents) => cashOuts.setAuto(bet.id, amountCents)}
+        onRemoveAuto={() => cashOuts.removeAuto(bet.id)}
+      />
+    </div>
   );
 }
 

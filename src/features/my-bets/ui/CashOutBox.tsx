@@ -98,7 +98,7 @@ function OfferButton({ view, listedCents, title, isOnline, isLive, onEvent }: Ca
     <Button
       tone="outline"
       wide
-      disabled={button.kind !== 'offered'}
+      aria-disabled={button.kind !== 'offered' || undefined}
       aria-label={`${button.text}: ${title}`}
       onClick={() => onEvent({ type: 'opened' })}
     >

@@ -1,0 +1,31 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+export interface KeptFocus<Root extends HTMLElement> {
+  readonly ref: RefObject<Root | null>;
+  onFocus(): void;
+  onBlur(): void;
+}
+
+/**
+ * Properties of an element: where the control in it that has the focus is replaced, another one gets the focus, which the browser would give to
+ * the page.
+ * @param selector of the control that gets it; null: none.
+ */
+export function useKeptFocus<Root extends HTMLElement>(selector: string | null): KeptFocus<Root> {
+  const ref = useRef<Root>(null);
+  // React has no event for an element that loses the focus because it is removed.
+  const isInside = useRef(false);
+  useEffect(() => {
+    if (selector !== null && isInside.current && document.activeElement === document.body)
+      ref.current?.querySelector<HTMLElement>(selector)?.focus();
+  });
+  return {
+    ref,
+    onFocus: () => {
+      isInside.current = true;
+    },
+    onBlur: () => {
+      isInside.current = false;
+    },
+  };
+}
