@@ -151,10 +151,18 @@ describe('a slip that is shared', () => {
     const shareId = link?.shareId ?? '';
     // Both are on the lead of the home side: the longer price contains the other.
     const sameGame = { selectionIds: [bills.spread, bills.moneyline], odds: { formattedOdds: '+150' } };
-    expect(await shared(shareId)).toMatchObject({ sameGamePicks: [sameGame] });
+    const total = '+525';
+    expect(await shared(shareId)).toMatchObject({
+      type: 'PARLAY_PLUS',
+      sameGamePicks: [sameGame],
+      sharedTotalOdds: total,
+      totalOdds: total,
+    });
     const { parlayPlus } = api.deps.config;
     Object.assign(api.deps.config, { parlayPlus: 'OFF' });
-    expect(await shared(shareId)).toMatchObject({ sameGamePicks: [] });
+    expect(await shared(shareId)).toMatchObject({ sameGamePicks: [], sharedTotalOdds: null, totalOdds: null });
+    const parlay = await share('shareBetslip(section: PARLAY)', someone);
+    expect(await shared(parlay.link?.shareId ?? '')).toMatchObject({ type: 'PARLAY' });
     Object.assign(api.deps.config, { parlayPlus });
   });
 });

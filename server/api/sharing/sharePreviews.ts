@@ -24,7 +24,7 @@ const PICTURES = 200;
 const MAXIMUM_DRAWING = 20;
 
 export function createSharePreviews(
-  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'config'>,
   links: ShareLinks,
   appDirectory: string,
 ): SharePreviews {
@@ -39,7 +39,8 @@ export function createSharePreviews(
     const bet = await findSharedBet(deps.db.query, brand, link.id);
     if (bet === undefined) return null;
     const ids = bet.legs.map(({ selectionId }) => selectionId);
-    const { legs, sharedReturn } = viewSharedBet(bet, await readSelections(deps.db, ids, now), now);
+    const joinsEvents = deps.config.parlayPlus !== 'OFF';
+    const { legs, sharedReturn } = viewSharedBet(bet, await readSelections(deps.db, ids, now), { now, joinsEvents });
     return {
       title: sharedTitle(bet.kind, bet.legs.length),
       legs: legs.map(({ offer, shared }) => ({

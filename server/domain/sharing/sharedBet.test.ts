@@ -23,9 +23,9 @@ function offerOf(id: string, more: Partial<Offer> = {}): Offer {
   };
 }
 
-function view(kind: SharedBet['kind'], offers: readonly Offer[], legs: SharedBet['legs'] = sharedAt(offers)) {
+function view(kind: SharedBet['kind'], offers: readonly Offer[], legs: SharedBet['legs'] = sharedAt(offers), joinsEvents = true) {
   const bet = { id: 'i', brand: 'tsb', kind, legs, stakeCents: null, expiresAt: NOW };
-  return viewSharedBet(bet, new Map(offers.map((offer) => [offer.selectionId, offer])), NOW);
+  return viewSharedBet(bet, new Map(offers.map((offer) => [offer.selectionId, offer])), { now: NOW, joinsEvents });
 }
 
 const sharedAt = (offers: readonly Offer[]) =>
@@ -72,15 +72,28 @@ describe('a shared bet', () => {
     expect(picks('PARLAY_PLUS', [a, { ...total, marketStatus: 'CLOSED' }])).toEqual([{ ...one, odds: null }]);
   });
 
-  it('has a total where prices multiply: not for several bets, and not for legs of one game', () => {
-    const total = (kind: SharedBet['kind'], offers: readonly Offer[]) => {
-      const { sharedReturn, returnNow } = view(kind, offers);
-      return [sharedReturn, returnNow].map((returned) => returned && Number(returned.numerator / returned.denominator));
+  it('has a total where it has one price: not for several bets, and not for legs of one game that are no pick', () => {
+    const total = (...args: Parameters<typeof view>) => {
+      const { sharedReturn, returnNow } = view(...args);
+      return [sharedReturn, returnNow].map((returned) => returned && Number(returned.numerator) / Number(returned.denominator));
     };
     expect(total('PARLAY', [a, b])).toEqual([4, 4]);
     expect(total('STRAIGHT', [a])).toEqual([2, 2]);
-    for (const kind of ['STRAIGHT', 'ROUND_ROBIN', 'TEASER', 'PARLAY_PLUS'] as const)
-      expect(total(kind, [a, b])).toEqual([null, null]);
-    expect(total('PARLAY', [a, offerOf('b', { eventId: 'e-a' })])).toEqual([null, null]);
+    for (const kind of ['STRAIGHT', 'ROUND_ROBIN', 'TEASER'] as const) expect(total(kind, [a, b])).toEqual([null, null]);
+    expect(total('PARLAY', [a, offerOf('b', { eventId: 'e-a' })])).toEqual([2, 2]);
+    expect(total('PARLAY', [a, offerOf('away', { eventId: 'e-a', side: 'AWAY' })])).toEqual([null, null]);
+    const game = [a, offerOf('over', { eventId: 'e-a', marketType: 'TOTAL', side: 'OVER', pointsHundredths: 4450 }), b];
+    for (const kind of ['PARLAY', 'PARLAY_PLUS'] as const) {
+      expect(total(kind, game)).toEqual([8, 8]);
+      expect(total(kind, game, sharedAt(game), false)).toEqual([null, null]);
+    }
+  });
+
+  it('has the total of legs of one game as they were shared, whatever became of their lines', () => {
+    const spread = (pointsHundredths: number) =>
+      offerOf('spread', { eventId: 'e-a', marketType: 'SPREAD', side: 'AWAY', pointsHundredths, odds: EVEN });
+    const { sharedReturn, returnNow } = view('PARLAY_PLUS', [a, spread(-350)], sharedAt([a, spread(350)]));
+    // By three points or less both win; by more than three points for the other side they exclude each other.
+    expect([sharedReturn !== null, returnNow]).toEqual([true, null]);
   });
 });

@@ -1,7 +1,7 @@
 import type { BetType } from '../../../core/contract.ts';
 import { groupBy } from '../../../core/groupBy.ts';
-import { combinedReturn, type Odds, oddsOfReturn, sameOdds } from '../../../core/odds.ts';
-import type { Rational } from '../../../core/rational.ts';
+import { type Odds, oddsOfReturn, returnPerUnit, sameOdds } from '../../../core/odds.ts';
+import { multiply, ONE, type Rational } from '../../../core/rational.ts';
 import { BET_KINDS } from '../betKinds/betKinds.ts';
 import { returnOfEvent } from '../betKinds/parlayPlus.ts';
 import { unavailability } from '../betslip/derive.ts';
@@ -43,29 +43,34 @@ export interface SharedBetView {
   readonly status: 'OPEN' | 'PARTLY_CLOSED' | 'CLOSED';
   /** Without the legs that are no longer in the catalogue. */
   readonly legs: readonly SharedLegView[];
-  /** Stake included, per unit, of all legs as shared; null where the kind has no price of its own. */
+  /** Stake included, per unit, of all legs as shared; null where the bet has no one price. */
   readonly sharedReturn: Rational | null;
   /** The same of the legs that take bets, at the prices of now. */
   readonly returnNow: Rational | null;
 }
 
-/** What a friend sees of a shared bet now. */
-export function viewSharedBet({ kind, legs }: SharedBet, offers: ReadonlyMap<string, Offer>, now: Date): SharedBetView {
+/** What a friend sees of a shared bet now. `joinsEvents`: several legs of one event can be one pick. */
+export function viewSharedBet(
+  { kind, legs }: SharedBet,
+  offers: ReadonlyMap<string, Offer>,
+  { now, joinsEvents }: { readonly now: Date; readonly joinsEvents: boolean },
+): SharedBetView {
+  const returnOf = (priced: readonly PricedLeg[]): Rational | null =>
+    hasOnePrice(kind, priced) ? productOf(priced, joinsEvents) : null;
   const views = legs.flatMap(({ selectionId, price }): readonly SharedLegView[] => {
     const offer = offers.get(selectionId);
     return offer ? [{ offer, shared: price, isOpen: unavailability(offer, now) === null, hasMoved: hasMoved(offer, price) }] : [];
   });
   const open = views.filter(({ isOpen }) => isOpen);
-  const shared = views.flatMap(({ offer, shared: price }) => price && { offer, odds: price.odds }).filter((leg) => leg !== null);
+  const shared = views.flatMap(({ offer, shared: price }) =>
+    price === null ? [] : [{ offer: { ...offer, pointsHundredths: price.pointsHundredths }, odds: price.odds }],
+  );
   const status = open.length === 0 ? 'CLOSED' : open.length < legs.length ? 'PARTLY_CLOSED' : 'OPEN';
   return {
     status,
     legs: views,
-    sharedReturn: shared.length === legs.length ? returnOf(kind, shared) : null,
-    returnNow: returnOf(
-      kind,
-      open.map(({ offer }) => ({ offer, odds: offer.odds })),
-    ),
+    sharedReturn: shared.length === legs.length ? returnOf(shared) : null,
+    returnNow: returnOf(open.map(({ offer }) => ({ offer, odds: offer.odds }))),
   };
 }
 
@@ -87,9 +92,25 @@ function hasMoved(offer: Offer, shared: Price | null): boolean {
   return shared !== null && (!sameOdds(offer.odds, shared.odds) || offer.pointsHundredths !== shared.pointsHundredths);
 }
 
-/** Several straight bets, a round robin, a teaser and legs of one game have no product of prices. */
-function returnOf(kind: BetType, legs: readonly Pick<SharedLegView & Price, 'offer' | 'odds'>[]): Rational | null {
-  const hasProduct = kind === 'PARLAY' || (kind === 'STRAIGHT' && legs.length === 1);
-  const games = new Set(legs.map(({ offer }) => offer.eventId)).size;
-  return hasProduct && legs.length > 0 && games === legs.length ? combinedReturn(legs.map(({ odds }) => odds)) : null;
+interface PricedLeg {
+  readonly offer: Offer;
+  readonly odds: Odds;
+}
+
+/** Several straight bets, a round robin and a teaser have none. */
+function hasOnePrice(kind: BetType, { length }: readonly PricedLeg[]): boolean {
+  return length > 0 && (kind === 'PARLAY' || kind === 'PARLAY_PLUS' || (kind === 'STRAIGHT' && length === 1));
+}
+
+/** Null where legs of one event are no pick. */
+function productOf(legs: readonly PricedLeg[], joinsEvents: boolean): Rational | null {
+  const returns = groupBy(legs, ({ offer }) => offer.eventId).map((game) => {
+    if (game.length === 1) return returnPerUnit(game[0].odds);
+    if (!joinsEvents) return null;
+    return returnOfEvent(
+      game.map(({ offer }) => offer),
+      game.map(({ odds }) => odds),
+    );
+  });
+  return returns.reduce((product, returned) => product && returned && multiply(product, returned), ONE);
 }

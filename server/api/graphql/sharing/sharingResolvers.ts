@@ -3,6 +3,7 @@ import { formatReturn, type OddsFormat } from '../../../../core/odds.ts';
 import { pointsOf } from '../../../../core/points.ts';
 import type { Rational } from '../../../../core/rational.ts';
 import { BET_KINDS } from '../../../domain/betKinds/betKinds.ts';
+import { parlayPlusTerms } from '../../../domain/betKinds/parlayPlus.ts';
 import {
   type SharedLeg,
   type SharedBet as StoredBet,
@@ -63,8 +64,9 @@ async function sharedBet(context: GraphqlContext, shareId: string, format: OddsF
     return link.expiresAt > now ? null : { shareId, status: 'EXPIRED', expiresAt, ...none };
   }
   const ids = bet.legs.map(({ selectionId }) => selectionId);
-  const view = viewSharedBet(bet, await readSelections(deps.db, ids, now), now);
-  const sameGamePicks = deps.config.parlayPlus === 'OFF' ? [] : sharedSameGamePicks(bet.kind, view.legs);
+  const joinsEvents = deps.config.parlayPlus !== 'OFF';
+  const view = viewSharedBet(bet, await readSelections(deps.db, ids, now), { now, joinsEvents });
+  const sameGamePicks = joinsEvents ? sharedSameGamePicks(bet.kind, view.legs) : [];
   const written = (returned: Rational | null): string | null => returned && formatReturn(returned, format);
   return {
     shareId,
@@ -109,15 +111,17 @@ export const sharingResolvers = {
       const { slip } = await callersSlip(context);
       const ids = slip.selections.map(({ selectionId }) => selectionId);
       const offers = await readSelections(context.deps.db, ids, context.deps.clock.now());
-      const legs = ids.flatMap((id): readonly SharedLeg[] => {
-        const offer = offers.get(id);
-        if (offer === undefined) return [];
-        const { odds, pointsHundredths } = offer;
-        return [{ selectionId: id, price: hasOwnLines(section) ? null : { odds, pointsHundredths } }];
-      });
+      const known = ids.flatMap((id) => offers.get(id) ?? []);
+      const legs = known.map(
+        ({ selectionId, odds, pointsHundredths }): SharedLeg => ({
+          selectionId,
+          price: hasOwnLines(section) ? null : { odds, pointsHundredths },
+        }),
+      );
       if (legs.length === 0) refuseInput('The betslip is empty');
       admit(context);
-      return share(context, { kind: section, legs, stakeCents: null });
+      const isPlus = section === 'PARLAY' && parlayPlusTerms(known, context.deps.config.parlayPlus) !== null;
+      return share(context, { kind: isPlus ? 'PARLAY_PLUS' : section, legs, stakeCents: null });
     },
   },
 } satisfies Resolvers<GraphqlContext>;

@@ -23,7 +23,7 @@ import { addSharedBet, putSharedBet, type SharedSource } from '../data/addShared
 import { betslipOf } from '../data/betslip.ts';
 import { useSharedBet } from '../data/sharedBets.ts';
 import { isAccepted, readBranchLink } from '../logic/branchLink.ts';
-import { picksOf, type SharedBet, sharedNotes } from '../logic/sharedBet.ts';
+import { picksOf, type SharedBet, sharedNotes, tabOf } from '../logic/sharedBet.ts';
 import { SharedPickRows } from './SharedPickRows.tsx';
 import { struck } from './slipStyles.ts';
 
@@ -180,7 +180,7 @@ function SharedCard({ bet, source, online }: SharedCardProps) {
         <question.Component
           title={sharedTitle(bet.type, bet.legs.length)}
           legs={openLegs}
-          totalOdds={bet.type === 'PARLAY' ? bet.totalOdds : null}
+          totalOdds={tabOf(bet.type) === 'PARLAY' ? bet.totalOdds : null}
           onClose={close}
           onAnswer={(replaces) => {
             close();
