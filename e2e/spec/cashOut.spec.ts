@@ -79,6 +79,8 @@ test('by keyboard a bet is cashed out in part, kept when the offer falls, and th
   await expect(bet.getByText('Cashes out by itself at $12.00')).toBeVisible();
   await expect(remove).toBeFocused();
   expect(autoSent).toBe(1);
+  // The amount may be shown before the answer is there.
+  await expect(remove).toBeEnabled();
   await page.keyboard.press('Enter');
   await expect(amount).toBeFocused();
   await page.keyboard.type('15');
