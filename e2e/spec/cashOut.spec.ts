@@ -79,10 +79,11 @@ test('by keyboard a bet is cashed out in part, kept when the offer falls, and th
   await expect(bet.getByText('Cashes out by itself at $12.00')).toBeVisible();
   await expect(remove).toBeFocused();
   expect(autoSent).toBe(1);
-  // The amount may be shown before the answer is there.
+  // What the server has is shown before its answer is there, and until then nothing more is sent.
   await expect(remove).toBeEnabled();
   await page.keyboard.press('Enter');
   await expect(amount).toBeFocused();
+  await expect(bet.getByRole('button', { name: 'Set', exact: true })).toBeEnabled();
   await page.keyboard.type('15');
   await page.keyboard.press('Enter');
   await expect(remove).toBeFocused();
