@@ -43,6 +43,7 @@ async function faultsOnTheWay(page: Page, brand: SpecifiedBrand, path: (row: Rou
   const isFirst = isFirstOfKind(brand);
   const wrong: string[] = [];
   const checked = new Set<string>();
+  const layouts = new Set<string>();
   for (const row of rowsOf(brand)) {
     const address = path(row);
     const [, title, layout, guard] = row;
@@ -67,8 +68,9 @@ async function faultsOnTheWay(page: Page, brand: SpecifiedBrand, path: (row: Rou
     const frame = toLogIn ? 'Log in' : frameOf(row, isAnnounced);
     const isKnown = checked.has(frame) || (isPlayer && guard === 'all' && SAME_FOR_ALL.includes(frame));
     if (isKnown && !AXE_ON_EVERY_ROUTE) continue;
-    const rules = isFirst || !checked.has(layout) ? 'all' : 'colours';
-    checked.add(frame).add(layout);
+    const rules = isFirst || !layouts.has(layout) ? 'all' : 'colours';
+    checked.add(frame);
+    layouts.add(layout);
     wrong.push(...(await faults(page, rules, { sample: true })).map((fault) => `${address}: ${fault}`));
   }
   return wrong;

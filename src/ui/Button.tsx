@@ -75,7 +75,7 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
 }
 
 /** A button submits a form only with `type="submit"`. */
-export function Button({ tone, size, wide, busy = false, className, disabled, children, ...rest }: ButtonProps) {
+export function Button({ tone, size, wide, busy = false, className, disabled, onKeyDown, children, ...rest }: ButtonProps) {
   const style = buttonStyle({ ...(tone && { tone }), ...(size && { size }), ...(wide && { wide }) });
   return (
     <button
@@ -85,6 +85,11 @@ export function Button({ tone, size, wide, busy = false, className, disabled, ch
       aria-busy={busy || undefined}
       {...((busy || rest['aria-disabled']) && IGNORES_CLICKS)}
       className={join(style.className, className)}
+      onKeyDown={(event) => {
+        // The browser makes a click of every repetition of a held Enter: it would answer what the first click has led to.
+        if (event.repeat && event.key === 'Enter') event.preventDefault();
+        onKeyDown?.(event);
+      }}
     >
       {busy && <Spinner size={20} />}
       {children}

@@ -1,9 +1,9 @@
-import type { MouseEvent, ReactElement } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Button, type ButtonProps } from './Button.tsx';
 import { Switch, type SwitchProps } from './Switch.tsx';
 
-type Drawn = ReactElement<Pick<ButtonProps, 'aria-busy' | 'aria-disabled' | 'disabled' | 'onClick' | 'type'>>;
+type Drawn = ReactElement<Pick<ButtonProps, 'aria-busy' | 'aria-disabled' | 'disabled' | 'onClick' | 'onKeyDown' | 'type'>>;
 
 function attributesOf({ props }: Drawn) {
   return {
@@ -55,6 +55,16 @@ describe('a button', () => {
     submitsAfterClick(draw({ 'aria-disabled': undefined, onClick }));
     expect(onClick).toHaveBeenCalledTimes(1);
   });
+});
+
+it('a button is clicked once by a held Enter, and by every one that is pressed anew', () => {
+  const isClicked = (key: string, repeat: boolean): boolean => {
+    const preventDefault = vi.fn();
+    const { props }: Drawn = Button({ children: 'Bet' });
+    props.onKeyDown?.({ key, repeat, preventDefault } as unknown as KeyboardEvent<HTMLButtonElement>);
+    return preventDefault.mock.calls.length === 0;
+  };
+  expect([isClicked('Enter', false), isClicked('Enter', true), isClicked('Tab', true)]).toEqual([true, false, true]);
 });
 
 describe('a switch', () => {

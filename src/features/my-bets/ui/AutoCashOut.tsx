@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import { formatMoney } from '../../../../core/money.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { MoneyField } from '../../../ui/MoneyField.tsx';
-import { useKeptFocus } from '../../../ui/useKeptFocus.ts';
 import type { CashOutOffer } from '../logic/cashOut.ts';
 import { autoMistake } from '../logic/cashOutText.ts';
 import * as styles from './cashOutStyles.ts';
@@ -22,7 +21,6 @@ export function AutoCashOut({ offer, title, isOnline, onSetAuto, onRemoveAuto }:
   const [busy, setBusy] = useState(false);
   const [mistake, setMistake] = useState<string | null>(null);
   const id = useId();
-  const kept = useKeptFocus<HTMLDivElement>('input, button');
 
   async function run(change: () => Promise<boolean>): Promise<void> {
     // Enter in the field, too.
@@ -41,7 +39,7 @@ export function AutoCashOut({ offer, title, isOnline, onSetAuto, onRemoveAuto }:
 
   if (offer.autoCents !== null)
     return (
-      <div className={styles.auto} role="status" {...kept}>
+      <div className={styles.auto} role="status">
         <span>Cashes out by itself at {formatMoney(offer.autoCents)}</span>
         <Button size="sm" tone="text" busy={busy} disabled={!isOnline} onClick={() => void run(onRemoveAuto)}>
           Remove
@@ -50,7 +48,7 @@ export function AutoCashOut({ offer, title, isOnline, onSetAuto, onRemoveAuto }:
       </div>
     );
   return (
-    <div {...kept}>
+    <div>
       <fieldset className={styles.auto} aria-label={`Auto cash out: ${title}`}>
         <MoneyField
           label="Cash out by itself at"
