@@ -57,7 +57,7 @@ export async function collect(urls: readonly string[], runs: number): Promise<vo
     }
 }
 
-/** By `lhci collect` every page starts two Nodes and loads all of Lighthouse: seven seconds each. */
+/** By `lhci collect` every page would start a Node of its own, which loads all of Lighthouse. */
 async function reportOf(url: string): Promise<object> {
   const { preset, chromeFlags, ...settings } = readSettings();
   if (preset !== 'desktop') throw new Error(`Lighthouse's preset ${preset} is not known here`);

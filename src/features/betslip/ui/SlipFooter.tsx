@@ -4,7 +4,7 @@ import type { OddsAcceptance } from '../../../../core/odds.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { useKeptFocus } from '../../../ui/useKeptFocus.ts';
+import { useFocusRestore } from '../../../ui/useFocusRestore.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { BetButton } from '../logic/betButton.ts';
 import type { SlipView } from '../logic/slipView.ts';
@@ -50,7 +50,7 @@ export function SlipFooter({ view }: FooterProps) {
   const { betslip, online } = useBetslipParts();
   const hasBets = view.bets.length > 0;
   const isPlaced = view.button.kind === 'placed';
-  const focus = useKeptFocus<HTMLElement>(hasBets || !isPlaced ? ':scope > button:last-of-type' : null);
+  const focus = useFocusRestore<HTMLElement>(hasBets || !isPlaced ? ':scope > button:last-of-type' : null);
   return (
     <footer className={foot} data-bet-type={hasBets ? view.type : undefined} {...focus}>
       {hasBets && <Totals view={view} />}

@@ -10,7 +10,7 @@ import { join } from '../../../ui/cls.ts';
 import { LiveMark } from '../../../ui/LiveMark.tsx';
 import { Pill, type PillTone } from '../../../ui/Pill.tsx';
 import { SameGameName, SameGamePrice, sameGameHead } from '../../../ui/SameGame.tsx';
-import { useKeptFocus } from '../../../ui/useKeptFocus.ts';
+import { useFocusRestore } from '../../../ui/useFocusRestore.ts';
 import { useCashOut } from '../data/useCashOuts.ts';
 import { useIsOnline, useLiveFacts } from '../data/useMyBets.ts';
 import type { Bet, BetLeg } from '../logic/bet.ts';
@@ -151,7 +151,7 @@ function Note({ text }: { readonly text: string | null }) {
 function OpenCashOut({ bet }: { readonly bet: Bet }) {
   const { cashOuts, view, isLive } = useCashOut(bet.id);
   return (
-    <div {...useKeptFocus<HTMLDivElement>('input, button')}>
+    <div {...useFocusRestore<HTMLDivElement>('input, button')}>
       <CashOutBox
         view={view}
         listedCents={bet.cashOutCents}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { mountHook } from '../../tests/support/mountHook.ts';
-import { type KeptFocus, useKeptFocus } from './useKeptFocus.ts';
+import { type FocusRestore, useFocusRestore } from './useFocusRestore.ts';
 
 /** An element with one button, and where the focus is. One a test. */
 function setUp(selector: string | null) {
@@ -12,17 +12,17 @@ function setUp(selector: string | null) {
     },
   };
   const root: unknown = { querySelector: (asked: string) => (asked === selector ? button : null) };
-  let kept: KeptFocus<HTMLElement> | undefined;
+  let restore: FocusRestore<HTMLElement> | undefined;
   const mounted = mountHook(
     (_render: object) => {
-      kept = useKeptFocus<HTMLElement>(selector);
-      kept.ref.current = root as HTMLElement;
+      restore = useFocusRestore<HTMLElement>(selector);
+      restore.ref.current = root as HTMLElement;
     },
     { initial: {}, page },
   );
   return {
-    enter: () => kept?.onFocus(),
-    leave: () => kept?.onBlur(),
+    enter: () => restore?.onFocus(),
+    leave: () => restore?.onBlur(),
     /** The control with the focus is replaced. */
     replace(now: object = body): boolean {
       page.activeElement = now;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-export interface KeptFocus<Root extends HTMLElement> {
+export interface FocusRestore<Root extends HTMLElement> {
   readonly ref: RefObject<Root | null>;
   onFocus(): void;
   onBlur(): void;
@@ -11,7 +11,7 @@ export interface KeptFocus<Root extends HTMLElement> {
  * the page.
  * @param selector of the control that gets it; null: none.
  */
-export function useKeptFocus<Root extends HTMLElement>(selector: string | null): KeptFocus<Root> {
+export function useFocusRestore<Root extends HTMLElement>(selector: string | null): FocusRestore<Root> {
   const ref = useRef<Root>(null);
   // React has no event for an element that loses the focus because it is removed.
   const isInside = useRef(false);
