@@ -36,8 +36,12 @@ test('quick bets are off until they are turned on, then one tap places one bet a
   // The feed stands still, so its prices are too old for a live bet: this one is new.
   const moneyline = selectionOf(marketOf(event, 'MONEYLINE'), 0);
   await sandbox.setPrice(moneyline.id, '+150');
-  const row = game.getByRole('listitem').filter({ hasText: 'Moneyline' });
-  await row.getByRole('button', { name: `Bet $10.00 on ${moneyline.name}, Moneyline, ${event.name}`, exact: true }).press('Enter');
+  const row = game.getByRole('listitem').filter({ hasText: 'Moneyline' }).filter({ hasText: moneyline.name });
+  const bet = row.getByRole('button', { name: `Bet $10.00 on ${moneyline.name}, Moneyline, ${event.name}`, exact: true });
+  // A key does not wait, as a click does, until the page has heard of the price.
+  await expect(row).toContainText('+150');
+  await expect(bet).toBeEnabled();
+  await bet.press('Enter');
   const placed = main.getByRole('button', { name: 'Bet Placed' });
   await expect(placed).toBeDisabled();
   await expect(placed).toBeFocused();
@@ -47,4 +51,48 @@ test('quick bets are off until they are turned on, then one tap places one bet a
   await expect(choice).toHaveAttribute('aria-checked', 'true');
   await myBets.open();
   await expect(myBets.bets).toHaveCount(1);
+});
+
+test('a held Enter on a quick bet whose price moves under way leaves it at the question', async ({
+  page,
+  player,
+  event,
+  sandbox,
+  myBets,
+}) => {
+  await sandbox.setEvent(event.id, { status: 'in_play', homeScore: 7, awayScore: 3, clock: 'Q1 5:00' });
+  await logInBeforehand(page, player);
+  await page.goto('/quick-bets');
+  const main = page.getByRole('main');
+  await main.getByRole('switch', { name: 'Bet with one tap' }).click();
+  await main.getByRole('button', { name: '$10', exact: true }).click();
+  const moneyline = selectionOf(marketOf(event, 'MONEYLINE'), 0);
+  const game = main.getByRole('article', { name: event.name });
+  const row = game.getByRole('listitem').filter({ hasText: 'Moneyline' }).filter({ hasText: moneyline.name });
+  // Set again where the page had not begun to follow the prices: that is not what is tested here.
+  await expect(async () => {
+    await sandbox.setPrice(moneyline.id, '+150');
+    await expect(row).toContainText('+150', { timeout: 2_000 });
+  }).toPass();
+  let hasMoved = false;
+  await page.route(/graphql/, async (route) => {
+    const text = `${route.request().postData() ?? ''} ${decodeURIComponent(route.request().url())}`;
+    if (text.includes('QuickBetSlip') && !hasMoved) {
+      hasMoved = true;
+      await sandbox.setPrice(moneyline.id, '+120');
+    }
+    await route.continue();
+  });
+  const button = row.getByRole('button');
+  await expect(button).toBeEnabled();
+  await button.focus();
+  await page.keyboard.down('Enter');
+  await expect(button).toContainText('Accept Changes');
+  // Each is a repetition of the key that is down.
+  for (let repetitions = 0; repetitions < 20; repetitions += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(button).toContainText('Accept Changes');
+  expect(hasMoved).toBe(true);
+  await myBets.open();
+  await expect(main.getByText('No open bets')).toBeVisible();
 });
