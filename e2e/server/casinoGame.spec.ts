@@ -1,11 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Route } from '@playwright/test';
-import { type ProductServer, startProductServer } from '../../tests/support/productServer.ts';
-import { SandboxClient } from '../../tests/support/sandboxClient.ts';
+import type { ProductServer } from '../../tests/support/productServer.ts';
 import { faults } from '../support/axe.ts';
 import { logInBeforehand } from '../support/flows.ts';
-import { expect, origin, ownServerTest } from '../support/test.ts';
+import { expect, origin, ownServerTest, usePausedServer } from '../support/test.ts';
 
 /** A page that speaks the launch contract, in place of a real game: what is tested is the app around it. */
 const GAME = `<!doctype html><html lang="en"><title>Game</title><main><h1>Stand-in</h1><p id="heard"></p></main><script>
@@ -33,13 +32,7 @@ const test = ownServerTest.extend<object, { readonly server: ProductServer }>({
     async ({ browserName: _browser }, use) => {
       const games = await openGames();
       const { port } = games.address() as AddressInfo;
-      const server = await startProductServer({
-        environment: { GAMES_ORIGIN: `http://127.0.0.1:${port}` },
-        patienceMs: 90_000,
-      });
-      await new SandboxClient(server.url).setFeed({ paused: true });
-      await use(server);
-      await server.stop();
+      await usePausedServer({ GAMES_ORIGIN: `http://127.0.0.1:${port}` }, use);
       games.close();
     },
     { scope: 'worker', timeout: 120_000 },

@@ -1,21 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type ProductServer, startProductServer } from '../../tests/support/productServer.ts';
 import { logInOnScreen } from '../support/flows.ts';
-import { expect, ownServerTest } from '../support/test.ts';
-
-const PAYMENTS = 'https://payments.test';
-
-/** A server that trusts an embedded page of the payments. */
-const test = ownServerTest.extend<object, { readonly server: ProductServer }>({
-  server: [
-    async ({ browserName: _browser }, use) => {
-      const server = await startProductServer({ environment: { FRAME_ORIGINS: PAYMENTS }, patienceMs: 90_000 });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+import { expect, PAYMENTS_ORIGIN as PAYMENTS, sessionTest as test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 

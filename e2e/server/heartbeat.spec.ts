@@ -1,22 +1,8 @@
 import type { Page, Request } from '@playwright/test';
-import { type ProductServer, startProductServer } from '../../tests/support/productServer.ts';
 import { logInBeforehand } from '../support/flows.ts';
-import { expect, ownServerTest } from '../support/test.ts';
+import { expect, HEARTBEAT_SECONDS as SECONDS, sessionTest as test } from '../support/test.ts';
 
-const SECONDS = 2;
 const CUT = [/net::ERR_INTERNET_DISCONNECTED/, /Failed to load resource/, /WebSocket connection/, /Failed to fetch/];
-
-/** A server that asks for heartbeats more often than the app's default. */
-const test = ownServerTest.extend<object, { readonly server: ProductServer }>({
-  server: [
-    async ({ browserName: _browser }, use) => {
-      const server = await startProductServer({ environment: { HEARTBEAT_SECONDS: String(SECONDS) }, patienceMs: 90_000 });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
 
 interface Sent {
   readonly request: Request;

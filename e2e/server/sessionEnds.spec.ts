@@ -1,19 +1,7 @@
 import type { Page } from '@playwright/test';
-import { type ProductServer, startProductServer } from '../../tests/support/productServer.ts';
 import { logInBeforehand } from '../support/flows.ts';
-import { expect, ownServerTest } from '../support/test.ts';
+import { expect, sessionTest as test } from '../support/test.ts';
 
-/** A server that asks for heartbeats more often than the app's default. */
-const test = ownServerTest.extend<object, { readonly server: ProductServer }>({
-  server: [
-    async ({ browserName: _browser }, use) => {
-      const server = await startProductServer({ environment: { HEARTBEAT_SECONDS: '3' }, patienceMs: 90_000 });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
 test.use({ serviceWorkers: 'block' });
 
 const REFUSED = [/Failed to load resource/];
@@ -77,7 +65,7 @@ test('the daily time limit logs out all five tabs, and its message stays; the re
   await logInBeforehand(page, player);
   const tabs = [page];
   while (tabs.length < 5) tabs.push(await context.newPage());
-  for (const tab of tabs) await tab.goto('/');
+  for (const tab of tabs) await tab.goto('/info/about');
   const understand = (tab: Page) => tab.getByRole('button', { name: 'I Understand', exact: true });
   for (const tab of tabs) await expect(understand(tab)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('Spent this session $0.00 · Reality check-in every 25 seconds', { exact: true })).toBeVisible();

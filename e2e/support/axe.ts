@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { hideRepeatedLooks } from './repeatedLooks.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -17,8 +18,20 @@ export interface Extent {
   readonly frames?: true;
 }
 
-/** The faults that axe finds: by all rules, or by those of colours. */
-export async function faults(page: Page, rules: 'all' | 'colours', { sample, within, frames }: Extent): Promise<readonly string[]> {
+/** Colours on their way to others have a contrast that nobody sees for long. */
+function endOfTransitions(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
+}
+
+/** What axe finds by rules that are named, or by all of a screen. */
+async function look(
+  page: Page,
+  rules: 'all' | 'colours' | 'structure',
+  { sample, within, frames }: Extent,
+): Promise<readonly string[]> {
   // Without legacy mode axe opens a second page for each result, for HTML frames of other origins; only games are in such ones.
   // In legacy mode axe cannot look into such frames, and its messages to them would be complaints in the console.
   // AxeBuilder puts axe into the page twice for each look, a sixth of a second: not where it is from the look before. Frames have none.
@@ -26,12 +39,24 @@ export async function faults(page: Page, rules: 'all' | 'colours', { sample, wit
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: 'true' }) })
     .setLegacyMode(frames === undefined)
     .options({ resultTypes: ['violations'], iframes: frames === true });
-  if (rules === 'all') axe.withTags(RULES);
-  else axe.withRules(COLOUR_RULES);
+  if (rules === 'colours') axe.withRules(COLOUR_RULES);
+  else axe.withTags(RULES);
+  if (rules === 'structure') axe.disableRules(COLOUR_RULES);
   if (sample) axe.exclude(REPEATED_ROWS);
   if (within) axe.include(within);
   const { violations } = await axe.analyze();
   return violations.flatMap((violation) =>
     violation.nodes.map((node) => `${violation.id}: ${node.target.join(' ')} ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`),
   );
+}
+
+/** The faults that axe finds: by all rules, or by those of colours. */
+export async function faults(page: Page, rules: 'all' | 'colours', extent: Extent): Promise<readonly string[]> {
+  await endOfTransitions(page);
+  if (extent.frames) return look(page, rules, extent);
+  const found = rules === 'all' ? await look(page, 'structure', extent) : [];
+  const showAll = await hideRepeatedLooks(page);
+  const colours = await look(page, 'colours', extent);
+  await showAll();
+  return [...found, ...colours];
 }

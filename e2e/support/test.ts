@@ -76,21 +76,37 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 /** The brand whose players log in on the identity origin, on the server of `ownServerTest`. */
 export const REDIRECTING_BRAND = 'hwc';
 
-/** For tests that change the whole server: a server of their own, shared by all of them, with a paused feed. */
+type Environment = Readonly<Record<string, string>>;
+
+/** Starts a server whose feed is paused, so that every move is a test's, and stops it after its use. */
+export async function usePausedServer(environment: Environment, use: (server: ProductServer) => Promise<void>): Promise<void> {
+  const server = await startProductServer({ patienceMs: 90_000, environment });
+  await new SandboxClient(server.url).setFeed({ paused: true });
+  await use(server);
+  await server.stop();
+}
+
+/** For tests that change the whole server: a server of their own, shared by all of them. */
 export const ownServerTest = test.extend<object, { readonly server: ProductServer }>({
   server: [
-    async ({ browserName: _browser }, use) => {
-      const server = await startProductServer({
-        patienceMs: 90_000,
-        environment: { LOG_IN_BY_REDIRECT: REDIRECTING_BRAND },
-      });
-      await new SandboxClient(server.url).setFeed({ paused: true });
-      await use(server);
-      await server.stop();
-    },
+    async ({ browserName: _browser }, use) => usePausedServer({ LOG_IN_BY_REDIRECT: REDIRECTING_BRAND }, use),
     { scope: 'worker', timeout: 120_000 },
   ],
   serverUrl: [async ({ server }, use) => use(server.url), { scope: 'worker' }],
+});
+
+/** Seconds between two heartbeats on the server of `sessionTest`. */
+export const HEARTBEAT_SECONDS = 2;
+/** An origin that the server of `sessionTest` trusts with embedded pages. */
+export const PAYMENTS_ORIGIN = 'https://payments.test';
+
+/** For tests of sessions and of what is sent during them: a server that asks for heartbeats more often than by default. */
+export const sessionTest = ownServerTest.extend<object, { readonly server: ProductServer }>({
+  server: [
+    async ({ browserName: _browser }, use) =>
+      usePausedServer({ HEARTBEAT_SECONDS: String(HEARTBEAT_SECONDS), FRAME_ORIGINS: PAYMENTS_ORIGIN }, use),
+    { scope: 'worker', timeout: 120_000 },
+  ],
 });
 
 export { expect };
