@@ -50,7 +50,7 @@ export function SlipFooter({ view }: FooterProps) {
   const { betslip, online } = useBetslipParts();
   const hasBets = view.bets.length > 0;
   const isPlaced = view.button.kind === 'placed';
-  const focus = useFocusRestore<HTMLElement>(hasBets || !isPlaced ? ':scope > button:last-of-type' : null);
+  const focus = useFocusRestore<HTMLElement>(hasBets || !isPlaced ? 'button' : null);
   return (
     <footer className={foot} data-bet-type={hasBets ? view.type : undefined} {...focus}>
       {hasBets && <Totals view={view} />}

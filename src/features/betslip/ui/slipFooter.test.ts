@@ -1,0 +1,50 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { fakeFlags } from '../../../../tests/support/fakeFlags.ts';
+import { fakeServices } from '../../../../tests/support/fakeServices.ts';
+import { ServicesContext } from '../../../platform/usePlatform.ts';
+import { harness } from '../data/harness.ts';
+import { bills, factsOf, slipOf, withStake } from '../logic/fixtures.ts';
+import { NO_PLACEMENT } from '../logic/placement.ts';
+import { type SlipFacts, slipView } from '../logic/slipView.ts';
+import { BetslipContext, type BetslipParts } from './betslipContext.ts';
+import { SlipFooter } from './SlipFooter.tsx';
+import { PLACE_BUTTON_ID } from './slipStyles.ts';
+
+const slip = slipOf([bills], { 'straight:s-bills': 500 });
+
+/** The bet button as the footer draws it. */
+function betButton(facts: Partial<SlipFacts>) {
+  const { betslip } = harness({ slip });
+  const panel = { useView: () => 'betslip' };
+  const parts = { betslip, panel, login: 'loggedIn', online: true } as unknown as BetslipParts;
+  const footer = createElement(SlipFooter, { view: slipView(factsOf(slip, facts)) });
+  const inSlip = createElement(BetslipContext, { value: parts }, footer);
+  const markup = renderToStaticMarkup(createElement(ServicesContext, { value: fakeServices({ flags: fakeFlags() }) }, inSlip));
+  const [, tag = '', content = ''] = new RegExp(`(<button[^>]*id="${PLACE_BUTTON_ID}"[^>]*>)(.*?)</button>`).exec(markup) ?? [];
+  return {
+    label: content.replaceAll(/<[^>]*>/g, ''),
+    isDisabled: tag.includes('aria-disabled="true"'),
+    isBusy: tag.includes('aria-busy="true"'),
+    // It would lose the focus.
+    losesFocus: / disabled[ =>]/.test(tag),
+  };
+}
+
+const bet = { draftBetId: 'straight:s-bills', section: 'STRAIGHT', stakeCents: 500, legs: [], heldMs: 0 } as const;
+const READY = { label: 'Place Bet', isDisabled: false, isBusy: false, losesFocus: false };
+
+it('the bet button is disabled without a stake, and keeps the focus', () => {
+  expect(betButton({})).toEqual(READY);
+  expect(betButton({ slip: withStake(slip, 'straight:s-bills', 0) })).toEqual({ ...READY, isDisabled: true });
+});
+
+it('the bet button is busy while a bet is placed and while its outcome is looked up, and no longer than that', () => {
+  const busy = { isDisabled: true, isBusy: true, losesFocus: false };
+  const request = { placementId: 'p-1', bets: [bet] };
+  const checking = { kind: 'checking', placementId: 'p-1', attempt: 0, afterReload: false } as const;
+  expect(betButton({ placement: { kind: 'sending', request } })).toEqual({ ...busy, label: 'Placing bet' });
+  expect(betButton({ placement: checking })).toEqual({ ...busy, label: 'Checking' });
+  expect(betButton({ placement: NO_PLACEMENT })).toEqual(READY);
+});
