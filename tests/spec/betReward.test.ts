@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 /** The rewards banner of a bet, as the page draws it. */
-async function bannerOf(rewards: BetRewards): Promise<string> {
+async function bannerOf(rewards: BetRewards, disabled = false): Promise<string> {
   const { STRAIGHT } = staked.sections;
   const draftBets = STRAIGHT.draftBets.map((bet) => (bet.id === STAKED ? { ...bet, rewards } : bet));
   const slip = { ...staked, sections: { ...staked.sections, STRAIGHT: { ...STRAIGHT, draftBets } } };
@@ -35,7 +35,7 @@ async function bannerOf(rewards: BetRewards): Promise<string> {
   });
   const bet = bets.find(({ draftBetId }) => draftBetId === STAKED);
   if (!bet) throw new Error('The slip has no such bet');
-  const banner = createElement(BetReward, { bet, disabled: false });
+  const banner = createElement(BetReward, { bet, disabled });
   const inSlip = createElement(BetslipContext, { value: { betslip } as unknown as BetslipParts }, banner);
   return renderToStaticMarkup(createElement(BrandContext, { value: await loadBrand('tsb') }, inSlip));
 }
@@ -52,5 +52,22 @@ describe('the rewards banner of a bet', () => {
   it('is not there where all rewards are restricted, unless there are credits [S2.248]', async () => {
     expect(await bannerOf({ ...NO_REWARDS, offers: [restricted] })).toBe('');
     expect(await bannerOf({ ...NO_REWARDS, offers: [restricted], creditCents: 500 })).not.toBe('');
+  });
+
+  it('cannot be changed while the bet is being placed', async () => {
+    const usable = { ...restricted, isRestricted: false };
+    const chosen = { kind: 'PROFIT_BOOST', id: 'r' } as const;
+    const kinds: Readonly<Record<string, BetRewards>> = {
+      'Apply 50% Profit Boost': { ...NO_REWARDS, offers: [usable] },
+      'Use a reward': { ...NO_REWARDS, offers: [usable, { ...usable, id: 'other' }] },
+      'Remove reward': { ...NO_REWARDS, offers: [usable], chosen },
+    };
+    for (const [control, rewards] of Object.entries(kinds))
+      for (const disabled of [true, false]) {
+        const [button, ...more] = (await bannerOf(rewards, disabled)).match(/<button.*?<\/button>/g) ?? [];
+        expect(more).toEqual([]);
+        expect(button).toContain(control);
+        expect(/^<button[^>]* (disabled|aria-disabled="true")/.test(button ?? '')).toBe(disabled);
+      }
   });
 });
