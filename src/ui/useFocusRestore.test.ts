@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { mountHook } from '../../tests/support/mountHook.ts';
 import { type FocusRestore, useFocusRestore } from './useFocusRestore.ts';
 
-/** An element with one button, and where the focus is. One a test. */
-function setUp(selector: string | null) {
+/** An element with one button, or with none until it is drawn, and where the focus is. One a test. */
+function setUp(selector: string | null, hasButton = true) {
+  let isDrawn = hasButton;
   const body = {};
   const page: { body: object; activeElement: object } = { body, activeElement: body };
   const button = {
@@ -11,7 +12,7 @@ function setUp(selector: string | null) {
       page.activeElement = button;
     },
   };
-  const root: unknown = { querySelector: (asked: string) => (asked === selector ? button : null) };
+  const root: unknown = { querySelector: (asked: string) => (asked === selector && isDrawn ? button : null) };
   let restore: FocusRestore<HTMLElement> | undefined;
   const mounted = mountHook(
     (_render: object) => {
@@ -23,6 +24,9 @@ function setUp(selector: string | null) {
   return {
     enter: () => restore?.onFocus(),
     leave: () => restore?.onBlur(),
+    draw(): void {
+      isDrawn = true;
+    },
     /** The control with the focus is replaced. */
     replace(now: object = body): boolean {
       page.activeElement = now;
@@ -55,5 +59,13 @@ it('is not taken where it was elsewhere before', () => {
 it('goes nowhere without a control to go to', () => {
   const { enter, replace } = setUp(null);
   enter();
+  expect(replace()).toBe(false);
+});
+
+it('is not taken by a control that comes later', () => {
+  const { enter, draw, replace } = setUp('button', false);
+  enter();
+  expect(replace()).toBe(false);
+  draw();
   expect(replace()).toBe(false);
 });

@@ -16,8 +16,11 @@ export function useFocusRestore<Root extends HTMLElement>(selector: string | nul
   // React has no event for an element that loses the focus because it is removed.
   const isInside = useRef(false);
   useEffect(() => {
-    if (selector !== null && isInside.current && document.activeElement === document.body)
-      ref.current?.querySelector<HTMLElement>(selector)?.focus();
+    if (!isInside.current || document.activeElement !== document.body) return;
+    const next = selector === null ? null : ref.current?.querySelector<HTMLElement>(selector);
+    // Without one the focus is the page's, and a later control does not take it.
+    if (next) next.focus();
+    else isInside.current = false;
   });
   return {
     ref,
