@@ -48,7 +48,9 @@ test('a slip is shared by a link, which a visitor sees as it is now and adds to 
   await added;
   await visitor.goto(link);
   await card.getByRole('button', { name: 'Add all' }).click();
-  await visitor.getByRole('dialog', { name: '2-leg parlay' }).getByRole('button', { name: 'Replace betslip' }).click();
+  const question = visitor.getByRole('dialog', { name: '2-leg parlay' });
+  await expect(question).toContainText(/This 2-leg parlay pays [+−]\d+\. /);
+  await question.getByRole('button', { name: 'Replace betslip' }).click();
   const slip = visitor.getByRole('region', { name: 'Betslip' });
   await expect(slip).toContainText(one.name);
   await expect(slip).toContainText(two.name);

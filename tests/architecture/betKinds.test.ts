@@ -63,7 +63,6 @@ describe('a kind of bet', () => {
       'src/features/betslip/logic/sections.ts',
       'src/features/betslip/logic/sharedBet.ts',
       'src/features/betslip/logic/tabs.ts',
-      'src/features/betslip/ui/SharedBetPage.tsx',
       CLIENT,
     ]);
   });

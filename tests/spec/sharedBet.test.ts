@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import type { OddsFormat } from '../../core/odds.ts';
 import { loadBrand } from '../../src/brand/loader.ts';
 import { sharedBetQuery } from '../../src/features/betslip/data/sharedBets.ts';
 import { bills, oilers } from '../../src/features/betslip/logic/fixtures.ts';
@@ -29,18 +30,27 @@ interface Visit {
   readonly status?: 'loggedIn' | 'loggedOut';
   readonly validRegion?: boolean;
   readonly isExpired?: boolean;
+  readonly online?: boolean;
+  readonly format?: OddsFormat;
 }
 
 /** The text of the page for a bet; null: the server knows no such link. */
 async function page(
   bet: SharedBet | null,
-  { search = '?shareId=s1', status = 'loggedIn', validRegion = true, isExpired = false }: Visit = {},
+  {
+    search = '?shareId=s1',
+    status = 'loggedIn',
+    validRegion = true,
+    isExpired = false,
+    online = true,
+    format = 'AMERICAN',
+  }: Visit = {},
 ) {
   const services = {
     data: fakeServerData(new Map<unknown, unknown>([[sharedBetQuery, { bet, isExpired }]])),
-    connection: createStore({ online: true, live: true }),
+    connection: createStore({ online, live: online }),
     session: createStore({ status }),
-    oddsFormat: createStore('AMERICAN'),
+    oddsFormat: createStore(format),
     startup: createStore({ state: 'ready', data: { regionalMetadata: { validRegion } } }),
   };
   const tree = createElement(
@@ -72,8 +82,9 @@ describe('the page of a shared bet', () => {
   it('has the legs that are one pick under the name of their game, with their price together', async () => {
     const over = { ...bills, selectionId: 's-over', name: 'Over', marketName: 'Total', marketType: 'TOTAL' } as const;
     const legs = [legOf(bills), legOf(oilers), legOf({ ...over, pointsHundredths: 4450 })];
-    const linesOf = async (sameGamePicks: SharedBet['sameGamePicks']) => {
-      const { html } = await page({ ...parlay, type: 'PARLAY_PLUS', totalOdds: null, sharedTotalOdds: null, legs, sameGamePicks });
+    const linesOf = async (sameGamePicks: SharedBet['sameGamePicks'], format: OddsFormat = 'AMERICAN') => {
+      const shown = { ...parlay, type: 'PARLAY_PLUS', totalOdds: null, sharedTotalOdds: null, legs, sameGamePicks } as const;
+      const { html } = await page(shown, { format });
       return [...html.matchAll(/<li.*?<\/li>/g)].map(([line]) =>
         line
           .replace(/<[^>]*>/g, ' ')
@@ -87,6 +98,10 @@ describe('the page of a shared bet', () => {
       'Bills −2.5 −112 Spread',
       'Over 44.5 −112 Total',
       'Oilers +118 Moneyline · Oilers @ Avalanche',
+    ]);
+    expect((await linesOf([{ selectionIds, odds: { numerator: 214, denominator: 100 } }], 'EURO')).slice(0, 2)).toEqual([
+      'Same game · Chiefs @ Bills together 3.14',
+      'Bills −2.5 1.89 Spread',
     ]);
     expect((await linesOf([{ selectionIds, odds: null }]))[0]).toBe('Same game · Chiefs @ Bills');
     expect((await linesOf([]))[2]).toBe('Over 44.5 −112 Total · Chiefs @ Bills');
@@ -115,6 +130,16 @@ describe('the page of a shared bet', () => {
     const none = await page({ ...parlay, status: 'CLOSED', totalOdds: null, legs: [{ ...first, isOpen: false }, closed] });
     expect(none.text).toContain('None of it takes bets now');
     expect(none.text).not.toMatch(/Add /);
+  });
+
+  it('adds nothing offline, and its button keeps the focus', async () => {
+    const disabledBy = async (online: boolean) => {
+      const [, attributes = ''] = /<button([^>]*)>Add all<\/button>/.exec((await page(parlay, { online })).html) ?? [];
+      expect(attributes).toContain('class=');
+      return attributes.match(/(?<= )(aria-)?disabled(?==)/g);
+    };
+    expect(await disabledBy(true)).toBeNull();
+    expect(await disabledBy(false)).toEqual(['aria-disabled']);
   });
 
   it('says of a link that it has ended, or leads nowhere', async () => {

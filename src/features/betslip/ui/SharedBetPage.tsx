@@ -23,7 +23,7 @@ import { addSharedBet, putSharedBet, type SharedSource } from '../data/addShared
 import { betslipOf } from '../data/betslip.ts';
 import { useSharedBet } from '../data/sharedBets.ts';
 import { isAccepted, readBranchLink } from '../logic/branchLink.ts';
-import { picksOf, type SharedBet, sharedNotes, tabOf } from '../logic/sharedBet.ts';
+import { picksOf, type SharedBet, sharedNotes } from '../logic/sharedBet.ts';
 import { SharedPickRows } from './SharedPickRows.tsx';
 import { struck } from './slipStyles.ts';
 
@@ -159,7 +159,7 @@ function SharedCard({ bet, source, online }: SharedCardProps) {
               <Text type="caption" tone={2}>{`Shared with a stake of ${formatMoney(bet.stakeCents)}`}</Text>
             )}
             {openLegs > 0 && (
-              <Button tone="primary" busy={isAdding} disabled={!online} onClick={() => void add()}>
+              <Button tone="primary" busy={isAdding} aria-disabled={!online || undefined} onClick={() => void add()}>
                 {bet.legs.length === 1 ? 'Add to betslip' : openLegs < bet.legs.length ? `Add ${openLegs} to betslip` : 'Add all'}
               </Button>
             )}
@@ -180,7 +180,7 @@ function SharedCard({ bet, source, online }: SharedCardProps) {
         <question.Component
           title={sharedTitle(bet.type, bet.legs.length)}
           legs={openLegs}
-          totalOdds={tabOf(bet.type) === 'PARLAY' ? bet.totalOdds : null}
+          totalOdds={bet.totalOdds}
           onClose={close}
           onAnswer={(replaces) => {
             close();
