@@ -26,7 +26,9 @@ test('a slip is shared by a link, which a visitor sees as it is now and adds to 
   await betslip.root.getByRole('button', { name: 'Share betslip' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share your picks' });
   await dialog.getByRole('button', { name: 'Create link' }).click();
-  const link = await dialog.getByLabel('Link', { exact: true }).inputValue();
+  const made = dialog.getByLabel('Link', { exact: true });
+  await expect(made).toBeFocused();
+  const link = await made.inputValue();
   expect(link).toMatch(/\/shared_bet\?shareId=[\w.-]+$/);
 
   const visitor = await browser.newPage({ serviceWorkers: 'block', ...(baseURL === undefined ? {} : { baseURL }) });

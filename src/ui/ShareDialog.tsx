@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import { Checkbox } from './Checkbox.tsx';
 import { CopyButton } from './CopyButton.tsx';
@@ -36,6 +36,11 @@ export function ShareDialog({ title, makeLink, hasStake, isOnline, onClose }: Sh
   }
 
   const isMade = link.kind === 'made';
+  const field = useRef<HTMLInputElement>(null);
+  // In place of the button that made it. Later than this, the dialog itself would take the focus.
+  useLayoutEffect(() => {
+    if (isMade) field.current?.focus();
+  }, [isMade]);
   const footer = isMade ? (
     <>
       <Button onClick={onClose}>Done</Button>
@@ -48,7 +53,7 @@ export function ShareDialog({ title, makeLink, hasStake, isOnline, onClose }: Sh
   ) : (
     <>
       <Button onClick={onClose}>Cancel</Button>
-      <Button tone="primary" busy={link.kind === 'making'} disabled={!isOnline} onClick={() => void make()}>
+      <Button tone="primary" busy={link.kind === 'making'} aria-disabled={!isOnline || undefined} onClick={() => void make()}>
         {link.kind === 'failed' ? 'Try again' : 'Create link'}
       </Button>
     </>
@@ -61,6 +66,7 @@ export function ShareDialog({ title, makeLink, hasStake, isOnline, onClose }: Sh
       )}
       {isMade && (
         <TextField
+          ref={field}
           label="Link"
           value={link.url}
           readOnly
