@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { cls, join } from './cls.ts';
 import { Icon, type IconName } from './icons/Icon.tsx';
+import { IGNORES_CLICKS } from './ignoresClicks.ts';
 
 const button = cls({
   width: 44,
@@ -11,7 +12,7 @@ const button = cls({
   borderRadius: '$md',
   color: '$text2',
   '&:hover:enabled': { backgroundColor: '$surface2', color: '$text' },
-  '&:disabled': { color: '$text3', cursor: 'not-allowed' },
+  '&:disabled, &&&[aria-disabled="true"]': { backgroundColor: 'transparent', color: '$text3', cursor: 'not-allowed' },
 });
 
 /** 24 px in size with a click target of 44 px, for a remove button beside other controls. */
@@ -30,11 +31,19 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   readonly label: string;
   readonly iconSize?: number;
   readonly compact?: boolean;
+  /** Looks and acts as `disabled`, but keeps the focus. */
+  readonly 'aria-disabled'?: boolean | undefined;
 }
 
 export function IconButton({ icon, label, iconSize = 20, compact: small = false, className, ...rest }: IconButtonProps) {
   return (
-    <button type="button" {...rest} aria-label={label} className={join(button, small && compact, className)}>
+    <button
+      type="button"
+      {...rest}
+      {...(rest['aria-disabled'] && IGNORES_CLICKS)}
+      aria-label={label}
+      className={join(button, small && compact, className)}
+    >
       <Icon name={icon} size={small ? Math.min(iconSize, 16) : iconSize} />
     </button>
   );

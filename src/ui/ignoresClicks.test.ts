@@ -1,6 +1,7 @@
 import type { KeyboardEvent, MouseEvent, ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Button, type ButtonProps } from './Button.tsx';
+import { IconButton, type IconButtonProps } from './IconButton.tsx';
 import { Switch, type SwitchProps } from './Switch.tsx';
 
 type Drawn = ReactElement<Pick<ButtonProps, 'aria-busy' | 'aria-disabled' | 'disabled' | 'onClick' | 'onKeyDown' | 'type'>>;
@@ -55,6 +56,17 @@ describe('a button', () => {
     submitsAfterClick(draw({ 'aria-disabled': undefined, onClick }));
     expect(onClick).toHaveBeenCalledTimes(1);
   });
+});
+
+it('an icon button that is aria-disabled keeps the focus and calls nothing at a click', () => {
+  const onClick = vi.fn();
+  const draw = (props: Partial<IconButtonProps>): Drawn => IconButton({ icon: 'close', label: 'Remove', onClick, ...props });
+  const disabled = draw({ 'aria-disabled': true });
+  expect(attributesOf(disabled)).toEqual({ ...READY, ariaDisabled: true });
+  expect(submitsAfterClick(disabled)).toBe(false);
+  expect(onClick).not.toHaveBeenCalled();
+  submitsAfterClick(draw({ 'aria-disabled': undefined }));
+  expect(onClick).toHaveBeenCalledTimes(1);
 });
 
 it('a button is clicked once by a held Enter, and by every one that is pressed anew', () => {

@@ -24,7 +24,7 @@ export function AcceptLegs({ legs, price, of, disabled }: AcceptLegsProps) {
       size="sm"
       tone="outline"
       className={own}
-      disabled={disabled}
+      aria-disabled={disabled || undefined}
       aria-label={`Accept ${price} for ${of}`}
       onClick={() => betslip.accept(asked)}
     >

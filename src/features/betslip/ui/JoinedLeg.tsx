@@ -68,7 +68,7 @@ export function JoinedLeg({ leg, locked, now, priced = true, grouped = false }: 
         className={removeMark}
         icon="close"
         label={`Remove ${leg.title}`}
-        disabled={locked}
+        aria-disabled={locked || undefined}
         onClick={() => betslip.remove(leg.selectionId)}
       />
       <span className={below}>

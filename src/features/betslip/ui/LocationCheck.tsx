@@ -36,7 +36,7 @@ export function LocationCheck({ message }: { readonly message: string }) {
         action={
           <Button
             busy={isWaiting}
-            disabled={!online}
+            aria-disabled={!online || undefined}
             onClick={() => {
               setPressedAt(accepted);
               betslip.checkLocation();

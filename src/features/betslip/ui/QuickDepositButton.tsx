@@ -16,7 +16,7 @@ export function QuickDepositButton({ shortCents }: { readonly shortCents: number
   }, [view, panel]);
   if (!isOn || shortCents === 0) return null;
   return (
-    <Button ref={ref} tone="outline" disabled={!online} onClick={() => panel.show('quickDepositOpened')}>
+    <Button ref={ref} tone="outline" aria-disabled={!online || undefined} onClick={() => panel.show('quickDepositOpened')}>
       Quick Deposit
     </Button>
   );

@@ -56,7 +56,7 @@ export function SlipFooter({ view }: FooterProps) {
       {hasBets && <Totals view={view} />}
       {(hasBets || isPlaced) && <PlaceButton view={view} offline={hasBets && !online} />}
       {!hasBets && (
-        <Button tone="text" wide disabled={!online} onClick={betslip.keepSame}>
+        <Button tone="text" wide aria-disabled={!online || undefined} onClick={betslip.keepSame}>
           Keep same selections
         </Button>
       )}

@@ -27,7 +27,7 @@ export const SlipHeader = memo(function SlipHeader({ count, maximized, locked, m
       {count !== null && <CountBadge count={count} tone={count > 0 ? 'accent' : 'neutral'} />}
       <span className={space} />
       {count !== null && count > 0 && (
-        <Button tone="quiet" size="sm" disabled={locked} onClick={() => betslip.clear()}>
+        <Button tone="quiet" size="sm" aria-disabled={locked || undefined} onClick={() => betslip.clear()}>
           Clear all
         </Button>
       )}

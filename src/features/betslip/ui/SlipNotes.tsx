@@ -59,7 +59,7 @@ export const TopNotes = memo(function TopNotes({ changedLegs, changes, suspended
           <Button
             tone="outline"
             size="sm"
-            disabled={locked}
+            aria-disabled={locked || undefined}
             onClick={() => {
               for (const selectionId of suspended) betslip.remove(selectionId);
             }}

@@ -78,7 +78,7 @@ const LegFacts = memo(function LegFacts({
         className={removeMark}
         icon="close"
         label={`Remove ${title}`}
-        disabled={locked}
+        aria-disabled={locked || undefined}
         onClick={() => betslip.remove(selectionId)}
       />
       <span className={second}>{marketName}</span>

@@ -50,7 +50,7 @@ export function TeaserCard({ bet, disabled, locked, now }: BetCardProps) {
         <CardMessages messages={bet.messages} />
         <BetReward bet={bet} disabled={disabled} />
         <div className={foot}>
-          <Button tone="quiet" size="sm" disabled={locked} onClick={betslip.clearTeaser}>
+          <Button tone="quiet" size="sm" aria-disabled={locked || undefined} onClick={betslip.clearTeaser}>
             Clear teaser
           </Button>
         </div>

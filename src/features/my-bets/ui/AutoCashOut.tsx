@@ -41,7 +41,7 @@ export function AutoCashOut({ offer, title, isOnline, onSetAuto, onRemoveAuto }:
     return (
       <div className={styles.auto} role="status">
         <span>Cashes out by itself at {formatMoney(offer.autoCents)}</span>
-        <Button size="sm" tone="text" busy={busy} disabled={!isOnline} onClick={() => void run(onRemoveAuto)}>
+        <Button size="sm" tone="text" busy={busy} aria-disabled={!isOnline || undefined} onClick={() => void run(onRemoveAuto)}>
           Remove
         </Button>
         {mistake !== null && <p className={styles.mistake}>{mistake}</p>}
@@ -62,7 +62,7 @@ export function AutoCashOut({ offer, title, isOnline, onSetAuto, onRemoveAuto }:
           {...(mistake !== null && { describedBy: id })}
           onEnter={set}
         />
-        <Button size="sm" busy={busy} disabled={!isOnline} onClick={set}>
+        <Button size="sm" busy={busy} aria-disabled={!isOnline || undefined} onClick={set}>
           Set
         </Button>
       </fieldset>

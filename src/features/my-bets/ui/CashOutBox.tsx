@@ -44,7 +44,7 @@ export function CashOutBox(props: CashOutBoxProps) {
           )}
           <div className={styles.choices}>
             <Button onClick={() => onEvent({ type: 'closed' })}>{hasFallen ? 'Keep bet' : 'Back'}</Button>
-            <Button tone="primary" disabled={!isOnline} onClick={onConfirm}>
+            <Button tone="primary" aria-disabled={!isOnline || undefined} onClick={onConfirm}>
               {hasFallen ? 'Accept' : 'Cash out'} {formatMoney(part.amountCents)}
             </Button>
           </div>

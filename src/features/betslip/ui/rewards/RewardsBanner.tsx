@@ -96,7 +96,13 @@ export function RewardsBanner({ bet, disabled }: RewardsBannerProps) {
             <b>{applied}</b>
             {banner.option !== null && <RewardCountdown expiresAt={banner.option.expiresAt} words="Expires in" />}
           </span>
-          <Button size="sm" tone="text" disabled={disabled} aria-label="Remove reward" onClick={() => choose(null)}>
+          <Button
+            size="sm"
+            tone="text"
+            aria-disabled={disabled || undefined}
+            aria-label="Remove reward"
+            onClick={() => choose(null)}
+          >
             Remove
           </Button>
         </div>
