@@ -40,13 +40,16 @@ export class PriceBook {
     return this.#epoch;
   }
 
-  /** Keys (`selectionKey`, `marketKey`, `eventKey`) whose view may have changed since they were last returned: the oldest ones. */
+  /**
+   * Keys (`selectionKey`, `marketKey`, `eventKey`) whose view may have changed since they were last returned: the oldest ones. An event comes with
+   * all its markets and prices, because who listens to it may read them too.
+   */
   drainDirty(limit: number): readonly string[] {
     const keys: string[] = [];
-    for (const key of this.#dirty) {
+    for (const oldest of this.#dirty) {
       if (keys.length >= limit) break;
-      keys.push(key);
-      this.#dirty.delete(key);
+      const event = this.#eventOfKey(oldest);
+      for (const key of event === undefined ? [oldest] : keysOf(event)) if (this.#dirty.delete(key)) keys.push(key);
     }
     return keys;
   }
@@ -180,7 +183,7 @@ export class PriceBook {
       this.#eventOfMarket.set(marketId, event);
       this.#dirty.add(marketKey(marketId));
     }
-    if (changes.event) this.#dirty.add(eventKey(event.id));
+    if (changes.event || changes.prices.length > 0 || changes.markets.length > 0) this.#dirty.add(eventKey(event.id));
   }
 
   #index(event: LiveEvent, seed: SeedEvent): void {
@@ -206,15 +209,22 @@ export class PriceBook {
     if (this.#isCurrent(event) !== wasCurrent || event.behindChanges !== behindBefore) this.#markEvent(event);
   }
 
+  #eventOfKey(key: string): LiveEvent | undefined {
+    return key.startsWith(eventKey('')) ? this.#events.get(key.slice(eventKey('').length)) : undefined;
+  }
+
   #markEvent(event: LiveEvent): void {
-    this.#dirty.add(eventKey(event.id));
-    for (const marketId of event.markets.keys()) this.#dirty.add(marketKey(marketId));
-    for (const selectionId of event.prices.keys()) this.#dirty.add(selectionKey(selectionId));
+    for (const key of keysOf(event)) this.#dirty.add(key);
   }
 
   #markAll(): void {
     for (const event of this.#events.values()) this.#markEvent(event);
   }
+}
+
+/** The keys of an event, its markets and its prices. */
+function keysOf(event: LiveEvent): readonly string[] {
+  return [eventKey(event.id), ...[...event.markets.keys()].map(marketKey), ...[...event.prices.keys()].map(selectionKey)];
 }
 
 export function selectionKey(selectionId: string): string {

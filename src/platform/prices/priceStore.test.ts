@@ -84,6 +84,35 @@ describe('the price store', () => {
     for (const { id } of events) expect(store.event(id)?.state).toBe('paused');
   });
 
+  it('has every price of an event when it notifies of the event, also of one with more than a frame takes', () => {
+    const { store, paint, answering } = page();
+    const large = new TruthfulEvent('large', 40);
+    store.seedEvents([large.seed()]);
+    store.observe('large', large.sequence, store.book.epoch);
+    const last = large.selectionIds.at(-1) ?? '';
+    const heard: unknown[] = [];
+    store.onEvent('large', () => heard.push(store.selection(last)?.odds.numerator));
+    for (let frame = 0; frame < 10; frame += 1) paint();
+    expect(store.selection(last)?.odds.numerator).toBe(100);
+    // All its keys wait for the next frame, the event's own first.
+    answering(true);
+    store.disconnected();
+    store.update(large.change(last, 150));
+    answering(false);
+    for (let frame = 0; frame < 10; frame += 1) paint();
+    expect(heard.at(-1)).toBe(150);
+    // A page whose answer has other markets at the same sequence: the event is new to those who read it.
+    const market = {
+      id: 'large-other',
+      status: 'OPEN',
+      selections: [{ id: 'other', numeratorLong: 7, denominatorLong: 100 }],
+    } as const;
+    const before = heard.length;
+    store.seedEvents([{ ...large.seed(), markets: [market] }]);
+    for (let frame = 0; frame < 10; frame += 1) paint();
+    expect([heard.length > before, store.selection('other')?.odds.numerator]).toEqual([true, 7]);
+  });
+
   it('notifies only the listeners of the changed price, and keeps the identity of other views', () => {
     const { store, event } = page();
     const listener = vi.fn();

@@ -73,7 +73,7 @@ export function QuickBetRow({ event, market, selection, stakeCents }: QuickBetRo
   const { selectionId } = selection;
   const known = useQuickPrice(event.eventId, market.marketId, selectionId);
   const own = active.kind !== 'idle' && active.selectionId === selectionId ? active : { kind: 'idle' as const };
-  const shown = own.kind === 'changed' ? own.now : known;
+  const shown = known !== null && own.kind === 'changed' ? own.now : known;
   const title = selectionTitle(selection.name, market.type, shown?.pointsHundredths ?? null);
 
   function tap(): void {
@@ -115,7 +115,7 @@ export interface QuickBetLineProps {
 /** The selection as it is drawn in each state of its bet. */
 export function QuickBetLine({ title, marketName, betName, format, online, state, price: known, onTap }: QuickBetLineProps) {
   const isBusy = state.kind === 'asking' || state.kind === 'placing';
-  const shown = state.kind === 'changed' ? state.now : known;
+  const shown = known !== null && state.kind === 'changed' ? state.now : known;
   return (
     <li className={row}>
       <span className={name}>
@@ -124,7 +124,7 @@ export function QuickBetLine({ title, marketName, betName, format, online, state
       </span>
       {state.kind !== 'placed' && (
         <span className={price(shown === null ? { tone: 'calm' } : state.kind === 'changed' ? { tone: 'moved' } : {}).className}>
-          {state.kind === 'changed' && <s className={struck}>{formatOdds(state.was.odds, format)}</s>}
+          {shown !== null && state.kind === 'changed' && <s className={struck}>{formatOdds(state.was.odds, format)}</s>}
           {shown === null ? (online ? 'Suspended' : 'Paused') : formatOdds(shown.odds, format)}
         </span>
       )}

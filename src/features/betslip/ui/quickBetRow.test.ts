@@ -42,5 +42,6 @@ it('a quick bet cannot be pressed offline, also where a moved price waits to be 
 
 it('a quick bet on a suspended selection, and one that is placed, are disabled', () => {
   expect(afterPress('Bet', { price: null })).toEqual(IS_DISABLED);
+  expect(afterPress('Accept Changes', { price: null, state: changed })).toEqual(IS_DISABLED);
   expect(afterPress('Bet Placed', { state: { kind: 'placed', selectionId: 's' } })).toEqual(IS_DISABLED);
 });
