@@ -158,6 +158,10 @@ describe('a slip that is shared', () => {
       sharedTotalOdds: total,
       totalOdds: total,
     });
+    for (const section of ['STRAIGHT', 'ROUND_ROBIN', 'TEASER']) {
+      const other = await share(`shareBetslip(section: ${section})`, someone);
+      expect(await shared(other.link?.shareId ?? '')).toMatchObject({ type: section });
+    }
     const { parlayPlus } = api.deps.config;
     Object.assign(api.deps.config, { parlayPlus: 'OFF' });
     expect(await shared(shareId)).toMatchObject({ sameGamePicks: [], sharedTotalOdds: null, totalOdds: null });

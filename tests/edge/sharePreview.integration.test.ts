@@ -10,19 +10,24 @@ import { type EdgeServer, startEdgeServer } from './support/edgeServer.ts';
 let server: EdgeServer;
 let shareId = '';
 
-beforeAll(async () => {
-  server = await startEdgeServer();
-  await writeFile(path.join(server.appDirectory, 'brands/tsb/icon-192.png'), await readFile('brands/tsb/assets/icon-192.png'));
-  await applyFeed(server.deps, [nfl, upcomingEvent('e1'), upcomingEvent('e2')]);
+/** Shares a slip of a visitor of its own with these selections. */
+async function share(...selectionIds: readonly string[]): Promise<string> {
   const started = await graphql(server.port, '{ startup { anonymousToken } }');
   const { startup } = (JSON.parse(started.body) as { data: { startup: { anonymousToken: string } } }).data;
   const headers = { authorization: `Anonymous ${startup.anonymousToken}` };
-  for (const selectionId of ['e1.ml.away', 'e2.total.over']) {
+  for (const selectionId of selectionIds) {
     const add = `mutation { betslipAddMarketSelection(selectionId: "${selectionId}", numeratorLong: 10, denominatorLong: 11) { userErrors { code } } }`;
     await graphql(server.port, add, headers);
   }
   const { body } = await graphql(server.port, 'mutation { shareBetslip(section: PARLAY) { shareId } }', headers);
-  shareId = (JSON.parse(body) as { data: { shareBetslip: { shareId: string } } }).data.shareBetslip.shareId;
+  return (JSON.parse(body) as { data: { shareBetslip: { shareId: string } } }).data.shareBetslip.shareId;
+}
+
+beforeAll(async () => {
+  server = await startEdgeServer();
+  await writeFile(path.join(server.appDirectory, 'brands/tsb/icon-192.png'), await readFile('brands/tsb/assets/icon-192.png'));
+  await applyFeed(server.deps, [nfl, upcomingEvent('e1'), upcomingEvent('e2')]);
+  shareId = await share('e1.ml.away', 'e2.total.over');
 });
 afterAll(() => server.close());
 
@@ -31,19 +36,31 @@ const page = async (search: string) => {
   return { answer, html: await answer.text() };
 };
 
+/** The content of a property in the head of the page. */
+const tag = (html: string, property: string) => new RegExp(`<meta property="${property}" content="([^"]*)" />`).exec(html)?.[1];
+
 describe('the preview of a shared bet', () => {
   it('is described in the head of its page, for programs that run no script', async () => {
     const { answer, html } = await page(`?shareId=${shareId}`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
     expect(answer.headers.get('cache-control')).toBe('no-cache');
-    const tag = (property: string) => new RegExp(`<meta property="${property}" content="([^"]*)" />`).exec(html)?.[1];
-    expect(tag('og:title')).toBe('2-leg parlay at +320 · tsb');
-    expect(tag('og:description')).toBe('Chiefs +120, Over 47.5 −110');
-    expect(tag('og:url')).toBe(`${server.url}/shared_bet?shareId=${shareId}`);
-    expect(tag('og:image')).toBe(`${server.url}/shared_bet/${shareId}/picture.png`);
+    expect(tag(html, 'og:title')).toBe('2-leg parlay at +320 · tsb');
+    expect(tag(html, 'og:description')).toBe('Chiefs +120, Over 47.5 −110');
+    expect(tag(html, 'og:url')).toBe(`${server.url}/shared_bet?shareId=${shareId}`);
+    expect(tag(html, 'og:image')).toBe(`${server.url}/shared_bet/${shareId}/picture.png`);
     expect(html).toContain('<title>tsb page</title>');
     expect(html).toContain('<meta name="robots" content="noindex" />');
+  });
+
+  it('names a Parlay+ with its total, unless the server takes no such bets', async () => {
+    const plus = await share('e1.ml.away', 'e1.total.over', 'e2.total.over');
+    const { parlayPlus } = server.deps.config;
+    const title = async () => tag((await page(`?shareId=${plus}`)).html, 'og:title');
+    expect(await title()).toMatch(/^3-leg Parlay\+ at \+\d+ · tsb$/);
+    Object.assign(server.deps.config, { parlayPlus: 'OFF' });
+    expect(await title()).toBe('3-leg Parlay+ · tsb');
+    Object.assign(server.deps.config, { parlayPlus });
   });
 
   it('is a picture of 1200 by 630 pixels, drawn by the server', async () => {
