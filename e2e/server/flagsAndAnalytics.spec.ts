@@ -4,6 +4,9 @@ import { expect, PAYMENTS_ORIGIN as PAYMENTS, sessionTest as test } from '../sup
 
 test.use({ serviceWorkers: 'block' });
 
+/** The account menu and the flags are asked for this often, each. */
+const POLL_MS = 5_000;
+
 function requestsOf(page: Page, text: string): readonly number[] {
   const times: number[] = [];
   page.on('request', (request) => {
@@ -19,19 +22,25 @@ test('a flag that is flipped reaches the open page without a reload: the account
   player,
   accountMenu,
 }) => {
+  await page.clock.install();
   await page.goto('/');
   await logInOnScreen(page, player);
   const menus = requestsOf(page, 'operationName=AccountMenu');
   await accountMenu.open();
-  await expect.poll(() => menus.length, { timeout: 20_000 }).toBeGreaterThan(1);
+  const afterPoll = <Value>(read: () => Value) =>
+    expect.poll(async () => {
+      await page.clock.fastForward(POLL_MS);
+      return read();
+    });
+  await afterPoll(() => menus.length).toBeGreaterThan(1);
   const questions = requestsOf(page, '/ofrep/v1/evaluate/flags');
   await sandbox.setFlags({ 'account-menu-without-poll': true });
-  // Menu and flags are asked for every five seconds each. Three questions for flags after the last menu: that one was the last.
+  // Three questions for flags after the last menu: that one was the last.
   const sinceMenu = (): number => questions.filter((at) => at > (menus.at(-1) ?? 0)).length;
-  await expect.poll(sinceMenu, { timeout: 60_000 }).toBeGreaterThan(2);
+  await afterPoll(sinceMenu).toBeGreaterThan(2);
   const before = menus.length;
   await sandbox.setFlags({ 'account-menu-without-poll': null });
-  await expect.poll(() => menus.length, { timeout: 20_000 }).toBeGreaterThan(before);
+  await afterPoll(() => menus.length).toBeGreaterThan(before);
 });
 
 test('log-in, evaluated flags, betslip errors and log-out arrive at the event broker, with nothing of the player [S7.102 W7.112 S7.100 S7.101 W7.115 W7.116 S8.50 S9.28 S3.37 S3.38 S7.075]', async ({
@@ -101,6 +110,7 @@ test('developer tools flip a flag of the open page; the debug menu that leads to
   page,
   sandbox,
 }) => {
+  await page.clock.install();
   await page.goto('/');
   await expect(page.getByRole('main').locator('[data-odds]').first()).toBeVisible();
   const debug = page.getByRole('button', { name: 'Debug' });
@@ -108,6 +118,7 @@ test('developer tools flip a flag of the open page; the debug menu that leads to
   await expect(debug).toHaveCount(0);
   await expect(promotions).toHaveCount(0);
   await sandbox.setFlags({ 'debug-menu': true, 'promo-carousel': true });
+  await page.clock.fastForward(POLL_MS);
   await expect(promotions.getByRole('link', { name: /See Details/ }).first()).toBeVisible();
   await debug.click();
   await page.getByRole('link', { name: 'Developer tools' }).click();
@@ -118,5 +129,6 @@ test('developer tools flip a flag of the open page; the debug menu that leads to
   await flag.getByRole('button', { name: 'On', exact: true }).click();
   await expect(flag).toContainText('Here: on');
   await sandbox.setFlags({ 'debug-menu': null, 'promo-carousel': null, tournaments: null });
+  await page.clock.fastForward(POLL_MS);
   await expect(debug).toHaveCount(0);
 });

@@ -61,14 +61,14 @@ test('the daily time limit logs out all five tabs, and its message stays; the re
   // Only this tab's time is moved on later; until then its clock goes as any other.
   await page.clock.install();
   // Long enough that the next one is not due while five tabs are looked at.
-  await sandbox.controlSession(player.userId, { realityCheckSeconds: 25 });
+  await sandbox.controlSession(player.userId, { realityCheckSeconds: 15 });
   await logInBeforehand(page, player);
   const tabs = [page];
   while (tabs.length < 5) tabs.push(await context.newPage());
   for (const tab of tabs) await tab.goto('/info/about');
   const understand = (tab: Page) => tab.getByRole('button', { name: 'I Understand', exact: true });
   for (const tab of tabs) await expect(understand(tab)).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText('Spent this session $0.00 · Reality check-in every 25 seconds', { exact: true })).toBeVisible();
+  await expect(page.getByText('Spent this session $0.00 · Reality check-in every 15 seconds', { exact: true })).toBeVisible();
   await understand(tabs[4] ?? page).click();
   for (const tab of tabs) await expect(understand(tab)).toHaveCount(0, { timeout: 10_000 });
   await sandbox.controlSession(player.userId, { dailyLimitSeconds: 1 });

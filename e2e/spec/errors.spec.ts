@@ -117,6 +117,7 @@ test('a startup that fails is reported, and the outage page stands in place of e
   sandbox,
 }) => {
   consoleWatch.expect(...BROKEN);
+  await page.clock.install();
   await page.route(/\/graphql\?.*operationName=Startup/, (route) =>
     route.fulfill({ json: { errors: [{ message: 'no', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] } }),
   );
@@ -132,9 +133,20 @@ test('a startup that fails is reported, and the outage page stands in place of e
     (await sandbox.analytics('client_error')).some(
       ({ properties }) => properties.scope === 'startup' && String(properties.message).includes('Startup: refused'),
     );
-  await expect.poll(reported, { timeout: 15_000 }).toBe(true);
+  // Reports are sent together, and the page asks again by itself, later each time.
+  const later = () => page.clock.fastForward(10_000);
+  await expect
+    .poll(async () => {
+      await later();
+      return reported();
+    })
+    .toBe(true);
   await page.unroute(/\/graphql\?.*operationName=Startup/);
-  await expect(page.getByRole('heading', { name: 'Where do you live?' })).toBeVisible();
+  const heading = page.getByRole('heading', { name: 'Where do you live?' });
+  await expect(async () => {
+    await later();
+    await expect(heading).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await expect(outage).toHaveCount(0);
 });
 
