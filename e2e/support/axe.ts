@@ -53,7 +53,8 @@ async function look(
 /** The faults that axe finds: by all rules, or by those of colours. */
 export async function faults(page: Page, rules: 'all' | 'colours', extent: Extent): Promise<readonly string[]> {
   await endOfTransitions(page);
-  if (extent.frames) return look(page, rules, extent);
+  // A second look at a small page takes longer than the colours of what repeats on it.
+  if (extent.frames || (rules === 'all' && extent.sample)) return look(page, rules, extent);
   const found = rules === 'all' ? await look(page, 'structure', extent) : [];
   const showAll = await hideRepeatedLooks(page);
   const colours = await look(page, 'colours', extent);
