@@ -65,17 +65,17 @@ async function expectPlayersScreensWithoutFaults(page: Page, at: (path: string) 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'dark', serviceWorkers: 'block' });
 
 test('axe finds nothing on the screens of a visitor', async ({ page, event }) => {
-  // A hundred rows on a busy machine.
+  // A hundred rows on a busy machine. They are the same on home, in which all of them are looked at.
   test.slow();
-  for (const [path, content] of [
-    ['/', '[data-odds]'],
-    ['/live', '[data-odds]'],
-    [eventPath(event).replace(/\/event\/.*$/, ''), '[data-odds]'],
-    [eventPath(event), '[data-odds]'],
-    ['/login', 'input[type=password]'],
-    ['/no-such-page', 'h1'],
+  for (const [path, content, sample] of [
+    ['/', '[data-odds]', false],
+    ['/live', '[data-odds]', true],
+    [eventPath(event).replace(/\/event\/.*$/, ''), '[data-odds]', true],
+    [eventPath(event), '[data-odds]', false],
+    ['/login', 'input[type=password]', false],
+    ['/no-such-page', 'h1', false],
   ] as const)
-    await expectScreenWithoutFaults(page, path, content, { sample: false });
+    await expectScreenWithoutFaults(page, path, content, { sample });
 });
 
 test('axe finds nothing on the screens of a player', async ({ page, player, event }) => {

@@ -10,10 +10,15 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 /** From the third row on a table of events repeats itself, and a hundred rows would take axe long. */
 const REPEATED_ROWS = 'main article:nth-of-type(n+3)';
 
+/** What all pages of a layout have around them. */
+const SURROUNDINGS = [...['header', 'footer', 'nav'].map((name) => `${name}:not(main ${name})`), '#betslip'];
+
 export interface Extent {
   /** Only the first rows of each table: brands differ in colours and words, not in structure. */
   readonly sample: boolean;
   readonly within?: string;
+  /** Without what is around the page, where that was looked at on another page of the layout. */
+  readonly pageOnly?: boolean;
   /** Also frames of other origins: the games. */
   readonly frames?: true;
 }
@@ -30,7 +35,7 @@ function endOfTransitions(page: Page): Promise<void> {
 async function look(
   page: Page,
   rules: 'all' | 'colours' | 'structure',
-  { sample, within, frames }: Extent,
+  { sample, within, pageOnly, frames }: Extent,
 ): Promise<readonly string[]> {
   // Without legacy mode axe opens a second page for each result, for HTML frames of other origins; only games are in such ones.
   // In legacy mode axe cannot look into such frames, and its messages to them would be complaints in the console.
@@ -43,6 +48,7 @@ async function look(
   else axe.withTags(RULES);
   if (rules === 'structure') axe.disableRules(COLOUR_RULES);
   if (sample) axe.exclude(REPEATED_ROWS);
+  if (pageOnly) for (const around of SURROUNDINGS) axe.exclude(around);
   if (within) axe.include(within);
   const { violations } = await axe.analyze();
   return violations.flatMap((violation) =>

@@ -68,10 +68,11 @@ async function faultsOnTheWay(page: Page, brand: SpecifiedBrand, path: (row: Rou
     const frame = toLogIn ? 'Log in' : frameOf(row, isAnnounced);
     const isKnown = checked.has(frame) || (isPlayer && guard === 'all' && SAME_FOR_ALL.includes(frame));
     if (isKnown && !AXE_ON_EVERY_ROUTE) continue;
-    const rules = isFirst || !layouts.has(layout) ? 'all' : 'colours';
+    const pageOnly = layouts.has(layout);
+    const rules = isFirst || !pageOnly ? 'all' : 'colours';
     checked.add(frame);
     layouts.add(layout);
-    wrong.push(...(await faults(page, rules, { sample: true })).map((fault) => `${address}: ${fault}`));
+    wrong.push(...(await faults(page, rules, { sample: true, pageOnly })).map((fault) => `${address}: ${fault}`));
   }
   return wrong;
 }
