@@ -145,6 +145,54 @@ describe('the mapping of the contract', () => {
     });
   });
 
+  it('hides rewards where an error of the bet says so, and nowhere else [S3.65]', () => {
+    const isHidden = (disableAwardsDisplay: boolean) => {
+      const [bet, ...more] = answer.straight.draftBets;
+      if (!bet) throw new Error('The answer has no bet');
+      const draftBets = [{ ...bet, errors: [{ ...error, disableAwardsDisplay }] }, ...more];
+      return mapSlip({ ...answer, straight: { ...answer.straight, draftBets } }).sections.STRAIGHT.draftBets[0]?.rewards?.isHidden;
+    };
+    expect([isHidden(false), isHidden(true)]).toEqual([false, true]);
+  });
+
+  it('keeps how long a bet on a selection is held, in milliseconds [W9.33]', () => {
+    const marketSelections = answer.marketSelections.map((leg) => ({ ...leg, placeDelayMs: 5_000 }));
+    expect(mapSlip({ ...answer, marketSelections }).legs[0]?.placeDelayMs).toBe(5_000);
+  });
+
+  it('keeps the price of legs that are one pick [S3.61]', () => {
+    const [bet] = answer.straight.draftBets;
+    if (!bet) throw new Error('The answer has no bet');
+    const group = {
+      eventId: 'e',
+      eventStatus: 'PRE_GAME',
+      draftLegIds: ['s-bills', 's-over'],
+      odds: { numeratorLong: 5, denominatorLong: 2 },
+      oddsTrend: 'UP',
+      legGroupRequiresAcceptance: true,
+      isParlayPlusEligible: true,
+    } as const;
+    const draftBets = [{ ...bet, draftLegEventGroupings: [group, { ...group, odds: null }] }];
+    const groups = mapSlip({ ...answer, parlay: { kind: 'PARLAY', ...none, draftBets } }).sections.PARLAY.draftBets[0]?.groups;
+    const mapped = {
+      ...{ eventId: 'e', eventStatus: 'PRE_GAME', selectionIds: ['s-bills', 's-over'], trend: 'UP' },
+      ...{ odds: { numerator: 5, denominator: 2 }, requiresAcceptance: true, isOneBet: true },
+    };
+    expect(groups).toEqual([mapped, { ...mapped, odds: null }]);
+  });
+
+  it('gives each points of a teaser that can be chosen its own lines, past those that cannot [S3.59 S3.60]', () => {
+    const previews = [6, 6.5, 7].map((points) => ({ points, enabled: points !== 6.5, totalOdds: '−110', requirement: null }));
+    const [bet] = answer.teaser.draftBets;
+    if (!bet) throw new Error('The answer has no teaser');
+    const draftLegs = [
+      { marketSelection: { id: 's-bills' }, teasedPoints: 3.5, buyPointOptions: [{ points: 3.5 }, { points: 4.5 }] },
+    ];
+    const chosen = { ...bet, teaser: { teaserPoints: { decimalPoints: 6 }, teaserPreviews: previews }, draftLegs };
+    const [mapped] = mapSlip({ ...answer, teaser: { ...answer.teaser, draftBets: [chosen] } }).sections.TEASER.draftBets;
+    expect(mapped?.teaser?.previews.map(({ lines }) => lines)).toEqual([{ 's-bills': 350 }, {}, { 's-bills': 450 }]);
+  });
+
   it('keeps the points, the previews and the lines of a teaser [S3.60]', () => {
     expect(mapSlip(answer).sections.TEASER.draftBets[0]).toMatchObject({
       label: '2-team football teaser',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fakeServer } from '../../../platform/data/testing/fakeServer.ts';
 import { settle } from '../../../platform/fakeTime.ts';
-import { bills } from '../logic/fixtures.ts';
+import { bills, slipOf } from '../logic/fixtures.ts';
 import { type ChangeOrder, createChangeOrder } from './changeOrder.ts';
 import { serverBetslipApi } from './serverBetslipApi.ts';
 
@@ -120,6 +120,30 @@ describe('the calls of the betslip', () => {
     api.writeOdds('EURO');
     await api.chooseReward('straight:s', { kind: 'BONUS_BET', id: 'f' });
     expect(calls.at(-1)).toMatch(/"amountSourceType":"FREE_BET","freeBetId":"f",.*"oddsFormat":"EURO"/);
+  });
+
+  it('place in the player’s format, so that the receipt is written in it, and name the placement in it [S7.037]', async () => {
+    const { data, fail, calls } = fakeServer();
+    fail('BetslipPlaceBets', { kind: 'unknown' });
+    fail('Placement', { kind: 'unreachable' });
+    const api = serverBetslipApi(data, tabOrder());
+    api.writeOdds('EURO');
+    await api.place(request);
+    await api.placement('p');
+    expect(calls.map((call) => /"oddsFormat":"(\w+)"/.exec(call)?.[1])).toEqual(['EURO', 'EURO']);
+  });
+
+  it('take picks along into a log-in at the prices that were accepted, which a moved one still asks about [S4.32 S7.048]', async () => {
+    const { data, fail, calls } = fakeServer();
+    fail('BetslipSet', { kind: 'unknown' });
+    const [bet] = slipOf([bills], { 'straight:s-bills': 500 }).sections.STRAIGHT.draftBets;
+    const [leg] = bet?.legs ?? [];
+    if (!bet || !leg) throw new Error('The slip has no bet');
+    const current = { odds: { numerator: 1, denominator: 2 }, pointsHundredths: -300 };
+    await serverBetslipApi(data, tabOrder()).promote('anonymous', [{ ...bet, legs: [{ ...leg, current }] }]);
+    const { numerator, denominator } = leg.accepted.odds;
+    expect(calls[0]).toContain(`"numeratorLong":${numerator},"denominatorLong":${denominator},"points":-2.5`);
+    expect(calls[0]).toContain('"betAmount":500');
   });
 
   it('distinguish a placement unknown to the server from a failed request', async () => {
