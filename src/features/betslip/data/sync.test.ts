@@ -172,6 +172,16 @@ describe('the tab', () => {
     expect(second.betslip.getSnapshot().tab.tab).toBe('PARLAY');
   });
 
+  it('is no longer new once it was chosen by hand, and new again once the slip is cleared, over a reload too [S4.45 S4.50]', async () => {
+    const { betslip, stored } = harness({ slip: slipOf([bills]) });
+    await settle();
+    betslip.chooseTab('STRAIGHT');
+    expect(stored.tab).toEqual({ tab: 'STRAIGHT', isNew: false });
+    betslip.clear();
+    await settle();
+    expect(stored.tab).toEqual({ tab: 'STRAIGHT', isNew: true });
+  });
+
   it('goes to Parlay with the second pick of a new slip [S4.49]', async () => {
     const { betslip } = harness({ slip: slipOf([bills]) });
     await settle();
