@@ -6,8 +6,14 @@ describe('a persisted value', () => {
   it('is read back unchanged', () => {
     const slip = slipOf([bills]);
     expect(PERSISTED_SLIP.decode(structuredClone(slip))).toEqual(slip);
-    expect(PERSISTED_TAB.decode({ tab: 'PARLAY', isNew: false })).toEqual({ tab: 'PARLAY', isNew: false });
     expect(PERSISTED_PLACEMENT.decode({ placementId: 'a', storedAt: 5 })).toEqual({ placementId: 'a', storedAt: 5 });
+  });
+
+  it.each(['STRAIGHT', 'PARLAY', 'TEASER'])('of the tab comes back for %s, seen or new, and for no other name [S4.44]', (tab) => {
+    for (const isNew of [true, false]) expect(PERSISTED_TAB.decode({ tab, isNew })).toEqual({ tab, isNew });
+    for (const other of [tab.toLowerCase(), `${tab}S`, '', null])
+      expect(PERSISTED_TAB.decode({ tab: other, isNew: false })).toBeNull();
+    expect(PERSISTED_TAB.decode({ tab })).toBeNull();
   });
 
   it('is ignored if it is damaged', () => {
