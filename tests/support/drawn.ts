@@ -9,6 +9,13 @@ export function elementsOf<Props>(drawn: unknown, component: (props: Props) => R
   return Object.values(drawn.props as object).flatMap((part) => elementsOf(part, component));
 }
 
+/** The first element with this property, of whichever component: of one that a module keeps to itself, or loads lazily. */
+export function elementWith<Props>(drawn: unknown, property: keyof Props & string): ReactElement<Props> | undefined {
+  if (Array.isArray(drawn)) return drawn.map((part) => elementWith<Props>(part, property)).find((found) => found !== undefined);
+  if (!isValidElement<Props>(drawn)) return undefined;
+  return property in (drawn.props as object) ? drawn : elementWith<Props>(Object.values(drawn.props as object), property);
+}
+
 /** Clicks the button with this label, as its element takes the click: not at all while it is busy or disabled. */
 export function pressButton(drawn: ReactNode, label: string): void {
   const named = (props: ButtonProps): boolean => Children.toArray(props.children).includes(label);
