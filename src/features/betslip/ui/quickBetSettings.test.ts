@@ -1,0 +1,38 @@
+import { act, createElement, type ReactNode } from 'react';
+import { expect, it } from 'vitest';
+import { elementsOf } from '../../../../tests/support/drawn.ts';
+import { fakeServices } from '../../../../tests/support/fakeServices.ts';
+import { mountHook } from '../../../../tests/support/mountHook.ts';
+import { fakeServer } from '../../../platform/data/testing/fakeServer.ts';
+import { settle } from '../../../platform/fakeTime.ts';
+import { ServicesContext } from '../../../platform/usePlatform.ts';
+import { MoneyField } from '../../../ui/MoneyField.tsx';
+import { QuickBetSettings } from './QuickBetSettings.tsx';
+
+it.each([
+  ['is saved when it is valid', 1_250, ['SetQuickBets {"enabled":true,"betAmount":1250}']],
+  ['is not saved when the field is empty', null, []],
+  ['is not saved when it is nothing', 0, []],
+  ['is not saved above the largest stake', 1_000_000_000_000, []],
+] as const)('a custom stake of a quick bet %s [S1.24]', async (_, cents, calls) => {
+  const server = fakeServer();
+  const account = { id: 'a1', userPreferences: { quickBets: { enabled: true, betAmount: { amount: cents } } } };
+  server.answer('SetQuickBets', () => ({ setQuickBets: account }));
+  let drawn: ReactNode = null;
+  mountHook(
+    () => {
+      drawn = QuickBetSettings({ preference: { isOn: true, stakeCents: 700 } });
+    },
+    {
+      initial: {},
+      wrap: (hook) => createElement(ServicesContext, { value: fakeServices({ data: server.data }) }, hook),
+    },
+  );
+  const [field] = elementsOf(drawn, MoneyField);
+  expect(field?.props).toMatchObject({ label: 'Stake per tap', valueCents: 700 });
+  await act(async () => {
+    field?.props.onCommit?.(cents);
+    await settle();
+  });
+  expect(server.calls).toEqual(calls);
+});
