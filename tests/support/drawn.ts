@@ -1,5 +1,18 @@
-import { Children, isValidElement, type MouseEvent, type ReactElement, type ReactNode } from 'react';
+import {
+  Children,
+  Component,
+  createElement,
+  type InputHTMLAttributes,
+  isValidElement,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { Button, type ButtonProps } from '../../src/ui/Button.tsx';
+
+/** The properties of an HTML element that tests read. */
+type TagProps = InputHTMLAttributes<HTMLElement>;
 
 /** The elements of this component in what another one has drawn, in their order, also within properties such as a footer. */
 export function elementsOf<Props>(drawn: unknown, component: (props: Props) => ReactNode): readonly ReactElement<Props>[] {
@@ -23,4 +36,34 @@ export function pressButton(drawn: ReactNode, label: string): void {
   if (button === undefined) throw new Error(`Nothing to press: ${label}`);
   const { disabled, onClick }: ButtonProps = Button(button.props).props;
   if (disabled !== true) onClick?.({ preventDefault: () => undefined } as MouseEvent<HTMLButtonElement>);
+}
+
+/** The HTML elements with this tag that a part of the page draws, also within its components. Effects do not run. */
+export function tagsOf(part: ReactNode, tag: string, wrap: (part: ReactNode) => ReactNode = (inside) => inside) {
+  let found: readonly ReactElement<TagProps>[] = [];
+  const draw = (): void => {
+    found = tagsWithin(part, tag);
+  };
+  renderToStaticMarkup(wrap(createElement(Probe, { draw })));
+  return found;
+}
+
+/** Hooks work only while a component is rendered. */
+function Probe({ draw }: { readonly draw: () => void }): null {
+  draw();
+  return null;
+}
+
+function tagsWithin(part: ReactNode, tag: string): readonly ReactElement<TagProps>[] {
+  if (Array.isArray(part)) return part.flatMap((one) => tagsWithin(one, tag));
+  if (!isValidElement<TagProps>(part)) return [];
+  const component = componentOf(part.type);
+  if (component !== null) return tagsWithin(component(part.props), tag);
+  return [...(part.type === tag ? [part] : []), ...tagsWithin(part.props.children, tag)];
+}
+
+/** Null for a tag, a fragment, a context and an error boundary, the only class: they draw their children. */
+function componentOf(type: unknown): ((props: object) => ReactNode) | null {
+  if (type instanceof Object && 'type' in type) return componentOf(type.type);
+  return typeof type === 'function' && !(type.prototype instanceof Component) ? (type as (props: object) => ReactNode) : null;
 }

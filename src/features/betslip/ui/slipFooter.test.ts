@@ -1,8 +1,10 @@
-import { createElement } from 'react';
+import { type ChangeEvent, createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { tagsOf } from '../../../../tests/support/drawn.ts';
 import { fakeFlags } from '../../../../tests/support/fakeFlags.ts';
 import { fakeServices } from '../../../../tests/support/fakeServices.ts';
+import { settle } from '../../../platform/fakeTime.ts';
 import { ServicesContext } from '../../../platform/usePlatform.ts';
 import { harness } from '../data/harness.ts';
 import { bills, factsOf, slipOf, withStake } from '../logic/fixtures.ts';
@@ -14,14 +16,17 @@ import { PLACE_BUTTON_ID } from './slipStyles.ts';
 
 const slip = slipOf([bills], { 'straight:s-bills': 500 });
 
-/** The bet button as the footer draws it. */
-function betButton(facts: Partial<SlipFacts>) {
-  const { betslip } = harness({ slip });
+/** In the panel of a player who is logged in. */
+function inPanel(part: ReactNode, { betslip } = harness({ slip })) {
   const panel = { useView: () => 'betslip' };
   const parts = { betslip, panel, login: 'loggedIn', online: true } as unknown as BetslipParts;
-  const footer = createElement(SlipFooter, { view: slipView(factsOf(slip, facts)) });
-  const inSlip = createElement(BetslipContext, { value: parts }, footer);
-  const markup = renderToStaticMarkup(createElement(ServicesContext, { value: fakeServices({ flags: fakeFlags() }) }, inSlip));
+  const inSlip = createElement(BetslipContext, { value: parts }, part);
+  return createElement(ServicesContext, { value: fakeServices({ flags: fakeFlags() }) }, inSlip);
+}
+
+/** The bet button as the footer draws it. */
+function betButton(facts: Partial<SlipFacts>) {
+  const markup = renderToStaticMarkup(inPanel(createElement(SlipFooter, { view: slipView(factsOf(slip, facts)) })));
   const [, tag = '', content = ''] = new RegExp(`(<button[^>]*id="${PLACE_BUTTON_ID}"[^>]*>)(.*?)</button>`).exec(markup) ?? [];
   return {
     label: content.replaceAll(/<[^>]*>/g, ''),
@@ -47,4 +52,22 @@ it('the bet button is busy while a bet is placed and while its outcome is looked
   expect(betButton({ placement: { kind: 'sending', request } })).toEqual({ ...busy, label: 'Placing bet' });
   expect(betButton({ placement: checking })).toEqual({ ...busy, label: 'Checking' });
   expect(betButton({ placement: NO_PLACEMENT })).toEqual(READY);
+});
+
+it('a choice of which changed odds are accepted is kept for the player as its label says [W3.34]', async () => {
+  const made = harness({ slip });
+  await settle();
+  const footer = createElement(SlipFooter, { view: slipView(factsOf(slip)) });
+  const [select] = tagsOf(footer, 'select', (part) => inPanel(part, made));
+  const kept: [label: unknown, acceptance: string][] = [];
+  for (const { props } of tagsOf(footer, 'option', (part) => inPanel(part, made))) {
+    select?.props.onChange?.({ target: { value: props.value } } as ChangeEvent<HTMLInputElement>);
+    await settle();
+    kept.push([props.children, made.api.acceptance]);
+  }
+  expect(kept).toEqual([
+    ['Ask me', 'ASK'],
+    ['Accept better', 'BETTER'],
+    ['Accept any', 'ANY'],
+  ]);
 });
