@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { harness, staked } from '../../src/features/betslip/data/harness.ts';
 import { type BetRewards, NO_REWARDS, type RewardOffer } from '../../src/features/betslip/logic/betRewards.ts';
 import { NO_PLACEMENT } from '../../src/features/betslip/logic/placement.ts';
+import type { SlipError } from '../../src/features/betslip/logic/slip.ts';
 import { slipView } from '../../src/features/betslip/logic/slipView.ts';
 import { AmountFields } from '../../src/features/betslip/ui/AmountFields.tsx';
 import { BetslipContext, type BetslipParts } from '../../src/features/betslip/ui/betslipContext.ts';
@@ -15,10 +16,10 @@ const bonusBet: RewardOffer = { ...offer, kind: 'BONUS_BET', id: 'f' };
 const boost: RewardOffer = { ...offer, kind: 'PROFIT_BOOST', id: 'b' };
 const STAKED = 'straight:s-bills';
 
-/** The inputs of a bet with these rewards, as the page draws them. */
-async function inputsOf(rewards: BetRewards): Promise<readonly string[]> {
+/** The inputs of a bet with these rewards and errors, as the page draws them. */
+async function inputsOf(rewards: BetRewards, errors: readonly SlipError[] = []): Promise<readonly string[]> {
   const { STRAIGHT } = staked.sections;
-  const draftBets = STRAIGHT.draftBets.map((bet) => (bet.id === STAKED ? { ...bet, rewards } : bet));
+  const draftBets = STRAIGHT.draftBets.map((bet) => (bet.id === STAKED ? { ...bet, rewards, errors } : bet));
   const slip = { ...staked, sections: { ...staked.sections, STRAIGHT: { ...STRAIGHT, draftBets } } };
   const { betslip } = harness({ slip });
   await settle();
@@ -46,4 +47,16 @@ it('the inputs Bet and To win are read-only with a bonus bet, To win alone with 
     true,
   ]);
   expect(areReadOnly(await inputsOf(NO_REWARDS))).toEqual([false, false]);
+});
+
+it.each([
+  ['BET_AMOUNT', [true, false], '[S5.19]'],
+  ['WIN_AMOUNT', [false, true], '[S5.20]'],
+  ['BET_WIN_AMOUNT', [true, true], '[S5.20]'],
+] as const)('an error of type %s marks of the inputs Bet and To win: %j %s', async (displayType, marked, _id) => {
+  const error = { code: 'edgebook.x', message: 'Not so', priority: 4, displayType, field: null };
+  const inputs = await inputsOf(NO_REWARDS, [error]);
+  expect(inputs.map((input) => input.includes('aria-invalid="true"'))).toEqual(marked);
+  // Only the marked ones have the message as their description.
+  expect(inputs.map((input) => / aria-describedby="name [^"]+"/.test(input))).toEqual(marked);
 });
