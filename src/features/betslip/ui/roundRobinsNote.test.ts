@@ -5,7 +5,7 @@ import { roundRobinChoices } from '../../../../core/roundRobin.ts';
 import { NO_DRAFTS, nextDrafts } from '../logic/amountDrafts.ts';
 import { bills, factsOf, lions, oilers, slipOf } from '../logic/fixtures.ts';
 import type { LegGroup, SlipError } from '../logic/slip.ts';
-import { slipView } from '../logic/slipView.ts';
+import { type SlipFacts, slipView } from '../logic/slipView.ts';
 import { BetslipContext, type BetslipParts } from './betslipContext.ts';
 import { RoundRobins } from './RoundRobins.tsx';
 import { SECTIONS } from './sections.tsx';
@@ -17,8 +17,8 @@ const REFUSED: SlipError = {
   ...{ displayType: 'GENERIC', field: null },
 };
 
-/** The text of the open drawer: the server says whether two legs of the first game are one bet, and why it refuses the bets. */
-function drawer(isOneBet: boolean, errors: readonly SlipError[] = []): string {
+/** The open drawer: the server says whether two legs of the first game are one bet, and why it refuses the bets. */
+function drawn(isOneBet: boolean, errors: readonly SlipError[] = [], more: Partial<SlipFacts> = {}): string {
   const over = { ...bills, selectionId: 's-over', name: 'Over', marketType: 'TOTAL', pointsHundredths: 4450 } as const;
   const slip = slipOf([bills, over, oilers, lions]);
   const [parlay] = slip.sections.PARLAY.draftBets;
@@ -31,12 +31,18 @@ function drawer(isOneBet: boolean, errors: readonly SlipError[] = []): string {
   const sections = { ...slip.sections, ROUND_ROBIN: { kind: 'ROUND_ROBIN', draftBets, groupings: [], errors: [] } } as const;
   // It opens by itself with a stake.
   const drafts = nextDrafts(NO_DRAFTS, { type: 'typed', draftBetId: 'roundRobin:2', field: 'BET', cents: 200 });
-  const view = slipView({ ...factsOf({ ...slip, sections }, { tab: 'PARLAY', words: SECTIONS }), drafts });
+  const view = slipView({ ...factsOf({ ...slip, sections }, { tab: 'PARLAY', words: SECTIONS, ...more }), drafts });
   const bets = view.bets.filter(({ draftBetId }) => draftBetId.startsWith('roundRobin'));
   const props = { bets, sameEvent: [], refusals: [], disabled: false, locked: false, now: 0 };
   const tree = createElement(BetslipContext, { value: {} as BetslipParts }, createElement(RoundRobins, props));
-  const markup = renderToStaticMarkup(tree);
-  return markup.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+  return renderToStaticMarkup(tree);
+}
+
+/** Its text. */
+function drawer(...server: Parameters<typeof drawn>): string {
+  return drawn(...server)
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
 }
 
 it('the drawer says that picks of one game count as one, where they do and the bets are not refused', () => {
@@ -45,4 +51,16 @@ it('the drawer says that picks of one game count as one, where they do and the b
   expect(drawer(false)).not.toContain(NOTE);
   expect(drawer(true, [REFUSED])).toContain('By 2s 3 combinations');
   expect(drawer(true, [REFUSED])).not.toContain(NOTE);
+});
+
+it('the stake that the server refuses is marked, and described by the reason [S5.19]', () => {
+  const error = { ...REFUSED, code: 'edgebook.bet_amount.invalid', message: 'Too low.', displayType: 'BET_AMOUNT' } as const;
+  const placement = { kind: 'idle', reuseId: null, notReceived: false, errors: [error], receipt: null } as const;
+  const markup = drawn(true, [], { placement });
+  const [marked = '', ...others] = markup.match(/<input[^>]*aria-invalid="true"[^>]*>/g) ?? [];
+  expect(others).toEqual([]);
+  expect(marked).toContain('value="$2.00"');
+  const [, errorId] = /aria-describedby="[^"]* ([^"]*)"/.exec(marked) ?? [];
+  expect(markup).toMatch(new RegExp(`id="${errorId}">Too low\\.<`));
+  expect(drawn(true)).not.toContain('aria-invalid');
 });
