@@ -1,6 +1,7 @@
 import {
   Children,
   Component,
+  type ComponentType,
   createElement,
   type InputHTMLAttributes,
   isValidElement,
@@ -13,6 +14,10 @@ import { Button, type ButtonProps } from '../../src/ui/Button.tsx';
 
 /** The properties of an HTML element that tests read. */
 type TagProps = InputHTMLAttributes<HTMLElement>;
+
+interface ParentProps {
+  readonly children?: ReactNode;
+}
 
 /** The elements of this component in what another one has drawn, in their order, also within properties such as a footer. */
 export function elementsOf<Props>(drawn: unknown, component: (props: Props) => ReactNode): readonly ReactElement<Props>[] {
@@ -38,11 +43,15 @@ export function pressButton(drawn: ReactNode, label: string): void {
   if (disabled !== true) onClick?.({ preventDefault: () => undefined } as MouseEvent<HTMLButtonElement>);
 }
 
-/** The HTML elements with this tag that a part of the page draws, also within its components. Effects do not run. */
-export function tagsOf(part: ReactNode, tag: string, wrap: (part: ReactNode) => ReactNode = (inside) => inside) {
-  let found: readonly ReactElement<TagProps>[] = [];
+/** The elements with this tag, or of this component, that a part of the page draws, also within its components. Effects do not run. */
+export function drawnElements<Props extends ParentProps = TagProps>(
+  part: ReactNode,
+  type: string | ComponentType<Props>,
+  wrap: (part: ReactNode) => ReactNode = (inside) => inside,
+): readonly ReactElement<Props>[] {
+  let found: readonly ReactElement<Props>[] = [];
   const draw = (): void => {
-    found = tagsWithin(part, tag);
+    found = elementsWithin(part, type);
   };
   renderToStaticMarkup(wrap(createElement(Probe, { draw })));
   return found;
@@ -54,12 +63,15 @@ function Probe({ draw }: { readonly draw: () => void }): null {
   return null;
 }
 
-function tagsWithin(part: ReactNode, tag: string): readonly ReactElement<TagProps>[] {
-  if (Array.isArray(part)) return part.flatMap((one) => tagsWithin(one, tag));
-  if (!isValidElement<TagProps>(part)) return [];
+function elementsWithin<Props extends ParentProps>(
+  part: ReactNode,
+  type: string | ComponentType<Props>,
+): readonly ReactElement<Props>[] {
+  if (Array.isArray(part)) return part.flatMap((one) => elementsWithin(one, type));
+  if (!isValidElement<Props>(part)) return [];
   const component = componentOf(part.type);
-  if (component !== null) return tagsWithin(component(part.props), tag);
-  return [...(part.type === tag ? [part] : []), ...tagsWithin(part.props.children, tag)];
+  const inside = component === null ? part.props.children : component(part.props);
+  return [...(part.type === type ? [part] : []), ...elementsWithin(inside, type)];
 }
 
 /** Null for a tag, a fragment, a context and an error boundary, the only class: they draw their children. */

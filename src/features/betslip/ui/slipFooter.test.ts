@@ -1,7 +1,7 @@
 import { type ChangeEvent, createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { tagsOf } from '../../../../tests/support/drawn.ts';
+import { drawnElements } from '../../../../tests/support/drawn.ts';
 import { fakeFlags } from '../../../../tests/support/fakeFlags.ts';
 import { fakeServices } from '../../../../tests/support/fakeServices.ts';
 import { settle } from '../../../platform/fakeTime.ts';
@@ -58,9 +58,9 @@ it('a choice of which changed odds are accepted is kept for the player as its la
   const made = harness({ slip });
   await settle();
   const footer = createElement(SlipFooter, { view: slipView(factsOf(slip)) });
-  const [select] = tagsOf(footer, 'select', (part) => inPanel(part, made));
+  const [select] = drawnElements(footer, 'select', (part) => inPanel(part, made));
   const kept: [label: unknown, acceptance: string][] = [];
-  for (const { props } of tagsOf(footer, 'option', (part) => inPanel(part, made))) {
+  for (const { props } of drawnElements(footer, 'option', (part) => inPanel(part, made))) {
     select?.props.onChange?.({ target: { value: props.value } } as ChangeEvent<HTMLInputElement>);
     await settle();
     kept.push([props.children, made.api.acceptance]);
