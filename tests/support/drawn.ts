@@ -19,8 +19,11 @@ interface ParentProps {
   readonly children?: ReactNode;
 }
 
-/** The elements of this component in what another one has drawn, in their order, also within properties such as a footer. */
-export function elementsOf<Props>(drawn: unknown, component: (props: Props) => ReactNode): readonly ReactElement<Props>[] {
+/** The elements of this component, or with this tag, in what another one has drawn, in their order, also within properties such as a footer. */
+export function elementsOf<Props>(
+  drawn: unknown,
+  component: ((props: Props) => ReactNode) | string,
+): readonly ReactElement<Props>[] {
   if (Array.isArray(drawn)) return drawn.flatMap((part) => elementsOf(part, component));
   if (!isValidElement<Props>(drawn)) return [];
   if (drawn.type === component) return [drawn];
