@@ -50,7 +50,7 @@ export function pressButton(drawn: ReactNode, label: string): void {
 export function drawnElements<Props extends ParentProps = TagProps>(
   part: ReactNode,
   type: string | ComponentType<Props>,
-  wrap: (part: ReactNode) => ReactNode = (inside) => inside,
+  wrap: (part: ReactNode) => ReactNode,
 ): readonly ReactElement<Props>[] {
   let found: readonly ReactElement<Props>[] = [];
   const draw = (): void => {

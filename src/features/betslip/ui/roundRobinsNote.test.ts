@@ -1,14 +1,16 @@
-import { createElement } from 'react';
+import { type ComponentProps, createElement, type MouseEvent, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { roundRobinChoices } from '../../../../core/roundRobin.ts';
+import { elementsOf } from '../../../../tests/support/drawn.ts';
+import { mountHook } from '../../../../tests/support/mountHook.ts';
 import { NO_DRAFTS, nextDrafts } from '../logic/amountDrafts.ts';
 import { bills, factsOf, lions, oilers, slipOf } from '../logic/fixtures.ts';
 import type { LegGroup, SlipError } from '../logic/slip.ts';
 import { type SlipFacts, slipView } from '../logic/slipView.ts';
 import { BetslipContext, type BetslipParts } from './betslipContext.ts';
 import { RoundRobins } from './RoundRobins.tsx';
-import { SECTIONS } from './sections.tsx';
+import { SECTIONS, type SectionProps } from './sections.tsx';
 
 const NOTE = 'Picks of the same game count as one.';
 const GROUP = { eventStatus: 'PRE_GAME', odds: null, trend: 'NONE', requiresAcceptance: false } as const;
@@ -63,4 +65,18 @@ it('the stake that the server refuses is marked, and described by the reason [S5
   const [, errorId] = /aria-describedby="[^"]* ([^"]*)"/.exec(marked) ?? [];
   expect(markup).toMatch(new RegExp(`id="${errorId}">Too low\\.<`));
   expect(drawn(true)).not.toContain('aria-invalid');
+});
+
+it('the drawer without a round robin says why there is none, once it is opened', () => {
+  let shown: ReactNode = null;
+  const { act } = mountHook(
+    (props: SectionProps) => {
+      shown = RoundRobins(props);
+    },
+    { initial: { bets: [], sameEvent: [], refusals: ['Too many picks.'], disabled: false, locked: false, now: 0 } },
+  );
+  expect(renderToStaticMarkup(shown)).not.toContain('Too many picks.');
+  const [opener] = elementsOf<ComponentProps<'button'>>(shown, 'button');
+  act(() => opener?.props.onClick?.({} as MouseEvent<HTMLButtonElement>));
+  expect(renderToStaticMarkup(shown)).toContain('Too many picks.');
 });
