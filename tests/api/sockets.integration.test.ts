@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sequenceTicks } from '../../server/api/graphql/sockets/sequenceTicks.ts';
-import { creditPlayer } from '../../server/store/ledger/index.ts';
-import { grantReward } from '../../server/store/rewards/index.ts';
 import { buildTestApi, type TestApi } from '../support/buildTestApi.ts';
 import { FIXTURE, movePrice, seedCatalogue } from '../support/catalogueFixture.ts';
 import { type GraphqlSocket, graphqlSocket } from '../support/graphqlSocket.ts';
@@ -253,35 +251,6 @@ describe('the player’s own subscriptions', () => {
     const seconds = Math.ceil((performance.now() - started) / 1000);
     expect(socket.dataOf('slip').length).toBeLessThanOrEqual(2 + 1 + seconds);
     await movePrice(api.deps, eagles.spread, [10, 11]);
-  });
-
-  it('send the slip after a reward and a credit that its player was given elsewhere [S7.033]', async () => {
-    const { authorization, player } = await api.logIn();
-    await slipClient(api, authorization).add(bills.spread);
-    const socket = await connect(authorization);
-    interface SlipMessage {
-      readonly betslipUpdated: { readonly straight: { readonly draftBets: readonly unknown[] } };
-    }
-    const fields = 'availableFreeBets { title } availablePromotionalCreditBalance { amount }';
-    socket.subscribe('slip', `subscription { betslipUpdated { straight { draftBets { ${fields} } } } }`);
-    await socket.waitFor(({ id }) => id === 'slip');
-    const sent = () => socket.dataOf<SlipMessage>('slip').at(-1)?.betslipUpdated.straight.draftBets;
-    const bonusBet = { title: '$10 Bonus Bet' };
-    expect(sent()).toEqual([{ availableFreeBets: [], availablePromotionalCreditBalance: { amount: 0 } }]);
-
-    const { bus, clock, db } = api.deps;
-    const now = clock.now();
-    const expiresAt = new Date(now.getTime() + 3_600_000);
-    await grantReward(db.query, player.id, { kind: 'BONUS_BET', ...bonusBet, amountCents: 1_000, expiresAt }, now);
-    bus.publish(`account:${player.id}`, '{}');
-    const withReward = { availableFreeBets: [bonusBet], availablePromotionalCreditBalance: { amount: 0 } };
-    await vi.waitFor(() => expect(sent()).toEqual([withReward]), { timeout: 3000 });
-
-    const credit = { playerId: player.id, account: 'PROMOTIONAL_CREDIT', amountCents: 500, reference: 'sockets', at: now } as const;
-    await db.query.transaction().execute((trx) => creditPlayer(trx, credit));
-    bus.publish(`account:${player.id}`, '{}');
-    const withCredit = { ...withReward, availablePromotionalCreditBalance: { amount: 500 } };
-    await vi.waitFor(() => expect(sent()).toEqual([withCredit]), { timeout: 3000 });
   });
 });
 

@@ -47,7 +47,7 @@ export function pressButton(drawn: ReactNode, label: string): void {
 }
 
 /** The elements with this tag, or of this component, that a part of the page draws, also within its components. Effects do not run. */
-export function drawnElements<Props extends ParentProps = TagProps>(
+export function drawnElements<Props extends object = TagProps>(
   part: ReactNode,
   type: string | ComponentType<Props>,
   wrap: (part: ReactNode) => ReactNode,
@@ -66,14 +66,14 @@ function Probe({ draw }: { readonly draw: () => void }): null {
   return null;
 }
 
-function elementsWithin<Props extends ParentProps>(
+function elementsWithin<Props extends object>(
   part: ReactNode,
   type: string | ComponentType<Props>,
 ): readonly ReactElement<Props>[] {
   if (Array.isArray(part)) return part.flatMap((one) => elementsWithin(one, type));
   if (!isValidElement<Props>(part)) return [];
   const component = componentOf(part.type);
-  const inside = component === null ? part.props.children : component(part.props);
+  const inside = component === null ? (part.props as ParentProps).children : component(part.props);
   return [...(part.type === type ? [part] : []), ...elementsWithin(inside, type)];
 }
 

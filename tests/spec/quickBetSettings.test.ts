@@ -1,13 +1,13 @@
 import { act, createElement, type ReactNode } from 'react';
 import { expect, it } from 'vitest';
-import { elementsOf } from '../../../../tests/support/drawn.ts';
-import { fakeServices } from '../../../../tests/support/fakeServices.ts';
-import { mountHook } from '../../../../tests/support/mountHook.ts';
-import { fakeServer } from '../../../platform/data/testing/fakeServer.ts';
-import { settle } from '../../../platform/fakeTime.ts';
-import { ServicesContext } from '../../../platform/usePlatform.ts';
-import { MoneyField } from '../../../ui/MoneyField.tsx';
-import { QuickBetSettings } from './QuickBetSettings.tsx';
+import { QuickBetSettings } from '../../src/features/betslip/ui/QuickBetSettings.tsx';
+import { fakeServer } from '../../src/platform/data/testing/fakeServer.ts';
+import { settle } from '../../src/platform/fakeTime.ts';
+import { ServicesContext } from '../../src/platform/usePlatform.ts';
+import { MoneyField } from '../../src/ui/MoneyField.tsx';
+import { elementsOf } from '../support/drawn.ts';
+import { fakeServices } from '../support/fakeServices.ts';
+import { mountHook } from '../support/mountHook.ts';
 
 it.each([
   ['is saved when it is valid', 1_250, ['SetQuickBets {"enabled":true,"betAmount":1250}']],

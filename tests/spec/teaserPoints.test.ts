@@ -1,12 +1,12 @@
 import { type ChangeEvent, createElement, type ReactNode } from 'react';
 import { expect, it } from 'vitest';
-import { drawnElements } from '../../../../tests/support/drawn.ts';
-import { settle } from '../../../platform/fakeTime.ts';
-import { harness } from '../data/harness.ts';
-import { bills, factsOf, lions, slipOf, withTeaser } from '../logic/fixtures.ts';
-import { slipView } from '../logic/slipView.ts';
-import { BetslipContext, type BetslipParts } from './betslipContext.ts';
-import { TeaserPoints } from './TeaserPoints.tsx';
+import { harness } from '../../src/features/betslip/data/harness.ts';
+import { bills, factsOf, lions, slipOf, withTeaser } from '../../src/features/betslip/logic/fixtures.ts';
+import { slipView } from '../../src/features/betslip/logic/slipView.ts';
+import { BetslipContext, type BetslipParts } from '../../src/features/betslip/ui/betslipContext.ts';
+import { TeaserPoints } from '../../src/features/betslip/ui/TeaserPoints.tsx';
+import { settle } from '../../src/platform/fakeTime.ts';
+import { drawnElements } from '../support/drawn.ts';
 
 const slip = withTeaser(slipOf([bills, lions]), ['s-bills', 's-lions']);
 

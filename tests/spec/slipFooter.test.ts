@@ -1,18 +1,18 @@
 import { type ChangeEvent, createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { drawnElements } from '../../../../tests/support/drawn.ts';
-import { fakeFlags } from '../../../../tests/support/fakeFlags.ts';
-import { fakeServices } from '../../../../tests/support/fakeServices.ts';
-import { settle } from '../../../platform/fakeTime.ts';
-import { ServicesContext } from '../../../platform/usePlatform.ts';
-import { harness } from '../data/harness.ts';
-import { bills, factsOf, slipOf, withStake } from '../logic/fixtures.ts';
-import { NO_PLACEMENT } from '../logic/placement.ts';
-import { type SlipFacts, slipView } from '../logic/slipView.ts';
-import { BetslipContext, type BetslipParts } from './betslipContext.ts';
-import { SlipFooter } from './SlipFooter.tsx';
-import { PLACE_BUTTON_ID } from './slipStyles.ts';
+import { harness } from '../../src/features/betslip/data/harness.ts';
+import { bills, factsOf, slipOf, withStake } from '../../src/features/betslip/logic/fixtures.ts';
+import { NO_PLACEMENT } from '../../src/features/betslip/logic/placement.ts';
+import { type SlipFacts, slipView } from '../../src/features/betslip/logic/slipView.ts';
+import { BetslipContext, type BetslipParts } from '../../src/features/betslip/ui/betslipContext.ts';
+import { SlipFooter } from '../../src/features/betslip/ui/SlipFooter.tsx';
+import { PLACE_BUTTON_ID } from '../../src/features/betslip/ui/slipStyles.ts';
+import { settle } from '../../src/platform/fakeTime.ts';
+import { ServicesContext } from '../../src/platform/usePlatform.ts';
+import { drawnElements } from '../support/drawn.ts';
+import { fakeFlags } from '../support/fakeFlags.ts';
+import { fakeServices } from '../support/fakeServices.ts';
 
 const slip = slipOf([bills], { 'straight:s-bills': 500 });
 

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { creditPlayer } from '../../server/store/ledger/index.ts';
+import { grantReward } from '../../server/store/rewards/index.ts';
+import { buildTestApi, type TestApi } from '../support/buildTestApi.ts';
+import { FIXTURE, seedCatalogue } from '../support/catalogueFixture.ts';
+import { graphqlSocket } from '../support/graphqlSocket.ts';
+import { slipClient } from '../support/slipClient.ts';
+
+const { bills } = FIXTURE;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await buildTestApi();
+  await seedCatalogue(api.deps);
+});
+afterAll(async () => {
+  expect(api.logged).toEqual([]);
+  await api.stop();
+});
+
+it('an open slip is sent after a reward and a credit that its player was given elsewhere [S7.033]', async () => {
+  const { authorization, player } = await api.logIn();
+  await slipClient(api, authorization).add(bills.spread);
+  const socket = await graphqlSocket(await api.url(), { authorization });
+  onTestFinished(() => socket.close());
+  await socket.waitFor(({ type }) => type === 'connection_ack');
+  interface SlipMessage {
+    readonly betslipUpdated: { readonly straight: { readonly draftBets: readonly unknown[] } };
+  }
+  const fields = 'availableFreeBets { title } availablePromotionalCreditBalance { amount }';
+  socket.subscribe('slip', `subscription { betslipUpdated { straight { draftBets { ${fields} } } } }`);
+  await socket.waitFor(({ id }) => id === 'slip');
+  const sent = () => socket.dataOf<SlipMessage>('slip').at(-1)?.betslipUpdated.straight.draftBets;
+  const bonusBet = { title: '$10 Bonus Bet' };
+  expect(sent()).toEqual([{ availableFreeBets: [], availablePromotionalCreditBalance: { amount: 0 } }]);
+
+  const { bus, clock, db } = api.deps;
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + 3_600_000);
+  await grantReward(db.query, player.id, { kind: 'BONUS_BET', ...bonusBet, amountCents: 1_000, expiresAt }, now);
+  bus.publish(`account:${player.id}`, '{}');
+  const withReward = { availableFreeBets: [bonusBet], availablePromotionalCreditBalance: { amount: 0 } };
+  await vi.waitFor(() => expect(sent()).toEqual([withReward]), { timeout: 3000 });
+
+  const credit = { playerId: player.id, account: 'PROMOTIONAL_CREDIT', amountCents: 500, reference: 'sockets', at: now } as const;
+  await db.query.transaction().execute((trx) => creditPlayer(trx, credit));
+  bus.publish(`account:${player.id}`, '{}');
+  const withCredit = { ...withReward, availablePromotionalCreditBalance: { amount: 500 } };
+  await vi.waitFor(() => expect(sent()).toEqual([withCredit]), { timeout: 3000 });
+});
