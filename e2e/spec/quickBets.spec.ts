@@ -1,9 +1,26 @@
+import type { Locator, Page } from '@playwright/test';
+import type { SandboxClient, SandboxEvent, SandboxPlayer } from '../../tests/support/sandboxClient.ts';
 import { faults } from '../support/axe.ts';
 import { marketOf, selectionOf } from '../support/events.ts';
 import { logInBeforehand } from '../support/flows.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
+
+interface Visit {
+  readonly page: Page;
+  readonly sandbox: SandboxClient;
+  readonly player: SandboxPlayer;
+  readonly event: SandboxEvent;
+}
+
+/** The page of a player who has not turned quick bets on, with this event in play. */
+async function openQuickBets({ page, sandbox, player, event }: Visit): Promise<Locator> {
+  await sandbox.setEvent(event.id, { status: 'in_play', homeScore: 7, awayScore: 3, clock: 'Q1 5:00' });
+  await logInBeforehand(page, player);
+  await page.goto('/quick-bets');
+  return page.getByRole('main');
+}
 
 test('quick bets are off until they are turned on, then one tap places one bet at the stake above, and the choice stays [S1.24 S2.012 S5.08]', async ({
   page,
@@ -13,10 +30,7 @@ test('quick bets are off until they are turned on, then one tap places one bet a
   betslip,
   myBets,
 }) => {
-  await sandbox.setEvent(event.id, { status: 'in_play', homeScore: 7, awayScore: 3, clock: 'Q1 5:00' });
-  await logInBeforehand(page, player);
-  await page.goto('/quick-bets');
-  const main = page.getByRole('main');
+  const main = await openQuickBets({ page, sandbox, player, event });
   const choice = main.getByRole('switch', { name: 'Bet with one tap' });
   const game = main.getByRole('article', { name: event.name });
   await expect(choice).toHaveAttribute('aria-checked', 'false');
@@ -60,10 +74,7 @@ test('a held Enter on a quick bet whose price moves under way leaves it at the q
   sandbox,
   myBets,
 }) => {
-  await sandbox.setEvent(event.id, { status: 'in_play', homeScore: 7, awayScore: 3, clock: 'Q1 5:00' });
-  await logInBeforehand(page, player);
-  await page.goto('/quick-bets');
-  const main = page.getByRole('main');
+  const main = await openQuickBets({ page, sandbox, player, event });
   await main.getByRole('switch', { name: 'Bet with one tap' }).click();
   await main.getByRole('button', { name: '$10', exact: true }).click();
   const moneyline = selectionOf(marketOf(event, 'MONEYLINE'), 0);

@@ -161,14 +161,14 @@ async function until(isSo: () => boolean): Promise<void> {
 const added = (branchChannel: string | null) =>
   [bills, oilers].map(({ selectionId }) => ({ selectionId, selectionOrigin: 'shared_bet', shareId: 's1', branchChannel }));
 
-it('“Replace betslip” empties the slip before a shared parlay is added [S2.101]', async () => {
+it('“Replace betslip” empties the slip before a shared parlay is added', async () => {
   const { press, answer, sends } = await open(['s-eagles']);
   press('Add all');
   await answer('Replace betslip');
   await sends(['clear', ...added(null)]);
 });
 
-it('“Add to betslip” adds a shared parlay to the selections of the slip [S2.101]', async () => {
+it('“Add to betslip” adds a shared parlay to the selections of the slip', async () => {
   const { press, answer, sends } = await open(['s-eagles']);
   press('Add all');
   await answer('Add to betslip');

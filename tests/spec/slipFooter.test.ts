@@ -54,18 +54,18 @@ it('the bet button is busy while a bet is placed and while its outcome is looked
   expect(betButton({ placement: NO_PLACEMENT })).toEqual(READY);
 });
 
-it('a choice of which changed odds are accepted is kept for the player as its label says [W3.34]', async () => {
+it('a choice of which changed odds are accepted is saved for the player as its label says [W3.34]', async () => {
   const made = harness({ slip });
   await settle();
   const footer = createElement(SlipFooter, { view: slipView(factsOf(slip)) });
   const [select] = drawnElements(footer, 'select', (part) => inPanel(part, made));
-  const kept: [label: unknown, acceptance: string][] = [];
+  const saved: [label: unknown, acceptance: string][] = [];
   for (const { props } of drawnElements(footer, 'option', (part) => inPanel(part, made))) {
     select?.props.onChange?.({ target: { value: props.value } } as ChangeEvent<HTMLInputElement>);
     await settle();
-    kept.push([props.children, made.api.acceptance]);
+    saved.push([props.children, made.api.acceptance]);
   }
-  expect(kept).toEqual([
+  expect(saved).toEqual([
     ['Ask me', 'ASK'],
     ['Accept better', 'BETTER'],
     ['Accept any', 'ANY'],

@@ -73,8 +73,7 @@ export function QuickBetRow({ event, market, selection, stakeCents }: QuickBetRo
   const { selectionId } = selection;
   const known = useQuickPrice(event.eventId, market.marketId, selectionId);
   const own = active.kind !== 'idle' && active.selectionId === selectionId ? active : { kind: 'idle' as const };
-  const shown = known !== null && own.kind === 'changed' ? own.now : known;
-  const title = selectionTitle(selection.name, market.type, shown?.pointsHundredths ?? null);
+  const title = selectionTitle(selection.name, market.type, shownPrice(own, known)?.pointsHundredths ?? null);
 
   function tap(): void {
     if (known === null) return;
@@ -99,6 +98,11 @@ export function QuickBetRow({ event, market, selection, stakeCents }: QuickBetRo
   );
 }
 
+/** A moved price that waits to be accepted stands for the live one, but not for none. */
+function shownPrice(state: QuickBetState, known: Quote | null): Quote | null {
+  return known !== null && state.kind === 'changed' ? state.now : known;
+}
+
 export interface QuickBetLineProps {
   readonly title: string;
   readonly marketName: string;
@@ -115,7 +119,7 @@ export interface QuickBetLineProps {
 /** The selection as it is drawn in each state of its bet. */
 export function QuickBetLine({ title, marketName, betName, format, online, state, price: known, onTap }: QuickBetLineProps) {
   const isBusy = state.kind === 'asking' || state.kind === 'placing';
-  const shown = known !== null && state.kind === 'changed' ? state.now : known;
+  const shown = shownPrice(state, known);
   return (
     <li className={row}>
       <span className={name}>

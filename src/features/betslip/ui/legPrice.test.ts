@@ -31,7 +31,7 @@ function mountPrice(first: string) {
   };
 }
 
-it('the old price stays beside the new one for 2000 ms [S9.15]', () => {
+it('the old price stays beside the new one for 2000 ms', () => {
   const price = mountPrice('+110');
   expect(price.text()).toBe('+110');
   price.change('+120');
