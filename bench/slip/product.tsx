@@ -37,6 +37,7 @@ function inMemory<Value>(first: Value): Persisted<Value> {
 
 const api = fakeApi(slipAt(0));
 const persistedSlip = inMemory<Slip | null>(null);
+const keepsSelections = inMemory(false);
 const report = (scope: string, error: unknown): void => {
   throw new Error(scope, { cause: error });
 };
@@ -45,6 +46,7 @@ const betslip = createBetslip({
   connection: createStore({ online: true, live: true }),
   anonymousToken: createStore<string | null>(null),
   persistedSlip,
+  keepsSelections,
   unsent: { read: () => null, write: () => undefined },
   clock: systemClock,
   report,
@@ -54,6 +56,7 @@ const betslip = createBetslip({
         api,
         persistedTab: inMemory(null),
         persistedSlip,
+        keepsSelections,
         slot: { read: () => null, write: async () => undefined, loaded: async () => undefined },
         clock: systemClock,
         timers: systemTimers,

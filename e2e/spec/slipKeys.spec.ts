@@ -106,4 +106,17 @@ test('the focus stays on the bet button while a bet is placed, comes back to it 
   await press('1');
   await expect(betslip.bet()).toHaveValue('$5.00');
   expect(sent).toEqual(['placement', 'placement']);
+
+  // A preference keeps them in the slip, each time without a stake.
+  const keeps = betslip.root.getByRole('switch', { name: 'Keep selections after the bet' });
+  await keeps.focus();
+  await press('Space');
+  await betslip.button('Place Bet').focus();
+  await press('Enter', 'Enter');
+  await expect(betslip.button('Bet Placed')).toBeFocused();
+  await expect(betslip.cards).toHaveCount(1);
+  await expect(betslip.bet()).toHaveValue('');
+  await page.reload();
+  await expect(keeps).toBeChecked();
+  await expect(betslip.cards).toHaveCount(1);
 });

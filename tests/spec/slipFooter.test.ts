@@ -10,6 +10,7 @@ import { SlipFooter } from '../../src/features/betslip/ui/SlipFooter.tsx';
 import { PLACE_BUTTON_ID } from '../../src/features/betslip/ui/slipStyles.ts';
 import { settle } from '../../src/platform/fakeTime.ts';
 import { ServicesContext } from '../../src/platform/usePlatform.ts';
+import { Switch } from '../../src/ui/Switch.tsx';
 import { drawnElements } from '../support/drawn.ts';
 import { fakeFlags } from '../support/fakeFlags.ts';
 import { fakeServices } from '../support/fakeServices.ts';
@@ -52,6 +53,17 @@ it('the bet button is busy while a bet is placed and while its outcome is looked
   expect(betButton({ placement: { kind: 'sending', request } })).toEqual({ ...busy, label: 'Placing bet' });
   expect(betButton({ placement: checking })).toEqual({ ...busy, label: 'Checking' });
   expect(betButton({ placement: NO_PLACEMENT })).toEqual(READY);
+});
+
+it('whether selections stay in the slip after a bet is the player’s choice, off at first [S7.037]', async () => {
+  const made = harness({ slip });
+  await settle();
+  const footer = createElement(SlipFooter, { view: slipView(factsOf(slip)) });
+  const keeps = () => drawnElements(footer, Switch, (part) => inPanel(part, made))[0];
+  expect(keeps()?.props).toMatchObject({ label: 'Keep selections after the bet', isOn: false });
+  keeps()?.props.onChange(true);
+  expect(made.stored.keepsSelections).toBe(true);
+  expect(keeps()?.props.isOn).toBe(true);
 });
 
 it('a choice of which changed odds are accepted is saved for the player as its label says [W3.34]', async () => {

@@ -41,7 +41,11 @@ describe('the slip’s effects on the page', () => {
     const { player, playableCents, services } = page();
     const events: SlipEvent[] = [];
     const send = (event: SlipEvent): void => void (event.type !== 'tabRestored' && events.push(event));
-    pageEffects(services, persisted<Slip | null>(null), { ...createStore(FIRST_STATE), send });
+    pageEffects(
+      services,
+      { persistedSlip: persisted<Slip | null>(null), keepsSelections: persisted(false) },
+      { ...createStore(FIRST_STATE), send },
+    );
     player.set(emily(true));
     player.set({ ...emily(true), firstName: 'Em' });
     expect(events).toEqual([]);
@@ -56,12 +60,12 @@ describe('the slip’s effects on the page', () => {
   it('promote the visitor’s slip at the log-in, with mergeBetslip false [S4.32]', async () => {
     const { server, services } = page();
     const login = createStore<LoginState>('loggedOut');
-    const persistedSlip = persisted<Slip | null>(slipOf([bills]));
+    const shared = { persistedSlip: persisted<Slip | null>(slipOf([bills])), keepsSelections: persisted(false) };
     createBetslip({
-      ...{ login, persistedSlip, clock: server.time.clock, report: services.report, connection: server.connection },
+      ...{ login, ...shared, clock: server.time.clock, report: services.report, connection: server.connection },
       anonymousToken: createStore<string | null>('token-of-a-visitor'),
       unsent: { read: () => null, write: () => undefined },
-      loadEffects: async () => (machine) => pageEffects(services, persistedSlip, machine),
+      loadEffects: async () => (machine) => pageEffects(services, shared, machine),
       afterPaint: (run) => run(),
     });
     await settle();

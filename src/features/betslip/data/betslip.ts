@@ -25,7 +25,7 @@ import {
   unsentPicksOf,
 } from '../logic/slipState.ts';
 import { readUnsent, type UnsentPicks } from '../logic/unsent.ts';
-import { PERSISTED_SLIP } from './persistedDefinitions.ts';
+import { PERSISTED_KEEPS_SELECTIONS, PERSISTED_SLIP } from './persistedDefinitions.ts';
 import type { EffectsNeeds } from './slipEffects.ts';
 import type { PerformEffect, Persisted, SlipMachine } from './slipPorts.ts';
 
@@ -34,6 +34,7 @@ export interface BetslipPorts {
   readonly connection: ExternalStore<ConnectionFacts>;
   readonly anonymousToken: ExternalStore<string | null>;
   readonly persistedSlip: Persisted<Slip | null>;
+  readonly keepsSelections: Persisted<boolean>;
   /** Stored per tab and written synchronously, because the page may be closed at any moment. */
   readonly unsent: PersistedText;
   readonly clock: Clock;
@@ -80,6 +81,8 @@ export interface Betslip extends ExternalStore<SlipState> {
   checkLocation(): void;
   /** Adds the picks of the last placement again. */
   keepSame(): void;
+  /** The player's preference: placed selections stay in the slip, without their stakes. */
+  readonly keepsSelections: Pick<Persisted<boolean>, 'getSnapshot' | 'subscribe' | 'set'>;
   /** Messages to show as toasts. */
   onNotice(listener: (notice: SlipNotice) => void): () => void;
   /** Epoch milliseconds of the betslip's clock. */
@@ -228,6 +231,7 @@ export function createBetslip(ports: BetslipPorts): Betslip {
     place: () => send({ type: 'placeClicked' }),
     checkLocation: () => send({ type: 'locationChecked' }),
     keepSame: () => send({ type: 'keepSameClicked' }),
+    keepsSelections: ports.keepsSelections,
     onNotice: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -247,18 +251,18 @@ const effects = lazyModule(() => import('./slipEffects.ts'));
 /** The betslip of this page. */
 export const betslipOf = onePerPage((services: BetslipNeeds): Betslip => {
   const { session, connection, anonymousToken, clock, report, persist, persistInTab } = services;
-  const persistedSlip = persist(PERSISTED_SLIP);
+  const shared = { persistedSlip: persist(PERSISTED_SLIP), keepsSelections: persist(PERSISTED_KEEPS_SELECTIONS) };
   return createBetslip({
     login: { getSnapshot: () => session.getSnapshot().status, subscribe: session.subscribe },
     connection,
     anonymousToken,
-    persistedSlip,
+    ...shared,
     unsent: persistInTab('betslip.unsent.1'),
     clock,
     report,
     loadEffects: async () => {
       const { pageEffects } = await effects.load();
-      return (machine) => pageEffects(services, persistedSlip, machine);
+      return (machine) => pageEffects(services, shared, machine);
     },
     afterPaint,
   });

@@ -1,10 +1,11 @@
 import type { OddsAcceptance } from '../../../../core/odds.ts';
 import type { PickedSelection } from '../../../../core/pickedSelection.ts';
 import { err, ok, type Result } from '../../../../core/result.ts';
+import { slipOf } from '../logic/fixtures.ts';
 import { withPending } from '../logic/optimistic.ts';
 import type { PlacementAnswer, PlacementRequest } from '../logic/placement.ts';
 import type { Slip } from '../logic/slip.ts';
-import type { ChangedSlip, NoAnswer } from '../logic/slipState.ts';
+import { type ChangedSlip, type NoAnswer, pickOf } from '../logic/slipState.ts';
 import type { BetslipApi, PlaceOutcome } from './slipPorts.ts';
 
 /** An in-memory server for tests: applies changes, can hold or fail its answers, and records the calls. */
@@ -115,7 +116,7 @@ export function fakeApi(initial: Slip): FakeApi {
       }),
     chooseReward: (draftBetId, reward) => call(`reward ${draftBetId} ${reward === null ? 'none' : reward.kind}`, () => applied([])),
     promote: (token, draftBets) => call(`promote ${token} ${draftBets.map(({ id }) => id).join(' ')}`, () => applied([])),
-    place: (request) =>
+    place: (request, keepsSelections) =>
       call(
         'place',
         (): PlaceOutcome => ({ slip: api.slip, answer: api.placements.get(request.placementId) ?? api.decide(request) }),
@@ -123,7 +124,10 @@ export function fakeApi(initial: Slip): FakeApi {
           const answer = api.placements.get(request.placementId) ?? api.decide(request);
           api.placements.set(request.placementId, answer);
           if (answer.kind === 'PLACED')
-            api.slip = { ...withPending(api.slip, [{ changeId: 0, kind: 'clear' }]), revision: api.slip.revision + 1 };
+            api.slip = {
+              ...(keepsSelections ? slipOf(api.slip.legs.map(pickOf)) : withPending(api.slip, [{ changeId: 0, kind: 'clear' }])),
+              revision: api.slip.revision + 1,
+            };
         },
       ),
     oddsAcceptance: async () => ok(api.acceptance),

@@ -33,7 +33,13 @@ export interface Harness {
   readonly moved: string[];
   readonly reports: string[];
   readonly tracked: readonly AnalyticsEvents['BETSLIP_ERROR'][];
-  readonly stored: { placement: StoredPlacement | null; slip: Slip | null; tab: TabState | null; unsent: string | null };
+  readonly stored: {
+    placement: StoredPlacement | null;
+    slip: Slip | null;
+    tab: TabState | null;
+    unsent: string | null;
+    keepsSelections: boolean;
+  };
   readonly log: string[];
   readonly placed: (number | null)[];
   held(): boolean;
@@ -62,7 +68,7 @@ export function harness({ slip = slipOf([]), login: loginState = 'loggedIn', sto
   const anonymousToken = createStore<string | null>('anonymous-token');
   const isAcknowledgementDue = createStore(false);
   const balanceCents = createStore<number | null>(null);
-  const stored: Harness['stored'] = { placement: null, slip: null, tab: null, unsent: null, ...initial };
+  const stored: Harness['stored'] = { placement: null, slip: null, tab: null, unsent: null, keepsSelections: false, ...initial };
   const warnings: string[] = [];
   const warningTypes: string[] = [];
   const undoable: string[] = [];
@@ -75,7 +81,7 @@ export function harness({ slip = slipOf([]), login: loginState = 'loggedIn', sto
   let storing: Promise<void> = Promise.resolve();
   let ids = 0;
 
-  function persisted<Key extends 'slip' | 'tab'>(key: Key): Persisted<Harness['stored'][Key]> {
+  function persisted<Key extends 'slip' | 'tab' | 'keepsSelections'>(key: Key): Persisted<Harness['stored'][Key]> {
     const store = createStore<Harness['stored'][Key]>(stored[key]);
     return {
       ...store,
@@ -89,17 +95,19 @@ export function harness({ slip = slipOf([]), login: loginState = 'loggedIn', sto
 
   const persistedTab = persisted('tab');
   const persistedSlip = persisted('slip');
+  const keepsSelections = persisted('keepsSelections');
   const report = (scope: string, error: unknown): void => void reports.push(`${scope}: ${String(error)}`);
   const effectsPorts: EffectsPorts = {
     api: {
       ...api,
-      place: (request) => {
+      place: (request, keeps) => {
         log.push(`place ${request.placementId}`);
-        return api.place(request);
+        return api.place(request, keeps);
       },
     },
     persistedTab,
     persistedSlip,
+    keepsSelections,
     slot: {
       read: () => stored.placement,
       write: async (placement) => {
@@ -129,6 +137,7 @@ export function harness({ slip = slipOf([]), login: loginState = 'loggedIn', sto
     connection,
     anonymousToken,
     persistedSlip,
+    keepsSelections,
     unsent: {
       read: () => stored.unsent,
       write: (text) => {

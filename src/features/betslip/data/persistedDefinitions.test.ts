@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { bills, slipOf } from '../logic/fixtures.ts';
-import { PERSISTED_PLACEMENT, PERSISTED_SLIP, PERSISTED_TAB } from './persistedDefinitions.ts';
+import { PERSISTED_KEEPS_SELECTIONS, PERSISTED_PLACEMENT, PERSISTED_SLIP, PERSISTED_TAB } from './persistedDefinitions.ts';
 
 describe('a persisted value', () => {
   it('is read back unchanged', () => {
     const slip = slipOf([bills]);
     expect(PERSISTED_SLIP.decode(structuredClone(slip))).toEqual(slip);
+    for (const keeps of [true, false]) expect(PERSISTED_KEEPS_SELECTIONS.decode(keeps)).toBe(keeps);
     expect(PERSISTED_PLACEMENT.decode({ placementId: 'a', storedAt: 5 })).toEqual({ placementId: 'a', storedAt: 5 });
   });
 
@@ -30,11 +31,12 @@ describe('a persisted value', () => {
       expect(PERSISTED_SLIP.decode(damaged)).toBeNull();
       expect(PERSISTED_TAB.decode(damaged)).toBeNull();
       expect(PERSISTED_PLACEMENT.decode(damaged)).toBeNull();
+      expect(PERSISTED_KEEPS_SELECTIONS.decode(damaged)).toBe(false);
     }
   });
 
   it('has the scope of its user, except a placement, whose scope is unsettled', () => {
-    for (const { scope } of [PERSISTED_SLIP, PERSISTED_TAB]) expect(scope).toBe('user');
+    for (const { scope } of [PERSISTED_SLIP, PERSISTED_TAB, PERSISTED_KEEPS_SELECTIONS]) expect(scope).toBe('user');
     expect(PERSISTED_PLACEMENT.scope).toBe('unsettled');
   });
 });

@@ -36,6 +36,14 @@ export const PERSISTED_MINIMIZED: PersistedValueDefinition<boolean> = {
   decode: (stored) => stored === true,
 };
 
+/** Whether placed selections stay in the slip, without their stakes. */
+export const PERSISTED_KEEPS_SELECTIONS: PersistedValueDefinition<boolean> = {
+  name: 'betslip.keepsSelections',
+  scope: 'user',
+  initial: false,
+  decode: (stored) => stored === true,
+};
+
 /** The name contains the version of the type. A slip of another version is not read; the server's slip replaces it soon anyway. */
 export const PERSISTED_SLIP: PersistedValueDefinition<Slip | null> = {
   name: 'betslip.slip.6',

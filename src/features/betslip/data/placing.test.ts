@@ -156,16 +156,6 @@ describe('placing', () => {
     expect(log.filter((line) => line.startsWith('place'))).toEqual(['place id-1']);
     expect(betslip.getSnapshot().lastPlaced.map(({ selectionId }) => selectionId)).toEqual(['s-bills', 's-oilers']);
   });
-
-  it('adds the same selections again on request', async () => {
-    const { betslip } = harness({ slip: staked });
-    await settle();
-    betslip.place();
-    await settle();
-    betslip.keepSame();
-    await settle();
-    expect(legIds(betslip)).toEqual(['s-bills', 's-oilers']);
-  });
 });
 
 describe('a placement without an answer', () => {

@@ -34,7 +34,7 @@ describe('the calls of the betslip', () => {
     const { data, fail, calls } = fakeServer();
     const api = serverBetslipApi(data, tabOrder());
     fail('BetslipPlaceBets', { kind: 'unknown' });
-    expect(await api.place(request)).toEqual({ ok: false, error: 'NO_ANSWER' });
+    expect(await api.place(request, false)).toEqual({ ok: false, error: 'NO_ANSWER' });
     expect(calls).toHaveLength(1);
     expect(calls[0]).toContain('"placementId":"made-by-the-client"');
   });
@@ -53,7 +53,7 @@ describe('the calls of the betslip', () => {
     const balance = { playableBalance: { amount: 98_900 } };
     answer('BetslipPlaceBets', () => ({ betslipPlaceBets: { placement, betslip: emptyBetslip, balance, userErrors: [] } }));
     const bet = { betId: 'b', title: 'Bills −2.5', subtitle: 'Chiefs @ Bills', stakeCents: 500, odds: '−112' };
-    expect(await serverBetslipApi(data, tabOrder()).place(request)).toMatchObject({
+    expect(await serverBetslipApi(data, tabOrder()).place(request, false)).toMatchObject({
       ok: true,
       value: { slip: { revision: 1, legs: [] }, answer: { kind: 'PLACED', bets: [bet], balanceCents: 98_900 } },
     });
@@ -67,7 +67,7 @@ describe('the calls of the betslip', () => {
     const { data, fail, calls } = fakeServer();
     const bet = { draftBetId: 'straight:s', section: 'STRAIGHT', stakeCents: 500, heldMs: 0, legs: [], reward } as const;
     fail('BetslipPlaceBets', { kind: 'unknown' });
-    await serverBetslipApi(data, tabOrder()).place({ placementId: 'p', bets: [bet] });
+    await serverBetslipApi(data, tabOrder()).place({ placementId: 'p', bets: [bet] }, false);
     expect(calls[0]).toContain(sent);
   });
 
@@ -128,9 +128,16 @@ describe('the calls of the betslip', () => {
     fail('Placement', { kind: 'unreachable' });
     const api = serverBetslipApi(data, tabOrder());
     api.writeOdds('EURO');
-    await api.place(request);
+    await api.place(request, false);
     await api.placement('p');
     expect(calls.map((call) => /"oddsFormat":"(\w+)"/.exec(call)?.[1])).toEqual(['EURO', 'EURO']);
+  });
+
+  it.each([true, false])('place with the selections kept in the slip: %s, as the player prefers [S7.037]', async (keeps) => {
+    const { data, fail, calls } = fakeServer();
+    fail('BetslipPlaceBets', { kind: 'unknown' });
+    await serverBetslipApi(data, tabOrder()).place(request, keeps);
+    expect(calls[0]).toContain(`"keepBetslipSelections":${keeps}`);
   });
 
   it('take picks along into a log-in at the prices that were accepted, which a moved one still asks about [S4.32 S7.048]', async () => {

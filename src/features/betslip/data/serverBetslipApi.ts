@@ -150,8 +150,8 @@ export function serverBetslipApi(data: ServerData, order: ChangeOrder): BetslipA
       const variables = { anonymousToken, draftBets: bets.map(draftBetInput), mergeBetslip: false, oddsFormat, ...trend };
       return changed((change) => data.mutate(replace, { ...variables, change }));
     },
-    place: async ({ placementId, bets }) => {
-      const variables = { placementId, bets: bets.map(betInput), oddsFormat, keepBetslipSelections: false, ...trend };
+    place: async ({ placementId, bets }, keepBetslipSelections) => {
+      const variables = { placementId, bets: bets.map(betInput), oddsFormat, keepBetslipSelections, ...trend };
       return answered(await data.mutate(placeBets, variables));
     },
     oddsAcceptance: async () => answered(await data.ask(acceptanceQuery, {})),

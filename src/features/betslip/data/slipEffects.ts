@@ -13,7 +13,7 @@ import { pointsRequest } from '../logic/teaserChoice.ts';
 import { createChangeOrder } from './changeOrder.ts';
 import { PERSISTED_PLACEMENT, PERSISTED_TAB } from './persistedDefinitions.ts';
 import { serverBetslipApi } from './serverBetslipApi.ts';
-import type { ChangeOutcome, EffectsPorts, PerformEffect, Persisted, SlipMachine } from './slipPorts.ts';
+import type { ChangeOutcome, EffectsPorts, PerformEffect, SlipMachine } from './slipPorts.ts';
 
 /** A player's rewards and credits are not stored on the device. */
 function withoutRewards(slip: Slip): Slip {
@@ -194,7 +194,7 @@ export function slipEffects(ports: EffectsPorts, machine: SlipMachine): PerformE
     const stop = timers.after(answerWithinMs, noAnswer);
     const sentAt = clock.now();
     sent.set(placementId, 'out');
-    const outcome = await api.place(request);
+    const outcome = await api.place(request, ports.keepsSelections.getSnapshot());
     stop();
     if (outcome.ok) {
       sent.delete(placementId);
@@ -249,7 +249,11 @@ export type EffectsNeeds = Pick<
 >;
 
 /** The effects with the services of the page. */
-export function pageEffects(services: EffectsNeeds, persistedSlip: Persisted<Slip | null>, machine: SlipMachine): PerformEffect {
+export function pageEffects(
+  services: EffectsNeeds,
+  shared: Pick<EffectsPorts, 'persistedSlip' | 'keepsSelections'>,
+  machine: SlipMachine,
+): PerformEffect {
   const { oddsFormat } = services;
   const newId = (): string => crypto.randomUUID();
   const api = serverBetslipApi(services.data, createChangeOrder(services.persistInTab('betslip.changes.1'), newId));
@@ -262,7 +266,7 @@ export function pageEffects(services: EffectsNeeds, persistedSlip: Persisted<Sli
   const ports: EffectsPorts = {
     api,
     persistedTab: services.persist(PERSISTED_TAB),
-    persistedSlip,
+    ...shared,
     slot: {
       read: slot.getSnapshot,
       write: (placement) => {

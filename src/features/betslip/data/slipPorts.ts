@@ -33,7 +33,8 @@ export interface BetslipApi {
   chooseReward(draftBetId: string, reward: RewardChoice | null): ChangeOutcome;
   /** Makes these draft bets the player's slip, and empties the visitor's slip. */
   promote(anonymousToken: string, draftBets: readonly DraftBet[]): ChangeOutcome;
-  place(request: PlacementRequest): Promise<Result<PlaceOutcome, NoAnswer>>;
+  /** @param keepsSelections the placed selections stay in the slip, without their stakes. */
+  place(request: PlacementRequest, keepsSelections: boolean): Promise<Result<PlaceOutcome, NoAnswer>>;
   oddsAcceptance(): Promise<Result<OddsAcceptance, NoAnswer>>;
   setOddsAcceptance(oddsAcceptance: OddsAcceptance): Promise<Result<OddsAcceptance, NoAnswer>>;
   /** Null: the server has never received a placement of this id. */
@@ -71,6 +72,7 @@ export interface EffectsPorts {
   readonly api: BetslipApi;
   readonly persistedTab: Persisted<TabState | null>;
   readonly persistedSlip: Persisted<Slip | null>;
+  readonly keepsSelections: ExternalStore<boolean>;
   readonly slot: PlacementSlot;
   readonly clock: Clock;
   readonly timers: Timers;

@@ -17,6 +17,7 @@ export type AmountDrafts = Readonly<Record<string, AmountDraft>>;
 export type AmountEvent =
   | { readonly type: 'typed'; readonly draftBetId: string; readonly field: AmountField; readonly cents: number | null }
   | { readonly type: 'confirmed'; readonly draftBetId: string; readonly edit: number }
+  | { readonly type: 'placed'; readonly draftBetIds: readonly string[] }
   /** Drafts of bets that are no longer in the slip are removed. */
   | { readonly type: 'pruned'; readonly draftBetIds: readonly string[] };
 
@@ -30,6 +31,8 @@ export function nextDrafts(drafts: AmountDrafts, event: AmountEvent): AmountDraf
     }
     case 'confirmed':
       return drafts[event.draftBetId]?.edit === event.edit ? only(drafts, (id) => id !== event.draftBetId) : drafts;
+    case 'placed':
+      return only(drafts, (id) => !event.draftBetIds.includes(id));
     case 'pruned':
       return only(drafts, (id) => event.draftBetIds.includes(id));
   }

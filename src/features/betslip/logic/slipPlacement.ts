@@ -1,5 +1,5 @@
 import type { BetKind } from '../../../../core/contract.ts';
-import type { AmountDrafts } from './amountDrafts.ts';
+import { type AmountDrafts, nextDrafts } from './amountDrafts.ts';
 import { amountSummary } from './amounts.ts';
 import { type BetToPlace, nextPlacement, type PlacementEvent } from './placement.ts';
 import { sectionsOf } from './sections.ts';
@@ -58,7 +58,9 @@ export function placementOpened(
   const placing = bets.flatMap((bet) => bet.legs.map((leg) => leg.selectionId));
   const lastPlaced = slipOf(state).legs.filter((leg) => placing.includes(leg.selectionId));
   const lastStakeCents = bets[0]?.stakeCents ?? state.lastStakeCents;
-  return placementChanged({ ...state, lastPlaced: lastPlaced.map(pickOf), lastStakeCents }, { type: 'submit', freshId, bets });
+  const lastBets = bets.map((bet) => bet.draftBetId);
+  const now = { ...state, lastPlaced: lastPlaced.map(pickOf), lastStakeCents, lastBets };
+  return placementChanged(now, { type: 'submit', freshId, bets });
 }
 
 export function placementChanged(state: SlipState, event: PlacementEvent): SlipStep {
@@ -70,9 +72,12 @@ export function placementChanged(state: SlipState, event: PlacementEvent): SlipS
   const changed = next.state === before ? state : { ...now, placement: next.state, placing: isOut ? now.placing : null };
   const isPlaced = next.state.kind === 'placed' && before.kind !== 'placed';
   const effects: SlipEffect[] = next.effects.map(effectOf);
+  // Selections that stay have no stake, so that nobody bets twice by mistake.
+  const drafts = isPlaced ? nextDrafts(changed.drafts, { type: 'placed', draftBetIds: state.lastBets }) : changed.drafts;
+  const after = drafts === changed.drafts ? changed : { ...changed, drafts };
   if (next.state.kind === 'placed' && isPlaced) effects.push({ type: 'placed', balanceCents: next.state.receipt.balanceCents });
   // Reads the slip without the placed bets, and adds the picks that had to wait for the placement.
   const isChecked = event.type === 'checked' && next.state !== before;
   const isFree = isInFlight(state) && !isOut && state.left !== null;
-  return isChecked || isFree ? andThen({ state: changed, effects }, reading) : { state: changed, effects };
+  return isChecked || isFree ? andThen({ state: after, effects }, reading) : { state: after, effects };
 }

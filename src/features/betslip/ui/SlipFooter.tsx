@@ -1,9 +1,11 @@
 import { memo, useId } from 'react';
 import { formatMoney } from '../../../../core/money.ts';
 import type { OddsAcceptance } from '../../../../core/odds.ts';
+import { useStore } from '../../../platform/externalStore.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Switch } from '../../../ui/Switch.tsx';
 import { useFocusRestore } from '../../../ui/useFocusRestore.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { BetButton } from '../logic/betButton.ts';
@@ -50,7 +52,8 @@ export function SlipFooter({ view }: FooterProps) {
   const { betslip, online } = useBetslipParts();
   const hasBets = view.bets.length > 0;
   const isPlaced = view.button.kind === 'placed';
-  const focus = useFocusRestore<HTMLElement>(hasBets || !isPlaced ? 'button' : null);
+  const kept = hasBets ? `#${PLACE_BUTTON_ID}` : 'button';
+  const focus = useFocusRestore<HTMLElement>(hasBets || !isPlaced ? kept : null);
   return (
     <footer className={foot} data-bet-type={hasBets ? view.type : undefined} {...focus}>
       {hasBets && <Totals view={view} />}
@@ -69,6 +72,7 @@ function Totals({ view }: FooterProps) {
   return (
     <>
       {login === 'loggedIn' && <OddsChanges />}
+      {login === 'loggedIn' && <KeepSelections />}
       <dl className={totals}>
         {view.parts.map(({ label, cents }) => (
           <div key={label}>
@@ -136,6 +140,18 @@ const OddsChanges = memo(function OddsChanges() {
           </option>
         ))}
       </select>
+    </div>
+  );
+});
+
+/** A preference of the player on this device. Their stakes go with the bet in any case. */
+const KeepSelections = memo(function KeepSelections() {
+  const { keepsSelections } = useBetslipParts().betslip;
+  const isOn = useStore(keepsSelections);
+  return (
+    <div className={choice}>
+      <span aria-hidden="true">Keep selections after the bet</span>
+      <Switch label="Keep selections after the bet" isOn={isOn} onChange={keepsSelections.set} />
     </div>
   );
 });

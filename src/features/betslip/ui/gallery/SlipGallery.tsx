@@ -112,6 +112,7 @@ function stillBetslip(state: SlipSample['state']): Betslip {
     ...{ choosePoints: nothing, chooseTab: nothing, undoRemoval: nothing, setAmount: nothing, chooseReward: nothing },
     ...{ accept: nothing, acceptAndPlace: nothing, place: nothing, placeQuickBet: nothing, chooseOddsAcceptance: nothing },
     ...{ checkLocation: nothing, keepSame: nothing, preload: nothing },
+    keepsSelections: { ...createStore(false), set: nothing },
   };
 }
 
