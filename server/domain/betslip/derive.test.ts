@@ -33,8 +33,8 @@ function view(
   {
     wallet = NO_WALLET,
     rewards = {},
-    parlayPlus = 'OFF',
-  }: { wallet?: RewardWallet; rewards?: Record<string, ChosenReward>; parlayPlus?: SlipLimits['parlayPlus'] } = {},
+    ...limits
+  }: { wallet?: RewardWallet; rewards?: Record<string, ChosenReward> } & Partial<SlipLimits> = {},
 ): SlipView {
   const accepted = { odds: { numerator: 10, denominator: 11 }, pointsHundredths: null };
   const slip: Slip = {
@@ -49,7 +49,7 @@ function view(
     rewards,
   };
   const known = new Map(offers.map((one) => [one.selectionId, one]));
-  return deriveSlip({ slip, offers: known, cashCents, wallet, limits: { ...LIMITS, parlayPlus }, now: NOW });
+  return deriveSlip({ slip, offers: known, cashCents, wallet, limits: { ...LIMITS, ...limits }, now: NOW });
 }
 
 const bet = (amountCents: number): SetAmount => ({ field: 'BET', amountCents });
@@ -191,6 +191,16 @@ describe('a round robin of a derived slip', () => {
     expect(robins(others, 'OFF')[0]).toEqual([6, ['Selections of the same event can’t be combined in this bet.']]);
   });
 
+  it('takes the largest amount as that of all combinations [S5.12]', () => {
+    const three = ['a', 'b', 'c'].map((id) => offer(id));
+    const errorsOf = (cents: number) => {
+      const { ROUND_ROBIN } = view(three, { 'roundRobin:2': bet(cents) }, null, { maximumWinCents: 10 ** 12 }).sections;
+      return ROUND_ROBIN.draftBets[0]?.errors.map(({ displayType }) => displayType);
+    };
+    expect(errorsOf(333_333_333)).toEqual([]);
+    expect(errorsOf(333_333_334)).toEqual(['BET_AMOUNT']);
+  });
+
   it('takes the amount to win as that of all combinations, and survives one that no stake can win', () => {
     const evens = (id: string) => offer(id, { odds: { numerator: 1, denominator: 1 } });
     const three = ['a', 'b', 'c'].map(evens);
@@ -229,6 +239,30 @@ describe('the rewards of a draft bet', () => {
     });
   });
 
+  it('boost no win beyond the largest [S8.49]', () => {
+    const errorsOf = (maximumWinCents: number) =>
+      view([offer('a')], { 'straight:a': bet(2_500) }, 10_000, {
+        ...chosen({ kind: 'PROFIT_BOOST', id: 'b' }),
+        maximumWinCents,
+      }).sections.STRAIGHT.draftBets[0]?.errors.map(({ displayType }) => displayType);
+    expect(errorsOf(2_841)).toEqual([]);
+    expect(errorsOf(2_840)).toEqual(['BET_WIN_AMOUNT']);
+  });
+
+  it.each([
+    // Half of the stake is boosted by a quarter of its 1,136; or the boost adds 568 at most, here up to 250.
+    ['STAKE', 2_557],
+    ['EXTRA_WIN', 2_523],
+  ] as const)('are boosted up to the cap of the brand, %s [S1.25]', (boostCap, winCents) => {
+    const capped = { ...boost, maximumAmountCents: boostCap === 'STAKE' ? 1_250 : 250 };
+    const { draftBets } = view([offer('a')], { 'straight:a': bet(2_500) }, 10_000, {
+      wallet: { rewards: [capped], creditCents: 0 },
+      rewards: { 'straight:a': { kind: 'PROFIT_BOOST', id: 'b' } },
+      boostCap,
+    }).sections.STRAIGHT;
+    expect(draftBets[0]?.rewards.boosted?.winCents).toBe(winCents);
+  });
+
   it('stake a bonus bet as a whole, whatever was typed, and count no cash for it', () => {
     const section = straight({ kind: 'BONUS_BET', id: 'f' }, 99_999, 0);
     // The stake is not returned: 909 and not 1,909.
@@ -241,6 +275,25 @@ describe('the rewards of a draft bet', () => {
     expect(errorsOf(700)).toEqual([]);
     expect(errorsOf(701)).toMatchObject([{ code: 'edgebook.promotional_credits.low', field: 'bet' }]);
     expect(straight({ kind: 'PROMOTIONAL_CREDIT' }, 700, 0)).toMatchObject({ totalReturnCents: 636, errors: [] });
+  });
+
+  it('mark every bet in credits where they are too few for all of them together [S5.18]', () => {
+    const credits = { kind: 'PROMOTIONAL_CREDIT' } as const;
+    const { draftBets } = view([offer('a'), offer('b'), offer('c')], { 'straight:a': bet(400), 'straight:b': bet(400) }, 0, {
+      wallet,
+      rewards: { 'straight:a': credits, 'straight:b': credits, 'straight:c': credits },
+    }).sections.STRAIGHT;
+    // Nothing is staked on the third.
+    expect(draftBets.map(({ errors }) => errors.map(({ code }) => code))).toEqual([
+      ['edgebook.promotional_credits.low'],
+      ['edgebook.promotional_credits.low'],
+      [],
+    ]);
+  });
+
+  it('offer credits for a single ticket alone [S3.58]', () => {
+    const { STRAIGHT, PARLAY, ROUND_ROBIN } = view([offer('a'), offer('b'), offer('c')], {}, 0, { wallet }).sections;
+    expect([STRAIGHT, PARLAY, ROUND_ROBIN].map(({ draftBets }) => draftBets[0]?.rewards.creditCents)).toEqual([700, 700, null]);
   });
 
   it('that are spent stake nothing in their place, and refuse the bet', () => {

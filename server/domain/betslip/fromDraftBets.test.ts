@@ -41,6 +41,10 @@ describe('a slip from draft bets [S7.048]', () => {
     });
   });
 
+  it('keeps the points chosen for the teaser', () => {
+    expect(fromDraftBets([straight('a')], { ...EMPTY_SLIP, teaserLevel: 2 }, limit)).toMatchObject({ value: { teaserLevel: 2 } });
+  });
+
   it('leaves out the amount of a bet that these selections do not form', () => {
     expect(fromDraftBets([straight('a'), parlay(['a'], 900)], EMPTY_SLIP, limit)).toMatchObject({ value: { amounts: {} } });
   });

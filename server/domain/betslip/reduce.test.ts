@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { acceptPrices, addSelection, afterPlacement, clearSlip, promoteSlip, removeSelections, setAmount } from './reduce.ts';
+import type { ChosenReward } from '../rewards/reward.ts';
+import {
+  acceptPrices,
+  addSelection,
+  afterPlacement,
+  chooseReward,
+  clearSlip,
+  promoteSlip,
+  removeSelections,
+  setAmount,
+} from './reduce.ts';
 import { EMPTY_SLIP, MAXIMUM_SELECTIONS, type Slip, type SlipSelection } from './slip.ts';
 
 const LIMIT = 999_999_999;
@@ -100,6 +110,11 @@ describe('log-in', () => {
     expect(promoteSlip(own, EMPTY_SLIP, false)).toBe(own);
   });
 
+  it('with merge, keeps the player’s own amount of a bet that both slips have [S7.048]', () => {
+    const both = promoteSlip(withAmount(slipOf('a'), 'straight:a', 5), withAmount(slipOf('a', 'b'), 'straight:a', 7), true);
+    expect([ids(both), both.amounts]).toEqual([['a', 'b'], { 'straight:a': { field: 'BET', amountCents: 5 } }]);
+  });
+
   it('with merge, appends to it as far as there is room', () => {
     const merged = promoteSlip(own, anonymous, true);
     expect([ids(merged), merged.amounts]).toEqual([
@@ -111,12 +126,33 @@ describe('log-in', () => {
   });
 });
 
+describe('a chosen reward', () => {
+  const both = (reward: ChosenReward) => {
+    const first = chooseReward(slipOf('a', 'b'), 'straight:a', reward);
+    const second = first.ok ? chooseReward(first.value, 'straight:b', reward) : first;
+    return second.ok ? Object.keys(second.value.rewards ?? {}) : second;
+  };
+
+  it('is used for one bet, and credits for any number', () => {
+    expect(both({ kind: 'PROFIT_BOOST', id: 'r' })).toEqual(['straight:b']);
+    expect(both({ kind: 'BONUS_BET', id: 'r' })).toEqual(['straight:b']);
+    expect(both({ kind: 'PROMOTIONAL_CREDIT' })).toEqual(['straight:a', 'straight:b']);
+  });
+});
+
 describe('after bets were placed', () => {
   const slip = withAmount(withAmount(slipOf('a', 'b', 'c'), 'straight:a', 1), 'parlay', 2);
 
   it('removes their selections', () => {
     expect(ids(afterPlacement(slip, [{ draftBetId: 'straight:a', selectionIds: ['a'] }], false))).toEqual(['b', 'c']);
     expect(afterPlacement(slip, [{ draftBetId: 'parlay', selectionIds: ['a', 'b', 'c'] }], false)).toEqual(EMPTY_SLIP);
+  });
+
+  it('with keepSelections, spends their rewards, and no others [S7.037]', () => {
+    const credits: ChosenReward = { kind: 'PROMOTIONAL_CREDIT' };
+    const rewarded: Slip = { ...slip, rewards: { 'straight:a': { kind: 'BONUS_BET', id: 'r' }, 'straight:b': credits } };
+    const remaining = afterPlacement(rewarded, [{ draftBetId: 'straight:a', selectionIds: ['a'] }], true);
+    expect([ids(remaining), remaining.rewards]).toEqual([['a', 'b', 'c'], { 'straight:b': credits }]);
   });
 
   it('with keepSelections, removes only their amounts', () => {
