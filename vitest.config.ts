@@ -29,6 +29,8 @@ export default defineConfig(async () => ({
           hookTimeout: PATIENCE_MS,
           // Pure logic leaves nothing behind that another file could trip over; a fresh world a file was half of the time.
           isolate: false,
+          // Times on screens are those of the reader: the same one everywhere.
+          env: { TZ: 'America/New_York' },
         },
       },
       {

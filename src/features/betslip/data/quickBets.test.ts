@@ -44,7 +44,9 @@ describe('the server’s view of a quick bet', () => {
       leg: { selectionId: 's-bills', accepted: { odds: { numerator: 10 } }, current: { odds: { numerator: 4, denominator: 5 } } },
       errors: [{ code: 'section' }, { code: 'bet' }],
     });
-    expect(calls[0]).toMatch(/^QuickBetSlip .*"selectionId":"s-bills".*"betAmount":500,"oddsFormat":"EURO"/);
+    expect(calls).toEqual([
+      'QuickBetSlip {"selectionId":"s-bills","numeratorLong":25,"denominatorLong":28,"points":-2.5,"betAmount":500,"oddsFormat":"EURO","includeOddsTrend":true}',
+    ]);
     expect((await asked(null, [error('gone')])).slip).toMatchObject({ leg: null, errors: [{ code: 'gone' }] });
   });
 });
