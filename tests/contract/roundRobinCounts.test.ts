@@ -46,7 +46,7 @@ function answerOf(offers: readonly Offer[], parlayPlus: 'OFF' | 'REDUCE'): Slip 
     limits: { ...STANDARD_LIMITS, parlayPlus },
     now: NOW,
   });
-  return mapSlip(toBetslip({ owner: 'o', revision: 1, slip }, view, { ...WRITING, parlayPlus: parlayPlus !== 'OFF' }, []));
+  return mapSlip(toBetslip({ owner: 'o', revision: 1, slip }, view, { ...WRITING, parlayPlus }, []));
 }
 
 function answered(slip: Slip) {

@@ -29,7 +29,7 @@ export function toDraftBet(bet: DraftBetView, writing: SlipWriting): DraftBet {
       ...toLeg(leg, writing, line?.(leg.offer, index, bet.draft.terms)),
       buyPointOptions: buyPointOptions(bet, leg, index),
     })),
-    draftLegEventGroupings: groupByEvent(bet.legs, parlayPlus && joinsEvents).map((group) => toLegGroup(group, writing)),
+    draftLegEventGroupings: groupByEvent(bet.legs, joinsEvents && parlayPlus !== 'OFF').map((group) => toLegGroup(group, writing)),
     totalOdds: formatReturn(bet.returned, writing.oddsFormat),
     totalOddsTrend: writing.includeOddsTrend ? bet.trend : 'NONE',
     patronSetAmountType: bet.setBy,

@@ -34,8 +34,8 @@ export const quickBetSlip: NonNullable<QueryResolvers<GraphqlContext>['quickBetS
   const view = deriveSlip({ slip, offers, cashCents: balances.cashCents, wallet, limits: betLimits(config), now });
   const { draftBets, errors } = view.sections.STRAIGHT;
   const [bet] = draftBets;
-  const { currency, boostCap } = config;
-  const writing = { ...formatOf(args), currency, boostCap, parlayPlus: false };
+  const { currency, boostCap, parlayPlus } = config;
+  const writing = { ...formatOf(args), currency, boostCap, parlayPlus };
   const gone = bet ? [] : [slipErrors.unknownSelection(selectionId)];
   return { draftBet: bet ? toDraftBet(bet, writing) : null, errors: [...gone, ...errors].map(toError) };
 };

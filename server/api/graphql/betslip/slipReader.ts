@@ -69,8 +69,8 @@ export async function betslipOf(context: GraphqlContext, stored: StoredSlip, for
   const isOutside = visitor !== null && !regionOf(visitor).operating;
   const outside = context.viewer.kind === 'player' ? slipErrors.locationUnverified : slipErrors.visitorOutside;
   const errors = isOutside ? [outside()] : [];
-  const { currency, boostCap } = config;
-  return toBetslip(stored, view, { ...format, currency, boostCap, parlayPlus: config.parlayPlus !== 'OFF' }, errors);
+  const { currency, boostCap, parlayPlus } = config;
+  return toBetslip(stored, view, { ...format, currency, boostCap, parlayPlus }, errors);
 }
 
 export async function callersSlip(context: GraphqlContext): Promise<StoredSlip> {

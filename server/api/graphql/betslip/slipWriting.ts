@@ -8,7 +8,4 @@ export interface SlipFormat {
 }
 
 /** Data needed to write a slip that the slip itself does not contain. */
-export interface SlipWriting extends SlipFormat, Pick<Config, 'currency' | 'boostCap'> {
-  /** Whether several legs of one event can be one bet at all. */
-  readonly parlayPlus: boolean;
-}
+export type SlipWriting = SlipFormat & Pick<Config, 'currency' | 'boostCap' | 'parlayPlus'>;
