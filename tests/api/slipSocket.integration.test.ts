@@ -3,7 +3,7 @@ import { creditPlayer } from '../../server/store/ledger/index.ts';
 import { grantReward } from '../../server/store/rewards/index.ts';
 import { buildTestApi, type TestApi } from '../support/buildTestApi.ts';
 import { FIXTURE, seedCatalogue } from '../support/catalogueFixture.ts';
-import { graphqlSocket } from '../support/graphqlSocket.ts';
+import { type GraphqlSocket, graphqlSocket } from '../support/graphqlSocket.ts';
 import { slipClient } from '../support/slipClient.ts';
 
 const { bills } = FIXTURE;
@@ -18,12 +18,17 @@ afterAll(async () => {
   await api.stop();
 });
 
-it('an open slip is sent after a reward and a credit that its player was given elsewhere [S7.033]', async () => {
-  const { authorization, player } = await api.logIn();
-  await slipClient(api, authorization).add(bills.spread);
+async function connect(authorization: string): Promise<GraphqlSocket> {
   const socket = await graphqlSocket(await api.url(), { authorization });
   onTestFinished(() => socket.close());
   await socket.waitFor(({ type }) => type === 'connection_ack');
+  return socket;
+}
+
+it('an open slip is sent after a reward and a credit that its player was given elsewhere [S7.033]', async () => {
+  const { authorization, player } = await api.logIn();
+  await slipClient(api, authorization).add(bills.spread);
+  const socket = await connect(authorization);
   interface SlipMessage {
     readonly betslipUpdated: { readonly straight: { readonly draftBets: readonly unknown[] } };
   }
@@ -47,4 +52,18 @@ it('an open slip is sent after a reward and a credit that its player was given e
   bus.publish(`account:${player.id}`, '{}');
   const withCredit = { ...withReward, availablePromotionalCreditBalance: { amount: 500 } };
   await vi.waitFor(() => expect(sent()).toEqual([withCredit]), { timeout: 3000 });
+});
+
+it('an open slip is sent in the odds format that it is asked for, and without trends where they are not', async () => {
+  const someone = await api.anonymous();
+  await slipClient(api, someone).add(bills.moneyline, [5, 4]);
+  const socket = await connect(someone);
+  const first = async (id: string, args: string) => {
+    socket.subscribe(id, `subscription { betslipUpdated${args} { straight { draftBets { totalOdds totalOddsTrend } } } }`);
+    await socket.waitFor((message) => message.id === id);
+    return socket.dataOf<{ betslipUpdated: { straight: unknown } }>(id)[0]?.betslipUpdated.straight;
+  };
+  expect(await first('plain', '')).toEqual({ draftBets: [{ totalOdds: '+150', totalOddsTrend: 'UP' }] });
+  const quiet = await first('quiet', '(oddsFormat: EURO, includeOddsTrend: false)');
+  expect(quiet).toEqual({ draftBets: [{ totalOdds: '2.50', totalOddsTrend: 'NONE' }] });
 });
