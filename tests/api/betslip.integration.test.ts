@@ -104,6 +104,8 @@ describe('selections', () => {
     await setMarketStatus(api.deps, arsenal.spreadMarket, 'OPEN');
     await slip.add(arsenal.spread);
     await setMarketStatus(api.deps, arsenal.spreadMarket, 'HIDDEN');
+    // A second press of its button, which changes nothing, is no error.
+    expect(await slip.add(arsenal.spread)).toMatchObject({ betslip: { revision: 1 }, userErrors: [] });
     const [leg] = (await slip.read()).marketSelections;
     expect(leg).toMatchObject({
       marketSelectionRequiresAcceptance: false,

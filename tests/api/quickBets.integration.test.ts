@@ -7,7 +7,7 @@ const { bills } = FIXTURE;
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await buildTestApi();
+  api = await buildTestApi({ config: { minimumStakeCents: 50 } });
   await seedCatalogue(api.deps);
 });
 afterAll(async () => {
@@ -60,6 +60,8 @@ describe('the slip of a quick bet', () => {
       errors: [{ code: 'edgebook.balance.low' }],
     });
     await movePrice(api.deps, bills.spread, [10, 11]);
+    const small = await quickBet(authorization, 49);
+    expect(small.data?.quickBetSlip).toMatchObject({ draftBet: { errors: [{ code: 'edgebook.bet_amount.invalid' }] }, errors: [] });
     const gone = await quickBet(authorization, 500, 'nobody-offers-this');
     expect(gone.data?.quickBetSlip).toEqual({ draftBet: null, errors: [{ code: 'edgebook.selection.unknown' }] });
     expect((await quickBet(authorization, -1)).errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
@@ -86,9 +88,12 @@ describe('the preference', () => {
       account: { userPreferences: { quickBets: { enabled: true, betAmount: { amount: 2000 } } } },
     });
     expect((await read(other.authorization)).data).toEqual(off);
-    for (const stake of [0, -5, 1_000_000_000]) {
+    await set(authorization, 'enabled: true, betAmount: 50');
+    for (const stake of [0, -5, 49, 1_000_000_000]) {
       const refused = await set(authorization, `enabled: true, betAmount: ${stake}`);
       expect(refused.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
     }
+    const stored = { account: { userPreferences: { quickBets: { enabled: true, betAmount: { amount: 50 } } } } };
+    expect((await read(authorization)).data).toEqual(stored);
   });
 });
