@@ -18,7 +18,8 @@ afterAll(async () => {
 });
 
 const money = (amount: number) => ({ amount });
-const FIELDS = `id status type numLegs outcome placedAt totalOdds freeBetId regraded profitBoost { rawId title percent }
+const FIELDS = `id status type numLegs outcome placedAt totalOdds boostedTotalOdds euroBoosted: boostedTotalOdds(oddsFormat: EURO)
+  freeBetId regraded profitBoost { rawId title percent }
   betAmount { amount } winAmount { amount } payoutAmount { amount } cashoutAmount { amount }
   legs { marketSelectionId outcome odds { numeratorLong denominatorLong } }`;
 
@@ -69,7 +70,8 @@ it('a placed bet has every field: as placed, as settled, and as graded again [W3
     ...{ marketSelectionId, outcome, odds: { numeratorLong: 3, denominatorLong: 2 } },
   });
   const parlay = {
-    ...{ id: cash, type: 'PARLAY', numLegs: 2, totalOdds: '+525', freeBetId: null, profitBoost: null, betAmount: money(1_000) },
+    ...{ id: cash, type: 'PARLAY', numLegs: 2, totalOdds: '+525', boostedTotalOdds: null, euroBoosted: null },
+    ...{ freeBetId: null, profitBoost: null, betAmount: money(1_000) },
   };
   const straight = { ...parlay, type: 'STRAIGHT', numLegs: 1, totalOdds: '+150' };
   const open = { status: 'OPEN', outcome: 'PENDING', regraded: false };
@@ -90,6 +92,8 @@ it('a placed bet has every field: as placed, as settled, and as graded again [W3
   const boost = { rawId: boostId, title: '25% Profit Boost', percent: 25 };
   expect(await betOf(player, 'OPEN', boosted)).toEqual({
     ...{ ...straight, ...open, placedAt: await placedAtOf(boosted), id: boosted, profitBoost: boost },
+    // 3/2 and a quarter of it: 15/8.
+    ...{ boostedTotalOdds: '+188', euroBoosted: '2.88' },
     ...{ winAmount: money(1_875), payoutAmount: money(2_875), cashoutAmount: null, legs: [leg(bills.moneyline, 'PENDING')] },
   });
   expect(await betOf(player, 'OPEN', awarded)).toMatchObject({

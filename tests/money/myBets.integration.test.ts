@@ -63,10 +63,12 @@ describe('My Bets', () => {
   });
 
   it('answers a bet and its legs as placed, with their present state [S3.68 W3.22 W5.37]', async () => {
+    const state = { status: 'FINISHED', home_score: 21, away_score: 20, clock: 'Final' } as const;
+    await fixture.deps.db.query.updateTable('events').set(state).where('id', '=', 'e1').execute();
     const { data } = await ask(`{ myBets(filter: OPEN, first: 1, after: "${ids[3]}") { bets {
       status type outcome numLegs regraded settledAt totalOdds euro: totalOdds(oddsFormat: EURO)
       betAmount { amount currency } winAmount { amount } payoutAmount { amount formattedAmount }
-      legs { id placedBetId marketSelectionId marketName marketType points outcome eventName eventPath homeScore
+      legs { id placedBetId marketSelectionId marketName marketType points outcome eventName eventPath eventStatus homeScore awayScore clock
              odds { numeratorLong denominatorLong formattedOdds euro: formattedOdds(oddsFormat: EURO) } }
     } } }`);
     expect(data?.myBets).toEqual({
@@ -94,7 +96,10 @@ describe('My Bets', () => {
               outcome: 'WIN',
               eventName: 'Chiefs @ Bills',
               eventPath: '/sport/football/organization/united-states/competition/nfl/event/e1',
-              homeScore: null,
+              eventStatus: 'FINISHED',
+              homeScore: 21,
+              awayScore: 20,
+              clock: 'Final',
               odds: { numeratorLong: 10, denominatorLong: 11, formattedOdds: '−110', euro: '1.91' },
             },
             expect.objectContaining({ marketSelectionId: 'e2.over', points: 47.5, outcome: 'PENDING' }),
