@@ -21,7 +21,7 @@ import { mountHook } from '../support/mountHook.ts';
 const legs = [bills, oilers].map((pick) => ({
   ...{ pick, isOpen: true, sharedOdds: pick.odds, sharedPointsHundredths: pick.pointsHundredths, hasMoved: false },
 }));
-const bet: SharedBet = {
+const parlay: SharedBet = {
   ...{ status: 'OPEN', type: 'PARLAY', stakeCents: null, sharedTotalOdds: '+312', totalOdds: '+312', sameGamePicks: [] },
   legs,
 };
@@ -92,7 +92,7 @@ function slipServer(selectionIds: readonly string[]): FakeServer {
 }
 
 /** The page of the bet, for a player whose slip has these selections. */
-async function open(selectionIds: readonly string[], search = '?shareId=s1') {
+async function open(selectionIds: readonly string[], search = '?shareId=s1', bet: SharedBet = parlay) {
   const server = slipServer(selectionIds);
   const { query } = fakeServerData(new Map([[sharedBetQuery, { bet, isExpired: false }]]));
   const startup = createStore({ state: 'ready', data: { regionalMetadata: { validRegion: true } } });
@@ -131,7 +131,9 @@ async function open(selectionIds: readonly string[], search = '?shareId=s1') {
       const { selectionId, selectionOrigin, shareId, branchChannel } = JSON.parse(variables) as Record<string, unknown>;
       return [{ selectionId, selectionOrigin, shareId, branchChannel }];
     });
+  const asked: (readonly [title: string, legs: number, totalOdds: string | null])[] = [];
   return {
+    asked,
     press: (label: string) => mounted.act(() => pressButton(drawn, label)),
     /** Presses a button of the question, once it is shown. */
     answer: async (label: string) => {
@@ -139,6 +141,7 @@ async function open(selectionIds: readonly string[], search = '?shareId=s1') {
       await until(() => question() !== undefined);
       const props = question()?.props;
       if (props === undefined) throw new Error('The player is not asked');
+      asked.push([props.title, props.legs, props.totalOdds]);
       mounted.act(() => pressButton(AddOrReplaceDialog(props), label));
       expect(question()).toBeUndefined();
     },
@@ -160,6 +163,15 @@ async function until(isSo: () => boolean): Promise<void> {
 
 const added = (branchChannel: string | null) =>
   [bills, oilers].map(({ selectionId }) => ({ selectionId, selectionOrigin: 'shared_bet', shareId: 's1', branchChannel }));
+
+it('the question is about the legs that can still be bet on', async () => {
+  const eagles = { ...bills, selectionId: 's-eagles', name: 'Eagles', eventId: 'e-9', marketId: 'm-9' };
+  const closed = { pick: eagles, isOpen: false, sharedOdds: null, sharedPointsHundredths: null, hasMoved: false };
+  const { press, answer, asked } = await open(['s-lions'], '?shareId=s1', { ...parlay, legs: [...legs, closed] });
+  press('Add 2 to betslip');
+  await answer('Add to betslip');
+  expect(asked).toEqual([['3-leg parlay', 2, '+312']]);
+});
 
 it('“Replace betslip” empties the slip before a shared parlay is added', async () => {
   const { press, answer, sends } = await open(['s-eagles']);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { OddsFormat } from '../../core/odds.ts';
 import { createBetslip } from '../../src/features/betslip/data/betslip.ts';
 import { pageEffects } from '../../src/features/betslip/data/slipEffects.ts';
 import type { LoginState } from '../../src/features/betslip/logic/betButton.ts';
@@ -37,6 +38,45 @@ function page() {
 const emily = (acknowledgement: boolean): Player => ({ firstName: 'Emily', lastLoginAt: null, notices: { acknowledgement } });
 
 describe('the slip’s effects on the page', () => {
+  it('ask in the format that the player has chosen since [S7.032], track errors, and hold updates while the slip is in use', async () => {
+    const { server, services } = page();
+    const tracked: unknown[] = [];
+    let held = 0;
+    const oddsFormat = createStore<OddsFormat>('AMERICAN');
+    const more = {
+      ...{ oddsFormat, analytics: { track: (name: string, facts: unknown) => tracked.push([name, facts]) } },
+      update: {
+        holdUpdates: () => {
+          held += 1;
+          return () => {
+            held -= 1;
+          };
+        },
+      },
+    };
+    const shared = { persistedSlip: persisted<Slip | null>(null), keepsSelections: persisted(false) };
+    const perform = pageEffects(fakeServices({ ...services, ...(more as unknown as Partial<Services>) }), shared, {
+      ...createStore(FIRST_STATE),
+      send: () => undefined,
+    });
+    server.fail('Betslip', { kind: 'unreachable' });
+    oddsFormat.set('EURO');
+    perform({ type: 'read', readId: 1 });
+    await settle();
+    expect(server.calls).toEqual(['Betslip {"oddsFormat":"EURO","includeOddsTrend":true}']);
+
+    const held1 = [true, true, false, true, false].map((isHeld) => {
+      perform({ type: 'hold', held: isHeld });
+      return held;
+    });
+    expect(held1).toEqual([1, 1, 0, 1, 0]);
+
+    const error = { code: 'edgebook.x', message: 'No', priority: 4, displayType: 'GENERIC', field: null } as const;
+    const slip = slipOf([bills]);
+    perform({ type: 'track', before: slip, now: { ...slip, errors: [error] } });
+    expect(tracked).toEqual([['BETSLIP_ERROR', expect.objectContaining({ code: 'edgebook.x' })]]);
+  });
+
   it('tell the slip that the player has acknowledged responsible gaming, and of a risen balance', () => {
     const { player, playableCents, services } = page();
     const events: SlipEvent[] = [];

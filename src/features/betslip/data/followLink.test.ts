@@ -31,7 +31,9 @@ function page(slip: readonly PickedSelection[], featured: readonly PickedSelecti
     legs: featured.map(selectionOf),
   };
   server.answer('FeaturedBet', () => ({ featuredBet: bet }));
-  server.answer('LinkedSelections', () => ({ linkedSelections: [bills].map(selectionOf) }));
+  server.answer('LinkedSelections', () => ({
+    linkedSelections: [selectionOf(bills), { ...selectionOf(oilers), marketStatus: 'CLOSED' }],
+  }));
   const notices: SlipNotice[] = [];
   made.betslip.onNotice((notice) => notices.push(notice));
   const follow = async (origin: string | null = null) => {
@@ -85,15 +87,19 @@ describe('a link to a featured bet', () => {
 });
 
 describe('a link to market selections', () => {
-  it('adds them at the price of the other page', async () => {
+  it('adds those that take bets, at the price and line of the other page', async () => {
     const { betslip, server, notices, api } = page([], null);
     const odds = { numerator: 7, denominator: 5 };
-    const link = { kind: 'external', branchChannel: 'mail', selections: [{ selectionId: 's-bills', odds }] } as const;
+    const link = {
+      kind: 'external',
+      branchChannel: 'mail',
+      selections: ['s-bills', 's-oilers'].map((selectionId) => ({ selectionId, odds })),
+    } as const;
     const followed = followLink(link, { betslip, data: server.data, oddsFormat: 'AMERICAN' });
     await settle(60);
     await followed;
     expect(legIds(betslip)).toEqual(['s-bills']);
-    expect(betslip.slip().legs[0]?.accepted.odds).toEqual(odds);
+    expect(betslip.slip().legs[0]?.accepted).toEqual({ odds, pointsHundredths: -250 });
     expect(api.added[0]?.link).toEqual({ selectionOrigin: 'external_link', shareId: null, branchChannel: 'mail' });
     expect(notices).toEqual([{ type: 'success', body: 'Added to your betslip', lasts: 'externalMarket' }]);
   });

@@ -25,6 +25,8 @@ export interface FakeServer {
   readonly calls: string[];
   /** Names of the open subscriptions. */
   subscribed(): readonly string[];
+  /** As `calls`, of subscriptions. */
+  readonly subscriptions: string[];
   /** Sets the answer of this operation. */
   answer(name: string, answer: Answer): void;
   /** Sets the failure of this operation; `null` restores its answers. */
@@ -51,6 +53,7 @@ export function fakeServer(initial: Visitor = PLAYER, connected: ConnectionFacts
   const connection = createStore(connected);
   const visible = createStore(true);
   const calls: string[] = [];
+  const subscriptions: string[] = [];
   const reports: string[] = [];
   const answers = new Map<string, Answer>();
   const failures = new Map<string, RequestFailure | SendFailure>();
@@ -82,8 +85,9 @@ export function fakeServer(initial: Visitor = PLAYER, connected: ConnectionFacts
       if (held !== null) await held;
       return isMine() ? call(operationName(document), variables) : err({ kind: 'notSent' });
     },
-    subscribe: (document, _variables, listener) => {
+    subscribe: (document, variables, listener) => {
       const name = operationName(document);
+      subscriptions.push(`${name} ${JSON.stringify(variables)}`);
       listeners.set(name, listener as SubscriptionListener<unknown>);
       return () => {
         if (listeners.get(name) === listener) listeners.delete(name);
@@ -107,7 +111,7 @@ export function fakeServer(initial: Visitor = PLAYER, connected: ConnectionFacts
         return `id-${ids}`;
       },
     }),
-    ...{ time, session, connection, visible, reports, calls, flags },
+    ...{ time, session, connection, visible, reports, calls, subscriptions, flags },
     subscribed: () => [...listeners.keys()],
     answer: (name, answer) => void answers.set(name, answer),
     fail: (name, failure) => {

@@ -1,4 +1,4 @@
-import { type ComponentProps, createElement, type MouseEvent, type ReactNode } from 'react';
+import { type ComponentProps, createElement, isValidElement, type MouseEvent, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { elementsOf } from '../../../../../tests/support/drawn.ts';
@@ -19,21 +19,23 @@ function inSlip(part: ReactNode): ReactNode {
   return createElement(BetslipContext, { value: { betslip: { now: () => NOW } } as unknown as BetslipParts }, part);
 }
 
-/** The texts of the options, once the list is opened. */
-function optionsOf(options: readonly RewardOption[]): readonly string[] {
+/** The options, once the list is opened, as elements. */
+function opened(options: readonly RewardOption[], onChoose: (option: RewardOption) => void = () => undefined) {
   let drawn: ReactNode = null;
   const { act } = mountHook(
     (props: RewardsListProps) => {
       drawn = RewardsList(props);
     },
-    {
-      initial: { options, usable: options.length, disabled: false, onChoose: () => undefined },
-      page: { getElementById: () => null },
-    },
+    { initial: { options, usable: options.length, disabled: false, onChoose }, page: { getElementById: () => null } },
   );
   const [opener] = elementsOf<ComponentProps<'button'>>(drawn, 'button');
   act(() => opener?.props.onClick?.({} as MouseEvent<HTMLButtonElement>));
-  const shown = renderToStaticMarkup(inSlip(drawn)).match(/<button[^>]* role="option".*?<\/button>/g) ?? [];
+  return { drawn, act };
+}
+
+/** The texts of the options. */
+function optionsOf(options: readonly RewardOption[]): readonly string[] {
+  const shown = renderToStaticMarkup(inSlip(opened(options).drawn)).match(/<button[^>]* role="option".*?<\/button>/g) ?? [];
   return shown.map((option) =>
     option
       .replaceAll(/<[^>]*>/g, ' ')
@@ -41,6 +43,28 @@ function optionsOf(options: readonly RewardOption[]): readonly string[] {
       .trim(),
   );
 }
+
+it('a reward that is not for the bet says for which bets it is, and cannot be chosen [S2.248]', () => {
+  const free = { ...boost('Free', null), detail: 'Max bet $50.00' };
+  const nba = { ...boost('NBA', null), detail: 'NBA only', isRestricted: true };
+  expect(optionsOf([free, nba])).toEqual(['Free Max bet $50.00', 'NBA Not for this bet · NBA only']);
+});
+
+/** What a press on each of the options does. */
+function choosersOf(drawn: ReactNode): readonly (() => void)[] {
+  if (Array.isArray(drawn)) return drawn.flatMap((one: ReactNode) => choosersOf(one));
+  if (!isValidElement<{ readonly children?: ReactNode; readonly onChoose?: () => void }>(drawn)) return [];
+  const { onChoose, children } = drawn.props;
+  return onChoose === undefined ? choosersOf(children) : [onChoose];
+}
+
+it('a press chooses the reward that it is on, unless that is not for the bet [S3.63]', () => {
+  const chosen: string[] = [];
+  const options = [{ ...boost('NBA', null), isRestricted: true }, boost('Free', null)];
+  const { drawn, act } = opened(options, ({ title }) => void chosen.push(title));
+  for (const onChoose of choosersOf(drawn)) act(onChoose);
+  expect(chosen).toEqual(['Free']);
+});
 
 it('the list counts down for a reward that ends within a day, and says the day of one that ends later [S2.255 S2.257]', () => {
   const soon = boost('Soon', 2 * HOUR_MS + 42 * 60_000 + 18_000);
