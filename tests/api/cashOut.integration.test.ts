@@ -30,6 +30,7 @@ interface Offer {
   readonly version: number;
   readonly status: string;
   readonly parts: readonly { readonly tenths: number; readonly amount: number }[];
+  readonly autoCashOutAmount?: { readonly amount: number } | null;
 }
 
 async function ask(text: string, authorization: string, variables: Readonly<Record<string, unknown>> = {}) {
@@ -220,15 +221,20 @@ describe('an auto cash out', () => {
     await movePrice(api.deps, arsenal.moneyline, [3, 2]);
   });
 
-  it('is removed by its player, and with the bet it is for', async () => {
+  it('is removed by its player, which other tabs show, and with the bet it is for', async () => {
     const { authorization } = await api.logIn();
     const [first, second] = [await place(authorization, [arsenal.moneyline]), await place(authorization, [arsenal.moneyline])];
+    const { socket, offers } = await follow(authorization, [first]);
+    await until(() => offers().length === 1);
     for (const id of [first, second])
       expect((await set(authorization, id, 2_000)).data?.setAutoCashOut).toMatchObject({ changed: true });
+    await until(() => offers().at(-1)?.autoCashOutAmount?.amount === 2_000);
     const remove = `mutation { removeAutoCashOut(betId: "${first}") { changed offer { autoCashOutAmount { amount } } } }`;
     expect((await ask(remove, authorization)).data).toEqual({
       removeAutoCashOut: { changed: true, offer: { autoCashOutAmount: null } },
     });
+    await until(() => offers().at(-1)?.autoCashOutAmount === null);
+    socket.close();
     expect((await ask(remove, authorization)).data?.removeAutoCashOut).toMatchObject({ changed: false });
     await recordResult(api.deps, arsenal.eventId, { homeScore: 1, awayScore: 0 });
     await settlementWorker(api.deps).settlePending();

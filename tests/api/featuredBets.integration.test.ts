@@ -13,6 +13,7 @@ beforeAll(async () => {
   api = await buildTestApi();
   await seedCatalogue(api.deps);
   const { config, db, clock } = api.deps;
+  let laterMs = 0;
   for (const [id, selectionIds, brand] of [
     ['straight', [bills.spread], config.brand],
     ['parlay', [bills.spread, eagles.moneyline], config.brand],
@@ -20,7 +21,8 @@ beforeAll(async () => {
     ['elsewhere', [bills.spread], config.brand === 'tsb' ? 'espnbet' : 'tsb'],
   ] as const) {
     const bet = { id, brand, title: `The ${id}`, selectionOrigin: `mail_${id}`, selectionIds };
-    await addFeaturedBet(db.query, bet, clock.now());
+    await addFeaturedBet(db.query, bet, new Date(clock.now().getTime() + laterMs));
+    laterMs += 1_000;
   }
   await setMarketStatus(api.deps, arsenal.spreadMarket, 'CLOSED');
   someone = await api.anonymous();
@@ -47,6 +49,8 @@ describe('featured bets', () => {
       totalOdds: '−110',
       legs: [{ id: bills.spread }],
     });
+    const euro = await api.query('{ featuredBet(featuredBetId: "straight", oddsFormat: EURO) { totalOdds } }');
+    expect(euro.data).toEqual({ featuredBet: { totalOdds: '1.91' } });
     expect(await find('parlay')).toMatchObject({ isParlay: true, legs: [{ id: bills.spread }, { id: eagles.moneyline }] });
     for (const id of ['closed', 'elsewhere', 'none']) expect(await find(id)).toBeNull();
   });
@@ -56,7 +60,7 @@ describe('featured bets', () => {
       (
         await api.query<{ featuredBets: { featuredBetId: string }[] }>(`{ featuredBets${args} { featuredBetId } }`)
       ).data?.featuredBets.map(({ featuredBetId }) => featuredBetId);
-    expect((await list())?.toSorted()).toEqual(['parlay', 'straight']);
+    expect(await list()).toEqual(['parlay', 'straight']);
     expect(await list(`(eventId: "${eagles.eventId}")`)).toEqual(['parlay']);
     expect(await list('(eventId: "none")')).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteExpired } from '../../server/api/graphql/cleanup.ts';
 import { createShareLinks } from '../../server/api/sharing/shareLinks.ts';
 import { readConfig } from '../../server/platform/config.ts';
+import { recordResult, settlementWorker } from '../../server/store/settlement/index.ts';
 import { findSharedBet, forgetSharedBets } from '../../server/store/sharing/sharedBets.ts';
 import { buildTestApi, type TestApi } from '../support/buildTestApi.ts';
 import { FIXTURE, movePrice, seedCatalogue, setMarketStatus } from '../support/catalogueFixture.ts';
@@ -10,6 +11,7 @@ import { slipClient } from '../support/slipClient.ts';
 
 const { bills, eagles, arsenal } = FIXTURE;
 const LONG_AGO = 365 * 86_400_000;
+const NOON = new Date('2026-11-22T12:00:00Z');
 
 let api: TestApi;
 beforeAll(async () => {
@@ -171,6 +173,14 @@ describe('a slip that is shared', () => {
   });
 });
 
+it('a bet that is settled is not shared', async () => {
+  const { authorization } = await api.logIn();
+  const betId = await place(authorization);
+  await recordResult(api.deps, eagles.eventId, { homeScore: 0, awayScore: 3 });
+  await settlementWorker(api.deps).settlePending();
+  expect((await share(`shareBet(betId: "${betId}")`, authorization)).codes).toEqual(['BAD_USER_INPUT']);
+});
+
 describe('a link', () => {
   it('that is made up, altered or of another brand leads nowhere', async () => {
     const someone = await api.anonymous();
@@ -199,6 +209,12 @@ describe('a link', () => {
     const past = { ...clock, now: () => new Date(clock.now().getTime() - LONG_AGO) };
     const { shareId } = (await createShareLinks({ ...api.deps, clock: past })).issue(config.brand);
     expect(await shared(shareId)).toMatchObject({ status: 'EXPIRED', type: null, legs: [], sharedTotalOdds: null });
+    const hourly = await createShareLinks({
+      ...api.deps,
+      clock: { ...clock, now: () => NOON },
+      config: { ...config, shareLinkHours: 1 },
+    });
+    expect(hourly.issue(config.brand).expiresAt).toEqual(new Date('2026-11-22T13:00:00Z'));
 
     const someone = await api.anonymous();
     await slipClient(api, someone).add(bills.spread);

@@ -2,7 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createShareLinks } from '../../server/api/sharing/shareLinks.ts';
 import { applyFeed } from '../../server/feed/index.ts';
+import { addSharedBet } from '../../server/store/sharing/sharedBets.ts';
 import { nfl, upcomingEvent } from '../feed/support/samples.ts';
 import { graphql } from './support/ask.ts';
 import { type EdgeServer, startEdgeServer } from './support/edgeServer.ts';
@@ -85,6 +87,17 @@ describe('the preview of a shared bet', () => {
     const { answer, html } = await page(`?shareId=${shareId}`);
     expect([answer.status, html.includes('<title>tsb page</title>'), html.includes('og:')]).toEqual([200, true, false]);
     await server.scratch.owner.pool.query('ALTER TABLE away RENAME TO shared_bets');
+  });
+
+  it('is not there for a link that has ended', async () => {
+    const { db, clock, config } = server.deps;
+    const issuedAt = new Date(clock.now().getTime() - (config.shareLinkHours + 1) * 3_600_000);
+    const links = await createShareLinks({ ...server.deps, clock: { ...clock, now: () => issuedAt } });
+    const { shareId: ended, ...link } = links.issue('tsb');
+    const legs = [{ selectionId: 'e1.ml.away', price: null }];
+    await addSharedBet(db.query, { ...link, brand: 'tsb', kind: 'STRAIGHT', legs, stakeCents: null }, issuedAt);
+    expect((await page(`?shareId=${ended}`)).html).not.toContain('og:');
+    expect((await fetch(`${server.url}/shared_bet/${ended}/picture.png`)).status).toBe(404);
   });
 
   it('is not there for a link that is made up, and the page stays as it is', async () => {
