@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MINIMUM_BET_CENTS } from '../../core/money.ts';
 import { readConfig } from './config.ts';
 
 describe('the configuration', () => {
@@ -17,6 +18,21 @@ describe('the configuration', () => {
   it('takes several legs of one game as one bet unless that is turned off', () => {
     const rules = [undefined, 'reduce', 'refund', 'off'].map((PARLAY_PLUS) => readConfig({ PARLAY_PLUS }).parlayPlus);
     expect(rules).toEqual(['REDUCE', 'REDUCE', 'REFUND', 'OFF']);
+  });
+
+  it.each([
+    ['MINIMUM_STAKE_CENTS', '25', { minimumStakeCents: 25 }],
+    ['CURRENCY', 'CAD', { minimumStakeCents: MINIMUM_BET_CENTS.CAD }],
+    ['PROFIT_BOOST_CAP', 'stake', { boostCap: 'STAKE' }],
+    ['PROFIT_BOOST_CAP', 'extra-win', { boostCap: 'EXTRA_WIN' }],
+    ['CASH_OUT_MARGIN_PERCENT', '7.5', { cashOutMarginHundredths: 750 }],
+    ['PLACEMENTS_PER_SECOND', '0.5', { placementsPerSecond: 0.5, placementBurst: 100 }],
+    ['PLACEMENT_BURST', '7', { placementsPerSecond: 10, placementBurst: 7 }],
+    ['PLACE_DELAY_MS', '0', { placeDelayMs: 0 }],
+    ['LIVE_PRICE_SECONDS', '2.5', { livePriceMs: 2_500 }],
+    ['SHARE_LINK_HOURS', '2', { shareLinkHours: 2 }],
+  ])('of bets: %s=%s is %j', (variable, value, expected) => {
+    expect(readConfig({ [variable]: value })).toMatchObject(expected);
   });
 
   it('knows the identity origin, and the brands that log in there', () => {

@@ -79,13 +79,14 @@ async function staked(fields: Parameters<TestApi['logIn']>[0] = {}): Promise<Log
 describe('rewards in the slip', () => {
   it('a profit boost has its terms, and says for which bets it is not [S3.63]', async () => {
     const player = await staked();
-    const id = await grant(player, boost({ minimumLegs: 2, restrictions: { sports: ['football'] } }));
+    const expiresAt = hours(3);
+    const id = await grant(player, boost({ minimumLegs: 2, restrictions: { sports: ['football'] }, expiresAt }));
     const { betslip } = await setBoost(null, player.authorization);
     const offered = {
       rawId: id,
       title: '25% Profit Boost',
       maximumAmount: { amount: 5000 },
-      expiresTime: expect.stringMatching(/Z$/),
+      expiresTime: expiresAt.toISOString(),
       numberOfLegsRestrictionLabel: '2+ legs',
       eventRestrictionLabel: 'Football only',
     };
@@ -95,10 +96,20 @@ describe('rewards in the slip', () => {
 
   it('a bonus bet has its terms [S3.64]', async () => {
     const player = await staked();
-    const id = await grant(player, bonus({ restrictions: { inPlayOnly: true } }));
+    const expiresAt = hours(3);
+    const id = await grant(player, bonus({ restrictions: { inPlayOnly: true }, expiresAt }));
     expect(draftOf(await setBoost(null, player.authorization))?.availableFreeBets).toEqual([
-      { rawId: id, title: '$10 Bonus Bet', expiresTime: expect.stringMatching(/Z$/), isRestricted: true },
+      { rawId: id, title: '$10 Bonus Bet', expiresTime: expiresAt.toISOString(), isRestricted: true },
     ]);
+  });
+
+  it('rewards that end first are listed first', async () => {
+    const player = await staked();
+    const ids = [await grant(player, bonus()), await grant(player, bonus())].toSorted();
+    // Against the order of their ids.
+    await api.owner.pool.query('UPDATE rewards SET expires_at = $2 WHERE id = $1', [ids[0], hours(9)]);
+    const { availableFreeBets } = draftOf(await setBoost(null, player.authorization)) ?? {};
+    expect(availableFreeBets).toMatchObject([{ rawId: ids[1] }, { rawId: ids[0] }]);
   });
 
   it('a chosen boost shows boosted odds, win and return, and is deselected again [S1.25 S3.56 S4.60 S7.041]', async () => {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { offerOf } from '../../../tests/support/offers.ts';
+import type { RewardRestrictions } from '../rewards/reward.ts';
 import { STANDARD_LIMITS } from './limits.ts';
 import { priceBets } from './priceBets.ts';
 import type { RequestedBet, RequestedLeg } from './types.ts';
@@ -59,6 +61,25 @@ describe('rules of a request', () => {
     expect(codes(bet([leg('a'), leg('a'), leg('a')]))).toEqual(['DUPLICATE_SELECTION']);
     expect(codes(bet([leg('a')]), bet([leg('a')], { draftBetId: 'other' }))).toEqual(['DUPLICATE_BET']);
     expect(codes(bet([leg('a'), leg('b')]), bet([leg('c'), leg('d')]))).toEqual(['DUPLICATE_BET']);
+  });
+
+  it('refuse a bet that its reward is not for', () => {
+    const terms = { id: 'b', title: '25% Profit Boost', percent: 25, maximumAmountCents: 5_000, minimumLegs: null };
+    const codesFor = (restrictions: RewardRestrictions | null) => {
+      const boost = { ...terms, kind: 'PROFIT_BOOST', restrictions, expiresAt: new Date(0) } as const;
+      const boosted = bet([leg('a')], { reward: { kind: 'PROFIT_BOOST', id: 'b' } });
+      const priced = priceBets([boosted], STANDARD_LIMITS, new Map([['a', offerOf({ selectionId: 'a' })]]), [boost]);
+      return priced.ok ? [] : priced.error;
+    };
+    expect(codesFor(null)).toEqual([]);
+    expect(codesFor({ sports: ['football'], marketTypes: ['MONEYLINE'], minimumOdds: { numerator: 1, denominator: 2 } })).toEqual(
+      [],
+    );
+    const refused = (label: string) => [{ code: 'REWARD_RESTRICTED', draftBetId: 'straight:a', label }];
+    expect(codesFor({ sports: ['hockey'] })).toEqual(refused('Hockey only'));
+    expect(codesFor({ marketTypes: ['SPREAD'] })).toEqual(refused('Spreads only'));
+    expect(codesFor({ minimumOdds: { numerator: 1, denominator: 1 } })).toEqual(refused('Odds +100 or longer'));
+    expect(codesFor({ inPlayOnly: true })).toEqual(refused('Live only'));
   });
 
   it('refuse an invalid price, line or id', () => {

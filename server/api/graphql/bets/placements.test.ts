@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import type { PlacementError } from '../../../store/bets/index.ts';
+import { toPlacement } from './placements.ts';
+
+const draftBetId = 'draft';
+
+it.each<readonly [PlacementError, string, string | null]>([
+  [{ code: 'TOO_MANY_LEGS', draftBetId, maximumLegs: 10, kind: 'ROUND_ROBIN' }, 'A round robin takes at most 10 selections.', null],
+  [{ code: 'TOO_FEW_LEGS', draftBetId, minimumLegs: 3, kind: 'ROUND_ROBIN' }, 'A round robin takes at least 3 selections.', null],
+  // Stored before there were other bets of several legs than parlays, and a smallest stake.
+  [{ code: 'TOO_MANY_LEGS', draftBetId, maximumLegs: 12 }, 'A parlay takes at most 12 selections.', null],
+  [{ code: 'TOO_FEW_LEGS', draftBetId }, 'A parlay takes at least 2 selections.', null],
+  [{ code: 'STAKE_INVALID', draftBetId, maximumStakeCents: 5_000 }, 'Bet between $0.01 and $50.00.', 'bet'],
+  [{ code: 'STAKE_INVALID', draftBetId, minimumStakeCents: 10, maximumStakeCents: 5_000 }, 'Bet between $0.10 and $50.00.', 'bet'],
+  [{ code: 'NOT_TEASABLE', draftBetId, selectionId: 's' }, 'Only football or basketball spreads and totals can be teased.', 's'],
+  [{ code: 'REWARD_STAKE', draftBetId, amountCents: 1_000 }, 'A bonus bet is used as a whole: $10.00.', 'bet'],
+])('a bet that is refused with %j says: %s', (error, message, field) => {
+  const { userErrors } = toPlacement(
+    { kind: 'REJECTED', placementId: 'p', errors: [error] },
+    { currency: 'USD', minimumStakeCents: 10 },
+  );
+  expect(userErrors).toMatchObject([{ message, field }]);
+});
