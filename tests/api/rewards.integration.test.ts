@@ -108,8 +108,10 @@ describe('rewards in the slip', () => {
     const ids = [await grant(player, bonus()), await grant(player, bonus())].toSorted();
     // Against the order of their ids.
     await api.owner.pool.query('UPDATE rewards SET expires_at = $2 WHERE id = $1', [ids[0], hours(9)]);
-    const { availableFreeBets } = draftOf(await setBoost(null, player.authorization)) ?? {};
-    expect(availableFreeBets).toMatchObject([{ rawId: ids[1] }, { rawId: ids[0] }]);
+    expect(draftOf(await setBoost(null, player.authorization))?.availableFreeBets).toMatchObject([
+      { rawId: ids[1] },
+      { rawId: ids[0] },
+    ]);
   });
 
   it('a chosen boost shows boosted odds, win and return, and is deselected again [S1.25 S3.56 S4.60 S7.041]', async () => {

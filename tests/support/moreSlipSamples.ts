@@ -174,6 +174,14 @@ export const MORE_SLIP_SAMPLES: readonly SlipSample[] = [
     state: stateOf(pair, 'PARLAY', refused(errorOf('This bet is over our limit.', { displayType: 'RG_LIMIT' }))),
   },
   {
+    name: 'Odds changed, and any are accepted',
+    state: stateOf(withLeg(pair, 's-bills', moved), 'STRAIGHT', { oddsAcceptance: 'ANY' }),
+  },
+  {
+    name: 'Teaser whose points were chosen just now',
+    state: stateOf(teased, 'TEASER', { requests: [{ changeId: 1, kind: 'points', pointsHundredths: 650 }] }),
+  },
+  {
     name: 'Both picks suspended',
     state: stateOf(
       withLeg(withLeg(pair, 's-bills', { marketStatus: 'CLOSED' }), 's-oilers', { marketStatus: 'CLOSED' }),

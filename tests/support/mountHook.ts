@@ -15,6 +15,8 @@ interface MountOptions<Props> {
   readonly wrap?: (hook: ReactNode) => ReactNode;
   /** More of `document` than React itself needs. */
   readonly page?: object;
+  /** And of `window`. */
+  readonly inWindow?: object;
 }
 
 /** Nothing that React draws into: a component that uses a hook alone has no elements. */
@@ -36,12 +38,12 @@ function Probe<Props>({ useHook, given }: ProbeProps<Props>): null {
 /** A hook in a component without elements, with its effects. It needs no browser, and ends with the test: one a test. */
 export function mountHook<Props>(
   useHook: (props: Props) => void,
-  { initial, wrap = (hook) => hook, page = {} }: MountOptions<Props>,
+  { initial, wrap = (hook) => hook, page = {}, inWindow = {} }: MountOptions<Props>,
 ) {
   const document = Object.assign(page, { nodeType: 9, addEventListener: () => undefined });
   vi.stubGlobal('document', document);
   // React looks for the focus in frames.
-  vi.stubGlobal('window', { document, HTMLIFrameElement: class {} });
+  vi.stubGlobal('window', { document, HTMLIFrameElement: class {}, ...inWindow });
   // Else React leaves work to a later turn, in which the test may be over.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const root = createRoot(emptyContainer(document));
