@@ -115,6 +115,7 @@ function Page() {
         balanceCents: 10_000_000,
         firstName: null,
         format: 'AMERICAN',
+        highlightMs: 2_000,
         onLogIn: () => undefined,
         onDeposit: () => undefined,
       }}

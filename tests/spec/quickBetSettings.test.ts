@@ -5,6 +5,8 @@ import { fakeServer } from '../../src/platform/data/testing/fakeServer.ts';
 import { settle } from '../../src/platform/fakeTime.ts';
 import { ServicesContext } from '../../src/platform/usePlatform.ts';
 import { MoneyField } from '../../src/ui/MoneyField.tsx';
+import { Switch } from '../../src/ui/Switch.tsx';
+import { toasts } from '../../src/ui/toast/toastStore.ts';
 import { elementsOf } from '../support/drawn.ts';
 import { fakeServices } from '../support/fakeServices.ts';
 import { mountHook } from '../support/mountHook.ts';
@@ -35,4 +37,27 @@ it.each([
     await settle();
   });
   expect(server.calls).toEqual(calls);
+});
+
+it.each([
+  ['says so where it could not be saved', { kind: 'unreachable' }, ['Your choice could not be saved. Please try again.']],
+  ['says nothing once it is saved', null, []],
+] as const)('a choice of quick bets %s', async (_, failure, said) => {
+  const server = fakeServer();
+  const account = { id: 'a1', userPreferences: { quickBets: { enabled: false, betAmount: { amount: 700 } } } };
+  server.answer('SetQuickBets', () => ({ setQuickBets: account }));
+  server.fail('SetQuickBets', failure);
+  let drawn: ReactNode = null;
+  mountHook(
+    () => {
+      drawn = QuickBetSettings({ preference: { isOn: true, stakeCents: 700 } });
+    },
+    { initial: {}, wrap: (hook) => createElement(ServicesContext, { value: fakeServices({ data: server.data }) }, hook) },
+  );
+  await act(async () => {
+    elementsOf(drawn, Switch)[0]?.props.onChange(false);
+    await settle();
+  });
+  expect(toasts.getSnapshot().map(({ body }) => body)).toEqual(said);
+  toasts.dismiss('quick-bets');
 });

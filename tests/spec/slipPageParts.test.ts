@@ -43,6 +43,7 @@ function pageServices(more: object = {}): Services {
   const facts = {
     ...{ session: createStore({ status: 'loggedIn' }), connection: createStore({ online: true, live: true }) },
     ...{ oddsFormat: createStore('EURO'), playableCents: createStore(1_200), player: createStore({ firstName: 'Maya' }) },
+    startup: createStore({ data: { applicationMetadata: { oddsHighlightMilliseconds: 3_000 } } }),
     ...{ anonymousToken: createStore(null), clock: { now: () => NOW }, report: () => undefined },
     persist: ({ initial }: { readonly initial: unknown }) => ({ ...createStore(initial), stored: async () => undefined }),
     persistInTab: () => ({ read: () => null, write: () => undefined }),
@@ -65,6 +66,8 @@ describe('the panel', () => {
     );
     const value = elementWith<{ readonly value: BetslipParts }>(drawn, 'value')?.props.value;
     expect(value).toMatchObject({ format: 'EURO', balanceCents: 1_200, firstName: 'Maya', login: 'loggedIn', online: true });
+    // Of the configuration [S9.15].
+    expect(value?.highlightMs).toBe(3_000);
   });
 
   it('is a button with the number of picks while it is minimized, which opens it [S2.225]', async () => {

@@ -45,7 +45,7 @@ function screenOf({
   };
   const betslip = new Proxy(known, { get: (of, name) => of[name as keyof Betslip] ?? told(String(name)) }) as Betslip;
   const panel: Panel = { choose: told('panel'), show: told('show'), useChoice: () => 'open', useView: () => view };
-  const page = { login, online, balanceCents, firstName: 'Maya', format: 'AMERICAN' } as const;
+  const page = { login, online, balanceCents, firstName: 'Maya', format: 'AMERICAN', highlightMs: 2_000 } as const;
   const parts: BetslipParts = { ...page, betslip, panel, onLogIn: told('logIn'), onDeposit: told('deposit') };
   const inPage = (part: ReactNode): ReactNode => {
     const inSlip = createElement(BetslipContext, { value: parts }, createElement(MemoryRouter, null, part));

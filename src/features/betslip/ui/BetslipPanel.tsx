@@ -1,5 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { HIGHLIGHT_MS } from '../../../../core/highlight.ts';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useGoToLogIn } from '../../../platform/session/useGoToLogIn.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
@@ -24,6 +25,7 @@ export function BetslipPanel() {
   const balanceCents = useStore(services.playableCents);
   const firstName = useStore(services.player)?.firstName ?? null;
   const format = useStore(services.oddsFormat);
+  const highlightMs = useStore(services.startup).data?.applicationMetadata.oddsHighlightMilliseconds ?? HIGHLIGHT_MS;
   const onLogIn = useGoToLogIn();
   const hasLink = /[?&](featuredBetId|marketSelection)=/.test(useLocation().search);
   const [hadLink, setHadLink] = useState(hasLink);
@@ -47,8 +49,8 @@ export function BetslipPanel() {
   }, [betslip]);
 
   const value = useMemo(
-    () => ({ betslip, panel, login, online, balanceCents, firstName, format, onLogIn, onDeposit }),
-    [betslip, panel, login, online, balanceCents, firstName, format, onLogIn, onDeposit],
+    () => ({ betslip, panel, login, online, balanceCents, firstName, format, highlightMs, onLogIn, onDeposit }),
+    [betslip, panel, login, online, balanceCents, firstName, format, highlightMs, onLogIn, onDeposit],
   );
   // Opening the panel lays out the whole page: the picked price shows first.
   const mode = useDeferredValue(panelMode(choice, { login, count, tight }));

@@ -30,18 +30,16 @@ const moved = css({
   variants: { trend: { UP: { color: '$up' }, DOWN: { color: '$down' }, NONE: {} } },
 });
 
-const SHOWN_MS = 2000;
-
 /** The text before the present one, for a while: a change that needs no acceptance shows what it was. */
 function usePriceBefore(text: string): string | null {
-  const { format } = useBetslipParts();
+  const { format, highlightMs } = useBetslipParts();
   const [seen, setSeen] = useState<{ text: string; format: string; before: string | null }>({ text, format, before: null });
   if (seen.text !== text) setSeen({ text, format, before: seen.format === format && /\d/.test(seen.text) ? seen.text : null });
   useEffect(() => {
     if (seen.before === null) return;
-    const timer = window.setTimeout(() => setSeen({ ...seen, before: null }), SHOWN_MS);
+    const timer = window.setTimeout(() => setSeen({ ...seen, before: null }), highlightMs);
     return () => window.clearTimeout(timer);
-  }, [seen]);
+  }, [seen, highlightMs]);
   return seen.before;
 }
 

@@ -14,6 +14,8 @@ export interface BetslipParts {
   readonly balanceCents: number | null;
   readonly firstName: string | null;
   readonly format: OddsFormat;
+  /** How long a moved price shows what it was: as long as odds are highlighted, by the configuration. */
+  readonly highlightMs: number;
   readonly onLogIn: () => void;
   readonly onDeposit: () => void;
 }

@@ -6,7 +6,7 @@ import { BetslipContext, type BetslipParts } from './betslipContext.ts';
 import { LegPrice, type LegPriceProps } from './LegPrice.tsx';
 
 /** A price as the page draws it, while it changes and time passes. */
-function mountPrice(first: string) {
+function mountPrice(first: string, highlightMs = 2_000) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   let drawn: ReactNode = null;
@@ -20,7 +20,7 @@ function mountPrice(first: string) {
     },
     {
       initial: priceOf(first),
-      wrap: (hook) => createElement(BetslipContext, { value: { format: 'AMERICAN' } as BetslipParts }, hook),
+      wrap: (hook) => createElement(BetslipContext, { value: { format: 'AMERICAN', highlightMs } as BetslipParts }, hook),
     },
   );
   Object.assign(window, { setTimeout, clearTimeout });
@@ -37,6 +37,15 @@ it('the old price stays beside the new one for 2000 ms', () => {
   price.change('+120');
   expect(price.text()).toBe('was +110now +120');
   price.pass(1999);
+  expect(price.text()).toBe('was +110now +120');
+  price.pass(1);
+  expect(price.text()).toBe('+120');
+});
+
+it.each([1_000, 3_000])('as long as odds are highlighted by the configuration: %d ms [S9.15]', (highlightMs) => {
+  const price = mountPrice('+110', highlightMs);
+  price.change('+120');
+  price.pass(highlightMs - 1);
   expect(price.text()).toBe('was +110now +120');
   price.pass(1);
   expect(price.text()).toBe('+120');

@@ -83,7 +83,7 @@ function Slip({
 }) {
   const wasMinimized = useRef(false);
   const parts = useMemo((): BetslipParts => {
-    const page = { login, online, balanceCents, firstName: 'Maya', format: 'AMERICAN' } as const;
+    const page = { login, online, balanceCents, firstName: 'Maya', format: 'AMERICAN', highlightMs: 2_000 } as const;
     return { ...page, betslip: stillBetslip(state), panel: stillPanel(view), onLogIn: nothing, onDeposit: nothing };
   }, [state, login, online, balanceCents, view]);
   return (
