@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addFeaturedBet } from '../../server/store/featured/featuredBets.ts';
+import { readSchema } from '../contract/documents.ts';
 import { buildTestApi, type TestApi } from '../support/buildTestApi.ts';
 import { FIXTURE, movePrice, seedCatalogue } from '../support/catalogueFixture.ts';
 import { slipClient } from '../support/slipClient.ts';
@@ -62,7 +64,51 @@ async function threeLegs(authorization: string): Promise<void> {
   await slip.add(bills.moneyline, [3, 2]);
 }
 
+/** A change by every operation that has a place in the order of its tab. */
+const CHANGES: Readonly<Record<string, string>> = {
+  betslipAddMarketSelection: `selectionId: "${bills.moneyline}", numeratorLong: 3, denominatorLong: 2`,
+  betslipRemoveMarketSelection: `selectionId: "${bills.spread}"`,
+  betslipAcceptChanges: `marketSelections: [{ selectionId: "${bills.spread}", numeratorLong: 10, denominatorLong: 11, points: -2.5 }]`,
+  betslipSetDraftBetAmount: 'draftBetId: "parlay", amount: 500, amountField: BET',
+  betslipSetAmountSource: 'draftBetId: "parlay", amountSourceType: PROMOTIONAL_CREDIT',
+  betslipSetProfitBoost: 'draftBetId: "parlay"',
+  betslipAdjustPoints: `points: 7, affectedMarkets: ["${bills.spreadMarket}"]`,
+  betslipBuyTeaserPoints: `points: 6.5, affectedMarkets: ["${bills.spreadMarket}"]`,
+  betslipClearTeaser: '',
+  betslipClear: '',
+  betslipSet: `draftBets: [{ id: "straight:${bills.moneyline}", draftLegs: [{ selectionId: "${bills.moneyline}", numeratorLong: 3, denominatorLong: 2 }] }]`,
+  betslipAddFeaturedBet: 'featuredBetId: "contract"',
+};
+
 describe('the contract of the slip', () => {
+  it('refuses every change that arrives after a later one of its tab', async () => {
+    const { db, config, clock } = api.deps;
+    const featured = {
+      id: 'contract',
+      brand: config.brand,
+      title: 'Featured',
+      selectionOrigin: 'home',
+      selectionIds: [bills.moneyline],
+    };
+    await addFeaturedBet(db.query, featured, clock.now());
+    const fields = Object.values(readSchema().getMutationType()?.getFields() ?? {});
+    const ordered = fields.filter(({ args }) => args.some(({ name }) => name === 'change')).map(({ name }) => name);
+    expect(Object.keys(CHANGES).sort()).toEqual(ordered.sort());
+    const { authorization } = await api.logIn({ promotionalCreditCents: 500 });
+    // The price of the first has moved, so that it can be accepted.
+    await slipClient(api, authorization).add(bills.spread, [20, 21]);
+    const sent = async (field: string, number: number, args: string) => {
+      const text = `mutation { result: ${field}(change: { tabId: "t", number: ${number} }, ${args}) { betslip { revision } userErrors { code } } }`;
+      const { data, errors } = await api.query<{ result: unknown }>(text, {}, authorization);
+      expect(errors).toEqual([]);
+      return data?.result;
+    };
+    const spread = `selectionId: "${eagles.spread}", numeratorLong: 10, denominatorLong: 11`;
+    expect(await sent('betslipAddMarketSelection', 9, spread)).toEqual({ betslip: { revision: 2 }, userErrors: [] });
+    const stale = { betslip: { revision: 2 }, userErrors: [{ code: 'edgebook.betslip.stale' }] };
+    for (const [field, args] of Object.entries(CHANGES)) expect([field, await sent(field, 8, args)]).toEqual([field, stale]);
+  });
+
   it('has the odds format and the trends asked for in what is read, added to and cleared [S7.032 S7.034 S7.045]', async () => {
     const FIELDS = 'straight { draftBets { totalOdds totalOddsTrend } }';
     const QUIET = 'oddsFormat: EURO, includeOddsTrend: false';
