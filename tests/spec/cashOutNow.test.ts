@@ -1,13 +1,24 @@
-import { createElement } from 'react';
+import { createElement, isValidElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import { loadBrand } from '../../src/brand/loader.ts';
+import { myBets } from '../../src/features/my-bets/data/myBets.ts';
 import { cashOutsOf } from '../../src/features/my-bets/data/useCashOuts.ts';
 import type { BetList } from '../../src/features/my-bets/logic/betList.ts';
 import { bet } from '../../src/features/my-bets/logic/fixtures.ts';
+import { MyBetsPage } from '../../src/features/my-bets/ui/MyBetsPage.tsx';
 import { Summary, type SummaryProps } from '../../src/features/my-bets/ui/Summary.tsx';
 import { fakeServer } from '../../src/platform/data/testing/fakeServer.ts';
+import { createStore } from '../../src/platform/externalStore.ts';
+import type { Services } from '../../src/platform/services.ts';
 import { ServicesContext } from '../../src/platform/usePlatform.ts';
+import { BrandContext } from '../../src/ui/brandContext.ts';
+import { toasts } from '../../src/ui/toast/toastStore.ts';
+import { elementWith } from '../support/drawn.ts';
+import { fakeServerData } from '../support/fakeServerData.ts';
 import { fakeServices } from '../support/fakeServices.ts';
+import { mountHook } from '../support/mountHook.ts';
 
 const list: BetList = {
   bets: [bet('1'), bet('2', { cashOutCents: 4_120 }), bet('3', { cashOutCents: null })],
@@ -57,4 +68,46 @@ it('the sum is not shown where it is not known', () => {
   expect(shown()['Cash out now']).toBe('—');
   expect(shown({ list: { ...list, hasNext: true } })).not.toHaveProperty('Cash out now');
   expect(shown({ filter: 'SETTLED' })).not.toHaveProperty('Cash out now');
+});
+
+/** What the component of this element draws; its hooks are the ones of the test. */
+function draw(element: ReactNode): ReactNode {
+  if (!isValidElement(element) || typeof element.type !== 'function') throw new Error('This is no component');
+  return (element.type as (props: unknown) => ReactNode)(element.props);
+}
+
+it('what a cash out has paid is said, though its card may be gone from the list by then', async () => {
+  const brand = await loadBrand('tsb');
+  const server = fakeServer();
+  const known = fakeServerData(new Map<unknown, unknown>([[myBets, list]]));
+  const facts = { connection: server.connection, oddsFormat: createStore('AMERICAN'), watchEvents: () => () => undefined };
+  const prices = { event: () => null, onEvent: () => () => undefined };
+  const data = { ...server.data, query: known.query };
+  const services = fakeServices({
+    ...facts,
+    prices,
+    data,
+    timers: server.time.timers,
+    clock: server.time.clock,
+  } as unknown as Partial<Services>);
+  const cashOuts = cashOutsOf(services);
+  const onTaken = vi.spyOn(cashOuts, 'onTaken');
+  mountHook(
+    () => {
+      const page = draw(MyBetsPage());
+      draw(elementWith<{ readonly readBoth: unknown }>(page, 'readBoth'));
+    },
+    {
+      initial: {},
+      wrap: (hook) => {
+        const route = createElement(Route, { path: '/my-bets/:tab', element: hook });
+        const router = createElement(MemoryRouter, { initialEntries: ['/my-bets/open'] }, createElement(Routes, null, route));
+        return createElement(ServicesContext, { value: services }, createElement(BrandContext, { value: brand }, router));
+      },
+    },
+  );
+  const [[told] = []] = onTaken.mock.calls;
+  told?.(2_850);
+  expect(toasts.getSnapshot().map(({ body }) => body)).toEqual(['Cashed out. $28.50 is in your balance.']);
+  for (const { id } of toasts.getSnapshot()) toasts.dismiss(id);
 });
