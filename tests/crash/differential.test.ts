@@ -323,6 +323,9 @@ function ofOracle(slip: Slip, results: readonly (FinalResult | null)[]) {
   };
 }
 
+/** Ten seconds of a core, on a machine that does ten other things. */
+const PATIENCE_MS = 180_000;
+
 /** Round robins with picks of several legs, by what a push in one does. */
 const JOINED_KEYS = ['round robin that reduces', 'round robin that returns'];
 
@@ -332,32 +335,38 @@ function joinedKey({ returnsStake }: Slip): string {
 
 describe('pricing and grading', () => {
   for (const seed of [FIXED_SEED, Math.floor(Math.random() * 2 ** 32)])
-    it(`of ${SLIPS_OF_EACH_SEED} random slips (seed ${seed}) are those of the independent oracle`, () => {
-      const random = seededRandom(seed);
-      const seen: Record<string, number> = {};
-      for (let index = 0; index < SLIPS_OF_EACH_SEED; index += 1) {
-        const slip = withAnyReward(anySlip(random), random);
-        const results = anyResults(random, slip.graded);
-        const [actual, expected] = [ofProduct(slip, results), ofOracle(slip, results)];
-        if (JSON.stringify(actual) !== JSON.stringify(expected))
-          expect({ slip, results, answer: actual }).toEqual({ slip, results, answer: expected });
-        const kinds = [slip.type, slip.reward?.kind ?? 'CASH', ...(slip.isJoined ? [joinedKey(slip)] : [])];
-        for (const key of kinds.map((kind) => `${kind} ${expected.grade.outcome}`)) seen[key] = (seen[key] ?? 0) + 1;
-      }
-      // Every kind with every outcome, or the comparison shows less than it says.
-      for (const kind of [
-        'STRAIGHT',
-        'PARLAY',
-        'PARLAY_PLUS',
-        'ROUND_ROBIN',
-        ...JOINED_KEYS,
-        'TEASER',
-        'BONUS_BET',
-        'PROFIT_BOOST',
-        'PROMOTIONAL_CREDIT',
-      ])
-        for (const outcome of ['WIN', 'LOSS', 'PENDING', 'PUSH', 'VOIDED']) expect(seen[`${kind} ${outcome}`]).toBeGreaterThan(0);
-      for (const kind of ['PARLAY', 'PARLAY_PLUS', 'ROUND_ROBIN', ...JOINED_KEYS, 'TEASER'])
-        expect(seen[`${kind} REFUND`]).toBeGreaterThan(0);
-    });
+    it(
+      `of ${SLIPS_OF_EACH_SEED} random slips (seed ${seed}) are those of the independent oracle`,
+      () => {
+        const random = seededRandom(seed);
+        const seen: Record<string, number> = {};
+        for (let index = 0; index < SLIPS_OF_EACH_SEED; index += 1) {
+          const slip = withAnyReward(anySlip(random), random);
+          const results = anyResults(random, slip.graded);
+          const [actual, expected] = [ofProduct(slip, results), ofOracle(slip, results)];
+          if (JSON.stringify(actual) !== JSON.stringify(expected))
+            expect({ slip, results, answer: actual }).toEqual({ slip, results, answer: expected });
+          const kinds = [slip.type, slip.reward?.kind ?? 'CASH', ...(slip.isJoined ? [joinedKey(slip)] : [])];
+          for (const key of kinds.map((kind) => `${kind} ${expected.grade.outcome}`)) seen[key] = (seen[key] ?? 0) + 1;
+        }
+        // Every kind with every outcome, or the comparison shows less than it says: of the seed that is always the same, because the rarest
+        // is missing from one random seed in many.
+        if (seed !== FIXED_SEED) return;
+        for (const kind of [
+          'STRAIGHT',
+          'PARLAY',
+          'PARLAY_PLUS',
+          'ROUND_ROBIN',
+          ...JOINED_KEYS,
+          'TEASER',
+          'BONUS_BET',
+          'PROFIT_BOOST',
+          'PROMOTIONAL_CREDIT',
+        ])
+          for (const outcome of ['WIN', 'LOSS', 'PENDING', 'PUSH', 'VOIDED']) expect(seen[`${kind} ${outcome}`]).toBeGreaterThan(0);
+        for (const kind of ['PARLAY', 'PARLAY_PLUS', 'ROUND_ROBIN', ...JOINED_KEYS, 'TEASER'])
+          expect(seen[`${kind} REFUND`]).toBeGreaterThan(0);
+      },
+      PATIENCE_MS,
+    );
 });
