@@ -21,14 +21,16 @@ export const DOCS = ['docs', 'README.md'];
 /** @type {readonly Check[]} */
 export const CHECKS = [
   { name: 'build', command: [process.execPath, 'scripts/build.mjs'], affectedBy: [...PRODUCT, ...TOOLS], readsTests: true },
-  {
-    name: 'crash',
-    command: task('tests/crash/main.ts', '--server-kills', '10', '--database-kills', '3'),
-    // Early, so that other steps run beside it: alone it would leave a core idle.
-    after: ['build'],
-    affectedBy: [...SERVER_SOURCES, 'tests/crash', 'tests/support'],
-  },
   { name: 'format and lint', command: [bin('biome'), 'ci', '.'] },
+  {
+    name: 'tests',
+    command: [bin('vitest'), 'run'],
+    // vitest.config.ts: write reports.
+    env: { ...inMemory(), VITEST_JSON_OUTPUT_FILE: `${RESULTS}/vitest.json` },
+    // Some of the server's tests read files of the build (pages, manifest).
+    // Early, and one slot, though they use all cores: while they wait for processes and timers, the other steps run.
+    after: ['build'],
+  },
   {
     name: 'types: app',
     command: [bin('tsc'), '-p', 'tsconfig.app.json'],
@@ -60,13 +62,11 @@ export const CHECKS = [
     affectedBy: [...APP_SOURCES, 'tests/bundle', 'tests/support'],
   },
   {
-    name: 'tests',
-    command: [bin('vitest'), 'run'],
-    // vitest.config.ts: write reports.
-    env: { ...inMemory(), VITEST_JSON_OUTPUT_FILE: `${RESULTS}/vitest.json` },
-    // Some of the server's tests read files of the build (pages, manifest).
-    // One slot, though they use all cores: the rest of the crash test, which waits as much as it works, runs beside them.
+    name: 'crash',
+    command: task('tests/crash/main.ts', '--server-kills', '10', '--database-kills', '3'),
+    // Beside the tests: alone it would leave a core idle.
     after: ['build'],
+    affectedBy: [...SERVER_SOURCES, 'tests/crash', 'tests/support'],
   },
   {
     name: 'journeys',

@@ -103,13 +103,13 @@ describe('a change', () => {
 
   it('of a test runs its types and itself, and nothing of the product', () => {
     const { steps, tests } = chosen('src/ui/Button.test.tsx');
-    expect(steps).toEqual(['build', 'format and lint', 'types: app', 'types: tools', 'tests']);
+    expect(steps).toEqual(['build', 'format and lint', 'tests', 'types: app', 'types: tools']);
     expect(tests).toEqual(['src/ui/Button.test.tsx', ...READERS]);
   });
 
   it('of journeys alone runs the changed journeys', () => {
     const { steps, areJourneysOnly } = chosen('e2e/journeys/slip.spec.ts', 'docs/ARCHITECTURE.md');
-    expect(steps).toEqual(['build', 'format and lint', 'types: tools', 'tests', 'journeys']);
+    expect(steps).toEqual(['build', 'format and lint', 'tests', 'types: tools', 'journeys']);
     expect(areJourneysOnly).toBe(true);
     expect(chosen('tests/support/until.ts').areJourneysOnly).toBe(false);
   });
