@@ -113,6 +113,9 @@ describe('an offer', () => {
     expect((await ask(`{ cashOut(requestId: "${requestId}") { status amount { amount } } }`, authorization)).data).toEqual({
       cashOut: { status: 'TAKEN', amount: { amount: 475 } },
     });
+    const stranger = await api.logIn();
+    const strange = await ask(`{ cashOut(requestId: "${requestId}") { status } }`, stranger.authorization);
+    expect(strange).toEqual({ data: { cashOut: null }, codes: [] });
     // The stream says at once that another offer holds.
     await until(() => offers().some((offer) => offer.id === `${id}:1`));
     const rest = offers().findLast((offer) => offer.id === `${id}:1`);
@@ -201,8 +204,8 @@ describe('an auto cash out', () => {
   it('is taken by one of several servers as soon as the bet is worth it, without the player', async () => {
     const { authorization, player } = await api.logIn();
     const id = await place(authorization, [arsenal.moneyline]);
-    expect((await set(authorization, id, 1_150)).data).toEqual({
-      setAutoCashOut: { changed: true, offer: { autoCashOutAmount: { amount: 1_150 } } },
+    expect((await set(authorization, id, 1_188)).data).toEqual({
+      setAutoCashOut: { changed: true, offer: { autoCashOutAmount: { amount: 1_188 } } },
     });
     const servers = Array.from({ length: 4 }, () => autoCashOutJob(api.deps));
     await Promise.all(servers.map((server) => server.pass()));

@@ -18,6 +18,7 @@ beforeAll(async () => {
     ['straight', [bills.spread], config.brand],
     ['parlay', [bills.spread, eagles.moneyline], config.brand],
     ['closed', [bills.spread, arsenal.spread], config.brand],
+    ['gone', [bills.spread, 'not-in-the-catalogue'], config.brand],
     ['elsewhere', [bills.spread], config.brand === 'tsb' ? 'espnbet' : 'tsb'],
   ] as const) {
     const bet = { id, brand, title: `The ${id}`, selectionOrigin: `mail_${id}`, selectionIds };
@@ -52,7 +53,7 @@ describe('featured bets', () => {
     const euro = await api.query('{ featuredBet(featuredBetId: "straight", oddsFormat: EURO) { totalOdds } }');
     expect(euro.data).toEqual({ featuredBet: { totalOdds: '1.91' } });
     expect(await find('parlay')).toMatchObject({ isParlay: true, legs: [{ id: bills.spread }, { id: eagles.moneyline }] });
-    for (const id of ['closed', 'elsewhere', 'none']) expect(await find(id)).toBeNull();
+    for (const id of ['closed', 'gone', 'elsewhere', 'none']) expect(await find(id)).toBeNull();
   });
 
   it('are listed newest first while all of each takes bets, all of them or those of an event', async () => {
@@ -78,7 +79,7 @@ describe('featured bets', () => {
     expect((await add('straight')).betslip.marketSelectionsMetadata).toMatchObject([
       { selectionOrigin: 'mail_straight', attributes: [{ name: 'eventStatus' }, { name: 'featuredBetId', value: 'straight' }] },
     ]);
-    for (const id of ['closed', 'elsewhere', 'none']) {
+    for (const id of ['closed', 'gone', 'elsewhere', 'none']) {
       const refused = await add(id);
       expect(refused.userErrors).toMatchObject([{ code: 'edgebook.selection.unknown' }]);
       expect(refused.betslip.numberOfSelections).toBe(1);

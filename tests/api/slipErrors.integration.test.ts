@@ -3,6 +3,7 @@ import { isEnumType } from 'graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BetslipErrorType } from '../../core/contract.ts';
 import { setNotices } from '../../server/store/players/index.ts';
+import { VISITOR_SETTING, visitorField } from '../../server/store/players/visitor.ts';
 import { deleteSettings, writeSetting } from '../../server/store/settings/settings.ts';
 import { readSchema } from '../contract/documents.ts';
 import { buildTestApi, type LoggedIn, type TestApi } from '../support/buildTestApi.ts';
@@ -71,12 +72,14 @@ async function change(authorization: string, call: string): Promise<readonly Sli
 
 const ADD = `betslipAddMarketSelection(selectionId: "${bills.spread}", numeratorLong: 10, denominatorLong: 11)`;
 
+const UTAH = { countryCode: 'US', regionCode: 'US-UT' };
+
 async function elsewhere<Value>(work: () => Promise<Value>): Promise<Value> {
-  await writeSetting(api.deps.db, 'visitor', { countryCode: 'US', regionCode: 'US-UT' });
+  await writeSetting(api.deps.db, VISITOR_SETTING, UTAH);
   try {
     return await work();
   } finally {
-    await deleteSettings(api.deps.db, ['visitor']);
+    await deleteSettings(api.deps.db, [VISITOR_SETTING]);
   }
 }
 
@@ -115,9 +118,12 @@ const CAUSES: Readonly<
         ?.betslip.errors;
     expect(await read()).toEqual([]);
     const errors = await elsewhere(() => place(player, 100));
-    // The slip says it before a bet is tried, and no longer once the player is back.
+    // The slip says it before a bet is tried, and no longer once the player is back; it does too where the player alone is elsewhere.
     expect(await elsewhere(read)).toEqual(errors);
     expect(await read()).toEqual([]);
+    await writeSetting(api.deps.db, VISITOR_SETTING, { [visitorField(player.player.id)]: UTAH });
+    expect(await read()).toEqual(errors);
+    await deleteSettings(api.deps.db, [VISITOR_SETTING]);
     return { errors, field: null };
   },
   ODDS_CHANGED: async () => ({ errors: await place(await api.logIn(), 100, [spread({ numeratorLong: 1 })]), field: bills.spread }),

@@ -67,3 +67,22 @@ it('an open slip is sent in the odds format that it is asked for, and without tr
   const quiet = await first('quiet', '(oddsFormat: EURO, includeOddsTrend: false)');
   expect(quiet).toEqual({ draftBets: [{ totalOdds: '2.50', totalOddsTrend: 'NONE' }] });
 });
+
+it('an open slip is sent when a log-in in another tab moves the slip of the visitor to the player', async () => {
+  const [visitor, { authorization }] = [await api.anonymous(), await api.logIn()];
+  await slipClient(api, visitor).add(bills.spread);
+  const sockets = [await connect(visitor), await connect(authorization)];
+  for (const socket of sockets) socket.subscribe('slip', 'subscription { betslipUpdated { numberOfSelections } }');
+  const counts = () =>
+    sockets.map((socket) => socket.dataOf<{ betslipUpdated: { numberOfSelections: number } }>('slip').at(-1)?.betslipUpdated);
+  const [none, one] = [{ numberOfSelections: 0 }, { numberOfSelections: 1 }];
+  await vi.waitFor(() => expect(counts()).toEqual([one, none]), { timeout: 3000 });
+  const token = visitor.replace('Anonymous ', '');
+  const moved = await api.query(
+    `mutation { betslipSet(draftBets: [], anonymousToken: "${token}") { userErrors { code } } }`,
+    {},
+    authorization,
+  );
+  expect(moved.data).toEqual({ betslipSet: { userErrors: [] } });
+  await vi.waitFor(() => expect(counts()).toEqual([none, one]), { timeout: 3000 });
+});

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createShareLinks } from '../../server/api/sharing/shareLinks.ts';
 import { applyFeed } from '../../server/feed/index.ts';
@@ -65,6 +65,13 @@ describe('the preview of a shared bet', () => {
     Object.assign(server.deps.config, { parlayPlus });
   });
 
+  /** The lightest pixel of a part of a picture. */
+  const lightest = async (picture: Sharp, left: number, top: number, width: number, height: number) =>
+    (await picture.clone().extract({ left, top, width, height }).greyscale().raw().toBuffer()).reduce(
+      (most, one) => Math.max(most, one),
+      0,
+    );
+
   it('is a picture of 1200 by 630 pixels, drawn by the server', async () => {
     const answer = await fetch(`${server.url}/shared_bet/${shareId}/picture.png`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
@@ -72,14 +79,26 @@ describe('the preview of a shared bet', () => {
     const picture = sharp(Buffer.from(await answer.arrayBuffer()));
     expect(await picture.metadata()).toMatchObject({ format: 'png', width: 1_200, height: 630 });
     // The title and the first leg are written in light ink on the dark background.
-    const lightest = async (left: number, top: number, width: number, height: number) =>
-      (await picture.clone().extract({ left, top, width, height }).greyscale().raw().toBuffer()).reduce(
-        (most, one) => Math.max(most, one),
-        0,
-      );
-    expect(await lightest(72, 140, 300, 40)).toBeGreaterThan(200);
-    expect(await lightest(72, 206, 200, 30)).toBeGreaterThan(200);
-    expect(await lightest(500, 400, 100, 100)).toBeLessThan(60);
+    expect(await lightest(picture, 72, 140, 300, 40)).toBeGreaterThan(200);
+    expect(await lightest(picture, 72, 206, 200, 30)).toBeGreaterThan(200);
+    expect(await lightest(picture, 500, 400, 100, 100)).toBeLessThan(60);
+    // Beside the words below the line there is no stake, as none was shared.
+    expect(await lightest(picture, 400, 575, 130, 30)).toBeLessThan(60);
+  });
+
+  it('has the stake that its player chose to show', async () => {
+    const { db, clock } = server.deps;
+    const { shareId: withStake, ...link } = (await createShareLinks(server.deps)).issue('tsb');
+    const bet = {
+      ...link,
+      brand: 'tsb',
+      kind: 'STRAIGHT',
+      legs: [{ selectionId: 'e1.ml.away', price: null }],
+      stakeCents: 1_000,
+    } as const;
+    await addSharedBet(db.query, bet, clock.now());
+    const answer = await fetch(`${server.url}/shared_bet/${withStake}/picture.png`);
+    expect(await lightest(sharp(Buffer.from(await answer.arrayBuffer())), 400, 575, 130, 30)).toBeGreaterThan(150);
   });
 
   it('is left out while the database does not answer, and the page is served', async () => {

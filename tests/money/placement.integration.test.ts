@@ -199,15 +199,18 @@ describe('placing bets', () => {
     expect(await fixture.cash(player)).toBe(8_900);
   });
 
-  it('refuses markets that are not open and events that are over', async () => {
+  it('refuses markets that are not open and events that are over or withdrawn', async () => {
     const player = await fixture.player(10_000);
     await fixture.event('shut');
     await fixture.event('over');
     await fixture.event('graded');
     const { query } = fixture.deps.db;
     await query.updateTable('markets').set({ status: 'CLOSED' }).where('id', '=', 'shut-TOTAL').execute();
-    await query.updateTable('events').set({ status: 'FINISHED' }).where('id', '=', 'over').execute();
     await fixture.finish('graded', { homeScore: 1, awayScore: 0 });
+    for (const status of ['CANCELLED', 'HIDDEN', 'INVALID', 'FINISHED'] as const) {
+      await query.updateTable('events').set({ status }).where('id', '=', 'over').execute();
+      expect([status, codes(await fixture.place(player, [straight('over.home', 100)]))]).toEqual([status, ['EVENT_NOT_OPEN']]);
+    }
     const outcome = await fixture.place(player, [
       straight('shut.over', 100),
       straight('over.home', 100),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { EVENT_STATUSES } from '../../../core/contract.ts';
 import { offerOf } from '../../../tests/support/offers.ts';
 import type { BetslipReward, ChosenReward } from '../rewards/reward.ts';
 import { deriveSlip, type SlipLimits, type SlipView } from './derive.ts';
@@ -81,6 +82,11 @@ describe('a derived slip', () => {
       view([offer('a', { eventStartsAt: new Date(startsAt) })]).legs[0]?.errors.map(({ code }) => code);
     expect(codes(NOW.getTime() + 1)).toEqual([]);
     expect(codes(NOW.getTime())).toEqual(['edgebook.event.closed']);
+  });
+
+  it('closes a selection in every status of its event but before the start and in play', () => {
+    const open = EVENT_STATUSES.filter((eventStatus) => view([offer('a', { eventStatus })]).legs[0]?.errors.length === 0);
+    expect(open).toEqual(['PRE_GAME', 'IN_PLAY']);
   });
 
   it('leaves out selections that are no longer in the catalogue', () => {

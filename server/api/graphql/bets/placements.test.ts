@@ -14,6 +14,20 @@ it.each<readonly [PlacementError, string, string | null]>([
   [{ code: 'STAKE_INVALID', draftBetId, minimumStakeCents: 10, maximumStakeCents: 5_000 }, 'Bet between $0.10 and $50.00.', 'bet'],
   [{ code: 'NOT_TEASABLE', draftBetId, selectionId: 's' }, 'Only football or basketball spreads and totals can be teased.', 's'],
   [{ code: 'REWARD_STAKE', draftBetId, amountCents: 1_000 }, 'A bonus bet is used as a whole: $10.00.', 'bet'],
+  [{ code: 'INSUFFICIENT_CREDITS', draftBetId, availableCents: 500 }, 'You have $5.00 in credits.', 'bet'],
+  [
+    { code: 'REWARD_RESTRICTED', draftBetId, label: 'Live only' },
+    'This reward is not for this bet: Live only. Remove it to place the bet without it.',
+    null,
+  ],
+  [{ code: 'REWARD_UNAVAILABLE', draftBetId }, 'This reward has expired or was used. Remove it to place the bet without it.', null],
+  [
+    { code: 'LIABILITY_LIMIT', draftBetId, maximumStakeCents: 10 },
+    'This bet is over our limit. The most you can bet here is $0.10.',
+    'bet',
+  ],
+  // Less than the smallest stake is none.
+  [{ code: 'LIABILITY_LIMIT', draftBetId, maximumStakeCents: 9 }, 'We take no more bets on this selection at the moment.', 'bet'],
 ])('a bet that is refused with %j says: %s', (error, message, field) => {
   const { userErrors } = toPlacement(
     { kind: 'REJECTED', placementId: 'p', errors: [error] },
