@@ -47,7 +47,7 @@ test('quick bets are off until they are turned on, then one tap places one bet a
   await main.getByRole('button', { name: '$10', exact: true }).click();
   await expect(game).toContainText(/3.*7.*Q1 5:00/);
   expect(await faults(page, 'all', { sample: true, within: 'main' })).toEqual([]);
-  // The feed stands still, so its prices are too old for a live bet: this one is new.
+  // The feed stands still, so its prices may be too old for a live bet: this one is new.
   const moneyline = selectionOf(marketOf(event, 'MONEYLINE'), 0);
   await sandbox.setPrice(moneyline.id, '+150');
   const row = game.getByRole('listitem').filter({ hasText: 'Moneyline' }).filter({ hasText: moneyline.name });
