@@ -247,6 +247,27 @@ describe('rewards in the slip', () => {
     expect(draftOf(await setBoost(null, authorization))?.errors).toEqual([]);
   });
 
+  it('a bet that names two rewards, or half of one, is refused before it is placed', async () => {
+    const player = await staked({ promotionalCreditCents: 5_000 });
+    const [boostId, bonusId] = [await grant(player, boost()), await grant(player, bonus())];
+    const leg = `{ selectionId: "${bills.spread}", numeratorLong: 10, denominatorLong: 11, points: -2.5 }`;
+    const answerTo = async (reward: string) => {
+      const bets = `[{ draftBetId: "a", section: STRAIGHT, betAmount: 1000, ${reward}, legs: [${leg}] }]`;
+      const text = `mutation { betslipPlaceBets(placementId: "two", bets: ${bets}) { placement { status } userErrors { code field } } }`;
+      return (await api.query(text, {}, player.authorization)).data?.betslipPlaceBets;
+    };
+    for (const reward of [
+      `amountSourceType: PROMOTIONAL_CREDIT, profitBoostId: "${boostId}"`,
+      `amountSourceType: FREE_BET, freeBetId: "${bonusId}", profitBoostId: "${boostId}"`,
+      `amountSourceType: CASH, freeBetId: "${bonusId}"`,
+      'amountSourceType: FREE_BET',
+    ])
+      expect([reward, await answerTo(reward)]).toEqual([
+        reward,
+        { placement: null, userErrors: [{ code: 'edgebook.input.invalid', field: 'a' }] },
+      ]);
+  });
+
   it('a placed bet has its boost or its bonus bet, and the reward leaves the account', async () => {
     const player = await staked();
     const { authorization } = player;
