@@ -106,8 +106,9 @@ it('what a cash out has paid is said, though its card may be gone from the list 
       },
     },
   );
+  // Those of tests before.
+  for (const { id } of toasts.getSnapshot()) toasts.dismiss(id);
   const [[told] = []] = onTaken.mock.calls;
   told?.(2_850);
   expect(toasts.getSnapshot().map(({ body }) => body)).toEqual(['Cashed out. $28.50 is in your balance.']);
-  for (const { id } of toasts.getSnapshot()) toasts.dismiss(id);
 });

@@ -54,10 +54,11 @@ it.each([
     },
     { initial: {}, wrap: (hook) => createElement(ServicesContext, { value: fakeServices({ data: server.data }) }, hook) },
   );
+  // Those of tests before.
+  for (const { id } of toasts.getSnapshot()) toasts.dismiss(id);
   await act(async () => {
     elementsOf(drawn, Switch)[0]?.props.onChange(false);
     await settle();
   });
   expect(toasts.getSnapshot().map(({ body }) => body)).toEqual(said);
-  toasts.dismiss('quick-bets');
 });
