@@ -143,6 +143,16 @@ describe('rewards in the slip', () => {
     });
   });
 
+  it('a boost that is deselected takes back no bonus bet or credits chosen since', async () => {
+    const player = await staked({ promotionalCreditCents: 5000 });
+    const { authorization } = player;
+    const id = await grant(player, bonus());
+    await setSource('FREE_BET', authorization, id);
+    expect(draftOf(await setBoost(null, authorization))).toMatchObject({ amountSourceType: 'FREE_BET', selectedFreeBetId: id });
+    await setSource('PROMOTIONAL_CREDIT', authorization);
+    expect(draftOf(await setBoost(null, authorization))).toMatchObject({ amountSourceType: 'PROMOTIONAL_CREDIT' });
+  });
+
   it('a choice that arrives after a later one of its tab is refused', async () => {
     const player = await staked();
     const id = await grant(player, boost());

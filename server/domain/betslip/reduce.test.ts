@@ -7,6 +7,7 @@ import {
   afterPlacement,
   chooseReward,
   clearSlip,
+  deselectBoost,
   promoteSlip,
   removeSelections,
   setAmount,
@@ -137,6 +138,22 @@ describe('a chosen reward', () => {
     expect(both({ kind: 'PROFIT_BOOST', id: 'r' })).toEqual(['straight:b']);
     expect(both({ kind: 'BONUS_BET', id: 'r' })).toEqual(['straight:b']);
     expect(both({ kind: 'PROMOTIONAL_CREDIT' })).toEqual(['straight:a', 'straight:b']);
+  });
+});
+
+describe('a boost that is deselected', () => {
+  const deselected = (reward?: ChosenReward) => {
+    const slip: Slip = { ...slipOf('a'), ...(reward && { rewards: { 'straight:a': reward } }) };
+    const result = deselectBoost(slip, 'straight:a');
+    return result.ok ? [result.value.rewards ?? {}, result.value === slip] : result;
+  };
+
+  it('leaves the bet in cash, and every other reward chosen', () => {
+    expect(deselected({ kind: 'PROFIT_BOOST', id: 'r' })).toEqual([{}, false]);
+    for (const other of [{ kind: 'BONUS_BET', id: 'r' }, { kind: 'PROMOTIONAL_CREDIT' }] as const)
+      expect(deselected(other)).toEqual([{ 'straight:a': other }, true]);
+    expect(deselected()).toEqual([{}, true]);
+    expect(deselectBoost(slipOf('a'), 'straight:b')).toEqual({ ok: false, error: 'UNKNOWN_DRAFT_BET' });
   });
 });
 

@@ -46,6 +46,12 @@ export function chooseReward(slip: Slip, draftBetId: string, reward: ChosenRewar
   return ok(reward === null ? others : { ...others, rewards: { ...others.rewards, [draftBetId]: reward } });
 }
 
+/** The draft bet without its profit boost. Another reward stays. */
+export function deselectBoost(slip: Slip, draftBetId: string): Result<Slip, 'UNKNOWN_DRAFT_BET'> {
+  const chosen = slip.rewards?.[draftBetId];
+  return chooseReward(slip, draftBetId, chosen === undefined || chosen.kind === 'PROFIT_BOOST' ? null : chosen);
+}
+
 function withoutAmounts(slip: Slip, ids: ReadonlySet<string>): Slip {
   const remaining = Object.entries(slip.amounts).filter(([id]) => !ids.has(id));
   return remaining.length === Object.keys(slip.amounts).length ? slip : { ...slip, amounts: Object.fromEntries(remaining) };

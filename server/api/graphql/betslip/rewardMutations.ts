@@ -1,5 +1,5 @@
 import { err, type Result } from '../../../../core/result.ts';
-import { chooseReward } from '../../../domain/betslip/reduce.ts';
+import { chooseReward, deselectBoost } from '../../../domain/betslip/reduce.ts';
 import type { Slip, TabChange } from '../../../domain/betslip/slip.ts';
 import { type SlipError, slipErrors } from '../../../domain/betslip/slipError.ts';
 import type { BetslipReward, ChosenReward } from '../../../domain/rewards/reward.ts';
@@ -11,28 +11,39 @@ import { change, refuse } from './slipChange.ts';
 import { formatOf } from './slipReader.ts';
 import type { SlipFormat } from './slipWriting.ts';
 
+interface How {
+  readonly format: SlipFormat;
+  readonly tabChange: TabChange | null;
+}
+
 /** @throws GraphQLError UNAUTHENTICATED for a visitor, who has no rewards. */
-async function choose(
+async function choose(context: GraphqlContext, draftBetId: string, reward: ChosenReward | null, how: How): Promise<BetslipPayload> {
+  const refusal = reward === null ? null : await refusalOf(context, reward);
+  if (refusal !== null) return refuse(context, refusal, how.format);
+  return changeBet(context, (slip) => chooseReward(slip, draftBetId, reward), how);
+}
+
+/** @throws GraphQLError UNAUTHENTICATED for a visitor, who has no rewards. */
+async function changeBet(
   context: GraphqlContext,
-  draftBetId: string,
-  reward: ChosenReward | null,
-  { format, tabChange }: { readonly format: SlipFormat; readonly tabChange: TabChange | null },
+  decide: (slip: Slip) => Result<Slip, 'UNKNOWN_DRAFT_BET'>,
+  { format, tabChange }: How,
 ): Promise<BetslipPayload> {
-  const { playerId } = requirePlayer(context);
-  const refusal = reward === null ? null : await refusalOf(context, playerId, reward);
-  if (refusal !== null) return refuse(context, refusal, format);
-  const decide = (slip: Slip): Result<Slip, SlipError> => {
-    const result = chooseReward(slip, draftBetId, reward);
+  requirePlayer(context);
+  const changed = (slip: Slip): Result<Slip, SlipError> => {
+    const result = decide(slip);
     return result.ok ? result : err(slipErrors.unknownDraftBet());
   };
-  return change(context, format, decide, tabChange);
+  return change(context, format, changed, tabChange);
 }
 
 /** Whether the reward is not the player's own, or cannot be used now. */
-async function refusalOf({ deps }: GraphqlContext, playerId: string, reward: ChosenReward): Promise<SlipError | null> {
+async function refusalOf(context: GraphqlContext, reward: ChosenReward): Promise<SlipError | null> {
+  const { playerId } = requirePlayer(context);
   if (reward.kind === 'PROMOTIONAL_CREDIT') return null;
+  const { db, clock } = context.deps;
   const isChosen = ({ kind, id }: BetslipReward): boolean => kind === reward.kind && id === reward.id;
-  return (await readRewards(deps.db, playerId, deps.clock.now())).some(isChosen) ? null : slipErrors.rewardUnavailable();
+  return (await readRewards(db, playerId, clock.now())).some(isChosen) ? null : slipErrors.rewardUnavailable();
 }
 
 export const rewardMutations: Pick<MutationResolvers<GraphqlContext>, 'betslipSetAmountSource' | 'betslipSetProfitBoost'> = {
@@ -53,7 +64,9 @@ export const rewardMutations: Pick<MutationResolvers<GraphqlContext>, 'betslipSe
 
   betslipSetProfitBoost: (_root, args, context) => {
     const { draftBetId, profitBoostId } = args;
-    const reward = profitBoostId ? ({ kind: 'PROFIT_BOOST', id: profitBoostId } as const) : null;
-    return choose(context, draftBetId, reward, { format: formatOf({}), tabChange: args.change ?? null });
+    const how = { format: formatOf({}), tabChange: args.change ?? null };
+    return profitBoostId
+      ? choose(context, draftBetId, { kind: 'PROFIT_BOOST', id: profitBoostId }, how)
+      : changeBet(context, (slip) => deselectBoost(slip, draftBetId), how);
   },
 };
