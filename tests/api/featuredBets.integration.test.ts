@@ -15,8 +15,9 @@ beforeAll(async () => {
   const { config, db, clock } = api.deps;
   let laterMs = 0;
   for (const [id, selectionIds, brand] of [
-    ['straight', [bills.spread], config.brand],
+    // Listed newest first, against the order of their ids.
     ['parlay', [bills.spread, eagles.moneyline], config.brand],
+    ['straight', [bills.spread], config.brand],
     ['closed', [bills.spread, arsenal.spread], config.brand],
     ['gone', [bills.spread, 'not-in-the-catalogue'], config.brand],
     ['elsewhere', [bills.spread], config.brand === 'tsb' ? 'espnbet' : 'tsb'],
@@ -61,7 +62,7 @@ describe('featured bets', () => {
       (
         await api.query<{ featuredBets: { featuredBetId: string }[] }>(`{ featuredBets${args} { featuredBetId } }`)
       ).data?.featuredBets.map(({ featuredBetId }) => featuredBetId);
-    expect(await list()).toEqual(['parlay', 'straight']);
+    expect(await list()).toEqual(['straight', 'parlay']);
     expect(await list(`(eventId: "${eagles.eventId}")`)).toEqual(['parlay']);
     expect(await list('(eventId: "none")')).toEqual([]);
   });
