@@ -204,8 +204,8 @@ describe('an auto cash out', () => {
   it('is taken by one of several servers as soon as the bet is worth it, without the player', async () => {
     const { authorization, player } = await api.logIn();
     const id = await place(authorization, [arsenal.moneyline]);
-    expect((await set(authorization, id, 1_188)).data).toEqual({
-      setAutoCashOut: { changed: true, offer: { autoCashOutAmount: { amount: 1_188 } } },
+    expect((await set(authorization, id, 1_150)).data).toEqual({
+      setAutoCashOut: { changed: true, offer: { autoCashOutAmount: { amount: 1_150 } } },
     });
     const servers = Array.from({ length: 4 }, () => autoCashOutJob(api.deps));
     await Promise.all(servers.map((server) => server.pass()));
@@ -222,6 +222,16 @@ describe('an auto cash out', () => {
     expect(rows).toEqual([{ automatic: true, amount_cents: 1_188 }]);
     expect((await api.deps.db.query.selectFrom('auto_cash_outs').selectAll().execute()).length).toBe(0);
     await movePrice(api.deps, arsenal.moneyline, [3, 2]);
+  });
+
+  it('is taken where the bet is worth exactly its amount', async () => {
+    const { authorization } = await api.logIn();
+    const id = await place(authorization, [bills.moneyline]);
+    await set(authorization, id, 950);
+    const server = autoCashOutJob(api.deps);
+    await server.pass();
+    await server.stop();
+    expect(await myBet(authorization, 'SETTLED', id)).toMatchObject({ outcome: 'CASH_OUT', cashoutAmount: { amount: 950 } });
   });
 
   it('is removed by its player, which other tabs show, and with the bet it is for', async () => {
