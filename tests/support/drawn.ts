@@ -60,8 +60,8 @@ export function drawnElements<Props extends object = TagProps>(
   return found;
 }
 
-/** Hooks work only while a component is rendered. */
-function Probe({ draw }: { readonly draw: () => void }): null {
+/** Calls `draw` while it is rendered itself: hooks work only then. */
+export function Probe({ draw }: { readonly draw: () => void }): null {
   draw();
   return null;
 }
@@ -78,7 +78,7 @@ function elementsWithin<Props extends object>(
 }
 
 /** Null for a tag, a fragment, a context and an error boundary, the only class: they draw their children. */
-function componentOf(type: unknown): ((props: object) => ReactNode) | null {
+export function componentOf(type: unknown): ((props: object) => ReactNode) | null {
   if (type instanceof Object && 'type' in type) return componentOf(type.type);
   return typeof type === 'function' && !(type.prototype instanceof Component) ? (type as (props: object) => ReactNode) : null;
 }

@@ -1,8 +1,9 @@
-import { Component, createElement, isValidElement, type ReactNode } from 'react';
+import { createElement, isValidElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Link, type LinkProps } from 'react-router';
 import type { LazyModule } from '../../core/lazyModule.ts';
 import { MoneyField, type MoneyFieldProps } from '../../src/ui/MoneyField.tsx';
+import { componentOf, Probe } from './drawn.ts';
 
 /** What a component draws, as text: what a reader sees, what a screen reader is told, and what each control does. */
 
@@ -56,12 +57,6 @@ export async function outlineOf(
   }
 }
 
-/** Hooks work only while a component is rendered. */
-function Probe({ draw }: { readonly draw: () => void }): null {
-  draw();
-  return null;
-}
-
 function partsOf(node: ReactNode): readonly Part[] {
   if (typeof node === 'string' || typeof node === 'number') return [{ kind: 'text', text: String(node) }];
   if (Array.isArray(node)) return node.flatMap((one: ReactNode) => partsOf(one));
@@ -78,12 +73,6 @@ function partsOf(node: ReactNode): readonly Part[] {
   const drawn = partsOf(component === null ? props.children : component(props));
   const { code } = props;
   return code instanceof Object && 'loaded' in code ? [{ kind: 'lazy', code: code as LazyModule<unknown> }, ...drawn] : drawn;
-}
-
-/** Null for a fragment, a context and an error boundary, the only class: they draw their children. */
-function componentOf(type: unknown): ((props: object) => ReactNode) | null {
-  if (type instanceof Object && 'type' in type) return componentOf(type.type);
-  return typeof type === 'function' && !(type.prototype instanceof Component) ? (type as (props: object) => ReactNode) : null;
 }
 
 function linesOf(parts: readonly Part[], done: () => readonly string[]): readonly string[] {
