@@ -65,6 +65,16 @@ describe('a slip', () => {
     expect(clearSlip({ ...slip, teaserLevel: 2 })).toEqual(EMPTY_SLIP);
   });
 
+  it('keeps the points chosen for a teaser until its last selection is gone, however it goes', () => {
+    const teased = { ...slipOf('a', 'b'), teaserLevel: 2 };
+    const one = removeSelections(teased, new Set(['a']));
+    expect(one.teaserLevel).toBe(2);
+    expect(removeSelections(one, new Set(['b']))).toEqual(EMPTY_SLIP);
+    const placed = [{ draftBetId: 'teaser', selectionIds: ['a', 'b'] }];
+    expect(afterPlacement(teased, placed, false)).toEqual(EMPTY_SLIP);
+    expect(afterPlacement(teased, placed, true).teaserLevel).toBe(2);
+  });
+
   it('never has an amount without its bet, after any sequence of changes', () => {
     const name = fc.constantFrom('a', 'b', 'c', 'd');
     const step = fc.oneof(

@@ -13,8 +13,10 @@ function draftBetIds(selections: readonly SlipSelection[]): ReadonlySet<string> 
   return new Set(Object.values(SECTIONS).flatMap((rules) => rules.draftIds(selectionIds)));
 }
 
-/** An amount and a reward are removed together with their draft bet. */
-function withSelections(slip: Slip, selections: readonly SlipSelection[]): Slip {
+/** An amount and a reward are removed together with their draft bet, and the points chosen for a teaser with the last selection. */
+function withSelections(before: Slip, selections: readonly SlipSelection[]): Slip {
+  const { teaserLevel: _chosen, ...withoutPoints } = before;
+  const slip = selections.length === 0 ? withoutPoints : before;
   const ids = draftBetIds(selections);
   const amounts = Object.fromEntries(Object.entries(slip.amounts).filter(([id]) => ids.has(id)));
   return withoutRewards({ ...slip, selections, amounts }, (id) => !ids.has(id));
