@@ -15,6 +15,7 @@ import { StraightCard } from '../../src/features/betslip/ui/StraightCard.tsx';
 import { SECTIONS } from '../../src/features/betslip/ui/sections.tsx';
 import { mutedLine } from '../../src/features/betslip/ui/slipStyles.ts';
 import { ServicesContext } from '../../src/platform/usePlatform.ts';
+import { fakeFlags } from '../support/fakeFlags.ts';
 import { fakeServices } from '../support/fakeServices.ts';
 
 const event = { homeScore: 7, awayScore: 3, clock: 'Q1 5:00' } as EventState;
@@ -24,7 +25,9 @@ function markupOf(slip: Slip, part: ReactNode, events: Readonly<Record<string, E
   const { betslip } = harness({ slip });
   const parts = { betslip, login: 'loggedIn', online: true, balanceCents: 0, format: 'AMERICAN' } as unknown as BetslipParts;
   const prices = { event: (id: string) => events[id] ?? null, onEvent: () => () => undefined };
-  const services = fakeServices({ prices, watchEvents: () => () => undefined } as unknown as Parameters<typeof fakeServices>[0]);
+  const services = fakeServices({ prices, flags: fakeFlags(), watchEvents: () => () => undefined } as unknown as Parameters<
+    typeof fakeServices
+  >[0]);
   const panel = createElement(BetslipContext, { value: parts }, part);
   return renderToStaticMarkup(createElement(ServicesContext, { value: services }, createElement(MemoryRouter, null, panel)));
 }

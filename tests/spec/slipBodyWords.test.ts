@@ -14,6 +14,7 @@ import { settle } from '../../src/platform/fakeTime.ts';
 import { ServicesContext } from '../../src/platform/usePlatform.ts';
 import { BrandContext } from '../../src/ui/brandContext.ts';
 import { drawnElements } from '../support/drawn.ts';
+import { fakeFlags } from '../support/fakeFlags.ts';
 import { fakeServices } from '../support/fakeServices.ts';
 
 const TEASER_NEEDS = 'To build a teaser, add 2 or more football or basketball spread or total points bets to your bet slip.';
@@ -25,7 +26,7 @@ const bodyOf = (slip: Slip, facts: Partial<SlipFacts> = {}): ReactNode =>
 /** In the panel of a player who is logged in. */
 function inPanel(part: ReactNode, { betslip }: Harness): ReactNode {
   const parts = { betslip, login: 'loggedIn', online: true, format: 'AMERICAN' } as unknown as BetslipParts;
-  const services = fakeServices({ watchEvents: () => () => undefined });
+  const services = fakeServices({ flags: fakeFlags(), watchEvents: () => () => undefined });
   const inSlip = createElement(BetslipContext, { value: parts }, createElement(MemoryRouter, null, part));
   return createElement(ServicesContext, { value: services }, createElement(BrandContext, { value: brand }, inSlip));
 }

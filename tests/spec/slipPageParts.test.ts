@@ -12,6 +12,7 @@ import { AmountFields } from '../../src/features/betslip/ui/AmountFields.tsx';
 import { BetslipPanel } from '../../src/features/betslip/ui/BetslipPanel.tsx';
 import { BetslipContext, type BetslipParts } from '../../src/features/betslip/ui/betslipContext.ts';
 import { LocationCheck } from '../../src/features/betslip/ui/LocationCheck.tsx';
+import { QuickDepositButton } from '../../src/features/betslip/ui/QuickDepositButton.tsx';
 import { RewardCountdown } from '../../src/features/betslip/ui/rewards/RewardCountdown.tsx';
 import { ShareButton } from '../../src/features/betslip/ui/ShareButton.tsx';
 import { SlipBody } from '../../src/features/betslip/ui/SlipBody.tsx';
@@ -26,6 +27,7 @@ import { settle } from '../../src/platform/fakeTime.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { ServicesContext } from '../../src/platform/usePlatform.ts';
 import { drawnElements, elementWith } from '../support/drawn.ts';
+import { fakeFlags } from '../support/fakeFlags.ts';
 import { fakeServices } from '../support/fakeServices.ts';
 import { mountHook } from '../support/mountHook.ts';
 import { outlineOf, recorder } from '../support/outline.ts';
@@ -180,6 +182,16 @@ describe('keys in the slip', () => {
   ] as const)('%s, with the fields disabled: %s, in the %s, maximized: %s [S4.51]', (key, disabled, view, maximized, did) => {
     expect(press(key, disabled, view, maximized)).toEqual(did);
   });
+});
+
+it('the slip is itself again once its button to deposit has the focus back after a deposit [S4.51]', () => {
+  const { told, calls } = recorder();
+  const panel = { show: told('show'), useView: () => 'depositExit' } as unknown as Panel;
+  mountHook(() => void QuickDepositButton({ shortCents: 100 }), {
+    initial: {},
+    wrap: (hook) => onPage(pageServices({ flags: fakeFlags({ 'quick-deposit': true }) }), inSlip(hook, { panel })),
+  });
+  expect(calls()).toEqual(['show("betslipUsed")']);
 });
 
 it.each([

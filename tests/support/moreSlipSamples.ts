@@ -181,6 +181,7 @@ export const MORE_SLIP_SAMPLES: readonly SlipSample[] = [
     name: 'Teaser whose points were chosen just now',
     state: stateOf(teased, 'TEASER', { requests: [{ changeId: 1, kind: 'points', pointsHundredths: 650 }] }),
   },
+  { name: 'Teaser tab with picks that cannot be teased', state: stateOf(slipOf([oilers, dolphins]), 'TEASER') },
   {
     name: 'Both picks suspended',
     state: stateOf(

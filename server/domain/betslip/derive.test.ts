@@ -285,14 +285,16 @@ describe('the rewards of a draft bet', () => {
 
   it('mark every bet in credits where they are too few for all of them together [S5.18]', () => {
     const credits = { kind: 'PROMOTIONAL_CREDIT' } as const;
-    const { draftBets } = view([offer('a'), offer('b'), offer('c')], { 'straight:a': bet(400), 'straight:b': bet(400) }, 0, {
+    const amounts = { 'straight:a': bet(400), 'straight:b': bet(400), 'straight:d': bet(400) };
+    const { draftBets } = view([offer('a'), offer('b'), offer('c'), offer('d')], amounts, 500, {
       wallet,
       rewards: { 'straight:a': credits, 'straight:b': credits, 'straight:c': credits },
     }).sections.STRAIGHT;
-    // Nothing is staked on the third.
+    // Nothing is staked on the third, and cash on the fourth.
     expect(draftBets.map(({ errors }) => errors.map(({ code }) => code))).toEqual([
       ['edgebook.promotional_credits.low'],
       ['edgebook.promotional_credits.low'],
+      [],
       [],
     ]);
   });

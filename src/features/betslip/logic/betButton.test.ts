@@ -25,8 +25,12 @@ function error(displayType: BetslipErrorType, message = 'Why'): SlipError {
 }
 
 describe('the bet button', () => {
-  it('logs in when logged out', () => {
-    expect(betButton({ ...ready, login: 'loggedOut' })).toMatchObject({ kind: 'logIn', label: 'Log In to Bet', enabled: true });
+  it('logs in when logged out, also outside the operating area [S2.237 S4.66 S6.03]', () => {
+    const logIn = { kind: 'logIn', label: 'Log In to Bet', enabled: true };
+    expect(betButton({ ...ready, login: 'loggedOut' })).toMatchObject(logIn);
+    expect(betButton({ ...ready, login: 'loggedOut', errors: [error('ANONYMOUS_REGION_ERROR')] })).toMatchObject(logIn);
+    expect(betButton({ ...ready, login: 'loggedOut', changedLegs: 1 })).toMatchObject(logIn);
+    expect(betButton({ ...ready, login: 'loggedOut', online: false })).toMatchObject({ label: 'Log In to Bet', enabled: false });
   });
 
   it('places, under either of its two names [S2.238]', () => {
@@ -120,6 +124,10 @@ describe('the bet button', () => {
   it('answers to changed odds by its labels, not by the message', () => {
     expect(betButton({ ...ready, errors: [error('ODDS_CHANGED')] })).toMatchObject({ kind: 'place', reason: null });
     expect(betButton({ ...ready, errors: [error('ODDS_CHANGED')], changedLegs: 1 }).kind).toBe('acceptAndPlace');
+  });
+
+  it.each(['GEO', 'RG_ACK_REQUIRED', 'RG_LIMIT'] as const)('is disabled for %s although a price has moved too [S4.72]', (type) => {
+    expect(betButton({ ...ready, errors: [error(type)], changedLegs: 1 })).toMatchObject({ kind: 'blocked', enabled: false });
   });
 
   it('is disabled for a location error, with its message [S4.72]', () => {
