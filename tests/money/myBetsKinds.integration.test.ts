@@ -66,6 +66,10 @@ it('every kind of bet has the price and the possible win that it was placed with
       ...[lost, lost, lost],
     ].map((change, index) => ({ ...figures[index], status: 'SETTLED', ...change })),
   );
+  // Each leg of the teaser is graded, and shown, at its own line.
+  const [teased, ...others] = (await bets('SETTLED', 'legs { outcome points }')) as readonly { readonly legs: readonly object[] }[];
+  const win = { outcome: 'WIN', points: 4 };
+  expect([teased?.legs, others.at(-1)?.legs]).toEqual([[win, win], [{ outcome: 'LOSS', points: -2.5 }]]);
 });
 
 it('a bet says which of its legs are one pick, of one game, and at what price', async () => {
