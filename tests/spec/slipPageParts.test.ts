@@ -57,7 +57,7 @@ function pageServices(more: object = {}): Services {
 const onPage = (services: Services, part: ReactNode): ReactNode => createElement(ServicesContext, { value: services }, part);
 
 describe('the panel', () => {
-  it('has the odds format, the balance and the name of the player [W3.35]', () => {
+  it('has the odds format, the balance and the name of the player, and for how long odds are highlighted [W3.35 S9.15]', () => {
     const inWindow = { matchMedia: () => ({ matches: false }), addEventListener: () => undefined };
     let drawn: ReactNode = null;
     mountHook(
@@ -68,7 +68,6 @@ describe('the panel', () => {
     );
     const value = elementWith<{ readonly value: BetslipParts }>(drawn, 'value')?.props.value;
     expect(value).toMatchObject({ format: 'EURO', balanceCents: 1_200, firstName: 'Maya', login: 'loggedIn', online: true });
-    // Of the configuration [S9.15].
     expect(value?.highlightMs).toBe(3_000);
   });
 

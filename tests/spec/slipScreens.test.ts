@@ -66,7 +66,7 @@ describe('the slip shows what it has to, and each control does what it says', ()
     await expect(await screensOf(SLIP_SAMPLES)).toMatchFileSnapshot('slipScreens.txt');
   });
 
-  it('of each kind of bet with messages, rewards, moved prices, and while nothing can be changed [S5.14 S5.17 S5.18 S5.19 S5.20]', async () => {
+  it('of each kind of bet with messages, rewards, moved prices, and while nothing can be changed [S3.61 S4.61 S4.62 S5.14 S5.17 S5.18 S5.19 S5.20]', async () => {
     await expect(await screensOf(MORE_SLIP_SAMPLES)).toMatchFileSnapshot('slipScreensMore.txt');
   });
 });
