@@ -23,13 +23,15 @@ const event = { homeScore: 7, awayScore: 3, clock: 'Q1 5:00' } as EventState;
 /** The markup of a part of this slip's panel; the price store knows these events. */
 function markupOf(slip: Slip, part: ReactNode, events: Readonly<Record<string, EventState>> = {}): string {
   const { betslip } = harness({ slip });
-  const parts = { betslip, login: 'loggedIn', online: true, balanceCents: 0, format: 'AMERICAN' } as unknown as BetslipParts;
+  const panel = { useView: () => 'betslip' };
+  const known = { betslip, panel, login: 'loggedIn', online: true, balanceCents: 0, format: 'AMERICAN' };
+  const parts = known as unknown as BetslipParts;
   const prices = { event: (id: string) => events[id] ?? null, onEvent: () => () => undefined };
   const services = fakeServices({ prices, flags: fakeFlags(), watchEvents: () => () => undefined } as unknown as Parameters<
     typeof fakeServices
   >[0]);
-  const panel = createElement(BetslipContext, { value: parts }, part);
-  return renderToStaticMarkup(createElement(ServicesContext, { value: services }, createElement(MemoryRouter, null, panel)));
+  const inSlip = createElement(BetslipContext, { value: parts }, part);
+  return renderToStaticMarkup(createElement(ServicesContext, { value: services }, createElement(MemoryRouter, null, inSlip)));
 }
 
 const textOf = (markup: string): string =>

@@ -25,7 +25,8 @@ const bodyOf = (slip: Slip, facts: Partial<SlipFacts> = {}): ReactNode =>
 
 /** In the panel of a player who is logged in. */
 function inPanel(part: ReactNode, { betslip }: Harness): ReactNode {
-  const parts = { betslip, login: 'loggedIn', online: true, format: 'AMERICAN' } as unknown as BetslipParts;
+  const panel = { useView: () => 'betslip' };
+  const parts = { betslip, panel, login: 'loggedIn', online: true, format: 'AMERICAN' } as unknown as BetslipParts;
   const services = fakeServices({ flags: fakeFlags(), watchEvents: () => () => undefined });
   const inSlip = createElement(BetslipContext, { value: parts }, createElement(MemoryRouter, null, part));
   return createElement(ServicesContext, { value: services }, createElement(BrandContext, { value: brand }, inSlip));
