@@ -1,4 +1,4 @@
-import { createElement, isValidElement, type ReactNode } from 'react';
+import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, it, vi } from 'vitest';
@@ -15,7 +15,7 @@ import type { Services } from '../../src/platform/services.ts';
 import { ServicesContext } from '../../src/platform/usePlatform.ts';
 import { BrandContext } from '../../src/ui/brandContext.ts';
 import { toasts } from '../../src/ui/toast/toastStore.ts';
-import { elementWith } from '../support/drawn.ts';
+import { draw, elementWith } from '../support/drawn.ts';
 import { fakeServerData } from '../support/fakeServerData.ts';
 import { fakeServices } from '../support/fakeServices.ts';
 import { mountHook } from '../support/mountHook.ts';
@@ -69,12 +69,6 @@ it('the sum is not shown where it is not known', () => {
   expect(shown({ list: { ...list, hasNext: true } })).not.toHaveProperty('Cash out now');
   expect(shown({ filter: 'SETTLED' })).not.toHaveProperty('Cash out now');
 });
-
-/** What the component of this element draws; its hooks are the ones of the test. */
-function draw(element: ReactNode): ReactNode {
-  if (!isValidElement(element) || typeof element.type !== 'function') throw new Error('This is no component');
-  return (element.type as (props: unknown) => ReactNode)(element.props);
-}
 
 it('what a cash out has paid is said, though its card may be gone from the list by then', async () => {
   const brand = await loadBrand('tsb');

@@ -1,4 +1,4 @@
-import { act, createElement, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { act, createElement, type ReactElement, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { loadBrand } from '../../src/brand/loader.ts';
@@ -13,7 +13,7 @@ import type { Services } from '../../src/platform/services.ts';
 import type { PersistedValueDefinition } from '../../src/platform/storage/persistedValue.ts';
 import { ServicesContext } from '../../src/platform/usePlatform.ts';
 import { BrandContext } from '../../src/ui/brandContext.ts';
-import { elementWith, pressButton } from '../support/drawn.ts';
+import { draw, elementWith, pressButton } from '../support/drawn.ts';
 import { fakeServerData } from '../support/fakeServerData.ts';
 import { fakeServices } from '../support/fakeServices.ts';
 import { mountHook } from '../support/mountHook.ts';
@@ -58,12 +58,6 @@ function slipServices(server: FakeServer): Partial<Services> {
     ...{ betsPlaced: () => undefined, betsRefused: () => undefined },
   };
   return services as unknown as Partial<Services>;
-}
-
-/** What the component of this element draws; its hooks are the ones of the test. */
-function draw(element: ReactNode): ReactNode {
-  if (!isValidElement(element) || typeof element.type !== 'function') throw new Error('This is no component');
-  return (element.type as (props: unknown) => ReactNode)(element.props);
 }
 
 interface SourceProps {

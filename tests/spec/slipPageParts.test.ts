@@ -79,7 +79,7 @@ describe('the panel', () => {
   });
 });
 
-it('the slip follows the scores of its live games, and of no others [S3.70]', () => {
+it('the slip follows the scores of its live games, and of no others', () => {
   const live = { ...oilers, eventStatus: 'IN_PLAY' } as const;
   const watched: unknown[] = [];
   const watchEvents = (...asked: readonly unknown[]) => {

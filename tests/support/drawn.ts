@@ -82,3 +82,9 @@ export function componentOf(type: unknown): ((props: object) => ReactNode) | nul
   if (type instanceof Object && 'type' in type) return componentOf(type.type);
   return typeof type === 'function' && !(type.prototype instanceof Component) ? (type as (props: object) => ReactNode) : null;
 }
+
+/** What the component of this element draws; its hooks are the ones of the test. */
+export function draw(element: ReactNode): ReactNode {
+  if (!isValidElement(element) || typeof element.type !== 'function') throw new Error('This is no component');
+  return (element.type as (props: unknown) => ReactNode)(element.props);
+}

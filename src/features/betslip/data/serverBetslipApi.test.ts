@@ -133,7 +133,7 @@ describe('the calls of the betslip', () => {
     expect(calls.map((call) => /"oddsFormat":"(\w+)"/.exec(call)?.[1])).toEqual(['EURO', 'EURO']);
   });
 
-  it.each([true, false])('place with the selections kept in the slip: %s, as the player prefers [S7.037]', async (keeps) => {
+  it.each([true, false])('place so that the selections stay in the slip: %s, as the player prefers [S7.037]', async (keeps) => {
     const { data, fail, calls } = fakeServer();
     fail('BetslipPlaceBets', { kind: 'unknown' });
     await serverBetslipApi(data, tabOrder()).place(request, keeps);

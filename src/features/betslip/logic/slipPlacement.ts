@@ -58,8 +58,8 @@ export function placementOpened(
   const placing = bets.flatMap((bet) => bet.legs.map((leg) => leg.selectionId));
   const lastPlaced = slipOf(state).legs.filter((leg) => placing.includes(leg.selectionId));
   const lastStakeCents = bets[0]?.stakeCents ?? state.lastStakeCents;
-  const lastBets = bets.map((bet) => bet.draftBetId);
-  const now = { ...state, lastPlaced: lastPlaced.map(pickOf), lastStakeCents, lastBets };
+  const stakedBets = bets.map((bet) => bet.draftBetId);
+  const now = { ...state, lastPlaced: lastPlaced.map(pickOf), lastStakeCents, stakedBets };
   return placementChanged(now, { type: 'submit', freshId, bets });
 }
 
@@ -73,8 +73,8 @@ export function placementChanged(state: SlipState, event: PlacementEvent): SlipS
   const isPlaced = next.state.kind === 'placed' && before.kind !== 'placed';
   const effects: SlipEffect[] = next.effects.map(effectOf);
   // Selections that stay have no stake, so that nobody bets twice by mistake.
-  const drafts = isPlaced ? nextDrafts(changed.drafts, { type: 'placed', draftBetIds: state.lastBets }) : changed.drafts;
-  const after = drafts === changed.drafts ? changed : { ...changed, drafts };
+  const spent = { type: 'placed', draftBetIds: state.stakedBets } as const;
+  const after = isPlaced ? { ...changed, drafts: nextDrafts(changed.drafts, spent), stakedBets: [] } : changed;
   if (next.state.kind === 'placed' && isPlaced) effects.push({ type: 'placed', balanceCents: next.state.receipt.balanceCents });
   // Reads the slip without the placed bets, and adds the picks that had to wait for the placement.
   const isChecked = event.type === 'checked' && next.state !== before;

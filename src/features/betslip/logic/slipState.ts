@@ -101,8 +101,8 @@ export interface SlipState {
   readonly lastPlaced: readonly PickedSelection[];
   /** The first stake of the last placement. */
   readonly lastStakeCents: number | null;
-  /** The draft bets of the last placement: their typed stakes are spent once it is placed. */
-  readonly lastBets: readonly string[];
+  /** The draft bets of the placement under way: their typed stakes are spent once it is placed. */
+  readonly stakedBets: readonly string[];
   /** The last removal in the slip, until it is undone. */
   readonly removed: RemovedPicks | null;
   /** Stakes of a removal that was undone, whose bets the server has to make again first. */
@@ -252,7 +252,7 @@ export const FIRST_STATE: SlipState = {
   clicked: null,
   lastPlaced: [],
   lastStakeCents: null,
-  lastBets: [],
+  stakedBets: [],
   removed: null,
   owed: [],
   loading: true,

@@ -52,8 +52,8 @@ export function SlipFooter({ view }: FooterProps) {
   const { betslip, online } = useBetslipParts();
   const hasBets = view.bets.length > 0;
   const isPlaced = view.button.kind === 'placed';
-  const kept = hasBets ? `#${PLACE_BUTTON_ID}` : 'button';
-  const focus = useFocusRestore<HTMLElement>(hasBets || !isPlaced ? kept : null);
+  const target = hasBets ? `#${PLACE_BUTTON_ID}` : 'button';
+  const focus = useFocusRestore<HTMLElement>(hasBets || !isPlaced ? target : null);
   return (
     <footer className={foot} data-bet-type={hasBets ? view.type : undefined} {...focus}>
       {hasBets && <Totals view={view} />}
