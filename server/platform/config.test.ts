@@ -22,6 +22,7 @@ describe('the configuration', () => {
 
   it.each([
     ['MINIMUM_STAKE_CENTS', '25', { minimumStakeCents: 25 }],
+    ['MAXIMUM_PARLAY_LEGS', '20', { maximumParlayLegs: 20 }],
     ['CURRENCY', 'CAD', { minimumStakeCents: MINIMUM_BET_CENTS.CAD }],
     ['PROFIT_BOOST_CAP', 'stake', { boostCap: 'STAKE' }],
     ['PROFIT_BOOST_CAP', 'extra-win', { boostCap: 'EXTRA_WIN' }],

@@ -4,6 +4,7 @@ import { CURRENCIES, type Currency, MAXIMUM_BET_CENTS, MINIMUM_BET_CENTS } from 
 import { SAMPLE_BUCKETS } from '../../core/sampling.ts';
 import { SEARCH_MINIMUM_LENGTH } from '../../core/search.ts';
 import { readSettings, type Settings } from '../../core/settings.ts';
+import { MAXIMUM_PARLAY_LEGS, MAXIMUM_SELECTIONS } from '../../core/slipLimits.ts';
 import { BRAND_CODES, type BrandCode } from './brands.ts';
 import { type GeolocationInstaller, parseInstallers } from './geolocationInstallers.ts';
 import { type HostRule, isLocalName, localHosts, parseHosts } from './hosts.ts';
@@ -95,6 +96,7 @@ const environment = z.object({
   REGION_REDIRECT_URL: z.url({ protocol: /^https?$/ }).optional(),
   CURRENCY: z.enum(CURRENCIES).default('USD'),
   MINIMUM_STAKE_CENTS: z.coerce.number().int().min(1).max(MAXIMUM_BET_CENTS).optional(),
+  MAXIMUM_PARLAY_LEGS: z.coerce.number().int().min(2).max(MAXIMUM_SELECTIONS).default(MAXIMUM_PARLAY_LEGS),
   PARLAY_PLUS: z.enum(['off', 'reduce', 'refund']).default('reduce'),
   PROFIT_BOOST_CAP: z.enum(['stake', 'extra-win']).default('stake'),
   CASH_OUT_MARGIN_PERCENT: z.coerce.number().min(0).max(50).default(5),
@@ -191,6 +193,8 @@ export interface Config {
   /** The currency of all money; a database stays with its first one (store/ledger/ledgerCurrency.ts). */
   readonly currency: Currency;
   readonly minimumStakeCents: number;
+  /** The most legs of a parlay; at most MAXIMUM_SELECTIONS. */
+  readonly maximumParlayLegs: number;
   /** Whether several legs of a game can be one bet, and what a push does: its leg is removed, or the stake is returned. */
   readonly parlayPlus: 'OFF' | 'REDUCE' | 'REFUND';
   /** What the maximum amount of a profit boost caps: the stake that it boosts, or what it adds. */
@@ -333,6 +337,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     regionRedirectUrl: values.REGION_REDIRECT_URL ?? null,
     currency: values.CURRENCY,
     minimumStakeCents: values.MINIMUM_STAKE_CENTS ?? MINIMUM_BET_CENTS[values.CURRENCY],
+    maximumParlayLegs: values.MAXIMUM_PARLAY_LEGS,
     parlayPlus: PARLAY_PLUS_RULES[values.PARLAY_PLUS],
     boostCap: values.PROFIT_BOOST_CAP === 'stake' ? 'STAKE' : 'EXTRA_WIN',
     cashOutMarginHundredths: Math.round(values.CASH_OUT_MARGIN_PERCENT * 100),

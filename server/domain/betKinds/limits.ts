@@ -1,5 +1,6 @@
 import { MAXIMUM_BET_CENTS, MINIMUM_BET_CENTS } from '../../../core/money.ts';
 import { MAXIMUM_ROUND_ROBIN_LEGS } from '../../../core/roundRobin.ts';
+import { MAXIMUM_PARLAY_LEGS } from '../../../core/slipLimits.ts';
 import { MAXIMUM_TEASER_LEGS } from './teaser.ts';
 import type { BetLimits } from './types.ts';
 
@@ -8,7 +9,7 @@ export const STANDARD_LIMITS: BetLimits = {
   minimumStakeCents: MINIMUM_BET_CENTS.USD,
   maximumStakeCents: MAXIMUM_BET_CENTS,
   maximumWinCents: MAXIMUM_BET_CENTS,
-  maximumParlayLegs: 12,
+  maximumParlayLegs: MAXIMUM_PARLAY_LEGS,
   maximumRoundRobinLegs: MAXIMUM_ROUND_ROBIN_LEGS,
   maximumTeaserLegs: MAXIMUM_TEASER_LEGS,
   maximumBets: 50,
@@ -16,11 +17,12 @@ export const STANDARD_LIMITS: BetLimits = {
   boostCap: 'STAKE',
 };
 
-/** The limits of an operator, whose configuration sets the smallest stake, whether there are parlay-plus bets, and what caps a boost. */
+/** The limits of an operator: what its configuration sets, and the book's own. */
 export function betLimits({
   minimumStakeCents,
+  maximumParlayLegs,
   parlayPlus,
   boostCap,
-}: Pick<BetLimits, 'minimumStakeCents' | 'parlayPlus' | 'boostCap'>): BetLimits {
-  return { ...STANDARD_LIMITS, minimumStakeCents, parlayPlus, boostCap };
+}: Pick<BetLimits, 'minimumStakeCents' | 'maximumParlayLegs' | 'parlayPlus' | 'boostCap'>): BetLimits {
+  return { ...STANDARD_LIMITS, minimumStakeCents, maximumParlayLegs, parlayPlus, boostCap };
 }

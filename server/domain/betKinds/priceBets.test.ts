@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { offerOf } from '../../../tests/support/offers.ts';
 import type { RewardRestrictions } from '../rewards/reward.ts';
-import { STANDARD_LIMITS } from './limits.ts';
+import { betLimits, STANDARD_LIMITS } from './limits.ts';
 import { priceBets } from './priceBets.ts';
 import type { RequestedBet, RequestedLeg } from './types.ts';
 
@@ -48,13 +48,16 @@ describe('rules of a request', () => {
     expect(codes(bet(long))).toEqual(['PAYOUT_TOO_LARGE']);
   });
 
-  it('count legs: one for a straight, 2 to 12 for a parlay', () => {
+  it('count legs: one for a straight, 2 to 12 for a parlay, or what the operator configures', () => {
     const many = (count: number) => Array.from({ length: count }, (_, index) => leg(`s${index}`));
     expect(codes(bet(many(12)))).toEqual([]);
     expect(codes(bet(many(13)))).toEqual(['TOO_MANY_LEGS']);
     expect(codes(bet([leg('a')], { kind: 'PARLAY' }))).toEqual(['TOO_FEW_LEGS']);
     expect(codes(bet([], { kind: 'STRAIGHT' }))).toEqual(['TOO_FEW_LEGS']);
     expect(codes(bet(many(2), { kind: 'STRAIGHT' }))).toEqual(['TOO_MANY_LEGS']);
+    const configured = betLimits({ ...STANDARD_LIMITS, maximumParlayLegs: 3 });
+    expect(priceBets([bet(many(3))], configured).ok).toBe(true);
+    expect(priceBets([bet(many(4))], configured)).toMatchObject({ error: [{ code: 'TOO_MANY_LEGS', maximumLegs: 3 }] });
   });
 
   it('refuse duplicates: a selection twice in a parlay, a bet twice in a request', () => {

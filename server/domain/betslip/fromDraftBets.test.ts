@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MAXIMUM_SELECTIONS } from '../../../core/slipLimits.ts';
 import { straightId } from '../betKinds/straight.ts';
 import { fromDraftBets, type GivenDraftBet } from './fromDraftBets.ts';
-import { EMPTY_SLIP, MAXIMUM_SELECTIONS, type Slip } from './slip.ts';
+import { EMPTY_SLIP, type Slip } from './slip.ts';
 
 const accepted = { odds: { numerator: 10, denominator: 11 }, pointsHundredths: null };
 const leg = (selectionId: string) => ({ selectionId, accepted });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MAXIMUM_SELECTIONS } from '../../../core/slipLimits.ts';
 import type { ChosenReward } from '../rewards/reward.ts';
 import {
   acceptPrices,
@@ -12,7 +13,7 @@ import {
   removeSelections,
   setAmount,
 } from './reduce.ts';
-import { EMPTY_SLIP, MAXIMUM_SELECTIONS, type Slip, type SlipSelection } from './slip.ts';
+import { EMPTY_SLIP, type Slip, type SlipSelection } from './slip.ts';
 
 const LIMIT = 999_999_999;
 

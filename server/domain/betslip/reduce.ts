@@ -1,7 +1,8 @@
 import { err, ok, type Result } from '../../../core/result.ts';
+import { MAXIMUM_SELECTIONS } from '../../../core/slipLimits.ts';
 import { SECTIONS } from '../betKinds/betKinds.ts';
 import type { ChosenReward } from '../rewards/reward.ts';
-import { EMPTY_SLIP, MAXIMUM_SELECTIONS, type Price, type SetAmount, type Slip, type SlipSelection } from './slip.ts';
+import { EMPTY_SLIP, type Price, type SetAmount, type Slip, type SlipSelection } from './slip.ts';
 
 /**
  * Every change of a slip. Pure, and returns the same slip object where nothing changes, so that the store skips the write and a repeated

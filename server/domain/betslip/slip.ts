@@ -57,5 +57,3 @@ export interface Slip {
 }
 
 export const EMPTY_SLIP: Slip = { selections: [], amounts: {} };
-
-export const MAXIMUM_SELECTIONS = 20;

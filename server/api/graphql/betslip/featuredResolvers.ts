@@ -1,9 +1,9 @@
 import { combinedReturn, formatReturn, type OddsFormat } from '../../../../core/odds.ts';
 import { err, ok } from '../../../../core/result.ts';
+import { MAXIMUM_SELECTIONS } from '../../../../core/slipLimits.ts';
 import { unavailability } from '../../../domain/betslip/derive.ts';
 import type { Offer } from '../../../domain/betslip/offer.ts';
 import { addSelection } from '../../../domain/betslip/reduce.ts';
-import { MAXIMUM_SELECTIONS } from '../../../domain/betslip/slip.ts';
 import { slipErrors } from '../../../domain/betslip/slipError.ts';
 import { readSelections } from '../../../store/catalogue/index.ts';
 import { type FeaturedBet as Featured, findFeaturedBet, listFeaturedBets } from '../../../store/featured/featuredBets.ts';

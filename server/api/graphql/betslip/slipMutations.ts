@@ -1,6 +1,7 @@
 import type { AmountField } from '../../../../core/contract.ts';
 import { parsePoints } from '../../../../core/points.ts';
 import { err, ok, type Result } from '../../../../core/result.ts';
+import { MAXIMUM_SELECTIONS } from '../../../../core/slipLimits.ts';
 import { betLimits, STANDARD_LIMITS } from '../../../domain/betKinds/limits.ts';
 import { chooseTeaserLevel, teaserSport } from '../../../domain/betKinds/teaser.ts';
 import { isStale, withChange } from '../../../domain/betslip/changeOrder.ts';
@@ -17,14 +18,7 @@ import {
   setTeaserLevel,
 } from '../../../domain/betslip/reduce.ts';
 import { withWholeGroups } from '../../../domain/betslip/sameGame.ts';
-import {
-  EMPTY_SLIP,
-  MAXIMUM_SELECTIONS,
-  type Price,
-  type SetAmount,
-  type Slip,
-  type TabChange,
-} from '../../../domain/betslip/slip.ts';
+import { EMPTY_SLIP, type Price, type SetAmount, type Slip, type TabChange } from '../../../domain/betslip/slip.ts';
 import { type SlipError, slipErrors } from '../../../domain/betslip/slipError.ts';
 import { type MovedSlip, moveSlip } from '../../../store/betslip/betslips.ts';
 import { readSelections } from '../../../store/catalogue/index.ts';

@@ -1,3 +1,5 @@
+import { MAXIMUM_SELECTIONS } from '../../../../core/slipLimits.ts';
+
 /** Betslip settings: the specification's constants, or a default where it gives no value. */
 
 /** "Bet Placed reverts after a timeout (value not shown)": long enough to read the receipt. */
@@ -36,6 +38,4 @@ export const NEEDS_ANOTHER_BET = 'Add another bet to make this a parlay!';
 /** How often a location where no bets are taken is asked about again. */
 export const LOCATION_RECHECK_MS = 20_000;
 
-/** The server takes no more. */
-export const MAXIMUM_PICKS = 20;
-export const SLIP_FULL = `Your slip is full (${MAXIMUM_PICKS} picks).`;
+export const SLIP_FULL = `Your slip is full (${MAXIMUM_SELECTIONS} picks).`;

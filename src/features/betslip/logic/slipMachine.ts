@@ -1,8 +1,9 @@
 import type { BetKind, BetslipErrorType } from '../../../../core/contract.ts';
 import type { PickedSelection } from '../../../../core/pickedSelection.ts';
+import { MAXIMUM_SELECTIONS } from '../../../../core/slipLimits.ts';
 import { nextDrafts } from './amountDrafts.ts';
 import { amountSummary } from './amounts.ts';
-import { MAXIMUM_PICKS, NEEDS_ANOTHER_BET, SLIP_FULL, SLIP_POLL_MS } from './constants.ts';
+import { NEEDS_ANOTHER_BET, SLIP_FULL, SLIP_POLL_MS } from './constants.ts';
 import { awaits } from './placement.ts';
 import { draftBetsOf } from './sections.ts';
 import type { Slip } from './slip.ts';
@@ -195,14 +196,14 @@ function addOf(pick: PickedSelection) {
 
 function toggled(state: SlipState, pick: PickedSelection): SlipStep {
   if (!isMissing(state)(pick)) return same(picksChanged(state, { kind: 'remove', selectionId: pick.selectionId }));
-  if (legsOf(state).length < MAXIMUM_PICKS) return same(picksChanged(state, addOf(pick)));
+  if (legsOf(state).length < MAXIMUM_SELECTIONS) return same(picksChanged(state, addOf(pick)));
   return same(state, { type: 'notify', notice: { type: 'info', body: SLIP_FULL } });
 }
 
 function linkedAdded(state: SlipState, picks: readonly PickedSelection[]): SlipStep {
   if (picks.length === 0) return same(state, { type: 'notify', notice: { type: 'danger', body: LINK_GONE } });
   const notice = { type: 'success', body: LINKED_ADDED, lasts: 'externalMarket' } as const;
-  const room = MAXIMUM_PICKS - legsOf(state).length;
+  const room = MAXIMUM_SELECTIONS - legsOf(state).length;
   const added = picks.filter(isMissing(state)).slice(0, room);
   return andThen(
     edited(state, (now) => same(picksChanged(now, ...added.map(addOf)))),

@@ -1,7 +1,8 @@
 import { selectionTitle } from '../../../../core/points.ts';
+import { MAXIMUM_SELECTIONS } from '../../../../core/slipLimits.ts';
 import { nextDrafts } from './amountDrafts.ts';
 import { amountSummary } from './amounts.ts';
-import { MAXIMUM_PICKS, SLIP_FULL } from './constants.ts';
+import { SLIP_FULL } from './constants.ts';
 import { draftBetsOf } from './sections.ts';
 import { isOpen, type SlipLeg } from './slip.ts';
 import { amountSoon, andThen, picksChanged, same } from './slipRequests.ts';
@@ -46,7 +47,7 @@ export function removalUndone(state: SlipState): SlipStep {
   if (removed === null) return same(state);
   const again = removed.picks.filter(({ selectionId }) => legsOf(state).every((leg) => leg.selectionId !== selectionId));
   const legs = legsOf(state).length + again.length;
-  if (legs > MAXIMUM_PICKS) return same(state, { type: 'notify', notice: { type: 'info', body: SLIP_FULL } });
+  if (legs > MAXIMUM_SELECTIONS) return same(state, { type: 'notify', notice: { type: 'info', body: SLIP_FULL } });
   const added = picksChanged(state, ...again.map((pick) => ({ kind: 'add', pick }) as const));
   if (added.requests === state.requests) return same(state);
   const tab = nextTab(removed.tab ?? state.tab, { type: 'loaded', legs });
