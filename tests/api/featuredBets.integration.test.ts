@@ -9,23 +9,23 @@ const { bills, eagles, arsenal } = FIXTURE;
 let api: TestApi;
 let someone: string;
 let slip: SlipClient;
+
+/** @param afterMs after the start of the test's clock. */
+function feature(id: string, selectionIds: readonly string[], afterMs: number, brand = api.deps.config.brand): Promise<void> {
+  const bet = { id, brand, title: `The ${id}`, selectionOrigin: `mail_${id}`, selectionIds };
+  return addFeaturedBet(api.deps.db.query, bet, new Date(api.deps.clock.now().getTime() + afterMs));
+}
+
 beforeAll(async () => {
   api = await buildTestApi();
   await seedCatalogue(api.deps);
-  const { config, db, clock } = api.deps;
-  let laterMs = 0;
-  for (const [id, selectionIds, brand] of [
-    // Listed newest first, against the order of their ids.
-    ['parlay', [bills.spread, eagles.moneyline], config.brand],
-    ['straight', [bills.spread], config.brand],
-    ['closed', [bills.spread, arsenal.spread], config.brand],
-    ['gone', [bills.spread, 'not-in-the-catalogue'], config.brand],
-    ['elsewhere', [bills.spread], config.brand === 'tsb' ? 'espnbet' : 'tsb'],
-  ] as const) {
-    const bet = { id, brand, title: `The ${id}`, selectionOrigin: `mail_${id}`, selectionIds };
-    await addFeaturedBet(db.query, bet, new Date(clock.now().getTime() + laterMs));
-    laterMs += 1_000;
-  }
+  const { brand } = api.deps.config;
+  // Listed newest first, against the order of their ids.
+  await feature('parlay', [bills.spread, eagles.moneyline], 0);
+  await feature('straight', [bills.spread], 1_000);
+  await feature('closed', [bills.spread, arsenal.spread], 2_000);
+  await feature('gone', [bills.spread, 'not-in-the-catalogue'], 3_000);
+  await feature('elsewhere', [bills.spread], 4_000, brand === 'tsb' ? 'espnbet' : 'tsb');
   await setMarketStatus(api.deps, arsenal.spreadMarket, 'CLOSED');
   someone = await api.anonymous();
   slip = slipClient(api, someone);
@@ -65,6 +65,15 @@ describe('featured bets', () => {
     expect(await list()).toEqual(['straight', 'parlay']);
     expect(await list(`(eventId: "${eagles.eventId}")`)).toEqual(['parlay']);
     expect(await list('(eventId: "none")')).toEqual([]);
+    // Newer ones that nobody can bet on do not hide them.
+    for (let number = 0; number < 21; number += 1)
+      await feature(`closed-${number}`, [eagles.moneyline, arsenal.spread], 10_000 + number);
+    expect(await list()).toEqual(['straight', 'parlay']);
+    expect(await list(`(eventId: "${eagles.eventId}")`)).toEqual(['parlay']);
+    // Nor do newer ones of other events, of which the newest 20 are listed.
+    for (let number = 0; number < 201; number += 1) await feature(`newer-${number}`, [bills.spread], 20_000 + number);
+    expect(await list()).toEqual(Array.from({ length: 20 }, (_, index) => `newer-${200 - index}`));
+    expect(await list(`(eventId: "${eagles.eventId}")`)).toEqual(['parlay']);
   });
 
   it('are added with where they came from, at the prices of now, all of their selections or none [S7.047]', async () => {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../schema.ts';
 
 /** A bet that an operator features in one brand. */
@@ -19,15 +19,28 @@ export async function findFeaturedBet(db: Kysely<Tables>, brand: string, id: str
     .executeTakeFirst();
 }
 
-/** Newest first. */
-export async function listFeaturedBets(db: Kysely<Tables>, brand: string, limit: number): Promise<readonly FeaturedBet[]> {
-  return db
+/** Newest first. @param eventId only bets with a selection of this event; null: all. */
+export async function listFeaturedBets(
+  db: Kysely<Tables>,
+  { brand, eventId, limit }: { readonly brand: string; readonly eventId: string | null; readonly limit: number },
+): Promise<readonly FeaturedBet[]> {
+  const bets = db
     .selectFrom('featured_bets')
     .select(['id', 'brand', 'title', 'selection_origin as selectionOrigin', 'selection_ids as selectionIds'])
     .where('brand', '=', brand)
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(limit)
+    .limit(limit);
+  if (eventId === null) return bets.execute();
+  return bets
+    .where(({ exists, selectFrom, ref }) =>
+      exists(
+        selectFrom('selections')
+          .select('selections.id')
+          .where('selections.event_id', '=', eventId)
+          .where('selections.id', '=', sql<string>`ANY(${ref('featured_bets.selection_ids')})`),
+      ),
+    )
     .execute();
 }
 

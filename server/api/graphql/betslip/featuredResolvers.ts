@@ -16,6 +16,8 @@ import { formatOf, requireOwner } from './slipReader.ts';
 
 const LONGEST_ORIGIN = 200;
 const LARGEST_LIST = 20;
+/** Closed ones among the newest do not push open ones out of the list. */
+const MOST_READ = 200;
 
 /** A bet with the offers of its selections, all of which can be bet on now. */
 interface OpenBet {
@@ -56,10 +58,10 @@ export const featuredResolvers = {
       return open && toFeatured(open, args.oddsFormat ?? 'AMERICAN');
     },
     featuredBets: async (_root, { eventId, oddsFormat }, context) => {
-      const bets = await listFeaturedBets(context.deps.db.query, context.brand, LARGEST_LIST);
+      const { deps, brand } = context;
+      const bets = await listFeaturedBets(deps.db.query, { brand, eventId: eventId ?? null, limit: MOST_READ });
       const open = await openBets(context, bets);
-      const wanted = eventId ? open.filter(({ offers }) => offers.some((offer) => offer.eventId === eventId)) : open;
-      return wanted.map((bet) => toFeatured(bet, oddsFormat ?? 'AMERICAN'));
+      return open.slice(0, LARGEST_LIST).map((bet) => toFeatured(bet, oddsFormat ?? 'AMERICAN'));
     },
     linkedSelections: async (_root, { selectionIds }, { deps }) => {
       if (selectionIds.length > MAXIMUM_SELECTIONS) refuseInput(`At most ${MAXIMUM_SELECTIONS} selections`);
