@@ -22,6 +22,24 @@ describe('the selections of a placed bet', () => {
     expect(stakes()).toEqual([0, 0]);
   });
 
+  it("have a stake typed after it, which another tab's placement does not take", async () => {
+    const { betslip, api, stored, time } = harness({ slip: slipOf([bills], { 'straight:s-bills': 3000 }) });
+    await settle();
+    betslip.keepsSelections.set(true);
+    betslip.place();
+    await settle();
+    expect(betslip.getSnapshot().placement.kind).toBe('placed');
+    stored.placement = { placementId: 'other-tab', storedAt: 1_000_000 };
+    api.placements.set('other-tab', { kind: 'PLACED', bets: [], balanceCents: null });
+    betslip.setAmount('straight:s-bills', 'BET', 1000);
+    // Checks the other tab's placement before it places anything.
+    betslip.place();
+    await time.pass(0);
+    expect(api.calls.filter((call) => call === 'place')).toHaveLength(1);
+    expect(betslip.getSnapshot().placement).toMatchObject({ kind: 'placed', placementId: 'other-tab' });
+    expect(betslip.getSnapshot().drafts['straight:s-bills']?.cents).toBe(1000);
+  });
+
   it('are added again on request', async () => {
     const { betslip } = harness({ slip: staked });
     await settle();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { settle } from '../../../platform/fakeTime.ts';
 import { bills, oilers, slipOf } from '../logic/fixtures.ts';
+import { readUnsent } from '../logic/unsent.ts';
 import { harness, legIds } from './harness.ts';
 
 describe('logging in and out', () => {
@@ -84,6 +85,21 @@ describe('logging in and out', () => {
     expect(betslip.getSnapshot().transfer).toBe('DEMOTED');
     expect(api.slip.legs.map((leg) => leg.selectionId)).toEqual(['s-bills', 's-oilers']);
     expect(legIds(betslip)).toEqual(['s-bills', 's-oilers']);
+  });
+
+  it('demotes a pick, too, that the server has not answered at log-out [S4.33]', async () => {
+    const { betslip, api, login, stored } = harness({ slip: slipOf([bills]) });
+    await settle();
+    api.holdNext('add');
+    betslip.toggle(oilers);
+    await settle();
+    expect(readUnsent(stored.unsent)?.picks).toMatchObject([{ selectionId: 's-oilers' }]);
+    api.slip = { ...slipOf([]), id: 'anonymous:a' };
+    login.set('loggedOut');
+    await settle(60);
+    expect(api.slip.legs.map((leg) => leg.selectionId)).toEqual(['s-bills', 's-oilers']);
+    expect(legIds(betslip)).toEqual(['s-bills', 's-oilers']);
+    expect(stored.unsent).toBeNull();
   });
 
   it('sends anonymous picks only after there is an anonymous token [S6.05]', async () => {

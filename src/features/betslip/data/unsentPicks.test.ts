@@ -71,6 +71,19 @@ describe('an unsent pick', () => {
     expect(adds(api.calls)).toBe(0);
   });
 
+  it('goes with the slip to the visitor at a log-out before it could be sent again [S4.33]', async () => {
+    const { betslip, api, login, stored } = harness({ stored: left(true) });
+    const release = api.holdNext('fetch');
+    await settle();
+    expect(adds(api.calls)).toBe(0);
+    login.set('loggedOut');
+    release();
+    await settle(60);
+    expect(legIds(betslip)).toEqual(['s-bills']);
+    expect(api.slip.legs).toHaveLength(1);
+    expect(stored.unsent).toBeNull();
+  });
+
   it.each([
     ['is too old', left(true, 1_000_000 - 11 * 60_000)],
     ["was a visitor's, and a player is here", left(false)],
