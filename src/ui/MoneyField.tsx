@@ -119,14 +119,8 @@ export function MoneyField(props: MoneyFieldProps) {
     onCommit?.(cents);
   }
 
-  const boxStyle = fieldBox({
-    ...((props.invalid || isRefused) && { invalid: true }),
-    ...(props.readOnly && { readOnly: true }),
-    ...(props.disabled && { disabled: true }),
-  });
-
   return (
-    <div className={join(boxStyle.className, props.className)}>
+    <div className={join(fieldBox, props.className)}>
       <label className={props.labelHidden ? undefined : join(fieldLabel, shortLabel)} htmlFor={id}>
         {props.labelHidden ? <VisuallyHidden>{props.label}</VisuallyHidden> : props.label}
       </label>

@@ -1,8 +1,7 @@
 import { cls } from './cls.ts';
-import { css } from './stitches.ts';
 
 /** The box of a field with its label inside. The ring is the border plus one pixel outside. */
-export const fieldBox = css({
+export const fieldBox = cls({
   display: 'flex',
   alignItems: 'center',
   height: 44,
@@ -15,11 +14,13 @@ export const fieldBox = css({
   type: 'base',
   '&:hover': { borderColor: '$lineStrong' },
   '&:focus-within': { borderColor: '$focus', boxShadow: '0 0 0 1px $colors$focus' },
-  variants: {
-    invalid: { true: { '&, &:hover': { borderColor: '$danger' }, '& > label': { color: '$danger' } } },
-    readOnly: { true: { backgroundColor: 'transparent', '&, &:hover': { border: '1px dashed $lineStrong' } } },
-    disabled: { true: { '&:hover': { borderColor: 'transparent' } } },
+  // What its input says of itself.
+  '&:where(:has(> input:disabled)):hover': { borderColor: 'transparent' },
+  '&:where(:has(> input:read-only:enabled))': {
+    backgroundColor: 'transparent',
+    '&, &:hover': { border: '1px dashed $lineStrong' },
   },
+  '&:where(:has(> [aria-invalid="true"]))': { '&, &:hover': { borderColor: '$danger' }, '& > label': { color: '$danger' } },
 });
 
 export const fieldLabel = cls({ type: 'caption', color: '$text2', whiteSpace: 'nowrap' });

@@ -37,7 +37,7 @@ describe('a price with its button', () => {
   it.each<readonly [name: string, state: QuickBetState, shown: Parameters<typeof line>[1], text: string]>([
     ['bets with a tap', { kind: 'idle' }, {}, '−112 [Bet $10.00 on Bills −2.5 -> tap()]'],
     ['waits', { kind: 'placing', selectionId: id }, {}, '−112 [Placing bet busy off -> nothing]'],
-    ['says that the bet is placed', { kind: 'placed', selectionId: id }, {}, '[Bet Placed off -> nothing]'],
+    ['says that the bet is placed', { kind: 'placed', selectionId: id }, {}, '[(check) Bet Placed off -> nothing]'],
     [
       'says what a moved price was',
       { kind: 'changed', selectionId: id, was: bills, now: MOVED },

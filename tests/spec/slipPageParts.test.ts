@@ -75,7 +75,9 @@ describe('the panel', () => {
     const { told, calls } = recorder();
     const panel = { choose: told('panel') } as unknown as Panel;
     const button = createElement(SlipFab, { count: 3, buttonRef: null });
-    expect(await outlineOf(button, (part) => inSlip(part, { panel }), calls)).toBe('[Betslip 3 selections, open -> panel("open")]');
+    expect(await outlineOf(button, (part) => inSlip(part, { panel }), calls)).toBe(
+      '[(ticket) Betslip 3 selections, open -> panel("open")]',
+    );
   });
 });
 

@@ -2,6 +2,7 @@ import { createElement, isValidElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Link, type LinkProps } from 'react-router';
 import type { LazyModule } from '../../core/lazyModule.ts';
+import { SHAPES } from '../../src/ui/icons/shapes.ts';
 import { MoneyField, type MoneyFieldProps } from '../../src/ui/MoneyField.tsx';
 import { componentOf, Probe } from './drawn.ts';
 
@@ -92,7 +93,7 @@ function linesOf(parts: readonly Part[], done: () => readonly string[]): readonl
     else if (part.kind === 'lazy') continue;
     else if (part.tag.tag === 'svg') {
       const end = endOf(parts, at);
-      tellIf(arrowOf(parts.slice(at, end)));
+      tellIf(drawingOf(parts.slice(at, end)));
       at = end;
     } else if (CONTROLS.has(part.tag.tag)) {
       const end = endOf(parts, at);
@@ -117,7 +118,10 @@ function endOf(parts: readonly Part[], from: number): number {
 
 function textOf(parts: readonly Part[]): string {
   return parts
-    .map((part) => (part.kind === 'text' ? part.text : part.kind === 'link' ? textOf(part.inside) : ' '))
+    .map((part, at) => {
+      if (part.kind === 'open' && part.tag.tag === 'svg') return ` ${drawingOf(parts.slice(at, endOf(parts, at)))} `;
+      return part.kind === 'text' ? part.text : part.kind === 'link' ? textOf(part.inside) : ' ';
+    })
     .join('')
     .replaceAll(/\s+/g, ' ')
     .trim();
@@ -142,9 +146,13 @@ function marksOf({ props }: Tag): string {
 
 const said = (before: string, value: unknown): readonly string[] => (value === undefined ? [] : [`${before}${value}`]);
 
-/** Of the two arrows of a moved price. */
-function arrowOf(parts: readonly Part[]): string {
+const ICONS = new Map<string, string>(Object.entries(SHAPES).map(([name, [path]]) => [path, `(${name})`]));
+
+/** An icon by its name, or one of the two arrows of a moved price. */
+function drawingOf(parts: readonly Part[]): string {
   const paths = parts.map((part) => (part.kind === 'open' ? String(part.tag.props.d ?? '') : ''));
+  const [icon] = paths.flatMap((path) => ICONS.get(path) ?? []);
+  if (icon !== undefined) return icon;
   return paths.some((path) => path.startsWith('M4 1l4')) ? '▲' : paths.some((path) => path.startsWith('M4 7 0')) ? '▼' : '';
 }
 
@@ -163,7 +171,10 @@ function controlOf(
   described: ReadonlyMap<unknown, string>,
   done: () => readonly string[],
 ): string {
-  const name = String(props['aria-label'] ?? (tag === 'button' ? textOf(inside) : (props.value ?? props.type)));
+  const label = props['aria-label'];
+  const shown = tag === 'button' ? textOf(inside) : String(props.value ?? props.type);
+  // A name that is not shown stands before what is.
+  const name = label === undefined ? shown : [String(label), ...(/\(\w+\)/.exec(shown) ?? [])].join(' ');
   const states = STATES.flatMap((state) =>
     props[state] === undefined || props[state] === false
       ? []

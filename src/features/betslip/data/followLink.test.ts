@@ -59,6 +59,15 @@ describe('a link to a featured bet', () => {
     expect(made.notices).toEqual([{ type: 'success', body: 'Featured bet added to your betslip', lasts: 'featuredBet' }]);
   });
 
+  it('says that it was not added, if the server fails [S8.41]', async () => {
+    const made = page([], [bills]);
+    made.api.failNext('addFeatured');
+    await made.follow();
+    const body = 'Something went wrong while adding your bet to your betslip. Please try again later.';
+    expect(made.notices.at(-1)).toEqual({ type: 'danger', body });
+    expect(legIds(made.betslip)).toEqual([]);
+  });
+
   it('sends the origin of the link in place of the bet’s own', async () => {
     const made = page([], [bills]);
     await made.follow('mail');

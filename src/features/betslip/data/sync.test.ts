@@ -87,6 +87,28 @@ describe('logging in and out', () => {
     expect(legIds(betslip)).toEqual(['s-bills', 's-oilers']);
   });
 
+  it('leaves nothing of the player’s own slip at log-out: no stakes, drafts or removal to undo [S4.33]', async () => {
+    const { betslip, api, login } = harness({
+      slip: slipOf([bills, oilers], { 'straight:s-bills': 3000, 'straight:s-oilers': 1000 }),
+    });
+    await settle();
+    betslip.remove('s-oilers');
+    await settle();
+    betslip.setAmount('straight:s-bills', 'BET', 500);
+    const release = api.holdNext('fetch');
+    login.set('loggedOut');
+    await settle();
+    const { server, drafts, removed, owed, loading } = betslip.getSnapshot();
+    expect({ server, drafts, removed, owed, loading }).toEqual({
+      server: null,
+      drafts: {},
+      removed: null,
+      owed: [],
+      loading: true,
+    });
+    release();
+  });
+
   it('demotes a pick, too, that the server has not answered at log-out [S4.33]', async () => {
     const { betslip, api, login, stored } = harness({ slip: slipOf([bills]) });
     await settle();

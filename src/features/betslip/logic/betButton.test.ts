@@ -55,6 +55,10 @@ describe('the bet button', () => {
       label: 'Accept Changes',
       enabled: true,
     });
+    // Nothing else may stand in the way of the bet.
+    const over = { title: 'Bills −2.5', isOver: true };
+    for (const facts of [{ amountsInvalid: true }, { unavailable: [over] }, { refusals: ['Why'] }, { balanceCents: 2999 }])
+      expect(betButton({ ...ready, changedLegs: 2, ...facts })).toMatchObject({ kind: 'accept', enabled: true });
   });
 
   it('says Deposit when the bet is above the balance, with the reason beside it [S2.243]', () => {
@@ -74,6 +78,9 @@ describe('the bet button', () => {
 
   it('says Bet Placed, disabled, after placing [S2.244 S2.245 S4.68]', () => {
     expect(betButton({ ...ready, placement: 'placed', totalStakeCents: 0 })).toMatchObject({ label: 'Bet Placed', enabled: false });
+    // Whatever happens after it.
+    for (const facts of [{ online: false }, { login: 'loggedOut' } as const, { errors: [error('GEO')] }, { updating: true }])
+      expect(betButton({ ...ready, placement: 'placed', ...facts }).label).toBe('Bet Placed');
   });
 
   it('is loading while a bet is being sent, and checking while its outcome is unknown [S4.67]', () => {
@@ -84,6 +91,8 @@ describe('the bet button', () => {
     });
     expect(betButton({ ...ready, placement: 'checking' })).toMatchObject({ kind: 'checking', enabled: false, label: 'Checking' });
     expect(betButton({ ...ready, placement: 'checking' }).reason).not.toMatch(/fail/i);
+    for (const placement of ['sending', 'checking'] as const)
+      expect(betButton({ ...ready, placement, online: false }).kind).toBe(placement);
   });
 
   it('says how long live bets are held while they are placed, but not for other bets [W9.33]', () => {
