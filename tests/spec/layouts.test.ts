@@ -1,12 +1,13 @@
 import { createElement, isValidElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, matchRoutes, RouterProvider } from 'react-router';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { features } from '../../src/app/features.ts';
 import { appRoutes } from '../../src/app/routes/appRoutes.tsx';
 import { loadBrand } from '../../src/brand/loader.ts';
 import { kindOf } from '../../src/brand/products.ts';
 import { createStore } from '../../src/platform/externalStore.ts';
-import type { Part } from '../../src/platform/feature.ts';
+import type { Feature, Part } from '../../src/platform/feature.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { ServicesContext } from '../../src/platform/usePlatform.ts';
 import { BrandContext } from '../../src/ui/brandContext.ts';
@@ -15,7 +16,14 @@ import { fakeServices } from '../support/fakeServices.ts';
 
 const PAGE = '<p>The page</p>';
 
-/** The layout that the product's routes draw at an address of tsb, around a page of one line. The parts of its slots are not loaded. */
+/** The parts of the slots are not loaded, whatever other tests have loaded. */
+beforeEach(() => {
+  for (const { slots = {} } of features as readonly Feature[])
+    for (const { code } of Object.values(slots)) vi.spyOn(code, 'loaded').mockReturnValue(null);
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** The layout that the product's routes draw at an address of tsb, around a page of one line. */
 async function layoutAt(address: string): Promise<string> {
   const brand = await loadBrand('tsb');
   const element = matchRoutes(appRoutes(kindOf('tsb')), address)?.at(-3)?.route.element;
