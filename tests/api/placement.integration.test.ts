@@ -205,7 +205,7 @@ describe('placing bets', () => {
     await impatient.stop();
   });
 
-  it('shows a logged-in player a stake beyond the balance before it is sent', async () => {
+  it('shows a logged-in player a stake beyond the balance before it is sent [S3.56]', async () => {
     const { authorization } = await api.logIn({ balanceCents: 500 });
     await slipClient(api, authorization).add(bills.spread);
     const { betslip } = await slipClient(api, authorization).setAmount(`straight:${bills.spread}`, 501);

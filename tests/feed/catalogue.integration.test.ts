@@ -129,6 +129,11 @@ describe('the slate', () => {
     expect(answer.liveEventsCount).toEqual({ count: events.length, label: `${events.length} live events` });
     const menu: readonly { liveCount: number }[] = answer.sportsMenu ?? [];
     expect(menu.reduce((sum, { liveCount }) => sum + liveCount, 0)).toBe(events.length);
+    const { pool } = fixture.deps.db;
+    const others = events.slice(1).map(({ id }) => id);
+    await pool.query(`UPDATE events SET status = 'FINISHED' WHERE id = ANY($1)`, [others]);
+    expect(await ask('{ liveEventsCount { count label } }')).toEqual({ liveEventsCount: { count: 1, label: '1 live event' } });
+    await pool.query(`UPDATE events SET status = 'IN_PLAY' WHERE id = ANY($1)`, [others]);
   });
 
   it('answers the sports menu with id, label, icon, link and live counts [S7.029]', async () => {

@@ -245,6 +245,16 @@ describe('the rewards of a draft bet', () => {
     });
   });
 
+  it('add up to the boosted return of a section, those of bets without a boost as they are [S3.56]', () => {
+    const amounts = { 'straight:a': bet(2_500), 'straight:b': bet(2_500), 'straight:c': bet(2_500) };
+    const again = { ...boost, id: 'b2' };
+    const section = view([offer('a'), offer('b'), offer('c')], amounts, 10_000, {
+      wallet: { rewards: [boost, again], creditCents: 0 },
+      rewards: { 'straight:a': { kind: 'PROFIT_BOOST', id: 'b' }, 'straight:b': { kind: 'PROFIT_BOOST', id: 'b2' } },
+    }).sections.STRAIGHT;
+    expect(section).toMatchObject({ totalReturnCents: 3 * 4_773, boostedReturnCents: 2 * 5_341 + 4_773 });
+  });
+
   it('boost no win beyond the largest [S8.49]', () => {
     const errorsOf = (maximumWinCents: number) =>
       view([offer('a')], { 'straight:a': bet(2_500) }, 10_000, {

@@ -52,6 +52,17 @@ describe('a slip', () => {
     expect(promoteSlip(slip, EMPTY_SLIP, true)).toBe(slip);
   });
 
+  it('accepts a new price, and a new line at the same price [S7.036]', () => {
+    const slip = slipOf('a', 'b');
+    const { odds } = selection('a').accepted;
+    for (const accepted of [
+      { odds, pointsHundredths: -350 },
+      { odds: { ...odds, numerator: 9 }, pointsHundredths: null },
+      { odds: { ...odds, denominator: 12 }, pointsHundredths: null },
+    ])
+      expect(acceptPrices(slip, new Map([['a', accepted]])).selections).toEqual([{ ...selection('a'), accepted }, selection('b')]);
+  });
+
   it('holds at most twenty selections', () => {
     const full = slipOf(...Array.from({ length: MAXIMUM_SELECTIONS }, (_, index) => `s${index}`));
     expect(addSelection(full, selection('one too many'))).toEqual({ ok: false, error: 'SLIP_FULL' });
