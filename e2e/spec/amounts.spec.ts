@@ -19,7 +19,7 @@ test('an amount stays as typed, key by key, although answers arrive between the 
   await expect(toWin).toHaveValue(/^\$(99|100)\.\d\d$/);
 });
 
-test('an amount takes a comma, refuses what is none, has quick stakes, and Enter goes to the bet button [S5.05 S5.06 S5.07 S5.10 S5.12 S9.11]', async ({
+test('an amount takes a comma, refuses what is none, has quick stakes, and Enter goes to the bet button [S5.05 S5.06 S5.07 S5.10 S5.11 S5.12 S9.11]', async ({
   page,
   player,
   event,
@@ -30,6 +30,8 @@ test('an amount takes a comma, refuses what is none, has quick stakes, and Enter
   for (const [typed, shown] of [
     ['12,5', '$12.50'],
     ['1,234', '$1,234.00'],
+    ['12.345', '$12.34'],
+    ['0', '$0.00'],
   ] as const) {
     await bet.fill('');
     await bet.pressSequentially(typed);
@@ -45,6 +47,17 @@ test('an amount takes a comma, refuses what is none, has quick stakes, and Enter
     await bet.press('Backspace');
     await expect(bet).not.toHaveAttribute('aria-invalid', 'true');
   }
+  const paste = (text: string) =>
+    bet.evaluate((field, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', pasted);
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, text);
+  await paste('$1,234.5');
+  await expect(bet).toHaveValue('$1,234.5');
+  await bet.fill('');
+  await paste('1000000000.01');
+  await expect(bet).toHaveValue('');
   await bet.pressSequentially('.5');
   await expect(bet).toHaveValue('$0.5');
   await bet.fill('');

@@ -114,6 +114,10 @@ export const MORE_SLIP_SAMPLES: readonly SlipSample[] = [
     state: stateOf(withBets(slipOf([bills], { 'straight:s-bills': 2_500 }), { rewards: boosted }), 'STRAIGHT'),
   },
   {
+    name: 'Straight with a boost that cannot be used any more',
+    state: stateOf(withBets(slipOf([bills], { 'straight:s-bills': 2_500 }), { rewards: { ...boosted, offers: [] } }), 'STRAIGHT'),
+  },
+  {
     name: 'Straight in credits that are too few',
     state: stateOf(
       withBets(slipOf([bills], { 'straight:s-bills': 2_500 }), {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SlipFieldsFragment, SlipSectionFieldsFragment } from './betslip.generated.ts';
 import { mapPlacement } from './mapPlacement.ts';
+import { mapRewards } from './mapRewards.ts';
 import { mapSlip } from './mapSlip.ts';
 import type { SlipPlacedBetFieldsFragment } from './placement.generated.ts';
 import { sharedBetQuery } from './sharedBets.ts';
@@ -140,6 +141,15 @@ describe('the mapping of a whole answer', () => {
         ROUND_ROBIN: mapped('ROUND_ROBIN', [mappedBet]),
       },
     });
+  });
+
+  it('knows which reward a bet has: a bonus bet, a boost, credits or none [S2.253 S3.58]', () => {
+    const none = { ...draftBet, amountSourceType: 'CASH', selectedFreeBetId: null, selectedProfitBoostId: null } as const;
+    const chosenOf = (change: Partial<typeof draftBet>) => mapRewards({ ...none, ...change }).chosen;
+    expect(chosenOf({ amountSourceType: 'FREE_BET', selectedFreeBetId: 'f' })).toEqual({ kind: 'BONUS_BET', id: 'f' });
+    expect(chosenOf({ selectedProfitBoostId: 'b' })).toEqual({ kind: 'PROFIT_BOOST', id: 'b' });
+    expect(chosenOf({ amountSourceType: 'PROMOTIONAL_CREDIT' })).toEqual({ kind: 'PROMOTIONAL_CREDIT' });
+    expect(chosenOf({})).toBeNull();
   });
 
   it('keeps every field of a placed bet, the price with its boost and the line of its leg', () => {

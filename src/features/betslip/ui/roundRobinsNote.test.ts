@@ -1,9 +1,10 @@
-import { type ComponentProps, createElement, type MouseEvent, type ReactNode } from 'react';
+import { act, type ComponentProps, createElement, type MouseEvent, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { roundRobinChoices } from '../../../../core/roundRobin.ts';
-import { elementsOf } from '../../../../tests/support/drawn.ts';
+import { elementsOf, elementWith } from '../../../../tests/support/drawn.ts';
 import { mountHook } from '../../../../tests/support/mountHook.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
 import { NO_DRAFTS, nextDrafts } from '../logic/amountDrafts.ts';
 import { bills, factsOf, lions, oilers, slipOf } from '../logic/fixtures.ts';
 import type { LegGroup, SlipError } from '../logic/slip.ts';
@@ -67,9 +68,30 @@ it('the stake that the server refuses is marked, and described by the reason [S5
   expect(drawn(true)).not.toContain('aria-invalid');
 });
 
+it('the drawer explains round robins while it is closed, too [S2.234]', async () => {
+  let shown: ReactNode = null;
+  mountHook(
+    (props: SectionProps) => {
+      shown = RoundRobins(props);
+    },
+    { initial: { bets: [], sameEvent: [], refusals: [], disabled: false, locked: false, now: 0 } },
+  );
+  const [about] = elementsOf(shown, IconButton);
+  expect(about?.props).toMatchObject({ label: 'What are round robins?', icon: 'info' });
+  const isExplained = (): boolean => elementWith(shown, 'onClose') !== undefined;
+  expect(isExplained()).toBe(false);
+  await act(async () => {
+    about?.props.onClick?.({} as MouseEvent<HTMLButtonElement>);
+    await import('./RoundRobinInfo.tsx');
+  });
+  expect(isExplained()).toBe(true);
+  act(() => elementWith<{ readonly onClose: () => void }>(shown, 'onClose')?.props.onClose());
+  expect(isExplained()).toBe(false);
+});
+
 it('the drawer without a round robin says why there is none, once it is opened', () => {
   let shown: ReactNode = null;
-  const { act } = mountHook(
+  const mounted = mountHook(
     (props: SectionProps) => {
       shown = RoundRobins(props);
     },
@@ -77,6 +99,6 @@ it('the drawer without a round robin says why there is none, once it is opened',
   );
   expect(renderToStaticMarkup(shown)).not.toContain('Too many picks.');
   const [opener] = elementsOf<ComponentProps<'button'>>(shown, 'button');
-  act(() => opener?.props.onClick?.({} as MouseEvent<HTMLButtonElement>));
+  mounted.act(() => opener?.props.onClick?.({} as MouseEvent<HTMLButtonElement>));
   expect(renderToStaticMarkup(shown)).toContain('Too many picks.');
 });

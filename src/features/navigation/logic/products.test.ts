@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { type Product, primaryKeys, productOf, productToggle } from './products.ts';
 
 describe('the product of a page', () => {
-  it.each(['/', '/live', '/sport/football/organization/us/competition/nfl', '/my-bets/open', '/tournaments/joined'])(
-    'a sports route selects the sportsbook: %s [S2.171]',
-    (path) => expect(productOf(path, 'casino')).toBe('sportsbook'),
-  );
+  it.each([
+    ...['/', '/live', '/sport/football/organization/us/competition/nfl', '/my-bets/open', '/tournaments/joined'],
+    ...['/quick-bets', '/exclusives', '/parlay-lounge', '/fan-hub', '/shared_bet'],
+  ])('a sports route selects the sportsbook: %s [S2.171]', (path) => expect(productOf(path, 'casino')).toBe('sportsbook'));
 
   it.each(['/casino', '/casino/category/slots', '/category/play_with_rewards', '/lobby', '/f2p/p1'])(
     'a casino route selects the casino: %s [S2.172]',

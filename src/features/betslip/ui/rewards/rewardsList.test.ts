@@ -50,6 +50,16 @@ it('a reward that is not for the bet says for which bets it is, and cannot be ch
   expect(optionsOf([free, nba])).toEqual(['Free Max bet $50.00', 'NBA Not for this bet · NBA only']);
 });
 
+it('the list has the boosts, the bonus bets and the credits each under their name, which a screen reader is told [S2.250]', () => {
+  const bonus: RewardOption = { ...boost('Ten', null), choice: { kind: 'BONUS_BET', id: 'Ten' } };
+  const credits: RewardOption = { ...boost('Credits', null), choice: { kind: 'PROMOTIONAL_CREDIT' } };
+  const { drawn } = opened([boost('Free', null), bonus, credits]);
+  const groups = elementsOf<ComponentProps<'fieldset'>>(drawn, 'fieldset');
+  expect(groups.map(({ props }) => props['aria-label'])).toEqual(['Profit boosts', 'Bonus bets', 'Credits']);
+  const markup = renderToStaticMarkup(inSlip(drawn));
+  for (const name of ['Profit boosts', 'Bonus bets', 'Credits']) expect(markup).toContain(`aria-hidden="true">${name}</div>`);
+});
+
 /** What a press on each of the options does. */
 function choosersOf(drawn: ReactNode): readonly (() => void)[] {
   if (Array.isArray(drawn)) return drawn.flatMap((one: ReactNode) => choosersOf(one));
