@@ -234,7 +234,7 @@ function awake(state: SlipState): SlipStep {
   if (state.transfer === 'LOADING') return andThen(same(now, POLL), loginChanged);
   // Where loading failed before, the owner may have changed since: then the slip is transferred, else it is fetched.
   const owner = state.owner === state.login ? 'unknown' : state.owner;
-  return andThen(same({ ...now, owner, transfer: 'NOT_TRANSFERRED' }, POLL), loginChanged);
+  return andThen(same({ ...now, owner }, POLL), loginChanged);
 }
 
 function awakeIfUsed(state: SlipState): SlipStep {
