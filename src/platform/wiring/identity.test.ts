@@ -26,6 +26,20 @@ describe('a visitor', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(await authorize()).toEqual({ kind: 'anonymous', token: 'anonymous' });
   });
+
+  it('gets each newer token of startup; a player’s page has the one that startup connects, and no later one [S6.05]', async () => {
+    const { anonymousToken, startup, visitor, session } = page(600);
+    await vi.advanceTimersByTimeAsync(0);
+    const tokenAfter = async (token: string) => {
+      visitor.token = token;
+      await startup.load();
+      return anonymousToken.getSnapshot();
+    };
+    expect(await tokenAfter('renewed')).toBe('renewed');
+    await session.logIn(credentials);
+    expect(await tokenAfter('connected')).toBe('connected');
+    expect(await tokenAfter('later')).toBe('connected');
+  });
 });
 
 describe('a log-in', () => {

@@ -59,6 +59,8 @@ export function page(
     spentInSession: { amount: 250 },
     depositAcknowledgementModal: null as (DepositModal & { readonly showDepositAckModal: boolean }) | null,
   };
+  /** The visitor whom startup names next. */
+  const visitor = { token: 'anonymous' };
   /** Startup’s settings of the heartbeat. */
   const metadata = { heartbeatIntervalSeconds: 60, networkChangeBufferSeconds: 5 };
   const installers: { readonly id: string; readonly cdnUrls: readonly string[] }[] = [];
@@ -129,7 +131,7 @@ export function page(
       applicationMetadata,
       regionalMetadata,
       serviceAttributes: { identity: sso, geolocation: { installers } },
-      anonymousToken: 'anonymous',
+      anonymousToken: visitor.token,
     };
     return { ok: true, value: name === 'PostLogin' ? { account: { ...account }, startup } : { startup } };
   };
@@ -173,6 +175,7 @@ export function page(
     server,
     sent,
     account,
+    visitor,
     metadata,
     installers,
     grant,
