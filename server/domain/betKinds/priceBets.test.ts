@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { offerOf } from '../../../tests/support/offers.ts';
-import type { RewardRestrictions } from '../rewards/reward.ts';
+import type { ChosenReward, RewardRestrictions } from '../rewards/reward.ts';
 import { betLimits, STANDARD_LIMITS } from './limits.ts';
-import { priceBets } from './priceBets.ts';
+import { priceBets, selectionsToRead } from './priceBets.ts';
 import type { RequestedBet, RequestedLeg } from './types.ts';
 
 const leg = (selectionId: string, change: Partial<RequestedLeg> = {}): RequestedLeg => ({
@@ -85,7 +85,67 @@ describe('rules of a request', () => {
     expect(codesFor({ inPlayOnly: true })).toEqual(refused('Live only'));
   });
 
+  it('take a reward that is the player’s own, of its kind and by its id, with the terms it has', () => {
+    const common = { minimumLegs: null, restrictions: null, expiresAt: new Date(0) };
+    const boost = { ...common, kind: 'PROFIT_BOOST', id: 'b', title: 'Boost', percent: 25, maximumAmountCents: 5_000 } as const;
+    const bonus = { ...common, kind: 'BONUS_BET', id: 'f', title: 'Bonus', amountCents: 1_000 } as const;
+    const offers = new Map([['a', offerOf({ selectionId: 'a' })]]);
+    const rewardOf = (reward: ChosenReward, change: Partial<RequestedBet> = {}, limits = STANDARD_LIMITS) => {
+      const priced = priceBets([bet([leg('a')], { reward, ...change })], limits, offers, [bonus, boost]);
+      return priced.ok ? priced.value[0]?.reward : priced.error;
+    };
+    const unavailable = [{ code: 'REWARD_UNAVAILABLE', draftBetId: 'straight:a' }];
+    expect(rewardOf({ kind: 'BONUS_BET', id: 'f' })).toEqual({ kind: 'BONUS_BET', id: 'f', title: 'Bonus' });
+    expect(rewardOf({ kind: 'BONUS_BET', id: 'b' })).toEqual(unavailable);
+    expect(rewardOf({ kind: 'PROFIT_BOOST', id: 'f' })).toEqual(unavailable);
+    expect(rewardOf({ kind: 'PROFIT_BOOST', id: 'none' })).toEqual(unavailable);
+    for (const stakeCents of [999, 1_001])
+      expect(rewardOf({ kind: 'BONUS_BET', id: 'f' }, { stakeCents })).toEqual([
+        { code: 'REWARD_STAKE', draftBetId: 'straight:a', amountCents: 1_000 },
+      ]);
+    expect(rewardOf({ kind: 'PROMOTIONAL_CREDIT' })).toEqual({ kind: 'PROMOTIONAL_CREDIT' });
+    for (const boostCap of ['STAKE', 'EXTRA_WIN'] as const)
+      expect(rewardOf({ kind: 'PROFIT_BOOST', id: 'b' }, {}, { ...STANDARD_LIMITS, boostCap })).toEqual({
+        ...{ kind: 'PROFIT_BOOST', id: 'b', title: 'Boost', percent: 25, maximumAmountCents: 5_000, cap: boostCap },
+      });
+    const payouts = (reward?: ChosenReward) => {
+      const priced = priceBets([bet([leg('a')], { ...(reward && { reward }) })], STANDARD_LIMITS, offers, [bonus, boost]);
+      return priced.ok && priced.value[0]?.payoutCents;
+    };
+    // 10/11 of 1000 is 909, and a quarter more of it 227.
+    expect([payouts(), payouts({ kind: 'PROFIT_BOOST', id: 'b' })]).toEqual([1_909, 2_136]);
+  });
+
+  it('need the offers of bets with a reward, and of kinds that are priced by them', () => {
+    const reward = { kind: 'PROMOTIONAL_CREDIT' } as const;
+    const teased = bet([leg('t'), leg('u')], { kind: 'TEASER' });
+    expect(selectionsToRead([bet([leg('a')]), bet([leg('b')], { reward }), teased])).toEqual(['b', 't', 'u']);
+    expect(selectionsToRead([bet([leg('a')])])).toEqual([]);
+  });
+
+  it('count the stake of all combinations', () => {
+    const three = ['a', 'b', 'c'].map((id) => offerOf({ selectionId: id, eventId: id }));
+    const robin = (stakeCents: number) => {
+      const requested = bet(
+        three.map(({ selectionId }) => leg(selectionId)),
+        {
+          ...{ draftBetId: 'roundRobin:2', kind: 'ROUND_ROBIN', combinationSizes: [2], stakeCents },
+        },
+      );
+      const priced = priceBets([requested], STANDARD_LIMITS, new Map(three.map((one) => [one.selectionId, one])));
+      return priced.ok ? [] : priced.error.map(({ code }) => code);
+    };
+    // Three combinations: each alone is within the limit.
+    expect([robin(100), robin(333_333_334)]).toEqual([[], ['STAKE_INVALID']]);
+  });
+
   it('refuse an invalid price, line or id', () => {
+    for (const pointsHundredths of [1_000_000, -1_000_000]) expect(codes(bet([leg('a', { pointsHundredths })]))).toEqual([]);
+    for (const pointsHundredths of [1_000_001, -1_000_001])
+      expect(codes(bet([leg('a', { pointsHundredths })]))).toEqual(['PRICE_INVALID']);
+    const price = (numerator: number, denominator: number) => codes(bet([leg('a', { odds: { numerator, denominator } })]));
+    expect(price(1, 1_000_000_000)).toEqual([]);
+    expect([price(1, 1_000_000_001), price(1_000_000_001, 1_000_000_000)]).toEqual([['PRICE_INVALID'], ['PRICE_INVALID']]);
     expect(codes(bet([leg('a', { odds: { numerator: 0, denominator: 1 } })]))).toEqual(['PRICE_INVALID']);
     expect(codes(bet([leg('a', { odds: { numerator: 1.5, denominator: 1 } })]))).toEqual(['PRICE_INVALID']);
     expect(codes(bet([leg('a', { pointsHundredths: 0.5 })]))).toEqual(['PRICE_INVALID']);
@@ -100,6 +160,7 @@ describe('rules of a request', () => {
       'STAKE_INVALID',
     ]);
     expect(codes()).toEqual(['NO_BETS']);
+    expect(codes(...Array.from({ length: 50 }, (_, index) => bet([leg(`s${index}`)])))).toEqual([]);
     expect(codes(...Array.from({ length: 51 }, (_, index) => bet([leg(`s${index}`)])))).toEqual(['TOO_MANY_BETS']);
   });
 });

@@ -235,6 +235,31 @@ describe('the rewards of a draft bet', () => {
   const straight = (reward: ChosenReward, cents = 2_500, cashCents = 10_000) =>
     view([offer('a')], { 'straight:a': bet(cents) }, cashCents, chosen(reward)).sections.STRAIGHT;
 
+  it('are those of the player by their kind, and credits, for a bet of one ticket [S3.58 S3.63]', () => {
+    const restricted = { ...boost, id: 'b2', minimumLegs: 2 };
+    const { sections } = view([offer('a'), offer('b'), offer('c')], { 'straight:a': bet(100) }, 10_000, {
+      wallet: { rewards: [boost, restricted, bonus], creditCents: 700 },
+      rewards: { 'straight:a': { kind: 'PROFIT_BOOST', id: 'f' } },
+    });
+    const of = (isSecond: boolean, isOther = false) => ({
+      bonusBets: [{ reward: bonus, isRestricted: isOther }],
+      boosts: [
+        { reward: boost, isRestricted: isOther },
+        { reward: restricted, isRestricted: isSecond },
+      ],
+      creditCents: isOther ? null : 700,
+    });
+    expect(sections.STRAIGHT.draftBets[0]?.rewards).toMatchObject({
+      ...of(true),
+      boost: null,
+      error: { code: expect.any(String) },
+    });
+    expect(sections.PARLAY.draftBets[0]?.rewards).toMatchObject({ ...of(false), error: null });
+    expect(sections.ROUND_ROBIN.draftBets[0]?.rewards).toMatchObject({ ...of(true, true), error: null });
+    const used = straight({ kind: 'PROFIT_BOOST', id: 'b' });
+    expect(used.draftBets[0]?.rewards).toMatchObject({ boost, error: null });
+  });
+
   it('boost the profit alone, and leave the plain win beside it', () => {
     const section = straight({ kind: 'PROFIT_BOOST', id: 'b' });
     expect(section).toMatchObject({ totalStakeCents: 2_500, totalReturnCents: 4_773, boostedReturnCents: 5_341, errors: [] });

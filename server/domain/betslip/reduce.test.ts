@@ -156,6 +156,50 @@ describe('a chosen reward', () => {
     return second.ok ? Object.keys(second.value.rewards ?? {}) : second;
   };
 
+  it('leaves the slip with its bet, and no other one does', () => {
+    const credits = { kind: 'PROMOTIONAL_CREDIT' } as const;
+    const rewards = { 'straight:a': credits, 'straight:b': credits, parlay: credits };
+    const slip = { ...slipOf('a', 'b'), rewards };
+    expect(removeSelections(slip, new Set(['a'])).rewards).toEqual({ 'straight:b': credits });
+  });
+
+  it('is another one by its kind or its id', () => {
+    const slip = slipOf('a');
+    const usingNow = (reward: ChosenReward | null) => {
+      const chosen = chooseReward(slip, 'straight:a', reward);
+      if (!chosen.ok) throw new Error(chosen.error);
+      return chosen.value;
+    };
+    const rewards = [
+      ...[
+        { kind: 'PROFIT_BOOST', id: 'x' },
+        { kind: 'PROFIT_BOOST', id: 'y' },
+        { kind: 'BONUS_BET', id: 'x' },
+      ],
+      { kind: 'PROMOTIONAL_CREDIT' },
+    ] as readonly ChosenReward[];
+    for (const one of rewards)
+      for (const other of rewards) {
+        const after = chooseReward(usingNow(one), 'straight:a', other);
+        expect(after).toMatchObject({ value: { rewards: { 'straight:a': other } } });
+        expect(after.ok && after.value === usingNow(one)).toBe(false);
+        const before = usingNow(one);
+        expect(chooseReward(before, 'straight:a', one)).toEqual({ ok: true, value: before });
+      }
+    expect(usingNow(null)).toBe(slip);
+    const bonus = usingNow({ kind: 'BONUS_BET', id: 'x' });
+    expect(setAmount(bonus, 'straight:a', { field: 'BET', amountCents: 5 }, LIMIT)).toEqual({ ok: false, error: 'AMOUNT_FIXED' });
+    expect(
+      setAmount(usingNow({ kind: 'PROFIT_BOOST', id: 'x' }), 'straight:a', { field: 'BET', amountCents: LIMIT }, LIMIT).ok,
+    ).toBe(true);
+    expect(setAmount(slip, 'straight:a', { field: 'BET', amountCents: LIMIT + 1 }, LIMIT)).toEqual({
+      ok: false,
+      error: 'AMOUNT_TOO_LARGE',
+    });
+    const two = withAmount(slip, 'straight:a', 200);
+    expect(withAmount(two, 'straight:a', 300).amounts).toEqual({ 'straight:a': { field: 'BET', amountCents: 300 } });
+  });
+
   it('is used for one bet, and credits for any number', () => {
     expect(both({ kind: 'PROFIT_BOOST', id: 'r' })).toEqual(['straight:b']);
     expect(both({ kind: 'BONUS_BET', id: 'r' })).toEqual(['straight:b']);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { returnPerUnit } from '../../../core/odds.ts';
 import { offerOf } from '../../../tests/support/offers.ts';
 import type { Offer } from '../betslip/offer.ts';
-import { misfit, type RewardRestrictions } from './reward.ts';
+import { legsLabel, misfit, type RewardRestrictions } from './reward.ts';
 
 const EVENS = { numerator: 1, denominator: 1 };
 const anyLeg = offerOf({ sport: 'hockey', marketType: 'MONEYLINE', eventStatus: 'PRE_GAME' });
@@ -28,6 +28,21 @@ describe('the restrictions of a reward [S3.63]', () => {
   it('hold for every leg, of an event in play', () => {
     expect(misfitOf({ inPlayOnly: true }, { eventStatus: 'IN_PLAY' })).toBeNull();
     expect(misfitOf({ inPlayOnly: true }, { eventStatus: 'IN_PLAY' }, {})).toBe('Live only');
+  });
+
+  it('are those of a bet with so many legs, of one ticket', () => {
+    const bet = (legs: number, combinations = 1) => ({
+      ...{ offers: Array.from({ length: legs }, () => anyLeg), returned: returnPerUnit(EVENS), combinations },
+    });
+    const terms = { restrictions: null, expiresAt: new Date(0), id: 'b', title: '', percent: 25, maximumAmountCents: 1 };
+    const boostOf = (minimumLegs: number | null) => ({ ...terms, kind: 'PROFIT_BOOST', minimumLegs }) as const;
+    const misfits = [misfit(boostOf(3), bet(2)), misfit(boostOf(3), bet(3)), misfit(boostOf(null), bet(1))];
+    expect(misfits).toEqual(['3+ legs', null, null]);
+    expect([misfit(boostOf(3), bet(3, 2)), misfit({ kind: 'PROMOTIONAL_CREDIT' }, bet(3, 2))]).toEqual([
+      ...['One ticket only', 'One ticket only'],
+    ]);
+    expect(misfit({ kind: 'PROMOTIONAL_CREDIT' }, bet(1))).toBeNull();
+    expect([null, 1, 2, 3].map((minimumLegs) => legsLabel({ minimumLegs }))).toEqual([null, null, '2+ legs', '3+ legs']);
   });
 
   it('take the least price itself', () => {
