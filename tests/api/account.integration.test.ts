@@ -237,7 +237,7 @@ describe('startup', () => {
     expect(data).toEqual({ startup: { serviceAttributes: { customerSupport: support } } });
   });
 
-  it('gives an anonymous token, good for a day, that keeps its owner when it is asked for again [S6.04]', async () => {
+  it('gives an anonymous token, good for a day, that keeps its owner when it is asked for again [S6.04 S6.05]', async () => {
     const first = await ask();
     const owner = async (token: string) =>
       (await api.query<{ betslip: { id: string } }>('{ betslip { id } }', {}, `Anonymous ${token}`)).data?.betslip.id;

@@ -220,7 +220,7 @@ describe('amounts', () => {
     expect(betslip.parlay.totalPotentialReturnAmount.amount).toBe(3645);
   });
 
-  it('negative, huge, with decimals or of no bet are refused and lose nothing [S1.44 W5.37]', async () => {
+  it('negative, huge, with decimals or of no bet are refused and lose nothing [S1.44 S8.49 W5.37]', async () => {
     await slip.add(bills.spread);
     const id = `straight:${bills.spread}`;
     await slip.setAmount(id, 700);

@@ -26,6 +26,14 @@ it('the buttons of the slip’s toasts lead back to Straight, and undo a removal
   expect([legIds(betslip), betslip.getSnapshot().tab.tab]).toEqual([[], 'STRAIGHT']);
 });
 
+it('a toast of a featured bet stays three seconds, and one of external selections 1.1 seconds [S9.18 S9.19]', () => {
+  const { betslip } = harness();
+  const secondsOf = (lasts?: 'featuredBet' | 'externalMarket') =>
+    noticeToast({ type: 'success', body: 'Added', ...(lasts && { lasts }) }, betslip).secondsUntilRemoved;
+  expect([secondsOf('featuredBet'), secondsOf()]).toEqual([3, 5]);
+  expect(secondsOf('externalMarket')).toBe(1.1);
+});
+
 it('the way back from a removal stays beside the way back to Straight, and both work', async () => {
   const { betslip } = harness({ slip: slipOf([bills, oilers]) });
   const toasts = createToastStore();

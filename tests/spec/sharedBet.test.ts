@@ -63,7 +63,7 @@ async function page(
 }
 
 describe('the page of a shared bet', () => {
-  it('shows its legs at the prices of now, what it pays, and the way to add all of it', async () => {
+  it('shows its legs at the prices of now, what it pays, and the way to add all of it [S2.101]', async () => {
     const { html, text } = await page(parlay);
     expect(text).toMatch(/2-leg parlay Bills −2\.5 −112 Spread · Chiefs @ Bills Oilers \+118 .*\+312 Add all/);
     expect(html).toContain(`href="${bills.eventPath}"`);

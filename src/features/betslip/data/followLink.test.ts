@@ -96,7 +96,7 @@ describe('a link to a featured bet', () => {
 });
 
 describe('a link to market selections', () => {
-  it('adds those that take bets, at the price and line of the other page', async () => {
+  it('adds those that take bets, at the price and line of the other page [S5.36]', async () => {
     const { betslip, server, notices, api } = page([], null);
     const odds = { numerator: 7, denominator: 5 };
     const link = {

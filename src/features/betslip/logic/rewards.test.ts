@@ -36,17 +36,17 @@ function viewOf(rewards: BetRewards, more: Partial<SlipFacts> = {}) {
 describe('the rewards banner', () => {
   const kindOf = (rewards: BetRewards) => viewOf(rewards).bets[0]?.reward.kind;
 
-  it('shows nothing without rewards', () => {
+  it('shows nothing without rewards [S2.247]', () => {
     expect(kindOf(NO_REWARDS)).toBe('none');
     expect(kindOf({ ...NO_REWARDS, creditCents: 0 })).toBe('none');
   });
 
-  it('shows nothing where all rewards are restricted and there are no credits', () => {
+  it('shows nothing where all rewards are restricted and there are no credits [S2.248]', () => {
     expect(kindOf(withOffers(restricted, { ...bonus, isRestricted: true }))).toBe('none');
     expect(kindOf({ ...withOffers(restricted), creditCents: 500 })).toBe('list');
   });
 
-  it('shows a switch for exactly one reward', () => {
+  it('shows a switch for exactly one reward [S2.249]', () => {
     expect(viewOf(withOffers(boost)).bets[0]?.reward).toMatchObject({
       kind: 'switch',
       option: { choice: { kind: 'PROFIT_BOOST', id: 'b' } },
@@ -57,7 +57,7 @@ describe('the rewards banner', () => {
     });
   });
 
-  it('lists several: boosts, bonus bets and credits, with those that are not for the bet', () => {
+  it('lists several: boosts, bonus bets and credits, with those that are not for the bet [S2.250]', () => {
     const banner = viewOf({ ...withOffers(boost, restricted, bonus), creditCents: 2_500 }).bets[0]?.reward;
     expect(banner).toMatchObject({
       kind: 'list',
@@ -76,7 +76,7 @@ describe('the rewards banner', () => {
     );
   });
 
-  it('still shows an applied reward that cannot be used any more, to be removed', () => {
+  it('still shows an applied reward that cannot be used any more, to be removed [S2.253 S2.254]', () => {
     const banner = rewardBanner({ ...NO_REWARDS, chosen: { kind: 'BONUS_BET', id: 'gone' } }, { kind: 'BONUS_BET', id: 'gone' });
     expect(banner).toEqual({ kind: 'applied', option: null });
     expect(appliedTitle(null)).toBe('This reward can’t be used any more');
@@ -104,7 +104,7 @@ describe('the countdown of a reward', () => {
   const CAP_MS = 24 * 3_600_000;
   const at = (leftMs: number) => countdown(1_000_000_000 + leftMs, 1_000_000_000, CAP_MS);
 
-  it('is shown only under the cap', () => {
+  it('is shown only under the cap [S2.255]', () => {
     expect(at(CAP_MS)).toBeNull();
     expect(at(CAP_MS - 1)).not.toBeNull();
     expect(countdown(null, 0, CAP_MS)).toBeNull();
@@ -117,12 +117,12 @@ describe('the countdown of a reward', () => {
     expect(endText(null, now, CAP_MS)).toBeNull();
   });
 
-  it('turns to danger below one hour', () => {
+  it('turns to danger below one hour [S2.256]', () => {
     expect(at(3_600_000)?.isDanger).toBe(false);
     expect(at(3_599_999)?.isDanger).toBe(true);
   });
 
-  it('shows hours, minutes and seconds', () => {
+  it('shows hours, minutes and seconds [S2.257]', () => {
     expect(at(42 * 60_000 + 18_000)?.text).toBe('0h 42m 18s');
     expect(at(3 * 3_600_000 + 5_000)?.text).toBe('3h 0m 5s');
     expect(at(0)).toEqual({ text: '0h 0m 0s', isDanger: true, isOver: true });

@@ -15,6 +15,7 @@ describe('the betslip tab', () => {
     ['the first leg is a straight', FIRST_TAB, legs(0, 1), straight],
     ['one leg keeps Straight, also by hand [S4.48]', straight, { type: 'chosen', tab: 'PARLAY', legs: 1 }, straight],
     ['straight to parlay goes to Parlay [S4.49]', straight, legs(1, 2), parlay],
+    ['an empty slip that gets two legs at once goes to Parlay [S4.49]', FIRST_TAB, legs(0, 2), parlay],
     ['straight to parlay goes to Parlay although the slip is not new [S4.49]', straightByHand, legs(1, 2), parlayByHand],
     ['straight to parlay stays where a stake has been typed', straight, legs(1, 2, true), straight],
     ['a typed stake does not keep Parlay with one leg', parlay, legs(2, 1, true), straight],
@@ -27,7 +28,7 @@ describe('the betslip tab', () => {
     ['the tab of the last visit comes back', FIRST_TAB, { type: 'restored', state: parlayByHand }, parlayByHand],
     ['and stays when the slip has a parlay', parlayByHand, { type: 'loaded', legs: 3 }, parlayByHand],
     ['but not when it has one leg [S4.48]', parlayByHand, { type: 'loaded', legs: 1 }, straightByHand],
-    ['nor when it is empty', parlayByHand, { type: 'loaded', legs: 0 }, FIRST_TAB],
+    ['nor when it is empty [S4.45]', parlayByHand, { type: 'loaded', legs: 0 }, FIRST_TAB],
   ])('%s', (_rule, before, event, after) => {
     expect(nextTab(before, event)).toEqual(after);
   });
