@@ -51,7 +51,7 @@ test('log-in, evaluated flags, betslip errors and log-out arrive at the event br
   betslip,
   eventPage,
   accountMenu,
-  header,
+  logInPage,
 }) => {
   await page.goto('/?_branch_match_id=1048');
   await logInOnScreen(page, player);
@@ -70,7 +70,7 @@ test('log-in, evaluated flags, betslip errors and log-out arrive at the event br
     .toContain('draftLeg');
   expect(await sandbox.analytics('FLAGS_EVALUATED')).not.toEqual([]);
   await accountMenu.logOutAndConfirm();
-  await expect(header.logIn).toBeVisible();
+  await expect(logInPage.submit).toBeVisible();
   // The page closes before the batch is due.
   await page.goto('about:blank');
   await expect.poll(async () => (await sandbox.analytics('LOGOUT'))[0]?.properties).toMatchObject({ method: 'manual' });

@@ -31,7 +31,7 @@ test('a log-in does not wait for a refresh of another tab that gets no answer, a
   await page.reload();
   await sent;
   await new AccountMenu(second).logOutAndConfirm();
-  await expect(new Header(second).logIn.first()).toBeVisible();
+  await expect(new LogInPage(second).submit).toBeVisible();
   await second.goto('/login');
   // The log-in is answered only if the refresh was given up for it, and not when it has succeeded.
   await second.route(`**${TOKEN_PATH}`, async (route) => {

@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'block' });
 test('the support widget stays open over pages, is left by its keys, and is hidden by a log-out [S4.30]', async ({
   page,
   player,
-  header,
+  logInPage,
 }) => {
   await logInBeforehand(page, player);
   await page.goto('/live');
@@ -29,6 +29,6 @@ test('the support widget stays open over pages, is left by its keys, and is hidd
   await expect(page).toHaveURL(/\/my-bets/);
   await expect(widget).toBeVisible();
   await menu.logOutAndConfirm();
-  await expect(header.logIn).toBeVisible();
+  await expect(logInPage.submit).toBeVisible();
   await expect(widget).toHaveCount(0);
 });

@@ -40,6 +40,56 @@ describe('the selections of a placed bet', () => {
     expect(betslip.getSnapshot().drafts['straight:s-bills']?.cents).toBe(1000);
   });
 
+  it('get no stake back from an amount that was due while their bet was placed [S7.037]', async () => {
+    const { betslip, api, time } = harness({ slip: slipOf([bills]) });
+    await settle();
+    betslip.keepsSelections.set(true);
+    const release = api.holdNext('place');
+    betslip.setAmount('straight:s-bills', 'BET', 1000);
+    betslip.place();
+    await settle();
+    expect(betslip.getSnapshot().placement.kind).toBe('sending');
+    await time.pass(200);
+    expect(api.amounts).toEqual([]);
+    release();
+    await time.pass(200);
+    expect(betslip.getSnapshot()).toMatchObject({ placement: { kind: 'placed' }, requests: [] });
+    expect(api.amounts).toEqual([]);
+    expect(betslip.slip().sections.STRAIGHT.draftBets.map(({ stakeCents }) => stakeCents)).toEqual([0]);
+  });
+
+  it('lose an amount again that was on its way before their bet, and arrived after it [S7.037]', async () => {
+    const { betslip, api, time } = harness({ slip: slipOf([bills]) });
+    await settle();
+    betslip.keepsSelections.set(true);
+    const release = api.holdNext('setAmount');
+    betslip.setAmount('straight:s-bills', 'BET', 1000);
+    await time.pass(200);
+    betslip.place();
+    await settle();
+    expect(betslip.getSnapshot().placement.kind).toBe('placed');
+    release();
+    await time.pass(200);
+    expect(api.amounts.map(({ cents }) => cents)).toEqual([1000, 0]);
+    expect(betslip.getSnapshot()).toMatchObject({ requests: [], drafts: {} });
+    expect(betslip.slip().sections.STRAIGHT.draftBets.map(({ stakeCents }) => stakeCents)).toEqual([0]);
+  });
+
+  it('are sent their typed amount once their bet was refused', async () => {
+    const { betslip, api, time } = harness({ slip: slipOf([bills]) });
+    await settle();
+    const error = { code: 'edgebook.x', message: 'No.', priority: 4, displayType: 'GENERIC', field: null } as const;
+    api.decide = () => ({ kind: 'REJECTED', errors: [error] });
+    const release = api.holdNext('place');
+    betslip.setAmount('straight:s-bills', 'BET', 1000);
+    betslip.place();
+    await time.pass(200);
+    expect(api.amounts).toEqual([]);
+    release();
+    await time.pass(200);
+    expect(api.amounts).toMatchObject([{ draftBetId: 'straight:s-bills', cents: 1000 }]);
+  });
+
   it('are added again on request', async () => {
     const { betslip } = harness({ slip: staked });
     await settle();

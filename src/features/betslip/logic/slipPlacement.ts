@@ -5,7 +5,7 @@ import { type BetToPlace, nextPlacement, type PlacementEvent } from './placement
 import { sectionsOf } from './sections.ts';
 import { isOpen, type Slip } from './slip.ts';
 import { effectOf } from './slipConsequences.ts';
-import { accepting, andThen, asking, opened, reading, same } from './slipRequests.ts';
+import { accepting, amountDue, andThen, asking, opened, reading, same } from './slipRequests.ts';
 import { isInFlight, pickOf, type SlipEffect, type SlipEvent, type SlipState, type SlipStep, slipOf } from './slipState.ts';
 
 /** The part of the machine that places: from the amounts typed to the request, which stays in the state until it is answered. */
@@ -30,6 +30,19 @@ export function betsToPlace(slip: Slip, drafts: AmountDrafts, tab: BetKind): rea
 
 function shownBets(state: SlipState): readonly BetToPlace[] {
   return betsToPlace(slipOf(state), state.drafts, state.tab.tab);
+}
+
+/** Selections that stay have no stake. An amount that was under way may reach the server after the placement: it is cleared behind it. */
+function spent(state: SlipState): SlipState {
+  const { requests, underWay, stakedBets } = state;
+  const [first] = requests;
+  const late =
+    first?.kind === 'amount' && underWay === 'request' && stakedBets.includes(first.draftBetId) ? first.draftBetId : null;
+  const draftBetIds = stakedBets.filter((id) => id !== late);
+  const after = { ...state, stakedBets: [], drafts: nextDrafts(state.drafts, { type: 'placed', draftBetIds }) };
+  if (late === null) return after;
+  const drafts = nextDrafts(after.drafts, { type: 'typed', draftBetId: late, field: 'BET', cents: null });
+  return amountDue({ ...after, drafts }, late);
 }
 
 /** The bets are those shown at the click, whatever is typed until their placement is opened. */
@@ -72,9 +85,7 @@ export function placementChanged(state: SlipState, event: PlacementEvent): SlipS
   const changed = next.state === before ? state : { ...now, placement: next.state, placing: isOut ? now.placing : null };
   const isPlaced = next.state.kind === 'placed' && before.kind !== 'placed';
   const effects: SlipEffect[] = next.effects.map(effectOf);
-  // Selections that stay have no stake, so that nobody bets twice by mistake.
-  const spent = { type: 'placed', draftBetIds: state.stakedBets } as const;
-  const after = isPlaced ? { ...changed, drafts: nextDrafts(changed.drafts, spent), stakedBets: [] } : changed;
+  const after = isPlaced ? spent(changed) : changed;
   if (next.state.kind === 'placed' && isPlaced) effects.push({ type: 'placed', balanceCents: next.state.receipt.balanceCents });
   // Reads the slip without the placed bets, and adds the picks that had to wait for the placement.
   const isChecked = event.type === 'checked' && next.state !== before;

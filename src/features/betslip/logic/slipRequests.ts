@@ -9,6 +9,7 @@ import { hasChanged, newestSlip, type Slip } from './slip.ts';
 import {
   canChange,
   hasOwner,
+  isInFlight,
   type SlipEffect,
   type SlipEvent,
   type SlipRequest,
@@ -141,6 +142,8 @@ export function pumped(state: SlipState): SlipStep {
   const [next, ...rest] = state.requests;
   if (next === undefined || state.underWay !== 'none' || !state.ready || !hasOwner(state)) return same(state);
   if (next.kind !== 'amount') return same({ ...asking(state, 'request'), underWay: 'request' }, { type: 'send', request: next });
+  // Behind its placement: what that spends would come back to a selection that stays.
+  if (isInFlight(state) && state.stakedBets.includes(next.draftBetId)) return same(state);
   const draft = state.drafts[next.draftBetId];
   // An amount that no bet can have is not sent: the screen says so.
   if (draft === undefined || (draft.cents !== null && amountFailure(draft.cents) !== null))
