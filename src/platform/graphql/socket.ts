@@ -5,6 +5,7 @@ import type { Clock, Timers } from '../clock.ts';
 import { reconnectPace } from '../connection/reconnectPace.ts';
 import { DEAD_AFTER_MS, type Silence, type SilenceEvent, SUSPECT_AFTER_MS, stepSilence, UNWATCHED } from '../connection/silence.ts';
 import { createStore, type ExternalStore } from '../externalStore.ts';
+import { quietClose } from './quietClose.ts';
 
 export type SocketState = 'connecting' | 'open' | 'closed';
 
@@ -45,6 +46,7 @@ export interface SocketPorts {
   readonly connectionParams: () => Promise<Record<string, string>>;
   /** What follows the two retries of a subscription that cannot connect. */
   readonly afterRetries: Settings['socketAfterRetries'];
+  /** Of the platform; tests bring their own. */
   readonly webSocketImpl?: unknown;
   readonly keepAliveMs?: number;
 }
@@ -113,7 +115,7 @@ export function liveSocket(ports: SocketPorts): LiveSocket {
     retryWait: pace.turn,
     // An attempt that failed is retried like a connection that broke.
     shouldRetry: () => true,
-    ...(ports.webSocketImpl === undefined ? {} : { webSocketImpl: ports.webSocketImpl }),
+    webSocketImpl: quietClose((ports.webSocketImpl ?? WebSocket) as typeof WebSocket),
     on: {
       connecting: () => {
         pace.began();

@@ -11,20 +11,23 @@ import { createLive } from './live.ts';
 import type { Network } from './network.ts';
 
 /** A browser's WebSocket; tests are its server. */
-class FakeSocket {
+class FakeSocket extends EventTarget {
   static readonly all: FakeSocket[] = [];
-  static readonly CLOSING = 2;
+  static readonly CONNECTING = 0;
   static readonly OPEN = 1;
+  static readonly CLOSING = 2;
+  static readonly CLOSED = 3;
   static newest(): FakeSocket | undefined {
     return FakeSocket.all.at(-1);
   }
   readonly protocol = 'graphql-transport-ws';
   readyState = 0;
-  onopen: () => void = () => undefined;
+  onopen: (() => void) | null = null;
   onmessage: (event: { data: string }) => void = () => undefined;
-  onclose: (event: { code: number; reason: string; wasClean: boolean }) => void = () => undefined;
+  onclose: ((event: { code: number; reason: string; wasClean: boolean }) => void) | null = null;
   onerror: () => void = () => undefined;
   constructor() {
+    super();
     FakeSocket.all.push(this);
   }
   readonly sent: string[] = [];
@@ -33,11 +36,16 @@ class FakeSocket {
   }
   open(): void {
     this.readyState = 1;
-    this.onopen();
+    this.onopen?.();
+    this.dispatchEvent(new Event('open'));
   }
-  close(code = 1006, reason = ''): void {
+  close(code: number, reason: string): void {
+    this.lose(code, reason);
+  }
+  /** The other end, or the network, ends it. */
+  lose(code = 1006, reason = ''): void {
     this.readyState = 3;
-    this.onclose({ code, reason, wasClean: false });
+    this.onclose?.({ code, reason, wasClean: false });
   }
   message(data: string): void {
     this.onmessage({ data });
@@ -120,7 +128,7 @@ describe('the websocket and the connection state', () => {
     const { first, evidence } = await livePage();
     expect(evidence.answered).toHaveBeenCalledOnce();
     expect(evidence.check).not.toHaveBeenCalled();
-    first?.close();
+    first?.lose();
     await vi.advanceTimersByTimeAsync(0);
     expect(evidence.check).toHaveBeenCalledOnce();
   });
@@ -139,9 +147,9 @@ describe('the websocket and the connection state', () => {
 
   it('connects again at any good response, regardless of the remaining wait', async () => {
     const { first, answered } = await livePage();
-    first?.close();
+    first?.lose();
     await vi.advanceTimersByTimeAsync(700);
-    FakeSocket.newest()?.close();
+    FakeSocket.newest()?.lose();
     await vi.advanceTimersByTimeAsync(0);
     expect(FakeSocket.all).toHaveLength(2);
     answered();
