@@ -163,7 +163,7 @@ describe('a chosen reward', () => {
     expect(removeSelections(slip, new Set(['a'])).rewards).toEqual({ 'straight:b': credits });
   });
 
-  it('is another one by its kind or its id', () => {
+  it('is another one by its kind or its id, and leaves whole cents to be typed [W5.37]', () => {
     const slip = slipOf('a');
     const usingNow = (reward: ChosenReward | null) => {
       const chosen = chooseReward(slip, 'straight:a', reward);
@@ -196,6 +196,8 @@ describe('a chosen reward', () => {
       ok: false,
       error: 'AMOUNT_TOO_LARGE',
     });
+    for (const amountCents of [0.5, -1, Number.NaN])
+      expect(setAmount(slip, 'straight:a', { field: 'BET', amountCents }, LIMIT)).toEqual({ ok: false, error: 'AMOUNT_NEGATIVE' });
     const two = withAmount(slip, 'straight:a', 200);
     expect(withAmount(two, 'straight:a', 300).amounts).toEqual({ 'straight:a': { field: 'BET', amountCents: 300 } });
   });

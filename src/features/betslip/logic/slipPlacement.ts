@@ -36,13 +36,13 @@ function shownBets(state: SlipState): readonly BetToPlace[] {
 function spent(state: SlipState): SlipState {
   const { requests, underWay, stakedBets } = state;
   const [first] = requests;
-  const late =
+  const unanswered =
     first?.kind === 'amount' && underWay === 'request' && stakedBets.includes(first.draftBetId) ? first.draftBetId : null;
-  const draftBetIds = stakedBets.filter((id) => id !== late);
+  const draftBetIds = stakedBets.filter((id) => id !== unanswered);
   const after = { ...state, stakedBets: [], drafts: nextDrafts(state.drafts, { type: 'placed', draftBetIds }) };
-  if (late === null) return after;
-  const drafts = nextDrafts(after.drafts, { type: 'typed', draftBetId: late, field: 'BET', cents: null });
-  return amountDue({ ...after, drafts }, late);
+  if (unanswered === null) return after;
+  const drafts = nextDrafts(after.drafts, { type: 'typed', draftBetId: unanswered, field: 'BET', cents: null });
+  return amountDue({ ...after, drafts }, unanswered);
 }
 
 /** The bets are those shown at the click, whatever is typed until their placement is opened. */

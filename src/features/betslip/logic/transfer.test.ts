@@ -8,7 +8,7 @@ describe('the slip when the login state changes', () => {
     expect(onPromoted(false)).toBe('NOT_TRANSFERRED');
   });
 
-  it('is demoted from logged in to logged out', () => {
+  it('is demoted from logged in to logged out [S4.34]', () => {
     expect(onLoginChange('PROMOTED', 'loggedIn', 'loggedOut')).toEqual({ state: 'DEMOTED', task: 'demote' });
   });
 
