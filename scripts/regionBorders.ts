@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { encodeRing } from '../server/domain/location/borders.ts';
 
-const OUTPUT = path.resolve(import.meta.dirname, '../server/store/location/regionBorders.json');
+const OUTPUT = path.resolve(import.meta.dirname, '../server/api/graphql/location/regionBorders.json');
 
 const geojson = z.object({
   features: z.array(

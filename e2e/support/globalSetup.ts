@@ -11,5 +11,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env.SLIPSTREAM_E2E_URL = server.url;
   return async () => {
     await server.stop();
+    const errors = server.errors();
+    if (errors.length > 0) throw new Error(`The server of the journeys has logged errors:\n${errors.slice(0, 10).join('\n')}`);
   };
 }

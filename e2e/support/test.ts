@@ -84,6 +84,7 @@ export async function usePausedServer(environment: Environment, use: (server: Pr
   await new SandboxClient(server.url).setFeed({ paused: true });
   await use(server);
   await server.stop();
+  expect(server.errors(), 'errors in the server’s log').toEqual([]);
 }
 
 /** For tests that change the whole server: a server of their own, shared by all of them. */

@@ -8,6 +8,7 @@ import {
   checkDefaultExports,
   checkLazyLoading,
   checkPurity,
+  checkReadPaths,
 } from './codeLaws.ts';
 import { checkImports } from './importLaw.ts';
 import { lintRules } from './lintRules.ts';
@@ -20,6 +21,7 @@ const LAWS: Record<string, (tree: SourceTree) => readonly Violation[]> = {
   'code is loaded later by lazyPart and lazyModule alone': checkLazyLoading,
   'only the clocks read the time': checkClock,
   'pure rooms are pure': checkPurity,
+  'the server finds its files from the project directory': checkReadPaths,
   'nothing says any': checkAny,
   'no check is silenced and nothing is put off': checkComments,
   'no code asks which brand it is': checkBrandBranches,

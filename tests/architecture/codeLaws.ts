@@ -147,3 +147,12 @@ export const checkBrandBranches = law(
     found.visit(parseSync(path, text).program);
   },
 );
+
+/** The built server is bundled into another folder, so a file beside a module is not there: files are found from projectRoot(). */
+export const checkReadPaths = law(
+  (path) => /^(server|core)\//.test(path) && !isTest(path),
+  (_path, text, report) => {
+    for (const match of text.matchAll(/import\.meta\.(?:dirname|filename)|new URL\([^;]*import\.meta\.url/g))
+      report(match.index, 'finds a file beside itself; use projectRoot()');
+  },
+);

@@ -8,6 +8,7 @@ import {
   checkDefaultExports,
   checkLazyLoading,
   checkPurity,
+  checkReadPaths,
 } from './codeLaws.ts';
 import { checkImports, starsOf } from './importLaw.ts';
 import type { SourceTree, Violation } from './sourceTree.ts';
@@ -147,6 +148,12 @@ describe('a planted violation is found', () => {
     expect(messages(checkPurity(tree({ 'src/features/betslip/logic/slip.ts': text })))).toHaveLength(3);
     expect(messages(checkPurity(tree({ 'server/domain/x.ts': text, 'core/x.ts': text })))).toHaveLength(6);
     expect(checkPurity(tree({ 'src/ui/x.ts': text }))).toEqual([]);
+  });
+
+  it('of a file that is read beside the module', () => {
+    const text = "const a = path.join(import.meta.dirname, 'a.json');\nconst b = new URL('./b.json', import.meta.url);\n";
+    expect(messages(checkReadPaths(tree({ 'server/store/x.ts': text })))).toHaveLength(2);
+    expect(checkReadPaths(tree({ 'scripts/x.ts': text, 'server/store/x.test.ts': text }))).toEqual([]);
   });
 
   it('of loading code later in a way of its own', () => {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { SERVER_FLAGS } from '../../scripts/lib/serverFlags.mjs';
 import { programOf } from './builtProduct.ts';
 import { freePort } from './postgresCluster.ts';
@@ -16,6 +17,8 @@ export interface ProductServer {
   readonly pid: number;
   /** Its output so far, both streams. */
   output(): string;
+  /** The log lines of errors and worse since it started. */
+  errors(): readonly string[];
   /** Asks it to stop, waits for its end and returns the exit code. */
   stop(): Promise<number | null>;
   /** Kills it with SIGKILL. Resolves when the process has ended. */
@@ -69,7 +72,7 @@ export async function startProductServer(options: ProductServerOptions = {}): Pr
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const output = collect(child);
+  const { output, errors } = collect(child);
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
   const url = `http://localhost:${port}`;
   await until(async () => {
@@ -88,6 +91,7 @@ export async function startProductServer(options: ProductServerOptions = {}): Pr
     dataDir,
     pid: child.pid ?? 0,
     output,
+    errors,
     ended,
     async stop() {
       child.kill('SIGTERM');
@@ -102,15 +106,28 @@ export async function startProductServer(options: ProductServerOptions = {}): Pr
   };
 }
 
-function collect(child: ChildProcess): () => string {
+/** The level of `error` in the log's lines. */
+const ERROR_LEVEL = 50;
+
+function isErrorLine(line: string): boolean {
+  const level = /^\{"level":(\d+)/.exec(line)?.[1];
+  return level !== undefined && Number(level) >= ERROR_LEVEL;
+}
+
+function collect(child: ChildProcess): Pick<ProductServer, 'output' | 'errors'> {
   const chunks: string[] = [];
-  const keep = (chunk: Buffer): void => {
-    chunks.push(chunk.toString());
+  const errors: string[] = [];
+  const keep = (chunk: string): void => {
+    chunks.push(chunk);
     if (chunks.length > 400) chunks.splice(0, 200);
   };
-  child.stdout?.on('data', keep);
-  child.stderr?.on('data', keep);
-  return () => chunks.join('');
+  child.stdout?.on('data', (chunk: Buffer) => keep(chunk.toString()));
+  if (child.stderr)
+    createInterface(child.stderr).on('line', (line) => {
+      keep(`${line}\n`);
+      if (isErrorLine(line)) errors.push(line);
+    });
+  return { output: () => chunks.join(''), errors: () => errors };
 }
 
 async function isReady(port: number): Promise<boolean> {

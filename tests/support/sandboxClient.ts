@@ -179,6 +179,14 @@ export class SandboxClient {
     return this.#call('POST', `/jackpots/${id}`, body);
   }
 
+  /** What a location check at this position gives the player. */
+  async geoPacket(
+    playerId: string,
+    position: { latitude: number; longitude: number; accuracy?: number; findings?: readonly string[] },
+  ): Promise<{ readonly geoPacket: string }> {
+    return z.object({ geoPacket: z.string() }).parse(await this.#call('POST', '/geo-packets', { playerId, ...position }));
+  }
+
   restrict(body: { playerId: string; kind: 'casino'; expiresInSeconds?: number }): Promise<unknown> {
     return this.#call('POST', '/restrictions', body);
   }

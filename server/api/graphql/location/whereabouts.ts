@@ -1,12 +1,12 @@
 import { err, type Result } from '../../../../core/result.ts';
 import { decidesRegion, type Position, readPosition } from '../../../domain/location/position.ts';
 import { regionOf, type VisitorRegion } from '../../../domain/location/regions.ts';
-import { regionAt } from '../../../store/location/regionBorders.ts';
 import { readVisitor, type Visitor } from '../../../store/players/visitor.ts';
 import type { ReadPacket } from '../../location/geoPackets.ts';
 import type { GraphqlContext } from '../context.ts';
 import { apiError } from '../errors.ts';
 import type { LatLongParams } from '../generated/resolvers.ts';
+import { regionAt } from './regionBorders.ts';
 
 /** What a client says about its location; all of it optional. */
 export interface LocationArguments {

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type EncodedRegion, type RegionAt, regionFinder } from '../../domain/location/borders.ts';
+import { type EncodedRegion, type RegionAt, regionFinder } from '../../../domain/location/borders.ts';
+import { projectRoot } from '../../../platform/projectRoot.ts';
 
 /** Written by scripts/regionBorders.ts from the borders of the states of the United States and the provinces of Canada. */
-const FILE = path.join(import.meta.dirname, 'regionBorders.json');
+const FILE = path.join(projectRoot(), 'server/api/graphql/location/regionBorders.json');
 
 let finder: RegionAt | null = null;
 
