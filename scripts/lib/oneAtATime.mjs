@@ -1,32 +1,35 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { inProject } from './project.mjs';
 
 const RETRY_MS = 100;
-/** A process that has made the directory writes its id into it at once. */
-const ROUNDS_WITHOUT_AN_ID = 50;
+/** What renaming onto a lock that is held fails with; Windows has EPERM. */
+const HELD = new Set(['EEXIST', 'ENOTEMPTY', 'EPERM']);
 
-/** @returns {'alive' | 'dead' | 'unknown'} unknown: it has not written its id */
-function holderOf(directory) {
+/** @returns {boolean} whether the process that holds the lock still runs; a lock that has just gone counts as held */
+function isHeld(directory) {
   try {
     process.kill(Number(readFileSync(path.join(directory, 'pid'), 'utf8')), 0);
-    return 'alive';
+    return true;
   } catch (error) {
-    if (error.code === 'ENOENT') return 'unknown';
-    return error.code === 'EPERM' ? 'alive' : 'dead';
+    return error.code === 'ENOENT' || error.code === 'EPERM';
   }
 }
 
+/** The lock appears with the id of its holder in it, or not at all. */
 function claim(directory) {
+  const draft = `${directory}.${process.pid}`;
+  mkdirSync(draft, { recursive: true });
+  writeFileSync(path.join(draft, 'pid'), String(process.pid));
   try {
-    mkdirSync(directory);
+    renameSync(draft, directory);
+    return true;
   } catch (error) {
-    if (error.code === 'EEXIST') return false;
+    rmSync(draft, { recursive: true, force: true });
+    if (HELD.has(error.code)) return false;
     throw error;
   }
-  writeFileSync(path.join(directory, 'pid'), String(process.pid));
-  return true;
 }
 
 /** Runs `work` while no other process of this project does work of the same name; waits for its turn. */
@@ -34,11 +37,9 @@ export async function oneAtATime(name, work) {
   const directory = inProject('.cache', `${name}.lock`);
   mkdirSync(path.dirname(directory), { recursive: true });
   const release = () => rmSync(directory, { recursive: true, force: true });
-  for (let unknownRounds = 0; !claim(directory); ) {
-    const holder = holderOf(directory);
-    unknownRounds = holder === 'unknown' ? unknownRounds + 1 : 0;
-    if (holder === 'dead' || unknownRounds > ROUNDS_WITHOUT_AN_ID) release();
-    else await delay(RETRY_MS);
+  while (!claim(directory)) {
+    if (isHeld(directory)) await delay(RETRY_MS);
+    else release();
   }
   process.once('exit', release);
   try {

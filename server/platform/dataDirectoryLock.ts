@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isAlive, processStartMark } from './processIdentity.ts';
 import { StartupFailure } from './startupFailure.ts';
+import { writeWhole } from './writeWhole.ts';
 
 const LOCK_FILE = 'server.lock';
 const POLL_MS = 50;
@@ -46,7 +47,7 @@ export async function lockDataDirectory(directory: string): Promise<DataDirector
   // For a process that ends without releasing: synchronous, and harmless if the lock is already gone.
   process.once('exit', release);
   return {
-    leaving: () => replace(file, { ...mine, leaving: true }),
+    leaving: () => writeWhole(file, JSON.stringify({ ...mine, leaving: true })),
     release() {
       process.off('exit', release);
       release();
@@ -82,12 +83,6 @@ function tryWrite(file: string, holder: Holder): boolean {
 
 function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined;
-}
-
-function replace(file: string, holder: Holder): void {
-  const draft = `${file}.${randomUUID()}`;
-  writeFileSync(draft, JSON.stringify(holder), { mode: 0o600 });
-  renameSync(draft, file);
 }
 
 /**

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readPostmasterFile } from '../../server/platform/postgres/postmaster.ts';
 import { type ProductServer, startProductServer, WIDE_LIMITS } from '../support/productServer.ts';
 import type { Random } from '../support/random.ts';
 import { until } from '../support/until.ts';
@@ -65,7 +65,9 @@ export class Victim {
   }
 
   databasePid(): number {
-    return Number(readFileSync(path.join(this.dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+    const file = readPostmasterFile(path.join(this.dataDir, 'postgres'));
+    if (file === null) throw new Error('PostgreSQL has no complete postmaster.pid');
+    return file.pid;
   }
 
   stop(): Promise<number | null> {

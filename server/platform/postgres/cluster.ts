@@ -4,6 +4,7 @@ import { lchown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises
 import path from 'node:path';
 import type { RunRole } from '../../store/database.ts';
 import { StartupFailure } from '../startupFailure.ts';
+import { writeWhole } from '../writeWhole.ts';
 import type { PostgresBinaries } from './binaries.ts';
 import { giveFiles, type RunAs } from './runAs.ts';
 
@@ -56,7 +57,7 @@ async function runPassword(dataDirectory: string): Promise<string> {
   const stored = await readFile(file, 'utf8').catch(() => null);
   if (stored !== null && stored.trim() !== '') return stored.trim();
   const password = randomBytes(24).toString('hex');
-  await writeFile(file, `${password}\n`, { mode: 0o600 });
+  writeWhole(file, `${password}\n`);
   return password;
 }
 
@@ -79,7 +80,7 @@ async function initialise(directory: string, passwordFile: string, binaries: Pos
   } finally {
     await rm(handOver, { force: true });
   }
-  await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
+  writeWhole(passwordFile, `${password}\n`);
   await rename(draft, directory);
   return password;
 }

@@ -1,10 +1,11 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { openDataDirectory } from '../dataDirectory.ts';
 import { lockDataDirectory } from '../dataDirectoryLock.ts';
 import { isAlive } from '../processIdentity.ts';
+import { writeWhole } from '../writeWhole.ts';
 import type { DatabaseAddresses } from './databaseAddresses.ts';
 import { startEmbeddedPostgres } from './embeddedPostgres.ts';
 
@@ -21,7 +22,7 @@ export interface ServerFile {
 const fileOf = (dataDirectory: string): string => path.join(dataDirectory, 'server.json');
 
 export function writeServerFile(dataDirectory: string, content: ServerFile): void {
-  writeFileSync(fileOf(dataDirectory), `${JSON.stringify(content)}\n`, { mode: 0o600 });
+  writeWhole(fileOf(dataDirectory), `${JSON.stringify(content)}\n`);
 }
 
 export function removeServerFile(dataDirectory: string): void {
