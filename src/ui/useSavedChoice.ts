@@ -15,9 +15,11 @@ export function useSavedChoice<Choice>(
   const toast = useToast();
   const [saving, setSaving] = useState<{ readonly choice: Choice } | null>(null);
   async function choose(choice: Choice): Promise<void> {
-    setSaving({ choice });
+    const mine = { choice };
+    setSaving(mine);
     if (!(await save(choice))) toast.show({ ...failure, type: 'danger' });
-    setSaving(null);
+    // Not over a later choice that is still being saved.
+    setSaving((now) => (now === mine ? null : now));
   }
   return [saving === null ? saved : saving.choice, choose];
 }

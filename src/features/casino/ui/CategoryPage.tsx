@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { useFlag } from '../../../platform/flags/useFlag.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CountBadge } from '../../../ui/CountBadge.tsx';
@@ -7,6 +7,7 @@ import { cls } from '../../../ui/cls.ts';
 import { NotFoundMessage } from '../../../ui/NotFoundMessage.tsx';
 import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
 import { InlineSelect } from '../../../ui/SelectField.tsx';
+import { useAddressValue } from '../../../ui/useAddressValue.ts';
 import { useTitle } from '../../../ui/useTitle.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { type Category, useCategory, useSubLobby } from '../data/category.ts';
@@ -34,12 +35,10 @@ const rows = cls({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 
 export function CategoryPage() {
   const { categorySlug = '' } = useParams();
   const { pathname, search } = useLocation();
-  const filters = filtersOf(search);
+  const [filters, onChange] = useAddressValue(filtersOf(search), (next: Filters) => pathname + searchOf(next));
   const category = useCategory(categorySlug, filters);
   const subLobby = useSubLobby(categorySlug);
   const isOnline = useIsOnline();
-  const navigate = useNavigate();
-  const onChange = (next: Filters): void => void navigate(pathname + searchOf(next), { replace: true, preventScrollReset: true });
   // With other filters the games before stay until the new ones are there.
   const [last, setLast] = useState<{ readonly slug: string; readonly data: typeof category.data } | null>(null);
   useEffect(() => {

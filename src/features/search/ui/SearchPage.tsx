@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { TabPanel, Tabs } from '../../../ui/Tabs.tsx';
+import { useAddressValue } from '../../../ui/useAddressValue.ts';
 import { useTitle } from '../../../ui/useTitle.ts';
 import { useRecentSearches } from '../data/recentSearches.ts';
 import { searchedTerm } from '../data/typedSearch.ts';
@@ -74,12 +75,11 @@ export function Start() {
 function Results({ address }: { readonly address: AddressedSearch }) {
   const { term } = address;
   const { tabs } = useBrand().search;
-  const tab = tabs.includes(address.tab) ? address.tab : 'ALL';
+  const addressed = tabs.includes(address.tab) ? address.tab : 'ALL';
+  const [tab, choose] = useAddressValue<SearchTab>(addressed, (next) => searchPath({ term, tab: next }));
   const settings = useSearchSettings();
   const search = useSearch(searchedTerm(term, settings), tab, PAGE_RESULTS);
-  const navigate = useNavigate();
   useTitle(`Results for “${term}”`);
-  const choose = (next: SearchTab): void => void navigate(searchPath({ term, tab: next }), { replace: true });
   const counts = search.kind === 'ready' ? search.results.counts : null;
   return (
     <div className={styles.page}>

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { CountBadge } from '../../../ui/CountBadge.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { RegionEmpty } from '../../../ui/region/regionParts.ts';
+import { useAddressValue } from '../../../ui/useAddressValue.ts';
 import { useTitle } from '../../../ui/useTitle.ts';
 import { useLiveSlate } from '../data/useLiveSlate.ts';
 import { useNow } from '../data/useNow.ts';
@@ -62,10 +63,10 @@ function Chips({ competitions, total, chosen, onChoose }: ChipsProps) {
 function LiveSlate({ competitions }: { readonly competitions: readonly Competition[] }) {
   const now = useNow(60_000);
   // In the address, so that a reload and the way back keep it.
-  const [search, setSearch] = useSearchParams();
-  const chosen = search.get(FILTER);
-  const choose = (id: string | null): void =>
-    setSearch(id === null ? {} : { [FILTER]: id }, { replace: true, preventScrollReset: true });
+  const { pathname, search } = useLocation();
+  const [chosen, choose] = useAddressValue(new URLSearchParams(search).get(FILTER), (id) =>
+    id === null ? pathname : `${pathname}?${new URLSearchParams({ [FILTER]: id })}`,
+  );
   const ids = useMemo(() => competitions.flatMap((one) => one.events.map((event) => event.id)), [competitions]);
   const isThere = competitions.some((competition) => competition.id === chosen);
   const shown = isThere ? competitions.filter((competition) => competition.id === chosen) : competitions;
