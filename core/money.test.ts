@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatMoney, parseMoney } from './money.ts';
 
 describe('money', () => {
-  it('is formatted with two decimals, thousands separators and a real minus [W1.11 W5.38]', () => {
+  it('is formatted with two decimals, thousands separators and a real minus', () => {
     expect(formatMoney(123_450)).toBe('$1,234.50');
     expect(formatMoney(-5)).toBe('−$0.05');
     expect(formatMoney(100_000_000_00)).toBe('$100,000,000.00');

@@ -22,6 +22,11 @@ export function formatMoney(cents: Cents): string {
   return `${cents < 0 ? '−' : ''}$${formatCount(Math.floor(size / 100))}.${(size % 100).toString().padStart(2, '0')}`;
 }
 
+/** `$2,500`, or `$2,500.50` where there are cents: for round amounts in running text and on small buttons, as the specification writes them. */
+export function formatRoundMoney(cents: Cents): string {
+  return formatMoney(cents).replace(/\.00$/, '');
+}
+
 /** Parses `$1,234.50`, `1234.5`, `.5`; strips `$` and commas (specification, section 5). Uses no floating point. */
 export function parseMoney(text: string, maximumCents: Cents = MAXIMUM_BET_CENTS): Result<Cents, MoneyFailure> {
   const plain = text.replace(/[$,\s]/g, '');

@@ -11,7 +11,7 @@ async function withQuickDeposit(page: Page): Promise<void> {
   await page.route('**/ofrep/v1/evaluate/flags', (route) => route.fulfill({ json: { flags } }));
 }
 
-test('the slip by keys: a quick stake, a removal undone, a deposit and back, the button in the corner also after a reload [S4.51]', async ({
+test('the slip by keys: a quick stake, a removal undone, a deposit and back, the button in the corner also after a reload', async ({
   page,
   player,
   event,

@@ -85,7 +85,7 @@ it('[W7.97] every field that the specification does not show has its own name, o
   }
 });
 
-it('[S7.077 W7.96] the paths /i/jumio/* exist: any of them tells a player, and no visitor, that documents cannot be checked here', async () => {
+it('The paths /i/jumio/*: any of them tells a player, and no visitor, that documents cannot be checked here', async () => {
   const { send } = await newPlayer(plain);
   for (const path of ['/i/jumio/start', '/i/jumio/results/1'])
     for (const method of ['GET', 'POST']) {

@@ -1,11 +1,13 @@
-import { createElement, type ReactElement } from 'react';
+import { createElement, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ErrorMessage } from '../../src/app/errors/ErrorScreens.tsx';
 import type { Brand } from '../../src/brand/contract.ts';
 import { loadBrand } from '../../src/brand/loader.ts';
+import { Button, type ButtonProps } from '../../src/ui/Button.tsx';
 import { BrandContext } from '../../src/ui/brandContext.ts';
 import { MissedShotIllustration } from '../../src/ui/illustrations/MissedShotIllustration.tsx';
+import { drawnElements } from '../support/drawn.ts';
 
 let brand: Brand;
 beforeAll(async () => {
@@ -40,8 +42,14 @@ describe('error pages', () => {
     expect(markupOf('generic')).not.toContain(missedShot);
   });
 
-  it('both can be reloaded, and lead to support [S2.195 S2.196 S8.03]', () => {
+  it('both lead to support, and Reload loads the page again [S2.195 S2.196 S8.03]', () => {
     for (const kind of ['generic', 'outage'] as const) {
+      const reload = vi.fn();
+      vi.stubGlobal('window', { location: { reload } });
+      const inBrand = (part: ReactNode): ReactElement => createElement(BrandContext, { value: brand }, part);
+      const [button] = drawnElements<ButtonProps>(createElement(ErrorMessage, { kind }), Button, inBrand);
+      button?.props.onClick?.({} as never);
+      expect(reload, kind).toHaveBeenCalledOnce();
       const words = wordsOf(createElement(ErrorMessage, { kind }));
       expect(words, kind).toContain('|Reload|');
       expect(words, kind).toContain('|Contact Support|');

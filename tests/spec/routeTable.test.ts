@@ -54,6 +54,7 @@ describe('the route table', () => {
   for (const [address, title, layout, guard, kinds, ids] of ROUTE_ROWS) {
     const named = ids === '' ? '' : ` [${ids}]`;
     it(`${address} is ${title}, in the layout ${layout}, for ${guard === 'all' ? 'everybody' : 'players'}${named}`, async () => {
+      for (const kind of kinds) if (ids !== '') expect((await shownAt(address, kind)).page, kind).not.toBe('NotAvailablePage');
       for (const kind of kinds)
         expect(await shownAt(address, kind), kind).toMatchObject({
           title,

@@ -68,7 +68,7 @@ function pagesOf(kind: BrandKind): readonly PageRoute[] {
 
 describe('the second document covers wallet, location checks, responsible gaming, history, casino, loyalty, promotions and authentication', () => {
   for (const [name, { layout, guard, pages }] of Object.entries(AREAS))
-    it(`${name} has its routes in the table of each kind of brand, with its layout, titles and guard [S1.10]`, () => {
+    it(`${name} has its routes in the table of each kind of brand, with its layout, titles and guard`, () => {
       for (const kind of ALL_KINDS) {
         const rows = pagesOf(kind);
         for (const [path, title] of Object.entries(pages)) {

@@ -180,12 +180,12 @@ describe('keys in the slip', () => {
     ['Escape', false, 'betslip', false, ['panel("minimized")']],
     ['Escape', false, 'betslip', true, ['panel("open")']],
     ['Escape', true, 'quickDepositForm', false, ['show("depositLeft")']],
-  ] as const)('%s, with the fields disabled: %s, in the %s, maximized: %s [S4.51]', (key, disabled, view, maximized, did) => {
+  ] as const)('%s, with the fields disabled: %s, in the %s, maximized: %s', (key, disabled, view, maximized, did) => {
     expect(press(key, disabled, view, maximized)).toEqual(did);
   });
 });
 
-it('the slip is itself again once its button to deposit has the focus back after a deposit [S4.51]', () => {
+it('the slip is itself again once its button to deposit has the focus back after a deposit', () => {
   const { told, calls } = recorder();
   const panel = { show: told('show'), useView: () => 'depositExit' } as unknown as Panel;
   mountHook(() => void QuickDepositButton({ shortCents: 100 }), {

@@ -145,7 +145,7 @@ describe('login state', () => {
     expect(steps).not.toEqual([]);
   });
 
-  it('of a limited account is renewed with its limited-access token, also after a reload, until it is limited no more [S3.72 W3.43]', async () => {
+  it('of a limited account is renewed with its limited-access token, also after a reload, until it is limited no more [S3.72 W3.43 W1.28]', async () => {
     const { open, server, time } = browser();
     server.isLimited.now = true;
     const first = open();

@@ -78,7 +78,7 @@ describe('the token endpoint', () => {
     expect(call().body).toEqual({ grant_type: 'refresh_token', refresh_token: 'r0', client_id: 'slipstream-web' });
   });
 
-  it('grants tokens for a password, a refresh token, a limited-access token and an authorization code [W1.28]', async () => {
+  it('grants tokens for a password, a refresh token, a limited-access token and an authorization code', async () => {
     const returned = { code: 'c', code_verifier: 'v', redirect_uri: 'r' };
     const asks = [
       ['password', (identity: TokenEndpoint) => identity.password({ username: 'demo', password: 'x' })],

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../../core/money.ts';
+import { formatRoundMoney } from '../../../../core/money.ts';
 import { betLimits } from '../../../domain/betKinds/limits.ts';
 import type { Viewer } from '../../../domain/identity/viewer.ts';
 import {
@@ -93,7 +93,7 @@ function depositModalOf({
 }: PlayerRow): DepositAcknowledgementModal | null {
   const cents = depositAcknowledgementCents(regionCode);
   if (cents === null) return null;
-  const amount = formatMoney(cents).replace(/\.00$/, '');
+  const amount = formatRoundMoney(cents);
   return { ...depositAcknowledgementText(amount), depositAckType: 'DEPOSIT_AMOUNT', showDepositAckModal: isDue };
 }
 

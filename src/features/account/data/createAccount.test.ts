@@ -3,8 +3,12 @@ import type { OddsFormat } from '../../../../core/odds.ts';
 import { fakeServer } from '../../../platform/data/testing/fakeServer.ts';
 import { createStore } from '../../../platform/externalStore.ts';
 import { settle } from '../../../platform/fakeTime.ts';
+import type { PlatformServices } from '../../../platform/services.ts';
+import { memoryKeyValue } from '../../../platform/storage/keyValue.ts';
+import { createPersistedValue, type Owner } from '../../../platform/storage/persistedValue.ts';
 import { me, playerMenu, visitorMenu } from './account.ts';
 import { createAccount } from './createAccount.ts';
+import { accountOf } from './startAccount.ts';
 
 function balances(cents: number) {
   return {
@@ -218,7 +222,23 @@ describe('the account', () => {
 });
 
 describe('the odds format', () => {
-  it('is American by default, of the device for a visitor and of the account for a player [S3.30 S9.36]', async () => {
+  it.each([
+    [null, 'AMERICAN'],
+    ['nonsense', 'AMERICAN'],
+    ['EURO', 'EURO'],
+  ])('of a device that has stored %s is %s [S3.30 S9.36]', async (stored, format) => {
+    const storage = memoryKeyValue();
+    if (stored !== null) await storage.set('tsb//odds-format', stored);
+    const tabs = { send: () => undefined, listen: () => () => undefined };
+    const owner = createStore<Owner>({ brand: 'tsb', playerId: null });
+    const persist: PlatformServices['persist'] = (definition) => createPersistedValue({ storage, tabs, owner }, definition);
+    const { data, session } = fakeServer({ status: 'loggedOut', playerId: null });
+    const { oddsFormat } = accountOf({ data, session, report: () => undefined, persist }).shared;
+    await settle();
+    expect(oddsFormat.getSnapshot()).toBe(format);
+  });
+
+  it('is that of the device for a visitor and of the account for a player [S3.30]', async () => {
     const { account, logIn, be, persistedFormat, calls } = setUp('loggedOut');
     expect(account.shared.oddsFormat.getSnapshot()).toBe('AMERICAN');
     account.setOddsFormat('EURO');

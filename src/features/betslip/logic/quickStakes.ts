@@ -1,4 +1,4 @@
-import { formatMoney, MAXIMUM_BET_CENTS } from '../../../../core/money.ts';
+import { formatRoundMoney, MAXIMUM_BET_CENTS } from '../../../../core/money.ts';
 
 /** A button that sets the stake. */
 export interface QuickStake {
@@ -14,6 +14,6 @@ export function quickStakes(lastStakeCents: number | null, balanceCents: number 
   const most = Math.min(balanceCents ?? 0, MAXIMUM_BET_CENTS);
   const within = (cents: number): boolean => balanceCents === null || cents <= balanceCents;
   const fixed = [...(lastStakeCents === null ? [] : [lastStakeCents]), ...usual].filter(within);
-  const named = fixed.map((stakeCents) => ({ label: formatMoney(stakeCents).replace('.00', ''), stakeCents }));
+  const named = fixed.map((stakeCents) => ({ label: formatRoundMoney(stakeCents), stakeCents }));
   return most > 0 ? [...named, { label: 'Max', stakeCents: most }] : named;
 }

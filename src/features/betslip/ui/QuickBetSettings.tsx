@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatMoney, MINIMUM_BET_CENTS } from '../../../../core/money.ts';
+import { formatRoundMoney, MINIMUM_BET_CENTS } from '../../../../core/money.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { cls } from '../../../ui/cls.ts';
@@ -65,7 +65,7 @@ export function QuickBetSettings({ preference }: { readonly preference: QuickBet
             value={choice}
             onChange={choose}
             options={[
-              ...STAKES_CENTS.map((cents) => ({ id: `${cents}` as const, label: formatMoney(cents).replace('.00', '') })),
+              ...STAKES_CENTS.map((cents) => ({ id: `${cents}` as const, label: formatRoundMoney(cents) })),
               { id: 'custom', label: 'Custom' },
             ]}
           />

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../../core/money.ts';
+import { formatMoney, formatRoundMoney } from '../../../../core/money.ts';
 import { pastText } from '../../../../core/times.ts';
 
 export type CasinoFeature = 'EXCLUSIVE' | 'FREE_SPINS' | 'JACKPOT' | 'REWARDS';
@@ -77,7 +77,7 @@ export const returnText = (percent: number): string => `${Number(percent.toFixed
 /** A badge has room for a few characters: whole dollars, and millions from a million on. */
 export function shortMoney(cents: number): string {
   const dollars = Math.floor(cents / 100);
-  return dollars >= 1_000_000 ? `$${(Math.floor(dollars / 10_000) / 100).toFixed(2)}M` : formatMoney(dollars * 100).slice(0, -3);
+  return dollars >= 1_000_000 ? `$${(Math.floor(dollars / 10_000) / 100).toFixed(2)}M` : formatRoundMoney(dollars * 100);
 }
 
 export interface Badge {
