@@ -15,7 +15,7 @@ const ODDS_FORMAT: PersistedValueDefinition<OddsFormat> = {
 
 const code = lazyModule(() => import('./createAccount.ts').then((module) => module.createAccount));
 
-type Needs = Pick<PlatformServices, 'data' | 'session' | 'report'>;
+type Needs = Pick<PlatformServices, 'data' | 'report'> & { readonly session: ExternalStore<{ readonly status: string }> };
 
 /** The account of this page: `shared` is for other features, the rest for its own components. */
 export const accountOf = onePerPage((services: Needs & Pick<PlatformServices, 'persist'>) =>
