@@ -62,6 +62,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   login_networks: READ_WRITE,
   loyalty_members: 'SELECT INSERT',
   markets: READ_WRITE,
+  moved_starts: READ_WRITE,
   oauth_clients: 'SELECT',
   one_time_code_proofs: READ_WRITE,
   one_time_codes: READ_WRITE,

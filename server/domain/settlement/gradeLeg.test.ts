@@ -64,4 +64,36 @@ describe('grading a leg', () => {
     expect(gradeLeg(leg('SPREAD', 'HOME'), score(1, 0))).toBe('VOIDED');
     expect(gradeLeg(leg('TOTAL', 'HOME', 100), score(1, 0))).toBe('VOIDED');
   });
+
+  it('of an abandoned event what was decided stands, and the rest is void', () => {
+    const stopped = (periods: readonly { home: number; away: number; open?: boolean }[], home = 1, away = 0) =>
+      ({ void: true, homeScore: home, awayScore: away, periods }) as const;
+    const secondHalf = stopped([
+      { home: 1, away: 0 },
+      { home: 0, away: 0, open: true },
+    ]);
+    const firstHalf = stopped([{ home: 1, away: 0, open: true }]);
+    const half = { ...leg('MONEYLINE_THREE_WAY', 'HOME'), gradedPeriods: 1 };
+    for (const [graded, result, grade] of [
+      [half, secondHalf, 'WIN'],
+      [{ ...half, side: 'DRAW' as const }, secondHalf, 'LOSS'],
+      [half, firstHalf, 'VOIDED'],
+      [half, stopped([{ home: 1, away: 0 }]), 'WIN'], // at half-time
+      [{ ...leg('TOTAL', 'UNDER', 150), gradedPeriods: 1 }, secondHalf, 'WIN'],
+      [{ ...leg('TOTAL', 'UNDER', 150), gradedPeriods: 1 }, firstHalf, 'VOIDED'],
+      [{ ...leg('TOTAL', 'OVER', 50), gradedPeriods: 1 }, firstHalf, 'WIN'],
+      [{ ...leg('TOTAL', 'OVER', 50), gradedPeriods: 1 }, stopped([]), 'VOIDED'], // of which half the goal was is not known
+      [leg('TOTAL', 'OVER', 50), secondHalf, 'WIN'],
+      [leg('TOTAL', 'UNDER', 50), secondHalf, 'LOSS'],
+      [leg('TOTAL', 'OVER', 100), secondHalf, 'VOIDED'], // on the line, and there was time for more
+      [leg('TOTAL', 'OVER', 150), secondHalf, 'VOIDED'],
+      [leg('TOTAL', 'UNDER', 150), secondHalf, 'VOIDED'],
+      [{ ...leg('TOTAL', 'OVER', 50), gradedSide: 'AWAY' as const }, secondHalf, 'VOIDED'],
+      [{ ...leg('TOTAL', 'OVER', 50), gradedSide: 'HOME' as const }, secondHalf, 'WIN'],
+      [leg('MONEYLINE', 'HOME'), secondHalf, 'VOIDED'],
+      [leg('SPREAD', 'AWAY', 950), secondHalf, 'VOIDED'],
+      [leg('TOTAL', 'OVER', 50), { void: true, homeScore: null, awayScore: null, periods: [] }, 'VOIDED'],
+    ] as const)
+      expect(gradeLeg(graded, result), JSON.stringify([graded, result])).toBe(grade);
+  });
 });

@@ -12,25 +12,48 @@ export interface GradedLeg {
   readonly gradedSide: Side | null;
 }
 
-/** Final state of an event; periods in the order played. */
+/** Final state of an event; periods in the order played. A void one has a score where it was stopped in play. */
 export type EventResult =
-  | { readonly void: true }
   | {
-      readonly void: false;
-      readonly homeScore: number;
-      readonly awayScore: number;
-      readonly periods: readonly { readonly home: number; readonly away: number }[];
-    };
+      readonly void: true;
+      readonly homeScore?: number | null;
+      readonly awayScore?: number | null;
+      readonly periods?: readonly Period[];
+    }
+  | { readonly void: false; readonly homeScore: number; readonly awayScore: number; readonly periods: readonly Period[] };
+
+interface Period {
+  readonly home: number;
+  readonly away: number;
+  /** It was being played when the event was stopped. */
+  readonly open?: boolean;
+}
 
 /**
  * Grades a leg by the result of its event; null: no result yet. A tie is a push on a two-way moneyline and an outcome of its own on a
- * three-way one; a score exactly on the line is a push; a leg that cannot be graded (an abandoned event, unknown periods, a side that the
- * market does not have) is void.
+ * three-way one; a score exactly on the line is a push; a leg that cannot be graded (unknown periods, a side that the market does not have)
+ * is void, and of an abandoned event what was not decided (rules-of-betting.md, "abandoned, void").
  */
 export function gradeLeg(leg: GradedLeg, result: EventResult | null): Grade {
   if (result === null) return 'PENDING';
-  if (result.void) return 'VOIDED';
-  const score = gradedScore(leg, result);
+  return result.void ? gradeStopped(leg, result) : gradeScore(leg, gradedScore(leg, result));
+}
+
+/** Decided are whole parts that were played to their end, and totals that were passed. */
+function gradeStopped(leg: GradedLeg, { homeScore, awayScore, periods = [] }: EventResult): Grade {
+  if (typeof homeScore !== 'number' || typeof awayScore !== 'number') return 'VOIDED';
+  const part = leg.gradedPeriods === null ? [] : periods.slice(0, leg.gradedPeriods);
+  const isOver = leg.gradedPeriods !== null && part.length === leg.gradedPeriods && !part.some(({ open }) => open);
+  if (isOver) return gradeScore(leg, gradedScore(leg, { homeScore, awayScore, periods }));
+  if (leg.marketType !== 'TOTAL' || leg.pointsHundredths === null) return 'VOIDED';
+  // Without any period nobody knows how much of the score belongs to the part.
+  if (leg.gradedPeriods !== null && part.length === 0) return 'VOIDED';
+  const score = gradedScore({ ...leg, gradedPeriods: leg.gradedPeriods && part.length }, { homeScore, awayScore, periods });
+  const grade = gradeScore(leg, score);
+  return score && (score.home + score.away) * 100 > leg.pointsHundredths ? grade : 'VOIDED';
+}
+
+function gradeScore(leg: GradedLeg, score: { readonly home: number; readonly away: number } | null): Grade {
   if (score === null) return 'VOIDED';
   switch (leg.marketType) {
     case 'MONEYLINE':

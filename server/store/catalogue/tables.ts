@@ -47,6 +47,8 @@ export interface CatalogueTables {
     periods: ColumnType<readonly PeriodScore[], string | undefined, string>;
     sequence: Generated<number>;
     as_of: Generated<Date>;
+    /** See domain/catalogue/sidesKey.ts; empty where its sides are not known. */
+    sides_key: Generated<string>;
   };
   markets: {
     id: string;
@@ -103,9 +105,23 @@ export interface CatalogueTables {
     id: string;
     event_id: string;
   };
+  /** Starts that a feed has moved behind bets: whoever bet between the two has to get the stake back. See feed/lateBets.ts. */
+  moved_starts: {
+    id: Generated<number>;
+    event_id: string;
+    started_at: Date;
+    late_until: Date;
+    written_at: Generated<Date>;
+  };
   feed_results: {
     event_id: string;
-    result: Json<{ readonly homeScore: number; readonly awayScore: number } | { readonly void: true }>;
+    result: Json<
+      | { readonly homeScore: number; readonly awayScore: number }
+      | {
+          readonly void: true;
+          readonly stopped?: { readonly homeScore: number; readonly awayScore: number; readonly isPeriodOpen: boolean };
+        }
+    >;
     written_at: Generated<Date>;
   };
   simulator: {

@@ -3,7 +3,13 @@ import { err, ok, type Result } from '../../../core/result.ts';
 import type { Deps } from '../../deps.ts';
 import type { Tables } from '../schema.ts';
 
-export type ResultInput = { readonly homeScore: number; readonly awayScore: number } | { readonly void: true };
+/** `stopped`: the score at which the event ended without a result, and whether the last of its periods was being played. */
+export type ResultInput =
+  | { readonly homeScore: number; readonly awayScore: number }
+  | {
+      readonly void: true;
+      readonly stopped?: { readonly homeScore: number; readonly awayScore: number; readonly isPeriodOpen: boolean };
+    };
 
 export interface RecordedResult {
   readonly version: number;
@@ -26,7 +32,8 @@ export async function recordResult(
   eventId: string,
   input: ResultInput,
 ): Promise<Result<RecordedResult, ResultFailure>> {
-  if (!('void' in input) && !(isScore(input.homeScore) && isScore(input.awayScore))) return err('NOT_A_SCORE');
+  const given = 'void' in input ? input.stopped : input;
+  if (given && !(isScore(given.homeScore) && isScore(given.awayScore))) return err('NOT_A_SCORE');
   const at = deps.clock.now();
   const recorded = await deps.db.query.transaction().execute((trx) => write(trx, eventId, input, at));
   if (recorded === null) return err('UNKNOWN_EVENT');
@@ -53,16 +60,20 @@ async function write(trx: Kysely<Tables>, eventId: string, input: ResultInput, a
     .executeTakeFirst();
   const { periods } = await trx
     .selectFrom('events')
-    .select(sql<string>`periods::text`.as('periods'))
+    .select(
+      'void' in input && input.stopped?.isPeriodOpen
+        ? sql<string>`jsonb_set(periods, '{-1,open}', 'true')::text`.as('periods')
+        : sql<string>`periods::text`.as('periods'),
+    )
     .where('id', '=', eventId)
     .executeTakeFirstOrThrow();
-  const score = 'void' in input ? { void: true, home_score: null, away_score: null } : toScore(input);
+  const score = toScore(input);
   const same =
     latest !== undefined &&
     latest.void === score.void &&
     latest.home_score === score.home_score &&
     latest.away_score === score.away_score &&
-    (score.void || latest.periods === periods);
+    ((score.void && score.home_score === null) || latest.periods === periods);
   if (same) return { version: latest.version, changed: false };
   const version = (latest?.version ?? 0) + 1;
   await trx
@@ -72,8 +83,9 @@ async function write(trx: Kysely<Tables>, eventId: string, input: ResultInput, a
   return { version, changed: true };
 }
 
-function toScore(input: { homeScore: number; awayScore: number }): { void: boolean; home_score: number; away_score: number } {
-  return { void: false, home_score: input.homeScore, away_score: input.awayScore };
+function toScore(input: ResultInput): { void: boolean; home_score: number | null; away_score: number | null } {
+  const given = 'void' in input ? input.stopped : input;
+  return { void: 'void' in input, home_score: given?.homeScore ?? null, away_score: given?.awayScore ?? null };
 }
 
 function isScore(score: number): boolean {
