@@ -1,7 +1,7 @@
 import type { Result } from '../../core/result.ts';
 import { configuredAddresses, openDatabase } from '../connectDatabase.ts';
 import type { Deps } from '../deps.ts';
-import { type ImportReport, importNflverse, importOddsApi } from '../feed/index.ts';
+import { type ImportReport, importNflverse, importOddsApi, problemLine } from '../feed/index.ts';
 import { memoryBus } from '../platform/bus.ts';
 import { systemClock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
@@ -13,7 +13,7 @@ import { readSource } from './feedImport/readSource.ts';
 
 /**
  * `npm run feed:import -- …`: real lines into the catalogue of DATABASE_URL, of the server that runs on DATA_DIR, or of DATA_DIR itself.
- * Skipped rows are reported on standard error one by one, imported ones on standard output.
+ * Skipped and doubtful parts are reported on standard error one by one, their numbers on standard output.
  */
 async function main(argv: readonly string[]): Promise<number> {
   const wanted = readArguments(argv);
@@ -24,9 +24,10 @@ async function main(argv: readonly string[]): Promise<number> {
   const report = await withDeps(config, (deps) => importText(deps, source.value, wanted.value));
   if (!report.ok) return fail(report.error);
   const { events, summary, problems } = report.value;
-  for (const { where, reason } of problems) say(`${where}: ${reason}, skipped`);
+  for (const problem of problems) say(problemLine(problem));
   const parts = [`${summary.eventsAdded} added`, `${summary.eventsChanged} changed`, `${summary.resultsRecorded} results`];
-  process.stdout.write(`Imported ${events} events (${parts.join(', ')}); ${problems.length} parts skipped.\n`);
+  const skipped = problems.filter(({ isImported }) => !isImported).length;
+  process.stdout.write(`Imported ${events} events (${parts.join(', ')}); ${skipped} parts skipped.\n`);
   return events === 0 ? fail('There was nothing to import.') : 0;
 }
 

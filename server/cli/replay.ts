@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Deps } from '../deps.ts';
-import { nflverseChanges, parseNflverse, scheduleFault } from '../feed/index.ts';
+import { nflverseChanges, parseNflverse, problemLine, scheduleFault } from '../feed/index.ts';
 import { memoryBus } from '../platform/bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
@@ -24,7 +24,7 @@ async function main(argv: readonly string[]): Promise<number> {
   const { games, problems } = parseNflverse(text, { season });
   const fault = scheduleFault(problems);
   if (fault !== null) return fail(fault);
-  for (const { where, reason } of problems) say(`${where}: ${reason}, skipped`);
+  for (const problem of problems) say(problemLine(problem));
   const [first] = games.map((game) => game.startsAt.getTime()).sort((a, b) => a - b);
   if (first === undefined) return fail(`${csvFile} has no games of the season ${season}.`);
   try {

@@ -7,8 +7,8 @@ import type { FeedChange, FeedSummary } from './types.ts';
 
 /**
  * Writes changes of any adapter in one transaction, then publishes one update for each event that changed (`event:{id}`) and `catalogue`
- * when lists of events are outdated, then passes results to settlement. A change without effect publishes nothing. Unknown ids are skipped
- * and returned. Throws errors of the database; then nothing was written.
+ * when lists of events are outdated, then passes results to settlement. A change without effect publishes nothing. Unknown ids and
+ * refused changes are skipped and returned. Bets that a moved start makes late are cancelled by the feed jobs of a server. Throws errors of the database; then nothing was written.
  */
 export async function applyFeed(deps: Deps, changes: readonly FeedChange[]): Promise<FeedSummary> {
   return finish(deps, await withFeedLock(deps, (client) => writeChanges(deps, client, changes), publishTo(deps)));
@@ -40,6 +40,7 @@ async function finish(deps: Deps, plan: ChangePlan): Promise<FeedSummary> {
     eventsRemoved: plan.eventsRemoved,
     resultsRecorded: plan.results.length,
     unknownIds: plan.unknownIds,
+    refusals: plan.refusals,
   };
 }
 

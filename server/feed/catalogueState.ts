@@ -1,9 +1,10 @@
 import type { PoolClient } from 'pg';
 import type { EventStatus, MarketStatus } from '../../core/contract.ts';
 import { sameOdds } from '../../core/odds.ts';
+import { sidesKey } from '../domain/catalogue/sidesKey.ts';
 import type { FeedChange, FeedCompetition, FeedEvent, FeedMarket, FeedSelection } from './types.ts';
 
-export type EventRow = Omit<FeedEvent, 'state' | 'markets'> & {
+export type EventRow = Omit<FeedEvent, 'state' | 'markets' | 'isTimeUnknown' | 'isClosed' | 'withdrawnMarketIds'> & {
   readonly status: EventStatus;
   readonly homeScore: number | null;
   readonly awayScore: number | null;
@@ -29,7 +30,13 @@ export interface CatalogueState {
   readonly silentSources: ReadonlySet<string>;
   /** Events whose result settlement already has, or is about to get. */
   readonly eventsWithResult: ReadonlySet<string>;
+  /** Events whose state was set by hand. */
+  readonly heldEvents: ReadonlySet<string>;
+  /** Events that have the sides of one that is mentioned. */
+  readonly sameSides: readonly KnownFixture[];
 }
+
+export type KnownFixture = Pick<EventRow, 'id' | 'competitionId' | 'startsAt' | 'status'> & { readonly sidesKey: string };
 
 /** Ids that `changes` refer to. `wholeEventIds`: all markets of these are needed, because the event may end. */
 function mentioned(changes: readonly FeedChange[]) {
@@ -46,6 +53,8 @@ function mentioned(changes: readonly FeedChange[]) {
       case 'event':
         competitionIds.add(change.event.competitionId);
         eventIds.add(change.event.id);
+        if (change.event.isClosed) wholeEventIds.add(change.event.id);
+        for (const id of change.event.withdrawnMarketIds ?? []) marketIds.add(id);
         for (const market of change.event.markets) {
           marketIds.add(market.id);
           for (const selection of market.selections) selectionIds.add(selection.id);
@@ -83,6 +92,7 @@ export async function readCatalogueState(client: PoolClient, changes: readonly F
     selections: new Map(),
     silentSources: await readSilentSources(client, now),
     eventsWithResult: await readEventsWithResult(client, changes),
+    ...(await readFixtures(client, changes)),
   };
   if (ids.competitionIds.size > 0) {
     const { rows } = await client.query<FeedCompetition>(
@@ -146,6 +156,23 @@ async function readEventsWithResult(client: PoolClient, changes: readonly FeedCh
     values: [ids],
   });
   return new Set(rows.map(({ event_id: eventId }) => eventId));
+}
+
+/** Most passes have no event to insert or update, and then nothing is asked. */
+async function readFixtures(
+  client: PoolClient,
+  changes: readonly FeedChange[],
+): Promise<Pick<CatalogueState, 'heldEvents' | 'sameSides'>> {
+  const events = changes.flatMap((change) => (change.kind === 'event' ? [change.event] : []));
+  if (events.length === 0) return { heldEvents: new Set(), sameSides: [] };
+  const held = await client.query<{ id: string }>('SELECT id FROM feed_holds WHERE id = ANY($1)', [events.map(({ id }) => id)]);
+  const keys = new Set(events.map(({ participants }) => sidesKey(participants)).filter((key) => key !== ''));
+  const { rows } = await client.query<KnownFixture>(
+    `SELECT id, competition_id AS "competitionId", starts_at AS "startsAt", status, sides_key AS "sidesKey"
+       FROM events WHERE sides_key = ANY($1) AND sides_key <> '' ORDER BY id`,
+    [[...keys]],
+  );
+  return { heldEvents: new Set(held.rows.map(({ id }) => id)), sameSides: rows };
 }
 
 /** Whether two rows are equal; prices are compared as fractions, dates as instants, the rest as JSON. */

@@ -1,4 +1,5 @@
 export { type ImportReport, importNflverse, importOddsApi } from './adapters/importFeed.ts';
+export { problemLine } from './adapters/importProblem.ts';
 export { parseNflverse, scheduleFault } from './adapters/nflverse.ts';
 export { nflverseChanges } from './adapters/nflverseChanges.ts';
 export { applyFeed, applyManual } from './applyFeed.ts';

@@ -1,6 +1,6 @@
-import type { EventStatus } from '../../core/contract.ts';
 import { sameOdds } from '../../core/odds.ts';
 import { pointsOf } from '../../core/points.ts';
+import { isGradedLine, NO_GRADED_LINE } from '../domain/catalogue/gradedLine.ts';
 import { shownStatus } from '../store/catalogue/index.ts';
 import {
   type CatalogueState,
@@ -10,7 +10,8 @@ import {
   sameJson,
   sameSelection,
 } from './catalogueState.ts';
-import type { EventUpdate, FeedChange, FeedCompetition, FeedEvent, FeedEventState, FeedPrice, FeedResult } from './types.ts';
+import type { EventUpdate, FeedChange, FeedCompetition, FeedEventState, FeedPrice, FeedRefusal, FeedResult } from './types.ts';
+import { CLOSED_EVENT, eventFault, upsertEvent } from './upsertEvent.ts';
 
 /** The rows to write and the updates to publish. Rows are complete. */
 export interface ChangePlan {
@@ -29,10 +30,23 @@ export interface ChangePlan {
   readonly catalogueChanged: boolean;
   readonly eventsRemoved: number;
   readonly unknownIds: readonly string[];
+  /** Events that began earlier than was announced: bets were taken in between. */
+  readonly movedStarts: readonly MovedStart[];
+  readonly refusals: readonly FeedRefusal[];
 }
 
-const CLOSED_EVENT: ReadonlySet<EventStatus> = new Set(['FINISHED', 'CANCELLED', 'HIDDEN', 'INVALID']);
+export interface MovedStart {
+  readonly eventId: string;
+  readonly startedAt: Date;
+  /** Before the announced start, and before placements knew the real one. */
+  readonly lateUntil: Date;
+}
+
 const FINAL_CLOCK = 'Final';
+/** Placements that have read the announced start are dated earlier than so long after this plan; nobody opens a market in play by then. */
+const UNDER_WAY_MS = 5_000;
+/** The clock of an event between two of its periods. */
+const BREAK = /^(HT|End )/;
 
 /**
  * Applies the changes, in their order, to a copy of the catalogue and compares it with the original: so a change without effect writes
@@ -48,23 +62,40 @@ export function planChanges(before: CatalogueState, changes: readonly FeedChange
     selections: new Map(before.selections),
   };
   const unknownIds = new Set<string>();
+  const refusals: FeedRefusal[] = [];
+  const refusedEvents = new Set<string>();
   const results = new Map<string, FeedResult>();
   for (const change of changes) {
     if (change.kind === 'competition') after.competitions.set(change.competition.id, change.competition);
-    else if (change.kind === 'event') upsertEvent(after, change.event, unknownIds);
-    else {
+    else if (change.kind === 'event') {
+      const { event } = change;
+      const fault = eventFault(before, after, event, now);
+      if (!after.competitions.has(event.competitionId)) unknownIds.add(event.competitionId);
+      else if (fault !== null) {
+        refusedEvents.add(event.id);
+        refusals.push({ eventId: event.id, part: 'EVENT', reason: fault });
+      } else {
+        refusals.push(...upsertEvent(after, event, now));
+        const row = after.events.get(event.id);
+        if (event.state && row && !CLOSED_EVENT.has(row.status)) setState(after, row, event.state);
+      }
+    } else if (!refusedEvents.has(change.eventId)) {
       const event = after.events.get(change.eventId);
       if (!event) unknownIds.add(change.eventId);
-      else if (change.kind === 'prices') setPrices(after, change.eventId, change.prices, unknownIds);
+      else if (change.kind === 'prices') refusals.push(...setPrices(after, change.eventId, change.prices, unknownIds));
       else if (change.kind === 'marketStatus') {
         const market = after.markets.get(change.marketId);
         if (market?.eventId === event.id) after.markets.set(market.id, { ...market, status: change.status });
         else unknownIds.add(change.marketId);
       } else if (change.kind === 'eventState') setState(after, event, change.state);
       else if (change.kind === 'result') {
+        if (!byHand && isTooEarly(event, change.result, now)) {
+          refusals.push({ eventId: event.id, part: 'RESULT', reason: 'has a result before its start' });
+          continue;
+        }
         const isNews = setResult(after, event, change.result);
         // A result unknown to settlement is passed on, even if the catalogue already has it.
-        if (isNews || !before.eventsWithResult.has(event.id)) results.set(event.id, change.result);
+        if (isNews || !before.eventsWithResult.has(event.id)) results.set(event.id, withStop(event, change.result));
       } else setState(after, event, { status: 'HIDDEN' });
     }
   }
@@ -74,7 +105,7 @@ export function planChanges(before: CatalogueState, changes: readonly FeedChange
     const event = market && after.events.get(market.eventId);
     if (event) after.markets.set(id, { ...market, silent: isWithheld(event, before.silentSources, now) });
   }
-  return compare(before, after, results, { pricedMarketIds, unknownIds, now });
+  return compare(before, after, results, { pricedMarketIds, unknownIds, refusals, now });
 }
 
 /** Markets priced by this plan, including new ones. @param stated Changes whose markets count in any case. */
@@ -102,33 +133,13 @@ function isWithheld(event: EventRow, silentSources: ReadonlySet<string>, now: Da
   return (event.status === 'PRE_GAME' && event.startsAt <= now) || silentSources.has(event.source);
 }
 
-function upsertEvent(after: CatalogueState, event: FeedEvent, unknownIds: Set<string>): void {
-  if (!after.competitions.has(event.competitionId)) {
-    unknownIds.add(event.competitionId);
-    return;
-  }
-  const { state, markets, ...fields } = event;
-  const known = after.events.get(event.id);
-  const row: EventRow = {
-    ...(known ?? { status: 'PRE_GAME', homeScore: null, awayScore: null, clock: null, periods: [], sequence: 1 }),
-    ...fields,
-  };
-  after.events.set(event.id, row);
-  // Only a result changes an ended event: delayed prices must not reopen its markets.
-  if (known && CLOSED_EVENT.has(known.status)) return;
-  for (const [position, { selections, ...market }] of markets.entries()) {
-    const silent = after.markets.get(market.id)?.silent ?? false;
-    after.markets.set(market.id, { ...market, eventId: event.id, position, silent });
-    for (const [place, selection] of selections.entries())
-      after.selections.set(selection.id, { ...selection, eventId: event.id, marketId: market.id, position: place });
-  }
-  if (state) setState(after, row, state);
-}
-
-function setPrices(after: CatalogueState, eventId: string, prices: readonly FeedPrice[], unknownIds: Set<string>): void {
+function setPrices(after: CatalogueState, eventId: string, prices: readonly FeedPrice[], unknownIds: Set<string>): FeedRefusal[] {
+  const refusals: FeedRefusal[] = [];
   for (const price of prices) {
     const selection = after.selections.get(price.selectionId);
     if (selection?.eventId !== eventId) unknownIds.add(price.selectionId);
+    else if (typeof price.pointsHundredths === 'number' && !isGradedLine(price.pointsHundredths))
+      refusals.push({ eventId, part: 'MARKET', reason: `offers ${price.pointsHundredths / 100}, which ${NO_GRADED_LINE}` });
     else
       after.selections.set(selection.id, {
         ...selection,
@@ -136,6 +147,7 @@ function setPrices(after: CatalogueState, eventId: string, prices: readonly Feed
         pointsHundredths: price.pointsHundredths === undefined ? selection.pointsHundredths : price.pointsHundredths,
       });
   }
+  return refusals;
 }
 
 function setState(after: CatalogueState, event: EventRow, state: FeedEventState): void {
@@ -148,6 +160,18 @@ function setState(after: CatalogueState, event: EventRow, state: FeedEventState)
     periods: state.periods ?? event.periods,
   });
   if (state.status && CLOSED_EVENT.has(state.status)) hideMarkets(after, event.id);
+}
+
+/** A score of an event that no feed and no hand has let begin. An event may be called off before its start. */
+function isTooEarly(event: EventRow, result: FeedResult, now: Date): boolean {
+  return !('void' in result) && event.startsAt > now && (event.status === 'PRE_GAME' || event.status === 'HIDDEN');
+}
+
+/** Of an event that ends without a result, the state in which play stopped. A final score that is taken back was none. */
+function withStop(event: EventRow, result: FeedResult): FeedResult {
+  const { status, homeScore, awayScore, clock } = event;
+  if (!('void' in result) || status !== 'IN_PLAY' || homeScore === null || awayScore === null) return result;
+  return { void: true, stopped: { homeScore, awayScore, isPeriodOpen: !BREAK.test(clock ?? '') } };
 }
 
 /** @returns whether the result is new. */
@@ -171,6 +195,7 @@ function hideMarkets(after: CatalogueState, eventId: string): void {
 interface Circumstances {
   readonly pricedMarketIds: ReadonlySet<string>;
   readonly unknownIds: ReadonlySet<string>;
+  readonly refusals: readonly FeedRefusal[];
   readonly now: Date;
 }
 
@@ -178,7 +203,7 @@ function compare(
   before: CatalogueState,
   after: CatalogueState,
   results: ReadonlyMap<string, FeedResult>,
-  { pricedMarketIds, unknownIds, now }: Circumstances,
+  { pricedMarketIds, unknownIds, refusals, now }: Circumstances,
 ): ChangePlan {
   const isNew = (id: string): boolean => !before.events.has(id);
   const competitions = [...after.competitions.values()].filter((row) => !sameJson(row, before.competitions.get(row.id)));
@@ -227,6 +252,12 @@ function compare(
     if (renamed || event.status !== old.status) catalogueChanged = true;
     if (event.status === 'HIDDEN' && old.status !== 'HIDDEN') eventsRemoved += 1;
   }
+  const movedStarts = changedEvents.flatMap((event): MovedStart[] => {
+    const announcedAt = before.events.get(event.id)?.startsAt;
+    if (!announcedAt || event.startsAt >= announcedAt || event.startsAt > now) return [];
+    const lateUntil = new Date(Math.min(announcedAt.getTime(), now.getTime() + UNDER_WAY_MS));
+    return [{ eventId: event.id, startedAt: event.startsAt, lateUntil }];
+  });
   return {
     competitions,
     newEvents,
@@ -241,6 +272,15 @@ function compare(
     catalogueChanged,
     eventsRemoved,
     unknownIds: [...unknownIds],
+    movedStarts,
+    refusals: [
+      ...refusals,
+      ...movedStarts.map(({ eventId, startedAt }) => ({
+        eventId,
+        reason: `began at ${startedAt.toISOString()}, earlier than was announced: bets placed since then are void`,
+        part: 'START' as const,
+      })),
+    ],
   };
 }
 

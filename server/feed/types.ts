@@ -68,6 +68,12 @@ export interface FeedEvent {
   readonly startsAt: Date;
   readonly participants: readonly Participant[];
   readonly state?: FeedEventState;
+  /** Only the day of `startsAt` is known: the event is hidden until an import has its time. */
+  readonly isTimeUnknown?: true;
+  /** No market of the event is open, also of those not mentioned. */
+  readonly isClosed?: true;
+  /** Markets that were offered before, perhaps, and cannot be now: known ones are suspended. */
+  readonly withdrawnMarketIds?: readonly string[];
   readonly markets: readonly FeedMarket[];
 }
 
@@ -78,7 +84,17 @@ export interface FeedPrice {
   readonly pointsHundredths?: number | null;
 }
 
-export type FeedResult = { readonly homeScore: number; readonly awayScore: number } | { readonly void: true };
+/** `stopped`: the state in play at which the event ended without a result; what was decided by then stands. */
+export type FeedResult =
+  | { readonly homeScore: number; readonly awayScore: number }
+  | { readonly void: true; readonly stopped?: StoppedAt };
+
+export interface StoppedAt {
+  readonly homeScore: number;
+  readonly awayScore: number;
+  /** The last of its periods was being played. */
+  readonly isPeriodOpen: boolean;
+}
 
 /** One published change of one event: the contract's `EventUpdate`, and which changes are of main markets. Null and empty mean: no change. */
 export interface EventUpdate {
@@ -109,4 +125,13 @@ export interface FeedSummary {
   readonly resultsRecorded: number;
   /** Ids that the catalogue does not know; their changes were skipped. */
   readonly unknownIds: readonly string[];
+  readonly refusals: readonly FeedRefusal[];
+}
+
+/** Why a change was left out, or what of it the operator has to know. */
+export interface FeedRefusal {
+  readonly eventId: string;
+  /** What was left out; START: nothing, but bets are late by it. */
+  readonly part: 'EVENT' | 'MARKET' | 'RESULT' | 'START';
+  readonly reason: string;
 }

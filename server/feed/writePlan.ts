@@ -1,10 +1,11 @@
 import type { PoolClient } from 'pg';
 import type { LiveRules } from '../domain/catalogue/liveRules.ts';
+import { sidesKey } from '../domain/catalogue/sidesKey.ts';
 import type { EventRow, MarketRow, SelectionRow } from './catalogueState.ts';
 import type { ChangePlan } from './planChanges.ts';
 
 const EVENT_COLUMNS = `id text, competition_id text, source text, external_id text, name text, status event_status, starts_at timestamptz,
-  participants jsonb, home_score integer, away_score integer, clock text, periods jsonb, sequence bigint`;
+  participants jsonb, home_score integer, away_score integer, clock text, periods jsonb, sequence bigint, sides_key text`;
 const MARKET_COLUMNS = `id text, event_id text, name text, type market_type, status market_status, main boolean, position integer,
   graded_periods integer, graded_side text, silent boolean`;
 const SELECTION_COLUMNS = `id text, market_id text, event_id text, name text, side selection_side, points_hundredths integer,
@@ -27,7 +28,7 @@ export async function writePlan(client: PoolClient, plan: ChangePlan, now: Date,
   await write(
     'insert-events',
     `INSERT INTO events (id, competition_id, source, external_id, name, status, starts_at, participants, home_score, away_score, clock,
-       periods, sequence, as_of)
+       periods, sequence, sides_key, as_of)
      SELECT x.*, $2::timestamptz FROM jsonb_to_recordset($1::jsonb) AS x (${EVENT_COLUMNS})`,
     plan.newEvents.map(eventColumns),
     now,
@@ -36,7 +37,7 @@ export async function writePlan(client: PoolClient, plan: ChangePlan, now: Date,
     'update-events',
     `UPDATE events SET competition_id = x.competition_id, name = x.name, status = x.status, starts_at = x.starts_at,
        participants = x.participants, home_score = x.home_score, away_score = x.away_score, clock = x.clock, periods = x.periods,
-       as_of = CASE WHEN events.sequence = x.sequence THEN events.as_of ELSE $2::timestamptz END, sequence = x.sequence
+       sides_key = x.sides_key, as_of = CASE WHEN events.sequence = x.sequence THEN events.as_of ELSE $2::timestamptz END, sequence = x.sequence
      FROM jsonb_to_recordset($1::jsonb) AS x (${EVENT_COLUMNS}) WHERE events.id = x.id`,
     plan.changedEvents.map(eventColumns),
     now,
@@ -86,6 +87,16 @@ export async function writePlan(client: PoolClient, plan: ChangePlan, now: Date,
      ON CONFLICT (event_id) DO UPDATE SET result = excluded.result, written_at = excluded.written_at`,
     plan.results.map(({ eventId, result }) => ({ event_id: eventId, result })),
   );
+  await write(
+    'insert-moved-starts',
+    `INSERT INTO moved_starts (event_id, started_at, late_until)
+     SELECT x.* FROM jsonb_to_recordset($1::jsonb) AS x (event_id text, started_at timestamptz, late_until timestamptz)`,
+    plan.movedStarts.map(({ eventId, startedAt, lateUntil }) => ({
+      event_id: eventId,
+      started_at: startedAt,
+      late_until: lateUntil,
+    })),
+  );
 }
 
 function eventColumns(row: EventRow): object {
@@ -103,6 +114,7 @@ function eventColumns(row: EventRow): object {
     clock: row.clock,
     periods: row.periods,
     sequence: row.sequence,
+    sides_key: sidesKey(row.participants),
   };
 }
 

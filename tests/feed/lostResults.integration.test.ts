@@ -16,6 +16,7 @@ beforeEach(async () => {
   await money.event('e1');
   player = await money.player(10_000);
   expect(await money.place(player, [straight('e1.home', 1_000)])).toMatchObject({ kind: 'PLACED' });
+  await applyFeed(money.deps, [{ kind: 'eventState', eventId: 'e1', state: { status: 'IN_PLAY' } }]);
 });
 afterEach(async () => {
   await server?.stop();

@@ -18,14 +18,19 @@ function parseCsvLine(line: string): readonly string[] | null {
 /** Thrown while a row is read and caught by the row's reader; names the column and the problem. */
 export class BadCell extends Error {
   readonly column: string;
-  constructor(column: string, reason: string) {
+  /** What the cell tells was imported all the same. */
+  readonly isImported: boolean;
+  constructor(column: string, reason: string, isImported = false) {
     super(reason);
     this.column = column;
+    this.isImported = isImported;
   }
 }
 
 /** One row by column names. Every reader throws BadCell with the column's name. */
 export class CsvRow {
+  /** Faults that do not make the row unusable. */
+  readonly faults: BadCell[] = [];
   readonly #cells: ReadonlyMap<string, string>;
   constructor(header: readonly string[], cells: readonly string[]) {
     this.#cells = new Map(header.map((name, index) => [name, (cells[index] ?? '').trim()]));
@@ -53,7 +58,7 @@ export class CsvRow {
     return value;
   }
 
-  /** A line in hundredths of a point; halves and quarters only. */
+  /** A line in hundredths of a point. */
   pointsHundredths(column: string, least: number, most: number): number {
     const text = this.required(column);
     const value = parseDecimal(text);
@@ -98,8 +103,12 @@ export function readCsv<Row>(
       problems.push(csvProblem(line, column, `the row has ${cells.length} fields where the header has ${header.length}`));
     } else {
       try {
-        const row = read(new CsvRow(header, cells), line);
-        if (row !== null) rows.push(row);
+        const cellsByName = new CsvRow(header, cells);
+        const row = read(cellsByName, line);
+        if (row === null) continue;
+        rows.push(row);
+        for (const { column, message, isImported } of cellsByName.faults)
+          problems.push({ ...csvProblem(line, column, message), ...(isImported && { isImported: true as const }) });
       } catch (error) {
         if (!(error instanceof BadCell)) throw error;
         problems.push(csvProblem(line, error.column, error.message));

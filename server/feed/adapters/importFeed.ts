@@ -2,17 +2,17 @@ import { err, ok, type Result } from '../../../core/result.ts';
 import type { Deps } from '../../deps.ts';
 import { applyFeed } from '../applyFeed.ts';
 import { NFLVERSE } from '../feedAdapter.ts';
-import type { FeedSummary } from '../types.ts';
+import type { FeedChange, FeedSummary } from '../types.ts';
 import type { ImportProblem } from './importProblem.ts';
 import { type NflverseGame, parseNflverse, scheduleFault } from './nflverse.ts';
 import { daysToNow, nflverseChanges, nflverseExternalId, recordsBefore } from './nflverseChanges.ts';
 import { type OddsApiOptions, parseOddsApi } from './oddsApi.ts';
 
 export interface ImportReport {
-  /** Events that were read without an error. */
+  /** Events that were read and taken. */
   readonly events: number;
   readonly summary: FeedSummary;
-  /** The skipped parts, with the reason. */
+  /** The skipped and the doubtful parts, with the reason. */
   readonly problems: readonly ImportProblem[];
 }
 
@@ -36,9 +36,7 @@ export async function importNflverse(deps: Deps, text: string, wanted: NflverseI
     shiftDays: wanted.shiftToNow ? await shiftDays(deps, games, now) : null,
     ...(week !== undefined && { records: recordsBefore(parseNflverse(text, { season }).games, season, week) }),
   });
-  const nothing = games.length === 0;
-  const summary = await applyFeed(deps, nothing ? [] : changes);
-  return ok({ events: games.length, summary, problems });
+  return ok(await reported(deps, games.length === 0 ? [] : changes, games.length, problems));
 }
 
 /** Imports an answer of The Odds API v4; repeating it changes nothing. */
@@ -50,7 +48,30 @@ export async function importOddsApi(
   const parsed = parseOddsApi(text, { ...options, now: deps.clock.now() });
   if (!parsed.ok) return parsed;
   const { changes, events, problems } = parsed.value;
-  return ok({ events, problems, summary: await applyFeed(deps, changes) });
+  return ok(await reported(deps, changes, events, problems));
+}
+
+/** Applies the changes; what the catalogue refuses of them is a problem of the import like a malformed row. */
+async function reported(
+  deps: Deps,
+  changes: readonly FeedChange[],
+  read: number,
+  problems: readonly ImportProblem[],
+): Promise<ImportReport> {
+  const summary = await applyFeed(deps, changes);
+  const { refusals } = summary;
+  return {
+    events: read - refusals.filter(({ part }) => part === 'EVENT').length,
+    summary,
+    problems: [
+      ...problems,
+      ...refusals.map(({ eventId, part, reason }) => ({
+        where: `event ${eventId}`,
+        reason,
+        ...(part === 'START' && { isImported: true as const }),
+      })),
+    ],
+  };
 }
 
 /** The days by which an earlier import moved the games, unless these are long over, so that a second import finds the same games. */

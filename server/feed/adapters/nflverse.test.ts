@@ -10,6 +10,10 @@ function file(...rows: readonly string[]): string {
   return [HEADER, ...rows, ''].join('\n');
 }
 
+/** Other games of the same week. */
+const OTHER = GOOD.replace('2025_11_KC_DEN', 'other').replace(',KC,', ',NYJ,').replace(',DEN,', ',NE,');
+const THIRD = GOOD.replace('2025_11_KC_DEN', 'third').replace(',KC,', ',WAS,').replace(',DEN,', ',MIA,');
+
 /** GOOD with one cell changed. */
 function changed(column: string, value: string): string {
   const cells = GOOD.split(',');
@@ -44,7 +48,7 @@ describe('an nflverse schedule', () => {
   });
 
   it('applies daylight saving time', () => {
-    const { games } = parseNflverse(file(GOOD, changed('gameday', '2025-09-07').replace('2025_11_KC_DEN', 'summer')));
+    const { games } = parseNflverse(file(GOOD, OTHER.replace('2025-11-16', '2025-09-07')));
     expect(games.map(({ startsAt }) => startsAt.toISOString())).toEqual(['2025-11-16T21:25:00.000Z', '2025-09-07T20:25:00.000Z']);
   });
 
@@ -58,30 +62,26 @@ describe('an nflverse schedule', () => {
     ['home_score', 'many', '"many" is not a whole number'],
     ['away_score', '', 'is empty beside home_score'],
     ['home_moneyline', '50', '"50" is not an American price'],
-    ['away_moneyline', '', 'is empty beside home_moneyline'],
     ['spread_line', 'three', '"three" is not a line'],
     ['spread_line', '2.3', '"2.3" is not a line'],
     ['total_line', '4450', '4450 is not between 1 and 150'],
     ['over_odds', '-110.5', '"-110.5" is not an American price'],
     ['game_id', '../x', '"../x" is not an id'],
   ])('reports a bad %s with its line, and imports the rest', (column, value, reason) => {
-    const other = GOOD.replace('2025_11_KC_DEN', 'other');
-    const { games, problems } = parseNflverse(file(other, changed(column, value), GOOD.replace('2025_11_KC_DEN', 'third')));
+    const { games, problems } = parseNflverse(file(OTHER, changed(column, value), THIRD));
     expect(problems).toEqual([{ line: 3, column, reason, where: `line 3, column ${column}` }]);
     expect(games.map(({ gameId }) => gameId)).toEqual(['other', 'third']);
   });
 
   it('reports rows that are too short, too long, doubled, or break off inside quotes', () => {
-    const { games, problems } = parseNflverse(
-      file(GOOD, GOOD, 'x,2025,REG', `${GOOD},more`, changed('location', '"Home'), GOOD.replace('2025_11_KC_DEN', 'last')),
-    );
+    const { games, problems } = parseNflverse(file(GOOD, GOOD, 'x,2025,REG', `${GOOD},more`, changed('location', '"Home'), OTHER));
     expect(problems.map(({ where, reason }) => `${where}: ${reason}`)).toEqual([
-      'line 3, column game_id: 2025_11_KC_DEN is on line 2 already',
+      'line 3, column game_id: 2025_11_KC_DEN is the game of line 2',
       'line 4, column week: the row has 3 fields where the header has 19',
       'line 5, column 20: the row has 20 fields where the header has 19',
       'line 6, column location: a quote does not end on its line',
     ]);
-    expect(games.map(({ gameId }) => gameId)).toEqual(['2025_11_KC_DEN', 'last']);
+    expect(games.map(({ gameId }) => gameId)).toEqual(['2025_11_KC_DEN', 'other']);
   });
 
   it('reads games without lines or scores', () => {
@@ -89,6 +89,67 @@ describe('an nflverse schedule', () => {
     const { games, problems } = parseNflverse(file(bare));
     expect(problems).toEqual([]);
     expect(games).toMatchObject([{ score: null, moneyline: null, spread: null, total: null }]);
+  });
+
+  it.each([
+    ['home_spread_odds', '', 'is empty beside away_spread_odds and spread_line', ['total', 'moneyline']],
+    ['total_line', '', 'is empty beside over_odds and under_odds', ['spread', 'moneyline']],
+    ['away_moneyline', '', 'is empty beside home_moneyline', ['spread', 'total']],
+    ['spread_line', '-2.25', '-2.25 is not a line of whole or half points', ['total', 'moneyline']],
+    ['total_line', '44.75', '44.75 is not a line of whole or half points', ['spread', 'moneyline']],
+  ])('a market that %s = "%s" leaves without a price or a grade is dropped, the game is not', (column, value, reason, left) => {
+    const { games, problems } = parseNflverse(file(changed(column, value)));
+    expect(problems).toEqual([{ line: 2, column, reason, where: `line 2, column ${column}` }]);
+    const [event] = nflverseChanges(games, { now: new Date('2025-11-01T00:00:00Z'), shiftDays: null }).flatMap((change) =>
+      change.kind === 'event' ? [change.event] : [],
+    );
+    expect(event?.markets.map(({ id }) => id.split('.').at(-1))).toEqual(left);
+    expect(event?.withdrawnMarketIds).toHaveLength(1);
+  });
+
+  it('a row of 1999 has a line without prices: its game and its result are read, its markets reported', () => {
+    const header =
+      'game_id,season,game_type,week,gameday,weekday,gametime,away_team,away_score,home_team,home_score,location,result,total,overtime,old_game_id,gsis,nfl_detail_id,pfr,pff,espn,ftn,away_rest,home_rest,away_moneyline,home_moneyline,spread_line,away_spread_odds,home_spread_odds,total_line,under_odds,over_odds,div_game,roof,surface,temp,wind,away_qb_id,home_qb_id,away_qb_name,home_qb_name,away_coach,home_coach,referee,stadium_id,stadium';
+    const row = (time: string): string =>
+      `1999_01_KC_CHI,1999,REG,1,1999-09-12,Sunday,${time},KC,17,CHI,20,Home,3,37,0,1999091206,597,,199909120chi,,190912003,,7,7,,,-3,,,38,,,0,outdoors,grass,80,12,,,,,,,,CHI98,Soldier Field`;
+    const read = parseNflverse(`${header}\n${row('13:00')}\n`, { season: 1999 });
+    expect(read.games).toMatchObject([{ spread: null, total: null, moneyline: null, score: { home: 20, away: 17 } }]);
+    expect(read.problems.map(({ column }) => column)).toEqual(['home_spread_odds', 'over_odds']);
+    const untimed = parseNflverse(`${header}\n${row('')}\n`, { season: 1999 });
+    expect(untimed.games).toMatchObject([{ isTimeUnknown: true }]);
+    expect(untimed.problems).toContainEqual(
+      expect.objectContaining({
+        column: 'gametime',
+        isImported: true,
+        reason: 'is empty: the game is hidden until its time is known',
+      }),
+    );
+  });
+
+  it.each([
+    ['another id and day', GOOD.replace('2025_11_KC_DEN', '2025_11_KC_DEN_x').replace('2025-11-16', '2025-11-17')],
+    [
+      'the sides turned',
+      GOOD.replace('2025_11_KC_DEN', 'x').replace(',KC,', ',*,').replace(',DEN,', ',KC,').replace(',*,', ',DEN,'),
+    ],
+  ])('a second row of one game with %s is reported as the same game', (_what, second) => {
+    const { games, problems } = parseNflverse(file(GOOD, second));
+    expect(games).toHaveLength(1);
+    expect(problems).toMatchObject([{ line: 3, column: 'game_id', reason: expect.stringContaining('is the game of line 2') }]);
+  });
+
+  it('a moved game keeps the id of its event, whatever the file calls it', () => {
+    const moved = GOOD.replace('2025_11_KC_DEN', '2025_11_KC_DEN_x').replace('2025-11-16', '2025-11-17');
+    const idOf = (row: string) => parseNflverse(file(row)).games[0]?.fixtureId;
+    expect(idOf(moved)).toBe(idOf(GOOD));
+  });
+
+  it('a spread whose favourite is not the moneyline’s is imported and reported', () => {
+    const { games, problems } = parseNflverse(file(changed('spread_line', '3.5')));
+    expect(games[0]?.spread).toMatchObject({ homePointsHundredths: -350 });
+    expect(problems).toMatchObject([
+      { column: 'spread_line', isImported: true, reason: expect.stringContaining('different favourites') },
+    ]);
   });
 
   it('reports the columns that a header lacks', () => {

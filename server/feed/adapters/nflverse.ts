@@ -1,19 +1,23 @@
 import type { Odds } from '../../../core/odds.ts';
+import { isGradedLine, NO_GRADED_LINE } from '../../domain/catalogue/gradedLine.ts';
 import { fromEastern } from '../leagues/easternTime.ts';
 import { NFL_TEAMS } from '../leagues/nflTeams.ts';
 import { BadCell, type CsvRow, readCsv } from './csvRow.ts';
+import { FAVOURITES_DIFFER, favouritesDiffer } from './favourites.ts';
 import type { CsvProblem } from './importProblem.ts';
 
 /** A game of the nflverse schedule (CC BY 4.0), with its closing lines; a missing line is null. */
 export interface NflverseGame {
-  /** `2025_11_KC_DEN`. */
+  /** As the file writes it, usually the fixture's. */
   readonly gameId: string;
+  /** `2025_11_KC_DEN`: the teams of one week are one game, whatever its id and day, so that a moved game stays the same event. */
+  readonly fixtureId: string;
   /** Of the file, from 1. */
   readonly line: number;
   readonly season: number;
   readonly gameType: string;
   readonly week: number;
-  /** Date and time of the kick-off in New York, and as an instant. */
+  /** Date and time of the kick-off in New York, and as an instant; where only the day is known, its end. */
   readonly kickoff: {
     readonly year: number;
     readonly month: number;
@@ -22,6 +26,8 @@ export interface NflverseGame {
     readonly minute: number;
   };
   readonly startsAt: Date;
+  /** The file has no time of day. */
+  readonly isTimeUnknown: boolean;
   /** Abbreviations of leagues/nflTeams.ts. */
   readonly away: string;
   readonly home: string;
@@ -87,9 +93,10 @@ export function parseNflverse(
     if ((filter.season !== undefined && season !== filter.season) || (filter.week !== undefined && week !== filter.week))
       return null;
     const game = readGame(row, line, season, week);
-    const earlier = seen.get(game.gameId);
-    if (earlier !== undefined) throw new BadCell('game_id', `${game.gameId} is on line ${earlier} already`);
-    seen.set(game.gameId, line);
+    const fixture = [season, week, ...[game.away, game.home].sort()].join(' ');
+    const earlier = seen.get(fixture);
+    if (earlier !== undefined) throw new BadCell('game_id', `${game.gameId} is the game of line ${earlier}`);
+    seen.set(fixture, line);
     return game;
   });
   return { games: rows, problems };
@@ -102,39 +109,82 @@ function readGame(row: CsvRow, line: number, season: number, week: number): Nflv
   const away = readTeam(row, 'away_team');
   const home = readTeam(row, 'home_team');
   if (away === home) throw new BadCell('home_team', `${home} cannot play itself`);
-  const spread = both(row, 'home_spread_odds', 'away_spread_odds', 'spread_line');
-  const total = both(row, 'over_odds', 'under_odds', 'total_line');
-  const moneyline = both(row, 'home_moneyline', 'away_moneyline');
   const scored = both(row, 'home_score', 'away_score');
+  const moneyline = marketOf(row, ['home_moneyline', 'away_moneyline'], () => ({
+    home: row.americanOdds('home_moneyline'),
+    away: row.americanOdds('away_moneyline'),
+  }));
+  const spread = marketOf(
+    row,
+    ['home_spread_odds', 'away_spread_odds', 'spread_line'],
+    () => ({
+      // In the file a positive line favours the home team; in its market that is a negative handicap.
+      homePointsHundredths: -row.pointsHundredths('spread_line', -60, 60) + 0,
+      home: row.americanOdds('home_spread_odds'),
+      away: row.americanOdds('away_spread_odds'),
+    }),
+    ({ homePointsHundredths }) => homePointsHundredths,
+  );
+  if (moneyline && spread && favouritesDiffer(spread.homePointsHundredths, moneyline))
+    row.faults.push(new BadCell('spread_line', FAVOURITES_DIFFER, true));
+  if (kickoff.isTimeUnknown) row.faults.push(new BadCell('gametime', 'is empty: the game is hidden until its time is known', true));
   return {
     gameId,
+    fixtureId: fixtureIdOf(gameId, season, week, away, home),
     line,
     season,
     gameType: row.required('game_type'),
     week,
-    kickoff,
-    startsAt: fromEastern(kickoff.year, kickoff.month, kickoff.day, kickoff.hour, kickoff.minute),
+    kickoff: kickoff.at,
+    startsAt: fromEastern(kickoff.at.year, kickoff.at.month, kickoff.at.day, kickoff.at.hour, kickoff.at.minute),
     away,
     home,
     isNeutral: row.text('location') === 'Neutral',
+    isTimeUnknown: kickoff.isTimeUnknown,
     score: scored ? { home: row.integer('home_score', 0, 200), away: row.integer('away_score', 0, 200) } : null,
-    moneyline: moneyline ? { home: row.americanOdds('home_moneyline'), away: row.americanOdds('away_moneyline') } : null,
-    spread: spread
-      ? {
-          // In the file a positive line favours the home team; in its market that is a negative handicap.
-          homePointsHundredths: -row.pointsHundredths('spread_line', -60, 60) + 0,
-          home: row.americanOdds('home_spread_odds'),
-          away: row.americanOdds('away_spread_odds'),
-        }
-      : null,
-    total: total
-      ? {
-          pointsHundredths: row.pointsHundredths('total_line', 1, 150),
-          over: row.americanOdds('over_odds'),
-          under: row.americanOdds('under_odds'),
-        }
-      : null,
+    moneyline,
+    spread,
+    total: marketOf(
+      row,
+      ['over_odds', 'under_odds', 'total_line'],
+      () => ({
+        pointsHundredths: row.pointsHundredths('total_line', 1, 150),
+        over: row.americanOdds('over_odds'),
+        under: row.americanOdds('under_odds'),
+      }),
+      ({ pointsHundredths }) => pointsHundredths,
+    ),
   };
+}
+
+/** The begin of an id that names season, week and teams, in whichever abbreviations; made from these where it does not. */
+function fixtureIdOf(gameId: string, season: number, week: number, away: string, home: string): string {
+  const [year, number, visitor = '', host = ''] = gameId.split('_');
+  const isNamed = Number(year) === season && Number(number) === week && teamOf(visitor) === away && teamOf(host) === home;
+  return isNamed ? `${year}_${number}_${visitor}_${host}` : `${season}_${String(week).padStart(2, '0')}_${away}_${home}`;
+}
+
+function teamOf(text: string): string {
+  return OTHER_NAMES[text] ?? text;
+}
+
+/** Null where the row has no such market, or cannot offer it (a line without its price, a line that cannot be graded): the game stays. */
+function marketOf<Market>(
+  row: CsvRow,
+  columns: readonly Column[],
+  read: () => Market,
+  lineOf: (market: Market) => number = () => 0,
+): Market | null {
+  const missing = columns.filter((column) => !row.has(column));
+  if (missing.length > 0) {
+    if (missing.length < columns.length) row.faults.push(emptyBeside(row, missing[0] ?? '', columns));
+    return null;
+  }
+  const market = read();
+  if (isGradedLine(lineOf(market))) return market;
+  const line = columns.at(-1) ?? '';
+  row.faults.push(new BadCell(line, `${row.text(line)} ${NO_GRADED_LINE}`));
+  return null;
 }
 
 /** All of these cells have a value, or none. */
@@ -142,25 +192,30 @@ function both(row: CsvRow, ...columns: readonly Column[]): boolean {
   const missing = columns.filter((column) => !row.has(column));
   if (missing.length === columns.length) return false;
   const [first] = missing;
-  if (first) throw new BadCell(first, `is empty beside ${columns.filter((column) => row.has(column)).join(' and ')}`);
+  if (first) throw emptyBeside(row, first, columns);
   return true;
+}
+
+function emptyBeside(row: CsvRow, column: string, columns: readonly Column[]): BadCell {
+  return new BadCell(column, `is empty beside ${columns.filter((one) => row.has(one)).join(' and ')}`);
 }
 
 function readTeam(row: CsvRow, column: Column): string {
   const text = row.required(column);
-  const team = OTHER_NAMES[text] ?? text;
+  const team = teamOf(text);
   if (!TEAMS.has(team)) throw new BadCell(column, `"${text}" is no team of the league`);
   return team;
 }
 
-function readKickoff(row: CsvRow): NflverseGame['kickoff'] {
+function readKickoff(row: CsvRow): { readonly at: NflverseGame['kickoff']; readonly isTimeUnknown: boolean } {
   const day = /^(\d{4})-(\d{2})-(\d{2})$/.exec(row.required('gameday'));
   const [year = 0, month = 0, date = 0] = (day ?? []).slice(1).map(Number);
   const check = new Date(Date.UTC(year, month - 1, date));
   if (!day || check.getUTCMonth() !== month - 1 || check.getUTCDate() !== date)
     throw new BadCell('gameday', `"${row.text('gameday')}" is not a day`);
+  if (!row.has('gametime')) return { at: { year, month, day: date, hour: 23, minute: 59 }, isTimeUnknown: true };
   const time = /^(\d{1,2}):(\d{2})$/.exec(row.required('gametime'));
   const [hour = 99, minute = 99] = (time ?? []).slice(1).map(Number);
   if (!time || hour > 23 || minute > 59) throw new BadCell('gametime', `"${row.text('gametime')}" is not a time`);
-  return { year, month, day: date, hour, minute };
+  return { at: { year, month, day: date, hour, minute }, isTimeUnknown: false };
 }

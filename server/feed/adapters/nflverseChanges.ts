@@ -16,11 +16,11 @@ export interface NflverseOptions {
 }
 
 /** A game moved to a new date is another event than the original game. */
-export function nflverseExternalId({ gameId }: Pick<NflverseGame, 'gameId'>, isMoved: boolean): string {
-  return isMoved ? `now-${gameId}` : gameId;
+export function nflverseExternalId({ fixtureId }: Pick<NflverseGame, 'fixtureId'>, isMoved: boolean): string {
+  return isMoved ? `now-${fixtureId}` : fixtureId;
 }
 
-function nflverseEventId(game: Pick<NflverseGame, 'gameId'>, isMoved: boolean): string {
+function nflverseEventId(game: Pick<NflverseGame, 'fixtureId'>, isMoved: boolean): string {
   return `${NFLVERSE.source}-${nflverseExternalId(game, isMoved)}`;
 }
 
@@ -36,7 +36,7 @@ export function nflverseChanges(games: readonly NflverseGame[], options: Nflvers
     const id = nflverseEventId(game, isMoved);
     const startsAt = kickoffOf(game, options.shiftDays ?? 0);
     // The schedule has no prices after the kick-off, so the game cannot be bet on from then.
-    const status: MarketStatus = startsAt > options.now ? 'OPEN' : 'HIDDEN';
+    const status: MarketStatus = startsAt > options.now && !game.isTimeUnknown ? 'OPEN' : 'HIDDEN';
     const [away, home] = [participant('AWAY', game.away, options), participant('HOME', game.home, options)];
     changes.push({
       kind: 'event',
@@ -48,6 +48,8 @@ export function nflverseChanges(games: readonly NflverseGame[], options: Nflvers
         name: `${away.name} ${game.isNeutral ? 'vs' : '@'} ${home.name}`,
         startsAt,
         participants: [away, home],
+        ...(game.isTimeUnknown && { isTimeUnknown: true as const }),
+        withdrawnMarketIds: (['spread', 'total', 'moneyline'] as const).filter((key) => !game[key]).map((key) => `${id}.${key}`),
         markets: marketsOf(id, game, status, home.name, away.name),
       },
     });

@@ -56,6 +56,11 @@ function eventsOf({ changes }: OddsApiImport): FeedEvent[] {
   return changes.flatMap((change) => (change.kind === 'event' ? [change.event] : []));
 }
 
+/** Its own name: no known school has it. */
+function twice(name: string): [string, string] {
+  return [name, name];
+}
+
 describe('The Odds API', () => {
   it('becomes an event of a known league, with known teams and exact American prices', () => {
     const imported = read([event()]);
@@ -197,6 +202,155 @@ describe('The Odds API', () => {
       eventId: 'odds-api-e1f2',
       result: { homeScore: 24, awayScore: 20 },
     });
+  });
+
+  it.each(['', ' ', ' 2 ', '0x1', '-1', '1.5', '1e1', '٣', -1, 1.5])('never takes %j for a score', (score) => {
+    const scores = [
+      { name: 'Buffalo Bills', score },
+      { name: 'Kansas City Chiefs', score: '20' },
+    ];
+    const imported = read([event({ commence_time: '2026-11-20T11:00:00Z', scores, completed: true })]);
+    expect(imported.changes.some(({ kind }) => kind === 'result')).toBe(false);
+    expect(imported.problems).toContainEqual({ where: '[0].scores[0].score', reason: `"${score}" is not a score` });
+    expect(eventsOf(imported)[0]).toMatchObject({ isClosed: true });
+  });
+
+  it.each([null, [], undefined])(
+    'a completed event with the scores %j has no result: it is reported, and its markets close',
+    (scores) => {
+      const imported = read([event({ commence_time: '2026-11-20T11:00:00Z', scores, completed: true })]);
+      expect(imported.changes.some(({ kind }) => kind === 'result')).toBe(false);
+      expect(imported.problems).toMatchObject([{ where: '[0].scores', isImported: true }]);
+      expect(eventsOf(imported)[0]).toMatchObject({ isClosed: true });
+      expect(eventsOf(imported)[0]?.markets.every(({ status }) => status === 'CLOSED')).toBe(true);
+    },
+  );
+
+  it.each([true, false])(
+    'scores before the start (completed: %s) are no result: they are reported, and the markets close',
+    (completed) => {
+      const scores = [
+        { name: 'Buffalo Bills', score: '24' },
+        { name: 'Kansas City Chiefs', score: '20' },
+      ];
+      const imported = read([event({ scores, completed })]);
+      expect(imported.changes.some(({ kind }) => kind === 'result')).toBe(false);
+      expect(imported.problems).toMatchObject([{ where: '[0].commence_time', isImported: true }]);
+      expect(eventsOf(imported)[0]).toMatchObject({ isClosed: true });
+      expect(eventsOf(imported)[0]?.state).toBeUndefined();
+    },
+  );
+
+  it.each([
+    '2026-11-28T17:00:00',
+    '2026-11-28',
+    '02/03/2027 17:00',
+    '11/28/2026 5:00 PM',
+    '2027-02-30T00:00:00Z',
+    '2026-11-28 17:00:00Z',
+    '1795370400',
+    -5,
+  ])('refuses the time %j', (commence_time) => {
+    const imported = read([event({ commence_time })]);
+    expect(eventsOf(imported)).toEqual([]);
+    expect(imported.problems).toMatchObject([{ where: '[0].commence_time' }]);
+  });
+
+  it('reads an offset', () => {
+    expect(eventsOf(read([event({ commence_time: '2026-11-28T17:00:00-05:00' })]))[0]?.startsAt).toEqual(
+      new Date('2026-11-28T22:00:00Z'),
+    );
+  });
+
+  it.each([
+    ['0x96', 120],
+    ['2.2e2', 120],
+    [' -110', 120],
+    ['', 120],
+    ['−110', 120],
+  ])('refuses the price %j', (home, away) => {
+    const imported = read([event({ bookmakers: [book('x', [h2h(home, away), h2h(-142, 120)])] })]);
+    expect(imported.problems).toMatchObject([{ where: '[0].bookmakers[0].markets[0].outcomes[0].price' }]);
+  });
+
+  it('refuses quarter lines market by market, and suspends what it offered before', () => {
+    const imported = read([
+      event({ bookmakers: [book('x', [h2h(-142, 120), spreads(-0.75, -110, -110), totals(2.25, -110, -110)])] }),
+    ]);
+    expect(eventsOf(imported)[0]?.markets.map(({ type }) => type)).toEqual(['MONEYLINE']);
+    expect(eventsOf(imported)[0]?.withdrawnMarketIds).toEqual(['odds-api-e1f2.spreads', 'odds-api-e1f2.totals']);
+    expect(imported.problems.map(({ reason }) => reason)).toEqual([
+      '-0.75 is not a line of whole or half points',
+      '2.25 is not a line of whole or half points',
+    ]);
+  });
+
+  it.each([
+    ['Michigan State Spartans', 'Michigan State'],
+    ['Michigan Wolverines', 'Michigan'],
+    ['Texas A&M Aggies', 'Texas A&M'],
+    ['Texas Tech Red Raiders', 'Texas Tech'],
+    ['St John’s Red Storm', "St. John's"],
+    ...[
+      'Georgia Tech Yellow Jackets',
+      'Miami (OH) RedHawks',
+      'Kansas State Wildcats',
+      'Oregon State Beavers',
+      'Virginia Tech Hokies',
+    ].map(twice),
+    ...['Oklahoma State Cowboys', 'Arizona State Sun Devils', 'Florida Atlantic Owls', 'Florida State Seminoles'].map(twice),
+    ...['Tennessee State Tigers', 'Illinois State Redbirds', 'Houston Christian Huskies', 'North Carolina Central Eagles'].map(
+      twice,
+    ),
+    ...['Alabama A&M Bulldogs', 'Washington State Cougars', 'South Alabama Jaguars', 'Michigan'].map(twice),
+  ])('college %s is %s', (feedName, shown) => {
+    const imported = read([
+      event({ sport_key: 'americanfootball_ncaaf', home_team: feedName, away_team: 'Somebody Else', bookmakers: [] }),
+    ]);
+    expect(eventsOf(imported)[0]?.participants[1]?.name).toBe(shown);
+  });
+
+  it('refuses two sides with one name, in any spelling', () => {
+    for (const [sport_key, home_team, away_team] of [
+      ['soccer_epl', 'Arsenal', 'Arsenal'],
+      ['icehockey_nhl', 'Montréal Canadiens', 'Montreal Canadiens'],
+      ['americanfootball_ncaaf', 'Michigan', 'Michigan Wolverines'],
+      ['soccer_brazil', 'São Paulo', 'Sao Paulo'],
+    ]) {
+      const imported = read([event({ sport_key, home_team, away_team, bookmakers: [] })]);
+      expect(imported.changes).toEqual([]);
+      expect(imported.problems).toMatchObject([{ where: '[0].away_team', reason: expect.stringContaining('one name') }]);
+    }
+  });
+
+  it('accents do not make a second team, also between an event and its prices', () => {
+    const outcomes = [
+      { name: 'Montreal Canadiens', price: -120 },
+      { name: 'Toronto Maple Leafs', price: 110 },
+    ];
+    const imported = read([
+      event({
+        sport_key: 'icehockey_nhl',
+        home_team: 'Montréal Canadiens',
+        away_team: 'Toronto Maple Leafs',
+        bookmakers: [book('x', [{ key: 'h2h', outcomes }])],
+      }),
+    ]);
+    expect(imported.problems).toEqual([]);
+    expect(eventsOf(imported)[0]).toMatchObject({ name: 'Maple Leafs @ Canadiens', markets: [{ type: 'MONEYLINE' }] });
+  });
+
+  it('a spread whose favourite is not the moneyline’s is imported and reported', () => {
+    const imported = read([event({ bookmakers: [book('x', [h2h(-142, 120), spreads(2.5, -110, -110)])] })]);
+    expect(eventsOf(imported)[0]?.markets).toHaveLength(2);
+    expect(imported.problems).toEqual([
+      { where: '[0]', reason: 'spread and moneyline name different favourites', isImported: true },
+    ]);
+  });
+
+  it('reads a document that begins with a byte order mark', () => {
+    const result = parseOddsApi(`\uFEFF${JSON.stringify([event()])}`, { now: NOW });
+    expect(result).toMatchObject({ ok: true, value: { events: 1 } });
   });
 
   it('reports an unknown document in a sentence', () => {

@@ -1,9 +1,13 @@
 import { z } from 'zod';
-import { pointsHundredthsOf } from '../../../core/points.ts';
+import { parsePoints } from '../../../core/points.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
+import { isGradedLine, NO_GRADED_LINE } from '../../domain/catalogue/gradedLine.ts';
+import { foldName } from '../../domain/catalogue/sidesKey.ts';
 import { ODDS_API } from '../feedAdapter.ts';
 import type { FeedChange, FeedMarket, FeedSelection } from '../types.ts';
+import { FAVOURITES_DIFFER, favouritesDiffer } from './favourites.ts';
 import type { ImportProblem } from './importProblem.ts';
+import { readTime } from './importTime.ts';
 import { guessPriceFormat, type PriceFormat, readPrice } from './oddsApiPrice.ts';
 import { type FeedLeague, leagueOfSportKey, participantOf } from './oddsApiSports.ts';
 
@@ -32,9 +36,9 @@ const eventShape = z.object({
   sport_key: z.string().regex(/^[a-z0-9_]{1,60}$/, 'is not a sport key'),
   sport_title: name.optional(),
   commence_time: z.union([z.string(), z.number()]).transform((value, context) => {
-    const time = new Date(typeof value === 'number' ? value * 1_000 : value);
-    if (!Number.isNaN(time.getTime())) return time;
-    context.addIssue('is not a time');
+    const time = readTime(value);
+    if (time !== null) return time;
+    context.addIssue('is not a time with its zone, nor seconds since 1970');
     return z.NEVER;
   }),
   home_team: name.nullish(),
@@ -54,7 +58,7 @@ const scoreShape = z.object({ name, score: z.union([z.string(), z.number()]) });
 export function parseOddsApi(text: string, options: OddsApiOptions): Result<OddsApiImport, string> {
   let document: unknown;
   try {
-    document = JSON.parse(text);
+    document = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
     return err('The document is not JSON.');
   }
@@ -72,6 +76,8 @@ function pricesIn(value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) => (key === 'price' ? [part] : pricesIn(part)));
 }
+
+const MARKET_KEYS = ['spreads', 'totals', 'h2h'] as const;
 
 interface Teams {
   readonly home: string;
@@ -101,16 +107,28 @@ class Reader {
     const teams = this.#teams(event, path);
     if (!teams) return;
     const league = leagueOfSportKey(event.sport_key, event.sport_title ?? event.sport_key);
+    const home = participantOf('HOME', teams.home, league.league);
+    const away = participantOf('AWAY', teams.away, league.league);
+    if (foldName(home.name) === foldName(away.name)) {
+      this.#skip(`${path}.away_team`, `"${teams.away}" cannot play "${teams.home}": both sides have one name`);
+      return;
+    }
     const { competition } = league;
     this.#competitions.set(competition.id, { kind: 'competition', competition });
     this.#events += 1;
     const id = `${ODDS_API.source}-${event.id}`;
-    const home = participantOf('HOME', teams.home, league.league);
-    const away = participantOf('AWAY', teams.away, league.league);
     const score = this.#score(event, teams, `${path}.scores`);
     // Prices after the start are of a game in play and of unknown age: they are shown, suspended.
     const begun = event.commence_time <= this.#options.now;
-    const isLive = event.completed !== true && begun && (score !== null || (event.bookmakers?.length ?? 0) > 0);
+    const isCompleted = event.completed === true;
+    const isLive = !isCompleted && begun && (score !== null || (event.bookmakers?.length ?? 0) > 0);
+    const isEarly = !begun && (isCompleted || score !== null);
+    if (isEarly) this.#note(`${path}.commence_time`, 'is to come, but the event is over or has scores: its markets are closed');
+    else if (isCompleted && !event.scores?.length)
+      this.#note(`${path}.scores`, 'are missing of a completed event: it has no result, and its markets are closed');
+    const offered = new Set<string>();
+    const markets = this.#markets(event, { id, offered }, teams, { ...league, home: home.name, away: away.name }, path);
+    this.#compareFavourites(markets, path);
     this.#changes.push({
       kind: 'event',
       event: {
@@ -122,12 +140,14 @@ class Reader {
         startsAt: event.commence_time,
         participants: league.visitorFirst ? [away, home] : [home, away],
         ...(isLive && { state: { status: 'IN_PLAY' as const, ...(score && { homeScore: score.home, awayScore: score.away }) } }),
-        markets: this.#markets(event, id, teams, { ...league, home: home.name, away: away.name }, path).map((market) =>
-          begun ? { ...market, status: 'CLOSED' as const } : market,
+        withdrawnMarketIds: MARKET_KEYS.map((key) => `${id}.${key}`).filter(
+          (marketId) => offered.has(marketId) && !markets.some((market) => market.id === marketId),
         ),
+        ...((isCompleted || isEarly) && { isClosed: true as const }),
+        markets: markets.map((market) => (begun || isCompleted || isEarly ? { ...market, status: 'CLOSED' as const } : market)),
       },
     });
-    if (event.completed === true && score)
+    if (isCompleted && begun && score)
       this.#changes.push({ kind: 'result', eventId: id, result: { homeScore: score.home, awayScore: score.away } });
   }
 
@@ -149,22 +169,30 @@ class Reader {
   }
 
   #score(event: ApiEvent, teams: Teams, path: string): { home: number; away: number } | null {
-    if (!event.scores) return null;
+    if (!event.scores?.length) return null;
     const scores = new Map<string, number>();
     for (const [index, entry] of event.scores.entries()) {
       const read = this.#read(scoreShape, entry, `${path}[${index}]`);
       if (!read) return null;
-      const value = Number(read.score);
-      if (!Number.isSafeInteger(value) || value < 0) return this.#skip(`${path}[${index}].score`, `"${read.score}" is not a score`);
-      scores.set(read.name, value);
+      // Digits alone: an empty text is no nought, and `0x1` is no score.
+      if (!/^\d{1,3}$/.test(String(read.score))) return this.#skip(`${path}[${index}].score`, `"${read.score}" is not a score`);
+      const side = foldName(read.name);
+      if (scores.has(side)) return this.#skip(`${path}[${index}].name`, `"${read.name}" is there twice`);
+      scores.set(side, Number(read.score));
     }
-    const home = scores.get(teams.home);
-    const away = scores.get(teams.away);
+    const home = scores.get(foldName(teams.home));
+    const away = scores.get(foldName(teams.away));
     if (home === undefined || away === undefined) return this.#skip(path, 'does not name both sides');
     return { home, away };
   }
 
-  #markets(event: ApiEvent, eventId: string, teams: Teams, names: FeedLeague & Teams, path: string): FeedMarket[] {
+  #markets(
+    event: ApiEvent,
+    { id: eventId, offered }: { readonly id: string; readonly offered: Set<string> },
+    teams: Teams,
+    names: FeedLeague & Teams,
+    path: string,
+  ): FeedMarket[] {
     const found = new Map<string, FeedMarket>();
     for (const [index, entry] of (event.bookmakers ?? []).entries()) {
       const bookmaker = this.#read(bookmakerShape, entry, `${path}.bookmakers[${index}]`);
@@ -174,11 +202,12 @@ class Reader {
         const where = `${path}.bookmakers[${index}].markets[${place}]`;
         const market = this.#read(marketShape, part, where);
         if (!market || found.has(market.key)) continue;
+        offered.add(`${eventId}.${market.key}`);
         const read = this.#market(market, eventId, teams, names, where);
         if (read) found.set(market.key, read);
       }
     }
-    return ['spreads', 'totals', 'h2h'].flatMap((key) => found.get(key) ?? []);
+    return MARKET_KEYS.flatMap((key) => found.get(key) ?? []);
   }
 
   #market(
@@ -199,9 +228,12 @@ class Reader {
       if (!odds) return this.#skip(`${where}.price`, `"${outcome.price}" is not a price (${this.#format})`);
       const side = sideOf(outcome.name, teams, market.key);
       if (!side) return this.#skip(`${where}.name`, `"${outcome.name}" is no side of this market`);
-      const pointsHundredths = market.key === 'h2h' ? null : pointsHundredthsOf(outcome.point ?? Number.NaN);
-      if (pointsHundredths !== null && (pointsHundredths % 25 !== 0 || Math.abs(pointsHundredths) > 100_000))
-        return this.#skip(`${where}.point`, outcome.point === undefined ? 'is missing' : `${outcome.point} is not a line`);
+      const pointsHundredths = market.key === 'h2h' ? null : parsePoints(outcome.point ?? Number.NaN);
+      if (
+        pointsHundredths === undefined ||
+        (pointsHundredths !== null && (!isGradedLine(pointsHundredths) || Math.abs(pointsHundredths) > 100_000))
+      )
+        return this.#skip(`${where}.point`, outcome.point === undefined ? 'is missing' : `${outcome.point} ${NO_GRADED_LINE}`);
       const label = { HOME: names.home, AWAY: names.away, DRAW: 'Draw', OVER: 'Over', UNDER: 'Under' }[side];
       selections.push({ id: `${id}.${side.toLowerCase()}`, name: label, side, pointsHundredths, odds });
     }
@@ -221,6 +253,20 @@ class Reader {
     return this.#skip(`${path}${inner}`, issue?.message ?? 'is malformed');
   }
 
+  #compareFavourites(markets: readonly FeedMarket[], path: string): void {
+    const selection = (type: FeedMarket['type'], side: FeedSelection['side']): FeedSelection | undefined =>
+      markets.find((market) => market.type === type)?.selections.find((one) => one.side === side);
+    const spread = selection('SPREAD', 'HOME')?.pointsHundredths;
+    const [home, away] = (['HOME', 'AWAY'] as const).map(
+      (side) => (selection('MONEYLINE', side) ?? selection('MONEYLINE_THREE_WAY', side))?.odds,
+    );
+    if (spread && home && away && favouritesDiffer(spread, { home, away })) this.#note(path, FAVOURITES_DIFFER);
+  }
+
+  #note(where: string, reason: string): void {
+    this.#problems.push({ where, reason, isImported: true });
+  }
+
   #skip(where: string, reason: string): null {
     this.#problems.push({ where, reason });
     return null;
@@ -229,8 +275,9 @@ class Reader {
 
 function sideOf(outcome: string, teams: Teams, market: 'h2h' | 'spreads' | 'totals'): FeedSelection['side'] | null {
   if (market === 'totals') return outcome === 'Over' ? 'OVER' : outcome === 'Under' ? 'UNDER' : null;
-  if (outcome === teams.home) return 'HOME';
-  if (outcome === teams.away) return 'AWAY';
+  const name = foldName(outcome);
+  if (name === foldName(teams.home)) return 'HOME';
+  if (name === foldName(teams.away)) return 'AWAY';
   return market === 'h2h' && outcome === 'Draw' ? 'DRAW' : null;
 }
 

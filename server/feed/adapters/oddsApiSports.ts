@@ -1,4 +1,5 @@
 import type { Side } from '../../../core/contract.ts';
+import { foldName } from '../../domain/catalogue/sidesKey.ts';
 import type { Participant } from '../../store/catalogue/tables.ts';
 import { LEAGUES, type League } from '../leagues/leagues.ts';
 import type { FeedCompetition } from '../types.ts';
@@ -55,11 +56,18 @@ export function leagueOfSportKey(sportKey: string, sportTitle: string): FeedLeag
 
 const COLORS = ['#1d4ed8', '#b91c1c', '#047857', '#7c3aed', '#c2410c', '#0e7490', '#a16207', '#be185d'] as const;
 
-/** `Kansas City Chiefs` is a known team with its badge; an unknown name gets a badge made from its letters. */
+/**
+ * `Kansas City Chiefs` is a known team with its badge; an unknown name stays what it is and gets a badge made from its letters. Whole names
+ * are compared, never their parts: Michigan State is not Michigan.
+ */
 export function participantOf(side: Side, name: string, league: League | null): Participant {
-  const known = league?.sides.find((one) => name === one.name || name.endsWith(` ${one.name}`) || name.startsWith(`${one.name} `));
+  const folded = foldName(name);
+  const known = league?.sides.find((one) => [one.name, ...(one.fullNames ?? [])].some((full) => foldName(full) === folded));
   if (known) return { side, name: known.name, abbreviation: known.abbreviation, colors: known.colors, record: null };
-  const words = name.toUpperCase().match(/[A-Z0-9]+/g) ?? [];
+  const words =
+    foldName(name)
+      .toUpperCase()
+      .match(/[A-Z0-9]+/g) ?? [];
   const letters = words.length > 1 ? words.map((word) => word[0]).join('') : (words[0] ?? 'XX');
   const sum = [...name].reduce((total, character) => total + (character.codePointAt(0) ?? 0), 0);
   return {

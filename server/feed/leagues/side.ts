@@ -5,4 +5,6 @@ export interface Side {
   readonly abbreviation: string;
   /** Two #rrggbb colours. */
   readonly colors: readonly [string, string];
+  /** What feeds call exactly this side beside `name`. */
+  readonly fullNames?: readonly string[];
 }

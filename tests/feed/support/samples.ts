@@ -13,7 +13,7 @@ export const nfl: FeedChange = {
   },
 };
 
-/** Chiefs @ Bills with a moneyline and a total. */
+/** Chiefs @ Bills with a moneyline and a total; the sides carry the id, because two events of the same sides are one game. */
 export function sampleEvent(id: string, change: Partial<FeedEvent> = {}): FeedChange {
   return {
     kind: 'event',
@@ -25,8 +25,8 @@ export function sampleEvent(id: string, change: Partial<FeedEvent> = {}): FeedCh
       name: 'Chiefs @ Bills',
       startsAt: new Date('2026-11-22T21:25:00Z'),
       participants: [
-        { side: 'AWAY', name: 'Chiefs', abbreviation: 'KC', colors: ['#e31837', '#ffb81c'], record: '7–3' },
-        { side: 'HOME', name: 'Bills', abbreviation: 'BUF', colors: ['#00338d', '#c60c30'], record: '8–2' },
+        { side: 'AWAY', name: `Chiefs ${id}`, abbreviation: 'KC', colors: ['#e31837', '#ffb81c'], record: '7–3' },
+        { side: 'HOME', name: `Bills ${id}`, abbreviation: 'BUF', colors: ['#00338d', '#c60c30'], record: '8–2' },
       ],
       markets: [
         {

@@ -1,0 +1,90 @@
+import type { EventStatus } from '../../core/contract.ts';
+import { isGradedLine, NO_GRADED_LINE } from '../domain/catalogue/gradedLine.ts';
+import { foldName, ONE_GAME_MS, sidesKey } from '../domain/catalogue/sidesKey.ts';
+import type { CatalogueState, EventRow, KnownFixture } from './catalogueState.ts';
+import { SIMULATOR } from './feedAdapter.ts';
+import type { FeedEvent, FeedMarket, FeedRefusal } from './types.ts';
+
+export const CLOSED_EVENT: ReadonlySet<EventStatus> = new Set(['FINISHED', 'CANCELLED', 'HIDDEN', 'INVALID']);
+
+const FARTHEST_YEARS = 10;
+
+/** Why the event cannot be in the catalogue, in the end of a sentence; null: it can. */
+export function eventFault(before: CatalogueState, after: CatalogueState, event: FeedEvent, now: Date): string | null {
+  const farthest = new Date(now);
+  farthest.setUTCFullYear(farthest.getUTCFullYear() + FARTHEST_YEARS);
+  if (event.startsAt > farthest) return `begins more than ${FARTHEST_YEARS} years from now`;
+  const [first, second] = event.participants;
+  if (first && second && foldName(first.name) === foldName(second.name)) return `has two sides named ${first.name}`;
+  // The simulator goes on with its events whether they were taken or not; and a known event stays what it is.
+  if (after.events.has(event.id) || event.source === SIMULATOR.source) return null;
+  const key = sidesKey(event.participants);
+  const added = [...after.events.values()].filter(({ id }) => !before.events.has(id));
+  const twin = [...before.sameSides, ...added.map((row) => ({ ...row, sidesKey: sidesKey(row.participants) }))]
+    .map((one) => ({ ...one, startsAt: after.events.get(one.id)?.startsAt ?? one.startsAt }))
+    .find((one) => key !== '' && one.sidesKey === key && isSameGame(one, event, now));
+  return twin ? `is the game of event ${twin.id}: the same sides within a day` : null;
+}
+
+/** A game that was called off, or that was removed before its start, may come again under another id. */
+function isSameGame(known: KnownFixture, event: FeedEvent, now: Date): boolean {
+  if (known.status === 'CANCELLED' || known.status === 'INVALID' || (known.status === 'HIDDEN' && known.startsAt > now))
+    return false;
+  return known.competitionId === event.competitionId && Math.abs(known.startsAt.getTime() - event.startsAt.getTime()) < ONE_GAME_MS;
+}
+
+/** Inserts or updates an event that has no fault, with its markets. @returns what of it was left out. */
+export function upsertEvent(after: CatalogueState, event: FeedEvent, now: Date): readonly FeedRefusal[] {
+  const { state: _state, markets, isTimeUnknown, isClosed, withdrawnMarketIds, ...fields } = event;
+  const known = after.events.get(event.id);
+  const row = isTimeUnknown ? ofUnknownTime(known, fields) : ofKnownTime(known, fields, after, now);
+  after.events.set(event.id, row);
+  // Only a result changes an ended event: delayed prices must not reopen its markets.
+  if (known && CLOSED_EVENT.has(row.status)) return [];
+  const refusals: FeedRefusal[] = [];
+  for (const [position, market] of markets.entries()) {
+    const badLine = market.selections.find(({ pointsHundredths }) => pointsHundredths !== null && !isGradedLine(pointsHundredths));
+    if (badLine) {
+      const reason = `offers ${(badLine.pointsHundredths ?? 0) / 100}, which ${NO_GRADED_LINE}`;
+      refusals.push({ eventId: event.id, part: 'MARKET', reason });
+      suspend(after, market.id);
+    } else setMarket(after, event.id, market, position);
+  }
+  for (const id of withdrawnMarketIds ?? []) suspend(after, id);
+  if (isClosed) for (const market of after.markets.values()) if (market.eventId === event.id) suspend(after, market.id);
+  return refusals;
+}
+
+type Fields = Omit<EventRow, 'status' | 'homeScore' | 'awayScore' | 'clock' | 'periods' | 'sequence'>;
+
+const NEW = { status: 'PRE_GAME', homeScore: null, awayScore: null, clock: null, periods: [], sequence: 1 } as const;
+
+/** A new one is hidden; one that had a time keeps it. */
+function ofUnknownTime(known: EventRow | undefined, fields: Fields): EventRow {
+  if (!known) return { ...NEW, ...fields, status: 'HIDDEN' };
+  return { ...known, ...fields, startsAt: CLOSED_EVENT.has(known.status) ? fields.startsAt : known.startsAt };
+}
+
+/** One that was closed or hidden only because its start had passed, or was not known, is to come again once its start is. */
+function ofKnownTime(known: EventRow | undefined, fields: Fields, after: CatalogueState, now: Date): EventRow {
+  const isToCome =
+    known !== undefined &&
+    (known.status === 'IN_PLAY' || known.status === 'HIDDEN') &&
+    known.homeScore === null &&
+    fields.source !== SIMULATOR.source &&
+    fields.startsAt > now &&
+    !after.heldEvents.has(fields.id);
+  return { ...(known ?? NEW), ...fields, ...(isToCome && { status: 'PRE_GAME', clock: null }) };
+}
+
+function setMarket(after: CatalogueState, eventId: string, { selections, ...market }: FeedMarket, position: number): void {
+  const silent = after.markets.get(market.id)?.silent ?? false;
+  after.markets.set(market.id, { ...market, eventId, position, silent });
+  for (const [place, selection] of selections.entries())
+    after.selections.set(selection.id, { ...selection, eventId, marketId: market.id, position: place });
+}
+
+function suspend(after: CatalogueState, marketId: string): void {
+  const market = after.markets.get(marketId);
+  if (market?.status === 'OPEN') after.markets.set(marketId, { ...market, status: 'CLOSED' });
+}

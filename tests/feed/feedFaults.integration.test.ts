@@ -1,0 +1,218 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runFeedJobs } from '../../server/feed/feedJobs.ts';
+import { applyFeed, applyManual, importNflverse, importOddsApi } from '../../server/feed/index.ts';
+import { type EventRecord, readEvents } from '../../server/store/catalogue/index.ts';
+import { type FeedFixture, makeFeedFixture } from './support/feedFixture.ts';
+import { nfl, sampleEvent } from './support/samples.ts';
+
+const HOUR = 3_600_000;
+
+let fixture: FeedFixture;
+beforeEach(async () => {
+  fixture = await makeFeedFixture('2026-11-20T12:00:00Z');
+});
+afterEach(() => fixture.drop());
+
+async function eventOf(id: string): Promise<EventRecord> {
+  const [event] = await readEvents(fixture.deps.db, [id]);
+  if (!event) throw new Error(`There is no ${id}`);
+  return event;
+}
+
+const statusesOf = (event: EventRecord): readonly string[] => event.markets.map(({ status }) => status);
+
+interface ApiChange {
+  readonly id?: string;
+  readonly commence_time?: string;
+  readonly completed?: boolean;
+  readonly scores?: readonly object[] | null;
+  readonly bookmakers?: readonly object[];
+}
+
+const H2H = {
+  key: 'x',
+  markets: [
+    {
+      key: 'h2h',
+      outcomes: [
+        { name: 'Buffalo Bills', price: -142 },
+        { name: 'Kansas City Chiefs', price: 120 },
+      ],
+    },
+  ],
+};
+const SCORES = [
+  { name: 'Buffalo Bills', score: '24' },
+  { name: 'Kansas City Chiefs', score: '20' },
+];
+
+async function importApi(...changes: readonly ApiChange[]) {
+  const events = changes.map((change) => ({
+    id: 'bills',
+    sport_key: 'americanfootball_nfl',
+    commence_time: '2026-11-22T18:00:00Z',
+    home_team: 'Buffalo Bills',
+    away_team: 'Kansas City Chiefs',
+    bookmakers: [H2H],
+    ...change,
+  }));
+  const report = await importOddsApi(fixture.deps, JSON.stringify(events));
+  if (!report.ok) throw new Error(report.error);
+  return report.value;
+}
+
+const CSV_HEADER =
+  'game_id,season,game_type,week,gameday,gametime,away_team,away_score,home_team,home_score,location,away_moneyline,home_moneyline,spread_line,away_spread_odds,home_spread_odds,total_line,under_odds,over_odds';
+
+async function importCsv(day: string, time: string, id = '2026_12_KC_BUF') {
+  const row = `${id},2026,REG,12,${day},${time},KC,,BUF,,Home,120,-142,2.5,-110,-110,47.5,-110,-110`;
+  const report = await importNflverse(fixture.deps, `${CSV_HEADER}\n${row}`, { season: 2026, shiftToNow: false });
+  if (!report.ok) throw new Error(report.error);
+  return report.value;
+}
+
+describe('a result that cannot be', () => {
+  it('comes before the start: it is refused, the markets close, and a later document without it opens them again', async () => {
+    await importApi({});
+    const early = await importApi({ completed: true, scores: SCORES });
+    expect(early).toMatchObject({ summary: { resultsRecorded: 0 }, problems: [{ where: '[0].commence_time' }] });
+    expect(await eventOf('odds-api-bills')).toMatchObject({ status: 'PRE_GAME', homeScore: null });
+    expect(statusesOf(await eventOf('odds-api-bills'))).toEqual(['CLOSED']);
+    await importApi({});
+    expect(statusesOf(await eventOf('odds-api-bills'))).toEqual(['OPEN']);
+  });
+
+  it('comes before the start from any feed, and is refused by the catalogue; the operator may call the event off', async () => {
+    await applyFeed(fixture.deps, [nfl, sampleEvent('a')]);
+    const early = await applyFeed(fixture.deps, [{ kind: 'result', eventId: 'a', result: { homeScore: 1, awayScore: 0 } }]);
+    expect(early).toMatchObject({ resultsRecorded: 0, refusals: [{ eventId: 'a', part: 'RESULT' }] });
+    expect(await eventOf('a')).toMatchObject({ status: 'PRE_GAME' });
+    expect(await applyFeed(fixture.deps, [{ kind: 'result', eventId: 'a', result: { void: true } }])).toMatchObject({
+      resultsRecorded: 1,
+      refusals: [],
+    });
+  });
+
+  it('is completed without scores: the event keeps no open market, also of those that the document does not name', async () => {
+    await importApi({});
+    const { problems } = await importApi({ completed: true, scores: null, bookmakers: [] });
+    expect(problems).toMatchObject([{ isImported: true }, { isImported: true }].slice(0, problems.length));
+    expect(problems.length).toBeGreaterThan(0);
+    expect(statusesOf(await eventOf('odds-api-bills'))).toEqual(['CLOSED']);
+  });
+});
+
+describe('one game under two ids', () => {
+  it('twice in one document is one event, and the second is a problem', async () => {
+    const report = await importApi({}, { id: 'again', commence_time: '2026-11-23T17:59:00Z', completed: false });
+    expect(report).toMatchObject({
+      events: 1,
+      summary: { eventsAdded: 1, unknownIds: [] },
+      problems: [{ where: 'event odds-api-again', reason: 'is the game of event odds-api-bills: the same sides within a day' }],
+    });
+  });
+
+  it('from two feeds is one event, whichever comes first; another day is another game', async () => {
+    await importCsv('2026-11-22', '13:00');
+    expect(await importApi({})).toMatchObject({ events: 0, problems: [{ where: 'event odds-api-bills' }] });
+    expect(await importApi({ commence_time: '2026-12-20T18:00:00Z' })).toMatchObject({ events: 1, problems: [] });
+  });
+
+  it('comes again under another id once it was called off', async () => {
+    await importApi({});
+    await applyFeed(fixture.deps, [{ kind: 'result', eventId: 'odds-api-bills', result: { void: true } }]);
+    expect(await importApi({ id: 'again' })).toMatchObject({ events: 1, problems: [] });
+  });
+
+  it('is one event whose start moves when its week flexes it, whatever id the file gives it', async () => {
+    await importCsv('2026-11-22', '13:00');
+    const moved = await importCsv('2026-11-24', '20:15', '2026_12_KC_BUF_x');
+    expect(moved).toMatchObject({ problems: [], summary: { eventsAdded: 0, eventsChanged: 1 } });
+    expect((await eventOf('nflverse-2026_12_KC_BUF')).startsAt).toEqual(new Date('2026-11-25T01:15:00Z'));
+  });
+});
+
+describe('a postponed game', () => {
+  it.each([1, 8])('is before its start again when its new start is to come, %i hours after the old one', async (hours) => {
+    await importApi({});
+    fixture.deps.clock.advanceMs(54 * HOUR + hours * HOUR);
+    await runFeedJobs(fixture.deps);
+    await runFeedJobs(fixture.deps);
+    expect(statusesOf(await eventOf('odds-api-bills'))).toEqual(['HIDDEN']);
+    await importApi({ commence_time: '2026-11-24T18:00:00Z' });
+    expect(await eventOf('odds-api-bills')).toMatchObject({ status: 'PRE_GAME', clock: null, markets: [{ status: 'OPEN' }] });
+  });
+
+  it('stays as the operator has set it', async () => {
+    await importApi({});
+    await applyManual(fixture.deps, [{ kind: 'eventState', eventId: 'odds-api-bills', state: { status: 'HIDDEN' } }]);
+    await importApi({ commence_time: '2026-11-24T18:00:00Z' });
+    expect((await eventOf('odds-api-bills')).status).toBe('HIDDEN');
+  });
+});
+
+describe('a game without its time', () => {
+  it('is hidden and cannot be bet on until an import has its time', async () => {
+    const { problems, events } = await importCsv('2026-11-22', '');
+    expect({ events, problems }).toMatchObject({ events: 1, problems: [{ column: 'gametime', isImported: true }] });
+    expect(await eventOf('nflverse-2026_12_KC_BUF')).toMatchObject({ status: 'HIDDEN' });
+    expect(statusesOf(await eventOf('nflverse-2026_12_KC_BUF')).every((status) => status === 'HIDDEN')).toBe(true);
+    await importCsv('2026-11-22', '13:00');
+    expect(await eventOf('nflverse-2026_12_KC_BUF')).toMatchObject({
+      status: 'PRE_GAME',
+      startsAt: new Date('2026-11-22T18:00:00Z'),
+      markets: [{ status: 'OPEN' }, { status: 'OPEN' }, { status: 'OPEN' }],
+    });
+  });
+
+  it('had one before: it keeps it, and its markets close', async () => {
+    await importCsv('2026-11-22', '13:00');
+    await importCsv('2026-11-22', '');
+    expect(await eventOf('nflverse-2026_12_KC_BUF')).toMatchObject({
+      status: 'PRE_GAME',
+      startsAt: new Date('2026-11-22T18:00:00Z'),
+    });
+    expect(statusesOf(await eventOf('nflverse-2026_12_KC_BUF')).every((status) => status === 'HIDDEN')).toBe(true);
+  });
+});
+
+describe('what no change list may bring', () => {
+  it.each([
+    ['a start beyond ten years', { startsAt: new Date('2036-11-21T00:00:00Z') }, 'begins more than 10 years from now'],
+    [
+      'two sides with one name',
+      {
+        participants: (['HOME', 'AWAY'] as const).map((side) => ({
+          side,
+          name: side === 'HOME' ? 'São Paulo' : 'Sao Paulo',
+          abbreviation: 'SP',
+          colors: ['#000000'],
+          record: null,
+        })),
+      },
+      'has two sides named São Paulo',
+    ],
+  ])('is %s', async (_what, change, reason) => {
+    const summary = await applyFeed(fixture.deps, [nfl, sampleEvent('a', change)]);
+    expect(summary).toMatchObject({ eventsAdded: 0, refusals: [{ eventId: 'a', part: 'EVENT', reason }] });
+  });
+
+  it('is a quarter line: of an offered market it is refused and the market suspended, by hand and by price too', async () => {
+    await applyFeed(fixture.deps, [nfl, sampleEvent('a')]);
+    const change = sampleEvent('a');
+    if (change.kind !== 'event') throw new Error('No event');
+    const markets = change.event.markets.map((market) => ({
+      ...market,
+      selections: market.selections.map((one) => ({ ...one, pointsHundredths: one.pointsHundredths === null ? null : 4775 })),
+    }));
+    expect(await applyFeed(fixture.deps, [{ ...change, event: { ...change.event, markets } }])).toMatchObject({
+      refusals: [{ part: 'MARKET', reason: 'offers 47.75, which is not a line of whole or half points' }],
+    });
+    expect(statusesOf(await eventOf('a'))).toEqual(['OPEN', 'CLOSED']);
+    const prices = [{ selectionId: 'a.total.over', pointsHundredths: 4725 }];
+    expect(await applyManual(fixture.deps, [{ kind: 'prices', eventId: 'a', prices }])).toMatchObject({
+      updates: [],
+      refusals: [{ part: 'MARKET' }],
+    });
+  });
+});
