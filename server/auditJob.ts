@@ -30,7 +30,7 @@ export function createAuditJob(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'config
 
   async function auditNow(): Promise<AuditRecord> {
     const at = clock.now().toISOString();
-    const { balanced, discrepancies } = await audit(db);
+    const { balanced, discrepancies } = await audit(db, clock.now());
     if (!balanced) {
       const found = discrepancies.length;
       log.error({ found, discrepancies: discrepancies.slice(0, LOGGED_SENTENCES) }, 'the audit found the money out of balance');

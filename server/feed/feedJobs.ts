@@ -4,6 +4,7 @@ import { repeatedly } from '../platform/repeatedly.ts';
 import { deliverResults } from './deliverResults.ts';
 import { stateHeartbeats } from './feedAdapter.ts';
 import { publishTo, publishUpdates, withFeedLock, writeChanges } from './feedTransaction.ts';
+import { cancelLateBets } from './lateBets.ts';
 import { hasMarketsShownWrong, updateSilentMarkets } from './silentMarkets.ts';
 import { closeStartedEvents } from './startedEvents.ts';
 
@@ -19,7 +20,7 @@ const LAST_RETRY_MS = 5_000;
 
 /**
  * Jobs that the catalogue needs with every feed, in every mode: imported events close at their start, results left by a dead process are
- * passed to settlement, and markets with a silent price are shown as suspended. Every server runs them; the feed lock prevents doing them
+ * passed to settlement, bets that a moved start makes late are cancelled, and markets with a silent price are shown as suspended. Every server runs them; the feed lock prevents doing them
  * twice, and is taken only where there is something to do.
  */
 export function feedJobs(deps: Deps): FeedJobs {
@@ -35,6 +36,7 @@ export function feedJobs(deps: Deps): FeedJobs {
       await stateRules(deps);
       await closeStarted(deps);
       await deliverResults(deps);
+      await cancelLateBets(deps);
       repetition.start();
     },
     stop: repetition.stop,
@@ -45,6 +47,7 @@ export function feedJobs(deps: Deps): FeedJobs {
 export async function runFeedJobs(deps: Deps): Promise<void> {
   await closeStarted(deps);
   await deliverResults(deps);
+  await cancelLateBets(deps);
   await showSilence(deps);
 }
 

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { SIMULATOR } from './feedAdapter.ts';
 import type { FeedChange } from './types.ts';
 
-/** How long after its start an imported event without a result is removed from the slate. */
+/** How long after its start an imported event without a result and without open bets is removed from the slate. */
 const OVER_AFTER = '6 hours';
 
 /**
@@ -12,11 +12,12 @@ const OVER_AFTER = '6 hours';
 const TO_CLOSE = `e.source <> $2 AND (
   (e.status = 'PRE_GAME' AND e.starts_at <= $1::timestamptz AND NOT EXISTS (SELECT FROM feed_holds h WHERE h.id = e.id))
   OR (e.status = 'IN_PLAY' AND e.starts_at <= $1::timestamptz - interval '${OVER_AFTER}'
-    AND NOT EXISTS (SELECT FROM feed_holds h WHERE h.event_id = e.id)))`;
+    AND NOT EXISTS (SELECT FROM feed_holds h WHERE h.event_id = e.id)
+    AND NOT EXISTS (SELECT FROM open_bets_on(e.id))))`;
 
 /**
  * Imported events that have begun: they get no further prices, so they cannot be bet on any more. Bets on them wait for the result from an
- * import or the sandbox.
+ * import or the sandbox. An event with open bets stays on the slate, and the audit names it after its hours.
  */
 export async function closeStartedEvents(client: Pick<PoolClient, 'query'>, now: Date): Promise<FeedChange[]> {
   const { rows } = await client.query<{ id: string; isOver: boolean; marketIds: string[] }>({

@@ -33,6 +33,7 @@ export const SECURITY_EVENTS = {
   'account.linkRefused': { level: 'warn', meaning: 'an account was not linked: its token was not valid, or it is linked already' },
   'account.unlinked': { level: 'info', meaning: 'a player unlinked an account' },
   'placement.refused': { level: 'info', meaning: 'a request to place bets was refused' },
+  'bet.late': { level: 'warn', meaning: 'a start was moved back behind a bet, which is void' },
   'limit.hit': { level: 'warn', meaning: 'a limit on requests, sockets, slips or placements was reached' },
   'host.refused': { level: 'warn', meaning: 'a request named a host that is none of ours' },
   'sandbox.used': { level: 'info', meaning: 'the control API changed something' },

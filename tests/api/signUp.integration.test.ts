@@ -59,7 +59,7 @@ describe('a sign-up', () => {
       account: { firstName: 'Noor', lastName: 'Haddad', email: form.email, username: form.username, lastLoginAt: null },
     });
     expect(await readBalances(api.deps.db, id)).toMatchObject({ cashCents: 0 });
-    expect((await audit(api.deps.db)).balanced).toBe(true);
+    expect((await audit(api.deps.db, api.deps.clock.now())).balanced).toBe(true);
     const [mail] = await client.outbox(form.email);
     expect(mail).toMatchObject({ channel: 'EMAIL', subject: 'Your tsb account', link: 'http://tsb.localhost/login' });
     const { rows } = await api.owner.pool.query(

@@ -62,7 +62,7 @@ describe('a parlay-plus', () => {
       results[rule] = await other.cash(player);
     }
     expect(results).toEqual({ REFUND: 1_000, REDUCE: 1_909 });
-    expect(await audit(other.deps.db)).toMatchObject({ balanced: true });
+    expect(await audit(other.deps.db, other.deps.clock.now())).toMatchObject({ balanced: true });
     await other.drop();
   });
 

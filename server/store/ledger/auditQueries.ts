@@ -177,6 +177,34 @@ const UNDELIVERED_RESULTS = `
            || floor(extract(epoch FROM now() - written_at)) || ' seconds' AS discrepancy
     FROM feed_results WHERE written_at < now() - interval '30 seconds' ORDER BY event_id`;
 
+/** Every server cancels once a second. */
+const LATE_BETS = `
+  SELECT 'Bets on event ' || event_id || ' placed after its start at ' || started_at || ' have not been cancelled for '
+           || floor(extract(epoch FROM now() - written_at)) || ' seconds' AS discrepancy
+    FROM moved_starts WHERE written_at < now() - interval '30 seconds' ORDER BY id`;
+
+/**
+ * Events that open bets wait for in vain: removed from the slate, or without a result hours after their start. $1: the business clock, $2:
+ * hours by sport, $3: of every other.
+ */
+export const MISSING_RESULTS = `
+  SELECT 'Event ' || e.id || ' is ' || e.status || ', began at ' || to_char(e.starts_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI"Z"')
+           || ' and has no result; open bets on it: ' || bets.count AS discrepancy
+    FROM events e
+    JOIN competitions c ON c.id = e.competition_id
+    CROSS JOIN LATERAL (SELECT count(*) FROM open_bets_on(e.id)) bets
+    WHERE bets.count > 0 AND NOT EXISTS (SELECT FROM results r WHERE r.event_id = e.id)
+      AND NOT EXISTS (SELECT FROM feed_results f WHERE f.event_id = e.id)
+      AND e.status NOT IN ('FINISHED', 'CANCELLED')
+      AND (e.status IN ('HIDDEN', 'INVALID')
+        OR e.starts_at <= $1::timestamptz - make_interval(hours => coalesce(($2::jsonb ->> c.sport)::integer, $3)))
+    ORDER BY e.id`;
+
+/** No error: what the feed has taken back, newest first. */
+export const NOTICES = `
+  SELECT 'Bet ' || bet_id || ' is void: ' || note AS notice FROM bet_cancellations
+    WHERE cancelled_by = 'feed' ORDER BY cancelled_at DESC, bet_id DESC LIMIT 100`;
+
 /** Of several bets with a reward all but one gave it back once. A correction may have taken it back when it was spent again. */
 const REWARDS_SPENT = `
   SELECT 'Reward ' || (b.reward ->> 'id') || ' is spent on ' || count(*) || ' bets' AS discrepancy
@@ -201,4 +229,5 @@ export const DISCREPANCY_QUERIES: readonly string[] = [
   REWARDS_SPENT,
   UNRECORDED_RESULTS,
   UNDELIVERED_RESULTS,
+  LATE_BETS,
 ];

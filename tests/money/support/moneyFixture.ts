@@ -144,7 +144,7 @@ export async function makeMoneyFixture(
       await worker.settlePending();
     },
     cash: async (player) => (await readBalances(db, player.playerId)).cashCents,
-    audit: () => audit(db),
+    audit: () => audit(db, now),
     drop: scratch.drop,
   };
 }
