@@ -238,9 +238,16 @@ BEGIN
     END LOOP;
 
     IF cardinality(p_leg_bets) > cardinality(p_stakes) THEN
+      -- Two events that are one game (events.sides_key) are related whatever the terms: a feed may bring it twice.
+      WITH leg AS (
+        SELECT bet, e.id, e.competition_id, e.sides_key, e.starts_at
+          FROM unnest(p_leg_bets) WITH ORDINALITY AS of_leg (bet, position) JOIN events e ON e.id = v_ids[3 * position]
+      )
       SELECT jsonb_agg(jsonb_build_object('code', 'RELATED_OUTCOMES', 'draftBetId', p_draft_bet_ids[bet]) ORDER BY bet) INTO v_related
-        FROM (SELECT bet FROM unnest(p_leg_bets) WITH ORDINALITY AS leg (bet, position)
-               WHERE v_ids[3 * position] IS NOT NULL AND (p_terms -> (bet - 1) ? 'events') IS NOT TRUE GROUP BY bet HAVING count(*) > count(DISTINCT v_ids[3 * position])) related;
+        FROM (SELECT bet FROM leg WHERE (p_terms -> (bet - 1) ? 'events') IS NOT TRUE GROUP BY bet HAVING count(*) > count(DISTINCT id)
+              UNION
+              SELECT a.bet FROM leg a JOIN leg b ON b.bet = a.bet AND b.sides_key = a.sides_key AND b.competition_id = a.competition_id AND b.id > a.id
+                WHERE a.sides_key <> '' AND abs(extract(epoch FROM a.starts_at - b.starts_at)) < 86400) related;
       IF v_related IS NOT NULL THEN
         errors := coalesce(errors, '[]') || v_related;
       END IF;
