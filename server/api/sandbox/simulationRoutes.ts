@@ -19,17 +19,19 @@ function oneOf<const Values extends readonly [string, ...string[]]>(values: Valu
 const score = z.number().int().min(0).max(1_000);
 const filter = z.strictObject({ sport: z.string().max(100).optional(), status: oneOf(EVENT_STATUSES).optional() });
 const price = z
-  .strictObject({ odds: z.string().optional(), points: z.number().min(-1_000).max(1_000).multipleOf(0.25).optional() })
+  .strictObject({ odds: z.string().optional(), points: z.number().min(-1_000).max(1_000).multipleOf(0.5).optional() })
   .refine((given) => given.odds !== undefined || given.points !== undefined, {
     message: 'must name odds or points',
     path: ['odds'],
   });
+const period = z.strictObject({ label: z.string().min(1).max(10), home: score, away: score });
 const marketState = z.strictObject({ status: oneOf(MARKET_STATUSES) });
 const eventState = z.strictObject({
   status: oneOf(EVENT_STATUSES).optional(),
   homeScore: score.optional(),
   awayScore: score.optional(),
   clock: z.string().max(40).optional(),
+  periods: z.array(period).max(40).optional(),
 });
 const voidResult = z.strictObject({ void: z.literal(true) });
 const scoreResult = z.strictObject({ homeScore: score, awayScore: score });
@@ -104,12 +106,13 @@ export function registerSimulationRoutes(
 
   app.post('/events/:id', async (request) => {
     const { id } = parseInput(params, request.params);
-    const { status, homeScore, awayScore, clock } = parseInput(eventState, request.body);
+    const { status, homeScore, awayScore, clock, periods } = parseInput(eventState, request.body);
     const state = {
       ...(status === undefined ? {} : { status }),
       ...(homeScore === undefined ? {} : { homeScore }),
       ...(awayScore === undefined ? {} : { awayScore }),
       ...(clock === undefined ? {} : { clock }),
+      ...(periods === undefined ? {} : { periods }),
     };
     await apply([{ kind: 'eventState', eventId: id, state }]);
     return viewOf(id);
