@@ -33,8 +33,8 @@ async function main(argv: readonly string[]): Promise<number> {
 
 function importText(deps: Deps, text: string, wanted: FeedImportArguments): Promise<Result<ImportReport, string>> {
   if (wanted.kind === 'NFLVERSE') {
-    const { season, week, shiftToNow } = wanted;
-    return importNflverse(deps, text, { season, shiftToNow, ...(week !== null && { week }) });
+    const { season, week, shiftToNow, earlyResults } = wanted;
+    return importNflverse(deps, text, { season, shiftToNow, earlyResults, ...(week !== null && { week }) });
   }
   const { bookmaker, priceFormat } = wanted;
   return importOddsApi(deps, text, { ...(bookmaker !== null && { bookmaker }), ...(priceFormat !== null && { priceFormat }) });

@@ -89,7 +89,7 @@ export function planChanges(before: CatalogueState, changes: readonly FeedChange
         else unknownIds.add(change.marketId);
       } else if (change.kind === 'eventState') setState(after, event, change.state);
       else if (change.kind === 'result') {
-        if (!byHand && isTooEarly(event, change.result, now)) {
+        if (!byHand && !change.isEarly && isTooEarly(event, change.result, now)) {
           refusals.push({ eventId: event.id, part: 'RESULT', reason: 'has a result before its start' });
           continue;
         }

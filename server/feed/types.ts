@@ -14,7 +14,13 @@ export type FeedChange =
   | { readonly kind: 'marketStatus'; readonly eventId: string; readonly marketId: string; readonly status: MarketStatus }
   | { readonly kind: 'eventState'; readonly eventId: string; readonly state: FeedEventState }
   /** Ends the event: its markets close to the player and its bets are settled. A second, different result corrects the first. */
-  | { readonly kind: 'result'; readonly eventId: string; readonly result: FeedResult }
+  | {
+      readonly kind: 'result';
+      readonly eventId: string;
+      readonly result: FeedResult;
+      /** A person knows that it ended before its start by the catalogue; without this such a score is refused. */
+      readonly isEarly?: true;
+    }
   /** Removes the event from the slate. It stays in the database, because bets refer to it. */
   | { readonly kind: 'removal'; readonly eventId: string };
 

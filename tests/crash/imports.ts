@@ -147,7 +147,7 @@ export class Importer {
 
   /** The built command. It gets the database's address, because it must not start one of its own while the server is down. */
   async #import(kill: ImportKill, changed: ReadonlyMap<string, FinalResult>): Promise<Ended> {
-    const child = spawn(process.execPath, [COMMAND, '--csv', this.#file, '--season', String(SEASON)], {
+    const child = spawn(process.execPath, [COMMAND, '--csv', this.#file, '--season', String(SEASON), '--early-results'], {
       env: { ...process.env, DATA_DIR: this.#dataDir, ...databaseVariables(this.#dataDir) },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

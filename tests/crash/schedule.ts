@@ -60,15 +60,19 @@ export function withNewPrice(game: ScheduledGame, random: Random): ScheduledGame
   return { ...game, awayMoneyline, homeMoneyline };
 }
 
-/** The file, in the columns of nflverse. Every kick-off is some days ahead, so that games stay open until they have a score. */
+/**
+ * The file, in the columns of nflverse. Every kick-off is some days ahead, so that games stay open until they have a score, and a week after
+ * the one before: the same teams within a day would be one game.
+ */
 export function scheduleCsv(games: readonly ScheduledGame[], now: Date): string {
-  const gameday = new Date(now.getTime() + DAYS_AHEAD * 86_400_000).toISOString().slice(0, 10);
+  const gamedayOf = (week: number): string =>
+    new Date(now.getTime() + (DAYS_AHEAD + 7 * (week - 1)) * 86_400_000).toISOString().slice(0, 10);
   const rows = games.map((game) => ({
     game_id: game.gameId,
     season: SEASON,
     game_type: 'REG',
     week: game.week,
-    gameday,
+    gameday: gamedayOf(game.week),
     gametime: '13:00',
     away_team: game.away,
     away_score: game.score?.awayScore ?? '',

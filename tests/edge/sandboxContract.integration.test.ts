@@ -75,6 +75,7 @@ const calls: readonly (readonly [string, string, unknown, number, readonly strin
   ['POST', '/sandbox/markets/e1.ml', { status: 'closed' }, 200, EVENT],
   ['POST', '/sandbox/markets/e1.ml', { status: 'open' }, 200, EVENT],
   ['POST', '/sandbox/events/e1', { status: 'IN_PLAY', homeScore: 1, awayScore: 2, clock: 'Q1 4:12' }, 200, EVENT],
+  ['POST', '/sandbox/events/e1', { periods: [{ label: 'Q1', home: 1, away: 2 }] }, 200, EVENT],
   ['POST', '/sandbox/events/e1', {}, 200, EVENT],
   ['POST', '/sandbox/events/e1/result', { homeScore: 1, awayScore: 2 }, 200, ['eventId', 'settledBets']],
   ['POST', '/sandbox/events/e1/result', { void: true }, 200, ['eventId', 'settledBets']],

@@ -55,7 +55,7 @@ describe('a start that is moved back behind bets', () => {
     expect(await fixture.cash(player)).toBe(9_000);
     const { balanced, notices } = await fixture.audit();
     expect(balanced).toBe(true);
-    expect(notices[0]).toBe(
+    expect(notices?.[0]).toBe(
       `Bet ${lateParlay} is void: placed at ${at(4).toISOString()}, after the start of ${event} at ${at(3).toISOString()}`,
     );
     expect(notices).toHaveLength(2);

@@ -5,7 +5,7 @@ describe('the arguments of feed:import', () => {
   it('accept an nflverse schedule', () => {
     expect(readArguments(['--csv', 'a.csv', '--season', '2025', '--week', '11', '--shift-to-now'])).toEqual({
       ok: true,
-      value: { kind: 'NFLVERSE', file: 'a.csv', season: 2025, week: 11, shiftToNow: true },
+      value: { kind: 'NFLVERSE', file: 'a.csv', season: 2025, week: 11, shiftToNow: true, earlyResults: false },
     });
   });
 

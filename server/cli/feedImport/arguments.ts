@@ -9,6 +9,7 @@ export type FeedImportArguments =
       readonly season: number;
       readonly week: number | null;
       readonly shiftToNow: boolean;
+      readonly earlyResults: boolean;
     }
   | {
       readonly kind: 'ODDS_API';
@@ -19,7 +20,7 @@ export type FeedImportArguments =
     };
 
 export const USAGE = `Usage:
-  npm run feed:import -- --csv FILE --season YEAR [--week WEEK] [--shift-to-now]
+  npm run feed:import -- --csv FILE --season YEAR [--week WEEK] [--shift-to-now] [--early-results]
   npm run feed:import -- --odds-api FILE|URL [--bookmaker KEY] [--price-format american|decimal]`;
 
 /** Failures are one sentence for the user. */
@@ -30,6 +31,7 @@ export function readArguments(argv: readonly string[]): Result<FeedImportArgumen
     season: text,
     week: text,
     'shift-to-now': { type: 'boolean' },
+    'early-results': { type: 'boolean' },
     'odds-api': text,
     bookmaker: text,
     'price-format': text,
@@ -55,5 +57,6 @@ export function readArguments(argv: readonly string[]): Result<FeedImportArgumen
     season: Number(season),
     week: week === undefined ? null : Number(week),
     shiftToNow: values['shift-to-now'] ?? false,
+    earlyResults: values['early-results'] ?? false,
   });
 }

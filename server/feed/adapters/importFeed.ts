@@ -22,6 +22,8 @@ export interface NflverseImport {
   readonly week?: number;
   /** Moves the games into the future, at the weekdays' usual distances and times, the first of them next. */
   readonly shiftToNow: boolean;
+  /** The operator knows that games ended which have not begun by the file. */
+  readonly earlyResults?: boolean;
 }
 
 /** Imports a season or week of an nflverse schedule; repeating it changes nothing. An error is one sentence, and nothing was imported. */
@@ -33,6 +35,7 @@ export async function importNflverse(deps: Deps, text: string, wanted: NflverseI
   const now = deps.clock.now();
   const changes = nflverseChanges(games, {
     now,
+    earlyResults: wanted.earlyResults ?? false,
     shiftDays: wanted.shiftToNow ? await shiftDays(deps, games, now) : null,
     ...(week !== undefined && { records: recordsBefore(parseNflverse(text, { season }).games, season, week) }),
   });

@@ -11,6 +11,8 @@ export interface NflverseOptions {
   readonly now: Date;
   /** Whole days by which kick-offs are moved, in New York time; null: they stay, and games with scores are over. */
   readonly shiftDays: number | null;
+  /** See NflverseImport. */
+  readonly earlyResults?: boolean;
   /** `7–3` by team abbreviation; see recordsBefore. */
   readonly records?: ReadonlyMap<string, string>;
 }
@@ -54,7 +56,12 @@ export function nflverseChanges(games: readonly NflverseGame[], options: Nflvers
       },
     });
     if (game.score && !isMoved)
-      changes.push({ kind: 'result', eventId: id, result: { homeScore: game.score.home, awayScore: game.score.away } });
+      changes.push({
+        kind: 'result',
+        eventId: id,
+        result: { homeScore: game.score.home, awayScore: game.score.away },
+        ...(options.earlyResults && { isEarly: true as const }),
+      });
   }
   return changes;
 }

@@ -11,8 +11,8 @@ export interface AuditReport {
   readonly entries: number;
   readonly bets: number;
   readonly discrepancies: readonly string[];
-  /** Bets that a feed has made void, in sentences, newest first, at most 100. */
-  readonly notices: readonly string[];
+  /** Bets that a feed has made void, in sentences, newest first, at most 100; absent where there are none. */
+  readonly notices?: readonly string[];
 }
 
 /**
@@ -35,7 +35,12 @@ export async function audit(db: Pick<Database, 'pool'>, at: Date): Promise<Audit
     const { rows: notices } = await client.query<{ notice: string }>(NOTICES);
     await client.query('COMMIT');
     client.release();
-    return { balanced: discrepancies.length === 0, ...counts, discrepancies, notices: notices.map(({ notice }) => notice) };
+    return {
+      balanced: discrepancies.length === 0,
+      ...counts,
+      discrepancies,
+      ...(notices.length > 0 && { notices: notices.map(({ notice }) => notice) }),
+    };
   } catch (error) {
     client.release(true);
     throw error;

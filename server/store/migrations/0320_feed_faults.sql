@@ -33,3 +33,7 @@ BEGIN ATOMIC
     LEFT JOIN LATERAL (SELECT outcome FROM settlements WHERE bet_id = leg.bet_id ORDER BY version DESC LIMIT 1) last ON true
     WHERE leg.event_id = p_event_id AND coalesce(last.outcome, 'PENDING') = 'PENDING';
 END;
+
+-- Quarter lines are graded whole until grading can split a stake: none is offered. Bets that have one stay.
+UPDATE markets SET status = 'CLOSED'
+  WHERE status = 'OPEN' AND id IN (SELECT market_id FROM selections WHERE points_hundredths % 50 <> 0);
