@@ -36,7 +36,9 @@ export interface CatalogueState {
   readonly sameSides: readonly KnownFixture[];
 }
 
-export type KnownFixture = Pick<EventRow, 'id' | 'competitionId' | 'startsAt' | 'status'> & { readonly sidesKey: string };
+export type KnownFixture = Pick<EventRow, 'id' | 'competitionId' | 'source' | 'startsAt' | 'status'> & {
+  readonly sidesKey: string;
+};
 
 /** Ids that `changes` refer to. `wholeEventIds`: all markets of these are needed, because the event may end. */
 function mentioned(changes: readonly FeedChange[]) {
@@ -168,7 +170,7 @@ async function readFixtures(
   const held = await client.query<{ id: string }>('SELECT id FROM feed_holds WHERE id = ANY($1)', [events.map(({ id }) => id)]);
   const keys = new Set(events.map(({ participants }) => sidesKey(participants)).filter((key) => key !== ''));
   const { rows } = await client.query<KnownFixture>(
-    `SELECT id, competition_id AS "competitionId", starts_at AS "startsAt", status, sides_key AS "sidesKey"
+    `SELECT id, competition_id AS "competitionId", source, starts_at AS "startsAt", status, sides_key AS "sidesKey"
        FROM events WHERE sides_key = ANY($1) AND sides_key <> '' ORDER BY id`,
     [[...keys]],
   );

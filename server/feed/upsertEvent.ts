@@ -16,7 +16,7 @@ export function eventFault(before: CatalogueState, after: CatalogueState, event:
   if (event.startsAt > farthest) return `begins more than ${FARTHEST_YEARS} years from now`;
   const [first, second] = event.participants;
   if (first && second && foldName(first.name) === foldName(second.name)) return `has two sides named ${first.name}`;
-  // The simulator goes on with its events whether they were taken or not; and a known event stays what it is.
+  // A known event stays what it is; and the simulator goes on with its events whether they were taken or not.
   if (after.events.has(event.id) || event.source === SIMULATOR.source) return null;
   const key = sidesKey(event.participants);
   const added = [...after.events.values()].filter(({ id }) => !before.events.has(id));
@@ -26,8 +26,9 @@ export function eventFault(before: CatalogueState, after: CatalogueState, event:
   return twin ? `is the game of event ${twin.id}: the same sides within a day` : null;
 }
 
-/** A game that was called off, or that was removed before its start, may come again under another id. */
+/** The simulator's games are made up, and none of a feed's is one of them. A game that was called off, or that was removed before its start, may come again under another id. */
 function isSameGame(known: KnownFixture, event: FeedEvent, now: Date): boolean {
+  if (known.source === SIMULATOR.source) return false;
   if (known.status === 'CANCELLED' || known.status === 'INVALID' || (known.status === 'HIDDEN' && known.startsAt > now))
     return false;
   return known.competitionId === event.competitionId && Math.abs(known.startsAt.getTime() - event.startsAt.getTime()) < ONE_GAME_MS;
