@@ -2,13 +2,14 @@ import type { SandboxSimulation } from './api/sandbox/parts.ts';
 import { autoCashOutJob } from './autoCashOutJob.ts';
 import type { Deps } from './deps.ts';
 import { feedJobs, jackpotSimulator, lineHistoryJob, seedSimulation, simulator } from './feed/index.ts';
+import { heldPlacementsJob } from './heldPlacementsJob.ts';
 import type { Database } from './store/database.ts';
 import { eraseMoney } from './store/ledger/index.ts';
 import { seedDemoPlayer } from './store/players/index.ts';
 import { replacePromotions, SAMPLE_PROMOTIONS, seedPromotions } from './store/promotions/promotions.ts';
 import { settlementWorker } from './store/settlement/index.ts';
 
-/** All background work: settlement, auto cash outs, the feed's jobs and the record of lines, and in sandbox mode the seeded simulation and the simulator that plays it. */
+/** All background work: settlement, held bets, auto cash outs, the feed's jobs and the record of lines, and in sandbox mode the seeded simulation and the simulator that plays it. */
 export interface BackgroundJobs extends SandboxSimulation {
   /** Resolves when there are events to bet on. */
   start(): Promise<void>;
@@ -28,6 +29,7 @@ export function createBackgroundJobs(deps: Deps, owner: Pick<Database, 'query'> 
   const lineHistory = lineHistoryJob(deps);
   const jackpots = jackpotSimulator(deps, feed.pace);
   const autoCashOuts = autoCashOutJob(deps);
+  const heldPlacements = heldPlacementsJob(deps);
   const { sandbox } = deps.config;
 
   /** Deletes everything that refers to an event or a player. Sessions and credentials are deleted with their players. */
@@ -55,12 +57,14 @@ export function createBackgroundJobs(deps: Deps, owner: Pick<Database, 'query'> 
       lineHistory.start();
       settlement.start();
       autoCashOuts.start();
+      heldPlacements.start();
     },
     async stop() {
       jackpots.stop();
       if (sandbox) await feed.stop();
       await lineHistory.stop();
       await jobs.stop();
+      await heldPlacements.stop();
       await autoCashOuts.stop();
       await settlement.stop();
     },

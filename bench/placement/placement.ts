@@ -67,11 +67,12 @@ function script(bettor: Bettor, leg: PricedLeg): string {
     `ARRAY[${points}]::integer[]`,
     'NULL',
     'NULL',
-    '0',
+    'false',
     String(PLACEMENTS),
     String(PLACEMENTS),
     'false',
     'NULL',
+    'true',
     quoted(`player:${bettor.playerId}`),
   ];
   return `${PLACE_BETS_SQL.replace(/\$(\d+)/g, (_, number) => values[Number(number) - 1] ?? 'NULL')};\n`;

@@ -33,6 +33,7 @@ DECLARE
     "ledger_accounts": "SELECT",
     "ledger_transfers": "SELECT",
     "rejected_placements": "SELECT",
+    "held_placements": "SELECT",
     "bets": "SELECT",
     "bet_legs": "SELECT",
     "bet_cancellations": "SELECT",
@@ -70,7 +71,7 @@ DECLARE
   -- These functions write tables that slipstream_run may not, with their owner's rights. The search_path is fixed, or a caller could
   -- substitute tables of its own.
   v_functions CONSTANT text[] := ARRAY[
-    'place_bets', 'open_player_accounts', 'fund_player', 'lock_bets_on_event', 'lock_funds', 'settle_bets', 'take_cash_out', 'cancel_bet',
+    'place_bets', 'decide_held_placement', 'open_player_accounts', 'fund_player', 'lock_bets_on_event', 'lock_funds', 'settle_bets', 'take_cash_out', 'cancel_bet',
     'casino_transact', 'casino_end_round'
   ];
   v_schema CONSTANT text := current_schema();

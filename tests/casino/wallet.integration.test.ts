@@ -244,7 +244,7 @@ describe('the wallet refuses', () => {
     expect(await fixture.call('bet', roundOf(player).bet(1_100))).toMatchObject({ code: null, balanceCents: 9_500 });
   });
 
-  it('bets for limits that bets on sports have used up: stakes at once, losses when they are settled, unless a correction opens them', async () => {
+  it('bets for limits that bets on sports have used up: an open bet counts as lost until it pays, and a correction opens it again', async () => {
     const player = await fixture.player(10_000);
     const { db } = fixture.deps;
     const used = async () =>
@@ -254,16 +254,16 @@ describe('the wallet refuses', () => {
       { kind: 'SPEND', period: 'MONTHLY', limitCents: 5_000 },
     ]);
     for (const event of ['limits-a', 'limits-b']) await fixture.event(event);
-    const bet = parlay(['limits-a.home', 'limits-b.home'], 700);
-    expect(await fixture.place(player, [bet])).toMatchObject({ kind: 'PLACED' });
-    expect(await used()).toEqual([0, 700]);
-    expect(await fixture.call('bet', roundOf(player).bet(100))).toMatchObject({ code: null });
-    await fixture.finish('limits-a', { homeScore: 10, awayScore: 20 });
-    expect(await used()).toEqual([800, 800]);
+    expect(await fixture.place(player, [parlay(['limits-a.home', 'limits-b.home'], 700)])).toMatchObject({ kind: 'PLACED' });
+    expect(await used()).toEqual([700, 700]);
     expect(await fixture.call('bet', roundOf(player).bet(10))).toMatchObject({ code: 'LOSS_LIMIT_REACHED' });
+    await fixture.finish('limits-b', { homeScore: 20, awayScore: 10 });
     await fixture.finish('limits-a', { homeScore: 20, awayScore: 10 });
-    expect(await used()).toEqual([100, 800]);
+    expect(await used()).toEqual([700 - 2_551, 700]);
     expect(await fixture.call('bet', roundOf(player).bet(10))).toMatchObject({ code: null });
+    await fixture.finish('limits-a', { homeScore: 10, awayScore: 20 });
+    expect(await used()).toEqual([710, 710]);
+    expect(await fixture.call('bet', roundOf(player).bet(10))).toMatchObject({ code: 'LOSS_LIMIT_REACHED' });
   });
 
   it('forged, replayed and old requests', async () => {

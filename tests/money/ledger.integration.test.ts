@@ -157,7 +157,7 @@ describe('the ledger', () => {
     const outcome = await other.place(player, [straight('e1.home', 100)]);
     if (outcome.kind !== 'PLACED') throw new Error(outcome.kind);
     const betId = outcome.bets[0]?.id;
-    expect(await other.audit()).toEqual({ balanced: true, accounts: 9, entries: 4, bets: 1, discrepancies: [] });
+    expect(await other.audit()).toEqual({ balanced: true, accounts: 10, entries: 4, bets: 1, discrepancies: [] });
 
     await pool.query(`UPDATE ledger_accounts SET balance_cents = 899 WHERE player_id = $1 AND kind = 'CASH'`, [player.playerId]);
     const touched = await other.audit();

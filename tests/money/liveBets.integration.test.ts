@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Hold } from '../../server/store/bets/index.ts';
+import type { RequestedBet } from '../../server/domain/betKinds/types.ts';
+import { heldPlacementsJob } from '../../server/heldPlacementsJob.ts';
+import { findPlacement, type Hold, listOverdue } from '../../server/store/bets/index.ts';
+import { setLocationCheck, setPlayLimits } from '../../server/store/casino/playFacts.ts';
 import { readSelections } from '../../server/store/catalogue/index.ts';
+import { creditPlayer } from '../../server/store/ledger/index.ts';
+import { grantReward } from '../../server/store/rewards/index.ts';
 import { until } from '../support/until.ts';
-import { type MoneyFixture, makeMoneyFixture, NOW, parlay, straight } from './support/moneyFixture.ts';
+import { type MoneyFixture, makeMoneyFixture, NOW, type Player, parlay, straight } from './support/moneyFixture.ts';
 
 let fixture: MoneyFixture;
 beforeAll(async () => {
@@ -131,7 +136,7 @@ describe('the place-bet delay of a market in play [W9.33]', () => {
     expect(held).toEqual([5_000, 1_000]);
   });
 
-  it('stores nothing while it lasts, and the bet is decided at the price and the time of its end', async () => {
+  it('keeps the stake while it lasts, and the bet is decided at the price and the time of its end', async () => {
     const event = await live();
     for (const happens of ['move', 'suspend', 'age', 'nothing'] as const) {
       const player = await fixture.player(10_000);
@@ -139,7 +144,7 @@ describe('the place-bet delay of a market in play [W9.33]', () => {
       const placing = fixture.place(player, [straight(`${event}.home`, 100)], randomUUID(), hold);
       await until(() => asked.length === 1);
       expect(await placementsOf(player.playerId)).toBe(0);
-      expect(await fixture.cash(player)).toBe(10_000);
+      expect(await fixture.cash(player)).toBe(9_900);
       if (happens === 'move') await fixture.setPrice(`${event}.home`, '-125');
       if (happens === 'suspend') await sql(`UPDATE markets SET status = 'CLOSED' WHERE event_id = $1`, event);
       if (happens === 'age') fixture.setNow(new Date(NOW.getTime() + 60_001));
@@ -151,34 +156,31 @@ describe('the place-bet delay of a market in play [W9.33]', () => {
         nothing: { kind: 'PLACED' },
       }[happens];
       expect(await placing).toMatchObject(expected);
+      expect(await fixture.cash(player)).toBe(happens === 'nothing' ? 9_900 : 10_000);
       fixture.setNow(NOW);
       await fixture.setPrice(`${event}.home`, '-110');
       await sql(`UPDATE markets SET status = 'OPEN' WHERE event_id = $1`, event);
     }
   });
 
-  it('is waited for once where a share of a cap is full, or where visitors move meanwhile', async () => {
+  it('is waited for once where a share of a cap is full, which the held bet takes', async () => {
     const event = await live();
     const owner = fixture.owner.pool;
-    // A slot has an eighth of it, less than the 91 that the bet wins.
-    await owner.query(`INSERT INTO liability_caps (scope, id, cents) VALUES ('EVENT', $1, 700)`, [event]);
-    const player = await fixture.player(10_000);
-    const held: number[] = [];
-    const place = (regionCode: string) =>
-      fixture.place(player, [straight(`${event}.home`, 100)], randomUUID(), async (delayMs) => {
-        const visitor = JSON.stringify({ countryCode: 'US', regionCode });
-        await owner.query(
-          `INSERT INTO settings (key, value) VALUES ('visitor', $1) ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
-          [visitor],
-        );
-        return held.push(delayMs) > 0;
-      });
-    expect((await place('US-PA')).kind).toBe('PLACED');
-    expect(held).toEqual([3_000]);
-    expect(await place('US-TX')).toMatchObject({ kind: 'REJECTED', errors: [{ code: 'OUTSIDE_OPERATING_AREA' }] });
-    expect(held).toEqual([3_000, 3_000]);
+    // A slot has an eighth of it, less than the 91 that the bet wins; two of them do not fit.
+    await owner.query(`INSERT INTO liability_caps (scope, id, cents) VALUES ('EVENT', $1, 160)`, [event]);
+    const { hold, asked, end } = handHold();
+    const [player, other] = [await fixture.player(10_000), await fixture.player(10_000)];
+    const placing = fixture.place(player, [straight(`${event}.home`, 100)], randomUUID(), hold);
+    await until(() => asked.length === 1);
+    const full = { kind: 'REJECTED', errors: [{ code: 'LIABILITY_LIMIT' }] };
+    expect(await fixture.place(other, [straight(`${event}.home`, 100)])).toMatchObject(full);
+    await fixture.setPrice(`${event}.home`, '-125');
+    end(true);
+    expect(await placing).toMatchObject({ kind: 'REJECTED', errors: [{ code: 'ODDS_CHANGED' }] });
+    await fixture.setPrice(`${event}.home`, '-110');
+    expect((await fixture.place(other, [straight(`${event}.home`, 100)])).kind).toBe('PLACED');
+    expect(asked).toEqual([3_000]);
     await owner.query(`DELETE FROM liability_caps WHERE id = $1`, [event]);
-    await owner.query(`DELETE FROM settings WHERE key = 'visitor'`);
   });
 
   it('refuses at once what would be refused anyway', async () => {
@@ -205,25 +207,132 @@ describe('the place-bet delay of a market in play [W9.33]', () => {
     expect(repeat.asked).toEqual([]);
   });
 
-  it('places nothing where it ends early, and the same id is placed by the next try', async () => {
+  it('is not over where the server stops, and the same id is decided by the next try', async () => {
     const event = await live();
     const player = await fixture.player(10_000);
     const id = randomUUID();
     const bets = [straight(`${event}.home`, 100)];
     expect(await fixture.place(player, bets, id, async () => false)).toEqual({ kind: 'NOT_DECIDED' });
     expect(await placementsOf(player.playerId)).toBe(0);
+    expect(await fixture.cash(player)).toBe(9_900);
+    expect((await fixture.place(player, [straight(`${event}.home`, 200)], id)).kind).toBe('PLACEMENT_ID_REUSED');
     expect((await fixture.place(player, bets, id)).kind).toBe('PLACED');
     expect(await fixture.cash(player)).toBe(9_900);
   });
 
-  it('does not outlast the log-in', async () => {
+  it('ends with a decision by another server where its own is gone, and without one after a long stop', async () => {
+    const event = await live();
+    const player = await fixture.player(10_000);
+    const [soon, late] = [randomUUID(), randomUUID()];
+    for (const id of [soon, late]) await fixture.place(player, [straight(`${event}.home`, 100)], id, async () => false);
+    expect(await listOverdue(fixture.deps.db, 0, 10)).toEqual([]);
+    const overdue = `UPDATE held_placements SET due_at = clock_timestamp() - $2::interval WHERE placement_id = $1`;
+    await fixture.owner.pool.query(overdue, [soon, '5 seconds']);
+    await fixture.owner.pool.query(overdue, [late, '61 seconds']);
+    const job = heldPlacementsJob(fixture.deps);
+    job.start();
+    await until(async () => (await sql('SELECT FROM held_placements WHERE player_id = $1', player.playerId)).rowCount === 0);
+    await job.stop();
+    expect(await findPlacement(fixture.deps.db, player.playerId, soon)).toMatchObject({ kind: 'PLACED' });
+    expect(await findPlacement(fixture.deps.db, player.playerId, late)).toMatchObject({ errors: [{ code: 'HOLD_LAPSED' }] });
+    expect(await fixture.cash(player)).toBe(9_900);
+  });
+});
+
+describe('nothing that the player does takes a held bet back', () => {
+  const inTexas = JSON.stringify({ countryCode: 'US', regionCode: 'US-TX' });
+  const moves: Readonly<Record<string, (player: Player, event: string) => Promise<unknown>>> = {
+    'a log-out': ({ sessionId }) => sql('UPDATE sessions SET revoked_at = $2 WHERE id = $1', sessionId, NOW),
+    'spending the balance': async (player) => {
+      const other = await eventOf(null);
+      expect(await fixture.place(player, [straight(`${other}.home`, 10_000)])).toMatchObject({
+        ...{ kind: 'REJECTED', errors: [{ code: 'INSUFFICIENT_FUNDS', availableCents: 9_900 }] },
+      });
+      expect((await fixture.place(player, [straight(`${other}.home`, 9_900)])).kind).toBe('PLACED');
+    },
+    'a limit that is set or used up meanwhile': ({ playerId }) =>
+      setPlayLimits(fixture.deps.db, playerId, [{ kind: 'SPEND', period: 'DAILY', limitCents: 1 }]),
+    'a failed location check': ({ playerId }) =>
+      setLocationCheck(fixture.deps.db, playerId, { outcome: 'FAILED', expiresAt: null }),
+    'a journey to where bets are not taken': () => sql(`INSERT INTO settings (key, value) VALUES ('visitor', $1)`, inTexas),
+    'an acknowledgement that becomes due': ({ playerId }) =>
+      sql('UPDATE players SET acknowledgement_required = true WHERE id = $1', playerId),
+    'a cap of the player that other bets fill': async (player) => {
+      await fixture.owner.pool.query(`INSERT INTO liability_caps (scope, id, cents) VALUES ('PLAYER', $1, 100)`, [player.playerId]);
+      const other = await eventOf(null);
+      expect(await fixture.place(player, [straight(`${other}.home`, 100)])).toMatchObject({
+        ...{ kind: 'REJECTED', errors: [{ code: 'LIABILITY_LIMIT' }] },
+      });
+    },
+  };
+
+  it.each(Object.keys(moves))('%s leaves the bet to be decided', async (name) => {
     const event = await live();
     const player = await fixture.player(10_000);
     const { hold, asked, end } = handHold();
     const placing = fixture.place(player, [straight(`${event}.home`, 100)], randomUUID(), hold);
     await until(() => asked.length === 1);
-    await sql('UPDATE sessions SET revoked_at = $2 WHERE id = $1', player.sessionId, NOW);
+    await moves[name]?.(player, event);
     end(true);
-    expect(await placing).toMatchObject({ kind: 'REJECTED', errors: [{ code: 'SESSION_ENDED' }] });
+    expect(await placing).toMatchObject({ kind: 'PLACED', bets: [{ stakeCents: 100 }] });
+    await sql(`DELETE FROM settings WHERE key = 'visitor'`);
+  });
+
+  it.each(['PLACED', 'REJECTED'] as const)(
+    'a reward and credits are used for one bet at a time, also where it is %s',
+    async (kind) => {
+      const event = await live();
+      const player = await fixture.player(10_000);
+      const { playerId } = player;
+      const { query } = fixture.deps.db;
+      const credits = { playerId, account: 'PROMOTIONAL_CREDIT', amountCents: 500, reference: randomUUID(), at: NOW } as const;
+      await creditPlayer(query, credits);
+      const expiresAt = new Date(NOW.getTime() + 86_400_000);
+      const id = await grantReward(query, playerId, { kind: 'BONUS_BET', title: 'Bonus', amountCents: 300, expiresAt }, NOW);
+      const bets = (of: string): RequestedBet[] => [
+        { ...straight(`${of}.home`, 300), reward: { kind: 'BONUS_BET', id } },
+        { ...straight(`${of}.away`, 500), reward: { kind: 'PROMOTIONAL_CREDIT' } },
+      ];
+      const { hold, asked, end } = handHold();
+      const placing = fixture.place(player, bets(event), randomUUID(), hold);
+      await until(() => asked.length === 1);
+      const other = await eventOf(null);
+      const used = { kind: 'REJECTED', errors: [{ code: 'REWARD_UNAVAILABLE' }] };
+      expect(await fixture.place(player, bets(other).slice(0, 1))).toMatchObject(used);
+      const spent = { kind: 'REJECTED', errors: [{ code: 'INSUFFICIENT_CREDITS', availableCents: 0 }] };
+      expect(await fixture.place(player, bets(other).slice(1))).toMatchObject(spent);
+      if (kind === 'REJECTED') await sql(`UPDATE markets SET status = 'CLOSED' WHERE event_id = $1`, event);
+      end(true);
+      expect((await placing).kind).toBe(kind);
+      expect((await fixture.place(player, bets(other))).kind).toBe(kind === 'PLACED' ? 'REJECTED' : 'PLACED');
+      expect(await fixture.cash(player)).toBe(10_000);
+    },
+  );
+
+  it('every stake is placed or given back, whatever is held, repeated, moved and stopped at once', async () => {
+    const events = await Promise.all([live(), live(), live()]);
+    const player = await fixture.player(1_000);
+    const ids = Array.from({ length: 12 }, () => randomUUID());
+    const again = Array.from({ length: 4 }, () => ids).flat();
+    const outcomes = await Promise.all(
+      again.map(async (id, index) => {
+        const event = events[ids.indexOf(id) % 3] ?? '';
+        if (index === 20) await fixture.setPrice(`${events[0]}.home`, '-125');
+        const answer = await fixture.place(player, [straight(`${event}.home`, 150)], id, async () => index % 5 !== 0);
+        return [id, answer.kind] as const;
+      }),
+    );
+    for (const id of ids) {
+      const kinds = new Set(outcomes.filter(([of, kind]) => of === id && kind !== 'NOT_DECIDED').map(([, kind]) => kind));
+      expect(kinds.size).toBeLessThanOrEqual(1);
+    }
+    const { rows } = await sql(
+      `SELECT (SELECT count(*) FROM bets WHERE player_id = $1) AS bets,
+              (SELECT count(*) FROM held_placements WHERE player_id = $1) AS held`,
+      player.playerId,
+    );
+    expect(await fixture.cash(player)).toBe(1_000 - 150 * (rows[0].bets + rows[0].held));
+    expect(rows[0].bets + rows[0].held).toBeLessThanOrEqual(6);
+    expect(await fixture.audit()).toMatchObject({ balanced: true, discrepancies: [] });
   });
 });

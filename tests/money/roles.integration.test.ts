@@ -49,6 +49,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   feed_holds: READ_WRITE,
   feed_results: READ_WRITE,
   feeds: READ_WRITE,
+  held_placements: 'SELECT',
   kysely_migration: '',
   kysely_migration_lock: '',
   ledger_accounts: 'SELECT',
@@ -106,6 +107,7 @@ const FUNCTIONS = [
   'cancel_bet',
   'casino_end_round',
   'casino_transact',
+  'decide_held_placement',
   'fund_player',
   'lock_bets_on_event',
   'lock_funds',
@@ -250,8 +252,7 @@ describe("the server's role in the database", () => {
             ]),
             { placementsPerSecond: 100, placementBurst: 100 },
             NOW,
-            { heldMs: 0, alone: false },
-            null,
+            { isInside: true, visitors: null },
           ),
         )
         .then(
@@ -276,8 +277,7 @@ describe("the server's role in the database", () => {
         priceBets([bet], { ...STANDARD_LIMITS, parlayPlus: 'REDUCE' }, offers),
         { placementsPerSecond: 100, placementBurst: 100 },
         NOW,
-        { heldMs: 0, alone: false },
-        null,
+        { isInside: true, visitors: null },
       );
       const values = (call.values ?? []).map((value: unknown, index) =>
         index === to ? (value as number[]).map((cents) => cents + addedCents) : value,

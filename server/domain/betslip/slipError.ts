@@ -58,6 +58,9 @@ export const slipErrors = {
         : 'We take no more bets on this selection at the moment.',
       'bet',
     ),
+  lossLimit: () => error('RG_LIMIT', 4, 'limit.loss', 'This bet could take you past your loss limit. Nothing was bet.', 'bet'),
+  spendLimit: () => error('RG_LIMIT', 4, 'limit.spend', 'This bet would take you past your spend limit. Nothing was bet.', 'bet'),
+  timeLimit: () => error('RG_LIMIT', 4, 'limit.time', 'Your time limit for today is reached. Nothing was bet.'),
   /** Code, text and priority are the specification's default for every location problem. */
   locationUnverified: (): SlipError => ({
     code: 'unknown',
@@ -120,5 +123,7 @@ export const slipErrors = {
       'placement.too_many',
       'That was too many bets in a short time. Nothing was placed: try again in a moment.',
     ),
+  holdLapsed: () =>
+    error('RETRYABLE', 6, 'placement.lapsed', 'We couldn’t decide this bet in time. Nothing was placed: try again.'),
   placementIdInvalid: () => error('GENERIC', 6, 'placement.id_invalid', 'This placement id can’t be used.'),
 } as const;

@@ -5,7 +5,8 @@ export const LIMIT_KINDS = ['LOSS', 'SPEND'] as const;
 export type LimitKind = (typeof LIMIT_KINDS)[number];
 export const LIMIT_PERIODS = ['DAILY', 'WEEKLY', 'MONTHLY'] as const;
 export type LimitPeriod = (typeof LIMIT_PERIODS)[number];
-export const FAILED_LOCATION_CHECKS = ['FAILED', 'EXCLUSION_BOUNDARY'] as const;
+/** CASINO_CLOSED: in a region that takes bets on sports alone. */
+export const FAILED_LOCATION_CHECKS = ['FAILED', 'EXCLUSION_BOUNDARY', 'CASINO_CLOSED'] as const;
 export type FailedLocationCheck = (typeof FAILED_LOCATION_CHECKS)[number];
 
 /** The specification's types of a failed launch (second document, section 8). */
@@ -94,7 +95,7 @@ export function refuseLaunch(facts: LaunchFacts): LaunchRefusal | null {
       deepLinkCta: 'See details',
       deepLink: '/account/responsible-gaming',
     };
-  if (facts.locationCheck === 'EXCLUSION_BOUNDARY')
+  if (facts.locationCheck === 'EXCLUSION_BOUNDARY' || facts.locationCheck === 'CASINO_CLOSED')
     return {
       code: 'GEO_COMPLY_IN_EXCLUSION_BOUNDARY_ERROR',
       displayType: 'INLINE',

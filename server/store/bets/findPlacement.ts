@@ -1,6 +1,6 @@
 import { isPlainId } from '../../domain/betKinds/priceBets.ts';
 import type { Database } from '../database.ts';
-import type { PlacementOutcome } from './placeBets.ts';
+import type { PlacementOutcome } from './placementOutcome.ts';
 import { readPlacementBets } from './readBets.ts';
 
 export type KnownPlacement = Extract<PlacementOutcome, { kind: 'PLACED' | 'REJECTED' }>;

@@ -1,7 +1,9 @@
 export { findPlacement, type KnownPlacement } from './findPlacement.ts';
+export { decideHeld, type HeldPlacement, type Hold, isHeld, listOverdue } from './heldPlacements.ts';
 export { listBets } from './listBets.ts';
-export { type Hold, type PlacementOutcome, placeBets } from './placeBets.ts';
+export { placeBets } from './placeBets.ts';
 export type { PlacementRequest } from './placeBetsCall.ts';
 export type { PlacedBetRow, PlacedLegRow } from './placedBet.ts';
 export type { PlacementError } from './placementError.ts';
+export type { PlacementOutcome } from './placementOutcome.ts';
 export { readBet, readBets } from './readBets.ts';

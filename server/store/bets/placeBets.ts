@@ -1,52 +1,28 @@
 import type { PoolClient } from 'pg';
-import { err, type Result } from '../../../core/result.ts';
 import type { Deps } from '../../deps.ts';
 import { withLines } from '../../domain/betKinds/betKinds.ts';
 import { betLimits } from '../../domain/betKinds/limits.ts';
 import { isPlainId, type PricedBet, priceBets, selectionsToRead } from '../../domain/betKinds/priceBets.ts';
-import { EMPTY_SLIP } from '../../domain/betslip/slip.ts';
-import { regionOf, type VisitorRegion } from '../../domain/location/regions.ts';
-import type { StoredSlip } from '../betslip/betslips.ts';
+import { regionOf } from '../../domain/location/regions.ts';
 import { readSelections } from '../catalogue/index.ts';
 import type { Database } from '../database.ts';
-import { type Balances, toBalances } from '../ledger/index.ts';
-import { lastKnownVisitors, readVisitors } from '../players/visitor.ts';
+import { toBalances } from '../ledger/index.ts';
+import { lastKnownVisitors, readVisitors, VISITOR_TRIES } from '../players/visitor.ts';
 import { readRequestedRewards } from '../rewards/index.ts';
-import { type PlaceBetsRow, type PlacementAttempt, type PlacementRequest, placeBetsCall, reduced } from './placeBetsCall.ts';
+import { announcePlaced, decideHeld, type Hold } from './heldPlacements.ts';
+import { type PlaceBetsRow, type PlacementRequest, placeBetsCall, reduced, slipOf } from './placeBetsCall.ts';
 import { type PlacedBetRow, toPlacedLeg } from './placedBet.ts';
 import type { PlacementError } from './placementError.ts';
+import type { PlacementOutcome } from './placementOutcome.ts';
 import { readPlacementBets } from './readBets.ts';
-
-/**
- * PLACED and REJECTED are final: the same id gets them again. PLACEMENT_ID_REUSED: the id belongs to other bets. RATE_LIMITED and
- * NOT_DECIDED (the hold ended early) decide nothing about the id: the same request may be made again.
- */
-export type PlacementOutcome =
-  | {
-      readonly kind: 'PLACED';
-      readonly placementId: string;
-      readonly bets: readonly PlacedBetRow[];
-      /** The player's balances after it, and the requested slip: only with the first answer, which has read them anyway. */
-      readonly after?: { readonly balances: Balances; readonly slip: StoredSlip | null };
-    }
-  | { readonly kind: 'REJECTED'; readonly placementId: string; readonly errors: readonly PlacementError[] }
-  | { readonly kind: 'PLACEMENT_ID_REUSED' }
-  | { readonly kind: 'RATE_LIMITED' }
-  | { readonly kind: 'NOT_DECIDED' };
-
-/** How often a placement is asked for because visitors were elsewhere than read; nobody moves that often. */
-const VISITOR_TRIES = 10;
-
-/** Waits before in-play bets are decided. @returns false where it ended early; then nothing is placed. */
-export type Hold = (delayMs: number) => Promise<boolean>;
 
 /**
  * Places all bets given, or none, exactly once for any number of requests: one round trip, one transaction. Announces `bets:{playerId}` and
  * `account:{playerId}` once the bets exist. Does not throw for invalid input; after an error the placement may or may not exist, and a
  * repeated request under the same id finds out.
  *
- * Bets on a game in play are held for the place-bet delay of their markets and decided afterwards, at the prices of that moment. While they
- * are held nothing is stored, so a server that dies has placed nothing.
+ * Bets on a game in play are held for the place-bet delay of their markets, with their stakes, and decided afterwards at the prices of that
+ * moment, whatever the player does meanwhile. Where this server dies, another one decides them (heldPlacementsJob).
  */
 export async function placeBets(
   deps: Pick<Deps, 'db' | 'bus' | 'clock' | 'config'>,
@@ -64,38 +40,36 @@ export async function placeBets(
   const priced = priceBets(request.bets, betLimits(deps.config), offers, rewards);
   let visitors = await lastKnownVisitors(deps.db);
   let at = deps.clock.now();
-  const ask = (attempt: PlacementAttempt): Promise<PlaceBetsRow> =>
+  const ask = (alone: boolean): Promise<PlaceBetsRow> =>
     withConnection(deps.db, async (connection) => {
       // Read once a connection is free, so that a bet that waited for one is not decided as of an earlier time.
       at = deps.clock.now();
-      const bets = accepted(priced, regionOf(visitors.of(playerId)));
-      const { rows } = await connection.query<PlaceBetsRow>(
-        placeBetsCall(request, bets, deps.config, at, attempt, visitors.stored),
-      );
+      const place = { isInside: regionOf(visitors.of(playerId)).operating, visitors: visitors.stored };
+      const { rows } = await connection.query<PlaceBetsRow>(placeBetsCall(request, priced, deps.config, at, place, alone));
       if (!rows[0]) throw new Error('place_bets did not answer');
       return rows[0];
     });
-  let attempt: PlacementAttempt = { heldMs: 0, alone: false };
-  let row = await ask(attempt);
-  for (let moves = 0; row.outcome === 'HELD' || row.outcome === 'NEAR_CAP' || row.outcome === 'MOVED'; row = await ask(attempt)) {
-    if (row.outcome === 'NEAR_CAP') attempt = { ...attempt, alone: true };
-    else if (row.outcome === 'MOVED') {
+  let row = await ask(false);
+  let isAlone = false;
+  for (let moves = 0; row.outcome === 'NEAR_CAP' || row.outcome === 'MOVED'; row = await ask(isAlone)) {
+    if (row.outcome === 'NEAR_CAP') isAlone = true;
+    else {
       moves += 1;
       if (moves === VISITOR_TRIES) throw new Error('Where visitors are changes with every try to place bets');
       visitors = await readVisitors(deps.db);
-    } else {
-      const delayMs = row.delay_ms ?? 0;
-      if (!(await hold(delayMs))) return { kind: 'NOT_DECIDED' };
-      attempt = { ...attempt, heldMs: attempt.heldMs + delayMs };
     }
   }
   switch (row.outcome) {
     case 'PLACED': {
       if (!priced.ok) throw new Error('place_bets placed refused bets');
       const bets = freshBets(request, priced.value, row, at);
-      for (const bet of bets) deps.bus.publish(`bets:${playerId}`, JSON.stringify({ betId: String(bet.id) }));
-      deps.bus.publish(`account:${playerId}`, '{}');
-      return { kind: 'PLACED', placementId, bets, after: { balances: toBalances(row.balances ?? {}), slip: slipOf(request, row) } };
+      announcePlaced(deps, playerId, row.bet_ids ?? []);
+      return {
+        kind: 'PLACED',
+        placementId,
+        bets,
+        after: { balances: toBalances(row.balances ?? {}), slip: slipOf(request.slipOwner, row) },
+      };
     }
     case 'REPEATED':
       return { kind: 'PLACED', placementId, bets: await readPlacementBets(deps.db, playerId, placementId) };
@@ -105,6 +79,11 @@ export async function placeBets(
       return { kind: 'PLACEMENT_ID_REUSED' };
     case 'RATE_LIMITED':
       return { kind: 'RATE_LIMITED' };
+    case 'HELD':
+      deps.bus.publish(`account:${playerId}`, '{}');
+      return (await decideHeld(deps, request, row.delay_ms ?? 0, hold)) ?? { kind: 'NOT_DECIDED' };
+    case 'NOT_HELD':
+      throw new Error('place_bets was not asked to decide held bets');
     case 'SESSION_ENDED':
       return rejected({ code: 'SESSION_ENDED' });
   }
@@ -123,17 +102,6 @@ async function withConnection<Value>(
     connection.release(true);
     throw error;
   }
-}
-
-type PricedBets = Result<readonly PricedBet[], readonly PlacementError[]>;
-
-function accepted(priced: PricedBets, region: VisitorRegion): PricedBets {
-  return region.operating ? priced : err([{ code: 'OUTSIDE_OPERATING_AREA' }]);
-}
-
-function slipOf({ slipOwner }: PlacementRequest, { slip }: PlaceBetsRow): StoredSlip | null {
-  if (slipOwner === undefined) return null;
-  return { owner: slipOwner, revision: slip?.revision ?? 0, slip: slip?.content ?? EMPTY_SLIP };
 }
 
 /** The new bets, from the request and the database's answer, without reading them again. */

@@ -4,14 +4,15 @@ import { odds } from '../../../core/odds.ts';
 import type { Result } from '../../../core/result.ts';
 import type { PricedBet } from '../../domain/betKinds/priceBets.ts';
 import type { RequestedBet, RequestedLeg } from '../../domain/betKinds/types.ts';
-import type { Slip } from '../../domain/betslip/slip.ts';
+import { EMPTY_SLIP, type Slip } from '../../domain/betslip/slip.ts';
+import type { StoredSlip } from '../betslip/betslips.ts';
 import type { BalancesByKind } from '../ledger/index.ts';
 import type { TakenLegJson } from './placedBet.ts';
 import type { PlacementError } from './placementError.ts';
 
 /** The one statement of a placement; parameters as in functions/place_bets.sql. Exported for the benchmark, which runs it in pgbench. */
 export const PLACE_BETS_SQL =
-  'SELECT * FROM place_bets($1, $2, $3, $4, $5, $6, $7, $8::bet_kind[], $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)';
+  'SELECT * FROM place_bets($1, $2, $3, $4, $5, $6, $7, $8::bet_kind[], $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)';
 
 export interface PlaceBetsRow {
   readonly outcome:
@@ -23,12 +24,13 @@ export interface PlaceBetsRow {
     | 'RATE_LIMITED'
     | 'MOVED'
     | 'NEAR_CAP'
-    | 'HELD';
+    | 'HELD'
+    | 'NOT_HELD';
   readonly bet_ids: readonly number[] | null;
   /** Of all bets, in the order of the request. */
   readonly legs: readonly TakenLegJson[] | null;
   readonly errors: readonly PlacementError[] | null;
-  /** Of HELD: how much longer the request must be held before it is sent again. */
+  /** Of HELD: how much longer the bets are held. */
   readonly delay_ms: number | null;
   /** After the placement; null where nothing was placed. */
   readonly balances: BalancesByKind | null;
@@ -67,25 +69,25 @@ export interface PlacementRate {
   readonly placementBurst: number;
 }
 
-/** The parameters of a repeated attempt. */
-export interface PlacementAttempt {
-  /** How long the request was held already. */
-  readonly heldMs: number;
-  /** Whether it is decided by the complete liability sums, because its share of a cap is full. */
-  readonly alone: boolean;
+/** What the rules used of the player's place. */
+export interface PlayerPlace {
+  /** Whether bets are taken in the region. */
+  readonly isInside: boolean;
+  /** The locations that it follows from: JSON of the settings, null where nothing is stored. */
+  readonly visitors: string | null;
 }
 
 /**
  * @param bets the bets of the request with their payouts; or the errors found by the pure rules, which the database only stores.
- * @param visitors the locations that the rules used: JSON of the settings, null where nothing is stored.
+ * @param alone decided by the complete liability sums, because its share of a cap is full.
  */
 export function placeBetsCall(
   request: PlacementRequest,
   bets: Result<readonly PricedBet[], readonly PlacementError[]>,
   rate: PlacementRate,
   at: Date,
-  { heldMs, alone }: PlacementAttempt,
-  visitors: string | null,
+  { isInside, visitors }: PlayerPlace,
+  alone = false,
 ): QueryConfig {
   const priced = bets.ok ? bets.value : [];
   const legs = priced.flatMap((bet, index) => bet.legs.map((leg) => ({ bet: index + 1, leg, odds: reduced(leg) })));
@@ -110,11 +112,12 @@ export function placeBetsCall(
       legs.map(({ leg }) => leg.pointsHundredths),
       priced.some(({ terms }) => terms !== null) ? JSON.stringify(priced.map(({ terms }) => terms)) : null,
       priced.some(({ reward }) => reward !== null) ? JSON.stringify(priced.map(({ reward }) => reward)) : null,
-      heldMs,
+      false,
       rate.placementsPerSecond,
       rate.placementBurst,
       alone,
       visitors,
+      isInside,
       request.slipOwner ?? null,
     ],
   };
@@ -124,4 +127,10 @@ export function placeBetsCall(
 export function reduced(leg: RequestedLeg): RequestedLeg['odds'] {
   const result = odds(leg.odds.numerator, leg.odds.denominator);
   return result.ok ? result.value : leg.odds;
+}
+
+/** The requested slip, as the database answered it; null where none was requested. */
+export function slipOf(owner: string | undefined, { slip }: PlaceBetsRow): StoredSlip | null {
+  if (owner === undefined) return null;
+  return { owner, revision: slip?.revision ?? 0, slip: slip?.content ?? EMPTY_SLIP };
 }

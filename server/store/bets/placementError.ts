@@ -2,13 +2,23 @@ import type { MarketStatus } from '../../../core/contract.ts';
 import type { Odds } from '../../../core/odds.ts';
 import type { BetRefusal } from '../../domain/betKinds/types.ts';
 
+/** What a player may not do, and why; OUTSIDE_OPERATING_AREA by the region, the two after it by the last location check. */
+export type PlayerFault =
+  | 'OUTSIDE_OPERATING_AREA'
+  | 'EXCLUSION_BOUNDARY'
+  | 'LOCATION_UNVERIFIED'
+  | 'ACKNOWLEDGEMENT_REQUIRED'
+  | 'TIME_LIMIT_REACHED'
+  | 'LOSS_LIMIT_REACHED'
+  | 'SPEND_LIMIT_REACHED';
+
 /** Why nothing was placed. Codes of BetRefusal follow from the request alone; the database decides the others, under lock. */
 export type PlacementError =
   | BetRefusal
-  /** The player is where bets are not accepted. */
-  | { readonly code: 'OUTSIDE_OPERATING_AREA' }
-  /** The player has to acknowledge responsible gaming first. */
-  | { readonly code: 'ACKNOWLEDGEMENT_REQUIRED' }
+  /** The player may not bet: functions/player_may.sql. */
+  | { readonly code: PlayerFault }
+  /** The bets were held, and no server could decide them in time. */
+  | { readonly code: 'HOLD_LAPSED' }
   /** The log-in ended. Not remembered under the placement id. */
   | { readonly code: 'SESSION_ENDED' }
   /** The placement id is not 1 to 200 printable characters. Not remembered. */

@@ -30,6 +30,13 @@ export interface BetTables {
     terms: ColumnType<BetShape['terms'], never, never>;
     reward: ColumnType<BetReward | null, never, never>;
   };
+  /** Bets in play that wait for the end of their hold; the columns that only functions read are left out. */
+  held_placements: {
+    player_id: string;
+    placement_id: string;
+    id: Generated<number>;
+    due_at: Date;
+  };
   bet_legs: {
     bet_id: number;
     position: number;

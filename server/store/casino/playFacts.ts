@@ -50,6 +50,9 @@ export interface LocationCheck {
 /** Whether a failed check is still proved by the geo packet that it comes from. */
 export const isProved = ({ expiresAt }: LocationCheck, now: Date): boolean => expiresAt !== null && expiresAt > now;
 
+/** Whether it keeps the player from bets on sports, as functions/player_may.sql decides. */
+export const blocksSports = ({ outcome }: LocationCheck): boolean => outcome !== 'CASINO_CLOSED';
+
 /** Null: the last check was good, or there was none. */
 export async function readLocationCheck({ query }: Query, playerId: string): Promise<LocationCheck | null> {
   const row = await query

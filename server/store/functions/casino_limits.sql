@@ -1,14 +1,17 @@
--- What counts against a limit since its period began: all stakes (SPEND), or the stakes of what is over less what it paid (LOSS; negative: the
--- player is ahead). Of rounds only the player's own money is staked, not their bonus; what a bonus has won is theirs. A casino round that is open counts as lost until it pays, so that rounds played at once cannot pass the limit together.
+-- What counts against a limit since its period began: all stakes (SPEND), or stakes less what they paid (LOSS; negative: the player is
+-- ahead). Only the player's own money is staked, not a bonus, a bonus bet or credits; what those have won is theirs. What is open, or held,
+-- counts as lost until it pays, so that bets and rounds played at once cannot pass the limit together.
 CREATE OR REPLACE FUNCTION casino_limit_used(p_player_id text, p_kind text, p_period text, p_at timestamptz) RETURNS bigint
 LANGUAGE sql STABLE AS $$
   WITH played AS (
-    SELECT b.stake_cents AS staked, s.payout_cents AS won
+    SELECT CASE WHEN b.reward ->> 'kind' IN ('BONUS_BET', 'PROMOTIONAL_CREDIT') THEN 0 ELSE b.stake_cents END AS staked,
+           CASE WHEN pays_credits(b.reward, s.outcome) THEN 0 ELSE coalesce(s.payout_cents, 0) END
+             + coalesce((SELECT sum(amount_cents) FROM cash_outs WHERE bet_id = b.id), 0) AS won
       FROM bets b
-      LEFT JOIN LATERAL (
-        SELECT CASE WHEN outcome <> 'PENDING' THEN payout_cents END AS payout_cents FROM settlements
-          WHERE bet_id = b.id ORDER BY version DESC LIMIT 1) s ON true
+      LEFT JOIN LATERAL (SELECT outcome, payout_cents FROM settlements WHERE bet_id = b.id ORDER BY version DESC LIMIT 1) s ON true
       WHERE b.player_id = p_player_id AND b.placed_at >= casino_limit_began(p_period, p_at)
+    UNION ALL
+    SELECT cash_cents, 0 FROM held_placements WHERE player_id = p_player_id AND held_at >= casino_limit_began(p_period, p_at)
     UNION ALL
     SELECT r.bet_cents - r.bonus_cents, r.win_cents
       FROM casino_rounds r JOIN casino_sessions c ON c.id = r.session_id

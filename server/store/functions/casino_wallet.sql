@@ -35,21 +35,18 @@ BEGIN
 END
 $$;
 
--- Why the player may not bet now; null: they may.
-CREATE OR REPLACE FUNCTION casino_player_fault(p_session casino_sessions, p_at timestamptz) RETURNS text LANGUAGE sql STABLE AS $$
-  SELECT CASE
-    WHEN p_session.ended_at IS NOT NULL THEN 'SESSION_ENDED'
-    WHEN p_session.login_session_id IS NOT NULL AND EXISTS (
-      SELECT FROM sessions WHERE id = p_session.login_session_id AND (revoked_at IS NOT NULL OR expires_at <= p_at)) THEN 'SESSION_ENDED'
-    WHEN EXISTS (SELECT FROM player_restrictions WHERE player_id = p_session.player_id AND kind = 'casino'
-                   AND (expires_at IS NULL OR expires_at > p_at)) THEN 'PLAYER_RESTRICTED'
-  END
+-- Whether the session, or the log-in that it was launched from, is over.
+CREATE OR REPLACE FUNCTION casino_session_is_over(p_session casino_sessions, p_at timestamptz) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT p_session.ended_at IS NOT NULL OR EXISTS (
+    SELECT FROM sessions WHERE id = p_session.login_session_id AND (revoked_at IS NOT NULL OR expires_at <= p_at))
 $$;
 
--- Decides a bet, a win or a rollback, once for each id of the game server.
+-- Decides a bet, a win or a rollback, once for each id of the game server. What the player may do is asked at each bet (player_may); a win is
+-- always taken.
+-- p_visitors, p_is_inside: as of place_bets, for the casino. MOVED: repeat the request with the locations of now; nothing was received.
 CREATE OR REPLACE FUNCTION casino_transact(
   p_game_server_id text, p_request_id text, p_sent_at timestamptz, p_kind text, p_session_id text, p_player_id text, p_round_id text,
-  p_transaction_id text, p_cents bigint, p_rolls_back text, p_at timestamptz
+  p_transaction_id text, p_cents bigint, p_rolls_back text, p_at timestamptz, p_visitors jsonb, p_is_inside boolean
 ) RETURNS json LANGUAGE plpgsql AS $$
 DECLARE
   v_code text := casino_request_fault(p_game_server_id, p_request_id, p_sent_at);
@@ -79,6 +76,10 @@ BEGIN
   IF v_round.session_id <> p_session_id THEN RETURN json_build_object('code', 'ROUND_OF_ANOTHER_SESSION'); END IF;
 
   IF p_kind = 'BET' THEN
+    IF (SELECT value FROM settings WHERE key = 'visitor') IS DISTINCT FROM p_visitors THEN
+      DELETE FROM casino_wallet_requests WHERE game_server_id = p_game_server_id AND request_id = p_request_id;
+      RETURN json_build_object('code', 'MOVED');
+    END IF;
     IF v_lock.bonus_cents > 0 THEN
       v_bonus := CASE WHEN (SELECT casino_bonus_first FROM players WHERE id = p_player_id) THEN least(p_cents, v_lock.bonus_cents)
         ELSE least(greatest(p_cents - v_lock.cash_cents, 0), v_lock.bonus_cents) END;
@@ -87,10 +88,10 @@ BEGIN
       WHEN EXISTS (SELECT FROM casino_transactions WHERE game_server_id = p_game_server_id AND rolls_back = p_transaction_id)
         THEN 'BET_ROLLED_BACK'
       WHEN v_round.status <> 'OPEN' THEN 'ROUND_ENDED'
-      ELSE coalesce(casino_player_fault(v_lock.session, p_at),
-                    (SELECT 'BET_OUT_OF_BOUNDS' FROM casino_games
+      WHEN casino_session_is_over(v_lock.session, p_at) THEN 'SESSION_ENDED'
+      ELSE coalesce((SELECT 'BET_OUT_OF_BOUNDS' FROM casino_games
                        WHERE id = (v_lock.session).game_id AND p_cents NOT BETWEEN minimum_bet_cents AND maximum_bet_cents),
-                    casino_limit_fault(p_player_id, p_cents - v_bonus, p_at),
+                    player_may(p_player_id, 'CASINO_BET', p_cents - v_bonus, p_at, p_is_inside, (v_lock.session).login_session_id),
                     CASE WHEN p_cents > v_balance THEN 'INSUFFICIENT_FUNDS' END) END;
     IF v_code IS NULL THEN
       v_posted := p_cents;

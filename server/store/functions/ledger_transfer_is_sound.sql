@@ -12,7 +12,7 @@ BEGIN
       AND reference = 'stake:' || bet_id;
   END IF;
   IF casino_transaction_id IS NULL THEN
-    RETURN amount_cents > 0 AND from_account_id <> to_account_id AND (bet_id IS NULL) = (kind = 'FUNDING') AND CASE kind::text
+    RETURN amount_cents > 0 AND from_account_id <> to_account_id AND (bet_id IS NULL) = (kind::text IN ('FUNDING', 'HOLD', 'RELEASE')) AND CASE kind::text
       WHEN 'AWARD' THEN from_account_id = 1 AND to_account_id >= 100 AND reference = 'award:' || bet_id
       WHEN 'PAYOUT' THEN from_account_id = 1 AND to_account_id >= 100 AND starts_with(reference, 'payout:' || bet_id || ':')
       WHEN 'PAYOUT_REVERSAL' THEN from_account_id >= 100 AND to_account_id = 1 AND starts_with(reference, 'reverse-payout:' || bet_id || ':')
@@ -21,8 +21,10 @@ BEGIN
         AND (starts_with(reference, 'loan:' || bet_id || ':') OR starts_with(reference, 'credit-loan:' || bet_id || ':'))
       WHEN 'REPAYMENT' THEN from_account_id >= 100 AND to_account_id >= 100
         AND (starts_with(reference, 'repayment:' || bet_id || ':') OR starts_with(reference, 'credit-repayment:' || bet_id || ':'))
+      WHEN 'HOLD' THEN from_account_id >= 100 AND to_account_id >= 100 AND reference ~ '^hold(-credit)?:'
+      WHEN 'RELEASE' THEN from_account_id >= 100 AND to_account_id >= 100 AND reference ~ '^release(-credit)?:'
       WHEN 'FUNDING' THEN from_account_id IN (1, 2) AND to_account_id >= 100
-        AND reference !~ '^((stake|award|payout|reverse-payout|cash-out|loan|credit-loan|repayment|credit-repayment):|casino-)'
+        AND reference !~ '^((stake|award|payout|reverse-payout|cash-out|loan|credit-loan|repayment|credit-repayment|hold|hold-credit|release|release-credit):|casino-)'
     END;
   END IF;
   RETURN amount_cents > 0 AND bet_id IS NULL AND reference = replace(lower(kind::text), '_', '-') || ':' || casino_transaction_id

@@ -1,16 +1,18 @@
 -- The one atomic step of placing bets: all of them, or none. Rules that need no database were checked before; their errors are in
--- p_refused, and are only stored here. Locks are taken in one order everywhere: queue row, event, bet, account, reward, liability.
+-- p_refused, and are only stored here. What the player may do is asked first (player_may). Locks are taken in one order
+-- everywhere: queue row, event, bet, account, reward, liability.
 --
 -- p_at: the business clock when the statement was sent, which is the date of the bets.
--- p_held_ms: how long the server has already held this request. p_per_second, p_burst: placements that a player may request.
+-- p_held: decides bets that are held, whose arguments are the stored ones (decide_held_placement). What depends on the player was decided
+-- when they were held: log-in, limits, place, balance, rewards, liability. p_per_second, p_burst: placements that a player may request.
 -- p_alone: decide by the complete liability sums, with all their slots locked (liability_slots). Otherwise a placement whose slot is full
 -- ends as NEAR_CAP.
--- p_visitors: the stored locations of visitors that the server's rules used.
+-- p_visitors: the stored locations of visitors that p_is_inside follows from: whether bets are taken in the player's region.
 -- p_slip_owner: whose slip is read for the answer.
 --
 -- outcome: PLACED (bet_ids, legs, balances after it, slip), REPEATED (the first answer was PLACED: read the bets), REJECTED (errors), REUSED,
--- SESSION_ENDED, RATE_LIMITED, MOVED (repeat with the locations of now), NEAR_CAP (repeat with p_alone), HELD (repeat after delay_ms). The
--- last five are not stored: nothing was decided.
+-- SESSION_ENDED, RATE_LIMITED, MOVED (repeat with the locations of now), NEAR_CAP (repeat with p_alone), HELD (call decide_held_placement
+-- after delay_ms), NOT_HELD (p_held, and nothing is). The last six decide nothing; of them only HELD is stored, with the stakes.
 --
 -- Preparing is the largest cost of a small statement, so bets and legs are written by plain statements in a loop, which are cheaper than
 -- one statement over arrays until there are dozens. By default PostgreSQL plans statements with arrays anew at every call, because a plan
@@ -21,11 +23,12 @@ CREATE OR REPLACE FUNCTION place_bets(
   p_leg_bets integer[], p_selection_ids text[], p_numerators bigint[], p_denominators bigint[], p_points integer[], -- one a leg
   p_terms jsonb,   -- one a bet; null: no bet has any
   p_rewards jsonb, -- alike
-  p_held_ms integer, p_per_second double precision, p_burst integer, p_alone boolean, p_visitors jsonb, p_slip_owner text,
+  p_held boolean, p_per_second double precision, p_burst integer, p_alone boolean, p_visitors jsonb, p_is_inside boolean, p_slip_owner text,
   OUT outcome text, OUT bet_ids bigint[], OUT legs json, OUT errors jsonb, OUT delay_ms integer, OUT balances json, OUT slip json
 ) LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   v_account_id bigint; v_balance bigint;
+  v_held held_placements;
   v_player record;      -- what one statement reads of the player
   v_gap interval := interval '1 second' / p_per_second;
   v_next_at timestamptz;
@@ -71,18 +74,21 @@ BEGIN
 
   -- A statement sees what is committed before it: this one a log-out, and the first of two requests with the same id, for which the
   -- account's lock waited. One statement, because starting one costs more than a row by its key.
-  SELECT player.acknowledgement_required, coalesce(placed.body_hash, rejected.body_hash) AS body_hash, rejected.errors,
-         sums.next_placement_at, coalesce(sums.open_payout_cents - sums.open_stake_cents, 0) AS liability_cents,
+  SELECT session.id AS session_id, held.id AS held_id, coalesce(placed.body_hash, rejected.body_hash) AS body_hash, rejected.errors,
+         sums.next_placement_at, coalesce(sums.open_payout_cents - sums.open_stake_cents, 0)
+           + coalesce((SELECT sum(win_cents) FROM held_placements WHERE player_id = p_player_id), 0)::bigint AS liability_cents,
          (SELECT min(cents) FROM liability_caps) AS least_cap_cents,
          (SELECT value FROM settings WHERE key = 'visitor') IS DISTINCT FROM p_visitors AS has_moved
     INTO v_player
-    FROM sessions session
-    JOIN players player ON player.id = session.player_id
+    FROM players player
+    LEFT JOIN sessions session
+      ON session.id = p_session_id AND session.player_id = player.id AND session.revoked_at IS NULL AND session.expires_at > v_now
     LEFT JOIN bets placed ON placed.player_id = p_player_id AND placed.placement_id = p_placement_id AND placed.position = 1
     LEFT JOIN rejected_placements rejected ON rejected.player_id = p_player_id AND rejected.id = p_placement_id
+    LEFT JOIN held_placements held ON held.player_id = p_player_id AND held.placement_id = p_placement_id
     LEFT JOIN player_bets sums ON sums.player_id = p_player_id
-    WHERE session.id = p_session_id AND session.player_id = p_player_id AND session.revoked_at IS NULL AND session.expires_at > v_now;
-  IF NOT FOUND THEN
+    WHERE player.id = p_player_id;
+  IF v_player.session_id IS NULL AND NOT p_held THEN
     -- Not stored: it decides nothing about these bets, and after a new log-in the player may repeat the request under the same id.
     outcome := 'SESSION_ENDED';
     RETURN;
@@ -92,14 +98,28 @@ BEGIN
     outcome := CASE WHEN v_player.body_hash <> p_body_hash THEN 'REUSED' WHEN errors IS NULL THEN 'REPEATED' ELSE 'REJECTED' END;
     RETURN;
   END IF;
-  IF v_player.has_moved THEN
+  IF v_player.held_id IS NOT NULL THEN
+    SELECT * INTO v_held FROM held_placements WHERE id = v_player.held_id;
+  END IF;
+  IF p_held THEN
+    IF v_held.id IS NULL THEN
+      outcome := 'NOT_HELD';
+      RETURN;
+    END IF;
+    PERFORM release_held_stakes(v_held, p_at);
+    v_balance := v_balance + v_held.cash_cents;
+  ELSIF v_held.id IS NOT NULL THEN
+    outcome := CASE v_held.body_hash WHEN p_body_hash THEN 'HELD' ELSE 'REUSED' END;
+    delay_ms := held_for_ms(v_held);
+    RETURN;
+  ELSIF v_player.has_moved THEN
     outcome := 'MOVED';
     RETURN;
   END IF;
 
-  -- The rate limit's bucket as one instant: each placement moves it on by a gap, and it may be ahead of now by a burst. A held request was
-  -- counted before. An instant more than a minute further ahead was written before the business clock was set back.
-  IF p_held_ms = 0 THEN
+  -- The rate limit's bucket as one instant: each placement moves it on by a gap, and it may be ahead of now by a burst. Bets that are
+  -- held were counted before. An instant more than a minute further ahead was written before the business clock was set back.
+  IF NOT p_held THEN
     v_next_at := v_player.next_placement_at;
     IF v_next_at IS NULL OR v_next_at < p_at OR v_next_at > p_at + v_gap * p_burst + interval '1 minute' THEN
       v_next_at := p_at;
@@ -111,11 +131,7 @@ BEGIN
     v_next_at := v_next_at + v_gap;
   END IF;
 
-  errors := p_refused;
-  IF errors IS NULL AND v_player.acknowledgement_required THEN
-    errors := '[{"code": "ACKNOWLEDGEMENT_REQUIRED"}]';
-  END IF;
-  IF errors IS NULL AND p_rewards IS NOT NULL THEN
+  IF p_rewards IS NOT NULL THEN
     -- A player of before there were credits to bet has no such claim.
     INSERT INTO ledger_accounts (kind, player_id, balance_cents) VALUES ('CREDIT_RECEIVABLE', p_player_id, 0) ON CONFLICT DO NOTHING;
     SELECT balance_cents INTO v_credit_balance FROM ledger_accounts WHERE player_id = p_player_id AND kind = 'PROMOTIONAL_CREDIT' FOR UPDATE;
@@ -124,28 +140,33 @@ BEGIN
       JOIN ledger_accounts account ON account.player_id = p_player_id
         AND account.kind::text = CASE reward ->> 'kind' WHEN 'PROMOTIONAL_CREDIT' THEN 'PROMOTIONAL_CREDIT' WHEN 'BONUS_BET' THEN 'BONUS' ELSE 'CASH' END;
   END IF;
-  IF errors IS NULL THEN
+  FOR bet IN 1 .. cardinality(p_stakes) LOOP
+    v_stake := v_stake + p_stakes[bet];
+    v_payout := v_payout + p_payouts[bet];
+    v_returns[bet] := 1;
+    v_combinations[bet] := 1;
+  END LOOP;
+  v_cash := v_stake;
+  IF p_rewards IS NOT NULL THEN
     FOR bet IN 1 .. cardinality(p_stakes) LOOP
-      v_stake := v_stake + p_stakes[bet];
-      v_payout := v_payout + p_payouts[bet];
-      v_returns[bet] := 1;
-      v_combinations[bet] := 1;
+      v_kind := p_rewards -> (bet - 1) ->> 'kind';
+      IF v_kind = 'PROMOTIONAL_CREDIT' THEN
+        v_credit := v_credit + p_stakes[bet];
+      ELSIF v_kind NOT IN ('PROFIT_BOOST', 'BONUS_BET') THEN
+        RAISE EXCEPTION 'There is no such reward' USING ERRCODE = 'check_violation';
+      END IF;
+      IF v_kind <> 'PROFIT_BOOST' THEN
+        v_cash := v_cash - p_stakes[bet];
+      END IF;
     END LOOP;
-    v_cash := v_stake;
-    IF p_rewards IS NOT NULL THEN
-      FOR bet IN 1 .. cardinality(p_stakes) LOOP
-        v_kind := p_rewards -> (bet - 1) ->> 'kind';
-        IF v_kind = 'PROMOTIONAL_CREDIT' THEN
-          v_credit := v_credit + p_stakes[bet];
-        ELSIF v_kind NOT IN ('PROFIT_BOOST', 'BONUS_BET') THEN
-          RAISE EXCEPTION 'There is no such reward' USING ERRCODE = 'check_violation';
-        END IF;
-        IF v_kind <> 'PROFIT_BOOST' THEN
-          v_cash := v_cash - p_stakes[bet];
-        END IF;
-      END LOOP;
-    END IF;
+  END IF;
 
+  v_code := CASE
+    WHEN NOT p_held THEN player_may(p_player_id, 'SPORTS_BET', v_cash, v_now, p_is_inside, p_session_id)
+    -- Every server was away for long: what the player wanted then is not what they want now.
+    WHEN clock_timestamp() > v_held.due_at + interval '1 minute' THEN 'HOLD_LAPSED' END;
+  errors := CASE WHEN v_code IS NULL THEN p_refused ELSE jsonb_build_array(jsonb_build_object('code', v_code)) END;
+  IF errors IS NULL THEN
     FOR leg IN 1 .. cardinality(p_leg_bets) LOOP
       v_position := CASE WHEN p_leg_bets[leg] = p_leg_bets[leg - 1] THEN v_position + 1 ELSE 1 END;
       -- What is refused, kept and answered is said by the statement itself: an expression over its columns would be prepared anew here.
@@ -253,7 +274,7 @@ BEGIN
       END IF;
     END IF;
 
-    IF p_rewards IS NOT NULL THEN
+    IF p_rewards IS NOT NULL AND NOT p_held THEN
       PERFORM FROM rewards WHERE id IN (SELECT reward ->> 'id' FROM jsonb_array_elements(p_rewards) reward) ORDER BY id FOR UPDATE;
       -- Each once, in time, and as the server took it to be when it computed the payout.
       SELECT jsonb_agg(jsonb_build_object('code', 'REWARD_UNAVAILABLE', 'draftBetId', p_draft_bet_ids[bet]) ORDER BY bet) INTO v_unusable
@@ -286,18 +307,9 @@ BEGIN
         || jsonb_build_object('code', 'INSUFFICIENT_FUNDS', 'availableCents', v_balance, 'neededCents', v_cash);
     END IF;
 
-    -- A bet refused now is refused at once; one that would be accepted is held and decided again at the price of that moment.
-    IF errors IS NULL AND v_delay_ms > p_held_ms THEN
-      IF v_next_at IS NOT NULL THEN
-        INSERT INTO player_bets (player_id, next_placement_at) VALUES (p_player_id, v_next_at)
-          ON CONFLICT (player_id) DO UPDATE SET next_placement_at = excluded.next_placement_at;
-      END IF;
-      delay_ms := v_delay_ms - p_held_ms;
-      outcome := 'HELD';
-      RETURN;
-    END IF;
-
-    IF errors IS NULL AND NOT p_alone THEN
+    IF p_held THEN
+      NULL; -- their liability is taken
+    ELSIF errors IS NULL AND NOT p_alone THEN
       -- Reading the cap of each key costs more than its sum, and nearly every sum is below the least of all caps.
       v_liability := v_player.liability_cents + v_payout - v_stake;
       v_is_full := v_liability > v_player.least_cap_cents AND v_liability > liability_cap('PLAYER', p_player_id);
@@ -332,9 +344,34 @@ BEGIN
     ELSIF errors IS NULL THEN
       errors := take_liability(p_player_id, v_player.liability_cents, v_scopes, v_ids, v_wins, p_leg_bets, p_draft_bet_ids, p_stakes, p_payouts);
     END IF;
+
+    -- A bet refused now is refused at once; one that would be accepted is held, and decided again at the price of the hold's end.
+    IF errors IS NULL AND v_delay_ms > 0 AND NOT p_held THEN
+      INSERT INTO player_bets (player_id, next_placement_at) VALUES (p_player_id, v_next_at)
+        ON CONFLICT (player_id) DO UPDATE SET next_placement_at = excluded.next_placement_at;
+      INSERT INTO held_placements (player_id, placement_id, body_hash, cash_cents, credit_cents, win_cents, liability_scopes, liability_ids,
+                                   liability_cents, draft_bet_ids, kinds, stakes, payouts, leg_bets, selection_ids, numerators, denominators,
+                                   points, terms, rewards, held_at, delay_ms, due_at)
+        SELECT p_player_id, p_placement_id, p_body_hash, v_cash, v_credit, v_payout - v_stake, array_agg(scope), array_agg(id),
+               array_agg(cents), p_draft_bet_ids, p_kinds, p_stakes, p_payouts, p_leg_bets, p_selection_ids, p_numerators, p_denominators,
+               p_points, p_terms, p_rewards, p_at, v_delay_ms, clock_timestamp() + v_delay_ms * interval '1 millisecond'
+          FROM (SELECT scope, id, sum(win)::bigint AS cents FROM unnest(v_scopes, v_ids, v_wins) AS added (scope, id, win)
+                  GROUP BY scope, id) liability
+        RETURNING * INTO v_held;
+      PERFORM hold_stakes(v_held, p_at);
+      delay_ms := v_delay_ms;
+      outcome := 'HELD';
+      RETURN;
+    END IF;
   END IF;
 
   IF errors IS NOT NULL THEN
+    IF p_held THEN
+      INSERT INTO liabilities AS kept (scope, id, cents)
+        SELECT scope, id, -cents FROM unnest(v_held.liability_scopes, v_held.liability_ids, v_held.liability_cents) AS taken (scope, id, cents)
+          ORDER BY scope, id
+        ON CONFLICT (scope, id, slot) DO UPDATE SET cents = kept.cents + excluded.cents;
+    END IF;
     IF v_next_at IS NOT NULL THEN
       INSERT INTO player_bets (player_id, next_placement_at) VALUES (p_player_id, v_next_at)
         ON CONFLICT (player_id) DO UPDATE SET next_placement_at = excluded.next_placement_at;

@@ -71,7 +71,7 @@ const BETS = `
       FROM version JOIN cash USING (player_id) JOIN claim USING (player_id) WHERE debt_change_cents < 0
   ), posted AS (
     SELECT reference, kind::text, from_account_id, to_account_id, amount_cents, bet_id FROM ledger_transfers
-      WHERE kind <> 'FUNDING' AND casino_transaction_id IS NULL
+      WHERE kind NOT IN ('FUNDING', 'HOLD', 'RELEASE') AND casino_transaction_id IS NULL
   )
   SELECT 'Bet ' || coalesce(i.bet_id, p.bet_id) || ': ' || CASE
            WHEN p.reference IS NULL THEN 'lacks ' || i.reference
@@ -81,6 +81,25 @@ const BETS = `
     WHERE i.reference IS NULL OR p.reference IS NULL
        OR (i.kind, i.from_account_id, i.to_account_id, i.amount_cents, i.bet_id)
           IS DISTINCT FROM (p.kind, p.from_account_id, p.to_account_id, p.amount_cents, p.bet_id)`;
+
+/** What is held is given back once, and what was not is that of the bets that are held now. */
+const HOLDS = `
+  WITH implied AS (
+    SELECT part.name || h.id AS reference, source.id AS from_account_id, held.id AS to_account_id, part.cents AS amount_cents
+      FROM held_placements h
+      CROSS JOIN LATERAL (VALUES ('hold:', 'CASH', h.cash_cents), ('hold-credit:', 'PROMOTIONAL_CREDIT', h.credit_cents))
+        AS part (name, account, cents)
+      JOIN ledger_accounts source ON source.player_id = h.player_id AND source.kind::text = part.account
+      JOIN ledger_accounts held ON held.player_id = h.player_id AND held.kind = 'HELD'
+      WHERE part.cents > 0
+    UNION ALL
+    SELECT replace(reference, 'release', 'hold'), to_account_id, from_account_id, amount_cents FROM ledger_transfers WHERE kind = 'RELEASE'
+  ), posted AS (
+    SELECT reference, from_account_id, to_account_id, amount_cents FROM ledger_transfers WHERE kind = 'HOLD'
+  )
+  SELECT 'The stake ' || coalesce(i.reference, p.reference) || ' is held and given back otherwise than its bets imply' AS discrepancy
+    FROM implied i FULL JOIN posted p USING (reference)
+    WHERE (i.from_account_id, i.to_account_id, i.amount_cents) IS DISTINCT FROM (p.from_account_id, p.to_account_id, p.amount_cents)`;
 
 /** A transfer for each decided transaction that moved money, and one for what of it was bonus. */
 const CASINO = `
@@ -143,7 +162,16 @@ const PLACEMENTS = `
     FROM bets GROUP BY player_id, placement_id HAVING count(DISTINCT body_hash) > 1 OR max(position) <> count(*) OR min(position) <> 1
   UNION ALL
   SELECT 'Placement ' || id || ' of ' || player_id || ' is rejected and has bets'
-    FROM rejected_placements r WHERE EXISTS (SELECT FROM bets b WHERE b.player_id = r.player_id AND b.placement_id = r.id)`;
+    FROM rejected_placements r WHERE EXISTS (SELECT FROM bets b WHERE b.player_id = r.player_id AND b.placement_id = r.id)
+  UNION ALL
+  SELECT 'Placement ' || placement_id || ' of ' || player_id || ' is held and decided'
+    FROM held_placements h
+    WHERE EXISTS (SELECT FROM bets b WHERE b.player_id = h.player_id AND b.placement_id = h.placement_id)
+       OR EXISTS (SELECT FROM rejected_placements r WHERE r.player_id = h.player_id AND r.id = h.placement_id)
+  UNION ALL
+  SELECT 'Placement ' || placement_id || ' of ' || player_id || ' has been held for '
+           || floor(extract(epoch FROM clock_timestamp() - due_at)) || ' seconds longer than its delay'
+    FROM held_placements WHERE due_at < clock_timestamp() - interval '30 seconds'`;
 
 const LEGS = `
   SELECT 'Bet ' || b.id || ' is a ' || b.kind || ' of ' || count(l.bet_id) || ' legs' AS discrepancy
@@ -217,6 +245,7 @@ export const DISCREPANCY_QUERIES: readonly string[] = [
   BALANCES,
   UNKNOWN_ACCOUNTS,
   BETS,
+  HOLDS,
   CASINO,
   CASINO_ROUNDS,
   VERSIONS,

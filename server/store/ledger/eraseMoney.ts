@@ -19,6 +19,7 @@ export async function eraseMoney(trx: Kysely<Tables>): Promise<void> {
     'bet_legs',
     'bets',
     'rejected_placements',
+    'held_placements',
     'ledger_transfers',
     'casino_transactions',
     'casino_rounds',

@@ -66,7 +66,10 @@ export async function readVisitor(db: Pick<Database, 'pool'>, playerId: string |
   return (await readVisitors(db)).of(playerId);
 }
 
-/** The last value that this process read. Before relying on it the caller must let the database compare `stored`, as a placement does. */
+/** How often something is asked again because visitors were elsewhere than read; nobody moves that often. */
+export const VISITOR_TRIES = 10;
+
+/** The last value that this process read. Before relying on it the caller must let the database compare `stored`, as placements and the casino's wallet do. */
 export async function lastKnownVisitors(db: Pick<Database, 'pool'>): Promise<Visitors> {
   return lastRead.get(db.pool) ?? readVisitors(db);
 }

@@ -1,6 +1,6 @@
-/** Requests to place bets that wait for the place-bet delay of a market in play. Nothing of them is stored until then. */
+/** Requests to place bets that wait for the place-bet delay of a market in play. They are stored with their stakes. */
 export interface PlacementHolds {
-  /** @returns false where the server stopped before the delay was over; then nothing may be placed. */
+  /** @returns false where the server stopped before the delay was over; then another server decides. */
   wait(delayMs: number): Promise<boolean>;
   /** Ends every wait now, and later ones at once. */
   stop(): void;

@@ -23,7 +23,7 @@ export interface PlacementAnswer {
 export function toPlacementAnswer(outcome: PlacementOutcome, money: Money): PlacementAnswer {
   if (outcome.kind === 'PLACEMENT_ID_REUSED') return { placement: null, userErrors: [toError(slipErrors.placementReused())] };
   if (outcome.kind === 'RATE_LIMITED') return { placement: null, userErrors: [toError(slipErrors.tooManyPlacements())] };
-  if (outcome.kind === 'NOT_DECIDED') throw apiError('SERVER_STOPPING', 'The server is stopping; nothing was placed');
+  if (outcome.kind === 'NOT_DECIDED') throw apiError('SERVER_STOPPING', 'The server is stopping; the bets are decided without it');
   const placement = toPlacement(outcome, money);
   const isTaken = outcome.kind === 'PLACED' || outcome.errors.every(({ code }) => code !== 'PLACEMENT_ID_INVALID');
   return { placement: isTaken ? placement : null, userErrors: placement.userErrors };
@@ -46,9 +46,19 @@ function toSlipError(error: PlacementError, { minimumStakeCents }: Money): SlipE
     case 'SESSION_ENDED':
       throw apiError('UNAUTHENTICATED', NOT_LOGGED_IN);
     case 'OUTSIDE_OPERATING_AREA':
+    case 'EXCLUSION_BOUNDARY':
+    case 'LOCATION_UNVERIFIED':
       return slipErrors.locationUnverified();
     case 'ACKNOWLEDGEMENT_REQUIRED':
       return slipErrors.acknowledgementRequired();
+    case 'TIME_LIMIT_REACHED':
+      return slipErrors.timeLimit();
+    case 'LOSS_LIMIT_REACHED':
+      return slipErrors.lossLimit();
+    case 'SPEND_LIMIT_REACHED':
+      return slipErrors.spendLimit();
+    case 'HOLD_LAPSED':
+      return slipErrors.holdLapsed();
     case 'UNKNOWN_SELECTION':
       return slipErrors.unknownSelection(error.selectionId);
     case 'EVENT_NOT_OPEN':

@@ -6,13 +6,20 @@ import { slipErrors } from '../../../domain/betslip/slipError.ts';
 import type { ChosenReward } from '../../../domain/rewards/reward.ts';
 import { countedAddress } from '../../../platform/proxies.ts';
 import { logSecurity } from '../../../platform/securityLog.ts';
-import { findPlacement, type PlacementOutcome, type PlacementRequest, placeBets } from '../../../store/bets/index.ts';
+import {
+  decideHeld,
+  findPlacement,
+  isHeld,
+  type PlacementOutcome,
+  type PlacementRequest,
+  placeBets,
+} from '../../../store/bets/index.ts';
 import { changeSlip, type StoredSlip } from '../../../store/betslip/betslips.ts';
 import { type Balances, readBalances } from '../../../store/ledger/index.ts';
 import { balancesOf } from '../account/balances.ts';
 import { toPlacement, toPlacementAnswer } from '../bets/placements.ts';
 import type { GraphqlContext } from '../context.ts';
-import { rateLimited } from '../errors.ts';
+import { apiError, rateLimited } from '../errors.ts';
 import type { MutationResolvers, PlaceBetInput, Placement, QueryResolvers, Resolvers } from '../generated/resolvers.ts';
 import { requirePlayer } from '../viewer.ts';
 import { toError } from './errorShape.ts';
@@ -136,6 +143,14 @@ export const placeBetsPayload: NonNullable<Resolvers<GraphqlContext>['BetslipPla
 
 export const placement: NonNullable<QueryResolvers<GraphqlContext>['placement']> = async (_root, { placementId }, context) => {
   const { playerId } = requirePlayer(context);
-  const known = await findPlacement(context.deps.db, playerId, placementId);
-  return known && toPlacement(known, context.deps.config);
+  const { deps, services } = context;
+  let known = await findPlacement(deps.db, playerId, placementId);
+  // What is held is decided soon: only then is there an answer, and "none" would invite another bet.
+  if (known === null && (await isHeld(deps.db, playerId, placementId))) {
+    const decided = await decideHeld(deps, { playerId, placementId }, 0, services.holds.wait);
+    if (decided?.kind === 'NOT_DECIDED')
+      throw apiError('SERVER_STOPPING', 'The server is stopping; the bets are decided without it');
+    known = decided;
+  }
+  return known && toPlacement(known, deps.config);
 };

@@ -5,6 +5,7 @@ import { slipErrors } from '../../../domain/betslip/slipError.ts';
 import { regionOf } from '../../../domain/location/regions.ts';
 import type { BetslipReward } from '../../../domain/rewards/reward.ts';
 import { readSlip, type StoredSlip } from '../../../store/betslip/betslips.ts';
+import { blocksSports, readLocationCheck } from '../../../store/casino/playFacts.ts';
 import { readSelections } from '../../../store/catalogue/index.ts';
 import { type Balances, readBalances } from '../../../store/ledger/index.ts';
 import { readVisitor, type Visitor } from '../../../store/players/visitor.ts';
@@ -24,10 +25,12 @@ interface Surroundings {
   readonly rewards: readonly BetslipReward[];
   /** Null where it does not matter. */
   readonly visitor: Visitor | null;
+  /** Whether the player's last location check keeps them from betting. */
+  readonly isBlocked: boolean;
 }
 
 /** An empty slip needs no further query. */
-const EMPTY_SURROUNDINGS: Surroundings = { offers: new Map(), balances: null, rewards: [], visitor: null };
+const EMPTY_SURROUNDINGS: Surroundings = { offers: new Map(), balances: null, rewards: [], visitor: null, isBlocked: false };
 
 async function readSurroundings(
   { deps, viewer }: GraphqlContext,
@@ -35,13 +38,14 @@ async function readSurroundings(
   now: Date,
 ): Promise<Surroundings> {
   const playerId = viewer.kind === 'player' ? viewer.playerId : null;
-  const [offers, balances, rewards, visitor] = await Promise.all([
+  const [offers, balances, rewards, visitor, check] = await Promise.all([
     readSelections(deps.db, selectionIds, now),
     playerId === null ? null : readBalances(deps.db, playerId),
     playerId === null ? [] : readRewards(deps.db, playerId, now),
     readVisitor(deps.db, playerId),
+    playerId === null ? null : readLocationCheck(deps.db, playerId),
   ]);
-  return { offers, balances, rewards, visitor };
+  return { offers, balances, rewards, visitor, isBlocked: check !== null && blocksSports(check) };
 }
 
 /** @throws GraphQLError UNAUTHENTICATED for callers without a token: a slip needs an owner. */
@@ -63,10 +67,10 @@ export async function betslipOf(context: GraphqlContext, stored: StoredSlip, for
   const now = clock.now();
   const selectionIds = slip.selections.map(({ selectionId }) => selectionId);
   const surroundings = selectionIds.length === 0 ? EMPTY_SURROUNDINGS : await readSurroundings(context, selectionIds, now);
-  const { offers, balances, rewards, visitor } = surroundings;
+  const { offers, balances, rewards, visitor, isBlocked } = surroundings;
   const wallet = { rewards, creditCents: balances?.promotionalCreditCents ?? null };
   const view = deriveSlip({ slip, offers, cashCents: balances?.cashCents ?? null, wallet, limits: betLimits(config), now });
-  const isOutside = visitor !== null && !regionOf(visitor).operating;
+  const isOutside = isBlocked || (visitor !== null && !regionOf(visitor).operating);
   const outside = context.viewer.kind === 'player' ? slipErrors.locationUnverified : slipErrors.visitorOutside;
   const errors = isOutside ? [outside()] : [];
   const { currency, boostCap, parlayPlus } = config;

@@ -53,8 +53,9 @@ async function checkLocation(context: GraphqlContext): Promise<CasinoLocationChe
   visitorOf(context);
   const now = deps.clock.now();
   const playerId = viewer.kind === 'player' ? viewer.playerId : null;
-  const isOpenHere = regionOf(await readVisitor(deps.db, playerId)).casino;
-  if (playerId !== null) await setUnprovedCheck(deps.db, playerId, isOpenHere ? null : 'FAILED', now);
+  const { casino: isOpenHere, operating } = regionOf(await readVisitor(deps.db, playerId));
+  const failed = operating ? 'CASINO_CLOSED' : 'FAILED';
+  if (playerId !== null) await setUnprovedCheck(deps.db, playerId, isOpenHere ? null : failed, now);
   const check = playerId === null ? null : await readLocationCheck(deps.db, playerId);
   const locationCheck = check && locationOutcome(check, now);
   const elsewhere = { restriction: null, acknowledgementRequired: false, limits: [], isAvailable: true };

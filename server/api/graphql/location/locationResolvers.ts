@@ -27,12 +27,13 @@ async function authorize(geoPacket: string, context: GraphqlContext): Promise<Ge
     return refused(INVALID);
   }
   const { position, expiresAt } = packet.value;
-  // The outcome also decides about the casino's games (domain/casino/launchRules.ts), until the next check.
+  // The outcome decides about bets and games (store/functions/player_may.sql), until the next check.
   const checked = (outcome: FailedLocationCheck | null): Promise<void> =>
     setLocationCheck(context.deps.db, playerId, outcome === null ? null : { outcome, expiresAt });
   const region = regionOfPosition(position);
   if (region === null) await checked('FAILED');
-  else await checked(region.operating && region.casino ? null : 'EXCLUSION_BOUNDARY');
+  else if (!region.operating) await checked('EXCLUSION_BOUNDARY');
+  else await checked(region.casino ? null : 'CASINO_CLOSED');
   if (region === null || !region.operating) return refused(OUTSIDE);
   const now = context.deps.clock.now().getTime();
   const refreshAt = new Date(Math.max(now, expiresAt.getTime() - REFRESH_BEFORE_MS));

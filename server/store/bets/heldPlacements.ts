@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Deps } from '../../deps.ts';
+import type { Database } from '../database.ts';
+import { toBalances } from '../ledger/index.ts';
+import { findPlacement } from './findPlacement.ts';
+import { type PlaceBetsRow, type PlacementRequest, slipOf } from './placeBetsCall.ts';
+import type { PlacementOutcome } from './placementOutcome.ts';
+import { readPlacementBets } from './readBets.ts';
+
+/** Waits before in-play bets are decided. @returns false where the server stops; then another one decides them. */
+export type Hold = (delayMs: number) => Promise<boolean>;
+
+export type HeldPlacement = Pick<PlacementRequest, 'playerId' | 'placementId' | 'slipOwner'>;
+
+type Parts = Pick<Deps, 'db' | 'bus' | 'clock'>;
+
+/** Tells open pages of new bets, and of the balance that they changed. */
+export function announcePlaced({ bus }: Pick<Deps, 'bus'>, playerId: string, betIds: readonly number[]): void {
+  for (const betId of betIds) bus.publish(`bets:${playerId}`, JSON.stringify({ betId: String(betId) }));
+  bus.publish(`account:${playerId}`, '{}');
+}
+
+/**
+ * Waits until bets that are held may be decided, and decides them (functions/held_placements.sql). Of several callers one decides; all get
+ * its answer. NOT_DECIDED: the hold ended early. Null: there is no such placement.
+ */
+export async function decideHeld(
+  deps: Parts,
+  held: HeldPlacement,
+  delayMs: number,
+  hold: Hold,
+): Promise<Extract<PlacementOutcome, { kind: 'PLACED' | 'REJECTED' | 'NOT_DECIDED' }> | null> {
+  const { db } = deps;
+  const { playerId, placementId } = held;
+  let heldMs = 0;
+  for (let wait = delayMs; ; ) {
+    if (wait > 0 && !(await hold(wait))) return { kind: 'NOT_DECIDED' };
+    heldMs += wait;
+    const row = await ask(deps, held, heldMs);
+    if (row.outcome === 'HELD') {
+      wait = row.delay_ms ?? 1;
+      continue;
+    }
+    if (row.outcome !== 'PLACED' && row.outcome !== 'REJECTED') return findPlacement(db, playerId, placementId);
+    announcePlaced(deps, playerId, row.bet_ids ?? []);
+    if (row.outcome === 'REJECTED') return { kind: 'REJECTED', placementId, errors: row.errors ?? [] };
+    const after = { balances: toBalances(row.balances ?? {}), slip: slipOf(held.slipOwner, row) };
+    return { kind: 'PLACED', placementId, bets: await readPlacementBets(db, playerId, placementId), after };
+  }
+}
+
+async function ask({ db, clock }: Parts, held: HeldPlacement, heldMs: number): Promise<PlaceBetsRow> {
+  const { rows } = await db.pool.query<PlaceBetsRow>({
+    name: 'decide-held-placement',
+    text: 'SELECT * FROM decide_held_placement($1, $2, $3, $4, $5)',
+    values: [held.playerId, held.placementId, clock.now(), heldMs, held.slipOwner ?? null],
+  });
+  if (!rows[0]) throw new Error('decide_held_placement did not answer');
+  return rows[0];
+}
+
+/** The placements whose hold has been over for longer than its own server needs: that one is gone. */
+export async function listOverdue(
+  { query }: Pick<Database, 'query'>,
+  graceMs: number,
+  limit: number,
+): Promise<readonly HeldPlacement[]> {
+  const rows = await query
+    .selectFrom('held_placements')
+    .select(['player_id', 'placement_id'])
+    .where(sql<boolean>`due_at < clock_timestamp() - make_interval(secs => ${graceMs / 1_000})`)
+    .orderBy('due_at')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ playerId: row.player_id, placementId: row.placement_id }));
+}
+
+/** Whether bets are held under this id. */
+export async function isHeld({ query }: Pick<Database, 'query'>, playerId: string, placementId: string): Promise<boolean> {
+  const row = await query
+    .selectFrom('held_placements')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('placement_id', '=', placementId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

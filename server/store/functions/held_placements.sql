@@ -1,0 +1,54 @@
+-- Bets in play are held for the place-bet delay of their market: stored with their stakes by place_bets, and decided at the end whatever
+-- the player does meanwhile (docs/adr/0058).
+
+-- How much longer they are held; at least 1, because the caller waits for it.
+CREATE OR REPLACE FUNCTION held_for_ms(p_held held_placements) RETURNS integer LANGUAGE sql VOLATILE
+RETURN greatest(1, ceil(extract(epoch FROM (p_held).due_at - clock_timestamp()) * 1000))::integer;
+
+-- Takes the stakes from cash and credits. The player's cash account is locked.
+CREATE OR REPLACE FUNCTION hold_stakes(p_held held_placements, p_at timestamptz) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO ledger_accounts (kind, player_id, balance_cents) VALUES ('HELD', p_held.player_id, 0) ON CONFLICT DO NOTHING;
+  INSERT INTO ledger_transfers (reference, kind, from_account_id, to_account_id, amount_cents, posted_at)
+    SELECT part.name || p_held.id, 'HOLD', source.id, held.id, part.cents, p_at
+      FROM (VALUES ('hold:', 'CASH', p_held.cash_cents), ('hold-credit:', 'PROMOTIONAL_CREDIT', p_held.credit_cents)) AS part (name, account, cents)
+      JOIN ledger_accounts source ON source.player_id = p_held.player_id AND source.kind::text = part.account
+      JOIN ledger_accounts held ON held.player_id = p_held.player_id AND held.kind = 'HELD'
+      WHERE part.cents > 0;
+END
+$$;
+
+-- Gives them back, and ends the hold.
+CREATE OR REPLACE FUNCTION release_held_stakes(p_held held_placements, p_at timestamptz) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO ledger_transfers (reference, kind, from_account_id, to_account_id, amount_cents, posted_at)
+    SELECT replace(reference, 'hold', 'release'), 'RELEASE', to_account_id, from_account_id, amount_cents, p_at
+      FROM ledger_transfers WHERE reference IN ('hold:' || p_held.id, 'hold-credit:' || p_held.id);
+  DELETE FROM held_placements WHERE id = p_held.id;
+END
+$$;
+
+-- Decides bets that are held, once their time is over. p_held_ms: how long the caller has waited; where it is the whole delay, it holds
+-- whatever the clocks say. Answers as place_bets does, HELD where it is too early.
+CREATE OR REPLACE FUNCTION decide_held_placement(
+  p_player_id text, p_placement_id text, p_at timestamptz, p_held_ms integer, p_slip_owner text,
+  OUT outcome text, OUT bet_ids bigint[], OUT legs json, OUT errors jsonb, OUT delay_ms integer, OUT balances json, OUT slip json
+) LANGUAGE plpgsql AS $$
+DECLARE
+  h held_placements;
+BEGIN
+  SELECT * INTO h FROM held_placements WHERE player_id = p_player_id AND placement_id = p_placement_id;
+  IF NOT FOUND THEN
+    outcome := 'NOT_HELD';
+  ELSIF clock_timestamp() < h.due_at AND p_held_ms < h.delay_ms THEN
+    outcome := 'HELD';
+    delay_ms := held_for_ms(h);
+  ELSE
+    -- Of several callers the first one decides: the others wait for the player's account there, and get its answer.
+    SELECT * INTO outcome, bet_ids, legs, errors, delay_ms, balances, slip
+      FROM place_bets(h.player_id, NULL, h.placement_id, h.body_hash, p_at, NULL, h.draft_bet_ids, h.kinds, h.stakes, h.payouts,
+                      h.leg_bets, h.selection_ids, h.numerators, h.denominators, h.points, h.terms, h.rewards,
+                      true, 1, 1, false, NULL, true, p_slip_owner);
+  END IF;
+END
+$$;

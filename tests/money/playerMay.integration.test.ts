@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cashOut, readOffers } from '../../server/store/cashout/index.ts';
+import { setLocationCheck, setPlayLimits } from '../../server/store/casino/playFacts.ts';
+import { creditPlayer } from '../../server/store/ledger/index.ts';
+import { grantReward } from '../../server/store/rewards/index.ts';
+import { type CasinoPlayer, makeWalletFixture, type WalletFixture } from '../casino/support/walletFixture.ts';
+import { NOW, type Player, straight } from './support/moneyFixture.ts';
+
+let fixture: WalletFixture;
+beforeAll(async () => {
+  fixture = await makeWalletFixture(16);
+});
+afterAll(async () => {
+  expect(await fixture.audit()).toMatchObject({ balanced: true, discrepancies: [] });
+  await fixture.drop();
+});
+
+const soon = new Date(NOW.getTime() + 60_000);
+const sql = (text: string, ...values: readonly unknown[]) => fixture.deps.db.pool.query(text, [...values]);
+const spend = (player: Player, limitCents: number, kind: 'SPEND' | 'LOSS' = 'SPEND') =>
+  setPlayLimits(fixture.deps.db, player.playerId, [{ kind, period: 'DAILY', limitCents }]);
+
+/** The outcome, or the first reason of a refusal. */
+async function sportsBet(player: Player, stakeCents: number, extra: object = {}): Promise<string> {
+  const event = randomUUID();
+  await fixture.event(event);
+  const answer = await fixture.place(player, [{ ...straight(`${event}.home`, stakeCents), ...extra }]);
+  return answer.kind === 'REJECTED' ? (answer.errors[0]?.code ?? '') : answer.kind;
+}
+
+const round = (player: CasinoPlayer) => ({
+  ...{ sessionId: player.casinoSessionId, playerId: player.playerId },
+  ...{ roundId: randomUUID(), transactionId: randomUUID() },
+});
+const spin = async (player: CasinoPlayer, amountCents: number) =>
+  (await fixture.call('bet', { ...round(player), amountCents })).code ?? 'PLACED';
+
+/** By a bet on sports, and by a spin of an open game. */
+async function both(player: CasinoPlayer, cents = 100): Promise<readonly [string, string]> {
+  return [await sportsBet(player, cents), await spin(player, cents)];
+}
+const REFUSED = (code: string) => [code, code];
+const TAKEN = ['PLACED', 'PLACED'];
+
+async function somewhere(place: object | null, work: () => Promise<void>): Promise<void> {
+  await sql(`INSERT INTO settings (key, value) VALUES ('visitor', $1)`, JSON.stringify(place));
+  await work();
+  await sql(`DELETE FROM settings WHERE key = 'visitor'`);
+}
+
+describe('bets on sports and spins of an open game ask the same', () => {
+  it('limits on spending and losses, which they share', async () => {
+    const player = await fixture.player(10_000);
+    await spend(player, 1_000);
+    expect(await sportsBet(player, 5_000)).toBe('SPEND_LIMIT_REACHED');
+    expect(await sportsBet(player, 600)).toBe('PLACED');
+    expect(await both(player, 401)).toEqual(REFUSED('SPEND_LIMIT_REACHED'));
+    expect(await spin(player, 400)).toBe('PLACED');
+    expect(await both(player, 10)).toEqual(REFUSED('SPEND_LIMIT_REACHED'));
+    const loser = await fixture.player(10_000);
+    await spend(loser, 100, 'LOSS');
+    expect(await both(loser, 101)).toEqual(REFUSED('LOSS_LIMIT_REACHED'));
+    expect(await sportsBet(loser, 100)).toBe('PLACED');
+    expect(await both(loser, 10)).toEqual(REFUSED('LOSS_LIMIT_REACHED'));
+  });
+
+  it('bets and spins at once never pass a limit together', async () => {
+    const player = await fixture.player(100_000);
+    await spend(player, 1_000);
+    const outcomes = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => (index % 2 === 0 ? sportsBet(player, 150) : spin(player, 150))),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'PLACED')).toHaveLength(6);
+    expect(new Set(outcomes)).toEqual(new Set(['PLACED', 'SPEND_LIMIT_REACHED']));
+    const alone = await fixture.player(100_000);
+    await spend(alone, 100);
+    const hundred = await Promise.all(Array.from({ length: 100 }, () => sportsBet(alone, 100)));
+    expect(hundred.filter((outcome) => outcome === 'PLACED')).toHaveLength(1);
+  });
+
+  it('only the player’s own money counts, and what is cashed out is paid', async () => {
+    const player = await fixture.player(10_000);
+    const { query } = fixture.deps.db;
+    const bonus = { kind: 'BONUS_BET', title: 'Bonus', amountCents: 500, expiresAt: soon } as const;
+    const id = await grantReward(query, player.playerId, bonus, NOW);
+    await creditPlayer(query, {
+      ...{ playerId: player.playerId, account: 'PROMOTIONAL_CREDIT' },
+      amountCents: 500,
+      reference: id,
+      at: NOW,
+    });
+    await spend(player, 100);
+    expect(await sportsBet(player, 500, { reward: { kind: 'BONUS_BET', id } })).toBe('PLACED');
+    expect(await sportsBet(player, 500, { reward: { kind: 'PROMOTIONAL_CREDIT' } })).toBe('PLACED');
+    expect(await sportsBet(player, 100)).toBe('PLACED');
+    expect(await sportsBet(player, 10)).toBe('SPEND_LIMIT_REACHED');
+    await spend(player, 1_000, 'LOSS');
+    expect(await sportsBet(player, 900)).toBe('PLACED');
+    expect(await sportsBet(player, 10)).toBe('LOSS_LIMIT_REACHED');
+    const { deps } = fixture;
+    const { rows } = await sql('SELECT id FROM bets WHERE player_id = $1 ORDER BY id DESC LIMIT 1', player.playerId);
+    const betId: number = rows[0].id;
+    const read = (await readOffers(deps, [betId], NOW)).get(betId);
+    const part = read?.offer.status === 'OFFERED' ? read.offer.parts.at(-1) : undefined;
+    if (!read || !part) throw new Error('There is no offer');
+    const { offerId, version: offerVersion } = read;
+    const taken = await cashOut(deps, { ...player, ...part, requestId: id, betId, offerId, offerVersion }, async () => true);
+    expect(taken).toMatchObject({ kind: 'TAKEN' });
+    expect(await sportsBet(player, part.amountCents + 1)).toBe('LOSS_LIMIT_REACHED');
+    expect(await sportsBet(player, part.amountCents)).toBe('PLACED');
+  });
+
+  it('the region: sports outside of the casino’s states, nothing outside of all, and wins are taken anywhere', async () => {
+    const player = await fixture.player(10_000);
+    const won = round(player);
+    await fixture.call('bet', { ...won, amountCents: 100 });
+    await somewhere({ countryCode: 'US', regionCode: 'US-NV' }, async () => {
+      expect(await both(player)).toEqual(REFUSED('OUTSIDE_OPERATING_AREA'));
+      expect(await fixture.call('win', { ...won, transactionId: randomUUID(), amountCents: 300 })).toMatchObject({ code: null });
+    });
+    await somewhere({ countryCode: 'US', regionCode: 'US-NY' }, async () => {
+      expect(await both(player)).toEqual(['PLACED', 'OUTSIDE_OPERATING_AREA']);
+    });
+    expect(await both(player)).toEqual(TAKEN);
+  });
+
+  it('the last location check, whose proof has an end; where only the casino is closed, sports go on', async () => {
+    const player = await fixture.player(10_000);
+    const check = (outcome: 'FAILED' | 'EXCLUSION_BOUNDARY' | 'CASINO_CLOSED', expiresAt: Date | null = soon) =>
+      setLocationCheck(fixture.deps.db, player.playerId, { outcome, expiresAt });
+    await check('FAILED', null);
+    expect(await both(player)).toEqual(REFUSED('LOCATION_UNVERIFIED'));
+    await check('EXCLUSION_BOUNDARY');
+    expect(await both(player)).toEqual(REFUSED('EXCLUSION_BOUNDARY'));
+    await check('EXCLUSION_BOUNDARY', NOW);
+    expect(await both(player)).toEqual(REFUSED('LOCATION_UNVERIFIED'));
+    await check('CASINO_CLOSED');
+    expect(await both(player)).toEqual(['PLACED', 'EXCLUSION_BOUNDARY']);
+    await check('CASINO_CLOSED', null);
+    expect(await both(player)).toEqual(['PLACED', 'LOCATION_UNVERIFIED']);
+    await setLocationCheck(fixture.deps.db, player.playerId, null);
+    expect(await both(player)).toEqual(TAKEN);
+  });
+
+  it('the acknowledgement, also in a game that is open', async () => {
+    const player = await fixture.player(10_000);
+    await sql('UPDATE players SET acknowledgement_required = true WHERE id = $1', player.playerId);
+    expect(await both(player)).toEqual(REFUSED('ACKNOWLEDGEMENT_REQUIRED'));
+  });
+});
