@@ -115,7 +115,7 @@ async function tokenChecks(log: (line: string) => void): Promise<readonly BenchR
   const deps: Deps = { config, log: quiet, clock: systemClock(), bus: memoryBus(quiet), db };
   try {
     const { brand } = config;
-    const identity = await createIdentity(deps, createIdTokens(deps));
+    const identity = await createIdentity(deps, createIdTokens(deps), { seen: () => undefined });
     const refreshTokens: string[] = [];
     const password = 'correct horse';
     for (let index = 0; index < SESSIONS; index += 1) {

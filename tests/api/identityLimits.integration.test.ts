@@ -89,7 +89,12 @@ describe('log-ins sent at once', () => {
   it('by e-mail and by user name, on two servers: still five passwords for one player', () =>
     withApi({ loginsWaiting: 500 }, async (api) => {
       const player = await api.newPlayer();
-      const other = await createIdentity(api.deps, api.services.idTokens, { ...DEFAULT_IDENTITY_POLICY, loginsWaiting: 500 });
+      const other = await createIdentity(
+        api.deps,
+        api.services.idTokens,
+        { seen: () => undefined },
+        { ...DEFAULT_IDENTITY_POLICY, loginsWaiting: 500 },
+      );
       await Promise.all(
         times(120, (index) =>
           (index % 2 === 0 ? api.services.identity : other).passwordGrant({

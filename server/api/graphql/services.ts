@@ -8,6 +8,7 @@ import { createIdentity } from '../identity/createIdentity.ts';
 import type { Identity } from '../identity/identity.ts';
 import { createIdTokens, type IdTokens } from '../identity/idTokens.ts';
 import { createOrigins, type Origins, type Ports } from '../identity/origins.ts';
+import { createSessionActivity } from '../identity/sessionActivity.ts';
 import { createGeoPackets, type GeoPackets } from '../location/geoPackets.ts';
 import { createShareLinks, type ShareLinks } from '../sharing/shareLinks.ts';
 import { createPlacementHolds, type PlacementHolds } from './bets/placementHolds.ts';
@@ -49,7 +50,8 @@ function defaultPorts({ port, identityPort }: Deps['config']): Ports {
 /** Needs a migrated database, which stores the key that signs tokens. */
 export async function createServices(deps: Deps, options: ServiceOptions = {}): Promise<Services> {
   const idTokens = createIdTokens(deps);
-  const identity = await createIdentity(deps, idTokens, options.identityPolicy);
+  const activity = createSessionActivity(deps);
+  const identity = await createIdentity(deps, idTokens, activity, options.identityPolicy);
   const geoPackets = await createGeoPackets(deps);
   const origins = createOrigins(deps.config, options.ports ?? defaultPorts(deps.config));
   const ticks = sequenceTicks(deps, options.tickEveryMs);
@@ -75,6 +77,7 @@ export async function createServices(deps: Deps, options: ServiceOptions = {}): 
       holds.stop();
       limits.stop();
       ticks.stop();
+      activity.stop();
       stopCleanup();
     },
   };

@@ -17,6 +17,7 @@ import { LruMap } from '../graphql/lruMap.ts';
 import type { CodeGrantRequest, GrantFailure, Identity, SessionName, TokenGrant } from './identity.ts';
 import type { IdTokens } from './idTokens.ts';
 import { createPasswordLogin } from './passwordLogin.ts';
+import type { SessionActivity } from './sessionActivity.ts';
 import { sessionWatch } from './sessionWatch.ts';
 import { tokenKeys } from './tokenKeys.ts';
 import { type SignedToken, type TokenAudience, tokenSigner } from './tokens.ts';
@@ -49,6 +50,7 @@ interface GrantedSession extends SessionName {
 export async function createIdentity(
   deps: Deps,
   idTokens: Pick<IdTokens, 'sign'>,
+  activity: Pick<SessionActivity, 'seen'>,
   policy: IdentityPolicy = configuredPolicy(deps.config),
 ): Promise<Identity> {
   const key = await signingKey(deps.db.query);
@@ -82,6 +84,7 @@ export async function createIdentity(
     if (!result.ok || result.value.viewer.kind !== 'player') return result;
     const state = await sessions.state(result.value.viewer.sessionId);
     if (state === null) return err('SESSION_ENDED' as const);
+    activity.seen(result.value.viewer.playerId, result.value.viewer.sessionId);
     return state.isLimited ? ok({ ...result.value, viewer: { ...result.value.viewer, limited: true as const } }) : result;
   }
 

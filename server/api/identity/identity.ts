@@ -34,6 +34,8 @@ export interface TokenGrant {
 
 export type GrantFailure =
   | { readonly code: 'INVALID_CREDENTIALS' }
+  /** The password is right, and the player's time limit of the day is reached. */
+  | { readonly code: 'DAY_USED' }
   /** Too many failures, or too many attempts, came before this one. */
   | ({ readonly code: 'REFUSED' } & LoginRefusal)
   /** Too many passwords are being checked at the moment. */

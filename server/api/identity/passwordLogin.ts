@@ -5,7 +5,7 @@ import { networkOf } from '../../domain/identity/network.ts';
 import type { IdentityPolicy } from '../../domain/identity/policy.ts';
 import { logSecurity, type SecurityEvent } from '../../platform/securityLog.ts';
 import { beginLogIn, type ProvedLogIn } from '../../store/identity/logIn.ts';
-import { playerAccount, recordLoginFailure, reserveLogin } from '../../store/identity/loginAttempts.ts';
+import { playerAccount, recordLoginFailure, recordLoginSuccess, reserveLogin } from '../../store/identity/loginAttempts.ts';
 import { MAXIMUM_PASSWORD_LENGTH, verifyPassword } from '../../store/identity/passwords.ts';
 import { LruMap } from '../graphql/lruMap.ts';
 import type { GrantFailure, PasswordGrantRequest } from './identity.ts';
@@ -79,6 +79,11 @@ export function createPasswordLogin({ db, clock, log }: Pick<Deps, 'db' | 'clock
       logSecurity(log, 'login.failed', { ...named, outcome: playerId === null ? 'UNKNOWN_NAME' : 'WRONG_PASSWORD' });
       return err({ code: 'INVALID_CREDENTIALS' });
     }
+    if (begun.isDayUsed) {
+      await recordLoginSuccess(db.query, { attemptId: reserved.value, playerId, network }, now);
+      logSecurity(log, 'login.failed', { ...named, outcome: 'DAILY_TIME_LIMIT' });
+      return err({ code: 'DAY_USED' });
+    }
     return ok({ login: { attemptId: reserved.value, playerId, network }, now });
   }
 
@@ -90,7 +95,7 @@ export function createPasswordLogin({ db, clock, log }: Pick<Deps, 'db' | 'clock
     });
     if (!done.ok) logRefusal('login.busy', network, { address: request.ipAddress });
     const result = done.ok ? done.value : err({ code: 'BUSY', retryAfterSeconds: BUSY_RETRY_SECONDS } as const);
-    if (!result.ok && result.error.code !== 'INVALID_CREDENTIALS') await refusalPace();
+    if (!result.ok && result.error.code !== 'INVALID_CREDENTIALS' && result.error.code !== 'DAY_USED') await refusalPace();
     return result;
   };
 }

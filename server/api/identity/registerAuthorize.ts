@@ -53,6 +53,8 @@ function problemOf(failure: GrantFailure): { readonly status: number; readonly t
         text: 'The server is busy at the moment. Wait a few seconds and try again.',
         retryAfterSeconds: failure.retryAfterSeconds,
       };
+    case 'DAY_USED':
+      return { status: 403, text: 'You’ve reached your set daily time limit. Come back tomorrow!' };
     default:
       return { status: 400, text: 'That email or username and password don’t go together. Check both and try again.' };
   }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { TOKEN_PATH } from '../../../core/apiPaths.ts';
 import { COUNTRY_HEADER, REGION_HEADER } from '../../../core/headers.ts';
+import type { SessionEndReason } from '../../../core/sessionEnd.ts';
 import type { Deps } from '../../deps.ts';
 import { APP_CLIENT_ID } from '../../domain/identity/clients.ts';
 import { countedAddress } from '../../platform/proxies.ts';
@@ -48,6 +49,12 @@ function refuseGrant(reply: FastifyReply, failure: GrantFailure): FastifyReply {
       });
     case 'INVALID_CREDENTIALS':
       return refuseToken(reply, 400, 'invalid_grant', 'The username or password is wrong');
+    case 'DAY_USED':
+      return reply.code(400).send({
+        error: 'invalid_grant',
+        error_description: 'The time limit of the day is reached',
+        session_end_reason: 'DAILY_TIME_LIMIT' satisfies SessionEndReason,
+      });
     case 'INVALID_REFRESH_TOKEN':
       return reply.code(400).send({
         error: 'invalid_grant',

@@ -3,12 +3,13 @@
 
 -- Who has this name, and, where no limit can be near, the reserved attempt. The locks are those of reserveLogin, so that each of many
 -- simultaneous attempts counts those before it. p_account_count, p_failure_count and p_attempt_count are the least numbers of earlier
--- attempts at which a rule may refuse (domain/identity/loginLimits.ts); attempt_id is null from there on, and the rules decide.
+-- attempts at which a rule may refuse (domain/identity/loginLimits.ts); attempt_id is null from there on, and the rules decide. day_is_used:
+-- no time of the player's day is left, for those who know the password.
 CREATE OR REPLACE FUNCTION begin_log_in(
   p_name text, p_unknown_account text, p_network text, p_at timestamptz,
   p_account_since timestamptz, p_account_count integer,
   p_failures_since timestamptz, p_failure_count integer, p_attempts_since timestamptz, p_attempt_count integer,
-  OUT player_id text, OUT password_hash text, OUT attempt_id bigint
+  OUT player_id text, OUT password_hash text, OUT attempt_id bigint, OUT day_is_used boolean
 ) LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   v_account text;
@@ -22,6 +23,7 @@ BEGIN
     FROM players JOIN player_credentials ON player_credentials.player_id = players.id
     WHERE lower(players.username) = lower(p_name) OR lower(players.email) = lower(p_name)
     ORDER BY lower(players.username) = lower(p_name) DESC LIMIT 1;
+  day_is_used := player_day_is_used(player_id, p_at);
   v_account := coalesce('player:' || player_id, p_unknown_account);
   PERFORM pg_advisory_xact_lock(70001, hashtext(p_network));
   PERFORM pg_advisory_xact_lock(70002, hashtext(v_account));

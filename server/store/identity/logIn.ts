@@ -9,6 +9,8 @@ import { newRefreshToken } from './refreshTokens.ts';
 export interface BegunLogIn {
   /** Null: nobody has this name, or no password. */
   readonly credentials: { readonly playerId: string; readonly passwordHash: string } | null;
+  /** The player's time limit of the day is reached. */
+  readonly isDayUsed: boolean;
   /** The reserved attempt; null: a limit may be near, and reserveLogin decides. */
   readonly attemptId: number | null;
 }
@@ -31,7 +33,12 @@ export async function beginLogIn(
   { lock, account, addressFailures, addressAttempts }: LoginLimits,
 ): Promise<BegunLogIn> {
   const since = (seconds: number): Date => new Date(now.getTime() - seconds * 1000);
-  const { rows } = await pool.query<{ player_id: string | null; password_hash: string | null; attempt_id: number | null }>({
+  const { rows } = await pool.query<{
+    player_id: string | null;
+    password_hash: string | null;
+    attempt_id: number | null;
+    day_is_used: boolean | null;
+  }>({
     name: 'begin-log-in',
     text: BEGIN,
     values: [
@@ -47,8 +54,17 @@ export async function beginLogIn(
       addressAttempts.count,
     ],
   });
-  const { player_id: playerId = null, password_hash: passwordHash = null, attempt_id: attemptId = null } = rows[0] ?? {};
-  return { attemptId, credentials: playerId === null || passwordHash === null ? null : { playerId, passwordHash } };
+  const {
+    player_id: playerId = null,
+    password_hash: passwordHash = null,
+    attempt_id: attemptId = null,
+    day_is_used: isDayUsed,
+  } = rows[0] ?? {};
+  return {
+    attemptId,
+    isDayUsed: isDayUsed === true,
+    credentials: playerId === null || passwordHash === null ? null : { playerId, passwordHash },
+  };
 }
 
 /** A log-in whose password was right. */

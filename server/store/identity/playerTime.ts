@@ -32,17 +32,24 @@ export async function writeSessionSettings({ query }: Query, playerId: string, c
     .execute();
 }
 
-/** Adds time to the player's day, which begins at 05:00 UTC, midnight in the east, but no more than has passed since the last addition. @returns the seconds of the day. */
-export async function addPlayerTime({ query }: Query, playerId: string, elapsedSeconds: number, now: Date): Promise<number> {
-  const { rows } = await sql<{ elapsed: number }>`
-    INSERT INTO player_time AS t (player_id, day, elapsed_seconds, counted_until)
-    VALUES (${playerId}, ((${now}::timestamptz - interval '5 hours') AT TIME ZONE 'UTC')::date, ${elapsedSeconds}, ${now})
-    ON CONFLICT (player_id, day) DO UPDATE SET
-      elapsed_seconds = t.elapsed_seconds
-        + greatest(0, least(${elapsedSeconds}, round(extract(epoch FROM excluded.counted_until - t.counted_until))))::integer,
-      counted_until = greatest(t.counted_until, excluded.counted_until)
-    RETURNING elapsed_seconds AS elapsed`.execute(query);
-  return rows[0]?.elapsed ?? 0;
+/** A request of a session. */
+export interface SeenSession {
+  readonly playerId: string;
+  readonly sessionId: string;
+  readonly at: Date;
+}
+
+/** Counts the time of sessions until these requests (functions/player_time.sql). @returns the seconds of each player's day. */
+export async function countPlayerTime({ query }: Query, seen: readonly SeenSession[]): Promise<readonly number[]> {
+  // By player, which is the order in which their rows are locked, and by time: what is later counts what was before it.
+  const sorted = seen.toSorted(
+    (a, b) => Number(a.playerId > b.playerId) - Number(a.playerId < b.playerId) || a.at.getTime() - b.at.getTime(),
+  );
+  const { rows } = await sql<{ seconds: number }>`
+    SELECT count_player_time(player_id, session_id, at) AS seconds
+      FROM unnest(${sorted.map(({ playerId }) => playerId)}::text[], ${sorted.map(({ sessionId }) => sessionId)}::text[],
+                  ${sorted.map(({ at }) => at)}::timestamptz[]) AS seen (player_id, session_id, at)`.execute(query);
+  return rows.map(({ seconds }) => seconds);
 }
 
 /** The player's own stakes since the session began, in cents: without bonus bets and promotional credits. */

@@ -1,4 +1,4 @@
-import { addPlayerTime, readSessionSettings } from '../../../store/identity/playerTime.ts';
+import { countPlayerTime, readSessionSettings } from '../../../store/identity/playerTime.ts';
 import { recordElapsed } from '../../../store/identity/sessions.ts';
 import { endPlayerSessions } from '../../identity/endPlayerSessions.ts';
 import type { GraphqlContext } from '../context.ts';
@@ -14,10 +14,11 @@ export const heartbeatResolvers: Resolvers<GraphqlContext> = {
       if (viewer.kind !== 'player') return null;
       if (elapsedSeconds < 0 || elapsedSeconds > MAXIMUM_ELAPSED_SECONDS) refuseInput('elapsedSeconds is out of range');
       await recordElapsed(deps.db.query, viewer.sessionId, elapsedSeconds);
-      const { playerId } = viewer;
-      const [{ dailyLimitSeconds }, daySeconds] = await Promise.all([
+      const { playerId, sessionId } = viewer;
+      // What the client reports is kept, and limits nothing.
+      const [{ dailyLimitSeconds }, [daySeconds = 0]] = await Promise.all([
         readSessionSettings(deps.db, playerId),
-        addPlayerTime(deps.db, playerId, elapsedSeconds, deps.clock.now()),
+        countPlayerTime(deps.db, [{ playerId, sessionId, at: deps.clock.now() }]),
       ]);
       if (dailyLimitSeconds === null || daySeconds < dailyLimitSeconds) return { status: 'OK' };
       await endPlayerSessions(deps, playerId, 'DAILY_TIME_LIMIT', address);

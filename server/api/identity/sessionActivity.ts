@@ -1,0 +1,32 @@
+import type { Deps } from '../../deps.ts';
+import { countPlayerTime } from '../../store/identity/playerTime.ts';
+
+/** How long the time of a request may be uncounted. Bets and games count it themselves, at once. */
+const EVERY_MS = 10_000;
+
+export interface SessionActivity {
+  /** A request of the session has come. */
+  seen(playerId: string, sessionId: string): void;
+  /** Counts all that has come. */
+  flush(): Promise<void>;
+  stop(): void;
+}
+
+/** Counts the time of players by the requests of their sessions, whatever their clients report. */
+export function createSessionActivity({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): SessionActivity {
+  let lastSeen = new Map<string, { readonly playerId: string; readonly at: Date }>();
+  const flush = async (): Promise<void> => {
+    const seen = [...lastSeen].map(([sessionId, { playerId, at }]) => ({ sessionId, playerId, at }));
+    lastSeen = new Map();
+    if (seen.length > 0) await countPlayerTime(db, seen);
+  };
+  const timer = setInterval(() => {
+    flush().catch((error: unknown) => log.warn({ err: error }, 'The time of players was not counted'));
+  }, EVERY_MS);
+  timer.unref();
+  return {
+    seen: (playerId, sessionId) => void lastSeen.set(sessionId, { playerId, at: clock.now() }),
+    flush,
+    stop: () => clearInterval(timer),
+  };
+}
