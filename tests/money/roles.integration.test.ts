@@ -83,6 +83,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   refresh_tokens: READ_WRITE,
   rejected_placements: 'SELECT',
   results: 'SELECT INSERT',
+  reward_uses: 'SELECT',
   rewards: 'SELECT INSERT',
   running_bets: 'SELECT',
   search_documents: READ_WRITE,

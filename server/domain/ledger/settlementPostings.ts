@@ -6,6 +6,8 @@ export interface SettlementVersion {
   readonly version: number;
   readonly outcome: BetOutcome;
   readonly payoutCents: number;
+  /** Settled as if it had no reward, because another bet uses it (adr/0059). */
+  readonly withoutReward?: boolean;
 }
 
 /** What a player has and owes, in cash and in promotional credits. */
@@ -53,19 +55,26 @@ function moved(availableCents: number, debtCents: number, changeCents: number): 
  */
 export function planSettlement(
   previous: SettlementVersion | null,
-  grade: { readonly outcome: BetOutcome; readonly payoutCents: number },
+  grade: Omit<SettlementVersion, 'version'>,
   player: PlayerFunds,
   reward: BetReward | null = null,
 ): SettlementPlan | null {
-  const before = previous ?? { version: 0, outcome: 'PENDING', payoutCents: 0 };
-  if (before.outcome === grade.outcome && before.payoutCents === grade.payoutCents) return null;
+  const before: SettlementVersion = previous ?? { version: 0, outcome: 'PENDING', payoutCents: 0 };
+  const { withoutReward = false } = grade;
+  if (
+    before.outcome === grade.outcome &&
+    before.payoutCents === grade.payoutCents &&
+    (before.withoutReward ?? false) === withoutReward
+  )
+    return null;
   const version = before.version + 1;
-  const creditsOf = ({ outcome, payoutCents }: typeof grade): number => (paysCredits(reward, outcome) ? payoutCents : 0);
+  const creditsOf = ({ outcome, payoutCents }: Omit<SettlementVersion, 'version'>): number =>
+    paysCredits(reward, outcome) ? payoutCents : 0;
   const creditChange = creditsOf(grade) - creditsOf(before);
   const cash = moved(player.cashCents, player.debtCents, grade.payoutCents - before.payoutCents - creditChange);
   const credit = moved(player.creditCents, player.creditDebtCents, creditChange);
   return {
-    settlement: { version, outcome: grade.outcome, payoutCents: grade.payoutCents },
+    settlement: { version, outcome: grade.outcome, payoutCents: grade.payoutCents, ...(withoutReward ? { withoutReward } : {}) },
     funds: {
       cashCents: cash.availableCents,
       debtCents: cash.debtCents,

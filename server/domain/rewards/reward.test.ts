@@ -32,7 +32,11 @@ describe('the restrictions of a reward [S3.63]', () => {
 
   it('are those of a bet with so many legs, of one ticket', () => {
     const bet = (legs: number, combinations = 1) => ({
-      ...{ offers: Array.from({ length: legs }, () => anyLeg), returned: returnPerUnit(EVENS), combinations },
+      ...{
+        offers: Array.from({ length: legs }, (_, leg) => ({ ...anyLeg, eventId: `e${leg}` })),
+        returned: returnPerUnit(EVENS),
+        combinations,
+      },
     });
     const terms = { restrictions: null, expiresAt: new Date(0), id: 'b', title: '', percent: 25, maximumAmountCents: 1 };
     const boostOf = (minimumLegs: number | null) => ({ ...terms, kind: 'PROFIT_BOOST', minimumLegs }) as const;
@@ -43,6 +47,18 @@ describe('the restrictions of a reward [S3.63]', () => {
     ]);
     expect(misfit({ kind: 'PROMOTIONAL_CREDIT' }, bet(1))).toBeNull();
     expect([null, 1, 2, 3].map((minimumLegs) => legsLabel({ minimumLegs }))).toEqual([null, null, '2+ legs', '3+ legs']);
+  });
+
+  it('count events: legs of one game are one pick, as of a parlay plus', () => {
+    const terms = { restrictions: null, expiresAt: new Date(0), id: 'b', title: '', percent: 25, maximumAmountCents: 1 };
+    const boost = { ...terms, kind: 'PROFIT_BOOST', minimumLegs: 3 } as const;
+    const on = (...events: readonly string[]) => events.map((eventId) => ({ ...anyLeg, eventId }));
+    const misfitOn = (...events: readonly string[]) =>
+      misfit(boost, { offers: on(...events), returned: returnPerUnit(EVENS), combinations: 1 });
+    expect([misfitOn('a', 'a', 'a'), misfitOn('a', 'a', 'b'), misfitOn('a', 'b')]).toEqual([
+      ...['3+ legs of different events', '3+ legs of different events', '3+ legs'],
+    ]);
+    expect(misfitOn('a', 'a', 'b', 'c')).toBeNull();
   });
 
   it('take the least price itself', () => {

@@ -86,7 +86,12 @@ export interface RewardedBet {
 export function misfit(reward: BetslipReward | { readonly kind: 'PROMOTIONAL_CREDIT' }, bet: RewardedBet): string | null {
   if (bet.combinations > 1) return 'One ticket only';
   if (reward.kind === 'PROMOTIONAL_CREDIT') return null;
-  if (reward.minimumLegs !== null && bet.offers.length < reward.minimumLegs) return legsLabel(reward) ?? '';
+  // Legs of one event may say the same thing: what adds something to a bet is another event.
+  const events = new Set(bet.offers.map(({ eventId }) => eventId)).size;
+  if (reward.minimumLegs !== null && events < reward.minimumLegs) {
+    const label = legsLabel(reward) ?? '';
+    return bet.offers.length < reward.minimumLegs ? label : `${label} of different events`;
+  }
   return labelsOf(reward).find(({ isMet }) => !isMet(bet))?.label ?? null;
 }
 

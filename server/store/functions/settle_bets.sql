@@ -6,7 +6,8 @@
 CREATE OR REPLACE FUNCTION settle_bets(
   p_bet_ids bigint[], p_versions integer[], p_outcomes settlement_outcome[], p_payouts bigint[], -- one a bet
   p_debt_changes bigint[], p_credit_debt_changes bigint[],                                       -- alike
-  p_at timestamptz
+  p_at timestamptz,
+  p_without_rewards boolean[] DEFAULT NULL -- one a bet; null: each is settled with its reward, if it has one
 ) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   v_scopes liability_scope[]; v_ids text[]; v_changes bigint[];
@@ -60,11 +61,11 @@ BEGIN
   END IF;
 
   WITH wanted AS MATERIALIZED (
-    SELECT * FROM unnest(p_bet_ids, p_versions, p_outcomes, p_payouts, p_debt_changes, p_credit_debt_changes)
-      AS wanted (bet_id, version, outcome, payout_cents, debt_change_cents, credit_debt_change_cents)
+    SELECT * FROM unnest(p_bet_ids, p_versions, p_outcomes, p_payouts, p_debt_changes, p_credit_debt_changes, p_without_rewards)
+      AS wanted (bet_id, version, outcome, payout_cents, debt_change_cents, credit_debt_change_cents, without_reward)
   ), settled AS (
-    INSERT INTO settlements (bet_id, version, outcome, payout_cents, debt_change_cents, credit_debt_change_cents, settled_at)
-      SELECT bet_id, version, outcome, payout_cents, debt_change_cents, credit_debt_change_cents, p_at FROM wanted
+    INSERT INTO settlements (bet_id, version, outcome, payout_cents, debt_change_cents, credit_debt_change_cents, settled_at, without_reward)
+      SELECT bet_id, version, outcome, payout_cents, debt_change_cents, credit_debt_change_cents, p_at, coalesce(without_reward, false) FROM wanted
   )
   INSERT INTO ledger_transfers (reference, kind, from_account_id, to_account_id, amount_cents, bet_id, posted_at)
     SELECT posting.name || ':' || wanted.bet_id || ':' || posting.version, posting.kind, posting.from_account_id, posting.to_account_id,

@@ -233,12 +233,8 @@ export const NOTICES = `
   SELECT 'Bet ' || bet_id || ' is void: ' || note AS notice FROM bet_cancellations
     WHERE cancelled_by = 'feed' ORDER BY cancelled_at DESC, bet_id DESC LIMIT 100`;
 
-/** Of several bets with a reward all but one gave it back once. A correction may have taken it back when it was spent again. */
 const REWARDS_SPENT = `
-  SELECT 'Reward ' || (b.reward ->> 'id') || ' is spent on ' || count(*) || ' bets' AS discrepancy
-    FROM bets b
-    WHERE b.reward ? 'id' AND NOT EXISTS (SELECT FROM settlements WHERE bet_id = b.id AND returns_stake(outcome))
-    GROUP BY b.reward ->> 'id' HAVING count(*) > 1`;
+  SELECT 'Reward ' || reward_id || ' is spent on ' || count(*) || ' bets' AS discrepancy FROM reward_uses GROUP BY reward_id HAVING count(*) > 1`;
 
 export const DISCREPANCY_QUERIES: readonly string[] = [
   SUM_OF_ENTRIES,

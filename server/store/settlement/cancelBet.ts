@@ -23,7 +23,7 @@ export type CancellationFailure = 'UNKNOWN_BET' | 'NOT_OPEN' | 'CASHED_OUT' | 'C
  * settlement of a settled bet is reversed as by a correction. No result reaches the bet afterwards. Announces the bet and the account.
  */
 export async function cancelBet(
-  deps: Pick<Deps, 'db' | 'bus' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'bus' | 'clock' | 'log'>,
   { betId, reason, cancelledBy, note }: Cancellation,
 ): Promise<Result<{ readonly outcome: CancelledOutcome }, CancellationFailure>> {
   const outcome = CANCELLED_OUTCOMES[reason];

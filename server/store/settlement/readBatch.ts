@@ -18,6 +18,8 @@ export interface BetToGrade extends BetShape {
   readonly reward: BetReward | null;
   readonly funds: PlayerFunds;
   readonly previous: SettlementVersion | null;
+  /** Ids of the bets that use its reward now, itself included; null: of bets that are held. */
+  readonly rewardUsers: readonly (number | null)[];
   /** Null: it is not cancelled. */
   readonly cancelledAs: CancelledOutcome | null;
   readonly legs: readonly LegToGrade[];
@@ -43,6 +45,11 @@ export function gradeByResults(
   );
 }
 
+/** As `gradeByResults`, of a bet whose reward another bet uses: a boost adds nothing, and a bonus bet, which has no other stake, is void. */
+export function gradeWithoutReward(bet: Parameters<typeof gradeByResults>[0]): BetGrade {
+  return bet.reward?.kind === 'BONUS_BET' ? { outcome: 'VOIDED', payoutCents: 0 } : gradeByResults({ ...bet, reward: null });
+}
+
 /** The legs of bet `b` as JSON, each with the newest result of its event. */
 export const LEGS_WITH_RESULTS = `
   SELECT json_agg(json_build_object(
@@ -64,6 +71,7 @@ interface BetRow extends BetShape {
   readonly version: number | null;
   readonly outcome: BetOutcome | null;
   readonly payout_cents: number | null;
+  readonly without_reward: boolean | null;
   readonly cancelled_as: CancelledOutcome | null;
   readonly legs: readonly LegToGrade[];
 }
@@ -82,7 +90,7 @@ export async function lockBets(trx: Kysely<Tables>, eventId: string, afterBetId:
 export async function readLocked(trx: Kysely<Tables>, betIds: readonly number[]): Promise<readonly BetToGrade[]> {
   if (betIds.length === 0) return [];
   const bets = await sql<BetRow>`
-    SELECT b.id AS bet_id, b.player_id, b.kind, b.terms, b.stake_cents, placed.reward, s.version, s.outcome, s.payout_cents,
+    SELECT b.id AS bet_id, b.player_id, b.kind, b.terms, b.stake_cents, placed.reward, s.version, s.outcome, s.payout_cents, s.without_reward,
            cancelled.outcome AS cancelled_as, l.legs
       FROM running_bets b
       JOIN bets placed ON placed.id = b.id
@@ -91,6 +99,7 @@ export async function readLocked(trx: Kysely<Tables>, betIds: readonly number[])
       CROSS JOIN LATERAL (${sql.raw(LEGS_WITH_RESULTS)}) l
       WHERE b.id = ANY (${betIds}) ORDER BY b.id`.execute(trx);
   const funds = await lockFunds(trx, [...new Set(bets.rows.map((bet) => bet.player_id))]);
+  const users = await rewardUsers(trx, bets.rows);
   return bets.rows.map((bet) => ({
     betId: bet.bet_id,
     playerId: bet.player_id,
@@ -100,9 +109,24 @@ export async function readLocked(trx: Kysely<Tables>, betIds: readonly number[])
     reward: bet.reward,
     funds: funds(bet.player_id),
     previous: toVersion(bet),
+    rewardUsers: users.get(rewardIdOf(bet.reward) ?? '') ?? [],
     cancelledAs: bet.cancelled_as,
     legs: bet.legs,
   }));
+}
+
+/** Null for credits: only what has an id is used once. */
+export function rewardIdOf(reward: BetReward | null): string | null {
+  return reward !== null && 'id' in reward ? reward.id : null;
+}
+
+/** Read once the players' accounts are locked, with which placements and other settlements of their bets wait. */
+async function rewardUsers(trx: Kysely<Tables>, bets: readonly BetRow[]): Promise<ReadonlyMap<string, readonly (number | null)[]>> {
+  const ids = bets.flatMap(({ reward }) => rewardIdOf(reward) ?? []);
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ reward_id: string; users: (number | null)[] }>`
+    SELECT reward_id, json_agg(bet_id) AS users FROM reward_uses WHERE reward_id = ANY (${ids}) GROUP BY reward_id`.execute(trx);
+  return new Map(rows.map(({ reward_id, users }) => [reward_id, users]));
 }
 
 async function lockFunds(trx: Kysely<Tables>, playerIds: readonly string[]): Promise<(playerId: string) => PlayerFunds> {
@@ -126,5 +150,10 @@ async function lockFunds(trx: Kysely<Tables>, playerIds: readonly string[]): Pro
 
 function toVersion(bet: BetRow): SettlementVersion | null {
   if (bet.version === null || bet.outcome === null) return null;
-  return { version: bet.version, outcome: bet.outcome, payoutCents: bet.payout_cents ?? 0 };
+  return {
+    version: bet.version,
+    outcome: bet.outcome,
+    payoutCents: bet.payout_cents ?? 0,
+    withoutReward: bet.without_reward ?? false,
+  };
 }

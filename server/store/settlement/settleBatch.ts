@@ -1,12 +1,20 @@
 import { type Kysely, sql } from 'kysely';
+import { returnsStake } from '../../../core/betOutcomes.ts';
 import type { Deps } from '../../deps.ts';
-import { type PlayerFunds, planSettlement, type SettlementPlan } from '../../domain/ledger/settlementPostings.ts';
+import {
+  type PlayerFunds,
+  planSettlement,
+  type SettlementPlan,
+  type SettlementVersion,
+} from '../../domain/ledger/settlementPostings.ts';
 import type { Tables } from '../schema.ts';
-import { type BetToGrade, gradeByResults, lockBets, readLocked } from './readBatch.ts';
+import { type BetToGrade, gradeByResults, gradeWithoutReward, lockBets, readLocked, rewardIdOf } from './readBatch.ts';
 
 export interface SettledBet {
   readonly betId: number;
   readonly playerId: string;
+  /** It was settled without its reward, which another bet uses. */
+  readonly withoutReward: boolean;
 }
 
 /** Number of bets that one transaction grades: few enough to hold their locks only for a moment. */
@@ -35,11 +43,16 @@ export async function settleBatch(
 export async function settleLocked(trx: Kysely<Tables>, betIds: readonly number[], at: Date): Promise<readonly SettledBet[]> {
   const plans = planBatch(await readLocked(trx, betIds));
   await writePlans(trx, plans, at);
-  return plans.map(({ bet }) => ({ betId: bet.betId, playerId: bet.playerId }));
+  return plans.map(({ bet, plan }) => ({
+    ...{ betId: bet.betId, playerId: bet.playerId },
+    withoutReward: plan.settlement.withoutReward === true,
+  }));
 }
 
 /** Tells open pages of the bets, and of their players' balances. */
-export function announceSettled({ bus }: Pick<Deps, 'bus'>, settled: readonly SettledBet[]): void {
+export function announceSettled({ bus, log }: Pick<Deps, 'bus' | 'log'>, settled: readonly SettledBet[]): void {
+  for (const { betId, playerId, withoutReward } of settled)
+    if (withoutReward) log.warn({ betId, playerId }, 'A corrected bet is settled without its reward, which another bet uses');
   for (const { betId, playerId } of settled) bus.publish(`bets:${playerId}`, JSON.stringify({ betId: String(betId) }));
   for (const playerId of new Set(settled.map((bet) => bet.playerId))) bus.publish(`account:${playerId}`, '{}');
 }
@@ -53,8 +66,9 @@ interface PlannedBet {
 function planBatch(batch: readonly BetToGrade[]): readonly PlannedBet[] {
   const left = new Map<string, PlayerFunds>();
   const planned: PlannedBet[] = [];
+  const users = new Map<string, Set<number | null>>();
   for (const bet of batch) {
-    const grade = gradeByResults(bet);
+    const grade = gradeInTurn(bet, users);
     const funds = left.get(bet.playerId) ?? bet.funds;
     const plan = planSettlement(bet.previous, grade, funds, bet.reward);
     if (plan === null) continue;
@@ -62,6 +76,20 @@ function planBatch(batch: readonly BetToGrade[]): readonly PlannedBet[] {
     planned.push({ bet, plan });
   }
   return planned;
+}
+
+/** A reward is used once: a bet that a correction revives goes without it where another one uses it, also one before it in this batch. */
+function gradeInTurn(bet: BetToGrade, users: Map<string, Set<number | null>>): Omit<SettlementVersion, 'version'> {
+  const grade = gradeByResults(bet);
+  const rewardId = rewardIdOf(bet.reward);
+  if (rewardId === null) return grade;
+  const using = users.get(rewardId) ?? new Set(bet.rewardUsers);
+  users.set(rewardId, using);
+  using.delete(bet.betId);
+  if (returnsStake(grade.outcome)) return grade;
+  if (using.size > 0) return { ...gradeWithoutReward(bet), withoutReward: true };
+  using.add(bet.betId);
+  return grade;
 }
 
 /** The function writes the settlements and derives the transfers and sums from them. */
@@ -74,5 +102,5 @@ async function writePlans(trx: Kysely<Tables>, planned: readonly PlannedBet[], a
                        ${planned.map(({ plan }) => plan.settlement.payoutCents)}::bigint[],
                        ${planned.map(({ plan }) => plan.debtChangeCents)}::bigint[],
                        ${planned.map(({ plan }) => plan.creditDebtChangeCents)}::bigint[],
-                       ${at})`.execute(trx);
+                       ${at}, ${planned.map(({ plan }) => plan.settlement.withoutReward === true)}::boolean[])`.execute(trx);
 }

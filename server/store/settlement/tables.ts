@@ -21,6 +21,7 @@ export interface SettlementTables {
     debt_change_cents: number;
     credit_debt_change_cents: number;
     settled_at: Date;
+    without_reward: Generated<boolean>;
   };
   /** Written by the function cancel_bet. */
   bet_cancellations: {
