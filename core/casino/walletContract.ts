@@ -51,6 +51,11 @@ export const WALLET_REFUSALS = {
   ROUND_ENDED: { status: 409, isRetryable: false, message: 'The round has ended' },
   ROUND_TOTALS_DIFFER: { status: 409, isRetryable: true, message: 'Bets and wins that have arrived are not these totals' },
   WIN_WITHOUT_BET: { status: 409, isRetryable: true, message: 'No bet of this round has arrived' },
+  WIN_OUT_OF_BOUNDS: {
+    status: 422,
+    isRetryable: false,
+    message: 'The bets of the round cannot win that much: a person looks at it',
+  },
   WIN_AFTER_ROLLBACK: { status: 409, isRetryable: false, message: 'The round was rolled back' },
   ROLLBACK_AFTER_WIN: { status: 409, isRetryable: false, message: 'The round has a win' },
   NOT_A_BET: { status: 409, isRetryable: false, message: 'Only bets are rolled back' },

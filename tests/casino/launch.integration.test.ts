@@ -49,7 +49,7 @@ const sessionOf = async (id: string | undefined) =>
     .selectAll()
     .where('id', '=', id ?? '')
     .executeTakeFirst();
-const redeem = (token: string) => redeemLaunchToken(api.deps.db.query, token, api.deps.clock.now());
+const redeem = (token: string) => redeemLaunchToken(api.deps.db.query, token, 'slipstream', api.deps.clock.now());
 const visitor = (regionCode: string) =>
   api.deps.db.pool.query(
     `INSERT INTO settings (key, value) VALUES ('visitor', $1) ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
@@ -82,7 +82,7 @@ describe('a launch', () => {
   it('answers a token that is good for a minute', async () => {
     const token = tokenOf(await launch((await api.logIn()).authorization));
     const inAMinute = new Date(api.deps.clock.now().getTime() + 60_001);
-    expect(await redeemLaunchToken(api.deps.db.query, token, inAMinute)).toBeNull();
+    expect(await redeemLaunchToken(api.deps.db.query, token, 'slipstream', inAMinute)).toBeNull();
   });
 
   it('ends the session of the game before: one game at a time, also of two launches at once', async () => {
@@ -206,9 +206,9 @@ async function playRounds(
   const { db, clock } = api.deps;
   const token = tokenOf(launched);
   const tokenHash = createHash('sha256').update(token).digest('hex');
-  const session = await exchangeLaunchToken(db.query, 'test', { token, tokenHash, exchangeId: randomUUID() }, clock.now());
+  const session = await exchangeLaunchToken(db.query, 'slipstream', { token, tokenHash, exchangeId: randomUUID() }, clock.now());
   if (typeof session === 'string') throw new Error(session);
-  const received = () => ({ serverId: 'test', requestId: randomUUID(), sentAt: new Date() });
+  const received = () => ({ serverId: 'slipstream', requestId: randomUUID(), sentAt: new Date() });
   const codes: (string | null)[] = [];
   for (const [betCents, winCents] of rounds) {
     const round = { sessionId: session.sessionId, playerId: player.id, roundId: randomUUID() };

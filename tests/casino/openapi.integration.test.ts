@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WALLET_HEADERS, WALLET_OPERATIONS, WALLET_PATH, WALLET_REFUSALS } from '../../core/casino/walletContract.ts';
 import { createTinyGameServer } from './support/tinyGameServer.ts';
-import { makeWalletFixture, OTHER_SECRET, OTHER_SERVER_ID, type WalletFixture } from './support/walletFixture.ts';
+import { GAME, makeWalletFixture, OTHER_SECRET, OTHER_SERVER_ID, type WalletFixture } from './support/walletFixture.ts';
 
 const DOCUMENT = readFileSync('docs/casino-wallet.openapi.yaml', 'utf8');
 
@@ -22,6 +22,7 @@ describe('the document of the wallet', () => {
 
   it('is enough to write a game server that plays', async () => {
     const player = await fixture.stranger(10_000);
+    await fixture.owner.pool.query('UPDATE casino_games SET game_server_id = $1 WHERE id = $2', [OTHER_SERVER_ID, GAME]);
     const { token } = await fixture.launch(player);
     const game = createTinyGameServer(fixture.address, OTHER_SERVER_ID, OTHER_SECRET);
     const session = await game.open(token);

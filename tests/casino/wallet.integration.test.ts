@@ -320,7 +320,7 @@ describe('the wallet refuses', () => {
     expect(await exchange(token)).toMatchObject({ status: 401, code: 'USED_TOKEN' });
     expect(
       await fixture.call('authenticate', { token, exchangeId }, { serverId: OTHER_SERVER_ID, secret: OTHER_SECRET }),
-    ).toMatchObject({ code: 'UNKNOWN_SESSION' });
+    ).toMatchObject({ code: 'UNKNOWN_TOKEN' });
 
     const { token: unused } = await fixture.launch(player);
     expect(await exchange(token, exchangeId)).toMatchObject({ code: 'EXPIRED_TOKEN' });
@@ -384,5 +384,14 @@ describe('the ledger of the casino', () => {
     await fixture.owner.pool.query('UPDATE casino_rounds SET win_cents = win_cents - 1 WHERE session_id = $1', [
       player.casinoSessionId,
     ]);
+  });
+
+  it('of another game server’s game is unknown, and still good for its own', async () => {
+    const { token } = await fixture.launch(await fixture.stranger(1_000));
+    const body = { token, exchangeId: randomUUID() };
+    const asOther = { serverId: OTHER_SERVER_ID, secret: OTHER_SECRET };
+    expect(await fixture.call('authenticate', body, asOther)).toMatchObject({ status: 401, code: 'UNKNOWN_TOKEN' });
+    expect(await fixture.call('authenticate', body)).toMatchObject({ code: null });
+    expect(await fixture.call('authenticate', body, asOther)).toMatchObject({ code: 'UNKNOWN_TOKEN' });
   });
 });

@@ -181,6 +181,16 @@ describe('a reward', () => {
     expect(compare(used, shownAs('BONUS_BET r'), returned).doubled).toEqual([]);
   });
 
+  it('that another bet uses by now is not paid to a bet that a correction has revived', () => {
+    const corrected = makeTruth({ jets: [{ homeScore: 21, awayScore: 27 }, { void: true }] });
+    const [first, second] = shownAs('BONUS_BET r');
+    if (!first || !second) throw new Error('Two bets were shown');
+    const settled = (outcome: string, payoutCents: number) => [{ ...first, outcome, payoutCents }, second];
+    expect(compare(used, settled('VOIDED', 0), corrected).wronglyGraded).toEqual([]);
+    const alone = compare(used.slice(0, 1), settled('VOIDED', 0).slice(0, 1), corrected);
+    expect([...alone.wronglyGraded, ...alone.resultsLost]).toHaveLength(1);
+  });
+
   it('pays the profit alone, and a bet that has lost its reward is found', () => {
     expect(compare(used.slice(0, 1), shownAs('BONUS_BET r').slice(0, 1), truth)).toMatchObject({ wronglyGraded: [], altered: [] });
     expect(compare(used.slice(0, 1), shownAs(undefined).slice(0, 1), truth).altered).toHaveLength(1);

@@ -106,6 +106,7 @@ export function compare(acknowledged: readonly AcknowledgedPlacement[], shown: r
   const [lost, doubled, altered, wronglyGraded]: [string[], string[], string[], string[]] = [[], [], [], []];
   const resultsLost = new Set<string>();
   const outcomes: Record<string, number> = {};
+  const isReused = reusedRewards(acknowledged);
   const left = new Map(shown.map((bet) => [bet.id, bet]));
   if (left.size < shown.length) doubled.push('My Bets lists a bet twice');
   for (const placement of acknowledged) {
@@ -128,7 +129,7 @@ export function compare(acknowledged: readonly AcknowledgedPlacement[], shown: r
         altered.push(`bet ${bet.id} has paid ${bet.cashedOutCents} for cash outs, ${cashOut?.amountCents ?? 0} were acknowledged`);
       const expected = expectedOf(sent, truth, cashOut);
       outcomes[expected.outcome] = (outcomes[expected.outcome] ?? 0) + 1;
-      if (isAnswer(bet, expected)) continue;
+      if (isAnswer(bet, expected) || (isReused(sent) && isAnswer(bet, expectedWithout(sent, truth)))) continue;
       const sentence = `bet ${bet.id} is ${bet.outcome} ${bet.payoutCents}, should be ${expected.outcome} ${expected.payoutCents}`;
       const forgotten = forgottenEvents(bet, sent, truth, cashOut);
       if (forgotten === null) wronglyGraded.push(`${sentence}: ${sentenceOf(sent)}`);
@@ -139,6 +140,19 @@ export function compare(acknowledged: readonly AcknowledgedPlacement[], shown: r
   // Every placement was decided in the end, so any other bet was never acknowledged.
   for (const bet of left.values()) doubled.push(`bet ${bet.id} of ${bet.placementId}`);
   return { lost, doubled, altered, resultsLost: [...resultsLost], wronglyGraded, outcomes };
+}
+
+/** Whether another bet was acknowledged with the same reward. */
+function reusedRewards(acknowledged: readonly AcknowledgedPlacement[]): (bet: SentBet) => boolean {
+  const uses = new Map<string, number>();
+  for (const { reward } of acknowledged.flatMap(({ bets }) => bets))
+    if (reward !== undefined && 'id' in reward) uses.set(reward.id, (uses.get(reward.id) ?? 0) + 1);
+  return ({ reward }) => reward !== undefined && 'id' in reward && (uses.get(reward.id) ?? 0) > 1;
+}
+
+/** A bet that a correction has revived goes without a reward that was used again: a boost adds nothing, and a bonus bet stays void. */
+function expectedWithout({ reward, ...bet }: SentBet, truth: Truth): BetAnswer {
+  return reward?.kind === 'BONUS_BET' ? { outcome: 'VOIDED', payoutCents: 0 } : expectedOf(bet, truth, undefined);
 }
 
 /** Rewards that two bets have used, though no result can have given them back in between. */

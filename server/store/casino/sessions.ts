@@ -83,13 +83,20 @@ export async function endCasinoSessions(
     .execute();
 }
 
-/** Null: unknown, used before, expired, or its session is over. Of many simultaneous calls one gets the session. */
-export async function redeemLaunchToken(db: Kysely<Tables>, token: string, now: Date): Promise<RedeemedSession | null> {
+/** Null: unknown, of a game of another game server, used before, expired, or its session is over. Of many simultaneous calls one gets the session. */
+export async function redeemLaunchToken(
+  db: Kysely<Tables>,
+  token: string,
+  serverId: string,
+  now: Date,
+): Promise<RedeemedSession | null> {
   const row = await db
     .updateTable('casino_launch_tokens as token')
-    .from('casino_sessions as session')
+    .from(['casino_sessions as session', 'casino_games as game'])
     .set({ used_at: now })
     .whereRef('session.id', '=', 'token.session_id')
+    .whereRef('game.id', '=', 'token.game_id')
+    .where('game.game_server_id', '=', serverId)
     .where('token.hash', '=', hashOf(token))
     .where('token.used_at', 'is', null)
     .where('token.expires_at', '>', now)

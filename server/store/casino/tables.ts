@@ -41,6 +41,8 @@ export interface CasinoTables {
     is_live: boolean;
     is_new: boolean;
     popularity: number;
+    game_server_id: Generated<string>;
+    maximum_multiple: Generated<number>;
   };
   casino_game_categories: { category_id: string; game_id: string };
   casino_limits: { player_id: string; kind: LimitKind; period: LimitPeriod; amount_cents: number };
@@ -79,6 +81,7 @@ export interface CasinoTables {
     bet_cents: number;
     bonus_cents: number;
     win_cents: number;
+    played_win_cents: number;
     opened_at: Date;
     ended_at: Date | null;
   };

@@ -87,7 +87,7 @@ export async function receiveRequest(db: Kysely<Tables>, { serverId, requestId, 
   return rows[0]?.fault ?? null;
 }
 
-/** Exchanges a launch token for its session, which belongs to this game server from then on. The same exchange may be repeated. */
+/** Exchanges a launch token of the game server's own games for its session, which belongs to this game server from then on. The same exchange may be repeated. */
 export async function exchangeLaunchToken(
   db: Kysely<Tables>,
   serverId: string,
@@ -95,16 +95,18 @@ export async function exchangeLaunchToken(
   now: Date,
 ): Promise<WalletSession | WalletRefusal> {
   return db.transaction().execute(async (trx) => {
-    const redeemed = await redeemLaunchToken(trx, token, now);
+    const redeemed = await redeemLaunchToken(trx, token, serverId, now);
     if (redeemed) {
       await trx.updateTable('casino_launch_tokens').set({ exchange_id: exchangeId }).where('hash', '=', tokenHash).execute();
       await trx.updateTable('casino_sessions').set({ game_server_id: serverId }).where('id', '=', redeemed.sessionId).execute();
       return readSession(trx, serverId, redeemed.sessionId, redeemed.currency);
     }
     const known = await trx
-      .selectFrom('casino_launch_tokens')
-      .select(['exchange_id', 'session_id', 'used_at', 'currency'])
-      .where('hash', '=', tokenHash)
+      .selectFrom('casino_launch_tokens as token')
+      .innerJoin('casino_games as game', 'game.id', 'token.game_id')
+      .select(['token.exchange_id', 'token.session_id', 'token.used_at', 'token.currency'])
+      .where('token.hash', '=', tokenHash)
+      .where('game.game_server_id', '=', serverId)
       .executeTakeFirst();
     if (!known) return 'UNKNOWN_TOKEN';
     if (known.used_at === null) return 'EXPIRED_TOKEN';

@@ -109,9 +109,15 @@ BEGIN
       WHEN v_round.status = 'ROLLED_BACK' THEN 'WIN_AFTER_ROLLBACK'
       WHEN v_round.status = 'ENDED' THEN 'ROUND_ENDED' END;
     IF v_code IS NOT NULL THEN RETURN json_build_object('code', v_code, 'balanceCents', v_balance); END IF;
-    -- In cash, also what a bonus has won.
-    v_posted := p_cents;
-    UPDATE casino_rounds SET win_cents = win_cents + p_cents WHERE id = v_round.id;
+    -- What its bets cannot win is paid by no machine: it is stored, the audit names it, and a person looks at it.
+    IF v_round.played_win_cents + p_cents > v_round.bet_cents * (SELECT maximum_multiple FROM casino_games WHERE id = (v_lock.session).game_id)
+       OR v_balance + p_cents > 9007199254740991 THEN
+      v_code := 'WIN_OUT_OF_BOUNDS';
+    ELSE
+      -- In cash, also what a bonus has won.
+      v_posted := p_cents;
+      UPDATE casino_rounds SET win_cents = win_cents + p_cents, played_win_cents = played_win_cents + p_cents WHERE id = v_round.id;
+    END IF;
   ELSE
     IF EXISTS (SELECT FROM casino_transactions WHERE game_server_id = p_game_server_id AND rolls_back = p_rolls_back) THEN
       RETURN json_build_object('code', NULL, 'balanceCents', v_balance);

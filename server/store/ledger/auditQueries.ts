@@ -131,6 +131,11 @@ const CASINO_ROUNDS = `
     ) sums USING (game_server_id, server_round_id)
     WHERE (r.bet_cents, r.bonus_cents, r.win_cents) IS DISTINCT FROM (sums.bet_cents, sums.bonus_cents, coalesce(sums.win_cents, 0))`;
 
+const WINS_OUT_OF_BOUNDS = `
+  SELECT 'Casino win ' || id || ' of ' || requested_cents || ' cents is more than the bets of round ' || server_round_id || ' of '
+           || game_server_id || ' can win: a person has to look at it' AS discrepancy
+    FROM casino_transactions WHERE refusal = 'WIN_OUT_OF_BOUNDS' ORDER BY id`;
+
 const VERSIONS = `
   SELECT 'Bet ' || bet_id || ': its settlement versions are not consecutive' AS discrepancy
     FROM settlements GROUP BY bet_id HAVING max(version) <> count(*)`;
@@ -244,6 +249,7 @@ export const DISCREPANCY_QUERIES: readonly string[] = [
   HOLDS,
   CASINO,
   CASINO_ROUNDS,
+  WINS_OUT_OF_BOUNDS,
   VERSIONS,
   CASH_OUTS,
   CANCELLATIONS,

@@ -65,8 +65,8 @@ export async function makeWalletFixture(maximumConnections = 8): Promise<WalletF
   await money.owner.pool.query("INSERT INTO casino_providers (id, name) VALUES ('test-provider', 'Test') ON CONFLICT DO NOTHING");
   for (const engine of ['slot', 'blackjack', 'roulette'])
     await money.owner.pool.query(
-      `INSERT INTO casino_games (id, provider_id, title, description, engine, minimum_bet_cents, maximum_bet_cents)
-         VALUES ($1, 'test-provider', $1, '', $2, $3, $4)`,
+      `INSERT INTO casino_games (id, provider_id, title, description, engine, minimum_bet_cents, maximum_bet_cents, maximum_multiple)
+         VALUES ($1, 'test-provider', $1, '', $2, $3, $4, 36)`,
       [`test-${engine}`, engine, MINIMUM_CENTS, MAXIMUM_CENTS],
     );
   const app = fastify({ forceCloseConnections: true });
