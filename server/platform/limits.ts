@@ -23,6 +23,11 @@ export interface Limits {
   /** Open websockets, over all servers. */
   readonly socketsPerAddress: number;
   readonly socketsPerPlayer: number;
+  /** Open subscriptions, over all servers and sockets, of a player or a visitor and of an address. */
+  readonly subscriptionsPerPlayer: number;
+  readonly subscriptionsPerAddress: number;
+  /** Different subscriptions that are not queries of the build, open at a time on this process: each is executed for every change. */
+  readonly operationsPerAddress: number;
   /** Open TCP connections, of this process. */
   readonly connectionsPerAddress: number;
   /** How long a request may take to arrive, including its body. */
@@ -42,6 +47,9 @@ export const limitVariables = {
   LIMIT_TOKENS_PER_ADDRESS: count.default(600),
   LIMIT_SOCKETS_PER_ADDRESS: count.default(500),
   LIMIT_SOCKETS_PER_PLAYER: count.default(50),
+  LIMIT_SUBSCRIPTIONS_PER_PLAYER: count.default(200),
+  LIMIT_SUBSCRIPTIONS_PER_ADDRESS: count.default(2_000),
+  LIMIT_OPERATIONS_PER_ADDRESS: count.default(20),
   LIMIT_CONNECTIONS_PER_ADDRESS: count.default(2_000),
   LIMIT_REQUEST_SECONDS: count.max(3_600).default(15),
 } as const;
@@ -57,6 +65,9 @@ export function limitsOf(values: Readonly<Record<keyof typeof limitVariables, nu
     tokensPerAddress: { points: values.LIMIT_TOKENS_PER_ADDRESS, seconds: 60 },
     socketsPerAddress: values.LIMIT_SOCKETS_PER_ADDRESS,
     socketsPerPlayer: values.LIMIT_SOCKETS_PER_PLAYER,
+    subscriptionsPerPlayer: values.LIMIT_SUBSCRIPTIONS_PER_PLAYER,
+    subscriptionsPerAddress: values.LIMIT_SUBSCRIPTIONS_PER_ADDRESS,
+    operationsPerAddress: values.LIMIT_OPERATIONS_PER_ADDRESS,
     connectionsPerAddress: values.LIMIT_CONNECTIONS_PER_ADDRESS,
     requestSeconds: values.LIMIT_REQUEST_SECONDS,
   };

@@ -6,6 +6,8 @@ import type { Tables } from './schema.ts';
 export interface Database {
   readonly pool: pg.Pool;
   readonly query: Kysely<Tables>;
+  /** The same database over connections of its own, so that subscriptions never take those of requests. */
+  readonly subscriptions: Pick<Database, 'pool' | 'query'>;
   close(): Promise<void>;
 }
 
@@ -34,14 +36,29 @@ export type RunRole = typeof RUN_ROLE;
 /** How long to wait for a connection, when all are busy or the database is unavailable, before an error. */
 const CONNECT_PATIENCE_MS = 10_000;
 
+/** Of the connections, one in so many is for subscriptions. */
+const SUBSCRIPTIONS_SHARE = 4;
+
 /** With any log-in of the address, the connections work as RUN_ROLE, which migrate() creates. */
 export function createDatabase(url: string, maximumConnections: number): Database {
-  return openPool(asRunRole(url), maximumConnections);
+  const address = asRunRole(url);
+  const reserved = Math.floor(maximumConnections / SUBSCRIPTIONS_SHARE);
+  const requests = openPool(address, maximumConnections - reserved);
+  const subscriptions = openPool(address, Math.max(1, reserved));
+  return {
+    pool: requests.pool,
+    query: requests.query,
+    subscriptions,
+    async close() {
+      await Promise.all([requests.close(), subscriptions.close()]);
+    },
+  };
 }
 
 /** With all rights of the address's own role: for migrations, the sandbox's reset and tests that tamper with data. */
 export function createOwnerDatabase(url: string, maximumConnections = 2): Database {
-  return openPool(url, maximumConnections);
+  const opened = openPool(url, maximumConnections);
+  return { ...opened, subscriptions: opened };
 }
 
 function asRunRole(url: string): string {
@@ -51,7 +68,7 @@ function asRunRole(url: string): string {
   return address.toString();
 }
 
-function openPool(url: string, maximumConnections: number): Database {
+function openPool(url: string, maximumConnections: number): Pick<Database, 'pool' | 'query' | 'close'> {
   const pool = new pg.Pool({
     connectionString: url,
     max: maximumConnections,

@@ -3,6 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { auditServer } from 'graphql-http';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readSettings } from '../../core/settings.ts';
+import { readConfig } from '../../server/platform/config.ts';
 import { buildTestApi, type TestApi } from '../support/buildTestApi.ts';
 import { FIXTURE, movePrice, seedCatalogue } from '../support/catalogueFixture.ts';
 
@@ -30,6 +31,13 @@ afterAll(async () => {
   await api.stop();
   await production.stop();
 });
+
+/** How many connections of the database requests take from now on. */
+function connectionsTaken(at: TestApi): () => number {
+  const taken = vi.spyOn(at.deps.db.pool, 'connect');
+  onTestFinished(() => taken.mockRestore());
+  return () => taken.mock.calls.length;
+}
 
 interface Body {
   readonly data?: Record<string, unknown> | null;
@@ -220,6 +228,19 @@ describe('the client’s headers', () => {
   });
 });
 
+it('a query counts as many requests as it has root fields', async () => {
+  const limits = { ...readConfig({}).limits, requestsPerAddress: { points: 40, seconds: 3_600 } };
+  const limited = await buildTestApi({ config: { limits } });
+  onTestFinished(() => limited.stop());
+  const field = (index: number) => `s${index}: competitionSections(view: HOME) { id }`;
+  const slates = `{ ...F ${Array.from({ length: 18 }, (_, index) => field(index)).join(' ')} } fragment F on Query { ${field(18)} }`;
+  const answers = [];
+  for (let count = 0; count < 3; count += 1) answers.push(await send(limited, { method: 'POST', payload: { query: slates } }));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
+  expect(answers[2]).toMatchObject({ code: 'RATE_LIMITED', headers: { 'retry-after': expect.anything() } });
+  expect((await send(limited, { method: 'POST', payload: { query: SECTIONS } })).status).toBe(200);
+});
+
 describe('answers that are the same for everybody', () => {
   const price = (body: Body): unknown => JSON.stringify(body).match(/"event-1-spread-home","numeratorLong":(\d+)/)?.[1];
 
@@ -243,6 +264,15 @@ describe('answers that are the same for everybody', () => {
     await movePrice(api.deps, FIXTURE.bills.spread, [7, 8]);
     expect(price((await ask()).body)).toBe('7');
     await movePrice(api.deps, FIXTURE.bills.spread, [10, 11]);
+  });
+
+  it('are made once, whatever variables come that the query does not define', async () => {
+    const ask = (variables: object) => send(api, { method: 'POST', payload: { query: SECTIONS, variables } });
+    const { text } = await ask({});
+    const taken = connectionsTaken(api);
+    for (let index = 0; index < 5; index += 1) expect((await ask({ other: index, more: [index] })).text).toBe(text);
+    // One more at most, where a second has passed since the first.
+    expect(taken()).toBeLessThan(5);
   });
 
   it('are not sent again to clients that have them', async () => {

@@ -1,9 +1,14 @@
-import { type GraphQLEnumType, type GraphQLSchema, graphql, parse, subscribe } from 'graphql';
+import { createSourceEventStream, type GraphQLEnumType, type GraphQLSchema, graphql, parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { betsResolvers } from '../../server/api/graphql/bets/betsResolvers.ts';
 import { toPlacementAnswer } from '../../server/api/graphql/bets/placements.ts';
+import type { GraphqlContext } from '../../server/api/graphql/context.ts';
+import { Operations } from '../../server/api/graphql/operations.ts';
 import { buildApiSchema, readContract } from '../../server/api/graphql/schema.ts';
+import { SharedReads } from '../../server/api/graphql/sockets/sharedReads.ts';
+import { SharedSource } from '../../server/api/graphql/sockets/sharedSource.ts';
 import type { Viewer } from '../../server/domain/identity/viewer.ts';
+import { until } from '../support/until.ts';
 import { type MoneyFixture, makeMoneyFixture, type Player, parlay, straight } from './support/moneyFixture.ts';
 
 let fixture: MoneyFixture;
@@ -137,18 +142,23 @@ describe('My Bets', () => {
   });
 
   it('sends each change of a bet, and only to its player', async () => {
-    const stream = await subscribe({
-      schema,
-      document: parse('subscription { betUpdated { id status } }'),
-      contextValue: contextOf({ kind: 'player', ...other }),
-    });
-    if (!(Symbol.asyncIterator in stream)) throw new Error('no stream');
+    const text = 'subscription { betUpdated { id status } }';
+    const context = contextOf({ kind: 'player', ...other }) as GraphqlContext;
+    const source = await createSourceEventStream({ schema, document: parse(text), contextValue: context });
+    const operation = new Operations(schema, false).prepare({ text, hash: 'bets', operationName: null, trusted: true });
+    if (!(source instanceof SharedSource) || !operation.ok) throw new Error('no subscription');
+    const sent: unknown[] = [];
+    const stream = new SharedReads(fixture.deps).open(
+      { id: 'bets', operation: operation.value, variables: {}, context, source },
+      { send: (message) => void sent.push(JSON.parse(message)) },
+    );
     await fixture.place(player, [straight('e2.over', 100)]);
     const outcome = await fixture.place(other, [straight('e3.home', 100), straight('e3.over', 100)]);
     if (outcome.kind !== 'PLACED') throw new Error(outcome.kind);
-    const updates = [await stream.next(), await stream.next()].map((each) => (each.value as { data: unknown }).data);
-    expect(updates).toEqual(outcome.bets.map((bet) => ({ betUpdated: { id: String(bet.id), status: 'OPEN' } })));
-    await stream.return?.(undefined);
+    const updates = outcome.bets.map((bet) => ({ betUpdated: { id: String(bet.id), status: 'OPEN' } }));
+    await until(() => sent.length === updates.length);
+    expect(sent).toEqual(updates.map((data) => ({ id: 'bets', type: 'next', payload: { data } })));
+    await stream.return();
   });
 
   it('has a name in the contract for every state, outcome and type of the specification', () => {

@@ -3,11 +3,11 @@ import { type Answer, AnswerCache } from './answerCache.ts';
 
 const textOf = (answer: Answer | null): string | undefined => answer?.body.toString();
 
-function setUp() {
+function setUp(maximumBytes?: number) {
   let version = 1;
   let now = 0;
   let made = 0;
-  const cache = new AnswerCache({ version: () => version }, () => now);
+  const cache = new AnswerCache({ version: () => version }, () => now, maximumBytes);
   return {
     cache,
     make: async () => {
@@ -43,6 +43,19 @@ describe('cached answers', () => {
     expect(await text()).toBe('answer 2');
     pass(1);
     expect(await text()).toBe('answer 3');
+  });
+
+  it('are forgotten, the least recently used first, when all of them are too large', async () => {
+    const { cache, made, make } = setUp(25);
+    const count = async (key: string): Promise<number> => {
+      await cache.get(key, make);
+      return made();
+    };
+    // "answer 1" and its key are nine bytes.
+    expect([await count('a'), await count('b'), await count('a')]).toEqual([1, 2, 2]);
+    expect([await count('c'), await count('a'), await count('b')]).toEqual([3, 3, 4]);
+    await cache.get('a', make).then((answer) => answer?.gzipped());
+    expect([await count('b'), await count('a')]).toEqual([5, 6]);
   });
 
   it('are not cached when they failed', async () => {

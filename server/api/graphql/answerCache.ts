@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { CatalogueWatch } from './catalogueWatch.ts';
-import { LruMap } from './lruMap.ts';
 
 const compress = promisify(gzip);
 
@@ -19,22 +18,29 @@ interface Entry {
   readonly version: number;
   readonly madeAt: number;
   readonly answer: Promise<Answer | null>;
+  /** With its key and its compressed form; 0 until it is made. */
+  bytes: number;
 }
 
 /** Maximum age of an answer, for a change that was not announced (a lost message, a row edited by hand). */
 const LIFETIME_MS = 1000;
 const ANSWERS = 500;
+const BYTES = 32 * 1_048_576;
 
 /**
  * Caches finished answers of public queries until the catalogue changes, and one second at most. Callers that ask while an answer is being
  * made wait for that one. `now` is the process's monotonic time in milliseconds.
  */
 export class AnswerCache {
-  readonly #entries = new LruMap<string, Entry>(ANSWERS);
+  /** The least recently used first. */
+  readonly #entries = new Map<string, Entry>();
+  readonly #maximumBytes: number;
+  #bytes = 0;
   readonly #watch: Pick<CatalogueWatch, 'version'>;
   readonly #now: () => number;
 
-  constructor(watch: Pick<CatalogueWatch, 'version'>, now: () => number = () => performance.now()) {
+  constructor(watch: Pick<CatalogueWatch, 'version'>, now: () => number = () => performance.now(), maximumBytes: number = BYTES) {
+    this.#maximumBytes = maximumBytes;
     this.#watch = watch;
     this.#now = now;
   }
@@ -44,29 +50,59 @@ export class AnswerCache {
     const version = this.#watch.version();
     const now = this.#now();
     const known = this.#entries.get(key);
-    if (known && known.version === version && now - known.madeAt < LIFETIME_MS) return known.answer;
+    if (known && known.version === version && now - known.madeAt < LIFETIME_MS) {
+      this.#entries.delete(key);
+      this.#entries.set(key, known);
+      return known.answer;
+    }
+    if (known) this.#forget(key, known);
     const answer = make().then((text) => {
       if (text === null) this.#forget(key, entry);
-      return text === null ? null : finished(Buffer.from(text));
+      if (text === null) return null;
+      const body = Buffer.from(text);
+      this.#weigh(key, entry, key.length + body.length);
+      return finished(body, (bytes) => this.#weigh(key, entry, bytes));
     });
-    const entry: Entry = { version, madeAt: now, answer };
+    const entry: Entry = { version, madeAt: now, answer, bytes: 0 };
     answer.catch(() => this.#forget(key, entry));
     this.#entries.set(key, entry);
+    this.#bound();
     return answer;
   }
 
+  /** Adds to an entry's bytes, unless it is gone by now. */
+  #weigh(key: string, entry: Entry, bytes: number): void {
+    if (this.#entries.get(key) !== entry) return;
+    entry.bytes += bytes;
+    this.#bytes += bytes;
+    this.#bound();
+  }
+
+  #bound(): void {
+    for (const [key, entry] of this.#entries) {
+      if (this.#entries.size <= ANSWERS && this.#bytes <= this.#maximumBytes) return;
+      this.#forget(key, entry);
+    }
+  }
+
   #forget(key: string, entry: Entry): void {
-    if (this.#entries.get(key) === entry) this.#entries.delete(key);
+    if (this.#entries.get(key) !== entry) return;
+    this.#entries.delete(key);
+    this.#bytes -= entry.bytes;
   }
 }
 
-function finished(body: Buffer): Answer {
+/** @param onCompressed is called with the bytes that the compressed form adds. */
+function finished(body: Buffer, onCompressed: (bytes: number) => void): Answer {
   let gzipped: Promise<Buffer> | null = null;
   return {
     body,
     etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`,
     gzipped() {
-      gzipped ??= compress(body);
+      gzipped ??= compress(body).then((compressed) => {
+        onCompressed(compressed.length);
+        return compressed;
+      });
       return gzipped;
     },
   };

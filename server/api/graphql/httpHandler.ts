@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type GraphQLError, OperationTypeNode } from 'graphql';
 import type { Result } from '../../../core/result.ts';
+import { countedAddress } from '../../platform/proxies.ts';
 import type { AnswerCache } from './answerCache.ts';
 import { authenticate } from './authenticate.ts';
 import { brandOf } from './brandOf.ts';
@@ -101,6 +102,8 @@ export class HttpHandler {
       reply.header('allow', 'POST');
       return refuseRequest(reply, mediaType, [apiError('METHOD_NOT_ALLOWED', 'Mutations are made by POST')]);
     }
+    const waitSeconds = this.#weigh(request, operation.value);
+    if (waitSeconds > 0) return refuseRequest(reply, mediaType, [rateLimited(waitSeconds)]);
     const wrongRegion = operation.value.isPublic ? null : await this.#regionRefusal(request, operation.value, context.value);
     if (wrongRegion !== null) return refuseRequest(reply, mediaType, [wrongRegion]);
     reply.header('content-type', `${mediaType}; charset=utf-8`);
@@ -108,6 +111,12 @@ export class HttpHandler {
       ? this.#answerPublic(request, reply, operation.value, params.value, context.value)
       : this.#answer(reply, operation.value, params.value, context.value, mediaType);
   };
+
+  /** Counts the root fields beyond the first, which the request itself counts. @returns 0, or seconds until the next try. */
+  #weigh(request: FastifyRequest, { rootFields }: Operation): number {
+    if (rootFields === 1) return 0;
+    return this.#engine.services.limits.take('requestsPerAddress', { address: countedAddress(request.ip) }, rootFields - 1);
+  }
 
   /** Startup tells a client where it is, so it is answered everywhere. */
   async #regionRefusal(request: FastifyRequest, operation: Operation, { viewer, origin }: GraphqlContext) {
@@ -161,12 +170,14 @@ export class HttpHandler {
     context: GraphqlContext,
   ): Promise<FastifyReply> {
     let failed: Executed | null = null;
-    const key = `${context.brand} ${operation.key} ${JSON.stringify(params.variables)}`;
-    const answer = await this.#cache.get(key, async () => {
-      const executed = await this.#execute(operation, params, context);
-      if (!executed.ok) failed = executed;
-      return executed.ok ? executed.text : null;
-    });
+    const variables = operation.coerced(params.variables);
+    const answer =
+      variables &&
+      (await this.#cache.get(`${context.brand} ${operation.key} ${JSON.stringify(variables)}`, async () => {
+        const executed = await this.#execute(operation, params, context);
+        if (!executed.ok) failed = executed;
+        return executed.ok ? executed.text : null;
+      }));
     if (answer === null) {
       // The shared answer of another caller may have failed.
       const executed: Executed = failed ?? (await this.#execute(operation, params, context));

@@ -4,6 +4,7 @@ import {
   type GraphQLError,
   type GraphQLSchema,
   getOperationAST,
+  getVariableValues,
   Kind,
   NoSchemaIntrospectionCustomRule,
   type OperationDefinitionNode,
@@ -18,7 +19,7 @@ import { PUBLIC_ROOT_FIELDS, STORED_ROOT_FIELDS } from '../../../core/publicCata
 import { err, ok, type Result } from '../../../core/result.ts';
 import { apiError } from './errors.ts';
 import { LruMap } from './lruMap.ts';
-import { exceededLimit, QUERY_LIMITS } from './queryLimits.ts';
+import { exceededLimit, QUERY_LIMITS, rootFieldCount } from './queryLimits.ts';
 
 /** One operation of one document, checked and compiled. */
 export interface Operation {
@@ -33,6 +34,10 @@ export interface Operation {
   readonly asksStartup: boolean;
   /** A public one whose answer may stay on a device. */
   readonly isStored: boolean;
+  /** How many fields of the root it asks for, in fragments too: each costs as much as a query of its own. */
+  readonly rootFields: number;
+  /** The variables that it defines, as its resolvers get them; null where they are not usable. Callers can send any others beside. */
+  coerced(variables: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> | null;
   execute(
     rootValue: unknown,
     context: unknown,
@@ -104,6 +109,9 @@ export class Operations {
       isPublic: asksOnly(node, PUBLIC_ROOT_FIELDS),
       asksStartup: node.selectionSet.selections.some((field) => field.kind === Kind.FIELD && field.name.value === 'startup'),
       isStored: asksOnly(node, STORED_ROOT_FIELDS),
+      rootFields: rootFieldCount(document, node),
+      coerced: (variables) =>
+        getVariableValues(this.#schema, node.variableDefinitions ?? [], variables, { maxErrors: 1 }).coerced ?? null,
       execute: (rootValue, context, variables) => compiled.query(rootValue, context, variables),
     });
   }

@@ -1,4 +1,11 @@
-import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionNode, type SelectionSetNode } from 'graphql';
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionNode,
+  type SelectionSetNode,
+} from 'graphql';
 
 /** Limits for queries that are not part of the build. Far above the needs of any screen, far below what would overload the server. */
 export const QUERY_LIMITS = {
@@ -100,6 +107,11 @@ class Measure {
     known.set(name, value);
     return value;
   }
+}
+
+/** Root fields of an operation once all fragments are spread; at least one. */
+export function rootFieldCount(document: DocumentNode, { selectionSet }: OperationDefinitionNode): number {
+  return Math.max(1, new Measure(document).width(selectionSet));
 }
 
 function exceededBy(size: Size, width: number): string | null {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
+import type { Limits } from '../../../platform/limits.ts';
 import type { Database } from '../../../store/database.ts';
 import { type SocketCounts, shareSocketCounts, withdrawSocketCounts } from '../../../store/limits/openSockets.ts';
 
@@ -8,8 +9,8 @@ const SHARE_EVERY_MS = 1_000;
 const SHARED_ABOVE = 1 / 20;
 
 /**
- * How many websockets are open, by address and by player: on this server now, and on all others as of a second ago. It has no reference to
- * the sockets: the caller claims a place when it opens one and releases it when the socket closes.
+ * How many websockets, or subscriptions, are open under a key: on this server now, and on all others as of a second ago. It has no reference
+ * to them: the caller claims a place when it opens one and releases it when that ends.
  */
 export class SocketLimit {
   readonly #maximum: number;
@@ -49,19 +50,24 @@ export class SocketLimit {
 export interface SocketLimits {
   readonly byAddress: SocketLimit;
   readonly byPlayer: SocketLimit;
+  readonly subscriptionsByAddress: SocketLimit;
+  /** By player or visitor. */
+  readonly subscriptionsByOwner: SocketLimit;
   stop(): Promise<void>;
 }
 
 export function socketLimits(
   { db, log }: { readonly db: Pick<Database, 'pool'>; readonly log: Pick<Logger, 'debug'> },
-  maximum: { readonly socketsPerAddress: number; readonly socketsPerPlayer: number },
+  maximum: Pick<Limits, 'socketsPerAddress' | 'socketsPerPlayer' | 'subscriptionsPerAddress' | 'subscriptionsPerPlayer'>,
 ): SocketLimits {
   const serverId = randomUUID();
   const own = new Map<string, number>();
   let others: readonly SocketCounts[] = [];
   const byAddress = new SocketLimit('address:', maximum.socketsPerAddress, own, () => others);
   const byPlayer = new SocketLimit('player:', maximum.socketsPerPlayer, own, () => others);
-  const limits = [byAddress, byPlayer];
+  const subscriptionsByAddress = new SocketLimit('subscriptions of address:', maximum.subscriptionsPerAddress, own, () => others);
+  const subscriptionsByOwner = new SocketLimit('subscriptions of owner:', maximum.subscriptionsPerPlayer, own, () => others);
+  const limits = [byAddress, byPlayer, subscriptionsByAddress, subscriptionsByOwner];
   let sharing: Promise<void> | null = null;
   let hasShared = false;
   async function share(): Promise<void> {
@@ -87,6 +93,8 @@ export function socketLimits(
   return {
     byAddress,
     byPlayer,
+    subscriptionsByAddress,
+    subscriptionsByOwner,
     async stop() {
       clearInterval(timer);
       await sharing;

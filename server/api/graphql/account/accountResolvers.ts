@@ -35,7 +35,7 @@ import type {
   Resolvers,
 } from '../generated/resolvers.ts';
 import { moneyOf } from '../money.ts';
-import { signalSource } from '../signalSource.ts';
+import { SharedSource } from '../sockets/sharedSource.ts';
 import { NOT_LOGGED_IN, requirePlayer } from '../viewer.ts';
 import { balancesOf } from './balances.ts';
 import { menuShelves } from './menuShelves.ts';
@@ -247,10 +247,14 @@ export const accountResolvers: Resolvers<GraphqlContext> = {
     accountBalance: {
       subscribe: (_root, _args, context) => {
         const { playerId } = requirePlayer(context);
-        return signalSource({
-          start: ({ now }) => context.deps.bus.subscribe(`account:${playerId}`, now),
-          read: async () => ({ accountBalance: await balances(context, playerId) }),
+        return SharedSource.of<AccountBalances>({
+          key: `balances ${playerId}`,
+          open: () => ({
+            start: ({ now }) => context.deps.bus.subscribe(`account:${playerId}`, now),
+            read: () => balances(context, playerId),
+          }),
           first: true,
+          rootValue: (accountBalance) => ({ accountBalance }),
         });
       },
     },

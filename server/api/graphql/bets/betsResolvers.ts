@@ -6,7 +6,7 @@ import type { GraphqlContext } from '../context.ts';
 import { refuseInput } from '../errors.ts';
 import type { PlacedBet, Resolvers } from '../generated/resolvers.ts';
 import { moneyOf } from '../money.ts';
-import { signalSource } from '../signalSource.ts';
+import { SharedSource, type SourceReader } from '../sockets/sharedSource.ts';
 import { requirePlayer } from '../viewer.ts';
 import { toPlacedBet, type WrittenBet } from './placedBets.ts';
 
@@ -19,14 +19,14 @@ function readCursor(after: string | null | undefined): number | null {
   return Number.isSafeInteger(id) ? id : refuseInput('after must be the endCursor of an earlier page');
 }
 
-function betUpdates(context: GraphqlContext): AsyncGenerator<{ betUpdated: PlacedBet }, void, void> {
-  const { playerId } = requirePlayer(context);
+/** Reads each of a player's bets that has changed, one after the other. */
+function openBets({ deps }: GraphqlContext, playerId: string): SourceReader<PlacedBet> {
   const changed = new Set<string>();
   let next: () => void = () => undefined;
-  return signalSource({
+  return {
     start({ now }) {
       next = now;
-      return context.deps.bus.subscribe(`bets:${playerId}`, (message) => {
+      return deps.bus.subscribe(`bets:${playerId}`, (message) => {
         changed.add((JSON.parse(message) as { betId: string }).betId);
         now();
       });
@@ -36,9 +36,19 @@ function betUpdates(context: GraphqlContext): AsyncGenerator<{ betUpdated: Place
       if (betId === undefined) return undefined;
       changed.delete(betId);
       if (changed.size > 0) next();
-      const bet = await readBet(context.deps.db, playerId, Number(betId));
-      return bet ? { betUpdated: toPlacedBet(bet, context.deps.config.currency) } : undefined;
+      const bet = await readBet(deps.db, playerId, Number(betId));
+      return bet ? toPlacedBet(bet, deps.config.currency) : undefined;
     },
+  };
+}
+
+function betUpdates(context: GraphqlContext): SharedSource {
+  const { playerId } = requirePlayer(context);
+  return SharedSource.of<PlacedBet>({
+    key: `bets ${playerId}`,
+    open: () => openBets(context, playerId),
+    first: false,
+    rootValue: (betUpdated) => ({ betUpdated }),
   });
 }
 

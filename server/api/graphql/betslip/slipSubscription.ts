@@ -1,8 +1,9 @@
 import { betslipTopic, readSlip } from '../../../store/betslip/betslips.ts';
 import type { GraphqlContext } from '../context.ts';
 import type { Betslip, SubscriptionResolvers } from '../generated/resolvers.ts';
-import { type Signals, signalSource } from '../signalSource.ts';
+import { SharedSource, type SourceReader } from '../sockets/sharedSource.ts';
 import { betslipOf, formatOf, requireOwner } from './slipReader.ts';
+import type { SlipFormat } from './slipWriting.ts';
 
 /** Price changes are sent at most once a second; changes by the player are sent at once. */
 const PRICES_AT_MOST_EVERY_MS = 1000;
@@ -31,26 +32,18 @@ class EventWatch {
   }
 }
 
-export const betslipUpdated: NonNullable<SubscriptionResolvers<GraphqlContext>['betslipUpdated']> = {
-  subscribe: (_root, args, context) => {
-    const owner = requireOwner(context);
-    const format = formatOf(args);
-    let events: EventWatch | null = null;
-    let lastSent = '';
+/** The owner's slip as it is read for all of their subscriptions. */
+function openSlip(context: GraphqlContext, owner: string, format: SlipFormat): SourceReader<Betslip> {
+  let events: EventWatch | null = null;
 
-    async function read(): Promise<{ betslipUpdated: Betslip } | undefined> {
-      const stored = await readSlip(context.deps.db, owner);
-      const betslip = await betslipOf(context, stored, format);
-      // A price may have moved before the subscription to its event began, so the slip is read again.
-      if (events?.set(new Set(betslip.marketSelections.map(({ eventId }) => eventId)))) return read();
-      // The update of an event may concern another market.
-      const text = JSON.stringify(betslip);
-      if (text === lastSent) return undefined;
-      lastSent = text;
-      return { betslipUpdated: betslip };
-    }
+  async function read(): Promise<Betslip> {
+    const betslip = await betslipOf(context, await readSlip(context.deps.db, owner), format);
+    // A price may have moved before the subscription to its event began, so the slip is read again.
+    return events?.set(new Set(betslip.marketSelections.map(({ eventId }) => eventId))) ? read() : betslip;
+  }
 
-    function start({ now, soon }: Signals): () => void {
+  return {
+    start({ now, soon }) {
       const watch = new EventWatch(context, soon);
       events = watch;
       const ends = [context.deps.bus.subscribe(betslipTopic(owner), now)];
@@ -60,9 +53,24 @@ export const betslipUpdated: NonNullable<SubscriptionResolvers<GraphqlContext>['
         watch.set(new Set());
         for (const end of ends) end();
       };
-    }
+    },
+    read,
+    minimumGapMs: PRICES_AT_MOST_EVERY_MS,
+  };
+}
 
-    // The first value is sent at once: it contains what changed since the caller's query, and names the events to subscribe to.
-    return signalSource({ start, read, first: true, minimumGapMs: PRICES_AT_MOST_EVERY_MS });
+export const betslipUpdated: NonNullable<SubscriptionResolvers<GraphqlContext>['betslipUpdated']> = {
+  subscribe: (_root, args, context) => {
+    const owner = requireOwner(context);
+    const format = formatOf(args);
+    return SharedSource.of<Betslip>({
+      key: `slip ${owner} ${format.oddsFormat} ${format.includeOddsTrend}`,
+      open: () => openSlip(context, owner, format),
+      // The first value contains what changed since the caller's query.
+      first: true,
+      // The update of an event may concern another market.
+      rootValue: (betslip, before) =>
+        before !== null && JSON.stringify(betslip) === JSON.stringify(before) ? undefined : { betslipUpdated: betslip },
+    });
   },
 };

@@ -14,7 +14,7 @@ import type { GraphqlContext } from '../context.ts';
 import { refuseInput } from '../errors.ts';
 import type { CasinoCategoryPage, CasinoGame, CasinoJackpot, Resolvers } from '../generated/resolvers.ts';
 import { moneyOf } from '../money.ts';
-import { signalSource } from '../signalSource.ts';
+import { SharedSource } from '../sockets/sharedSource.ts';
 import { requirePlayer } from '../viewer.ts';
 import { casinoMenu } from './casinoMenu.ts';
 import { categoryOf, type GameFacts, gameOf, jackpotOf, rowsOf } from './casinoViews.ts';
@@ -157,11 +157,15 @@ export const casinoResolvers: Resolvers<GraphqlContext> = {
   Subscription: {
     casinoJackpotsUpdated: {
       subscribe: (_root, _args, context) =>
-        signalSource({
-          start: ({ soon }) => context.deps.bus.subscribe(JACKPOTS_TOPIC, soon),
-          read: async () => ({ casinoJackpotsUpdated: await jackpotsOf(context) }),
+        SharedSource.of<readonly CasinoJackpot[]>({
+          key: 'jackpots',
+          open: () => ({
+            start: ({ soon }) => context.deps.bus.subscribe(JACKPOTS_TOPIC, soon),
+            read: () => jackpotsOf(context),
+            minimumGapMs: JACKPOT_GAP_MS,
+          }),
           first: true,
-          minimumGapMs: JACKPOT_GAP_MS,
+          rootValue: (casinoJackpotsUpdated) => ({ casinoJackpotsUpdated }),
         }),
     },
   },

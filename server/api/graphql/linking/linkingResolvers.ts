@@ -9,7 +9,7 @@ import { type ProviderClient, ProviderUnavailable } from '../../accountLinking/p
 import type { GraphqlContext } from '../context.ts';
 import { apiError, refuseInput } from '../errors.ts';
 import type { LinkedAccount, Resolvers } from '../generated/resolvers.ts';
-import { signalSource } from '../signalSource.ts';
+import { SharedSource } from '../sockets/sharedSource.ts';
 import { requirePlayer } from '../viewer.ts';
 
 /** The one account that can be linked: its id is the same for every player, so that nobody can name another player's. */
@@ -135,9 +135,14 @@ export const linkingResolvers = {
       subscribe: async (_root, _args, context) => {
         const viewer = requirePlayer(context);
         const provider = await requireProvider(context, viewer);
-        return signalSource({
-          start: ({ now }) => context.deps.bus.subscribe(topicOf(viewer.playerId), now),
-          read: async () => ({ linkedAccountUpdated: await linkedAccount(context, viewer.playerId, provider) }),
+        return SharedSource.of<LinkedAccount>({
+          key: `linked account ${viewer.playerId}`,
+          open: () => ({
+            start: ({ now }) => context.deps.bus.subscribe(topicOf(viewer.playerId), now),
+            read: () => linkedAccount(context, viewer.playerId, provider),
+          }),
+          first: false,
+          rootValue: (linkedAccountUpdated) => ({ linkedAccountUpdated }),
         });
       },
     },

@@ -2,10 +2,10 @@ import type { ExecutionResult } from 'graphql';
 import type { Deps } from '../../../deps.ts';
 import type { GraphqlContext } from '../context.ts';
 import type { Operation } from '../operations.ts';
-import { publicErrors } from '../publicErrors.ts';
 import type { Connection } from './connection.ts';
-import { silence } from './eventUpdates.ts';
-import { writingVariables } from './sharedVariables.ts';
+import { payloadOf } from './sharedReads.ts';
+import { writingKey } from './sharedVariables.ts';
+import { silence } from './silence.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
 
@@ -47,16 +47,11 @@ export class EventFanOut {
     subscription: { id: string; operation: Operation; variables: Variables; eventIds: readonly string[] },
     connection: Pick<Connection, 'send'>,
   ): AsyncGenerator<never, void, void> {
-    const key = this.#keyOf(subscription.operation, subscription.variables);
+    const key = writingKey(subscription.operation, subscription.variables);
     const channel = this.#channel(key, subscription.operation, subscription.variables);
     const subscriber: Subscriber = { connection, prefix: `{"id":${JSON.stringify(subscription.id)},"type":"next","payload":` };
     for (const eventId of subscription.eventIds) this.#topic(channel, eventId).subscribers.add(subscriber);
-    return silence(() => this.#leave(key, channel, subscriber, subscription.eventIds));
-  }
-
-  #keyOf(operation: Operation, variables: Variables): string {
-    const names = [...writingVariables(operation)].sort();
-    return `${operation.key} ${JSON.stringify(names.map((name) => [name, variables[name] ?? null]))}`;
+    return silence(() => this.#leave(key, channel, subscriber, subscription.eventIds)).stream;
   }
 
   #channel(key: string, operation: Operation, variables: Variables): Channel {
@@ -96,11 +91,7 @@ export class EventFanOut {
   }
 
   #write(operation: Operation, subscribers: ReadonlySet<Subscriber>, result: ExecutionResult): void {
-    const { data } = result;
-    const payload = JSON.stringify(
-      result.errors?.length ? { errors: publicErrors(result.errors, this.#deps.log, operation.name), data } : { data },
-    );
-    const rest = `${payload}}`;
+    const rest = `${payloadOf(result, operation, this.#deps.log)}}`;
     for (const { connection, prefix } of subscribers) connection.send(prefix + rest);
   }
 

@@ -1,6 +1,6 @@
 import { refuseInput } from '../errors.ts';
 import type { EventUpdateResolvers, MarketScope, SubscriptionResolvers } from '../generated/resolvers.ts';
-import { signalSource } from '../signalSource.ts';
+import { silence } from './silence.ts';
 
 const MAXIMUM_EVENTS = 200;
 
@@ -23,13 +23,8 @@ export class EventUpdates {
   }
 
   [Symbol.asyncIterator](): AsyncGenerator<never, void, void> {
-    return silence(() => undefined);
+    return silence(() => undefined).stream;
   }
-}
-
-/** A stream that yields nothing until it is ended. */
-export function silence(onEnd: () => void): AsyncGenerator<never, void, void> {
-  return signalSource<never>({ start: () => onEnd, read: async () => undefined });
 }
 
 export const eventUpdated: NonNullable<SubscriptionResolvers['eventUpdated']> = {

@@ -17,21 +17,37 @@ interface Watcher {
   readonly onTick: () => void;
 }
 
+function eventsOf(watchers: Iterable<Watcher>): string[] {
+  return [...new Set([...watchers].flatMap(({ eventIds }) => eventIds))];
+}
+
 /** One timer and one query a tick for all sockets of the process. */
 export function sequenceTicks(deps: Pick<Deps, 'db' | 'log'>, everyMs: number = TICK_MS): SequenceTicks {
   const watchers = new Set<Watcher>();
   let sequences: ReadonlyMap<string, number> = new Map();
   let reading = false;
+  /** Those that wait for their first sequences. */
+  const fresh = new Set<Watcher>();
+  let readingFirst = false;
 
-  async function first({ eventIds, onTick }: Watcher): Promise<void> {
+  /** One query at a time for all that have begun to watch meanwhile. */
+  async function readFirst(): Promise<void> {
+    if (readingFirst) return;
+    readingFirst = true;
     try {
-      const rows = await readSequences(deps.db, eventIds);
-      const known = new Map(sequences);
-      for (const { eventId, sequence } of rows) known.set(eventId, Math.max(sequence, known.get(eventId) ?? 0));
-      sequences = known;
-      onTick();
+      while (fresh.size > 0) {
+        const batch = [...fresh];
+        fresh.clear();
+        const rows = await readSequences(deps.db.subscriptions, eventsOf(batch));
+        const known = new Map(sequences);
+        for (const { eventId, sequence } of rows) known.set(eventId, Math.max(sequence, known.get(eventId) ?? 0));
+        sequences = known;
+        for (const { onTick } of batch) onTick();
+      }
     } catch (error) {
       deps.log.warn({ err: error }, 'sequences could not be read');
+    } finally {
+      readingFirst = false;
     }
   }
 
@@ -39,8 +55,7 @@ export function sequenceTicks(deps: Pick<Deps, 'db' | 'log'>, everyMs: number = 
     if (reading || watchers.size === 0) return;
     reading = true;
     try {
-      const wanted = new Set([...watchers].flatMap(({ eventIds }) => eventIds));
-      const rows = await readSequences(deps.db, [...wanted]);
+      const rows = await readSequences(deps.db.subscriptions, eventsOf(watchers));
       sequences = new Map(rows.map(({ eventId, sequence }) => [eventId, sequence]));
       for (const { onTick } of watchers) onTick();
     } catch (error) {
@@ -56,8 +71,12 @@ export function sequenceTicks(deps: Pick<Deps, 'db' | 'log'>, everyMs: number = 
     watch(eventIds, onTick) {
       const watcher = { eventIds, onTick };
       watchers.add(watcher);
-      void first(watcher);
-      return () => void watchers.delete(watcher);
+      fresh.add(watcher);
+      void readFirst();
+      return () => {
+        watchers.delete(watcher);
+        fresh.delete(watcher);
+      };
     },
     sequencesOf: (eventIds) =>
       eventIds.flatMap((eventId) => {

@@ -25,3 +25,12 @@ export function writingVariables({ document, node }: Pick<Operation, 'document' 
   }
   return names;
 }
+
+/** The same for subscriptions whose values are written in the same way. */
+export function writingKey(
+  operation: Pick<Operation, 'key' | 'document' | 'node'>,
+  variables: Readonly<Record<string, unknown>>,
+): string {
+  const names = [...writingVariables(operation)].sort();
+  return `${operation.key} ${JSON.stringify(names.map((name) => [name, variables[name] ?? null]))}`;
+}

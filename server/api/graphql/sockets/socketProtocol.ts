@@ -1,6 +1,14 @@
-import { createSourceEventStream, type ExecutionArgs, type ExecutionResult, type GraphQLError, type GraphQLSchema } from 'graphql';
+import {
+  createSourceEventStream,
+  type ExecutionArgs,
+  type ExecutionResult,
+  GraphQLError,
+  type GraphQLSchema,
+  OperationTypeNode,
+} from 'graphql';
 import { type Context, makeServer, type Server } from 'graphql-ws';
 import { PINGS } from '../../../../core/socketPing.ts';
+import type { Deps } from '../../../deps.ts';
 import { sessionTopic } from '../../identity/sessionWatch.ts';
 import { authenticate } from '../authenticate.ts';
 import { brandOf } from '../brandOf.ts';
@@ -16,6 +24,9 @@ import { type Connection, FORBIDDEN, TRY_AGAIN_LATER } from './connection.ts';
 import type { EventFanOut } from './eventFanOut.ts';
 import { EventUpdates } from './eventUpdates.ts';
 import { mapStream } from './mapStream.ts';
+import type { SharedReads } from './sharedReads.ts';
+import { SharedSource } from './sharedSource.ts';
+import { subscriptionLimits } from './subscriptionLimits.ts';
 
 /** The data that graphql-ws carries for each socket. */
 export interface SocketExtra {
@@ -31,6 +42,8 @@ interface SocketExecutionArgs extends ExecutionArgs {
   readonly operation: Operation;
   readonly id: string;
   readonly connection: Connection;
+  /** Ends what a subscription has claimed of its limits; it may be called twice. */
+  readonly release: () => void;
 }
 
 const INIT_WITHIN_MS = 10_000;
@@ -81,9 +94,20 @@ function countRequest({ services }: Engine, { connection, address }: SocketExtra
   return viewer?.kind === 'player' ? services.limits.take('requestsPerPlayer', { playerId: viewer.playerId, address }) : 0;
 }
 
+/** Counts the root fields of a query beyond the first, which its message counts. @returns 0, or seconds until the next try. */
+function weigh({ services }: Engine, { rootFields }: Operation, { address }: SocketExtra): number {
+  return rootFields > 1 ? services.limits.take('requestsPerAddress', { address }, rootFields - 1) : 0;
+}
+
 /** graphql-transport-ws on our operations: the limits, the known queries and the error format are the same for both transports. */
-export function socketProtocol(engine: Engine, schema: GraphQLSchema, fanOut: EventFanOut): Server<SocketExtra> {
+export function socketProtocol(
+  engine: Engine,
+  schema: GraphQLSchema,
+  { fanOut, sharedReads }: { readonly fanOut: EventFanOut; readonly sharedReads: SharedReads },
+): Server<SocketExtra> {
   const { deps } = engine;
+  const limits = subscriptionLimits(engine);
+  const subscriptionDeps: Deps = { ...deps, db: { ...deps.db, ...deps.db.subscriptions } };
 
   function argsFor(context: SocketContext, id: string, payload: unknown): SocketExecutionArgs | readonly GraphQLError[] {
     const { connection } = context.extra;
@@ -99,15 +123,23 @@ export function socketProtocol(engine: Engine, schema: GraphQLSchema, fanOut: Ev
     if (!resolved.ok) return [resolved.error];
     const operation = engine.operations.prepare({ ...resolved.value, operationName: params.value.operationName });
     if (!operation.ok) return operation.error;
+    const isSubscription = operation.value.type === OperationTypeNode.SUBSCRIPTION;
+    const weighed = isSubscription ? 0 : weigh(engine, operation.value, context.extra);
+    if (weighed > 0) return [rateLimited(weighed)];
+    const claimed = isSubscription
+      ? limits.claim(connection.context, operation.value, params.value.variables, resolved.value.trusted)
+      : () => undefined;
+    if (typeof claimed === 'string') return [apiError('TOO_MANY_SUBSCRIPTIONS', claimed)];
     return {
       schema,
       document: operation.value.document,
       operationName: params.value.operationName,
       variableValues: params.value.variables,
-      contextValue: connection.context,
+      contextValue: isSubscription ? { ...connection.context, deps: subscriptionDeps } : connection.context,
       operation: operation.value,
       id,
       connection,
+      release: claimed,
     };
   }
 
@@ -115,6 +147,18 @@ export function socketProtocol(engine: Engine, schema: GraphQLSchema, fanOut: Ev
     return result.errors?.length
       ? { ...result, errors: asGraphqlErrors(publicErrors(result.errors, deps.log, operation.name)) }
       : result;
+  }
+
+  /** Errors, or a stream; messages of a stream that yields nothing are written to the connection. */
+  async function open(args: SocketExecutionArgs): Promise<AsyncGenerator<ExecutionResult, void, void> | ExecutionResult> {
+    const { operation, id, connection } = args;
+    const context = args.contextValue as GraphqlContext;
+    const variables = args.variableValues ?? {};
+    const stream = await createSourceEventStream(args);
+    if (!isStream(stream)) return stream;
+    if (stream instanceof EventUpdates) return fanOut.open({ id, operation, variables, eventIds: stream.eventIds }, connection);
+    if (stream instanceof SharedSource) return sharedReads.open({ id, operation, variables, context, source: stream }, connection);
+    return mapStream(stream, async (value) => shown(await operation.execute(value, context, variables), operation));
   }
 
   return makeServer<Record<string, unknown>, SocketExtra>({
@@ -129,19 +173,53 @@ export function socketProtocol(engine: Engine, schema: GraphQLSchema, fanOut: Ev
     },
     subscribe: async (given) => {
       const args = given as SocketExecutionArgs;
-      const { operation, id, connection } = args;
-      const context = args.contextValue as GraphqlContext;
-      const variables = args.variableValues ?? {};
-      const stream = await createSourceEventStream(args);
-      if (!isStream(stream)) return shown(stream, operation);
-      if (stream instanceof EventUpdates) return fanOut.open({ id, operation, variables, eventIds: stream.eventIds }, connection);
-      return mapStream(stream, async (value) => shown(await operation.execute(value, context, variables), operation));
+      try {
+        const stream = await open(args);
+        if (isStream(stream)) return endingWith(stream, args.release);
+        args.release();
+        return shown(stream, args.operation);
+      } catch (error) {
+        args.release();
+        if (error instanceof GraphQLError) return shown({ errors: [error] }, args.operation);
+        throw error;
+      }
     },
     onError: (_context, _id, _payload, errors) =>
       errors.map((error) => publicErrors([error], deps.log, null)[0] ?? { message: '' }),
   });
 }
 
-function isStream(value: AsyncIterable<unknown> | ExecutionResult): value is AsyncIterable<unknown> {
+function isStream<Stream extends AsyncIterable<unknown>>(value: Stream | ExecutionResult): value is Stream {
   return Symbol.asyncIterator in value;
+}
+
+/** The stream; `onEnd` is called when it has ended, by itself or by its consumer. */
+function endingWith<Value>(stream: AsyncGenerator<Value, void, void>, onEnd: () => void): AsyncGenerator<Value, void, void> {
+  return {
+    async next() {
+      try {
+        const result = await stream.next();
+        if (result.done) onEnd();
+        return result;
+      } catch (error) {
+        onEnd();
+        throw error;
+      }
+    },
+    async return() {
+      onEnd();
+      return stream.return();
+    },
+    async throw(error: unknown) {
+      onEnd();
+      return stream.throw(error);
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+    async [Symbol.asyncDispose]() {
+      onEnd();
+      await stream.return();
+    },
+  };
 }

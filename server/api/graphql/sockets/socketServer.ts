@@ -13,6 +13,7 @@ import type { Engine } from '../engine.ts';
 import { Connection, FORBIDDEN, TRY_AGAIN_LATER } from './connection.ts';
 import { EventFanOut } from './eventFanOut.ts';
 import { startSessionSweep } from './sessionSweep.ts';
+import { SharedReads } from './sharedReads.ts';
 import { authorizeSocket, type SocketExtra, socketProtocol } from './socketProtocol.ts';
 
 const MAXIMUM_MESSAGE_BYTES = 65_536;
@@ -86,7 +87,7 @@ export function socketServer(
     address: '',
   };
   const trusts = trustsPeer(deps.config.trustedProxies);
-  const protocol = socketProtocol(engine, schema, new EventFanOut(deps, nobody));
+  const protocol = socketProtocol(engine, schema, { fanOut: new EventFanOut(deps, nobody), sharedReads: new SharedReads(deps) });
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAXIMUM_MESSAGE_BYTES,
