@@ -3,6 +3,7 @@ import { challengeOf } from '../../../core/pkce.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { Deps } from '../../deps.ts';
 import { type Access, APP_CLIENT_ID } from '../../domain/identity/clients.ts';
+import { networkOf } from '../../domain/identity/network.ts';
 import { DEFAULT_IDENTITY_POLICY, type IdentityPolicy } from '../../domain/identity/policy.ts';
 import type { Config } from '../../platform/config.ts';
 import { logSecurity } from '../../platform/securityLog.ts';
@@ -165,7 +166,17 @@ export async function createIdentity(
       ipAddress: address,
     }) {
       const now = deps.clock.now();
-      const rotation = { token, transport, nextTransport, clientId, brand, now, policy, key: refreshKey };
+      const rotation = {
+        token,
+        transport,
+        nextTransport,
+        clientId,
+        brand,
+        now,
+        policy,
+        network: networkOf(address),
+        key: refreshKey,
+      };
       const outcome = await rotateRefreshToken(deps.db.query, rotation);
       if (outcome.kind === 'INVALID') return err({ code: 'INVALID_REFRESH_TOKEN', endReason: outcome.endReason });
       const { sessionId, playerId } = outcome;

@@ -18,8 +18,8 @@ export interface IdentityPolicy {
    */
   readonly oneSessionPerPlayer: boolean;
   /**
-   * How long a browser may repeat a refresh whose answer may be lost (a reload while it was under way, a network failure): the app waits
-   * for 15 seconds and retries a second later. Only for a token in a cookie, which the page cannot store itself; the body transport has no
+   * How long a browser may repeat a refresh from anywhere: the app waits for 15 seconds and retries a second later. After that it may from a
+   * network that the player has logged in from. Only for a token in a cookie, which the page cannot store itself; the body transport has no
    * such window.
    */
   readonly cookieReuseLeewaySeconds: number;

@@ -4,6 +4,7 @@ import { isSessionEndReason, type SessionEndReason } from '../../../core/session
 import { type Access, accessOf } from '../../domain/identity/clients.ts';
 import { type IdentityPolicy, sessionExpiry, type TokenTransport } from '../../domain/identity/policy.ts';
 import type { Tables } from '../schema.ts';
+import { isKnownNetwork } from './knownNetworks.ts';
 import { revokeSession, type SessionState } from './sessions.ts';
 
 export interface Rotation {
@@ -15,6 +16,8 @@ export interface Rotation {
   readonly brand: string;
   readonly now: Date;
   readonly policy: IdentityPolicy;
+  /** Where the request comes from. */
+  readonly network: string;
   /** The secret from which a token's successor is computed. */
   readonly key: Uint8Array;
 }
@@ -84,31 +87,42 @@ async function spend(db: Kysely<Tables>, hash: string, now: Date): Promise<boole
   return used !== undefined;
 }
 
-/** Whether a used token is the last one used, and so recently that its answer may have been lost. */
-async function mayRepeat(db: Kysely<Tables>, hash: string, successor: string, now: Date, leewaySeconds: number): Promise<boolean> {
-  const unused = await db
-    .selectFrom('refresh_tokens')
-    .select('hash')
-    .where('hash', '=', hashOf(successor))
-    .where('used_at', 'is', null)
-    .executeTakeFirst();
-  if (!unused) return false;
-  const { used_at: usedAt } = await db
-    .selectFrom('refresh_tokens')
-    .select('used_at')
-    .where('hash', '=', hash)
-    .executeTakeFirstOrThrow();
-  return usedAt !== null && Math.abs(now.getTime() - usedAt.getTime()) < leewaySeconds * 1000;
+interface Repetition {
+  readonly hash: string;
+  readonly successor: string;
+  readonly playerId: string;
+  readonly network: string;
+  readonly now: Date;
+  readonly leewaySeconds: number;
+}
+
+/**
+ * Whether a used token is the last one used, and its answer may have been lost: within the leeway from anywhere; after it from a network that
+ * the player has logged in from, and not for two tokens in a row. Two who share a token ask twice for one successor after the other, one
+ * whose answers are lost does not.
+ */
+async function mayRepeat(
+  db: Kysely<Tables>,
+  { hash, successor, playerId, network, now, leewaySeconds }: Repetition,
+): Promise<boolean> {
+  const read = (one: string) =>
+    db.selectFrom('refresh_tokens').select(['used_at', 'asked_again']).where('hash', '=', one).executeTakeFirst();
+  const [used, next] = [await read(hash), await read(hashOf(successor))];
+  if (!used?.used_at || !next || next.used_at !== null) return false;
+  const isRecent = Math.abs(now.getTime() - used.used_at.getTime()) < leewaySeconds * 1000;
+  if (!isRecent && (used.asked_again || !(await isKnownNetwork(db, playerId, network)))) return false;
+  await db.updateTable('refresh_tokens').set({ asked_again: true }).where('hash', '=', hashOf(successor)).execute();
+  return true;
 }
 
 /**
  * Exchanges a refresh token for the next, under the session's lock. A session has one unused token at any time: a browser that repeats its
- * last refresh, because a reload may have lost the answer, gets the same successor again; any other use of a replaced token ends the
- * session.
+ * last refresh, because a reload or the network may have lost the answer, gets the same successor again; any other use of a replaced token
+ * ends the session.
  */
 export async function rotateRefreshToken(
   db: Kysely<Tables>,
-  { token, transport, nextTransport, clientId, brand, now, policy, key }: Rotation,
+  { token, transport, nextTransport, clientId, brand, now, policy, network, key }: Rotation,
 ): Promise<RotationOutcome> {
   const hash = hashOf(token);
   return db.transaction().execute(async (trx): Promise<RotationOutcome> => {
@@ -131,8 +145,9 @@ export async function rotateRefreshToken(
     const account = { isLimited: await isLimited(trx, session.player_id) };
     const access = accessOf(clientId, account);
     if (!(await spend(trx, hash, now))) {
-      const leeway = transport === 'cookie' ? policy.cookieReuseLeewaySeconds : 0;
-      if (await mayRepeat(trx, hash, successor, now, leeway)) {
+      const leewaySeconds = policy.cookieReuseLeewaySeconds;
+      const repetition = { hash, successor, playerId: session.player_id, network, now, leewaySeconds };
+      if (transport === 'cookie' && (await mayRepeat(trx, repetition))) {
         return {
           ...named,
           kind: 'ROTATED',

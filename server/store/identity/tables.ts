@@ -64,6 +64,7 @@ export interface IdentityTables {
     session_id: string;
     created_at: Date;
     used_at: Date | null;
+    asked_again: Generated<boolean>;
   };
   login_attempts: {
     id: GeneratedAlways<number>;
