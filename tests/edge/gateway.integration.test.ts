@@ -257,6 +257,8 @@ describe('the code of the developer tools', () => {
     try {
       const statusOf = async (at: string): Promise<number> => (await fetch(without.url + at)).status;
       expect([await statusOf(path), await statusOf('/assets/index-Ab12cd34.js')]).toEqual([404, 200]);
+      const encoded = ['/assets/%44evTools-Ab12cd34.js', '/%61ssets/DevTools-Ab12cd34.js', '/assets/%2544evTools-Ab12cd34.js'];
+      expect(await Promise.all(encoded.map(statusOf))).toEqual([404, 404, 404]);
     } finally {
       await without.close();
     }

@@ -12,7 +12,18 @@ export function isApiPath(path: string): boolean {
   return isAppTraffic(path) || /^\/(?:api|i|ofrep|sandbox|healthz|readyz)(?:\/|$)/.test(path);
 }
 
+/** The path of a URL as the router reads it: decoded, so that no rule on a path can be avoided by its encoding. */
 export function pathOf(url: string): string {
+  const path = encodedPathOf(url);
+  if (!path.includes('%')) return path;
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+export function encodedPathOf(url: string): string {
   const end = url.indexOf('?');
   return end === -1 ? url : url.slice(0, end);
 }

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type MaintenanceNotice, maintenanceHeaders } from '../../../core/maintenance.ts';
 import type { BrandCode } from '../../platform/brands.ts';
 import type { Config } from '../../platform/config.ts';
-import { isApiPath, pathOf } from '../edge/appTraffic.ts';
+import { encodedPathOf, isApiPath, pathOf } from '../edge/appTraffic.ts';
 import { refuse } from '../edge/refuse.ts';
 import { pagePolicy } from '../edge/securityHeaders.ts';
 import { brandOf } from '../graphql/brandOf.ts';
@@ -98,7 +98,7 @@ export function registerGateway(app: FastifyInstance, options: GatewayOptions): 
       if (ofTheBrand !== undefined) return sendFile(request, reply, `brands/${brandFor(request)}/${ofTheBrand}`);
       const icon = navIconFile(url, options.directory, options.config);
       if (icon !== null) return icon === 'none' ? notFound(app, request, reply) : sendFile(request, reply, icon);
-      const file = filePathOf(url);
+      const file = filePathOf(encodedPathOf(request.url));
       if (file.kind === 'file' && !isOtherBrandsPage(file.path, brandFor(request))) return sendFile(request, reply, file.path);
       return file.kind === 'page' && accepts(request) ? sendPage(request, reply) : notFound(app, request, reply);
     },
