@@ -89,6 +89,15 @@ describe('the flags endpoint', () => {
     expect(await readFlag('tournaments')).toBe(true);
   });
 
+  it('tells nobody the rules of a flag that this version does not know', async () => {
+    const { id } = await logIn('named');
+    await server.post('/sandbox/flags', { 'of-a-later-version': { rules: [{ players: [id], value: true }] }, 'later-text': 'on' });
+    expect(await (await evaluate()).text()).not.toContain(id);
+    expect((await evaluate({}, '/of-a-later-version')).status).toBe(404);
+    expect(await readFlag('later-text')).toBe('on');
+    await server.post('/sandbox/flags', { 'of-a-later-version': null, 'later-text': null });
+  });
+
   it('does not believe a context that names a player', async () => {
     const { id } = await logIn('claimed');
     await server.post('/sandbox/flags', { 'fan-hub': { rules: [{ players: [id], value: true }] } });

@@ -52,12 +52,15 @@ export function registerFlags(
     };
   }
 
-  /** Null: there is no such flag. A flag that this version does not know is answered as it is stored. */
+  /**
+   * Null: there is no such flag. One that this version does not know is answered as it is stored, if that is a value: rules name players, and
+   * only this server may read them.
+   */
   function evaluated(key: string, context: FlagContext) {
     const settings = stored();
     if (!isFlagKey(key)) {
-      const isKnown = Object.hasOwn(settings, key) && !context.isCrawler;
-      return isKnown ? { key, value: settings[key], reason: 'STATIC' } : null;
+      const value = Object.hasOwn(settings, key) && !context.isCrawler ? settings[key] : undefined;
+      return ['boolean', 'string', 'number'].includes(typeof value) ? { key, value, reason: 'STATIC' } : null;
     }
     const { value, reason } = evaluateFlag(key, settingOf(key, settings), context);
     return { key, value, reason, variant: value ? 'on' : 'off' };
