@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { err, ok } from '../../core/result.ts';
 import { buildGameApp } from './app.ts';
 import type { GameService } from './gameService.ts';
@@ -54,6 +56,8 @@ const app = buildGameApp({
   appOrigins: ['https://casino.example.com', 'http://localhost:4000'],
   pageDirectory,
   opensPerMinute: 5,
+  callsPerAddress: 60,
+  callsPerKey: 30,
   trustedProxies: [],
   log: pino({ level: 'silent' }),
 });
@@ -124,6 +128,30 @@ describe('the origin of the games', () => {
       expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
       expect(answer.json().error).toEqual(expect.any(String));
     }
+  });
+
+  it('answers so many calls of one session, and of one address with any keys', async () => {
+    const call = (key: string, remoteAddress: string) =>
+      app.inject({ method: 'GET', url: '/api/session', remoteAddress, headers: { authorization: `Bearer ${key}` } });
+    const statuses = async (count: number, key: (index: number) => string, address: string): Promise<readonly number[]> => {
+      const answers = [];
+      for (let index = 0; index < count; index += 1) answers.push((await call(key(index), address)).statusCode);
+      return [...new Set(answers)];
+    };
+    expect(await statuses(40, () => 'busy', '192.0.2.8')).toEqual([401, 429]);
+    expect(await statuses(70, (index) => `key${index}`, '192.0.2.9')).toEqual([401, 429]);
+    const past = await app.inject({ method: 'GET', url: '/api/rounds/x', remoteAddress: '192.0.2.9' });
+    expect([past.statusCode, past.json().code, past.headers['retry-after']]).toEqual([429, 'TOO_MANY_CALLS', '10']);
+  });
+
+  it('cuts requests that arrive too slowly, and connections of one address beyond five hundred', async () => {
+    expect([app.server.requestTimeout, app.server.headersTimeout, app.server.maxConnections]).toEqual([15_000, 15_000, 5_000]);
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const sockets = Array.from({ length: 501 }, () => connect(port, '127.0.0.1').on('error', () => undefined));
+    await Promise.race(sockets.map((socket) => once(socket, 'close')));
+    await vi.waitFor(() => expect(sockets.filter(({ destroyed }) => destroyed)).toHaveLength(1));
+    for (const socket of sockets) socket.destroy();
   });
 
   it('opens a few games a minute for one address, whose forwarded address it does not believe', async () => {

@@ -1,4 +1,5 @@
 import { createReadStream, existsSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import path from 'node:path';
 import fastify, {
   type FastifyBaseLogger,
@@ -25,6 +26,9 @@ export interface GameAppOptions {
   readonly pageDirectory: string;
   /** Sessions that one address may open in a minute: each asks the operator's wallet. */
   readonly opensPerMinute: number;
+  /** Other calls of one address and of one session's key in ten seconds. */
+  readonly callsPerAddress: number;
+  readonly callsPerKey: number;
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
   readonly log: Logger;
@@ -57,11 +61,17 @@ export function gamePolicy(appOrigins: readonly string[]): string {
 }
 
 const MINUTE_SECONDS = 60;
+const CALLS_SECONDS = 10;
+/** How long a request may take to arrive, and how many connections may be open, in all and from one address. */
+const REQUEST_MS = 15_000;
+const CONNECTIONS = 5_000;
+const CONNECTIONS_PER_ADDRESS = 500;
 
 const FAULTS: Readonly<Record<string, { readonly status: number; readonly message: string }>> = {
   NO_SESSION: { status: 401, message: 'This game has ended. Open it again.' },
   NOT_ANSWERED: { status: 503, message: 'The casino does not answer at the moment.' },
   ROUND_OPEN: { status: 409, message: 'A round is still open.' },
+  TOO_MANY_CALLS: { status: 429, message: 'Too many calls. Wait a moment.' },
   TOO_MANY_SESSIONS: { status: 429, message: 'Too many games were opened from here. Wait a minute.' },
   NO_ROUND: { status: 404, message: 'There is no such round.' },
   NOT_REVEALED: { status: 409, message: 'The server seed of this round is still in use. Change the seeds, or close the game.' },
@@ -91,9 +101,13 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** The origin of the games: their pages, and the API that these pages alone use. */
 export function buildGameApp(options: GameAppOptions): FastifyInstance {
-  const { service, appOrigins, pageDirectory, opensPerMinute, trustedProxies, log } = options;
+  const { service, appOrigins, pageDirectory, opensPerMinute, callsPerAddress, callsPerKey, trustedProxies, log } = options;
   const opens = new RateLimiterMemory({ points: opensPerMinute, duration: MINUTE_SECONDS });
+  const byAddress = new RateLimiterMemory({ points: callsPerAddress, duration: CALLS_SECONDS });
+  const byKey = new RateLimiterMemory({ points: callsPerKey, duration: CALLS_SECONDS });
   const app: FastifyInstance = fastify({
+    requestTimeout: REQUEST_MS,
+    http: { headersTimeout: REQUEST_MS, connectionsCheckingInterval: 1_000 },
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 16 * 1024,
@@ -103,6 +117,7 @@ export function buildGameApp(options: GameAppOptions): FastifyInstance {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ ...HEADERS, 'content-security-policy': API_POLICY });
   });
+  boundConnections(app, trustedProxies);
   app.setErrorHandler((error: { readonly statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error }, 'a request failed');
@@ -111,7 +126,20 @@ export function buildGameApp(options: GameAppOptions): FastifyInstance {
       .send({ error: status < 500 ? 'The request cannot be read' : 'Something went wrong', code: 'BAD_REQUEST' });
   });
 
-  function answer(reply: FastifyReply, result: Result<unknown, ServiceFault | 'TOO_MANY_SESSIONS'>): FastifyReply {
+  /** Counts a call of a session, or of nobody with an empty key. @returns whether it was refused. */
+  async function refusedCall(request: FastifyRequest, reply: FastifyReply, key: string): Promise<boolean> {
+    const isOver = await Promise.all([byAddress.consume(request.ip), ...(key === '' ? [] : [byKey.consume(key)])]).then(
+      () => false,
+      () => true,
+    );
+    if (isOver) answer(reply.header('retry-after', CALLS_SECONDS), err('TOO_MANY_CALLS'));
+    return isOver;
+  }
+
+  function answer(
+    reply: FastifyReply,
+    result: Result<unknown, ServiceFault | 'TOO_MANY_CALLS' | 'TOO_MANY_SESSIONS'>,
+  ): FastifyReply {
     if (result.ok) return reply.send(result.value ?? {});
     const { status, message } = FAULTS[result.error] ?? { status: 500, message: 'Something went wrong' };
     return reply.code(status).send({ error: message, code: result.error });
@@ -123,6 +151,7 @@ export function buildGameApp(options: GameAppOptions): FastifyInstance {
     run: (key: string, body: Body) => Promise<Result<unknown, ServiceFault>>,
   ): void {
     app.post(url, async (request, reply) => {
+      if (await refusedCall(request, reply, keyOf(request))) return reply;
       const body = schema.safeParse(request.body);
       if (!body.success) return reply.code(400).send({ error: 'The request cannot be read', code: 'BAD_REQUEST' });
       return answer(reply, await run(keyOf(request), body.data));
@@ -142,14 +171,16 @@ export function buildGameApp(options: GameAppOptions): FastifyInstance {
     const { key, session, state } = opened.value;
     return { key, game: describeGame(session), state };
   });
-  app.get('/api/session', async (request, reply) => answer(reply, await service.state(keyOf(request))));
+  app.get('/api/session', async (request, reply) =>
+    (await refusedCall(request, reply, keyOf(request))) ? reply : answer(reply, await service.state(keyOf(request))),
+  );
   route('/api/rounds', bet, (key, body) => service.bet(key, body));
   route('/api/actions', act, (key, body) => service.act(key, body));
   route('/api/seeds', seeds, (key, { clientSeed }) => service.changeSeeds(key, clientSeed));
   // A page that is being closed cannot send headers of its own.
   route('/api/end', closing, (_key, { key }) => service.end(key, 'GAME_ENDED'));
-  app.get<{ Params: { id: string } }>('/api/rounds/:id', async ({ params }, reply) =>
-    answer(reply, await service.pastRound(params.id)),
+  app.get<{ Params: { id: string } }>('/api/rounds/:id', async (request, reply) =>
+    (await refusedCall(request, reply, '')) ? reply : answer(reply, await service.pastRound(request.params.id)),
   );
   app.get('/healthz', () => ({ status: 'ok' }));
 
@@ -174,6 +205,27 @@ export function buildGameApp(options: GameAppOptions): FastifyInstance {
       .send(createReadStream(file));
   });
   return app;
+}
+
+/** Cuts connections beyond the bounds; a proxy has those of many clients. */
+function boundConnections({ server }: FastifyInstance, trustedProxies: readonly string[]): void {
+  server.maxConnections = CONNECTIONS;
+  const open = new Map<string, number>();
+  server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? '';
+    if (trustedProxies.includes(address)) return;
+    const count = (open.get(address) ?? 0) + 1;
+    if (count > CONNECTIONS_PER_ADDRESS) {
+      socket.destroy();
+      return;
+    }
+    open.set(address, count);
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1;
+      if (left > 0) open.set(address, left);
+      else open.delete(address);
+    });
+  });
 }
 
 function keyOf(request: FastifyRequest): string {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -92,6 +92,22 @@ function stateOf(result: Awaited<ReturnType<GameService['state']>>): GameState {
 }
 
 const RED = [{ kind: 'red', at: 0, cents: 100 }];
+
+describe('a bet of a player without money', () => {
+  it('is refused by the balance, and written nowhere', async () => {
+    const wallet = fakeWallet({ balanceCents: 0 });
+    const { service, directory } = await start(wallet);
+    const { key, state } = await open(service);
+    const size = () => statSync(path.join(directory, 'rounds.jsonl')).size;
+    const before = size();
+    vi.spyOn(wallet, 'call').mockResolvedValue({ answer: 'ACCEPTED', balanceCents: 99, body: null });
+    const bet = () => service.bet(key, { seedHash: state.seedHash, nonce: 0, bet: RED });
+    expect(await bet()).toEqual({ ok: false, error: 'INSUFFICIENT_FUNDS' });
+    expect(size()).toBe(before);
+    vi.mocked(wallet.call).mockRestore();
+    expect(await bet()).toMatchObject({ ok: true, value: { nonce: 1 } });
+  });
+});
 
 describe('a round', () => {
   it('is decided by the seeds, paid, ended, and can be verified once its seed is revealed', async () => {

@@ -187,6 +187,16 @@ export function createGameService(options: GameServiceOptions): GameService {
     });
   }
 
+  /**
+   * False: the wallet says that the balance is below the stake. Such a bet is written nowhere, or a player without money could fill the disk.
+   * Without an answer the bet itself is asked, which is written down first.
+   */
+  async function canPay({ id: sessionId, playerId, balanceCents }: GameSession, stakeCents: number): Promise<boolean> {
+    if (playerId === null || stakeCents <= balanceCents) return true;
+    const { balanceCents: now } = await wallet.call('balance', { sessionId, playerId });
+    return now === null || stakeCents <= now;
+  }
+
   async function endSession(session: GameSession, reason: CasinoSessionEndReason): Promise<void> {
     const round = await currentRound(session);
     if (round && !isOver(round)) await drive(await change(round, { type: 'abandoned' }));
@@ -223,6 +233,7 @@ export function createGameService(options: GameServiceOptions): GameService {
         if (!read.ok) return read;
         const { stakeCents } = read.value;
         if (stakeCents < session.minimumBetCents || stakeCents > session.maximumBetCents) return err('BET_OUT_OF_BOUNDS');
+        if (!(await canPay(session, stakeCents))) return err('INSUFFICIENT_FUNDS');
         const { id: sessionId, playerId, engine, serverSeed, clientSeed } = session;
         const round = openRound(
           {

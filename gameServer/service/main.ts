@@ -28,6 +28,9 @@ const environment = z.object({
   /** Origins of the app, separated by commas. */
   APP_ORIGINS: z.string().min(1),
   GAMES_OPENS_PER_MINUTE: z.coerce.number().int().min(1).default(60),
+  /** In ten seconds. */
+  GAMES_CALLS_PER_ADDRESS: z.coerce.number().int().min(1).default(2_000),
+  GAMES_CALLS_PER_SESSION: z.coerce.number().int().min(1).default(200),
   /** Addresses of reverse proxies before this server, separated by commas. */
   TRUSTED_PROXIES: z.string().default(''),
   LOG_LEVEL: z.string().default('info'),
@@ -61,6 +64,8 @@ async function main(): Promise<void> {
   const app = buildGameApp({
     ...{ service, appOrigins: values.APP_ORIGINS.split(','), pageDirectory, log },
     opensPerMinute: values.GAMES_OPENS_PER_MINUTE,
+    callsPerAddress: values.GAMES_CALLS_PER_ADDRESS,
+    callsPerKey: values.GAMES_CALLS_PER_SESSION,
     trustedProxies: values.TRUSTED_PROXIES.split(',')
       .map((address) => address.trim())
       .filter((address) => address !== ''),

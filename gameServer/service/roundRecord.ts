@@ -14,8 +14,8 @@ function statusOf({ phase }: Round): RoundRecord['status'] {
 export async function readRounds(file: string, playerId: string | null): Promise<readonly RoundRecord[]> {
   const games = new Map<string, string>();
   const rounds = new Map<string, Round>();
-  for await (const line of readJournal(file)) {
-    const { session, round } = line as { readonly session?: GameSession; readonly round?: Round };
+  for await (const { record } of readJournal(file)) {
+    const { session, round } = record as { readonly session?: GameSession; readonly round?: Round };
     if (session) games.set(session.id, session.gameId);
     if (!round || (playerId !== null && round.playerId !== playerId)) continue;
     rounds.set(round.id, round);

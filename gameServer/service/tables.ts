@@ -1,4 +1,4 @@
-import { type Journal, readJournal } from './journal.ts';
+import { type Journal, type Position, readJournal } from './journal.ts';
 import { isOver, type Round } from './round.ts';
 import type { GameSession } from './session.ts';
 
@@ -8,7 +8,7 @@ export interface Tables {
   sessionOfKey(keyHash: string): GameSession | null;
   openSessions(): readonly GameSession[];
   openRounds(): readonly Round[];
-  /** One that has ended is read from the journal, if it is not among the last ones. */
+  /** One that has ended is read from the journal, if it is not among the last ones. An unknown id reads nothing. */
   round(id: string): Promise<Round | null>;
   /** Demos are stored in memory alone. */
   saveSession(session: GameSession): Promise<void>;
@@ -29,6 +29,8 @@ export async function openTables(file: string, journal: Journal): Promise<Tables
   const byKey = new Map<string, string>();
   const open = new Map<string, Round>();
   const recent = new Map<string, Round>();
+  /** Where the last record of each round is in the journal. */
+  const positions = new Map<string, Position>();
 
   function storeSession(session: GameSession): void {
     const before = sessions.get(session.id);
@@ -55,10 +57,12 @@ export async function openTables(file: string, journal: Journal): Promise<Tables
     }
   }
 
-  for await (const record of readJournal(file)) {
+  for await (const { position, record } of readJournal(file)) {
     const { session, round } = record as Record;
     if (session) storeSession(session);
-    if (round) storeRound(round);
+    if (!round) continue;
+    positions.set(round.id, position);
+    storeRound(round);
   }
 
   return {
@@ -69,19 +73,19 @@ export async function openTables(file: string, journal: Journal): Promise<Tables
     async round(id) {
       const known = open.get(id) ?? recent.get(id);
       if (known) return known;
-      let found: Round | null = null;
-      for await (const record of readJournal(file)) {
-        const { round } = record as Record;
-        if (round?.id === id) found = round;
-      }
-      return found;
+      const position = positions.get(id);
+      if (position === undefined) return null;
+      const read = async () => Object(await journal.read(position)) as Record;
+      const { round } = await read();
+      // A file that was set aside in this moment was read under its old name.
+      return (round?.id === id ? round : (await read()).round) ?? null;
     },
     async saveSession(session) {
       if (session.playerId !== null) await journal.append({ session });
       storeSession(session);
     },
     async saveRound(round) {
-      if (round.playerId !== null) await journal.append({ round });
+      if (round.playerId !== null) positions.set(round.id, await journal.append({ round }));
       storeRound(round);
     },
   };

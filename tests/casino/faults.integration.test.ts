@@ -134,7 +134,7 @@ it(
     /** The game server's record: the last state of each round. */
     async function record(): Promise<ReadonlyMap<string, Round>> {
       const rounds = new Map<string, Round>();
-      for await (const line of readJournal(path.join(directory, 'rounds.jsonl'))) {
+      for await (const { record: line } of readJournal(path.join(directory, 'rounds.jsonl'))) {
         const { round } = line as { readonly round?: Round };
         if (round) rounds.set(round.id, round);
       }

@@ -25,6 +25,8 @@ export async function startGameServerChild(walletOrigin: string, directory: stri
       GAME_SERVER_SECRET: SECRET,
       APP_ORIGINS: 'http://localhost:4000',
       GAMES_OPENS_PER_MINUTE: '1000000',
+      GAMES_CALLS_PER_ADDRESS: '1000000',
+      GAMES_CALLS_PER_SESSION: '1000000',
       LOG_LEVEL: 'error',
     },
   });
