@@ -9,11 +9,16 @@ const NEED = 'query ($source: OneTimeCodeSource!) { oneTimeCode(source: $source)
 
 let api: TestApi;
 let client: ReturnType<typeof accountClient>;
+/** Seconds that have passed in a test: a player waits a minute between two codes. */
+let pauses = 0;
 beforeAll(async () => {
   api = await buildTestApi({ logLevel: 'info' });
   client = accountClient(api);
 });
-afterEach(() => api.deps.clock.setOffsetSeconds(0));
+afterEach(() => {
+  pauses = 0;
+  api.deps.clock.setOffsetSeconds(0);
+});
 afterAll(() => api.stop());
 
 let numbers = 0;
@@ -43,9 +48,15 @@ const wrong = (code: string): string => (code === '000000' ? '111111' : '000000'
 const patch = ({ authorization }: LoggedIn, enabled: unknown) =>
   client.rest('PATCH', '/api/login_preferences', { strong_auth_enabled: enabled }, { authorization });
 
-async function makeStrong(caller: LoggedIn & { readonly phone: string }): Promise<void> {
+async function showCode(caller: LoggedIn & { readonly phone: string }): Promise<void> {
+  pauses += 61;
+  api.deps.clock.setOffsetSeconds(pauses);
   await send(caller);
   await verify(caller, await newest(caller.phone));
+}
+
+async function makeStrong(caller: LoggedIn & { readonly phone: string }): Promise<void> {
+  await showCode(caller);
   expect((await patch(caller, true)).status).toBe(200);
 }
 
@@ -196,15 +207,36 @@ describe('a one-time code', () => {
 });
 
 describe('login preferences', () => {
-  it('are read, and strong authentication is disabled with 200 and no code [S7.069 S7.070]', async () => {
+  it('are read, and strong authentication is disabled with 200 after a code [S7.069 S7.070]', async () => {
     const caller = await newCaller();
     const { authorization } = caller;
     const read = () => client.rest('GET', '/api/login_preferences', undefined, { authorization });
     expect((await read()).body).toEqual({ strong_auth_enabled: false });
     await makeStrong(caller);
     expect((await read()).body).toEqual({ strong_auth_enabled: true });
+    expect(await need(caller)).toMatchObject({ showOneTimeCode: true });
+    const refused = await patch(caller, false);
+    expect(refused.status).toBe(422);
+    expect(firstMessage(refused.body, 'strong_auth_enabled')).toMatch(/code/);
+    expect((await read()).body).toEqual({ strong_auth_enabled: true });
+    await showCode(caller);
+    expect(await need(caller)).toMatchObject({ showOneTimeCode: false });
     expect(await patch(caller, false)).toMatchObject({ status: 200, body: { strong_auth_enabled: false } });
     expect((await read()).body).toEqual({ strong_auth_enabled: false });
+  });
+
+  it('disable strong authentication without a code for an hour after a reset by mail, and enable it no sooner', async () => {
+    const caller = await newCaller();
+    await makeStrong(caller);
+    const resetAt = (time: Date) =>
+      api.deps.db.query.updateTable('players').set({ password_reset_at: time }).where('id', '=', caller.player.id).execute();
+    const now = api.deps.clock.now().getTime();
+    await resetAt(new Date(now - 3_601_000));
+    expect((await patch(caller, false)).status).toBe(422);
+    await resetAt(new Date(now - 3_000_000));
+    expect(await need(caller)).toMatchObject({ showOneTimeCode: false });
+    expect((await patch(caller, false)).status).toBe(200);
+    expect((await patch(caller, true)).status).toBe(422);
   });
 
   it('enable strong authentication after a right code only, once for each code', async () => {
@@ -214,6 +246,7 @@ describe('login preferences', () => {
     expect(firstMessage(refused.body, 'strong_auth_enabled')).toMatch(/code/);
     await makeStrong(caller);
     expect((await patch(caller, true)).status).toBe(200);
+    await showCode(caller);
     await patch(caller, false);
     expect((await patch(caller, true)).status).toBe(422);
     for (const value of ['true', 1, null, undefined]) expect((await patch(caller, value)).status).toBe(422);
@@ -275,8 +308,6 @@ describe('with strong authentication a new password', () => {
     expect(await need(caller, 'UPDATE_PASSWORD')).toMatchObject({ showOneTimeCode: false });
     await makeStrong(caller);
     expect(await need(caller, 'UPDATE_PASSWORD')).toMatchObject({ showOneTimeCode: true });
-    // Turning it off needs none.
-    expect(await need(caller, 'LOGIN_PREFERENCES')).toMatchObject({ showOneTimeCode: false });
     const refused = await update(caller);
     expect(refused.status).toBe(422);
     expect(firstMessage(refused.body, 'form')).toMatch(/code/);
@@ -305,7 +336,7 @@ describe('with strong authentication a new password', () => {
     await verify(caller, await newest(caller.phone), 'UPDATE_PASSWORD');
     api.deps.clock.setOffsetSeconds(10 * 60 - 5);
     expect(await need(caller, 'UPDATE_PASSWORD')).toMatchObject({ showOneTimeCode: false });
-    api.deps.clock.setOffsetSeconds(10 * 60 + 1);
+    api.deps.clock.setOffsetSeconds(pauses + 10 * 60 + 1);
     expect(await need(caller, 'UPDATE_PASSWORD')).toMatchObject({ showOneTimeCode: true });
     expect((await update(caller)).status).toBe(422);
   });

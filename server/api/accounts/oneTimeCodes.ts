@@ -3,7 +3,7 @@ import { maskedPhone } from '../../domain/identity/maskedPhone.ts';
 import { logSecurity } from '../../platform/securityLog.ts';
 import { type CodeChannel, hasProof, issueCode, storeProof, tryCode } from '../../store/identity/oneTimeCodes.ts';
 import { signingKey } from '../../store/identity/signingKey.ts';
-import { findPlayer } from '../../store/players/index.ts';
+import { findPlayer, type PlayerPreferences } from '../../store/players/index.ts';
 import type { AccountServices } from './accountServices.ts';
 import type { PlayerViewer } from './answers.ts';
 
@@ -35,14 +35,26 @@ function refused(error: string, displayType: CodeDisplay = 'INLINE'): CodeAnswer
 }
 
 /**
- * With strong authentication a new password needs a code. Switching strong authentication on needs one, too: it shows that codes reach the
- * player. Switching it off does not, because the app does that by itself after some log-ins.
+ * Whether switching strong authentication needs a code. Off it does not after the password was reset through a mailed link: players who get
+ * no codes have their mailbox as a proof, which can set a new password in any case.
  */
+export function needsCode(
+  { strongAuthEnabled, passwordResetAt }: Pick<PlayerPreferences, 'strongAuthEnabled' | 'passwordResetAt'>,
+  isEnabled: boolean,
+  now: Date,
+): boolean {
+  if (strongAuthEnabled === isEnabled) return false;
+  const isReset = passwordResetAt !== null && now.getTime() - passwordResetAt.getTime() < ACCOUNT_POLICY.resetProofSeconds * 1000;
+  return isEnabled || !isReset;
+}
+
+/** With strong authentication a new password needs a code. Switching strong authentication needs one, too. */
 export async function codeNeed({ deps }: AccountServices, viewer: PlayerViewer, source: CodeSource): Promise<CodeNeed | null> {
   const player = await findPlayer(deps.db.query, viewer.playerId);
   if (player === null) return null;
   const isStrong = player.strong_auth_enabled;
-  const isNeeded = source === 'UPDATE_PASSWORD' ? isStrong : !isStrong;
+  const preferences = { strongAuthEnabled: isStrong, passwordResetAt: player.password_reset_at };
+  const isNeeded = source === 'UPDATE_PASSWORD' ? isStrong : needsCode(preferences, !isStrong, deps.clock.now());
   const isShown = isNeeded && (await hasProof(deps.db.query, viewer.sessionId, source, deps.clock.now()));
   return {
     source,

@@ -14,7 +14,7 @@ import { spendProof } from '../../store/identity/oneTimeCodes.ts';
 import { findByEmail, findReset, forgetResetsOf, issueResetToken, spendReset } from '../../store/identity/passwordResets.ts';
 import { hashPassword, MAXIMUM_PASSWORD_LENGTH, verifyPassword } from '../../store/identity/passwords.ts';
 import { revokePlayerSessions } from '../../store/identity/sessions.ts';
-import { findPlayer } from '../../store/players/index.ts';
+import { findPlayer, notePasswordReset } from '../../store/players/index.ts';
 import { brandOf } from '../graphql/brandOf.ts';
 import type { AccountServices } from './accountServices.ts';
 import { playerOf, refuseAttempt, refuseField, refuseForm, refuseUnusable } from './answers.ts';
@@ -93,6 +93,7 @@ export function registerPasswordRoutes(app: FastifyInstance, services: AccountSe
     const ended = await db.query.transaction().execute(async (trx) => {
       if (!(await spendReset(trx, token, playerId, now))) return null;
       await storeCredentials(trx, playerId, passwordHash);
+      await notePasswordReset(trx, playerId, now);
       await forgetUnusedCodes(trx, playerId);
       await forgetLoginFailures(trx, playerId);
       return revokePlayerSessions(trx, playerId, 'password reset', now);

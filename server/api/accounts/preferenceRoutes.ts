@@ -6,6 +6,7 @@ import { spendProof } from '../../store/identity/oneTimeCodes.ts';
 import { readPreferences, setEmailOffers, setStrongAuth } from '../../store/players/index.ts';
 import type { AccountServices } from './accountServices.ts';
 import { playerOf, refuseField, refuseForm, refuseUnusable } from './answers.ts';
+import { needsCode } from './oneTimeCodes.ts';
 
 /** Documents are not checked here: the specification says no more than that these paths exist. For players alone, as the document's other flows. */
 const DOCUMENT_CHECKS = '/i/jumio/*';
@@ -30,8 +31,8 @@ export function registerPreferenceRoutes(app: FastifyInstance, services: Account
     const isEnabled = form.value.strong_auth_enabled;
     const before = await readPreferences(db.query, viewer.playerId);
     const isSaved = await db.query.transaction().execute(async (trx) => {
-      // A right code has shown that codes reach the player: else nobody could use what needs one.
-      const needsProof = isEnabled && before?.strongAuthEnabled === false;
+      // On: the code shows that codes reach the player. Off: a stolen session must not open what codes protect.
+      const needsProof = before !== null && needsCode(before, isEnabled, clock.now());
       if (needsProof && !(await spendProof(trx, viewer.sessionId, 'LOGIN_PREFERENCES', clock.now()))) return false;
       await setStrongAuth(trx, viewer.playerId, isEnabled);
       return true;

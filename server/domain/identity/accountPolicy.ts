@@ -12,6 +12,8 @@ export const ACCOUNT_POLICY = {
   codeTries: 5,
   /** How long after a right code the change that needs it may be made. */
   proofSeconds: 10 * 60,
+  /** How long after a reset by mail strong authentication may be switched off without a code. */
+  resetProofSeconds: HOUR,
 } as const;
 
 /** What strangers, and a stolen session, may try how often (docs/SECURITY.md). An address may be a whole office. */

@@ -22,5 +22,5 @@ export {
   setNotices,
 } from './notices.ts';
 export { findPlayer, type PlayerRow, setOddsAcceptance, setOddsFormat, setQuickBets } from './players.ts';
-export { type PlayerPreferences, readPreferences, setEmailOffers, setStrongAuth } from './preferences.ts';
+export { notePasswordReset, type PlayerPreferences, readPreferences, setEmailOffers, setStrongAuth } from './preferences.ts';
 export { RESTRICTION_KINDS, readRestriction, restrictPlayer } from './restrictions.ts';

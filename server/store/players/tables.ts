@@ -17,6 +17,7 @@ export interface PlayerTables {
     created_at: Date;
     referral_viewed_at: Generated<Date | null>;
     phone: Generated<string | null>;
+    password_reset_at: Generated<Date | null>;
     strong_auth_enabled: Generated<boolean>;
     email_offers: Generated<boolean>;
     limited_access: Generated<boolean>;

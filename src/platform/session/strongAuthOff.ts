@@ -13,7 +13,7 @@ export interface StrongAuthOff {
 type Needs = Pick<Session, 'getSnapshot' | 'onAuthenticated' | 'onLogOut' | 'logOut'>;
 
 /**
- * Turns strong authentication off for a player who gets no codes. The password of a new log-in is the proof that stands for a code.
+ * Turns strong authentication off for a player who gets no codes. A password that was reset through a mailed link is the proof that stands for a code.
  * @param askedBy the player who has asked; survives a reload of the tab.
  */
 export function createStrongAuthOff(session: Needs, askedBy: PersistedText): StrongAuthOff {

@@ -106,7 +106,7 @@ export function CodeDialog({ source, destination, onClose, onVerified, onNoCode 
         </fieldset>
         {onNoCode !== null && (
           <button type="button" className={textLink} onClick={onNoCode}>
-            Can’t get a code? Log in again to turn codes off
+            Can’t get a code? Reset your password by email, then log in to turn codes off
           </button>
         )}
       </Dialog>

@@ -89,13 +89,21 @@ export function LoginPreferencesPage() {
   );
 }
 
-/** Switching it on first sends a code, which shows that codes reach the player. */
+/** Switching it needs a code: on, to show that codes reach the player; off, so that nobody else does it. */
 function StrongAuth() {
   const preference = useStrongAuth();
   const need = useCodeNeed('LOGIN_PREFERENCES');
   const toast = useToast();
   const dialog = useOpen(codeDialog);
+  const services = useServices();
   const [isSaving, setSaving] = useState(false);
+  const [wanted, setWanted] = useState(true);
+
+  function onChange(isOn: boolean): void {
+    setWanted(isOn);
+    if (need.data?.showOneTimeCode && destination !== null) dialog.open();
+    else void save(isOn);
+  }
 
   async function save(isOn: boolean): Promise<void> {
     setSaving(true);
@@ -114,7 +122,7 @@ function StrongAuth() {
         detail={destination === null ? 'Before your password changes' : `Before your password changes, sent to ${destination}`}
         preference={preference}
         busy={isSaving}
-        onChange={(isOn) => (isOn && need.data?.showOneTimeCode && destination !== null ? dialog.open() : void save(isOn))}
+        onChange={onChange}
       />
       {dialog.isOpen && destination !== null && (
         <codeDialog.Component
@@ -123,8 +131,9 @@ function StrongAuth() {
           onClose={dialog.close}
           onVerified={() => {
             dialog.close();
-            void save(true);
+            void save(wanted);
           }}
+          onNoCode={wanted ? null : () => services.strongAuthOff()?.askAndLogOut()}
         />
       )}
     </>
