@@ -18,6 +18,7 @@ import { prices } from './prices/prices.ts';
 import { roundRobin } from './roundRobin.ts';
 import { search } from './search.ts';
 import { slip } from './slip/slip.ts';
+import { stall } from './stall/stall.ts';
 
 const BENCHMARKS: readonly Benchmark[] = [
   placement,
@@ -29,6 +30,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   search,
   identity,
   loginFlood,
+  stall,
   prices,
   motion,
   casinoFrames,

@@ -16,6 +16,8 @@ export interface Limits {
   readonly slipsPerAddress: RateLimit;
   /** Links to bets that are made. */
   readonly sharesPerAddress: RateLimit;
+  /** Kilobytes of answers that are made and not cached. */
+  readonly answersPerAddress: RateLimit;
   /** Requests to `/api/analytics`. */
   readonly reportsPerAddress: RateLimit;
   /** Tokens that are renewed, and codes that are exchanged for them. */
@@ -43,6 +45,7 @@ export const limitVariables = {
   LIMIT_BETS_PER_ADDRESS: count.default(3_000),
   LIMIT_SLIPS_PER_ADDRESS: count.default(200),
   LIMIT_SHARES_PER_ADDRESS: count.default(60),
+  LIMIT_ANSWER_KILOBYTES_PER_ADDRESS: count.default(20_000),
   LIMIT_REPORTS_PER_ADDRESS: count.default(600),
   LIMIT_TOKENS_PER_ADDRESS: count.default(600),
   LIMIT_SOCKETS_PER_ADDRESS: count.default(500),
@@ -61,6 +64,7 @@ export function limitsOf(values: Readonly<Record<keyof typeof limitVariables, nu
     betsPerAddress: { points: values.LIMIT_BETS_PER_ADDRESS, seconds: 10 },
     slipsPerAddress: { points: values.LIMIT_SLIPS_PER_ADDRESS, seconds: 180 },
     sharesPerAddress: { points: values.LIMIT_SHARES_PER_ADDRESS, seconds: 60 },
+    answersPerAddress: { points: values.LIMIT_ANSWER_KILOBYTES_PER_ADDRESS, seconds: 10 },
     reportsPerAddress: { points: values.LIMIT_REPORTS_PER_ADDRESS, seconds: 60 },
     tokensPerAddress: { points: values.LIMIT_TOKENS_PER_ADDRESS, seconds: 60 },
     socketsPerAddress: values.LIMIT_SOCKETS_PER_ADDRESS,

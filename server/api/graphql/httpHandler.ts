@@ -3,6 +3,7 @@ import { type GraphQLError, OperationTypeNode } from 'graphql';
 import type { Result } from '../../../core/result.ts';
 import { countedAddress } from '../../platform/proxies.ts';
 import type { AnswerCache } from './answerCache.ts';
+import { answerWeight } from './answerWeight.ts';
 import { authenticate } from './authenticate.ts';
 import { brandOf } from './brandOf.ts';
 import { readClientHeaders } from './clientHeaders.ts';
@@ -174,13 +175,13 @@ export class HttpHandler {
     const answer =
       variables &&
       (await this.#cache.get(`${context.brand} ${operation.key} ${JSON.stringify(variables)}`, async () => {
-        const executed = await this.#execute(operation, params, context);
+        const executed = await this.#make(operation, params, context);
         if (!executed.ok) failed = executed;
         return executed.ok ? executed.text : null;
       }));
     if (answer === null) {
       // The shared answer of another caller may have failed.
-      const executed: Executed = failed ?? (await this.#execute(operation, params, context));
+      const executed: Executed = failed ?? (await this.#make(operation, params, context));
       setRetryAfter(reply, executed);
       return reply.header('cache-control', 'no-store').send(executed.text);
     }
@@ -201,11 +202,26 @@ export class HttpHandler {
     context: GraphqlContext,
     mediaType: MediaType,
   ): Promise<FastifyReply> {
-    const executed = await this.#execute(operation, params, context);
+    const executed = await this.#make(operation, params, context);
     // Invalid variables are an error of the request, which the newer media type expresses by its status.
     if (executed.refused && mediaType === 'application/graphql-response+json') reply.code(400);
     setRetryAfter(reply, executed);
     return reply.header('cache-control', 'no-store').send(executed.text);
+  }
+
+  /** Executes within what an address may have made for it: most of the time of a large answer goes into reading and writing it. */
+  async #make(operation: Operation, params: RequestParams, context: GraphqlContext): Promise<Executed> {
+    const { limits } = context.services;
+    const who = { address: countedAddress(context.address) };
+    const waitSeconds = limits.take('answersPerAddress', who);
+    if (waitSeconds > 0) {
+      const { message, extensions } = rateLimited(waitSeconds);
+      const text = JSON.stringify({ errors: [{ message, extensions: publicExtensions(extensions) }] });
+      return { text, ok: false, refused: false, unavailable: false, retryAfterSeconds: waitSeconds };
+    }
+    const executed = await this.#execute(operation, params, context);
+    limits.charge('answersPerAddress', who, answerWeight(operation, executed.text.length));
+    return executed;
   }
 
   async #execute(operation: Operation, params: RequestParams, context: GraphqlContext): Promise<Executed> {

@@ -15,6 +15,7 @@ const RATES = [
   'betsPerAddress',
   'slipsPerAddress',
   'sharesPerAddress',
+  'answersPerAddress',
   'reportsPerAddress',
   'tokensPerAddress',
 ] as const satisfies readonly RateName[];
@@ -30,6 +31,8 @@ export interface EdgeLimits {
   take(name: RateName, who: Counted, points?: number): number;
   /** As `take`, for a request that may be repeated under the same key: only the first one counts. */
   takeOnce(name: RateName, who: Counted, onceKey: string, points: number): number;
+  /** Counts what was admitted before its size was known; the next `take` may then be refused. */
+  charge(name: RateName, who: Counted, points: number): void;
   /** Writes a refusal to the security log. */
   refused(name: keyof Limits, who: Counted): void;
   readonly sockets: SocketLimits;
@@ -72,6 +75,9 @@ export function edgeLimits({ config, db, log }: Pick<Deps, 'config' | 'db' | 'lo
       const waitSeconds = take(name, who, points);
       if (waitSeconds === 0 && key.length <= LONGEST_KEY) counted.set(key, true);
       return waitSeconds;
+    },
+    charge(name, who, points) {
+      rates.get(name)?.charge((name.endsWith('PerPlayer') ? who.playerId : who.address) ?? '', points);
     },
     refused,
     sockets,

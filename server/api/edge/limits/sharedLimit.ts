@@ -41,16 +41,29 @@ export class SharedLimit {
   /** @returns 0 when it is admitted, else the milliseconds until the next try. */
   take(key: string, points = 1): number {
     const now = this.#now();
-    let window = this.#windows.get(key);
-    if (!window || now >= window.endsAt) {
-      window = { endsAt: now + this.#limit.seconds * 1_000, counted: 0, unshared: 0, isSharing: false };
-      this.#windows.set(key, window);
-    }
+    const window = this.#window(key, now);
     if (window.counted + points > this.#limit.points) return Math.max(1, window.endsAt - now);
+    this.#add(key, window, points);
+    return 0;
+  }
+
+  /** Counts points whether or not they are within the limit. */
+  charge(key: string, points: number): void {
+    this.#add(key, this.#window(key, this.#now()), points);
+  }
+
+  #window(key: string, now: number): Window {
+    const known = this.#windows.get(key);
+    if (known && now < known.endsAt) return known;
+    const window = { endsAt: now + this.#limit.seconds * 1_000, counted: 0, unshared: 0, isSharing: false };
+    this.#windows.set(key, window);
+    return window;
+  }
+
+  #add(key: string, window: Window, points: number): void {
     window.counted += points;
     window.unshared += points;
     if (window.unshared >= this.#part && !window.isSharing && this.#underWay < UNDER_WAY) this.#share(key, window);
-    return 0;
   }
 
   #share(key: string, window: Window): void {

@@ -10,6 +10,7 @@ import { type Context, makeServer, type Server } from 'graphql-ws';
 import { PINGS } from '../../../../core/socketPing.ts';
 import type { Deps } from '../../../deps.ts';
 import { sessionTopic } from '../../identity/sessionWatch.ts';
+import { answerWeight } from '../answerWeight.ts';
 import { authenticate } from '../authenticate.ts';
 import { brandOf } from '../brandOf.ts';
 import { readClientHeaders } from '../clientHeaders.ts';
@@ -168,8 +169,14 @@ export function socketProtocol(
     onSubscribe: (context, id, payload) => argsFor(context, id, payload),
     // The value is the one that argsFor returned.
     execute: async (given) => {
-      const { operation, contextValue, variableValues } = given as SocketExecutionArgs;
-      return shown(await operation.execute(undefined, contextValue, variableValues ?? {}), operation);
+      const { operation, contextValue, variableValues, connection } = given as SocketExecutionArgs;
+      const { limits: edge } = engine.services;
+      const who = { address: connection.context?.address ?? '' };
+      const waitSeconds = edge.take('answersPerAddress', who);
+      if (waitSeconds > 0) return { errors: [rateLimited(waitSeconds)] };
+      const result = shown(await operation.execute(undefined, contextValue, variableValues ?? {}), operation);
+      edge.charge('answersPerAddress', who, answerWeight(operation, JSON.stringify(result.data ?? null).length));
+      return result;
     },
     subscribe: async (given) => {
       const args = given as SocketExecutionArgs;
