@@ -246,6 +246,8 @@ describe('the API', () => {
       pubsub: 'memory',
     });
     expect((await ask('/readyz')).status).toBe(200);
+    const stranger = await fetch(`${server.url}/readyz`, { headers: { 'x-forwarded-for': '192.0.2.7' } });
+    expect(await stranger.json()).toEqual({ status: 'ready' });
   });
 });
 

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createMessages } from '../../server/api/messages/createMessages.ts';
 import { createLog } from '../../server/platform/log.ts';
+import { buildTestApi } from '../support/buildTestApi.ts';
 import { type EdgeServer, startEdgeServer } from './support/edgeServer.ts';
 
 let server: EdgeServer;
@@ -63,6 +64,16 @@ describe('messages without a sandbox', () => {
     expect(text).toContain('NO_SMTP_URL');
     expect(text).toContain('NO_GATEWAY');
     for (const personal of ['ann@', 'Secret', '2015550142', '123456']) expect(text).not.toContain(personal);
+  });
+
+  it('make sign-ups and resets refused without a mail server, which would be promised by mail', async () => {
+    const api = await buildTestApi({ config: { sandbox: false } });
+    onTestFinished(() => api.stop());
+    for (const url of ['/api/sign_ups', '/api/password_reset_requests']) {
+      const payload = { client_id: 'slipstream-web', email: 'ann@outbox.test' };
+      const answer = await api.app.inject({ method: 'POST', url, payload });
+      expect([answer.statusCode, answer.body]).toEqual([422, expect.stringContaining('can’t send emails')]);
+    }
   });
 
   it('go to the mail server of SMTP_URL, and a failure names nobody in the log', async () => {

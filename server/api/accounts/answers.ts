@@ -30,6 +30,13 @@ export function refuseAttempt(reply: FastifyReply, waitSeconds: number, field: s
     .send({ errors: { [field]: [{ message }] } } satisfies FieldErrors);
 }
 
+/** What needs a mail is refused where none can be sent. @returns whether it was. */
+export function refuseWithoutMail({ messages }: Pick<AccountServices, 'messages'>, reply: FastifyReply): boolean {
+  if (messages.canMail) return false;
+  refuseField(reply, WHOLE_FORM, 'We can’t send emails at the moment. Please contact Support.');
+  return true;
+}
+
 /** Answers 422 for a body with bytes that no database stores. @returns whether it did. */
 export function refuseUnusable(request: FastifyRequest, reply: FastifyReply): boolean {
   const problem = unusableInput(request.body);

@@ -17,7 +17,7 @@ import { revokePlayerSessions } from '../../store/identity/sessions.ts';
 import { findPlayer, notePasswordReset } from '../../store/players/index.ts';
 import { brandOf } from '../graphql/brandOf.ts';
 import type { AccountServices } from './accountServices.ts';
-import { playerOf, refuseAttempt, refuseField, refuseForm, refuseUnusable } from './answers.ts';
+import { playerOf, refuseAttempt, refuseField, refuseForm, refuseUnusable, refuseWithoutMail } from './answers.ts';
 
 import { passwordChangedMail, resetMail } from './resetMail.ts';
 
@@ -66,7 +66,7 @@ export function registerPasswordRoutes(app: FastifyInstance, services: AccountSe
   }
 
   app.post(PASSWORD_RESET_REQUESTS_PATH, async (request, reply) => {
-    if (refuseUnusable(request, reply)) return reply;
+    if (refuseUnusable(request, reply) || refuseWithoutMail(services, reply)) return reply;
     const form = readForm(resetRequest, Object(request.body));
     if (!form.ok) return refuseForm(reply, form.error);
     if (fieldOf(request.body, 'client_id') !== APP_CLIENT_ID)

@@ -11,7 +11,7 @@ import { readVisitor } from '../../store/players/visitor.ts';
 import { brandOf } from '../graphql/brandOf.ts';
 import type { AccountServices } from './accountServices.ts';
 import { type AddressCheck, type AddressCheckResult, plausibleAddress } from './addressCheck.ts';
-import { refuseAttempt, refuseField, refuseForm, refuseUnusable } from './answers.ts';
+import { refuseAttempt, refuseField, refuseForm, refuseUnusable, refuseWithoutMail } from './answers.ts';
 import { knownAddressMail, welcomeMail } from './signUpMails.ts';
 
 const USERNAME_TAKEN = 'This username is taken. Try another one.';
@@ -67,7 +67,7 @@ export function registerSignUp(
   }
 
   app.post(SIGN_UPS_PATH, async (request, reply) => {
-    if (refuseUnusable(request, reply)) return reply;
+    if (refuseUnusable(request, reply) || refuseWithoutMail(services, reply)) return reply;
     const { client_id: clientId }: { readonly client_id?: unknown } = Object(request.body);
     if (clientId !== APP_CLIENT_ID) return refuseField(reply, 'client_id', 'This client is not known here');
     const { countryCode } = await readVisitor(db, null);

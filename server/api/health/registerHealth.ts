@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isLoopback } from '../../platform/proxies.ts';
 import type { AuditRecord } from '../../store/ledger/index.ts';
 
 export interface Health {
@@ -13,7 +14,7 @@ export interface Health {
 
 /**
  * `/healthz`: the process serves requests. `/readyz`: it should receive traffic. `/readyz` reports an audit's differences but stays ready:
- * they concern all servers, and a person must decide whether to take all of them out of service.
+ * they concern all servers, and a person must decide whether to take all of them out of service. Why, and the audit, it says on this machine.
  */
 export function registerHealth(app: FastifyInstance, health: Health): void {
   const { version, database, pubsub } = health;
@@ -21,11 +22,17 @@ export function registerHealth(app: FastifyInstance, health: Health): void {
     reply.header('cache-control', 'no-store');
     return { status: 'ok', version, database, pubsub };
   });
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const reason = await health.notReady();
     const audit = health.audit();
-    if (reason === null) return { status: 'ready', ...(audit === null ? {} : { audit }) };
-    return reply.code(503).send({ status: 'not ready', reason });
+    const isOperator = asksFromHere(request);
+    if (reason === null) return { status: 'ready', ...(isOperator && audit !== null ? { audit } : {}) };
+    return reply.code(503).send({ status: 'not ready', ...(isOperator ? { reason } : {}) });
   });
+}
+
+/** Whether the caller is on this machine, and not a stranger whose request a proxy on it passes on. */
+function asksFromHere({ ip, headers }: FastifyRequest): boolean {
+  return isLoopback(ip) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
 }

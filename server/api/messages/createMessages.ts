@@ -27,6 +27,8 @@ export type PhoneGateway = (message: PhoneMessage) => Promise<void>;
 
 /** Messages to players. Never logs an address, a subject or a text. */
 export interface Messages {
+  /** False: there is no mail server, so that nothing may be promised by mail. */
+  readonly canMail: boolean;
   /** @returns false: it could not be sent, which is logged. */
   mail(mail: Mail): Promise<boolean>;
   /** @returns false: it could not be sent, which is logged. */
@@ -60,6 +62,7 @@ export function createMessages(deps: MessageDeps, gateway: PhoneGateway | null =
     return false;
   };
   return {
+    canMail: mailer !== null,
     async mail({ to, subject, text }) {
       if (mailer === null) return failed('EMAIL', { code: 'NO_SMTP_URL' });
       try {

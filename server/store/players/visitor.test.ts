@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { regionOf } from '../../domain/location/regions.ts';
 import type { Database } from '../database.ts';
-import { readVisitors, visitorField } from './visitor.ts';
+import { leavePlacesUnknown, readVisitors, visitorField } from './visitor.ts';
 
 /** As the database answers this value of the setting. */
 function stored(value: unknown): Pick<Database, 'pool'> {
@@ -18,6 +19,19 @@ describe('where a visitor is', () => {
   it('is New Jersey where nothing is stored, or nothing that is a place', async () => {
     for (const value of [undefined, {}, [], 'Ontario', { regionCode: 'CA-ON' }])
       expect(await regions(value, null, 'maya')).toEqual(['US-NJ', 'US-NJ']);
+  });
+
+  it('is nowhere for a server that finds out no places, until one is stored', async () => {
+    const nothing = stored(undefined);
+    leavePlacesUnknown({ ...nothing, subscriptions: nothing as Database['subscriptions'] });
+    const visitor = (await readVisitors(nothing)).of('maya');
+    expect([visitor, regionOf(visitor).operating]).toEqual([
+      { countryCode: 'ZZ', regionCode: null, city: null, ipAddress: null },
+      false,
+    ]);
+    const ontario = stored(ONTARIO);
+    leavePlacesUnknown({ ...ontario, subscriptions: ontario as Database['subscriptions'] });
+    expect((await readVisitors(ontario)).of('maya').regionCode).toBe('CA-ON');
   });
 
   it('is the place of all, but for a player with a place of their own that is one', async () => {

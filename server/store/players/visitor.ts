@@ -33,8 +33,18 @@ const place = z.object({
 });
 const object = z.record(z.string(), z.unknown());
 
-/** Addresses are not resolved: every visitor is in New Jersey until the sandbox sets another place. */
+/** Addresses are not resolved: in a sandbox every visitor is in New Jersey until another place is set. */
 const DEFAULT_VISITOR: Visitor = { countryCode: 'US', regionCode: 'US-NJ', city: 'Newark', ipAddress: null };
+/** ISO 3166 leaves ZZ to its users. No bet, game or sign-up is possible from there. */
+const UNKNOWN_PLACE: Visitor = { countryCode: 'ZZ', regionCode: null, city: null, ipAddress: null };
+
+const withoutPlaces = new WeakSet<Database['pool']>();
+
+/** For a server without a sandbox: no place is made up. Only one that is stored counts. */
+export function leavePlacesUnknown({ pool, subscriptions }: Pick<Database, 'pool' | 'subscriptions'>): void {
+  withoutPlaces.add(pool);
+  withoutPlaces.add(subscriptions.pool);
+}
 
 const READ_VISITORS = { name: 'visitor', text: 'SELECT value::text FROM settings WHERE key = $1', values: [VISITOR_SETTING] };
 const lastRead = new WeakMap<Database['pool'], Visitors>();
@@ -47,16 +57,16 @@ function placeOf(value: unknown): Visitor | null {
 }
 
 /** Read once, because every request asks it. */
-function visitorsOf(stored: string | null): Visitors {
+function visitorsOf(stored: string | null, otherwise: Visitor): Visitors {
   const fields = object.catch({}).parse(stored === null ? {} : JSON.parse(stored));
-  const everybody = placeOf(fields) ?? DEFAULT_VISITOR;
+  const everybody = placeOf(fields) ?? otherwise;
   const own = new Map(Object.entries(fields).map(([field, value]) => [field, placeOf(value) ?? everybody]));
   return { stored, of: (playerId) => (playerId === null ? everybody : (own.get(visitorField(playerId)) ?? everybody)) };
 }
 
 export async function readVisitors({ pool }: Pick<Database, 'pool'>): Promise<Visitors> {
   const { rows } = await pool.query<{ value: string }>(READ_VISITORS);
-  const visitors = visitorsOf(rows[0]?.value ?? null);
+  const visitors = visitorsOf(rows[0]?.value ?? null, withoutPlaces.has(pool) ? UNKNOWN_PLACE : DEFAULT_VISITOR);
   lastRead.set(pool, visitors);
   return visitors;
 }
