@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { kindOf } from '../../brand/products.ts';
+import { useBrand } from '../../ui/brandContext.ts';
 import { cls, join } from '../../ui/cls.ts';
 import { menuButtonBox } from '../../ui/headerStyles.ts';
-import { LAYER, MENU_WIDTH, RAIL_WIDTH, SLIP_GUTTER } from '../../ui/tokens.ts';
+import { LAYER, MENU_WIDTH, RAIL_WIDTH } from '../../ui/tokens.ts';
 import { HeaderBar } from './HeaderBar.tsx';
 import * as styles from './shellStyles.ts';
 
@@ -14,8 +16,6 @@ const column = cls({
   '@rail': { width: RAIL_WIDTH, padding: '12px 8px' },
   '@tiny': { display: 'none' },
 });
-/** A visitor's slip is minimized at first. */
-const gutter = cls({ width: SLIP_GUTTER, '@tiny': { display: 'none' } });
 const block = cls({ display: 'block', height: 44, backgroundColor: '$placeholder' });
 const account = cls({ width: 148, borderRadius: 22 });
 const opener = cls({ width: 44, borderRadius: '$md' });
@@ -25,6 +25,8 @@ const opener = cls({ width: 44, borderRadius: '$md' });
  * content security policy ignores style attributes in markup.
  */
 export function ShellSkeleton({ menu, children }: { readonly menu?: ReactNode; readonly children?: ReactNode }) {
+  // A visitor's slip is minimized at first.
+  const brandKind = kindOf(useBrand().code);
   return (
     <>
       <div className={styles.top}>
@@ -40,7 +42,7 @@ export function ShellSkeleton({ menu, children }: { readonly menu?: ReactNode; r
       <div className={styles.shell} aria-busy="true">
         <div className={column}>{menu}</div>
         <main className={styles.main}>{children}</main>
-        <div className={gutter} />
+        {brandKind === 'sportsbook' && <div data-slip="minimized" />}
       </div>
     </>
   );

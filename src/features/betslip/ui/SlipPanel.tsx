@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { lazyModule } from '../../../../core/lazyModule.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { css } from '../../../ui/stitches.ts';
-import { BETSLIP_WIDTH, HEADER_HEIGHT, LAYER, SLIP_GUTTER } from '../../../ui/tokens.ts';
+import { BETSLIP_WIDTH, HEADER_HEIGHT, LAYER } from '../../../ui/tokens.ts';
 import type { PanelMode } from '../logic/panelMode.ts';
 import { useBetslipParts } from './betslipContext.ts';
 import { SlipFab } from './SlipFab.tsx';
@@ -32,9 +32,9 @@ const panel = css({
         width: `min(${2 * BETSLIP_WIDTH}px, 100vw)`,
         boxShadow: '$shadows$float',
       },
-      // The width keeps the page's prices beside the button. Clips the text for screen readers, which at the window's edge would make the
+      // The page leaves room for the button (`--slip-room`). Clips the text for screen readers, which at the window's edge would make the
       // page scroll.
-      minimized: { position: 'relative', overflow: 'hidden', width: SLIP_GUTTER, height: 0, border: 0, '@tiny': { width: 0 } },
+      minimized: { position: 'relative', overflow: 'hidden', width: 0, height: 0, border: 0 },
     },
   },
 });
@@ -68,7 +68,14 @@ export function SlipPanel({ mode }: { readonly mode: PanelMode }) {
   }, [mode]);
 
   return (
-    <section id="betslip" className={panel({ mode }).className} aria-label="Betslip" tabIndex={-1} data-focus-target="">
+    <section
+      id="betslip"
+      className={panel({ mode }).className}
+      aria-label="Betslip"
+      tabIndex={-1}
+      data-focus-target=""
+      data-slip={mode}
+    >
       {mode === 'minimized' ? (
         <SlipFab count={count} buttonRef={fabRef} />
       ) : (

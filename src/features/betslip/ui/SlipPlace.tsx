@@ -1,5 +1,5 @@
 import { cls } from '../../../ui/cls.ts';
-import { BETSLIP_WIDTH, HEADER_HEIGHT, SLIP_GUTTER } from '../../../ui/tokens.ts';
+import { BETSLIP_WIDTH, HEADER_HEIGHT } from '../../../ui/tokens.ts';
 import type { PanelMode } from '../logic/panelMode.ts';
 
 const place = cls({
@@ -11,9 +11,8 @@ const place = cls({
   borderLeft: '1px solid $line',
   '@tight': { display: 'none' },
 });
-const gutter = cls({ width: SLIP_GUTTER, '@tiny': { width: 0 } });
 
 /** Reserves the panel's place while its component loads. */
 export function SlipPlace({ mode }: { readonly mode: PanelMode }) {
-  return <div className={mode === 'minimized' ? gutter : place} aria-hidden="true" />;
+  return <div className={mode === 'open' ? place : undefined} data-slip={mode} aria-hidden="true" />;
 }

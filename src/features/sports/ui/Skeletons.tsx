@@ -3,7 +3,7 @@ import { cls, join } from '../../../ui/cls.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import * as row from './eventRowStyles.ts';
-import { page, sectionHead, titledList, titleRow } from './sectionStyles.ts';
+import { columnEnd, page, sectionHead, titledList, titleRow } from './sectionStyles.ts';
 
 const tiles = cls({
   display: 'grid',
@@ -11,8 +11,7 @@ const tiles = cls({
   gridAutoColumns: '196px',
   gap: 12,
   overflow: 'hidden',
-  marginRight: -24,
-  '@rail': { marginRight: -16 },
+  ...columnEnd,
 });
 const tile = cls({ padding: 12, display: 'grid', gap: 8, height: 106 });
 const tileRow = cls({ display: 'flex', alignItems: 'center', gap: 8, height: 24 });
@@ -98,7 +97,7 @@ function StripSkeleton() {
   );
 }
 
-const chips = cls({ display: 'flex', gap: 8, overflow: 'hidden' });
+const chips = cls({ display: 'flex', gap: 8, overflow: 'hidden', ...columnEnd });
 
 function ChipsSkeleton() {
   return (

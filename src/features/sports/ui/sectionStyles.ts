@@ -47,14 +47,16 @@ export const more = cls({
 /** Pixels: in wider lists the way from a name to its prices would be long. */
 export const LIST_WIDTH = 960;
 
+const endAt = (edge: number): string => `clamp(${-edge}px - var(--slip-room, 0px), 100 * (100% - ${LIST_WIDTH}px), 0px)`;
+
 /**
- * A row that scrolls reaches the column's edge, so that its next item is visibly cut off; that of the list, once the list stands centred at
- * its full width. Leaves space for the focus ring on the other sides.
+ * A row that scrolls reaches the column's edge, so that its next item is visibly cut off, and on into the room of a slip that is not
+ * docked; that of the list, once the list stands centred at its full width. Leaves space for the focus ring on the other sides.
  */
 export const columnEnd = {
-  margin: `-4px clamp(-24px, 100 * (100% - ${LIST_WIDTH}px), -4px) -4px -4px`,
+  margin: `-4px ${endAt(24)} -4px -4px`,
   padding: '4px 24px 4px 4px',
-  '@rail': { marginRight: `clamp(-16px, 100 * (100% - ${LIST_WIDTH}px), -4px)`, paddingRight: 16 },
+  '@rail': { marginRight: endAt(16), paddingRight: 16 },
 } as const;
 
 const stack = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
