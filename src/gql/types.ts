@@ -1946,7 +1946,7 @@ export type Query = {
   readonly competition: Maybe<Competition>;
   /**
    * Competitions with the events of this view, each with its main markets only: those after the first `offset`, at most `limit` (1 to 100,
-   * all when null). First those with live events, in display order, then the others by their first start. BAD_USER_INPUT for other numbers.
+   * all when null). In the operator’s order; within each the live events first, then by start. BAD_USER_INPUT for other numbers.
    */
   readonly competitionSections: ReadonlyArray<Competition>;
   /** The custom dialogs that the logged-in player has not closed, oldest first; none for anybody else. */

@@ -97,7 +97,7 @@ describe('the slate', () => {
     expect(page.eventCount).toBeGreaterThan(5);
   });
 
-  it('shows competitions with live events first on home, then the others by their first start', async () => {
+  it('shows competitions on home in the operator’s order, whether they are live or not', async () => {
     const names = async (): Promise<readonly string[]> => {
       const sections: readonly Section[] = (await ask(`{ competitionSections(view: HOME) ${LIST} }`)).competitionSections ?? [];
       return sections.map(({ competition }) => competition);
@@ -108,15 +108,31 @@ describe('the slate', () => {
       `UPDATE events e SET status = 'FINISHED' FROM competitions c
         WHERE c.id = e.competition_id AND e.status = 'IN_PLAY' AND c.competition IN ('nfl', 'nba') RETURNING e.id`,
     );
-    const { rows } = await pool.query<{ competition: string }>(
-      `SELECT c.competition FROM events e JOIN competitions c ON c.id = e.competition_id
-        WHERE c.competition IN ('nfl', 'nba') AND e.status = 'PRE_GAME' GROUP BY c.competition ORDER BY min(e.starts_at), min(c.position)`,
-    );
-    const waiting = rows.map(({ competition }) => competition);
-    expect(waiting).toHaveLength(2);
-    expect(await names()).toEqual([...before.filter((name) => !waiting.includes(name)), ...waiting]);
-    await pool.query(`UPDATE events SET status = 'IN_PLAY' WHERE id = ANY($1)`, [live.rows.map(({ id }) => id)]);
+    const { rows } = await pool.query<{ competition: string }>('SELECT competition FROM competitions ORDER BY position');
+    expect(before).toEqual(rows.map(({ competition }) => competition).filter((name) => before.includes(name)));
+    expect(before[0]).toBe('nfl');
     expect(await names()).toEqual(before);
+    await pool.query(`UPDATE events SET status = 'IN_PLAY' WHERE id = ANY($1)`, [live.rows.map(({ id }) => id)]);
+  });
+
+  it('shows the live events of a competition before its others, also where only the first are shown', async () => {
+    const nfl = 'competition(sport: "football", organization: "united-states", competition: "nfl") { events { id status } }';
+    const { pool } = fixture.deps.db;
+    const last = await pool.query<{ id: string }>(
+      `UPDATE events SET status = 'IN_PLAY' WHERE id = (SELECT id FROM events WHERE competition_id = 'nfl' AND status = 'PRE_GAME'
+        ORDER BY starts_at DESC, id DESC LIMIT 1) RETURNING id`,
+    );
+    const answer = await ask(`{ competitionSections(view: HOME, limit: 1) { events { id status } } ${nfl} }`);
+    const parts: readonly { readonly events: readonly { id: string; status: string }[] }[] = [
+      ...(answer.competitionSections ?? []),
+      JSON.parse(JSON.stringify(answer.competition)),
+    ];
+    for (const { events } of parts) {
+      const statuses = events.map(({ status }) => status);
+      expect(statuses.lastIndexOf('IN_PLAY')).toBeLessThan(statuses.indexOf('PRE_GAME'));
+      expect(events.map(({ id }) => id)).toContain(last.rows[0]?.id);
+    }
+    await pool.query(`UPDATE events SET status = 'PRE_GAME' WHERE id = $1`, [last.rows[0]?.id]);
   });
 
   it('shows on live what is in play, as many as the count says [S7.031]', async () => {

@@ -48,26 +48,28 @@ async function readRows(db: Pick<Database, 'pool'>, name: string, text: string, 
   return rows;
 }
 
+/** Live events first, then by their start. */
+const BY_START = `e.status = 'IN_PLAY' DESC, e.starts_at, e.id`;
+
 /**
- * Competitions of the view are counted before their events are read, so that a part costs no more than it returns. Those with live events
- * come first, in display order, then the others by their first start.
+ * Competitions of the view are counted before their events are read, so that a part costs no more than it returns. They come in the order
+ * of the operator, whether they are live or not: the one that matters most does not drop to the end between its games.
  */
 function sectionsSql(listed: string, eventsPerCompetition: number | null): string {
   const source = `(
-    SELECT l.*, dense_rank() OVER (ORDER BY l.live DESC, CASE WHEN l.live THEN NULL ELSE l.first_start END, l.shown_at, l.competition_id) AS section
+    SELECT l.*, dense_rank() OVER (ORDER BY l.shown_at, l.competition_id) AS section
     FROM (
-      SELECT e.*, c.position AS shown_at, row_number() OVER (PARTITION BY e.competition_id ORDER BY e.starts_at, e.id) AS place,
-        bool_or(e.status = 'IN_PLAY') OVER own AS live, min(e.starts_at) OVER own AS first_start, count(*) OVER own AS listed
-      FROM events e JOIN competitions c ON c.id = e.competition_id WHERE ${listed}
-      WINDOW own AS (PARTITION BY e.competition_id)) l)`;
+      SELECT e.*, c.position AS shown_at, row_number() OVER (PARTITION BY e.competition_id ORDER BY ${BY_START}) AS place,
+        count(*) OVER (PARTITION BY e.competition_id) AS listed
+      FROM events e JOIN competitions c ON c.id = e.competition_id WHERE ${listed}) l)`;
   const few = eventsPerCompetition === null ? '' : ` AND e.place <= ${eventsPerCompetition}`;
   const section = `e.section > $1::int AND e.section <= $1::int + $2::int${few}`;
-  return eventsSql(section, 'MAIN', { source, order: 'e.section', count: 'e.listed' });
+  return eventsSql(section, 'MAIN', { source, order: 'e.section, e.place', count: 'e.listed' });
 }
 
 const HOME_SQL = sectionsSql(LISTED, HOME_EVENTS_PER_COMPETITION);
 const LIVE_SQL = sectionsSql(`e.status = 'IN_PLAY'`, null);
-const COMPETITION_SQL = eventsSql(`${LISTED} AND e.competition_id = $1`, 'MAIN');
+const COMPETITION_SQL = eventsSql(`${LISTED} AND e.competition_id = $1`, 'MAIN', { order: `e.status = 'IN_PLAY' DESC` });
 const EVENTS_SQL = eventsSql(`e.id = ANY($1)`, 'ALL');
 const ALL_SQL = eventsSql(
   `e.status NOT IN ('HIDDEN', 'INVALID') AND ($1::text IS NULL OR c.sport = $1) AND ($2::event_status IS NULL OR e.status = $2)`,

@@ -70,7 +70,7 @@ function eventsOf<Event>({ competitionSections }: Sections<{ readonly events: re
 export interface HomeTop {
   /** The live events, without their markets. */
   readonly live: readonly SlateEvent[];
-  /** The competitions with open events, those with live ones first. */
+  /** The competitions with open events, in the operator’s order. */
   readonly competitions: readonly CompetitionLink[];
 }
 
