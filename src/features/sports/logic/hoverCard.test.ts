@@ -49,24 +49,35 @@ describe('the card', () => {
   });
 });
 
-it('rests 400 ms before a card is shown, and 200 ms before it is gone', () => {
-  expect([after(over('a')).wait, after(over('a'), waited, over(null)).wait]).toEqual([400, 200]);
+it('rests 600 ms before a card is shown, and 200 ms before it is gone', () => {
+  expect([after(over('a')).wait, after(over('a'), waited, over(null)).wait]).toEqual([600, 200]);
 });
 
 describe('the place of the card', () => {
-  const card = { width: 252, height: 130 };
-  const view = { top: 64, width: 1280 };
+  const card = { width: 252, height: 136 };
+  const view = { left: 280, top: 64, width: 940, height: 936 };
+  const anchor = { left: 860, top: 300, width: 112, height: 44 };
+  const row = { left: 860, width: 344 };
+  const covers = ({ left }: { left: number }) => left < row.left + row.width && left + card.width > row.left;
 
-  it('is centred above its price, where there is room below the header', () => {
-    expect(placeCard({ left: 600, top: 300, width: 112, height: 44 }, card, view)).toEqual({ left: 530, top: 164 });
+  it('is beside the prices of its row and covers none: right of them if the page has room there, else left', () => {
+    const wide = placeCard(anchor, card, row, { ...view, width: 1_320 });
+    const narrow = placeCard(anchor, card, row, view);
+    expect([wide, narrow]).toEqual([
+      { left: 1_210, top: 254 },
+      { left: 602, top: 254 },
+    ]);
+    expect([covers(wide), covers(narrow)]).toEqual([false, false]);
   });
 
-  it('is below the price at the top of the page', () => {
-    expect(placeCard({ left: 600, top: 150, width: 112, height: 44 }, card, view)).toEqual({ left: 530, top: 200 });
+  it('is inside the page at its top and its end', () => {
+    expect(placeCard({ ...anchor, top: 70 }, card, row, view).top).toBe(72);
+    expect(placeCard({ ...anchor, top: 980 }, card, row, view).top).toBe(856);
   });
 
-  it('is inside the window at both sides', () => {
-    expect(placeCard({ left: 0, top: 300, width: 112, height: 44 }, card, view).left).toBe(8);
-    expect(placeCard({ left: 1_180, top: 300, width: 100, height: 44 }, card, view).left).toBe(1_020);
+  it('is above or below its price where the prices fill the page', () => {
+    const full = { left: 300, width: 900 };
+    expect(placeCard(anchor, card, full, view)).toEqual({ left: 790, top: 158 });
+    expect(placeCard({ ...anchor, top: 150 }, card, full, view)).toEqual({ left: 790, top: 200 });
   });
 });

@@ -1,5 +1,5 @@
 /** How long a pointer or the focus rests on something before its card is shown, and how long a card waits for a pointer on its way to it. */
-export const SHOW_AFTER_MS = 400;
+export const SHOW_AFTER_MS = 600;
 export const HIDE_AFTER_MS = 200;
 
 export type HoverTarget<Anchor> = { readonly kind: 'anchor'; readonly anchor: Anchor } | { readonly kind: 'card' } | null;
@@ -75,20 +75,30 @@ export interface Box {
 const GAP = 6;
 const EDGE = 8;
 
+const within = (value: number, least: number, most: number): number => Math.round(Math.max(least, Math.min(value, most)));
+
 /**
- * Where a card stands, in pixels of the window: above its anchor, or below where there is no room above, and never over it. Sideways it is
- * centred, as far as the window allows.
- * @param top the end of what lies over the top of the window: the header
+ * Where a card stands, in pixels of the window: beside the prices of its anchor's row, so that it covers none of any row; right of them if
+ * there is room, else left, over the names. Without room on either side it is above its anchor, or below, and never over it.
+ * @param row from the first to the last price of the anchor's row
+ * @param view the part of the window that the card may cover: the page without the header, the menu and a docked slip
  */
 export function placeCard(
   anchor: Box,
   card: Pick<Box, 'width' | 'height'>,
-  view: Pick<Box, 'top' | 'width'>,
+  row: Pick<Box, 'left' | 'width'>,
+  view: Box,
 ): Pick<Box, 'left' | 'top'> {
+  const [least, most] = [view.left + EDGE, view.left + view.width - EDGE - card.width];
+  const [toLeft, toRight] = [row.left - GAP - card.width, row.left + row.width + GAP];
+  const beside = toRight <= most ? toRight : toLeft;
+  if (beside >= least) {
+    const middle = anchor.top + anchor.height / 2 - card.height / 2;
+    return { left: Math.round(beside), top: within(middle, view.top + EDGE, view.top + view.height - EDGE - card.height) };
+  }
   const above = anchor.top - GAP - card.height;
-  const centred = anchor.left + anchor.width / 2 - card.width / 2;
   return {
-    left: Math.round(Math.max(EDGE, Math.min(centred, view.width - EDGE - card.width))),
+    left: within(anchor.left + anchor.width / 2 - card.width / 2, least, most),
     top: Math.round(above >= view.top + EDGE ? above : anchor.top + anchor.height + GAP),
   };
 }

@@ -5,6 +5,7 @@ import { useStore } from '../../../../platform/externalStore.ts';
 import { useServices } from '../../../../platform/usePlatform.ts';
 import { useCurrentPrice, useLineMovement, useWait } from '../../data/useLineMovement.ts';
 import {
+  type Box,
   type HoverEvent,
   type HoverState,
   type HoverTarget,
@@ -14,6 +15,7 @@ import {
   waitOf,
 } from '../../logic/hoverCard.ts';
 import { LineMovementCard } from './LineMovementCard.tsx';
+import { moveDetector } from './moveDetector.ts';
 import { floating } from './movementStyles.ts';
 
 type Listen = (type: string, onEvent: (event: Event) => void) => void;
@@ -37,8 +39,9 @@ function Cards({ first }: CardsProps) {
     const ending = new AbortController();
     const listen: Listen = (type, onEvent) =>
       document.addEventListener(type, onEvent, { capture: true, passive: true, signal: ending.signal });
-    listen('pointerover', (event) => {
-      if ((event as PointerEvent).pointerType === 'mouse') send({ kind: 'pointed', target: targetOf(event.target) });
+    const hasMoved = moveDetector();
+    listen('pointermove', (event) => {
+      if (hasMoved(event as PointerEvent)) send({ kind: 'pointed', target: targetOf(event.target) });
     });
     listen('pointerdown', () => send({ kind: 'dismissed' }));
     listen('focusin', ({ target }) => send({ kind: 'focused', anchor: focusedOf(target) }));
@@ -83,6 +86,19 @@ interface FloatingProps {
   readonly selectionId: string;
 }
 
+/** From the first to the last price of the anchor's row, or table. */
+function pricesOfRow(anchor: HTMLElement): Pick<Box, 'left' | 'width'> {
+  const prices = [...(anchor.parentElement?.querySelectorAll('[data-odds]') ?? [])].map((price) => price.getBoundingClientRect());
+  const left = Math.min(...prices.map((price) => price.left));
+  return { left, width: Math.max(...prices.map((price) => price.right)) - left };
+}
+
+function pageInSight(anchor: HTMLElement): Box {
+  const page = (anchor.closest('main') ?? document.body).getBoundingClientRect();
+  const top = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+  return { left: page.left, width: page.width, top, height: document.documentElement.clientHeight - top };
+}
+
 /** The card by its price, which it describes to assistive technology. */
 function Floating({ anchor, selectionId }: FloatingProps) {
   const { connection, oddsFormat } = useServices();
@@ -94,10 +110,8 @@ function Floating({ anchor, selectionId }: FloatingProps) {
   const id = useId();
   useLayoutEffect(() => {
     if (box.current === null) return;
-    const { left, top } = placeCard(anchor.getBoundingClientRect(), box.current.getBoundingClientRect(), {
-      top: document.querySelector('header')?.getBoundingClientRect().bottom ?? 0,
-      width: document.documentElement.clientWidth,
-    });
+    const card = box.current.getBoundingClientRect();
+    const { left, top } = placeCard(anchor.getBoundingClientRect(), card, pricesOfRow(anchor), pageInSight(anchor));
     box.current.style.left = `${left}px`;
     box.current.style.top = `${top}px`;
   });

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useBrand } from '../../../../ui/brandContext.ts';
 import { lazyPart } from '../../../../ui/lazyPart.tsx';
+import { moveDetector } from './moveDetector.ts';
 
 const cards = lazyPart<{ readonly first: HTMLElement }>(() =>
   import('./LineMovementCards.tsx').then((module) => module.LineMovementCards),
@@ -12,16 +13,18 @@ export function LineMovementGate() {
   const [first, setFirst] = useState<HTMLElement | null>(null);
   useEffect(() => {
     if (!isOn || first) return;
-    const onReached = ({ type, target, pointerType }: Event & { readonly pointerType?: string }): void => {
-      const price = (target as Element).closest<HTMLElement>('[data-odds]');
-      if (price && (type === 'focusin' ? price.matches(':focus-visible') : pointerType === 'mouse'))
+    const hasMoved = moveDetector();
+    const onReached = (event: Event): void => {
+      const price = (event.target as Element).closest<HTMLElement>('[data-odds]');
+      if (event.type === 'focusin' ? !price?.matches(':focus-visible') : !hasMoved(event as PointerEvent)) return;
+      if (price)
         cards.preload().then(
           () => setFirst(price),
           () => undefined,
         );
     };
     const ending = new AbortController();
-    for (const type of ['pointerover', 'focusin']) document.addEventListener(type, onReached, ending);
+    for (const type of ['pointermove', 'focusin']) document.addEventListener(type, onReached, ending);
     return () => ending.abort();
   }, [isOn, first]);
   return first && <cards.Component first={first} />;
