@@ -24,7 +24,8 @@ export const column = cls({
 export const full = cls({ display: 'flex', flexDirection: 'column', minHeight: '100%', '@rail': { display: 'none' } });
 export const rail = cls({ display: 'none', gap: 4, '@rail': { display: 'grid' } });
 
-export const list = cls({ display: 'grid', gap: 2 });
+/** A long name of a deep level does not widen the column. */
+export const list = cls({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 });
 export const heading = cls({ type: 'micro', letterSpacing: '.04em', color: '$text3', padding: '20px 12px 8px' });
 
 export const item = cls({
