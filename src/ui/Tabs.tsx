@@ -39,6 +39,22 @@ const tab = cls({
   '&:disabled': { color: '$text3' },
 });
 
+/** A row of chips, which scrolls where it is too long. Leaves space for the focus ring. */
+const chipList = cls({ display: 'flex', gap: 8, overflowX: 'auto', scrollbarWidth: 'none', margin: -4, padding: 4 });
+const chip = cls({
+  flex: 'none',
+  height: 36,
+  padding: '0 14px',
+  borderRadius: '$pill',
+  backgroundColor: '$surface',
+  boxShadow: 'inset 0 0 0 1px $colors$line',
+  type: 'body',
+  fontWeight: 600,
+  color: '$text2',
+  '&:hover': { color: '$text' },
+  '&[aria-selected="true"]': { backgroundColor: '$text', color: '$bg' },
+});
+
 /** Under the label. */
 const small = cls({
   type: 'micro',
@@ -64,10 +80,12 @@ export interface TabsProps<Id extends string> {
   readonly onChange: (id: Id) => void;
   /** Connects the tabs with the `TabPanel` of the same name. */
   readonly name: string;
+  /** By default a line of tabs of one width. */
+  readonly look?: 'line' | 'chips';
 }
 
 /** One tab stop; arrow keys, Home and End move and select. */
-export function Tabs<Id extends string>({ label, tabs, value, onChange, name }: TabsProps<Id>) {
+export function Tabs<Id extends string>({ label, tabs, value, onChange, name, look = 'line' }: TabsProps<Id>) {
   const row = useRef<HTMLDivElement>(null);
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -81,7 +99,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, name }: 
   }
 
   return (
-    <div ref={row} className={list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+    <div ref={row} className={look === 'chips' ? chipList : list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
       {tabs.map((item) => (
         <button
           key={item.id}
@@ -91,7 +109,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, name }: 
           aria-controls={`${name}-panel`}
           aria-selected={item.id === value}
           tabIndex={item.id === value ? 0 : -1}
-          className={tab}
+          className={look === 'chips' ? chip : tab}
           onClick={() => onChange(item.id)}
         >
           {item.label}

@@ -21,6 +21,13 @@ export function linesLabel(sport: string): string {
   return LINES[sport] ?? 'Game lines';
 }
 
+const PERIODS: Readonly<Record<string, string>> = { hockey: 'Periods', tennis: 'Sets' };
+
+/** The name of the markets on a part of the event. */
+export function periodsLabel(sport: string): string {
+  return PERIODS[sport] ?? 'Halves';
+}
+
 export function marketCountText(count: number): string {
   return count === 1 ? '1 market' : `${count} markets`;
 }

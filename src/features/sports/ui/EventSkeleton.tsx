@@ -5,12 +5,14 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import * as row from './eventRowStyles.ts';
 import { columns, keys, LineSkeleton } from './Skeletons.tsx';
 import * as board from './scoreboardStyles.ts';
-import { titledPage } from './sectionStyles.ts';
+import { titledList } from './sectionStyles.ts';
 
 const crumb = cls({ height: 36, display: 'flex', alignItems: 'center' });
 const side = cls({ display: 'flex', alignItems: 'center', gap: 16, '&:last-child': { flexDirection: 'row-reverse' } });
 const accordion = cls({ display: 'flex', alignItems: 'center', height: 52, padding: '0 16px' });
 const accordionBody = cls({ margin: '20px 16px 16px', containerType: 'inline-size' });
+
+const chips = cls({ display: 'flex', gap: 8, overflow: 'hidden' });
 
 function BoardSkeleton() {
   return (
@@ -33,12 +35,17 @@ function BoardSkeleton() {
 
 export function EventSkeleton() {
   return (
-    <div className={titledPage} aria-busy="true">
+    <div className={titledList} aria-busy="true">
       <VisuallyHidden>Loading event</VisuallyHidden>
       <div className={crumb}>
         <Skeleton width={180} height={14} />
       </div>
       <BoardSkeleton />
+      <div className={chips}>
+        {keys(5).map((index) => (
+          <Skeleton key={index} width={index === 0 ? 44 : 96} height={36} radius="999px" />
+        ))}
+      </div>
       <div className={cardStyle}>
         <div className={accordion}>
           <Skeleton width={88} height={14} />

@@ -7,12 +7,12 @@ import { Pill } from '../../../ui/Pill.tsx';
 import { TeamBadge } from '../../../ui/TeamBadge.tsx';
 import { usePickedCount } from '../data/usePickedCount.ts';
 import type { MarketGroup } from '../logic/marketGroups.ts';
-import { columnsOf, rowsOf } from '../logic/marketTable.ts';
+import { type MarketTable, tableOf } from '../logic/marketTable.ts';
 import type { SlateEvent } from '../logic/slate.ts';
 import * as row from './eventRowStyles.ts';
 import { OddsButton } from './odds/OddsButton.tsx';
 import { absent } from './odds/oddsButtonStyles.ts';
-import { moveBetweenOdds } from './oddsGridKeys.ts';
+import { moveBetweenOdds, useTabStop } from './oddsGridKeys.ts';
 import { SeeAllLines } from './SeeAllLines.tsx';
 
 const head = cls({
@@ -30,49 +30,52 @@ const head = cls({
 });
 const body = cls({ margin: '0 16px 16px', containerType: 'inline-size' });
 const corner = cls({ '@tiny': { display: 'none' } });
-const columnHead = cls({ height: 20, display: 'grid', placeItems: 'center' });
-const choices = cls({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))', gap: 4 });
-const stack = cls({ display: 'grid', gap: 4 });
+const columnHead = cls({
+  height: 20,
+  lineHeight: '20px',
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
 
-function Lines({ event, group }: { readonly event: SlateEvent; readonly group: MarketGroup }) {
-  const columns = useMemo(() => columnsOf([event]), [event]);
-  const rows = useMemo(() => rowsOf({ ...event, markets: group.markets }, columns), [event, group, columns]);
+interface TableProps {
+  readonly event: SlateEvent;
+  readonly table: MarketTable;
+  /** The table's price that is in the tab order. */
+  readonly tabStop: string | undefined;
+}
+
+function Table({ event, table: { columns, rows }, tabStop }: TableProps) {
+  const hasHeads = columns.some(({ label }) => label !== null);
   return (
     <div className={row.lines} style={{ '--columns': columns.length } as CSSProperties}>
-      <span className={corner} />
-      {columns.map((column) => (
-        <span key={column.key} className={join(row.headColumn, columnHead)}>
-          {column.label}
-        </span>
-      ))}
-      {rows.flatMap((line) => [
-        <span key={line.key} className={line.participant ? row.team : join(row.team, row.draw)}>
-          {line.participant && <TeamBadge abbreviation={line.participant.abbreviation} colors={line.participant.colors} />}
-          <span className={row.teamName}>{line.participant?.name ?? 'Draw'}</span>
+      {hasHeads && <span className={corner} />}
+      {hasHeads &&
+        columns.map(({ key, label }) => (
+          <span key={key} className={join(row.headColumn, columnHead)}>
+            {label}
+          </span>
+        ))}
+      {rows.flatMap(({ key, label, participant, cells }) => [
+        <span key={key} className={join(row.team, participant === null && row.plain)}>
+          {participant && <TeamBadge abbreviation={participant.abbreviation} colors={participant.colors} />}
+          <span className={row.teamName}>{label}</span>
         </span>,
-        ...line.cells.map((cell, index) =>
+        ...cells.map((cell, index) =>
           cell ? (
-            <OddsButton key={cell.selection.id} event={event} market={cell.market} selection={cell.selection} />
+            <OddsButton
+              key={cell.selection.id}
+              event={event}
+              market={cell.market}
+              selection={cell.selection}
+              tabStop={cell.selection.id === tabStop}
+            />
           ) : (
-            <span key={`${line.key}-${columns[index]?.key}`} className={absent} />
+            <span key={`${key}-${columns[index]?.key}`} className={absent} />
           ),
         ),
       ])}
-    </div>
-  );
-}
-
-function Choices({ event, group }: { readonly event: SlateEvent; readonly group: MarketGroup }) {
-  return (
-    <div className={stack}>
-      {group.markets.map((market) => (
-        <div key={market.id} className={choices}>
-          {market.selections.map((selection) => (
-            <OddsButton key={selection.id} event={event} market={market} selection={selection} named />
-          ))}
-        </div>
-      ))}
-      <SeeAllLines event={event} group={group} />
     </div>
   );
 }
@@ -88,18 +91,25 @@ export function MarketAccordion({ event, group, openAtFirst }: MarketAccordionPr
   const [isOpen, setOpen] = useState(openAtFirst);
   const id = useId();
   const picked = usePickedCount(group);
+  const table = useMemo(() => tableOf(event, group), [event, group]);
+  const { tabStop, onFocus } = useTabStop(table.rows.flatMap(({ cells }) => cells.flatMap((cell) => cell?.selection.id ?? [])));
   return (
-    <Card as="div" onKeyDown={moveBetweenOdds}>
+    <Card as="div" onKeyDown={moveBetweenOdds} onFocus={onFocus}>
       <h2>
         <button type="button" className={head} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
           <span>{group.title}</span>
-          {group.markets.length > 1 && group.kind === 'market' && <CountBadge count={group.markets.length} />}
+          {group.section === 'alternates' && <CountBadge count={group.markets.length} />}
           {picked > 0 && <Pill tone="accent">{picked} picked</Pill>}
           <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} size={18} />
         </button>
       </h2>
       <div id={id} className={body} hidden={!isOpen}>
-        {isOpen && (group.kind === 'lines' ? <Lines event={event} group={group} /> : <Choices event={event} group={group} />)}
+        {isOpen && (
+          <>
+            <Table event={event} table={table} tabStop={tabStop} />
+            <SeeAllLines event={event} group={group} />
+          </>
+        )}
       </div>
     </Card>
   );

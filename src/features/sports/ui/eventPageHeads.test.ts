@@ -22,7 +22,10 @@ function textOf(part: ReactElement, picked: readonly string[] = []): string {
 }
 
 it('the head of a market says how many of its selections are picked, of all its lines, and nothing where none is', () => {
-  const group: MarketGroup = { key: 'lines', title: 'Game lines', kind: 'lines', markets: [spread, total] };
+  const group: MarketGroup = {
+    ...{ key: 'lines', title: 'Game lines', section: 'lines', layout: 'sides' },
+    markets: [spread, total],
+  };
   const head = createElement(MarketAccordion, { event: slateEvent(), group, openAtFirst: false });
   expect(textOf(head)).toContain('Game lines');
   expect(textOf(head, ['of another market'])).not.toContain('picked');

@@ -159,3 +159,5 @@ export const score = cls({
 });
 export const trailing = cls({ color: '$text2' });
 export const draw = cls({ '&&': { color: '$text2', paddingLeft: 40 } });
+/** A row of a table without a badge: the draw, over or under. */
+export const plain = cls({ '&&': { color: '$text2' } });

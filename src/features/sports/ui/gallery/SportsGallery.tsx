@@ -43,9 +43,9 @@ function Samples() {
     <div className={join(samples, listWide)}>
       <Still>
         <div className={prices}>
-          {PRICES.map(({ name, event, named = false }) => (
+          {PRICES.map(({ name, event }) => (
             <Sample key={name} name={name}>
-              <OddsButton event={event} {...firstPrice(event)} named={named} />
+              <OddsButton event={event} {...firstPrice(event)} />
             </Sample>
           ))}
         </div>

@@ -107,13 +107,12 @@ export const THREE_WAY = eventOf({
 
 export const LIVE: readonly SlateEvent[] = [...ROWS.filter(({ status }) => status === 'IN_PLAY'), THREE_WAY];
 
-/** One price in a state of its own. `named`: where no row or column names it. */
+/** One price in a state of its own. */
 export interface PriceSample {
   readonly name: string;
   readonly event: SlateEvent;
   readonly price?: Partial<StillPrice>;
   readonly isPicked?: boolean;
-  readonly named?: boolean;
 }
 
 const lit = { litAt: SAMPLES_AT } as const;
@@ -125,7 +124,6 @@ const single = (name: string, more: Omit<PriceSample, 'name' | 'event'> & Pick<M
 
 export const PRICES: readonly PriceSample[] = [
   single('Open'),
-  single('Open, named', { named: true }),
   single('Picked', { isPicked: true }),
   single('Up', { price: { trend: 'UP', ...lit } }),
   single('Down', { price: { trend: 'DOWN', ...lit } }),

@@ -12,8 +12,6 @@ export interface OddsButtonProps {
   readonly event: SlateEvent;
   readonly market: Market;
   readonly selection: Selection;
-  /** Shows the selection's name above its price, where no row or column shows it. */
-  readonly named?: boolean;
   /** The market's short name before its line, where the column's head does not say it. */
   readonly head?: string | undefined;
   /** The event's one price in the tab order; the arrow keys move to the others. */
@@ -30,14 +28,7 @@ const ARROWS = { UP: styles.arrowUp, DOWN: styles.arrowDown, NONE: null } as con
  * One price. It subscribes only to its own selection, so a price change renders nothing around it. A button that takes no bets
  * stays in the tab order (`aria-disabled`), so that a suspension does not lose the focus.
  */
-export const OddsButton = memo(function OddsButton({
-  event,
-  market,
-  selection,
-  named = false,
-  head,
-  tabStop = true,
-}: OddsButtonProps) {
+export const OddsButton = memo(function OddsButton({ event, market, selection, head, tabStop = true }: OddsButtonProps) {
   const { picks } = useServices();
   const clickedAt = useRef(Number.NEGATIVE_INFINITY);
   const facts = useOddsFacts(event.id, market.id, selection.id);
@@ -90,9 +81,7 @@ export const OddsButton = memo(function OddsButton({
   }
 
   const move = highlight !== 'NONE' && join(COLORS[highlight], live?.isLarge && styles.filled, live?.fading && styles.fading);
-  // A button that shows its own name keeps it beside the status word, because nothing around the button names the selection.
   const shut = kind === 'suspended' || kind === 'closed' ? SHUT_WORDS[kind] : null;
-  const word = named ? `${namedLine(selection.name, text)} · ${shut}` : shut;
   const stateClass = picked
     ? join(styles.selected, shut !== null && styles.selectedShut)
     : kind === 'open'
@@ -110,21 +99,13 @@ export const OddsButton = memo(function OddsButton({
       onClick={onClick}
     >
       {kind === 'suspended' && <Icon name="lock" size={14} />}
-      {shut !== null && <span data-word={kind}>{word}</span>}
+      {shut !== null && <span data-word={kind}>{shut}</span>}
       {shut === null && (
         <>
-          {(named || text !== null) && (
-            <small className={join(styles.line, named && styles.nameLine)}>{named ? namedLine(selection.name, text) : text}</small>
-          )}
+          {text !== null && <small className={styles.line}>{text}</small>}
           <span className={join(styles.price, ARROWS[highlight])}>{priceText}</span>
         </>
       )}
     </button>
   );
 });
-
-/** `Bills −2.5`. A total is its line only, which has the side: `Over 47.5`. */
-function namedLine(name: string, text: string | null): string {
-  if (text === null) return name;
-  return /^[OU] /.test(text) ? text.replace('O ', 'Over ').replace('U ', 'Under ') : `${name} ${text}`;
-}

@@ -26,13 +26,6 @@ export const button = cls({
 });
 
 export const line = cls({ font: "500 12px/16px 'Inter Variable', Inter, system-ui, sans-serif", color: '$text2' });
-export const nameLine = cls({
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  maxWidth: '100%',
-  padding: '0 8px',
-});
 export const price = cls({ position: 'relative' });
 /** An arrow beside the price, positioned absolutely, so that a price change does not shift the digits. */
 function arrow(shape: string): string {
