@@ -15,7 +15,7 @@ const selection: Selection = {
 const event = { id: 'e', name: 'Chiefs @ Bills', status: 'PRE_GAME' } as SlateEvent;
 
 /** What a price button of a market shows, word by word. @param live the status that the price stream says; null: none yet. */
-function textOf(status: MarketStatus, live: MarketStatus | null, named = false): string {
+function textOf(status: MarketStatus, live: MarketStatus | null): string {
   const silent = { onSelection: () => () => undefined, onMarket: () => () => undefined, onEvent: () => () => undefined };
   const value = fakeServices({
     prices: { ...silent, selection: () => null, market: () => live, event: () => null } as unknown as Services['prices'],
@@ -23,7 +23,7 @@ function textOf(status: MarketStatus, live: MarketStatus | null, named = false):
     oddsFormat: createStore('AMERICAN'),
   });
   const market: Market = { id: 'm', name: 'Spread', type: 'SPREAD', status, main: true, selections: [selection] };
-  const button = createElement(OddsButton, { event, market, selection, named });
+  const button = createElement(OddsButton, { event, market, selection });
   const markup = renderToStaticMarkup(createElement(ServicesContext, { value }, button));
   return markup
     .replace(/<[^>]*>/g, ' ')
@@ -36,5 +36,4 @@ it('a price button shows Suspended for a closed market and Closed for a hidden o
   expect([textOf('CLOSED', null), textOf('OPEN', 'CLOSED')]).toEqual(['Suspended', 'Suspended']);
   expect([textOf('HIDDEN', null), textOf('OPEN', 'HIDDEN')]).toEqual(['Closed', 'Closed']);
   expect(textOf('CLOSED', 'OPEN')).toBe('−2.5 −110');
-  expect([textOf('CLOSED', null, true), textOf('HIDDEN', null, true)]).toEqual(['Bills −2.5 · Suspended', 'Bills −2.5 · Closed']);
 });

@@ -1,5 +1,4 @@
-import { type ColumnKey, linesLabel, marketHead, periodsLabel } from './marketLabel.ts';
-import { columnOf } from './marketTable.ts';
+import { type ColumnKey, columnOf, linesLabel, marketHead, periodsLabel } from './marketLabel.ts';
 import type { Market, SlateEvent } from './slate.ts';
 
 /** The tabs of the event page, in their order. `all` has no markets of its own. */

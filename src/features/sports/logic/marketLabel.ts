@@ -1,4 +1,11 @@
+import type { MarketType } from '../../../../core/contract.ts';
+
 export type ColumnKey = 'SPREAD' | 'TOTAL' | 'MONEYLINE';
+
+/** Both kinds of moneyline share a column. */
+export function columnOf(type: MarketType): ColumnKey {
+  return type === 'MONEYLINE_THREE_WAY' ? 'MONEYLINE' : type;
+}
 
 /** Short heads for the names of main markets. Every other name is its own head. */
 const HEADS: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
-import type { MarketType, SelectionSide } from '../../../../core/contract.ts';
+import type { SelectionSide } from '../../../../core/contract.ts';
 import type { MarketGroup } from './marketGroups.ts';
-import { type ColumnKey, columnHead } from './marketLabel.ts';
+import { type ColumnKey, columnHead, columnOf } from './marketLabel.ts';
 import type { Market, Participant, Selection, SlateEvent } from './slate.ts';
 
 /** A column of main lines. Both kinds of moneyline share one. */
@@ -26,10 +26,6 @@ export interface Row {
 }
 
 const ORDER: readonly ColumnKey[] = ['SPREAD', 'TOTAL', 'MONEYLINE'];
-
-export function columnOf(type: MarketType): ColumnKey {
-  return type === 'MONEYLINE_THREE_WAY' ? 'MONEYLINE' : type;
-}
 
 function columnsIn(markets: readonly Market[], nameOf: (market: Market) => string): readonly Column[] {
   return ORDER.flatMap((key) => {
