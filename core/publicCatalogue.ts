@@ -16,6 +16,7 @@ export const STORED_ROOT_FIELDS: readonly string[] = [
   'competitionSections',
   'competition',
   'event',
+  'houseRules',
   '__typename',
 ];
 

@@ -1067,6 +1067,20 @@ export type HeartbeatStatus =
   | 'OK'
   | 'TIME_LIMIT_EXCEEDED';
 
+export type HouseRule = {
+  readonly __typename?: 'HouseRule';
+  readonly heading: Scalars['String']['output'];
+  readonly paragraphs: ReadonlyArray<Scalars['String']['output']>;
+  /** A brand shows the rules of the products that it has. */
+  readonly product: HouseRuleProduct;
+  /** Rows of equal length, the first with the names of the columns; null: none. */
+  readonly table: Maybe<ReadonlyArray<ReadonlyArray<Scalars['String']['output']>>>;
+};
+
+export type HouseRuleProduct =
+  | 'CASINO'
+  | 'SPORTSBOOK';
+
 export type IdentityAttributes = {
   readonly __typename?: 'IdentityAttributes';
   readonly authorizeUrl: Scalars['String']['output'];
@@ -1959,6 +1973,8 @@ export type Query = {
   readonly featuredBet: Maybe<FeaturedBet>;
   /** The brand's featured bets that can be bet on now, newest first, at most 20; with an event those that have a leg in it. */
   readonly featuredBets: ReadonlyArray<FeaturedBet>;
+  /** The rules of the house in words, written from the rules that decide about bets and from the configuration. The same for all brands. */
+  readonly houseRules: ReadonlyArray<HouseRule>;
   /** The prices of a selection over the last 24 hours. Null when there is no such selection, or its event is hidden. */
   readonly lineMovement: Maybe<LineMovement>;
   /** The selections of a link as they are offered now, in the order given; those that are not offered are left out. At most 20. */

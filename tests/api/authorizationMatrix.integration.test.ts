@@ -44,6 +44,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'Query.schemaVersion': { outcomes: everybody },
   'Query.startup': { outcomes: everybody },
   'Query.sportsMenu': { outcomes: everybody },
+  'Query.houseRules': { outcomes: everybody },
   'Query.casinoMenu': { outcomes: everybody },
   'Query.liveEventsCount': { outcomes: everybody },
   'Query.casinoLobby': { outcomes: everybody },

@@ -111,6 +111,7 @@ const QUERIES = [
   'sharedBet(shareId: "{SHARED_BET}")',
   'sharedBet(shareId: "{SHARED_SAME_GAME}")',
   'sportsMenu',
+  'houseRules',
   'liveEventsCount',
   'competitionSections(view: HOME)',
   'competitionSections(view: LIVE)',

@@ -51,7 +51,7 @@ export const ROUTE_ROWS: readonly RouteRow[] = [
   ['/account/history/casino/s1', 'Session', 'Account', 'player', ALL_KINDS, ''],
   ['/account/history/casino/r1/round', 'Round', 'Account', 'player', ALL_KINDS, ''],
   ['/account/linked-accounts', 'Linked accounts', 'Account', 'player', ALL_KINDS, 'S2.035'],
-  ['/account/penn-play', 'Loyalty programme', 'Account', 'player', ALL_KINDS, ''],
+  ['/account/penn-play', 'Loyalty program', 'Account', 'player', ALL_KINDS, ''],
   ['/account/referrals', 'Referrals', 'Account', 'player', ALL_KINDS, ''],
   ['/account/referrals/invite-friends', 'Invite friends', 'Account', 'player', ALL_KINDS, ''],
   ['/account/referrals/in-progress', 'Referrals in progress', 'Account', 'player', ALL_KINDS, ''],
@@ -107,6 +107,7 @@ export const ROUTE_ROWS: readonly RouteRow[] = [
 
   ['/dev-tools', 'Developer tools', 'CentredPage', 'all', ALL_KINDS, 'S2.102'],
   ['/info/about', 'Information', 'Main', 'all', ALL_KINDS, ''],
+  ['/info/house-rules', 'House rules', 'Main', 'all', ALL_KINDS, ''],
   ['/casino', 'Casino', 'Main', 'all', ALL_KINDS, 'S2.077 W2.30'],
   ['/casino/hollywood-casino', 'Casino', 'Main', 'all', CASINO, ''],
   ['/lobby', 'Casino lobby', 'Main', 'all', ALL_KINDS, 'S2.081 W2.34'],

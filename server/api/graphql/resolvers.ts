@@ -1,3 +1,6 @@
+import { betLimits } from '../../domain/betKinds/limits.ts';
+import { liveRules } from '../../domain/catalogue/liveRules.ts';
+import { houseRules } from '../../domain/houseRules/houseRules.ts';
 import { accountResolvers } from './account/accountResolvers.ts';
 import { betsResolvers } from './bets/betsResolvers.ts';
 import { featuredResolvers } from './betslip/featuredResolvers.ts';
@@ -52,6 +55,12 @@ export const resolvers: Resolvers = {
     ...cashOutResolvers.Query,
     ...dialogsResolvers.Query,
     ...promotionsResolvers.Query,
+    houseRules: (_root, _args, { deps: { config } }) =>
+      houseRules({
+        limits: betLimits(config),
+        live: liveRules(config),
+        cashOutMarginHundredths: config.cashOutMarginHundredths,
+      }),
     ...oneTimeCodeResolvers.Query,
     ...loyaltyResolvers.Query,
     ...linkingResolvers.Query,

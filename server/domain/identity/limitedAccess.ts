@@ -11,7 +11,7 @@ export const LIMITED_ACCESS_OPERATIONS: ReadonlySet<string> = new Set([
     (field) => `Query.${field}`,
   ),
   ...['featuredBet', 'featuredBets', 'linkedSelections', 'sharedBet'].map((field) => `Query.${field}`),
-  ...['betslip', 'placement', 'cashOut', 'loyalty', 'promotions', 'promotion'].map((field) => `Query.${field}`),
+  ...['betslip', 'placement', 'cashOut', 'loyalty', 'promotions', 'promotion', 'houseRules'].map((field) => `Query.${field}`),
   ...['heartbeat', 'closeCustomDialog', 'acknowledgeUserNotice', 'depositAcknowledgement', 'shareBetslip'].map(
     (field) => `Mutation.${field}`,
   ),

@@ -24,7 +24,7 @@ export const UPCOMING: readonly FeatureRoute[] = [
   ...sports(['fan-hub'], { guard: { flags: ['fan-hub', ['for-you', 'fantasy']] } }),
 
   ...account([
-    'penn-play: Loyalty programme',
+    'penn-play: Loyalty program',
     'referrals',
     ...['invite-friends', 'in-progress: Referrals in progress', 'completed: Completed referrals'].map((row) => `referrals/${row}`),
     'settings/content: Content settings',
@@ -35,7 +35,6 @@ export const UPCOMING: readonly FeatureRoute[] = [
       (row) => `award-details/${row}`,
     ),
     ...['cashback', 'bonus-bets', 'profit-boosts', 'bonus-spins', 'promotional-credits'].map((row) => `award-details/${row}`),
-    'responsible-gaming',
     ...['max-single-wager', 'reality-check-in: Reality check-in', 'time: Time limit', 'history: Limit history']
       .concat(
         ['deposit', 'loss', 'spend'].flatMap((limit) =>

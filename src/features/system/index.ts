@@ -12,8 +12,20 @@ export const feature = {
       title: 'Information',
       page: lazyPart(() => import('./ui/InfoPage.tsx').then((module) => module.InfoPage)),
     },
+    {
+      path: 'info/house-rules',
+      title: 'House rules',
+      page: lazyPart(() => import('./ui/HouseRulesPage.tsx').then((module) => module.HouseRulesPage)),
+    },
     { path: 'account/about', title: 'About', layout: 'account', guard: { player: true }, page: accountInfo },
     { path: 'account/help', title: 'Help', layout: 'account', guard: { player: true }, page: accountInfo },
+    {
+      path: 'account/responsible-gaming',
+      title: 'Responsible gaming',
+      layout: 'account',
+      guard: { player: true },
+      page: accountInfo,
+    },
     {
       path: '*',
       title: 'This page is out of bounds',

@@ -1071,6 +1071,20 @@ export type HeartbeatStatus =
   | 'OK'
   | 'TIME_LIMIT_EXCEEDED';
 
+export type HouseRule = {
+  readonly __typename?: 'HouseRule';
+  readonly heading: Scalars['String']['output'];
+  readonly paragraphs: ReadonlyArray<Scalars['String']['output']>;
+  /** A brand shows the rules of the products that it has. */
+  readonly product: HouseRuleProduct;
+  /** Rows of equal length, the first with the names of the columns; null: none. */
+  readonly table: Maybe<ReadonlyArray<ReadonlyArray<Scalars['String']['output']>>>;
+};
+
+export type HouseRuleProduct =
+  | 'CASINO'
+  | 'SPORTSBOOK';
+
 export type IdentityAttributes = {
   readonly __typename?: 'IdentityAttributes';
   readonly authorizeUrl: Scalars['String']['output'];
@@ -1963,6 +1977,8 @@ export type Query = {
   readonly featuredBet: Maybe<FeaturedBet>;
   /** The brand's featured bets that can be bet on now, newest first, at most 20; with an event those that have a leg in it. */
   readonly featuredBets: ReadonlyArray<FeaturedBet>;
+  /** The rules of the house in words, written from the rules that decide about bets and from the configuration. The same for all brands. */
+  readonly houseRules: ReadonlyArray<HouseRule>;
   /** The prices of a selection over the last 24 hours. Null when there is no such selection, or its event is hidden. */
   readonly lineMovement: Maybe<LineMovement>;
   /** The selections of a link as they are offered now, in the order given; those that are not offered are left out. At most 20. */
@@ -2750,6 +2766,8 @@ export type ResolversTypes = {
   GeolocationInstaller: ResolverTypeWrapper<Partial<GeolocationInstaller>>;
   HeartbeatPayload: ResolverTypeWrapper<Partial<HeartbeatPayload>>;
   HeartbeatStatus: ResolverTypeWrapper<Partial<HeartbeatStatus>>;
+  HouseRule: ResolverTypeWrapper<Partial<HouseRule>>;
+  HouseRuleProduct: ResolverTypeWrapper<Partial<HouseRuleProduct>>;
   ID: ResolverTypeWrapper<Partial<Scalars['ID']['output']>>;
   IdentityAttributes: ResolverTypeWrapper<Partial<IdentityAttributes>>;
   IdentityPaths: ResolverTypeWrapper<Partial<IdentityPaths>>;
@@ -2929,6 +2947,7 @@ export type ResolversParentTypes = {
   GeolocationAttributes: Partial<GeolocationAttributes>;
   GeolocationInstaller: Partial<GeolocationInstaller>;
   HeartbeatPayload: Partial<HeartbeatPayload>;
+  HouseRule: Partial<HouseRule>;
   ID: Partial<Scalars['ID']['output']>;
   IdentityAttributes: Partial<IdentityAttributes>;
   IdentityPaths: Partial<IdentityPaths>;
@@ -3623,6 +3642,13 @@ export type HeartbeatPayloadResolvers<ContextType = GraphqlContext, ParentType e
   status?: Resolver<ResolversTypes['HeartbeatStatus'], ParentType, ContextType>;
 };
 
+export type HouseRuleResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['HouseRule'] = ResolversParentTypes['HouseRule']> = {
+  heading?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  paragraphs?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  product?: Resolver<ResolversTypes['HouseRuleProduct'], ParentType, ContextType>;
+  table?: Resolver<Maybe<ReadonlyArray<ReadonlyArray<ResolversTypes['String']>>>, ParentType, ContextType>;
+};
+
 export type IdentityAttributesResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['IdentityAttributes'] = ResolversParentTypes['IdentityAttributes']> = {
   authorizeUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   baseUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3962,6 +3988,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   eventSnapshots?: Resolver<ReadonlyArray<ResolversTypes['EventSnapshot']>, ParentType, ContextType, RequireFields<QueryEventSnapshotsArgs, 'ids'>>;
   featuredBet?: Resolver<Maybe<ResolversTypes['FeaturedBet']>, ParentType, ContextType, RequireFields<QueryFeaturedBetArgs, 'featuredBetId' | 'oddsFormat'>>;
   featuredBets?: Resolver<ReadonlyArray<ResolversTypes['FeaturedBet']>, ParentType, ContextType, RequireFields<QueryFeaturedBetsArgs, 'oddsFormat'>>;
+  houseRules?: Resolver<ReadonlyArray<ResolversTypes['HouseRule']>, ParentType, ContextType>;
   lineMovement?: Resolver<Maybe<ResolversTypes['LineMovement']>, ParentType, ContextType, RequireFields<QueryLineMovementArgs, 'selectionId'>>;
   linkedSelections?: Resolver<ReadonlyArray<ResolversTypes['LinkedSelection']>, ParentType, ContextType, RequireFields<QueryLinkedSelectionsArgs, 'selectionIds'>>;
   liveEventsCount?: Resolver<ResolversTypes['LiveEventsCount'], ParentType, ContextType>;
@@ -4282,6 +4309,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   GeolocationAttributes?: GeolocationAttributesResolvers<ContextType>;
   GeolocationInstaller?: GeolocationInstallerResolvers<ContextType>;
   HeartbeatPayload?: HeartbeatPayloadResolvers<ContextType>;
+  HouseRule?: HouseRuleResolvers<ContextType>;
   IdentityAttributes?: IdentityAttributesResolvers<ContextType>;
   IdentityPaths?: IdentityPathsResolvers<ContextType>;
   LaunchPage?: LaunchPageResolvers<ContextType>;

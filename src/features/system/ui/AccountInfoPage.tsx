@@ -1,10 +1,9 @@
 import { Link, useLocation } from 'react-router';
-import { useBrand } from '../../../ui/brandContext.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { infoPage } from '../logic/infoPages.ts';
-import { Info } from './InfoPage.tsx';
+import { Info, useInfoFacts } from './InfoPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
 const column = cls({ display: 'grid', gap: 16 });
@@ -22,14 +21,13 @@ const row = cls({
 });
 
 /** Pages to read about the product, linked from `/account/about`. */
-const READING = ['house-rules', 'terms-of-use', 'privacy-policy', 'accessibility'] as const;
+const READING = ['terms-of-use', 'privacy-policy', 'accessibility'] as const;
 
-/** `/account/about` and `/account/help`: the texts of `/info` inside of the account area. */
+/** `/account/about`, `/account/help` and `/account/responsible-gaming`: the texts of `/info` inside of the account area. */
 export function AccountInfoPage() {
   const slug = useLocation().pathname.split('/')[2] ?? '';
-  const { name, accountCredits } = useBrand();
-  const pageOf = (each: string) => infoPage(each, name, accountCredits.promotionalCreditsName);
-  const page = pageOf(slug);
+  const facts = useInfoFacts();
+  const page = infoPage(slug, facts);
   if (page === null) return <NotFoundPage />;
   return (
     <div className={column}>
@@ -37,14 +35,16 @@ export function AccountInfoPage() {
       {slug === 'about' && (
         <Card className={list} as="div">
           <ul>
-            {READING.map((each) => (
-              <li key={each}>
-                <Link className={row} to={`/info/${each}`}>
-                  {pageOf(each)?.title}
-                  <Icon name="chevronRight" size={16} />
-                </Link>
-              </li>
-            ))}
+            {[['house-rules', 'House rules'], ...READING.map((each) => [each, infoPage(each, facts)?.title])].map(
+              ([each, title]) => (
+                <li key={each}>
+                  <Link className={row} to={`/info/${each}`}>
+                    {title}
+                    <Icon name="chevronRight" size={16} />
+                  </Link>
+                </li>
+              ),
+            )}
           </ul>
         </Card>
       )}

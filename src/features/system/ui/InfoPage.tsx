@@ -1,28 +1,27 @@
 import { useParams } from 'react-router';
+import { useServices } from '../../../platform/usePlatform.ts';
 import { useBrand } from '../../../ui/brandContext.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { PhoneText } from '../../../ui/PhoneText.tsx';
 import { useTitle } from '../../../ui/useTitle.ts';
-import { infoPage, type InfoPage as Page } from '../logic/infoPages.ts';
+import { type InfoFacts, infoPage, type InfoPage as Page } from '../logic/infoPages.ts';
+import { infoCard, infoColumn, infoText } from './infoStyles.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
-const column = cls({ maxWidth: 720, display: 'grid', gap: 16 });
 const title = cls({ type: 'page' });
-const card = cls({ padding: 24, display: 'grid', gap: 24, '& h2': { type: 'title', marginBottom: 8 } });
-const text = cls({ display: 'grid', gap: 12, type: 'base', fontWeight: 400, lineHeight: '22px', color: '$text2' });
 
 /** A text page: heading and sections. */
 export function Info({ page }: { readonly page: Page }) {
   useTitle(page.title);
   return (
-    <div className={column}>
+    <div className={infoColumn}>
       <h1 className={title}>{page.title}</h1>
-      <Card className={card}>
+      <Card className={infoCard}>
         {page.sections.map((section) => (
           <div key={section.heading ?? ''}>
             {section.heading && <h2>{section.heading}</h2>}
-            <div className={text}>
+            <div className={infoText}>
               {section.paragraphs.map((paragraph) => (
                 <p key={paragraph}>
                   <PhoneText>{paragraph}</PhoneText>
@@ -36,10 +35,15 @@ export function Info({ page }: { readonly page: Page }) {
   );
 }
 
+export function useInfoFacts(): InfoFacts {
+  const { name, accountCredits } = useBrand();
+  const { brandKind: kind } = useServices();
+  return { name, kind, credits: accountCredits.promotionalCreditsName };
+}
+
 /** `/info/:slug`. */
 export function InfoPage() {
   const { slug = '' } = useParams();
-  const { name, accountCredits } = useBrand();
-  const page = infoPage(slug, name, accountCredits.promotionalCreditsName);
+  const page = infoPage(slug, useInfoFacts());
   return page ? <Info page={page} /> : <NotFoundPage />;
 }

@@ -1,0 +1,107 @@
+import { useStore } from '../../../platform/externalStore.ts';
+import { useServices } from '../../../platform/usePlatform.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { cls } from '../../../ui/cls.ts';
+import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
+import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
+import type { RegionWords } from '../../../ui/region/regionWords.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Text } from '../../../ui/Text.tsx';
+import { useHouseRules } from '../data/houseRules.ts';
+import { type HouseRule, houseRulesOf } from '../logic/houseRules.ts';
+import { infoCard, infoColumn, infoText } from './infoStyles.ts';
+
+const WORDS: RegionWords = {
+  error: 'The house rules did not come through',
+  offline: 'The house rules are not saved on this device',
+  offlineDetail: 'They load as soon as you’re back online.',
+};
+
+/** Wider than a small window: it scrolls sideways in its own box. */
+const box = cls({ overflowX: 'auto', marginTop: 12 });
+const table = cls({
+  borderCollapse: 'collapse',
+  type: 'body',
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  '& th, & td': { padding: '6px 12px 6px 0', textAlign: 'right', borderBottom: '1px solid $line' },
+  '& tr > :first-child': { textAlign: 'left' },
+  '& th': { fontWeight: 600, color: '$text' },
+  '& td': { color: '$text2' },
+});
+
+function RuleTable({
+  heading,
+  rows: [head, ...rows],
+}: {
+  readonly heading: string;
+  readonly rows: readonly (readonly string[])[];
+}) {
+  return (
+    <div className={box}>
+      <table className={table} aria-label={heading}>
+        <thead>
+          <tr>
+            {head?.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, index) => (
+                <td key={head?.[index + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Rule({ rule: { heading, paragraphs, table: rows } }: { readonly rule: HouseRule }) {
+  return (
+    <div>
+      <h2>{heading}</h2>
+      <div className={infoText}>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      {rows && <RuleTable heading={heading} rows={rows} />}
+    </div>
+  );
+}
+
+/** `/info/house-rules`: the rules as the server writes them, of the products that the brand has. */
+export function HouseRulesPage() {
+  const { connection, brandKind } = useServices();
+  const isOnline = useStore(connection).online;
+  const rules = useHouseRules();
+  return (
+    <div className={infoColumn}>
+      <Text as="h1" type="page">
+        House rules
+      </Text>
+      <AsyncRegion
+        source={rules}
+        isOnline={isOnline}
+        skeleton={<Skeleton height={640} radius={12} />}
+        message={(state) => <RegionMessage kind={state} size="card" words={WORDS} onRetry={() => void rules.refetch()} />}
+      >
+        {(all) => (
+          <Card className={infoCard}>
+            {houseRulesOf(all, brandKind).map((rule) => (
+              <Rule key={rule.heading} rule={rule} />
+            ))}
+          </Card>
+        )}
+      </AsyncRegion>
+    </div>
+  );
+}
