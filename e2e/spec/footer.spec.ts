@@ -20,7 +20,7 @@ test('the footer names the company, the products and the help, and shows the log
     await expect(footer.getByRole('link', { name, exact: true })).toBeVisible();
 
   const natural = (image: Locator) => image.evaluate((element) => (element as HTMLImageElement).naturalWidth);
-  const limits = footer.getByRole('link', { name: 'Set your limits' });
+  const limits = footer.getByRole('link', { name: 'Play in balance' });
   await limits.scrollIntoViewIfNeeded();
   await expect.poll(() => natural(limits.locator('img'))).toBe(20);
   const organization = footer.getByRole('link', { name: 'Slipstream open source' });

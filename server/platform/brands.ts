@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { BrandKind } from '../../core/brandKind.ts';
 import { projectRoot } from './projectRoot.ts';
 
 /** A code from a folder name in `brands/`, known to be one of BRAND_CODES. */
@@ -34,6 +35,10 @@ const ACCOUNT_LINKING = brandsThatSay(/\baccountLinkingEnabled: true\b/);
 
 export function isStandaloneCasino(brand: BrandCode): boolean {
   return STANDALONE_CASINOS.has(brand);
+}
+
+export function kindOf(brand: BrandCode): BrandKind {
+  return isStandaloneCasino(brand) ? 'casino' : 'sportsbook';
 }
 
 export function supportsAccountLinking(brand: BrandCode): boolean {

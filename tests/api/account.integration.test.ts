@@ -218,7 +218,7 @@ describe('startup', () => {
       },
       responsibleGaming: {
         icon: 'responsible-gaming',
-        logos: [{ label: 'Set your limits' }],
+        logos: [{ label: 'Play in balance' }],
         restrictedBalanceDisclaimer: 'Restricted balance can be bet with, but not withdrawn.',
       },
       organizationLogos: [{ label: 'Slipstream open source' }],

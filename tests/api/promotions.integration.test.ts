@@ -1,6 +1,13 @@
 import { print } from 'graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { replacePromotions, SAMPLE_PROMOTIONS, seedPromotions } from '../../server/store/promotions/promotions.ts';
+import { BRAND_CODES, kindOf } from '../../server/platform/brands.ts';
+import {
+  currentPromotions,
+  findPromotion,
+  replacePromotions,
+  SAMPLE_PROMOTIONS,
+  seedPromotions,
+} from '../../server/store/promotions/promotions.ts';
 import { PromotionDocument, PromotionsDocument } from '../../src/features/promotions/data/promotions.generated.ts';
 import { buildTestApi, type TestApi } from '../support/buildTestApi.ts';
 
@@ -51,5 +58,19 @@ it('the sandbox’s samples are put up once, and never over what is there', asyn
   expect(await ids()).toEqual([]);
   // As many servers do that start at once.
   await Promise.all(Array.from({ length: 6 }, () => seedPromotions(api.deps.db.query)));
-  expect(await ids()).toEqual(SAMPLE_PROMOTIONS.map(({ id }) => id));
+  const kind = kindOf(api.deps.config.brand);
+  const own = SAMPLE_PROMOTIONS.filter(({ brand_kind: only = kind }) => only === kind);
+  expect(await ids()).toEqual(own.map(({ id }) => id));
+});
+
+it('a promotion of one kind of brand is shown in no other', async () => {
+  const now = api.deps.clock.now();
+  await replacePromotions(api.deps.db.query, SAMPLE_PROMOTIONS);
+  for (const brand of BRAND_CODES) {
+    const by = { brand, kind: kindOf(brand) };
+    const [own, other] = by.kind === 'casino' ? ['how-games-work', 'follow-scores'] : ['follow-scores', 'how-games-work'];
+    const shown = (await currentPromotions(api.deps.db.query, by, now)).map(({ id }) => id);
+    expect([shown.includes(own), shown.includes(other)], brand).toEqual([true, false]);
+    expect(await findPromotion(api.deps.db.query, by, other, now), brand).toBeNull();
+  }
 });

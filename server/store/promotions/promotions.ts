@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { BrandKind } from '../../../core/brandKind.ts';
 import { CASINO_PREFIX } from '../../../core/casinoPaths.ts';
 import type { BrandCode } from '../../platform/brands.ts';
 import type { Tables } from '../schema.ts';
@@ -10,22 +11,29 @@ export type NewPromotion = Omit<Insertable<PromotionTables['promotions']>, 'posi
 /** More are not shown. */
 const MAXIMUM_SHOWN = 50;
 
-function shownTo(db: Kysely<Tables>, brand: BrandCode, now: Date) {
+/** The brand that shows promotions. */
+export interface Advertiser {
+  readonly brand: BrandCode;
+  readonly kind: BrandKind;
+}
+
+function shownBy(db: Kysely<Tables>, { brand, kind }: Advertiser, now: Date) {
   return db
     .selectFrom('promotions')
     .selectAll()
     .where(({ eb, or }) => or([eb('brand', 'is', null), eb('brand', '=', brand)]))
+    .where(({ eb, or }) => or([eb('brand_kind', 'is', null), eb('brand_kind', '=', kind)]))
     .where(({ eb, or }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]));
 }
 
 /** What a brand advertises now, in order. */
-export async function currentPromotions(db: Kysely<Tables>, brand: BrandCode, now: Date): Promise<readonly PromotionRow[]> {
-  return shownTo(db, brand, now).orderBy('position').orderBy('id').limit(MAXIMUM_SHOWN).execute();
+export async function currentPromotions(db: Kysely<Tables>, by: Advertiser, now: Date): Promise<readonly PromotionRow[]> {
+  return shownBy(db, by, now).orderBy('position').orderBy('id').limit(MAXIMUM_SHOWN).execute();
 }
 
 /** Null: this brand has no such promotion now. */
-export async function findPromotion(db: Kysely<Tables>, brand: BrandCode, id: string, now: Date): Promise<PromotionRow | null> {
-  return (await shownTo(db, brand, now).where('id', '=', id).executeTakeFirst()) ?? null;
+export async function findPromotion(db: Kysely<Tables>, by: Advertiser, id: string, now: Date): Promise<PromotionRow | null> {
+  return (await shownBy(db, by, now).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
 /** Takes down what there is, and puts these up in their order. Of several servers that do so at once the last one counts. */
@@ -53,37 +61,60 @@ const sample = (id: string, title: string, tag: string, image: string, texts: re
   ...{ cta_label: null, cta_path: ctaPath, ends_at: null },
 });
 
-/** Of the sandbox: they explain the app and offer nothing. */
+/** Of the sandbox: they explain the app and offer nothing. Each leads to a page that says what it promises, in every brand that has it. */
 export const SAMPLE_PROMOTIONS: readonly NewPromotion[] = [
+  {
+    ...sample(
+      'how-it-works',
+      'How betting works here',
+      'New here?',
+      'kickoff',
+      [
+        'Odds, slips and settlement in plain words.',
+        'How a payout is computed, when a bet is final, and how it is settled.\nNothing to buy, nothing to claim.',
+      ],
+      '/info/house-rules',
+    ),
+    brand_kind: 'sportsbook',
+  },
+  {
+    ...sample(
+      'how-games-work',
+      'How the games work here',
+      'New here?',
+      'kickoff',
+      [
+        'Returns and fair numbers in plain words.',
+        'What a game returns, and how anybody can check a round that was played.\nNothing to buy, nothing to claim.',
+      ],
+      '/info/help',
+    ),
+    brand_kind: 'casino',
+  },
+  {
+    ...sample(
+      'follow-scores',
+      'Follow the scores',
+      'Live',
+      'hoops',
+      [
+        'Every game with its clock and its prices.',
+        'Scores and prices move by themselves.\nA price that is too old is never taken.',
+      ],
+      '/live',
+    ),
+    brand_kind: 'sportsbook',
+  },
   sample(
-    'how-it-works',
-    'How betting works here',
-    'New here?',
-    'kickoff',
-    [
-      'Odds, slips and settlement in plain words.',
-      'What the numbers mean, when a bet is final, and how a bet is settled.\nNothing to buy, nothing to claim.',
-    ],
-    '/info/about',
-  ),
-  sample(
-    'follow-scores',
-    'Follow the scores',
-    'Live',
-    'hoops',
-    ['Every game with its clock and its prices.', 'Scores and prices move by themselves.\nA price that is too old is never taken.'],
-    '/live',
-  ),
-  sample(
-    'set-your-limits',
-    'Set your limits first',
+    'play-in-balance',
     'Play in balance',
+    'Good to know',
     'lounge',
     [
-      'Deposits, time and stakes, as low as you like.',
-      'A lower limit works at once.\nA higher one waits a day, so that it is your choice tomorrow, too.',
+      'Signs worth noticing, and where to find help.',
+      'What to decide before you start, and what to notice while you play.\nHelp is free, confidential and there at any hour: 1-800-GAMBLER.',
     ],
-    '/account/responsible-gaming',
+    '/info/responsible-gaming',
   ),
   {
     ...sample(

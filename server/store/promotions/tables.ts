@@ -1,10 +1,13 @@
 import type { Generated } from 'kysely';
+import type { BrandKind } from '../../../core/brandKind.ts';
 
 export interface PromotionTables {
   promotions: {
     id: string;
     /** Null: every brand. */
     brand: string | null;
+    /** Null: both. */
+    brand_kind: Generated<BrandKind | null>;
     title: string;
     short_description: string;
     description: string;

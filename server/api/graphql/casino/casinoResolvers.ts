@@ -1,4 +1,5 @@
 import { CASINO_FEATURES, featuresOf, type GameFilter, listGames, pageOf } from '../../../domain/casino/listGames.ts';
+import { kindOf } from '../../../platform/brands.ts';
 import { JACKPOTS_TOPIC, readJackpots } from '../../../store/casino/jackpots.ts';
 import { readCasinoCategories } from '../../../store/casino/readCategories.ts';
 import {
@@ -113,7 +114,7 @@ export const casinoResolvers: Resolvers<GraphqlContext> = {
     },
     casinoFreeToPlay: async (_root, { promotionId }, context) => {
       const { deps, brand } = context;
-      const promotion = await findPromotion(deps.db.query, brand, promotionId, deps.clock.now());
+      const promotion = await findPromotion(deps.db.query, { brand, kind: kindOf(brand) }, promotionId, deps.clock.now());
       const [game] = promotion?.free_game_id == null ? [] : await gamesOf(context, [promotion.free_game_id]);
       if (promotion === null || game === undefined) return null;
       const { title, description, ends_at } = promotion;

@@ -1,3 +1,4 @@
+import { kindOf } from '../../../platform/brands.ts';
 import { currentPromotions, findPromotion, type PromotionRow } from '../../../store/promotions/promotions.ts';
 import type { GraphqlContext } from '../context.ts';
 import type { Promotion, Resolvers } from '../generated/resolvers.ts';
@@ -20,9 +21,9 @@ function promotionOf(row: PromotionRow): Promotion {
 export const promotionsResolvers = {
   Query: {
     promotions: async (_root, _args, { deps: { db, clock }, brand }) =>
-      (await currentPromotions(db.query, brand, clock.now())).map(promotionOf),
+      (await currentPromotions(db.query, { brand, kind: kindOf(brand) }, clock.now())).map(promotionOf),
     promotion: async (_root, { id }, { deps: { db, clock }, brand }) => {
-      const found = await findPromotion(db.query, brand, id, clock.now());
+      const found = await findPromotion(db.query, { brand, kind: kindOf(brand) }, id, clock.now());
       return found && promotionOf(found);
     },
   },

@@ -25,7 +25,7 @@ const FOOTER_DISCLAIMERS: Startup['serviceAttributes']['footerDisclaimers'] = [
 ];
 
 const RESPONSIBLE_GAMING_LOGOS: Startup['responsibleGaming']['logos'] = [
-  { label: 'Set your limits', imageUrl: '/logos/limits.svg', link: '/info/responsible-gaming' },
+  { label: 'Play in balance', imageUrl: '/logos/limits.svg', link: '/info/responsible-gaming' },
 ];
 
 const ORGANIZATION_LOGOS: Startup['organizationLogos'] = [
