@@ -116,7 +116,7 @@ test('a player finds a game, is refused by a limit and asked for an acknowledgem
   const favourite = main.getByRole('button', { name: 'Favourite', exact: true });
   await favourite.click();
   await expect(favourite).toHaveAttribute('aria-pressed', 'true');
-  await expect(main.getByRole('button', { name: 'In your favourites' })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'In your favorites' })).toBeVisible();
   expect(await faults(page, 'all', { sample: true, within: 'main' })).toEqual([]);
   // A toast is seen over a game that filled the screen.
   const fillsScreen = () => page.evaluate(() => document.fullscreenElement !== null);
@@ -127,7 +127,7 @@ test('a player finds a game, is refused by a limit and asked for an acknowledgem
   );
   consoleWatch.expect(/status of 500/);
   await favourite.click();
-  await expect(page.getByText('Your favourites were not changed', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your favorites were not changed', { exact: true })).toBeVisible();
   await expect.poll(fillsScreen).toBe(false);
 
   // While a round is under way, leaving asks first.

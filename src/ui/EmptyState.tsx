@@ -16,7 +16,15 @@ const box = cls({
   '& > p': { maxWidth: 320, textWrap: 'balance' },
 });
 
-const actions = cls({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8, marginTop: 12 });
+const actions = cls({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: 8,
+  marginTop: 12,
+  // On the page itself, a quiet fill is nearly the page's own colour in the light mode.
+  '& > a': { boxShadow: 'inset 0 0 0 1px $colors$lineStrong' },
+});
 
 export interface EmptyStateProps {
   readonly illustration?: ReactNode;

@@ -260,7 +260,7 @@ describe('the log-in page', () => {
     for (const more of wrong) {
       const { status, headers, html } = await openLogIn((await logInRequest(issuer, more)).url);
       expect([status, headers.get('location')]).toEqual([400, null]);
-      expect(html).toContain('This log-in cannot be completed');
+      expect(html).toContain('This login cannot be completed');
     }
   });
 

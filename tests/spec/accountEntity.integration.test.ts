@@ -138,7 +138,7 @@ describe('the account entity, from the server to the screen', () => {
     const { id } = player.player;
     const { db } = api.deps;
     const first = await appOf(player);
-    expect(await first.show(SettingsPage)).toContain('|Name|Ada Byron|Username|countess|Email|ada@slipstream.test|Last log-in|');
+    expect(await first.show(SettingsPage)).toContain('|Name|Ada Byron|Username|countess|Email|ada@slipstream.test|Last login|');
     expect(await first.show(AccountButton)).toContain('|$123.45|AB|');
     expect(await first.show(Panel)).toContain('|$7 Bonus Bet|');
     expect(await first.show(Panel)).toContain('|Link your ');
@@ -155,7 +155,7 @@ describe('the account entity, from the server to the screen', () => {
     const external = { issuer: 'http://provider.test', pairwiseId: 'x', username: 'ada', nonce: 'n' };
     expect(await linkAccount(db.query, id, 'SPORTS_MEDIA', external, api.deps.clock.now())).toBe('SUCCESS');
     const second = await appOf(player);
-    expect(await second.show(SettingsPage)).toContain(`|Last log-in|${lastLogIn}|`);
+    expect(await second.show(SettingsPage)).toContain(`|Last login|${lastLogIn}|`);
     expect(await second.show(LinkedAccountsPage)).toContain('|Linked · |');
     expect(second.oddsFormat()).toBe('EURO');
   });

@@ -54,7 +54,7 @@ const AREAS: Readonly<Record<string, Area>> = {
       [`${CASINO_PREFIX}f2p/:promotionId`]: 'Free to play',
     },
   },
-  loyalty: { layout: 'account', guard: PLAYER, pages: { 'account/penn-play': 'Loyalty programme' } },
+  loyalty: { layout: 'account', guard: PLAYER, pages: { 'account/penn-play': 'Loyalty program' } },
   promotions: { layout: 'main', pages: { promotions: 'Promotions', 'promotions/:promotionId': 'Promotion' } },
   authentication: {
     layout: 'simple',

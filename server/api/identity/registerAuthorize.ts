@@ -125,7 +125,7 @@ export async function registerAuthorize(
     const read = readAuthorizationRequest(parameters, await clients.find(clientId, brand, request.protocol));
     if (read.ok) return show(request, reply, read.value, { status: 200, problem: null, username: '' });
     if (read.error.kind === 'SHOWN')
-      return send(reply, 400, refusalPage(pageOf(brand), 'This log-in cannot be completed', read.error.description), null);
+      return send(reply, 400, refusalPage(pageOf(brand), 'This login cannot be completed', read.error.description), null);
     const { error, description } = read.error;
     return reply
       .header('cache-control', 'no-store')

@@ -37,8 +37,8 @@ function refuseGrant(reply: FastifyReply, failure: GrantFailure): FastifyReply {
           error: failure.limit === 'ADDRESS' ? 'too_many_requests' : 'login_locked',
           error_description:
             failure.limit === 'ADDRESS'
-              ? 'Too many log-ins from this address. Try again later.'
-              : 'Too many failed log-ins. Try again later.',
+              ? 'Too many logins from this address. Try again later.'
+              : 'Too many failed logins. Try again later.',
           retry_after_seconds: failure.retryAfterSeconds,
         });
     case 'BUSY':

@@ -79,8 +79,9 @@ function betsInPlay({ bySport, other }: LiveRules): readonly string[] {
     const names = Object.keys(bySport).filter((sport) => bySport[sport]?.placeDelayMs === delayMs);
     return `${secondsText(delayMs)} in ${listed(names.map((name) => (name.length > 3 ? sportName(name).toLowerCase() : sportName(name))))}`;
   });
+  const all = [...longer, `${secondsText(other.placeDelayMs)} in ${longer.length > 0 ? 'other sports' : 'every sport'}`];
   return [
-    `A bet on a game in play is held before it is decided: ${listed([...longer, `${secondsText(other.placeDelayMs)} in ${longer.length > 0 ? 'other sports' : 'every sport'}`])}. Its prices are those at the end of that time, by the same rule.`,
+    `A bet on a game in play is held before it is decided: ${all.join('; ')}. Its prices are those at the end of that time, by the same rule.`,
   ];
 }
 

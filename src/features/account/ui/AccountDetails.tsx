@@ -20,7 +20,7 @@ const FACTS: readonly (readonly [label: string, read: (account: Account) => stri
   ['Username', ({ username }) => username],
   ['Email', ({ email }) => email],
   [
-    'Last log-in',
+    'Last login',
     ({ lastLoginAt }) => (lastLoginAt === null ? 'This is your first' : formatMoment(Date.parse(lastLoginAt), { seconds: false })),
   ],
 ];

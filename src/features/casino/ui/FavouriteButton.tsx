@@ -31,7 +31,7 @@ export function FavouriteButton({ gameId, compact = false }: FavouriteButtonProp
     const isDone = await setFavourite(gameId, !isFavourite);
     setBusy(false);
     if (!isDone)
-      toast.show({ id: 'favourite', type: 'danger', body: 'Your favourites were not changed', detail: 'Please try again.' });
+      toast.show({ id: 'favourite', type: 'danger', body: 'Your favorites were not changed', detail: 'Please try again.' });
   };
   const press = (): void => (isPlayer ? void toggle() : goToLogIn());
   if (compact)
@@ -41,7 +41,7 @@ export function FavouriteButton({ gameId, compact = false }: FavouriteButtonProp
   return (
     <Button tone="outline" busy={isBusy} aria-pressed={isFavourite} onClick={press}>
       <Icon name="star" size={18} />
-      {isFavourite ? 'In your favourites' : 'Add to favourites'}
+      {isFavourite ? 'In your favorites' : 'Add to favorites'}
     </Button>
   );
 }

@@ -5,8 +5,8 @@ import { useGoToLogIn } from '../../../platform/session/useGoToLogIn.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import { Button, buttonStyle } from '../../../ui/Button.tsx';
 import { useBrand } from '../../../ui/brandContext.ts';
-import { Card, cardStyle } from '../../../ui/Card.tsx';
-import { cls, join } from '../../../ui/cls.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { cls } from '../../../ui/cls.ts';
 import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
 import { RegionEmpty } from '../../../ui/region/RegionEmpty.tsx';
 import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
@@ -15,11 +15,26 @@ import { Text } from '../../../ui/Text.tsx';
 import { useTitle } from '../../../ui/useTitle.ts';
 import { usePromotion } from '../data/promotions.ts';
 import { fallbackOf, type Promotion } from '../logic/promotions.ts';
-import { ART, picture } from './PromoCard.tsx';
+import { ART, picture, words } from './PromoCard.tsx';
 import { WORDS } from './PromotionsPage.tsx';
 
 const column = cls({ display: 'grid', gap: 16, maxWidth: 920 });
-const body = cls({ display: 'grid', gap: 12, justifyItems: 'start', padding: 24, type: 'base', color: '$text2' });
+/** The picture beside the words, at most as high as 230 px; in a narrow window above them. */
+const detail = cls({
+  display: 'grid',
+  gridTemplateColumns: '368px minmax(0, 1fr)',
+  overflow: 'hidden',
+  '@small': { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
+const body = cls({
+  display: 'grid',
+  gap: 12,
+  alignContent: 'start',
+  justifyItems: 'start',
+  padding: 24,
+  type: 'base',
+  color: '$text2',
+});
 const way = cls({ display: 'flex', gap: 8 });
 
 /** `/promotions/{promotionId}`: the promotion, or in the brand's words why there is none to see. */
@@ -32,7 +47,7 @@ export function PromotionPage() {
       <AsyncRegion
         source={promotion}
         isOnline={isOnline}
-        skeleton={<Skeleton height={420} radius={12} />}
+        skeleton={<Skeleton height={232} radius={12} />}
         message={(kind) => (
           <>
             <Heading title="Promotion" />
@@ -91,7 +106,7 @@ function NoPromotion({ lead, isVisitor }: { readonly lead: string; readonly isVi
 }
 
 function Details({
-  promotion: { title, shortDescription, paragraphs, imageUrl, endsAt, action },
+  promotion: { title, tag, shortDescription, paragraphs, imageUrl, endsAt, action },
 }: {
   readonly promotion: Promotion;
 }) {
@@ -103,21 +118,28 @@ function Details({
         <span aria-hidden="true">›</span>
         <span aria-current="page">{title}</span>
       </nav>
-      <Heading title={title} />
-      <div className={join(cardStyle, picture)}>
-        <img src={imageUrl} alt="" width={ART.width} height={ART.height} />
-      </div>
-      <Card as="div" className={body}>
-        <p>{shortDescription}</p>
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-        {endsAt !== null && <p>Ends {formatMoment(Date.parse(endsAt), { seconds: false })}</p>}
-        {action !== null && (
-          <Link className={buttonStyle({ tone: 'primary' }).className} to={action.path}>
-            {action.label}
-          </Link>
-        )}
+      <Card as="div" className={detail}>
+        <div className={picture}>
+          <img src={imageUrl} alt="" width={ART.width} height={ART.height} />
+          {tag !== null && (
+            <div className={words}>
+              <span>{tag}</span>
+            </div>
+          )}
+        </div>
+        <div className={body}>
+          <Heading title={title} />
+          <p>{shortDescription}</p>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {endsAt !== null && <p>Ends {formatMoment(Date.parse(endsAt), { seconds: false })}</p>}
+          {action !== null && (
+            <Link className={buttonStyle({ tone: 'primary' }).className} to={action.path}>
+              {action.label}
+            </Link>
+          )}
+        </div>
       </Card>
     </>
   );

@@ -42,7 +42,7 @@ export function PromotionsPage() {
       >
         {(list) =>
           list.length === 0 ? (
-            <RegionEmpty title="No promotions right now">There is nothing you are missing.</RegionEmpty>
+            <RegionEmpty title="No promotions right now">New ones are shown here as soon as there are any.</RegionEmpty>
           ) : (
             <div className={cards}>
               {list.map((promotion) => (

@@ -77,12 +77,12 @@ export function returnProblemText(problem: ReturnProblem): string {
     case 'cancelled':
       return 'You haven’t logged in. Log in whenever you like.';
     case 'refused':
-      return 'The log-in page couldn’t log you in. Please try again.';
+      return 'The login page couldn’t log you in. Please try again.';
     case 'notStarted':
-      return 'This log-in has already been used, or was started in another window. Please log in again.';
+      return 'This login has already been used, or was started in another window. Please log in again.';
     case 'notOurs':
-      return 'This answer doesn’t belong to your log-in, so it wasn’t used. Please log in again.';
+      return 'This answer doesn’t belong to your login, so it wasn’t used. Please log in again.';
     case 'noCode':
-      return 'The log-in page sent no answer. Please try again.';
+      return 'The login page sent no answer. Please try again.';
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type MarketGroup, marketGroups, sectionTabs } from './marketGroups.ts';
+import { hasLadder, type MarketGroup, marketGroups, sectionTabs } from './marketGroups.ts';
 import { tableOf } from './marketTable.ts';
 import type { Market } from './slate.ts';
 import { market, slateEvent, spread, total } from './testSlate.ts';
@@ -57,6 +57,11 @@ describe('the markets of an event page', () => {
     const winner = market({ id: 'w', name: 'Fight Winner', type: 'MONEYLINE', main: true });
     expect(marketGroups({ ...EVENT, sport: 'mma', markets: [winner] }).open.map(({ title }) => title)).toEqual(['Winner']);
   });
+});
+
+it('only alternates are one market at several lines, which a dialog shows', () => {
+  const { open } = marketGroups(EVENT);
+  expect(open.filter(hasLadder).map(({ title }) => title)).toEqual(['Alternate Total']);
 });
 
 describe('the tabs', () => {

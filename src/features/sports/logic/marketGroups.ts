@@ -65,6 +65,11 @@ export function marketGroups(event: Pick<SlateEvent, 'markets' | 'sport' | 'part
   return { open: all.filter((group) => !isClosed(group)), closed: all.filter(isClosed) };
 }
 
+/** Whether its markets are one market at several lines. */
+export function hasLadder({ section }: Pick<MarketGroup, 'section'>): boolean {
+  return section === 'alternates' || section === 'other';
+}
+
 export interface SectionTab {
   readonly id: SectionKey;
   readonly label: string;

@@ -35,6 +35,13 @@ export function periodsLabel(sport: string): string {
   return PERIODS[sport] ?? 'Halves';
 }
 
+const SIDES: Readonly<Record<string, string>> = { tennis: 'Player', mma: 'Fighter' };
+
+/** What a side of an event is called. */
+export function sideLabel(sport: string): string {
+  return SIDES[sport] ?? 'Team';
+}
+
 export function marketCountText(count: number): string {
   return count === 1 ? '1 market' : `${count} markets`;
 }

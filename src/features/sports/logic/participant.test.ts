@@ -13,5 +13,9 @@ it.each<[Partial<Participant>, string]>([
   [{ record: null, seed: 3 }, 'Seed 3'],
   [{ record: null, standing: null, seed: null }, ''],
 ])('%j is written %s', (known, text) => {
-  expect(participantDetail({ ...celtics, ...known })).toBe(text);
+  expect(participantDetail({ ...celtics, ...known }, 'basketball')).toBe(text);
+});
+
+it('a fighter’s place is a rank, because fighters have no table', () => {
+  expect(participantDetail({ ...celtics, record: '8–9', standing: 13 }, 'mma')).toBe('8–9 · Ranked 13th');
 });

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Pill } from '../../../ui/Pill.tsx';
 import { TeamBadge } from '../../../ui/TeamBadge.tsx';
 import { usePickedCount } from '../data/usePickedCount.ts';
-import type { MarketGroup } from '../logic/marketGroups.ts';
+import { hasLadder, type MarketGroup } from '../logic/marketGroups.ts';
 import { type MarketTable, tableOf } from '../logic/marketTable.ts';
 import type { SlateEvent } from '../logic/slate.ts';
 import * as row from './eventRowStyles.ts';
@@ -107,7 +107,7 @@ export function MarketAccordion({ event, group, openAtFirst }: MarketAccordionPr
         {isOpen && (
           <>
             <Table event={event} table={table} tabStop={tabStop} />
-            <SeeAllLines event={event} group={group} />
+            {hasLadder(group) && <SeeAllLines event={event} group={group} />}
           </>
         )}
       </div>

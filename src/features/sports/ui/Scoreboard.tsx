@@ -6,6 +6,7 @@ import { LiveMark } from '../../../ui/LiveMark.tsx';
 import { TeamBadge } from '../../../ui/TeamBadge.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useEventFact } from '../data/useLive.ts';
+import { sideLabel } from '../logic/marketLabel.ts';
 import { participantDetail } from '../logic/participant.ts';
 import { periodCells, trailingSide } from '../logic/scoreboard.ts';
 import type { Participant, SlateEvent } from '../logic/slate.ts';
@@ -28,8 +29,8 @@ function scoreOf(board: EventState, participant: Participant): number | null {
   return participant.side === 'HOME' ? board.homeScore : board.awayScore;
 }
 
-function Side({ participant }: { readonly participant: Participant }) {
-  const detail = participantDetail(participant);
+function Side({ sport, participant }: { readonly sport: string; readonly participant: Participant }) {
+  const detail = participantDetail(participant, sport);
   return (
     <div className={styles.side}>
       <ParticipantImage participant={participant} />
@@ -75,7 +76,7 @@ function Periods({ event, board }: { readonly event: SlateEvent; readonly board:
         <thead>
           <tr>
             <th scope="col">
-              <VisuallyHidden>Team</VisuallyHidden>
+              <VisuallyHidden>{sideLabel(event.sport)}</VisuallyHidden>
             </th>
             {cells.map((cell) => (
               <th key={cell.label} scope="col">
@@ -116,13 +117,13 @@ export function Scoreboard({ event, now }: { readonly event: SlateEvent; readonl
   return (
     <Card className={styles.board} aria-label={board.status === 'IN_PLAY' ? 'Live scoreboard' : 'Scoreboard'}>
       <div className={styles.top}>
-        <Side participant={first} />
+        <Side sport={event.sport} participant={first} />
         <div className={styles.middle}>
           <Score board={board} participant={first} />
           <Centre event={event} board={board} now={now} />
           <Score board={board} participant={second} />
         </div>
-        <Side participant={second} />
+        <Side sport={event.sport} participant={second} />
       </div>
       <Periods event={event} board={board} />
       <ScoreNews event={event} board={board} />

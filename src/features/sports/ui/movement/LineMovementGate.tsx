@@ -14,16 +14,26 @@ export function LineMovementGate() {
   useEffect(() => {
     if (!isOn || first) return;
     const hasMoved = moveDetector();
+    // A price that is pressed before the code is loaded shows no card, as one that is pressed later.
+    let pressed: HTMLElement | null = null;
+    const priceOf = ({ target }: Event): HTMLElement | null => (target as Element).closest<HTMLElement>('[data-odds]');
     const onReached = (event: Event): void => {
-      const price = (event.target as Element).closest<HTMLElement>('[data-odds]');
+      const price = priceOf(event);
       if (event.type === 'focusin' ? !price?.matches(':focus-visible') : !hasMoved(event as PointerEvent)) return;
-      if (price)
+      if (price && price !== pressed)
         cards.preload().then(
-          () => setFirst(price),
+          () => price !== pressed && setFirst(price),
           () => undefined,
         );
     };
     const ending = new AbortController();
+    document.addEventListener(
+      'pointerdown',
+      (event) => {
+        pressed = priceOf(event);
+      },
+      ending,
+    );
     for (const type of ['pointermove', 'focusin']) document.addEventListener(type, onReached, ending);
     return () => ending.abort();
   }, [isOn, first]);
