@@ -95,6 +95,51 @@ function scrollbarWidth(anything: Locator): Promise<number> {
   return anything.evaluate(() => innerWidth - document.documentElement.clientWidth);
 }
 
+for (const [width, height] of [
+  [1600, 1000],
+  [1280, 800],
+  [2000, 1000],
+] as const)
+  test(`the first pick, which opens the slip, moves no price: a second click on the same point takes the pick back, ${width} px wide`, async ({
+    page,
+    betslip,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    const prices = page.locator('main article [data-odds]:not([aria-disabled])');
+    const price = prices.nth(4);
+    await price.scrollIntoViewIfNeeded();
+    const places = () =>
+      page.locator('main article [data-odds]').evaluateAll((all) => all.slice(0, 12).map((one) => one.getBoundingClientRect().x));
+    const before = await places();
+    const id = await price.getAttribute('data-odds');
+    const { x, y, width: wide, height: high } = await boxOf(page.locator(`main [data-odds="${id}"]`).first());
+    const point = [x + wide / 2, y + high / 2] as const;
+    await page.mouse.click(...point);
+    await expect(betslip.cards).toHaveCount(1);
+    expect((await boxOf(betslip.root)).width).toBe(380);
+    expect(await places()).toEqual(before);
+    expect(
+      await page.evaluate(
+        ([left, top]) => document.elementFromPoint(left, top)?.closest('[data-odds]')?.getAttribute('data-odds'),
+        point,
+      ),
+    ).toBe(id);
+    await page.mouse.move(point[0] + 2, point[1] + 2);
+    await page.mouse.click(...point, { delay: 20 });
+    await expect(betslip.cards).toHaveCount(0);
+    expect(await places()).toEqual(before);
+  });
+
+test('the footer reaches the edge of the window while the slip is not docked', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toBeAttached();
+  const box = await boxOf(footer);
+  expect(box.x + box.width).toBe(1600 - (await scrollbarWidth(footer)));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
 test('a new page begins at its top; going back and reloading return to where a page was left', async ({ page }) => {
   await page.goto('/');
   const last = page.getByRole('heading', { level: 2, name: 'UFC Fight Night' });

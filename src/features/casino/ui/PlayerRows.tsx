@@ -21,7 +21,7 @@ export function PlayerRows({ children }: PlayerRowsProps) {
   return (
     <>
       <Games slug="recent" label="Recently played" games={recent.data ?? []} />
-      <Games slug="favourites" label="Favourites" games={favourites.data ?? []} />
+      <Games slug="favourites" label="Favorites" games={favourites.data ?? []} />
       {children}
     </>
   );

@@ -54,11 +54,12 @@ function Closed({ event, groups }: ClosedProps) {
 export function EventMarkets({ event }: { readonly event: SlateEvent }) {
   const { open, closed } = useMemo(() => marketGroups(event), [event]);
   const tabs = useMemo(() => sectionTabs(open, event.sport), [open, event.sport]);
-  // In the address, so that a reload and the way back keep it.
+  // The address follows, so that a reload and the way back keep it: it changes too late for a second press of an arrow key.
   const [search, setSearch] = useSearchParams();
-  const wanted = search.get(SECTION);
+  const [wanted, setWanted] = useState(search.get(SECTION));
   const chosen = tabs.find(({ id }) => id === wanted)?.id ?? 'all';
-  const choose = (id: SectionKey): void =>
+  const choose = (id: SectionKey): void => {
+    setWanted(id);
     setSearch(
       (before) => {
         const next = new URLSearchParams(before);
@@ -68,6 +69,7 @@ export function EventMarkets({ event }: { readonly event: SlateEvent }) {
       },
       { replace: true, preventScrollReset: true },
     );
+  };
   const shown = open.filter(({ section }) => chosen === 'all' || section === chosen);
   const tables = shown.map((group, index) => (
     <MarketAccordion
