@@ -168,7 +168,8 @@ describe.each(['football', 'mma', 'tennis'])('the records of %s', (sport) => {
       expect(markup).toContain(name);
       const images = face === null ? shown : [face];
       expect(markup).toContain(`srcSet="${images.map(({ size, path: address }) => `${address} ${size}w`).join(', ')}"`);
-      const detail = seed === null ? `${record} · ${standing}(st|nd|rd|th)` : `Seed ${seed}`;
+      const place = `${sport === 'mma' ? 'Ranked ' : ''}${standing}(st|nd|rd|th)`;
+      const detail = seed === null ? `${record} · ${place}` : `Seed ${seed}`;
       expect(markup).toMatch(new RegExp(`<small>${detail}</small>`));
     }
   });

@@ -1,5 +1,4 @@
 import { useParams } from 'react-router';
-import { useServices } from '../../../platform/usePlatform.ts';
 import { useBrand } from '../../../ui/brandContext.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { cls } from '../../../ui/cls.ts';
@@ -36,9 +35,12 @@ export function Info({ page }: { readonly page: Page }) {
 }
 
 export function useInfoFacts(): InfoFacts {
-  const { name, accountCredits } = useBrand();
-  const { brandKind: kind } = useServices();
-  return { name, kind, credits: accountCredits.promotionalCreditsName };
+  const { name, accountCredits, standaloneCasinoOf } = useBrand();
+  return {
+    name,
+    kind: standaloneCasinoOf === null ? 'sportsbook' : 'casino',
+    credits: accountCredits.promotionalCreditsName,
+  };
 }
 
 /** `/info/:slug`. */
