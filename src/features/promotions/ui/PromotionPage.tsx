@@ -34,6 +34,7 @@ const body = cls({
   padding: 24,
   type: 'base',
   color: '$text2',
+  '& > h1': { color: '$text' },
 });
 const way = cls({ display: 'flex', gap: 8 });
 

@@ -1,9 +1,10 @@
 import { useId, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { cls } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { RegionEmpty } from '../../../ui/region/regionParts.ts';
 import { TabPanel, Tabs } from '../../../ui/Tabs.tsx';
+import { useAddressValue } from '../../../ui/useAddressValue.ts';
 import { type MarketGroup, marketGroups, OPEN_AT_FIRST, type SectionKey, sectionTabs } from '../logic/marketGroups.ts';
 import type { SlateEvent } from '../logic/slate.ts';
 import { MarketAccordion } from './MarketAccordion.tsx';
@@ -54,22 +55,15 @@ function Closed({ event, groups }: ClosedProps) {
 export function EventMarkets({ event }: { readonly event: SlateEvent }) {
   const { open, closed } = useMemo(() => marketGroups(event), [event]);
   const tabs = useMemo(() => sectionTabs(open, event.sport), [open, event.sport]);
-  // The address follows, so that a reload and the way back keep it: it changes too late for a second press of an arrow key.
-  const [search, setSearch] = useSearchParams();
-  const [wanted, setWanted] = useState(search.get(SECTION));
-  const chosen = tabs.find(({ id }) => id === wanted)?.id ?? 'all';
-  const choose = (id: SectionKey): void => {
-    setWanted(id);
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.set(SECTION, id);
-        if (id === 'all') next.delete(SECTION);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  };
+  // In the address, so that a reload and the way back keep it.
+  const { pathname, search } = useLocation();
+  const [wanted, choose] = useAddressValue<string>(new URLSearchParams(search).get(SECTION) ?? 'all', (id) => {
+    const next = new URLSearchParams(search);
+    if (id === 'all') next.delete(SECTION);
+    else next.set(SECTION, id);
+    return next.size === 0 ? pathname : `${pathname}?${next}`;
+  });
+  const chosen: SectionKey = tabs.find(({ id }) => id === wanted)?.id ?? 'all';
   const shown = open.filter(({ section }) => chosen === 'all' || section === chosen);
   const tables = shown.map((group, index) => (
     <MarketAccordion
