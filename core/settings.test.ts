@@ -17,6 +17,7 @@ describe('the settings', () => {
         GRAPHQL_PATH: '/api/v2/graphql',
         REST_FIELDS: 'emailOffers=marketing',
         REWARD_COUNTDOWN_HOURS: '2',
+        SMALL_MOVE_BASIS_POINTS: '50',
         PLACE_LABEL: 'Bet',
       }),
     ).toEqual({
@@ -28,6 +29,7 @@ describe('the settings', () => {
       graphqlPath: '/api/v2/graphql',
       restFields: { ...DEFAULT_SETTINGS.restFields, emailOffers: 'marketing' },
       rewardCountdownHours: 2,
+      smallMoveBasisPoints: 50,
       placeLabel: 'Bet',
     });
   });
@@ -46,6 +48,8 @@ describe('the settings', () => {
     { REST_FIELDS: 'emailOffers=a b' },
     { REWARD_COUNTDOWN_HOURS: '0' },
     { REWARD_COUNTDOWN_HOURS: '1.5' },
+    { SMALL_MOVE_BASIS_POINTS: '501' },
+    { SMALL_MOVE_BASIS_POINTS: '-1' },
     { PLACE_LABEL: 'Wager' },
   ])('refuse %o', (environment) => {
     expect(() => readSettings(environment)).toThrow(Object.keys(environment)[0]);

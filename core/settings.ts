@@ -21,6 +21,8 @@ export interface Settings {
   readonly restFields: RestFieldNames;
   /** The countdown of a reward is shown from this long before its end. */
   readonly rewardCountdownHours: number;
+  /** A live price that moves the payout by less, in ten-thousandths of it, is taken without asking again; 0: none is. */
+  readonly smallMoveBasisPoints: number;
   /** The label of the button that places bets. */
   readonly placeLabel: PlaceLabel;
 }
@@ -73,6 +75,7 @@ export const DEFAULT_SETTINGS: Settings = {
     restrictionExpiresAt: 'expires_at',
   },
   rewardCountdownHours: 24,
+  smallMoveBasisPoints: 100,
   placeLabel: 'Place Bet',
 };
 
@@ -126,6 +129,17 @@ function rewardCountdownHours(text: string | undefined): number {
   throw new Error('Environment variable REWARD_COUNTDOWN_HOURS is not usable: it is a number of hours from 1 to 999.');
 }
 
+/** More than 5 % would be another price. */
+const MOST_BASIS_POINTS = 500;
+
+function smallMoveBasisPoints(text: string | undefined): number {
+  if (text === undefined) return DEFAULT_SETTINGS.smallMoveBasisPoints;
+  if (/^\d{1,3}$/.test(text) && Number(text) <= MOST_BASIS_POINTS) return Number(text);
+  throw new Error(
+    'Environment variable SMALL_MOVE_BASIS_POINTS is not usable: it is a whole number of ten-thousandths from 0 to 500.',
+  );
+}
+
 /** @throws Error with one sentence naming the invalid variable. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   return {
@@ -137,6 +151,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     graphqlPath: graphqlPath(environment.GRAPHQL_PATH),
     restFields: restFields(environment.REST_FIELDS),
     rewardCountdownHours: rewardCountdownHours(environment.REWARD_COUNTDOWN_HOURS),
+    smallMoveBasisPoints: smallMoveBasisPoints(environment.SMALL_MOVE_BASIS_POINTS),
     placeLabel: oneOf('PLACE_LABEL', environment.PLACE_LABEL, ['Place Bet', 'Bet'], 'Place Bet'),
   };
 }

@@ -26,7 +26,14 @@ async function inputsOf(rewards: BetRewards, errors: readonly SlipError[] = []):
   const login = 'loggedIn' as const;
   const { bets } = slipView({
     ...{ slip, drafts: betslip.getSnapshot().drafts, tab: 'STRAIGHT', login, online: true, loading: false, changing: false },
-    ...{ placement: NO_PLACEMENT, oddsAcceptance: 'ASK', balanceCents: 10_000, format: 'AMERICAN', placeLabel: 'Place Bet' },
+    ...{
+      placement: NO_PLACEMENT,
+      oddsAcceptance: 'ASK',
+      smallMoveBasisPoints: 100,
+      balanceCents: 10_000,
+      format: 'AMERICAN',
+      placeLabel: 'Place Bet',
+    },
     words: SECTIONS,
   });
   const bet = bets.find(({ draftBetId }) => draftBetId === STAKED);

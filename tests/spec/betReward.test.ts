@@ -30,7 +30,14 @@ async function bannerOf(rewards: BetRewards, disabled = false): Promise<string> 
   await settle();
   const { bets } = slipView({
     ...{ slip, drafts: {}, tab: 'STRAIGHT', login: 'loggedIn', online: true, loading: false, changing: false },
-    ...{ placement: NO_PLACEMENT, oddsAcceptance: 'ASK', balanceCents: 10_000, format: 'AMERICAN', placeLabel: 'Place Bet' },
+    ...{
+      placement: NO_PLACEMENT,
+      oddsAcceptance: 'ASK',
+      smallMoveBasisPoints: 100,
+      balanceCents: 10_000,
+      format: 'AMERICAN',
+      placeLabel: 'Place Bet',
+    },
     words: SECTIONS,
   });
   const bet = bets.find(({ draftBetId }) => draftBetId === STAKED);

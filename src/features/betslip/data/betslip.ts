@@ -28,6 +28,7 @@ import { readUnsent, type UnsentPicks } from '../logic/unsent.ts';
 import { PERSISTED_KEEPS_SELECTIONS, PERSISTED_SLIP } from './persistedDefinitions.ts';
 import type { EffectsNeeds } from './slipEffects.ts';
 import type { PerformEffect, Persisted, SlipMachine } from './slipPorts.ts';
+import { SMALL_MOVE_BASIS_POINTS } from './slipSettings.ts';
 
 export interface BetslipPorts {
   readonly login: ExternalStore<LoginState>;
@@ -99,8 +100,9 @@ export interface Betslip extends ExternalStore<SlipState> {
  */
 export function createBetslip(ports: BetslipPorts): Betslip {
   const { login, connection, anonymousToken, persistedSlip, unsent, clock } = ports;
-  const store = createStore(FIRST_STATE);
-  const shown = createStore(FIRST_STATE);
+  const first: SlipState = { ...FIRST_STATE, smallMoveBasisPoints: SMALL_MOVE_BASIS_POINTS };
+  const store = createStore(first);
+  const shown = createStore(first);
   let isPickPainting = false;
   store.subscribe(() => {
     if (!isPickPainting) shown.set(store.getSnapshot());

@@ -148,6 +148,7 @@ export function factsOf(slip: Slip, more: Partial<SlipFacts> = {}): SlipFacts {
     changing: false,
     placement: NO_PLACEMENT,
     oddsAcceptance: 'ASK',
+    smallMoveBasisPoints: 100,
     balanceCents: 100_000,
     format: 'AMERICAN',
     placeLabel: 'Place Bet',

@@ -83,6 +83,7 @@ const view = (model: SlipModel) =>
       changing: model.state.pending.length > 0 || model.state.accepting,
       placement: model.state.placement,
       oddsAcceptance: model.state.oddsAcceptance,
+      smallMoveBasisPoints: model.state.smallMoveBasisPoints,
       balanceCents: null,
     }),
   );

@@ -103,7 +103,7 @@ export function accepting(state: SlipState, thenPlace: readonly BetToPlace[] | n
 export function acceptedAlone(state: SlipState): SlipState {
   if (state.owner !== 'loggedIn' || state.provisional || state.transfer === 'LOADING' || state.accepting || !canChange(state))
     return state;
-  const { alone } = changesOf(slipOf(state), state.drafts, state.oddsAcceptance);
+  const { alone } = changesOf(slipOf(state), state.drafts, state);
   const legs = alone.map((leg) => ({ selectionId: leg.selectionId, ...leg.current }));
   const key = JSON.stringify(legs);
   if (legs.length === 0 || key === state.acceptedAlone) return state;
@@ -255,7 +255,7 @@ function pointsAnswered(state: SlipState, outcome: Outcome): SlipStep {
 function acceptAnswered(state: SlipState, { thenPlace, isAlone }: Accept, outcome: Outcome): SlipStep {
   if (outcome.ok) {
     const now = accepted(state, outcome.value.slip);
-    return slipOf(now).legs.some(hasChanged) ? same(now) : opened(now, thenPlace);
+    return changesOf(slipOf(now), now.drafts, now).asked.length > 0 ? same(now) : opened(now, thenPlace);
   }
   if (outcome.error === 'OTHER_OWNER') return same(state);
   const report = { type: 'report', scope: 'betslip.accept', reason: outcome.error } as const;

@@ -2,6 +2,8 @@ import type { AmountField, BetKind } from '../../../../core/contract.ts';
 import type { OddsAcceptance } from '../../../../core/odds.ts';
 import type { PickedSelection } from '../../../../core/pickedSelection.ts';
 import type { Result } from '../../../../core/result.ts';
+import { DEFAULT_SETTINGS } from '../../../../core/settings.ts';
+import type { OddsRules } from './acceptance.ts';
 import { type AmountDraft, type AmountDrafts, NO_DRAFTS } from './amountDrafts.ts';
 import type { LoginState } from './betButton.ts';
 import type { RewardChoice } from './betRewards.ts';
@@ -75,7 +77,7 @@ export interface SlipNotice {
   readonly lasts?: 'featuredBet' | 'externalMarket' | 'movedTab';
 }
 
-export interface SlipState {
+export interface SlipState extends OddsRules {
   /** The newest slip from the server; null until there is one. */
   readonly server: Slip | null;
   /** True while `server` is the slip stored by the last visit. Any answer of the server replaces it. */
@@ -133,8 +135,6 @@ export interface SlipState {
   readonly left: UnsentPicks | null;
   /** Picks of a player who has logged out, until the visitor's slip has been read. */
   readonly demoted: readonly PickedSelection[];
-  /** Which changes of odds the player accepts without being asked. */
-  readonly oddsAcceptance: OddsAcceptance;
   /** The quotes accepted last without asking: each is tried once. */
   readonly acceptedAlone: string;
   /** As stored on this device. */
@@ -272,6 +272,7 @@ export const FIRST_STATE: SlipState = {
   left: null,
   demoted: [],
   oddsAcceptance: 'ASK',
+  smallMoveBasisPoints: DEFAULT_SETTINGS.smallMoveBasisPoints,
   acceptedAlone: '',
   storedTab: FIRST_TAB,
   storedSlip: '',

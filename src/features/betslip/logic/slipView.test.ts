@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { EventStatus } from '../../../../core/contract.ts';
 import { NO_DRAFTS, nextDrafts } from './amountDrafts.ts';
 import { NO_REWARDS } from './betRewards.ts';
 import { bills, factsOf, oilers, slipOf, withLeg } from './fixtures.ts';
@@ -106,6 +107,18 @@ describe('the bets of the slip', () => {
     expect(askedIn({})).toEqual(['s-bills']);
     expect(askedIn({ tab: 'PARLAY' })).toEqual(['s-bills']);
     expect(askedIn({ oddsAcceptance: 'ANY' })).toEqual([]);
+  });
+
+  it('do not ask about a live price that moved the payout by less than 1 %, unless the player chose to be asked', () => {
+    const quoteOf = (denominator: number) => ({ odds: { numerator: 100, denominator }, pointsHundredths: -250 });
+    const asked = (more: Partial<SlipFacts>, ...[denominator, eventStatus = 'IN_PLAY']: [number, EventStatus?]) => {
+      const change = { eventStatus, accepted: quoteOf(110), current: quoteOf(denominator), requiresAcceptance: true };
+      return slipView({ ...facts, oddsAcceptance: 'BETTER', slip: withLeg(slip, 's-bills', change), ...more }).changedLegs;
+    };
+    expect([asked({}, 112), asked({}, 113)]).toEqual([0, 1]);
+    expect(asked({ oddsAcceptance: 'ASK' }, 111)).toBe(1);
+    expect(asked({}, 111, 'PRE_GAME')).toBe(1);
+    expect(asked({ smallMoveBasisPoints: 0 }, 111)).toBe(1);
   });
 
   it('say which prices and lines wait to be accepted, from what to what', () => {

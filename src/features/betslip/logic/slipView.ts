@@ -2,11 +2,11 @@ import { betNounAtStart } from '../../../../core/betNames.ts';
 import type { AmountField, BetKind, SectionKind } from '../../../../core/contract.ts';
 import { formatCount } from '../../../../core/formatCount.ts';
 import { formatMoney } from '../../../../core/money.ts';
-import { combinedReturn, formatReturn, type OddsAcceptance, type OddsFormat } from '../../../../core/odds.ts';
+import { combinedReturn, formatReturn, type OddsFormat } from '../../../../core/odds.ts';
 import { selectionTitle } from '../../../../core/points.ts';
 import { add, ONE, rational } from '../../../../core/rational.ts';
 import type { PlaceLabel } from '../../../../core/settings.ts';
-import { changesOf } from './acceptance.ts';
+import { changesOf, type OddsRules } from './acceptance.ts';
 import type { AmountDrafts } from './amountDrafts.ts';
 import type { AmountSummary } from './amounts.ts';
 import { slipSentences } from './announce.ts';
@@ -23,7 +23,7 @@ import { ERRORS, isRefusal, markedFields, withButton } from './slipErrors.ts';
 import { eventGroupings, isCounted, isPossible, isStaked, isWanted, type StakedBet, stakedBets, totalOf } from './stakedBets.ts';
 
 /** The inputs of the panel's view: the slip with pending changes, the drafts and the page's state. */
-export interface SlipFacts {
+export interface SlipFacts extends OddsRules {
   readonly slip: Slip;
   readonly drafts: AmountDrafts;
   readonly tab: BetKind;
@@ -36,7 +36,6 @@ export interface SlipFacts {
   readonly placement: PlacementState;
   /** The points of the teaser as chosen last, in hundredths; null without a teaser. */
   readonly teaserPoints?: number | null;
-  readonly oddsAcceptance: OddsAcceptance;
   /** Rewards chosen that the server has not answered, by draft bet; null: removed. */
   readonly pendingRewards?: Readonly<Record<string, RewardChoice | null>>;
   readonly balanceCents: number | null;
@@ -142,7 +141,7 @@ export function slipView(facts: SlipFacts): SlipView {
   const awardedCents = totalOf(counted.filter(({ bet }) => !isCash(bet)));
   const shortCents = shortfallCents({ balanceCents: facts.balanceCents, totalStakeCents, awardedCents });
   const crossing = crossingBet(all, facts.balanceCents);
-  const changed = changesOf(slip, facts.drafts, facts.oddsAcceptance).asked;
+  const changed = changesOf(slip, facts.drafts, facts).asked;
   const asked = changed.map((leg) => leg.selectionId);
   const staked = counted.filter(isStaked);
   const about = staked.length === 1 ? staked[0]?.bet : undefined;

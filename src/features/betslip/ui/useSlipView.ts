@@ -43,6 +43,7 @@ export function useSlipView(words: SlipFacts['words']): SlipView {
           ),
           placement: state.placement,
           oddsAcceptance: state.oddsAcceptance,
+          smallMoveBasisPoints: state.smallMoveBasisPoints,
           balanceCents,
           format,
           placeLabel: PLACE_LABEL,
