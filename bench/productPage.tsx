@@ -35,6 +35,7 @@ export function connectedPrices(events: readonly SlateEvent[]): PriceStore {
       status,
       markets: markets.map((market) => ({
         id: market.id,
+        main: market.main,
         status: market.status,
         selections: market.selections.map(({ id: selectionId, odds, pointsHundredths }) => ({
           id: selectionId,

@@ -1,4 +1,4 @@
-import type { EventStatus } from './contract.ts';
+import type { EventStatus, MarketStatus } from './contract.ts';
 
 export interface PeriodScore {
   readonly label: string;
@@ -21,4 +21,20 @@ export type PriceState = 'live' | 'stale' | 'paused';
 /** Whether an event takes bets, whatever the statuses of its markets. */
 export function isBettable(status: EventStatus): boolean {
   return status === 'PRE_GAME' || status === 'IN_PLAY';
+}
+
+/** `open` takes bets. The others say why none are taken. */
+export type OfferState = 'open' | 'suspended' | 'closed' | 'paused';
+
+/** The product's words for markets that take no bets (specification, section 4). */
+export const SHUT_WORDS = { suspended: 'Suspended', closed: 'Closed' } as const;
+
+/**
+ * Whether a selection takes bets. A market that is CLOSED is called suspended and one that is HIDDEN is called closed (specification,
+ * section 4): the words are the product's, the statuses the feed's. An ended event takes no bets, whatever the status of its markets.
+ */
+export function offerState(eventStatus: EventStatus, marketStatus: MarketStatus, priceState: PriceState): OfferState {
+  if (marketStatus === 'HIDDEN' || !isBettable(eventStatus)) return 'closed';
+  if (marketStatus === 'CLOSED') return 'suspended';
+  return priceState === 'live' ? 'open' : 'paused';
 }

@@ -2,12 +2,11 @@ import { createElement, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadBrand } from '../../src/brand/loader.ts';
-import { quickBetPreference } from '../../src/features/betslip/data/quickBets.ts';
+import { quickBetPreference, quickOffers } from '../../src/features/betslip/data/quickBets.ts';
 import { sharedBetQuery } from '../../src/features/betslip/data/sharedBets.ts';
 import { bills } from '../../src/features/betslip/logic/fixtures.ts';
 import type { QuickBetState } from '../../src/features/betslip/logic/quickBet.ts';
-import type { QuickMarket } from '../../src/features/betslip/logic/quickOffers.ts';
-import type { Quote } from '../../src/features/betslip/logic/slip.ts';
+import type { QuickMarket, QuickPrice } from '../../src/features/betslip/logic/quickOffers.ts';
 import { QuickBetLine, QuickBetRow } from '../../src/features/betslip/ui/QuickBetRow.tsx';
 import { QuickBetsPage } from '../../src/features/betslip/ui/QuickBetsPage.tsx';
 import { fakeServer } from '../../src/platform/data/testing/fakeServer.ts';
@@ -20,15 +19,16 @@ import { fakeServices } from '../support/fakeServices.ts';
 import { outlineOf, recorder } from '../support/outline.ts';
 
 const brand = await loadBrand('tsb');
-const MOVED: Quote = { odds: { numerator: 20, denominator: 23 }, pointsHundredths: -250 };
+const PRICE: QuickPrice = { odds: bills.odds, pointsHundredths: bills.pointsHundredths, state: 'open' };
+const MOVED: QuickPrice = { ...PRICE, odds: { numerator: 20, denominator: 23 } };
 const id = bills.selectionId;
 
 describe('a price with its button', () => {
-  const line = (state: QuickBetState, { price = bills as Quote | null, online = true, format = 'AMERICAN' as const } = {}) => {
+  const line = (state: QuickBetState, { price = PRICE, online = true, isLocked = false } = {}) => {
     const { told, calls } = recorder();
     const names = { title: 'Bills −2.5', marketName: 'Spread', betName: 'Bet $10.00 on Bills −2.5' };
     return outlineOf(
-      createElement(QuickBetLine, { ...names, format, state, price, online, onTap: told('tap') }),
+      createElement(QuickBetLine, { ...names, format: 'AMERICAN', state, price, online, isLocked, onTap: told('tap') }),
       (part) => part,
       calls,
     );
@@ -36,7 +36,7 @@ describe('a price with its button', () => {
 
   it.each<readonly [name: string, state: QuickBetState, shown: Parameters<typeof line>[1], text: string]>([
     ['bets with a tap', { kind: 'idle' }, {}, '−112 [Bet $10.00 on Bills −2.5 -> tap()]'],
-    ['waits', { kind: 'placing', selectionId: id }, {}, '−112 [Placing bet busy off -> nothing]'],
+    ['waits', { kind: 'placing', selectionId: id, at: PRICE }, {}, '−112 [Placing bet busy off -> nothing]'],
     ['says that the bet is placed', { kind: 'placed', selectionId: id }, {}, '[(check) Bet Placed off -> nothing]'],
     [
       'says what a moved price was',
@@ -45,13 +45,47 @@ describe('a price with its button', () => {
       '~−112~ −115 [Accept Changes -> tap()]',
     ],
     [
+      'says that a price has moved before the page has heard of the new one',
+      { kind: 'changed', selectionId: id, was: bills, now: MOVED },
+      {},
+      '~−112~ −115 [Accept Changes -> tap()]',
+    ],
+    [
+      'is to be accepted where a bet on it was refused',
+      { kind: 'changed', selectionId: id, was: bills, now: null },
+      {},
+      '−112 [Accept Changes -> tap()]',
+    ],
+    [
       'says why the bet was refused',
       { kind: 'refused', selectionId: id, messages: ['Over our limit.', 'Not so.'] },
       {},
       '−112 [Bet $10.00 on Bills −2.5 -> tap()] @alert Over our limit. Not so.',
     ],
-    ['takes no bets while suspended', { kind: 'idle' }, { price: null }, 'Suspended [Bet $10.00 on Bills −2.5 off -> nothing]'],
-    ['takes no bets offline', { kind: 'idle' }, { price: null, online: false }, 'Paused [Bet $10.00 on Bills −2.5 off -> nothing]'],
+    [
+      'takes no bets while suspended',
+      { kind: 'idle' },
+      { price: { ...PRICE, state: 'suspended' } },
+      '(lock) Suspended [Bet $10.00 on Bills −2.5 off -> nothing]',
+    ],
+    [
+      'keeps a stale price in view and takes no bet on it',
+      { kind: 'idle' },
+      { price: { ...PRICE, state: 'paused' } },
+      '−112 [Bet $10.00 on Bills −2.5 off -> nothing]',
+    ],
+    [
+      'takes no bets offline',
+      { kind: 'idle' },
+      { price: { ...PRICE, state: 'paused' }, online: false },
+      '−112 [Bet $10.00 on Bills −2.5 off -> nothing]',
+    ],
+    [
+      'is locked with its price while quick bets are off',
+      { kind: 'idle' },
+      { isLocked: true },
+      '−112 [Bet $10.00 on Bills −2.5 (lock) disabled -> nothing]',
+    ],
   ])('%s [S1.24]', async (_, state, shown, text) => {
     expect((await line(state, shown)).replaceAll('\n', ' ')).toBe(`Bills −2.5 Spread ${text}`);
   });
@@ -67,7 +101,11 @@ describe('the page of quick bets', () => {
 
   /** The page of such a visitor, with quick bets on or off. */
   function pageOf(status: 'loggedIn' | 'loggedOut', isOn: boolean) {
-    const data = fakeServerData(new Map<unknown, unknown>([[quickBetPreference, { isOn, stakeCents: 700 }]]));
+    const answers: readonly (readonly [unknown, unknown])[] = [
+      [quickBetPreference, { isOn, stakeCents: 700 }],
+      [quickOffers, { events: [event], seeds: [] }],
+    ];
+    const data = fakeServerData(new Map<unknown, unknown>(answers));
     const unanswered = () => new Promise(() => undefined);
     const price = { odds: { numerator: 3, denominator: 2 }, pointsHundredths: null, state: 'live' };
     const facts = {
@@ -105,10 +143,17 @@ describe('the page of quick bets', () => {
     expect(text).not.toContain('Balance');
   });
 
-  it('says to a player that they are off, and has no prices until they are on', async () => {
+  it('says to a player that they are off', async () => {
     const text = await pageOf('loggedIn', false)();
-    expect(text).toMatch(/Balance \$12\.00\..*Off\. While it is on.*\[Bet with one tap switch -> nothing\]$/s);
+    expect(text).toMatch(/Balance \$12\.00\..*Off\. Turn it on.*\[Bet with one tap switch -> nothing\]/s);
     expect(text).not.toContain('players');
+  });
+
+  it('has a locked button at each price while they are off', async () => {
+    const selection = { selectionId: 's-Bills', name: 'Bills' };
+    const row = createElement(QuickBetRow, { event, market, selection, stakeCents: null });
+    const text = 'Bills Moneyline 2.50 [Bet on Bills, Moneyline, Chiefs @ Bills (lock) disabled -> nothing]';
+    expect((await pageOf('loggedOut', false)(row)).replaceAll('\n', ' ')).toBe(text);
   });
 
   it('places the bet of the row that is tapped, at a price in the format of the player [S1.24 W3.35]', async () => {

@@ -41,7 +41,7 @@ export class TruthfulEvent {
       sequence: this.sequence,
       asOf: this.#asOf(),
       status: 'IN_PLAY',
-      markets: [{ id: `${this.id}-m`, status: 'OPEN', selections }],
+      markets: [{ id: `${this.id}-m`, main: false, status: 'OPEN', selections }],
     };
   }
 

@@ -74,7 +74,8 @@ export interface SeedEvent {
   readonly periods?: readonly PeriodScore[] | null;
   readonly markets: readonly {
     readonly id: string;
-    readonly main?: boolean;
+    /** Decides what a subscription to the main markets confirms: without it every price of the event would soon be stale. */
+    readonly main: boolean;
     readonly status: MarketStatus;
     readonly selections: readonly {
       readonly id: string;

@@ -104,6 +104,7 @@ describe('the price store', () => {
     // A page whose answer has other markets at the same sequence: the event is new to those who read it.
     const market = {
       id: 'large-other',
+      main: false,
       status: 'OPEN',
       selections: [{ id: 'other', numeratorLong: 7, denominatorLong: 100 }],
     } as const;

@@ -91,7 +91,9 @@ export function createQuickBets({ betslip, ask }: QuickBetPorts): QuickBets {
     if (effect === null) return;
     if (effect.type === 'ask') {
       const { selectionId } = effect.pick;
-      void ask({ ...effect, type: 'tapped' }).then((slip) => send({ type: 'answered', selectionId, slip }));
+      void ask({ ...effect, type: 'tapped' }).then((slip) =>
+        send({ type: 'answered', selectionId, slip, rules: betslip.getSnapshot() }),
+      );
       return;
     }
     isSending = true;

@@ -1,17 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import type { OddsRules } from './acceptance.ts';
 import { bills } from './fixtures.ts';
 import { legOf } from './optimistic.ts';
 import { NO_PLACEMENT } from './placement.ts';
 import { NO_QUICK_BET, QUICK_BET_FAILED, type QuickBetSlip, type QuickBetState, quickBetStep } from './quickBet.ts';
-import { bettablePrice } from './quickOffers.ts';
+import { quickPrice } from './quickOffers.ts';
 import type { SlipError, SlipLeg } from './slip.ts';
 
 const low: SlipError = { code: 'low', message: 'Your balance is low.', priority: 5, displayType: 'DEPOSIT', field: 'bet' };
 const leg = legOf(bills);
 const tap = { type: 'tapped', pick: bills, stakeCents: 500 } as const;
 const asking: QuickBetState = { kind: 'asking', selectionId: 's-bills', stakeCents: 500 };
-const placing: QuickBetState = { kind: 'placing', selectionId: 's-bills' };
-const answer = (slip: QuickBetSlip | null) => quickBetStep(asking, { type: 'answered', selectionId: 's-bills', slip });
+const at = { odds: bills.odds, pointsHundredths: bills.pointsHundredths };
+const placing: QuickBetState = { kind: 'placing', selectionId: 's-bills', at };
+const rules = { oddsAcceptance: 'BETTER', smallMoveBasisPoints: 100 } as const;
+const answer = (slip: QuickBetSlip | null, by: OddsRules = rules) =>
+  quickBetStep(asking, { type: 'answered', selectionId: 's-bills', slip, rules: by });
 const moved: SlipLeg = {
   ...leg,
   requiresAcceptance: true,
@@ -49,6 +53,21 @@ describe('a quick bet', () => {
     expect(quickBetStep(state, tap)).toEqual({ state: NO_QUICK_BET, effect: null });
   });
 
+  it('is placed at the price of now where a live price has moved by less than 1 % of the payout, and never for who is to be asked', () => {
+    // −112 to −113.
+    const slight = { odds: { numerator: 100, denominator: 113 }, pointsHundredths: -250 };
+    const live: SlipLeg = { ...leg, eventStatus: 'IN_PLAY', requiresAcceptance: true, current: slight };
+    expect(answer({ leg: live, errors: [] })).toMatchObject({
+      state: { kind: 'placing', at: slight },
+      effect: { type: 'place', bet: { legs: [{ selectionId: 's-bills', ...slight }] } },
+    });
+    const asked = { kind: 'changed', was: leg.accepted, now: slight };
+    expect(answer({ leg: live, errors: [] }, { ...rules, oddsAcceptance: 'ASK' }).state).toMatchObject(asked);
+    expect(answer({ leg: { ...live, eventStatus: 'PRE_GAME' }, errors: [] }).state).toMatchObject(asked);
+    const line = { ...slight, pointsHundredths: -300 };
+    expect(answer({ leg: { ...live, current: line }, errors: [] }).state).toMatchObject({ kind: 'changed', now: line });
+  });
+
   it.each<[why: string, slip: QuickBetSlip | null, messages: readonly string[]]>([
     ['its errors', { leg, errors: [low] }, ['Your balance is low.']],
     ['a selection that is gone', { leg: null, errors: [{ ...low, message: 'Gone.' }] }, ['Gone.']],
@@ -71,6 +90,9 @@ describe('a quick bet', () => {
     expect(followed(placing, { type: 'placement', placement: placed })).toEqual({ kind: 'placed', selectionId: 's-bills' });
     const refused = followed(placing, { type: 'placement', placement: { ...NO_PLACEMENT, errors: [low] } });
     expect(refused).toMatchObject({ kind: 'refused', messages: ['Your balance is low.'] });
+    const isMoved: SlipError = { ...low, displayType: 'ODDS_CHANGED', message: 'The odds have changed.' };
+    const asked = followed(placing, { type: 'placement', placement: { ...NO_PLACEMENT, errors: [isMoved] } });
+    expect(asked).toEqual({ kind: 'changed', selectionId: 's-bills', was: at, now: null });
     expect(followed({ kind: 'placed', selectionId: 's-bills' }, { type: 'placement', placement: NO_PLACEMENT })).toEqual(
       NO_QUICK_BET,
     );
@@ -78,11 +100,14 @@ describe('a quick bet', () => {
   });
 });
 
-it('only a price confirmed as current, of an open market of a game in play, takes a tap', () => {
+it('a price of a game in play is in the state that every page shows, and open only while it is confirmed as current', () => {
   const price = { odds: bills.odds, pointsHundredths: null };
-  expect(bettablePrice({ ...price, state: 'live' }, 'OPEN', 'IN_PLAY')).toEqual(price);
-  expect(bettablePrice({ ...price, state: 'stale' }, 'OPEN', 'IN_PLAY')).toBeNull();
-  expect(bettablePrice({ ...price, state: 'live' }, 'CLOSED', 'IN_PLAY')).toBeNull();
-  expect(bettablePrice({ ...price, state: 'live' }, 'OPEN', 'FINISHED')).toBeNull();
-  expect(bettablePrice(null, 'OPEN', 'IN_PLAY')).toBeNull();
+  const state = (...[known, market, event]: Parameters<typeof quickPrice>) => quickPrice(known, market, event)?.state ?? null;
+  expect(quickPrice({ ...price, state: 'live' }, 'OPEN', 'IN_PLAY')).toEqual({ ...price, state: 'open' });
+  expect(state({ ...price, state: 'stale' }, 'OPEN', 'IN_PLAY')).toBe('paused');
+  expect(state({ ...price, state: 'live' }, 'CLOSED', 'IN_PLAY')).toBe('suspended');
+  expect(state({ ...price, state: 'live' }, 'HIDDEN', 'IN_PLAY')).toBe('closed');
+  expect(state({ ...price, state: 'live' }, 'OPEN', 'FINISHED')).toBe('closed');
+  expect(state({ ...price, state: 'live' }, 'OPEN', 'PRE_GAME')).toBe('closed');
+  expect(state(null, 'OPEN', 'IN_PLAY')).toBeNull();
 });

@@ -1,5 +1,6 @@
-import type { EventStatus, MarketType } from '../../../../core/contract.ts';
-import type { Odds } from '../../../../core/odds.ts';
+import type { EventStatus, MarketStatus, MarketType } from '../../../../core/contract.ts';
+import { type OfferState, offerState, type PriceState } from '../../../../core/eventState.ts';
+import type { Quote } from './slip.ts';
 
 /** A live event with the selections that can be bet on with one tap. */
 export interface QuickEvent {
@@ -16,28 +17,29 @@ export interface QuickMarket {
   readonly selections: readonly { readonly selectionId: string; readonly name: string }[];
 }
 
-/** The live facts of a selection; null while the page does not know its price. */
-export interface QuickPrice {
-  readonly odds: Odds;
-  readonly pointsHundredths: number | null;
+/** A price as it is shown; only an open one takes a tap. */
+export interface QuickPrice extends Quote {
+  readonly state: OfferState;
 }
 
-/** The price that a tap would bet at; null where none would be taken: not confirmed as current, or closed. */
-export function bettablePrice(
-  price: (QuickPrice & { readonly state: string }) | null,
-  market: string | null,
+/** Null while the page does not know the price. */
+export function quickPrice(
+  price: (Quote & { readonly state: PriceState }) | null,
+  market: MarketStatus | null,
   event: EventStatus | null,
 ): QuickPrice | null {
-  if (price === null || price.state !== 'live' || market !== 'OPEN' || event !== 'IN_PLAY') return null;
-  return { odds: price.odds, pointsHundredths: price.pointsHundredths };
+  if (price === null || market === null || event === null) return null;
+  const { odds, pointsHundredths } = price;
+  // Quick bets are on games in play alone.
+  return { odds, pointsHundredths, state: event === 'IN_PLAY' ? offerState(event, market, price.state) : 'closed' };
 }
 
-/** The accessible name of the button that bets. Without a price a line is unknown, so market and game tell its buttons apart. */
+/** The accessible name of the button that bets; null: a visitor has no stake. Without a price a line is unknown, so market and game tell its buttons apart. */
 export function quickBetName(
-  stake: string,
+  stake: string | null,
   title: string,
   market: Pick<QuickMarket, 'name'>,
   event: Pick<QuickEvent, 'name'>,
 ): string {
-  return `Bet ${stake} on ${title}, ${market.name}, ${event.name}`;
+  return `Bet ${stake === null ? '' : `${stake} `}on ${title}, ${market.name}, ${event.name}`;
 }

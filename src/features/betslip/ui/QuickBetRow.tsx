@@ -1,5 +1,6 @@
+import { SHUT_WORDS } from '../../../../core/eventState.ts';
 import { formatMoney } from '../../../../core/money.ts';
-import { formatOdds, type OddsFormat } from '../../../../core/odds.ts';
+import { formatOdds, type OddsFormat, sameOdds } from '../../../../core/odds.ts';
 import { selectionTitle } from '../../../../core/points.ts';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
@@ -10,7 +11,7 @@ import { css } from '../../../ui/stitches.ts';
 import { quickBetsOf } from '../data/quickBets.ts';
 import { useQuickPrice } from '../data/useQuickBets.ts';
 import type { QuickBetState } from '../logic/quickBet.ts';
-import { type QuickEvent, type QuickMarket, quickBetName } from '../logic/quickOffers.ts';
+import { type QuickEvent, type QuickMarket, type QuickPrice, quickBetName } from '../logic/quickOffers.ts';
 import type { Quote } from '../logic/slip.ts';
 import { struck } from './slipStyles.ts';
 
@@ -51,7 +52,8 @@ export interface QuickBetRowProps {
   readonly event: QuickEvent;
   readonly market: QuickMarket;
   readonly selection: QuickMarket['selections'][number];
-  readonly stakeCents: number;
+  /** Null: quick bets are off, so nothing can be bet on with a tap. */
+  readonly stakeCents: number | null;
 }
 
 const LABELS: Readonly<Record<QuickBetState['kind'], string>> = {
@@ -76,21 +78,22 @@ export function QuickBetRow({ event, market, selection, stakeCents }: QuickBetRo
   const title = selectionTitle(selection.name, market.type, shownPrice(own, known)?.pointsHundredths ?? null);
 
   function tap(): void {
-    if (known === null) return;
+    if (known?.state !== 'open' || stakeCents === null) return;
+    const { odds, pointsHundredths } = known;
     const { marketId, name: marketName, type: marketType } = market;
     const names = { selectionId, name: selection.name, marketId, marketName, marketType, eventId: event.eventId };
     const facts = { eventName: event.name, eventStatus: 'IN_PLAY', eventPath: '', startsAt: '' } as const;
-    quickBets.tap({ pick: { ...names, ...facts, ...known }, stakeCents });
+    quickBets.tap({ pick: { ...names, ...facts, odds, pointsHundredths }, stakeCents });
   }
 
-  const betName = quickBetName(formatMoney(stakeCents), title, market, event);
   return (
     <QuickBetLine
       title={title}
       marketName={market.name}
-      betName={betName}
+      betName={quickBetName(stakeCents === null ? null : formatMoney(stakeCents), title, market, event)}
       format={format}
       online={online}
+      isLocked={stakeCents === null}
       state={own}
       price={known}
       onTap={tap}
@@ -98,9 +101,15 @@ export function QuickBetRow({ event, market, selection, stakeCents }: QuickBetRo
   );
 }
 
-/** A moved price that waits to be accepted stands for the live one, but not for none. */
-function shownPrice(state: QuickBetState, known: Quote | null): Quote | null {
-  return known !== null && state.kind === 'changed' ? state.now : known;
+/** While a moved price waits to be accepted: the live price, or the one that the server answered where the page has not heard of it yet. */
+function shownPrice(state: QuickBetState, known: QuickPrice | null): QuickPrice | null {
+  if (known === null || state.kind !== 'changed' || state.now === null) return known;
+  const { odds, pointsHundredths } = state.now;
+  return isSameQuote(known, state.was) ? { ...known, odds, pointsHundredths } : known;
+}
+
+function isSameQuote(one: Quote, other: Quote): boolean {
+  return one.pointsHundredths === other.pointsHundredths && sameOdds(one.odds, other.odds);
 }
 
 export interface QuickBetLineProps {
@@ -110,44 +119,70 @@ export interface QuickBetLineProps {
   readonly betName: string;
   readonly format: OddsFormat;
   readonly online: boolean;
+  /** Quick bets are off. */
+  readonly isLocked?: boolean;
   readonly state: QuickBetState;
-  /** Null: it takes no bets now. */
-  readonly price: Quote | null;
+  /** Null: it is not known. */
+  readonly price: QuickPrice | null;
   readonly onTap: () => void;
 }
 
 /** The selection as it is drawn in each state of its bet. */
-export function QuickBetLine({ title, marketName, betName, format, online, state, price: known, onTap }: QuickBetLineProps) {
+export function QuickBetLine(props: QuickBetLineProps) {
+  const { title, marketName, betName, online, isLocked = false, state, onTap } = props;
   const isBusy = state.kind === 'asking' || state.kind === 'placing';
-  const shown = shownPrice(state, known);
+  const shown = shownPrice(state, props.price);
+  const isOpen = online && shown?.state === 'open';
   return (
     <li className={row}>
       <span className={name}>
         {title}
         <small>{marketName}</small>
       </span>
-      {state.kind !== 'placed' && (
-        <span className={price(shown === null ? { tone: 'calm' } : state.kind === 'changed' ? { tone: 'moved' } : {}).className}>
-          {shown !== null && state.kind === 'changed' && <s className={struck}>{formatOdds(state.was.odds, format)}</s>}
-          {shown === null ? (online ? 'Suspended' : 'Paused') : formatOdds(shown.odds, format)}
-        </span>
+      {state.kind !== 'placed' && <ShownPrice {...props} shown={shown} />}
+      {isLocked ? (
+        <Button tone="secondary" disabled aria-label={betName}>
+          <Icon name="lock" size={14} />
+          {LABELS.idle}
+        </Button>
+      ) : (
+        <Button
+          tone={state.kind === 'changed' ? 'outline' : 'primary'}
+          busy={isBusy}
+          aria-disabled={!isOpen || state.kind === 'placed' || undefined}
+          aria-label={state.kind === 'idle' || state.kind === 'refused' ? betName : undefined}
+          onClick={onTap}
+          {...(state.kind === 'placed' && { className: placed })}
+        >
+          {state.kind === 'placed' && <Icon name="check" size={16} />}
+          {LABELS[state.kind]}
+        </Button>
       )}
-      <Button
-        tone={state.kind === 'changed' ? 'outline' : 'primary'}
-        busy={isBusy}
-        aria-disabled={!online || shown === null || state.kind === 'placed' || undefined}
-        aria-label={state.kind === 'idle' || state.kind === 'refused' ? betName : undefined}
-        onClick={onTap}
-        {...(state.kind === 'placed' && { className: placed })}
-      >
-        {state.kind === 'placed' && <Icon name="check" size={16} />}
-        {LABELS[state.kind]}
-      </Button>
       {state.kind === 'refused' && (
         <span className={problem} role="alert">
           {state.messages.join(' ')}
         </span>
       )}
     </li>
+  );
+}
+
+/** The price as on every other page: suspended and closed are words; a paused one stays readable. */
+function ShownPrice({ shown, state, format, online }: QuickBetLineProps & { readonly shown: QuickPrice | null }) {
+  if (shown === null) return <span className={price({ tone: 'calm' }).className}>{online ? '—' : 'Paused'}</span>;
+  if (shown.state === 'suspended' || shown.state === 'closed')
+    return (
+      <span className={price({ tone: 'calm' }).className}>
+        {shown.state === 'suspended' && <Icon name="lock" size={14} />}
+        {SHUT_WORDS[shown.state]}
+      </span>
+    );
+  const isMoved = state.kind === 'changed';
+  const isPaused = shown.state === 'paused' && !isMoved;
+  return (
+    <span className={price(isPaused ? { tone: 'calm' } : isMoved ? { tone: 'moved' } : {}).className}>
+      {isMoved && !isSameQuote(shown, state.was) && <s className={struck}>{formatOdds(state.was.odds, format)}</s>}
+      {formatOdds(shown.odds, format)}
+    </span>
   );
 }

@@ -52,8 +52,8 @@ export function QuickBetSettings({ preference }: { readonly preference: QuickBet
           </Text>
           <Text as="p" type="caption" tone={2}>
             {preference.isOn
-              ? 'A tap on a price places a bet. A price that has moved is never bet on before you accept it.'
-              : 'Off. While it is on, a tap on a price on this page places a bet at once.'}
+              ? 'A tap on Bet places a bet. If the odds have moved, you accept them first.'
+              : 'Off. Turn it on to bet with a tap on this page.'}
           </Text>
         </div>
         <Switch label="Bet with one tap" isOn={preference.isOn} busy={busy} onChange={(isOn) => void save({ isOn })} />

@@ -15,7 +15,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { useTitle } from '../../../ui/useTitle.ts';
 import type { QuickOffers } from '../data/quickBets.ts';
-import { useLiveOffers, useQuickBetPreference, useQuickOffers } from '../data/useQuickBets.ts';
+import { useLiveOffers, usePlacingReady, useQuickBetPreference, useQuickOffers } from '../data/useQuickBets.ts';
 import { LegTime } from './LegTime.tsx';
 import { QuickBetRow } from './QuickBetRow.tsx';
 import { QuickBetSettings } from './QuickBetSettings.tsx';
@@ -63,6 +63,7 @@ export function QuickBetsPage() {
           </Button>
         </Note>
       )}
+      {status === 'loggedOut' && <Offers stakeCents={null} />}
       {status === 'loggedIn' && <PlayersQuickBets />}
     </div>
   );
@@ -82,14 +83,17 @@ function PlayersQuickBets() {
       {(known) => (
         <>
           <QuickBetSettings preference={known} />
-          {known.isOn && <Offers stakeCents={known.stakeCents} online={online} />}
+          <Offers stakeCents={known.isOn ? known.stakeCents : null} />
         </>
       )}
     </AsyncRegion>
   );
 }
 
-function Offers({ stakeCents, online }: { readonly stakeCents: number; readonly online: boolean }) {
+/** @param stakeCents of a tap; null: quick bets are off, and the offers are there to be seen. */
+function Offers({ stakeCents }: { readonly stakeCents: number | null }) {
+  const { online } = useStore(useServices().connection);
+  usePlacingReady(stakeCents !== null);
   const offers = useQuickOffers();
   return (
     <AsyncRegion
@@ -109,7 +113,7 @@ function Offers({ stakeCents, online }: { readonly stakeCents: number; readonly 
   );
 }
 
-function LiveOffers({ offers, stakeCents }: { readonly offers: QuickOffers; readonly stakeCents: number }) {
+function LiveOffers({ offers, stakeCents }: { readonly offers: QuickOffers; readonly stakeCents: number | null }) {
   const events = useLiveOffers(offers);
   return events.map((event) => (
     <Card key={event.eventId} as="article" className={card} aria-label={event.name}>

@@ -2,16 +2,18 @@ import { expect, it } from 'vitest';
 import { elementsOf, pressButton } from '../../../../tests/support/drawn.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { QuickBetState } from '../logic/quickBet.ts';
-import type { Quote } from '../logic/slip.ts';
+import type { QuickPrice } from '../logic/quickOffers.ts';
 import { QuickBetLine } from './QuickBetRow.tsx';
 
-const PRICE: Quote = { odds: { numerator: 3, denominator: 2 }, pointsHundredths: null };
-const LOWER: Quote = { odds: { numerator: 6, denominator: 5 }, pointsHundredths: null };
+const PRICE: QuickPrice = { odds: { numerator: 3, denominator: 2 }, pointsHundredths: null, state: 'open' };
+const LOWER: QuickPrice = { ...PRICE, odds: { numerator: 6, denominator: 5 } };
+const SUSPENDED: QuickPrice = { ...PRICE, state: 'suspended' };
+const STALE: QuickPrice = { ...PRICE, state: 'paused' };
 
 interface Shown {
   readonly state?: QuickBetState;
   readonly online?: boolean;
-  readonly price?: Quote | null;
+  readonly price?: QuickPrice | null;
 }
 
 /** Whether the button of a selection looks enabled, and whether a press bets. */
@@ -41,7 +43,8 @@ it('a quick bet cannot be pressed offline, also where a moved price waits to be 
 });
 
 it('a quick bet on a suspended selection, and one that is placed, are disabled', () => {
-  expect(afterPress('Bet', { price: null })).toEqual(IS_DISABLED);
-  expect(afterPress('Accept Changes', { price: null, state: changed })).toEqual(IS_DISABLED);
+  expect(afterPress('Bet', { price: SUSPENDED })).toEqual(IS_DISABLED);
+  expect(afterPress('Bet', { price: STALE })).toEqual(IS_DISABLED);
+  expect(afterPress('Accept Changes', { price: SUSPENDED, state: changed })).toEqual(IS_DISABLED);
   expect(afterPress('Bet Placed', { state: { kind: 'placed', selectionId: 's' } })).toEqual(IS_DISABLED);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { lineText, type OddsButtonFacts, type OddsButtonWords, oddsButtonName, oddsButtonState, SHUT_WORDS } from './oddsButton.ts';
+import { SHUT_WORDS } from '../../../../core/eventState.ts';
+import { lineText, type OddsButtonFacts, type OddsButtonWords, oddsButtonName, oddsButtonState } from './oddsButton.ts';
 
 const open: OddsButtonFacts = {
   marketStatus: 'OPEN',

@@ -1,5 +1,5 @@
 import type { EventStatus, MarketStatus, MarketType, OddsTrend, SelectionSide } from '../../../../core/contract.ts';
-import { isBettable, type PriceState } from '../../../../core/eventState.ts';
+import { type OfferState, offerState, type PriceState, SHUT_WORDS } from '../../../../core/eventState.ts';
 import { formatPoints } from '../../../../core/points.ts';
 
 export interface OddsButtonFacts {
@@ -10,27 +10,15 @@ export interface OddsButtonFacts {
   readonly trend: OddsTrend;
 }
 
-/** `open` can be picked. The others keep the size and show why they cannot. */
-export type OddsButtonKind = 'open' | 'suspended' | 'closed' | 'paused';
-
-/** The product's words for markets that take no bets (specification, section 4). */
-export const SHUT_WORDS = { suspended: 'Suspended', closed: 'Closed' } as const;
-
 export interface OddsButtonState {
-  readonly kind: OddsButtonKind;
+  readonly kind: OfferState;
   readonly highlight: OddsTrend;
 }
 
-/**
- * The state of an odds button. A market that is CLOSED is called suspended and one that is HIDDEN is called closed (specification,
- * section 4): the words are the product's, the statuses the feed's. An ended event takes no bets, whatever the status of its markets.
- */
-export function oddsButtonState(facts: OddsButtonFacts): OddsButtonState {
-  const still: OddsTrend = 'NONE';
-  if (facts.marketStatus === 'HIDDEN' || !isBettable(facts.eventStatus)) return { kind: 'closed', highlight: still };
-  if (facts.marketStatus === 'CLOSED') return { kind: 'suspended', highlight: still };
-  if (facts.priceState !== 'live') return { kind: 'paused', highlight: still };
-  return { kind: 'open', highlight: facts.trend };
+/** A price that takes no bets keeps its size, and is not highlighted. */
+export function oddsButtonState({ eventStatus, marketStatus, priceState, trend }: OddsButtonFacts): OddsButtonState {
+  const kind = offerState(eventStatus, marketStatus, priceState);
+  return { kind, highlight: kind === 'open' ? trend : 'NONE' };
 }
 
 /** The small line over a price: `−2.5`, `O 47.5`; null where a market has no line. */
@@ -50,11 +38,11 @@ export interface OddsButtonWords {
   readonly pointsHundredths: number | null;
   /** As shown: `−110`. */
   readonly price: string;
-  readonly kind: OddsButtonKind;
+  readonly kind: OfferState;
   readonly highlight: OddsTrend;
 }
 
-const NOT_OPEN: Record<Exclude<OddsButtonKind, 'open'>, string> = {
+const NOT_OPEN: Record<Exclude<OfferState, 'open'>, string> = {
   ...SHUT_WORDS,
   paused: 'paused',
 };

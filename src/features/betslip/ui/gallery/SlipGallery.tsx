@@ -10,7 +10,7 @@ import type { Betslip } from '../../data/betslip.ts';
 import type { Panel } from '../../data/panelChoice.ts';
 import { bills } from '../../logic/fixtures.ts';
 import { NO_QUICK_BET, QUICK_BET_FAILED, type QuickBetState } from '../../logic/quickBet.ts';
-import type { Quote } from '../../logic/slip.ts';
+import type { QuickPrice } from '../../logic/quickOffers.ts';
 import { SAMPLES_AT, SLIP_SAMPLES, type SlipSample } from '../../logic/slipSamples.ts';
 import { slipOf } from '../../logic/slipState.ts';
 import { BetslipContext, type BetslipParts } from '../betslipContext.ts';
@@ -27,25 +27,27 @@ const panel = cls({
   backgroundColor: '$surface',
 });
 
-const PRICE: Quote = bills;
-const MOVED: Quote = { odds: { numerator: 20, denominator: 23 }, pointsHundredths: -250 };
+const PRICE: QuickPrice = { odds: bills.odds, pointsHundredths: bills.pointsHundredths, state: 'open' };
+const MOVED: QuickPrice = { odds: { numerator: 20, denominator: 23 }, pointsHundredths: -250, state: 'open' };
 const selectionId = bills.selectionId;
 
 /** The states of a bet with one tap. */
 const QUICK_BETS: readonly {
   readonly name: string;
   readonly state: QuickBetState;
-  readonly price: Quote | null;
+  readonly price: QuickPrice | null;
   readonly online?: boolean;
+  readonly isLocked?: boolean;
 }[] = [
   { name: 'Quick bet', state: NO_QUICK_BET, price: PRICE },
   { name: 'Quick bet, asking', state: { kind: 'asking', selectionId, stakeCents: 10_00 }, price: PRICE },
-  { name: 'Quick bet, placing', state: { kind: 'placing', selectionId }, price: PRICE },
+  { name: 'Quick bet, placing', state: { kind: 'placing', selectionId, at: PRICE }, price: PRICE },
   { name: 'Quick bet, placed', state: { kind: 'placed', selectionId }, price: PRICE },
   { name: 'Quick bet, moved', state: { kind: 'changed', selectionId, was: PRICE, now: MOVED }, price: MOVED },
   { name: 'Quick bet, refused', state: { kind: 'refused', selectionId, messages: [QUICK_BET_FAILED] }, price: PRICE },
-  { name: 'Quick bet, suspended', state: NO_QUICK_BET, price: null },
-  { name: 'Quick bet, offline', state: NO_QUICK_BET, price: null, online: false },
+  { name: 'Quick bet, suspended', state: NO_QUICK_BET, price: { ...PRICE, state: 'suspended' } },
+  { name: 'Quick bet, off', state: NO_QUICK_BET, price: PRICE, isLocked: true },
+  { name: 'Quick bet, offline', state: NO_QUICK_BET, price: { ...PRICE, state: 'paused' }, online: false },
 ];
 
 /** Every state of the open slip, of its cards and of its button, and of a quick bet, in every brand and mode. Its controls do nothing. For developers. */
@@ -62,12 +64,12 @@ function Samples() {
           <Slip sample={one} />
         </Sample>
       ))}
-      {QUICK_BETS.map(({ name, state, price, online = true }) => (
+      {QUICK_BETS.map(({ name, state, price, online = true, isLocked = false }) => (
         <Sample key={name} name={name} className={slipWide}>
           <ul>
             <QuickBetLine
               {...{ title: 'Bills −2.5', marketName: 'Spread', betName: 'Bet $10.00 on Bills −2.5', format: 'AMERICAN' }}
-              {...{ state, price, online, onTap: nothing }}
+              {...{ state, price, online, isLocked, onTap: nothing }}
             />
           </ul>
         </Sample>

@@ -1,10 +1,11 @@
 import { type MouseEvent, memo, useRef } from 'react';
+import { SHUT_WORDS } from '../../../../../core/eventState.ts';
 import { formatOdds } from '../../../../../core/odds.ts';
 import { useServices } from '../../../../platform/usePlatform.ts';
 import { join } from '../../../../ui/cls.ts';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
 import { useOddsFacts } from '../../data/useLive.ts';
-import { lineText, oddsButtonName, oddsButtonState, SHUT_WORDS } from '../../logic/oddsButton.ts';
+import { lineText, oddsButtonName, oddsButtonState } from '../../logic/oddsButton.ts';
 import type { Market, Selection, SlateEvent } from '../../logic/slate.ts';
 import * as styles from './oddsButtonStyles.ts';
 
