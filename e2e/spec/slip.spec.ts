@@ -1,4 +1,5 @@
 import type { Request } from '@playwright/test';
+import { LogInPage } from '../pages/logInPage.ts';
 import { marketOf, selectionOf } from '../support/events.ts';
 import { logInBeforehand, logInOnScreen } from '../support/flows.ts';
 import { isHome } from '../support/money.ts';
@@ -86,6 +87,29 @@ test('log-in takes the slip along, not merging it; amounts are dollars with sepa
   await betslip.button('Place Bet').click();
   await asked;
   await expect(header.account).toHaveAccessibleName(/\$995\.00/);
+});
+
+test('a stake typed before the log-in is in the totals, and survives the log-in that the button asks for', async ({
+  page,
+  player,
+  event,
+  eventPage,
+  betslip,
+}) => {
+  await eventPage.open(event);
+  await eventPage.odds(selectionOf(marketOf(event, 'MONEYLINE'), 0)).click();
+  await betslip.setStake('12.50');
+  await expect(betslip.total('Total bet')).toHaveText('$12.50');
+  // At once: the last keys may not have reached the server.
+  await betslip.button('Log In to Bet').click();
+  await expect(page).toHaveURL(/\/login/);
+  await new LogInPage(page).logIn(player.username, player.password);
+  await expect(betslip.bet()).toHaveValue('$12.50');
+  await expect(betslip.button('Place Bet')).toBeEnabled();
+  // It is the server's by now.
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await expect(betslip.bet()).toHaveValue('$12.50');
 });
 
 test('the stake of a long parlay stays in sight below its legs', async ({ page, player, takeEvents, betslip }) => {

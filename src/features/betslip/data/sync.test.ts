@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settle } from '../../../platform/fakeTime.ts';
+import { AMOUNT_DEBOUNCE_MS } from '../logic/constants.ts';
 import { bills, oilers, slipOf } from '../logic/fixtures.ts';
 import { readUnsent } from '../logic/unsent.ts';
 import { harness, legIds } from './harness.ts';
@@ -19,6 +20,24 @@ describe('logging in and out', () => {
     expect(api.calls).toContain('promote anonymous-token straight:s-bills');
     expect(betslip.getSnapshot()).toMatchObject({ transfer: 'PROMOTED', loading: false });
     expect(legIds(betslip)).toEqual(['s-bills']);
+  });
+
+  it('keeps the stake that a visitor has typed, also one that the server has not answered: it is sent again as the player’s', async () => {
+    const { betslip, api, login, time } = harness({ slip: slipOf([bills]), login: 'loggedOut' });
+    await settle();
+    const release = api.holdNext('setAmount');
+    betslip.setAmount('straight:s-bills', 'BET', 1_000);
+    time.advance(AMOUNT_DEBOUNCE_MS);
+    await settle();
+    expect(api.calls).toContain('setAmount');
+    login.set('loggedIn');
+    await settle();
+    release();
+    await settle();
+    time.advance(AMOUNT_DEBOUNCE_MS);
+    await settle();
+    expect(betslip.getSnapshot().transfer).toBe('PROMOTED');
+    expect(api.amounts).toEqual([{ draftBetId: 'straight:s-bills', field: 'BET', cents: 1_000 }]);
   });
 
   it('does not show the player’s previous slip during the promotion', async () => {

@@ -81,9 +81,9 @@ describe('the button of the slip', () => {
 });
 
 describe('the bets of the slip', () => {
-  it('cannot be edited while logged out, loading or being placed [S5.17]', () => {
+  it('cannot be edited while the login is unknown, loading or being placed [S5.17]', () => {
     expect(slipView(facts).fieldsDisabled).toBe(false);
-    expect(slipView({ ...facts, login: 'loggedOut' }).fieldsDisabled).toBe(true);
+    expect(slipView({ ...facts, login: 'unknown' }).fieldsDisabled).toBe(true);
     expect(slipView({ ...facts, loading: true }).fieldsDisabled).toBe(true);
     expect(slipView(facts).locked).toBe(false);
     expect(slipView({ ...facts, online: false }).locked).toBe(true);
@@ -91,6 +91,17 @@ describe('the bets of the slip', () => {
     expect(slipView({ ...facts, placement: { kind: 'sending', request: { placementId: 'a', bets: [] } } }).fieldsDisabled).toBe(
       true,
     );
+  });
+
+  it('take a stake before the log-in, and ask a visitor about no change of odds', () => {
+    const changed = withLeg(slip, 's-bills', { current: moved, requiresAcceptance: true });
+    const view = slipView({ ...facts, login: 'loggedOut', balanceCents: null, slip: changed });
+    expect(view).toMatchObject({
+      fieldsDisabled: false,
+      changedLegs: 0,
+      totalStakeCents: 4000,
+      button: { kind: 'logIn', enabled: true },
+    });
   });
 
   it('count the changes to accept', () => {

@@ -141,7 +141,8 @@ export function slipView(facts: SlipFacts): SlipView {
   const awardedCents = totalOf(counted.filter(({ bet }) => !isCash(bet)));
   const shortCents = shortfallCents({ balanceCents: facts.balanceCents, totalStakeCents, awardedCents });
   const crossing = crossingBet(all, facts.balanceCents);
-  const changed = changesOf(slip, facts.drafts, facts).asked;
+  // A visitor's prices are accepted at the log-in, once there is somebody to ask.
+  const changed = facts.login === 'loggedIn' ? changesOf(slip, facts.drafts, facts).asked : [];
   const asked = changed.map((leg) => leg.selectionId);
   const staked = counted.filter(isStaked);
   const about = staked.length === 1 ? staked[0]?.bet : undefined;
@@ -190,7 +191,8 @@ export function slipView(facts: SlipFacts): SlipView {
     ),
     location: withButton(serverErrors, 'Geo')[0]?.message ?? null,
     refusedBeside: refusedBeside.map((error) => error.message),
-    fieldsDisabled: facts.login !== 'loggedIn' || facts.loading || !facts.online || isBusy(facts.placement),
+    // A stake can be typed before the log-in; only the button asks for it (ADR 0070).
+    fieldsDisabled: facts.login === 'unknown' || facts.loading || !facts.online || isBusy(facts.placement),
     locked: !facts.online || isBusy(facts.placement),
     changedLegs: asked.length,
     changes: changed.flatMap((leg) =>

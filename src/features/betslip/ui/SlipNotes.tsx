@@ -82,7 +82,7 @@ export const BottomNotes = memo(function BottomNotes({ count }: Pick<SlipView, '
     <>
       {login === 'loggedOut' && online && count > 0 && (
         <Note tone="neutral" icon="person" title="Your picks are saved">
-          They follow you when you log in.
+          They follow you when you log in, stakes included.
         </Note>
       )}
     </>
