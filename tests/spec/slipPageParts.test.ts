@@ -33,7 +33,15 @@ import { mountHook } from '../support/mountHook.ts';
 import { outlineOf, recorder } from '../support/outline.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 19);
-const bet = { betId: 'b1', title: 'Bills −2.5', subtitle: 'Chiefs @ Bills', stakeCents: 3_000, odds: '−112' };
+const bet = {
+  betId: 'b1',
+  reference: '8F21·00001',
+  payoutCents: 2_000,
+  title: 'Bills −2.5',
+  subtitle: 'Chiefs @ Bills',
+  stakeCents: 3_000,
+  odds: '−112',
+};
 
 function inSlip(part: ReactNode, parts: Partial<BetslipParts>): ReactNode {
   const known: Partial<BetslipParts> = { login: 'loggedIn', online: true, balanceCents: 24_850, format: 'AMERICAN', ...parts };

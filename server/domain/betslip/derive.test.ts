@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EVENT_STATUSES } from '../../../core/contract.ts';
+import { formatReturn } from '../../../core/odds.ts';
 import { offerOf } from '../../../tests/support/offers.ts';
 import type { BetslipReward, ChosenReward } from '../rewards/reward.ts';
 import { deriveSlip, type SlipLimits, type SlipView } from './derive.ts';
@@ -292,17 +293,22 @@ describe('the rewards of a draft bet', () => {
 
   it.each([
     // Half of the stake is boosted by a quarter of its 1,136; or the boost adds 568 at most, here up to 250.
-    ['STAKE', 2_557],
-    ['EXTRA_WIN', 2_523],
-  ] as const)('are boosted up to the cap of the brand, %s [S1.25]', (boostCap, winCents) => {
-    const capped = { ...boost, maximumAmountCents: boostCap === 'STAKE' ? 1_250 : 250 };
-    const { draftBets } = view([offer('a')], { 'straight:a': bet(2_500) }, 10_000, {
-      wallet: { rewards: [capped], creditCents: 0 },
-      rewards: { 'straight:a': { kind: 'PROFIT_BOOST', id: 'b' } },
-      boostCap,
-    }).sections.STRAIGHT;
-    expect(draftBets[0]?.rewards.boosted?.winCents).toBe(winCents);
-  });
+    ['STAKE', 2_557, '+102'],
+    ['EXTRA_WIN', 2_523, '+101'],
+  ] as const)(
+    'are boosted up to the cap of the brand, %s, and the price is that of the win [S1.25]',
+    (boostCap, winCents, price) => {
+      const capped = { ...boost, maximumAmountCents: boostCap === 'STAKE' ? 1_250 : 250 };
+      const { draftBets } = view([offer('a')], { 'straight:a': bet(2_500) }, 10_000, {
+        wallet: { rewards: [capped], creditCents: 0 },
+        rewards: { 'straight:a': { kind: 'PROFIT_BOOST', id: 'b' } },
+        boostCap,
+      }).sections.STRAIGHT;
+      const { boosted } = draftBets[0]?.rewards ?? {};
+      expect(boosted?.winCents).toBe(winCents);
+      expect(boosted && formatReturn(boosted.returned, 'AMERICAN')).toBe(price);
+    },
+  );
 
   it('stake a bonus bet as a whole, whatever was typed, and count no cash for it', () => {
     const section = straight({ kind: 'BONUS_BET', id: 'f' }, 99_999, 0);

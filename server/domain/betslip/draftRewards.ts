@@ -27,7 +27,7 @@ export interface Offered<Reward> {
 
 export interface BoostedFigures {
   readonly winCents: number;
-  /** The price with the boost, before its cap. */
+  /** The price with the boost, up to its cap: that of the stake and the win. */
   readonly returned: Rational;
 }
 
@@ -87,6 +87,6 @@ export function boostedFigures(
   const payoutCents = payoutWithBoost(stakeCents, returned, { ...boost, cap });
   return {
     winCents: Math.min(Math.max(0, payoutCents - stakeCents), Number.MAX_SAFE_INTEGER),
-    returned: returnWithBoost(returned, boost),
+    returned: returnWithBoost(stakeCents, returned, { ...boost, cap }),
   };
 }

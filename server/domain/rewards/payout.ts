@@ -2,19 +2,23 @@ import type { Rational } from '../../../core/rational.ts';
 import { rational } from '../../../core/rational.ts';
 import type { BetGrade } from '../betKinds/types.ts';
 import { bonusBetPayoutCents } from '../pricing/bonusBet.ts';
-import { boostedPayoutCents, boostedReturn } from '../pricing/profitBoost.ts';
+import { blendedReturn, boostedPayoutCents, type ProfitBoost } from '../pricing/profitBoost.ts';
 import type { BetReward } from './reward.ts';
 
 type Boost = Pick<Extract<BetReward, { kind: 'PROFIT_BOOST' }>, 'percent' | 'maximumAmountCents' | 'cap'>;
 
 /** What a won ticket pays with a boost, stake included. @param returned without it, per unit. */
-export function payoutWithBoost(stakeCents: number, returned: Rational, { percent, maximumAmountCents, cap }: Boost): number {
-  return boostedPayoutCents(stakeCents, returned, { share: rational(percent, 100), maximumAmountCents, cap });
+export function payoutWithBoost(stakeCents: number, returned: Rational, boost: Boost): number {
+  return boostedPayoutCents(stakeCents, returned, profitBoostOf(boost));
 }
 
-/** The price with a boost, before its cap: stake included, per unit. */
-export function returnWithBoost(returned: Rational, { percent }: Pick<Boost, 'percent'>): Rational {
-  return boostedReturn(returned, rational(percent, 100));
+/** The price that belongs to this stake and its payout: stake included, per unit. */
+export function returnWithBoost(stakeCents: number, returned: Rational, boost: Boost): Rational {
+  return blendedReturn(stakeCents, returned, profitBoostOf(boost));
+}
+
+function profitBoostOf({ percent, maximumAmountCents, cap }: Boost): ProfitBoost {
+  return { share: rational(percent, 100), maximumAmountCents, cap };
 }
 
 /**

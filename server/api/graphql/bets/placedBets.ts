@@ -24,7 +24,8 @@ export function toPlacedBet(bet: PlacedBetRow, currency: Currency): WrittenBet {
   const returned = rulesOf(bet).returned(prices, bet.terms);
   const oddsIn = (format: OddsFormat): string => formatReturn(returned, format);
   const boost = bet.reward?.kind === 'PROFIT_BOOST' ? bet.reward : null;
-  const boostedOddsIn = (format: OddsFormat): string | null => boost && formatReturn(returnWithBoost(returned, boost), format);
+  const boostedOddsIn = (format: OddsFormat): string | null =>
+    boost && formatReturn(returnWithBoost(bet.stakeCents, returned, boost), format);
   const isAwarded = sourceOf(bet.reward) !== 'CASH';
   const playedCents = open ? bet.runningStakeCents : bet.stakeCents;
   const payoutCents = open ? bet.runningPayoutCents - (isAwarded ? playedCents : 0) : bet.payoutCents + bet.cashedOutCents;

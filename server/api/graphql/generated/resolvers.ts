@@ -851,7 +851,7 @@ export type DraftBet = {
   readonly betAmount: Money;
   /** Profit of all combinations on one unit of betAmount, as an exact fraction; null when it does not fit 53 bits. */
   readonly betToWinRatio: Maybe<BetToWinRatio>;
-  /** With the profit boost chosen; null without one. */
+  /** With the profit boost chosen, which a stake over the cap of the boost has in part; null without one. */
   readonly boostedTotalOdds: Maybe<Scalars['String']['output']>;
   /** What is won with the profit boost chosen; null without one. */
   readonly boostedWinAmount: Maybe<Money>;
@@ -1784,7 +1784,7 @@ export type PlacedBet = {
   readonly amountSourceType: AmountSourceType;
   /** On all combinations. */
   readonly betAmount: Money;
-  /** With its profit boost; null without one. */
+  /** With its profit boost, which a stake over the cap of the boost has in part; null without one. */
   readonly boostedTotalOdds: Maybe<Scalars['String']['output']>;
   /** What its cash outs have paid so far. */
   readonly cashedOutAmount: Money;

@@ -55,6 +55,8 @@ export function fakeApi(initial: Slip): FakeApi {
         betId: bet.draftBetId,
         title: 't',
         subtitle: 's',
+        reference: '8F21·00001',
+        payoutCents: 2 * bet.stakeCents,
         stakeCents: bet.stakeCents,
         odds: '+100',
       })),

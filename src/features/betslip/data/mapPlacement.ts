@@ -1,4 +1,5 @@
 import { betNounAtStart, joinedTitle } from '../../../../core/betNames.ts';
+import { betReference } from '../../../../core/betReference.ts';
 import { formatCount } from '../../../../core/formatCount.ts';
 import { pointsHundredthsOf, selectionTitle } from '../../../../core/points.ts';
 import type { PlacedReceipt, PlacementAnswer } from '../logic/placement.ts';
@@ -26,9 +27,11 @@ function receipt(bet: SlipPlacedBetFieldsFragment): PlacedReceipt {
   const single = bet.numLegs === 1 && first !== undefined;
   return {
     betId: bet.id,
+    reference: betReference(bet),
     title: single ? (titles[0] ?? '') : titleOf(bet),
     subtitle: single ? first.eventName : titles.join(', '),
     stakeCents: bet.betAmount.amount,
+    payoutCents: bet.payoutAmount.amount,
     odds: bet.boostedTotalOdds ?? bet.totalOdds,
     ...rewardOf(bet),
   };

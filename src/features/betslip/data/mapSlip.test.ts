@@ -211,11 +211,13 @@ describe('the mapping of the contract', () => {
     const inCash = { boostedTotalOdds: null, amountSourceType: 'CASH', profitBoost: null } as const;
     const leg = { id: 'l', selectionName: 'Bills', marketType: 'SPREAD', points: -2.5, eventName: 'Chiefs @ Bills' } as const;
     const bet = {
-      id: 'b',
+      id: '7',
+      placementId: '8f21c0de',
       type: 'STRAIGHT',
       numLegs: 1,
       numberOfCombinations: 1,
       betAmount: { amount: 3000 },
+      payoutAmount: { amount: 5679 },
       totalOdds: '−112',
       legs: [leg],
       ...inCash,
@@ -224,7 +226,12 @@ describe('the mapping of the contract', () => {
     expect(mapPlacement(placement, 500)).toEqual({
       kind: 'PLACED',
       balanceCents: 500,
-      bets: [{ betId: 'b', title: 'Bills −2.5', subtitle: 'Chiefs @ Bills', stakeCents: 3000, odds: '−112' }],
+      bets: [
+        {
+          ...{ betId: '7', reference: '8F21·00007', title: 'Bills −2.5', subtitle: 'Chiefs @ Bills' },
+          ...{ stakeCents: 3000, payoutCents: 5679, odds: '−112' },
+        },
+      ],
     });
     const parlay = {
       ...bet,

@@ -154,7 +154,8 @@ describe('the mapping of a whole answer', () => {
 
   it('keeps every field of a placed bet, the price with its boost and the line of its leg', () => {
     const bet: SlipPlacedBetFieldsFragment = {
-      ...{ id: 'b-1', type: 'STRAIGHT', numLegs: 1, numberOfCombinations: 1, betAmount: { amount: 3_000 } },
+      ...{ id: 'b-1', placementId: '8f21c0de', type: 'STRAIGHT', numLegs: 1, numberOfCombinations: 1 },
+      ...{ betAmount: { amount: 3_000 }, payoutAmount: { amount: 6_180 } },
       ...{ totalOdds: '−112', boostedTotalOdds: '+106', amountSourceType: 'CASH', profitBoost: { title: '25% Profit Boost' } },
       legs: [{ id: 'l', selectionName: 'Bills', marketType: 'SPREAD', points: -2.5, eventName: 'Chiefs @ Bills' }],
     };
@@ -162,7 +163,8 @@ describe('the mapping of a whole answer', () => {
       ...{ kind: 'PLACED', balanceCents: 98_900 },
       bets: [
         {
-          ...{ betId: 'b-1', title: 'Bills −2.5', subtitle: 'Chiefs @ Bills', stakeCents: 3_000, odds: '+106' },
+          ...{ betId: 'b-1', reference: '8F21·00b-1', title: 'Bills −2.5', subtitle: 'Chiefs @ Bills' },
+          ...{ stakeCents: 3_000, payoutCents: 6_180, odds: '+106' },
           reward: '25% Profit Boost',
         },
       ],

@@ -44,15 +44,16 @@ describe('the calls of the betslip', () => {
     const leg = { id: 'l', selectionName: 'Bills', marketType: 'SPREAD', points: -2.5, eventName: 'Chiefs @ Bills' };
     const inCash = { boostedTotalOdds: null, amountSourceType: 'CASH', profitBoost: null };
     const placed = { id: 'b', type: 'STRAIGHT', numLegs: 1, numberOfCombinations: 1, betAmount: { amount: 500 }, ...inCash };
+    const paid = { placementId: 'p', payoutAmount: { amount: 946 } };
     const placement = {
       placementId: 'p',
       status: 'PLACED',
-      placedBets: [{ ...placed, totalOdds: '−112', legs: [leg] }],
+      placedBets: [{ ...placed, ...paid, totalOdds: '−112', legs: [leg] }],
       userErrors: [],
     };
     const balance = { playableBalance: { amount: 98_900 } };
     answer('BetslipPlaceBets', () => ({ betslipPlaceBets: { placement, betslip: emptyBetslip, balance, userErrors: [] } }));
-    const bet = { betId: 'b', title: 'Bills −2.5', subtitle: 'Chiefs @ Bills', stakeCents: 500, odds: '−112' };
+    const bet = { betId: 'b', title: 'Bills −2.5', subtitle: 'Chiefs @ Bills', stakeCents: 500, payoutCents: 946, odds: '−112' };
     expect(await serverBetslipApi(data, tabOrder()).place(request, false)).toMatchObject({
       ok: true,
       value: { slip: { revision: 1, legs: [] }, answer: { kind: 'PLACED', bets: [bet], balanceCents: 98_900 } },

@@ -41,9 +41,13 @@ export interface PlacementRequest {
 
 export interface PlacedReceipt {
   readonly betId: string;
+  /** `8F21·20554`, as in My Bets. */
+  readonly reference: string;
   readonly title: string;
   readonly subtitle: string;
   readonly stakeCents: number;
+  /** What is paid if it wins. */
+  readonly payoutCents: number;
   /** With the boost, if it has one. */
   readonly odds: string;
   /** `25% Profit Boost`, `Bonus bet`, `Credits`; missing: cash alone. */

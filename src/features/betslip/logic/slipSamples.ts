@@ -143,8 +143,14 @@ const changedPrice = atNow(
 const changedLine = atNow(withLeg(one, 's-bills', { current: { ...moved, pointsHundredths: -300 }, requiresAcceptance: true }));
 
 const bets = [
-  { betId: '1', title: 'Bills −2.5', subtitle: 'Chiefs @ Bills', stakeCents: 3_000, odds: '−112' },
-  { betId: '2', title: 'Oilers', subtitle: 'Oilers @ Avalanche', stakeCents: 1_000, odds: '+118', reward: '25% Profit Boost' },
+  {
+    ...{ betId: '1', reference: '8F21·00001', title: 'Bills −2.5', subtitle: 'Chiefs @ Bills' },
+    ...{ stakeCents: 3_000, payoutCents: 5_679, odds: '−112' },
+  },
+  {
+    ...{ betId: '2', reference: '8F21·00002', title: 'Oilers', subtitle: 'Oilers @ Avalanche' },
+    ...{ stakeCents: 1_000, payoutCents: 2_180, odds: '+118', reward: '25% Profit Boost' },
+  },
 ];
 const receipt: Receipt = { bets, balanceCents: 20_850 };
 const request = {

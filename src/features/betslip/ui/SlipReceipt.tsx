@@ -69,10 +69,12 @@ export function SlipReceipt({ receipt }: SlipReceiptProps) {
                 <strong>{bet.title}</strong>
                 <small>{bet.subtitle}</small>
                 {bet.reward !== undefined && <small className={reward}>{bet.reward}</small>}
+                <small>ID {bet.reference}</small>
               </div>
               <div>
                 <strong>{formatMoney(bet.stakeCents)}</strong>
                 <small>{bet.odds}</small>
+                <small>To pay {formatMoney(bet.payoutCents)}</small>
               </div>
               <ShareButton betId={bet.betId} label={`Share bet: ${bet.title}`} />
             </li>

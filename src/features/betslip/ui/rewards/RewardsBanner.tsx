@@ -31,6 +31,8 @@ const active = cls({
 });
 const words = cls({ flex: 1, minWidth: 0, '& > b': { fontWeight: 600 } });
 
+const terms = cls({ display: 'block', type: 'caption', color: '$text2' });
+
 export interface RewardsBannerProps {
   readonly bet: BetView;
   readonly disabled: boolean;
@@ -94,6 +96,7 @@ export function RewardsBanner({ bet, disabled }: RewardsBannerProps) {
           {banner.option === null ? <Icon name="gift" size={18} /> : <RewardIcon option={banner.option} />}
           <span className={words}>
             <b>{applied}</b>
+            {banner.option?.detail && <small className={terms}>{banner.option.detail}</small>}
             {banner.option !== null && <RewardCountdown expiresAt={banner.option.expiresAt} words="Expires in" />}
           </span>
           <Button
