@@ -27,6 +27,11 @@ export function formatRoundMoney(cents: Cents): string {
   return formatMoney(cents).replace(/\.00$/, '');
 }
 
+/** `+$98.15`, `−$12.00`, and `$0.00`: a result. */
+export function formatResult(cents: Cents): string {
+  return `${cents > 0 ? '+' : ''}${formatMoney(cents)}`;
+}
+
 /** Parses `$1,234.50`, `1234.5`, `.5`; strips `$` and commas (specification, section 5). Uses no floating point. */
 export function parseMoney(text: string, maximumCents: Cents = MAXIMUM_BET_CENTS): Result<Cents, MoneyFailure> {
   const plain = text.replace(/[$,\s]/g, '');

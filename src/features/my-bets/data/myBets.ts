@@ -44,6 +44,7 @@ function betOf(fields: BetFieldsFragment): Bet {
     combinations: numberOfCombinations,
     teaserPointsHundredths: pointsHundredthsOf(teaserPoints),
     totalOdds: { AMERICAN: boostedAmericanOdds ?? americanOdds, EURO: boostedDecimalOdds ?? decimalOdds },
+    isAwarded: amountSourceType !== 'CASH',
     reward: profitBoost?.title ?? SOURCE_NAMES[amountSourceType],
     stakeCents: betAmount.amount,
     winCents: winAmount.amount,

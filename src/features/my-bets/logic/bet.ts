@@ -44,6 +44,8 @@ export interface Bet {
   readonly totalOdds: Readonly<Record<OddsFormat, string>>;
   /** The boost's title, or what else than cash was staked. */
   readonly reward: string | null;
+  /** A bonus bet or credits were staked: no money of the player. */
+  readonly isAwarded: boolean;
   readonly stakeCents: number;
   readonly winCents: number;
   readonly payoutCents: number;

@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { EventStatus } from '../../../../core/contract.ts';
 import {
-  betReference,
   betStanding,
   betTitle,
   cancellationText,
   legLine,
   legNote,
   legStanding,
-  middleCents,
-  moneyLabels,
+  moneyColumns,
   partlyCashedText,
   standingText,
 } from './betText.ts';
@@ -70,12 +68,43 @@ describe('a bet', () => {
     expect(notesOf(bet('1'), 'AMERICAN')).toEqual(['Spread']);
   });
 
-  it('shows what it would have won when lost, and the refund when pushed', () => {
-    expect(middleCents(bet('1', { outcome: 'LOSS', winCents: 0, payoutCents: 0 }))).toBe(2679);
-    const push = bet('1', { outcome: 'PUSH', winCents: 0, payoutCents: 3000 });
-    expect(middleCents(push)).toBe(3000);
-    expect(moneyLabels(push).win).toBe('Refund');
-    expect(moneyLabels(bet('1')).win).toBe('To win');
+  it.each<[what: string, change: Parameters<typeof bet>[1], columns: readonly string[]]>([
+    ['an open one', {}, ['Bet $30.00', 'To win $26.79', 'Payout $56.79']],
+    [
+      'an open one of which a part was cashed out',
+      { stakeCents: 2500, runningStakeCents: 2250, winCents: 1406, payoutCents: 3656, cashedOutCents: 238 },
+      ['Bet $22.50', 'To win $14.06', 'Payout $36.56'],
+    ],
+    ['a won one', { outcome: 'WIN' }, ['Bet $30.00', 'Result +$26.79', 'Payout $56.79']],
+    ['a lost one', { outcome: 'LOSS', winCents: 0, payoutCents: 0 }, ['Bet $30.00', 'Result −$30.00', 'Payout $0.00']],
+    [
+      'a lost one of which a part was cashed out',
+      { outcome: 'LOSS', stakeCents: 2500, runningStakeCents: 2250, winCents: 0, payoutCents: 238, cashedOutCents: 238 },
+      ['Bet $25.00', 'Result −$22.62', 'Payout $2.38'],
+    ],
+    ['a push', { outcome: 'PUSH', winCents: 0, payoutCents: 3000 }, ['Bet $30.00', 'Refund $30.00', 'Payout $30.00']],
+    [
+      'a push of which a part was cashed out',
+      { outcome: 'PUSH', runningStakeCents: 1800, winCents: 0, payoutCents: 2940, cashedOutCents: 1140 },
+      ['Bet $30.00', 'Result −$0.60', 'Payout $29.40'],
+    ],
+    [
+      'one that was cashed out as a whole',
+      { outcome: 'CASH_OUT', winCents: 0, payoutCents: 2850, cashedOutCents: 2850, runningStakeCents: 0 },
+      ['Bet $30.00', 'Result −$1.50', 'Cash out $28.50'],
+    ],
+    ['a lost bonus bet', { outcome: 'LOSS', isAwarded: true, payoutCents: 0 }, ['Bet $30.00', 'Result $0.00', 'Payout $0.00']],
+  ])('has money that adds up: %s', (_, change, columns) => {
+    const settled = { status: 'SETTLED', ...change } as const;
+    expect(moneyColumns(bet('1', settled)).map(({ label, text }) => `${label} ${text}`)).toEqual(columns);
+  });
+
+  it('that lost money over all its combinations does not read Won', () => {
+    const roundRobin = { type: 'ROUND_ROBIN', outcome: 'WIN', combinations: 6, stakeCents: 1200, runningStakeCents: 1200 } as const;
+    const wordOf = (payoutCents: number) => standingText(betStanding(bet('1', { ...roundRobin, payoutCents }), false));
+    expect([wordOf(732), wordOf(1200), wordOf(1201)]).toEqual(['Partly won', 'Partly won', 'Won']);
+    const rest = { outcome: 'WIN', runningStakeCents: 300, cashedOutCents: 100, payoutCents: 667 } as const;
+    expect(standingText(betStanding(bet('1', rest), false))).toBe('Won');
   });
 
   it('that was taken back says why, and what came back', () => {
@@ -84,8 +113,7 @@ describe('a bet', () => {
     const asked = bet('1', { status: 'CANCELLED', outcome: 'PATRON_CANCELLED', ...back });
     const invalid = bet('1', { status: 'INVALID', outcome: 'INVALID', ...back });
     for (const each of [cancelled, asked, invalid]) {
-      expect(moneyLabels(each)).toEqual({ win: 'Refund', payout: 'Payout' });
-      expect(middleCents(each)).toBe(3000);
+      expect(moneyColumns(each)[1]).toEqual({ label: 'Refund', text: '$30.00' });
     }
     const wordOf = (each: typeof invalid) => standingText(betStanding(each, true));
     expect([cancelled, asked, invalid].map(wordOf)).toEqual(['Cancelled', 'Cancelled', 'Invalid']);
@@ -111,19 +139,10 @@ describe('a bet', () => {
       cashedOutCents: 2850,
       runningStakeCents: 0,
     });
-    expect(moneyLabels(whole)).toEqual({ win: 'To win', payout: 'Cash out' });
-    expect(middleCents(whole)).toBe(2679);
     expect(partlyCashedText(whole)).toBeNull();
     expect(partlyCashedText(bet('1'))).toBeNull();
     const part = bet('1', { runningStakeCents: 1800, cashedOutCents: 1140 });
     expect(partlyCashedText(part)).toBe('$12.00 of the bet was cashed out for $11.40. $18.00 still runs.');
     expect(partlyCashedText({ ...part, outcome: 'LOSS' })).toBe('$12.00 of the bet was cashed out for $11.40.');
-  });
-});
-
-describe('a bet’s reference', () => {
-  it('is the start of its placement id and its own number', () => {
-    expect(betReference(bet('20554'))).toBe('8F21·20554');
-    expect(betReference(bet('7'))).toBe('8F21·00007');
   });
 });

@@ -2,16 +2,19 @@ import { joinedTitle } from '../../../../core/betNames.ts';
 import { returnsStake } from '../../../../core/betOutcomes.ts';
 import type { BetOutcome, EventStatus } from '../../../../core/contract.ts';
 import { formatCount } from '../../../../core/formatCount.ts';
-import { formatMoney } from '../../../../core/money.ts';
+import { formatMoney, formatResult } from '../../../../core/money.ts';
 import { formatOdds, type OddsFormat } from '../../../../core/odds.ts';
 import { pointsOf } from '../../../../core/points.ts';
 import { scoreText } from '../../../../core/scoreText.ts';
 import type { Bet, BetLeg } from './bet.ts';
 
-/** The state of a bet or leg as shown. */
-export type Standing = 'pending' | 'live' | 'won' | 'lost' | 'push' | 'void' | 'cashedOut' | 'cancelled' | 'invalid';
+/** The state of a leg as shown. */
+export type LegStanding = 'pending' | 'live' | 'won' | 'lost' | 'push' | 'void' | 'cashedOut' | 'cancelled' | 'invalid';
 
-const STANDINGS: Record<BetOutcome, Standing> = {
+/** The state of a bet as shown. */
+export type Standing = LegStanding | 'partlyWon';
+
+const STANDINGS: Record<BetOutcome, LegStanding> = {
   PENDING: 'pending',
   WIN: 'won',
   LOSS: 'lost',
@@ -27,6 +30,7 @@ const WORDS: Record<Standing, string> = {
   pending: 'Open',
   live: 'Live',
   won: 'Won',
+  partlyWon: 'Partly won',
   lost: 'Lost',
   push: 'Push',
   void: 'Void',
@@ -55,7 +59,7 @@ export function isOver(status: EventStatus | undefined): boolean {
 }
 
 /** @param bet of the leg. Once it is taken back, none of its legs counts. */
-export function legStanding(bet: Pick<Bet, 'status'>, leg: Pick<BetLeg, 'outcome'>, live: Pick<LiveFacts, 'status'>): Standing {
+export function legStanding(bet: Pick<Bet, 'status'>, leg: Pick<BetLeg, 'outcome'>, live: Pick<LiveFacts, 'status'>): LegStanding {
   if (bet.status === 'CANCELLED') return 'cancelled';
   if (bet.status === 'INVALID') return 'invalid';
   const standing = STANDINGS[leg.outcome];
@@ -65,7 +69,13 @@ export function legStanding(bet: Pick<Bet, 'status'>, leg: Pick<BetLeg, 'outcome
 export function betStanding(bet: Bet, hasLiveLeg: boolean): Standing {
   if (bet.status === 'CANCELLED') return 'cancelled';
   const standing = STANDINGS[bet.outcome];
+  if (standing === 'won' && wonNothing(bet)) return 'partlyWon';
   return standing === 'pending' && hasLiveLeg ? 'live' : standing;
+}
+
+/** Of some tickets, or of a dead heat: what ran paid no more than its stake. */
+function wonNothing({ isAwarded, payoutCents, cashedOutCents, runningStakeCents }: Bet): boolean {
+  return !isAwarded && payoutCents - cashedOutCents <= runningStakeCents;
 }
 
 export function standingText(standing: Standing): string {
@@ -98,17 +108,31 @@ export function legLine(leg: BetLeg, live: LiveFacts, startText: string): string
   return `${leg.eventName} · ${startText}`;
 }
 
-/** Labels of the columns after the stake: the win or refund, and the payout. */
-export function moneyLabels(bet: Pick<Bet, 'outcome'>): { readonly win: string; readonly payout: string } {
-  if (returnsStake(bet.outcome)) return { win: 'Refund', payout: 'Payout' };
-  if (bet.outcome === 'CASH_OUT') return { win: 'To win', payout: 'Cash out' };
-  return { win: bet.outcome === 'WIN' ? 'Won' : 'To win', payout: 'Payout' };
+/** A column of a bet's money: its label and what stands under it. */
+export interface MoneyColumn {
+  readonly label: string;
+  readonly text: string;
+  readonly isGain?: boolean;
 }
 
-/** Cents in the middle column: a lost bet still shows its possible win, a refund shows the stake. */
-export function middleCents(bet: Bet): number {
-  if (returnsStake(bet.outcome)) return bet.payoutCents;
-  return bet.outcome === 'LOSS' || bet.outcome === 'CASH_OUT' ? bet.possibleWinCents : bet.winCents;
+/**
+ * Three columns that add up: stake, win and payout while the bet is open, all of the part that still runs; then stake, result and payout of the
+ * whole bet, with its partial cash outs.
+ */
+export function moneyColumns(bet: Bet): readonly [stake: MoneyColumn, middle: MoneyColumn, payout: MoneyColumn] {
+  const { outcome, payoutCents } = bet;
+  const payout = { label: outcome === 'CASH_OUT' ? 'Cash out' : 'Payout', text: formatMoney(payoutCents) };
+  if (outcome === 'PENDING')
+    return [
+      { label: 'Bet', text: formatMoney(bet.runningStakeCents) },
+      { label: 'To win', text: formatMoney(bet.winCents) },
+      payout,
+    ];
+  const stake = { label: 'Bet', text: formatMoney(bet.stakeCents) };
+  if (returnsStake(outcome) && bet.cashedOutCents === 0)
+    return [stake, { label: 'Refund', text: formatMoney(payoutCents) }, payout];
+  const resultCents = payoutCents - (bet.isAwarded ? 0 : bet.stakeCents);
+  return [stake, { label: 'Result', text: formatResult(resultCents), isGain: resultCents > 0 }, payout];
 }
 
 /** Why a bet was taken back, and what came back; null for every other bet. A bonus bet pays nothing back: it can be used again. */
@@ -124,9 +148,4 @@ export function partlyCashedText({ outcome, cashedOutCents, stakeCents, runningS
   if (cashedOutCents === 0 || outcome === 'CASH_OUT') return null;
   const paid = `${formatMoney(stakeCents - runningStakeCents)} of the bet was cashed out for ${formatMoney(cashedOutCents)}.`;
   return outcome === 'PENDING' ? `${paid} ${formatMoney(runningStakeCents)} still runs.` : paid;
-}
-
-/** The reference for support, `8F21·20554`: the start of the placement id and the bet's number. */
-export function betReference({ id, placementId }: Pick<Bet, 'id' | 'placementId'>): string {
-  return `${placementId.slice(0, 4).toUpperCase()}·${id.padStart(5, '0')}`;
 }

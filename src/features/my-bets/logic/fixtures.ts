@@ -35,6 +35,7 @@ export function bet(id: string, change: Partial<Bet> = {}): Bet {
     teaserPointsHundredths: null,
     totalOdds: { AMERICAN: '−112', EURO: '1.89' },
     reward: null,
+    isAwarded: false,
     stakeCents: 3000,
     winCents: 2679,
     payoutCents: 5679,

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatMoney } from '../../../../core/money.ts';
+import { betReference } from '../../../../core/betReference.ts';
 import type { OddsFormat } from '../../../../core/odds.ts';
 import { selectionTitle } from '../../../../core/points.ts';
 import { pastText, startText } from '../../../../core/times.ts';
@@ -15,17 +15,16 @@ import { useCashOut } from '../data/useCashOuts.ts';
 import { useIsOnline, useLiveFacts } from '../data/useMyBets.ts';
 import type { Bet, BetLeg } from '../logic/bet.ts';
 import {
-  betReference,
   betStanding,
   betTitle,
   cancellationText,
+  type LegStanding,
   type LiveFacts,
   legLine,
   legNote,
   legStanding,
   liveFacts,
-  middleCents,
-  moneyLabels,
+  moneyColumns,
   partlyCashedText,
   type Standing,
   standingText,
@@ -40,6 +39,7 @@ const TONES: Record<Standing, PillTone> = {
   pending: 'neutral',
   live: 'danger',
   won: 'success',
+  partlyWon: 'neutral',
   lost: 'neutral',
   push: 'info',
   void: 'info',
@@ -59,7 +59,7 @@ export interface BetCardProps {
 export function BetCard({ bet, format, now }: BetCardProps) {
   const facts = useLiveFacts(bet.legs);
   const liveOf = (leg: BetLeg): LiveFacts => facts[bet.legs.indexOf(leg)] ?? liveFacts(leg, null);
-  const standingOf = (leg: BetLeg): Standing => legStanding(bet, leg, liveOf(leg));
+  const standingOf = (leg: BetLeg): LegStanding => legStanding(bet, leg, liveOf(leg));
   const lineOf = (leg: BetLeg): string => legLine(leg, liveOf(leg), startText(leg.startsAt, now));
   const standing = betStanding(
     bet,
@@ -76,7 +76,8 @@ export function BetCard({ bet, format, now }: BetCardProps) {
         {bet.reward !== null && <Pill tone="reward">{bet.reward}</Pill>}
         {bet.regraded && <Pill tone="warning">Corrected</Pill>}
         <Pill tone={TONES[standing]}>{standing === 'live' ? <LiveMark>Live</LiveMark> : standingText(standing)}</Pill>
-        <span className={styles.cardOdds}>{bet.totalOdds[format]}</span>
+        {/* The price of all combinations together is no price that anybody bets at. */}
+        {bet.combinations === 1 && <span className={styles.cardOdds}>{bet.totalOdds[format]}</span>}
       </header>
       <ul>
         {picksOf(bet, format).map((pick) => (
@@ -106,7 +107,7 @@ export function BetCard({ bet, format, now }: BetCardProps) {
 
 interface LegProps {
   readonly leg: BetLeg;
-  readonly standing: Standing;
+  readonly standing: LegStanding;
   readonly right: string;
   readonly children: ReactNode;
 }
@@ -168,23 +169,14 @@ function OpenCashOut({ bet }: { readonly bet: Bet }) {
 }
 
 function Money({ bet }: { readonly bet: Bet }) {
-  const labels = moneyLabels(bet);
   return (
     <dl className={styles.money}>
-      <div>
-        <dt>Bet</dt>
-        <dd>{formatMoney(bet.stakeCents)}</dd>
-      </div>
-      <div>
-        <dt>{labels.win}</dt>
-        <dd>{formatMoney(middleCents(bet))}</dd>
-      </div>
-      <div>
-        <dt>{labels.payout}</dt>
-        <dd className={bet.outcome === 'WIN' || bet.outcome === 'CASH_OUT' ? styles.gain : undefined}>
-          {formatMoney(bet.payoutCents)}
-        </dd>
-      </div>
+      {moneyColumns(bet).map(({ label, text, isGain = false }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className={isGain ? styles.gain : undefined}>{text}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '../../../ui/icons/Icon.tsx';
 import { css } from '../../../ui/stitches.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { type Standing, standingText } from '../logic/betText.ts';
+import { type LegStanding, standingText } from '../logic/betText.ts';
 
 const mark = css({
   position: 'relative',
@@ -26,7 +26,7 @@ const mark = css({
   },
 });
 
-const ICONS: Record<Standing, IconName> = {
+const ICONS: Record<LegStanding, IconName> = {
   pending: 'clock',
   live: 'live',
   won: 'check',
@@ -39,7 +39,7 @@ const ICONS: Record<Standing, IconName> = {
 };
 
 /** The state of a leg: an icon in a circle, and its name for screen readers. */
-export function StandingMark({ standing }: { readonly standing: Standing }) {
+export function StandingMark({ standing }: { readonly standing: LegStanding }) {
   return (
     <span className={mark({ standing }).className}>
       <Icon name={ICONS[standing]} size={12} />

@@ -1,5 +1,5 @@
 import type { BetsFilter } from '../../../../core/contract.ts';
-import { formatMoney } from '../../../../core/money.ts';
+import { formatMoney, formatResult } from '../../../../core/money.ts';
 import { cardStyle } from '../../../ui/Card.tsx';
 import { join } from '../../../ui/cls.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -21,7 +21,7 @@ function cells(filter: BetsFilter, sums: Sums): readonly (readonly [label: strin
     ['Settled bets', count],
     ['Wagered', formatMoney(sums.stakeCents)],
     ['Returned', formatMoney(sums.payoutCents)],
-    ['Result', formatMoney(sums.payoutCents - sums.stakeCents)],
+    ['Result', formatResult(sums.payoutCents - sums.stakeCents)],
   ];
 }
 
