@@ -70,13 +70,13 @@ test('by keyboard a bet is cashed out in part, kept when the offer falls, and th
 
   // Enter twice sets it once.
   await page.keyboard.press('Enter');
-  const amount = bet.getByLabel('Cash out by itself at');
+  const amount = bet.getByLabel('Cash out automatically at');
   const remove = bet.getByRole('button', { name: 'Remove', exact: true });
   await tabTo(page, amount);
   await page.keyboard.type('12');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await expect(bet.getByText('Cashes out by itself at $12.00')).toBeVisible();
+  await expect(bet.getByText('Cashes out automatically at $12.00')).toBeVisible();
   // Not on Remove: one Enter more would take it back.
   await expect(part).toBeFocused();
   await page.keyboard.press('Enter');

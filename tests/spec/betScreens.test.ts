@@ -65,6 +65,7 @@ it('a cash out shows in every state what it is, and each control does what it sa
       listedCents: 28_50,
       title: 'Bills',
       isLive: isOnline,
+      unavailableText: 'No cash out for a round robin',
       ...does,
       ...auto,
     });

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { OddsFormat } from '../../core/odds.ts';
 import { BRAND_CODES, loadBrand } from '../../src/brand/loader.ts';
 import { createAccount } from '../../src/features/account/data/createAccount.ts';
-import { casinoMenu, liveCount, sportsMenu } from '../../src/features/navigation/data/menuData.ts';
+import { casinoMenu, liveCount, openBetCount, sportsMenu } from '../../src/features/navigation/data/menuData.ts';
 import type { MenuItem } from '../../src/features/navigation/logic/menu.ts';
 import { MenuList } from '../../src/features/navigation/ui/MenuList.tsx';
 import { MenuRail } from '../../src/features/navigation/ui/MenuRail.tsx';
@@ -30,6 +30,7 @@ const ANSWERS = new Map<unknown, unknown>([
   [sportsMenu, [item('NFL', NFL)]],
   [casinoMenu, [item('Slots', '/casino/category/slots')]],
   [liveCount, 7],
+  [openBetCount, 3],
 ]);
 
 const startupOf = (casinoEnabled: boolean | null) => {
@@ -63,6 +64,7 @@ async function markupOf({ code = 'tsb', path = '/', shape = 'column', services =
     startup: startupOf(true),
     promosOffered: createStore(true),
     casinoRestriction: createStore(null),
+    session: createStore({ status: 'loggedOut' }) as unknown as Services['session'],
     data: fakeServerData(ANSWERS),
     flags: fakeFlags(),
     ...services,
@@ -95,6 +97,15 @@ describe('the live-event counter', () => {
       expect(await markupOf({ shape, services: { flags: fakeFlags({ 'live-event-counter': true }) } })).toContain('>7<');
     }
   });
+});
+
+it('the number of open bets is beside My Bets, for players alone', async () => {
+  const session = createStore({ status: 'loggedIn' }) as unknown as Services['session'];
+  for (const shape of ['column', 'rail'] as const) {
+    expect(await markupOf({ shape })).not.toContain(' open<');
+    expect((await menuOf({ shape, services: { session } })).links).toContain('My Bets3 open /my-bets');
+    expect((await menuOf({ shape, path: '/casino', services: { session } })).links.join()).not.toContain('open');
+  }
 });
 
 describe('the left menu', () => {

@@ -15,4 +15,5 @@ export const feature = {
       guard: { player: true },
     },
   ],
+  slots: { toasts: lazyPart(() => import('./ui/PlayersToasts.tsx').then((module) => module.PlayersToasts)) },
 } satisfies Feature;

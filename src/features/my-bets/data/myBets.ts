@@ -8,6 +8,9 @@ import { type BetFieldsFragment, BetUpdatedDocument, MyBetsDocument } from './my
 
 export const PAGE_SIZE = 20;
 
+/** Every bet of the player that is placed or changes. */
+export const betUpdates = subscription({ document: BetUpdatedDocument, map: ({ betUpdated }) => betOf(betUpdated) });
+
 /** One tab of My Bets: the pages loaded so far, updated by pushed bets. */
 export const myBets = playerQuery({
   document: MyBetsDocument,
@@ -17,10 +20,7 @@ export const myBets = playerQuery({
     endCursor: pageInfo.endCursor,
     hasNext: pageInfo.hasNextPage,
   }),
-  live: live(
-    subscription({ document: BetUpdatedDocument, map: ({ betUpdated }) => betOf(betUpdated) }),
-    (list: BetList, bet, { filter }) => withUpdate(list, bet, filter as BetsFilter),
-  ),
+  live: live(betUpdates, (list: BetList, bet, { filter }) => withUpdate(list, bet, filter as BetsFilter)),
   paging: { next: ({ hasNext, endCursor }) => (hasNext ? { after: endCursor } : null), append: withPage },
 });
 

@@ -131,8 +131,13 @@ export function moneyColumns(bet: Bet): readonly [stake: MoneyColumn, middle: Mo
   const stake = { label: 'Bet', text: formatMoney(bet.stakeCents) };
   if (returnsStake(outcome) && bet.cashedOutCents === 0)
     return [stake, { label: 'Refund', text: formatMoney(payoutCents) }, payout];
-  const resultCents = payoutCents - (bet.isAwarded ? 0 : bet.stakeCents);
-  return [stake, { label: 'Result', text: formatResult(resultCents), isGain: resultCents > 0 }, payout];
+  const cents = resultCents(bet);
+  return [stake, { label: 'Result', text: formatResult(cents), isGain: cents > 0 }, payout];
+}
+
+/** What a settled bet has won or lost of the player's own money. */
+export function resultCents({ payoutCents, isAwarded, stakeCents }: Bet): number {
+  return payoutCents - (isAwarded ? 0 : stakeCents);
 }
 
 /** Why a bet was taken back, and what came back; null for every other bet. A bonus bet pays nothing back: it can be used again. */

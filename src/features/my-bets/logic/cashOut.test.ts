@@ -8,7 +8,8 @@ import {
   NO_CASH_OUT,
   nextCashOut,
 } from './cashOut.ts';
-import { autoMistake, cashOutButton, percentText } from './cashOutText.ts';
+import { autoMistake, cashOutButton, cashOutUnavailableText, percentText } from './cashOutText.ts';
+import { bet, leg } from './fixtures.ts';
 
 /** An offer of a bet of $10 that pays `wholeCents` for all ten tenths. */
 function offer(wholeCents: number, change: Partial<CashOutOffer> = {}): CashOutOffer {
@@ -135,7 +136,7 @@ describe('a cash out', () => {
 });
 
 describe('the button of a bet', () => {
-  const facts = { offer: offer(950), listedCents: 940, isOnline: true, isLive: true };
+  const facts = { offer: offer(950), listedCents: 940, isOnline: true, isLive: true, unavailableText: 'No cash out' };
   it.each([
     ['an offer', {}, { kind: 'offered', text: 'Cash Out $9.50' }],
     ['no offer yet', { offer: null }, { kind: 'updating', text: 'Cash Out $9.40' }],
@@ -145,12 +146,24 @@ describe('the button of a bet', () => {
     [
       'a bet that is not cashed out',
       { offer: offer(0, { status: 'UNAVAILABLE', parts: [] }) },
-      { kind: 'none', text: 'Cash out unavailable' },
+      { kind: 'none', text: 'No cash out' },
     ],
     ['one that the list says is not', { offer: null, listedCents: null }, { kind: 'updating', text: 'Cash Out' }],
   ] as const)('with %s', (_name, change, shown) => {
     expect(cashOutButton({ ...facts, ...change })).toEqual(shown);
   });
+});
+
+it('a bet that is not cashed out says why', () => {
+  const lost = leg({ outcome: 'LOSS' });
+  const why = (change: Parameters<typeof bet>[1]) => cashOutUnavailableText(bet('1', change));
+  expect(why({ reward: '25% Profit Boost' })).toBe('No cash out: a reward was used for this bet');
+  expect(why({ type: 'ROUND_ROBIN', combinations: 3 })).toBe('No cash out for a round robin');
+  expect(why({ type: 'TEASER', teaserPointsHundredths: 600 })).toBe('No cash out for a teaser');
+  expect(why({ type: 'PARLAY_PLUS', sameGamePicks: [{ legIds: ['1:0', '1:1'], odds: null }] })).toBe('No cash out for a Parlay+');
+  expect(why({ type: 'PARLAY', legs: [lost, leg()] })).toBe('No cash out: a leg has lost');
+  expect(why({ legs: [leg({ outcome: 'WIN' })] })).toBe('No cash out: the result is known');
+  expect(why({})).toBe('No cash out for this bet right now');
 });
 
 it('the part is a percentage of the bet, and all that runs is all', () => {

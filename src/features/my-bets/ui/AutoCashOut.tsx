@@ -15,7 +15,7 @@ export interface AutoCashOutProps {
   readonly onRemoveAuto: () => Promise<boolean>;
 }
 
-/** The amount at which the server cashes the bet out by itself. */
+/** The amount at which the server cashes the bet out automatically. */
 export function AutoCashOut({ offer, title, isOnline, onSetAuto, onRemoveAuto }: AutoCashOutProps) {
   const [cents, setCents] = useState<number | null>(null);
   const [busy, setBusy] = useState(false);
@@ -40,7 +40,7 @@ export function AutoCashOut({ offer, title, isOnline, onSetAuto, onRemoveAuto }:
   if (offer.autoCents !== null)
     return (
       <div className={styles.auto} role="status">
-        <span>Cashes out by itself at {formatMoney(offer.autoCents)}</span>
+        <span>Cashes out automatically at {formatMoney(offer.autoCents)}</span>
         <Button size="sm" tone="text" busy={busy} aria-disabled={!isOnline || undefined} onClick={() => void run(onRemoveAuto)}>
           Remove
         </Button>
@@ -51,7 +51,7 @@ export function AutoCashOut({ offer, title, isOnline, onSetAuto, onRemoveAuto }:
     <div>
       <fieldset className={styles.auto} aria-label={`Auto cash out: ${title}`}>
         <MoneyField
-          label="Cash out by itself at"
+          label="Cash out automatically at"
           valueCents={cents}
           onChange={(next) => {
             setCents(next);

@@ -29,6 +29,7 @@ import {
   type Standing,
   standingText,
 } from '../logic/betText.ts';
+import { cashOutUnavailableText } from '../logic/cashOutText.ts';
 import { type BetPick, leadingLeg, picksOf } from '../logic/picks.ts';
 import * as styles from './betStyles.ts';
 import { CashOutBox } from './CashOutBox.tsx';
@@ -157,6 +158,7 @@ function OpenCashOut({ bet }: { readonly bet: Bet }) {
         view={view}
         listedCents={bet.cashOutCents}
         title={`${betTitle(bet)}, ${betReference(bet)}`}
+        unavailableText={cashOutUnavailableText(bet)}
         isOnline={useIsOnline()}
         isLive={isLive}
         onEvent={(event) => cashOuts.raise(bet.id, event)}

@@ -16,6 +16,8 @@ export interface CashOutBoxProps extends Pick<AutoCashOutProps, 'onSetAuto' | 'o
   readonly listedCents: number | null;
   /** The title of the bet, for the names of the controls. */
   readonly title: string;
+  /** Why it is not cashed out, where it is not. */
+  readonly unavailableText: string;
   readonly isOnline: boolean;
   /** Offers follow the prices. */
   readonly isLive: boolean;
@@ -91,8 +93,8 @@ export function CashOutBox(props: CashOutBoxProps) {
   }
 }
 
-function OfferButton({ view, listedCents, title, isOnline, isLive, onEvent }: CashOutBoxProps) {
-  const button = cashOutButton({ offer: view.offer, listedCents, isOnline, isLive });
+function OfferButton({ view, listedCents, title, isOnline, isLive, unavailableText, onEvent }: CashOutBoxProps) {
+  const button = cashOutButton({ offer: view.offer, listedCents, isOnline, isLive, unavailableText });
   if (button.kind === 'none') return <p className={join(styles.hint, styles.unavailable)}>{button.text}</p>;
   return (
     <Button

@@ -1,10 +1,14 @@
-import { publicQuery } from '../../../platform/data/declare.ts';
+import { useEffect } from 'react';
+import { playerQuery, publicQuery, subscription } from '../../../platform/data/declare.ts';
 import { type Queried, useQuery } from '../../../platform/data/useQuery.ts';
+import { useStore } from '../../../platform/externalStore.ts';
 import { useFlag } from '../../../platform/flags/useFlag.ts';
+import { useServices } from '../../../platform/usePlatform.ts';
 import type { MenuItem } from '../logic/menu.ts';
 import type { Product } from '../logic/products.ts';
 import { CasinoMenuDocument, type CasinoMenuItemPartsFragment } from './casinoMenu.generated.ts';
 import { LiveEventsCountDocument } from './liveEventsCount.generated.ts';
+import { OpenBetCountDocument, OpenBetsChangedDocument } from './openBets.generated.ts';
 import { SportsMenuDocument, type SportsMenuItemPartsFragment } from './sportsMenu.generated.ts';
 
 type SportsItem = SportsMenuItemPartsFragment & { readonly children?: readonly SportsItem[] };
@@ -33,11 +37,27 @@ export const liveCount = publicQuery({
   pollMs: 15_000,
 });
 
+/** Read anew with every bet that is placed or settled. */
+export const openBetCount = playerQuery({ document: OpenBetCountDocument, map: ({ myBets }) => myBets.totalCount });
+const openBetsChanged = subscription({ document: OpenBetsChangedDocument, map: ({ betUpdated }) => betUpdated.id });
+
+/** How many bets of the player are open; null for a visitor, and until it is known. */
+function useOpenBetCount(isDue: boolean): number | null {
+  const { data, session } = useServices();
+  const isPlayer = useStore(session).status === 'loggedIn';
+  const skip = !isDue || !isPlayer;
+  const { data: count, refetch } = useQuery(openBetCount, {}, { skip });
+  useEffect(() => (skip ? undefined : data.subscribe(openBetsChanged, {}, () => void refetch())), [data, refetch, skip]);
+  return isPlayer ? count : null;
+}
+
 export interface MenuData {
   /** Below the fixed items; null where there are none. */
   readonly items: Queried<readonly MenuItem[]> | null;
   /** Null until the count is known, and while its flag is off. */
   readonly liveCount: number | null;
+  /** Null for a visitor, and until it is known. */
+  readonly openBets: number | null;
 }
 
 /** The items of one product, and the number of live events. @param product null: no items. @param isDue false delays the requests. */
@@ -46,5 +66,9 @@ export function useMenuData(product: Product | null, isDue: boolean): MenuData {
   const casino = useQuery(casinoMenu, {}, { skip: !isDue || product !== 'casino' });
   const isCounted = useFlag('live-event-counter');
   const { data: count } = useQuery(liveCount, {}, { skip: !isDue || !isCounted || product !== 'sportsbook' });
-  return { items: product && (product === 'sportsbook' ? sports : casino), liveCount: count };
+  return {
+    items: product && (product === 'sportsbook' ? sports : casino),
+    liveCount: count,
+    openBets: useOpenBetCount(isDue && product === 'sportsbook'),
+  };
 }

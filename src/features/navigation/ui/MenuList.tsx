@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { formatCount } from '../../../../core/formatCount.ts';
 import { join } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { LiveMark } from '../../../ui/LiveMark.tsx';
@@ -131,6 +132,12 @@ export function MenuList({ menu }: { readonly menu: Menu }) {
                 <Icon name={icon} size={20} />
                 <span className={styles.label}>{label}</span>
                 {key === 'live' && menu.liveCount !== null && menu.liveCount > 0 && <LiveCount count={menu.liveCount} />}
+                {key === 'my-bets' && menu.openBets !== null && menu.openBets > 0 && (
+                  <span className={styles.count}>
+                    {formatCount(menu.openBets)}
+                    <VisuallyHidden> open</VisuallyHidden>
+                  </span>
+                )}
               </Link>
             </li>
           );

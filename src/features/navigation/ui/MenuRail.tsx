@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router';
+import { formatCount } from '../../../../core/formatCount.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { isCurrent, railItems, shortLabel } from '../logic/menu.ts';
@@ -26,6 +27,12 @@ export function MenuRail({ menu, onOpenDrawer }: { readonly menu: Menu; readonly
           >
             <Icon name={icon} size={22} />
             <span>{label}</span>
+            {key === 'my-bets' && menu.openBets !== null && menu.openBets > 0 && (
+              <span className={styles.railCount} data-count="">
+                {formatCount(menu.openBets)}
+                <VisuallyHidden> open</VisuallyHidden>
+              </span>
+            )}
             {key === 'live' && menu.liveCount !== null && menu.liveCount > 0 && (
               <span className={styles.railCount} data-count="">
                 {menu.liveCount}

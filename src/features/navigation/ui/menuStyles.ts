@@ -81,6 +81,20 @@ export const railItem = cls({
   '&[aria-current]::before': currentBar,
   '&:focus-visible': { outlineOffset: -2 },
 });
+/** As the count of open bets on the tabs of My Bets. */
+export const count = cls({
+  minWidth: 20,
+  height: 20,
+  padding: '0 6px',
+  borderRadius: 10,
+  type: 'caption',
+  fontWeight: 600,
+  lineHeight: '20px',
+  textAlign: 'center',
+  backgroundColor: '$surface3',
+  color: '$text2',
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});
 export const railCount = cls({
   position: 'absolute',
   top: 4,

@@ -44,6 +44,7 @@ function Samples() {
           <Card as="div" className={sampleCard}>
             <CashOutBox
               {...{ view, isOnline, listedCents: 28_50, title: name, isLive: isOnline }}
+              unavailableText="No cash out for a round robin"
               {...{ onEvent: nothing, onConfirm: nothing, onSetAuto: async () => false, onRemoveAuto: async () => false }}
             />
           </Card>

@@ -36,6 +36,7 @@ const FAILED: Items = { state: 'failed', data: null, dataAt: null, error: { kind
 
 const SPORTSBOOK: Menu = {
   ...{ product: 'sportsbook', toggle: 'shown', primary: ['home', 'live', 'promos', 'my-bets'], liveCount: 17 },
+  openBets: 3,
   items: show(SPORTS),
 };
 
