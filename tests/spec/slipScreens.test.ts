@@ -44,7 +44,13 @@ function screenOf({
     keepsSelections: { ...createStore(false), set: told('keepsSelections') },
   };
   const betslip = new Proxy(known, { get: (of, name) => of[name as keyof Betslip] ?? told(String(name)) }) as Betslip;
-  const panel: Panel = { choose: told('panel'), show: told('show'), useChoice: () => 'open', useView: () => view };
+  const panel: Panel = {
+    choose: told('panel'),
+    show: told('show'),
+    useChoice: () => 'open',
+    useView: () => view,
+    isDrawn: createStore(false),
+  };
   const page = { login, online, balanceCents, firstName: 'Maya', format: 'AMERICAN', highlightMs: 2_000 } as const;
   const parts: BetslipParts = { ...page, betslip, panel, onLogIn: told('logIn'), onDeposit: told('deposit') };
   const inPage = (part: ReactNode): ReactNode => {

@@ -40,12 +40,14 @@ const box = cls({
 
 const titleText = cls({ display: 'block', fontWeight: 600 });
 const bodyText = cls({ display: 'block', type: 'caption', color: '$text2' });
+/** A secondary action: what a toast offers, such as an undo, is never what the page is for. */
 const actionButton = cls({
   height: 40,
   padding: '0 14px',
   borderRadius: '$sm',
-  backgroundColor: '$accent',
-  color: '$onAccent',
+  backgroundColor: 'transparent',
+  boxShadow: 'inset 0 0 0 1px $colors$lineStrong',
+  color: '$text',
   type: 'body',
   fontWeight: 600,
 });

@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../../../platform/externalStore.ts';
+import { createStore, useStore, type WritableStore } from '../../../platform/externalStore.ts';
 import { onePerPage } from '../../../platform/onePerPage.ts';
 import type { PlatformServices } from '../../../platform/services.ts';
 import { nextView, type PanelChoice, type PanelView, type ViewEvent } from '../logic/panelMode.ts';
@@ -11,6 +11,8 @@ export interface Panel {
   show(event: ViewEvent): void;
   useChoice(): PanelChoice;
   useView(): PanelView;
+  /** The open slip, which shows some messages itself, is drawn. */
+  readonly isDrawn: WritableStore<boolean>;
 }
 
 export function createPanel(minimized: Persisted<boolean>): Panel {
@@ -27,6 +29,7 @@ export function createPanel(minimized: Persisted<boolean>): Panel {
       return chosen === 'auto' && wasMinimized ? 'minimized' : chosen;
     },
     useView: () => useStore(view),
+    isDrawn: createStore(false),
   };
 }
 

@@ -33,6 +33,11 @@ export function OpenSlip({ maximized, wasMinimized }: OpenSlipProps) {
     wasMinimized.current = false;
   }, [wasMinimized]);
 
+  useEffect(() => {
+    panel.isDrawn.set(true);
+    return () => panel.isDrawn.set(false);
+  }, [panel]);
+
   const waiting = login === 'unknown' && (online || isEmpty);
   return (
     <>

@@ -6,6 +6,7 @@ import { TabPanel, Tabs } from '../../../ui/Tabs.tsx';
 import { useLiveLegs } from '../data/useLiveLegs.ts';
 import type { SlipView } from '../logic/slipView.ts';
 import { useBetslipParts } from './betslipContext.ts';
+import { MovedNote } from './MovedNote.tsx';
 import { BottomNotes, TopNotes } from './SlipNotes.tsx';
 import { SECTIONS, slipParts } from './sections.tsx';
 import { useSlipPart } from './useSlipView.ts';
@@ -45,6 +46,7 @@ export function SlipBody({ view }: { readonly view: SlipView }) {
       <SlipTabs name={name} tab={view.tab} tabs={view.tabs} />
       <TabPanel name={name} value={view.tab} className={body}>
         {receipt !== null && <slipReceipt.Component receipt={receipt} />}
+        <MovedNote />
         <TopNotes
           changedLegs={view.changedLegs}
           changes={view.changes}

@@ -53,7 +53,7 @@ export const TopNotes = memo(function TopNotes({ changedLegs, changes, suspended
           tone="neutral"
           icon="lock"
           role="status"
-          title={suspended.length === 1 ? '1 pick takes no bets now' : `${suspended.length} picks take no bets now`}
+          title={suspended.length === 1 ? '1 pick is suspended' : `${suspended.length} picks are suspended`}
         >
           {tab === 'STRAIGHT' ? 'Not part of the totals. ' : ''}
           <Button

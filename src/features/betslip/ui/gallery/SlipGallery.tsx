@@ -119,5 +119,5 @@ function stillBetslip(state: SlipSample['state']): Betslip {
 }
 
 function stillPanel(view: NonNullable<SlipSample['view']>): Panel {
-  return { choose: nothing, show: nothing, useChoice: () => 'open', useView: () => view };
+  return { choose: nothing, show: nothing, useChoice: () => 'open', useView: () => view, isDrawn: createStore(false) };
 }
