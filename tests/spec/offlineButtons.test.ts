@@ -63,7 +63,15 @@ const offer: CashOutOffer = {
   parts: [{ tenths: 10, amountCents: 950, runningStakeCents: 0, runningPayoutCents: 0 }],
 };
 const cashOut = {
-  ...{ title: 'Bills', listedCents: 950, isOnline: false, isLive: false, onEvent: () => undefined, onConfirm: () => undefined },
+  ...{
+    title: 'Bills',
+    listedCents: 950,
+    isOnline: false,
+    isLive: false,
+    unavailableText: '',
+    onEvent: () => undefined,
+    onConfirm: () => undefined,
+  },
   ...{ onSetAuto: async () => true, onRemoveAuto: async () => true },
 };
 const choosing = { kind: 'choosing', tenths: 10, seenCents: 950 } as const;
