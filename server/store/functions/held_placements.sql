@@ -28,6 +28,15 @@ BEGIN
 END
 $$;
 
+-- Of bets that are not placed after all; from slot 0, as settlement does.
+CREATE OR REPLACE FUNCTION give_back_liability(p_held held_placements) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO liabilities AS kept (scope, id, cents)
+    SELECT scope, id, -cents
+      FROM unnest((p_held).liability_scopes, (p_held).liability_ids, (p_held).liability_cents) AS taken (scope, id, cents)
+      ORDER BY scope, id
+    ON CONFLICT (scope, id, slot) DO UPDATE SET cents = kept.cents + excluded.cents
+$$;
+
 -- Decides bets that are held, once their time is over. p_held_ms: how long the caller has waited; where it is the whole delay, it holds
 -- whatever the clocks say. Answers as place_bets does, HELD where it is too early.
 CREATE OR REPLACE FUNCTION decide_held_placement(

@@ -98,9 +98,7 @@ BEGIN
     outcome := CASE WHEN v_player.body_hash <> p_body_hash THEN 'REUSED' WHEN errors IS NULL THEN 'REPEATED' ELSE 'REJECTED' END;
     RETURN;
   END IF;
-  IF v_player.held_id IS NOT NULL THEN
-    SELECT * INTO v_held FROM held_placements WHERE id = v_player.held_id;
-  END IF;
+  IF v_player.held_id IS NOT NULL THEN SELECT * INTO v_held FROM held_placements WHERE id = v_player.held_id; END IF;
   IF p_held THEN
     IF v_held.id IS NULL THEN
       outcome := 'NOT_HELD';
@@ -275,22 +273,7 @@ BEGIN
     END IF;
 
     IF p_rewards IS NOT NULL AND NOT p_held THEN
-      PERFORM FROM rewards WHERE id IN (SELECT reward ->> 'id' FROM jsonb_array_elements(p_rewards) reward) ORDER BY id FOR UPDATE;
-      -- Each once, in time, and as the server took it to be when it computed the payout.
-      SELECT jsonb_agg(jsonb_build_object('code', 'REWARD_UNAVAILABLE', 'draftBetId', p_draft_bet_ids[bet]) ORDER BY bet) INTO v_unusable
-        FROM (
-          SELECT bet, reward, row_number() OVER (PARTITION BY reward ->> 'id' ORDER BY bet) AS use
-            FROM jsonb_array_elements(p_rewards) WITH ORDINALITY AS each (reward, bet)
-            WHERE reward ->> 'kind' IN ('PROFIT_BOOST', 'BONUS_BET')
-        ) wanted
-        WHERE use > 1 OR NOT EXISTS (
-          SELECT FROM usable_rewards r
-            WHERE r.id = reward ->> 'id' AND r.player_id = p_player_id AND r.kind = reward ->> 'kind' AND r.expires_at > v_now
-              AND CASE r.kind
-                    WHEN 'BONUS_BET' THEN r.amount_cents = p_stakes[bet] AND NOT reward ? 'percent'
-                    ELSE r.percent = (reward ->> 'percent')::integer
-                      AND r.maximum_amount_cents = (reward ->> 'maximumAmountCents')::bigint END
-        );
+      v_unusable := unusable_rewards(p_player_id, p_rewards, p_draft_bet_ids, p_stakes, v_now);
       IF v_unusable IS NOT NULL THEN
         errors := coalesce(errors, '[]') || v_unusable;
       END IF;
@@ -307,9 +290,8 @@ BEGIN
         || jsonb_build_object('code', 'INSUFFICIENT_FUNDS', 'availableCents', v_balance, 'neededCents', v_cash);
     END IF;
 
-    IF p_held THEN
-      NULL; -- their liability is taken
-    ELSIF errors IS NULL AND NOT p_alone THEN
+    -- The liability of bets that were held is taken.
+    IF errors IS NULL AND NOT p_held AND NOT p_alone THEN
       -- Reading the cap of each key costs more than its sum, and nearly every sum is below the least of all caps.
       v_liability := v_player.liability_cents + v_payout - v_stake;
       v_is_full := v_liability > v_player.least_cap_cents AND v_liability > liability_cap('PLAYER', p_player_id);
@@ -341,7 +323,7 @@ BEGIN
         outcome := 'NEAR_CAP';
         RETURN;
       END IF;
-    ELSIF errors IS NULL THEN
+    ELSIF errors IS NULL AND NOT p_held THEN
       errors := take_liability(p_player_id, v_player.liability_cents, v_scopes, v_ids, v_wins, p_leg_bets, p_draft_bet_ids, p_stakes, p_payouts);
     END IF;
 
@@ -367,10 +349,7 @@ BEGIN
 
   IF errors IS NOT NULL THEN
     IF p_held THEN
-      INSERT INTO liabilities AS kept (scope, id, cents)
-        SELECT scope, id, -cents FROM unnest(v_held.liability_scopes, v_held.liability_ids, v_held.liability_cents) AS taken (scope, id, cents)
-          ORDER BY scope, id
-        ON CONFLICT (scope, id, slot) DO UPDATE SET cents = kept.cents + excluded.cents;
+      PERFORM give_back_liability(v_held);
     END IF;
     IF v_next_at IS NOT NULL THEN
       INSERT INTO player_bets (player_id, next_placement_at) VALUES (p_player_id, v_next_at)
