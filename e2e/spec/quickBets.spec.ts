@@ -34,7 +34,9 @@ test('quick bets are off until they are turned on, then one tap places one bet a
   const choice = main.getByRole('switch', { name: 'Bet with one tap' });
   const game = main.getByRole('article', { name: event.name });
   await expect(choice).toHaveAttribute('aria-checked', 'false');
-  await expect(game).toHaveCount(0);
+  // The offers are there to be seen, and locked.
+  await expect(game.getByRole('button', { name: /^Bet on / }).first()).toBeDisabled();
+  await expect(game.getByRole('button', { disabled: false })).toHaveCount(0);
   await choice.click();
   // A stake below the smallest one is cleared when the field is left, and the stake of before stays.
   await main.getByRole('button', { name: 'Custom', exact: true }).click();
