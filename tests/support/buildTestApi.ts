@@ -1,7 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { registerAccounts } from '../../server/api/accounts/registerAccounts.ts';
 import { registerErrors } from '../../server/api/edge/errors.ts';
-import { persistedQueries } from '../../server/api/graphql/persistedQueries.ts';
 import { type GraphqlOptions, type GraphqlServer, registerGraphql } from '../../server/api/graphql/registerGraphql.ts';
 import { createServices, type ServiceOptions, type Services } from '../../server/api/graphql/services.ts';
 import { registerIdentity } from '../../server/api/identity/registerIdentity.ts';
@@ -19,8 +18,6 @@ export interface TestApiOptions extends GraphqlOptions, ServiceOptions {
   readonly config?: Partial<Config>;
   /** The level from which `logged` collects; errors by default. */
   readonly logLevel?: string;
-  /** The build's queries: text by hash. None by default, independent of dist/. */
-  readonly manifest?: ReadonlyMap<string, string>;
 }
 
 export interface GraphqlAnswer<Data = Record<string, unknown>> {
@@ -79,8 +76,8 @@ export async function buildTestApi(options: TestApiOptions = {}): Promise<TestAp
   registerErrors(app);
   registerIdentity(app, deps, services);
   registerAccounts(app, services.accounts);
-  const persisted = options.persisted ?? persistedQueries(options.manifest ?? new Map());
-  const graphql = registerGraphql(app, deps, services, { ...options, persisted });
+  // Without the queries of dist/, which may be another build's.
+  const graphql = registerGraphql(app, deps, services, { manifest: new Map(), ...options });
   await app.ready();
   let listening: Promise<string> | null = null;
 

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import type { EarlierBuilds } from './earlierBuilds.ts';
 import type { Operations } from './operations.ts';
 import type { PersistedQueries } from './persistedQueries.ts';
 import type { Services } from './services.ts';
@@ -9,4 +10,5 @@ export interface Engine {
   readonly services: Services;
   readonly operations: Operations;
   readonly persisted: PersistedQueries;
+  readonly builds: Pick<EarlierBuilds, 'refresh'>;
 }

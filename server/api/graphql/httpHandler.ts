@@ -92,7 +92,7 @@ export class HttpHandler {
     const params = request.method === 'GET' ? this.#queryParams(request) : readRequestParams(request.body);
     if (!params.ok) return refuseRequest(reply, mediaType, [params.error]);
     const engine = this.#engine;
-    const resolved = resolveText(params.value, engine.persisted, engine.deps.config.production);
+    const resolved = await resolveText(params.value, engine, engine.deps.config.production);
     if (!resolved.ok) return refuseRequest(reply, mediaType, [resolved.error]);
     const operation = engine.operations.prepare({ ...resolved.value, operationName: params.value.operationName });
     if (!operation.ok) return refuseRequest(reply, mediaType, operation.error);

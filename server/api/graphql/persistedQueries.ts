@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { LruMap } from './lruMap.ts';
 
-/** The build's `{ "<sha256 hex>": "<query text>" }`, and outside production the texts that callers have registered since the start. */
+/** Queries of the build (text by SHA-256 in hex), those of earlier builds, and outside production what callers have registered since the start. */
 export interface PersistedQueries {
   find(hash: string): string | null;
-  /** Whether this text is one of the build's. */
+  /** Whether this text is one of this build's or of an earlier one's. */
   isKnown(text: string): boolean;
   remember(hash: string, text: string): void;
+  /** Adds the queries of other builds. @returns whether one of them was unknown. */
+  learn(queries: ReadonlyMap<string, string>): boolean;
 }
 
 const REMEMBERED = 1000;
@@ -41,10 +43,20 @@ export function readManifest(file: string): ReadonlyMap<string, string> {
 
 export function persistedQueries(manifest: ReadonlyMap<string, string>): PersistedQueries {
   const remembered = new LruMap<string, string>(REMEMBERED);
+  const known = new Map(manifest);
   const texts = new Set(manifest.values());
   return {
-    find: (hash) => manifest.get(hash) ?? remembered.get(hash) ?? null,
+    find: (hash) => known.get(hash) ?? remembered.get(hash) ?? null,
     isKnown: (text) => texts.has(text),
     remember: (hash, text) => remembered.set(hash, text),
+    learn: (queries) => {
+      const before = known.size;
+      for (const [hash, text] of queries) {
+        if (known.has(hash)) continue;
+        known.set(hash, text);
+        texts.add(text);
+      }
+      return known.size > before;
+    },
   };
 }

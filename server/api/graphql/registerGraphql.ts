@@ -3,10 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { projectRoot } from '../../platform/projectRoot.ts';
 import { catalogueWatch } from './catalogueWatch.ts';
+import { earlierBuilds } from './earlierBuilds.ts';
 import type { Engine } from './engine.ts';
 import { type NamedRequest, operationNameOf } from './operationName.ts';
 import { Operations } from './operations.ts';
-import { type PersistedQueries, persistedQueries, readManifest } from './persistedQueries.ts';
+import { persistedQueries, readManifest } from './persistedQueries.ts';
 import { registerHttp } from './registerHttp.ts';
 import { resolvers } from './resolvers.ts';
 import { buildApiSchema, readContract } from './schema.ts';
@@ -16,8 +17,8 @@ import { type SocketServer, type SocketServerOptions, socketServer } from './soc
 export interface GraphqlOptions extends SocketServerOptions {
   /** The directory of schema/ and dist/: the project's own by default. */
   readonly root?: string;
-  /** Persisted queries, where they are not read from dist/. */
-  readonly persisted?: PersistedQueries;
+  /** The build's persisted queries (text by hash), where they are not read from dist/. */
+  readonly manifest?: ReadonlyMap<string, string>;
   /** A request that the database does not answer within this time is refused as retryable. */
   readonly patienceMs?: number;
 }
@@ -31,19 +32,17 @@ export interface GraphqlServer {
   close(): void;
 }
 
-/** The manifest of persisted queries that the app's build wrote under a project's root. */
-function builtQueries(root: string = projectRoot()): PersistedQueries {
-  return persistedQueries(readManifest(path.join(root, 'dist/persisted-queries.json')));
-}
-
 /** GraphQL at /graphql: HTTP on `app`, websockets on its HTTP server. The database must be migrated. */
 export function registerGraphql(app: FastifyInstance, deps: Deps, services: Services, options: GraphqlOptions = {}): GraphqlServer {
   const root = options.root ?? projectRoot();
   const schema = buildApiSchema(readContract(path.join(root, 'schema')), resolvers);
-  const persisted = options.persisted ?? builtQueries(root);
-  const engine: Engine = { deps, services, operations: new Operations(schema, deps.config.introspection), persisted };
+  const manifest = options.manifest ?? readManifest(path.join(root, 'dist/persisted-queries.json'));
+  const persisted = persistedQueries(manifest);
+  const builds = earlierBuilds(deps, manifest, persisted);
+  const engine: Engine = { deps, services, operations: new Operations(schema, deps.config.introspection), persisted, builds };
   const watch = catalogueWatch(deps);
   app.addHook('onReady', () => watch.refresh());
+  app.addHook('onReady', () => builds.start());
   registerHttp(app, engine, watch, options.patienceMs);
   const sockets = socketServer(app.server, engine, schema, options);
   return {
@@ -52,6 +51,7 @@ export function registerGraphql(app: FastifyInstance, deps: Deps, services: Serv
     close() {
       sockets.close();
       watch.stop();
+      builds.stop();
       services.stop();
     },
   };

@@ -1,5 +1,6 @@
 import type { GraphQLError } from 'graphql';
 import { err, ok, type Result } from '../../../core/result.ts';
+import type { Engine } from './engine.ts';
 import { apiError } from './errors.ts';
 import { type PersistedQueries, sha256 } from './persistedQueries.ts';
 import type { RequestParams } from './requestParams.ts';
@@ -13,9 +14,20 @@ export interface ResolvedText {
 
 /**
  * The text of a request, by the rules of persisted queries: a hash alone must be known; a hash with its text must match it and is then
- * remembered; in production (`onlyKnown`) only queries of the build are executed.
+ * remembered; in production (`onlyKnown`) only queries of this build and of earlier ones are executed. What is unknown is looked for once
+ * more, because a server of a newer build may have started meanwhile.
  */
-export function resolveText(
+export async function resolveText(
+  params: Pick<RequestParams, 'query' | 'hash'>,
+  { persisted, builds }: Pick<Engine, 'persisted' | 'builds'>,
+  onlyKnown: boolean,
+): Promise<Result<ResolvedText, GraphQLError>> {
+  const resolved = resolveKnown(params, persisted, onlyKnown);
+  if (resolved.ok || resolved.error.extensions.code === 'BAD_USER_INPUT' || !(await builds.refresh())) return resolved;
+  return resolveKnown(params, persisted, onlyKnown);
+}
+
+function resolveKnown(
   { query, hash }: Pick<RequestParams, 'query' | 'hash'>,
   persisted: PersistedQueries,
   onlyKnown: boolean,

@@ -110,7 +110,11 @@ export function socketProtocol(
   const limits = subscriptionLimits(engine);
   const subscriptionDeps: Deps = { ...deps, db: { ...deps.db, ...deps.db.subscriptions } };
 
-  function argsFor(context: SocketContext, id: string, payload: unknown): SocketExecutionArgs | readonly GraphQLError[] {
+  async function argsFor(
+    context: SocketContext,
+    id: string,
+    payload: unknown,
+  ): Promise<SocketExecutionArgs | readonly GraphQLError[]> {
     const { connection } = context.extra;
     if (!connection.context) return [apiError('UNAUTHENTICATED', 'connection_init comes first')];
     if (Object.keys(context.subscriptions).length > SUBSCRIPTIONS_A_SOCKET) {
@@ -120,7 +124,7 @@ export function socketProtocol(
     if (waitSeconds > 0) return [rateLimited(waitSeconds)];
     const params = readRequestParams(payload);
     if (!params.ok) return [params.error];
-    const resolved = resolveText(params.value, engine.persisted, deps.config.production);
+    const resolved = await resolveText(params.value, engine, deps.config.production);
     if (!resolved.ok) return [resolved.error];
     const operation = engine.operations.prepare({ ...resolved.value, operationName: params.value.operationName });
     if (!operation.ok) return operation.error;

@@ -1,0 +1,63 @@
+import type { Deps } from '../../deps.ts';
+import { keepOperations, readOperations } from '../../store/operations/persistedOperations.ts';
+import type { PersistedQueries } from './persistedQueries.ts';
+
+/** More often than the operations of a build that is served expire. */
+const KEEP_EVERY_MS = 60 * 60_000;
+/** However many unknown hashes come. */
+const READ_EVERY_MS = 1000;
+/** By how much the clocks of two servers may differ. */
+const SKEW_MS = 60_000;
+
+export interface EarlierBuilds {
+  /** Stores this build's operations and reads those of the builds before it. @throws when the database does not answer. */
+  start(): Promise<void>;
+  /**
+   * Reads what servers of a newer build have stored since, at most once a second, because during a deploy their pages may ask here.
+   * @returns whether there was something new; false when the database does not answer.
+   */
+  refresh(): Promise<boolean>;
+  stop(): void;
+}
+
+/** The operations of the builds of the last 30 days, which the database keeps (docs/adr/0066). */
+export function earlierBuilds(
+  { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
+  build: ReadonlyMap<string, string>,
+  persisted: Pick<PersistedQueries, 'learn'>,
+): EarlierBuilds {
+  let readAt: Date | null = null;
+  let reading: Promise<boolean> | null = null;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function read(): Promise<boolean> {
+    const at = clock.now();
+    const since = readAt === null ? null : new Date(readAt.getTime() - SKEW_MS);
+    const operations = await readOperations(db, since);
+    readAt = at;
+    return persisted.learn(operations);
+  }
+  const warn = (error: unknown): void => log.warn({ err: error }, 'the operations of other builds could not be read or kept');
+
+  return {
+    async start() {
+      await keepOperations(db, build, clock.now());
+      await read();
+      timer = setInterval(() => void keepOperations(db, build, clock.now()).catch(warn), KEEP_EVERY_MS);
+      timer.unref();
+    },
+    async refresh() {
+      if (reading === null && readAt !== null && clock.now().getTime() - readAt.getTime() < READ_EVERY_MS) return false;
+      reading ??= read()
+        .catch((error: unknown) => {
+          warn(error);
+          return false;
+        })
+        .finally(() => {
+          reading = null;
+        });
+      return reading;
+    },
+    stop: () => clearInterval(timer),
+  };
+}

@@ -1,0 +1,7 @@
+export interface OperationTables {
+  persisted_operations: {
+    hash: string;
+    text: string;
+    served_at: Date;
+  };
+}
