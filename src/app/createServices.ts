@@ -96,7 +96,7 @@ function startPlatformServices(parts: CoreParts): StartedPlatform {
     path: settings.graphqlPath,
     logOut: (reason) => void session.logOut(reason),
   });
-  const request = graphqlRequest({ fetch: network.fetch, urls, facts, operation: directOperation });
+  const request = graphqlRequest({ fetch: network.fetch, urls, facts, operation: directOperation, outdated: core.update.refused });
   const analytics = startAnalytics(parts);
   // Startup and heartbeats report their own failures, so they get the request without error reports.
   const identity = createIdentity(brand, network, request, report, analytics);
@@ -132,7 +132,7 @@ function startPlatformServices(parts: CoreParts): StartedPlatform {
     const { authorize, renew, giveUp } = identity;
     return createAppApollo({
       ...{ facts, urls, fetch: network.fetch, socket: live.socket, authorize, renew, giveUp, ...prices },
-      ...{ storage, owner, report, session, timers },
+      ...{ storage, owner, report, session, timers, outdated: core.update.refused },
       persistsCatalogue: !isWorkerInControl(),
       readThrough: (through) => {
         source = through;

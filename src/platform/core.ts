@@ -73,11 +73,14 @@ export function createCore(brand: string): CoreParts {
   });
   const install = createInstall();
   let applyWaiting = (): void => undefined;
+  let checkForUpdate = (): void => undefined;
   const update = createUpdate({
     timers: systemTimers,
     lock: browserHoldLock(navigator.locks),
     pauseRequests: () => network.pauseRequests(),
     skipWaiting: () => applyWaiting(),
+    check: () => checkForUpdate(),
+    isControlled: () => navigator.serviceWorker?.controller != null,
     reload: () => location.reload(),
   });
   const combine = (): void => {
@@ -112,6 +115,10 @@ export function createCore(brand: string): CoreParts {
         update.waiting();
       },
       controllerChanged: update.controllerChanged,
+      registered: (check) => {
+        checkForUpdate = check;
+        if (update.getSnapshot().outdated) check();
+      },
     },
   };
 }

@@ -48,7 +48,12 @@ async function place(app: FastifyInstance, text: string, placementId: string, au
   const bets = [{ draftBetId: `straight:${leg.selectionId}`, section: 'STRAIGHT', betAmount: 1100, legs: [leg] }];
   const extensions = { persistedQuery: { version: 1, sha256Hash: sha(text) } };
   const headers = { ...CLIENT_HEADERS, authorization };
-  const answer = await app.inject({ method: 'POST', url: '/graphql', headers, payload: { variables: { placementId, bets }, extensions } });
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers,
+    payload: { variables: { placementId, bets }, extensions },
+  });
   return answer.json();
 }
 
@@ -64,7 +69,9 @@ it('a page of the next build places its bet on a server that is not replaced yet
   // The server may have read a moment ago.
   await until(async () => {
     const answer = await place(before.app, NEW, 'from-the-new-page', authorization);
-    return JSON.stringify(answer) === '{"data":{"betslipPlaceBets":{"placement":{"status":"PLACED","placementId":"from-the-new-page"}}}}';
+    return (
+      JSON.stringify(answer) === '{"data":{"betslipPlaceBets":{"placement":{"status":"PLACED","placementId":"from-the-new-page"}}}}'
+    );
   });
   expect(await place(before.app, '{ schemaVersion }', 'x', authorization)).toMatchObject({
     errors: [{ extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }],

@@ -89,7 +89,7 @@ function servicesOf(kind: BrandKind, status: 'loggedIn' | 'loggedOut'): Partial<
     checkConnection: () => undefined,
     report: () => undefined,
     restPorts: {},
-    update: createStore({ ready: false, held: false }),
+    update: createStore({ offers: 0, outdated: false, held: false }),
     install: createStore({ available: false }),
     analytics: { track: () => undefined },
     reconnecting: createStore(false),

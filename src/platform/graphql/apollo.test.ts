@@ -4,6 +4,7 @@ import { readSettings } from '../../../core/settings.ts';
 import type { Authorization } from '../http/appHeaders.ts';
 import type { Fetch } from '../http/observedFetch.ts';
 import { type ApolloPorts, createApollo, forgetPrivate } from './apollo.ts';
+import { failureOf } from './failureOf.ts';
 import { fakeUrls } from './fakeUrls.ts';
 import { createSportsbookUrls } from './sportsbookUrls.ts';
 
@@ -93,6 +94,19 @@ describe('Apollo', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
     expect(call(1).init.method).toBe('POST');
     expect(String(call(1).init.body)).toContain('query HomeEvents');
+  });
+
+  it('refused because of its version says so, after the text was refused as well', async () => {
+    const outdated = vi.fn();
+    const text = JSON.stringify({ errors: [{ message: 'x', extensions: { code: 'PERSISTED_QUERY_ONLY' } }] });
+    const only = new Response(text, {
+      status: 400,
+      headers: { 'content-type': 'application/graphql-response+json; charset=utf-8' },
+    });
+    const { apollo, fetch } = client([refused('PERSISTED_QUERY_NOT_FOUND'), only], { outdated });
+    const error: unknown = await apollo.mutate({ mutation: place }).catch((cause: unknown) => cause);
+    expect(failureOf(error)).toEqual({ kind: 'refused', codes: ['PERSISTED_QUERY_ONLY'] });
+    expect([fetch.mock.calls.length, outdated.mock.calls.length]).toEqual([2, 1]);
   });
 
   it('sets its headers on every request, an authorization only on private ones [S7.008 S7.009 S7.010 S7.011 S7.012 S7.013]', async () => {

@@ -30,6 +30,8 @@ export interface ApolloPorts extends HeaderPorts, RenewPorts {
   readonly epoch: () => number;
   readonly observe: ObserveEvent;
   readonly report: ReportError;
+  /** The server does not answer this page's version any more. */
+  readonly outdated?: () => void;
   readonly cache?: InMemoryCache;
 }
 
@@ -48,7 +50,7 @@ export function createApollo(ports: ApolloPorts): ApolloClient {
     cache: ports.cache ?? createCache(),
     // Deduplication prints every query before the first frame; no two parts of a page send the same.
     queryDeduplication: false,
-    link: reportLink(ports.report).concat(
+    link: reportLink(ports.report, ports.outdated ?? (() => undefined)).concat(
       ApolloLink.split(
         (operation) => operationType(operation.query) === OperationTypeNode.SUBSCRIPTION,
         socketLink(ports.socket, ports.hashOf),

@@ -18,6 +18,7 @@ import { whenReady } from '../whenReady.ts';
 import { forEachEventSequence, type ObserveEvent } from './evidence.ts';
 import { failureOf } from './failureOf.ts';
 import { persistedQuery } from './operations.ts';
+import { isOutdated } from './outdated.ts';
 import type { LiveSocket } from './socket.ts';
 import type { SportsbookUrls } from './sportsbookUrls.ts';
 
@@ -35,8 +36,12 @@ function isWorthAnother(error: unknown): boolean {
 }
 
 /** The only place that reports failed Apollo operations: once, after all retries. */
-export function reportLink(report: ReportError): ApolloLink {
-  return new ErrorLink(({ error, operation }) => reportFailure(report, operation.operationName ?? '', failureOf(error), error));
+export function reportLink(report: ReportError, outdated: () => void): ApolloLink {
+  return new ErrorLink(({ error, operation }) => {
+    const failure = failureOf(error);
+    if (failure.kind === 'refused' && isOutdated(failure.codes)) outdated();
+    reportFailure(report, operation.operationName ?? '', failure, error);
+  });
 }
 
 /** Retries only queries that got no response: a mutation may have been done. */

@@ -16,7 +16,8 @@ function client(operation: DirectOperation, ...answers: (Response | Error)[]) {
     return next;
   });
   const urls = fakeUrls();
-  return { fetch, urls, request: graphqlRequest({ fetch, urls, facts, operation: () => operation }) };
+  const outdated = vi.fn();
+  return { fetch, urls, outdated, request: graphqlRequest({ fetch, urls, facts, operation: () => operation, outdated }) };
 }
 
 const fine = (): Response => Response.json({ data: { startup: 1 } });
@@ -122,11 +123,13 @@ describe('a request without Apollo', () => {
     expect((await request('Startup', {}, { kind: 'none' })).ok).toBe(true);
     expect(JSON.parse(String(fetch.mock.calls[1]?.[1]?.body))).toMatchObject({ query: query.text });
     const stubborn = client(query, notFound(), notFound());
+    expect(stubborn.outdated).not.toHaveBeenCalled();
     expect(await stubborn.request('Startup', {}, { kind: 'none' })).toEqual({
       ok: false,
       error: { kind: 'refused', codes: ['PERSISTED_QUERY_NOT_FOUND'] },
     });
     expect(stubborn.fetch).toHaveBeenCalledTimes(2);
+    expect(stubborn.outdated).toHaveBeenCalledOnce();
   });
 
   it('loads the text of an operation only for such a server', async () => {

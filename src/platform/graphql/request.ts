@@ -4,6 +4,7 @@ import { type AppFacts, type Authorization, appHeaders } from '../http/appHeader
 import type { Fetch } from '../http/observedFetch.ts';
 import { settings } from '../settings.ts';
 import { type Asked, type DirectOperation, nameOf, persistedQuery, textOfOperation } from './operations.ts';
+import { isOutdated } from './outdated.ts';
 import type { SportsbookUrls } from './sportsbookUrls.ts';
 
 export type RequestFailure =
@@ -20,6 +21,8 @@ export interface RequestPorts {
   readonly urls: Pick<SportsbookUrls, 'getSnapshot' | 'moved'>;
   readonly facts: AppFacts;
   readonly operation: (asked: Asked) => DirectOperation;
+  /** The server does not answer this page's version any more. */
+  readonly outdated?: () => void;
 }
 
 interface Answer {
@@ -116,6 +119,7 @@ export function graphqlRequest(ports: RequestPorts) {
       return err({ kind: 'waitingRoom', refreshIntervalSeconds: room.refreshIntervalSeconds ?? null });
     const codes = codesOf(answer);
     if (response.status === 401 || codes.includes('UNAUTHENTICATED')) return err({ kind: 'unauthenticated' });
+    if (isOutdated(codes)) ports.outdated?.();
     if (codes.length > 0) return err({ kind: 'refused', codes });
     if (!response.ok || answer.data === undefined || answer.data === null) return err({ kind: 'unreachable' });
     answered(response);

@@ -22,11 +22,15 @@ function tab(lock = sharedLock()) {
   const skipWaiting = vi.fn();
   const pauseRequests = vi.fn();
   const reload = vi.fn();
+  const check = vi.fn();
+  const isControlled = vi.fn(() => true);
   const time = fakeTime();
   return {
-    update: createUpdate({ timers: time.timers, lock, pauseRequests, skipWaiting, reload }),
+    update: createUpdate({ timers: time.timers, lock, pauseRequests, skipWaiting, check, isControlled, reload }),
     pauseRequests,
     skipWaiting,
+    check,
+    isControlled,
     reload,
     time,
   };
@@ -36,7 +40,7 @@ describe('an update', () => {
   it('starts only on request, and pauses requests before the worker takes over', async () => {
     const { update, pauseRequests, skipWaiting, reload, time } = tab();
     update.waiting();
-    expect(update.getSnapshot()).toEqual({ ready: true, held: false });
+    expect(update.getSnapshot()).toEqual({ offers: 1, outdated: false, held: false });
     expect(pauseRequests).not.toHaveBeenCalled();
     void update.apply();
     await time.pass(QUIET_MS - 1);
@@ -67,7 +71,7 @@ describe('an update', () => {
     await settle();
     expect(await here.update.apply()).toBe('held');
     end();
-    const own = here.update.holdUpdates('slip in progress');
+    const own = here.update.holdUpdates('bet in flight');
     expect(here.update.getSnapshot().held).toBe(true);
     expect(await here.update.apply()).toBe('held');
     own();
@@ -97,6 +101,39 @@ describe('an update', () => {
     ends[1]?.();
     expect(reload).toHaveBeenCalledOnce();
     update.controllerChanged();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('is offered again for each newer version, and once where the server refuses this one', () => {
+    const { update, check } = tab();
+    update.waiting();
+    update.waiting();
+    expect(update.getSnapshot().offers).toBe(2);
+    update.refused();
+    update.refused();
+    expect(update.getSnapshot()).toEqual({ offers: 3, outdated: true, held: false });
+    expect(check).not.toHaveBeenCalled();
+  });
+
+  it('of a refused version that is still being downloaded is applied once it is there', async () => {
+    const { update, check, skipWaiting, reload, time } = tab();
+    update.refused();
+    expect(check).toHaveBeenCalledOnce();
+    const outcome = update.apply();
+    await time.pass(PATIENCE_MS);
+    expect(await outcome).toBe('slow');
+    expect([skipWaiting.mock.calls.length, reload.mock.calls.length]).toEqual([0, 0]);
+    update.waiting();
+    await time.pass(QUIET_MS);
+    expect(skipWaiting).toHaveBeenCalledOnce();
+  });
+
+  it('of a refused version without a worker is a reload', async () => {
+    const { update, isControlled, reload } = tab();
+    isControlled.mockReturnValue(false);
+    update.refused();
+    void update.apply();
+    await settle();
     expect(reload).toHaveBeenCalledOnce();
   });
 

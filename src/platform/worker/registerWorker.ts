@@ -3,15 +3,20 @@ import type { PageToWorker } from '../../../core/messages.ts';
 import { trustedWorkerUrl } from './trustedUrl.ts';
 
 export interface WorkerEvents {
-  /** A newer worker is waiting; `apply` makes it take over. */
+  /** A newer worker is waiting; `apply` makes the newest one take over. Called again for each that replaces it. */
   waiting(apply: () => void): void;
   /** The page's first worker has taken control: from now on it can cache the page's requests. */
   firstControl(): void;
   controllerChanged(): void;
+  /** Gives the way to look for a newer worker now. */
+  registered(check: () => void): void;
 }
 
 /** How often an open page checks for a newer app; the browser itself checks at every navigation. */
 const UPDATE_CHECK_MS = 15 * 60_000;
+
+/** A worker that still waits by then does not take over by itself, as the first one of an origin does. */
+const WAITS_MS = 200;
 
 /**
  * Registers the brand's worker. Loaded lazily, after the page: the first load needs no worker.
@@ -37,12 +42,21 @@ export async function registerWorker(brand: string, events: WorkerEvents): Promi
     const message: PageToWorker = { type: 'update/apply' };
     registration?.waiting?.postMessage(message);
   };
-  workbox.addEventListener('waiting', () => events.waiting(apply));
-  registration = await workbox.register({ immediate: true });
-  if (registration === undefined) return;
+  const found = await workbox.register({ immediate: true });
+  if (found === undefined) return;
+  registration = found;
+  // Workbox stops listening after the first worker that it finds later than a minute after the registration.
+  if (found.waiting !== null) events.waiting(apply);
+  found.addEventListener('updatefound', () => {
+    const worker = found.installing;
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed') setTimeout(() => found.waiting === worker && events.waiting(apply), WAITS_MS);
+    });
+  });
   const check = (): void => {
-    registration?.update().catch(() => undefined);
+    found.update().catch(() => undefined);
   };
+  events.registered(check);
   setInterval(check, UPDATE_CHECK_MS);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') check();

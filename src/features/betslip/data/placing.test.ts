@@ -360,14 +360,3 @@ describe('two tabs', () => {
     expect(betslip.getSnapshot().placement.kind).toBe('placed');
   });
 });
-
-describe('updates', () => {
-  it('wait while the slip has selections or a bet is being placed', async () => {
-    const empty = harness();
-    await settle();
-    expect(empty.held()).toBe(false);
-    const busy = harness({ slip: staked });
-    await settle();
-    expect(busy.held()).toBe(true);
-  });
-});

@@ -166,6 +166,8 @@ describe('the calls of the betslip', () => {
   it.each([
     [{ kind: 'refused', codes: ['BAD_USER_INPUT'] }, 'INVALID_INPUT'],
     [{ kind: 'refused', codes: ['QUERY_TOO_COMPLEX'] }, 'NO_ANSWER'],
+    [{ kind: 'refused', codes: ['PERSISTED_QUERY_ONLY'] }, 'OUTDATED'],
+    [{ kind: 'refused', codes: ['PERSISTED_QUERY_NOT_FOUND'] }, 'OUTDATED'],
     [{ kind: 'unauthenticated' }, 'UNAUTHENTICATED'],
     [{ kind: 'notSent' }, 'NO_ANSWER'],
   ] as const)('that fail as %j are %s', async (failure, error) => {

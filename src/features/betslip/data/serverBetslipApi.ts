@@ -4,6 +4,7 @@ import { err, ok, type Result } from '../../../../core/result.ts';
 import type { MutationFailure, ServerData } from '../../../platform/data/createServerData.ts';
 import { mutation, playerQuery, subscription } from '../../../platform/data/declare.ts';
 import type { QueryFailure } from '../../../platform/data/loadable.ts';
+import { isOutdated } from '../../../platform/graphql/outdated.ts';
 import type { RewardChoice } from '../logic/betRewards.ts';
 import type { BetToPlace } from '../logic/placement.ts';
 import type { DraftBet } from '../logic/slip.ts';
@@ -180,6 +181,7 @@ function noAnswer(failure: QueryFailure | MutationFailure): NoAnswer {
     case 'unauthenticated':
       return 'UNAUTHENTICATED';
     case 'refused':
+      if (isOutdated(failure.codes)) return 'OUTDATED';
       return failure.codes.includes('BAD_USER_INPUT') ? 'INVALID_INPUT' : 'NO_ANSWER';
     default:
       return 'NO_ANSWER';

@@ -7,6 +7,7 @@ import { heldMsOf, type SentRequest } from '../logic/placement.ts';
 import { sameGameLegs } from '../logic/sameGame.ts';
 import { bySection } from '../logic/sections.ts';
 import type { Slip } from '../logic/slip.ts';
+import { OUTDATED_ERROR } from '../logic/slipErrors.ts';
 import type { SlipEffect, SlipRequest } from '../logic/slipState.ts';
 import type { TabState } from '../logic/tabs.ts';
 import { pointsRequest } from '../logic/teaserChoice.ts';
@@ -189,6 +190,7 @@ export function slipEffects(ports: EffectsPorts, machine: SlipMachine): PerformE
     // Given up by a log-out before anything was sent.
     if (placement.kind !== 'sending' || placement.request.placementId !== placementId) return;
     const { request } = placement;
+    const wasSent = slot.read()?.placementId === placementId;
     await slot.write({ placementId, storedAt: clock.now() });
     const noAnswer = (): void => send({ type: 'placement', event: { type: 'noAnswer', placementId }, slip: null });
     const stop = timers.after(answerWithinMs, noAnswer);
@@ -203,6 +205,12 @@ export function slipEffects(ports: EffectsPorts, machine: SlipMachine): PerformE
       send({ type: 'placement', event: { type: 'answered', placementId, answer }, slip });
       return;
     }
+    if (outcome.error === 'OUTDATED') {
+      sent.delete(placementId);
+      const answer = { kind: wasSent ? 'NOT_DECIDED' : 'REJECTED', errors: [OUTDATED_ERROR] } as const;
+      send({ type: 'placement', event: { type: 'answered', placementId, answer }, slip: null });
+      return;
+    }
     // A connection that breaks at once has lost the request. After a stall the request may still reach the server. If the server
     // holds the bets for a delay, a broken connection does not stop the placement.
     const isBroken = heldMsOf(request.bets) === 0 && clock.now() - sentAt < ANSWER_TIMEOUT_MS;
@@ -214,6 +222,8 @@ export function slipEffects(ports: EffectsPorts, machine: SlipMachine): PerformE
   async function askPlacement(placementId: string): Promise<void> {
     const outcome = await api.placement(placementId);
     if (!outcome.ok) {
+      // Only the next version can learn the outcome, from the stored id.
+      if (outcome.error === 'OUTDATED') ports.hold(false);
       send({ type: 'placement', event: { type: 'checkFailed', placementId }, slip: null });
     } else if (outcome.value === null) {
       const fate = sent.get(placementId) ?? 'lost';

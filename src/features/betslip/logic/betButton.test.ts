@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BetslipErrorType } from '../../../../core/contract.ts';
 import { type BetButtonFacts, betButton } from './betButton.ts';
 import type { SlipError } from './slip.ts';
+import { OUTDATED_ERROR, OUTDATED_TEXT } from './slipErrors.ts';
 
 const ready: BetButtonFacts = {
   login: 'loggedIn',
@@ -81,6 +82,15 @@ describe('the bet button', () => {
     // Whatever happens after it.
     for (const facts of [{ online: false }, { login: 'loggedOut' } as const, { errors: [error('GEO')] }, { updating: true }])
       expect(betButton({ ...ready, placement: 'placed', ...facts }).label).toBe('Bet Placed');
+  });
+
+  it('updates a version that is too old, and says whether a bet was refused for it', () => {
+    const old = { ...ready, outdated: true };
+    expect(betButton(old)).toMatchObject({ kind: 'update', label: 'Update Now', enabled: true, reason: OUTDATED_TEXT });
+    expect(betButton({ ...old, errors: [OUTDATED_ERROR] }).reason).toBe(
+      'Not placed. This version is too old; your picks are kept.',
+    );
+    expect(betButton({ ...old, placement: 'sending' })).toMatchObject({ kind: 'sending' });
   });
 
   it('is loading while a bet is being sent, and checking while its outcome is unknown [S4.67]', () => {

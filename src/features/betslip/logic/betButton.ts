@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../../core/money.ts';
 import type { PlaceLabel } from '../../../../core/settings.ts';
 import type { SlipError } from './slip.ts';
-import { mostUrgent, withButton } from './slipErrors.ts';
+import { mostUrgent, OUTDATED_TEXT, withButton } from './slipErrors.ts';
 
 export type LoginState = 'unknown' | 'loggedOut' | 'loggedIn';
 
@@ -14,6 +14,8 @@ export interface UnavailableLeg {
 export interface BetButtonFacts {
   readonly login: LoginState;
   readonly online: boolean;
+  /** The server does not answer this version of the app any more. */
+  readonly outdated?: boolean;
   /** The slip is being fetched, transferred or changed. */
   readonly updating: boolean;
   readonly placement: 'idle' | 'sending' | 'checking' | 'placed';
@@ -46,6 +48,7 @@ export type BetButtonKind =
   | 'placed'
   | 'sending'
   | 'checking'
+  | 'update'
   | 'blocked';
 
 export interface BetButton {
@@ -65,6 +68,7 @@ export function betButton(facts: BetButtonFacts): BetButton {
   return (
     underWay(facts) ??
     standing(facts) ??
+    tooOld(facts) ??
     blockedByServer(facts) ??
     changed(facts) ??
     unusable(facts) ??
@@ -102,6 +106,11 @@ function standing(facts: BetButtonFacts): BetButton | null {
     return button('blocked', facts.login === 'loggedOut' ? 'Log In to Bet' : facts.placeLabel, false, OFFLINE_REASON, true);
   if (facts.login === 'loggedOut') return button('logIn', 'Log In to Bet', true);
   return null;
+}
+
+function tooOld(facts: BetButtonFacts): BetButton | null {
+  if (facts.outdated !== true) return null;
+  return button('update', 'Update Now', true, mostUrgent(withButton(facts.errors, 'Retryable'))?.message ?? OUTDATED_TEXT);
 }
 
 function blockedByServer(facts: BetButtonFacts): BetButton | null {

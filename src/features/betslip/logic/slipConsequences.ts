@@ -2,7 +2,7 @@ import type { PlacementEffect } from './placement.ts';
 import { draftBetsOf } from './sections.ts';
 import type { Slip } from './slip.ts';
 import { same } from './slipRequests.ts';
-import { isInFlight, legsOf, type SlipEffect, type SlipState, type SlipStep, unsentPicksOf } from './slipState.ts';
+import { isInFlight, type SlipEffect, type SlipState, type SlipStep, unsentPicksOf } from './slipState.ts';
 
 /** What follows from the change of the state alone: what this device stores, whether updates wait, and which errors are new. */
 export function stored(before: SlipState, now: SlipState): SlipStep {
@@ -30,8 +30,11 @@ function unsentStored(before: SlipState, now: SlipState): readonly SlipEffect[] 
   return [{ type: 'storeUnsent', when: isSame || unsent.length > old.length ? 'now' : 'slipStored' }];
 }
 
+/** From the click on: a bet that is being opened, or accepted first, is on its way too. */
 function isHeld(state: SlipState): boolean {
-  return isInFlight(state) || legsOf(state).length > 0;
+  return (
+    isInFlight(state) || state.clicked !== null || state.requests.some((one) => one.kind === 'accept' && one.thenPlace !== null)
+  );
 }
 
 function held(before: SlipState, now: SlipState): readonly SlipEffect[] {

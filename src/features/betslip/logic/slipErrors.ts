@@ -33,6 +33,17 @@ export const ERRORS: Readonly<Record<BetslipErrorType, Presentation>> = {
   WIN_AMOUNT: { ...LISTED, marks: ['WIN'], button: 'Retryable' },
 };
 
+export const OUTDATED_TEXT = 'This version is too old to place bets. Your picks are kept.';
+
+/** For a placement that the server has refused unread (PERSISTED_QUERY_NOT_FOUND and its like). */
+export const OUTDATED_ERROR: SlipError = {
+  code: 'slipstream.version.outdated',
+  message: 'Not placed. This version is too old; your picks are kept.',
+  priority: 0,
+  displayType: 'RETRYABLE',
+  field: null,
+};
+
 export function isRefusal({ displayType }: Pick<SlipError, 'displayType'>): boolean {
   return ERRORS[displayType].isRefusal;
 }

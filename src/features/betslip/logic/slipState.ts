@@ -22,6 +22,8 @@ export type NoAnswer =
   | 'NO_ANSWER'
   | 'INVALID_INPUT'
   | 'UNAUTHENTICATED'
+  /** Refused unread, because the page is of an older version. */
+  | 'OUTDATED'
   /** The answer came after the user had changed. */
   | 'OTHER_OWNER';
 

@@ -29,6 +29,7 @@ export interface SlipFacts extends OddsRules {
   readonly tab: BetKind;
   readonly login: LoginState;
   readonly online: boolean;
+  readonly outdated?: boolean;
   /** The slip is being fetched: nothing can be edited. */
   readonly loading: boolean;
   /** Changes are being sent: nothing can be placed. */
@@ -159,6 +160,7 @@ export function slipView(facts: SlipFacts): SlipView {
   const button = betButton({
     login: facts.login,
     online: facts.online,
+    outdated: facts.outdated === true,
     updating: facts.loading || facts.changing,
     placement: facts.placement.kind,
     totalStakeCents,

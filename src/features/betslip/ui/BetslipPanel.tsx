@@ -32,6 +32,8 @@ export function BetslipPanel() {
   if (hasLink && !hadLink) setHadLink(true);
   const navigate = useNavigate();
   const onDeposit = useCallback(() => void navigate('/deposit'), [navigate]);
+  const { outdated } = useStore(services.update);
+  const onUpdate = useMemo(() => (outdated ? () => void services.update.apply() : null), [outdated, services]);
   const panel = panelOf(services);
   const choice = panel.useChoice();
   const [tight] = useState(() => window.matchMedia('(max-width: 1023px)').matches);
@@ -49,8 +51,8 @@ export function BetslipPanel() {
   }, [betslip]);
 
   const value = useMemo(
-    () => ({ betslip, panel, login, online, balanceCents, firstName, format, highlightMs, onLogIn, onDeposit }),
-    [betslip, panel, login, online, balanceCents, firstName, format, highlightMs, onLogIn, onDeposit],
+    () => ({ betslip, panel, login, online, balanceCents, firstName, format, highlightMs, onLogIn, onDeposit, onUpdate }),
+    [betslip, panel, login, online, balanceCents, firstName, format, highlightMs, onLogIn, onDeposit, onUpdate],
   );
   // Opening the panel lays out the whole page: the picked price shows first.
   const mode = useDeferredValue(panelMode(choice, { login, count, tight }));

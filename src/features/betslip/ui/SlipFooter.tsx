@@ -160,7 +160,7 @@ const KeepSelections = memo(function KeepSelections() {
 function PlaceButton({ view, offline }: { readonly view: SlipView; readonly offline: boolean }) {
   const { button } = view;
   const enter = useEnterConfirmation(view);
-  const { betslip, onLogIn, onDeposit } = useBetslipParts();
+  const { betslip, onLogIn, onDeposit, onUpdate } = useBetslipParts();
   const id = useId();
 
   const actions: Partial<Record<BetButton['kind'], () => void>> = {
@@ -170,6 +170,7 @@ function PlaceButton({ view, offline }: { readonly view: SlipView; readonly offl
     // Not the function itself: it would take the event for selections.
     accept: () => betslip.accept(),
     deposit: onDeposit,
+    ...(onUpdate && { update: onUpdate }),
   };
 
   const busy = button.kind === 'sending' || button.kind === 'checking';

@@ -18,6 +18,8 @@ export interface BetslipParts {
   readonly highlightMs: number;
   readonly onLogIn: () => void;
   readonly onDeposit: () => void;
+  /** Null: no update is needed to place bets. */
+  readonly onUpdate: (() => void) | null;
 }
 
 export const BetslipContext = createContext<BetslipParts | null>(null);

@@ -1,11 +1,13 @@
+import { useState } from 'react';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 
 const notice = lazyPart(() => import('./UpdateNotice.tsx').then((module) => module.UpdateNotice));
 
-/** Loads the notice once there is a newer version, and no slip or placement holds it back. */
+/** Offers each newer version once, unless a bet is in flight. */
 export function UpdateGate() {
-  const { ready, held } = useStore(useServices().update);
-  return ready && !held ? <notice.Component /> : null;
+  const { offers, held } = useStore(useServices().update);
+  const [dismissed, setDismissed] = useState(0);
+  return offers > dismissed && !held ? <notice.Component key={offers} onDismiss={() => setDismissed(offers)} /> : null;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useStore } from '../../../platform/externalStore.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useBrand } from '../../../ui/brandContext.ts';
@@ -18,16 +19,20 @@ const words = cls({
 const WORDS = {
   asking: 'The page reloads once. Your picks stay.',
   applying: 'The page reloads once. Your picks stay.',
-  held: 'Another tab has a betslip in progress. Finish there first.',
+  held: 'A bet is being placed. Try again in a moment.',
   slow: 'It starts by itself within a few minutes. You can go on.',
 };
 
-/** Offers a newer version. Can be dismissed. */
-export function UpdateNotice() {
+interface NoticeProps {
+  readonly onDismiss: () => void;
+}
+
+/** Offers a newer version. */
+export function UpdateNotice({ onDismiss }: NoticeProps) {
   const brand = useBrand();
   const { update } = useServices();
-  const [state, setState] = useState<'asking' | 'applying' | 'held' | 'slow' | 'dismissed'>('asking');
-  if (state === 'dismissed') return null;
+  const { outdated } = useStore(update);
+  const [state, setState] = useState<'asking' | 'applying' | 'held' | 'slow'>('asking');
 
   function onUpdate(): void {
     setState('applying');
@@ -38,7 +43,7 @@ export function UpdateNotice() {
     <section className={join(cardStyle, strip)} aria-label="Update" role="status">
       <Icon name="refresh" size={20} />
       <div className={words}>
-        <strong>A new version of {brand.name} is ready</strong>
+        <strong>{outdated ? `This version of ${brand.name} is too old` : `A new version of ${brand.name} is ready`}</strong>
         <span>{WORDS[state]}</span>
       </div>
       {state !== 'slow' && (
@@ -46,7 +51,7 @@ export function UpdateNotice() {
           Update now
         </Button>
       )}
-      <IconButton icon="close" label="Update later" onClick={() => setState('dismissed')} />
+      <IconButton icon="close" label="Update later" onClick={onDismiss} />
     </section>
   );
 }

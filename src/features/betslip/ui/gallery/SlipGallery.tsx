@@ -86,7 +86,7 @@ function Slip({
   const wasMinimized = useRef(false);
   const parts = useMemo((): BetslipParts => {
     const page = { login, online, balanceCents, firstName: 'Maya', format: 'AMERICAN', highlightMs: 2_000 } as const;
-    return { ...page, betslip: stillBetslip(state), panel: stillPanel(view), onLogIn: nothing, onDeposit: nothing };
+    return { ...page, betslip: stillBetslip(state), panel: stillPanel(view), onLogIn: nothing, onDeposit: nothing, onUpdate: null };
   }, [state, login, online, balanceCents, view]);
   return (
     <BetslipContext value={parts}>
