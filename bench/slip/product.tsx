@@ -48,6 +48,8 @@ const betslip = createBetslip({
   persistedSlip,
   keepsSelections,
   unsent: { read: () => null, write: () => undefined },
+  leftPicks: { read: () => null, write: () => undefined },
+  visitor: () => ({ playerId: null, isFault: false }),
   clock: systemClock,
   report,
   loadEffects: async () => (machine) =>
@@ -118,6 +120,7 @@ function Page() {
         highlightMs: 2_000,
         onLogIn: () => undefined,
         onDeposit: () => undefined,
+        onUpdate: null,
       }}
     >
       <div className="prices">

@@ -174,6 +174,7 @@ function startPlatformServices(parts: CoreParts): StartedPlatform {
     owner,
     storage,
     persist: (definition) => createPersistedValue({ storage, tabs, owner }, definition),
+    persistOnDevice: (name) => createPersistedText(() => localStorage, `slipstream.${name}.${brand}`),
     persistInTab: (name) => createPersistedText(() => sessionStorage, `slipstream.${name}.${brand}`),
     data,
     restPorts: identity.restPorts,

@@ -49,6 +49,8 @@ export interface PlatformServices extends Core {
   persist<Value>(definition: PersistedValueDefinition<Value>): PersistedValue<Value>;
   /** A text that survives a reload of this tab, written at once; in memory where storage is blocked. */
   persistInTab(name: string): PersistedText;
+  /** The same for all tabs, whoever is logged in. */
+  persistOnDevice(name: string): PersistedText;
   /** The server's data: public and private queries, mutations and live updates. */
   readonly data: ServerData;
   /** The server's REST paths (`data/useRest.ts`). */

@@ -97,6 +97,7 @@ function servicesOf(kind: BrandKind, status: 'loggedIn' | 'loggedOut'): Partial<
     flags: fakeFlags(),
     persist: persisted,
     persistInTab: () => ({ read: () => null, write: () => undefined }),
+    persistOnDevice: () => ({ read: () => null, write: () => undefined }),
     hasPage: () => true,
     theme: { choices: [], choice: createStore('dark'), mode: createStore('dark'), choose: () => undefined },
     ...{

@@ -119,6 +119,7 @@ describe('the page of quick bets', () => {
       ...{ clock: { now: () => 0 }, report: () => undefined, player: createStore(null) },
       persist: ({ initial }: { readonly initial: unknown }) => ({ ...createStore(initial), stored: async () => undefined }),
       persistInTab: () => ({ read: () => null, write: () => undefined }),
+      persistOnDevice: () => ({ read: () => null, write: () => undefined }),
       prices: {
         ...{
           selection: () => price,

@@ -53,6 +53,7 @@ function slipServices(server: FakeServer): Partial<Services> {
     ...{ anonymousToken: createStore(null), player: createStore(null), playableCents: createStore(null) },
     oddsFormat: createStore('AMERICAN'),
     persistInTab: () => ({ read: () => null, write: () => undefined }),
+    persistOnDevice: () => ({ read: () => null, write: () => undefined }),
     analytics: { track: () => undefined },
     update: { holdUpdates: () => () => undefined },
     ...{ betsPlaced: () => undefined, betsRefused: () => undefined },

@@ -31,6 +31,7 @@ function page() {
     update: { holdUpdates: () => () => undefined } as unknown as Services['update'],
     persist: <Value>(definition: PersistedValueDefinition<Value>) => persisted(definition.initial),
     persistInTab: () => ({ read: () => null, write: () => undefined }),
+    persistOnDevice: () => ({ read: () => null, write: () => undefined }),
   });
   return { server, player, playableCents, services };
 }
@@ -105,6 +106,8 @@ describe('the slip’s effects on the page', () => {
       ...{ login, ...shared, clock: server.time.clock, report: services.report, connection: server.connection },
       anonymousToken: createStore<string | null>('token-of-a-visitor'),
       unsent: { read: () => null, write: () => undefined },
+      leftPicks: { read: () => null, write: () => undefined },
+      visitor: () => ({ playerId: null, isFault: false }),
       loadEffects: async () => (machine) => pageEffects(services, shared, machine),
       afterPaint: (run) => run(),
     });

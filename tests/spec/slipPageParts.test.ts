@@ -57,6 +57,7 @@ function pageServices(more: object = {}): Services {
     ...{ anonymousToken: createStore(null), clock: { now: () => NOW }, report: () => undefined },
     persist: ({ initial }: { readonly initial: unknown }) => ({ ...createStore(initial), stored: async () => undefined }),
     persistInTab: () => ({ read: () => null, write: () => undefined }),
+    persistOnDevice: () => ({ read: () => null, write: () => undefined }),
     ...more,
   };
   return fakeServices(facts as unknown as Partial<Services>);

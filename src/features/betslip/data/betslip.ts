@@ -8,9 +8,11 @@ import type { ConnectionFacts } from '../../../platform/connection/reconnect.ts'
 import { createStore, derivedStore, type ExternalStore } from '../../../platform/externalStore.ts';
 import { onePerPage } from '../../../platform/onePerPage.ts';
 import type { Picks, PlatformServices, SharedServices } from '../../../platform/services.ts';
+import type { LogoutReason } from '../../../platform/session/types.ts';
 import type { PersistedText } from '../../../platform/storage/persistedText.ts';
 import type { LoginState } from '../logic/betButton.ts';
 import type { RewardChoice } from '../logic/betRewards.ts';
+import { readLeftPicks } from '../logic/leftPicks.ts';
 import type { BetToPlace } from '../logic/placement.ts';
 import type { Slip } from '../logic/slip.ts';
 import type { FeaturedBet } from '../logic/slipLinks.ts';
@@ -22,6 +24,7 @@ import {
   type SlipNotice,
   type SlipState,
   slipOf,
+  unsentAmountsOf,
   unsentPicksOf,
 } from '../logic/slipState.ts';
 import { readUnsent, type UnsentPicks } from '../logic/unsent.ts';
@@ -38,6 +41,10 @@ export interface BetslipPorts {
   readonly keepsSelections: Persisted<boolean>;
   /** Stored per tab and written synchronously, because the page may be closed at any moment. */
   readonly unsent: PersistedText;
+  /** Stored for all tabs. */
+  readonly leftPicks: PersistedText;
+  /** Who is logged in (null: nobody), and whether the last log-out was a fault of ours. */
+  readonly visitor: () => { readonly playerId: string | null; readonly isFault: boolean };
   readonly clock: Clock;
   readonly report: (scope: string, error: unknown) => void;
   /** Loads the code that performs the effects. */
@@ -135,6 +142,8 @@ export function createBetslip(ports: BetslipPorts): Betslip {
   function carryOut(effect: SlipEffect): void {
     if (effect.type === 'notify') for (const listener of [...listeners]) listener(effect.notice);
     else if (effect.type === 'storeUnsent') void storeUnsent(effect.when);
+    else if (effect.type === 'storeLeftPicks')
+      ports.leftPicks.write(effect.leftPicks.length === 0 ? null : JSON.stringify(effect.leftPicks));
     else if (perform !== null && !isPickPainting) perform(effect);
     else {
       waiting.push(effect);
@@ -183,9 +192,10 @@ export function createBetslip(ports: BetslipPorts): Betslip {
     if (when === 'slipStored') await persistedSlip.stored();
     const state = store.getSnapshot();
     const isPlayer = state.owner === 'unknown' ? (state.left?.isPlayer ?? null) : state.owner === 'loggedIn';
-    const picks = unsentPicksOf(state);
-    const stored: UnsentPicks = { at: clock.now(), isPlayer, picks };
-    unsent.write(picks.length === 0 ? null : JSON.stringify(stored));
+    const playerId = state.owner === 'unknown' ? (state.left?.playerId ?? null) : state.ownerId;
+    const [picks, amounts] = [unsentPicksOf(state), unsentAmountsOf(state)];
+    const stored: UnsentPicks = { at: clock.now(), isPlayer, playerId, picks, amounts };
+    unsent.write(picks.length === 0 && amounts.length === 0 ? null : JSON.stringify(stored));
   }
 
   function follow<Value>(source: ExternalStore<Value>, eventOf: (value: Value) => SlipEvent): void {
@@ -198,7 +208,11 @@ export function createBetslip(ports: BetslipPorts): Betslip {
   follow(anonymousToken, (token) => ({ type: 'tokenChanged', token }));
   send({ type: 'leftFound', left: readUnsent(unsent.read()) });
   follow(persistedSlip, (slip) => ({ type: 'slipRestored', slip }));
-  follow(login, (now) => ({ type: 'loginChanged', login: now }));
+  follow(login, (now) => {
+    // Another tab may have changed it since.
+    send({ type: 'leftPicksFound', leftPicks: readLeftPicks(ports.leftPicks.read()) });
+    return { type: 'loginChanged', login: now, ...ports.visitor() };
+  });
 
   return {
     getSnapshot: shown.getSnapshot,
@@ -246,13 +260,15 @@ export function createBetslip(ports: BetslipPorts): Betslip {
   };
 }
 
-export type BetslipNeeds = EffectsNeeds & Pick<PlatformServices, 'session' | 'connection' | 'anonymousToken'>;
+export type BetslipNeeds = EffectsNeeds & Pick<PlatformServices, 'session' | 'connection' | 'anonymousToken' | 'persistOnDevice'>;
 
 const effects = lazyModule(() => import('./slipEffects.ts'));
 
+const FAULTS: readonly LogoutReason[] = ['maintenance', 'technicalIssue', 'refreshFailed'];
+
 /** The betslip of this page. */
 export const betslipOf = onePerPage((services: BetslipNeeds): Betslip => {
-  const { session, connection, anonymousToken, clock, report, persist, persistInTab } = services;
+  const { session, connection, anonymousToken, clock, report, persist, persistInTab, persistOnDevice } = services;
   const shared = { persistedSlip: persist(PERSISTED_SLIP), keepsSelections: persist(PERSISTED_KEEPS_SELECTIONS) };
   return createBetslip({
     login: { getSnapshot: () => session.getSnapshot().status, subscribe: session.subscribe },
@@ -260,6 +276,11 @@ export const betslipOf = onePerPage((services: BetslipNeeds): Betslip => {
     anonymousToken,
     ...shared,
     unsent: persistInTab('betslip.unsent.1'),
+    leftPicks: persistOnDevice('betslip.leftPicks.1'),
+    visitor: () => {
+      const { playerId, logoutReason } = session.getSnapshot();
+      return { playerId, isFault: logoutReason !== null && FAULTS.includes(logoutReason) };
+    },
     clock,
     report,
     loadEffects: async () => {

@@ -20,6 +20,8 @@ export interface Harness {
   readonly api: FakeApi;
   readonly time: FakeTime;
   readonly login: WritableStore<LoginState>;
+  /** Changes who is logged in. */
+  setPlayer(playerId: string | null, isFault?: boolean): void;
   readonly connection: WritableStore<ConnectionFacts>;
   readonly anonymousToken: WritableStore<string | null>;
   readonly isAcknowledgementDue: WritableStore<boolean>;
@@ -38,6 +40,7 @@ export interface Harness {
     slip: Slip | null;
     tab: TabState | null;
     unsent: string | null;
+    leftPicks: string | null;
     keepsSelections: boolean;
   };
   readonly log: string[];
@@ -68,7 +71,15 @@ export function harness({ slip = slipOf([]), login: loginState = 'loggedIn', sto
   const anonymousToken = createStore<string | null>('anonymous-token');
   const isAcknowledgementDue = createStore(false);
   const balanceCents = createStore<number | null>(null);
-  const stored: Harness['stored'] = { placement: null, slip: null, tab: null, unsent: null, keepsSelections: false, ...initial };
+  const stored: Harness['stored'] = {
+    placement: null,
+    slip: null,
+    tab: null,
+    unsent: null,
+    leftPicks: null,
+    keepsSelections: false,
+    ...initial,
+  };
   const warnings: string[] = [];
   const warningTypes: string[] = [];
   const undoable: string[] = [];
@@ -80,6 +91,7 @@ export function harness({ slip = slipOf([]), login: loginState = 'loggedIn', sto
   let held = false;
   let storing: Promise<void> = Promise.resolve();
   let ids = 0;
+  let visitor: ReturnType<BetslipPorts['visitor']> = { playerId: null, isFault: false };
 
   function persisted<Key extends 'slip' | 'tab' | 'keepsSelections'>(key: Key): Persisted<Harness['stored'][Key]> {
     const store = createStore<Harness['stored'][Key]>(stored[key]);
@@ -144,6 +156,13 @@ export function harness({ slip = slipOf([]), login: loginState = 'loggedIn', sto
         stored.unsent = text;
       },
     },
+    leftPicks: {
+      read: () => stored.leftPicks,
+      write: (text) => {
+        stored.leftPicks = text;
+      },
+    },
+    visitor: () => visitor,
     clock: time.clock,
     report,
     loadEffects: async () => (machine) => slipEffects(effectsPorts, machine),
@@ -164,6 +183,10 @@ export function harness({ slip = slipOf([]), login: loginState = 'loggedIn', sto
     api,
     time,
     login,
+    setPlayer: (playerId, isFault = false) => {
+      visitor = { playerId, isFault };
+      login.set(playerId === null ? 'loggedOut' : 'loggedIn');
+    },
     connection,
     anonymousToken,
     isAcknowledgementDue,

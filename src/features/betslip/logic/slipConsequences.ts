@@ -14,6 +14,7 @@ export function stored(before: SlipState, now: SlipState): SlipStep {
   if (known !== null && key !== now.storedSlip) effects.push({ type: 'storeSlip', slip: known.legs.length === 0 ? null : known });
   const storedTab = known === null ? now.storedTab : now.tab;
   const state = storedTab === now.storedTab && key === now.storedSlip ? now : { ...now, storedTab, storedSlip: key };
+  if (before.leftPicks !== now.leftPicks) effects.push({ type: 'storeLeftPicks', leftPicks: now.leftPicks });
   return same(state, ...effects, ...unsentStored(before, now), ...held(before, now), ...errorsTracked(before, now));
 }
 
@@ -26,7 +27,8 @@ function storageKey(slip: Slip): string {
 function unsentStored(before: SlipState, now: SlipState): readonly SlipEffect[] {
   const [old, unsent] = [unsentPicksOf(before), unsentPicksOf(now)];
   const isSame = old.length === unsent.length && unsent.every((pick, index) => pick.selectionId === old[index]?.selectionId);
-  if (isSame && (before.owner === now.owner || unsent.length === 0)) return [];
+  const hasAmounts = before.drafts !== now.drafts || before.owed !== now.owed || before.left !== now.left;
+  if (isSame && !hasAmounts && (before.owner === now.owner || unsent.length === 0)) return [];
   return [{ type: 'storeUnsent', when: isSame || unsent.length > old.length ? 'now' : 'slipStored' }];
 }
 

@@ -4,10 +4,12 @@ import { MAXIMUM_SELECTIONS } from '../../../../core/slipLimits.ts';
 import { nextDrafts } from './amountDrafts.ts';
 import { amountSummary } from './amounts.ts';
 import { NEEDS_ANOTHER_BET, SLIP_FULL, SLIP_POLL_MS } from './constants.ts';
+import { withLeftPicks } from './leftPicks.ts';
 import { awaits } from './placement.ts';
 import { draftBetsOf } from './sections.ts';
 import type { Slip } from './slip.ts';
 import { stored } from './slipConsequences.ts';
+import { addOf, demoting, isMissing, promotingOwn, synced, withLeft } from './slipOwner.ts';
 import { changesAccepted, placeClicked, placementChanged, placementOpened } from './slipPlacement.ts';
 import {
   accepted,
@@ -17,7 +19,6 @@ import {
   andThen,
   answered,
   asking,
-  canRead,
   isPick,
   lookedUp,
   opened,
@@ -34,7 +35,6 @@ import {
   isUsed,
   legsOf,
   needsRead,
-  pickOf,
   type SlipEffect,
   type SlipEvent,
   type SlipState,
@@ -45,7 +45,6 @@ import { FIRST_TAB, isMovedToParlay, nextTab, type TabEvent } from './tabs.ts';
 import { teaserChanged } from './teaserRequests.ts';
 import { onLoginChange } from './transfer.ts';
 import { removalFollowed, removalUndone, removing } from './undo.ts';
-import { leftUnsent } from './unsent.ts';
 
 export const BET_IN_FLIGHT = 'Your bet is being placed. You can change your betslip right after.';
 export const CHOICE_FAILED = 'Your choice about odds changes could not be saved. Please try again.';
@@ -130,7 +129,7 @@ function handled(state: SlipState, event: SlipEvent): SlipStep {
     case 'loadFailed':
       return loadFailed(state);
     case 'loginChanged':
-      return loginChanged({ ...state, login: event.login });
+      return loginChanged({ ...state, login: event.login, playerId: event.playerId ?? null }, event.isFault);
     case 'connectionChanged':
       return connectionChanged(state, event.online, event.live);
     case 'tokenChanged':
@@ -143,6 +142,8 @@ function handled(state: SlipState, event: SlipEvent): SlipStep {
       return same(tabRestored(state, event.tab));
     case 'leftFound':
       return event.left === null ? same(state) : awake({ ...state, left: event.left });
+    case 'leftPicksFound':
+      return same({ ...state, leftPicks: withLeftPicks(state.leftPicks, event.leftPicks) });
     case 'acknowledged':
       return cured(state, 'RG_ACK_REQUIRED');
     case 'funded':
@@ -185,15 +186,6 @@ function cured(state: SlipState, reason: BetslipErrorType): SlipStep {
   return isRefused ? placementChanged(state, { type: 'edited' }) : same(state);
 }
 
-function isMissing(state: SlipState): (pick: PickedSelection) => boolean {
-  const inSlip = legsOf(state).map((leg) => leg.selectionId);
-  return (pick) => !inSlip.includes(pick.selectionId);
-}
-
-function addOf(pick: PickedSelection) {
-  return { kind: 'add', pick } as const;
-}
-
 function toggled(state: SlipState, pick: PickedSelection): SlipStep {
   if (!isMissing(state)(pick)) return same(picksChanged(state, { kind: 'remove', selectionId: pick.selectionId }));
   if (legsOf(state).length < MAXIMUM_SELECTIONS) return same(picksChanged(state, addOf(pick)));
@@ -222,7 +214,7 @@ function tabChosen(state: SlipState, wanted: BetKind, needs = NEEDS_ANOTHER_BET)
 function loadFailed(state: SlipState): SlipStep {
   const asleep = { ...state, awake: false, requests: [], pending: [], underWay: 'none', drafts: {}, accepting: false } as const;
   const notice = { type: 'danger', body: LOAD_FAILED } as const;
-  const waiting = state.transfer === 'LOADING' ? promoting(asleep) : same(asleep);
+  const waiting = state.transfer === 'LOADING' ? promotingOwn(asleep) : same(asleep);
   return state.pending.length > 0 ? andThen(waiting, (now) => same(now, { type: 'notify', notice })) : waiting;
 }
 
@@ -241,16 +233,18 @@ function awakeIfUsed(state: SlipState): SlipStep {
   return isUsed(state) ? awake(state) : same(state);
 }
 
-function loginChanged(state: SlipState): SlipStep {
+function loginChanged(state: SlipState, isFault = false): SlipStep {
   if (!state.awake) return awakeIfUsed(state);
   const { state: transfer, task } = onLoginChange(state.transfer, state.owner, state.login);
   if (task === null) return same(state);
-  const now: SlipState = { ...state, owner: state.login };
+  const now: SlipState = { ...state, owner: state.login, ownerId: state.playerId };
   switch (task) {
     case 'promote':
-      return andThen(promoting(now), resumed);
+      return andThen(promotingOwn(now), resumed);
     case 'demote':
-      return andThen(placementChanged(now, { type: 'loggedOut' }), (out) => synced(demoting(out)));
+      return andThen(placementChanged({ ...now, ownerId: state.ownerId }, { type: 'loggedOut' }), (out) =>
+        synced(demoting(out, isFault)),
+      );
     case 'fetch':
       return andThen(synced({ ...now, transfer }), now.owner === 'loggedIn' ? resumed : same);
   }
@@ -260,35 +254,9 @@ function resumed(state: SlipState): SlipStep {
   return same(state, { type: 'openPlacement', isClicked: false }, { type: 'readOddsAcceptance' });
 }
 
-function promoting(state: SlipState): SlipStep {
-  if (state.token === null) return synced({ ...state, transfer: 'NOT_TRANSFERRED', loading: true });
-  const draftBets = draftBetsOf(slipOf(state));
-  const out = state.underWay === 'none' ? 0 : 1;
-  const first = state.requests.slice(0, out);
-  const contains = state.requests.map((one) => one.changeId);
-  const promote = { kind: 'promote', token: state.token, draftBets, picks: legsOf(state).map(pickOf), contains } as const;
-  // An earlier read would answer the player's previous slip by now.
-  const next = queued({ ...state, requests: first, left: leftTo(state, true), reads: state.reads + 1 }, promote);
-  const requests = [...next.requests, ...state.requests.slice(out).filter(isPick)];
-  return same({ ...next, requests, accepting: false, transfer: 'LOADING', loading: true }, { type: 'unwatch' });
-}
-
-/** Unsent picks go with the slip to its new owner. */
-function leftTo({ left }: SlipState, isPlayer: boolean): SlipState['left'] {
-  return left === null ? null : { ...left, isPlayer };
-}
-
 /** No reads during the promotion, so what it left to read is read after it. */
 function thenSyncedAfterPromotion(before: SlipState, after: SlipStep): SlipStep {
   return before.transfer === 'LOADING' && after.state.transfer !== 'LOADING' ? andThen(after, synced) : after;
-}
-
-/** Keeps the picks at log-out: drops the player's slip, and adds its picks to the visitor's slip once that has been read. */
-function demoting(state: SlipState): SlipState {
-  const picks = legsOf(state).map(pickOf);
-  const demoted = [...state.demoted.filter(isMissing(state)), ...picks];
-  const dropped = { requests: [], underWay: 'none', drafts: {}, removed: null, owed: [], accepting: false, clicked: null } as const;
-  return { ...state, ...dropped, transfer: 'DEMOTED', server: null, demoted, left: leftTo(state, false), loading: true };
 }
 
 function connectionChanged(before: SlipState, online: boolean, live: boolean): SlipStep {
@@ -297,10 +265,6 @@ function connectionChanged(before: SlipState, online: boolean, live: boolean): S
   if (!online) return same(state, { type: 'unwatch' });
   if (!before.online) return synced({ ...state, loading: true });
   return live && !before.live ? reading(state) : same(state);
-}
-
-function synced(state: SlipState): SlipStep {
-  return andThen(reading(state), (now) => same(now, { type: canRead(now) ? 'watch' : 'unwatch' }));
 }
 
 function read(state: SlipState, { readId, outcome, now }: Extract<SlipEvent, { type: 'read' }>): SlipStep {
@@ -313,21 +277,6 @@ function read(state: SlipState, { readId, outcome, now }: Extract<SlipEvent, { t
   const current = accepted(state, outcome.value, 'read', state.accepted === state.acceptedAtRead);
   const known = withLeft({ ...current, loading: false }, now);
   return same(known, ...Object.keys(known.drafts).map(amountSoon));
-}
-
-/**
- * Adds the picks of the player who logged out, and those that an earlier page left unsent, once the slip can be changed. Also those that
- * the slip has: what was sent before the log-out or the reload may still arrive, and after this it is refused.
- */
-function withLeft(state: SlipState, now: number): SlipState {
-  if (!canChange(state)) return state;
-  const picks = [...state.demoted, ...leftUnsent(state.left, state.owner === 'loggedIn', now)];
-  const isQueued = ({ selectionId }: PickedSelection): boolean =>
-    state.requests.some((one) => one.kind === 'add' && one.pick.selectionId === selectionId);
-  const isFirst = ({ selectionId }: PickedSelection, index: number): boolean =>
-    picks.findIndex((one) => one.selectionId === selectionId) === index;
-  const adds = picks.filter((pick, index) => isFirst(pick, index) && !isQueued(pick)).map(addOf);
-  return picksChanged({ ...state, demoted: [], left: null }, ...adds);
 }
 
 /** At start the owner becomes known in steps, so a stored value applies until the server's slip is known. */

@@ -3,6 +3,7 @@ import { changesOf } from './acceptance.ts';
 import { nextDrafts } from './amountDrafts.ts';
 import { amountFailure } from './amounts.ts';
 import { AMOUNT_DEBOUNCE_MS } from './constants.ts';
+import type { LeftPick } from './leftPicks.ts';
 import type { PendingChange } from './optimistic.ts';
 import type { BetToPlace } from './placement.ts';
 import { hasChanged, newestSlip, type Slip } from './slip.ts';
@@ -83,11 +84,20 @@ export function picksChanged(state: SlipState, ...changes: readonly WithoutId<Pe
 
 /** A pick that waits to be added again is not, once the player has removed it. */
 function withoutWaiting(state: SlipState, change: WithoutId<PendingChange>): SlipState {
-  if (change.kind === 'add' || change.kind === 'featured') return state;
+  if (change.kind === 'add' || change.kind === 'featured') {
+    const picks = change.kind === 'add' ? [change.pick] : change.picks;
+    return withoutLeft(state, ({ selectionId }) => picks.some((pick) => pick.selectionId === selectionId));
+  }
   const removed = change.kind === 'remove' ? [change.selectionId] : change.kind === 'clearTeaser' ? change.selectionIds : null;
   const stays = ({ selectionId }: PickedSelection): boolean => removed !== null && !removed.includes(selectionId);
   const left = state.left === null ? null : { ...state.left, picks: state.left.picks.filter(stays) };
-  return { ...state, left, demoted: state.demoted.filter(stays) };
+  const rest = withoutLeft(state, ({ selectionId }) => removed === null || removed.includes(selectionId));
+  return { ...rest, left, demoted: state.demoted.filter(stays) };
+}
+
+/** What is picked or removed now is no other player's any more. */
+function withoutLeft(state: SlipState, isChanged: (pick: LeftPick) => boolean): SlipState {
+  return state.leftPicks.some(isChanged) ? { ...state, leftPicks: state.leftPicks.filter((pick) => !isChanged(pick)) } : state;
 }
 
 /** Accepts every price and line as shown, or those of these selections alone, then places these bets. */

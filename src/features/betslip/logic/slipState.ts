@@ -7,13 +7,14 @@ import type { OddsRules } from './acceptance.ts';
 import { type AmountDraft, type AmountDrafts, NO_DRAFTS } from './amountDrafts.ts';
 import type { LoginState } from './betButton.ts';
 import type { RewardChoice } from './betRewards.ts';
+import { type LeftPick, NONE_LEFT } from './leftPicks.ts';
 import { legsWithPending, type PendingChange, withPending } from './optimistic.ts';
 import { type BetToPlace, NO_PLACEMENT, type PlacementEvent, type PlacementState } from './placement.ts';
 import type { DraftBet, Slip, SlipError, SlipLeg } from './slip.ts';
 import type { FeaturedBet } from './slipLinks.ts';
 import { FIRST_TAB, type TabState } from './tabs.ts';
 import type { TransferState } from './transfer.ts';
-import type { UnsentPicks } from './unsent.ts';
+import type { TypedAmount, UnsentPicks } from './unsent.ts';
 
 /** The vocabulary of the betslip's machine: its state, its events and its effects. */
 
@@ -65,7 +66,7 @@ export type SlipRequest =
 export interface RemovedPicks {
   readonly picks: readonly PickedSelection[];
   /** The stakes typed for bets that the removal took away too. */
-  readonly amounts: readonly { readonly draftBetId: string; readonly field: AmountField; readonly cents: number }[];
+  readonly amounts: readonly TypedAmount[];
   /** The tab of then; null: the slip has gone to another one since. */
   readonly tab: TabState | null;
 }
@@ -109,7 +110,7 @@ export interface SlipState extends OddsRules {
   readonly stakedBets: readonly string[];
   /** The last removal in the slip, until it is undone. */
   readonly removed: RemovedPicks | null;
-  /** Stakes of a removal that was undone, whose bets the server has to make again first. */
+  /** Stakes of a removal that was undone, of a log-out or of an earlier page, whose bets the server has to make again first. */
   readonly owed: RemovedPicks['amounts'];
   readonly loading: boolean;
   readonly accepting: boolean;
@@ -119,8 +120,12 @@ export interface SlipState extends OddsRules {
   /** The effects' code is loaded. Requests wait for it, because their owner may change until then. */
   readonly ready: boolean;
   readonly login: LoginState;
+  /** Who is logged in; null: nobody, or it is unknown. */
+  readonly playerId: string | null;
   /** The last known login state: whose slip this is. */
   readonly owner: LoginState;
+  /** Which player's, if it is a player's. */
+  readonly ownerId: string | null;
   /** Owner of the anonymous slip; null while there is none yet. */
   readonly token: string | null;
   readonly online: boolean;
@@ -137,6 +142,8 @@ export interface SlipState extends OddsRules {
   readonly left: UnsentPicks | null;
   /** Picks of a player who has logged out, until the visitor's slip has been read. */
   readonly demoted: readonly PickedSelection[];
+  /** Picks of players in the visitor's slip of this device. */
+  readonly leftPicks: readonly LeftPick[];
   /** The quotes accepted last without asking: each is tried once. */
   readonly acceptedAlone: string;
   /** As stored on this device. */
@@ -172,12 +179,15 @@ export type SlipEvent =
   | { readonly type: 'needed' }
   | { readonly type: 'loaded' }
   | { readonly type: 'loadFailed' }
-  | { readonly type: 'loginChanged'; readonly login: LoginState }
+  /** `isFault`: a log-out that was a fault of ours, so the player goes on where they were. */
+  | { readonly type: 'loginChanged'; readonly login: LoginState; readonly playerId?: string | null; readonly isFault?: boolean }
   | { readonly type: 'connectionChanged'; readonly online: boolean; readonly live: boolean }
   | { readonly type: 'tokenChanged'; readonly token: string | null }
   | { readonly type: 'slipRestored'; readonly slip: Slip | null }
   | { readonly type: 'tabRestored'; readonly tab: TabState | null }
   | { readonly type: 'leftFound'; readonly left: UnsentPicks | null }
+  /** The picks of players in the visitor's slip, as stored by any tab. */
+  | { readonly type: 'leftPicksFound'; readonly leftPicks: readonly LeftPick[] }
   /** The player has acknowledged responsible gaming. */
   | { readonly type: 'acknowledged' }
   /** The balance has risen. */
@@ -226,6 +236,7 @@ export type SlipEffect =
   | { readonly type: 'storeSlip'; readonly slip: Slip | null }
   /** Stores the unsent picks: at once, or when this device has stored the slip that contains the ones no longer unsent. */
   | { readonly type: 'storeUnsent'; readonly when: 'now' | 'slipStored' }
+  | { readonly type: 'storeLeftPicks'; readonly leftPicks: readonly LeftPick[] }
   /** App updates wait while held. */
   | { readonly type: 'hold'; readonly held: boolean }
   | { readonly type: 'notify'; readonly notice: SlipNotice }
@@ -262,7 +273,9 @@ export const FIRST_STATE: SlipState = {
   awake: false,
   ready: false,
   login: 'unknown',
+  playerId: null,
   owner: 'unknown',
+  ownerId: null,
   token: null,
   online: true,
   live: false,
@@ -273,6 +286,7 @@ export const FIRST_STATE: SlipState = {
   pushesAt: { request: 0, read: 0, placement: 0 },
   left: null,
   demoted: [],
+  leftPicks: NONE_LEFT,
   oddsAcceptance: 'ASK',
   smallMoveBasisPoints: DEFAULT_SETTINGS.smallMoveBasisPoints,
   acceptedAlone: '',
@@ -333,6 +347,16 @@ export function unsentPicksOf({ left, requests, demoted }: SlipState): readonly 
         return picks;
     }
   }, first);
+}
+
+/** Amounts that are shown and that the server may not have as this owner's; not those of bets that are being placed. */
+export function unsentAmountsOf(state: SlipState): readonly TypedAmount[] {
+  const placed = isInFlight(state) ? state.stakedBets : [];
+  const typed = Object.entries(state.drafts).flatMap(([draftBetId, { field, cents }]) =>
+    cents === null || placed.includes(draftBetId) ? [] : [{ draftBetId, field, cents }],
+  );
+  const isTyped = ({ draftBetId }: TypedAmount): boolean => draftBetId in state.drafts;
+  return [...(state.left?.amounts ?? []), ...state.owed].filter((amount) => !isTyped(amount)).concat(typed);
 }
 
 function without(picks: readonly PickedSelection[], others: readonly PickedSelection[]): readonly PickedSelection[] {

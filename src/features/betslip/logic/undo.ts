@@ -32,7 +32,8 @@ function titleOf(legs: readonly SlipLeg[]): string {
   return selectionTitle(leg.name, leg.marketType, leg.current.pointsHundredths);
 }
 
-function amountsOf(state: SlipState): RemovedPicks['amounts'] {
+/** The stakes of all bets of the slip. */
+export function amountsOf(state: SlipState): RemovedPicks['amounts'] {
   return draftBetsOf(slipOf(state)).flatMap((bet) => {
     const { bet: stake, win } = amountSummary(bet, state.drafts[bet.id]);
     const field = state.drafts[bet.id]?.field ?? bet.patronSet;
@@ -62,7 +63,8 @@ export function removalFollowed(before: SlipState, now: SlipState): SlipStep {
   if (owed.length === 0) return same(state);
   const bets = draftBetsOf(slipOf(state));
   const betOf = (id: string) => bets.find((bet) => bet.id === id);
-  const later = state.pending.length === 0 ? [] : owed.filter(({ draftBetId }) => betOf(draftBetId) === undefined);
+  const isComing = state.pending.length > 0 || state.demoted.length > 0 || state.left !== null;
+  const later = !isComing ? [] : owed.filter(({ draftBetId }) => betOf(draftBetId) === undefined);
   return owed.reduce<SlipStep>(
     (step, amount) => {
       const bet = betOf(amount.draftBetId);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bills, oilers } from './fixtures.ts';
-import { leftUnsent, readUnsent } from './unsent.ts';
+import { leftUnsent, readUnsent, type UnsentPicks } from './unsent.ts';
 
 const stored = { at: 1_000_000, isPlayer: false, picks: [bills, oilers] };
 
@@ -12,11 +12,16 @@ describe('stored unsent picks', () => {
   });
 
   it('are sent again within ten minutes, by a page of the same owner', () => {
-    expect(leftUnsent(stored, false, 1_000_001)).toEqual([bills, oilers]);
-    expect(leftUnsent(stored, false, 1_599_999)).toEqual([bills, oilers]);
-    expect(leftUnsent(stored, false, 1_600_000)).toEqual([]);
-    expect(leftUnsent(stored, false, 5)).toEqual([]);
-    expect(leftUnsent(stored, true, 1_000_001)).toEqual([]);
-    expect(leftUnsent(null, false, 1_000_001)).toEqual([]);
+    const visitor = { isPlayer: false, playerId: null };
+    const picks = (now: number, who = visitor, what: UnsentPicks | null = stored) => leftUnsent(what, who, now).picks;
+    expect(picks(1_000_001)).toEqual([bills, oilers]);
+    expect(picks(1_599_999)).toEqual([bills, oilers]);
+    expect(picks(1_600_000)).toEqual([]);
+    expect(picks(5)).toEqual([]);
+    expect(leftUnsent(stored, { isPlayer: true, playerId: 'a' }, 1_000_001).picks).toEqual([]);
+    expect(picks(1_000_001, visitor, null)).toEqual([]);
+    const ofA = { ...stored, isPlayer: true, playerId: 'a' };
+    const ofPlayer = (playerId: string) => leftUnsent(ofA, { isPlayer: true, playerId }, 1_000_001).picks.length;
+    expect([ofPlayer('a'), ofPlayer('b')]).toEqual([2, 0]);
   });
 });

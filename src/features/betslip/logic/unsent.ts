@@ -1,11 +1,22 @@
+import type { AmountField } from '../../../../core/contract.ts';
 import type { PickedSelection } from '../../../../core/pickedSelection.ts';
+
+export interface TypedAmount {
+  readonly draftBetId: string;
+  readonly field: AmountField;
+  readonly cents: number;
+}
 
 /** Picks that the server may not have, the kind of their owner, and the time of the last one (epoch milliseconds). */
 export interface UnsentPicks {
   readonly at: number;
   /** Null: it was not known yet whether somebody is logged in, so they belong to whoever is. */
   readonly isPlayer: boolean | null;
+  /** Which player; absent while unknown. */
+  readonly playerId?: string | null;
   readonly picks: readonly PickedSelection[];
+  /** Amounts that the server may not have. */
+  readonly amounts?: readonly TypedAmount[];
 }
 
 /** Older picks are not sent again. */
@@ -23,8 +34,18 @@ export function readUnsent(text: string | null): UnsentPicks | null {
   }
 }
 
-/** The stored picks to send again: those of the same owner that are recent. @param now epoch milliseconds. */
-export function leftUnsent(stored: UnsentPicks | null, isPlayer: boolean, now: number): readonly PickedSelection[] {
-  if (stored === null || (stored.isPlayer !== null && stored.isPlayer !== isPlayer)) return [];
-  return Math.abs(now - stored.at) < FRESH_MS ? stored.picks : [];
+export interface Visitor {
+  readonly isPlayer: boolean;
+  readonly playerId: string | null;
+}
+
+export function isOwnUnsent({ isPlayer, playerId }: UnsentPicks, visitor: Visitor): boolean {
+  if (isPlayer === null) return true;
+  return isPlayer === visitor.isPlayer && (!isPlayer || playerId === undefined || playerId === visitor.playerId);
+}
+
+/** What is stored and to be sent again: what is the same owner's and recent. @param now epoch milliseconds. */
+export function leftUnsent(stored: UnsentPicks | null, visitor: Visitor, now: number): Pick<UnsentPicks, 'picks' | 'amounts'> {
+  const isLeft = stored !== null && isOwnUnsent(stored, visitor) && Math.abs(now - stored.at) < FRESH_MS;
+  return isLeft ? stored : { picks: [] };
 }

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { settle } from '../../../platform/fakeTime.ts';
+import { bills, lions, oilers, slipOf } from '../logic/fixtures.ts';
+import { createBetslip } from './betslip.ts';
+import { harness, legIds, staked } from './harness.ts';
+
+const empty = (id: string) => ({ ...slipOf([]), id });
+
+/** Player A with two picks, who has logged out on this device. */
+async function leftByA(isFault = false) {
+  const page = harness({ slip: staked, login: 'unknown' });
+  page.setPlayer('a');
+  await settle(60);
+  page.api.slip = empty('anonymous');
+  page.setPlayer(null, isFault);
+  await settle(60);
+  await page.time.pass(1_000);
+  return page;
+}
+
+describe('picks that a player left at a log-out', () => {
+  it('are the visitor’s on this device, and go with the same player’s next log-in', async () => {
+    const { betslip, api, setPlayer } = await leftByA();
+    expect(legIds(betslip)).toEqual(['s-bills', 's-oilers']);
+    setPlayer('a');
+    await settle(60);
+    expect(api.calls.find((call) => call.startsWith('promote'))).toContain('straight:s-bills straight:s-oilers');
+  });
+
+  it('never reach another player’s slip', async () => {
+    const { betslip, api, setPlayer, stored } = await leftByA();
+    api.slip = { ...slipOf([lions]), id: 'of-b' };
+    setPlayer('b');
+    await settle(60);
+    expect(api.calls.filter((call) => call.startsWith('promote'))).toEqual([]);
+    expect(legIds(betslip)).toEqual(['s-lions']);
+    expect(stored.unsent).toBeNull();
+  });
+
+  it('stay behind when the visitor’s own pick goes with the log-in', async () => {
+    const { betslip, api, setPlayer } = await leftByA();
+    betslip.toggle(lions);
+    await settle(60);
+    setPlayer('b');
+    await settle(60);
+    expect(api.calls.filter((call) => call.startsWith('promote'))).toEqual(['promote anonymous-token straight:s-lions']);
+  });
+
+  it('are the visitor’s own once they are picked again', async () => {
+    const { betslip, api, setPlayer } = await leftByA();
+    betslip.toggle(bills);
+    await settle(60);
+    betslip.toggle(bills);
+    await settle(60);
+    setPlayer('b');
+    await settle(60);
+    expect(api.calls.filter((call) => call.startsWith('promote'))).toEqual(['promote anonymous-token straight:s-bills']);
+  });
+
+  it('are known to a page that is opened later, and removed from the visitor’s slip when the next player leaves', async () => {
+    const { ports, api, setPlayer, stored } = await leftByA();
+    const later = createBetslip(ports);
+    later.preload();
+    await settle(60);
+    expect(legIds(later)).toEqual(['s-bills', 's-oilers']);
+    const visitors = api.slip;
+    api.slip = { ...slipOf([lions]), id: 'of-b' };
+    setPlayer('b');
+    await settle(60);
+    expect(legIds(later)).toEqual(['s-lions']);
+    api.slip = visitors;
+    setPlayer(null);
+    await settle(120);
+    expect(legIds(later)).toEqual(['s-lions']);
+    expect(stored.leftPicks).toContain('{"playerId":"b","selectionId":"s-lions"}');
+  });
+});
+
+describe('stakes at a log-out', () => {
+  it('stay with their picks after a maintenance: they are typed again for the visitor’s bets', async () => {
+    const { api } = await leftByA(true);
+    expect(api.amounts).toContainEqual({ draftBetId: 'straight:s-bills', field: 'BET', cents: 3000 });
+    expect(api.amounts).toContainEqual({ draftBetId: 'straight:s-oilers', field: 'BET', cents: 1000 });
+  });
+
+  it('stay in the tab while the maintenance lasts, over a reload too', async () => {
+    const { betslip, ports, api, setPlayer } = harness({ slip: staked, login: 'unknown' });
+    setPlayer('a');
+    await settle(60);
+    api.slip = empty('anonymous');
+    api.failNext('fetch');
+    setPlayer(null, true);
+    await settle(60);
+    expect([legIds(betslip), api.amounts]).toEqual([[], []]);
+    const next = createBetslip(ports);
+    next.preload();
+    await settle(120);
+    expect(legIds(next)).toEqual(['s-bills', 's-oilers']);
+    expect(next.getSnapshot().drafts['straight:s-bills']).toMatchObject({ field: 'BET', cents: 3000 });
+  });
+
+  it('are gone when the player logs out', async () => {
+    const { betslip, api } = await leftByA();
+    expect(api.amounts).toEqual([]);
+    expect(betslip.getSnapshot()).toMatchObject({ drafts: {}, owed: [] });
+  });
+});
+
+describe('an amount that was typed just before the page was left', () => {
+  it('is there in the next page and sent', async () => {
+    const { betslip, ports, api, time } = harness({ slip: slipOf([bills, oilers], { 'straight:s-bills': 500 }) });
+    await settle();
+    api.holdNext('setAmount');
+    betslip.setAmount('straight:s-bills', 'BET', 2500);
+    const next = createBetslip(ports);
+    next.preload();
+    await settle();
+    expect(next.getSnapshot().drafts['straight:s-bills']?.cents).toBe(2500);
+    await time.pass(1_000);
+    expect(api.calls.filter((call) => call.startsWith('setAmount')).length).toBeGreaterThan(0);
+  });
+});
