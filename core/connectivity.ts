@@ -2,14 +2,18 @@ import type { Connectivity } from './messages.ts';
 
 /**
  * Decides from evidence whether requests get through; shared by worker and pages. One failed request proves nothing (the server may have
- * cut only that one), so a failure triggers a probe of /healthz, and only a failed probe means offline. Any response means online, even an
- * error.
+ * cut only that one), so a failure triggers a probe of /healthz, and only a failed probe means offline. A response of our server means online,
+ * even an error. One of something else (core/answerOrigin.ts) is no better than none: it triggers a probe, too.
  */
 export type ConnectivityEvidence =
   | { readonly kind: 'answered'; readonly at: number }
   | { readonly kind: 'failed'; readonly at: number }
+  | { readonly kind: 'foreign'; readonly at: number }
   | { readonly kind: 'probeAnswered'; readonly at: number }
-  | { readonly kind: 'probeFailed'; readonly at: number };
+  | { readonly kind: 'probeFailed'; readonly at: number }
+  | { readonly kind: 'probeForeign'; readonly at: number };
+
+export const PROBE_EVIDENCE = { ours: 'probeAnswered', foreign: 'probeForeign', none: 'probeFailed' } as const;
 
 export interface ConnectivityStep {
   readonly connectivity: Connectivity;
@@ -19,9 +23,10 @@ export interface ConnectivityStep {
 }
 
 export function weighConnectivity(before: Connectivity, evidence: ConnectivityEvidence): ConnectivityStep {
-  const settle = (online: boolean): ConnectivityStep => {
-    const changed = before.online !== online;
-    return { connectivity: changed ? { online, since: evidence.at } : before, changed, probe: false };
+  const settle = (online: boolean, foreign = false): ConnectivityStep => {
+    const changed = before.online !== online || (before.foreign ?? false) !== foreign;
+    const since = before.online === online ? before.since : evidence.at;
+    return { connectivity: changed ? { online, since, ...(foreign && { foreign }) } : before, changed, probe: false };
   };
   switch (evidence.kind) {
     case 'answered':
@@ -29,7 +34,10 @@ export function weighConnectivity(before: Connectivity, evidence: ConnectivityEv
       return settle(true);
     case 'probeFailed':
       return settle(false);
+    case 'probeForeign':
+      return settle(false, true);
     case 'failed':
+    case 'foreign':
       return { connectivity: before, changed: false, probe: before.online };
   }
 }

@@ -1,5 +1,8 @@
 /** Headers that one side writes and another reads. The specification rarely names them. Maintenance headers are in maintenance.ts. */
 
+/** On every answer of our server: a captive portal or a proxy that answers in its place does not send it (core/answerOrigin.ts). */
+export const SERVER_HEADER = 'x-slipstream-server';
+
 /** The player's detected region, sent with token requests. */
 export const REGION_HEADER = 'x-region-code';
 export const COUNTRY_HEADER = 'x-country-code';

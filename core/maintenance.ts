@@ -1,4 +1,3 @@
-import { isApplicationPath } from './apiPaths.ts';
 import type { Settings } from './settings.ts';
 
 export interface MaintenanceNotice {
@@ -89,19 +88,26 @@ export function isMaintenance(response: AnswerFacts, reading: Settings['maintena
 }
 
 /**
- * The notice after a response. It ends when headers say so, or when the application
- * (isApplicationPath) answers below 500 without them. Null: no maintenance. Returns the same object while nothing changes.
+ * The notice after a response, which may begin a maintenance. None ends it: one part of the application may answer while another does not.
+ * Start-up ends it (endsMaintenance). Null: no maintenance. Returns the same object while nothing changes.
  */
 export function maintenanceAfter(
   before: MaintenanceNotice | null,
-  pathname: string,
   response: AnswerFacts,
   reading: Settings['maintenanceReading'],
 ): MaintenanceNotice | null {
   const notice = noticeOf(response, reading);
-  if (notice === null) return isApplicationPath(pathname) && response.status < FIRST_ERROR_STATUS ? null : before;
-  if (!notice.enabled) return null;
+  if (notice?.enabled !== true) return before;
   return before !== null && JSON.stringify(before) === JSON.stringify(notice) ? before : notice;
+}
+
+/** The operation whose good answer ends a maintenance: every page begins with it. */
+export const STARTUP_OPERATION = 'Startup';
+
+/** Whether this is a good answer of start-up, seen from outside: a query goes by GET with its name. */
+export function endsMaintenance(url: URL, response: AnswerFacts, reading: Settings['maintenanceReading']): boolean {
+  const isStartup = url.searchParams.get('operationName') === STARTUP_OPERATION;
+  return isStartup && response.status < 300 && noticeOf(response, reading)?.enabled !== true;
 }
 
 const DEFAULT_REFRESH_SECONDS = 10;

@@ -6,12 +6,16 @@ import type { MaintenanceNotice } from './maintenance.ts';
 export interface Connectivity {
   readonly online: boolean;
   readonly since: number;
+  /** True: something else answers in place of our server, a captive portal or a proxy. Then `online` is false. */
+  readonly foreign?: boolean;
 }
 
 export type PageToWorker =
-  | { readonly type: 'connectivity/report'; readonly online: boolean; readonly at: number }
+  | { readonly type: 'connectivity/report'; readonly online: boolean; readonly foreign: boolean; readonly at: number }
   | { readonly type: 'connectivity/ask' }
   | { readonly type: 'maintenance/ask' }
+  /** Start-up has answered this page. */
+  | { readonly type: 'maintenance/over' }
   | { readonly type: 'update/apply' };
 
 export type WorkerToPage =

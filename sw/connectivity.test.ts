@@ -21,7 +21,7 @@ function worker(store: StateStore, network: { up: boolean }) {
     now: () => 5,
     probe: async () => {
       probes += 1;
-      return network.up;
+      return network.up ? 'ours' : 'none';
     },
     broadcast: async (message: WorkerToPage) => {
       if (message.type === 'connectivity/changed') sent.push(message.connectivity.online);
@@ -73,9 +73,9 @@ describe("the worker's offline state", () => {
 
   it('follows the reports of pages', async () => {
     const { tracker } = worker(memoryState(), { up: true });
-    await tracker.reported(false);
+    await tracker.reported({ online: false, foreign: false });
     expect((await tracker.current()).online).toBe(false);
-    await tracker.reported(true);
+    await tracker.reported({ online: true, foreign: false });
     expect((await tracker.current()).online).toBe(true);
   });
 

@@ -1,12 +1,13 @@
-import { type ConnectivityEvidence, weighConnectivity } from '../core/connectivity.ts';
+import type { ProbeOutcome } from '../core/answerOrigin.ts';
+import { type ConnectivityEvidence, PROBE_EVIDENCE, weighConnectivity } from '../core/connectivity.ts';
 import type { Connectivity, WorkerToPage } from '../core/messages.ts';
 import type { StateStore } from './stateStore.ts';
 
 export interface ConnectivityPorts {
   readonly store: StateStore;
   readonly now: () => number;
-  /** Fetches /healthz past every cache. True: it responded. */
-  readonly probe: () => Promise<boolean>;
+  /** Fetches /healthz past every cache. */
+  readonly probe: () => Promise<ProbeOutcome>;
   readonly broadcast: (message: WorkerToPage) => Promise<void>;
 }
 
@@ -14,8 +15,10 @@ export interface ConnectivityTracker {
   current(): Promise<Connectivity>;
   answered(): Promise<void>;
   failed(): Promise<void>;
+  /** Something else than our server answered. */
+  foreign(): Promise<void>;
   /** A page reports its own evidence: an open or dead websocket, a load that bypassed the worker. */
-  reported(online: boolean): Promise<void>;
+  reported(connectivity: { readonly online: boolean; readonly foreign: boolean }): Promise<void>;
   /** A page requests the state. It is sent to all pages; while offline, a probe follows. */
   asked(): Promise<void>;
 }
@@ -57,8 +60,8 @@ export function createConnectivityTracker(ports: ConnectivityPorts): Connectivit
   const probe = (): Promise<void> => {
     probing ??= ports
       .probe()
-      .then(async (answered) => {
-        await weigh({ kind: answered ? 'probeAnswered' : 'probeFailed', at: ports.now() });
+      .then(async (outcome) => {
+        await weigh({ kind: PROBE_EVIDENCE[outcome], at: ports.now() });
       })
       .finally(() => {
         probing = null;
@@ -73,8 +76,11 @@ export function createConnectivityTracker(ports: ConnectivityPorts): Connectivit
     failed: async () => {
       if (await weigh({ kind: 'failed', at: ports.now() })) await probe();
     },
-    reported: async (online) => {
-      await weigh({ kind: online ? 'probeAnswered' : 'probeFailed', at: ports.now() });
+    foreign: async () => {
+      if (await weigh({ kind: 'foreign', at: ports.now() })) await probe();
+    },
+    reported: async ({ online, foreign }) => {
+      await weigh({ kind: PROBE_EVIDENCE[online ? 'ours' : foreign ? 'foreign' : 'none'], at: ports.now() });
     },
     asked: async () => {
       const connectivity = await load();

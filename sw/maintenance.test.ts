@@ -23,6 +23,9 @@ const headers: Record<string, string> = {
 const down = new Response('', { status: 503, headers });
 const fine = new Response('');
 
+const QUERY = new URL('https://tsb.test/graphql?operationName=SportsMenu');
+const STARTUP = new URL('https://tsb.test/graphql?operationName=Startup');
+
 function setUp(store: StateStore, reading: Settings['maintenanceReading'] = 'errors') {
   const sent: WorkerToPage[] = [];
   const broadcast = async (message: WorkerToPage): Promise<void> => void sent.push(message);
@@ -33,23 +36,33 @@ function setUp(store: StateStore, reading: Settings['maintenanceReading'] = 'err
 describe("the worker's maintenance relay", () => {
   it('sends the headers of a response to every page, once [D1.03]', async () => {
     const { relay, sent } = setUp(memoryState());
-    await relay.answered('/graphql', down);
-    await relay.answered('/graphql', down);
+    await relay.answered(QUERY, down);
+    await relay.answered(QUERY, down);
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({ type: 'maintenance/changed', notice: { enabled: true, title: 'Back soon' } });
   });
 
   it('sends the end, even after a restart in between', async () => {
     const store = memoryState();
-    await setUp(store).relay.answered('/graphql', down);
+    await setUp(store).relay.answered(QUERY, down);
     const restarted = setUp(store);
-    await restarted.relay.answered('/graphql', fine);
+    await restarted.relay.answered(STARTUP, fine);
     expect(restarted.sent).toMatchObject([{ type: 'maintenance/changed', notice: { enabled: false } }]);
+  });
+
+  it('does not end it with the good answer of another operation, but with a page’s word', async () => {
+    const { relay, sent } = setUp(memoryState());
+    await relay.answered(QUERY, down);
+    await relay.answered(QUERY, fine);
+    await relay.answered(STARTUP, down);
+    expect(sent).toHaveLength(1);
+    await relay.over();
+    expect(sent[1]).toMatchObject({ notice: { enabled: false } });
   });
 
   it('sends nothing without maintenance, except on request', async () => {
     const { relay, sent } = setUp(memoryState());
-    await relay.answered('/graphql', fine);
+    await relay.answered(STARTUP, fine);
     expect(sent).toEqual([]);
     await relay.asked();
     expect(sent).toMatchObject([{ notice: { enabled: false } }]);
@@ -61,7 +74,7 @@ describe("the worker's maintenance relay", () => {
     ['any', 200, 1],
   ] as const)('in the reading %s relays an answer with status %i %i times', async (reading, status, times) => {
     const { relay, sent } = setUp(memoryState(), reading);
-    await relay.answered('/graphql', { status, headers: new Headers(headers) });
+    await relay.answered(QUERY, { status, headers: new Headers(headers) });
     expect(sent).toHaveLength(times);
   });
 });

@@ -1,11 +1,19 @@
-import { type AnswerFacts, type MaintenanceNotice, maintenanceAfter, NO_MAINTENANCE } from '../core/maintenance.ts';
+import {
+  type AnswerFacts,
+  endsMaintenance,
+  type MaintenanceNotice,
+  maintenanceAfter,
+  NO_MAINTENANCE,
+} from '../core/maintenance.ts';
 import type { WorkerToPage } from '../core/messages.ts';
 import type { Settings } from '../core/settings.ts';
 import type { StateStore } from './stateStore.ts';
 
 export interface MaintenanceRelay {
   /** Called with every response to the worker. */
-  answered(pathname: string, response: AnswerFacts): Promise<void>;
+  answered(url: URL, response: AnswerFacts): Promise<void>;
+  /** A page has learned that it is over. */
+  over(): Promise<void>;
   /** A page requests the current notice. */
   asked(): Promise<void>;
 }
@@ -35,16 +43,19 @@ export function maintenanceRelay(
     queue = mine.catch(() => undefined);
     return mine;
   };
+  const become = async (after: MaintenanceNotice | null): Promise<void> => {
+    if (after === (await load())) return;
+    memory = after;
+    await store.write(KEY, after);
+    await broadcast({ type: 'maintenance/changed', notice: after ?? NO_MAINTENANCE });
+  };
   return {
-    answered: (pathname, response) =>
+    answered: (url, response) =>
       inTurn(async () => {
-        const before = await load();
-        const after = maintenanceAfter(before, pathname, response, reading);
-        if (after === before) return;
-        memory = after;
-        await store.write(KEY, after);
-        await broadcast({ type: 'maintenance/changed', notice: after ?? NO_MAINTENANCE });
+        const isOver = endsMaintenance(url, response, reading);
+        await become(isOver ? null : maintenanceAfter(await load(), response, reading));
       }),
+    over: () => inTurn(() => become(null)),
     asked: () =>
       inTurn(async () => {
         await broadcast({ type: 'maintenance/changed', notice: (await load()) ?? NO_MAINTENANCE });

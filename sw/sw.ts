@@ -1,5 +1,6 @@
 import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precache } from 'workbox-precaching';
+import { originOf, type ProbeOutcome, probeOutcomeOf } from '../core/answerOrigin.ts';
 import type { PageToWorker, WorkerToPage } from '../core/messages.ts';
 import { catalogueCacheName } from '../core/publicCatalogue.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../core/settings.ts';
@@ -30,12 +31,11 @@ async function broadcast(message: WorkerToPage): Promise<void> {
   for (const client of await self.clients.matchAll({ type: 'window', includeUncontrolled: true })) client.postMessage(message);
 }
 
-async function probe(): Promise<boolean> {
+async function probe(): Promise<ProbeOutcome> {
   try {
-    await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
-    return true;
+    return await probeOutcomeOf(await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) }));
   } catch {
-    return false;
+    return 'none';
   }
 }
 
@@ -46,8 +46,10 @@ const maintenance = maintenanceRelay(store, broadcast, settings.maintenanceReadi
 async function observed(request: Request, later: (work: Promise<unknown>) => void): Promise<Response> {
   try {
     const response = await fetch(request);
-    later(connectivity.answered());
-    later(maintenance.answered(new URL(request.url).pathname, response));
+    if (originOf(response) === 'ours') {
+      later(connectivity.answered());
+      later(maintenance.answered(new URL(request.url), response));
+    } else later(connectivity.foreign());
     return response;
   } catch (error) {
     if (!request.signal.aborted) later(connectivity.failed());
@@ -55,11 +57,19 @@ async function observed(request: Request, later: (work: Promise<unknown>) => voi
   }
 }
 
+/** A foreign answer is none, so that what is stored is used in its place. */
+async function ours(response: Promise<Response>): Promise<Response> {
+  const answer = await response;
+  if (originOf(answer) === 'foreign') throw new TypeError(`${answer.status} is no answer of our server`);
+  return answer;
+}
+
 async function asset(request: Request, later: (work: Promise<unknown>) => void): Promise<Response> {
   const known = (await matchPrecache(request)) ?? (await caches.match(request, { cacheName: assetCache }));
   if (known !== undefined) return known;
   const response = await observed(request, later);
-  if (response.ok) await (await caches.open(assetCache)).put(request, response.clone());
+  // No file of the app is HTML: that is the page of something that answers in place of our server.
+  if (response.ok && originOf(response) === 'ours') await (await caches.open(assetCache)).put(request, response.clone());
   return response;
 }
 
@@ -104,7 +114,7 @@ self.addEventListener('fetch', (event) => {
       event.respondWith(page(request, later));
       return;
     case 'catalogue':
-      event.respondWith(catalogueAnswer(catalogueCache, request, (wanted) => observed(wanted, later), later));
+      event.respondWith(catalogueAnswer(catalogueCache, request, (wanted) => ours(observed(wanted, later)), later));
       return;
     case 'observe':
       event.respondWith(observed(request, later));
@@ -124,13 +134,16 @@ self.addEventListener('message', (event) => {
   const message = event.data as PageToWorker;
   switch (message.type) {
     case 'connectivity/report':
-      event.waitUntil(connectivity.reported(message.online));
+      event.waitUntil(connectivity.reported(message));
       return;
     case 'connectivity/ask':
       event.waitUntil(connectivity.asked());
       return;
     case 'maintenance/ask':
       event.waitUntil(maintenance.asked());
+      return;
+    case 'maintenance/over':
+      event.waitUntil(maintenance.over());
       return;
     case 'update/apply':
       event.waitUntil(self.skipWaiting());

@@ -25,7 +25,7 @@ afterAll(() => vi.unstubAllGlobals());
 
 /** Sends a page's request through the worker with this network response. Resolves when all of the worker's work is done. */
 async function send(path: string, answer: Response): Promise<Response> {
-  vi.stubGlobal('fetch', async () => answer);
+  vi.stubGlobal('fetch', async () => answer.clone());
   const works: Promise<unknown>[] = [];
   let responded: Promise<Response> | null = null;
   const event = {
@@ -64,12 +64,30 @@ describe('maintenance headers', () => {
     expect(tabs[0]).toHaveLength(before);
   });
 
-  it('stay in effect while files come without them, until the application responds without them', async () => {
+  it('stay in effect while other answers come without them, until start-up answers', async () => {
     await send('/graphql', new Response('', { status: 503, headers: down('for now') }));
     const before = tabs[0].length;
     await send('/assets/event-6b.js', new Response('body'));
     expect(tabs[0]).toHaveLength(before);
-    await send('/graphql', new Response('{}'));
+    await send('/graphql?operationName=SportsMenu', new Response('{}'));
+    expect(tabs[0]).toHaveLength(before);
+    await send('/graphql?operationName=Startup', new Response('{}'));
     for (const tab of tabs) expect(tab.at(-1)).toMatchObject({ type: 'maintenance/changed', notice: { enabled: false } });
+  });
+});
+
+describe('an answer of something else than the server', () => {
+  const portal = (): Response => new Response('<h1>Welcome to the hotel</h1>', { headers: { 'content-type': 'text/html' } });
+
+  it('makes every tab offline and foreign, and is stored as no file of the app', async () => {
+    const put = vi.fn(async () => undefined);
+    vi.stubGlobal('caches', { ...emptyCache, open: async () => ({ ...emptyCache, put }) });
+    expect(await (await send('/assets/event-8d.js', portal())).text()).toContain('hotel');
+    expect(put).not.toHaveBeenCalled();
+    for (const tab of tabs)
+      expect(tab.at(-1)).toMatchObject({ type: 'connectivity/changed', connectivity: { online: false, foreign: true } });
+    await send('/assets/event-8e.js', new Response('export {}', { headers: { 'content-type': 'text/javascript' } }));
+    expect(put).toHaveBeenCalledOnce();
+    for (const tab of tabs) expect(tab.at(-1)).toMatchObject({ type: 'connectivity/changed', connectivity: { online: true } });
   });
 });

@@ -121,6 +121,7 @@ function Page() {
         onLogIn: () => undefined,
         onDeposit: () => undefined,
         onUpdate: null,
+        paused: false,
       }}
     >
       <div className="prices">

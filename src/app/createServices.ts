@@ -1,4 +1,5 @@
 import { lazyModule } from '../../core/lazyModule.ts';
+import { STARTUP_OPERATION } from '../../core/maintenance.ts';
 import type { Brand } from '../brand/contract.ts';
 import { kindOf } from '../brand/products.ts';
 import type { CatalogueSource } from '../platform/catalogue/catalogueSource.ts';
@@ -117,7 +118,8 @@ function startPlatformServices(parts: CoreParts): StartedPlatform {
   session.onLogOut((playerId) => forgetUser(storage, brand, playerId));
   endInMaintenance({ maintenance: network.maintenance, session, startup, toasts });
   network.setMaintenanceCheck(async () => {
-    await request('SchemaVersion', {}, { kind: 'none' });
+    const answer = await request(STARTUP_OPERATION, {}, { kind: 'none' });
+    return answer.ok;
   });
 
   const visible = pageVisibility(document);

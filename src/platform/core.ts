@@ -53,7 +53,7 @@ export function createCore(brand: string): CoreParts {
   const network = createNetwork();
   const { connectivity, maintenance } = network;
   const socketState = createStore<SocketState>('connecting');
-  const connection = createStore<ConnectionFacts>({ online: true, live: false });
+  const connection = createStore<ConnectionFacts>({ online: true, foreign: false, live: false });
   const sendEvents = eventSender({
     fetch: fetch.bind(globalThis),
     beacon: (path, body) => navigator.sendBeacon(path, body),
@@ -84,9 +84,10 @@ export function createCore(brand: string): CoreParts {
     reload: () => location.reload(),
   });
   const combine = (): void => {
-    const next = { online: connectivity.getSnapshot().online, live: socketState.getSnapshot() === 'open' };
+    const { online, foreign = false } = connectivity.getSnapshot();
+    const next = { online, foreign, live: socketState.getSnapshot() === 'open' };
     const before = connection.getSnapshot();
-    if (next.online !== before.online || next.live !== before.live) connection.set(next);
+    if (online !== before.online || foreign !== before.foreign || next.live !== before.live) connection.set(next);
   };
   connectivity.subscribe(combine);
   socketState.subscribe(combine);

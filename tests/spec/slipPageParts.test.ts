@@ -57,6 +57,8 @@ function pageServices(more: object = {}): Services {
     ...{ anonymousToken: createStore(null), clock: { now: () => NOW }, report: () => undefined },
     persist: ({ initial }: { readonly initial: unknown }) => ({ ...createStore(initial), stored: async () => undefined }),
     persistInTab: () => ({ read: () => null, write: () => undefined }),
+    update: createStore({ offers: 0, outdated: false, held: false }) as unknown as Services['update'],
+    reconnecting: createStore(false),
     persistOnDevice: () => ({ read: () => null, write: () => undefined }),
     ...more,
   };

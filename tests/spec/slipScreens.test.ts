@@ -51,7 +51,7 @@ function screenOf({
     useView: () => view,
     isDrawn: createStore(false),
   };
-  const page = { login, online, balanceCents, firstName: 'Maya', format: 'AMERICAN', highlightMs: 2_000 } as const;
+  const page = { login, online, paused: false, balanceCents, firstName: 'Maya', format: 'AMERICAN', highlightMs: 2_000 } as const;
   const parts: BetslipParts = { ...page, betslip, panel, onLogIn: told('logIn'), onDeposit: told('deposit'), onUpdate: null };
   const inPage = (part: ReactNode): ReactNode => {
     const inSlip = createElement(BetslipContext, { value: parts }, createElement(MemoryRouter, null, part));

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { SERVER_HEADER } from '../../../core/headers.ts';
 
 const HOST = /^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d+)?$/i;
 const YEAR_SECONDS = 31_536_000;
@@ -17,7 +18,8 @@ const ALWAYS = {
 /** An answer that is not a page runs and loads nothing, even if a browser is made to show it. */
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-export const ANSWER_HEADERS = { ...ALWAYS, 'content-security-policy': API_POLICY } as const;
+/** Of every answer but a page's policy; SERVER_HEADER tells clients that it is no answer of something in between. */
+export const ANSWER_HEADERS = { ...ALWAYS, [SERVER_HEADER]: '1', 'content-security-policy': API_POLICY } as const;
 
 interface PageHosts {
   readonly frameOrigins: readonly string[];

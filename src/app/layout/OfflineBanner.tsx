@@ -61,7 +61,7 @@ export function ReconnectingMark({ shown }: { readonly shown: boolean }) {
 export function OfflineBanner() {
   const services = useServices();
   const { connection, checkConnection } = services;
-  const { online } = useStore(connection);
+  const { online, foreign } = useStore(connection);
   // Read while online too: the time is noted at the loss of the connection.
   const since = useStore(pausedSinceOf(services));
   if (online) return null;
@@ -69,8 +69,8 @@ export function OfflineBanner() {
     <div className={banner}>
       <Icon name="offline" size={20} />
       <span role="status">
-        <strong>You’re offline.</strong> Prices {since === null ? 'are paused' : `paused at ${formatTime(since)}`}. We’ll reconnect
-        by ourselves.
+        <strong>You’re offline.</strong> {foreign === true && 'Something else answers in our place: a Wi-Fi log-in page, perhaps. '}
+        Prices {since === null ? 'are paused' : `paused at ${formatTime(since)}`}. We’ll reconnect by ourselves.
       </span>
       <Button tone="quiet" size="sm" onClick={checkConnection}>
         <Icon name="refresh" size={16} />

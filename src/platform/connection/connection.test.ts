@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { ProbeOutcome } from '../../../core/answerOrigin.ts';
 import { wait } from '../clock.ts';
 import { fakeTime } from '../fakeTime.ts';
 import { createConnection } from './connection.ts';
@@ -6,11 +7,11 @@ import { createConnection } from './connection.ts';
 function page() {
   const time = fakeTime();
   // vanishes: nothing responds, and requests fail only by their time limit.
-  const network = { up: true, vanishes: false };
+  const network: { answers: ProbeOutcome; vanishes: boolean } = { answers: 'ours', vanishes: false };
   const probe = vi.fn(async (timeoutMs: number) => {
-    if (!network.vanishes) return network.up;
+    if (!network.vanishes) return network.answers;
     await wait(time.timers, timeoutMs);
-    return false;
+    return 'none';
   });
   const worker = { report: vi.fn(), ask: vi.fn() };
   const connection = createConnection({ ...time, random: () => 0.5, probe, worker });
@@ -22,12 +23,29 @@ function page() {
 describe('the connection state, judged by evidence', () => {
   it('stays online until a probe confirms a failure, then reports to the worker', async () => {
     const { connection, network, worker, time } = page();
-    network.up = false;
+    network.answers = 'none';
     connection.failed();
     expect(connection.getSnapshot().online).toBe(true);
     await time.pass(0);
     expect(connection.getSnapshot().online).toBe(false);
-    expect(worker.report).toHaveBeenCalledWith(false, time.clock.now());
+    expect(worker.report).toHaveBeenCalledWith(expect.objectContaining({ online: false }), time.clock.now());
+  });
+
+  it('is offline and foreign while something else answers, and live again without a reload', async () => {
+    const { connection, network, worker, time, answers } = page();
+    network.answers = 'foreign';
+    connection.foreign();
+    expect(connection.getSnapshot().online).toBe(true);
+    await time.pass(0);
+    expect(connection.getSnapshot()).toMatchObject({ online: false, foreign: true });
+    expect(worker.report).toHaveBeenCalledWith({ online: false, since: time.clock.now(), foreign: true }, time.clock.now());
+    network.answers = 'none';
+    await time.pass(1500);
+    expect(connection.getSnapshot().foreign).toBeUndefined();
+    expect(answers).not.toHaveBeenCalled();
+    network.answers = 'ours';
+    await time.pass(1500);
+    expect(connection.getSnapshot().online).toBe(true);
   });
 
   it('stays online when only one request was cut', async () => {
@@ -40,7 +58,7 @@ describe('the connection state, judged by evidence', () => {
 
   it('recovers by itself: probes after 1 second, then every 1.5, after three minutes every 15 seconds', async () => {
     const { connection, network, probe, time } = page();
-    network.up = false;
+    network.answers = 'none';
     connection.failed();
     await time.pass(0);
     const probes = async (ms: number): Promise<number> => {
@@ -51,7 +69,7 @@ describe('the connection state, judged by evidence', () => {
     expect(await probes(1000)).toBe(1);
     expect(await probes(180_000)).toBe(120);
     expect(await probes(60_000)).toBe(4);
-    network.up = true;
+    network.answers = 'ours';
     await time.pass(15_000);
     expect(connection.getSnapshot().online).toBe(true);
     expect(time.pending()).toBe(0);
@@ -60,11 +78,11 @@ describe('the connection state, judged by evidence', () => {
   it('recovers as fast from a second outage after a long one', async () => {
     const { connection, network, time } = page();
     for (const outageMs of [200_000, 0]) {
-      network.up = false;
+      network.answers = 'none';
       connection.failed();
       await time.pass(outageMs);
       expect(connection.getSnapshot().online).toBe(false);
-      network.up = true;
+      network.answers = 'ours';
       await time.pass(outageMs === 0 ? 1000 : 15_000);
       expect(connection.getSnapshot().online).toBe(true);
     }
@@ -129,7 +147,7 @@ describe('the connection state, judged by evidence', () => {
     connection.check();
     await time.pass(0);
     expect(answers).toHaveBeenCalledTimes(2);
-    network.up = false;
+    network.answers = 'none';
     connection.check();
     await time.pass(0);
     connection.receive({ online: true, since: 7 });
@@ -143,17 +161,17 @@ describe('the connection state, judged by evidence', () => {
     expect(worker.report).not.toHaveBeenCalled();
     connection.answered();
     expect(connection.getSnapshot().online).toBe(true);
-    expect(worker.report).toHaveBeenCalledWith(true, expect.any(Number));
+    expect(worker.report).toHaveBeenCalledWith(expect.objectContaining({ online: true }), expect.any(Number));
   });
 
   it('probes at once on a hint', async () => {
     const { connection, network, time, worker } = page();
-    network.up = false;
+    network.answers = 'none';
     connection.check();
     await time.pass(0);
     expect(connection.getSnapshot().online).toBe(false);
     expect(worker.ask).toHaveBeenCalled();
-    network.up = true;
+    network.answers = 'ours';
     connection.check();
     await time.pass(0);
     expect(connection.getSnapshot().online).toBe(true);

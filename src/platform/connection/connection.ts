@@ -1,4 +1,5 @@
-import { type ConnectivityEvidence, probeDelayMs, weighConnectivity } from '../../../core/connectivity.ts';
+import type { ProbeOutcome } from '../../../core/answerOrigin.ts';
+import { type ConnectivityEvidence, PROBE_EVIDENCE, probeDelayMs, weighConnectivity } from '../../../core/connectivity.ts';
 import type { Connectivity } from '../../../core/messages.ts';
 import { jittered } from '../backoff.ts';
 import type { Clock, Timers } from '../clock.ts';
@@ -6,7 +7,7 @@ import { createStore, type ExternalStore } from '../externalStore.ts';
 
 /** The worker that controls this page; without one the page decides alone. */
 export interface WorkerPort {
-  report(online: boolean, at: number): void;
+  report(connectivity: Connectivity, at: number): void;
   ask(): void;
 }
 
@@ -15,14 +16,16 @@ export interface ConnectionPorts {
   readonly timers: Timers;
   /** From 0 to 1. */
   readonly random: () => number;
-  /** Fetches /healthz past every cache. True: it responded within the time limit. */
-  readonly probe: (timeoutMs: number) => Promise<boolean>;
+  /** Fetches /healthz past every cache; `none`: no response within the time limit. */
+  readonly probe: (timeoutMs: number) => Promise<ProbeOutcome>;
   readonly worker: WorkerPort;
 }
 
 export interface Connection extends ExternalStore<Connectivity> {
   answered(): void;
   failed(): void;
+  /** Something else than our server answered. */
+  foreign(): void;
   /** The worker has decided for all tabs. */
   receive(connectivity: Connectivity): void;
   /** Probes now; called on a hint (the browser's events, the page shown again). */
@@ -66,7 +69,7 @@ export function createConnection(ports: ConnectionPorts): Connection {
     const step = weighConnectivity(store.getSnapshot(), evidence);
     if (step.changed) {
       settle(step.connectivity);
-      ports.worker.report(step.connectivity.online, evidence.at);
+      ports.worker.report(step.connectivity, evidence.at);
     }
     if (step.probe) probe(PROBE_TIMEOUT_MS);
     if (kind === 'answered' || kind === 'probeAnswered') noteAnswer();
@@ -77,11 +80,10 @@ export function createConnection(ports: ConnectionPorts): Connection {
     if (at - newestProbeAt < PROBE_AGAIN_MS) return;
     newestProbeAt = at;
     const before = answers;
-    void ports.probe(timeoutMs).then((answered) => {
+    void ports.probe(timeoutMs).then((outcome) => {
       if (newestProbeAt === at) newestProbeAt = Number.NEGATIVE_INFINITY;
-      if (answered) weigh('probeAnswered');
       // A response since the probe was sent is newer evidence.
-      else if (answers === before) weigh('probeFailed');
+      if (outcome === 'ours' || answers === before) weigh(PROBE_EVIDENCE[outcome]);
     });
   };
 
@@ -99,8 +101,10 @@ export function createConnection(ports: ConnectionPorts): Connection {
     subscribe: store.subscribe,
     answered: () => weigh('answered'),
     failed: () => weigh('failed'),
+    foreign: () => weigh('foreign'),
     receive: (connectivity) => {
-      if (connectivity.online === store.getSnapshot().online) return;
+      const { online, foreign } = store.getSnapshot();
+      if (connectivity.online === online && connectivity.foreign === foreign) return;
       settle(connectivity);
       if (connectivity.online) noteAnswer();
     },

@@ -3,6 +3,8 @@ import type { ExternalStore } from '../externalStore.ts';
 export interface ConnectionFacts {
   /** Requests get through, judged by evidence. */
   readonly online: boolean;
+  /** Something else answers in place of our server; then `online` is false. */
+  readonly foreign?: boolean;
   /** The websocket is open and brings prices. */
   readonly live: boolean;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { observedFetch, RequestTimedOut } from './observedFetch.ts';
+import { ForeignAnswer, observedFetch, RequestTimedOut } from './observedFetch.ts';
 
 function observer() {
-  return { answered: vi.fn(), failed: vi.fn() };
+  return { answered: vi.fn(), failed: vi.fn(), foreign: vi.fn() };
 }
 
 const silent = (_input: RequestInfo | URL, init?: RequestInit): Promise<Response> =>
@@ -13,7 +13,7 @@ const silent = (_input: RequestInfo | URL, init?: RequestInit): Promise<Response
 describe('observed requests', () => {
   it('report every response, including server errors', async () => {
     const seen = observer();
-    const response = new Response('', { status: 503 });
+    const response = new Response('', { status: 503, headers: { 'x-slipstream-server': '1' } });
     await observedFetch(async () => response, [seen], 1000)('http://app.test/graphql?x=1');
     expect(seen.answered).toHaveBeenCalledWith('/graphql', response);
     expect(seen.failed).not.toHaveBeenCalled();
@@ -23,6 +23,13 @@ describe('observed requests', () => {
     const seen = observer();
     await observedFetch(async () => new Response('', { headers: { 'x-slipstream-cache': 'hit' } }), [seen], 1000)('/graphql');
     expect(seen.answered).not.toHaveBeenCalled();
+  });
+
+  it('answered by something else have no answer, and neither a response nor a failure is reported', async () => {
+    const seen = observer();
+    const portal = new Response('<h1>Welcome</h1>', { status: 401, headers: { 'content-type': 'text/html' } });
+    await expect(observedFetch(async () => portal, [seen], 1000)('/graphql')).rejects.toBeInstanceOf(ForeignAnswer);
+    expect([seen.answered.mock.calls.length, seen.failed.mock.calls.length, seen.foreign.mock.calls.length]).toEqual([0, 0, 1]);
   });
 
   it('report a failure and rethrow it', async () => {

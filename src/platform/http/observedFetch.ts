@@ -1,18 +1,26 @@
+import { originOf } from '../../../core/answerOrigin.ts';
 import { SERVED_FROM_CACHE_HEADER } from '../../../core/headers.ts';
 
 export type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
 
 /** Observes the outcome of every request of the page. */
 export interface RequestObserver {
-  /** A response of any status came over the network. */
+  /** A response of our server came over the network, of any status. */
   answered(pathname: string, response: Response): void;
   /** No response: the network failed, or time ran out. Not called when the page aborted the request. */
   failed?(path: string): void;
+  /** Something else answered in place of our server. */
+  foreign?(): void;
 }
 
 function pathOf(input: RequestInfo | URL): string {
   const url = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url;
   return new URL(url, 'http://page.invalid').pathname;
+}
+
+/** What answers is not our server, so there is no answer. */
+export class ForeignAnswer extends Error {
+  override readonly name = 'ForeignAnswer';
 }
 
 export class RequestTimedOut extends Error {
@@ -22,7 +30,7 @@ export class RequestTimedOut extends Error {
 /**
  * fetch with a time limit that notifies the observers of its outcome. All requests to the app's own server use it, so that connection and
  * maintenance see every response.
- * @throws the errors of fetch, and RequestTimedOut.
+ * @throws the errors of fetch, RequestTimedOut and ForeignAnswer.
  */
 export function observedFetch(fetch: Fetch, observers: readonly RequestObserver[], timeoutMs: number): Fetch {
   return async (input, init = {}) => {
@@ -33,10 +41,15 @@ export function observedFetch(fetch: Fetch, observers: readonly RequestObserver[
     const signal = givenUp === null ? limit.signal : AbortSignal.any([givenUp, limit.signal]);
     try {
       const response = await fetch(input, { ...init, signal });
-      if (response.headers.get(SERVED_FROM_CACHE_HEADER) === null)
-        for (const observer of observers) observer.answered(path, response);
+      if (response.headers.get(SERVED_FROM_CACHE_HEADER) !== null) return response;
+      const origin = originOf(response);
+      for (const observer of observers)
+        if (origin === 'ours') observer.answered(path, response);
+        else observer.foreign?.();
+      if (origin === 'foreign') throw new ForeignAnswer(`${response.status} at ${path} is no answer of our server`);
       return response;
     } catch (error) {
+      if (error instanceof ForeignAnswer) throw error;
       if (givenUp?.aborted !== true) for (const observer of observers) observer.failed?.(path);
       throw limit.signal.aborted ? limit.signal.reason : error;
     } finally {

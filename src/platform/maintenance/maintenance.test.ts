@@ -18,16 +18,17 @@ const fine = new Response('');
 
 function page(reading: Settings['maintenanceReading'] = 'errors') {
   const time = fakeTime();
-  const answers = { next: down };
-  const probe = vi.fn(async () => maintenance.answered('/graphql', answers.next));
-  const maintenance = createMaintenance({ timers: time.timers, reading, probe });
-  return { time, answers, probe, maintenance };
+  const startup = { isBack: false };
+  const isOver = vi.fn(async () => startup.isBack);
+  const tellOver = vi.fn();
+  const maintenance = createMaintenance({ timers: time.timers, reading, isOver, tellOver });
+  return { time, startup, isOver, tellOver, maintenance };
 }
 
 describe('maintenance', () => {
   it('is read from the headers of an error [S4.06 S7.104 S7.105 S7.106 S7.107 S7.108 S7.109 S7.110 S7.111 S7.112]', () => {
     const { maintenance } = page();
-    maintenance.answered('/graphql', down);
+    maintenance.answered(down);
     expect(maintenance.getSnapshot()).toEqual({
       enabled: true,
       title: 'Back soon',
@@ -39,35 +40,37 @@ describe('maintenance', () => {
     });
   });
 
-  it('neither starts nor ends with a 500 without the header, or with a file of the shell', () => {
+  it('neither starts nor ends with a 500 without the header, and does not end with the next good answer', () => {
     const { maintenance } = page();
     const broken = new Response('', { status: 500 });
-    maintenance.answered('/graphql', broken);
+    maintenance.answered(broken);
     expect(maintenance.getSnapshot()).toBeNull();
-    maintenance.answered('/graphql', down);
-    maintenance.answered('/graphql', broken);
-    maintenance.answered('/assets/x.js', fine);
+    maintenance.answered(down);
+    maintenance.answered(broken);
+    maintenance.answered(fine);
     expect(maintenance.getSnapshot()).not.toBeNull();
   });
 
-  it('ends by itself: the page checks at the interval of the notice', async () => {
-    const { maintenance, probe, time, answers } = page();
-    maintenance.answered('/graphql', down);
+  it('ends by the word of start-up, which the page asks at the interval of the notice and tells the worker', async () => {
+    const { maintenance, isOver, tellOver, time, startup } = page();
+    maintenance.answered(down);
     await time.pass(10_000);
-    expect(probe).toHaveBeenCalledTimes(2);
-    answers.next = fine;
+    expect(isOver).toHaveBeenCalledTimes(2);
+    startup.isBack = true;
     await time.pass(5000);
     expect(maintenance.getSnapshot()).toBeNull();
     expect(time.pending()).toBe(0);
+    maintenance.over();
+    expect(tellOver).toHaveBeenCalledOnce();
   });
 
   it('is checked every ten seconds when the notice has no interval', async () => {
-    const { maintenance, probe, time } = page();
-    maintenance.answered('/graphql', new Response('', { status: 503, headers: { 'x-maintenance-mode-enabled': 'true' } }));
+    const { maintenance, isOver, time } = page();
+    maintenance.answered(new Response('', { status: 503, headers: { 'x-maintenance-mode-enabled': 'true' } }));
     await time.pass(9999);
-    expect(probe).not.toHaveBeenCalled();
+    expect(isOver).not.toHaveBeenCalled();
     await time.pass(1);
-    expect(probe).toHaveBeenCalledOnce();
+    expect(isOver).toHaveBeenCalledOnce();
   });
 
   it('starts and ends with the messages of the worker too', () => {
@@ -94,14 +97,7 @@ describe('maintenance', () => {
     ['any', 200, true],
   ] as const)('in the reading %s an answer with status %i begins it: %s', (reading, status, begins) => {
     const { maintenance } = page(reading);
-    maintenance.answered('/graphql', { status, headers: new Headers(headers) });
+    maintenance.answered({ status, headers: new Headers(headers) });
     expect(maintenance.getSnapshot() !== null).toBe(begins);
-  });
-
-  it('ends with an answer below 500, also when that one still has the headers', () => {
-    const { maintenance } = page();
-    maintenance.answered('/graphql', down);
-    maintenance.answered('/graphql', { status: 200, headers: new Headers(headers) });
-    expect(maintenance.getSnapshot()).toBeNull();
   });
 });

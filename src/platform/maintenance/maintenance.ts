@@ -7,19 +7,23 @@ export interface MaintenancePorts {
   readonly timers: Timers;
   /** Which answers begin a maintenance. */
   readonly reading: Settings['maintenanceReading'];
-  /** Sends a small request to the application; its response is passed to `answered`. */
-  readonly probe: () => Promise<void>;
+  /** Asks start-up. True: it has answered, so the maintenance is over. */
+  readonly isOver: () => Promise<boolean>;
+  /** Tells the worker, and through it the other tabs, that it is over. */
+  readonly tellOver: () => void;
 }
 
 /** Null: no maintenance. */
 export interface Maintenance extends ExternalStore<MaintenanceNotice | null> {
   /** Called with every response to this page. */
-  answered(pathname: string, response: AnswerFacts): void;
+  answered(response: AnswerFacts): void;
+  /** Start-up has answered. */
+  over(): void;
   /** A notice that the worker found, in any tab. */
   receive(notice: MaintenanceNotice): void;
 }
 
-/** The maintenance state, from the headers of every response. During maintenance the page checks at the notice's interval. */
+/** The maintenance state: any response may begin it, only start-up's ends it. During maintenance the page asks start-up at the notice's interval. */
 export function createMaintenance(ports: MaintenancePorts): Maintenance {
   const store = createStore<MaintenanceNotice | null>(null);
   let cancelNext = (): void => undefined;
@@ -29,7 +33,10 @@ export function createMaintenance(ports: MaintenancePorts): Maintenance {
     const notice = store.getSnapshot();
     if (notice === null) return;
     cancelNext = ports.timers.after(maintenanceRefreshMs(notice), () => {
-      void ports.probe().finally(scheduleCheck);
+      void ports.isOver().then((isOver) => {
+        if (isOver) over();
+        else scheduleCheck();
+      }, scheduleCheck);
     });
   };
   const set = (notice: MaintenanceNotice | null): void => {
@@ -37,10 +44,16 @@ export function createMaintenance(ports: MaintenancePorts): Maintenance {
     store.set(notice);
     scheduleCheck();
   };
+  const over = (): void => {
+    if (store.getSnapshot() === null) return;
+    set(null);
+    ports.tellOver();
+  };
   return {
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
-    answered: (pathname, response) => set(maintenanceAfter(store.getSnapshot(), pathname, response, ports.reading)),
+    answered: (response) => set(maintenanceAfter(store.getSnapshot(), response, ports.reading)),
+    over,
     receive: (notice) => {
       if (!notice.enabled) set(null);
       else if (store.getSnapshot() === null) set(notice);

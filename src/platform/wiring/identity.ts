@@ -106,6 +106,7 @@ export function createIdentity(
     // The answer to a player is not the next one's, nor a visitor's.
     if (startupAuthorization.kind === 'bearer' && session.getSnapshot().playerId !== playerId) return askStartup();
     if (!answer.ok) return answer;
+    network.maintenance.over();
     // Startup of a logged-in player returns another anonymous owner; the earlier slip remains the one to be promoted.
     if (startupAuthorization.kind !== 'bearer' || anonymousToken.getSnapshot() === null)
       anonymousToken.set(answer.value.startup.anonymousToken);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createNetwork } from './network.ts';
 import { stubBrowser } from './testing/identityPage.ts';
 
-const answer = vi.fn(async () => new Response(''));
+const answer = vi.fn(async () => new Response('', { headers: { 'x-slipstream-server': '1' } }));
 
 beforeEach(() => {
   stubBrowser(vi.stubGlobal);
@@ -26,4 +26,17 @@ it('an answer of any request with a status of 500 or more and the maintenance he
       await (of === 'fetch' ? network.fetch('/graphql') : network.fetchWithin(1000)('/api/identity/token'));
       expect(network.maintenance.getSnapshot()?.title ?? null, `${status} ${of}`).toBe(begins ? 'Back soon' : null);
     }
+});
+
+it('the server is reachable only if its health path says that it is well', async () => {
+  const { isReachable } = createNetwork();
+  expect(await isReachable()).toBe(true);
+  for (const [body, init] of [
+    ['', { status: 503, headers: { 'x-slipstream-server': '1' } }],
+    ['<h1>502</h1>', { status: 502, headers: { 'content-type': 'text/html' } }],
+    ['<h1>Welcome</h1>', { status: 200, headers: { 'content-type': 'text/html' } }],
+  ] as const) {
+    answer.mockResolvedValueOnce(new Response(body, init));
+    expect(await isReachable()).toBe(false);
+  }
 });

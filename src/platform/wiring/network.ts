@@ -1,3 +1,4 @@
+import { type ProbeOutcome, probeOutcomeOf } from '../../../core/answerOrigin.ts';
 import type { PageToWorker } from '../../../core/messages.ts';
 import { systemClock, systemTimers } from '../clock.ts';
 import { type Connection, createConnection } from '../connection/connection.ts';
@@ -13,13 +14,13 @@ export interface Network {
   /** The same with another time limit. */
   readonly fetchWithin: (timeoutMs: number) => Fetch;
   readonly connectivity: Connection;
-  /** Whether the server answers at all, asked past every cache. */
+  /** Whether the server is well, asked past every cache. */
   readonly isReachable: () => Promise<boolean>;
   readonly maintenance: Maintenance;
   /** Another worker is about to take over: all tabs pause their requests until it has. */
   pauseRequests(): void;
-  /** Sets the request that checks whether maintenance is over. Until it is set, checks do nothing. */
-  setMaintenanceCheck(ask: () => Promise<void>): void;
+  /** Sets the request that checks whether maintenance is over. Until it is set, it is not. */
+  setMaintenanceCheck(isOver: () => Promise<boolean>): void;
 }
 
 const REQUEST_TIMEOUT_MS = 15_000;
@@ -29,31 +30,41 @@ export function sendToWorker(message: PageToWorker): void {
   navigator.serviceWorker?.controller?.postMessage(message);
 }
 
-async function probe(timeoutMs: number): Promise<boolean> {
+async function probe(timeoutMs: number): Promise<ProbeOutcome> {
   try {
-    await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
-    return true;
+    return await probeOutcomeOf(await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) }));
+  } catch {
+    return 'none';
+  }
+}
+
+/** Not while the server starts, stops or is replaced: then `/healthz` is answered with an error, perhaps in its place. */
+async function isHealthy(timeoutMs: number): Promise<boolean> {
+  try {
+    const response = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
+    return response.ok && (await probeOutcomeOf(response)) === 'ours';
   } catch {
     return false;
   }
 }
 
 export function createNetwork(): Network {
-  let checkApplication = async (): Promise<void> => undefined;
+  let isStartupBack = async (): Promise<boolean> => false;
   const connectivity = createConnection({
     clock: systemClock,
     timers: systemTimers,
     random: Math.random,
     probe,
     worker: {
-      report: (online, at) => sendToWorker({ type: 'connectivity/report', online, at }),
+      report: ({ online, foreign = false }, at) => sendToWorker({ type: 'connectivity/report', online, foreign, at }),
       ask: () => sendToWorker({ type: 'connectivity/ask' }),
     },
   });
   const maintenance = createMaintenance({
     timers: systemTimers,
     reading: settings.maintenanceReading,
-    probe: () => checkApplication(),
+    isOver: () => isStartupBack(),
+    tellOver: () => sendToWorker({ type: 'maintenance/over' }),
   });
   const pause = requestPause(systemTimers);
   const tabs = openTabs<'pause'>('slipstream-requests');
@@ -62,19 +73,20 @@ export function createNetwork(): Network {
     await pause.over();
     return fetch(input, init);
   };
-  const fetchWithin = (timeoutMs: number): Fetch => observedFetch(send, [connectivity, maintenance], timeoutMs);
+  const fetchWithin = (timeoutMs: number): Fetch =>
+    observedFetch(send, [connectivity, { answered: (_path, response) => maintenance.answered(response) }], timeoutMs);
   return {
     fetch: fetchWithin(REQUEST_TIMEOUT_MS),
     fetchWithin,
     connectivity,
-    isReachable: () => probe(PROBE_TIMEOUT_MS),
+    isReachable: () => isHealthy(PROBE_TIMEOUT_MS),
     maintenance,
     pauseRequests: () => {
       tabs.send('pause');
       pause.begin();
     },
-    setMaintenanceCheck: (ask) => {
-      checkApplication = ask;
+    setMaintenanceCheck: (isOver) => {
+      isStartupBack = isOver;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BetslipErrorType } from '../../../../core/contract.ts';
-import { type BetButtonFacts, betButton } from './betButton.ts';
+import { type BetButtonFacts, betButton, PAUSED_REASON } from './betButton.ts';
 import type { SlipError } from './slip.ts';
 import { OUTDATED_ERROR, OUTDATED_TEXT } from './slipErrors.ts';
 
@@ -82,6 +82,12 @@ describe('the bet button', () => {
     // Whatever happens after it.
     for (const facts of [{ online: false }, { login: 'loggedOut' } as const, { errors: [error('GEO')] }, { updating: true }])
       expect(betButton({ ...ready, placement: 'placed', ...facts }).label).toBe('Bet Placed');
+  });
+
+  it('is off while prices are paused, and still lets a visitor log in', () => {
+    expect(betButton({ ...ready, paused: true })).toMatchObject({ kind: 'blocked', enabled: false, reason: PAUSED_REASON });
+    expect(betButton({ ...ready, paused: true, changedLegs: 1 }).enabled).toBe(false);
+    expect(betButton({ ...ready, paused: true, login: 'loggedOut' })).toMatchObject({ kind: 'logIn', enabled: true });
   });
 
   it('updates a version that is too old, and says whether a bet was refused for it', () => {

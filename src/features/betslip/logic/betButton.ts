@@ -14,6 +14,8 @@ export interface UnavailableLeg {
 export interface BetButtonFacts {
   readonly login: LoginState;
   readonly online: boolean;
+  /** Prices were live and are not now. */
+  readonly paused?: boolean;
   /** The server does not answer this version of the app any more. */
   readonly outdated?: boolean;
   /** The slip is being fetched, transferred or changed. */
@@ -63,12 +65,15 @@ export interface BetButton {
 
 export const OFFLINE_REASON = 'You’re offline. Bets can be placed once you’re back.';
 
+export const PAUSED_REASON = 'Prices are paused. Bets can be placed once they’re live again.';
+
 /** The slip's one button. The first rule that applies decides. */
 export function betButton(facts: BetButtonFacts): BetButton {
   return (
     underWay(facts) ??
     standing(facts) ??
     tooOld(facts) ??
+    paused(facts) ??
     blockedByServer(facts) ??
     changed(facts) ??
     unusable(facts) ??
@@ -111,6 +116,10 @@ function standing(facts: BetButtonFacts): BetButton | null {
 function tooOld(facts: BetButtonFacts): BetButton | null {
   if (facts.outdated !== true) return null;
   return button('update', 'Update Now', true, mostUrgent(withButton(facts.errors, 'Retryable'))?.message ?? OUTDATED_TEXT);
+}
+
+function paused(facts: BetButtonFacts): BetButton | null {
+  return facts.paused === true ? button('blocked', facts.placeLabel, false, PAUSED_REASON) : null;
 }
 
 function blockedByServer(facts: BetButtonFacts): BetButton | null {

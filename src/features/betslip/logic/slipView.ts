@@ -30,6 +30,7 @@ export interface SlipFacts extends OddsRules {
   readonly login: LoginState;
   readonly online: boolean;
   readonly outdated?: boolean;
+  readonly paused?: boolean;
   /** The slip is being fetched: nothing can be edited. */
   readonly loading: boolean;
   /** Changes are being sent: nothing can be placed. */
@@ -161,6 +162,7 @@ export function slipView(facts: SlipFacts): SlipView {
     login: facts.login,
     online: facts.online,
     outdated: facts.outdated === true,
+    paused: facts.paused === true,
     updating: facts.loading || facts.changing,
     placement: facts.placement.kind,
     totalStakeCents,

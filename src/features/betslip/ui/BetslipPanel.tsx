@@ -21,6 +21,7 @@ export function BetslipPanel() {
   const betslip = betslipOf(services);
   const login = useStore(betslip.login);
   const { online } = useStore(betslip.connection);
+  const paused = useStore(services.reconnecting);
   const count = useSyncExternalStore(betslip.subscribe, () => betslip.slip().legs.length);
   const balanceCents = useStore(services.playableCents);
   const firstName = useStore(services.player)?.firstName ?? null;
@@ -51,8 +52,8 @@ export function BetslipPanel() {
   }, [betslip]);
 
   const value = useMemo(
-    () => ({ betslip, panel, login, online, balanceCents, firstName, format, highlightMs, onLogIn, onDeposit, onUpdate }),
-    [betslip, panel, login, online, balanceCents, firstName, format, highlightMs, onLogIn, onDeposit, onUpdate],
+    () => ({ betslip, panel, login, online, paused, balanceCents, firstName, format, highlightMs, onLogIn, onDeposit, onUpdate }),
+    [betslip, panel, login, online, paused, balanceCents, firstName, format, highlightMs, onLogIn, onDeposit, onUpdate],
   );
   // Opening the panel lays out the whole page: the picked price shows first.
   const mode = useDeferredValue(panelMode(choice, { login, count, tight }));

@@ -10,6 +10,8 @@ export interface BetslipParts {
   readonly panel: Panel;
   readonly login: LoginState;
   readonly online: boolean;
+  /** Prices were live and are not now. */
+  readonly paused: boolean;
   /** Playable balance; null while it is unknown. */
   readonly balanceCents: number | null;
   readonly firstName: string | null;

@@ -85,7 +85,7 @@ function Slip({
 }) {
   const wasMinimized = useRef(false);
   const parts = useMemo((): BetslipParts => {
-    const page = { login, online, balanceCents, firstName: 'Maya', format: 'AMERICAN', highlightMs: 2_000 } as const;
+    const page = { login, online, paused: false, balanceCents, firstName: 'Maya', format: 'AMERICAN', highlightMs: 2_000 } as const;
     return { ...page, betslip: stillBetslip(state), panel: stillPanel(view), onLogIn: nothing, onDeposit: nothing, onUpdate: null };
   }, [state, login, online, balanceCents, view]);
   return (
