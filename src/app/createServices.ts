@@ -105,10 +105,11 @@ function startPlatformServices(parts: CoreParts): StartedPlatform {
   const { session, startup } = identity;
 
   const owner = createStore<Owner>({ brand, playerId: null });
-  const storage = resilient(
-    () => openIndexedDb('slipstream'),
-    (error) => report('storage', error),
-  );
+  const storage = resilient(() => openIndexedDb('slipstream'), {
+    timers,
+    unsaved: createPersistedText(() => sessionStorage, `slipstream.unsaved.${brand}`),
+    onBlocked: (error) => report('storage', error),
+  });
   const tabs = openTabs<PersistedMessage>('slipstream-kept');
 
   session.subscribe(() => {

@@ -1,3 +1,6 @@
+import type { Timers } from '../clock.ts';
+import type { PersistedText } from './persistedText.ts';
+
 /** Stores small values by key. Every call may fail; the app uses resilient(). */
 export interface KeyValue {
   get(key: string): Promise<unknown>;
@@ -20,34 +23,108 @@ export function memoryKeyValue(): KeyValue {
   };
 }
 
+export interface ResilientPorts {
+  readonly timers: Timers;
+  /** Holds what the storage did not take, in another place. */
+  readonly unsaved: PersistedText;
+  /** Called once, with the first failure. */
+  readonly onBlocked?: (error: unknown) => void;
+}
+
+/** A bet waits for its id to be stored, so storage may take no longer. */
+export const PATIENCE_MS = 1000;
+
+type Unsaved = Map<string, { readonly value?: unknown }>;
+
+function readUnsaved(text: string | null): Unsaved {
+  try {
+    return new Map(JSON.parse(text ?? '[]') as [string, { readonly value?: unknown }][]);
+  } catch {
+    return new Map();
+  }
+}
+
+class NoAnswer extends Error {
+  override readonly name = 'StorageDoesNotAnswer';
+}
+
 /**
- * Reopens the storage once when a call fails (idb-keyval holds a connection that the browser has closed, or whose database was deleted),
- * and continues in memory when storage is blocked, so that the page works and only forgets on reload.
+ * Never fails and takes a second at most. Reopens the storage once when a call fails (idb-keyval holds a connection that the browser has
+ * closed, or whose database was deleted). What it does not take (blocked, full, or it does not answer) is kept in another place and
+ * saved with the next value that it takes, so that one failure is not for good.
  */
-export function resilient(open: () => KeyValue, onBlocked: (error: unknown) => void = () => undefined): KeyValue {
-  const memory = memoryKeyValue();
+export function resilient(open: () => KeyValue, { timers, unsaved, onBlocked = () => undefined }: ResilientPorts): KeyValue {
+  const kept = readUnsaved(unsaved.read());
   let primary: KeyValue | null = null;
-  let blocked = false;
+  let isReported = false;
+  /** A call has no answer, so no other one waits for one. */
+  let isHanging = false;
+
+  const inTime = <Value>(work: Promise<Value>): Promise<Value> =>
+    new Promise((resolve, reject) => {
+      const stop = timers.after(PATIENCE_MS, () => {
+        isHanging = true;
+        reject(new NoAnswer());
+      });
+      const settled = (): void => {
+        isHanging = false;
+        stop();
+      };
+      work.then(resolve, reject).finally(settled);
+    });
   const attempt = async <Value>(work: (place: KeyValue) => Promise<Value>): Promise<Value> => {
-    if (blocked) return work(memory);
+    if (isHanging) throw new NoAnswer();
     try {
       primary ??= open();
-      return await work(primary);
-    } catch {
-      try {
-        primary = open();
-        return await work(primary);
-      } catch (error) {
-        blocked = true;
-        onBlocked(error);
-        return work(memory);
-      }
+      return await inTime(work(primary));
+    } catch (error) {
+      if (error instanceof NoAnswer) throw error;
+      primary = open();
+      return inTime(work(primary));
+    }
+  };
+  const failed = (error: unknown): void => {
+    if (!isReported) onBlocked(error);
+    isReported = true;
+  };
+  /** Whether the other place has an entry. */
+  let isUnsaved = kept.size > 0;
+  const storeUnsaved = (): void => {
+    isUnsaved = kept.size > 0;
+    unsaved.write(isUnsaved ? JSON.stringify([...kept]) : null);
+  };
+  const save = async (key: string, entry: { readonly value?: unknown }): Promise<void> => {
+    await attempt((place) => ('value' in entry ? place.set(key, entry.value) : place.remove(key)));
+    if (kept.get(key) === entry) kept.delete(key);
+  };
+  const write = async (key: string, entry: { readonly value?: unknown }): Promise<void> => {
+    // It is what is read from now on, while it is being stored as well.
+    kept.set(key, entry);
+    try {
+      await save(key, entry);
+      if (!isUnsaved) return;
+      for (const [other, late] of [...kept]) await save(other, late);
+      storeUnsaved();
+    } catch (error) {
+      failed(error);
+      storeUnsaved();
     }
   };
   return {
-    get: (key) => attempt((place) => place.get(key)),
-    set: (key, value) => attempt((place) => place.set(key, value)),
-    remove: (key) => attempt((place) => place.remove(key)),
-    keys: () => attempt((place) => place.keys()),
+    get: async (key) => {
+      const late = kept.get(key);
+      if (late !== undefined) return late.value;
+      return attempt((place) => place.get(key)).catch(failed);
+    },
+    set: (key, value) => write(key, { value }),
+    remove: (key) => write(key, {}),
+    keys: async () => {
+      const stored = await attempt((place) => place.keys()).catch((error: unknown) => {
+        failed(error);
+        return [];
+      });
+      const isThere = (key: string): boolean => (kept.has(key) ? 'value' in (kept.get(key) ?? {}) : true);
+      return [...new Set([...stored, ...kept.keys()])].filter(isThere);
+    },
   };
 }
