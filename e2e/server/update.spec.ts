@@ -69,7 +69,7 @@ test('when the browser delays an update, the notice says so and the page stays u
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('a slip in progress is never reloaded over; once it is empty the update is offered', async ({
+test('an update is offered beside a slip, again for the next release, and the slip survives it', async ({
   page,
   release,
   player,
@@ -82,14 +82,23 @@ test('a slip in progress is never reloaded over; once it is empty the update is 
 
   publishNextRelease(release);
   await checkForUpdate(page);
-  // The new worker waits, the slip is unchanged, and no notice is shown.
-  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null);
-  await expect(betslip.bet()).toHaveValue('$25.00');
-  await expect(notice(page)).toHaveCount(0);
-  expect(await page.evaluate(() => 'isOld' in window)).toBe(true);
-
-  await betslip.removeButtons.first().click();
   await expect(notice(page)).toBeVisible({ timeout: 15_000 });
+  await expect(betslip.bet()).toHaveValue('$25.00');
+  expect(await page.evaluate(() => 'isOld' in window)).toBe(true);
+  await notice(page).getByRole('button', { name: 'Update later' }).click();
+  await expect(notice(page)).toHaveCount(0);
+
+  release.alter('/sw.js', (body) => `${body}\n// the release after the next\n`);
+  await checkForUpdate(page);
+  await expect(notice(page)).toBeVisible({ timeout: 15_000 });
+  await page.evaluate(() => scrollTo(0, 200));
+  const scrolled = await page.evaluate(() => scrollY);
+  // A click would scroll to the notice first.
+  await notice(page).getByRole('button', { name: 'Update now' }).dispatchEvent('click');
+  await page.waitForFunction(() => !('isOld' in window), undefined, { timeout: 15_000 });
+  await expect(betslip.removeButtons).toHaveCount(1);
+  await expect(betslip.bet()).toHaveValue('$25.00');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
 test('a bet in flight is never reloaded over; once it is placed the update is offered', async ({
