@@ -173,14 +173,7 @@ describe('maintenance', () => {
       refreshIntervalSeconds: 7,
     };
     expect((await server.post('/sandbox/maintenance', notice)).status).toBe(200);
-    for (const path of [
-      '/graphql?query={schemaVersion}',
-      '/%67raphql?query={schemaVersion}',
-      '/%61pi/identity/token',
-      '/api/identity/token',
-      '/api/nothing',
-      '/i/regions',
-    ]) {
+    for (const path of ['/graphql?query={schemaVersion}', '/%67raphql', '/api/identity/token', '/%61pi/nothing', '/i/regions']) {
       const answer = await fetch(server.url + path);
       expect(answer.status, path).toBe(503);
       expect(readMaintenanceHeaders(answer.headers), path).toEqual(notice);
