@@ -123,7 +123,14 @@ it('[S2.239 S2.240] the button that places bets is Place Bet, or Bet where the b
     const { settle } = await import('../../src/platform/fakeTime.ts');
     const { betslip } = harness({ slip: staked });
     await settle();
-    const facts = { login: 'loggedIn', online: true, balanceCents: 100_000, format: 'AMERICAN' } as const;
+    const facts = {
+      login: 'loggedIn',
+      online: true,
+      paused: false,
+      balanceCents: 100_000,
+      format: 'AMERICAN',
+      onUpdate: null,
+    } as const;
     const parts = { betslip, ...facts } as unknown as BetslipParts;
     return renderToStaticMarkup(
       createElement(BetslipContext, { value: parts }, createElement(PlaceLabel, { useView: () => useSlipView(SECTIONS) })),

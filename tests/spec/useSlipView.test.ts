@@ -32,7 +32,7 @@ function Probe({ onView }: { readonly onView: (view: SlipView) => void }): null 
 async function opened(slip: Slip, tab: 'STRAIGHT' | 'TEASER' = 'STRAIGHT') {
   const made = harness({ slip, stored: { tab: { tab, isNew: false } } });
   await settle();
-  const facts = { login: 'loggedIn', online: true, balanceCents: 100_000, format: 'AMERICAN' };
+  const facts = { login: 'loggedIn', online: true, paused: false, balanceCents: 100_000, format: 'AMERICAN', onUpdate: null };
   const parts = { betslip: made.betslip, ...facts } as unknown as BetslipParts;
   function view(): SlipView {
     const views: SlipView[] = [];

@@ -30,18 +30,22 @@ export function sendToWorker(message: PageToWorker): void {
   navigator.serviceWorker?.controller?.postMessage(message);
 }
 
+function askHealth(timeoutMs: number): Promise<Response> {
+  return fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
+}
+
 async function probe(timeoutMs: number): Promise<ProbeOutcome> {
   try {
-    return await probeOutcomeOf(await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) }));
+    return await probeOutcomeOf(await askHealth(timeoutMs));
   } catch {
     return 'none';
   }
 }
 
-/** Not while the server starts, stops or is replaced: then `/healthz` is answered with an error, perhaps in its place. */
+/** Not while the server starts, stops or is replaced: then the health path is answered with an error, perhaps by something else. */
 async function isHealthy(timeoutMs: number): Promise<boolean> {
   try {
-    const response = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
+    const response = await askHealth(timeoutMs);
     return response.ok && (await probeOutcomeOf(response)) === 'ours';
   } catch {
     return false;
