@@ -1,9 +1,9 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import sharp from 'sharp';
 import { THUMBNAIL_WIDTHS, thumbnailFile } from '../core/casino/thumbnails.ts';
-import { GAME_ART } from './gameArt/games.ts';
-import { PALETTES } from './gameArt/palettes.ts';
-import { SCENES } from './gameArt/scenes.ts';
+import { GAME_ART } from '../core/gameArt/games.ts';
+import { PALETTES } from '../core/gameArt/palettes.ts';
+import { SCENES } from '../core/gameArt/scenes.ts';
 import { inProject, main } from './lib/project.mjs';
 
 /** The pictures of the casino's games, in each width, as AVIF and as WebP: `node scripts/run.mjs scripts/drawGameArt.ts`. */

@@ -1,7 +1,7 @@
 import type { SandboxSimulation } from './api/sandbox/parts.ts';
 import { autoCashOutJob } from './autoCashOutJob.ts';
 import type { Deps } from './deps.ts';
-import { feedJobs, jackpotSimulator, lineHistoryJob, seedSimulation, simulator } from './feed/index.ts';
+import { feedJobs, lineHistoryJob, seedSimulation, simulator } from './feed/index.ts';
 import { heldPlacementsJob } from './heldPlacementsJob.ts';
 import type { Database } from './store/database.ts';
 import { eraseMoney } from './store/ledger/index.ts';
@@ -27,7 +27,6 @@ export function createBackgroundJobs(deps: Deps, owner: Pick<Database, 'query'> 
   const feed = simulator(deps);
   const jobs = feedJobs(deps);
   const lineHistory = lineHistoryJob(deps);
-  const jackpots = jackpotSimulator(deps, feed.pace);
   const autoCashOuts = autoCashOutJob(deps);
   const heldPlacements = heldPlacementsJob(deps);
   const { sandbox } = deps.config;
@@ -51,7 +50,6 @@ export function createBackgroundJobs(deps: Deps, owner: Pick<Database, 'query'> 
         await seedDemoPlayer(deps);
         await seedPromotions(deps.db.query);
         await feed.start();
-        jackpots.start();
       }
       await jobs.start();
       lineHistory.start();
@@ -60,7 +58,6 @@ export function createBackgroundJobs(deps: Deps, owner: Pick<Database, 'query'> 
       heldPlacements.start();
     },
     async stop() {
-      jackpots.stop();
       if (sandbox) await feed.stop();
       await lineHistory.stop();
       await jobs.stop();

@@ -19,8 +19,8 @@ export const LAUNCH_TOKEN = /^[A-Za-z0-9_-]{43}$/;
 export const CASINO_MODES = ['REAL', 'DEMO'] as const;
 export type CasinoMode = (typeof CASINO_MODES)[number];
 
-/** The rules that a game is played by. Games with one engine differ in name, pictures and limits alone. */
-export const GAME_ENGINES = ['slot', 'blackjack', 'roulette'] as const;
+/** How a game is played. Every slot has rules of its own; other games of one engine differ in name, pictures and limits alone. */
+export const GAME_ENGINES = ['slot', 'blackjack', 'roulette', 'pegs', 'wheel'] as const;
 export type GameEngine = (typeof GAME_ENGINES)[number];
 
 /**

@@ -1,7 +1,7 @@
 /** What a game server and the wallet agree on, as plain data; docs/casino-wallet.openapi.yaml says the same to the world. */
 
 export const WALLET_PATH = '/api/games/wallet';
-export const WALLET_OPERATIONS = ['authenticate', 'balance', 'bet', 'win', 'rollback', 'end', 'endSession'] as const;
+export const WALLET_OPERATIONS = ['authenticate', 'balance', 'bet', 'win', 'jackpot', 'rollback', 'end', 'endSession'] as const;
 export type WalletOperation = (typeof WALLET_OPERATIONS)[number];
 
 export const WALLET_HEADERS = {
@@ -58,6 +58,8 @@ export const WALLET_REFUSALS = {
   },
   WIN_AFTER_ROLLBACK: { status: 409, isRetryable: false, message: 'The round was rolled back' },
   ROLLBACK_AFTER_WIN: { status: 409, isRetryable: false, message: 'The round has a win' },
+  UNKNOWN_JACKPOT: { status: 404, isRetryable: false, message: 'The game of the session wins no such jackpot' },
+  JACKPOT_OF_THE_ROUND_PAID: { status: 409, isRetryable: false, message: 'The round has won a jackpot before' },
   NOT_A_BET: { status: 409, isRetryable: false, message: 'Only bets are rolled back' },
 } as const;
 export type WalletRefusal = keyof typeof WALLET_REFUSALS;
@@ -85,6 +87,11 @@ export interface RoundRequest extends PlayerRequest {
 export interface BetRequest extends RoundRequest {
   readonly transactionId: string;
   readonly amountCents: number;
+}
+
+export interface JackpotRequest extends RoundRequest {
+  readonly transactionId: string;
+  readonly jackpotId: string;
 }
 
 export interface RollbackRequest extends RoundRequest {

@@ -2,7 +2,7 @@ import type { RandomStream } from '../fair/fairStream.ts';
 import { formatMoney } from '../money.ts';
 import { blackjackReturn } from './blackjackReturn.ts';
 import { type Card, DECK, handValue, isNatural, nameOf, pointsOf } from './cards.ts';
-import { type Game, type RoundView, readStake, type StakeBet } from './game.ts';
+import { type Game, NO_JACKPOT, type RoundView, readStake, type StakeBet } from './game.ts';
 
 export type HandResult = 'BLACKJACK' | 'WIN' | 'PUSH' | 'LOSS' | 'BUST';
 
@@ -146,7 +146,8 @@ function textOf(hands: readonly BlackjackHand[], table: Table, winCents: number)
     const turn = hands.length > 1 ? ` Hand ${playing + 1} plays.` : '';
     return `${cards.join(' ')} The dealer shows ${nameOf(table.dealer[0] ?? 0)}.${turn}`;
   }
-  const dealer = `The dealer has ${table.dealer.map(nameOf).join(', ')}, ${handValue(table.dealer).total}.`;
+  const { total } = handValue(table.dealer);
+  const dealer = `The dealer has ${table.dealer.map(nameOf).join(', ')}, ${total}${total > 21 ? ', and is bust' : ''}.`;
   return `${cards.join(' ')} ${dealer} ${winCents > 0 ? `You are paid ${formatMoney(winCents)}.` : 'Nothing is paid.'}`;
 }
 
@@ -171,6 +172,7 @@ function viewOf(table: Table): RoundView<BlackjackOutcome> {
   return {
     stakesCents: [...table.stakesCents],
     winCents,
+    jackpotId: null,
     isFinished: playing === null,
     actions: table.actions.map((name) => ({ name, stakeCents: added(name) })),
     outcome: { hands, playing, dealer, dealerTotal: handValue(dealer).total },
@@ -199,4 +201,5 @@ export const blackjack: Game<StakeBet, BlackjackOutcome> = {
     return viewOf(table);
   },
   returnToPlayer: () => ({ exact: null, value: blackjackReturn() }),
+  jackpotReturn: NO_JACKPOT,
 };

@@ -1,7 +1,7 @@
 import type { GameEngine } from '../casino/launchContract.ts';
 import type { RandomStream } from '../fair/fairStream.ts';
-import type { Cents } from '../money.ts';
-import type { Rational } from '../rational.ts';
+import { type Cents, formatMoney } from '../money.ts';
+import { type Rational, rational } from '../rational.ts';
 import { err, ok, type Result } from '../result.ts';
 
 /** Why a bet cannot be played. */
@@ -20,6 +20,8 @@ export interface RoundView<Outcome = unknown> {
   readonly stakesCents: readonly Cents[];
   /** Paid at the end of the round; 0 before. */
   readonly winCents: Cents;
+  /** The jackpot that was won; what it pays is the operator's to say. */
+  readonly jackpotId: string | null;
   readonly isFinished: boolean;
   /** What the player can do next, each with the stake it adds. */
   readonly actions: readonly { readonly name: string; readonly stakeCents: Cents }[];
@@ -48,7 +50,18 @@ export interface Game<Bet = unknown, Outcome = unknown> {
   play(bet: Bet, actions: readonly string[], stream: RandomStream): RoundView<Outcome>;
   /** Expected return of one cent of the first stake: exact, or to the precision of a double. */
   returnToPlayer(): { readonly exact: Rational | null; readonly value: number };
+  /** What jackpots return of a stake in the long run, beside that. */
+  jackpotReturn(): Rational;
 }
+
+/** How a round ended, in words. What is less than the stake is not called won. */
+export function resultText(winCents: Cents, stakeCents: Cents, round: string): string {
+  if (winCents === 0) return 'No win.';
+  const returned = formatMoney(winCents);
+  return winCents > stakeCents ? `You won ${returned}.` : `${returned} back from a ${formatMoney(stakeCents)} ${round}.`;
+}
+
+export const NO_JACKPOT = (): Rational => rational(0);
 
 export function isCents(value: unknown): value is Cents {
   return typeof value === 'number' && Number.isSafeInteger(value) && value > 0;

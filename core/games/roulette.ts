@@ -1,7 +1,6 @@
-import { formatMoney } from '../money.ts';
 import { add, divide, rational } from '../rational.ts';
 import { err, ok } from '../result.ts';
-import { boundsFault, type Game, isCents } from './game.ts';
+import { boundsFault, type Game, isCents, NO_JACKPOT, resultText } from './game.ts';
 import { isRouletteBetKind, POCKETS, RED, ROULETTE_BETS, ROULETTE_PLACES, type RouletteBetKind } from './rouletteRules.ts';
 
 /** One chip: `at` names the place of its kind (rouletteRules.ts), 0 where the kind has only one. */
@@ -64,6 +63,7 @@ export const roulette: Game<readonly RouletteChip[], RouletteOutcome> = {
     return fault === null ? ok({ bet: chips, stakeCents }) : err(fault);
   },
   play(bet, _actions, stream) {
+    const stakeCents = bet.reduce((sum, { cents }) => sum + cents, 0);
     const pocket = stream.below(POCKETS);
     const wins = bet.map(({ kind, at, cents }) =>
       ROULETTE_PLACES.get(kind)?.get(at)?.includes(pocket) ? cents * (ROULETTE_BETS[kind].pays + 1) : 0,
@@ -71,15 +71,15 @@ export const roulette: Game<readonly RouletteChip[], RouletteOutcome> = {
     const winCents = wins.reduce((sum, cents) => sum + cents, 0);
     const color = colorOf(pocket);
     return {
-      stakesCents: [bet.reduce((sum, { cents }) => sum + cents, 0)],
+      stakesCents: [stakeCents],
       winCents,
+      jackpotId: null,
       isFinished: true,
       actions: [],
       outcome: { pocket, color, winners: wins.flatMap((cents, index) => (cents > 0 ? [index] : [])) },
-      text: `The ball stopped on ${pocket}, ${color}. ${winCents > 0 ? `You won ${formatMoney(winCents)}.` : 'No bet won.'}`,
+      text: `The ball stopped on ${pocket}, ${color}. ${resultText(winCents, stakeCents, 'bet')}`,
     };
   },
-  returnToPlayer() {
-    return { exact: rouletteReturnOf('straight'), value: 36 / 37 };
-  },
+  returnToPlayer: () => ({ exact: rouletteReturnOf('straight'), value: 36 / 37 }),
+  jackpotReturn: NO_JACKPOT,
 };

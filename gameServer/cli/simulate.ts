@@ -1,10 +1,8 @@
-import type { GameEngine } from '../../core/casino/launchContract.ts';
 import { createFairStream } from '../../core/fair/fairStream.ts';
 import type { BlackjackOutcome } from '../../core/games/blackjack.ts';
 import { bestAction } from '../../core/games/blackjackReturn.ts';
 import { pointsOf } from '../../core/games/cards.ts';
-import type { RoundView } from '../../core/games/game.ts';
-import { gameOf } from '../../core/games/games.ts';
+import type { Game, RoundView } from '../../core/games/game.ts';
 import { nodeBlocks, nodeStream } from '../service/nodeFair.ts';
 
 export interface Simulation {
@@ -19,15 +17,25 @@ export interface Simulation {
 
 export const INTERVAL_99 = 2.576;
 
-/** A bet whose variance is that of common play. */
-const BETS: Readonly<Record<GameEngine, unknown>> = {
-  slot: { stakeCents: 20 },
-  blackjack: { stakeCents: 100 },
-  roulette: [
-    { kind: 'red', at: 0, cents: 60 },
-    { kind: 'straight', at: 17, cents: 40 },
-  ],
-};
+/** A bet whose variance is that of common play; that of pegs is on the board whose return is stated. */
+function betOf({ engine, bounds }: Game): unknown {
+  switch (engine) {
+    case 'roulette':
+      return [
+        { kind: 'red', at: 0, cents: 60 },
+        { kind: 'straight', at: 17, cents: 40 },
+      ];
+    case 'wheel':
+      return [
+        { colour: 'white', cents: 60 },
+        { colour: 'blue', cents: 40 },
+      ];
+    case 'pegs':
+      return { stakeCents: bounds.minimumCents, board: 'low' };
+    default:
+      return { stakeCents: bounds.minimumCents };
+  }
+}
 
 /** Plays blackjack as well as it can be played. */
 function bestOf(view: RoundView): string {
@@ -41,10 +49,9 @@ function bestOf(view: RoundView): string {
   });
 }
 
-/** Plays a game with the numbers of one server seed, as players would get them. */
-export function simulate(engine: GameEngine, rounds: number, serverSeed: string): Simulation {
-  const game = gameOf(engine);
-  const read = game.readBet(BETS[engine]);
+/** Plays a game with the numbers of one server seed, as players would get them. What its jackpots pay is not counted. */
+export function simulate(game: Game, rounds: number, serverSeed: string): Simulation {
+  const read = game.readBet(betOf(game));
   if (!read.ok) throw new Error(read.error);
   const { bet, stakeCents } = read.value;
   const blockOf = nodeBlocks(serverSeed);
@@ -71,12 +78,11 @@ export function simulate(engine: GameEngine, rounds: number, serverSeed: string)
 
 /** One round as it was played. */
 export function replay(
-  engine: GameEngine,
+  game: Game,
   round: { readonly serverSeed: string; readonly clientSeed: string; readonly nonce: number },
   bet: unknown,
   actions: readonly string[],
 ): RoundView {
-  const game = gameOf(engine);
   const read = game.readBet(bet);
   if (!read.ok) throw new Error(`This is no bet of the game: ${read.error}`);
   return game.play(read.value.bet, actions, nodeStream(round));

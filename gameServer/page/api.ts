@@ -5,12 +5,16 @@ import { err, ok, type Result } from '../../core/result.ts';
 /** The answers of the game server (gameServer/service/app.ts). */
 export interface GameInfo {
   readonly engine: GameEngine;
+  readonly gameId: string;
   readonly title: string;
   readonly rules: readonly string[];
   readonly stepCents: number;
   readonly minimumBetCents: number;
   readonly maximumBetCents: number;
+  /** Without the jackpots. */
   readonly returnToPlayer: number;
+  /** What jackpots return in the long run, beside that. */
+  readonly jackpotReturn: number;
 }
 
 export interface RoundState {
@@ -19,6 +23,7 @@ export interface RoundState {
   readonly refusal: string | null;
   readonly nonce: number;
   readonly actions: number;
+  readonly jackpotCents: number;
   readonly view: RoundView | null;
 }
 

@@ -57,7 +57,7 @@ export function createBlackjackScene(stage: Stage): Scene<BlackjackOutcome> {
     async show({ hands, dealer, dealerTotal, playing }, still) {
       for (const old of stage.root.removeChildren()) old.destroy({ children: true });
       const faces = [...row(playing === null ? dealer : [...dealer, null], WIDTH / 2, 50)];
-      caption(`Dealer ${dealerTotal}`, WIDTH / 2, 30);
+      caption(`Dealer ${dealerTotal}${dealerTotal > 21 ? ' Bust' : ''}`, WIDTH / 2, 30);
       hands.forEach((hand, index) => {
         const middle = (WIDTH / (hands.length + 1)) * (index + 1);
         faces.push(...row(hand.cards, middle, 300));

@@ -1,5 +1,7 @@
 import type { RoundView } from '../../core/games/game.ts';
+import { BOARDS_OF_PEGS } from '../../core/games/pegs.ts';
 import { POCKETS, RED, ROULETTE_BETS, ROULETTE_PLACES, type RouletteBetKind } from '../../core/games/rouletteRules.ts';
+import { COLOURS_OF_WHEEL, WHEEL_COLOURS, type WheelColour } from '../../core/games/wheel.ts';
 import { formatMoney } from '../../core/money.ts';
 import type { GameInfo } from './api.ts';
 import { button, element, enable } from './dom.ts';
@@ -40,6 +42,65 @@ function slotControls(info: GameInfo, { bet }: Presses): Controls {
     update({ mayBet }) {
       enable(spin, mayBet);
       stake.input.disabled = !mayBet;
+    },
+  };
+}
+
+const RISKS = { low: 'Low', medium: 'Medium', high: 'High' } as const;
+
+function pegsControls(info: GameInfo, { bet }: Presses): Controls {
+  const stake = stakeChoice('Stake', stakesOf(info));
+  const board = element('select', {}, ...BOARDS_OF_PEGS.map((name) => element('option', { value: name }, RISKS[name])));
+  const drop = button('Drop', () => bet({ stakeCents: stake.cents(), board: board.value }), { class: 'main' });
+  return {
+    root: element('div', { class: 'row' }, stake.field, element('label', {}, 'Risk', board), drop),
+    update({ mayBet }) {
+      enable(drop, mayBet);
+      stake.input.disabled = !mayBet;
+      board.disabled = !mayBet;
+    },
+  };
+}
+
+function wheelControls(info: GameInfo, { bet }: Presses): Controls {
+  const chips = new Map<WheelColour, number>();
+  const stake = stakeChoice('Chip', stakesOf(info));
+  const total = element('span', { class: 'money', 'aria-live': 'polite' });
+  const squares = COLOURS_OF_WHEEL.map((colour) => {
+    const { label, times } = WHEEL_COLOURS[colour];
+    const put = (): void => {
+      chips.set(colour, (chips.get(colour) ?? 0) + stake.cents());
+      refresh();
+    };
+    return { colour, pressed: button(`${label} × ${times}`, put, { class: colour }) };
+  });
+
+  function refresh(): void {
+    total.textContent = `On the wheel: ${formatMoney([...chips.values()].reduce((sum, cents) => sum + cents, 0))}`;
+    for (const { colour, pressed } of squares) {
+      const cents = chips.get(colour);
+      if (cents === undefined) delete pressed.dataset.chips;
+      else pressed.dataset.chips = formatMoney(cents);
+    }
+  }
+
+  const spin = button('Spin', () => bet([...chips].map(([colour, cents]) => ({ colour, cents }))), { class: 'main' });
+  const clear = button('Clear', () => {
+    chips.clear();
+    refresh();
+  });
+  refresh();
+  const board = element(
+    'div',
+    { class: 'board colours', role: 'group', 'aria-label': 'Colours' },
+    ...squares.map(({ pressed }) => pressed),
+  );
+  return {
+    root: element('div', { class: 'row table' }, board, stake.field, total, clear, spin),
+    update({ mayBet }) {
+      for (const { pressed } of squares) enable(pressed, mayBet);
+      enable(spin, mayBet);
+      enable(clear, mayBet);
     },
   };
 }
@@ -127,7 +188,7 @@ function rouletteControls(info: GameInfo, { bet }: Presses): Controls {
       { class: 'row table' },
       board,
       stake.field,
-      element('label', {}, 'Press of a number', kind),
+      element('label', {}, 'A number bets', kind),
       element('span', { class: 'small' }, 'Split, street, corner and six line begin with the number that is pressed.'),
       total,
       clear,
@@ -149,5 +210,9 @@ export function createControls(info: GameInfo, presses: Presses): Controls {
       return blackjackControls(info, presses);
     case 'roulette':
       return rouletteControls(info, presses);
+    case 'pegs':
+      return pegsControls(info, presses);
+    case 'wheel':
+      return wheelControls(info, presses);
   }
 }

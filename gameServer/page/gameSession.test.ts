@@ -9,7 +9,7 @@ const IDLE: GameState = {
 const refusedBy = (refusal: string): GameState => ({
   ...IDLE,
   nonce: 1,
-  round: { id: 'r', phase: 'REFUSED', refusal, nonce: 0, actions: 0, view: null },
+  round: { id: 'r', phase: 'REFUSED', refusal, nonce: 0, actions: 0, jackpotCents: 0, view: null },
 });
 
 afterEach(() => {
@@ -53,7 +53,10 @@ describe('a game that is covered', () => {
       asked.push(path);
       return new Response(JSON.stringify(IDLE));
     });
-    const playing = { ...IDLE, round: { id: 'r', phase: 'PLAYING', refusal: null, nonce: 0, actions: 0, view: null } };
+    const playing = {
+      ...IDLE,
+      round: { id: 'r', phase: 'PLAYING', refusal: null, nonce: 0, actions: 0, jackpotCents: 0, view: null },
+    };
     const session = createPageSession('key', playing, { send: () => undefined }, async () => undefined);
     session.pause(true);
     session.bet({ stakeCents: 100 });
@@ -77,9 +80,12 @@ describe('a session that is over', () => {
 describe('what the app is told of a round', () => {
   const ENDED: GameState = {
     ...{ ...IDLE, nonce: 1, balanceCents: 10_400, netCents: 400 },
-    round: { id: 'r', phase: 'ENDED', refusal: null, nonce: 0, actions: 0, view: null },
+    round: { id: 'r', phase: 'ENDED', refusal: null, nonce: 0, actions: 0, jackpotCents: 0, view: null },
   };
-  const PAYING: GameState = { ...ENDED, round: { id: 'r', phase: 'PAYING', refusal: null, nonce: 0, actions: 0, view: null } };
+  const PAYING: GameState = {
+    ...ENDED,
+    round: { id: 'r', phase: 'PAYING', refusal: null, nonce: 0, actions: 0, jackpotCents: 0, view: null },
+  };
   const OPEN: GameMessage = { type: 'gameRound', open: true };
   const END: readonly GameMessage[] = [
     { type: 'gamePosition', netCents: 400, balanceCents: 10_400 },

@@ -24,7 +24,7 @@ export interface PageSession {
 const ASK_AGAIN_MS = 1_500;
 const OFFLINE = 'No connection to the game. Your round is safe: it is finished, or your stake is returned.';
 const WAITING = 'The casino does not answer. Your round is finished, or your stake returned, as soon as it does.';
-const PENDING: ReadonlySet<string> = new Set(['BETTING', 'RAISING', 'UNRAISING', 'RETURNING', 'PAYING', 'ENDING']);
+const PENDING: ReadonlySet<string> = new Set(['BETTING', 'RAISING', 'UNRAISING', 'RETURNING', 'PAYING', 'AWARDING', 'ENDING']);
 
 const REFUSALS: Readonly<Record<string, string>> = {
   INSUFFICIENT_FUNDS: 'Your balance is too low for this bet.',

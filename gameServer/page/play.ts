@@ -1,5 +1,7 @@
-import { type GameEngine, LAUNCH_TOKEN, TOKEN_PARAMETER } from '../../core/casino/launchContract.ts';
+import { LAUNCH_TOKEN, TOKEN_PARAMETER } from '../../core/casino/launchContract.ts';
 import type { RoundView } from '../../core/games/game.ts';
+import { jackpotById } from '../../core/games/jackpots.ts';
+import { SLOT_DESIGNS } from '../../core/games/slots/designs.ts';
 import { formatMoney } from '../../core/money.ts';
 import { ask, type GameInfo, type GameState } from './api.ts';
 import { createControls } from './controls.ts';
@@ -33,10 +35,17 @@ function showEnd(text: string): void {
   main.replaceChildren(element('p', { class: 'notice', role: 'alert' }, text));
 }
 
-async function sceneOf(engine: GameEngine, stage: Stage): Promise<Scene> {
+async function sceneOf({ engine, gameId }: GameInfo, stage: Stage): Promise<Scene> {
   switch (engine) {
-    case 'slot':
-      return (await import('./slotScene.ts')).createSlotScene(stage) as Scene;
+    case 'slot': {
+      const design = SLOT_DESIGNS.find(({ id }) => id === gameId);
+      if (design === undefined) throw new RangeError(`There is no slot ${gameId}`);
+      return (await (await import('./slotScene.ts')).createSlotScene(stage, design)) as Scene;
+    }
+    case 'pegs':
+      return (await import('./pegsScene.ts')).createPegsScene(stage) as Scene;
+    case 'wheel':
+      return (await import('./wheelScene.ts')).createWheelScene(stage, gameId) as Scene;
     case 'blackjack':
       return (await import('./blackjackScene.ts')).createBlackjackScene(stage) as Scene;
     case 'roulette':
@@ -44,14 +53,29 @@ async function sceneOf(engine: GameEngine, stage: Stage): Promise<Scene> {
   }
 }
 
+const percent = (share: number): string => `${(share * 100).toFixed(2)} %`;
+
+function returnText({ returnToPlayer, jackpotReturn }: GameInfo): string {
+  return jackpotReturn > 0 ? `${percent(returnToPlayer)}, and ${percent(jackpotReturn)} in jackpots` : percent(returnToPlayer);
+}
+
+/** What a round has won beside its own prizes. */
+function jackpotText({ jackpotId }: RoundView, jackpotCents: number, isDemo: boolean): string {
+  const name = jackpotId === null ? null : (jackpotById(jackpotId)?.name ?? jackpotId);
+  if (name === null) return '';
+  return isDemo
+    ? ` This ticket wins the ${name}, which a demo does not pay.`
+    : ` You won the ${name}: ${formatMoney(jackpotCents)}.`;
+}
+
 /** The drawing library is loaded after the game can be played. */
-async function createScene(engine: GameEngine, place: HTMLElement): Promise<Scene | null> {
+async function createScene(game: GameInfo, place: HTMLElement): Promise<Scene | null> {
   try {
     const { createStage, HEIGHT, WIDTH } = await import('./stage.ts');
     // Words on the canvas are drawn once, so the font comes first.
     await document.fonts.load('700 20px Inter').catch(() => undefined);
-    const stage = await createStage(place, engine === 'roulette' ? HEIGHT : WIDTH);
-    const scene = await sceneOf(engine, stage);
+    const stage = await createStage(place, game.engine === 'roulette' || game.engine === 'wheel' ? HEIGHT : WIDTH);
+    const scene = await sceneOf(game, stage);
     stage.draw();
     return scene;
   } catch {
@@ -86,7 +110,7 @@ async function start(): Promise<void> {
   const session = createPageSession(key, state, host, render);
   const controls = createControls(game, { bet: session.bet, act: session.act });
   const balance = element('p', { class: 'money' });
-  const summary = element('summary', {}, `Rules and return: ${(game.returnToPlayer * 100).toFixed(2)} %`);
+  const summary = element('summary', {}, `Rules and return: ${returnText(game)}`);
   const rules = element('details', {}, summary, element('ul', {}, ...game.rules.map((rule) => element('li', {}, rule))));
   const notice = element('p', { class: 'notice', role: 'alert', hidden: true });
   const outcome = element('p', { class: 'outcome', role: 'status' });
@@ -114,11 +138,12 @@ async function start(): Promise<void> {
   }
 
   /** Draws what is new; the words come with the end of the movement. */
-  async function draw({ outcome: drawn, text }: RoundView): Promise<void> {
+  async function draw(view: RoundView): Promise<void> {
     isAnimating = true;
-    if (scene !== null) await showToEnd(scene, drawn, wantsLessMotion(), document);
+    if (scene !== null) await showToEnd(scene, view.outcome, wantsLessMotion(), document);
     isAnimating = false;
-    outcome.textContent = text;
+    const { isDemo, round } = session.view().state;
+    outcome.textContent = view.text + jackpotText(view, round?.jackpotCents ?? 0, isDemo);
     update(session.view());
   }
 
@@ -179,7 +204,7 @@ async function start(): Promise<void> {
     ),
   );
   update(session.view());
-  scene = await createScene(game.engine, canvas);
+  scene = await createScene(game, canvas);
   host.send({ type: 'gameReady' });
   await render(session.view());
 }

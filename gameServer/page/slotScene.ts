@@ -1,13 +1,14 @@
-import { Container, Graphics, Sprite } from 'pixi.js';
+import { Container, Graphics, Sprite, type Texture } from 'pixi.js';
 import type { SlotOutcome, SlotSpin } from '../../core/games/slot.ts';
-import { LINE_ROWS, REELS, ROWS, SLOT_SYMBOLS } from '../../core/games/slotRules.ts';
+import { LINE_ROWS, ROWS, SLOT_SYMBOLS, type SlotDesign, type SlotSymbol } from '../../core/games/slotDesign.ts';
 import type { Scene } from './movement.ts';
-import { slotPicture } from './slotPictures.ts';
+import { backOf, symbolSvg } from './slotPictures.ts';
 import { box, HEIGHT, label, type Stage, WIDTH } from './stage.ts';
 
 const CELL_WIDTH = 150;
 const CELL_HEIGHT = 140;
-const LEFT = (WIDTH - CELL_WIDTH * REELS.length) / 2;
+const REELS = 5;
+const LEFT = (WIDTH - CELL_WIDTH * REELS) / 2;
 const TOP = (HEIGHT - CELL_HEIGHT * ROWS) / 2;
 const SPIN_MS = 900;
 const FREE_SPIN_MS = 450;
@@ -17,18 +18,23 @@ const PASSING = 14;
 const spinMs = ({ isFree }: SlotSpin): number => (isFree ? FREE_SPIN_MS : SPIN_MS);
 
 /** Five reels behind a mask; the lines that win are drawn over them. */
-export function createSlotScene(stage: Stage): Scene<SlotOutcome> {
+export async function createSlotScene(stage: Stage, design: SlotDesign): Promise<Scene<SlotOutcome>> {
   // Drawn once for each symbol, not 85 times a spin.
-  const pictures = new Map(
-    SLOT_SYMBOLS.map((symbol) => [symbol, stage.picture(slotPicture(symbol, CELL_WIDTH, CELL_HEIGHT), CELL_WIDTH, CELL_HEIGHT)]),
+  const pictures = new Map<SlotSymbol, Texture>(
+    await Promise.all(
+      SLOT_SYMBOLS.map(
+        async (symbol) =>
+          [symbol, await stage.svg((width, height) => symbolSvg(design, symbol, width, height), CELL_WIDTH, CELL_HEIGHT)] as const,
+      ),
+    ),
   );
-  const reels = REELS.map((_, index) => {
+  const reels = design.reels.map((_, index) => {
     const reel = new Container();
     reel.position.set(LEFT + index * CELL_WIDTH, TOP);
     return reel;
   });
-  const mask = new Graphics().rect(LEFT, TOP, CELL_WIDTH * REELS.length, CELL_HEIGHT * ROWS).fill(0xffffff);
-  const back = box(CELL_WIDTH * REELS.length + 16, CELL_HEIGHT * ROWS + 16, 0x16040c, 0xf0b84a);
+  const mask = new Graphics().rect(LEFT, TOP, CELL_WIDTH * REELS, CELL_HEIGHT * ROWS).fill(0xffffff);
+  const back = box(CELL_WIDTH * REELS + 16, CELL_HEIGHT * ROWS + 16, Number.parseInt(backOf(design.id).slice(1), 16), 0xf0b84a);
   back.position.set(LEFT - 8, TOP - 8);
   const behind = new Container();
   behind.addChild(...reels);
@@ -38,15 +44,19 @@ export function createSlotScene(stage: Stage): Scene<SlotOutcome> {
   caption.position.set(WIDTH / 2, 26);
   stage.root.addChild(back, mask, behind, lines, caption);
 
-  /** The strip above the stop, which runs down until the stop is in view. */
-  function fill(reel: number, stop: number): void {
-    const strip = REELS[reel] ?? [];
+  function put(reel: number, row: number, symbol: SlotSymbol): void {
+    const made = new Sprite(pictures.get(symbol));
+    made.setSize(CELL_WIDTH, CELL_HEIGHT);
+    made.y = row * CELL_HEIGHT;
+    reels[reel]?.addChild(made);
+  }
+
+  /** What a spin shows, and above it the strip, which runs down until they are in view. */
+  function fill(reel: number, stop: number, shown: readonly SlotSymbol[]): void {
+    const strip = design.reels[reel] ?? [];
     for (const old of reels[reel]?.removeChildren() ?? []) old.destroy();
-    for (let row = -PASSING; row < ROWS; row += 1) {
-      const made = new Sprite(pictures.get(strip[(stop + row + strip.length) % strip.length] ?? 'lemon'));
-      made.y = row * CELL_HEIGHT;
-      reels[reel]?.addChild(made);
-    }
+    for (let row = -PASSING; row < 0; row += 1) put(reel, row, strip[(stop + row + strip.length) % strip.length] ?? 'H');
+    for (const [row, symbol] of shown.entries()) put(reel, row, symbol);
   }
 
   function drawLines({ lines: won }: SlotSpin): void {
@@ -65,11 +75,11 @@ export function createSlotScene(stage: Stage): Scene<SlotOutcome> {
 
   async function showSpin(spin: SlotSpin, still: AbortSignal): Promise<void> {
     lines.clear();
-    for (const [reel, stop] of spin.stops.entries()) fill(reel, stop);
+    for (const [reel, stop] of spin.stops.entries()) fill(reel, stop, spin.shown[reel] ?? []);
     const move = (share: number): void =>
       reels.forEach((reel, index) => {
         // Each reel stops a little after the one before.
-        const own = Math.min(1, share * (1 + (REELS.length - 1 - index) * 0.12));
+        const own = Math.min(1, share * (1 + (REELS - 1 - index) * 0.12));
         reel.y = TOP + (1 - (1 - (1 - own) ** 3)) * (PASSING - ROWS) * CELL_HEIGHT;
         // Four fifths of the strip are outside the mask; drawing them would cost as much as what is seen.
         for (const symbol of reel.children) {
@@ -81,7 +91,11 @@ export function createSlotScene(stage: Stage): Scene<SlotOutcome> {
     drawLines(spin);
   }
 
-  for (const reel of REELS.keys()) fill(reel, reel * 5);
+  // Before the first spin: one of each of the symbols that pay most, so that the board says which game it is.
+  const opening: readonly (readonly SlotSymbol[])[] = ['BAC', 'XBH', 'DWA', 'AXE', 'CAD'].map(
+    (column) => [...column] as SlotSymbol[],
+  );
+  for (const [reel, shown] of opening.entries()) fill(reel, PASSING, shown);
   return {
     durationMs: ({ spins }) => spins.reduce((sum, spin) => sum + spinMs(spin), 0),
     async show({ spins }, still) {

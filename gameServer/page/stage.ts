@@ -1,6 +1,6 @@
 // PixiJS compiles shaders with the Function constructor, which the content security policy forbids; this module replaces that.
 import 'pixi.js/unsafe-eval';
-import { Application, Container, Graphics, Rectangle, Text, type Texture } from 'pixi.js';
+import { Application, Container, Graphics, Text, Texture } from 'pixi.js';
 import { isOfGraphicsCard, webGlRenderer } from './graphicsCard.ts';
 
 /** Scenes are drawn in these units and scaled to the canvas; the wheel of roulette is as wide as it is high. */
@@ -9,8 +9,8 @@ export const HEIGHT = 540;
 
 export interface Stage {
   readonly root: Container;
-  /** Draws something once, of this size, to be shown many times. */
-  picture(of: Container, width: number, height: number): Texture;
+  /** A picture of this size in the scene's units, to be shown many times. @param draw SVG of a size in pixels. */
+  svg(draw: (width: number, height: number) => string, width: number, height: number): Promise<Texture>;
   /** Draws what has changed without movement, in the next frame. */
   draw(): void;
   /** Calls `draw` every frame with the share of the duration that has passed, the last time with 1; at once with 1 when `still` is aborted. */
@@ -49,11 +49,13 @@ export async function createStage(place: HTMLElement, width: number): Promise<St
   app.canvas.addEventListener('webglcontextrestored', drawNext);
   return {
     root,
-    picture: (of, width, height) =>
-      app.renderer.generateTexture({
-        ...{ target: of, frame: new Rectangle(0, 0, width, height), antialias: true },
-        resolution: hasGraphicsCard ? 2 : Math.max(1, root.scale.x),
-      }),
+    async svg(draw, width, height) {
+      const scale = hasGraphicsCard ? 2 : Math.max(1, root.scale.x);
+      const image = new Image();
+      image.src = `data:image/svg+xml,${encodeURIComponent(draw(Math.round(width * scale), Math.round(height * scale)))}`;
+      await image.decode();
+      return Texture.from(image);
+    },
     draw: drawNext,
     animate(durationMs, still, draw) {
       return new Promise((resolve) => {

@@ -1,11 +1,12 @@
 import { createFairStream, isClientSeed, isServerSeed } from '../../core/fair/fairStream.ts';
-import { gameOf, readEngine } from '../../core/games/games.ts';
+import { gameOfRound, readEngine } from '../../core/games/games.ts';
 import { ask } from './api.ts';
 import { button, element } from './dom.ts';
 import { computeBlocks, sha256 } from './webFair.ts';
 
 interface PastRound {
   readonly engine: string;
+  readonly gameId?: string;
   readonly version: number;
   readonly bet: unknown;
   readonly actions: readonly string[];
@@ -14,6 +15,7 @@ interface PastRound {
   readonly clientSeed: string;
   readonly nonce: number;
   readonly winCents: number;
+  readonly jackpotId?: string | null;
 }
 
 const main = document.querySelector('main') ?? document.body;
@@ -26,11 +28,11 @@ async function verify(): Promise<void> {
   answer.replaceChildren(element('p', { class: 'wait' }, 'Computing …'));
   const asked = await ask<PastRound>(`/api/rounds/${encodeURIComponent(id.value.trim())}`);
   if (!asked.ok) return answer.replaceChildren(element('p', { class: 'notice' }, asked.error.message));
-  const { engine: name, bet, actions, serverSeed, seedHash, clientSeed, nonce, winCents } = asked.value;
+  const { engine: name, gameId, version, bet, actions, serverSeed, seedHash, clientSeed, nonce, winCents, jackpotId } = asked.value;
   const engine = readEngine(name);
   if (engine === null || !isServerSeed(serverSeed) || !isClientSeed(clientSeed))
     return answer.replaceChildren(element('p', { class: 'notice' }, 'The answer of the game server is no round.'));
-  const game = gameOf(engine);
+  const game = gameOfRound({ engine, gameId, version });
   const read = game.readBet(bet);
   if (!read.ok) return answer.replaceChildren(element('p', { class: 'notice' }, 'The bet is none of this game.'));
   const { bet: played } = read.value;
@@ -38,7 +40,7 @@ async function verify(): Promise<void> {
     game.play(played, actions, createFairStream({ clientSeed, nonce }, blockOf)),
   );
   const hash = await sha256(serverSeed);
-  const isFair = hash === seedHash && view.winCents === winCents;
+  const isFair = hash === seedHash && view.winCents === winCents && view.jackpotId === (jackpotId ?? null);
   answer.replaceChildren(
     element('h2', {}, isFair ? 'The round is what its seeds say' : 'The round is NOT what its seeds say'),
     element('p', {}, view.text),

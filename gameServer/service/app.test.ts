@@ -17,7 +17,16 @@ writeFileSync(path.join(pageDirectory, 'secret.json'), '{}');
 
 const { session } = openSession(
   {
-    ...{ sessionId: 's', playerId: 'p', mode: 'REAL', brand: 'hwc', gameId: 'g', engine: 'slot', title: 'Slot', currency: 'USD' },
+    ...{
+      sessionId: 's',
+      playerId: 'p',
+      mode: 'REAL',
+      brand: 'hwc',
+      gameId: 'copper-canyon',
+      engine: 'slot',
+      title: 'Copper Canyon',
+      currency: 'USD',
+    },
     ...{ minimumBetCents: 5, maximumBetCents: 99_999, balanceCents: 100 },
   },
   'slot',
@@ -101,14 +110,16 @@ describe('the origin of the games', () => {
       key: 'k',
       game: {
         engine: 'slot',
-        title: 'Slot',
-        minimumBetCents: 20,
+        gameId: 'copper-canyon',
+        title: 'Copper Canyon',
+        minimumBetCents: 25,
         maximumBetCents: 10_000,
-        stepCents: 20,
+        stepCents: 25,
         rules: expect.any(Array),
       },
     });
-    expect(opened.json().game.returnToPlayer).toBeCloseTo(0.9479, 4);
+    expect(opened.json().game.returnToPlayer).toBeCloseTo(0.924, 4);
+    expect(opened.json().game.jackpotReturn).toBeCloseTo(0.024, 6);
     expect(opened.body).not.toContain(session.serverSeed);
     expect(opened.body).not.toContain(session.keyHash);
   });

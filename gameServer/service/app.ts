@@ -233,12 +233,16 @@ function keyOf(request: FastifyRequest): string {
 }
 
 /** What the page says of the game, computed from the rules that are played. */
-function describeGame({ engine, title, currency, minimumBetCents, maximumBetCents }: GameSession) {
-  const { rules, bounds, version, returnToPlayer } = gameOf(engine);
+function describeGame({ engine, gameId, title, currency, minimumBetCents, maximumBetCents }: GameSession) {
+  const game = gameOf(engine, gameId);
+  if (game === null) throw new RangeError(`No game ${gameId}: its session should not have been opened`);
+  const { rules, bounds, version } = game;
+  const { numerator, denominator } = game.jackpotReturn();
   return {
-    ...{ engine, title, currency, version, rules, stepCents: bounds.stepCents },
+    ...{ engine, gameId, title, currency, version, rules, stepCents: bounds.stepCents },
     minimumBetCents: Math.max(minimumBetCents, bounds.minimumCents),
     maximumBetCents: Math.min(maximumBetCents, bounds.maximumCents),
-    returnToPlayer: returnToPlayer().value,
+    returnToPlayer: game.returnToPlayer().value,
+    jackpotReturn: Number(numerator) / Number(denominator),
   };
 }

@@ -34,7 +34,7 @@ function fakeWallet(session: Partial<WalletSession> = {}): FakeWallet {
       const fields = body as Readonly<Record<string, unknown>>;
       wallet.calls.push({ operation, body: fields });
       const answer = wallet.next.get(operation)?.shift();
-      if (answer !== undefined && answer !== 'LOST') return { answer, balanceCents: null, body: null };
+      if (answer !== undefined && answer !== 'LOST') return { answer, balanceCents: null, jackpotCents: null, body: null };
       const id = String(operation === 'rollback' ? fields.betTransactionId : fields.transactionId);
       const cents = Number(fields.amountCents);
       const isNew = !wallet.taken.has(id);
@@ -43,8 +43,8 @@ function fakeWallet(session: Partial<WalletSession> = {}): FakeWallet {
       if (operation === 'rollback') wallet.taken.set(id, 0);
       wallet.balanceCents = 10_000 + [...wallet.taken.values()].reduce((sum, change) => sum + change, 0);
       return answer === 'LOST'
-        ? { answer: 'UNKNOWN', balanceCents: null, body: null }
-        : { answer: 'ACCEPTED', balanceCents: wallet.balanceCents, body: null };
+        ? { answer: 'UNKNOWN', balanceCents: null, jackpotCents: null, body: null }
+        : { answer: 'ACCEPTED', balanceCents: wallet.balanceCents, jackpotCents: null, body: null };
     },
     authenticate: async () => ({
       ...{ sessionId: 's1', playerId: 'p1', mode: 'REAL', brand: 'hwc', gameId: 'g', engine: 'roulette', title: 'Roulette' },

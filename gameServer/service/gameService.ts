@@ -4,10 +4,10 @@ import type { CasinoSessionEndReason } from '../../core/casino/launchContract.ts
 import { isWalletRefusal, type WalletRefusal } from '../../core/casino/walletContract.ts';
 import { isClientSeed } from '../../core/fair/fairStream.ts';
 import type { BetFault, RoundView } from '../../core/games/game.ts';
-import { gameOf, readEngine } from '../../core/games/games.ts';
+import { gameOf, gameOfRound, readEngine } from '../../core/games/games.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { newServerSeed, nodeStream, seedHashOf } from './nodeFair.ts';
-import { callOf, isOver, openRound, type Play, type Round, type RoundEvent, step, type WalletCall } from './round.ts';
+import { callOf, isOver, openRound, type Play, paidOf, type Round, type RoundEvent, step, type WalletCall } from './round.ts';
 import { type GameSession, keyHashOf, openSession } from './session.ts';
 import type { Tables } from './tables.ts';
 import type { Wallet, WalletReply } from './walletClient.ts';
@@ -39,12 +39,14 @@ export interface GameState {
     readonly nonce: number;
     /** How many actions were taken: the index of the next one. */
     readonly actions: number;
+    /** What the jackpot paid that the round has won; 0: nothing yet. */
+    readonly jackpotCents: number;
     /** Null: no bet was taken. */
     readonly view: RoundView | null;
   } | null;
 }
 
-/** Sessions and rounds of the three games. Every method can be repeated: a round is known by its session and nonce. */
+/** Sessions and rounds of all games. Every method can be repeated: a round is known by its session and nonce. */
 export interface GameService {
   open(request: {
     readonly token: string;
@@ -82,7 +84,7 @@ export interface GameServiceOptions {
   readonly idleAfterMs: number;
 }
 
-const play: Play = ({ engine, bet, actions, ...fair }) => gameOf(engine).play(bet, actions, nodeStream(fair));
+const play: Play = ({ bet, actions, ...round }) => gameOfRound(round).play(bet, actions, nodeStream(round));
 
 export function createGameService(options: GameServiceOptions): GameService {
   const { tables, wallet, log, nowMs, attempts } = options;
@@ -115,7 +117,12 @@ export function createGameService(options: GameServiceOptions): GameService {
   function count(balanceCents: number, call: WalletCall): WalletReply {
     const by = call.operation === 'bet' ? -call.amountCents : call.operation === 'win' ? call.amountCents : 0;
     const isEnough = balanceCents + by >= 0;
-    return { answer: isEnough ? 'ACCEPTED' : 'INSUFFICIENT_FUNDS', balanceCents: balanceCents + (isEnough ? by : 0), body: null };
+    return {
+      answer: isEnough ? 'ACCEPTED' : 'INSUFFICIENT_FUNDS',
+      balanceCents: balanceCents + (isEnough ? by : 0),
+      jackpotCents: null,
+      body: null,
+    };
   }
 
   async function change(round: Round, event: RoundEvent): Promise<Round> {
@@ -135,7 +142,7 @@ export function createGameService(options: GameServiceOptions): GameService {
       const session = tables.session(round.sessionId);
       const reply = round.playerId === null ? count(session?.balanceCents ?? 0, call) : await send(round, call);
       const before = round;
-      round = await change(round, { type: 'answered', answer: reply.answer });
+      round = await change(round, { type: 'answered', answer: reply.answer, jackpotCents: reply.jackpotCents });
       await follow(before, round, reply);
       if (round === before) break;
     }
@@ -151,7 +158,7 @@ export function createGameService(options: GameServiceOptions): GameService {
     await tables.saveSession({
       ...session,
       balanceCents: balanceCents ?? session.balanceCents,
-      netCents: session.netCents + (hasEnded ? round.winCents - staked : 0),
+      netCents: session.netCents + (hasEnded ? paidOf(round) - staked : 0),
       endReason: answer === 'SESSION_ENDED' ? 'GAME_ENDED' : answer === 'PLAYER_RESTRICTED' ? 'RESTRICTED' : session.endReason,
     });
   }
@@ -164,6 +171,7 @@ export function createGameService(options: GameServiceOptions): GameService {
       ...{ nonce: now.nonce, clientSeed: now.clientSeed, seedHash: seedHashOf(now.serverSeed) },
       round: round && {
         ...{ id: round.id, phase: round.phase, refusal: round.refusal, nonce: round.nonce, actions: round.actions.length },
+        jackpotCents: round.jackpotCents ?? 0,
         view: round.taken.length === 0 || round.phase === 'RETURNED' ? null : play(round),
       },
     };
@@ -211,7 +219,7 @@ export function createGameService(options: GameServiceOptions): GameService {
       const answer = await wallet.authenticate({ token, exchangeId });
       if (typeof answer === 'string') return err(isWalletRefusal(answer) ? answer : 'NOT_ANSWERED');
       const engine = readEngine(answer.engine);
-      if (engine === null) return err('UNKNOWN_SESSION');
+      if (engine === null || gameOf(engine, answer.gameId) === null) return err('UNKNOWN_SESSION');
       return exclusively(answer.sessionId, async () => {
         const { session, key } = openSession(answer, engine, clientSeed, nowMs());
         const known = tables.session(session.id);
@@ -229,18 +237,22 @@ export function createGameService(options: GameServiceOptions): GameService {
         const last = await currentRound(session);
         if (last?.nonce === nonce && nonce === session.nonce - 1) return ok(await stateOf(session));
         if ((last && !isOver(last)) || nonce !== session.nonce) return err('ROUND_OPEN');
-        const read = gameOf(session.engine).readBet(bet);
+        const game = gameOf(session.engine, session.gameId);
+        if (game === null) return err('NO_SESSION');
+        const read = game.readBet(bet);
         if (!read.ok) return read;
         const { stakeCents } = read.value;
         if (stakeCents < session.minimumBetCents || stakeCents > session.maximumBetCents) return err('BET_OUT_OF_BOUNDS');
         if (!(await canPay(session, stakeCents))) return err('INSUFFICIENT_FUNDS');
-        const { id: sessionId, playerId, engine, serverSeed, clientSeed } = session;
+        const { id: sessionId, playerId, engine, gameId, serverSeed, clientSeed } = session;
         const round = openRound(
           {
             id: randomUUID(),
             sessionId,
             playerId,
             engine,
+            gameId,
+            version: game.version,
             bet: read.value.bet,
             serverSeed,
             clientSeed,
@@ -288,10 +300,12 @@ export function createGameService(options: GameServiceOptions): GameService {
       if (!round) return err('NO_ROUND');
       const session = tables.session(round.sessionId);
       if (!isOver(round) || session?.serverSeed === round.serverSeed) return err('NOT_REVEALED');
-      const { engine, version, bet, actions, serverSeed, clientSeed, nonce, winCents, phase } = round;
+      const { engine, gameId, version, bet, actions, serverSeed, clientSeed, nonce, winCents, jackpotId, jackpotCents, phase } =
+        round;
       return ok({
         id,
         engine,
+        gameId,
         version,
         bet,
         actions,
@@ -300,6 +314,8 @@ export function createGameService(options: GameServiceOptions): GameService {
         clientSeed,
         nonce,
         winCents,
+        jackpotId,
+        jackpotCents,
         phase,
       });
     },

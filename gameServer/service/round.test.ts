@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gameOf } from '../../core/games/games.ts';
+import { gameOfRound } from '../../core/games/games.ts';
 import { nodeStream } from './nodeFair.ts';
 import { callOf, isOver, openRound, type Play, type Round, type RoundEvent, step } from './round.ts';
 
-const play: Play = ({ engine, bet, actions, ...fair }) => gameOf(engine).play(bet, actions, nodeStream(fair));
+const play: Play = ({ bet, actions, ...round }) => gameOfRound(round).play(bet, actions, nodeStream(round));
 
 function blackjackRound(nonce: number): Round {
   return openRound(
     {
-      ...{ id: 'r', sessionId: 's', playerId: 'p', engine: 'blackjack', bet: { stakeCents: 100 }, nonce },
+      ...{ id: 'r', sessionId: 's', playerId: 'p', engine: 'blackjack', version: 1, bet: { stakeCents: 100 }, nonce },
       ...{ serverSeed: '6d'.repeat(32), clientSeed: 'c', updatedAtMs: 0 },
     },
     100,
@@ -48,6 +48,21 @@ describe('a round of the game server', () => {
     ['no action is taken while a bet is asked for', [{ type: 'acted', action: 'hit' }], 'BETTING'],
   ] as readonly (readonly [string, readonly RoundEvent[], string])[])('%s', (_, events, phase) => {
     expect(run(blackjackRound(OPEN_NONCE), ...events).phase).toBe(phase);
+  });
+
+  it('that has won a jackpot asks what it pays, and ends with both; in a demo it ends without', () => {
+    const won: Play = () => ({ ...play(blackjackRound(OPEN_NONCE)), isFinished: true, winCents: 300, jackpotId: 'starfall-mini' });
+    const go = (round: Round, ...events: readonly RoundEvent[]): Round =>
+      events.reduce((state, event) => step(state, event, won), round);
+    const asking = go(blackjackRound(0), ACCEPTED, ACCEPTED);
+    expect(callOf(asking)).toEqual({ operation: 'jackpot', transactionId: 'r.jackpot', jackpotId: 'starfall-mini' });
+    // An answer that was lost, and one without the amount.
+    expect(callOf(go(asking, UNKNOWN, ACCEPTED))).toEqual(callOf(asking));
+    const paid = go(asking, { type: 'answered', answer: 'ACCEPTED', jackpotCents: 10_077 });
+    expect(callOf(paid)).toEqual({ operation: 'end', betCents: 100, winCents: 10_377 });
+    expect(go(asking, refused('ROUND_ENDED')).phase).toBe('STUCK');
+    const demo = go({ ...blackjackRound(0), playerId: null }, ACCEPTED, ACCEPTED);
+    expect(callOf(demo)).toEqual({ operation: 'end', betCents: 100, winCents: 300 });
   });
 
   it('asks for a stake under a new id after one was rolled back', () => {
@@ -101,7 +116,7 @@ describe('a round of the game server', () => {
               rolledBack.add(call.betTransactionId);
               taken.delete(call.betTransactionId);
             } else if (call.operation === 'win') paid = call.amountCents;
-            else
+            else if (call.operation === 'end')
               expect(call).toEqual({
                 operation: 'end',
                 betCents: [...taken.values()].reduce((sum, cents) => sum + cents, 0),

@@ -1,6 +1,6 @@
 import type { RecordAnswer, RecordQuestion, RoundRecord } from '../../core/casino/roundRecord.ts';
 import { readJournal } from './journal.ts';
-import type { Round } from './round.ts';
+import { paidOf, type Round } from './round.ts';
 import type { GameSession } from './session.ts';
 
 /** More rounds than this are not listed. */
@@ -26,7 +26,7 @@ export async function readRounds(file: string, playerId: string | null): Promise
     roundId: round.id,
     game: games.get(round.sessionId) ?? '',
     betCents: round.taken.reduce((sum, { cents }) => sum + cents, 0),
-    winCents: round.winCents,
+    winCents: paidOf(round),
     status: statusOf(round),
   }));
 }

@@ -15,6 +15,8 @@ export interface WalletReply {
   readonly answer: WalletAnswer;
   /** The player's cash, where the wallet told it. */
   readonly balanceCents: number | null;
+  /** What a jackpot pays, where it was asked for. */
+  readonly jackpotCents: number | null;
   readonly body: unknown;
 }
 
@@ -57,7 +59,7 @@ export function createWallet({ origin, serverId, secret, timeoutMs }: WalletAcce
       return readReply(response.ok, await response.json());
     } catch {
       // Refused, cut, too slow or no JSON: the wallet may have done what it was asked.
-      return { answer: 'UNKNOWN', balanceCents: null, body: null };
+      return { answer: 'UNKNOWN', balanceCents: null, jackpotCents: null, body: null };
     }
   }
 
@@ -71,11 +73,12 @@ export function createWallet({ origin, serverId, secret, timeoutMs }: WalletAcce
 }
 
 function readReply(isOk: boolean, body: unknown): WalletReply {
-  const { code, balanceCents } = Object(body) as { readonly code?: unknown; readonly balanceCents?: unknown };
+  const { code, balanceCents, jackpotCents }: Readonly<Record<string, unknown>> = Object(body);
   const balance = typeof balanceCents === 'number' ? balanceCents : null;
-  if (isOk) return { answer: 'ACCEPTED', balanceCents: balance, body };
+  const jackpot = typeof jackpotCents === 'number' ? jackpotCents : null;
+  if (isOk) return { answer: 'ACCEPTED', balanceCents: balance, jackpotCents: jackpot, body };
   // A signature that is not accepted says nothing about the transaction.
   const isDecision =
     isWalletRefusal(code) && !WALLET_REFUSALS[code].isRetryable && code !== 'REPLAYED_REQUEST' && code !== 'BAD_SIGNATURE';
-  return { answer: isDecision ? code : 'UNKNOWN', balanceCents: balance, body };
+  return { answer: isDecision ? code : 'UNKNOWN', balanceCents: balance, jackpotCents: jackpot, body };
 }

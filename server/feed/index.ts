@@ -6,6 +6,5 @@ export { applyFeed, applyManual } from './applyFeed.ts';
 export { type FeedJobs, feedJobs } from './feedJobs.ts';
 export { lineHistoryJob } from './lineHistoryJob.ts';
 export { resetSimulation, seedSimulation } from './seedSimulation.ts';
-export { jackpotSimulator } from './simulator/jackpotSimulator.ts';
 export { type Simulator, simulator } from './simulator/simulator.ts';
 export type { EventUpdate, FeedChange, FeedEvent, FeedResult, FeedSelection } from './types.ts';

@@ -50,6 +50,7 @@ DECLARE
     "casino_games": "SELECT",
     "casino_game_categories": "SELECT",
     "casino_jackpots": "SELECT, UPDATE",
+    "casino_jackpot_wins": "SELECT",
     "casino_favourites": "SELECT, INSERT, DELETE",
     "casino_sessions": "SELECT, INSERT, UPDATE",
     "casino_rounds": "SELECT",
@@ -72,7 +73,7 @@ DECLARE
   -- substitute tables of its own.
   v_functions CONSTANT text[] := ARRAY[
     'place_bets', 'decide_held_placement', 'open_player_accounts', 'fund_player', 'lock_bets_on_event', 'lock_funds', 'settle_bets', 'take_cash_out', 'cancel_bet',
-    'casino_transact', 'casino_end_round'
+    'casino_transact', 'casino_end_round', 'casino_win_jackpot'
   ];
   v_schema CONSTANT text := current_schema();
   v_relation record;

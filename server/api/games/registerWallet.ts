@@ -5,6 +5,7 @@ import { LAUNCH_TOKEN } from '../../../core/casino/launchContract.ts';
 import { WALLET_PATH, WALLET_REFUSALS, type WalletOperation, type WalletRefusal } from '../../../core/casino/walletContract.ts';
 import { MAXIMUM_BET_CENTS } from '../../../core/money.ts';
 import type { Deps } from '../../deps.ts';
+import { JACKPOTS_TOPIC } from '../../store/casino/jackpots.ts';
 import {
   endRound,
   endWalletSession,
@@ -14,6 +15,7 @@ import {
   receiveRequest,
   transact,
   type WalletDecision,
+  winJackpot,
 } from '../../store/casino/wallet.ts';
 import { refuse } from '../edge/refuse.ts';
 import { type GameServers, readSignedRequest } from './gameServers.ts';
@@ -26,6 +28,7 @@ const player = { sessionId: id, playerId: id };
 const round = { ...player, roundId: id };
 const bet = z.object({ ...round, transactionId: id, amountCents: z.number().int().min(1).max(MAXIMUM_BET_CENTS) });
 const win = z.object({ ...round, transactionId: id, amountCents: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER) });
+const jackpot = z.object({ ...round, transactionId: id, jackpotId: id });
 const rollback = z.object({ ...round, transactionId: id, betTransactionId: id });
 const totals = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 const end = z.object({ ...round, betCents: totals, winCents: totals });
@@ -36,7 +39,11 @@ function answerOf({ code, ...rest }: WalletDecision): Answer {
 }
 
 /** The wallet of the casino, for game servers alone: signed requests, each received once (docs/casino-wallet.openapi.yaml). */
-export function registerWallet(app: FastifyInstance, { db, clock }: Pick<Deps, 'db' | 'clock'>, servers: GameServers): void {
+export function registerWallet(
+  app: FastifyInstance,
+  { db, clock, bus }: Pick<Deps, 'db' | 'clock' | 'bus'>,
+  servers: GameServers,
+): void {
   /** A body that does not fit is refused after its signature has been checked. */
   function handler<Body>(schema: z.ZodType<Body>, run: (received: ReceivedRequest, body: Body) => Promise<Answer>): Handler {
     return async (received, body) => {
@@ -63,7 +70,16 @@ export function registerWallet(app: FastifyInstance, { db, clock }: Pick<Deps, '
     rollback: handler(rollback, async (request, body) =>
       answerOf(await transact(db, request, { kind: 'ROLLBACK', request: body }, now())),
     ),
-    end: handler(end, async (request, body) => answerOf(await endRound(db, request, body, now()))),
+    jackpot: handler(jackpot, async (request, body) => {
+      const decision = await winJackpot(db, request, body, now());
+      if (decision.code === null) bus.publish(JACKPOTS_TOPIC, '{}');
+      return answerOf(decision);
+    }),
+    end: handler(end, async (request, body) => {
+      const { haveJackpotsGrown = false, ...decision } = await endRound(db, request, body, now());
+      if (haveJackpotsGrown) bus.publish(JACKPOTS_TOPIC, '{}');
+      return answerOf(decision);
+    }),
     endSession: received(z.object({ sessionId: id }), async ({ serverId }, { sessionId }) =>
       answerOf(await endWalletSession(db, serverId, sessionId, now())),
     ),

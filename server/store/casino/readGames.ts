@@ -50,6 +50,11 @@ export async function readCasinoGames(db: Pick<Database, 'pool'>): Promise<reado
   return rows;
 }
 
+/** What lists show: the games that can be played. The others are found by their address alone. */
+export async function readOfferedGames(db: Pick<Database, 'pool'>): Promise<readonly CasinoGame[]> {
+  return (await readCasinoGames(db)).filter(({ engine }) => engine !== null);
+}
+
 export async function readFavourites({ query }: Pick<Database, 'query'>, playerId: string): Promise<readonly string[]> {
   const rows = await query
     .selectFrom('casino_favourites')

@@ -22,6 +22,9 @@ export interface CasinoTables {
     amount_cents: number;
     must_drop_cents: number | null;
     last_won_at: Date | null;
+    seed_cents: number;
+    contribution_hundredths: number;
+    carry: Generated<number>;
     version: Generated<number>;
   };
   casino_games: {

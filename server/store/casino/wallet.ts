@@ -1,6 +1,13 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { BetRequest, EndRequest, RollbackRequest, WalletRefusal, WalletSession } from '../../../core/casino/walletContract.ts';
+import type {
+  BetRequest,
+  EndRequest,
+  JackpotRequest,
+  RollbackRequest,
+  WalletRefusal,
+  WalletSession,
+} from '../../../core/casino/walletContract.ts';
 import { regionOf } from '../../domain/location/regions.ts';
 import type { Database } from '../database.ts';
 import { lastKnownVisitors, readVisitors, VISITOR_TRIES } from '../players/visitor.ts';
@@ -22,6 +29,10 @@ export interface WalletDecision {
   readonly balanceCents?: number;
   /** The wallet's own id. */
   readonly transactionId?: number;
+  /** What a jackpot pays. */
+  readonly jackpotCents?: number;
+  /** Whether the end of a round has changed jackpots. */
+  readonly haveJackpotsGrown?: boolean;
 }
 
 export type WalletMove =
@@ -70,6 +81,21 @@ export async function endRound(
     name: 'casino-end-round',
     text: 'SELECT casino_end_round($1, $2, $3, $4, $5, $6, $7, $8, $9) AS answer',
     values: [received.serverId, received.requestId, received.sentAt, sessionId, playerId, roundId, betCents, winCents, now],
+  });
+  return decisionOf(rows);
+}
+
+/** Pays a jackpot to a round, or repeats the decision about the transaction's id (functions/casino_jackpots.sql). */
+export async function winJackpot(
+  { pool }: Pick<Database, 'pool'>,
+  received: ReceivedRequest,
+  { sessionId, playerId, roundId, transactionId, jackpotId }: JackpotRequest,
+  now: Date,
+): Promise<WalletDecision> {
+  const { rows } = await pool.query<Answer>({
+    name: 'casino-win-jackpot',
+    text: 'SELECT casino_win_jackpot($1, $2, $3, $4, $5, $6, $7, $8, $9) AS answer',
+    values: [received.serverId, received.requestId, received.sentAt, sessionId, playerId, roundId, transactionId, jackpotId, now],
   });
   return decisionOf(rows);
 }

@@ -170,6 +170,7 @@ DECLARE
   v_code text := casino_request_fault(p_game_server_id, p_request_id, p_sent_at);
   v_lock record;
   v_round casino_rounds;
+  v_grown boolean := false;
 BEGIN
   IF v_code IS NOT NULL THEN RETURN json_build_object('code', v_code); END IF;
   SELECT * INTO v_lock FROM casino_lock_session(p_game_server_id, p_session_id, p_player_id);
@@ -181,7 +182,8 @@ BEGIN
     WHEN (v_round.bet_cents, v_round.win_cents) <> (p_bet_cents, p_win_cents) THEN 'ROUND_TOTALS_DIFFER' END;
   IF v_code IS NULL AND v_round.status = 'OPEN' THEN
     UPDATE casino_rounds SET status = 'ENDED', ended_at = p_at WHERE id = v_round.id;
+    v_grown := casino_grow_jackpots((v_lock.session).game_id, v_round.bet_cents);
   END IF;
-  RETURN json_build_object('code', v_code, 'balanceCents', v_lock.cash_cents + v_lock.bonus_cents);
+  RETURN json_build_object('code', v_code, 'balanceCents', v_lock.cash_cents + v_lock.bonus_cents, 'haveJackpotsGrown', v_grown);
 END
 $$;

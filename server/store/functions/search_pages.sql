@@ -25,4 +25,6 @@ INSERT INTO search_documents (id, type, product, title, words, path, detail, ico
     JOIN LATERAL (
       SELECT c.slug FROM casino_game_categories gc JOIN casino_categories c ON c.id = gc.category_id
         WHERE gc.game_id = g.id AND c.in_menu
-        ORDER BY c.id IN ('jackpots', 'new'), g.is_live AND c.id <> 'live-dealer', c.parent_id IS NULL, c.position LIMIT 1) home ON true;
+        ORDER BY c.id IN ('jackpots', 'new'), g.is_live AND c.id <> 'live-dealer', c.parent_id IS NULL, c.position LIMIT 1) home ON true
+    -- What cannot be played is not offered.
+    WHERE g.engine IS NOT NULL;

@@ -21,6 +21,7 @@ export async function eraseMoney(trx: Kysely<Tables>): Promise<void> {
     'rejected_placements',
     'held_placements',
     'ledger_transfers',
+    'casino_jackpot_wins',
     'casino_transactions',
     'casino_rounds',
     'liabilities',

@@ -5,6 +5,7 @@ import { readCasinoCategories } from '../../../store/casino/readCategories.ts';
 import {
   readCasinoGames,
   readFavourites,
+  readOfferedGames,
   readRecentlyPlayed,
   type CasinoGame as StoredGame,
   setFavourite,
@@ -62,12 +63,15 @@ const inCategory = (games: readonly StoredGame[], id: string): readonly StoredGa
 /** schema/casino.graphql. */
 export const casinoResolvers: Resolvers<GraphqlContext> = {
   Query: {
-    casinoMenu: async (_root, _args, { deps }) => casinoMenu(await readCasinoCategories(deps.db)),
+    casinoMenu: async (_root, _args, { deps: { db } }) => {
+      const [categories, games] = await Promise.all([readCasinoCategories(db), readOfferedGames(db)]);
+      return casinoMenu(categories.filter(({ id }) => inCategory(games, id).length > 0));
+    },
     casinoLobby: async (_root, { limit, offset }, context) => {
       requireSize('limit', limit, MOST_ROWS);
       requireSize('offset', offset, 1_000, 0);
       const { db } = context.deps;
-      const [categories, games, facts] = await Promise.all([readCasinoCategories(db), readCasinoGames(db), factsOf(context)]);
+      const [categories, games, facts] = await Promise.all([readCasinoCategories(db), readOfferedGames(db), factsOf(context)]);
       const shown = categories.filter(({ parentId }) => parentId === null).filter(({ id }) => inCategory(games, id).length > 0);
       const rows = rowsOf(shown.slice(offset, offset + limit), games, facts);
       return { categories: shown.map(categoryOf), rows, totalCount: shown.length };
@@ -75,8 +79,8 @@ export const casinoResolvers: Resolvers<GraphqlContext> = {
     casinoCategory: async (_root, { slug, first, after, filter, sort }, context) => {
       requireSize('first', first, LARGEST_PAGE);
       const { db } = context.deps;
-      const [categories, games, facts] = await Promise.all([readCasinoCategories(db), readCasinoGames(db), factsOf(context)]);
-      const category = categories.find((each) => each.slug === slug);
+      const [categories, games, facts] = await Promise.all([readCasinoCategories(db), readOfferedGames(db), factsOf(context)]);
+      const category = categories.find((each) => each.slug === slug && inCategory(games, each.id).length > 0);
       if (category === undefined) return null;
       const conditions: GameFilter = {
         providerIds: filter?.providerIds ?? [],
@@ -96,7 +100,7 @@ export const casinoResolvers: Resolvers<GraphqlContext> = {
     },
     casinoSubLobby: async (_root, { slug }, context) => {
       const { db } = context.deps;
-      const [categories, games, facts] = await Promise.all([readCasinoCategories(db), readCasinoGames(db), factsOf(context)]);
+      const [categories, games, facts] = await Promise.all([readCasinoCategories(db), readOfferedGames(db), factsOf(context)]);
       const category = categories.find((each) => each.slug === slug);
       const children = categories.filter(({ parentId }) => parentId !== null && parentId === category?.id);
       if (category === undefined || children.length === 0) return null;
@@ -106,7 +110,7 @@ export const casinoResolvers: Resolvers<GraphqlContext> = {
       const [games, facts] = await Promise.all([readCasinoGames(context.deps.db), factsOf(context)]);
       const game = games.find(({ id }) => id === gameId);
       if (game === undefined) return null;
-      const alike = games.filter(({ id, categorySlug }) => id !== gameId && categorySlug === game.categorySlug);
+      const alike = games.filter(({ id, categorySlug, engine }) => id !== gameId && engine !== null && categorySlug === game.categorySlug);
       return {
         game: gameOf(game, facts),
         alsoPlayed: alike.slice(0, ALSO_PLAYED).map((each) => gameOf(each, facts)),
@@ -122,7 +126,7 @@ export const casinoResolvers: Resolvers<GraphqlContext> = {
     },
     casinoJackpots: (_root, _args, context) => jackpotsOf(context),
     casinoJackpotPage: async (_root, { slug }, context) => {
-      const [games, facts] = await Promise.all([readCasinoGames(context.deps.db), factsOf(context)]);
+      const [games, facts] = await Promise.all([readOfferedGames(context.deps.db), factsOf(context)]);
       const jackpot = facts.jackpots.find((each) => each.slug === slug);
       if (jackpot === undefined) return null;
       const network = facts.jackpots.filter((each) => each.network === jackpot.network);
