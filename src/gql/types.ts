@@ -483,7 +483,7 @@ export type CasinoGame = {
   /** A dealer before a camera. */
   readonly isLive: Scalars['Boolean']['output'];
   readonly isNew: Scalars['Boolean']['output'];
-  /** False: its provider is not connected to this server, so it can only be looked at. */
+  /** False: its provider is not connected to this server, so it can only be looked at, and no list shows it. */
   readonly isPlayable: Scalars['Boolean']['output'];
   /** What can be won beside the game's own prizes, the largest first. */
   readonly jackpots: ReadonlyArray<CasinoJackpot>;
@@ -492,7 +492,7 @@ export type CasinoGame = {
   /** Of its page. */
   readonly path: Scalars['String']['output'];
   readonly provider: CasinoProvider;
-  /** In percent; null: not published. */
+  /** In percent, with what its jackpots return in the long run; null: not published. */
   readonly returnToPlayer: Maybe<Scalars['Float']['output']>;
   readonly thumbnails: ReadonlyArray<CasinoThumbnail>;
   readonly title: Scalars['String']['output'];
@@ -1927,7 +1927,7 @@ export type Query = {
   readonly betslip: Betslip;
   /** What became of a request to cash out, by the id its client gave it. Null: the server never received it, so nothing was paid. */
   readonly cashOut: Maybe<CashOut>;
-  /** The games of a category: a page of `first` (1 to 100) after the cursor. Null: there is no such category. */
+  /** The games of a category: a page of `first` (1 to 100) after the cursor. Null: there is no such category, or nothing in it can be played. */
   readonly casinoCategory: Maybe<CasinoCategoryPage>;
   /** Games that the player has marked, the newest first; empty for anybody else. */
   readonly casinoFavourites: ReadonlyArray<CasinoGame>;
@@ -1946,7 +1946,7 @@ export type Query = {
   readonly casinoLobby: CasinoLobby;
   /** Credits of the loyalty programme that the player can use in games; null for anybody else. */
   readonly casinoLoyaltyCashBalance: Maybe<Money>;
-  /** Categories of games, in display order. */
+  /** Categories of games, in display order. Here and in every list of games: only what can be played. */
   readonly casinoMenu: ReadonlyArray<CasinoMenuItem>;
   /** The last 12 games that the player has opened, the newest first; empty for anybody else. */
   readonly casinoRecentlyPlayed: ReadonlyArray<CasinoGame>;

@@ -38,8 +38,8 @@ export interface WalletFixture extends Omit<MoneyFixture, 'player'> {
   /** `http://127.0.0.1:port`. */
   readonly address: string;
   launch(player: Player, gameId?: string): Promise<{ readonly sessionId: string; readonly token: string }>;
-  /** With cash and a session of the first server. */
-  player(cashCents: number): Promise<CasinoPlayer>;
+  /** With cash and a session of the first server, in the test roulette unless another game is named. */
+  player(cashCents: number, gameId?: string): Promise<CasinoPlayer>;
   /** A player without a session. */
   stranger(cashCents: number): Promise<Player>;
   call(operation: WalletOperation, body: unknown, options?: SignedOptions): Promise<WalletAnswer>;
@@ -107,9 +107,9 @@ export async function makeWalletFixture(maximumConnections = 8): Promise<WalletF
     launch,
     call,
     stranger: money.player,
-    async player(cashCents) {
+    async player(cashCents, gameId) {
       const player = await money.player(cashCents);
-      const { sessionId, token } = await launch(player);
+      const { sessionId, token } = await launch(player, gameId);
       const { code } = await call('authenticate', { token, exchangeId: randomUUID() });
       if (code !== null) throw new Error(code);
       return { ...player, casinoSessionId: sessionId };
