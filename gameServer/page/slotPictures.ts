@@ -11,7 +11,7 @@ const GOLD = '#F0B84A';
 const channels = (colour: string): readonly number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
 /** @param share of the second colour. */
-export function mixed(colour: string, other: string, share: number): string {
+function mixed(colour: string, other: string, share: number): string {
   const others = channels(other);
   const parts = channels(colour).map((value, index) => Math.round(value * (1 - share) + (others[index] ?? 0) * share));
   return `#${parts.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
@@ -28,8 +28,10 @@ function lookOf(gameId: string): Look {
   return { scene, palette: PALETTES[scene]?.[palette] ?? [] };
 }
 
-/** Behind the reels: the game's own colour, dark enough for every symbol. */
-export const backOf = (gameId: string): string => mixed(lookOf(gameId).palette[0] ?? NIGHT, NIGHT, 0.78);
+/** Behind the reels: the game's own colour, dark. */
+export const backOf = (gameId: string): string => mixed(lookOf(gameId).palette[0] ?? NIGHT, NIGHT, 0.9);
+/** Around them. */
+export const wallOf = (gameId: string): string => mixed(lookOf(gameId).palette[0] ?? NIGHT, NIGHT, 0.72);
 
 const WILD = line('M22 82l10 38 10-28 10 28 10-38M84 82v38M104 82v38h24M146 82v38h6c30 0 30-38 0-38z', '#FFFFFF', 9);
 
@@ -40,11 +42,11 @@ export function symbolSvg({ id, symbols }: SlotDesign, symbol: SlotSymbol, width
   const shown = symbols[symbol];
   const high = (200 * height) / width;
   const isScene = shown === 'scene';
-  const share = symbol === 'W' || symbol === 'X' ? 0.35 : symbol < 'E' ? 0.5 : 0.68;
+  const share = symbol === 'W' || symbol === 'X' ? 0.5 : symbol < 'E' ? 0.66 : 0.8;
   const art = isScene ? (SCENES[scene]?.(palette) ?? '') : MOTIFS[shown].svg;
   const size = isScene ? 1 : 0.78;
   const placed = `<g transform="translate(${100 - 100 * size} ${high / 2 - 100 * size}) scale(${size})">${art}</g>`;
-  const band = symbol === 'W' ? `<g transform="translate(0 ${high - 132})">${box(8, 74, 184, 54, 12, '#9E1C4B')}${WILD}</g>` : '';
+  const band = symbol === 'W' ? `<g transform="translate(0 ${high - 148})">${box(8, 74, 184, 54, 12, '#9E1C4B')}${WILD}</g>` : '';
   const edge = symbol === 'W' || symbol === 'X' ? ` stroke="${GOLD}" stroke-width="6"` : '';
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 ${high}" width="${width}" height="${height}">` +

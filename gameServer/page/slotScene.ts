@@ -2,7 +2,7 @@ import { Container, Graphics, Sprite, type Texture } from 'pixi.js';
 import type { SlotOutcome, SlotSpin } from '../../core/games/slot.ts';
 import { LINE_ROWS, ROWS, SLOT_SYMBOLS, type SlotDesign, type SlotSymbol } from '../../core/games/slotDesign.ts';
 import type { Scene } from './movement.ts';
-import { backOf, symbolSvg } from './slotPictures.ts';
+import { backOf, symbolSvg, wallOf } from './slotPictures.ts';
 import { box, HEIGHT, label, type Stage, WIDTH } from './stage.ts';
 
 const CELL_WIDTH = 150;
@@ -34,7 +34,8 @@ export async function createSlotScene(stage: Stage, design: SlotDesign): Promise
     return reel;
   });
   const mask = new Graphics().rect(LEFT, TOP, CELL_WIDTH * REELS, CELL_HEIGHT * ROWS).fill(0xffffff);
-  const back = box(CELL_WIDTH * REELS + 16, CELL_HEIGHT * ROWS + 16, Number.parseInt(backOf(design.id).slice(1), 16), 0xf0b84a);
+  const wall = new Graphics().rect(0, 0, WIDTH, HEIGHT).fill(wallOf(design.id));
+  const back = box(CELL_WIDTH * REELS + 16, CELL_HEIGHT * ROWS + 16, backOf(design.id), 0xf0b84a);
   back.position.set(LEFT - 8, TOP - 8);
   const behind = new Container();
   behind.addChild(...reels);
@@ -42,7 +43,7 @@ export async function createSlotScene(stage: Stage, design: SlotDesign): Promise
   const lines = new Graphics();
   const caption = label('', 22, 0xffe066);
   caption.position.set(WIDTH / 2, 26);
-  stage.root.addChild(back, mask, behind, lines, caption);
+  stage.root.addChild(wall, back, mask, behind, lines, caption);
 
   function put(reel: number, row: number, symbol: SlotSymbol): void {
     const made = new Sprite(pictures.get(symbol));

@@ -85,7 +85,7 @@ export async function createStage(place: HTMLElement, width: number): Promise<St
   };
 }
 
-export function box(width: number, height: number, fill: number, line?: number): Graphics {
+export function box(width: number, height: number, fill: number | string, line?: number): Graphics {
   const drawn = new Graphics().roundRect(0, 0, width, height, 10).fill(fill);
   return line === undefined ? drawn : drawn.stroke({ width: 2, color: line });
 }

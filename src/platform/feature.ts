@@ -42,7 +42,7 @@ export interface PageRoute {
   readonly only?: BrandKind;
 }
 
-/** A page of a feature, or an old address of one. */
+/** A page of a feature, or another address of one: `redirectTo` is a path with parameters of `path`. Query and fragment are kept. */
 export type FeatureRoute = PageRoute | { readonly path: string; readonly redirectTo: string; readonly only?: BrandKind };
 
 /** Places in the layout. In each place the parts stand in the order of `features` (src/app/features.ts). */

@@ -78,7 +78,7 @@ function exists(code: BrandCode, path: string): boolean {
 
 async function lobbyOf(brand: Brand): Promise<string> {
   const [home] = casino.routes;
-  if (home === undefined) throw new Error('The casino has no home');
+  if (home === undefined || !('page' in home)) throw new Error('The casino has no home');
   const Lobby = await home.page.code.load();
   const answers = new Map<unknown, unknown>([
     [lobby, { categories: [], rows: [], totalCount: 0 }],

@@ -50,8 +50,13 @@ UPDATE casino_games SET engine = 'pegs', return_hundredths = 9600, volatility = 
 
 -- The games of a category are listed in its row: wheels and pegs are no slots and no table games.
 UPDATE casino_categories SET position = position + 1 WHERE parent_id IS NULL AND position >= 4;
-INSERT INTO casino_categories (id, parent_id, slug, label, icon, position) VALUES ('instant', NULL, 'instant', 'Wheels & Drops', 'arcade', 4);
+INSERT INTO casino_categories (id, parent_id, slug, label, icon, position) VALUES ('instant', NULL, 'instant', 'Instant Games', 'roulette', 4);
+
 DELETE FROM casino_game_categories WHERE category_id IN ('slots', 'jackpots') AND game_id IN ('market-wheel', 'peg-drop', 'harvest-wheel');
 INSERT INTO casino_game_categories (category_id, game_id)
   SELECT 'instant', unnest(ARRAY['market-wheel', 'peg-drop', 'harvest-wheel']);
 INSERT INTO casino_game_categories (category_id, game_id) VALUES ('slots', 'crown-vault');
+
+-- Three lists had one star.
+UPDATE casino_categories SET icon = 'boost' WHERE id = 'trending';
+UPDATE casino_categories SET icon = 'clock' WHERE id = 'new';

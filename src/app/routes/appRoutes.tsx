@@ -1,4 +1,4 @@
-import { Navigate, type RouteObject } from 'react-router';
+import { generatePath, Navigate, type RouteObject, useLocation, useParams } from 'react-router';
 import type { BrandKind } from '../../../core/brandKind.ts';
 import type { FeatureRoute, LayoutName, PageRoute, Part, Slots } from '../../platform/feature.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
@@ -42,8 +42,13 @@ function RowPage({ row }: { readonly row: PageRoute }) {
   );
 }
 
+function Redirect({ to }: { readonly to: string }) {
+  const { search, hash } = useLocation();
+  return <Navigate to={{ pathname: generatePath(to, useParams()), search, hash }} replace />;
+}
+
 function toRoute(row: FeatureRoute): RouteObject {
-  if ('redirectTo' in row) return { path: row.path, element: <Navigate to={row.redirectTo} replace /> };
+  if ('redirectTo' in row) return { path: row.path, element: <Redirect to={row.redirectTo} /> };
   const parts = [row.page, ...(row.guard ? [guarded] : []), ...(row.waiting ? [row.waiting] : [])];
   const element = <RowPage row={row} />;
   const handle = { ...preloading(parts), ...(row.guard && { guard: row.guard }) };

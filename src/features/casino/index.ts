@@ -1,8 +1,17 @@
-import { CASINO_PREFIX, REGION_VARIANT_PATH } from '../../../core/casinoPaths.ts';
+import { CASINO_PREFIX, OTHER_CASINO_PREFIX, REGION_VARIANT_PATH } from '../../../core/casinoPaths.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 
 const page = lazyPart(() => import('./ui/LobbyPage.tsx').then((module) => module.LobbyPage));
+
+/** Pages whose address the specification gives without the prefix: the other reading leads to them, too. */
+const READ_EITHER_WAY = [
+  'lobby',
+  'category/jackpots/:jackpotSlug',
+  'category/play_with_rewards',
+  'f2p/:promotionId',
+  'category/:categorySlug/:gameProviderGameId',
+];
 
 /** The casino: its lobby, which is home of a standalone casino, its lists of games, and each game. */
 export const feature = {
@@ -43,5 +52,7 @@ export const feature = {
       layout: 'full',
       page: lazyPart(() => import('./ui/pages.ts').then((module) => module.GamePage)),
     },
+    ...READ_EITHER_WAY.map((path) => ({ path: `${OTHER_CASINO_PREFIX}${path}`, redirectTo: `/${CASINO_PREFIX}${path}` })),
+    { path: 'category/:categorySlug', redirectTo: '/casino/category/:categorySlug' },
   ],
 } satisfies Feature;

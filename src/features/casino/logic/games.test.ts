@@ -8,6 +8,7 @@ import {
   largestNetwork,
   returnText,
   shortMoney,
+  showsAmount,
   withAmounts,
   wonText,
 } from './games.ts';
@@ -22,9 +23,13 @@ const jackpot = (id: string, version: number, amountCents: number, network = 'st
   ...{ id, version, amountCents, network, name: id, tier: 1, path: '', mustDropCents: null, lastWonAt: null },
 });
 
+const STARFALL = { id: 'starfall-grand', amountCents: 4_827_055 };
+
 describe('a tile', () => {
   it.each([
-    [{ isLive: true, isNew: true }, 4_827_055, { text: '$48,270', tone: 'jackpot' }],
+    [{ jackpot: STARFALL, isNew: true }, 4_827_055, { text: '$48,270', tone: 'jackpot' }],
+    [{ jackpot: STARFALL, isNew: true }, null, { text: 'Jackpot', tone: 'jackpot' }],
+    [{ jackpot: STARFALL, isPlayable: false }, 4_827_055, { text: 'Preview', tone: 'plain' }],
     [{ isLive: true, isNew: true }, null, { text: 'Live', tone: 'live' }],
     [{ isNew: true }, null, { text: 'New', tone: 'plain' }],
     [{ features: ['EXCLUSIVE'] as const }, null, { text: 'Only here', tone: 'plain' }],
@@ -32,6 +37,12 @@ describe('a tile', () => {
   ] as const)('has one badge, that of what matters most: %j %s', (facts, jackpotCents, badge) =>
     expect(badgeOf({ ...game, ...facts }, jackpotCents)).toEqual(badge),
   );
+
+  it('shows the amount of a jackpot once in a list', () => {
+    const harvest = { id: 'harvest-grand', amountCents: 1 };
+    const list = [game, { ...game, jackpot: STARFALL }, { ...game, jackpot: harvest }, { ...game, jackpot: STARFALL }];
+    expect(list.map((_, index) => showsAmount(list, index)).slice(1)).toEqual([true, true, false]);
+  });
 
   it('says what a bet may be and what comes back', () => {
     expect(betRange(game)).toBe('$0.20 – $100.00');

@@ -85,9 +85,16 @@ export interface Badge {
   readonly tone: 'jackpot' | 'live' | 'plain';
 }
 
-/** One badge a tile. @param jackpotCents the present amount of the game's jackpot. */
+/** The games of a list that show the amount of their jackpot: the first one of each, so that one amount does not fill a row. */
+export function showsAmount(games: readonly Game[], index: number): boolean {
+  const id = games[index]?.jackpot?.id;
+  return games.findIndex(({ jackpot }) => jackpot?.id === id) === index;
+}
+
+/** One badge a tile. @param jackpotCents the present amount of the game's jackpot; null: it is not shown, or there is none. */
 export function badgeOf(game: Game, jackpotCents: number | null): Badge | null {
-  if (jackpotCents !== null) return { text: shortMoney(jackpotCents), tone: 'jackpot' };
+  if (!game.isPlayable) return { text: 'Preview', tone: 'plain' };
+  if (game.jackpot !== null) return { text: jackpotCents === null ? 'Jackpot' : shortMoney(jackpotCents), tone: 'jackpot' };
   if (game.isLive) return { text: 'Live', tone: 'live' };
   if (game.isNew) return { text: 'New', tone: 'plain' };
   return game.features.includes('EXCLUSIVE') ? { text: 'Only here', tone: 'plain' } : null;

@@ -2,7 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { cls } from '../../../ui/cls.ts';
 import { useJackpotAmount } from '../data/jackpots.ts';
-import type { Game } from '../logic/games.ts';
+import { type Game, showsAmount } from '../logic/games.ts';
 import { GameTile } from './GameTile.tsx';
 
 /** A tile is at least this wide; as many as fit stand in a row. */
@@ -16,8 +16,8 @@ const OVERSCAN = 2;
 const list = cls({ position: 'relative' });
 const row = cls({ position: 'absolute', top: 0, left: 0, width: '100%', display: 'grid', gap: GAP });
 
-function Tile({ game, sizes }: { readonly game: Game; readonly sizes: string }) {
-  return <GameTile game={game} list="grid" sizes={sizes} jackpotCents={useJackpotAmount(game.jackpot)} />;
+function Tile({ game, sizes, hasAmount }: { readonly game: Game; readonly sizes: string; readonly hasAmount: boolean }) {
+  return <GameTile game={game} list="grid" sizes={sizes} jackpotCents={useJackpotAmount(game.jackpot, hasAmount)} />;
 }
 
 export interface GameGridProps {
@@ -78,7 +78,7 @@ export function GameGrid({ games, totalCount, onEnd }: GameGridProps) {
               transform: `translate(${column * (tileWidth + GAP)}px, ${start - box.top}px)`,
             }}
           >
-            <Tile game={game} sizes={pictureSizes} />
+            <Tile game={game} sizes={pictureSizes} hasAmount={showsAmount(games, index * columns + column)} />
           </li>
         )),
       )}

@@ -3,7 +3,7 @@ import { cls } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useJackpotAmount } from '../data/jackpots.ts';
-import type { Game, Row } from '../logic/games.ts';
+import { type Game, type Row, showsAmount } from '../logic/games.ts';
 import { GameTile } from './GameTile.tsx';
 
 const section = cls({ display: 'grid', gap: 12, minWidth: 0 });
@@ -46,8 +46,15 @@ const tile = cls({
   '&& > :first-child': { aspectRatio: '1', height: 'auto' },
 });
 
-function Tile({ game, list, eager }: { readonly game: Game; readonly list: string; readonly eager: boolean }) {
-  return <GameTile game={game} list={list} jackpotCents={useJackpotAmount(game.jackpot)} eager={eager} />;
+interface TileProps {
+  readonly game: Game;
+  readonly list: string;
+  readonly hasAmount: boolean;
+  readonly eager: boolean;
+}
+
+function Tile({ game, list, hasAmount, eager }: TileProps) {
+  return <GameTile game={game} list={list} jackpotCents={useJackpotAmount(game.jackpot, hasAmount)} eager={eager} />;
 }
 
 export interface GameRowProps {
@@ -73,7 +80,7 @@ export function GameRow({ row, eager = false }: GameRowProps) {
       <ul className={strip}>
         {row.games.map((game, index) => (
           <li key={game.id}>
-            <Tile game={game} list={row.slug} eager={eager && index < TILES.length} />
+            <Tile game={game} list={row.slug} hasAmount={showsAmount(row.games, index)} eager={eager && index < TILES.length} />
           </li>
         ))}
       </ul>

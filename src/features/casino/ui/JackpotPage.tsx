@@ -82,7 +82,7 @@ function Found({ page: { jackpot, others: rest, games } }: { readonly page: Page
           <p className={quiet}>{[dropText(jackpot), wonText(jackpot, now)].filter((text) => text !== null).join(' · ')}</p>
           {game && (
             <Link className={join(buttonStyle({ tone: 'primary' }).className, first)} to={game.path}>
-              {game.title}
+              Play {game.title}
             </Link>
           )}
         </div>

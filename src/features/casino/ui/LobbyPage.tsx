@@ -54,6 +54,7 @@ const about = cls({
   },
 });
 const heading = cls({ type: 'section', textWrap: 'balance' });
+const claim = cls({ type: 'body', textWrap: 'pretty' });
 const belongs = cls({
   display: 'inline-flex',
   alignItems: 'center',
@@ -158,6 +159,9 @@ export function LobbyPage() {
         <div className={join(cardStyle, about)}>
           <img src={outOfState.image ?? CASINO_ART} alt="" />
           <h1 className={heading}>{isHome ? text.tagline : 'Casino'}</h1>
+          {kindOf(code) !== 'casino' && (
+            <p className={claim}>Every game shows its exact return, and every round can be verified.</p>
+          )}
           <Belongs />
         </div>
       </div>

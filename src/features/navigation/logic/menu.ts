@@ -32,6 +32,7 @@ const SHORT: Readonly<Record<string, string>> = {
   'College Football': 'NCAAF',
   'College Basketball': 'NCAAB',
   'Table Games': 'Tables',
+  'Instant Games': 'Instant',
   'Video Poker': 'Poker',
   'New Games': 'New',
 };

@@ -1,7 +1,8 @@
+import { isCasinoPath } from '../../../../core/casinoPaths.ts';
+
 /** The two products of an app with sports and casino: each has a menu of its own. */
 export type Product = 'sportsbook' | 'casino';
 
-const CASINO_PATHS = ['/casino', '/category', '/lobby', '/f2p'];
 const SPORTS_PATHS = [
   '/live',
   '/quick-bets',
@@ -19,7 +20,7 @@ const isBelow = (path: string, parents: readonly string[]): boolean =>
 
 /** The product of a page. Pages that belong to both, such as promotions, keep the one before. */
 export function productOf(path: string, before: Product): Product {
-  if (isBelow(path, CASINO_PATHS)) return 'casino';
+  if (isCasinoPath(path)) return 'casino';
   return path === '/' || isBelow(path, SPORTS_PATHS) ? 'sportsbook' : before;
 }
 
