@@ -31,7 +31,7 @@ const slot: Pick<Visit, 'play' | 'outcome'> = {
     // The button keeps the focus while the round is played, so that the next one needs no search.
     await expect(frame.getByRole('button', { name: 'Spin' })).toBeFocused();
   },
-  outcome: /won|win/i,
+  outcome: /You won|No win|back from/,
 };
 
 /** Of a page or a game that is opened for the first time. */

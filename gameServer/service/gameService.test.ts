@@ -128,6 +128,40 @@ describe('a round', () => {
     });
   });
 
+  it('that wins a jackpot is paid what the wallet says, which is part of its net and of its end', async () => {
+    const wallet = fakeWallet({ engine: 'slot', gameId: 'crown-vault', maximumBetCents: 10_000 });
+    const call = wallet.call.bind(wallet);
+    wallet.call = async (operation, body) => ({
+      ...(await call(operation, body)),
+      jackpotCents: operation === 'jackpot' ? 2_345 : null,
+    });
+    const { service } = await start(wallet);
+    const { key, state } = await open(service);
+    // At this stake one spin in 66 wins the mini; without a win in 2,000 something is wrong.
+    for (let nonce = 0; nonce < 2_000; nonce += 1) {
+      const { round, netCents } = stateOf(await service.bet(key, { seedHash: state.seedHash, nonce, bet: { stakeCents: 10_000 } }));
+      const view = round?.view;
+      if (!view || view.jackpotId === null) {
+        expect(round?.jackpotCents).toBe(0);
+        continue;
+      }
+      expect(round).toMatchObject({ phase: 'ENDED', jackpotCents: 2_345 });
+      const end = wallet.calls.filter(({ operation }) => operation === 'end').at(-1);
+      expect(end?.body.winCents).toBe(view.winCents + 2_345);
+      const won = wallet.calls.reduce(
+        (sum, { operation, body }) => sum + (operation === 'end' ? Number(body.winCents) - Number(body.betCents) : 0),
+        0,
+      );
+      expect(netCents).toBe(won);
+      await service.changeSeeds(key, 'another');
+      expect(await service.pastRound(round.id)).toMatchObject({
+        value: { gameId: 'crown-vault', jackpotId: view.jackpotId, jackpotCents: 2_345 },
+      });
+      return;
+    }
+    throw new Error('No jackpot was won');
+  });
+
   it('is the same round when its request arrives again, and none when it arrives after the seeds were changed', async () => {
     const wallet = fakeWallet();
     const { service } = await start(wallet);
