@@ -120,7 +120,7 @@ test('hwc: the tiles of a row are walked with Tab, beyond its width; one is open
   await page.route(/\/graphql/, (route) => {
     const body = route.request().postData() ?? '';
     if (!body.includes('CasinoLaunchGame')) return route.fallback();
-    return route.continue({ postData: body.replace(/"gameId":"[^"]*"/, '"gameId":"copper-canyon"') });
+    return route.continue({ postData: body.replace(/"gameId":"[^"]*"/, '"gameId":"baccarat-blue"') });
   });
   await page.goto(`${origin(serverUrl, 'hwc')}/`);
   const main = page.getByRole('main');

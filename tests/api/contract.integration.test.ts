@@ -219,6 +219,8 @@ beforeAll(async () => {
   const shown = SAMPLE_PROMOTIONS.map((promotion) => ({ ...promotion, ends_at: expiresAt, cta_label: 'Read' }));
   await replacePromotions(db.query, shown);
   await setJackpot(db.query, 'starfall-mini', 50_000, now);
+  // No jackpot of the catalogue has to be won before a bound.
+  await db.pool.query("UPDATE casino_jackpots SET must_drop_cents = 100000 WHERE id = 'starfall-mini'");
   // Before the restriction, with which it is refused.
   await ask(`mutation { ${whole(schema.getMutationType(), 'casinoLaunchGame(gameId: "velvet-sevens")')} }`);
   await restrictPlayer(db, player.player.id, { kind: 'casino', expiresAt });

@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { GameState } from '../../gameServer/service/gameService.ts';
 import { readJournal } from '../../gameServer/service/journal.ts';
-import type { Round } from '../../gameServer/service/round.ts';
+import { paidOf, type Round } from '../../gameServer/service/round.ts';
 import type { Player } from '../money/support/moneyFixture.ts';
 import { createRandom } from './support/createRandom.ts';
 import { startFaultyWallet } from './support/faultyWallet.ts';
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 const BETS: Readonly<Record<string, unknown>> = {
-  'test-slot': { stakeCents: 100 },
+  'crown-vault': { stakeCents: 100 },
   'test-blackjack': { stakeCents: 200 },
   'test-roulette': [
     { kind: 'red', at: 0, cents: 100 },
@@ -87,7 +87,7 @@ it(
     async function playRounds(player: Player): Promise<void> {
       while (played < ROUNDS) {
         const games = Object.keys(BETS);
-        const gameId = games[Math.floor(random() * games.length)] ?? 'test-slot';
+        const gameId = games[Math.floor(random() * games.length)] ?? 'crown-vault';
         const { key, state: opened } = await openSession(player, gameId);
         const ask = createPage(() => server.origin, key);
         let state: GameState | null = opened;
@@ -157,17 +157,18 @@ it(
       'SELECT server_round_id AS id, status, bet_cents AS bet, win_cents AS win FROM casino_rounds',
     );
     const ledger = new Map(rows.map((row) => [row.id, row]));
-    for (const { id, phase, taken, winCents } of rounds.values()) {
+    for (const round of rounds.values()) {
+      const { id, phase, taken } = round;
       const bet = taken.reduce((sum, { cents }) => sum + cents, 0);
       const found = ledger.get(id);
-      if (phase === 'ENDED') expect(found).toEqual({ id, status: 'ENDED', bet, win: winCents });
+      if (phase === 'ENDED') expect(found).toEqual({ id, status: 'ENDED', bet, win: paidOf(round) });
       else expect(found?.status ?? 'ROLLED_BACK').toBe('ROLLED_BACK');
       ledger.delete(id);
     }
     expect([...ledger.keys()]).toEqual([]);
     for (const player of players) {
       const own = [...rounds.values()].filter(({ playerId, phase }) => playerId === player.playerId && phase === 'ENDED');
-      const net = own.reduce((sum, { taken, winCents }) => sum + winCents - taken.reduce((cents, bet) => cents + bet.cents, 0), 0);
+      const net = own.reduce((sum, round) => sum + paidOf(round) - round.taken.reduce((cents, bet) => cents + bet.cents, 0), 0);
       expect(await fixture.cash(player)).toBe(OPENING_CENTS + net);
     }
     expect((await fixture.audit()).discrepancies).toEqual([]);

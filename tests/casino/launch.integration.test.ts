@@ -349,7 +349,7 @@ describe('a launch is refused, with code, texts, call to action and link', () =>
   });
 
   it('LAUNCHED_FAILED where the studio is not connected [W8.84]', async () => {
-    const { error } = await launch((await api.logIn()).authorization, 'copper-canyon');
+    const { error } = await launch((await api.logIn()).authorization, 'baccarat-blue');
     expect(error).toMatchObject({ code: 'LAUNCHED_FAILED', headerMessage: 'The game didn’t open', deepLinkCta: 'Try again' });
   });
 
