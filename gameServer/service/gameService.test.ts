@@ -100,7 +100,7 @@ describe('a bet of a player without money', () => {
     const { key, state } = await open(service);
     const size = () => statSync(path.join(directory, 'rounds.jsonl')).size;
     const before = size();
-    vi.spyOn(wallet, 'call').mockResolvedValue({ answer: 'ACCEPTED', balanceCents: 99, body: null });
+    vi.spyOn(wallet, 'call').mockResolvedValue({ answer: 'ACCEPTED', balanceCents: 99, jackpotCents: null, body: null });
     const bet = () => service.bet(key, { seedHash: state.seedHash, nonce: 0, bet: RED });
     expect(await bet()).toEqual({ ok: false, error: 'INSUFFICIENT_FUNDS' });
     expect(size()).toBe(before);

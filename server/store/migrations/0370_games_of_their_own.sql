@@ -43,9 +43,9 @@ UPDATE casino_games g SET engine = 'slot', return_hundredths = r.return_hundredt
   ('violet-canyon', 9581, 'MEDIUM')
   ) AS r (id, return_hundredths, volatility) WHERE g.id = r.id;
 
-UPDATE casino_games SET engine = 'wheel', return_hundredths = 9600, volatility = NULL, has_free_spins = false, jackpot_network = NULL
+UPDATE casino_games SET engine = 'wheel', maximum_multiple = 48, return_hundredths = 9600, volatility = NULL, has_free_spins = false, jackpot_network = NULL
   WHERE id IN ('market-wheel', 'harvest-wheel');
-UPDATE casino_games SET engine = 'pegs', return_hundredths = 9600, volatility = NULL, has_free_spins = false,
+UPDATE casino_games SET engine = 'pegs', maximum_multiple = 176, return_hundredths = 9600, volatility = NULL, has_free_spins = false,
   description = 'A ball, twelve rows of pegs and thirteen baskets.' WHERE id = 'peg-drop';
 
 -- The games of a category are listed in its row: wheels and pegs are no slots and no table games.
