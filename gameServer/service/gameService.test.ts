@@ -129,10 +129,11 @@ describe('a round', () => {
   });
 
   it('that wins a jackpot is paid what the wallet says, which is part of its net and of its end', async () => {
-    const wallet = fakeWallet({ engine: 'slot', gameId: 'crown-vault', maximumBetCents: 10_000 });
+    const wallet = fakeWallet({ engine: 'slot', gameId: 'crown-vault', maximumBetCents: 10_000, balanceCents: 1_000_000_000 });
     const call = wallet.call.bind(wallet);
     wallet.call = async (operation, body) => ({
       ...(await call(operation, body)),
+      balanceCents: null,
       jackpotCents: operation === 'jackpot' ? 2_345 : null,
     });
     const { service } = await start(wallet);
