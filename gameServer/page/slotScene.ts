@@ -34,7 +34,8 @@ export async function createSlotScene(stage: Stage, design: SlotDesign): Promise
     return reel;
   });
   const mask = new Graphics().rect(LEFT, TOP, CELL_WIDTH * REELS, CELL_HEIGHT * ROWS).fill(0xffffff);
-  const wall = new Graphics().rect(0, 0, WIDTH, HEIGHT).fill(wallOf(design.id));
+  // Beyond the scene, too: the canvas may be wider or higher.
+  const wall = new Graphics().rect(-WIDTH, -HEIGHT, WIDTH * 3, HEIGHT * 3).fill(wallOf(design.id));
   const back = box(CELL_WIDTH * REELS + 16, CELL_HEIGHT * ROWS + 16, backOf(design.id), 0xf0b84a);
   back.position.set(LEFT - 8, TOP - 8);
   const behind = new Container();
