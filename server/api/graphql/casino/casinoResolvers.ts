@@ -110,7 +110,9 @@ export const casinoResolvers: Resolvers<GraphqlContext> = {
       const [games, facts] = await Promise.all([readCasinoGames(context.deps.db), factsOf(context)]);
       const game = games.find(({ id }) => id === gameId);
       if (game === undefined) return null;
-      const alike = games.filter(({ id, categorySlug, engine }) => id !== gameId && engine !== null && categorySlug === game.categorySlug);
+      const alike = games.filter(
+        ({ id, categorySlug, engine }) => id !== gameId && engine !== null && categorySlug === game.categorySlug,
+      );
       return {
         game: gameOf(game, facts),
         alsoPlayed: alike.slice(0, ALSO_PLAYED).map((each) => gameOf(each, facts)),
