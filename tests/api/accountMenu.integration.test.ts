@@ -211,9 +211,8 @@ describe('casinoMenu', () => {
     expect(menu.map(({ label, children }) => [label, children.map((child) => child.label)])).toEqual([
       ['Slots', []],
       ['Jackpots', []],
-      ['Table Games', ['Blackjack', 'Roulette', 'Baccarat']],
-      ['Live Dealer', []],
-      ['Video Poker', []],
+      ['Table Games', ['Blackjack', 'Roulette']],
+      ['Instant Games', []],
       ['New Games', []],
     ]);
     expect(menu[0]).toEqual({
@@ -226,7 +225,6 @@ describe('casinoMenu', () => {
     expect(tables?.children.map(({ label, path }) => `${label} ${path}`)).toEqual([
       'Blackjack /casino/category/blackjack',
       'Roulette /casino/category/roulette',
-      'Baccarat /casino/category/baccarat',
     ]);
   });
 });

@@ -72,6 +72,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   open_sockets: READ_WRITE,
   outbox_messages: READ_WRITE,
   password_resets: READ_WRITE,
+  persisted_operations: READ_WRITE,
   player_bets: 'SELECT',
   player_credentials: READ_WRITE,
   player_details: 'SELECT INSERT',
