@@ -222,14 +222,8 @@ export function createBetslip(ports: BetslipPorts): Betslip {
     toggle,
     remove: (selectionId) => send({ type: 'removed', selectionId }),
     clear: () => send({ type: 'cleared' }),
-    addFeatured: (bet, replaces) => {
-      if (replaces) send({ type: 'emptied' });
-      send({ type: 'featuredAdded', bet });
-    },
-    addLinked: (picks, replaces = false) => {
-      if (replaces) send({ type: 'emptied' });
-      send({ type: 'linkedAdded', picks });
-    },
+    addFeatured: (bet, replaces) => send({ type: 'featuredAdded', bet, replaces }),
+    addLinked: (picks, replaces = false) => send({ type: 'linkedAdded', picks, replaces }),
     clearTeaser: () => send({ type: 'teaserChanged', pointsHundredths: null }),
     choosePoints: (pointsHundredths) => send({ type: 'teaserChanged', pointsHundredths }),
     chooseTab: (tab, needs) => send({ type: 'tabChosen', tab, needs }),

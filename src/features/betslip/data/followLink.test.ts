@@ -88,6 +88,21 @@ describe('a link to a featured bet', () => {
     expect(made.betslip.getSnapshot().tab.tab).toBe('PARLAY');
   });
 
+  it('that is followed while a bet is being placed is added once that bet is decided', async () => {
+    const made = page([bills], [oilers]);
+    await settle();
+    made.betslip.setAmount('straight:s-bills', 'BET', 500);
+    const release = made.api.holdNext('place');
+    made.betslip.place();
+    const followed = made.follow();
+    await settle(60);
+    expect([made.api.calls.includes('place'), added(made), made.notices]).toEqual([true, [], []]);
+    release();
+    await settle(60);
+    await followed;
+    expect(legIds(made.betslip)).toEqual(['s-oilers']);
+  });
+
   it('says that the bet is gone', async () => {
     const made = page([], null);
     await made.follow();

@@ -3,6 +3,7 @@ import type { ServerData } from '../../../platform/data/createServerData.ts';
 import { playerQuery } from '../../../platform/data/declare.ts';
 import { whenStore } from '../../../platform/externalStore.ts';
 import { asksFirst, type FeaturedBet, type SlipLink } from '../logic/slipLinks.ts';
+import { isInFlight } from '../logic/slipState.ts';
 import type { Betslip } from './betslip.ts';
 import { pickOfSelection } from './linkedSelections.ts';
 import { FeaturedBetDocument, LinkedSelectionsDocument } from './slipLinks.generated.ts';
@@ -59,7 +60,7 @@ export async function followLink(link: SlipLink, { betslip, data, oddsFormat }: 
   return null;
 }
 
-/** Settles once it is known what the slip has. */
+/** Settles once it is known what the slip has, and a bet on its way leaves: until then nothing can be added. */
 export function whenRead(betslip: Pick<Betslip, 'getSnapshot' | 'subscribe'>): Promise<unknown> {
-  return whenStore(betslip, ({ loading, server, provisional }) => !loading && server !== null && !provisional);
+  return whenStore(betslip, (slip) => !slip.loading && slip.server !== null && !slip.provisional && !isInFlight(slip));
 }

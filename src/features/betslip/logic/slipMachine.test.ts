@@ -24,6 +24,7 @@ const COMMANDS = {
   remove: (model: SlipModel, n: number) => model.remove(PICKS[n % PICKS.length] ?? bills),
   undo: (model: SlipModel) => model.undo(),
   featured: (model: SlipModel, n: number) => model.feature(n % 2 === 0),
+  linked: (model: SlipModel, n: number) => model.link(n % 2 === 0),
   tab: (model: SlipModel, n: number) => model.send({ type: 'tabChosen', tab: n % 2 === 0 ? 'STRAIGHT' : 'PARLAY' }),
   place: (model: SlipModel) => model.send({ type: 'placeClicked' }),
   acceptAndPlace: (model: SlipModel) => model.send({ type: 'changesAccepted', andPlace: true }),
@@ -105,7 +106,7 @@ function run(commands: readonly Command[], after: (model: SlipModel) => void = c
   for (const [name, argument] of commands) {
     const [wasOnline, requests] = [model.online, model.state.lastChangeId];
     COMMANDS[name](model, argument);
-    const isEdit = ['toggle', 'toggleFirst', 'clear', 'remove', 'undo', 'featured', 'keepSame'].includes(name);
+    const isEdit = ['toggle', 'toggleFirst', 'clear', 'remove', 'undo', 'featured', 'linked', 'keepSame'].includes(name);
     holds(wasOnline || !isEdit || model.state.lastChangeId === requests, 'no change while offline');
     after(model);
     holds(model.violations.length === 0, model.violations.join());

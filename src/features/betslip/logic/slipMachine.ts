@@ -1,7 +1,7 @@
 import type { BetKind, BetslipErrorType } from '../../../../core/contract.ts';
 import type { PickedSelection } from '../../../../core/pickedSelection.ts';
 import { MAXIMUM_SELECTIONS } from '../../../../core/slipLimits.ts';
-import { nextDrafts } from './amountDrafts.ts';
+import { NO_DRAFTS, nextDrafts } from './amountDrafts.ts';
 import { amountSummary } from './amounts.ts';
 import { NEEDS_ANOTHER_BET, SLIP_FULL, SLIP_POLL_MS } from './constants.ts';
 import { withLeftPicks } from './leftPicks.ts';
@@ -22,6 +22,7 @@ import {
   isPick,
   lookedUp,
   opened,
+  type PickChange,
   picksChanged,
   pumped,
   pushed,
@@ -47,6 +48,7 @@ import { onLoginChange } from './transfer.ts';
 import { removalFollowed, removalUndone, removing } from './undo.ts';
 
 export const BET_IN_FLIGHT = 'Your bet is being placed. You can change your betslip right after.';
+export const CHANGE_OFFLINE = 'You’re offline. You can change your betslip once you’re back.';
 export const CHOICE_FAILED = 'Your choice about odds changes could not be saved. Please try again.';
 export const LINK_GONE = 'This bet is no longer available.';
 export const LINKED_ADDED = 'Added to your betslip';
@@ -75,24 +77,22 @@ const MOVED: SlipEffect = {
 function handled(state: SlipState, event: SlipEvent): SlipStep {
   switch (event.type) {
     case 'toggled':
-      if (isInFlight(state)) return same(state, { type: 'notify', notice: { type: 'info', body: BET_IN_FLIGHT } });
-      return edited(state, (now) => toggled(now, event.pick));
+      return editedElsewhere(state, (now) => toggled(now, event.pick));
     case 'removed':
       return edited(state, (now) => removing(now, event.selectionId));
     case 'cleared':
       return edited(state, (now) => removing(now, null));
-    case 'emptied':
-      return edited(state, (now) => same(picksChanged(now, { kind: 'clear' })));
     case 'featuredAdded': {
       const { featuredBetId, selectionOrigin, picks } = event.bet;
-      return edited(state, (now) => same(picksChanged(now, { kind: 'featured', featuredBetId, selectionOrigin, picks })));
+      const bet = { kind: 'featured', featuredBetId, selectionOrigin, picks } as const;
+      return editedElsewhere(state, (now) => (event.replaces ? replaced(now, picks.length, bet) : put(now, bet)));
     }
     case 'linkedAdded':
-      return linkedAdded(state, event.picks);
+      return linkedAdded(state, event.picks, event.replaces);
     case 'teaserChanged':
       return edited(state, (now) => teaserChanged(now, event.pointsHundredths));
     case 'removalUndone':
-      return edited(state, removalUndone);
+      return editedElsewhere(state, removalUndone);
     case 'tabChosen':
       return edited(state, (now) => tabChosen(now, event.tab, event.needs));
     case 'stakeTyped':
@@ -179,6 +179,26 @@ function edited(state: SlipState, change: (state: SlipState) => SlipStep): SlipS
   );
 }
 
+/** A change asked for outside the slip, where nothing is locked while a bet is being placed: it is refused with the reason. */
+function editedElsewhere(state: SlipState, change: (state: SlipState) => SlipStep): SlipStep {
+  return isInFlight(state) ? same(state, { type: 'notify', notice: { type: 'info', body: BET_IN_FLIGHT } }) : edited(state, change);
+}
+
+/** Changes the picks, or says why they cannot be changed. */
+function put(state: SlipState, ...changes: readonly PickChange[]): SlipStep {
+  if (state.online) return same(picksChanged(state, ...changes));
+  return same(state, { type: 'notify', notice: { type: 'info', body: CHANGE_OFFLINE } });
+}
+
+/**
+ * Makes these picks the whole slip, in the tab of new legs and without the stakes of before. One step: a placement that opens between
+ * two would lock the slip when it is empty.
+ */
+function replaced(state: SlipState, legs: number, ...changes: readonly PickChange[]): SlipStep {
+  const tab = nextTab(FIRST_TAB, { type: 'legs', before: 0, now: legs, isStaked: false });
+  return put(canChange(state) ? { ...state, tab, drafts: NO_DRAFTS } : state, { kind: 'clear' }, ...changes);
+}
+
 /** What the last bet was refused for has been settled elsewhere. */
 function cured(state: SlipState, reason: BetslipErrorType): SlipStep {
   const { placement } = state;
@@ -192,15 +212,15 @@ function toggled(state: SlipState, pick: PickedSelection): SlipStep {
   return same(state, { type: 'notify', notice: { type: 'info', body: SLIP_FULL } });
 }
 
-function linkedAdded(state: SlipState, picks: readonly PickedSelection[]): SlipStep {
-  if (picks.length === 0) return same(state, { type: 'notify', notice: { type: 'danger', body: LINK_GONE } });
+function linkedAdded(before: SlipState, picks: readonly PickedSelection[], replaces: boolean): SlipStep {
+  if (picks.length === 0) return same(before, { type: 'notify', notice: { type: 'danger', body: LINK_GONE } });
   const notice = { type: 'success', body: LINKED_ADDED, lasts: 'externalMarket' } as const;
-  const room = MAXIMUM_SELECTIONS - legsOf(state).length;
-  const added = picks.filter(isMissing(state)).slice(0, room);
-  return andThen(
-    edited(state, (now) => same(picksChanged(now, ...added.map(addOf)))),
-    (now) => same(now, { type: 'notify', notice }),
-  );
+  return editedElsewhere(before, (state) => {
+    const room = replaces ? MAXIMUM_SELECTIONS : MAXIMUM_SELECTIONS - legsOf(state).length;
+    const adds = (replaces ? picks : picks.filter(isMissing(state))).slice(0, room).map(addOf);
+    const after = replaces ? replaced(state, adds.length, ...adds) : put(state, ...adds);
+    return canChange(state) ? andThen(after, (now) => same(now, { type: 'notify', notice })) : after;
+  });
 }
 
 function tabChosen(state: SlipState, wanted: BetKind, needs = NEEDS_ANOTHER_BET): SlipStep {

@@ -111,11 +111,20 @@ export class SlipModel {
   /** A featured parlay of the last two picks, added or in place of the slip. */
   feature(replaces: boolean): void {
     const changes = this.state.lastChangeId;
-    if (replaces) this.send({ type: 'emptied' });
     const bet = { featuredBetId: 'featured', selectionOrigin: 'link', picks: PICKS.slice(1) };
-    this.send({ type: 'featuredAdded', bet });
-    if (this.state.lastChangeId === changes) return;
+    this.send({ type: 'featuredAdded', bet, replaces });
+    // Refused with a message. A placement that the step opened may lock the slip right after it, so what is shown says nothing.
+    if (!this.state.requests.some(({ kind, changeId }) => kind === 'featured' && changeId > changes)) return;
     this.wanted = new Set([...(replaces ? [] : this.wanted), ...bet.picks.map(({ selectionId }) => selectionId)]);
+  }
+
+  /** The first two picks by a link, added or in place of the slip. */
+  link(replaces: boolean): void {
+    const changes = this.state.lastChangeId;
+    this.send({ type: 'linkedAdded', picks: PICKS.slice(0, 2), replaces });
+    const taken = this.state.requests.filter(({ changeId }) => changeId > changes);
+    if (replaces && taken.some(({ kind }) => kind === 'clear')) this.wanted.clear();
+    for (const one of taken) if (one.kind === 'add') this.wanted.add(one.pick.selectionId);
   }
 
   /** What the last removal took away is shown again, and expected from now on. */

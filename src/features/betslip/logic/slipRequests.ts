@@ -30,6 +30,8 @@ export const POINTS_FAILED = 'Something went wrong while changing the points. Pl
 export const ACCEPT_FAILED = 'Something went wrong while accepting the changes. Please try again later.';
 
 type WithoutId<Request> = Request extends unknown ? Omit<Request, 'changeId'> : never;
+/** A change of the picks before it is queued. */
+export type PickChange = WithoutId<PendingChange>;
 type Outcome = Extract<SlipEvent, { type: 'answered' }>['outcome'];
 type Accept = Extract<SlipRequest, { kind: 'accept' }>;
 type Promote = Extract<SlipRequest, { kind: 'promote' }>;
@@ -78,12 +80,12 @@ export function queued(state: SlipState, request: WithoutId<SlipRequest>): SlipS
 }
 
 /** A change of the picks, unless the slip is locked: offline, or while a bet is being placed. */
-export function picksChanged(state: SlipState, ...changes: readonly WithoutId<PendingChange>[]): SlipState {
+export function picksChanged(state: SlipState, ...changes: readonly PickChange[]): SlipState {
   return canChange(state) ? changes.reduce<SlipState>((now, change) => queued(withoutWaiting(now, change), change), state) : state;
 }
 
 /** A pick that waits to be added again is not, once the player has removed it. */
-function withoutWaiting(state: SlipState, change: WithoutId<PendingChange>): SlipState {
+function withoutWaiting(state: SlipState, change: PickChange): SlipState {
   if (change.kind === 'add' || change.kind === 'featured') {
     const picks = change.kind === 'add' ? [change.pick] : change.picks;
     return withoutLeft(state, ({ selectionId }) => picks.some((pick) => pick.selectionId === selectionId));

@@ -161,11 +161,14 @@ export type SlipEvent =
   /** `needs`: what the tab takes, for a slip that has not enough. */
   | { readonly type: 'tabChosen'; readonly tab: BetKind; readonly needs?: string | undefined }
   | { readonly type: 'removalUndone' }
-  /** Makes room for the bet of a link. */
-  | { readonly type: 'emptied' }
-  | { readonly type: 'featuredAdded'; readonly bet: Pick<FeaturedBet, 'featuredBetId' | 'selectionOrigin' | 'picks'> }
+  /** `replaces`: in place of all that the slip has. */
+  | {
+      readonly type: 'featuredAdded';
+      readonly bet: Pick<FeaturedBet, 'featuredBetId' | 'selectionOrigin' | 'picks'>;
+      readonly replaces: boolean;
+    }
   /** The selections of a link; none: what it leads to takes no bets any more. */
-  | { readonly type: 'linkedAdded'; readonly picks: readonly PickedSelection[] }
+  | { readonly type: 'linkedAdded'; readonly picks: readonly PickedSelection[]; readonly replaces: boolean }
   | { readonly type: 'stakeTyped'; readonly draftBetId: string; readonly field: AmountField; readonly cents: number | null }
   | { readonly type: 'rewardChosen'; readonly draftBetId: string; readonly reward: RewardChoice | null }
   /** `of`: of these selections alone. */

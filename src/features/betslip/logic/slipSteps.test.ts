@@ -3,8 +3,8 @@ import { err, ok } from '../../../../core/result.ts';
 import { bills, lions, oilers, slipOf, withLeg } from './fixtures.ts';
 import { NO_PLACEMENT } from './placement.ts';
 import type { Slip, SlipError } from './slip.ts';
-import { step } from './slipMachine.ts';
-import { FIRST_STATE, type SlipEvent, type SlipState } from './slipState.ts';
+import { BET_IN_FLIGHT, CHANGE_OFFLINE, step } from './slipMachine.ts';
+import { FIRST_STATE, type SlipEvent, type SlipState, slipOf as shownSlipOf } from './slipState.ts';
 
 /** Single transitions of the machine, where a sequence would reach them rarely. */
 
@@ -213,8 +213,49 @@ describe('what is settled elsewhere', () => {
     const many = Array.from({ length: 18 }, (_, index) => ({ ...lions, selectionId: `s-${index}`, eventId: `e-${index}` }));
     const full: SlipState = { ...player, ready: false, server: slipOf([bills, ...many]) };
     const picks = [bills, oilers, lions];
-    const { requests } = played(full, { type: 'linkedAdded', picks });
+    const { requests } = played(full, { type: 'linkedAdded', picks, replaces: false });
     expect(requests.map((one) => one.kind === 'add' && one.pick.selectionId)).toEqual(['s-oilers']);
+  });
+
+  it('puts the bet of a link in place of the slip in one step: in the tab of its legs, without the stakes of before', () => {
+    const staked = played(player, { type: 'stakeTyped', draftBetId: 'parlay', field: 'BET', cents: 500 });
+    const bet = { featuredBetId: 'f1', selectionOrigin: 'mail', picks: [oilers, lions] };
+    const events: SlipEvent[] = [
+      { type: 'featuredAdded', bet, replaces: true },
+      { type: 'linkedAdded', picks: bet.picks, replaces: true },
+    ];
+    for (const event of events) {
+      // The page awakes with it, and finds the placement of another tab.
+      const { state, effects } = step({ ...staked, awake: false, ready: false }, event);
+      expect(effects).toContainEqual({ type: 'openPlacement', isClicked: false });
+      const after = played(state, { type: 'placementOpened', isClicked: false, freshId: '', openId: 'of another tab' });
+      expect(after).toMatchObject({ placement: { kind: 'checking' }, tab: { tab: 'PARLAY' }, drafts: {} });
+      expect(shownSlipOf(after).legs.map(({ selectionId }) => selectionId)).toEqual(['s-oilers', 's-lions']);
+    }
+  });
+
+  it('says why nothing is added, undone or replaced while a bet is on its way or the page is offline', () => {
+    const bet = { featuredBetId: 'f1', selectionOrigin: 'mail', picks: [lions] };
+    const removed = { picks: [lions], amounts: [], tab: null };
+    const busy: SlipState = {
+      ...player,
+      removed,
+      placement: { kind: 'checking', placementId: 'p', attempt: 0, afterReload: true },
+    };
+    const told = (state: SlipState, event: SlipEvent) => {
+      const after = step(state, event);
+      expect(after.state).toMatchObject({ requests: [], drafts: state.drafts, tab: state.tab });
+      return after.effects.flatMap((effect) => (effect.type === 'notify' ? [effect.notice.body] : []));
+    };
+    for (const replaces of [true, false])
+      for (const event of [
+        { type: 'featuredAdded', bet, replaces },
+        { type: 'linkedAdded', picks: bet.picks, replaces },
+      ] as const) {
+        expect(told(busy, event)).toEqual([BET_IN_FLIGHT]);
+        expect(told({ ...player, online: false }, event)).toEqual([CHANGE_OFFLINE]);
+      }
+    expect(told(busy, { type: 'removalUndone' })).toEqual([BET_IN_FLIGHT]);
   });
 
   it('adds the same selections again, but for those that are still there', () => {
