@@ -264,7 +264,7 @@ export type Betslip = {
   /** One draft bet for each size of combination, and one for all sizes; none below three picks. Legs of one event that can be one bet are one pick. */
   readonly roundRobin: BetslipSection;
   readonly straight: BetslipSection;
-  /** Of the legs that can be teased: whole-game spreads and totals of football and basketball. */
+  /** Of the legs that can be teased: the main spreads and totals of football and basketball before their start, near -110. */
   readonly teaser: BetslipSection;
 };
 

@@ -24,9 +24,18 @@ function anyOffers(random: Random): readonly Offer[] {
     return {
       ...{ selectionId: `s${index}`, selectionName: 's', side: random.pick(SIDES[marketType]), marketId: `m${index}`, marketType },
       ...{ pointsHundredths: marketType === 'MONEYLINE' ? null : 250, odds: { numerator: 10, denominator: 11 } },
-      ...{ marketName: 'm', isWholeGame: true, placeDelayMs: 0, marketStatus: 'OPEN', eventId: `e${game}`, eventName: 'e' },
+      ...{
+        marketName: 'm',
+        isWholeGame: true,
+        isMain: true,
+        placeDelayMs: 0,
+        marketStatus: 'OPEN',
+        eventId: `e${game}`,
+        eventName: 'e',
+      },
       ...{ eventStatus: 'PRE_GAME', eventStartsAt: new Date(NOW.getTime() + 1), eventPath: '/' },
       sport: game === 5 ? 'basketball' : 'football',
+      competition: game === 5 ? 'nba' : 'nfl',
     };
   });
 }

@@ -42,6 +42,13 @@ const TEASERS: readonly { sport: string; points: number; pays: string; special?:
   { sport: 'basketball', points: 5, pays: '10/14 6/5 9/5 3/1 9/2 6/1 8/1' },
 ];
 
+const TEASABLE = [
+  [100, 130],
+  [10, 11],
+  [1, 1],
+  [110, 100],
+] as const;
+
 const SIDES: Readonly<Record<OracleLeg['marketType'], readonly Side[]>> = {
   MONEYLINE: ['HOME', 'AWAY'],
   MONEYLINE_THREE_WAY: ['HOME', 'DRAW', 'AWAY'],
@@ -110,6 +117,7 @@ function offerOf(leg: Leg, sport: string): Offer {
     marketName: leg.marketType,
     marketType: leg.marketType,
     isWholeGame: true,
+    isMain: true,
     placeDelayMs: 0,
     marketStatus: 'OPEN',
     eventId: leg.eventId,
@@ -118,6 +126,7 @@ function offerOf(leg: Leg, sport: string): Offer {
     eventStartsAt: NOW,
     eventPath: '/',
     sport,
+    competition: 'nfl',
   };
 }
 
@@ -257,7 +266,11 @@ function anySlip(random: Random): Slip {
         const [top, bottom] = price.split('/').map(Number);
         return top && bottom ? [top, bottom] : null;
       });
-      const legs = make(special ? prices.length + 1 : random.between(2, 5), LINES);
+      // Lines near −110: others are refused.
+      const legs = make(special ? prices.length + 1 : random.between(2, 5), LINES).map((leg) => {
+        const [numerator, denominator] = random.pick([...TEASABLE]);
+        return { ...leg, numerator, denominator };
+      });
       return {
         ...plain,
         kind: 'TEASER',

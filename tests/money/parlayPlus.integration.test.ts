@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeBets } from '../../server/store/bets/index.ts';
 import { audit } from '../../server/store/ledger/index.ts';
-import { type MoneyFixture, makeMoneyFixture, parlay, straight } from './support/moneyFixture.ts';
+import { type MoneyFixture, makeMoneyFixture, NOW, parlay, straight } from './support/moneyFixture.ts';
 
 let fixture: MoneyFixture;
 beforeAll(async () => {
@@ -40,6 +40,27 @@ describe('a parlay-plus', () => {
     await fixture.finish(id, { homeScore: 20, awayScore: 30 });
     expect(await fixture.cash(player)).toBe(3_645);
     expect(await fixture.audit()).toMatchObject({ balanced: true });
+  });
+
+  it('whose game has begun once it is decided is refused, and of a competition that was not measured too', async () => {
+    const player = await fixture.player(10_000);
+    const [live, id] = [await newEvent(), await newEvent()];
+    const { pool } = fixture.deps.db;
+    await pool.query(`UPDATE events SET status = 'IN_PLAY' WHERE id = $1`, [live]);
+    await pool.query('UPDATE markets SET place_delay_ms = 1000, priced_at = $2 WHERE event_id = ANY($1)', [[live, id], NOW]);
+    const bets = [straight(`${live}.home`, 100), parlay([`${id}.home`, `${id}.over`], 100)];
+    // The other bet of the placement is held: in this time the event changes.
+    const placedAfter = (text: string) =>
+      fixture.place(player, bets, undefined, async () => {
+        await pool.query(text);
+        return true;
+      });
+    const refused = { kind: 'REJECTED', errors: [{ code: 'RELATED_OUTCOMES', draftBetId: 'parlay' }] };
+    expect(await placedAfter(`UPDATE competitions SET competition = 'ncaaf'`)).toMatchObject(refused);
+    await pool.query(`UPDATE competitions SET competition = 'nfl'`);
+    expect(await placedAfter(`UPDATE events SET status = 'IN_PLAY' WHERE id = '${id}'`)).toMatchObject(refused);
+    expect(await fixture.place(player, bets.slice(1))).toMatchObject(refused);
+    expect(await fixture.cash(player)).toBe(10_000);
   });
 
   it('returns the stake at a push where the brand says so, by the rule it was placed with', async () => {

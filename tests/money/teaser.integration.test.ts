@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ResultInput } from '../../server/store/settlement/index.ts';
-import { type MoneyFixture, makeMoneyFixture, teaser } from './support/moneyFixture.ts';
+import { type MoneyFixture, makeMoneyFixture, NOW, straight, teaser } from './support/moneyFixture.ts';
 
 let fixture: MoneyFixture;
 beforeAll(async () => {
@@ -67,19 +67,39 @@ describe('a teaser', () => {
     expect(await fixture.audit()).toMatchObject({ balanced: true });
   });
 
-  it('of 100 simultaneous placements with funds for one is placed once, at a price above the product of its legs', async () => {
+  it('of 100 simultaneous placements with funds for one is placed once', async () => {
     const player = await fixture.player(100);
     const legs = await newEvents(2);
-    for (const id of legs) await fixture.setPrice(`${id}.minus`, '-500');
     const bet = teaser(
       legs.map((id) => `${id}.minus`),
       100,
       600,
-      '-500',
     );
     const outcomes = await Promise.all(Array.from({ length: 100 }, () => fixture.place(player, [bet])));
     expect(outcomes.filter(({ kind }) => kind === 'PLACED')).toHaveLength(1);
     expect(outcomes.filter(({ kind }) => kind === 'REJECTED')).toHaveLength(99);
     expect(await fixture.cash(player)).toBe(0);
+  });
+
+  it('whose leg has begun, or is no main line any more, once it is decided is refused', async () => {
+    const player = await fixture.player(10_000);
+    const [live = '', first = '', second = ''] = await newEvents(3);
+    const { pool } = fixture.deps.db;
+    await pool.query(`UPDATE events SET status = 'IN_PLAY' WHERE id = $1`, [live]);
+    await pool.query('UPDATE markets SET place_delay_ms = 1000, priced_at = $2 WHERE event_id = ANY($1)', [[live, second], NOW]);
+    const bets = [straight(`${live}.home`, 100), teaser([`${first}.minus`, `${second}.over`], 100, 600)];
+    // The other bet of the placement is held: in this time the status changes.
+    const placedAfter = (text: string) =>
+      fixture.place(player, bets, undefined, async () => {
+        await pool.query(text, [second]);
+        return true;
+      });
+    const refused = { kind: 'REJECTED', errors: [{ code: 'NOT_TEASABLE', draftBetId: 'teaser', selectionId: `${second}.over` }] };
+    expect(await placedAfter('UPDATE markets SET main = false WHERE event_id = $1')).toMatchObject(refused);
+    await pool.query('UPDATE markets SET main = true WHERE event_id = $1', [second]);
+    expect(await placedAfter(`UPDATE events SET status = 'IN_PLAY' WHERE id = $1`)).toMatchObject(refused);
+    // In play it is refused at once.
+    expect(await fixture.place(player, bets.slice(1))).toMatchObject(refused);
+    expect(await fixture.cash(player)).toBe(10_000);
   });
 });

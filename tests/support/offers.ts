@@ -15,6 +15,7 @@ export function offerOf(change: Partial<Offer> = {}): Offer {
     marketName: 'Moneyline',
     marketType: 'MONEYLINE',
     isWholeGame: true,
+    isMain: true,
     placeDelayMs: 0,
     marketStatus: 'OPEN',
     eventId: 'e',
@@ -23,6 +24,7 @@ export function offerOf(change: Partial<Offer> = {}): Offer {
     eventStartsAt: new Date('2026-11-22T21:00:00Z'),
     eventPath: '/e',
     sport: 'football',
+    competition: 'nfl',
     ...change,
   };
 }

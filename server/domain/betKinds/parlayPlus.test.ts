@@ -99,13 +99,18 @@ describe('the price of a parlay-plus', () => {
     expect(pays(offer('SPREAD', 'HOME', 3.5, -200), offer('SPREAD', 'AWAY', 3.5, 100))).toBe(30_000);
   });
 
-  it('exists only for legs that one score can win, of whole games of football', () => {
+  it('exists only for legs that one score can win, of whole games of the NFL before their start', () => {
     expect(pays(cover, offer('MONEYLINE', 'AWAY', null, 130))).toBeNull();
     expect(pays(over, offer('TOTAL', 'UNDER', 47.5, -110))).toBeNull();
     // Winning by more than ten in a game of less than ten points.
     expect(pays(offer('SPREAD', 'HOME', -10.5, 200), offer('TOTAL', 'UNDER', 10, 200))).toBeNull();
     expect(pays(win, { ...over, isWholeGame: false })).toBeNull();
-    expect(pays({ ...win, sport: 'basketball' }, { ...over, sport: 'basketball' })).toBeNull();
+    for (const change of [
+      { competition: 'ncaaf' },
+      { competition: 'nba', sport: 'basketball' },
+      { eventStatus: 'IN_PLAY' },
+    ] as const)
+      expect(pays({ ...win, ...change }, { ...over, ...change })).toBeNull();
     expect(pays(win, other)).toBeNull();
   });
 });

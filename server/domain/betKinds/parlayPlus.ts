@@ -6,15 +6,16 @@ import type { Grade } from '../settlement/gradeLeg.ts';
 import { legReturn, returnedStake } from './ticket.ts';
 import type { BetGrade, BetKindRules, BetTerms, LegLimits, OneNumber, ParlayPlusTerms, TicketLeg } from './types.ts';
 
-/** The sport whose games the model was measured on (docs/adr/0020). */
-const SPORT = 'football';
+/** The competitions whose games the model was measured on, by their slugs (docs/adr/0020). `place_bets` has them, too. */
+export const MEASURED_COMPETITIONS: readonly string[] = ['nfl'];
 
 /**
  * A whole-game market bets on one number of the final score, the home side's lead or the total: on a number above or below a line.
  * Null where it does not. In hundredths.
  */
-function betOn({ marketType, side, pointsHundredths, isWholeGame, sport }: Offer) {
-  if (!isWholeGame || sport !== SPORT) return null;
+function betOn({ marketType, side, pointsHundredths, isWholeGame, competition, eventStatus }: Offer) {
+  // What was measured are closing lines: in play the side behind cannot win without the points that an over needs.
+  if (!isWholeGame || eventStatus !== 'PRE_GAME' || !MEASURED_COMPETITIONS.includes(competition)) return null;
   if (marketType === 'MONEYLINE' && side === 'HOME') return { number: 'LEAD', above: true, line: 0 } as const;
   if (marketType === 'MONEYLINE' && side === 'AWAY') return { number: 'LEAD', above: false, line: 0 } as const;
   if (pointsHundredths === null) return null;
@@ -49,7 +50,7 @@ function isPossible(leads: readonly Wanted[], totals: readonly Wanted[]): boolea
   return [smallest, smallest - 1, smallest + 1].some((by) => isScore(by, total.to) || isScore(by, total.to - 1));
 }
 
-/** What the legs of one game bet on; null where they cannot be one bet: another market or sport, or they exclude each other. */
+/** What the legs of one game bet on; null where they cannot be one bet: another market or competition, in play, or they exclude each other. */
 function numbersOf(legs: readonly { readonly index: number; readonly offer: Offer }[]): readonly OneNumber[] | null {
   const bets = legs.flatMap(({ index, offer }) => {
     const bet = betOn(offer);

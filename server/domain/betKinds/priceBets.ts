@@ -78,10 +78,10 @@ function priceBet(
     Number.isSafeInteger(bet.stakeCents) && bet.stakeCents >= minimumStakeCents && bet.stakeCents <= maximumStakeCents;
   if (!stakeIsValid) refusals.push(stakeInvalid);
   if (refusals.length > 0) return err(refusals);
-  // At the lines of the bet, which are those of now, or it is refused.
-  const own = legs.flatMap(({ selectionId, pointsHundredths }) => {
+  // At the lines and prices of the bet, which are those of now, or it is refused.
+  const own = legs.flatMap(({ selectionId, odds: price, pointsHundredths }) => {
     const offer = offers.get(selectionId);
-    return offer ? [{ ...offer, pointsHundredths }] : [];
+    return offer ? [{ ...offer, odds: price, pointsHundredths }] : [];
   });
   const shape = section.shape(bet, section.needsOffers ? own : [], limits);
   if (!shape.ok) return err([shape.error]);

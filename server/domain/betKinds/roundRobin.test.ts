@@ -10,9 +10,18 @@ const evens = { numerator: 1, denominator: 1 };
 
 const OFFER: Offer = {
   ...{ selectionId: 's', selectionName: 's', side: 'HOME', pointsHundredths: 4_750, odds: evens },
-  ...{ marketId: 'm', marketName: 'm', marketType: 'MONEYLINE', marketStatus: 'OPEN', isWholeGame: true, placeDelayMs: 0 },
+  ...{
+    marketId: 'm',
+    marketName: 'm',
+    marketType: 'MONEYLINE',
+    marketStatus: 'OPEN',
+    isWholeGame: true,
+    isMain: true,
+    placeDelayMs: 0,
+  },
   ...{ eventId: 'e', eventName: 'e', eventStatus: 'PRE_GAME', eventStartsAt: new Date('2026-11-22T20:00:00Z'), eventPath: '/' },
   sport: 'football',
+  competition: 'nfl',
 };
 
 const legs = (grades: string): readonly TicketLeg[] =>
@@ -156,7 +165,7 @@ describe('a parlay-plus in a round robin', () => {
     for (const refused of [
       shapes([...game, two, three], 'OFF'),
       shapes([over, { ...over, selectionId: 'under', side: 'UNDER' }, two, three]),
-      shapes([...game.map((each) => ({ ...each, sport: 'basketball' })), two, three]),
+      shapes([...game.map((each) => ({ ...each, competition: 'nba' })), two, three]),
     ])
       expect(refused.map(([, terms]) => terms)).toEqual(byLegs);
   });

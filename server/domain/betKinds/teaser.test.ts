@@ -69,6 +69,13 @@ describe('the legs of a teaser', () => {
       expect(isTeaser(first, { ...second, ...change })).toBe(false);
   });
 
+  it('are main lines before the start, from −130 to +110', () => {
+    expect(isTeaser(first, { ...second, isMain: false })).toBe(false);
+    expect(isTeaser(first, { ...second, eventStatus: 'IN_PLAY' })).toBe(false);
+    const atPrice = (numerator: number, denominator: number) => isTeaser(first, { ...second, odds: { numerator, denominator } });
+    expect([atPrice(100, 131), atPrice(100, 130), atPrice(110, 100), atPrice(111, 100)]).toEqual([false, true, true, false]);
+  });
+
   it('are two to ten, or as many as the operator takes', () => {
     const many = (count: number) => spreads(...Array.from({ length: count }, () => 'football' as const));
     const drafts = (count: number, maximumTeaserLegs = 10) =>
@@ -87,8 +94,14 @@ describe('the legs of a teaser', () => {
     const refused = (error: object) => ({ ok: false, error: { draftBetId: 'teaser', ...error } });
     expect(shapeOf(two, 600)).toMatchObject({ ok: true, value: { kind: 'TEASER', terms: { pointsHundredths: [600, 600] } } });
     expect(shapeOf([first], 600)).toEqual(refused({ code: 'UNKNOWN_SELECTION', selectionId: 's1' }));
-    const third = { ...second, selectionId: 's1', sport: 'hockey' };
-    expect(shapeOf([first, third], 600)).toEqual(refused({ code: 'NOT_TEASABLE', selectionId: 's1' }));
+    const unfit = [
+      { sport: 'hockey' },
+      { isMain: false },
+      { eventStatus: 'IN_PLAY' },
+      { odds: { numerator: 1, denominator: 3 } },
+    ] as const;
+    for (const change of unfit)
+      expect(shapeOf([first, { ...second, ...change }], 600)).toEqual(refused({ code: 'NOT_TEASABLE', selectionId: 's1' }));
     expect(shapeOf(two, 625)).toEqual(refused({ code: 'TEASER_POINTS_INVALID' }));
     expect(shapeOf(two, 1_000)).toEqual(refused({ code: 'TEASER_POINTS_INVALID' }));
     expect(shapeOf(two)).toEqual(refused({ code: 'TEASER_POINTS_INVALID' }));

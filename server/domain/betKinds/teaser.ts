@@ -2,7 +2,7 @@ import { type Odds, payoutCents, returnPerUnit } from '../../../core/odds.ts';
 import { compare, ONE } from '../../../core/rational.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { Offer } from '../betslip/offer.ts';
-import { TEASER_LEVELS, type TeaserLevel, type TeaserSport } from './teaserTable.ts';
+import { TEASABLE_PRICES, TEASER_LEVELS, type TeaserLevel, type TeaserSport } from './teaserTable.ts';
 import { returnedStake } from './ticket.ts';
 import type { BetGrade, BetTerms, DraftTeaser, SectionRules, TeaserTerms, TicketLeg } from './types.ts';
 
@@ -14,9 +14,19 @@ export function isTeaserSport(sport: string): sport is TeaserSport {
   return sport === 'football' || sport === 'basketball';
 }
 
-/** The sport of an offer that can be teased; else null. */
-export function teaserSport({ sport, marketType, isWholeGame }: Offer): TeaserSport | null {
-  return isWholeGame && (marketType === 'SPREAD' || marketType === 'TOTAL') && isTeaserSport(sport) ? sport : null;
+/**
+ * The sport of an offer that can be teased; else null. An alternate line has points in its price already, and in play the score on the board
+ * would make the points certain. `place_bets` refuses both, too.
+ */
+export function teaserSport({ sport, marketType, isWholeGame, isMain, eventStatus, odds }: Offer): TeaserSport | null {
+  const isLine = isWholeGame && isMain && (marketType === 'SPREAD' || marketType === 'TOTAL');
+  return isLine && eventStatus === 'PRE_GAME' && isTeasablePrice(odds) && isTeaserSport(sport) ? sport : null;
+}
+
+function isTeasablePrice(odds: Odds): boolean {
+  const { shortest, longest } = TEASABLE_PRICES;
+  const returned = returnPerUnit(odds);
+  return compare(returned, returnPerUnit(shortest)) >= 0 && compare(returned, returnPerUnit(longest)) <= 0;
 }
 
 /** The price of so many legs of these sports. Sports that are mixed have the lesser of their prices. */

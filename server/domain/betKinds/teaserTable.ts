@@ -2,6 +2,15 @@ import type { Odds } from '../../../core/odds.ts';
 
 export type TeaserSport = 'football' | 'basketball';
 
+/**
+ * The prices at which a line can be teased, both included: points of a line whose price has moved away from −110 are worth other points than
+ * the pay table assumes.
+ */
+export const TEASABLE_PRICES: { readonly shortest: Odds; readonly longest: Odds } = {
+  shortest: { numerator: 100, denominator: 130 },
+  longest: { numerator: 110, denominator: 100 },
+};
+
 /** One choice of points. Prices are for two legs, three, ...; null: not offered for so many. */
 export interface TeaserLevel {
   /** In hundredths; a sport that is missing has no such teaser. */

@@ -13,6 +13,8 @@ export interface Offer {
   readonly marketType: MarketType;
   /** Graded on the final score of both sides. */
   readonly isWholeGame: boolean;
+  /** One of the event's main markets; alternate lines are none. */
+  readonly isMain: boolean;
   /** How long a bet on it is held before it is decided; 0 before the start. */
   readonly placeDelayMs: number;
   readonly marketStatus: MarketStatus;
@@ -21,6 +23,7 @@ export interface Offer {
   readonly eventStatus: EventStatus;
   readonly eventStartsAt: Date;
   readonly eventPath: string;
-  /** Slug. */
+  /** Slugs. */
   readonly sport: string;
+  readonly competition: string;
 }

@@ -97,7 +97,13 @@ export const slipErrors = {
   combinationsInvalid: () =>
     error('GENERIC', 6, 'round_robin.combinations_invalid', 'These selections don’t form such combinations.'),
   notTeasable: (leg: string | null) =>
-    error('GENERIC', 6, 'teaser.not_teasable', 'Only football or basketball spreads and totals can be teased.', leg),
+    error(
+      'GENERIC',
+      6,
+      'teaser.not_teasable',
+      'Only main spreads and totals of football or basketball can be teased, before the start and near −110.',
+      leg,
+    ),
   teaserPointsInvalid: () => error('GENERIC', 6, 'teaser.points_invalid', 'This teaser can’t have these points.'),
   duplicate: () => error('GENERIC', 6, 'bet.duplicate', 'The same bet is there twice.'),
   noBets: () => error('GENERIC', 6, 'bet.none', 'There is no bet to place.'),

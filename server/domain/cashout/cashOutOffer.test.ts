@@ -13,8 +13,10 @@ function offer(odds: Odds, change: Partial<Offer> = {}): Offer {
   return offerOf({ odds, ...change });
 }
 
+/** The other side's price at the opposite chance, so that the market has no margin. */
 function leg(odds: Odds, grade: Grade, now: Odds | null): CashOutLeg {
-  return { odds, pointsHundredths: null, grade, offer: now && offer(now) };
+  const otherOdds = now ? [{ numerator: now.denominator, denominator: now.numerator }] : [];
+  return { odds, pointsHundredths: null, grade, offer: now && offer(now), otherOdds, clock: null, isDecided: false };
 }
 
 function makeBet(stakeCents: number, legs: readonly CashOutLeg[], change: Partial<CashOutBet> = {}): CashOutBet {
@@ -54,14 +56,8 @@ describe('the offer for a bet', () => {
     });
   });
 
-  it('of a part is never a cent more than the part could win, although each amount is rounded by itself', () => {
-    // Half of $2.04 at 10/11 gives up 194 cents of the possible payout, and is worth 194.5.
-    const bet = makeBet(204, [leg({ numerator: 10, denominator: 11 }, 'PENDING', { numerator: 1, denominator: 1_000 })]);
-    expect(partsOf(bet, 0)[4]).toEqual({ tenths: 5, amountCents: 194, runningStakeCents: 102, runningPayoutCents: 195 });
-  });
-
   it('is held for the longest delay of a leg that is not decided', () => {
-    const held = (placeDelayMs: number): CashOutLeg => ({ ...leg(EVEN, 'PENDING', null), offer: offer(EVEN, { placeDelayMs }) });
+    const held = (placeDelayMs: number): CashOutLeg => ({ ...leg(EVEN, 'PENDING', EVEN), offer: offer(EVEN, { placeDelayMs }) });
     expect(cashOutOffer(makeBet(100, [held(1_000), held(3_000)]), 500, NOW)).toMatchObject({ holdMs: 3_000 });
   });
 
@@ -91,6 +87,33 @@ describe('the offer for a bet', () => {
         status: 'SUSPENDED',
       });
     expect(cashOutOffer(makeBet(100, [open, { ...open, offer: null }]), 500, NOW)).toEqual({ status: 'SUSPENDED' });
+  });
+
+  it('pays by the fair chance of both sides: at −110 on both an even chance, less five percent', () => {
+    const minus110: Odds = { numerator: 10, denominator: 11 };
+    const bet = makeBet(10_000, [{ ...leg(minus110, 'PENDING', minus110), otherOdds: [minus110] }]);
+    expect(partsOf(bet, 500).at(-1)?.amountCents).toBe(9_068);
+  });
+
+  it.each<readonly [string, Partial<CashOutLeg>, Partial<Offer>]>([
+    ['in the last minutes of play', { clock: 'Q4 0:08' }, {}],
+    ['in overtime', { clock: 'OT 3:10' }, {}],
+    ['on a leg that the score has decided', { clock: 'Q2 3:00', isDecided: true }, {}],
+    [
+      'where the market is at its limit',
+      { otherOdds: [{ numerator: 30, denominator: 1 }] },
+      { odds: { numerator: 1, denominator: 30 } },
+    ],
+    ['where the other side has no price', { otherOdds: [] }, {}],
+    // 6 % of a bet at even money.
+    ['below a tenth of the stake', { otherOdds: [{ numerator: 1, denominator: 24 }] }, { odds: { numerator: 24, denominator: 1 } }],
+  ])('is suspended %s', (_, change, offered) => {
+    const open = leg(EVEN, 'PENDING', EVEN);
+    const live = { ...open, clock: 'Q4 2:10', offer: offer(EVEN, { eventStatus: 'IN_PLAY' }) };
+    expect(cashOutOffer(makeBet(10_000, [live]), 500, NOW)).toMatchObject({ status: 'OFFERED' });
+    const bad = { ...live, ...change, offer: { ...live.offer, ...offered } };
+    expect(cashOutOffer(makeBet(10_000, [bad]), 500, NOW)).toEqual({ status: 'SUSPENDED' });
+    expect(cashOutOffer(makeBet(10_000, [open, bad]), 500, NOW)).toEqual({ status: 'SUSPENDED' });
   });
 });
 

@@ -1,15 +1,20 @@
 import type { BetOutcome } from '../../../core/contract.ts';
 import { combinedReturn, type Odds, roundReturn } from '../../../core/odds.ts';
-import { divide, multiply, rational } from '../../../core/rational.ts';
+import { compare, multiply, ONE, type Rational, rational } from '../../../core/rational.ts';
 import { rulesOf } from '../betKinds/betKinds.ts';
 import type { BetShape } from '../betKinds/types.ts';
 import { unavailability } from '../betslip/derive.ts';
 import type { Offer } from '../betslip/offer.ts';
+import { isEndOfPlay } from '../catalogue/endOfPlay.ts';
 import type { BetReward } from '../rewards/reward.ts';
 import type { Grade } from '../settlement/gradeLeg.ts';
+import { fairChance } from './fairChance.ts';
 
 /** A bet is cashed out in tenths of its stake. */
 export const TENTHS = 10;
+
+/** The least part of the stake that a cash out of all that runs pays: what is worth less is nearly lost, and no price says how nearly. */
+const LEAST_SHARE = rational(10, 100);
 
 /** A leg as it was placed, its grade, and the same selection as it is offered now; null where it has left the catalogue. */
 export interface CashOutLeg {
@@ -17,6 +22,12 @@ export interface CashOutLeg {
   readonly pointsHundredths: number | null;
   readonly grade: Grade;
   readonly offer: Offer | null;
+  /** The prices of the other sides of its market now. */
+  readonly otherOdds: readonly Odds[];
+  /** Of its event; null: the feed says none. */
+  readonly clock: string | null;
+  /** By the score so far (`isDecidedInPlay`), while its event goes on. */
+  readonly isDecided: boolean;
 }
 
 export interface CashOutBet extends BetShape {
@@ -41,7 +52,7 @@ export interface CashOutPart {
   readonly runningPayoutCents: number;
 }
 
-/** SUSPENDED: there is no price of one of its legs at the moment. UNAVAILABLE: the bet is of a kind, or in a state, that is not cashed out. */
+/** SUSPENDED: there is no price of one of its legs at the moment, or none to pay by. UNAVAILABLE: the bet is of a kind, or in a state, that is not cashed out. */
 export type CashOutOffer =
   | {
       readonly status: 'OFFERED';
@@ -52,11 +63,6 @@ export type CashOutOffer =
     }
   | { readonly status: 'SUSPENDED' | 'UNAVAILABLE' };
 
-export interface CashOutPrices {
-  readonly placed: readonly Odds[];
-  readonly now: readonly Odds[];
-}
-
 /**
  * The one rule on which bets can be cashed out at all: singles and parlays, because others have no documented price of the parts that are
  * decided; and none with a reward (help.draftkings.com 4405230613011).
@@ -66,14 +72,14 @@ export function isCashable({ kind, reward }: Pick<CashOutBet, 'kind' | 'reward'>
 }
 
 /**
- * The possible return at the price of now, less a margin, rounded as every ticket: help.draftkings.com 4405230613011.
- * @param prices as placed, of the legs that count; and of now, of those that are not decided.
+ * The possible return by the chance of now, less a margin, rounded as every ticket: help.draftkings.com 4405230613011.
+ * @param placed prices as placed, of the legs that count.
+ * @param chance that those of them win that are not decided.
  * @param marginHundredths in hundredths of a percent.
  */
-export function cashOutCents(stakeCents: number, prices: CashOutPrices, marginHundredths = 0): number {
-  const fair = divide(combinedReturn(prices.placed), combinedReturn(prices.now));
+export function cashOutCents(stakeCents: number, placed: readonly Odds[], chance: Rational, marginHundredths = 0): number {
   const share = rational(10_000 - marginHundredths, 10_000);
-  return roundReturn(stakeCents, multiply(multiply(rational(stakeCents), fair), share));
+  return roundReturn(stakeCents, multiply(multiply(multiply(rational(stakeCents), combinedReturn(placed)), chance), share));
 }
 
 /** The stake of the first tenths, in whole cents: of all ten, the whole stake. */
@@ -87,30 +93,48 @@ export function cashOutOffer(bet: CashOutBet, marginHundredths: number, now: Dat
   const isLost = bet.legs.some(({ grade }) => grade === 'LOSS');
   if (!isCashable(bet) || bet.outcome !== 'PENDING' || isLost || pending.length === 0) return { status: 'UNAVAILABLE' };
   const live = pending.flatMap((leg) => {
-    const offer = leg.offer;
-    // The price of another line says nothing about the line of the bet.
-    const isPriced = offer !== null && unavailability(offer, now) === null && offer.pointsHundredths === leg.pointsHundredths;
-    return isPriced ? [offer] : [];
+    const chance = chanceOf(leg, now);
+    return leg.offer === null || chance === null ? [] : [{ chance, placeDelayMs: leg.offer.placeDelayMs }];
   });
   if (live.length < pending.length) return { status: 'SUSPENDED' };
+  const chance = live.map((leg) => leg.chance).reduce(multiply, ONE);
   // A push or void leg is removed, as when the bet is graded.
   const placed = bet.legs.filter(({ grade }) => grade === 'PENDING' || grade === 'WIN').map(({ odds }) => odds);
-  const prices = { placed, now: live.map(({ odds }) => odds) };
-  const parts = Array.from({ length: TENTHS - bet.cashedTenths }, (_, index) => partOf(bet, index + 1, prices, marginHundredths));
+  const worth = multiply(multiply(combinedReturn(placed), chance), rational(10_000 - marginHundredths, 10_000));
+  if (compare(worth, LEAST_SHARE) < 0) return { status: 'SUSPENDED' };
+  const parts = Array.from({ length: TENTHS - bet.cashedTenths }, (_, index) =>
+    partOf(bet, index + 1, cashOutCents(stakeOfPart(bet, index + 1), placed, chance, marginHundredths)),
+  );
   const [first, ...more] = parts.filter(({ amountCents }) => amountCents > 0);
   if (first === undefined) return { status: 'UNAVAILABLE' };
   return { status: 'OFFERED', parts: [first, ...more], holdMs: Math.max(...live.map(({ placeDelayMs }) => placeDelayMs)) };
 }
 
-function partOf(bet: CashOutBet, tenths: number, prices: CashOutPrices, marginHundredths: number): CashOutPart {
-  const runningStakeCents = bet.stakeCents - stakeOf(bet.stakeCents, bet.cashedTenths + tenths);
+/** The chance of a leg that is not graded; null where there is none to pay by, whatever the feed says. */
+function chanceOf({ offer, pointsHundredths, otherOdds, clock, isDecided }: CashOutLeg, now: Date): Rational | null {
+  // The price of another line says nothing about the line of the bet.
+  if (offer === null || unavailability(offer, now) !== null || offer.pointsHundredths !== pointsHundredths) return null;
+  const { eventStatus, sport, eventStartsAt: startsAt } = offer;
+  if (eventStatus === 'IN_PLAY' && (isDecided || isEndOfPlay({ sport, clock, startsAt }, now))) return null;
+  return fairChance(offer.odds, otherOdds);
+}
+
+function runningStakeAfter({ stakeCents, cashedTenths }: CashOutBet, tenths: number): number {
+  return stakeCents - stakeOf(stakeCents, cashedTenths + tenths);
+}
+
+function stakeOfPart(bet: CashOutBet, tenths: number): number {
+  return bet.runningStakeCents - runningStakeAfter(bet, tenths);
+}
+
+function partOf(bet: CashOutBet, tenths: number, worthCents: number): CashOutPart {
+  const runningStakeCents = runningStakeAfter(bet, tenths);
   const all = bet.legs.map(({ odds }) => odds);
   const runningPayoutCents = runningStakeCents === 0 ? 0 : rulesOf(bet).payoutCents(runningStakeCents, all, bet.terms);
-  const amountCents = cashOutCents(bet.runningStakeCents - runningStakeCents, prices, marginHundredths);
   // What is given up is the difference of two rounded amounts, and may be a cent less than the rounded worth of its part.
   return {
     tenths,
-    amountCents: Math.min(amountCents, bet.runningPayoutCents - runningPayoutCents),
+    amountCents: Math.min(worthCents, bet.runningPayoutCents - runningPayoutCents),
     runningStakeCents,
     runningPayoutCents,
   };

@@ -8,7 +8,7 @@ import {
   returnPerUnit,
 } from '../../../core/odds.ts';
 import { parsePoints } from '../../../core/points.ts';
-import { multiply, rational } from '../../../core/rational.ts';
+import { divide, multiply, ONE, rational } from '../../../core/rational.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { combinationsOf, MAXIMUM_ROUND_ROBIN_LEGS } from '../../../core/roundRobin.ts';
 import { BET_KINDS } from '../betKinds/betKinds.ts';
@@ -185,7 +185,9 @@ function cashOutFair(input: Input): Result<number, string> {
   const placed = readPrices({ decimal: input.decimal });
   const now = readPrices({ decimal: input.current });
   if (!placed.ok || !now.ok) return err('decimal and current must be decimal prices');
-  return withStake(input, ok({ placed: placed.value, now: now.value }), (stake, prices) => cashOutCents(stake, prices));
+  return withStake(input, ok({ placed: placed.value, now: now.value }), (stake, prices) =>
+    cashOutCents(stake, prices.placed, divide(ONE, combinedReturn(prices.now))),
+  );
 }
 
 /** The American price after `halfPoints` better, one or a list; with `to`, after the half points between the two lines. */

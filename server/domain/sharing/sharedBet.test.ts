@@ -17,8 +17,22 @@ function offerOf(id: string, more: Partial<Offer> = {}): Offer {
       marketId: `m-${id}`,
       marketName: 'Moneyline',
     },
-    ...{ marketType: 'MONEYLINE', isWholeGame: true, placeDelayMs: 0, marketStatus: 'OPEN', eventId: `e-${id}`, eventName: id },
-    ...{ eventStatus: 'PRE_GAME', eventStartsAt: new Date('2026-11-22T18:00:00Z'), eventPath: '/e', sport: 'football' },
+    ...{
+      marketType: 'MONEYLINE',
+      isWholeGame: true,
+      isMain: true,
+      placeDelayMs: 0,
+      marketStatus: 'OPEN',
+      eventId: `e-${id}`,
+      eventName: id,
+    },
+    ...{
+      eventStatus: 'PRE_GAME',
+      eventStartsAt: new Date('2026-11-22T18:00:00Z'),
+      eventPath: '/e',
+      sport: 'football',
+      competition: 'nfl',
+    },
     ...more,
   };
 }

@@ -6,6 +6,7 @@ import { withLines } from '../../domain/betKinds/betKinds.ts';
 import type { BetShape } from '../../domain/betKinds/types.ts';
 import { type CashOutBet, type CashOutOffer, cashOutOffer } from '../../domain/cashout/cashOutOffer.ts';
 import type { BetReward } from '../../domain/rewards/reward.ts';
+import { isDecidedInPlay, type ScoreSoFar } from '../../domain/settlement/decidedInPlay.ts';
 import { type EventResult, type GradedLeg, gradeLeg } from '../../domain/settlement/gradeLeg.ts';
 import { readSelections } from '../catalogue/index.ts';
 import type { Database } from '../database.ts';
@@ -17,6 +18,10 @@ interface LegJson extends GradedLeg {
   /** Version of the event's result; 0 without one. */
   readonly version: number;
   readonly result: EventResult | null;
+  readonly score: ScoreSoFar;
+  readonly clock: string | null;
+  /** Of the other sides of its market now; null without any. */
+  readonly otherOdds: readonly Odds[] | null;
 }
 
 interface Row extends BetShape {
@@ -71,7 +76,11 @@ export async function readOffers(
                  'selectionId', l.selection_id, 'eventId', l.event_id, 'marketType', l.market_type, 'side', l.side,
                  'gradedPeriods', l.graded_periods, 'gradedSide', l.graded_side, 'pointsHundredths', l.points_hundredths,
                  'odds', json_build_object('numerator', l.odds_numerator, 'denominator', l.odds_denominator),
-                 'version', coalesce(r.version, 0), 'result', r.result) ORDER BY l.position) AS legs
+                 'version', coalesce(r.version, 0), 'result', r.result, 'clock', e.clock,
+                 'score', json_build_object('homeScore', e.home_score, 'awayScore', e.away_score, 'periods', e.periods),
+                 'otherOdds', (SELECT json_agg(json_build_object('numerator', o.odds_numerator, 'denominator', o.odds_denominator))
+                                 FROM selections s JOIN selections o ON o.market_id = s.market_id AND o.id <> s.id
+                                 WHERE s.id = l.selection_id)) ORDER BY l.position) AS legs
           FROM bet_legs l JOIN events e ON e.id = l.event_id
           LEFT JOIN LATERAL (
             SELECT version, json_build_object('void', void, 'homeScore', home_score, 'awayScore', away_score, 'periods', periods) AS result
@@ -104,6 +113,9 @@ function toOffer(row: Row, offered: Awaited<ReturnType<typeof readSelections>>, 
       pointsHundredths: leg.pointsHundredths,
       grade: gradeLeg(leg, leg.result),
       offer: offered.get(leg.selectionId) ?? null,
+      otherOdds: leg.otherOdds ?? [],
+      clock: leg.clock,
+      isDecided: isDecidedInPlay(leg, leg.score),
     })),
   };
   return {

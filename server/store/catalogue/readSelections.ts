@@ -15,6 +15,7 @@ export interface OfferedSelection {
   readonly marketType: MarketType;
   /** Graded on the final score of both sides. */
   readonly isWholeGame: boolean;
+  readonly isMain: boolean;
   /** The status at that moment: suspended (CLOSED) while its feed is silent, closed (HIDDEN) from its start until it is in play. */
   readonly marketStatus: MarketStatus;
   /** How long a bet on it is held before it is decided; 0 before the start. */
@@ -26,13 +27,13 @@ export interface OfferedSelection {
   readonly eventPath: string;
   readonly eventSequence: number;
   readonly sport: string;
+  readonly competition: string;
 }
 
 interface Row extends Omit<OfferedSelection, 'odds' | 'eventPath'> {
   readonly numerator: number;
   readonly denominator: number;
   readonly organization: string;
-  readonly competition: string;
 }
 
 /** By id; unknown ids are left out. One statement for all. What placement refuses now is not shown as open (migration 0051). */
@@ -47,7 +48,7 @@ export async function readSelections(
     text: `SELECT s.id AS "selectionId", s.name AS "selectionName", s.side, s.points_hundredths AS "pointsHundredths",
         s.odds_numerator AS numerator, s.odds_denominator AS denominator,
         m.id AS "marketId", m.name AS "marketName", m.type AS "marketType",
-        m.graded_periods IS NULL AND m.graded_side IS NULL AS "isWholeGame",
+        m.graded_periods IS NULL AND m.graded_side IS NULL AS "isWholeGame", m.main AS "isMain",
         CASE WHEN e.status = 'PRE_GAME' AND e.starts_at <= $2 THEN 'HIDDEN'
              WHEN m.status = 'OPEN'
                AND market_is_silent(e.status, m.priced_at, m.live_price_ms, f.heartbeat_ms, f.heard_at, f.confirmed_at, $2) THEN 'CLOSED'
@@ -61,12 +62,12 @@ export async function readSelections(
     values: [[...ids], at],
   });
   return new Map(
-    rows.map(({ numerator, denominator, organization, competition, ...row }) => [
+    rows.map(({ numerator, denominator, organization, ...row }) => [
       row.selectionId,
       {
         ...row,
         odds: { numerator, denominator },
-        eventPath: eventPath({ sport: row.sport, organization, competition }, row.eventId),
+        eventPath: eventPath({ sport: row.sport, organization, competition: row.competition }, row.eventId),
       },
     ]),
   );

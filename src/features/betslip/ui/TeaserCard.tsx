@@ -65,7 +65,7 @@ export function TeaserCard({ bet, disabled, locked, now }: BetCardProps) {
               : `${teaser.leftOut.length} picks are not in this teaser`
           }
         >
-          Only football or basketball spreads and totals can be teased.
+          Only main spreads and totals of football or basketball can be teased, before the start and near −110.
         </Note>
       )}
     </>
