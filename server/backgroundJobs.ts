@@ -16,8 +16,6 @@ export interface BackgroundJobs extends SandboxSimulation {
   stop(): Promise<void>;
 }
 
-/** Seed of a first start, and of a reset that names no other. */
-const DEFAULT_SEED = 20_261_122;
 const RESET_ATTEMPTS = 5;
 const FOREIGN_KEY_VIOLATION = '23503';
 
@@ -46,7 +44,7 @@ export function createBackgroundJobs(deps: Deps, owner: Pick<Database, 'query'> 
   return {
     async start() {
       if (sandbox) {
-        await seedSimulation(deps, DEFAULT_SEED);
+        await seedSimulation(deps);
         await seedDemoPlayer(deps);
         await seedPromotions(deps.db.query);
         await feed.start();
@@ -65,7 +63,7 @@ export function createBackgroundJobs(deps: Deps, owner: Pick<Database, 'query'> 
       await autoCashOuts.stop();
       await settlement.stop();
     },
-    async reset(seed = DEFAULT_SEED) {
+    async reset(seed) {
       for (let attempt = 1; ; attempt += 1) {
         await erasePlayers();
         try {

@@ -105,6 +105,10 @@ describe('the price of a parlay-plus', () => {
     // Winning by more than ten in a game of less than ten points.
     expect(pays(offer('SPREAD', 'HOME', -10.5, 200), offer('TOTAL', 'UNDER', 10, 200))).toBeNull();
     expect(pays(win, { ...over, isWholeGame: false })).toBeNull();
+    // A lead and a total of main lines; lines of one number may be alternate ones.
+    expect(pays(cover, { ...over, isMain: false })).toBeNull();
+    expect(pays({ ...cover, isMain: false }, over)).toBeNull();
+    expect(pays(win, { ...cover, isMain: false })).not.toBeNull();
     for (const change of [
       { competition: 'ncaaf' },
       { competition: 'nba', sport: 'basketball' },

@@ -59,6 +59,8 @@ function numbersOf(legs: readonly { readonly index: number; readonly offer: Offe
   const leads = bets.filter(({ number }) => number === 'LEAD');
   const totals = bets.filter(({ number }) => number === 'TOTAL');
   if (bets.length < legs.length || !isPossible(leads, totals)) return null;
+  // That lead and total are independent was measured on the main lines; far from them both are large together.
+  if (leads.length > 0 && totals.length > 0 && !legs.every(({ offer }) => offer.isMain)) return null;
   const indexes = (wanted: readonly Wanted[], above: boolean): readonly number[] =>
     wanted.filter((bet) => bet.above === above).map(({ index }) => index);
   return [leads, totals]

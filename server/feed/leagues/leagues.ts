@@ -33,6 +33,11 @@ export interface League {
   readonly spread: number;
   /** Home advantage, in the same unit. */
   readonly homeAdvantage: number;
+  /**
+   * The largest expected lead. In simulated games of unequal sides the lead and the total are large together, which the price of a parlay-plus
+   * does not know (docs/adr/0054): with a larger one the favourite with the over would win in the long run.
+   */
+  readonly mostLead?: number;
   /** Format of a record: wins–losses, with draws or overtime losses in the middle or at the end; none for tennis. */
   readonly record: { readonly games: number; readonly style: 'W–L' | 'W–L–OTL' | 'W–D–L' } | null;
 }
@@ -70,6 +75,7 @@ export const LEAGUES: readonly League[] = [
     average: 22.6,
     spread: 3.4,
     homeAdvantage: 1.8,
+    mostLead: 6,
     record: { games: 10, style: 'W–L' },
   },
   {

@@ -7,8 +7,9 @@ import { type Odds, oddsFromAmerican } from '../../../core/odds.ts';
 const TWO_WAY_MARGIN = 1 / 21;
 const THREE_WAY_MARGIN = 0.06;
 
-/** Limits of the offered prices. */
-const LEAST = 0.04;
+/** The least chance of a side that has a price: below it no price is honest, and its market has none. Three sides share the chances. */
+const LEAST_OF_TWO = 0.04;
+const LEAST_OF_THREE = 0.02;
 
 /** Usual steps of prices: every number to 200, then by 5, 10, 25 and 50. */
 function stepFor(size: number): number {
@@ -31,17 +32,17 @@ function priceOf(probability: number): Odds {
   return price.value;
 }
 
-/** Prices of a two-sided market by the chance of its first side. The margin is shared evenly. */
-export function twoWayPrices(first: number): readonly [Odds, Odds] {
-  const fair = Math.min(1 - LEAST, Math.max(LEAST, first));
-  return [priceOf(fair + TWO_WAY_MARGIN / 2), priceOf(1 - fair + TWO_WAY_MARGIN / 2)];
+/** Prices of a two-sided market by the chance of its first side; null at the limit. The margin is shared evenly. */
+export function twoWayPrices(first: number): readonly [Odds, Odds] | null {
+  if (Math.min(first, 1 - first) < LEAST_OF_TWO) return null;
+  return [priceOf(first + TWO_WAY_MARGIN / 2), priceOf(1 - first + TWO_WAY_MARGIN / 2)];
 }
 
-/** Prices of a three-sided market by the chances of its sides. */
-export function threeWayPrices(chances: readonly [number, number, number]): readonly [Odds, Odds, Odds] {
-  const raised = chances.map((chance) => Math.max(LEAST, chance));
-  const sum = raised.reduce((total, chance) => total + chance, 0);
-  const [home = 0, draw = 0, away = 0] = raised.map((chance) => priceOf(chance / sum + THREE_WAY_MARGIN / 3));
+/** Prices of a three-sided market by the chances of its sides; null at the limit. */
+export function threeWayPrices(chances: readonly [number, number, number]): readonly [Odds, Odds, Odds] | null {
+  if (Math.min(...chances) < LEAST_OF_THREE) return null;
+  const sum = chances.reduce((total, chance) => total + chance, 0);
+  const [home, draw, away] = chances.map((chance) => priceOf(chance / sum + THREE_WAY_MARGIN / 3));
   if (!home || !draw || !away) throw new RangeError('Three sides have three prices');
   return [home, draw, away];
 }

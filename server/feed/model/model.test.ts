@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Odds } from '../../../core/odds.ts';
 import { threeWayPrices, twoWayPrices } from './americanPrice.ts';
-import { normalBelow, poisson } from './probability.ts';
+import { compoundPoisson, massOf, splitAt, sumOf } from './distribution.ts';
+import { normalBelow } from './probability.ts';
 import { createRandom, integer, seedFor, shuffled } from './random.ts';
 
 const implied = ({ numerator, denominator }: Odds): number => denominator / (numerator + denominator);
@@ -16,10 +17,13 @@ describe('prices from chances', () => {
     ]);
   });
 
-  it('are whole American prices whose margin stays within bounds, and never both better than fair', () => {
+  it('are whole American prices whose margin stays within bounds, each worse than fair, and none beyond the limit', () => {
     fc.assert(
       fc.property(anyChance, (chance) => {
-        const [first, second] = twoWayPrices(chance);
+        const prices = twoWayPrices(chance);
+        expect(prices === null).toBe(Math.min(chance, 1 - chance) < 0.04);
+        if (prices === null) return;
+        const [first, second] = prices;
         const sum = implied(first) + implied(second);
         for (const price of [first, second]) {
           const american =
@@ -28,8 +32,8 @@ describe('prices from chances', () => {
         }
         expect(sum).toBeGreaterThan(1.02);
         expect(sum).toBeLessThan(1.07);
-        const fair = Math.min(0.96, Math.max(0.04, chance));
-        expect(implied(first) > fair || implied(second) > 1 - fair).toBe(true);
+        expect(implied(first)).toBeGreaterThan(chance);
+        expect(implied(second)).toBeGreaterThan(1 - chance);
       }),
     );
   });
@@ -39,7 +43,10 @@ describe('prices from chances', () => {
       fc.property(anyChance, anyChance, (a, b) => {
         const home = a * 0.9;
         const draw = (1 - home) * b;
-        const sum = threeWayPrices([home, draw, 1 - home - draw]).reduce((total, price) => total + implied(price), 0);
+        const prices = threeWayPrices([home, draw, 1 - home - draw]);
+        expect(prices === null).toBe(Math.min(home, draw, 1 - home - draw) < 0.02);
+        if (prices === null) return;
+        const sum = prices.reduce((total, price) => total + implied(price), 0);
         expect(sum).toBeGreaterThan(1.03);
         expect(sum).toBeLessThan(1.09);
       }),
@@ -54,8 +61,24 @@ describe('distributions', () => {
     expect(normalBelow(-1)).toBeCloseTo(0.158655, 5);
   });
 
-  it('sum to one', () => {
-    expect(poisson(2.7, 12).reduce((sum, part) => sum + part, 0)).toBeCloseTo(1, 9);
+  it('of a Poisson number of scores sum to one, with the mean and the variance of the process', () => {
+    const scores = [
+      { points: 7, share: 0.5 },
+      { points: 3, share: 0.5 },
+    ];
+    const sum = compoundPoisson(20, scores);
+    const moment = (power: number) => sum.chances.reduce((all, chance, points) => all + chance * points ** power, 0);
+    expect(massOf(sum)).toBeCloseTo(1, 5);
+    expect(moment(1)).toBeCloseTo(20, 3);
+    // The number of scores times the mean square of one: 4 · 29.
+    expect(moment(2) - moment(1) ** 2).toBeCloseTo(116, 1);
+    expect([1, 2, 4, 5].map((points) => sum.chances[points])).toEqual([0, 0, 0, 0]);
+  });
+
+  it('of a difference are level as often as both are equal', () => {
+    const dice = { least: 1, chances: new Float64Array(6).fill(1 / 6) };
+    const { above, equal, below } = splitAt(sumOf(dice, dice, -1), 0);
+    expect([above, equal, below].map((chance) => Math.round(chance * 36))).toEqual([15, 6, 15]);
   });
 });
 

@@ -12,7 +12,7 @@ function everyPrice(): readonly Odds[] {
   const prices = new Map<string, Odds>();
   for (let step = 0; step <= 4_000; step += 1) {
     const chance = step / 4_000;
-    for (const price of [...twoWayPrices(chance), ...threeWayPrices([chance, (1 - chance) / 2, (1 - chance) / 2])])
+    for (const price of [...(twoWayPrices(chance) ?? []), ...(threeWayPrices([chance, (1 - chance) / 2, (1 - chance) / 2]) ?? [])])
       prices.set(`${price.numerator}/${price.denominator}`, price);
   }
   return [...prices.values()];

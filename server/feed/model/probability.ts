@@ -6,21 +6,10 @@ export function normalBelow(z: number): number {
   return z >= 0 ? 1 - tail : tail;
 }
 
-/** Probabilities of 0, 1, 2 … `most` goals at this mean; the remainder counts as `most`. */
-export function poisson(mean: number, most: number): number[] {
-  const probabilities: number[] = [];
-  let term = Math.exp(-mean);
-  let left = 1;
-  for (let count = 0; count < most; count += 1) {
-    probabilities.push(term);
-    left -= term;
-    term = (term * mean) / (count + 1);
-  }
-  probabilities.push(Math.max(0, left));
-  return probabilities;
-}
+/** A win and a loss that are together less likely than this are none. */
+const IMPOSSIBLE = 1e-6;
 
-/** Chance of a win against a loss, a tie refunded. One half where neither is possible any more. */
+/** Chance of a win against a loss, a tie refunded. Zero where neither is possible any more: nothing is left to bet on. */
 export function withoutTies(win: number, lose: number): number {
-  return win + lose > 0 ? win / (win + lose) : 0.5;
+  return win + lose > IMPOSSIBLE ? win / (win + lose) : 0;
 }

@@ -1,10 +1,13 @@
-/**
- * A small seeded generator (mulberry32): its 32-bit state can be stored in a database row and restored. Suitable for games and prices;
- * never for secrets.
- */
-export interface Random {
+export interface Rolls {
   /** In [0, 1). */
   next(): number;
+}
+
+/**
+ * A small seeded generator (mulberry32): its 32-bit state can be stored in a database row and restored. Suitable for slates and the drift of
+ * prices; never for secrets, nor for scores, which would be known from a few of its numbers (see keyedRandom.ts).
+ */
+export interface Random extends Rolls {
   /** The argument of createRandom() that continues from here. */
   state(): number;
 }
@@ -30,23 +33,23 @@ export function seedFor(seed: number, name: string): number {
 }
 
 /** A whole number from `from` to `to`, both included. */
-export function integer(random: Random, from: number, to: number): number {
+export function integer(random: Rolls, from: number, to: number): number {
   return from + Math.floor(random.next() * (to - from + 1));
 }
 
-export function chance(random: Random, probability: number): boolean {
+export function chance(random: Rolls, probability: number): boolean {
   return random.next() < probability;
 }
 
 /** Standard normal, by summing twelve uniforms: no logarithm of zero, tails of six. */
-export function normal(random: Random): number {
+export function normal(random: Rolls): number {
   let sum = -6;
   for (let index = 0; index < 12; index += 1) sum += random.next();
   return sum;
 }
 
 /** A new list in random order. */
-export function shuffled<Item>(random: Random, items: readonly Item[]): Item[] {
+export function shuffled<Item>(random: Rolls, items: readonly Item[]): Item[] {
   const list = [...items];
   for (let last = list.length - 1; last > 0; last -= 1) {
     const other = integer(random, 0, last);

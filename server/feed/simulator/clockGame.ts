@@ -1,5 +1,5 @@
 import type { PeriodScore } from '../../store/catalogue/tables.ts';
-import { type Random, chance as rolls } from '../model/random.ts';
+import { type Rolls, chance as rolls } from '../model/random.ts';
 import type { GameStep, Strengths } from './gameStep.ts';
 import type { ClockProfile } from './sportProfile.ts';
 
@@ -45,12 +45,40 @@ function regulationSeconds(profile: ClockProfile): number {
   return profile.periods * profile.periodSeconds;
 }
 
-/** Remaining seconds of the first `periods` periods; zero in and after overtime. */
+/** The share of a game's points that is expected in a second of a period. */
+function shareOfSecond(profile: ClockProfile, period: number): number {
+  const { firstShare, firstPeriods, periods, periodSeconds } = profile;
+  if (period >= periods) return 1 / regulationSeconds(profile);
+  return period < firstPeriods
+    ? firstShare / (firstPeriods * periodSeconds)
+    : (1 - firstShare) / ((periods - firstPeriods) * periodSeconds);
+}
+
+/** The share of a game's points that is still expected in its first `periods` periods; zero in and after overtime. */
+export function shareLeft(profile: ClockProfile, game: ClockGame | null, periods: number): number {
+  let share = 0;
+  const current = game === null ? -1 : periodIndex(game);
+  for (let period = Math.max(0, current); period < periods; period += 1) {
+    const isCurrent = game !== null && period === current;
+    const seconds = !isCurrent ? profile.periodSeconds : isBreak(game) ? 0 : Math.max(0, profile.periodSeconds - game.phaseSeconds);
+    share += seconds * shareOfSecond(profile, period);
+  }
+  return game?.over ? 0 : share;
+}
+
+/** Seconds of play that are left of the first `periods` periods; in an overtime of the whole game, of that. */
 export function secondsLeft(profile: ClockProfile, game: ClockGame, periods: number): number {
   const period = periodIndex(game);
-  if (game.over || period >= periods) return 0;
-  const later = (periods - period - 1) * profile.periodSeconds;
-  return later + (isBreak(game) ? 0 : Math.max(0, profile.periodSeconds - game.phaseSeconds));
+  if (period >= periods) return periods === profile.periods ? overtimeSecondsLeft(profile, game) : 0;
+  return (
+    (periods - period - 1) * profile.periodSeconds + (isBreak(game) ? 0 : Math.max(0, profile.periodSeconds - game.phaseSeconds))
+  );
+}
+
+/** Zero outside of an overtime: before one that follows, too. */
+export function overtimeSecondsLeft(profile: ClockProfile, game: ClockGame): number {
+  const isPlayed = !game.over && !isBreak(game) && periodIndex(game) >= profile.periods;
+  return isPlayed ? Math.max(0, profile.overtimeSeconds - game.phaseSeconds) : 0;
 }
 
 export function advanceClockGame(
@@ -58,14 +86,15 @@ export function advanceClockGame(
   game: ClockGame,
   strengths: Strengths,
   seconds: number,
-  random: Random,
+  random: Rolls,
 ): GameStep<ClockGame> {
   let next: ClockGame = { ...game, phaseSeconds: game.phaseSeconds + seconds };
   let decisive = false;
   if (!isBreak(game)) {
-    const perSecond = 1 / (averagePoints(profile) * regulationSeconds(profile));
+    const perSecond = shareOfSecond(profile, periodIndex(game)) / averagePoints(profile);
     for (const side of ['home', 'away'] as const) {
-      if (!rolls(random, 1 - Math.exp(-strengths[side] * perSecond * seconds))) continue;
+      // At most one score in a step, so that its chance is the mean number of scores.
+      if (!rolls(random, strengths[side] * perSecond * seconds)) continue;
       next = score(next, side, pointsOf(profile, random));
       decisive ||= profile.suspendSeconds !== null;
       if (profile.tie === 'SUDDEN_DEATH' && periodIndex(next) >= profile.periods)
@@ -79,7 +108,7 @@ export function advanceClockGame(
   return { game: next, decisive };
 }
 
-function nextPhase(profile: ClockProfile, game: ClockGame, random: Random): ClockGame {
+function nextPhase(profile: ClockProfile, game: ClockGame, random: Rolls): ClockGame {
   const period = periodIndex(game);
   if (isBreak(game)) return openPeriod(profile, { ...game, phase: game.phase + 1, phaseSeconds: 0 });
   const regulationOver = period >= profile.periods - 1;
@@ -87,9 +116,7 @@ function nextPhase(profile: ClockProfile, game: ClockGame, random: Random): Cloc
   if (game.home !== game.away || profile.tie === 'STANDS') return { ...game, over: true };
   if (profile.tie === 'SUDDEN_DEATH' && period >= profile.periods) {
     // Level goals are decided in a shootout; a football game may end level.
-    return profile.outlook === 'GOALS'
-      ? { ...score(game, rolls(random, 0.5) ? 'home' : 'away', 1), over: true }
-      : { ...game, over: true };
+    return profile.fewGoals ? { ...score(game, rolls(random, 0.5) ? 'home' : 'away', 1), over: true } : { ...game, over: true };
   }
   return { ...game, phase: game.phase + 1, phaseSeconds: 0 };
 }
@@ -111,7 +138,7 @@ function averagePoints(profile: ClockProfile): number {
   return profile.scores.reduce((sum, { points, share }) => sum + points * share, 0);
 }
 
-function pointsOf(profile: ClockProfile, random: Random): number {
+function pointsOf(profile: ClockProfile, random: Rolls): number {
   let roll = random.next();
   for (const { points, share } of profile.scores) {
     roll -= share;

@@ -29,11 +29,13 @@ export function createEvent(seed: number, { league, number, home, away, startsAt
   const two = league.sport === 'tennis' || league.sport === 'mma';
   const homeChance = Math.min(0.86, Math.max(0.14, league.average + lean * 0.8 + normal(random) * 0.02));
   const least = league.average * 0.3;
+  const { mostLead = Number.POSITIVE_INFINITY } = league;
+  const lead = Math.min(mostLead, Math.max(-mostLead, lean + league.homeAdvantage));
   const strengths = two
     ? { home: homeChance, away: 1 - homeChance }
     : {
-        home: Math.max(least, league.average * tempo + (lean + league.homeAdvantage) / 2),
-        away: Math.max(least, league.average * tempo - (lean + league.homeAdvantage) / 2),
+        home: Math.max(least, league.average * tempo + lead / 2),
+        away: Math.max(least, league.average * tempo - lead / 2),
       };
   const { id } = league.competition;
   return settleLines({
@@ -49,6 +51,7 @@ export function createEvent(seed: number, { league, number, home, away, startsAt
     game: null,
     suspendedMs: 0,
     clockMs: 0,
+    step: 0,
   });
 }
 
@@ -101,7 +104,7 @@ function feedMarkets(league: League, event: SimulatedEvent): FeedMarket[] {
   const nameOf = (side: string): string =>
     side === 'HOME' ? event.home : side === 'AWAY' ? event.away : side === 'DRAW' ? 'Draw' : side === 'OVER' ? 'Over' : 'Under';
   return quoteEvent(event).flatMap(({ spec, quotes }) => {
-    // A market decided before it was offered is left out.
+    // A market that was decided or at its limit before it was offered is left out.
     if (quotes.length === 0) return [];
     const ordered = league.first === 'AWAY' && quotes[0]?.side === 'HOME' ? [...quotes].reverse() : quotes;
     const id = marketId(event, spec);

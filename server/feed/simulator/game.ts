@@ -1,5 +1,5 @@
 import type { PeriodScore } from '../../store/catalogue/tables.ts';
-import type { Random } from '../model/random.ts';
+import type { Rolls } from '../model/random.ts';
 import { advanceClockGame, type ClockGame, clockText, startClockGame } from './clockGame.ts';
 import type { GameStep, Strengths } from './gameStep.ts';
 import { advanceRoundGame, type RoundGame, roundText, startRoundGame } from './roundGame.ts';
@@ -17,7 +17,7 @@ export interface GameView {
   readonly periods: readonly PeriodScore[];
 }
 
-export function startGame(profile: SportProfile, random: Random): Game {
+export function startGame(profile: SportProfile, random: Rolls): Game {
   if (profile.kind === 'clock') return startClockGame(profile);
   return profile.kind === 'sets' ? startSetGame(profile, random) : startRoundGame();
 }
@@ -28,7 +28,7 @@ export function advanceGame(
   game: Game,
   strengths: Strengths,
   seconds: number,
-  random: Random,
+  random: Rolls,
 ): GameStep<Game> {
   if (game.over) return { game, decisive: false };
   if (profile.kind === 'clock' && game.kind === 'clock') return advanceClockGame(profile, game, strengths, seconds, random);

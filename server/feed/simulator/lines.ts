@@ -1,10 +1,11 @@
-import { clockOutlook, type Outlook } from './outlook.ts';
-import { type LineKey, marketStrengths, profileOf, type SimulatedEvent } from './simulatedEvent.ts';
+import { type Outlook, outlooksOf, withLines } from './outlook.ts';
+import { type LineKey, profileOf, type SimulatedEvent } from './simulatedEvent.ts';
 import type { ClockProfile } from './sportProfile.ts';
 
 /** A line moves only when its price is this far from even, so that lines move rarely and prices often. */
 const NORMAL_REACH = 0.075;
 const GOALS_REACH = 0.24;
+const LINE_SEARCH_HALVES = 6;
 
 /**
  * The event with lines that are close enough to fair. Points move by halves; where goals are few they stay between whole numbers, and the
@@ -13,10 +14,7 @@ const GOALS_REACH = 0.24;
 export function settleLines(event: SimulatedEvent): SimulatedEvent {
   const profile = profileOf(event);
   if (profile.kind !== 'clock') return event;
-  if (event.game !== null && event.game.kind !== 'clock') return event;
-  const strengths = marketStrengths(event);
-  const game = clockOutlook(profile, event.game, strengths, 'GAME');
-  const first = clockOutlook(profile, event.game, strengths, 'FIRST');
+  const { GAME: game, FIRST: first } = outlooksOf(event);
   const lines: Partial<Record<LineKey, number>> = { ...event.lines };
   let moved = false;
   const settle = (key: LineKey, chance: (line: number) => number, guess: number): void => {
@@ -36,7 +34,7 @@ export function settleLines(event: SimulatedEvent): SimulatedEvent {
     settle('firstSpread', first.homeCovers, -first.margin);
     settle('firstTotal', first.over, first.total);
   }
-  return moved ? { ...event, lines } : event;
+  return moved ? withLines(event, lines) : event;
 
   function settleFixed(size: number, outlook: Outlook): void {
     if (lines.spread !== undefined) return;
@@ -46,9 +44,19 @@ export function settleLines(event: SimulatedEvent): SimulatedEvent {
 }
 
 function settleLine(profile: ClockProfile, current: number | undefined, chance: (line: number) => number, guess: number): number {
-  const reach = profile.outlook === 'GOALS' ? GOALS_REACH : NORMAL_REACH;
+  const reach = profile.fewGoals ? GOALS_REACH : NORMAL_REACH;
   if (current !== undefined && Math.abs(chance(current) - 0.5) <= reach) return current;
-  return profile.outlook === 'GOALS' ? nearestHalf(chance, guess) : Math.round(guess * 2) / 2 + 0;
+  return profile.fewGoals ? nearestHalf(chance, guess) : nearestEven(chance, guess);
+}
+
+/** The line nearest to even: scores are of a few sizes, so the mean is not the middle. */
+function nearestEven(chance: (line: number) => number, guess: number): number {
+  const middle = Math.round(guess * 2) / 2 + 0;
+  let best = middle;
+  for (let halves = 1; halves <= LINE_SEARCH_HALVES; halves += 1)
+    for (const candidate of [middle - halves / 2, middle + halves / 2])
+      if (Math.abs(chance(candidate) - 0.5) < Math.abs(chance(best) - 0.5)) best = candidate;
+  return best;
 }
 
 /** The line between whole numbers near a guess that is nearest to even. */

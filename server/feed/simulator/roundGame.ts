@@ -1,5 +1,5 @@
 import type { Side } from '../../../core/contract.ts';
-import { type Random, chance as rolls } from '../model/random.ts';
+import { type Rolls, chance as rolls } from '../model/random.ts';
 import type { GameStep, Strengths } from './gameStep.ts';
 import type { RoundProfile } from './sportProfile.ts';
 
@@ -21,7 +21,7 @@ export function advanceRoundGame(
   game: RoundGame,
   strengths: Strengths,
   seconds: number,
-  random: Random,
+  random: Rolls,
 ): GameStep<RoundGame> {
   const next = { ...game, phaseSeconds: game.phaseSeconds + seconds };
   const inBreak = game.phase % 2 === 1;

@@ -1,4 +1,4 @@
-import { type Random, chance as rolls } from '../model/random.ts';
+import { type Rolls, chance as rolls } from '../model/random.ts';
 import type { GameStep, Strengths } from './gameStep.ts';
 import type { SetProfile } from './sportProfile.ts';
 
@@ -14,7 +14,7 @@ export interface SetGame {
   readonly over: boolean;
 }
 
-export function startSetGame(profile: SetProfile, random: Random): SetGame {
+export function startSetGame(profile: SetProfile, random: Rolls): SetGame {
   return {
     kind: 'sets',
     sets: [{ home: 0, away: 0 }],
@@ -25,7 +25,7 @@ export function startSetGame(profile: SetProfile, random: Random): SetGame {
   };
 }
 
-function gameLength(profile: SetProfile, random: Random): number {
+function gameLength(profile: SetProfile, random: Rolls): number {
   const [least, most] = profile.gameSeconds;
   return Math.round(least + (most - least) * random.next());
 }
@@ -35,12 +35,11 @@ export function advanceSetGame(
   game: SetGame,
   strengths: Strengths,
   seconds: number,
-  random: Random,
+  random: Rolls,
 ): GameStep<SetGame> {
   const left = game.secondsToNextGame - seconds;
   if (left > 0) return { game: { ...game, secondsToNextGame: left }, decisive: false };
-  // A set is about ten games, so a single game favours the stronger side less than a set does.
-  const homeWins = rolls(random, 0.5 + (strengths.home - 0.5) * 0.45);
+  const homeWins = rolls(random, gameChance(strengths));
   const current = game.sets.at(-1) ?? { home: 0, away: 0 };
   const set = { home: current.home + (homeWins ? 1 : 0), away: current.away + (homeWins ? 0 : 1) };
   const earlier = game.sets.slice(0, -1);
@@ -55,7 +54,12 @@ export function advanceSetGame(
   };
 }
 
-function setOver({ home, away }: { readonly home: number; readonly away: number }): boolean {
+/** A set is about ten games, so a single game favours the stronger side less than a set does. */
+export function gameChance(strengths: Strengths): number {
+  return 0.5 + (strengths.home - 0.5) * 0.45;
+}
+
+export function setOver({ home, away }: { readonly home: number; readonly away: number }): boolean {
   const most = Math.max(home, away);
   return (most >= 6 && Math.abs(home - away) >= 2) || most === 7;
 }

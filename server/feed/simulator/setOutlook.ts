@@ -1,5 +1,5 @@
 import type { Strengths } from './gameStep.ts';
-import type { SetGame } from './setGame.ts';
+import { gameChance, type SetGame, setOver } from './setGame.ts';
 import type { SetProfile } from './sportProfile.ts';
 
 export interface SetOutlook {
@@ -10,12 +10,12 @@ export interface SetOutlook {
   readonly goesFull: number | null;
 }
 
-/** Chances of a tennis match by the chance of a set; a lead in games changes the current set's chance. */
+/** Chances of a tennis match from its current games: exactly those of the process that plays it. */
 export function setOutlook(profile: SetProfile, game: SetGame | null, strengths: Strengths): SetOutlook {
-  const perSet = strengths.home;
+  const perGame = gameChance(strengths);
+  const perSet = setChance(perGame, 0, 0);
   const current = game?.sets.at(-1) ?? { home: 0, away: 0 };
-  const lead = current.home - current.away;
-  const homeWinsSet = Math.min(0.97, Math.max(0.03, perSet + 0.09 * lead));
+  const homeWinsSet = setChance(perGame, current.home, current.away);
   const homeSets = game?.homeSets ?? 0;
   const awaySets = game?.awaySets ?? 0;
   const target = profile.setsToWin;
@@ -31,4 +31,10 @@ export function setOutlook(profile: SetProfile, game: SetGame | null, strengths:
   };
   const full = fullFrom(homeSets, awaySets, homeWinsSet);
   return { homeWins: matchFrom(homeSets, awaySets, homeWinsSet), homeWinsSet, goesFull: full === 1 || full === 0 ? null : full };
+}
+
+/** Chance of the home side to win a set from so many games each. */
+function setChance(perGame: number, home: number, away: number): number {
+  if (setOver({ home, away })) return home > away ? 1 : 0;
+  return perGame * setChance(perGame, home + 1, away) + (1 - perGame) * setChance(perGame, home, away + 1);
 }

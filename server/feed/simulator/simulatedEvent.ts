@@ -1,6 +1,7 @@
+import type { Rolls } from '../model/random.ts';
 import type { Game } from './game.ts';
 import type { Strengths } from './gameStep.ts';
-import { SPORT_PROFILES, type SportKey, type SportProfile } from './sportProfile.ts';
+import { type ClockProfile, SPORT_PROFILES, type SportKey, type SportProfile } from './sportProfile.ts';
 
 /** Distances of alternate lines from the main one, in points. */
 export type LineKey = 'spread' | 'total' | 'firstSpread' | 'firstTotal' | 'homeTotal' | 'awayTotal';
@@ -27,10 +28,46 @@ export interface SimulatedEvent {
   readonly suspendedMs: number;
   /** Time since the clock was last published. */
   readonly clockMs: number;
+  /** How many steps its game was played; each has random numbers of its own. */
+  readonly step: number;
 }
+
+/** The random numbers of an event's next step. */
+export type RollsOf = (event: Pick<SimulatedEvent, 'id' | 'step'>) => Rolls;
 
 export function profileOf(event: Pick<SimulatedEvent, 'sport'>): SportProfile {
   return SPORT_PROFILES[event.sport];
+}
+
+/** The most that the drift changes a chance: half of what a side's margin is, so that no price is ever better than fair. */
+const MOST_DRIFT = 0.012;
+/** A chance changes the most by a point at an even chance: by 0.4 of a standard deviation. */
+const STEEPEST = 0.4;
+/** In tennis a set's chance changes the match's by so much. */
+const STEEPEST_OF_SETS = 1.9;
+
+/** The standard deviation of a game's margin, and of its total: of a Poisson number of scores of either side. */
+export function gameDeviation({ scores }: Pick<ClockProfile, 'scores'>, { home, away }: Strengths): number {
+  const mean = scores.reduce((sum, { points, share }) => sum + points * share, 0);
+  const square = scores.reduce((sum, { points, share }) => sum + points * points * share, 0);
+  return Math.sqrt(((home + away) * square) / mean);
+}
+
+/** The nearest drift at which the event's prices stay worse than fair for the player. */
+export function boundedDrift(
+  event: Pick<SimulatedEvent, 'sport' | 'strengths'>,
+  { margin, total }: SimulatedEvent['drift'],
+): SimulatedEvent['drift'] {
+  const profile = profileOf(event);
+  const most =
+    profile.kind === 'clock'
+      ? (MOST_DRIFT / STEEPEST) * gameDeviation(profile, event.strengths)
+      : profile.kind === 'sets'
+        ? MOST_DRIFT / STEEPEST_OF_SETS
+        : MOST_DRIFT;
+  const size = Math.hypot(margin, total);
+  const factor = size > most ? most / size : 1;
+  return { margin: margin * factor, total: total * factor };
 }
 
 /** Strengths including the market's drift. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LEAGUES } from '../leagues/leagues.ts';
+import { namedSimulationSeed, randomSimulationSeed } from '../model/keyedRandom.ts';
 import type { FeedChange, FeedEvent } from '../types.ts';
 import { advanceSimulation, catchUp, firstSimulation, type Simulation, type SimulationStep } from './simulation.ts';
 
@@ -31,7 +32,7 @@ function eventsOf(changes: readonly FeedChange[]): FeedEvent[] {
   return changes.flatMap((change) => (change.kind === 'event' ? [change.event] : []));
 }
 
-const first = firstSimulation(1, 1, NOW);
+const first = firstSimulation(namedSimulationSeed(1), NOW);
 const slate = eventsOf(first.changes);
 /** More than six hours of games, in long steps. */
 const evening = walk(first.simulation, 1_500, 16_000);
@@ -39,8 +40,8 @@ const evening = walk(first.simulation, 1_500, 16_000);
 describe('the first slate', () => {
   it('is the same for the same seed, at any time of day, and another for another seed', () => {
     const what = (events: readonly FeedEvent[]) => events.map(({ startsAt: _, ...event }) => event);
-    expect(what(eventsOf(firstSimulation(1, 1, new Date('2027-02-01T03:17:00Z')).changes))).toEqual(what(slate));
-    expect(what(eventsOf(firstSimulation(2, 2, NOW).changes))).not.toEqual(what(slate));
+    expect(what(eventsOf(firstSimulation(namedSimulationSeed(1), new Date('2027-02-01T03:17:00Z')).changes))).toEqual(what(slate));
+    expect(what(eventsOf(firstSimulation(namedSimulationSeed(2), NOW).changes))).not.toEqual(what(slate));
   });
 
   it('has live and upcoming events of every league', () => {
@@ -92,10 +93,23 @@ describe('the first slate', () => {
   });
 });
 
+describe('the games', () => {
+  it('of a first start are others than those of its seed, which is all that a copy of the source can guess', () => {
+    const { seed, key } = randomSimulationSeed();
+    expect(key).toHaveLength(64);
+    const scores = (from: Parameters<typeof firstSimulation>[0]) =>
+      JSON.stringify([...firstSimulation(from, NOW).simulation.events.values()].map(({ game }) => game));
+    expect(scores({ seed, key })).not.toBe(scores(namedSimulationSeed(seed)));
+    expect(scores({ seed, key })).toBe(scores({ seed, key }));
+  });
+});
+
 describe('the walk', () => {
   it('is the same for the same seed and number of ticks', () => {
-    expect(walk(first.simulation, 200).changes).toEqual(walk(firstSimulation(1, 1, NOW).simulation, 200).changes);
-    expect(walk(firstSimulation(3, 3, NOW).simulation, 40).changes).not.toEqual(walk(first.simulation, 40).changes);
+    expect(walk(first.simulation, 200).changes).toEqual(walk(firstSimulation(namedSimulationSeed(1), NOW).simulation, 200).changes);
+    expect(walk(firstSimulation(namedSimulationSeed(3), NOW).simulation, 40).changes).not.toEqual(
+      walk(first.simulation, 40).changes,
+    );
   });
 
   it('continues from stored JSON as if it had never stopped', () => {

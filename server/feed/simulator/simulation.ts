@@ -1,16 +1,17 @@
 import { LEAGUES, type League } from '../leagues/leagues.ts';
 import { nextStarts } from '../leagues/startTimes.ts';
-import { createRandom, type Random, shuffled } from '../model/random.ts';
+import { keyedRolls, type SimulationSeed } from '../model/keyedRandom.ts';
+import { createRandom, type Random, seedFor, shuffled } from '../model/random.ts';
 import type { FeedChange } from '../types.ts';
 import { createEvent, toFeedEvent } from './createEvent.ts';
 import { viewGame } from './game.ts';
-import { profileOf, type SimulatedEvent } from './simulatedEvent.ts';
+import { quoteEvent } from './quotes.ts';
+import { profileOf, type RollsOf, type SimulatedEvent } from './simulatedEvent.ts';
 import type { SportProfile } from './sportProfile.ts';
 import { movePrices, playEvent, playThrough, startEvent } from './walkEvent.ts';
 
 /** The complete state of the simulator. The same simulation, given the same ticks, yields the same changes. */
-export interface Simulation {
-  readonly seed: number;
+export interface Simulation extends SimulationSeed {
   readonly tick: number;
   readonly randomState: number;
   readonly nextNumber: number;
@@ -49,19 +50,20 @@ const OVERDUE_EVENTS_PER_TICK = 8;
  */
 export function advanceSimulation(simulation: Simulation, tick: Tick): SimulationStep {
   const random = createRandom(simulation.randomState);
+  const rollsOf = rollsBy(simulation.key);
   const draft = openDraft(simulation, tick.overriddenIds);
   let overdue = 0;
   for (const event of draft.ordered()) {
     const sinceStartMs = tick.now.getTime() - event.startsAtMs;
     if (event.game) {
-      const step = playEvent(event, tick.elapsedMs, random);
+      const step = playEvent(event, tick.elapsedMs, rollsOf);
       draft.set(step.event, step.changes);
       if (step.event.game?.over) endEvent(draft, step.event, tick.overriddenIds);
     } else if (sinceStartMs > OVERDUE_MS) {
       overdue += 1;
-      if (overdue <= OVERDUE_EVENTS_PER_TICK) playFor(draft, event, sinceStartMs, random, tick.overriddenIds);
+      if (overdue <= OVERDUE_EVENTS_PER_TICK) playFor(draft, event, sinceStartMs, rollsOf, tick.overriddenIds);
     } else if (sinceStartMs >= 0) {
-      const step = startEvent(event, random);
+      const step = startEvent(event, rollsOf);
       draft.set(step.event, step.changes);
     }
   }
@@ -76,32 +78,35 @@ export function advanceSimulation(simulation: Simulation, tick: Tick): Simulatio
 /** Plays the time without a running simulator: games continue or end, due events start and are played up to their due state. */
 export function catchUp(simulation: Simulation, gapMs: number, now: Date, overriddenIds: ReadonlySet<string>): SimulationStep {
   const random = createRandom(simulation.randomState);
+  const rollsOf = rollsBy(simulation.key);
   const draft = openDraft(simulation, overriddenIds);
   for (const event of draft.ordered()) {
     const since = event.game ? gapMs : now.getTime() - event.startsAtMs;
-    if (since > 0) playFor(draft, event, since, random, overriddenIds);
+    if (since > 0) playFor(draft, event, since, rollsOf, overriddenIds);
   }
   refill(draft, simulation.seed, now, random);
   return draft.close(random, simulation.tick + 1);
 }
 
 /** Plays an event for a longer time, from its start where it has not begun. */
-function playFor(draft: Draft, event: SimulatedEvent, forMs: number, random: Random, overriddenIds: ReadonlySet<string>): void {
+function playFor(draft: Draft, event: SimulatedEvent, forMs: number, rollsOf: RollsOf, overriddenIds: ReadonlySet<string>): void {
   let current = event;
   if (!current.game) {
-    const step = startEvent(current, random);
+    const step = startEvent(current, rollsOf);
     draft.set(step.event, step.changes);
     current = step.event;
   }
-  const played = playThrough(current, forMs, random);
+  const played = playThrough(current, forMs, rollsOf);
   draft.set(played.event, played.changes);
   if (played.event.game?.over) endEvent(draft, played.event, overriddenIds);
 }
 
 /** The first slate of a simulation: every league's number of live and upcoming events. Ids and prices do not depend on the time of day. */
-export function firstSimulation(seed: number, randomState: number, now: Date): SimulationStep {
+export function firstSimulation({ seed, key }: SimulationSeed, now: Date): SimulationStep {
+  const randomState = seedFor(seed, 'walk');
   const random = createRandom(randomState);
-  const draft = openDraft({ seed, tick: 0, randomState, nextNumber: 1, events: new Map() }, new Set());
+  const rollsOf = rollsBy(key);
+  const draft = openDraft({ seed, key, tick: 0, randomState, nextNumber: 1, events: new Map() }, new Set());
   for (const { competition } of LEAGUES) draft.emit({ kind: 'competition', competition });
   for (const league of LEAGUES) {
     const sides = shuffled(random, league.sides);
@@ -114,22 +119,27 @@ export function firstSimulation(seed: number, randomState: number, now: Date): S
       const upcomingMs = (starts[place - league.live] ?? now).getTime();
       const pairing = { league, number: draft.takeNumber(), home, away, startsAtMs: upcomingMs };
       const created = createEvent(seed, pairing, random);
-      draft.add(league, isLive ? inTheMiddle(created, now, random) : created);
+      draft.add(league, isLive ? inTheMiddle(created, now, random, rollsOf) : created);
     }
   }
   return draft.close(random, 0);
 }
 
-/** An event near the middle of its game, its markets open; nearer to the start where it would already be over. */
-function inTheMiddle(event: SimulatedEvent, now: Date, random: Random): SimulatedEvent {
-  const started = startEvent(event, random).event;
+/** An event near the middle of its game, its markets open; nearer to the start where it would be over or a main market at its limit. */
+function inTheMiddle(event: SimulatedEvent, now: Date, random: Random, rollsOf: RollsOf): SimulatedEvent {
+  const started = startEvent(event, rollsOf).event;
   for (let share = 0.2 + 0.55 * random.next(); ; share /= 2) {
     const playedMs = Math.round(share * typicalSeconds(profileOf(event))) * 1_000;
-    const played = playThrough(started, playedMs, random).event;
-    if (played.game?.over) continue;
+    const played = playThrough(started, playedMs, rollsOf).event;
+    if (played.game?.over || quoteEvent(played).some(({ spec, state }) => spec.main && state === 'AT_LIMIT')) continue;
     const startsAtMs = Math.floor((now.getTime() - playedMs) / 60_000) * 60_000;
     return { ...played, suspendedMs: 0, startsAtMs };
   }
+}
+
+/** The games' random numbers, which only the holder of the key can compute. */
+function rollsBy(key: string): RollsOf {
+  return ({ id, step }) => keyedRolls(key, `${id}:${step}`);
 }
 
 /** Typical duration of a sport's events, breaks included. */
@@ -247,7 +257,7 @@ function openDraft(simulation: Simulation, overriddenIds: ReadonlySet<string>): 
     emit: (change) => void changes.push(change),
     takeNumber: () => nextNumber++,
     close: (random, tick) => ({
-      simulation: { seed: simulation.seed, tick, randomState: random.state(), nextNumber, events },
+      simulation: { seed: simulation.seed, key: simulation.key, tick, randomState: random.state(), nextNumber, events },
       changes,
       touchedIds,
     }),

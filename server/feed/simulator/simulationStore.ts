@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
+import type { SimulationSeed } from '../model/keyedRandom.ts';
 import type { SimulatedEvent } from './simulatedEvent.ts';
 import type { Simulation, SimulationStep } from './simulation.ts';
 
 /** The simulation's row in the database, without the events. */
-export interface WalkRow {
-  readonly seed: number;
+export interface WalkRow extends SimulationSeed {
   /** A new id after every reset. */
   readonly simulationId: string;
   readonly tick: number;
@@ -20,7 +20,7 @@ export interface WalkRow {
 export async function readWalk(client: PoolClient): Promise<WalkRow | null> {
   const { rows } = await client.query<WalkRow>({
     name: 'simulator-walk',
-    text: `SELECT seed, simulation AS "simulationId", tick, random_state AS "randomState", next_number AS "nextNumber", last_tick_at AS "lastTickAt",
+    text: `SELECT seed, key, simulation AS "simulationId", tick, random_state AS "randomState", next_number AS "nextNumber", last_tick_at AS "lastTickAt",
         paused, updates_per_second AS "updatesPerSecond"
       FROM simulator FOR UPDATE`,
   });
@@ -33,6 +33,7 @@ export async function readSimulation(client: PoolClient, walk: WalkRow): Promise
   );
   return {
     seed: walk.seed,
+    key: walk.key,
     tick: walk.tick,
     randomState: walk.randomState,
     nextNumber: walk.nextNumber,
@@ -60,8 +61,8 @@ export async function writeStep(client: PoolClient, { simulation, touchedIds }: 
 export async function writeNewSimulation(client: PoolClient, step: SimulationStep, now: Date): Promise<void> {
   const { simulation } = step;
   await client.query(
-    'INSERT INTO simulator (seed, simulation, tick, random_state, next_number, last_tick_at) VALUES ($1, $2, $3, $4, $5, $6)',
-    [simulation.seed, randomUUID(), simulation.tick, simulation.randomState, simulation.nextNumber, now],
+    'INSERT INTO simulator (seed, key, simulation, tick, random_state, next_number, last_tick_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+    [simulation.seed, simulation.key, randomUUID(), simulation.tick, simulation.randomState, simulation.nextNumber, now],
   );
   await writeEvents(client, simulation, step.touchedIds);
 }

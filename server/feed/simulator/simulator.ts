@@ -27,8 +27,8 @@ export interface Simulator {
   setRate(updatesPerSecond: number): Promise<void>;
   /** The stored pace; paused at zero where nothing is simulated. */
   pace(): Promise<SimulationPace>;
-  /** Resets to the simulation of a seed, running at the default rate. Bets on its events must be deleted before. */
-  reset(seed: number): Promise<void>;
+  /** Resets to the simulation of a seed, or without one to its own beginning, running at the default rate. Bets on its events must be deleted before. */
+  reset(seed?: number): Promise<void>;
 }
 
 const TICKS_PER_SECOND = 4;

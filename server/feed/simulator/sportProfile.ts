@@ -17,10 +17,8 @@ export interface ClockProfile {
   readonly scores: readonly { readonly points: number; readonly share: number }[];
   /** Seconds for which the markets are suspended after a score; none where scores are too frequent for that. */
   readonly suspendSeconds: readonly [number, number] | null;
-  /** `NORMAL`: margin and total are spread around their means; `GOALS`: few goals, counted exactly. */
-  readonly outlook: 'NORMAL' | 'GOALS';
-  readonly marginDeviation: number;
-  readonly totalDeviation: number;
+  /** Lines stay between whole numbers, and an overtime without a goal is decided in a shootout. */
+  readonly fewGoals: boolean;
   /** First half (first period, where `firstPeriods` is 1): share of the points, and number of periods. */
   readonly firstShare: number;
   readonly firstPeriods: number;
@@ -72,9 +70,7 @@ const FOOTBALL: ClockProfile = {
     { points: 8, share: 0.03 },
   ],
   suspendSeconds: [5, 9],
-  outlook: 'NORMAL',
-  marginDeviation: 13.2,
-  totalDeviation: 10.5,
+  fewGoals: false,
   firstShare: 0.5,
   firstPeriods: 2,
   firstName: '1st Half',
@@ -101,8 +97,6 @@ const BASKETBALL: ClockProfile = {
     { points: 1, share: 0.12 },
   ],
   suspendSeconds: null,
-  marginDeviation: 12,
-  totalDeviation: 17,
   alternateSpreads: [-6, -3, 3, 6],
   alternateTotals: [-10, -5, 5, 10],
   driftStep: 0.2,
@@ -117,7 +111,7 @@ const HOCKEY: ClockProfile = {
   overtimeSeconds: 300,
   scores: [{ points: 1, share: 1 }],
   suspendSeconds: [5, 9],
-  outlook: 'GOALS',
+  fewGoals: true,
   firstShare: 0.31,
   firstPeriods: 1,
   firstName: '1st Period',
@@ -152,7 +146,7 @@ const SOCCER: ClockProfile = {
 
 export const SPORT_PROFILES: Readonly<Record<SportKey, SportProfile>> = {
   football: FOOTBALL,
-  collegeFootball: { ...FOOTBALL, tie: 'OVERTIME', overtimeSeconds: 300, marginDeviation: 15.5, totalDeviation: 13 },
+  collegeFootball: { ...FOOTBALL, tie: 'OVERTIME', overtimeSeconds: 300 },
   basketball: BASKETBALL,
   collegeBasketball: {
     ...BASKETBALL,
@@ -163,11 +157,9 @@ export const SPORT_PROFILES: Readonly<Record<SportKey, SportProfile>> = {
     firstShare: 0.47,
     firstPeriods: 1,
     firstPeriodLabels: ['1', '2'],
-    marginDeviation: 10.5,
-    totalDeviation: 15,
   },
   hockey: HOCKEY,
   soccer: SOCCER,
-  tennis: { kind: 'sets', setsToWin: 2, gameSeconds: [110, 220], driftStep: 0.008 },
+  tennis: { kind: 'sets', setsToWin: 2, gameSeconds: [110, 220], driftStep: 0.003 },
   mma: { kind: 'rounds', rounds: 3, roundSeconds: 300, breakSeconds: 60, finishChance: 0.22, driftStep: 0.008 },
 };

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { LEAGUES } from '../leagues/leagues.ts';
-import { createRandom, seedFor } from '../model/random.ts';
+import { keyedRolls, namedSimulationSeed } from '../model/keyedRandom.ts';
 import { viewGame } from './game.ts';
-import { profileOf, type SimulatedEvent } from './simulatedEvent.ts';
+import { profileOf, type RollsOf, type SimulatedEvent } from './simulatedEvent.ts';
 import { firstSimulation } from './simulation.ts';
 import { playEvent, playThrough } from './walkEvent.ts';
 
-const { simulation } = firstSimulation(1, 1, new Date('2026-11-18T18:00:00Z'));
+const { simulation } = firstSimulation(namedSimulationSeed(1), new Date('2026-11-18T18:00:00Z'));
+const rollsOf: RollsOf = ({ id, step }) => keyedRolls('key', `${id}:${step}`);
 /** Two live events of every league: games with clocks, sets and rounds. */
 const live = LEAGUES.flatMap(({ competition }) =>
   [...simulation.events.values()]
@@ -15,12 +16,11 @@ const live = LEAGUES.flatMap(({ competition }) =>
 );
 
 /** The states of an event played a second at a time, as a running feed plays it: one for each second, the first the event's own. */
-function secondBySecond(event: SimulatedEvent, seconds: number, seed: number): SimulatedEvent[] {
-  const random = createRandom(seed);
+function secondBySecond(event: SimulatedEvent, seconds: number): SimulatedEvent[] {
   const states = [event];
   let played = event;
   for (let second = 0; second < seconds; second += 1) {
-    played = playEvent(played, 1_000, random).event;
+    played = playEvent(played, 1_000, rollsOf).event;
     states.push(played);
   }
   return states;
@@ -29,14 +29,13 @@ function secondBySecond(event: SimulatedEvent, seconds: number, seed: number): S
 const LONGEST_SECONDS = 5_400;
 /** Of each event a few times of different lengths, one to the middle of its first suspension, and one in which most games end. */
 const plays = live.flatMap((event) => {
-  const seed = seedFor(1, event.id);
-  const states = secondBySecond(event, LONGEST_SECONDS, seed);
+  const states = secondBySecond(event, LONGEST_SECONDS);
   const suspended = states.findIndex(({ suspendedMs }) => suspendedMs > 0);
   const lengths = [1, 2, 45, 600, LONGEST_SECONDS, ...(suspended > 0 ? [suspended, suspended + 1] : [])];
   return lengths.map((seconds) => ({
     event,
     seconds,
-    through: playThrough(event, seconds * 1_000, createRandom(seed)),
+    through: playThrough(event, seconds * 1_000, rollsOf),
     reference: states[seconds] ?? event,
   }));
 });
@@ -80,7 +79,7 @@ describe('a longer time played at once', () => {
 
   it('has the prices of the final state: another play of no time changes none', () => {
     for (const { through } of plays) {
-      const again = playThrough(through.event, 0, createRandom(1));
+      const again = playThrough(through.event, 0, rollsOf);
       expect(again.changes).toEqual(through.changes);
     }
   });

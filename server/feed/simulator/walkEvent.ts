@@ -1,12 +1,12 @@
 import type { MarketStatus } from '../../../core/contract.ts';
 import { sameOdds } from '../../../core/odds.ts';
-import { integer, normal, type Random } from '../model/random.ts';
+import { integer, normal, type Rolls } from '../model/random.ts';
 import type { FeedChange, FeedPrice } from '../types.ts';
 import { marketId } from './createEvent.ts';
 import { advanceGame, startGame, viewGame } from './game.ts';
 import { settleLines } from './lines.ts';
 import { type MarketQuotes, quoteEvent } from './quotes.ts';
-import { profileOf, type SimulatedEvent } from './simulatedEvent.ts';
+import { boundedDrift, profileOf, type RollsOf, type SimulatedEvent } from './simulatedEvent.ts';
 import type { SportProfile } from './sportProfile.ts';
 
 /** An event one step later, and its feed changes. No changes: nothing visible changed. */
@@ -22,14 +22,15 @@ const CLOCK_EVERY_MS = 2_000;
 const DRIFT_RETAINED = 0.97;
 
 /** Starts the event. */
-export function startEvent(event: SimulatedEvent, random: Random): EventStep {
-  const started = settleLines({ ...event, game: startGame(profileOf(event), random), clockMs: 0 });
+export function startEvent(event: SimulatedEvent, rollsOf: RollsOf): EventStep {
+  const game = startGame(profileOf(event), rollsOf(event));
+  const started = settleLines({ ...event, game, clockMs: 0, step: event.step + 1 });
   return { event: started, changes: [stateChange(started, true), ...offerChanges(event, started)] };
 }
 
 /** Advances a live event. The caller ends it: see `over`. */
-export function playEvent(event: SimulatedEvent, elapsedMs: number, random: Random): EventStep {
-  const { played, decisive, published } = play(event, elapsedMs, random);
+export function playEvent(event: SimulatedEvent, elapsedMs: number, rollsOf: RollsOf): EventStep {
+  const { played, decisive, published } = play(event, elapsedMs, rollsOf(event));
   const state = published ? [stateChange(played, false)] : [];
   if (played.game?.over || (!decisive && !published && played.suspendedMs === event.suspendedMs))
     return { event: played, changes: state };
@@ -40,15 +41,16 @@ export function playEvent(event: SimulatedEvent, elapsedMs: number, random: Rand
 }
 
 /** Advances an event second by second through a longer time, and returns only the changes of the final state. */
-export function playThrough(event: SimulatedEvent, forMs: number, random: Random): EventStep {
+export function playThrough(event: SimulatedEvent, forMs: number, rollsOf: RollsOf): EventStep {
   const profile = profileOf(event);
-  let { game, suspendedMs } = event;
-  for (let left = forMs; left > 0 && game && !game.over; left -= 1_000) {
+  let { game, suspendedMs, step } = event;
+  for (let left = forMs; left > 0 && game && !game.over; left -= 1_000, step += 1) {
+    const random = rollsOf({ id: event.id, step });
     const next = advanceGame(profile, game, event.strengths, 1, random);
     game = next.game;
     suspendedMs = next.decisive && !game.over ? suspensionMs(profile, random) : Math.max(0, suspendedMs - 1_000);
   }
-  const current = { ...event, game, suspendedMs, clockMs: 0 };
+  const current = { ...event, game, suspendedMs, clockMs: 0, step };
   const state = [stateChange(current, false)];
   if (game?.over) return { event: current, changes: state };
   const settled = settleLines(current);
@@ -63,7 +65,7 @@ interface Played {
   readonly published: 'SCORE' | 'CLOCK' | null;
 }
 
-function play(event: SimulatedEvent, elapsedMs: number, random: Random): Played {
+function play(event: SimulatedEvent, elapsedMs: number, random: Rolls): Played {
   const profile = profileOf(event);
   if (!event.game || event.game.over) return { played: event, decisive: false, published: null };
   const { game, decisive } = advanceGame(profile, event.game, event.strengths, elapsedMs / 1_000, random);
@@ -77,18 +79,19 @@ function play(event: SimulatedEvent, elapsedMs: number, random: Random): Played 
   const clockDue = before.clock !== after.clock && event.clockMs + elapsedMs >= CLOCK_EVERY_MS;
   const published = scored || game.over ? 'SCORE' : clockDue ? 'CLOCK' : null;
   const suspendedMs = decisive && !game.over ? suspensionMs(profile, random) : Math.max(0, event.suspendedMs - elapsedMs);
-  return { played: { ...event, game, suspendedMs, clockMs: published ? 0 : event.clockMs + elapsedMs }, decisive, published };
+  const clockMs = published ? 0 : event.clockMs + elapsedMs;
+  return { played: { ...event, game, suspendedMs, clockMs, step: event.step + 1 }, decisive, published };
 }
 
 /** One price update of an event: the market's drift takes a step. Suspended events do not change. */
-export function movePrices(event: SimulatedEvent, random: Random): EventStep {
+export function movePrices(event: SimulatedEvent, random: Rolls): EventStep {
   if (event.suspendedMs > 0 || event.game?.over) return { event, changes: [] };
   const { driftStep } = profileOf(event);
   let moved = event;
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const margin = moved.drift.margin * DRIFT_RETAINED + normal(random) * driftStep;
     const total = moved.drift.total * DRIFT_RETAINED + normal(random) * driftStep;
-    moved = settleLines({ ...moved, drift: { margin, total } });
+    moved = settleLines({ ...moved, drift: boundedDrift(event, { margin, total }) });
     // Compared at the same moment, because time alone changes prices. All values are sent; the catalogue finds the changed ones.
     if (offerChanges(event, moved).length === 0) continue;
     return {
@@ -99,7 +102,7 @@ export function movePrices(event: SimulatedEvent, random: Random): EventStep {
   return { event: moved, changes: [] };
 }
 
-function suspensionMs(profile: SportProfile, random: Random): number {
+function suspensionMs(profile: SportProfile, random: Rolls): number {
   const [least, most] = profile.kind === 'clock' ? (profile.suspendSeconds ?? [2, 4]) : [3, 6];
   return integer(random, least, most) * 1_000;
 }
@@ -173,6 +176,7 @@ function sameQuotes(a: MarketQuotes, b: MarketQuotes): boolean {
 }
 
 function statusOf(event: SimulatedEvent, market: MarketQuotes): MarketStatus {
-  if (market.quotes.length === 0) return 'HIDDEN';
-  return event.suspendedMs > 0 ? 'CLOSED' : 'OPEN';
+  if (market.state === 'DECIDED') return 'HIDDEN';
+  // At its limit it waits for a price as after a score.
+  return event.suspendedMs > 0 || market.state === 'AT_LIMIT' ? 'CLOSED' : 'OPEN';
 }

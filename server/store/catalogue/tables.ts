@@ -127,6 +127,7 @@ export interface CatalogueTables {
   simulator: {
     only_row: Generated<boolean>;
     seed: number;
+    key: string;
     simulation: string;
     tick: Generated<number>;
     random_state: number;
