@@ -57,6 +57,20 @@ describe('featured bets', () => {
     for (const id of ['closed', 'gone', 'elsewhere', 'none']) expect(await find(id)).toBeNull();
   });
 
+  it('of one game are shown at the price that the slip computes, and are none once it has begun', async () => {
+    await feature('game', [bills.spread, bills.moneyline], 500);
+    const find = async () => (await api.query('{ featuredBet(featuredBetId: "game") { totalOdds } }')).data?.featuredBet;
+    // The favourite by more than 2.5 at −110 wins at +150, too: one pick at the longer price.
+    expect(await find()).toEqual({ totalOdds: '+150' });
+    const { betslip } = await add('game');
+    expect(betslip.parlay.draftBets).toMatchObject([{ totalOdds: '+150' }]);
+    await slip.clear();
+    await api.deps.db.query.updateTable('events').set({ status: 'IN_PLAY' }).where('id', '=', bills.eventId).execute();
+    expect(await find()).toBeNull();
+    await api.deps.db.query.updateTable('events').set({ status: 'PRE_GAME' }).where('id', '=', bills.eventId).execute();
+    await api.deps.db.query.deleteFrom('featured_bets').where('id', '=', 'game').execute();
+  });
+
   it('are listed newest first while all of each takes bets, all of them or those of an event', async () => {
     const list = async (args = '') =>
       (

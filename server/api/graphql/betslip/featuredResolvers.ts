@@ -1,6 +1,9 @@
 import { combinedReturn, formatReturn, type OddsFormat } from '../../../../core/odds.ts';
 import { err, ok } from '../../../../core/result.ts';
 import { MAXIMUM_SELECTIONS } from '../../../../core/slipLimits.ts';
+import { rulesOf, SECTIONS } from '../../../domain/betKinds/betKinds.ts';
+import { betLimits } from '../../../domain/betKinds/limits.ts';
+import { parlayPlusTerms } from '../../../domain/betKinds/parlayPlus.ts';
 import { unavailability } from '../../../domain/betslip/derive.ts';
 import type { Offer } from '../../../domain/betslip/offer.ts';
 import { addSelection } from '../../../domain/betslip/reduce.ts';
@@ -25,13 +28,13 @@ interface OpenBet {
   readonly offers: readonly Offer[];
 }
 
-/** Those of the bets whose selections can all be bet on now. */
+/** Those of the bets whose selections can all be bet on now, together: in play legs of one game are no bet any more. */
 async function openBets({ deps }: GraphqlContext, bets: readonly Featured[]): Promise<readonly OpenBet[]> {
   const now = deps.clock.now();
   const found = await readSelections(deps.db, [...new Set(bets.flatMap(({ selectionIds }) => selectionIds))], now);
   return bets.flatMap((bet) => {
     const offers = openOffers(bet, found, now);
-    return offers === null ? [] : [{ bet, offers }];
+    return offers === null || !isOneBet(offers, deps) ? [] : [{ bet, offers }];
   });
 }
 
@@ -40,9 +43,18 @@ function openOffers({ selectionIds }: Featured, found: ReadonlyMap<string, Offer
   return offers.length === selectionIds.length && offers.every((offer) => unavailability(offer, now) === null) ? offers : null;
 }
 
-function toFeatured({ bet, offers }: OpenBet, oddsFormat: OddsFormat): FeaturedBet {
+function isOneBet(offers: readonly Offer[], { config }: GraphqlContext['deps']): boolean {
+  const events = new Set(offers.map(({ eventId }) => eventId));
+  return events.size === offers.length || parlayPlusTerms(offers, config.parlayPlus) !== null;
+}
+
+/** At the price that the slip computes, and that it is placed at. */
+function toFeatured({ bet, offers }: OpenBet, oddsFormat: OddsFormat, { config }: GraphqlContext['deps']): FeaturedBet {
   const { id: featuredBetId, selectionOrigin, title } = bet;
-  const totalOdds = formatReturn(combinedReturn(offers.map(({ odds }) => odds)), oddsFormat);
+  const prices = offers.map(({ odds }) => odds);
+  const [draft] = SECTIONS.PARLAY.drafts(offers, betLimits(config), {});
+  const returned = draft ? rulesOf(draft).returned(prices, draft.terms) : combinedReturn(prices);
+  const totalOdds = formatReturn(returned, oddsFormat);
   return { featuredBetId, selectionOrigin, title, isParlay: offers.length > 1, totalOdds, legs: offers.map(toLinked) };
 }
 
@@ -55,13 +67,13 @@ export const featuredResolvers = {
   Query: {
     featuredBet: async (_root, args, context) => {
       const open = await findOpenBet(context, args.featuredBetId);
-      return open && toFeatured(open, args.oddsFormat ?? 'AMERICAN');
+      return open && toFeatured(open, args.oddsFormat ?? 'AMERICAN', context.deps);
     },
     featuredBets: async (_root, { eventId, oddsFormat }, context) => {
       const { deps, brand } = context;
       const bets = await listFeaturedBets(deps.db.query, { brand, eventId: eventId ?? null, limit: MOST_READ });
       const open = await openBets(context, bets);
-      return open.slice(0, LARGEST_LIST).map((bet) => toFeatured(bet, oddsFormat ?? 'AMERICAN'));
+      return open.slice(0, LARGEST_LIST).map((bet) => toFeatured(bet, oddsFormat ?? 'AMERICAN', deps));
     },
     linkedSelections: async (_root, { selectionIds }, { deps }) => {
       if (selectionIds.length > MAXIMUM_SELECTIONS) refuseInput(`At most ${MAXIMUM_SELECTIONS} selections`);
