@@ -5,6 +5,7 @@ import { ensureProductIsBuilt } from '../tests/support/builtProduct.ts';
 import type { Benchmark, BenchResult } from './benchmark.ts';
 import { bundleSizes } from './bundleSizes.ts';
 import { casino } from './casino.ts';
+import { cheats } from './cheat.ts';
 import { connection } from './connection/connection.ts';
 import { eventList } from './eventList.ts';
 import { fanOut } from './fanOut/fanOut.ts';
@@ -23,6 +24,7 @@ import { stall } from './stall/stall.ts';
 const BENCHMARKS: readonly Benchmark[] = [
   placement,
   roundRobin,
+  cheats,
   casino,
   slip,
   fanOut,
