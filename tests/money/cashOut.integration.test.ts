@@ -226,23 +226,6 @@ describe('a cash out', () => {
   });
 });
 
-describe('the offer for a game', () => {
-  it('is by the chance of both sides without their margin, and suspended where the score or the clock decides', async () => {
-    const [event = ''] = await events(1);
-    const player = await fixture.player(10_000);
-    const id = await placed(player, straight(`${event}.over`, 1_000));
-    expect((await amounts(id)).at(-1)).toBe(907);
-    const set = (text: string) => fixture.deps.db.pool.query(`UPDATE events SET ${text} WHERE id = $1`, [event]);
-    await fixture.deps.db.pool.query('UPDATE markets SET priced_at = $2 WHERE event_id = $1', [event, NOW]);
-    await set(`status = 'IN_PLAY', clock = 'Q4 5:00', home_score = 24, away_score = 20`);
-    expect((await read(id)).offer.status).toBe('OFFERED');
-    await set('away_score = 24');
-    expect((await read(id)).offer.status).toBe('SUSPENDED');
-    await set(`away_score = 20, clock = 'Q4 0:08'`);
-    expect((await read(id)).offer.status).toBe('SUSPENDED');
-  });
-});
-
 describe('accepting an offer', () => {
   it('that pays less by now is refused for good; one that pays more is paid as it is now', async () => {
     const [event = ''] = await events(1);

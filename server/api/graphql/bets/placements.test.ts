@@ -12,7 +12,11 @@ it.each<readonly [PlacementError, string, string | null]>([
   [{ code: 'TOO_FEW_LEGS', draftBetId }, 'A parlay takes at least 2 selections.', null],
   [{ code: 'STAKE_INVALID', draftBetId, maximumStakeCents: 5_000 }, 'Bet between $0.01 and $50.00.', 'bet'],
   [{ code: 'STAKE_INVALID', draftBetId, minimumStakeCents: 10, maximumStakeCents: 5_000 }, 'Bet between $0.10 and $50.00.', 'bet'],
-  [{ code: 'NOT_TEASABLE', draftBetId, selectionId: 's' }, 'Only main spreads and totals of football or basketball can be teased, before the start and near −110.', 's'],
+  [
+    { code: 'NOT_TEASABLE', draftBetId, selectionId: 's' },
+    'Only main spreads and totals of football or basketball can be teased, before the start and near −110.',
+    's',
+  ],
   [{ code: 'REWARD_STAKE', draftBetId, amountCents: 1_000 }, 'A bonus bet is used as a whole: $10.00.', 'bet'],
   [{ code: 'INSUFFICIENT_CREDITS', draftBetId, availableCents: 500 }, 'You have $5.00 in credits.', 'bet'],
   [
