@@ -24,11 +24,8 @@ afterAll(async () => {
 
 async function events(count: number): Promise<readonly string[]> {
   const ids = Array.from({ length: count }, () => randomUUID());
-  for (const id of ids) {
-    await fixture.event(id);
-    // The moneyline has no margin, so that the chance of home is what its price says.
-    await fixture.setPrice(`${id}.away`, '+2000');
-  }
+  // Without a margin: the price of home is its chance.
+  for (const id of ids) await fixture.event(id).then(() => fixture.setPrice(`${id}.away`, '+2000'));
   return ids;
 }
 
@@ -39,9 +36,8 @@ async function placed(player: Player, bet: Parameters<MoneyFixture['place']>[1][
 }
 
 async function read(betId: number) {
-  const found = (await readOffers(fixture.deps, [betId], fixture.deps.clock.now())).get(betId);
-  if (!found) throw new Error(`no bet ${betId}`);
-  return found;
+  for (const [, found] of await readOffers(fixture.deps, [betId], fixture.deps.clock.now())) return found;
+  throw new Error(`no bet ${betId}`);
 }
 
 async function amounts(betId: number): Promise<readonly number[]> {

@@ -13,8 +13,9 @@ import { fairChance } from './fairChance.ts';
 /** A bet is cashed out in tenths of its stake. */
 export const TENTHS = 10;
 
+export const LEAST_CASH_OUT_PERCENT = 10;
 /** The least part of the stake that a cash out of all that runs pays: what is worth less is nearly lost, and no price says how nearly. */
-const LEAST_SHARE = rational(10, 100);
+const LEAST_SHARE = rational(LEAST_CASH_OUT_PERCENT, 100);
 
 /** A leg as it was placed, its grade, and the same selection as it is offered now; null where it has left the catalogue. */
 export interface CashOutLeg {

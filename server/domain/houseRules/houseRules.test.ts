@@ -30,7 +30,7 @@ describe('the house rules', () => {
   it('allow legs of one game as the operator does, and say what a push does to them', () => {
     const parlays = (parlayPlus: 'OFF' | 'REDUCE' | 'REFUND') => wordsOf('Parlays', { limits: { ...FACTS.limits, parlayPlus } });
     expect(parlays('OFF')).toContain('Selections of one game cannot be legs of one parlay.');
-    expect(parlays('REDUCE')).toContain('a Parlay+, at one price for all of them. If one of its legs pushes or is void, it pays');
+    expect(parlays('REDUCE')).toContain('for which that price was measured. If one of its legs pushes or is void, it pays');
     expect(parlays('REFUND')).toContain('the stake is returned. Selections of one game that have no such price');
   });
 

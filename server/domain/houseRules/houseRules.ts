@@ -1,16 +1,16 @@
 import { betNoun } from '../../../core/betNames.ts';
 import type { BetType } from '../../../core/contract.ts';
 import { formatMoney } from '../../../core/money.ts';
-import { formatOdds, ROUNDED_HALF_UP_FROM_CENTS } from '../../../core/odds.ts';
+import { formatOdds, type Odds, ROUNDED_HALF_UP_FROM_CENTS } from '../../../core/odds.ts';
 import { combinationsOf } from '../../../core/roundRobin.ts';
 import { MAXIMUM_SELECTIONS } from '../../../core/slipLimits.ts';
 import { BET_KINDS } from '../betKinds/betKinds.ts';
 import { parlay } from '../betKinds/parlay.ts';
 import { roundRobin } from '../betKinds/roundRobin.ts';
 import { teaser } from '../betKinds/teaser.ts';
-import { TEASER_LEVELS, type TeaserLevel, type TeaserSport } from '../betKinds/teaserTable.ts';
+import { TEASABLE_PRICES, TEASER_LEVELS, type TeaserLevel, type TeaserSport } from '../betKinds/teaserTable.ts';
 import type { BetLimits, SectionRules } from '../betKinds/types.ts';
-import { isCashable, TENTHS } from '../cashout/cashOutOffer.ts';
+import { isCashable, LEAST_CASH_OUT_PERCENT, TENTHS } from '../cashout/cashOutOffer.ts';
 import type { LiveRules } from '../catalogue/liveRules.ts';
 import { sportName } from '../catalogue/sportName.ts';
 import type { BetReward } from '../rewards/reward.ts';
@@ -94,7 +94,7 @@ function parlays(limits: BetLimits): readonly string[] {
     `A parlay has ${legsText(parlay, limits)} legs, and every leg has to win. A leg that pushes or is void is taken out and the rest stands: with one leg left it is a straight bet, with none the stake is returned.`,
     limits.parlayPlus === 'OFF'
       ? 'Selections of one game cannot be legs of one parlay.'
-      : `Selections of one game that depend on each other are one bet, a Parlay+, at one price for all of them. ${onPush} Selections of one game that have no such price cannot be legs of one parlay; the betslip says which.`,
+      : `Selections of one game that depend on each other are one bet before it starts, a Parlay+, at one price for all of them: in competitions for which that price was measured. ${onPush} Selections of one game that have no such price cannot be legs of one parlay; the betslip says which.`,
   ];
 }
 
@@ -114,11 +114,15 @@ function pointsText({ pointsHundredths }: TeaserLevel, sport: TeaserSport): stri
   return hundredths === undefined ? null : `${hundredths / 100} points`;
 }
 
+function priceText(price: Odds): string {
+  return formatOdds(price, 'AMERICAN');
+}
+
 function teasers(limits: BetLimits): readonly string[] {
   const { minimum } = teaser.legs(limits);
   const specials = TEASER_LEVELS.filter(({ tiesLose }) => tiesLose).flatMap((level) => pointsText(level, 'football') ?? []);
   return [
-    `A teaser moves the line of each of its ${legsText(teaser, limits)} legs in your favor, for a lower price. Its legs are spreads and totals of whole ${listed(TEASER_SPORTS)} games, and every leg has to win. With both sports in one teaser the lower price counts.`,
+    `A teaser moves the line of each of its ${legsText(teaser, limits)} legs in your favor, for a lower price. Its legs are main spreads and totals of whole ${listed(TEASER_SPORTS)} games before their start, at prices from ${priceText(TEASABLE_PRICES.shortest)} to ${priceText(TEASABLE_PRICES.longest)}, and every leg has to win. With both sports in one teaser the lower price counts.`,
     `A leg that pushes or is void is taken out, and the teaser pays the price of the legs that are left; with fewer than ${minimum} the stake is returned. With ${listed(specials, 'or')} a push loses.`,
   ];
 }
@@ -154,7 +158,7 @@ function cashOut(marginHundredths: number): readonly string[] {
   const margin = marginHundredths === 0 ? '' : `, less ${marginHundredths / 100}%`;
   return [
     `${listed(names(null)).replace(/^./, (letter) => letter.toUpperCase())}${without} can be cashed out before they are decided, as a whole or in steps of ${100 / TENTHS}% of the stake. What is not cashed out runs on.`,
-    `The offer is the value of the bet at the prices of the moment${margin}. There is none while one of its prices is suspended.`,
+    `The offer is the value of the bet by the fair chances of the moment${margin}. There is none while one of its prices is suspended or at its limit, in the last minutes of a game, on a selection that the score has decided, or below ${LEAST_CASH_OUT_PERCENT}% of the stake.`,
   ];
 }
 

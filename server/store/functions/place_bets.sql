@@ -173,7 +173,6 @@ BEGIN
                  OR EXISTS (SELECT FROM results r WHERE r.event_id = s.event_id) THEN 'EVENT_NOT_OPEN'
                WHEN m.status <> 'OPEN'
                  OR market_is_silent(e.status, m.priced_at, m.live_price_ms, f.heartbeat_ms, f.heard_at, f.confirmed_at, v_now) THEN 'MARKET_NOT_OPEN'
-               -- A teaser takes main lines before the start: their status may have changed since its terms were made.
                WHEN p_terms -> (p_leg_bets[leg] - 1) ? 'pays' AND (e.status <> 'PRE_GAME' OR NOT m.main) THEN 'NOT_TEASABLE'
                WHEN s.points_hundredths IS DISTINCT FROM p_points[leg]
                  OR s.odds_numerator * p_denominators[leg] <> s.odds_denominator * p_numerators[leg] THEN 'ODDS_CHANGED'
@@ -259,16 +258,11 @@ BEGIN
     END LOOP;
 
     IF cardinality(p_leg_bets) > cardinality(p_stakes) THEN
-      -- Two events that are one game (events.sides_key) are related whatever the terms: a feed may bring it twice.
-      WITH leg AS (
-        SELECT bet, e.id, e.competition_id, e.sides_key, e.starts_at,
-               e.status <> 'PRE_GAME' OR v_answers[position] ->> 'competition' NOT IN ('nfl') AS is_unmeasured
-          FROM unnest(p_leg_bets) WITH ORDINALITY AS of_leg (bet, position) JOIN events e ON e.id = v_ids[3 * position]
-      )
+      -- Two events of one game (sides_key) are related whatever the terms; legs of one event unless measured, before its start (parlayPlus.ts).
+      WITH leg AS (SELECT bet, e.id, e.competition_id, e.sides_key, e.starts_at, e.status <> 'PRE_GAME' OR v_answers[position] ->> 'competition' NOT IN ('nfl') AS is_unmeasured
+          FROM unnest(p_leg_bets) WITH ORDINALITY AS of_leg (bet, position) JOIN events e ON e.id = v_ids[3 * position])
       SELECT jsonb_agg(jsonb_build_object('code', 'RELATED_OUTCOMES', 'draftBetId', p_draft_bet_ids[bet]) ORDER BY bet) INTO v_related
-        FROM (SELECT bet FROM leg GROUP BY bet, id
-                -- Several legs of an event are one bet before its start, in the competitions of domain/betKinds/parlayPlus.ts.
-                HAVING count(*) > 1 AND ((p_terms -> (bet - 1) ? 'events') IS NOT TRUE OR bool_or(is_unmeasured))
+        FROM (SELECT bet FROM leg GROUP BY bet, id HAVING count(*) > 1 AND ((p_terms -> (bet - 1) ? 'events') IS NOT TRUE OR bool_or(is_unmeasured))
               UNION
               SELECT a.bet FROM leg a JOIN leg b ON b.bet = a.bet AND b.sides_key = a.sides_key AND b.competition_id = a.competition_id AND b.id > a.id
                 WHERE a.sides_key <> '' AND abs(extract(epoch FROM a.starts_at - b.starts_at)) < 86400) related;
