@@ -5,11 +5,10 @@ import { readSelections } from '../../server/store/catalogue/index.ts';
 import { until } from '../support/until.ts';
 import { type MoneyFixture, makeMoneyFixture, NOW, type Player, parlay, straight } from './support/moneyFixture.ts';
 
-const CONNECTIONS = 4;
 
 let fixture: MoneyFixture;
 beforeAll(async () => {
-  fixture = await makeMoneyFixture(CONNECTIONS);
+  fixture = await makeMoneyFixture(4);
 });
 afterAll(async () => {
   expect(await fixture.audit()).toMatchObject({ balanced: true, discrepancies: [] });
@@ -118,7 +117,7 @@ describe('a placement that waits for a connection to the database', () => {
     const player = await fixture.player(10_000);
     const event = await eventStartingAt(new Date(NOW.getTime() + 60_000));
     const { pool } = fixture.deps.db;
-    const taken = await Promise.all(Array.from({ length: CONNECTIONS }, () => pool.connect()));
+    const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
     const placing = fixture.place(player, [straight(`${event}.home`, 100)]);
     await until(() => pool.waitingCount === 1);
     fixture.setNow(new Date(NOW.getTime() + 60_000));
