@@ -8,7 +8,7 @@ const GRACE_MS = 2_000;
 const BATCH_SIZE = 100;
 
 /** Decides held bets whose own server is gone, or was stopped during the hold: every server runs it, and the database decides each once. */
-export function heldPlacementsJob(deps: Pick<Deps, 'db' | 'bus' | 'clock' | 'log'>): Repetition {
+export function heldPlacementsJob(deps: Pick<Deps, 'db' | 'bus' | 'clock' | 'config' | 'log'>): Repetition {
   const pass = async (): Promise<void> => {
     for (const held of await listOverdue(deps.db, GRACE_MS, BATCH_SIZE)) await decideHeld(deps, held, 0, async () => true);
   };

@@ -67,6 +67,7 @@ function script(bettor: Bettor, leg: PricedLeg): string {
     `ARRAY[${points}]::integer[]`,
     'NULL',
     'NULL',
+    'NULL',
     'false',
     String(PLACEMENTS),
     String(PLACEMENTS),

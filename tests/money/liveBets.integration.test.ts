@@ -8,6 +8,7 @@ import { readSelections } from '../../server/store/catalogue/index.ts';
 import { creditPlayer } from '../../server/store/ledger/index.ts';
 import { grantReward } from '../../server/store/rewards/index.ts';
 import { until } from '../support/until.ts';
+import { eventOf as eventOfFeed, type Feed, handHold } from './support/liveEvents.ts';
 import { type MoneyFixture, makeMoneyFixture, NOW, type Player, parlay, straight } from './support/moneyFixture.ts';
 
 let fixture: MoneyFixture;
@@ -21,27 +22,7 @@ afterAll(async () => {
 
 const ago = (ms: number): Date => new Date(NOW.getTime() - ms);
 const sql = (text: string, ...values: readonly unknown[]) => fixture.deps.db.pool.query(text, [...values]);
-
-interface Feed {
-  readonly heartbeatMs: number | null;
-  readonly heardAt: Date | null;
-  readonly confirmedAt?: Date | null;
-}
-
-/** An event of a separate feed. */
-async function eventOf(feed: Feed | null, { inPlay = false, pricedAt = NOW, placeDelayMs = 0 } = {}): Promise<string> {
-  const id = randomUUID();
-  await fixture.event(id);
-  await sql('UPDATE events SET source = $1, status = $2 WHERE id = $1', id, inPlay ? 'IN_PLAY' : 'PRE_GAME');
-  await sql(
-    'UPDATE markets SET priced_at = $2, live_price_ms = 60000, place_delay_ms = $3 WHERE event_id = $1',
-    id,
-    pricedAt,
-    placeDelayMs,
-  );
-  if (feed) await sql('INSERT INTO feeds VALUES ($1, $2, $3, $4)', id, feed.heartbeatMs, feed.heardAt, feed.confirmedAt ?? null);
-  return id;
-}
+const eventOf = (feed: Feed | null, options?: Parameters<typeof eventOfFeed>[2]) => eventOfFeed(fixture, feed, options);
 
 /** The outcome of a bet on it, and the market in a slip at the same moment. */
 async function tried(event: string): Promise<readonly [string, string | undefined]> {
@@ -98,23 +79,6 @@ describe('a price of a game in play', () => {
     fixture.setNow(NOW);
   });
 });
-
-/** Holds until the test decides how the hold ends. */
-function handHold(): { hold: Hold; readonly asked: readonly number[]; end(isOver: boolean): void } {
-  const asked: number[] = [];
-  let end: (isOver: boolean) => void = () => undefined;
-  const over = new Promise<boolean>((resolve) => {
-    end = resolve;
-  });
-  return {
-    asked,
-    end,
-    hold(delayMs) {
-      asked.push(delayMs);
-      return over;
-    },
-  };
-}
 
 const live = (placeDelayMs = 3_000) => eventOf(null, { inPlay: true, placeDelayMs });
 const decidedOf =
@@ -317,6 +281,7 @@ describe('nothing that the player does takes a held bet back', () => {
     const outcomes = await Promise.all(
       again.map(async (id, index) => {
         const event = events[ids.indexOf(id) % 3] ?? '';
+        if (index === 10) await fixture.setPrice(`${events[1]}.home`, '-111');
         if (index === 20) await fixture.setPrice(`${events[0]}.home`, '-125');
         const answer = await fixture.place(player, [straight(`${event}.home`, 150)], id, async () => index % 5 !== 0);
         return [id, answer.kind] as const;

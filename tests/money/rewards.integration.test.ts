@@ -324,7 +324,7 @@ describe('a reward', () => {
       return fixture.deps.db.pool
         .query<{ outcome: string }>(
           `SELECT outcome FROM place_bets($1, $2, $3, 'hash', $4, NULL, ARRAY['d'], ARRAY['STRAIGHT']::bet_kind[], ARRAY[1000], ARRAY[$5::bigint],
-             ARRAY[1], ARRAY[$6], ARRAY[10], ARRAY[11], ARRAY[NULL::integer], NULL, $7, false, 100, 100, false, NULL, true, NULL)`,
+             ARRAY[1], ARRAY[$6], ARRAY[10], ARRAY[11], ARRAY[NULL::integer], NULL, $7, NULL, false, 100, 100, false, NULL, true, NULL)`,
           [player.playerId, player.sessionId, `raw-${calls}`, NOW, payoutCents, on, JSON.stringify([reward])],
         )
         .then(

@@ -252,7 +252,15 @@ describe("the server's role in the database", () => {
           placeBetsCall(
             { ...at, placementId: randomUUID(), bets: [] },
             ok([
-              { ...straight('e2.home', stakeCents), kind: 'STRAIGHT', terms: null, combinations: 1, reward: null, payoutCents: 0 },
+              {
+                ...straight('e2.home', stakeCents),
+                kind: 'STRAIGHT',
+                terms: null,
+                combinations: 1,
+                reward: null,
+                payoutCents: 0,
+                shown: { payoutCents: 0, minimumOdds: null },
+              },
             ]),
             { placementsPerSecond: 100, placementBurst: 100 },
             NOW,

@@ -1,4 +1,4 @@
-import { odds } from '../../../core/odds.ts';
+import { type Odds, odds } from '../../../core/odds.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { Offer } from '../betslip/offer.ts';
 import { payoutWithBoost } from '../rewards/payout.ts';
@@ -16,6 +16,14 @@ export interface PricedBet extends BetShape {
   readonly combinations: number;
   readonly reward: BetReward | null;
   readonly legs: readonly RequestedLeg[];
+  readonly shown: ShownBet;
+}
+
+/** What a move of its prices is measured by, at the prices that the player was shown (smallMoves.ts). Kept while the bet is held. */
+export interface ShownBet {
+  readonly payoutCents: number;
+  /** The least price at which its reward may be used. */
+  readonly minimumOdds: Odds | null;
 }
 
 /** Larger than the numbers of any real price; it also keeps the database's cross-multiplication inside 63 bits. */
@@ -95,11 +103,20 @@ function priceBet(
   const rewarded = rewardOf(bet, { offers: own, returned, combinations }, rewards, limits);
   if (!rewarded.ok) return err([rewarded.error]);
   const reward = rewarded.value;
-  const payoutCents =
-    reward?.kind === 'PROFIT_BOOST' ? payoutWithBoost(stakeCents, returned, reward) : rules.payoutCents(stakeCents, prices, terms);
+  const payoutCents = payoutOf({ kind, terms, stakeCents, reward }, prices);
+  const restrictions = rewards.find(({ id }) => reward !== null && 'id' in reward && reward.id === id)?.restrictions;
+  const shown: ShownBet = { payoutCents, minimumOdds: restrictions?.minimumOdds ?? null };
   return payoutCents - stakeCents > limits.maximumWinCents
     ? err([{ code: 'PAYOUT_TOO_LARGE', draftBetId, maximumWinCents: limits.maximumWinCents }])
-    : ok({ draftBetId, kind, terms, stakeCents, payoutCents, combinations, reward, legs });
+    : ok({ draftBetId, kind, terms, stakeCents, payoutCents, combinations, reward, legs, shown });
+}
+
+/** Of a bet with its reward, where every leg wins at these prices. */
+export function payoutOf(bet: BetShape & Pick<PricedBet, 'stakeCents' | 'reward'>, prices: readonly Odds[]): number {
+  const { terms, stakeCents, reward } = bet;
+  const rules = rulesOf(bet);
+  if (reward?.kind === 'PROFIT_BOOST') return payoutWithBoost(stakeCents, rules.returned(prices, terms), reward);
+  return rules.payoutCents(stakeCents, prices, terms);
 }
 
 /** The reward as the bet is placed with it. An unknown selection is refused when the bet is placed, whatever its reward. */

@@ -1,29 +1,45 @@
-import { rational } from '../../../core/rational.ts';
-import type { Result } from '../../../core/result.ts';
+import { returnPerUnit } from '../../../core/odds.ts';
+import { compare, rational } from '../../../core/rational.ts';
 import { isSmallMove } from '../../../core/smallMove.ts';
-import type { PricedBet } from './priceBets.ts';
-import type { RequestedBet, RequestedLeg } from './types.ts';
+import { rulesOf } from './betKinds.ts';
+import { type PricedBet, payoutOf } from './priceBets.ts';
+import type { BetLimits, RequestedLeg } from './types.ts';
 
-/** The bets as they would have been requested at these prices. */
-export function withOdds(
-  bets: readonly RequestedBet[],
-  moved: readonly Pick<RequestedLeg, 'selectionId' | 'odds'>[],
-): readonly RequestedBet[] {
-  const odds = new Map(moved.map((price) => [price.selectionId, price.odds]));
-  return bets.map((bet) => ({ ...bet, legs: bet.legs.map((leg) => ({ ...leg, odds: odds.get(leg.selectionId) ?? leg.odds })) }));
-}
+/** What is needed to price a bet anew. */
+export type RepricedBet = Pick<PricedBet, 'kind' | 'terms' | 'stakeCents' | 'reward' | 'payoutCents' | 'shown'> & {
+  readonly legs: readonly Pick<RequestedLeg, 'selectionId' | 'odds'>[];
+};
 
 /**
- * Whether every bet pays nearly what it did at the prices that the player was shown, so that it is placed at those of now.
- * @param before at the prices of the request, whatever has moved since, so that small moves do not add up.
+ * The bets at prices that moved, with their payouts; null where one of them would pay notably other than the player was shown, or may not be
+ * placed at such a price. Measured from what was shown, whatever has moved since, so that small moves do not add up.
  */
-export function isSmallMoveOfBets(
-  before: Result<readonly PricedBet[], unknown>,
-  now: Result<readonly PricedBet[], unknown>,
+export function afterSmallMove<Bet extends RepricedBet>(
+  bets: readonly Bet[],
+  moved: readonly Pick<RequestedLeg, 'selectionId' | 'odds'>[],
+  { maximumWinCents }: Pick<BetLimits, 'maximumWinCents'>,
   basisPoints: number,
-): boolean {
-  if (!before.ok || !now.ok) return false;
-  return before.value.every((bet, index) =>
-    isSmallMove(rational(bet.payoutCents), rational(now.value[index]?.payoutCents ?? 0), basisPoints),
-  );
+): readonly Bet[] | null {
+  const odds = new Map(moved.map((price) => [price.selectionId, price.odds]));
+  const repriced = bets.map((bet) => {
+    const legs = bet.legs.map((leg) => ({ ...leg, odds: odds.get(leg.selectionId) ?? leg.odds }));
+    return {
+      ...bet,
+      legs,
+      payoutCents: payoutOf(
+        bet,
+        legs.map((leg) => leg.odds),
+      ),
+    };
+  });
+  const isTaken = (bet: Bet): boolean => {
+    const { payoutCents, minimumOdds } = bet.shown;
+    const prices = bet.legs.map((leg) => leg.odds);
+    return (
+      isSmallMove(rational(payoutCents), rational(bet.payoutCents), basisPoints) &&
+      bet.payoutCents - bet.stakeCents <= maximumWinCents &&
+      (minimumOdds === null || compare(rulesOf(bet).returned(prices, bet.terms), returnPerUnit(minimumOdds)) >= 0)
+    );
+  };
+  return repriced.every(isTaken) ? repriced : null;
 }

@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
+import type { Result } from '../../../core/result.ts';
 import type { Deps } from '../../deps.ts';
+import type { RepricedBet } from '../../domain/betKinds/smallMoves.ts';
 import type { Database } from '../database.ts';
 import { toBalances } from '../ledger/index.ts';
 import { findPlacement } from './findPlacement.ts';
+import { readHeldBets } from './heldBets.ts';
+import { afterMove } from './movedPrices.ts';
 import { type PlaceBetsRow, type PlacementRequest, slipOf } from './placeBetsCall.ts';
+import type { PlacementError } from './placementError.ts';
 import type { PlacementOutcome } from './placementOutcome.ts';
 import { readPlacementBets } from './readBets.ts';
 
@@ -12,7 +17,10 @@ export type Hold = (delayMs: number) => Promise<boolean>;
 
 export type HeldPlacement = Pick<PlacementRequest, 'playerId' | 'placementId' | 'slipOwner'>;
 
-type Parts = Pick<Deps, 'db' | 'bus' | 'clock'>;
+type Parts = Pick<Deps, 'db' | 'bus' | 'clock' | 'config'>;
+
+/** The held bets at prices that moved, or their refusal. */
+type Repriced = Result<readonly RepricedBet[], readonly PlacementError[]>;
 
 /** Tells open pages of new bets, and of the balance that they changed. */
 export function announcePlaced({ bus }: Pick<Deps, 'bus'>, playerId: string, betIds: readonly number[]): void {
@@ -21,8 +29,8 @@ export function announcePlaced({ bus }: Pick<Deps, 'bus'>, playerId: string, bet
 }
 
 /**
- * Waits until bets that are held may be decided, and decides them (functions/held_placements.sql). Of several callers one decides; all get
- * its answer. NOT_DECIDED: the hold ended early. Null: there is no such placement.
+ * Waits until bets that are held may be decided, and decides them (functions/held_placements.sql), at live prices that moved a little too. Of
+ * several callers one decides; all get its answer. NOT_DECIDED: the hold ended early. Null: there is no such placement.
  */
 export async function decideHeld(
   deps: Parts,
@@ -33,12 +41,21 @@ export async function decideHeld(
   const { db } = deps;
   const { playerId, placementId } = held;
   let heldMs = 0;
+  let repriced: Repriced | null = null;
+  let tries = 0;
   for (let wait = delayMs; ; ) {
     if (wait > 0 && !(await hold(wait))) return { kind: 'NOT_DECIDED' };
     heldMs += wait;
-    const row = await ask(deps, held, heldMs);
+    const row = await ask(deps, held, heldMs, repriced);
     if (row.outcome === 'HELD') {
       wait = row.delay_ms ?? 1;
+      continue;
+    }
+    if (row.outcome === 'PRICES_MOVED') {
+      const bets: readonly RepricedBet[] = repriced?.ok ? repriced.value : await readHeldBets(db, playerId, placementId);
+      tries += 1;
+      repriced = afterMove(deps.config, bets, row.errors ?? [], tries);
+      wait = 0;
       continue;
     }
     if (row.outcome !== 'PLACED' && row.outcome !== 'REJECTED') return findPlacement(db, playerId, placementId);
@@ -49,11 +66,19 @@ export async function decideHeld(
   }
 }
 
-async function ask({ db, clock }: Parts, held: HeldPlacement, heldMs: number): Promise<PlaceBetsRow> {
+async function ask({ db, clock }: Parts, held: HeldPlacement, heldMs: number, repriced: Repriced | null): Promise<PlaceBetsRow> {
+  const bets = repriced?.ok ? repriced.value : null;
+  const odds = bets?.flatMap(({ legs }) => legs.map((leg) => leg.odds));
   const { rows } = await db.pool.query<PlaceBetsRow>({
     name: 'decide-held-placement',
-    text: 'SELECT * FROM decide_held_placement($1, $2, $3, $4, $5)',
-    values: [held.playerId, held.placementId, clock.now(), heldMs, held.slipOwner ?? null],
+    text: 'SELECT * FROM decide_held_placement($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+    values: [
+      ...[held.playerId, held.placementId, clock.now(), heldMs, held.slipOwner ?? null],
+      repriced && !repriced.ok ? JSON.stringify(repriced.error) : null,
+      bets?.map(({ payoutCents }) => payoutCents),
+      odds?.map(({ numerator }) => numerator),
+      odds?.map(({ denominator }) => denominator),
+    ],
   });
   if (!rows[0]) throw new Error('decide_held_placement did not answer');
   return rows[0];

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import type { Result } from '../../../core/result.ts';
 import type { Deps } from '../../deps.ts';
 import { withLines } from '../../domain/betKinds/betKinds.ts';
 import { betLimits } from '../../domain/betKinds/limits.ts';
@@ -10,6 +11,7 @@ import { toBalances } from '../ledger/index.ts';
 import { lastKnownVisitors, readVisitors, VISITOR_TRIES } from '../players/visitor.ts';
 import { readRequestedRewards } from '../rewards/index.ts';
 import { announcePlaced, decideHeld, type Hold } from './heldPlacements.ts';
+import { afterMove } from './movedPrices.ts';
 import { type PlaceBetsRow, type PlacementRequest, placeBetsCall, reduced, slipOf } from './placeBetsCall.ts';
 import { type PlacedBetRow, toPlacedLeg } from './placedBet.ts';
 import type { PlacementError } from './placementError.ts';
@@ -22,7 +24,8 @@ import { readPlacementBets } from './readBets.ts';
  * repeated request under the same id finds out.
  *
  * Bets on a game in play are held for the place-bet delay of their markets, with their stakes, and decided afterwards at the prices of that
- * moment, whatever the player does meanwhile. Where this server dies, another one decides them (heldPlacementsJob).
+ * moment, whatever the player does meanwhile. Where this server dies, another one decides them (heldPlacementsJob). Prices in play that have
+ * moved a little are taken, and are those of the placed bets.
  */
 export async function placeBets(
   deps: Pick<Deps, 'db' | 'bus' | 'clock' | 'config'>,
@@ -37,7 +40,12 @@ export async function placeBets(
     readSelections(deps.db, selectionsToRead(request.bets), now),
     readRequestedRewards(deps.db, playerId, request.bets, now),
   ]);
-  const priced = priceBets(request.bets, betLimits(deps.config), offers, rewards);
+  let priced: Result<readonly PricedBet[], readonly PlacementError[]> = priceBets(
+    request.bets,
+    betLimits(deps.config),
+    offers,
+    rewards,
+  );
   let visitors = await lastKnownVisitors(deps.db);
   let at = deps.clock.now();
   const ask = (alone: boolean): Promise<PlaceBetsRow> =>
@@ -51,9 +59,17 @@ export async function placeBets(
     });
   let row = await ask(false);
   let isAlone = false;
-  for (let moves = 0; row.outcome === 'NEAR_CAP' || row.outcome === 'MOVED'; row = await ask(isAlone)) {
+  let tries = 0;
+  for (
+    let moves = 0;
+    row.outcome === 'NEAR_CAP' || row.outcome === 'MOVED' || row.outcome === 'PRICES_MOVED';
+    row = await ask(isAlone)
+  ) {
     if (row.outcome === 'NEAR_CAP') isAlone = true;
-    else {
+    else if (row.outcome === 'PRICES_MOVED') {
+      tries += 1;
+      priced = afterMove(deps.config, priced.ok ? priced.value : [], row.errors ?? [], tries);
+    } else {
       moves += 1;
       if (moves === VISITOR_TRIES) throw new Error('Where visitors are changes with every try to place bets');
       visitors = await readVisitors(deps.db);

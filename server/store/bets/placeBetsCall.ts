@@ -12,7 +12,7 @@ import type { PlacementError } from './placementError.ts';
 
 /** The one statement of a placement; parameters as in functions/place_bets.sql. Exported for the benchmark, which runs it in pgbench. */
 export const PLACE_BETS_SQL =
-  'SELECT * FROM place_bets($1, $2, $3, $4, $5, $6, $7, $8::bet_kind[], $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)';
+  'SELECT * FROM place_bets($1, $2, $3, $4, $5, $6, $7, $8::bet_kind[], $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25)';
 
 export interface PlaceBetsRow {
   readonly outcome:
@@ -24,6 +24,7 @@ export interface PlaceBetsRow {
     | 'RATE_LIMITED'
     | 'MOVED'
     | 'NEAR_CAP'
+    | 'PRICES_MOVED'
     | 'HELD'
     | 'NOT_HELD';
   readonly bet_ids: readonly number[] | null;
@@ -112,6 +113,7 @@ export function placeBetsCall(
       legs.map(({ leg }) => leg.pointsHundredths),
       priced.some(({ terms }) => terms !== null) ? JSON.stringify(priced.map(({ terms }) => terms)) : null,
       priced.some(({ reward }) => reward !== null) ? JSON.stringify(priced.map(({ reward }) => reward)) : null,
+      JSON.stringify(priced.map(({ shown }) => shown)),
       false,
       rate.placementsPerSecond,
       rate.placementBurst,

@@ -37,10 +37,40 @@ CREATE OR REPLACE FUNCTION give_back_liability(p_held held_placements) RETURNS v
     ON CONFLICT (scope, id, slot) DO UPDATE SET cents = kept.cents + excluded.cents
 $$;
 
+-- Ends the hold of bets that are decided: gives the stakes back, and the liability of refused bets. Of bets that are placed at prices that
+-- moved, it takes what settlement will remove: more where it fits into the caps, less in any case. Returns the errors.
+--
+-- p_errors: null where the bets are placed. p_liability: of the player, without these bets. Three elements a leg in p_scopes, p_ids and
+-- p_wins, as in place_bets.
+CREATE OR REPLACE FUNCTION end_hold(
+  p_held held_placements, p_at timestamptz, p_errors jsonb, p_liability bigint,
+  p_scopes liability_scope[], p_ids text[], p_wins bigint[], p_payouts bigint[]
+) RETURNS jsonb LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM release_held_stakes(p_held, p_at);
+  IF p_errors IS NULL AND p_payouts = p_held.payouts THEN
+    RETURN NULL;
+  END IF;
+  PERFORM give_back_liability(p_held);
+  IF p_errors IS NOT NULL THEN
+    RETURN p_errors;
+  END IF;
+  IF EXISTS (SELECT FROM unnest(p_payouts, p_held.payouts) AS bet (now, held) WHERE now > held) THEN
+    RETURN take_liability(p_held.player_id, p_liability, p_scopes, p_ids, p_wins, p_held.leg_bets, p_held.draft_bet_ids, p_held.stakes, p_payouts);
+  END IF;
+  INSERT INTO liabilities AS kept (scope, id, cents)
+    SELECT scope, id, sum(win) FROM unnest(p_scopes, p_ids, p_wins) AS taken (scope, id, win) GROUP BY scope, id ORDER BY scope, id
+    ON CONFLICT (scope, id, slot) DO UPDATE SET cents = kept.cents + excluded.cents;
+  RETURN NULL;
+END
+$$;
+
 -- Decides bets that are held, once their time is over. p_held_ms: how long the caller has waited; where it is the whole delay, it holds
--- whatever the clocks say. Answers as place_bets does, HELD where it is too early.
+-- whatever the clocks say. Answers as place_bets does, HELD where it is too early. After PRICES_MOVED it is asked again with p_refused, or
+-- with the payouts (one a bet) and odds (one a leg) of the prices that moved; without them those of the hold hold.
 CREATE OR REPLACE FUNCTION decide_held_placement(
   p_player_id text, p_placement_id text, p_at timestamptz, p_held_ms integer, p_slip_owner text,
+  p_refused jsonb, p_payouts bigint[], p_numerators bigint[], p_denominators bigint[],
   OUT outcome text, OUT bet_ids bigint[], OUT legs json, OUT errors jsonb, OUT delay_ms integer, OUT balances json, OUT slip json
 ) LANGUAGE plpgsql AS $$
 DECLARE
@@ -55,9 +85,9 @@ BEGIN
   ELSE
     -- Of several callers the first one decides: the others wait for the player's account there, and get its answer.
     SELECT * INTO outcome, bet_ids, legs, errors, delay_ms, balances, slip
-      FROM place_bets(h.player_id, NULL, h.placement_id, h.body_hash, p_at, NULL, h.draft_bet_ids, h.kinds, h.stakes, h.payouts,
-                      h.leg_bets, h.selection_ids, h.numerators, h.denominators, h.points, h.terms, h.rewards,
-                      true, 1, 1, false, NULL, true, p_slip_owner);
+      FROM place_bets(h.player_id, NULL, h.placement_id, h.body_hash, p_at, p_refused, h.draft_bet_ids, h.kinds, h.stakes, coalesce(p_payouts, h.payouts),
+                      h.leg_bets, h.selection_ids, coalesce(p_numerators, h.numerators), coalesce(p_denominators, h.denominators),
+                      h.points, h.terms, h.rewards, h.shown, true, 1, 1, false, NULL, true, p_slip_owner);
   END IF;
 END
 $$;

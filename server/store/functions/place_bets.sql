@@ -7,12 +7,14 @@
 -- when they were held: log-in, limits, place, balance, rewards, liability. p_per_second, p_burst: placements that a player may request.
 -- p_alone: decide by the complete liability sums, with all their slots locked (liability_slots). Otherwise a placement whose slot is full
 -- ends as NEAR_CAP.
+-- p_shown: of each bet what it is measured by where a live price has moved (domain/betKinds/smallMoves.ts); kept while it is held.
 -- p_visitors: the stored locations of visitors that p_is_inside follows from: whether bets are taken in the player's region.
 -- p_slip_owner: whose slip is read for the answer.
 --
 -- outcome: PLACED (bet_ids, legs, balances after it, slip), REPEATED (the first answer was PLACED: read the bets), REJECTED (errors), REUSED,
--- SESSION_ENDED, RATE_LIMITED, MOVED (repeat with the locations of now), NEAR_CAP (repeat with p_alone), HELD (call decide_held_placement
--- after delay_ms), NOT_HELD (p_held, and nothing is). The last six decide nothing; of them only HELD is stored, with the stakes.
+-- SESSION_ENDED, RATE_LIMITED, MOVED (repeat with the locations of now), NEAR_CAP (repeat with p_alone), PRICES_MOVED (repeat with the prices
+-- of errors, or with errors as p_refused), HELD (call decide_held_placement after delay_ms), NOT_HELD (p_held, and nothing is). The last seven
+-- decide nothing; of them only HELD is stored, with the stakes.
 --
 -- Preparing is the largest cost of a small statement, so bets and legs are written by plain statements in a loop, which are cheaper than
 -- one statement over arrays until there are dozens. By default PostgreSQL plans statements with arrays anew at every call, because a plan
@@ -22,7 +24,7 @@ CREATE OR REPLACE FUNCTION place_bets(
   p_draft_bet_ids text[], p_kinds bet_kind[], p_stakes bigint[], p_payouts bigint[],           -- one element a bet
   p_leg_bets integer[], p_selection_ids text[], p_numerators bigint[], p_denominators bigint[], p_points integer[], -- one a leg
   p_terms jsonb,   -- one a bet; null: no bet has any
-  p_rewards jsonb, -- alike
+  p_rewards jsonb, p_shown jsonb, -- alike
   p_held boolean, p_per_second double precision, p_burst integer, p_alone boolean, p_visitors jsonb, p_is_inside boolean, p_slip_owner text,
   OUT outcome text, OUT bet_ids bigint[], OUT legs json, OUT errors jsonb, OUT delay_ms integer, OUT balances json, OUT slip json
 ) LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
@@ -46,10 +48,10 @@ DECLARE
   v_bet_id bigint;
   v_found record;
   v_code text;
+  v_takes_moves boolean; -- all errors are live prices that moved, of a player who may not want to be asked
   v_position integer;   -- of a leg in its bet
   v_leg bet_legs; v_legs bet_legs[];
   v_answers json[];
-  v_related jsonb; v_unusable jsonb;
   v_scopes liability_scope[]; v_ids text[]; v_wins bigint[];  -- liability added: three elements a leg, the event's last
   v_sum bigint; v_liability bigint; -- of one key and slot; of the player, with these bets
   v_is_full boolean;
@@ -74,7 +76,7 @@ BEGIN
 
   -- A statement sees what is committed before it: this one a log-out, and the first of two requests with the same id, for which the
   -- account's lock waited. One statement, because starting one costs more than a row by its key.
-  SELECT session.id AS session_id, held.id AS held_id, coalesce(placed.body_hash, rejected.body_hash) AS body_hash, rejected.errors,
+  SELECT session.id AS session_id, player.odds_acceptance, held.id AS held_id, coalesce(placed.body_hash, rejected.body_hash) AS body_hash, rejected.errors,
          sums.next_placement_at, coalesce(sums.open_payout_cents - sums.open_stake_cents, 0)
            + coalesce((SELECT sum(win_cents) FROM held_placements WHERE player_id = p_player_id), 0)::bigint AS liability_cents,
          (SELECT min(cents) FROM liability_caps) AS least_cap_cents,
@@ -104,8 +106,6 @@ BEGIN
       outcome := 'NOT_HELD';
       RETURN;
     END IF;
-    PERFORM release_held_stakes(v_held, p_at);
-    v_balance := v_balance + v_held.cash_cents;
   ELSIF v_held.id IS NOT NULL THEN
     outcome := CASE v_held.body_hash WHEN p_body_hash THEN 'HELD' ELSE 'REUSED' END;
     delay_ms := held_for_ms(v_held);
@@ -165,6 +165,8 @@ BEGIN
     WHEN clock_timestamp() > v_held.due_at + interval '1 minute' THEN 'HOLD_LAPSED' END;
   errors := CASE WHEN v_code IS NULL THEN p_refused ELSE jsonb_build_array(jsonb_build_object('code', v_code)) END;
   IF errors IS NULL THEN
+    -- "Ask me" asks about every move. What the player chooses during a hold is too late for it.
+    v_takes_moves := CASE WHEN p_held THEN v_held.shown IS NOT NULL ELSE v_player.odds_acceptance <> 'ASK' END;
     FOR leg IN 1 .. cardinality(p_leg_bets) LOOP
       v_position := CASE WHEN p_leg_bets[leg] = p_leg_bets[leg - 1] THEN v_position + 1 ELSE 1 END;
       -- What is refused, kept and answered is said by the statement itself: an expression over its columns would be prepared anew here.
@@ -177,6 +179,7 @@ BEGIN
                WHEN s.points_hundredths IS DISTINCT FROM p_points[leg]
                  OR s.odds_numerator * p_denominators[leg] <> s.odds_denominator * p_numerators[leg] THEN 'ODDS_CHANGED'
              END AS code,
+             e.status = 'IN_PLAY' AND s.points_hundredths IS NOT DISTINCT FROM p_points[leg] AS is_at_line_in_play,
              CASE WHEN e.status = 'IN_PLAY' THEN m.place_delay_ms END AS delay_ms, m.status AS market_status,
              s.market_id, s.event_id, s.odds_numerator, s.odds_denominator, s.points_hundredths,
              ROW(0, v_position, s.id, s.market_id, s.event_id, s.name, m.name, m.type, s.side, m.graded_periods, m.graded_side,
@@ -195,6 +198,7 @@ BEGIN
         WHERE s.id = p_selection_ids[leg];
       v_code := CASE WHEN FOUND THEN v_found.code ELSE 'UNKNOWN_SELECTION' END;
       IF v_code IS NOT NULL THEN
+        v_takes_moves := v_takes_moves AND v_code = 'ODDS_CHANGED' AND v_found.is_at_line_in_play;
         errors := coalesce(errors, '[]') || (
           jsonb_build_object('code', v_code, 'draftBetId', p_draft_bet_ids[p_leg_bets[leg]], 'selectionId', p_selection_ids[leg])
           || CASE v_code
@@ -222,6 +226,12 @@ BEGIN
         END LOOP;
       END IF;
     END LOOP;
+
+    -- Whether the moves are small is a rule of the server.
+    IF errors IS NOT NULL AND v_takes_moves THEN
+      outcome := 'PRICES_MOVED';
+      RETURN;
+    END IF;
 
     IF p_terms IS NOT NULL THEN
       FOR bet IN 1 .. cardinality(p_stakes) LOOP
@@ -258,33 +268,22 @@ BEGIN
     END LOOP;
 
     IF cardinality(p_leg_bets) > cardinality(p_stakes) THEN
-      -- Two events of one game (sides_key) are related whatever the terms; legs of one event unless measured, before its start (parlayPlus.ts).
-      WITH leg AS (SELECT bet, e.id, e.competition_id, e.sides_key, e.starts_at, e.status <> 'PRE_GAME' OR v_answers[position] ->> 'competition' NOT IN ('nfl') AS is_unmeasured
-          FROM unnest(p_leg_bets) WITH ORDINALITY AS of_leg (bet, position) JOIN events e ON e.id = v_ids[3 * position])
-      SELECT jsonb_agg(jsonb_build_object('code', 'RELATED_OUTCOMES', 'draftBetId', p_draft_bet_ids[bet]) ORDER BY bet) INTO v_related
-        FROM (SELECT bet FROM leg GROUP BY bet, id HAVING count(*) > 1 AND ((p_terms -> (bet - 1) ? 'events') IS NOT TRUE OR bool_or(is_unmeasured))
-              UNION
-              SELECT a.bet FROM leg a JOIN leg b ON b.bet = a.bet AND b.sides_key = a.sides_key AND b.competition_id = a.competition_id AND b.id > a.id
-                WHERE a.sides_key <> '' AND abs(extract(epoch FROM a.starts_at - b.starts_at)) < 86400) related;
-      IF v_related IS NOT NULL THEN
-        errors := coalesce(errors, '[]') || v_related;
-      END IF;
+      errors := nullif(coalesce(errors, '[]') || coalesce(related_legs(p_leg_bets, v_ids, p_terms, p_draft_bet_ids), '[]'), '[]');
     END IF;
 
     IF p_rewards IS NOT NULL AND NOT p_held THEN
-      v_unusable := unusable_rewards(p_player_id, p_rewards, p_draft_bet_ids, p_stakes, v_now);
-      IF v_unusable IS NOT NULL THEN
-        errors := coalesce(errors, '[]') || v_unusable;
-      END IF;
+      errors := nullif(coalesce(errors, '[]')
+        || coalesce(unusable_rewards(p_player_id, p_rewards, p_draft_bet_ids, p_stakes, v_now), '[]'), '[]');
     END IF;
 
-    IF v_credit > coalesce(v_credit_balance, 0) THEN
+    -- What held bets are paid with is held.
+    IF v_credit > coalesce(v_credit_balance, 0) AND NOT p_held THEN
       errors := coalesce(errors, '[]') || (
         SELECT jsonb_agg(jsonb_build_object('code', 'INSUFFICIENT_CREDITS', 'draftBetId', p_draft_bet_ids[bet],
                  'availableCents', coalesce(v_credit_balance, 0)) ORDER BY bet)
           FROM jsonb_array_elements(p_rewards) WITH ORDINALITY AS each (reward, bet) WHERE reward ->> 'kind' = 'PROMOTIONAL_CREDIT');
     END IF;
-    IF v_cash > v_balance THEN
+    IF v_cash > v_balance AND NOT p_held THEN
       errors := coalesce(errors, '[]')
         || jsonb_build_object('code', 'INSUFFICIENT_FUNDS', 'availableCents', v_balance, 'neededCents', v_cash);
     END IF;
@@ -332,10 +331,11 @@ BEGIN
         ON CONFLICT (player_id) DO UPDATE SET next_placement_at = excluded.next_placement_at;
       INSERT INTO held_placements (player_id, placement_id, body_hash, cash_cents, credit_cents, win_cents, liability_scopes, liability_ids,
                                    liability_cents, draft_bet_ids, kinds, stakes, payouts, leg_bets, selection_ids, numerators, denominators,
-                                   points, terms, rewards, held_at, delay_ms, due_at)
+                                   points, terms, rewards, shown, held_at, delay_ms, due_at)
         SELECT p_player_id, p_placement_id, p_body_hash, v_cash, v_credit, v_payout - v_stake, array_agg(scope), array_agg(id),
                array_agg(cents), p_draft_bet_ids, p_kinds, p_stakes, p_payouts, p_leg_bets, p_selection_ids, p_numerators, p_denominators,
-               p_points, p_terms, p_rewards, p_at, v_delay_ms, clock_timestamp() + v_delay_ms * interval '1 millisecond'
+               p_points, p_terms, p_rewards, CASE WHEN v_player.odds_acceptance <> 'ASK' THEN p_shown END, p_at, v_delay_ms,
+               clock_timestamp() + v_delay_ms * interval '1 millisecond'
           FROM (SELECT scope, id, sum(win)::bigint AS cents FROM unnest(v_scopes, v_ids, v_wins) AS added (scope, id, win)
                   GROUP BY scope, id) liability
         RETURNING * INTO v_held;
@@ -346,10 +346,10 @@ BEGIN
     END IF;
   END IF;
 
+  IF p_held THEN
+    errors := end_hold(v_held, p_at, errors, v_player.liability_cents - v_held.win_cents, v_scopes, v_ids, v_wins, p_payouts);
+  END IF;
   IF errors IS NOT NULL THEN
-    IF p_held THEN
-      PERFORM give_back_liability(v_held);
-    END IF;
     IF v_next_at IS NOT NULL THEN
       INSERT INTO player_bets (player_id, next_placement_at) VALUES (p_player_id, v_next_at)
         ON CONFLICT (player_id) DO UPDATE SET next_placement_at = excluded.next_placement_at;
