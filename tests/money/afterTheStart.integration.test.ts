@@ -5,7 +5,6 @@ import { readSelections } from '../../server/store/catalogue/index.ts';
 import { until } from '../support/until.ts';
 import { type MoneyFixture, makeMoneyFixture, NOW, type Player, parlay, straight } from './support/moneyFixture.ts';
 
-
 let fixture: MoneyFixture;
 beforeAll(async () => {
   fixture = await makeMoneyFixture(4);
