@@ -11,8 +11,8 @@ test('a parlay-plus is shown at the server’s price under its game, picks that 
   eventPage,
   betslip,
 }) => {
-  const [game] = await takeEvents(1, 'football');
-  if (!game) throw new Error('No football game is left');
+  const [game] = await takeEvents(1, 'nfl');
+  if (!game) throw new Error('No NFL game is left');
   await logInBeforehand(page, player);
   await eventPage.open(game);
   await eventPage.odds(selectionOf(marketOf(game, 'SPREAD'), 0)).click();

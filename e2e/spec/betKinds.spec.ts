@@ -63,8 +63,8 @@ test('round robins: a drawer in the parlay, every size with its combinations, th
   myBets,
 }) => {
   await logInBeforehand(page, player);
-  const [game] = await takeEvents(1, 'football');
-  if (!game) throw new Error('No football game is left');
+  const [game] = await takeEvents(1, 'nfl');
+  if (!game) throw new Error('No NFL game is left');
   const others = (await takeEvents(4)).filter(({ id }) => id !== game.id).slice(0, 3);
   await pickSpreads([...others, game], eventPage, betslip);
   const drawer = betslip.panel.getByRole('button', { name: 'Round Robins', exact: true });

@@ -9,10 +9,11 @@ export async function claimEvents(
   worker: number,
   workers: number,
   count: number,
-  ofSport?: string,
+  ofSportOrCompetition?: string,
 ): Promise<readonly SandboxEvent[]> {
   const all = [...(await sandbox.events())].sort((a, b) => (a.id < b.id ? -1 : 1));
-  const isWanted = (event: SandboxEvent): boolean => isFresh(event) && event.sport === (ofSport ?? event.sport);
+  const isWanted = (event: SandboxEvent): boolean =>
+    isFresh(event) && [undefined, event.sport, event.competition].includes(ofSportOrCompetition);
   const mine = all.filter((event, index) => index % workers === worker && isWanted(event));
   if (mine.length < count) throw new Error(`Only ${mine.length} events are left for this worker, ${count} are needed`);
   return mine.slice(0, count);
