@@ -69,6 +69,7 @@ export const CHUNKS: readonly ChunkRow[] = [
       'src/features/system/ui/WaitingRoomGate.tsx',
       'src/features/dev-tools/ui/DebugMenuGate.tsx',
       'src/features/custom-dialogs/ui/CustomDialogsGate.tsx',
+      'src/features/my-bets/ui/PlayersToasts.tsx',
       'src/features/promotions/ui/startPromotions.ts',
     ],
     loaded: 'by the entry, beside the first frame',
@@ -289,5 +290,6 @@ export const HOME_FEATURES: Readonly<Record<string, HomeFeature>> = {
   update: { why: 'the notice of a newer version, over any page' },
   system: { why: 'the waiting room, over any page' },
   'dev-tools': { why: 'whether the debug menu’s flag is on, over any page; not in a build for production' },
+  'my-bets': { why: 'the gate that waits for a log-in before it says how bets end, over any page', only: 'sportsbook' },
   'custom-dialogs': { why: 'the dialogs of a player, over any page; a visitor has only the gate that waits for a log-in' },
 };
