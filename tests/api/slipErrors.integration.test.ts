@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isEnumType } from 'graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BetslipErrorType } from '../../core/contract.ts';
+import { setLocationCheck } from '../../server/store/casino/playFacts.ts';
 import { setNotices } from '../../server/store/players/index.ts';
 import { VISITOR_SETTING, visitorField } from '../../server/store/players/visitor.ts';
 import { deleteSettings, writeSetting } from '../../server/store/settings/settings.ts';
@@ -124,6 +125,15 @@ const CAUSES: Readonly<
     await writeSetting(api.deps.db, VISITOR_SETTING, { [visitorField(player.player.id)]: UTAH });
     expect(await read()).toEqual(errors);
     await deleteSettings(api.deps.db, [VISITOR_SETTING]);
+    // A check that failed is stored: reading does not end it, another check does where the place is fine.
+    await setLocationCheck(api.deps.db, player.player.id, { outcome: 'FAILED', expiresAt: null });
+    expect(await read()).toEqual(errors);
+    const check = 'mutation { casinoCheckLocation { error { code } } }';
+    await elsewhere(() => api.query(check, {}, player.authorization));
+    expect(await read()).toEqual(errors);
+    await api.query(check, {}, player.authorization);
+    expect(await read()).toEqual([]);
+    expect(await place(player, 100)).toEqual([]);
     return { errors, field: null };
   },
   ODDS_CHANGED: async () => ({ errors: await place(await api.logIn(), 100, [spread({ numeratorLong: 1 })]), field: bills.spread }),

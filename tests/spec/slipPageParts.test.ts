@@ -26,7 +26,7 @@ import { createStore } from '../../src/platform/externalStore.ts';
 import { settle } from '../../src/platform/fakeTime.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { ServicesContext } from '../../src/platform/usePlatform.ts';
-import { drawnElements, elementWith } from '../support/drawn.ts';
+import { drawnElements, elementWith, pressButton } from '../support/drawn.ts';
 import { fakeFlags } from '../support/fakeFlags.ts';
 import { fakeServices } from '../support/fakeServices.ts';
 import { mountHook } from '../support/mountHook.ts';
@@ -109,7 +109,7 @@ it('the slip follows the scores of its live games, and of no others', () => {
 
 it('the location is asked about again every 20 seconds and when the player is back, until it is known [S4.72]', () => {
   const asked: string[] = [];
-  const betslip = { ...harness().betslip, checkLocation: () => asked.push('location') };
+  const betslip = { ...harness().betslip, checkLocation: (anew: boolean) => asked.push(anew ? 'check' : 'read') };
   const listeners = new Map<string, () => void>();
   const timers: (readonly [run: () => void, ms: number])[] = [];
   const inWindow = {
@@ -118,14 +118,20 @@ it('the location is asked about again every 20 seconds and when the player is ba
     setInterval: (run: () => void, ms: number) => timers.push([run, ms]),
     clearInterval: (id: number) => void timers.splice(id - 1, 1),
   };
-  const mounted = mountHook(() => void LocationCheck({ message: '' }), {
+  let drawn: ReactNode = null;
+  const draw = (): void => {
+    drawn = LocationCheck({ message: '' });
+  };
+  const mounted = mountHook(draw, {
     ...{ initial: {}, inWindow, wrap: (hook) => inSlip(hook, { betslip }) },
   });
   const [[again, everyMs] = [() => undefined, 0]] = timers;
   expect(everyMs).toBe(20_000);
   again();
   listeners.get('focus')?.();
-  expect(asked).toEqual(['location', 'location']);
+  expect(asked).toEqual(['read', 'read']);
+  mounted.act(() => pressButton(drawn, 'Check Location'));
+  expect(asked).toEqual(['read', 'read', 'check']);
   mounted.unmount();
   expect([timers.length, listeners.size]).toEqual([0, 0]);
 });

@@ -85,8 +85,8 @@ export interface Betslip extends ExternalStore<SlipState> {
   placeQuickBet(bet: BetToPlace): void;
   /** Which changes of odds are accepted without asking. */
   chooseOddsAcceptance(oddsAcceptance: OddsAcceptance): void;
-  /** Asks anew whether bets are taken at the player's location. */
-  checkLocation(): void;
+  /** Asks anew whether bets are taken at the player's location. @param anew the server checks it, and does not only say what it knows. */
+  checkLocation(anew: boolean): void;
   /** Adds the picks of the last placement again. */
   keepSame(): void;
   /** The player's preference: placed selections stay in the slip, without their stakes. */
@@ -239,7 +239,7 @@ export function createBetslip(ports: BetslipPorts): Betslip {
       send({ type: 'quickBetConfirmed', bet });
     },
     place: () => send({ type: 'placeClicked' }),
-    checkLocation: () => send({ type: 'locationChecked' }),
+    checkLocation: (anew) => send({ type: 'locationChecked', anew }),
     keepSame: () => send({ type: 'keepSameClicked' }),
     keepsSelections: ports.keepsSelections,
     onNotice: (listener) => {

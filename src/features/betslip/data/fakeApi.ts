@@ -138,6 +138,7 @@ export function fakeApi(initial: Slip): FakeApi {
         api.acceptance = acceptance;
         return acceptance;
       }),
+    checkLocation: () => call('checkLocation', () => null),
     placement: (placementId) => call('placement', () => api.placements.get(placementId) ?? null),
     watch: (onSlip) => {
       watchers.add(onSlip);

@@ -14,15 +14,30 @@ describe('a location where no bets are taken', () => {
     await settle();
     expect(betslip.getSnapshot().placement).toMatchObject({ errors: [geo] });
     api.slip = { ...staked, revision: 2, errors: [geo] };
-    betslip.checkLocation();
+    betslip.checkLocation(false);
     await settle();
     // The slip itself says it now.
     expect(betslip.getSnapshot().placement).toMatchObject({ errors: [] });
     expect(betslip.slip().errors).toEqual([geo]);
     api.slip = { ...staked, revision: 3 };
-    betslip.checkLocation();
+    betslip.checkLocation(false);
     await settle();
     expect(betslip.slip().errors).toEqual([]);
+    expect(api.calls).not.toContain('checkLocation');
+  });
+
+  it.each(['answered', 'unanswered'])('is checked by the server before the slip is read, on request, also %s', async (how) => {
+    const { betslip, api } = harness({ slip: staked });
+    await settle();
+    api.calls.length = 0;
+    if (how === 'unanswered') api.failNext('checkLocation');
+    const release = api.holdNext('checkLocation');
+    betslip.checkLocation(true);
+    await settle();
+    expect(api.calls).toEqual(['checkLocation']);
+    release();
+    await settle();
+    expect(api.calls).toEqual(['checkLocation', 'fetch']);
   });
 });
 

@@ -25,6 +25,7 @@ import {
 } from './betslip.generated.ts';
 import type { ChangeOrder, TabChange } from './changeOrder.ts';
 import { BetslipAddFeaturedBetDocument } from './featuredBet.generated.ts';
+import { BetslipCheckLocationDocument } from './locationCheck.generated.ts';
 import { mapPlacement, mapRefusal } from './mapPlacement.ts';
 import { mapError, mapSlip } from './mapSlip.ts';
 import { OddsAcceptanceDocument, SetOddsAcceptanceDocument } from './oddsAcceptance.generated.ts';
@@ -48,6 +49,9 @@ const setAcceptance = mutation({
   document: SetOddsAcceptanceDocument,
   map: (data) => data.setOddsAcceptance.userPreferences.oddsAcceptance,
 });
+
+/** The check is one for bets and games; what it found for bets is in the slip (GEO). */
+const checkLocation = mutation({ document: BetslipCheckLocationDocument, map: () => null });
 
 const slipUpdates = subscription({ document: BetslipUpdatedDocument, map: ({ betslipUpdated }) => mapSlip(betslipUpdated) });
 
@@ -157,6 +161,7 @@ export function serverBetslipApi(data: ServerData, order: ChangeOrder): BetslipA
     },
     oddsAcceptance: async () => answered(await data.ask(acceptanceQuery, {})),
     setOddsAcceptance: async (oddsAcceptance) => answered(await data.mutate(setAcceptance, { oddsAcceptance })),
+    checkLocation: async () => answered(await data.mutate(checkLocation, {})),
     placement: async (placementId) => {
       const found = await data.ask(placementQuery, { placementId, oddsFormat });
       return answered(found.ok ? ok(found.value.answer) : found);

@@ -61,7 +61,7 @@ export function slipEffects(ports: EffectsPorts, machine: SlipMachine): PerformE
         void lookUp(effect.changeId);
         return;
       case 'read':
-        void read(effect.readId);
+        void read(effect);
         return;
       case 'readOddsAcceptance':
         void readOddsAcceptance();
@@ -155,7 +155,9 @@ export function slipEffects(ports: EffectsPorts, machine: SlipMachine): PerformE
     send({ type: 'lookedUp', changeId, slip: outcome.ok ? outcome.value : null });
   }
 
-  async function read(readId: number): Promise<void> {
+  async function read({ readId, checksLocation = false }: Extract<SlipEffect, { type: 'read' }>): Promise<void> {
+    // Also without an answer: the slip that is read next says what holds.
+    if (checksLocation) await api.checkLocation();
     const outcome = await api.fetch();
     send({ type: 'read', readId, outcome, now: clock.now() });
   }

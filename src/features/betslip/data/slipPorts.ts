@@ -37,6 +37,8 @@ export interface BetslipApi {
   place(request: PlacementRequest, keepsSelections: boolean): Promise<Result<PlaceOutcome, NoAnswer>>;
   oddsAcceptance(): Promise<Result<OddsAcceptance, NoAnswer>>;
   setOddsAcceptance(oddsAcceptance: OddsAcceptance): Promise<Result<OddsAcceptance, NoAnswer>>;
+  /** Has the server check anew where the player is: a check that failed holds for bets until then. */
+  checkLocation(): Promise<Result<null, NoAnswer>>;
   /** Null: the server has never received a placement of this id. */
   placement(placementId: string): Promise<Result<PlacementAnswer | null, NoAnswer>>;
   /** Calls `onSlip` after every change of the slip, from any source. Returns the unsubscribe function. */

@@ -106,7 +106,7 @@ function handled(state: SlipState, event: SlipEvent): SlipStep {
     case 'changesAccepted':
       return changesAccepted(state, event.andPlace, event.of);
     case 'locationChecked':
-      return andThen(placementChanged(state, { type: 'edited' }), reading);
+      return andThen(placementChanged(state, { type: 'edited' }), (now) => reading(now, event.anew));
     case 'oddsAcceptanceChosen': {
       const { oddsAcceptance } = event;
       return same({ ...state, oddsAcceptance }, { type: 'storeOddsAcceptance', oddsAcceptance, before: state.oddsAcceptance });

@@ -132,10 +132,17 @@ export function canRead(state: SlipState): boolean {
   return hasOwner(state) && state.online && state.transfer !== 'LOADING';
 }
 
-export function reading(state: SlipState): SlipStep {
+/** @param checksLocation the server checks anew where the player is, before it answers. */
+export function reading(state: SlipState, checksLocation = false): SlipStep {
   if (!canRead(state)) return same(state);
   const reads = state.reads + 1;
-  return same({ ...asking(state, 'read'), reads, acceptedAtRead: state.accepted }, { type: 'read', readId: reads });
+  return same(
+    { ...asking(state, 'read'), reads, acceptedAtRead: state.accepted },
+    {
+      ...{ type: 'read', readId: reads },
+      ...(checksLocation && { checksLocation }),
+    },
+  );
 }
 
 /** Sends the last amount of a bet once typing pauses. A placement does not depend on it, because it has its own amounts. */

@@ -173,7 +173,8 @@ export type SlipEvent =
   | { readonly type: 'rewardChosen'; readonly draftBetId: string; readonly reward: RewardChoice | null }
   /** `of`: of these selections alone. */
   | { readonly type: 'changesAccepted'; readonly andPlace: boolean; readonly of?: readonly string[] | undefined }
-  | { readonly type: 'locationChecked' }
+  /** `anew`: by the server, before the slip is read. */
+  | { readonly type: 'locationChecked'; readonly anew: boolean }
   | { readonly type: 'oddsAcceptanceChosen'; readonly oddsAcceptance: OddsAcceptance }
   | { readonly type: 'placeClicked' }
   | { readonly type: 'quickBetConfirmed'; readonly bet: BetToPlace }
@@ -220,7 +221,7 @@ export type SlipEvent =
 export type SlipEffect =
   | { readonly type: 'send'; readonly request: SlipRequest }
   | { readonly type: 'lookUp'; readonly changeId: number }
-  | { readonly type: 'read'; readonly readId: number }
+  | { readonly type: 'read'; readonly readId: number; readonly checksLocation?: boolean }
   | { readonly type: 'readOddsAcceptance' }
   | { readonly type: 'storeOddsAcceptance'; readonly oddsAcceptance: OddsAcceptance; readonly before: OddsAcceptance }
   /** Subscribes to the slip's updates anew. */

@@ -152,7 +152,7 @@ describe('the connection', () => {
     expect(effectsOf({ ...player, online: false }, connected(true, false))).toEqual(expect.arrayContaining(['read', 'watch']));
     expect(effectsOf({ ...player, live: false }, connected(true, true))).toContain('read');
     for (const event of [connected(true, true), connected(true, false)]) expect(effectsOf(player, event)).toEqual([]);
-    expect(effectsOf({ ...player, online: false, live: false }, { type: 'locationChecked' })).toEqual([]);
+    expect(effectsOf({ ...player, online: false, live: false }, { type: 'locationChecked', anew: false })).toEqual([]);
   });
 
   it('polls the slip without updates, or while picks wait to be added', () => {
@@ -164,7 +164,7 @@ describe('the connection', () => {
 });
 
 describe('a read slip', () => {
-  const reading = played(player, { type: 'locationChecked' });
+  const reading = played(player, { type: 'locationChecked', anew: false });
   const readAs = (outcome: Extract<SlipEvent, { type: 'read' }>['outcome'], now = 0): SlipEvent => ({
     ...{ type: 'read', readId: reading.reads, outcome, now },
   });

@@ -10,7 +10,10 @@ import { useSlipState } from './useSlipView.ts';
 
 const place = cls({ flex: 'none', padding: '16px 24px' });
 
-/** No bets are taken at the player's location. Asks again by the button, every 20 seconds, and when the player comes back to the page. */
+/**
+ * No bets are taken at the player's location. Its button has the location checked; every 20 seconds, and when the player comes back to the
+ * page, it reads what the server knows.
+ */
 export function LocationCheck({ message }: { readonly message: string }) {
   const { betslip, online } = useBetslipParts();
   const { accepted } = useSlipState();
@@ -19,11 +22,12 @@ export function LocationCheck({ message }: { readonly message: string }) {
 
   useEffect(() => {
     if (!online) return;
-    const timer = window.setInterval(betslip.checkLocation, LOCATION_RECHECK_MS);
-    window.addEventListener('focus', betslip.checkLocation);
+    const read = (): void => betslip.checkLocation(false);
+    const timer = window.setInterval(read, LOCATION_RECHECK_MS);
+    window.addEventListener('focus', read);
     return () => {
       window.clearInterval(timer);
-      window.removeEventListener('focus', betslip.checkLocation);
+      window.removeEventListener('focus', read);
     };
   }, [betslip, online]);
 
@@ -39,7 +43,7 @@ export function LocationCheck({ message }: { readonly message: string }) {
             aria-disabled={!online || undefined}
             onClick={() => {
               setPressedAt(accepted);
-              betslip.checkLocation();
+              betslip.checkLocation(true);
             }}
           >
             <Icon name="location" size={18} />
