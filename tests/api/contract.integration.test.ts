@@ -16,7 +16,7 @@ import { FIXTURE, movePrice, seedCatalogue } from '../support/catalogueFixture.t
 import { fieldCoordinates, fullSelection, noteAnswered } from '../support/fullSelection.ts';
 import { graphqlSocket } from '../support/graphqlSocket.ts';
 
-const { bills, eagles } = FIXTURE;
+const { arsenal, bills, eagles } = FIXTURE;
 const schema = buildSchema(readContract(path.resolve('schema')));
 
 /** Root fields with arguments that this fixture can answer; each list in the order of the requests. */
@@ -52,6 +52,8 @@ const MUTATIONS = [
     legs: [${leg(bills.spread)}, { selectionId: "${bills.moneyline}", numeratorLong: 3, denominatorLong: 2 }] }])`,
   // The fifth bet.
   'shareBet(betId: "5")',
+  `betslipPlaceBets(placementId: "in-play", bets: [{ draftBetId: "straight", section: STRAIGHT, betAmount: 500,
+    legs: [${leg(arsenal.spread)}] }])`,
   'betslipSet(draftBets: [], mergeBetslip: false, anonymousToken: "nonsense")',
   'betslipAddFeaturedBet(featuredBetId: "featured")',
   'betslipClearTeaser',
@@ -117,9 +119,9 @@ const QUERIES = [
   'competitionSections(view: LIVE)',
   'competition(sport: "football", organization: "usa", competition: "nfl")',
   `event(id: "${bills.eventId}")`,
-  `event(id: "${eagles.eventId}")`,
+  `event(id: "${arsenal.eventId}")`,
   'search(term: "bills")',
-  `eventSnapshots(ids: ["${bills.eventId}", "${eagles.eventId}", "unknown"])`,
+  `eventSnapshots(ids: ["${bills.eventId}", "${arsenal.eventId}", "unknown"])`,
 ];
 const SUBSCRIPTIONS = [
   'casinoJackpotsUpdated',
@@ -181,10 +183,10 @@ beforeAll(async () => {
   await api.deps.db.pool.query(
     `UPDATE events SET status = 'IN_PLAY', home_score = 7, away_score = 3, clock = 'Q1 4:12', periods = '[{"label":"1","home":7,"away":3}]'
       WHERE id = $1`,
-    [eagles.eventId],
+    [arsenal.eventId],
   );
   // No feed runs here, and a busy machine needs many seconds until the first bet.
-  await api.owner.pool.query('UPDATE markets SET live_price_ms = 3600000 WHERE event_id = $1', [eagles.eventId]);
+  await api.owner.pool.query('UPDATE markets SET live_price_ms = 3600000 WHERE event_id = $1', [arsenal.eventId]);
   const featured = { id: 'featured', brand: api.deps.config.brand, title: 'Bills by three' };
   const origin = { selectionOrigin: 'featured_bet', selectionIds: [bills.spread] };
   await addFeaturedBet(api.deps.db.query, { ...featured, ...origin }, api.deps.clock.now());

@@ -75,6 +75,7 @@ function menuOf(brand: Brand): string {
     startup: createStore({ state: 'loading', data: null, cfWaitingRoom: null }) as unknown as Services['startup'],
     promosOffered: createStore(true),
     casinoRestriction: createStore(null),
+    session: createStore({ status: 'loggedOut' }) as unknown as Services['session'],
     data: fakeServerData(new Map([[sportsMenu, []]])),
     flags: fakeFlags(),
   });

@@ -16,6 +16,8 @@ import { mayHaveComeBack, rewardedAnswer, type UsedReward } from './rewards.ts';
 /** A leg as it was offered to the client and sent. */
 export interface SentLeg extends OracleLeg {
   readonly selectionId: string;
+  /** Its price may move a little until it is taken. */
+  readonly isInPlay?: boolean;
 }
 
 export interface SentBet {
@@ -118,12 +120,13 @@ export function compare(acknowledged: readonly AcknowledgedPlacement[], shown: r
       if (!bet) lost.push(`bet ${id} of ${placement.placementId}`);
       return bet ? [bet] : [];
     });
-    for (const sent of placement.bets) {
-      const bet = stored.find((one) => isSame(one, sent, placement.placementId));
+    for (const asked of placement.bets) {
+      const bet = stored.find((one) => isSame(one, asked, placement.placementId));
       if (!bet) {
-        if (stored.length === placement.betIds.length) altered.push(`${placement.placementId}: no bet is ${sentenceOf(sent)}`);
+        if (stored.length === placement.betIds.length) altered.push(`${placement.placementId}: no bet is ${sentenceOf(asked)}`);
         continue;
       }
+      const sent = atPricesOf(bet, asked);
       const cashOut = placement.cashOuts?.find(({ betId }) => betId === bet.id);
       if (bet.cashedOutCents !== (cashOut?.amountCents ?? 0))
         altered.push(`bet ${bet.id} has paid ${bet.cashedOutCents} for cash outs, ${cashOut?.amountCents ?? 0} were acknowledged`);
@@ -185,6 +188,31 @@ function sentenceOf({ kind, stakeCents, legs }: SentBet): string {
   return `${kind} of ${stakeCents} on ${picks.join(', ')}`;
 }
 
+/** A bet as it was taken: prices in play may have moved a little since it was sent. */
+function atPricesOf(bet: ShownBet, sent: SentBet): SentBet {
+  return { ...sent, legs: sent.legs.map((leg) => ({ ...leg, ...priceOf(bet, leg) })) };
+}
+
+function priceOf(bet: ShownBet, { selectionId }: SentLeg): Pick<SentLeg, 'numerator' | 'denominator'> | undefined {
+  const leg = bet.legs.find((one) => one.selectionId === selectionId);
+  return leg && { numerator: leg.numerator, denominator: leg.denominator };
+}
+
+/** Whether the prices of a stored bet are those sent; with a leg in play, or pay less than 1 % more or less (docs/adr/0069). */
+function isAtPrice(bet: ShownBet, sent: SentBet): boolean {
+  const ifWon = (one: SentBet): number =>
+    runningAnswer(
+      one,
+      one.legs.map(() => 'WIN'),
+    ).payoutCents;
+  const isExact = sent.legs.every((leg) => {
+    const price = priceOf(bet, leg) ?? leg;
+    return BigInt(price.numerator) * BigInt(leg.denominator) === BigInt(leg.numerator) * BigInt(price.denominator);
+  });
+  const [asked, taken] = [ifWon(sent), ifWon(atPricesOf(bet, sent))];
+  return isExact || (sent.legs.some((leg) => leg.isInPlay === true) && Math.abs(taken - asked) * 100 <= asked);
+}
+
 /** Independent of the order: placements name a selection once. */
 function isSame(bet: ShownBet, sent: SentBet, placementId: string): boolean {
   return (
@@ -196,12 +224,10 @@ function isSame(bet: ShownBet, sent: SentBet, placementId: string): boolean {
     sent.legs.every((leg) =>
       bet.legs.some(
         (one) =>
-          one.selectionId === leg.selectionId &&
-          one.eventId === leg.eventId &&
-          one.pointsHundredths === leg.pointsHundredths &&
-          BigInt(one.numerator) * BigInt(leg.denominator) === BigInt(leg.numerator) * BigInt(one.denominator),
+          one.selectionId === leg.selectionId && one.eventId === leg.eventId && one.pointsHundredths === leg.pointsHundredths,
       ),
-    )
+    ) &&
+    isAtPrice(bet, sent)
   );
 }
 

@@ -137,10 +137,10 @@ describe('an open bet', () => {
   it('that was cashed out in part gets what runs of its stake back, and keeps what was paid', async () => {
     const { player, id } = await openBet();
     const taken = await take(await requestFor(player, id, 4));
-    expect(taken).toEqual({ kind: 'TAKEN', amountCents: 380 });
+    expect(taken).toEqual({ kind: 'TAKEN', amountCents: 363 });
     expect((await cancel(id, 'OPERATOR')).ok).toBe(true);
-    expect(await fixture.cash(player)).toBe(4_000 + 380 + 600);
-    expect(await bet(id)).toMatchObject({ outcome: 'REFUND', payoutCents: 600, cashedOutCents: 380 });
+    expect(await fixture.cash(player)).toBe(4_000 + 363 + 600);
+    expect(await bet(id)).toMatchObject({ outcome: 'REFUND', payoutCents: 600, cashedOutCents: 363 });
     await auditIsClean();
   });
 
@@ -285,7 +285,7 @@ describe('at the same moment', () => {
       const [taken, cancelled] = await Promise.all([take(request), cancel(id, 'PATRON')]);
       const isTaken = taken.kind === 'TAKEN';
       expect(cancelled.ok).toBe(!isTaken);
-      expect(await fixture.cash(player)).toBe(isTaken ? 4_950 : 5_000);
+      expect(await fixture.cash(player)).toBe(isTaken ? 4_907 : 5_000);
       expect((await bet(id)).outcome).toBe(isTaken ? 'CASH_OUT' : 'PATRON_CANCELLED');
     }
     await auditIsClean();

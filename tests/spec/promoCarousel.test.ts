@@ -66,5 +66,5 @@ it('each category of the lobby has its icon: drawn by the app, or the image of t
   // The lobby itself comes first.
   expect(chips[0]).toMatch(/aria-current="page".*<svg.*All$/);
   expect(chips[1]).toMatch(/<svg.*New Games$/);
-  expect(chips[2]).toMatch(/<img[^>]* src="\/nav-icons\/default\/slots.svg"[^>]*\/>Slots$/);
+  expect(chips[2]).toMatch(/<span[^>]*mask-image:url\(&quot;\/nav-icons\/default\/slots.svg&quot;\)[^>]*>.*Slots$/);
 });
