@@ -30,7 +30,11 @@ test('a bet is placed with the keyboard alone, from the skip link to the receipt
   await page.keyboard.press('Enter');
   await expect(header.account).toBeVisible();
 
-  await tabTo(page, odds);
+  // A table of prices is one stop; arrows move in it.
+  await tabTo(page, eventPage.odds(selectionOf(marketOf(event, 'SPREAD'), 0)));
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(odds).toBeFocused();
   // The focus ring is visible.
   expect(await odds.evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe('none');
   await page.keyboard.press('Space');

@@ -61,7 +61,7 @@ const HELP: Readonly<Record<BrandKind, InfoPage['sections']>> = {
 
 const PAGES: Readonly<Record<string, Write>> = {
   'responsible-gaming': ({ name }) => ({
-    title: 'Play in balance',
+    title: 'Responsible gaming',
     sections: [
       {
         heading: null,
