@@ -164,6 +164,11 @@ describe('a game without its time', () => {
     expect({ events, problems }).toMatchObject({ events: 1, problems: [{ column: 'gametime', isImported: true }] });
     expect(await eventOf('nflverse-2026_12_KC_BUF')).toMatchObject({ status: 'HIDDEN' });
     expect(statusesOf(await eventOf('nflverse-2026_12_KC_BUF')).every((status) => status === 'HIDDEN')).toBe(true);
+    const result = { homeScore: 24, awayScore: 20 };
+    expect(await applyFeed(fixture.deps, [{ kind: 'result', eventId: 'nflverse-2026_12_KC_BUF', result }])).toMatchObject({
+      resultsRecorded: 0,
+      refusals: [{ part: 'RESULT' }],
+    });
     await importCsv('2026-11-22', '13:00');
     expect(await eventOf('nflverse-2026_12_KC_BUF')).toMatchObject({
       status: 'PRE_GAME',
