@@ -210,4 +210,19 @@ describe('an event that is stopped in play', () => {
     expect((await fixture.audit()).discrepancies).toEqual([]);
     fixture.setNow(NOW);
   });
+
+  it.each([
+    ['while its first period is played, which decides nothing', 'Q1 4:12', 'VOIDED'],
+    ['in the break after its first period, which decides it', 'End Q1', 'WIN'],
+    ['at half-time', 'HT', 'WIN'],
+  ])('%s', async (_, clock, outcome) => {
+    const [eventId, player] = [await imported(), await fixture.player(1_000)];
+    await fixture.owner.pool.query('UPDATE markets SET graded_periods = 1 WHERE id = $1', [`${eventId}-MONEYLINE`]);
+    const bet = await placedAt(0, player, `${eventId}.home`);
+    const state = { status: 'IN_PLAY', homeScore: 7, awayScore: 0, clock, periods: [{ label: 'Q1', home: 7, away: 0 }] } as const;
+    await applyManual(fixture.deps, [{ kind: 'eventState', eventId, state }]);
+    await applyManual(fixture.deps, [{ kind: 'result', eventId, result: { void: true } }]);
+    await settlementWorker(fixture.deps).settlePending();
+    expect(await outcomeOf(bet)).toBe(outcome);
+  });
 });
