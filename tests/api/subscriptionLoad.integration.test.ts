@@ -139,6 +139,30 @@ describe('subscriptions beyond a limit', () => {
     });
   });
 
+  it('are refused over all sockets of a visitor, and not to the next visitor of the address', async () => {
+    const someone = await api.anonymous();
+    const [first, second, other] = await Promise.all([connect(someone), connect(someone), connect(await api.anonymous())]);
+    for (const socket of [first, second]) for (let count = 0; count < 20; count += 1) socket.subscribe(`s-${count}`, SLIP);
+    await codeOf(first, 's-19');
+    await codeOf(second, 's-19');
+    second.subscribe('more', SLIP);
+    expect(await codeOf(second, 'more')).toContain('TOO_MANY_SUBSCRIPTIONS');
+    other.subscribe('own', SLIP);
+    expect(await codeOf(other, 'own')).toContain('betslipUpdated');
+  });
+
+  it('are refused for more bets than a player may follow with all of them together', async () => {
+    const { authorization } = await api.logIn();
+    const sockets = await Promise.all([connect(authorization), connect(authorization)]);
+    const [first, second] = sockets;
+    const betIds = (from: number, count: number) => Array.from({ length: count }, (_, index) => `${from + index}`);
+    for (let from = 1; from <= 151; from += 50) first.subscribe(`from-${from}`, OFFERS, { betIds: betIds(from, 50) });
+    first.subscribe('last', BALANCE);
+    await codeOf(first, 'last');
+    second.subscribe('more', OFFERS, { betIds: ['200', '201'] });
+    expect(await codeOf(second, 'more')).toContain('BAD_USER_INPUT');
+  });
+
   it('are refused over all visitors of an address', async () => {
     const sockets = await Promise.all([1, 2].map(async () => connect(await api.anonymous())));
     const [first, second] = sockets;
