@@ -273,6 +273,20 @@ describe('nothing that the player does takes a held bet back', () => {
     },
   );
 
+  it('its stake counts against a limit while it is held', async () => {
+    const [event, other, player] = [await live(), await eventOf(null), await fixture.player(10_000)];
+    await setPlayLimits(fixture.deps.db, player.playerId, [{ kind: 'SPEND', period: 'DAILY', limitCents: 1_000 }]);
+    const { hold, asked, end } = handHold();
+    const placing = fixture.place(player, [straight(`${event}.home`, 600)], randomUUID(), hold);
+    await until(() => asked.length === 1);
+    expect(await fixture.place(player, [straight(`${other}.home`, 401)])).toMatchObject({
+      ...{ kind: 'REJECTED', errors: [{ code: 'SPEND_LIMIT_REACHED' }] },
+    });
+    expect((await fixture.place(player, [straight(`${other}.home`, 400)])).kind).toBe('PLACED');
+    end(true);
+    expect((await placing).kind).toBe('PLACED');
+  });
+
   it('every stake is placed or given back, whatever is held, repeated, moved and stopped at once', async () => {
     const events = await Promise.all([live(), live(), live()]);
     const player = await fixture.player(1_000);
