@@ -49,6 +49,16 @@ async function finish(eventId: string, homeScore: number, awayScore: number): Pr
   await settlementWorker(api.deps).settlePending();
 }
 
+it('a boost whose stake is above its cap has the price of the whole stake', async () => {
+  const player = await api.logIn();
+  const expiresAt = new Date(api.deps.clock.now().getTime() + 3_600_000);
+  const reward = { kind: 'PROFIT_BOOST', title: '25% Profit Boost', percent: 25, maximumAmountCents: 500, expiresAt } as const;
+  const profitBoostId = await grantReward(api.deps.db.query, player.player.id, reward, api.deps.clock.now());
+  const id = await place(player, [eagles.moneyline], { profitBoostId });
+  // 15/8 on $5 and 3/2 on the other $5.
+  expect(await betOf(player, 'OPEN', id)).toMatchObject({ boostedTotalOdds: '+169', payoutAmount: money(2_688) });
+});
+
 it('a placed bet has every field: as placed, as settled, and as graded again [W3.21]', async () => {
   const player = await api.logIn();
   const now = api.deps.clock.now();
