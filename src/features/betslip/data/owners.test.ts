@@ -37,6 +37,23 @@ describe('picks that a player left at a log-out', () => {
     expect(stored.unsent).toBeNull();
   });
 
+  it('never reach another player’s slip, not even those that a page before this one could not send', async () => {
+    const { ports, api, setPlayer } = harness({ slip: staked, login: 'unknown' });
+    setPlayer('a');
+    await settle(60);
+    api.slip = empty('anonymous');
+    api.failNext('fetch');
+    setPlayer(null, true);
+    await settle(60);
+    const next = createBetslip(ports);
+    next.preload();
+    api.slip = { ...slipOf([lions]), id: 'of-b' };
+    setPlayer('b');
+    await settle(120);
+    expect(api.calls.filter((call) => /^(promote|add)/.test(call))).toEqual([]);
+    expect(legIds(next)).toEqual(['s-lions']);
+  });
+
   it('stay behind when the visitor’s own pick goes with the log-in', async () => {
     const { betslip, api, setPlayer } = await leftByA();
     betslip.toggle(lions);
