@@ -15,10 +15,6 @@ export const shell = cls({
   minHeight: `calc(100dvh - var(--top, ${HEADER_HEIGHT}px))`,
   '&:has(> [data-slip]:not([data-slip="open"]))': { '--slip-room': `${BETSLIP_WIDTH}px` },
   '@rail': { gridTemplateColumns: `${RAIL_WIDTH}px minmax(0, 1fr) auto` },
-  // A page of the casino has no slip beside it, from its first frame on.
-  '&&&&:has([data-casino-page])': { '--slip-room': '0px' },
-  // The built page's first frame is the same at every address.
-  'html[data-casino] &&:has(> [data-slip="firstFrame"])': { '--slip-room': '0px' },
   // Here the open slip lies over the page.
   '@tight': { '&:has(> [data-slip][data-slip])': { '--slip-room': `${SLIP_GUTTER}px` } },
   '@tiny': { gridTemplateColumns: 'minmax(0, 1fr) auto', '&:has(> [data-slip][data-slip])': { '--slip-room': '0px' } },

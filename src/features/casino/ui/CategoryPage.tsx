@@ -49,7 +49,7 @@ export function CategoryPage() {
   const data = isPending ? null : (category.data ?? before);
   useTitle(data?.found?.label ?? null);
   return (
-    <div className={styles.page} data-casino-page="">
+    <div className={styles.page}>
       <LiveJackpots />
       <AsyncRegion
         source={{ state: category.state, data, dataAt: category.dataAt }}

@@ -17,7 +17,7 @@ export function FreeToPlayPage() {
   const { promotionId = '' } = useParams();
   const free = useFreeToPlay(promotionId);
   return (
-    <div className={styles.page} data-casino-page="">
+    <div className={styles.page}>
       <Crumbs here="Free to play" />
       <AsyncRegion
         source={free}

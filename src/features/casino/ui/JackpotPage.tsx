@@ -54,7 +54,7 @@ export function JackpotPage() {
   const isOnline = useIsOnline();
   useTitle(page.data?.found?.jackpot.name ?? null);
   return (
-    <div className={styles.page} data-casino-page="">
+    <div className={styles.page}>
       <LiveJackpots />
       <AsyncRegion
         source={page}

@@ -153,7 +153,7 @@ export function LobbyPage() {
   const hasPromotions = useFlag('promo-carousel');
   if (restriction !== null) return <casinoClosed.Component title="Casino" {...restriction} />;
   return (
-    <div className={page} data-casino-page="">
+    <div className={page}>
       <div className={top}>
         <JackpotStrip />
         <div className={join(cardStyle, about)}>

@@ -42,7 +42,7 @@ export function RewardsPage() {
   const category = useCategory(SLUG, NO_FILTERS);
   const isOnline = useIsOnline();
   return (
-    <div className={styles.page} data-casino-page="">
+    <div className={styles.page}>
       <Crumbs here="Play with rewards" />
       <AsyncRegion
         source={category}
