@@ -54,7 +54,7 @@ class NoAnswer extends Error {
  * saved with the next value that it takes, so that one failure is not for good.
  */
 export function resilient(open: () => KeyValue, { timers, unsaved, onBlocked = () => undefined }: ResilientPorts): KeyValue {
-  const kept = readUnsaved(unsaved.read());
+  const pending = readUnsaved(unsaved.read());
   let primary: KeyValue | null = null;
   let isReported = false;
   /** A call has no answer, so no other one waits for one. */
@@ -88,22 +88,22 @@ export function resilient(open: () => KeyValue, { timers, unsaved, onBlocked = (
     isReported = true;
   };
   /** Whether the other place has an entry. */
-  let isUnsaved = kept.size > 0;
+  let isUnsaved = pending.size > 0;
   const storeUnsaved = (): void => {
-    isUnsaved = kept.size > 0;
-    unsaved.write(isUnsaved ? JSON.stringify([...kept]) : null);
+    isUnsaved = pending.size > 0;
+    unsaved.write(isUnsaved ? JSON.stringify([...pending]) : null);
   };
   const save = async (key: string, entry: { readonly value?: unknown }): Promise<void> => {
     await attempt((place) => ('value' in entry ? place.set(key, entry.value) : place.remove(key)));
-    if (kept.get(key) === entry) kept.delete(key);
+    if (pending.get(key) === entry) pending.delete(key);
   };
   const write = async (key: string, entry: { readonly value?: unknown }): Promise<void> => {
     // It is what is read from now on, while it is being stored as well.
-    kept.set(key, entry);
+    pending.set(key, entry);
     try {
       await save(key, entry);
       if (!isUnsaved) return;
-      for (const [other, late] of [...kept]) await save(other, late);
+      for (const [other, value] of [...pending]) await save(other, value);
       storeUnsaved();
     } catch (error) {
       failed(error);
@@ -112,8 +112,8 @@ export function resilient(open: () => KeyValue, { timers, unsaved, onBlocked = (
   };
   return {
     get: async (key) => {
-      const late = kept.get(key);
-      if (late !== undefined) return late.value;
+      const newer = pending.get(key);
+      if (newer !== undefined) return newer.value;
       return attempt((place) => place.get(key)).catch(failed);
     },
     set: (key, value) => write(key, { value }),
@@ -123,8 +123,8 @@ export function resilient(open: () => KeyValue, { timers, unsaved, onBlocked = (
         failed(error);
         return [];
       });
-      const isThere = (key: string): boolean => (kept.has(key) ? 'value' in (kept.get(key) ?? {}) : true);
-      return [...new Set([...stored, ...kept.keys()])].filter(isThere);
+      const isThere = (key: string): boolean => (pending.has(key) ? 'value' in (pending.get(key) ?? {}) : true);
+      return [...new Set([...stored, ...pending.keys()])].filter(isThere);
     },
   };
 }
