@@ -1,7 +1,7 @@
 import { faults } from '../support/axe.ts';
 import { marketOf, selectionOf } from '../support/events.ts';
 import { logInBeforehand } from '../support/flows.ts';
-import { tabTo } from '../support/keys.ts';
+import { tabTo, tabToPrice } from '../support/keys.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -30,11 +30,7 @@ test('a bet is placed with the keyboard alone, from the skip link to the receipt
   await page.keyboard.press('Enter');
   await expect(header.account).toBeVisible();
 
-  // A table of prices is one stop; arrows move in it.
-  await tabTo(page, eventPage.odds(selectionOf(marketOf(event, 'SPREAD'), 0)));
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await expect(odds).toBeFocused();
+  await tabToPrice(page, odds);
   // The focus ring is visible.
   expect(await odds.evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe('none');
   await page.keyboard.press('Space');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { marketOf, selectionOf } from '../support/events.ts';
 import { logInBeforehand, startDraftBet } from '../support/flows.ts';
-import { tabTo } from '../support/keys.ts';
+import { tabTo, tabToPrice } from '../support/keys.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -54,7 +54,7 @@ test('the focus stays on the bet button while a bet is placed, comes back to it 
 }) => {
   await logInBeforehand(page, player);
   await eventPage.open(event);
-  await tabTo(page, eventPage.odds(selectionOf(marketOf(event, 'MONEYLINE'), 0)));
+  await tabToPrice(page, eventPage.odds(selectionOf(marketOf(event, 'MONEYLINE'), 0)));
   await page.keyboard.press('Space');
   await expect(betslip.bet()).toBeFocused();
   await page.keyboard.type('5');
