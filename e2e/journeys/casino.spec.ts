@@ -80,6 +80,8 @@ for (const brand of SPECIFIED_BRANDS) {
     if (category !== null) {
       const tile = main.getByRole('link', { name: new RegExp(game) }).first();
       await expect(tile).toBeVisible({ timeout: PATIENCE_MS });
+      // Nothing here goes on a slip: none is drawn, and no link skips to it.
+      await expect(page.locator('[data-slip], [href="#betslip"]')).toHaveCount(0);
       expect(await faults(page, 'all', { sample: true })).toEqual([]);
       await tile.click();
     }

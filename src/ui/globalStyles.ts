@@ -45,7 +45,8 @@ const rules: Rules = {
   '@still': {
     '*, *::before, *::after': {
       animationDuration: '.01ms !important',
-      transitionDuration: '.01ms !important',
+      // Zero, not nearly zero: any other duration begins a transition of every property, and each change of the page paints one frame late.
+      transitionDuration: '0s !important',
       scrollBehavior: 'auto !important',
     },
   },

@@ -1,5 +1,6 @@
 import { type CSSProperties, useRef } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
+import { isCasinoPath } from '../../../core/casinoPaths.ts';
 import { useStore } from '../../platform/externalStore.ts';
 import { useServices } from '../../platform/usePlatform.ts';
 import { HEADER_HEIGHT } from '../../ui/tokens.ts';
@@ -18,6 +19,8 @@ export function MainLayout() {
   const isPlayer = useStore(session).status === 'loggedIn';
   const { online } = useStore(connection);
   const isReconnecting = useStore(reconnecting) && online;
+  // Nothing in the casino goes on a slip; what is on it is still there afterwards.
+  const hasPanel = !isCasinoPath(useLocation().pathname);
   const mainRef = useRef<HTMLElement>(null);
   useFocusOnNavigation(mainRef);
 
@@ -26,7 +29,7 @@ export function MainLayout() {
   return (
     <div style={style}>
       <SkipLink />
-      {brandKind === 'sportsbook' && <SkipLink to="betslip" />}
+      {brandKind === 'sportsbook' && hasPanel && <SkipLink to="betslip" />}
       <div className={styles.top}>
         <HeaderBar
           menu={<Slot place="headerStart" />}
@@ -50,7 +53,7 @@ export function MainLayout() {
           </main>
           <PageFooter />
         </div>
-        <Slot place="panel" />
+        {hasPanel && <Slot place="panel" />}
       </div>
     </div>
   );

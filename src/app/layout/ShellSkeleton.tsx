@@ -42,7 +42,7 @@ export function ShellSkeleton({ menu, children }: { readonly menu?: ReactNode; r
       <div className={styles.shell} aria-busy="true">
         <div className={column}>{menu}</div>
         <main className={styles.main}>{children}</main>
-        {brandKind === 'sportsbook' && <div data-slip="minimized" />}
+        {brandKind === 'sportsbook' && <div data-slip="firstFrame" />}
       </div>
     </>
   );

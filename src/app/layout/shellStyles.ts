@@ -15,6 +15,8 @@ export const shell = cls({
   minHeight: `calc(100dvh - var(--top, ${HEADER_HEIGHT}px))`,
   '&:has(> [data-slip]:not([data-slip="open"]))': { '--slip-room': `${BETSLIP_WIDTH}px` },
   '@rail': { gridTemplateColumns: `${RAIL_WIDTH}px minmax(0, 1fr) auto` },
+  // The built page's first frame is the same at every address.
+  'html[data-casino] &&:has(> [data-slip="firstFrame"])': { '--slip-room': '0px' },
   // Here the open slip lies over the page.
   '@tight': { '&:has(> [data-slip][data-slip])': { '--slip-room': `${SLIP_GUTTER}px` } },
   '@tiny': { gridTemplateColumns: 'minmax(0, 1fr) auto', '&:has(> [data-slip][data-slip])': { '--slip-room': '0px' } },
