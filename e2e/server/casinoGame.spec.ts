@@ -92,11 +92,13 @@ test('a player finds a game, is refused by a limit and asked for an acknowledgem
   await expect(main.getByRole('alert')).toHaveText('You’ve reached your spend limit');
   await expect(main.getByRole('link', { name: 'See limits' })).toHaveAttribute('href', /limits\/spend\/daily$/);
   await sandbox.setCasino({ playerId: player.userId, limits: [] });
+  const account = page.waitForResponse((response) => (response.request().postData() ?? '').includes('"operationName":"Account"'));
   await page.reload();
+  // The account has been read, so that the launch is what asks for the acknowledgement. (The header's balance can come before it.)
+  await account;
 
   const play = main.getByRole('button', { name: 'Play', exact: true });
   await expect(play).toBeVisible();
-  // The account has been read, so that the launch is what asks for the acknowledgement.
   await expect(page.getByRole('banner')).toContainText(/\$[\d,]+\.\d\d/);
   await sandbox.giveNotices({ playerId: player.userId, acknowledgementRequired: true });
   await play.click();
