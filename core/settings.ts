@@ -17,8 +17,6 @@ export interface Settings {
   readonly clientHeaders: ClientHeaderNames;
   /** Where GraphQL is asked, over HTTP and websockets; GRAPHQL_PATH also stays. */
   readonly graphqlPath: string;
-  /** Fields of REST payloads that the specification does not show. */
-  readonly restFields: RestFieldNames;
   /** The countdown of a reward is shown from this long before its end. */
   readonly rewardCountdownHours: number;
   /** A live price that moves the payout by less, in ten-thousandths of it, is taken without asking again; 0: none is. */
@@ -29,22 +27,6 @@ export interface Settings {
 
 export type InactivitySource = 'metadata' | 'stored';
 export type PlaceLabel = 'Place Bet' | 'Bet';
-
-/** What the app and its worker read; the server alone reads the other fields. */
-export interface AppSettings extends Omit<Settings, 'restFields'> {
-  readonly restFields: Pick<RestFieldNames, 'emailOffers'>;
-}
-
-export interface RestFieldNames {
-  /** Of EMAIL_PREFERENCES_PATH: whether the player wants offers. */
-  readonly emailOffers: string;
-  /** Of RESTRICTIONS_PATH: the list. */
-  readonly restrictions: string;
-  /** Of each of them, and of CASINO_RESTRICTION_PATH. */
-  readonly restrictionKind: string;
-  readonly restrictionActive: string;
-  readonly restrictionExpiresAt: string;
-}
 
 export interface ClientHeaderNames {
   readonly platform: string;
@@ -67,20 +49,12 @@ export const DEFAULT_SETTINGS: Settings = {
     installId: 'x-install-id',
   },
   graphqlPath: GRAPHQL_PATH,
-  restFields: {
-    emailOffers: 'offers',
-    restrictions: 'restrictions',
-    restrictionKind: 'kind',
-    restrictionActive: 'active',
-    restrictionExpiresAt: 'expires_at',
-  },
   rewardCountdownHours: 24,
   smallMoveBasisPoints: 100,
   placeLabel: 'Place Bet',
 };
 
 const HEADER_NAME = /^[a-z][a-z0-9-]{0,63}$/;
-const FIELD_NAME = /^[a-z][A-Za-z0-9_]{0,63}$/;
 /** Below `/api/`, so that proxies and the worker know it for a path of the application. */
 const API_PATH = /^\/api(?:\/[a-z0-9_-]{1,40}){1,4}$/;
 
@@ -111,17 +85,6 @@ function graphqlPath(text: string | undefined): string {
   return text;
 }
 
-function restFields(text: string | undefined): RestFieldNames {
-  const names: Record<string, string> = { ...DEFAULT_SETTINGS.restFields };
-  for (const pair of text === undefined ? [] : text.split(',')) {
-    const [field = '', name = ''] = pair.split('=').map((part) => part.trim());
-    if (!(field in names) || !FIELD_NAME.test(name))
-      throw new Error('Environment variable REST_FIELDS is not usable: it names fields such as emailOffers=offers.');
-    names[field] = name;
-  }
-  return names as unknown as RestFieldNames;
-}
-
 function rewardCountdownHours(text: string | undefined): number {
   if (text === undefined) return DEFAULT_SETTINGS.rewardCountdownHours;
   const hours = Number(text);
@@ -149,7 +112,6 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     inactivityFirst: oneOf('INACTIVITY_FIRST', environment.INACTIVITY_FIRST, ['metadata', 'stored'], 'metadata'),
     clientHeaders: headerNames(environment.CLIENT_HEADERS),
     graphqlPath: graphqlPath(environment.GRAPHQL_PATH),
-    restFields: restFields(environment.REST_FIELDS),
     rewardCountdownHours: rewardCountdownHours(environment.REWARD_COUNTDOWN_HOURS),
     smallMoveBasisPoints: smallMoveBasisPoints(environment.SMALL_MOVE_BASIS_POINTS),
     placeLabel: oneOf('PLACE_LABEL', environment.PLACE_LABEL, ['Place Bet', 'Bet'], 'Place Bet'),

@@ -83,13 +83,6 @@ it('the app asks GraphQL at the path of its build, over HTTP and the websocket; 
   }
 });
 
-it('the field of the e-mail preference, which the specification does not show, is one of the build', async () => {
-  const { __SETTINGS__ = 'null' } = await buildWith({ REST_FIELDS: 'emailOffers=marketing' });
-  const { restFields } = JSON.parse(__SETTINGS__);
-  const { offersReader } = await import('../../src/features/credentials/logic/preferences.ts');
-  expect(offersReader(restFields.emailOffers)({ marketing: true, offers: false })).toBe(true);
-});
-
 it('[S2.255] the countdown of a reward begins a day before its end, or as many hours as the build says', async () => {
   const { __SETTINGS__ = 'null' } = await buildWith({ REWARD_COUNTDOWN_HOURS: '2' });
   const shownIn = async (hours: number): Promise<boolean> => {
