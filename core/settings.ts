@@ -1,5 +1,3 @@
-import { GRAPHQL_PATH } from './apiPaths.ts';
-
 /**
  * What the specification leaves open or gives two readings of. The operator chooses by environment variables: at the build for the app and
  * its worker, at the start for the server.
@@ -15,8 +13,6 @@ export interface Settings {
   readonly inactivityFirst: InactivitySource;
   /** Headers of every GraphQL request, and keys of a websocket's connection_init. */
   readonly clientHeaders: ClientHeaderNames;
-  /** Where GraphQL is asked, over HTTP and websockets; GRAPHQL_PATH also stays. */
-  readonly graphqlPath: string;
   /** The countdown of a reward is shown from this long before its end. */
   readonly rewardCountdownHours: number;
   /** A live price that moves the payout by less, in ten-thousandths of it, is taken without asking again; 0: none is. */
@@ -48,15 +44,12 @@ export const DEFAULT_SETTINGS: Settings = {
     client: 'x-client',
     installId: 'x-install-id',
   },
-  graphqlPath: GRAPHQL_PATH,
   rewardCountdownHours: 24,
   smallMoveBasisPoints: 100,
   placeLabel: 'Place Bet',
 };
 
 const HEADER_NAME = /^[a-z][a-z0-9-]{0,63}$/;
-/** Below `/api/`, so that proxies and the worker know it for a path of the application. */
-const API_PATH = /^\/api(?:\/[a-z0-9_-]{1,40}){1,4}$/;
 
 function oneOf<Value extends string>(name: string, text: string | undefined, values: readonly Value[], otherwise: Value): Value {
   if (text === undefined) return otherwise;
@@ -76,13 +69,6 @@ function headerNames(text: string | undefined): ClientHeaderNames {
   if (new Set(Object.values(names)).size < Object.keys(names).length)
     throw new Error('Environment variable CLIENT_HEADERS is not usable: it names one header twice.');
   return names as unknown as ClientHeaderNames;
-}
-
-function graphqlPath(text: string | undefined): string {
-  if (text === undefined || text === GRAPHQL_PATH) return GRAPHQL_PATH;
-  if (!API_PATH.test(text))
-    throw new Error('Environment variable GRAPHQL_PATH is not usable: it is /graphql or a path below /api/.');
-  return text;
 }
 
 function rewardCountdownHours(text: string | undefined): number {
@@ -111,7 +97,6 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     unauthorizedRegion: oneOf('UNAUTHORIZED_REGION', environment.UNAUTHORIZED_REGION, ['retry', 'log-out'], 'retry'),
     inactivityFirst: oneOf('INACTIVITY_FIRST', environment.INACTIVITY_FIRST, ['metadata', 'stored'], 'metadata'),
     clientHeaders: headerNames(environment.CLIENT_HEADERS),
-    graphqlPath: graphqlPath(environment.GRAPHQL_PATH),
     rewardCountdownHours: rewardCountdownHours(environment.REWARD_COUNTDOWN_HOURS),
     smallMoveBasisPoints: smallMoveBasisPoints(environment.SMALL_MOVE_BASIS_POINTS),
     placeLabel: oneOf('PLACE_LABEL', environment.PLACE_LABEL, ['Place Bet', 'Bet'], 'Place Bet'),

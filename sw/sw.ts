@@ -107,7 +107,6 @@ self.addEventListener('fetch', (event) => {
       hasAuthorization: request.headers.has('authorization'),
     },
     storedOperations,
-    settings.graphqlPath,
   );
   switch (route) {
     case 'shell':

@@ -92,7 +92,7 @@ describe('service attributes', () => {
 });
 
 describe('paths that the specification does not give', () => {
-  it('are set in one place, for client, worker and server', () => {
+  it('[W7.02] are set in one place, for client, worker and server', () => {
     expect([GRAPHQL_PATH, TOKEN_PATH]).toEqual(['/graphql', '/api/identity/token']);
     const written = ['core', 'server', 'src', 'sw']
       .flatMap((folder) => textsBelow(folder, /\.tsx?$/))
@@ -106,6 +106,7 @@ describe('paths that the specification does not give', () => {
     const used = (folder: string, name: string) =>
       textsBelow(folder, /\.tsx?$/).filter(({ text }) => new RegExp(`\\b${name}\\b.*apiPaths`).test(text)).length;
     expect(used('server', 'GRAPHQL_PATH')).toBeGreaterThan(0);
+    for (const folder of ['src', 'sw']) expect(used(folder, 'GRAPHQL_PATH'), folder).toBeGreaterThan(0);
     for (const folder of ['src', 'server']) expect(used(folder, 'TOKEN_PATH'), folder).toBeGreaterThan(0);
   });
 });

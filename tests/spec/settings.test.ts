@@ -63,26 +63,6 @@ it('the reading of maintenance answers is one of the build', async () => {
   expect(failureOf(Object.assign(new Error('refused'), { response }))).toEqual({ kind: 'maintenance' });
 });
 
-it('the app asks GraphQL at the path of its build, over HTTP and the websocket; the default is /graphql', async () => {
-  const { __SETTINGS__ = 'null' } = await buildWith({ GRAPHQL_PATH: '/api/v2/graphql' });
-  for (const [stubbed, path] of [
-    [JSON.parse(__SETTINGS__), '/api/v2/graphql'],
-    [undefined, '/graphql'],
-  ]) {
-    vi.stubGlobal('__SETTINGS__', stubbed);
-    if (stubbed === undefined) vi.unstubAllGlobals();
-    vi.resetModules();
-    const { fakeUrls: urlsOfBuild } = await import('../../src/platform/graphql/fakeUrls.ts');
-    const { graphqlRequest } = await import('../../src/platform/graphql/request.ts');
-    const fetch = vi.fn<Fetch>(async () => Response.json({ data: { schemaVersion: '1' } }));
-    const urls = urlsOfBuild();
-    const operation: DirectOperation = { kind: 'query', text: '{ schemaVersion }', hash: 'ab12' };
-    await graphqlRequest({ fetch, urls, facts: FACTS, operation: () => operation })('SchemaVersion', {}, { kind: 'none' });
-    expect(new URL(String(fetch.mock.calls[0]?.[0]), 'https://app.test').pathname).toBe(path);
-    expect(urls.getSnapshot().websocket).toBe(`wss://app.test${path}`);
-  }
-});
-
 it('[S2.255] the countdown of a reward begins a day before its end, or as many hours as the build says', async () => {
   const { __SETTINGS__ = 'null' } = await buildWith({ REWARD_COUNTDOWN_HOURS: '2' });
   const shownIn = async (hours: number): Promise<boolean> => {
