@@ -6,14 +6,13 @@ describe('the settings', () => {
     expect(readSettings({})).toEqual(DEFAULT_SETTINGS);
   });
 
-  it('are read from the environment; headers that are not named keep their names', () => {
+  it('are read from the environment', () => {
     expect(
       readSettings({
         MAINTENANCE_READING: 'any',
         SOCKET_AFTER_RETRIES: 'stop',
         INACTIVITY_FIRST: 'stored',
         UNAUTHORIZED_REGION: 'log-out',
-        CLIENT_HEADERS: 'app=x-brand, installId=x-device',
         REWARD_COUNTDOWN_HOURS: '2',
         SMALL_MOVE_BASIS_POINTS: '50',
         PLACE_LABEL: 'Bet',
@@ -23,7 +22,6 @@ describe('the settings', () => {
       socketAfterRetries: 'stop',
       inactivityFirst: 'stored',
       unauthorizedRegion: 'log-out',
-      clientHeaders: { ...DEFAULT_SETTINGS.clientHeaders, app: 'x-brand', installId: 'x-device' },
       rewardCountdownHours: 2,
       smallMoveBasisPoints: 50,
       placeLabel: 'Bet',
@@ -35,9 +33,6 @@ describe('the settings', () => {
     { SOCKET_AFTER_RETRIES: '' },
     { INACTIVITY_FIRST: 'both' },
     { UNAUTHORIZED_REGION: 'ignore' },
-    { CLIENT_HEADERS: 'colour=x-colour' },
-    { CLIENT_HEADERS: 'app=x app' },
-    { CLIENT_HEADERS: 'app=x-client' },
     { REWARD_COUNTDOWN_HOURS: '0' },
     { REWARD_COUNTDOWN_HOURS: '1.5' },
     { SMALL_MOVE_BASIS_POINTS: '501' },

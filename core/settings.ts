@@ -11,8 +11,6 @@ export interface Settings {
   readonly unauthorizedRegion: 'retry' | 'log-out';
   /** Which limit of inactivity holds where there are two: startup's metadata, or the expiry that was stored at the log-in. */
   readonly inactivityFirst: InactivitySource;
-  /** Headers of every GraphQL request, and keys of a websocket's connection_init. */
-  readonly clientHeaders: ClientHeaderNames;
   /** The countdown of a reward is shown from this long before its end. */
   readonly rewardCountdownHours: number;
   /** A live price that moves the payout by less, in ten-thousandths of it, is taken without asking again; 0: none is. */
@@ -24,51 +22,21 @@ export interface Settings {
 export type InactivitySource = 'metadata' | 'stored';
 export type PlaceLabel = 'Place Bet' | 'Bet';
 
-export interface ClientHeaderNames {
-  readonly platform: string;
-  readonly appVersion: string;
-  readonly app: string;
-  readonly client: string;
-  readonly installId: string;
-}
-
 export const DEFAULT_SETTINGS: Settings = {
   maintenanceReading: 'errors',
   socketAfterRetries: 'keep-trying',
   unauthorizedRegion: 'retry',
   inactivityFirst: 'metadata',
-  clientHeaders: {
-    platform: 'x-platform',
-    appVersion: 'x-app-version',
-    app: 'x-app',
-    client: 'x-client',
-    installId: 'x-install-id',
-  },
   rewardCountdownHours: 24,
   smallMoveBasisPoints: 100,
   placeLabel: 'Place Bet',
 };
-
-const HEADER_NAME = /^[a-z][a-z0-9-]{0,63}$/;
 
 function oneOf<Value extends string>(name: string, text: string | undefined, values: readonly Value[], otherwise: Value): Value {
   if (text === undefined) return otherwise;
   const value = values.find((known) => known === text);
   if (value === undefined) throw new Error(`Environment variable ${name} is not usable: it is one of ${values.join(', ')}.`);
   return value;
-}
-
-function headerNames(text: string | undefined): ClientHeaderNames {
-  const names: Record<string, string> = { ...DEFAULT_SETTINGS.clientHeaders };
-  for (const pair of text === undefined ? [] : text.split(',')) {
-    const [field = '', name = ''] = pair.split('=').map((part) => part.trim());
-    if (!(field in names) || !HEADER_NAME.test(name))
-      throw new Error('Environment variable CLIENT_HEADERS is not usable: it names headers such as platform=x-platform,app=x-app.');
-    names[field] = name;
-  }
-  if (new Set(Object.values(names)).size < Object.keys(names).length)
-    throw new Error('Environment variable CLIENT_HEADERS is not usable: it names one header twice.');
-  return names as unknown as ClientHeaderNames;
 }
 
 function rewardCountdownHours(text: string | undefined): number {
@@ -96,7 +64,6 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     socketAfterRetries: oneOf('SOCKET_AFTER_RETRIES', environment.SOCKET_AFTER_RETRIES, ['keep-trying', 'stop'], 'keep-trying'),
     unauthorizedRegion: oneOf('UNAUTHORIZED_REGION', environment.UNAUTHORIZED_REGION, ['retry', 'log-out'], 'retry'),
     inactivityFirst: oneOf('INACTIVITY_FIRST', environment.INACTIVITY_FIRST, ['metadata', 'stored'], 'metadata'),
-    clientHeaders: headerNames(environment.CLIENT_HEADERS),
     rewardCountdownHours: rewardCountdownHours(environment.REWARD_COUNTDOWN_HOURS),
     smallMoveBasisPoints: smallMoveBasisPoints(environment.SMALL_MOVE_BASIS_POINTS),
     placeLabel: oneOf('PLACE_LABEL', environment.PLACE_LABEL, ['Place Bet', 'Bet'], 'Place Bet'),

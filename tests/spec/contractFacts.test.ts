@@ -112,12 +112,12 @@ describe('paths that the specification does not give', () => {
 });
 
 describe('the names of the request headers', () => {
-  it('stand in one place, which both sides use', () => {
+  it('[S7.014] stand in one place, which both sides use', () => {
     const name = /'(x-(?:platform|app-version|app|client|install-id))'/g;
     const written = ['core', 'server', 'src', 'sw']
       .flatMap((folder) => textsBelow(folder, /\.tsx?$/))
       .flatMap(({ file, text }) => [...text.matchAll(name)].map((match) => `${file} ${match[1]}`));
     const names = ['x-app', 'x-app-version', 'x-client', 'x-install-id', 'x-platform'];
-    expect(written.sort()).toEqual(names.map((one) => `core/settings.ts ${one}`));
+    expect(written.sort()).toEqual(names.map((one) => `core/clientHeaders.ts ${one}`));
   });
 });

@@ -137,7 +137,7 @@ export class HttpHandler {
 
   async #context(request: FastifyRequest): Promise<Result<GraphqlContext, GraphQLError>> {
     const { deps, services } = this.#engine;
-    const client = readClientHeaders((name) => request.headers[name], deps.config.production, deps.config.settings.clientHeaders);
+    const client = readClientHeaders((name) => request.headers[name], deps.config.production);
     if (!client.ok) return { ok: false, error: apiError('BAD_HEADERS', `Header ${client.error} is missing or malformed`) };
     const hostBrand = brandOf(request.host, null, deps.config);
     const authenticated = await authenticate(request.headers.authorization, services.identity, hostBrand);

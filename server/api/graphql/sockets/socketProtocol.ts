@@ -57,7 +57,7 @@ export async function authorizeSocket(
   parameters: Readonly<Record<string, unknown>>,
 ): Promise<boolean> {
   const { deps, services } = engine;
-  const client = readClientHeaders((name) => parameters[name], deps.config.production, deps.config.settings.clientHeaders);
+  const client = readClientHeaders((name) => parameters[name], deps.config.production);
   if (!client.ok) return false;
   const hostBrand = brandOf(extra.host, null, deps.config);
   const authenticated = await authenticate(parameters.authorization, services.identity, hostBrand);
