@@ -10,7 +10,6 @@ describe('the settings', () => {
     expect(
       readSettings({
         MAINTENANCE_READING: 'any',
-        SOCKET_AFTER_RETRIES: 'stop',
         INACTIVITY_FIRST: 'stored',
         UNAUTHORIZED_REGION: 'log-out',
         REWARD_COUNTDOWN_HOURS: '2',
@@ -19,7 +18,6 @@ describe('the settings', () => {
       }),
     ).toEqual({
       maintenanceReading: 'any',
-      socketAfterRetries: 'stop',
       inactivityFirst: 'stored',
       unauthorizedRegion: 'log-out',
       rewardCountdownHours: 2,
@@ -30,7 +28,6 @@ describe('the settings', () => {
 
   it.each([
     { MAINTENANCE_READING: 'all' },
-    { SOCKET_AFTER_RETRIES: '' },
     { INACTIVITY_FIRST: 'both' },
     { UNAUTHORIZED_REGION: 'ignore' },
     { REWARD_COUNTDOWN_HOURS: '0' },

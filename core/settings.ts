@@ -5,8 +5,6 @@
 export interface Settings {
   /** Which answers with maintenance headers begin a maintenance: those with a status of 500 and up, or any. */
   readonly maintenanceReading: 'errors' | 'any';
-  /** What the websocket does after its two retries: tries again at its own pace, or gives the subscription up until the page asks anew. */
-  readonly socketAfterRetries: 'keep-trying' | 'stop';
   /** What UNAUTHORIZED_REGION means: use the addresses that came with it and repeat the request, or log the player out. */
   readonly unauthorizedRegion: 'retry' | 'log-out';
   /** Which limit of inactivity holds where there are two: startup's metadata, or the expiry that was stored at the log-in. */
@@ -24,7 +22,6 @@ export type PlaceLabel = 'Place Bet' | 'Bet';
 
 export const DEFAULT_SETTINGS: Settings = {
   maintenanceReading: 'errors',
-  socketAfterRetries: 'keep-trying',
   unauthorizedRegion: 'retry',
   inactivityFirst: 'metadata',
   rewardCountdownHours: 24,
@@ -61,7 +58,6 @@ function smallMoveBasisPoints(text: string | undefined): number {
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   return {
     maintenanceReading: oneOf('MAINTENANCE_READING', environment.MAINTENANCE_READING, ['errors', 'any'], 'errors'),
-    socketAfterRetries: oneOf('SOCKET_AFTER_RETRIES', environment.SOCKET_AFTER_RETRIES, ['keep-trying', 'stop'], 'keep-trying'),
     unauthorizedRegion: oneOf('UNAUTHORIZED_REGION', environment.UNAUTHORIZED_REGION, ['retry', 'log-out'], 'retry'),
     inactivityFirst: oneOf('INACTIVITY_FIRST', environment.INACTIVITY_FIRST, ['metadata', 'stored'], 'metadata'),
     rewardCountdownHours: rewardCountdownHours(environment.REWARD_COUNTDOWN_HOURS),
