@@ -14,7 +14,6 @@ describe('the settings', () => {
         UNAUTHORIZED_REGION: 'log-out',
         REWARD_COUNTDOWN_HOURS: '2',
         SMALL_MOVE_BASIS_POINTS: '50',
-        PLACE_LABEL: 'Bet',
       }),
     ).toEqual({
       maintenanceReading: 'any',
@@ -22,7 +21,6 @@ describe('the settings', () => {
       unauthorizedRegion: 'log-out',
       rewardCountdownHours: 2,
       smallMoveBasisPoints: 50,
-      placeLabel: 'Bet',
     });
   });
 
@@ -34,7 +32,6 @@ describe('the settings', () => {
     { REWARD_COUNTDOWN_HOURS: '1.5' },
     { SMALL_MOVE_BASIS_POINTS: '501' },
     { SMALL_MOVE_BASIS_POINTS: '-1' },
-    { PLACE_LABEL: 'Wager' },
   ])('refuse %o', (environment) => {
     expect(() => readSettings(environment)).toThrow(Object.keys(environment)[0]);
   });

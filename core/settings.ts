@@ -13,12 +13,9 @@ export interface Settings {
   readonly rewardCountdownHours: number;
   /** A live price that moves the payout by less, in ten-thousandths of it, is taken without asking again; 0: none is. */
   readonly smallMoveBasisPoints: number;
-  /** The label of the button that places bets. */
-  readonly placeLabel: PlaceLabel;
 }
 
 export type InactivitySource = 'metadata' | 'stored';
-export type PlaceLabel = 'Place Bet' | 'Bet';
 
 export const DEFAULT_SETTINGS: Settings = {
   maintenanceReading: 'errors',
@@ -26,7 +23,6 @@ export const DEFAULT_SETTINGS: Settings = {
   inactivityFirst: 'metadata',
   rewardCountdownHours: 24,
   smallMoveBasisPoints: 100,
-  placeLabel: 'Place Bet',
 };
 
 function oneOf<Value extends string>(name: string, text: string | undefined, values: readonly Value[], otherwise: Value): Value {
@@ -62,6 +58,5 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     inactivityFirst: oneOf('INACTIVITY_FIRST', environment.INACTIVITY_FIRST, ['metadata', 'stored'], 'metadata'),
     rewardCountdownHours: rewardCountdownHours(environment.REWARD_COUNTDOWN_HOURS),
     smallMoveBasisPoints: smallMoveBasisPoints(environment.SMALL_MOVE_BASIS_POINTS),
-    placeLabel: oneOf('PLACE_LABEL', environment.PLACE_LABEL, ['Place Bet', 'Bet'], 'Place Bet'),
   };
 }

@@ -4,7 +4,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { loadConfigFromFile } from 'vite';
 import { afterEach, expect, it, vi } from 'vitest';
 import { readSettings } from '../../core/settings.ts';
-import type { SlipView } from '../../src/features/betslip/logic/slipView.ts';
 import type { BetslipParts } from '../../src/features/betslip/ui/betslipContext.ts';
 
 afterEach(() => {
@@ -44,42 +43,5 @@ it('[S2.255] the countdown of a reward begins a day before its end, or as many h
     vi.stubGlobal('__SETTINGS__', stubbed);
     vi.resetModules();
     expect([await shownIn(cap - 0.01), await shownIn(cap)]).toEqual([true, false]);
-  }
-});
-
-function PlaceLabel({ useView }: { readonly useView: () => SlipView }) {
-  return useView().button.label;
-}
-
-it('[S2.239 S2.240] the button that places bets is Place Bet, or Bet where the build says so', async () => {
-  const { __SETTINGS__ = 'null' } = await buildWith({ PLACE_LABEL: 'Bet' });
-  const labelIn = async (): Promise<string> => {
-    const { harness, staked } = await import('../../src/features/betslip/data/harness.ts');
-    const { BetslipContext } = await import('../../src/features/betslip/ui/betslipContext.ts');
-    const { SECTIONS } = await import('../../src/features/betslip/ui/sections.tsx');
-    const { useSlipView } = await import('../../src/features/betslip/ui/useSlipView.ts');
-    const { settle } = await import('../../src/platform/fakeTime.ts');
-    const { betslip } = harness({ slip: staked });
-    await settle();
-    const facts = {
-      login: 'loggedIn',
-      online: true,
-      paused: false,
-      balanceCents: 100_000,
-      format: 'AMERICAN',
-      onUpdate: null,
-    } as const;
-    const parts = { betslip, ...facts } as unknown as BetslipParts;
-    return renderToStaticMarkup(
-      createElement(BetslipContext, { value: parts }, createElement(PlaceLabel, { useView: () => useSlipView(SECTIONS) })),
-    );
-  };
-  for (const [stubbed, label] of [
-    [JSON.parse(__SETTINGS__), 'Bet'],
-    [undefined, 'Place Bet'],
-  ]) {
-    vi.stubGlobal('__SETTINGS__', stubbed);
-    vi.resetModules();
-    expect(await labelIn()).toBe(label);
   }
 });
