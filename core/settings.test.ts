@@ -9,14 +9,12 @@ describe('the settings', () => {
   it('are read from the environment', () => {
     expect(
       readSettings({
-        MAINTENANCE_READING: 'any',
         INACTIVITY_FIRST: 'stored',
         UNAUTHORIZED_REGION: 'log-out',
         REWARD_COUNTDOWN_HOURS: '2',
         SMALL_MOVE_BASIS_POINTS: '50',
       }),
     ).toEqual({
-      maintenanceReading: 'any',
       inactivityFirst: 'stored',
       unauthorizedRegion: 'log-out',
       rewardCountdownHours: 2,
@@ -25,7 +23,6 @@ describe('the settings', () => {
   });
 
   it.each([
-    { MAINTENANCE_READING: 'all' },
     { INACTIVITY_FIRST: 'both' },
     { UNAUTHORIZED_REGION: 'ignore' },
     { REWARD_COUNTDOWN_HOURS: '0' },

@@ -3,8 +3,6 @@
  * its worker, at the start for the server.
  */
 export interface Settings {
-  /** Which answers with maintenance headers begin a maintenance: those with a status of 500 and up, or any. */
-  readonly maintenanceReading: 'errors' | 'any';
   /** What UNAUTHORIZED_REGION means: use the addresses that came with it and repeat the request, or log the player out. */
   readonly unauthorizedRegion: 'retry' | 'log-out';
   /** Which limit of inactivity holds where there are two: startup's metadata, or the expiry that was stored at the log-in. */
@@ -18,7 +16,6 @@ export interface Settings {
 export type InactivitySource = 'metadata' | 'stored';
 
 export const DEFAULT_SETTINGS: Settings = {
-  maintenanceReading: 'errors',
   unauthorizedRegion: 'retry',
   inactivityFirst: 'metadata',
   rewardCountdownHours: 24,
@@ -53,7 +50,6 @@ function smallMoveBasisPoints(text: string | undefined): number {
 /** @throws Error with one sentence naming the invalid variable. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   return {
-    maintenanceReading: oneOf('MAINTENANCE_READING', environment.MAINTENANCE_READING, ['errors', 'any'], 'errors'),
     unauthorizedRegion: oneOf('UNAUTHORIZED_REGION', environment.UNAUTHORIZED_REGION, ['retry', 'log-out'], 'retry'),
     inactivityFirst: oneOf('INACTIVITY_FIRST', environment.INACTIVITY_FIRST, ['metadata', 'stored'], 'metadata'),
     rewardCountdownHours: rewardCountdownHours(environment.REWARD_COUNTDOWN_HOURS),

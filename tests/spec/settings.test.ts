@@ -3,7 +3,6 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { loadConfigFromFile } from 'vite';
 import { afterEach, expect, it, vi } from 'vitest';
-import { readSettings } from '../../core/settings.ts';
 import type { BetslipParts } from '../../src/features/betslip/ui/betslipContext.ts';
 
 afterEach(() => {
@@ -18,14 +17,6 @@ async function buildWith(environment: Readonly<Record<string, string>>): Promise
   const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, path.resolve('vite.config.ts'));
   return loaded?.config.define ?? {};
 }
-
-it('the reading of maintenance answers is one of the build', async () => {
-  vi.stubGlobal('__SETTINGS__', readSettings({ MAINTENANCE_READING: 'any' }));
-  vi.resetModules();
-  const { failureOf } = await import('../../src/platform/graphql/failureOf.ts');
-  const response = new Response('', { status: 200, headers: { 'x-maintenance-mode-enabled': 'true' } });
-  expect(failureOf(Object.assign(new Error('refused'), { response }))).toEqual({ kind: 'maintenance' });
-});
 
 it('[S2.255] the countdown of a reward begins a day before its end, or as many hours as the build says', async () => {
   const { __SETTINGS__ = 'null' } = await buildWith({ REWARD_COUNTDOWN_HOURS: '2' });
