@@ -9,13 +9,11 @@ describe('the settings', () => {
   it('are read from the environment', () => {
     expect(
       readSettings({
-        INACTIVITY_FIRST: 'stored',
         UNAUTHORIZED_REGION: 'log-out',
         REWARD_COUNTDOWN_HOURS: '2',
         SMALL_MOVE_BASIS_POINTS: '50',
       }),
     ).toEqual({
-      inactivityFirst: 'stored',
       unauthorizedRegion: 'log-out',
       rewardCountdownHours: 2,
       smallMoveBasisPoints: 50,
@@ -23,7 +21,6 @@ describe('the settings', () => {
   });
 
   it.each([
-    { INACTIVITY_FIRST: 'both' },
     { UNAUTHORIZED_REGION: 'ignore' },
     { REWARD_COUNTDOWN_HOURS: '0' },
     { REWARD_COUNTDOWN_HOURS: '1.5' },

@@ -1,23 +1,18 @@
 /**
- * What the specification leaves open or gives two readings of. The operator chooses by environment variables: at the build for the app and
- * its worker, at the start for the server.
+ * What the specification leaves open and operators choose, by environment variables: at the build for the app, at the start for the server.
+ * Other readings of it are decided in docs/adr/0079.
  */
 export interface Settings {
   /** What UNAUTHORIZED_REGION means: use the addresses that came with it and repeat the request, or log the player out. */
   readonly unauthorizedRegion: 'retry' | 'log-out';
-  /** Which limit of inactivity holds where there are two: startup's metadata, or the expiry that was stored at the log-in. */
-  readonly inactivityFirst: InactivitySource;
   /** The countdown of a reward is shown from this long before its end. */
   readonly rewardCountdownHours: number;
   /** A live price that moves the payout by less, in ten-thousandths of it, is taken without asking again; 0: none is. */
   readonly smallMoveBasisPoints: number;
 }
 
-export type InactivitySource = 'metadata' | 'stored';
-
 export const DEFAULT_SETTINGS: Settings = {
   unauthorizedRegion: 'retry',
-  inactivityFirst: 'metadata',
   rewardCountdownHours: 24,
   smallMoveBasisPoints: 100,
 };
@@ -51,7 +46,6 @@ function smallMoveBasisPoints(text: string | undefined): number {
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   return {
     unauthorizedRegion: oneOf('UNAUTHORIZED_REGION', environment.UNAUTHORIZED_REGION, ['retry', 'log-out'], 'retry'),
-    inactivityFirst: oneOf('INACTIVITY_FIRST', environment.INACTIVITY_FIRST, ['metadata', 'stored'], 'metadata'),
     rewardCountdownHours: rewardCountdownHours(environment.REWARD_COUNTDOWN_HOURS),
     smallMoveBasisPoints: smallMoveBasisPoints(environment.SMALL_MOVE_BASIS_POINTS),
   };
