@@ -6,10 +6,10 @@ import { CLIENT_HEADERS } from '../../../core/clientHeaders.ts';
 import { FLAG_KEYS, isCrawler, isFlagKey } from '../../../core/flags.ts';
 import type { Deps } from '../../deps.ts';
 import { evaluateFlag, type FlagContext } from '../../domain/flags/evaluateFlag.ts';
+import { brandOf } from '../../platform/brandOf.ts';
 import { BRAND_CODES } from '../../platform/brands.ts';
 import { readVisitor } from '../../store/players/visitor.ts';
 import { authenticate } from '../graphql/authenticate.ts';
-import { brandOf } from '../graphql/brandOf.ts';
 import type { Identity } from '../identity/identity.ts';
 import { settingOf } from './flagSettings.ts';
 

@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type GraphQLError, OperationTypeNode } from 'graphql';
 import type { Result } from '../../../core/result.ts';
+import { brandOf } from '../../platform/brandOf.ts';
+import { LruMap } from '../../platform/lruMap.ts';
 import { countedAddress } from '../../platform/proxies.ts';
 import type { AnswerCache } from './answerCache.ts';
 import { answerWeight } from './answerWeight.ts';
 import { authenticate } from './authenticate.ts';
-import { brandOf } from './brandOf.ts';
 import { readClientHeaders } from './clientHeaders.ts';
 import type { GraphqlContext } from './context.ts';
 import type { Engine } from './engine.ts';
 import { apiError, rateLimited, retryAfterSecondsOf } from './errors.ts';
-import { LruMap } from './lruMap.ts';
 import { type MediaType, mediaTypeFor } from './mediaType.ts';
 import type { Operation } from './operations.ts';
 import { publicErrors } from './publicErrors.ts';

@@ -3,9 +3,9 @@ import { GRAPHQL_PATH } from '../../../../core/apiPaths.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Viewer } from '../../../domain/identity/viewer.ts';
 import { regionOf } from '../../../domain/location/regions.ts';
+import { LruMap } from '../../../platform/lruMap.ts';
 import { sessionRegion } from '../../../store/identity/sessionRegions.ts';
 import { readVisitors, type Visitors } from '../../../store/players/visitor.ts';
-import { LruMap } from '../lruMap.ts';
 
 export interface RegionUrls {
   readonly sportsbookUrl: string;

@@ -9,10 +9,10 @@ import {
 import { type Context, makeServer, type Server } from 'graphql-ws';
 import { PINGS } from '../../../../core/socketPing.ts';
 import type { Deps } from '../../../deps.ts';
+import { brandOf } from '../../../platform/brandOf.ts';
 import { sessionTopic } from '../../identity/sessionWatch.ts';
 import { answerWeight } from '../answerWeight.ts';
 import { authenticate } from '../authenticate.ts';
-import { brandOf } from '../brandOf.ts';
 import { readClientHeaders } from '../clientHeaders.ts';
 import type { GraphqlContext } from '../context.ts';
 import type { Engine } from '../engine.ts';
