@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { ensureBrands } from './scripts/lib/ensureBuilt.mjs';
 import { FileTimesReporter } from './scripts/lib/fileTimes.mjs';
 import { brandsDefine } from './scripts/vite/brandFacts.ts';
 
@@ -11,6 +12,9 @@ const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/**', '.data/**'];
 
 /** Ends what hangs, and measures nothing: a machine that does other things besides may take ten times as long. */
 const PATIENCE_MS = 60_000;
+
+// Tests run the server from its sources.
+await ensureBrands();
 
 /** unit: beside its source, no database, no network. integration: on a real PostgreSQL. */
 export default defineConfig(async () => ({

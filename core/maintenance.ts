@@ -1,5 +1,3 @@
-import type { Settings } from './settings.ts';
-
 export interface MaintenanceNotice {
   readonly enabled: boolean;
   readonly title: string | null;
@@ -76,28 +74,24 @@ export function readMaintenanceHeaders(headers: AnswerFacts['headers']): Mainten
 
 const FIRST_ERROR_STATUS = 500;
 
-/** The notice of an answer that may begin or end a maintenance: in one reading of the specification only errors may begin it. */
-function noticeOf({ status, headers }: AnswerFacts, reading: Settings['maintenanceReading']): MaintenanceNotice | null {
-  const notice = readMaintenanceHeaders(headers);
-  return notice?.enabled === true && reading === 'errors' && status < FIRST_ERROR_STATUS ? null : notice;
+/** The notice with which an answer begins a maintenance: that of an error. Null: another answer. */
+function beginningNotice({ status, headers }: AnswerFacts): MaintenanceNotice | null {
+  const notice = status < FIRST_ERROR_STATUS ? null : readMaintenanceHeaders(headers);
+  return notice?.enabled === true ? notice : null;
 }
 
 /** Whether this response was refused because of maintenance. */
-export function isMaintenance(response: AnswerFacts, reading: Settings['maintenanceReading']): boolean {
-  return noticeOf(response, reading)?.enabled === true;
+export function isMaintenance(response: AnswerFacts): boolean {
+  return beginningNotice(response) !== null;
 }
 
 /**
  * The notice after a response, which may begin a maintenance. None ends it: one part of the application may answer while another does not.
  * Start-up ends it (endsMaintenance). Null: no maintenance. Returns the same object while nothing changes.
  */
-export function maintenanceAfter(
-  before: MaintenanceNotice | null,
-  response: AnswerFacts,
-  reading: Settings['maintenanceReading'],
-): MaintenanceNotice | null {
-  const notice = noticeOf(response, reading);
-  if (notice?.enabled !== true) return before;
+export function maintenanceAfter(before: MaintenanceNotice | null, response: AnswerFacts): MaintenanceNotice | null {
+  const notice = beginningNotice(response);
+  if (notice === null) return before;
   return before !== null && JSON.stringify(before) === JSON.stringify(notice) ? before : notice;
 }
 
@@ -105,9 +99,9 @@ export function maintenanceAfter(
 export const STARTUP_OPERATION = 'Startup';
 
 /** Whether this is a good answer of start-up, seen from outside: a query goes by GET with its name. */
-export function endsMaintenance(url: URL, response: AnswerFacts, reading: Settings['maintenanceReading']): boolean {
+export function endsMaintenance(url: URL, response: AnswerFacts): boolean {
   const isStartup = url.searchParams.get('operationName') === STARTUP_OPERATION;
-  return isStartup && response.status < 300 && noticeOf(response, reading)?.enabled !== true;
+  return isStartup && response.status < 300;
 }
 
 const DEFAULT_REFRESH_SECONDS = 10;

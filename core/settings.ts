@@ -1,125 +1,27 @@
-import { GRAPHQL_PATH } from './apiPaths.ts';
-
 /**
- * What the specification leaves open or gives two readings of. The operator chooses by environment variables: at the build for the app and
- * its worker, at the start for the server.
+ * What the specification leaves open and operators choose, by environment variables: at the build for the app, at the start for the server.
+ * Other readings of it are decided in docs/adr/0079.
  */
 export interface Settings {
-  /** Which answers with maintenance headers begin a maintenance: those with a status of 500 and up, or any. */
-  readonly maintenanceReading: 'errors' | 'any';
-  /** What the websocket does after its two retries: tries again at its own pace, or gives the subscription up until the page asks anew. */
-  readonly socketAfterRetries: 'keep-trying' | 'stop';
   /** What UNAUTHORIZED_REGION means: use the addresses that came with it and repeat the request, or log the player out. */
   readonly unauthorizedRegion: 'retry' | 'log-out';
-  /** Which limit of inactivity holds where there are two: startup's metadata, or the expiry that was stored at the log-in. */
-  readonly inactivityFirst: InactivitySource;
-  /** Headers of every GraphQL request, and keys of a websocket's connection_init. */
-  readonly clientHeaders: ClientHeaderNames;
-  /** Where GraphQL is asked, over HTTP and websockets; GRAPHQL_PATH also stays. */
-  readonly graphqlPath: string;
-  /** Fields of REST payloads that the specification does not show. */
-  readonly restFields: RestFieldNames;
   /** The countdown of a reward is shown from this long before its end. */
   readonly rewardCountdownHours: number;
   /** A live price that moves the payout by less, in ten-thousandths of it, is taken without asking again; 0: none is. */
   readonly smallMoveBasisPoints: number;
-  /** The label of the button that places bets. */
-  readonly placeLabel: PlaceLabel;
-}
-
-export type InactivitySource = 'metadata' | 'stored';
-export type PlaceLabel = 'Place Bet' | 'Bet';
-
-/** What the app and its worker read; the server alone reads the other fields. */
-export interface AppSettings extends Omit<Settings, 'restFields'> {
-  readonly restFields: Pick<RestFieldNames, 'emailOffers'>;
-}
-
-export interface RestFieldNames {
-  /** Of EMAIL_PREFERENCES_PATH: whether the player wants offers. */
-  readonly emailOffers: string;
-  /** Of RESTRICTIONS_PATH: the list. */
-  readonly restrictions: string;
-  /** Of each of them, and of CASINO_RESTRICTION_PATH. */
-  readonly restrictionKind: string;
-  readonly restrictionActive: string;
-  readonly restrictionExpiresAt: string;
-}
-
-export interface ClientHeaderNames {
-  readonly platform: string;
-  readonly appVersion: string;
-  readonly app: string;
-  readonly client: string;
-  readonly installId: string;
 }
 
 export const DEFAULT_SETTINGS: Settings = {
-  maintenanceReading: 'errors',
-  socketAfterRetries: 'keep-trying',
   unauthorizedRegion: 'retry',
-  inactivityFirst: 'metadata',
-  clientHeaders: {
-    platform: 'x-platform',
-    appVersion: 'x-app-version',
-    app: 'x-app',
-    client: 'x-client',
-    installId: 'x-install-id',
-  },
-  graphqlPath: GRAPHQL_PATH,
-  restFields: {
-    emailOffers: 'offers',
-    restrictions: 'restrictions',
-    restrictionKind: 'kind',
-    restrictionActive: 'active',
-    restrictionExpiresAt: 'expires_at',
-  },
   rewardCountdownHours: 24,
   smallMoveBasisPoints: 100,
-  placeLabel: 'Place Bet',
 };
-
-const HEADER_NAME = /^[a-z][a-z0-9-]{0,63}$/;
-const FIELD_NAME = /^[a-z][A-Za-z0-9_]{0,63}$/;
-/** Below `/api/`, so that proxies and the worker know it for a path of the application. */
-const API_PATH = /^\/api(?:\/[a-z0-9_-]{1,40}){1,4}$/;
 
 function oneOf<Value extends string>(name: string, text: string | undefined, values: readonly Value[], otherwise: Value): Value {
   if (text === undefined) return otherwise;
   const value = values.find((known) => known === text);
   if (value === undefined) throw new Error(`Environment variable ${name} is not usable: it is one of ${values.join(', ')}.`);
   return value;
-}
-
-function headerNames(text: string | undefined): ClientHeaderNames {
-  const names: Record<string, string> = { ...DEFAULT_SETTINGS.clientHeaders };
-  for (const pair of text === undefined ? [] : text.split(',')) {
-    const [field = '', name = ''] = pair.split('=').map((part) => part.trim());
-    if (!(field in names) || !HEADER_NAME.test(name))
-      throw new Error('Environment variable CLIENT_HEADERS is not usable: it names headers such as platform=x-platform,app=x-app.');
-    names[field] = name;
-  }
-  if (new Set(Object.values(names)).size < Object.keys(names).length)
-    throw new Error('Environment variable CLIENT_HEADERS is not usable: it names one header twice.');
-  return names as unknown as ClientHeaderNames;
-}
-
-function graphqlPath(text: string | undefined): string {
-  if (text === undefined || text === GRAPHQL_PATH) return GRAPHQL_PATH;
-  if (!API_PATH.test(text))
-    throw new Error('Environment variable GRAPHQL_PATH is not usable: it is /graphql or a path below /api/.');
-  return text;
-}
-
-function restFields(text: string | undefined): RestFieldNames {
-  const names: Record<string, string> = { ...DEFAULT_SETTINGS.restFields };
-  for (const pair of text === undefined ? [] : text.split(',')) {
-    const [field = '', name = ''] = pair.split('=').map((part) => part.trim());
-    if (!(field in names) || !FIELD_NAME.test(name))
-      throw new Error('Environment variable REST_FIELDS is not usable: it names fields such as emailOffers=offers.');
-    names[field] = name;
-  }
-  return names as unknown as RestFieldNames;
 }
 
 function rewardCountdownHours(text: string | undefined): number {
@@ -143,15 +45,8 @@ function smallMoveBasisPoints(text: string | undefined): number {
 /** @throws Error with one sentence naming the invalid variable. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   return {
-    maintenanceReading: oneOf('MAINTENANCE_READING', environment.MAINTENANCE_READING, ['errors', 'any'], 'errors'),
-    socketAfterRetries: oneOf('SOCKET_AFTER_RETRIES', environment.SOCKET_AFTER_RETRIES, ['keep-trying', 'stop'], 'keep-trying'),
     unauthorizedRegion: oneOf('UNAUTHORIZED_REGION', environment.UNAUTHORIZED_REGION, ['retry', 'log-out'], 'retry'),
-    inactivityFirst: oneOf('INACTIVITY_FIRST', environment.INACTIVITY_FIRST, ['metadata', 'stored'], 'metadata'),
-    clientHeaders: headerNames(environment.CLIENT_HEADERS),
-    graphqlPath: graphqlPath(environment.GRAPHQL_PATH),
-    restFields: restFields(environment.REST_FIELDS),
     rewardCountdownHours: rewardCountdownHours(environment.REWARD_COUNTDOWN_HOURS),
     smallMoveBasisPoints: smallMoveBasisPoints(environment.SMALL_MOVE_BASIS_POINTS),
-    placeLabel: oneOf('PLACE_LABEL', environment.PLACE_LABEL, ['Place Bet', 'Bet'], 'Place Bet'),
   };
 }

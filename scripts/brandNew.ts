@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { BRAND_CODE } from '../server/platform/brands.ts';
 import { brandFiles, type ModelFiles } from './brandNew/brandFiles.ts';
+import { BRAND_CODE } from './lib/brands.mjs';
 import { Failure, inProject, main, root } from './lib/project.mjs';
 
 const MODEL = 'tsb';
@@ -34,7 +34,6 @@ async function readModel(): Promise<ModelFiles> {
     code: MODEL,
     'brand.ts': await read('brand.ts'),
     'copy.ts': await read('copy.ts'),
-    'links.ts': await read('links.ts'),
     'theme.ts': await read('theme.ts'),
   };
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createServer as createProbe } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { ensureBrands } from './lib/ensureBuilt.mjs';
 import { ensureInstalled } from './lib/ensureInstalled.mjs';
 import { Failure, inProject, main, root, say } from './lib/project.mjs';
 
@@ -49,6 +50,7 @@ async function untilReady(apiPort, server) {
 
 await main(async () => {
   await ensureInstalled();
+  await ensureBrands();
   const apiPort = await freePort();
   const vite = await startVite(apiPort);
   const tsx = inProject('node_modules', 'tsx', 'dist', 'cli.mjs');

@@ -1,6 +1,5 @@
 import type { RequestListener } from 'node:http';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { GRAPHQL_PATH } from '../core/apiPaths.ts';
 import { refuseUnreadableBytes, refuseUnreadablePath } from './api/edge/unreadable.ts';
 import type { Deps } from './deps.ts';
 import type { FrontServer } from './platform/frontServer.ts';
@@ -14,12 +13,6 @@ export interface CreatedApp {
   serve(): void;
 }
 
-/** The URL of a request with the configured path of GraphQL replaced by its own. */
-export function canonicalUrl(url: string, graphqlPath: string): string {
-  const [path = '', ...query] = url.split('?');
-  return path === graphqlPath ? [GRAPHQL_PATH, ...query].join('?') : url;
-}
-
 /** An empty app of one of the server's origins. @param front already listening; without it (tests) only app.inject() works. */
 export function createApp({ config, log }: Pick<Deps, 'config' | 'log'>, front: FrontServer | null): CreatedApp {
   let handle: RequestListener | undefined;
@@ -29,8 +22,6 @@ export function createApp({ config, log }: Pick<Deps, 'config' | 'log'>, front: 
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: config.trustedProxies.length > 0 && trustsPeer(config.trustedProxies),
     routerOptions: { maxParamLength: 500 },
-    // One path inside, whatever it is called outside.
-    rewriteUrl: ({ url = '/' }) => canonicalUrl(url, config.settings.graphqlPath),
     // During shutdown the front server refuses new requests.
     return503OnClosing: false,
     frameworkErrors: refuseUnreadablePath,

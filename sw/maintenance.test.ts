@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { WorkerToPage } from '../core/messages.ts';
-import type { Settings } from '../core/settings.ts';
 import { maintenanceRelay } from './maintenance.ts';
 import type { StateStore } from './stateStore.ts';
 
@@ -26,10 +25,10 @@ const fine = new Response('');
 const QUERY = new URL('https://tsb.test/graphql?operationName=SportsMenu');
 const STARTUP = new URL('https://tsb.test/graphql?operationName=Startup');
 
-function setUp(store: StateStore, reading: Settings['maintenanceReading'] = 'errors') {
+function setUp(store: StateStore) {
   const sent: WorkerToPage[] = [];
   const broadcast = async (message: WorkerToPage): Promise<void> => void sent.push(message);
-  const relay = maintenanceRelay(store, broadcast, reading);
+  const relay = maintenanceRelay(store, broadcast);
   return { relay, sent };
 }
 
@@ -69,11 +68,11 @@ describe("the worker's maintenance relay", () => {
   });
 
   it.each([
-    ['errors', 499, 0],
-    ['errors', 500, 1],
-    ['any', 200, 1],
-  ] as const)('in the reading %s relays an answer with status %i %i times', async (reading, status, times) => {
-    const { relay, sent } = setUp(memoryState(), reading);
+    [200, 0],
+    [499, 0],
+    [500, 1],
+  ] as const)('relays an answer with status %i %i times', async (status, times) => {
+    const { relay, sent } = setUp(memoryState());
     await relay.answered(QUERY, { status, headers: new Headers(headers) });
     expect(sent).toHaveLength(times);
   });

@@ -6,7 +6,6 @@ import {
   NO_MAINTENANCE,
 } from '../core/maintenance.ts';
 import type { WorkerToPage } from '../core/messages.ts';
-import type { Settings } from '../core/settings.ts';
 import type { StateStore } from './stateStore.ts';
 
 export interface MaintenanceRelay {
@@ -25,11 +24,7 @@ function isNotice(value: unknown): value is MaintenanceNotice {
 }
 
 /** Sends changes of the maintenance headers to every open page. The notice survives a restart of the worker. */
-export function maintenanceRelay(
-  store: StateStore,
-  broadcast: (message: WorkerToPage) => Promise<void>,
-  reading: Settings['maintenanceReading'],
-): MaintenanceRelay {
+export function maintenanceRelay(store: StateStore, broadcast: (message: WorkerToPage) => Promise<void>): MaintenanceRelay {
   let memory: MaintenanceNotice | null | undefined;
   let queue: Promise<unknown> = Promise.resolve();
   const load = async (): Promise<MaintenanceNotice | null> => {
@@ -52,8 +47,8 @@ export function maintenanceRelay(
   return {
     answered: (url, response) =>
       inTurn(async () => {
-        const isOver = endsMaintenance(url, response, reading);
-        await become(isOver ? null : maintenanceAfter(await load(), response, reading));
+        const isOver = endsMaintenance(url, response);
+        await become(isOver ? null : maintenanceAfter(await load(), response));
       }),
     over: () => inTurn(() => become(null)),
     asked: () =>

@@ -35,7 +35,7 @@ const cases: readonly [string, SeenRequest, Route][] = [
 
 describe('the route of a request', () => {
   it.each(cases)('%s', (_name, seen, route) => {
-    expect(routeOf(seen, ['HomeEvents'], '/graphql')).toBe(route);
+    expect(routeOf(seen, ['HomeEvents'])).toBe(route);
   });
 });
 

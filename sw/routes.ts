@@ -1,4 +1,4 @@
-import { isApplicationPath } from '../core/apiPaths.ts';
+import { GRAPHQL_PATH, isApplicationPath } from '../core/apiPaths.ts';
 
 /** The facts of a request that decide its route. */
 export interface SeenRequest {
@@ -20,8 +20,7 @@ export type Route = 'shell' | 'catalogue' | 'observe' | 'asset' | 'file' | 'igno
 /** Paths that never get the shell, even when a browser navigates to them. */
 const NOT_THE_SHELL = /^\/(?:graphql|api\/|i\/|ofrep\/|sandbox|healthz|readyz)/;
 
-/** @param graphqlPath where this build asks GraphQL. */
-export function routeOf(request: SeenRequest, storedOperations: readonly string[], graphqlPath: string): Route {
+export function routeOf(request: SeenRequest, storedOperations: readonly string[]): Route {
   const { url } = request;
   if (url.origin !== request.origin) return 'ignore';
   if (request.isNavigation) {
@@ -32,7 +31,7 @@ export function routeOf(request: SeenRequest, storedOperations: readonly string[
   if (isApplicationPath(url.pathname)) {
     const operation = url.searchParams.get('operationName') ?? '';
     const isStored = request.method === 'GET' && !request.hasAuthorization && storedOperations.includes(operation);
-    return url.pathname === graphqlPath && isStored ? 'catalogue' : 'observe';
+    return url.pathname === GRAPHQL_PATH && isStored ? 'catalogue' : 'observe';
   }
   if (request.method !== 'GET') return 'ignore';
   if (url.pathname.startsWith('/assets/')) return 'asset';

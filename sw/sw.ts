@@ -3,7 +3,6 @@ import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precache } fr
 import { originOf, type ProbeOutcome, probeOutcomeOf } from '../core/answerOrigin.ts';
 import type { PageToWorker, WorkerToPage } from '../core/messages.ts';
 import { catalogueCacheName } from '../core/publicCatalogue.ts';
-import { DEFAULT_SETTINGS, type Settings } from '../core/settings.ts';
 import { brandOfWorker, entriesOfBrand } from './brandEntries.ts';
 import { catalogueAnswer } from './catalogueCache.ts';
 import { now } from './clock.ts';
@@ -14,7 +13,6 @@ import { indexedDbState } from './stateStore.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[] };
 declare const __STORED_OPERATIONS__: readonly string[] | undefined;
-declare const __SETTINGS__: Settings | undefined;
 
 const PROBE_TIMEOUT_MS = 4000;
 
@@ -24,7 +22,6 @@ const catalogueCache = catalogueCacheName(brand);
 const assetCache = `assets-${brand}`;
 /** Set by the build; empty in development, where no response is stored. */
 const storedOperations = typeof __STORED_OPERATIONS__ === 'undefined' ? [] : __STORED_OPERATIONS__;
-const settings = typeof __SETTINGS__ === 'undefined' ? DEFAULT_SETTINGS : __SETTINGS__;
 const store = indexedDbState();
 
 async function broadcast(message: WorkerToPage): Promise<void> {
@@ -40,7 +37,7 @@ async function probe(): Promise<ProbeOutcome> {
 }
 
 const connectivity = createConnectivityTracker({ store, now, probe, broadcast });
-const maintenance = maintenanceRelay(store, broadcast, settings.maintenanceReading);
+const maintenance = maintenanceRelay(store, broadcast);
 
 /** Fetches and records the outcome as evidence. A request that the page aborted is no evidence. */
 async function observed(request: Request, later: (work: Promise<unknown>) => void): Promise<Response> {
@@ -107,7 +104,6 @@ self.addEventListener('fetch', (event) => {
       hasAuthorization: request.headers.has('authorization'),
     },
     storedOperations,
-    settings.graphqlPath,
   );
   switch (route) {
     case 'shell':

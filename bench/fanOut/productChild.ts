@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { pino } from 'pino';
 import { registerGraphql } from '../../server/api/graphql/registerGraphql.ts';
-import { createServices } from '../../server/api/graphql/services.ts';
+import { createServices } from '../../server/api/services.ts';
 import { memoryBus } from '../../server/platform/bus.ts';
 import { systemClock } from '../../server/platform/clock.ts';
 import { readConfig } from '../../server/platform/config.ts';

@@ -1,6 +1,6 @@
 import type { Brand } from '../../src/brand/contract.ts';
+import { brandLinks } from '../../src/brand/links.ts';
 import { copy } from './copy.ts';
-import { footer, links } from './links.ts';
 import { monogram, wordmark } from './logo.ts';
 import { theme } from './theme.ts';
 
@@ -10,12 +10,12 @@ export const brand: Brand = {
   address: 'https://espnbet.example/',
   modes: ['light', 'dark'],
   blockSystemMode: false,
+  ...brandLinks('espnbet', 'sportsbook'),
   theme,
   logo: { monogram, wordmark },
   standaloneCasinoOf: null,
   outOfState: { partnerBrand: null, image: null },
   navigation: { primary: ['home', 'live', 'promos', 'my-bets'] },
-  links,
   text: copy.text,
   preferences: { brandName: 'espnbet', accountLinkingEnabled: true, displayPIIMessage: true },
   accountLinking: { isEnabled: true, appLogos: [monogram] },
@@ -29,6 +29,5 @@ export const brand: Brand = {
   },
   accountHistory: { sectionsToHide: [] },
   promotionFallbacks: copy.promotionFallbacks,
-  footer,
   page: { ...copy.page, themeColor: '#0E1126', backgroundColor: '#F3F4FA' },
 };

@@ -1,6 +1,6 @@
 import type { Brand } from '../../src/brand/contract.ts';
+import { brandLinks } from '../../src/brand/links.ts';
 import { copy } from './copy.ts';
-import { footer, links } from './links.ts';
 import { monogram, wordmark } from './logo.ts';
 import { theme } from './theme.ts';
 
@@ -10,12 +10,12 @@ export const brand: Brand = {
   address: 'https://hwc.example/',
   modes: ['dark'],
   blockSystemMode: true,
+  ...brandLinks('hwc', 'casino'),
   theme,
   logo: { monogram, wordmark },
   standaloneCasinoOf: 'espnbet',
   outOfState: { partnerBrand: 'espnbet', image: '/art/promo-night.svg' },
   navigation: { primary: ['home', 'promos'] },
-  links,
   text: copy.text,
   preferences: { brandName: 'hwc', accountLinkingEnabled: false, displayPIIMessage: true },
   accountLinking: { isEnabled: false, appLogos: [monogram] },
@@ -29,6 +29,5 @@ export const brand: Brand = {
   },
   accountHistory: { sectionsToHide: ['betting'] },
   promotionFallbacks: copy.promotionFallbacks,
-  footer,
   page: { ...copy.page, themeColor: '#120A15', backgroundColor: '#120A15' },
 };

@@ -1,6 +1,6 @@
 import type { Brand } from '../../src/brand/contract.ts';
+import { brandLinks } from '../../src/brand/links.ts';
 import { copy } from './copy.ts';
-import { footer, links } from './links.ts';
 import { monogram, wordmark } from './logo.ts';
 import { theme } from './theme.ts';
 
@@ -10,12 +10,12 @@ export const brand: Brand = {
   address: 'https://tsb.example/',
   modes: ['dark', 'light'],
   blockSystemMode: false,
+  ...brandLinks('tsb', 'sportsbook'),
   theme,
   logo: { monogram, wordmark },
   standaloneCasinoOf: null,
   outOfState: { partnerBrand: null, image: null },
   navigation: { primary: ['home', 'live', 'promos', 'my-bets'] },
-  links,
   text: copy.text,
   preferences: { brandName: 'tsb', accountLinkingEnabled: false, displayPIIMessage: true },
   accountLinking: { isEnabled: false, appLogos: [monogram] },
@@ -29,6 +29,5 @@ export const brand: Brand = {
   },
   accountHistory: { sectionsToHide: [] },
   promotionFallbacks: copy.promotionFallbacks,
-  footer,
   page: { ...copy.page, themeColor: '#0A0C0F', backgroundColor: '#0A0C0F' },
 };

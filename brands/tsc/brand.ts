@@ -1,6 +1,6 @@
 import type { Brand } from '../../src/brand/contract.ts';
+import { brandLinks } from '../../src/brand/links.ts';
 import { copy } from './copy.ts';
-import { footer, links } from './links.ts';
 import { monogram, wordmark } from './logo.ts';
 import { theme } from './theme.ts';
 
@@ -10,12 +10,12 @@ export const brand: Brand = {
   address: 'https://tsc.example/',
   modes: ['dark', 'light'],
   blockSystemMode: false,
+  ...brandLinks('tsc', 'casino'),
   theme,
   logo: { monogram, wordmark },
   standaloneCasinoOf: 'tsb',
   outOfState: { partnerBrand: 'tsb', image: '/art/promo-lounge.svg' },
   navigation: { primary: ['home', 'promos'] },
-  links,
   text: copy.text,
   preferences: { brandName: 'tsc', accountLinkingEnabled: false, displayPIIMessage: true },
   accountLinking: { isEnabled: false, appLogos: [monogram] },
@@ -29,6 +29,5 @@ export const brand: Brand = {
   },
   accountHistory: { sectionsToHide: [] },
   promotionFallbacks: copy.promotionFallbacks,
-  footer,
   page: { ...copy.page, themeColor: '#0B0B12', backgroundColor: '#0B0B12' },
 };

@@ -6,7 +6,6 @@ export interface ModelFiles {
   readonly code: string;
   readonly 'brand.ts': string;
   readonly 'copy.ts': string;
-  readonly 'links.ts': string;
   readonly 'theme.ts': string;
 }
 
@@ -29,7 +28,6 @@ export function brandFiles(code: string, model: ModelFiles): Readonly<Record<str
   return {
     'brand.ts': renamed(model['brand.ts']).replace('lineMovement: true', 'lineMovement: false'),
     'copy.ts': renamed(model['copy.ts']),
-    'links.ts': renamed(model['links.ts']),
     'theme.ts': theme.replace(/\/\*\*.*?\*\//s, `/** Neutral colours of ${model.code}; accents of hue ${hue}. */`),
     'logo.ts': logoFile(code, accent, onAccent),
     'assets/icon.svg': iconFile(code, accent, onAccent),

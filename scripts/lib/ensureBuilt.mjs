@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { writeBrands } from './brands.mjs';
 import { buildGameServer } from './buildGameServer.mjs';
 import { buildServer } from './buildServer.mjs';
 import { fingerprint } from './fingerprint.mjs';
@@ -15,17 +16,18 @@ const TOOLS = [
   'scripts/lib/buildServer.mjs',
   'scripts/lib/buildGameServer.mjs',
   'scripts/lib/nodeBundle.mjs',
+  'scripts/lib/brands.mjs',
+  'scripts/lib/importBundled.mjs',
 ];
 
+const BRAND_SOURCES = ['brands', 'core', 'src/brand'];
 export const SERVER_SOURCES = ['server', 'core', 'schema'];
 export const GAME_SERVER_SOURCES = ['gameServer', 'core'];
-export const APP_SOURCES = [
-  ...['src', 'sw', 'brands', 'public', 'core', 'schema', 'index.html', 'vite.config.ts', 'scripts/vite'],
-  'server/platform/brands.ts',
-];
+export const APP_SOURCES = [...['src', 'sw', 'brands', 'public', 'core', 'schema', 'index.html', 'vite.config.ts', 'scripts/vite']];
 
 /** The parts of a build: their sources, a file whose existence shows that the part is built, and how to build it. */
 const PARTS = [
+  { name: 'brands', sources: [...BRAND_SOURCES, ...TOOLS], proof: 'dist/brands.json', build: writeBrands },
   { name: 'server', sources: [...SERVER_SOURCES, ...TOOLS], proof: 'dist/server/main.js', build: buildServer },
   {
     name: 'game server',
@@ -71,11 +73,14 @@ function isFresh(part) {
   return true;
 }
 
+/** What a server that runs from its sources needs of the build. */
+export const ensureBrands = () => ensureBuilt({ parts: PARTS.filter(({ name }) => name === 'brands') });
+
 /** Builds the parts whose sources have changed since they were built; all of them with `force`. */
-export async function ensureBuilt({ force = false } = {}) {
-  if (!force && PARTS.every(isFresh)) return;
+export async function ensureBuilt({ force = false, parts = PARTS } = {}) {
+  if (!force && parts.every(isFresh)) return;
   await oneAtATime('build', async () => {
-    for (const part of PARTS) {
+    for (const part of parts) {
       if (!force && isFresh(part)) continue;
       say(`Building the ${part.name} …`);
       const { quick, thorough } = fingerprint(part.sources);

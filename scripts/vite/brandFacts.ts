@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type BrandCode, readBrandCodes } from '../../server/platform/brands.ts';
-import { importBundled } from './importBundled.ts';
+import type { BrandCode } from '../../server/platform/brands.ts';
+import { readBrandCodes } from '../lib/brands.mjs';
+import { importBundled } from '../lib/importBundled.mjs';
 
 /** The brand's facts in its finished page and manifest, before any script runs. Colours are `#rrggbb`. */
 export interface BrandFacts {

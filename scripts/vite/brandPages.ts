@@ -1,12 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { BRAND_CODES, type BrandCode } from '../../server/platform/brands.ts';
+import type { BrandCode } from '../../server/platform/brands.ts';
+import { readBrandCodes } from '../lib/brands.mjs';
+import { root as project } from '../lib/project.mjs';
 import { type BrandFacts, readAllBrandFacts } from './brandFacts.ts';
 import { identityFiles } from './identityStyle.ts';
 import { earlyScript, hashed, prerenderShells } from './prerenderShell.ts';
 import { webManifest } from './webManifest.ts';
 
+const BRAND_CODES = readBrandCodes(project);
 const ICONS = ['icon.svg', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'] as const;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -16,6 +16,7 @@ export interface Chunking {
  */
 export function chunkNames(root: string): (moduleId: string, chunking: Chunking) => string | null {
   const entry = resolve(root, 'src/main.tsx');
+  const shared = resolve(root, 'src/brand/links.ts');
   const reached = new Map<string, ReadonlySet<string>>();
   const reach = (from: string, chunking: Chunking): ReadonlySet<string> => {
     const known = reached.get(from);
@@ -30,6 +31,8 @@ export function chunkNames(root: string): (moduleId: string, chunking: Chunking)
     const brand = /\/brands\/([a-z]+)\/[^/]+\.tsx?$/.exec(moduleId);
     if (brand?.[1] !== undefined) return `brand-${brand[1]}`;
     if (/\/node_modules\/(react|react-dom|scheduler)\//.test(moduleId)) return 'react';
+    // What all brands share comes with every page; by itself it would join one brand.
+    if (moduleId === shared) return 'shell';
     if (moduleId === entry) return null;
     if (reach(entry, chunking).has(moduleId)) return 'shell';
     const row = CHUNKS.find(

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
+import { importBundled } from '../lib/importBundled.mjs';
 import type { BrandFacts } from './brandFacts.ts';
-import { importBundled } from './importBundled.ts';
 
 const ROLES = [
   ...(['bg', 'surface', 'surface2', 'line', 'lineStrong', 'text', 'text2', 'accent', 'accentHover', 'onAccent'] as const),

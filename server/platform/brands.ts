@@ -1,37 +1,22 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { z } from 'zod';
 import type { BrandKind } from '../../core/brandKind.ts';
 import { projectRoot } from './projectRoot.ts';
 
 /** A code from a folder name in `brands/`, known to be one of BRAND_CODES. */
 export type BrandCode = string;
 
-/** Allowed brand codes: a code is a folder, the first label of a host name and part of file names. */
-export const BRAND_CODE = /^[a-z]{2,12}$/;
+const schema = z.array(z.object({ code: z.string(), casinoOf: z.string().nullable(), linksAccounts: z.boolean() }));
 
-/**
- * The codes of all brands: the folders of `brands/` that contain a `brand.ts`, in alphabetical order.
- * @throws Error when a folder's name is not a valid code.
- */
-export function readBrandCodes(root: string): readonly BrandCode[] {
-  const codes = readdirSync(path.join(root, 'brands')).filter((name) => existsSync(path.join(root, 'brands', name, 'brand.ts')));
-  for (const code of codes)
-    if (!BRAND_CODE.test(code))
-      throw new Error(`The folder brands/${code} is not usable: a brand’s code is 2 to 12 letters, a to z.`);
-  return codes.sort();
-}
+/** The build writes this file from `brands/` (scripts/lib/brands.mjs); a server has no compiled brands. */
+const BRANDS = schema.parse(JSON.parse(readFileSync(path.join(projectRoot(), 'dist', 'brands.json'), 'utf8')));
 
-export const BRAND_CODES = readBrandCodes(projectRoot());
+/** In alphabetical order. */
+export const BRAND_CODES: readonly BrandCode[] = BRANDS.map(({ code }) => code);
 
-/** The brands whose text says so. A server has no compiled brands; tests/brands compares this with the brands themselves. */
-function brandsThatSay(line: RegExp): ReadonlySet<BrandCode> {
-  return new Set(
-    BRAND_CODES.filter((code) => line.test(readFileSync(path.join(projectRoot(), 'brands', code, 'brand.ts'), 'utf8'))),
-  );
-}
-
-const STANDALONE_CASINOS = brandsThatSay(/^ {2}standaloneCasinoOf: '/m);
-const ACCOUNT_LINKING = brandsThatSay(/\baccountLinkingEnabled: true\b/);
+const STANDALONE_CASINOS = new Set(BRANDS.flatMap(({ code, casinoOf }) => (casinoOf === null ? [] : [code])));
+const ACCOUNT_LINKING = new Set(BRANDS.flatMap(({ code, linksAccounts }) => (linksAccounts ? [code] : [])));
 
 export function isStandaloneCasino(brand: BrandCode): boolean {
   return STANDALONE_CASINOS.has(brand);

@@ -291,7 +291,7 @@ export interface Config {
   readonly sandboxToken: string | null;
   /** Whether `__schema` and `__type` are allowed. */
   readonly introspection: boolean;
-  /** Header names and the readings of the specification, as the build has them. */
+  /** What the build has too. */
   readonly settings: Settings;
   readonly limits: Limits;
 }

@@ -94,7 +94,6 @@ function startPlatformServices(parts: CoreParts): StartedPlatform {
   const urls = createSportsbookUrls({
     origin: location.origin,
     policy: settings.unauthorizedRegion,
-    path: settings.graphqlPath,
     logOut: (reason) => void session.logOut(reason),
   });
   const request = graphqlRequest({ fetch: network.fetch, urls, facts, operation: directOperation, outdated: core.update.refused });

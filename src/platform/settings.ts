@@ -1,4 +1,4 @@
-import { type AppSettings, DEFAULT_SETTINGS } from '../../core/settings.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../core/settings.ts';
 
 /** The settings that this build was made with. */
-export const settings: AppSettings = typeof __SETTINGS__ === 'undefined' ? DEFAULT_SETTINGS : __SETTINGS__;
+export const settings: Settings = typeof __SETTINGS__ === 'undefined' ? DEFAULT_SETTINGS : __SETTINGS__;

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { auditServer } from 'graphql-http';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { readSettings } from '../../core/settings.ts';
 import { readConfig } from '../../server/platform/config.ts';
 import { buildTestApi, type TestApi } from '../support/buildTestApi.ts';
 import { FIXTURE, movePrice, seedCatalogue } from '../support/catalogueFixture.ts';
@@ -206,15 +205,6 @@ describe('the client’s headers', () => {
     ] as const) {
       expect(await ask({ [name]: value })).toMatchObject({ status: 400, code: 'BAD_HEADERS' });
     }
-  });
-
-  it('have the names that the operator gives them', async () => {
-    const renamed = await buildTestApi({ config: { settings: readSettings({ CLIENT_HEADERS: 'app=x-brand' }) } });
-    onTestFinished(() => renamed.stop());
-    const ask = (headers: Record<string, string>) => post({ query: '{ schemaVersion }' }, headers, renamed);
-    expect(await ask({ 'x-brand': 'bet365' })).toMatchObject({ status: 400, code: 'BAD_HEADERS' });
-    expect((await ask({ 'x-brand': 'hwc' })).status).toBe(200);
-    expect((await ask({ 'x-app': 'bet365' })).status).toBe(200);
   });
 
   it('are wanted in production, every one', async () => {

@@ -65,7 +65,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'brand',
     path: 'brands/*/',
-    imports: ['brands/{1}/', 'core/casinoPaths.ts'],
+    imports: ['brands/{1}/', 'src/brand/links.ts'],
     types: ['src/brand/'],
     packages: NOTHING,
     pure: true,

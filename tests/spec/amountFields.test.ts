@@ -32,7 +32,6 @@ async function inputsOf(rewards: BetRewards, errors: readonly SlipError[] = []):
       smallMoveBasisPoints: 100,
       balanceCents: 10_000,
       format: 'AMERICAN',
-      placeLabel: 'Place Bet',
     },
     words: SECTIONS,
   });

@@ -36,7 +36,6 @@ async function bannerOf(rewards: BetRewards, disabled = false): Promise<string> 
       smallMoveBasisPoints: 100,
       balanceCents: 10_000,
       format: 'AMERICAN',
-      placeLabel: 'Place Bet',
     },
     words: SECTIONS,
   });

@@ -50,7 +50,7 @@ async function linksIntoCasino(): Promise<readonly (readonly [from: string, addr
   const { casinoMenu } = await import('../../server/api/graphql/casino/casinoMenu.ts');
   const { toResult } = await import('../../server/api/graphql/search/searchResolvers.ts');
   const { SAMPLE_PROMOTIONS } = await import('../../server/store/promotions/promotions.ts');
-  const footers = await Promise.all([import('../../brands/hwc/links.ts'), import('../../brands/tsc/links.ts')]);
+  const footers = await Promise.all([import('../../brands/hwc/brand.ts'), import('../../brands/tsc/brand.ts')]);
   const [slots, rewards] = casinoMenu([category('slots'), category('play_with_rewards')]).map(({ deepLink }) => deepLink?.webUrl);
   return [
     ['lobby’s game', gamePath('slots', 'velvet-sevens'), 'Casino game'],
@@ -62,10 +62,10 @@ async function linksIntoCasino(): Promise<readonly (readonly [from: string, addr
     ['search', toResult(FOUND_GAME)?.path ?? '', 'Casino game'],
     ['promotion', SAMPLE_PROMOTIONS.find(({ id }) => id === 'practice-reels')?.cta_path ?? '', 'Free to play'],
     ...footers.map(
-      ({ footer }) =>
+      ({ brand }) =>
         [
           'footer',
-          footer.bettingLists.find(({ label }) => label === 'Play with rewards')?.href ?? '',
+          brand.footer.bettingLists.find(({ label }) => label === 'Play with rewards')?.href ?? '',
           'Play with rewards',
         ] as const,
     ),

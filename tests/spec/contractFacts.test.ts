@@ -92,7 +92,7 @@ describe('service attributes', () => {
 });
 
 describe('paths that the specification does not give', () => {
-  it('are set in one place, for client, worker and server', () => {
+  it('[W7.02] are set in one place, for client, worker and server', () => {
     expect([GRAPHQL_PATH, TOKEN_PATH]).toEqual(['/graphql', '/api/identity/token']);
     const written = ['core', 'server', 'src', 'sw']
       .flatMap((folder) => textsBelow(folder, /\.tsx?$/))
@@ -106,17 +106,18 @@ describe('paths that the specification does not give', () => {
     const used = (folder: string, name: string) =>
       textsBelow(folder, /\.tsx?$/).filter(({ text }) => new RegExp(`\\b${name}\\b.*apiPaths`).test(text)).length;
     expect(used('server', 'GRAPHQL_PATH')).toBeGreaterThan(0);
+    for (const folder of ['src', 'sw']) expect(used(folder, 'GRAPHQL_PATH'), folder).toBeGreaterThan(0);
     for (const folder of ['src', 'server']) expect(used(folder, 'TOKEN_PATH'), folder).toBeGreaterThan(0);
   });
 });
 
 describe('the names of the request headers', () => {
-  it('stand in one place, which both sides use', () => {
+  it('[S7.014] stand in one place, which both sides use', () => {
     const name = /'(x-(?:platform|app-version|app|client|install-id))'/g;
     const written = ['core', 'server', 'src', 'sw']
       .flatMap((folder) => textsBelow(folder, /\.tsx?$/))
       .flatMap(({ file, text }) => [...text.matchAll(name)].map((match) => `${file} ${match[1]}`));
     const names = ['x-app', 'x-app-version', 'x-client', 'x-install-id', 'x-platform'];
-    expect(written.sort()).toEqual(names.map((one) => `core/settings.ts ${one}`));
+    expect(written.sort()).toEqual(names.map((one) => `core/clientHeaders.ts ${one}`));
   });
 });

@@ -1,17 +1,9 @@
 import path from 'node:path';
-import { ApolloClient, gql, InMemoryCache } from '@apollo/client';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { loadConfigFromFile } from 'vite';
 import { afterEach, expect, it, vi } from 'vitest';
-import { readSettings } from '../../core/settings.ts';
-import type { SlipView } from '../../src/features/betslip/logic/slipView.ts';
 import type { BetslipParts } from '../../src/features/betslip/ui/betslipContext.ts';
-import { fakeUrls } from '../../src/platform/graphql/fakeUrls.ts';
-import type { DirectOperation } from '../../src/platform/graphql/operations.ts';
-import type { Fetch } from '../../src/platform/http/observedFetch.ts';
-
-const FACTS = { brand: 'tsb', version: '1.2.3', installId: 'i' };
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -19,76 +11,12 @@ afterEach(() => {
   vi.resetModules();
 });
 
-const NAMED = 'platform=x-os,appVersion=x-version,app=x-brand,client=x-program,installId=x-device';
-
 /** The constants of a build with this environment: its configuration as Vite itself loads it. */
 async function buildWith(environment: Readonly<Record<string, string>>): Promise<Readonly<Record<string, string>>> {
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, path.resolve('vite.config.ts'));
   return loaded?.config.define ?? {};
 }
-
-it('[S7.014] the names of the GraphQL headers are configuration values: of the build, and of the requests with and without Apollo', async () => {
-  const { __SETTINGS__ = 'null' } = await buildWith({ CLIENT_HEADERS: NAMED });
-  vi.stubGlobal('__SETTINGS__', JSON.parse(__SETTINGS__));
-  vi.resetModules();
-  const fetch = vi.fn<Fetch>(async () => Response.json({ data: { schemaVersion: '1' } }));
-  const { graphqlRequest } = await import('../../src/platform/graphql/request.ts');
-  const operation: DirectOperation = { kind: 'query', text: '{ schemaVersion }', hash: 'ab12' };
-  const request = graphqlRequest({ fetch, urls: fakeUrls(), facts: FACTS, operation: () => operation });
-  await request('SchemaVersion', {}, { kind: 'bearer', token: 't' });
-  const { headerLink, httpLink } = await import('../../src/platform/graphql/links.ts');
-  const header = headerLink({ facts: FACTS, isPublic: () => false, authorize: async () => ({ kind: 'bearer', token: 't' }) });
-  const client = new ApolloClient({ cache: new InMemoryCache(), link: header.concat(httpLink(fetch, fakeUrls())) });
-  await client.query({ query: gql`query SchemaVersion { schemaVersion }` });
-
-  const sent = fetch.mock.calls.map(([, init]) => Object.entries(init?.headers ?? {}));
-  expect(sent).toHaveLength(2);
-  for (const headers of sent)
-    expect(Object.fromEntries(headers.filter(([name]) => /^(x-|authorization)/.test(name)))).toEqual({
-      'x-os': 'web',
-      'x-version': '1.2.3',
-      'x-brand': 'tsb',
-      'x-program': 'slipstream-web',
-      'x-device': 'i',
-      authorization: 'Bearer t',
-    });
-});
-
-it('the reading of maintenance answers is one of the build', async () => {
-  vi.stubGlobal('__SETTINGS__', readSettings({ MAINTENANCE_READING: 'any' }));
-  vi.resetModules();
-  const { failureOf } = await import('../../src/platform/graphql/failureOf.ts');
-  const response = new Response('', { status: 200, headers: { 'x-maintenance-mode-enabled': 'true' } });
-  expect(failureOf(Object.assign(new Error('refused'), { response }))).toEqual({ kind: 'maintenance' });
-});
-
-it('the app asks GraphQL at the path of its build, over HTTP and the websocket; the default is /graphql', async () => {
-  const { __SETTINGS__ = 'null' } = await buildWith({ GRAPHQL_PATH: '/api/v2/graphql' });
-  for (const [stubbed, path] of [
-    [JSON.parse(__SETTINGS__), '/api/v2/graphql'],
-    [undefined, '/graphql'],
-  ]) {
-    vi.stubGlobal('__SETTINGS__', stubbed);
-    if (stubbed === undefined) vi.unstubAllGlobals();
-    vi.resetModules();
-    const { fakeUrls: urlsOfBuild } = await import('../../src/platform/graphql/fakeUrls.ts');
-    const { graphqlRequest } = await import('../../src/platform/graphql/request.ts');
-    const fetch = vi.fn<Fetch>(async () => Response.json({ data: { schemaVersion: '1' } }));
-    const urls = urlsOfBuild();
-    const operation: DirectOperation = { kind: 'query', text: '{ schemaVersion }', hash: 'ab12' };
-    await graphqlRequest({ fetch, urls, facts: FACTS, operation: () => operation })('SchemaVersion', {}, { kind: 'none' });
-    expect(new URL(String(fetch.mock.calls[0]?.[0]), 'https://app.test').pathname).toBe(path);
-    expect(urls.getSnapshot().websocket).toBe(`wss://app.test${path}`);
-  }
-});
-
-it('the field of the e-mail preference, which the specification does not show, is one of the build', async () => {
-  const { __SETTINGS__ = 'null' } = await buildWith({ REST_FIELDS: 'emailOffers=marketing' });
-  const { restFields } = JSON.parse(__SETTINGS__);
-  const { offersReader } = await import('../../src/features/credentials/logic/preferences.ts');
-  expect(offersReader(restFields.emailOffers)({ marketing: true, offers: false })).toBe(true);
-});
 
 it('[S2.255] the countdown of a reward begins a day before its end, or as many hours as the build says', async () => {
   const { __SETTINGS__ = 'null' } = await buildWith({ REWARD_COUNTDOWN_HOURS: '2' });
@@ -106,42 +34,5 @@ it('[S2.255] the countdown of a reward begins a day before its end, or as many h
     vi.stubGlobal('__SETTINGS__', stubbed);
     vi.resetModules();
     expect([await shownIn(cap - 0.01), await shownIn(cap)]).toEqual([true, false]);
-  }
-});
-
-function PlaceLabel({ useView }: { readonly useView: () => SlipView }) {
-  return useView().button.label;
-}
-
-it('[S2.239 S2.240] the button that places bets is Place Bet, or Bet where the build says so', async () => {
-  const { __SETTINGS__ = 'null' } = await buildWith({ PLACE_LABEL: 'Bet' });
-  const labelIn = async (): Promise<string> => {
-    const { harness, staked } = await import('../../src/features/betslip/data/harness.ts');
-    const { BetslipContext } = await import('../../src/features/betslip/ui/betslipContext.ts');
-    const { SECTIONS } = await import('../../src/features/betslip/ui/sections.tsx');
-    const { useSlipView } = await import('../../src/features/betslip/ui/useSlipView.ts');
-    const { settle } = await import('../../src/platform/fakeTime.ts');
-    const { betslip } = harness({ slip: staked });
-    await settle();
-    const facts = {
-      login: 'loggedIn',
-      online: true,
-      paused: false,
-      balanceCents: 100_000,
-      format: 'AMERICAN',
-      onUpdate: null,
-    } as const;
-    const parts = { betslip, ...facts } as unknown as BetslipParts;
-    return renderToStaticMarkup(
-      createElement(BetslipContext, { value: parts }, createElement(PlaceLabel, { useView: () => useSlipView(SECTIONS) })),
-    );
-  };
-  for (const [stubbed, label] of [
-    [JSON.parse(__SETTINGS__), 'Bet'],
-    [undefined, 'Place Bet'],
-  ]) {
-    vi.stubGlobal('__SETTINGS__', stubbed);
-    vi.resetModules();
-    expect(await labelIn()).toBe(label);
   }
 });

@@ -17,7 +17,6 @@ const ready: BetButtonFacts = {
   balanceCents: 100_000,
   errors: [],
   refusals: [],
-  placeLabel: 'Place Bet',
 };
 
 function shown(displayType: BetslipErrorType): { readonly kind: string; readonly enabled: boolean; readonly hasReason: boolean } {

@@ -2,8 +2,8 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { registerAccounts } from '../../server/api/accounts/registerAccounts.ts';
 import { registerErrors } from '../../server/api/edge/errors.ts';
 import { type GraphqlOptions, type GraphqlServer, registerGraphql } from '../../server/api/graphql/registerGraphql.ts';
-import { createServices, type ServiceOptions, type Services } from '../../server/api/graphql/services.ts';
 import { registerIdentity } from '../../server/api/identity/registerIdentity.ts';
+import { createServices, type ServiceOptions, type Services } from '../../server/api/services.ts';
 
 import type { Deps } from '../../server/deps.ts';
 import { APP_CLIENT_ID } from '../../server/domain/identity/clients.ts';

@@ -28,9 +28,8 @@ export async function graphqlSocket(
   baseUrl: string,
   parameters: Readonly<Record<string, unknown>> | null = {},
   protocol = 'graphql-transport-ws',
-  path = '/graphql',
 ): Promise<GraphqlSocket> {
-  const socket = new WebSocket(`${baseUrl.replace(/^http/, 'ws')}${path}`, protocol);
+  const socket = new WebSocket(`${baseUrl.replace(/^http/, 'ws')}/graphql`, protocol);
   const messages: SocketMessage[] = [];
   let close: { code: number; reason: string } | null = null;
   socket.on('message', (data) => messages.push(JSON.parse(String(data)) as SocketMessage));

@@ -23,7 +23,7 @@ const EVERY_STEP = CHECKS.map(({ name }) => name);
 const SERVER_FILES = ['server/main.ts', 'core/odds.ts', 'schema/bets.graphql'];
 const APP_FILES = [
   ...['src/main.tsx', 'sw/sw.ts', 'brands/tsb/brand.ts', 'public/fonts/LICENSE-archivo.txt', 'core/odds.ts', 'schema/bets.graphql'],
-  ...['index.html', 'vite.config.ts', 'scripts/vite/brandPages.ts', 'server/platform/brands.ts'],
+  ...['index.html', 'vite.config.ts', 'scripts/vite/brandPages.ts'],
 ];
 const PRODUCT_FILES = [...SERVER_FILES, ...APP_FILES];
 const TOOL_FILES = [

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type FieldErrors, WHOLE_FORM } from '../../../core/forms/fieldErrors.ts';
 import type { Viewer } from '../../domain/identity/viewer.ts';
+import { brandOf } from '../../platform/brandOf.ts';
+import { unusableInput } from '../edge/unusableInput.ts';
 import { authenticate } from '../graphql/authenticate.ts';
-import { brandOf } from '../graphql/brandOf.ts';
-import { unusableInput } from '../graphql/unusableInput.ts';
 import type { AccountServices } from './accountServices.ts';
 
 /** A form was refused: 422 and the messages by field. */

@@ -6,6 +6,7 @@ import { readForm } from '../../../core/forms/readForm.ts';
 import { passwordReset, passwordUpdate, resetRequest } from '../../../core/forms/resetForms.ts';
 import { ACCOUNT_POLICY } from '../../domain/identity/accountPolicy.ts';
 import { APP_CLIENT_ID } from '../../domain/identity/clients.ts';
+import { brandOf } from '../../platform/brandOf.ts';
 import { logSecurity } from '../../platform/securityLog.ts';
 import { forgetUnusedCodes } from '../../store/identity/authorizationCodes.ts';
 import { credentialsOf, storeCredentials } from '../../store/identity/credentials.ts';
@@ -15,7 +16,6 @@ import { findByEmail, findReset, forgetResetsOf, issueResetToken, spendReset } f
 import { hashPassword, MAXIMUM_PASSWORD_LENGTH, verifyPassword } from '../../store/identity/passwords.ts';
 import { revokePlayerSessions } from '../../store/identity/sessions.ts';
 import { findPlayer, notePasswordReset } from '../../store/players/index.ts';
-import { brandOf } from '../graphql/brandOf.ts';
 import type { AccountServices } from './accountServices.ts';
 import { playerOf, refuseAttempt, refuseField, refuseForm, refuseUnusable, refuseWithoutMail } from './answers.ts';
 

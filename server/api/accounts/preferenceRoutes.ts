@@ -13,8 +13,7 @@ const DOCUMENT_CHECKS = '/i/jumio/*';
 
 /** `GET` and `PATCH` of `/api/login_preferences` and `/i/email_preferences`: those of the player who asks. */
 export function registerPreferenceRoutes(app: FastifyInstance, services: AccountServices): void {
-  const { db, clock, config } = services.deps;
-  const { restFields: fields } = config.settings;
+  const { db, clock } = services.deps;
 
   app.get(LOGIN_PREFERENCES_PATH, async (request, reply) => {
     const viewer = await playerOf(request, reply, services);
@@ -45,16 +44,16 @@ export function registerPreferenceRoutes(app: FastifyInstance, services: Account
     const viewer = await playerOf(request, reply, services);
     if (viewer === null) return reply;
     const preferences = await readPreferences(db.query, viewer.playerId);
-    return reply.send({ [fields.emailOffers]: preferences?.emailOffers ?? false });
+    return reply.send({ offers: preferences?.emailOffers ?? false });
   });
 
   app.patch(EMAIL_PREFERENCES_PATH, async (request, reply) => {
     const viewer = await playerOf(request, reply, services, 'change');
     if (viewer === null || refuseUnusable(request, reply)) return reply;
-    const form = readForm(emailPreferences, { offers: Object(request.body)[fields.emailOffers] });
-    if (!form.ok) return refuseField(reply, fields.emailOffers, form.error.errors.offers?.[0]?.message ?? 'Must be true or false');
+    const form = readForm(emailPreferences, Object(request.body));
+    if (!form.ok) return refuseForm(reply, form.error);
     await setEmailOffers(db.query, viewer.playerId, form.value.offers);
-    return reply.send({ [fields.emailOffers]: form.value.offers });
+    return reply.send({ offers: form.value.offers });
   });
 
   app.all(DOCUMENT_CHECKS, async (request, reply) => {

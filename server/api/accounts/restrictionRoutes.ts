@@ -4,21 +4,23 @@ import { RESTRICTION_KINDS, type RestrictionKind, readRestriction } from '../../
 import type { AccountServices } from './accountServices.ts';
 import { playerOf } from './answers.ts';
 
+interface RestrictionAnswer {
+  readonly active: boolean;
+  readonly expires_at: string | null;
+}
+
+const NONE: RestrictionAnswer = { active: false, expires_at: null };
+
 /** `GET /i/restrictions` and `/i/restrictions/active/casino`: of the player who asks. */
 export function registerRestrictionRoutes(app: FastifyInstance, services: AccountServices): void {
-  const { db, clock, config } = services.deps;
-  const { restFields: fields } = config.settings;
+  const { db, clock } = services.deps;
 
-  async function answerOf(playerId: string, kind: RestrictionKind) {
+  async function answerOf(playerId: string, kind: RestrictionKind): Promise<RestrictionAnswer | null> {
     const restriction = await readRestriction(db, playerId, kind);
     if (restriction === null) return null;
     const { expiresAt } = restriction;
-    return { isActive: expiresAt === null || expiresAt > clock.now(), expiresAt: expiresAt?.toISOString() ?? null };
+    return { active: expiresAt === null || expiresAt > clock.now(), expires_at: expiresAt?.toISOString() ?? null };
   }
-  const shown = (isActive: boolean, expiresAt: string | null): Record<string, unknown> => ({
-    [fields.restrictionActive]: isActive,
-    [fields.restrictionExpiresAt]: expiresAt,
-  });
 
   app.get(RESTRICTIONS_PATH, async (request, reply) => {
     const viewer = await playerOf(request, reply, services);
@@ -26,16 +28,16 @@ export function registerRestrictionRoutes(app: FastifyInstance, services: Accoun
     const all = await Promise.all(
       RESTRICTION_KINDS.map(async (kind) => {
         const found = await answerOf(viewer.playerId, kind);
-        return found === null ? [] : [{ [fields.restrictionKind]: kind, ...shown(found.isActive, found.expiresAt) }];
+        return found === null ? [] : [{ kind, ...found }];
       }),
     );
-    return reply.send({ [fields.restrictions]: all.flat() });
+    return reply.send({ restrictions: all.flat() });
   });
 
   app.get(CASINO_RESTRICTION_PATH, async (request, reply) => {
     const viewer = await playerOf(request, reply, services);
     if (viewer === null) return reply;
     const found = await answerOf(viewer.playerId, 'casino');
-    return reply.send(found?.isActive ? shown(true, found.expiresAt) : shown(false, null));
+    return reply.send(found?.active ? found : NONE);
   });
 }

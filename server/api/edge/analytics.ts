@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { countedAddress } from '../../platform/proxies.ts';
-import { unusableInput } from '../graphql/unusableInput.ts';
 import type { EdgeLimits } from './limits/edgeLimits.ts';
 import { refuse } from './refuse.ts';
 import { tooManyRequests } from './requestLimit.ts';
+import { unusableInput } from './unusableInput.ts';
 
 export interface AnalyticsEvent {
   readonly name: string;

@@ -3,9 +3,9 @@ import { REGIONS_PATH } from '../../../core/apiPaths.ts';
 import { REGION_VARIANT_PATH } from '../../../core/casinoPaths.ts';
 import { REDIRECTED_REGION, type RegionsAnswer } from '../../../core/regions.ts';
 import { operatingRegions } from '../../domain/location/regions.ts';
+import { brandOf } from '../../platform/brandOf.ts';
 import type { BrandCode } from '../../platform/brands.ts';
 import type { Config } from '../../platform/config.ts';
-import { brandOf } from '../graphql/brandOf.ts';
 
 /** The brand whose pages are the variant of the redirected region. */
 const VARIANT_BRAND: BrandCode = 'hwc';

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { FLAGS_PATH } from '../../../core/apiPaths.ts';
+import { CLIENT_HEADERS } from '../../../core/clientHeaders.ts';
 import { FLAG_KEYS, isCrawler, isFlagKey } from '../../../core/flags.ts';
 import type { Deps } from '../../deps.ts';
 import { evaluateFlag, type FlagContext } from '../../domain/flags/evaluateFlag.ts';
+import { brandOf } from '../../platform/brandOf.ts';
 import { BRAND_CODES } from '../../platform/brands.ts';
 import { readVisitor } from '../../store/players/visitor.ts';
 import { authenticate } from '../graphql/authenticate.ts';
-import { brandOf } from '../graphql/brandOf.ts';
 import type { Identity } from '../identity/identity.ts';
 import { settingOf } from './flagSettings.ts';
 
@@ -41,7 +42,7 @@ export function registerFlags(
       reply.code(400).send(failure('INVALID_CONTEXT', 'The context is an object, and its brand a text'));
       return null;
     }
-    const named = request.headers[deps.config.settings.clientHeaders.app] ?? parsed.data.context?.brand;
+    const named = request.headers[CLIENT_HEADERS.app] ?? parsed.data.context?.brand;
     const { viewer } = authenticated.value;
     const playerId = viewer.kind === 'player' ? viewer.playerId : null;
     return {

@@ -1,5 +1,5 @@
+import { CLIENT_HEADERS } from '../../../core/clientHeaders.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
-import type { ClientHeaderNames } from '../../../core/settings.ts';
 import { BRAND_CODES, type BrandCode } from '../../platform/brands.ts';
 
 /** What a client says about itself (specification, section 7): headers over HTTP, the same keys in connection_init over a socket. */
@@ -13,7 +13,7 @@ export interface ClientHeaders {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-const PATTERNS: Readonly<Record<keyof ClientHeaderNames, RegExp>> = {
+const PATTERNS: Readonly<Record<keyof typeof CLIENT_HEADERS, RegExp>> = {
   platform: /^web$/,
   appVersion: /^[\w.+-]{1,64}$/,
   app: new RegExp(`^(${BRAND_CODES.join('|')})$`),
@@ -21,22 +21,17 @@ const PATTERNS: Readonly<Record<keyof ClientHeaderNames, RegExp>> = {
   installId: UUID,
 };
 
-const FIELDS = Object.keys(PATTERNS) as (keyof ClientHeaderNames)[];
+const FIELDS = Object.keys(PATTERNS) as (keyof typeof CLIENT_HEADERS)[];
 
 /**
  * Checks the five headers. A malformed one is always refused; a missing one only when they are `required` (production), so that curl works
  * against a development server.
- * @param names what the operator calls them
  * @returns the name of the first wrong header as the failure.
  */
-export function readClientHeaders(
-  value: (name: string) => unknown,
-  required: boolean,
-  names: ClientHeaderNames,
-): Result<ClientHeaders, string> {
-  const found: Partial<Record<keyof ClientHeaderNames, string>> = {};
+export function readClientHeaders(value: (name: string) => unknown, required: boolean): Result<ClientHeaders, string> {
+  const found: Partial<Record<keyof typeof CLIENT_HEADERS, string>> = {};
   for (const field of FIELDS) {
-    const name = names[field];
+    const name = CLIENT_HEADERS[field];
     const given = value(name);
     if (given === undefined || given === null) {
       if (required) return err(name);

@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../domain/identity/viewer.ts';
 import type { BrandCode } from '../../platform/brands.ts';
+import type { Services } from '../services.ts';
 import type { ClientHeaders } from './clientHeaders.ts';
-import type { Services } from './services.ts';
 
 /** The context of every resolver. */
 export interface GraphqlContext {

@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts';
+import type { Services } from '../services.ts';
 import type { EarlierBuilds } from './earlierBuilds.ts';
 import type { Operations } from './operations.ts';
 import type { PersistedQueries } from './persistedQueries.ts';
-import type { Services } from './services.ts';
 
 /** Shared by both transports, HTTP and websocket. */
 export interface Engine {

@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type GraphQLError, OperationTypeNode } from 'graphql';
 import type { Result } from '../../../core/result.ts';
+import { brandOf } from '../../platform/brandOf.ts';
+import { LruMap } from '../../platform/lruMap.ts';
 import { countedAddress } from '../../platform/proxies.ts';
 import type { AnswerCache } from './answerCache.ts';
 import { answerWeight } from './answerWeight.ts';
 import { authenticate } from './authenticate.ts';
-import { brandOf } from './brandOf.ts';
 import { readClientHeaders } from './clientHeaders.ts';
 import type { GraphqlContext } from './context.ts';
 import type { Engine } from './engine.ts';
 import { apiError, rateLimited, retryAfterSecondsOf } from './errors.ts';
-import { LruMap } from './lruMap.ts';
 import { type MediaType, mediaTypeFor } from './mediaType.ts';
 import type { Operation } from './operations.ts';
 import { publicErrors } from './publicErrors.ts';
@@ -137,7 +137,7 @@ export class HttpHandler {
 
   async #context(request: FastifyRequest): Promise<Result<GraphqlContext, GraphQLError>> {
     const { deps, services } = this.#engine;
-    const client = readClientHeaders((name) => request.headers[name], deps.config.production, deps.config.settings.clientHeaders);
+    const client = readClientHeaders((name) => request.headers[name], deps.config.production);
     if (!client.ok) return { ok: false, error: apiError('BAD_HEADERS', `Header ${client.error} is missing or malformed`) };
     const hostBrand = brandOf(request.host, null, deps.config);
     const authenticated = await authenticate(request.headers.authorization, services.identity, hostBrand);

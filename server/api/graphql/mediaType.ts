@@ -1,4 +1,4 @@
-import { LruMap } from './lruMap.ts';
+import { LruMap } from '../../platform/lruMap.ts';
 
 /** The two media types of GraphQL over HTTP: the newer one reports errors in the request itself by its status. */
 export type MediaType = 'application/graphql-response+json' | 'application/json';

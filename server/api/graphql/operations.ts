@@ -17,8 +17,8 @@ import {
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import { PUBLIC_ROOT_FIELDS, STORED_ROOT_FIELDS } from '../../../core/publicCatalogue.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
+import { LruMap } from '../../platform/lruMap.ts';
 import { apiError } from './errors.ts';
-import { LruMap } from './lruMap.ts';
 import { exceededLimit, QUERY_LIMITS, rootFieldCount } from './queryLimits.ts';
 
 /** One operation of one document, checked and compiled. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { LruMap } from './lruMap.ts';
+import { LruMap } from '../../platform/lruMap.ts';
 
 /** Queries of the build (text by SHA-256 in hex), those of earlier builds, and outside production what callers have registered since the start. */
 export interface PersistedQueries {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { projectRoot } from '../../platform/projectRoot.ts';
+import type { Services } from '../services.ts';
 import { catalogueWatch } from './catalogueWatch.ts';
 import { earlierBuilds } from './earlierBuilds.ts';
 import type { Engine } from './engine.ts';
@@ -11,7 +12,6 @@ import { persistedQueries, readManifest } from './persistedQueries.ts';
 import { registerHttp } from './registerHttp.ts';
 import { resolvers } from './resolvers.ts';
 import { buildApiSchema, readContract } from './schema.ts';
-import type { Services } from './services.ts';
 import { type SocketServer, type SocketServerOptions, socketServer } from './sockets/socketServer.ts';
 
 export interface GraphqlOptions extends SocketServerOptions {

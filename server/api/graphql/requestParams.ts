@@ -1,8 +1,8 @@
 import type { GraphQLError } from 'graphql';
 import { err, ok, type Result } from '../../../core/result.ts';
+import { unusableInput } from '../edge/unusableInput.ts';
 import { apiError } from './errors.ts';
 import { normalHash } from './persistedQueries.ts';
-import { unusableInput } from './unusableInput.ts';
 
 /** A GraphQL-over-HTTP request, by either method. */
 export interface RequestParams {

@@ -10,10 +10,10 @@ import {
   readAuthorizationRequest,
   redirectAddress,
 } from '../../domain/identity/authorizationRequest.ts';
+import { brandOf } from '../../platform/brandOf.ts';
 import type { BrandCode } from '../../platform/brands.ts';
 import { signingKey } from '../../store/identity/signingKey.ts';
-import { brandOf } from '../graphql/brandOf.ts';
-import type { Services } from '../graphql/services.ts';
+import type { Services } from '../services.ts';
 import { logInPage, refusalPage } from './authorizePage.ts';
 import { BRAND_FILE_NAMES, BRAND_FILES, type BrandPage, readBrandPage } from './brandPage.ts';
 import type { GrantFailure } from './identity.ts';

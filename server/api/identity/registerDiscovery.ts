@@ -3,8 +3,8 @@ import { AUTHORIZE_PATH } from '../../../core/apiPaths.ts';
 import { CHALLENGE_METHOD } from '../../../core/pkce.ts';
 import type { Deps } from '../../deps.ts';
 import { SCOPES } from '../../domain/identity/authorizationRequest.ts';
-import { brandOf } from '../graphql/brandOf.ts';
-import type { Services } from '../graphql/services.ts';
+import { brandOf } from '../../platform/brandOf.ts';
+import type { Services } from '../services.ts';
 import { ID_TOKEN_ALGORITHM } from './idTokens.ts';
 
 /** Paths of the identity origin. */

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
+import { LruMap } from '../../platform/lruMap.ts';
 import { readSessionState, type SessionState } from '../../store/identity/sessions.ts';
-import { LruMap } from '../graphql/lruMap.ts';
 
 /** How long a session's state read from the database is trusted. Placing a bet never trusts it: it checks under the row's lock. */
 const TRUSTED_MS = 2000;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { unusableInput } from '../graphql/unusableInput.ts';
+import { unusableInput } from '../edge/unusableInput.ts';
 
 /** Invalid input of the caller: answered as 422 `{ error, field }`. */
 export class BadInput extends Error {

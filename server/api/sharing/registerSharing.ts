@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { brandOf } from '../../platform/brandOf.ts';
 import type { Config } from '../../platform/config.ts';
 import { refuse } from '../edge/refuse.ts';
-import { brandOf } from '../graphql/brandOf.ts';
 import { PICTURE_ROUTE, type SharePreviews } from './sharePreviews.ts';
 
 const BUSY_SECONDS = 5;

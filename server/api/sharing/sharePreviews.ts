@@ -5,9 +5,9 @@ import { formatOdds, formatReturn } from '../../../core/odds.ts';
 import { selectionTitle } from '../../../core/points.ts';
 import type { Deps } from '../../deps.ts';
 import { viewSharedBet } from '../../domain/sharing/sharedBet.ts';
+import { LruMap } from '../../platform/lruMap.ts';
 import { readSelections } from '../../store/catalogue/index.ts';
 import { findSharedBet } from '../../store/sharing/sharedBets.ts';
-import { LruMap } from '../graphql/lruMap.ts';
 import { SHARED_BET_PATH, type ShareLinks } from './shareLinks.ts';
 import { drawPicture, escapeMarkup, PICTURE_SIZE, type PictureContent, readPictureBrand } from './sharePicture.ts';
 

@@ -189,7 +189,7 @@ describe('Apollo', () => {
     async (policy, sent, ended) => {
       const logOut = vi.fn();
       const { unauthorizedRegion } = readSettings({ UNAUTHORIZED_REGION: policy });
-      const urls = createSportsbookUrls({ origin: 'https://app.test', policy: unauthorizedRegion, path: '/graphql', logOut });
+      const urls = createSportsbookUrls({ origin: 'https://app.test', policy: unauthorizedRegion, logOut });
       const { apollo, fetch } = client([moved(), accountAnswer()], { urls });
       await apollo.query({ query: account }).catch(() => undefined);
       expect([fetch.mock.calls.length, logOut.mock.calls.length]).toEqual([sent, ended]);

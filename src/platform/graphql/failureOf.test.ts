@@ -17,6 +17,15 @@ describe('an error of an Apollo call', () => {
     expect(failureOf(answeredWith(401))).toEqual({ kind: 'unauthenticated' });
   });
 
+  it('becomes maintenance when an error carries its header', () => {
+    const answered = (status: number): Error => {
+      const response = new Response('', { status, headers: { 'x-maintenance-mode-enabled': 'true' } });
+      return new ServerError('no', { response, bodyText: '' });
+    };
+    expect(failureOf(answered(503))).toEqual({ kind: 'maintenance' });
+    expect(failureOf(answered(404))).toEqual({ kind: 'refused', codes: ['HTTP_404'] });
+  });
+
   it('becomes unreachable otherwise', () => {
     for (const thrown of [answeredWith(502), new TypeError('Failed to fetch'), new AggregateError([]), null, 'text'])
       expect(failureOf(thrown)).toEqual({ kind: 'unreachable' });

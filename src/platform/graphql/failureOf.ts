@@ -1,5 +1,4 @@
 import { isMaintenance } from '../../../core/maintenance.ts';
-import { settings } from '../settings.ts';
 import type { RequestFailure } from './request.ts';
 
 interface CodedError {
@@ -18,12 +17,7 @@ function httpStatus(error: unknown): number | null {
 }
 
 function wasMaintenance(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'response' in error &&
-    error.response instanceof Response &&
-    isMaintenance(error.response, settings.maintenanceReading)
-  );
+  return error instanceof Error && 'response' in error && error.response instanceof Response && isMaintenance(error.response);
 }
 
 /** Converts the error of an Apollo call to the reason of the failure. */

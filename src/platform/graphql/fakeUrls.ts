@@ -1,7 +1,6 @@
-import { settings } from '../settings.ts';
 import { createSportsbookUrls, type SportsbookUrls } from './sportsbookUrls.ts';
 
 /** The addresses of a page on `https://app.test` that follows its player's region. For tests. */
 export function fakeUrls(): SportsbookUrls {
-  return createSportsbookUrls({ origin: 'https://app.test', policy: 'retry', path: settings.graphqlPath, logOut: () => undefined });
+  return createSportsbookUrls({ origin: 'https://app.test', policy: 'retry', logOut: () => undefined });
 }

@@ -13,7 +13,6 @@ import type { ReportError } from '../errors/reporter.ts';
 import { reportFailure } from '../errors/reportFailure.ts';
 import { type AppFacts, type Authorization, appHeaders } from '../http/appHeaders.ts';
 import type { Fetch } from '../http/observedFetch.ts';
-import { settings } from '../settings.ts';
 import { whenReady } from '../whenReady.ts';
 import { forEachEventSequence, type ObserveEvent } from './evidence.ts';
 import { failureOf } from './failureOf.ts';
@@ -31,7 +30,7 @@ export function operationType(document: DocumentNode): OperationTypeNode {
 
 function isWorthAnother(error: unknown): boolean {
   if (CombinedGraphQLErrors.is(error)) return false;
-  if (ServerError.is(error)) return error.statusCode >= 502 && !isMaintenance(error.response, settings.maintenanceReading);
+  if (ServerError.is(error)) return error.statusCode >= 502 && !isMaintenance(error.response);
   return true;
 }
 

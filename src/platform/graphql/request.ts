@@ -2,7 +2,6 @@ import { isMaintenance } from '../../../core/maintenance.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { type AppFacts, type Authorization, appHeaders } from '../http/appHeaders.ts';
 import type { Fetch } from '../http/observedFetch.ts';
-import { settings } from '../settings.ts';
 import { type Asked, type DirectOperation, nameOf, persistedQuery, textOfOperation } from './operations.ts';
 import { isOutdated } from './outdated.ts';
 import type { SportsbookUrls } from './sportsbookUrls.ts';
@@ -113,7 +112,7 @@ export function graphqlRequest(ports: RequestPorts) {
     if (left !== undefined && name !== LOCATION_OPERATION && ports.urls.moved(left.extensions)) result = await send();
     if (result === null) return err({ kind: 'unreachable' });
     const { response, answer } = result;
-    if (isMaintenance(response, settings.maintenanceReading)) return err({ kind: 'maintenance' });
+    if (isMaintenance(response)) return err({ kind: 'maintenance' });
     const room = answer.cfWaitingRoom ?? answer;
     if (response.status === 202 && room.inWaitingRoom === true)
       return err({ kind: 'waitingRoom', refreshIntervalSeconds: room.refreshIntervalSeconds ?? null });

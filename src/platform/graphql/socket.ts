@@ -1,5 +1,4 @@
 import { type Client, createClient } from 'graphql-ws';
-import type { Settings } from '../../../core/settings.ts';
 import { promisesPings } from '../../../core/socketPing.ts';
 import type { Clock, Timers } from '../clock.ts';
 import { reconnectPace } from '../connection/reconnectPace.ts';
@@ -44,8 +43,6 @@ export interface SocketPorts {
   /** A message has come after all. */
   readonly onSignal: () => void;
   readonly connectionParams: () => Promise<Record<string, string>>;
-  /** What follows the two retries of a subscription that cannot connect. */
-  readonly afterRetries: Settings['socketAfterRetries'];
   /** Of the platform; tests bring their own. */
   readonly webSocketImpl?: unknown;
   readonly keepAliveMs?: number;
@@ -69,7 +66,7 @@ function isClosable(value: unknown): value is Closable {
   return typeof value === 'object' && value !== null && 'close' in value && 'readyState' in value;
 }
 
-/** The library gives subscriptions up after two retries; the policy after them restarts them at the reconnect pace, or ends them. */
+/** The library gives subscriptions up after two retries; after them they start again at the reconnect pace. */
 export function liveSocket(ports: SocketPorts): LiveSocket {
   const { clock, timers } = ports;
   const state = createStore<SocketState>('connecting');
@@ -170,11 +167,6 @@ export function liveSocket(ports: SocketPorts): LiveSocket {
                 return;
               }
               state.set('closed');
-              if (ports.afterRetries === 'stop') {
-                isOver = true;
-                sink.ended([failure]);
-                return;
-              }
               // The library counts a failed subscription as wanted until it is ended.
               end();
               void pace.turn().then(start);

@@ -6,7 +6,7 @@ const MOVED = { sportsbookUrl: `${ORIGIN}/graphql?region=US-PA`, websocketUrl: '
 
 function page(policy: 'retry' | 'log-out') {
   const logOut = vi.fn();
-  return { logOut, urls: createSportsbookUrls({ origin: ORIGIN, policy, path: '/graphql', logOut }) };
+  return { logOut, urls: createSportsbookUrls({ origin: ORIGIN, policy, logOut }) };
 }
 
 describe('the addresses of the sportsbook', () => {

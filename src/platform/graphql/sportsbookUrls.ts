@@ -1,3 +1,4 @@
+import { GRAPHQL_PATH } from '../../../core/apiPaths.ts';
 import type { Settings } from '../../../core/settings.ts';
 import { createStore, type ExternalStore } from '../externalStore.ts';
 import type { LogoutReason } from '../session/types.ts';
@@ -18,8 +19,6 @@ export interface SportsbookUrlsPorts {
   readonly origin: string;
   /** What the player's move to another region means. */
   readonly policy: Settings['unauthorizedRegion'];
-  /** Where GraphQL is asked on this origin. */
-  readonly path: string;
   readonly logOut: (reason: LogoutReason) => void;
 }
 
@@ -30,8 +29,8 @@ function sameHost(value: unknown, origin: string, protocol: RegExp): string | nu
 }
 
 /** The addresses of this page's region. Held for the page alone: a reload begins with the general ones. */
-export function createSportsbookUrls({ origin, policy, path, logOut }: SportsbookUrlsPorts): SportsbookUrls {
-  const store = createStore<Urls>({ graphql: path, websocket: `${origin.replace(/^http/, 'ws')}${path}` });
+export function createSportsbookUrls({ origin, policy, logOut }: SportsbookUrlsPorts): SportsbookUrls {
+  const store = createStore<Urls>({ graphql: GRAPHQL_PATH, websocket: `${origin.replace(/^http/, 'ws')}${GRAPHQL_PATH}` });
   return {
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,

@@ -1,5 +1,4 @@
-import type { ClientHeaderNames } from '../../../core/settings.ts';
-import { settings } from '../settings.ts';
+import { CLIENT_HEADERS } from '../../../core/clientHeaders.ts';
 
 /** The app's facts in every GraphQL request, and in every websocket's connection_init (specification, section 7). */
 export interface AppFacts {
@@ -13,17 +12,13 @@ export type Authorization =
   | { readonly kind: 'anonymous'; readonly token: string }
   | { readonly kind: 'none' };
 
-export function appHeaders(
-  facts: AppFacts,
-  authorization: Authorization,
-  names: ClientHeaderNames = settings.clientHeaders,
-): Record<string, string> {
+export function appHeaders(facts: AppFacts, authorization: Authorization): Record<string, string> {
   return {
-    [names.platform]: 'web',
-    [names.appVersion]: facts.version,
-    [names.app]: facts.brand,
-    [names.client]: 'slipstream-web',
-    [names.installId]: facts.installId,
+    [CLIENT_HEADERS.platform]: 'web',
+    [CLIENT_HEADERS.appVersion]: facts.version,
+    [CLIENT_HEADERS.app]: facts.brand,
+    [CLIENT_HEADERS.client]: 'slipstream-web',
+    [CLIENT_HEADERS.installId]: facts.installId,
     ...authorizationHeader(authorization),
   };
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Settings } from '../../../core/settings.ts';
 import { fakeTime } from '../fakeTime.ts';
 import { createMaintenance } from './maintenance.ts';
 
@@ -16,12 +15,12 @@ const headers: Record<string, string> = {
 const down = new Response('', { status: 503, headers });
 const fine = new Response('');
 
-function page(reading: Settings['maintenanceReading'] = 'errors') {
+function page() {
   const time = fakeTime();
   const startup = { isBack: false };
   const isOver = vi.fn(async () => startup.isBack);
   const tellOver = vi.fn();
-  const maintenance = createMaintenance({ timers: time.timers, reading, isOver, tellOver });
+  const maintenance = createMaintenance({ timers: time.timers, isOver, tellOver });
   return { time, startup, isOver, tellOver, maintenance };
 }
 
@@ -91,12 +90,11 @@ describe('maintenance', () => {
   });
 
   it.each([
-    ['errors', 200, false],
-    ['errors', 499, false],
-    ['errors', 500, true],
-    ['any', 200, true],
-  ] as const)('in the reading %s an answer with status %i begins it: %s', (reading, status, begins) => {
-    const { maintenance } = page(reading);
+    [200, false],
+    [499, false],
+    [500, true],
+  ] as const)('[S8.23] with an answer of status %i begins: %s', (status, begins) => {
+    const { maintenance } = page();
     maintenance.answered({ status, headers: new Headers(headers) });
     expect(maintenance.getSnapshot() !== null).toBe(begins);
   });

@@ -1,12 +1,9 @@
 import { type AnswerFacts, type MaintenanceNotice, maintenanceAfter, maintenanceRefreshMs } from '../../../core/maintenance.ts';
-import type { Settings } from '../../../core/settings.ts';
 import type { Timers } from '../clock.ts';
 import { createStore, type ExternalStore } from '../externalStore.ts';
 
 export interface MaintenancePorts {
   readonly timers: Timers;
-  /** Which answers begin a maintenance. */
-  readonly reading: Settings['maintenanceReading'];
   /** Asks start-up. True: it has answered, so the maintenance is over. */
   readonly isOver: () => Promise<boolean>;
   /** Tells the worker, and through it the other tabs, that it is over. */
@@ -52,7 +49,7 @@ export function createMaintenance(ports: MaintenancePorts): Maintenance {
   return {
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
-    answered: (response) => set(maintenanceAfter(store.getSnapshot(), response, ports.reading)),
+    answered: (response) => set(maintenanceAfter(store.getSnapshot(), response)),
     over,
     receive: (notice) => {
       if (!notice.enabled) set(null);

@@ -6,7 +6,6 @@ import { isMaintenance } from '../../../core/maintenance.ts';
 import { isSessionEndReason, type SessionEndReason } from '../../../core/sessionEnd.ts';
 import type { Clock } from '../clock.ts';
 import type { Rest, RestAnswer, RestErrorCode, RestRequest } from '../http/restClient.ts';
-import { settings } from '../settings.ts';
 import { readTokenResponse, type Tokens } from './tokens.ts';
 import type { CodeReturn, Credentials, LogoutReason } from './types.ts';
 
@@ -72,7 +71,7 @@ function endReasonOf(body: unknown): LogoutReason | null {
 function outcomeOf(answer: RestAnswer, now: number): GrantOutcome {
   if (answer.status === 429) return { kind: 'locked', retryAfterSeconds: retryAfterSeconds(answer) };
   if (answer.status >= 500) {
-    if (isMaintenance(answer, settings.maintenanceReading)) return { kind: 'maintenance' };
+    if (isMaintenance(answer)) return { kind: 'maintenance' };
     return answer.status === 503 ? { kind: 'busy' } : { kind: 'unavailable', code: 'UNKNOWN_ERROR' };
   }
   if (answer.status >= 300) return { kind: 'refused', reason: endReasonOf(answer.body) };

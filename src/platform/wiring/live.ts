@@ -12,7 +12,6 @@ import { createInputGate } from '../inputGate.ts';
 import type { EventSnapshotsQuery } from '../prices/eventSnapshots.generated.ts';
 import { PriceStore } from '../prices/priceStore.ts';
 import { livePort, Watcher } from '../prices/watcher.ts';
-import { settings } from '../settings.ts';
 import type { IdentityParts } from './identity.ts';
 import type { Network } from './network.ts';
 
@@ -41,7 +40,6 @@ export function createLive(
       clock: systemClock,
       timers: systemTimers,
       random: Math.random,
-      afterRetries: settings.socketAfterRetries,
       onSilence: connectivity.suspect,
       onSignal: connectivity.answered,
       connectionParams: async () => appHeaders(facts, await identity.authorize()),

@@ -4,7 +4,6 @@ import { systemClock, systemTimers } from '../clock.ts';
 import { type Connection, createConnection } from '../connection/connection.ts';
 import { type Fetch, observedFetch } from '../http/observedFetch.ts';
 import { createMaintenance, type Maintenance } from '../maintenance/maintenance.ts';
-import { settings } from '../settings.ts';
 import { openTabs } from '../tabs/tabs.ts';
 import { requestPause } from '../update/requestPause.ts';
 
@@ -66,7 +65,6 @@ export function createNetwork(): Network {
   });
   const maintenance = createMaintenance({
     timers: systemTimers,
-    reading: settings.maintenanceReading,
     isOver: () => isStartupBack(),
     tellOver: () => sendToWorker({ type: 'maintenance/over' }),
   });

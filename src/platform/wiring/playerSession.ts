@@ -21,7 +21,6 @@ import { createSessionTimes } from '../session/sessionTimes.ts';
 import type { SessionTimesState } from '../session/sessionTimesState.ts';
 import { createStrongAuthOff, type StrongAuthOff } from '../session/strongAuthOff.ts';
 import { tokenEndpoint } from '../session/tokenEndpoint.ts';
-import { settings } from '../settings.ts';
 import { reportMissingInstaller } from '../startup/reportMissingInstaller.ts';
 import type { PostLoginQuery } from '../startup/startup.generated.ts';
 import type { Startup } from '../startup/startup.ts';
@@ -147,7 +146,7 @@ export function createPlayerSession(ports: PlayerSessionPorts): PlayerSession {
     const saved = savedSession.read();
     const storedExpirySeconds = saved.kind === 'saved' ? saved.session.expirySeconds : null;
     const thresholds = { storedExpirySeconds, metadataMinutes: metadata?.inactivityThresholdMinutes ?? null };
-    const minutes = inactivityMinutes(thresholds, settings.inactivityFirst);
+    const minutes = inactivityMinutes(thresholds);
     if (minutes !== null) inactivity.start(minutes);
   };
   startup.subscribe(updateTimers);

@@ -6,9 +6,9 @@ import { type AnalyticsMemory, analyticsMemory } from '../../../server/api/edge/
 import { createFaults } from '../../../server/api/edge/faults.ts';
 import { ANSWER_HEADERS } from '../../../server/api/edge/securityHeaders.ts';
 import type { GraphqlServer } from '../../../server/api/graphql/registerGraphql.ts';
-import { createServices } from '../../../server/api/graphql/services.ts';
 import { linkProviderSettings, openLinkProvider } from '../../../server/api/linkProvider/openLinkProvider.ts';
 import { openLiveSettings } from '../../../server/api/sandbox/liveSettings.ts';
+import { createServices } from '../../../server/api/services.ts';
 import { buildServer } from '../../../server/app.ts';
 import { createBackgroundJobs } from '../../../server/backgroundJobs.ts';
 import type { Deps } from '../../../server/deps.ts';

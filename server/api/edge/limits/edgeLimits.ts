@@ -1,8 +1,8 @@
 import type { Deps } from '../../../deps.ts';
 import { type BoundedSecurityLog, boundedSecurityLog } from '../../../platform/boundedSecurityLog.ts';
 import type { Limits, RateLimit } from '../../../platform/limits.ts';
+import { LruMap } from '../../../platform/lruMap.ts';
 import { sharedCounters } from '../../../platform/sharedCounters.ts';
-import { LruMap } from '../../graphql/lruMap.ts';
 import { SharedLimit } from './sharedLimit.ts';
 import { type SocketLimits, socketLimits } from './socketLimit.ts';
 

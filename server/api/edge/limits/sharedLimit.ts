@@ -1,6 +1,6 @@
 import type { RateLimit } from '../../../platform/limits.ts';
+import { LruMap } from '../../../platform/lruMap.ts';
 import type { SharedCounter } from '../../../platform/sharedCounters.ts';
-import { LruMap } from '../../graphql/lruMap.ts';
 
 /** Keys remembered at a time. A forgotten key starts again from the count in the store. */
 const REMEMBERED = 50_000;

@@ -1,10 +1,11 @@
 import { GraphQLError } from 'graphql';
+import { GRAPHQL_PATH } from '../../../../core/apiPaths.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Viewer } from '../../../domain/identity/viewer.ts';
 import { regionOf } from '../../../domain/location/regions.ts';
+import { LruMap } from '../../../platform/lruMap.ts';
 import { sessionRegion } from '../../../store/identity/sessionRegions.ts';
 import { readVisitors, type Visitors } from '../../../store/players/visitor.ts';
-import { LruMap } from '../lruMap.ts';
 
 export interface RegionUrls {
   readonly sportsbookUrl: string;
@@ -12,8 +13,8 @@ export interface RegionUrls {
 }
 
 /** The region's own addresses: those of this server, with the region as a parameter. */
-export function urlsOf(origin: string, graphqlPath: string, regionCode: string): RegionUrls {
-  const path = `${graphqlPath}?region=${encodeURIComponent(regionCode)}`;
+export function urlsOf(origin: string, regionCode: string): RegionUrls {
+  const path = `${GRAPHQL_PATH}?region=${encodeURIComponent(regionCode)}`;
   return { sportsbookUrl: `${origin}${path}`, websocketUrl: `${origin.replace(/^http/, 'ws')}${path}` };
 }
 
@@ -34,7 +35,7 @@ type Player = Extract<Viewer, { kind: 'player' }>;
 const VISITORS_TRUSTED_MS = 1000;
 const REMEMBERED = 10_000;
 
-export function regionGuard({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): RegionGuard {
+export function regionGuard({ db, clock }: Pick<Deps, 'db' | 'clock'>): RegionGuard {
   const regions = new LruMap<string, Promise<string>>(REMEMBERED);
   let visitors: { readonly at: number; readonly read: Promise<Visitors> } | null = null;
 
@@ -76,7 +77,7 @@ export function regionGuard({ db, clock, config }: Pick<Deps, 'db' | 'clock' | '
       const region = await movedTo(viewer, regionCode).catch(() => null);
       if (region === null) return null;
       return new GraphQLError('You are in another region', {
-        extensions: { code: 'UNAUTHORIZED_REGION', ...urlsOf(origin, config.settings.graphqlPath, region) },
+        extensions: { code: 'UNAUTHORIZED_REGION', ...urlsOf(origin, region) },
       });
     },
   };

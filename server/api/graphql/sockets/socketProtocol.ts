@@ -9,10 +9,10 @@ import {
 import { type Context, makeServer, type Server } from 'graphql-ws';
 import { PINGS } from '../../../../core/socketPing.ts';
 import type { Deps } from '../../../deps.ts';
+import { brandOf } from '../../../platform/brandOf.ts';
 import { sessionTopic } from '../../identity/sessionWatch.ts';
 import { answerWeight } from '../answerWeight.ts';
 import { authenticate } from '../authenticate.ts';
-import { brandOf } from '../brandOf.ts';
 import { readClientHeaders } from '../clientHeaders.ts';
 import type { GraphqlContext } from '../context.ts';
 import type { Engine } from '../engine.ts';
@@ -57,7 +57,7 @@ export async function authorizeSocket(
   parameters: Readonly<Record<string, unknown>>,
 ): Promise<boolean> {
   const { deps, services } = engine;
-  const client = readClientHeaders((name) => parameters[name], deps.config.production, deps.config.settings.clientHeaders);
+  const client = readClientHeaders((name) => parameters[name], deps.config.production);
   if (!client.ok) return false;
   const hostBrand = brandOf(extra.host, null, deps.config);
   const authenticated = await authenticate(parameters.authorization, services.identity, hostBrand);

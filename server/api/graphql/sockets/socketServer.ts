@@ -150,7 +150,7 @@ export function socketServer(
       return;
     }
     const path = request.url?.split('?', 1)[0];
-    if (path !== GRAPHQL_PATH && path !== deps.config.settings.graphqlPath) {
+    if (path !== GRAPHQL_PATH) {
       // Another upgrade listener may handle this path.
       if (http.listenerCount('upgrade') === 1) refuse(socket, 404);
       return;

@@ -1,4 +1,4 @@
-import { NAV_ICONS_PATH, SUPPORT_CHAT_PATH, TOKEN_PATH } from '../../../../core/apiPaths.ts';
+import { GRAPHQL_PATH, NAV_ICONS_PATH, SUPPORT_CHAT_PATH, TOKEN_PATH } from '../../../../core/apiPaths.ts';
 import { APP_CLIENT_ID } from '../../../domain/identity/clients.ts';
 import { type BrandCode, isStandaloneCasino } from '../../../platform/brands.ts';
 
@@ -53,7 +53,6 @@ async function anonymousIdOf(connectToken: string | null | undefined, context: G
 
 async function startup({ connectToken, ...place }: Partial<QueryStartupArgs>, context: GraphqlContext): Promise<Startup> {
   const { deps, services, origin } = context;
-  const { graphqlPath } = deps.config.settings;
   const { visitor, region, country } = await whereaboutsOf(place, context);
   return {
     applicationMetadata: {
@@ -98,7 +97,7 @@ async function startup({ connectToken, ...place }: Partial<QueryStartupArgs>, co
       payments: { baseUrl: origin },
       frames: { trustedOrigins: [...deps.config.frameOrigins] },
       navIconsUrl: `${deps.config.navIconsUrl ?? origin + NAV_ICONS_PATH}/${deps.config.environment}/${context.brand}`,
-      sportsbook: { url: `${origin}${graphqlPath}`, websocketUrl: `${origin.replace(/^http/, 'ws')}${graphqlPath}` },
+      sportsbook: { url: `${origin}${GRAPHQL_PATH}`, websocketUrl: `${origin.replace(/^http/, 'ws')}${GRAPHQL_PATH}` },
       customerSupport: {
         department: 'Customer Support',
         ...deps.config.support,

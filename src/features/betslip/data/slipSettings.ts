@@ -5,6 +5,3 @@ export const REWARD_COUNTDOWN_UNDER_MS = settings.rewardCountdownHours * 3_600_0
 
 /** Below it a live price that moved is taken without asking; the server does the same. */
 export const SMALL_MOVE_BASIS_POINTS = settings.smallMoveBasisPoints;
-
-/** "Place Bet" or "Bet": the specification names both labels and no rule between them. */
-export const PLACE_LABEL = settings.placeLabel;

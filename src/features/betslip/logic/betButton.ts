@@ -1,5 +1,4 @@
 import { formatMoney } from '../../../../core/money.ts';
-import type { PlaceLabel } from '../../../../core/settings.ts';
 import type { SlipError } from './slip.ts';
 import { mostUrgent, OUTDATED_TEXT, withButton } from './slipErrors.ts';
 
@@ -37,8 +36,10 @@ export interface BetButtonFacts {
   readonly errors: readonly SlipError[];
   /** The server's reasons to refuse these bets. */
   readonly refusals: readonly string[];
-  readonly placeLabel: PlaceLabel;
 }
+
+/** The specification also names "Bet", with no rule between the two (docs/adr/0079). */
+const PLACE_LABEL = 'Place Bet';
 
 export type BetButtonKind =
   | 'loading'
@@ -106,9 +107,9 @@ function secondsText(ms: number): string {
 }
 
 function standing(facts: BetButtonFacts): BetButton | null {
-  if (facts.login === 'unknown') return button('loading', facts.placeLabel, false, 'Checking whether you’re logged in.', true);
+  if (facts.login === 'unknown') return button('loading', PLACE_LABEL, false, 'Checking whether you’re logged in.', true);
   if (!facts.online)
-    return button('blocked', facts.login === 'loggedOut' ? 'Log In to Bet' : facts.placeLabel, false, OFFLINE_REASON, true);
+    return button('blocked', facts.login === 'loggedOut' ? 'Log In to Bet' : PLACE_LABEL, false, OFFLINE_REASON, true);
   if (facts.login === 'loggedOut') return button('logIn', 'Log In to Bet', true);
   return null;
 }
@@ -119,13 +120,13 @@ function tooOld(facts: BetButtonFacts): BetButton | null {
 }
 
 function paused(facts: BetButtonFacts): BetButton | null {
-  return facts.paused === true ? button('blocked', facts.placeLabel, false, PAUSED_REASON) : null;
+  return facts.paused === true ? button('blocked', PLACE_LABEL, false, PAUSED_REASON) : null;
 }
 
 function blockedByServer(facts: BetButtonFacts): BetButton | null {
   const first = mostUrgent(withButton(facts.errors, 'Geo', 'RgAckRequired'));
   // Quiet, because the message is already shown above the bets.
-  return first === null ? null : button('blocked', facts.placeLabel, false, first.message, true);
+  return first === null ? null : button('blocked', PLACE_LABEL, false, first.message, true);
 }
 
 function changed(facts: BetButtonFacts): BetButton | null {
@@ -151,7 +152,7 @@ function unavailableText(legs: readonly UnavailableLeg[]): string | null {
 }
 
 function unusable(facts: BetButtonFacts): BetButton | null {
-  const off = (reason: string, quiet = false): BetButton => button('blocked', facts.placeLabel, false, reason, quiet);
+  const off = (reason: string, quiet = false): BetButton => button('blocked', PLACE_LABEL, false, reason, quiet);
   const unavailable = unavailableText(facts.unavailable);
   if (unavailable !== null) return off(unavailable);
   const [refusal] = facts.refusals;
@@ -175,7 +176,7 @@ function overBalance(facts: BetButtonFacts): BetButton | null {
 
 function ready(facts: BetButtonFacts): BetButton {
   const retry = mostUrgent(withButton(facts.errors, 'Retryable'));
-  return button('place', facts.placeLabel, true, retry?.message ?? null);
+  return button('place', PLACE_LABEL, true, retry?.message ?? null);
 }
 
 /** How much the bets exceed the balance, in cents; zero if the balance is unknown. */

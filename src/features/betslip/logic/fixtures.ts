@@ -151,7 +151,6 @@ export function factsOf(slip: Slip, more: Partial<SlipFacts> = {}): SlipFacts {
     smallMoveBasisPoints: 100,
     balanceCents: 100_000,
     format: 'AMERICAN',
-    placeLabel: 'Place Bet',
     words: PLAIN_WORDS,
     ...more,
   };

@@ -5,7 +5,6 @@ import { formatMoney } from '../../../../core/money.ts';
 import { combinedReturn, formatReturn, type OddsFormat } from '../../../../core/odds.ts';
 import { selectionTitle } from '../../../../core/points.ts';
 import { add, ONE, rational } from '../../../../core/rational.ts';
-import type { PlaceLabel } from '../../../../core/settings.ts';
 import { changesOf, type OddsRules } from './acceptance.ts';
 import type { AmountDrafts } from './amountDrafts.ts';
 import type { AmountSummary } from './amounts.ts';
@@ -42,7 +41,6 @@ export interface SlipFacts extends OddsRules {
   readonly pendingRewards?: Readonly<Record<string, RewardChoice | null>>;
   readonly balanceCents: number | null;
   readonly format: OddsFormat;
-  readonly placeLabel: PlaceLabel;
   readonly words: Readonly<Record<SectionKind, SectionWords>>;
 }
 
@@ -178,7 +176,6 @@ export function slipView(facts: SlipFacts): SlipView {
     balanceCents: facts.balanceCents,
     errors: serverErrors,
     refusals,
-    placeLabel: facts.placeLabel,
   });
   const isSaid = (error: SlipError): boolean =>
     refused.includes(error) || (!button.quiet && button.reason === error.message && withButton([error], 'Retryable').length > 0);

@@ -1,5 +1,4 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { PLACE_LABEL } from '../data/slipSettings.ts';
 import { createReuse } from '../logic/keepEqual.ts';
 import type { SlipState } from '../logic/slipState.ts';
 import { type SlipFacts, type SlipView, slipView } from '../logic/slipView.ts';
@@ -48,7 +47,6 @@ export function useSlipView(words: SlipFacts['words']): SlipView {
           smallMoveBasisPoints: state.smallMoveBasisPoints,
           balanceCents,
           format,
-          placeLabel: PLACE_LABEL,
           words,
         }),
       ),

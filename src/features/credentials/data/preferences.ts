@@ -1,9 +1,6 @@
 import { EMAIL_PREFERENCES_PATH, LOGIN_PREFERENCES_PATH } from '../../../../core/apiPaths.ts';
 import { type RestQuery, usePlayerRest, useRestQuery } from '../../../platform/data/useRest.ts';
-import { settings } from '../../../platform/settings.ts';
-import { offersReader, readStrongAuth } from '../logic/preferences.ts';
-
-const readOffers = offersReader(settings.restFields.emailOffers);
+import { readOffers, readStrongAuth } from '../logic/preferences.ts';
 
 /** A switch that the server stores. */
 export interface Preference extends RestQuery<boolean> {
@@ -29,4 +26,4 @@ function usePreference(path: string, field: string, read: (body: unknown) => boo
 export const useStrongAuth = (): Preference => usePreference(LOGIN_PREFERENCES_PATH, 'strong_auth_enabled', readStrongAuth);
 
 /** Whether the player wants offers by e-mail. */
-export const useEmailOffers = (): Preference => usePreference(EMAIL_PREFERENCES_PATH, settings.restFields.emailOffers, readOffers);
+export const useEmailOffers = (): Preference => usePreference(EMAIL_PREFERENCES_PATH, 'offers', readOffers);

@@ -4,10 +4,8 @@ export function readStrongAuth(body: unknown): boolean | null {
   return typeof isEnabled === 'boolean' ? isEnabled : null;
 }
 
-/** Reads this field of an answer; null for another answer. */
-export function offersReader(field: string): (body: unknown) => boolean | null {
-  return (body) => {
-    const offers: unknown = Object(body)[field];
-    return typeof offers === 'boolean' ? offers : null;
-  };
+/** `offers` of an answer; null for another answer. */
+export function readOffers(body: unknown): boolean | null {
+  const { offers }: { readonly offers?: unknown } = Object(body);
+  return typeof offers === 'boolean' ? offers : null;
 }

@@ -1,19 +1,19 @@
-import type { Deps } from '../../deps.ts';
-import type { IdentityPolicy } from '../../domain/identity/policy.ts';
-import { type AccountLinking, createAccountLinking, type LinkProviderSettings } from '../accountLinking/accountLinking.ts';
-import { type AccountServices, createAccountServices } from '../accounts/accountServices.ts';
-import { type EdgeLimits, edgeLimits } from '../edge/limits/edgeLimits.ts';
-import { type Clients, createClients } from '../identity/clients.ts';
-import { createIdentity } from '../identity/createIdentity.ts';
-import type { Identity } from '../identity/identity.ts';
-import { createIdTokens, type IdTokens } from '../identity/idTokens.ts';
-import { createOrigins, type Origins, type Ports } from '../identity/origins.ts';
-import { createSessionActivity } from '../identity/sessionActivity.ts';
-import { createGeoPackets, type GeoPackets } from '../location/geoPackets.ts';
-import { createShareLinks, type ShareLinks } from '../sharing/shareLinks.ts';
-import { createPlacementHolds, type PlacementHolds } from './bets/placementHolds.ts';
-import { scheduleCleanup } from './cleanup.ts';
-import { type SequenceTicks, sequenceTicks } from './sockets/sequenceTicks.ts';
+import type { Deps } from '../deps.ts';
+import type { IdentityPolicy } from '../domain/identity/policy.ts';
+import { type AccountLinking, createAccountLinking, type LinkProviderSettings } from './accountLinking/accountLinking.ts';
+import { type AccountServices, createAccountServices } from './accounts/accountServices.ts';
+import { type EdgeLimits, edgeLimits } from './edge/limits/edgeLimits.ts';
+import { createPlacementHolds, type PlacementHolds } from './graphql/bets/placementHolds.ts';
+import { scheduleCleanup } from './graphql/cleanup.ts';
+import { type SequenceTicks, sequenceTicks } from './graphql/sockets/sequenceTicks.ts';
+import { type Clients, createClients } from './identity/clients.ts';
+import { createIdentity } from './identity/createIdentity.ts';
+import type { Identity } from './identity/identity.ts';
+import { createIdTokens, type IdTokens } from './identity/idTokens.ts';
+import { createOrigins, type Origins, type Ports } from './identity/origins.ts';
+import { createSessionActivity } from './identity/sessionActivity.ts';
+import { createGeoPackets, type GeoPackets } from './location/geoPackets.ts';
+import { createShareLinks, type ShareLinks } from './sharing/shareLinks.ts';
 
 /** Services that resolvers use beyond Deps and that live as long as the process. */
 export interface Services {

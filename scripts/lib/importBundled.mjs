@@ -1,10 +1,14 @@
-import { build } from 'esbuild';
-
 /**
  * Runs a source file of the app inside the build: bundles it into one module of plain data and imports that. Packages are not bundled, so
  * only modules that are data (brands, generated documents) can be read this way. Assets become their file name.
+ * @template Module
+ * @param {string} root
+ * @param {string} source
+ * @returns {Promise<Module>}
  */
-export async function importBundled<Module>(root: string, source: string): Promise<Module> {
+export async function importBundled(root, source) {
+  // The scripts that install packages import this file, too.
+  const { build } = await import('esbuild');
   const result = await build({
     stdin: { contents: source, resolveDir: root, loader: 'ts' },
     bundle: true,
@@ -17,5 +21,5 @@ export async function importBundled<Module>(root: string, source: string): Promi
     outdir: root,
   });
   const code = result.outputFiles.find((file) => file.path.endsWith('.js'))?.text ?? '';
-  return (await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`)) as Module;
+  return import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
 }
