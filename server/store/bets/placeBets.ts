@@ -12,11 +12,12 @@ import { lastKnownVisitors, readVisitors, VISITOR_TRIES } from '../players/visit
 import { readRequestedRewards } from '../rewards/index.ts';
 import { announcePlaced, decideHeld, type Hold } from './heldPlacements.ts';
 import { afterMove } from './movedPrices.ts';
-import { type PlaceBetsRow, type PlacementRequest, placeBetsCall, reduced, slipOf } from './placeBetsCall.ts';
+import { type PlaceBetsRow, type PlacementRequest, placeBetsCall, slipOf } from './placeBetsCall.ts';
 import { type PlacedBetRow, toPlacedLeg } from './placedBet.ts';
 import type { PlacementError } from './placementError.ts';
 import type { PlacementOutcome } from './placementOutcome.ts';
 import { readPlacementBets } from './readBets.ts';
+import { reduced } from './requestedBets.ts';
 
 /**
  * Places all bets given, or none, exactly once for any number of requests: one round trip, one transaction. Announces `bets:{playerId}` and
@@ -98,8 +99,6 @@ export async function placeBets(
     case 'HELD':
       deps.bus.publish(`account:${playerId}`, '{}');
       return (await decideHeld(deps, request, row.delay_ms ?? 0, hold)) ?? { kind: 'NOT_DECIDED' };
-    case 'NOT_HELD':
-      throw new Error('place_bets was not asked to decide held bets');
     case 'SESSION_ENDED':
       return rejected({ code: 'SESSION_ENDED' });
   }
