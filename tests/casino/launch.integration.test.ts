@@ -2,11 +2,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CasinoMode, LAUNCH_TOKEN } from '../../core/casino/launchContract.ts';
 import type { LaunchErrorCode } from '../../server/domain/casino/launchRules.ts';
-import { readPlayLimits, setPlayLimits } from '../../server/store/casino/playFacts.ts';
 import { endCasinoSessions, redeemLaunchToken } from '../../server/store/casino/sessions.ts';
 import { endRound, exchangeLaunchToken, transact } from '../../server/store/casino/wallet.ts';
 import { creditPlayer } from '../../server/store/ledger/index.ts';
 import { restrictPlayer, setCasinoBonusFirst, setNotices } from '../../server/store/players/index.ts';
+import { readPlayLimits, setPlayerLimits } from '../../server/store/players/limits.ts';
 import { buildTestApi, type LoggedIn, type TestApi } from '../support/buildTestApi.ts';
 
 const GAMES = 'http://games.test:4003';
@@ -298,7 +298,7 @@ describe('a launch is refused, with code, texts, call to action and link', () =>
   it('RG_LOSS_LIMIT once the player has lost as much as the limit, not by what they have staked and won back [W8.86 W3.26]', async () => {
     const loggedIn = await api.logIn();
     const { authorization, player } = loggedIn;
-    await setPlayLimits(api.deps.db, player.id, [{ kind: 'LOSS', period: 'DAILY', limitCents: 1_000 }]);
+    await setPlayerLimits(api.deps.db, player.id, [{ type: 'LOSS', period: 'DAILY', amountCents: 1_000 }]);
     expect(
       await playRounds(loggedIn, [
         [800, 800],
@@ -327,7 +327,7 @@ describe('a launch is refused, with code, texts, call to action and link', () =>
   it('RG_SPEND_LIMIT once the player has staked as much as the limit, whatever was won [W8.87 W3.26]', async () => {
     const loggedIn = await api.logIn();
     const { authorization, player } = loggedIn;
-    await setPlayLimits(api.deps.db, player.id, [{ kind: 'SPEND', period: 'WEEKLY', limitCents: 1_000 }]);
+    await setPlayerLimits(api.deps.db, player.id, [{ type: 'SPEND', period: 'WEEKLY', amountCents: 1_000 }]);
     expect(
       await playRounds(loggedIn, [
         [800, 800],

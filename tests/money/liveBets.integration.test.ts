@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestedBet } from '../../server/domain/betKinds/types.ts';
 import { heldPlacementsJob } from '../../server/heldPlacementsJob.ts';
 import { findPlacement, type Hold, listOverdue } from '../../server/store/bets/index.ts';
-import { setLocationCheck, setPlayLimits } from '../../server/store/casino/playFacts.ts';
+import { setLocationCheck } from '../../server/store/casino/playFacts.ts';
 import { readSelections } from '../../server/store/catalogue/index.ts';
 import { creditPlayer } from '../../server/store/ledger/index.ts';
+import { setPlayerLimits } from '../../server/store/players/limits.ts';
 import { grantReward } from '../../server/store/rewards/index.ts';
 import { until } from '../support/until.ts';
 import { eventOf as eventOfFeed, type Feed, handHold } from './support/liveEvents.ts';
@@ -215,7 +216,7 @@ describe('nothing that the player does takes a held bet back', () => {
       expect((await fixture.place(player, [straight(`${other}.home`, 9_900)])).kind).toBe('PLACED');
     },
     'a limit that is set or used up meanwhile': ({ playerId }) =>
-      setPlayLimits(fixture.deps.db, playerId, [{ kind: 'SPEND', period: 'DAILY', limitCents: 1 }]),
+      setPlayerLimits(fixture.deps.db, playerId, [{ type: 'SPEND', period: 'DAILY', amountCents: 1 }]),
     'a failed location check': ({ playerId }) =>
       setLocationCheck(fixture.deps.db, playerId, { outcome: 'FAILED', expiresAt: null }),
     'a journey to where bets are not taken': () => sql(`INSERT INTO settings (key, value) VALUES ('visitor', $1)`, inTexas),
@@ -275,7 +276,7 @@ describe('nothing that the player does takes a held bet back', () => {
 
   it('its stake counts against a limit while it is held', async () => {
     const [event, other, player] = [await live(), await eventOf(null), await fixture.player(10_000)];
-    await setPlayLimits(fixture.deps.db, player.playerId, [{ kind: 'SPEND', period: 'DAILY', limitCents: 1_000 }]);
+    await setPlayerLimits(fixture.deps.db, player.playerId, [{ type: 'SPEND', period: 'DAILY', amountCents: 1_000 }]);
     const { hold, asked, end } = handHold();
     const placing = fixture.place(player, [straight(`${event}.home`, 600)], randomUUID(), hold);
     await until(() => asked.length === 1);

@@ -1,45 +1,7 @@
-import { sql } from 'kysely';
-import type { FailedLocationCheck, LimitKind, LimitPeriod, PlayLimit } from '../../domain/casino/launchRules.ts';
+import type { FailedLocationCheck } from '../../domain/casino/launchRules.ts';
 import type { Database } from '../database.ts';
 
 type Query = Pick<Database, 'query'>;
-
-/** Bets and rounds of the limit's period: their stakes, or what they lost; below zero, the player is ahead. */
-async function usedSince({ query }: Query, playerId: string, kind: LimitKind, period: LimitPeriod, now: Date): Promise<number> {
-  const { rows } = await sql<{ used: number }>`
-    SELECT casino_limit_used(${playerId}, ${kind}, ${period}, ${now}) AS used`.execute(query);
-  return rows[0]?.used ?? 0;
-}
-
-/** The player's limits with what counts against them, losses first. */
-export async function readPlayLimits(db: Query, playerId: string, now: Date): Promise<readonly PlayLimit[]> {
-  const limits = await db.query
-    .selectFrom('casino_limits')
-    .select(['kind', 'period', 'amount_cents'])
-    .where('player_id', '=', playerId)
-    .orderBy('kind')
-    .orderBy('period')
-    .execute();
-  return Promise.all(
-    limits.map(async ({ kind, period, amount_cents }) => ({
-      ...{ kind, period, limitCents: amount_cents },
-      usedCents: await usedSince(db, playerId, kind, period, now),
-    })),
-  );
-}
-
-/** Replaces all limits of the player. */
-export async function setPlayLimits(
-  { query }: Query,
-  playerId: string,
-  limits: readonly Pick<PlayLimit, 'kind' | 'period' | 'limitCents'>[],
-): Promise<void> {
-  await query.transaction().execute(async (trx) => {
-    await trx.deleteFrom('casino_limits').where('player_id', '=', playerId).execute();
-    for (const { kind, period, limitCents } of limits)
-      await trx.insertInto('casino_limits').values({ player_id: playerId, kind, period, amount_cents: limitCents }).execute();
-  });
-}
 
 export interface LocationCheck {
   readonly outcome: FailedLocationCheck;

@@ -91,7 +91,8 @@ BEGIN
       WHEN casino_session_is_over(v_lock.session, p_at) THEN 'SESSION_ENDED'
       ELSE coalesce((SELECT 'BET_OUT_OF_BOUNDS' FROM casino_games
                        WHERE id = (v_lock.session).game_id AND p_cents NOT BETWEEN minimum_bet_cents AND maximum_bet_cents),
-                    player_may(p_player_id, 'CASINO_BET', p_cents - v_bonus, p_at, p_is_inside, (v_lock.session).login_session_id),
+                    player_may(p_player_id, 'CASINO_BET', p_cents - v_bonus, p_at, p_is_inside, (v_lock.session).login_session_id,
+                               p_cents - v_bonus),
                     CASE WHEN p_cents > v_balance THEN 'INSUFFICIENT_FUNDS' END) END;
     IF v_code IS NULL THEN
       v_posted := p_cents;

@@ -46,7 +46,7 @@ BEGIN
     RETURN;
   END IF;
 
-  v_fault := player_may(p_player_id, 'SPORTS_BET', v_stakes.cash_cents, v_now, p_is_inside, p_session_id);
+  v_fault := player_may(p_player_id, 'SPORTS_BET', v_stakes.cash_cents, v_now, p_is_inside, p_session_id, v_stakes.largest_cents);
   errors := CASE WHEN v_fault IS NULL THEN p_refused ELSE jsonb_build_array(jsonb_build_object('code', v_fault)) END;
   IF errors IS NULL THEN
     v_read := read_legs(v_bets, v_now);

@@ -29,14 +29,15 @@ BEGIN
 END
 $$;
 
--- What the bets are paid with, and what they may win. A stake is cash unless its reward says otherwise; that of a bonus bet is the house's.
+-- What the bets are paid with, with the largest stake in cash, and what they may win. A stake is cash unless its reward says otherwise; that of a bonus bet is the house's.
 CREATE OR REPLACE FUNCTION stakes_of(
-  p_bets requested_bet[], OUT cash_cents bigint, OUT credit_cents bigint, OUT win_cents bigint, OUT have_rewards boolean
+  p_bets requested_bet[], OUT cash_cents bigint, OUT largest_cents bigint, OUT credit_cents bigint, OUT win_cents bigint, OUT have_rewards boolean
 ) LANGUAGE plpgsql IMMUTABLE AS $$
 DECLARE
   v_bet requested_bet;
 BEGIN
   cash_cents := 0;
+  largest_cents := 0;
   credit_cents := 0;
   win_cents := 0;
   have_rewards := false;
@@ -49,6 +50,7 @@ BEGIN
       credit_cents := credit_cents + v_bet.stake_cents;
     ELSIF v_bet.reward ->> 'kind' IS DISTINCT FROM 'BONUS_BET' THEN
       cash_cents := cash_cents + v_bet.stake_cents;
+      largest_cents := greatest(largest_cents, v_bet.stake_cents);
     END IF;
   END LOOP;
 END

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { OddsAcceptance, OddsFormat } from '../../../core/odds.ts';
+import type { LimitPeriod, LimitType } from '../../domain/responsibleGaming/limits.ts';
 
 export interface PlayerTables {
   players: {
@@ -40,7 +41,14 @@ export interface PlayerTables {
     address_check: string;
     terms_accepted_at: Date;
   };
-  player_restrictions: {
+  player_limits: {
+    player_id: string;
+    type: LimitType;
+    period: LimitPeriod | null;
+    amount_cents: Generated<number | null>;
+    seconds: Generated<number | null>;
+  };
+  player_exclusions: {
     player_id: string;
     kind: 'casino' | 'promotions';
     expires_at: Date | null;
