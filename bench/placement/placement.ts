@@ -73,8 +73,6 @@ function script(bettor: Bettor, leg: PricedLeg): string {
     String(PLACEMENTS),
     String(PLACEMENTS),
     'false',
-    'NULL',
-    'true',
     quoted(`player:${bettor.playerId}`),
   ];
   return `${PLACE_BETS_SQL.replace(/\$(\d+)/g, (_, number) => values[Number(number) - 1] ?? 'NULL')};\n`;

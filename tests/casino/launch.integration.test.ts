@@ -8,6 +8,7 @@ import { creditPlayer } from '../../server/store/ledger/index.ts';
 import { restrictPlayer, setCasinoBonusFirst, setNotices } from '../../server/store/players/index.ts';
 import { readPlayLimits, setPlayerLimits } from '../../server/store/players/limits.ts';
 import { buildTestApi, type LoggedIn, type TestApi } from '../support/buildTestApi.ts';
+import { moveTo } from '../support/places.ts';
 
 const GAMES = 'http://games.test:4003';
 let api: TestApi;
@@ -50,11 +51,7 @@ const sessionOf = async (id: string | undefined) =>
     .where('id', '=', id ?? '')
     .executeTakeFirst();
 const redeem = (token: string) => redeemLaunchToken(api.deps.db.query, token, 'slipstream', api.deps.clock.now());
-const visitor = (regionCode: string) =>
-  api.deps.db.pool.query(
-    `INSERT INTO settings (key, value) VALUES ('visitor', $1) ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
-    [JSON.stringify({ countryCode: 'US', regionCode })],
-  );
+const visitor = (regionCode: string) => moveTo(api.deps.db, null, regionCode);
 
 describe('a launch', () => {
   it('opens a session and answers a token that is exchanged once, at the games’ own origin [W1.25]', async () => {
@@ -273,7 +270,7 @@ describe('a launch is refused, with code, texts, call to action and link', () =>
     expect(await recheck(authorization)).toBe('GEO_COMPLY_IN_EXCLUSION_BOUNDARY_ERROR');
     await checkLocation('no packet', authorization);
     expect(await recheck(authorization)).toBe('GEO_COMPLY_IN_EXCLUSION_BOUNDARY_ERROR');
-    await api.deps.db.pool.query('UPDATE casino_location_checks SET expires_at = $2 WHERE player_id = $1', [
+    await api.deps.db.pool.query('UPDATE player_locations SET expires_at = $2 WHERE player_id = $1', [
       ...[player.id, api.deps.clock.now()],
     ]);
     expect((await launch(authorization)).error?.code).toBe('GEO_COMPLY_ERROR');

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cashOut, readOffers } from '../../server/store/cashout/index.ts';
-import { setLocationCheck } from '../../server/store/casino/playFacts.ts';
 import { creditPlayer } from '../../server/store/ledger/index.ts';
 import { setPlayerLimits } from '../../server/store/players/limits.ts';
+import { forgetSandboxPlaces, placeEverybody, setLocationCheck } from '../../server/store/players/locations.ts';
 import { grantReward } from '../../server/store/rewards/index.ts';
 import { type CasinoPlayer, makeWalletFixture, type WalletFixture } from '../casino/support/walletFixture.ts';
+import { moveHome, moveTo } from '../support/places.ts';
 import { NOW, type Player, straight } from './support/moneyFixture.ts';
 
 let fixture: WalletFixture;
@@ -44,10 +45,11 @@ async function both(player: CasinoPlayer, cents = 100): Promise<readonly [string
 const REFUSED = (code: string) => [code, code];
 const TAKEN = ['PLACED', 'PLACED'];
 
-async function somewhere(place: object | null, work: () => Promise<void>): Promise<void> {
-  await sql(`INSERT INTO settings (key, value) VALUES ('visitor', $1)`, JSON.stringify(place));
+/** Everybody without a place of their own. */
+async function somewhere(place: string, work: () => Promise<void>): Promise<void> {
+  await moveTo(fixture.deps.db, null, place);
   await work();
-  await sql(`DELETE FROM settings WHERE key = 'visitor'`);
+  await moveHome(fixture.deps.db);
 }
 
 describe('bets on sports and spins of an open game ask the same', () => {
@@ -134,14 +136,19 @@ describe('bets on sports and spins of an open game ask the same', () => {
     const player = await fixture.player(10_000);
     const won = round(player);
     await fixture.call('bet', { ...won, amountCents: 100 });
-    await somewhere({ countryCode: 'US', regionCode: 'US-NV' }, async () => {
+    await somewhere('US-NV', async () => {
       expect(await both(player)).toEqual(REFUSED('OUTSIDE_OPERATING_AREA'));
       expect(await fixture.call('win', { ...won, transactionId: randomUUID(), amountCents: 300 })).toMatchObject({ code: null });
     });
-    await somewhere({ countryCode: 'US', regionCode: 'US-NY' }, async () => {
+    await somewhere('US-NY', async () => {
       expect(await both(player)).toEqual(['PLACED', 'OUTSIDE_OPERATING_AREA']);
     });
     expect(await both(player)).toEqual(TAKEN);
+    await forgetSandboxPlaces(fixture.deps.db);
+    expect(await both(player)).toEqual(REFUSED('OUTSIDE_OPERATING_AREA'));
+    await moveTo(fixture.deps.db, player.playerId, 'US-PA');
+    expect(await both(player)).toEqual(TAKEN);
+    await placeEverybody(fixture.deps.db);
   });
 
   it('the last location check, whose proof has an end; where only the casino is closed, sports go on', async () => {

@@ -35,7 +35,6 @@ const RIGHTS: Readonly<Record<string, string>> = {
   casino_jackpot_wins: 'SELECT',
   casino_jackpots: 'SELECT UPDATE',
   casino_launch_tokens: READ_WRITE,
-  casino_location_checks: READ_WRITE,
   casino_providers: 'SELECT',
   casino_rounds: 'SELECT',
   casino_sessions: 'SELECT INSERT UPDATE',
@@ -77,6 +76,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   player_details: 'SELECT INSERT',
   player_exclusions: READ_WRITE,
   player_limits: READ_WRITE,
+  player_locations: READ_WRITE,
   player_session_settings: READ_WRITE,
   player_time: READ_WRITE,
   players: READ_WRITE,
@@ -264,7 +264,6 @@ describe("the server's role in the database", () => {
             ]),
             { placementsPerSecond: 100, placementBurst: 100 },
             NOW,
-            { isInside: true, visitors: null },
           ),
         )
         .then(
@@ -290,7 +289,6 @@ describe("the server's role in the database", () => {
         ok(priced.value.map((one) => ({ ...one, ...altered(one) }))),
         { placementsPerSecond: 100, placementBurst: 100 },
         NOW,
-        { isInside: true, visitors: null },
       );
       return server.pool.query<{ outcome: string }>(call).then(
         ({ rows }) => rows[0]?.outcome,

@@ -7,7 +7,7 @@ import { APP_CLIENT_ID } from '../../domain/identity/clients.ts';
 import { operatingRegions } from '../../domain/location/regions.ts';
 import { logSecurity } from '../../platform/securityLog.ts';
 import { createPlayer, isUsernameTaken } from '../../store/players/index.ts';
-import { readVisitor } from '../../store/players/visitor.ts';
+import { readVisitor } from '../../store/players/locations.ts';
 import { brandOf } from '../graphql/brandOf.ts';
 import type { AccountServices } from './accountServices.ts';
 import { type AddressCheck, type AddressCheckResult, plausibleAddress } from './addressCheck.ts';

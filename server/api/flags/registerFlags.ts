@@ -6,7 +6,7 @@ import { FLAG_KEYS, isCrawler, isFlagKey } from '../../../core/flags.ts';
 import type { Deps } from '../../deps.ts';
 import { evaluateFlag, type FlagContext } from '../../domain/flags/evaluateFlag.ts';
 import { BRAND_CODES } from '../../platform/brands.ts';
-import { readVisitor } from '../../store/players/visitor.ts';
+import { readVisitor } from '../../store/players/locations.ts';
 import { authenticate } from '../graphql/authenticate.ts';
 import { brandOf } from '../graphql/brandOf.ts';
 import type { Identity } from '../identity/identity.ts';

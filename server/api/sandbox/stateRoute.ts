@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { readVisitor } from '../../store/players/visitor.ts';
+import { readVisitor } from '../../store/players/locations.ts';
 import { brandOf } from '../graphql/brandOf.ts';
 import type { SandboxParts } from './parts.ts';
 

@@ -11,7 +11,7 @@ import type { PlacementError } from './placementError.ts';
 import { reduced, requestedBetsJson } from './requestedBets.ts';
 
 /** The one statement of a placement; parameters as in functions/place_bets.sql. Exported for the benchmark, which runs it in pgbench. */
-export const PLACE_BETS_SQL = 'SELECT * FROM place_bets($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)';
+export const PLACE_BETS_SQL = 'SELECT * FROM place_bets($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)';
 
 export interface PlaceBetsRow {
   readonly outcome:
@@ -21,7 +21,6 @@ export interface PlaceBetsRow {
     | 'REUSED'
     | 'SESSION_ENDED'
     | 'RATE_LIMITED'
-    | 'MOVED'
     | 'NEAR_CAP'
     | 'PRICES_MOVED'
     | 'HELD';
@@ -68,14 +67,6 @@ export interface PlacementRate {
   readonly placementBurst: number;
 }
 
-/** What the rules used of the player's place. */
-export interface PlayerPlace {
-  /** Whether bets are taken in the region. */
-  readonly isInside: boolean;
-  /** The locations that it follows from: JSON of the settings, null where nothing is stored. */
-  readonly visitors: string | null;
-}
-
 /**
  * @param bets the bets of the request with their payouts; or the errors found by the pure rules, which the database only stores.
  * @param alone decided by the complete liability sums, because its share of a cap is full.
@@ -85,7 +76,6 @@ export function placeBetsCall(
   bets: Result<readonly PricedBet[], readonly PlacementError[]>,
   rate: PlacementRate,
   at: Date,
-  { isInside, visitors }: PlayerPlace,
   alone = false,
 ): QueryConfig {
   return {
@@ -102,8 +92,6 @@ export function placeBetsCall(
       rate.placementsPerSecond,
       rate.placementBurst,
       alone,
-      visitors,
-      isInside,
       request.slipOwner ?? null,
     ],
   };

@@ -6,20 +6,18 @@
 -- p_per_second, p_burst: placements that a player may request.
 -- p_alone: decide by the complete liability sums, with all their slots locked (take_liability). Otherwise a placement whose slot is full
 -- ends as NEAR_CAP.
--- p_visitors: the stored locations of visitors that p_is_inside follows from: whether bets are taken in the player's region.
 -- p_slip_owner: whose slip is read for the answer.
 --
 -- outcome: PLACED (bet_ids, legs, balances after it, slip), REPEATED (the first answer was PLACED: read the bets), REJECTED (errors), REUSED,
--- SESSION_ENDED, RATE_LIMITED, MOVED (repeat with the locations of now), NEAR_CAP (repeat with p_alone), PRICES_MOVED (repeat with the prices
--- of errors, or with errors as p_refused), HELD (call decide_held_placement after delay_ms). The last six decide nothing; of them only HELD
--- is stored, with the stakes.
+-- SESSION_ENDED, RATE_LIMITED, NEAR_CAP (repeat with p_alone), PRICES_MOVED (repeat with the prices of errors, or with errors as p_refused),
+-- HELD (call decide_held_placement after delay_ms). The last five decide nothing; of them only HELD is stored, with the stakes.
 --
 -- Preparing is the largest cost of a small statement. By default PostgreSQL plans statements with arrays anew at every call, because a plan
 -- for the given arrays looks cheaper than a generic one; every access is by key, so one plan is right for all, here and in the functions
 -- that are called.
 CREATE OR REPLACE FUNCTION place_bets(
   p_player_id text, p_session_id text, p_placement_id text, p_body_hash text, p_at timestamptz, p_refused jsonb, p_bets jsonb,
-  p_per_second double precision, p_burst integer, p_alone boolean, p_visitors jsonb, p_is_inside boolean, p_slip_owner text,
+  p_per_second double precision, p_burst integer, p_alone boolean, p_slip_owner text,
   OUT outcome text, OUT bet_ids bigint[], OUT legs json, OUT errors jsonb, OUT delay_ms integer, OUT balances json, OUT slip json
 ) LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
@@ -38,7 +36,7 @@ BEGIN
   v_funds := lock_player_funds(p_player_id, v_stakes.have_rewards);
   -- The business clock after the locks: a placement that waited for them must not be decided at an earlier moment.
   v_now := p_at + (clock_timestamp() - statement_timestamp());
-  v_gate := placement_gate(p_player_id, p_session_id, p_placement_id, p_body_hash, p_at, v_now, p_per_second, p_burst, p_visitors);
+  v_gate := placement_gate(p_player_id, p_session_id, p_placement_id, p_body_hash, p_at, v_now, p_per_second, p_burst);
   IF v_gate.outcome IS NOT NULL THEN
     outcome := v_gate.outcome;
     errors := v_gate.errors;
@@ -46,7 +44,7 @@ BEGIN
     RETURN;
   END IF;
 
-  v_fault := player_may(p_player_id, 'SPORTS_BET', v_stakes.cash_cents, v_now, p_is_inside, p_session_id, v_stakes.largest_cents);
+  v_fault := player_may(p_player_id, 'SPORTS_BET', v_stakes.cash_cents, v_now, p_session_id, v_stakes.largest_cents);
   errors := CASE WHEN v_fault IS NULL THEN p_refused ELSE jsonb_build_array(jsonb_build_object('code', v_fault)) END;
   IF errors IS NULL THEN
     v_read := read_legs(v_bets, v_now);

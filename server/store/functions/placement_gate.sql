@@ -6,7 +6,7 @@
 -- about a small move of a live price.
 CREATE OR REPLACE FUNCTION placement_gate(
   p_player_id text, p_session_id text, p_placement_id text, p_body_hash text, p_at timestamptz, p_now timestamptz,
-  p_per_second double precision, p_burst integer, p_visitors jsonb,
+  p_per_second double precision, p_burst integer,
   OUT outcome text, OUT errors jsonb, OUT delay_ms integer, OUT next_placement_at timestamptz, OUT takes_moves boolean
 ) LANGUAGE plpgsql AS $$
 DECLARE
@@ -16,8 +16,7 @@ BEGIN
   -- A statement sees what is committed before it: this one a log-out, and the first of two requests with the same id, for which the
   -- account's lock waited. One statement, because starting one costs more than a row by its key.
   SELECT session.id AS session_id, player.odds_acceptance, coalesce(placed.body_hash, rejected.body_hash, held.body_hash) AS body_hash,
-         rejected.errors, held.due_at, sums.next_placement_at,
-         (SELECT value FROM settings WHERE key = 'visitor') IS DISTINCT FROM p_visitors AS has_moved
+         rejected.errors, held.due_at, sums.next_placement_at
     INTO v_known
     FROM players player
     LEFT JOIN sessions session
@@ -33,8 +32,7 @@ BEGIN
     WHEN v_known.body_hash <> p_body_hash THEN 'REUSED'
     WHEN v_known.errors IS NOT NULL THEN 'REJECTED'
     WHEN v_known.due_at IS NOT NULL THEN 'HELD'
-    WHEN v_known.body_hash IS NOT NULL THEN 'REPEATED'
-    WHEN v_known.has_moved THEN 'MOVED' END;
+    WHEN v_known.body_hash IS NOT NULL THEN 'REPEATED' END;
   IF outcome = 'REJECTED' THEN errors := v_known.errors; END IF;
   IF outcome = 'HELD' THEN delay_ms := held_for_ms(v_known.due_at); END IF;
   takes_moves := v_known.odds_acceptance <> 'ASK'; -- "Ask me" asks about every move

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { OddsAcceptance, OddsFormat } from '../../../core/odds.ts';
+import type { FailedLocationCheck } from '../../domain/casino/launchRules.ts';
 import type { LimitPeriod, LimitType } from '../../domain/responsibleGaming/limits.ts';
 
 export interface PlayerTables {
@@ -47,6 +48,16 @@ export interface PlayerTables {
     period: LimitPeriod | null;
     amount_cents: Generated<number | null>;
     seconds: Generated<number | null>;
+  };
+  player_locations: {
+    player_id: string | null;
+    country_code: Generated<string | null>;
+    region_code: Generated<string | null>;
+    city: Generated<string | null>;
+    ip_address: Generated<string | null>;
+    source: Generated<'SANDBOX' | null>;
+    outcome: Generated<FailedLocationCheck | null>;
+    expires_at: Generated<Date | null>;
   };
   player_exclusions: {
     player_id: string;
