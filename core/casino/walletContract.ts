@@ -42,6 +42,11 @@ export const WALLET_REFUSALS = {
   TIME_LIMIT_REACHED: { status: 403, isRetryable: false, message: 'The player’s time limit of the day is reached' },
   LOSS_LIMIT_REACHED: { status: 403, isRetryable: false, message: 'The bet could pass the loss limit of the player' },
   SPEND_LIMIT_REACHED: { status: 403, isRetryable: false, message: 'The bet would pass the spend limit of the player' },
+  MAX_SINGLE_WAGER_LIMIT_REACHED: {
+    status: 403,
+    isRetryable: false,
+    message: 'The bet is over the largest wager that the player has set',
+  },
   BET_OUT_OF_BOUNDS: { status: 422, isRetryable: false, message: 'The bet is below or above what the game allows' },
   INSUFFICIENT_FUNDS: { status: 402, isRetryable: false, message: 'The player has too little cash' },
   BET_ROLLED_BACK: { status: 409, isRetryable: false, message: 'The bet was rolled back before it arrived' },

@@ -78,8 +78,8 @@ test('a player finds a game, is refused by a limit and asked for an acknowledgem
   await expect(main.getByRole('heading', { level: 1, name: 'Velvet Sevens' })).toBeVisible();
   expect(await faults(page, 'all', { sample: true })).toEqual([]);
 
-  const limit = { kind: 'SPEND', period: 'DAILY', limitCents: 0 } as const;
-  await sandbox.setCasino({ playerId: player.userId, limits: [limit], locationCheck: 'FAILED' });
+  await sandbox.setLimits(player.userId, [{ type: 'SPEND', period: 'DAILY', amountCents: 0 }]);
+  await sandbox.setCasino({ playerId: player.userId, locationCheck: 'FAILED' });
   await main.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(main.getByRole('alert')).toHaveText('Check your location to play');
   await sandbox.setCasino({ playerId: player.userId, locationCheck: 'EXCLUSION_BOUNDARY' });
@@ -91,7 +91,7 @@ test('a player finds a game, is refused by a limit and asked for an acknowledgem
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(main.getByRole('alert')).toHaveText('You’ve reached your spend limit');
   await expect(main.getByRole('link', { name: 'See limits' })).toHaveAttribute('href', /limits\/spend\/daily$/);
-  await sandbox.setCasino({ playerId: player.userId, limits: [] });
+  await sandbox.setLimits(player.userId, []);
   const account = page.waitForResponse((response) => (response.request().postData() ?? '').includes('"operationName":"Account"'));
   await page.reload();
   // The account has been read, so that the launch is what asks for the acknowledgement. (The header's balance can come before it.)

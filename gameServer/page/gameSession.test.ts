@@ -37,6 +37,7 @@ describe('a bet that the wallet refuses', () => {
   it.each([
     ['LOSS_LIMIT_REACHED', 'This bet could take you past your loss limit. Nothing was bet.'],
     ['SPEND_LIMIT_REACHED', 'This bet would take you past your spend limit. Nothing was bet.'],
+    ['MAX_SINGLE_WAGER_LIMIT_REACHED', 'This bet is over your limit for a single wager. Nothing was bet.'],
     ['INSUFFICIENT_FUNDS', 'Your balance is too low for this bet.'],
     ['PLAYER_RESTRICTED', 'You cannot play casino games at the moment.'],
   ])('is explained in the game: %s', async (refusal, notice) => {

@@ -37,6 +37,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   TIME_LIMIT_REACHED: 'Your time limit for today is reached. Nothing was bet.',
   LOSS_LIMIT_REACHED: 'This bet could take you past your loss limit. Nothing was bet.',
   SPEND_LIMIT_REACHED: 'This bet would take you past your spend limit. Nothing was bet.',
+  MAX_SINGLE_WAGER_LIMIT_REACHED: 'This bet is over your limit for a single wager. Nothing was bet.',
   BET_OUT_OF_BOUNDS: 'The bet is below or above what this game allows.',
   NOT_ANSWERED: 'The bet was not taken. Nothing was paid.',
 };

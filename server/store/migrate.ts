@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { operatingRegions, regionOf } from '../domain/location/regions.ts';
 import { type Database, RUN_ROLE } from './database.ts';
 import type { Tables } from './schema.ts';
 
@@ -38,11 +39,21 @@ export async function migrate(db: Database, directory: string): Promise<void> {
   await db.query.transaction().execute(async (trx) => {
     // One process at a time: two that replace one function at once fail. The lock is the one of grants.sql.
     await sql`SELECT pg_advisory_xact_lock(60, 1)`.execute(trx);
+    await sql.raw(regionRule()).execute(trx);
     const functions = path.join(directory, '../functions');
     for (const name of (await readdir(functions)).sort())
       await run(trx, path.join(functions, name), `The function ${name} could not be written`);
     await run(trx, path.join(directory, '../grants.sql'), `The rights of ${RUN_ROLE} could not be set`);
   });
+}
+
+/** The regions of domain/location/regions.ts, where functions/player_may.sql can ask for them. */
+function regionRule(): string {
+  const sports = operatingRegions().map(({ code }) => code);
+  const casino = sports.filter((code) => regionOf({ countryCode: code.slice(0, 2), regionCode: code }).casino);
+  return `CREATE OR REPLACE FUNCTION region_takes(p_action text, p_country text, p_region text) RETURNS boolean LANGUAGE sql IMMUTABLE
+    RETURN p_region = ANY (CASE p_action WHEN 'CASINO_BET' THEN '{${casino}}'::text[] ELSE '{${sports}}'::text[] END)
+      AND starts_with(p_region, p_country || '-')`;
 }
 
 async function run(trx: Kysely<Tables>, file: string, failure: string): Promise<void> {

@@ -4,6 +4,7 @@ import { createServices } from '../../server/api/services.ts';
 import { readConfig } from '../../server/platform/config.ts';
 import { changeSlip, readSlip } from '../../server/store/betslip/betslips.ts';
 import { createPlayer, DEMO_PLAYER, seedDemoPlayer } from '../../server/store/players/index.ts';
+import { SANDBOX_PLACE, setVisitor, type Visitor } from '../../server/store/players/locations.ts';
 import { buildTestApi, type TestApi } from '../support/buildTestApi.ts';
 import { until } from '../support/until.ts';
 
@@ -254,12 +255,8 @@ describe('startup', () => {
   });
 
   it('knows where the visitor seems to be, and whether bets are taken there [S1.04]', async () => {
-    const visit = async (visitor: object) => {
-      await api.deps.db.query
-        .insertInto('settings')
-        .values({ key: 'visitor', value: JSON.stringify(visitor) })
-        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(visitor) }))
-        .execute();
+    const visit = async (visitor: Visitor) => {
+      await setVisitor(api.deps.db, null, visitor);
       return (await ask()).regionalMetadata;
     };
     expect(await visit({ countryCode: 'CA', regionCode: 'CA-ON', city: 'Toronto', ipAddress: '203.0.113.9' })).toMatchObject({
@@ -270,8 +267,12 @@ describe('startup', () => {
       ipAddress: '203.0.113.9',
       ipAddressCity: 'Toronto',
     });
-    expect(await visit({ countryCode: 'DE' })).toMatchObject({ currentRegionCode: 'DE', validRegion: false, ipAddressCity: null });
-    await api.deps.db.query.deleteFrom('settings').where('key', '=', 'visitor').execute();
+    expect(await visit({ countryCode: 'DE', regionCode: null, city: null, ipAddress: null })).toMatchObject({
+      currentRegionCode: 'DE',
+      validRegion: false,
+      ipAddressCity: null,
+    });
+    await setVisitor(api.deps.db, null, SANDBOX_PLACE);
     expect((await ask()).regionalMetadata.currentRegionCode).toBe('US-NJ');
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { print } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeSessionSettings } from '../../server/store/identity/playerTime.ts';
 import { addW2gWin, restrictPlayer, setNotices } from '../../server/store/players/index.ts';
 import { grantReward } from '../../server/store/rewards/index.ts';
 import {
@@ -52,7 +53,7 @@ describe('the account', () => {
     await restrictPlayer(db, id, { kind: 'casino', expiresAt: ends });
     const bonusBet = { kind: 'BONUS_BET', title: '$5 Bonus Bet', amountCents: 500, expiresAt: ends } as const;
     await grantReward(db.query, id, bonusBet, clock.now());
-    await api.owner.pool.query(`INSERT INTO player_session_settings VALUES ($1, 1800, 10800)`, [id]);
+    await writeSessionSettings(api.deps.db, id, { realityCheckSeconds: 1800, dailyLimitSeconds: 10_800 });
     await addW2gWin(db.query, id, { gameName: 'Koi', wonAt: clock.now(), winCents: 184_000, withheldCents: 24_000 });
     const { data } = await api.query(
       `{ account { firstName lastName email username lastLoginAt balances { playableBalance { amount } } freeBets { title }

@@ -3,12 +3,12 @@ import { buildSchema, type GraphQLObjectType, isEnumType, isObjectType } from 'g
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readContract } from '../../server/api/graphql/schema.ts';
 import { setJackpot } from '../../server/store/casino/jackpots.ts';
-import { setLocationCheck } from '../../server/store/casino/playFacts.ts';
 import { recordLines } from '../../server/store/catalogue/index.ts';
 import { addDialog } from '../../server/store/dialogs/dialogs.ts';
 import { addFeaturedBet } from '../../server/store/featured/featuredBets.ts';
 import { writeSessionSettings } from '../../server/store/identity/playerTime.ts';
 import { addW2gWin, restrictPlayer } from '../../server/store/players/index.ts';
+import { setLocationCheck } from '../../server/store/players/locations.ts';
 import { replacePromotions, SAMPLE_PROMOTIONS } from '../../server/store/promotions/promotions.ts';
 import { grantReward, type NewReward } from '../../server/store/rewards/index.ts';
 import { buildTestApi, type LoggedIn, type TestApi } from '../support/buildTestApi.ts';

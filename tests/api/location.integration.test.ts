@@ -1,9 +1,17 @@
 import { print } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { VISITOR_SETTING, visitorField } from '../../server/store/players/visitor.ts';
-import { writeSetting } from '../../server/store/settings/settings.ts';
+import { operatingRegions, regionOf as regionOfPlace } from '../../server/domain/location/regions.ts';
+import {
+  forgetSandboxPlaces,
+  placeEverybody,
+  readLocationCheck,
+  readVisitor,
+  SANDBOX_PLACE,
+  setLocationCheck,
+} from '../../server/store/players/locations.ts';
 import { PostLoginDocument } from '../../src/platform/startup/startup.generated.ts';
 import { buildTestApi, type TestApi } from '../support/buildTestApi.ts';
+import { moveTo } from '../support/places.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -133,12 +141,47 @@ describe('the visitor’s place', () => {
   it('may be one player’s only', async () => {
     const { player, authorization } = await api.logIn();
     const { authorization: other } = await api.logIn();
-    const place = { countryCode: 'US', regionCode: 'US-TX' };
-    await writeSetting(api.deps.db, VISITOR_SETTING, { [visitorField(player.id)]: place });
+    await moveTo(api.deps.db, player.id, 'US-TX');
     expect(await regionOf({}, authorization)).toMatchObject({ currentRegionCode: 'US-TX', validRegion: false });
     expect(await regionOf({}, other)).toMatchObject({ currentRegionCode: 'US-NJ', validRegion: true });
     expect(await regionOf({})).toMatchObject({ currentRegionCode: 'US-NJ' });
+    await moveTo(api.deps.db, null, 'CA-ON');
+    expect(await regionOf({}, authorization)).toMatchObject({ currentRegionCode: 'US-TX' });
+    expect(await regionOf({}, other)).toMatchObject({ currentRegionCode: 'CA-ON' });
   });
+
+  it('outlives a start of the sandbox, and is nowhere after a start without one', async () => {
+    const { db } = api.deps;
+    const { player } = await api.logIn();
+    await setLocationCheck(db, player.id, { outcome: 'FAILED', expiresAt: null });
+    await moveTo(db, null, 'CA-ON');
+    await moveTo(db, player.id, 'US-TX');
+    await placeEverybody(db);
+    expect([await readVisitor(db, null), await readVisitor(db, player.id)]).toMatchObject([
+      { regionCode: 'CA-ON' },
+      { regionCode: 'US-TX' },
+    ]);
+    await forgetSandboxPlaces(db);
+    const nowhere = { countryCode: 'ZZ', regionCode: null, city: null, ipAddress: null };
+    expect([await readVisitor(db, null), await readVisitor(db, player.id)]).toEqual([nowhere, nowhere]);
+    expect(await readLocationCheck(db, player.id)).toEqual({ outcome: 'FAILED', expiresAt: null });
+    await placeEverybody(db);
+    expect([await readVisitor(db, null), await readVisitor(db, player.id)]).toEqual([SANDBOX_PLACE, SANDBOX_PLACE]);
+  });
+});
+
+it('the database takes bets in the regions where the server does', async () => {
+  const places = [...operatingRegions().map(({ code }) => code), 'US-TX', 'US', 'DE', 'CA-NJ'].flatMap((regionCode) =>
+    ['US', 'CA'].map((countryCode) => ({ countryCode, regionCode })),
+  );
+  for (const { countryCode, regionCode } of places) {
+    const { rows } = await api.deps.db.pool.query(
+      `SELECT region_takes('SPORTS_BET', $1, $2) AS operating, region_takes('CASINO_BET', $1, $2) AS casino`,
+      [countryCode, regionCode],
+    );
+    const { operating, casino } = regionOfPlace({ countryCode, regionCode });
+    expect([regionCode, rows]).toEqual([regionCode, [{ operating, casino }]]);
+  }
 });
 
 describe('connectToken', () => {

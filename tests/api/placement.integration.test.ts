@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deleteSettings, writeSetting } from '../../server/store/settings/settings.ts';
 import { buildTestApi, type TestApi } from '../support/buildTestApi.ts';
 import { FIXTURE, seedCatalogue, setMarketStatus } from '../support/catalogueFixture.ts';
+import { moveHome, moveTo } from '../support/places.ts';
 import { type SlipAmount, slipClient } from '../support/slipClient.ts';
 import { until } from '../support/until.ts';
 
@@ -217,14 +217,8 @@ describe('placing bets', () => {
     const { authorization } = await api.logIn();
     const inJersey = await place(authorization, [straight(bills.spread, 500)], 'from-home');
     expect(inJersey.data?.result.placement?.status).toBe('PLACED');
-    const somewhere = (countryCode: string, regionCode: string | null) =>
-      writeSetting(api.deps.db, 'visitor', { countryCode, regionCode });
-    for (const [country, region] of [
-      ['US', 'US-TX'],
-      ['DE', null],
-      ['US', null],
-    ] as const) {
-      await somewhere(country, region);
+    for (const code of ['US-TX', 'DE', 'US']) {
+      await moveTo(api.deps.db, null, code);
       const { data } = await place(authorization, [straight(bills.spread, 500)]);
       expect(data?.result).toMatchObject({ placement: { status: 'REJECTED' }, balance: null });
       expect(data?.result.userErrors).toEqual([
@@ -239,13 +233,13 @@ describe('placing bets', () => {
     }
     const again = await place(authorization, [straight(bills.spread, 500)], 'from-home');
     expect(again.data?.result.placement).toEqual(inJersey.data?.result.placement);
-    await somewhere('CA', 'CA-ON');
+    await moveTo(api.deps.db, null, 'CA-ON');
     // A player of there: a session that began in New Jersey is sent to Ontario's address, once the server reads the places again.
     const inOntario = await place((await api.logIn()).authorization, [straight(bills.spread, 500)]);
     expect(inOntario.data?.result).toMatchObject({
       placement: { status: 'PLACED' },
       balance: { playableBalance: { amount: 99_500 } },
     });
-    await deleteSettings(api.deps.db, ['visitor']);
+    await moveHome(api.deps.db);
   });
 });

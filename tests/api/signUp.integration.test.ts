@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { audit, readBalances } from '../../server/store/ledger/index.ts';
 import { accountClient, CLIENT, firstMessage, newAddress } from '../support/accountClient.ts';
 import { buildTestApi, type TestApi } from '../support/buildTestApi.ts';
+import { moveHome, moveTo } from '../support/places.ts';
 
 let api: TestApi;
 let client: ReturnType<typeof accountClient>;
@@ -32,9 +33,7 @@ function person(change: Readonly<Record<string, unknown>> = {}) {
 }
 
 async function setCountry(countryCode: string | null): Promise<void> {
-  await api.owner.pool.query("DELETE FROM settings WHERE key = 'visitor'");
-  if (countryCode !== null)
-    await api.owner.pool.query("INSERT INTO settings (key, value) VALUES ('visitor', $1)", [JSON.stringify({ countryCode })]);
+  await (countryCode === null ? moveHome(api.deps.db) : moveTo(api.deps.db, null, countryCode));
 }
 
 const signUp = (form: Readonly<Record<string, unknown>>, address = newAddress()) =>

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { isEnumType } from 'graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BetslipErrorType } from '../../core/contract.ts';
-import { setLocationCheck } from '../../server/store/casino/playFacts.ts';
 import { setNotices } from '../../server/store/players/index.ts';
-import { VISITOR_SETTING, visitorField } from '../../server/store/players/visitor.ts';
-import { deleteSettings, writeSetting } from '../../server/store/settings/settings.ts';
+import { setLocationCheck } from '../../server/store/players/locations.ts';
 import { readSchema } from '../contract/documents.ts';
 import { buildTestApi, type LoggedIn, type TestApi } from '../support/buildTestApi.ts';
 import { FIXTURE, seedCatalogue } from '../support/catalogueFixture.ts';
+import { moveHome, moveTo } from '../support/places.ts';
 
 const { bills, eagles } = FIXTURE;
 
@@ -73,14 +72,12 @@ async function change(authorization: string, call: string): Promise<readonly Sli
 
 const ADD = `betslipAddMarketSelection(selectionId: "${bills.spread}", numeratorLong: 10, denominatorLong: 11)`;
 
-const UTAH = { countryCode: 'US', regionCode: 'US-UT' };
-
 async function elsewhere<Value>(work: () => Promise<Value>): Promise<Value> {
-  await writeSetting(api.deps.db, VISITOR_SETTING, UTAH);
+  await moveTo(api.deps.db, null, 'US-UT');
   try {
     return await work();
   } finally {
-    await deleteSettings(api.deps.db, [VISITOR_SETTING]);
+    await moveHome(api.deps.db);
   }
 }
 
@@ -122,9 +119,9 @@ const CAUSES: Readonly<
     // The slip says it before a bet is tried, and no longer once the player is back; it does too where the player alone is elsewhere.
     expect(await elsewhere(read)).toEqual(errors);
     expect(await read()).toEqual([]);
-    await writeSetting(api.deps.db, VISITOR_SETTING, { [visitorField(player.player.id)]: UTAH });
+    await moveTo(api.deps.db, player.player.id, 'US-UT');
     expect(await read()).toEqual(errors);
-    await deleteSettings(api.deps.db, [VISITOR_SETTING]);
+    await moveTo(api.deps.db, player.player.id, 'US-NJ');
     // A check that failed is stored: reading does not end it, another check does where the place is fine.
     await setLocationCheck(api.deps.db, player.player.id, { outcome: 'FAILED', expiresAt: null });
     expect(await read()).toEqual(errors);

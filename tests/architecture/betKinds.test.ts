@@ -22,15 +22,18 @@ function filesNaming(kind: BetType): readonly string[] {
 const CONTRACT = ['core/betNames.ts', 'core/contract.ts'];
 const CLIENT = 'src/features/betslip/ui/sections.tsx';
 const SERVER = 'server/domain/betKinds/betKinds.ts';
+/** The database's own reckoning of what a bet of each kind returns at most. */
+const DATABASE = 'server/store/functions/bet_kinds.sql';
 
 describe('a kind of bet', () => {
-  it('is one entry in one file of the client, and one on the server beside its rules: round robin', () => {
+  it('is one entry in one file of the client, and one each on the server, beside its rules, and in the database: round robin', () => {
     // calculator.ts answers the vectors of `npm run price`, whose kinds are its own.
     expect(filesNaming('ROUND_ROBIN')).toEqual([
       ...CONTRACT,
       SERVER,
       'server/domain/betKinds/roundRobin.ts',
       'server/domain/pricing/calculator.ts',
+      DATABASE,
       CLIENT,
     ]);
   });
@@ -41,6 +44,7 @@ describe('a kind of bet', () => {
       SERVER,
       'server/domain/betKinds/teaser.ts',
       'server/domain/pricing/calculator.ts',
+      DATABASE,
       'src/features/betslip/logic/teaserChoice.ts',
       'src/features/betslip/logic/teaserRequests.ts',
       CLIENT,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { readPlayLimits, setPlayLimits } from '../../server/store/casino/playFacts.ts';
 import { creditPlayer, readBalances } from '../../server/store/ledger/index.ts';
 import { setCasinoBonusFirst } from '../../server/store/players/index.ts';
+import { readPlayLimits, setPlayerLimits } from '../../server/store/players/limits.ts';
 import { createRandom } from './support/createRandom.ts';
 import { type CasinoPlayer, makeWalletFixture, type WalletFixture } from './support/walletFixture.ts';
 
@@ -91,9 +91,9 @@ describe('a bet of a player with a bonus', () => {
 
   it('counts against the limits with its cash alone', async () => {
     const player = await playerWith(1_000, 500, true);
-    await setPlayLimits(fixture.deps.db, player.playerId, [
-      { kind: 'LOSS', period: 'DAILY', limitCents: 300 },
-      { kind: 'SPEND', period: 'DAILY', limitCents: 300 },
+    await setPlayerLimits(fixture.deps.db, player.playerId, [
+      { type: 'LOSS', period: 'DAILY', amountCents: 300 },
+      { type: 'SPEND', period: 'DAILY', amountCents: 300 },
     ]);
     expect(await roundOf(player).bet(700)).toMatchObject({ code: null });
     const used = await readPlayLimits(fixture.deps.db, player.playerId, fixture.deps.clock.now());

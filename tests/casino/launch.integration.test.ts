@@ -2,12 +2,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CasinoMode, LAUNCH_TOKEN } from '../../core/casino/launchContract.ts';
 import type { LaunchErrorCode } from '../../server/domain/casino/launchRules.ts';
-import { readPlayLimits, setPlayLimits } from '../../server/store/casino/playFacts.ts';
 import { endCasinoSessions, redeemLaunchToken } from '../../server/store/casino/sessions.ts';
 import { endRound, exchangeLaunchToken, transact } from '../../server/store/casino/wallet.ts';
 import { creditPlayer } from '../../server/store/ledger/index.ts';
 import { restrictPlayer, setCasinoBonusFirst, setNotices } from '../../server/store/players/index.ts';
+import { readPlayLimits, setPlayerLimits } from '../../server/store/players/limits.ts';
 import { buildTestApi, type LoggedIn, type TestApi } from '../support/buildTestApi.ts';
+import { moveTo } from '../support/places.ts';
 
 const GAMES = 'http://games.test:4003';
 let api: TestApi;
@@ -50,11 +51,7 @@ const sessionOf = async (id: string | undefined) =>
     .where('id', '=', id ?? '')
     .executeTakeFirst();
 const redeem = (token: string) => redeemLaunchToken(api.deps.db.query, token, 'slipstream', api.deps.clock.now());
-const visitor = (regionCode: string) =>
-  api.deps.db.pool.query(
-    `INSERT INTO settings (key, value) VALUES ('visitor', $1) ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
-    [JSON.stringify({ countryCode: 'US', regionCode })],
-  );
+const visitor = (regionCode: string) => moveTo(api.deps.db, null, regionCode);
 
 describe('a launch', () => {
   it('opens a session and answers a token that is exchanged once, at the games’ own origin [W1.25]', async () => {
@@ -273,7 +270,7 @@ describe('a launch is refused, with code, texts, call to action and link', () =>
     expect(await recheck(authorization)).toBe('GEO_COMPLY_IN_EXCLUSION_BOUNDARY_ERROR');
     await checkLocation('no packet', authorization);
     expect(await recheck(authorization)).toBe('GEO_COMPLY_IN_EXCLUSION_BOUNDARY_ERROR');
-    await api.deps.db.pool.query('UPDATE casino_location_checks SET expires_at = $2 WHERE player_id = $1', [
+    await api.deps.db.pool.query('UPDATE player_locations SET expires_at = $2 WHERE player_id = $1', [
       ...[player.id, api.deps.clock.now()],
     ]);
     expect((await launch(authorization)).error?.code).toBe('GEO_COMPLY_ERROR');
@@ -298,7 +295,7 @@ describe('a launch is refused, with code, texts, call to action and link', () =>
   it('RG_LOSS_LIMIT once the player has lost as much as the limit, not by what they have staked and won back [W8.86 W3.26]', async () => {
     const loggedIn = await api.logIn();
     const { authorization, player } = loggedIn;
-    await setPlayLimits(api.deps.db, player.id, [{ kind: 'LOSS', period: 'DAILY', limitCents: 1_000 }]);
+    await setPlayerLimits(api.deps.db, player.id, [{ type: 'LOSS', period: 'DAILY', amountCents: 1_000 }]);
     expect(
       await playRounds(loggedIn, [
         [800, 800],
@@ -327,7 +324,7 @@ describe('a launch is refused, with code, texts, call to action and link', () =>
   it('RG_SPEND_LIMIT once the player has staked as much as the limit, whatever was won [W8.87 W3.26]', async () => {
     const loggedIn = await api.logIn();
     const { authorization, player } = loggedIn;
-    await setPlayLimits(api.deps.db, player.id, [{ kind: 'SPEND', period: 'WEEKLY', limitCents: 1_000 }]);
+    await setPlayerLimits(api.deps.db, player.id, [{ type: 'SPEND', period: 'WEEKLY', amountCents: 1_000 }]);
     expect(
       await playRounds(loggedIn, [
         [800, 800],

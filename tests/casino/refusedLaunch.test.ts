@@ -80,7 +80,7 @@ describe('in place of a game the player sees why it was not launched, and what c
     ['[W8.84]', { isAvailable: false }, ['The game didn’t open', 'Lobby', 'Try again']],
     [
       '[W8.86]',
-      { limits: [{ kind: 'LOSS', period: 'DAILY', limitCents: 1_000, usedCents: 1_000 }] },
+      { limits: [{ type: 'LOSS', period: 'DAILY', amountCents: 1_000, usedCents: 1_000 }] },
       ['You’ve reached your loss limit', 'Lobby', 'See limits /account/responsible-gaming/limits/loss/daily'],
     ],
     ['', { acknowledgementRequired: true }, ['One thing before you play', 'Lobby', 'Read and confirm']],

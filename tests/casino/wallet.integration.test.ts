@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { deleteExpired } from '../../server/api/graphql/cleanup.ts';
-import { readPlayLimits, setPlayLimits } from '../../server/store/casino/playFacts.ts';
+import { readPlayLimits, setPlayerLimits } from '../../server/store/players/limits.ts';
 import { restrictPlayer } from '../../server/store/players/restrictions.ts';
 import { NOW, parlay } from '../money/support/moneyFixture.ts';
 import {
@@ -215,7 +215,7 @@ describe('the wallet refuses', () => {
 
   it('bets that would pass a spend limit, at once or one after the other, and takes them again when its period is over', async () => {
     const player = await fixture.player(10_000);
-    await setPlayLimits(fixture.deps.db, player.playerId, [{ kind: 'SPEND', period: 'DAILY', limitCents: 1_000 }]);
+    await setPlayerLimits(fixture.deps.db, player.playerId, [{ type: 'SPEND', period: 'DAILY', amountCents: 1_000 }]);
     const answers = await Promise.all(Array.from({ length: 20 }, () => fixture.call('bet', roundOf(player).bet(150))));
     expect(answers.filter(({ code }) => code === null)).toHaveLength(6);
     expect(answers.find(({ code }) => code !== null)).toMatchObject({ status: 403, code: 'SPEND_LIMIT_REACHED' });
@@ -233,7 +233,7 @@ describe('the wallet refuses', () => {
 
   it('bets that could pass a loss limit: an open round counts as lost, and a win makes room', async () => {
     const player = await fixture.player(10_000);
-    await setPlayLimits(fixture.deps.db, player.playerId, [{ kind: 'LOSS', period: 'WEEKLY', limitCents: 500 }]);
+    await setPlayerLimits(fixture.deps.db, player.playerId, [{ type: 'LOSS', period: 'WEEKLY', amountCents: 500 }]);
     const round = roundOf(player);
     expect(await fixture.call('bet', round.bet(300))).toMatchObject({ code: null });
     // A double of the same round is a bet, too.
@@ -249,9 +249,9 @@ describe('the wallet refuses', () => {
     const { db } = fixture.deps;
     const used = async () =>
       (await readPlayLimits(db, player.playerId, fixture.deps.clock.now())).map(({ usedCents }) => usedCents);
-    await setPlayLimits(db, player.playerId, [
-      { kind: 'LOSS', period: 'MONTHLY', limitCents: 700 },
-      { kind: 'SPEND', period: 'MONTHLY', limitCents: 5_000 },
+    await setPlayerLimits(db, player.playerId, [
+      { type: 'LOSS', period: 'MONTHLY', amountCents: 700 },
+      { type: 'SPEND', period: 'MONTHLY', amountCents: 5_000 },
     ]);
     for (const event of ['limits-a', 'limits-b']) await fixture.event(event);
     expect(await fixture.place(player, [parlay(['limits-a.home', 'limits-b.home'], 700)])).toMatchObject({ kind: 'PLACED' });

@@ -13,6 +13,7 @@ import type { Random } from '../support/random.ts';
 import type { SandboxPlayer } from '../support/sandboxClient.ts';
 import { type CashOut, cashOutBody, sendCashOut } from './cashOuts.ts';
 import type { AcknowledgedPlacement, SentBet } from './compare.ts';
+import type { BettorLimits } from './limits.ts';
 import { type Offer, readOffers } from './offers.ts';
 import { teased } from './oracle.ts';
 import { BONUS_BET_CENTS, readRewards, rewardInput, type UsedReward } from './rewards.ts';
@@ -23,6 +24,8 @@ import type { Tally } from './tally.ts';
 export interface Bettor {
   readonly player: SandboxPlayer;
   readonly initialCents: number;
+  /** Two placements of such a player are under way at once, so that they meet at the limit. */
+  readonly limits?: BettorLimits;
 }
 
 export interface ClientRecord extends Bettor {
@@ -58,6 +61,7 @@ const REWARD_DEEDS = {
 /** How often a bet is placed with a reward, while there are some. */
 const REWARD_SHARE = 0.25;
 const RACE_SHARE = 0.4;
+const PLAYER_LIMITS = /^edgebook\.limit\.(spend|single_wager)$/;
 
 interface ChosenBet extends SentBet {
   readonly legs: readonly Offer[];
@@ -86,7 +90,7 @@ export async function playUntilOver(run: Run, bettor: Bettor, random: Random): P
       }
       const bets = chooseBets(offers, random);
       if (bets.length === 0) await pause();
-      else await place(run, session, bets, record, random);
+      else await Promise.all((bettor.limits ? [bets, bets] : [bets]).map((each) => place(run, session, each, record, random)));
     } catch (error) {
       if (error instanceof ContradictionError) throw error;
       run.tally.add('retries');
@@ -230,6 +234,7 @@ async function place(
   if (answer.status === 'REJECTED') {
     run.tally.add('refused placements');
     for (const { code } of answer.userErrors) record.refusals[code] = (record.refusals[code] ?? 0) + 1;
+    if (answer.userErrors.some(({ code }) => PLAYER_LIMITS.test(code))) run.tally.add('refused by a limit');
     await pause();
     return false;
   }

@@ -9,6 +9,7 @@ import { type Bettor, playUntilOver, type Run } from './client.ts';
 import { Importer } from './imports.ts';
 import { killByPlan, Victim } from './killer.ts';
 import { endRun } from './lastKills.ts';
+import { LIMITS, monthsOfLimits } from './limits.ts';
 import { ResultBook } from './resultBook.ts';
 import { ResultWriter } from './results.ts';
 import { GIFTS } from './rewards.ts';
@@ -25,8 +26,8 @@ const SHOWN_OF_EACH = 20;
 /**
  * `npm run test:crash [-- --server-kills 100 --database-kills 20 --clients 8 --seed 1]`: kills the server, its database and
  * imports at random moments, while clients place bets on simulated and imported games and results are recorded, imported, corrected
- * and voided. Bets are of every kind, in cash, with rewards and cashed out. Then an oracle that shares nothing with the product computes every bet. Fails on one acknowledged bet or result that is
- * lost, doubled or wrongly graded, on one wrong cent, and on a run with too few bets and results to be a test.
+ * and voided. Bets are of every kind, in cash, with rewards and cashed out; some players have limits. Then an oracle that shares nothing with the product computes every bet. Fails on one acknowledged bet or result that is
+ * lost, doubled or wrongly graded, on one bet beyond a limit, on one wrong cent, and on a run with too few bets and results to be a test.
  */
 async function main(): Promise<number> {
   const { values } = parseArgs({
@@ -42,6 +43,7 @@ async function main(): Promise<number> {
   const log = (line: string): void => void process.stdout.write(`${line}\n`);
 
   ensureProductIsBuilt();
+  const started = new Date();
   const victim = await Victim.start();
   const directory = await mkdtemp(path.join(tmpdir(), 'slipstream-crash-'));
   try {
@@ -57,7 +59,13 @@ async function main(): Promise<number> {
     const bettors = await Promise.all(
       Array.from({ length: Number(values.clients) }, async (_, index): Promise<Bettor> => {
         const initialCents = index % 4 === 3 ? POOR_CENTS : RICH_CENTS;
-        return { initialCents, player: await sandbox.createPlayer({ balanceCents: initialCents, ...GIFTS }) };
+        const player = await sandbox.createPlayer({ balanceCents: initialCents, ...GIFTS });
+        if (index % 4 !== 1) return { initialCents, player };
+        await sandbox.setLimits(player.userId, [
+          { type: 'SPEND', period: 'MONTHLY', amountCents: LIMITS.spendCents },
+          { type: 'MAX_SINGLE_WAGER', amountCents: LIMITS.wagerCents },
+        ]);
+        return { initialCents, player, limits: LIMITS };
       }),
     );
 
@@ -86,22 +94,25 @@ async function main(): Promise<number> {
     const [records] = await work;
     await endRun({ victim, sandbox, writer, importer, book, log });
 
-    const verdict = await judge(victim.url, victim.dataDir, records, book);
+    const verdict = await judge(victim.url, victim.dataDir, records, book, monthsOfLimits(started, new Date()));
     const faults = faultsOf(verdict);
     const tooLittle = tally.missing(verdict.outcomes);
     const { acknowledgedBets, outcomes, debtCents } = verdict;
     const refusals = records.map((record) => record.refusals).reduce(addUp, {});
     const numbers = Object.fromEntries(
-      ['lost', 'doubled', 'altered', 'resultsLost', 'wronglyGraded', 'wrongBalances', 'discrepancies'].map((name) => [
-        name,
-        faults.find(([fault]) => fault === name)?.[1].length ?? 0,
-      ]),
+      ['lost', 'doubled', 'altered', 'resultsLost', 'wronglyGraded', 'beyondLimits', 'wrongBalances', 'discrepancies'].map(
+        (name) => [name, faults.find(([fault]) => fault === name)?.[1].length ?? 0],
+      ),
     );
     log(JSON.stringify({ seed, ...plan, acknowledgedBets, outcomes, debtCents, ...tally.counts(), refusals, ...numbers }, null, 2));
     for (const [name, list] of faults) log(`${name}:\n  ${list.slice(0, SHOWN_OF_EACH).join('\n  ')}`);
     if (tooLittle.length > 0) log(`too little happened:\n  ${tooLittle.join('\n  ')}`);
     const sound = faults.length === 0 && tooLittle.length === 0;
-    log(sound ? 'Nothing lost, nothing doubled, every bet graded right, the ledger balances.' : 'FAILED: see above.');
+    log(
+      sound
+        ? 'Nothing lost, nothing doubled, every bet graded right, none beyond a limit, the ledger balances.'
+        : 'FAILED: see above.',
+    );
     return sound ? 0 : 1;
   } finally {
     await victim.stop();

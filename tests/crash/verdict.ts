@@ -5,6 +5,7 @@ import { SandboxClient } from '../support/sandboxClient.ts';
 import type { ClientRecord } from './client.ts';
 import { compare, type Findings, type ShownBet, type Truth } from './compare.ts';
 import { type AccountCents, readAccounts, readFinals } from './database.ts';
+import { beyondLimits } from './limits.ts';
 import type { FinalResult } from './oracle.ts';
 import { type ResultBook, sameResult } from './resultBook.ts';
 import { CREDIT_CENTS } from './rewards.ts';
@@ -13,6 +14,7 @@ import { readShownBets } from './shownBets.ts';
 
 export interface Verdict extends Findings {
   readonly wrongBalances: readonly string[];
+  readonly beyondLimits: readonly string[];
   /** The discrepancies of the audit. */
   readonly discrepancies: readonly string[];
   readonly acknowledgedBets: number;
@@ -28,10 +30,16 @@ const CHECK_AGAIN_AFTER_MS = 2_000;
  * Compares the server with the acknowledgements that the clients and the writers of results got. Repeats while there is a fault and
  * settlement may still be under way; the last comparison counts.
  */
-export async function judge(base: string, dataDir: string, records: readonly ClientRecord[], book: ResultBook): Promise<Verdict> {
+export async function judge(
+  base: string,
+  dataDir: string,
+  records: readonly ClientRecord[],
+  book: ResultBook,
+  limitMonths: number,
+): Promise<Verdict> {
   const deadline = Date.now() + SETTLED_WITHIN_MS;
   for (;;) {
-    const verdict = await compareAll(base, dataDir, records, book);
+    const verdict = await compareAll(base, dataDir, records, book, limitMonths);
     if (faultsOf(verdict).length === 0 || Date.now() > deadline) return verdict;
     await new Promise((resolve) => setTimeout(resolve, CHECK_AGAIN_AFTER_MS));
   }
@@ -39,22 +47,31 @@ export async function judge(base: string, dataDir: string, records: readonly Cli
 
 /** Those lists of a verdict that should be empty and are not. */
 export function faultsOf(verdict: Verdict): readonly (readonly [string, readonly string[]])[] {
-  const { lost, doubled, altered, resultsLost, wronglyGraded, wrongBalances, discrepancies } = verdict;
-  return Object.entries({ lost, doubled, altered, resultsLost, wronglyGraded, wrongBalances, discrepancies }).filter(
+  const { lost, doubled, altered, resultsLost, wronglyGraded, beyondLimits, wrongBalances, discrepancies } = verdict;
+  return Object.entries({ lost, doubled, altered, resultsLost, wronglyGraded, beyondLimits, wrongBalances, discrepancies }).filter(
     ([, list]) => list.length > 0,
   );
 }
 
-async function compareAll(base: string, dataDir: string, records: readonly ClientRecord[], book: ResultBook): Promise<Verdict> {
+async function compareAll(
+  base: string,
+  dataDir: string,
+  records: readonly ClientRecord[],
+  book: ResultBook,
+  limitMonths: number,
+): Promise<Verdict> {
   const finals = await readFinals(dataDir);
   const accounts = await readAccounts(dataDir);
   const truth = truthOf(book, finals);
   const wrongBalances: string[] = [];
+  const beyond: string[] = [];
   const all: Findings[] = [{ ...NOTHING, resultsLost: forgottenByCatalogue(book, finals) }];
   for (const record of records) {
     const headers = await new Session(base, record.player).headers();
     const shown = await readShownBets(base, headers);
     all.push(compare(record.acknowledged, shown, truth));
+    if (record.limits)
+      beyond.push(...beyondLimits(shown, record.limits, limitMonths).map((fault) => `${record.player.username}: ${fault}`));
     all.push({ ...NOTHING, lost: await unknownPlacements(base, record, shown, headers) });
     wrongBalances.push(...(await balanceFaults(base, record, shown, headers, accounts.get(record.player.userId))));
   }
@@ -62,6 +79,7 @@ async function compareAll(base: string, dataDir: string, records: readonly Clien
   return {
     ...joined(all),
     wrongBalances,
+    beyondLimits: beyond,
     discrepancies: audit.balanced ? audit.discrepancies.map(String) : ['not balanced', ...audit.discrepancies.map(String)],
     acknowledgedBets: records.reduce(
       (sum, one) => sum + one.acknowledged.reduce((count, { betIds }) => count + betIds.length, 0),

@@ -61,6 +61,7 @@ const calls: readonly (readonly [string, string, unknown, number, readonly strin
   ['POST', '/sandbox/rewards', { ...rewarded, kind: 'CASINO_BONUS', amountCents: 1000 }, 201, ['id']],
   ['POST', '/sandbox/restrictions', { ...rewarded, kind: 'casino', ...seconds }, 200, ['expiresAt', 'kind']],
   ['POST', '/sandbox/restrictions', { ...rewarded, kind: 'promotions' }, 200, ['expiresAt', 'kind']],
+  ['POST', '/sandbox/limits', { ...rewarded, limits: [] }, 200, ['limits', 'playerId']],
   ['POST', '/sandbox/limited-access', { ...rewarded, limited: false }, 200, ['limited', 'playerId']],
   // There is no such bet here: sandbox.integration.test.ts cancels real ones.
   ['POST', '/sandbox/bets/1/cancel', { reason: 'operator', note: 'Test', cancelledBy: 'me' }, 422, ['error', 'field']],
@@ -166,6 +167,45 @@ describe('the sandbox control API, call by call', () => {
     expect(await placedBy({ countryCode: 'US', regionCode: 'US-TX' })).toBe('unknown');
     expect(await placedBy(null)).toBe('PLACED');
     expect(await placedBy({ countryCode: 'US', regionCode: 'US-PA' })).toBe('PLACED');
+    await server.post('/sandbox/reset', {});
+  });
+
+  it('limits of every type are set together, and an empty list removes them', async () => {
+    await applyFeed(server.deps, [nfl, upcomingEvent('e7')]);
+    const away = { eventId: 'e7', selectionId: 'e7.ml.away', numeratorLong: 6, denominatorLong: 5, points: null };
+    const { userId, username, password } = (await server.post('/sandbox/players', {})).body as Record<string, string>;
+    const headers = clientHeaders((await logIn(server.url, username ?? '', password ?? '')).access_token);
+    const set = (...limits: readonly object[]) => server.post('/sandbox/limits', { playerId: userId, limits });
+    const placed = async (stakeCents: number): Promise<string> => {
+      const request = { placementId: randomUUID(), bets: [straight(away, stakeCents)] };
+      const { status, userErrors } = await placeBets(server.url, request, headers);
+      return userErrors[0]?.code ?? status;
+    };
+    expect(await placed(100)).toBe('PLACED');
+    const money = { period: 'DAILY', amountCents: 100_000 };
+    const every = [
+      ...[
+        { type: 'DEPOSIT', ...money, period: 'MONTHLY' },
+        { type: 'LOSS', ...money, period: 'WEEKLY' },
+        { type: 'SPEND', ...money },
+      ],
+      ...[
+        { type: 'MAX_SINGLE_WAGER', amountCents: 200 },
+        { type: 'DAILY_TIME', hours: 1.5 },
+      ],
+    ];
+    expect((await set(...every)).status).toBe(200);
+    expect(await placed(201)).toBe('edgebook.limit.single_wager');
+    expect(await placed(200)).toBe('PLACED');
+    await set({ type: 'SPEND', amountCents: 301 });
+    expect(await placed(10)).toBe('edgebook.limit.spend');
+    await set({ type: 'LOSS', period: 'MONTHLY', amountCents: 301 });
+    expect(await placed(10)).toBe('edgebook.limit.loss');
+    await set({ type: 'DAILY_TIME', hours: 0.001 });
+    await server.post('/sandbox/clock', { advanceSeconds: 4 });
+    expect(await placed(10)).toBe('edgebook.limit.time');
+    await set();
+    expect(await placed(10)).toBe('PLACED');
     await server.post('/sandbox/reset', {});
   });
 

@@ -3,10 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestedBet } from '../../server/domain/betKinds/types.ts';
 import { heldPlacementsJob } from '../../server/heldPlacementsJob.ts';
 import { findPlacement, type Hold, listOverdue } from '../../server/store/bets/index.ts';
-import { setLocationCheck, setPlayLimits } from '../../server/store/casino/playFacts.ts';
 import { readSelections } from '../../server/store/catalogue/index.ts';
 import { creditPlayer } from '../../server/store/ledger/index.ts';
+import { setPlayerLimits } from '../../server/store/players/limits.ts';
+import { setLocationCheck } from '../../server/store/players/locations.ts';
 import { grantReward } from '../../server/store/rewards/index.ts';
+import { moveTo } from '../support/places.ts';
 import { until } from '../support/until.ts';
 import { eventOf as eventOfFeed, type Feed, handHold } from './support/liveEvents.ts';
 import { type MoneyFixture, makeMoneyFixture, NOW, type Player, parlay, straight } from './support/moneyFixture.ts';
@@ -204,7 +206,6 @@ describe('the place-bet delay of a market in play [W9.33]', () => {
 });
 
 describe('nothing that the player does takes a held bet back', () => {
-  const inTexas = JSON.stringify({ countryCode: 'US', regionCode: 'US-TX' });
   const moves: Readonly<Record<string, (player: Player, event: string) => Promise<unknown>>> = {
     'a log-out': ({ sessionId }) => sql('UPDATE sessions SET revoked_at = $2 WHERE id = $1', sessionId, NOW),
     'spending the balance': async (player) => {
@@ -215,10 +216,10 @@ describe('nothing that the player does takes a held bet back', () => {
       expect((await fixture.place(player, [straight(`${other}.home`, 9_900)])).kind).toBe('PLACED');
     },
     'a limit that is set or used up meanwhile': ({ playerId }) =>
-      setPlayLimits(fixture.deps.db, playerId, [{ kind: 'SPEND', period: 'DAILY', limitCents: 1 }]),
+      setPlayerLimits(fixture.deps.db, playerId, [{ type: 'SPEND', period: 'DAILY', amountCents: 1 }]),
     'a failed location check': ({ playerId }) =>
       setLocationCheck(fixture.deps.db, playerId, { outcome: 'FAILED', expiresAt: null }),
-    'a journey to where bets are not taken': () => sql(`INSERT INTO settings (key, value) VALUES ('visitor', $1)`, inTexas),
+    'a journey to where bets are not taken': ({ playerId }) => moveTo(fixture.deps.db, playerId, 'US-TX'),
     'an acknowledgement that becomes due': ({ playerId }) =>
       sql('UPDATE players SET acknowledgement_required = true WHERE id = $1', playerId),
     'a cap of the player that other bets fill': async (player) => {
@@ -239,7 +240,6 @@ describe('nothing that the player does takes a held bet back', () => {
     await moves[name]?.(player, event);
     end(true);
     expect(await placing).toMatchObject({ kind: 'PLACED', bets: [{ stakeCents: 100 }] });
-    await sql(`DELETE FROM settings WHERE key = 'visitor'`);
   });
 
   it.each(['PLACED', 'REJECTED'] as const)(
@@ -275,7 +275,7 @@ describe('nothing that the player does takes a held bet back', () => {
 
   it('its stake counts against a limit while it is held', async () => {
     const [event, other, player] = [await live(), await eventOf(null), await fixture.player(10_000)];
-    await setPlayLimits(fixture.deps.db, player.playerId, [{ kind: 'SPEND', period: 'DAILY', limitCents: 1_000 }]);
+    await setPlayerLimits(fixture.deps.db, player.playerId, [{ type: 'SPEND', period: 'DAILY', amountCents: 1_000 }]);
     const { hold, asked, end } = handHold();
     const placing = fixture.place(player, [straight(`${event}.home`, 600)], randomUUID(), hold);
     await until(() => asked.length === 1);

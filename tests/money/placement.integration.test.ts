@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addSelection } from '../../server/domain/betslip/reduce.ts';
 import { EMPTY_SLIP } from '../../server/domain/betslip/slip.ts';
 import { findPlacement, placeBets, readBets } from '../../server/store/bets/index.ts';
 import { changeSlip, readSlip } from '../../server/store/betslip/betslips.ts';
 import { creditPlayer, readBalances } from '../../server/store/ledger/index.ts';
+import { moveTo } from '../support/places.ts';
 import { american, leg, type MoneyFixture, makeMoneyFixture, NOW, parlay, straight } from './support/moneyFixture.ts';
 
 let fixture: MoneyFixture;
@@ -249,20 +251,18 @@ describe('placing bets', () => {
     expect((await fixture.place(player, bets, id)).kind).toBe('PLACED');
   });
 
-  it('gives up where visitors move with every try, and decides nothing about the id', async () => {
-    const player = await fixture.player(10_000);
-    const owner = fixture.owner.pool;
-    const bets = [straight('e1.home', 100)];
-    await owner.query('ALTER TABLE settings RENAME TO settings_of_now');
-    await owner.query(`CREATE VIEW settings AS
-      SELECT 'visitor' AS key, jsonb_build_object('countryCode', 'US', 'regionCode', 'US-NJ', 'move', random()) AS value`);
-    await owner.query('GRANT SELECT ON settings TO slipstream_run');
-    await expect(fixture.place(player, bets, 'on the move')).rejects.toThrow('Where visitors are changes with every try');
-    expect(await fixture.cash(player)).toBe(10_000);
-    await owner.query('DROP VIEW settings');
-    await owner.query('ALTER TABLE settings_of_now RENAME TO settings');
-    expect((await fixture.place(player, bets, 'on the move')).kind).toBe('PLACED');
-    expect(await fixture.cash(player)).toBe(9_900);
+  it('moving one player repeats nobody else’s placement, and refuses the next of the one who moved', async () => {
+    const [mover, other] = [await fixture.player(10_000), await fixture.player(10_000)];
+    const asked = vi.spyOn(pg.Client.prototype, 'query');
+    const calls = () =>
+      asked.mock.calls.filter(([query]) => (query as { name?: string } | undefined)?.name === 'place-bets').length;
+    for (const [index, code] of ['US-NY', 'US-PA', 'US-TX'].entries()) {
+      await moveTo(fixture.deps.db, mover.playerId, code);
+      expect((await fixture.place(other, [straight('e1.home', 100)])).kind).toBe('PLACED');
+      expect(calls()).toBe(index + 1);
+    }
+    asked.mockRestore();
+    expect(codes(await fixture.place(mover, [straight('e1.home', 100)]))).toEqual(['OUTSIDE_OPERATING_AREA']);
   });
 
   it('stores rejections by the pure rules, too', async () => {

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cashOut, readOffers } from '../../server/store/cashout/index.ts';
-import { setLocationCheck, setPlayLimits } from '../../server/store/casino/playFacts.ts';
 import { creditPlayer } from '../../server/store/ledger/index.ts';
+import { setPlayerLimits } from '../../server/store/players/limits.ts';
+import { forgetSandboxPlaces, placeEverybody, setLocationCheck } from '../../server/store/players/locations.ts';
 import { grantReward } from '../../server/store/rewards/index.ts';
 import { type CasinoPlayer, makeWalletFixture, type WalletFixture } from '../casino/support/walletFixture.ts';
+import { moveHome, moveTo } from '../support/places.ts';
 import { NOW, type Player, straight } from './support/moneyFixture.ts';
 
 let fixture: WalletFixture;
@@ -18,8 +20,8 @@ afterAll(async () => {
 
 const soon = new Date(NOW.getTime() + 60_000);
 const sql = (text: string, ...values: readonly unknown[]) => fixture.deps.db.pool.query(text, [...values]);
-const spend = (player: Player, limitCents: number, kind: 'SPEND' | 'LOSS' = 'SPEND') =>
-  setPlayLimits(fixture.deps.db, player.playerId, [{ kind, period: 'DAILY', limitCents }]);
+const spend = (player: Player, amountCents: number, type: 'SPEND' | 'LOSS' = 'SPEND') =>
+  setPlayerLimits(fixture.deps.db, player.playerId, [{ type, period: 'DAILY', amountCents }]);
 
 /** The outcome, or the first reason of a refusal. */
 async function sportsBet(player: Player, stakeCents: number, extra: object = {}): Promise<string> {
@@ -43,10 +45,11 @@ async function both(player: CasinoPlayer, cents = 100): Promise<readonly [string
 const REFUSED = (code: string) => [code, code];
 const TAKEN = ['PLACED', 'PLACED'];
 
-async function somewhere(place: object | null, work: () => Promise<void>): Promise<void> {
-  await sql(`INSERT INTO settings (key, value) VALUES ('visitor', $1)`, JSON.stringify(place));
+/** Everybody without a place of their own. */
+async function somewhere(place: string, work: () => Promise<void>): Promise<void> {
+  await moveTo(fixture.deps.db, null, place);
   await work();
-  await sql(`DELETE FROM settings WHERE key = 'visitor'`);
+  await moveHome(fixture.deps.db);
 }
 
 describe('bets on sports and spins of an open game ask the same', () => {
@@ -65,6 +68,21 @@ describe('bets on sports and spins of an open game ask the same', () => {
     expect(await both(loser, 10)).toEqual(REFUSED('LOSS_LIMIT_REACHED'));
   });
 
+  it('a limit of each wager, which meets bets on sports and spins alike, whatever was bet before', async () => {
+    const player = await fixture.player(10_000);
+    await setPlayerLimits(fixture.deps.db, player.playerId, [
+      { type: 'MAX_SINGLE_WAGER', amountCents: 300 },
+      { type: 'SPEND', period: 'DAILY', amountCents: 1_000 },
+    ]);
+    expect(await both(player, 1_001)).toEqual(REFUSED('MAX_SINGLE_WAGER_LIMIT_REACHED'));
+    expect(await both(player, 300)).toEqual(TAKEN);
+    const event = randomUUID();
+    await fixture.event(event);
+    const two = await fixture.place(player, [straight(`${event}.home`, 50), straight(`${event}.away`, 300)]);
+    expect(two.kind).toBe('PLACED');
+    expect(await both(player, 51)).toEqual(REFUSED('SPEND_LIMIT_REACHED'));
+  });
+
   it('bets and spins at once never pass a limit together', async () => {
     const player = await fixture.player(100_000);
     await spend(player, 1_000);
@@ -73,6 +91,9 @@ describe('bets on sports and spins of an open game ask the same', () => {
     );
     expect(outcomes.filter((outcome) => outcome === 'PLACED')).toHaveLength(6);
     expect(new Set(outcomes)).toEqual(new Set(['PLACED', 'SPEND_LIMIT_REACHED']));
+  });
+
+  it('of a hundred bets at once with room for one under a spend limit one is placed', async () => {
     const alone = await fixture.player(100_000);
     await spend(alone, 100);
     const hundred = await Promise.all(Array.from({ length: 100 }, () => sportsBet(alone, 100)));
@@ -115,14 +136,19 @@ describe('bets on sports and spins of an open game ask the same', () => {
     const player = await fixture.player(10_000);
     const won = round(player);
     await fixture.call('bet', { ...won, amountCents: 100 });
-    await somewhere({ countryCode: 'US', regionCode: 'US-NV' }, async () => {
+    await somewhere('US-NV', async () => {
       expect(await both(player)).toEqual(REFUSED('OUTSIDE_OPERATING_AREA'));
       expect(await fixture.call('win', { ...won, transactionId: randomUUID(), amountCents: 300 })).toMatchObject({ code: null });
     });
-    await somewhere({ countryCode: 'US', regionCode: 'US-NY' }, async () => {
+    await somewhere('US-NY', async () => {
       expect(await both(player)).toEqual(['PLACED', 'OUTSIDE_OPERATING_AREA']);
     });
     expect(await both(player)).toEqual(TAKEN);
+    await forgetSandboxPlaces(fixture.deps.db);
+    expect(await both(player)).toEqual(REFUSED('OUTSIDE_OPERATING_AREA'));
+    await moveTo(fixture.deps.db, player.playerId, 'US-PA');
+    expect(await both(player)).toEqual(TAKEN);
+    await placeEverybody(fixture.deps.db);
   });
 
   it('the last location check, whose proof has an end; where only the casino is closed, sports go on', async () => {

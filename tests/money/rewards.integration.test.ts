@@ -318,14 +318,15 @@ describe('a reward', () => {
     const player = await fixture.player(10_000);
     const on = await home();
     const id = await grant(player, boost(25, 5_000));
+    const legs = [{ selection_id: on, odds_numerator: 10, odds_denominator: 11 }];
+    const bet = { draft_bet_id: 'd', kind: 'STRAIGHT', combinations: 1, stake_cents: 1_000, legs };
     let calls = 0;
     const call = (reward: object, payoutCents: number) => {
       calls += 1;
       return fixture.deps.db.pool
         .query<{ outcome: string }>(
-          `SELECT outcome FROM place_bets($1, $2, $3, 'hash', $4, NULL, ARRAY['d'], ARRAY['STRAIGHT']::bet_kind[], ARRAY[1000], ARRAY[$5::bigint],
-             ARRAY[1], ARRAY[$6], ARRAY[10], ARRAY[11], ARRAY[NULL::integer], NULL, $7, NULL, false, 100, 100, false, NULL, true, NULL)`,
-          [player.playerId, player.sessionId, `raw-${calls}`, NOW, payoutCents, on, JSON.stringify([reward])],
+          `SELECT outcome FROM place_bets($1, $2, $3, 'hash', $4, NULL, $5, 100, 100, false, NULL, true, NULL)`,
+          [player.playerId, player.sessionId, `raw-${calls}`, NOW, JSON.stringify([{ ...bet, payout_cents: payoutCents, reward }])],
         )
         .then(
           ({ rows }) => rows[0]?.outcome,

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ok } from '../../core/result.ts';
 import { STANDARD_LIMITS } from '../../server/domain/betKinds/limits.ts';
-import { priceBets } from '../../server/domain/betKinds/priceBets.ts';
+import { type PricedBet, priceBets } from '../../server/domain/betKinds/priceBets.ts';
 import type { RequestedBet } from '../../server/domain/betKinds/types.ts';
 import { placeBetsCall } from '../../server/store/bets/placeBetsCall.ts';
 import { readSelections } from '../../server/store/catalogue/index.ts';
 import { createDatabase, createOwnerDatabase, type Database } from '../../server/store/database.ts';
 import { recordResult } from '../../server/store/settlement/index.ts';
-import { type MoneyFixture, makeMoneyFixture, NOW, type Player, roundRobin, straight } from './support/moneyFixture.ts';
+import { type MoneyFixture, makeMoneyFixture, NOW, type Player, roundRobin, straight, teaser } from './support/moneyFixture.ts';
 
 const READ_WRITE = 'SELECT INSERT UPDATE DELETE';
 
@@ -35,8 +35,6 @@ const RIGHTS: Readonly<Record<string, string>> = {
   casino_jackpot_wins: 'SELECT',
   casino_jackpots: 'SELECT UPDATE',
   casino_launch_tokens: READ_WRITE,
-  casino_limits: READ_WRITE,
-  casino_location_checks: READ_WRITE,
   casino_providers: 'SELECT',
   casino_rounds: 'SELECT',
   casino_sessions: 'SELECT INSERT UPDATE',
@@ -76,7 +74,9 @@ const RIGHTS: Readonly<Record<string, string>> = {
   player_bets: 'SELECT',
   player_credentials: READ_WRITE,
   player_details: 'SELECT INSERT',
-  player_restrictions: READ_WRITE,
+  player_exclusions: READ_WRITE,
+  player_limits: READ_WRITE,
+  player_locations: READ_WRITE,
   player_session_settings: READ_WRITE,
   player_time: READ_WRITE,
   players: READ_WRITE,
@@ -264,7 +264,6 @@ describe("the server's role in the database", () => {
             ]),
             { placementsPerSecond: 100, placementBurst: 100 },
             NOW,
-            { isInside: true, visitors: null },
           ),
         )
         .then(
@@ -280,25 +279,23 @@ describe("the server's role in the database", () => {
 
   it('cannot place a bet for more than its odds give', async () => {
     const player = await fixture.player(10_000);
-    const [STAKES, PAYOUTS] = [8, 9];
     const sameGame = ['e2.minus', 'e2.over', 'e3.home', 'e4.home'];
-    const offers = await readSelections(server, sameGame, NOW);
-    const place = (bet: RequestedBet, addedCents: number, to = PAYOUTS) => {
+    const offers = await readSelections(server, [...sameGame, 'e3.over'], NOW);
+    const place = (bet: RequestedBet, altered: (bet: PricedBet) => Partial<PricedBet>) => {
+      const priced = priceBets([bet], { ...STANDARD_LIMITS, parlayPlus: 'REDUCE' }, offers);
+      if (!priced.ok) throw new Error('The bet cannot be priced');
       const call = placeBetsCall(
         { ...player, placementId: randomUUID(), bets: [bet] },
-        priceBets([bet], { ...STANDARD_LIMITS, parlayPlus: 'REDUCE' }, offers),
+        ok(priced.value.map((one) => ({ ...one, ...altered(one) }))),
         { placementsPerSecond: 100, placementBurst: 100 },
         NOW,
-        { isInside: true, visitors: null },
       );
-      const values = (call.values ?? []).map((value: unknown, index) =>
-        index === to ? (value as number[]).map((cents) => cents + addedCents) : value,
-      );
-      return server.pool.query<{ outcome: string }>({ ...call, values }).then(
+      return server.pool.query<{ outcome: string }>(call).then(
         ({ rows }) => rows[0]?.outcome,
         (error: { code: string }) => error.code,
       );
     };
+    const winning = (cents: number) => (bet: PricedBet) => ({ payoutCents: bet.payoutCents + cents });
     const byTwos = roundRobin(['e2.home', 'e3.home', 'e4.home'], 100, [2]);
     const joined = roundRobin(sameGame, 100, [2]);
     // Each of their three tickets may be rounded up by half a cent.
@@ -307,14 +304,23 @@ describe("the server's role in the database", () => {
       [byTwos, 2],
       [joined, 1],
     ] as const) {
-      expect(await place(bet, most + 1)).toBe(CHECK);
+      expect(await place(bet, winning(most + 1))).toBe(CHECK);
       expect(await fixture.cash(player)).toBe(10_000);
     }
-    // The stake is the same on each ticket.
-    expect(await place(byTwos, 1, STAKES)).toBe(CHECK);
-    expect(await place(straight('e2.home', 100), 0)).toBe('PLACED');
-    expect(await place(byTwos, 0)).toBe('PLACED');
-    expect(await place(joined, 0)).toBe('PLACED');
+    // The stake is the same on each ticket, and the tickets are those of its legs.
+    expect(await place(byTwos, ({ stakeCents }) => ({ stakeCents: stakeCents + 1 }))).toBe(CHECK);
+    expect(await place(byTwos, () => ({ combinations: 4, stakeCents: 400 }))).toBe(CHECK);
+    // A teaser pays by its terms, and never by better ones than the table's.
+    const teased = teaser(['e2.minus', 'e3.over'], 100, 600);
+    const paying = (numerator: number) => ({
+      terms: { pointsHundredths: [600, 600], pays: [{ numerator, denominator: 11 }], tiesLose: false },
+    });
+    expect(await place(teased, winning(1))).toBe(CHECK);
+    expect(await place(teased, () => ({ payoutCents: 200, ...paying(11) }))).toBe(CHECK);
+    expect(await place(teased, () => ({ payoutCents: 191, terms: null }))).toBe(CHECK);
+    expect(await place(straight('e2.home', 100), winning(0))).toBe('PLACED');
+    expect(await place(byTwos, winning(0))).toBe('PLACED');
+    expect(await place(joined, winning(0))).toBe('PLACED');
     expect(await fixture.cash(player)).toBe(9_300);
   });
 

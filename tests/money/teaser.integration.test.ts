@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MAXIMUM_TEASER_LEGS } from '../../server/domain/betKinds/teaser.ts';
+import { TEASER_LEVELS } from '../../server/domain/betKinds/teaserTable.ts';
 import type { ResultInput } from '../../server/store/settlement/index.ts';
 import { type MoneyFixture, makeMoneyFixture, NOW, straight, teaser } from './support/moneyFixture.ts';
 
@@ -31,6 +33,27 @@ const AWAY_LOSES_BY = (points: number): ResultInput => ({ homeScore: points, awa
 const TOTAL_OF = (points: number): ResultInput => ({ homeScore: points, awayScore: 0 });
 
 describe('a teaser', () => {
+  it('of the table’s best price is the most that the database takes, for any number of legs', async () => {
+    const prices = TEASER_LEVELS.flatMap(({ pays }) => Object.values(pays));
+    for (let legs = 2; legs <= MAXIMUM_TEASER_LEGS; legs += 1) {
+      const best = Math.max(
+        ...prices.map((pays) => {
+          const price = pays[legs - 2];
+          return price ? price.numerator / price.denominator : 0;
+        }),
+      );
+      const returned = async (numerator: number) => {
+        const pays = Array.from({ length: legs - 1 }, () => ({ numerator, denominator: 1 }));
+        const { rows } = await fixture.owner.pool.query<{ most: number | null }>('SELECT return_of_teaser($1, $2) AS most', [
+          legs,
+          { pays },
+        ]);
+        return rows[0]?.most;
+      };
+      expect([legs, await returned(best), await returned(best + 0.001)]).toEqual([legs, expect.closeTo(1 + best, 9), null]);
+    }
+  });
+
   it('is graded on its teased lines and pays the price of the table [S1.23]', async () => {
     const player = await fixture.player(11_500);
     const [first = '', second = ''] = await newEvents(2);

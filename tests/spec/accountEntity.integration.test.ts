@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatMoment } from '../../core/formatTime.ts';
+import { writeSessionSettings } from '../../server/store/identity/playerTime.ts';
 import { linkAccount, storeNonce } from '../../server/store/linking/linkedAccounts.ts';
 import { dismissPrompt } from '../../server/store/linking/promptDismissals.ts';
 import {
@@ -182,7 +183,7 @@ describe('the account entity, from the server to the screen', () => {
     expect(await before.show(Panel)).toContain('|Playable Balance|');
     expect(await before.show(Panel)).not.toContain('|New here?|');
     await place(player, 2_500);
-    await api.owner.pool.query('INSERT INTO player_session_settings VALUES ($1, 1800, 10800)', [id]);
+    await writeSessionSettings(api.deps.db, id, { realityCheckSeconds: 1800, dailyLimitSeconds: 10_800 });
     await api.owner.pool.query('UPDATE sessions SET previous_login_at = $2 WHERE player_id = $1', [id, '2026-11-01T12:00:00Z']);
     await setNotices(db.query, id, { acknowledgementRequired: true, limitsNoticeDue: true, appTourDue: true });
     await addW2gWin(db.query, id, { gameName: 'Koi', wonAt: clock.now(), winCents: 184_000, withheldCents: 24_000 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApi, type TestApi } from '../support/buildTestApi.ts';
 import { FIXTURE, seedCatalogue } from '../support/catalogueFixture.ts';
+import { moveTo } from '../support/places.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -37,10 +38,7 @@ it('outside an operating area the catalogue is answered as inside [S1.29 W1.17 W
   expect(inside.startup.regionalMetadata.validRegion).toBe(true);
   expect(inside.event.markets.length).toBeGreaterThan(0);
 
-  await api.deps.db.query
-    .insertInto('settings')
-    .values({ key: 'visitor', value: JSON.stringify({ countryCode: 'US', regionCode: 'US-UT' }) })
-    .execute();
+  await moveTo(api.deps.db, null, 'US-UT');
   for (const who of [undefined, await api.anonymous(), authorization]) {
     const outside = await browse(who);
     expect(outside.startup.regionalMetadata.validRegion).toBe(false);

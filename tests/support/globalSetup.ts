@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { createOwnerDatabase } from '../../server/store/database.ts';
 import { migrate } from '../../server/store/migrate.ts';
+import { placeEverybody } from '../../server/store/players/locations.ts';
 import { startPostgresCluster } from './postgresCluster.ts';
 
 declare module 'vitest' {
@@ -12,7 +13,10 @@ declare module 'vitest' {
 
 export const TEMPLATE_DATABASE = 'template_slipstream';
 
-/** One PostgreSQL for the whole run; every test file clones its own database from the migrated template in a few milliseconds. */
+/**
+ * One PostgreSQL for the whole run; every test file clones its own database in a few milliseconds from the migrated template, in which
+ * everybody is where a sandbox says.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startPostgresCluster({ isDurable: false });
   const maintenance = createOwnerDatabase(cluster.url, 1);
@@ -20,6 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await maintenance.close();
   const template = createOwnerDatabase(databaseUrl(cluster.url, TEMPLATE_DATABASE));
   await migrate(template, path.resolve('server/store/migrations'));
+  await placeEverybody(template);
   await template.close();
   project.provide('clusterUrl', cluster.url);
   return () => cluster.stop();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { RoundRecord } from '../../core/casino/roundRecord.ts';
+import type { LimitPeriod, LimitType } from '../../server/domain/responsibleGaming/limits.ts';
 
 const player = z.object({ userId: z.string(), username: z.string(), password: z.string(), email: z.string() });
 const selection = z.object({ id: z.string(), name: z.string(), odds: z.string(), points: z.number().nullish() });
@@ -165,12 +166,16 @@ export class SandboxClient {
     return this.#call('GET', `/games/rounds?playerId=${playerId}`) as Promise<readonly RoundRecord[]>;
   }
 
-  /** What keeps a player from the casino's games. */
-  setCasino(body: {
-    playerId: string;
-    limits?: readonly { kind: 'LOSS' | 'SPEND'; period: 'DAILY' | 'WEEKLY' | 'MONTHLY'; limitCents: number }[];
-    locationCheck?: 'PASSED' | 'FAILED' | 'EXCLUSION_BOUNDARY';
-  }): Promise<unknown> {
+  /** All limits of a player. */
+  setLimits(
+    playerId: string,
+    limits: readonly { type: LimitType; period?: LimitPeriod; amountCents?: number; hours?: number }[],
+  ): Promise<unknown> {
+    return this.#call('POST', '/limits', { playerId, limits });
+  }
+
+  /** The outcome of the last location check. */
+  setCasino(body: { playerId: string; locationCheck: 'PASSED' | 'FAILED' | 'EXCLUSION_BOUNDARY' }): Promise<unknown> {
     return this.#call('POST', '/casino', body);
   }
 

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { evaluateFlag } from '../../domain/flags/evaluateFlag.ts';
 import { type BrandCode, supportsAccountLinking } from '../../platform/brands.ts';
-import { readVisitor } from '../../store/players/visitor.ts';
+import { readVisitor } from '../../store/players/locations.ts';
 import { settingOf } from '../flags/flagSettings.ts';
 import { createProviderClient, type ProviderClient } from './providerClient.ts';
 

@@ -8,7 +8,7 @@ import { operatingRegions } from '../../domain/location/regions.ts';
 import { brandOf } from '../../platform/brandOf.ts';
 import { logSecurity } from '../../platform/securityLog.ts';
 import { createPlayer, isUsernameTaken } from '../../store/players/index.ts';
-import { readVisitor } from '../../store/players/visitor.ts';
+import { readVisitor } from '../../store/players/locations.ts';
 import type { AccountServices } from './accountServices.ts';
 import { type AddressCheck, type AddressCheckResult, plausibleAddress } from './addressCheck.ts';
 import { refuseAttempt, refuseField, refuseForm, refuseUnusable, refuseWithoutMail } from './answers.ts';

@@ -4,7 +4,7 @@ import { DEFAULT_DEVICE, type ViewerDevice } from '../../../core/analyticsEvents
 import { VIEWER_DATA_PATH } from '../../../core/apiPaths.ts';
 import type { Deps } from '../../deps.ts';
 import { designatedMarketArea } from '../../domain/location/designatedMarketAreas.ts';
-import { readVisitor } from '../../store/players/visitor.ts';
+import { readVisitor } from '../../store/players/locations.ts';
 import { isMobile } from '../gateway/mobileRedirect.ts';
 
 const TABLET = /iPad|Tablet|Android(?!.*Mobile)/i;

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { evaluateFlag, type FlagContext } from '../../domain/flags/evaluateFlag.ts';
 import { brandOf } from '../../platform/brandOf.ts';
 import { BRAND_CODES } from '../../platform/brands.ts';
-import { readVisitor } from '../../store/players/visitor.ts';
+import { readVisitor } from '../../store/players/locations.ts';
 import { authenticate } from '../graphql/authenticate.ts';
 import type { Identity } from '../identity/identity.ts';
 import { settingOf } from './flagSettings.ts';

@@ -1,20 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { FAILED_LOCATION_CHECKS, type FailedLocationCheck, LIMIT_KINDS, LIMIT_PERIODS } from '../../domain/casino/launchRules.ts';
+import { FAILED_LOCATION_CHECKS, type FailedLocationCheck } from '../../domain/casino/launchRules.ts';
 import { growJackpot, JACKPOTS_TOPIC, setJackpot } from '../../store/casino/jackpots.ts';
-import { type LocationCheck, setLocationCheck, setPlayLimits } from '../../store/casino/playFacts.ts';
 import { findPlayer } from '../../store/players/index.ts';
+import { type LocationCheck, setLocationCheck } from '../../store/players/locations.ts';
 import { BadInput, parseInput } from './parseBody.ts';
 import type { SandboxParts } from './parts.ts';
 
 const cents = z.number().int().min(0).max(100_000_000_000);
-const limits = z.strictObject({
+const casino = z.strictObject({
   playerId: z.string().min(1).max(100),
-  limits: z
-    .array(z.strictObject({ kind: z.enum(LIMIT_KINDS), period: z.enum(LIMIT_PERIODS), limitCents: cents }))
-    .max(LIMIT_KINDS.length * LIMIT_PERIODS.length)
-    .optional(),
-  locationCheck: z.enum(['PASSED', ...FAILED_LOCATION_CHECKS]).optional(),
+  locationCheck: z.enum(['PASSED', ...FAILED_LOCATION_CHECKS]),
 });
 const jackpot = z.union([
   z.strictObject({ amountCents: cents.min(1), won: z.boolean().default(false) }),
@@ -32,7 +28,7 @@ function foundBySandbox(found: 'PASSED' | FailedLocationCheck, now: Date): Locat
 }
 
 /**
- * `GET /sandbox/games/rounds`: the game server's own record. `POST /sandbox/casino`: what keeps a player from a game.
+ * `GET /sandbox/games/rounds`: the game server's own record. `POST /sandbox/casino`: the outcome of a player's last location check.
  * `POST /sandbox/jackpots/{id}`: sets or grows a jackpot now, published at once.
  */
 export function registerCasinoRoutes(app: FastifyInstance, { deps, gameRounds }: SandboxParts): void {
@@ -44,10 +40,9 @@ export function registerCasinoRoutes(app: FastifyInstance, { deps, gameRounds }:
   });
 
   app.post('/casino', async (request) => {
-    const { playerId, limits: wanted, locationCheck } = parseInput(limits, request.body);
+    const { playerId, locationCheck } = parseInput(casino, request.body);
     if ((await findPlayer(deps.db.query, playerId)) === null) throw new BadInput('There is no such player', 'playerId');
-    if (wanted !== undefined) await setPlayLimits(deps.db, playerId, wanted);
-    if (locationCheck !== undefined) await setLocationCheck(deps.db, playerId, foundBySandbox(locationCheck, deps.clock.now()));
+    await setLocationCheck(deps.db, playerId, foundBySandbox(locationCheck, deps.clock.now()));
     return { playerId };
   });
 

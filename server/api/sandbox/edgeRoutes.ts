@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { NO_MAINTENANCE } from '../../../core/maintenance.ts';
 import { findPlayer } from '../../store/players/index.ts';
+import { setVisitor } from '../../store/players/locations.ts';
 import { NO_WAITING_ROOM } from '../edge/waitingRoom.ts';
 import { flagChanges } from '../flags/flagSettings.ts';
 import { BadInput, parseInput } from './parseBody.ts';
@@ -78,7 +79,7 @@ export function registerEdgeRoutes(app: FastifyInstance, { deps, settings, fault
     if (playerId !== null && (await findPlayer(deps.db.query, playerId)) === null)
       throw new BadInput('There is no such player', 'playerId');
     const where = { countryCode, regionCode, city, ipAddress };
-    await settings.setVisitor(where, playerId);
+    await setVisitor(deps.db, playerId, where);
     return playerId === null ? where : { ...where, playerId };
   });
   app.post('/flags', async (request) => {

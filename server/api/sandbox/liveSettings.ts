@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { type MaintenanceNotice, NO_MAINTENANCE } from '../../../core/maintenance.ts';
 import type { Deps } from '../../deps.ts';
-import { VISITOR_SETTING, type Visitor, visitorField } from '../../store/players/visitor.ts';
 import { addToSetting, deleteSettings, mergeSetting, readSettings, writeSetting } from '../../store/settings/settings.ts';
 import { NO_WAITING_ROOM, type WaitingRoom } from '../edge/waitingRoom.ts';
 
-/** Keys in the settings table. Start-up itself reads `visitor` from there (store/players/visitor.ts). */
+/** Keys in the settings table. */
 const KEYS = {
   maintenance: 'maintenance',
   waitingRoom: 'waitingRoom',
-  visitor: VISITOR_SETTING,
   flags: 'flags',
   clockOffsetSeconds: 'clockOffsetSeconds',
 } as const;
@@ -46,8 +44,6 @@ export interface LiveSettings {
   current(): SandboxSettings;
   setMaintenance(notice: MaintenanceNotice): Promise<void>;
   setWaitingRoom(room: WaitingRoom): Promise<void>;
-  /** @param playerId null: of everybody without a place of their own. */
-  setVisitor(visitor: Visitor, playerId: string | null): Promise<void>;
   /** Null resets a flag to its default. */
   setFlags(flags: Readonly<Record<string, unknown>>): Promise<void>;
   advanceClock(seconds: number): Promise<void>;
@@ -96,10 +92,6 @@ export async function openLiveSettings(deps: Deps): Promise<LiveSettings> {
     },
     async setWaitingRoom(room) {
       await writeSetting(deps.db, KEYS.waitingRoom, room);
-      await changed();
-    },
-    async setVisitor(visitor, playerId) {
-      await mergeSetting(deps.db, KEYS.visitor, playerId === null ? { ...visitor } : { [visitorField(playerId)]: visitor });
       await changed();
     },
     async setFlags(flags) {

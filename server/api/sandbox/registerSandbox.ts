@@ -8,6 +8,7 @@ import { registerDialogRoutes } from './dialogRoutes.ts';
 import { registerEdgeRoutes } from './edgeRoutes.ts';
 import { registerFeaturedRoutes } from './featuredRoutes.ts';
 import { guardSandbox } from './guard.ts';
+import { registerLimitRoutes } from './limitRoutes.ts';
 import { registerLinkRoutes } from './linkRoutes.ts';
 import { registerLocationRoutes } from './locationRoutes.ts';
 import { registerNoticeRoutes } from './noticeRoutes.ts';
@@ -44,6 +45,7 @@ export function registerSandbox(app: FastifyInstance, parts: SandboxParts): void
       registerBetRoutes(scope, parts);
       registerPlayerRoutes(scope, parts);
       registerCasinoRoutes(scope, parts);
+      registerLimitRoutes(scope, parts);
       registerSessionRoutes(scope, parts);
       registerDialogRoutes(scope, parts);
       registerFeaturedRoutes(scope, parts);

@@ -6,6 +6,7 @@ import { pointsHundredthsOf } from '../../../core/points.ts';
 import { applyManual, type FeedChange } from '../../feed/index.ts';
 import { listEvents, readEvents } from '../../store/catalogue/index.ts';
 import { deleteFeaturedBets } from '../../store/featured/featuredBets.ts';
+import { forgetSandboxPlaces, placeEverybody } from '../../store/players/locations.ts';
 import { countSettled } from '../../store/settlement/index.ts';
 import { eventView } from './eventView.ts';
 import { BadInput, parseInput } from './parseBody.ts';
@@ -60,6 +61,8 @@ export function registerSimulationRoutes(
     analytics.clear();
     linkProvider?.accounts.reset();
     await settings.reset();
+    await forgetSandboxPlaces(deps.db);
+    await placeEverybody(deps.db);
     await deleteFeaturedBets(deps.db.query);
     await simulation.reset(seed);
     return { status: 'ok' };

@@ -60,6 +60,8 @@ export const slipErrors = {
     ),
   lossLimit: () => error('RG_LIMIT', 4, 'limit.loss', 'This bet could take you past your loss limit. Nothing was bet.', 'bet'),
   spendLimit: () => error('RG_LIMIT', 4, 'limit.spend', 'This bet would take you past your spend limit. Nothing was bet.', 'bet'),
+  singleWagerLimit: () =>
+    error('RG_LIMIT', 4, 'limit.single_wager', 'This bet is over your limit for a single wager. Nothing was bet.', 'bet'),
   timeLimit: () => error('RG_LIMIT', 4, 'limit.time', 'Your time limit for today is reached. Nothing was bet.'),
   /** Code, text and priority are the specification's default for every location problem. */
   locationUnverified: (): SlipError => ({

@@ -4,7 +4,7 @@ import { type LaunchFacts, refuseLaunch } from './launchRules.ts';
 const FREE: LaunchFacts = {
   ...{ restriction: null, isOpenHere: true, locationCheck: null, acknowledgementRequired: false, limits: [], isAvailable: true },
 };
-const limit = { kind: 'LOSS', period: 'DAILY', limitCents: 10_000, usedCents: 10_000 } as const;
+const limit = { type: 'LOSS', period: 'DAILY', amountCents: 10_000, usedCents: 10_000 } as const;
 
 describe('a launch', () => {
   it('is allowed where nothing is in its way, and below a limit', () => {
@@ -35,7 +35,7 @@ describe('a launch', () => {
     ['a reached loss limit', { limits: [limit] }, 'RG_LOSS_LIMIT', '$100.00 a day. It resets at 12:00 AM ET.'],
     [
       'a reached spend limit',
-      { limits: [{ ...limit, kind: 'SPEND', period: 'WEEKLY', limitCents: 8_000 }] },
+      { limits: [{ ...limit, type: 'SPEND', period: 'WEEKLY', amountCents: 8_000 }] },
       ...['RG_SPEND_LIMIT', '$80.00 a week. It resets on Monday at 12:00 AM ET.'],
     ],
     ['a game that is not there', { isAvailable: false }, 'LAUNCHED_FAILED', 'Nothing was bet. Try again in a moment.'],

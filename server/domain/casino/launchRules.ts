@@ -1,10 +1,7 @@
 import { formatMoment } from '../../../core/formatTime.ts';
 import { type Cents, formatMoney } from '../../../core/money.ts';
+import type { LimitPeriod } from '../responsibleGaming/limits.ts';
 
-export const LIMIT_KINDS = ['LOSS', 'SPEND'] as const;
-export type LimitKind = (typeof LIMIT_KINDS)[number];
-export const LIMIT_PERIODS = ['DAILY', 'WEEKLY', 'MONTHLY'] as const;
-export type LimitPeriod = (typeof LIMIT_PERIODS)[number];
 /** CASINO_CLOSED: in a region that takes bets on sports alone. */
 export const FAILED_LOCATION_CHECKS = ['FAILED', 'EXCLUSION_BOUNDARY', 'CASINO_CLOSED'] as const;
 export type FailedLocationCheck = (typeof FAILED_LOCATION_CHECKS)[number];
@@ -23,9 +20,9 @@ export type LaunchErrorCode = (typeof LAUNCH_ERRORS)[number];
 
 /** A limit of the player, and what counts against it since its period began: of losses below zero while the player is ahead. */
 export interface PlayLimit {
-  readonly kind: LimitKind;
+  readonly type: 'LOSS' | 'SPEND';
   readonly period: LimitPeriod;
-  readonly limitCents: Cents;
+  readonly amountCents: Cents;
   readonly usedCents: Cents;
 }
 
@@ -61,16 +58,16 @@ const PERIODS: Readonly<Record<LimitPeriod, { readonly text: string; readonly re
   MONTHLY: { text: 'a month', resets: 'on the 1st at 12:00 AM ET', path: 'monthly' },
 };
 
-const isReached = ({ usedCents, limitCents }: PlayLimit): boolean => usedCents >= limitCents;
+const isReached = ({ usedCents, amountCents }: PlayLimit): boolean => usedCents >= amountCents;
 
-function limitRefusal({ kind, period, limitCents }: PlayLimit): LaunchRefusal {
+function limitRefusal({ type, period, amountCents }: PlayLimit): LaunchRefusal {
   const { text, resets, path } = PERIODS[period];
-  const name = kind.toLowerCase();
+  const name = type.toLowerCase();
   return {
-    code: `RG_${kind}_LIMIT`,
+    code: `RG_${type}_LIMIT`,
     displayType: 'INLINE',
     headerMessage: `You’ve reached your ${name} limit`,
-    message: `${formatMoney(limitCents)} ${text}. It resets ${resets}.`,
+    message: `${formatMoney(amountCents)} ${text}. It resets ${resets}.`,
     footerMessage: 'Nothing was bet.',
     deepLinkCta: 'See limits',
     deepLink: `/account/responsible-gaming/limits/${name}/${path}`,

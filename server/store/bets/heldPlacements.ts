@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Result } from '../../../core/result.ts';
 import type { Deps } from '../../deps.ts';
-import type { RepricedBet } from '../../domain/betKinds/smallMoves.ts';
+import type { PricedBet } from '../../domain/betKinds/priceBets.ts';
 import type { Database } from '../database.ts';
 import { toBalances } from '../ledger/index.ts';
 import { findPlacement } from './findPlacement.ts';
-import { readHeldBets } from './heldBets.ts';
 import { afterMove } from './movedPrices.ts';
 import { type PlaceBetsRow, type PlacementRequest, slipOf } from './placeBetsCall.ts';
 import type { PlacementError } from './placementError.ts';
 import type { PlacementOutcome } from './placementOutcome.ts';
 import { readPlacementBets } from './readBets.ts';
+import { readHeldBets, requestedBetsJson } from './requestedBets.ts';
 
 /** Waits before in-play bets are decided. @returns false where the server stops; then another one decides them. */
 export type Hold = (delayMs: number) => Promise<boolean>;
@@ -19,8 +19,13 @@ export type HeldPlacement = Pick<PlacementRequest, 'playerId' | 'placementId' | 
 
 type Parts = Pick<Deps, 'db' | 'bus' | 'clock' | 'config'>;
 
+/** NOT_HELD: there is no such hold (any more). */
+type HeldRow = Omit<PlaceBetsRow, 'outcome'> & {
+  readonly outcome: 'PLACED' | 'REJECTED' | 'PRICES_MOVED' | 'HELD' | 'NOT_HELD';
+};
+
 /** The held bets at prices that moved, or their refusal. */
-type Repriced = Result<readonly RepricedBet[], readonly PlacementError[]>;
+type Repriced = Result<readonly PricedBet[], readonly PlacementError[]>;
 
 /** Tells open pages of new bets, and of the balance that they changed. */
 export function announcePlaced({ bus }: Pick<Deps, 'bus'>, playerId: string, betIds: readonly number[]): void {
@@ -52,13 +57,13 @@ export async function decideHeld(
       continue;
     }
     if (row.outcome === 'PRICES_MOVED') {
-      const bets: readonly RepricedBet[] = repriced?.ok ? repriced.value : await readHeldBets(db, playerId, placementId);
+      const bets: readonly PricedBet[] = repriced?.ok ? repriced.value : await readHeldBets(db, playerId, placementId);
       tries += 1;
       repriced = afterMove(deps.config, bets, row.errors ?? [], tries);
       wait = 0;
       continue;
     }
-    if (row.outcome !== 'PLACED' && row.outcome !== 'REJECTED') return findPlacement(db, playerId, placementId);
+    if (row.outcome === 'NOT_HELD') return findPlacement(db, playerId, placementId);
     announcePlaced(deps, playerId, row.bet_ids ?? []);
     if (row.outcome === 'REJECTED') return { kind: 'REJECTED', placementId, errors: row.errors ?? [] };
     const after = { balances: toBalances(row.balances ?? {}), slip: slipOf(held.slipOwner, row) };
@@ -66,18 +71,14 @@ export async function decideHeld(
   }
 }
 
-async function ask({ db, clock }: Parts, held: HeldPlacement, heldMs: number, repriced: Repriced | null): Promise<PlaceBetsRow> {
-  const bets = repriced?.ok ? repriced.value : null;
-  const odds = bets?.flatMap(({ legs }) => legs.map((leg) => leg.odds));
-  const { rows } = await db.pool.query<PlaceBetsRow>({
+async function ask({ db, clock }: Parts, held: HeldPlacement, heldMs: number, repriced: Repriced | null): Promise<HeldRow> {
+  const { rows } = await db.pool.query<HeldRow>({
     name: 'decide-held-placement',
-    text: 'SELECT * FROM decide_held_placement($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+    text: 'SELECT * FROM decide_held_placement($1, $2, $3, $4, $5, $6, $7)',
     values: [
       ...[held.playerId, held.placementId, clock.now(), heldMs, held.slipOwner ?? null],
       repriced && !repriced.ok ? JSON.stringify(repriced.error) : null,
-      bets?.map(({ payoutCents }) => payoutCents),
-      odds?.map(({ numerator }) => numerator),
-      odds?.map(({ denominator }) => denominator),
+      repriced?.ok ? requestedBetsJson(repriced.value) : null,
     ],
   });
   if (!rows[0]) throw new Error('decide_held_placement did not answer');

@@ -4,19 +4,18 @@ import type { Deps } from '../../deps.ts';
 import { withLines } from '../../domain/betKinds/betKinds.ts';
 import { betLimits } from '../../domain/betKinds/limits.ts';
 import { isPlainId, type PricedBet, priceBets, selectionsToRead } from '../../domain/betKinds/priceBets.ts';
-import { regionOf } from '../../domain/location/regions.ts';
 import { readSelections } from '../catalogue/index.ts';
 import type { Database } from '../database.ts';
 import { toBalances } from '../ledger/index.ts';
-import { lastKnownVisitors, readVisitors, VISITOR_TRIES } from '../players/visitor.ts';
 import { readRequestedRewards } from '../rewards/index.ts';
 import { announcePlaced, decideHeld, type Hold } from './heldPlacements.ts';
 import { afterMove } from './movedPrices.ts';
-import { type PlaceBetsRow, type PlacementRequest, placeBetsCall, reduced, slipOf } from './placeBetsCall.ts';
+import { type PlaceBetsRow, type PlacementRequest, placeBetsCall, slipOf } from './placeBetsCall.ts';
 import { type PlacedBetRow, toPlacedLeg } from './placedBet.ts';
 import type { PlacementError } from './placementError.ts';
 import type { PlacementOutcome } from './placementOutcome.ts';
 import { readPlacementBets } from './readBets.ts';
+import { reduced } from './requestedBets.ts';
 
 /**
  * Places all bets given, or none, exactly once for any number of requests: one round trip, one transaction. Announces `bets:{playerId}` and
@@ -46,34 +45,25 @@ export async function placeBets(
     offers,
     rewards,
   );
-  let visitors = await lastKnownVisitors(deps.db);
   let at = deps.clock.now();
   const ask = (alone: boolean): Promise<PlaceBetsRow> =>
     withConnection(deps.db, async (connection) => {
       // Read once a connection is free, so that a bet that waited for one is not decided as of an earlier time.
       at = deps.clock.now();
-      const place = { isInside: regionOf(visitors.of(playerId)).operating, visitors: visitors.stored };
-      const { rows } = await connection.query<PlaceBetsRow>(placeBetsCall(request, priced, deps.config, at, place, alone));
+      const { rows } = await connection.query<PlaceBetsRow>(placeBetsCall(request, priced, deps.config, at, alone));
       if (!rows[0]) throw new Error('place_bets did not answer');
       return rows[0];
     });
-  let row = await ask(false);
   let isAlone = false;
   let tries = 0;
-  for (
-    let moves = 0;
-    row.outcome === 'NEAR_CAP' || row.outcome === 'MOVED' || row.outcome === 'PRICES_MOVED';
-    row = await ask(isAlone)
-  ) {
+  let row = await ask(isAlone);
+  while (row.outcome === 'NEAR_CAP' || row.outcome === 'PRICES_MOVED') {
     if (row.outcome === 'NEAR_CAP') isAlone = true;
-    else if (row.outcome === 'PRICES_MOVED') {
+    else {
       tries += 1;
       priced = afterMove(deps.config, priced.ok ? priced.value : [], row.errors ?? [], tries);
-    } else {
-      moves += 1;
-      if (moves === VISITOR_TRIES) throw new Error('Where visitors are changes with every try to place bets');
-      visitors = await readVisitors(deps.db);
     }
+    row = await ask(isAlone);
   }
   switch (row.outcome) {
     case 'PLACED': {
@@ -98,8 +88,6 @@ export async function placeBets(
     case 'HELD':
       deps.bus.publish(`account:${playerId}`, '{}');
       return (await decideHeld(deps, request, row.delay_ms ?? 0, hold)) ?? { kind: 'NOT_DECIDED' };
-    case 'NOT_HELD':
-      throw new Error('place_bets was not asked to decide held bets');
     case 'SESSION_ENDED':
       return rejected({ code: 'SESSION_ENDED' });
   }

@@ -12,7 +12,7 @@ const parlay: RequestedBet = { draftBetId: 'parlay', kind: 'PARLAY', stakeCents:
 /** What the database stores of these bets, to know the request again. */
 function hashOf(...bets: readonly RequestedBet[]): unknown {
   const request = { playerId: 'p', sessionId: 's', placementId: 'id', bets };
-  const call = placeBetsCall(request, err([]), RATE, new Date(0), { isInside: true, visitors: null });
+  const call = placeBetsCall(request, err([]), RATE, new Date(0));
   return call.values?.[3];
 }
 

@@ -1,18 +1,17 @@
 import { hash } from 'node:crypto';
 import type { QueryConfig } from 'pg';
-import { odds } from '../../../core/odds.ts';
 import type { Result } from '../../../core/result.ts';
 import type { PricedBet } from '../../domain/betKinds/priceBets.ts';
-import type { RequestedBet, RequestedLeg } from '../../domain/betKinds/types.ts';
+import type { RequestedBet } from '../../domain/betKinds/types.ts';
 import { EMPTY_SLIP, type Slip } from '../../domain/betslip/slip.ts';
 import type { StoredSlip } from '../betslip/betslips.ts';
 import type { BalancesByKind } from '../ledger/index.ts';
 import type { TakenLegJson } from './placedBet.ts';
 import type { PlacementError } from './placementError.ts';
+import { reduced, requestedBetsJson } from './requestedBets.ts';
 
 /** The one statement of a placement; parameters as in functions/place_bets.sql. Exported for the benchmark, which runs it in pgbench. */
-export const PLACE_BETS_SQL =
-  'SELECT * FROM place_bets($1, $2, $3, $4, $5, $6, $7, $8::bet_kind[], $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25)';
+export const PLACE_BETS_SQL = 'SELECT * FROM place_bets($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)';
 
 export interface PlaceBetsRow {
   readonly outcome:
@@ -22,11 +21,9 @@ export interface PlaceBetsRow {
     | 'REUSED'
     | 'SESSION_ENDED'
     | 'RATE_LIMITED'
-    | 'MOVED'
     | 'NEAR_CAP'
     | 'PRICES_MOVED'
-    | 'HELD'
-    | 'NOT_HELD';
+    | 'HELD';
   readonly bet_ids: readonly number[] | null;
   /** Of all bets, in the order of the request. */
   readonly legs: readonly TakenLegJson[] | null;
@@ -70,14 +67,6 @@ export interface PlacementRate {
   readonly placementBurst: number;
 }
 
-/** What the rules used of the player's place. */
-export interface PlayerPlace {
-  /** Whether bets are taken in the region. */
-  readonly isInside: boolean;
-  /** The locations that it follows from: JSON of the settings, null where nothing is stored. */
-  readonly visitors: string | null;
-}
-
 /**
  * @param bets the bets of the request with their payouts; or the errors found by the pure rules, which the database only stores.
  * @param alone decided by the complete liability sums, because its share of a cap is full.
@@ -87,11 +76,8 @@ export function placeBetsCall(
   bets: Result<readonly PricedBet[], readonly PlacementError[]>,
   rate: PlacementRate,
   at: Date,
-  { isInside, visitors }: PlayerPlace,
   alone = false,
 ): QueryConfig {
-  const priced = bets.ok ? bets.value : [];
-  const legs = priced.flatMap((bet, index) => bet.legs.map((leg) => ({ bet: index + 1, leg, odds: reduced(leg) })));
   return {
     name: 'place-bets',
     text: PLACE_BETS_SQL,
@@ -102,37 +88,17 @@ export function placeBetsCall(
       bodyHash(request.bets),
       at.toISOString(),
       bets.ok ? null : JSON.stringify(bets.error),
-      priced.map((bet) => bet.draftBetId),
-      priced.map((bet) => bet.kind),
-      priced.map((bet) => bet.stakeCents),
-      priced.map((bet) => bet.payoutCents),
-      legs.map(({ bet }) => bet),
-      legs.map(({ leg }) => leg.selectionId),
-      legs.map((each) => each.odds.numerator),
-      legs.map((each) => each.odds.denominator),
-      legs.map(({ leg }) => leg.pointsHundredths),
-      priced.some(({ terms }) => terms !== null) ? JSON.stringify(priced.map(({ terms }) => terms)) : null,
-      priced.some(({ reward }) => reward !== null) ? JSON.stringify(priced.map(({ reward }) => reward)) : null,
-      JSON.stringify(priced.map(({ shown }) => shown)),
-      false,
+      requestedBetsJson(bets.ok ? bets.value : []),
       rate.placementsPerSecond,
       rate.placementBurst,
       alone,
-      visitors,
-      isInside,
       request.slipOwner ?? null,
     ],
   };
 }
 
-/** Odds as they are stored: in lowest terms where they can be. */
-export function reduced(leg: RequestedLeg): RequestedLeg['odds'] {
-  const result = odds(leg.odds.numerator, leg.odds.denominator);
-  return result.ok ? result.value : leg.odds;
-}
-
 /** The requested slip, as the database answered it; null where none was requested. */
-export function slipOf(owner: string | undefined, { slip }: PlaceBetsRow): StoredSlip | null {
+export function slipOf(owner: string | undefined, { slip }: Pick<PlaceBetsRow, 'slip'>): StoredSlip | null {
   if (owner === undefined) return null;
   return { owner, revision: slip?.revision ?? 0, slip: slip?.content ?? EMPTY_SLIP };
 }

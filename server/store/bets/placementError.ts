@@ -10,7 +10,8 @@ export type PlayerFault =
   | 'ACKNOWLEDGEMENT_REQUIRED'
   | 'TIME_LIMIT_REACHED'
   | 'LOSS_LIMIT_REACHED'
-  | 'SPEND_LIMIT_REACHED';
+  | 'SPEND_LIMIT_REACHED'
+  | 'MAX_SINGLE_WAGER_LIMIT_REACHED';
 
 /** Why nothing was placed. Codes of BetRefusal follow from the request alone; the database decides the others, under lock. */
 export type PlacementError =

@@ -4,7 +4,7 @@ import type { BetShape } from '../../domain/betKinds/types.ts';
 import type { BetReward } from '../../domain/rewards/reward.ts';
 import type { PlacementError } from './placementError.ts';
 
-/** Written by the function place_bets alone (functions/place_bets.sql). */
+/** Written by the functions of placements alone (functions/place_bets.sql, functions/held_placements.sql). */
 export interface BetTables {
   /** A placed placement is its bets. */
   rejected_placements: {

@@ -1,6 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CasinoMode, CasinoSessionEndReason, GameEngine } from '../../../core/casino/launchContract.ts';
-import type { FailedLocationCheck, LimitKind, LimitPeriod } from '../../domain/casino/launchRules.ts';
 
 export interface CasinoTables {
   casino_categories: {
@@ -48,8 +47,6 @@ export interface CasinoTables {
     maximum_multiple: Generated<number>;
   };
   casino_game_categories: { category_id: string; game_id: string };
-  casino_limits: { player_id: string; kind: LimitKind; period: LimitPeriod; amount_cents: number };
-  casino_location_checks: { player_id: string; outcome: FailedLocationCheck; expires_at: Date | null };
   casino_favourites: { player_id: string; game_id: string; added_at: Date };
   casino_sessions: {
     id: string;

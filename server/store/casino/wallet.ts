@@ -8,9 +8,7 @@ import type {
   WalletRefusal,
   WalletSession,
 } from '../../../core/casino/walletContract.ts';
-import { regionOf } from '../../domain/location/regions.ts';
 import type { Database } from '../database.ts';
-import { lastKnownVisitors, readVisitors, VISITOR_TRIES } from '../players/visitor.ts';
 import type { Tables } from '../schema.ts';
 import { redeemLaunchToken } from './sessions.ts';
 
@@ -51,23 +49,16 @@ export async function transact(
   now: Date,
 ): Promise<WalletDecision> {
   const { sessionId, playerId, roundId, transactionId } = request;
-  let visitors = await lastKnownVisitors({ pool });
-  for (let moves = 0; moves < VISITOR_TRIES; moves += 1) {
-    const { rows } = await pool.query<{ answer: WalletDecision | { readonly code: 'MOVED' } }>({
-      name: 'casino-transact',
-      text: 'SELECT casino_transact($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) AS answer',
-      values: [
-        ...[received.serverId, received.requestId, received.sentAt, kind, sessionId, playerId, roundId, transactionId],
-        ...(kind === 'ROLLBACK' ? [0, request.betTransactionId] : [request.amountCents, null]),
-        ...[now, visitors.stored, regionOf(visitors.of(playerId)).casino],
-      ],
-    });
-    const answer = rows[0]?.answer;
-    if (!answer) throw new Error('The wallet gave no answer');
-    if (answer.code !== 'MOVED') return { ...answer, code: answer.code };
-    visitors = await readVisitors({ pool });
-  }
-  throw new Error('Where visitors are changes with every try to decide a transaction');
+  const { rows } = await pool.query<Answer>({
+    name: 'casino-transact',
+    text: 'SELECT casino_transact($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) AS answer',
+    values: [
+      ...[received.serverId, received.requestId, received.sentAt, kind, sessionId, playerId, roundId, transactionId],
+      ...(kind === 'ROLLBACK' ? [0, request.betTransactionId] : [request.amountCents, null]),
+      now,
+    ],
+  });
+  return decisionOf(rows);
 }
 
 /** Ends a round, once all of it has arrived. */

@@ -43,10 +43,9 @@ $$;
 
 -- Decides a bet, a win or a rollback, once for each id of the game server. What the player may do is asked at each bet (player_may); a win is
 -- always taken.
--- p_visitors, p_is_inside: as of place_bets, for the casino. MOVED: repeat the request with the locations of now; nothing was received.
 CREATE OR REPLACE FUNCTION casino_transact(
   p_game_server_id text, p_request_id text, p_sent_at timestamptz, p_kind text, p_session_id text, p_player_id text, p_round_id text,
-  p_transaction_id text, p_cents bigint, p_rolls_back text, p_at timestamptz, p_visitors jsonb, p_is_inside boolean
+  p_transaction_id text, p_cents bigint, p_rolls_back text, p_at timestamptz
 ) RETURNS json LANGUAGE plpgsql AS $$
 DECLARE
   v_code text := casino_request_fault(p_game_server_id, p_request_id, p_sent_at);
@@ -76,10 +75,6 @@ BEGIN
   IF v_round.session_id <> p_session_id THEN RETURN json_build_object('code', 'ROUND_OF_ANOTHER_SESSION'); END IF;
 
   IF p_kind = 'BET' THEN
-    IF (SELECT value FROM settings WHERE key = 'visitor') IS DISTINCT FROM p_visitors THEN
-      DELETE FROM casino_wallet_requests WHERE game_server_id = p_game_server_id AND request_id = p_request_id;
-      RETURN json_build_object('code', 'MOVED');
-    END IF;
     IF v_lock.bonus_cents > 0 THEN
       v_bonus := CASE WHEN (SELECT casino_bonus_first FROM players WHERE id = p_player_id) THEN least(p_cents, v_lock.bonus_cents)
         ELSE least(greatest(p_cents - v_lock.cash_cents, 0), v_lock.bonus_cents) END;
@@ -91,7 +86,7 @@ BEGIN
       WHEN casino_session_is_over(v_lock.session, p_at) THEN 'SESSION_ENDED'
       ELSE coalesce((SELECT 'BET_OUT_OF_BOUNDS' FROM casino_games
                        WHERE id = (v_lock.session).game_id AND p_cents NOT BETWEEN minimum_bet_cents AND maximum_bet_cents),
-                    player_may(p_player_id, 'CASINO_BET', p_cents - v_bonus, p_at, p_is_inside, (v_lock.session).login_session_id),
+                    player_may(p_player_id, 'CASINO_BET', p_cents - v_bonus, p_at, (v_lock.session).login_session_id),
                     CASE WHEN p_cents > v_balance THEN 'INSUFFICIENT_FUNDS' END) END;
     IF v_code IS NULL THEN
       v_posted := p_cents;

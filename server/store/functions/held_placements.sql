@@ -2,23 +2,35 @@
 -- the player does meanwhile (docs/adr/0058).
 
 -- How much longer they are held; at least 1, because the caller waits for it.
-CREATE OR REPLACE FUNCTION held_for_ms(p_held held_placements) RETURNS integer LANGUAGE sql VOLATILE
-RETURN greatest(1, ceil(extract(epoch FROM (p_held).due_at - clock_timestamp()) * 1000))::integer;
+CREATE OR REPLACE FUNCTION held_for_ms(p_due_at timestamptz) RETURNS integer LANGUAGE sql VOLATILE
+RETURN greatest(1, ceil(extract(epoch FROM p_due_at - clock_timestamp()) * 1000))::integer;
 
--- Takes the stakes from cash and credits. The player's cash account is locked.
-CREATE OR REPLACE FUNCTION hold_stakes(p_held held_placements, p_at timestamptz) RETURNS void LANGUAGE plpgsql AS $$
+-- Stores the bets, and takes their stakes from cash and credits. The player's cash account is locked, and their liability is taken. p_bets:
+-- the bets as they came, p_stakes: of stakes_of.
+CREATE OR REPLACE FUNCTION hold_placement(
+  p_player_id text, p_placement_id text, p_body_hash text, p_at timestamptz, p_bets jsonb, p_legs placed_leg[], p_stakes record,
+  p_takes_moves boolean, p_delay_ms integer
+) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  v_held held_placements;
 BEGIN
-  INSERT INTO ledger_accounts (kind, player_id, balance_cents) VALUES ('HELD', p_held.player_id, 0) ON CONFLICT DO NOTHING;
+  INSERT INTO held_placements (player_id, placement_id, body_hash, cash_cents, credit_cents, win_cents, liability_scopes, liability_ids,
+                               liability_cents, bets, takes_moves, held_at, delay_ms, due_at)
+    SELECT p_player_id, p_placement_id, p_body_hash, p_stakes.cash_cents, p_stakes.credit_cents, p_stakes.win_cents, array_agg(scope), array_agg(id),
+           array_agg(cents), p_bets, p_takes_moves, p_at, p_delay_ms, clock_timestamp() + p_delay_ms * interval '1 millisecond'
+      FROM (SELECT scope, id, sum(cents)::bigint AS cents FROM liabilities_of(requested_bets(p_bets), p_legs) GROUP BY scope, id) liability
+    RETURNING * INTO v_held;
+  INSERT INTO ledger_accounts (kind, player_id, balance_cents) VALUES ('HELD', p_player_id, 0) ON CONFLICT DO NOTHING;
   INSERT INTO ledger_transfers (reference, kind, from_account_id, to_account_id, amount_cents, posted_at)
-    SELECT part.name || p_held.id, 'HOLD', source.id, held.id, part.cents, p_at
-      FROM (VALUES ('hold:', 'CASH', p_held.cash_cents), ('hold-credit:', 'PROMOTIONAL_CREDIT', p_held.credit_cents)) AS part (name, account, cents)
-      JOIN ledger_accounts source ON source.player_id = p_held.player_id AND source.kind::text = part.account
-      JOIN ledger_accounts held ON held.player_id = p_held.player_id AND held.kind = 'HELD'
+    SELECT part.name || v_held.id, 'HOLD', source.id, held.id, part.cents, p_at
+      FROM (VALUES ('hold:', 'CASH', v_held.cash_cents), ('hold-credit:', 'PROMOTIONAL_CREDIT', v_held.credit_cents)) AS part (name, account, cents)
+      JOIN ledger_accounts source ON source.player_id = p_player_id AND source.kind::text = part.account
+      JOIN ledger_accounts held ON held.player_id = p_player_id AND held.kind = 'HELD'
       WHERE part.cents > 0;
 END
 $$;
 
--- Gives them back, and ends the hold.
+-- Gives the stakes back, and ends the hold.
 CREATE OR REPLACE FUNCTION release_held_stakes(p_held held_placements, p_at timestamptz) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO ledger_transfers (reference, kind, from_account_id, to_account_id, amount_cents, posted_at)
@@ -40,54 +52,81 @@ $$;
 -- Ends the hold of bets that are decided: gives the stakes back, and the liability of refused bets. Of bets that are placed at prices that
 -- moved, it takes what settlement will remove: more where it fits into the caps, less in any case. Returns the errors.
 --
--- p_errors: null where the bets are placed. p_liability: of the player, without these bets. Three elements a leg in p_scopes, p_ids and
--- p_wins, as in place_bets.
+-- p_errors: null where the bets are placed.
 CREATE OR REPLACE FUNCTION end_hold(
-  p_held held_placements, p_at timestamptz, p_errors jsonb, p_liability bigint,
-  p_scopes liability_scope[], p_ids text[], p_wins bigint[], p_payouts bigint[]
+  p_held held_placements, p_at timestamptz, p_errors jsonb, p_bets requested_bet[], p_legs placed_leg[]
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
+DECLARE
+  v_held_bets CONSTANT requested_bet[] := requested_bets(p_held.bets);
 BEGIN
   PERFORM release_held_stakes(p_held, p_at);
-  IF p_errors IS NULL AND p_payouts = p_held.payouts THEN
+  IF p_errors IS NULL AND p_bets = v_held_bets THEN
     RETURN NULL;
   END IF;
   PERFORM give_back_liability(p_held);
   IF p_errors IS NOT NULL THEN
     RETURN p_errors;
   END IF;
-  IF EXISTS (SELECT FROM unnest(p_payouts, p_held.payouts) AS bet (now, held) WHERE now > held) THEN
-    RETURN take_liability(p_held.player_id, p_liability, p_scopes, p_ids, p_wins, p_held.leg_bets, p_held.draft_bet_ids, p_held.stakes, p_payouts);
-  END IF;
+  FOR bet IN 1 .. cardinality(p_bets) LOOP
+    IF p_bets[bet].payout_cents > v_held_bets[bet].payout_cents THEN
+      RETURN take_liability_alone(p_held.player_id, p_bets, p_legs);
+    END IF;
+  END LOOP;
   INSERT INTO liabilities AS kept (scope, id, cents)
-    SELECT scope, id, sum(win) FROM unnest(p_scopes, p_ids, p_wins) AS taken (scope, id, win) GROUP BY scope, id ORDER BY scope, id
+    SELECT scope, id, sum(cents) FROM liabilities_of(p_bets, p_legs) GROUP BY scope, id ORDER BY scope, id
     ON CONFLICT (scope, id, slot) DO UPDATE SET cents = kept.cents + excluded.cents;
   RETURN NULL;
 END
 $$;
 
--- Decides bets that are held, once their time is over. p_held_ms: how long the caller has waited; where it is the whole delay, it holds
--- whatever the clocks say. Answers as place_bets does, HELD where it is too early. After PRICES_MOVED it is asked again with p_refused, or
--- with the payouts (one a bet) and odds (one a leg) of the prices that moved; without them those of the hold hold.
+-- Decides bets that are held, once their time is over, by their prices alone: what depends on the player was decided when they were held.
+-- p_held_ms: how long the caller has waited; where it is the whole delay, it holds whatever the clocks say. After PRICES_MOVED it is asked
+-- again with p_refused, or with the bets at the prices that moved (p_repriced); without them the prices of the hold hold.
+--
+-- outcome: as of place_bets PLACED, REJECTED, PRICES_MOVED and HELD, which is too early; NOT_HELD: nothing is.
 CREATE OR REPLACE FUNCTION decide_held_placement(
-  p_player_id text, p_placement_id text, p_at timestamptz, p_held_ms integer, p_slip_owner text,
-  p_refused jsonb, p_payouts bigint[], p_numerators bigint[], p_denominators bigint[],
+  p_player_id text, p_placement_id text, p_at timestamptz, p_held_ms integer, p_slip_owner text, p_refused jsonb, p_repriced jsonb,
   OUT outcome text, OUT bet_ids bigint[], OUT legs json, OUT errors jsonb, OUT delay_ms integer, OUT balances json, OUT slip json
-) LANGUAGE plpgsql AS $$
+) LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   h held_placements;
+  v_bets requested_bet[];
+  v_legs placed_leg[];
+  v_cash_id bigint;
+  v_read record;
 BEGIN
   SELECT * INTO h FROM held_placements WHERE player_id = p_player_id AND placement_id = p_placement_id;
-  IF NOT FOUND THEN
-    outcome := 'NOT_HELD';
-  ELSIF clock_timestamp() < h.due_at AND p_held_ms < h.delay_ms THEN
+  outcome := 'NOT_HELD';
+  IF NOT FOUND THEN RETURN; END IF;
+  IF clock_timestamp() < h.due_at AND p_held_ms < h.delay_ms THEN
     outcome := 'HELD';
-    delay_ms := held_for_ms(h);
-  ELSE
-    -- Of several callers the first one decides: the others wait for the player's account there, and get its answer.
-    SELECT * INTO outcome, bet_ids, legs, errors, delay_ms, balances, slip
-      FROM place_bets(h.player_id, NULL, h.placement_id, h.body_hash, p_at, p_refused, h.draft_bet_ids, h.kinds, h.stakes, coalesce(p_payouts, h.payouts),
-                      h.leg_bets, h.selection_ids, coalesce(p_numerators, h.numerators), coalesce(p_denominators, h.denominators),
-                      h.points, h.terms, h.rewards, h.shown, true, 1, 1, false, NULL, true, p_slip_owner);
+    delay_ms := held_for_ms(h.due_at);
+    RETURN;
   END IF;
+  v_bets := requested_bets(h.bets);
+  IF p_repriced IS NOT NULL THEN v_bets := repriced_bets(v_bets, requested_bets(p_repriced)); END IF;
+  PERFORM lock_events_of(v_bets);
+  v_cash_id := (lock_player_funds(p_player_id, (stakes_of(v_bets)).have_rewards)).cash_id;
+  -- Of several callers the first one decides: the others wait for the player's account here, and read its decision.
+  PERFORM FROM held_placements WHERE id = h.id;
+  IF NOT FOUND THEN RETURN; END IF;
+
+  -- Every server was away for long: what the player wanted then is not what they want now.
+  errors := CASE WHEN clock_timestamp() > h.due_at + interval '1 minute' THEN jsonb_build_array(jsonb_build_object('code', 'HOLD_LAPSED'))
+                 ELSE p_refused END;
+  IF errors IS NULL THEN
+    v_read := read_legs(v_bets, p_at + (clock_timestamp() - statement_timestamp()));
+    IF v_read.are_live_moves AND h.takes_moves THEN
+      errors := v_read.errors;
+      outcome := 'PRICES_MOVED';
+      RETURN;
+    END IF;
+    v_legs := v_read.legs;
+    errors := nullif(coalesce(v_read.errors, '[]') || coalesce(related_legs(v_bets, v_legs), '[]'), '[]');
+    IF errors IS NULL THEN PERFORM check_payouts(v_bets, v_legs); END IF;
+  END IF;
+  errors := end_hold(h, p_at, errors, v_bets, v_legs);
+  SELECT * INTO outcome, bet_ids, legs, balances, slip
+    FROM finish_placement(p_player_id, p_placement_id, h.body_hash, p_at, errors, v_bets, v_legs, v_cash_id, NULL, p_slip_owner);
 END
 $$;

@@ -1,39 +1,52 @@
--- What a player may do, decided in one place for bets on sports and games: the first fault by this order, null where there is none. Called
--- with the player's cash account locked, so that requests at once cannot pass a limit together.
+-- What a player may do, decided in one place: the first fault by the order below, null where there is none (docs/adr/0078). Called with the
+-- player's cash account locked, so that requests at once cannot pass a limit together. CASH_OUT, DEPOSIT and WITHDRAW have a column here once
+-- they are asked.
 --
--- p_action: SPORTS_BET, CASINO_BET. p_cents: of the player's own money. p_is_inside: whether it is taken in the region where the player
--- seems to be (domain/location/regions.ts). p_session_id: the log-in that asks; its time counts for the day.
+-- | fault                          | SPORTS_BET | CASINO_BET | where
+-- | PLAYER_RESTRICTED              |            | asked      | player_exclusions, while it has not expired
+-- | OUTSIDE_OPERATING_AREA         | asked      | asked      | the place of the player, by the regions of the action (region_takes)
+-- | EXCLUSION_BOUNDARY             | asked      | asked      | the last location check, while it is proved; CASINO_CLOSED is of the casino alone
+-- | LOCATION_UNVERIFIED            | asked      | asked      | the same without a proof, or with one out of date
+-- | ACKNOWLEDGEMENT_REQUIRED       | asked      | asked      | players
+-- | TIME_LIMIT_REACHED             | asked      | asked      | DAILY_TIME of player_limits; the request counts up to itself
+-- | MAX_SINGLE_WAGER_LIMIT_REACHED | asked      | asked      | player_limits, by the largest wager
+-- | LOSS_LIMIT_REACHED             | asked      | asked      | player_limits, by all wagers with what was bet before
+-- | SPEND_LIMIT_REACHED            | asked      | asked      | alike
+--
+-- p_cents: of the player's own money. p_session_id: the log-in that asks; its time counts for the day. p_largest_cents: the largest wager of
+-- p_cents; null: it is one.
 CREATE OR REPLACE FUNCTION player_may(
-  p_player_id text, p_action text, p_cents bigint, p_at timestamptz, p_is_inside boolean, p_session_id text
+  p_player_id text, p_action text, p_cents bigint, p_at timestamptz, p_session_id text, p_largest_cents bigint DEFAULT NULL
 ) RETURNS text LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   v_known record;
   v_seconds integer;
 BEGIN
   -- One statement: each costs more than a row by its key.
-  SELECT player.acknowledgement_required, location.outcome AS location, location.expires_at > p_at AS is_proved,
-         p_action = 'CASINO_BET' AND EXISTS (SELECT FROM player_restrictions WHERE player_id = p_player_id AND kind = 'casino'
+  SELECT player.acknowledgement_required,
+         p_action = 'CASINO_BET' AND EXISTS (SELECT FROM player_exclusions WHERE player_id = p_player_id AND kind = 'casino'
                                                AND (expires_at IS NULL OR expires_at > p_at)) AS is_restricted,
-         settings.daily_limit_seconds, EXISTS (SELECT FROM casino_limits WHERE player_id = p_player_id) AS is_limited
+         CASE WHEN own.country_code IS NOT NULL THEN region_takes(p_action, own.country_code, own.region_code)
+              ELSE (SELECT region_takes(p_action, country_code, region_code) FROM player_locations WHERE player_id IS NULL) END AS is_inside,
+         -- Bets on sports are taken where the casino is closed.
+         CASE WHEN p_action = 'CASINO_BET' OR own.outcome <> 'CASINO_CLOSED' THEN own.outcome END AS outcome,
+         own.expires_at > p_at AS is_proved,
+         (SELECT seconds FROM player_limits WHERE player_id = p_player_id AND type = 'DAILY_TIME') AS day_seconds,
+         EXISTS (SELECT FROM player_limits WHERE player_id = p_player_id AND type <> 'DAILY_TIME') AS is_limited
     INTO v_known
     FROM players player
-    LEFT JOIN casino_location_checks location ON location.player_id = player.id
-    LEFT JOIN player_session_settings settings ON settings.player_id = player.id
+    LEFT JOIN player_locations own ON own.player_id = player.id
     WHERE player.id = p_player_id;
-  -- Bets on sports are taken where the casino is closed.
-  IF v_known.location = 'CASINO_CLOSED' AND p_action = 'SPORTS_BET' THEN
-    v_known.location := NULL;
-  END IF;
-  IF v_known.daily_limit_seconds IS NOT NULL THEN
+  IF v_known.day_seconds IS NOT NULL THEN
     v_seconds := count_player_time(p_player_id, p_session_id, p_at);
   END IF;
   RETURN CASE
     WHEN v_known.is_restricted THEN 'PLAYER_RESTRICTED'
-    WHEN NOT p_is_inside THEN 'OUTSIDE_OPERATING_AREA'
-    WHEN v_known.is_proved AND v_known.location <> 'FAILED' THEN 'EXCLUSION_BOUNDARY'
-    WHEN v_known.location IS NOT NULL THEN 'LOCATION_UNVERIFIED' -- also where the proof is out of date
+    WHEN v_known.is_inside IS NOT TRUE THEN 'OUTSIDE_OPERATING_AREA'
+    WHEN v_known.is_proved AND v_known.outcome <> 'FAILED' THEN 'EXCLUSION_BOUNDARY'
+    WHEN v_known.outcome IS NOT NULL THEN 'LOCATION_UNVERIFIED'
     WHEN v_known.acknowledgement_required THEN 'ACKNOWLEDGEMENT_REQUIRED'
-    WHEN v_seconds >= v_known.daily_limit_seconds THEN 'TIME_LIMIT_REACHED'
-    WHEN v_known.is_limited THEN casino_limit_fault(p_player_id, p_cents, p_at) END;
+    WHEN v_seconds >= v_known.day_seconds THEN 'TIME_LIMIT_REACHED'
+    WHEN v_known.is_limited THEN player_limit_fault(p_player_id, p_cents, coalesce(p_largest_cents, p_cents), p_at) END;
 END
 $$;

@@ -32,7 +32,7 @@ $$;
 
 -- Whether nothing of the player's day is left, as far as it is counted; null: they have no limit.
 CREATE OR REPLACE FUNCTION player_day_is_used(p_player_id text, p_at timestamptz) RETURNS boolean LANGUAGE sql STABLE AS $$
-  SELECT t.elapsed_seconds >= s.daily_limit_seconds
-    FROM player_session_settings s JOIN player_time t ON t.player_id = s.player_id AND t.day = player_day(p_at)
-    WHERE s.player_id = p_player_id AND s.daily_limit_seconds IS NOT NULL
+  SELECT t.elapsed_seconds >= l.seconds
+    FROM player_limits l JOIN player_time t ON t.player_id = l.player_id AND t.day = player_day(p_at)
+    WHERE l.player_id = p_player_id AND l.type = 'DAILY_TIME'
 $$;

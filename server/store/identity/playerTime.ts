@@ -10,26 +10,31 @@ export interface SessionSettings {
   readonly dailyLimitSeconds: number | null;
 }
 
-const NONE: SessionSettings = { realityCheckSeconds: null, dailyLimitSeconds: null };
-
 export async function readSessionSettings({ query }: Query, playerId: string): Promise<SessionSettings> {
-  const row = await query.selectFrom('player_session_settings').selectAll().where('player_id', '=', playerId).executeTakeFirst();
-  return row ? { realityCheckSeconds: row.reality_check_seconds, dailyLimitSeconds: row.daily_limit_seconds } : NONE;
+  const { rows } = await sql<SessionSettings>`
+    SELECT (SELECT reality_check_seconds FROM player_session_settings WHERE player_id = ${playerId}) AS "realityCheckSeconds",
+           (SELECT seconds FROM player_limits WHERE player_id = ${playerId} AND type = 'DAILY_TIME') AS "dailyLimitSeconds"`.execute(
+    query,
+  );
+  return rows[0] ?? { realityCheckSeconds: null, dailyLimitSeconds: null };
 }
 
 /** Changes the given settings, and leaves the others. The player must exist. */
 export async function writeSessionSettings({ query }: Query, playerId: string, changes: Partial<SessionSettings>): Promise<void> {
   const { realityCheckSeconds, dailyLimitSeconds } = changes;
-  const columns = {
-    ...(realityCheckSeconds === undefined ? {} : { reality_check_seconds: realityCheckSeconds }),
-    ...(dailyLimitSeconds === undefined ? {} : { daily_limit_seconds: dailyLimitSeconds }),
-  };
-  if (Object.keys(columns).length === 0) return;
-  await query
-    .insertInto('player_session_settings')
-    .values({ player_id: playerId, ...columns })
-    .onConflict((conflict) => conflict.column('player_id').doUpdateSet(columns))
-    .execute();
+  if (realityCheckSeconds !== undefined)
+    await query
+      .insertInto('player_session_settings')
+      .values({ player_id: playerId, reality_check_seconds: realityCheckSeconds })
+      .onConflict((conflict) => conflict.column('player_id').doUpdateSet({ reality_check_seconds: realityCheckSeconds }))
+      .execute();
+  if (dailyLimitSeconds === undefined) return;
+  await query.deleteFrom('player_limits').where('player_id', '=', playerId).where('type', '=', 'DAILY_TIME').execute();
+  if (dailyLimitSeconds !== null)
+    await query
+      .insertInto('player_limits')
+      .values({ player_id: playerId, type: 'DAILY_TIME', period: 'DAILY', seconds: dailyLimitSeconds })
+      .execute();
 }
 
 /** A request of a session. */

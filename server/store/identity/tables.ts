@@ -47,7 +47,6 @@ export interface IdentityTables {
   player_session_settings: {
     player_id: string;
     reality_check_seconds: Generated<number | null>;
-    daily_limit_seconds: Generated<number | null>;
   };
   session_regions: {
     session_id: string;

@@ -8,6 +8,7 @@ export {
   seedDemoPlayer,
 } from './createPlayer.ts';
 export { setLimitedAccess } from './limitedAccess.ts';
+export { readPlayLimits, setPlayerLimits } from './limits.ts';
 export { type MenuFacts, noteReferralViewed, readMenuFacts } from './menuFacts.ts';
 export {
   acknowledgeDeposits,

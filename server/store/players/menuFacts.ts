@@ -16,7 +16,7 @@ export async function readMenuFacts(db: Pick<Database, 'pool'>, playerId: string
     text: `SELECT p.referral_viewed_at IS NOT NULL AS "referralViewed",
         (SELECT count(*) FROM usable_rewards WHERE player_id = p.id AND kind = 'BONUS_BET' AND expires_at > $2) AS "freeBets",
         (SELECT count(*) FROM usable_rewards WHERE player_id = p.id AND kind = 'PROFIT_BOOST' AND expires_at > $2) AS "profitBoosts",
-        EXISTS (SELECT FROM player_restrictions WHERE player_id = p.id AND kind = 'promotions'
+        EXISTS (SELECT FROM player_exclusions WHERE player_id = p.id AND kind = 'promotions'
           AND (expires_at IS NULL OR expires_at > $2)) AS "promotionsRestricted"
       FROM players p WHERE p.id = $1`,
     values: [playerId, now],

@@ -16,7 +16,7 @@ export async function readRestriction(
   kind: RestrictionKind,
 ): Promise<Restriction | null> {
   const row = await query
-    .selectFrom('player_restrictions')
+    .selectFrom('player_exclusions')
     .select('expires_at')
     .where('player_id', '=', playerId)
     .where('kind', '=', kind)
@@ -31,7 +31,7 @@ export async function restrictPlayer(
   { kind, expiresAt }: Restriction,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await query
-    .insertInto('player_restrictions')
+    .insertInto('player_exclusions')
     .columns(['player_id', 'kind', 'expires_at'])
     .expression((from) =>
       from

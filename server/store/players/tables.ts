@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { OddsAcceptance, OddsFormat } from '../../../core/odds.ts';
+import type { FailedLocationCheck } from '../../domain/casino/launchRules.ts';
+import type { LimitPeriod, LimitType } from '../../domain/responsibleGaming/limits.ts';
 
 export interface PlayerTables {
   players: {
@@ -40,7 +42,24 @@ export interface PlayerTables {
     address_check: string;
     terms_accepted_at: Date;
   };
-  player_restrictions: {
+  player_limits: {
+    player_id: string;
+    type: LimitType;
+    period: LimitPeriod | null;
+    amount_cents: Generated<number | null>;
+    seconds: Generated<number | null>;
+  };
+  player_locations: {
+    player_id: string | null;
+    country_code: Generated<string | null>;
+    region_code: Generated<string | null>;
+    city: Generated<string | null>;
+    ip_address: Generated<string | null>;
+    source: Generated<'SANDBOX' | null>;
+    outcome: Generated<FailedLocationCheck | null>;
+    expires_at: Generated<Date | null>;
+  };
+  player_exclusions: {
     player_id: string;
     kind: 'casino' | 'promotions';
     expires_at: Date | null;

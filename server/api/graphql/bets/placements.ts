@@ -57,6 +57,8 @@ function toSlipError(error: PlacementError, { minimumStakeCents }: Money): SlipE
       return slipErrors.lossLimit();
     case 'SPEND_LIMIT_REACHED':
       return slipErrors.spendLimit();
+    case 'MAX_SINGLE_WAGER_LIMIT_REACHED':
+      return slipErrors.singleWagerLimit();
     case 'HOLD_LAPSED':
       return slipErrors.holdLapsed();
     case 'UNKNOWN_SELECTION':

@@ -1,17 +1,16 @@
 import { type CasinoMode, launchUrl } from '../../../../core/casino/launchContract.ts';
 import { type FailedLocationCheck, type LaunchFacts, refuseLaunch } from '../../../domain/casino/launchRules.ts';
 import { regionOf } from '../../../domain/location/regions.ts';
+import { readCasinoGames } from '../../../store/casino/readGames.ts';
+import { closeCasinoSession, openCasinoSession } from '../../../store/casino/sessions.ts';
+import { needsAcknowledgement, readPlayLimits, readRestriction } from '../../../store/players/index.ts';
 import {
   isProved,
   type LocationCheck,
   readLocationCheck,
-  readPlayLimits,
+  readVisitor,
   setUnprovedCheck,
-} from '../../../store/casino/playFacts.ts';
-import { readCasinoGames } from '../../../store/casino/readGames.ts';
-import { closeCasinoSession, openCasinoSession } from '../../../store/casino/sessions.ts';
-import { needsAcknowledgement, readRestriction } from '../../../store/players/index.ts';
-import { readVisitor } from '../../../store/players/visitor.ts';
+} from '../../../store/players/locations.ts';
 import type { GraphqlContext } from '../context.ts';
 import { apiError, refuseInput } from '../errors.ts';
 import type { CasinoLaunchPayload, CasinoLocationCheck, Resolvers } from '../generated/resolvers.ts';

@@ -1,5 +1,5 @@
 import type { FailedLocationCheck } from '../../../domain/casino/launchRules.ts';
-import { setLocationCheck, setUnprovedCheck } from '../../../store/casino/playFacts.ts';
+import { setLocationCheck, setUnprovedCheck } from '../../../store/players/locations.ts';
 import type { GraphqlContext } from '../context.ts';
 import type { GeoPacketAuthorization, Resolvers } from '../generated/resolvers.ts';
 import { requirePlayer } from '../viewer.ts';

@@ -1,7 +1,7 @@
 import { err, type Result } from '../../../../core/result.ts';
 import { decidesRegion, type Position, readPosition } from '../../../domain/location/position.ts';
 import { regionOf, type VisitorRegion } from '../../../domain/location/regions.ts';
-import { readVisitor, type Visitor } from '../../../store/players/visitor.ts';
+import { readVisitor, type Visitor } from '../../../store/players/locations.ts';
 import type { ReadPacket } from '../../location/geoPackets.ts';
 import type { GraphqlContext } from '../context.ts';
 import { apiError } from '../errors.ts';

@@ -5,7 +5,7 @@ import type { Viewer } from '../../../domain/identity/viewer.ts';
 import { regionOf } from '../../../domain/location/regions.ts';
 import { LruMap } from '../../../platform/lruMap.ts';
 import { sessionRegion } from '../../../store/identity/sessionRegions.ts';
-import { readVisitors, type Visitors } from '../../../store/players/visitor.ts';
+import { readVisitor, type Visitor } from '../../../store/players/locations.ts';
 
 export interface RegionUrls {
   readonly sportsbookUrl: string;
@@ -32,24 +32,24 @@ export interface RegionGuard {
 
 type Player = Extract<Viewer, { kind: 'player' }>;
 
-const VISITORS_TRUSTED_MS = 1000;
+const PLACE_TRUSTED_MS = 1000;
 const REMEMBERED = 10_000;
 
 export function regionGuard({ db, clock }: Pick<Deps, 'db' | 'clock'>): RegionGuard {
   const regions = new LruMap<string, Promise<string>>(REMEMBERED);
-  let visitors: { readonly at: number; readonly read: Promise<Visitors> } | null = null;
+  const places = new LruMap<string, { readonly at: number; readonly read: Promise<Visitor> }>(REMEMBERED);
 
   /** Null outside every operating region: there betting is refused, and nothing has to move. */
   async function presentRegion(playerId: string): Promise<string | null> {
     const now = clock.now().getTime();
-    if (visitors === null || Math.abs(now - visitors.at) >= VISITORS_TRUSTED_MS) {
-      const read = readVisitors(db);
-      visitors = { at: now, read };
-      read.catch(() => {
-        visitors = null;
-      });
+    const known = places.get(playerId);
+    const isTrusted = known !== undefined && Math.abs(now - known.at) < PLACE_TRUSTED_MS;
+    const read = isTrusted ? known.read : readVisitor(db, playerId);
+    if (!isTrusted) {
+      places.set(playerId, { at: now, read });
+      read.catch(() => places.delete(playerId));
     }
-    const { code, operating } = regionOf((await visitors.read).of(playerId));
+    const { code, operating } = regionOf(await read);
     return operating ? code : null;
   }
 

@@ -1,0 +1,59 @@
+-- What a player can pay stakes with: the cash account, locked, and the credits where they are bet with. A null account: a sandbox reset has
+-- deleted the player.
+CREATE OR REPLACE FUNCTION lock_player_funds(
+  p_player_id text, p_with_rewards boolean, OUT cash_id bigint, OUT cash_cents bigint, OUT credit_cents bigint
+) LANGUAGE plpgsql AS $$
+BEGIN
+  SELECT id, balance_cents INTO cash_id, cash_cents FROM ledger_accounts WHERE player_id = p_player_id AND kind = 'CASH' FOR UPDATE;
+  IF FOUND AND p_with_rewards THEN
+    -- A player of before there were credits to bet has no such claim.
+    INSERT INTO ledger_accounts (kind, player_id, balance_cents) VALUES ('CREDIT_RECEIVABLE', p_player_id, 0) ON CONFLICT DO NOTHING;
+    SELECT balance_cents INTO credit_cents FROM ledger_accounts WHERE player_id = p_player_id AND kind = 'PROMOTIONAL_CREDIT' FOR UPDATE;
+  END IF;
+END
+$$;
+
+-- Errors where the player's credits or cash do not cover the bets; null: they do. p_stakes: of stakes_of; p_funds: of lock_player_funds.
+CREATE OR REPLACE FUNCTION uncovered_stakes(p_bets requested_bet[], p_stakes record, p_funds record) RETURNS jsonb LANGUAGE plpgsql AS $$
+DECLARE
+  v_errors jsonb;
+BEGIN
+  IF p_stakes.credit_cents > coalesce(p_funds.credit_cents, 0) THEN
+    v_errors := (
+      SELECT jsonb_agg(jsonb_build_object('code', 'INSUFFICIENT_CREDITS', 'draftBetId', draft_bet_id,
+               'availableCents', coalesce(p_funds.credit_cents, 0)) ORDER BY ordinality)
+        FROM unnest(p_bets) WITH ORDINALITY WHERE reward ->> 'kind' = 'PROMOTIONAL_CREDIT');
+  END IF;
+  IF p_stakes.cash_cents > p_funds.cash_cents THEN
+    v_errors := coalesce(v_errors, '[]')
+      || jsonb_build_object('code', 'INSUFFICIENT_FUNDS', 'availableCents', p_funds.cash_cents, 'neededCents', p_stakes.cash_cents);
+  END IF;
+  RETURN v_errors;
+END
+$$;
+
+-- Pays the stake of each bet from what its reward says: cash, credits, or what the house awards for it.
+CREATE OR REPLACE FUNCTION pay_stakes(
+  p_player_id text, p_cash_id bigint, p_bets requested_bet[], p_bet_ids bigint[], p_at timestamptz
+) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  v_bet requested_bet;
+  v_account_id bigint;
+  v_position integer := 0;
+BEGIN
+  FOREACH v_bet IN ARRAY p_bets LOOP
+    v_position := v_position + 1;
+    v_account_id := p_cash_id;
+    IF v_bet.reward ->> 'kind' IN ('PROMOTIONAL_CREDIT', 'BONUS_BET') THEN
+      SELECT id INTO v_account_id FROM ledger_accounts
+        WHERE player_id = p_player_id AND kind::text = CASE v_bet.reward ->> 'kind' WHEN 'BONUS_BET' THEN 'BONUS' ELSE 'PROMOTIONAL_CREDIT' END;
+    END IF;
+    IF v_bet.reward ->> 'kind' = 'BONUS_BET' THEN
+      INSERT INTO ledger_transfers (reference, kind, from_account_id, to_account_id, amount_cents, bet_id, posted_at)
+        VALUES ('award:' || p_bet_ids[v_position], 'AWARD', 1, v_account_id, v_bet.stake_cents, p_bet_ids[v_position], p_at);
+    END IF;
+    INSERT INTO ledger_transfers (reference, kind, from_account_id, to_account_id, amount_cents, bet_id, posted_at)
+      VALUES ('stake:' || p_bet_ids[v_position], 'STAKE', v_account_id, 1, v_bet.stake_cents, p_bet_ids[v_position], p_at);
+  END LOOP;
+END
+$$;
