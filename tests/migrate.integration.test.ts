@@ -5,6 +5,21 @@ import { describe, expect, it } from 'vitest';
 import { migrate } from '../server/store/migrate.ts';
 import { scratchDatabase } from './support/scratchDatabase.ts';
 
+/** A database as it was before a migration, without functions: those of today need tables of today. */
+async function scratchBefore(migration: string) {
+  const scratch = await scratchDatabase();
+  const before = await mkdtemp(path.join(tmpdir(), 'slipstream-before-'));
+  await cp(path.resolve('server/store'), before, { recursive: true });
+  for (const name of await readdir(path.join(before, 'migrations')))
+    if (name >= migration) await rm(path.join(before, 'migrations', name));
+  for (const name of await readdir(path.join(before, 'functions'))) await rm(path.join(before, 'functions', name));
+  await scratch.owner.pool.query('DROP SCHEMA public CASCADE');
+  await scratch.owner.pool.query('CREATE SCHEMA public');
+  await migrate(scratch.owner, path.join(before, 'migrations'));
+  await rm(before, { recursive: true });
+  return scratch;
+}
+
 describe('migrations', () => {
   it('may be run again, and by several processes at once', async () => {
     const scratch = await scratchDatabase();
@@ -29,17 +44,8 @@ describe('migrations', () => {
   });
 
   it('make of stored placements what they are now: bets that know their request, and refusals', async () => {
-    const scratch = await scratchDatabase();
+    const scratch = await scratchBefore('0290');
     const { pool } = scratch.owner;
-    const before = await mkdtemp(path.join(tmpdir(), 'slipstream-before-'));
-    await cp(path.resolve('server/store'), before, { recursive: true });
-    const migrations = await readdir(path.join(before, 'migrations'));
-    for (const name of migrations) if (name >= '0290') await rm(path.join(before, 'migrations', name));
-    // The functions of today need tables of today.
-    for (const name of await readdir(path.join(before, 'functions'))) await rm(path.join(before, 'functions', name));
-    await pool.query('DROP SCHEMA public CASCADE');
-    await pool.query('CREATE SCHEMA public');
-    await migrate(scratch.owner, path.join(before, 'migrations'));
     await pool.query(`INSERT INTO placements VALUES ('player', 'taken', 'of two', true, NULL, now()),
       ('player', 'refused', 'of one', false, '[{"code": "NO_BETS"}]', now())`);
     await pool.query(`INSERT INTO bets (player_id, placement_id, position, draft_bet_id, kind, stake_cents, potential_payout_cents, placed_at)
@@ -52,7 +58,33 @@ describe('migrations', () => {
     expect(refused.rows).toEqual([{ id: 'refused', body_hash: 'of one', errors: [{ code: 'NO_BETS' }] }]);
     for (const table of ['bets', 'rejected_placements'])
       await expect(pool.query(`DELETE FROM ${table}`)).rejects.toMatchObject({ code: '23000' });
-    await rm(before, { recursive: true });
+    await scratch.drop();
+  });
+
+  it('make one array of the bets that are held, with their tickets, rewards and legs', async () => {
+    const scratch = await scratchBefore('0380');
+    const { pool } = scratch.owner;
+    await pool.query(`INSERT INTO held_placements (player_id, placement_id, body_hash, cash_cents, credit_cents, win_cents, liability_scopes,
+        liability_ids, liability_cents, draft_bet_ids, kinds, stakes, payouts, leg_bets, selection_ids, numerators, denominators, points,
+        terms, rewards, shown, held_at, delay_ms, due_at)
+      VALUES ('player', 'held', 'hash', 400, 0, 800, '{}', '{}', '{}', '{one,many}', '{STRAIGHT,ROUND_ROBIN}', '{100,300}', '{200,1000}',
+        '{1,2,2,2}', '{a,a,b,c}', '{1,1,2,3}', '{1,1,1,1}', '{NULL,NULL,-250,NULL}', '[null, {"sizes": [2]}]',
+        '[{"kind": "BONUS_BET", "id": "r"}, null]', NULL, now(), 1000, now())`);
+    await migrate(scratch.owner, path.resolve('server/store/migrations'));
+
+    const { rows } =
+      await pool.query(`SELECT takes_moves, (bet).draft_bet_id AS id, (bet).kind::text, (bet).combinations, (bet).payout_cents,
+        (bet).reward ->> 'id' AS reward, (SELECT string_agg(leg::text, ' ') FROM unnest((bet).legs) AS leg) AS legs
+      FROM held_placements CROSS JOIN LATERAL jsonb_populate_recordset(NULL::requested_bet, bets) AS bet`);
+    expect(rows).toEqual([
+      { takes_moves: false, id: 'one', kind: 'STRAIGHT', combinations: 1, payout_cents: 200, reward: 'r', legs: '(a,1,1,)' },
+      {
+        ...{ takes_moves: false, id: 'many', kind: 'ROUND_ROBIN', combinations: 3, payout_cents: 1_000 },
+        reward: null,
+        legs: '(a,1,1,) (b,2,1,-250) (c,3,1,)',
+      },
+    ]);
+    expect((await pool.query('SELECT reward_id FROM reward_uses')).rows).toEqual([{ reward_id: 'r' }]);
     await scratch.drop();
   });
 });
