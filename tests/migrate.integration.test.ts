@@ -77,6 +77,32 @@ describe('migrations', () => {
     expect(await rows('settings')).toEqual([{ key: 'flags', value: {} }]);
     await end();
   });
+
+  it('make one array of the bets that are held, with their tickets, rewards and legs', async () => {
+    const { scratch, pool, end } = await databaseBefore('0380');
+    await pool.query(`INSERT INTO held_placements (player_id, placement_id, body_hash, cash_cents, credit_cents, win_cents, liability_scopes,
+        liability_ids, liability_cents, draft_bet_ids, kinds, stakes, payouts, leg_bets, selection_ids, numerators, denominators, points,
+        terms, rewards, shown, held_at, delay_ms, due_at)
+      VALUES ('player', 'held', 'hash', 400, 0, 800, '{}', '{}', '{}', '{one,many}', '{STRAIGHT,ROUND_ROBIN}', '{100,300}', '{200,1000}',
+        '{1,2,2,2}', '{a,a,b,c}', '{1,1,2,3}', '{1,1,1,1}', '{NULL,NULL,-250,NULL}', '[null, {"sizes": [2]}]',
+        '[{"kind": "BONUS_BET", "id": "r"}, null]', NULL, now(), 1000, now())`);
+    await migrate(scratch.owner, path.resolve('server/store/migrations'));
+
+    const { rows } =
+      await pool.query(`SELECT takes_moves, (bet).draft_bet_id AS id, (bet).kind::text, (bet).combinations, (bet).payout_cents,
+        (bet).reward ->> 'id' AS reward, (SELECT string_agg(leg::text, ' ') FROM unnest((bet).legs) AS leg) AS legs
+      FROM held_placements CROSS JOIN LATERAL jsonb_populate_recordset(NULL::requested_bet, bets) AS bet`);
+    expect(rows).toEqual([
+      { takes_moves: false, id: 'one', kind: 'STRAIGHT', combinations: 1, payout_cents: 200, reward: 'r', legs: '(a,1,1,)' },
+      {
+        ...{ takes_moves: false, id: 'many', kind: 'ROUND_ROBIN', combinations: 3, payout_cents: 1_000 },
+        reward: null,
+        legs: '(a,1,1,) (b,2,1,-250) (c,3,1,)',
+      },
+    ]);
+    expect((await pool.query('SELECT reward_id FROM reward_uses')).rows).toEqual([{ reward_id: 'r' }]);
+    await end();
+  });
 });
 
 /** An empty database with the migrations before this one, and no functions: those of today need tables of today. */

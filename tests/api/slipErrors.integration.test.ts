@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isEnumType } from 'graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BetslipErrorType } from '../../core/contract.ts';
-import { setNotices } from '../../server/store/players/index.ts';
+import { setNotices, setPlayerLimits } from '../../server/store/players/index.ts';
 import { forgetSandboxPlaces, setLocationCheck } from '../../server/store/players/locations.ts';
 import { readSchema } from '../contract/documents.ts';
 import { buildTestApi, type LoggedIn, type TestApi } from '../support/buildTestApi.ts';
@@ -147,7 +147,7 @@ const CAUSES: Readonly<
   },
   async RG_LIMIT() {
     const player = await api.logIn();
-    await api.owner.pool.query(`INSERT INTO liability_caps (scope, id, cents) VALUES ('PLAYER', $1, 50)`, [player.player.id]);
+    await setPlayerLimits(api.deps.db, player.player.id, [{ type: 'SPEND', period: 'DAILY', amountCents: 50 }]);
     return { errors: await place(player, 100), field: 'bet' };
   },
   async SELECTION_DISABLED() {

@@ -78,9 +78,13 @@ describe('the account of a page', () => {
     const asked = (): number => calls.filter((call) => call.startsWith('Account ')).length;
     const before = asked();
     shared.betsRefused([{ displayType: 'ODDS_CHANGED', message: 'The odds have changed.' }]);
+    // As the book's own limit of risk comes.
+    shared.betsRefused([
+      { displayType: 'BET_AMOUNT', message: 'This bet is over the book’s limit for this market; the most is $10.99.' },
+    ]);
     expect([limitsAlert.getSnapshot(), asked()]).toEqual([null, before]);
-    shared.betsRefused([{ displayType: 'RG_LIMIT', message: 'This bet is over our limit.' }]);
-    expect(limitsAlert.getSnapshot()).toBe('This bet is over our limit.');
+    shared.betsRefused([{ displayType: 'RG_LIMIT', message: 'This bet would take you past your spend limit. Nothing was bet.' }]);
+    expect(limitsAlert.getSnapshot()).toBe('This bet would take you past your spend limit. Nothing was bet.');
     shared.betsRefused([{ displayType: 'RG_ACK_REQUIRED', message: 'Read it first.' }]);
     await settle();
     expect(asked()).toBe(before + 1);

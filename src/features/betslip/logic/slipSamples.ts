@@ -174,7 +174,7 @@ const ERROR_MESSAGES: Readonly<Record<BetslipErrorType, string>> = {
   ODDS_CHANGED: 'The odds have changed.',
   RETRYABLE: 'That was too many bets in a short time. Nothing was placed: try again in a moment.',
   RG_ACK_REQUIRED: 'Read about playing within your means first, then place your bet.',
-  RG_LIMIT: 'This bet is over our limit. The most you can bet here is $10.99.',
+  RG_LIMIT: 'This bet would take you past your spend limit. Nothing was bet.',
   SELECTION_DISABLED: 'Betting on this event is closed.',
   WIN_AMOUNT: 'The most a bet can win is $100,000.00.',
 };
