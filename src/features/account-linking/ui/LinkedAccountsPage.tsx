@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useStore } from '../../../platform/externalStore.ts';
-import { useServices } from '../../../platform/usePlatform.ts';
+import { useOnline } from '../../../platform/usePlatform.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { cls } from '../../../ui/cls.ts';
@@ -46,7 +45,7 @@ const REGION: RegionWords = {
 /** `/account/linked-accounts`: accounts of other providers, to link and to unlink. */
 export function LinkedAccountsPage() {
   const accounts = useLinkedAccounts();
-  const isOnline = useStore(useServices().connection).online;
+  const isOnline = useOnline();
   return (
     <div className={column}>
       <Text as="h1" type="page">

@@ -4,7 +4,7 @@ import { sharedTitle } from '../../../../core/betNames.ts';
 import { formatMoney } from '../../../../core/money.ts';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useGoToLogIn } from '../../../platform/session/useGoToLogIn.ts';
-import { useServices } from '../../../platform/usePlatform.ts';
+import { useOnline, useServices } from '../../../platform/usePlatform.ts';
 import { Button, buttonStyle } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { cls } from '../../../ui/cls.ts';
@@ -69,8 +69,7 @@ export function SharedBetPage() {
 }
 
 function Shared({ source }: { readonly source: SharedSource }) {
-  const { connection } = useServices();
-  const { online } = useStore(connection);
+  const online = useOnline();
   const shared = useSharedBet(source.shareId);
   return (
     <AsyncRegion

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { LOGIN_PREFERENCE_TOASTS } from '../../../../core/loginPreferenceToasts.ts';
-import { useStore } from '../../../platform/externalStore.ts';
-import { useServices } from '../../../platform/usePlatform.ts';
+import { useOnline, useServices } from '../../../platform/usePlatform.ts';
 import { buttonStyle } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { cls } from '../../../ui/cls.ts';
@@ -46,7 +45,7 @@ interface PreferenceRowProps {
 }
 
 function PreferenceRow({ title, detail, preference, busy, onChange }: PreferenceRowProps) {
-  const isOnline = useStore(useServices().connection).online;
+  const isOnline = useOnline();
   return (
     <div className={row}>
       <div>

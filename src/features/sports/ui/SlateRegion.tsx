@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { useStore } from '../../../platform/externalStore.ts';
-import { useServices } from '../../../platform/usePlatform.ts';
+import { useOnline } from '../../../platform/usePlatform.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
 import type { Loaded } from '../data/useSlate.ts';
@@ -17,7 +16,7 @@ export interface SlateRegionProps<Value> {
 
 /** A region of lines: the one way in which the sports pages wait, fail and are offline. */
 export function SlateRegion<Value>({ slate, what, ...rest }: SlateRegionProps<Value>) {
-  const isOnline = useStore(useServices().connection).online;
+  const isOnline = useOnline();
   return (
     <AsyncRegion
       source={slate}
