@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { useOnline } from '../../../platform/usePlatform.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
-import type { Loaded } from '../data/useSlate.ts';
+import type { RegionSource } from '../../../ui/region/regionView.ts';
 import type { SlateMessageProps } from './SlateMessage.tsx';
 
 const slateMessage = lazyPart<SlateMessageProps>(() => import('./SlateMessage.tsx').then((module) => module.SlateMessage));
 
 export interface SlateRegionProps<Value> {
-  readonly slate: Loaded<Value>;
+  readonly slate: RegionSource<Value> & { readonly refetch: () => Promise<void> };
   readonly what: SlateMessageProps['what'];
   readonly skeleton: ReactNode;
   readonly children: (value: Value) => ReactNode;
@@ -21,7 +21,7 @@ export function SlateRegion<Value>({ slate, what, ...rest }: SlateRegionProps<Va
     <AsyncRegion
       source={slate}
       isOnline={isOnline}
-      message={(kind) => <slateMessage.Component kind={kind} what={what} onRetry={slate.retry} />}
+      message={(kind) => <slateMessage.Component kind={kind} what={what} onRetry={() => void slate.refetch()} />}
       {...rest}
     />
   );
