@@ -181,7 +181,6 @@ function startPlatformServices(parts: CoreParts): StartedPlatform {
     persistOnDevice: (name) => createPersistedText(() => localStorage, `slipstream.${name}.${brand}`),
     persistInTab: (name) => createPersistedText(() => sessionStorage, `slipstream.${name}.${brand}`),
     data,
-    restPorts: identity.restPorts,
     flags,
     analytics,
   };

@@ -182,8 +182,8 @@ export function mutation<Data, Vars extends Variables, Value>({
 interface RestMutationOptions<Vars, Value> extends Pick<SharedOptions<Value>, 'writes'> {
   readonly method: 'POST' | 'PATCH' | 'DELETE';
   readonly path: string;
-  /** Pure. The JSON of the request. */
-  readonly body: (variables: Vars) => Variables;
+  /** Pure. The JSON of the request. Default: the variables. */
+  readonly body?: (variables: Vars) => Variables;
   /** The status of a success. Default: 200. */
   readonly status?: number;
   /** Pure. Reads the body of a success; throws for another one. */
@@ -197,6 +197,6 @@ export function restMutation<Vars extends Variables, Value>(
   declared: RestMutationOptions<Vars, Value>,
 ): Mutation<unknown, Vars, Value> {
   const { method, path, status = 200, read, audience = 'player', writes = null } = declared;
-  const body = declared.body as (variables: Variables) => Variables;
+  const body = (declared.body ?? ((variables) => variables)) as (variables: Variables) => Variables;
   return { operation: { method, path, status, body, isAnonymous: audience === 'anyone' }, map: read, once: null, writes };
 }

@@ -58,7 +58,7 @@ function Open() {
       skeleton={<Waiting />}
       message={(kind) => (
         <div className={authPage}>
-          <RegionMessage kind={kind} size="card" words={WORDS} onRetry={regions.refetch} />
+          <RegionMessage kind={kind} size="card" words={WORDS} onRetry={() => void regions.refetch()} />
         </div>
       )}
     >
