@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm as useHookForm } from 'react-hook-form';
 import type { FieldErrors } from '../../core/forms/fieldErrors.ts';
 import type { Result } from '../../core/result.ts';
@@ -6,6 +6,7 @@ import type { MutationFailure } from '../platform/data/createServerData.ts';
 import type { Mutation } from '../platform/data/declare.ts';
 import type { Variables } from '../platform/data/engine.ts';
 import { useMutation } from '../platform/data/useMutation.ts';
+import { useBusy } from '../ui/useBusy.ts';
 import { formProblem } from './formProblem.ts';
 
 export interface FormOptions<Values extends FieldValues, Data, Vars extends Variables, Value> {
@@ -22,7 +23,7 @@ export function useForm<Values extends FieldValues, Data, Vars extends Variables
   read,
   mutation,
 }: FormOptions<Values, Data, Vars, Value>) {
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, busy } = useBusy();
   const sending = useMutation(mutation);
   const resolver: Resolver<Values> = async (values) => {
     const result = read(values);
@@ -46,13 +47,6 @@ export function useForm<Values extends FieldValues, Data, Vars extends Variables
   async function check(some: readonly Path<Values>[]): Promise<boolean> {
     for (const field of some) form.setValue(field, form.getValues(field), { shouldTouch: true });
     return form.trigger([...some], { shouldFocus: true });
-  }
-
-  /** Runs the work of a submit; another submit meanwhile does nothing. */
-  async function busy(work: () => Promise<unknown>): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    await work().finally(() => setBusy(false));
   }
 
   /** The listener of a form's submit: the work is done if all fields are good. */
