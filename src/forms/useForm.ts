@@ -23,8 +23,10 @@ export function useForm<Values extends FieldValues, Data, Vars extends Variables
   read,
   mutation,
 }: FormOptions<Values, Data, Vars, Value>) {
-  const { isBusy, busy } = useBusy();
+  const { isBusy: isAtWork, busy } = useBusy();
   const sending = useMutation(mutation);
+  // After a one-time code the form is sent outside of its submit.
+  const isBusy = isAtWork || sending.state === 'sending';
   const resolver: Resolver<Values> = async (values) => {
     const result = read(values);
     if (result.ok) return { values, errors: {} };
@@ -49,9 +51,9 @@ export function useForm<Values extends FieldValues, Data, Vars extends Variables
     return form.trigger([...some], { shouldFocus: true });
   }
 
-  /** The listener of a form's submit: the work is done if all fields are good. */
+  /** The listener of a form's submit: the work is done if all fields are good, and none is under way. */
   const submit = (work: (values: Values) => Promise<unknown>) => (event: FormEvent) =>
-    void form.handleSubmit((values) => busy(() => work(values)))(event);
+    void form.handleSubmit((values) => (isBusy ? undefined : busy(() => work(values))))(event);
 
   return {
     ...form,

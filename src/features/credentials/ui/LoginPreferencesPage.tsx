@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { LOGIN_PREFERENCE_TOASTS } from '../../../../core/loginPreferenceToasts.ts';
-import { codeDialog } from '../../../forms/codeDialog.ts';
-import { useCodeNeed } from '../../../forms/oneTimeCodes.ts';
+import { useCode } from '../../../forms/useCode.tsx';
 import { useMutation } from '../../../platform/data/useMutation.ts';
-import { useOnline, useServices } from '../../../platform/usePlatform.ts';
+import { useOnline } from '../../../platform/usePlatform.ts';
 import { buttonStyle } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { cls } from '../../../ui/cls.ts';
@@ -16,7 +14,6 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { useToast } from '../../../ui/toast/useToast.ts';
-import { useOpen } from '../../../ui/useOpen.ts';
 import { setEmailOffers, setStrongAuth, useEmailOffers, useStrongAuth } from '../data/preferences.ts';
 
 const column = cls({ display: 'grid', gap: 16 });
@@ -94,26 +91,16 @@ export function LoginPreferencesPage() {
 function StrongAuth() {
   const preference = useStrongAuth();
   const { state, send } = useMutation(setStrongAuth);
-  const need = useCodeNeed('LOGIN_PREFERENCES');
+  const { destination, before, refetch, dialog } = useCode('LOGIN_PREFERENCES');
   const toast = useToast();
-  const dialog = useOpen(codeDialog);
-  const services = useServices();
-  const [wanted, setWanted] = useState(true);
-
-  function onChange(isOn: boolean): void {
-    setWanted(isOn);
-    if (need.data?.showOneTimeCode && destination !== null) dialog.open();
-    else void save(isOn);
-  }
 
   async function save(isOn: boolean): Promise<void> {
     const { ok } = await send({ strong_auth_enabled: isOn });
-    void need.refetch();
+    void refetch();
     const body = ok ? LOGIN_PREFERENCE_TOASTS.saved : LOGIN_PREFERENCE_TOASTS.failed;
     toast.show({ id: 'login-preference', type: ok ? 'success' : 'danger', body });
   }
 
-  const destination = need.data?.destination ?? null;
   return (
     <>
       <PreferenceRow
@@ -121,20 +108,9 @@ function StrongAuth() {
         detail={destination === null ? 'Before your password changes' : `Before your password changes, sent to ${destination}`}
         preference={preference}
         busy={state === 'sending'}
-        onChange={onChange}
+        onChange={(isOn) => void before(() => save(isOn), !isOn)}
       />
-      {dialog.isOpen && destination !== null && (
-        <codeDialog.Component
-          source="LOGIN_PREFERENCES"
-          destination={destination}
-          onClose={dialog.close}
-          onVerified={() => {
-            dialog.close();
-            void save(wanted);
-          }}
-          onNoCode={wanted ? null : () => services.strongAuthOff()?.askAndLogOut()}
-        />
-      )}
+      {dialog}
     </>
   );
 }

@@ -1,17 +1,13 @@
-import { useState } from 'react';
 import { readForm } from '../../../../core/forms/readForm.ts';
 import { type PasswordUpdate, passwordUpdate } from '../../../../core/rest/passwords.ts';
-import { codeDialog } from '../../../forms/codeDialog.ts';
 import { Form } from '../../../forms/Form.tsx';
-import { useCodeNeed } from '../../../forms/oneTimeCodes.ts';
+import { useCode } from '../../../forms/useCode.tsx';
 import { useForm } from '../../../forms/useForm.ts';
-import { useServices } from '../../../platform/usePlatform.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { Note } from '../../../ui/Note.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { useToast } from '../../../ui/toast/useToast.ts';
-import { useOpen } from '../../../ui/useOpen.ts';
 import { updatePassword } from '../data/passwords.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { PasswordRules } from './PasswordRules.tsx';
@@ -20,41 +16,23 @@ const column = cls({ display: 'grid', gap: 16 });
 const card = cls({ padding: 24 });
 const narrow = cls({ maxWidth: 400 });
 
-const EMPTY: PasswordUpdate = { current_password: '', new_password: '' };
-
 /** `/account/update-password`. With strong authentication a code is asked for before the change is sent. */
 export function UpdatePasswordPage() {
-  const services = useServices();
-  const need = useCodeNeed('UPDATE_PASSWORD');
   const toast = useToast();
-  const dialog = useOpen(codeDialog);
-  const [change, setChange] = useState(EMPTY);
+  const { before, refetch, dialog } = useCode('UPDATE_PASSWORD');
   const form = useForm({
-    defaultValues: EMPTY,
+    defaultValues: { current_password: '', new_password: '' },
     read: (values) => readForm(passwordUpdate, values),
     mutation: updatePassword,
   });
   const { register, formState } = form;
-  const destination = need.data?.showOneTimeCode ? need.data.destination : null;
 
-  async function update(values: PasswordUpdate): Promise<void> {
-    const { ok } = await form.send(values);
-    void need.refetch();
+  async function update(change: PasswordUpdate): Promise<void> {
+    const { ok } = await form.send(change);
+    void refetch();
     if (!ok) return;
-    setChange(EMPTY);
     form.reset();
     toast.show({ id: 'password', type: 'success', body: 'Password updated', detail: 'Your other devices were logged out.' });
-  }
-
-  async function onSubmit(values: PasswordUpdate): Promise<void> {
-    if (destination === null) return update(values);
-    setChange(values);
-    dialog.open();
-  }
-
-  function onVerified(): void {
-    dialog.close();
-    void form.busy(() => update(change));
   }
 
   return (
@@ -64,7 +42,7 @@ export function UpdatePasswordPage() {
       </Text>
       <Card as="div" className={card}>
         <div className={narrow}>
-          <Form form={form} onSubmit={form.submit(onSubmit)} label="Update password">
+          <Form form={form} onSubmit={form.submit((change) => before(() => update(change)))} label="Update password">
             <PasswordField
               label="Current password"
               autoComplete="current-password"
@@ -82,15 +60,7 @@ export function UpdatePasswordPage() {
           </Form>
         </div>
       </Card>
-      {dialog.isOpen && destination !== null && (
-        <codeDialog.Component
-          source="UPDATE_PASSWORD"
-          destination={destination}
-          onClose={dialog.close}
-          onVerified={onVerified}
-          onNoCode={() => services.strongAuthOff()?.askAndLogOut()}
-        />
-      )}
+      {dialog}
     </div>
   );
 }
