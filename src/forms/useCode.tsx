@@ -27,7 +27,7 @@ export interface Code {
 
 /** The one-time code before a change that may need one. */
 export function useCode(source: CodeSource): Code {
-  const { strongAuthOff } = useServices();
+  const services = useServices();
   const need = useCodeNeed(source);
   const { isOpen, open, close } = useOpen(codeDialog);
   const [waiting, setWaiting] = useState<Waiting | null>(null);
@@ -55,7 +55,7 @@ export function useCode(source: CodeSource): Code {
           end();
           void waiting.work();
         }}
-        onNoCode={waiting.mayTurnOff ? () => strongAuthOff()?.askAndLogOut() : null}
+        onNoCode={waiting.mayTurnOff ? () => services.strongAuthOff()?.askAndLogOut() : null}
       />
     ),
   };
