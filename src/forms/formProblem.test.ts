@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Silence } from '../platform/data/engine.ts';
+import type { NoAnswerReason } from '../platform/data/engine.ts';
 import { formProblem } from './formProblem.ts';
 
 const refused = (messages: Readonly<Record<string, string>>) => ({ kind: 'refused', codes: ['HTTP_422'], messages }) as const;
@@ -14,10 +14,10 @@ describe('a refused form', () => {
 
 describe('a form without a usable answer', () => {
   it('says what to do', () => {
-    const silent = (silence: Silence) => formProblem({ kind: 'unknown', requestId: null, silence }, []).whole;
-    expect(silent('offline')).toMatch(/offline/);
-    expect(silent('timeout')).toMatch(/too long/);
-    expect(silent('connection')).toMatch(/couldn’t reach/);
+    const text = (reason: NoAnswerReason) => formProblem({ kind: 'unknown', requestId: null, reason }, []).whole;
+    expect(text('offline')).toMatch(/offline/);
+    expect(text('timeout')).toMatch(/too long/);
+    expect(text('connection')).toMatch(/couldn’t reach/);
     expect(formProblem({ kind: 'notSent' }, []).whole).toMatch(/couldn’t reach/);
     for (const failure of [{ kind: 'unknown', requestId: null }, { kind: 'unauthenticated' }, refused({})] as const)
       expect(formProblem(failure, ['email'])).toEqual({ byField: [], whole: expect.stringMatching(/^Oops/) });

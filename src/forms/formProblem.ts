@@ -9,7 +9,7 @@ export interface FormProblem {
 
 const OOPS = 'Oops, we encountered an error. Please hang on and try again later while we sort things out.';
 const NO_CONNECTION = 'We couldn’t reach the server. Check your connection and try again.';
-const SILENCES = {
+const NO_ANSWER_TEXTS = {
   offline: 'You’re offline. Connect to the internet and try again.',
   timeout: 'The server is taking too long to answer. Wait a moment and try again.',
   connection: NO_CONNECTION,
@@ -17,7 +17,7 @@ const SILENCES = {
 
 function failureText(failure: MutationFailure): string {
   if (failure.kind === 'notSent') return NO_CONNECTION;
-  return failure.kind === 'unknown' && failure.silence !== undefined ? SILENCES[failure.silence] : OOPS;
+  return failure.kind === 'unknown' && failure.reason !== undefined ? NO_ANSWER_TEXTS[failure.reason] : OOPS;
 }
 
 export function formProblem(failure: MutationFailure, fields: readonly string[]): FormProblem {

@@ -8,7 +8,7 @@ export type Variables = Readonly<Record<string, unknown>>;
 export type FieldMessages = Readonly<Record<string, string>>;
 
 /** Why no answer came to a REST request: no network on this device, no answer in time, or the server was not reached. */
-export type Silence = 'offline' | 'timeout' | 'connection';
+export type NoAnswerReason = 'offline' | 'timeout' | 'connection';
 
 /**
  * Why a mutation has no answer.
@@ -19,7 +19,7 @@ export type SendFailure =
   | { readonly kind: 'refused'; readonly codes: readonly string[]; readonly messages?: FieldMessages }
   | { readonly kind: 'unauthenticated' }
   | { readonly kind: 'notSent' }
-  | { readonly kind: 'unknown'; readonly silence?: Silence };
+  | { readonly kind: 'unknown'; readonly reason?: NoAnswerReason };
 
 export interface SubscriptionListener<Data> {
   next(data: Data): void;

@@ -4,7 +4,7 @@ import type { RequestFailure } from '../graphql/request.ts';
 import type { Authorization } from '../http/appHeaders.ts';
 import type { Rest, RestErrorCode, RestRequest } from '../http/restClient.ts';
 import type { RestOperation } from './declare.ts';
-import type { SendFailure, Silence, Variables } from './engine.ts';
+import type { NoAnswerReason, SendFailure, Variables } from './engine.ts';
 
 /** REST requests of anybody, and what those of a player need. */
 export interface RestPorts {
@@ -49,13 +49,13 @@ export interface RestEngine {
   mutate(operation: RestOperation, variables: Variables): Promise<Result<unknown, SendFailure>>;
 }
 
-const SILENCES: Partial<Record<RestErrorCode, Silence>> = {
+const NO_ANSWER_REASONS: Partial<Record<RestErrorCode, NoAnswerReason>> = {
   NETWORK_ERROR: 'offline',
   TIMEOUT_ERROR: 'timeout',
   CONNECTION_ERROR: 'connection',
 };
 
-/** An answer that is no success. A status of 500 and up is none of the application, which may have done the request. */
+/** No success. With a status of 500 and up, and without one, the server may have done the request. */
 interface Unsuccessful {
   readonly code: RestErrorCode | null;
   readonly status: number | null;
@@ -90,8 +90,8 @@ export function restEngine(ports: RestPorts): RestEngine {
       const { code, status, body } = sent.error;
       if (code === 'UNAUTHORIZED_ERROR') return err({ kind: 'unauthenticated' });
       if (isRefusal(sent.error)) return err({ kind: 'refused', codes: [`HTTP_${status}`], messages: fieldMessages(body) });
-      const silence = status === null && code !== null ? SILENCES[code] : undefined;
-      return err({ kind: 'unknown', ...(silence && { silence }) });
+      const reason = status === null && code !== null ? NO_ANSWER_REASONS[code] : undefined;
+      return err({ kind: 'unknown', ...(reason && { reason }) });
     },
   };
 }

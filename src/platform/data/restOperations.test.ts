@@ -144,13 +144,13 @@ describe('the answer to a REST operation', () => {
       err({ kind: 'unauthenticated' }),
     ],
     ['an error of the server', ok(answer(503)), err({ kind: 'unreachable' }), err({ kind: 'unknown' })],
-    ['no network', failure('NETWORK_ERROR'), err({ kind: 'unreachable' }), err({ kind: 'unknown', silence: 'offline' })],
-    ['no answer in time', failure('TIMEOUT_ERROR'), err({ kind: 'unreachable' }), err({ kind: 'unknown', silence: 'timeout' })],
+    ['no network', failure('NETWORK_ERROR'), err({ kind: 'unreachable' }), err({ kind: 'unknown', reason: 'offline' })],
+    ['no answer in time', failure('TIMEOUT_ERROR'), err({ kind: 'unreachable' }), err({ kind: 'unknown', reason: 'timeout' })],
     [
       'a lost connection',
       failure('CONNECTION_ERROR'),
       err({ kind: 'unreachable' }),
-      err({ kind: 'unknown', silence: 'connection' }),
+      err({ kind: 'unknown', reason: 'connection' }),
     ],
   ] as const)('%s is told apart', async (_title, answered, query, mutation) => {
     const outcome = outcomes(answered as Parameters<typeof outcomes>[0]);
