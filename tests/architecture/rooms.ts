@@ -51,6 +51,7 @@ const HOOKS = [
   'src/platform/usePlatform.ts',
   'src/platform/externalStore.ts',
   'src/platform/casinoBalance/useCasinoBalances.ts',
+  'src/platform/data/useMutation.ts',
   'src/platform/flags/useFlag.ts',
   'src/platform/session/logInPath.ts',
   'src/platform/session/useGoToLogIn.ts',
@@ -60,7 +61,8 @@ const CORE = 'core/';
 const SUPPORT = 'tests/support/';
 
 export const ROOMS: readonly Room[] = [
-  { name: 'forms', path: 'core/forms/', imports: [CORE], packages: ['zod'], pure: true },
+  { name: 'fields', path: 'core/forms/', imports: [CORE], packages: ['zod'], pure: true },
+  { name: 'REST schemas', path: 'core/rest/', imports: [CORE], packages: ['zod'], pure: true },
   { name: 'core', path: 'core/', imports: [CORE], packages: NOTHING, pure: true },
   {
     name: 'brand',
@@ -99,6 +101,7 @@ export const ROOMS: readonly Room[] = [
       CORE,
       ...HOOKS,
       'src/platform/gallery/',
+      'src/forms/',
       'src/ui/',
       'src/brand/',
       'src/features/{1}/logic/',
@@ -107,6 +110,13 @@ export const ROOMS: readonly Room[] = [
     ],
     types: ['src/platform/services.ts'],
     packages: COMPONENTS,
+    tests: [SUPPORT],
+  },
+  {
+    name: 'forms',
+    path: 'src/forms/',
+    imports: [CORE, 'src/gql/', ...HOOKS, 'src/platform/data/', 'src/ui/', 'src/forms/'],
+    packages: [...COMPONENTS, ...DATA],
     tests: [SUPPORT],
   },
   {

@@ -70,6 +70,7 @@ function page(answer: () => Response) {
     connection: createStore({ online: true, live: true }),
     visible: createStore(true),
     engine: apolloEngine(async () => apollo),
+    rest: { query: () => Promise.reject(new Error('no path here')), mutate: () => Promise.reject(new Error('no path here')) },
   });
   return { data, catalogue, sent, flush, time };
 }

@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router';
-import { useStore } from '../../../platform/externalStore.ts';
 import { useFlag } from '../../../platform/flags/useFlag.ts';
-import { useServices } from '../../../platform/usePlatform.ts';
+import { useOnline } from '../../../platform/usePlatform.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { NotFoundMessage } from '../../../ui/NotFoundMessage.tsx';
@@ -30,7 +29,7 @@ const WORDS: RegionWords = {
 export function AccountMenuPage() {
   const { pathname } = useLocation();
   const menu = usePlayerMenu();
-  const isOnline = useStore(useServices().connection).online;
+  const isOnline = useOnline();
   return (
     <AsyncRegion
       source={menu}

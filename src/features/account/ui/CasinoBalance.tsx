@@ -1,7 +1,6 @@
 import { CASINO_BALANCE_NOT_CHANGED, type CasinoBalances } from '../../../../core/casino/casinoBalances.ts';
 import { useCasinoBalances, useSetCasinoBalance } from '../../../platform/casinoBalance/useCasinoBalances.ts';
-import { useStore } from '../../../platform/externalStore.ts';
-import { useServices } from '../../../platform/usePlatform.ts';
+import { useOnline } from '../../../platform/usePlatform.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
@@ -35,7 +34,7 @@ const CHOICES = [
 /** Which balance the casino's games use first. */
 export function CasinoBalance() {
   const balances = useCasinoBalances();
-  const isOnline = useStore(useServices().connection).online;
+  const isOnline = useOnline();
   return (
     <Card as="section" className={box} aria-labelledby="casino-balance">
       <h2 id="casino-balance">Casino balance</h2>

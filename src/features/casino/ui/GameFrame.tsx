@@ -5,7 +5,7 @@ import { formatElapsed } from '../../../../core/formatTime.ts';
 import { isThemeQuestion, type ThemeAnswer } from '../../../../core/frameMessages.ts';
 import { formatMoney } from '../../../../core/money.ts';
 import { useStore } from '../../../platform/externalStore.ts';
-import { useServices } from '../../../platform/usePlatform.ts';
+import { useOnline, useServices } from '../../../platform/usePlatform.ts';
 import { Button, buttonStyle } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { cls } from '../../../ui/cls.ts';
@@ -64,13 +64,13 @@ function useElapsed(openedAt: string): number {
 /** The running game: its frame on the games' origin, and above it what the player has to see all the time. */
 export function GameFrame({ game, playing, send }: GameFrameProps) {
   const { mode, launched, isReady, roundOpen, position } = playing;
-  const { theme, sessionTimes, connection } = useServices();
+  const { theme, sessionTimes } = useServices();
   const isCheckIn = useStore(sessionTimes).checkInToastOpen;
   /** Leaving that waits for the player's confirmation, because a round is under way; null: none. */
   const [leaving, setLeaving] = useState<'close' | 'deposit' | null>(null);
   const isPaused = isCheckIn || leaving !== null;
   const navigate = useNavigate();
-  const { online } = useStore(connection);
+  const online = useOnline();
   const element = useRef<HTMLIFrameElement>(null);
   const whole = useRef<HTMLDivElement>(null);
   const { origin } = new URL(launched.url);
