@@ -5,6 +5,7 @@ import type { PickedSelection } from '../../../../core/pickedSelection.ts';
 import type { Result } from '../../../../core/result.ts';
 import type { Clock, Timers } from '../../../platform/clock.ts';
 import type { ExternalStore } from '../../../platform/externalStore.ts';
+import type { Machine } from '../../../platform/runMachine.ts';
 import type { RewardChoice } from '../logic/betRewards.ts';
 import type { BetToPlace, PlacementAnswer, PlacementRequest } from '../logic/placement.ts';
 import type { DraftBet, Slip, SlipError } from '../logic/slip.ts';
@@ -57,9 +58,7 @@ export interface Persisted<Value> {
 }
 
 /** The machine as its effects see it. */
-export interface SlipMachine extends ExternalStore<SlipState> {
-  send(event: SlipEvent): void;
-}
+export type SlipMachine = Machine<SlipState, SlipEvent>;
 
 export type PerformEffect = (effect: SlipEffect) => void;
 

@@ -1,4 +1,5 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useMachine } from '../../../platform/runMachine.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import { textLink } from '../../../ui/authStyles.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -13,7 +14,6 @@ import {
   type CodeChannel,
   type CodeEffect,
   type CodeEvent,
-  type CodeState,
   codeStep,
   resendIn,
 } from '../logic/codeDialog.ts';
@@ -45,8 +45,7 @@ export function CodeDialog({ source, destination, onClose, onVerified, onNoCode 
   const { clock, timers } = useServices();
   const calls = useCodeCalls();
   const toast = useToast();
-  const state = useRef<CodeState>(CODE_START);
-  const [, draw] = useReducer((count: number) => count + 1, 0);
+  const [state, send] = useMachine(CODE_START, codeStep, perform);
   const isClosed = useRef(false);
   const [now, setNow] = useState(() => clock.now());
   useEffect(() => timers.every(TICK_MS, () => setNow(clock.now())), [clock, timers]);
@@ -67,14 +66,10 @@ export function CodeDialog({ source, destination, onClose, onVerified, onNoCode 
   }
 
   function dispatch(event: CodeEvent): void {
-    if (isClosed.current) return;
-    const step = codeStep(state.current, event);
-    state.current = step.state;
-    draw();
-    for (const effect of step.effects) perform(effect);
+    if (!isClosed.current) send(event);
   }
 
-  const { stage, channel, code, pending, error } = state.current;
+  const { stage, channel, code, pending, error } = state;
   const ask = (by: CodeChannel) => dispatch({ type: 'codeAsked', channel: by, now: clock.now() });
   if (stage === 'channel')
     return (
@@ -111,7 +106,7 @@ export function CodeDialog({ source, destination, onClose, onVerified, onNoCode 
         )}
       </Dialog>
     );
-  const wait = resendIn(state.current, now);
+  const wait = resendIn(state, now);
   return (
     <Dialog
       open
