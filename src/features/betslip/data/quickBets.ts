@@ -109,7 +109,7 @@ export function createQuickBets({ betslip, ask }: QuickBetPorts): QuickBets {
     }
     // Sent in the same turn, or not at all: offline by now, or another bet is on its way.
     const { placement } = betslip.getSnapshot();
-    const isSent = placement.kind === 'sending' && placement.request.bets.includes(effect.bet);
+    const isSent = placement.kind === 'sending' && placement.bets.includes(effect.bet);
     if (!isSent) send({ type: 'placement', placement: NOT_SENT });
   }
 

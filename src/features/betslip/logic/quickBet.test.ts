@@ -86,8 +86,8 @@ describe('a quick bet', () => {
   it('follows its placement: placed, refused, or unknown as long as it is checked', () => {
     const followed = (state: QuickBetState, placement: Parameters<typeof quickBetStep>[1] & { type: 'placement' }) =>
       quickBetStep(state, placement).state;
-    const placed = { kind: 'placed', placementId: 'p', receipt: { bets: [], balanceCents: 0 } } as const;
-    const checking = { kind: 'checking', placementId: 'p', attempt: 0, afterReload: false } as const;
+    const placed = { kind: 'placed', requestId: 'p', receipt: { bets: [], balanceCents: 0 } } as const;
+    const checking = { kind: 'checking', requestId: 'p', attempt: 0, afterReload: false } as const;
     expect(followed(placing, { type: 'placement', placement: checking })).toEqual(placing);
     expect(followed(placing, { type: 'placement', placement: placed })).toEqual({ kind: 'placed', selectionId: 's-bills' });
     const refused = followed(placing, { type: 'placement', placement: { ...NO_PLACEMENT, errors: [low] } });
