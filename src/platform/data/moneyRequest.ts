@@ -61,7 +61,7 @@ export interface MoneyRequestPorts<Intent, Answer> {
 export interface MoneyRequests<Intent> {
   /** Those of this page, of earlier pages and of other tabs. An id that is not the flow's own is checked before anything else is sent. */
   open(): OpenRequests;
-  /** Settles when those of earlier pages have been read. */
+  /** Settles when those of earlier pages have been read. Before, another id might be stored in place of one of theirs. */
   loaded(): Promise<void>;
   send(effect: Extract<MoneyEffect, { type: 'storeAndSend' }>, intent: Intent): Promise<void>;
   check(requestId: string): Promise<void>;
