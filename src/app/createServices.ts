@@ -147,7 +147,6 @@ function startPlatformServices(parts: CoreParts): StartedPlatform {
     isFlagOn: flags.get,
     engine: apolloEngine(apollo.load),
     catalogue: () => source,
-    newId: () => crypto.randomUUID(),
   });
   live.start();
   identity.start();

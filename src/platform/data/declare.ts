@@ -54,8 +54,6 @@ export interface Query<Data, Vars extends Variables, Value> {
 export interface Mutation<Data, Vars extends Variables, Value> {
   readonly document: Document<Data>;
   readonly map: (data: Data) => Value;
-  /** The variable with the request id, for a mutation that must happen once: the server answers the same id with the same result. */
-  readonly once: string | null;
   readonly writes: ((value: Value, write: Write) => void) | null;
   readonly takes?: (variables: Vars) => void;
 }
@@ -128,14 +126,13 @@ export function live<Data, Update, Value>(
   return { subscription: updates as unknown as Live<Value>['subscription'], merge: merge as Live<Value>['merge'] };
 }
 
+/** Declares a mutation. One that moves money is sent by a money request (moneyRequest.ts). */
 export function mutation<Data, Vars extends Variables, Value>({
   document,
   map,
-  once,
   writes,
 }: Declared<Data, Vars, Value> & {
-  readonly once?: keyof Vars & string;
   readonly writes?: (value: Value, write: Write) => void;
 }): Mutation<Data, Vars, Value> {
-  return { document: document as Document<Data>, map, once: once ?? null, writes: writes ?? null };
+  return { document: document as Document<Data>, map, writes: writes ?? null };
 }
