@@ -149,7 +149,6 @@ function startPlatformServices(parts: CoreParts): StartedPlatform {
     engine: apolloEngine(apollo.load),
     rest: restEngine(identity.restPorts),
     catalogue: () => source,
-    newId: () => crypto.randomUUID(),
   });
   live.start();
   identity.start();

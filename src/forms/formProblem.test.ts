@@ -14,7 +14,7 @@ describe('a refused form', () => {
 
 describe('a form without a usable answer', () => {
   it('says what to do', () => {
-    const text = (reason: NoAnswerReason) => formProblem({ kind: 'unknown', requestId: null, reason }, []).whole;
+    const text = (reason: NoAnswerReason) => formProblem({ kind: 'unknown', reason }, []).whole;
     expect(text('offline')).toMatch(/offline/);
     expect(text('timeout')).toMatch(/too long/);
     expect(text('connection')).toMatch(/couldn’t reach/);

@@ -50,6 +50,7 @@ const SERVER = ['*', '!react*', '!@apollo/*', '!@radix-ui/*', '!@stitches/*', '!
 const HOOKS = [
   'src/platform/usePlatform.ts',
   'src/platform/externalStore.ts',
+  'src/platform/runMachine.ts',
   'src/platform/casinoBalance/useCasinoBalances.ts',
   'src/platform/data/useMutation.ts',
   'src/platform/flags/useFlag.ts',

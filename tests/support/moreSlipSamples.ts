@@ -97,7 +97,8 @@ const credits = {
 } as const;
 const sending: PlacementState = {
   kind: 'sending',
-  request: { placementId: 'p', bets: [{ draftBetId: 'parlay', section: 'PARLAY', stakeCents: 1_000, legs: [], heldMs: 0 }] },
+  requestId: 'p',
+  bets: [{ draftBetId: 'parlay', section: 'PARLAY', stakeCents: 1_000, legs: [], heldMs: 0 }],
 };
 const refused = (error: SlipError): Partial<SlipState> => ({ placement: { ...NO_PLACEMENT, errors: [error] } });
 

@@ -27,9 +27,7 @@ const REFETCH_AGE_MS = 30_000;
 const RECONNECT_DEBOUNCE_MS = 200;
 
 export type MutationFailure =
-  | Exclude<SendFailure, { kind: 'unknown' }>
-  /** Carries the request id for a repetition, where the mutation must happen only once. */
-  | (Extract<SendFailure, { kind: 'unknown' }> & { readonly requestId: string | null })
+  | SendFailure
   /** The visitor changed between request and answer. */
   | { readonly kind: 'otherOwner' };
 
@@ -50,7 +48,6 @@ export interface ServerDataPorts {
   readonly catalogue: () => CatalogueSource;
   /** Reports failures that the engine cannot report: unreadable answers. */
   readonly report: ReportError;
-  readonly newId: () => string;
   readonly isFlagOn: (key: FlagKey) => boolean;
 }
 
@@ -276,18 +273,15 @@ export function createServerData(ports: ServerDataPorts): ServerData {
     mutate: async (mutation, variables) => {
       const mine = owner;
       const askedAt = ++sent;
-      const { once } = mutation;
-      const requestId = once === null ? null : String(variables[once] ?? ports.newId());
-      const withId = once === null ? variables : { ...variables, [once]: requestId };
       const { operation } = mutation;
       const isNobodys = isRest(operation) && operation.isAnonymous;
       const outcome = isRest(operation)
-        ? ((await ports.rest.mutate(operation, withId)) as Result<never, SendFailure>)
-        : await engine.mutate(operation, withId, isSameVisitor());
+        ? ((await ports.rest.mutate(operation, variables)) as Result<never, SendFailure>)
+        : await engine.mutate(operation, variables, isSameVisitor());
       if (mine !== owner && !isNobodys) return err({ kind: 'otherOwner' });
-      if (!outcome.ok) return err(outcome.error.kind === 'unknown' ? { ...outcome.error, requestId } : outcome.error);
+      if (!outcome.ok) return outcome;
       // The mutation was done, but its result cannot be read.
-      const value = mapped(operation, mutation.map, outcome.value, { kind: 'unknown', requestId } as const);
+      const value = mapped(operation, mutation.map, outcome.value, { kind: 'unknown' } as const);
       if (value.ok) mutation.writes?.(value.value, writeOf(askedAt));
       return value;
     },

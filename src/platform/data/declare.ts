@@ -79,8 +79,6 @@ export interface Query<Data, Vars extends Variables, Value> {
 export interface Mutation<Data, Vars extends Variables, Value> {
   readonly operation: Operation<Data>;
   readonly map: (data: Data) => Value;
-  /** The variable with the request id, for a mutation that must happen once: the server answers the same id with the same result. */
-  readonly once: string | null;
   readonly writes: ((value: Value, write: Write) => void) | null;
   readonly takes?: (variables: Vars) => void;
 }
@@ -166,17 +164,13 @@ export function live<Data, Update, Value>(
   return { subscription: updates as unknown as Live<Value>['subscription'], merge: merge as Live<Value>['merge'] };
 }
 
-interface MutationOptions<Data, Vars, Value> extends Declared<Data, Vars, Value>, Pick<SharedOptions<Value>, 'writes'> {
-  readonly once?: keyof Vars & string;
-}
-
+/** Declares a mutation. One that moves money is sent by a money request (moneyRequest.ts). */
 export function mutation<Data, Vars extends Variables, Value>({
   document,
   map,
-  once,
   writes,
-}: MutationOptions<Data, Vars, Value>): Mutation<Data, Vars, Value> {
-  return { operation: document as Document<Data>, map, once: once ?? null, writes: writes ?? null };
+}: Declared<Data, Vars, Value> & Pick<SharedOptions<Value>, 'writes'>): Mutation<Data, Vars, Value> {
+  return { operation: document as Document<Data>, map, writes: writes ?? null };
 }
 
 interface RestMutationOptions<Vars, Value> extends Pick<SharedOptions<Value>, 'writes'> {
@@ -198,5 +192,5 @@ export function restMutation<Vars extends Variables, Value>(
 ): Mutation<unknown, Vars, Value> {
   const { method, path, status = 200, read, audience = 'player', writes = null } = declared;
   const body = (declared.body ?? ((variables) => variables)) as (variables: Variables) => Variables;
-  return { operation: { method, path, status, body, isAnonymous: audience === 'anyone' }, map: read, once: null, writes };
+  return { operation: { method, path, status, body, isAnonymous: audience === 'anyone' }, map: read, writes };
 }

@@ -62,7 +62,6 @@ function page(answer: () => Response) {
       report,
       clock: time.clock,
       timers: time.timers,
-      newId: () => 'id',
       isFlagOn: () => false,
       catalogue: () => catalogue,
     },

@@ -87,10 +87,8 @@ describe('the bets of the slip', () => {
     expect(slipView({ ...facts, loading: true }).fieldsDisabled).toBe(true);
     expect(slipView(facts).locked).toBe(false);
     expect(slipView({ ...facts, online: false }).locked).toBe(true);
-    expect(slipView({ ...facts, placement: { kind: 'sending', request: { placementId: 'a', bets: [] } } }).locked).toBe(true);
-    expect(slipView({ ...facts, placement: { kind: 'sending', request: { placementId: 'a', bets: [] } } }).fieldsDisabled).toBe(
-      true,
-    );
+    expect(slipView({ ...facts, placement: { kind: 'sending', requestId: 'a', bets: [] } }).locked).toBe(true);
+    expect(slipView({ ...facts, placement: { kind: 'sending', requestId: 'a', bets: [] } }).fieldsDisabled).toBe(true);
   });
 
   it('take a stake before the log-in, and ask a visitor about no change of odds', () => {
@@ -377,7 +375,7 @@ describe('the bets of the slip', () => {
     const live = withLeg(slip, 's-bills', { eventStatus: 'IN_PLAY', placeDelayMs: 5_000 });
     const placed = betsToPlace(live, NO_DRAFTS, 'PARLAY');
     expect(placed).toMatchObject([{ heldMs: 5_000 }]);
-    const placement = { kind: 'sending', request: { placementId: 'one', bets: placed } } as const;
+    const placement = { kind: 'sending', requestId: 'one', bets: placed } as const;
     expect(slipView({ ...facts, slip: live, tab: 'PARLAY', placement }).button.reason).toContain('5 seconds');
   });
 });

@@ -165,7 +165,7 @@ export function slipView(facts: SlipFacts): SlipView {
     totalStakeCents,
     awardedCents,
     betCount: staked.length,
-    heldMs: facts.placement.kind === 'sending' ? heldMsOf(facts.placement.request.bets) : 0,
+    heldMs: facts.placement.kind === 'sending' ? heldMsOf(facts.placement.bets) : 0,
     amountsInvalid:
       all.some(({ amounts }) => amounts.errors.length > 0 || amounts.stakeCents === null) ||
       all.some(({ bet }) => isMarked(facts, bet)) ||

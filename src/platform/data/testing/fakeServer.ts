@@ -65,7 +65,6 @@ export function fakeServer(initial: Visitor = PLAYER, connected: ConnectionFacts
   const flags = new Set<FlagKey>();
   /** While requests wait for their token. */
   let held: Promise<void> | null = null;
-  let ids = 0;
 
   async function call<Data, Failure>(name: string, variables: Variables): Promise<Result<Data, Failure>> {
     calls.push(`${name} ${JSON.stringify(variables)}`);
@@ -112,10 +111,6 @@ export function fakeServer(initial: Visitor = PLAYER, connected: ConnectionFacts
       catalogue: () => source,
       report: (scope, error) => reports.push(`${scope}: ${String(error)}`),
       isFlagOn: (key) => flags.has(key),
-      newId: () => {
-        ids += 1;
-        return `id-${ids}`;
-      },
     }),
     ...{ time, session, connection, visible, reports, calls, subscriptions, flags },
     subscribed: () => [...listeners.keys()],
