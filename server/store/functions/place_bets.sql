@@ -34,6 +34,10 @@ BEGIN
   PERFORM lock_events_of(v_bets);
   v_stakes := stakes_of(v_bets);
   v_funds := lock_player_funds(p_player_id, v_stakes.have_rewards);
+  IF v_funds.cash_id IS NULL THEN
+    outcome := 'SESSION_ENDED';
+    RETURN;
+  END IF;
   -- The business clock after the locks: a placement that waited for them must not be decided at an earlier moment.
   v_now := p_at + (clock_timestamp() - statement_timestamp());
   v_gate := placement_gate(p_player_id, p_session_id, p_placement_id, p_body_hash, p_at, v_now, p_per_second, p_burst);
