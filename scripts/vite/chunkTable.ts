@@ -63,6 +63,7 @@ export const CHUNKS: readonly ChunkRow[] = [
     roots: [
       'src/app/createServices.ts',
       'src/platform/session/useGoToLogIn.ts',
+      'src/platform/runMachine.ts',
       'src/features/session/data/startSession.ts',
       'src/features/account/data/startAccount.ts',
       'src/features/session/ui/SessionEnd.tsx',
