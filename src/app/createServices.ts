@@ -32,6 +32,7 @@ import { redirectVisitors } from '../platform/wiring/regionRedirect.ts';
 import { toasts } from '../ui/toast/toastStore.ts';
 import { features } from './features.ts';
 import { endInMaintenance } from './maintenanceEnd.ts';
+import { followLogIns, loadPlayerParts, playerParts } from './playerStarts.ts';
 import { hasPage } from './routes/hasPage.ts';
 import { browserTheme } from './theme/browserTheme.ts';
 
@@ -71,6 +72,7 @@ async function startFeatures(services: PlatformServices): Promise<Services> {
     await wait(services.timers, 0);
     Object.assign(services, start?.(services as never));
   }
+  followLogIns(services as Services, playerParts(brandKind));
   return services as Services;
 }
 
@@ -99,7 +101,10 @@ function startPlatformServices(parts: CoreParts): StartedPlatform {
   const request = graphqlRequest({ fetch: network.fetch, urls, facts, operation: directOperation, outdated: core.update.refused });
   const analytics = startAnalytics(parts);
   // Startup and heartbeats report their own failures, so they get the request without error reports.
-  const identity = createIdentity(brand, network, request, report, analytics);
+  const identity = createIdentity({
+    ...{ brand, network, request, report, analytics },
+    loadForPlayer: () => loadPlayerParts(playerParts(kindOf(brand))),
+  });
   const live = createLive(facts, network, reportedRequest(request, report), identity, report, socketState, urls);
   const { session, startup } = identity;
 

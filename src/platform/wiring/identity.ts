@@ -55,13 +55,18 @@ const AUTHORIZATION_PATIENCE_MS = 8000;
 const playerCode = lazyModule(() => import('./playerSession.ts'));
 const placeCode = lazyModule(() => import('../location/place.ts'));
 
-export function createIdentity(
-  brand: string,
-  network: Network,
-  request: GraphqlRequest,
-  report: ReportError,
-  analytics: Pick<Analytics, 'track'>,
-): IdentityParts {
+export interface IdentityPorts {
+  readonly brand: string;
+  readonly network: Network;
+  readonly request: GraphqlRequest;
+  readonly report: ReportError;
+  readonly analytics: Pick<Analytics, 'track'>;
+  /** Begins to load what else a player needs; called when the code of a session is loaded. */
+  readonly loadForPlayer: () => void;
+}
+
+export function createIdentity(ports: IdentityPorts): IdentityParts {
+  const { brand, network, request, report, analytics } = ports;
   const local = (): Storage => localStorage;
   const anonymousToken = anonymousTokenStore(local, `slipstream.anonymous.${brand}`);
   const savedSession = createSavedSessionStore(local, `slipstream.session.${brand}`);
@@ -82,6 +87,7 @@ export function createIdentity(
     tabs: openTabs<SessionMessage>(`slipstream-session-${brand}`),
     report,
     load: async (tabs) => {
+      ports.loadForPlayer();
       const [{ createPlayerSession }, known] = await Promise.all([playerCode.load(), loadPlace()]);
       const parts = { brand, network, request, report, analytics, startup, savedSession, tabs, openedWith, times, place: known };
       player = createPlayerSession(parts);

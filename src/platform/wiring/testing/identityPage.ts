@@ -154,8 +154,10 @@ export function page(
     pauseRequests: () => undefined,
     setMaintenanceCheck: () => undefined,
   };
-  const identity = createIdentity('test', network, request as GraphqlRequest, report, {
-    track: (name, properties) => tracked.push({ name, properties }),
+  const identity = createIdentity({
+    ...{ brand: 'test', network, request: request as GraphqlRequest, report },
+    analytics: { track: (name, properties) => tracked.push({ name, properties }) },
+    loadForPlayer: () => undefined,
   });
   identity.start();
   const count = (name: string): number => asked.filter((one) => one === name).length;
