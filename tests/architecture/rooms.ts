@@ -50,11 +50,13 @@ const SERVER = ['*', '!react*', '!@apollo/*', '!@radix-ui/*', '!@stitches/*', '!
 const HOOKS = [
   'src/platform/usePlatform.ts',
   'src/platform/externalStore.ts',
-  'src/platform/casinoBalance/useCasinoBalances.ts',
   'src/platform/flags/useFlag.ts',
   'src/platform/session/logInPath.ts',
   'src/platform/session/useGoToLogIn.ts',
 ];
+
+/** What several features know of the player: what a visitor's page has of it too, and the queries that are loaded with a player. */
+const PLAYER = ['src/player/index.ts', 'src/player/queries.ts'];
 
 const CORE = 'core/';
 const SUPPORT = 'tests/support/';
@@ -75,13 +77,14 @@ export const ROOMS: readonly Room[] = [
     name: 'feature logic',
     path: 'src/features/*/logic/',
     imports: [CORE, 'src/features/{1}/logic/'],
+    types: ['src/player/index.ts'],
     packages: NOTHING,
     pure: true,
   },
   {
     name: 'feature data',
     path: 'src/features/*/data/',
-    imports: [CORE, 'src/gql/', 'src/platform/', 'src/features/{1}/logic/', 'src/features/{1}/data/'],
+    imports: [CORE, 'src/gql/', 'src/platform/', ...PLAYER, 'src/features/{1}/logic/', 'src/features/{1}/data/'],
     packages: DATA,
     tests: [SUPPORT],
   },
@@ -98,6 +101,7 @@ export const ROOMS: readonly Room[] = [
     imports: [
       CORE,
       ...HOOKS,
+      ...PLAYER,
       'src/platform/gallery/',
       'src/ui/',
       'src/brand/',
@@ -126,8 +130,15 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'app',
     path: 'src/app/',
-    imports: [CORE, 'src/gql/', 'src/platform/', 'src/ui/', 'src/brand/', 'src/app/'],
+    imports: [CORE, 'src/gql/', 'src/platform/', ...PLAYER, 'src/ui/', 'src/brand/', 'src/app/'],
     packages: CLIENT,
+    tests: [SUPPORT],
+  },
+  {
+    name: 'player',
+    path: 'src/player/',
+    imports: [CORE, 'src/gql/', 'src/platform/', 'src/player/'],
+    packages: DATA,
     tests: [SUPPORT],
   },
   {

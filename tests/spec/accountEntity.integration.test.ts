@@ -17,7 +17,6 @@ import {
   setOddsFormat,
 } from '../../server/store/players/index.ts';
 import { loadBrand } from '../../src/brand/loader.ts';
-import { me, playerMenu } from '../../src/features/account/data/account.ts';
 import { createAccount } from '../../src/features/account/data/createAccount.ts';
 import { linkPrompts } from '../../src/features/account/data/linkPrompt.ts';
 import { rewards } from '../../src/features/account/data/rewards.ts';
@@ -39,6 +38,7 @@ import { createSessionTimes } from '../../src/platform/session/sessionTimes.ts';
 import { noSessionTimes } from '../../src/platform/session/sessionTimesState.ts';
 import { PostLoginDocument } from '../../src/platform/startup/startup.generated.ts';
 import { ServicesContext } from '../../src/platform/usePlatform.ts';
+import { me, playerMenu } from '../../src/player/queries.ts';
 import { BrandContext } from '../../src/ui/brandContext.ts';
 import { buildTestApi, type LoggedIn, type TestApi } from '../support/buildTestApi.ts';
 import { FIXTURE, seedCatalogue } from '../support/catalogueFixture.ts';

@@ -4,7 +4,6 @@ import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { FlagKey } from '../../core/flags.ts';
 import { loadBrand } from '../../src/brand/loader.ts';
-import { playerMenu } from '../../src/features/account/data/account.ts';
 import { createAccount } from '../../src/features/account/data/createAccount.ts';
 import { loyalty } from '../../src/features/account/data/loyalty.ts';
 import { cashbackCount, rewards } from '../../src/features/account/data/rewards.ts';
@@ -16,6 +15,7 @@ import { createStore } from '../../src/platform/externalStore.ts';
 import { settle } from '../../src/platform/fakeTime.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { ServicesContext } from '../../src/platform/usePlatform.ts';
+import { playerMenu } from '../../src/player/queries.ts';
 import { BrandContext } from '../../src/ui/brandContext.ts';
 import { fakeServices } from '../support/fakeServices.ts';
 

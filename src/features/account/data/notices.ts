@@ -4,8 +4,7 @@ import type { DepositAckType, UserNoticeType } from '../../../gql/types.ts';
 import { usePlayerRest } from '../../../platform/data/useRest.ts';
 import type { RestRequest } from '../../../platform/http/restClient.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
-import { acknowledgeUserNotice, depositAcknowledgement } from './account.ts';
-import { useMe } from './useAccount.ts';
+import { acknowledgeUserNotice, depositAcknowledgement, useMe } from '../../../player/queries.ts';
 
 /** An answer of the player on its way to the server. */
 export interface Acknowledgement {

@@ -1,6 +1,6 @@
 import { formatShortTime } from '../../../../core/formatTime.ts';
 import { formatMoney } from '../../../../core/money.ts';
-import type { Notices, W2gWin } from './account.ts';
+import type { Notices, W2gWin } from '../../../player/index.ts';
 
 export type DueNotice =
   | { readonly kind: 'acknowledgement' }

@@ -1,8 +1,8 @@
 import { useEffect, useReducer, useRef } from 'react';
-import { casinoBalances } from '../../../platform/casinoBalance/useCasinoBalances.ts';
 import { mutation } from '../../../platform/data/declare.ts';
 import { useServerData } from '../../../platform/data/useQuery.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
+import { casinoBalances } from '../../../player/queries.ts';
 import {
   IDLE,
   type LaunchEffect,

@@ -1,7 +1,7 @@
-import { routeOfLink } from '../../../../core/deepLinks.ts';
-import { formatMoney } from '../../../../core/money.ts';
-import { live, mutation, playerQuery, subscription } from '../../../platform/data/declare.ts';
-import type { Balances, Me, Menu, MenuItem, Notices } from '../logic/account.ts';
+import { routeOfLink } from '../../core/deepLinks.ts';
+import { formatMoney } from '../../core/money.ts';
+import { live, mutation, playerQuery, subscription } from '../platform/data/declare.ts';
+import { type Queried, useQuery } from '../platform/data/useQuery.ts';
 import {
   AccountBalanceDocument,
   AccountDocument,
@@ -14,6 +14,7 @@ import {
   type MenuItemFieldsFragment,
   SetOddsFormatDocument,
 } from './account.generated.ts';
+import type { Balances, Me, Menu, MenuItem, Notices } from './types.ts';
 
 /** The player and their balances: pushed, and refreshed by every poll of the menu. */
 export const me = playerQuery({
@@ -38,6 +39,13 @@ export const playerMenu = playerQuery({
 
 /** The same for a visitor, requested once. */
 export const visitorMenu = playerQuery({ ...menu, audience: 'visitor', freshMs: Number.POSITIVE_INFINITY });
+
+/** The player and their balances. Null until known: an unknown balance is never shown as zero. */
+export const useMe = (): Queried<Me> => useQuery(me, {});
+
+export const usePlayerMenu = (): Queried<Menu> => useQuery(playerMenu, { skipAccount: false });
+
+export const useVisitorMenu = (): readonly MenuItem[] => useQuery(visitorMenu, { skipAccount: true }).data?.items ?? [];
 
 /** Closes the card of the app's tour, or the win with a tax form. */
 export const acknowledgeUserNotice = mutation({

@@ -6,7 +6,7 @@ import { settle } from '../../../platform/fakeTime.ts';
 import type { PlatformServices } from '../../../platform/services.ts';
 import { memoryKeyValue } from '../../../platform/storage/keyValue.ts';
 import { createPersistedValue, type Owner } from '../../../platform/storage/persistedValue.ts';
-import { me, playerMenu, visitorMenu } from './account.ts';
+import { me, playerMenu, visitorMenu } from '../../../player/queries.ts';
 import { createAccount } from './createAccount.ts';
 import { accountOf } from './startAccount.ts';
 
