@@ -2,6 +2,7 @@ import type { BrandKind } from '../../core/brandKind.ts';
 import type { LazyModule } from '../../core/lazyModule.ts';
 import type { PlayerStart } from '../platform/feature.ts';
 import type { Services } from '../platform/services.ts';
+import { playerStart } from '../player/index.ts';
 import { featuresOf } from './features.ts';
 
 /** What runs for a player from the log-in to the log-out. */
@@ -10,9 +11,10 @@ export interface PlayerPart {
   readonly start: LazyModule<PlayerStart>;
 }
 
-/** Those of a brand's features, in their order. */
+/** The player's room, then the features of a brand in their order. */
 export function playerParts(kind: BrandKind): readonly PlayerPart[] {
-  return featuresOf(kind).flatMap(({ name, playerStart }) => (playerStart ? [{ name, start: playerStart }] : []));
+  const room = { name: 'player', playerStart };
+  return [room, ...featuresOf(kind)].flatMap(({ name, playerStart: start }) => (start ? [{ name, start }] : []));
 }
 
 /** Begins to load their code. The log-in tries again what fails, and reports it. */

@@ -1,5 +1,5 @@
 import type { BrandKind } from '../../core/brandKind.ts';
-import type { BetslipErrorType, MarketScope } from '../../core/contract.ts';
+import type { MarketScope } from '../../core/contract.ts';
 import type { OddsFormat } from '../../core/odds.ts';
 import type { PickedSelection } from '../../core/pickedSelection.ts';
 import type { ThemeMode } from '../brand/theme.ts';
@@ -100,18 +100,6 @@ export interface SharedServices {
   readonly openSupport: () => void;
   /** Account: the display format of odds. */
   readonly oddsFormat: ExternalStore<OddsFormat>;
-  /** Account: the logged-in player; null while unknown. */
-  readonly player: ExternalStore<Player | null>;
-  /** Account: the playable balance in cents; null while unknown. */
-  readonly playableCents: ExternalStore<number | null>;
-  /** Account: false for a player whose account menu has no promotions. */
-  readonly promosOffered: ExternalStore<boolean>;
-  /** Account: while the player must not play casino games; null: they may. */
-  readonly casinoRestriction: ExternalStore<CasinoRestriction | null>;
-  /** Account: call after bets, or a casino game, were refused. Opens what the errors ask of the player: the alert of their limits, or an acknowledgement. */
-  readonly betsRefused: (errors: readonly { readonly displayType: BetslipErrorType; readonly message: string }[]) => void;
-  /** Account: call after bets were placed or a game's round was paid, with the new balance if the answer contained it. */
-  readonly betsPlaced: (playableCents: number | null) => void;
   /** Promotions: the carousel of home, shown while its flag is on. */
   readonly promoCarousel: LazyPart<object>;
   /** Betslip: the picked selections. */
@@ -124,19 +112,6 @@ export interface Services extends PlatformServices, SharedServices {}
 export interface Visitor {
   readonly ipCountryCode: string;
   readonly regionName: string;
-}
-
-export interface CasinoRestriction {
-  /** ISO 8601; null: until it is lifted. */
-  readonly expiresAt: string | null;
-}
-
-export interface Player {
-  readonly firstName: string;
-  /** ISO 8601; null at the first log-in. */
-  readonly lastLoginAt: string | null;
-  /** `acknowledgement`: the player has to acknowledge responsible gaming, which the account's own dialog asks for. */
-  readonly notices: { readonly acknowledgement: boolean };
 }
 
 /** The betslip for other features. Listeners are called when the set of picked selections changes, not for prices and amounts. */

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { OddsFormat } from '../../../../core/odds.ts';
-import { fakeServer } from '../../../platform/data/testing/fakeServer.ts';
-import { createStore } from '../../../platform/externalStore.ts';
-import { settle } from '../../../platform/fakeTime.ts';
-import type { PlatformServices } from '../../../platform/services.ts';
-import { memoryKeyValue } from '../../../platform/storage/keyValue.ts';
-import { createPersistedValue, type Owner } from '../../../platform/storage/persistedValue.ts';
-import { me, playerMenu, visitorMenu } from '../../../player/queries.ts';
-import { createAccount } from './createAccount.ts';
-import { accountOf } from './startAccount.ts';
+import type { OddsFormat } from '../../core/odds.ts';
+import { fakeServer } from '../platform/data/testing/fakeServer.ts';
+import { createStore } from '../platform/externalStore.ts';
+import { settle } from '../platform/fakeTime.ts';
+import type { PlatformServices } from '../platform/services.ts';
+import { memoryKeyValue } from '../platform/storage/keyValue.ts';
+import { createPersistedValue, type Owner } from '../platform/storage/persistedValue.ts';
+import { chooseOddsFormat, me, playerMenu, visitorMenu } from './account.ts';
+import { followPlayer } from './followPlayer.ts';
+import { oddsFormatOf } from './oddsFormat.ts';
+import { playerOf } from './player.ts';
 
 function balances(cents: number) {
   return {
@@ -33,40 +34,54 @@ const items = [
   { kind: 'LEAF', label: 'Nowhere', icon: 'x', deepLink: null },
 ];
 
-/** The account of a page, with the stores that its header subscribes to. */
-function setUp(initial: 'unknown' | 'loggedOut' | 'loggedIn' = 'loggedIn') {
+/** The facts of a page's player, followed from the log-in to the log-out. */
+function setUp(initial: 'loggedOut' | 'loggedIn' = 'loggedIn') {
   const server = fakeServer({ status: initial, playerId: initial === 'loggedIn' ? 'p' : null });
   let now = player(100_000);
+  let menuItems: readonly object[] = items;
   server.answer('Account', () => ({ account: now }));
   server.answer('AccountMenu', ({ skipAccount }) => ({
     accountMenu: {
       balances: skipAccount === true ? null : now.balances,
       promotionalCreditBalance: null,
-      menuShelves: { accountMenuShelf: { menuShelfItems: items } },
+      menuShelves: { accountMenuShelf: { menuShelfItems: menuItems } },
     },
   }));
   server.answer('SetOddsFormat', ({ oddsFormat }) => ({ setOddsFormat: player(100_000, oddsFormat as OddsFormat) }));
-  const persistedFormat = createStore<OddsFormat>('AMERICAN');
-  const account = createAccount(server.data, persistedFormat);
+  const device = createStore<OddsFormat>('AMERICAN');
+  const services = { data: server.data, persist: (() => device) as unknown as PlatformServices['persist'] };
+  const facts = playerOf(services);
+  let end = initial === 'loggedIn' ? followPlayer(services) : (): void => undefined;
   const known = server.data.query(me, {});
   const menu = server.data.query(playerMenu, { skipAccount: false });
-  menu.subscribe(() => undefined);
   return {
     ...server,
-    ...{ account, persistedFormat, known, menu },
-    playableCents: account.shared.playableCents.getSnapshot,
+    ...{ facts, device, known, menu },
+    playableCents: () => facts.getSnapshot().balances?.playableCents ?? null,
     push: (cents: number) => server.push('AccountBalance', { accountBalance: balances(cents) }),
+    setOddsFormat: (format: OddsFormat) => chooseOddsFormat(services, format),
     be: (next: typeof now) => {
       now = next;
+    },
+    offer: (...next: readonly object[]) => {
+      menuItems = next;
     },
     failAll: (fails: boolean) => {
       for (const name of ['Account', 'AccountMenu']) server.fail(name, fails ? { kind: 'unreachable' } : null);
     },
+    logIn: (playerId: string) => {
+      server.logIn(playerId);
+      end = followPlayer(services);
+    },
+    logOut: () => {
+      server.logOut();
+      end();
+    },
   };
 }
 
-describe('the account', () => {
-  it('[S7.023] asks for the menu every 5 s, unless the flag removes the poll, on the open page too', async () => {
+describe('the facts of a player', () => {
+  it('the menu is asked for every 5 s, unless the flag removes the poll, on the open page too [S7.023]', async () => {
     const { flags, calls, time } = setUp();
     await settle();
     const asked = (): number => calls.filter((call) => call.startsWith('AccountMenu')).length;
@@ -81,26 +96,26 @@ describe('the account', () => {
     expect(asked()).toBe(before + 3);
   });
 
-  it('has the player’s e-mail address and whether the casino is closed for them, until the log-out [S3.23]', async () => {
-    const { account, be, known, logOut } = setUp();
+  it('the e-mail address, and whether the casino is closed for the player, are known until the log-out [S3.23]', async () => {
+    const { be, known, logOut, facts } = setUp();
     await settle();
-    expect(account.shared.player.getSnapshot()).toMatchObject({ email: 'demo@slipstream.test' });
-    expect(account.shared.casinoRestriction.getSnapshot()).toBeNull();
+    expect(facts.getSnapshot().account).toMatchObject({ email: 'demo@slipstream.test' });
+    expect(facts.getSnapshot().account?.casinoRestriction).toBeNull();
     const expiresAt = '2026-11-30T12:00:00Z';
     be({ ...player(100_000), ...{ casinoRestriction: { active: true, expiresAt } } });
     await known.refetch();
-    expect(account.shared.casinoRestriction.getSnapshot()).toEqual({ expiresAt });
+    expect(facts.getSnapshot().account?.casinoRestriction).toEqual({ expiresAt });
     be({ ...player(100_000), ...{ casinoRestriction: { active: false, expiresAt } } });
     await known.refetch();
-    expect(account.shared.casinoRestriction.getSnapshot()).toBeNull();
+    expect(facts.getSnapshot().account?.casinoRestriction).toBeNull();
     be({ ...player(100_000), ...{ casinoRestriction: { active: true, expiresAt: null } } });
     await known.refetch();
-    expect(account.shared.casinoRestriction.getSnapshot()).toEqual({ expiresAt: null });
+    expect(facts.getSnapshot().account?.casinoRestriction).toEqual({ expiresAt: null });
     logOut();
-    expect([account.shared.player.getSnapshot(), account.shared.casinoRestriction.getSnapshot()]).toEqual([null, null]);
+    expect(facts.getSnapshot().account).toBeNull();
   });
 
-  it('has no balance until it is known, never a zero', async () => {
+  it('the balance is null until it is known, never a zero', async () => {
     const { known, playableCents } = setUp();
     expect(known.getSnapshot()).toMatchObject({ state: 'loading', data: null });
     expect(playableCents()).toBeNull();
@@ -109,14 +124,14 @@ describe('the account', () => {
     expect(playableCents()).toBe(100_000);
   });
 
-  it('follows the balance as it is pushed', async () => {
+  it('a pushed balance is shown', async () => {
     const { playableCents, push } = setUp();
     await settle();
     push(97_000);
     expect(playableCents()).toBe(97_000);
   });
 
-  it('polls balances and menu every five seconds [S9.01]', async () => {
+  it('balances and menu are polled every five seconds [S9.01]', async () => {
     const { calls, time, playableCents, be } = setUp();
     await settle();
     calls.length = 0;
@@ -131,7 +146,7 @@ describe('the account', () => {
     expect([...new Set(calls)]).toEqual(['AccountMenu {"skipAccount":false}']);
   });
 
-  it('keeps a pushed balance when a poll that was sent before it answers', async () => {
+  it('a pushed balance stays when a poll that was sent before it answers', async () => {
     const { hold, menu, push, playableCents } = setUp();
     await settle();
     const release = hold('AccountMenu');
@@ -141,7 +156,7 @@ describe('the account', () => {
     expect(playableCents()).toBe(97_000);
   });
 
-  it('requests the menu without an account once when a visitor opens it', async () => {
+  it('a visitor’s menu is requested once, without an account', async () => {
     const { data, calls, time, known } = setUp('loggedOut');
     await time.pass(20_000);
     expect(calls).toEqual([]);
@@ -161,10 +176,10 @@ describe('the account', () => {
     expect(known.getSnapshot()).toMatchObject({ state: 'idle', data: null });
   });
 
-  it('is removed at log-out, and pending answers do not restore it', async () => {
-    const { account, known, menu, logOut, push, playableCents } = setUp();
+  it('a log-out removes everything, and pending answers do not restore it', async () => {
+    const { known, menu, logOut, push, playableCents, facts } = setUp();
     await settle();
-    expect(account.shared.player.getSnapshot()).toMatchObject({ firstName: 'Maya', lastLoginAt: null });
+    expect(facts.getSnapshot().account).toMatchObject({ firstName: 'Maya', lastLoginAt: null });
     void known.refetch();
     logOut();
     push(5);
@@ -172,31 +187,31 @@ describe('the account', () => {
     expect(known.getSnapshot()).toMatchObject({ state: 'idle', data: null });
     expect(menu.getSnapshot().data).toBeNull();
     expect(playableCents()).toBeNull();
-    expect(account.shared.player.getSnapshot()).toBeNull();
+    expect(facts.getSnapshot().account).toBeNull();
   });
 
-  it('takes the balance from the answer to a bet, even if nothing else can be read', async () => {
-    const { account, known, failAll, playableCents } = setUp();
+  it('the answer to a bet sets the balance, even if nothing else can be read', async () => {
+    const { known, failAll, playableCents, facts } = setUp();
     await settle();
     failAll(true);
-    account.shared.betsPlaced(99_000);
+    facts.betsPlaced(99_000);
     await settle();
     expect(known.getSnapshot()).toMatchObject({ data: { account: { firstName: 'Maya' }, balances: { playableCents: 99_000 } } });
-    account.shared.betsPlaced(null);
+    facts.betsPlaced(null);
     await settle();
     expect(playableCents()).toBe(99_000);
   });
 
-  it('refetches account and menu at once when bets were placed', async () => {
-    const { account, calls } = setUp();
+  it('placed bets refetch account and menu at once', async () => {
+    const { calls, facts } = setUp();
     await settle();
     calls.length = 0;
-    account.shared.betsPlaced(null);
+    facts.betsPlaced(null);
     expect(calls).toEqual(['Account {}', 'AccountMenu {"skipAccount":false}']);
   });
 
-  it('is loading, shows an error when nothing answers, and recovers by itself [S4.11]', async () => {
-    const { known, failAll, be, time, logIn } = setUp('unknown');
+  it('an account without an answer is an error, and recovers by itself [S4.11]', async () => {
+    const { known, failAll, be, time, logIn } = setUp('loggedOut');
     failAll(true);
     logIn('p');
     expect(known.getSnapshot()).toMatchObject({ state: 'loading', data: null });
@@ -208,7 +223,7 @@ describe('the account', () => {
     expect(known.getSnapshot().state).toBe('loaded');
   });
 
-  it('sends nothing offline and refetches after the reconnect', async () => {
+  it('a reconnect refetches, and nothing is sent before', async () => {
     const { calls, connection, time } = setUp();
     await settle();
     calls.length = 0;
@@ -218,6 +233,47 @@ describe('the account', () => {
     connection.set({ online: true, live: false });
     await time.pass(200);
     expect(calls).toContain('Account {}');
+  });
+
+  it('a bet that a limit refused opens the alert, and a missing acknowledgement or a low balance reads the account again', async () => {
+    const { facts, calls, logOut } = setUp();
+    await settle();
+    const asked = (): number => calls.filter((call) => call.startsWith('Account ')).length;
+    const before = asked();
+    facts.betsRefused([{ displayType: 'ODDS_CHANGED', message: 'The odds have changed.' }]);
+    expect([facts.getSnapshot().limitsAlert, asked()]).toEqual([null, before]);
+    facts.betsRefused([{ displayType: 'RG_LIMIT', message: 'This bet is over our limit.' }]);
+    expect(facts.getSnapshot().limitsAlert).toBe('This bet is over our limit.');
+    facts.betsRefused([{ displayType: 'RG_ACK_REQUIRED', message: 'Read it first.' }]);
+    await settle();
+    expect(asked()).toBe(before + 1);
+    // The balance shown here is older than the refusal.
+    facts.betsRefused([{ displayType: 'DEPOSIT', message: 'Your balance is $20.00.' }]);
+    await settle();
+    expect(asked()).toBe(before + 2);
+    logOut();
+    expect(facts.getSnapshot().limitsAlert).toBeNull();
+  });
+
+  it.each([
+    ['/promotions', true],
+    ['/account/settings', false],
+  ])('promotions are offered until the menu of the player has none: with %s %s [S3.49]', async (webUrl, isOffered) => {
+    const { facts, offer, logIn } = setUp('loggedOut');
+    offer({ kind: 'LEAF', label: webUrl, icon: 'gift', deepLink: { webUrl } });
+    logIn('p');
+    expect(facts.getSnapshot().promosOffered).toBe(true);
+    await settle();
+    expect(facts.getSnapshot().promosOffered).toBe(isOffered);
+  });
+
+  it('a visitor has none, and what their page reports asks for nothing', async () => {
+    const { facts, calls } = setUp('loggedOut');
+    facts.betsPlaced(5);
+    facts.betsRefused([{ displayType: 'DEPOSIT', message: 'Your balance is $0.00.' }]);
+    await settle();
+    expect(facts.getSnapshot()).toEqual({ account: null, balances: null, promosOffered: true, limitsAlert: null });
+    expect(calls).toEqual([]);
   });
 });
 
@@ -232,53 +288,52 @@ describe('the odds format', () => {
     const tabs = { send: () => undefined, listen: () => () => undefined };
     const owner = createStore<Owner>({ brand: 'tsb', playerId: null });
     const persist: PlatformServices['persist'] = (definition) => createPersistedValue({ storage, tabs, owner }, definition);
-    const { data, session } = fakeServer({ status: 'loggedOut', playerId: null });
-    const { oddsFormat } = accountOf({ data, session, report: () => undefined, persist }).shared;
+    const oddsFormat = oddsFormatOf({ persist });
     await settle();
     expect(oddsFormat.getSnapshot()).toBe(format);
   });
 
   it('is that of the device for a visitor and of the account for a player [S3.30]', async () => {
-    const { account, logIn, be, persistedFormat, calls } = setUp('loggedOut');
-    expect(account.shared.oddsFormat.getSnapshot()).toBe('AMERICAN');
-    account.setOddsFormat('EURO');
-    expect(account.shared.oddsFormat.getSnapshot()).toBe('EURO');
+    const { logIn, be, device, calls, setOddsFormat } = setUp('loggedOut');
+    expect(device.getSnapshot()).toBe('AMERICAN');
+    setOddsFormat('EURO');
+    expect(device.getSnapshot()).toBe('EURO');
     expect(calls).toEqual([]);
     be(player(1, 'AMERICAN'));
     logIn('p');
     await settle();
-    expect(account.shared.oddsFormat.getSnapshot()).toBe('AMERICAN');
-    expect(persistedFormat.getSnapshot()).toBe('AMERICAN');
+    expect(device.getSnapshot()).toBe('AMERICAN');
+    expect(device.getSnapshot()).toBe('AMERICAN');
   });
 
   it('changes at once and is sent to the server for a player', async () => {
-    const { account, calls, known, persistedFormat } = setUp();
+    const { calls, known, device, setOddsFormat } = setUp();
     await settle();
-    account.setOddsFormat('EURO');
-    expect(account.shared.oddsFormat.getSnapshot()).toBe('EURO');
+    setOddsFormat('EURO');
+    expect(device.getSnapshot()).toBe('EURO');
     await settle();
     expect(calls).toContain('SetOddsFormat {"oddsFormat":"EURO"}');
     expect(known.getSnapshot().data?.account.oddsFormat).toBe('EURO');
-    expect(persistedFormat.getSnapshot()).toBe('EURO');
+    expect(device.getSnapshot()).toBe('EURO');
   });
 
   it('is the newest choice, even if the answer to an earlier choice follows it', async () => {
-    const { account, hold } = setUp();
+    const { hold, device, setOddsFormat } = setUp();
     await settle();
     const release = hold('SetOddsFormat');
-    account.setOddsFormat('EURO');
-    account.setOddsFormat('AMERICAN');
+    setOddsFormat('EURO');
+    setOddsFormat('AMERICAN');
     await settle();
     await release();
-    expect(account.shared.oddsFormat.getSnapshot()).toBe('AMERICAN');
+    expect(device.getSnapshot()).toBe('AMERICAN');
   });
 
   it('stays that of the player on this device after a log-out', async () => {
-    const { account, logIn, logOut, be } = setUp('unknown');
+    const { logIn, logOut, be, device } = setUp('loggedOut');
     be(player(1, 'EURO'));
     logIn('p');
     await settle();
     logOut();
-    expect(account.shared.oddsFormat.getSnapshot()).toBe('EURO');
+    expect(device.getSnapshot()).toBe('EURO');
   });
 });

@@ -93,3 +93,15 @@ export interface CasinoBalances {
   /** Paid from first; the other one pays what it lacks. */
   readonly first: CasinoBalance;
 }
+
+/** What features know of the page's player, for any page: one shape of every shared fact. */
+export interface PlayerFacts {
+  /** Null while unknown, and without a player. */
+  readonly account: Account | null;
+  /** Null while unknown: an unknown balance is never shown as zero. */
+  readonly balances: Balances | null;
+  /** False for a player whose account menu has no promotions. */
+  readonly promosOffered: boolean;
+  /** What a refused bet said of a limit, until the player closes the alert. */
+  readonly limitsAlert: string | null;
+}

@@ -73,8 +73,6 @@ const Menu = (): ReactElement => createElement(MenuList, { menu: useMenu(true) }
 function menuOf(brand: Brand): string {
   const value = fakeServices({
     startup: createStore({ state: 'loading', data: null, cfWaitingRoom: null }) as unknown as Services['startup'],
-    promosOffered: createStore(true),
-    casinoRestriction: createStore(null),
     session: createStore({ status: 'loggedOut' }) as unknown as Services['session'],
     data: fakeServerData(new Map([[sportsMenu, []]])),
     flags: fakeFlags(),

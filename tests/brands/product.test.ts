@@ -103,10 +103,8 @@ function servicesOf(kind: BrandKind, status: 'loggedIn' | 'loggedOut'): Partial<
     ...{
       anonymousToken: createStore(null),
       visitor: createStore(null),
-      player: createStore(null),
-      playableCents: createStore(null),
     },
-    ...{ promosOffered: createStore(true), casinoRestriction: createStore(null), oddsFormat: createStore('AMERICAN') },
+    ...{ oddsFormat: createStore('AMERICAN') },
     picks: {
       has: () => false,
       count: () => 0,

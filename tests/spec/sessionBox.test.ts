@@ -33,8 +33,6 @@ async function columnOf({ code, status, elapsed = 0, interval = 3600 }: Shown): 
     session: createStore({ status, playerId: null, logoutReason: null }) as unknown as Services['session'],
     sessionTimes: createStore({ ...playing, realityCheckinInterval: interval, realityCheckinStartAt: START }),
     startup: createStore({ state: 'loading', data: null, cfWaitingRoom: null }) as unknown as Services['startup'],
-    promosOffered: createStore(true),
-    casinoRestriction: createStore(null),
     data: fakeServerData(new Map()),
     flags: fakeFlags(),
   });

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { formatMoney } from '../../../../core/money.ts';
 import { createStore, useStore } from '../../../platform/externalStore.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
+import { playerOf, usePlayer } from '../../../player/index.ts';
 import { useMe, usePlayerMenu } from '../../../player/queries.ts';
 import { cls } from '../../../ui/cls.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
@@ -9,7 +10,6 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useOpen } from '../../../ui/useOpen.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useNotifications } from '../data/notifications.ts';
-import { accountOf } from '../data/startAccount.ts';
 import { initialsOf } from '../logic/account.ts';
 import { dueNotice } from '../logic/notices.ts';
 import { AccountButtonSkeleton } from './AccountButtonSkeleton.tsx';
@@ -42,8 +42,7 @@ export function AccountButton() {
   usePlayerMenu();
   const { texts } = useNotifications();
   const services = useServices();
-  const { limitsAlert } = accountOf(services);
-  const refusedByLimit = useStore(limitsAlert);
+  const refusedByLimit = usePlayer(({ limitsAlert }) => limitsAlert);
   const deposits = useStore(services.depositNotice() ?? NOTHING_OF_DEPOSITS);
   const { isOpen, open, close } = useOpen(accountPanel);
   const ref = useRef<HTMLButtonElement>(null);
@@ -57,7 +56,9 @@ export function AccountButton() {
         <VisuallyHidden>Account</VisuallyHidden>
       </button>
       {isOpen && <accountPanel.Component opener={ref} onClose={close} onLogOut={services.askToLogOut} />}
-      {notice !== null && <accountNotices.Component notice={notice} onAlertClosed={() => limitsAlert.set(null)} />}
+      {notice !== null && (
+        <accountNotices.Component notice={notice} onAlertClosed={() => playerOf(services).update({ limitsAlert: null })} />
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useReducer, useRef } from 'react';
 import { mutation } from '../../../platform/data/declare.ts';
 import { useServerData } from '../../../platform/data/useQuery.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
+import { playerOf } from '../../../player/index.ts';
 import { casinoBalances } from '../../../player/queries.ts';
 import {
   IDLE,
@@ -33,7 +34,7 @@ const closeGame = mutation({ document: CasinoCloseGameDocument, map: ({ casinoCl
 /** Runs the effects of stepLaunch for one game; leaving the page closes the game. */
 export function useLaunch(gameId: string): readonly [LaunchState, (event: LaunchEvent) => void] {
   const data = useServerData();
-  const { betsPlaced } = useServices();
+  const { betsPlaced } = playerOf(useServices());
   const [, draw] = useReducer((count: number) => count + 1, 0);
   const runner = useRef<{ readonly state: () => LaunchState; readonly send: (event: LaunchEvent) => void } | null>(null);
   runner.current ??= createRunner();
