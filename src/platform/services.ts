@@ -12,27 +12,19 @@ import type { Flags } from './flags/flags.ts';
 import type { Authorization } from './http/appHeaders.ts';
 import type { Rest } from './http/restClient.ts';
 import type { Prices } from './prices/priceStore.ts';
-import type { DepositNotice } from './session/depositNotice.ts';
 import type { Session } from './session/session.ts';
-import type { SessionTimesState } from './session/sessionTimesState.ts';
-import type { StrongAuthOff } from './session/strongAuthOff.ts';
 import type { Startup } from './startup/startup.ts';
 import type { KeyValue } from './storage/keyValue.ts';
 import type { PersistedText } from './storage/persistedText.ts';
 import type { Owner, PersistedValue, PersistedValueDefinition } from './storage/persistedValue.ts';
+import type { PlayerSession } from './wiring/playerSession.ts';
 
 /** The platform's own services: its core, and the ones that load beside the first frame. */
 export interface PlatformServices extends Core {
   readonly brandKind: BrandKind;
   readonly session: Session;
-  /** The session's clock and reality check. */
-  readonly sessionTimes: ExternalStore<SessionTimesState>;
-  /** The player has understood the reality check. */
-  readonly understoodCheckIn: () => void;
-  /** The job that turns strong authentication off after a log-in; null while the code of a player is not loaded. */
-  readonly strongAuthOff: () => StrongAuthOff | null;
-  /** What the log-in's session data says of the player's deposits; null while the code of a player is not loaded. */
-  readonly depositNotice: () => DepositNotice | null;
+  /** The clock and the data of the player's session; null until the code of a player is loaded. */
+  readonly playerSession: ExternalStore<Pick<PlayerSession, 'times' | 'understood' | 'account'> | null>;
   readonly startup: Startup;
   /** Owns a logged-out visitor's slip. */
   readonly anonymousToken: ExternalStore<string | null>;

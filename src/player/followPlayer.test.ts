@@ -4,8 +4,10 @@ import { fakeServer } from '../platform/data/testing/fakeServer.ts';
 import { createStore } from '../platform/externalStore.ts';
 import { settle } from '../platform/fakeTime.ts';
 import type { PlatformServices } from '../platform/services.ts';
+import { noSessionTimes } from '../platform/session/sessionTimesState.ts';
 import { memoryKeyValue } from '../platform/storage/keyValue.ts';
 import { createPersistedValue, type Owner } from '../platform/storage/persistedValue.ts';
+import type { SessionAccount } from '../platform/wiring/playerSession.ts';
 import { chooseOddsFormat, me, playerMenu, visitorMenu } from './account.ts';
 import { followPlayer } from './followPlayer.ts';
 import { oddsFormatOf } from './oddsFormat.ts';
@@ -49,14 +51,20 @@ function setUp(initial: 'loggedOut' | 'loggedIn' = 'loggedIn') {
   }));
   server.answer('SetOddsFormat', ({ oddsFormat }) => ({ setOddsFormat: player(100_000, oddsFormat as OddsFormat) }));
   const device = createStore<OddsFormat>('AMERICAN');
-  const services = { data: server.data, persist: (() => device) as unknown as PlatformServices['persist'] };
+  const sessionAccount = createStore<SessionAccount | null>(null);
+  const playerSession = createStore({
+    times: createStore(noSessionTimes(0)),
+    understood: () => undefined,
+    account: sessionAccount,
+  });
+  const services = { data: server.data, persist: (() => device) as unknown as PlatformServices['persist'], playerSession };
   const facts = playerOf(services);
   let end = initial === 'loggedIn' ? followPlayer(services) : (): void => undefined;
   const known = server.data.query(me, {});
   const menu = server.data.query(playerMenu, { skipAccount: false });
   return {
     ...server,
-    ...{ facts, device, known, menu },
+    ...{ facts, device, known, menu, sessionAccount },
     playableCents: () => facts.getSnapshot().balances?.playableCents ?? null,
     push: (cents: number) => server.push('AccountBalance', { accountBalance: balances(cents) }),
     setOddsFormat: (format: OddsFormat) => chooseOddsFormat(services, format),
@@ -255,6 +263,23 @@ describe('the facts of a player', () => {
     expect(facts.getSnapshot().limitsAlert).toBeNull();
   });
 
+  it('the session data asks to read of the deposits, until that is acknowledged or the player leaves', () => {
+    const { facts, sessionAccount, logOut } = setUp();
+    const modal = { title: 'T', body: 'B', buttonLabel: 'OK', depositAckType: 'DEPOSIT_AMOUNT' } as const;
+    const say = (showDepositAckModal: boolean): void =>
+      sessionAccount.set({ depositAcknowledgementModal: { ...modal, showDepositAckModal } } as SessionAccount);
+    say(false);
+    expect(facts.getSnapshot().deposits).toBeNull();
+    say(true);
+    expect(facts.getSnapshot().deposits).toMatchObject(modal);
+    facts.update({ deposits: null });
+    facts.betsPlaced(1);
+    expect(facts.getSnapshot().deposits).toBeNull();
+    say(true);
+    logOut();
+    expect(facts.getSnapshot().deposits).toBeNull();
+  });
+
   it.each([
     ['/promotions', true],
     ['/account/settings', false],
@@ -272,7 +297,7 @@ describe('the facts of a player', () => {
     facts.betsPlaced(5);
     facts.betsRefused([{ displayType: 'DEPOSIT', message: 'Your balance is $0.00.' }]);
     await settle();
-    expect(facts.getSnapshot()).toEqual({ account: null, balances: null, promosOffered: true, limitsAlert: null });
+    expect(facts.getSnapshot()).toEqual({ account: null, balances: null, promosOffered: true, deposits: null, limitsAlert: null });
     expect(calls).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import type { MenuItem } from './types.ts';
 const hasPromos = (items: readonly MenuItem[]): boolean => items.some(({ path }) => path === '/promotions');
 
 /** Keeps the facts of the player true until the returned end. */
-export function followPlayer(services: Pick<PlatformServices, 'data' | 'persist'>): () => void {
+export function followPlayer(services: Pick<PlatformServices, 'data' | 'persist' | 'playerSession'>): () => void {
   const { data } = services;
   const player = playerOf(services);
   const device = oddsFormatOf(services);
@@ -38,9 +38,16 @@ export function followPlayer(services: Pick<PlatformServices, 'data' | 'persist'
     format = known?.account.oddsFormat ?? null;
     if (format !== null && format !== before) device.set(format);
   };
-  const ends = [account.subscribe(publish), menu.subscribe(publish), end];
+  const session = services.playerSession.getSnapshot()?.account;
+  const publishDeposits = (): void => {
+    const modal = session?.getSnapshot()?.depositAcknowledgementModal ?? null;
+    player.update({ deposits: modal?.showDepositAckModal ? modal : null });
+  };
+
+  const ends = [account.subscribe(publish), menu.subscribe(publish), session?.subscribe(publishDeposits), end];
   publish();
+  publishDeposits();
   return () => {
-    for (const stop of ends) stop();
+    for (const stop of ends) stop?.();
   };
 }

@@ -6,6 +6,8 @@ import { lazyModule } from '../../core/lazyModule.ts';
 
 export { oddsFormatOf } from './oddsFormat.ts';
 export { type Player, playerOf, usePlayer } from './player.ts';
+export { useSessionTimes } from './sessionTimes.ts';
+export { logOutForStrongAuthOff, strongAuthOffAskedBy } from './strongAuthOff.ts';
 export type * from './types.ts';
 
 /** Follows the player of a log-in. */

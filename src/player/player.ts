@@ -1,12 +1,11 @@
-import { useSyncExternalStore } from 'react';
 import type { BetslipErrorType } from '../../core/contract.ts';
-import { createStore, type ExternalStore } from '../platform/externalStore.ts';
+import { createStore, type ExternalStore, usePart } from '../platform/externalStore.ts';
 import { onePerPage } from '../platform/onePerPage.ts';
 import { useServices } from '../platform/usePlatform.ts';
 import type { PlayerFacts } from './types.ts';
 
 /** The facts for a visitor, and until those of the player are known. */
-const NOBODY: PlayerFacts = { account: null, balances: null, promosOffered: true, limitsAlert: null };
+const NOBODY: PlayerFacts = { account: null, balances: null, promosOffered: true, deposits: null, limitsAlert: null };
 
 /** What a followed player's facts are changed by. */
 export interface PlayerActions {
@@ -49,7 +48,5 @@ export const playerOf = onePerPage((_services: object): Player => {
 
 /** One of the player's facts. @param pick returns a part of the facts, not a new object. */
 export function usePlayer<Fact>(pick: (facts: PlayerFacts) => Fact): Fact {
-  const { getSnapshot, subscribe } = playerOf(useServices());
-  const read = (): Fact => pick(getSnapshot());
-  return useSyncExternalStore(subscribe, read, read);
+  return usePart(playerOf(useServices()), pick);
 }

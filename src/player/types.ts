@@ -94,6 +94,14 @@ export interface CasinoBalances {
   readonly first: CasinoBalance;
 }
 
+/** What a player has to read once their deposits have reached the amount of their state. */
+export interface DepositModal {
+  readonly title: string;
+  readonly body: string;
+  readonly buttonLabel: string;
+  readonly depositAckType: 'DEPOSIT_AMOUNT';
+}
+
 /** What features know of the page's player, for any page: one shape of every shared fact. */
 export interface PlayerFacts {
   /** Null while unknown, and without a player. */
@@ -102,6 +110,8 @@ export interface PlayerFacts {
   readonly balances: Balances | null;
   /** False for a player whose account menu has no promotions. */
   readonly promosOffered: boolean;
+  /** What the log-in's session data asks the player to read of their deposits; null: nothing, or read. */
+  readonly deposits: DepositModal | null;
   /** What a refused bet said of a limit, until the player closes the alert. */
   readonly limitsAlert: string | null;
 }

@@ -29,7 +29,7 @@ async function account() {
     },
   }));
   server.answer('AccountMenu', () => ({ accountMenu: null }));
-  const services = { data: server.data, persist: () => createStore('AMERICAN') as never };
+  const services = { data: server.data, persist: () => createStore('AMERICAN') as never, playerSession: createStore(null) };
   followPlayer(services);
   const player = playerOf(services);
   await settle();

@@ -89,7 +89,13 @@ async function appOf({ authorization, player }: LoggedIn) {
   const device = createStore<OddsFormat>('AMERICAN');
   const known = { applicationMetadata: { casinoEnabled: true }, serviceAttributes: {} };
   const services = fakeServices({
-    ...{ data: server.data, connection: server.connection, hasPage: () => true, sessionTimes: times, toasts: undefined },
+    ...{
+      data: server.data,
+      connection: server.connection,
+      hasPage: () => true,
+      playerSession: createStore({ times, understood: () => undefined, account: createStore(null) }),
+      toasts: undefined,
+    },
     flags: fakeFlags({ 'account-linking': true, 'cashback-management': false }),
     session: server.session as unknown as Services['session'],
     startup: createStore({ state: 'done', data: known, cfWaitingRoom: null }) as unknown as Services['startup'],
@@ -97,7 +103,6 @@ async function appOf({ authorization, player }: LoggedIn) {
     persist: (({ name }: { readonly name: string }) => (name === 'odds-format' ? device : seen)) as unknown as Services['persist'],
     theme: { choices: ['dark'], choice: createStore('dark'), mode: createStore('dark'), choose: () => undefined },
     report: () => undefined,
-    depositNotice: () => null,
   } as Partial<Services>);
   followPlayer(services);
   await settle();

@@ -120,7 +120,7 @@ function setUp(off: readonly FlagKey[] = [], hasPage: (path: string) => boolean 
     persist: ({ name }: { readonly name: string }) => (name === 'seen-cashback' ? seen : device) as never,
     session: server.session as unknown as Services['session'],
     report: () => undefined,
-    depositNotice: () => null,
+    playerSession: createStore(null),
     theme: { choices: ['dark', 'light'], choice: createStore('dark'), mode: createStore('dark'), choose: () => undefined },
     askToLogOut: () => undefined,
     toasts: undefined,

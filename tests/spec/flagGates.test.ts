@@ -109,7 +109,7 @@ async function markupOf(
     startup: createStore(startup) as unknown as Services['startup'],
     persist: (({ name }: { readonly name: string }) => (name === 'odds-format' ? device : seen)) as unknown as Services['persist'],
     theme: { choices: ['dark'], choice: createStore('dark'), mode: createStore('dark'), choose: () => undefined },
-    ...{ report: () => undefined, toasts: undefined, clientEvents: undefined, depositNotice: () => null },
+    ...{ report: () => undefined, toasts: undefined, clientEvents: undefined, playerSession: createStore(null) },
   } as Partial<Services>);
   followPlayer(services);
   // What the part itself leaves out without its flag is known all the same, so only the flag can hide it.

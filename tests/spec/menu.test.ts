@@ -154,7 +154,7 @@ describe('the left menu', () => {
         menuShelves: { accountMenuShelf: { menuShelfItems: items }, referralMenuShelf: null, awardsMenuShelf: null },
       },
     }));
-    const player = { data: server.data, persist: () => createStore('AMERICAN') as never };
+    const player = { data: server.data, persist: () => createStore('AMERICAN') as never, playerSession: createStore(null) };
     const shown = async () => (await menuOf({ facts: playerOf(player).getSnapshot() })).links.includes('Promos /promotions');
     expect(await shown()).toBe(true);
     server.logIn('p');
@@ -204,7 +204,7 @@ describe('the Sports/Casino toggle', () => {
         },
       },
     }));
-    const player = { data: server.data, persist: () => createStore('AMERICAN') as never };
+    const player = { data: server.data, persist: () => createStore('AMERICAN') as never, playerSession: createStore(null) };
     followPlayer(player);
     await settle();
     expect(await hasToggle({ facts: playerOf(player).getSnapshot() })).toBe(false);

@@ -45,7 +45,6 @@ export function stillServices(services: Services, page: StillPage): Services {
     connection: createStore({ online: isOnline, live: isOnline }),
     visitor: createStore(isRegionUnknown ? null : { ipCountryCode: 'US', regionName: 'New Jersey' }),
     flags: { ...services.flags, get: (key) => flags.includes(key) || services.flags.get(key) },
-    depositNotice: () => null,
     data: stillData(answers),
     persist: (definition) => stillValue(definition, stored),
     theme: { ...services.theme, choose: nothing },

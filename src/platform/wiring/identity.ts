@@ -2,7 +2,7 @@ import { lazyModule } from '../../../core/lazyModule.ts';
 import type { Result } from '../../../core/result.ts';
 import type { Analytics } from '../analytics/analytics.ts';
 import { authorization, authorizationNow } from '../authorize.ts';
-import { systemClock, systemTimers } from '../clock.ts';
+import { systemTimers } from '../clock.ts';
 import type { ReportError } from '../errors/reporter.ts';
 import { createStore, type ExternalStore } from '../externalStore.ts';
 import type { GraphqlRequest, RequestFailure } from '../graphql/request.ts';
@@ -12,12 +12,9 @@ import { locationPermission } from '../location/permission.ts';
 import type { Place } from '../location/place.ts';
 import type { RestPorts } from '../services.ts';
 import { anonymousTokenStore } from '../session/anonymousToken.ts';
-import type { DepositNotice } from '../session/depositNotice.ts';
 import { lazySession } from '../session/lazySession.ts';
 import { createSavedSessionStore } from '../session/savedSession.ts';
 import type { Session, SessionMessage } from '../session/session.ts';
-import { noSessionTimes, type SessionTimesState } from '../session/sessionTimesState.ts';
-import type { StrongAuthOff } from '../session/strongAuthOff.ts';
 import { reportMissingSso } from '../startup/reportMissingSso.ts';
 import type { StartupQuery } from '../startup/startup.generated.ts';
 import { createStartup, type Startup, type StartupData } from '../startup/startup.ts';
@@ -29,7 +26,8 @@ import type { PlayerSession } from './playerSession.ts';
 /** The visitor's identity, and startup's data for them. */
 export interface IdentityParts {
   readonly session: Session;
-  readonly sessionTimes: ExternalStore<SessionTimesState>;
+  /** Null while the code of a player is not loaded. */
+  readonly playerSession: ExternalStore<PlayerSession | null>;
   readonly startup: Startup;
   readonly anonymousToken: ExternalStore<string | null>;
   /** Gives this page's player a geo packet. */
@@ -42,11 +40,6 @@ export interface IdentityParts {
   readonly restPorts: RestPorts;
   /** Records the player's activity. */
   readonly active: () => void;
-  /** The player has understood the reality check. */
-  readonly understoodCheckIn: () => void;
-  /** Null while the code of a player is not loaded. */
-  readonly strongAuthOff: () => StrongAuthOff | null;
-  readonly depositNotice: () => DepositNotice | null;
   start(): void;
 }
 
@@ -77,10 +70,9 @@ export function createIdentity(ports: IdentityPorts): IdentityParts {
     place ??= createPlace({ storage, geolocation: navigator.geolocation, request, anonymousToken });
     return place;
   };
-  const times = createStore(noSessionTimes(systemClock.now()));
   // Read now: navigations replace the address.
   const openedWith = location.search;
-  let player: PlayerSession | null = null;
+  const playerSession = createStore<PlayerSession | null>(null);
   const session = lazySession({
     timers: systemTimers,
     savedSession,
@@ -89,9 +81,10 @@ export function createIdentity(ports: IdentityPorts): IdentityParts {
     load: async (tabs) => {
       ports.loadForPlayer();
       const [{ createPlayerSession }, known] = await Promise.all([playerCode.load(), loadPlace()]);
-      const parts = { brand, network, request, report, analytics, startup, savedSession, tabs, openedWith, times, place: known };
-      player = createPlayerSession(parts);
-      return player.session;
+      const parts = { brand, network, request, report, analytics, startup, savedSession, tabs, openedWith, place: known };
+      const loaded = createPlayerSession(parts);
+      playerSession.set(loaded);
+      return loaded.session;
     },
   });
   const now = (): Promise<Authorization> => authorizationNow({ session, anonymousToken });
@@ -133,7 +126,7 @@ export function createIdentity(ports: IdentityPorts): IdentityParts {
 
   return {
     session,
-    sessionTimes: times,
+    playerSession,
     startup,
     anonymousToken,
     receiveGeoPacket: async (geoPacket) => (await loadPlace()).receivePacket(geoPacket, await now()),
@@ -148,10 +141,7 @@ export function createIdentity(ports: IdentityPorts): IdentityParts {
     giveUp: async (refused) => {
       if (refused.kind === 'bearer' && (await session.bearerToken()) === refused.token) await session.logOut('unauthenticated');
     },
-    active: () => player?.active(),
-    understoodCheckIn: () => player?.understood(),
-    strongAuthOff: () => player?.strongAuthOff ?? null,
-    depositNotice: () => player?.depositNotice ?? null,
+    active: () => playerSession.getSnapshot()?.active(),
     start: () => {
       startup.subscribe(reportMissingSso(startup, report));
       void session.start();

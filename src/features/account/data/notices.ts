@@ -4,6 +4,7 @@ import type { DepositAckType, UserNoticeType } from '../../../gql/types.ts';
 import { usePlayerRest } from '../../../platform/data/useRest.ts';
 import type { RestRequest } from '../../../platform/http/restClient.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
+import { playerOf } from '../../../player/index.ts';
 import { acknowledgeUserNotice, depositAcknowledgement, useMe } from '../../../player/queries.ts';
 
 /** An answer of the player on its way to the server. */
@@ -55,11 +56,11 @@ export function useNoticeAcknowledgement(ackType: UserNoticeType): Acknowledgeme
 
 /** Of the amount of the player's deposits. */
 export function useDepositAcknowledgement(ackType: DepositAckType): Acknowledgement {
-  const { data, depositNotice } = useServices();
+  const services = useServices();
   return useAcknowledgement(async () => {
-    const answer = await data.mutate(depositAcknowledgement, { ackType });
+    const answer = await services.data.mutate(depositAcknowledgement, { ackType });
     const isTaken = answer.ok && answer.value;
-    if (isTaken) depositNotice()?.acknowledged();
+    if (isTaken) playerOf(services).update({ deposits: null });
     return isTaken;
   });
 }

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { formatMoney } from '../../../../core/money.ts';
-import { createStore, useStore } from '../../../platform/externalStore.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import { playerOf, usePlayer } from '../../../player/index.ts';
 import { useMe, usePlayerMenu } from '../../../player/queries.ts';
@@ -17,8 +16,6 @@ import { Avatar } from './Avatar.tsx';
 
 const accountNotices = lazyPart(() => import('./AccountNotices.tsx').then((module) => module.AccountNotices));
 const accountPanel = lazyPart(() => import('./AccountPanel.tsx').then((module) => module.AccountPanel));
-
-const NOTHING_OF_DEPOSITS = createStore(null);
 
 const button = cls({
   display: 'flex',
@@ -43,7 +40,7 @@ export function AccountButton() {
   const { texts } = useNotifications();
   const services = useServices();
   const refusedByLimit = usePlayer(({ limitsAlert }) => limitsAlert);
-  const deposits = useStore(services.depositNotice() ?? NOTHING_OF_DEPOSITS);
+  const deposits = usePlayer((facts) => facts.deposits);
   const { isOpen, open, close } = useOpen(accountPanel);
   const ref = useRef<HTMLButtonElement>(null);
   if (me === null && state !== 'failed') return <AccountButtonSkeleton />;

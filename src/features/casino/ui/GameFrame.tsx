@@ -6,6 +6,7 @@ import { isThemeQuestion, type ThemeAnswer } from '../../../../core/frameMessage
 import { formatMoney } from '../../../../core/money.ts';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
+import { useSessionTimes } from '../../../player/index.ts';
 import { Button, buttonStyle } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { cls } from '../../../ui/cls.ts';
@@ -64,8 +65,8 @@ function useElapsed(openedAt: string): number {
 /** The running game: its frame on the games' origin, and above it what the player has to see all the time. */
 export function GameFrame({ game, playing, send }: GameFrameProps) {
   const { mode, launched, isReady, roundOpen, position } = playing;
-  const { theme, sessionTimes, connection } = useServices();
-  const isCheckIn = useStore(sessionTimes).checkInToastOpen;
+  const { theme, connection } = useServices();
+  const isCheckIn = useSessionTimes(({ checkInToastOpen }) => checkInToastOpen);
   /** Leaving that waits for the player's confirmation, because a round is under way; null: none. */
   const [leaving, setLeaving] = useState<'close' | 'deposit' | null>(null);
   const isPaused = isCheckIn || leaving !== null;

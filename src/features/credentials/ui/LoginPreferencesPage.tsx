@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { LOGIN_PREFERENCE_TOASTS } from '../../../../core/loginPreferenceToasts.ts';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
+import { logOutForStrongAuthOff } from '../../../player/index.ts';
 import { buttonStyle } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { cls } from '../../../ui/cls.ts';
@@ -133,7 +134,7 @@ function StrongAuth() {
             dialog.close();
             void save(wanted);
           }}
-          onNoCode={wanted ? null : () => services.strongAuthOff()?.askAndLogOut()}
+          onNoCode={wanted ? null : () => void logOutForStrongAuthOff(services)}
         />
       )}
     </>

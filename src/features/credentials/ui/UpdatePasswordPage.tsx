@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { readForm } from '../../../../core/forms/readForm.ts';
 import { passwordUpdate } from '../../../../core/forms/resetForms.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
+import { logOutForStrongAuthOff } from '../../../player/index.ts';
 import { form as formStyle } from '../../../ui/authStyles.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -94,7 +95,7 @@ export function UpdatePasswordPage() {
           destination={destination}
           onClose={dialog.close}
           onVerified={onVerified}
-          onNoCode={() => services.strongAuthOff()?.askAndLogOut()}
+          onNoCode={() => void logOutForStrongAuthOff(services)}
         />
       )}
     </div>

@@ -1,15 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { LOGIN_PREFERENCE_TOASTS } from '../../../../core/loginPreferenceToasts.ts';
 import { useStore } from '../../../platform/externalStore.ts';
-import type { Services } from '../../../platform/services.ts';
+import { useServices } from '../../../platform/usePlatform.ts';
 import { useToast } from '../../../ui/toast/useToast.ts';
 import { useDisableStrongAuth } from '../data/disableStrongAuth.ts';
+import { strongAuthOffDueOf } from '../data/strongAuthOff.ts';
 
 /** Turns strong authentication off when the job after a log-in is due. Draws nothing itself. */
-export function StrongAuthOff({ job }: { readonly job: NonNullable<ReturnType<Services['strongAuthOff']>> }) {
+export function StrongAuthOff() {
+  const due = strongAuthOffDueOf(useServices());
   const disable = useDisableStrongAuth();
   const toast = useToast();
-  const isDue = useStore(job.isDue);
+  const isDue = useStore(due);
   const isSent = useRef(false);
   useEffect(() => {
     if (!isDue || isSent.current) return;
@@ -18,8 +20,8 @@ export function StrongAuthOff({ job }: { readonly job: NonNullable<ReturnType<Se
       isSent.current = false;
       const body = isSaved ? LOGIN_PREFERENCE_TOASTS.saved : LOGIN_PREFERENCE_TOASTS.failed;
       toast.show({ id: 'login-preference', type: isSaved ? 'success' : 'danger', body });
-      job.done();
+      due.set(false);
     });
-  }, [isDue, disable, toast, job]);
+  }, [isDue, disable, toast, due]);
   return null;
 }

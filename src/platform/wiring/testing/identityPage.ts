@@ -6,12 +6,12 @@ import { fakeStorage } from '../../fakeStorage.ts';
 import type { GraphqlRequest, RequestFailure } from '../../graphql/request.ts';
 import type { HeartbeatStatus } from '../../heartbeat/heartbeat.generated.ts';
 import type { Authorization } from '../../http/appHeaders.ts';
-import type { DepositModal } from '../../session/depositNotice.ts';
 import { createIdentity } from '../identity.ts';
 // A page loads these with a log-in; fake timers do not wait for them.
 import '../playerSession.ts';
 import '../../location/place.ts';
 import type { Network } from '../network.ts';
+import type { SessionAccount } from '../playerSession.ts';
 
 export const POSITION_MS = 500;
 const SSO = { clientId: 'slipstream-web', authorizeUrl: 'https://identity.test/authorize' };
@@ -57,7 +57,7 @@ export function page(
     lastLoginAt: '2026-11-01T12:00:00Z',
     realityCheckinInterval: null as number | null,
     spentInSession: { amount: 250 },
-    depositAcknowledgementModal: null as (DepositModal & { readonly showDepositAckModal: boolean }) | null,
+    depositAcknowledgementModal: null as SessionAccount['depositAcknowledgementModal'],
   };
   /** The visitor whom startup names next. */
   const visitor = { token: 'anonymous' };
@@ -174,6 +174,9 @@ export function page(
   };
   return {
     ...identity,
+    /** Null while the code of a player is not loaded. */
+    times: () => identity.playerSession.getSnapshot()?.times.getSnapshot() ?? null,
+    depositModal: () => identity.playerSession.getSnapshot()?.account.getSnapshot()?.depositAcknowledgementModal ?? null,
     connection,
     server,
     sent,
