@@ -171,7 +171,6 @@ function startPlatformServices(parts: CoreParts): StartedPlatform {
     playerSession: identity.playerSession,
     startup,
     anonymousToken: identity.anonymousToken,
-    receiveGeoPacket: identity.receiveGeoPacket,
     prices: live.priceStore,
     watchEvents: (eventIds, scope) => live.watcher.watch(eventIds, scope),
     reconnecting: live.watcher.reconnecting,

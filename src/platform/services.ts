@@ -28,8 +28,6 @@ export interface PlatformServices extends Core {
   readonly startup: Startup;
   /** Owns a logged-out visitor's slip. */
   readonly anonymousToken: ExternalStore<string | null>;
-  /** Has the geo packet of a location check authorized for this page's player. Resolves with the codes of what speaks against it. */
-  readonly receiveGeoPacket: (geoPacket: string) => Promise<readonly string[]>;
   readonly prices: Prices;
   /** Keeps these events live until the returned end: their prices of this scope (all by default), status, score and clock. */
   readonly watchEvents: (eventIds: readonly string[], scope?: MarketScope) => () => void;

@@ -8,6 +8,7 @@ import { createStore, type ExternalStore } from '../externalStore.ts';
 import type { GraphqlRequest, RequestFailure } from '../graphql/request.ts';
 import type { Authorization } from '../http/appHeaders.ts';
 import { restClient } from '../http/restClient.ts';
+import { GEO_PACKET_TEXT } from '../location/geoPacketText.ts';
 import { locationPermission } from '../location/permission.ts';
 import type { Place } from '../location/place.ts';
 import type { RestPorts } from '../services.ts';
@@ -30,8 +31,6 @@ export interface IdentityParts {
   readonly playerSession: ExternalStore<PlayerSession | null>;
   readonly startup: Startup;
   readonly anonymousToken: ExternalStore<string | null>;
-  /** Gives this page's player a geo packet. */
-  readonly receiveGeoPacket: (geoPacket: string) => Promise<readonly string[]>;
   /** The authorization of a private request; waits for a pending one. */
   readonly authorize: () => Promise<Authorization>;
   readonly renew: (refused: Authorization) => Promise<boolean>;
@@ -66,7 +65,7 @@ export function createIdentity(ports: IdentityPorts): IdentityParts {
   let place: Place | null = null;
   const loadPlace = async (): Promise<Place> => {
     const { createPlace } = await placeCode.load();
-    const storage = createPersistedText(() => sessionStorage, `slipstream.location.${brand}`);
+    const storage = createPersistedText(() => sessionStorage, `slipstream.${GEO_PACKET_TEXT}.${brand}`);
     place ??= createPlace({ storage, geolocation: navigator.geolocation, request, anonymousToken });
     return place;
   };
@@ -129,7 +128,6 @@ export function createIdentity(ports: IdentityPorts): IdentityParts {
     playerSession,
     startup,
     anonymousToken,
-    receiveGeoPacket: async (geoPacket) => (await loadPlace()).receivePacket(geoPacket, await now()),
     authorize,
     renew,
     restPorts: {

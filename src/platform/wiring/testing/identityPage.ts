@@ -107,21 +107,17 @@ export function page(
     asked.push(name);
     questions.push({ name, variables });
     sent.push({ name, authorization, status: identity.session.getSnapshot().status });
-    const answer = resultOf(name, variables);
+    const answer = resultOf(name);
     await holds.get(name);
     return answer;
   };
   /** Decided when the request comes; only its delivery may be delayed. */
-  const resultOf = (name: string, variables: unknown): Result<unknown, RequestFailure> => {
+  const resultOf = (name: string): Result<unknown, RequestFailure> => {
     if (answers.has(name)) return { ok: true, value: answers.get(name) };
     if (name === 'Heartbeat' && heartbeatStatus === 'NO_ANSWER') return { ok: false, error: { kind: 'unreachable' } };
     if (name === 'Heartbeat' && heartbeatStatus === 'FAILED')
       return { ok: false, error: { kind: 'refused', codes: ['INTERNAL_SERVER_ERROR'] } };
     if (name === 'Heartbeat') return { ok: true, value: { heartbeat: { status: heartbeatStatus } } };
-    if (name === 'GeoComplyAuthorizeGeoPacket') {
-      const errors = (variables as { geoPacket: string }).geoPacket === 'bad' ? [{ code: 'GEO_PACKET_INVALID' }] : [];
-      return { ok: true, value: { geoComplyAuthorizeGeoPacket: { errors, expiresAt: null, refreshAt: null } } };
-    }
     const refusal = refusals.shift();
     if (refusal !== undefined) return { ok: false, error: { kind: 'refused', codes: [refusal] } };
     if (inactivityThresholdMinutes === null) return { ok: false, error: { kind: 'unreachable' } };
