@@ -43,12 +43,12 @@ async function browser(...parts: readonly PlayerPart[]) {
 }
 
 /** A part that writes down when it starts and ends. */
-function recorded(name: string, log: string[]): PlayerPart {
+function recorded(name: string, log: string[]) {
   const start: PlayerStart = (_services, { id, isNew }) => {
     log.push(`${name} starts for ${id}${isNew ? ', new' : ''}`);
     return () => log.push(`${name} ends`);
   };
-  return { name, start: lazyModule(async () => start) };
+  return { name, playerStart: lazyModule(async () => start) };
 }
 
 describe('what runs for a player', () => {
@@ -109,8 +109,8 @@ describe('what runs for a player', () => {
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve;
     });
-    const { name, start } = recorded('late', log);
-    const { session, follow } = await browser({ name, start: lazyModule(() => arrived.then(() => start.load())) });
+    const { name, playerStart } = recorded('late', log);
+    const { session, follow } = await browser({ name, playerStart: lazyModule(() => arrived.then(() => playerStart.load())) });
     follow();
     await session.logIn(credentials);
     await session.logOut('none');
@@ -119,14 +119,27 @@ describe('what runs for a player', () => {
     expect(log).toEqual([]);
   });
 
+  it('a part that logs the player out ends too, and the parts after it do not start', async () => {
+    const log: string[] = [];
+    const start: PlayerStart = ({ session }) => {
+      void session.logOut('dailyTimeLimit');
+      return () => log.push('limit ends');
+    };
+    const { session, follow } = await browser({ name: 'limit', playerStart: lazyModule(async () => start) }, recorded('one', log));
+    follow();
+    await session.logIn(credentials);
+    await settle();
+    expect([session.getSnapshot().logoutReason, log]).toEqual(['dailyTimeLimit', ['limit ends']]);
+  });
+
   it('a part that throws, at its start or its end, is reported and stops no other one', async () => {
     const log: string[] = [];
     const fault = (when: string): never => {
       throw new Error(when);
     };
     const { session, reports, follow } = await browser(
-      { name: 'bad', start: lazyModule(async () => () => fault('start')) },
-      { name: 'worse', start: lazyModule(async () => () => () => fault('end')) },
+      { name: 'bad', playerStart: lazyModule(async () => () => fault('start')) },
+      { name: 'worse', playerStart: lazyModule(async () => () => () => fault('end')) },
       recorded('good', log),
     );
     follow();
@@ -141,8 +154,8 @@ describe('what runs for a player', () => {
   it('a log-in loads again what could not be loaded with the session', async () => {
     const log: string[] = [];
     let isOnline = false;
-    const { name, start } = recorded('one', log);
-    const part = { name, start: lazyModule(() => (isOnline ? start.load() : Promise.reject(new Error('offline')))) };
+    const { name, playerStart } = recorded('one', log);
+    const part = { name, playerStart: lazyModule(() => (isOnline ? playerStart.load() : Promise.reject(new Error('offline')))) };
     const { session, reports, follow } = await browser(part);
     follow();
     loadPlayerParts([part]);

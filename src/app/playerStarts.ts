@@ -1,25 +1,18 @@
 import type { BrandKind } from '../../core/brandKind.ts';
-import type { LazyModule } from '../../core/lazyModule.ts';
-import type { PlayerStart } from '../platform/feature.ts';
+import type { Feature } from '../platform/feature.ts';
 import type { Services } from '../platform/services.ts';
 import { playerStart } from '../player/index.ts';
 import { featuresOf } from './features.ts';
 
 /** What runs for a player from the log-in to the log-out. */
-export interface PlayerPart {
-  readonly name: string;
-  readonly start: LazyModule<PlayerStart>;
-}
+export type PlayerPart = Pick<Feature, 'name' | 'playerStart'>;
 
 /** The player's room, then the features of a brand in their order. */
-export function playerParts(kind: BrandKind): readonly PlayerPart[] {
-  const room = { name: 'player', playerStart };
-  return [room, ...featuresOf(kind)].flatMap(({ name, playerStart: start }) => (start ? [{ name, start }] : []));
-}
+export const playerParts = (kind: BrandKind): readonly PlayerPart[] => [{ name: 'player', playerStart }, ...featuresOf(kind)];
 
 /** Begins to load their code. The log-in tries again what fails, and reports it. */
 export function loadPlayerParts(parts: readonly PlayerPart[]): void {
-  for (const { start } of parts) start.load().catch(() => undefined);
+  for (const part of parts) part.playerStart?.load().catch(() => undefined);
 }
 
 /** Starts every part once at each log-in, and ends it before anybody else is logged in. A part that throws is reported and stops no other one. */
@@ -48,11 +41,15 @@ export function followLogIns(services: Services, parts: readonly PlayerPart[]): 
     current = playerId;
     if (playerId === null) return;
     const mine = ends;
-    for (const { name, start } of parts)
+    for (const { name, playerStart: start } of parts)
       start
-        .load()
+        ?.load()
         .then((run) => {
-          if (mine === ends) mine.set(name, run(services, { id: playerId, isNew }));
+          if (mine !== ends) return;
+          const stop = run(services, { id: playerId, isNew });
+          // The part itself may have logged the player out.
+          if (mine === ends) mine.set(name, stop);
+          else stop();
         })
         .catch((error: unknown) => report(`player.${name}`, error));
   };
