@@ -82,8 +82,6 @@ export interface Theme {
  * features never import each other.
  */
 export interface SharedServices {
-  /** Session: the visitor's detected region; null until startup has answered. */
-  readonly visitor: ExternalStore<Visitor | null>;
   /** Session: opens the log-out confirmation. */
   readonly askToLogOut: () => void;
   /** Session: opens the support widget. */
@@ -98,11 +96,6 @@ export interface SharedServices {
 
 /** All services that a page can use. */
 export interface Services extends PlatformServices, SharedServices {}
-
-export interface Visitor {
-  readonly ipCountryCode: string;
-  readonly regionName: string;
-}
 
 /** The betslip for other features. Listeners are called when the set of picked selections changes, not for prices and amounts. */
 export interface Picks {

@@ -9,6 +9,7 @@ export { type Player, playerOf, usePlayer } from './player.ts';
 export { useSessionTimes } from './sessionTimes.ts';
 export { logOutForStrongAuthOff, strongAuthOffAskedBy } from './strongAuthOff.ts';
 export type * from './types.ts';
+export { useVisitor } from './visitor.ts';
 
 /** Follows the player of a log-in. */
 export const playerStart = lazyModule(() => import('./followPlayer.ts').then((module) => module.followPlayer));

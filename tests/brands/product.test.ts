@@ -102,7 +102,6 @@ function servicesOf(kind: BrandKind, status: 'loggedIn' | 'loggedOut'): Partial<
     theme: { choices: [], choice: createStore('dark'), mode: createStore('dark'), choose: () => undefined },
     ...{
       anonymousToken: createStore(null),
-      visitor: createStore(null),
     },
     ...{ oddsFormat: createStore('AMERICAN') },
     picks: {

@@ -56,7 +56,7 @@ describe('what startup is asked with', () => {
 
   it('a packet stays over a reload of the tab, and ends with the log-out', async () => {
     stubBrowser(vi.stubGlobal);
-    const opened = page(30);
+    page(30);
     receive('packet');
     const reloaded = page(30);
     await loggedIn(reloaded);
