@@ -2,6 +2,8 @@
 
 /** The specification gives no value; the server's configuration may set another one. */
 export const SEARCH_MINIMUM_LENGTH = 3;
+/** How long the app waits after the last key before it searches: what start-up names. */
+export const SEARCH_DEBOUNCE_MS = 300;
 /** The specification's generic debounce, until start-up has named the one of the search. */
 export const GENERIC_DEBOUNCE_MS = 100;
 export const SEARCH_MAXIMUM_LENGTH = 80;

@@ -29,17 +29,7 @@ describe('migrations', () => {
   });
 
   it('make of stored placements what they are now: bets that know their request, and refusals', async () => {
-    const scratch = await scratchDatabase();
-    const { pool } = scratch.owner;
-    const before = await mkdtemp(path.join(tmpdir(), 'slipstream-before-'));
-    await cp(path.resolve('server/store'), before, { recursive: true });
-    const migrations = await readdir(path.join(before, 'migrations'));
-    for (const name of migrations) if (name >= '0290') await rm(path.join(before, 'migrations', name));
-    // The functions of today need tables of today.
-    for (const name of await readdir(path.join(before, 'functions'))) await rm(path.join(before, 'functions', name));
-    await pool.query('DROP SCHEMA public CASCADE');
-    await pool.query('CREATE SCHEMA public');
-    await migrate(scratch.owner, path.join(before, 'migrations'));
+    const { scratch, pool, end } = await databaseBefore('0290');
     await pool.query(`INSERT INTO placements VALUES ('player', 'taken', 'of two', true, NULL, now()),
       ('player', 'refused', 'of one', false, '[{"code": "NO_BETS"}]', now())`);
     await pool.query(`INSERT INTO bets (player_id, placement_id, position, draft_bet_id, kind, stake_cents, potential_payout_cents, placed_at)
@@ -52,7 +42,84 @@ describe('migrations', () => {
     expect(refused.rows).toEqual([{ id: 'refused', body_hash: 'of one', errors: [{ code: 'NO_BETS' }] }]);
     for (const table of ['bets', 'rejected_placements'])
       await expect(pool.query(`DELETE FROM ${table}`)).rejects.toMatchObject({ code: '23000' });
-    await rm(before, { recursive: true });
-    await scratch.drop();
+    await end();
+  });
+
+  it('make of limits, restrictions, checks and places what the gate reads', async () => {
+    const { scratch, pool, end } = await databaseBefore('0385');
+    for (const id of ['a', 'b'])
+      await pool.query(`INSERT INTO players (id, username, email, first_name, last_name, region_code, created_at)
+        VALUES ('${id}', '${id}', '${id}@slipstream.test', 'A', 'B', 'US-NJ', now())`);
+    await pool.query(`INSERT INTO casino_limits VALUES ('a', 'LOSS', 'WEEKLY', 500)`);
+    await pool.query(`INSERT INTO player_session_settings VALUES ('a', 1800, 3600), ('b', 1800, NULL)`);
+    await pool.query(`INSERT INTO player_restrictions VALUES ('b', 'casino', NULL)`);
+    await pool.query(`INSERT INTO casino_location_checks VALUES ('a', 'FAILED', NULL), ('b', 'EXCLUSION_BOUNDARY', '2026-11-27Z')`);
+    const texas = { countryCode: 'US', regionCode: 'US-TX', city: 'Dallas' };
+    await pool.query(`INSERT INTO settings VALUES ('visitor', $1), ('flags', '{}')`, [
+      JSON.stringify({ countryCode: 'CA', regionCode: 'CA-ON', 'player:a': texas, 'player:gone': texas }),
+    ]);
+
+    await migrate(scratch.owner, path.resolve('server/store/migrations'));
+    const rows = async (table: string) => (await pool.query(`SELECT * FROM ${table} ORDER BY 1, 2`)).rows;
+    expect(await rows('player_limits')).toEqual([
+      { player_id: 'a', type: 'DAILY_TIME', period: 'DAILY', amount_cents: null, seconds: 3600 },
+      { player_id: 'a', type: 'LOSS', period: 'WEEKLY', amount_cents: 500, seconds: null },
+    ]);
+    expect(await rows('player_session_settings')).toHaveLength(2);
+    expect(await rows('player_exclusions')).toEqual([{ player_id: 'b', kind: 'casino', expires_at: null }]);
+    const nowhere = { country_code: null, region_code: null, city: null, ip_address: null, source: null };
+    const somewhere = { ...nowhere, source: 'SANDBOX', outcome: null, expires_at: null };
+    expect(await rows('player_locations')).toEqual([
+      { ...somewhere, player_id: 'a', country_code: 'US', region_code: 'US-TX', city: 'Dallas', outcome: 'FAILED' },
+      { ...nowhere, player_id: 'b', outcome: 'EXCLUSION_BOUNDARY', expires_at: new Date('2026-11-27Z') },
+      { ...somewhere, player_id: null, country_code: 'CA', region_code: 'CA-ON' },
+    ]);
+    expect(await rows('settings')).toEqual([{ key: 'flags', value: {} }]);
+    await end();
+  });
+
+  it('make one array of the bets that are held, with their tickets, rewards and legs', async () => {
+    const { scratch, pool, end } = await databaseBefore('0380');
+    await pool.query(`INSERT INTO held_placements (player_id, placement_id, body_hash, cash_cents, credit_cents, win_cents, liability_scopes,
+        liability_ids, liability_cents, draft_bet_ids, kinds, stakes, payouts, leg_bets, selection_ids, numerators, denominators, points,
+        terms, rewards, shown, held_at, delay_ms, due_at)
+      VALUES ('player', 'held', 'hash', 400, 0, 800, '{}', '{}', '{}', '{one,many}', '{STRAIGHT,ROUND_ROBIN}', '{100,300}', '{200,1000}',
+        '{1,2,2,2}', '{a,a,b,c}', '{1,1,2,3}', '{1,1,1,1}', '{NULL,NULL,-250,NULL}', '[null, {"sizes": [2]}]',
+        '[{"kind": "BONUS_BET", "id": "r"}, null]', NULL, now(), 1000, now())`);
+    await migrate(scratch.owner, path.resolve('server/store/migrations'));
+
+    const { rows } =
+      await pool.query(`SELECT takes_moves, (bet).draft_bet_id AS id, (bet).kind::text, (bet).combinations, (bet).payout_cents,
+        (bet).reward ->> 'id' AS reward, (SELECT string_agg(leg::text, ' ') FROM unnest((bet).legs) AS leg) AS legs
+      FROM held_placements CROSS JOIN LATERAL jsonb_populate_recordset(NULL::requested_bet, bets) AS bet`);
+    expect(rows).toEqual([
+      { takes_moves: false, id: 'one', kind: 'STRAIGHT', combinations: 1, payout_cents: 200, reward: 'r', legs: '(a,1,1,)' },
+      {
+        ...{ takes_moves: false, id: 'many', kind: 'ROUND_ROBIN', combinations: 3, payout_cents: 1_000 },
+        reward: null,
+        legs: '(a,1,1,) (b,2,1,-250) (c,3,1,)',
+      },
+    ]);
+    expect((await pool.query('SELECT reward_id FROM reward_uses')).rows).toEqual([{ reward_id: 'r' }]);
+    await end();
   });
 });
+
+/** An empty database with the migrations before this one, and no functions: those of today need tables of today. */
+async function databaseBefore(first: string) {
+  const scratch = await scratchDatabase();
+  const { pool } = scratch.owner;
+  const before = await mkdtemp(path.join(tmpdir(), 'slipstream-before-'));
+  await cp(path.resolve('server/store'), before, { recursive: true });
+  for (const name of await readdir(path.join(before, 'migrations')))
+    if (name >= first) await rm(path.join(before, 'migrations', name));
+  for (const name of await readdir(path.join(before, 'functions'))) await rm(path.join(before, 'functions', name));
+  await pool.query('DROP SCHEMA public CASCADE');
+  await pool.query('CREATE SCHEMA public');
+  await migrate(scratch.owner, path.join(before, 'migrations'));
+  const end = async (): Promise<void> => {
+    await rm(before, { recursive: true });
+    await scratch.drop();
+  };
+  return { scratch, pool, end };
+}

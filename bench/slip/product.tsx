@@ -14,6 +14,7 @@ import type { Selection, SlateEvent } from '../../src/features/sports/logic/slat
 import { OddsButton } from '../../src/features/sports/ui/odds/OddsButton.tsx';
 import { afterPaint } from '../../src/platform/afterPaint.ts';
 import { systemClock, systemTimers } from '../../src/platform/clock.ts';
+import type { OpenRequests } from '../../src/platform/data/moneyRequest.ts';
 import { fakeServer } from '../../src/platform/data/testing/fakeServer.ts';
 import { createStore } from '../../src/platform/externalStore.ts';
 import { fakeServices } from '../../tests/support/fakeServices.ts';
@@ -59,7 +60,7 @@ const betslip = createBetslip({
         persistedTab: inMemory(null),
         persistedSlip,
         keepsSelections,
-        slot: { read: () => null, write: async () => undefined, loaded: async () => undefined },
+        openPlacements: { ...inMemory<OpenRequests>({}), loaded: async () => undefined },
         clock: systemClock,
         timers: systemTimers,
         newId: () => crypto.randomUUID(),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { passwordReset, passwordUpdate, resetRequest } from '../rest/passwords.ts';
 import { fieldMessages } from './fieldErrors.ts';
 import { passwordProblem, passwordRules } from './password.ts';
 import { readForm } from './readForm.ts';
-import { passwordReset, passwordUpdate, resetRequest } from './resetForms.ts';
 
 const unmet = (password: string, words = {}) =>
   passwordRules(password, words)

@@ -1,4 +1,8 @@
-import { startDraftBet } from '../support/flows.ts';
+import { randomUUID } from 'node:crypto';
+import { clientHeaders, logIn } from '../../tests/support/apiClient.ts';
+import { placeBets, straight } from '../../tests/support/placements.ts';
+import { marketOf, selectionOf } from '../support/events.ts';
+import { logInBeforehand, startDraftBet } from '../support/flows.ts';
 import { expect, ownServerTest as test } from '../support/test.ts';
 
 test.beforeEach(({ sandbox }) => sandbox.clearFaults().then(() => undefined));
@@ -82,6 +86,40 @@ test('when a page is closed before the answer, the next page finds out whether t
   await page.reload();
   await expect(header.account).toHaveAccessibleName(/\$985\.00/, { timeout: 20_000 });
   await expect(betslip.root).toContainText(/You’re in|Bet Placed/, { timeout: 20_000 });
+});
+
+test('when a page is closed before a cash out is answered, the next page finds out what it has paid', async ({
+  page,
+  consoleWatch,
+  sandbox,
+  header,
+  myBets,
+  player,
+  event,
+  serverUrl,
+}) => {
+  consoleWatch.expect(...BROKEN);
+  const picked = selectionOf(marketOf(event, 'MONEYLINE'), 0);
+  await sandbox.setPrice(picked.id, '+100');
+  const leg = { eventId: event.id, selectionId: picked.id, numeratorLong: 1, denominatorLong: 1, points: null };
+  const headers = clientHeaders((await logIn(serverUrl, player.username, player.password)).access_token);
+  await placeBets(serverUrl, { placementId: randomUUID(), bets: [straight(leg, 2_000)] }, headers);
+  await logInBeforehand(page, player);
+  await myBets.open();
+  const bet = myBets.bets.first();
+  const offer = bet.getByRole('button', { name: /^Cash Out \$/ });
+  await expect(offer).toBeEnabled();
+  await offer.click();
+  await sandbox.addFault({ match: 'CashOutBet', effect: { delayMs: 2_000 }, times: 1 });
+  const sent = page.waitForRequest((request) => (request.postData() ?? '').includes('"CashOutBet"'));
+  await bet.getByRole('button', { name: /^Cash out \$/ }).click();
+  await sent;
+  await page.reload();
+  await expect(bet).toContainText('We’re asking what became of it.');
+  await expect(page.getByText(/^Cashed out. \$\d+\.\d\d is in your balance.$/)).toBeVisible({ timeout: 20_000 });
+  await expect(header.account).not.toHaveAccessibleName(/\$980\.00/);
+  await expect(myBets.bets).toHaveCount(0);
+  expect((await sandbox.audit()).balanced).toBe(true);
 });
 
 test('outside an operating area the slip says so and is disabled; back inside the bet is placed [S1.28 S1.29 S4.72 W6.02 W8.17]', async ({

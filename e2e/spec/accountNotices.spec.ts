@@ -99,14 +99,14 @@ test('a bet that a limit refuses opens the alert of the limits, which is acknowl
   event,
   betslip,
 }) => {
-  const message = 'This bet is over our limit. The most you can bet here is $10.99.';
+  const message = 'This bet would take you past your spend limit. Nothing was bet.';
   await startDraftBet(page, player, event);
   const staked = page.waitForResponse((response) => response.request().postData()?.includes('"BetslipSetDraftBetAmount"') === true);
   await betslip.setStake('5');
   const slip = (await (await staked).json()).data.betslipSetDraftBetAmount.betslip;
   await page.route(/\/graphql$/, (route) => {
     if (!route.request().postData()?.includes('"BetslipPlaceBets"')) return route.fallback();
-    const userErrors = [{ code: 'edgebook.limit.liability', message, displayType: 'RG_LIMIT', priority: 4, field: 'bet' }];
+    const userErrors = [{ code: 'edgebook.limit.spend', message, displayType: 'RG_LIMIT', priority: 4, field: 'bet' }];
     return route.fulfill({ json: { data: { betslipPlaceBets: { placement: null, betslip: slip, balance: null, userErrors } } } });
   });
   const seen = watchAcknowledgements(page);

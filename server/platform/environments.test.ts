@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ENVIRONMENTS, readConfig } from './config.ts';
+import { ENVIRONMENTS } from './config/deployment.ts';
+import { readConfig } from './config.ts';
 
 describe('the environments', () => {
   it('are exactly seven; the default is development [S9.44]', () => {

@@ -7,6 +7,7 @@ import { directSource } from '../platform/catalogue/directSource.ts';
 import { wait } from '../platform/clock.ts';
 import type { CoreParts } from '../platform/core.ts';
 import { createServerData } from '../platform/data/createServerData.ts';
+import { restEngine } from '../platform/data/rest.ts';
 import { reportedRequest } from '../platform/errors/reportFailure.ts';
 import { createStore, whenStore } from '../platform/externalStore.ts';
 import type { Feature } from '../platform/feature.ts';
@@ -151,8 +152,8 @@ function startPlatformServices(parts: CoreParts): StartedPlatform {
     visible,
     isFlagOn: flags.get,
     engine: apolloEngine(apollo.load),
+    rest: restEngine(identity.restPorts),
     catalogue: () => source,
-    newId: () => crypto.randomUUID(),
   });
   live.start();
   identity.start();
@@ -180,7 +181,6 @@ function startPlatformServices(parts: CoreParts): StartedPlatform {
     persistOnDevice: (name) => createPersistedText(() => localStorage, `slipstream.${name}.${brand}`),
     persistInTab: (name) => createPersistedText(() => sessionStorage, `slipstream.${name}.${brand}`),
     data,
-    restPorts: identity.restPorts,
     flags,
     analytics,
   };

@@ -271,6 +271,8 @@ export type Betslip = {
 /** Lowest priority number is shown first. */
 export type BetslipError = {
   readonly __typename?: 'BetslipError';
+  /** Of edgebook.book_limit.exceeded alone. */
+  readonly bookLimit: Maybe<BookLimit>;
   /** Dotted, lower case: `edgebook.price.changed`. */
   readonly code: Scalars['String']['output'];
   readonly disableAwardsDisplay: Scalars['Boolean']['output'];
@@ -344,6 +346,14 @@ export type BonusBet = {
   /** `3+ legs · Football only`; null where it is for any bet. */
   readonly restrictionLabel: Maybe<Scalars['String']['output']>;
   readonly title: Scalars['String']['output'];
+};
+
+/** The most that the book itself takes of a bet now, whatever the limits of the player. */
+export type BookLimit = {
+  readonly __typename?: 'BookLimit';
+  readonly draftBetId: Scalars['ID']['output'];
+  /** On each combination; 0: it takes none. */
+  readonly maximumBetAmount: Scalars['Long']['output'];
 };
 
 /** A line that can be had for another price. */

@@ -10,7 +10,20 @@ export interface WritableStore<Value> extends ExternalStore<Value> {
   set(value: Value): void;
 }
 
-/** Listeners are called only when the value changes (Object.is). */
+/** Calls each of them, also after one that throws. Then throws what was thrown. */
+export function callAll(calls: Iterable<() => void>): void {
+  const errors: unknown[] = [];
+  for (const call of calls) {
+    try {
+      call();
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  if (errors.length > 0) throw errors.length === 1 ? errors[0] : new AggregateError(errors);
+}
+
+/** Listeners are called only when the value changes (Object.is), all of them, also after one that throws. */
 export function createStore<Value>(initial: Value): WritableStore<Value> {
   let current = initial;
   const listeners = new Set<() => void>();
@@ -23,7 +36,7 @@ export function createStore<Value>(initial: Value): WritableStore<Value> {
     set: (value) => {
       if (Object.is(value, current)) return;
       current = value;
-      for (const listener of [...listeners]) listener();
+      callAll([...listeners]);
     },
   };
 }

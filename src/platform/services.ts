@@ -9,8 +9,6 @@ import type { Core } from './core.ts';
 import type { ServerData } from './data/createServerData.ts';
 import type { ExternalStore } from './externalStore.ts';
 import type { Flags } from './flags/flags.ts';
-import type { Authorization } from './http/appHeaders.ts';
-import type { Rest } from './http/restClient.ts';
 import type { Prices } from './prices/priceStore.ts';
 import type { Session } from './session/session.ts';
 import type { Startup } from './startup/startup.ts';
@@ -41,10 +39,8 @@ export interface PlatformServices extends Core {
   persistInTab(name: string): PersistedText;
   /** The same for all tabs, whoever is logged in. */
   persistOnDevice(name: string): PersistedText;
-  /** The server's data: public and private queries, mutations and live updates. */
+  /** The server's data: public and private queries, mutations and live updates, by GraphQL and REST. */
   readonly data: ServerData;
-  /** The server's REST paths (`data/useRest.ts`). */
-  readonly restPorts: RestPorts;
   /** Events for the event broker. */
   readonly analytics: Pick<Analytics, 'track'>;
   /** The feature flags of the present visitor; components use `useFlag`. */
@@ -52,17 +48,6 @@ export interface PlatformServices extends Core {
   readonly theme: Theme;
   /** Whether this brand has a page at a path, with the present flags. Menus leave out what has none. */
   hasPage(path: string): boolean;
-}
-
-/** REST requests of anybody, and what those of a player need. */
-export interface RestPorts {
-  readonly rest: Rest;
-  /** The visitor's authorization; waits for one that is being renewed. */
-  readonly authorize: () => Promise<Authorization>;
-  /** Null for a visitor, and while it is unknown. */
-  readonly playerId: () => string | null;
-  /** After a refusal. False: the session is over. */
-  readonly renew: (refused: Authorization) => Promise<boolean>;
 }
 
 export type ThemeChoice = 'system' | 'dark' | 'light';

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { useStore } from './externalStore.ts';
 import type { Platform } from './platform.ts';
 import type { Services } from './services.ts';
 
@@ -19,3 +20,6 @@ export function useServices(): Services {
   if (!services) throw new Error('useServices was called outside of ServicesContext');
   return services;
 }
+
+/** Whether requests get through, as far as this page knows. */
+export const useOnline = (): boolean => useStore(useServices().connection).online;

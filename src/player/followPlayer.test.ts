@@ -249,9 +249,13 @@ describe('the facts of a player', () => {
     const asked = (): number => calls.filter((call) => call.startsWith('Account ')).length;
     const before = asked();
     facts.betsRefused([{ displayType: 'ODDS_CHANGED', message: 'The odds have changed.' }]);
+    // As the book's own limit of risk comes.
+    facts.betsRefused([
+      { displayType: 'BET_AMOUNT', message: 'This bet is over the book’s limit for this market; the most is $10.99.' },
+    ]);
     expect([facts.getSnapshot().limitsAlert, asked()]).toEqual([null, before]);
-    facts.betsRefused([{ displayType: 'RG_LIMIT', message: 'This bet is over our limit.' }]);
-    expect(facts.getSnapshot().limitsAlert).toBe('This bet is over our limit.');
+    facts.betsRefused([{ displayType: 'RG_LIMIT', message: 'This bet would take you past your spend limit. Nothing was bet.' }]);
+    expect(facts.getSnapshot().limitsAlert).toBe('This bet would take you past your spend limit. Nothing was bet.');
     facts.betsRefused([{ displayType: 'RG_ACK_REQUIRED', message: 'Read it first.' }]);
     await settle();
     expect(asked()).toBe(before + 1);

@@ -73,6 +73,7 @@ describe('a geo packet', () => {
       connection: createStore({ online: true, live: true }),
       visible: createStore(true),
       catalogue: () => expect.unreachable(),
+      rest: { query: () => expect.unreachable(), mutate: () => expect.unreachable() },
       ...{ report: () => undefined, newId: () => 'id', isFlagOn: () => false },
     });
     const page = tab();

@@ -209,9 +209,7 @@ beforeAll(async () => {
     [player.player.id],
   );
   const visit = `'server', gen_random_uuid()::text, clock_timestamp()`;
-  await db.pool.query(`SELECT casino_transact(${visit}, 'BET', 'visit', $1, 'round', 'bet', 100, NULL, now(), NULL, true)`, [
-    player.player.id,
-  ]);
+  await db.pool.query(`SELECT casino_transact(${visit}, 'BET', 'visit', $1, 'round', 'bet', 100, NULL, now())`, [player.player.id]);
   await db.pool.query(`SELECT casino_end_round(${visit}, 'visit', $1, 'round', 100, 0, now())`, [player.player.id]);
   await db.pool.query(`UPDATE casino_sessions SET ended_at = now(), end_reason = 'CLOSED' WHERE id = 'visit'`);
   const link = { label: 'Rules', type: 'deep_link', url: '/info/house-rules', style: 'primary' } as const;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { EMAIL_PREFERENCES_PATH } from '../../core/apiPaths.ts';
 import { tokenSigner } from '../../server/api/identity/tokens.ts';
-import { DATABASE_KEY } from '../../server/platform/config.ts';
+import { DATABASE_KEY } from '../../server/platform/config/keys.ts';
 import { signingKey } from '../../server/store/identity/signingKey.ts';
 import { buildTestApi, type LoggedIn, type TestApi } from '../support/buildTestApi.ts';
 

@@ -198,9 +198,9 @@ describe('limits of placement', () => {
     const logged = vi.spyOn(api.deps.log, 'info');
     expect((await place(api, bettor, straight(bills.spread, 1_200))).userErrors).toEqual([
       {
-        code: 'edgebook.limit.liability',
-        displayType: 'RG_LIMIT',
-        message: 'This bet is over our limit. The most you can bet here is $10.99.',
+        code: 'edgebook.book_limit.exceeded',
+        displayType: 'BET_AMOUNT',
+        message: 'This bet is over the book’s limit for this market; the most is $10.99.',
       },
     ]);
     expect(logged).toHaveBeenCalledWith(

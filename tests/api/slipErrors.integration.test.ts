@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { isEnumType } from 'graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BetslipErrorType } from '../../core/contract.ts';
-import { setNotices } from '../../server/store/players/index.ts';
-import { setLocationCheck } from '../../server/store/players/locations.ts';
+import { setNotices, setPlayerLimits } from '../../server/store/players/index.ts';
+import { forgetSandboxPlaces, setLocationCheck } from '../../server/store/players/locations.ts';
 import { readSchema } from '../contract/documents.ts';
 import { buildTestApi, type LoggedIn, type TestApi } from '../support/buildTestApi.ts';
 import { FIXTURE, seedCatalogue } from '../support/catalogueFixture.ts';
@@ -121,7 +121,8 @@ const CAUSES: Readonly<
     expect(await read()).toEqual([]);
     await moveTo(api.deps.db, player.player.id, 'US-UT');
     expect(await read()).toEqual(errors);
-    await moveTo(api.deps.db, player.player.id, 'US-NJ');
+    await forgetSandboxPlaces(api.deps.db);
+    await moveHome(api.deps.db);
     // A check that failed is stored: reading does not end it, another check does where the place is fine.
     await setLocationCheck(api.deps.db, player.player.id, { outcome: 'FAILED', expiresAt: null });
     expect(await read()).toEqual(errors);
@@ -146,7 +147,7 @@ const CAUSES: Readonly<
   },
   async RG_LIMIT() {
     const player = await api.logIn();
-    await api.owner.pool.query(`INSERT INTO liability_caps (scope, id, cents) VALUES ('PLAYER', $1, 50)`, [player.player.id]);
+    await setPlayerLimits(api.deps.db, player.player.id, [{ type: 'SPEND', period: 'DAILY', amountCents: 50 }]);
     return { errors: await place(player, 100), field: 'bet' };
   },
   async SELECTION_DISABLED() {

@@ -50,6 +50,8 @@ const SERVER = ['*', '!react*', '!@apollo/*', '!@radix-ui/*', '!@stitches/*', '!
 const HOOKS = [
   'src/platform/usePlatform.ts',
   'src/platform/externalStore.ts',
+  'src/platform/runMachine.ts',
+  'src/platform/data/useMutation.ts',
   'src/platform/flags/useFlag.ts',
   'src/platform/session/logInPath.ts',
   'src/platform/session/useGoToLogIn.ts',
@@ -62,7 +64,8 @@ const CORE = 'core/';
 const SUPPORT = 'tests/support/';
 
 export const ROOMS: readonly Room[] = [
-  { name: 'forms', path: 'core/forms/', imports: [CORE], packages: ['zod'], pure: true },
+  { name: 'fields', path: 'core/forms/', imports: [CORE], packages: ['zod'], pure: true },
+  { name: 'REST schemas', path: 'core/rest/', imports: [CORE], packages: ['zod'], pure: true },
   { name: 'core', path: 'core/', imports: [CORE], packages: NOTHING, pure: true },
   {
     name: 'brand',
@@ -103,6 +106,7 @@ export const ROOMS: readonly Room[] = [
       ...HOOKS,
       ...PLAYER,
       'src/platform/gallery/',
+      'src/forms/',
       'src/ui/',
       'src/brand/',
       'src/features/{1}/logic/',
@@ -111,6 +115,13 @@ export const ROOMS: readonly Room[] = [
     ],
     types: ['src/platform/services.ts'],
     packages: COMPONENTS,
+    tests: [SUPPORT],
+  },
+  {
+    name: 'forms',
+    path: 'src/forms/',
+    imports: [CORE, 'src/gql/', ...HOOKS, 'src/platform/data/', ...PLAYER, 'src/ui/', 'src/forms/'],
+    packages: [...COMPONENTS, ...DATA],
     tests: [SUPPORT],
   },
   {

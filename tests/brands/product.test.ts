@@ -88,7 +88,6 @@ function servicesOf(kind: BrandKind, status: 'loggedIn' | 'loggedOut'): Partial<
     connection: createStore({ online: true, live: true }),
     checkConnection: () => undefined,
     report: () => undefined,
-    restPorts: {},
     update: createStore({ offers: 0, outdated: false, held: false }),
     install: createStore({ available: false }),
     analytics: { track: () => undefined },

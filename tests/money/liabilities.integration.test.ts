@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { payoutCents } from '../../core/odds.ts';
-import { american, type MoneyFixture, makeMoneyFixture, parlay, straight } from './support/moneyFixture.ts';
+import { american, type MoneyFixture, makeMoneyFixture, parlay, roundRobin, straight } from './support/moneyFixture.ts';
 
 let fixture: MoneyFixture;
 beforeAll(async () => {
@@ -163,6 +163,18 @@ describe('the liability of the book', () => {
       }),
       { numRuns: 40 },
     );
+  });
+
+  it('of a round robin names the most on each combination', async () => {
+    const [a, b, c] = [await newEvent(), await newEvent(), await newEvent()];
+    await cap('EVENT', a, 800);
+    const player = await fixture.player(10_000);
+    const byTwos = (stakeCents: number) => roundRobin([`${a}.home`, `${b}.home`, `${c}.home`], stakeCents, [2]);
+    // Three tickets of $2.00 can win $15.87 together.
+    expect(await fixture.place(player, [byTwos(200)])).toMatchObject({
+      errors: [{ code: 'LIABILITY_LIMIT', maximumStakeCents: 100 }],
+    });
+    expect(await fixture.place(player, [byTwos(100)])).toMatchObject({ kind: 'PLACED' });
   });
 
   it('of several bets names those that no longer fit behind the ones before them, and places none', async () => {

@@ -169,6 +169,12 @@ describe('bets on sports and spins of an open game ask the same', () => {
     expect(await both(player)).toEqual(TAKEN);
   });
 
+  it('an action that nobody has decided about, which is an error', async () => {
+    const { playerId } = await fixture.player(10_000);
+    const ask = sql(`SELECT player_may($1, 'DEPOSIT', 100, $2, NULL)`, playerId, NOW);
+    await expect(ask).rejects.toThrow('There is no such action');
+  });
+
   it('the acknowledgement, also in a game that is open', async () => {
     const player = await fixture.player(10_000);
     await sql('UPDATE players SET acknowledgement_required = true WHERE id = $1', player.playerId);

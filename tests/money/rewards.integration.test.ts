@@ -324,10 +324,13 @@ describe('a reward', () => {
     const call = (reward: object, payoutCents: number) => {
       calls += 1;
       return fixture.deps.db.pool
-        .query<{ outcome: string }>(
-          `SELECT outcome FROM place_bets($1, $2, $3, 'hash', $4, NULL, $5, 100, 100, false, NULL, true, NULL)`,
-          [player.playerId, player.sessionId, `raw-${calls}`, NOW, JSON.stringify([{ ...bet, payout_cents: payoutCents, reward }])],
-        )
+        .query<{ outcome: string }>(`SELECT outcome FROM place_bets($1, $2, $3, 'hash', $4, NULL, $5, 100, 100, false, NULL)`, [
+          player.playerId,
+          player.sessionId,
+          `raw-${calls}`,
+          NOW,
+          JSON.stringify([{ ...bet, payout_cents: payoutCents, reward }]),
+        ])
         .then(
           ({ rows }) => rows[0]?.outcome,
           (error: { code: string }) => error.code,

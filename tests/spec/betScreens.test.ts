@@ -9,13 +9,14 @@ import { createStore } from '../../src/platform/externalStore.ts';
 import { stillPrices } from '../../src/platform/gallery/stillPrices.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { ServicesContext } from '../../src/platform/usePlatform.ts';
-import { fakeServices } from '../support/fakeServices.ts';
+import { fakeServices, freshDevice } from '../support/fakeServices.ts';
 import { outlineOf, recorder } from '../support/outline.ts';
 
 const { told, calls } = recorder();
 const services = fakeServices({
   ...{ prices: stillPrices(BOARD), connection: createStore({ online: true, live: true }) as Services['connection'] },
-  ...{ data: {} as Services['data'], timers: {} as Services['timers'] },
+  ...{ data: {} as Services['data'], timers: {} as Services['timers'], clock: { now: () => 0 } },
+  ...freshDevice(),
 });
 
 beforeEach(() => {

@@ -17,7 +17,7 @@ import { BrandContext } from '../../src/ui/brandContext.ts';
 import { toasts } from '../../src/ui/toast/toastStore.ts';
 import { draw, elementWith } from '../support/drawn.ts';
 import { fakeServerData } from '../support/fakeServerData.ts';
-import { fakeServices } from '../support/fakeServices.ts';
+import { fakeServices, freshDevice } from '../support/fakeServices.ts';
 import { mountHook } from '../support/mountHook.ts';
 
 const list: BetList = {
@@ -34,7 +34,7 @@ function offer(betId: string, wholeCents: number, change: Record<string, unknown
 
 function setUp() {
   const server = fakeServer();
-  const services = fakeServices({ data: server.data, timers: server.time.timers });
+  const services = fakeServices({ data: server.data, ...server.time, ...freshDevice() });
   cashOutsOf(services).follow(['1', '2', '3']);
   return {
     push: (...offers: unknown[]) => server.push('CashOutOffersUpdated', { cashOutOffersUpdated: offers }),
@@ -83,6 +83,7 @@ it('what a cash out has paid is said, though its card may be gone from the list 
     data,
     timers: server.time.timers,
     clock: server.time.clock,
+    ...freshDevice(),
   } as unknown as Partial<Services>);
   const cashOuts = cashOutsOf(services);
   const onTaken = vi.spyOn(cashOuts, 'onTaken');

@@ -48,9 +48,8 @@ it('the bet button is disabled without a stake, and keeps the focus', () => {
 
 it('the bet button is busy while a bet is placed and while its outcome is looked up, and no longer than that', () => {
   const busy = { isDisabled: true, isBusy: true, losesFocus: false };
-  const request = { placementId: 'p-1', bets: [bet] };
-  const checking = { kind: 'checking', placementId: 'p-1', attempt: 0, afterReload: false } as const;
-  expect(betButton({ placement: { kind: 'sending', request } })).toEqual({ ...busy, label: 'Placing bet' });
+  const checking = { kind: 'checking', requestId: 'p-1', attempt: 0, afterReload: false } as const;
+  expect(betButton({ placement: { kind: 'sending', requestId: 'p-1', bets: [bet] } })).toEqual({ ...busy, label: 'Placing bet' });
   expect(betButton({ placement: checking })).toEqual({ ...busy, label: 'Checking' });
   expect(betButton({ placement: NO_PLACEMENT })).toEqual(READY);
 });

@@ -1,4 +1,7 @@
+import { createStore } from '../../src/platform/externalStore.ts';
 import type { Services } from '../../src/platform/services.ts';
+import { memoryKeyValue } from '../../src/platform/storage/keyValue.ts';
+import { createPersistedValue, type Owner } from '../../src/platform/storage/persistedValue.ts';
 
 /** A page's services with these alone; the use of another one is an error of the test. */
 export function fakeServices(given: Partial<Services>): Services {
@@ -8,4 +11,11 @@ export function fakeServices(given: Partial<Services>): Services {
       throw new Error(`This test has no service ${String(name)}`);
     },
   });
+}
+
+/** A player with a device on which nothing is stored yet. */
+export function freshDevice(): Pick<Services, 'owner' | 'persist'> {
+  const owner = createStore<Owner>({ brand: 'tsb', playerId: 'p1' });
+  const ports = { owner, storage: memoryKeyValue(), tabs: { send: () => undefined, listen: () => () => undefined } };
+  return { owner, persist: (definition) => createPersistedValue(ports, definition) };
 }

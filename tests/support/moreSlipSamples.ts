@@ -97,7 +97,8 @@ const credits = {
 } as const;
 const sending: PlacementState = {
   kind: 'sending',
-  request: { placementId: 'p', bets: [{ draftBetId: 'parlay', section: 'PARLAY', stakeCents: 1_000, legs: [], heldMs: 0 }] },
+  requestId: 'p',
+  bets: [{ draftBetId: 'parlay', section: 'PARLAY', stakeCents: 1_000, legs: [], heldMs: 0 }],
 };
 const refused = (error: SlipError): Partial<SlipState> => ({ placement: { ...NO_PLACEMENT, errors: [error] } });
 
@@ -175,7 +176,11 @@ export const MORE_SLIP_SAMPLES: readonly SlipSample[] = [
   { name: 'Teaser offline', state: stateOf(teased, 'TEASER', { online: false }), online: false },
   {
     name: 'Refused with a message of no field',
-    state: stateOf(pair, 'PARLAY', refused(errorOf('This bet is over our limit.', { displayType: 'RG_LIMIT' }))),
+    state: stateOf(
+      pair,
+      'PARLAY',
+      refused(errorOf('This bet would take you past your spend limit. Nothing was bet.', { displayType: 'RG_LIMIT' })),
+    ),
   },
   {
     name: 'Odds changed, and any are accepted',

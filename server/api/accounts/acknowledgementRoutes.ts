@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { ACKS_PATH, LIMITS_ACK_PATH } from '../../../core/apiPaths.ts';
+import { readForm } from '../../../core/forms/readForm.ts';
+import { acknowledgement } from '../../../core/rest/acknowledgements.ts';
 import { acknowledgeLimits, acknowledgeResponsibleGaming } from '../../store/players/index.ts';
 import type { AccountServices } from './accountServices.ts';
-import { playerOf, refuseField } from './answers.ts';
+import { playerOf, refuseForm } from './answers.ts';
 
 /**
  * `POST /i/acks` (202) acknowledges responsible gaming, `PATCH /i/acks/limits_modal_dismissed_at` (201) the notice of the limits: of the player
@@ -14,8 +16,8 @@ export function registerAcknowledgementRoutes(app: FastifyInstance, services: Ac
   app.post(ACKS_PATH, async (request, reply) => {
     const viewer = await playerOf(request, reply, services);
     if (viewer === null) return reply;
-    const { acknowledged } = Object(request.body) as { readonly acknowledged?: unknown };
-    if (acknowledged !== true) return refuseField(reply, 'acknowledged', 'Acknowledge it first');
+    const form = readForm(acknowledgement, Object(request.body));
+    if (!form.ok) return refuseForm(reply, form.error);
     await acknowledgeResponsibleGaming(db.query, viewer.playerId, clock.now());
     return reply.code(202).send({});
   });

@@ -3,7 +3,7 @@ import { PASSWORD_PATH, PASSWORD_RESET_REQUESTS_PATH, PASSWORD_RESETS_PATH } fro
 import { WHOLE_FORM } from '../../../core/forms/fieldErrors.ts';
 import { passwordProblem } from '../../../core/forms/password.ts';
 import { readForm } from '../../../core/forms/readForm.ts';
-import { passwordReset, passwordUpdate, resetRequest } from '../../../core/forms/resetForms.ts';
+import { passwordReset, passwordUpdate, resetRequest } from '../../../core/rest/passwords.ts';
 import { ACCOUNT_POLICY } from '../../domain/identity/accountPolicy.ts';
 import { APP_CLIENT_ID } from '../../domain/identity/clients.ts';
 import { brandOf } from '../../platform/brandOf.ts';

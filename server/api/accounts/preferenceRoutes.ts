@@ -1,7 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { EMAIL_PREFERENCES_PATH, LOGIN_PREFERENCES_PATH } from '../../../core/apiPaths.ts';
-import { emailPreferences, loginPreferences } from '../../../core/forms/preferences.ts';
 import { readForm } from '../../../core/forms/readForm.ts';
+import {
+  type EmailPreferences,
+  emailPreferences,
+  type LoginPreferences,
+  loginPreferences,
+} from '../../../core/rest/preferences.ts';
 import { spendProof } from '../../store/identity/oneTimeCodes.ts';
 import { readPreferences, setEmailOffers, setStrongAuth } from '../../store/players/index.ts';
 import type { AccountServices } from './accountServices.ts';
@@ -19,7 +24,7 @@ export function registerPreferenceRoutes(app: FastifyInstance, services: Account
     const viewer = await playerOf(request, reply, services);
     if (viewer === null) return reply;
     const preferences = await readPreferences(db.query, viewer.playerId);
-    return reply.send({ strong_auth_enabled: preferences?.strongAuthEnabled ?? false });
+    return reply.send({ strong_auth_enabled: preferences?.strongAuthEnabled ?? false } satisfies LoginPreferences);
   });
 
   app.patch(LOGIN_PREFERENCES_PATH, async (request, reply) => {
@@ -37,14 +42,14 @@ export function registerPreferenceRoutes(app: FastifyInstance, services: Account
       return true;
     });
     if (!isSaved) return refuseField(reply, 'strong_auth_enabled', 'Enter the code that we send you first');
-    return reply.send({ strong_auth_enabled: isEnabled });
+    return reply.send({ strong_auth_enabled: isEnabled } satisfies LoginPreferences);
   });
 
   app.get(EMAIL_PREFERENCES_PATH, async (request, reply) => {
     const viewer = await playerOf(request, reply, services);
     if (viewer === null) return reply;
     const preferences = await readPreferences(db.query, viewer.playerId);
-    return reply.send({ offers: preferences?.emailOffers ?? false });
+    return reply.send({ offers: preferences?.emailOffers ?? false } satisfies EmailPreferences);
   });
 
   app.patch(EMAIL_PREFERENCES_PATH, async (request, reply) => {
@@ -53,7 +58,7 @@ export function registerPreferenceRoutes(app: FastifyInstance, services: Account
     const form = readForm(emailPreferences, Object(request.body));
     if (!form.ok) return refuseForm(reply, form.error);
     await setEmailOffers(db.query, viewer.playerId, form.value.offers);
-    return reply.send({ offers: form.value.offers });
+    return reply.send(form.value satisfies EmailPreferences);
   });
 
   app.all(DOCUMENT_CHECKS, async (request, reply) => {

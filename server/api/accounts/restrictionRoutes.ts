@@ -1,21 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { CASINO_RESTRICTION_PATH, RESTRICTIONS_PATH } from '../../../core/apiPaths.ts';
+import type { CasinoRestrictionAnswer, RestrictionsAnswer } from '../../../core/rest/restrictions.ts';
 import { RESTRICTION_KINDS, type RestrictionKind, readRestriction } from '../../store/players/restrictions.ts';
 import type { AccountServices } from './accountServices.ts';
 import { playerOf } from './answers.ts';
 
-interface RestrictionAnswer {
-  readonly active: boolean;
-  readonly expires_at: string | null;
-}
-
-const NONE: RestrictionAnswer = { active: false, expires_at: null };
+const NONE: CasinoRestrictionAnswer = { active: false, expires_at: null };
 
 /** `GET /i/restrictions` and `/i/restrictions/active/casino`: of the player who asks. */
 export function registerRestrictionRoutes(app: FastifyInstance, services: AccountServices): void {
   const { db, clock } = services.deps;
 
-  async function answerOf(playerId: string, kind: RestrictionKind): Promise<RestrictionAnswer | null> {
+  async function answerOf(playerId: string, kind: RestrictionKind): Promise<CasinoRestrictionAnswer | null> {
     const restriction = await readRestriction(db, playerId, kind);
     if (restriction === null) return null;
     const { expiresAt } = restriction;
@@ -31,7 +27,7 @@ export function registerRestrictionRoutes(app: FastifyInstance, services: Accoun
         return found === null ? [] : [{ kind, ...found }];
       }),
     );
-    return reply.send({ restrictions: all.flat() });
+    return reply.send({ restrictions: all.flat() } satisfies RestrictionsAnswer);
   });
 
   app.get(CASINO_RESTRICTION_PATH, async (request, reply) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SIGN_UPS_PATH } from '../../../core/apiPaths.ts';
 import { WHOLE_FORM } from '../../../core/forms/fieldErrors.ts';
-import { readSignUp, type SignUp } from '../../../core/forms/signUp.ts';
+import { readSignUp, type SignUp } from '../../../core/rest/signUp.ts';
 import { isSignUpCountry, signUpDate } from '../../../core/signUpCountries.ts';
 import { APP_CLIENT_ID } from '../../domain/identity/clients.ts';
 import { operatingRegions } from '../../domain/location/regions.ts';

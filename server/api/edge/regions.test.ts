@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import type { RegionEntry } from '../../../core/regions.ts';
+import type { RegionEntry } from '../../../core/rest/regions.ts';
 import { readConfig } from '../../platform/config.ts';
 import { registerRegions } from './regions.ts';
 

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { REGIONS_PATH } from '../../../core/apiPaths.ts';
 import { REGION_VARIANT_PATH } from '../../../core/casinoPaths.ts';
-import { REDIRECTED_REGION, type RegionsAnswer } from '../../../core/regions.ts';
+import { REDIRECTED_REGION } from '../../../core/regions.ts';
+import type { RegionsAnswer } from '../../../core/rest/regions.ts';
 import { operatingRegions } from '../../domain/location/regions.ts';
 import { brandOf } from '../../platform/brandOf.ts';
 import type { BrandCode } from '../../platform/brands.ts';

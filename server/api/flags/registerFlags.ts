@@ -14,6 +14,9 @@ import type { Identity } from '../identity/identity.ts';
 import { settingOf } from './flagSettings.ts';
 
 const BODY_LIMIT_BYTES = 16 * 1024;
+/** How often a visible page asks whether its flags have changed. */
+const POLL_SECONDS = 60;
+const SANDBOX_POLL_SECONDS = 5;
 
 /** The protocol's body. Of the context only the brand counts: player and region are facts that the server knows. */
 const body = z.object({ context: z.object({ brand: z.string().optional() }).loose().optional() });
@@ -30,6 +33,8 @@ export function registerFlags(
   identity: Identity,
   stored: () => Readonly<Record<string, unknown>>,
 ): void {
+  const pollSeconds = deps.config.sandbox ? SANDBOX_POLL_SECONDS : POLL_SECONDS;
+
   /** Null: the request was refused. */
   async function contextOf(request: FastifyRequest, reply: FastifyReply): Promise<FlagContext | null> {
     const authenticated = await authenticate(request.headers.authorization, identity, brandOf(request.host, null, deps.config));
@@ -76,7 +81,7 @@ export function registerFlags(
       if (context === null) return reply;
       const keys = new Set<string>([...FLAG_KEYS, ...Object.keys(stored())]);
       const flags = [...keys].map((key) => evaluated(key, context)).filter((flag) => flag !== null);
-      const text = JSON.stringify({ flags, metadata: { pollSeconds: deps.config.flagsPollSeconds } });
+      const text = JSON.stringify({ flags, metadata: { pollSeconds } });
       const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
       reply.header('etag', etag);
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();

@@ -1,4 +1,4 @@
-import type { ConfiguredKey } from '../../platform/config.ts';
+import type { ConfiguredKey } from '../../platform/config/keys.ts';
 import type { TokenKey } from './tokens.ts';
 
 /** The configured keys of access tokens. @param databaseKey the one in the database. */

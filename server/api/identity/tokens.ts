@@ -2,7 +2,7 @@ import { webcrypto } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { BrandCode } from '../../platform/brands.ts';
-import { DATABASE_KEY } from '../../platform/config.ts';
+import { DATABASE_KEY } from '../../platform/config/keys.ts';
 import type { TokenFailure, VerifiedToken } from './identity.ts';
 
 const ISSUER = 'slipstream';

@@ -45,7 +45,10 @@ export type PlacementError =
     }
   /** Two legs of a parlay belong to one event. */
   | { readonly code: 'RELATED_OUTCOMES'; readonly draftBetId: string }
-  /** The bet would exceed a liability cap together with the open bets. Carries the largest stake that still fits, which may be 0. */
+  /**
+   * The bet would exceed a liability cap of the book together with the open bets. Carries the largest stake on each combination that still
+   * fits, which may be 0.
+   */
   | { readonly code: 'LIABILITY_LIMIT'; readonly draftBetId: string; readonly maximumStakeCents: number }
   /** The promotional credits do not cover the bets that are staked in them. */
   | { readonly code: 'INSUFFICIENT_CREDITS'; readonly draftBetId: string; readonly availableCents: number }

@@ -22,6 +22,7 @@ DECLARE
   v_known record;
   v_seconds integer;
 BEGIN
+  IF p_action NOT IN ('SPORTS_BET', 'CASINO_BET') THEN RAISE EXCEPTION 'There is no such action' USING ERRCODE = 'check_violation'; END IF;
   -- One statement: each costs more than a row by its key.
   SELECT player.acknowledgement_required,
          p_action = 'CASINO_BET' AND EXISTS (SELECT FROM player_exclusions WHERE player_id = p_player_id AND kind = 'casino'

@@ -68,7 +68,7 @@ BEGIN
     JOIN (SELECT scope, id, sum(cents)::bigint AS cents FROM liabilities_of(p_bets, p_legs) GROUP BY scope, id) added USING (scope, id);
   -- The bets in their order, each with the largest stake that fits after the ones before it.
   SELECT jsonb_agg(jsonb_build_object('code', 'LIABILITY_LIMIT', 'draftBetId', (p_bets[bet]).draft_bet_id, 'maximumStakeCents',
-           coalesce(floor(greatest(room, 0)::numeric * (p_bets[bet]).stake_cents / nullif(win, 0)), 0)::bigint) ORDER BY bet)
+           coalesce(floor(greatest(room, 0)::numeric * (p_bets[bet]).stake_cents / nullif(win * (p_bets[bet]).combinations, 0)), 0)::bigint) ORDER BY bet)
     INTO v_errors
     FROM (
       SELECT bet, win, min(room) AS room

@@ -10,4 +10,4 @@ ALTER TABLE bets
   ADD COLUMN terms jsonb;                             -- server/domain/betKinds/types.ts, BetTerms
 
 -- functions/place_bets.sql takes the terms.
-DROP FUNCTION place_bets;
+DROP FUNCTION IF EXISTS place_bets;

@@ -28,7 +28,7 @@ UPDATE held_placements h
                  'terms', h.terms -> (bet.position - 1)::integer, 'reward', h.rewards -> (bet.position - 1)::integer,
                  'shown', h.shown -> (bet.position - 1)::integer, 'legs', legs.requested,
                  'combinations', coalesce((
-                   SELECT sum(factorial(picks) / (factorial(size::bigint) * factorial(picks - size::bigint)))
+                   SELECT sum(factorial(picks) / (factorial(size::bigint) * factorial(picks - size::bigint)))::integer
                      FROM jsonb_array_elements_text(h.terms -> (bet.position - 1)::integer -> 'sizes') AS size,
                           coalesce(jsonb_array_length(h.terms -> (bet.position - 1)::integer -> 'events'), legs.count) AS picks), 1)
                ) ORDER BY bet.position)

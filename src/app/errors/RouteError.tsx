@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useStore } from '../../platform/externalStore.ts';
 import { outageOf } from '../../platform/startup/startup.ts';
-import { useServices } from '../../platform/usePlatform.ts';
+import { useOnline, useServices } from '../../platform/usePlatform.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { ErrorMessage, ErrorScreen } from './ErrorScreens.tsx';
 
@@ -33,9 +33,9 @@ const OFFLINE_KNOWN_MS = 4500;
 
 /** Whether the service is down. A device that is offline still shows what is stored on it. */
 function useIsDown(): boolean {
-  const { startup, connection, timers } = useServices();
+  const { startup, timers } = useServices();
   const outage = outageOf(useStore(startup));
-  const { online } = useStore(connection);
+  const online = useOnline();
   const isSuspected = outage === 'suspected' && online;
   const [isCertain, setCertain] = useState(false);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { useParams } from 'react-router';
 import { useStore } from '../../platform/externalStore.ts';
 import type { PageRoute } from '../../platform/feature.ts';
-import { useServices } from '../../platform/usePlatform.ts';
+import { useOnline, useServices } from '../../platform/usePlatform.ts';
 import { usePlayer } from '../../player/index.ts';
 import { useBrand } from '../../ui/brandContext.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -31,8 +31,8 @@ const WORDS: RegionWords = {
 
 /** Without a connection the session of a player cannot be checked. */
 function Waiting({ row: { title, waiting } }: Pick<GuardedProps, 'row'>) {
-  const { connection, checkConnection } = useServices();
-  if (useStore(connection).online) return waiting ? <waiting.Component /> : <WaitingPage />;
+  const { checkConnection } = useServices();
+  if (useOnline()) return waiting ? <waiting.Component /> : <WaitingPage />;
   return (
     <div className={waitingPage}>
       <Text as="h1" type="page">

@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { Outlet } from 'react-router';
 import { useStore } from '../../platform/externalStore.ts';
-import { useServices } from '../../platform/usePlatform.ts';
+import { useOnline, useServices } from '../../platform/usePlatform.ts';
 import { cls, join } from '../../ui/cls.ts';
 import { CONTENT_WIDTH, HEADER_HEIGHT } from '../../ui/tokens.ts';
 import { useFocusOnGame } from '../navigation/useFocusOnGame.ts';
@@ -27,8 +27,8 @@ export interface PlainLayoutProps {
 
 /** Simple header, page and simple footer, without the sportsbook's menu and slip. */
 export function PlainLayout({ area, children, width }: PlainLayoutProps) {
-  const { connection, session } = useServices();
-  const { online } = useStore(connection);
+  const { session } = useServices();
+  const online = useOnline();
   const isPlayer = useStore(session).status === 'loggedIn';
   const mainRef = useRef<HTMLElement>(null);
   useFocusOnNavigation(mainRef);

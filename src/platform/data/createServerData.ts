@@ -5,11 +5,20 @@ import type { Clock, Timers } from '../clock.ts';
 import { type ConnectionFacts, onReconnect } from '../connection/reconnect.ts';
 import type { ReportError } from '../errors/reporter.ts';
 import type { ExternalStore } from '../externalStore.ts';
-import { type Document, operationName } from '../graphql/document.ts';
-import type { Audience, Mutation, Query, Subscription, Write } from './declare.ts';
+import {
+  type Audience,
+  isRest,
+  type Mutation,
+  nameOf,
+  type Operation,
+  type Query,
+  type Subscription,
+  type Write,
+} from './declare.ts';
 import type { Engine, IsMine, SendFailure, Variables } from './engine.ts';
 import { createEntry, type Entry } from './entry.ts';
 import type { Loadable, QueryFailure } from './loadable.ts';
+import type { RestEngine } from './rest.ts';
 import { sharedSubscriptions } from './sharedSubscriptions.ts';
 
 /** A tab that is shown again refetches data older than this. */
@@ -18,9 +27,7 @@ const REFETCH_AGE_MS = 30_000;
 const RECONNECT_DEBOUNCE_MS = 200;
 
 export type MutationFailure =
-  | Exclude<SendFailure, { kind: 'unknown' }>
-  /** Carries the request id for a repetition, where the mutation must happen only once. */
-  | { readonly kind: 'unknown'; readonly requestId: string | null }
+  | SendFailure
   /** The visitor changed between request and answer. */
   | { readonly kind: 'otherOwner' };
 
@@ -36,11 +43,11 @@ export interface ServerDataPorts {
   readonly clock: Clock;
   readonly timers: Timers;
   readonly engine: Engine;
+  readonly rest: RestEngine;
   /** The current source of the public catalogue. */
   readonly catalogue: () => CatalogueSource;
   /** Reports failures that the engine cannot report: unreadable answers. */
   readonly report: ReportError;
-  readonly newId: () => string;
   readonly isFlagOn: (key: FlagKey) => boolean;
 }
 
@@ -114,14 +121,15 @@ export function createServerData(ports: ServerDataPorts): ServerData {
 
   /** Converts an answer with the feature's `map`. A throwing `map` is our bug: it is reported and counts as no answer. */
   function mapped<Data, Value, Failure>(
-    declared: { readonly document: Document<Data>; readonly map: (data: Data) => Value },
+    operation: Operation<Data>,
+    map: (data: Data) => Value,
     data: Data,
     unreadable: Failure,
   ): Result<Value, Failure> {
     try {
-      return ok(declared.map(data));
+      return ok(map(data));
     } catch (error) {
-      report(`data.${operationName(declared.document)}`, error);
+      report(`data.${nameOf(operation)}`, error);
       return err(unreadable);
     }
   }
@@ -133,12 +141,15 @@ export function createServerData(ports: ServerDataPorts): ServerData {
     const mine = owner;
     const askedAt = ++sent;
     const isPublic = query.audience === 'public';
-    const outcome = isPublic
-      ? await ports.catalogue().ask({ document: query.document, variables })
-      : await engine.query(query.document, variables, isSameVisitor());
+    const { operation } = query;
+    const outcome = isRest(operation)
+      ? ((await ports.rest.query(operation)) as Result<Data, QueryFailure>)
+      : isPublic
+        ? await ports.catalogue().ask({ document: operation, variables })
+        : await engine.query(operation, variables, isSameVisitor());
     if (mine !== owner && !isPublic) return err({ kind: 'otherOwner' });
     if (!outcome.ok) return outcome;
-    const value = mapped(query, outcome.value, { kind: 'refused', codes: ['UNREADABLE'] } as const);
+    const value = mapped(operation, query.map, outcome.value, { kind: 'refused', codes: ['UNREADABLE'] } as const);
     if (!value.ok) return value;
     if (value.value === null) return err({ kind: 'refused', codes: ['NO_DATA'] });
     query.writes?.(value.value, writeOf(askedAt));
@@ -178,7 +189,7 @@ export function createServerData(ports: ServerDataPorts): ServerData {
     };
     const update = (data: unknown): void => {
       if (live === null) return;
-      const news = mapped(live.subscription, data, null);
+      const news = mapped(live.subscription.document, live.subscription.map, data, null);
       if (!news.ok) return;
       found.changedAt = ++sent;
       found.entry.update((value) => live.merge(value, news.value, variables));
@@ -187,9 +198,10 @@ export function createServerData(ports: ServerDataPorts): ServerData {
   }
 
   function restored(query: AnyQuery, variables: Variables): unknown {
-    const data = ports.catalogue().known({ document: query.document, variables });
+    const { operation } = query;
+    const data = isRest(operation) ? null : ports.catalogue().known({ document: operation, variables });
     if (data === null) return null;
-    const value = mapped(query, data, null);
+    const value = mapped(operation, query.map, data, null);
     return value.ok ? value.value : null;
   }
 
@@ -261,14 +273,15 @@ export function createServerData(ports: ServerDataPorts): ServerData {
     mutate: async (mutation, variables) => {
       const mine = owner;
       const askedAt = ++sent;
-      const { once } = mutation;
-      const requestId = once === null ? null : String(variables[once] ?? ports.newId());
-      const withId = once === null ? variables : { ...variables, [once]: requestId };
-      const outcome = await engine.mutate(mutation.document, withId, isSameVisitor());
-      if (mine !== owner) return err({ kind: 'otherOwner' });
-      if (!outcome.ok) return err(outcome.error.kind === 'unknown' ? { kind: 'unknown', requestId } : outcome.error);
+      const { operation } = mutation;
+      const isNobodys = isRest(operation) && operation.isAnonymous;
+      const outcome = isRest(operation)
+        ? ((await ports.rest.mutate(operation, variables)) as Result<never, SendFailure>)
+        : await engine.mutate(operation, variables, isSameVisitor());
+      if (mine !== owner && !isNobodys) return err({ kind: 'otherOwner' });
+      if (!outcome.ok) return outcome;
       // The mutation was done, but its result cannot be read.
-      const value = mapped(mutation, outcome.value, { kind: 'unknown', requestId } as const);
+      const value = mapped(operation, mutation.map, outcome.value, { kind: 'unknown' } as const);
       if (value.ok) mutation.writes?.(value.value, writeOf(askedAt));
       return value;
     },
@@ -277,7 +290,7 @@ export function createServerData(ports: ServerDataPorts): ServerData {
         subscription.document,
         variables,
         (data) => {
-          const news = mapped(subscription, data as never, null);
+          const news = mapped(subscription.document, subscription.map, data as never, null);
           if (news.ok) next(news.value);
         },
         () => undefined,

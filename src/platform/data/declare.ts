@@ -1,10 +1,35 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import type { FlagKey } from '../../../core/flags.ts';
-import type { Document } from '../graphql/document.ts';
+import { type Document, operationName } from '../graphql/document.ts';
+import type { RestRequest } from '../http/restClient.ts';
 import type { Variables } from './engine.ts';
 
 /** Who gets the answer: all visitors the same one (core/publicCatalogue.ts), or the present visitor their own. */
 export type Audience = 'public' | 'player' | 'visitor' | 'anyone';
+
+/** A REST path with a method. `core/rest/` has the schemas of its bodies, which both sides read by. */
+export interface RestOperation {
+  readonly method: RestRequest['method'];
+  readonly path: string;
+  /** The status of a success. */
+  readonly status: number;
+  /** Null: the request has none. */
+  readonly body: ((variables: Variables) => Variables) | null;
+  /** As nobody: sent without an authorization, and its answer belongs to no visitor. */
+  readonly isAnonymous: boolean;
+}
+
+/** What the server is asked: an operation of the contract, or a REST path. */
+export type Operation<Data> = Document<Data> | RestOperation;
+
+export function isRest(operation: Operation<unknown>): operation is RestOperation {
+  return 'path' in operation;
+}
+
+/** `Account`, or `GET /api/login_preferences`. */
+export function nameOf(operation: Operation<unknown>): string {
+  return isRest(operation) ? `${operation.method} ${operation.path}` : operationName(operation);
+}
 
 /** Changes the data of a query. Ignored where that has changed since the request was sent, and where it has no data yet. */
 export type Write = <Data, Vars extends Variables, Value>(
@@ -35,7 +60,7 @@ export interface Paging<Value> {
 
 export interface Query<Data, Vars extends Variables, Value> {
   readonly audience: Audience;
-  readonly document: Document<Data>;
+  readonly operation: Operation<Data>;
   /** Pure. Converts an answer to the feature's types; null for an unusable answer. */
   readonly map: (data: Data) => Value | null;
   /** Refetch interval while the query has listeners, the page is visible and requests get through. */
@@ -52,10 +77,8 @@ export interface Query<Data, Vars extends Variables, Value> {
 }
 
 export interface Mutation<Data, Vars extends Variables, Value> {
-  readonly document: Document<Data>;
+  readonly operation: Operation<Data>;
   readonly map: (data: Data) => Value;
-  /** The variable with the request id, for a mutation that must happen once: the server answers the same id with the same result. */
-  readonly once: string | null;
   readonly writes: ((value: Value, write: Write) => void) | null;
   readonly takes?: (variables: Vars) => void;
 }
@@ -65,14 +88,17 @@ interface Declared<Data, Vars, Value> {
   readonly map: (data: Data) => Value;
 }
 
-interface QueryOptions<Data, Vars, Value> {
-  readonly document: TypedDocumentNode<Data, Vars>;
-  readonly map: (data: Data) => Value | null;
+interface SharedOptions<Value> {
   readonly pollMs?: number;
   readonly pollUnless?: FlagKey;
   readonly freshMs?: number;
-  readonly paging?: Paging<Value>;
   readonly writes?: (value: Value, write: Write) => void;
+}
+
+interface QueryOptions<Data, Vars, Value> extends SharedOptions<Value> {
+  readonly document: TypedDocumentNode<Data, Vars>;
+  readonly map: (data: Data) => Value | null;
+  readonly paging?: Paging<Value>;
 }
 
 interface PlayerQueryOptions<Data, Vars, Value> extends QueryOptions<Data, Vars, Value> {
@@ -81,36 +107,46 @@ interface PlayerQueryOptions<Data, Vars, Value> extends QueryOptions<Data, Vars,
   readonly live?: Live<Value>;
 }
 
+interface RestQueryOptions<Value> extends SharedOptions<Value> {
+  readonly path: string;
+  /** Pure. Reads the body of an answer by its schema; throws for another one. */
+  readonly read: (body: unknown) => Value;
+  /** Default: player. `anyone`: asked as nobody. */
+  readonly audience?: 'player' | 'anyone';
+}
+
+type Kind = Pick<Query<unknown, Variables, unknown>, 'audience' | 'operation'>;
+
 function query<Data, Vars extends Variables, Value>(
-  audience: Audience,
-  { document, map, pollMs, pollUnless, freshMs, paging, writes }: QueryOptions<Data, Vars, Value>,
-  live: Live<Value> | null,
+  kind: Kind,
+  map: (data: Data) => Value | null,
+  { pollMs, pollUnless, freshMs, writes }: SharedOptions<Value>,
+  { live = null, paging = null }: { readonly live?: Live<Value> | null; readonly paging?: Paging<Value> | null } = {},
 ): Query<Data, Vars, Value> {
-  return {
-    audience,
-    document: document as Document<Data>,
-    map,
-    pollMs: pollMs ?? null,
-    pollUnless: pollUnless ?? null,
-    freshMs: freshMs ?? 0,
-    live,
-    paging: paging ?? null,
-    writes: writes ?? null,
-  };
+  const shared = { pollMs: pollMs ?? null, pollUnless: pollUnless ?? null, freshMs: freshMs ?? 0, writes: writes ?? null };
+  return { ...kind, operation: kind.operation as Operation<Data>, map, ...shared, live, paging };
 }
 
 /** Declares a query of the public catalogue. */
 export function publicQuery<Data, Vars extends Variables, Value>(
   declared: QueryOptions<Data, Vars, Value>,
 ): Query<Data, Vars, Value> {
-  return query('public', declared, null);
+  return query({ audience: 'public', operation: declared.document as Document<Data> }, declared.map, declared, declared);
 }
 
 /** Declares a query of the present visitor; its data is dropped when they leave. */
 export function playerQuery<Data, Vars extends Variables, Value>(
   declared: PlayerQueryOptions<Data, Vars, Value>,
 ): Query<Data, Vars, Value> {
-  return query(declared.audience ?? 'player', declared, declared.live ?? null);
+  const { audience = 'player', document } = declared;
+  return query({ audience, operation: document as Document<Data> }, declared.map, declared, declared);
+}
+
+/** Declares a query of a REST path. */
+export function restQuery<Value>(declared: RestQueryOptions<Value>): Query<unknown, Record<string, never>, Value> {
+  const { audience = 'player', path, read } = declared;
+  const operation = { method: 'GET', path, status: 200, body: null, isAnonymous: audience === 'anyone' } as const;
+  return query({ audience, operation }, read, declared);
 }
 
 export function subscription<Data, Vars extends Variables, Value>({
@@ -128,14 +164,33 @@ export function live<Data, Update, Value>(
   return { subscription: updates as unknown as Live<Value>['subscription'], merge: merge as Live<Value>['merge'] };
 }
 
+/** Declares a mutation. One that moves money is sent by a money request (moneyRequest.ts). */
 export function mutation<Data, Vars extends Variables, Value>({
   document,
   map,
-  once,
   writes,
-}: Declared<Data, Vars, Value> & {
-  readonly once?: keyof Vars & string;
-  readonly writes?: (value: Value, write: Write) => void;
-}): Mutation<Data, Vars, Value> {
-  return { document: document as Document<Data>, map, once: once ?? null, writes: writes ?? null };
+}: Declared<Data, Vars, Value> & Pick<SharedOptions<Value>, 'writes'>): Mutation<Data, Vars, Value> {
+  return { operation: document as Document<Data>, map, writes: writes ?? null };
+}
+
+interface RestMutationOptions<Vars, Value> extends Pick<SharedOptions<Value>, 'writes'> {
+  readonly method: 'POST' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  /** Pure. The JSON of the request. Default: the variables. */
+  readonly body?: (variables: Vars) => Variables;
+  /** The status of a success. Default: 200. */
+  readonly status?: number;
+  /** Pure. Reads the body of a success; throws for another one. */
+  readonly read: (body: unknown) => Value;
+  /** Default: player. `anyone`: sent as nobody. */
+  readonly audience?: 'player' | 'anyone';
+}
+
+/** Declares a mutation by a REST path. */
+export function restMutation<Vars extends Variables, Value>(
+  declared: RestMutationOptions<Vars, Value>,
+): Mutation<unknown, Vars, Value> {
+  const { method, path, status = 200, read, audience = 'player', writes = null } = declared;
+  const body = (declared.body ?? ((variables) => variables)) as (variables: Variables) => Variables;
+  return { operation: { method, path, status, body, isAnonymous: audience === 'anyone' }, map: read, writes };
 }

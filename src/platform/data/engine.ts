@@ -4,16 +4,22 @@ import type { RequestFailure } from '../graphql/request.ts';
 
 export type Variables = Readonly<Record<string, unknown>>;
 
+/** The messages of a refused form, by field (core/forms/fieldErrors.ts). */
+export type FieldMessages = Readonly<Record<string, string>>;
+
+/** Why no answer came to a REST request: no network on this device, no answer in time, or the server was not reached. */
+export type NoAnswerReason = 'offline' | 'timeout' | 'connection';
+
 /**
  * Why a mutation has no answer.
  * refused: the server rejected it, nothing was done · notSent: the request never left the page · unknown: it may have been done. Where
  * money moves, it is repeated with the same request id and never shown as failed.
  */
 export type SendFailure =
-  | { readonly kind: 'refused'; readonly codes: readonly string[] }
+  | { readonly kind: 'refused'; readonly codes: readonly string[]; readonly messages?: FieldMessages }
   | { readonly kind: 'unauthenticated' }
   | { readonly kind: 'notSent' }
-  | { readonly kind: 'unknown' };
+  | { readonly kind: 'unknown'; readonly reason?: NoAnswerReason };
 
 export interface SubscriptionListener<Data> {
   next(data: Data): void;

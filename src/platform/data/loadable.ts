@@ -4,7 +4,7 @@ import type { RequestFailure } from '../graphql/request.ts';
 export type QueryFailure = RequestFailure | { readonly kind: 'offline' } | { readonly kind: 'otherOwner' };
 
 interface Dated {
-  /** When the server last confirmed the data, in epoch milliseconds; null for restored or missing data. */
+  /** When the server last confirmed the data, in epoch milliseconds; null where that is not known, or without data. */
   readonly dataAt: number | null;
 }
 
@@ -16,8 +16,13 @@ interface Dated {
 export type Loadable<Value> =
   | (Dated & { readonly state: 'idle'; readonly data: null; readonly error: null })
   | (Dated & { readonly state: 'loading'; readonly data: Value | null; readonly error: null })
-  | { readonly state: 'loaded'; readonly data: Value; readonly dataAt: number; readonly error: null }
+  | (Dated & { readonly state: 'loaded'; readonly data: Value; readonly error: null })
   | (Dated & { readonly state: 'failed'; readonly data: Value | null; readonly error: QueryFailure });
+
+/** The answer to a question for one thing. Null: there is none, which is an answer and no failure. */
+export interface Found<Value> {
+  readonly found: Value | null;
+}
 
 export const IDLE: Loadable<never> = { state: 'idle', data: null, dataAt: null, error: null };
 

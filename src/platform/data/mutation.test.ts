@@ -12,7 +12,6 @@ const wallet = playerQuery({ document: WalletDocument, map: (data): Money | null
 const deposit = mutation({
   document: DepositDocument,
   map: (data): Money => ({ cents: data.deposit }),
-  once: 'requestId',
   writes: (now, write) => write(wallet, {}, () => now),
 });
 
@@ -26,27 +25,20 @@ function setUp() {
 }
 
 describe('a mutation', () => {
-  it('that must happen once is sent with its own id, and its answer becomes the known data', async () => {
+  it('is sent, and its answer becomes the known data', async () => {
     const { data, calls, known } = setUp();
     await settle();
     expect(await data.mutate(deposit, { cents: 5 })).toEqual({ ok: true, value: { cents: 105 } });
-    expect(calls).toContain('Deposit {"cents":5,"requestId":"id-1"}');
+    expect(calls).toContain('Deposit {"cents":5}');
     expect(known.getSnapshot().data).toEqual({ cents: 105 });
   });
 
-  it('without an answer is unknown, never failed, keeps its request id, and is not repeated by itself', async () => {
+  it('without an answer is unknown, never failed, and is not repeated by itself', async () => {
     const { data, fail, calls, time } = setUp();
     fail('Deposit', { kind: 'unknown' });
-    expect(await data.mutate(deposit, { cents: 5 })).toEqual({ ok: false, error: { kind: 'unknown', requestId: 'id-1' } });
+    expect(await data.mutate(deposit, { cents: 5 })).toEqual({ ok: false, error: { kind: 'unknown' } });
     await time.pass(60_000);
     expect(calls.filter((call) => call.startsWith('Deposit'))).toHaveLength(1);
-  });
-
-  it('is sent with the same id at every repetition', async () => {
-    const { data, fail, calls } = setUp();
-    fail('Deposit', { kind: 'unknown' });
-    for (let times = 0; times < 2; times += 1) await data.mutate(deposit, { cents: 5, requestId: 'mine' });
-    expect(calls.filter((call) => call === 'Deposit {"cents":5,"requestId":"mine"}')).toHaveLength(2);
   });
 
   it('that was done but has an unreadable answer is unknown too, and reported', async () => {

@@ -1,7 +1,21 @@
-import { err } from '../../../core/result.ts';
+import { fieldMessages } from '../../../core/forms/fieldErrors.ts';
+import { err, ok, type Result } from '../../../core/result.ts';
+import type { RequestFailure } from '../graphql/request.ts';
 import type { Authorization } from '../http/appHeaders.ts';
-import type { Rest, RestRequest } from '../http/restClient.ts';
-import type { RestPorts } from '../services.ts';
+import type { Rest, RestErrorCode, RestRequest } from '../http/restClient.ts';
+import type { RestOperation } from './declare.ts';
+import type { NoAnswerReason, SendFailure, Variables } from './engine.ts';
+
+/** REST requests of anybody, and what those of a player need. */
+export interface RestPorts {
+  readonly rest: Rest;
+  /** The visitor's authorization; waits for one that is being renewed. */
+  readonly authorize: () => Promise<Authorization>;
+  /** Null for a visitor, and while it is unknown. */
+  readonly playerId: () => string | null;
+  /** After a refusal. False: the session is over. */
+  readonly renew: (refused: Authorization) => Promise<boolean>;
+}
 
 function withAuthorization(request: RestRequest, authorization: Authorization): RestRequest {
   if (authorization.kind !== 'bearer') return request;
@@ -26,5 +40,58 @@ export function playerRest({ rest, authorize, renew, playerId }: RestPorts): Res
     const answer = await send(mine);
     if (answer.ok || answer.error.code !== 'UNAUTHORIZED_ERROR' || !(await renew(mine))) return answer;
     return send(await authorize());
+  };
+}
+
+/** Sends the REST operations of the page's data. Never throws. */
+export interface RestEngine {
+  query(operation: RestOperation): Promise<Result<unknown, RequestFailure>>;
+  mutate(operation: RestOperation, variables: Variables): Promise<Result<unknown, SendFailure>>;
+}
+
+const NO_ANSWER_REASONS: Partial<Record<RestErrorCode, NoAnswerReason>> = {
+  NETWORK_ERROR: 'offline',
+  TIMEOUT_ERROR: 'timeout',
+  CONNECTION_ERROR: 'connection',
+};
+
+/** No success. With a status of 500 and up, and without one, the server may have done the request. */
+interface Unsuccessful {
+  readonly code: RestErrorCode | null;
+  readonly status: number | null;
+  readonly body: unknown;
+}
+
+function isRefusal({ status }: Unsuccessful): boolean {
+  return status !== null && status >= 400 && status < 500;
+}
+
+export function restEngine(ports: RestPorts): RestEngine {
+  const asPlayer = playerRest(ports);
+
+  async function send(operation: RestOperation, variables: Variables): Promise<Result<unknown, Unsuccessful>> {
+    const { method, path, body, isAnonymous } = operation;
+    const sent = await (isAnonymous ? ports.rest : asPlayer)({ method, path, ...(body && { body: body(variables) }) });
+    const answer = sent.ok ? sent.value : sent.error.answer;
+    if (sent.ok && sent.value.status === operation.status) return ok(sent.value.body);
+    return err({ code: sent.ok ? null : sent.error.code, status: answer?.status ?? null, body: answer?.body ?? null });
+  }
+
+  return {
+    query: async (operation) => {
+      const sent = await send(operation, {});
+      if (sent.ok) return sent;
+      if (sent.error.code === 'UNAUTHORIZED_ERROR') return err({ kind: 'unauthenticated' });
+      return err(isRefusal(sent.error) ? { kind: 'refused', codes: [`HTTP_${sent.error.status}`] } : { kind: 'unreachable' });
+    },
+    mutate: async (operation, variables) => {
+      const sent = await send(operation, variables);
+      if (sent.ok) return sent;
+      const { code, status, body } = sent.error;
+      if (code === 'UNAUTHORIZED_ERROR') return err({ kind: 'unauthenticated' });
+      if (isRefusal(sent.error)) return err({ kind: 'refused', codes: [`HTTP_${status}`], messages: fieldMessages(body) });
+      const reason = status === null && code !== null ? NO_ANSWER_REASONS[code] : undefined;
+      return err({ kind: 'unknown', ...(reason && { reason }) });
+    },
   };
 }

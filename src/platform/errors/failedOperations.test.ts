@@ -62,7 +62,6 @@ function page(answer: () => Response) {
       report,
       clock: time.clock,
       timers: time.timers,
-      newId: () => 'id',
       isFlagOn: () => false,
       catalogue: () => catalogue,
     },
@@ -70,6 +69,7 @@ function page(answer: () => Response) {
     connection: createStore({ online: true, live: true }),
     visible: createStore(true),
     engine: apolloEngine(async () => apollo),
+    rest: { query: () => Promise.reject(new Error('no path here')), mutate: () => Promise.reject(new Error('no path here')) },
   });
   return { data, catalogue, sent, flush, time };
 }

@@ -1,10 +1,9 @@
 import type { FlagKey } from '../../../core/flags.ts';
 import type { QueryHandle, ServerData } from '../data/createServerData.ts';
-import type { Query } from '../data/declare.ts';
+import { nameOf, type Query } from '../data/declare.ts';
 import type { Variables } from '../data/engine.ts';
 import { type Loadable, loading } from '../data/loadable.ts';
 import { createStore } from '../externalStore.ts';
-import { operationName } from '../graphql/document.ts';
 import type { Services } from '../services.ts';
 import type { SessionState } from '../session/types.ts';
 import type { PersistedValue, PersistedValueDefinition } from '../storage/persistedValue.ts';
@@ -57,8 +56,8 @@ export function stillServices(services: Services, page: StillPage): Services {
 
 function stillData(answers: Readonly<Record<string, Loadable<unknown>>>): ServerData {
   return {
-    query<Data, Vars extends Variables, Value>({ document }: Query<Data, Vars, Value>): QueryHandle<Value> {
-      const answer = (answers[operationName(document)] ?? PENDING) as Loadable<Value>;
+    query<Data, Vars extends Variables, Value>({ operation }: Query<Data, Vars, Value>): QueryHandle<Value> {
+      const answer = (answers[nameOf(operation)] ?? PENDING) as Loadable<Value>;
       return {
         ...createStore(answer),
         isLoadingMore: createStore(false),

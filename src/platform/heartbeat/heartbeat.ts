@@ -2,7 +2,8 @@ import type { Result } from '../../../core/result.ts';
 import type { Clock, Timers } from '../clock.ts';
 import type { ReportError } from '../errors/reporter.ts';
 import type { RequestFailure } from '../graphql/request.ts';
-import { type Heartbeat as Count, type HeartbeatInput, type HeartbeatOutcome, stepHeartbeat } from '../session/logic/heartbeat.ts';
+import { runMachine } from '../runMachine.ts';
+import { type HeartbeatOutcome, STOPPED, stepHeartbeat } from '../session/logic/heartbeat.ts';
 
 export interface HeartbeatPorts {
   readonly clock: Clock;
@@ -29,21 +30,16 @@ export interface Heartbeat {
 
 /** Sends a session's time to the server (rules: session/logic/heartbeat.ts). A failure is reported and logs out. */
 export function createHeartbeat(ports: HeartbeatPorts): Heartbeat {
-  let count: Count = { phase: 'stopped' };
   /** Counts stops, so that the answer to a heartbeat of an earlier session is recognised. */
   let sessions = 0;
   let interval: { readonly seconds: number; readonly end: () => void } | null = null;
   let beatAt = 0;
 
-  const dispatch = (input: HeartbeatInput): void => {
-    const { state, effects } = stepHeartbeat(count, input);
-    count = state;
-    for (const effect of effects) {
-      if (effect.type === 'markOffline') ports.markOffline();
-      else if (effect.type === 'logOut') void ports.logOut(effect.reason);
-      else void send(effect.elapsedSeconds);
-    }
-  };
+  const count = runMachine(STOPPED, stepHeartbeat, (effect) => {
+    if (effect.type === 'markOffline') ports.markOffline();
+    else if (effect.type === 'logOut') void ports.logOut(effect.reason);
+    else void send(effect.elapsedSeconds);
+  });
 
   /** A request may be lost while the network changes, so one that gets no answer is repeated once if the server can be reached. */
   const outcomeOf = async (elapsedSeconds: number, mayRepeat: boolean): Promise<HeartbeatOutcome> => {
@@ -53,7 +49,7 @@ export function createHeartbeat(ports: HeartbeatPorts): Heartbeat {
     if (error.kind !== 'refused' && error.kind !== 'unreachable') return 'skipped';
     if (error.kind === 'unreachable') {
       if (!(await ports.isReachable())) return 'skipped';
-      if (mayRepeat && count.phase === 'counting') return outcomeOf(elapsedSeconds, false);
+      if (mayRepeat && count.getSnapshot().phase === 'counting') return outcomeOf(elapsedSeconds, false);
     }
     ports.report('heartbeat', new Error(`Heartbeat: ${error.kind === 'refused' ? error.codes.join(', ') : 'no answer'}`));
     return 'failed';
@@ -62,18 +58,18 @@ export function createHeartbeat(ports: HeartbeatPorts): Heartbeat {
   const send = async (elapsedSeconds: number): Promise<void> => {
     const mine = sessions;
     const outcome = await outcomeOf(elapsedSeconds, true);
-    if (mine === sessions) dispatch({ type: 'answered', elapsedSeconds, outcome });
+    if (mine === sessions) count.send({ type: 'answered', elapsedSeconds, outcome });
   };
 
   return {
     start: (seconds) => {
       if (interval?.seconds === seconds || seconds <= 0) return;
       interval?.end();
-      dispatch({ type: 'started', now: ports.clock.now() });
+      count.send({ type: 'started', now: ports.clock.now() });
       beatAt = ports.clock.now();
       const beat = (): void => {
         beatAt = ports.clock.now();
-        if (!ports.isOver()) dispatch({ type: 'due', now: ports.clock.now(), isOnline: ports.isOnline() });
+        if (!ports.isOver()) count.send({ type: 'due', now: ports.clock.now(), isOnline: ports.isOnline() });
       };
       interval = { seconds, end: ports.timers.every(seconds * 1000, beat) };
     },
@@ -81,7 +77,7 @@ export function createHeartbeat(ports: HeartbeatPorts): Heartbeat {
       interval?.end();
       interval = null;
       sessions += 1;
-      dispatch({ type: 'stopped' });
+      count.send({ type: 'stopped' });
     },
     dueAt: () => (interval === null ? null : beatAt + interval.seconds * 1000),
   };

@@ -364,3 +364,14 @@ describe('of several tabs', () => {
     expect(page.endpoint.logOut).toHaveBeenCalledWith('a2', 'drop');
   });
 });
+
+it('a session goes on after one of its listeners has thrown', async () => {
+  const session = browser().open();
+  const stop = session.subscribe(() => {
+    throw new Error('listener');
+  });
+  expect(() => void session.start()).toThrow('listener');
+  stop();
+  expect(await session.logIn(credentials)).toEqual({ ok: true, value: undefined });
+  expect(session.getSnapshot().status).toBe('loggedIn');
+});

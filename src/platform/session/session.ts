@@ -2,6 +2,7 @@ import { err, ok, type Result } from '../../../core/result.ts';
 import { type Clock, type Timers, wait } from '../clock.ts';
 import type { ReportError } from '../errors/reporter.ts';
 import { createStore, derivedStore, type ExternalStore, whenStore } from '../externalStore.ts';
+import { runMachine } from '../runMachine.ts';
 import type { TabLock } from '../tabs/lock.ts';
 import type { Tabs } from '../tabs/tabs.ts';
 import {
@@ -124,13 +125,10 @@ function isSame(one: SessionState, other: SessionState): boolean {
 
 /** Performs what the session machine (logic/sessionMachine.ts) decides. The access token is only in memory. */
 export function createSession(ports: SessionPorts): Session {
-  const machine = createStore(NEW_SESSION_MACHINE);
+  const machine = runMachine(NEW_SESSION_MACHINE, stepSession, (effect) => perform(effect));
   const state = createStore(shownState(NEW_SESSION_MACHINE));
   const logOutListeners = new Set<(playerId: string) => Promise<void>>();
   const jobsOnAuthenticated = new Map<string, AuthenticatedJob>();
-  const pendingTokenRefresh = derivedStore(machine, (now) => refreshOf(now) !== null);
-  const inputs: SessionInput[] = [];
-  let isStepping = false;
   let cancelTimer = (): void => undefined;
   let serverLogOut: Promise<boolean> = Promise.resolve(true);
   let grantOutcome: GrantOutcome | null = null;
@@ -148,25 +146,18 @@ export function createSession(ports: SessionPorts): Session {
     else issued.tokens.add(tokens.bearerToken);
   };
 
-  const dispatch = (input: SessionInput): void => {
-    inputs.push(input);
-    if (isStepping) return;
-    isStepping = true;
-    for (let next = inputs.shift(); next !== undefined; next = inputs.shift()) {
-      const step = stepSession(machine.getSnapshot(), next);
-      noteTokens(step.state);
-      machine.set(step.state);
-      const shown = shownState(step.state);
-      if (!isSame(shown, state.getSnapshot())) state.set(shown);
-      for (const effect of step.effects) perform(effect);
-    }
-    isStepping = false;
-  };
+  // In this order: whoever hears that the state has changed may ask for a token at once.
+  machine.subscribe(() => noteTokens(machine.getSnapshot()));
+  const pendingTokenRefresh = derivedStore(machine, (now) => refreshOf(now) !== null);
+  machine.subscribe(() => {
+    const shown = shownState(machine.getSnapshot());
+    if (!isSame(shown, state.getSnapshot())) state.set(shown);
+  });
 
   const clear = async (playerId: string | null): Promise<void> => {
     const failed = (error: unknown): void => ports.report('session.forget', error);
     if (playerId !== null) await Promise.all([...logOutListeners].map((forget) => forget(playerId).catch(failed)));
-    dispatch({ type: 'cleared' });
+    machine.send({ type: 'cleared' });
   };
 
   const endAtServer = async (bearerToken: string): Promise<void> => {
@@ -206,13 +197,13 @@ export function createSession(ports: SessionPorts): Session {
           now.session.limitedAccessToken === limitedAccessToken;
         return isSame ? outcome : { kind: 'displaced', tokens: outcome.tokens };
       };
-      dispatch({ type: 'refreshAnswered', visit, outcome: await answer() });
+      machine.send({ type: 'refreshAnswered', visit, outcome: await answer() });
     };
     try {
       await ports.lock.run(LOCK, refresh, { signal });
     } catch (error) {
       if (!signal.aborted) ports.report('session.lock', error);
-      dispatch({ type: 'refreshAnswered', visit, outcome: NO_ANSWER });
+      machine.send({ type: 'refreshAnswered', visit, outcome: NO_ANSWER });
     }
   };
 
@@ -227,7 +218,7 @@ export function createSession(ports: SessionPorts): Session {
 
   const setTimer = (delayMs: number, input: SessionInput): void => {
     cancelTimer();
-    cancelTimer = ports.timers.after(delayMs, () => dispatch(input));
+    cancelTimer = ports.timers.after(delayMs, () => machine.send(input));
   };
 
   const perform = (effect: SessionEffect): void => {
@@ -235,7 +226,7 @@ export function createSession(ports: SessionPorts): Session {
       case 'requestGrant':
         void requestGrant(effect.by).then((outcome) => {
           grantOutcome = outcome;
-          dispatch({ type: 'grantAnswered', outcome });
+          machine.send({ type: 'grantAnswered', outcome });
         });
         return;
       case 'save': {
@@ -266,11 +257,11 @@ export function createSession(ports: SessionPorts): Session {
         return;
       case 'startTimers':
         ports.opening.startTimers(effect.playerId, effect.isNew);
-        dispatch({ type: 'stepDone', step: 'timers', visit: effect.visit });
+        machine.send({ type: 'stepDone', step: 'timers', visit: effect.visit });
         return;
       case 'setRealityCheck':
         ports.opening.setRealityCheck();
-        dispatch({ type: 'stepDone', step: 'realityCheck', visit: effect.visit });
+        machine.send({ type: 'stepDone', step: 'realityCheck', visit: effect.visit });
         return;
       case 'fetchSessionData':
         void ports.opening
@@ -279,7 +270,7 @@ export function createSession(ports: SessionPorts): Session {
             () => issued.visit === effect.visit && issued.tokens.size > 0,
           )
           .catch((error: unknown) => ports.report('session.data', error))
-          .then(() => dispatch({ type: 'stepDone', step: 'sessionData', visit: effect.visit }));
+          .then(() => machine.send({ type: 'stepDone', step: 'sessionData', visit: effect.visit }));
         return;
       case 'runJobs':
         for (const [name, job] of jobsOnAuthenticated) runJob(name, job, effect.isNew);
@@ -315,7 +306,7 @@ export function createSession(ports: SessionPorts): Session {
   const refreshed = (): Promise<boolean> => whenStore(pendingTokenRefresh, (isPending) => !isPending);
 
   const logOut = async (reason: LogoutReason): Promise<void> => {
-    dispatch({ type: 'logOutRequested', reason });
+    machine.send({ type: 'logOutRequested', reason });
     await whenStore(machine, ({ phase }) => phase !== 'loggingOut');
   };
 
@@ -326,11 +317,11 @@ export function createSession(ports: SessionPorts): Session {
         if (!sendsStoredToken) abandonRefresh();
         return;
       case 'loggedOut':
-        dispatch({ type: 'otherTabLoggedOut', reason: message.reason });
+        machine.send({ type: 'otherTabLoggedOut', reason: message.reason });
         return;
       case 'granted':
         if (message.isNew) abandonRefresh();
-        dispatch({ type: 'otherTabGranted', tokens: message.tokens, isNew: message.isNew });
+        machine.send({ type: 'otherTabGranted', tokens: message.tokens, isNew: message.isNew });
     }
   });
 
@@ -338,7 +329,7 @@ export function createSession(ports: SessionPorts): Session {
     getSnapshot: state.getSnapshot,
     subscribe: state.subscribe,
     start: () => {
-      dispatch({ type: 'started', saved: ports.savedSession.read() });
+      machine.send({ type: 'started', saved: ports.savedSession.read() });
       return decided();
     },
     logIn: async (by) => {
@@ -348,7 +339,7 @@ export function createSession(ports: SessionPorts): Session {
       await whenStore(machine, ({ isRefreshing }) => !isRefreshing);
       await serverLogOut;
       grantOutcome = null;
-      dispatch({ type: 'logInRequested', by });
+      machine.send({ type: 'logInRequested', by });
       if (machine.getSnapshot().phase !== 'loggingIn') return UNEXPECTED;
       await decided();
       if (machine.getSnapshot().phase === 'loggedIn') return ok(undefined);
@@ -362,7 +353,7 @@ export function createSession(ports: SessionPorts): Session {
       return tokensOf(machine.getSnapshot())?.bearerToken ?? null;
     },
     renew: async (refusedToken) => {
-      dispatch({ type: 'renewRequested', refused: refusedToken });
+      machine.send({ type: 'renewRequested', refused: refusedToken });
       await refreshed();
       const token = tokensOf(machine.getSnapshot())?.bearerToken ?? null;
       return token !== null && token !== refusedToken && issued.tokens.has(refusedToken);

@@ -46,7 +46,7 @@ const DIALOGS: readonly DialogContent[] = [
   {
     title: 'You’ve reached a limit',
     mark: { icon: 'shield', tone: 'warning' },
-    children: 'This bet is over our limit. The most you can bet here is $10.99. No bet was placed.',
+    children: 'This bet would take you past your spend limit. Nothing was bet. No bet was placed.',
     footer: <ConfirmButtons cancel="Review limits" confirm="I Understand" {...answers} />,
   },
   {

@@ -27,7 +27,7 @@ it.each<readonly [PlacementError, string, string | null]>([
   [{ code: 'REWARD_UNAVAILABLE', draftBetId }, 'This reward has expired or was used. Remove it to place the bet without it.', null],
   [
     { code: 'LIABILITY_LIMIT', draftBetId, maximumStakeCents: 10 },
-    'This bet is over our limit. The most you can bet here is $0.10.',
+    'This bet is over the book’s limit for this market; the most is $0.10.',
     'bet',
   ],
   // Less than the smallest stake is none.
@@ -38,4 +38,16 @@ it.each<readonly [PlacementError, string, string | null]>([
     { currency: 'USD', minimumStakeCents: 10 },
   );
   expect(userErrors).toMatchObject([{ message, field }]);
+});
+
+it('a bet over the book’s own limit names itself and the most of it, and is no matter of the player’s limits', () => {
+  const of = (error: PlacementError) =>
+    toPlacement({ kind: 'REJECTED', placementId: 'p', errors: [error] }, { currency: 'USD', minimumStakeCents: 10 }).userErrors[0];
+  expect(of({ code: 'LIABILITY_LIMIT', draftBetId, maximumStakeCents: 1_099 })).toMatchObject({
+    ...{ code: 'edgebook.book_limit.exceeded', displayType: 'BET_AMOUNT' },
+    bookLimit: { draftBetId, maximumBetAmount: 1_099 },
+  });
+  expect(of({ code: 'LIABILITY_LIMIT', draftBetId, maximumStakeCents: 9 })?.bookLimit).toEqual({ draftBetId, maximumBetAmount: 0 });
+  for (const code of ['LOSS_LIMIT_REACHED', 'SPEND_LIMIT_REACHED', 'TIME_LIMIT_REACHED'] as const)
+    expect(of({ code })).toMatchObject({ displayType: 'RG_LIMIT', bookLimit: null });
 });

@@ -76,7 +76,10 @@ function toSlipError(error: PlacementError, { minimumStakeCents }: Money): SlipE
     case 'PAYOUT_TOO_LARGE':
       return slipErrors.winTooLarge(error.maximumWinCents);
     case 'LIABILITY_LIMIT':
-      return slipErrors.liabilityLimit(error.maximumStakeCents < minimumStakeCents ? 0 : error.maximumStakeCents);
+      return slipErrors.bookLimit({
+        draftBetId: error.draftBetId,
+        maximumStakeCents: error.maximumStakeCents < minimumStakeCents ? 0 : error.maximumStakeCents,
+      });
     case 'INSUFFICIENT_FUNDS':
       return slipErrors.balanceLow(error.availableCents);
     case 'INSUFFICIENT_CREDITS':

@@ -275,6 +275,8 @@ export type Betslip = {
 /** Lowest priority number is shown first. */
 export type BetslipError = {
   readonly __typename?: 'BetslipError';
+  /** Of edgebook.book_limit.exceeded alone. */
+  readonly bookLimit: Maybe<BookLimit>;
   /** Dotted, lower case: `edgebook.price.changed`. */
   readonly code: Scalars['String']['output'];
   readonly disableAwardsDisplay: Scalars['Boolean']['output'];
@@ -348,6 +350,14 @@ export type BonusBet = {
   /** `3+ legs · Football only`; null where it is for any bet. */
   readonly restrictionLabel: Maybe<Scalars['String']['output']>;
   readonly title: Scalars['String']['output'];
+};
+
+/** The most that the book itself takes of a bet now, whatever the limits of the player. */
+export type BookLimit = {
+  readonly __typename?: 'BookLimit';
+  readonly draftBetId: Scalars['ID']['output'];
+  /** On each combination; 0: it takes none. */
+  readonly maximumBetAmount: Scalars['Long']['output'];
 };
 
 /** A line that can be had for another price. */
@@ -2688,6 +2698,7 @@ export type ResolversTypes = {
   BetslipSection: ResolverTypeWrapper<Partial<BetslipSection>>;
   BetslipSectionKind: ResolverTypeWrapper<Partial<BetslipSectionKind>>;
   BonusBet: ResolverTypeWrapper<Partial<BonusBet>>;
+  BookLimit: ResolverTypeWrapper<Partial<BookLimit>>;
   Boolean: ResolverTypeWrapper<Partial<Scalars['Boolean']['output']>>;
   BuyPointOption: ResolverTypeWrapper<Partial<BuyPointOption>>;
   CashOut: ResolverTypeWrapper<Partial<CashOut>>;
@@ -2887,6 +2898,7 @@ export type ResolversParentTypes = {
   BetslipPlaceBetsPayload: Partial<BetslipPlaceBetsPayload>;
   BetslipSection: Partial<BetslipSection>;
   BonusBet: Partial<BonusBet>;
+  BookLimit: Partial<BookLimit>;
   Boolean: Partial<Scalars['Boolean']['output']>;
   BuyPointOption: Partial<BuyPointOption>;
   CashOut: Partial<CashOut>;
@@ -3166,6 +3178,7 @@ export type BetslipResolvers<ContextType = GraphqlContext, ParentType extends Re
 };
 
 export type BetslipErrorResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BetslipError'] = ResolversParentTypes['BetslipError']> = {
+  bookLimit?: Resolver<Maybe<ResolversTypes['BookLimit']>, ParentType, ContextType>;
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   disableAwardsDisplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   displayType?: Resolver<ResolversTypes['BetslipErrorType'], ParentType, ContextType>;
@@ -3203,6 +3216,11 @@ export type BonusBetResolvers<ContextType = GraphqlContext, ParentType extends R
   rawId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   restrictionLabel?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BookLimitResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BookLimit'] = ResolversParentTypes['BookLimit']> = {
+  draftBetId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  maximumBetAmount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
 };
 
 export type BuyPointOptionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BuyPointOption'] = ResolversParentTypes['BuyPointOption']> = {
@@ -4253,6 +4271,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   BetslipPlaceBetsPayload?: BetslipPlaceBetsPayloadResolvers<ContextType>;
   BetslipSection?: BetslipSectionResolvers<ContextType>;
   BonusBet?: BonusBetResolvers<ContextType>;
+  BookLimit?: BookLimitResolvers<ContextType>;
   BuyPointOption?: BuyPointOptionResolvers<ContextType>;
   CashOut?: CashOutResolvers<ContextType>;
   CashOutOffer?: CashOutOfferResolvers<ContextType>;

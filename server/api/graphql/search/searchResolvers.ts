@@ -14,7 +14,7 @@ const MAXIMUM_RESULTS = 100;
 export const searchResolvers: { readonly Query: Pick<NonNullable<Resolvers<GraphqlContext>['Query']>, 'search'> } = {
   Query: {
     search: async (_root, { term, tab, limit }, { deps, brand }) => {
-      const { minimumLength } = deps.config.search;
+      const minimumLength = deps.config.searchMinimumLength;
       const cleaned = cleanSearchTerm(term);
       if (limit < 1 || limit > MAXIMUM_RESULTS) refuseInput(`limit is 1 to ${MAXIMUM_RESULTS}`);
       if (term.length > SEARCH_MAXIMUM_LENGTH) refuseInput(`A term has at most ${SEARCH_MAXIMUM_LENGTH} characters`);

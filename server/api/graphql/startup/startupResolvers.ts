@@ -1,4 +1,5 @@
 import { GRAPHQL_PATH, NAV_ICONS_PATH, SUPPORT_CHAT_PATH, TOKEN_PATH } from '../../../../core/apiPaths.ts';
+import { SEARCH_DEBOUNCE_MS } from '../../../../core/search.ts';
 import { APP_CLIENT_ID } from '../../../domain/identity/clients.ts';
 import { type BrandCode, isStandaloneCasino } from '../../../platform/brands.ts';
 
@@ -62,8 +63,8 @@ async function startup({ connectToken, ...place }: Partial<QueryStartupArgs>, co
       toolbarMode: 'SPORTSBOOK',
       currentTime: deps.clock.now().toISOString(),
       currency: deps.config.currency,
-      searchDebounceIntervalMilliseconds: deps.config.search.debounceMs,
-      searchMinimumLength: deps.config.search.minimumLength,
+      searchDebounceIntervalMilliseconds: SEARCH_DEBOUNCE_MS,
+      searchMinimumLength: deps.config.searchMinimumLength,
       oddsHighlightMilliseconds: deps.config.oddsHighlightMs,
       activityThresholdMinutes: 1,
       inactivityThresholdMinutes: 30,

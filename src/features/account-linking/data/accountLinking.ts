@@ -1,10 +1,11 @@
 import { challengeOf, createState, createVerifier, type PkceCrypto } from '../../../../core/pkce.ts';
-import { createStore, type ExternalStore } from '../../../platform/externalStore.ts';
+import type { ExternalStore } from '../../../platform/externalStore.ts';
 import { onePerPage } from '../../../platform/onePerPage.ts';
+import { runMachine } from '../../../platform/runMachine.ts';
 import type { PlatformServices } from '../../../platform/services.ts';
 import { answerOf, decodeAttempt, encodeAttempt, providerUrl } from '../logic/linkAttempt.ts';
 import { LINKING_ERRORS } from '../logic/linkingErrors.ts';
-import { type LinkingEffect, type LinkingEvent, type LinkingState, NOT_LINKING, stepLinking } from '../logic/linkingMachine.ts';
+import { type LinkingEffect, type LinkingState, NOT_LINKING, stepLinking } from '../logic/linkingMachine.ts';
 import { beginAccountLink, createAccountLink, redeemAccountLinkCode } from './linking.ts';
 
 type Needs = Pick<PlatformServices, 'clock' | 'data' | 'owner' | 'persistInTab' | 'report'>;
@@ -30,16 +31,10 @@ export interface AccountLinking {
  */
 export function createAccountLinking({ clock, data, owner, persistInTab, report }: Needs, ports: LinkingPorts): AccountLinking {
   const stored = persistInTab('account-link');
-  const state = createStore<LinkingState>(NOT_LINKING);
+  const state = runMachine(NOT_LINKING, stepLinking, (effect) => void perform(effect));
   owner.subscribe(() => {
     if (owner.getSnapshot().playerId === null) stored.write(null);
   });
-
-  function send(event: LinkingEvent): void {
-    const step = stepLinking(state.getSnapshot(), event);
-    state.set(step.state);
-    for (const effect of step.effects) void perform(effect);
-  }
 
   async function perform(effect: LinkingEffect): Promise<void> {
     switch (effect.type) {
@@ -48,11 +43,11 @@ export function createAccountLinking({ clock, data, owner, persistInTab, report 
       case 'redeem': {
         const { code, codeVerifier } = effect;
         const answer = await data.mutate(redeemAccountLinkCode, { code, codeVerifier });
-        return send(answer.ok ? { type: 'codeRedeemed', idToken: answer.value } : { type: 'requestFailed' });
+        return state.send(answer.ok ? { type: 'codeRedeemed', idToken: answer.value } : { type: 'requestFailed' });
       }
       case 'link': {
         const answer = await data.mutate(createAccountLink, { espnToken: effect.espnToken });
-        return send(answer.ok ? { type: 'linkAnswered', result: answer.value } : { type: 'requestFailed' });
+        return state.send(answer.ok ? { type: 'linkAnswered', result: answer.value } : { type: 'requestFailed' });
       }
     }
   }
@@ -74,8 +69,7 @@ export function createAccountLinking({ clock, data, owner, persistInTab, report 
     returned(hash) {
       const attempt = decodeAttempt(stored.read(), owner.getSnapshot().playerId ?? '', clock.now());
       stored.write(null);
-      state.set(NOT_LINKING);
-      send({ type: 'returned', answer: answerOf(hash), attempt });
+      state.send({ type: 'returned', answer: answerOf(hash), attempt });
     },
   };
 }

@@ -60,13 +60,12 @@ describe('the way back from the provider', () => {
 
   it('ignores whatever its state does not wait for', () => {
     const events: readonly LinkingEvent[] = [
-      { type: 'returned', answer: ANSWER, attempt: ATTEMPT },
       { type: 'codeRedeemed', idToken: JWT },
       { type: 'linkAnswered', result: 'SUCCESS' },
       { type: 'requestFailed' },
     ];
     const awaited: readonly (readonly [LinkingState, readonly LinkingEvent['type'][]])[] = [
-      [NOT_LINKING, ['returned']],
+      [NOT_LINKING, []],
       [REDEEMING, ['codeRedeemed', 'requestFailed']],
       [CREATING, ['linkAnswered', 'requestFailed']],
       [{ status: 'success' }, []],
@@ -76,6 +75,12 @@ describe('the way back from the provider', () => {
       for (const event of events)
         if (!types.includes(event.type))
           expect(stepLinking(state, event), `${state.status} ${event.type}`).toEqual({ state, effects: [] });
+  });
+
+  it('begins anew with every way back', () => {
+    const fresh = returned({});
+    for (const state of [REDEEMING, CREATING, { status: 'success' }, { status: 'error', error: 'INVALID' }] as const)
+      expect(stepLinking(state, { type: 'returned', answer: ANSWER, attempt: ATTEMPT })).toEqual(fresh);
   });
 
   it('shows one of four modals', () => {

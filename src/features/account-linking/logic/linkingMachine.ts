@@ -54,9 +54,9 @@ function checkResult(result: AccountLinkResult): LinkingStep {
   }
 }
 
-/** Events that the state does not wait for change nothing. */
+/** A way back begins anew. Other events that the state does not wait for change nothing. */
 export function stepLinking(state: LinkingState, event: LinkingEvent): LinkingStep {
-  if (event.type === 'returned' && state.status === 'initial') return checkReturn(event.answer, event.attempt);
+  if (event.type === 'returned') return checkReturn(event.answer, event.attempt);
   if (state.status !== 'loading') return { state, effects: [] };
   if (event.type === 'requestFailed') return failed('INVALID');
   if (event.type === 'codeRedeemed' && state.step === 'redeem') {

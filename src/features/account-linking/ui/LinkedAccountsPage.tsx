@@ -1,6 +1,5 @@
-import { useState } from 'react';
-import { useStore } from '../../../platform/externalStore.ts';
-import { useServices } from '../../../platform/usePlatform.ts';
+import { useMutation } from '../../../platform/data/useMutation.ts';
+import { useOnline } from '../../../platform/usePlatform.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { cls } from '../../../ui/cls.ts';
@@ -15,7 +14,8 @@ import { Text } from '../../../ui/Text.tsx';
 import { useToast } from '../../../ui/toast/useToast.ts';
 import { useOpen } from '../../../ui/useOpen.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { useLinkedAccounts, useUnlink } from '../data/useLinkedAccounts.ts';
+import { removeAccountLink } from '../data/linking.ts';
+import { useLinkedAccounts } from '../data/useLinkedAccounts.ts';
 import type { LinkedAccount } from '../logic/linkedAccount.ts';
 import { MediaMark } from './MediaMark.tsx';
 import { useBeginLinking } from './useBeginLinking.ts';
@@ -46,7 +46,7 @@ const REGION: RegionWords = {
 /** `/account/linked-accounts`: accounts of other providers, to link and to unlink. */
 export function LinkedAccountsPage() {
   const accounts = useLinkedAccounts();
-  const isOnline = useStore(useServices().connection).online;
+  const isOnline = useOnline();
   return (
     <div className={column}>
       <Text as="h1" type="page">
@@ -129,23 +129,27 @@ function LinkButton({ label, isOnline, reasonId }: LinkButtonProps) {
 }
 
 function UnlinkButton({ account, isOnline, reasonId }: Omit<LinkButtonProps, 'label'> & { readonly account: LinkedAccount }) {
-  const unlink = useUnlink();
+  const { state, send } = useMutation(removeAccountLink);
   const toast = useToast();
   const question = useOpen(confirm);
-  const [isBusy, setBusy] = useState(false);
   async function remove(): Promise<void> {
-    setBusy(true);
-    const isDone = await unlink(account.id);
-    setBusy(false);
+    const { ok } = await send({ id: account.id });
     toast.show(
-      isDone
+      ok
         ? { id: 'account-linking', type: 'success', body: 'Account unlinked' }
         : { id: 'account-linking', type: 'danger', body: 'The account is still linked', detail: 'Try again in a moment.' },
     );
   }
   return (
     <>
-      <Button tone="outline" size="sm" busy={isBusy} disabled={!isOnline} aria-describedby={reasonId} onClick={question.open}>
+      <Button
+        tone="outline"
+        size="sm"
+        busy={state === 'sending'}
+        disabled={!isOnline}
+        aria-describedby={reasonId}
+        onClick={question.open}
+      >
         Unlink<VisuallyHidden> {account.label}</VisuallyHidden>
       </Button>
       {question.isOpen && (

@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router';
-import { useStore } from '../../../platform/externalStore.ts';
 import { useFlag } from '../../../platform/flags/useFlag.ts';
-import { useServices } from '../../../platform/usePlatform.ts';
+import { useOnline } from '../../../platform/usePlatform.ts';
 import type { Menu, MenuItem } from '../../../player/index.ts';
 import { usePlayerMenu } from '../../../player/queries.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -30,7 +29,7 @@ const WORDS: RegionWords = {
 export function AccountMenuPage() {
   const { pathname } = useLocation();
   const menu = usePlayerMenu();
-  const isOnline = useStore(useServices().connection).online;
+  const isOnline = useOnline();
   return (
     <AsyncRegion
       source={menu}

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { type Sending, useMutation } from '../../../platform/data/useMutation.ts';
+import { acknowledgeUserNotice } from '../../../player/queries.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useBrand } from '../../../ui/brandContext.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
@@ -8,12 +10,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { PhoneText } from '../../../ui/PhoneText.tsx';
 import { useToast } from '../../../ui/toast/useToast.ts';
-import {
-  useDepositAcknowledgement,
-  useLimitsAcknowledgement,
-  useNoticeAcknowledgement,
-  useResponsibleGamingAcknowledgement,
-} from '../data/notices.ts';
+import { useDepositAcknowledgement, useLimitsAcknowledgement, useResponsibleGamingAcknowledgement } from '../data/notices.ts';
 import { DEPOSITS_NOT_ACKNOWLEDGED, type DueNotice, durationText, w2gText } from '../logic/notices.ts';
 
 const rows = cls({
@@ -60,9 +57,9 @@ function Rows({ of }: { readonly of: readonly (readonly [label: string, value: s
   );
 }
 
-function NotSent({ when }: { readonly when: boolean }): ReactNode {
+function NotSent({ reason }: Pick<Sending, 'reason'>): ReactNode {
   return (
-    when && (
+    reason !== null && (
       <Note tone="warning" icon="warning" title="That did not come through">
         Check your connection and try again.
       </Note>
@@ -73,7 +70,7 @@ function NotSent({ when }: { readonly when: boolean }): ReactNode {
 /** Closes once the server has it: the account is read anew and no longer asks. */
 function Acknowledgement() {
   const { text } = useBrand();
-  const { isBusy, hasFailed, send } = useResponsibleGamingAcknowledgement();
+  const { state, reason, send } = useResponsibleGamingAcknowledgement();
   const [isRead, setRead] = useState(false);
   return (
     <Dialog
@@ -83,7 +80,7 @@ function Acknowledgement() {
       title="Play within your means"
       mark={{ icon: 'shield', tone: 'info' }}
       footer={
-        <Button tone="primary" disabled={!isRead} busy={isBusy} onClick={() => void send()}>
+        <Button tone="primary" disabled={!isRead} busy={state === 'sending'} onClick={() => void send({})}>
           I Understand
         </Button>
       }
@@ -97,7 +94,7 @@ function Acknowledgement() {
         checked={isRead}
         onChange={({ currentTarget }) => setRead(currentTarget.checked)}
       />
-      <NotSent when={hasFailed} />
+      <NotSent reason={reason} />
     </Dialog>
   );
 }
@@ -110,9 +107,10 @@ function DepositAcknowledgement({
 }: Extract<DueNotice, { readonly kind: 'deposits' }>['modal']) {
   const { text } = useBrand();
   const toast = useToast();
-  const { isBusy, send } = useDepositAcknowledgement(depositAckType);
+  const { state, send } = useDepositAcknowledgement();
   const acknowledge = async (): Promise<void> => {
-    if (!(await send())) toast.show({ id: 'deposit-acknowledgement', type: 'danger', body: DEPOSITS_NOT_ACKNOWLEDGED });
+    const taken = await send({ ackType: depositAckType });
+    if (!taken.ok || !taken.value) toast.show({ id: 'deposit-acknowledgement', type: 'danger', body: DEPOSITS_NOT_ACKNOWLEDGED });
   };
   return (
     <Dialog
@@ -122,7 +120,7 @@ function DepositAcknowledgement({
       title={title}
       mark={{ icon: 'shield', tone: 'info' }}
       footer={
-        <Button tone="primary" busy={isBusy} onClick={() => void acknowledge()}>
+        <Button tone="primary" busy={state === 'sending'} onClick={() => void acknowledge()}>
           {buttonLabel}
         </Button>
       }
@@ -137,7 +135,7 @@ function DepositAcknowledgement({
 
 function LimitsAlert({ message, onClosed }: { readonly message: string; readonly onClosed: () => void }) {
   const navigate = useNavigate();
-  const { isBusy, hasFailed, send } = useLimitsAcknowledgement();
+  const { state, reason, send } = useLimitsAcknowledgement();
   return (
     <Dialog
       open
@@ -154,21 +152,21 @@ function LimitsAlert({ message, onClosed }: { readonly message: string; readonly
           >
             Review limits
           </Button>
-          <Button tone="primary" busy={isBusy} onClick={() => void send().then((isTaken) => isTaken && onClosed())}>
+          <Button tone="primary" busy={state === 'sending'} onClick={() => void send({}).then(({ ok }) => ok && onClosed())}>
             I Understand
           </Button>
         </>
       }
     >
       <p>{message} No bet was placed.</p>
-      <NotSent when={hasFailed} />
+      <NotSent reason={reason} />
     </Dialog>
   );
 }
 
 function LimitsReview({ dailyTimeSeconds }: { readonly dailyTimeSeconds: number | null }) {
   const navigate = useNavigate();
-  const { isBusy, hasFailed, send } = useLimitsAcknowledgement();
+  const { state, reason, send } = useLimitsAcknowledgement();
   return (
     <Dialog
       open
@@ -178,12 +176,12 @@ function LimitsReview({ dailyTimeSeconds }: { readonly dailyTimeSeconds: number 
       footer={
         <>
           <Button
-            aria-disabled={isBusy || undefined}
-            onClick={() => void send().then((isTaken) => isTaken && navigate(LIMITS_PAGE))}
+            aria-disabled={state === 'sending' || undefined}
+            onClick={() => void send({}).then(({ ok }) => ok && navigate(LIMITS_PAGE))}
           >
             Change
           </Button>
-          <Button tone="primary" aria-disabled={isBusy || undefined} onClick={() => void send()}>
+          <Button tone="primary" aria-disabled={state === 'sending' || undefined} onClick={() => void send({})}>
             Looks right
           </Button>
         </>
@@ -191,14 +189,14 @@ function LimitsReview({ dailyTimeSeconds }: { readonly dailyTimeSeconds: number 
     >
       <Rows of={[['Time, daily', dailyTimeSeconds === null ? 'No limit' : durationText(dailyTimeSeconds)]]} />
       <p>Still right for you? Lowering one works right away.</p>
-      <NotSent when={hasFailed} />
+      <NotSent reason={reason} />
     </Dialog>
   );
 }
 
 function W2gWinDialog({ sentence, rows: amounts }: ReturnType<typeof w2gText>) {
   const navigate = useNavigate();
-  const { isBusy, hasFailed, send } = useNoticeAcknowledgement('W2G_WIN');
+  const { state, reason, send } = useMutation(acknowledgeUserNotice);
   return (
     <Dialog
       open
@@ -209,12 +207,12 @@ function W2gWinDialog({ sentence, rows: amounts }: ReturnType<typeof w2gText>) {
       footer={
         <>
           <Button
-            aria-disabled={isBusy || undefined}
-            onClick={() => void send().then((isTaken) => isTaken && navigate('/account/taxes'))}
+            aria-disabled={state === 'sending' || undefined}
+            onClick={() => void send({ ackType: 'W2G_WIN' }).then(({ ok }) => ok && navigate('/account/taxes'))}
           >
             See tax forms
           </Button>
-          <Button tone="primary" aria-disabled={isBusy || undefined} onClick={() => void send()}>
+          <Button tone="primary" aria-disabled={state === 'sending' || undefined} onClick={() => void send({ ackType: 'W2G_WIN' })}>
             Continue
           </Button>
         </>
@@ -222,7 +220,7 @@ function W2gWinDialog({ sentence, rows: amounts }: ReturnType<typeof w2gText>) {
     >
       <p>{sentence}</p>
       <Rows of={amounts} />
-      <NotSent when={hasFailed} />
+      <NotSent reason={reason} />
     </Dialog>
   );
 }

@@ -1,5 +1,4 @@
-import { useStore } from '../../../platform/externalStore.ts';
-import { useServices } from '../../../platform/usePlatform.ts';
+import { useOnline } from '../../../platform/usePlatform.ts';
 import type { CasinoBalances } from '../../../player/index.ts';
 import { CASINO_BALANCE_NOT_CHANGED, useCasinoBalances, useSetCasinoBalance } from '../../../player/queries.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -35,7 +34,7 @@ const CHOICES = [
 /** Which balance the casino's games use first. */
 export function CasinoBalance() {
   const balances = useCasinoBalances();
-  const isOnline = useStore(useServices().connection).online;
+  const isOnline = useOnline();
   return (
     <Card as="section" className={box} aria-labelledby="casino-balance">
       <h2 id="casino-balance">Casino balance</h2>

@@ -1,6 +1,5 @@
-import { useStore } from '../../../platform/externalStore.ts';
 import { useFlag } from '../../../platform/flags/useFlag.ts';
-import { useServices } from '../../../platform/usePlatform.ts';
+import { useOnline } from '../../../platform/usePlatform.ts';
 import { useMe, usePlayerMenu } from '../../../player/queries.ts';
 import { useBrand } from '../../../ui/brandContext.ts';
 import { cls } from '../../../ui/cls.ts';
@@ -33,7 +32,7 @@ const WORDS: RegionWords = {
 /** What the account panel shows below the name: a skeleton, an error with a retry, or the account. */
 export function PanelContent({ onLeave }: { readonly onLeave: () => void }) {
   const me = useMe();
-  const isOnline = useStore(useServices().connection).online;
+  const isOnline = useOnline();
   const { data: menu, state, refetch } = usePlayerMenu();
   const showsLoyalty = useFlag('loyalty-card');
   const showsRewards = useFlag('rewards');

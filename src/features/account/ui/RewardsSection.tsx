@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { formatMoment } from '../../../../core/formatTime.ts';
-import { useStore } from '../../../platform/externalStore.ts';
-import { useServices } from '../../../platform/usePlatform.ts';
+import { useOnline } from '../../../platform/usePlatform.ts';
 import { Carousel } from '../../../ui/Carousel.tsx';
 import { CountBadge } from '../../../ui/CountBadge.tsx';
 import { cls } from '../../../ui/cls.ts';
@@ -91,7 +90,7 @@ const WORDS: RegionWords = {
 export function RewardsSection({ onLeave }: { readonly onLeave: () => void }) {
   const rewards = useRewards();
   const { data, state } = rewards;
-  const isOnline = useStore(useServices().connection).online;
+  const isOnline = useOnline();
   const { seeCashback } = useNotifications();
   const open = (): void => {
     seeCashback();

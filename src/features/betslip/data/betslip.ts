@@ -5,8 +5,9 @@ import type { PickedSelection } from '../../../../core/pickedSelection.ts';
 import { afterPaint } from '../../../platform/afterPaint.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { ConnectionFacts } from '../../../platform/connection/reconnect.ts';
-import { createStore, derivedStore, type ExternalStore } from '../../../platform/externalStore.ts';
+import { callAll, createStore, derivedStore, type ExternalStore } from '../../../platform/externalStore.ts';
 import { onePerPage } from '../../../platform/onePerPage.ts';
+import { runMachine } from '../../../platform/runMachine.ts';
 import type { Picks, PlatformServices, SharedServices } from '../../../platform/services.ts';
 import type { LogoutReason } from '../../../platform/session/types.ts';
 import type { PersistedText } from '../../../platform/storage/persistedText.ts';
@@ -108,36 +109,17 @@ export interface Betslip extends ExternalStore<SlipState> {
 export function createBetslip(ports: BetslipPorts): Betslip {
   const { login, connection, anonymousToken, persistedSlip, unsent, clock } = ports;
   const first: SlipState = { ...FIRST_STATE, smallMoveBasisPoints: SMALL_MOVE_BASIS_POINTS };
-  const store = createStore(first);
+  const machine: SlipMachine = runMachine(first, step, carryOut);
+  const { send, ...store } = machine;
   const shown = createStore(first);
   let isPickPainting = false;
   store.subscribe(() => {
     if (!isPickPainting) shown.set(store.getSnapshot());
   });
   const listeners = new Set<(notice: SlipNotice) => void>();
-  const events: SlipEvent[] = [];
-  let isStepping = false;
   let waiting: SlipEffect[] = [];
   let perform: PerformEffect | null = null;
   let isLoading = false;
-
-  const machine: SlipMachine = { getSnapshot: store.getSnapshot, subscribe: store.subscribe, send };
-
-  /** One event after the other, also those that effects raise. */
-  function send(event: SlipEvent): void {
-    events.push(event);
-    if (isStepping) return;
-    isStepping = true;
-    try {
-      for (let next = events.shift(); next !== undefined; next = events.shift()) {
-        const { state, effects } = step(store.getSnapshot(), next);
-        store.set(state);
-        for (const effect of effects) carryOut(effect);
-      }
-    } finally {
-      isStepping = false;
-    }
-  }
 
   function carryOut(effect: SlipEffect): void {
     if (effect.type === 'notify') for (const listener of [...listeners]) listener(effect.notice);
@@ -162,7 +144,8 @@ export function createBetslip(ports: BetslipPorts): Betslip {
   function paintedPick(): void {
     isPickPainting = false;
     shown.set(store.getSnapshot());
-    if (perform !== null) for (const effect of waiting.splice(0)) perform(effect);
+    const run = perform;
+    if (run !== null) callAll(waiting.splice(0).map((effect) => () => run(effect)));
     else loadIfNeeded();
   }
 

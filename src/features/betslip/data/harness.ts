@@ -8,7 +8,7 @@ import type { Slip } from '../logic/slip.ts';
 import type { TabState } from '../logic/tabs.ts';
 import { type Betslip, type BetslipPorts, createBetslip } from './betslip.ts';
 import { type FakeApi, fakeApi } from './fakeApi.ts';
-import type { StoredPlacement } from './persistedDefinitions.ts';
+import { PLACEMENT_KEY } from './persistedDefinitions.ts';
 import { slipEffects } from './slipEffects.ts';
 import type { EffectsPorts, Persisted } from './slipPorts.ts';
 
@@ -36,7 +36,7 @@ export interface Harness {
   readonly reports: string[];
   readonly tracked: readonly AnalyticsEvents['BETSLIP_ERROR'][];
   readonly stored: {
-    placement: StoredPlacement | null;
+    placement: { readonly placementId: string; readonly storedAt: number } | null;
     slip: Slip | null;
     tab: TabState | null;
     unsent: string | null;
@@ -120,12 +120,16 @@ export function harness({ slip = slipOf([]), login: loginState = 'loggedIn', sto
     persistedTab,
     persistedSlip,
     keepsSelections,
-    slot: {
-      read: () => stored.placement,
-      write: async (placement) => {
-        stored.placement = placement;
-        log.push(placement === null ? 'forget' : `store ${placement.placementId}`);
+    openPlacements: {
+      getSnapshot: () => {
+        const { placementId: requestId, storedAt } = stored.placement ?? { placementId: null, storedAt: 0 };
+        return requestId === null ? {} : { [PLACEMENT_KEY]: { requestId, storedAt } };
       },
+      set: ({ [PLACEMENT_KEY]: open }) => {
+        stored.placement = open === undefined ? null : { placementId: open.requestId, storedAt: open.storedAt };
+        log.push(open === undefined ? 'forget' : `store ${open.requestId}`);
+      },
+      stored: async () => undefined,
       loaded: async () => undefined,
     },
     clock: time.clock,

@@ -36,7 +36,7 @@ describe('the selections of a placed bet', () => {
     betslip.place();
     await time.pass(0);
     expect(api.calls.filter((call) => call === 'place')).toHaveLength(1);
-    expect(betslip.getSnapshot().placement).toMatchObject({ kind: 'placed', placementId: 'other-tab' });
+    expect(betslip.getSnapshot().placement).toMatchObject({ kind: 'placed', requestId: 'other-tab' });
     expect(betslip.getSnapshot().drafts['straight:s-bills']?.cents).toBe(1000);
   });
 

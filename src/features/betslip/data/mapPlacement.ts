@@ -3,6 +3,7 @@ import { betReference } from '../../../../core/betReference.ts';
 import { formatCount } from '../../../../core/formatCount.ts';
 import { pointsHundredthsOf, selectionTitle } from '../../../../core/points.ts';
 import type { PlacedReceipt, PlacementAnswer } from '../logic/placement.ts';
+import type { SlipError } from '../logic/slip.ts';
 import type { SlipErrorFieldsFragment } from './betslip.generated.ts';
 import { mapError } from './mapSlip.ts';
 import type { SlipPlacedBetFieldsFragment, SlipPlacementFieldsFragment } from './placement.generated.ts';
@@ -11,7 +12,13 @@ import type { SlipPlacedBetFieldsFragment, SlipPlacementFieldsFragment } from '.
 export function mapPlacement(placement: SlipPlacementFieldsFragment, balanceCents: number | null): PlacementAnswer {
   return placement.status === 'PLACED'
     ? { kind: 'PLACED', bets: placement.placedBets.map(receipt), balanceCents }
-    : { kind: 'REJECTED', errors: placement.userErrors.map(mapError) };
+    : { kind: 'REJECTED', errors: placement.userErrors.map(mapRefusedBet) };
+}
+
+function mapRefusedBet({ bookLimit, ...error }: SlipPlacementFieldsFragment['userErrors'][number]): SlipError {
+  if (bookLimit === null) return mapError(error);
+  const { draftBetId, maximumBetAmount } = bookLimit;
+  return { ...mapError(error), bookLimit: { draftBetId, maximumStakeCents: maximumBetAmount } };
 }
 
 /** An answer without a placement: the server refused the request. */

@@ -256,9 +256,20 @@ describe('the mapping of the contract', () => {
         { odds: '−112', reward: 'Credits' },
       ],
     });
-    expect(mapPlacement({ ...placement, status: 'REJECTED', placedBets: [], userErrors: [error] }, null)).toEqual({
+    expect(
+      mapPlacement({ ...placement, status: 'REJECTED', placedBets: [], userErrors: [{ ...error, bookLimit: null }] }, null),
+    ).toEqual({
       kind: 'REJECTED',
       errors: [error],
+    });
+    const bookLimit = { draftBetId: 'straight:s-1', maximumBetAmount: 1_099 };
+    const overBook = mapPlacement(
+      { ...placement, status: 'REJECTED', placedBets: [], userErrors: [{ ...error, bookLimit }] },
+      null,
+    );
+    expect(overBook).toEqual({
+      kind: 'REJECTED',
+      errors: [{ ...error, bookLimit: { draftBetId: 'straight:s-1', maximumStakeCents: 1_099 } }],
     });
   });
 

@@ -1,13 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { bills, slipOf } from '../logic/fixtures.ts';
-import { PERSISTED_KEEPS_SELECTIONS, PERSISTED_PLACEMENT, PERSISTED_SLIP, PERSISTED_TAB } from './persistedDefinitions.ts';
+import {
+  PERSISTED_KEEPS_SELECTIONS,
+  PERSISTED_PLACEMENT,
+  PERSISTED_SLIP,
+  PERSISTED_TAB,
+  PLACEMENT_KEY,
+} from './persistedDefinitions.ts';
 
 describe('a persisted value', () => {
   it('is read back unchanged', () => {
     const slip = slipOf([bills]);
     expect(PERSISTED_SLIP.decode(structuredClone(slip))).toEqual(slip);
     for (const keeps of [true, false]) expect(PERSISTED_KEEPS_SELECTIONS.decode(keeps)).toBe(keeps);
-    expect(PERSISTED_PLACEMENT.decode({ placementId: 'a', storedAt: 5 })).toEqual({ placementId: 'a', storedAt: 5 });
+    const open = { [PLACEMENT_KEY]: { requestId: 'a', storedAt: 5 } };
+    expect(PERSISTED_PLACEMENT.decode(open)).toEqual(open);
+    // As the build before stored it.
+    expect(PERSISTED_PLACEMENT.decode({ placementId: 'a', storedAt: 5 })).toEqual(open);
   });
 
   it.each(['STRAIGHT', 'PARLAY', 'TEASER'])('of the tab comes back for %s, seen or new, and for no other name [S4.44]', (tab) => {

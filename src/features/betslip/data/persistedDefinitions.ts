@@ -1,14 +1,8 @@
+import { type OpenRequests, openRequests } from '../../../platform/data/moneyRequest.ts';
 import type { PersistedValueDefinition } from '../../../platform/storage/persistedValue.ts';
 import { SECTION_KINDS, TABS } from '../logic/sections.ts';
 import type { Slip } from '../logic/slip.ts';
 import type { TabState } from '../logic/tabs.ts';
-
-/** An unsettled placement, stored for this user of this brand before it is sent. */
-export interface StoredPlacement {
-  readonly placementId: string;
-  /** Epoch milliseconds. */
-  readonly storedAt: number;
-}
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -57,13 +51,16 @@ export const PERSISTED_SLIP: PersistedValueDefinition<Slip | null> = {
   },
 };
 
-export const PERSISTED_PLACEMENT: PersistedValueDefinition<StoredPlacement | null> = {
-  name: 'betslip.placement',
-  scope: 'unsettled',
-  initial: null,
+/** The one placement of the slip whose outcome is unknown. */
+export const PLACEMENT_KEY = 'slip';
+
+const PLACEMENTS = openRequests('betslip.placement');
+
+export const PERSISTED_PLACEMENT: PersistedValueDefinition<OpenRequests> = {
+  ...PLACEMENTS,
   decode: (stored) => {
-    const fields = fieldsOf(stored);
-    if (fields === null || typeof fields.placementId !== 'string' || typeof fields.storedAt !== 'number') return null;
-    return { placementId: fields.placementId, storedAt: fields.storedAt };
+    // As the build before stored it: a bet may be under way over an update.
+    const { placementId, storedAt } = fieldsOf(stored) ?? {};
+    return PLACEMENTS.decode(typeof placementId === 'string' ? { [PLACEMENT_KEY]: { requestId: placementId, storedAt } } : stored);
   },
 };

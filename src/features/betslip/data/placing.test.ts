@@ -79,8 +79,8 @@ describe('placing', () => {
   it('reports why bets were refused, at once or when it is asked for later', async () => {
     const { betslip, api, time, log } = harness({ slip: staked });
     const error = {
-      code: 'edgebook.limit.liability',
-      message: 'Over our limit.',
+      code: 'edgebook.limit.spend',
+      message: 'Past your spend limit.',
       priority: 4,
       displayType: 'RG_LIMIT',
       field: null,

@@ -1,10 +1,18 @@
 import { pointsOf } from '../../../../core/points.ts';
 import { mutation, playerQuery, publicQuery } from '../../../platform/data/declare.ts';
-import { createStore, type ExternalStore } from '../../../platform/externalStore.ts';
+import type { ExternalStore } from '../../../platform/externalStore.ts';
 import { onePerPage } from '../../../platform/onePerPage.ts';
 import type { SeedEvent } from '../../../platform/prices/liveEvent.ts';
+import { runMachine } from '../../../platform/runMachine.ts';
 import type { Services } from '../../../platform/services.ts';
-import { NO_QUICK_BET, type QuickBetEvent, type QuickBetSlip, type QuickBetState, quickBetStep } from '../logic/quickBet.ts';
+import {
+  NO_QUICK_BET,
+  type QuickBetEffect,
+  type QuickBetEvent,
+  type QuickBetSlip,
+  type QuickBetState,
+  quickBetStep,
+} from '../logic/quickBet.ts';
 import type { QuickEvent } from '../logic/quickOffers.ts';
 import type { Betslip, BetslipNeeds } from './betslip.ts';
 import { betslipOf } from './betslip.ts';
@@ -82,13 +90,10 @@ export interface QuickBets extends ExternalStore<QuickBetState> {
 
 /** The quick bet of a page: one at a time, placed by the slip's machine. */
 export function createQuickBets({ betslip, ask }: QuickBetPorts): QuickBets {
-  const store = createStore<QuickBetState>(NO_QUICK_BET);
+  const { send, ...store } = runMachine(NO_QUICK_BET, quickBetStep, perform);
   let isSending = false;
 
-  function send(event: QuickBetEvent): void {
-    const { state, effect } = quickBetStep(store.getSnapshot(), event);
-    store.set(state);
-    if (effect === null) return;
+  function perform(effect: QuickBetEffect): void {
     if (effect.type === 'ask') {
       const { selectionId } = effect.pick;
       void ask({ ...effect, type: 'tapped' }).then((slip) =>
@@ -97,11 +102,14 @@ export function createQuickBets({ betslip, ask }: QuickBetPorts): QuickBets {
       return;
     }
     isSending = true;
-    betslip.placeQuickBet(effect.bet);
-    isSending = false;
+    try {
+      betslip.placeQuickBet(effect.bet);
+    } finally {
+      isSending = false;
+    }
     // Sent in the same turn, or not at all: offline by now, or another bet is on its way.
     const { placement } = betslip.getSnapshot();
-    const isSent = placement.kind === 'sending' && placement.request.bets.includes(effect.bet);
+    const isSent = placement.kind === 'sending' && placement.bets.includes(effect.bet);
     if (!isSent) send({ type: 'placement', placement: NOT_SENT });
   }
 

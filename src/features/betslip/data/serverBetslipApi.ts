@@ -82,7 +82,6 @@ const replace = mutation({ document: BetslipSetDocument, map: (data) => changeOf
 
 const placeBets = mutation({
   document: BetslipPlaceBetsDocument,
-  once: 'placementId',
   map: ({ betslipPlaceBets: { betslip, placement, userErrors, balance } }) => ({
     slip: mapSlip(betslip),
     answer: placement === null ? mapRefusal(userErrors) : mapPlacement(placement, balance?.playableBalance.amount ?? null),

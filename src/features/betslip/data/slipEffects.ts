@@ -1,10 +1,10 @@
 import { err } from '../../../../core/result.ts';
+import { type MoneyRequestEvent, moneyRequest } from '../../../platform/data/moneyRequest.ts';
 import { derivedStore } from '../../../platform/externalStore.ts';
 import type { Services } from '../../../platform/services.ts';
 import { playerOf } from '../../../player/index.ts';
-import { ANSWER_TIMEOUT_MS } from '../logic/constants.ts';
 import { newErrors } from '../logic/errorScopes.ts';
-import { heldMsOf, type SentRequest } from '../logic/placement.ts';
+import { type BetToPlace, heldMsOf, type PlacementAnswer } from '../logic/placement.ts';
 import { sameGameLegs } from '../logic/sameGame.ts';
 import { bySection } from '../logic/sections.ts';
 import type { Slip } from '../logic/slip.ts';
@@ -13,7 +13,7 @@ import type { SlipEffect, SlipRequest } from '../logic/slipState.ts';
 import type { TabState } from '../logic/tabs.ts';
 import { pointsRequest } from '../logic/teaserChoice.ts';
 import { createChangeOrder } from './changeOrder.ts';
-import { PERSISTED_PLACEMENT, PERSISTED_TAB } from './persistedDefinitions.ts';
+import { PERSISTED_PLACEMENT, PERSISTED_TAB, PLACEMENT_KEY } from './persistedDefinitions.ts';
 import { serverBetslipApi } from './serverBetslipApi.ts';
 import type { ChangeOutcome, EffectsPorts, PerformEffect, SlipMachine } from './slipPorts.ts';
 
@@ -28,11 +28,16 @@ function withoutRewards(slip: Slip): Slip {
 
 /** Performs the effects of the betslip's machine. */
 export function slipEffects(ports: EffectsPorts, machine: SlipMachine): PerformEffect {
-  const { api, slot, clock, timers, persistedTab, persistedSlip } = ports;
+  const { api, clock, timers, persistedTab, persistedSlip } = ports;
   const { send } = machine;
   const timersByKey = new Map<string, () => void>();
-  /** Placements of this page without an answer. Does not contain ids of earlier pages or other tabs. */
-  const sent = new Map<string, SentRequest['fate']>();
+  const placements = moneyRequest<readonly BetToPlace[], PlacementNews>({
+    stored: ports.openPlacements,
+    clock,
+    timers,
+    raise: onPlacement,
+    definition: { keyOf: () => PLACEMENT_KEY, heldMs: heldMsOf, send: place, check },
+  });
   let stopWatching = (): void => undefined;
 
   const restoreTab = (): void => send({ type: 'tabRestored', tab: persistedTab.getSnapshot() });
@@ -88,13 +93,13 @@ export function slipEffects(ports: EffectsPorts, machine: SlipMachine): PerformE
         void openPlacement(effect);
         return;
       case 'storeAndSend':
-        void storeAndSend(effect);
+        storeAndSend(effect);
         return;
       case 'askPlacement':
-        void askPlacement(effect.placementId);
+        void placements.check(effect.requestId);
         return;
       case 'forget':
-        if (slot.read()?.placementId === effect.placementId) void slot.write(null);
+        placements.forget(effect.requestId);
         return;
       case 'placed':
         ports.onPlaced(effect.balanceCents);
@@ -183,65 +188,50 @@ export function slipEffects(ports: EffectsPorts, machine: SlipMachine): PerformE
 
   async function openPlacement({ isClicked }: Extract<SlipEffect, { type: 'openPlacement' }>): Promise<void> {
     // An earlier page's placement is read from storage; the bets of a click are placed in the same turn, before a second click.
-    if (!isClicked) await slot.loaded();
-    const openId = slot.read()?.placementId ?? null;
+    if (!isClicked) await placements.loaded();
+    const openId = placements.open()[PLACEMENT_KEY]?.requestId ?? null;
     send({ type: 'placementOpened', isClicked, freshId: isClicked ? ports.newId() : '', openId });
   }
 
-  async function storeAndSend({ placementId, answerWithinMs }: Extract<SlipEffect, { type: 'storeAndSend' }>): Promise<void> {
+  function storeAndSend(effect: Extract<SlipEffect, { type: 'storeAndSend' }>): void {
     const { placement } = machine.getSnapshot();
     // Given up by a log-out before anything was sent.
-    if (placement.kind !== 'sending' || placement.request.placementId !== placementId) return;
-    const { request } = placement;
-    const wasSent = slot.read()?.placementId === placementId;
-    await slot.write({ placementId, storedAt: clock.now() });
-    const noAnswer = (): void => send({ type: 'placement', event: { type: 'noAnswer', placementId }, slip: null });
-    const stop = timers.after(answerWithinMs, noAnswer);
-    const sentAt = clock.now();
-    sent.set(placementId, 'out');
-    const outcome = await api.place(request, ports.keepsSelections.getSnapshot());
-    stop();
-    if (outcome.ok) {
-      sent.delete(placementId);
-      const { slip, answer } = outcome.value;
-      if (answer.kind === 'REJECTED') ports.onRefused(answer.errors);
-      send({ type: 'placement', event: { type: 'answered', placementId, answer }, slip });
-      return;
-    }
-    if (outcome.error === 'OUTDATED') {
-      sent.delete(placementId);
-      const answer = { kind: wasSent ? 'NOT_DECIDED' : 'REJECTED', errors: [OUTDATED_ERROR] } as const;
-      send({ type: 'placement', event: { type: 'answered', placementId, answer }, slip: null });
-      return;
-    }
-    // A connection that breaks at once has lost the request. After a stall the request may still reach the server. If the server
-    // holds the bets for a delay, a broken connection does not stop the placement.
-    const isBroken = heldMsOf(request.bets) === 0 && clock.now() - sentAt < ANSWER_TIMEOUT_MS;
-    sent.set(placementId, isBroken ? 'broken' : 'lost');
+    if (placement.kind !== 'sending' || placement.requestId !== effect.requestId) return;
+    void placements.send(effect, placement.bets);
+  }
+
+  async function place(placementId: string, bets: readonly BetToPlace[], wasSent: boolean): Promise<PlacementNews | null> {
+    const outcome = await api.place({ placementId, bets }, ports.keepsSelections.getSnapshot());
+    if (outcome.ok) return decided(outcome.value);
+    if (outcome.error === 'OUTDATED')
+      return { answer: { kind: wasSent ? 'NOT_DECIDED' : 'REJECTED', errors: [OUTDATED_ERROR] }, slip: null };
     if (outcome.error !== 'OTHER_OWNER') ports.report('betslip.place', outcome.error);
-    noAnswer();
+    return null;
   }
 
-  async function askPlacement(placementId: string): Promise<void> {
+  async function check(placementId: string): Promise<PlacementNews | 'unknown' | null> {
     const outcome = await api.placement(placementId);
-    if (!outcome.ok) {
-      // Only the next version can learn the outcome, from the stored id.
-      if (outcome.error === 'OUTDATED') ports.hold(false);
-      send({ type: 'placement', event: { type: 'checkFailed', placementId }, slip: null });
-    } else if (outcome.value === null) {
-      const fate = sent.get(placementId) ?? 'lost';
-      send({ type: 'placement', event: { type: 'unknown', placementId, sent: { fate, ageMs: ageMs(placementId) } }, slip: null });
-    } else {
-      if (outcome.value.kind === 'REJECTED') ports.onRefused(outcome.value.errors);
-      send({ type: 'placement', event: { type: 'checked', placementId, answer: outcome.value }, slip: null });
-    }
+    if (outcome.ok) return outcome.value === null ? 'unknown' : decided({ answer: outcome.value, slip: null });
+    // Only the next version can learn the outcome, from the stored id.
+    if (outcome.error === 'OUTDATED') ports.hold(false);
+    return null;
   }
 
-  /** Infinity if the placement is no longer stored, because it was settled or given up. */
-  function ageMs(placementId: string): number {
-    const open = slot.read();
-    return open?.placementId === placementId ? clock.now() - open.storedAt : Number.POSITIVE_INFINITY;
+  function decided(news: PlacementNews): PlacementNews {
+    if (news.answer.kind === 'REJECTED') ports.onRefused(news.answer.errors);
+    return news;
   }
+
+  function onPlacement(event: MoneyRequestEvent<PlacementNews>): void {
+    if ('answer' in event) send({ type: 'placement', event: { ...event, answer: event.answer.answer }, slip: event.answer.slip });
+    else send({ type: 'placement', event, slip: null });
+  }
+}
+
+/** The answer to a placement, with the slip after it where the server sends it along. */
+interface PlacementNews {
+  readonly answer: PlacementAnswer;
+  readonly slip: Slip | null;
 }
 
 export type EffectsNeeds = Pick<
@@ -259,7 +249,6 @@ export function pageEffects(
   const player = playerOf(services);
   const newId = (): string => crypto.randomUUID();
   const api = serverBetslipApi(services.data, createChangeOrder(services.persistInTab('betslip.changes.1'), newId));
-  const slot = services.persist(PERSISTED_PLACEMENT);
   let releaseUpdates: (() => void) | null = null;
 
   api.writeOdds(oddsFormat.getSnapshot());
@@ -269,14 +258,7 @@ export function pageEffects(
     api,
     persistedTab: services.persist(PERSISTED_TAB),
     ...shared,
-    slot: {
-      read: slot.getSnapshot,
-      write: (placement) => {
-        slot.set(placement);
-        return slot.stored();
-      },
-      loaded: slot.loaded,
-    },
+    openPlacements: services.persist(PERSISTED_PLACEMENT),
     clock: services.clock,
     timers: services.timers,
     newId,

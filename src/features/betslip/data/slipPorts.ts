@@ -4,16 +4,22 @@ import type { OddsAcceptance, OddsFormat } from '../../../../core/odds.ts';
 import type { PickedSelection } from '../../../../core/pickedSelection.ts';
 import type { Result } from '../../../../core/result.ts';
 import type { Clock, Timers } from '../../../platform/clock.ts';
+import type { MoneyRequestPorts } from '../../../platform/data/moneyRequest.ts';
 import type { ExternalStore } from '../../../platform/externalStore.ts';
+import type { Machine } from '../../../platform/runMachine.ts';
 import type { RewardChoice } from '../logic/betRewards.ts';
-import type { BetToPlace, PlacementAnswer, PlacementRequest } from '../logic/placement.ts';
+import type { BetToPlace, PlacementAnswer } from '../logic/placement.ts';
 import type { DraftBet, Slip, SlipError } from '../logic/slip.ts';
 import type { ChangedSlip, NoAnswer, SlipEffect, SlipEvent, SlipState } from '../logic/slipState.ts';
 import type { TabState } from '../logic/tabs.ts';
 import type { PointsRequest } from '../logic/teaserChoice.ts';
-import type { StoredPlacement } from './persistedDefinitions.ts';
 
 export type ChangeOutcome = Promise<Result<ChangedSlip, NoAnswer>>;
+export interface PlacementRequest {
+  readonly placementId: string;
+  readonly bets: readonly BetToPlace[];
+}
+
 export type PlaceOutcome = { readonly answer: PlacementAnswer; readonly slip: Slip };
 
 /** All requests of the betslip. The effects use only this interface, so its tests need no server. */
@@ -57,25 +63,17 @@ export interface Persisted<Value> {
 }
 
 /** The machine as its effects see it. */
-export interface SlipMachine extends ExternalStore<SlipState> {
-  send(event: SlipEvent): void;
-}
+export type SlipMachine = Machine<SlipState, SlipEvent>;
 
 export type PerformEffect = (effect: SlipEffect) => void;
-
-/** The storage of a user's one unsettled placement. `write` settles when it is stored. */
-export interface PlacementSlot {
-  read(): StoredPlacement | null;
-  write(placement: StoredPlacement | null): Promise<void>;
-  loaded(): Promise<void>;
-}
 
 export interface EffectsPorts {
   readonly api: BetslipApi;
   readonly persistedTab: Persisted<TabState | null>;
   readonly persistedSlip: Persisted<Slip | null>;
   readonly keepsSelections: ExternalStore<boolean>;
-  readonly slot: PlacementSlot;
+  /** The placement whose outcome is unknown, at PLACEMENT_KEY. */
+  readonly openPlacements: MoneyRequestPorts<never, never>['stored'];
   readonly clock: Clock;
   readonly timers: Timers;
   readonly newId: () => string;

@@ -11,21 +11,6 @@ export const AMOUNT_DEBOUNCE_MS = 100;
 /** At most one announcement in this time. */
 export const ANNOUNCE_EVERY_MS = 2_000;
 
-/** Delays of the checks of a placement without an answer. The last value repeats until the outcome is known. */
-export const CHECK_DELAYS_MS = [500, 1_000, 2_000, 4_000, 5_000] as const;
-
-/** Delay of the next check of an id that the server did not know. */
-export const RECHECK_MS = 15_000;
-
-/** After this time without an answer a placement is checked by its id. The request is not cancelled and may still reach the server. */
-export const ANSWER_TIMEOUT_MS = 10_000;
-
-/** A lost request may still reach the server for this long. Until then, an id unknown to the server proves nothing. */
-export const MAXIMUM_TRANSIT_MS = 30_000;
-
-/** An id unknown to the server is reused for the next try and checked again for this long; then it is deleted. */
-export const UNSETTLED_FOR_MS = 10 * 60_000;
-
 /** Poll interval of the slip while the push connection is down. */
 export const SLIP_POLL_MS = 5_000;
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { SentRequest } from '../../../../core/moneyRequest.ts';
 import {
   type BetToPlace,
   NO_PLACEMENT,
@@ -7,7 +8,6 @@ import {
   type PlacementEffect,
   type PlacementEvent,
   type PlacementState,
-  type SentRequest,
 } from './placement.ts';
 
 const bets: readonly BetToPlace[] = [{ draftBetId: 'parlay', section: 'PARLAY', stakeCents: 1000, legs: [], heldMs: 0 }];
@@ -29,18 +29,18 @@ function run(events: readonly PlacementEvent[]): { state: PlacementState; effect
 }
 
 const submit = (freshId = 'one'): PlacementEvent => ({ type: 'submit', freshId, bets });
-const noAnswer = (placementId = 'one'): PlacementEvent => ({ type: 'noAnswer', placementId });
-const checked = (answer: PlacementAnswer, placementId = 'one'): PlacementEvent => ({ type: 'checked', placementId, answer });
-const unknown = (fate: SentRequest['fate'] = 'broken', ageMs = 600, placementId = 'one'): PlacementEvent => ({
+const noAnswer = (requestId = 'one'): PlacementEvent => ({ type: 'noAnswer', requestId });
+const checked = (answer: PlacementAnswer, requestId = 'one'): PlacementEvent => ({ type: 'checked', requestId, answer });
+const unknown = (fate: SentRequest['fate'] = 'broken', ageMs = 600, requestId = 'one'): PlacementEvent => ({
   type: 'unknown',
-  placementId,
+  requestId,
   sent: { fate, ageMs },
 });
 
 describe('placing', () => {
   it('stores the id before it sends, in one effect', () => {
-    expect(run([submit()]).effects).toEqual([{ type: 'storeAndSend', placementId: 'one', answerWithinMs: 10_000 }]);
-    expect(run([submit()]).state).toEqual({ kind: 'sending', request: { placementId: 'one', bets } });
+    expect(run([submit()]).effects).toEqual([{ type: 'storeAndSend', requestId: 'one', answerWithinMs: 10_000 }]);
+    expect(run([submit()]).state).toEqual({ kind: 'sending', requestId: 'one', bets });
   });
 
   it('adds the time that the server holds the bets to the answer timeout', () => {
@@ -54,11 +54,11 @@ describe('placing', () => {
       kind: 'NOT_DECIDED',
       errors: [{ code: 'edgebook.placement.too_many', message: 'Too many', priority: 6, displayType: 'RETRYABLE', field: null }],
     };
-    const refused: readonly PlacementEvent[] = [submit('one'), { type: 'answered', placementId: 'one', answer: tooMany }];
+    const refused: readonly PlacementEvent[] = [submit('one'), { type: 'answered', requestId: 'one', answer: tooMany }];
     const { state, effects } = run(refused);
     expect(state).toMatchObject({ kind: 'idle', reuseId: 'one', notReceived: false, errors: tooMany.errors });
-    expect(effects.at(-1)).toMatchObject({ type: 'check', placementId: 'one' });
-    expect(run([...refused, submit('two')]).state).toMatchObject({ kind: 'sending', request: { placementId: 'one' } });
+    expect(effects.at(-1)).toMatchObject({ type: 'check', requestId: 'one' });
+    expect(run([...refused, submit('two')]).state).toMatchObject({ kind: 'sending', requestId: 'one' });
   });
 
   it('sends once on a double click', () => {
@@ -71,34 +71,34 @@ describe('placing', () => {
   });
 
   it('shows the placed bets, deletes the stored id and reverts after a timeout [S2.246 S9.20]', () => {
-    const { state, effects } = run([submit(), { type: 'answered', placementId: 'one', answer: placed }]);
+    const { state, effects } = run([submit(), { type: 'answered', requestId: 'one', answer: placed }]);
     expect(state).toMatchObject({ kind: 'placed', receipt: { balanceCents: 5000 } });
     expect(effects.slice(1)).toMatchObject([
-      { type: 'forget', placementId: 'one' },
+      { type: 'forget', requestId: 'one' },
       { type: 'revertAfter', delayMs: 5000 },
     ]);
-    const reverted = nextPlacement(state, { type: 'revert', placementId: 'one' }).state;
+    const reverted = nextPlacement(state, { type: 'revert', requestId: 'one' }).state;
     expect(reverted).toMatchObject({ kind: 'idle', receipt: { balanceCents: 5000 } });
     expect(nextPlacement(reverted, { type: 'edited' }).state).toEqual(NO_PLACEMENT);
   });
 
   it('keeps the errors of a rejection until the slip is edited, and takes a new id then', () => {
-    const { state } = run([submit(), { type: 'answered', placementId: 'one', answer: rejected }]);
+    const { state } = run([submit(), { type: 'answered', requestId: 'one', answer: rejected }]);
     expect(state).toMatchObject({ kind: 'idle', reuseId: null, errors: [{ displayType: 'ODDS_CHANGED' }] });
     expect(nextPlacement(state, { type: 'edited' }).state).toEqual(NO_PLACEMENT);
-    expect(nextPlacement(state, submit('two')).effects).toMatchObject([{ placementId: 'two' }]);
+    expect(nextPlacement(state, submit('two')).effects).toMatchObject([{ requestId: 'two' }]);
   });
 });
 
 describe('without an answer', () => {
   it('it is checked by id, not reported as failed', () => {
     const { state, effects } = run([submit(), noAnswer()]);
-    expect(state).toMatchObject({ kind: 'checking', placementId: 'one' });
-    expect(effects[1]).toMatchObject({ type: 'check', placementId: 'one' });
+    expect(state).toMatchObject({ kind: 'checking', requestId: 'one' });
+    expect(effects[1]).toMatchObject({ type: 'check', requestId: 'one' });
   });
 
   it('it is checked again with growing delays until the server answers', () => {
-    const failures: PlacementEvent[] = Array.from({ length: 9 }, () => ({ type: 'checkFailed', placementId: 'one' }));
+    const failures: PlacementEvent[] = Array.from({ length: 9 }, () => ({ type: 'checkFailed', requestId: 'one' }));
     const { state, effects } = run([submit(), noAnswer(), ...failures]);
     const delays = effects.flatMap((effect) => (effect.type === 'check' ? [effect.delayMs] : []));
     expect(delays).toEqual([500, 1000, 2000, 4000, 5000, 5000, 5000, 5000, 5000, 5000]);
@@ -109,7 +109,7 @@ describe('without an answer', () => {
   it('it is placed when the server has placed the bets', () => {
     const { state, effects } = run([submit(), noAnswer(), checked(placed)]);
     expect(state.kind).toBe('placed');
-    expect(effects).toContainEqual({ type: 'forget', placementId: 'one' });
+    expect(effects).toContainEqual({ type: 'forget', requestId: 'one' });
   });
 
   it('it is rejected when the server has rejected the bets', () => {
@@ -122,7 +122,7 @@ describe('without an answer', () => {
   it('the same id may be sent again when the server has never received it', () => {
     const { state } = run([submit('one'), noAnswer('one'), unknown()]);
     expect(state).toMatchObject({ kind: 'idle', notReceived: true, reuseId: 'one' });
-    expect(nextPlacement(state, submit('two')).effects).toMatchObject([{ placementId: 'one' }]);
+    expect(nextPlacement(state, submit('two')).effects).toMatchObject([{ requestId: 'one' }]);
   });
 
   it('the id stays the same after an edit, so that a delayed first request cannot become a second bet', () => {
@@ -138,10 +138,10 @@ describe('without an answer', () => {
   });
 
   it('is checked again after it was reported as not received, and a bet placed since is shown', () => {
-    const { state, effects } = run([submit(), noAnswer(), unknown(), { type: 'checkFailed', placementId: 'one' }, unknown()]);
+    const { state, effects } = run([submit(), noAnswer(), unknown(), { type: 'checkFailed', requestId: 'one' }, unknown()]);
     expect(effects.slice(-2)).toEqual([
-      { type: 'check', placementId: 'one', delayMs: 15_000 },
-      { type: 'check', placementId: 'one', delayMs: 15_000 },
+      { type: 'check', requestId: 'one', delayMs: 15_000 },
+      { type: 'check', requestId: 'one', delayMs: 15_000 },
     ]);
     expect(effects.some((effect) => effect.type === 'forget')).toBe(false);
     expect(nextPlacement(state, checked(placed)).state.kind).toBe('placed');
@@ -149,37 +149,37 @@ describe('without an answer', () => {
 
   it('is deleted ten minutes later', () => {
     const { state, effects } = run([submit(), noAnswer(), unknown(), unknown('broken', 600_000)]);
-    expect(effects.at(-1)).toEqual({ type: 'forget', placementId: 'one' });
+    expect(effects.at(-1)).toEqual({ type: 'forget', requestId: 'one' });
     expect(state).toMatchObject({ kind: 'idle', reuseId: null, notReceived: true });
   });
 
   it('a delayed answer still counts, during the check and after "not received" was shown', () => {
-    const delayed: PlacementEvent = { type: 'answered', placementId: 'one', answer: placed };
+    const delayed: PlacementEvent = { type: 'answered', requestId: 'one', answer: placed };
     expect(run([submit(), noAnswer(), delayed]).state.kind).toBe('placed');
     expect(run([submit(), noAnswer(), unknown(), delayed]).state.kind).toBe('placed');
   });
 
   it('an id refused as reused is checked: the outcome of its first bets counts', () => {
-    const reused: PlacementEvent = { type: 'answered', placementId: 'one', answer: { kind: 'ID_REUSED' } };
+    const reused: PlacementEvent = { type: 'answered', requestId: 'one', answer: { kind: 'ID_REUSED' } };
     const { state } = run([submit(), noAnswer(), unknown(), submit('two'), reused]);
-    expect(state).toMatchObject({ kind: 'checking', placementId: 'one' });
+    expect(state).toMatchObject({ kind: 'checking', requestId: 'one' });
   });
 
   it('cannot be clicked again while checking', () => {
-    expect(run([submit(), noAnswer(), submit('two')]).state).toMatchObject({ kind: 'checking', placementId: 'one' });
+    expect(run([submit(), noAnswer(), submit('two')]).state).toMatchObject({ kind: 'checking', requestId: 'one' });
   });
 });
 
 describe('after a reload', () => {
   it('a stored id is checked at once', () => {
-    const { state, effects } = run([{ type: 'restored', placementId: 'one' }]);
+    const { state, effects } = run([{ type: 'restored', requestId: 'one' }]);
     expect(state).toMatchObject({ kind: 'checking', afterReload: true });
-    expect(effects).toEqual([{ type: 'check', placementId: 'one', delayMs: 0 }]);
+    expect(effects).toEqual([{ type: 'check', requestId: 'one', delayMs: 0 }]);
   });
 
   it('answers to other ids change nothing', () => {
-    const { state } = run([{ type: 'restored', placementId: 'one' }, checked(placed, 'other'), noAnswer('other')]);
-    expect(state).toMatchObject({ kind: 'checking', placementId: 'one' });
+    const { state } = run([{ type: 'restored', requestId: 'one' }, checked(placed, 'other'), noAnswer('other')]);
+    expect(state).toMatchObject({ kind: 'checking', requestId: 'one' });
   });
 
   it('logging out leaves the stored id where it is, for its owner', () => {

@@ -1,22 +1,19 @@
 import type { SectionKind } from '../../../../core/contract.ts';
+import {
+  type MoneyEffect,
+  type MoneyEvent,
+  type MoneyNews,
+  type MoneyOutcome,
+  type MoneyState,
+  NO_MONEY_REQUEST,
+  stepMoneyRequest,
+} from '../../../../core/moneyRequest.ts';
 import type { Odds } from '../../../../core/odds.ts';
 import type { RewardChoice } from './betRewards.ts';
-import {
-  ANSWER_TIMEOUT_MS,
-  BET_PLACED_MS,
-  CHECK_DELAYS_MS,
-  MAXIMUM_TRANSIT_MS,
-  RECHECK_MS,
-  UNSETTLED_FOR_MS,
-} from './constants.ts';
+import { BET_PLACED_MS } from './constants.ts';
 import type { SlipError } from './slip.ts';
 
-/**
- * Places bets exactly once. The client creates the placement id and stores it before it sends the request. A missing answer means *unknown,
- * being checked*, never *failed*. Only the server knows the outcome of an id, so a new id replaces it only after the server has decided:
- * placed or rejected. An id unknown to the server is reused for the next try and checked again, because the first request may still be in
- * transit: the server accepts one of the two and refuses the other.
- */
+/** Bets are placed by a money request (core/moneyRequest.ts), which keeps them unique; here is what the slip knows beyond it. */
 
 export interface BetToPlace {
   readonly draftBetId: string;
@@ -32,11 +29,6 @@ export interface BetToPlace {
   /** How long the server holds a bet on a live event before it decides; else 0. */
   readonly heldMs: number;
   readonly reward?: RewardChoice;
-}
-
-export interface PlacementRequest {
-  readonly placementId: string;
-  readonly bets: readonly BetToPlace[];
 }
 
 export interface PlacedReceipt {
@@ -69,47 +61,24 @@ export interface Receipt {
 }
 
 export type PlacementState =
-  | {
-      readonly kind: 'idle';
-      readonly reuseId: string | null;
-      readonly notReceived: boolean;
+  | (Extract<MoneyState, { kind: 'idle' }> & {
       readonly errors: readonly SlipError[];
       /** The last placed bets, shown until the slip is used again. */
       readonly receipt: Receipt | null;
-    }
-  | { readonly kind: 'sending'; readonly request: PlacementRequest }
-  | { readonly kind: 'checking'; readonly placementId: string; readonly attempt: number; readonly afterReload: boolean }
-  | { readonly kind: 'placed'; readonly placementId: string; readonly receipt: Receipt };
+    })
+  | (Extract<MoneyState, { kind: 'sending' }> & { readonly bets: readonly BetToPlace[] })
+  | Extract<MoneyState, { kind: 'checking' }>
+  | { readonly kind: 'placed'; readonly requestId: string; readonly receipt: Receipt };
 
 export type PlacementEvent =
+  | MoneyNews
   | { readonly type: 'submit'; readonly freshId: string; readonly bets: readonly BetToPlace[] }
-  | { readonly type: 'answered'; readonly placementId: string; readonly answer: PlacementAnswer }
-  | { readonly type: 'noAnswer'; readonly placementId: string }
-  | { readonly type: 'checked'; readonly placementId: string; readonly answer: PlacementAnswer }
-  /** The server was asked for the id and has never received it. */
-  | { readonly type: 'unknown'; readonly placementId: string; readonly sent: SentRequest }
-  | { readonly type: 'checkFailed'; readonly placementId: string }
-  /** An id found in storage at start: its outcome was unknown when the previous page was closed. */
-  | { readonly type: 'restored'; readonly placementId: string }
-  | { readonly type: 'revert'; readonly placementId: string }
+  | { readonly type: 'answered' | 'checked'; readonly requestId: string; readonly answer: PlacementAnswer }
+  | { readonly type: 'revert'; readonly requestId: string }
   /** The player changed the slip, so the messages of the last try no longer apply. */
-  | { readonly type: 'edited' }
-  | { readonly type: 'loggedOut' };
+  | { readonly type: 'edited' };
 
-export type PlacementEffect =
-  /** Store, then send the request of the state; raise `noAnswer` after the timeout. The request is not cancelled and may still reach the server. */
-  | { readonly type: 'storeAndSend'; readonly placementId: string; readonly answerWithinMs: number }
-  | { readonly type: 'check'; readonly placementId: string; readonly delayMs: number }
-  | { readonly type: 'forget'; readonly placementId: string }
-  | { readonly type: 'revertAfter'; readonly placementId: string; readonly delayMs: number };
-
-/** The known facts about a request without an answer. */
-export interface SentRequest {
-  /** `out`: this page still waits; `broken`: the connection failed at once; `lost`: the end is unknown (a timeout, a reload). */
-  readonly fate: 'out' | 'broken' | 'lost';
-  /** The time since it was stored. */
-  readonly ageMs: number;
-}
+export type PlacementEffect = MoneyEffect | { readonly type: 'revertAfter'; readonly requestId: string; readonly delayMs: number };
 
 export interface PlacementStep {
   readonly state: PlacementState;
@@ -118,35 +87,34 @@ export interface PlacementStep {
 
 type IdlePlacement = Extract<PlacementState, { kind: 'idle' }>;
 
-export const NO_PLACEMENT: IdlePlacement = { kind: 'idle', reuseId: null, notReceived: false, errors: [], receipt: null };
+export const NO_PLACEMENT: IdlePlacement = { ...NO_MONEY_REQUEST, errors: [], receipt: null };
+
+const OUTCOMES: Readonly<Record<PlacementAnswer['kind'], MoneyOutcome>> = {
+  PLACED: 'decided',
+  REJECTED: 'refused',
+  NOT_DECIDED: 'unknown',
+  ID_REUSED: 'reused',
+};
 
 export function nextPlacement(state: PlacementState, event: PlacementEvent): PlacementStep {
+  if (event.type === 'edited') return same(edited(state));
+  if (event.type === 'loggedOut') return same(NO_PLACEMENT);
+  if (state.kind === 'placed') {
+    const isOver = event.type === 'revert' && event.requestId === state.requestId;
+    return same(isOver ? { ...NO_PLACEMENT, receipt: state.receipt } : state);
+  }
   switch (event.type) {
-    case 'submit':
-      return submitted(state, event.freshId, event.bets);
+    case 'submit': {
+      const { freshId, bets } = event;
+      return bets.length === 0 ? same(state) : requested(state, { type: 'submit', freshId, heldMs: heldMsOf(bets) }, bets);
+    }
     case 'answered':
-      return awaits(state, event.placementId) ? answered(event.placementId, event.answer) : same(state);
-    case 'noAnswer':
-      return state.kind === 'sending' && state.request.placementId === event.placementId
-        ? checking(event.placementId, 0, false)
-        : same(state);
     case 'checked':
-      return state.kind !== 'sending' && awaits(state, event.placementId) ? answered(event.placementId, event.answer) : same(state);
-    case 'unknown':
-      return awaits(state, event.placementId) ? unknownToServer(state, event.placementId, event.sent) : same(state);
-    case 'checkFailed':
-      return awaits(state, event.placementId) ? checkAgain(state, event.placementId) : same(state);
-    case 'restored':
-      return state.kind === 'idle' ? checking(event.placementId, 0, true) : same(state);
+      return answered(state, event.answer, { ...event, outcome: OUTCOMES[event.answer.kind] });
     case 'revert':
-      return state.kind === 'placed' && state.placementId === event.placementId
-        ? same({ ...NO_PLACEMENT, receipt: state.receipt })
-        : same(state);
-    case 'edited':
-      if (state.kind === 'placed') return same(NO_PLACEMENT);
-      return state.kind === 'idle' && hasMessage(state) ? same({ ...NO_PLACEMENT, reuseId: state.reuseId }) : same(state);
-    case 'loggedOut':
-      return same(NO_PLACEMENT);
+      return same(state);
+    default:
+      return requested(state, event);
   }
 }
 
@@ -154,82 +122,49 @@ function same(state: PlacementState): PlacementStep {
   return { state, effects: [] };
 }
 
-function hasMessage(state: IdlePlacement): boolean {
-  return state.notReceived || state.errors.length > 0 || state.receipt !== null;
+function edited(state: PlacementState): PlacementState {
+  if (state.kind === 'placed') return NO_PLACEMENT;
+  const hasMessage = state.kind === 'idle' && (state.notReceived || state.errors.length > 0 || state.receipt !== null);
+  return hasMessage ? { ...NO_PLACEMENT, reuseId: state.reuseId } : state;
 }
 
-/** A second click finds the state no longer idle, so it sends nothing. */
-function submitted(state: PlacementState, freshId: string, bets: readonly BetToPlace[]): PlacementStep {
-  if (state.kind !== 'idle' || bets.length === 0) return same(state);
-  const request = { placementId: state.reuseId ?? freshId, bets };
-  return {
-    state: { kind: 'sending', request },
-    effects: [{ type: 'storeAndSend', placementId: request.placementId, answerWithinMs: ANSWER_TIMEOUT_MS + heldMsOf(bets) }],
-  };
+/** @param bets those of a submission. */
+function requested(
+  state: Exclude<PlacementState, { kind: 'placed' }>,
+  event: MoneyEvent,
+  bets: readonly BetToPlace[] = [],
+): PlacementStep {
+  const { state: next, effects } = stepMoneyRequest(state, event);
+  if (next === state) return { state, effects };
+  if (next.kind === 'sending') return { state: { ...next, bets }, effects };
+  return { state: next.kind === 'idle' ? { ...(state.kind === 'idle' ? state : NO_PLACEMENT), ...next } : next, effects };
+}
+
+function answered(
+  state: Exclude<PlacementState, { kind: 'placed' }>,
+  answer: PlacementAnswer,
+  event: Extract<MoneyEvent, { type: 'answered' | 'checked' }>,
+): PlacementStep {
+  const { requestId } = event;
+  const { state: next, effects } = requested(state, event);
+  if (next === state) return same(state);
+  switch (answer.kind) {
+    case 'PLACED': {
+      const receipt = { bets: answer.bets, balanceCents: answer.balanceCents };
+      const placed = { kind: 'placed', requestId, receipt } as const;
+      return { state: placed, effects: [...effects, { type: 'revertAfter', requestId, delayMs: BET_PLACED_MS }] };
+    }
+    case 'REJECTED':
+    case 'NOT_DECIDED': {
+      const reuseId = next.kind === 'idle' ? next.reuseId : null;
+      return { state: { ...NO_PLACEMENT, reuseId, errors: answer.errors }, effects };
+    }
+    case 'ID_REUSED':
+      return { state: next, effects };
+  }
 }
 
 /** The server holds all bets of a request for the longest of their delays. */
 export function heldMsOf(bets: readonly Pick<BetToPlace, 'heldMs'>[]): number {
   return Math.max(0, ...bets.map(({ heldMs }) => heldMs));
-}
-
-/** Whether the outcome of this id is unknown. Also true after the server did not know it, because a delayed answer still counts. */
-export function awaits(state: PlacementState, placementId: string): boolean {
-  switch (state.kind) {
-    case 'sending':
-      return state.request.placementId === placementId;
-    case 'checking':
-      return state.placementId === placementId;
-    case 'idle':
-      return state.reuseId === placementId;
-    case 'placed':
-      return false;
-  }
-}
-
-function answered(placementId: string, answer: PlacementAnswer): PlacementStep {
-  switch (answer.kind) {
-    case 'PLACED':
-      return {
-        state: { kind: 'placed', placementId, receipt: { bets: answer.bets, balanceCents: answer.balanceCents } },
-        effects: [
-          { type: 'forget', placementId },
-          { type: 'revertAfter', placementId, delayMs: BET_PLACED_MS },
-        ],
-      };
-    case 'REJECTED':
-      return { state: { ...NO_PLACEMENT, errors: answer.errors }, effects: [{ type: 'forget', placementId }] };
-    case 'NOT_DECIDED':
-      return { state: { ...NO_PLACEMENT, reuseId: placementId, errors: answer.errors }, effects: [recheck(placementId)] };
-    case 'ID_REUSED':
-      return checking(placementId, 0, false);
-  }
-}
-
-function checking(placementId: string, attempt: number, afterReload: boolean): PlacementStep {
-  const delayMs = afterReload && attempt === 0 ? 0 : (CHECK_DELAYS_MS[attempt] ?? CHECK_DELAYS_MS[4]);
-  return { state: { kind: 'checking', placementId, attempt, afterReload }, effects: [{ type: 'check', placementId, delayMs }] };
-}
-
-function checkAgain(state: PlacementState, placementId: string): PlacementStep {
-  if (state.kind === 'checking') return checking(placementId, state.attempt + 1, state.afterReload);
-  return state.kind === 'idle' ? { state, effects: [recheck(placementId)] } : same(state);
-}
-
-function recheck(placementId: string): PlacementEffect {
-  return { type: 'check', placementId, delayMs: RECHECK_MS };
-}
-
-function mayBePlacedSoon({ fate, ageMs }: SentRequest): boolean {
-  return fate === 'out' || (fate === 'lost' && ageMs < MAXIMUM_TRANSIT_MS);
-}
-
-/** Reports "not received" only if the request can no longer be in transit, and checks the id again even after that. */
-function unknownToServer(state: PlacementState, placementId: string, sent: SentRequest): PlacementStep {
-  if (state.kind === 'checking' && mayBePlacedSoon(sent)) return checkAgain(state, placementId);
-  const isOver = sent.ageMs >= UNSETTLED_FOR_MS;
-  const reuseId = isOver ? null : placementId;
-  const effects: readonly PlacementEffect[] = [isOver ? { type: 'forget', placementId } : recheck(placementId)];
-  if (state.kind === 'checking') return { state: { ...NO_PLACEMENT, reuseId, notReceived: true }, effects };
-  return state.kind === 'idle' ? { state: { ...state, reuseId }, effects } : same(state);
 }

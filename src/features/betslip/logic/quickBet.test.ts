@@ -24,33 +24,35 @@ const moved: SlipLeg = {
 
 describe('a quick bet', () => {
   it('is one tap: asked for, and placed at the price shown [S1.24]', () => {
-    expect(quickBetStep(NO_QUICK_BET, tap)).toEqual({ state: asking, effect: { ...tap, type: 'ask' } });
+    expect(quickBetStep(NO_QUICK_BET, tap)).toEqual({ state: asking, effects: [{ ...tap, type: 'ask' }] });
     expect(answer({ leg, errors: [] })).toEqual({
       state: placing,
-      effect: {
-        type: 'place',
-        bet: {
-          draftBetId: 'straight:s-bills',
-          section: 'STRAIGHT',
-          stakeCents: 500,
-          legs: [{ selectionId: 's-bills', odds: bills.odds, pointsHundredths: -250 }],
-          heldMs: 0,
+      effects: [
+        {
+          type: 'place',
+          bet: {
+            draftBetId: 'straight:s-bills',
+            section: 'STRAIGHT',
+            stakeCents: 500,
+            legs: [{ selectionId: 's-bills', odds: bills.odds, pointsHundredths: -250 }],
+            heldMs: 0,
+          },
         },
-      },
+      ],
     });
   });
 
   it('is one at a time: a second tap does nothing', () => {
-    for (const state of [asking, placing]) expect(quickBetStep(state, tap)).toEqual({ state, effect: null });
+    for (const state of [asking, placing]) expect(quickBetStep(state, tap)).toEqual({ state, effects: [] });
     const placed: QuickBetState = { kind: 'placed', selectionId: 's-bills' };
-    expect(quickBetStep(placed, tap)).toEqual({ state: placed, effect: null });
+    expect(quickBetStep(placed, tap)).toEqual({ state: placed, effects: [] });
   });
 
   it('is never placed at a price that has moved: the next tap accepts it, and only the one after bets', () => {
-    const { state, effect } = answer({ leg: moved, errors: [] });
+    const { state, effects } = answer({ leg: moved, errors: [] });
     expect(state).toEqual({ kind: 'changed', selectionId: 's-bills', was: leg.accepted, now: moved.current });
-    expect(effect).toBeNull();
-    expect(quickBetStep(state, tap)).toEqual({ state: NO_QUICK_BET, effect: null });
+    expect(effects).toEqual([]);
+    expect(quickBetStep(state, tap)).toEqual({ state: NO_QUICK_BET, effects: [] });
   });
 
   it('is placed at the price of now where a live price has moved by less than 1 % of the payout, and never for who is to be asked', () => {
@@ -59,7 +61,7 @@ describe('a quick bet', () => {
     const live: SlipLeg = { ...leg, eventStatus: 'IN_PLAY', requiresAcceptance: true, current: slight };
     expect(answer({ leg: live, errors: [] })).toMatchObject({
       state: { kind: 'placing', at: slight },
-      effect: { type: 'place', bet: { legs: [{ selectionId: 's-bills', ...slight }] } },
+      effects: [{ type: 'place', bet: { legs: [{ selectionId: 's-bills', ...slight }] } }],
     });
     const asked = { kind: 'changed', was: leg.accepted, now: slight };
     expect(answer({ leg: live, errors: [] }, { ...rules, oddsAcceptance: 'ASK' }).state).toMatchObject(asked);
@@ -78,14 +80,14 @@ describe('a quick bet', () => {
     ],
     ['no answer', null, [QUICK_BET_FAILED]],
   ])('is refused for %s', (_why, slip, messages) => {
-    expect(answer(slip)).toEqual({ state: { kind: 'refused', selectionId: 's-bills', messages }, effect: null });
+    expect(answer(slip)).toEqual({ state: { kind: 'refused', selectionId: 's-bills', messages }, effects: [] });
   });
 
   it('follows its placement: placed, refused, or unknown as long as it is checked', () => {
     const followed = (state: QuickBetState, placement: Parameters<typeof quickBetStep>[1] & { type: 'placement' }) =>
       quickBetStep(state, placement).state;
-    const placed = { kind: 'placed', placementId: 'p', receipt: { bets: [], balanceCents: 0 } } as const;
-    const checking = { kind: 'checking', placementId: 'p', attempt: 0, afterReload: false } as const;
+    const placed = { kind: 'placed', requestId: 'p', receipt: { bets: [], balanceCents: 0 } } as const;
+    const checking = { kind: 'checking', requestId: 'p', attempt: 0, afterReload: false } as const;
     expect(followed(placing, { type: 'placement', placement: checking })).toEqual(placing);
     expect(followed(placing, { type: 'placement', placement: placed })).toEqual({ kind: 'placed', selectionId: 's-bills' });
     const refused = followed(placing, { type: 'placement', placement: { ...NO_PLACEMENT, errors: [low] } });

@@ -44,7 +44,7 @@ export type QuickBetEffect =
 
 export interface QuickBetStep {
   readonly state: QuickBetState;
-  readonly effect: QuickBetEffect | null;
+  readonly effects: readonly QuickBetEffect[];
 }
 
 export const NO_QUICK_BET: QuickBetState = { kind: 'idle' };
@@ -65,7 +65,7 @@ export function quickBetStep(state: QuickBetState, event: QuickBetEvent): QuickB
 }
 
 function same(state: QuickBetState): QuickBetStep {
-  return { state, effect: null };
+  return { state, effects: [] };
 }
 
 /** One bet at a time. A tap on a moved price accepts it, and bets nothing. */
@@ -74,7 +74,7 @@ function tapped(state: QuickBetState, pick: PickedSelection, stakeCents: number)
   if (state.kind === 'asking' || state.kind === 'placing') return same(state);
   if (state.kind === 'placed' && state.selectionId === selectionId) return same(state);
   if (state.kind === 'changed' && state.selectionId === selectionId) return same(NO_QUICK_BET);
-  return { state: { kind: 'asking', selectionId, stakeCents }, effect: { type: 'ask', pick, stakeCents } };
+  return { state: { kind: 'asking', selectionId, stakeCents }, effects: [{ type: 'ask', pick, stakeCents }] };
 }
 
 function answered(
@@ -97,7 +97,7 @@ function answered(
     legs: [{ selectionId, ...leg.current }],
     heldMs: leg.placeDelayMs,
   };
-  return { state: { kind: 'placing', selectionId, at: leg.current }, effect: { type: 'place', bet } };
+  return { state: { kind: 'placing', selectionId, at: leg.current }, effects: [{ type: 'place', bet }] };
 }
 
 /** What became of the bet: unknown while it is sent or checked, then placed or not. */

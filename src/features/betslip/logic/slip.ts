@@ -21,6 +21,8 @@ export interface SlipError {
   readonly displayType: BetslipErrorType;
   /** `bet`, `win`, or the id of a leg. */
   readonly field: string | null;
+  /** The bet that is over the book's own limit, and the most on each of its combinations; 0: it takes none. */
+  readonly bookLimit?: { readonly draftBetId: string; readonly maximumStakeCents: number };
 }
 
 /** A price and the line it belongs to. */

@@ -53,9 +53,9 @@ function errorsTracked(before: SlipState, now: SlipState): readonly SlipEffect[]
 export function effectOf(effect: PlacementEffect): SlipEffect {
   switch (effect.type) {
     case 'check':
-      return { type: 'after', key: 'check', delayMs: effect.delayMs, event: { type: 'checkDue', placementId: effect.placementId } };
+      return { type: 'after', key: 'check', delayMs: effect.delayMs, event: { type: 'checkDue', requestId: effect.requestId } };
     case 'revertAfter': {
-      const event = { type: 'revert', placementId: effect.placementId } as const;
+      const event = { type: 'revert', requestId: effect.requestId } as const;
       return { type: 'after', key: 'revert', delayMs: effect.delayMs, event: { type: 'placement', event, slip: null } };
     }
     default:

@@ -56,6 +56,16 @@ export function markedFields({ code, displayType }: Pick<SlipError, 'code' | 'di
   return code === LOW_CREDITS && !marks.includes('BET') ? ['BET', ...marks] : marks;
 }
 
+/** Whether another amount has to be typed. A low balance can also be raised. */
+export function isOfAmount(error: SlipError): boolean {
+  return markedFields(error).length > 0 && ERRORS[error.displayType].button !== 'Deposit';
+}
+
+/** Errors to list at the top. Changed odds, a low balance and the location have a place of their own. */
+export function isNews({ displayType }: SlipError): boolean {
+  return ERRORS[displayType].isListed && ERRORS[displayType].button !== 'Geo';
+}
+
 /** The errors that the button answers to in one of these ways. */
 export function withButton(errors: readonly SlipError[], ...displays: readonly ButtonDisplay[]): readonly SlipError[] {
   return errors.filter(({ displayType }) => displays.some((display) => display === ERRORS[displayType].button));

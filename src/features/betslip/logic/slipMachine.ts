@@ -1,11 +1,11 @@
 import type { BetKind, BetslipErrorType } from '../../../../core/contract.ts';
+import { awaits } from '../../../../core/moneyRequest.ts';
 import type { PickedSelection } from '../../../../core/pickedSelection.ts';
 import { MAXIMUM_SELECTIONS } from '../../../../core/slipLimits.ts';
 import { NO_DRAFTS, nextDrafts } from './amountDrafts.ts';
 import { amountSummary } from './amounts.ts';
 import { NEEDS_ANOTHER_BET, SLIP_FULL, SLIP_POLL_MS } from './constants.ts';
 import { withLeftPicks } from './leftPicks.ts';
-import { awaits } from './placement.ts';
 import { draftBetsOf } from './sections.ts';
 import type { Slip } from './slip.ts';
 import { stored } from './slipConsequences.ts';
@@ -163,8 +163,9 @@ function handled(state: SlipState, event: SlipEvent): SlipStep {
     case 'placementOpened':
       return placementOpened(state, event);
     case 'checkDue': {
-      const isDue = state.placement.kind !== 'sending' && awaits(state.placement, event.placementId);
-      return isDue ? same(asking(state, 'placement'), { type: 'askPlacement', placementId: event.placementId }) : same(state);
+      const { placement } = state;
+      const isDue = placement.kind !== 'sending' && placement.kind !== 'placed' && awaits(placement, event.requestId);
+      return isDue ? same(asking(state, 'placement'), { type: 'askPlacement', requestId: event.requestId }) : same(state);
     }
     case 'placement':
       return placementChanged(event.slip === null ? state : accepted(state, event.slip, 'placement'), event.event);

@@ -273,10 +273,10 @@ export class SlipModel {
   private performLoaded(effect: SlipEffect): void {
     switch (effect.type) {
       case 'storeAndSend':
-        this.checkPlacement(effect.placementId);
-        this.openId = effect.placementId;
-        this.undecided.add(effect.placementId);
-        if (this.state.placement.kind === 'sending') this.sentBets.set(effect.placementId, this.state.placement.request.bets);
+        this.checkPlacement(effect.requestId);
+        this.openId = effect.requestId;
+        this.undecided.add(effect.requestId);
+        if (this.state.placement.kind === 'sending') this.sentBets.set(effect.requestId, this.state.placement.bets);
         this.request(effect);
         return;
       case 'send':
@@ -300,7 +300,7 @@ export class SlipModel {
         });
         return;
       case 'forget':
-        if (this.openId === effect.placementId) this.openId = null;
+        if (this.openId === effect.requestId) this.openId = null;
         return;
       case 'watch':
         this.pushes = [];
@@ -336,10 +336,10 @@ export class SlipModel {
     this.unsent = picks.length === 0 ? null : { at: 0, isPlayer, picks };
   }
 
-  private checkPlacement(placementId: string): void {
-    const others = [...this.undecided].filter((id) => id !== placementId);
-    if (others.length > 0) this.violations.push(`${placementId} was sent while ${others.join()} was undecided`);
-    if (!this.online) this.violations.push(`${placementId} was sent while offline`);
+  private checkPlacement(requestId: string): void {
+    const others = [...this.undecided].filter((id) => id !== requestId);
+    if (others.length > 0) this.violations.push(`${requestId} was sent while ${others.join()} was undecided`);
+    if (!this.online) this.violations.push(`${requestId} was sent while offline`);
   }
 
   private serve({ effect, owner, number }: Operation): () => SlipEvent {
@@ -358,28 +358,28 @@ export class SlipModel {
         return () => ({ type: 'read', readId: effect.readId, outcome: ok(slip), now: 0 });
       }
       case 'askPlacement': {
-        const { placementId } = effect;
-        const answer = this.decided.get(placementId);
+        const { requestId } = effect;
+        const answer = this.decided.get(requestId);
         if (answer === undefined) {
-          const isOut = this.operations.some((one) => one.effect.type === 'storeAndSend' && one.effect.placementId === placementId);
+          const isOut = this.operations.some((one) => one.effect.type === 'storeAndSend' && one.effect.requestId === requestId);
           const sent = { fate: isOut ? 'out' : 'lost', ageMs: 60_000 } as const;
-          return () => ({ type: 'placement', event: { type: 'unknown', placementId, sent }, slip: null });
+          return () => ({ type: 'placement', event: { type: 'unknown', requestId, sent }, slip: null });
         }
-        return () => this.learned(placementId, { type: 'placement', event: { type: 'checked', placementId, answer }, slip: null });
+        return () => this.learned(requestId, { type: 'placement', event: { type: 'checked', requestId, answer }, slip: null });
       }
       case 'storeAndSend': {
-        const { placementId } = effect;
-        const bets = this.sentBets.get(placementId) ?? [];
-        const answer = this.decided.get(placementId) ?? { kind: 'PLACED', bets: [], balanceCents: null };
-        if (!this.decided.has(placementId)) {
-          this.decided.set(placementId, answer);
+        const { requestId } = effect;
+        const bets = this.sentBets.get(requestId) ?? [];
+        const answer = this.decided.get(requestId) ?? { kind: 'PLACED', bets: [], balanceCents: null };
+        if (!this.decided.has(requestId)) {
+          this.decided.set(requestId, answer);
           for (const { selectionId } of bets.flatMap((bet) => bet.legs)) {
             this.wanted.delete(selectionId);
             this.server.take(owner, selectionId);
           }
         }
         const slip = this.server.slip(owner);
-        return () => this.learned(placementId, { type: 'placement', event: { type: 'answered', placementId, answer }, slip });
+        return () => this.learned(requestId, { type: 'placement', event: { type: 'answered', requestId, answer }, slip });
       }
     }
   }
@@ -388,8 +388,8 @@ export class SlipModel {
     if (owner === this.owner) this.pushes?.push(this.server.slip(owner));
   }
 
-  private learned(placementId: string, event: SlipEvent): SlipEvent {
-    this.undecided.delete(placementId);
+  private learned(requestId: string, event: SlipEvent): SlipEvent {
+    this.undecided.delete(requestId);
     return event;
   }
 }

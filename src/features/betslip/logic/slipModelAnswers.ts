@@ -14,8 +14,8 @@ export function noAnswerTo(effect: Answered, error: 'NO_ANSWER' | 'OTHER_OWNER')
     case 'read':
       return { type: 'read', readId: effect.readId, outcome: err(error), now: 0 };
     case 'askPlacement':
-      return { type: 'placement', event: { type: 'checkFailed', placementId: effect.placementId }, slip: null };
+      return { type: 'placement', event: { type: 'checkFailed', requestId: effect.requestId }, slip: null };
     case 'storeAndSend':
-      return { type: 'placement', event: { type: 'noAnswer', placementId: effect.placementId }, slip: null };
+      return { type: 'placement', event: { type: 'noAnswer', requestId: effect.requestId }, slip: null };
   }
 }

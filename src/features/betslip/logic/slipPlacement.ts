@@ -64,10 +64,10 @@ export function placementOpened(
   const bets = isClicked ? before.clicked : null;
   const state = isClicked ? { ...before, clicked: null } : before;
   const reuseId = state.placement.kind === 'idle' ? state.placement.reuseId : null;
-  if (bets === null) return openId === null ? same(state) : placementChanged(state, { type: 'restored', placementId: openId });
+  if (bets === null) return openId === null ? same(state) : placementChanged(state, { type: 'restored', requestId: openId });
   if (!state.online || state.owner !== 'loggedIn') return same(state);
   const unsettled = openId === reuseId ? null : (openId ?? reuseId);
-  if (unsettled !== null && bets.length > 0) return placementChanged(state, { type: 'restored', placementId: unsettled });
+  if (unsettled !== null && bets.length > 0) return placementChanged(state, { type: 'restored', requestId: unsettled });
   const placing = bets.flatMap((bet) => bet.legs.map((leg) => leg.selectionId));
   const lastPlaced = slipOf(state).legs.filter((leg) => placing.includes(leg.selectionId));
   const lastStakeCents = bets[0]?.stakeCents ?? state.lastStakeCents;

@@ -205,14 +205,12 @@ describe('a placement', () => {
     ...{ type: 'placementOpened', isClicked: true, freshId: 'fresh', openId: null, ...more },
   });
   const clicked: SlipState = { ...player, clicked: [bet] };
-  const sending: PlacementState = { kind: 'sending', request: { placementId: 'p', bets: [bet] } };
-  const checking: PlacementState = { kind: 'checking', placementId: 'p', attempt: 1, afterReload: false };
+  const sending: PlacementState = { kind: 'sending', requestId: 'p', bets: [bet] };
+  const checking: PlacementState = { kind: 'checking', requestId: 'p', attempt: 1, afterReload: false };
 
   it('is opened for a click that still counts, under the id that was not decided before', () => {
     const idOf = ({ placement }: SlipState) =>
-      placement.kind === 'sending'
-        ? placement.request.placementId
-        : placement.kind === 'checking' && `checks ${placement.placementId}`;
+      placement.kind === 'sending' ? placement.requestId : placement.kind === 'checking' && `checks ${placement.requestId}`;
     expect(idOf(played(clicked, opening()))).toBe('fresh');
     expect(idOf(played({ ...clicked, clicked: null }, opening()))).toBe(false);
     expect(idOf(played({ ...clicked, online: false }, opening()))).toBe(false);
@@ -230,7 +228,7 @@ describe('a placement', () => {
     expect(open).toMatchObject({ placing: both, lastStakeCents: 500 });
     const pushed = played(open, { type: 'pushed', slip: slipOf([bills], {}, 9) });
     expect(pushed.placing).toBe(open.placing);
-    const noAnswer: SlipEvent = { type: 'placement', event: { type: 'noAnswer', placementId: 'fresh' }, slip: null };
+    const noAnswer: SlipEvent = { type: 'placement', event: { type: 'noAnswer', requestId: 'fresh' }, slip: null };
     expect(played(pushed, noAnswer)).toMatchObject({ placement: { kind: 'checking' }, placing: both });
     expect(played({ ...clicked, clicked: [], lastStakeCents: 300 }, opening()).lastStakeCents).toBe(300);
     const restored = played(player, opening({ isClicked: false, openId: 'left' }));
@@ -239,7 +237,7 @@ describe('a placement', () => {
 
   it('tells once that it is placed, and adds what had to wait for it', () => {
     const decided = { kind: 'PLACED', bets: [], balanceCents: 5 } as const;
-    const placed: SlipEvent = { type: 'placement', event: { type: 'answered', placementId: 'p', answer: decided }, slip: null };
+    const placed: SlipEvent = { type: 'placement', event: { type: 'answered', requestId: 'p', answer: decided }, slip: null };
     const busy: SlipState = { ...player, placement: sending };
     expect(effectsOf(busy, placed)).toContainEqual({ type: 'placed', balanceCents: 5 });
     expect(typesOf(busy, placed)).not.toContain('read');
@@ -247,14 +245,14 @@ describe('a placement', () => {
     const done = played(busy, placed);
     expect(typesOf(done, placed)).not.toContain('placed');
     expect(typesOf({ ...busy, placement: NO_PLACEMENT }, placed)).toEqual([]);
-    const checked: SlipEvent = { type: 'placement', event: { type: 'checked', placementId: 'p', answer: decided }, slip: null };
+    const checked: SlipEvent = { type: 'placement', event: { type: 'checked', requestId: 'p', answer: decided }, slip: null };
     expect(typesOf({ ...player, placement: checking }, checked)).toEqual(expect.arrayContaining(['placed', 'read']));
-    const another: SlipEvent = { type: 'placement', event: { type: 'checked', placementId: 'other', answer: decided }, slip: null };
+    const another: SlipEvent = { type: 'placement', event: { type: 'checked', requestId: 'other', answer: decided }, slip: null };
     expect(typesOf({ ...player, placement: checking }, another)).toEqual([]);
   });
 
   it('is asked for by its id once its check is due, not while it is being sent', () => {
-    const due = (placementId: string): SlipEvent => ({ type: 'checkDue', placementId });
+    const due = (requestId: string): SlipEvent => ({ type: 'checkDue', requestId });
     expect(typesOf({ ...player, placement: checking }, due('p'))).toEqual(['askPlacement']);
     expect(typesOf({ ...player, placement: checking }, due('other'))).toEqual([]);
     expect(typesOf({ ...player, placement: sending }, due('p'))).toEqual([]);

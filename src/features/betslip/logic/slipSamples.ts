@@ -153,13 +153,11 @@ const bets = [
   },
 ];
 const receipt: Receipt = { bets, balanceCents: 20_850 };
-const request = {
-  placementId: 'p',
-  bets: [{ draftBetId: straight(bills), section: 'STRAIGHT', stakeCents: 3_000, legs: [] }],
-} as const;
+const sentBets = [{ draftBetId: straight(bills), section: 'STRAIGHT', stakeCents: 3_000, legs: [] }] as const;
 const sendingFor = (heldMs: number): PlacementState => ({
   kind: 'sending',
-  request: { placementId: request.placementId, bets: request.bets.map((bet) => ({ ...bet, heldMs })) },
+  requestId: 'p',
+  bets: sentBets.map((bet) => ({ ...bet, heldMs })),
 });
 
 /** A message of the server for every type of error, as it says it. */
@@ -174,7 +172,7 @@ const ERROR_MESSAGES: Readonly<Record<BetslipErrorType, string>> = {
   ODDS_CHANGED: 'The odds have changed.',
   RETRYABLE: 'That was too many bets in a short time. Nothing was placed: try again in a moment.',
   RG_ACK_REQUIRED: 'Read about playing within your means first, then place your bet.',
-  RG_LIMIT: 'This bet is over our limit. The most you can bet here is $10.99.',
+  RG_LIMIT: 'This bet would take you past your spend limit. Nothing was bet.',
   SELECTION_DISABLED: 'Betting on this event is closed.',
   WIN_AMOUNT: 'The most a bet can win is $100,000.00.',
 };
@@ -248,10 +246,10 @@ export const SLIP_SAMPLES: readonly SlipSample[] = [
   },
   {
     name: 'Checking',
-    state: stateOf(two, 'STRAIGHT', { placement: { kind: 'checking', placementId: 'p', attempt: 1, afterReload: false } }),
+    state: stateOf(two, 'STRAIGHT', { placement: { kind: 'checking', requestId: 'p', attempt: 1, afterReload: false } }),
   },
   { name: 'Not received', state: stateOf(two, 'STRAIGHT', placing({ notReceived: true })) },
-  { name: 'Bet Placed', state: stateOf(builtSlip([]), 'STRAIGHT', { placement: { kind: 'placed', placementId: 'p', receipt } }) },
+  { name: 'Bet Placed', state: stateOf(builtSlip([]), 'STRAIGHT', { placement: { kind: 'placed', requestId: 'p', receipt } }) },
   { name: 'After Bet Placed', state: stateOf(builtSlip([]), 'STRAIGHT', placing({ receipt })) },
   { name: 'Quick deposit', state: stateOf(one), balanceCents: 1_200, view: 'quickDepositForm' },
   ...(Object.keys(ERROR_MESSAGES) as BetslipErrorType[]).map(errorSample),

@@ -1,4 +1,5 @@
 import type { AmountField, BetKind } from '../../../../core/contract.ts';
+import type { MoneyEffect } from '../../../../core/moneyRequest.ts';
 import type { OddsAcceptance } from '../../../../core/odds.ts';
 import type { PickedSelection } from '../../../../core/pickedSelection.ts';
 import type { Result } from '../../../../core/result.ts';
@@ -214,7 +215,7 @@ export type SlipEvent =
       readonly freshId: string;
       readonly openId: string | null;
     }
-  | { readonly type: 'checkDue'; readonly placementId: string }
+  | { readonly type: 'checkDue'; readonly requestId: string }
   /** The slip of an answer is null if there was none. */
   | { readonly type: 'placement'; readonly event: PlacementEvent; readonly slip: Slip | null };
 
@@ -232,9 +233,8 @@ export type SlipEffect =
   /** Reads the stored placement, for the bets clicked or to check what an earlier page left. */
   | { readonly type: 'openPlacement'; readonly isClicked: boolean }
   /** Its request is in the state. */
-  | { readonly type: 'storeAndSend'; readonly placementId: string; readonly answerWithinMs: number }
-  | { readonly type: 'askPlacement'; readonly placementId: string }
-  | { readonly type: 'forget'; readonly placementId: string }
+  | Exclude<MoneyEffect, { type: 'check' }>
+  | { readonly type: 'askPlacement'; readonly requestId: string }
   | { readonly type: 'placed'; readonly balanceCents: number | null }
   | { readonly type: 'storeTab'; readonly tab: TabState }
   | { readonly type: 'storeSlip'; readonly slip: Slip | null }

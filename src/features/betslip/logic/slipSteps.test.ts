@@ -240,7 +240,7 @@ describe('what is settled elsewhere', () => {
     const busy: SlipState = {
       ...player,
       removed,
-      placement: { kind: 'checking', placementId: 'p', attempt: 0, afterReload: true },
+      placement: { kind: 'checking', requestId: 'p', attempt: 0, afterReload: true },
     };
     const told = (state: SlipState, event: SlipEvent) => {
       const after = step(state, event);

@@ -87,10 +87,8 @@ describe('the bets of the slip', () => {
     expect(slipView({ ...facts, loading: true }).fieldsDisabled).toBe(true);
     expect(slipView(facts).locked).toBe(false);
     expect(slipView({ ...facts, online: false }).locked).toBe(true);
-    expect(slipView({ ...facts, placement: { kind: 'sending', request: { placementId: 'a', bets: [] } } }).locked).toBe(true);
-    expect(slipView({ ...facts, placement: { kind: 'sending', request: { placementId: 'a', bets: [] } } }).fieldsDisabled).toBe(
-      true,
-    );
+    expect(slipView({ ...facts, placement: { kind: 'sending', requestId: 'a', bets: [] } }).locked).toBe(true);
+    expect(slipView({ ...facts, placement: { kind: 'sending', requestId: 'a', bets: [] } }).fieldsDisabled).toBe(true);
   });
 
   it('take a stake before the log-in, and ask a visitor about no change of odds', () => {
@@ -285,6 +283,32 @@ describe('the bets of the slip', () => {
       expect(both.button.reason).toBe('Not so');
     });
 
+    it('for the book’s limit say so at their own bet, of any number, and offer the most that it takes', () => {
+      const message = 'This bet is over the book’s limit for this market; the most is $10.99.';
+      const over = (maximumStakeCents: number): Partial<SlipFacts> =>
+        refused({ message, displayType: 'BET_AMOUNT', field: 'bet', bookLimit: { draftBetId: id, maximumStakeCents } });
+      const view = slipView({ ...facts, ...over(1_099) });
+      expect(view.bets.map(({ fitCents, fieldErrors }) => ({ fitCents, fieldErrors }))).toEqual([
+        { fitCents: 1_099, fieldErrors: [{ field: 'BET', message }] },
+        { fitCents: null, fieldErrors: [] },
+      ]);
+      expect(view.messages).toEqual([]);
+      expect(view.button).toMatchObject({ enabled: false, reason: 'Check the amounts above.' });
+      expect(slipView({ ...facts, ...over(0) }).bets[0]).toMatchObject({
+        fitCents: null,
+        fieldErrors: [{ field: 'BET', message }],
+      });
+      // The balance may allow less than the book does, and a bonus bet is used as a whole.
+      const poor = slipView({ ...facts, slip: one, balanceCents: 1_000, ...over(1_099) });
+      expect(poor.bets[0]?.fitCents).toBe(1_000);
+      const [bet] = one.sections.STRAIGHT.draftBets;
+      const rewards = { ...NO_REWARDS, source: 'FREE_BET' } as const;
+      const STRAIGHT = { ...one.sections.STRAIGHT, draftBets: bet ? [{ ...bet, rewards }] : [] };
+      expect(
+        slipView({ ...facts, slip: { ...one, sections: { ...one.sections, STRAIGHT } }, ...over(1_099) }).bets[0]?.fitCents,
+      ).toBeNull();
+    });
+
     it('for a balance that has become lower elsewhere lead to the deposit, in the server’s words [S4.70 S5.19]', () => {
       const view = slipView({ ...facts, slip: one, ...refused({ displayType: 'DEPOSIT', field: 'bet' }) });
       expect(view.button).toMatchObject({ kind: 'deposit', label: 'Deposit', enabled: true, reason: 'Not so' });
@@ -351,7 +375,7 @@ describe('the bets of the slip', () => {
     const live = withLeg(slip, 's-bills', { eventStatus: 'IN_PLAY', placeDelayMs: 5_000 });
     const placed = betsToPlace(live, NO_DRAFTS, 'PARLAY');
     expect(placed).toMatchObject([{ heldMs: 5_000 }]);
-    const placement = { kind: 'sending', request: { placementId: 'one', bets: placed } } as const;
+    const placement = { kind: 'sending', requestId: 'one', bets: placed } as const;
     expect(slipView({ ...facts, slip: live, tab: 'PARLAY', placement }).button.reason).toContain('5 seconds');
   });
 });

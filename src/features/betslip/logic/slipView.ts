@@ -18,7 +18,7 @@ import { heldMsOf, type PlacementState } from './placement.ts';
 import { isCash, type RewardBanner, readOnlyFields, rewardBanner } from './rewards.ts';
 import { type SectionWords, sectionsOf, TABS } from './sections.ts';
 import { type DraftBet, type EventGrouping, isOpen, type Slip, type SlipError, type SlipLeg, type TeaserPreview } from './slip.ts';
-import { ERRORS, isRefusal, markedFields, withButton } from './slipErrors.ts';
+import { ERRORS, isNews, isOfAmount, isRefusal, markedFields, withButton } from './slipErrors.ts';
 import { eventGroupings, isCounted, isPossible, isStaked, isWanted, type StakedBet, stakedBets, totalOf } from './stakedBets.ts';
 
 /** The inputs of the panel's view: the slip with pending changes, the drafts and the page's state. */
@@ -81,7 +81,7 @@ export interface BetView {
   readonly messages: readonly string[];
   /** The server refuses it at any amount; its legs can still be bet on one by one. */
   readonly isRefused: boolean;
-  /** The largest stake that the balance allows, if it is the bet that exceeds it. */
+  /** The largest stake that the balance and the book's limit allow, if the bet exceeds one of them. */
   readonly fitCents: number | null;
   readonly reward: RewardBanner;
   /** With the boost; null without one, or while the price is unknown. */
@@ -146,10 +146,9 @@ export function slipView(facts: SlipFacts): SlipView {
   const asked = changed.map((leg) => leg.selectionId);
   const staked = counted.filter(isStaked);
   const about = staked.length === 1 ? staked[0]?.bet : undefined;
-  const refused = about === undefined ? [] : refusedAmounts(facts);
-  const bets = all.map((one, index) =>
-    betView(facts, one, index === crossing ? shortCents : 0, asked, one.bet === about ? refused : []),
-  );
+  const refusedAt = all.map(({ bet }) => refusedAmounts(facts).filter((error) => isAbout(error, bet, about)));
+  const refused = refusedAt.flat();
+  const bets = all.map((one, index) => betView(facts, one, index === crossing ? shortCents : 0, asked, refusedAt[index] ?? []));
   const onCards = bets.flatMap(({ messages }) => messages);
   const beside = sectionsOf(tab).filter((kind) => kind !== tab);
   const besideErrors = beside.flatMap((kind) => slip.sections[kind].errors);
@@ -166,7 +165,7 @@ export function slipView(facts: SlipFacts): SlipView {
     totalStakeCents,
     awardedCents,
     betCount: staked.length,
-    heldMs: facts.placement.kind === 'sending' ? heldMsOf(facts.placement.request.bets) : 0,
+    heldMs: facts.placement.kind === 'sending' ? heldMsOf(facts.placement.bets) : 0,
     amountsInvalid:
       all.some(({ amounts }) => amounts.errors.length > 0 || amounts.stakeCents === null) ||
       all.some(({ bet }) => isMarked(facts, bet)) ||
@@ -259,7 +258,11 @@ function betView(
     ...legView(leg, facts.format, !facts.online, isRelated(leg, bet), bet.teaser?.lines[leg.selectionId]),
     isAsked: asked.includes(leg.selectionId),
   }));
-  const overEach = Math.ceil(overCents / bet.combinations);
+  const readOnly = readOnlyFields(rewards);
+  const fitCents = Math.min(
+    overCents > 0 ? (amounts.stakeCents ?? 0) - Math.ceil(overCents / bet.combinations) : Number.POSITIVE_INFINITY,
+    ...refused.flatMap(({ bookLimit }) => bookLimit?.maximumStakeCents ?? []),
+  );
   return {
     draftBetId: bet.id,
     section,
@@ -279,9 +282,9 @@ function betView(
     isRefused,
     reward: facts.login === 'loggedIn' ? rewardBanner(rewards, chosen) : { kind: 'none' },
     boostedOdds: facts.online && !isRefused && bet.legs.every(isOpen) ? rewards.boostedOdds : null,
-    readOnly: readOnlyFields(rewards),
+    readOnly,
     fundsCents: rewards.source === 'PROMOTIONAL_CREDIT' ? rewards.creditCents : null,
-    fitCents: overCents > 0 && amounts.stakeCents !== null && amounts.stakeCents > overEach ? amounts.stakeCents - overEach : null,
+    fitCents: Number.isFinite(fitCents) && fitCents > 0 && !readOnly.bet ? fitCents : null,
   };
 }
 
@@ -375,14 +378,9 @@ function refusedAmounts(facts: SlipFacts): readonly SlipError[] {
   return lastErrors(facts).filter((error) => markedFields(error).length > 0);
 }
 
-/** Whether another amount has to be typed. A low balance can also be raised. */
-function isOfAmount(error: SlipError): boolean {
-  return markedFields(error).length > 0 && ERRORS[error.displayType].button !== 'Deposit';
-}
-
-/** Errors to list at the top. Changed odds, a low balance and the location have a place of their own. */
-function isNews({ displayType }: SlipError): boolean {
-  return ERRORS[displayType].isListed && ERRORS[displayType].button !== 'Geo';
+/** Which bet it was is said of the book's limit alone; of any other error it is known where one bet is staked. */
+function isAbout({ bookLimit }: SlipError, bet: DraftBet, staked: DraftBet | undefined): boolean {
+  return bookLimit === undefined ? bet === staked : bet.id === bookLimit.draftBetId;
 }
 
 function placeErrors(facts: SlipFacts, sectionErrors: readonly SlipError[]): readonly SlipError[] {

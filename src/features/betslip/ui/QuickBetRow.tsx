@@ -3,7 +3,7 @@ import { formatMoney } from '../../../../core/money.ts';
 import { formatOdds, type OddsFormat, sameOdds } from '../../../../core/odds.ts';
 import { selectionTitle } from '../../../../core/points.ts';
 import { useStore } from '../../../platform/externalStore.ts';
-import { useServices } from '../../../platform/usePlatform.ts';
+import { useOnline, useServices } from '../../../platform/usePlatform.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
@@ -70,7 +70,7 @@ export function QuickBetRow({ event, market, selection, stakeCents }: QuickBetRo
   const services = useServices();
   const quickBets = quickBetsOf(services);
   const format = useStore(services.oddsFormat);
-  const { online } = useStore(services.connection);
+  const online = useOnline();
   const active = useStore(quickBets);
   const { selectionId } = selection;
   const known = useQuickPrice(event.eventId, market.marketId, selectionId);

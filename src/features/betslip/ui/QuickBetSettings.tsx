@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatRoundMoney, MINIMUM_BET_CENTS } from '../../../../core/money.ts';
-import { useServices } from '../../../platform/usePlatform.ts';
+import { useMutation } from '../../../platform/data/useMutation.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { MoneyField } from '../../../ui/MoneyField.tsx';
@@ -25,16 +25,13 @@ function choiceOf(stakeCents: number): Choice {
 
 /** Quick bets on or off, and the stake of a tap, which stays in view above the prices. */
 export function QuickBetSettings({ preference }: { readonly preference: QuickBetPreference }) {
-  const { data } = useServices();
+  const { state, send } = useMutation(setQuickBets);
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
   const [choice, setChoice] = useState<Choice>(choiceOf(preference.stakeCents));
 
   async function save(change: Partial<QuickBetPreference>): Promise<void> {
     const { isOn, stakeCents } = { ...preference, ...change };
-    setBusy(true);
-    const outcome = await data.mutate(setQuickBets, { enabled: isOn, betAmount: stakeCents });
-    setBusy(false);
+    const outcome = await send({ enabled: isOn, betAmount: stakeCents });
     if (!outcome.ok) toast.show({ id: 'quick-bets', type: 'danger', body: 'Your choice could not be saved. Please try again.' });
   }
 
@@ -56,7 +53,12 @@ export function QuickBetSettings({ preference }: { readonly preference: QuickBet
               : 'Off. Turn it on to bet with a tap on this page.'}
           </Text>
         </div>
-        <Switch label="Bet with one tap" isOn={preference.isOn} busy={busy} onChange={(isOn) => void save({ isOn })} />
+        <Switch
+          label="Bet with one tap"
+          isOn={preference.isOn}
+          busy={state === 'sending'}
+          onChange={(isOn) => void save({ isOn })}
+        />
       </div>
       {preference.isOn && (
         <>

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../../core/money.ts';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useGoToLogIn } from '../../../platform/session/useGoToLogIn.ts';
-import { useServices } from '../../../platform/usePlatform.ts';
+import { useOnline, useServices } from '../../../platform/usePlatform.ts';
 import { usePlayer } from '../../../player/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -71,8 +71,7 @@ export function QuickBetsPage() {
 }
 
 function PlayersQuickBets() {
-  const { connection } = useServices();
-  const { online } = useStore(connection);
+  const online = useOnline();
   const preference = useQuickBetPreference();
   return (
     <AsyncRegion
@@ -93,7 +92,7 @@ function PlayersQuickBets() {
 
 /** @param stakeCents of a tap; null: quick bets are off, and the offers are there to be seen. */
 function Offers({ stakeCents }: { readonly stakeCents: number | null }) {
-  const { online } = useStore(useServices().connection);
+  const online = useOnline();
   usePlacingReady(stakeCents !== null);
   const offers = useQuickOffers();
   return (

@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { sharedTitle } from '../../../../core/betNames.ts';
 import { formatMoney } from '../../../../core/money.ts';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useGoToLogIn } from '../../../platform/session/useGoToLogIn.ts';
-import { useServices } from '../../../platform/usePlatform.ts';
+import { useOnline, useServices } from '../../../platform/usePlatform.ts';
 import { Button, buttonStyle } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { cls } from '../../../ui/cls.ts';
@@ -17,6 +16,7 @@ import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
 import type { RegionWords } from '../../../ui/region/regionWords.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Text } from '../../../ui/Text.tsx';
+import { useBusy } from '../../../ui/useBusy.ts';
 import { useOpen } from '../../../ui/useOpen.ts';
 import { useTitle } from '../../../ui/useTitle.ts';
 import { addSharedBet, putSharedBet, type SharedSource } from '../data/addShared.ts';
@@ -69,8 +69,7 @@ export function SharedBetPage() {
 }
 
 function Shared({ source }: { readonly source: SharedSource }) {
-  const { connection } = useServices();
-  const { online } = useStore(connection);
+  const online = useOnline();
   const shared = useSharedBet(source.shareId);
   return (
     <AsyncRegion
@@ -121,15 +120,12 @@ function SharedCard({ bet, source, online }: SharedCardProps) {
   const format = useStore(services.oddsFormat);
   const onLogIn = useGoToLogIn();
   const { isOpen, open, close } = useOpen(question);
-  const [isAdding, setAdding] = useState(false);
+  const { isBusy, busy } = useBusy();
   const openLegs = bet.legs.filter((leg) => leg.isOpen).length;
 
-  async function add(): Promise<void> {
-    setAdding(true);
-    const asks = await addSharedBet(betslipOf(services), bet, source);
-    setAdding(false);
-    if (asks) open();
-  }
+  const add = async (): Promise<void> => {
+    if (await addSharedBet(betslipOf(services), bet, source)) open();
+  };
 
   return (
     <>
@@ -159,7 +155,7 @@ function SharedCard({ bet, source, online }: SharedCardProps) {
               <Text type="caption" tone={2}>{`Shared with a stake of ${formatMoney(bet.stakeCents)}`}</Text>
             )}
             {openLegs > 0 && (
-              <Button tone="primary" busy={isAdding} aria-disabled={!online || undefined} onClick={() => void add()}>
+              <Button tone="primary" busy={isBusy} aria-disabled={!online || undefined} onClick={() => void busy(add)}>
                 {bet.legs.length === 1 ? 'Add to betslip' : openLegs < bet.legs.length ? `Add ${openLegs} to betslip` : 'Add all'}
               </Button>
             )}

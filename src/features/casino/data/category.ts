@@ -1,4 +1,5 @@
 import { publicQuery } from '../../../platform/data/declare.ts';
+import type { Found } from '../../../platform/data/loadable.ts';
 import { usePages, useQuery } from '../../../platform/data/useQuery.ts';
 import type { Filters } from '../logic/filters.ts';
 import type { CasinoFeature, Game, Jackpot, Row } from '../logic/games.ts';
@@ -18,11 +19,6 @@ export interface Category {
   /** Of all games of the category. */
   readonly providers: readonly { readonly id: string; readonly name: string; readonly count: number }[];
   readonly features: readonly { readonly feature: CasinoFeature; readonly count: number }[];
-}
-
-/** Null inside: there is no such thing. */
-export interface Found<Value> {
-  readonly found: Value | null;
 }
 
 const category = publicQuery({

@@ -1,7 +1,7 @@
 import { playerQuery, publicQuery } from '../../../platform/data/declare.ts';
+import type { Found } from '../../../platform/data/loadable.ts';
 import { useQuery } from '../../../platform/data/useQuery.ts';
 import type { CategoryLink, Game } from '../logic/games.ts';
-import type { Found } from './category.ts';
 import { CasinoFreeToPlayDocument, CasinoGamePageDocument } from './game.generated.ts';
 import { gameOf } from './lobby.ts';
 

@@ -1,6 +1,7 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect } from 'react';
 import { mutation } from '../../../platform/data/declare.ts';
 import { useServerData } from '../../../platform/data/useQuery.ts';
+import { useMachine } from '../../../platform/runMachine.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import { playerOf } from '../../../player/index.ts';
 import { casinoBalances } from '../../../player/queries.ts';
@@ -31,53 +32,44 @@ const checkLocation = mutation({
 
 const closeGame = mutation({ document: CasinoCloseGameDocument, map: ({ casinoCloseGame }) => casinoCloseGame });
 
-/** Runs the effects of stepLaunch for one game; leaving the page closes the game. */
+/** Performs the effects of stepLaunch for one game; leaving the page closes the game. */
 export function useLaunch(gameId: string): readonly [LaunchState, (event: LaunchEvent) => void] {
   const data = useServerData();
   const { betsPlaced } = playerOf(useServices());
-  const [, draw] = useReducer((count: number) => count + 1, 0);
-  const runner = useRef<{ readonly state: () => LaunchState; readonly send: (event: LaunchEvent) => void } | null>(null);
-  runner.current ??= createRunner();
+  const [state, send] = useMachine(IDLE, stepLaunch, perform);
 
-  function createRunner() {
-    let state = IDLE;
-    const send = (event: LaunchEvent): void => {
-      const step = stepLaunch(state, event);
-      state = step.state;
-      for (const effect of step.effects) perform(effect);
-      draw();
-    };
-    const perform = (effect: LaunchEffect): void => {
-      if (effect.type === 'close') void close(effect.sessionId);
-      else if (effect.type === 'checkLocation') void check();
-      else if (effect.type === 'readBalance') readBalance();
-      else void launch(effect.mode);
-    };
-    const launch = async (mode: 'REAL' | 'DEMO'): Promise<void> => {
-      const answer = await data.mutate(launchGame, { gameId, mode });
-      if (!answer.ok) return send({ type: 'launchUnanswered' });
-      const { launched, error } = answer.value;
-      if (error !== null) return send({ type: 'launchRefused', error });
-      if (launched === null) return send({ type: 'launchUnanswered' });
-      send({ type: 'launchAnswered', launched });
-      void data.query(recentlyPlayed, {}).refetch();
-    };
-    const close = async (sessionId: string): Promise<void> => {
-      await data.mutate(closeGame, { sessionId });
-      readBalance();
-    };
-    const readBalance = (): void => {
-      betsPlaced(null);
-      void data.query(casinoBalances, {}).refetch();
-    };
-    const check = async (): Promise<void> => {
-      const answer = await data.mutate(checkLocation, {});
-      send(answer.ok ? { type: 'locationAnswered', error: answer.value.error } : { type: 'locationUnanswered' });
-    };
-    return { state: () => state, send };
+  function perform(effect: LaunchEffect): void {
+    if (effect.type === 'close') void close(effect.sessionId);
+    else if (effect.type === 'checkLocation') void check();
+    else if (effect.type === 'readBalance') readBalance();
+    else void launch(effect.mode);
   }
 
-  const { send, state } = runner.current;
+  async function launch(mode: 'REAL' | 'DEMO'): Promise<void> {
+    const answer = await data.mutate(launchGame, { gameId, mode });
+    if (!answer.ok) return send({ type: 'launchUnanswered' });
+    const { launched, error } = answer.value;
+    if (error !== null) return send({ type: 'launchRefused', error });
+    if (launched === null) return send({ type: 'launchUnanswered' });
+    send({ type: 'launchAnswered', launched });
+    void data.query(recentlyPlayed, {}).refetch();
+  }
+
+  async function close(sessionId: string): Promise<void> {
+    await data.mutate(closeGame, { sessionId });
+    readBalance();
+  }
+
+  function readBalance(): void {
+    betsPlaced(null);
+    void data.query(casinoBalances, {}).refetch();
+  }
+
+  async function check(): Promise<void> {
+    const answer = await data.mutate(checkLocation, {});
+    send(answer.ok ? { type: 'locationAnswered', error: answer.value.error } : { type: 'locationUnanswered' });
+  }
+
   useEffect(() => () => send({ type: 'gameClosed' }), [send]);
-  return [state(), send];
+  return [state, send];
 }

@@ -40,7 +40,5 @@ export const jackpots = publicQuery({
 /** Rows of the lobby after the first `offset`. */
 export const useLobby = (offset: number, limit: number) => useQuery(lobby, { offset, limit });
 
-export const useIsOnline = (): boolean => useStore(useServices().connection).online;
-
 /** Whether a player is logged in. */
 export const useIsPlayer = (): boolean => useStore(useServices().session).status === 'loggedIn';

@@ -1,5 +1,5 @@
 import { mutation, playerQuery } from '../../../platform/data/declare.ts';
-import { useQuery, useServerData } from '../../../platform/data/useQuery.ts';
+import { useQuery } from '../../../platform/data/useQuery.ts';
 import type { Game } from '../logic/games.ts';
 import { gameOf } from './lobby.ts';
 import {
@@ -24,7 +24,7 @@ const loyaltyCash = playerQuery({
   map: ({ casinoLoyaltyCashBalance: balance }) => ({ cents: balance?.amount ?? null }),
 });
 
-const setFavourite = mutation({
+export const setFavourite = mutation({
   document: CasinoSetFavouriteDocument,
   map: ({ casinoSetFavourite }): readonly Game[] => casinoSetFavourite.map(gameOf),
   writes: (games, write) => write(favourites, {}, () => games),
@@ -33,9 +33,3 @@ const setFavourite = mutation({
 export const useFavourites = () => useQuery(favourites, {});
 export const useRecentlyPlayed = () => useQuery(recentlyPlayed, {});
 export const useLoyaltyCash = () => useQuery(loyaltyCash, {});
-
-/** @returns the change of one mark; false: it failed. */
-export function useSetFavourite(): (gameId: string, favourite: boolean) => Promise<boolean> {
-  const data = useServerData();
-  return async (gameId, favourite) => (await data.mutate(setFavourite, { gameId, favourite })).ok;
-}

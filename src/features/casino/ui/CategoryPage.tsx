@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { useFlag } from '../../../platform/flags/useFlag.ts';
+import { useOnline } from '../../../platform/usePlatform.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CountBadge } from '../../../ui/CountBadge.tsx';
 import { cls } from '../../../ui/cls.ts';
@@ -11,7 +12,6 @@ import { useAddressValue } from '../../../ui/useAddressValue.ts';
 import { useTitle } from '../../../ui/useTitle.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { type Category, useCategory, useSubLobby } from '../data/category.ts';
-import { useIsOnline } from '../data/lobby.ts';
 import { countOf, type Filters, filtersOf, NO_FILTERS, SORT_LABELS, SORTS, searchOf } from '../logic/filters.ts';
 import { CasinoMessage } from './CasinoMessage.tsx';
 import { ActiveFilters, CategoryFilters } from './CategoryFilters.tsx';
@@ -38,7 +38,7 @@ export function CategoryPage() {
   const [filters, onChange] = useAddressValue(filtersOf(search), (next: Filters) => pathname + searchOf(next));
   const category = useCategory(categorySlug, filters);
   const subLobby = useSubLobby(categorySlug);
-  const isOnline = useIsOnline();
+  const isOnline = useOnline();
   // With other filters the games before stay until the new ones are there.
   const [last, setLast] = useState<{ readonly slug: string; readonly data: typeof category.data } | null>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMutation } from '../../../platform/data/useMutation.ts';
 import { useGoToLogIn } from '../../../platform/session/useGoToLogIn.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cls } from '../../../ui/cls.ts';
@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useToast } from '../../../ui/toast/useToast.ts';
 import { useIsPlayer } from '../data/lobby.ts';
-import { useFavourites, useSetFavourite } from '../data/playerGames.ts';
+import { setFavourite, useFavourites } from '../data/playerGames.ts';
 
 const star = cls({ '&[aria-pressed="true"]': { color: '$accentText', '& path': { fill: 'currentColor' } } });
 
@@ -21,16 +21,13 @@ export function FavouriteButton({ gameId, compact = false }: FavouriteButtonProp
   const isPlayer = useIsPlayer();
   const goToLogIn = useGoToLogIn();
   const { data } = useFavourites();
-  const setFavourite = useSetFavourite();
+  const { state, send } = useMutation(setFavourite);
   const toast = useToast();
-  const [isBusy, setBusy] = useState(false);
+  const isBusy = state === 'sending';
   const isFavourite = data?.some(({ id }) => id === gameId) ?? false;
   const toggle = async (): Promise<void> => {
     if (isBusy) return;
-    setBusy(true);
-    const isDone = await setFavourite(gameId, !isFavourite);
-    setBusy(false);
-    if (!isDone)
+    if (!(await send({ gameId, favourite: !isFavourite })).ok)
       toast.show({ id: 'favourite', type: 'danger', body: 'Your favorites were not changed', detail: 'Please try again.' });
   };
   const press = (): void => (isPlayer ? void toggle() : goToLogIn());

@@ -1,12 +1,12 @@
 import { Link, useParams } from 'react-router';
 import { formatMoment } from '../../../../core/formatTime.ts';
+import { useOnline } from '../../../platform/usePlatform.ts';
 import { buttonStyle } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
 import { RegionEmpty } from '../../../ui/region/RegionEmpty.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { type FreeToPlay, useFreeToPlay } from '../data/game.ts';
-import { useIsOnline } from '../data/lobby.ts';
 import { CasinoMessage } from './CasinoMessage.tsx';
 import { Crumbs } from './Crumbs.tsx';
 import { GameStage } from './GameStage.tsx';
@@ -21,7 +21,7 @@ export function FreeToPlayPage() {
       <Crumbs here="Free to play" />
       <AsyncRegion
         source={free}
-        isOnline={useIsOnline()}
+        isOnline={useOnline()}
         skeleton={<Skeleton height={480} />}
         message={(kind) => (
           <>

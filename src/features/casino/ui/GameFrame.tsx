@@ -4,8 +4,7 @@ import { type HostMessage, readGameMessage } from '../../../../core/casino/launc
 import { formatElapsed } from '../../../../core/formatTime.ts';
 import { isThemeQuestion, type ThemeAnswer } from '../../../../core/frameMessages.ts';
 import { formatMoney } from '../../../../core/money.ts';
-import { useStore } from '../../../platform/externalStore.ts';
-import { useServices } from '../../../platform/usePlatform.ts';
+import { useOnline, useServices } from '../../../platform/usePlatform.ts';
 import { useSessionTimes } from '../../../player/index.ts';
 import { Button, buttonStyle } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -65,13 +64,13 @@ function useElapsed(openedAt: string): number {
 /** The running game: its frame on the games' origin, and above it what the player has to see all the time. */
 export function GameFrame({ game, playing, send }: GameFrameProps) {
   const { mode, launched, isReady, roundOpen, position } = playing;
-  const { theme, connection } = useServices();
+  const { theme } = useServices();
   const isCheckIn = useSessionTimes(({ checkInToastOpen }) => checkInToastOpen);
   /** Leaving that waits for the player's confirmation, because a round is under way; null: none. */
   const [leaving, setLeaving] = useState<'close' | 'deposit' | null>(null);
   const isPaused = isCheckIn || leaving !== null;
   const navigate = useNavigate();
-  const { online } = useStore(connection);
+  const online = useOnline();
   const element = useRef<HTMLIFrameElement>(null);
   const whole = useRef<HTMLDivElement>(null);
   const { origin } = new URL(launched.url);

@@ -1,5 +1,6 @@
 import { Link, useParams } from 'react-router';
 import { formatMoney } from '../../../../core/money.ts';
+import { useOnline } from '../../../platform/usePlatform.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { cls, join } from '../../../ui/cls.ts';
 import { NotFoundMessage } from '../../../ui/NotFoundMessage.tsx';
@@ -8,7 +9,6 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useTitle } from '../../../ui/useTitle.ts';
 import { type GamePage as Page, useGamePage } from '../data/game.ts';
 import { useJackpotAmount } from '../data/jackpots.ts';
-import { useIsOnline } from '../data/lobby.ts';
 import { betRange, returnText } from '../logic/games.ts';
 import { CasinoMessage } from './CasinoMessage.tsx';
 import { Crumbs } from './Crumbs.tsx';
@@ -45,7 +45,7 @@ const VOLATILITY = { LOW: 'Low', MEDIUM: 'Medium', HIGH: 'High' } as const;
 export function GamePage() {
   const { gameProviderGameId = '' } = useParams();
   const page = useGamePage(gameProviderGameId);
-  const isOnline = useIsOnline();
+  const isOnline = useOnline();
   useTitle(page.data?.found?.game.title ?? null);
   return (
     <div className={join(styles.page, styles.wholePage)}>

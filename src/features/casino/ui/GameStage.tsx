@@ -2,6 +2,7 @@ import { type ReactNode, useCallback } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { appPath } from '../../../../core/appPath.ts';
 import { useGoToLogIn } from '../../../platform/session/useGoToLogIn.ts';
+import { useOnline } from '../../../platform/usePlatform.ts';
 import { Button, buttonStyle } from '../../../ui/Button.tsx';
 import { useBrand } from '../../../ui/brandContext.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -11,7 +12,7 @@ import { Note } from '../../../ui/Note.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { useAcknowledgement } from '../data/acknowledge.ts';
 import { useLaunch } from '../data/launch.ts';
-import { useIsOnline, useIsPlayer } from '../data/lobby.ts';
+import { useIsPlayer } from '../data/lobby.ts';
 import type { Game } from '../logic/games.ts';
 import {
   checkText,
@@ -61,7 +62,7 @@ export interface GameStageProps {
 export function GameStage({ game, description, isFree = false }: GameStageProps) {
   const [state, send] = useLaunch(game.id);
   const isPlayer = useIsPlayer();
-  const isOnline = useIsOnline();
+  const isOnline = useOnline();
   const goToLogIn = useGoToLogIn();
   const play = (mode: 'REAL' | 'DEMO'): void => send({ type: 'launchAsked', mode });
   if (state.kind === 'playing') return <GameFrame game={game} playing={state} send={send} />;
@@ -123,7 +124,7 @@ export function GameStage({ game, description, isFree = false }: GameStageProps)
 
 /** Why nothing can be tried. Always there, so that a screen reader is told of the change. */
 function OfflineText() {
-  const isOnline = useIsOnline();
+  const isOnline = useOnline();
   return (
     <p className={quiet} role="status">
       {!isOnline && 'You’re offline. Games open again when you’re back online.'}
@@ -175,7 +176,7 @@ interface RefusedProps {
 export function Refused({ refused, send }: RefusedProps) {
   const { error, mode, isChecking, lastCheck } = refused;
   const { links } = useBrand();
-  const isOnline = useIsOnline();
+  const isOnline = useOnline();
   const again = useCallback(() => send({ type: 'launchAsked', mode }), [send, mode]);
   const act = isOfLocation(error) ? () => send({ type: 'locationAsked' }) : again;
   const path = error.deepLink === null ? null : appPath(error.deepLink);

@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router';
 import { formatMoney } from '../../../../core/money.ts';
-import { useServices } from '../../../platform/usePlatform.ts';
+import { useOnline, useServices } from '../../../platform/usePlatform.ts';
 import { buttonStyle } from '../../../ui/Button.tsx';
 import { useBrand } from '../../../ui/brandContext.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -11,7 +11,6 @@ import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
 import { useTitle } from '../../../ui/useTitle.ts';
 import { type JackpotPage as Page, useJackpotPage } from '../data/category.ts';
 import { useJackpotAmount } from '../data/jackpots.ts';
-import { useIsOnline } from '../data/lobby.ts';
 import { dropText, type Jackpot, wonText } from '../logic/games.ts';
 import { CasinoMessage } from './CasinoMessage.tsx';
 import { Crumbs } from './Crumbs.tsx';
@@ -51,7 +50,7 @@ function Amount({ jackpot, className }: { readonly jackpot: Jackpot; readonly cl
 export function JackpotPage() {
   const { jackpotSlug = '' } = useParams();
   const page = useJackpotPage(jackpotSlug);
-  const isOnline = useIsOnline();
+  const isOnline = useOnline();
   useTitle(page.data?.found?.jackpot.name ?? null);
   return (
     <div className={styles.page}>

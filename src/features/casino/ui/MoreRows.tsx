@@ -1,6 +1,7 @@
+import { useOnline } from '../../../platform/usePlatform.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
-import { useIsOnline, useIsPlayer, useLobby } from '../data/lobby.ts';
+import { useIsPlayer, useLobby } from '../data/lobby.ts';
 import { casinoMessage } from './casinoMessage.ts';
 import { GameRow, GameRowSkeleton } from './GameRow.tsx';
 import type { PlayerRowsProps } from './PlayerRows.tsx';
@@ -25,7 +26,7 @@ export function MoreRows(props: MoreRowsProps) {
 
 function Part({ offset, totalCount }: MoreRowsProps) {
   const part = useLobby(offset, PART);
-  const isOnline = useIsOnline();
+  const isOnline = useOnline();
   return (
     <AsyncRegion
       source={part}

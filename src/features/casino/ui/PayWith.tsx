@@ -1,11 +1,11 @@
 import { useId } from 'react';
+import { useOnline } from '../../../platform/usePlatform.ts';
 import type { CasinoBalances } from '../../../player/index.ts';
 import { CASINO_BALANCE_NOT_CHANGED, useCasinoBalances, useSetCasinoBalance } from '../../../player/queries.ts';
 import { cls } from '../../../ui/cls.ts';
 import { Note } from '../../../ui/Note.tsx';
 import { OptionCard } from '../../../ui/OptionCard.tsx';
 import { useSavedChoice } from '../../../ui/useSavedChoice.ts';
-import { useIsOnline } from '../data/lobby.ts';
 import { orderText, payOptions } from '../logic/balances.ts';
 
 const group = cls({
@@ -28,7 +28,7 @@ export function PayWith() {
 /** Holds from the next bet on, also in a game that is open. */
 function Choice({ balances }: { readonly balances: CasinoBalances }) {
   const [first, choose] = useSavedChoice(balances.first, useSetCasinoBalance(), CASINO_BALANCE_NOT_CHANGED);
-  const isOnline = useIsOnline();
+  const isOnline = useOnline();
   const name = useId();
 
   return (

@@ -1,10 +1,10 @@
 import { formatMoney } from '../../../../core/money.ts';
+import { useOnline } from '../../../platform/usePlatform.ts';
 import { CountBadge } from '../../../ui/CountBadge.tsx';
 import { cls, join } from '../../../ui/cls.ts';
 import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
 import { RegionEmpty } from '../../../ui/region/regionParts.ts';
 import { useCategory } from '../data/category.ts';
-import { useIsOnline } from '../data/lobby.ts';
 import { useLoyaltyCash } from '../data/playerGames.ts';
 import { NO_FILTERS } from '../logic/filters.ts';
 import { CasinoMessage } from './CasinoMessage.tsx';
@@ -40,7 +40,7 @@ function LoyaltyCash() {
 /** `category/play_with_rewards`: the games that take rewards. */
 export function RewardsPage() {
   const category = useCategory(SLUG, NO_FILTERS);
-  const isOnline = useIsOnline();
+  const isOnline = useOnline();
   return (
     <div className={styles.page}>
       <Crumbs here="Play with rewards" />

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { useServices } from '../../../platform/usePlatform.ts';
-import { useIsOnline } from '../data/lobby.ts';
+import { useOnline, useServices } from '../../../platform/usePlatform.ts';
 import type { LaunchError, LaunchEvent } from '../logic/launch.ts';
 
 const RECHECK_MS = 20_000;
@@ -8,7 +7,7 @@ const RECHECK_MS = 20_000;
 /** Inside an excluded area the location is checked again by itself: every 20 seconds, and when the player comes back to the page. */
 export function useRecheck({ code }: LaunchError, send: (event: LaunchEvent) => void): void {
   const { timers } = useServices();
-  const isOn = useIsOnline() && code === 'GEO_COMPLY_IN_EXCLUSION_BOUNDARY_ERROR';
+  const isOn = useOnline() && code === 'GEO_COMPLY_IN_EXCLUSION_BOUNDARY_ERROR';
   useEffect(() => {
     if (!isOn) return;
     const check = (): void => send({ type: 'locationAsked' });

@@ -1,30 +1,32 @@
 import { PASSWORD_PATH, PASSWORD_RESET_REQUESTS_PATH, PASSWORD_RESETS_PATH } from '../../../../core/apiPaths.ts';
 import { APP_CLIENT_ID } from '../../../../core/clientId.ts';
-import { usePlayerRest, useRest } from '../../../platform/data/useRest.ts';
-import type { FormOutcome } from '../logic/formOutcome.ts';
-import { sendForm } from './sendForm.ts';
+import type { PasswordUpdate } from '../../../../core/rest/passwords.ts';
+import { restMutation } from '../../../platform/data/declare.ts';
 
 /** Asks for a mail with a reset link. */
-export function useRequestReset(): (email: string) => Promise<FormOutcome> {
-  const rest = useRest();
-  return (email) =>
-    sendForm(rest, { method: 'POST', path: PASSWORD_RESET_REQUESTS_PATH, body: { email, client_id: APP_CLIENT_ID } }, [201]);
-}
+export const requestReset = restMutation({
+  method: 'POST',
+  path: PASSWORD_RESET_REQUESTS_PATH,
+  audience: 'anyone',
+  body: ({ email }: { readonly email: string }) => ({ email, client_id: APP_CLIENT_ID }),
+  status: 201,
+  read: () => null,
+});
 
 /** Sets a new password with the token of a mail. */
-export function useResetPassword(): (token: string, password: string) => Promise<FormOutcome> {
-  const rest = useRest();
-  return (token, password) =>
-    sendForm(rest, { method: 'POST', path: PASSWORD_RESETS_PATH, body: { token, password, client_id: APP_CLIENT_ID } }, [204]);
-}
-
-export interface PasswordChange {
-  readonly current_password: string;
-  readonly new_password: string;
-}
+export const resetPassword = restMutation({
+  method: 'POST',
+  path: PASSWORD_RESETS_PATH,
+  audience: 'anyone',
+  body: (reset: { readonly token: string; readonly password: string }) => ({ ...reset, client_id: APP_CLIENT_ID }),
+  status: 204,
+  read: () => null,
+});
 
 /** Changes the logged-in player's password. */
-export function useUpdatePassword(): (change: PasswordChange) => Promise<FormOutcome> {
-  const rest = usePlayerRest();
-  return (change) => sendForm(rest, { method: 'PATCH', path: PASSWORD_PATH, body: { ...change } }, [204]);
-}
+export const updatePassword = restMutation<PasswordUpdate, null>({
+  method: 'PATCH',
+  path: PASSWORD_PATH,
+  status: 204,
+  read: () => null,
+});

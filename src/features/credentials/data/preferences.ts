@@ -1,29 +1,31 @@
 import { EMAIL_PREFERENCES_PATH, LOGIN_PREFERENCES_PATH } from '../../../../core/apiPaths.ts';
-import { type RestQuery, usePlayerRest, useRestQuery } from '../../../platform/data/useRest.ts';
-import { readOffers, readStrongAuth } from '../logic/preferences.ts';
+import {
+  type EmailPreferences,
+  type LoginPreferences,
+  readEmailPreferences,
+  readLoginPreferences,
+} from '../../../../core/rest/preferences.ts';
+import { restMutation, restQuery } from '../../../platform/data/declare.ts';
+import { useQuery } from '../../../platform/data/useQuery.ts';
 
-/** A switch that the server stores. */
-export interface Preference extends RestQuery<boolean> {
-  /** @returns whether it was saved. The data follows by itself. */
-  save(isOn: boolean): Promise<boolean>;
-}
-
-function usePreference(path: string, field: string, read: (body: unknown) => boolean | null): Preference {
-  const rest = usePlayerRest();
-  const query = useRestQuery(rest, path, read);
-  return {
-    ...query,
-    async save(isOn) {
-      const answer = await rest({ method: 'PATCH', path, body: { [field]: isOn } });
-      const saved = answer.ok && answer.value.status === 200 ? read(answer.value.body) : null;
-      if (saved !== null) query.update(saved);
-      return saved === isOn;
-    },
-  };
-}
+const login = { path: LOGIN_PREFERENCES_PATH, read: (body: unknown) => readLoginPreferences(body).strong_auth_enabled };
+const strongAuth = restQuery(login);
+export const setStrongAuth = restMutation<LoginPreferences, boolean>({
+  ...login,
+  method: 'PATCH',
+  writes: (isOn, write) => write(strongAuth, {}, () => isOn),
+});
 
 /** Whether sensitive changes need a one-time code. */
-export const useStrongAuth = (): Preference => usePreference(LOGIN_PREFERENCES_PATH, 'strong_auth_enabled', readStrongAuth);
+export const useStrongAuth = () => useQuery(strongAuth, {});
+
+const email = { path: EMAIL_PREFERENCES_PATH, read: (body: unknown) => readEmailPreferences(body).offers };
+const emailOffers = restQuery(email);
+export const setEmailOffers = restMutation<EmailPreferences, boolean>({
+  ...email,
+  method: 'PATCH',
+  writes: (isOn, write) => write(emailOffers, {}, () => isOn),
+});
 
 /** Whether the player wants offers by e-mail. */
-export const useEmailOffers = (): Preference => usePreference(EMAIL_PREFERENCES_PATH, 'offers', readOffers);
+export const useEmailOffers = () => useQuery(emailOffers, {});

@@ -1,22 +1,26 @@
 import { REGIONS_PATH, SIGN_UPS_PATH } from '../../../../core/apiPaths.ts';
 import { APP_CLIENT_ID } from '../../../../core/clientId.ts';
-import { readSignUp, type SignUp } from '../../../../core/forms/signUp.ts';
+import { readRegions } from '../../../../core/rest/regions.ts';
+import { readSignUp, type SignUp } from '../../../../core/rest/signUp.ts';
 import { signUpDate } from '../../../../core/signUpCountries.ts';
-import { type RestQuery, useRest, useRestQuery } from '../../../platform/data/useRest.ts';
+import { restMutation, restQuery } from '../../../platform/data/declare.ts';
+import { useQuery } from '../../../platform/data/useQuery.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
-import type { FormOutcome } from '../logic/formOutcome.ts';
-import { type Region, readRegions } from '../logic/regions.ts';
-import { sendForm } from './sendForm.ts';
+import { sortedRegions } from '../logic/regions.ts';
+
+const regions = restQuery({ path: REGIONS_PATH, audience: 'anyone', read: (body) => sortedRegions(readRegions(body)) });
 
 /** The regions in which people may live who open an account. */
-export function useRegions(): RestQuery<readonly Region[]> {
-  return useRestQuery(useRest(), REGIONS_PATH, readRegions);
-}
+export const useRegions = () => useQuery(regions, {});
 
-export function useSignUp(): (form: SignUp) => Promise<FormOutcome> {
-  const rest = useRest();
-  return (form) => sendForm(rest, { method: 'POST', path: SIGN_UPS_PATH, body: { ...form, client_id: APP_CLIENT_ID } }, [201]);
-}
+export const signUp = restMutation({
+  method: 'POST',
+  path: SIGN_UPS_PATH,
+  audience: 'anyone',
+  body: (form: SignUp) => ({ ...form, client_id: APP_CLIENT_ID }),
+  status: 201,
+  read: () => null,
+});
 
 /** The rules of the form, on this day. */
 export function useReadSignUp(): (values: unknown) => ReturnType<typeof readSignUp> {

@@ -1,4 +1,4 @@
-import type { RegionsAnswer } from '../../../../core/regions.ts';
+import type { RegionsAnswer } from '../../../../core/rest/regions.ts';
 import { isSignUpCountry, type SignUpCountry } from '../../../../core/signUpCountries.ts';
 
 export interface Region {
@@ -7,10 +7,8 @@ export interface Region {
   readonly name: string;
 }
 
-/** The regions of `GET /i/regions`, by name; null for another answer. */
-export function readRegions(body: unknown): readonly Region[] | null {
-  const { regions }: Partial<RegionsAnswer> = Object(body);
-  if (!Array.isArray(regions)) return null;
+/** By name. */
+export function sortedRegions({ regions }: RegionsAnswer): readonly Region[] {
   return regions.map(({ iso_3166_2_code: code, name }) => ({ code, name })).sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 

@@ -1,4 +1,4 @@
-import type { SignUpField } from '../../../../core/forms/signUp.ts';
+import type { SignUpField } from '../../../../core/rest/signUp.ts';
 
 export interface SignUpStep {
   readonly id: 'region' | 'account' | 'person' | 'confirm';

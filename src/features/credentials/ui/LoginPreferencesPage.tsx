@@ -1,23 +1,20 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { LOGIN_PREFERENCE_TOASTS } from '../../../../core/loginPreferenceToasts.ts';
-import { useStore } from '../../../platform/externalStore.ts';
-import { useServices } from '../../../platform/usePlatform.ts';
-import { logOutForStrongAuthOff } from '../../../player/index.ts';
+import { useCode } from '../../../forms/useCode.tsx';
+import { useMutation } from '../../../platform/data/useMutation.ts';
+import { useOnline } from '../../../platform/usePlatform.ts';
 import { buttonStyle } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
 import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
+import type { RegionSource } from '../../../ui/region/regionView.ts';
 import type { RegionWords } from '../../../ui/region/regionWords.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { useToast } from '../../../ui/toast/useToast.ts';
-import { useOpen } from '../../../ui/useOpen.ts';
-import { useCodeNeed } from '../data/oneTimeCodes.ts';
-import { type Preference, useEmailOffers, useStrongAuth } from '../data/preferences.ts';
-import { codeDialog } from './codeDialogPart.ts';
+import { setEmailOffers, setStrongAuth, useEmailOffers, useStrongAuth } from '../data/preferences.ts';
 
 const column = cls({ display: 'grid', gap: 16 });
 const row = cls({
@@ -41,13 +38,13 @@ const WORDS: RegionWords = {
 interface PreferenceRowProps {
   readonly title: string;
   readonly detail: string;
-  readonly preference: Preference;
+  readonly preference: RegionSource<boolean> & { readonly refetch: () => Promise<void> };
   readonly busy: boolean;
   readonly onChange: (isOn: boolean) => void;
 }
 
 function PreferenceRow({ title, detail, preference, busy, onChange }: PreferenceRowProps) {
-  const isOnline = useStore(useServices().connection).online;
+  const isOnline = useOnline();
   return (
     <div className={row}>
       <div>
@@ -58,7 +55,7 @@ function PreferenceRow({ title, detail, preference, busy, onChange }: Preference
         source={preference}
         isOnline={isOnline}
         skeleton={<Skeleton width={36} height={20} radius={10} />}
-        message={(kind) => <RegionMessage kind={kind} size="line" words={WORDS} onRetry={preference.refetch} />}
+        message={(kind) => <RegionMessage kind={kind} size="line" words={WORDS} onRetry={() => void preference.refetch()} />}
       >
         {(isOn) => <Switch label={title} isOn={isOn} busy={busy} onChange={onChange} />}
       </AsyncRegion>
@@ -93,71 +90,46 @@ export function LoginPreferencesPage() {
 /** Switching it needs a code: on, to show that codes reach the player; off, so that nobody else does it. */
 function StrongAuth() {
   const preference = useStrongAuth();
-  const need = useCodeNeed('LOGIN_PREFERENCES');
+  const { state, send } = useMutation(setStrongAuth);
+  const { destination, before, refetch, dialog } = useCode('LOGIN_PREFERENCES');
   const toast = useToast();
-  const dialog = useOpen(codeDialog);
-  const services = useServices();
-  const [isSaving, setSaving] = useState(false);
-  const [wanted, setWanted] = useState(true);
-
-  function onChange(isOn: boolean): void {
-    setWanted(isOn);
-    if (need.data?.showOneTimeCode && destination !== null) dialog.open();
-    else void save(isOn);
-  }
 
   async function save(isOn: boolean): Promise<void> {
-    setSaving(true);
-    const isSaved = await preference.save(isOn);
-    setSaving(false);
-    void need.refetch();
-    const body = isSaved ? LOGIN_PREFERENCE_TOASTS.saved : LOGIN_PREFERENCE_TOASTS.failed;
-    toast.show({ id: 'login-preference', type: isSaved ? 'success' : 'danger', body });
+    const { ok } = await send({ strong_auth_enabled: isOn });
+    void refetch();
+    const body = ok ? LOGIN_PREFERENCE_TOASTS.saved : LOGIN_PREFERENCE_TOASTS.failed;
+    toast.show({ id: 'login-preference', type: ok ? 'success' : 'danger', body });
   }
 
-  const destination = need.data?.destination ?? null;
   return (
     <>
       <PreferenceRow
         title="Ask for a code"
         detail={destination === null ? 'Before your password changes' : `Before your password changes, sent to ${destination}`}
         preference={preference}
-        busy={isSaving}
-        onChange={onChange}
+        busy={state === 'sending'}
+        onChange={(isOn) => void before(() => save(isOn), !isOn)}
       />
-      {dialog.isOpen && destination !== null && (
-        <codeDialog.Component
-          source="LOGIN_PREFERENCES"
-          destination={destination}
-          onClose={dialog.close}
-          onVerified={() => {
-            dialog.close();
-            void save(wanted);
-          }}
-          onNoCode={wanted ? null : () => void logOutForStrongAuthOff(services)}
-        />
-      )}
+      {dialog}
     </>
   );
 }
 
 function EmailOffers() {
   const preference = useEmailOffers();
+  const { state, send } = useMutation(setEmailOffers);
   const toast = useToast();
-  const [isSaving, setSaving] = useState(false);
 
   async function onChange(isOn: boolean): Promise<void> {
-    setSaving(true);
-    const isSaved = await preference.save(isOn);
-    setSaving(false);
-    if (!isSaved) toast.show({ id: 'email-preference', type: 'danger', body: 'Your email preference was not saved. Try again.' });
+    const { ok } = await send({ offers: isOn });
+    if (!ok) toast.show({ id: 'email-preference', type: 'danger', body: 'Your email preference was not saved. Try again.' });
   }
   return (
     <PreferenceRow
       title="Email offers"
       detail="Off until you want them"
       preference={preference}
-      busy={isSaving}
+      busy={state === 'sending'}
       onChange={(isOn) => void onChange(isOn)}
     />
   );

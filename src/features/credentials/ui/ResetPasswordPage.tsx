@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { readForm } from '../../../../core/forms/readForm.ts';
-import { passwordReset } from '../../../../core/forms/resetForms.ts';
-import { form as formStyle } from '../../../ui/authStyles.ts';
-import { Button, buttonStyle } from '../../../ui/Button.tsx';
-import { Note } from '../../../ui/Note.tsx';
-import { useResetPassword } from '../data/passwords.ts';
+import { passwordReset } from '../../../../core/rest/passwords.ts';
+import { Form } from '../../../forms/Form.tsx';
+import { useForm } from '../../../forms/useForm.ts';
+import { buttonStyle } from '../../../ui/Button.tsx';
+import { resetPassword } from '../data/passwords.ts';
 import { AuthCard } from './AuthCard.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PasswordRules } from './PasswordRules.tsx';
-import { useForm } from './useForm.ts';
 
 /** `/reset-password#token`: the page of a reset mail. The token leaves the address at once, and with it the browser's history. */
 export function ResetPasswordPage() {
@@ -52,34 +51,30 @@ interface NewPasswordProps {
 }
 
 function NewPassword({ token, onOutcome }: NewPasswordProps) {
-  const resetPassword = useResetPassword();
-  const { register, handleSubmit, formState, send, isComplete, problem, watch } = useForm({
+  const form = useForm({
     defaultValues: { password: '' },
     read: (values) => readForm(passwordReset, values),
+    mutation: resetPassword,
   });
 
   async function onSubmit({ password }: { readonly password: string }): Promise<void> {
-    const outcome = await send(() => resetPassword(token, password));
-    if (outcome.kind === 'done') onOutcome('changed');
-    else if (outcome.kind === 'refused' && outcome.messages.token !== undefined) onOutcome('expired');
+    const outcome = await form.send({ token, password });
+    if (outcome.ok) onOutcome('changed');
+    else if (outcome.error.kind === 'refused' && outcome.error.messages?.token !== undefined) onOutcome('expired');
   }
 
   return (
     <AuthCard title="Set a new password" lead="Every other device is logged out.">
-      {problem !== null && <Note tone="danger" role="alert" title={problem} />}
-      <form className={formStyle} onSubmit={(event) => void handleSubmit(onSubmit)(event)} noValidate>
+      <Form form={form} onSubmit={form.submit(onSubmit)} label="Set password">
         <PasswordField
           label="New password"
           data-first-focus=""
           autoComplete="new-password"
-          error={formState.errors.password?.message}
-          {...register('password')}
+          error={form.formState.errors.password?.message}
+          {...form.register('password')}
         />
-        <PasswordRules password={watch('password')} />
-        <Button type="submit" tone="primary" size="lg" wide busy={formState.isSubmitting} disabled={!isComplete}>
-          Set password
-        </Button>
-      </form>
+        <PasswordRules password={form.watch('password')} />
+      </Form>
     </AuthCard>
   );
 }

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { SignUpCountry } from '../../../../core/signUpCountries.ts';
+import { useForm } from '../../../forms/useForm.ts';
 import { authCard, authPage, footLine, form as formStyle, textLink } from '../../../ui/authStyles.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cardStyle } from '../../../ui/Card.tsx';
 import { cls, join } from '../../../ui/cls.ts';
 import { Note } from '../../../ui/Note.tsx';
-import { useReadSignUp, useSignUp } from '../data/signUp.ts';
+import { signUp, useReadSignUp } from '../data/signUp.ts';
 import type { Region } from '../logic/regions.ts';
 import { SIGN_UP_STEPS, stepOfFields } from '../logic/signUpSteps.ts';
 import { CardTitle } from './CardTitle.tsx';
 import { STEP_PARTS } from './signUpSteps.tsx';
 import type { SignUpValues } from './stepProps.ts';
-import { useForm } from './useForm.ts';
 
 const progress = cls({ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 4, margin: 0, padding: 0, listStyle: 'none' });
 const progressStep = cls({
@@ -35,17 +35,17 @@ export interface SignUpFormProps {
 /** The form in four steps. Going back keeps what was typed; the server's messages lead to the step of their field. */
 export function SignUpForm({ regions, proposed }: SignUpFormProps) {
   const navigate = useNavigate();
-  const signUp = useSignUp();
   const [index, setIndex] = useState(0);
   const [country, setCountry] = useState(proposed.country);
   const read = useReadSignUp();
-  const form = useForm<SignUpValues>({
+  const form = useForm({
     defaultValues: {
       region_code: proposed.region?.code ?? '',
       ...{ email: '', username: '', password: '', first_name: '', last_name: '', date_of_birth: '' },
       ...{ street: '', city: '', postal_code: '', phone: '', accepts_terms: false, email_offers: false },
-    },
+    } as SignUpValues,
     read,
+    mutation: signUp,
   });
   const step = SIGN_UP_STEPS[index] ?? SIGN_UP_STEPS[0];
   const [hasMoved, setMoved] = useState(false);
@@ -64,12 +64,11 @@ export function SignUpForm({ regions, proposed }: SignUpFormProps) {
     if (!isLast) return goTo(index + 1);
     const values = read(form.getValues());
     if (!values.ok) return goTo(stepOfFields(Object.keys(values.error.errors)) ?? 0);
-    const outcome = await form.send(() => signUp(values.value));
-    if (outcome.kind === 'done') {
+    const outcome = await form.send(values.value);
+    if (outcome.ok) {
       const { first_name: firstName, email } = values.value;
       await navigate('/signup/success', { replace: true, state: { firstName, email } });
-    }
-    if (outcome.kind === 'refused') goTo(stepOfFields(Object.keys(outcome.messages)) ?? index);
+    } else if (outcome.error.kind === 'refused') goTo(stepOfFields(Object.keys(outcome.error.messages ?? {})) ?? index);
   }
 
   return (

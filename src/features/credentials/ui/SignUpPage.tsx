@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { useStore } from '../../../platform/externalStore.ts';
-import { useServices } from '../../../platform/usePlatform.ts';
+import { useOnline, useServices } from '../../../platform/usePlatform.ts';
 import { useVisitor } from '../../../player/index.ts';
 import { authCard, authPage, footLine, textLink } from '../../../ui/authStyles.ts';
 import { useBrand } from '../../../ui/brandContext.ts';
@@ -48,17 +48,16 @@ function Waiting() {
 }
 
 function Open() {
-  const { connection } = useServices();
   const regions = useRegions();
   const place = useVisitor();
   return (
     <AsyncRegion
       source={regions}
-      isOnline={useStore(connection).online}
+      isOnline={useOnline()}
       skeleton={<Waiting />}
       message={(kind) => (
         <div className={authPage}>
-          <RegionMessage kind={kind} size="card" words={WORDS} onRetry={regions.refetch} />
+          <RegionMessage kind={kind} size="card" words={WORDS} onRetry={() => void regions.refetch()} />
         </div>
       )}
     >

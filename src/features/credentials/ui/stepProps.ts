@@ -1,13 +1,13 @@
-import type { SignUp } from '../../../../core/forms/signUp.ts';
+import type { UseFormReturn } from 'react-hook-form';
+import type { SignUp } from '../../../../core/rest/signUp.ts';
 import type { SignUpCountry } from '../../../../core/signUpCountries.ts';
 import type { Region } from '../logic/regions.ts';
-import type { Form } from './useForm.ts';
 
 /** Texts as typed; the schema gives them one way of writing. */
 export type SignUpValues = Omit<SignUp, 'accepts_terms'> & { readonly accepts_terms: boolean };
 
 export interface StepProps {
-  readonly form: Form<SignUpValues>;
+  readonly form: UseFormReturn<SignUpValues>;
   readonly regions: readonly Region[];
   readonly country: SignUpCountry;
   readonly onCountry: (country: SignUpCountry) => void;

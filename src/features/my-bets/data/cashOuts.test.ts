@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { fakeServer } from '../../../platform/data/testing/fakeServer.ts';
+import { createStore } from '../../../platform/externalStore.ts';
 import { settle } from '../../../platform/fakeTime.ts';
-import { createCashOuts } from './cashOuts.ts';
+import { memoryKeyValue } from '../../../platform/storage/keyValue.ts';
+import { createPersistedValue, type Owner } from '../../../platform/storage/persistedValue.ts';
+import { createCashOuts, PERSISTED_CASH_OUTS } from './cashOuts.ts';
 
 function wire(wholeCents: number, change: Record<string, unknown> = {}) {
   const parts = [5, 10].map((tenths) => ({
@@ -13,15 +16,25 @@ function wire(wholeCents: number, change: Record<string, unknown> = {}) {
   return { id: '7:0', betId: '7', version: 1, status: 'OFFERED', parts, holdMs: 0, autoCashOutAmount: null, ...change };
 }
 
-function setUp() {
-  const server = fakeServer();
-  const ids = ['r1', 'r2'];
-  const cashOuts = createCashOuts({ ...server, timers: server.time.timers, newId: () => ids.shift() ?? '' });
+/** Ends what a page does. */
+const NOBODY: Owner = { brand: 'tsb', playerId: null };
+
+/** @param page the one before a reload. */
+function setUp(page = { server: fakeServer(), ids: ['r1', 'r2'], storage: memoryKeyValue() }) {
+  const { server, ids, storage } = page;
+  const owner = createStore<Owner>({ brand: 'tsb', playerId: 'p1' });
+  const stored = createPersistedValue(
+    { storage, owner, tabs: { send: () => undefined, listen: () => () => undefined } },
+    PERSISTED_CASH_OUTS,
+  );
+  const cashOuts = createCashOuts({ ...server, ...server.time, owner, stored, newId: () => ids.shift() ?? '' });
   const end = cashOuts.follow(['7', '8']);
   const view = () => cashOuts.views.getSnapshot().get('7');
   const push = (...offers: unknown[]) => server.push('CashOutOffersUpdated', { cashOutOffersUpdated: offers });
-  return { ...server, cashOuts, end, view, push };
+  return { ...server, server, ids, storage, owner, cashOuts, end, view, push };
 }
+
+const idsOf = (calls: readonly string[]) => [...new Set(calls.map((call) => /"requestId":"(\w+)"/.exec(call)?.[1]))];
 
 const TAKEN = { status: 'TAKEN', refusal: null, amount: { amount: 950 } };
 
@@ -43,8 +56,8 @@ it('accepts what is shown under one id, and tells what was paid', async () => {
   }));
   push(wire(950));
   cashOuts.raise('7', { type: 'opened' });
-  cashOuts.confirm('7');
-  cashOuts.confirm('7');
+  void cashOuts.confirm('7');
+  void cashOuts.confirm('7');
   await settle();
   const sent = { requestId: 'r1', betId: '7', amount: 950, offerId: '7:0', offerVersion: 1, tenths: 10 };
   expect(calls).toEqual([`CashOutBet ${JSON.stringify(sent)}`]);
@@ -58,14 +71,80 @@ it('asks what became of a request without an answer, and repeats it under its id
   answer('CashOut', () => ({ cashOut: null }));
   fail('CashOutBet', { kind: 'unknown' });
   cashOuts.raise('7', { type: 'opened' });
-  cashOuts.confirm('7');
+  void cashOuts.confirm('7');
   await settle();
   expect(view()?.state.kind).toBe('checking');
   await time.pass(500);
   expect(calls.map((call) => call.split(' ')[0])).toEqual(['CashOutBet', 'CashOut', 'CashOutBet']);
-  expect(new Set(calls.map((call) => /"requestId":"(\w+)"/.exec(call)?.[1]))).toEqual(new Set(['r1']));
+  expect(idsOf(calls)).toEqual(['r1']);
   answer('CashOut', () => ({ cashOut: TAKEN }));
   await time.pass(1_000);
+  expect(view()?.state).toEqual({ kind: 'done', amountCents: 950 });
+});
+
+it('a cash out whose answer was lost is known after a reload, and never asked for again with another id', async () => {
+  const before = setUp();
+  before.push(wire(950));
+  before.fail('CashOutBet', { kind: 'unknown' });
+  before.fail('CashOut', { kind: 'unreachable' });
+  before.cashOuts.raise('7', { type: 'opened' });
+  await before.cashOuts.confirm('7');
+  await settle();
+  expect(before.view()?.state.kind).toBe('checking');
+
+  before.owner.set(NOBODY);
+  const { push, view, cashOuts, calls, answer, fail, time, storage } = setUp(before);
+  const paid: number[] = [];
+  cashOuts.onTaken((cents) => paid.push(cents));
+  await settle();
+  expect(view()?.state).toMatchObject({ kind: 'checking', request: null });
+  // A press finds it under way.
+  push(wire(950));
+  cashOuts.raise('7', { type: 'opened' });
+  await cashOuts.confirm('7');
+  fail('CashOut', null);
+  answer('CashOut', () => ({ cashOut: TAKEN }));
+  await time.pass(1_000);
+  expect(view()?.state).toEqual({ kind: 'done', amountCents: 950 });
+  expect([paid, idsOf(calls), await storage.keys()]).toEqual([[950], ['r1'], []]);
+});
+
+it('a cash out that the server never received is not sent again after a reload, but tried under its id by the next press', async () => {
+  const before = setUp();
+  before.push(wire(950));
+  before.fail('CashOutBet', { kind: 'unknown' });
+  before.cashOuts.raise('7', { type: 'opened' });
+  await before.cashOuts.confirm('7');
+  await settle();
+  before.owner.set(NOBODY);
+  const { push, view, cashOuts, calls, answer, fail, time } = setUp(before);
+  answer('CashOut', () => ({ cashOut: null }));
+  calls.length = 0;
+  await time.pass(40_000);
+  expect(view()?.state).toEqual({ kind: 'failed', reason: 'NOT_RECEIVED' });
+  expect(calls.filter((call) => call.startsWith('CashOutBet'))).toEqual([]);
+  push(wire(960));
+  fail('CashOutBet', null);
+  answer('CashOutBet', () => ({ cashOutBet: { cashOut: TAKEN, offer: wire(0, { id: '7:1', status: 'UNAVAILABLE', parts: [] }) } }));
+  cashOuts.raise('7', { type: 'opened' });
+  await cashOuts.confirm('7');
+  await settle();
+  expect(view()?.state.kind).toBe('done');
+  expect(idsOf(calls)).toEqual(['r1']);
+});
+
+it('a log-out drops what is known, and the player finds the cash out again at the next log-in', async () => {
+  const { push, view, cashOuts, owner, answer, fail, time } = setUp();
+  push(wire(950));
+  fail('CashOutBet', { kind: 'unknown' });
+  answer('CashOut', () => ({ cashOut: TAKEN }));
+  cashOuts.raise('7', { type: 'opened' });
+  await cashOuts.confirm('7');
+  owner.set({ brand: 'tsb', playerId: 'p2' });
+  await time.pass(1_000);
+  expect(cashOuts.views.getSnapshot().size).toBe(0);
+  owner.set({ brand: 'tsb', playerId: 'p1' });
+  await time.pass(0);
   expect(view()?.state).toEqual({ kind: 'done', amountCents: 950 });
 });
 
@@ -75,7 +154,7 @@ it('says that the offer is lower where the server refuses it, and sends nothing 
   const refused = { status: 'REFUSED', refusal: 'OFFER_CHANGED', amount: null };
   answer('CashOutBet', () => ({ cashOutBet: { cashOut: refused, offer: wire(900, { version: 2 }) } }));
   cashOuts.raise('7', { type: 'opened' });
-  cashOuts.confirm('7');
+  void cashOuts.confirm('7');
   await settle();
   expect(view()?.state).toEqual({ kind: 'changed', tenths: 10, seenCents: 950 });
   expect(calls).toHaveLength(1);
@@ -87,7 +166,7 @@ it('drops what it knows when the page is left, but sees a cash out under way to 
   answer('CashOutBet', () => ({ cashOutBet: { cashOut: TAKEN, offer: wire(900, { version: 2 }) } }));
   const release = hold('CashOutBet');
   cashOuts.raise('7', { type: 'opened' });
-  cashOuts.confirm('7');
+  await cashOuts.confirm('7');
   cashOuts.forget();
   expect([...cashOuts.views.getSnapshot().keys()]).toEqual(['7']);
   await release();

@@ -1,15 +1,19 @@
-import type { Timers } from '../../../platform/clock.ts';
+import type { Clock, Timers } from '../../../platform/clock.ts';
 import type { MutationFailure, ServerData } from '../../../platform/data/createServerData.ts';
 import { mutation, playerQuery, subscription } from '../../../platform/data/declare.ts';
-import { createStore, type ExternalStore } from '../../../platform/externalStore.ts';
+import { type MoneyRequestPorts, moneyRequest, openRequests } from '../../../platform/data/moneyRequest.ts';
+import type { ExternalStore } from '../../../platform/externalStore.ts';
+import { runMachine, type Step } from '../../../platform/runMachine.ts';
+import type { Owner } from '../../../platform/storage/persistedValue.ts';
 import {
+  awaitsOutcome,
+  type CashOut,
   type CashOutAnswer,
   type CashOutEffect,
   type CashOutEvent,
   type CashOutOffer,
   type CashOutRequest,
-  type CashOutState,
-  NO_CASH_OUT,
+  NOTHING_OFFERED,
   nextCashOut,
 } from '../logic/cashOut.ts';
 import {
@@ -33,7 +37,6 @@ const knownCashOut = playerQuery({
 });
 const cashOutBet = mutation({
   document: CashOutBetDocument,
-  once: 'requestId',
   map: ({ cashOutBet: { cashOut, offer } }) => ({ answer: answerOf(cashOut), offer: offerOf(offer) }),
 });
 const setAuto = mutation({ document: SetAutoCashOutDocument, map: ({ setAutoCashOut }) => changeOf(setAutoCashOut) });
@@ -61,22 +64,15 @@ function changeOf({ changed, offer }: { readonly changed: boolean; readonly offe
   return { changed, offer: offerOf(offer) };
 }
 
-/** What a card shows of the cash out of its bet. */
-export interface CashOutView {
-  /** Null before the first one. */
-  readonly offer: CashOutOffer | null;
-  readonly state: CashOutState;
-}
-
 export interface CashOuts {
-  readonly views: ExternalStore<ReadonlyMap<string, CashOutView>>;
+  readonly views: ExternalStore<CashOutsByBet>;
   /** Follows the offers for these bets until the returned end. */
   follow(betIds: readonly string[]): () => void;
   /** Drops what is known of bets that are not being cashed out. */
   forget(): void;
   raise(betId: string, event: CashOutEvent): void;
   /** Accepts the offer that is shown. */
-  confirm(betId: string): void;
+  confirm(betId: string): Promise<void>;
   /** The amount of every cash out that was paid: its card may be gone from the list by then. Returns the end. */
   onTaken(listener: (amountCents: number) => void): () => void;
   /** @returns whether the server has it. */
@@ -86,87 +82,121 @@ export interface CashOuts {
 
 export interface CashOutPorts {
   readonly data: ServerData;
+  readonly clock: Clock;
   readonly timers: Timers;
+  /** Who is logged in. */
+  readonly owner: ExternalStore<Owner>;
+  /** The cash outs whose outcome is not known, by bet. */
+  readonly stored: MoneyRequestPorts<CashOutRequest, CashOutAnswer>['stored'];
   readonly newId: () => string;
 }
+
+type CashOutsByBet = ReadonlyMap<string, CashOut>;
+
+/** An event of one bet; or: the page was left (`left`), another player has it (`ownerChanged`). */
+type Event = { readonly betId: string; readonly event: CashOutEvent } | 'left' | 'ownerChanged';
 
 /** The most bets of one subscription. */
 const MOST_FOLLOWED = 50;
 
-const NOTHING: CashOutView = { offer: null, state: NO_CASH_OUT };
+const NO_CASH_OUTS: CashOutsByBet = new Map();
 
-/** Performs the effects of the bets' cash outs, and holds their offers. */
-export function createCashOuts({ data, timers, newId }: CashOutPorts): CashOuts {
+export const PERSISTED_CASH_OUTS = openRequests('myBets.cashOuts');
+
+function step(
+  cashOuts: CashOutsByBet,
+  event: Event,
+): Step<CashOutsByBet, { readonly betId: string; readonly effect: CashOutEffect }> {
+  if (event === 'ownerChanged') return { state: NO_CASH_OUTS, effects: [] };
+  if (event === 'left') return { state: new Map([...cashOuts].filter(([, one]) => awaitsOutcome(one))), effects: [] };
+  const { betId } = event;
+  const before = cashOuts.get(betId) ?? NOTHING_OFFERED;
+  const { state, effects } = nextCashOut(before, event.event);
+  return {
+    state: state === before ? cashOuts : new Map(cashOuts).set(betId, state),
+    effects: effects.map((effect) => ({ betId, effect })),
+  };
+}
+
+/** Holds the cash outs of the bets of a page, with their offers. One whose outcome an earlier page did not learn is asked for. */
+export function createCashOuts({ data, clock, timers, owner, stored, newId }: CashOutPorts): CashOuts {
   const listeners = new Set<(amountCents: number) => void>();
-  const views = createStore<ReadonlyMap<string, CashOutView>>(new Map());
-  const viewOf = (betId: string): CashOutView => views.getSnapshot().get(betId) ?? NOTHING;
+  const { send, ...views } = runMachine(NO_CASH_OUTS, step, perform);
+  const cashOutOf = (betId: string): CashOut => views.getSnapshot().get(betId) ?? NOTHING_OFFERED;
+  const raise = (betId: string, event: CashOutEvent): void => send({ betId, event });
+  const onOffer = (offer: CashOutOffer): void => raise(offer.betId, { type: 'offered', offer });
+  const requests = moneyRequest<CashOutRequest, CashOutAnswer>({
+    ...{ stored, clock, timers },
+    raise: (event) => {
+      const betId = betOf(event.requestId);
+      if (betId !== null) raise(betId, event);
+    },
+    definition: { keyOf: ({ betId }) => betId, heldMs: ({ holdMs }) => holdMs, send: accept, check, repeats: true },
+  });
 
-  function put(betId: string, view: CashOutView): void {
-    views.set(new Map(views.getSnapshot()).set(betId, view));
+  /** The bet whose cash out waits for the outcome of this id. */
+  function betOf(requestId: string): string | null {
+    return [...views.getSnapshot()].find(([, one]) => awaitsOutcome(one, requestId))?.[0] ?? null;
   }
 
-  function raise(betId: string, event: CashOutEvent): void {
-    const { offer, state } = viewOf(betId);
-    const step = nextCashOut(state, event, offer);
-    if (step.state !== state) put(betId, { offer, state: step.state });
-    for (const effect of step.effects) perform(effect);
-  }
-
-  /** An answer may be overtaken by an update that knows more. */
-  function onOffer(offer: CashOutOffer): void {
-    const { offer: known, state } = viewOf(offer.betId);
-    if (known !== null && offer.version < known.version) return;
-    put(offer.betId, { offer, state });
-    raise(offer.betId, { type: 'offered' });
-  }
-
-  function perform(effect: CashOutEffect): void {
+  function perform({ betId, effect }: { readonly betId: string; readonly effect: CashOutEffect }): void {
     switch (effect.type) {
       case 'announce':
         for (const listener of listeners) listener(effect.amountCents);
         return;
-      case 'send':
-        void send(effect.request);
+      case 'storeAndSend': {
+        const { state } = cashOutOf(betId);
+        if (state.kind === 'sending') void requests.send(effect, state.request);
         return;
+      }
       case 'check':
-        timers.after(effect.delayMs, () => void check(effect.request));
+        timers.after(effect.delayMs, () => {
+          if (awaitsOutcome(cashOutOf(betId), effect.requestId)) void requests.check(effect.requestId);
+        });
+        return;
+      case 'forget':
+        requests.forget(effect.requestId);
         return;
     }
   }
 
-  async function send(request: CashOutRequest): Promise<void> {
-    const { requestId, betId, amountCents, ...rest } = request;
-    const outcome = await data.mutate(cashOutBet, { requestId, betId, amount: amountCents, ...rest });
+  async function accept(requestId: string, request: CashOutRequest, wasSent: boolean): Promise<CashOutAnswer | null> {
+    const { betId, amountCents: amount, offerId, offerVersion, tenths } = request;
+    const outcome = await data.mutate(cashOutBet, { requestId, betId, amount, offerId, offerVersion, tenths });
     if (outcome.ok) {
       onOffer(outcome.value.offer);
-      raise(betId, { type: 'answered', requestId, answer: outcome.value.answer });
-    } else if (isRefusal(outcome.error))
-      raise(betId, { type: 'answered', requestId, answer: { kind: 'REFUSED', refusal: 'UNAVAILABLE' } });
-    else raise(betId, { type: 'noAnswer', requestId });
+      return outcome.value.answer;
+    }
+    if (!isRefusal(outcome.error)) return null;
+    return wasSent ? { kind: 'ID_REUSED' } : { kind: 'REFUSED', refusal: 'UNAVAILABLE' };
   }
 
-  async function check(request: CashOutRequest): Promise<void> {
-    const { requestId, betId } = request;
+  async function check(requestId: string): Promise<CashOutAnswer | 'unknown' | null> {
     const found = await data.ask(knownCashOut, { requestId });
-    if (!found.ok) raise(betId, { type: 'noAnswer', requestId });
-    else if (found.value.answer) raise(betId, { type: 'answered', requestId, answer: found.value.answer });
-    else await send(request);
+    return found.ok ? (found.value.answer ?? 'unknown') : null;
   }
 
-  /** The server has read the request and nothing was decided under its id. */
+  /** The server has read the request, and nothing was decided about it; under an id that was sent before, perhaps about another one. */
   function isRefusal(failure: MutationFailure): boolean {
     return failure.kind === 'refused' && failure.codes.includes('BAD_USER_INPUT');
   }
 
-  function forget(): void {
-    const underWay = [...views.getSnapshot()].filter(([, { state }]) => state.kind === 'sending' || state.kind === 'checking');
-    views.set(new Map(underWay));
+  async function restore(): Promise<void> {
+    send('ownerChanged');
+    await requests.loaded();
+    for (const [betId, { requestId }] of Object.entries(requests.open())) raise(betId, { type: 'restored', requestId });
   }
+  owner.subscribe(() => void restore());
+  void restore();
 
   return {
     views,
     raise,
-    confirm: (betId) => raise(betId, { type: 'confirmed', freshId: newId() }),
+    confirm: async (betId) => {
+      await requests.loaded();
+      const openId = requests.open()[betId]?.requestId ?? null;
+      raise(betId, { type: 'confirmed', freshId: newId(), openId });
+    },
     onTaken: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -181,7 +211,7 @@ export function createCashOuts({ data, timers, newId }: CashOutPorts): CashOuts 
         for (const end of ends) end();
       };
     },
-    forget,
+    forget: () => send('left'),
     setAuto: async (betId, amount) => {
       const outcome = await data.mutate(setAuto, { betId, amount });
       if (outcome.ok) onOffer(outcome.value.offer);

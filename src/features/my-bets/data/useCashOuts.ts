@@ -4,21 +4,20 @@ import { onePerPage } from '../../../platform/onePerPage.ts';
 import type { PlatformServices } from '../../../platform/services.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import type { Bet } from '../logic/bet.ts';
-import { cashOutNow, NO_CASH_OUT } from '../logic/cashOut.ts';
-import { type CashOuts, type CashOutView, createCashOuts } from './cashOuts.ts';
+import { type CashOut, cashOutNow, NOTHING_OFFERED } from '../logic/cashOut.ts';
+import { type CashOuts, createCashOuts, PERSISTED_CASH_OUTS } from './cashOuts.ts';
 
 /** The cash outs of this page. */
-export const cashOutsOf = onePerPage(({ data, timers }: Pick<PlatformServices, 'data' | 'timers'>) =>
-  createCashOuts({ data, timers, newId: () => crypto.randomUUID() }),
+export const cashOutsOf = onePerPage(
+  ({ data, clock, timers, owner, persist }: Pick<PlatformServices, 'data' | 'clock' | 'timers' | 'owner' | 'persist'>) =>
+    createCashOuts({ ...{ data, clock, timers, owner }, stored: persist(PERSISTED_CASH_OUTS), newId: () => crypto.randomUUID() }),
 );
 
-const NOTHING: CashOutView = { offer: null, state: NO_CASH_OUT };
-
 /** The cash out of one bet, and whether its offer follows the prices. */
-export function useCashOut(betId: string): { readonly cashOuts: CashOuts; readonly view: CashOutView; readonly isLive: boolean } {
+export function useCashOut(betId: string): { readonly cashOuts: CashOuts; readonly view: CashOut; readonly isLive: boolean } {
   const services = useServices();
   const cashOuts = cashOutsOf(services);
-  const view = useStore(cashOuts.views).get(betId) ?? NOTHING;
+  const view = useStore(cashOuts.views).get(betId) ?? NOTHING_OFFERED;
   return { cashOuts, view, isLive: useStore(services.connection).live };
 }
 

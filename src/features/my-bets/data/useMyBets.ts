@@ -1,7 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { BetsFilter } from '../../../../core/contract.ts';
 import { usePages } from '../../../platform/data/useQuery.ts';
-import { useStore } from '../../../platform/externalStore.ts';
 import { useEventsFact, useWatchEvents } from '../../../platform/prices/useEvents.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import type { BetLeg } from '../logic/bet.ts';
@@ -11,8 +10,6 @@ import { myBets, PAGE_SIZE } from './myBets.ts';
 
 /** One tab, fetched and updated live while the page is shown. */
 export const useMyBets = (filter: BetsFilter) => usePages(myBets, { filter, first: PAGE_SIZE, after: null });
-
-export const useIsOnline = (): boolean => useStore(useServices().connection).online;
 
 /** Epoch milliseconds. */
 export const useNow = (): number => useServices().clock.now();

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  type CashOut,
   type CashOutEffect,
   type CashOutEvent,
   type CashOutOffer,
-  type CashOutState,
   NO_CASH_OUT,
+  NOTHING_OFFERED,
   nextCashOut,
 } from './cashOut.ts';
 import { autoMistake, cashOutButton, cashOutUnavailableText, percentText } from './cashOutText.ts';
@@ -23,111 +24,134 @@ function offer(wholeCents: number, change: Partial<CashOutOffer> = {}): CashOutO
 }
 
 const SUSPENDED = offer(0, { status: 'SUSPENDED', parts: [] });
+const OFFERED: CashOut = { ...NOTHING_OFFERED, offer: offer(950) };
 
-function play(events: readonly CashOutEvent[], offered: CashOutOffer | null = offer(950), state: CashOutState = NO_CASH_OUT) {
+function play(events: readonly CashOutEvent[], cashOut: CashOut = OFFERED) {
   const effects: CashOutEffect[] = [];
   for (const event of events) {
-    const step = nextCashOut(state, event, offered);
-    state = step.state;
+    const step = nextCashOut(cashOut, event);
+    cashOut = step.state;
     effects.push(...step.effects);
   }
-  return { state, effects };
+  return { cashOut, state: cashOut.state, effects };
 }
 
-const confirmed: CashOutEvent = { type: 'confirmed', freshId: 'r1' };
-const request = { requestId: 'r1', betId: '7', offerId: '7:0', offerVersion: 1, tenths: 4, amountCents: 380 };
+const confirmed: CashOutEvent = { type: 'confirmed', freshId: 'r1', openId: null };
+const again: CashOutEvent = { type: 'confirmed', freshId: 'r2', openId: null };
+const request = { betId: '7', offerId: '7:0', offerVersion: 1, tenths: 4, amountCents: 380, holdMs: 0 };
+const taken: CashOutEvent = { type: 'answered', requestId: 'r1', answer: { kind: 'TAKEN', amountCents: 400 } };
+const lost: CashOutEvent = { type: 'noAnswer', requestId: 'r1' };
+const offering = (wholeCents: number): CashOutEvent => ({ type: 'offered', offer: offer(wholeCents) });
+const refused = (refusal: 'OFFER_CHANGED' | 'UNAVAILABLE'): CashOutEvent => ({
+  type: 'answered',
+  requestId: 'r1',
+  answer: { kind: 'REFUSED', refusal },
+});
+/** Not known to the server, and no longer on its way there. */
+const notReceived: CashOutEvent = { type: 'unknown', requestId: 'r1', sent: { fate: 'lost', ageMs: 60_000 } };
 
 describe('a cash out', () => {
   it('is chosen, confirmed once, and done', () => {
     const chosen = play([{ type: 'opened' }, { type: 'partChosen', tenths: 4 }]);
     expect(chosen.state).toEqual({ kind: 'choosing', tenths: 4, seenCents: 380 });
-    const sent = play([confirmed, { type: 'confirmed', freshId: 'r2' }], offer(950), chosen.state);
-    expect(sent).toEqual({ state: { kind: 'sending', request, holdMs: 0 }, effects: [{ type: 'send', request }] });
-    const taken: CashOutEvent = { type: 'answered', requestId: 'r1', answer: { kind: 'TAKEN', amountCents: 400 } };
-    expect(play([taken, taken], offer(950), sent.state)).toEqual({
-      state: { kind: 'done', amountCents: 400 },
-      effects: [{ type: 'announce', amountCents: 400 }],
-    });
+    const sent = play([confirmed, again], chosen.cashOut);
+    expect(sent.state).toEqual({ kind: 'sending', requestId: 'r1', request });
+    expect(sent.effects).toEqual([{ type: 'storeAndSend', requestId: 'r1', answerWithinMs: 10_000 }]);
+    const done = play([taken, taken], sent.cashOut);
+    expect(done.state).toEqual({ kind: 'done', amountCents: 400 });
+    expect(done.effects).toEqual([
+      { type: 'forget', requestId: 'r1' },
+      { type: 'announce', amountCents: 400 },
+    ]);
   });
 
   it('follows a better offer, and waits for the player where it is worse', () => {
-    const { state } = play([{ type: 'opened' }]);
-    expect(play([{ type: 'offered' }], offer(1_100), state).state).toEqual({ kind: 'choosing', tenths: 10, seenCents: 1_100 });
-    const worse = play([{ type: 'offered' }], offer(900), state);
-    expect(worse).toEqual({ state: { kind: 'changed', tenths: 10, seenCents: 950 }, effects: [] });
-    expect(play([confirmed], offer(900), worse.state).effects).toMatchObject([{ type: 'send', request: { amountCents: 900 } }]);
-    expect(play([{ type: 'offered' }], offer(960), worse.state).state).toMatchObject({ kind: 'choosing', seenCents: 960 });
-    expect(play([{ type: 'closed' }], offer(900), worse.state).state).toEqual(NO_CASH_OUT);
+    const { cashOut } = play([{ type: 'opened' }]);
+    expect(play([offering(1_100)], cashOut).state).toEqual({ kind: 'choosing', tenths: 10, seenCents: 1_100 });
+    const worse = play([offering(900)], cashOut);
+    expect(worse).toMatchObject({ state: { kind: 'changed', tenths: 10, seenCents: 950 }, effects: [] });
+    expect(play([confirmed], worse.cashOut).state).toMatchObject({ kind: 'sending', request: { amountCents: 900 } });
+    expect(play([offering(960)], worse.cashOut).state).toMatchObject({ kind: 'choosing', seenCents: 960 });
+    expect(play([{ type: 'closed' }], worse.cashOut).state).toEqual(NO_CASH_OUT);
   });
 
   it('is closed by a suspension before it is sent, and says why after it', () => {
-    const { state } = play([{ type: 'opened' }]);
-    expect(play([{ type: 'offered' }], SUSPENDED, state).state).toEqual({ kind: 'failed', reason: 'SUSPENDED' });
-    expect(play([confirmed], SUSPENDED, state)).toEqual({ state: { kind: 'failed', reason: 'SUSPENDED' }, effects: [] });
-    const sent = play([confirmed], offer(950), state).state;
-    expect(play([{ type: 'offered' }], SUSPENDED, sent).state).toEqual(sent);
-    const refused = (refusal: 'OFFER_CHANGED' | 'UNAVAILABLE'): CashOutEvent => ({
-      type: 'answered',
-      requestId: 'r1',
-      answer: { kind: 'REFUSED', refusal },
+    const { cashOut } = play([{ type: 'opened' }]);
+    const suspended: CashOutEvent = { type: 'offered', offer: SUSPENDED };
+    expect(play([suspended], cashOut).state).toEqual({ kind: 'failed', reason: 'SUSPENDED' });
+    expect(play([confirmed], { ...cashOut, offer: SUSPENDED })).toMatchObject({
+      state: { kind: 'failed', reason: 'SUSPENDED' },
+      effects: [],
     });
-    expect(play([refused('UNAVAILABLE')], offer(950), sent).state).toEqual({ kind: 'failed', reason: 'UNAVAILABLE' });
-    expect(play([refused('OFFER_CHANGED')], offer(800), sent).state).toEqual({ kind: 'changed', tenths: 10, seenCents: 950 });
+    const sent = play([confirmed], cashOut);
+    expect(play([suspended], sent.cashOut).state).toEqual(sent.state);
+    expect(play([refused('UNAVAILABLE')], sent.cashOut).state).toEqual({ kind: 'failed', reason: 'UNAVAILABLE' });
+    expect(play([offering(800), refused('OFFER_CHANGED')], sent.cashOut).state).toEqual({
+      ...{ kind: 'changed', tenths: 10, seenCents: 950 },
+    });
   });
 
   it('without an answer is asked for again and again, later each time, until the server decides', () => {
-    const sent = play([{ type: 'opened' }, { type: 'partChosen', tenths: 4 }, confirmed]).state;
-    const lost: CashOutEvent = { type: 'noAnswer', requestId: 'r1' };
-    const { state, effects } = play([lost, lost, lost, lost, lost, lost], offer(950), sent);
+    const sent = play([{ type: 'opened' }, { type: 'partChosen', tenths: 4 }, confirmed]).cashOut;
+    const failed: CashOutEvent = { type: 'checkFailed', requestId: 'r1' };
+    const { cashOut, state, effects } = play([lost, failed, failed, failed, failed, failed], sent);
     expect(effects.map((effect) => effect.type === 'check' && effect.delayMs)).toEqual([500, 1_000, 2_000, 4_000, 5_000, 5_000]);
     expect(state).toMatchObject({ kind: 'checking', request });
     // Nothing else can be begun meanwhile.
-    expect(play([{ type: 'opened' }, { type: 'closed' }, { type: 'confirmed', freshId: 'r2' }], offer(950), state)).toEqual({
-      state,
-      effects: [],
-    });
+    expect(play([{ type: 'opened' }, { type: 'closed' }, again], cashOut)).toMatchObject({ state, effects: [] });
   });
 
-  it('in any order of events sends each id once, only on a press, and never two at a time', () => {
-    const anyOffer = fc.option(
-      fc.tuple(fc.integer({ min: 10, max: 2_000 }), fc.boolean()).map(([cents, open]) => (open ? offer(cents) : SUSPENDED)),
-      { nil: null },
-    );
+  it('that was not received is tried again under its id, and is paid if the first request arrives after all', () => {
+    const { cashOut, state } = play([{ type: 'opened' }, confirmed, lost, notReceived]);
+    expect(state).toEqual({ kind: 'failed', reason: 'NOT_RECEIVED' });
+    expect(play([{ type: 'opened' }, again], cashOut).state).toMatchObject({ kind: 'sending', requestId: 'r1' });
+    expect(play([{ ...taken, type: 'checked' }], cashOut).state).toEqual({ kind: 'done', amountCents: 400 });
+  });
+
+  it('that an earlier page or another tab has sent is checked before anything is sent', () => {
+    const { cashOut, state, effects } = play([{ type: 'opened' }, { ...again, openId: 'r1' }]);
+    expect(state).toMatchObject({ kind: 'checking', requestId: 'r1', request: null });
+    expect(effects).toEqual([{ type: 'check', requestId: 'r1', delayMs: 0 }]);
+    expect(play([refused('OFFER_CHANGED')], cashOut).state).toEqual({ kind: 'failed', reason: 'OFFER_CHANGED' });
+    expect(play([taken], cashOut).state).toEqual({ kind: 'done', amountCents: 400 });
+  });
+
+  it('in any order of events sends only on a press, never an id whose outcome is known, and never two unknown ones', () => {
+    const anyOffer = fc.tuple(fc.integer({ min: 10, max: 2_000 }), fc.boolean());
     const ids = fc.constantFrom('r0', 'r1', 'r2', 'r3');
     const anyEvent = fc.oneof(
       fc.constant<CashOutEvent>({ type: 'opened' }),
       fc.constant<CashOutEvent>({ type: 'closed' }),
-      fc.constant<CashOutEvent>({ type: 'offered' }),
-      fc.constant<CashOutEvent>({ type: 'confirmed', freshId: '' }),
+      anyOffer.map<CashOutEvent>(([cents, open]) => ({ type: 'offered', offer: open ? offer(cents) : SUSPENDED })),
+      fc.constant<CashOutEvent>(confirmed),
       fc.integer({ min: 1, max: 10 }).map<CashOutEvent>((tenths) => ({ type: 'partChosen', tenths })),
-      ids.map<CashOutEvent>((requestId) => ({ type: 'noAnswer', requestId })),
-      ids.map<CashOutEvent>((requestId) => ({ type: 'answered', requestId, answer: { kind: 'TAKEN', amountCents: 1 } })),
-      ids.map<CashOutEvent>((requestId) => ({
-        type: 'answered',
-        requestId,
-        answer: { kind: 'REFUSED', refusal: 'OFFER_CHANGED' },
-      })),
+      ids.map<CashOutEvent>((requestId) => ({ ...lost, requestId })),
+      ids.map<CashOutEvent>((requestId) => ({ ...notReceived, requestId })),
+      ids.map<CashOutEvent>((requestId) => ({ ...taken, requestId })),
+      ids.map<CashOutEvent>((requestId) => ({ ...refused('OFFER_CHANGED'), requestId })),
     );
     fc.assert(
-      fc.property(fc.array(fc.tuple(anyEvent, anyOffer), { maxLength: 40 }), (steps) => {
-        let state: CashOutState = NO_CASH_OUT;
-        const sent = new Set<string>();
-        let paid = 0;
-        for (const [event, offered] of steps) {
-          const before: CashOutState = state;
-          const step = nextCashOut(state, event.type === 'confirmed' ? { ...event, freshId: `r${sent.size}` } : event, offered);
-          state = step.state;
+      fc.property(fc.array(anyEvent, { maxLength: 40 }), (events) => {
+        let cashOut = OFFERED;
+        let ids = 0;
+        const decided = new Set<string>();
+        const unknown = new Set<string>();
+        for (const event of events) {
+          const before = cashOut.state.kind;
+          if (event.type === 'confirmed') ids += 1;
+          const step = nextCashOut(cashOut, event.type === 'confirmed' ? { ...event, freshId: `r${ids - 1}` } : event);
+          cashOut = step.state;
           for (const effect of step.effects) {
-            if (effect.type === 'send') {
-              expect(['choosing', 'changed']).toContain(before.kind);
-              expect(sent.has(effect.request.requestId)).toBe(false);
-              sent.add(effect.request.requestId);
-            } else if (effect.type === 'announce') paid += 1;
-            else expect(sent.has(effect.request.requestId)).toBe(true);
+            if (effect.type === 'storeAndSend') {
+              expect(['choosing', 'changed']).toContain(before);
+              expect(decided.has(effect.requestId)).toBe(false);
+              unknown.add(effect.requestId);
+              expect(unknown.size).toBe(1);
+            } else if (effect.type === 'forget') {
+              expect(unknown.delete(effect.requestId)).toBe(true);
+              decided.add(effect.requestId);
+            } else if (effect.type === 'check') expect(unknown.has(effect.requestId)).toBe(true);
           }
-          if (before.kind === 'sending' || before.kind === 'checking')
-            expect(step.effects.some(({ type }) => type === 'send')).toBe(false);
-          expect(paid).toBeLessThanOrEqual(sent.size);
         }
       }),
       { numRuns: 2_000 },

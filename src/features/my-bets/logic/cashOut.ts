@@ -1,3 +1,11 @@
+import {
+  awaits,
+  type MoneyEffect,
+  type MoneyEvent,
+  type MoneyNews,
+  type MoneyState,
+  stepMoneyRequest,
+} from '../../../../core/moneyRequest.ts';
 import type { Bet } from './bet.ts';
 
 /** What some tenths of a bet pay now, and what would run on. In cents. */
@@ -20,57 +28,65 @@ export interface CashOutOffer {
   readonly autoCents: number | null;
 }
 
-/** An acceptance: the id, made once, the offer it is of, and the amount that the player saw. */
+/** An acceptance: the offer it is of, and the amount that the player saw. */
 export interface CashOutRequest {
-  readonly requestId: string;
   readonly betId: string;
   readonly offerId: string;
   readonly offerVersion: number;
   readonly tenths: number;
   readonly amountCents: number;
+  /** How long the server holds it before it decides. */
+  readonly holdMs: number;
 }
 
 export type CashOutAnswer =
   | { readonly kind: 'TAKEN'; readonly amountCents: number }
-  | { readonly kind: 'REFUSED'; readonly refusal: 'OFFER_CHANGED' | 'SUSPENDED' | 'UNAVAILABLE' };
+  | { readonly kind: 'REFUSED'; readonly refusal: 'OFFER_CHANGED' | 'SUSPENDED' | 'UNAVAILABLE' }
+  /** The id was used for another request before, whose outcome is the outcome of the id. */
+  | { readonly kind: 'ID_REUSED' };
 
 /**
  * The cash out of one bet. `changed`: the offer is lower than the one that the player has seen; nothing is sent until the new one is
- * accepted. `checking`: no answer came, so whether it was paid is not known; the server pays an id once, and an offer only while no other
- * part of the bet was cashed out, so neither a repetition nor a reload pays twice.
+ * accepted. `sending`, `checking`: its money request (core/moneyRequest.ts); `request` is null where an earlier page has sent it.
  */
 export type CashOutState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'choosing'; readonly tenths: number; readonly seenCents: number }
   | { readonly kind: 'changed'; readonly tenths: number; readonly seenCents: number }
-  | { readonly kind: 'sending'; readonly request: CashOutRequest; readonly holdMs: number }
-  | { readonly kind: 'checking'; readonly request: CashOutRequest; readonly attempt: number }
+  | (Extract<MoneyState, { kind: 'sending' }> & { readonly request: CashOutRequest })
+  | (Extract<MoneyState, { kind: 'checking' }> & { readonly request: CashOutRequest | null })
   | { readonly kind: 'done'; readonly amountCents: number }
-  | { readonly kind: 'failed'; readonly reason: 'SUSPENDED' | 'UNAVAILABLE' };
+  | { readonly kind: 'failed'; readonly reason: 'OFFER_CHANGED' | 'SUSPENDED' | 'UNAVAILABLE' | 'NOT_RECEIVED' };
+
+/** What is known of the cash out of one bet. */
+export interface CashOut {
+  /** The newest offer; null before the first one. */
+  readonly offer: CashOutOffer | null;
+  readonly state: CashOutState;
+  /** The id of the next try, where the outcome of the last one is not known. */
+  readonly reuseId: string | null;
+}
 
 export type CashOutEvent =
+  | Exclude<MoneyNews, { type: 'loggedOut' }>
   | { readonly type: 'opened' }
   | { readonly type: 'partChosen'; readonly tenths: number }
   | { readonly type: 'closed' }
-  | { readonly type: 'confirmed'; readonly freshId: string }
-  | { readonly type: 'offered' }
-  | { readonly type: 'answered'; readonly requestId: string; readonly answer: CashOutAnswer }
-  | { readonly type: 'noAnswer'; readonly requestId: string };
+  /** @param openId the stored id of a cash out of this bet whose outcome is not known: perhaps another tab's. */
+  | { readonly type: 'confirmed'; readonly freshId: string; readonly openId: string | null }
+  | { readonly type: 'offered'; readonly offer: CashOutOffer }
+  | { readonly type: 'answered' | 'checked'; readonly requestId: string; readonly answer: CashOutAnswer };
 
-export type CashOutEffect =
-  | { readonly type: 'send'; readonly request: CashOutRequest }
-  /** Ask what became of the id; where the server has never received it, send it again. */
-  | { readonly type: 'check'; readonly request: CashOutRequest; readonly delayMs: number }
-  | { readonly type: 'announce'; readonly amountCents: number };
+export type CashOutEffect = MoneyEffect | { readonly type: 'announce'; readonly amountCents: number };
 
 export interface CashOutStep {
-  readonly state: CashOutState;
+  readonly state: CashOut;
   readonly effects: readonly CashOutEffect[];
 }
 
 export const NO_CASH_OUT: CashOutState = { kind: 'idle' };
 
-const CHECK_DELAYS_MS = [500, 1_000, 2_000, 4_000] as const;
+export const NOTHING_OFFERED: CashOut = { offer: null, state: NO_CASH_OUT, reuseId: null };
 
 /** The part of an offer with these tenths, or with all that runs where there are fewer. */
 export function partOf(offer: CashOutOffer | null, tenths: number): CashOutPart | null {
@@ -94,34 +110,51 @@ export function cashOutNow(
   return amounts.length === 0 ? null : amounts.reduce((sum, cents) => sum + cents, 0);
 }
 
-/** @param offer the newest one for the bet; null before the first. */
-export function nextCashOut(state: CashOutState, event: CashOutEvent, offer: CashOutOffer | null): CashOutStep {
+export function nextCashOut(cashOut: CashOut, event: CashOutEvent): CashOutStep {
+  const { offer, state } = cashOut;
   switch (event.type) {
     case 'opened':
-      return state.kind === 'sending' || state.kind === 'checking' ? same(state) : same(choosing(offer, 10));
+      return isUnderWay(state) ? same(cashOut) : same({ ...cashOut, state: choosing(offer, 10) });
     case 'partChosen':
-      return state.kind === 'choosing' || state.kind === 'changed' ? same(choosing(offer, event.tenths)) : same(state);
+      return isOpen(state) ? same({ ...cashOut, state: choosing(offer, event.tenths) }) : same(cashOut);
     case 'closed':
-      return state.kind === 'sending' || state.kind === 'checking' ? same(state) : same(NO_CASH_OUT);
+      return isUnderWay(state) ? same(cashOut) : same({ ...cashOut, state: NO_CASH_OUT });
     case 'offered':
-      return same(offered(state, offer));
+      return same(offered(cashOut, event.offer));
     case 'confirmed':
-      return confirmed(state, event.freshId, offer);
+      return confirmed(cashOut, event.freshId, event.openId);
     case 'answered':
-      return awaits(state, event.requestId) ? answered(state, event.answer, offer) : same(state);
-    case 'noAnswer':
-      return awaits(state, event.requestId) ? checking(state) : same(state);
+    case 'checked':
+      return answered(cashOut, event.answer, { ...event, outcome: OUTCOMES[event.answer.kind] });
+    default:
+      return requested(cashOut, event);
   }
 }
 
-function same(state: CashOutState): CashOutStep {
+const OUTCOMES = { TAKEN: 'decided', REFUSED: 'refused', ID_REUSED: 'reused' } as const;
+
+function same(state: CashOut): CashOutStep {
   return { state, effects: [] };
 }
 
-type Awaiting = Extract<CashOutState, { kind: 'sending' | 'checking' }>;
+type UnderWay = Extract<CashOutState, { kind: 'sending' | 'checking' }>;
+type Open = Extract<CashOutState, { kind: 'choosing' | 'changed' }>;
 
-function awaits(state: CashOutState, requestId: string): state is Awaiting {
-  return (state.kind === 'sending' || state.kind === 'checking') && state.request.requestId === requestId;
+function isUnderWay(state: CashOutState): state is UnderWay {
+  return state.kind === 'sending' || state.kind === 'checking';
+}
+
+function isOpen(state: CashOutState): state is Open {
+  return state.kind === 'choosing' || state.kind === 'changed';
+}
+
+/** Whether the outcome of this id, or of any without one, is unknown. */
+export function awaitsOutcome(cashOut: CashOut, requestId?: string): boolean {
+  return requestId === undefined ? isUnderWay(cashOut.state) || cashOut.reuseId !== null : awaits(moneyOf(cashOut), requestId);
+}
+
+function moneyOf({ state, reuseId }: CashOut): MoneyState {
+  return isUnderWay(state) ? state : { kind: 'idle', reuseId, notReceived: false };
 }
 
 function choosing(offer: CashOutOffer | null, tenths: number): CashOutState {
@@ -129,44 +162,67 @@ function choosing(offer: CashOutOffer | null, tenths: number): CashOutState {
   return part ? { kind: 'choosing', tenths: part.tenths, seenCents: part.amountCents } : NO_CASH_OUT;
 }
 
+/** An answer may be overtaken by an update that knows more. */
+function offered(cashOut: CashOut, offer: CashOutOffer): CashOut {
+  const { offer: known, state } = cashOut;
+  if (known !== null && offer.version < known.version) return cashOut;
+  return { ...cashOut, offer, state: isOpen(state) ? compared(state, offer) : state };
+}
+
 /** A better offer is simply shown; a worse one waits for the player. */
-function offered(state: CashOutState, offer: CashOutOffer | null): CashOutState {
-  if (state.kind !== 'choosing' && state.kind !== 'changed') return state;
+function compared(state: Open, offer: CashOutOffer | null): CashOutState {
   const part = partOf(offer, state.tenths);
   if (part === null) return { kind: 'failed', reason: offer?.status === 'UNAVAILABLE' ? 'UNAVAILABLE' : 'SUSPENDED' };
   if (part.amountCents < state.seenCents) return { ...state, tenths: part.tenths, kind: 'changed' };
   return { kind: 'choosing', tenths: part.tenths, seenCents: part.amountCents };
 }
 
-/** A second press finds the state no longer open, so it sends nothing. */
-function confirmed(state: CashOutState, freshId: string, offer: CashOutOffer | null): CashOutStep {
-  if (state.kind !== 'choosing' && state.kind !== 'changed') return same(state);
+/** A second press finds the state no longer open, so it sends nothing. What is not decided yet is asked for before anything is sent. */
+function confirmed(cashOut: CashOut, freshId: string, openId: string | null): CashOutStep {
+  const { offer, state, reuseId } = cashOut;
+  if (!isOpen(state)) return same(cashOut);
+  if (openId !== null && openId !== reuseId) return requested(cashOut, { type: 'restored', requestId: openId });
   const part = partOf(offer, state.tenths);
-  if (offer === null || part === null) return same(offered(state, offer));
-  const request = {
-    requestId: freshId,
-    betId: offer.betId,
-    offerId: offer.id,
-    offerVersion: offer.version,
-    tenths: part.tenths,
-    amountCents: part.amountCents,
-  };
-  return { state: { kind: 'sending', request, holdMs: offer.holdMs }, effects: [{ type: 'send', request }] };
+  if (offer === null || part === null) return same({ ...cashOut, state: compared(state, offer) });
+  const { id: offerId, betId, version: offerVersion, holdMs } = offer;
+  const request = { betId, offerId, offerVersion, tenths: part.tenths, amountCents: part.amountCents, holdMs };
+  return requested(cashOut, { type: 'submit', freshId, heldMs: holdMs }, request);
 }
 
-function answered({ request }: Awaiting, answer: CashOutAnswer, offer: CashOutOffer | null): CashOutStep {
+/** @param request that of a submission. */
+function requested(cashOut: CashOut, event: MoneyEvent, request: CashOutRequest | null = null): CashOutStep {
+  const before = moneyOf(cashOut);
+  const { state: money, effects } = stepMoneyRequest(before, event);
+  if (money === before) return { state: cashOut, effects };
+  const { state } = cashOut;
+  if (money.kind === 'idle') {
+    const over: CashOutState = money.notReceived ? { kind: 'failed', reason: 'NOT_RECEIVED' } : NO_CASH_OUT;
+    return { state: { ...cashOut, state: isUnderWay(state) ? over : state, reuseId: money.reuseId }, effects };
+  }
+  const sent = request ?? (isUnderWay(state) ? state.request : null);
+  if (money.kind === 'checking') return { state: { ...cashOut, state: { ...money, request: sent }, reuseId: null }, effects };
+  return sent === null ? same(cashOut) : { state: { ...cashOut, state: { ...money, request: sent }, reuseId: null }, effects };
+}
+
+function answered(
+  cashOut: CashOut,
+  answer: CashOutAnswer,
+  event: Extract<MoneyEvent, { type: 'answered' | 'checked' }>,
+): CashOutStep {
+  const step = requested(cashOut, event);
+  if (step.state === cashOut) return step;
+  const { effects } = step;
   if (answer.kind === 'TAKEN') {
     const { amountCents } = answer;
-    return { state: { kind: 'done', amountCents }, effects: [{ type: 'announce', amountCents }] };
+    return {
+      state: { ...step.state, state: { kind: 'done', amountCents } },
+      effects: [...effects, { type: 'announce', amountCents }],
+    };
   }
-  if (answer.refusal !== 'OFFER_CHANGED') return same({ kind: 'failed', reason: answer.refusal });
-  const changed = { kind: 'changed', tenths: request.tenths, seenCents: request.amountCents } as const;
-  return same(offered(changed, offer));
-}
-
-function checking(state: Awaiting): CashOutStep {
-  const attempt = state.kind === 'checking' ? state.attempt + 1 : 0;
-  const { request } = state;
-  const delayMs = CHECK_DELAYS_MS[attempt] ?? 5_000;
-  return { state: { kind: 'checking', request, attempt }, effects: [{ type: 'check', request, delayMs }] };
+  const { offer, state } = cashOut;
+  if (answer.kind === 'ID_REUSED' || !isUnderWay(state)) return step;
+  if (answer.refusal !== 'OFFER_CHANGED' || state.request === null)
+    return { state: { ...step.state, state: { kind: 'failed', reason: answer.refusal } }, effects };
+  const changed = { kind: 'changed', tenths: state.request.tenths, seenCents: state.request.amountCents } as const;
+  return { state: { ...step.state, state: compared(changed, offer) }, effects };
 }

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { formatMoney } from '../../../../core/money.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { MoneyField } from '../../../ui/MoneyField.tsx';
+import { useBusy } from '../../../ui/useBusy.ts';
 import type { CashOutOffer } from '../logic/cashOut.ts';
 import { autoMistake } from '../logic/cashOutText.ts';
 import * as styles from './cashOutStyles.ts';
@@ -18,30 +19,25 @@ export interface AutoCashOutProps {
 /** The amount at which the server cashes the bet out automatically. */
 export function AutoCashOut({ offer, title, isOnline, onSetAuto, onRemoveAuto }: AutoCashOutProps) {
   const [cents, setCents] = useState<number | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { isBusy, busy } = useBusy();
   const [mistake, setMistake] = useState<string | null>(null);
   const id = useId();
 
-  async function run(change: () => Promise<boolean>): Promise<void> {
-    // Enter in the field, too.
-    if (busy) return;
-    setBusy(true);
-    const isDone = await change();
-    setBusy(false);
-    setMistake(isDone ? null : 'That could not be saved. Try again.');
-  }
+  /** Enter in the field does it, too. */
+  const run = (change: () => Promise<boolean>): void =>
+    void busy(async () => setMistake((await change()) ? null : 'That could not be saved. Try again.'));
 
   function set(): void {
     const wrong = autoMistake(offer, cents);
     setMistake(wrong);
-    if (wrong === null && cents !== null) void run(() => onSetAuto(cents));
+    if (wrong === null && cents !== null) run(() => onSetAuto(cents));
   }
 
   if (offer.autoCents !== null)
     return (
       <div className={styles.auto} role="status">
         <span>Cashes out automatically at {formatMoney(offer.autoCents)}</span>
-        <Button size="sm" tone="text" busy={busy} aria-disabled={!isOnline || undefined} onClick={() => void run(onRemoveAuto)}>
+        <Button size="sm" tone="text" busy={isBusy} aria-disabled={!isOnline || undefined} onClick={() => run(onRemoveAuto)}>
           Remove
         </Button>
         {mistake !== null && <p className={styles.mistake}>{mistake}</p>}
@@ -62,7 +58,7 @@ export function AutoCashOut({ offer, title, isOnline, onSetAuto, onRemoveAuto }:
           {...(mistake !== null && { describedBy: id })}
           onEnter={set}
         />
-        <Button size="sm" busy={busy} aria-disabled={!isOnline || undefined} onClick={set}>
+        <Button size="sm" busy={isBusy} aria-disabled={!isOnline || undefined} onClick={set}>
           Set
         </Button>
       </fieldset>

@@ -4,6 +4,7 @@ import { betReference } from '../../../../core/betReference.ts';
 import type { OddsFormat } from '../../../../core/odds.ts';
 import { selectionTitle } from '../../../../core/points.ts';
 import { pastText, startText } from '../../../../core/times.ts';
+import { useOnline } from '../../../platform/usePlatform.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { join } from '../../../ui/cls.ts';
@@ -12,7 +13,7 @@ import { Pill, type PillTone } from '../../../ui/Pill.tsx';
 import { SameGameName, SameGamePrice, sameGameHead } from '../../../ui/SameGame.tsx';
 import { useFocusRestore } from '../../../ui/useFocusRestore.ts';
 import { useCashOut } from '../data/useCashOuts.ts';
-import { useIsOnline, useLiveFacts } from '../data/useMyBets.ts';
+import { useLiveFacts } from '../data/useMyBets.ts';
 import type { Bet, BetLeg } from '../logic/bet.ts';
 import {
   betStanding,
@@ -159,7 +160,7 @@ function OpenCashOut({ bet }: { readonly bet: Bet }) {
         listedCents={bet.cashOutCents}
         title={`${betTitle(bet)}, ${betReference(bet)}`}
         unavailableText={cashOutUnavailableText(bet)}
-        isOnline={useIsOnline()}
+        isOnline={useOnline()}
         isLive={isLive}
         onEvent={(event) => cashOuts.raise(bet.id, event)}
         onConfirm={() => cashOuts.confirm(bet.id)}

@@ -4,14 +4,13 @@ import { join } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { Slider } from '../../../ui/Slider.tsx';
-import type { CashOutView } from '../data/cashOuts.ts';
-import { type CashOutEvent, type CashOutOffer, type CashOutPart, partOf } from '../logic/cashOut.ts';
+import { type CashOut, type CashOutEvent, type CashOutOffer, type CashOutPart, partOf } from '../logic/cashOut.ts';
 import { cashOutButton, percentText } from '../logic/cashOutText.ts';
 import { AutoCashOut, type AutoCashOutProps } from './AutoCashOut.tsx';
 import * as styles from './cashOutStyles.ts';
 
 export interface CashOutBoxProps extends Pick<AutoCashOutProps, 'onSetAuto' | 'onRemoveAuto'> {
-  readonly view: CashOutView;
+  readonly view: Pick<CashOut, 'offer' | 'state'>;
   /** What the list has said that all of the bet pays; null: it is not cashed out. */
   readonly listedCents: number | null;
   /** The title of the bet, for the names of the controls. */
@@ -24,6 +23,13 @@ export interface CashOutBoxProps extends Pick<AutoCashOutProps, 'onSetAuto' | 'o
   readonly onEvent: (event: CashOutEvent) => void;
   readonly onConfirm: () => void;
 }
+
+const FAILED = {
+  OFFER_CHANGED: 'The offer had changed by then.',
+  SUSPENDED: 'The offer is suspended while its prices are.',
+  UNAVAILABLE: 'It can’t be cashed out any more.',
+  NOT_RECEIVED: 'Your last request didn’t reach us.',
+} as const;
 
 /** The cash out of an open bet: the offer, how much of it, and what became of it. */
 export function CashOutBox(props: CashOutBoxProps) {
@@ -60,11 +66,11 @@ export function CashOutBox(props: CashOutBoxProps) {
       return (
         <div className={styles.box} role="status">
           <Button wide busy>
-            Cashing out {formatMoney(state.request.amountCents)}
+            {state.request === null ? 'Cashing out' : `Cashing out ${formatMoney(state.request.amountCents)}`}
           </Button>
           <p className={styles.hint}>
             {state.kind === 'sending'
-              ? `${state.holdMs > 0 ? `Up to ${Math.ceil(state.holdMs / 1000)} s. ` : ''}You can leave this page.`
+              ? `${state.request.holdMs > 0 ? `Up to ${Math.ceil(state.request.holdMs / 1000)} s. ` : ''}You can leave this page.`
               : 'We’re asking what became of it. Nothing is paid twice.'}
           </p>
         </div>
@@ -83,9 +89,7 @@ export function CashOutBox(props: CashOutBoxProps) {
       return (
         <div className={styles.box}>
           <Note tone="neutral" icon="lock" role="status" title="Nothing was cashed out">
-            {state.reason === 'SUSPENDED'
-              ? 'Your bet is running. The offer is suspended while its prices are.'
-              : 'Your bet is running. It can’t be cashed out any more.'}
+            Your bet is running. {FAILED[state.reason]}
           </Note>
           <Button onClick={() => onEvent({ type: 'closed' })}>Keep bet</Button>
         </div>

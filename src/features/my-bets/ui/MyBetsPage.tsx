@@ -4,7 +4,7 @@ import type { BetsFilter } from '../../../../core/contract.ts';
 import { isEmpty } from '../../../../core/isEmpty.ts';
 import { formatMoney } from '../../../../core/money.ts';
 import { useStore } from '../../../platform/externalStore.ts';
-import { useServices } from '../../../platform/usePlatform.ts';
+import { useOnline, useServices } from '../../../platform/usePlatform.ts';
 import { Button, buttonStyle } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { NoBetsIllustration } from '../../../ui/illustrations/NoBetsIllustration.tsx';
@@ -16,7 +16,7 @@ import { Text } from '../../../ui/Text.tsx';
 import { useToast } from '../../../ui/toast/useToast.ts';
 import { useTitle } from '../../../ui/useTitle.ts';
 import { useFollowOffers } from '../data/useCashOuts.ts';
-import { useIsOnline, useMyBets, useNow, useWatchLegs } from '../data/useMyBets.ts';
+import { useMyBets, useNow, useWatchLegs } from '../data/useMyBets.ts';
 import { inColumns } from '../logic/betList.ts';
 import { BetCard } from './BetCard.tsx';
 import { BetTabs } from './BetTabs.tsx';
@@ -47,7 +47,7 @@ function Bets({ filter }: { readonly filter: BetsFilter }) {
   const tabs = { OPEN: useMyBets('OPEN'), SETTLED: useMyBets('SETTLED') };
   const [readOpen, readSettled] = [tabs.OPEN.refetch, tabs.SETTLED.refetch];
   const readBoth = useCallback(() => void Promise.all([readOpen(), readSettled()]), [readOpen, readSettled]);
-  const isOnline = useIsOnline();
+  const isOnline = useOnline();
   const list = tabs[filter];
   useTitle(filter === 'OPEN' ? 'My Bets' : 'My Bets, settled');
   return (

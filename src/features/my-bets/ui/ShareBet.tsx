@@ -1,15 +1,15 @@
+import { useOnline } from '../../../platform/usePlatform.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { useOpen } from '../../../ui/useOpen.ts';
 import { useShareBet } from '../data/shareBet.ts';
-import { useIsOnline } from '../data/useMyBets.ts';
 
 const dialog = lazyPart(() => import('../../../ui/ShareDialog.tsx').then((module) => module.ShareDialog));
 
 /** Shares an open bet. */
 export function ShareBet({ betId, title }: { readonly betId: string; readonly title: string }) {
   const makeLink = useShareBet(betId);
-  const isOnline = useIsOnline();
+  const isOnline = useOnline();
   const { isOpen, open, close } = useOpen(dialog);
   return (
     <>

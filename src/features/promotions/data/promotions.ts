@@ -1,4 +1,5 @@
 import { playerQuery } from '../../../platform/data/declare.ts';
+import type { Found } from '../../../platform/data/loadable.ts';
 import { type Queried, useQuery } from '../../../platform/data/useQuery.ts';
 import { actionOf, type Promotion, type PromotionCard } from '../logic/promotions.ts';
 import { PromotionDocument, PromotionsDocument } from './promotions.generated.ts';
@@ -11,11 +12,10 @@ export const promotions = playerQuery({
   freshMs: 60_000,
 });
 
-// Wrapped in an object, because null (there is no such promotion) is an answer.
 export const promotion = playerQuery({
   audience: 'anyone',
   document: PromotionDocument,
-  map: ({ promotion: found }): { readonly found: Promotion | null } => {
+  map: ({ promotion: found }): Found<Promotion> => {
     if (found === null) return { found: null };
     const { description, primaryCta, primaryCtaLink, ...rest } = found;
     return { found: { ...rest, paragraphs: description.split('\n'), action: actionOf(primaryCta, primaryCtaLink) } };
@@ -25,4 +25,4 @@ export const promotion = playerQuery({
 
 export const usePromotions = (): Queried<readonly PromotionCard[]> => useQuery(promotions, {});
 
-export const usePromotion = (id: string): Queried<{ readonly found: Promotion | null }> => useQuery(promotion, { id });
+export const usePromotion = (id: string): Queried<Found<Promotion>> => useQuery(promotion, { id });

@@ -2,7 +2,7 @@ import { Link, useParams } from 'react-router';
 import { formatMoment } from '../../../../core/formatTime.ts';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useGoToLogIn } from '../../../platform/session/useGoToLogIn.ts';
-import { useServices } from '../../../platform/usePlatform.ts';
+import { useOnline, useServices } from '../../../platform/usePlatform.ts';
 import { usePlayer } from '../../../player/index.ts';
 import { Button, buttonStyle } from '../../../ui/Button.tsx';
 import { useBrand } from '../../../ui/brandContext.ts';
@@ -43,7 +43,7 @@ const way = cls({ display: 'flex', gap: 8 });
 export function PromotionPage() {
   const { promotionId = '' } = useParams();
   const promotion = usePromotion(promotionId);
-  const isOnline = useStore(useServices().connection).online;
+  const isOnline = useOnline();
   return (
     <div className={column}>
       <AsyncRegion

@@ -1,5 +1,4 @@
-import { useStore } from '../../../platform/externalStore.ts';
-import { useServices } from '../../../platform/usePlatform.ts';
+import { useOnline } from '../../../platform/usePlatform.ts';
 import { cls } from '../../../ui/cls.ts';
 import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
 import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
@@ -22,7 +21,7 @@ export const WORDS: RegionWords = {
 /** `/promotions` */
 export function PromotionsPage() {
   const promotions = usePromotions();
-  const isOnline = useStore(useServices().connection).online;
+  const isOnline = useOnline();
   return (
     <div className={column}>
       <Text as="h1" type="page">

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { storedAnswers } from '../../../platform/catalogue/storedAnswers.ts';
 import { publicQuery } from '../../../platform/data/declare.ts';
 import { useQuery } from '../../../platform/data/useQuery.ts';
-import { useStore } from '../../../platform/externalStore.ts';
-import { useServices } from '../../../platform/usePlatform.ts';
+import { useOnline, useServices } from '../../../platform/usePlatform.ts';
 import { searchDevice } from '../logic/deviceSearch.ts';
 import type { SearchResults } from '../logic/results.ts';
 import { SEARCH_TABS, type SearchTab } from '../logic/tabs.ts';
@@ -42,7 +41,7 @@ function useStoredAnswers(isNeeded: boolean): readonly unknown[] | null {
 
 /** Searches the server, or offline the device. @param term cleaned; empty for none. */
 export function useSearch(term: string, tab: SearchTab, limit: number): Search {
-  const { online } = useStore(useServices().connection);
+  const online = useOnline();
   const { data, state, refetch } = useQuery(searchQuery, { term, tab, limit }, { skip: term === '' || !online });
   const stored = useStoredAnswers(term !== '' && !online);
   if (term === '') return { kind: 'idle' };

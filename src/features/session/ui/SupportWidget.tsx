@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useStore } from '../../../platform/externalStore.ts';
-import { useServices } from '../../../platform/usePlatform.ts';
+import { useOnline, useServices } from '../../../platform/usePlatform.ts';
 import { cls } from '../../../ui/cls.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
@@ -58,9 +58,9 @@ function isForeign(url: string): boolean {
 
 /** The operator's support: how to reach it, and its chat. Stays open while the player moves about. Loaded with the click that opens it. */
 export function SupportWidget({ onClose }: { readonly onClose: () => void }) {
-  const { startup, connection } = useServices();
+  const { startup } = useServices();
   const support = useStore(startup).data?.serviceAttributes.customerSupport;
-  const isOnline = useStore(connection).online;
+  const isOnline = useOnline();
   const [isLoaded, setLoaded] = useState(false);
   const id = useId();
   const close = useRef<HTMLButtonElement>(null);

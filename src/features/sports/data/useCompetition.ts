@@ -1,8 +1,10 @@
 import { publicQuery } from '../../../platform/data/declare.ts';
+import type { Found } from '../../../platform/data/loadable.ts';
+import type { Queried } from '../../../platform/data/useQuery.ts';
 import type { Competition } from '../logic/slate.ts';
 import { CompetitionSlateDocument } from './competitionSlate.generated.ts';
 import { toCompetition } from './toSlate.ts';
-import { type Found, type Loaded, type Slate, useSlateQuery } from './useSlate.ts';
+import { type Slate, useSlateQuery } from './useSlate.ts';
 
 const competition = publicQuery({
   document: CompetitionSlateDocument,
@@ -12,6 +14,6 @@ const competition = publicQuery({
   }),
 });
 
-export function useCompetition(path: { sport: string; organization: string; competition: string }): Loaded<Found<Competition>> {
+export function useCompetition(path: { sport: string; organization: string; competition: string }): Queried<Found<Competition>> {
   return useSlateQuery(competition, path);
 }

@@ -1,8 +1,10 @@
 import { publicQuery } from '../../../platform/data/declare.ts';
+import type { Found } from '../../../platform/data/loadable.ts';
+import type { Queried } from '../../../platform/data/useQuery.ts';
 import type { SlateEvent } from '../logic/slate.ts';
 import { EventPageDocument } from './eventPage.generated.ts';
 import { toEvent } from './toSlate.ts';
-import { type Found, type Loaded, type Slate, useSlateQuery } from './useSlate.ts';
+import { type Slate, useSlateQuery } from './useSlate.ts';
 
 const event = publicQuery({
   document: EventPageDocument,
@@ -12,6 +14,6 @@ const event = publicQuery({
   }),
 });
 
-export function useEventPage(id: string): Loaded<Found<SlateEvent>> {
+export function useEventPage(id: string): Queried<Found<SlateEvent>> {
   return useSlateQuery(event, { id });
 }

@@ -1,10 +1,11 @@
 import { publicQuery } from '../../../platform/data/declare.ts';
+import type { Queried } from '../../../platform/data/useQuery.ts';
 import type { Competition } from '../logic/slate.ts';
 import { LiveSlateDocument } from './liveSlate.generated.ts';
-import { competitions, type Loaded, useSlateQuery } from './useSlate.ts';
+import { competitions, useSlateQuery } from './useSlate.ts';
 
 const live = publicQuery({ document: LiveSlateDocument, map: competitions });
 
-export function useLiveSlate(): Loaded<readonly Competition[]> {
+export function useLiveSlate(): Queried<readonly Competition[]> {
   return useSlateQuery(live, {});
 }

@@ -1,8 +1,8 @@
 import { startTransition, useLayoutEffect, useState } from 'react';
 import { publicQuery, type Query } from '../../../platform/data/declare.ts';
 import type { Variables } from '../../../platform/data/engine.ts';
-import type { Loadable } from '../../../platform/data/loadable.ts';
-import { useQuery } from '../../../platform/data/useQuery.ts';
+import { type Loadable, loading } from '../../../platform/data/loadable.ts';
+import { type Queried, useQuery } from '../../../platform/data/useQuery.ts';
 import type { SeedEvent } from '../../../platform/prices/liveEvent.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import type { Competition, CompetitionLink, SlateEvent } from '../logic/slate.ts';
@@ -10,22 +10,6 @@ import type { CompetitionPartsFragment } from './competition.generated.ts';
 import { HomeSlateDocument } from './homeSlate.generated.ts';
 import { LiveStripDocument } from './liveStrip.generated.ts';
 import { toCompetition, toEvent, toLink } from './toSlate.ts';
-
-/**
- * The state of a page. `data` may be older during a refetch or after a failure. Its age is unknown: the worker may have answered with a
- * stored response.
- */
-export interface Loaded<Value> {
-  readonly state: Loadable<Value>['state'];
-  readonly data: Value | null;
-  readonly dataAt: null;
-  readonly retry: () => void;
-}
-
-/** The answer to a question for one thing; null: there is no such thing. */
-export interface Found<Value> {
-  readonly found: Value | null;
-}
 
 type WireEvent = Omit<SeedEvent, 'markets'> & { readonly markets?: SeedEvent['markets'] };
 
@@ -41,9 +25,10 @@ export interface Slate<Value> {
 export function useSlateQuery<Data, Vars extends Variables, Value>(
   query: Query<Data, Vars, Slate<Value>>,
   variables: Vars,
-): Loaded<Value> {
+): Queried<Value> {
   const { prices } = useServices();
-  const { data: slate, state, refetch } = useQuery(query, variables);
+  const answer = useQuery(query, variables);
+  const slate = answer.data;
   const key = JSON.stringify(variables);
   const [shown, setShown] = useState<{ readonly key: string; readonly value: Value } | null>(null);
 
@@ -54,7 +39,15 @@ export function useSlateQuery<Data, Vars extends Variables, Value>(
     startTransition(() => setShown({ key, value: slate.value }));
   }, [prices, slate, key]);
 
-  return { state, data: shown?.key === key ? shown.value : null, dataAt: null, retry: () => void refetch() };
+  return { ...seeded(answer, shown?.key === key ? shown.value : null), refetch: answer.refetch };
+}
+
+/** The state of a page with seeded prices. The age of its data is unknown: the worker may have answered with a stored response. */
+function seeded<Value>(answer: Loadable<unknown>, data: Value | null): Loadable<Value> {
+  const dataAt = null;
+  if (answer.state === 'idle') return answer;
+  if (data !== null) return { ...answer, data, dataAt };
+  return answer.state === 'loaded' ? loading({ data, dataAt }) : { ...answer, data, dataAt };
 }
 
 /** The shape of every answer with competitions. */
@@ -88,11 +81,11 @@ export function competitions(data: Sections): Slate<readonly Competition[]> {
 
 const home = publicQuery({ document: HomeSlateDocument, map: competitions });
 
-export function useHomeTop(): Loaded<HomeTop> {
+export function useHomeTop(): Queried<HomeTop> {
   return useSlateQuery(homeTop, {});
 }
 
 /** The part of home after the first `offset` competitions. Home loads in parts, so that none blocks a click for long. */
-export function useHomeSlate(offset: number, limit: number): Loaded<readonly Competition[]> {
+export function useHomeSlate(offset: number, limit: number): Queried<readonly Competition[]> {
   return useSlateQuery(home, { offset, limit });
 }

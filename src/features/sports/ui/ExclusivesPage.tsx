@@ -1,6 +1,5 @@
 import { isEmpty } from '../../../../core/isEmpty.ts';
-import { useStore } from '../../../platform/externalStore.ts';
-import { useServices } from '../../../platform/usePlatform.ts';
+import { useOnline } from '../../../platform/usePlatform.ts';
 import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
 import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
 import { RegionEmpty } from '../../../ui/region/regionParts.ts';
@@ -20,8 +19,7 @@ const WORDS: RegionWords = {
 
 /** `/exclusives`: every bet that the brand features. */
 export function ExclusivesPage() {
-  const { connection } = useServices();
-  const { online } = useStore(connection);
+  const online = useOnline();
   const bets = useFeaturedBets();
   useTitle('Exclusives');
   return (

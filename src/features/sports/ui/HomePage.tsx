@@ -9,7 +9,7 @@ import { useTitle } from '../../../ui/useTitle.ts';
 import { visuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useWatchScores } from '../data/useLive.ts';
 import { useNow } from '../data/useNow.ts';
-import { type HomeTop, type Loaded, useHomeSlate, useHomeTop } from '../data/useSlate.ts';
+import { useHomeSlate, useHomeTop } from '../data/useSlate.ts';
 import { firstEvents } from '../logic/progress.ts';
 import type { Competition, SlateEvent } from '../logic/slate.ts';
 import { CompetitionCard } from './CompetitionCard.tsx';
@@ -77,7 +77,7 @@ function Live({ events }: { readonly events: readonly SlateEvent[] }) {
 }
 
 interface SlateProps {
-  readonly top: Loaded<HomeTop>;
+  readonly top: ReturnType<typeof useHomeTop>;
   readonly competitions: readonly Competition[];
 }
 

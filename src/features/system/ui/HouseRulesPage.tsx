@@ -1,5 +1,4 @@
-import { useStore } from '../../../platform/externalStore.ts';
-import { useServices } from '../../../platform/usePlatform.ts';
+import { useOnline, useServices } from '../../../platform/usePlatform.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
@@ -80,8 +79,8 @@ function Rule({ rule: { heading, paragraphs, table: rows } }: { readonly rule: H
 
 /** `/info/house-rules`: the rules as the server writes them, of the products that the brand has. */
 export function HouseRulesPage() {
-  const { connection, brandKind } = useServices();
-  const isOnline = useStore(connection).online;
+  const { brandKind } = useServices();
+  const isOnline = useOnline();
   const rules = useHouseRules();
   return (
     <div className={infoColumn}>

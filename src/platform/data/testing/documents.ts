@@ -20,9 +20,9 @@ export const WalletUpdatedDocument: TypedDocumentNode<{ readonly walletUpdated: 
   }
 `;
 
-export const DepositDocument: TypedDocumentNode<{ readonly deposit: number }, { cents: number; requestId?: string }> = gql`
-  mutation Deposit($cents: Int!, $requestId: ID!) {
-    deposit(cents: $cents, requestId: $requestId)
+export const DepositDocument: TypedDocumentNode<{ readonly deposit: number }, { cents: number }> = gql`
+  mutation Deposit($cents: Int!) {
+    deposit(cents: $cents)
   }
 `;
 

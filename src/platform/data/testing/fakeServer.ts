@@ -7,7 +7,9 @@ import { type FakeTime, fakeTime, settle } from '../../fakeTime.ts';
 import { operationName } from '../../graphql/document.ts';
 import type { RequestFailure } from '../../graphql/request.ts';
 import { createServerData, type ServerData, type Visitor } from '../createServerData.ts';
+import { nameOf } from '../declare.ts';
 import type { Engine, SendFailure, SubscriptionListener, Variables } from '../engine.ts';
+import type { RestEngine } from '../rest.ts';
 
 type Answer = (variables: Variables) => unknown;
 
@@ -21,7 +23,7 @@ export interface FakeServer {
   readonly reports: string[];
   /** The feature flags that are on. */
   readonly flags: Set<FlagKey>;
-  /** `Name {"variables"}`, in the order of sending. */
+  /** `Name {"variables"}`, or `PATCH /path {"body"}`, in the order of sending. */
   readonly calls: string[];
   /** Names of the open subscriptions. */
   subscribed(): readonly string[];
@@ -63,7 +65,6 @@ export function fakeServer(initial: Visitor = PLAYER, connected: ConnectionFacts
   const flags = new Set<FlagKey>();
   /** While requests wait for their token. */
   let held: Promise<void> | null = null;
-  let ids = 0;
 
   async function call<Data, Failure>(name: string, variables: Variables): Promise<Result<Data, Failure>> {
     calls.push(`${name} ${JSON.stringify(variables)}`);
@@ -94,6 +95,10 @@ export function fakeServer(initial: Visitor = PLAYER, connected: ConnectionFacts
       };
     },
   };
+  const rest: RestEngine = {
+    query: (operation) => call(nameOf(operation), {}),
+    mutate: (operation, variables) => call(nameOf(operation), operation.body?.(variables) ?? {}),
+  };
   const source: CatalogueSource = {
     known: <Data>({ document }: { readonly document: Parameters<typeof operationName>[0] }) =>
       (known.get(operationName(document)) ?? null) as Data | null,
@@ -102,14 +107,10 @@ export function fakeServer(initial: Visitor = PLAYER, connected: ConnectionFacts
 
   return {
     data: createServerData({
-      ...{ brand: 'brand', session, connection, visible, engine, clock: time.clock, timers: time.timers },
+      ...{ brand: 'brand', session, connection, visible, engine, rest, clock: time.clock, timers: time.timers },
       catalogue: () => source,
       report: (scope, error) => reports.push(`${scope}: ${String(error)}`),
       isFlagOn: (key) => flags.has(key),
-      newId: () => {
-        ids += 1;
-        return `id-${ids}`;
-      },
     }),
     ...{ time, session, connection, visible, reports, calls, subscriptions, flags },
     subscribed: () => [...listeners.keys()],

@@ -28,7 +28,7 @@ export interface HeartbeatStep {
   readonly effects: readonly HeartbeatEffect[];
 }
 
-const STOPPED: Heartbeat = { phase: 'stopped' };
+export const STOPPED: Heartbeat = { phase: 'stopped' };
 
 function due(state: Heartbeat, now: number, isOnline: boolean): HeartbeatStep {
   if (state.phase === 'stopped' || state.isSending) return { state, effects: [] };

@@ -1,5 +1,4 @@
-import type { CashOutView } from '../../data/cashOuts.ts';
-import { type CashOutOffer, type CashOutRequest, NO_CASH_OUT } from '../../logic/cashOut.ts';
+import { type CashOut, type CashOutOffer, type CashOutRequest, NO_CASH_OUT } from '../../logic/cashOut.ts';
 
 const BET_CENTS = 30_00;
 const OFFER: CashOutOffer = {
@@ -12,10 +11,12 @@ const OFFER: CashOutOffer = {
   })),
 };
 const REQUEST: CashOutRequest = {
-  ...{ requestId: 'request', betId: '1', offerId: OFFER.id, offerVersion: 1, tenths: 10, amountCents: 28_50 },
+  ...{ betId: '1', offerId: OFFER.id, offerVersion: 1, tenths: 10, amountCents: 28_50, holdMs: 0 },
 };
 
-export interface CashOutSample extends CashOutView {
+const SENDING = { kind: 'sending', requestId: 'request', request: REQUEST } as const;
+
+export interface CashOutSample extends Pick<CashOut, 'offer' | 'state'> {
   readonly name: string;
   readonly isOnline?: boolean;
 }
@@ -36,9 +37,9 @@ export const CASH_OUTS: readonly CashOutSample[] = [
   },
   { name: 'Cash out, choosing offline', offer: OFFER, state: { kind: 'choosing', tenths: 10, seenCents: 28_50 }, isOnline: false },
   { name: 'Cash out, fallen', offer: OFFER, state: { kind: 'changed', tenths: 10, seenCents: 29_90 } },
-  { name: 'Cash out, sending', offer: OFFER, state: { kind: 'sending', request: REQUEST, holdMs: 0 } },
-  { name: 'Cash out, held', offer: OFFER, state: { kind: 'sending', request: REQUEST, holdMs: 5_000 } },
-  { name: 'Cash out, being checked', offer: OFFER, state: { kind: 'checking', request: REQUEST, attempt: 1 } },
+  { name: 'Cash out, sending', offer: OFFER, state: SENDING },
+  { name: 'Cash out, held', offer: OFFER, state: { ...SENDING, request: { ...REQUEST, holdMs: 5_000 } } },
+  { name: 'Cash out, being checked', offer: OFFER, state: { ...SENDING, kind: 'checking', attempt: 1, afterReload: false } },
   { name: 'Cash out, done', offer: null, state: { kind: 'done', amountCents: 28_50 } },
   { name: 'Cash out, refused: suspended', offer: OFFER, state: { kind: 'failed', reason: 'SUSPENDED' } },
   { name: 'Cash out, refused: unavailable', offer: OFFER, state: { kind: 'failed', reason: 'UNAVAILABLE' } },

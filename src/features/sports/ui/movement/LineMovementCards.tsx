@@ -2,7 +2,7 @@ import { useCallback, useEffect, useId, useLayoutEffect, useReducer, useRef } fr
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import { useStore } from '../../../../platform/externalStore.ts';
-import { useServices } from '../../../../platform/usePlatform.ts';
+import { useOnline, useServices } from '../../../../platform/usePlatform.ts';
 import { useCurrentPrice, useLineMovement, useWait } from '../../data/useLineMovement.ts';
 import {
   type Box,
@@ -101,11 +101,11 @@ function pageInSight(anchor: HTMLElement): Box {
 
 /** The card by its price, which it describes to assistive technology. */
 function Floating({ anchor, selectionId }: FloatingProps) {
-  const { connection, oddsFormat } = useServices();
+  const { oddsFormat } = useServices();
   const source = useLineMovement(selectionId);
   const current = useCurrentPrice(selectionId);
   const format = useStore(oddsFormat);
-  const isOnline = useStore(connection).online;
+  const isOnline = useOnline();
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
   useLayoutEffect(() => {

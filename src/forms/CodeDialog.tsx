@@ -1,23 +1,16 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
-import { useServices } from '../../../platform/usePlatform.ts';
-import { textLink } from '../../../ui/authStyles.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { cls } from '../../../ui/cls.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { OptionCard } from '../../../ui/OptionCard.tsx';
-import { useToast } from '../../../ui/toast/useToast.ts';
-import { type CodeSource, useCodeCalls } from '../data/oneTimeCodes.ts';
-import {
-  CODE_LENGTH,
-  CODE_START,
-  type CodeChannel,
-  type CodeEffect,
-  type CodeEvent,
-  type CodeState,
-  codeStep,
-  resendIn,
-} from '../logic/codeDialog.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useMutation } from '../platform/data/useMutation.ts';
+import { useMachine } from '../platform/runMachine.ts';
+import { useServices } from '../platform/usePlatform.ts';
+import { textLink } from '../ui/authStyles.ts';
+import { Button } from '../ui/Button.tsx';
+import { cls } from '../ui/cls.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { OptionCard } from '../ui/OptionCard.tsx';
+import { useToast } from '../ui/toast/useToast.ts';
 import { CodeField } from './CodeField.tsx';
+import { CODE_LENGTH, CODE_START, type CodeChannel, type CodeEffect, type CodeEvent, codeStep, resendIn } from './codeStep.ts';
+import { type CodeSource, sendOneTimeCode, verifyOneTimeCode } from './oneTimeCodes.ts';
 
 const channels = cls({ ...{ display: 'grid', gap: 8 }, border: 0, margin: 0, padding: 0, color: '$text' });
 const again = cls({
@@ -43,10 +36,10 @@ export interface CodeDialogProps {
 /** A player gets a code by text message or call, and shows it. */
 export function CodeDialog({ source, destination, onClose, onVerified, onNoCode = null }: CodeDialogProps) {
   const { clock, timers } = useServices();
-  const calls = useCodeCalls();
+  const { send: sendCode } = useMutation(sendOneTimeCode);
+  const { send: verify } = useMutation(verifyOneTimeCode);
   const toast = useToast();
-  const state = useRef<CodeState>(CODE_START);
-  const [, draw] = useReducer((count: number) => count + 1, 0);
+  const [state, send] = useMachine(CODE_START, codeStep, perform);
   const isClosed = useRef(false);
   const [now, setNow] = useState(() => clock.now());
   useEffect(() => timers.every(TICK_MS, () => setNow(clock.now())), [clock, timers]);
@@ -59,22 +52,22 @@ export function CodeDialog({ source, destination, onClose, onVerified, onNoCode 
 
   function perform(effect: CodeEffect): void {
     if (effect.type === 'send')
-      void calls.send(effect.channel).then((answer) => dispatch({ type: 'sendAnswered', answer, now: clock.now() }));
+      void sendCode({ channel: effect.channel }).then((outcome) =>
+        dispatch({ type: 'sendAnswered', answer: outcome.ok ? outcome.value : null, now: clock.now() }),
+      );
     if (effect.type === 'verify')
-      void calls.verify(effect.code, source).then((answer) => dispatch({ type: 'verifyAnswered', answer }));
+      void verify({ code: effect.code, source }).then((outcome) =>
+        dispatch({ type: 'verifyAnswered', answer: outcome.ok ? outcome.value : null }),
+      );
     if (effect.type === 'toast') toast.show({ id: 'one-time-code', type: 'danger', body: effect.text });
     if (effect.type === 'verified') onVerified();
   }
 
   function dispatch(event: CodeEvent): void {
-    if (isClosed.current) return;
-    const step = codeStep(state.current, event);
-    state.current = step.state;
-    draw();
-    for (const effect of step.effects) perform(effect);
+    if (!isClosed.current) send(event);
   }
 
-  const { stage, channel, code, pending, error } = state.current;
+  const { stage, channel, code, pending, error } = state;
   const ask = (by: CodeChannel) => dispatch({ type: 'codeAsked', channel: by, now: clock.now() });
   if (stage === 'channel')
     return (
@@ -111,7 +104,7 @@ export function CodeDialog({ source, destination, onClose, onVerified, onNoCode 
         )}
       </Dialog>
     );
-  const wait = resendIn(state.current, now);
+  const wait = resendIn(state, now);
   return (
     <Dialog
       open

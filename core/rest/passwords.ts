@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { email } from './email.ts';
-import { newPassword } from './password.ts';
+import { email } from '../forms/email.ts';
+import { newPassword } from '../forms/password.ts';
 
 /** `POST /api/password_reset_requests`. */
 export const resetRequest = z.object({ email });
@@ -13,3 +13,5 @@ export const passwordUpdate = z.object({
   current_password: z.string('Please enter your current password').check(z.minLength(1, 'Please enter your current password')),
   new_password: newPassword,
 });
+
+export type PasswordUpdate = z.infer<typeof passwordUpdate>;

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { cls } from '../../../ui/cls.ts';
-import { Icon } from '../../../ui/icons/Icon.tsx';
-import { css } from '../../../ui/stitches.ts';
-import { errorText } from '../../../ui/TextField.tsx';
-import { CODE_LENGTH } from '../logic/codeDialog.ts';
+import { cls } from '../ui/cls.ts';
+import { Icon } from '../ui/icons/Icon.tsx';
+import { css } from '../ui/stitches.ts';
+import { errorText } from '../ui/TextField.tsx';
+import { CODE_LENGTH } from './codeStep.ts';
 
 const cells = cls({
   position: 'relative',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { email } from '../forms/email.ts';
+import type { FieldErrors } from '../forms/fieldErrors.ts';
+import { passwordProblem } from '../forms/password.ts';
+import { readForm } from '../forms/readForm.ts';
 import { err, type Result } from '../result.ts';
 import { ageOn, countryOf, minimumAge } from '../signUpCountries.ts';
-import { email } from './email.ts';
-import type { FieldErrors } from './fieldErrors.ts';
-import { passwordProblem } from './password.ts';
-import { readForm } from './readForm.ts';
 
 const LONGEST_NAME = 50;
 const LONGEST_LINE = 100;

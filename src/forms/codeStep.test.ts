@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CODE_START, type CodeAnswer, type CodeEvent, type CodeState, codeStep, resendIn } from './codeDialog.ts';
+import { CODE_START, type CodeAnswer, type CodeEvent, type CodeState, codeStep, resendIn } from './codeStep.ts';
 
 const OK: CodeAnswer = { success: true, error: null, displayType: 'INLINE' };
 const WRONG: CodeAnswer = { success: false, error: 'That code didn’t match. 2 tries left.', displayType: 'INLINE' };

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/** Where everything is stored, and how often all money is recomputed from the ledger. */
+export const database = z
+  .object({
+    DATA_DIR: z.string().min(1).default('.data'),
+    DATABASE_URL: z.url().optional(),
+    DATABASE_MIGRATE_URL: z.url().optional(),
+    DATABASE_CONNECTIONS: z.coerce.number().int().min(4).max(1_000).default(8),
+    REDIS_URL: z.url().optional(),
+    AUDIT_EVERY_SECONDS: z.coerce.number().int().min(1).max(86_400).default(300),
+  })
+  .refine((values) => values.DATABASE_MIGRATE_URL === undefined || values.DATABASE_URL !== undefined, {
+    path: ['DATABASE_MIGRATE_URL'],
+    message: 'it goes with DATABASE_URL',
+  })
+  .transform((values) => ({
+    dataDir: values.DATA_DIR,
+    /** Any PostgreSQL; null starts the embedded one in dataDir. */
+    databaseUrl: values.DATABASE_URL ?? null,
+    /** The same database as the role that owns its tables; null: the role of databaseUrl migrates. */
+    databaseMigrateUrl: values.DATABASE_MIGRATE_URL ?? null,
+    /** The most that one server opens for requests and jobs. */
+    databaseConnections: values.DATABASE_CONNECTIONS,
+    redisUrl: values.REDIS_URL ?? null,
+    auditEverySeconds: values.AUDIT_EVERY_SECONDS,
+  }));

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { BRAND_CODES, type BrandCode } from '../brands.ts';
+import { parseHosts } from '../hosts.ts';
+import { keys } from './keys.ts';
+import { port, read, webAddress } from './reading.ts';
+
+/** Codes of brands, separated by commas. Null: one is unknown. */
+function parseBrands(text: string): readonly BrandCode[] | null {
+  const codes = text.split(',').map((code) => code.trim());
+  return codes.every((code) => BRAND_CODES.includes(code)) ? codes : null;
+}
+
+/** Log-ins, sessions and linked accounts. */
+export const identity = z
+  .object({
+    IDENTITY_PORT: port.optional(),
+    IDENTITY_HOSTS: read((text) => parseHosts(text, BRAND_CODES), 'must be host names such as tsb=id.tsb.example.com').optional(),
+    LOG_IN_BY_REDIRECT: read(parseBrands, 'must be codes of brands such as tsb,hwc').default([]),
+    LOGIN_ATTEMPTS_PER_MINUTE: z.coerce.number().int().min(1).default(300),
+    LOGIN_FAILURES_PER_MINUTE: z.coerce.number().int().min(1).default(10),
+    LOGIN_QUEUE: z.coerce.number().int().min(0).default(32),
+    TOKEN_KEYS: keys,
+    SESSION_RETENTION_DAYS: z.coerce.number().int().min(1).default(400),
+    LINK_PROVIDER_PORT: port.optional(),
+    LINK_PROVIDER_ISSUER: webAddress.optional(),
+    LINK_PROVIDER_CLIENT_ID: z.string().min(1).max(200).optional(),
+  })
+  .refine((values) => (values.LINK_PROVIDER_ISSUER === undefined) === (values.LINK_PROVIDER_CLIENT_ID === undefined), {
+    path: ['LINK_PROVIDER_ISSUER'],
+    message: 'it goes with LINK_PROVIDER_CLIENT_ID',
+  })
+  .transform(({ LINK_PROVIDER_ISSUER: issuer, LINK_PROVIDER_CLIENT_ID: clientId, ...values }) => ({
+    /** Of the identity origin, where players log in by redirect. 0: any. Null: the next after `port`, and any where that is taken. */
+    identityPort: values.IDENTITY_PORT ?? null,
+    /** The host names of the identity origin; null: those of the app, on the identity port. */
+    identityHosts: values.IDENTITY_HOSTS ?? null,
+    /** Brands whose app sends its players to the identity origin to log in, instead of asking for the password itself. */
+    logInByRedirect: values.LOG_IN_BY_REDIRECT,
+    login: {
+      /** Log-ins from one address, successful and failed. */
+      attemptsPerMinute: values.LOGIN_ATTEMPTS_PER_MINUTE,
+      /** Failed log-ins from one address. */
+      failuresPerMinute: values.LOGIN_FAILURES_PER_MINUTE,
+      /** Log-ins that may wait in this process for their password to be checked. */
+      queue: values.LOGIN_QUEUE,
+    },
+    /** The keys of access tokens. */
+    tokenKeys: values.TOKEN_KEYS,
+    /** How long the record of an ended session is stored. */
+    sessionRetentionDays: values.SESSION_RETENTION_DAYS,
+    /** The provider of accounts that players can link. */
+    linkProvider: {
+      /** Of the sandbox's own provider; null: two above the app's. */
+      port: values.LINK_PROVIDER_PORT ?? null,
+      /** A real one, and the operator's client id there. Null: the sandbox's own, or none. */
+      real: issuer === undefined || clientId === undefined ? null : { issuer, clientId },
+    },
+  }));

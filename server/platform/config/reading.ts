@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** @param parse returns null for an unusable text. */
+export function read<Value>(parse: (text: string) => Value | null, message: string) {
+  return z.string().transform((text, context) => {
+    const value = parse(text);
+    if (value !== null) return value;
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });
+}
+
+export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+export const port = z.coerce.number().int().min(0).max(65_535);
+export const webAddress = z.url({ protocol: /^https?$/ });
+
+/** Names, separated by commas; none without the variable. */
+export const names = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== ''),
+  );
+
+/** Origins, separated by commas, each without a path. Null: not readable. */
+export function parseOrigins(text: string): readonly string[] | null {
+  const origins = text.split(',').map((origin) => origin.trim());
+  const isOrigin = (origin: string): boolean =>
+    /^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin;
+  return origins.every(isOrigin) ? origins : null;
+}

@@ -1,0 +1,28 @@
+import type { FormEventHandler, ReactNode } from 'react';
+import { form as formStyle } from '../ui/authStyles.ts';
+import { Button } from '../ui/Button.tsx';
+import { Note } from '../ui/Note.tsx';
+
+export interface FormProps {
+  /** Of `useForm`. */
+  readonly form: { readonly problem: string | null; readonly isBusy: boolean; readonly isComplete: boolean };
+  /** Of `useForm`'s `submit`. */
+  readonly onSubmit: FormEventHandler;
+  /** Of the button. */
+  readonly label: string;
+  /** The fields. */
+  readonly children: ReactNode;
+}
+
+/** A form of one page: what the server says of all of it, the fields, and the button. */
+export function Form({ form, onSubmit, label, children }: FormProps) {
+  return (
+    <form className={formStyle} onSubmit={onSubmit} noValidate>
+      {form.problem !== null && <Note tone="danger" role="alert" title={form.problem} />}
+      {children}
+      <Button type="submit" tone="primary" size="lg" wide busy={form.isBusy} disabled={!form.isComplete}>
+        {label}
+      </Button>
+    </form>
+  );
+}

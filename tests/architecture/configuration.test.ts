@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { readSettings } from '../../core/settings.ts';
+import { SLICES } from '../../server/platform/config.ts';
+
+/** The variables of each table of a document, with their defaults. */
+function tablesOf(file: string): readonly (readonly (readonly [name: string, byDefault: string])[])[] {
+  return readFileSync(file, 'utf8')
+    .split(/^## /m)
+    .map((section) =>
+      [...section.matchAll(/^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) \| (.*?) \| .*\|$/gm)].flatMap(([, names = '', byDefault = '']) =>
+        [...names.matchAll(/[A-Z_]+/g)].map(([name]) => [name, byDefault] as const),
+      ),
+    )
+    .filter((table) => table.length > 0);
+}
+
+/** The variables that a function reads. */
+function variablesRead(read: (environment: Readonly<Record<string, undefined>>) => unknown): readonly string[] {
+  const names = new Set<string>();
+  read(new Proxy<Record<string, undefined>>({}, { get: (_target, name) => void names.add(String(name)) }));
+  return [...names];
+}
+
+const slices = Object.values(SLICES).map(({ in: slice }) => Object.entries<z.ZodType>(slice.shape));
+
+describe('docs/CONFIGURATION.md', () => {
+  const tables = tablesOf('docs/CONFIGURATION.md');
+
+  it('names every variable of the schemas, a table for each context, and no other', () => {
+    const build = [...variablesRead(readSettings), 'ERROR_SAMPLE_RATE'];
+    const named = tables.map((table) => table.map(([name]) => name));
+    expect(named).toEqual([...slices.map((slice) => slice.map(([name]) => name)), build]);
+    expect(readFileSync('vite.config.ts', 'utf8')).toContain('process.env.ERROR_SAMPLE_RATE');
+  });
+
+  it.each(slices.flat())('says the default of %s that the schema has', (name, schema) => {
+    const { data } = schema.safeParse(undefined);
+    const said = tables.flat().find(([one]) => one === name)?.[1] ?? '';
+    if (typeof data !== 'object' && data !== undefined) expect(said).toContain(`\`${data}\``);
+    else expect(said).not.toBe('');
+  });
+});
+
+describe('README.md', () => {
+  const lines = readFileSync('README.md', 'utf8').split('\n');
+
+  it('has at most 110 lines', () => {
+    expect(lines.length - 1).toBeLessThanOrEqual(110);
+  });
+
+  it('names ten variables, each with the default of docs/CONFIGURATION.md', () => {
+    const all = new Map(tablesOf('docs/CONFIGURATION.md').flat());
+    const shown = tablesOf('README.md').flat();
+    expect(shown).toHaveLength(10);
+    for (const [name, byDefault] of shown) expect(byDefault, name).toContain(all.get(name));
+  });
+});
