@@ -88,9 +88,9 @@ export async function collectOperations(root: string): Promise<readonly Operatio
   return [...found.values()];
 }
 
-/** Operations that the platform sends by name, without Apollo. A player's balances are sent by Apollo. */
+/** Operations that the platform sends by name, without Apollo. */
 export function isNamed({ file }: Operation): boolean {
-  return /^src\/platform\/(?!casinoBalance\/)/.test(file);
+  return file.startsWith('src/platform/');
 }
 
 /** Operations that are sent without Apollo. */

@@ -33,6 +33,7 @@ import { redirectVisitors } from '../platform/wiring/regionRedirect.ts';
 import { toasts } from '../ui/toast/toastStore.ts';
 import { features } from './features.ts';
 import { endInMaintenance } from './maintenanceEnd.ts';
+import { followLogIns, loadPlayerParts, playerParts } from './playerStarts.ts';
 import { hasPage } from './routes/hasPage.ts';
 import { browserTheme } from './theme/browserTheme.ts';
 
@@ -72,6 +73,7 @@ async function startFeatures(services: PlatformServices): Promise<Services> {
     await wait(services.timers, 0);
     Object.assign(services, start?.(services as never));
   }
+  followLogIns(services as Services, playerParts(brandKind));
   return services as Services;
 }
 
@@ -100,7 +102,10 @@ function startPlatformServices(parts: CoreParts): StartedPlatform {
   const request = graphqlRequest({ fetch: network.fetch, urls, facts, operation: directOperation, outdated: core.update.refused });
   const analytics = startAnalytics(parts);
   // Startup and heartbeats report their own failures, so they get the request without error reports.
-  const identity = createIdentity(brand, network, request, report, analytics);
+  const identity = createIdentity({
+    ...{ brand, network, request, report, analytics },
+    loadForPlayer: () => loadPlayerParts(playerParts(kindOf(brand))),
+  });
   const live = createLive(facts, network, reportedRequest(request, report), identity, report, socketState, urls);
   const { session, startup } = identity;
 
@@ -164,13 +169,9 @@ function startPlatformServices(parts: CoreParts): StartedPlatform {
     ...core,
     brandKind: kindOf(brand),
     session,
-    sessionTimes: identity.sessionTimes,
-    understoodCheckIn: identity.understoodCheckIn,
-    strongAuthOff: identity.strongAuthOff,
-    depositNotice: identity.depositNotice,
+    playerSession: identity.playerSession,
     startup,
     anonymousToken: identity.anonymousToken,
-    receiveGeoPacket: identity.receiveGeoPacket,
     prices: live.priceStore,
     watchEvents: (eventIds, scope) => live.watcher.watch(eventIds, scope),
     reconnecting: live.watcher.reconnecting,

@@ -17,7 +17,7 @@ async function setUp(showOneTimeCode: boolean) {
       void change();
       await settle();
     });
-  const services = fakeServices({ data, strongAuthOff: () => null });
+  const services = fakeServices({ data });
   mountHook(
     () => {
       shown.code = useCode('UPDATE_PASSWORD');

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useServices } from '../platform/usePlatform.ts';
+import { logOutForStrongAuthOff } from '../player/index.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { useOpen } from '../ui/useOpen.ts';
 import { type CodeSource, useCodeNeed } from './oneTimeCodes.ts';
@@ -55,7 +56,7 @@ export function useCode(source: CodeSource): Code {
           end();
           void waiting.work();
         }}
-        onNoCode={waiting.mayTurnOff ? () => services.strongAuthOff()?.askAndLogOut() : null}
+        onNoCode={waiting.mayTurnOff ? () => void logOutForStrongAuthOff(services) : null}
       />
     ),
   };

@@ -64,6 +64,12 @@ export function useStore<Value>(store: ExternalStore<Value>): Value {
   return useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
 }
 
+/** One part of a store. @param pick returns a part of the value, not a new object. */
+export function usePart<Value, Part>({ subscribe, getSnapshot }: ExternalStore<Value>, pick: (value: Value) => Part): Part {
+  const read = (): Part => pick(getSnapshot());
+  return useSyncExternalStore(subscribe, read, read);
+}
+
 /** Resolves with the first current or later value that fits. */
 export function whenStore<Value>(store: ExternalStore<Value>, fits: (value: Value) => boolean): Promise<Value> {
   return new Promise((resolve) => {

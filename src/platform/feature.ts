@@ -71,6 +71,16 @@ export interface Slots {
   readonly maintenance?: LazyPart<{ readonly notice: MaintenanceNotice }>;
 }
 
+/** The player of one log-in. */
+export interface LoggedInPlayer {
+  readonly id: string;
+  /** They logged in on this page just now. False: a reload, or a log-in in another tab. */
+  readonly isNew: boolean;
+}
+
+/** Runs at a log-in. @returns what runs when it ends: at the log-out in any tab, and before the log-in of another player. */
+export type PlayerStart = (services: Services, player: LoggedInPlayer) => () => void;
+
 /** The export `feature` of a feature's entry file (src/features/<feature>/index.ts). */
 export interface Feature {
   /** The name of the feature's folder. */
@@ -84,6 +94,8 @@ export interface Feature {
    * the feature is drawn. Its parameter lists what it needs from earlier features, its result what it provides to later ones.
    */
   readonly start?: LazyModule<(services: never) => Partial<SharedServices>>;
+  /** The timers, subscriptions and jobs that a player has on every page. Its code is loaded with the session, and not for a visitor. */
+  readonly playerStart?: LazyModule<PlayerStart>;
   /** What the other kind of brands has instead of the services of its start. */
   readonly elsewhere?: Partial<SharedServices>;
 }

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeSessionSettings } from '../../server/store/identity/playerTime.ts';
 import { addW2gWin, restrictPlayer, setNotices } from '../../server/store/players/index.ts';
 import { grantReward } from '../../server/store/rewards/index.ts';
+import { PostLoginDocument } from '../../src/platform/startup/startup.generated.ts';
 import {
   AccountDocument,
   AcknowledgeUserNoticeDocument,
   DepositAcknowledgementDocument,
-} from '../../src/features/account/data/account.generated.ts';
-import { PostLoginDocument } from '../../src/platform/startup/startup.generated.ts';
+} from '../../src/player/account.generated.ts';
 import { accountClient } from '../support/accountClient.ts';
 import { buildTestApi, type LoggedIn, type TestApi } from '../support/buildTestApi.ts';
 import { FIXTURE, seedCatalogue } from '../support/catalogueFixture.ts';

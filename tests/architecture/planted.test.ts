@@ -53,6 +53,14 @@ const FORBIDDEN_IMPORTS: readonly (readonly [string, string, string])[] = [
     `const page = () => import('../features/betslip/ui/Slip.tsx');`,
     'may not import src/features/betslip/ui/Slip.tsx',
   ],
+  ['src/features/betslip/ui/Slip.tsx', `import { me } from '../../../player/account.ts';`, 'may not import src/player/account.ts'],
+  [
+    'src/features/betslip/logic/slip.ts',
+    `import { playerOf } from '../../../player/index.ts';`,
+    'may take only types from src/player/index.ts',
+  ],
+  ['src/platform/core.ts', `import { playerOf } from '../player/index.ts';`, 'may not import src/player/index.ts'],
+  ['src/player/player.ts', `import { toasts } from '../ui/toast/toastStore.ts';`, 'may not import src/ui/toast/toastStore.ts'],
   [
     'src/app/layout/MainLayout.tsx',
     `import { feature } from '../../features/betslip/index.ts';`,

@@ -51,12 +51,14 @@ const HOOKS = [
   'src/platform/usePlatform.ts',
   'src/platform/externalStore.ts',
   'src/platform/runMachine.ts',
-  'src/platform/casinoBalance/useCasinoBalances.ts',
   'src/platform/data/useMutation.ts',
   'src/platform/flags/useFlag.ts',
   'src/platform/session/logInPath.ts',
   'src/platform/session/useGoToLogIn.ts',
 ];
+
+/** What several features know of the player: what a visitor's page has of it too, and the queries that are loaded with a player. */
+const PLAYER = ['src/player/index.ts', 'src/player/queries.ts'];
 
 const CORE = 'core/';
 const SUPPORT = 'tests/support/';
@@ -78,13 +80,14 @@ export const ROOMS: readonly Room[] = [
     name: 'feature logic',
     path: 'src/features/*/logic/',
     imports: [CORE, 'src/features/{1}/logic/'],
+    types: ['src/player/index.ts'],
     packages: NOTHING,
     pure: true,
   },
   {
     name: 'feature data',
     path: 'src/features/*/data/',
-    imports: [CORE, 'src/gql/', 'src/platform/', 'src/features/{1}/logic/', 'src/features/{1}/data/'],
+    imports: [CORE, 'src/gql/', 'src/platform/', ...PLAYER, 'src/features/{1}/logic/', 'src/features/{1}/data/'],
     packages: DATA,
     tests: [SUPPORT],
   },
@@ -101,6 +104,7 @@ export const ROOMS: readonly Room[] = [
     imports: [
       CORE,
       ...HOOKS,
+      ...PLAYER,
       'src/platform/gallery/',
       'src/forms/',
       'src/ui/',
@@ -116,7 +120,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'forms',
     path: 'src/forms/',
-    imports: [CORE, 'src/gql/', ...HOOKS, 'src/platform/data/', 'src/ui/', 'src/forms/'],
+    imports: [CORE, 'src/gql/', ...HOOKS, 'src/platform/data/', ...PLAYER, 'src/ui/', 'src/forms/'],
     packages: [...COMPONENTS, ...DATA],
     tests: [SUPPORT],
   },
@@ -137,8 +141,15 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'app',
     path: 'src/app/',
-    imports: [CORE, 'src/gql/', 'src/platform/', 'src/ui/', 'src/brand/', 'src/app/'],
+    imports: [CORE, 'src/gql/', 'src/platform/', ...PLAYER, 'src/ui/', 'src/brand/', 'src/app/'],
     packages: CLIENT,
+    tests: [SUPPORT],
+  },
+  {
+    name: 'player',
+    path: 'src/player/',
+    imports: [CORE, 'src/gql/', 'src/platform/', 'src/player/'],
+    packages: DATA,
     tests: [SUPPORT],
   },
   {

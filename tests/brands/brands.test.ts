@@ -85,7 +85,6 @@ async function lobbyOf(brand: Brand): Promise<string> {
     [jackpots, []],
   ]);
   const value = fakeServices({
-    casinoRestriction: createStore(null),
     flags: fakeFlags(),
     ...startPromotions(),
     data: fakeServerData(answers),

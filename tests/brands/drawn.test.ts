@@ -9,7 +9,6 @@ import type { Brand, BrandLink } from '../../src/brand/contract.ts';
 import { BRAND_CODES, loadBrand } from '../../src/brand/loader.ts';
 import { productsOf } from '../../src/brand/products.ts';
 import type { ThemeMode } from '../../src/brand/theme.ts';
-import { me, playerMenu } from '../../src/features/account/data/account.ts';
 import { WalletBox } from '../../src/features/account/ui/WalletBox.tsx';
 import { sportsMenu } from '../../src/features/navigation/data/menuData.ts';
 import { MenuList } from '../../src/features/navigation/ui/MenuList.tsx';
@@ -18,6 +17,7 @@ import { InfoPage } from '../../src/features/system/ui/InfoPage.tsx';
 import { createStore } from '../../src/platform/externalStore.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { ServicesContext } from '../../src/platform/usePlatform.ts';
+import { me, playerMenu } from '../../src/player/queries.ts';
 import { BrandContext } from '../../src/ui/brandContext.ts';
 import { fakeFlags } from '../support/fakeFlags.ts';
 import { fakeServerData } from '../support/fakeServerData.ts';
@@ -73,8 +73,6 @@ const Menu = (): ReactElement => createElement(MenuList, { menu: useMenu(true) }
 function menuOf(brand: Brand): string {
   const value = fakeServices({
     startup: createStore({ state: 'loading', data: null, cfWaitingRoom: null }) as unknown as Services['startup'],
-    promosOffered: createStore(true),
-    casinoRestriction: createStore(null),
     session: createStore({ status: 'loggedOut' }) as unknown as Services['session'],
     data: fakeServerData(new Map([[sportsMenu, []]])),
     flags: fakeFlags(),

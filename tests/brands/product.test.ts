@@ -83,7 +83,7 @@ function servicesOf(kind: BrandKind, status: 'loggedIn' | 'loggedOut'): Partial<
     brandKind: kind,
     clock: { now: () => Date.parse('2026-11-01T12:00:00Z') },
     session: createStore({ status, playerId: status === 'loggedIn' ? 'p' : null }),
-    sessionTimes: createStore({ sessionStart: 0, currentTime: 0, lastLoginAt: null }),
+    playerSession: createStore({ times: createStore({ sessionStart: 0, currentTime: 0, lastLoginAt: null }) }),
     startup: createStore(startup),
     connection: createStore({ online: true, live: true }),
     checkConnection: () => undefined,
@@ -101,11 +101,8 @@ function servicesOf(kind: BrandKind, status: 'loggedIn' | 'loggedOut'): Partial<
     theme: { choices: [], choice: createStore('dark'), mode: createStore('dark'), choose: () => undefined },
     ...{
       anonymousToken: createStore(null),
-      visitor: createStore(null),
-      player: createStore(null),
-      playableCents: createStore(null),
     },
-    ...{ promosOffered: createStore(true), casinoRestriction: createStore(null), oddsFormat: createStore('AMERICAN') },
+    ...{ oddsFormat: createStore('AMERICAN') },
     picks: {
       has: () => false,
       count: () => 0,

@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { lazyModule } from '../../core/lazyModule.ts';
-import type { OddsFormat } from '../../core/odds.ts';
-import { createAccount } from '../../src/features/account/data/createAccount.ts';
-import { lazyAccount } from '../../src/features/account/data/startAccount.ts';
 import { followAcknowledgement } from '../../src/features/casino/data/acknowledge.ts';
 import type { LaunchError } from '../../src/features/casino/logic/launch.ts';
 import { fakeServer } from '../../src/platform/data/testing/fakeServer.ts';
 import { createStore } from '../../src/platform/externalStore.ts';
 import { settle } from '../../src/platform/fakeTime.ts';
-import type { Session } from '../../src/platform/session/session.ts';
+import { followPlayer } from '../../src/player/followPlayer.ts';
+import { playerOf } from '../../src/player/index.ts';
 
 const money = { amount: 700 };
 const refusal = (code: LaunchError['code'], displayType: LaunchError['displayType'] = 'MODAL'): LaunchError => ({
@@ -32,44 +29,40 @@ async function account() {
     },
   }));
   server.answer('AccountMenu', () => ({ accountMenu: null }));
-  const services = { data: server.data, session: server.session as unknown as Session, report: () => undefined };
-  const device = createStore<OddsFormat>('AMERICAN');
-  const { shared } = lazyAccount(
-    services,
-    device,
-    lazyModule(async () => createAccount),
-  );
+  const services = { data: server.data, persist: () => createStore('AMERICAN') as never, playerSession: createStore(null) };
+  followPlayer(services);
+  const player = playerOf(services);
   await settle();
   const asked = (): number => server.calls.filter((call) => call.startsWith('Account ')).length;
-  return { shared, asks, asked };
+  return { player, asks, asked };
 }
 
 describe('a game that asks for the acknowledgement', () => {
   it('has the account ask for it, and is launched again once, when the player has confirmed [W8.85]', async () => {
-    const { shared, asks, asked } = await account();
+    const { player, asks, asked } = await account();
     const launches: string[] = [];
     const before = asked();
     asks.acknowledgement = true;
-    const end = followAcknowledgement(shared, refusal('RG_ACK_REQUIRED'), () => void launches.push('again'));
+    const end = followAcknowledgement(player, refusal('RG_ACK_REQUIRED'), () => void launches.push('again'));
     await settle();
     // What the account's dialog is drawn from.
-    expect([asked(), shared.player.getSnapshot()?.notices.acknowledgement, launches]).toEqual([before + 1, true, []]);
+    expect([asked(), player.getSnapshot().account?.notices.acknowledgement, launches]).toEqual([before + 1, true, []]);
     asks.acknowledgement = false;
-    shared.betsPlaced(null);
+    player.betsPlaced(null);
     await settle();
     expect(launches).toEqual(['again']);
-    shared.betsPlaced(null);
+    player.betsPlaced(null);
     await settle();
     expect(launches).toEqual(['again']);
     end();
   });
 
   it('leaves the account alone where another error keeps the player from the game', async () => {
-    const { shared, asked } = await account();
+    const { player, asked } = await account();
     const before = asked();
-    followAcknowledgement(shared, refusal('RG_SPEND_LIMIT'), () => expect.unreachable())();
+    followAcknowledgement(player, refusal('RG_SPEND_LIMIT'), () => expect.unreachable())();
     // The server wants this one said in place of the game alone.
-    followAcknowledgement(shared, refusal('RG_ACK_REQUIRED', 'INLINE'), () => expect.unreachable())();
+    followAcknowledgement(player, refusal('RG_ACK_REQUIRED', 'INLINE'), () => expect.unreachable())();
     await settle();
     expect(asked()).toBe(before);
   });

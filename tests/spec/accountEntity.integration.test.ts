@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatMoment } from '../../core/formatTime.ts';
+import type { OddsFormat } from '../../core/odds.ts';
 import { writeSessionSettings } from '../../server/store/identity/playerTime.ts';
 import { linkAccount, storeNonce } from '../../server/store/linking/linkedAccounts.ts';
 import { dismissPrompt } from '../../server/store/linking/promptDismissals.ts';
@@ -17,8 +18,6 @@ import {
   setOddsFormat,
 } from '../../server/store/players/index.ts';
 import { loadBrand } from '../../src/brand/loader.ts';
-import { me, playerMenu } from '../../src/features/account/data/account.ts';
-import { createAccount } from '../../src/features/account/data/createAccount.ts';
 import { linkPrompts } from '../../src/features/account/data/linkPrompt.ts';
 import { rewards } from '../../src/features/account/data/rewards.ts';
 import { dueNotice } from '../../src/features/account/logic/notices.ts';
@@ -39,6 +38,8 @@ import { createSessionTimes } from '../../src/platform/session/sessionTimes.ts';
 import { noSessionTimes } from '../../src/platform/session/sessionTimesState.ts';
 import { PostLoginDocument } from '../../src/platform/startup/startup.generated.ts';
 import { ServicesContext } from '../../src/platform/usePlatform.ts';
+import { followPlayer } from '../../src/player/followPlayer.ts';
+import { me, playerMenu } from '../../src/player/queries.ts';
 import { BrandContext } from '../../src/ui/brandContext.ts';
 import { buildTestApi, type LoggedIn, type TestApi } from '../support/buildTestApi.ts';
 import { FIXTURE, seedCatalogue } from '../support/catalogueFixture.ts';
@@ -79,28 +80,35 @@ async function appOf({ authorization, player }: LoggedIn) {
   sessionTimes.start(player.id, true);
   sessionTimes.startRealityCheck();
   if (data) sessionTimes.accept(data.account);
-  const { shared } = createAccount(server.data, createStore('AMERICAN'));
   for (const query of [rewards, linkPrompts, linkedAccounts])
     server.data.query(query as typeof rewards, {}).subscribe(() => undefined);
   const account = server.data.query(me, {});
   account.subscribe(() => undefined);
   await settle();
   const seen = Object.assign(createStore<unknown>([]), { loaded: async () => undefined, update: () => undefined });
+  const device = createStore<OddsFormat>('AMERICAN');
   const known = { applicationMetadata: { casinoEnabled: true }, serviceAttributes: {} };
   const services = fakeServices({
-    ...shared,
-    ...{ data: server.data, connection: server.connection, hasPage: () => true, sessionTimes: times, toasts: undefined },
+    ...{
+      data: server.data,
+      connection: server.connection,
+      hasPage: () => true,
+      playerSession: createStore({ times, understood: () => undefined, account: createStore(null) }),
+      toasts: undefined,
+    },
     flags: fakeFlags({ 'account-linking': true, 'cashback-management': false }),
     session: server.session as unknown as Services['session'],
     startup: createStore({ state: 'done', data: known, cfWaitingRoom: null }) as unknown as Services['startup'],
-    persist: (() => seen) as unknown as Services['persist'],
+    oddsFormat: device,
+    persist: (({ name }: { readonly name: string }) => (name === 'odds-format' ? device : seen)) as unknown as Services['persist'],
     theme: { choices: ['dark'], choice: createStore('dark'), mode: createStore('dark'), choose: () => undefined },
     report: () => undefined,
-    depositNotice: () => null,
   } as Partial<Services>);
+  followPlayer(services);
+  await settle();
   return {
     times,
-    oddsFormat: () => shared.oddsFormat.getSnapshot(),
+    oddsFormat: () => device.getSnapshot(),
     notice: () => {
       const { data: found } = account.getSnapshot();
       return found && dueNotice(found.account.notices, null, null);

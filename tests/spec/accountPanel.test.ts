@@ -3,9 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { FlagKey } from '../../core/flags.ts';
+import type { OddsFormat } from '../../core/odds.ts';
 import { loadBrand } from '../../src/brand/loader.ts';
-import { playerMenu } from '../../src/features/account/data/account.ts';
-import { createAccount } from '../../src/features/account/data/createAccount.ts';
 import { loyalty } from '../../src/features/account/data/loyalty.ts';
 import { cashbackCount, rewards } from '../../src/features/account/data/rewards.ts';
 import { AccountButton } from '../../src/features/account/ui/AccountButton.tsx';
@@ -16,6 +15,8 @@ import { createStore } from '../../src/platform/externalStore.ts';
 import { settle } from '../../src/platform/fakeTime.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { ServicesContext } from '../../src/platform/usePlatform.ts';
+import { followPlayer } from '../../src/player/followPlayer.ts';
+import { playerMenu } from '../../src/player/queries.ts';
 import { BrandContext } from '../../src/ui/brandContext.ts';
 import { fakeServices } from '../support/fakeServices.ts';
 
@@ -109,20 +110,22 @@ function setUp(off: readonly FlagKey[] = [], hasPage: (path: string) => boolean 
   }));
   server.answer('ReferralViewed', () => ({ referralViewed: true }));
   const seen = Object.assign(createStore<unknown>([]), { loaded: async () => undefined });
+  const device = createStore<OddsFormat>('AMERICAN');
   const services = fakeServices({
     hasPage,
-    ...createAccount(server.data, createStore('AMERICAN')).shared,
+    oddsFormat: device,
     data: server.data,
     connection: server.connection,
     flags: { get: (key: FlagKey) => !off.includes(key), subscribe: () => () => undefined } as unknown as Services['flags'],
-    persist: ({ name }: { readonly name: string }) => (name === 'seen-cashback' ? seen : createStore('AMERICAN')) as never,
+    persist: ({ name }: { readonly name: string }) => (name === 'seen-cashback' ? seen : device) as never,
     session: server.session as unknown as Services['session'],
     report: () => undefined,
-    depositNotice: () => null,
+    playerSession: createStore(null),
     theme: { choices: ['dark', 'light'], choice: createStore('dark'), mode: createStore('dark'), choose: () => undefined },
     askToLogOut: () => undefined,
     toasts: undefined,
   } as Partial<Services>);
+  followPlayer(services);
   const queries = [server.data.query(rewards, {}), server.data.query(loyalty, {}), server.data.query(cashbackCount, {})];
   for (const query of queries) query.subscribe(() => undefined);
   return {

@@ -3,11 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter, matchRoutes } from 'react-router';
 import { expect, it } from 'vitest';
 import type { FlagKey } from '../../core/flags.ts';
+import type { OddsFormat } from '../../core/odds.ts';
 import type { Handle } from '../../src/app/navigation/page.tsx';
 import { appRoutes } from '../../src/app/routes/appRoutes.tsx';
 import { loadBrand } from '../../src/brand/loader.ts';
 import { kindOf } from '../../src/brand/products.ts';
-import { createAccount } from '../../src/features/account/data/createAccount.ts';
 import { linkPrompts } from '../../src/features/account/data/linkPrompt.ts';
 import { loyalty } from '../../src/features/account/data/loyalty.ts';
 import { cashbackCount } from '../../src/features/account/data/rewards.ts';
@@ -24,6 +24,7 @@ import { createStore } from '../../src/platform/externalStore.ts';
 import { settle } from '../../src/platform/fakeTime.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { ServicesContext } from '../../src/platform/usePlatform.ts';
+import { followPlayer } from '../../src/player/followPlayer.ts';
 import { BrandContext } from '../../src/ui/brandContext.ts';
 import { fakeFlags } from '../support/fakeFlags.ts';
 import { fakeServices } from '../support/fakeServices.ts';
@@ -94,21 +95,23 @@ async function markupOf(
   const server = fakeServer();
   for (const [name, answer] of Object.entries(ANSWERS)) server.answer(name, () => answer);
   const seen = Object.assign(createStore<unknown>([]), { loaded: async () => undefined, update: () => undefined });
+  const device = createStore<OddsFormat>('AMERICAN');
   const startup = {
     state: 'done',
     cfWaitingRoom: null,
     data: { regionalMetadata: { validRegion: true }, applicationMetadata: { casinoEnabled: true }, serviceAttributes: {} },
   };
   const services = fakeServices({
-    ...createAccount(server.data, createStore('AMERICAN')).shared,
+    oddsFormat: device,
     ...{ data: server.data, connection: server.connection, clock: server.time.clock, promoCarousel, flags: fakeFlags(flags) },
     hasPage: () => true,
     session: server.session as unknown as Services['session'],
     startup: createStore(startup) as unknown as Services['startup'],
-    persist: (() => seen) as unknown as Services['persist'],
+    persist: (({ name }: { readonly name: string }) => (name === 'odds-format' ? device : seen)) as unknown as Services['persist'],
     theme: { choices: ['dark'], choice: createStore('dark'), mode: createStore('dark'), choose: () => undefined },
-    ...{ report: () => undefined, toasts: undefined, clientEvents: undefined, depositNotice: () => null },
+    ...{ report: () => undefined, toasts: undefined, clientEvents: undefined, playerSession: createStore(null) },
   } as Partial<Services>);
+  followPlayer(services);
   // What the part itself leaves out without its flag is known all the same, so only the flag can hide it.
   for (const query of [loyalty, cashbackCount, linkPrompts, promotions, liveCount])
     server.data.query(query as typeof loyalty, {}).subscribe(() => undefined);

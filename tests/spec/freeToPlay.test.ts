@@ -37,7 +37,6 @@ async function pageWith(answer: object | null, isPlayer: boolean): Promise<{ rea
   await settle();
   const services = {
     ...{ data: server.data, connection: server.connection, session: createStore({ status }) },
-    betsPlaced: () => undefined,
   };
   const page = createElement(BrandContext, { value: await loadBrand('hwc') }, createElement(Page));
   const routes = createElement(Routes, null, createElement(Route, { path: row.path, element: page }));

@@ -2,9 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import type { OddsFormat } from '../../core/odds.ts';
 import { BRAND_CODES, loadBrand } from '../../src/brand/loader.ts';
-import { createAccount } from '../../src/features/account/data/createAccount.ts';
 import { casinoMenu, liveCount, openBetCount, sportsMenu } from '../../src/features/navigation/data/menuData.ts';
 import type { MenuItem } from '../../src/features/navigation/logic/menu.ts';
 import { MenuList } from '../../src/features/navigation/ui/MenuList.tsx';
@@ -16,6 +14,8 @@ import { settle } from '../../src/platform/fakeTime.ts';
 import type { Services } from '../../src/platform/services.ts';
 import type { StartupState } from '../../src/platform/startup/startup.ts';
 import { ServicesContext } from '../../src/platform/usePlatform.ts';
+import { followPlayer } from '../../src/player/followPlayer.ts';
+import { type Account, type PlayerFacts, playerOf } from '../../src/player/index.ts';
 import { BrandContext } from '../../src/ui/brandContext.ts';
 import { getCssText } from '../../src/ui/stitches.ts';
 import { fakeFlags } from '../support/fakeFlags.ts';
@@ -57,18 +57,19 @@ interface Shown {
   readonly path?: string;
   readonly shape?: keyof typeof SHAPES;
   readonly services?: Partial<Services>;
+  /** What the page knows of its player. */
+  readonly facts?: Partial<PlayerFacts>;
 }
 
-async function markupOf({ code = 'tsb', path = '/', shape = 'column', services = {} }: Shown = {}): Promise<string> {
+async function markupOf({ code = 'tsb', path = '/', shape = 'column', services = {}, facts = {} }: Shown = {}): Promise<string> {
   const all = fakeServices({
     startup: startupOf(true),
-    promosOffered: createStore(true),
-    casinoRestriction: createStore(null),
     session: createStore({ status: 'loggedOut' }) as unknown as Services['session'],
     data: fakeServerData(ANSWERS),
     flags: fakeFlags(),
     ...services,
   });
+  playerOf(all).update(facts);
   const menu = createElement(ServicesContext, { value: all }, createElement(SHAPES[shape]));
   const page = createElement(BrandContext, { value: await loadBrand(code) }, menu);
   return renderToStaticMarkup(createElement(MemoryRouter, { initialEntries: [path] }, page));
@@ -153,16 +154,18 @@ describe('the left menu', () => {
         menuShelves: { accountMenuShelf: { menuShelfItems: items }, referralMenuShelf: null, awardsMenuShelf: null },
       },
     }));
-    const { promosOffered } = createAccount(server.data, createStore<OddsFormat>('AMERICAN')).shared;
-    const shown = async () => (await menuOf({ services: { promosOffered } })).links.includes('Promos /promotions');
+    const player = { data: server.data, persist: () => createStore('AMERICAN') as never, playerSession: createStore(null) };
+    const shown = async () => (await menuOf({ facts: playerOf(player).getSnapshot() })).links.includes('Promos /promotions');
     expect(await shown()).toBe(true);
     server.logIn('p');
+    const end = followPlayer(player);
     await settle();
     expect(await shown()).toBe(false);
     items = [...items, { ...items[0], label: 'Promos', deepLink: { canonicalUrl: null, webUrl: '/promotions' } }] as typeof items;
     await server.time.pass(5_000);
     expect(await shown()).toBe(true);
     server.logOut();
+    end();
     expect(await shown()).toBe(true);
   });
 });
@@ -183,7 +186,7 @@ describe('the Sports/Casino toggle', () => {
     expect(await hasToggle({ services: { startup: startupOf(false) } })).toBe(false);
     expect(await hasToggle({ services: { startup: startupOf(null) } })).toBe(false);
     expect(await hasToggle({ code: 'hwc' })).toBe(false);
-    expect(await hasToggle({ services: { casinoRestriction: createStore({ expiresAt: null }) } })).toBe(false);
+    expect(await hasToggle({ facts: { account: { casinoRestriction: { expiresAt: null } } as Account } })).toBe(false);
   });
 
   it('is hidden by the active casino restriction of the player, and by no other [S6.14]', async () => {
@@ -201,14 +204,15 @@ describe('the Sports/Casino toggle', () => {
         },
       },
     }));
-    const { casinoRestriction: shared } = createAccount(server.data, createStore<OddsFormat>('AMERICAN')).shared;
+    const player = { data: server.data, persist: () => createStore('AMERICAN') as never, playerSession: createStore(null) };
+    followPlayer(player);
     await settle();
-    expect(await hasToggle({ services: { casinoRestriction: shared } })).toBe(false);
+    expect(await hasToggle({ facts: playerOf(player).getSnapshot() })).toBe(false);
     casinoRestriction = { active: false };
     server.logOut();
     server.logIn('p');
     await settle();
-    expect(await hasToggle({ services: { casinoRestriction: shared } })).toBe(true);
+    expect(await hasToggle({ facts: playerOf(player).getSnapshot() })).toBe(true);
   });
 
   it('selects sports on a sports route [S2.171]', async () => {

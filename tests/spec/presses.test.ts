@@ -70,7 +70,6 @@ async function playersPage() {
   const services = fakeServices({
     ...{ data: server.data, connection: server.connection, session: server.session as never, flags: fakeFlags({}) },
     ...{ persist: () => seen as never, hasPage: () => true, report: () => undefined, oddsFormat: createStore('AMERICAN') },
-    betsPlaced: () => undefined,
     theme: { choices: [], choice: createStore('dark'), mode: createStore('dark'), choose: () => undefined },
   });
   const brand = await parts.loadBrand('hwc');

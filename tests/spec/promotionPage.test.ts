@@ -6,7 +6,6 @@ import { loadBrand } from '../../src/brand/loader.ts';
 import { promotion } from '../../src/features/promotions/data/promotions.ts';
 import { PromotionPage } from '../../src/features/promotions/ui/PromotionPage.tsx';
 import { fakeServer } from '../../src/platform/data/testing/fakeServer.ts';
-import { createStore } from '../../src/platform/externalStore.ts';
 import { settle } from '../../src/platform/fakeTime.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { ServicesContext } from '../../src/platform/usePlatform.ts';
@@ -24,7 +23,7 @@ async function actionsOf(primaryCta: string | null, primaryCtaLink: string | nul
   answer('Promotion', () => ({ promotion: { ...PROMOTION, primaryCta, primaryCtaLink } }));
   data.query(promotion, { id: 'p1' }).subscribe(() => undefined);
   await settle();
-  const services = { data, connection, session, promosOffered: createStore(true) };
+  const services = { data, connection, session };
   const page = createElement(
     ServicesContext,
     { value: fakeServices(services as unknown as Partial<Services>) },

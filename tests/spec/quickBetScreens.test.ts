@@ -13,6 +13,7 @@ import { fakeServer } from '../../src/platform/data/testing/fakeServer.ts';
 import { createStore } from '../../src/platform/externalStore.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { ServicesContext } from '../../src/platform/usePlatform.ts';
+import { type Balances, playerOf } from '../../src/player/index.ts';
 import { BrandContext } from '../../src/ui/brandContext.ts';
 import { fakeServerData } from '../support/fakeServerData.ts';
 import { fakeServices } from '../support/fakeServices.ts';
@@ -112,11 +113,10 @@ describe('the page of quick bets', () => {
       ...{
         session: createStore({ status }),
         connection: createStore({ online: true, live: true }),
-        playableCents: createStore(1_200),
       },
       data: { ...data, ask: unanswered, mutate: unanswered },
       ...{ oddsFormat: createStore('EURO'), anonymousToken: createStore(null), watchEvents: () => () => undefined },
-      ...{ clock: { now: () => 0 }, report: () => undefined, player: createStore(null) },
+      ...{ clock: { now: () => 0 }, report: () => undefined },
       persist: ({ initial }: { readonly initial: unknown }) => ({ ...createStore(initial), stored: async () => undefined }),
       persistInTab: () => ({ read: () => null, write: () => undefined }),
       persistOnDevice: () => ({ read: () => null, write: () => undefined }),
@@ -130,6 +130,7 @@ describe('the page of quick bets', () => {
       },
     };
     const services = fakeServices(facts as unknown as Partial<Services>);
+    playerOf(services).update({ balances: { playableCents: 1_200 } as Balances });
     const wrap = (part: ReactNode) => {
       const page = createElement(BrandContext, { value: brand }, createElement(MemoryRouter, null, part));
       return createElement(ServicesContext, { value: services }, page);

@@ -18,9 +18,10 @@ import { BRAND_CODES, loadBrand } from '../../src/brand/loader.ts';
 import { kindOf } from '../../src/brand/products.ts';
 import { createStore } from '../../src/platform/externalStore.ts';
 import type { Guard } from '../../src/platform/feature.ts';
-import type { CasinoRestriction, Services } from '../../src/platform/services.ts';
+import type { Services } from '../../src/platform/services.ts';
 import type { StartupState } from '../../src/platform/startup/startup.ts';
 import { ServicesContext } from '../../src/platform/usePlatform.ts';
+import { type Account, type CasinoRestriction, playerOf } from '../../src/player/index.ts';
 import { BrandContext } from '../../src/ui/brandContext.ts';
 import { CasinoClosed } from '../../src/ui/CasinoClosed.tsx';
 import { fakeServices } from '../support/fakeServices.ts';
@@ -82,10 +83,10 @@ async function seen(
     session: isPlayer ? { ...session, ...player } : session,
     flags,
     connection,
-    casinoRestriction: createStore(restriction),
     checkConnection: () => undefined,
     startup: { ...startup, load: async () => undefined, accept: () => undefined, poll: () => undefined },
   });
+  playerOf(services).update({ account: { casinoRestriction: restriction } as Account });
   const page = createElement(Guarded, { row: { path: 'x', guard, title: 'History' }, content: 'The page itself' });
   const routes = createElement(
     Routes,
@@ -165,7 +166,6 @@ async function routeAt(address: string, kind: BrandKind, status: 'loggedIn' | 'l
   const services = fakeServices({
     session: createStore({ status }),
     startup: createStore({ state: 'done', data, cfWaitingRoom: null }),
-    casinoRestriction: createStore(null),
     flags: { get: () => true, subscribe: () => () => undefined, areKnown: createStore(true) },
   } as unknown as Partial<Services>);
   const loaded = await loadBrand(kind === 'casino' ? 'tsc' : 'espnbet');

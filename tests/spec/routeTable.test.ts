@@ -15,6 +15,7 @@ import { settle } from '../../src/platform/fakeTime.ts';
 import type { PageRoute, Part } from '../../src/platform/feature.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { ServicesContext } from '../../src/platform/usePlatform.ts';
+import { playerOf } from '../../src/player/index.ts';
 import { BrandContext } from '../../src/ui/brandContext.ts';
 import { fakeServices } from '../support/fakeServices.ts';
 import { ALL_KINDS, ROUTE_ROWS } from '../support/routeRows.ts';
@@ -124,12 +125,14 @@ describe('the route table', () => {
         server.data.query(promotion, { id: 'p1' }).subscribe(() => undefined);
         await settle();
         const { data, connection } = server;
-        const services = { data, connection, session: createStore({ status }), promosOffered: createStore(isOffered) };
+        const given = { data, connection, session: createStore({ status }) };
+        const services = fakeServices(given as unknown as Partial<Services>);
+        playerOf(services).update({ promosOffered: isOffered });
         const page = createElement(BrandContext, { value: brand }, createElement(Promotion));
         const routes = createElement(Routes, null, createElement(Route, { path: 'promotions/:promotionId', element: page }));
         const withServices = createElement(
           ServicesContext,
-          { value: fakeServices(services as unknown as Partial<Services>) },
+          { value: services },
           createElement(MemoryRouter, { initialEntries: ['/promotions/p1'] }, routes),
         );
         return renderToStaticMarkup(withServices);

@@ -9,6 +9,7 @@ import { createStore } from '../../src/platform/externalStore.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { noSessionTimes } from '../../src/platform/session/sessionTimesState.ts';
 import { ServicesContext } from '../../src/platform/usePlatform.ts';
+import type { PlayerSession } from '../../src/platform/wiring/playerSession.ts';
 import { BrandContext } from '../../src/ui/brandContext.ts';
 import { fakeFlags } from '../support/fakeFlags.ts';
 import { fakeServerData } from '../support/fakeServerData.ts';
@@ -29,12 +30,11 @@ async function columnOf({ code, status, elapsed = 0, interval = 3600 }: Shown): 
   await sessionBox.preload();
   const currentTime = START + elapsed * 1000;
   const playing = { ...noSessionTimes(currentTime), sessionStart: START, sessionDuration: elapsed * 1000 };
+  const times = createStore({ ...playing, realityCheckinInterval: interval, realityCheckinStartAt: START });
   const services = fakeServices({
     session: createStore({ status, playerId: null, logoutReason: null }) as unknown as Services['session'],
-    sessionTimes: createStore({ ...playing, realityCheckinInterval: interval, realityCheckinStartAt: START }),
+    playerSession: createStore({ times } as unknown as PlayerSession),
     startup: createStore({ state: 'loading', data: null, cfWaitingRoom: null }) as unknown as Services['startup'],
-    promosOffered: createStore(true),
-    casinoRestriction: createStore(null),
     data: fakeServerData(new Map()),
     flags: fakeFlags(),
   });

@@ -50,13 +50,12 @@ function slipServices(server: FakeServer): Partial<Services> {
   const services = {
     ...{ session: server.session, connection: server.connection, persist },
     ...{ clock: server.time.clock, timers: server.time.timers, report: () => undefined },
-    ...{ anonymousToken: createStore(null), player: createStore(null), playableCents: createStore(null) },
+    anonymousToken: createStore(null),
     oddsFormat: createStore('AMERICAN'),
     persistInTab: () => ({ read: () => null, write: () => undefined }),
     persistOnDevice: () => ({ read: () => null, write: () => undefined }),
     analytics: { track: () => undefined },
     update: { holdUpdates: () => () => undefined },
-    ...{ betsPlaced: () => undefined, betsRefused: () => undefined },
   };
   return services as unknown as Partial<Services>;
 }

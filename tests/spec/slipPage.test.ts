@@ -9,8 +9,9 @@ import { FIRST_STATE, type SlipEvent } from '../../src/features/betslip/logic/sl
 import { fakeServer } from '../../src/platform/data/testing/fakeServer.ts';
 import { createStore } from '../../src/platform/externalStore.ts';
 import { settle } from '../../src/platform/fakeTime.ts';
-import type { Player, Services } from '../../src/platform/services.ts';
+import type { Services } from '../../src/platform/services.ts';
 import type { PersistedValue, PersistedValueDefinition } from '../../src/platform/storage/persistedValue.ts';
+import { type Account, type Balances, playerOf } from '../../src/player/index.ts';
 import { fakeServices } from '../support/fakeServices.ts';
 
 function persisted<Value>(value: Value): PersistedValue<Value> {
@@ -22,21 +23,19 @@ function persisted<Value>(value: Value): PersistedValue<Value> {
 /** The services of a page that the slip's effects use, with a visitor. */
 function page() {
   const server = fakeServer({ status: 'loggedOut', playerId: null });
-  const player = createStore<Player | null>(null);
-  const playableCents = createStore<number | null>(null);
   const services = fakeServices({
-    ...{ data: server.data, clock: server.time.clock, timers: server.time.timers, player, playableCents },
+    ...{ data: server.data, clock: server.time.clock, timers: server.time.timers },
     ...{ oddsFormat: createStore('AMERICAN' as const), report: (scope: string) => void server.reports.push(scope) },
-    ...{ betsPlaced: () => undefined, betsRefused: () => undefined },
     update: { holdUpdates: () => () => undefined } as unknown as Services['update'],
     persist: <Value>(definition: PersistedValueDefinition<Value>) => persisted(definition.initial),
     persistInTab: () => ({ read: () => null, write: () => undefined }),
     persistOnDevice: () => ({ read: () => null, write: () => undefined }),
   });
-  return { server, player, playableCents, services };
+  return { server, player: playerOf(services), services };
 }
 
-const emily = (acknowledgement: boolean): Player => ({ firstName: 'Emily', lastLoginAt: null, notices: { acknowledgement } });
+const emily = (acknowledgement: boolean) => ({ firstName: 'Emily', notices: { acknowledgement } }) as Account;
+const balance = (playableCents: number) => ({ balances: { playableCents } as Balances });
 
 describe('the slip’s effects on the page', () => {
   it('ask in the format that the player has chosen since [S7.032], track errors, and hold updates while the slip is in use', async () => {
@@ -79,7 +78,7 @@ describe('the slip’s effects on the page', () => {
   });
 
   it('tell the slip that the player has acknowledged responsible gaming, and of a risen balance', () => {
-    const { player, playableCents, services } = page();
+    const { player, services } = page();
     const events: SlipEvent[] = [];
     const send = (event: SlipEvent): void => void (event.type !== 'tabRestored' && events.push(event));
     pageEffects(
@@ -87,14 +86,12 @@ describe('the slip’s effects on the page', () => {
       { persistedSlip: persisted<Slip | null>(null), keepsSelections: persisted(false) },
       { ...createStore(FIRST_STATE), send },
     );
-    player.set(emily(true));
-    player.set({ ...emily(true), firstName: 'Em' });
+    player.update({ account: emily(true) });
+    player.update({ account: { ...emily(true), firstName: 'Em' } });
     expect(events).toEqual([]);
-    player.set(emily(false));
+    player.update({ account: emily(false) });
     expect(events).toEqual([{ type: 'acknowledged' }]);
-    playableCents.set(5_000);
-    playableCents.set(4_000);
-    playableCents.set(6_000);
+    for (const cents of [5_000, 4_000, 6_000]) player.update(balance(cents));
     expect(events.slice(1)).toEqual([{ type: 'funded' }]);
   });
 

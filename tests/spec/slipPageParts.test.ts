@@ -26,6 +26,7 @@ import { createStore } from '../../src/platform/externalStore.ts';
 import { settle } from '../../src/platform/fakeTime.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { ServicesContext } from '../../src/platform/usePlatform.ts';
+import { type Account, type Balances, playerOf } from '../../src/player/index.ts';
 import { drawnElements, elementWith, pressButton } from '../support/drawn.ts';
 import { fakeFlags } from '../support/fakeFlags.ts';
 import { fakeServices } from '../support/fakeServices.ts';
@@ -52,7 +53,7 @@ function inSlip(part: ReactNode, parts: Partial<BetslipParts>): ReactNode {
 function pageServices(more: object = {}): Services {
   const facts = {
     ...{ session: createStore({ status: 'loggedIn' }), connection: createStore({ online: true, live: true }) },
-    ...{ oddsFormat: createStore('EURO'), playableCents: createStore(1_200), player: createStore({ firstName: 'Maya' }) },
+    ...{ oddsFormat: createStore('EURO') },
     startup: createStore({ data: { applicationMetadata: { oddsHighlightMilliseconds: 3_000 } } }),
     ...{ anonymousToken: createStore(null), clock: { now: () => NOW }, report: () => undefined },
     persist: ({ initial }: { readonly initial: unknown }) => ({ ...createStore(initial), stored: async () => undefined }),
@@ -62,7 +63,9 @@ function pageServices(more: object = {}): Services {
     persistOnDevice: () => ({ read: () => null, write: () => undefined }),
     ...more,
   };
-  return fakeServices(facts as unknown as Partial<Services>);
+  const services = fakeServices(facts as unknown as Partial<Services>);
+  playerOf(services).update({ account: { firstName: 'Maya' } as Account, balances: { playableCents: 1_200 } as Balances });
+  return services;
 }
 
 const onPage = (services: Services, part: ReactNode): ReactNode => createElement(ServicesContext, { value: services }, part);

@@ -32,7 +32,7 @@ it.each([null, 'PASSWORD', 'REDIRECT'] as const)(
         count: () => 0,
         toggle: () => undefined,
       };
-      const services = fakeServices({ session: newSession(), visitor: createStore(null), picks, startup: startupWith(logInBy) });
+      const services = fakeServices({ session: newSession(), picks, startup: startupWith(logInBy) });
       const page = createElement(ServicesContext, { value: services }, createElement(LogInPage));
       const markup = renderToStaticMarkup(createElement(MemoryRouter, null, createElement(BrandContext, { value: brand }, page)));
       expect(markup, code).toContain(`>${brand.text.welcome}</p>`);

@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { useStore } from '../../platform/externalStore.ts';
 import type { PageRoute } from '../../platform/feature.ts';
 import { useOnline, useServices } from '../../platform/usePlatform.ts';
+import { usePlayer } from '../../player/index.ts';
 import { useBrand } from '../../ui/brandContext.ts';
 import { Card } from '../../ui/Card.tsx';
 import { cls } from '../../ui/cls.ts';
@@ -63,8 +64,8 @@ export function Guarded({ row, content }: GuardedProps) {
   const { guard = {} } = row;
   const brand = useBrand();
   const params = useParams();
-  const { flags, casinoRestriction } = useServices();
-  const restriction = useStore(casinoRestriction);
+  const { flags } = useServices();
+  const restriction = usePlayer(({ account }) => account?.casinoRestriction ?? null);
   const areKnown = useStore(flags.areKnown);
   const readHidden = (): boolean => isHidden(guard, { brand, params, isOn: flags.get });
   const hidden = useSyncExternalStore(flags.subscribe, readHidden, readHidden);

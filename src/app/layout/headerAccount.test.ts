@@ -6,6 +6,7 @@ import { fakeServices } from '../../../tests/support/fakeServices.ts';
 import { newSession } from '../../../tests/support/newSession.ts';
 import { loadBrand } from '../../brand/loader.ts';
 import { createStore } from '../../platform/externalStore.ts';
+import type { Services } from '../../platform/services.ts';
 import { ServicesContext } from '../../platform/usePlatform.ts';
 import { BrandContext } from '../../ui/brandContext.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -18,7 +19,8 @@ it('while the session is not known, the log-in is unknown (null) and the header 
   await preload(appRoutes('sportsbook'), '/');
   const brand = await loadBrand('tsb');
   const header = (): string => {
-    const services = fakeServices({ session, visitor: createStore(null) });
+    const startup = createStore({ state: 'loading', data: null, cfWaitingRoom: null }) as unknown as Services['startup'];
+    const services = fakeServices({ session, startup });
     const shown = createElement(ServicesContext, { value: services }, createElement(Slot, { place: 'header' }));
     return renderToStaticMarkup(createElement(BrandContext, { value: brand }, createElement(MemoryRouter, null, shown)));
   };

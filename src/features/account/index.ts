@@ -7,7 +7,7 @@ const start = lazyModule(() => import('./data/startAccount.ts').then((module) =>
 const menuPage = lazyPart(() => import('./ui/AccountMenuPage.tsx').then((module) => module.AccountMenuPage));
 const inAccount = { page: menuPage, layout: 'account', guard: { player: true } } as const;
 
-/** The player, their balances and preferences. */
+/** The panel and the pages of the account, its notices and preferences. */
 export const feature = {
   name: 'account',
   routes: [

@@ -27,4 +27,5 @@ export const feature = {
     drawer: lazyPart(() => import('./ui/SessionEnd.tsx').then((module) => module.SessionEnd)),
   },
   start,
+  playerStart: lazyModule(() => import('./data/strongAuthOff.ts').then((module) => module.startStrongAuthOff)),
 } satisfies Feature;

@@ -42,9 +42,10 @@ export function stillServices(services: Services, page: StillPage): Services {
     ...services,
     session: { ...services.session, ...createStore(session) },
     connection: createStore({ online: isOnline, live: isOnline }),
-    visitor: createStore(isRegionUnknown ? null : { ipCountryCode: 'US', regionName: 'New Jersey' }),
+    startup: isRegionUnknown
+      ? { ...services.startup, ...createStore({ ...services.startup.getSnapshot(), data: null }) }
+      : services.startup,
     flags: { ...services.flags, get: (key) => flags.includes(key) || services.flags.get(key) },
-    depositNotice: () => null,
     data: stillData(answers),
     persist: (definition) => stillValue(definition, stored),
     theme: { ...services.theme, choose: nothing },

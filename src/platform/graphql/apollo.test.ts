@@ -31,6 +31,13 @@ const place = gql`
     }
   }
 `;
+const authorizeGeoPacket = gql`
+  mutation GeoComplyAuthorizeGeoPacket {
+    geoComplyAuthorizeGeoPacket(geoPacket: "p") {
+      expiresAt
+    }
+  }
+`;
 
 function client(answers: (Response | Error)[], more: Partial<ApolloPorts> = {}) {
   const fetch = vi.fn<Fetch>(async () => {
@@ -195,6 +202,13 @@ describe('Apollo', () => {
       expect([fetch.mock.calls.length, logOut.mock.calls.length]).toEqual([sent, ended]);
     },
   );
+
+  it('the authorization of a location is not sent again on UNAUTHORIZED_REGION [S8.18]', async () => {
+    const { apollo, fetch, urls } = client([moved()]);
+    const before = urls.getSnapshot();
+    await expect(apollo.mutate({ mutation: authorizeGeoPacket })).rejects.toThrow('moved');
+    expect([fetch.mock.calls.length, urls.getSnapshot()]).toEqual([1, before]);
+  });
 
   it.each([
     ['UNAUTHORIZED', 'S8.19'],

@@ -92,10 +92,13 @@ export function renewLink({ renew, giveUp }: RenewPorts): ApolloLink {
   });
 }
 
+/** Ignores UNAUTHORIZED_REGION: it is the operation that finds the region out. */
+const LOCATION_OPERATION = 'GeoComplyAuthorizeGeoPacket';
+
 /** On UNAUTHORIZED_REGION: takes the addresses that came with it and repeats the request once, or follows the other policy. */
 export function regionLink({ moved }: Pick<SportsbookUrls, 'moved'>): ApolloLink {
   return new ErrorLink(({ error, operation, forward }) => {
-    if (!CombinedGraphQLErrors.is(error)) return;
+    if (!CombinedGraphQLErrors.is(error) || operation.operationName === LOCATION_OPERATION) return;
     const left = error.errors.find(({ extensions }) => extensions?.code === 'UNAUTHORIZED_REGION');
     return left !== undefined && moved(left.extensions) ? forward(operation) : undefined;
   });

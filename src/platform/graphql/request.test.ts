@@ -98,17 +98,6 @@ describe('a request without Apollo', () => {
     expect(again.fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('[S8.18] ignores UNAUTHORIZED_REGION for the authorization of a location', async () => {
-    const { fetch, request, urls } = client(mutation, movedTo(MOVED));
-    const before = urls.getSnapshot();
-    expect(await request('GeoComplyAuthorizeGeoPacket', { geoPacket: 'p' }, { kind: 'bearer', token: 't' })).toMatchObject({
-      ok: false,
-      error: { kind: 'refused', codes: ['UNAUTHORIZED_REGION'] },
-    });
-    expect(fetch).toHaveBeenCalledOnce();
-    expect(urls.getSnapshot()).toBe(before);
-  });
-
   it('does not follow UNAUTHORIZED_REGION to another host', async () => {
     const { fetch, request } = client(query, movedTo({ ...MOVED, sportsbookUrl: 'https://evil.test/graphql' }));
     expect(await request('Account', {}, { kind: 'bearer', token: 't' })).toMatchObject({

@@ -35,9 +35,6 @@ interface Answer {
 /** Variables that must not stand in an address, which servers log: a query with one of them goes by POST. */
 const SECRETS = ['connectToken', 'geoPacket', 'latLongParams'];
 
-/** Ignores UNAUTHORIZED_REGION: it is the operation that finds the region out. */
-const LOCATION_OPERATION = 'GeoComplyAuthorizeGeoPacket';
-
 function isAnswer(value: unknown): value is Answer {
   return typeof value === 'object' && value !== null;
 }
@@ -109,7 +106,7 @@ export function graphqlRequest(ports: RequestPorts) {
 
     let result = await send();
     const left = result?.answer.errors?.find(({ extensions }) => extensions?.code === 'UNAUTHORIZED_REGION');
-    if (left !== undefined && name !== LOCATION_OPERATION && ports.urls.moved(left.extensions)) result = await send();
+    if (left !== undefined && ports.urls.moved(left.extensions)) result = await send();
     if (result === null) return err({ kind: 'unreachable' });
     const { response, answer } = result;
     if (isMaintenance(response)) return err({ kind: 'maintenance' });

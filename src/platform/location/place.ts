@@ -4,7 +4,6 @@ import type { GraphqlRequest, RequestFailure } from '../graphql/request.ts';
 import type { Authorization } from '../http/appHeaders.ts';
 import type { StartupQuery } from '../startup/startup.generated.ts';
 import type { PersistedText } from '../storage/persistedText.ts';
-import type { GeoComplyAuthorizeGeoPacketMutation } from './authorizeGeoPacket.generated.ts';
 
 /** The contract's LatLongParams; accuracy in metres. */
 export interface LatLong {
@@ -25,8 +24,6 @@ type Asked<Data> = Promise<Result<Data, RequestFailure>>;
 export interface Place {
   /** Reads the browser's coordinates. Resolves with whether there are any. Only where the permission is granted already. */
   readLatLong(): Promise<boolean>;
-  /** Has a geo packet authorized, and holds it over a reload of this tab. Resolves with the codes of what speaks against it. */
-  receivePacket(geoPacket: string, authorization: Authorization): Promise<readonly string[]>;
   /** Removes the packet: the player has logged out. */
   forget(): void;
   /** Sends a request with what is known; again without what the server calls invalid. Only a player's request carries the packet. */
@@ -36,7 +33,7 @@ export interface Place {
 }
 
 export interface PlacePorts {
-  /** Of this tab, as a packet is one player's and one device's. */
+  /** The authorized geo packet (src/player/location.ts). Of this tab, as a packet is one player's and one device's. */
   readonly storage: PersistedText;
   readonly geolocation: Pick<Geolocation, 'getCurrentPosition'>;
   readonly request: GraphqlRequest;
@@ -96,21 +93,6 @@ export function createPlace({ storage, geolocation, request, anonymousToken }: P
           { maximumAge: MAXIMUM_AGE_MS, enableHighAccuracy: false },
         );
       }),
-    receivePacket: async (geoPacket, authorization) => {
-      const answer = await request<GeoComplyAuthorizeGeoPacketMutation>(
-        'GeoComplyAuthorizeGeoPacket',
-        { geoPacket },
-        authorization,
-      );
-      const codes = answer.ok
-        ? answer.value.geoComplyAuthorizeGeoPacket.errors.map(({ code }) => code)
-        : answer.error.kind === 'refused'
-          ? answer.error.codes
-          : [answer.error.kind];
-      // A position outside of the operating area is a position, too: the region follows it.
-      if (answer.ok && !codes.includes('GEO_PACKET_INVALID')) storage.write(geoPacket);
-      return codes;
-    },
     forget,
     askWith,
     askStartup,

@@ -11,19 +11,21 @@ export interface PersistedText {
   write(text: string | null): void;
 }
 
+/** What blocked storage does not hold, by key. */
+const memory = new Map<string, string | null>();
+
 /** One text under this key, for all tabs of an origin; in memory when storage is blocked, until a reload. */
 export function createPersistedText(storage: () => TextStorage, key: string): PersistedText {
-  let memory: string | null = null;
   return {
     read: () => {
       try {
         return storage().getItem(key);
       } catch {
-        return memory;
+        return memory.get(key) ?? null;
       }
     },
     write: (text) => {
-      memory = text;
+      memory.set(key, text);
       try {
         if (text === null) storage().removeItem(key);
         else storage().setItem(key, text);

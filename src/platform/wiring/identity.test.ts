@@ -57,12 +57,13 @@ describe('a log-in', () => {
   });
 
   it('[S4.21] starts the timers, sets the reality check, asks for the session data, and only then is logged in; then come the jobs', async () => {
-    const { session, sessionTimes: times, sent, account, hold, tracked, startup } = page(600);
+    const { session, times, playerSession, sent, account, hold, tracked, startup } = page(600);
     await vi.advanceTimersByTimeAsync(0);
     const release = hold('PostLogin');
     account.realityCheckinInterval = 300;
     const order: unknown[] = [];
-    times.subscribe(() => order.push(times.getSnapshot().realityCheckinStartAt === null ? 'timers' : 'reality check'));
+    const shown = (): unknown => order.push(times()?.realityCheckinStartAt === null ? 'timers' : 'reality check');
+    playerSession.subscribe(() => playerSession.getSnapshot()?.times.subscribe(shown));
     session.onAuthenticated('test', () => void order.push(['job', session.getSnapshot().status]));
     const done = session.logIn(credentials);
     await vi.advanceTimersByTimeAsync(0);
@@ -74,12 +75,12 @@ describe('a log-in', () => {
     expect(await done).toEqual({ ok: true, value: undefined });
     expect(order).toEqual(['timers', 'reality check', 'reality check', ['job', 'loggedIn']]);
     expect(session.getSnapshot().status).toBe('loggedIn');
-    expect(times.getSnapshot()).toMatchObject({ realityCheckinInterval: 300, lastLoginAt: Date.parse('2026-11-01T12:00:00Z') });
+    expect(times()).toMatchObject({ realityCheckinInterval: 300, lastLoginAt: Date.parse('2026-11-01T12:00:00Z') });
     expect(startup.getSnapshot().data).not.toBe(before);
   });
 
   it('[S3.26 W3.45] makes the state of the session: its clock, its timers, the reality check, what was spent, and a game that is played', async () => {
-    const { session, sessionTimes, metadata, account, active, count, understoodCheckIn } = page(30);
+    const { session, times, metadata, account, active, count, playerSession } = page(30);
     // None of them is a default.
     metadata.heartbeatIntervalSeconds = 48;
     await vi.advanceTimersByTimeAsync(0);
@@ -89,7 +90,7 @@ describe('a log-in', () => {
     await vi.advanceTimersByTimeAsync(MINUTE_MS + 5000);
     active();
     await vi.advanceTimersByTimeAsync(5000);
-    expect(sessionTimes.getSnapshot()).toEqual({
+    expect(times()).toEqual({
       currentTime: at + MINUTE_MS + 10_000,
       lastLoginAt: Date.parse('2026-11-01T12:00:00Z'),
       isExistingUser: true,
@@ -105,35 +106,29 @@ describe('a log-in', () => {
     });
     expect(count('Heartbeat')).toBe(1);
     await vi.advanceTimersByTimeAsync(4 * MINUTE_MS);
-    expect(sessionTimes.getSnapshot().checkInToastOpen).toBe(true);
-    understoodCheckIn();
-    expect(sessionTimes.getSnapshot()).toMatchObject({ checkInToastOpen: false, realityCheckinStartAt: at + 5 * MINUTE_MS });
+    expect(times()?.checkInToastOpen).toBe(true);
+    playerSession.getSnapshot()?.understood();
+    expect(times()).toMatchObject({ checkInToastOpen: false, realityCheckinStartAt: at + 5 * MINUTE_MS });
     await session.logOut('none');
-    expect(sessionTimes.getSnapshot()).toEqual({ ...NO_SESSION, currentTime: Date.now(), isPlayingCasinoGame: false });
+    expect(times()).toEqual({ ...NO_SESSION, currentTime: Date.now(), isPlayingCasinoGame: false });
   });
 
-  it('shows what the session data says of the player’s deposits, until it is acknowledged or the player leaves', async () => {
-    const { session, account, depositNotice } = page(30);
+  it('the session data of a player is that of the present log-in, until they leave', async () => {
+    const { session, account, depositModal } = page(30);
     await vi.advanceTimersByTimeAsync(0);
     const modal = { title: 'T', body: 'B', buttonLabel: 'OK', depositAckType: 'DEPOSIT_AMOUNT' } as const;
-    account.depositAcknowledgementModal = { ...modal, showDepositAckModal: false };
-    await session.logIn(credentials);
-    expect(depositNotice()?.getSnapshot()).toBeNull();
-    await session.logOut('none');
     account.depositAcknowledgementModal = { ...modal, showDepositAckModal: true };
     await session.logIn(credentials);
-    expect(depositNotice()?.getSnapshot()).toMatchObject(modal);
-    depositNotice()?.acknowledged();
-    expect(depositNotice()?.getSnapshot()).toBeNull();
+    expect(depositModal()).toMatchObject(modal);
     await session.logOut('none');
+    expect(depositModal()).toBeNull();
+    account.depositAcknowledgementModal = null;
     await session.logIn(credentials);
-    expect(depositNotice()?.getSnapshot()).toMatchObject(modal);
-    await session.logOut('none');
-    expect(depositNotice()?.getSnapshot()).toBeNull();
+    expect(depositModal()).toBeNull();
   });
 
   it('has the client’s state of a player: who, since when, its refresh, its jobs, its connection and its check-in [S3.23]', async () => {
-    const { session, sessionTimes, account, connection, count, hold } = page(600);
+    const { session, times: seen, account, connection, count, hold } = page(600);
     await vi.advanceTimersByTimeAsync(0);
     expect(session.getSnapshot()).toMatchObject({ status: 'loggedOut', playerId: null });
     const jobs: string[] = [];
@@ -144,7 +139,7 @@ describe('a log-in', () => {
     expect(session.getSnapshot()).toMatchObject({ status: 'loggedIn', playerId: 'p1' });
     const lastLoginAt = Date.parse('2026-11-01T12:00:00Z');
     const times = { lastLoginAt, isExistingUser: true, sessionDuration: 2 * MINUTE_MS, checkInToastOpen: true };
-    expect(sessionTimes.getSnapshot()).toMatchObject(times);
+    expect(seen()).toMatchObject(times);
     expect([jobs, count('Heartbeat')]).toEqual([['first', 'second'], 2]);
     connection.set({ online: false, since: Date.now() });
     await vi.advanceTimersByTimeAsync(3 * MINUTE_MS);
@@ -248,14 +243,14 @@ describe('a log-in', () => {
   });
 
   it('[S9.30 W9.23 W9.24 W9.25] lasts a day of 86400 s as stored, and its clock shows hours of 3600 s and minutes of 60000 ms', async () => {
-    const { session, sessionTimes, grant } = page(null);
+    const { session, times, grant } = page(null);
     grant.refresh_expires_in = 86_400;
     await vi.advanceTimersByTimeAsync(0);
     await session.logIn(credentials);
     vi.setSystemTime(Date.now() + 24 * 3_600_000 - 90_000);
     await vi.advanceTimersByTimeAsync(MINUTE_MS);
     expect(session.getSnapshot().status).toBe('loggedIn');
-    expect(formatElapsed(sessionTimes.getSnapshot().sessionDuration ?? 0)).toBe('23:59:30');
+    expect(formatElapsed(times()?.sessionDuration ?? 0)).toBe('23:59:30');
     await vi.advanceTimersByTimeAsync(MINUTE_MS);
     expect(session.getSnapshot().logoutReason).toBe('inactivity');
   });

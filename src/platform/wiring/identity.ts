@@ -2,22 +2,20 @@ import { lazyModule } from '../../../core/lazyModule.ts';
 import type { Result } from '../../../core/result.ts';
 import type { Analytics } from '../analytics/analytics.ts';
 import { authorization, authorizationNow } from '../authorize.ts';
-import { systemClock, systemTimers } from '../clock.ts';
+import { systemTimers } from '../clock.ts';
 import type { RestPorts } from '../data/rest.ts';
 import type { ReportError } from '../errors/reporter.ts';
 import { createStore, type ExternalStore } from '../externalStore.ts';
 import type { GraphqlRequest, RequestFailure } from '../graphql/request.ts';
 import type { Authorization } from '../http/appHeaders.ts';
 import { restClient } from '../http/restClient.ts';
+import { GEO_PACKET_TEXT } from '../location/geoPacketText.ts';
 import { locationPermission } from '../location/permission.ts';
 import type { Place } from '../location/place.ts';
 import { anonymousTokenStore } from '../session/anonymousToken.ts';
-import type { DepositNotice } from '../session/depositNotice.ts';
 import { lazySession } from '../session/lazySession.ts';
 import { createSavedSessionStore } from '../session/savedSession.ts';
 import type { Session, SessionMessage } from '../session/session.ts';
-import { noSessionTimes, type SessionTimesState } from '../session/sessionTimesState.ts';
-import type { StrongAuthOff } from '../session/strongAuthOff.ts';
 import { reportMissingSso } from '../startup/reportMissingSso.ts';
 import type { StartupQuery } from '../startup/startup.generated.ts';
 import { createStartup, type Startup, type StartupData } from '../startup/startup.ts';
@@ -29,11 +27,10 @@ import type { PlayerSession } from './playerSession.ts';
 /** The visitor's identity, and startup's data for them. */
 export interface IdentityParts {
   readonly session: Session;
-  readonly sessionTimes: ExternalStore<SessionTimesState>;
+  /** Null while the code of a player is not loaded. */
+  readonly playerSession: ExternalStore<PlayerSession | null>;
   readonly startup: Startup;
   readonly anonymousToken: ExternalStore<string | null>;
-  /** Gives this page's player a geo packet. */
-  readonly receiveGeoPacket: (geoPacket: string) => Promise<readonly string[]>;
   /** The authorization of a private request; waits for a pending one. */
   readonly authorize: () => Promise<Authorization>;
   readonly renew: (refused: Authorization) => Promise<boolean>;
@@ -42,11 +39,6 @@ export interface IdentityParts {
   readonly restPorts: RestPorts;
   /** Records the player's activity. */
   readonly active: () => void;
-  /** The player has understood the reality check. */
-  readonly understoodCheckIn: () => void;
-  /** Null while the code of a player is not loaded. */
-  readonly strongAuthOff: () => StrongAuthOff | null;
-  readonly depositNotice: () => DepositNotice | null;
   start(): void;
 }
 
@@ -55,37 +47,43 @@ const AUTHORIZATION_PATIENCE_MS = 8000;
 const playerCode = lazyModule(() => import('./playerSession.ts'));
 const placeCode = lazyModule(() => import('../location/place.ts'));
 
-export function createIdentity(
-  brand: string,
-  network: Network,
-  request: GraphqlRequest,
-  report: ReportError,
-  analytics: Pick<Analytics, 'track'>,
-): IdentityParts {
+export interface IdentityPorts {
+  readonly brand: string;
+  readonly network: Network;
+  readonly request: GraphqlRequest;
+  readonly report: ReportError;
+  readonly analytics: Pick<Analytics, 'track'>;
+  /** Begins to load what else a player needs; called when the code of a session is loaded. */
+  readonly loadForPlayer: () => void;
+}
+
+export function createIdentity(ports: IdentityPorts): IdentityParts {
+  const { brand, network, request, report, analytics } = ports;
   const local = (): Storage => localStorage;
   const anonymousToken = anonymousTokenStore(local, `slipstream.anonymous.${brand}`);
   const savedSession = createSavedSessionStore(local, `slipstream.session.${brand}`);
   let place: Place | null = null;
   const loadPlace = async (): Promise<Place> => {
     const { createPlace } = await placeCode.load();
-    const storage = createPersistedText(() => sessionStorage, `slipstream.location.${brand}`);
+    const storage = createPersistedText(() => sessionStorage, `slipstream.${GEO_PACKET_TEXT}.${brand}`);
     place ??= createPlace({ storage, geolocation: navigator.geolocation, request, anonymousToken });
     return place;
   };
-  const times = createStore(noSessionTimes(systemClock.now()));
   // Read now: navigations replace the address.
   const openedWith = location.search;
-  let player: PlayerSession | null = null;
+  const playerSession = createStore<PlayerSession | null>(null);
   const session = lazySession({
     timers: systemTimers,
     savedSession,
     tabs: openTabs<SessionMessage>(`slipstream-session-${brand}`),
     report,
     load: async (tabs) => {
+      ports.loadForPlayer();
       const [{ createPlayerSession }, known] = await Promise.all([playerCode.load(), loadPlace()]);
-      const parts = { brand, network, request, report, analytics, startup, savedSession, tabs, openedWith, times, place: known };
-      player = createPlayerSession(parts);
-      return player.session;
+      const parts = { brand, network, request, report, analytics, startup, savedSession, tabs, openedWith, place: known };
+      const loaded = createPlayerSession(parts);
+      playerSession.set(loaded);
+      return loaded.session;
     },
   });
   const now = (): Promise<Authorization> => authorizationNow({ session, anonymousToken });
@@ -127,10 +125,9 @@ export function createIdentity(
 
   return {
     session,
-    sessionTimes: times,
+    playerSession,
     startup,
     anonymousToken,
-    receiveGeoPacket: async (geoPacket) => (await loadPlace()).receivePacket(geoPacket, await now()),
     authorize,
     renew,
     restPorts: {
@@ -142,10 +139,7 @@ export function createIdentity(
     giveUp: async (refused) => {
       if (refused.kind === 'bearer' && (await session.bearerToken()) === refused.token) await session.logOut('unauthenticated');
     },
-    active: () => player?.active(),
-    understoodCheckIn: () => player?.understood(),
-    strongAuthOff: () => player?.strongAuthOff ?? null,
-    depositNotice: () => player?.depositNotice ?? null,
+    active: () => playerSession.getSnapshot()?.active(),
     start: () => {
       startup.subscribe(reportMissingSso(startup, report));
       void session.start();

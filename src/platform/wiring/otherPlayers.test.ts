@@ -46,8 +46,7 @@ describe('a log-in during a refresh that has no answer', () => {
 
 describe('the answers to a player who has logged out before another logged in', () => {
   it('change nothing: session data, startup, heartbeat, and a token that is refused', async () => {
-    const { session, hold, sent, account, grant, metadata, answers, startup, sessionTimes, depositNotice, giveUp, renew } =
-      page(30);
+    const { session, hold, sent, account, grant, metadata, answers, startup, times, depositModal, giveUp, renew } = page(30);
     await vi.advanceTimersByTimeAsync(0);
     const modal = { title: 't', body: 'b', buttonLabel: 'l', depositAckType: 'NJ' } as const;
     account.depositAcknowledgementModal = { ...modal, showDepositAckModal: true } as never;
@@ -73,9 +72,9 @@ describe('the answers to a player who has logged out before another logged in', 
     const seen = () => [
       session.getSnapshot(),
       localStorage.getItem('slipstream.session.test'),
-      sessionTimes.getSnapshot(),
+      times(),
       startup.getSnapshot().data?.applicationMetadata.networkChangeBufferSeconds,
-      depositNotice()?.getSnapshot(),
+      depositModal(),
     ];
     const before = seen();
     expect(before.slice(3)).toEqual([44, null]);

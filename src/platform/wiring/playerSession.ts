@@ -4,7 +4,7 @@ import type { Analytics } from '../analytics/analytics.ts';
 import { branchFingerprintId, sessionEvents } from '../analytics/sessionEvents.ts';
 import { systemClock, systemTimers, wait } from '../clock.ts';
 import type { ReportError } from '../errors/reporter.ts';
-import type { WritableStore } from '../externalStore.ts';
+import { createStore, type ExternalStore } from '../externalStore.ts';
 import type { GraphqlRequest, RequestFailure } from '../graphql/request.ts';
 import type { HeartbeatMutation } from '../heartbeat/heartbeat.generated.ts';
 import { createHeartbeat } from '../heartbeat/heartbeat.ts';
@@ -14,12 +14,10 @@ import { createInactivity } from '../inactivity/inactivity.ts';
 import { inactivityMinutes } from '../inactivity/threshold.ts';
 import { locationPermission } from '../location/permission.ts';
 import type { Place } from '../location/place.ts';
-import { createDepositNotice, type DepositNotice } from '../session/depositNotice.ts';
 import type { SavedSessionStore } from '../session/savedSession.ts';
 import { createSession, type Session, type SessionMessage } from '../session/session.ts';
 import { createSessionTimes } from '../session/sessionTimes.ts';
-import type { SessionTimesState } from '../session/sessionTimesState.ts';
-import { createStrongAuthOff, type StrongAuthOff } from '../session/strongAuthOff.ts';
+import { noSessionTimes, type SessionTimesState } from '../session/sessionTimesState.ts';
 import { tokenEndpoint } from '../session/tokenEndpoint.ts';
 import { reportMissingInstaller } from '../startup/reportMissingInstaller.ts';
 import type { PostLoginQuery } from '../startup/startup.generated.ts';
@@ -40,19 +38,23 @@ export interface PlayerSessionPorts {
   readonly tabs: Tabs<SessionMessage>;
   /** The query of the address that this page was opened with. */
   readonly openedWith: string;
-  readonly times: WritableStore<SessionTimesState>;
   readonly place: Pick<Place, 'askWith' | 'forget'>;
 }
+
+/** What the session data of a log-in says of the player. */
+export type SessionAccount = NonNullable<PostLoginQuery['account']>;
 
 /** The parts of a page that only a player needs; loaded with the log-in. */
 export interface PlayerSession {
   readonly session: Session;
   /** Records the player's activity. */
   readonly active: () => void;
+  /** The session's clock and reality check. */
+  readonly times: ExternalStore<SessionTimesState>;
   /** The player has understood the reality check. */
   readonly understood: () => void;
-  readonly strongAuthOff: StrongAuthOff;
-  readonly depositNotice: DepositNotice;
+  /** Null without a session, and until its data is there. */
+  readonly account: ExternalStore<SessionAccount | null>;
 }
 
 /** The default until startup has answered. */
@@ -65,11 +67,13 @@ export function createPlayerSession(ports: PlayerSessionPorts): PlayerSession {
   const { connectivity } = network;
   const isOnline = (): boolean => connectivity.getSnapshot().online;
   const local = (): Storage => localStorage;
+  const shownTimes = createStore(noSessionTimes(systemClock.now()));
+  const sessionAccount = createStore<SessionAccount | null>(null);
   const times = createSessionTimes({
     clock: systemClock,
     timers: systemTimers,
     storage: createPersistedText(local, `slipstream.times.${brand}`),
-    store: ports.times,
+    store: shownTimes,
     facts: {
       inactivityEndsAt: () => inactivity.endsAt(),
       heartbeatAt: () => heartbeat.dueAt(),
@@ -105,7 +109,7 @@ export function createPlayerSession(ports: PlayerSessionPorts): PlayerSession {
       return;
     }
     const { account } = answer.value;
-    if (account !== null && times.accept(account)) depositNotice.accept(account.depositAcknowledgementModal);
+    if (account !== null && times.accept(account)) sessionAccount.set(account);
     startup.accept(answer.value.startup);
   };
 
@@ -185,6 +189,7 @@ export function createPlayerSession(ports: PlayerSessionPorts): PlayerSession {
         heartbeat.stop();
         inactivity.stop();
         times.stop();
+        sessionAccount.set(null);
         startup.poll(false);
       },
       setRealityCheck: times.startRealityCheck,
@@ -198,12 +203,5 @@ export function createPlayerSession(ports: PlayerSessionPorts): PlayerSession {
     if (isNew) loggedIn();
   });
 
-  const depositNotice = createDepositNotice(session);
-
-  const strongAuthOff = createStrongAuthOff(
-    session,
-    createPersistedText(() => sessionStorage, `slipstream.strong-auth-off.${brand}`),
-  );
-
-  return { session, active: inactivity.active, understood: times.understood, strongAuthOff, depositNotice };
+  return { session, active: inactivity.active, times: shownTimes, understood: times.understood, account: sessionAccount };
 }

@@ -3,8 +3,8 @@ import type { Acknowledgement } from '../../../../core/rest/acknowledgements.ts'
 import { restMutation } from '../../../platform/data/declare.ts';
 import { useMutation } from '../../../platform/data/useMutation.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
-import { depositAcknowledgement } from './account.ts';
-import { useMe } from './useAccount.ts';
+import { playerOf } from '../../../player/index.ts';
+import { depositAcknowledgement, useMe } from '../../../player/queries.ts';
 
 const responsibleGaming = restMutation({
   method: 'POST',
@@ -21,6 +21,6 @@ export const useLimitsAcknowledgement = () => useMutation(limits, useMe().refetc
 
 /** Of the amount of the player's deposits. Its answer: whether the server has stored it. */
 export function useDepositAcknowledgement() {
-  const { depositNotice } = useServices();
-  return useMutation(depositAcknowledgement, async (isTaken) => isTaken && depositNotice()?.acknowledged());
+  const services = useServices();
+  return useMutation(depositAcknowledgement, async (isTaken) => isTaken && playerOf(services).update({ deposits: null }));
 }

@@ -5,9 +5,9 @@ import { onePerPage } from '../../../platform/onePerPage.ts';
 import type { PlatformServices } from '../../../platform/services.ts';
 import type { PersistedValue, PersistedValueDefinition } from '../../../platform/storage/persistedValue.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
+import { usePlayerMenu } from '../../../player/queries.ts';
 import { notifications } from '../logic/rewards.ts';
 import { cashbackCount, referralViewed } from './rewards.ts';
-import { usePlayerMenu } from './useAccount.ts';
 
 /** Ids of cashback awards whose notification is no longer visible, by player. */
 const SEEN_CASHBACK: PersistedValueDefinition<readonly string[]> = {

@@ -1,7 +1,7 @@
 import { mutation, playerQuery } from '../../../platform/data/declare.ts';
 import { type Queried, useQuery } from '../../../platform/data/useQuery.ts';
+import { playerMenu } from '../../../player/queries.ts';
 import { byExpiry, type Reward } from '../logic/rewards.ts';
-import { playerMenu } from './account.ts';
 import {
   AccountRewardsDocument,
   type AccountRewardsQuery,

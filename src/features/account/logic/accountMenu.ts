@@ -1,4 +1,4 @@
-import type { Menu, MenuItem } from './account.ts';
+import type { Menu, MenuItem } from '../../../player/index.ts';
 
 /** The address of the parent that lists the awards. */
 export const AWARDS_PATH = '/me/awards';

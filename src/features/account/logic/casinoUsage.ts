@@ -1,5 +1,5 @@
-import type { CasinoBalances } from '../../../../core/casino/casinoBalances.ts';
 import { formatMoney } from '../../../../core/money.ts';
+import type { CasinoBalances } from '../../../player/index.ts';
 
 /** What the preference means for the player. */
 export function usageText({ first, bonusCents }: Omit<CasinoBalances, 'cashCents'>): string {

@@ -1,6 +1,6 @@
 import { formatShortTime } from '../../../../core/formatTime.ts';
 import { formatMoney } from '../../../../core/money.ts';
-import type { Notices, W2gWin } from './account.ts';
+import type { DepositModal, Notices, W2gWin } from '../../../player/index.ts';
 
 export type DueNotice =
   | { readonly kind: 'acknowledgement' }
@@ -9,14 +9,6 @@ export type DueNotice =
   | { readonly kind: 'deposits'; readonly modal: DepositModal }
   /** A bet was refused because of a limit. */
   | { readonly kind: 'limitsAlert'; readonly message: string };
-
-/** What the server asks a player to read once their deposits have reached an amount. */
-interface DepositModal {
-  readonly title: string;
-  readonly body: string;
-  readonly buttonLabel: string;
-  readonly depositAckType: 'DEPOSIT_AMOUNT';
-}
 
 /** Specification, errors of payments: the toast of a failed acknowledgement. */
 export const DEPOSITS_NOT_ACKNOWLEDGED = 'Error acknowledging deposit amount. Please try again later.';

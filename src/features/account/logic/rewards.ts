@@ -1,4 +1,4 @@
-import type { Referral } from './account.ts';
+import type { Referral } from '../../../player/index.ts';
 
 /** A bonus bet or a profit boost. */
 export interface Reward {

@@ -1,15 +1,14 @@
 import { useRef } from 'react';
 import { formatMoney } from '../../../../core/money.ts';
-import { createStore, useStore } from '../../../platform/externalStore.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
+import { playerOf, usePlayer } from '../../../player/index.ts';
+import { useMe, usePlayerMenu } from '../../../player/queries.ts';
 import { cls } from '../../../ui/cls.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useOpen } from '../../../ui/useOpen.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useNotifications } from '../data/notifications.ts';
-import { accountOf } from '../data/startAccount.ts';
-import { useMe, usePlayerMenu } from '../data/useAccount.ts';
 import { initialsOf } from '../logic/account.ts';
 import { dueNotice } from '../logic/notices.ts';
 import { AccountButtonSkeleton } from './AccountButtonSkeleton.tsx';
@@ -17,8 +16,6 @@ import { Avatar } from './Avatar.tsx';
 
 const accountNotices = lazyPart(() => import('./AccountNotices.tsx').then((module) => module.AccountNotices));
 const accountPanel = lazyPart(() => import('./AccountPanel.tsx').then((module) => module.AccountPanel));
-
-const NOTHING_OF_DEPOSITS = createStore(null);
 
 const button = cls({
   display: 'flex',
@@ -42,9 +39,8 @@ export function AccountButton() {
   usePlayerMenu();
   const { texts } = useNotifications();
   const services = useServices();
-  const { limitsAlert } = accountOf(services);
-  const refusedByLimit = useStore(limitsAlert);
-  const deposits = useStore(services.depositNotice() ?? NOTHING_OF_DEPOSITS);
+  const refusedByLimit = usePlayer(({ limitsAlert }) => limitsAlert);
+  const deposits = usePlayer((facts) => facts.deposits);
   const { isOpen, open, close } = useOpen(accountPanel);
   const ref = useRef<HTMLButtonElement>(null);
   if (me === null && state !== 'failed') return <AccountButtonSkeleton />;
@@ -57,7 +53,9 @@ export function AccountButton() {
         <VisuallyHidden>Account</VisuallyHidden>
       </button>
       {isOpen && <accountPanel.Component opener={ref} onClose={close} onLogOut={services.askToLogOut} />}
-      {notice !== null && <accountNotices.Component notice={notice} onAlertClosed={() => limitsAlert.set(null)} />}
+      {notice !== null && (
+        <accountNotices.Component notice={notice} onAlertClosed={() => playerOf(services).update({ limitsAlert: null })} />
+      )}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { formatMoment } from '../../../../core/formatTime.ts';
+import type { Account } from '../../../player/index.ts';
+import { useMe } from '../../../player/queries.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { useMe } from '../data/useAccount.ts';
-import type { Account } from '../logic/account.ts';
 
 const rows = cls({
   display: 'grid',

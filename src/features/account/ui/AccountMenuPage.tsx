@@ -1,6 +1,8 @@
 import { useLocation } from 'react-router';
 import { useFlag } from '../../../platform/flags/useFlag.ts';
 import { useOnline } from '../../../platform/usePlatform.ts';
+import type { Menu, MenuItem } from '../../../player/index.ts';
+import { usePlayerMenu } from '../../../player/queries.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { NotFoundMessage } from '../../../ui/NotFoundMessage.tsx';
@@ -10,8 +12,6 @@ import type { RegionWords } from '../../../ui/region/regionWords.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { useTitle } from '../../../ui/useTitle.ts';
-import { usePlayerMenu } from '../data/useAccount.ts';
-import type { Menu, MenuItem } from '../logic/account.ts';
 import { AWARDS_PATH, parentAt } from '../logic/accountMenu.ts';
 import { LoyaltyCard } from './LoyaltyCard.tsx';
 import { MenuRows } from './MenuRows.tsx';

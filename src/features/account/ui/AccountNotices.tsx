@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Sending, useMutation } from '../../../platform/data/useMutation.ts';
+import { acknowledgeUserNotice } from '../../../player/queries.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useBrand } from '../../../ui/brandContext.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
@@ -9,7 +10,6 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { PhoneText } from '../../../ui/PhoneText.tsx';
 import { useToast } from '../../../ui/toast/useToast.ts';
-import { acknowledgeUserNotice } from '../data/account.ts';
 import { useDepositAcknowledgement, useLimitsAcknowledgement, useResponsibleGamingAcknowledgement } from '../data/notices.ts';
 import { DEPOSITS_NOT_ACKNOWLEDGED, type DueNotice, durationText, w2gText } from '../logic/notices.ts';
 

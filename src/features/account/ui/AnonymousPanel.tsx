@@ -2,15 +2,15 @@ import * as Dialog from '@radix-ui/react-dialog';
 import type { RefObject } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { BrandLink } from '../../../brand/contract.ts';
-import { useStore } from '../../../platform/externalStore.ts';
 import { useGoToLogIn } from '../../../platform/session/useGoToLogIn.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
+import { useVisitor } from '../../../player/index.ts';
+import { useVisitorMenu } from '../../../player/queries.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useBrand } from '../../../ui/brandContext.ts';
 import { cls } from '../../../ui/cls.ts';
 import { Icon, type IconName, iconNamed } from '../../../ui/icons/Icon.tsx';
 import { HEADER_HEIGHT, LAYER } from '../../../ui/tokens.ts';
-import { useVisitorMenu } from '../data/useAccount.ts';
 import { menuRow } from './menuStyles.ts';
 import { Preferences } from './Preferences.tsx';
 import { returnFocus } from './returnFocus.ts';
@@ -71,7 +71,7 @@ export function AnonymousPanelInside({ onClose }: Pick<AnonymousPanelProps, 'onC
   const { hasPage } = useServices();
   const menu = useVisitorMenu().filter(({ path }) => hasPage(path));
   // The region is not known yet.
-  const disabled = useStore(useServices().visitor) === null;
+  const disabled = useVisitor() === null;
   const navigate = useNavigate();
   const logIn = useGoToLogIn();
   const links: readonly (BrandLink & { readonly icon: IconName })[] = [

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useMutation } from '../../../platform/data/useMutation.ts';
+import { acknowledgeUserNotice } from '../../../player/queries.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { acknowledgeUserNotice } from '../data/account.ts';
 import { PromptCard } from './PromptCard.tsx';
 
 const TOUR = { ackType: 'APP_TOUR' } as const;

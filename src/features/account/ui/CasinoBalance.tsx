@@ -1,6 +1,6 @@
-import { CASINO_BALANCE_NOT_CHANGED, type CasinoBalances } from '../../../../core/casino/casinoBalances.ts';
-import { useCasinoBalances, useSetCasinoBalance } from '../../../platform/casinoBalance/useCasinoBalances.ts';
 import { useOnline } from '../../../platform/usePlatform.ts';
+import type { CasinoBalances } from '../../../player/index.ts';
+import { CASINO_BALANCE_NOT_CHANGED, useCasinoBalances, useSetCasinoBalance } from '../../../player/queries.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';

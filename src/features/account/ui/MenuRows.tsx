@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
+import type { Menu, MenuItem } from '../../../player/index.ts';
 import { useBrand } from '../../../ui/brandContext.ts';
 import { cls } from '../../../ui/cls.ts';
 import { Icon, iconNamed } from '../../../ui/icons/Icon.tsx';
 import { useNotifications } from '../data/notifications.ts';
-import type { Menu, MenuItem } from '../logic/account.ts';
 import { AWARDS_PATH, displayOf } from '../logic/accountMenu.ts';
 import { menuRow } from './menuStyles.ts';
 

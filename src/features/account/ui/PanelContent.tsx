@@ -1,12 +1,12 @@
 import { useFlag } from '../../../platform/flags/useFlag.ts';
 import { useOnline } from '../../../platform/usePlatform.ts';
+import { useMe, usePlayerMenu } from '../../../player/queries.ts';
 import { useBrand } from '../../../ui/brandContext.ts';
 import { cls } from '../../../ui/cls.ts';
 import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
 import type { RegionWords } from '../../../ui/region/regionWords.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useLinkPrompt } from '../data/linkPrompt.ts';
-import { useMe, usePlayerMenu } from '../data/useAccount.ts';
 import { AppTourCard } from './AppTourCard.tsx';
 import { LinkPromptCard } from './LinkPromptCard.tsx';
 import { LoyaltyCard } from './LoyaltyCard.tsx';

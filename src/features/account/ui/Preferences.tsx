@@ -1,9 +1,9 @@
 import { useStore } from '../../../platform/externalStore.ts';
 import type { ThemeChoice } from '../../../platform/services.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
+import { chooseOddsFormat } from '../../../player/queries.ts';
 import { cls } from '../../../ui/cls.ts';
 import { Segmented } from '../../../ui/Segmented.tsx';
-import { accountOf } from '../data/startAccount.ts';
 
 const group = cls({ display: 'grid', gap: 12 });
 const item = cls({ display: 'grid', gap: 6 });
@@ -20,7 +20,6 @@ const MODES: Record<ThemeChoice, string> = { system: 'System', dark: 'Dark', lig
 export function Preferences() {
   const services = useServices();
   const { theme } = services;
-  const { setOddsFormat } = accountOf(services);
   const format = useStore(services.oddsFormat);
   const choice = useStore(theme.choice);
   return (
@@ -29,7 +28,7 @@ export function Preferences() {
         <span className={label} aria-hidden="true">
           Odds format
         </span>
-        <Segmented label="Odds format" options={FORMATS} value={format} onChange={setOddsFormat} />
+        <Segmented label="Odds format" options={FORMATS} value={format} onChange={(chosen) => chooseOddsFormat(services, chosen)} />
       </div>
       {theme.choices.length > 1 && (
         <div className={item}>

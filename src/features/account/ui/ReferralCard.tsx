@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import type { Referral } from '../../../player/index.ts';
 import { cls } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useNotifications } from '../data/notifications.ts';
-import type { Referral } from '../logic/account.ts';
 import { NotificationDot } from './Avatar.tsx';
 
 const card = cls({

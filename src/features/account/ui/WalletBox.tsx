@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { formatMoney } from '../../../../core/money.ts';
 import { useFlag } from '../../../platform/flags/useFlag.ts';
+import { useMe, usePlayerMenu } from '../../../player/queries.ts';
 import { buttonStyle } from '../../../ui/Button.tsx';
 import { useBrand } from '../../../ui/brandContext.ts';
 import { cls } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { useMe, usePlayerMenu } from '../data/useAccount.ts';
 import { walletRows } from '../logic/account.ts';
 
 const box = cls({ border: '1px solid $line', borderRadius: '$md' });

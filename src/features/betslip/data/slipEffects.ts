@@ -2,6 +2,7 @@ import { err } from '../../../../core/result.ts';
 import { type MoneyRequestEvent, moneyRequest } from '../../../platform/data/moneyRequest.ts';
 import { derivedStore } from '../../../platform/externalStore.ts';
 import type { Services } from '../../../platform/services.ts';
+import { playerOf } from '../../../player/index.ts';
 import { newErrors } from '../logic/errorScopes.ts';
 import { type BetToPlace, heldMsOf, type PlacementAnswer } from '../logic/placement.ts';
 import { sameGameLegs } from '../logic/sameGame.ts';
@@ -235,19 +236,7 @@ interface PlacementNews {
 
 export type EffectsNeeds = Pick<
   Services,
-  | 'data'
-  | 'clock'
-  | 'timers'
-  | 'report'
-  | 'analytics'
-  | 'update'
-  | 'persist'
-  | 'persistInTab'
-  | 'oddsFormat'
-  | 'betsPlaced'
-  | 'betsRefused'
-  | 'player'
-  | 'playableCents'
+  'data' | 'clock' | 'timers' | 'report' | 'analytics' | 'update' | 'persist' | 'persistInTab' | 'oddsFormat'
 >;
 
 /** The effects with the services of the page. */
@@ -257,6 +246,7 @@ export function pageEffects(
   machine: SlipMachine,
 ): PerformEffect {
   const { oddsFormat } = services;
+  const player = playerOf(services);
   const newId = (): string => crypto.randomUUID();
   const api = serverBetslipApi(services.data, createChangeOrder(services.persistInTab('betslip.changes.1'), newId));
   let releaseUpdates: (() => void) | null = null;
@@ -274,10 +264,10 @@ export function pageEffects(
     newId,
     report: services.report,
     trackError: (error) => services.analytics.track('BETSLIP_ERROR', error),
-    onPlaced: services.betsPlaced,
-    onRefused: services.betsRefused,
-    isAcknowledgementDue: derivedStore(services.player, (player) => player?.notices.acknowledgement ?? false),
-    balanceCents: services.playableCents,
+    onPlaced: player.betsPlaced,
+    onRefused: player.betsRefused,
+    isAcknowledgementDue: derivedStore(player, ({ account }) => account?.notices.acknowledgement ?? false),
+    balanceCents: derivedStore(player, ({ balances }) => balances?.playableCents ?? null),
     hold: (held) => {
       if (held) releaseUpdates ??= services.update.holdUpdates('betslip');
       else {

@@ -4,6 +4,7 @@ import { HIGHLIGHT_MS } from '../../../../core/highlight.ts';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useGoToLogIn } from '../../../platform/session/useGoToLogIn.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
+import { usePlayer } from '../../../player/index.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { betslipOf } from '../data/betslip.ts';
 import { panelOf } from '../data/panelChoice.ts';
@@ -23,8 +24,8 @@ export function BetslipPanel() {
   const { online } = useStore(betslip.connection);
   const paused = useStore(services.reconnecting);
   const count = useSyncExternalStore(betslip.subscribe, () => betslip.slip().legs.length);
-  const balanceCents = useStore(services.playableCents);
-  const firstName = useStore(services.player)?.firstName ?? null;
+  const balanceCents = usePlayer(({ balances }) => balances?.playableCents ?? null);
+  const firstName = usePlayer(({ account }) => account?.firstName ?? null);
   const format = useStore(services.oddsFormat);
   const highlightMs = useStore(services.startup).data?.applicationMetadata.oddsHighlightMilliseconds ?? HIGHLIGHT_MS;
   const onLogIn = useGoToLogIn();

@@ -2,6 +2,7 @@ import { formatMoney } from '../../../../core/money.ts';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useGoToLogIn } from '../../../platform/session/useGoToLogIn.ts';
 import { useOnline, useServices } from '../../../platform/usePlatform.ts';
+import { usePlayer } from '../../../player/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { cls } from '../../../ui/cls.ts';
@@ -42,7 +43,7 @@ const PREFERENCE: RegionWords = {
 export function QuickBetsPage() {
   const services = useServices();
   const { status } = useStore(services.session);
-  const balanceCents = useStore(services.playableCents);
+  const balanceCents = usePlayer(({ balances }) => balances?.playableCents ?? null);
   const onLogIn = useGoToLogIn();
   useTitle('Quick bets');
   return (

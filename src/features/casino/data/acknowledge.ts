@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { Services } from '../../../platform/services.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
+import { type Player, playerOf } from '../../../player/index.ts';
 import type { LaunchError } from '../logic/launch.ts';
 
 /**
@@ -8,23 +8,23 @@ import type { LaunchError } from '../logic/launch.ts';
  * Calls back once they have confirmed. Returns the end.
  */
 export function followAcknowledgement(
-  { player, betsRefused }: Pick<Services, 'player' | 'betsRefused'>,
+  player: Pick<Player, 'getSnapshot' | 'subscribe' | 'betsRefused'>,
   { code, displayType, message }: LaunchError,
   onConfirmed: () => void,
 ): () => void {
   if (displayType !== 'MODAL' || code !== 'RG_ACK_REQUIRED') return () => undefined;
-  let isDue = player.getSnapshot()?.notices.acknowledgement ?? false;
+  let isDue = player.getSnapshot().account?.notices.acknowledgement ?? false;
   const unfollow = player.subscribe(() => {
     const wasDue = isDue;
-    isDue = player.getSnapshot()?.notices.acknowledgement ?? isDue;
+    isDue = player.getSnapshot().account?.notices.acknowledgement ?? isDue;
     if (wasDue && !isDue) onConfirmed();
   });
-  betsRefused([{ displayType: code, message }]);
+  player.betsRefused([{ displayType: code, message }]);
   return unfollow;
 }
 
 /** Launches again once the player has confirmed. `onConfirmed` must not change between two drawings. */
 export function useAcknowledgement(error: LaunchError, onConfirmed: () => void): void {
   const services = useServices();
-  useEffect(() => followAcknowledgement(services, error, onConfirmed), [services, error, onConfirmed]);
+  useEffect(() => followAcknowledgement(playerOf(services), error, onConfirmed), [services, error, onConfirmed]);
 }

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
-import { casinoBalances } from '../../../platform/casinoBalance/useCasinoBalances.ts';
 import { mutation } from '../../../platform/data/declare.ts';
 import { useServerData } from '../../../platform/data/useQuery.ts';
 import { useMachine } from '../../../platform/runMachine.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
+import { playerOf } from '../../../player/index.ts';
+import { casinoBalances } from '../../../player/queries.ts';
 import {
   IDLE,
   type LaunchEffect,
@@ -34,7 +35,7 @@ const closeGame = mutation({ document: CasinoCloseGameDocument, map: ({ casinoCl
 /** Performs the effects of stepLaunch for one game; leaving the page closes the game. */
 export function useLaunch(gameId: string): readonly [LaunchState, (event: LaunchEvent) => void] {
   const data = useServerData();
-  const { betsPlaced } = useServices();
+  const { betsPlaced } = playerOf(useServices());
   const [state, send] = useMachine(IDLE, stepLaunch, perform);
 
   function perform(effect: LaunchEffect): void {

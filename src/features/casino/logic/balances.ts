@@ -1,6 +1,6 @@
-import type { CasinoBalances } from '../../../../core/casino/casinoBalances.ts';
 import type { CasinoBalance } from '../../../../core/contract.ts';
 import { formatMoney } from '../../../../core/money.ts';
+import type { CasinoBalances } from '../../../player/index.ts';
 
 export interface PayOption {
   readonly balance: CasinoBalance;

@@ -4,8 +4,8 @@ import { type HostMessage, readGameMessage } from '../../../../core/casino/launc
 import { formatElapsed } from '../../../../core/formatTime.ts';
 import { isThemeQuestion, type ThemeAnswer } from '../../../../core/frameMessages.ts';
 import { formatMoney } from '../../../../core/money.ts';
-import { useStore } from '../../../platform/externalStore.ts';
 import { useOnline, useServices } from '../../../platform/usePlatform.ts';
+import { useSessionTimes } from '../../../player/index.ts';
 import { Button, buttonStyle } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { cls } from '../../../ui/cls.ts';
@@ -64,8 +64,8 @@ function useElapsed(openedAt: string): number {
 /** The running game: its frame on the games' origin, and above it what the player has to see all the time. */
 export function GameFrame({ game, playing, send }: GameFrameProps) {
   const { mode, launched, isReady, roundOpen, position } = playing;
-  const { theme, sessionTimes } = useServices();
-  const isCheckIn = useStore(sessionTimes).checkInToastOpen;
+  const { theme } = useServices();
+  const isCheckIn = useSessionTimes(({ checkInToastOpen }) => checkInToastOpen);
   /** Leaving that waits for the player's confirmation, because a round is under way; null: none. */
   const [leaving, setLeaving] = useState<'close' | 'deposit' | null>(null);
   const isPaused = isCheckIn || leaving !== null;

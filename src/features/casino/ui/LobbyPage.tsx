@@ -3,6 +3,7 @@ import { kindOf, productOf } from '../../../brand/products.ts';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useFlag } from '../../../platform/flags/useFlag.ts';
 import { useOnline, useServices } from '../../../platform/usePlatform.ts';
+import { usePlayer } from '../../../player/index.ts';
 import { useBrand } from '../../../ui/brandContext.ts';
 import { cardStyle } from '../../../ui/Card.tsx';
 import { cls, join } from '../../../ui/cls.ts';
@@ -148,8 +149,8 @@ export function LobbyPage() {
   const isHome = useLocation().pathname === '/' && kindOf(code) === 'casino';
   const lobby = useLobby(0, FIRST_ROWS);
   const isOnline = useOnline();
-  const { casinoRestriction, promoCarousel } = useServices();
-  const restriction = useStore(casinoRestriction);
+  const { promoCarousel } = useServices();
+  const restriction = usePlayer(({ account }) => account?.casinoRestriction ?? null);
   const hasPromotions = useFlag('promo-carousel');
   if (restriction !== null) return <casinoClosed.Component title="Casino" {...restriction} />;
   return (

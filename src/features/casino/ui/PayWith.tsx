@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { CASINO_BALANCE_NOT_CHANGED, type CasinoBalances } from '../../../../core/casino/casinoBalances.ts';
-import { useCasinoBalances, useSetCasinoBalance } from '../../../platform/casinoBalance/useCasinoBalances.ts';
 import { useOnline } from '../../../platform/usePlatform.ts';
+import type { CasinoBalances } from '../../../player/index.ts';
+import { CASINO_BALANCE_NOT_CHANGED, useCasinoBalances, useSetCasinoBalance } from '../../../player/queries.ts';
 import { cls } from '../../../ui/cls.ts';
 import { Note } from '../../../ui/Note.tsx';
 import { OptionCard } from '../../../ui/OptionCard.tsx';

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useOnline, useServices } from '../../../platform/usePlatform.ts';
+import { useVisitor } from '../../../player/index.ts';
 import { authCard, authPage, footLine, textLink } from '../../../ui/authStyles.ts';
 import { useBrand } from '../../../ui/brandContext.ts';
 import { cardStyle } from '../../../ui/Card.tsx';
@@ -26,10 +27,9 @@ const WORDS: RegionWords = {
 
 /** `/signup`: opens an account, in four steps. Outside CA and US it says that the brand does not operate there. */
 export function SignUpPage() {
-  const { session, visitor: visitorStore } = useServices();
+  const { session } = useServices();
   const { status } = useStore(session);
-  const visitor = useStore(visitorStore);
-  const allowed = maySignUp(visitor?.ipCountryCode ?? null);
+  const allowed = maySignUp(useVisitor()?.ipCountryCode ?? null);
   if (status === 'loggedIn') return <Navigate to="/" replace />;
   if (allowed === null) return <Waiting />;
   return allowed ? <Open /> : <NotHere />;
@@ -48,9 +48,8 @@ function Waiting() {
 }
 
 function Open() {
-  const { visitor } = useServices();
   const regions = useRegions();
-  const place = useStore(visitor);
+  const place = useVisitor();
   return (
     <AsyncRegion
       source={regions}

@@ -1,8 +1,5 @@
 import { mutation, playerQuery } from '../../../platform/data/declare.ts';
 import { useQuery } from '../../../platform/data/useQuery.ts';
-import { derivedStore, type ExternalStore } from '../../../platform/externalStore.ts';
-import { onePerPage } from '../../../platform/onePerPage.ts';
-import type { PlatformServices } from '../../../platform/services.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import type { CustomDialog } from '../logic/dialogs.ts';
 import { CloseCustomDialogDocument, type CustomDialogFieldsFragment, CustomDialogsDocument } from './customDialogs.generated.ts';
@@ -27,9 +24,3 @@ export function useReportClosed(): (id: string) => void {
   const { data } = useServices();
   return (id) => void data.mutate(closeCustomDialog, { id });
 }
-
-/** Whether the page shows a casino game. */
-export const isPlayingOf = onePerPage(
-  ({ sessionTimes }: Pick<PlatformServices, 'sessionTimes'>): ExternalStore<boolean> =>
-    derivedStore(sessionTimes, ({ isPlayingCasinoGame }) => isPlayingCasinoGame),
-);

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useStore } from '../../../platform/externalStore.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
+import { useSessionTimes } from '../../../player/index.ts';
 import { Button, type ButtonTone, buttonStyle } from '../../../ui/Button.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { PlacedIllustration } from '../../../ui/illustrations/PlacedIllustration.tsx';
-import { isPlayingOf, useCustomDialogs, useReportClosed } from '../data/customDialogs.ts';
+import { useCustomDialogs, useReportClosed } from '../data/customDialogs.ts';
 import { buttonsOf, type DialogButton, type DialogsEvent, type DialogsState, NO_DIALOG, stepDialogs } from '../logic/dialogs.ts';
 
 const text = cls({ whiteSpace: 'pre-line' });
@@ -17,7 +17,7 @@ const TONES: Record<DialogButton['style'], ButtonTone> = { primary: 'primary', s
 export function CustomDialogs({ loggedInAt }: { readonly loggedInAt: number | null }) {
   const services = useServices();
   const { clock } = services;
-  const isPlaying = useStore(isPlayingOf(services));
+  const isPlaying = useSessionTimes(({ isPlayingCasinoGame }) => isPlayingCasinoGame);
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const reportClosed = useReportClosed();

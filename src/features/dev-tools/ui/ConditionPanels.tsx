@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useStore } from '../../../platform/externalStore.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
+import { useVisitor } from '../../../player/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Pill } from '../../../ui/Pill.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -22,7 +22,7 @@ const PLACES = [
 /** Where every visitor’s address seems to be. */
 export function RegionPanel({ visitor }: Pick<SandboxState, 'visitor'>) {
   const services = useServices();
-  const seen = useStore(services.visitor);
+  const seen = useVisitor();
   const sandbox = useSandbox();
   const { act } = useAct();
   const here = PLACES.find(({ id }) => id === visitor.regionCode);

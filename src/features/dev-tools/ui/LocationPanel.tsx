@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { err, ok } from '../../../../core/result.ts';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
+import { receiveGeoPacket } from '../../../player/queries.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useSandbox } from '../data/useSandbox.ts';
@@ -10,7 +11,8 @@ import { fields, hint } from './toolStyles.ts';
 
 /** Gives this page’s player the geo packet of a position, as a location check would. */
 export function LocationPanel() {
-  const { session, startup, receiveGeoPacket } = useServices();
+  const services = useServices();
+  const { session, startup } = services;
   const { playerId } = useStore(session);
   const region = useStore(startup).data?.regionalMetadata.currentRegion.name;
   const sandbox = useSandbox();
@@ -24,7 +26,7 @@ export function LocationPanel() {
     if (!answer.ok) return answer;
     const { geoPacket } = answer.value as { readonly geoPacket?: unknown };
     if (typeof geoPacket !== 'string') return err('The sandbox answered no packet');
-    const codes = await receiveGeoPacket(geoPacket);
+    const codes = await receiveGeoPacket(services, geoPacket);
     await startup.load();
     return codes.length === 0 ? ok(undefined) : err(codes.join(', '));
   }

@@ -2,6 +2,7 @@ import { formatElapsed, formatMoment } from '../../../../core/formatTime.ts';
 import { formatMoney } from '../../../../core/money.ts';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
+import { useSessionTimes } from '../../../player/index.ts';
 import { Panel } from './Panel.tsx';
 import { hint, item, itemName, list } from './toolStyles.ts';
 
@@ -11,9 +12,9 @@ function moment(at: number | null): string {
 
 /** The state of this page’s session, with the timers that end it. */
 export function SessionPanel() {
-  const { session, sessionTimes } = useServices();
+  const { session } = useServices();
   const { status, playerId, logoutReason } = useStore(session);
-  const times = useStore(sessionTimes);
+  const times = useSessionTimes((all) => all);
   const rows = [
     ['Log-in', status],
     ['Player', playerId ?? `none${logoutReason === null ? '' : `: ${logoutReason}`}`],

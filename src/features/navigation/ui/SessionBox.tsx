@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { formatElapsed } from '../../../../core/formatTime.ts';
-import { useStore } from '../../../platform/externalStore.ts';
-import { useServices } from '../../../platform/usePlatform.ts';
+import { useSessionTimes } from '../../../player/index.ts';
 import { cls } from '../../../ui/cls.ts';
 import { minutesToCheckIn } from '../logic/nextCheckIn.ts';
 
@@ -21,7 +20,7 @@ const limits = cls({ justifySelf: 'start', marginTop: 4, color: '$text', fontWei
 
 /** For a player of a standalone casino: how long this session is, when the next reality check is due, and the way to the limits. */
 export function SessionBox() {
-  const times = useStore(useServices().sessionTimes);
+  const times = useSessionTimes((all) => all);
   const minutes = minutesToCheckIn(times);
   return (
     <section className={box} aria-label="Session">

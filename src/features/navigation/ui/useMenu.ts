@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import type { PrimaryNavigation } from '../../../brand/contract.ts';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
+import { usePlayer } from '../../../player/index.ts';
 import { useBrand } from '../../../ui/brandContext.ts';
 import { type MenuData, useMenuData } from '../data/menuData.ts';
 import { type Product, primaryKeys, productOf, productToggle } from '../logic/products.ts';
@@ -15,7 +16,9 @@ export interface Menu extends MenuData {
 
 /** The menu of the product whose page is shown. @param isDue false delays the requests. */
 export function useMenu(isDue: boolean): Menu {
-  const { startup, promosOffered, casinoRestriction } = useServices();
+  const { startup } = useServices();
+  const promosOffered = usePlayer((facts) => facts.promosOffered);
+  const casinoRestricted = usePlayer(({ account }) => account?.casinoRestriction != null);
   const { pathname } = useLocation();
   const { standaloneCasinoOf, navigation } = useBrand();
   const isStandaloneCasino = standaloneCasinoOf !== null;
@@ -27,7 +30,7 @@ export function useMenu(isDue: boolean): Menu {
   return {
     ...useMenuData(isStandaloneCasino ? null : product, isDue),
     product,
-    toggle: productToggle({ casinoEnabled, isStandaloneCasino, casinoRestricted: useStore(casinoRestriction) !== null }),
-    primary: primaryKeys({ product, keys: navigation.primary, promosOffered: useStore(promosOffered) }),
+    toggle: productToggle({ casinoEnabled, isStandaloneCasino, casinoRestricted }),
+    primary: primaryKeys({ product, keys: navigation.primary, promosOffered }),
   };
 }

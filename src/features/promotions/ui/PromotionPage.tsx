@@ -3,6 +3,7 @@ import { formatMoment } from '../../../../core/formatTime.ts';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useGoToLogIn } from '../../../platform/session/useGoToLogIn.ts';
 import { useOnline, useServices } from '../../../platform/usePlatform.ts';
+import { usePlayer } from '../../../player/index.ts';
 import { Button, buttonStyle } from '../../../ui/Button.tsx';
 import { useBrand } from '../../../ui/brandContext.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -73,9 +74,9 @@ function Heading({ title }: { readonly title: string }) {
 /** @param promotion null: the brand has no such promotion. */
 export function FoundPromotion({ promotion }: { readonly promotion: Promotion | null }) {
   const { promotionFallbacks } = useBrand();
-  const { session, promosOffered } = useServices();
+  const { session } = useServices();
   const isVisitor = useStore(session).status === 'loggedOut';
-  const isOffered = useStore(promosOffered);
+  const isOffered = usePlayer(({ promosOffered }) => promosOffered);
   const fallback = fallbackOf(promotionFallbacks, { exists: promotion !== null, isVisitor, isOffered });
   if (promotion === null || fallback !== null) return <NoPromotion lead={fallback ?? ''} isVisitor={isVisitor} />;
   return <Details promotion={promotion} />;

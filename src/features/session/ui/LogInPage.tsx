@@ -5,6 +5,7 @@ import { isEmpty } from '../../../../core/isEmpty.ts';
 import { useStore } from '../../../platform/externalStore.ts';
 import { pathAfterLogIn } from '../../../platform/session/logInPath.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
+import { useVisitor } from '../../../player/index.ts';
 import { atEnd, authCard, authLead, authPage, footLine, form, place, revealButton, textLink } from '../../../ui/authStyles.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useBrand } from '../../../ui/brandContext.ts';
@@ -31,10 +32,10 @@ interface Fields {
 /** `/login`: the form, or the way to the identity origin's own, and the log-out reason. Returns to the previous page. The picks of the anonymous slip are transferred. */
 export function LogInPage() {
   const brand = useBrand();
-  const { session, startup, visitor: visitorStore, picks } = useServices();
+  const { session, startup, picks } = useServices();
   const way = logInWay(useStore(startup));
   const { status } = useStore(session);
-  const visitor = useStore(visitorStore);
+  const visitor = useVisitor();
   const pickCount = useSyncExternalStore(picks.subscribe, picks.count, picks.count);
   const location = useLocation();
   const navigate = useNavigate();

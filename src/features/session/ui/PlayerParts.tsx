@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
+import { useSessionTimes } from '../../../player/index.ts';
 import { ERROR_TEXT } from '../../../ui/errorText.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { useToast } from '../../../ui/toast/useToast.ts';
-import { checkInOf } from '../data/checkIn.ts';
 import { supportWidgetOf } from '../data/supportWidget.ts';
 import { RealityCheck } from './RealityCheck.tsx';
 import { StrongAuthOff } from './StrongAuthOff.tsx';
@@ -13,12 +13,10 @@ const supportWidget = lazyPart(() => import('./SupportWidget.tsx').then((module)
 
 /** What stands over the pages of a player: the reality check, the support widget, and the job that follows a log-in. */
 export function PlayerParts() {
-  const services = useServices();
-  const strongAuthOff = services.strongAuthOff();
-  const isCheckInOpen = useStore(checkInOf(services));
+  const isCheckInOpen = useSessionTimes(({ checkInToastOpen }) => checkInToastOpen);
   return (
     <>
-      {strongAuthOff !== null && <StrongAuthOff job={strongAuthOff} />}
+      <StrongAuthOff />
       <Support />
       {isCheckInOpen && <RealityCheck />}
     </>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useStore } from '../../../platform/externalStore.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
+import { useSessionTimes } from '../../../player/index.ts';
 import { TOAST_SECONDS } from '../../../ui/toast/toastStore.ts';
 import { useToast } from '../../../ui/toast/useToast.ts';
 import { useSessionSpend } from '../data/sessionSpend.ts';
@@ -12,8 +12,8 @@ const SHOW_AGAIN_MS = 10_000;
 
 /** The reality check-in toast. Mounted while it is open; draws nothing itself. */
 export function RealityCheck() {
-  const { sessionTimes, understoodCheckIn, timers } = useServices();
-  const { sessionDuration, realityCheckinInterval, spentInSession } = useStore(sessionTimes);
+  const { playerSession, timers } = useServices();
+  const { sessionDuration, realityCheckinInterval, spentInSession } = useSessionTimes((all) => all);
   const spentCents = useSessionSpend() ?? spentInSession;
   const toast = useToast();
   const elapsedSeconds = Math.floor((sessionDuration ?? 0) / 1000);
@@ -30,12 +30,12 @@ export function RealityCheck() {
         type: 'info',
         dismissible: false,
         secondsUntilRemoved: TOAST_SECONDS.untilDismissed,
-        action: { label: 'I Understand', onClick: understoodCheckIn },
+        action: { label: 'I Understand', onClick: () => playerSession.getSnapshot()?.understood() },
       });
     };
     show();
     return timers.every(SHOW_AGAIN_MS, show);
-  }, [realityCheckinInterval, shownSeconds, spentCents, understoodCheckIn, timers, toast]);
+  }, [realityCheckinInterval, shownSeconds, spentCents, playerSession, timers, toast]);
 
   useEffect(() => () => toast.dismiss(ID), [toast]);
   return null;

@@ -1,6 +1,5 @@
 import { formatElapsed, formatMoment } from '../../../../core/formatTime.ts';
-import { useStore } from '../../../platform/externalStore.ts';
-import { useServices } from '../../../platform/usePlatform.ts';
+import { useSessionTimes } from '../../../player/index.ts';
 import { cls } from '../../../ui/cls.ts';
 
 const row = cls({
@@ -15,7 +14,7 @@ const row = cls({
 
 /** For a player: the last log-in, the current time and the length of this session. */
 export function SessionTimes() {
-  const { sessionDuration, currentTime, lastLoginAt, isExistingUser } = useStore(useServices().sessionTimes);
+  const { sessionDuration, currentTime, lastLoginAt, isExistingUser } = useSessionTimes((all) => all);
   return (
     <section className={row} aria-label="Your session">
       <span>

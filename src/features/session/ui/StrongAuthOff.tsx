@@ -2,15 +2,17 @@ import { useEffect, useRef } from 'react';
 import { LOGIN_PREFERENCE_TOASTS } from '../../../../core/loginPreferenceToasts.ts';
 import { useMutation } from '../../../platform/data/useMutation.ts';
 import { useStore } from '../../../platform/externalStore.ts';
-import type { Services } from '../../../platform/services.ts';
+import { useServices } from '../../../platform/usePlatform.ts';
 import { useToast } from '../../../ui/toast/useToast.ts';
 import { disableStrongAuth } from '../data/disableStrongAuth.ts';
+import { strongAuthOffDueOf } from '../data/strongAuthOff.ts';
 
 /** Turns strong authentication off when the job after a log-in is due. Draws nothing itself. */
-export function StrongAuthOff({ job }: { readonly job: NonNullable<ReturnType<Services['strongAuthOff']>> }) {
+export function StrongAuthOff() {
+  const due = strongAuthOffDueOf(useServices());
   const { send } = useMutation(disableStrongAuth);
   const toast = useToast();
-  const isDue = useStore(job.isDue);
+  const isDue = useStore(due);
   const isSent = useRef(false);
   useEffect(() => {
     if (!isDue || isSent.current) return;
@@ -19,8 +21,8 @@ export function StrongAuthOff({ job }: { readonly job: NonNullable<ReturnType<Se
       isSent.current = false;
       const body = isSaved ? LOGIN_PREFERENCE_TOASTS.saved : LOGIN_PREFERENCE_TOASTS.failed;
       toast.show({ id: 'login-preference', type: isSaved ? 'success' : 'danger', body });
-      job.done();
+      due.set(false);
     });
-  }, [isDue, send, toast, job]);
+  }, [isDue, send, toast, due]);
   return null;
 }

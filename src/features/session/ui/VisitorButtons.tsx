@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useGoToLogIn } from '../../../platform/session/useGoToLogIn.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
+import { useVisitor } from '../../../player/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cls } from '../../../ui/cls.ts';
 
@@ -10,9 +11,9 @@ const roomy = cls({ '@tiny': { display: 'none' } });
 
 /** Log-in and sign-up for a visitor. Disabled until the region is known, which decides what can be offered. */
 export function VisitorButtons() {
-  const { session, visitor } = useServices();
+  const { session } = useServices();
   const { status } = useStore(session);
-  const isUnknown = useStore(visitor) === null;
+  const isUnknown = useVisitor() === null;
   const navigate = useNavigate();
   const logIn = useGoToLogIn();
   if (status !== 'loggedOut') return null;

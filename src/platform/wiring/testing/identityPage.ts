@@ -6,12 +6,12 @@ import { fakeStorage } from '../../fakeStorage.ts';
 import type { GraphqlRequest, RequestFailure } from '../../graphql/request.ts';
 import type { HeartbeatStatus } from '../../heartbeat/heartbeat.generated.ts';
 import type { Authorization } from '../../http/appHeaders.ts';
-import type { DepositModal } from '../../session/depositNotice.ts';
 import { createIdentity } from '../identity.ts';
 // A page loads these with a log-in; fake timers do not wait for them.
 import '../playerSession.ts';
 import '../../location/place.ts';
 import type { Network } from '../network.ts';
+import type { SessionAccount } from '../playerSession.ts';
 
 export const POSITION_MS = 500;
 const SSO = { clientId: 'slipstream-web', authorizeUrl: 'https://identity.test/authorize' };
@@ -57,7 +57,7 @@ export function page(
     lastLoginAt: '2026-11-01T12:00:00Z',
     realityCheckinInterval: null as number | null,
     spentInSession: { amount: 250 },
-    depositAcknowledgementModal: null as (DepositModal & { readonly showDepositAckModal: boolean }) | null,
+    depositAcknowledgementModal: null as SessionAccount['depositAcknowledgementModal'],
   };
   /** The visitor whom startup names next. */
   const visitor = { token: 'anonymous' };
@@ -107,21 +107,17 @@ export function page(
     asked.push(name);
     questions.push({ name, variables });
     sent.push({ name, authorization, status: identity.session.getSnapshot().status });
-    const answer = resultOf(name, variables);
+    const answer = resultOf(name);
     await holds.get(name);
     return answer;
   };
   /** Decided when the request comes; only its delivery may be delayed. */
-  const resultOf = (name: string, variables: unknown): Result<unknown, RequestFailure> => {
+  const resultOf = (name: string): Result<unknown, RequestFailure> => {
     if (answers.has(name)) return { ok: true, value: answers.get(name) };
     if (name === 'Heartbeat' && heartbeatStatus === 'NO_ANSWER') return { ok: false, error: { kind: 'unreachable' } };
     if (name === 'Heartbeat' && heartbeatStatus === 'FAILED')
       return { ok: false, error: { kind: 'refused', codes: ['INTERNAL_SERVER_ERROR'] } };
     if (name === 'Heartbeat') return { ok: true, value: { heartbeat: { status: heartbeatStatus } } };
-    if (name === 'GeoComplyAuthorizeGeoPacket') {
-      const errors = (variables as { geoPacket: string }).geoPacket === 'bad' ? [{ code: 'GEO_PACKET_INVALID' }] : [];
-      return { ok: true, value: { geoComplyAuthorizeGeoPacket: { errors, expiresAt: null, refreshAt: null } } };
-    }
     const refusal = refusals.shift();
     if (refusal !== undefined) return { ok: false, error: { kind: 'refused', codes: [refusal] } };
     if (inactivityThresholdMinutes === null) return { ok: false, error: { kind: 'unreachable' } };
@@ -154,8 +150,10 @@ export function page(
     pauseRequests: () => undefined,
     setMaintenanceCheck: () => undefined,
   };
-  const identity = createIdentity('test', network, request as GraphqlRequest, report, {
-    track: (name, properties) => tracked.push({ name, properties }),
+  const identity = createIdentity({
+    ...{ brand: 'test', network, request: request as GraphqlRequest, report },
+    analytics: { track: (name, properties) => tracked.push({ name, properties }) },
+    loadForPlayer: () => undefined,
   });
   identity.start();
   const count = (name: string): number => asked.filter((one) => one === name).length;
@@ -172,6 +170,9 @@ export function page(
   };
   return {
     ...identity,
+    /** Null while the code of a player is not loaded. */
+    times: () => identity.playerSession.getSnapshot()?.times.getSnapshot() ?? null,
+    depositModal: () => identity.playerSession.getSnapshot()?.account.getSnapshot()?.depositAcknowledgementModal ?? null,
     connection,
     server,
     sent,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { balancesOf } from './useCasinoBalances.ts';
+import { balancesOf } from './casinoBalances.ts';
 
 it('games use first what stands first in the account’s preference, and cash without one', () => {
   const account = (casinoBalanceUsagePreferences: readonly ('CASH' | 'BONUS')[]) => ({

@@ -1,12 +1,12 @@
-import type { CasinoBalances } from '../../../core/casino/casinoBalances.ts';
-import type { CasinoBalance } from '../../../core/contract.ts';
-import { mutation, playerQuery } from '../data/declare.ts';
-import { type Queried, useQuery, useServerData } from '../data/useQuery.ts';
+import type { CasinoBalance } from '../../core/contract.ts';
+import { mutation, playerQuery } from '../platform/data/declare.ts';
+import { type Queried, useQuery, useServerData } from '../platform/data/useQuery.ts';
 import {
   type CasinoBalancePartsFragment,
   CasinoBalancesDocument,
   SetCasinoBalanceUsageDocument,
 } from './casinoBalances.generated.ts';
+import type { CasinoBalances } from './types.ts';
 
 export const balancesOf = ({
   balances,
@@ -36,3 +36,10 @@ export function useSetCasinoBalance(): (first: CasinoBalance) => Promise<boolean
   const data = useServerData();
   return async (first) => (await data.mutate(setUsage, { first })).ok;
 }
+
+/** The toast of a choice that was not saved. */
+export const CASINO_BALANCE_NOT_CHANGED = {
+  id: 'casino-balance',
+  body: 'Your casino balance was not changed',
+  detail: 'Please try again.',
+} as const;

@@ -1,7 +1,9 @@
-import { routeOfLink } from '../../../../core/deepLinks.ts';
-import { formatMoney } from '../../../../core/money.ts';
-import { live, mutation, playerQuery, subscription } from '../../../platform/data/declare.ts';
-import type { Balances, Me, Menu, MenuItem, Notices } from '../logic/account.ts';
+import { routeOfLink } from '../../core/deepLinks.ts';
+import { formatMoney } from '../../core/money.ts';
+import type { OddsFormat } from '../../core/odds.ts';
+import { live, mutation, playerQuery, subscription } from '../platform/data/declare.ts';
+import { type Queried, useQuery } from '../platform/data/useQuery.ts';
+import type { PlatformServices } from '../platform/services.ts';
 import {
   AccountBalanceDocument,
   AccountDocument,
@@ -14,6 +16,8 @@ import {
   type MenuItemFieldsFragment,
   SetOddsFormatDocument,
 } from './account.generated.ts';
+import { oddsFormatOf } from './oddsFormat.ts';
+import type { Balances, Me, Menu, MenuItem, Notices } from './types.ts';
 
 /** The player and their balances: pushed, and refreshed by every poll of the menu. */
 export const me = playerQuery({
@@ -39,6 +43,13 @@ export const playerMenu = playerQuery({
 /** The same for a visitor, requested once. */
 export const visitorMenu = playerQuery({ ...menu, audience: 'visitor', freshMs: Number.POSITIVE_INFINITY });
 
+/** The player and their balances. Null until known: an unknown balance is never shown as zero. */
+export const useMe = (): Queried<Me> => useQuery(me, {});
+
+export const usePlayerMenu = (): Queried<Menu> => useQuery(playerMenu, { skipAccount: false });
+
+export const useVisitorMenu = (): readonly MenuItem[] => useQuery(visitorMenu, { skipAccount: true }).data?.items ?? [];
+
 /** Closes the card of the app's tour, or the win with a tax form. */
 export const acknowledgeUserNotice = mutation({
   document: AcknowledgeUserNoticeDocument,
@@ -52,11 +63,19 @@ export const depositAcknowledgement = mutation({
   map: (data) => data.depositAcknowledgement.userAck,
 });
 
-export const setOddsFormat = mutation({
+const setOddsFormat = mutation({
   document: SetOddsFormatDocument,
   map: (data) => meOf(data.setOddsFormat),
   writes: (now, write) => write(me, {}, () => now),
 });
+
+/** Shown at once on this device, and kept in the account of a player. */
+export function chooseOddsFormat(services: Pick<PlatformServices, 'data' | 'persist'>, oddsFormat: OddsFormat): void {
+  const account = services.data.query(me, {});
+  account.update((before) => ({ ...before, account: { ...before.account, oddsFormat } }));
+  oddsFormatOf(services).set(oddsFormat);
+  if (account.getSnapshot().state !== 'idle') void services.data.mutate(setOddsFormat, { oddsFormat });
+}
 
 function balancesOf(fields: BalanceFieldsFragment): Balances {
   return {

@@ -1,0 +1,64 @@
+import type { BrandKind } from '../../core/brandKind.ts';
+import type { Feature } from '../platform/feature.ts';
+import type { Services } from '../platform/services.ts';
+import { playerStart } from '../player/index.ts';
+import { featuresOf } from './features.ts';
+
+/** What runs for a player from the log-in to the log-out. */
+export type PlayerPart = Pick<Feature, 'name' | 'playerStart'>;
+
+/** The player's room, then the features of a brand in their order. */
+export const playerParts = (kind: BrandKind): readonly PlayerPart[] => [{ name: 'player', playerStart }, ...featuresOf(kind)];
+
+/** Begins to load their code. The log-in tries again what fails, and reports it. */
+export function loadPlayerParts(parts: readonly PlayerPart[]): void {
+  for (const part of parts) part.playerStart?.load().catch(() => undefined);
+}
+
+/** Starts every part once at each log-in, and ends it before anybody else is logged in. A part that throws is reported and stops no other one. */
+export function followLogIns(services: Services, parts: readonly PlayerPart[]): void {
+  const { session, report } = services;
+  /** The ends of what has started in the present log-in. */
+  let ends = new Map<string, () => void>();
+  let current: string | null = null;
+
+  const end = (): void => {
+    const ended = ends;
+    ends = new Map();
+    current = null;
+    for (const [name, stop] of ended) {
+      try {
+        stop();
+      } catch (error) {
+        report(`player.${name}`, error);
+      }
+    }
+  };
+
+  const begin = (isNew: boolean): void => {
+    end();
+    const { playerId } = session.getSnapshot();
+    current = playerId;
+    if (playerId === null) return;
+    const mine = ends;
+    for (const { name, playerStart: start } of parts)
+      start
+        ?.load()
+        .then((run) => {
+          if (mine !== ends) return;
+          const stop = run(services, { id: playerId, isNew });
+          // The part itself may have logged the player out.
+          if (mine === ends) mine.set(name, stop);
+          else stop();
+        })
+        .catch((error: unknown) => report(`player.${name}`, error));
+  };
+
+  session.subscribe(() => {
+    const { status, playerId } = session.getSnapshot();
+    if (current !== null && (status !== 'loggedIn' || playerId !== current)) end();
+  });
+  session.onAuthenticated('player-starts', begin);
+  // The stored session of a player may have been restored while the services were created.
+  if (session.getSnapshot().status === 'loggedIn') begin(false);
+}

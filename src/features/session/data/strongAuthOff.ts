@@ -1,0 +1,20 @@
+import { createStore } from '../../../platform/externalStore.ts';
+import type { LoggedInPlayer } from '../../../platform/feature.ts';
+import { onePerPage } from '../../../platform/onePerPage.ts';
+import type { PlatformServices } from '../../../platform/services.ts';
+import { strongAuthOffAskedBy } from '../../../player/index.ts';
+
+/** Whether strong authentication is to be turned off now. */
+export const strongAuthOffDueOf = onePerPage((_services: object) => createStore(false));
+
+/** The log-in of the player who has asked for it makes it due; that of another one ends the wish. */
+export function startStrongAuthOff(services: Pick<PlatformServices, 'persistInTab'>, { id, isNew }: LoggedInPlayer): () => void {
+  const isDue = strongAuthOffDueOf(services);
+  const asked = strongAuthOffAskedBy(services);
+  const askedBy = asked.read();
+  if (askedBy !== null && isNew) {
+    asked.write(null);
+    isDue.set(askedBy === id);
+  }
+  return () => isDue.set(false);
+}

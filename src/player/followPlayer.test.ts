@@ -1,0 +1,368 @@
+import { describe, expect, it } from 'vitest';
+import type { OddsFormat } from '../../core/odds.ts';
+import { fakeServer } from '../platform/data/testing/fakeServer.ts';
+import { createStore } from '../platform/externalStore.ts';
+import { settle } from '../platform/fakeTime.ts';
+import type { PlatformServices } from '../platform/services.ts';
+import { noSessionTimes } from '../platform/session/sessionTimesState.ts';
+import { memoryKeyValue } from '../platform/storage/keyValue.ts';
+import { createPersistedValue, type Owner } from '../platform/storage/persistedValue.ts';
+import type { SessionAccount } from '../platform/wiring/playerSession.ts';
+import { chooseOddsFormat, me, playerMenu, visitorMenu } from './account.ts';
+import { followPlayer } from './followPlayer.ts';
+import { oddsFormatOf } from './oddsFormat.ts';
+import { playerOf } from './player.ts';
+
+function balances(cents: number) {
+  return {
+    playableBalance: { amount: cents },
+    totalPlayableBalance: { amount: cents },
+    withdrawableBalance: { amount: cents },
+    restrictedBalance: { amount: 0 },
+    bonusBalance: { amount: 0 },
+  };
+}
+
+function player(cents: number, oddsFormat: OddsFormat = 'AMERICAN') {
+  return {
+    ...{ id: 'p', firstName: 'Maya', lastName: 'Rivera', email: 'demo@slipstream.test', username: 'demo', lastLoginAt: null },
+    balances: balances(cents),
+    userPreferences: { oddsFormat, casinoBalanceUsagePreferences: ['CASH', 'BONUS'] },
+  };
+}
+
+const items = [
+  { kind: 'LEAF', label: 'My Bets', icon: 'my-bets', deepLink: { webUrl: '/my-bets' } },
+  { kind: 'LEAF', label: 'Nowhere', icon: 'x', deepLink: null },
+];
+
+/** The facts of a page's player, followed from the log-in to the log-out. */
+function setUp(initial: 'loggedOut' | 'loggedIn' = 'loggedIn') {
+  const server = fakeServer({ status: initial, playerId: initial === 'loggedIn' ? 'p' : null });
+  let now = player(100_000);
+  let menuItems: readonly object[] = items;
+  server.answer('Account', () => ({ account: now }));
+  server.answer('AccountMenu', ({ skipAccount }) => ({
+    accountMenu: {
+      balances: skipAccount === true ? null : now.balances,
+      promotionalCreditBalance: null,
+      menuShelves: { accountMenuShelf: { menuShelfItems: menuItems } },
+    },
+  }));
+  server.answer('SetOddsFormat', ({ oddsFormat }) => ({ setOddsFormat: player(100_000, oddsFormat as OddsFormat) }));
+  const device = createStore<OddsFormat>('AMERICAN');
+  const sessionAccount = createStore<SessionAccount | null>(null);
+  const playerSession = createStore({
+    times: createStore(noSessionTimes(0)),
+    understood: () => undefined,
+    account: sessionAccount,
+  });
+  const services = { data: server.data, persist: (() => device) as unknown as PlatformServices['persist'], playerSession };
+  const facts = playerOf(services);
+  let end = initial === 'loggedIn' ? followPlayer(services) : (): void => undefined;
+  const known = server.data.query(me, {});
+  const menu = server.data.query(playerMenu, { skipAccount: false });
+  return {
+    ...server,
+    ...{ facts, device, known, menu, sessionAccount },
+    playableCents: () => facts.getSnapshot().balances?.playableCents ?? null,
+    push: (cents: number) => server.push('AccountBalance', { accountBalance: balances(cents) }),
+    setOddsFormat: (format: OddsFormat) => chooseOddsFormat(services, format),
+    be: (next: typeof now) => {
+      now = next;
+    },
+    offer: (...next: readonly object[]) => {
+      menuItems = next;
+    },
+    failAll: (fails: boolean) => {
+      for (const name of ['Account', 'AccountMenu']) server.fail(name, fails ? { kind: 'unreachable' } : null);
+    },
+    logIn: (playerId: string) => {
+      server.logIn(playerId);
+      end = followPlayer(services);
+    },
+    logOut: () => {
+      server.logOut();
+      end();
+    },
+  };
+}
+
+describe('the facts of a player', () => {
+  it('the menu is asked for every 5 s, unless the flag removes the poll, on the open page too [S7.023]', async () => {
+    const { flags, calls, time } = setUp();
+    await settle();
+    const asked = (): number => calls.filter((call) => call.startsWith('AccountMenu')).length;
+    const before = asked();
+    await time.pass(10_000);
+    expect(asked()).toBe(before + 2);
+    flags.add('account-menu-without-poll');
+    await time.pass(30_000);
+    expect(asked()).toBe(before + 2);
+    flags.clear();
+    await time.pass(5_000);
+    expect(asked()).toBe(before + 3);
+  });
+
+  it('the e-mail address, and whether the casino is closed for the player, are known until the log-out [S3.23]', async () => {
+    const { be, known, logOut, facts } = setUp();
+    await settle();
+    expect(facts.getSnapshot().account).toMatchObject({ email: 'demo@slipstream.test' });
+    expect(facts.getSnapshot().account?.casinoRestriction).toBeNull();
+    const expiresAt = '2026-11-30T12:00:00Z';
+    be({ ...player(100_000), ...{ casinoRestriction: { active: true, expiresAt } } });
+    await known.refetch();
+    expect(facts.getSnapshot().account?.casinoRestriction).toEqual({ expiresAt });
+    be({ ...player(100_000), ...{ casinoRestriction: { active: false, expiresAt } } });
+    await known.refetch();
+    expect(facts.getSnapshot().account?.casinoRestriction).toBeNull();
+    be({ ...player(100_000), ...{ casinoRestriction: { active: true, expiresAt: null } } });
+    await known.refetch();
+    expect(facts.getSnapshot().account?.casinoRestriction).toEqual({ expiresAt: null });
+    logOut();
+    expect(facts.getSnapshot().account).toBeNull();
+  });
+
+  it('the balance is null until it is known, never a zero', async () => {
+    const { known, playableCents } = setUp();
+    expect(known.getSnapshot()).toMatchObject({ state: 'loading', data: null });
+    expect(playableCents()).toBeNull();
+    await settle();
+    expect(known.getSnapshot()).toMatchObject({ state: 'loaded', data: { account: { firstName: 'Maya' } } });
+    expect(playableCents()).toBe(100_000);
+  });
+
+  it('a pushed balance is shown', async () => {
+    const { playableCents, push } = setUp();
+    await settle();
+    push(97_000);
+    expect(playableCents()).toBe(97_000);
+  });
+
+  it('balances and menu are polled every five seconds [S9.01]', async () => {
+    const { calls, time, playableCents, be } = setUp();
+    await settle();
+    calls.length = 0;
+    be(player(88_000));
+    await time.pass(4_999);
+    expect(calls).toEqual([]);
+    await time.pass(1);
+    expect(calls).toEqual(['AccountMenu {"skipAccount":false}']);
+    expect(playableCents()).toBe(88_000);
+    await time.pass(15_000);
+    expect(calls).toHaveLength(4);
+    expect([...new Set(calls)]).toEqual(['AccountMenu {"skipAccount":false}']);
+  });
+
+  it('a pushed balance stays when a poll that was sent before it answers', async () => {
+    const { hold, menu, push, playableCents } = setUp();
+    await settle();
+    const release = hold('AccountMenu');
+    void menu.refetch();
+    push(97_000);
+    await release();
+    expect(playableCents()).toBe(97_000);
+  });
+
+  it('a visitor’s menu is requested once, without an account', async () => {
+    const { data, calls, time, known } = setUp('loggedOut');
+    await time.pass(20_000);
+    expect(calls).toEqual([]);
+    const menu = data.query(visitorMenu, { skipAccount: true });
+    const stops = [menu.subscribe(() => undefined), menu.subscribe(() => undefined)];
+    await settle();
+    for (const stop of stops) stop();
+    menu.subscribe(() => undefined);
+    await time.pass(20_000);
+    expect(calls).toEqual(['AccountMenu {"skipAccount":true}']);
+    expect(menu.getSnapshot().data).toEqual({
+      balances: null,
+      creditsCents: null,
+      items: [{ kind: 'LEAF', label: 'My Bets', icon: 'my-bets', path: '/my-bets', canonicalPath: null, children: [] }],
+      ...{ referral: null, awards: {}, awardCount: 0 },
+    });
+    expect(known.getSnapshot()).toMatchObject({ state: 'idle', data: null });
+  });
+
+  it('a log-out removes everything, and pending answers do not restore it', async () => {
+    const { known, menu, logOut, push, playableCents, facts } = setUp();
+    await settle();
+    expect(facts.getSnapshot().account).toMatchObject({ firstName: 'Maya', lastLoginAt: null });
+    void known.refetch();
+    logOut();
+    push(5);
+    await settle();
+    expect(known.getSnapshot()).toMatchObject({ state: 'idle', data: null });
+    expect(menu.getSnapshot().data).toBeNull();
+    expect(playableCents()).toBeNull();
+    expect(facts.getSnapshot().account).toBeNull();
+  });
+
+  it('the answer to a bet sets the balance, even if nothing else can be read', async () => {
+    const { known, failAll, playableCents, facts } = setUp();
+    await settle();
+    failAll(true);
+    facts.betsPlaced(99_000);
+    await settle();
+    expect(known.getSnapshot()).toMatchObject({ data: { account: { firstName: 'Maya' }, balances: { playableCents: 99_000 } } });
+    facts.betsPlaced(null);
+    await settle();
+    expect(playableCents()).toBe(99_000);
+  });
+
+  it('placed bets refetch account and menu at once', async () => {
+    const { calls, facts } = setUp();
+    await settle();
+    calls.length = 0;
+    facts.betsPlaced(null);
+    expect(calls).toEqual(['Account {}', 'AccountMenu {"skipAccount":false}']);
+  });
+
+  it('an account without an answer is an error, and recovers by itself [S4.11]', async () => {
+    const { known, failAll, be, time, logIn } = setUp('loggedOut');
+    failAll(true);
+    logIn('p');
+    expect(known.getSnapshot()).toMatchObject({ state: 'loading', data: null });
+    await settle();
+    expect(known.getSnapshot().state).toBe('failed');
+    failAll(false);
+    be(player(500));
+    await time.pass(5_000);
+    expect(known.getSnapshot().state).toBe('loaded');
+  });
+
+  it('a reconnect refetches, and nothing is sent before', async () => {
+    const { calls, connection, time } = setUp();
+    await settle();
+    calls.length = 0;
+    connection.set({ online: false, live: false });
+    await time.pass(20_000);
+    expect(calls).toEqual([]);
+    connection.set({ online: true, live: false });
+    await time.pass(200);
+    expect(calls).toContain('Account {}');
+  });
+
+  it('a bet that a limit refused opens the alert, and a missing acknowledgement or a low balance reads the account again', async () => {
+    const { facts, calls, logOut } = setUp();
+    await settle();
+    const asked = (): number => calls.filter((call) => call.startsWith('Account ')).length;
+    const before = asked();
+    facts.betsRefused([{ displayType: 'ODDS_CHANGED', message: 'The odds have changed.' }]);
+    // As the book's own limit of risk comes.
+    facts.betsRefused([
+      { displayType: 'BET_AMOUNT', message: 'This bet is over the book’s limit for this market; the most is $10.99.' },
+    ]);
+    expect([facts.getSnapshot().limitsAlert, asked()]).toEqual([null, before]);
+    facts.betsRefused([{ displayType: 'RG_LIMIT', message: 'This bet would take you past your spend limit. Nothing was bet.' }]);
+    expect(facts.getSnapshot().limitsAlert).toBe('This bet would take you past your spend limit. Nothing was bet.');
+    facts.betsRefused([{ displayType: 'RG_ACK_REQUIRED', message: 'Read it first.' }]);
+    await settle();
+    expect(asked()).toBe(before + 1);
+    // The balance shown here is older than the refusal.
+    facts.betsRefused([{ displayType: 'DEPOSIT', message: 'Your balance is $20.00.' }]);
+    await settle();
+    expect(asked()).toBe(before + 2);
+    logOut();
+    expect(facts.getSnapshot().limitsAlert).toBeNull();
+  });
+
+  it('the session data asks to read of the deposits, until that is acknowledged or the player leaves', () => {
+    const { facts, sessionAccount, logOut } = setUp();
+    const modal = { title: 'T', body: 'B', buttonLabel: 'OK', depositAckType: 'DEPOSIT_AMOUNT' } as const;
+    const say = (showDepositAckModal: boolean): void =>
+      sessionAccount.set({ depositAcknowledgementModal: { ...modal, showDepositAckModal } } as SessionAccount);
+    say(false);
+    expect(facts.getSnapshot().deposits).toBeNull();
+    say(true);
+    expect(facts.getSnapshot().deposits).toMatchObject(modal);
+    facts.update({ deposits: null });
+    facts.betsPlaced(1);
+    expect(facts.getSnapshot().deposits).toBeNull();
+    say(true);
+    logOut();
+    expect(facts.getSnapshot().deposits).toBeNull();
+  });
+
+  it.each([
+    ['/promotions', true],
+    ['/account/settings', false],
+  ])('promotions are offered until the menu of the player has none: with %s %s [S3.49]', async (webUrl, isOffered) => {
+    const { facts, offer, logIn } = setUp('loggedOut');
+    offer({ kind: 'LEAF', label: webUrl, icon: 'gift', deepLink: { webUrl } });
+    logIn('p');
+    expect(facts.getSnapshot().promosOffered).toBe(true);
+    await settle();
+    expect(facts.getSnapshot().promosOffered).toBe(isOffered);
+  });
+
+  it('a visitor has none, and what their page reports asks for nothing', async () => {
+    const { facts, calls } = setUp('loggedOut');
+    facts.betsPlaced(5);
+    facts.betsRefused([{ displayType: 'DEPOSIT', message: 'Your balance is $0.00.' }]);
+    await settle();
+    expect(facts.getSnapshot()).toEqual({ account: null, balances: null, promosOffered: true, deposits: null, limitsAlert: null });
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('the odds format', () => {
+  it.each([
+    [null, 'AMERICAN'],
+    ['nonsense', 'AMERICAN'],
+    ['EURO', 'EURO'],
+  ])('of a device that has stored %s is %s [S3.30 S9.36]', async (stored, format) => {
+    const storage = memoryKeyValue();
+    if (stored !== null) await storage.set('tsb//odds-format', stored);
+    const tabs = { send: () => undefined, listen: () => () => undefined };
+    const owner = createStore<Owner>({ brand: 'tsb', playerId: null });
+    const persist: PlatformServices['persist'] = (definition) => createPersistedValue({ storage, tabs, owner }, definition);
+    const oddsFormat = oddsFormatOf({ persist });
+    await settle();
+    expect(oddsFormat.getSnapshot()).toBe(format);
+  });
+
+  it('is that of the device for a visitor and of the account for a player [S3.30]', async () => {
+    const { logIn, be, device, calls, setOddsFormat } = setUp('loggedOut');
+    expect(device.getSnapshot()).toBe('AMERICAN');
+    setOddsFormat('EURO');
+    expect(device.getSnapshot()).toBe('EURO');
+    expect(calls).toEqual([]);
+    be(player(1, 'AMERICAN'));
+    logIn('p');
+    await settle();
+    expect(device.getSnapshot()).toBe('AMERICAN');
+    expect(device.getSnapshot()).toBe('AMERICAN');
+  });
+
+  it('changes at once and is sent to the server for a player', async () => {
+    const { calls, known, device, setOddsFormat } = setUp();
+    await settle();
+    setOddsFormat('EURO');
+    expect(device.getSnapshot()).toBe('EURO');
+    await settle();
+    expect(calls).toContain('SetOddsFormat {"oddsFormat":"EURO"}');
+    expect(known.getSnapshot().data?.account.oddsFormat).toBe('EURO');
+    expect(device.getSnapshot()).toBe('EURO');
+  });
+
+  it('is the newest choice, even if the answer to an earlier choice follows it', async () => {
+    const { hold, device, setOddsFormat } = setUp();
+    await settle();
+    const release = hold('SetOddsFormat');
+    setOddsFormat('EURO');
+    setOddsFormat('AMERICAN');
+    await settle();
+    await release();
+    expect(device.getSnapshot()).toBe('AMERICAN');
+  });
+
+  it('stays that of the player on this device after a log-out', async () => {
+    const { logIn, logOut, be, device } = setUp('loggedOut');
+    be(player(1, 'EURO'));
+    logIn('p');
+    await settle();
+    logOut();
+    expect(device.getSnapshot()).toBe('EURO');
+  });
+});

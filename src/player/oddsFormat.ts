@@ -1,0 +1,14 @@
+import type { OddsFormat } from '../../core/odds.ts';
+import { onePerPage } from '../platform/onePerPage.ts';
+import type { PlatformServices } from '../platform/services.ts';
+import type { PersistedValueDefinition } from '../platform/storage/persistedValue.ts';
+
+const ODDS_FORMAT: PersistedValueDefinition<OddsFormat> = {
+  name: 'odds-format',
+  scope: 'brand',
+  initial: 'AMERICAN',
+  decode: (stored) => (stored === 'AMERICAN' || stored === 'EURO' ? stored : null),
+};
+
+/** The display format of odds: this device's, which takes that of the player once it is known. */
+export const oddsFormatOf = onePerPage(({ persist }: Pick<PlatformServices, 'persist'>) => persist(ODDS_FORMAT));

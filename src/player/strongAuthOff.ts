@@ -1,0 +1,18 @@
+import { onePerPage } from '../platform/onePerPage.ts';
+import type { PlatformServices } from '../platform/services.ts';
+
+type Needs = Pick<PlatformServices, 'session' | 'persistInTab'>;
+
+/** The player who has asked, in this tab, for a log-in that turns strong authentication off. Survives a reload. */
+export const strongAuthOffAskedBy = onePerPage(({ persistInTab }: Pick<Needs, 'persistInTab'>) => persistInTab('strong-auth-off'));
+
+/**
+ * For a player who gets no codes: logs them out, and their next log-in in this tab turns strong authentication off. A password that was
+ * reset through a mailed link is the proof that stands for a code.
+ */
+export async function logOutForStrongAuthOff(services: Needs): Promise<void> {
+  const { session } = services;
+  const { playerId } = session.getSnapshot();
+  await session.logOut('none');
+  strongAuthOffAskedBy(services).write(playerId);
+}

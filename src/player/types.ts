@@ -1,0 +1,117 @@
+import type { CasinoBalance } from '../../core/contract.ts';
+import type { OddsFormat } from '../../core/odds.ts';
+
+/** Money in whole cents. */
+export interface Balances {
+  readonly playableCents: number;
+  readonly totalPlayableCents: number;
+  readonly withdrawableCents: number;
+  readonly restrictedCents: number;
+  readonly bonusCents: number;
+}
+
+export interface Account {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly username: string;
+  /** ISO 8601; null at the first log-in. */
+  readonly lastLoginAt: string | null;
+  readonly oddsFormat: OddsFormat;
+  /** While the player must not play casino games; null: they may. */
+  readonly casinoRestriction: CasinoRestriction | null;
+  /** The invitation to the tour of the app. */
+  readonly showAppTourCard: boolean;
+  readonly notices: Notices;
+}
+
+export interface CasinoRestriction {
+  /** ISO 8601; null: until it is lifted. */
+  readonly expiresAt: string | null;
+}
+
+/** What the player has to answer. */
+export interface Notices {
+  /** Responsible gaming has to be acknowledged before the next bet. */
+  readonly acknowledgement: boolean;
+  /** The player's limits, to review; null: nothing to review. `dailyTimeSeconds`: null without such a limit. */
+  readonly limits: { readonly dailyTimeSeconds: number | null } | null;
+  /** A win with a tax form. */
+  readonly w2gWin: W2gWin | null;
+}
+
+export interface W2gWin {
+  readonly gameName: string;
+  /** ISO 8601. */
+  readonly wonAt: string;
+  readonly winCents: number;
+  readonly withheldCents: number;
+}
+
+export interface MenuItem {
+  readonly kind: 'LEAF' | 'PARENT' | 'CLIENT_DISPLAY' | 'CLIENT_DISPLAY_DESCRIPTIVE';
+  readonly label: string;
+  readonly icon: string;
+  readonly path: string;
+  /** A second address of the same page; null: none. */
+  readonly canonicalPath: string | null;
+  readonly children: readonly MenuItem[];
+}
+
+/** The programme that rewards inviting friends. */
+export interface Referral {
+  readonly label: string;
+  readonly subtext: string;
+  readonly imageUrl: string | null;
+  readonly path: string;
+  readonly isFirstTimeViewer: boolean;
+}
+
+export interface Me {
+  readonly account: Account;
+  readonly balances: Balances;
+}
+
+export interface Menu {
+  /** Null if the request left it out, or without a player. */
+  readonly balances: Balances | null;
+  readonly creditsCents: number | null;
+  readonly items: readonly MenuItem[];
+  /** Null: not offered. */
+  readonly referral: Referral | null;
+  /** What a player has of each kind of award, by the page that lists it: a number, or an amount of money. */
+  readonly awards: Readonly<Record<string, string>>;
+  /** Awards that can be used now. */
+  readonly awardCount: number;
+}
+
+/** What bets of games can be paid from. */
+export interface CasinoBalances {
+  readonly cashCents: number;
+  readonly bonusCents: number;
+  /** Paid from first; the other one pays what it lacks. */
+  readonly first: CasinoBalance;
+}
+
+/** What a player has to read once their deposits have reached the amount of their state. */
+export interface DepositModal {
+  readonly title: string;
+  readonly body: string;
+  readonly buttonLabel: string;
+  readonly depositAckType: 'DEPOSIT_AMOUNT';
+}
+
+/** What features know of the page's player, for any page: one shape of every shared fact. */
+export interface PlayerFacts {
+  /** Null while unknown, and without a player. */
+  readonly account: Account | null;
+  /** Null while unknown: an unknown balance is never shown as zero. */
+  readonly balances: Balances | null;
+  /** False for a player whose account menu has no promotions. */
+  readonly promosOffered: boolean;
+  /** What the log-in's session data asks the player to read of their deposits; null: nothing, or read. */
+  readonly deposits: DepositModal | null;
+  /** What a refused bet said of a limit, until the player closes the alert. */
+  readonly limitsAlert: string | null;
+}
