@@ -1,8 +1,8 @@
-import { createElement } from 'react';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { EventState } from '../../../../core/eventState.ts';
 import { fakeServices } from '../../../../tests/support/fakeServices.ts';
-import { mountHook } from '../../../../tests/support/mountHook.ts';
 import { stillPrices } from '../../../platform/gallery/stillPrices.ts';
 import type { Services } from '../../../platform/services.ts';
 import { ServicesContext } from '../../../platform/usePlatform.ts';
@@ -11,9 +11,12 @@ import { type LegState, useLegState, useLiveLegs, type WatchedLeg } from './useL
 const live = (eventId: string): WatchedLeg => ({ eventId, live: true });
 const later = (eventId: string): WatchedLeg => ({ eventId, live: false });
 
-function mount<Props>(useHook: (props: Props) => void, initial: Props, given: Partial<Services>) {
+function renderWith<Props>(useHook: (props: Props) => void, initialProps: Props, given: Partial<Services>) {
   const services = fakeServices(given);
-  return mountHook(useHook, { initial, wrap: (hook) => createElement(ServicesContext, { value: services }, hook) });
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <ServicesContext value={services}>{children}</ServicesContext>
+  );
+  return renderHook(useHook, { initialProps, wrapper });
 }
 
 /** A slip of these legs, and what it has begun and stopped to watch. */
@@ -23,7 +26,7 @@ function slipOf(legs: readonly WatchedLeg[]) {
     log.push(`watch ${eventIds.join()}, prices of ${scope}`);
     return () => void log.push(`stop ${eventIds.join()}`);
   };
-  return { log, ...mount(useLiveLegs, legs, { watchEvents }) };
+  return { log, ...renderWith(useLiveLegs, legs, { watchEvents }) };
 }
 
 describe('a slip', () => {
@@ -36,10 +39,10 @@ describe('a slip', () => {
   });
 
   it('goes on watching while its live events are the same, watches another from its start on, and none once it is closed', () => {
-    const { log, render, unmount } = slipOf([live('a'), later('b')]);
-    render([live('a'), later('b'), live('a')]);
+    const { log, rerender, unmount } = slipOf([live('a'), later('b')]);
+    rerender([live('a'), later('b'), live('a')]);
     expect(log).toEqual(['watch a, prices of NONE']);
-    render([live('a'), live('b')]);
+    rerender([live('a'), live('b')]);
     expect(log.slice(1)).toEqual(['stop a', 'watch a,b, prices of NONE']);
     unmount();
     expect(log.slice(3)).toEqual(['stop a,b']);
@@ -62,9 +65,9 @@ describe('a live leg', () => {
         return () => undefined;
       },
     };
-    const leg = mount((eventId: string) => void seen.push(useLegState(eventId)), 'a', { prices });
+    renderWith((eventId: string) => void seen.push(useLegState(eventId)), 'a', { prices });
     const change = (next: EventState): void =>
-      leg.act(() => {
+      act(() => {
         state = next;
         tell();
       });

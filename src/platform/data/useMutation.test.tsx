@@ -1,29 +1,22 @@
-import { act, createElement } from 'react';
+import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeServices } from '../../../tests/support/fakeServices.ts';
-import { mountHook } from '../../../tests/support/mountHook.ts';
 import { settle } from '../fakeTime.ts';
 import { ServicesContext } from '../usePlatform.ts';
 import { restMutation } from './declare.ts';
 import { fakeServer } from './testing/fakeServer.ts';
-import { type Sendable, useMutation } from './useMutation.ts';
+import { useMutation } from './useMutation.ts';
 
 const POST = 'POST /i/acks';
 const acknowledge = restMutation({ method: 'POST', path: '/i/acks', body: () => ({}), read: () => null });
 
 function setUp(afterwards?: () => Promise<unknown>) {
   const server = fakeServer();
-  let shown: Sendable<Record<string, unknown>, null> | null = null;
-  mountHook(
-    () => {
-      shown = useMutation(acknowledge, afterwards);
-    },
-    { initial: {}, wrap: (hook) => createElement(ServicesContext, { value: fakeServices({ data: server.data }) }, hook) },
-  );
-  const now = (): Sendable<Record<string, unknown>, null> => {
-    if (shown === null) throw new Error('nothing is shown');
-    return shown;
-  };
+  const services = fakeServices({ data: server.data });
+  const { result } = renderHook(() => useMutation(acknowledge, afterwards), {
+    wrapper: ({ children }) => <ServicesContext value={services}>{children}</ServicesContext>,
+  });
+  const now = () => result.current;
   const step = (change: () => unknown) =>
     act(async () => {
       void change();
