@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { press, read, renderInPage } from '../../tests/support/page.tsx';
 import { fakeServer } from '../platform/data/testing/fakeServer.ts';
-import { settle } from '../platform/fakeTime.ts';
+import { settle } from '../platform/testing/fakeTime.ts';
 import { useCode } from './useCode.tsx';
 
 interface ChangeProps {

@@ -7,8 +7,8 @@ import { followAcknowledgement } from '../../src/features/casino/data/acknowledg
 import type { LaunchError } from '../../src/features/casino/logic/launch.ts';
 import { fakeServer } from '../../src/platform/data/testing/fakeServer.ts';
 import { createStore } from '../../src/platform/externalStore.ts';
-import { settle } from '../../src/platform/fakeTime.ts';
 import type { Session } from '../../src/platform/session/session.ts';
+import { settle } from '../../src/platform/testing/fakeTime.ts';
 
 const money = { amount: 700 };
 const refusal = (code: LaunchError['code'], displayType: LaunchError['displayType'] = 'MODAL'): LaunchError => ({

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { DueNotice } from '../../src/features/account/logic/notices.ts';
 import { AccountNotices } from '../../src/features/account/ui/AccountNotices.tsx';
 import { fakeServer } from '../../src/platform/data/testing/fakeServer.ts';
-import { settle } from '../../src/platform/fakeTime.ts';
+import { settle } from '../../src/platform/testing/fakeTime.ts';
 import { press, renderInPage } from '../support/page.tsx';
 
 const LIMITS: DueNotice = { kind: 'limits', dailyTimeSeconds: null };

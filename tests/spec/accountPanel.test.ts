@@ -13,8 +13,8 @@ import { AccountMenuPage } from '../../src/features/account/ui/AccountMenuPage.t
 import { PanelContent } from '../../src/features/account/ui/PanelContent.tsx';
 import { fakeServer } from '../../src/platform/data/testing/fakeServer.ts';
 import { createStore } from '../../src/platform/externalStore.ts';
-import { settle } from '../../src/platform/fakeTime.ts';
 import type { Services } from '../../src/platform/services.ts';
+import { settle } from '../../src/platform/testing/fakeTime.ts';
 import { ServicesContext } from '../../src/platform/usePlatform.ts';
 import { BrandContext } from '../../src/ui/brandContext.ts';
 import { fakeServices } from '../support/fakeServices.ts';

@@ -10,7 +10,7 @@ import { RewardsSection } from '../../src/features/account/ui/RewardsSection.tsx
 import { GameStage } from '../../src/features/casino/ui/GameStage.tsx';
 import { fakeServer } from '../../src/platform/data/testing/fakeServer.ts';
 import { createStore } from '../../src/platform/externalStore.ts';
-import { settle } from '../../src/platform/fakeTime.ts';
+import { settle } from '../../src/platform/testing/fakeTime.ts';
 import { fakeFlags } from '../support/fakeFlags.ts';
 import { press, renderInPage } from '../support/page.tsx';
 

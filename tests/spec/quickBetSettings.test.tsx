@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { QuickBetSettings } from '../../src/features/betslip/ui/QuickBetSettings.tsx';
 import { fakeServer } from '../../src/platform/data/testing/fakeServer.ts';
-import { settle } from '../../src/platform/fakeTime.ts';
+import { settle } from '../../src/platform/testing/fakeTime.ts';
 import { toasts } from '../../src/ui/toast/toastStore.ts';
 import { renderInPage } from '../support/page.tsx';
 

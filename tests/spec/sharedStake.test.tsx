@@ -1,12 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
-import { type HarnessSetup, harness } from '../../src/features/betslip/data/harness.ts';
-import { bills, oilers, slipOf } from '../../src/features/betslip/logic/fixtures.ts';
+import { bills, oilers, slipOf } from '../../src/features/betslip/testing/fixtures.ts';
+import { type HarnessSetup, harness } from '../../src/features/betslip/testing/harness.ts';
 import { ShareButton } from '../../src/features/betslip/ui/ShareButton.tsx';
 import { ShareBet } from '../../src/features/my-bets/ui/ShareBet.tsx';
 import { fakeServer } from '../../src/platform/data/testing/fakeServer.ts';
-import { settle } from '../../src/platform/fakeTime.ts';
+import { settle } from '../../src/platform/testing/fakeTime.ts';
 import { press } from '../support/page.tsx';
 import { renderInSlip } from '../support/slip.tsx';
 

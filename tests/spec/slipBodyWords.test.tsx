@@ -1,13 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { loadBrand } from '../../src/brand/loader.ts';
-import { harness } from '../../src/features/betslip/data/harness.ts';
-import { bills, factsOf, oilers, slipOf } from '../../src/features/betslip/logic/fixtures.ts';
 import type { Slip } from '../../src/features/betslip/logic/slip.ts';
 import { type SlipFacts, slipView } from '../../src/features/betslip/logic/slipView.ts';
+import { bills, factsOf, oilers, slipOf } from '../../src/features/betslip/testing/fixtures.ts';
+import { harness } from '../../src/features/betslip/testing/harness.ts';
 import { SlipBody } from '../../src/features/betslip/ui/SlipBody.tsx';
 import { SECTIONS } from '../../src/features/betslip/ui/sections.tsx';
-import { settle } from '../../src/platform/fakeTime.ts';
+import { settle } from '../../src/platform/testing/fakeTime.ts';
 import { fakeFlags } from '../support/fakeFlags.ts';
 import { renderInSlip } from '../support/slip.tsx';
 

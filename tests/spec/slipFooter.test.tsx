@@ -1,11 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { harness } from '../../src/features/betslip/data/harness.ts';
-import { bills, factsOf, slipOf, withStake } from '../../src/features/betslip/logic/fixtures.ts';
 import { NO_PLACEMENT } from '../../src/features/betslip/logic/placement.ts';
 import { type SlipFacts, slipView } from '../../src/features/betslip/logic/slipView.ts';
+import { bills, factsOf, slipOf, withStake } from '../../src/features/betslip/testing/fixtures.ts';
+import { harness } from '../../src/features/betslip/testing/harness.ts';
 import { SlipFooter } from '../../src/features/betslip/ui/SlipFooter.tsx';
-import { settle } from '../../src/platform/fakeTime.ts';
+import { settle } from '../../src/platform/testing/fakeTime.ts';
 import { fakeFlags } from '../support/fakeFlags.ts';
 import { button } from '../support/page.tsx';
 import { renderInSlip } from '../support/slip.tsx';

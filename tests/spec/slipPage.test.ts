@@ -3,14 +3,14 @@ import type { OddsFormat } from '../../core/odds.ts';
 import { createBetslip } from '../../src/features/betslip/data/betslip.ts';
 import { pageEffects } from '../../src/features/betslip/data/slipEffects.ts';
 import type { LoginState } from '../../src/features/betslip/logic/betButton.ts';
-import { bills, slipOf } from '../../src/features/betslip/logic/fixtures.ts';
 import type { Slip } from '../../src/features/betslip/logic/slip.ts';
 import { FIRST_STATE, type SlipEvent } from '../../src/features/betslip/logic/slipState.ts';
+import { bills, slipOf } from '../../src/features/betslip/testing/fixtures.ts';
 import { fakeServer } from '../../src/platform/data/testing/fakeServer.ts';
 import { createStore } from '../../src/platform/externalStore.ts';
-import { settle } from '../../src/platform/fakeTime.ts';
 import type { Player, Services } from '../../src/platform/services.ts';
 import type { PersistedValue, PersistedValueDefinition } from '../../src/platform/storage/persistedValue.ts';
+import { settle } from '../../src/platform/testing/fakeTime.ts';
 import { fakeServices } from '../support/fakeServices.ts';
 
 function persisted<Value>(value: Value): PersistedValue<Value> {

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { bills, factsOf, lions, slipOf, withTeaser } from '../../src/features/betslip/logic/fixtures.ts';
 import { slipView } from '../../src/features/betslip/logic/slipView.ts';
+import { bills, factsOf, lions, slipOf, withTeaser } from '../../src/features/betslip/testing/fixtures.ts';
 import { TeaserPoints } from '../../src/features/betslip/ui/TeaserPoints.tsx';
 import { renderInSlip } from '../support/slip.tsx';
 

@@ -1,11 +1,11 @@
 import type { PickedSelection } from '../../core/pickedSelection.ts';
 import { NO_REWARDS, type RewardOffer } from '../../src/features/betslip/logic/betRewards.ts';
-import { bills, lions, oilers, slipOf, withLeg, withTeaser } from '../../src/features/betslip/logic/fixtures.ts';
 import { NO_PLACEMENT, type PlacementState } from '../../src/features/betslip/logic/placement.ts';
 import { bySection } from '../../src/features/betslip/logic/sections.ts';
 import type { DraftBet, LegGroup, Slip, SlipError } from '../../src/features/betslip/logic/slip.ts';
-import type { SlipSample } from '../../src/features/betslip/logic/slipSamples.ts';
 import { FIRST_STATE, type SlipState } from '../../src/features/betslip/logic/slipState.ts';
+import { bills, lions, oilers, slipOf, withLeg, withTeaser } from '../../src/features/betslip/testing/fixtures.ts';
+import type { SlipSample } from '../../src/features/betslip/testing/slipSamples.ts';
 
 /** States of the slip beyond those of its gallery, each of them something that one card shows. */
 

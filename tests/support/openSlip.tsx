@@ -1,7 +1,7 @@
 import { loadBrand } from '../../src/brand/loader.ts';
 import type { Betslip } from '../../src/features/betslip/data/betslip.ts';
-import { SAMPLES_AT, SLIP_SAMPLES } from '../../src/features/betslip/logic/slipSamples.ts';
 import { slipOf } from '../../src/features/betslip/logic/slipState.ts';
+import { SAMPLES_AT, SLIP_SAMPLES } from '../../src/features/betslip/testing/slipSamples.ts';
 import { OpenSlip } from '../../src/features/betslip/ui/OpenSlip.tsx';
 import { createStore } from '../../src/platform/externalStore.ts';
 import { fakeFlags } from './fakeFlags.ts';

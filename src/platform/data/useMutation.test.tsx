@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeServices } from '../../../tests/support/fakeServices.ts';
-import { settle } from '../fakeTime.ts';
+import { settle } from '../testing/fakeTime.ts';
 import { ServicesContext } from '../usePlatform.ts';
 import { restMutation } from './declare.ts';
 import { fakeServer } from './testing/fakeServer.ts';

@@ -3,8 +3,8 @@ import { lazyModule } from '../../../../core/lazyModule.ts';
 import type { OddsFormat } from '../../../../core/odds.ts';
 import { fakeServer } from '../../../platform/data/testing/fakeServer.ts';
 import { createStore } from '../../../platform/externalStore.ts';
-import { settle } from '../../../platform/fakeTime.ts';
 import type { Session } from '../../../platform/session/session.ts';
+import { settle } from '../../../platform/testing/fakeTime.ts';
 import { createAccount } from './createAccount.ts';
 import { lazyAccount } from './startAccount.ts';
 

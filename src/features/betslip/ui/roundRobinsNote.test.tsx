@@ -4,9 +4,9 @@ import { roundRobinChoices } from '../../../../core/roundRobin.ts';
 import { press } from '../../../../tests/support/page.tsx';
 import { renderInSlip } from '../../../../tests/support/slip.tsx';
 import { NO_DRAFTS, nextDrafts } from '../logic/amountDrafts.ts';
-import { bills, factsOf, lions, oilers, slipOf } from '../logic/fixtures.ts';
 import type { LegGroup, SlipError } from '../logic/slip.ts';
 import { type SlipFacts, slipView } from '../logic/slipView.ts';
+import { bills, factsOf, lions, oilers, slipOf } from '../testing/fixtures.ts';
 import { RoundRobins } from './RoundRobins.tsx';
 import { SECTIONS } from './sections.tsx';
 

@@ -1,7 +1,7 @@
+import { withPending } from '../logic/optimistic.ts';
+import type { Slip } from '../logic/slip.ts';
+import type { SlipRequest } from '../logic/slipState.ts';
 import { slipOf as builtSlip, withStake } from './fixtures.ts';
-import { withPending } from './optimistic.ts';
-import type { Slip } from './slip.ts';
-import type { SlipRequest } from './slipState.ts';
 
 export type Owner = 'player' | 'visitor';
 

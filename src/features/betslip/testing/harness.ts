@@ -1,16 +1,16 @@
 import type { AnalyticsEvents } from '../../../../core/analyticsEvents.ts';
 import type { ConnectionFacts } from '../../../platform/connection/reconnect.ts';
 import { createStore, type WritableStore } from '../../../platform/externalStore.ts';
-import { type FakeTime, fakeTime } from '../../../platform/fakeTime.ts';
+import { type FakeTime, fakeTime } from '../../../platform/testing/fakeTime.ts';
+import { type Betslip, type BetslipPorts, createBetslip } from '../data/betslip.ts';
+import { PLACEMENT_KEY } from '../data/persistedDefinitions.ts';
+import { slipEffects } from '../data/slipEffects.ts';
+import type { EffectsPorts, Persisted } from '../data/slipPorts.ts';
 import type { LoginState } from '../logic/betButton.ts';
-import { bills, oilers, slipOf } from '../logic/fixtures.ts';
 import type { Slip } from '../logic/slip.ts';
 import type { TabState } from '../logic/tabs.ts';
-import { type Betslip, type BetslipPorts, createBetslip } from './betslip.ts';
 import { type FakeApi, fakeApi } from './fakeApi.ts';
-import { PLACEMENT_KEY } from './persistedDefinitions.ts';
-import { slipEffects } from './slipEffects.ts';
-import type { EffectsPorts, Persisted } from './slipPorts.ts';
+import { bills, oilers, slipOf } from './fixtures.ts';
 
 /** A betslip with fake ports, for tests. */
 export interface Harness {

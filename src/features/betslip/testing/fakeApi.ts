@@ -1,12 +1,12 @@
 import type { OddsAcceptance } from '../../../../core/odds.ts';
 import type { PickedSelection } from '../../../../core/pickedSelection.ts';
 import { err, ok, type Result } from '../../../../core/result.ts';
-import { slipOf } from '../logic/fixtures.ts';
+import type { BetslipApi, PlacementRequest, PlaceOutcome } from '../data/slipPorts.ts';
 import { withPending } from '../logic/optimistic.ts';
 import type { PlacementAnswer } from '../logic/placement.ts';
 import type { Slip } from '../logic/slip.ts';
 import { type ChangedSlip, type NoAnswer, pickOf } from '../logic/slipState.ts';
-import type { BetslipApi, PlacementRequest, PlaceOutcome } from './slipPorts.ts';
+import { slipOf } from './fixtures.ts';
 
 /** An in-memory server for tests: applies changes, can hold or fail its answers, and records the calls. */
 export interface FakeApi extends BetslipApi {

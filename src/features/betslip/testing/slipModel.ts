@@ -1,13 +1,13 @@
 import type { PickedSelection } from '../../../../core/pickedSelection.ts';
 import { ok } from '../../../../core/result.ts';
+import type { BetToPlace, PlacementAnswer } from '../logic/placement.ts';
+import type { Slip } from '../logic/slip.ts';
+import { step } from '../logic/slipMachine.ts';
+import { FIRST_STATE, type SlipEffect, type SlipEvent, type SlipState, slipOf, unsentPicksOf } from '../logic/slipState.ts';
+import type { UnsentPicks } from '../logic/unsent.ts';
 import { bills, oilers } from './fixtures.ts';
-import type { BetToPlace, PlacementAnswer } from './placement.ts';
-import type { Slip } from './slip.ts';
-import { step } from './slipMachine.ts';
 import { type Answered, noAnswerTo } from './slipModelAnswers.ts';
 import { type Owner, SlipModelServer } from './slipModelServer.ts';
-import { FIRST_STATE, type SlipEffect, type SlipEvent, type SlipState, slipOf, unsentPicksOf } from './slipState.ts';
-import type { UnsentPicks } from './unsent.ts';
 
 /** For tests: the betslip's machine in a simulated page, device and server, driven by numbers. */
 

@@ -1,4 +1,4 @@
-import type { Clock, Timers } from './clock.ts';
+import type { Clock, Timers } from '../clock.ts';
 
 /** Time that a test advances by hand. */
 export interface FakeTime {
