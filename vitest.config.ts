@@ -16,25 +16,41 @@ const PATIENCE_MS = 60_000;
 // Tests run the server from its sources.
 await ensureBrands();
 
-/** unit: beside its source, no database, no network. integration: on a real PostgreSQL. */
-export default defineConfig(async () => ({
+const define = { __BRANDS__: await brandsDefine(import.meta.dirname) };
+const patient = { testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS };
+const fast = {
+  ...patient,
+  // Tests leave nothing behind that another file could trip over; a fresh world a file was half of the time.
+  isolate: false,
+  // Times on screens are those of the reader: the same one everywhere.
+  env: { TZ: 'America/New_York' },
+};
+
+/**
+ * unit: `*.test.ts`, plain values. components: `*.test.tsx`, in a page of happy-dom (docs/adr/0082). Both stand beside their source, without
+ * database or network. integration: on a real PostgreSQL.
+ */
+export default defineConfig({
   test: {
     reporters: ['default', ...reports],
     // One less than there are cores, which is vitest's own choice, is half of the smallest machine: most of the time is spent waiting.
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
-        define: { __BRANDS__: await brandsDefine(import.meta.dirname) },
+        define,
+        test: { ...fast, name: 'unit', include: ['**/*.test.ts'], exclude: [...exclude, '**/*.integration.test.ts'] },
+      },
+      {
+        define,
         test: {
-          name: 'unit',
-          include: ['**/*.test.{ts,tsx}'],
-          exclude: [...exclude, '**/*.integration.test.ts'],
-          testTimeout: PATIENCE_MS,
-          hookTimeout: PATIENCE_MS,
-          // Pure logic leaves nothing behind that another file could trip over; a fresh world a file was half of the time.
-          isolate: false,
-          // Times on screens are those of the reader: the same one everywhere.
-          env: { TZ: 'America/New_York' },
+          ...fast,
+          name: 'components',
+          include: ['**/*.test.tsx'],
+          exclude,
+          environment: 'happy-dom',
+          setupFiles: ['tests/support/emptyPage.ts'],
+          restoreMocks: true,
+          unstubGlobals: true,
         },
       },
       {
@@ -47,12 +63,11 @@ export default defineConfig(async () => ({
           include: ['**/*.integration.test.ts'],
           exclude,
           globalSetup: ['tests/support/globalSetup.ts'],
-          testTimeout: PATIENCE_MS,
-          hookTimeout: PATIENCE_MS,
+          ...patient,
           // Loading the server anew cost every file 2 s of a core. Every file has a database of its own, and the server keeps no state in modules.
           isolate: false,
         },
       },
     ],
   },
-}));
+});

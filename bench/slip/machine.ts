@@ -1,8 +1,8 @@
 import type { PickedSelection } from '../../core/pickedSelection.ts';
-import { bills, slipOf as builtSlip, factsOf, withLeg } from '../../src/features/betslip/logic/fixtures.ts';
 import { step } from '../../src/features/betslip/logic/slipMachine.ts';
 import { FIRST_STATE, type SlipEvent, type SlipState, slipOf } from '../../src/features/betslip/logic/slipState.ts';
 import { slipView } from '../../src/features/betslip/logic/slipView.ts';
+import { bills, slipOf as builtSlip, factsOf, withLeg } from '../../src/features/betslip/testing/fixtures.ts';
 import { median } from '../benchmark.ts';
 
 const LEGS = 20;

@@ -1,5 +1,5 @@
 import type { PickedSelection } from '../../core/pickedSelection.ts';
-import { bills } from '../../src/features/betslip/logic/fixtures.ts';
+import { bills } from '../../src/features/betslip/testing/fixtures.ts';
 
 /** Both pages show the same twenty picks with a stake each; ten times a second the price of one of them moves. */
 export const LEGS = 20;

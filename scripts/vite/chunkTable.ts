@@ -204,11 +204,7 @@ export const CHUNKS: readonly ChunkRow[] = [
     name: 'DevTools-slip',
     owner: 'betslip',
     roots: ['src/features/betslip/ui/gallery/SlipGallery.tsx'],
-    within: [
-      '/src/features/betslip/ui/gallery/',
-      '/src/features/betslip/logic/slipSamples.ts',
-      '/src/features/betslip/logic/fixtures.ts',
-    ],
+    within: ['/src/features/betslip/ui/gallery/', '/src/features/betslip/testing/'],
     loaded: 'by /dev-tools/gallery/betslip, under the same conditions',
     home: null,
   },

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { lazyModule } from '../../core/lazyModule.ts';
-import { fakeStorage } from '../platform/fakeStorage.ts';
-import { fakeTime, settle } from '../platform/fakeTime.ts';
 import type { PlayerStart } from '../platform/feature.ts';
 import type { Services } from '../platform/services.ts';
 import { quietOpening } from '../platform/session/quietOpening.ts';
@@ -10,6 +8,8 @@ import { createSession, type SessionMessage } from '../platform/session/session.
 import type { GrantOutcome } from '../platform/session/tokenEndpoint.ts';
 import { fakeTabs } from '../platform/tabs/fakeTabs.ts';
 import { serialLock } from '../platform/tabs/lock.ts';
+import { fakeStorage } from '../platform/testing/fakeStorage.ts';
+import { fakeTime, settle } from '../platform/testing/fakeTime.ts';
 import { followLogIns, loadPlayerParts, type PlayerPart } from './playerStarts.ts';
 
 const credentials = { username: 'demo', password: 'slipstream-demo' };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { authorization, authorizationNow } from './authorize.ts';
 import { createStore } from './externalStore.ts';
-import { fakeTime } from './fakeTime.ts';
 import type { SessionState } from './session/types.ts';
+import { fakeTime } from './testing/fakeTime.ts';
 
 const unknown: SessionState = { status: 'unknown', playerId: 'p1', logoutReason: null };
 const loggedOut: SessionState = { status: 'loggedOut', playerId: null, logoutReason: null };

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { fakeTime } from './fakeTime.ts';
 import { createInputGate } from './inputGate.ts';
+import { fakeTime } from './testing/fakeTime.ts';
 
 function page() {
   const time = fakeTime();

@@ -2,11 +2,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { createServerData } from '../platform/data/createServerData.ts';
 import { fakeServer } from '../platform/data/testing/fakeServer.ts';
 import { createStore } from '../platform/externalStore.ts';
-import { fakeTime } from '../platform/fakeTime.ts';
 import { createApollo } from '../platform/graphql/apollo.ts';
 import { apolloEngine } from '../platform/graphql/apolloEngine.ts';
 import { fakeUrls } from '../platform/graphql/fakeUrls.ts';
 import type { Authorization } from '../platform/http/appHeaders.ts';
+import { fakeTime } from '../platform/testing/fakeTime.ts';
 import { receiveGeoPacket } from './location.ts';
 
 /** What a tab holds. */

@@ -27,7 +27,7 @@ function submitsAfterClick({ props }: Drawn): boolean {
 describe('a button', () => {
   const draw = (props: Partial<ButtonProps>): Drawn => Button({ children: 'Log In', ...props });
 
-  it('that is busy keeps the focus, says so, and calls nothing at a click', () => {
+  it('a button that is busy keeps the focus, says so, and calls nothing at a click', () => {
     const onClick = vi.fn();
     const busy = draw({ onClick, busy: true });
     expect(attributesOf(busy)).toEqual(BUSY);
@@ -39,7 +39,7 @@ describe('a button', () => {
     expect(onClick).toHaveBeenCalledTimes(1);
   });
 
-  it('that is busy submits no form', () => {
+  it('a button that is busy submits no form', () => {
     expect(submitsAfterClick(draw({ type: 'submit', busy: true }))).toBe(false);
     expect(submitsAfterClick(draw({ type: 'submit' }))).toBe(true);
   });
@@ -49,7 +49,7 @@ describe('a button', () => {
     expect(attributesOf(draw({ disabled: true }))).toEqual({ ...READY, disabled: true });
   });
 
-  it('that is aria-disabled calls nothing at a click either', () => {
+  it('a button that is aria-disabled calls nothing at a click either', () => {
     const onClick = vi.fn();
     expect(submitsAfterClick(draw({ 'aria-disabled': true, onClick }))).toBe(false);
     expect(onClick).not.toHaveBeenCalled();
@@ -83,7 +83,7 @@ describe('a switch', () => {
   const draw = (props: Partial<SwitchProps>): Drawn =>
     Switch({ label: 'Email offers', isOn: false, onChange: () => undefined, ...props });
 
-  it('that is busy keeps the focus, says so, and changes nothing at a click', () => {
+  it('a switch that is busy keeps the focus, says so, and changes nothing at a click', () => {
     const onChange = vi.fn();
     const busy = draw({ onChange, busy: true });
     expect(attributesOf(busy)).toEqual(BUSY);

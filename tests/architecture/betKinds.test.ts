@@ -5,8 +5,7 @@ import { isGenerated, isTest, readProjectTree } from './sourceTree.ts';
 const tree = readProjectTree();
 
 /** Builders and models of tests, and what a migration has fixed for good. */
-const ASIDE =
-  /\/(fixtures|fakeApi|slipSamples|slipModel|slipModelServer)\.ts$|\/gallery\/|^server\/store\/migrations\/|^server\/cli\//;
+const ASIDE = /\/fixtures\.ts$|\/testing\/|\/gallery\/|^server\/store\/migrations\/|^server\/cli\//;
 
 /** The code of the app, of the server and of `core` that names a kind of bet by its value in the contract. */
 function filesNaming(kind: BetType): readonly string[] {

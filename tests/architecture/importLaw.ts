@@ -2,7 +2,7 @@ import { type ImportRecord, importsOf } from './imports.ts';
 import { ROOMS, type Room } from './rooms.ts';
 import { isTest, type SourceTree, type Violation } from './sourceTree.ts';
 
-const TEST_PACKAGES = /^(vitest|fast-check|oxc-parser|ws|graphql|@graphql-tools\/.+)$/;
+const TEST_PACKAGES = /^(vitest|@testing-library\/react|fast-check|oxc-parser|ws|graphql|@graphql-tools\/.+)$/;
 
 /** The texts that the stars of `pattern` match if `path` is at or below it, else null. */
 export function starsOf(pattern: string, path: string): readonly string[] | null {

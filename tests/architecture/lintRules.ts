@@ -25,7 +25,7 @@ function allowedPaths(room: Room): readonly string[] {
 }
 
 function allowsAll(room: Room, folder: string): boolean {
-  return allowedPaths(room).some((path) => path.endsWith('/') && folder.startsWith(path));
+  return allowedPaths(room).some((path) => path.endsWith('/') && folder.startsWith(path.replace('*', '{1}')));
 }
 
 /**

@@ -124,7 +124,7 @@ describe('a planted violation is found', () => {
       expect(found[0]).toContain(said);
     });
 
-  it('of a circle, over types as well', () => {
+  it('a violation of a circle, over types as well', () => {
     const files = {
       'server/a.ts': `import { b } from './b.ts';`,
       'server/b.ts': `import type { C } from './c.ts';`,
@@ -137,13 +137,13 @@ describe('a planted violation is found', () => {
     ]);
   });
 
-  it('of a pattern by which Vite finds files', () => {
+  it('a violation of a pattern by which Vite finds files', () => {
     const text = "const files = import.meta.glob<{ x: number }>('../../server/*.ts');\n";
     expect(messages(checkImports(tree({ 'src/app/x.ts': text })))).toEqual(['src/app/x.ts:1 app may not import server/*.ts']);
     expect(checkImports(tree({ 'src/brand/loader.ts': "import.meta.glob('../../brands/*/brand.ts');" }))).toEqual([]);
   });
 
-  it('of the clock', () => {
+  it('a violation of the clock', () => {
     const text =
       'export const a = 1;\nexport const b = () => Date.now();\nexport const c = () => new Date();\nexport const d = new Date(0);\n';
     expect(messages(checkClock(tree({ 'src/platform/prices/store.ts': text })))).toEqual([
@@ -153,7 +153,7 @@ describe('a planted violation is found', () => {
     expect(checkClock(tree({ 'src/platform/clock.ts': text, 'server/platform/clock.ts': text, 'tests/x.ts': text }))).toEqual([]);
   });
 
-  it('of purity', () => {
+  it('a violation of purity', () => {
     const text =
       'export const a = () => Math.random();\nexport const b = () => window.location;\nexport const c = () => fetch("/");\n';
     expect(messages(checkPurity(tree({ 'src/features/betslip/logic/slip.ts': text })))).toHaveLength(3);
@@ -161,13 +161,13 @@ describe('a planted violation is found', () => {
     expect(checkPurity(tree({ 'src/ui/x.ts': text }))).toEqual([]);
   });
 
-  it('of a file that is read beside the module', () => {
+  it('a violation of a file that is read beside the module', () => {
     const text = "const a = path.join(import.meta.dirname, 'a.json');\nconst b = new URL('./b.json', import.meta.url);\n";
     expect(messages(checkReadPaths(tree({ 'server/store/x.ts': text })))).toHaveLength(2);
     expect(checkReadPaths(tree({ 'scripts/x.ts': text, 'server/store/x.test.ts': text }))).toEqual([]);
   });
 
-  it('of loading code later in a way of its own', () => {
+  it('a violation of loading code later in a way of its own', () => {
     const text = [
       "export const panel = lazyPart(() => import('./Panel.tsx').then(({ Panel }) => Panel));",
       "export const code = lazyModule(async () => (await import('./code.ts')).code);",
@@ -182,7 +182,7 @@ describe('a planted violation is found', () => {
     expect(checkLazyLoading(tree({ 'scripts/x.ts': text, 'src/ui/x.test.ts': text }))).toEqual([]);
   });
 
-  it('of a circle between files', () => {
+  it('a violation of a circle between files', () => {
     const one = "import type { B } from './b.ts';";
     const circle = {
       'src/ui/a.ts': one,
@@ -195,20 +195,20 @@ describe('a planted violation is found', () => {
     expect(checkCircles(tree({ ...circle, 'src/ui/c.ts': "export const a = () => import('./a.ts');" }))).toEqual([]);
   });
 
-  it('of any', () => {
+  it('a violation of any', () => {
     const text = 'export function f(x: any): unknown { return x; }\n// any word in a comment\nexport const any = "any";\n';
     expect(messages(checkAny(tree({ 'server/x.ts': text })))).toEqual(['server/x.ts:1 says any']);
     expect(checkAny(tree({ 'src/gql/types.ts': text, 'src/x/data/a.generated.ts': text }))).toEqual([]);
   });
 
-  it('of silence and delay', () => {
+  it('a violation of silence and delay', () => {
     const silencers = ['biome-ignore lint: why', 'eslint-disable', '@ts-ignore', '@ts-expect-error', `TO${'DO'}: later`];
     for (const words of silencers)
       expect(checkComments(tree({ 'server/x.ts': `// ${words}\nexport const a = 1;\n` }))).toHaveLength(1);
     expect(checkComments(tree({ 'server/x.ts': `export const a = '@ts-ignore';\n` }))).toEqual([]);
   });
 
-  it('of a branch on a brand', () => {
+  it('a violation of a branch on a brand', () => {
     const text = "export const casino = (code: string) => code === 'hwc';\n";
     expect(messages(checkBrandBranches(tree({ 'src/ui/x.ts': text })))).toEqual(['src/ui/x.ts:1 asks for the brand hwc']);
     expect(checkBrandBranches(tree({ 'src/brand/contract.ts': text, 'brands/hwc/brand.ts': text, 'server/x.ts': text }))).toEqual(
@@ -216,18 +216,18 @@ describe('a planted violation is found', () => {
     );
   });
 
-  it('of default exports', () => {
+  it('a violation of default exports', () => {
     const text = 'export default function App() { return null; }\n';
     expect(checkDefaultExports(tree({ 'src/app/App.tsx': text }))).toHaveLength(1);
     expect(checkDefaultExports(tree({ 'vite.config.ts': text }))).toEqual([]);
   });
 
-  it('of length', () => {
+  it('a violation of length', () => {
     expect(checkLengths(tree({ 'server/x.ts': 'a;\n'.repeat(401) }))).toHaveLength(1);
     expect(checkLengths(tree({ 'server/x.ts': 'a;\n'.repeat(400), 'src/gql/types.ts': 'a;\n'.repeat(9000) }))).toEqual([]);
   });
 
-  it('of machines and hosts', () => {
+  it('a violation of machines and hosts', () => {
     const host = `https://registry${'.npmjs'}.org/x`;
     expect(checkMachines(tree({ 'README.md': `see ${host}\n` })).length).toBeGreaterThan(0);
     expect(checkMachines(tree({ 'a.mjs': `const p = '/${'work'}/main/x';\n` }))).toHaveLength(1);
@@ -235,12 +235,12 @@ describe('a planted violation is found', () => {
     expect(checkMachines(tree({ 'a.mjs': `const p = '/usr/bin/chromium'; const q = '../framework/main';\n` }))).toEqual([]);
   });
 
-  it('of resolved addresses', () => {
+  it('a violation of resolved addresses', () => {
     expect(checkLocks(tree({ 'package-lock.json': '{ "x": { "resolved": "https://example.test/x.tgz" } }' }))).toHaveLength(1);
     expect(checkLocks(tree({ 'package-lock.json': '{ "x": { "version": "1.0.0", "integrity": "sha512-x" } }' }))).toEqual([]);
   });
 
-  it('of foreign data', () => {
+  it('a violation of foreign data', () => {
     expect(checkDataFiles(tree({ 'tests/lines.csv': 'a,b\n'.repeat(5000) }))).toHaveLength(1);
     expect(checkDataFiles(tree({ 'tests/lines.csv': 'a,b\n1,2\n' }))).toEqual([]);
   });

@@ -62,6 +62,21 @@ const PLAYER = ['src/player/index.ts', 'src/player/queries.ts'];
 
 const CORE = 'core/';
 const SUPPORT = 'tests/support/';
+/** Fakes, models and samples of a feature: for its tests and its gallery. */
+const TESTING = 'src/features/{1}/testing/';
+
+const UI = [
+  CORE,
+  ...HOOKS,
+  ...PLAYER,
+  'src/platform/gallery/',
+  'src/forms/',
+  'src/ui/',
+  'src/brand/',
+  'src/features/{1}/logic/',
+  'src/features/{1}/data/',
+  'src/features/{1}/ui/',
+];
 
 export const ROOMS: readonly Room[] = [
   { name: 'fields', path: 'core/forms/', imports: [CORE], packages: ['zod'], pure: true },
@@ -83,13 +98,20 @@ export const ROOMS: readonly Room[] = [
     types: ['src/player/index.ts'],
     packages: NOTHING,
     pure: true,
+    tests: [TESTING],
   },
   {
     name: 'feature data',
     path: 'src/features/*/data/',
     imports: [CORE, 'src/gql/', 'src/platform/', ...PLAYER, 'src/features/{1}/logic/', 'src/features/{1}/data/'],
     packages: DATA,
-    tests: [SUPPORT],
+    tests: [SUPPORT, TESTING],
+  },
+  {
+    name: 'feature testing',
+    path: 'src/features/*/testing/',
+    imports: [CORE, 'src/platform/', 'src/features/{1}/logic/', 'src/features/{1}/data/', TESTING],
+    packages: NOTHING,
   },
   // Apart from the list of features, the one file that sees into other features: docs/adr/0040.
   {
@@ -99,30 +121,27 @@ export const ROOMS: readonly Room[] = [
     packages: NOTHING,
   },
   {
-    name: 'feature ui',
-    path: 'src/features/*/ui/',
-    imports: [
-      CORE,
-      ...HOOKS,
-      ...PLAYER,
-      'src/platform/gallery/',
-      'src/forms/',
-      'src/ui/',
-      'src/brand/',
-      'src/features/{1}/logic/',
-      'src/features/{1}/data/',
-      'src/features/{1}/ui/',
-    ],
+    name: 'feature gallery',
+    path: 'src/features/*/ui/gallery/',
+    imports: [...UI, TESTING],
     types: ['src/platform/services.ts'],
     packages: COMPONENTS,
     tests: [SUPPORT],
+  },
+  {
+    name: 'feature ui',
+    path: 'src/features/*/ui/',
+    imports: UI,
+    types: ['src/platform/services.ts'],
+    packages: COMPONENTS,
+    tests: [SUPPORT, TESTING],
   },
   {
     name: 'forms',
     path: 'src/forms/',
     imports: [CORE, 'src/gql/', ...HOOKS, 'src/platform/data/', ...PLAYER, 'src/ui/', 'src/forms/'],
     packages: [...COMPONENTS, ...DATA],
-    tests: [SUPPORT],
+    tests: [SUPPORT, 'src/platform/testing/'],
   },
   {
     name: 'feature door',

@@ -3,9 +3,10 @@ import { followAcknowledgement } from '../../src/features/casino/data/acknowledg
 import type { LaunchError } from '../../src/features/casino/logic/launch.ts';
 import { fakeServer } from '../../src/platform/data/testing/fakeServer.ts';
 import { createStore } from '../../src/platform/externalStore.ts';
-import { settle } from '../../src/platform/fakeTime.ts';
+import { settle } from '../../src/platform/testing/fakeTime.ts';
 import { followPlayer } from '../../src/player/followPlayer.ts';
 import { playerOf } from '../../src/player/index.ts';
+import type { Session } from '../../src/platform/session/session.ts';
 
 const money = { amount: 700 };
 const refusal = (code: LaunchError['code'], displayType: LaunchError['displayType'] = 'MODAL'): LaunchError => ({

@@ -6,8 +6,8 @@ import { type LaunchFacts, refuseLaunch } from '../../server/domain/casino/launc
 import { loadBrand } from '../../src/brand/loader.ts';
 import { Refused } from '../../src/features/casino/ui/GameStage.tsx';
 import { createStore } from '../../src/platform/externalStore.ts';
-import { fakeTime } from '../../src/platform/fakeTime.ts';
 import type { Services } from '../../src/platform/services.ts';
+import { fakeTime } from '../../src/platform/testing/fakeTime.ts';
 import { ServicesContext } from '../../src/platform/usePlatform.ts';
 import { BrandContext } from '../../src/ui/brandContext.ts';
 import { fakeServices } from '../support/fakeServices.ts';

@@ -3,7 +3,7 @@ import { sampleBucketOf } from '../../core/sampling.ts';
 import { eventSender } from '../../src/platform/analytics/eventSender.ts';
 import type { CoreParts } from '../../src/platform/core.ts';
 import { createStore } from '../../src/platform/externalStore.ts';
-import { fakeTime } from '../../src/platform/fakeTime.ts';
+import { fakeTime } from '../../src/platform/testing/fakeTime.ts';
 import { startAnalytics } from '../../src/platform/wiring/analytics.ts';
 import { logRecordsIn, type OtlpCollector, otlpCollector } from '../support/otlpCollector.ts';
 import { until } from '../support/until.ts';

@@ -12,8 +12,8 @@ import { AccountMenuPage } from '../../src/features/account/ui/AccountMenuPage.t
 import { PanelContent } from '../../src/features/account/ui/PanelContent.tsx';
 import { fakeServer } from '../../src/platform/data/testing/fakeServer.ts';
 import { createStore } from '../../src/platform/externalStore.ts';
-import { settle } from '../../src/platform/fakeTime.ts';
 import type { Services } from '../../src/platform/services.ts';
+import { settle } from '../../src/platform/testing/fakeTime.ts';
 import { ServicesContext } from '../../src/platform/usePlatform.ts';
 import { followPlayer } from '../../src/player/followPlayer.ts';
 import { playerMenu } from '../../src/player/queries.ts';

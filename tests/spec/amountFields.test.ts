@@ -1,15 +1,15 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { harness, staked } from '../../src/features/betslip/data/harness.ts';
 import { type BetRewards, NO_REWARDS, type RewardOffer } from '../../src/features/betslip/logic/betRewards.ts';
 import { NO_PLACEMENT } from '../../src/features/betslip/logic/placement.ts';
 import type { SlipError } from '../../src/features/betslip/logic/slip.ts';
 import { slipView } from '../../src/features/betslip/logic/slipView.ts';
+import { harness, staked } from '../../src/features/betslip/testing/harness.ts';
 import { AmountFields } from '../../src/features/betslip/ui/AmountFields.tsx';
 import { BetslipContext, type BetslipParts } from '../../src/features/betslip/ui/betslipContext.ts';
 import { SECTIONS } from '../../src/features/betslip/ui/sections.tsx';
-import { settle } from '../../src/platform/fakeTime.ts';
+import { settle } from '../../src/platform/testing/fakeTime.ts';
 
 const offer = { title: '', detail: null, expiresAt: null, isRestricted: false };
 const bonusBet: RewardOffer = { ...offer, kind: 'BONUS_BET', id: 'f' };

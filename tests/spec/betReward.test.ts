@@ -2,14 +2,14 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadBrand } from '../../src/brand/loader.ts';
-import { harness, staked } from '../../src/features/betslip/data/harness.ts';
 import { type BetRewards, NO_REWARDS, type RewardOffer } from '../../src/features/betslip/logic/betRewards.ts';
 import { NO_PLACEMENT } from '../../src/features/betslip/logic/placement.ts';
 import { slipView } from '../../src/features/betslip/logic/slipView.ts';
+import { harness, staked } from '../../src/features/betslip/testing/harness.ts';
 import { BetReward, rewardsBanner } from '../../src/features/betslip/ui/BetReward.tsx';
 import { BetslipContext, type BetslipParts } from '../../src/features/betslip/ui/betslipContext.ts';
 import { SECTIONS } from '../../src/features/betslip/ui/sections.tsx';
-import { settle } from '../../src/platform/fakeTime.ts';
+import { settle } from '../../src/platform/testing/fakeTime.ts';
 import { BrandContext } from '../../src/ui/brandContext.ts';
 
 const STAKED = 'straight:s-bills';

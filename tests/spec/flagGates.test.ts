@@ -21,8 +21,8 @@ import { startPromotions } from '../../src/features/promotions/ui/startPromotion
 import { SearchBox } from '../../src/features/search/ui/SearchBox.tsx';
 import { fakeServer } from '../../src/platform/data/testing/fakeServer.ts';
 import { createStore } from '../../src/platform/externalStore.ts';
-import { settle } from '../../src/platform/fakeTime.ts';
 import type { Services } from '../../src/platform/services.ts';
+import { settle } from '../../src/platform/testing/fakeTime.ts';
 import { ServicesContext } from '../../src/platform/usePlatform.ts';
 import { followPlayer } from '../../src/player/followPlayer.ts';
 import { BrandContext } from '../../src/ui/brandContext.ts';

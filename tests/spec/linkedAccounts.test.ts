@@ -7,8 +7,8 @@ import { linkedAccounts } from '../../src/features/account-linking/data/linking.
 import { LinkedAccountsPage } from '../../src/features/account-linking/ui/LinkedAccountsPage.tsx';
 import { fakeServer } from '../../src/platform/data/testing/fakeServer.ts';
 import { createStore } from '../../src/platform/externalStore.ts';
-import { settle } from '../../src/platform/fakeTime.ts';
 import type { Owner } from '../../src/platform/storage/persistedValue.ts';
+import { settle } from '../../src/platform/testing/fakeTime.ts';
 import { ServicesContext } from '../../src/platform/usePlatform.ts';
 import { BrandContext } from '../../src/ui/brandContext.ts';
 import { fakeServices } from '../support/fakeServices.ts';

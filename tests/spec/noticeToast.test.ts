@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { harness, legIds } from '../../src/features/betslip/data/harness.ts';
-import { bills, lions, oilers, slipOf } from '../../src/features/betslip/logic/fixtures.ts';
+import { bills, lions, oilers, slipOf } from '../../src/features/betslip/testing/fixtures.ts';
+import { harness, legIds } from '../../src/features/betslip/testing/harness.ts';
 import { noticeToast } from '../../src/features/betslip/ui/noticeToast.ts';
-import { settle } from '../../src/platform/fakeTime.ts';
+import { settle } from '../../src/platform/testing/fakeTime.ts';
 import { createToastStore } from '../../src/ui/toast/toastStore.ts';
 
 it('the buttons of the slip’s toasts lead back to Straight, and undo a removal', async () => {

@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { bills, slipOf, withLeg } from '../../src/features/betslip/logic/fixtures.ts';
 import { legView } from '../../src/features/betslip/logic/legView.ts';
 import type { SlipLeg } from '../../src/features/betslip/logic/slip.ts';
+import { bills, slipOf, withLeg } from '../../src/features/betslip/testing/fixtures.ts';
 import { BetslipContext, type BetslipParts } from '../../src/features/betslip/ui/betslipContext.ts';
 import { LegPrice } from '../../src/features/betslip/ui/LegPrice.tsx';
 import { LegTime } from '../../src/features/betslip/ui/LegTime.tsx';

@@ -2,10 +2,10 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { harness } from '../../src/features/betslip/data/harness.ts';
-import { bills, factsOf, oilers, slipOf } from '../../src/features/betslip/logic/fixtures.ts';
 import type { EventGrouping, Slip } from '../../src/features/betslip/logic/slip.ts';
 import { slipView } from '../../src/features/betslip/logic/slipView.ts';
+import { bills, factsOf, oilers, slipOf } from '../../src/features/betslip/testing/fixtures.ts';
+import { harness } from '../../src/features/betslip/testing/harness.ts';
 import { BetslipContext, type BetslipParts } from '../../src/features/betslip/ui/betslipContext.ts';
 import { StraightBets } from '../../src/features/betslip/ui/StraightBets.tsx';
 

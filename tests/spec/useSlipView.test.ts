@@ -1,15 +1,15 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { type Harness, harness } from '../../src/features/betslip/data/harness.ts';
 import { NO_REWARDS, type RewardChoice } from '../../src/features/betslip/logic/betRewards.ts';
-import { bills, lions, oilers, slipOf, withLeg, withTeaser } from '../../src/features/betslip/logic/fixtures.ts';
 import type { Slip } from '../../src/features/betslip/logic/slip.ts';
 import type { SlipView } from '../../src/features/betslip/logic/slipView.ts';
+import { bills, lions, oilers, slipOf, withLeg, withTeaser } from '../../src/features/betslip/testing/fixtures.ts';
+import { type Harness, harness } from '../../src/features/betslip/testing/harness.ts';
 import { BetslipContext, type BetslipParts } from '../../src/features/betslip/ui/betslipContext.ts';
 import { SECTIONS } from '../../src/features/betslip/ui/sections.tsx';
 import { useSlipView } from '../../src/features/betslip/ui/useSlipView.ts';
-import { settle } from '../../src/platform/fakeTime.ts';
+import { settle } from '../../src/platform/testing/fakeTime.ts';
 
 const BET = 'straight:s-bills';
 const BOOST = { kind: 'PROFIT_BOOST', id: 'b' } as const;

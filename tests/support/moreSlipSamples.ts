@@ -1,11 +1,11 @@
 import type { PickedSelection } from '../../core/pickedSelection.ts';
 import { NO_REWARDS, type RewardOffer } from '../../src/features/betslip/logic/betRewards.ts';
-import { bills, lions, oilers, slipOf, withLeg, withTeaser } from '../../src/features/betslip/logic/fixtures.ts';
 import { NO_PLACEMENT, type PlacementState } from '../../src/features/betslip/logic/placement.ts';
 import { bySection } from '../../src/features/betslip/logic/sections.ts';
 import type { DraftBet, LegGroup, Slip, SlipError } from '../../src/features/betslip/logic/slip.ts';
-import type { SlipSample } from '../../src/features/betslip/logic/slipSamples.ts';
 import { FIRST_STATE, type SlipState } from '../../src/features/betslip/logic/slipState.ts';
+import { bills, lions, oilers, slipOf, withLeg, withTeaser } from '../../src/features/betslip/testing/fixtures.ts';
+import type { SlipSample } from '../../src/features/betslip/testing/slipSamples.ts';
 
 /** States of the slip beyond those of its gallery, each of them something that one card shows. */
 
@@ -111,10 +111,6 @@ export const MORE_SLIP_SAMPLES: readonly SlipSample[] = [
     ),
   },
   {
-    name: 'Straight with a boost',
-    state: stateOf(withBets(slipOf([bills], { 'straight:s-bills': 2_500 }), { rewards: boosted }), 'STRAIGHT'),
-  },
-  {
     name: 'Straight with a boost that cannot be used any more',
     state: stateOf(withBets(slipOf([bills], { 'straight:s-bills': 2_500 }), { rewards: { ...boosted, offers: [] } }), 'STRAIGHT'),
   },
@@ -135,7 +131,6 @@ export const MORE_SLIP_SAMPLES: readonly SlipSample[] = [
     ),
   },
   { name: 'Straight while placing', state: stateOf(withBets(pair, { rewards: offered }), 'STRAIGHT', { placement: sending }) },
-  { name: 'Straight live with a score', state: stateOf(slipOf([spread], {}), 'STRAIGHT') },
   {
     name: 'Parlay: messages of its bet and of a leg',
     state: stateOf(
@@ -143,15 +138,12 @@ export const MORE_SLIP_SAMPLES: readonly SlipSample[] = [
       'PARLAY',
     ),
   },
-  { name: 'Parlay with a moved line', state: stateOf(withLeg(pair, 's-bills', moved), 'PARLAY') },
   {
     name: 'Parlay with a closed leg',
     state: stateOf(withLeg(pair, 's-bills', { marketStatus: 'HIDDEN', eventStatus: 'FINISHED' }), 'PARLAY'),
   },
   { name: 'Parlay with a boost', state: stateOf(withBets(pair, { rewards: boosted }), 'PARLAY') },
   { name: 'Parlay while placing', state: stateOf(withBets(four, { rewards: offered }), 'PARLAY', { placement: sending }) },
-  { name: 'Parlay offline', state: stateOf(four, 'PARLAY', { online: false }), online: false },
-  { name: 'Parlay logged out', state: stateOf(four, 'PARLAY'), login: 'loggedOut' },
   { name: 'Parlay+ of one game that has moved', state: stateOf(gameAnd(), 'PARLAY') },
   { name: 'Parlay+ of a game that has moved and another', state: stateOf(gameAnd(oilers), 'PARLAY') },
   {
@@ -171,7 +163,6 @@ export const MORE_SLIP_SAMPLES: readonly SlipSample[] = [
       'TEASER',
     ),
   },
-  { name: 'Teaser with a boost', state: stateOf(withBets(teased, { rewards: boosted }), 'TEASER') },
   { name: 'Teaser while placing', state: stateOf(withBets(teased, { rewards: offered }), 'TEASER', { placement: sending }) },
   { name: 'Teaser offline', state: stateOf(teased, 'TEASER', { online: false }), online: false },
   {

@@ -63,12 +63,12 @@ describe('a change', () => {
     'vitest.config.ts',
     'a-new-folder/x.ts',
     'serverless/x.ts',
-  ])('of %s, or of another file that no row names, runs everything', (file) => {
+  ])('a change of %s, or of another file that no row names, runs everything', (file) => {
     expect(chosen('docs/ARCHITECTURE.md', file)).toEqual({ steps: EVERY_STEP, tests: 'all', areJourneysOnly: false });
   });
 
   it.each(['docs/ARCHITECTURE.md', 'README.md', 'docs/requirements.json', 'docs/pictures/tsb-dark.webp'])(
-    'of the document %s runs the formatter and the tests that read documents',
+    'a change of the document %s runs the formatter and the tests that read documents',
     (file) => {
       const { steps, tests } = chosen(file);
       expect(steps).toEqual(['format and lint', 'tests']);
@@ -95,26 +95,26 @@ describe('a change', () => {
   });
 
   it.each(['schema/bets.graphql', 'server/store/migrations/0001.sql', 'brands/tsb/logo.svg'])(
-    'of %s, which no import leads to, runs all tests',
+    'a change of %s, which no import leads to, runs all tests',
     (file) => {
       expect(chosen(file).tests).toBe('all');
     },
   );
 
-  it('of a test runs its types and itself, and nothing of the product', () => {
+  it('a change of a test runs its types and itself, and nothing of the product', () => {
     const { steps, tests } = chosen('src/ui/Button.test.tsx');
     expect(steps).toEqual(['build', 'format and lint', 'tests', 'types: app', 'types: tools']);
     expect(tests).toEqual(['src/ui/Button.test.tsx', ...READERS]);
   });
 
-  it('of journeys alone runs the changed journeys', () => {
+  it('a change of journeys alone runs the changed journeys', () => {
     const { steps, areJourneysOnly } = chosen('e2e/journeys/slip.spec.ts', 'docs/ARCHITECTURE.md');
     expect(steps).toEqual(['build', 'format and lint', 'tests', 'types: tools', 'journeys']);
     expect(areJourneysOnly).toBe(true);
     expect(chosen('tests/support/until.ts').areJourneysOnly).toBe(false);
   });
 
-  it('of nothing runs nothing', () => {
+  it('a change of nothing runs nothing', () => {
     expect(chosen().steps).toEqual([]);
   });
 });
@@ -167,7 +167,7 @@ describe('the changed files', () => {
     expect(since).toBe(git('rev-parse', 'main~1').trim());
   });
 
-  it('of another base are those since that one', () => {
+  it('the changed files of another base are those since that one', () => {
     expect([...changedFiles('HEAD', directory).files].sort()).toEqual(['moved.ts', 'old.ts', 'untracked.ts']);
   });
 

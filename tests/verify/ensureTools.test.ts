@@ -39,7 +39,7 @@ describe('the tools of the tests', () => {
     expect(said).toEqual(['Installing chromium, chromium-headless-shell, redis-server for the tests …']);
   });
 
-  it('that cannot be installed are reported in one sentence each, with the reason, and prevent no other', () => {
+  it('tools that cannot be installed are reported in one sentence each, with the reason, and prevent no other', () => {
     const { said } = machine({ offers: ['redis-server'] });
     expect(said.slice(1)).toEqual([
       'There is no /usr/bin/chromium (Unable to locate package chromium): the browser tests need the one of "npx playwright install --with-deps chromium".',

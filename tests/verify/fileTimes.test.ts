@@ -4,7 +4,7 @@ import { BUDGET_SECONDS, journeyTimes, slowestLines } from '../../scripts/lib/fi
 const journey = (...durations: number[]) => ({ tests: [{ results: durations.map((duration) => ({ duration })) }] });
 
 describe('the slowest files', () => {
-  it('of the journeys are summed over groups, projects and attempts', () => {
+  it('files of the journeys are summed over groups, projects and attempts', () => {
     const report = {
       suites: [
         { file: 'journeys/slip.spec.ts', specs: [journey(1000, 500)], suites: [{ specs: [journey(2000)] }] },
@@ -28,7 +28,7 @@ describe('the slowest files', () => {
     expect(lines[1]).toBe(`    1.1 of ${BUDGET_SECONDS.unit} s  11.test.ts`);
   });
 
-  it('that are over budget are a warning', () => {
+  it('files that are over budget are a warning', () => {
     const lines = slowestLines([
       { file: 'a.integration.test.ts', kind: 'integration', seconds: BUDGET_SECONDS.integration + 1 },
       { file: 'b.test.ts', kind: 'unit', seconds: BUDGET_SECONDS.unit },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createStore } from '../../platform/externalStore.ts';
-import { fakeTime } from '../../platform/fakeTime.ts';
+import { fakeTime } from '../../platform/testing/fakeTime.ts';
 import { pausedSinceOf } from './pausedSince.ts';
 
 function page(live: boolean) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ThemeMode } from '../../brand/theme.ts';
-import { fakeStorage } from '../../platform/fakeStorage.ts';
+import { fakeStorage } from '../../platform/testing/fakeStorage.ts';
 import { createTheme } from './createTheme.ts';
 
 function setUp(over: { modes?: readonly [ThemeMode, ...ThemeMode[]]; blockSystemMode?: boolean; storage?: () => Storage } = {}) {

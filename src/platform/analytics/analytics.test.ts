@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ViewerData } from '../../../core/analyticsEvents.ts';
 import { sampleBucketOf } from '../../../core/sampling.ts';
-import { fakeTime, settle } from '../fakeTime.ts';
 import type { Fetch } from '../http/observedFetch.ts';
 import { restClient } from '../http/restClient.ts';
 import { locationPermission } from '../location/permission.ts';
+import { fakeTime, settle } from '../testing/fakeTime.ts';
 import { createAnalytics } from './analytics.ts';
 import { eventSender } from './eventSender.ts';
 import { IDLE_TASK_TIMEOUT_MS, whenIdle } from './idleTask.ts';

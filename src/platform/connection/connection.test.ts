@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ProbeOutcome } from '../../../core/answerOrigin.ts';
 import { wait } from '../clock.ts';
-import { fakeTime } from '../fakeTime.ts';
+import { fakeTime } from '../testing/fakeTime.ts';
 import { createConnection } from './connection.ts';
 
 function page() {

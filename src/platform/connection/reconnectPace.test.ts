@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fakeTime, settle } from '../fakeTime.ts';
+import { fakeTime, settle } from '../testing/fakeTime.ts';
 import { HURRY_EVERY_MS, reconnectPace } from './reconnectPace.ts';
 
 /** A client that connects as soon as it may, and always fails. @returns the times of its attempts. */

@@ -8,10 +8,10 @@ import {
   stepMoneyRequest,
 } from '../../../core/moneyRequest.ts';
 import { createStore } from '../externalStore.ts';
-import { fakeTime, settle } from '../fakeTime.ts';
 import { runMachine } from '../runMachine.ts';
 import { memoryKeyValue } from '../storage/keyValue.ts';
 import { createPersistedValue, type Owner } from '../storage/persistedValue.ts';
+import { fakeTime, settle } from '../testing/fakeTime.ts';
 import { type MoneyRequestDefinition, type MoneyRequestEvent, moneyRequest, openRequests } from './moneyRequest.ts';
 
 /** A deposit as the wallet will declare it: nothing of the protocol knows bets or cash outs. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settle } from '../fakeTime.ts';
+import { settle } from '../testing/fakeTime.ts';
 import { mutation, playerQuery, subscription } from './declare.ts';
 import { DepositDocument, TransfersDocument, WalletDocument, WalletUpdatedDocument } from './testing/documents.ts';
 import { fakeServer } from './testing/fakeServer.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settle } from '../fakeTime.ts';
+import { settle } from '../testing/fakeTime.ts';
 import { playerQuery } from './declare.ts';
 import { TransfersDocument } from './testing/documents.ts';
 import { fakeServer } from './testing/fakeServer.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settle } from '../fakeTime.ts';
+import { settle } from '../testing/fakeTime.ts';
 import type { QueryHandle } from './createServerData.ts';
 import { live, playerQuery, subscription } from './declare.ts';
 import { TransfersDocument, WalletDocument, WalletUpdatedDocument } from './testing/documents.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { settle } from '../fakeTime.ts';
 import { operationName } from '../graphql/document.ts';
+import { settle } from '../testing/fakeTime.ts';
 import { publicQuery } from './declare.ts';
 import { EventPageDocument } from './testing/documents.ts';
 import { fakeServer } from './testing/fakeServer.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { err, ok } from '../../../core/result.ts';
-import { settle } from '../fakeTime.ts';
 import type { RestAnswer, RestErrorCode, RestRequest } from '../http/restClient.ts';
+import { settle } from '../testing/fakeTime.ts';
 import { isRest, type Operation, type RestOperation, restMutation, restQuery } from './declare.ts';
 import { restEngine } from './rest.ts';
 import { fakeServer } from './testing/fakeServer.ts';

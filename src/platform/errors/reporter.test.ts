@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ReportedError } from '../../../core/analyticsEvents.ts';
-import { fakeTime } from '../fakeTime.ts';
+import { fakeTime } from '../testing/fakeTime.ts';
 import { createReporter } from './reporter.ts';
 
 function setUp({ isSampled = true } = {}) {

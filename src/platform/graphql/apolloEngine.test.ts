@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, CombinedGraphQLErrors, InMemoryCache } from '
 import { Subject, throwError } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import { DepositDocument, WalletDocument, WalletUpdatedDocument } from '../data/testing/documents.ts';
-import { settle } from '../fakeTime.ts';
+import { settle } from '../testing/fakeTime.ts';
 import { apolloEngine } from './apolloEngine.ts';
 
 const isMine = (): boolean => true;

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { PINGS } from '../../../core/socketPing.ts';
 import type { Clock, Timers } from '../clock.ts';
-import { fakeTime } from '../fakeTime.ts';
+import { fakeTime } from '../testing/fakeTime.ts';
 import { type LiveSocket, liveSocket, type SocketPorts } from './socket.ts';
 
 interface Message {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fakeTime } from '../fakeTime.ts';
+import { fakeTime } from '../testing/fakeTime.ts';
 import { TruthfulEvent } from './fixtures.ts';
 import { PriceStore } from './priceStore.ts';
 

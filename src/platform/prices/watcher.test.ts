@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { MarketScope } from '../../../core/contract.ts';
 import { createStore } from '../externalStore.ts';
-import { fakeTime } from '../fakeTime.ts';
 import type { SocketState } from '../graphql/socket.ts';
+import { fakeTime } from '../testing/fakeTime.ts';
 import { TruthfulEvent } from './fixtures.ts';
 import type { EventSnapshot, EventUpdate } from './liveEvent.ts';
 import { PriceStore } from './priceStore.ts';

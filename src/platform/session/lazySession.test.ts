@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fakeStorage } from '../fakeStorage.ts';
-import { fakeTime, settle } from '../fakeTime.ts';
 import { fakeTabs } from '../tabs/fakeTabs.ts';
 import { serialLock } from '../tabs/lock.ts';
+import { fakeStorage } from '../testing/fakeStorage.ts';
+import { fakeTime, settle } from '../testing/fakeTime.ts';
 import { lazySession } from './lazySession.ts';
 import { quietOpening } from './quietOpening.ts';
 import { createSavedSessionStore } from './savedSession.ts';

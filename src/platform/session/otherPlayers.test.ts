@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fakeStorage } from '../fakeStorage.ts';
-import { fakeTime, settle } from '../fakeTime.ts';
 import { fakeTabs } from '../tabs/fakeTabs.ts';
 import { leaseLock, serialLock } from '../tabs/lock.ts';
 import type { Tabs } from '../tabs/tabs.ts';
+import { fakeStorage } from '../testing/fakeStorage.ts';
+import { fakeTime, settle } from '../testing/fakeTime.ts';
 import { quietOpening } from './quietOpening.ts';
 import { createSavedSessionStore } from './savedSession.ts';
 import { createSession, type SessionMessage } from './session.ts';

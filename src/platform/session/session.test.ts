@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fakeStorage } from '../fakeStorage.ts';
-import { fakeTime, settle } from '../fakeTime.ts';
 import { fakeTabs } from '../tabs/fakeTabs.ts';
 import { serialLock } from '../tabs/lock.ts';
+import { fakeStorage } from '../testing/fakeStorage.ts';
+import { fakeTime, settle } from '../testing/fakeTime.ts';
 import { createSavedSessionStore, type SavedSessionStore } from './savedSession.ts';
 import { createSession, type SessionMessage } from './session.ts';
 import type { GrantOutcome } from './tokenEndpoint.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createStore } from '../externalStore.ts';
-import { fakeTime } from '../fakeTime.ts';
 import type { PersistedText } from '../storage/persistedText.ts';
+import { fakeTime } from '../testing/fakeTime.ts';
 import { createSessionTimes } from './sessionTimes.ts';
 import { noSessionTimes } from './sessionTimesState.ts';
 

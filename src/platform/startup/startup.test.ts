@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { err, ok, type Result } from '../../../core/result.ts';
-import { fakeTime } from '../fakeTime.ts';
 import type { RequestFailure } from '../graphql/request.ts';
+import { fakeTime } from '../testing/fakeTime.ts';
 import { createStartup, outageOf, POLL_MS, type StartupData } from './startup.ts';
 
 const data = { anonymousToken: 'anonymous' } as StartupData;

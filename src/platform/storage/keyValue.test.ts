@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fakeStorage } from '../fakeStorage.ts';
-import { fakeTime, settle } from '../fakeTime.ts';
+import { fakeStorage } from '../testing/fakeStorage.ts';
+import { fakeTime, settle } from '../testing/fakeTime.ts';
 import { type KeyValue, memoryKeyValue, PATIENCE_MS, resilient } from './keyValue.ts';
 import { createPersistedText } from './persistedText.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fakeStorage } from '../fakeStorage.ts';
+import { fakeStorage } from '../testing/fakeStorage.ts';
 import { createPersistedText } from './persistedText.ts';
 
 const blocked = (): never => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createStore } from '../externalStore.ts';
-import { settle } from '../fakeTime.ts';
 import { fakeTabs } from '../tabs/fakeTabs.ts';
+import { settle } from '../testing/fakeTime.ts';
 import { type KeyValue, memoryKeyValue } from './keyValue.ts';
 import {
   createPersistedValue,

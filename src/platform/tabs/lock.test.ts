@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fakeStorage } from '../fakeStorage.ts';
-import { fakeTime } from '../fakeTime.ts';
+import { fakeStorage } from '../testing/fakeStorage.ts';
+import { fakeTime } from '../testing/fakeTime.ts';
 import { browserLock } from './lock.ts';
 
 /** Tabs of a browser without Web Locks. */

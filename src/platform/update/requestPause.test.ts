@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fakeTime, settle } from '../fakeTime.ts';
+import { fakeTime, settle } from '../testing/fakeTime.ts';
 import { LONGEST_PAUSE_MS, requestPause } from './requestPause.ts';
 
 describe('a pause of requests', () => {

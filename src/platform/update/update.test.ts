@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fakeStorage } from '../fakeStorage.ts';
-import { fakeTime, settle } from '../fakeTime.ts';
+import { fakeStorage } from '../testing/fakeStorage.ts';
+import { fakeTime, settle } from '../testing/fakeTime.ts';
 import { mayReload } from './reloadGuard.ts';
 import { createUpdate, type HoldLock, PATIENCE_MS, QUIET_MS } from './update.ts';
 

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { AnalyticsEvent } from '../analytics/eventSender.ts';
 import type { CoreParts } from '../core.ts';
 import { createStore } from '../externalStore.ts';
-import { fakeTime, settle } from '../fakeTime.ts';
+import { fakeTime, settle } from '../testing/fakeTime.ts';
 import { startAnalytics } from './analytics.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { challengeOf } from '../../../../core/pkce.ts';
 import { fakeServer } from '../../../platform/data/testing/fakeServer.ts';
 import { createStore } from '../../../platform/externalStore.ts';
-import { settle } from '../../../platform/fakeTime.ts';
 import type { PersistedText } from '../../../platform/storage/persistedText.ts';
+import { settle } from '../../../platform/testing/fakeTime.ts';
 import { createAccountLinking } from './accountLinking.ts';
 
 const REQUEST = { authorizeUrl: 'https://media.test/auth', clientId: 'c', redirectUri: 'https://a.test/cb', nonce: 'n' };

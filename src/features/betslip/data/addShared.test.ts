@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { PickedSelection } from '../../../../core/pickedSelection.ts';
-import { settle } from '../../../platform/fakeTime.ts';
-import { bills, oilers, slipOf } from '../logic/fixtures.ts';
+import { settle } from '../../../platform/testing/fakeTime.ts';
 import type { SharedBet } from '../logic/sharedBet.ts';
+import { bills, oilers, slipOf } from '../testing/fixtures.ts';
+import { harness, legIds } from '../testing/harness.ts';
 import { addSharedBet, putSharedBet } from './addShared.ts';
-import { harness, legIds } from './harness.ts';
 
 const over: PickedSelection = { ...oilers, selectionId: 's-over', marketId: 'm-total' };
 const source = { shareId: 's1', branchChannel: null };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createStore } from '../../../platform/externalStore.ts';
 import type { LoginState } from '../logic/betButton.ts';
-import { bills, oilers, slipOf } from '../logic/fixtures.ts';
 import type { Slip } from '../logic/slip.ts';
 import { LOAD_FAILED } from '../logic/slipMachine.ts';
+import { bills, oilers, slipOf } from '../testing/fixtures.ts';
+import { harness, legIds } from '../testing/harness.ts';
 import { type BetslipPorts, createBetslip } from './betslip.ts';
-import { harness, legIds } from './harness.ts';
 
 interface Facts {
   readonly login?: LoginState;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { settle } from '../../../platform/fakeTime.ts';
-import { bills, oilers, slipOf, withLeg } from '../logic/fixtures.ts';
-import { harness, legIds, staked } from './harness.ts';
+import { settle } from '../../../platform/testing/fakeTime.ts';
+import { bills, oilers, slipOf, withLeg } from '../testing/fixtures.ts';
+import { harness, legIds, staked } from '../testing/harness.ts';
 
 const at118 = { odds: { numerator: 50, denominator: 59 }, pointsHundredths: -250 };
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { settle } from '../../../platform/fakeTime.ts';
-import { bills, oilers, slipOf, withLeg } from '../logic/fixtures.ts';
+import { settle } from '../../../platform/testing/fakeTime.ts';
 import type { Slip, SlipError } from '../logic/slip.ts';
-import { harness } from './harness.ts';
+import { bills, oilers, slipOf, withLeg } from '../testing/fixtures.ts';
+import { harness } from '../testing/harness.ts';
 
 const error = (displayType: SlipError['displayType'], code: string): SlipError => ({
   ...{ displayType, code, message: 'Maya, your stake is too low', priority: 1, field: null },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { settle } from '../../../platform/fakeTime.ts';
+import { settle } from '../../../platform/testing/fakeTime.ts';
 import { amountSummary } from '../logic/amounts.ts';
-import { bills, oilers, slipOf } from '../logic/fixtures.ts';
-import { harness, legIds, staked } from './harness.ts';
+import { bills, oilers, slipOf } from '../testing/fixtures.ts';
+import { harness, legIds, staked } from '../testing/harness.ts';
 
 describe('the selections of a placed bet', () => {
   it('stay in the slip if the player prefers so, without a stake, stored or just typed [S7.037]', async () => {

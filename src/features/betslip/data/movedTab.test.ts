@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { settle } from '../../../platform/fakeTime.ts';
-import { bills, lions, oilers, slipOf } from '../logic/fixtures.ts';
-import { harness } from './harness.ts';
+import { settle } from '../../../platform/testing/fakeTime.ts';
+import { bills, lions, oilers, slipOf } from '../testing/fixtures.ts';
+import { harness } from '../testing/harness.ts';
 
 describe('the second pick', () => {
   it('moves to Parlay and says so with a way back [S4.49]', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { settle } from '../../../platform/fakeTime.ts';
-import { bills, lions, oilers, slipOf } from '../logic/fixtures.ts';
+import { settle } from '../../../platform/testing/fakeTime.ts';
+import { bills, lions, oilers, slipOf } from '../testing/fixtures.ts';
+import { harness, legIds, staked } from '../testing/harness.ts';
 import { createBetslip } from './betslip.ts';
-import { harness, legIds, staked } from './harness.ts';
 
 const empty = (id: string) => ({ ...slipOf([]), id });
 

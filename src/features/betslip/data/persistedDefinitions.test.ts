@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bills, slipOf } from '../logic/fixtures.ts';
+import { bills, slipOf } from '../testing/fixtures.ts';
 import {
   PERSISTED_KEEPS_SELECTIONS,
   PERSISTED_PLACEMENT,

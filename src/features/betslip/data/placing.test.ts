@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { settle } from '../../../platform/fakeTime.ts';
-import { lions, oilers, withLeg } from '../logic/fixtures.ts';
+import { settle } from '../../../platform/testing/fakeTime.ts';
+import { lions, oilers, withLeg } from '../testing/fixtures.ts';
+import { harness, legIds, staked } from '../testing/harness.ts';
 import { createBetslip } from './betslip.ts';
-import { harness, legIds, staked } from './harness.ts';
 
 describe('a location where no bets are taken', () => {
   it('is asked about again, after which the bet can be placed', async () => {

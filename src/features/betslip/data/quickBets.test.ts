@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { fakeServer } from '../../../platform/data/testing/fakeServer.ts';
 import { createStore } from '../../../platform/externalStore.ts';
-import { settle } from '../../../platform/fakeTime.ts';
-import { bills, oilers, slipOf } from '../logic/fixtures.ts';
+import { settle } from '../../../platform/testing/fakeTime.ts';
 import { legOf } from '../logic/optimistic.ts';
+import { bills, oilers, slipOf } from '../testing/fixtures.ts';
+import { harness } from '../testing/harness.ts';
 import { createBetslip } from './betslip.ts';
-import { harness } from './harness.ts';
 import { askForQuickBet, createQuickBets } from './quickBets.ts';
 
 const tap = { pick: bills, stakeCents: 500 };

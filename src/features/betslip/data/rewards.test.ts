@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { NO_REWARDS } from '../logic/betRewards.ts';
-import { bills, oilers, slipOf } from '../logic/fixtures.ts';
 import { REWARD_FAILED } from '../logic/slipRequests.ts';
-import { harness } from './harness.ts';
+import { bills, oilers, slipOf } from '../testing/fixtures.ts';
+import { harness } from '../testing/harness.ts';
 
 const BET = 'straight:s-bills';
 const boost = { kind: 'PROFIT_BOOST', id: 'b' } as const;

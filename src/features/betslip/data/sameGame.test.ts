@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { settle } from '../../../platform/fakeTime.ts';
-import { withLeg } from '../logic/fixtures.ts';
+import { settle } from '../../../platform/testing/fakeTime.ts';
 import type { LegGroup } from '../logic/slip.ts';
-import { harness, staked } from './harness.ts';
+import { withLeg } from '../testing/fixtures.ts';
+import { harness, staked } from '../testing/harness.ts';
 
 it('the legs of a parlay that share a price are accepted as one group, where the open tab shows them so [S7.036]', async () => {
   const moved = { current: { odds: { numerator: 50, denominator: 59 }, pointsHundredths: null }, requiresAcceptance: true };

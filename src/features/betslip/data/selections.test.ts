@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { settle } from '../../../platform/fakeTime.ts';
-import { bills, oilers, slipOf } from '../logic/fixtures.ts';
+import { settle } from '../../../platform/testing/fakeTime.ts';
+import { bills, oilers, slipOf } from '../testing/fixtures.ts';
+import { harness } from '../testing/harness.ts';
 import { createBetslip, picksOf } from './betslip.ts';
-import { harness } from './harness.ts';
 
 describe('the picks of price buttons', () => {
   it('change at once with a click, and change back with the next click [S4.55]', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fakeServer } from '../../../platform/data/testing/fakeServer.ts';
-import { settle } from '../../../platform/fakeTime.ts';
-import { bills, slipOf } from '../logic/fixtures.ts';
+import { settle } from '../../../platform/testing/fakeTime.ts';
+import { bills, slipOf } from '../testing/fixtures.ts';
 import { type ChangeOrder, createChangeOrder } from './changeOrder.ts';
 import { serverBetslipApi } from './serverBetslipApi.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fakeServer } from '../../../platform/data/testing/fakeServer.ts';
-import { bills, slipOf } from '../logic/fixtures.ts';
+import { bills, slipOf } from '../testing/fixtures.ts';
 import { createChangeOrder } from './changeOrder.ts';
 import { serverBetslipApi } from './serverBetslipApi.ts';
 import type { BetslipApi } from './slipPorts.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { settle } from '../../../platform/fakeTime.ts';
+import { settle } from '../../../platform/testing/fakeTime.ts';
 import { AMOUNT_DEBOUNCE_MS } from '../logic/constants.ts';
-import { bills, oilers, slipOf } from '../logic/fixtures.ts';
 import { readUnsent } from '../logic/unsent.ts';
-import { harness, legIds } from './harness.ts';
+import { bills, oilers, slipOf } from '../testing/fixtures.ts';
+import { harness, legIds } from '../testing/harness.ts';
 
 describe('logging in and out', () => {
   it('promotes the draft bets of the anonymous slip, without merging [S4.34 S7.048]', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { settle } from '../../../platform/fakeTime.ts';
-import { bills, lions, oilers, slipOf, withTeaser } from '../logic/fixtures.ts';
+import { settle } from '../../../platform/testing/fakeTime.ts';
 import { chosenPoints } from '../logic/teaserChoice.ts';
-import { harness, legIds } from './harness.ts';
+import { bills, lions, oilers, slipOf, withTeaser } from '../testing/fixtures.ts';
+import { harness, legIds } from '../testing/harness.ts';
 
 const teased = withTeaser(slipOf([bills, oilers, lions]), ['s-bills', 's-lions']);
 const onTeaser = { stored: { tab: { tab: 'TEASER', isNew: false } } } as const;

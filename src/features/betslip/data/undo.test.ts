@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { settle } from '../../../platform/fakeTime.ts';
-import { bills, lions, oilers, slipOf, withLeg, withTeaser } from '../logic/fixtures.ts';
-import { harness, legIds, staked } from './harness.ts';
+import { settle } from '../../../platform/testing/fakeTime.ts';
+import { bills, lions, oilers, slipOf, withLeg, withTeaser } from '../testing/fixtures.ts';
+import { harness, legIds, staked } from '../testing/harness.ts';
 
 describe('the undo of a removal', () => {
   it('brings a pick back with its stake, and the stake of the parlay that it took away', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { settle } from '../../../platform/fakeTime.ts';
-import { bills, oilers, slipOf } from '../logic/fixtures.ts';
+import { settle } from '../../../platform/testing/fakeTime.ts';
 import { readUnsent } from '../logic/unsent.ts';
-import { harness, legIds } from './harness.ts';
+import { bills, oilers, slipOf } from '../testing/fixtures.ts';
+import { harness, legIds } from '../testing/harness.ts';
 
 const left = (isPlayer: boolean, at = 999_000): { unsent: string } => ({
   unsent: JSON.stringify({ at, isPlayer, picks: [bills] }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { settle } from '../../../platform/fakeTime.ts';
+import { settle } from '../../../platform/testing/fakeTime.ts';
 import { OUTDATED_ERROR } from '../logic/slipErrors.ts';
-import { harness, legIds, staked } from './harness.ts';
+import { harness, legIds, staked } from '../testing/harness.ts';
 
 describe('updates', () => {
   it('wait while a bet is being placed, not for selections', async () => {

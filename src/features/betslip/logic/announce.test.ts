@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { bills, oilers, slipOf, withLeg } from '../testing/fixtures.ts';
 import { announce, slipSentences } from './announce.ts';
-import { bills, oilers, slipOf, withLeg } from './fixtures.ts';
 import type { SlipLeg } from './slip.ts';
 
 const slip = slipOf([bills, oilers]);

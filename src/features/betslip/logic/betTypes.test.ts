@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { bills, factsOf, lions, oilers, slipOf, withTeaser } from '../testing/fixtures.ts';
 import { betTypeOf, sectionTypeOf } from './betTypes.ts';
-import { bills, factsOf, lions, oilers, slipOf, withTeaser } from './fixtures.ts';
 import type { DraftBet, LegGroup, Slip } from './slip.ts';
 import { type SlipFacts, slipView } from './slipView.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bills, factsOf, oilers, slipOf, withLeg } from './fixtures.ts';
+import { bills, factsOf, oilers, slipOf, withLeg } from '../testing/fixtures.ts';
 import { createReuse, keepEqual } from './keepEqual.ts';
 import type { Slip } from './slip.ts';
 import { type SlipView, slipView } from './slipView.ts';

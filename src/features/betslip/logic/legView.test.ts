@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bills, oilers, slipOf, withLeg } from './fixtures.ts';
+import { bills, oilers, slipOf, withLeg } from '../testing/fixtures.ts';
 import { legView } from './legView.ts';
 import type { SlipLeg } from './slip.ts';
 

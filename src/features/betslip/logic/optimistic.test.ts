@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { bills, lions, oilers, slipOf, withTeaser } from '../testing/fixtures.ts';
 import { NO_REWARDS } from './betRewards.ts';
-import { bills, lions, oilers, slipOf, withTeaser } from './fixtures.ts';
 import { withPending } from './optimistic.ts';
 import { ratioOf } from './sections.ts';
 import { type DraftBet, newestSlip } from './slip.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { bills } from '../testing/fixtures.ts';
 import type { OddsRules } from './acceptance.ts';
-import { bills } from './fixtures.ts';
 import { legOf } from './optimistic.ts';
 import { NO_PLACEMENT } from './placement.ts';
 import { NO_QUICK_BET, QUICK_BET_FAILED, type QuickBetSlip, type QuickBetState, quickBetStep } from './quickBet.ts';

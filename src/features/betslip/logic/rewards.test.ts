@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { bills, factsOf, oilers, slipOf } from '../testing/fixtures.ts';
 import { NO_DRAFTS, nextDrafts } from './amountDrafts.ts';
 import { type BetRewards, NO_REWARDS, type RewardOffer } from './betRewards.ts';
-import { bills, factsOf, oilers, slipOf } from './fixtures.ts';
 import { optionAfterKey } from './rewardKeys.ts';
 import { appliedTitle, countdown, endText, readOnlyFields, rewardBanner } from './rewards.ts';
 import type { Slip } from './slip.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bills, oilers } from './fixtures.ts';
+import { bills, oilers } from '../testing/fixtures.ts';
 import { picksOf, type SharedBet, type SharedLeg, sharedNotes, sharedPicks, tabOf } from './sharedBet.ts';
 
 const legOf = (pick: typeof bills, more: Partial<SharedLeg> = {}): SharedLeg => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bills, oilers, slipOf } from './fixtures.ts';
+import { bills, oilers, slipOf } from '../testing/fixtures.ts';
 import { step } from './slipMachine.ts';
 import { FIRST_STATE, type SlipEvent, type SlipState } from './slipState.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { BetslipErrorType, SectionKind } from '../../../../core/contract.ts';
+import { bills, factsOf, lions, oilers, slipOf, withLeg, withTeaser } from '../testing/fixtures.ts';
 import { NO_DRAFTS, nextDrafts } from './amountDrafts.ts';
 import { type BetRewards, NO_REWARDS } from './betRewards.ts';
-import { bills, factsOf, lions, oilers, slipOf, withLeg, withTeaser } from './fixtures.ts';
 import { withPending } from './optimistic.ts';
 import { NO_PLACEMENT } from './placement.ts';
 import { isSameChoice } from './rewards.ts';

@@ -7,21 +7,21 @@ function error(change: Partial<SlipError>): SlipError {
 }
 
 describe('betslip errors', () => {
-  it('of too few promotional credits mark the bet field', () => {
+  it('errors of too few promotional credits mark the bet field', () => {
     expect(markedFields(error({ code: 'edgebook.promotional_credits.low' }))).toEqual(['BET']);
   });
 
-  it('of a bet amount or a deposit mark the bet field', () => {
+  it('errors of a bet amount or a deposit mark the bet field', () => {
     expect(markedFields(error({ displayType: 'BET_AMOUNT' }))).toEqual(['BET']);
     expect(markedFields(error({ displayType: 'DEPOSIT' }))).toEqual(['BET']);
   });
 
-  it('of a win amount mark the win field', () => {
+  it('errors of a win amount mark the win field', () => {
     expect(markedFields(error({ displayType: 'WIN_AMOUNT' }))).toEqual(['WIN']);
     expect(markedFields(error({ displayType: 'BET_WIN_AMOUNT' }))).toContain('WIN');
   });
 
-  it('of other kinds mark no field', () => {
+  it('errors of other kinds mark no field', () => {
     expect(markedFields(error({ displayType: 'ODDS_CHANGED' }))).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bills, oilers } from './fixtures.ts';
+import { bills, oilers } from '../testing/fixtures.ts';
 import { asksFirst, readSlipLink, withoutSlipLink } from './slipLinks.ts';
 
 describe('the link to a bet in an address', () => {

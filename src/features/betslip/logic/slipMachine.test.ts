@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bills, factsOf } from './fixtures.ts';
-import { PICKS, SlipModel } from './slipModel.ts';
+import { bills, factsOf } from '../testing/fixtures.ts';
+import { PICKS, SlipModel } from '../testing/slipModel.ts';
 import { slipOf } from './slipState.ts';
 import { slipView } from './slipView.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { err, ok } from '../../../../core/result.ts';
-import { bills, lions, oilers, slipOf, withLeg } from './fixtures.ts';
+import { bills, lions, oilers, slipOf, withLeg } from '../testing/fixtures.ts';
 import { NO_PLACEMENT, type PlacementState } from './placement.ts';
 import type { Slip, SlipError } from './slip.ts';
 import { step } from './slipMachine.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { EventStatus } from '../../../../core/contract.ts';
+import { bills, factsOf, oilers, slipOf, withLeg } from '../testing/fixtures.ts';
 import { NO_DRAFTS, nextDrafts } from './amountDrafts.ts';
 import { NO_REWARDS } from './betRewards.ts';
-import { bills, factsOf, oilers, slipOf, withLeg } from './fixtures.ts';
 import { EMPTY_SLIP } from './optimistic.ts';
 import { NO_PLACEMENT } from './placement.ts';
 import type { SlipError } from './slip.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bills, lions, oilers, slipOf, withTeaser } from './fixtures.ts';
+import { bills, lions, oilers, slipOf, withTeaser } from '../testing/fixtures.ts';
 import { FIRST_STATE } from './slipState.ts';
 import { pointsRequest, teaserPointsText } from './teaserChoice.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bills, oilers } from './fixtures.ts';
+import { bills, oilers } from '../testing/fixtures.ts';
 import { leftUnsent, readUnsent, type UnsentPicks } from './unsent.ts';
 
 const stored = { at: 1_000_000, isPlayer: false, picks: [bills, oilers] };

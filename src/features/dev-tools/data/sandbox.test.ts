@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from '../../../platform/externalStore.ts';
-import { fakeTime, settle } from '../../../platform/fakeTime.ts';
+import { fakeTime, settle } from '../../../platform/testing/fakeTime.ts';
 import { sandboxOf } from './sandbox.ts';
 
 afterEach(() => vi.unstubAllGlobals());

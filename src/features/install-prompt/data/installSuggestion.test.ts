@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createStore } from '../../../platform/externalStore.ts';
-import { settle } from '../../../platform/fakeTime.ts';
 import { createInstall } from '../../../platform/install/install.ts';
 import { memoryKeyValue } from '../../../platform/storage/keyValue.ts';
 import { createPersistedValue, type Owner, type PersistedMessage } from '../../../platform/storage/persistedValue.ts';
+import { settle } from '../../../platform/testing/fakeTime.ts';
 import { createInstallState } from './installSuggestion.ts';
 
 const alone = { send: (_: PersistedMessage) => undefined, listen: () => () => undefined };

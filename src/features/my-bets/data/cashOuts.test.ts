@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { fakeServer } from '../../../platform/data/testing/fakeServer.ts';
 import { createStore } from '../../../platform/externalStore.ts';
-import { settle } from '../../../platform/fakeTime.ts';
 import { memoryKeyValue } from '../../../platform/storage/keyValue.ts';
 import { createPersistedValue, type Owner } from '../../../platform/storage/persistedValue.ts';
+import { settle } from '../../../platform/testing/fakeTime.ts';
 import { createCashOuts, PERSISTED_CASH_OUTS } from './cashOuts.ts';
 
 function wire(wholeCents: number, change: Record<string, unknown> = {}) {

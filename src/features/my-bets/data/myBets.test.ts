@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Odds } from '../../../../core/odds.ts';
 import { fakeServer } from '../../../platform/data/testing/fakeServer.ts';
-import { fakeTime, settle } from '../../../platform/fakeTime.ts';
+import { fakeTime, settle } from '../../../platform/testing/fakeTime.ts';
 import type { Bet } from '../logic/bet.ts';
 import { bet } from '../logic/fixtures.ts';
 import { createGradeReads } from './gradeReads.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { fakeTime } from '../../../platform/fakeTime.ts';
 import type { StartupData } from '../../../platform/startup/startup.ts';
+import { fakeTime } from '../../../platform/testing/fakeTime.ts';
 import { createTypedSearch, type SearchSettings, searchedTerm, searchSettings } from './typedSearch.ts';
 
 function setUp(settings: SearchSettings) {

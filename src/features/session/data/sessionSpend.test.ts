@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fakeServer } from '../../../platform/data/testing/fakeServer.ts';
-import { settle } from '../../../platform/fakeTime.ts';
+import { settle } from '../../../platform/testing/fakeTime.ts';
 import { sessionSpend } from './sessionSpend.ts';
 
 it('[S7.057 W7.64 W9.12] what the session has spent is asked for at once and every 10 s while the reality check is open, and not after it', async () => {

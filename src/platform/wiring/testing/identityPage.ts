@@ -2,10 +2,10 @@ import { TOKEN_PATH } from '../../../../core/apiPaths.ts';
 import type { Result } from '../../../../core/result.ts';
 import type { SessionEndReason } from '../../../../core/sessionEnd.ts';
 import { createStore } from '../../externalStore.ts';
-import { fakeStorage } from '../../fakeStorage.ts';
 import type { GraphqlRequest, RequestFailure } from '../../graphql/request.ts';
 import type { HeartbeatStatus } from '../../heartbeat/heartbeat.generated.ts';
 import type { Authorization } from '../../http/appHeaders.ts';
+import { fakeStorage } from '../../testing/fakeStorage.ts';
 import { createIdentity } from '../identity.ts';
 // A page loads these with a log-in; fake timers do not wait for them.
 import '../playerSession.ts';

@@ -1,0 +1,225 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useLocation, useNavigationType } from 'react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadBrand } from '../../src/brand/loader.ts';
+import type { PanelView } from '../../src/features/betslip/logic/panelMode.ts';
+import { slipView } from '../../src/features/betslip/logic/slipView.ts';
+import { bills, factsOf, oilers, slipOf } from '../../src/features/betslip/testing/fixtures.ts';
+import { harness } from '../../src/features/betslip/testing/harness.ts';
+import { AddOrReplaceDialog } from '../../src/features/betslip/ui/AddOrReplaceDialog.tsx';
+import { AmountFields } from '../../src/features/betslip/ui/AmountFields.tsx';
+import { BetslipPanel } from '../../src/features/betslip/ui/BetslipPanel.tsx';
+import { LocationCheck } from '../../src/features/betslip/ui/LocationCheck.tsx';
+import { QuickDepositButton } from '../../src/features/betslip/ui/QuickDepositButton.tsx';
+import { RewardCountdown } from '../../src/features/betslip/ui/rewards/RewardCountdown.tsx';
+import { SlipBody } from '../../src/features/betslip/ui/SlipBody.tsx';
+import { SlipFab } from '../../src/features/betslip/ui/SlipFab.tsx';
+import { SlipLinks } from '../../src/features/betslip/ui/SlipLinks.tsx';
+import { SlipReceipt } from '../../src/features/betslip/ui/SlipReceipt.tsx';
+import { SECTIONS } from '../../src/features/betslip/ui/sections.tsx';
+import { useSlipKeys } from '../../src/features/betslip/ui/useSlipKeys.ts';
+import { fakeServer } from '../../src/platform/data/testing/fakeServer.ts';
+import { createStore } from '../../src/platform/externalStore.ts';
+import { fakeFlags } from '../support/fakeFlags.ts';
+import { button, press, read, renderInPage } from '../support/page.tsx';
+import { renderInSlip } from '../support/slip.tsx';
+import { serverSlip, slipServer, slipServices } from '../support/slipServer.ts';
+
+const brand = await loadBrand('tsb');
+
+it('the panel has the player’s odds format and balance, and highlights odds for as long as the configuration says [W3.35 S9.15]', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  const server = slipServer(['s-1']);
+  const services = {
+    ...{ ...slipServices(server), data: server.data, flags: fakeFlags(), reconnecting: createStore(false) },
+    ...{ oddsFormat: createStore('EURO'), playableCents: createStore(1_200), watchEvents: () => () => undefined },
+    ...{ update: { ...createStore({ outdated: false }), holdUpdates: () => () => undefined } },
+    startup: createStore({ data: { applicationMetadata: { oddsHighlightMilliseconds: 3_000 } } }),
+    prices: { event: () => null, onEvent: () => () => undefined },
+  };
+  renderInPage(<BetslipPanel />, { services, brand });
+  const field = await screen.findByRole('textbox', { name: 'Bet' });
+  await waitFor(() => expect(read()).toContain('s-1 1.91'));
+  fireEvent.change(field, { target: { value: '20' } });
+  expect(read()).toContain('$8.00 more than your balance');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+  await act(async () => server.push('BetslipUpdated', { betslipUpdated: serverSlip(['s-1'], 2, [6, 5]) }));
+  pass(2_999);
+  expect(read()).toContain('was 1.91 now 2.20');
+  pass(1);
+  expect(read()).toContain('s-1 2.20');
+});
+
+it('the minimized slip is a button with the number of picks, which opens it [S2.225]', () => {
+  const choose = vi.fn();
+  renderInSlip(<SlipFab count={3} buttonRef={null} />, { panel: { choose } });
+  press(/^Betslip\s*3\s*selections, open$/);
+  expect(choose.mock.calls).toEqual([['open']]);
+});
+
+it('the slip follows the scores of its live games, and of no others', () => {
+  const live = { ...oilers, eventStatus: 'IN_PLAY' } as const;
+  const watchEvents = vi.fn(() => () => undefined);
+  const services = { watchEvents, flags: fakeFlags(), prices: { event: () => null, onEvent: () => () => undefined } };
+  const parts = { betslip: harness().betslip, panel: { useView: () => 'betslip' } };
+  renderInSlip(<SlipBody view={slipView(factsOf(slipOf([bills, live]), { words: SECTIONS }))} />, parts, { services, brand });
+  expect(watchEvents.mock.calls).toEqual([[['e-2'], 'NONE']]);
+});
+
+describe('time passes', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+
+  it('the location is read again every 20 seconds and when the player is back, until it is known, and a press checks it [S4.72]', () => {
+    const checkLocation = vi.fn();
+    const { unmount } = renderInSlip(<LocationCheck message="" />, { betslip: { ...harness().betslip, checkLocation } });
+    vi.advanceTimersByTime(19_999);
+    expect(checkLocation).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    window.dispatchEvent(new Event('focus'));
+    press('Check Location');
+    unmount();
+    vi.advanceTimersByTime(40_000);
+    window.dispatchEvent(new Event('focus'));
+    expect(checkLocation.mock.calls).toEqual([[false], [false], [true]]);
+  });
+
+  it('the countdown of a reward goes on every second, and ends [S2.255]', () => {
+    let now = Date.UTC(2026, 10, 20, 19);
+    renderInSlip(<RewardCountdown expiresAt={now + 2_000} />, { betslip: { now: () => now } });
+    const texts = [read()];
+    for (let second = 1; second <= 2; second += 1) {
+      now += 1_000;
+      act(() => void vi.advanceTimersByTime(1_000));
+      texts.push(read());
+    }
+    expect(texts).toEqual(['0h 0m 2s', '0h 0m 1s', 'Expired']);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+interface KeysProps {
+  readonly fieldsDisabled: boolean;
+  readonly maximized: boolean;
+}
+
+function Keys({ fieldsDisabled, maximized }: KeysProps) {
+  useSlipKeys({ ...slipView(factsOf(slipOf([bills]))), fieldsDisabled }, maximized);
+  return (
+    <section id="betslip">
+      <article>
+        <div data-draft-bet="straight:s-bills" />
+        <button type="button">Remove</button>
+      </article>
+    </section>
+  );
+}
+
+it.each<readonly [key: string, fieldsDisabled: boolean, view: PanelView, maximized: boolean, did: readonly unknown[]]>([
+  ['1', false, 'betslip', false, ['setAmount', 'straight:s-bills', 'BET', 1000]],
+  ['1', true, 'betslip', false, []],
+  ['Escape', false, 'betslip', false, ['choose', 'minimized']],
+  ['Escape', false, 'betslip', true, ['choose', 'open']],
+  ['Escape', true, 'quickDepositForm', false, ['show', 'depositLeft']],
+])('key %s in the slip, with the fields disabled: %s, in the %s, maximized: %s', (key, fieldsDisabled, view, maximized, did) => {
+  const does = vi.fn();
+  const told =
+    (name: string) =>
+    (...given: readonly unknown[]) =>
+      does(name, ...given);
+  renderInSlip(<Keys fieldsDisabled={fieldsDisabled} maximized={maximized} />, {
+    betslip: { ...harness().betslip, setAmount: told('setAmount') },
+    panel: { choose: told('choose'), show: told('show'), useView: () => view },
+  });
+  fireEvent.keyDown(button('Remove'), { key });
+  expect(does.mock.calls).toEqual(did.length === 0 ? [] : [did]);
+});
+
+it('the button to deposit has the focus after a deposit was left, and the slip is itself again', () => {
+  const show = vi.fn();
+  const services = { flags: fakeFlags({ 'quick-deposit': true }) };
+  renderInSlip(<QuickDepositButton shortCents={100} />, { panel: { show, useView: () => 'depositExit' } }, { services });
+  expect(document.activeElement).toBe(button('Quick Deposit'));
+  expect(show.mock.calls).toEqual([['betslipUsed']]);
+});
+
+it.each([
+  [false, ['$10', '$25', '$50', '$100', 'Max']],
+  [true, []],
+])('quick stakes appear with the focus in Bet, but not where it is read-only: %s [S5.14]', (readOnly, labels) => {
+  const [shown] = slipView(factsOf(slipOf([bills]))).bets;
+  if (!shown) throw new Error('The slip has no bet');
+  const draft = { ...shown, readOnly: { bet: readOnly, win: readOnly } };
+  const setAmount = vi.fn();
+  renderInSlip(<AmountFields bet={draft} disabled={false} nameId="name" />, { betslip: { ...harness().betslip, setAmount } });
+  // The field tells of the focus in a turn of its own.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.focus(screen.getByRole('textbox', { name: 'Bet' }));
+  act(() => void vi.runAllTimers());
+  expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(labels);
+  if (readOnly) return;
+  press('$25');
+  expect(setAmount.mock.calls).toEqual([['straight:s-bills', 'BET', 2_500]]);
+});
+
+it('each bet of a receipt has a button that shares it', () => {
+  const bet = {
+    betId: 'b1',
+    reference: '8F21·00001',
+    payoutCents: 2_000,
+    subtitle: 'Chiefs @ Bills',
+    stakeCents: 3_000,
+    odds: '−112',
+  };
+  const receipt = {
+    bets: [
+      { ...bet, title: 'Bills −2.5' },
+      { ...bet, betId: 'b2', title: 'Oilers' },
+    ],
+    balanceCents: 1,
+  };
+  renderInSlip(<SlipReceipt receipt={receipt} />, { betslip: harness().betslip }, { services: { data: {} } });
+  expect(screen.getAllByRole('button', { name: /^Share bet/ }).map((one) => one.getAttribute('aria-label'))).toEqual([
+    'Share bet: Bills −2.5',
+    'Share bet: Oilers',
+  ]);
+});
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{`${useNavigationType()} ${pathname}${search}`}</output>;
+}
+
+it('a link to a featured parlay leaves the address, and asks before the parlay joins other selections [S4.56 S4.57]', async () => {
+  const server = fakeServer();
+  const legs = [bills, oilers].map(({ selectionId, odds, pointsHundredths, startsAt, ...pick }) => ({
+    ...{ ...pick, id: selectionId, marketStatus: 'OPEN', points: null, marketStartAt: startsAt },
+    ...{ numeratorLong: odds.numerator, denominatorLong: odds.denominator },
+  }));
+  const featured = { featuredBetId: 'f1', selectionOrigin: 'featured_bet', title: 'Two favourites', isParlay: true };
+  server.answer('FeaturedBet', () => ({ featuredBet: { ...featured, totalOdds: '+300', legs } }));
+  const { betslip } = harness({ slip: slipOf([{ ...bills, selectionId: 's-eagles' }]) });
+  const services = { data: server.data, oddsFormat: createStore('EURO'), report: () => undefined };
+  const part = (
+    <>
+      <Address />
+      <SlipLinks />
+    </>
+  );
+  renderInSlip(part, { betslip }, { services, address: '/sport?a=b&featuredBetId=f1' });
+  expect(screen.getByRole('status').textContent).toBe('REPLACE /sport?a=b');
+  const question = await screen.findByRole('dialog', { name: 'Two favourites' });
+  expect(read(question)).toContain('This 2-leg parlay pays +300.');
+  expect(server.calls).toEqual(['FeaturedBet {"featuredBetId":"f1","oddsFormat":"EURO"}']);
+});
+
+it.each([
+  [false, 'Add to betslip'],
+  [true, 'Replace betslip'],
+])('the question answers %s to “%s” [S4.57 S4.58]', (replaces, label) => {
+  const onAnswer = vi.fn();
+  const props = { title: 'Two favourites', legs: 2, totalOdds: '+300', onAnswer, onClose: () => undefined };
+  renderInPage(<AddOrReplaceDialog {...props} />);
+  press(label);
+  expect(onAnswer.mock.calls).toEqual([[replaces]]);
+});

@@ -1,0 +1,48 @@
+import { loadBrand } from '../../src/brand/loader.ts';
+import type { Betslip } from '../../src/features/betslip/data/betslip.ts';
+import { slipOf } from '../../src/features/betslip/logic/slipState.ts';
+import { SAMPLES_AT, SLIP_SAMPLES } from '../../src/features/betslip/testing/slipSamples.ts';
+import { OpenSlip } from '../../src/features/betslip/ui/OpenSlip.tsx';
+import { createStore } from '../../src/platform/externalStore.ts';
+import { fakeFlags } from './fakeFlags.ts';
+import { MORE_SLIP_SAMPLES } from './moreSlipSamples.ts';
+import { renderInSlip } from './slip.tsx';
+
+const brand = await loadBrand('tsb');
+const score = { homeScore: 51, awayScore: 48, clock: 'Q3 4:12' };
+const services = {
+  ...{ data: {}, flags: fakeFlags({ 'quick-deposit': true }), watchEvents: () => () => undefined },
+  prices: { event: (id: string) => (id === 'e-4' ? score : null), onEvent: () => () => undefined },
+};
+
+/** The open slip of a sample, and what its controls have asked for: the name of each call, and what it was given. */
+export function renderSample(name: string): readonly (readonly unknown[])[] {
+  const sample = [...SLIP_SAMPLES, ...MORE_SLIP_SAMPLES].find((one) => one.name === name);
+  if (!sample) throw new Error(`There is no slip “${name}”`);
+  const { name: _, state, view = 'betslip', ...page } = sample;
+  const calls: unknown[][] = [];
+  // Without the event of the press.
+  const told =
+    (call: string) =>
+    (...given: readonly unknown[]) =>
+      void calls.push([call, ...given.filter((one) => !(one instanceof Object && 'preventDefault' in one))]);
+  const slip = slipOf(state);
+  const known: Partial<Betslip> = {
+    ...{ ...createStore(state), slip: () => slip, now: () => SAMPLES_AT, onNotice: () => () => undefined },
+    keepsSelections: { ...createStore(false), set: told('keepsSelections') },
+  };
+  const betslip = new Proxy(known, { get: (of, key) => of[key as keyof Betslip] ?? told(String(key)) });
+  const panel = {
+    choose: told('panel'),
+    show: told('show'),
+    useChoice: () => 'open',
+    useView: () => view,
+    isDrawn: createStore(false),
+  };
+  renderInSlip(
+    <OpenSlip maximized={false} wasMinimized={{ current: false }} />,
+    { ...page, betslip, panel, onLogIn: told('logIn'), onDeposit: told('deposit') },
+    { services, brand },
+  );
+  return calls;
+}

@@ -1,0 +1,43 @@
+import { fireEvent, type RenderResult, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import type { Brand } from '../../src/brand/contract.ts';
+import type { Services } from '../../src/platform/services.ts';
+import { ServicesContext } from '../../src/platform/usePlatform.ts';
+import { BrandContext } from '../../src/ui/brandContext.ts';
+import { fakeServices } from './fakeServices.ts';
+
+export interface Surroundings {
+  /** The page's services that the part uses, with as much of each as it uses. */
+  readonly services?: { readonly [Name in keyof Services]?: unknown };
+  readonly brand?: Brand;
+  readonly address?: string;
+}
+
+/** A part of a page with what it finds around it. It is gone after the test. */
+export function renderInPage(part: ReactNode, { services = {}, brand, address = '/' }: Surroundings = {}): RenderResult {
+  const known = fakeServices(services as Partial<Services>);
+  return render(part, {
+    wrapper: ({ children }) => (
+      <ServicesContext value={known}>
+        <BrandContext value={brand ?? null}>
+          <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
+        </BrandContext>
+      </ServicesContext>
+    ),
+  });
+}
+
+export const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
+
+export function press(name: string | RegExp): void {
+  fireEvent.click(button(name));
+}
+
+/** What a reader reads there, with a space between two elements. */
+export function read(element: Element = document.body): string {
+  const texts: string[] = [];
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
+  return texts.join(' ').replaceAll(/\s+/g, ' ').trim();
+}
