@@ -271,8 +271,6 @@ export type Betslip = {
 /** Lowest priority number is shown first. */
 export type BetslipError = {
   readonly __typename?: 'BetslipError';
-  /** Of edgebook.book_limit.exceeded alone. */
-  readonly bookLimit: Maybe<BookLimit>;
   /** Dotted, lower case: `edgebook.price.changed`. */
   readonly code: Scalars['String']['output'];
   readonly disableAwardsDisplay: Scalars['Boolean']['output'];
@@ -1868,6 +1866,8 @@ export type PlacedProfitBoost = {
 
 export type Placement = {
   readonly __typename?: 'Placement';
+  /** Of each edgebook.book_limit.exceeded among userErrors, in their order. */
+  readonly bookLimits: ReadonlyArray<BookLimit>;
   readonly placedBets: ReadonlyArray<PlacedBet>;
   readonly placementId: Scalars['ID']['output'];
   readonly status: PlacementStatus;

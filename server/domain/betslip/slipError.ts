@@ -11,11 +11,6 @@ export interface SlipError {
   readonly displayType: BetslipErrorType;
   /** `bet`, `win`, or the id of a leg. */
   readonly field: string | null;
-  readonly bookLimit?: {
-    readonly draftBetId: string;
-    /** On each combination; 0: the book takes no such bet now. */
-    readonly maximumStakeCents: number;
-  };
 }
 
 function error(
@@ -52,19 +47,17 @@ export const slipErrors = {
     error('WIN_AMOUNT', 4, 'win_amount.invalid', `The most a bet can win is ${formatMoney(maximumCents)}.`, 'win'),
   winTooLarge: (maximumCents: number) =>
     error('BET_WIN_AMOUNT', 4, 'win_amount.high', `The most a bet can win is ${formatMoney(maximumCents)}.`, 'win'),
-  /** The book's own limit of risk, which is none of the player's limits (RG_LIMIT). */
-  bookLimit: (bookLimit: NonNullable<SlipError['bookLimit']>): SlipError => ({
-    ...error(
+  /** The book's own limit of risk, which is none of the player's limits (RG_LIMIT). maximumCents: on each combination; 0: it takes none. */
+  bookLimit: (maximumCents: number) =>
+    error(
       'BET_AMOUNT',
       4,
       'book_limit.exceeded',
-      bookLimit.maximumStakeCents > 0
-        ? `This bet is over the book’s limit for this market; the most is ${formatMoney(bookLimit.maximumStakeCents)}.`
+      maximumCents > 0
+        ? `This bet is over the book’s limit for this market; the most is ${formatMoney(maximumCents)}.`
         : 'We take no more bets on this selection at the moment.',
       'bet',
     ),
-    bookLimit,
-  }),
   lossLimit: () => error('RG_LIMIT', 4, 'limit.loss', 'This bet could take you past your loss limit. Nothing was bet.', 'bet'),
   spendLimit: () => error('RG_LIMIT', 4, 'limit.spend', 'This bet would take you past your spend limit. Nothing was bet.', 'bet'),
   singleWagerLimit: () =>

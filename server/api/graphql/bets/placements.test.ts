@@ -40,14 +40,19 @@ it.each<readonly [PlacementError, string, string | null]>([
   expect(userErrors).toMatchObject([{ message, field }]);
 });
 
-it('a bet over the book’s own limit names itself and the most of it, and is no matter of the player’s limits', () => {
-  const of = (error: PlacementError) =>
-    toPlacement({ kind: 'REJECTED', placementId: 'p', errors: [error] }, { currency: 'USD', minimumStakeCents: 10 }).userErrors[0];
-  expect(of({ code: 'LIABILITY_LIMIT', draftBetId, maximumStakeCents: 1_099 })).toMatchObject({
-    ...{ code: 'edgebook.book_limit.exceeded', displayType: 'BET_AMOUNT' },
-    bookLimit: { draftBetId, maximumBetAmount: 1_099 },
-  });
-  expect(of({ code: 'LIABILITY_LIMIT', draftBetId, maximumStakeCents: 9 })?.bookLimit).toEqual({ draftBetId, maximumBetAmount: 0 });
+it('a bet over the book’s own limit is named with the most of it, and is no matter of the player’s limits', () => {
+  const of = (...errors: readonly PlacementError[]) =>
+    toPlacement({ kind: 'REJECTED', placementId: 'p', errors }, { currency: 'USD', minimumStakeCents: 10 });
+  const over = (id: string, maximumStakeCents: number) => ({ code: 'LIABILITY_LIMIT', draftBetId: id, maximumStakeCents }) as const;
+  const two = of(over('first', 1_099), { code: 'EVENT_NOT_OPEN', draftBetId, selectionId: 's' }, over('second', 9));
+  expect(two.userErrors.slice(1)).toMatchObject([
+    { code: 'edgebook.book_limit.exceeded', displayType: 'BET_AMOUNT', message: expect.stringContaining('$10.99') },
+    { code: 'edgebook.book_limit.exceeded', displayType: 'BET_AMOUNT' },
+  ]);
+  expect(two.bookLimits).toEqual([
+    { draftBetId: 'first', maximumBetAmount: 1_099 },
+    { draftBetId: 'second', maximumBetAmount: 0 },
+  ]);
   for (const code of ['LOSS_LIMIT_REACHED', 'SPEND_LIMIT_REACHED', 'TIME_LIMIT_REACHED'] as const)
-    expect(of({ code })).toMatchObject({ displayType: 'RG_LIMIT', bookLimit: null });
+    expect(of({ code })).toMatchObject({ userErrors: [{ displayType: 'RG_LIMIT' }], bookLimits: [] });
 });

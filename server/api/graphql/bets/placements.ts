@@ -34,10 +34,20 @@ export function toPlacement(known: KnownPlacement, money: Money): Placement {
   const { placementId } = known;
   if (known.kind === 'PLACED') {
     const placedBets = known.bets.map((bet) => toPlacedBet(bet, money.currency));
-    return { placementId, status: 'PLACED', placedBets, userErrors: [] };
+    return { placementId, status: 'PLACED', placedBets, userErrors: [], bookLimits: [] };
   }
   const userErrors = known.errors.map((error) => toError(toSlipError(error, money))).sort((a, b) => a.priority - b.priority);
-  return { placementId, status: 'REJECTED', placedBets: [], userErrors };
+  const bookLimits = known.errors.flatMap((error) =>
+    error.code === 'LIABILITY_LIMIT'
+      ? [{ draftBetId: error.draftBetId, maximumBetAmount: mostTaken(error.maximumStakeCents, money.minimumStakeCents) }]
+      : [],
+  );
+  return { placementId, status: 'REJECTED', placedBets: [], userErrors, bookLimits };
+}
+
+/** Less than the smallest stake is none. */
+function mostTaken(maximumStakeCents: number, minimumStakeCents: number): number {
+  return maximumStakeCents < minimumStakeCents ? 0 : maximumStakeCents;
 }
 
 /** Legs of a slip are identified by their selection. */
@@ -76,10 +86,7 @@ function toSlipError(error: PlacementError, { minimumStakeCents }: Money): SlipE
     case 'PAYOUT_TOO_LARGE':
       return slipErrors.winTooLarge(error.maximumWinCents);
     case 'LIABILITY_LIMIT':
-      return slipErrors.bookLimit({
-        draftBetId: error.draftBetId,
-        maximumStakeCents: error.maximumStakeCents < minimumStakeCents ? 0 : error.maximumStakeCents,
-      });
+      return slipErrors.bookLimit(mostTaken(error.maximumStakeCents, minimumStakeCents));
     case 'INSUFFICIENT_FUNDS':
       return slipErrors.balanceLow(error.availableCents);
     case 'INSUFFICIENT_CREDITS':

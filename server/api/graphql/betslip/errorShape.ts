@@ -1,12 +1,8 @@
 import type { SlipError } from '../../../domain/betslip/slipError.ts';
 import type { BetslipError } from '../generated/resolvers.ts';
 
-export function toError({ bookLimit, ...error }: SlipError): BetslipError {
-  return {
-    ...error,
-    disableAwardsDisplay: preventsRewards(error),
-    bookLimit: bookLimit ? { draftBetId: bookLimit.draftBetId, maximumBetAmount: bookLimit.maximumStakeCents } : null,
-  };
+export function toError(error: SlipError): BetslipError {
+  return { ...error, disableAwardsDisplay: preventsRewards(error) };
 }
 
 /** A bet that is refused at any amount needs no reward. One that is refused because of its reward has to show it, to be removed. */

@@ -275,8 +275,6 @@ export type Betslip = {
 /** Lowest priority number is shown first. */
 export type BetslipError = {
   readonly __typename?: 'BetslipError';
-  /** Of edgebook.book_limit.exceeded alone. */
-  readonly bookLimit: Maybe<BookLimit>;
   /** Dotted, lower case: `edgebook.price.changed`. */
   readonly code: Scalars['String']['output'];
   readonly disableAwardsDisplay: Scalars['Boolean']['output'];
@@ -1872,6 +1870,8 @@ export type PlacedProfitBoost = {
 
 export type Placement = {
   readonly __typename?: 'Placement';
+  /** Of each edgebook.book_limit.exceeded among userErrors, in their order. */
+  readonly bookLimits: ReadonlyArray<BookLimit>;
   readonly placedBets: ReadonlyArray<PlacedBet>;
   readonly placementId: Scalars['ID']['output'];
   readonly status: PlacementStatus;
@@ -3178,7 +3178,6 @@ export type BetslipResolvers<ContextType = GraphqlContext, ParentType extends Re
 };
 
 export type BetslipErrorResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BetslipError'] = ResolversParentTypes['BetslipError']> = {
-  bookLimit?: Resolver<Maybe<ResolversTypes['BookLimit']>, ParentType, ContextType>;
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   disableAwardsDisplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   displayType?: Resolver<ResolversTypes['BetslipErrorType'], ParentType, ContextType>;
@@ -3949,6 +3948,7 @@ export type PlacedProfitBoostResolvers<ContextType = GraphqlContext, ParentType 
 };
 
 export type PlacementResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Placement'] = ResolversParentTypes['Placement']> = {
+  bookLimits?: Resolver<ReadonlyArray<ResolversTypes['BookLimit']>, ParentType, ContextType>;
   placedBets?: Resolver<ReadonlyArray<ResolversTypes['PlacedBet']>, ParentType, ContextType>;
   placementId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['PlacementStatus'], ParentType, ContextType>;

@@ -8,17 +8,23 @@ import type { SlipErrorFieldsFragment } from './betslip.generated.ts';
 import { mapError } from './mapSlip.ts';
 import type { SlipPlacedBetFieldsFragment, SlipPlacementFieldsFragment } from './placement.generated.ts';
 
+const BOOK_LIMIT = 'edgebook.book_limit.exceeded';
+
 /** The server's answer to a placement. */
 export function mapPlacement(placement: SlipPlacementFieldsFragment, balanceCents: number | null): PlacementAnswer {
   return placement.status === 'PLACED'
     ? { kind: 'PLACED', bets: placement.placedBets.map(receipt), balanceCents }
-    : { kind: 'REJECTED', errors: placement.userErrors.map(mapRefusedBet) };
+    : { kind: 'REJECTED', errors: mapRefusedBets(placement) };
 }
 
-function mapRefusedBet({ bookLimit, ...error }: SlipPlacementFieldsFragment['userErrors'][number]): SlipError {
-  if (bookLimit === null) return mapError(error);
-  const { draftBetId, maximumBetAmount } = bookLimit;
-  return { ...mapError(error), bookLimit: { draftBetId, maximumStakeCents: maximumBetAmount } };
+/** Each error of the book's limit with the limit: they come in one order. */
+function mapRefusedBets({ userErrors, bookLimits }: SlipPlacementFieldsFragment): readonly SlipError[] {
+  const limits = [...bookLimits];
+  return userErrors.map((error) => {
+    const limit = error.code === BOOK_LIMIT ? limits.shift() : undefined;
+    const bookLimit = limit && { draftBetId: limit.draftBetId, maximumStakeCents: limit.maximumBetAmount };
+    return bookLimit ? { ...mapError(error), bookLimit } : mapError(error);
+  });
 }
 
 /** An answer without a placement: the server refused the request. */

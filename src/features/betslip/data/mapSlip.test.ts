@@ -222,7 +222,7 @@ describe('the mapping of the contract', () => {
       legs: [leg],
       ...inCash,
     } as const;
-    const placement = { placementId: 'p', status: 'PLACED', placedBets: [bet], userErrors: [] } as const;
+    const placement = { placementId: 'p', status: 'PLACED', placedBets: [bet], userErrors: [], bookLimits: [] } as const;
     expect(mapPlacement(placement, 500)).toEqual({
       kind: 'PLACED',
       balanceCents: 500,
@@ -256,20 +256,23 @@ describe('the mapping of the contract', () => {
         { odds: '−112', reward: 'Credits' },
       ],
     });
-    expect(
-      mapPlacement({ ...placement, status: 'REJECTED', placedBets: [], userErrors: [{ ...error, bookLimit: null }] }, null),
-    ).toEqual({
+    expect(mapPlacement({ ...placement, status: 'REJECTED', placedBets: [], userErrors: [error] }, null)).toEqual({
       kind: 'REJECTED',
       errors: [error],
     });
-    const bookLimit = { draftBetId: 'straight:s-1', maximumBetAmount: 1_099 };
-    const overBook = mapPlacement(
-      { ...placement, status: 'REJECTED', placedBets: [], userErrors: [{ ...error, bookLimit }] },
-      null,
-    );
-    expect(overBook).toEqual({
+    const over = { ...error, code: 'edgebook.book_limit.exceeded' };
+    const bookLimits = [
+      { draftBetId: 'straight:s-1', maximumBetAmount: 1_099 },
+      { draftBetId: 'straight:s-2', maximumBetAmount: 0 },
+    ];
+    const userErrors = [over, error, over];
+    expect(mapPlacement({ ...placement, status: 'REJECTED', placedBets: [], userErrors, bookLimits }, null)).toEqual({
       kind: 'REJECTED',
-      errors: [{ ...error, bookLimit: { draftBetId: 'straight:s-1', maximumStakeCents: 1_099 } }],
+      errors: [
+        { ...over, bookLimit: { draftBetId: 'straight:s-1', maximumStakeCents: 1_099 } },
+        error,
+        { ...over, bookLimit: { draftBetId: 'straight:s-2', maximumStakeCents: 0 } },
+      ],
     });
   });
 

@@ -159,16 +159,18 @@ describe('the mapping of a whole answer', () => {
       ...{ totalOdds: '−112', boostedTotalOdds: '+106', amountSourceType: 'CASH', profitBoost: { title: '25% Profit Boost' } },
       legs: [{ id: 'l', selectionName: 'Bills', marketType: 'SPREAD', points: -2.5, eventName: 'Chiefs @ Bills' }],
     };
-    expect(mapPlacement({ placementId: 'p', status: 'PLACED', placedBets: [bet], userErrors: [] }, 98_900)).toEqual({
-      ...{ kind: 'PLACED', balanceCents: 98_900 },
-      bets: [
-        {
-          ...{ betId: 'b-1', reference: '8F21·00b-1', title: 'Bills −2.5', subtitle: 'Chiefs @ Bills' },
-          ...{ stakeCents: 3_000, payoutCents: 6_180, odds: '+106' },
-          reward: '25% Profit Boost',
-        },
-      ],
-    });
+    expect(mapPlacement({ placementId: 'p', status: 'PLACED', placedBets: [bet], userErrors: [], bookLimits: [] }, 98_900)).toEqual(
+      {
+        ...{ kind: 'PLACED', balanceCents: 98_900 },
+        bets: [
+          {
+            ...{ betId: 'b-1', reference: '8F21·00b-1', title: 'Bills −2.5', subtitle: 'Chiefs @ Bills' },
+            ...{ stakeCents: 3_000, payoutCents: 6_180, odds: '+106' },
+            reward: '25% Profit Boost',
+          },
+        ],
+      },
+    );
   });
 
   it('keeps every field of a shared bet, the prices and lines of then and of now [S2.101]', () => {
