@@ -32,7 +32,7 @@ async function pressChange(showOneTimeCode: boolean, mayTurnOff: boolean) {
   answer('SendOneTimeCode', () => ({ sendOneTimeCode: right }));
   answer('VerifyOneTimeCode', () => ({ verifyOneTimeCode: right }));
   const work = vi.fn(async () => undefined);
-  renderInPage(<Change work={work} mayTurnOff={mayTurnOff} />, { services: { data, ...time, strongAuthOff: () => null } });
+  renderInPage(<Change work={work} mayTurnOff={mayTurnOff} />, { services: { data, ...time } });
   await act(() => settle());
   press('Change');
   return { work, calls };

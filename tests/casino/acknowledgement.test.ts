@@ -6,7 +6,6 @@ import { createStore } from '../../src/platform/externalStore.ts';
 import { settle } from '../../src/platform/testing/fakeTime.ts';
 import { followPlayer } from '../../src/player/followPlayer.ts';
 import { playerOf } from '../../src/player/index.ts';
-import type { Session } from '../../src/platform/session/session.ts';
 
 const money = { amount: 700 };
 const refusal = (code: LaunchError['code'], displayType: LaunchError['displayType'] = 'MODAL'): LaunchError => ({

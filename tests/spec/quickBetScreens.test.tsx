@@ -25,10 +25,9 @@ function renderQuickBets(status: 'loggedIn' | 'loggedOut', isOn: boolean): void 
   const services = {
     session: createStore({ status }),
     connection: createStore({ online: true, live: true }),
-    playableCents: createStore(1_200),
     data: { ...fakeServerData(new Map<unknown, unknown>(answers)), ask: unanswered, mutate: unanswered },
     ...{ oddsFormat: createStore('EURO'), anonymousToken: createStore(null), watchEvents: () => () => undefined },
-    ...{ clock: { now: () => 0 }, report: () => undefined, player: createStore(null) },
+    ...{ clock: { now: () => 0 }, report: () => undefined },
     persist: ({ initial }: { readonly initial: unknown }) => ({ ...createStore(initial), stored: async () => undefined }),
     persistInTab: () => ({ read: () => null, write: () => undefined }),
     persistOnDevice: () => ({ read: () => null, write: () => undefined }),
@@ -37,7 +36,7 @@ function renderQuickBets(status: 'loggedIn' | 'loggedOut', isOn: boolean): void 
       event: () => ({ status: 'IN_PLAY', homeScore: 7, awayScore: 3, clock: 'Q1' }),
     },
   };
-  renderInPage(<QuickBetsPage />, { services, brand });
+  renderInPage(<QuickBetsPage />, { services, player: { balances: { playableCents: 1_200 } }, brand });
 }
 
 describe('the page of quick bets', () => {

@@ -8,9 +8,9 @@ import { FIRST_STATE, type SlipEvent } from '../../src/features/betslip/logic/sl
 import { bills, slipOf } from '../../src/features/betslip/testing/fixtures.ts';
 import { fakeServer } from '../../src/platform/data/testing/fakeServer.ts';
 import { createStore } from '../../src/platform/externalStore.ts';
-import { settle } from '../../src/platform/testing/fakeTime.ts';
 import type { Services } from '../../src/platform/services.ts';
 import type { PersistedValue, PersistedValueDefinition } from '../../src/platform/storage/persistedValue.ts';
+import { settle } from '../../src/platform/testing/fakeTime.ts';
 import { type Account, type Balances, playerOf } from '../../src/player/index.ts';
 import { fakeServices } from '../support/fakeServices.ts';
 

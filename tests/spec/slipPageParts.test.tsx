@@ -32,12 +32,12 @@ it('the panel has the player’s odds format and balance, and highlights odds fo
   const server = slipServer(['s-1']);
   const services = {
     ...{ ...slipServices(server), data: server.data, flags: fakeFlags(), reconnecting: createStore(false) },
-    ...{ oddsFormat: createStore('EURO'), playableCents: createStore(1_200), watchEvents: () => () => undefined },
+    ...{ oddsFormat: createStore('EURO'), watchEvents: () => () => undefined },
     ...{ update: { ...createStore({ outdated: false }), holdUpdates: () => () => undefined } },
     startup: createStore({ data: { applicationMetadata: { oddsHighlightMilliseconds: 3_000 } } }),
     prices: { event: () => null, onEvent: () => () => undefined },
   };
-  renderInPage(<BetslipPanel />, { services, brand });
+  renderInPage(<BetslipPanel />, { services, player: { balances: { playableCents: 1_200 } }, brand });
   const field = await screen.findByRole('textbox', { name: 'Bet' });
   await waitFor(() => expect(read()).toContain('s-1 1.91'));
   fireEvent.change(field, { target: { value: '20' } });

@@ -4,19 +4,24 @@ import { MemoryRouter } from 'react-router';
 import type { Brand } from '../../src/brand/contract.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { ServicesContext } from '../../src/platform/usePlatform.ts';
+import { playerOf } from '../../src/player/index.ts';
+import type { PlayerFacts } from '../../src/player/types.ts';
 import { BrandContext } from '../../src/ui/brandContext.ts';
 import { fakeServices } from './fakeServices.ts';
 
 export interface Surroundings {
   /** The page's services that the part uses, with as much of each as it uses. */
   readonly services?: { readonly [Name in keyof Services]?: unknown };
+  /** What is known of the player, as far as the part reads it. */
+  readonly player?: { readonly [Name in keyof PlayerFacts]?: unknown };
   readonly brand?: Brand;
   readonly address?: string;
 }
 
 /** A part of a page with what it finds around it. It is gone after the test. */
-export function renderInPage(part: ReactNode, { services = {}, brand, address = '/' }: Surroundings = {}): RenderResult {
+export function renderInPage(part: ReactNode, { services = {}, player, brand, address = '/' }: Surroundings = {}): RenderResult {
   const known = fakeServices(services as Partial<Services>);
+  if (player) playerOf(known).update(player as Partial<PlayerFacts>);
   return render(part, {
     wrapper: ({ children }) => (
       <ServicesContext value={known}>
