@@ -92,7 +92,7 @@ test('a player finds a game, is refused by a limit and asked for an acknowledgem
   await expect(main.getByRole('alert')).toHaveText('You’ve reached your spend limit');
   await expect(main.getByRole('link', { name: 'See limits' })).toHaveAttribute('href', /limits\/spend\/daily$/);
   await sandbox.setLimits(player.userId, []);
-  const account = page.waitForResponse((response) => (response.request().postData() ?? '').includes('"operationName":"Account"'));
+  const account = page.waitForResponse(/operationName=Account&/);
   await page.reload();
   // The account has been read, so that the launch is what asks for the acknowledgement. (The header's balance can come before it.)
   await account;
