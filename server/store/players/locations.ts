@@ -42,7 +42,7 @@ export async function setVisitor({ query }: Query, playerId: string | null, visi
 }
 
 /** For the start of a sandbox, which leaves what an earlier one has said. */
-export async function placeEverybody({ query }: Query): Promise<void> {
+export async function storeDefaultPlace({ query }: Query): Promise<void> {
   const place = { ...columnsOf(SANDBOX_PLACE), source: 'SANDBOX' } as const;
   await query
     .insertInto('player_locations')
@@ -52,7 +52,7 @@ export async function placeEverybody({ query }: Query): Promise<void> {
 }
 
 /** For the start without a sandbox: what one made up counts for nothing. */
-export async function forgetSandboxPlaces({ query }: Query): Promise<void> {
+export async function deleteSandboxPlaces({ query }: Query): Promise<void> {
   const none = { country_code: null, region_code: null, city: null, ip_address: null, source: null };
   await query.updateTable('player_locations').set(none).where('source', '=', 'SANDBOX').execute();
 }

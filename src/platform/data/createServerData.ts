@@ -274,11 +274,11 @@ export function createServerData(ports: ServerDataPorts): ServerData {
       const mine = owner;
       const askedAt = ++sent;
       const { operation } = mutation;
-      const isNobodys = isRest(operation) && operation.isAnonymous;
+      const isAnonymous = isRest(operation) && operation.isAnonymous;
       const outcome = isRest(operation)
         ? ((await ports.rest.mutate(operation, variables)) as Result<never, SendFailure>)
         : await engine.mutate(operation, variables, isSameVisitor());
-      if (mine !== owner && !isNobodys) return err({ kind: 'otherOwner' });
+      if (mine !== owner && !isAnonymous) return err({ kind: 'otherOwner' });
       if (!outcome.ok) return outcome;
       // The mutation was done, but its result cannot be read.
       const value = mapped(operation, mutation.map, outcome.value, { kind: 'unknown' } as const);
