@@ -119,7 +119,9 @@ test('the focus stays on the bet button while a bet is placed, comes back to it 
   await keeps.focus();
   await press('Space');
   await betslip.button('Place Bet').focus();
+  hold();
   await press('Enter', 'Enter');
+  release();
   await expect(betslip.button('Bet Placed')).toBeFocused();
   await expect(betslip.cards).toHaveCount(1);
   await expect(betslip.bet()).toHaveValue('');
