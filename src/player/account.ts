@@ -69,7 +69,7 @@ const setOddsFormat = mutation({
   writes: (now, write) => write(me, {}, () => now),
 });
 
-/** Shown at once on this device, and kept in the account of a player. */
+/** Shown at once on this device, and stored in the account of a player. */
 export function chooseOddsFormat(services: Pick<PlatformServices, 'data' | 'persist'>, oddsFormat: OddsFormat): void {
   const account = services.data.query(me, {});
   account.update((before) => ({ ...before, account: { ...before.account, oddsFormat } }));
