@@ -1,8 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { clientHeaders, logIn } from '../../tests/support/apiClient.ts';
-import { placeBets, straight } from '../../tests/support/placements.ts';
 import { marketOf, selectionOf } from '../support/events.ts';
-import { logInBeforehand, startDraftBet } from '../support/flows.ts';
+import { logInBeforehand, placeBeforehand, startDraftBet } from '../support/flows.ts';
 import { expect, ownServerTest as test } from '../support/test.ts';
 
 test.beforeEach(({ sandbox }) => sandbox.clearFaults().then(() => undefined));
@@ -102,8 +99,7 @@ test('when a page is closed before a cash out is answered, the next page finds o
   const picked = selectionOf(marketOf(event, 'MONEYLINE'), 0);
   await sandbox.setPrice(picked.id, '+100');
   const leg = { eventId: event.id, selectionId: picked.id, numeratorLong: 1, denominatorLong: 1, points: null };
-  const headers = clientHeaders((await logIn(serverUrl, player.username, player.password)).access_token);
-  await placeBets(serverUrl, { placementId: randomUUID(), bets: [straight(leg, 2_000)] }, headers);
+  await placeBeforehand(serverUrl, player, leg, [2_000]);
   await logInBeforehand(page, player);
   await myBets.open();
   const bet = myBets.bets.first();

@@ -1,9 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { clientHeaders, logIn } from '../../tests/support/apiClient.ts';
-import { placeBets, straight } from '../../tests/support/placements.ts';
 import { faults } from '../support/axe.ts';
 import { marketOf, selectionOf } from '../support/events.ts';
-import { logInBeforehand } from '../support/flows.ts';
+import { logInBeforehand, placeBeforehand } from '../support/flows.ts';
 import { formatMoney, priceOf } from '../support/money.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -23,11 +20,7 @@ test('a bet that support cancels leaves the open bets at once, and is shown as r
   const leg = {
     ...{ eventId: event.id, selectionId: picked.id, numeratorLong: numerator, denominatorLong: denominator, points: null },
   };
-  const headers = clientHeaders((await logIn(serverUrl, player.username, player.password)).access_token);
-  for (const stakeCents of [2_500, 1_500]) {
-    const placed = await placeBets(serverUrl, { placementId: randomUUID(), bets: [straight(leg, stakeCents)] }, headers);
-    expect(placed.status).toBe('PLACED');
-  }
+  await placeBeforehand(serverUrl, player, leg, [2_500, 1_500]);
   await logInBeforehand(page, player);
   await myBets.open();
   await expect(myBets.bets).toHaveCount(2);

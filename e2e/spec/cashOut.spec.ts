@@ -1,9 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { clientHeaders, logIn } from '../../tests/support/apiClient.ts';
-import { placeBets, straight } from '../../tests/support/placements.ts';
 import { faults } from '../support/axe.ts';
 import { marketOf, selectionOf } from '../support/events.ts';
-import { logInBeforehand } from '../support/flows.ts';
+import { logInBeforehand, placeBeforehand } from '../support/flows.ts';
 import { tabTo } from '../support/keys.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -22,9 +19,7 @@ test('by keyboard a bet is cashed out in part, kept when the offer falls, and th
   const picked = selectionOf(market, 0);
   await sandbox.setPrice(picked.id, '+100');
   const leg = { eventId: event.id, selectionId: picked.id, numeratorLong: 1, denominatorLong: 1, points: null };
-  const headers = clientHeaders((await logIn(serverUrl, player.username, player.password)).access_token);
-  const placed = await placeBets(serverUrl, { placementId: randomUUID(), bets: [straight(leg, 2_000)] }, headers);
-  expect(placed.status).toBe('PLACED');
+  await placeBeforehand(serverUrl, player, leg, [2_000]);
   let autoSent = 0;
   page.on('request', (request) => {
     if (request.postData()?.includes('"SetAutoCashOut"')) autoSent += 1;

@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { TOKEN_PATH } from '../../core/apiPaths.ts';
 import { TOKEN_TRANSPORT_HEADER } from '../../core/headers.ts';
+import { clientHeaders, logIn } from '../../tests/support/apiClient.ts';
+import { placeBets, straight } from '../../tests/support/placements.ts';
 import type { SandboxEvent, SandboxPlayer, SandboxSelection } from '../../tests/support/sandboxClient.ts';
+import type { PricedLeg } from '../../tests/support/slate.ts';
 import { EventPage } from '../pages/eventPage.ts';
 import { Header } from '../pages/header.ts';
 import { LogInPage } from '../pages/logInPage.ts';
@@ -41,6 +45,20 @@ export async function logInBeforehand(page: Page, player: SandboxPlayer, origin 
     { path: TOKEN_PATH, header: TOKEN_TRANSPORT_HEADER, username: player.username, password: player.password },
   );
   await page.unroute(blank);
+}
+
+/** Places straight bets on a leg through the API, one for each stake. For tests whose subject is not placing. */
+export async function placeBeforehand(
+  serverUrl: string,
+  player: SandboxPlayer,
+  leg: PricedLeg,
+  stakesCents: readonly number[],
+): Promise<void> {
+  const headers = clientHeaders((await logIn(serverUrl, player.username, player.password)).access_token);
+  for (const stakeCents of stakesCents) {
+    const placed = await placeBets(serverUrl, { placementId: randomUUID(), bets: [straight(leg, stakeCents)] }, headers);
+    expect(placed.status).toBe('PLACED');
+  }
 }
 
 /** Waits until the worker controls the page, as on every visit after the first. */
