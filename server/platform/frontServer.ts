@@ -12,6 +12,7 @@ const GRACE_MS = 500;
  * listener is closed between two refusals, when no retry is under way that the system would reset.
  */
 const REFUSALS_EVERY_MS = 100;
+const QUIET_TURNS = 10;
 /** Interval of the search for requests that take too long to arrive. */
 const CHECK_EVERY_MS = 1_000;
 
@@ -56,11 +57,14 @@ export async function openFrontServer(
   const underWay = new Set<ServerResponse>();
   const connections = new Set<Socket>();
   let allAnswered: (() => void) | null = null;
+  /** Connections and requests since the start. */
+  let arrived = 0;
 
   const timeoutMs = limits.requestSeconds * 1_000;
   const server = createServer(
     { requestTimeout: timeoutMs, headersTimeout: timeoutMs, connectionsCheckingInterval: CHECK_EVERY_MS },
     (request, response) => {
+      arrived += 1;
       if (allAnswered === null) {
         underWay.add(response);
         response.once('close', () => {
@@ -73,6 +77,7 @@ export async function openFrontServer(
   );
   server.on('connection', boundConnections(limits));
   server.on('connection', (socket) => {
+    arrived += 1;
     connections.add(socket);
     socket.once('close', () => connections.delete(socket));
   });
@@ -103,15 +108,16 @@ export async function openFrontServer(
       refuseHeld();
       if (graceMs > 0) await delay(REFUSALS_EVERY_MS);
       // Connections that waited because this process was busy are accepted first.
-      await afterPolling();
-      await afterPolling();
+      await untilQuiet(() => arrived);
       // http.Server's own close() would also cut idle connections that may be about to send a request.
       const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
       listener = refuse;
       refuseHeld();
       await delay(graceMs);
-      server.closeAllConnections();
-      // Websockets have been notified; one whose client does not answer is not waited for.
+      // A timer of a process that was busy runs before it reads what has arrived meanwhile.
+      await untilQuiet(() => arrived);
+      server.closeIdleConnections();
+      // Requests that are still arriving get their refusal. Websockets have been notified; one whose client does not answer is not waited for.
       await Promise.race([closed, delay(Math.min(patienceMs, SOCKET_PATIENCE_MS))]);
       for (const socket of connections) socket.destroy();
       await closed;
@@ -119,6 +125,19 @@ export async function openFrontServer(
       server.close();
     },
   };
+}
+
+/**
+ * Resolves when nothing has arrived for some turns of the event loop, which take no time. A client in the same process needs three to read an
+ * answer and to connect again. Where something always arrives, it ends as well.
+ */
+async function untilQuiet(arrived: () => number): Promise<void> {
+  let seen = arrived();
+  for (let quiet = 0, turns = 0; quiet < QUIET_TURNS && turns < 100 * QUIET_TURNS; turns += 1) {
+    await afterPolling();
+    quiet = arrived() === seen ? quiet + 1 : 0;
+    seen = arrived();
+  }
 }
 
 /** Cuts connections of an address that has too many. */
