@@ -208,7 +208,7 @@ test('a player with a bonus chooses that games use it before their cash; the rea
   await main.getByRole('button', { name: 'Full screen' }).click();
   await expect.poll(fillsScreen).toBe(true);
   await expect(heard).toHaveText(/hostPause $/, { timeout: 20_000 });
-  expect(await fillsScreen()).toBe(false);
+  await expect.poll(fillsScreen).toBe(false);
   await page.getByRole('button', { name: 'I Understand' }).click();
   await expect(heard).toHaveText(/hostResume $/);
 });

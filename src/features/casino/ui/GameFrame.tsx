@@ -95,11 +95,18 @@ export function GameFrame({ game, playing, send }: GameFrameProps) {
   // Leaving must be possible offline, too.
   useEffect(() => void confirm.preload().catch(() => undefined), []);
 
-  // While something stands over the game no round may begin. What fills the screen would hide it.
+  // While something stands over the game no round may begin.
   useEffect(() => {
-    if (isPaused) leaveFullScreen();
     if (isReady) post({ type: isPaused ? 'hostPause' : 'hostResume' });
   }, [isPaused, isReady, post]);
+
+  // What fills the screen would hide what stands over it, also where the browser had not yet done what the player asked for.
+  useEffect(() => {
+    if (!isPaused) return;
+    leaveFullScreen();
+    document.addEventListener('fullscreenchange', leaveFullScreen);
+    return () => document.removeEventListener('fullscreenchange', leaveFullScreen);
+  }, [isPaused]);
 
   function leave(): void {
     send({ type: 'gameClosed' });
