@@ -142,7 +142,7 @@ describe('a bet on a game in play', () => {
     stopping.graphql.close();
     expect((await answer).errors?.[0]?.extensions.code).toBe('SERVER_STOPPING');
     expect((await sql(stopping, 'SELECT FROM bets')).rowCount).toBe(0);
-    expect((await sql(stopping, 'SELECT FROM rejected_placements')).rowCount).toBe(0);
+    expect((await sql(stopping, 'SELECT outcome FROM money_requests')).rows).toEqual([{ outcome: 'HELD' }]);
     await stopping.stop();
   });
 });
@@ -183,7 +183,7 @@ describe('limits of placement', () => {
     });
     expect((await place(limited, bettor, straight(bills.spread), 'first')).placement?.status).toBe('PLACED');
     expect((await sql(limited, `SELECT FROM bets WHERE placement_id = 'third'`)).rowCount).toBe(0);
-    expect((await sql(limited, `SELECT FROM rejected_placements WHERE id = 'third'`)).rowCount).toBe(0);
+    expect((await sql(limited, `SELECT FROM money_requests WHERE id = 'third'`)).rowCount).toBe(0);
     expect(warned).toHaveBeenCalledWith(
       expect.objectContaining({ security: 'limit.hit', playerId: bettor.player.id, outcome: 'RATE_LIMITED' }),
       expect.any(String),
@@ -224,7 +224,7 @@ describe('limits of placement', () => {
       expect.objectContaining({
         security: 'placement.refused',
         playerId: bettor.player.id,
-        outcome: 'PLACEMENT_ID_REUSED',
+        outcome: 'REUSED',
       }),
       expect.any(String),
     );
