@@ -52,7 +52,7 @@ function decided(outcome: CashOutOutcome, betId: number): KnownCashOut {
     case 'UNKNOWN_BET':
       return refuseInput(NO_SUCH_BET);
     case 'REUSED':
-      return refuseInput('requestId belongs to another request');
+      throw apiError('REQUEST_ID_REUSED', 'requestId belongs to another request');
     case 'SESSION_ENDED':
       throw apiError('UNAUTHENTICATED', NOT_LOGGED_IN);
     case 'NOT_DECIDED':
