@@ -51,9 +51,9 @@ type Answer = { readonly betId: number } & (
 );
 
 type Row =
-  | { readonly outcome: 'TAKEN' | 'REFUSED' | Extract<KnownMoneyRequest, 'REPEATED'>; readonly answer: Answer }
-  | { readonly outcome: Extract<KnownMoneyRequest, 'HELD'>; readonly delay_ms: number }
-  | { readonly outcome: Extract<KnownMoneyRequest, 'REUSED'> | 'UNKNOWN_BET' | 'SESSION_ENDED' | 'CLOSED' | 'MOVED' | 'WITHDRAWN' };
+  | { readonly outcome: 'TAKEN' | 'REFUSED' | 'REPEATED'; readonly answer: Answer }
+  | { readonly outcome: 'HELD'; readonly delay_ms: number }
+  | { readonly outcome: Exclude<KnownMoneyRequest, 'REPEATED' | 'HELD'> | 'UNKNOWN_BET' | 'SESSION_ENDED' | 'MOVED' | 'WITHDRAWN' };
 
 /** How often the legs are read again because they changed in between. */
 const TRIES = 20;
@@ -91,11 +91,11 @@ async function decide(deps: Pick<Deps, 'db' | 'bus' | 'clock' | 'config'>, wante
     const row = await take(deps, wanted, read, chosen, at, heldMs);
     switch (row.outcome) {
       case 'TAKEN':
+      case 'REPEATED': // the server that took it may have ended before it announced it
         deps.bus.publish(`bets:${playerId}`, JSON.stringify({ betId: String(betId) }));
         deps.bus.publish(`account:${playerId}`, '{}');
         return toOutcome(row.answer);
       case 'REFUSED':
-      case 'REPEATED':
         return toOutcome(row.answer);
       case 'WITHDRAWN':
         return { kind: 'REFUSED', refusal: 'UNAVAILABLE' };
@@ -107,7 +107,6 @@ async function decide(deps: Pick<Deps, 'db' | 'bus' | 'clock' | 'config'>, wante
         if (!(await hold(row.delay_ms))) return { kind: 'NOT_DECIDED' };
         heldMs += row.delay_ms;
         break;
-      case 'CLOSED':
       case 'MOVED':
         break;
     }

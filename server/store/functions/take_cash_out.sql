@@ -8,8 +8,8 @@
 -- leg without a result.
 -- p_held_ms: how long the server has already held it.
 --
--- outcome: TAKEN and REFUSED (answer), REPEATED (the stored answer), REUSED, UNKNOWN_BET, SESSION_ENDED, CLOSED (the bet is not open), MOVED
--- (read again), HELD (repeat after delay_ms), WITHDRAWN (there is no such auto cash out). Only the first two are stored.
+-- outcome: TAKEN and REFUSED (answer), REPEATED (the stored answer), REUSED, UNKNOWN_BET, SESSION_ENDED, MOVED (the bet, a price or a result:
+-- read again), HELD (repeat after delay_ms), WITHDRAWN (there is no such auto cash out). Only the first two are stored.
 CREATE OR REPLACE FUNCTION take_cash_out(
   p_player_id text, p_session_id text, p_request_id text, p_body_hash text, p_threshold bigint, p_at timestamptz, p_refused text,
   p_bet_id bigint, p_taken integer, p_tenths integer, p_stake bigint, p_payout bigint, p_amount bigint, p_offer_version bigint,
@@ -67,7 +67,7 @@ BEGIN
 
   SELECT version, s.outcome INTO v_version, v_outcome FROM settlements s WHERE bet_id = p_bet_id ORDER BY version DESC LIMIT 1;
   IF coalesce(v_outcome, 'PENDING') <> 'PENDING' THEN
-    outcome := 'CLOSED';
+    outcome := 'MOVED';
     RETURN;
   END IF;
 
