@@ -28,7 +28,7 @@ describe('migrations', () => {
     await scratch.drop();
   });
 
-  it('make of stored placements what they are now: bets that know their request, and refusals', async () => {
+  it('make of stored placements what they are now: bets, and requests that know the refusals', async () => {
     const { scratch, pool, end } = await databaseBefore('0290');
     await pool.query(`INSERT INTO placements VALUES ('player', 'taken', 'of two', true, NULL, now()),
       ('player', 'refused', 'of one', false, '[{"code": "NO_BETS"}]', now())`);
@@ -36,12 +36,57 @@ describe('migrations', () => {
       SELECT 'player', 'taken', position, 'x', 'STRAIGHT', 100, 200, now() FROM generate_series(1, 2) AS position`);
 
     await migrate(scratch.owner, path.resolve('server/store/migrations'));
-    const bets = await pool.query('SELECT position, body_hash FROM bets ORDER BY position');
-    expect(bets.rows).toEqual([1, 2].map((position) => ({ position, body_hash: 'of two' })));
-    const refused = await pool.query('SELECT id, body_hash, errors FROM rejected_placements');
-    expect(refused.rows).toEqual([{ id: 'refused', body_hash: 'of one', errors: [{ code: 'NO_BETS' }] }]);
-    for (const table of ['bets', 'rejected_placements'])
+    expect((await pool.query('SELECT position FROM bets ORDER BY position')).rows).toEqual([{ position: 1 }, { position: 2 }]);
+    expect((await pool.query('SELECT id, body_hash, outcome, answer FROM money_requests ORDER BY id')).rows).toEqual([
+      { id: 'refused', body_hash: 'of one', outcome: 'REFUSED', answer: [{ code: 'NO_BETS' }] },
+      { id: 'taken', body_hash: 'of two', outcome: 'DECIDED', answer: null },
+    ]);
+    for (const table of ['bets', 'money_requests'])
       await expect(pool.query(`DELETE FROM ${table}`)).rejects.toMatchObject({ code: '23000' });
+    await end();
+  });
+
+  it('make one table of the requests for placements, what of them is held, and cash outs', async () => {
+    const { scratch, pool, end } = await databaseBefore('0395');
+    const { rows } = await pool.query<{ id: number }>(
+      `INSERT INTO bets (player_id, placement_id, position, body_hash, draft_bet_id, kind, stake_cents, potential_payout_cents, placed_at)
+        SELECT 'player', 'placed', position, 'of two', 'x', 'STRAIGHT', 100, 200, '2026-11-27Z' FROM generate_series(1, 2) AS position
+        RETURNING id`,
+    );
+    const betId = rows[0]?.id;
+    await pool.query(`INSERT INTO rejected_placements VALUES ('player', 'same', 'of one', '[{"code": "NO_BETS"}]', '2026-11-27Z')`);
+    await pool.query(`INSERT INTO held_placements (player_id, placement_id, body_hash, cash_cents, credit_cents, win_cents, liability_scopes,
+        liability_ids, liability_cents, bets, takes_moves, held_at, delay_ms, due_at)
+      VALUES ('player', 'held', 'of three', 400, 0, 800, '{}', '{}', '{}', '[]', true, now(), 1000, '2026-11-28Z')`);
+    await pool.query(`INSERT INTO cash_outs VALUES ($1, 1, 5, 50, 100, 45, 0, 1, false, now())`, [betId]);
+    await pool.query(
+      `INSERT INTO cash_out_requests VALUES ('player', 'same', 'of half', $1, 1, NULL, '2026-11-27Z'),
+        ('player', 'late', 'of all', $1, NULL, 'SUSPENDED', '2026-11-27Z')`,
+      [betId],
+    );
+
+    await migrate(scratch.owner, path.resolve('server/store/migrations'));
+    const at = { due_at: null, decided_at: new Date('2026-11-27Z') };
+    expect((await pool.query('SELECT * FROM money_requests ORDER BY kind, id')).rows).toEqual(
+      [
+        { kind: 'CASH_OUT', id: 'late', body_hash: 'of all', outcome: 'REFUSED', answer: { betId, refusal: 'SUSPENDED' }, ...at },
+        {
+          kind: 'CASH_OUT',
+          id: 'same',
+          body_hash: 'of half',
+          outcome: 'DECIDED',
+          answer: { betId, number: 1, amountCents: 45 },
+          ...at,
+        },
+        {
+          ...{ kind: 'PLACEMENT', id: 'held', body_hash: 'of three', outcome: 'HELD', answer: null },
+          ...{ due_at: new Date('2026-11-28Z'), decided_at: null },
+        },
+        { kind: 'PLACEMENT', id: 'placed', body_hash: 'of two', outcome: 'DECIDED', answer: null, ...at },
+        { kind: 'PLACEMENT', id: 'same', body_hash: 'of one', outcome: 'REFUSED', answer: [{ code: 'NO_BETS' }], ...at },
+      ].map((row) => ({ player_id: 'player', ...row })),
+    );
+    expect((await pool.query('SELECT cash_cents FROM held_placements')).rows).toEqual([{ cash_cents: 400 }]);
     await end();
   });
 

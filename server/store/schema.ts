@@ -10,6 +10,7 @@ import type { LedgerTables } from './ledger/tables.ts';
 import type { LinkingTables } from './linking/tables.ts';
 import type { LoyaltyTables } from './loyalty/tables.ts';
 import type { MessageTables } from './messages/tables.ts';
+import type { MoneyTables } from './money/tables.ts';
 import type { OperationTables } from './operations/tables.ts';
 import type { PlayerTables } from './players/tables.ts';
 import type { PromotionTables } from './promotions/tables.ts';
@@ -30,6 +31,7 @@ export interface Tables
     DialogTables,
     FeaturedTables,
     LinkingTables,
+    MoneyTables,
     OperationTables,
     SettlementTables,
     SharingTables,

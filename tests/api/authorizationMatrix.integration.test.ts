@@ -262,7 +262,7 @@ async function possessions(): Promise<string> {
     'SELECT username, email, odds_format, referral_viewed_at FROM players WHERE id = $1',
     'SELECT id, closed_at FROM custom_dialogs WHERE player_id = $1',
     'SELECT placement_id FROM bets WHERE player_id = $1',
-    'SELECT id FROM cash_out_requests WHERE player_id = $1',
+    'SELECT kind, id FROM money_requests WHERE player_id = $1',
     'SELECT amount_cents FROM auto_cash_outs WHERE player_id = $1',
     'SELECT pairwise_id FROM linked_accounts WHERE player_id = $1',
     'SELECT prompt_type FROM account_link_prompt_dismissals WHERE player_id = $1',

@@ -110,6 +110,7 @@ describe('an offer', () => {
     expect((await accept(authorization, second, 4, requestId)).data).toMatchObject({
       cashOutBet: { cashOut: { status: 'TAKEN', amount: { amount: 475 } }, balance: { playableBalance: { amount: 99_475 } } },
     });
+    expect((await accept(authorization, second, 5, requestId)).codes).toEqual(['REQUEST_ID_REUSED']);
     expect((await ask(`{ cashOut(requestId: "${requestId}") { status amount { amount } } }`, authorization)).data).toEqual({
       cashOut: { status: 'TAKEN', amount: { amount: 475 } },
     });

@@ -14,6 +14,7 @@ const OPERATIONS = {
   place: `mutation P($id: ID!, $bets: [PlaceBetInput!]!) { result: betslipPlaceBets(placementId: $id, bets: $bets) { placement { status } ${ERRORS} } }`,
   add: `mutation A($s: ID!, $n: Long!, $d: Long!) { result: betslipAddMarketSelection(selectionId: $s, numeratorLong: $n, denominatorLong: $d) { betslip { ${LEGS} } ${ERRORS} } }`,
   stake: `mutation S($b: ID!, $a: Long!) { result: betslipSetDraftBetAmount(draftBetId: $b, amount: $a, amountField: BET) { betslip { straight { draftBets { errors { code message } } } } ${ERRORS} } }`,
+  find: `query F($id: ID!) { result: placement(placementId: $id) { status } }`,
   slip: `query L { result: betslip { ${LEGS} } }`,
 } as const;
 const sha = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -132,6 +133,26 @@ describe('a bet on a game in play', () => {
     expect((await sql(api, 'SELECT FROM bets WHERE player_id = $1', bettor.player.id)).rowCount).toBe(1);
   });
 
+  it('is never unknown to a query for its id, also where another server decides it at that moment', async () => {
+    const bettor = await api.logIn();
+    await playLive(api, 2_000);
+    const id = randomUUID();
+    const placing = place(api, bettor, straight(arsenal.spread), id);
+    await until(async () => (await sql(api, 'SELECT FROM held_placements WHERE placement_id = $1', id)).rowCount === 1);
+    const other = await api.owner.pool.connect();
+    await other.query('BEGIN; LOCK TABLE held_placements IN ACCESS EXCLUSIVE MODE');
+    const found = ask(api, bettor, 'find', { id });
+    const waiting = `SELECT FROM pg_locks JOIN pg_database d ON d.oid = database
+      WHERE datname = current_database() AND relation = 'held_placements'::regclass AND NOT granted`;
+    await until(async () => (await sql(api, waiting)).rowCount === 1);
+    const decide = 'SELECT outcome FROM decide_held_placement($1, $2, $3, 2000, NULL, NULL, NULL)';
+    expect((await other.query(decide, [bettor.player.id, id, api.deps.clock.now()])).rows).toEqual([{ outcome: 'PLACED' }]);
+    await other.query('COMMIT');
+    other.release();
+    expect((await found).data?.result).toEqual({ status: 'PLACED' });
+    expect((await placing).placement?.status).toBe('PLACED');
+  });
+
   it('that a stopping server holds is given up, not placed, and said to be undecided', async () => {
     const stopping = await production();
     const bettor = await stopping.logIn();
@@ -142,7 +163,7 @@ describe('a bet on a game in play', () => {
     stopping.graphql.close();
     expect((await answer).errors?.[0]?.extensions.code).toBe('SERVER_STOPPING');
     expect((await sql(stopping, 'SELECT FROM bets')).rowCount).toBe(0);
-    expect((await sql(stopping, 'SELECT FROM rejected_placements')).rowCount).toBe(0);
+    expect((await sql(stopping, 'SELECT outcome FROM money_requests')).rows).toEqual([{ outcome: 'HELD' }]);
     await stopping.stop();
   });
 });
@@ -183,7 +204,7 @@ describe('limits of placement', () => {
     });
     expect((await place(limited, bettor, straight(bills.spread), 'first')).placement?.status).toBe('PLACED');
     expect((await sql(limited, `SELECT FROM bets WHERE placement_id = 'third'`)).rowCount).toBe(0);
-    expect((await sql(limited, `SELECT FROM rejected_placements WHERE id = 'third'`)).rowCount).toBe(0);
+    expect((await sql(limited, `SELECT FROM money_requests WHERE id = 'third'`)).rowCount).toBe(0);
     expect(warned).toHaveBeenCalledWith(
       expect.objectContaining({ security: 'limit.hit', playerId: bettor.player.id, outcome: 'RATE_LIMITED' }),
       expect.any(String),
@@ -224,7 +245,7 @@ describe('limits of placement', () => {
       expect.objectContaining({
         security: 'placement.refused',
         playerId: bettor.player.id,
-        outcome: 'PLACEMENT_ID_REUSED',
+        outcome: 'REUSED',
       }),
       expect.any(String),
     );

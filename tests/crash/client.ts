@@ -303,8 +303,7 @@ async function decide(run: Run, session: Session, body: PlacementBody, random: R
     } catch (error) {
       if (error instanceof ContradictionError) throw error;
       const reason = error instanceof Error ? error.message : String(error);
-      if (reason.includes('PLACEMENT_ID_REUSED'))
-        throw new ContradictionError(`${body.placementId} is said to be another placement`);
+      if (reason.includes('placement.reused')) throw new ContradictionError(`${body.placementId} is said to be another placement`);
       if (Date.now() > deadline) throw new ContradictionError(`${body.placementId} is never decided: ${reason}`);
       run.tally.add('retries');
       session.suspect(error);

@@ -250,7 +250,7 @@ describe('accepting an offer', () => {
     await fixture.setPrice(`${event}.home`, '+200');
     expect(await take(request)).toEqual(first);
     expect(await findCashOut(fixture.deps, player.playerId, request.requestId)).toEqual({ ...first, betId: id });
-    expect(await take({ ...request, tenths: 5 })).toEqual({ kind: 'REQUEST_ID_REUSED' });
+    expect(await take({ ...request, tenths: 5 })).toEqual({ kind: 'REUSED' });
     expect(await fixture.cash(player)).toBe(9_380);
     // The offer of before a cash out is another one, so that a second tab does not take the same part again.
     expect(await take({ ...request, requestId: randomUUID(), amountCents: 1 })).toEqual({

@@ -114,12 +114,12 @@ describe('the ledger', () => {
     expect([await fixture.cash(player), await fixture.cash(friend)]).toEqual([900, 1_000]);
   });
 
-  it('is append-only, like placements, bets, legs, results and settlements', async () => {
+  it('is append-only, like decided requests, bets, legs, results and settlements', async () => {
     const player = await fixture.player(1_000);
     expect((await fixture.place(player, [straight('e1.home', 100)])).kind).toBe('PLACED');
     expect((await fixture.place(player, [straight('e1.home', 10_000)])).kind).toBe('REJECTED');
-    for (const table of ['ledger_transfers', 'rejected_placements', 'bets', 'bet_legs', 'results', 'settlements']) {
-      const column = table === 'ledger_transfers' ? 'reference' : table === 'rejected_placements' ? 'id' : null;
+    for (const table of ['ledger_transfers', 'money_requests', 'bets', 'bet_legs', 'results', 'settlements']) {
+      const column = table === 'ledger_transfers' ? 'reference' : table === 'money_requests' ? 'id' : null;
       expect(await sqlState(`DELETE FROM ${table}`)).toBe('23000');
       expect(await sqlState(`TRUNCATE ${table} CASCADE`)).toBe('23000');
       if (column) expect(await sqlState(`UPDATE ${table} SET ${column} = ${column} || 'x'`)).toBe('23000');
@@ -182,7 +182,7 @@ describe('the ledger', () => {
     await other.drop();
   });
 
-  it('is audited in its structure: unknown accounts, gaps in versions, placements without bets and bets without legs are found', async () => {
+  it('is audited in its structure: unknown accounts, gaps in versions, requests and bets or cash outs that differ, and bets without legs are found', async () => {
     const other = await makeMoneyFixture();
     const { pool } = other.owner;
     await other.event('e1');
@@ -191,24 +191,29 @@ describe('the ledger', () => {
     const bets = [straight('e1.home', 100), straight('e2.home', 100), parlay(['e1.away', 'e2.away'], 100)];
     const outcome = await other.place(player, bets, 'three');
     if (outcome.kind !== 'PLACED') throw new Error(outcome.kind);
-    for (const id of ['gap', 'from zero']) await other.place(player, [straight('e1.home', 100), straight('e2.home', 100)], id);
+    for (const id of ['gap', 'from zero', 'unknown'])
+      await other.place(player, [straight('e1.home', 100), straight('e2.home', 100)], id);
     const [settled, bare, double] = outcome.bets.map(({ id }) => Number(id));
     await other.finish('e1', { homeScore: 0, awayScore: 1 });
     expect(await other.audit()).toMatchObject({ balanced: true });
 
     // An attacker with all rights who knows how to bypass the triggers.
-    const tables = ['ledger_transfers', 'bets', 'bet_legs', 'settlements'];
+    const tables = ['ledger_transfers', 'money_requests', 'bets', 'bet_legs', 'settlements'];
     for (const table of tables) await pool.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
     await pool.query('UPDATE settlements SET version = 2 WHERE bet_id = $1', [settled]);
     await pool.query('DELETE FROM bet_legs WHERE bet_id = $1', [bare]);
     await pool.query('DELETE FROM bet_legs WHERE bet_id = $1 AND position = 2', [double]);
-    await pool.query(`UPDATE bets SET body_hash = 'another' WHERE id = $1`, [double]);
     await pool.query(`UPDATE bets SET position = 3 WHERE placement_id = 'gap' AND position = 2`);
     await pool.query(`UPDATE bets SET position = 0 WHERE placement_id = 'from zero' AND position = 1`);
-    await pool.query(
-      `INSERT INTO rejected_placements (player_id, id, body_hash, errors, decided_at) VALUES ($1, 'three', 'x', '[]', now())`,
-      [player.playerId],
-    );
+    await pool.query(`UPDATE money_requests SET outcome = 'REFUSED', answer = '[]' WHERE id = 'three'`);
+    await pool.query(`DELETE FROM money_requests WHERE id = 'unknown'`);
+    const request = `INSERT INTO money_requests (player_id, kind, id, body_hash, outcome, answer, due_at, decided_at)`;
+    await pool.query(`${request} VALUES ($1, 'PLACEMENT', 'lost', 'x', 'HELD', NULL, now() - interval '1 minute', NULL)`, [
+      player.playerId,
+    ]);
+    const paid = { betId: double, number: 1, amountCents: 5 };
+    await pool.query(`${request} VALUES ($1, 'CASH_OUT', 'paid', 'x', 'DECIDED', $2, NULL, now())`, [player.playerId, paid]);
+    await pool.query(`INSERT INTO cash_outs VALUES ($1, 2, 1, 1, 1, 1, 0, 1, false, now())`, [double]);
     await pool.query(
       `INSERT INTO ledger_transfers (reference, kind, from_account_id, to_account_id, amount_cents, posted_at)
          VALUES ('lost', 'FUNDING', 2, 987654, 5, now())`,
@@ -218,10 +223,16 @@ describe('the ledger', () => {
     for (const sentence of [
       expect.stringMatching(/^Transfer \d+ names the unknown account 987654$/),
       `Bet ${settled}: its settlement versions are not consecutive`,
-      `Placement three of ${player.playerId} is rejected and has bets`,
-      `Placement three of ${player.playerId} has 3 bets of 2 requests, the last one at position 3`,
-      `Placement gap of ${player.playerId} has 2 bets of 1 requests, the last one at position 3`,
-      `Placement from zero of ${player.playerId} has 2 bets of 1 requests, the last one at position 2`,
+      `Placement three of ${player.playerId} is REFUSED, has 3 bets, the last one at position 3, and 0 that are held`,
+      `Placement unknown of ${player.playerId} is UNKNOWN, has 2 bets, the last one at position 2, and 0 that are held`,
+      `Placement lost of ${player.playerId} is HELD, has 0 bets, the last one at position 0, and 0 that are held`,
+      `Placement gap of ${player.playerId} is DECIDED, has 2 bets, the last one at position 3, and 0 that are held`,
+      `Placement from zero of ${player.playerId} is DECIDED, has 2 bets, the last one at position 2, and 0 that are held`,
+      `Cash out 1 of bet ${double} of 5 cents is answered, and not paid`,
+      `Cash out 2 of bet ${double} of 1 cents is paid without a request`,
+      expect.stringMatching(
+        new RegExp(`^The PLACEMENT lost of ${player.playerId} has been held for \\d+ seconds longer than its delay$`),
+      ),
       `Bet ${bare} is a STRAIGHT of 0 legs`,
       `Bet ${double} is a PARLAY of 1 legs`,
     ])
@@ -253,7 +264,7 @@ describe('the ledger', () => {
     await other.finish('e1', { homeScore: 1, awayScore: 0 });
     await other.owner.query.transaction().execute(eraseMoney);
     expect(await other.audit()).toEqual({ balanced: true, accounts: 2, entries: 0, bets: 0, discrepancies: [] });
-    expect((await other.owner.pool.query('SELECT FROM rejected_placements')).rowCount).toBe(0);
+    expect((await other.owner.pool.query('SELECT FROM money_requests')).rowCount).toBe(0);
     await expect(other.owner.pool.query('DELETE FROM ledger_transfers')).rejects.toThrow('append-only');
     await other.drop();
   });

@@ -83,8 +83,7 @@ describe('a price of a game in play', () => {
 });
 
 const live = (placeDelayMs = 3_000) => eventOf(null, { inPlay: true, placeDelayMs });
-const decidedOf =
-  'SELECT placement_id FROM bets WHERE player_id = $1 UNION SELECT id FROM rejected_placements WHERE player_id = $1';
+const decidedOf = `SELECT FROM money_requests WHERE player_id = $1 AND outcome <> 'HELD'`;
 const placementsOf = async (playerId: string) => (await sql(decidedOf, playerId)).rowCount;
 
 describe('the place-bet delay of a market in play [W9.33]', () => {
@@ -181,7 +180,7 @@ describe('the place-bet delay of a market in play [W9.33]', () => {
     expect(await fixture.place(player, bets, id, async () => false)).toEqual({ kind: 'NOT_DECIDED' });
     expect(await placementsOf(player.playerId)).toBe(0);
     expect(await fixture.cash(player)).toBe(9_900);
-    expect((await fixture.place(player, [straight(`${event}.home`, 200)], id)).kind).toBe('PLACEMENT_ID_REUSED');
+    expect((await fixture.place(player, [straight(`${event}.home`, 200)], id)).kind).toBe('REUSED');
     expect((await fixture.place(player, bets, id)).kind).toBe('PLACED');
     expect(await fixture.cash(player)).toBe(9_900);
   });
@@ -192,7 +191,7 @@ describe('the place-bet delay of a market in play [W9.33]', () => {
     const [soon, late] = [randomUUID(), randomUUID()];
     for (const id of [soon, late]) await fixture.place(player, [straight(`${event}.home`, 100)], id, async () => false);
     expect(await listOverdue(fixture.deps.db, 0, 10)).toEqual([]);
-    const overdue = `UPDATE held_placements SET due_at = clock_timestamp() - $2::interval WHERE placement_id = $1`;
+    const overdue = `UPDATE money_requests SET due_at = clock_timestamp() - $2::interval WHERE id = $1`;
     await fixture.owner.pool.query(overdue, [soon, '5 seconds']);
     await fixture.owner.pool.query(overdue, [late, '61 seconds']);
     const job = heldPlacementsJob(fixture.deps);

@@ -119,7 +119,7 @@ describe('placing bets', () => {
       fixture.place(player, [straight('e1.home', 1_000)], id),
       fixture.place(player, [straight('e1.home', 1_001)], id),
     ]);
-    expect(answers.map((answer) => answer.kind).sort()).toEqual(['PLACED', 'PLACEMENT_ID_REUSED']);
+    expect(answers.map((answer) => answer.kind).sort()).toEqual(['PLACED', 'REUSED']);
   });
 
   it('knows a placement id by its player only', async () => {
@@ -271,7 +271,7 @@ describe('placing bets', () => {
     const refused = await fixture.place(player, [straight('e1.home', -5)], id);
     expect(codes(refused)).toEqual(['STAKE_INVALID']);
     expect(await fixture.place(player, [straight('e1.home', -5)], id)).toEqual(refused);
-    expect((await fixture.place(player, [straight('e1.home', 50)], id)).kind).toBe('PLACEMENT_ID_REUSED');
+    expect((await fixture.place(player, [straight('e1.home', 50)], id)).kind).toBe('REUSED');
   });
 
   it('refuses malformed input of any kind', async () => {

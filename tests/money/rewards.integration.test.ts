@@ -276,7 +276,7 @@ describe('a reward', () => {
     const [first, again] = [await fixture.place(player, [bet], 'same'), await fixture.place(player, [bet], 'same')];
     expect(again).toMatchObject({ kind: 'PLACED', bets: [{ reward: { kind: 'BONUS_BET', id } }] });
     expect(first.kind === 'PLACED' && again.kind === 'PLACED' && first.bets[0]?.id === again.bets[0]?.id).toBe(true);
-    expect(await fixture.place(player, [straight(on, 500)], 'same')).toEqual({ kind: 'PLACEMENT_ID_REUSED' });
+    expect(await fixture.place(player, [straight(on, 500)], 'same')).toEqual({ kind: 'REUSED' });
   });
 
   it('is the player’s own, not expired by the business clock, and of the kind that is said', async () => {

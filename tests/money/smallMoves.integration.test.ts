@@ -180,10 +180,9 @@ describe('a bet in play whose price moves (ADR 0069)', () => {
     await fixture.setPrice(`${event}.home`, '-111');
     expect(await fixture.place(player, bets, id, async () => false)).toEqual({ kind: 'NOT_DECIDED' });
     await fixture.setPrice(`${event}.home`, '-112');
-    await fixture.owner.pool.query(
-      `UPDATE held_placements SET due_at = clock_timestamp() - interval '5 seconds' WHERE placement_id = $1`,
-      [id],
-    );
+    await fixture.owner.pool.query(`UPDATE money_requests SET due_at = clock_timestamp() - interval '5 seconds' WHERE id = $1`, [
+      id,
+    ]);
     const jobs = [heldPlacementsJob(fixture.deps), heldPlacementsJob(fixture.deps)];
     for (const job of jobs) job.start();
     const answers = await Promise.all([fixture.place(player, bets, id), fixture.place(player, bets, id)]);

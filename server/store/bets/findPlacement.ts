@@ -1,5 +1,6 @@
-import { isPlainId } from '../../domain/betKinds/priceBets.ts';
 import type { Database } from '../database.ts';
+import { findMoneyDecision } from '../money/findMoneyDecision.ts';
+import type { PlacementError } from './placementError.ts';
 import type { PlacementOutcome } from './placementOutcome.ts';
 import { readPlacementBets } from './readBets.ts';
 
@@ -11,14 +12,17 @@ export async function findPlacement(
   playerId: string,
   placementId: string,
 ): Promise<KnownPlacement | null> {
-  if (!isPlainId(placementId)) return null;
-  const bets = await readPlacementBets(db, playerId, placementId);
-  if (bets.length > 0) return { kind: 'PLACED', placementId, bets };
-  const rejected = await db.query
-    .selectFrom('rejected_placements')
-    .select('errors')
-    .where('player_id', '=', playerId)
-    .where('id', '=', placementId)
-    .executeTakeFirst();
-  return rejected ? { kind: 'REJECTED', placementId, errors: rejected.errors } : null;
+  const found = await findMoneyDecision<readonly PlacementError[] | null>(db, playerId, 'PLACEMENT', placementId);
+  return found && toKnownPlacement(db, playerId, placementId, found.answer);
+}
+
+/** @param errors those of a rejected placement. */
+export async function toKnownPlacement(
+  db: Pick<Database, 'query'>,
+  playerId: string,
+  placementId: string,
+  errors: readonly PlacementError[] | null,
+): Promise<KnownPlacement> {
+  if (errors) return { kind: 'REJECTED', placementId, errors };
+  return { kind: 'PLACED', placementId, bets: await readPlacementBets(db, playerId, placementId) };
 }

@@ -92,22 +92,13 @@ export async function listOverdue(
   limit: number,
 ): Promise<readonly HeldPlacement[]> {
   const rows = await query
-    .selectFrom('held_placements')
-    .select(['player_id', 'placement_id'])
+    .selectFrom('money_requests')
+    .select(['player_id', 'id'])
+    .where('kind', '=', 'PLACEMENT')
+    .where('outcome', '=', 'HELD')
     .where(sql<boolean>`due_at < clock_timestamp() - make_interval(secs => ${graceMs / 1_000})`)
     .orderBy('due_at')
     .limit(limit)
     .execute();
-  return rows.map((row) => ({ playerId: row.player_id, placementId: row.placement_id }));
-}
-
-/** Whether bets are held under this id. */
-export async function isHeld({ query }: Pick<Database, 'query'>, playerId: string, placementId: string): Promise<boolean> {
-  const row = await query
-    .selectFrom('held_placements')
-    .select('id')
-    .where('player_id', '=', playerId)
-    .where('placement_id', '=', placementId)
-    .executeTakeFirst();
-  return row !== undefined;
+  return rows.map((row) => ({ playerId: row.player_id, placementId: row.id }));
 }

@@ -1,5 +1,5 @@
 export { findPlacement, type KnownPlacement } from './findPlacement.ts';
-export { decideHeld, type HeldPlacement, type Hold, isHeld, listOverdue } from './heldPlacements.ts';
+export { decideHeld, type HeldPlacement, type Hold, listOverdue } from './heldPlacements.ts';
 export { listBets } from './listBets.ts';
 export { placeBets } from './placeBets.ts';
 export type { PlacementRequest } from './placeBetsCall.ts';

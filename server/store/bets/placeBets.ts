@@ -8,13 +8,13 @@ import { readSelections } from '../catalogue/index.ts';
 import type { Database } from '../database.ts';
 import { toBalances } from '../ledger/index.ts';
 import { readRequestedRewards } from '../rewards/index.ts';
+import { toKnownPlacement } from './findPlacement.ts';
 import { announcePlaced, decideHeld, type Hold } from './heldPlacements.ts';
 import { afterMove } from './movedPrices.ts';
 import { type PlaceBetsRow, type PlacementRequest, placeBetsCall, slipOf } from './placeBetsCall.ts';
 import { type PlacedBetRow, toPlacedLeg } from './placedBet.ts';
 import type { PlacementError } from './placementError.ts';
 import type { PlacementOutcome } from './placementOutcome.ts';
-import { readPlacementBets } from './readBets.ts';
 import { reduced } from './requestedBets.ts';
 
 /**
@@ -78,13 +78,12 @@ export async function placeBets(
       };
     }
     case 'REPEATED':
-      return { kind: 'PLACED', placementId, bets: await readPlacementBets(deps.db, playerId, placementId) };
+      return toKnownPlacement(deps.db, playerId, placementId, row.errors);
     case 'REJECTED':
       return rejected(...(row.errors ?? []));
     case 'REUSED':
-      return { kind: 'PLACEMENT_ID_REUSED' };
     case 'RATE_LIMITED':
-      return { kind: 'RATE_LIMITED' };
+      return { kind: row.outcome };
     case 'HELD':
       deps.bus.publish(`account:${playerId}`, '{}');
       return (await decideHeld(deps, request, row.delay_ms ?? 0, hold)) ?? { kind: 'NOT_DECIDED' };

@@ -4,8 +4,8 @@ import type { PlacedBetRow } from './placedBet.ts';
 import type { PlacementError } from './placementError.ts';
 
 /**
- * PLACED and REJECTED are final: the same id gets them again. PLACEMENT_ID_REUSED: the id belongs to other bets. RATE_LIMITED and
- * NOT_DECIDED (the server stopped during the hold) decide nothing about the id: the same request may be made again.
+ * PLACED and REJECTED are final: the same id gets them again. REUSED: the id stands for other bets. RATE_LIMITED and NOT_DECIDED (the server
+ * stopped during the hold) decide nothing about the id: the same request may be made again.
  */
 export type PlacementOutcome =
   | {
@@ -16,6 +16,6 @@ export type PlacementOutcome =
       readonly after?: { readonly balances: Balances; readonly slip: StoredSlip | null };
     }
   | { readonly kind: 'REJECTED'; readonly placementId: string; readonly errors: readonly PlacementError[] }
-  | { readonly kind: 'PLACEMENT_ID_REUSED' }
+  | { readonly kind: 'REUSED' }
   | { readonly kind: 'RATE_LIMITED' }
   | { readonly kind: 'NOT_DECIDED' };

@@ -2,25 +2,14 @@ import type { ColumnType, Generated } from 'kysely';
 import type { MarketType, SelectionSide, Side } from '../../../core/contract.ts';
 import type { BetShape } from '../../domain/betKinds/types.ts';
 import type { BetReward } from '../../domain/rewards/reward.ts';
-import type { PlacementError } from './placementError.ts';
 
 /** Written by the functions of placements alone (functions/place_bets.sql, functions/held_placements.sql). */
 export interface BetTables {
-  /** A placed placement is its bets. */
-  rejected_placements: {
-    player_id: string;
-    id: string;
-    body_hash: string;
-    errors: ColumnType<readonly PlacementError[], string, never>;
-    decided_at: Date;
-  };
   bets: {
     id: Generated<number>;
     player_id: string;
     placement_id: string;
     position: number;
-    /** SHA-256 of the request that placed it: the same for all bets of a placement. */
-    body_hash: string;
     draft_bet_id: string;
     kind: BetShape['kind'];
     stake_cents: number;
@@ -35,7 +24,6 @@ export interface BetTables {
     player_id: string;
     placement_id: string;
     id: Generated<number>;
-    due_at: Date;
   };
   bet_legs: {
     bet_id: number;

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
-import { isPlainId } from '../../domain/betKinds/priceBets.ts';
 import type { CashOutPart } from '../../domain/cashout/cashOutOffer.ts';
+import type { KnownMoneyRequest } from '../../domain/money/moneyRequest.ts';
 import type { Hold } from '../bets/index.ts';
+import { findMoneyDecision } from '../money/findMoneyDecision.ts';
 import { type ReadOffer, readOffers } from './readOffers.ts';
 
 /** Why nothing was paid. OFFER_CHANGED: it pays less by now, or was computed for another state of the bet. */
@@ -11,12 +12,12 @@ export type CashOutRefusal = 'OFFER_CHANGED' | 'SUSPENDED' | 'UNAVAILABLE';
 
 /**
  * TAKEN and REFUSED are final: the same id gets them again. The others decide nothing about the id: UNKNOWN_BET (or another player's),
- * REQUEST_ID_REUSED (the id belongs to another request), SESSION_ENDED, NOT_DECIDED (the hold ended early).
+ * REUSED (the id stands for another request), SESSION_ENDED, NOT_DECIDED (the hold ended early).
  */
 export type CashOutOutcome =
   | { readonly kind: 'TAKEN'; readonly amountCents: number }
   | { readonly kind: 'REFUSED'; readonly refusal: CashOutRefusal }
-  | { readonly kind: 'UNKNOWN_BET' | 'REQUEST_ID_REUSED' | 'SESSION_ENDED' | 'NOT_DECIDED' };
+  | { readonly kind: 'UNKNOWN_BET' | 'REUSED' | 'SESSION_ENDED' | 'NOT_DECIDED' };
 
 export interface CashOutRequest {
   readonly playerId: string;
@@ -43,12 +44,16 @@ type Wanted =
   | { readonly kind: 'REQUEST'; readonly request: CashOutRequest }
   | { readonly kind: 'AUTO'; readonly rule: AutoCashOut };
 
-interface Row {
-  readonly outcome: 'TAKEN' | 'REFUSED' | 'REUSED' | 'UNKNOWN_BET' | 'SESSION_ENDED' | 'CLOSED' | 'MOVED' | 'HELD' | 'WITHDRAWN';
-  readonly number: number | null;
-  readonly refusal: CashOutRefusal | null;
-  readonly delay_ms: number | null;
-}
+/** What is stored with the decision about a request. `number`: of the bet's cash outs. */
+type Answer = { readonly betId: number } & (
+  | { readonly number: number; readonly amountCents: number }
+  | { readonly refusal: CashOutRefusal }
+);
+
+type Row =
+  | { readonly outcome: 'TAKEN' | 'REFUSED' | 'REPEATED'; readonly answer: Answer }
+  | { readonly outcome: 'HELD'; readonly delay_ms: number }
+  | { readonly outcome: Exclude<KnownMoneyRequest, 'REPEATED' | 'HELD'> | 'UNKNOWN_BET' | 'SESSION_ENDED' | 'MOVED' | 'WITHDRAWN' };
 
 /** How often the legs are read again because they changed in between. */
 const TRIES = 20;
@@ -86,23 +91,22 @@ async function decide(deps: Pick<Deps, 'db' | 'bus' | 'clock' | 'config'>, wante
     const row = await take(deps, wanted, read, chosen, at, heldMs);
     switch (row.outcome) {
       case 'TAKEN':
+      case 'REPEATED': // the server that took it may have ended before it announced it
         deps.bus.publish(`bets:${playerId}`, JSON.stringify({ betId: String(betId) }));
         deps.bus.publish(`account:${playerId}`, '{}');
-        return { kind: 'TAKEN', amountCents: await paidCents(deps, betId, row.number ?? 0) };
+        return toOutcome(row.answer);
       case 'REFUSED':
-        return { kind: 'REFUSED', refusal: row.refusal ?? 'UNAVAILABLE' };
+        return toOutcome(row.answer);
       case 'WITHDRAWN':
         return { kind: 'REFUSED', refusal: 'UNAVAILABLE' };
       case 'REUSED':
-        return { kind: 'REQUEST_ID_REUSED' };
       case 'UNKNOWN_BET':
       case 'SESSION_ENDED':
         return { kind: row.outcome };
       case 'HELD':
-        if (!(await hold(row.delay_ms ?? 0))) return { kind: 'NOT_DECIDED' };
-        heldMs += row.delay_ms ?? 0;
+        if (!(await hold(row.delay_ms))) return { kind: 'NOT_DECIDED' };
+        heldMs += row.delay_ms;
         break;
-      case 'CLOSED':
       case 'MOVED':
         break;
     }
@@ -129,7 +133,7 @@ async function take(
   heldMs: number,
 ): Promise<Row> {
   const isRefused = typeof chosen === 'string';
-  if (isRefused && wanted.kind === 'AUTO') return { outcome: 'WITHDRAWN', number: null, refusal: null, delay_ms: null };
+  if (isRefused && wanted.kind === 'AUTO') return { outcome: 'WITHDRAWN' };
   const request = wanted.kind === 'REQUEST' ? wanted.request : null;
   const part = isRefused ? null : chosen;
   const { rows } = await sql<Row>`
@@ -148,33 +152,19 @@ async function take(
 
 /** SHA-256 of what the request means. The version says only what the player has seen. */
 function bodyHash({ betId, offerId, tenths, amountCents }: CashOutRequest): string {
-  return createHash('sha256')
-    .update(JSON.stringify([betId, offerId, tenths, amountCents]))
-    .digest('hex');
+  return hash('sha256', JSON.stringify([betId, offerId, tenths, amountCents]));
 }
 
-async function paidCents({ db }: Pick<Deps, 'db'>, betId: number, number: number): Promise<number> {
-  const { amount_cents } = await db.query
-    .selectFrom('cash_outs')
-    .select('amount_cents')
-    .where('bet_id', '=', betId)
-    .where('number', '=', number)
-    .executeTakeFirstOrThrow();
-  return amount_cents;
+type DecidedCashOut = Extract<CashOutOutcome, { kind: 'TAKEN' | 'REFUSED' }>;
+
+function toOutcome(answer: Answer): DecidedCashOut {
+  return 'refusal' in answer ? { kind: 'REFUSED', refusal: answer.refusal } : { kind: 'TAKEN', amountCents: answer.amountCents };
 }
 
-export type KnownCashOut = Extract<CashOutOutcome, { kind: 'TAKEN' | 'REFUSED' }> & { readonly betId: number };
+export type KnownCashOut = DecidedCashOut & { readonly betId: number };
 
 /** The decision about a request; null where this player has none under this id, so that nothing was paid. */
 export async function findCashOut(deps: Pick<Deps, 'db'>, playerId: string, requestId: string): Promise<KnownCashOut | null> {
-  if (!isPlainId(requestId)) return null;
-  const found = await deps.db.query
-    .selectFrom('cash_out_requests')
-    .select(['bet_id', 'number', 'refusal'])
-    .where('player_id', '=', playerId)
-    .where('id', '=', requestId)
-    .executeTakeFirst();
-  if (!found) return null;
-  if (found.number === null) return { kind: 'REFUSED', refusal: found.refusal as CashOutRefusal, betId: found.bet_id };
-  return { kind: 'TAKEN', amountCents: await paidCents(deps, found.bet_id, found.number), betId: found.bet_id };
+  const found = await findMoneyDecision<Answer>(deps.db, playerId, 'CASH_OUT', requestId);
+  return found && { ...toOutcome(found.answer), betId: found.answer.betId };
 }

@@ -12,15 +12,6 @@ export interface CashOutTables {
     automatic: boolean;
     taken_at: Date;
   };
-  cash_out_requests: {
-    player_id: string;
-    id: string;
-    body_hash: string;
-    bet_id: number;
-    number: number | null;
-    refusal: string | null;
-    decided_at: Date;
-  };
   auto_cash_outs: {
     bet_id: number;
     player_id: string;

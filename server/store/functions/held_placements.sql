@@ -1,11 +1,7 @@
 -- Bets in play are held for the place-bet delay of their market: stored with their stakes by place_bets, and decided at the end whatever
 -- the player does meanwhile (docs/adr/0058).
 
--- How much longer they are held; at least 1, because the caller waits for it.
-CREATE OR REPLACE FUNCTION held_for_ms(p_due_at timestamptz) RETURNS integer LANGUAGE sql VOLATILE
-RETURN greatest(1, ceil(extract(epoch FROM p_due_at - clock_timestamp()) * 1000))::integer;
-
--- Stores the bets, and takes their stakes from cash and credits. The player's cash account is locked, and their liability is taken. p_bets:
+-- Stores the request as HELD with its bets, and takes their stakes from cash and credits. The player's cash account is locked, and their liability is taken. p_bets:
 -- the bets as they came, p_stakes: of stakes_of.
 CREATE OR REPLACE FUNCTION hold_placement(
   p_player_id text, p_placement_id text, p_body_hash text, p_at timestamptz, p_bets jsonb, p_legs placed_leg[], p_stakes record,
@@ -14,10 +10,12 @@ CREATE OR REPLACE FUNCTION hold_placement(
 DECLARE
   v_held held_placements;
 BEGIN
-  INSERT INTO held_placements (player_id, placement_id, body_hash, cash_cents, credit_cents, win_cents, liability_scopes, liability_ids,
-                               liability_cents, bets, takes_moves, held_at, delay_ms, due_at)
-    SELECT p_player_id, p_placement_id, p_body_hash, p_stakes.cash_cents, p_stakes.credit_cents, p_stakes.win_cents, array_agg(scope), array_agg(id),
-           array_agg(cents), p_bets, p_takes_moves, p_at, p_delay_ms, clock_timestamp() + p_delay_ms * interval '1 millisecond'
+  INSERT INTO money_requests (player_id, kind, id, body_hash, outcome, due_at)
+    VALUES (p_player_id, 'PLACEMENT', p_placement_id, p_body_hash, 'HELD', clock_timestamp() + p_delay_ms * interval '1 millisecond');
+  INSERT INTO held_placements (player_id, placement_id, cash_cents, credit_cents, win_cents, liability_scopes, liability_ids,
+                               liability_cents, bets, takes_moves, held_at, delay_ms)
+    SELECT p_player_id, p_placement_id, p_stakes.cash_cents, p_stakes.credit_cents, p_stakes.win_cents, array_agg(scope), array_agg(id),
+           array_agg(cents), p_bets, p_takes_moves, p_at, p_delay_ms
       FROM (SELECT scope, id, sum(cents)::bigint AS cents FROM liabilities_of(requested_bets(p_bets), p_legs) GROUP BY scope, id) liability
     RETURNING * INTO v_held;
   INSERT INTO ledger_accounts (kind, player_id, balance_cents) VALUES ('HELD', p_player_id, 0) ON CONFLICT DO NOTHING;
@@ -89,6 +87,7 @@ CREATE OR REPLACE FUNCTION decide_held_placement(
   OUT outcome text, OUT bet_ids bigint[], OUT legs json, OUT errors jsonb, OUT delay_ms integer, OUT balances json, OUT slip json
 ) LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
+  v_request money_requests;
   h held_placements;
   v_bets requested_bet[];
   v_legs placed_leg[];
@@ -98,9 +97,10 @@ BEGIN
   SELECT * INTO h FROM held_placements WHERE player_id = p_player_id AND placement_id = p_placement_id;
   outcome := 'NOT_HELD';
   IF NOT FOUND THEN RETURN; END IF;
-  IF clock_timestamp() < h.due_at AND p_held_ms < h.delay_ms THEN
+  SELECT * INTO v_request FROM money_requests WHERE player_id = p_player_id AND kind = 'PLACEMENT' AND id = p_placement_id;
+  IF clock_timestamp() < v_request.due_at AND p_held_ms < h.delay_ms THEN
     outcome := 'HELD';
-    delay_ms := held_for_ms(h.due_at);
+    delay_ms := held_for_ms(v_request.due_at);
     RETURN;
   END IF;
   v_bets := requested_bets(h.bets);
@@ -112,7 +112,7 @@ BEGIN
   IF NOT FOUND THEN RETURN; END IF;
 
   -- Every server was away for long: what the player wanted then is not what they want now.
-  errors := CASE WHEN clock_timestamp() > h.due_at + interval '1 minute' THEN jsonb_build_array(jsonb_build_object('code', 'HOLD_LAPSED'))
+  errors := CASE WHEN clock_timestamp() > v_request.due_at + interval '1 minute' THEN jsonb_build_array(jsonb_build_object('code', 'HOLD_LAPSED'))
                  ELSE p_refused END;
   IF errors IS NULL THEN
     v_read := read_legs(v_bets, p_at + (clock_timestamp() - statement_timestamp()));
@@ -127,6 +127,6 @@ BEGIN
   END IF;
   errors := end_hold(h, p_at, errors, v_bets, v_legs);
   SELECT * INTO outcome, bet_ids, legs, balances, slip
-    FROM finish_placement(p_player_id, p_placement_id, h.body_hash, p_at, errors, v_bets, v_legs, v_cash_id, NULL, p_slip_owner);
+    FROM finish_placement(p_player_id, p_placement_id, v_request.body_hash, p_at, errors, v_bets, v_legs, v_cash_id, NULL, p_slip_owner);
 END
 $$;

@@ -8,9 +8,9 @@
 -- ends as NEAR_CAP.
 -- p_slip_owner: whose slip is read for the answer.
 --
--- outcome: PLACED (bet_ids, legs, balances after it, slip), REPEATED (the first answer was PLACED: read the bets), REJECTED (errors), REUSED,
--- SESSION_ENDED, RATE_LIMITED, NEAR_CAP (repeat with p_alone), PRICES_MOVED (repeat with the prices of errors, or with errors as p_refused),
--- HELD (call decide_held_placement after delay_ms). The last five decide nothing; of them only HELD is stored, with the stakes.
+-- outcome: PLACED (bet_ids, legs, balances after it, slip), REJECTED (errors), REPEATED (errors where it was rejected, else read the bets),
+-- REUSED, SESSION_ENDED, RATE_LIMITED, NEAR_CAP (repeat with p_alone), PRICES_MOVED (repeat with the prices of errors, or with errors as
+-- p_refused), HELD (call decide_held_placement after delay_ms). The last five decide nothing; of them only HELD is stored, with the stakes.
 --
 -- Preparing is the largest cost of a small statement. By default PostgreSQL plans statements with arrays anew at every call, because a plan
 -- for the given arrays looks cheaper than a generic one; every access is by key, so one plan is right for all, here and in the functions

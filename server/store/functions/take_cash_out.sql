@@ -8,17 +8,16 @@
 -- leg without a result.
 -- p_held_ms: how long the server has already held it.
 --
--- outcome: TAKEN (number, payout_cents), REFUSED (refusal), REUSED, UNKNOWN_BET, SESSION_ENDED, CLOSED (the bet is not open), MOVED (read
--- again), HELD (repeat after delay_ms), WITHDRAWN (there is no such auto cash out). Only the first two are stored.
+-- outcome: TAKEN and REFUSED (answer), REPEATED (the stored answer), REUSED, UNKNOWN_BET, SESSION_ENDED, MOVED (the bet, a price or a result:
+-- read again), HELD (repeat after delay_ms), WITHDRAWN (there is no such auto cash out). Only the first two are stored.
 CREATE OR REPLACE FUNCTION take_cash_out(
   p_player_id text, p_session_id text, p_request_id text, p_body_hash text, p_threshold bigint, p_at timestamptz, p_refused text,
   p_bet_id bigint, p_taken integer, p_tenths integer, p_stake bigint, p_payout bigint, p_amount bigint, p_offer_version bigint,
   p_results integer[], p_numerators bigint[], p_denominators bigint[], p_points integer[], p_held_ms integer,
-  OUT outcome text, OUT number integer, OUT refusal text, OUT delay_ms integer
+  OUT outcome text, OUT answer jsonb, OUT delay_ms integer
 ) LANGUAGE plpgsql AS $$
 DECLARE
   v_bet running_bets;
-  v_known cash_out_requests;
   v_cash_id bigint;
   v_claim_id bigint;
   v_debt bigint;
@@ -28,6 +27,7 @@ DECLARE
   v_now timestamptz;
   v_moved boolean;
   v_ends boolean;
+  v_number integer;
 BEGIN
   PERFORM pg_advisory_xact_lock_shared(key)
     FROM (SELECT DISTINCT event_lock_key(event_id) AS key FROM bet_legs WHERE bet_id = p_bet_id ORDER BY key) events_of_bet;
@@ -48,18 +48,13 @@ BEGIN
       outcome := 'SESSION_ENDED';
       RETURN;
     END IF;
-    SELECT * INTO v_known FROM cash_out_requests WHERE player_id = p_player_id AND id = p_request_id;
-    IF FOUND THEN
-      number := v_known.number;
-      refusal := v_known.refusal;
-      outcome := CASE WHEN v_known.body_hash <> p_body_hash THEN 'REUSED' WHEN refusal IS NULL THEN 'TAKEN' ELSE 'REFUSED' END;
-      RETURN;
-    END IF;
+    SELECT known.outcome, known.answer, known.delay_ms INTO outcome, answer, delay_ms
+      FROM known_money_request(p_player_id, 'CASH_OUT', p_request_id, p_body_hash) AS known;
+    IF outcome IS NOT NULL THEN RETURN; END IF;
     IF p_refused IS NOT NULL THEN
-      INSERT INTO cash_out_requests (player_id, id, body_hash, bet_id, refusal, decided_at)
-        VALUES (p_player_id, p_request_id, p_body_hash, p_bet_id, p_refused, p_at);
-      refusal := p_refused;
       outcome := 'REFUSED';
+      answer := jsonb_build_object('betId', p_bet_id, 'refusal', p_refused);
+      PERFORM decide_money_request(p_player_id, 'CASH_OUT', p_request_id, p_body_hash, 'REFUSED', answer, p_at);
       RETURN;
     END IF;
   ELSE
@@ -72,7 +67,7 @@ BEGIN
 
   SELECT version, s.outcome INTO v_version, v_outcome FROM settlements s WHERE bet_id = p_bet_id ORDER BY version DESC LIMIT 1;
   IF coalesce(v_outcome, 'PENDING') <> 'PENDING' THEN
-    outcome := 'CLOSED';
+    outcome := 'MOVED';
     RETURN;
   END IF;
 
@@ -117,18 +112,18 @@ BEGIN
     RAISE EXCEPTION 'A cash out is not what its bet allows' USING ERRCODE = 'check_violation';
   END IF;
 
-  number := p_taken + 1;
+  v_number := p_taken + 1;
   INSERT INTO cash_outs
-    VALUES (p_bet_id, number, p_tenths, p_stake, p_payout, p_amount, -least(v_debt, p_amount), p_offer_version, p_request_id IS NULL, p_at);
+    VALUES (p_bet_id, v_number, p_tenths, p_stake, p_payout, p_amount, -least(v_debt, p_amount), p_offer_version, p_request_id IS NULL, p_at);
   INSERT INTO ledger_transfers (reference, kind, from_account_id, to_account_id, amount_cents, bet_id, posted_at)
-    VALUES ('cash-out:' || p_bet_id || ':' || number, 'CASH_OUT', 1, v_cash_id, p_amount, p_bet_id, p_at);
+    VALUES ('cash-out:' || p_bet_id || ':' || v_number, 'CASH_OUT', 1, v_cash_id, p_amount, p_bet_id, p_at);
   IF v_debt > 0 THEN
     INSERT INTO ledger_transfers (reference, kind, from_account_id, to_account_id, amount_cents, bet_id, posted_at)
-      VALUES ('repayment:' || p_bet_id || ':cash-out-' || number, 'REPAYMENT', v_cash_id, v_claim_id, least(v_debt, p_amount), p_bet_id, p_at);
+      VALUES ('repayment:' || p_bet_id || ':cash-out-' || v_number, 'REPAYMENT', v_cash_id, v_claim_id, least(v_debt, p_amount), p_bet_id, p_at);
   END IF;
+  answer := jsonb_build_object('betId', p_bet_id, 'number', v_number, 'amountCents', p_amount);
   IF p_request_id IS NOT NULL THEN
-    INSERT INTO cash_out_requests (player_id, id, body_hash, bet_id, number, decided_at)
-      VALUES (p_player_id, p_request_id, p_body_hash, p_bet_id, number, p_at);
+    PERFORM decide_money_request(p_player_id, 'CASH_OUT', p_request_id, p_body_hash, 'DECIDED', answer, p_at);
   END IF;
   IF v_ends OR p_request_id IS NULL THEN
     DELETE FROM auto_cash_outs WHERE bet_id = p_bet_id;

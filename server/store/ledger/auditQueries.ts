@@ -162,21 +162,32 @@ const CANCELLATIONS = `
                     IS DISTINCT FROM (s.version, s.outcome, s.payout_cents) END`;
 
 const PLACEMENTS = `
-  SELECT 'Placement ' || placement_id || ' of ' || player_id || ' has ' || count(*) || ' bets of ' || count(DISTINCT body_hash)
-           || ' requests, the last one at position ' || max(position) AS discrepancy
-    FROM bets GROUP BY player_id, placement_id HAVING count(DISTINCT body_hash) > 1 OR max(position) <> count(*) OR min(position) <> 1
-  UNION ALL
-  SELECT 'Placement ' || id || ' of ' || player_id || ' is rejected and has bets'
-    FROM rejected_placements r WHERE EXISTS (SELECT FROM bets b WHERE b.player_id = r.player_id AND b.placement_id = r.id)
-  UNION ALL
-  SELECT 'Placement ' || placement_id || ' of ' || player_id || ' is held and decided'
-    FROM held_placements h
-    WHERE EXISTS (SELECT FROM bets b WHERE b.player_id = h.player_id AND b.placement_id = h.placement_id)
-       OR EXISTS (SELECT FROM rejected_placements r WHERE r.player_id = h.player_id AND r.id = h.placement_id)
-  UNION ALL
-  SELECT 'Placement ' || placement_id || ' of ' || player_id || ' has been held for '
-           || floor(extract(epoch FROM clock_timestamp() - due_at)) || ' seconds longer than its delay'
-    FROM held_placements WHERE due_at < clock_timestamp() - interval '30 seconds'`;
+  SELECT 'Placement ' || id || ' of ' || player_id || ' is ' || coalesce(outcome, 'UNKNOWN') || ', has ' || coalesce(bets, 0)
+           || ' bets, the last one at position ' || coalesce(last, 0) || ', and ' || coalesce(held, 0) || ' that are held' AS discrepancy
+    FROM (SELECT player_id, id, outcome FROM money_requests WHERE kind = 'PLACEMENT') request
+    FULL JOIN (
+      SELECT player_id, placement_id AS id, count(*) AS bets, min(position) AS first, max(position) AS last FROM bets GROUP BY 1, 2
+    ) placed USING (player_id, id)
+    FULL JOIN (SELECT player_id, placement_id AS id, jsonb_array_length(bets) AS held FROM held_placements) waiting USING (player_id, id)
+    WHERE (outcome = 'DECIDED') IS DISTINCT FROM (bets IS NOT NULL) OR (outcome = 'HELD') IS DISTINCT FROM (held IS NOT NULL)
+       OR (first, last) <> (1, bets)`;
+
+/** A cash out of a player's request is what its request was answered. */
+const CASH_OUT_REQUESTS = `
+  SELECT 'Cash out ' || number || ' of bet ' || bet_id || ' of ' || amount_cents || ' cents is '
+           || CASE WHEN paid THEN 'paid without a request' ELSE 'answered, and not paid' END AS discrepancy
+    FROM (SELECT bet_id, number, amount_cents, player_id, true AS paid FROM cash_outs JOIN bets ON bets.id = bet_id WHERE NOT automatic) taken
+    FULL JOIN (
+      SELECT (answer ->> 'betId')::bigint AS bet_id, (answer ->> 'number')::integer AS number,
+             (answer ->> 'amountCents')::bigint AS amount_cents, player_id, true AS answered
+        FROM money_requests WHERE kind = 'CASH_OUT' AND outcome = 'DECIDED'
+    ) request USING (bet_id, number, amount_cents, player_id)
+    WHERE paid IS NULL OR answered IS NULL`;
+
+const HELD_TOO_LONG = `
+  SELECT 'The ' || kind || ' ' || id || ' of ' || player_id || ' has been held for '
+           || floor(extract(epoch FROM clock_timestamp() - due_at)) || ' seconds longer than its delay' AS discrepancy
+    FROM money_requests WHERE due_at < clock_timestamp() - interval '30 seconds'`;
 
 const LEGS = `
   SELECT 'Bet ' || b.id || ' is a ' || b.kind || ' of ' || count(l.bet_id) || ' legs' AS discrepancy
@@ -254,6 +265,8 @@ export const DISCREPANCY_QUERIES: readonly string[] = [
   CASH_OUTS,
   CANCELLATIONS,
   PLACEMENTS,
+  CASH_OUT_REQUESTS,
+  HELD_TOO_LONG,
   LEGS,
   LIABILITIES,
   PLAYER_BETS,

@@ -21,7 +21,7 @@ export interface PlacementAnswer {
  * @throws GraphQLError UNAUTHENTICATED where the log-in has ended, SERVER_STOPPING where the server stopped during the hold.
  */
 export function toPlacementAnswer(outcome: PlacementOutcome, money: Money): PlacementAnswer {
-  if (outcome.kind === 'PLACEMENT_ID_REUSED') return { placement: null, userErrors: [toError(slipErrors.placementReused())] };
+  if (outcome.kind === 'REUSED') return { placement: null, userErrors: [toError(slipErrors.placementReused())] };
   if (outcome.kind === 'RATE_LIMITED') return { placement: null, userErrors: [toError(slipErrors.tooManyPlacements())] };
   if (outcome.kind === 'NOT_DECIDED') throw apiError('SERVER_STOPPING', 'The server is stopping; the bets are decided without it');
   const placement = toPlacement(outcome, money);

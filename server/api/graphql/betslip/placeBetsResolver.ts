@@ -1,19 +1,13 @@
 import { parsePoints } from '../../../../core/points.ts';
 import { ok } from '../../../../core/result.ts';
+import { isPlainId } from '../../../domain/betKinds/priceBets.ts';
 import { afterPlacement } from '../../../domain/betslip/reduce.ts';
 import type { Slip } from '../../../domain/betslip/slip.ts';
 import { slipErrors } from '../../../domain/betslip/slipError.ts';
 import type { ChosenReward } from '../../../domain/rewards/reward.ts';
 import { countedAddress } from '../../../platform/proxies.ts';
 import { logSecurity } from '../../../platform/securityLog.ts';
-import {
-  decideHeld,
-  findPlacement,
-  isHeld,
-  type PlacementOutcome,
-  type PlacementRequest,
-  placeBets,
-} from '../../../store/bets/index.ts';
+import { decideHeld, type PlacementOutcome, type PlacementRequest, placeBets } from '../../../store/bets/index.ts';
 import { changeSlip, type StoredSlip } from '../../../store/betslip/betslips.ts';
 import { type Balances, readBalances } from '../../../store/ledger/index.ts';
 import { balancesOf } from '../account/balances.ts';
@@ -83,7 +77,7 @@ function logRefusal(context: GraphqlContext, outcome: PlacementOutcome): void {
   const { log } = context.deps;
   if (outcome.kind === 'RATE_LIMITED')
     logSecurity(log, 'limit.hit', { playerId, sessionId, outcome: outcome.kind, subject: 'placements of a player' });
-  if (outcome.kind === 'PLACEMENT_ID_REUSED') logSecurity(log, 'placement.refused', { playerId, sessionId, outcome: outcome.kind });
+  if (outcome.kind === 'REUSED') logSecurity(log, 'placement.refused', { playerId, sessionId, outcome: outcome.kind });
   if (outcome.kind !== 'REJECTED') return;
   const codes = [...new Set(outcome.errors.map(({ code }) => code))];
   logSecurity(log, 'placement.refused', { playerId, sessionId, outcome: codes.join(' '), subject: outcome.placementId });
@@ -144,13 +138,9 @@ export const placeBetsPayload: NonNullable<Resolvers<GraphqlContext>['BetslipPla
 export const placement: NonNullable<QueryResolvers<GraphqlContext>['placement']> = async (_root, { placementId }, context) => {
   const { playerId } = requirePlayer(context);
   const { deps, services } = context;
-  let known = await findPlacement(deps.db, playerId, placementId);
+  if (!isPlainId(placementId)) return null;
   // What is held is decided soon: only then is there an answer, and "none" would invite another bet.
-  if (known === null && (await isHeld(deps.db, playerId, placementId))) {
-    const decided = await decideHeld(deps, { playerId, placementId }, 0, services.holds.wait);
-    if (decided?.kind === 'NOT_DECIDED')
-      throw apiError('SERVER_STOPPING', 'The server is stopping; the bets are decided without it');
-    known = decided;
-  }
+  const known = await decideHeld(deps, { playerId, placementId }, 0, services.holds.wait);
+  if (known?.kind === 'NOT_DECIDED') throw apiError('SERVER_STOPPING', 'The server is stopping; the bets are decided without it');
   return known && toPlacement(known, deps.config);
 };

@@ -51,8 +51,8 @@ function decided(outcome: CashOutOutcome, betId: number): KnownCashOut {
       return { ...outcome, betId };
     case 'UNKNOWN_BET':
       return refuseInput(NO_SUCH_BET);
-    case 'REQUEST_ID_REUSED':
-      return refuseInput('requestId belongs to another request');
+    case 'REUSED':
+      throw apiError('REQUEST_ID_REUSED', 'requestId belongs to another request');
     case 'SESSION_ENDED':
       throw apiError('UNAUTHENTICATED', NOT_LOGGED_IN);
     case 'NOT_DECIDED':

@@ -313,7 +313,7 @@ export type BetslipPlaceBetsPayload = {
   readonly balance: Maybe<AccountBalances>;
   readonly betslip: Betslip;
   readonly placement: Maybe<Placement>;
-  /** Also in placement where there is one; alone when the request could not be taken (PLACEMENT_ID_REUSED, malformed bets). */
+  /** Also in placement where there is one; alone when the request could not be taken (edgebook.placement.reused, malformed bets). */
   readonly userErrors: ReadonlyArray<BetslipError>;
 };
 
@@ -1338,7 +1338,7 @@ export type Mutation = {
   readonly betslipClearTeaser: BetslipPayload;
   /**
    * Places all bets given, or none. The same placementId again answers the first result; with another content it is refused with
-   * PLACEMENT_ID_REUSED.
+   * edgebook.placement.reused.
    */
   readonly betslipPlaceBets: BetslipPlaceBetsPayload;
   readonly betslipRemoveMarketSelection: BetslipPayload;
@@ -1358,7 +1358,7 @@ export type Mutation = {
   readonly betslipSetProfitBoost: BetslipPayload;
   /**
    * Cashes out some tenths of a bet, at the offer of now if that pays at least `amount`; with a leg in play it is held for the place-bet delay
-   * first. The same requestId again answers the first result.
+   * first. The same requestId again answers the first result; with another content it is refused with REQUEST_ID_REUSED.
    */
   readonly cashOutBet: CashOutPayload;
   /**

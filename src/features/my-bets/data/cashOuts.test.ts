@@ -148,6 +148,36 @@ it('a log-out drops what is known, and the player finds the cash out again at th
   expect(view()?.state).toEqual({ kind: 'done', amountCents: 950 });
 });
 
+it('an id that stands for another request is checked, and its own request is not sent again', async () => {
+  const { push, view, cashOuts, answer, fail, calls, time } = setUp();
+  push(wire(950));
+  fail('CashOutBet', { kind: 'refused', codes: ['REQUEST_ID_REUSED'] });
+  answer('CashOut', () => ({ cashOut: null }));
+  cashOuts.raise('7', { type: 'opened' });
+  await cashOuts.confirm('7');
+  await settle();
+  await time.pass(500);
+  expect(calls.map((call) => call.split(' ')[0])).toEqual(['CashOutBet', 'CashOut']);
+  answer('CashOut', () => ({ cashOut: TAKEN }));
+  await time.pass(1_000);
+  expect(view()?.state).toEqual({ kind: 'done', amountCents: 950 });
+  expect(idsOf(calls)).toEqual(['r1']);
+});
+
+it('a cash out that the server cannot take is refused under an id that was sent before, too', async () => {
+  const { push, view, cashOuts, answer, fail, calls, time } = setUp();
+  push(wire(950));
+  fail('CashOutBet', { kind: 'unknown' });
+  answer('CashOut', () => ({ cashOut: null }));
+  cashOuts.raise('7', { type: 'opened' });
+  await cashOuts.confirm('7');
+  await settle();
+  fail('CashOutBet', { kind: 'refused', codes: ['BAD_USER_INPUT'] });
+  await time.pass(500);
+  expect(view()?.state).toEqual({ kind: 'failed', reason: 'UNAVAILABLE' });
+  expect(idsOf(calls)).toEqual(['r1']);
+});
+
 it('says that the offer is lower where the server refuses it, and sends nothing by itself', async () => {
   const { push, view, cashOuts, answer, calls } = setUp();
   push(wire(950));

@@ -1,5 +1,5 @@
 import type { Clock, Timers } from '../../../platform/clock.ts';
-import type { MutationFailure, ServerData } from '../../../platform/data/createServerData.ts';
+import type { ServerData } from '../../../platform/data/createServerData.ts';
 import { mutation, playerQuery, subscription } from '../../../platform/data/declare.ts';
 import { type MoneyRequestPorts, moneyRequest, openRequests } from '../../../platform/data/moneyRequest.ts';
 import type { ExternalStore } from '../../../platform/externalStore.ts';
@@ -160,25 +160,22 @@ export function createCashOuts({ data, clock, timers, owner, stored, newId }: Ca
     }
   }
 
-  async function accept(requestId: string, request: CashOutRequest, wasSent: boolean): Promise<CashOutAnswer | null> {
+  async function accept(requestId: string, request: CashOutRequest): Promise<CashOutAnswer | null> {
     const { betId, amountCents: amount, offerId, offerVersion, tenths } = request;
     const outcome = await data.mutate(cashOutBet, { requestId, betId, amount, offerId, offerVersion, tenths });
     if (outcome.ok) {
       onOffer(outcome.value.offer);
       return outcome.value.answer;
     }
-    if (!isRefusal(outcome.error)) return null;
-    return wasSent ? { kind: 'ID_REUSED' } : { kind: 'REFUSED', refusal: 'UNAVAILABLE' };
+    const codes = outcome.error.kind === 'refused' ? outcome.error.codes : [];
+    if (codes.includes('REQUEST_ID_REUSED')) return { kind: 'ID_REUSED' };
+    // The server has read the request, and cannot take it.
+    return codes.includes('BAD_USER_INPUT') ? { kind: 'REFUSED', refusal: 'UNAVAILABLE' } : null;
   }
 
   async function check(requestId: string): Promise<CashOutAnswer | 'unknown' | null> {
     const found = await data.ask(knownCashOut, { requestId });
     return found.ok ? (found.value.answer ?? 'unknown') : null;
-  }
-
-  /** The server has read the request, and nothing was decided about it; under an id that was sent before, perhaps about another one. */
-  function isRefusal(failure: MutationFailure): boolean {
-    return failure.kind === 'refused' && failure.codes.includes('BAD_USER_INPUT');
   }
 
   async function restore(): Promise<void> {

@@ -1,0 +1,9 @@
+/** Deposits and withdrawals are written by the wallet. */
+export type MoneyRequestKind = 'PLACEMENT' | 'CASH_OUT' | 'DEPOSIT' | 'WITHDRAWAL';
+
+/**
+ * What the id of a request that moves money is answered where the request is not decided now, for every kind, in SQL
+ * (store/functions/money_requests.sql) and here. REPEATED: it is decided, and the first answer follows. REUSED: it stands for a request with
+ * another body, and nothing was done. HELD: nothing is decided yet; the same request again, after the delay that follows.
+ */
+export type KnownMoneyRequest = 'REPEATED' | 'REUSED' | 'HELD';

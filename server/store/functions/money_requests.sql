@@ -1,0 +1,39 @@
+-- Requests that move money (docs/adr/0076): each is decided once, in the transaction that moves the money.
+
+-- How much longer something is held; at least 1, because the caller waits for it.
+CREATE OR REPLACE FUNCTION held_for_ms(p_due_at timestamptz) RETURNS integer LANGUAGE sql VOLATILE
+RETURN greatest(1, ceil(extract(epoch FROM p_due_at - clock_timestamp()) * 1000))::integer;
+
+-- What is known of the id of a request. Called with the player's cash account locked, so that the second of two requests with one id reads
+-- the decision about the first. outcome: REPEATED (its answer), REUSED, HELD (for delay_ms more) as of server/domain/money/moneyRequest.ts;
+-- null: nothing is known, it is to be decided.
+CREATE OR REPLACE FUNCTION known_money_request(
+  p_player_id text, p_kind text, p_id text, p_body_hash text, OUT outcome text, OUT answer jsonb, OUT delay_ms integer
+) LANGUAGE plpgsql AS $$
+DECLARE
+  v_known money_requests;
+BEGIN
+  SELECT * INTO v_known FROM money_requests WHERE player_id = p_player_id AND kind = p_kind AND id = p_id;
+  IF v_known.body_hash <> p_body_hash THEN
+    outcome := 'REUSED';
+  ELSIF v_known.outcome = 'HELD' THEN
+    outcome := 'HELD';
+    delay_ms := held_for_ms(v_known.due_at);
+  ELSIF FOUND THEN
+    outcome := 'REPEATED';
+    answer := v_known.answer;
+  END IF;
+END
+$$;
+
+-- Stores a decision: DECIDED or REFUSED, with the answer. A request that was held gets it once; a decided one refuses another (its trigger).
+CREATE OR REPLACE FUNCTION decide_money_request(
+  p_player_id text, p_kind text, p_id text, p_body_hash text, p_outcome text, p_answer jsonb, p_at timestamptz
+) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO money_requests (player_id, kind, id, body_hash, outcome, answer, decided_at)
+    VALUES (p_player_id, p_kind, p_id, p_body_hash, p_outcome, p_answer, p_at)
+    ON CONFLICT (player_id, kind, id) DO UPDATE
+      SET outcome = excluded.outcome, answer = excluded.answer, decided_at = excluded.decided_at, due_at = NULL;
+END
+$$;
