@@ -11,13 +11,8 @@ import { runMachine } from '../../../platform/runMachine.ts';
 import type { Picks, PlatformServices, SharedServices } from '../../../platform/services.ts';
 import type { LogoutReason } from '../../../platform/session/types.ts';
 import type { PersistedText } from '../../../platform/storage/persistedText.ts';
-import type { LoginState } from '../logic/betButton.ts';
-import type { RewardChoice } from '../logic/betRewards.ts';
-import { readLeftPicks } from '../logic/leftPicks.ts';
-import type { BetToPlace } from '../logic/placement.ts';
-import type { Slip } from '../logic/slip.ts';
-import type { FeaturedBet } from '../logic/slipLinks.ts';
-import { step } from '../logic/slipMachine.ts';
+import { readLeftPicks } from '../logic/machine/leftPicks.ts';
+import { step } from '../logic/machine/slipMachine.ts';
 import {
   FIRST_STATE,
   type SlipEffect,
@@ -27,8 +22,13 @@ import {
   slipOf,
   unsentAmountsOf,
   unsentPicksOf,
-} from '../logic/slipState.ts';
-import { readUnsent, type UnsentPicks } from '../logic/unsent.ts';
+} from '../logic/machine/slipState.ts';
+import { readUnsent, type UnsentPicks } from '../logic/machine/unsent.ts';
+import type { LoginState } from '../logic/placement/betButton.ts';
+import type { BetToPlace } from '../logic/placement/placement.ts';
+import type { RewardChoice } from '../logic/rewards/betRewards.ts';
+import type { Slip } from '../logic/slip.ts';
+import type { FeaturedBet } from '../logic/slipLinks.ts';
 import { PERSISTED_KEEPS_SELECTIONS, PERSISTED_SLIP } from './persistedDefinitions.ts';
 import type { EffectsNeeds } from './slipEffects.ts';
 import type { PerformEffect, Persisted, SlipMachine } from './slipPorts.ts';

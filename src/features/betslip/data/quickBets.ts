@@ -12,8 +12,8 @@ import {
   type QuickBetSlip,
   type QuickBetState,
   quickBetStep,
-} from '../logic/quickBet.ts';
-import type { QuickEvent } from '../logic/quickOffers.ts';
+} from '../logic/placement/quickBet.ts';
+import type { QuickEvent } from '../logic/placement/quickOffers.ts';
 import type { Betslip, BetslipNeeds } from './betslip.ts';
 import { betslipOf } from './betslip.ts';
 import { mapError, mapLeg } from './mapSlip.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settle } from '../../../platform/testing/fakeTime.ts';
-import { readUnsent } from '../logic/unsent.ts';
+import { readUnsent } from '../logic/machine/unsent.ts';
 import { bills, oilers, slipOf } from '../testing/fixtures.ts';
 import { harness, legIds } from '../testing/harness.ts';
 

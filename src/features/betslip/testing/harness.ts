@@ -6,9 +6,9 @@ import { type Betslip, type BetslipPorts, createBetslip } from '../data/betslip.
 import { PLACEMENT_KEY } from '../data/persistedDefinitions.ts';
 import { slipEffects } from '../data/slipEffects.ts';
 import type { EffectsPorts, Persisted } from '../data/slipPorts.ts';
-import type { LoginState } from '../logic/betButton.ts';
+import type { TabState } from '../logic/machine/tabs.ts';
+import type { LoginState } from '../logic/placement/betButton.ts';
 import type { Slip } from '../logic/slip.ts';
-import type { TabState } from '../logic/tabs.ts';
 import { type FakeApi, fakeApi } from './fakeApi.ts';
 import { bills, oilers, slipOf } from './fixtures.ts';
 

@@ -1,10 +1,10 @@
 import type { PickedSelection } from '../../../../core/pickedSelection.ts';
 import { ok } from '../../../../core/result.ts';
-import type { BetToPlace, PlacementAnswer } from '../logic/placement.ts';
+import { step } from '../logic/machine/slipMachine.ts';
+import { FIRST_STATE, type SlipEffect, type SlipEvent, type SlipState, slipOf, unsentPicksOf } from '../logic/machine/slipState.ts';
+import type { UnsentPicks } from '../logic/machine/unsent.ts';
+import type { BetToPlace, PlacementAnswer } from '../logic/placement/placement.ts';
 import type { Slip } from '../logic/slip.ts';
-import { step } from '../logic/slipMachine.ts';
-import { FIRST_STATE, type SlipEffect, type SlipEvent, type SlipState, slipOf, unsentPicksOf } from '../logic/slipState.ts';
-import type { UnsentPicks } from '../logic/unsent.ts';
 import { bills, oilers } from './fixtures.ts';
 import { type Answered, noAnswerTo } from './slipModelAnswers.ts';
 import { type Owner, SlipModelServer } from './slipModelServer.ts';

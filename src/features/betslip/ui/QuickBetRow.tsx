@@ -10,8 +10,8 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { css } from '../../../ui/stitches.ts';
 import { quickBetsOf } from '../data/quickBets.ts';
 import { useQuickPrice } from '../data/useQuickBets.ts';
-import type { QuickBetState } from '../logic/quickBet.ts';
-import { type QuickEvent, type QuickMarket, type QuickPrice, quickBetName } from '../logic/quickOffers.ts';
+import type { QuickBetState } from '../logic/placement/quickBet.ts';
+import { type QuickEvent, type QuickMarket, type QuickPrice, quickBetName } from '../logic/placement/quickOffers.ts';
 import type { Quote } from '../logic/slip.ts';
 import { struck } from './slipStyles.ts';
 

@@ -3,7 +3,7 @@ import { lazyModule } from '../../../../core/lazyModule.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { css } from '../../../ui/stitches.ts';
 import { BETSLIP_WIDTH, HEADER_HEIGHT, LAYER } from '../../../ui/tokens.ts';
-import type { PanelMode } from '../logic/panelMode.ts';
+import type { PanelMode } from '../logic/view/panelMode.ts';
 import { useBetslipParts } from './betslipContext.ts';
 import { SlipFab } from './SlipFab.tsx';
 

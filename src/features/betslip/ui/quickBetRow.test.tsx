@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { button, press } from '../../../../tests/support/page.tsx';
-import type { QuickBetState } from '../logic/quickBet.ts';
-import type { QuickPrice } from '../logic/quickOffers.ts';
+import type { QuickBetState } from '../logic/placement/quickBet.ts';
+import type { QuickPrice } from '../logic/placement/quickOffers.ts';
 import { QuickBetLine, type QuickBetLineProps } from './QuickBetRow.tsx';
 
 const PRICE: QuickPrice = { odds: { numerator: 25, denominator: 28 }, pointsHundredths: null, state: 'open' };

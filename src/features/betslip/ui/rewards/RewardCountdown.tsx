@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
 import { css } from '../../../../ui/stitches.ts';
 import { REWARD_COUNTDOWN_UNDER_MS } from '../../data/slipSettings.ts';
-import { countdown, endText } from '../../logic/rewards.ts';
+import { countdown, endText } from '../../logic/rewards/rewards.ts';
 import { useBetslipParts } from '../betslipContext.ts';
 
 const time = css({

@@ -1,0 +1,64 @@
+import type { PlacementEffect } from '../placement/placement.ts';
+import { draftBetsOf } from '../sections.ts';
+import type { Slip } from '../slip.ts';
+import { same } from './slipRequests.ts';
+import { isInFlight, type SlipEffect, type SlipState, type SlipStep, unsentPicksOf } from './slipState.ts';
+
+/** What follows from the change of the state alone: what this device stores, whether updates wait, and which errors are new. */
+export function stored(before: SlipState, now: SlipState): SlipStep {
+  const effects: SlipEffect[] = [];
+  const known = now.server !== null && !now.provisional ? now.server : null;
+  if (known !== null && now.tab !== now.storedTab) effects.push({ type: 'storeTab', tab: now.tab });
+  const key = known === null ? now.storedSlip : storageKey(known);
+  // An empty slip is stored as null: there is nothing to restore, and other tabs need not load the betslip's effects.
+  if (known !== null && key !== now.storedSlip) effects.push({ type: 'storeSlip', slip: known.legs.length === 0 ? null : known });
+  const storedTab = known === null ? now.storedTab : now.tab;
+  const state = storedTab === now.storedTab && key === now.storedSlip ? now : { ...now, storedTab, storedSlip: key };
+  if (before.leftPicks !== now.leftPicks) effects.push({ type: 'storeLeftPicks', leftPicks: now.leftPicks });
+  return same(state, ...effects, ...unsentStored(before, now), ...held(before, now), ...errorsTracked(before, now));
+}
+
+/** Price changes are not stored: they are frequent and soon outdated. */
+function storageKey(slip: Slip): string {
+  const bets = draftBetsOf(slip).map((bet) => `${bet.id}=${bet.stakeCents}`);
+  return [slip.id, ...bets].join(' ');
+}
+
+function unsentStored(before: SlipState, now: SlipState): readonly SlipEffect[] {
+  const [old, unsent] = [unsentPicksOf(before), unsentPicksOf(now)];
+  const isSame = old.length === unsent.length && unsent.every((pick, index) => pick.selectionId === old[index]?.selectionId);
+  const hasAmounts = before.drafts !== now.drafts || before.owed !== now.owed || before.left !== now.left;
+  if (isSame && !hasAmounts && (before.owner === now.owner || unsent.length === 0)) return [];
+  return [{ type: 'storeUnsent', when: isSame || unsent.length > old.length ? 'now' : 'slipStored' }];
+}
+
+/** From the click on: a bet that is being opened, or accepted first, is on its way too. */
+function isHeld(state: SlipState): boolean {
+  return (
+    isInFlight(state) || state.clicked !== null || state.requests.some((one) => one.kind === 'accept' && one.thenPlace !== null)
+  );
+}
+
+function held(before: SlipState, now: SlipState): readonly SlipEffect[] {
+  const isNow = isHeld(now);
+  return isHeld(before) === isNow ? [] : [{ type: 'hold', held: isNow }];
+}
+
+function errorsTracked(before: SlipState, now: SlipState): readonly SlipEffect[] {
+  if (now.server === null || now.provisional || now.server === before.server) return [];
+  return [{ type: 'track', before: before.provisional ? null : before.server, now: now.server }];
+}
+
+/** What a placement wants done, as an effect of the slip. */
+export function effectOf(effect: PlacementEffect): SlipEffect {
+  switch (effect.type) {
+    case 'check':
+      return { type: 'after', key: 'check', delayMs: effect.delayMs, event: { type: 'checkDue', requestId: effect.requestId } };
+    case 'revertAfter': {
+      const event = { type: 'revert', requestId: effect.requestId } as const;
+      return { type: 'after', key: 'revert', delayMs: effect.delayMs, event: { type: 'placement', event, slip: null } };
+    }
+    default:
+      return effect;
+  }
+}

@@ -1,0 +1,344 @@
+import type { BetKind, BetslipErrorType } from '../../../../../core/contract.ts';
+import { awaits } from '../../../../../core/moneyRequest.ts';
+import type { PickedSelection } from '../../../../../core/pickedSelection.ts';
+import { MAXIMUM_SELECTIONS } from '../../../../../core/slipLimits.ts';
+import { NO_DRAFTS, nextDrafts } from '../amountDrafts.ts';
+import { amountSummary } from '../amounts.ts';
+import { NEEDS_ANOTHER_BET, SLIP_FULL, SLIP_POLL_MS } from '../constants.ts';
+import { draftBetsOf } from '../sections.ts';
+import type { Slip } from '../slip.ts';
+import { withLeftPicks } from './leftPicks.ts';
+import { stored } from './slipConsequences.ts';
+import { addOf, demoting, isMissing, promotingOwn, synced, withLeft } from './slipOwner.ts';
+import { changesAccepted, placeClicked, placementChanged, placementOpened } from './slipPlacement.ts';
+import {
+  accepted,
+  acceptedAlone,
+  amountDue,
+  amountSoon,
+  andThen,
+  answered,
+  asking,
+  isPick,
+  lookedUp,
+  opened,
+  type PickChange,
+  picksChanged,
+  pumped,
+  pushed,
+  queued,
+  reading,
+  same,
+} from './slipRequests.ts';
+import {
+  canChange,
+  isInFlight,
+  isUsed,
+  legsOf,
+  needsRead,
+  type SlipEffect,
+  type SlipEvent,
+  type SlipState,
+  type SlipStep,
+  slipOf,
+} from './slipState.ts';
+import { FIRST_TAB, isMovedToParlay, nextTab, type TabEvent } from './tabs.ts';
+import { teaserChanged } from './teaserRequests.ts';
+import { onLoginChange } from './transfer.ts';
+import { removalFollowed, removalUndone, removing } from './undo.ts';
+
+export const BET_IN_FLIGHT = 'Your bet is being placed. You can change your betslip right after.';
+export const CHANGE_OFFLINE = 'You’re offline. You can change your betslip once you’re back.';
+export const CHOICE_FAILED = 'Your choice about odds changes could not be saved. Please try again.';
+export const LINK_GONE = 'This bet is no longer available.';
+export const LINKED_ADDED = 'Added to your betslip';
+export const LOAD_FAILED = 'Something went wrong while opening your betslip. Please try again.';
+
+/**
+ * The betslip as one machine. Its effects are performed by data/slipEffects.ts; what is not performed yet waits in the queue of
+ * data/betslip.ts, and the unsent picks among it are what a reload brings back.
+ */
+export function step(before: SlipState, event: SlipEvent): SlipStep {
+  const stepped = andThen(handled(before, event), (state) => pumped(acceptedAlone(state)));
+  const state = followed(before, stepped.state, event.type === 'removalUndone');
+  const effects =
+    event.type === 'toggled' && isMovedToParlay(before.tab, state.tab) ? [...stepped.effects, MOVED] : stepped.effects;
+  return andThen(
+    andThen({ state, effects }, (now) => removalFollowed(before, now)),
+    (now) => stored(before, now),
+  );
+}
+
+const MOVED: SlipEffect = {
+  type: 'notify',
+  notice: { type: 'info', body: 'Moved to Parlay', action: { label: 'Back to Straight', tab: 'STRAIGHT' }, lasts: 'movedTab' },
+};
+
+function handled(state: SlipState, event: SlipEvent): SlipStep {
+  switch (event.type) {
+    case 'toggled':
+      return editedElsewhere(state, (now) => toggled(now, event.pick));
+    case 'removed':
+      return edited(state, (now) => removing(now, event.selectionId));
+    case 'cleared':
+      return edited(state, (now) => removing(now, null));
+    case 'featuredAdded': {
+      const { featuredBetId, selectionOrigin, picks } = event.bet;
+      const bet = { kind: 'featured', featuredBetId, selectionOrigin, picks } as const;
+      return editedElsewhere(state, (now) => (event.replaces ? replaced(now, picks.length, bet) : put(now, bet)));
+    }
+    case 'linkedAdded':
+      return linkedAdded(state, event.picks, event.replaces);
+    case 'teaserChanged':
+      return edited(state, (now) => teaserChanged(now, event.pointsHundredths));
+    case 'removalUndone':
+      return editedElsewhere(state, removalUndone);
+    case 'tabChosen':
+      return edited(state, (now) => tabChosen(now, event.tab, event.needs));
+    case 'stakeTyped':
+      return edited(state, (now) =>
+        same({ ...now, drafts: nextDrafts(now.drafts, { ...event, type: 'typed' }) }, amountSoon(event.draftBetId)),
+      );
+    case 'rewardChosen': {
+      const { draftBetId, reward } = event;
+      return edited(state, (now) => same(canChange(now) ? queued(now, { kind: 'reward', draftBetId, reward }) : now));
+    }
+    case 'changesAccepted':
+      return changesAccepted(state, event.andPlace, event.of);
+    case 'locationChecked':
+      return andThen(placementChanged(state, { type: 'edited' }), (now) => reading(now, event.anew));
+    case 'oddsAcceptanceChosen': {
+      const { oddsAcceptance } = event;
+      return same({ ...state, oddsAcceptance }, { type: 'storeOddsAcceptance', oddsAcceptance, before: state.oddsAcceptance });
+    }
+    case 'oddsAcceptanceRead':
+      return same({ ...state, oddsAcceptance: event.oddsAcceptance });
+    case 'oddsAcceptanceRefused':
+      return same({ ...state, oddsAcceptance: event.before }, { type: 'notify', notice: { type: 'danger', body: CHOICE_FAILED } });
+    case 'placeClicked':
+      return placeClicked(state);
+    case 'quickBetConfirmed':
+      // Who confirms it reads at once whether it was sent, so it never waits for the effects' code.
+      return edited(state, (now) => opened(now, now.ready ? [event.bet] : null));
+    case 'keepSameClicked':
+      return edited(state, (now) => same(picksChanged(now, ...now.lastPlaced.filter(isMissing(now)).map(addOf))));
+    case 'needed':
+      return awake(state);
+    case 'loaded':
+      return same({ ...state, ready: true });
+    case 'loadFailed':
+      return loadFailed(state);
+    case 'loginChanged':
+      return loginChanged({ ...state, login: event.login, playerId: event.playerId ?? null }, event.isFault);
+    case 'connectionChanged':
+      return connectionChanged(state, event.online, event.live);
+    case 'tokenChanged':
+      return andThen(same({ ...state, token: event.token }), (now) =>
+        now.awake && now.owner === 'loggedOut' ? synced(now) : same(now),
+      );
+    case 'slipRestored':
+      return slipRestored(state, event.slip);
+    case 'tabRestored':
+      return same(tabRestored(state, event.tab));
+    case 'leftFound':
+      return event.left === null ? same(state) : awake({ ...state, left: event.left });
+    case 'leftPicksFound':
+      return same({ ...state, leftPicks: withLeftPicks(state.leftPicks, event.leftPicks) });
+    case 'acknowledged':
+      return cured(state, 'RG_ACK_REQUIRED');
+    case 'funded':
+      return cured(state, 'DEPOSIT');
+    case 'pollDue':
+      return andThen(same(state, POLL), (now) => (now.online && needsRead(now) ? reading(now) : same(now)));
+    case 'amountDue':
+      return same(amountDue(state, event.draftBetId));
+    case 'answered':
+      return thenSyncedAfterPromotion(state, answered(state, event.changeId, event.outcome));
+    case 'lookedUp':
+      return lookedUp(state, event.changeId, event.slip);
+    case 'read':
+      return read(state, event);
+    case 'pushed':
+      return same(pushed(state, event.slip));
+    case 'placementOpened':
+      return placementOpened(state, event);
+    case 'checkDue': {
+      const { placement } = state;
+      const isDue = placement.kind !== 'sending' && placement.kind !== 'placed' && awaits(placement, event.requestId);
+      return isDue ? same(asking(state, 'placement'), { type: 'askPlacement', requestId: event.requestId }) : same(state);
+    }
+    case 'placement':
+      return placementChanged(event.slip === null ? state : accepted(state, event.slip, 'placement'), event.event);
+  }
+}
+
+/** A change of the player: the messages of the last placement no longer apply. */
+function edited(state: SlipState, change: (state: SlipState) => SlipStep): SlipStep {
+  return andThen(
+    andThen(awake(state), (now) => placementChanged(now, { type: 'edited' })),
+    change,
+  );
+}
+
+/** A change asked for outside the slip, where nothing is locked while a bet is being placed: it is refused with the reason. */
+function editedElsewhere(state: SlipState, change: (state: SlipState) => SlipStep): SlipStep {
+  return isInFlight(state) ? same(state, { type: 'notify', notice: { type: 'info', body: BET_IN_FLIGHT } }) : edited(state, change);
+}
+
+/** Changes the picks, or says why they cannot be changed. */
+function put(state: SlipState, ...changes: readonly PickChange[]): SlipStep {
+  if (state.online) return same(picksChanged(state, ...changes));
+  return same(state, { type: 'notify', notice: { type: 'info', body: CHANGE_OFFLINE } });
+}
+
+/**
+ * Makes these picks the whole slip, in the tab of new legs and without the stakes of before. One step: a placement that opens between
+ * two would lock the slip when it is empty.
+ */
+function replaced(state: SlipState, legs: number, ...changes: readonly PickChange[]): SlipStep {
+  const tab = nextTab(FIRST_TAB, { type: 'legs', before: 0, now: legs, isStaked: false });
+  return put(canChange(state) ? { ...state, tab, drafts: NO_DRAFTS } : state, { kind: 'clear' }, ...changes);
+}
+
+/** What the last bet was refused for has been settled elsewhere. */
+function cured(state: SlipState, reason: BetslipErrorType): SlipStep {
+  const { placement } = state;
+  const isRefused = placement.kind === 'idle' && placement.errors.some(({ displayType }) => displayType === reason);
+  return isRefused ? placementChanged(state, { type: 'edited' }) : same(state);
+}
+
+function toggled(state: SlipState, pick: PickedSelection): SlipStep {
+  if (!isMissing(state)(pick)) return same(picksChanged(state, { kind: 'remove', selectionId: pick.selectionId }));
+  if (legsOf(state).length < MAXIMUM_SELECTIONS) return same(picksChanged(state, addOf(pick)));
+  return same(state, { type: 'notify', notice: { type: 'info', body: SLIP_FULL } });
+}
+
+function linkedAdded(before: SlipState, picks: readonly PickedSelection[], replaces: boolean): SlipStep {
+  if (picks.length === 0) return same(before, { type: 'notify', notice: { type: 'danger', body: LINK_GONE } });
+  const notice = { type: 'success', body: LINKED_ADDED, lasts: 'externalMarket' } as const;
+  return editedElsewhere(before, (state) => {
+    const room = replaces ? MAXIMUM_SELECTIONS : MAXIMUM_SELECTIONS - legsOf(state).length;
+    const adds = (replaces ? picks : picks.filter(isMissing(state))).slice(0, room).map(addOf);
+    const after = replaces ? replaced(state, adds.length, ...adds) : put(state, ...adds);
+    return canChange(state) ? andThen(after, (now) => same(now, { type: 'notify', notice })) : after;
+  });
+}
+
+function tabChosen(state: SlipState, wanted: BetKind, needs = NEEDS_ANOTHER_BET): SlipStep {
+  const legs = legsOf(state).length;
+  const tab = nextTab(state.tab, { type: 'chosen', tab: wanted, legs });
+  if (tab !== state.tab) return same({ ...state, tab, tabChosen: true });
+  return legs === 1 ? same(state, { type: 'notify', notice: { type: 'info', body: needs } }) : same(state);
+}
+
+/** Where the effects' code failed to load, everything that waited for it is taken back, but a slip to promote still waits for its turn. */
+function loadFailed(state: SlipState): SlipStep {
+  const asleep = { ...state, awake: false, requests: [], pending: [], underWay: 'none', drafts: {}, accepting: false } as const;
+  const notice = { type: 'danger', body: LOAD_FAILED } as const;
+  const waiting = state.transfer === 'LOADING' ? promotingOwn(asleep) : same(asleep);
+  return state.pending.length > 0 ? andThen(waiting, (now) => same(now, { type: 'notify', notice })) : waiting;
+}
+
+const POLL: SlipEffect = { type: 'after', key: 'poll', delayMs: SLIP_POLL_MS, event: { type: 'pollDue' } };
+
+function awake(state: SlipState): SlipStep {
+  if (state.awake) return same(state);
+  const now = { ...state, awake: true };
+  if (state.transfer === 'LOADING') return andThen(same(now, POLL), loginChanged);
+  // Where loading failed before, the owner may have changed since: then the slip is transferred, else it is fetched.
+  const owner = state.owner === state.login ? 'unknown' : state.owner;
+  return andThen(same({ ...now, owner }, POLL), loginChanged);
+}
+
+function awakeIfUsed(state: SlipState): SlipStep {
+  return isUsed(state) ? awake(state) : same(state);
+}
+
+function loginChanged(state: SlipState, isFault = false): SlipStep {
+  if (!state.awake) return awakeIfUsed(state);
+  const { state: transfer, task } = onLoginChange(state.transfer, state.owner, state.login);
+  if (task === null) return same(state);
+  const now: SlipState = { ...state, owner: state.login, ownerId: state.playerId };
+  switch (task) {
+    case 'promote':
+      return andThen(promotingOwn(now), resumed);
+    case 'demote':
+      return andThen(placementChanged({ ...now, ownerId: state.ownerId }, { type: 'loggedOut' }), (out) =>
+        synced(demoting(out, isFault)),
+      );
+    case 'fetch':
+      return andThen(synced({ ...now, transfer }), now.owner === 'loggedIn' ? resumed : same);
+  }
+}
+
+function resumed(state: SlipState): SlipStep {
+  return same(state, { type: 'openPlacement', isClicked: false }, { type: 'readOddsAcceptance' });
+}
+
+/** No reads during the promotion, so what it left to read is read after it. */
+function thenSyncedAfterPromotion(before: SlipState, after: SlipStep): SlipStep {
+  return before.transfer === 'LOADING' && after.state.transfer !== 'LOADING' ? andThen(after, synced) : after;
+}
+
+function connectionChanged(before: SlipState, online: boolean, live: boolean): SlipStep {
+  const state = { ...before, online, live };
+  if (!before.awake) return awakeIfUsed(state);
+  if (!online) return same(state, { type: 'unwatch' });
+  if (!before.online) return synced({ ...state, loading: true });
+  return live && !before.live ? reading(state) : same(state);
+}
+
+function read(state: SlipState, { readId, outcome, now }: Extract<SlipEvent, { type: 'read' }>): SlipStep {
+  if (readId !== state.reads) return same(state);
+  if (!outcome.ok) {
+    const isExpected = outcome.error === 'UNAUTHENTICATED' || outcome.error === 'OTHER_OWNER';
+    return isExpected ? same(state) : same(state, { type: 'report', scope: 'betslip.fetch', reason: outcome.error });
+  }
+  // No other answer came during the fetch, so this slip is current even if revisions restarted.
+  const current = accepted(state, outcome.value, 'read', state.accepted === state.acceptedAtRead);
+  const known = withLeft({ ...current, loading: false }, now);
+  return same(known, ...Object.keys(known.drafts).map(amountSoon));
+}
+
+/** At start the owner becomes known in steps, so a stored value applies until the server's slip is known. */
+function isEarly({ server, provisional }: SlipState): boolean {
+  return server === null || provisional;
+}
+
+function slipRestored(state: SlipState, slip: Slip | null): SlipStep {
+  const now = isEarly(state) ? { ...state, server: slip, provisional: slip !== null } : state;
+  return slip === null ? same(now) : awake(now);
+}
+
+function tabRestored(state: SlipState, stored: SlipState['tab'] | null): SlipState {
+  if (stored === null || state.tabChosen || !(isEarly(state) || state.tab === FIRST_TAB)) return state;
+  const tab = nextTab(state.tab, { type: 'restored', state: stored });
+  return { ...state, tab: state.server === null ? tab : nextTab(tab, { type: 'loaded', legs: state.server.legs.length }) };
+}
+
+/**
+ * The tab follows the legs, drafts are removed with their bets, and the pending changes are those of the queue.
+ * @param keepsTab the step has chosen the tab of the legs itself.
+ */
+function followed(before: SlipState, after: SlipState, keepsTab: boolean): SlipState {
+  const next = before.requests === after.requests ? after : { ...after, pending: after.requests.filter(isPick) };
+  const [slipBefore, slipNow] = [slipOf(before), slipOf(next)];
+  if (slipBefore === slipNow && before.server === next.server) return next;
+  const isFirst = next.server !== null && (before.server === null || before.server.id !== next.server.id);
+  // Of another owner: the picks that are taken along to it were shown before.
+  const isSeenFirst = isFirst && (before.pending.length === 0 || before.server !== null);
+  const event: TabEvent = isSeenFirst
+    ? { type: 'loaded', legs: slipNow.legs.length }
+    : { type: 'legs', before: slipBefore.legs.length, now: slipNow.legs.length, isStaked: isStaked(before, slipBefore) };
+  const ids = draftBetsOf(slipNow).map((bet) => bet.id);
+  return {
+    ...next,
+    tab: keepsTab || (isSeenFirst && next.tabChosen) ? next.tab : nextTab(next.tab, event),
+    drafts: nextDrafts(next.drafts, { type: 'pruned', draftBetIds: ids }),
+  };
+}
+
+/** Whether a stake has been typed for a straight bet. */
+function isStaked({ drafts }: SlipState, { sections }: Slip): boolean {
+  return sections.STRAIGHT.draftBets.some((bet) => (amountSummary(bet, drafts[bet.id]).stakeCents ?? 0) > 0);
+}

@@ -1,0 +1,302 @@
+import type { PickedSelection } from '../../../../../core/pickedSelection.ts';
+import { nextDrafts } from '../amountDrafts.ts';
+import { amountFailure } from '../amounts.ts';
+import { AMOUNT_DEBOUNCE_MS } from '../constants.ts';
+import { changesOf } from '../placement/acceptance.ts';
+import type { BetToPlace } from '../placement/placement.ts';
+import { hasChanged, newestSlip, type Slip } from '../slip.ts';
+import type { LeftPick } from './leftPicks.ts';
+import type { PendingChange } from './optimistic.ts';
+import {
+  canChange,
+  hasOwner,
+  isInFlight,
+  type SlipEffect,
+  type SlipEvent,
+  type SlipRequest,
+  type SlipState,
+  type SlipStep,
+  slipOf,
+} from './slipState.ts';
+import { onPromoted } from './transfer.ts';
+
+/** The queue of the machine: what the player changed, sent in order, shown before it is answered, and taken back if it is refused. */
+
+export const ADD_FAILED = 'Something went wrong while adding your bet to your betslip. Please try again later.';
+export const FEATURED_ADDED = 'Featured bet added to your betslip';
+export const REMOVE_FAILED = 'Something went wrong while removing your bet from your betslip. Please try again later.';
+export const REWARD_FAILED = 'Something went wrong with your reward. Please try again.';
+export const POINTS_FAILED = 'Something went wrong while changing the points. Please try again later.';
+export const ACCEPT_FAILED = 'Something went wrong while accepting the changes. Please try again later.';
+
+type WithoutId<Request> = Request extends unknown ? Omit<Request, 'changeId'> : never;
+/** A change of the picks before it is queued. */
+export type PickChange = WithoutId<PendingChange>;
+type Outcome = Extract<SlipEvent, { type: 'answered' }>['outcome'];
+type Accept = Extract<SlipRequest, { kind: 'accept' }>;
+type Promote = Extract<SlipRequest, { kind: 'promote' }>;
+
+const PICKS: readonly SlipRequest['kind'][] = ['add', 'featured', 'remove', 'clearTeaser', 'clear'];
+
+export function isPick(request: SlipRequest): request is PendingChange {
+  return PICKS.includes(request.kind);
+}
+
+export function same(state: SlipState, ...effects: readonly SlipEffect[]): SlipStep {
+  return { state, effects };
+}
+
+export function andThen({ state, effects }: SlipStep, next: (state: SlipState) => SlipStep): SlipStep {
+  const step = next(state);
+  return { state: step.state, effects: [...effects, ...step.effects] };
+}
+
+/** Applies an answer unless a newer slip is known; `isTruth` applies it always. */
+export function accepted(
+  state: SlipState,
+  answer: Slip,
+  asked: keyof SlipState['pushesAt'] = 'request',
+  isTruth = false,
+): SlipState {
+  const pushedSince = state.pushes > state.pushesAt[asked];
+  const server = isTruth || state.provisional ? answer : newestSlip(state.server, answer, pushedSince);
+  return { ...state, server, provisional: false, accepted: state.accepted + 1 };
+}
+
+/** A slip that the server sent by itself: it has the prices of now, whatever answers are still on their way. */
+export function pushed(state: SlipState, slip: Slip): SlipState {
+  const server = state.provisional ? slip : newestSlip(state.server, slip);
+  return { ...state, server, provisional: false, loading: false, accepted: state.accepted + 1, pushes: state.pushes + 1 };
+}
+
+/** Notes that an answer was asked for now. */
+export function asking(state: SlipState, asked: keyof SlipState['pushesAt']): SlipState {
+  return { ...state, pushesAt: { ...state.pushesAt, [asked]: state.pushes } };
+}
+
+export function queued(state: SlipState, request: WithoutId<SlipRequest>): SlipState {
+  const changeId = state.lastChangeId + 1;
+  return { ...state, lastChangeId: changeId, requests: [...state.requests, { changeId, ...request } as SlipRequest] };
+}
+
+/** A change of the picks, unless the slip is locked: offline, or while a bet is being placed. */
+export function picksChanged(state: SlipState, ...changes: readonly PickChange[]): SlipState {
+  return canChange(state) ? changes.reduce<SlipState>((now, change) => queued(withoutWaiting(now, change), change), state) : state;
+}
+
+/** A pick that waits to be added again is not, once the player has removed it. */
+function withoutWaiting(state: SlipState, change: PickChange): SlipState {
+  if (change.kind === 'add' || change.kind === 'featured') {
+    const picks = change.kind === 'add' ? [change.pick] : change.picks;
+    return withoutLeft(state, ({ selectionId }) => picks.some((pick) => pick.selectionId === selectionId));
+  }
+  const removed = change.kind === 'remove' ? [change.selectionId] : change.kind === 'clearTeaser' ? change.selectionIds : null;
+  const stays = ({ selectionId }: PickedSelection): boolean => removed !== null && !removed.includes(selectionId);
+  const left = state.left === null ? null : { ...state.left, picks: state.left.picks.filter(stays) };
+  const rest = withoutLeft(state, ({ selectionId }) => removed === null || removed.includes(selectionId));
+  return { ...rest, left, demoted: state.demoted.filter(stays) };
+}
+
+/** What is picked or removed now is no other player's any more. */
+function withoutLeft(state: SlipState, isChanged: (pick: LeftPick) => boolean): SlipState {
+  return state.leftPicks.some(isChanged) ? { ...state, leftPicks: state.leftPicks.filter((pick) => !isChanged(pick)) } : state;
+}
+
+/** Accepts every price and line as shown, or those of these selections alone, then places these bets. */
+export function accepting(state: SlipState, thenPlace: readonly BetToPlace[] | null, of?: readonly string[]): SlipStep {
+  const legs = slipOf(state).legs.filter((leg) => hasChanged(leg) && (of?.includes(leg.selectionId) ?? true));
+  if (legs.length === 0) return opened(state, thenPlace);
+  if (state.accepting) return same(state);
+  const shown = legs.map((leg) => ({ selectionId: leg.selectionId, ...leg.current }));
+  return same({ ...queued(state, { kind: 'accept', legs: shown, isAlone: false, thenPlace }), accepting: true });
+}
+
+/** Accepts without asking what the player has chosen to accept so. */
+export function acceptedAlone(state: SlipState): SlipState {
+  if (state.owner !== 'loggedIn' || state.provisional || state.transfer === 'LOADING' || state.accepting || !canChange(state))
+    return state;
+  const { alone } = changesOf(slipOf(state), state.drafts, state);
+  const legs = alone.map((leg) => ({ selectionId: leg.selectionId, ...leg.current }));
+  const key = JSON.stringify(legs);
+  if (legs.length === 0 || key === state.acceptedAlone) return state;
+  return { ...queued(state, { kind: 'accept', legs, isAlone: true, thenPlace: null }), acceptedAlone: key };
+}
+
+/** Opens a placement of these bets; null: nothing is placed. */
+export function opened(state: SlipState, bets: readonly BetToPlace[] | null): SlipStep {
+  return bets === null ? same(state) : same({ ...state, clicked: bets }, { type: 'openPlacement', isClicked: true });
+}
+
+/** No reads during the promotion of the anonymous slip, because they would show the player's previous slip. */
+export function canRead(state: SlipState): boolean {
+  return hasOwner(state) && state.online && state.transfer !== 'LOADING';
+}
+
+/** @param checksLocation the server checks anew where the player is, before it answers. */
+export function reading(state: SlipState, checksLocation = false): SlipStep {
+  if (!canRead(state)) return same(state);
+  const reads = state.reads + 1;
+  return same(
+    { ...asking(state, 'read'), reads, acceptedAtRead: state.accepted },
+    {
+      ...{ type: 'read', readId: reads },
+      ...(checksLocation && { checksLocation }),
+    },
+  );
+}
+
+/** Sends the last amount of a bet once typing pauses. A placement does not depend on it, because it has its own amounts. */
+export function amountSoon(draftBetId: string): SlipEffect {
+  const event = { type: 'amountDue', draftBetId } as const;
+  return { type: 'after', key: `amount:${draftBetId}`, delayMs: AMOUNT_DEBOUNCE_MS, event };
+}
+
+export function amountDue(state: SlipState, draftBetId: string): SlipState {
+  const isQueued = state.requests.some((one) => one.kind === 'amount' && one.draftBetId === draftBetId && one.draft === null);
+  return isQueued ? state : queued(state, { kind: 'amount', draftBetId, draft: null });
+}
+
+/** Sends the next request if none is under way and it is known whose slip it is. */
+export function pumped(state: SlipState): SlipStep {
+  const [next, ...rest] = state.requests;
+  if (next === undefined || state.underWay !== 'none' || !state.ready || !hasOwner(state)) return same(state);
+  if (next.kind !== 'amount') return same({ ...asking(state, 'request'), underWay: 'request' }, { type: 'send', request: next });
+  // Behind its placement: what that spends would come back to a selection that stays.
+  if (isInFlight(state) && state.stakedBets.includes(next.draftBetId)) return same(state);
+  const draft = state.drafts[next.draftBetId];
+  // An amount that no bet can have is not sent: the screen says so.
+  if (draft === undefined || (draft.cents !== null && amountFailure(draft.cents) !== null))
+    return pumped({ ...state, requests: rest });
+  const request = { ...next, draft };
+  return same({ ...asking(state, 'request'), requests: [request, ...rest], underWay: 'request' }, { type: 'send', request });
+}
+
+function done(state: SlipState): SlipState {
+  return { ...state, requests: state.requests.slice(1), underWay: 'none' };
+}
+
+export function answered(state: SlipState, changeId: number, outcome: Outcome): SlipStep {
+  const [request] = state.requests;
+  if (request?.changeId !== changeId || state.underWay !== 'request') return same(state);
+  switch (request.kind) {
+    case 'amount':
+      return same(amountAnswered(done(state), request, outcome));
+    case 'points':
+      return pointsAnswered(done(state), outcome);
+    case 'accept':
+      return acceptAnswered(request.isAlone ? done(state) : { ...done(state), accepting: false }, request, outcome);
+    case 'promote':
+      return promoteAnswered(done(state), request, outcome);
+    case 'reward':
+      return rewardAnswered(done(state), outcome);
+    default:
+      return pickAnswered(state, request, outcome);
+  }
+}
+
+/** Without an answer the server may still have made the change, so the slip is fetched to find out. */
+function pickAnswered(state: SlipState, change: PendingChange, outcome: Outcome): SlipStep {
+  if (outcome.ok) {
+    const { slip, errors } = outcome.value;
+    const now = accepted(done(state), slip);
+    return isMade(change, slip)
+      ? same(now, ...madeNotices(change))
+      : refused(now, change, errors[0]?.code ?? 'not_taken', errors[0]?.message);
+  }
+  switch (outcome.error) {
+    case 'NO_ANSWER':
+      return same({ ...asking(state, 'request'), underWay: 'lookUp' }, { type: 'lookUp', changeId: change.changeId });
+    case 'OTHER_OWNER':
+      return same(afterPromotion(done(state), change));
+    default:
+      return refused(done(state), change, outcome.error === 'INVALID_INPUT' ? 'invalid_input' : 'no_answer');
+  }
+}
+
+export function lookedUp(state: SlipState, changeId: number, slip: Slip | null): SlipStep {
+  const [change] = state.requests;
+  if (change?.changeId !== changeId || state.underWay !== 'lookUp' || !isPick(change)) return same(state);
+  if (slip !== null && isMade(change, slip)) return same(accepted(done(state), slip));
+  return refused(done(state), change, 'no_answer');
+}
+
+function refused(state: SlipState, { kind }: PendingChange, reason: string, message?: string): SlipStep {
+  const body = message ?? (kind === 'add' || kind === 'featured' ? ADD_FAILED : REMOVE_FAILED);
+  return same(state, { type: 'report', scope: `betslip.${kind}`, reason }, { type: 'notify', notice: { type: 'danger', body } });
+}
+
+/** A change of the visitor that was answered after the log-in stays shown, and is sent again if the slip is not promoted. */
+function afterPromotion(state: SlipState, change: PendingChange): SlipState {
+  const index = state.requests.findIndex((one) => one.kind === 'promote' && one.contains.includes(change.changeId));
+  if (index < 0) return state;
+  return { ...state, requests: [...state.requests.slice(0, index + 1), change, ...state.requests.slice(index + 1)] };
+}
+
+function madeNotices(change: PendingChange): readonly SlipEffect[] {
+  if (change.kind !== 'featured') return [];
+  return [{ type: 'notify', notice: { type: 'success', body: FEATURED_ADDED, lasts: 'featuredBet' } }];
+}
+
+function isMade(change: PendingChange, slip: Slip): boolean {
+  const has = (selectionId: string): boolean => slip.legs.some((leg) => leg.selectionId === selectionId);
+  switch (change.kind) {
+    case 'add':
+      return has(change.pick.selectionId);
+    case 'remove':
+      return !has(change.selectionId);
+    case 'clearTeaser':
+      return !change.selectionIds.some(has);
+    case 'clear':
+      return slip.legs.length === 0;
+    case 'featured':
+      return change.picks.every((pick) => has(pick.selectionId));
+  }
+}
+
+/** An amount without an answer stays on the screen and is sent again after the next fetch of the slip. */
+function amountAnswered(
+  state: SlipState,
+  { draftBetId, draft }: Extract<SlipRequest, { kind: 'amount' }>,
+  outcome: Outcome,
+): SlipState {
+  if (!outcome.ok || draft === null) return state;
+  const drafts = nextDrafts(state.drafts, { type: 'confirmed', draftBetId, edit: draft.edit });
+  return { ...accepted(state, outcome.value.slip), drafts };
+}
+
+function pointsAnswered(state: SlipState, outcome: Outcome): SlipStep {
+  if (!outcome.ok && outcome.error === 'OTHER_OWNER') return same(state);
+  const now = outcome.ok ? accepted(state, outcome.value.slip) : state;
+  const message = outcome.ok ? outcome.value.errors[0]?.message : POINTS_FAILED;
+  return message === undefined ? same(now) : same(now, { type: 'notify', notice: { type: 'danger', body: message } });
+}
+
+function acceptAnswered(state: SlipState, { thenPlace, isAlone }: Accept, outcome: Outcome): SlipStep {
+  if (outcome.ok) {
+    const now = accepted(state, outcome.value.slip);
+    return changesOf(slipOf(now), now.drafts, now).asked.length > 0 ? same(now) : opened(now, thenPlace);
+  }
+  if (outcome.error === 'OTHER_OWNER') return same(state);
+  const report = { type: 'report', scope: 'betslip.accept', reason: outcome.error } as const;
+  if (isAlone) return same(state, report);
+  return same(state, report, { type: 'notify', notice: { type: 'danger', body: ACCEPT_FAILED } });
+}
+
+function rewardAnswered(state: SlipState, outcome: Outcome): SlipStep {
+  if (!outcome.ok && outcome.error === 'OTHER_OWNER') return same(state);
+  const body = outcome.ok ? outcome.value.errors[0]?.message : REWARD_FAILED;
+  const now = outcome.ok ? accepted(state, outcome.value.slip) : state;
+  return body === undefined ? same(now) : same(now, { type: 'notify', notice: { type: 'danger', body } });
+}
+
+/** The promoted slip contains the changes queued before it. If it was not promoted, its picks are added one by one to the player's own. */
+function promoteAnswered(state: SlipState, { contains, picks }: Promote, outcome: Outcome): SlipStep {
+  if (!outcome.ok && outcome.error === 'OTHER_OWNER') return same(state);
+  const refusal = outcome.ok ? (outcome.value.errors[0]?.code ?? null) : outcome.error;
+  const later = state.requests.filter((one) => !contains.includes(one.changeId));
+  const after = { ...state, requests: later, transfer: onPromoted(refusal === null), loading: !outcome.ok };
+  const now = outcome.ok ? accepted(after, outcome.value.slip, 'request', true) : after;
+  if (refusal === null) return same(now);
+  const adds = picks.map((pick) => ({ kind: 'add', pick }) as const).reduce<SlipState>(queued, { ...now, requests: [] });
+  return same({ ...adds, requests: [...adds.requests, ...later] }, { type: 'report', scope: 'betslip.promote', reason: refusal });
+}

@@ -1,0 +1,23 @@
+import type { LoginState } from '../placement/betButton.ts';
+
+export type TransferState = 'NOT_TRANSFERRED' | 'LOADING' | 'PROMOTED' | 'DEMOTED';
+
+/** The task that a change of the login state requires. */
+export type TransferTask = 'promote' | 'demote' | 'fetch' | null;
+
+export interface TransferStep {
+  readonly state: TransferState;
+  readonly task: TransferTask;
+}
+
+/** Logging in promotes the anonymous slip, logging out demotes the player's slip, any other change only fetches the slip. */
+export function onLoginChange(state: TransferState, before: LoginState, now: LoginState): TransferStep {
+  if (before === now || now === 'unknown') return { state, task: null };
+  if (before === 'loggedOut' && now === 'loggedIn') return { state: 'LOADING', task: 'promote' };
+  if (before === 'loggedIn' && now === 'loggedOut') return { state: 'DEMOTED', task: 'demote' };
+  return { state: 'NOT_TRANSFERRED', task: 'fetch' };
+}
+
+export function onPromoted(succeeded: boolean): TransferState {
+  return succeeded ? 'PROMOTED' : 'NOT_TRANSFERRED';
+}

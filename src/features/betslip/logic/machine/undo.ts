@@ -1,0 +1,78 @@
+import { selectionTitle } from '../../../../../core/points.ts';
+import { MAXIMUM_SELECTIONS } from '../../../../../core/slipLimits.ts';
+import { nextDrafts } from '../amountDrafts.ts';
+import { amountSummary } from '../amounts.ts';
+import { SLIP_FULL } from '../constants.ts';
+import { draftBetsOf } from '../sections.ts';
+import { isOpen, type SlipLeg } from '../slip.ts';
+import { amountSoon, andThen, picksChanged, same } from './slipRequests.ts';
+import { legsOf, pickOf, type RemovedPicks, type SlipState, type SlipStep, slipOf } from './slipState.ts';
+import { nextTab } from './tabs.ts';
+
+/** Removes one selection, or all (null). Says so with a way back, unless nothing that takes bets was removed. */
+export function removing(state: SlipState, selectionId: string | null): SlipStep {
+  const gone = slipOf(state).legs.filter((leg) => selectionId === null || leg.selectionId === selectionId);
+  return withUndo(state, picksChanged(state, selectionId === null ? { kind: 'clear' } : { kind: 'remove', selectionId }), gone);
+}
+
+/** @param gone what the state after has no longer; the player can take that back. */
+export function withUndo(state: SlipState, after: SlipState, gone: readonly SlipLeg[]): SlipStep {
+  const open = gone.filter(isOpen);
+  if (after === state || open.length === 0) return same(after);
+  const picks = { picks: open.map(pickOf), amounts: amountsOf(state), tab: state.tab };
+  return same(
+    { ...after, removed: picks },
+    { type: 'notify', notice: { type: 'info', body: `${titleOf(open)} removed`, action: 'undo' } },
+  );
+}
+
+function titleOf(legs: readonly SlipLeg[]): string {
+  const [leg] = legs;
+  if (legs.length !== 1 || leg === undefined) return `${legs.length} picks`;
+  return selectionTitle(leg.name, leg.marketType, leg.current.pointsHundredths);
+}
+
+/** The stakes of all bets of the slip. */
+export function amountsOf(state: SlipState): RemovedPicks['amounts'] {
+  return draftBetsOf(slipOf(state)).flatMap((bet) => {
+    const { bet: stake, win } = amountSummary(bet, state.drafts[bet.id]);
+    const field = state.drafts[bet.id]?.field ?? bet.patronSet;
+    const cents = field === 'BET' ? stake : win;
+    return cents === null ? [] : [{ draftBetId: bet.id, field, cents }];
+  });
+}
+
+/** Adds the removed picks again, in the tab of then unless the slip has left it since. Their stakes follow with their bets. */
+export function removalUndone(state: SlipState): SlipStep {
+  const { removed } = state;
+  if (removed === null) return same(state);
+  const again = removed.picks.filter(({ selectionId }) => legsOf(state).every((leg) => leg.selectionId !== selectionId));
+  const legs = legsOf(state).length + again.length;
+  if (legs > MAXIMUM_SELECTIONS) return same(state, { type: 'notify', notice: { type: 'info', body: SLIP_FULL } });
+  const added = picksChanged(state, ...again.map((pick) => ({ kind: 'add', pick }) as const));
+  if (added.requests === state.requests) return same(state);
+  const tab = nextTab(removed.tab ?? state.tab, { type: 'loaded', legs });
+  return same({ ...added, removed: null, owed: removed.amounts, tab });
+}
+
+/** After every step: notes that another tab was gone to since the removal, and gives back what is owed to bets without a stake. */
+export function removalFollowed(before: SlipState, now: SlipState): SlipStep {
+  const { removed, owed } = now;
+  const isLeft = removed !== null && removed === before.removed && now.tab.tab !== before.tab.tab;
+  const state = isLeft ? { ...now, removed: { ...removed, tab: null } } : now;
+  if (owed.length === 0) return same(state);
+  const bets = draftBetsOf(slipOf(state));
+  const betOf = (id: string) => bets.find((bet) => bet.id === id);
+  const isComing = state.pending.length > 0 || state.demoted.length > 0 || state.left !== null;
+  const later = !isComing ? [] : owed.filter(({ draftBetId }) => betOf(draftBetId) === undefined);
+  return owed.reduce<SlipStep>(
+    (step, amount) => {
+      const bet = betOf(amount.draftBetId);
+      if (bet === undefined || (amountSummary(bet, state.drafts[bet.id]).stakeCents ?? 0) > 0) return step;
+      return andThen(step, (next) =>
+        same({ ...next, drafts: nextDrafts(next.drafts, { ...amount, type: 'typed' }) }, amountSoon(bet.id)),
+      );
+    },
+    same({ ...state, owed: later }),
+  );
+}
