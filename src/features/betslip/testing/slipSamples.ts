@@ -56,7 +56,7 @@ const thunder: PickedSelection = {
 const straight = (pick: PickedSelection): string => `straight:${pick.selectionId}`;
 
 function stateOf(slip: Slip, tab: SlipState['tab']['tab'] = 'STRAIGHT', more: Partial<SlipState> = {}): SlipState {
-  const known = { server: slip, loading: false, awake: true, ready: true, login: 'loggedIn', owner: 'loggedIn' } as const;
+  const known = { server: slip, loading: false, started: true, ready: true, login: 'loggedIn', owner: 'loggedIn' } as const;
   return { ...FIRST_STATE, ...known, tab: { tab, isNew: false }, ...more };
 }
 

@@ -5,7 +5,7 @@ import { FIRST_STATE, type SlipEvent, type SlipState } from './slipState.ts';
 
 /** What each of these events makes a player's page store of its slip and tab. */
 function storedAt(...events: readonly SlipEvent[]): readonly (readonly string[])[] {
-  let state: SlipState = { ...FIRST_STATE, awake: true, ready: true, login: 'loggedIn', owner: 'loggedIn', live: true };
+  let state: SlipState = { ...FIRST_STATE, started: true, ready: true, login: 'loggedIn', owner: 'loggedIn', live: true };
   return events.map((event) => {
     const next = step(state, event);
     state = next.state;

@@ -123,7 +123,7 @@ function handled(state: SlipState, event: SlipEvent): SlipStep {
     case 'keepSameClicked':
       return edited(state, (now) => same(picksChanged(now, ...now.lastPlaced.filter(isMissing(now)).map(addOf))));
     case 'needed':
-      return awake(state);
+      return started(state);
     case 'loaded':
       return same({ ...state, ready: true });
     case 'loadFailed':
@@ -134,14 +134,14 @@ function handled(state: SlipState, event: SlipEvent): SlipStep {
       return connectionChanged(state, event.online, event.live);
     case 'tokenChanged':
       return andThen(same({ ...state, token: event.token }), (now) =>
-        now.awake && now.owner === 'loggedOut' ? synced(now) : same(now),
+        now.started && now.owner === 'loggedOut' ? synced(now) : same(now),
       );
     case 'slipRestored':
       return slipRestored(state, event.slip);
     case 'tabRestored':
       return same(tabRestored(state, event.tab));
     case 'leftFound':
-      return event.left === null ? same(state) : awake({ ...state, left: event.left });
+      return event.left === null ? same(state) : started({ ...state, left: event.left });
     case 'leftPicksFound':
       return same({ ...state, leftPicks: withLeftPicks(state.leftPicks, event.leftPicks) });
     case 'acknowledged':
@@ -175,7 +175,7 @@ function handled(state: SlipState, event: SlipEvent): SlipStep {
 /** A change of the player: the messages of the last placement no longer apply. */
 function edited(state: SlipState, change: (state: SlipState) => SlipStep): SlipStep {
   return andThen(
-    andThen(awake(state), (now) => placementChanged(now, { type: 'edited' })),
+    andThen(started(state), (now) => placementChanged(now, { type: 'edited' })),
     change,
   );
 }
@@ -233,29 +233,29 @@ function tabChosen(state: SlipState, wanted: BetKind, needs = NEEDS_ANOTHER_BET)
 
 /** Where the effects' code failed to load, everything that waited for it is taken back, but a slip to promote still waits for its turn. */
 function loadFailed(state: SlipState): SlipStep {
-  const asleep = { ...state, awake: false, requests: [], pending: [], underWay: 'none', drafts: {}, accepting: false } as const;
+  const idle: SlipState = { ...state, started: false, requests: [], pending: [], underWay: 'none', drafts: {}, accepting: false };
   const notice = { type: 'danger', body: LOAD_FAILED } as const;
-  const waiting = state.transfer === 'LOADING' ? promotingOwn(asleep) : same(asleep);
+  const waiting = state.transfer === 'LOADING' ? promotingOwn(idle) : same(idle);
   return state.pending.length > 0 ? andThen(waiting, (now) => same(now, { type: 'notify', notice })) : waiting;
 }
 
 const POLL: SlipEffect = { type: 'after', key: 'poll', delayMs: SLIP_POLL_MS, event: { type: 'pollDue' } };
 
-function awake(state: SlipState): SlipStep {
-  if (state.awake) return same(state);
-  const now = { ...state, awake: true };
+function started(state: SlipState): SlipStep {
+  if (state.started) return same(state);
+  const now = { ...state, started: true };
   if (state.transfer === 'LOADING') return andThen(same(now, POLL), loginChanged);
   // Where loading failed before, the owner may have changed since: then the slip is transferred, else it is fetched.
   const owner = state.owner === state.login ? 'unknown' : state.owner;
   return andThen(same({ ...now, owner }, POLL), loginChanged);
 }
 
-function awakeIfUsed(state: SlipState): SlipStep {
-  return isUsed(state) ? awake(state) : same(state);
+function startedIfUsed(state: SlipState): SlipStep {
+  return isUsed(state) ? started(state) : same(state);
 }
 
 function loginChanged(state: SlipState, isFault = false): SlipStep {
-  if (!state.awake) return awakeIfUsed(state);
+  if (!state.started) return startedIfUsed(state);
   const { state: transfer, task } = onLoginChange(state.transfer, state.owner, state.login);
   if (task === null) return same(state);
   const now: SlipState = { ...state, owner: state.login, ownerId: state.playerId };
@@ -282,7 +282,7 @@ function thenSyncedAfterPromotion(before: SlipState, after: SlipStep): SlipStep 
 
 function connectionChanged(before: SlipState, online: boolean, live: boolean): SlipStep {
   const state = { ...before, online, live };
-  if (!before.awake) return awakeIfUsed(state);
+  if (!before.started) return startedIfUsed(state);
   if (!online) return same(state, { type: 'unwatch' });
   if (!before.online) return synced({ ...state, loading: true });
   return live && !before.live ? reading(state) : same(state);
@@ -307,7 +307,7 @@ function isEarly({ server, provisional }: SlipState): boolean {
 
 function slipRestored(state: SlipState, slip: Slip | null): SlipStep {
   const now = isEarly(state) ? { ...state, server: slip, provisional: slip !== null } : state;
-  return slip === null ? same(now) : awake(now);
+  return slip === null ? same(now) : started(now);
 }
 
 function tabRestored(state: SlipState, stored: SlipState['tab'] | null): SlipState {

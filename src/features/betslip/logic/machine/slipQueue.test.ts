@@ -11,7 +11,7 @@ import { FIRST_STATE, type SlipEffect, type SlipEvent, type SlipRequest, type Sl
 const both = slipOf([bills, oilers]);
 const player: SlipState = {
   ...FIRST_STATE,
-  ...{ awake: true, ready: true, online: true, live: true, loading: false, login: 'loggedIn', owner: 'loggedIn', server: both },
+  ...{ started: true, ready: true, online: true, live: true, loading: false, login: 'loggedIn', owner: 'loggedIn', server: both },
 };
 const played = (state: SlipState, ...events: readonly SlipEvent[]): SlipState =>
   events.reduce((now, event) => step(now, event).state, state);

@@ -117,7 +117,7 @@ export interface SlipState extends OddsRules {
   readonly accepting: boolean;
 
   /** False: nothing has been needed yet, so nothing is requested and the effects' code is not loaded. */
-  readonly awake: boolean;
+  readonly started: boolean;
   /** The effects' code is loaded. Requests wait for it, because their owner may change until then. */
   readonly ready: boolean;
   readonly login: LoginState;
@@ -274,7 +274,7 @@ export const FIRST_STATE: SlipState = {
   owed: [],
   loading: true,
   accepting: false,
-  awake: false,
+  started: false,
   ready: false,
   login: 'unknown',
   playerId: null,

@@ -8,11 +8,11 @@ import { FIRST_STATE, type SlipEvent, type SlipState, slipOf as shownSlipOf } fr
 
 /** Single transitions of the machine, where a sequence would reach them rarely. */
 
-const awake: Partial<SlipState> = { awake: true, ready: true, online: true, live: true, loading: false };
+const started: Partial<SlipState> = { started: true, ready: true, online: true, live: true, loading: false };
 const played = (state: SlipState, ...events: readonly SlipEvent[]): SlipState =>
   events.reduce((now, event) => step(now, event).state, state);
 /** As after earlier steps: the slip is stored on this device. */
-const settled = (more: Partial<SlipState>): SlipState => played({ ...FIRST_STATE, ...awake, ...more }, { type: 'pollDue' });
+const settled = (more: Partial<SlipState>): SlipState => played({ ...FIRST_STATE, ...started, ...more }, { type: 'pollDue' });
 const visitor = settled({
   ...{ login: 'loggedOut', owner: 'loggedOut', token: 'token', server: { ...slipOf([bills]), id: 'anonymous:a' } },
 });
@@ -37,13 +37,13 @@ describe('the transfer of the slip at a log-in', () => {
   it('still waits for its turn where the effects’ code failed to load [S4.34]', () => {
     const promoting = played(visitor, LOGGED_IN);
     expect(promoting).toMatchObject({ transfer: 'LOADING', requests: [{ kind: 'promote' }] });
-    const asleep = played(promoting, { type: 'loadFailed' });
-    expect(asleep).toMatchObject({
-      ...{ transfer: 'LOADING', awake: false },
+    const stopped = played(promoting, { type: 'loadFailed' });
+    expect(stopped).toMatchObject({
+      ...{ transfer: 'LOADING', started: false },
       requests: [{ kind: 'promote', token: 'token', picks: [{ selectionId: 's-bills' }] }],
     });
-    const again = step(asleep, { type: 'needed' });
-    expect(again.state).toMatchObject({ awake: true, transfer: 'LOADING', requests: [{ kind: 'promote' }] });
+    const again = step(stopped, { type: 'needed' });
+    expect(again.state).toMatchObject({ started: true, transfer: 'LOADING', requests: [{ kind: 'promote' }] });
     expect(again.effects.map(({ type }) => type)).not.toContain('read');
   });
 
@@ -102,9 +102,9 @@ describe('the transfer of the slip at a log-in', () => {
   });
 
   it('is over for a page that wakes up with the same owner, and begins for another one [S4.34]', () => {
-    const asleep: SlipState = { ...visitor, awake: false, transfer: 'DEMOTED' };
-    expect(played(asleep, { type: 'needed' })).toMatchObject({ awake: true, transfer: 'NOT_TRANSFERRED', requests: [] });
-    expect(played({ ...asleep, login: 'loggedIn' }, { type: 'needed' })).toMatchObject({
+    const stopped: SlipState = { ...visitor, started: false, transfer: 'DEMOTED' };
+    expect(played(stopped, { type: 'needed' })).toMatchObject({ started: true, transfer: 'NOT_TRANSFERRED', requests: [] });
+    expect(played({ ...stopped, login: 'loggedIn' }, { type: 'needed' })).toMatchObject({
       ...{ transfer: 'LOADING', requests: [{ kind: 'promote' }] },
     });
   });
@@ -128,21 +128,21 @@ describe('a visitor', () => {
     const renewed: SlipEvent = { type: 'tokenChanged', token: 'another' };
     expect(effectsOf(visitor, renewed)).toEqual(expect.arrayContaining(['read', 'watch']));
     expect(effectsOf(player, renewed)).toEqual([]);
-    expect(effectsOf({ ...visitor, awake: false }, renewed)).toEqual([]);
+    expect(effectsOf({ ...visitor, started: false }, renewed)).toEqual([]);
   });
 
   it('wakes the page with picks that wait or a stored slip, and not with an empty one', () => {
-    const asleep: SlipState = { ...visitor, awake: false, server: null };
-    const isAwake = (state: SlipState, event: SlipEvent): boolean => played(state, event).awake;
-    expect(isAwake(asleep, connected(true, false))).toBe(false);
+    const stopped: SlipState = { ...visitor, started: false, server: null };
+    const isStarted = (state: SlipState, event: SlipEvent): boolean => played(state, event).started;
+    expect(isStarted(stopped, connected(true, false))).toBe(false);
     for (const more of [
       { demoted: [bills] },
       { left: { at: 0, isPlayer: false, picks: [bills] } },
       { requests: player.requests.concat({ changeId: 1, kind: 'clear' }) },
     ])
-      expect(isAwake({ ...asleep, ...more }, connected(true, false))).toBe(true);
-    expect(isAwake(asleep, { type: 'slipRestored', slip: null })).toBe(false);
-    expect(isAwake(asleep, { type: 'slipRestored', slip: slipOf([bills]) })).toBe(true);
+      expect(isStarted({ ...stopped, ...more }, connected(true, false))).toBe(true);
+    expect(isStarted(stopped, { type: 'slipRestored', slip: null })).toBe(false);
+    expect(isStarted(stopped, { type: 'slipRestored', slip: slipOf([bills]) })).toBe(true);
   });
 });
 
@@ -226,7 +226,7 @@ describe('what is settled elsewhere', () => {
     ];
     for (const event of events) {
       // The page awakes with it, and finds the placement of another tab.
-      const { state, effects } = step({ ...staked, awake: false, ready: false }, event);
+      const { state, effects } = step({ ...staked, started: false, ready: false }, event);
       expect(effects).toContainEqual({ type: 'openPlacement', isClicked: false });
       const after = played(state, { type: 'placementOpened', isClicked: false, freshId: '', openId: 'of another tab' });
       expect(after).toMatchObject({ placement: { kind: 'checking' }, tab: { tab: 'PARLAY' }, drafts: {} });
@@ -297,7 +297,7 @@ describe('what this device stores', () => {
     expect(whenOf({ ...player, ready: false }, { type: 'toggled', pick: lions })).toEqual(['now']);
     expect(whenOf(adding, { type: 'removed', selectionId: 's-lions' })).toEqual(['slipStored']);
     expect(whenOf(adding, { type: 'tabChosen', tab: 'PARLAY' })).toEqual([]);
-    const left: SlipState = { ...FIRST_STATE, ...awake, left: { at: 0, isPlayer: null, picks: [bills] } };
+    const left: SlipState = { ...FIRST_STATE, ...started, left: { at: 0, isPlayer: null, picks: [bills] } };
     expect(whenOf(left, LOGGED_IN)).toEqual(['now']);
     expect(whenOf({ ...left, left: null }, LOGGED_IN)).toEqual([]);
     // Another pick in its place.
