@@ -103,7 +103,7 @@ describe('the slip’s effects on the page', () => {
       ...{ login, ...shared, clock: server.time.clock, report: services.report, connection: server.connection },
       anonymousToken: createStore<string | null>('token-of-a-visitor'),
       unsent: { read: () => null, write: () => undefined },
-      leftPicks: { read: () => null, write: () => undefined },
+      ownedPicks: { read: () => null, write: () => undefined },
       visitor: () => ({ playerId: null, isFault: false }),
       loadEffects: async () => (machine) => pageEffects(services, shared, machine),
       afterPaint: (run) => run(),

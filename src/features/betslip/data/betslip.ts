@@ -11,7 +11,7 @@ import { runMachine } from '../../../platform/runMachine.ts';
 import type { Picks, PlatformServices, SharedServices } from '../../../platform/services.ts';
 import type { LogoutReason } from '../../../platform/session/types.ts';
 import type { PersistedText } from '../../../platform/storage/persistedText.ts';
-import { readLeftPicks } from '../logic/machine/leftPicks.ts';
+import { readOwnedPicks } from '../logic/machine/ownedPicks.ts';
 import { step } from '../logic/machine/slipMachine.ts';
 import {
   FIRST_STATE,
@@ -43,7 +43,7 @@ export interface BetslipPorts {
   /** Stored per tab and written synchronously, because the page may be closed at any moment. */
   readonly unsent: PersistedText;
   /** Stored for all tabs. */
-  readonly leftPicks: PersistedText;
+  readonly ownedPicks: PersistedText;
   /** Who is logged in (null: nobody), and whether the last log-out was a fault of ours. */
   readonly visitor: () => { readonly playerId: string | null; readonly isFault: boolean };
   readonly clock: Clock;
@@ -124,8 +124,8 @@ export function createBetslip(ports: BetslipPorts): Betslip {
   function carryOut(effect: SlipEffect): void {
     if (effect.type === 'notify') for (const listener of [...listeners]) listener(effect.notice);
     else if (effect.type === 'storeUnsent') void storeUnsent(effect.when);
-    else if (effect.type === 'storeLeftPicks')
-      ports.leftPicks.write(effect.leftPicks.length === 0 ? null : JSON.stringify(effect.leftPicks));
+    else if (effect.type === 'storeOwnedPicks')
+      ports.ownedPicks.write(effect.ownedPicks.length === 0 ? null : JSON.stringify(effect.ownedPicks));
     else if (perform !== null && !isPickPainting) perform(effect);
     else {
       waiting.push(effect);
@@ -193,7 +193,7 @@ export function createBetslip(ports: BetslipPorts): Betslip {
   follow(persistedSlip, (slip) => ({ type: 'slipRestored', slip }));
   follow(login, (now) => {
     // Another tab may have changed it since.
-    send({ type: 'leftPicksFound', leftPicks: readLeftPicks(ports.leftPicks.read()) });
+    send({ type: 'ownedPicksFound', ownedPicks: readOwnedPicks(ports.ownedPicks.read()) });
     return { type: 'loginChanged', login: now, ...ports.visitor() };
   });
 
@@ -253,7 +253,7 @@ export const betslipOf = onePerPage((services: BetslipNeeds): Betslip => {
     anonymousToken,
     ...shared,
     unsent: persistInTab('betslip.unsent.1'),
-    leftPicks: persistOnDevice('betslip.leftPicks.1'),
+    ownedPicks: persistOnDevice('betslip.leftPicks.1'),
     visitor: () => {
       const { playerId, logoutReason } = session.getSnapshot();
       return { playerId, isFault: logoutReason !== null && FAULTS.includes(logoutReason) };

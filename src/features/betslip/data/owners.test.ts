@@ -89,7 +89,7 @@ describe('picks that a player left at a log-out', () => {
     setPlayer(null);
     await settle(120);
     expect(legIds(later)).toEqual(['s-lions']);
-    expect(stored.leftPicks).toContain('{"playerId":"b","selectionId":"s-lions"}');
+    expect(stored.ownedPicks).toContain('{"playerId":"b","selectionId":"s-lions"}');
   });
 });
 

@@ -40,7 +40,7 @@ export interface Harness {
     slip: Slip | null;
     tab: TabState | null;
     unsent: string | null;
-    leftPicks: string | null;
+    ownedPicks: string | null;
     keepsSelections: boolean;
   };
   readonly log: string[];
@@ -76,7 +76,7 @@ export function harness({ slip = slipOf([]), login: loginState = 'loggedIn', sto
     slip: null,
     tab: null,
     unsent: null,
-    leftPicks: null,
+    ownedPicks: null,
     keepsSelections: false,
     ...initial,
   };
@@ -160,10 +160,10 @@ export function harness({ slip = slipOf([]), login: loginState = 'loggedIn', sto
         stored.unsent = text;
       },
     },
-    leftPicks: {
-      read: () => stored.leftPicks,
+    ownedPicks: {
+      read: () => stored.ownedPicks,
       write: (text) => {
-        stored.leftPicks = text;
+        stored.ownedPicks = text;
       },
     },
     visitor: () => visitor,

@@ -14,7 +14,7 @@ export function stored(before: SlipState, now: SlipState): SlipStep {
   if (known !== null && key !== now.storedSlip) effects.push({ type: 'storeSlip', slip: known.legs.length === 0 ? null : known });
   const storedTab = known === null ? now.storedTab : now.tab;
   const state = storedTab === now.storedTab && key === now.storedSlip ? now : { ...now, storedTab, storedSlip: key };
-  if (before.leftPicks !== now.leftPicks) effects.push({ type: 'storeLeftPicks', leftPicks: now.leftPicks });
+  if (before.ownedPicks !== now.ownedPicks) effects.push({ type: 'storeOwnedPicks', ownedPicks: now.ownedPicks });
   return same(state, ...effects, ...unsentStored(before, now), ...held(before, now), ...errorsTracked(before, now));
 }
 

@@ -7,7 +7,7 @@ import { amountSummary } from '../amounts.ts';
 import { NEEDS_ANOTHER_BET, SLIP_FULL, SLIP_POLL_MS } from '../constants.ts';
 import { draftBetsOf } from '../sections.ts';
 import type { Slip } from '../slip.ts';
-import { withLeftPicks } from './leftPicks.ts';
+import { withOwnedPicks } from './ownedPicks.ts';
 import { stored } from './slipConsequences.ts';
 import { addOf, demoting, isMissing, promotingOwn, synced, withLeft } from './slipOwner.ts';
 import { changesAccepted, placeClicked, placementChanged, placementOpened } from './slipPlacement.ts';
@@ -142,8 +142,8 @@ function handled(state: SlipState, event: SlipEvent): SlipStep {
       return same(tabRestored(state, event.tab));
     case 'leftFound':
       return event.left === null ? same(state) : started({ ...state, left: event.left });
-    case 'leftPicksFound':
-      return same({ ...state, leftPicks: withLeftPicks(state.leftPicks, event.leftPicks) });
+    case 'ownedPicksFound':
+      return same({ ...state, ownedPicks: withOwnedPicks(state.ownedPicks, event.ownedPicks) });
     case 'acknowledged':
       return cured(state, 'RG_ACK_REQUIRED');
     case 'funded':

@@ -2,8 +2,8 @@ import type { PickedSelection } from '../../../../../core/pickedSelection.ts';
 import { nextDrafts } from '../amountDrafts.ts';
 import { draftBetsOf } from '../sections.ts';
 import type { DraftBet } from '../slip.ts';
-import { leftByOthers, NONE_LEFT, withLeftPicks } from './leftPicks.ts';
 import { withPending } from './optimistic.ts';
+import { NONE_OWNED, ownedByOthers, withOwnedPicks } from './ownedPicks.ts';
 import { andThen, canRead, isPick, picksChanged, queued, reading, same } from './slipRequests.ts';
 import { canChange, legsOf, pickOf, type SlipState, type SlipStep, slipOf } from './slipState.ts';
 import { amountsOf } from './undo.ts';
@@ -22,7 +22,7 @@ export function addOf(pick: PickedSelection) {
 
 /** What another player left in the visitor's slip does not go with a log-in; if there is nothing else, the player's own slip is read. */
 export function promotingOwn(state: SlipState): SlipStep {
-  const others = leftByOthers(state.leftPicks, state.ownerId);
+  const others = ownedByOthers(state.ownedPicks, state.ownerId);
   const isOwn = ({ selectionId }: Pick<PickedSelection, 'selectionId'>): boolean => !others.includes(selectionId);
   const bets = draftBetsOf(slipOf(state)).filter(({ legs }) => legs.every(isOwn));
   const picks = legsOf(state).filter(isOwn).map(pickOf);
@@ -53,7 +53,7 @@ function promoting(state: SlipState, draftBets: readonly DraftBet[], picks: read
   const contains = state.requests.map((one) => one.changeId);
   const promote = { kind: 'promote', token: state.token, draftBets, picks, contains } as const;
   // An earlier read would answer the player's previous slip by now.
-  const before = { ...state, requests: first, left: leftTo(state, true), leftPicks: NONE_LEFT, reads: state.reads + 1 };
+  const before = { ...state, requests: first, left: leftTo(state, true), ownedPicks: NONE_OWNED, reads: state.reads + 1 };
   const next = queued(before, promote);
   const requests = [...next.requests, ...state.requests.slice(out).filter(isPick)];
   return same({ ...next, requests, accepting: false, transfer: 'LOADING', loading: true }, { type: 'unwatch' });
@@ -76,7 +76,7 @@ export function demoting(state: SlipState, keepsStakes: boolean): SlipState {
   const demoted = [...state.demoted.filter(isMissing(state)), ...picks];
   const isDemoted = ({ selectionId }: Pick<PickedSelection, 'selectionId'>): boolean =>
     demoted.some((pick) => pick.selectionId === selectionId);
-  const earlier = state.leftPicks.filter((pick) => !isDemoted(pick));
+  const earlier = state.ownedPicks.filter((pick) => !isDemoted(pick));
   const taken = [...demoted, ...(state.left?.picks ?? [])];
   const own = ownerId === null ? [] : taken.map(({ selectionId }) => ({ playerId: ownerId, selectionId }));
   const dropped = { requests: [], underWay: 'none', drafts: {}, removed: null, accepting: false, clicked: null } as const;
@@ -84,9 +84,9 @@ export function demoting(state: SlipState, keepsStakes: boolean): SlipState {
     ...{ ...state, ...dropped, ownerId: null, transfer: 'DEMOTED', server: null, demoted, loading: true },
     owed: keepsStakes ? amountsOf(state) : [],
     left: leftTo(state, false),
-    leftPicks: withLeftPicks(earlier.length === state.leftPicks.length ? state.leftPicks : earlier, own),
+    ownedPicks: withOwnedPicks(earlier.length === state.ownedPicks.length ? state.ownedPicks : earlier, own),
   };
-  return leftByOthers(earlier, ownerId).reduce((now, selectionId) => queued(now, { kind: 'remove', selectionId }), visitor);
+  return ownedByOthers(earlier, ownerId).reduce((now, selectionId) => queued(now, { kind: 'remove', selectionId }), visitor);
 }
 
 export function synced(state: SlipState): SlipStep {
@@ -107,7 +107,7 @@ export function withLeft(state: SlipState, now: number): SlipState {
     picks.findIndex((one) => one.selectionId === selectionId) === index;
   const adds = picks.filter((pick, index) => isFirst(pick, index) && !isQueued(pick)).map(addOf);
   const added = picksChanged({ ...state, demoted: [], left: null }, ...adds);
-  return { ...withAmounts(added, left.amounts ?? []), leftPicks: state.leftPicks };
+  return { ...withAmounts(added, left.amounts ?? []), ownedPicks: state.ownedPicks };
 }
 
 /** Amounts that an earlier page did not send are newer than the server's; those of bets that the server has to make first follow. */

@@ -5,8 +5,8 @@ import { AMOUNT_DEBOUNCE_MS } from '../constants.ts';
 import { changesOf } from '../placement/acceptance.ts';
 import type { BetToPlace } from '../placement/placement.ts';
 import { hasChanged, newestSlip, type Slip } from '../slip.ts';
-import type { LeftPick } from './leftPicks.ts';
 import type { PendingChange } from './optimistic.ts';
+import type { OwnedPick } from './ownedPicks.ts';
 import {
   canChange,
   hasOwner,
@@ -88,18 +88,18 @@ export function picksChanged(state: SlipState, ...changes: readonly PickChange[]
 function withoutWaiting(state: SlipState, change: PickChange): SlipState {
   if (change.kind === 'add' || change.kind === 'featured') {
     const picks = change.kind === 'add' ? [change.pick] : change.picks;
-    return withoutLeft(state, ({ selectionId }) => picks.some((pick) => pick.selectionId === selectionId));
+    return withoutOwned(state, ({ selectionId }) => picks.some((pick) => pick.selectionId === selectionId));
   }
   const removed = change.kind === 'remove' ? [change.selectionId] : change.kind === 'clearTeaser' ? change.selectionIds : null;
   const stays = ({ selectionId }: PickedSelection): boolean => removed !== null && !removed.includes(selectionId);
   const left = state.left === null ? null : { ...state.left, picks: state.left.picks.filter(stays) };
-  const rest = withoutLeft(state, ({ selectionId }) => removed === null || removed.includes(selectionId));
+  const rest = withoutOwned(state, ({ selectionId }) => removed === null || removed.includes(selectionId));
   return { ...rest, left, demoted: state.demoted.filter(stays) };
 }
 
 /** What is picked or removed now is no other player's any more. */
-function withoutLeft(state: SlipState, isChanged: (pick: LeftPick) => boolean): SlipState {
-  return state.leftPicks.some(isChanged) ? { ...state, leftPicks: state.leftPicks.filter((pick) => !isChanged(pick)) } : state;
+function withoutOwned(state: SlipState, isChanged: (pick: OwnedPick) => boolean): SlipState {
+  return state.ownedPicks.some(isChanged) ? { ...state, ownedPicks: state.ownedPicks.filter((pick) => !isChanged(pick)) } : state;
 }
 
 /** Accepts every price and line as shown, or those of these selections alone, then places these bets. */

@@ -11,8 +11,8 @@ import { type BetToPlace, NO_PLACEMENT, type PlacementEvent, type PlacementState
 import type { RewardChoice } from '../rewards/betRewards.ts';
 import type { DraftBet, Slip, SlipError, SlipLeg } from '../slip.ts';
 import type { FeaturedBet } from '../slipLinks.ts';
-import { type LeftPick, NONE_LEFT } from './leftPicks.ts';
 import { legsWithPending, type PendingChange, withPending } from './optimistic.ts';
+import { NONE_OWNED, type OwnedPick } from './ownedPicks.ts';
 import { FIRST_TAB, type TabState } from './tabs.ts';
 import type { TransferState } from './transfer.ts';
 import type { TypedAmount, UnsentPicks } from './unsent.ts';
@@ -144,7 +144,7 @@ export interface SlipState extends OddsRules {
   /** Picks of a player who has logged out, until the visitor's slip has been read. */
   readonly demoted: readonly PickedSelection[];
   /** Picks of players in the visitor's slip of this device. */
-  readonly leftPicks: readonly LeftPick[];
+  readonly ownedPicks: readonly OwnedPick[];
   /** The quotes accepted last without asking: each is tried once. */
   readonly acceptedAlone: string;
   /** As stored on this device. */
@@ -192,7 +192,7 @@ export type SlipEvent =
   | { readonly type: 'tabRestored'; readonly tab: TabState | null }
   | { readonly type: 'leftFound'; readonly left: UnsentPicks | null }
   /** The picks of players in the visitor's slip, as stored by any tab. */
-  | { readonly type: 'leftPicksFound'; readonly leftPicks: readonly LeftPick[] }
+  | { readonly type: 'ownedPicksFound'; readonly ownedPicks: readonly OwnedPick[] }
   /** The player has acknowledged responsible gaming. */
   | { readonly type: 'acknowledged' }
   /** The balance has risen. */
@@ -240,7 +240,7 @@ export type SlipEffect =
   | { readonly type: 'storeSlip'; readonly slip: Slip | null }
   /** Stores the unsent picks: at once, or when this device has stored the slip that contains the ones no longer unsent. */
   | { readonly type: 'storeUnsent'; readonly when: 'now' | 'slipStored' }
-  | { readonly type: 'storeLeftPicks'; readonly leftPicks: readonly LeftPick[] }
+  | { readonly type: 'storeOwnedPicks'; readonly ownedPicks: readonly OwnedPick[] }
   /** App updates wait while held. */
   | { readonly type: 'hold'; readonly held: boolean }
   | { readonly type: 'notify'; readonly notice: SlipNotice }
@@ -290,7 +290,7 @@ export const FIRST_STATE: SlipState = {
   pushesAt: { request: 0, read: 0, placement: 0 },
   left: null,
   demoted: [],
-  leftPicks: NONE_LEFT,
+  ownedPicks: NONE_OWNED,
   oddsAcceptance: 'ASK',
   smallMoveBasisPoints: DEFAULT_SETTINGS.smallMoveBasisPoints,
   acceptedAlone: '',
