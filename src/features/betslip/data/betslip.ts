@@ -174,8 +174,8 @@ export function createBetslip(ports: BetslipPorts): Betslip {
   async function storeUnsent(when: 'now' | 'slipStored'): Promise<void> {
     if (when === 'slipStored') await persistedSlip.stored();
     const state = store.getSnapshot();
-    const isPlayer = state.owner === 'unknown' ? (state.left?.isPlayer ?? null) : state.owner === 'loggedIn';
-    const playerId = state.owner === 'unknown' ? (state.left?.playerId ?? null) : state.ownerId;
+    const isPlayer = state.owner === 'unknown' ? (state.earlierUnsent?.isPlayer ?? null) : state.owner === 'loggedIn';
+    const playerId = state.owner === 'unknown' ? (state.earlierUnsent?.playerId ?? null) : state.ownerId;
     const [picks, amounts] = [unsentPicksOf(state), unsentAmountsOf(state)];
     const stored: UnsentPicks = { at: clock.now(), isPlayer, playerId, picks, amounts };
     unsent.write(picks.length === 0 && amounts.length === 0 ? null : JSON.stringify(stored));
@@ -189,7 +189,7 @@ export function createBetslip(ports: BetslipPorts): Betslip {
 
   follow(connection, ({ online, live }) => ({ type: 'connectionChanged', online, live }));
   follow(anonymousToken, (token) => ({ type: 'tokenChanged', token }));
-  send({ type: 'leftFound', left: readUnsent(unsent.read()) });
+  send({ type: 'unsentFound', unsent: readUnsent(unsent.read()) });
   follow(persistedSlip, (slip) => ({ type: 'slipRestored', slip }));
   follow(login, (now) => {
     // Another tab may have changed it since.

@@ -257,7 +257,7 @@ export class SlipModel {
   private begin(): void {
     this.send({ type: 'connectionChanged', online: this.online, live: this.online });
     this.send({ type: 'tokenChanged', token: 'token' });
-    this.send({ type: 'leftFound', left: this.unsent });
+    this.send({ type: 'unsentFound', unsent: this.unsent });
     this.send({ type: 'slipRestored', slip: this.storedSlip[this.owner] });
     this.send({ type: 'loginChanged', login: this.login });
   }
@@ -331,7 +331,8 @@ export class SlipModel {
   }
 
   private storeUnsent(): void {
-    const isPlayer = this.state.owner === 'unknown' ? (this.state.left?.isPlayer ?? null) : this.state.owner === 'loggedIn';
+    const isPlayer =
+      this.state.owner === 'unknown' ? (this.state.earlierUnsent?.isPlayer ?? null) : this.state.owner === 'loggedIn';
     const picks = unsentPicksOf(this.state);
     this.unsent = picks.length === 0 ? null : { at: 0, isPlayer, picks };
   }

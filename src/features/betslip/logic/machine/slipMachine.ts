@@ -9,7 +9,7 @@ import { draftBetsOf } from '../sections.ts';
 import type { Slip } from '../slip.ts';
 import { withOwnedPicks } from './ownedPicks.ts';
 import { stored } from './slipConsequences.ts';
-import { addOf, demoting, isMissing, promotingOwn, synced, withLeft } from './slipOwner.ts';
+import { addOf, demoting, isMissing, promotingOwn, synced, withUnsent } from './slipOwner.ts';
 import { changesAccepted, placeClicked, placementChanged, placementOpened } from './slipPlacement.ts';
 import {
   accepted,
@@ -140,8 +140,8 @@ function handled(state: SlipState, event: SlipEvent): SlipStep {
       return slipRestored(state, event.slip);
     case 'tabRestored':
       return same(tabRestored(state, event.tab));
-    case 'leftFound':
-      return event.left === null ? same(state) : started({ ...state, left: event.left });
+    case 'unsentFound':
+      return event.unsent === null ? same(state) : started({ ...state, earlierUnsent: event.unsent });
     case 'ownedPicksFound':
       return same({ ...state, ownedPicks: withOwnedPicks(state.ownedPicks, event.ownedPicks) });
     case 'acknowledged':
@@ -296,7 +296,7 @@ function read(state: SlipState, { readId, outcome, now }: Extract<SlipEvent, { t
   }
   // No other answer came during the fetch, so this slip is current even if revisions restarted.
   const current = accepted(state, outcome.value, 'read', state.accepted === state.acceptedAtRead);
-  const known = withLeft({ ...current, loading: false }, now);
+  const known = withUnsent({ ...current, loading: false }, now);
   return same(known, ...Object.keys(known.drafts).map(amountSoon));
 }
 

@@ -7,7 +7,7 @@ import { NONE_OWNED, ownedByOthers, withOwnedPicks } from './ownedPicks.ts';
 import { andThen, canRead, isPick, picksChanged, queued, reading, same } from './slipRequests.ts';
 import { canChange, legsOf, pickOf, type SlipState, type SlipStep, slipOf } from './slipState.ts';
 import { amountsOf } from './undo.ts';
-import { isOwnUnsent, leftUnsent, type TypedAmount } from './unsent.ts';
+import { isOwnUnsent, stillUnsent, type TypedAmount } from './unsent.ts';
 
 /** The part of the machine that takes the slip from one owner to the next: promotion, demotion, and what an earlier page left unsent. */
 
@@ -36,14 +36,14 @@ export function promotingOwn(state: SlipState): SlipStep {
       others.map((selectionId) => ({ changeId: 0, kind: 'remove', selectionId }) as const),
     ),
     demoted: state.demoted.filter(isOwn),
-    left: state.left && { ...state.left, picks: state.left.picks.filter(isOwn), amounts: [] },
+    earlierUnsent: state.earlierUnsent && { ...state.earlierUnsent, picks: state.earlierUnsent.picks.filter(isOwn), amounts: [] },
     owed: [],
     drafts: nextDrafts(state.drafts, { type: 'pruned', draftBetIds: bets.map(({ id }) => id) }),
     removed: null,
   };
   if (picks.length > 0) return promoting(own, bets, picks);
   const requests = own.requests.filter((_one, index) => isUnderWay(index));
-  return synced({ ...own, requests, server: null, transfer: 'NOT_TRANSFERRED', left: leftTo(own, true), loading: true });
+  return synced({ ...own, requests, server: null, transfer: 'NOT_TRANSFERRED', earlierUnsent: unsentTo(own, true), loading: true });
 }
 
 function promoting(state: SlipState, draftBets: readonly DraftBet[], picks: readonly PickedSelection[]): SlipStep {
@@ -53,16 +53,23 @@ function promoting(state: SlipState, draftBets: readonly DraftBet[], picks: read
   const contains = state.requests.map((one) => one.changeId);
   const promote = { kind: 'promote', token: state.token, draftBets, picks, contains } as const;
   // An earlier read would answer the player's previous slip by now.
-  const before = { ...state, requests: first, left: leftTo(state, true), ownedPicks: NONE_OWNED, reads: state.reads + 1 };
+  const before = {
+    ...state,
+    requests: first,
+    earlierUnsent: unsentTo(state, true),
+    ownedPicks: NONE_OWNED,
+    reads: state.reads + 1,
+  };
   const next = queued(before, promote);
   const requests = [...next.requests, ...state.requests.slice(out).filter(isPick)];
   return same({ ...next, requests, accepting: false, transfer: 'LOADING', loading: true }, { type: 'unwatch' });
 }
 
 /** Unsent picks go with the slip to its new owner. */
-function leftTo({ left, ownerId }: SlipState, isPlayer: boolean): SlipState['left'] {
-  if (left === null || (left.isPlayer === true && !isOwnUnsent(left, { isPlayer: true, playerId: ownerId }))) return null;
-  return { ...left, isPlayer, playerId: ownerId };
+function unsentTo({ earlierUnsent, ownerId }: SlipState, isPlayer: boolean): SlipState['earlierUnsent'] {
+  if (earlierUnsent === null) return null;
+  if (earlierUnsent.isPlayer === true && !isOwnUnsent(earlierUnsent, { isPlayer: true, playerId: ownerId })) return null;
+  return { ...earlierUnsent, isPlayer, playerId: ownerId };
 }
 
 /**
@@ -77,13 +84,13 @@ export function demoting(state: SlipState, keepsStakes: boolean): SlipState {
   const isDemoted = ({ selectionId }: Pick<PickedSelection, 'selectionId'>): boolean =>
     demoted.some((pick) => pick.selectionId === selectionId);
   const earlier = state.ownedPicks.filter((pick) => !isDemoted(pick));
-  const taken = [...demoted, ...(state.left?.picks ?? [])];
+  const taken = [...demoted, ...(state.earlierUnsent?.picks ?? [])];
   const own = ownerId === null ? [] : taken.map(({ selectionId }) => ({ playerId: ownerId, selectionId }));
   const dropped = { requests: [], underWay: 'none', drafts: {}, removed: null, accepting: false, clicked: null } as const;
   const visitor: SlipState = {
     ...{ ...state, ...dropped, ownerId: null, transfer: 'DEMOTED', server: null, demoted, loading: true },
     owed: keepsStakes ? amountsOf(state) : [],
-    left: leftTo(state, false),
+    earlierUnsent: unsentTo(state, false),
     ownedPicks: withOwnedPicks(earlier.length === state.ownedPicks.length ? state.ownedPicks : earlier, own),
   };
   return ownedByOthers(earlier, ownerId).reduce((now, selectionId) => queued(now, { kind: 'remove', selectionId }), visitor);
@@ -97,17 +104,17 @@ export function synced(state: SlipState): SlipStep {
  * Adds the picks of the player who logged out, and those that an earlier page left unsent, once the slip can be changed. Also those that
  * the slip has: what was sent before the log-out or the reload may still arrive, and after this it is refused.
  */
-export function withLeft(state: SlipState, now: number): SlipState {
+export function withUnsent(state: SlipState, now: number): SlipState {
   if (!canChange(state)) return state;
-  const left = leftUnsent(state.left, { isPlayer: state.owner === 'loggedIn', playerId: state.ownerId }, now);
-  const picks = [...state.demoted, ...left.picks];
+  const unsent = stillUnsent(state.earlierUnsent, { isPlayer: state.owner === 'loggedIn', playerId: state.ownerId }, now);
+  const picks = [...state.demoted, ...unsent.picks];
   const isQueued = ({ selectionId }: PickedSelection): boolean =>
     state.requests.some((one) => one.kind === 'add' && one.pick.selectionId === selectionId);
   const isFirst = ({ selectionId }: PickedSelection, index: number): boolean =>
     picks.findIndex((one) => one.selectionId === selectionId) === index;
   const adds = picks.filter((pick, index) => isFirst(pick, index) && !isQueued(pick)).map(addOf);
-  const added = picksChanged({ ...state, demoted: [], left: null }, ...adds);
-  return { ...withAmounts(added, left.amounts ?? []), ownedPicks: state.ownedPicks };
+  const added = picksChanged({ ...state, demoted: [], earlierUnsent: null }, ...adds);
+  return { ...withAmounts(added, unsent.amounts ?? []), ownedPicks: state.ownedPicks };
 }
 
 /** Amounts that an earlier page did not send are newer than the server's; those of bets that the server has to make first follow. */

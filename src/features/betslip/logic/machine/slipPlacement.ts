@@ -89,6 +89,6 @@ export function placementChanged(state: SlipState, event: PlacementEvent): SlipS
   if (next.state.kind === 'placed' && isPlaced) effects.push({ type: 'placed', balanceCents: next.state.receipt.balanceCents });
   // Reads the slip without the placed bets, and adds the picks that had to wait for the placement.
   const isChecked = event.type === 'checked' && next.state !== before;
-  const isFree = isInFlight(state) && !isOut && state.left !== null;
+  const isFree = isInFlight(state) && !isOut && state.earlierUnsent !== null;
   return isChecked || isFree ? andThen({ state: after, effects }, reading) : { state: after, effects };
 }

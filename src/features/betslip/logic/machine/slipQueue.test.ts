@@ -169,9 +169,14 @@ describe('prices', () => {
 });
 
 describe('a pick that waits to be added', () => {
-  const waiting: SlipState = { ...player, ready: false, demoted: [lions], left: { at: 0, isPlayer: true, picks: [bills, oilers] } };
-  const waits = ({ demoted, left }: SlipState): readonly string[] =>
-    [...demoted, ...(left?.picks ?? [])].map(({ selectionId }) => selectionId);
+  const waiting: SlipState = {
+    ...player,
+    ready: false,
+    demoted: [lions],
+    earlierUnsent: { at: 0, isPlayer: true, picks: [bills, oilers] },
+  };
+  const waits = ({ demoted, earlierUnsent }: SlipState): readonly string[] =>
+    [...demoted, ...(earlierUnsent?.picks ?? [])].map(({ selectionId }) => selectionId);
 
   it('is not, once the player has removed it, and others are', () => {
     expect(waits(played(waiting, { type: 'removed', selectionId: 's-oilers' }))).toEqual(['s-lions', 's-bills']);
@@ -241,7 +246,7 @@ describe('a placement', () => {
     const busy: SlipState = { ...player, placement: sending };
     expect(effectsOf(busy, placed)).toContainEqual({ type: 'placed', balanceCents: 5 });
     expect(typesOf(busy, placed)).not.toContain('read');
-    expect(typesOf({ ...busy, left: { at: 0, isPlayer: true, picks: [lions] } }, placed)).toContain('read');
+    expect(typesOf({ ...busy, earlierUnsent: { at: 0, isPlayer: true, picks: [lions] } }, placed)).toContain('read');
     const done = played(busy, placed);
     expect(typesOf(done, placed)).not.toContain('placed');
     expect(typesOf({ ...busy, placement: NO_PLACEMENT }, placed)).toEqual([]);

@@ -92,9 +92,9 @@ function withoutWaiting(state: SlipState, change: PickChange): SlipState {
   }
   const removed = change.kind === 'remove' ? [change.selectionId] : change.kind === 'clearTeaser' ? change.selectionIds : null;
   const stays = ({ selectionId }: PickedSelection): boolean => removed !== null && !removed.includes(selectionId);
-  const left = state.left === null ? null : { ...state.left, picks: state.left.picks.filter(stays) };
+  const earlierUnsent = state.earlierUnsent && { ...state.earlierUnsent, picks: state.earlierUnsent.picks.filter(stays) };
   const rest = withoutOwned(state, ({ selectionId }) => removed === null || removed.includes(selectionId));
-  return { ...rest, left, demoted: state.demoted.filter(stays) };
+  return { ...rest, earlierUnsent, demoted: state.demoted.filter(stays) };
 }
 
 /** What is picked or removed now is no other player's any more. */

@@ -140,7 +140,7 @@ export interface SlipState extends OddsRules {
   readonly pushes: number;
   readonly pushesAt: Readonly<Record<'request' | 'read' | 'placement', number>>;
   /** Picks that an earlier page of this tab left unsent, until the slip has been read. */
-  readonly left: UnsentPicks | null;
+  readonly earlierUnsent: UnsentPicks | null;
   /** Picks of a player who has logged out, until the visitor's slip has been read. */
   readonly demoted: readonly PickedSelection[];
   /** Picks of players in the visitor's slip of this device. */
@@ -190,7 +190,7 @@ export type SlipEvent =
   | { readonly type: 'tokenChanged'; readonly token: string | null }
   | { readonly type: 'slipRestored'; readonly slip: Slip | null }
   | { readonly type: 'tabRestored'; readonly tab: TabState | null }
-  | { readonly type: 'leftFound'; readonly left: UnsentPicks | null }
+  | { readonly type: 'unsentFound'; readonly unsent: UnsentPicks | null }
   /** The picks of players in the visitor's slip, as stored by any tab. */
   | { readonly type: 'ownedPicksFound'; readonly ownedPicks: readonly OwnedPick[] }
   /** The player has acknowledged responsible gaming. */
@@ -288,7 +288,7 @@ export const FIRST_STATE: SlipState = {
   acceptedAtRead: 0,
   pushes: 0,
   pushesAt: { request: 0, read: 0, placement: 0 },
-  left: null,
+  earlierUnsent: null,
   demoted: [],
   ownedPicks: NONE_OWNED,
   oddsAcceptance: 'ASK',
@@ -317,13 +317,13 @@ export function canChange(state: SlipState): boolean {
 }
 
 /** A player may have a slip on the server. A visitor's is also stored on this device, by any tab; or picks wait to be added to it. */
-export function isUsed({ login, provisional, left, demoted, requests }: SlipState): boolean {
-  return login === 'loggedIn' || provisional || left !== null || demoted.length > 0 || requests.length > 0;
+export function isUsed({ login, provisional, earlierUnsent, demoted, requests }: SlipState): boolean {
+  return login === 'loggedIn' || provisional || earlierUnsent !== null || demoted.length > 0 || requests.length > 0;
 }
 
 /** Without updates, or while picks wait for the slip to be read. */
-export function needsRead({ live, loading, left, demoted }: SlipState): boolean {
-  return !live || loading || left !== null || demoted.length > 0;
+export function needsRead({ live, loading, earlierUnsent, demoted }: SlipState): boolean {
+  return !live || loading || earlierUnsent !== null || demoted.length > 0;
 }
 
 /** Whether requests have an owner: a player, or a visitor with a token. */
@@ -332,8 +332,8 @@ export function hasOwner(state: SlipState): boolean {
 }
 
 /** Picks that are shown and that the server may not have as this owner's. */
-export function unsentPicksOf({ left, requests, demoted }: SlipState): readonly PickedSelection[] {
-  const first = [...(left?.picks ?? []), ...demoted];
+export function unsentPicksOf({ earlierUnsent, requests, demoted }: SlipState): readonly PickedSelection[] {
+  const first = [...(earlierUnsent?.picks ?? []), ...demoted];
   return requests.reduce<readonly PickedSelection[]>((picks, request) => {
     switch (request.kind) {
       case 'add':
@@ -360,7 +360,7 @@ export function unsentAmountsOf(state: SlipState): readonly TypedAmount[] {
     cents === null || placed.includes(draftBetId) ? [] : [{ draftBetId, field, cents }],
   );
   const isTyped = ({ draftBetId }: TypedAmount): boolean => draftBetId in state.drafts;
-  return [...(state.left?.amounts ?? []), ...state.owed].filter((amount) => !isTyped(amount)).concat(typed);
+  return [...(state.earlierUnsent?.amounts ?? []), ...state.owed].filter((amount) => !isTyped(amount)).concat(typed);
 }
 
 function without(picks: readonly PickedSelection[], others: readonly PickedSelection[]): readonly PickedSelection[] {

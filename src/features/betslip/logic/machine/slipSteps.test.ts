@@ -137,7 +137,7 @@ describe('a visitor', () => {
     expect(isStarted(stopped, connected(true, false))).toBe(false);
     for (const more of [
       { demoted: [bills] },
-      { left: { at: 0, isPlayer: false, picks: [bills] } },
+      { earlierUnsent: { at: 0, isPlayer: false, picks: [bills] } },
       { requests: player.requests.concat({ changeId: 1, kind: 'clear' }) },
     ])
       expect(isStarted({ ...stopped, ...more }, connected(true, false))).toBe(true);
@@ -158,7 +158,7 @@ describe('the connection', () => {
   it('polls the slip without updates, or while picks wait to be added', () => {
     const poll: SlipEvent = { type: 'pollDue' };
     expect(effectsOf(player, poll)).toEqual(['after']);
-    for (const more of [{ live: false }, { demoted: [bills] }, { left: { at: 0, isPlayer: true, picks: [bills] } }])
+    for (const more of [{ live: false }, { demoted: [bills] }, { earlierUnsent: { at: 0, isPlayer: true, picks: [bills] } }])
       expect(effectsOf({ ...player, ...more }, poll)).toEqual(['after', 'read']);
   });
 });
@@ -186,14 +186,14 @@ describe('a read slip', () => {
 
   it('gets each pick that waits once, and none that is about to be added', () => {
     const waiting: SlipState = {
-      ...{ ...reading, demoted: [lions, oilers], left: { at: 0, isPlayer: true, picks: [lions, bills] } },
+      ...{ ...reading, demoted: [lions, oilers], earlierUnsent: { at: 0, isPlayer: true, picks: [lions, bills] } },
       requests: [{ changeId: 90, kind: 'add', pick: bills }],
       ready: false,
     };
     const after = played(waiting, readAs(ok(slipOf([]))));
     const adds = after.requests.flatMap((one) => (one.kind === 'add' ? [one.pick.selectionId] : []));
     expect(adds).toEqual(['s-bills', 's-lions', 's-oilers']);
-    expect(after).toMatchObject({ demoted: [], left: null });
+    expect(after).toMatchObject({ demoted: [], earlierUnsent: null });
   });
 });
 
@@ -297,11 +297,11 @@ describe('what this device stores', () => {
     expect(whenOf({ ...player, ready: false }, { type: 'toggled', pick: lions })).toEqual(['now']);
     expect(whenOf(adding, { type: 'removed', selectionId: 's-lions' })).toEqual(['slipStored']);
     expect(whenOf(adding, { type: 'tabChosen', tab: 'PARLAY' })).toEqual([]);
-    const left: SlipState = { ...FIRST_STATE, ...started, left: { at: 0, isPlayer: null, picks: [bills] } };
-    expect(whenOf(left, LOGGED_IN)).toEqual(['now']);
-    expect(whenOf({ ...left, left: null }, LOGGED_IN)).toEqual([]);
+    const unsent: SlipState = { ...FIRST_STATE, ...started, earlierUnsent: { at: 0, isPlayer: null, picks: [bills] } };
+    expect(whenOf(unsent, LOGGED_IN)).toEqual(['now']);
+    expect(whenOf({ ...unsent, earlierUnsent: null }, LOGGED_IN)).toEqual([]);
     // Another pick in its place.
-    const swapped: SlipState = { ...player, ready: false, demoted: [bills], left: { at: 0, isPlayer: true, picks: [] } };
-    expect(whenOf(swapped, { type: 'leftFound', left: { at: 1, isPlayer: true, picks: [oilers] } })).toEqual(['now']);
+    const swapped: SlipState = { ...player, ready: false, demoted: [bills], earlierUnsent: { at: 0, isPlayer: true, picks: [] } };
+    expect(whenOf(swapped, { type: 'unsentFound', unsent: { at: 1, isPlayer: true, picks: [oilers] } })).toEqual(['now']);
   });
 });

@@ -63,7 +63,7 @@ export function removalFollowed(before: SlipState, now: SlipState): SlipStep {
   if (owed.length === 0) return same(state);
   const bets = draftBetsOf(slipOf(state));
   const betOf = (id: string) => bets.find((bet) => bet.id === id);
-  const isComing = state.pending.length > 0 || state.demoted.length > 0 || state.left !== null;
+  const isComing = state.pending.length > 0 || state.demoted.length > 0 || state.earlierUnsent !== null;
   const later = !isComing ? [] : owed.filter(({ draftBetId }) => betOf(draftBetId) === undefined);
   return owed.reduce<SlipStep>(
     (step, amount) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bills, oilers } from '../../testing/fixtures.ts';
-import { leftUnsent, readUnsent, type UnsentPicks } from './unsent.ts';
+import { readUnsent, stillUnsent, type UnsentPicks } from './unsent.ts';
 
 const stored = { at: 1_000_000, isPlayer: false, picks: [bills, oilers] };
 
@@ -13,15 +13,15 @@ describe('stored unsent picks', () => {
 
   it('are sent again within ten minutes, by a page of the same owner', () => {
     const visitor = { isPlayer: false, playerId: null };
-    const picks = (now: number, who = visitor, what: UnsentPicks | null = stored) => leftUnsent(what, who, now).picks;
+    const picks = (now: number, who = visitor, what: UnsentPicks | null = stored) => stillUnsent(what, who, now).picks;
     expect(picks(1_000_001)).toEqual([bills, oilers]);
     expect(picks(1_599_999)).toEqual([bills, oilers]);
     expect(picks(1_600_000)).toEqual([]);
     expect(picks(5)).toEqual([]);
-    expect(leftUnsent(stored, { isPlayer: true, playerId: 'a' }, 1_000_001).picks).toEqual([]);
+    expect(stillUnsent(stored, { isPlayer: true, playerId: 'a' }, 1_000_001).picks).toEqual([]);
     expect(picks(1_000_001, visitor, null)).toEqual([]);
     const ofA = { ...stored, isPlayer: true, playerId: 'a' };
-    const ofPlayer = (playerId: string) => leftUnsent(ofA, { isPlayer: true, playerId }, 1_000_001).picks.length;
+    const ofPlayer = (playerId: string) => stillUnsent(ofA, { isPlayer: true, playerId }, 1_000_001).picks.length;
     expect([ofPlayer('a'), ofPlayer('b')]).toEqual([2, 0]);
   });
 });
