@@ -119,7 +119,7 @@ describe('stakes at a log-out', () => {
   it('are gone when the player logs out', async () => {
     const { betslip, api } = await leftByA();
     expect(api.amounts).toEqual([]);
-    expect(betslip.getSnapshot()).toMatchObject({ drafts: {}, owed: [] });
+    expect(betslip.getSnapshot()).toMatchObject({ drafts: {}, amountsToRestore: [] });
   });
 });
 

@@ -117,12 +117,12 @@ describe('logging in and out', () => {
     const release = api.holdNext('fetch');
     login.set('loggedOut');
     await settle();
-    const { server, drafts, removed, owed, loading } = betslip.getSnapshot();
-    expect({ server, drafts, removed, owed, loading }).toEqual({
+    const { server, drafts, removed, amountsToRestore, loading } = betslip.getSnapshot();
+    expect({ server, drafts, removed, amountsToRestore, loading }).toEqual({
       server: null,
       drafts: {},
       removed: null,
-      owed: [],
+      amountsToRestore: [],
       loading: true,
     });
     release();

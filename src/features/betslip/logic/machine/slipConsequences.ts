@@ -27,7 +27,8 @@ function storageKey(slip: Slip): string {
 function unsentStored(before: SlipState, now: SlipState): readonly SlipEffect[] {
   const [old, unsent] = [unsentPicksOf(before), unsentPicksOf(now)];
   const isSame = old.length === unsent.length && unsent.every((pick, index) => pick.selectionId === old[index]?.selectionId);
-  const hasAmounts = before.drafts !== now.drafts || before.owed !== now.owed || before.earlierUnsent !== now.earlierUnsent;
+  const hasAmounts =
+    before.drafts !== now.drafts || before.amountsToRestore !== now.amountsToRestore || before.earlierUnsent !== now.earlierUnsent;
   if (isSame && !hasAmounts && (before.owner === now.owner || unsent.length === 0)) return [];
   return [{ type: 'storeUnsent', when: isSame || unsent.length > old.length ? 'now' : 'slipStored' }];
 }

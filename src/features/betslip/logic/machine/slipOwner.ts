@@ -37,7 +37,7 @@ export function promotingOwn(state: SlipState): SlipStep {
     ),
     demoted: state.demoted.filter(isOwn),
     earlierUnsent: state.earlierUnsent && { ...state.earlierUnsent, picks: state.earlierUnsent.picks.filter(isOwn), amounts: [] },
-    owed: [],
+    amountsToRestore: [],
     drafts: nextDrafts(state.drafts, { type: 'pruned', draftBetIds: bets.map(({ id }) => id) }),
     removed: null,
   };
@@ -89,7 +89,7 @@ export function demoting(state: SlipState, keepsStakes: boolean): SlipState {
   const dropped = { requests: [], underWay: 'none', drafts: {}, removed: null, accepting: false, clicked: null } as const;
   const visitor: SlipState = {
     ...{ ...state, ...dropped, ownerId: null, transfer: 'DEMOTED', server: null, demoted, loading: true },
-    owed: keepsStakes ? amountsOf(state) : [],
+    amountsToRestore: keepsStakes ? amountsOf(state) : [],
     earlierUnsent: unsentTo(state, false),
     ownedPicks: withOwnedPicks(earlier.length === state.ownedPicks.length ? state.ownedPicks : earlier, own),
   };
@@ -122,6 +122,10 @@ function withAmounts(state: SlipState, amounts: readonly TypedAmount[]): SlipSta
   const ids = draftBetsOf(slipOf(state)).map(({ id }) => id);
   const isThere = ({ draftBetId }: TypedAmount): boolean => ids.includes(draftBetId) && !(draftBetId in state.drafts);
   const drafts = amounts.filter(isThere).reduce((known, amount) => nextDrafts(known, { ...amount, type: 'typed' }), state.drafts);
-  const owed = amounts.filter(({ draftBetId }) => !ids.includes(draftBetId));
-  return { ...state, drafts, owed: owed.length === 0 ? state.owed : [...state.owed, ...owed] };
+  const amountsToRestore = amounts.filter(({ draftBetId }) => !ids.includes(draftBetId));
+  return {
+    ...state,
+    drafts,
+    amountsToRestore: amountsToRestore.length === 0 ? state.amountsToRestore : [...state.amountsToRestore, ...amountsToRestore],
+  };
 }

@@ -112,7 +112,7 @@ export interface SlipState extends OddsRules {
   /** The last removal in the slip, until it is undone. */
   readonly removed: RemovedPicks | null;
   /** Stakes of a removal that was undone, of a log-out or of an earlier page, whose bets the server has to make again first. */
-  readonly owed: RemovedPicks['amounts'];
+  readonly amountsToRestore: RemovedPicks['amounts'];
   readonly loading: boolean;
   readonly accepting: boolean;
 
@@ -271,7 +271,7 @@ export const FIRST_STATE: SlipState = {
   lastStakeCents: null,
   stakedBets: [],
   removed: null,
-  owed: [],
+  amountsToRestore: [],
   loading: true,
   accepting: false,
   started: false,
@@ -360,7 +360,7 @@ export function unsentAmountsOf(state: SlipState): readonly TypedAmount[] {
     cents === null || placed.includes(draftBetId) ? [] : [{ draftBetId, field, cents }],
   );
   const isTyped = ({ draftBetId }: TypedAmount): boolean => draftBetId in state.drafts;
-  return [...(state.earlierUnsent?.amounts ?? []), ...state.owed].filter((amount) => !isTyped(amount)).concat(typed);
+  return [...(state.earlierUnsent?.amounts ?? []), ...state.amountsToRestore].filter((amount) => !isTyped(amount)).concat(typed);
 }
 
 function without(picks: readonly PickedSelection[], others: readonly PickedSelection[]): readonly PickedSelection[] {

@@ -52,20 +52,20 @@ export function removalUndone(state: SlipState): SlipStep {
   const added = picksChanged(state, ...again.map((pick) => ({ kind: 'add', pick }) as const));
   if (added.requests === state.requests) return same(state);
   const tab = nextTab(removed.tab ?? state.tab, { type: 'loaded', legs });
-  return same({ ...added, removed: null, owed: removed.amounts, tab });
+  return same({ ...added, removed: null, amountsToRestore: removed.amounts, tab });
 }
 
-/** After every step: notes that another tab was gone to since the removal, and gives back what is owed to bets without a stake. */
+/** After every step: notes that another tab was gone to since the removal, and gives the waiting amounts back to bets without a stake. */
 export function removalFollowed(before: SlipState, now: SlipState): SlipStep {
-  const { removed, owed } = now;
+  const { removed, amountsToRestore } = now;
   const isLeft = removed !== null && removed === before.removed && now.tab.tab !== before.tab.tab;
   const state = isLeft ? { ...now, removed: { ...removed, tab: null } } : now;
-  if (owed.length === 0) return same(state);
+  if (amountsToRestore.length === 0) return same(state);
   const bets = draftBetsOf(slipOf(state));
   const betOf = (id: string) => bets.find((bet) => bet.id === id);
   const isComing = state.pending.length > 0 || state.demoted.length > 0 || state.earlierUnsent !== null;
-  const later = !isComing ? [] : owed.filter(({ draftBetId }) => betOf(draftBetId) === undefined);
-  return owed.reduce<SlipStep>(
+  const later = !isComing ? [] : amountsToRestore.filter(({ draftBetId }) => betOf(draftBetId) === undefined);
+  return amountsToRestore.reduce<SlipStep>(
     (step, amount) => {
       const bet = betOf(amount.draftBetId);
       if (bet === undefined || (amountSummary(bet, state.drafts[bet.id]).stakeCents ?? 0) > 0) return step;
@@ -73,6 +73,6 @@ export function removalFollowed(before: SlipState, now: SlipState): SlipStep {
         same({ ...next, drafts: nextDrafts(next.drafts, { ...amount, type: 'typed' }) }, amountSoon(bet.id)),
       );
     },
-    same({ ...state, owed: later }),
+    same({ ...state, amountsToRestore: later }),
   );
 }
