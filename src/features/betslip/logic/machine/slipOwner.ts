@@ -35,7 +35,7 @@ export function promotingOwn(state: SlipState): SlipStep {
       state.server,
       others.map((selectionId) => ({ changeId: 0, kind: 'remove', selectionId }) as const),
     ),
-    demoted: state.demoted.filter(isOwn),
+    loggedOutPicks: state.loggedOutPicks.filter(isOwn),
     earlierUnsent: state.earlierUnsent && { ...state.earlierUnsent, picks: state.earlierUnsent.picks.filter(isOwn), amounts: [] },
     amountsToRestore: [],
     drafts: nextDrafts(state.drafts, { type: 'pruned', draftBetIds: bets.map(({ id }) => id) }),
@@ -80,15 +80,15 @@ function unsentTo({ earlierUnsent, ownerId }: SlipState, isPlayer: boolean): Sli
 export function demoting(state: SlipState, keepsStakes: boolean): SlipState {
   const { ownerId } = state;
   const picks = legsOf(state).map(pickOf);
-  const demoted = [...state.demoted.filter(isMissing(state)), ...picks];
-  const isDemoted = ({ selectionId }: Pick<PickedSelection, 'selectionId'>): boolean =>
-    demoted.some((pick) => pick.selectionId === selectionId);
-  const earlier = state.ownedPicks.filter((pick) => !isDemoted(pick));
-  const taken = [...demoted, ...(state.earlierUnsent?.picks ?? [])];
+  const loggedOutPicks = [...state.loggedOutPicks.filter(isMissing(state)), ...picks];
+  const isLoggedOut = ({ selectionId }: Pick<PickedSelection, 'selectionId'>): boolean =>
+    loggedOutPicks.some((pick) => pick.selectionId === selectionId);
+  const earlier = state.ownedPicks.filter((pick) => !isLoggedOut(pick));
+  const taken = [...loggedOutPicks, ...(state.earlierUnsent?.picks ?? [])];
   const own = ownerId === null ? [] : taken.map(({ selectionId }) => ({ playerId: ownerId, selectionId }));
   const dropped = { requests: [], underWay: 'none', drafts: {}, removed: null, accepting: false, clicked: null } as const;
   const visitor: SlipState = {
-    ...{ ...state, ...dropped, ownerId: null, transfer: 'DEMOTED', server: null, demoted, loading: true },
+    ...{ ...state, ...dropped, ownerId: null, transfer: 'DEMOTED', server: null, loggedOutPicks, loading: true },
     amountsToRestore: keepsStakes ? amountsOf(state) : [],
     earlierUnsent: unsentTo(state, false),
     ownedPicks: withOwnedPicks(earlier.length === state.ownedPicks.length ? state.ownedPicks : earlier, own),
@@ -107,13 +107,13 @@ export function synced(state: SlipState): SlipStep {
 export function withUnsent(state: SlipState, now: number): SlipState {
   if (!canChange(state)) return state;
   const unsent = stillUnsent(state.earlierUnsent, { isPlayer: state.owner === 'loggedIn', playerId: state.ownerId }, now);
-  const picks = [...state.demoted, ...unsent.picks];
+  const picks = [...state.loggedOutPicks, ...unsent.picks];
   const isQueued = ({ selectionId }: PickedSelection): boolean =>
     state.requests.some((one) => one.kind === 'add' && one.pick.selectionId === selectionId);
   const isFirst = ({ selectionId }: PickedSelection, index: number): boolean =>
     picks.findIndex((one) => one.selectionId === selectionId) === index;
   const adds = picks.filter((pick, index) => isFirst(pick, index) && !isQueued(pick)).map(addOf);
-  const added = picksChanged({ ...state, demoted: [], earlierUnsent: null }, ...adds);
+  const added = picksChanged({ ...state, loggedOutPicks: [], earlierUnsent: null }, ...adds);
   return { ...withAmounts(added, unsent.amounts ?? []), ownedPicks: state.ownedPicks };
 }
 

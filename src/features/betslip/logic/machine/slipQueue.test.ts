@@ -172,11 +172,11 @@ describe('a pick that waits to be added', () => {
   const waiting: SlipState = {
     ...player,
     ready: false,
-    demoted: [lions],
+    loggedOutPicks: [lions],
     earlierUnsent: { at: 0, isPlayer: true, picks: [bills, oilers] },
   };
-  const waits = ({ demoted, earlierUnsent }: SlipState): readonly string[] =>
-    [...demoted, ...(earlierUnsent?.picks ?? [])].map(({ selectionId }) => selectionId);
+  const waits = ({ loggedOutPicks, earlierUnsent }: SlipState): readonly string[] =>
+    [...loggedOutPicks, ...(earlierUnsent?.picks ?? [])].map(({ selectionId }) => selectionId);
 
   it('is not, once the player has removed it, and others are', () => {
     expect(waits(played(waiting, { type: 'removed', selectionId: 's-oilers' }))).toEqual(['s-lions', 's-bills']);

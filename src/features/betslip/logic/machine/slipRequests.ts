@@ -94,7 +94,7 @@ function withoutWaiting(state: SlipState, change: PickChange): SlipState {
   const stays = ({ selectionId }: PickedSelection): boolean => removed !== null && !removed.includes(selectionId);
   const earlierUnsent = state.earlierUnsent && { ...state.earlierUnsent, picks: state.earlierUnsent.picks.filter(stays) };
   const rest = withoutOwned(state, ({ selectionId }) => removed === null || removed.includes(selectionId));
-  return { ...rest, earlierUnsent, demoted: state.demoted.filter(stays) };
+  return { ...rest, earlierUnsent, loggedOutPicks: state.loggedOutPicks.filter(stays) };
 }
 
 /** What is picked or removed now is no other player's any more. */

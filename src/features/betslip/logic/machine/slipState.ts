@@ -142,7 +142,7 @@ export interface SlipState extends OddsRules {
   /** Picks that an earlier page of this tab left unsent, until the slip has been read. */
   readonly earlierUnsent: UnsentPicks | null;
   /** Picks of a player who has logged out, until the visitor's slip has been read. */
-  readonly demoted: readonly PickedSelection[];
+  readonly loggedOutPicks: readonly PickedSelection[];
   /** Picks of players in the visitor's slip of this device. */
   readonly ownedPicks: readonly OwnedPick[];
   /** The quotes accepted last without asking: each is tried once. */
@@ -289,7 +289,7 @@ export const FIRST_STATE: SlipState = {
   pushes: 0,
   pushesAt: { request: 0, read: 0, placement: 0 },
   earlierUnsent: null,
-  demoted: [],
+  loggedOutPicks: [],
   ownedPicks: NONE_OWNED,
   oddsAcceptance: 'ASK',
   smallMoveBasisPoints: DEFAULT_SETTINGS.smallMoveBasisPoints,
@@ -317,13 +317,13 @@ export function canChange(state: SlipState): boolean {
 }
 
 /** A player may have a slip on the server. A visitor's is also stored on this device, by any tab; or picks wait to be added to it. */
-export function isUsed({ login, provisional, earlierUnsent, demoted, requests }: SlipState): boolean {
-  return login === 'loggedIn' || provisional || earlierUnsent !== null || demoted.length > 0 || requests.length > 0;
+export function isUsed({ login, provisional, earlierUnsent, loggedOutPicks, requests }: SlipState): boolean {
+  return login === 'loggedIn' || provisional || earlierUnsent !== null || loggedOutPicks.length > 0 || requests.length > 0;
 }
 
 /** Without updates, or while picks wait for the slip to be read. */
-export function needsRead({ live, loading, earlierUnsent, demoted }: SlipState): boolean {
-  return !live || loading || earlierUnsent !== null || demoted.length > 0;
+export function needsRead({ live, loading, earlierUnsent, loggedOutPicks }: SlipState): boolean {
+  return !live || loading || earlierUnsent !== null || loggedOutPicks.length > 0;
 }
 
 /** Whether requests have an owner: a player, or a visitor with a token. */
@@ -332,8 +332,8 @@ export function hasOwner(state: SlipState): boolean {
 }
 
 /** Picks that are shown and that the server may not have as this owner's. */
-export function unsentPicksOf({ earlierUnsent, requests, demoted }: SlipState): readonly PickedSelection[] {
-  const first = [...(earlierUnsent?.picks ?? []), ...demoted];
+export function unsentPicksOf({ earlierUnsent, requests, loggedOutPicks }: SlipState): readonly PickedSelection[] {
+  const first = [...(earlierUnsent?.picks ?? []), ...loggedOutPicks];
   return requests.reduce<readonly PickedSelection[]>((picks, request) => {
     switch (request.kind) {
       case 'add':

@@ -110,8 +110,12 @@ describe('the transfer of the slip at a log-in', () => {
   });
 
   it('takes each pick of a player who logs out along once [S4.33]', () => {
-    const waiting: SlipState = { ...player, demoted: [bills, lions] };
-    expect(played(waiting, LOGGED_OUT).demoted.map(({ selectionId }) => selectionId)).toEqual(['s-lions', 's-bills', 's-oilers']);
+    const waiting: SlipState = { ...player, loggedOutPicks: [bills, lions] };
+    expect(played(waiting, LOGGED_OUT).loggedOutPicks.map(({ selectionId }) => selectionId)).toEqual([
+      's-lions',
+      's-bills',
+      's-oilers',
+    ]);
   });
 });
 
@@ -136,7 +140,7 @@ describe('a visitor', () => {
     const isStarted = (state: SlipState, event: SlipEvent): boolean => played(state, event).started;
     expect(isStarted(stopped, connected(true, false))).toBe(false);
     for (const more of [
-      { demoted: [bills] },
+      { loggedOutPicks: [bills] },
       { earlierUnsent: { at: 0, isPlayer: false, picks: [bills] } },
       { requests: player.requests.concat({ changeId: 1, kind: 'clear' }) },
     ])
@@ -158,7 +162,7 @@ describe('the connection', () => {
   it('polls the slip without updates, or while picks wait to be added', () => {
     const poll: SlipEvent = { type: 'pollDue' };
     expect(effectsOf(player, poll)).toEqual(['after']);
-    for (const more of [{ live: false }, { demoted: [bills] }, { earlierUnsent: { at: 0, isPlayer: true, picks: [bills] } }])
+    for (const more of [{ live: false }, { loggedOutPicks: [bills] }, { earlierUnsent: { at: 0, isPlayer: true, picks: [bills] } }])
       expect(effectsOf({ ...player, ...more }, poll)).toEqual(['after', 'read']);
   });
 });
@@ -186,14 +190,14 @@ describe('a read slip', () => {
 
   it('gets each pick that waits once, and none that is about to be added', () => {
     const waiting: SlipState = {
-      ...{ ...reading, demoted: [lions, oilers], earlierUnsent: { at: 0, isPlayer: true, picks: [lions, bills] } },
+      ...{ ...reading, loggedOutPicks: [lions, oilers], earlierUnsent: { at: 0, isPlayer: true, picks: [lions, bills] } },
       requests: [{ changeId: 90, kind: 'add', pick: bills }],
       ready: false,
     };
     const after = played(waiting, readAs(ok(slipOf([]))));
     const adds = after.requests.flatMap((one) => (one.kind === 'add' ? [one.pick.selectionId] : []));
     expect(adds).toEqual(['s-bills', 's-lions', 's-oilers']);
-    expect(after).toMatchObject({ demoted: [], earlierUnsent: null });
+    expect(after).toMatchObject({ loggedOutPicks: [], earlierUnsent: null });
   });
 });
 
@@ -301,7 +305,12 @@ describe('what this device stores', () => {
     expect(whenOf(unsent, LOGGED_IN)).toEqual(['now']);
     expect(whenOf({ ...unsent, earlierUnsent: null }, LOGGED_IN)).toEqual([]);
     // Another pick in its place.
-    const swapped: SlipState = { ...player, ready: false, demoted: [bills], earlierUnsent: { at: 0, isPlayer: true, picks: [] } };
+    const swapped: SlipState = {
+      ...player,
+      ready: false,
+      loggedOutPicks: [bills],
+      earlierUnsent: { at: 0, isPlayer: true, picks: [] },
+    };
     expect(whenOf(swapped, { type: 'unsentFound', unsent: { at: 1, isPlayer: true, picks: [oilers] } })).toEqual(['now']);
   });
 });

@@ -63,7 +63,7 @@ export function removalFollowed(before: SlipState, now: SlipState): SlipStep {
   if (amountsToRestore.length === 0) return same(state);
   const bets = draftBetsOf(slipOf(state));
   const betOf = (id: string) => bets.find((bet) => bet.id === id);
-  const isComing = state.pending.length > 0 || state.demoted.length > 0 || state.earlierUnsent !== null;
+  const isComing = state.pending.length > 0 || state.loggedOutPicks.length > 0 || state.earlierUnsent !== null;
   const later = !isComing ? [] : amountsToRestore.filter(({ draftBetId }) => betOf(draftBetId) === undefined);
   return amountsToRestore.reduce<SlipStep>(
     (step, amount) => {
