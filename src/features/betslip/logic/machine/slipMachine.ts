@@ -24,11 +24,11 @@ import {
   opened,
   type PickChange,
   picksChanged,
-  pumped,
   pushed,
   queued,
   reading,
   same,
+  sendingNext,
 } from './slipRequests.ts';
 import {
   canChange,
@@ -59,7 +59,7 @@ export const LOAD_FAILED = 'Something went wrong while opening your betslip. Ple
  * data/betslip.ts, and the unsent picks among it are what a reload brings back.
  */
 export function step(before: SlipState, event: SlipEvent): SlipStep {
-  const stepped = andThen(handled(before, event), (state) => pumped(acceptedAlone(state)));
+  const stepped = andThen(handled(before, event), (state) => sendingNext(acceptedAlone(state)));
   const state = followed(before, stepped.state, event.type === 'removalUndone');
   const effects =
     event.type === 'toggled' && isMovedToParlay(before.tab, state.tab) ? [...stepped.effects, MOVED] : stepped.effects;
@@ -145,9 +145,9 @@ function handled(state: SlipState, event: SlipEvent): SlipStep {
     case 'ownedPicksFound':
       return same({ ...state, ownedPicks: withOwnedPicks(state.ownedPicks, event.ownedPicks) });
     case 'acknowledged':
-      return cured(state, 'RG_ACK_REQUIRED');
+      return withoutRefusal(state, 'RG_ACK_REQUIRED');
     case 'funded':
-      return cured(state, 'DEPOSIT');
+      return withoutRefusal(state, 'DEPOSIT');
     case 'pollDue':
       return andThen(same(state, POLL), (now) => (now.online && needsRead(now) ? reading(now) : same(now)));
     case 'amountDue':
@@ -200,8 +200,8 @@ function replaced(state: SlipState, legs: number, ...changes: readonly PickChang
   return put(canChange(state) ? { ...state, tab, drafts: NO_DRAFTS } : state, { kind: 'clear' }, ...changes);
 }
 
-/** What the last bet was refused for has been settled elsewhere. */
-function cured(state: SlipState, reason: BetslipErrorType): SlipStep {
+/** Takes the last bet's refusal away where this was its reason: that has been settled elsewhere. */
+function withoutRefusal(state: SlipState, reason: BetslipErrorType): SlipStep {
   const { placement } = state;
   const isRefused = placement.kind === 'idle' && placement.errors.some(({ displayType }) => displayType === reason);
   return isRefused ? placementChanged(state, { type: 'edited' }) : same(state);

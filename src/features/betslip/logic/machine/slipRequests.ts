@@ -157,7 +157,7 @@ export function amountDue(state: SlipState, draftBetId: string): SlipState {
 }
 
 /** Sends the next request if none is under way and it is known whose slip it is. */
-export function pumped(state: SlipState): SlipStep {
+export function sendingNext(state: SlipState): SlipStep {
   const [next, ...rest] = state.requests;
   if (next === undefined || state.underWay !== 'none' || !state.ready || !hasOwner(state)) return same(state);
   if (next.kind !== 'amount') return same({ ...asking(state, 'request'), underWay: 'request' }, { type: 'send', request: next });
@@ -166,7 +166,7 @@ export function pumped(state: SlipState): SlipStep {
   const draft = state.drafts[next.draftBetId];
   // An amount that no bet can have is not sent: the screen says so.
   if (draft === undefined || (draft.cents !== null && amountFailure(draft.cents) !== null))
-    return pumped({ ...state, requests: rest });
+    return sendingNext({ ...state, requests: rest });
   const request = { ...next, draft };
   return same({ ...asking(state, 'request'), requests: [request, ...rest], underWay: 'request' }, { type: 'send', request });
 }
