@@ -141,7 +141,7 @@ export function slipEffects(ports: EffectsPorts, machine: SlipMachine): PerformE
       case 'points':
         return choosePoints(request.pointsHundredths);
       case 'accept':
-        return api.accept(request.legs, request.isAlone ? [] : sameGameLegs(machine.getSnapshot(), request.legs));
+        return api.accept(request.legs, request.isAutomatic ? [] : sameGameLegs(machine.getSnapshot(), request.legs));
       case 'amount':
         return api.setAmount(request.draftBetId, request.draft?.field ?? 'BET', request.draft?.cents ?? 0);
       case 'reward':

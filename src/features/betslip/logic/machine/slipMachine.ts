@@ -12,13 +12,12 @@ import { stored } from './slipConsequences.ts';
 import { addOf, demoting, isMissing, promotingOwn, synced, withUnsent } from './slipOwner.ts';
 import { changesAccepted, placeClicked, placementChanged, placementOpened } from './slipPlacement.ts';
 import {
-  accepted,
-  acceptedAlone,
   amountDue,
   amountSoon,
   andThen,
   answered,
   asking,
+  autoAccepting,
   isPick,
   lookedUp,
   opened,
@@ -29,6 +28,7 @@ import {
   reading,
   same,
   sendingNext,
+  withAnswer,
 } from './slipRequests.ts';
 import {
   canChange,
@@ -59,7 +59,7 @@ export const LOAD_FAILED = 'Something went wrong while opening your betslip. Ple
  * data/betslip.ts, and the unsent picks among it are what a reload brings back.
  */
 export function step(before: SlipState, event: SlipEvent): SlipStep {
-  const stepped = andThen(handled(before, event), (state) => sendingNext(acceptedAlone(state)));
+  const stepped = andThen(handled(before, event), (state) => sendingNext(autoAccepting(state)));
   const state = followed(before, stepped.state, event.type === 'removalUndone');
   const effects =
     event.type === 'toggled' && isMovedToParlay(before.tab, state.tab) ? [...stepped.effects, MOVED] : stepped.effects;
@@ -168,7 +168,7 @@ function handled(state: SlipState, event: SlipEvent): SlipStep {
       return isDue ? same(asking(state, 'placement'), { type: 'askPlacement', requestId: event.requestId }) : same(state);
     }
     case 'placement':
-      return placementChanged(event.slip === null ? state : accepted(state, event.slip, 'placement'), event.event);
+      return placementChanged(event.slip === null ? state : withAnswer(state, event.slip, 'placement'), event.event);
   }
 }
 
@@ -295,7 +295,7 @@ function read(state: SlipState, { readId, outcome, now }: Extract<SlipEvent, { t
     return isExpected ? same(state) : same(state, { type: 'report', scope: 'betslip.fetch', reason: outcome.error });
   }
   // No other answer came during the fetch, so this slip is current even if revisions restarted.
-  const current = accepted(state, outcome.value, 'read', state.accepted === state.acceptedAtRead);
+  const current = withAnswer(state, outcome.value, 'read', state.answers === state.answersAtRead);
   const known = withUnsent({ ...current, loading: false }, now);
   return same(known, ...Object.keys(known.drafts).map(amountSoon));
 }

@@ -88,15 +88,15 @@ describe('a request', () => {
     const requests: readonly Unnumbered<SlipRequest>[] = [
       { kind: 'points', pointsHundredths: 650 },
       { kind: 'reward', draftBetId: 'parlay', reward: null },
-      { kind: 'accept', legs: [], isAlone: false, thenPlace: null },
+      { kind: 'accept', legs: [], isAutomatic: false, thenPlace: null },
     ];
     for (const request of requests) {
       expect(typesOf(asked(request), answer(ok({ slip: both, errors: [] })))).toEqual([]);
       expect(typesOf(asked(request), answer(err('OTHER_OWNER')))).toEqual([]);
       expect(typesOf(asked(request), answer(err('NO_ANSWER')))).toContain('notify');
     }
-    const alone = asked({ kind: 'accept', legs: [], isAlone: true, thenPlace: null });
-    expect(typesOf(alone, answer(err('NO_ANSWER')))).toEqual(['report']);
+    const automatic = asked({ kind: 'accept', legs: [], isAutomatic: true, thenPlace: null });
+    expect(typesOf(automatic, answer(err('NO_ANSWER')))).toEqual(['report']);
     for (const request of requests.slice(0, 2))
       expect(effectsOf(asked(request), answer(ok({ slip: both, errors: [error] })))).toContainEqual({
         type: 'notify',
@@ -143,8 +143,8 @@ describe('prices', () => {
       { online: false },
     ] as const)
       expect(kinds({ ...ready, ...more })).toEqual([]);
-    const accepted = played(ready, push);
-    expect(played(accepted, push).requests).toHaveLength(1);
+    const next = played(ready, push);
+    expect(played(next, push).requests).toHaveLength(1);
     const stored: SlipEvent = { type: 'slipRestored', slip: withLeg(both, 's-bills', moved) };
     expect(played({ ...ready, server: null }, stored).requests).toEqual([]);
   });
@@ -152,17 +152,17 @@ describe('prices', () => {
   it('are accepted once at a time', () => {
     const waiting = { ...played({ ...player, ready: false, accepting: true }, push), accepting: true };
     expect(played(waiting, { type: 'changesAccepted', andPlace: false }).requests).toEqual([]);
-    const asking = { ...waiting, accepting: false, acceptedAlone: 'all' };
-    expect(played(asking, { type: 'changesAccepted', andPlace: false }).requests).toMatchObject([{ isAlone: false }]);
+    const asking = { ...waiting, accepting: false, autoAccepted: 'all' };
+    expect(played(asking, { type: 'changesAccepted', andPlace: false }).requests).toMatchObject([{ isAutomatic: false }]);
   });
 
   it('of a push are not taken back by an answer that was asked for before it', () => {
     const older = ok({ slip: { ...both, revision: 5 }, errors: [] });
     const reward = asked({ kind: 'reward', draftBetId: 'parlay', reward: null });
-    const pushedSince = played({ ...reward, acceptedAlone: 'x' }, push);
+    const pushedSince = played({ ...reward, autoAccepted: 'x' }, push);
     expect(played(pushedSince, answer(older)).server?.legs[0]?.current).toEqual(moved.current);
     const { server } = played(player, push);
-    const since = { ...asked({ kind: 'points', pointsHundredths: 600 }), server, acceptedAlone: 'x', pushes: 1 };
+    const since = { ...asked({ kind: 'points', pointsHundredths: 600 }), server, autoAccepted: 'x', pushes: 1 };
     const askedAfter = { ...since, pushesAt: { request: 1, read: 1, placement: 1 } };
     expect(played(askedAfter, answer(older)).server).toEqual({ ...both, revision: 5 });
   });

@@ -52,7 +52,7 @@ export function andThen({ state, effects }: SlipStep, next: (state: SlipState) =
 }
 
 /** Applies an answer unless a newer slip is known; `isTruth` applies it always. */
-export function accepted(
+export function withAnswer(
   state: SlipState,
   answer: Slip,
   asked: keyof SlipState['pushesAt'] = 'request',
@@ -60,13 +60,13 @@ export function accepted(
 ): SlipState {
   const pushedSince = state.pushes > state.pushesAt[asked];
   const server = isTruth || state.provisional ? answer : newestSlip(state.server, answer, pushedSince);
-  return { ...state, server, provisional: false, accepted: state.accepted + 1 };
+  return { ...state, server, provisional: false, answers: state.answers + 1 };
 }
 
 /** A slip that the server sent by itself: it has the prices of now, whatever answers are still on their way. */
 export function pushed(state: SlipState, slip: Slip): SlipState {
   const server = state.provisional ? slip : newestSlip(state.server, slip);
-  return { ...state, server, provisional: false, loading: false, accepted: state.accepted + 1, pushes: state.pushes + 1 };
+  return { ...state, server, provisional: false, loading: false, answers: state.answers + 1, pushes: state.pushes + 1 };
 }
 
 /** Notes that an answer was asked for now. */
@@ -108,18 +108,18 @@ export function accepting(state: SlipState, thenPlace: readonly BetToPlace[] | n
   if (legs.length === 0) return opened(state, thenPlace);
   if (state.accepting) return same(state);
   const shown = legs.map((leg) => ({ selectionId: leg.selectionId, ...leg.current }));
-  return same({ ...queued(state, { kind: 'accept', legs: shown, isAlone: false, thenPlace }), accepting: true });
+  return same({ ...queued(state, { kind: 'accept', legs: shown, isAutomatic: false, thenPlace }), accepting: true });
 }
 
 /** Accepts without asking what the player has chosen to accept so. */
-export function acceptedAlone(state: SlipState): SlipState {
+export function autoAccepting(state: SlipState): SlipState {
   if (state.owner !== 'loggedIn' || state.provisional || state.transfer === 'LOADING' || state.accepting || !canChange(state))
     return state;
-  const { alone } = changesOf(slipOf(state), state.drafts, state);
-  const legs = alone.map((leg) => ({ selectionId: leg.selectionId, ...leg.current }));
+  const { automatic } = changesOf(slipOf(state), state.drafts, state);
+  const legs = automatic.map((leg) => ({ selectionId: leg.selectionId, ...leg.current }));
   const key = JSON.stringify(legs);
-  if (legs.length === 0 || key === state.acceptedAlone) return state;
-  return { ...queued(state, { kind: 'accept', legs, isAlone: true, thenPlace: null }), acceptedAlone: key };
+  if (legs.length === 0 || key === state.autoAccepted) return state;
+  return { ...queued(state, { kind: 'accept', legs, isAutomatic: true, thenPlace: null }), autoAccepted: key };
 }
 
 /** Opens a placement of these bets; null: nothing is placed. */
@@ -137,7 +137,7 @@ export function reading(state: SlipState, checksLocation = false): SlipStep {
   if (!canRead(state)) return same(state);
   const reads = state.reads + 1;
   return same(
-    { ...asking(state, 'read'), reads, acceptedAtRead: state.accepted },
+    { ...asking(state, 'read'), reads, answersAtRead: state.answers },
     {
       ...{ type: 'read', readId: reads },
       ...(checksLocation && { checksLocation }),
@@ -184,7 +184,7 @@ export function answered(state: SlipState, changeId: number, outcome: Outcome): 
     case 'points':
       return pointsAnswered(done(state), outcome);
     case 'accept':
-      return acceptAnswered(request.isAlone ? done(state) : { ...done(state), accepting: false }, request, outcome);
+      return acceptAnswered(request.isAutomatic ? done(state) : { ...done(state), accepting: false }, request, outcome);
     case 'promote':
       return promoteAnswered(done(state), request, outcome);
     case 'reward':
@@ -198,7 +198,7 @@ export function answered(state: SlipState, changeId: number, outcome: Outcome): 
 function pickAnswered(state: SlipState, change: PendingChange, outcome: Outcome): SlipStep {
   if (outcome.ok) {
     const { slip, errors } = outcome.value;
-    const now = accepted(done(state), slip);
+    const now = withAnswer(done(state), slip);
     return isMade(change, slip)
       ? same(now, ...madeNotices(change))
       : refused(now, change, errors[0]?.code ?? 'not_taken', errors[0]?.message);
@@ -216,7 +216,7 @@ function pickAnswered(state: SlipState, change: PendingChange, outcome: Outcome)
 export function lookedUp(state: SlipState, changeId: number, slip: Slip | null): SlipStep {
   const [change] = state.requests;
   if (change?.changeId !== changeId || state.underWay !== 'lookUp' || !isPick(change)) return same(state);
-  if (slip !== null && isMade(change, slip)) return same(accepted(done(state), slip));
+  if (slip !== null && isMade(change, slip)) return same(withAnswer(done(state), slip));
   return refused(done(state), change, 'no_answer');
 }
 
@@ -261,31 +261,31 @@ function amountAnswered(
 ): SlipState {
   if (!outcome.ok || draft === null) return state;
   const drafts = nextDrafts(state.drafts, { type: 'confirmed', draftBetId, edit: draft.edit });
-  return { ...accepted(state, outcome.value.slip), drafts };
+  return { ...withAnswer(state, outcome.value.slip), drafts };
 }
 
 function pointsAnswered(state: SlipState, outcome: Outcome): SlipStep {
   if (!outcome.ok && outcome.error === 'OTHER_OWNER') return same(state);
-  const now = outcome.ok ? accepted(state, outcome.value.slip) : state;
+  const now = outcome.ok ? withAnswer(state, outcome.value.slip) : state;
   const message = outcome.ok ? outcome.value.errors[0]?.message : POINTS_FAILED;
   return message === undefined ? same(now) : same(now, { type: 'notify', notice: { type: 'danger', body: message } });
 }
 
-function acceptAnswered(state: SlipState, { thenPlace, isAlone }: Accept, outcome: Outcome): SlipStep {
+function acceptAnswered(state: SlipState, { thenPlace, isAutomatic }: Accept, outcome: Outcome): SlipStep {
   if (outcome.ok) {
-    const now = accepted(state, outcome.value.slip);
+    const now = withAnswer(state, outcome.value.slip);
     return changesOf(slipOf(now), now.drafts, now).asked.length > 0 ? same(now) : opened(now, thenPlace);
   }
   if (outcome.error === 'OTHER_OWNER') return same(state);
   const report = { type: 'report', scope: 'betslip.accept', reason: outcome.error } as const;
-  if (isAlone) return same(state, report);
+  if (isAutomatic) return same(state, report);
   return same(state, report, { type: 'notify', notice: { type: 'danger', body: ACCEPT_FAILED } });
 }
 
 function rewardAnswered(state: SlipState, outcome: Outcome): SlipStep {
   if (!outcome.ok && outcome.error === 'OTHER_OWNER') return same(state);
   const body = outcome.ok ? outcome.value.errors[0]?.message : REWARD_FAILED;
-  const now = outcome.ok ? accepted(state, outcome.value.slip) : state;
+  const now = outcome.ok ? withAnswer(state, outcome.value.slip) : state;
   return body === undefined ? same(now) : same(now, { type: 'notify', notice: { type: 'danger', body } });
 }
 
@@ -295,7 +295,7 @@ function promoteAnswered(state: SlipState, { contains, picks }: Promote, outcome
   const refusal = outcome.ok ? (outcome.value.errors[0]?.code ?? null) : outcome.error;
   const later = state.requests.filter((one) => !contains.includes(one.changeId));
   const after = { ...state, requests: later, transfer: onPromoted(refusal === null), loading: !outcome.ok };
-  const now = outcome.ok ? accepted(after, outcome.value.slip, 'request', true) : after;
+  const now = outcome.ok ? withAnswer(after, outcome.value.slip, 'request', true) : after;
   if (refusal === null) return same(now);
   const adds = picks.map((pick) => ({ kind: 'add', pick }) as const).reduce<SlipState>(queued, { ...now, requests: [] });
   return same({ ...adds, requests: [...adds.requests, ...later] }, { type: 'report', scope: 'betslip.promote', reason: refusal });

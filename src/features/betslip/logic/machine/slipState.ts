@@ -43,7 +43,7 @@ export type SlipRequest =
       readonly kind: 'accept';
       readonly legs: BetToPlace['legs'];
       /** Accepted without asking, by the player's choice: no message if it fails, because the change can still be accepted by hand. */
-      readonly isAlone: boolean;
+      readonly isAutomatic: boolean;
       /** Bets to place once everything is accepted. */
       readonly thenPlace: readonly BetToPlace[] | null;
     }
@@ -132,10 +132,10 @@ export interface SlipState extends OddsRules {
   readonly online: boolean;
   /** The websocket is open. */
   readonly live: boolean;
-  /** The number of fetches begun, and of answers accepted: now and when the last fetch began. */
+  /** The number of fetches begun, and of answers applied: now and when the last fetch began. */
   readonly reads: number;
-  readonly accepted: number;
-  readonly acceptedAtRead: number;
+  readonly answers: number;
+  readonly answersAtRead: number;
   /** The number of slips pushed: now, and when what is under way was sent. Its answer may be older than a push since. */
   readonly pushes: number;
   readonly pushesAt: Readonly<Record<'request' | 'read' | 'placement', number>>;
@@ -146,7 +146,7 @@ export interface SlipState extends OddsRules {
   /** Picks of players in the visitor's slip of this device. */
   readonly ownedPicks: readonly OwnedPick[];
   /** The quotes accepted last without asking: each is tried once. */
-  readonly acceptedAlone: string;
+  readonly autoAccepted: string;
   /** As stored on this device. */
   readonly storedTab: TabState;
   readonly storedSlip: string;
@@ -284,8 +284,8 @@ export const FIRST_STATE: SlipState = {
   online: true,
   live: false,
   reads: 0,
-  accepted: 0,
-  acceptedAtRead: 0,
+  answers: 0,
+  answersAtRead: 0,
   pushes: 0,
   pushesAt: { request: 0, read: 0, placement: 0 },
   earlierUnsent: null,
@@ -293,7 +293,7 @@ export const FIRST_STATE: SlipState = {
   ownedPicks: NONE_OWNED,
   oddsAcceptance: 'ASK',
   smallMoveBasisPoints: DEFAULT_SETTINGS.smallMoveBasisPoints,
-  acceptedAlone: '',
+  autoAccepted: '',
   storedTab: FIRST_TAB,
   storedSlip: '',
 };

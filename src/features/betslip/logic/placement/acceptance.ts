@@ -23,7 +23,7 @@ export function isStaked(slip: Slip, drafts: AmountDrafts): boolean {
  * Whether a change is accepted without asking: any before a stake is typed, because nothing can be bet on yet; later those that the player
  * has chosen. A changed line is another bet, so only ANY accepts it.
  */
-function isAcceptedAlone(leg: SlipLeg, acceptance: OddsAcceptance, staked: boolean): boolean {
+function isAutoAccepted(leg: SlipLeg, acceptance: OddsAcceptance, staked: boolean): boolean {
   if (!staked || acceptance === 'ANY') return true;
   const { accepted, current } = leg;
   return (
@@ -58,13 +58,13 @@ function sizeOfMove({ accepted, current }: SlipLeg) {
 export function changesOf(slip: Slip, drafts: AmountDrafts, rules: OddsRules) {
   const staked = isStaked(slip, drafts);
   const changed = slip.legs.filter(hasChanged);
-  const isAlone = (leg: SlipLeg): boolean => isOpen(leg) && isAcceptedAlone(leg, rules.oddsAcceptance, staked);
+  const isAutomatic = (leg: SlipLeg): boolean => isOpen(leg) && isAutoAccepted(leg, rules.oddsAcceptance, staked);
   const bets = draftBetsOf(slip).filter((bet) => (amountSummary(bet, drafts[bet.id]).stakeCents ?? 1) > 0);
   const isSmall = (leg: SlipLeg): boolean =>
     takesSmallMove([leg], rules) &&
     bets.every(({ legs }) => legs.every(({ selectionId }) => selectionId !== leg.selectionId) || takesSmallMove(legs, rules));
   return {
-    alone: changed.filter(isAlone),
-    asked: changed.filter((leg) => !isAlone(leg) && !isSmall(leg)),
+    automatic: changed.filter(isAutomatic),
+    asked: changed.filter((leg) => !isAutomatic(leg) && !isSmall(leg)),
   };
 }
