@@ -73,7 +73,7 @@ describe('the slip’s effects on the page', () => {
 
     const error = { code: 'edgebook.x', message: 'No', priority: 4, displayType: 'GENERIC', field: null } as const;
     const slip = slipOf([bills]);
-    perform({ type: 'track', before: slip, now: { ...slip, errors: [error] } });
+    perform({ type: 'track', before: slip, after: { ...slip, errors: [error] } });
     expect(tracked).toEqual([['BETSLIP_ERROR', expect.objectContaining({ code: 'edgebook.x' })]]);
   });
 

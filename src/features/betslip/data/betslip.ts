@@ -191,10 +191,10 @@ export function createBetslip(ports: BetslipPorts): Betslip {
   follow(anonymousToken, (token) => ({ type: 'tokenChanged', token }));
   send({ type: 'unsentFound', unsent: readUnsent(unsent.read()) });
   follow(persistedSlip, (slip) => ({ type: 'slipRestored', slip }));
-  follow(login, (now) => {
+  follow(login, (status) => {
     // Another tab may have changed it since.
     send({ type: 'ownedPicksFound', ownedPicks: readOwnedPicks(ports.ownedPicks.read()) });
-    return { type: 'loginChanged', login: now, ...ports.visitor() };
+    return { type: 'loginChanged', login: status, ...ports.visitor() };
   });
 
   return {

@@ -64,7 +64,7 @@ export const quickBetPreference = playerQuery({
 export const setQuickBets = mutation({
   document: SetQuickBetsDocument,
   map: (data) => preferenceOf(data.setQuickBets.userPreferences.quickBets),
-  writes: (now, write) => write(quickBetPreference, {}, () => now),
+  writes: (setting, write) => write(quickBetPreference, {}, () => setting),
 });
 
 function preferenceOf(fields: { readonly enabled: boolean; readonly betAmount: { readonly amount: number } }): QuickBetPreference {

@@ -117,7 +117,7 @@ export function slipEffects(ports: EffectsPorts, machine: SlipMachine): PerformE
         ports.report(effect.scope, effect.reason);
         return;
       case 'track':
-        for (const error of newErrors(effect.before, effect.now)) ports.trackError(error);
+        for (const error of newErrors(effect.before, effect.after)) ports.trackError(error);
         return;
     }
   };

@@ -144,8 +144,8 @@ export function harness({ slip = slipOf([]), login: loginState = 'loggedIn', sto
     isAcknowledgementDue,
     balanceCents,
     onRefused: (errors) => log.push(`refused ${errors.map(({ displayType }) => displayType).join(' ')}`),
-    hold: (now) => {
-      held = now;
+    hold: (isHeld) => {
+      held = isHeld;
     },
   };
   const ports: BetslipPorts = {

@@ -103,8 +103,8 @@ export function QuickBetRow({ event, market, selection, stakeCents }: QuickBetRo
 
 /** While a moved price waits to be accepted: the live price, or the one that the server answered where the page has not heard of it yet. */
 function shownPrice(state: QuickBetState, known: QuickPrice | null): QuickPrice | null {
-  if (known === null || state.kind !== 'changed' || state.now === null) return known;
-  const { odds, pointsHundredths } = state.now;
+  if (known === null || state.kind !== 'changed' || state.current === null) return known;
+  const { odds, pointsHundredths } = state.current;
   return isSameQuote(known, state.was) ? { ...known, odds, pointsHundredths } : known;
 }
 

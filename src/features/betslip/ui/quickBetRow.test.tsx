@@ -12,7 +12,7 @@ const STALE: QuickPrice = { ...PRICE, state: 'paused' };
 const NAME = 'Bet $10.00 on Bills';
 
 const idle: QuickBetState = { kind: 'idle' };
-const changed: QuickBetState = { kind: 'changed', selectionId: 's', was: PRICE, now: MOVED };
+const changed: QuickBetState = { kind: 'changed', selectionId: 's', was: PRICE, current: MOVED };
 const placed: QuickBetState = { kind: 'placed', selectionId: 's' };
 const refused: QuickBetState = { kind: 'refused', selectionId: 's', messages: ['Over our limit.', 'Not so.'] };
 
@@ -30,7 +30,7 @@ it.each<[what: string, name: string, state: QuickBetState, shown: Partial<QuickB
   ['a price', NAME, idle, {}, '−112Bet'],
   ['a moved price', 'Accept Changes', changed, { price: MOVED }, '−112−115Accept Changes'],
   ['a moved price that the page has not heard of', 'Accept Changes', changed, {}, '−112−115Accept Changes'],
-  ['a refused price', 'Accept Changes', { ...changed, now: null }, {}, '−112Accept Changes'],
+  ['a refused price', 'Accept Changes', { ...changed, current: null }, {}, '−112Accept Changes'],
   ['a refused bet, with the reasons,', NAME, refused, {}, '−112BetOver our limit. Not so.'],
 ])('%s can be bet on with one press of “%s” [S1.24]', (_, name, state, shown, text) => {
   const line = renderLine(state, shown);

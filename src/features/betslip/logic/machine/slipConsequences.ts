@@ -5,17 +5,17 @@ import { same } from './slipRequests.ts';
 import { isInFlight, type SlipEffect, type SlipState, type SlipStep, unsentPicksOf } from './slipState.ts';
 
 /** What follows from the change of the state alone: what this device stores, whether updates wait, and which errors are new. */
-export function stored(before: SlipState, now: SlipState): SlipStep {
+export function stored(before: SlipState, next: SlipState): SlipStep {
   const effects: SlipEffect[] = [];
-  const known = now.server !== null && !now.provisional ? now.server : null;
-  if (known !== null && now.tab !== now.storedTab) effects.push({ type: 'storeTab', tab: now.tab });
-  const key = known === null ? now.storedSlip : storageKey(known);
+  const known = next.server !== null && !next.provisional ? next.server : null;
+  if (known !== null && next.tab !== next.storedTab) effects.push({ type: 'storeTab', tab: next.tab });
+  const key = known === null ? next.storedSlip : storageKey(known);
   // An empty slip is stored as null: there is nothing to restore, and other tabs need not load the betslip's effects.
-  if (known !== null && key !== now.storedSlip) effects.push({ type: 'storeSlip', slip: known.legs.length === 0 ? null : known });
-  const storedTab = known === null ? now.storedTab : now.tab;
-  const state = storedTab === now.storedTab && key === now.storedSlip ? now : { ...now, storedTab, storedSlip: key };
-  if (before.ownedPicks !== now.ownedPicks) effects.push({ type: 'storeOwnedPicks', ownedPicks: now.ownedPicks });
-  return same(state, ...effects, ...unsentStored(before, now), ...held(before, now), ...errorsTracked(before, now));
+  if (known !== null && key !== next.storedSlip) effects.push({ type: 'storeSlip', slip: known.legs.length === 0 ? null : known });
+  const storedTab = known === null ? next.storedTab : next.tab;
+  const state = storedTab === next.storedTab && key === next.storedSlip ? next : { ...next, storedTab, storedSlip: key };
+  if (before.ownedPicks !== next.ownedPicks) effects.push({ type: 'storeOwnedPicks', ownedPicks: next.ownedPicks });
+  return same(state, ...effects, ...unsentStored(before, next), ...held(before, next), ...errorsTracked(before, next));
 }
 
 /** Price changes are not stored: they are frequent and soon outdated. */
@@ -24,12 +24,14 @@ function storageKey(slip: Slip): string {
   return [slip.id, ...bets].join(' ');
 }
 
-function unsentStored(before: SlipState, now: SlipState): readonly SlipEffect[] {
-  const [old, unsent] = [unsentPicksOf(before), unsentPicksOf(now)];
+function unsentStored(before: SlipState, next: SlipState): readonly SlipEffect[] {
+  const [old, unsent] = [unsentPicksOf(before), unsentPicksOf(next)];
   const isSame = old.length === unsent.length && unsent.every((pick, index) => pick.selectionId === old[index]?.selectionId);
   const hasAmounts =
-    before.drafts !== now.drafts || before.amountsToRestore !== now.amountsToRestore || before.earlierUnsent !== now.earlierUnsent;
-  if (isSame && !hasAmounts && (before.owner === now.owner || unsent.length === 0)) return [];
+    before.drafts !== next.drafts ||
+    before.amountsToRestore !== next.amountsToRestore ||
+    before.earlierUnsent !== next.earlierUnsent;
+  if (isSame && !hasAmounts && (before.owner === next.owner || unsent.length === 0)) return [];
   return [{ type: 'storeUnsent', when: isSame || unsent.length > old.length ? 'now' : 'slipStored' }];
 }
 
@@ -40,14 +42,14 @@ function isHeld(state: SlipState): boolean {
   );
 }
 
-function held(before: SlipState, now: SlipState): readonly SlipEffect[] {
-  const isNow = isHeld(now);
-  return isHeld(before) === isNow ? [] : [{ type: 'hold', held: isNow }];
+function held(before: SlipState, next: SlipState): readonly SlipEffect[] {
+  const isHeldNext = isHeld(next);
+  return isHeld(before) === isHeldNext ? [] : [{ type: 'hold', held: isHeldNext }];
 }
 
-function errorsTracked(before: SlipState, now: SlipState): readonly SlipEffect[] {
-  if (now.server === null || now.provisional || now.server === before.server) return [];
-  return [{ type: 'track', before: before.provisional ? null : before.server, now: now.server }];
+function errorsTracked(before: SlipState, next: SlipState): readonly SlipEffect[] {
+  if (next.server === null || next.provisional || next.server === before.server) return [];
+  return [{ type: 'track', before: before.provisional ? null : before.server, after: next.server }];
 }
 
 /** What a placement wants done, as an effect of the slip. */

@@ -64,8 +64,8 @@ export function step(before: SlipState, event: SlipEvent): SlipStep {
   const effects =
     event.type === 'toggled' && isMovedToParlay(before.tab, state.tab) ? [...stepped.effects, MOVED] : stepped.effects;
   return andThen(
-    andThen({ state, effects }, (now) => removalFollowed(before, now)),
-    (now) => stored(before, now),
+    andThen({ state, effects }, (next) => removalFollowed(before, next)),
+    (next) => stored(before, next),
   );
 }
 
@@ -77,36 +77,36 @@ const MOVED: SlipEffect = {
 function handled(state: SlipState, event: SlipEvent): SlipStep {
   switch (event.type) {
     case 'toggled':
-      return editedElsewhere(state, (now) => toggled(now, event.pick));
+      return editedElsewhere(state, (next) => toggled(next, event.pick));
     case 'removed':
-      return edited(state, (now) => removing(now, event.selectionId));
+      return edited(state, (next) => removing(next, event.selectionId));
     case 'cleared':
-      return edited(state, (now) => removing(now, null));
+      return edited(state, (next) => removing(next, null));
     case 'featuredAdded': {
       const { featuredBetId, selectionOrigin, picks } = event.bet;
       const bet = { kind: 'featured', featuredBetId, selectionOrigin, picks } as const;
-      return editedElsewhere(state, (now) => (event.replaces ? replaced(now, picks.length, bet) : put(now, bet)));
+      return editedElsewhere(state, (next) => (event.replaces ? replaced(next, picks.length, bet) : put(next, bet)));
     }
     case 'linkedAdded':
       return linkedAdded(state, event.picks, event.replaces);
     case 'teaserChanged':
-      return edited(state, (now) => teaserChanged(now, event.pointsHundredths));
+      return edited(state, (next) => teaserChanged(next, event.pointsHundredths));
     case 'removalUndone':
       return editedElsewhere(state, removalUndone);
     case 'tabChosen':
-      return edited(state, (now) => tabChosen(now, event.tab, event.needs));
+      return edited(state, (next) => tabChosen(next, event.tab, event.needs));
     case 'stakeTyped':
-      return edited(state, (now) =>
-        same({ ...now, drafts: nextDrafts(now.drafts, { ...event, type: 'typed' }) }, amountSoon(event.draftBetId)),
+      return edited(state, (next) =>
+        same({ ...next, drafts: nextDrafts(next.drafts, { ...event, type: 'typed' }) }, amountSoon(event.draftBetId)),
       );
     case 'rewardChosen': {
       const { draftBetId, reward } = event;
-      return edited(state, (now) => same(canChange(now) ? queued(now, { kind: 'reward', draftBetId, reward }) : now));
+      return edited(state, (next) => same(canChange(next) ? queued(next, { kind: 'reward', draftBetId, reward }) : next));
     }
     case 'changesAccepted':
       return changesAccepted(state, event.andPlace, event.of);
     case 'locationChecked':
-      return andThen(placementChanged(state, { type: 'edited' }), (now) => reading(now, event.anew));
+      return andThen(placementChanged(state, { type: 'edited' }), (next) => reading(next, event.anew));
     case 'oddsAcceptanceChosen': {
       const { oddsAcceptance } = event;
       return same({ ...state, oddsAcceptance }, { type: 'storeOddsAcceptance', oddsAcceptance, before: state.oddsAcceptance });
@@ -119,9 +119,9 @@ function handled(state: SlipState, event: SlipEvent): SlipStep {
       return placeClicked(state);
     case 'quickBetConfirmed':
       // Who confirms it reads at once whether it was sent, so it never waits for the effects' code.
-      return edited(state, (now) => opened(now, now.ready ? [event.bet] : null));
+      return edited(state, (next) => opened(next, next.ready ? [event.bet] : null));
     case 'keepSameClicked':
-      return edited(state, (now) => same(picksChanged(now, ...now.lastPlaced.filter(isMissing(now)).map(addOf))));
+      return edited(state, (next) => same(picksChanged(next, ...next.lastPlaced.filter(isMissing(next)).map(addOf))));
     case 'needed':
       return started(state);
     case 'loaded':
@@ -133,8 +133,8 @@ function handled(state: SlipState, event: SlipEvent): SlipStep {
     case 'connectionChanged':
       return connectionChanged(state, event.online, event.live);
     case 'tokenChanged':
-      return andThen(same({ ...state, token: event.token }), (now) =>
-        now.started && now.owner === 'loggedOut' ? synced(now) : same(now),
+      return andThen(same({ ...state, token: event.token }), (next) =>
+        next.started && next.owner === 'loggedOut' ? synced(next) : same(next),
       );
     case 'slipRestored':
       return slipRestored(state, event.slip);
@@ -149,7 +149,7 @@ function handled(state: SlipState, event: SlipEvent): SlipStep {
     case 'funded':
       return withoutRefusal(state, 'DEPOSIT');
     case 'pollDue':
-      return andThen(same(state, POLL), (now) => (now.online && needsRead(now) ? reading(now) : same(now)));
+      return andThen(same(state, POLL), (next) => (next.online && needsRead(next) ? reading(next) : same(next)));
     case 'amountDue':
       return same(amountDue(state, event.draftBetId));
     case 'answered':
@@ -175,7 +175,7 @@ function handled(state: SlipState, event: SlipEvent): SlipStep {
 /** A change of the player: the messages of the last placement no longer apply. */
 function edited(state: SlipState, change: (state: SlipState) => SlipStep): SlipStep {
   return andThen(
-    andThen(started(state), (now) => placementChanged(now, { type: 'edited' })),
+    andThen(started(state), (next) => placementChanged(next, { type: 'edited' })),
     change,
   );
 }
@@ -196,7 +196,7 @@ function put(state: SlipState, ...changes: readonly PickChange[]): SlipStep {
  * two would lock the slip when it is empty.
  */
 function replaced(state: SlipState, legs: number, ...changes: readonly PickChange[]): SlipStep {
-  const tab = nextTab(FIRST_TAB, { type: 'legs', before: 0, now: legs, isStaked: false });
+  const tab = nextTab(FIRST_TAB, { type: 'legs', before: 0, after: legs, isStaked: false });
   return put(canChange(state) ? { ...state, tab, drafts: NO_DRAFTS } : state, { kind: 'clear' }, ...changes);
 }
 
@@ -220,7 +220,7 @@ function linkedAdded(before: SlipState, picks: readonly PickedSelection[], repla
     const room = replaces ? MAXIMUM_SELECTIONS : MAXIMUM_SELECTIONS - legsOf(state).length;
     const adds = (replaces ? picks : picks.filter(isMissing(state))).slice(0, room).map(addOf);
     const after = replaces ? replaced(state, adds.length, ...adds) : put(state, ...adds);
-    return canChange(state) ? andThen(after, (now) => same(now, { type: 'notify', notice })) : after;
+    return canChange(state) ? andThen(after, (next) => same(next, { type: 'notify', notice })) : after;
   });
 }
 
@@ -236,18 +236,18 @@ function loadFailed(state: SlipState): SlipStep {
   const idle: SlipState = { ...state, started: false, requests: [], pending: [], underWay: 'none', drafts: {}, accepting: false };
   const notice = { type: 'danger', body: LOAD_FAILED } as const;
   const waiting = state.transfer === 'LOADING' ? promotingOwn(idle) : same(idle);
-  return state.pending.length > 0 ? andThen(waiting, (now) => same(now, { type: 'notify', notice })) : waiting;
+  return state.pending.length > 0 ? andThen(waiting, (next) => same(next, { type: 'notify', notice })) : waiting;
 }
 
 const POLL: SlipEffect = { type: 'after', key: 'poll', delayMs: SLIP_POLL_MS, event: { type: 'pollDue' } };
 
 function started(state: SlipState): SlipStep {
   if (state.started) return same(state);
-  const now = { ...state, started: true };
-  if (state.transfer === 'LOADING') return andThen(same(now, POLL), loginChanged);
+  const next = { ...state, started: true };
+  if (state.transfer === 'LOADING') return andThen(same(next, POLL), loginChanged);
   // Where loading failed before, the owner may have changed since: then the slip is transferred, else it is fetched.
   const owner = state.owner === state.login ? 'unknown' : state.owner;
-  return andThen(same({ ...now, owner }, POLL), loginChanged);
+  return andThen(same({ ...next, owner }, POLL), loginChanged);
 }
 
 function startedIfUsed(state: SlipState): SlipStep {
@@ -258,16 +258,16 @@ function loginChanged(state: SlipState, isFault = false): SlipStep {
   if (!state.started) return startedIfUsed(state);
   const { state: transfer, task } = onLoginChange(state.transfer, state.owner, state.login);
   if (task === null) return same(state);
-  const now: SlipState = { ...state, owner: state.login, ownerId: state.playerId };
+  const next: SlipState = { ...state, owner: state.login, ownerId: state.playerId };
   switch (task) {
     case 'promote':
-      return andThen(promotingOwn(now), resumed);
+      return andThen(promotingOwn(next), resumed);
     case 'demote':
-      return andThen(placementChanged({ ...now, ownerId: state.ownerId }, { type: 'loggedOut' }), (out) =>
+      return andThen(placementChanged({ ...next, ownerId: state.ownerId }, { type: 'loggedOut' }), (out) =>
         synced(demoting(out, isFault)),
       );
     case 'fetch':
-      return andThen(synced({ ...now, transfer }), now.owner === 'loggedIn' ? resumed : same);
+      return andThen(synced({ ...next, transfer }), next.owner === 'loggedIn' ? resumed : same);
   }
 }
 
@@ -306,8 +306,8 @@ function isEarly({ server, provisional }: SlipState): boolean {
 }
 
 function slipRestored(state: SlipState, slip: Slip | null): SlipStep {
-  const now = isEarly(state) ? { ...state, server: slip, provisional: slip !== null } : state;
-  return slip === null ? same(now) : started(now);
+  const next = isEarly(state) ? { ...state, server: slip, provisional: slip !== null } : state;
+  return slip === null ? same(next) : started(next);
 }
 
 function tabRestored(state: SlipState, stored: SlipState['tab'] | null): SlipState {
@@ -322,15 +322,15 @@ function tabRestored(state: SlipState, stored: SlipState['tab'] | null): SlipSta
  */
 function followed(before: SlipState, after: SlipState, keepsTab: boolean): SlipState {
   const next = before.requests === after.requests ? after : { ...after, pending: after.requests.filter(isPick) };
-  const [slipBefore, slipNow] = [slipOf(before), slipOf(next)];
-  if (slipBefore === slipNow && before.server === next.server) return next;
+  const [slipBefore, slipAfter] = [slipOf(before), slipOf(next)];
+  if (slipBefore === slipAfter && before.server === next.server) return next;
   const isFirst = next.server !== null && (before.server === null || before.server.id !== next.server.id);
   // Of another owner: the picks that are taken along to it were shown before.
   const isSeenFirst = isFirst && (before.pending.length === 0 || before.server !== null);
   const event: TabEvent = isSeenFirst
-    ? { type: 'loaded', legs: slipNow.legs.length }
-    : { type: 'legs', before: slipBefore.legs.length, now: slipNow.legs.length, isStaked: isStaked(before, slipBefore) };
-  const ids = draftBetsOf(slipNow).map((bet) => bet.id);
+    ? { type: 'loaded', legs: slipAfter.legs.length }
+    : { type: 'legs', before: slipBefore.legs.length, after: slipAfter.legs.length, isStaked: isStaked(before, slipBefore) };
+  const ids = draftBetsOf(slipAfter).map((bet) => bet.id);
   return {
     ...next,
     tab: keepsTab || (isSeenFirst && next.tabChosen) ? next.tab : nextTab(next.tab, event),

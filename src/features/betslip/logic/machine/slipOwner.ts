@@ -93,11 +93,11 @@ export function demoting(state: SlipState, keepsStakes: boolean): SlipState {
     earlierUnsent: unsentTo(state, false),
     ownedPicks: withOwnedPicks(earlier.length === state.ownedPicks.length ? state.ownedPicks : earlier, own),
   };
-  return ownedByOthers(earlier, ownerId).reduce((now, selectionId) => queued(now, { kind: 'remove', selectionId }), visitor);
+  return ownedByOthers(earlier, ownerId).reduce((next, selectionId) => queued(next, { kind: 'remove', selectionId }), visitor);
 }
 
 export function synced(state: SlipState): SlipStep {
-  return andThen(reading(state), (now) => same(now, { type: canRead(now) ? 'watch' : 'unwatch' }));
+  return andThen(reading(state), (next) => same(next, { type: canRead(next) ? 'watch' : 'unwatch' }));
 }
 
 /**

@@ -72,23 +72,23 @@ export function placementOpened(
   const lastPlaced = slipOf(state).legs.filter((leg) => placing.includes(leg.selectionId));
   const lastStakeCents = bets[0]?.stakeCents ?? state.lastStakeCents;
   const stakedBets = bets.map((bet) => bet.draftBetId);
-  const now = { ...state, lastPlaced: lastPlaced.map(pickOf), lastStakeCents, stakedBets };
-  return placementChanged(now, { type: 'submit', freshId, bets });
+  const next = { ...state, lastPlaced: lastPlaced.map(pickOf), lastStakeCents, stakedBets };
+  return placementChanged(next, { type: 'submit', freshId, bets });
 }
 
 export function placementChanged(state: SlipState, event: PlacementEvent): SlipStep {
   const before = state.placement;
-  const next = nextPlacement(before, event);
-  const isOut = next.state.kind === 'sending' || next.state.kind === 'checking';
-  const isSent = next.state.kind === 'sending' && before.kind === 'idle';
-  const now = isSent ? { ...asking(state, 'placement'), placing: slipOf(state) } : state;
-  const changed = next.state === before ? state : { ...now, placement: next.state, placing: isOut ? now.placing : null };
-  const isPlaced = next.state.kind === 'placed' && before.kind !== 'placed';
-  const effects: SlipEffect[] = next.effects.map(effectOf);
-  const after = isPlaced ? spent(changed) : changed;
-  if (next.state.kind === 'placed' && isPlaced) effects.push({ type: 'placed', balanceCents: next.state.receipt.balanceCents });
+  const { state: placement, effects: wanted } = nextPlacement(before, event);
+  const isOut = placement.kind === 'sending' || placement.kind === 'checking';
+  const isSent = placement.kind === 'sending' && before.kind === 'idle';
+  const asked = isSent ? { ...asking(state, 'placement'), placing: slipOf(state) } : state;
+  const changed = placement === before ? state : { ...asked, placement, placing: isOut ? asked.placing : null };
+  const isPlaced = placement.kind === 'placed' && before.kind !== 'placed';
+  const effects: SlipEffect[] = wanted.map(effectOf);
+  const next = isPlaced ? spent(changed) : changed;
+  if (placement.kind === 'placed' && isPlaced) effects.push({ type: 'placed', balanceCents: placement.receipt.balanceCents });
   // Reads the slip without the placed bets, and adds the picks that had to wait for the placement.
-  const isChecked = event.type === 'checked' && next.state !== before;
+  const isChecked = event.type === 'checked' && placement !== before;
   const isFree = isInFlight(state) && !isOut && state.earlierUnsent !== null;
-  return isChecked || isFree ? andThen({ state: after, effects }, reading) : { state: after, effects };
+  return isChecked || isFree ? andThen({ state: next, effects }, reading) : { state: next, effects };
 }

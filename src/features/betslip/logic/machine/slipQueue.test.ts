@@ -14,7 +14,7 @@ const player: SlipState = {
   ...{ started: true, ready: true, online: true, live: true, loading: false, login: 'loggedIn', owner: 'loggedIn', server: both },
 };
 const played = (state: SlipState, ...events: readonly SlipEvent[]): SlipState =>
-  events.reduce((now, event) => step(now, event).state, state);
+  events.reduce((next, event) => step(next, event).state, state);
 /** What the player or the server is told, or what is stored is left out. */
 const STORED = ['storeSlip', 'storeTab', 'storeUnsent', 'hold', 'track'];
 const effectsOf = (state: SlipState, event: SlipEvent): readonly SlipEffect[] =>

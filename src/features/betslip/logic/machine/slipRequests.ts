@@ -46,8 +46,8 @@ export function same(state: SlipState, ...effects: readonly SlipEffect[]): SlipS
   return { state, effects };
 }
 
-export function andThen({ state, effects }: SlipStep, next: (state: SlipState) => SlipStep): SlipStep {
-  const step = next(state);
+export function andThen({ state, effects }: SlipStep, then: (state: SlipState) => SlipStep): SlipStep {
+  const step = then(state);
   return { state: step.state, effects: [...effects, ...step.effects] };
 }
 
@@ -81,7 +81,8 @@ export function queued(state: SlipState, request: WithoutId<SlipRequest>): SlipS
 
 /** A change of the picks, unless the slip is locked: offline, or while a bet is being placed. */
 export function picksChanged(state: SlipState, ...changes: readonly PickChange[]): SlipState {
-  return canChange(state) ? changes.reduce<SlipState>((now, change) => queued(withoutWaiting(now, change), change), state) : state;
+  if (!canChange(state)) return state;
+  return changes.reduce<SlipState>((next, change) => queued(withoutWaiting(next, change), change), state);
 }
 
 /** A pick that waits to be added again is not, once the player has removed it. */
@@ -158,16 +159,16 @@ export function amountDue(state: SlipState, draftBetId: string): SlipState {
 
 /** Sends the next request if none is under way and it is known whose slip it is. */
 export function sendingNext(state: SlipState): SlipStep {
-  const [next, ...rest] = state.requests;
-  if (next === undefined || state.underWay !== 'none' || !state.ready || !hasOwner(state)) return same(state);
-  if (next.kind !== 'amount') return same({ ...asking(state, 'request'), underWay: 'request' }, { type: 'send', request: next });
+  const [first, ...rest] = state.requests;
+  if (first === undefined || state.underWay !== 'none' || !state.ready || !hasOwner(state)) return same(state);
+  if (first.kind !== 'amount') return same({ ...asking(state, 'request'), underWay: 'request' }, { type: 'send', request: first });
   // Behind its placement: what that spends would come back to a selection that stays.
-  if (isInFlight(state) && state.stakedBets.includes(next.draftBetId)) return same(state);
-  const draft = state.drafts[next.draftBetId];
+  if (isInFlight(state) && state.stakedBets.includes(first.draftBetId)) return same(state);
+  const draft = state.drafts[first.draftBetId];
   // An amount that no bet can have is not sent: the screen says so.
   if (draft === undefined || (draft.cents !== null && amountFailure(draft.cents) !== null))
     return sendingNext({ ...state, requests: rest });
-  const request = { ...next, draft };
+  const request = { ...first, draft };
   return same({ ...asking(state, 'request'), requests: [request, ...rest], underWay: 'request' }, { type: 'send', request });
 }
 
@@ -198,10 +199,10 @@ export function answered(state: SlipState, changeId: number, outcome: Outcome): 
 function pickAnswered(state: SlipState, change: PendingChange, outcome: Outcome): SlipStep {
   if (outcome.ok) {
     const { slip, errors } = outcome.value;
-    const now = withAnswer(done(state), slip);
+    const next = withAnswer(done(state), slip);
     return isMade(change, slip)
-      ? same(now, ...madeNotices(change))
-      : refused(now, change, errors[0]?.code ?? 'not_taken', errors[0]?.message);
+      ? same(next, ...madeNotices(change))
+      : refused(next, change, errors[0]?.code ?? 'not_taken', errors[0]?.message);
   }
   switch (outcome.error) {
     case 'NO_ANSWER':
@@ -266,15 +267,15 @@ function amountAnswered(
 
 function pointsAnswered(state: SlipState, outcome: Outcome): SlipStep {
   if (!outcome.ok && outcome.error === 'OTHER_OWNER') return same(state);
-  const now = outcome.ok ? withAnswer(state, outcome.value.slip) : state;
+  const next = outcome.ok ? withAnswer(state, outcome.value.slip) : state;
   const message = outcome.ok ? outcome.value.errors[0]?.message : POINTS_FAILED;
-  return message === undefined ? same(now) : same(now, { type: 'notify', notice: { type: 'danger', body: message } });
+  return message === undefined ? same(next) : same(next, { type: 'notify', notice: { type: 'danger', body: message } });
 }
 
 function acceptAnswered(state: SlipState, { thenPlace, isAutomatic }: Accept, outcome: Outcome): SlipStep {
   if (outcome.ok) {
-    const now = withAnswer(state, outcome.value.slip);
-    return changesOf(slipOf(now), now.drafts, now).asked.length > 0 ? same(now) : opened(now, thenPlace);
+    const next = withAnswer(state, outcome.value.slip);
+    return changesOf(slipOf(next), next.drafts, next).asked.length > 0 ? same(next) : opened(next, thenPlace);
   }
   if (outcome.error === 'OTHER_OWNER') return same(state);
   const report = { type: 'report', scope: 'betslip.accept', reason: outcome.error } as const;
@@ -285,8 +286,8 @@ function acceptAnswered(state: SlipState, { thenPlace, isAutomatic }: Accept, ou
 function rewardAnswered(state: SlipState, outcome: Outcome): SlipStep {
   if (!outcome.ok && outcome.error === 'OTHER_OWNER') return same(state);
   const body = outcome.ok ? outcome.value.errors[0]?.message : REWARD_FAILED;
-  const now = outcome.ok ? withAnswer(state, outcome.value.slip) : state;
-  return body === undefined ? same(now) : same(now, { type: 'notify', notice: { type: 'danger', body } });
+  const next = outcome.ok ? withAnswer(state, outcome.value.slip) : state;
+  return body === undefined ? same(next) : same(next, { type: 'notify', notice: { type: 'danger', body } });
 }
 
 /** The promoted slip contains the changes queued before it. If it was not promoted, its picks are added one by one to the player's own. */
@@ -295,8 +296,8 @@ function promoteAnswered(state: SlipState, { contains, picks }: Promote, outcome
   const refusal = outcome.ok ? (outcome.value.errors[0]?.code ?? null) : outcome.error;
   const later = state.requests.filter((one) => !contains.includes(one.changeId));
   const after = { ...state, requests: later, transfer: onPromoted(refusal === null), loading: !outcome.ok };
-  const now = outcome.ok ? withAnswer(after, outcome.value.slip, 'request', true) : after;
-  if (refusal === null) return same(now);
-  const adds = picks.map((pick) => ({ kind: 'add', pick }) as const).reduce<SlipState>(queued, { ...now, requests: [] });
+  const next = outcome.ok ? withAnswer(after, outcome.value.slip, 'request', true) : after;
+  if (refusal === null) return same(next);
+  const adds = picks.map((pick) => ({ kind: 'add', pick }) as const).reduce<SlipState>(queued, { ...next, requests: [] });
   return same({ ...adds, requests: [...adds.requests, ...later] }, { type: 'report', scope: 'betslip.promote', reason: refusal });
 }

@@ -246,7 +246,7 @@ export type SlipEffect =
   | { readonly type: 'notify'; readonly notice: SlipNotice }
   | { readonly type: 'report'; readonly scope: string; readonly reason: string }
   /** Tracks the errors that are new since the slip before. */
-  | { readonly type: 'track'; readonly before: Slip | null; readonly now: Slip };
+  | { readonly type: 'track'; readonly before: Slip | null; readonly after: Slip };
 
 export interface SlipStep {
   readonly state: SlipState;

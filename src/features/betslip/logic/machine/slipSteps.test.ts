@@ -10,7 +10,7 @@ import { FIRST_STATE, type SlipEvent, type SlipState, slipOf as shownSlipOf } fr
 
 const started: Partial<SlipState> = { started: true, ready: true, online: true, live: true, loading: false };
 const played = (state: SlipState, ...events: readonly SlipEvent[]): SlipState =>
-  events.reduce((now, event) => step(now, event).state, state);
+  events.reduce((next, event) => step(next, event).state, state);
 /** As after earlier steps: the slip is stored on this device. */
 const settled = (more: Partial<SlipState>): SlipState => played({ ...FIRST_STATE, ...started, ...more }, { type: 'pollDue' });
 const visitor = settled({

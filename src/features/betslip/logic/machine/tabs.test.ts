@@ -6,7 +6,7 @@ const parlay: TabState = { tab: 'PARLAY', isNew: true };
 const straightByHand: TabState = { tab: 'STRAIGHT', isNew: false };
 const parlayByHand: TabState = { tab: 'PARLAY', isNew: false };
 const teaserByHand: TabState = { tab: 'TEASER', isNew: false };
-const legs = (before: number, now: number, isStaked = false): TabEvent => ({ type: 'legs', before, now, isStaked });
+const legs = (before: number, after: number, isStaked = false): TabEvent => ({ type: 'legs', before, after, isStaked });
 
 describe('the betslip tab', () => {
   it.each<[rule: string, before: TabState, event: TabEvent, after: TabState]>([

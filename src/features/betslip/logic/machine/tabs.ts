@@ -11,7 +11,7 @@ export type TabEvent =
   | { readonly type: 'restored'; readonly state: TabState }
   | { readonly type: 'chosen'; readonly tab: BetKind; readonly legs: number }
   /** The number of legs changed from one known number to another; `isStaked`: a stake was typed for one of them as a straight bet. */
-  | { readonly type: 'legs'; readonly before: number; readonly now: number; readonly isStaked: boolean }
+  | { readonly type: 'legs'; readonly before: number; readonly after: number; readonly isStaked: boolean }
   /** The legs of the teaser were cleared, and so many others remain. */
   | { readonly type: 'teaserCleared'; readonly legs: number }
   /** The slip was loaded for the first time; nothing was added or removed. */
@@ -39,14 +39,14 @@ export function nextTab(state: TabState, event: TabEvent): TabState {
  * One leg forces Straight, and from straight to parlay the tab goes to Parlay. A typed stake stays in sight: STAKE_KEEPS_TAB, because the
  * specification does not speak of it.
  */
-function afterLegs(state: TabState, { before, now, isStaked }: Extract<TabEvent, { type: 'legs' }>): TabState {
-  if (now === before) return state;
-  if (now === 0) return FIRST_TAB;
-  if (now === 1) return { ...state, tab: 'STRAIGHT' };
+function afterLegs(state: TabState, { before, after, isStaked }: Extract<TabEvent, { type: 'legs' }>): TabState {
+  if (after === before) return state;
+  if (after === 0) return FIRST_TAB;
+  if (after === 1) return { ...state, tab: 'STRAIGHT' };
   return before < 2 && !(STAKE_KEEPS_TAB && isStaked) ? { ...state, tab: 'PARLAY' } : state;
 }
 
 /** Whether the tab went from Straight to Parlay. */
-export function isMovedToParlay(before: TabState, now: TabState): boolean {
-  return before.tab === 'STRAIGHT' && now.tab === 'PARLAY';
+export function isMovedToParlay(before: TabState, after: TabState): boolean {
+  return before.tab === 'STRAIGHT' && after.tab === 'PARLAY';
 }

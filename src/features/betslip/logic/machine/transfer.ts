@@ -11,10 +11,10 @@ export interface TransferStep {
 }
 
 /** Logging in promotes the anonymous slip, logging out demotes the player's slip, any other change only fetches the slip. */
-export function onLoginChange(state: TransferState, before: LoginState, now: LoginState): TransferStep {
-  if (before === now || now === 'unknown') return { state, task: null };
-  if (before === 'loggedOut' && now === 'loggedIn') return { state: 'LOADING', task: 'promote' };
-  if (before === 'loggedIn' && now === 'loggedOut') return { state: 'DEMOTED', task: 'demote' };
+export function onLoginChange(state: TransferState, before: LoginState, after: LoginState): TransferStep {
+  if (before === after || after === 'unknown') return { state, task: null };
+  if (before === 'loggedOut' && after === 'loggedIn') return { state: 'LOADING', task: 'promote' };
+  if (before === 'loggedIn' && after === 'loggedOut') return { state: 'DEMOTED', task: 'demote' };
   return { state: 'NOT_TRANSFERRED', task: 'fetch' };
 }
 

@@ -56,10 +56,10 @@ export function removalUndone(state: SlipState): SlipStep {
 }
 
 /** After every step: notes that another tab was gone to since the removal, and gives the waiting amounts back to bets without a stake. */
-export function removalFollowed(before: SlipState, now: SlipState): SlipStep {
-  const { removed, amountsToRestore } = now;
-  const isLeft = removed !== null && removed === before.removed && now.tab.tab !== before.tab.tab;
-  const state = isLeft ? { ...now, removed: { ...removed, tab: null } } : now;
+export function removalFollowed(before: SlipState, next: SlipState): SlipStep {
+  const { removed, amountsToRestore } = next;
+  const isLeft = removed !== null && removed === before.removed && next.tab.tab !== before.tab.tab;
+  const state = isLeft ? { ...next, removed: { ...removed, tab: null } } : next;
   if (amountsToRestore.length === 0) return same(state);
   const bets = draftBetsOf(slipOf(state));
   const betOf = (id: string) => bets.find((bet) => bet.id === id);

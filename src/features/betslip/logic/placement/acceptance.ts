@@ -50,8 +50,8 @@ export function takesSmallMove(legs: readonly SlipLeg[], { oddsAcceptance, small
 
 /** How many times larger the larger return is. */
 function sizeOfMove({ accepted, current }: SlipLeg) {
-  const [before, now] = [returnPerUnit(accepted.odds), returnPerUnit(current.odds)];
-  return compareOdds(current.odds, accepted.odds) >= 0 ? divide(now, before) : divide(before, now);
+  const [before, after] = [returnPerUnit(accepted.odds), returnPerUnit(current.odds)];
+  return compareOdds(current.odds, accepted.odds) >= 0 ? divide(after, before) : divide(before, after);
 }
 
 /** The legs whose change is accepted without asking, and those that wait for the player. */

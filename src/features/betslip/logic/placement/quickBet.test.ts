@@ -50,7 +50,7 @@ describe('a quick bet', () => {
 
   it('is never placed at a price that has moved: the next tap accepts it, and only the one after bets', () => {
     const { state, effects } = answer({ leg: moved, errors: [] });
-    expect(state).toEqual({ kind: 'changed', selectionId: 's-bills', was: leg.accepted, now: moved.current });
+    expect(state).toEqual({ kind: 'changed', selectionId: 's-bills', was: leg.accepted, current: moved.current });
     expect(effects).toEqual([]);
     expect(quickBetStep(state, tap)).toEqual({ state: NO_QUICK_BET, effects: [] });
   });
@@ -63,11 +63,11 @@ describe('a quick bet', () => {
       state: { kind: 'placing', at: slight },
       effects: [{ type: 'place', bet: { legs: [{ selectionId: 's-bills', ...slight }] } }],
     });
-    const asked = { kind: 'changed', was: leg.accepted, now: slight };
+    const asked = { kind: 'changed', was: leg.accepted, current: slight };
     expect(answer({ leg: live, errors: [] }, { ...rules, oddsAcceptance: 'ASK' }).state).toMatchObject(asked);
     expect(answer({ leg: { ...live, eventStatus: 'PRE_GAME' }, errors: [] }).state).toMatchObject(asked);
     const line = { ...slight, pointsHundredths: -300 };
-    expect(answer({ leg: { ...live, current: line }, errors: [] }).state).toMatchObject({ kind: 'changed', now: line });
+    expect(answer({ leg: { ...live, current: line }, errors: [] }).state).toMatchObject({ kind: 'changed', current: line });
   });
 
   it.each<[why: string, slip: QuickBetSlip | null, messages: readonly string[]]>([
@@ -94,7 +94,7 @@ describe('a quick bet', () => {
     expect(refused).toMatchObject({ kind: 'refused', messages: ['Your balance is low.'] });
     const isMoved: SlipError = { ...low, displayType: 'ODDS_CHANGED', message: 'The odds have changed.' };
     const asked = followed(placing, { type: 'placement', placement: { ...NO_PLACEMENT, errors: [isMoved] } });
-    expect(asked).toEqual({ kind: 'changed', selectionId: 's-bills', was: at, now: null });
+    expect(asked).toEqual({ kind: 'changed', selectionId: 's-bills', was: at, current: null });
     expect(followed({ kind: 'placed', selectionId: 's-bills' }, { type: 'placement', placement: NO_PLACEMENT })).toEqual(
       NO_QUICK_BET,
     );

@@ -23,8 +23,8 @@ export type QuickBetState =
   /** `at`: the price of the bet that was sent. */
   | { readonly kind: 'placing'; readonly selectionId: string; readonly at: Quote }
   | { readonly kind: 'placed'; readonly selectionId: string }
-  /** The price has moved: it waits to be accepted. `now` is null where the server has only said that it has moved. */
-  | { readonly kind: 'changed'; readonly selectionId: string; readonly was: Quote; readonly now: Quote | null }
+  /** The price has moved: it waits to be accepted. `current` is null where the server has only said that it has moved. */
+  | { readonly kind: 'changed'; readonly selectionId: string; readonly was: Quote; readonly current: Quote | null }
   | { readonly kind: 'refused'; readonly selectionId: string; readonly messages: readonly string[] };
 
 export type QuickBetEvent =
@@ -85,7 +85,7 @@ function answered(
   if (slip === null) return same({ kind: 'refused', selectionId, messages: [QUICK_BET_FAILED] });
   const { leg, errors } = slip;
   if (leg !== null && hasChanged(leg) && !takesSmallMove([leg], rules))
-    return same({ kind: 'changed', selectionId, was: leg.accepted, now: leg.current });
+    return same({ kind: 'changed', selectionId, was: leg.accepted, current: leg.current });
   if (leg === null || !isOpen(leg) || errors.length > 0) {
     const messages = [...errors, ...(leg?.errors ?? [])].map(({ message }) => message);
     return same({ kind: 'refused', selectionId, messages });
@@ -108,7 +108,7 @@ function afterPlacement(state: QuickBetState, placement: PlacementState): QuickB
   const { selectionId, at } = state;
   if (placement.kind === 'placed') return { kind: 'placed', selectionId };
   if (placement.errors.length > 0 && placement.errors.every(({ displayType }) => displayType === 'ODDS_CHANGED'))
-    return { kind: 'changed', selectionId, was: at, now: null };
+    return { kind: 'changed', selectionId, was: at, current: null };
   const messages = placement.errors.map(({ message }) => message);
   return { kind: 'refused', selectionId, messages: messages.length > 0 ? messages : [QUICK_BET_FAILED] };
 }

@@ -4,24 +4,26 @@ import { ANNOUNCE_EVERY_MS } from '../constants.ts';
 import { isOpen, type SlipLeg } from '../slip.ts';
 
 /** The screen reader's text for a slip change: one sentence for each leg that moved, opened or closed. */
-export function slipSentences(before: readonly SlipLeg[], now: readonly SlipLeg[], format: OddsFormat): readonly string[] {
-  return now.flatMap((leg) => {
+export function slipSentences(before: readonly SlipLeg[], after: readonly SlipLeg[], format: OddsFormat): readonly string[] {
+  return after.flatMap((leg) => {
     const known = before.find((other) => other.selectionId === leg.selectionId);
     return known ? legSentences(known, leg, format) : [];
   });
 }
 
-function legSentences(before: SlipLeg, now: SlipLeg, format: OddsFormat): readonly string[] {
+function legSentences(before: SlipLeg, after: SlipLeg, format: OddsFormat): readonly string[] {
   const title = selectionTitle(before.name, before.marketType, before.current.pointsHundredths);
-  if (isOpen(before) && !isOpen(now)) return [`${title} is suspended`];
-  if (!isOpen(before) && isOpen(now)) return [`${title} is open again`];
-  const moved = !sameOdds(before.current.odds, now.current.odds);
-  const line = now.current.pointsHundredths;
+  if (isOpen(before) && !isOpen(after)) return [`${title} is suspended`];
+  if (!isOpen(before) && isOpen(after)) return [`${title} is open again`];
+  const moved = !sameOdds(before.current.odds, after.current.odds);
+  const line = after.current.pointsHundredths;
   if (line !== null && line !== before.current.pointsHundredths) {
-    const shown = formatPoints(line, now.marketType);
-    return [`${title} is now ${shown} at ${formatOdds(now.current.odds, format)}`];
+    const shown = formatPoints(line, after.marketType);
+    return [`${title} is now ${shown} at ${formatOdds(after.current.odds, format)}`];
   }
-  return moved ? [`${title} moved from ${formatOdds(before.current.odds, format)} to ${formatOdds(now.current.odds, format)}`] : [];
+  return moved
+    ? [`${title} moved from ${formatOdds(before.current.odds, format)} to ${formatOdds(after.current.odds, format)}`]
+    : [];
 }
 
 /** What the listener knows: each leg as it was last announced, or first seen. */

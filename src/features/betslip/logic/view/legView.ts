@@ -35,11 +35,11 @@ export interface LegView {
 export function legView(leg: SlipLeg, format: OddsFormat, paused: boolean, isRelated = false, teased?: number): LegView {
   const moved = hasChanged(leg);
   const was = leg.accepted.pointsHundredths;
-  const now = leg.current.pointsHundredths;
-  const lineWas = teased !== undefined ? now : moved && was !== now ? was : null;
+  const current = leg.current.pointsHundredths;
+  const lineWas = teased !== undefined ? current : moved && was !== current ? was : null;
   return {
     selectionId: leg.selectionId,
-    title: selectionTitle(leg.name, leg.marketType, teased ?? now),
+    title: selectionTitle(leg.name, leg.marketType, teased ?? current),
     lineWas: lineWas === null ? null : formatPoints(lineWas, leg.marketType),
     marketName: leg.eventStatus === 'IN_PLAY' ? `Live ${leg.marketName.toLowerCase()}` : leg.marketName,
     eventId: leg.eventId,

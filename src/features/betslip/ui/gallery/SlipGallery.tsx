@@ -43,7 +43,7 @@ const QUICK_BETS: readonly {
   { name: 'Quick bet, asking', state: { kind: 'asking', selectionId, stakeCents: 10_00 }, price: PRICE },
   { name: 'Quick bet, placing', state: { kind: 'placing', selectionId, at: PRICE }, price: PRICE },
   { name: 'Quick bet, placed', state: { kind: 'placed', selectionId }, price: PRICE },
-  { name: 'Quick bet, moved', state: { kind: 'changed', selectionId, was: PRICE, now: MOVED }, price: MOVED },
+  { name: 'Quick bet, moved', state: { kind: 'changed', selectionId, was: PRICE, current: MOVED }, price: MOVED },
   { name: 'Quick bet, refused', state: { kind: 'refused', selectionId, messages: [QUICK_BET_FAILED] }, price: PRICE },
   { name: 'Quick bet, suspended', state: NO_QUICK_BET, price: { ...PRICE, state: 'suspended' } },
   { name: 'Quick bet, off', state: NO_QUICK_BET, price: PRICE, isLocked: true },
