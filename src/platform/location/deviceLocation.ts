@@ -20,8 +20,8 @@ export interface LocationArguments {
 
 type Asked<Data> = Promise<Result<Data, RequestFailure>>;
 
-/** What this page knows of the device's place. Nothing of it may get into an address, a log or a report. */
-export interface Place {
+/** What this page knows of the device's location. Nothing of it may get into an address, a log or a report. */
+export interface DeviceLocation {
   /** Reads the browser's coordinates. Resolves with whether there are any. Only where the permission is granted already. */
   readLatLong(): Promise<boolean>;
   /** Removes the packet: the player has logged out. */
@@ -32,7 +32,7 @@ export interface Place {
   askStartup(authorization: Authorization): Asked<StartupQuery>;
 }
 
-export interface PlacePorts {
+export interface DeviceLocationPorts {
   /** The authorized geo packet (src/player/location.ts). Of this tab, as a packet is one player's and one device's. */
   readonly storage: PersistedText;
   readonly geolocation: Pick<Geolocation, 'getCurrentPosition'>;
@@ -43,7 +43,7 @@ export interface PlacePorts {
 /** Milliseconds (specification, section 9). */
 const MAXIMUM_AGE_MS = 30_000;
 
-export function createPlace({ storage, geolocation, request, anonymousToken }: PlacePorts): Place {
+export function createDeviceLocation({ storage, geolocation, request, anonymousToken }: DeviceLocationPorts): DeviceLocation {
   let latLong: LatLong | null = null;
   /** The anonymous token that startup has renewed for this page's player. */
   let connected: string | null = null;
