@@ -6,12 +6,13 @@ import { NO_DRAFTS, nextDrafts } from '../amountDrafts.ts';
 import { amountSummary } from '../amounts.ts';
 import { NEEDS_ANOTHER_BET, SLIP_FULL, SLIP_POLL_MS } from '../constants.ts';
 import { draftBetsOf } from '../sections.ts';
-import type { Slip } from '../slip.ts';
+import { hasChanged, type Slip } from '../slip.ts';
 import { withOwnedPicks } from './ownedPicks.ts';
 import { stored } from './slipConsequences.ts';
 import { addOf, demoting, isMissing, promotingOwn, synced, withUnsent } from './slipOwner.ts';
-import { changesAccepted, placeClicked, placementChanged, placementOpened } from './slipPlacement.ts';
+import { placementChanged, placementOpened, shownBets, withoutPlacementMessages } from './slipPlacement.ts';
 import {
+  accepting,
   amountDue,
   amountSoon,
   andThen,
@@ -32,6 +33,7 @@ import {
 } from './slipRequests.ts';
 import {
   canChange,
+  differ,
   isInFlight,
   isUsed,
   legsOf,
@@ -45,7 +47,7 @@ import {
 import { FIRST_TAB, isMovedToParlay, nextTab, type TabEvent } from './tabs.ts';
 import { teaserChanged } from './teaserRequests.ts';
 import { onLoginChange } from './transfer.ts';
-import { removalFollowed, removalUndone, removing } from './undo.ts';
+import { removalFollowed, removalUndone, removing, restored } from './undo.ts';
 
 export const BET_IN_FLIGHT = 'Your bet is being placed. You can change your betslip right after.';
 export const CHANGE_OFFLINE = 'You’re offline. You can change your betslip once you’re back.';
@@ -59,15 +61,19 @@ export const LOAD_FAILED = 'Something went wrong while opening your betslip. Ple
  * data/betslip.ts, and the unsent picks among it are what a reload brings back.
  */
 export function step(before: SlipState, event: SlipEvent): SlipStep {
-  const stepped = andThen(handled(before, event), (state) => sendingNext(autoAccepting(state)));
-  const state = followed(before, stepped.state, event.type === 'removalUndone');
-  const effects =
-    event.type === 'toggled' && isMovedToParlay(before.tab, state.tab) ? [...stepped.effects, MOVED] : stepped.effects;
-  return andThen(
-    andThen({ state, effects }, (next) => removalFollowed(before, next)),
-    (next) => stored(before, next),
-  );
+  let { state, effects } = handled(before, event);
+  // What follows, each only where it has something to do.
+  if (state.server?.legs.some(hasChanged)) state = autoAccepting(state);
+  if (state.requests.length > 0) ({ state, effects } = andThen({ state, effects }, sendingNext));
+  if (differ(before, state, SHOWN)) state = followed(before, state, event.type === 'removalUndone');
+  if (event.type === 'toggled' && isMovedToParlay(before.tab, state.tab)) effects = [...effects, MOVED];
+  if (state.removed !== null) state = removalFollowed(before, state);
+  if (state.amountsToRestore.length > 0) ({ state, effects } = andThen({ state, effects }, restored));
+  return andThen({ state, effects }, (next) => stored(before, next));
 }
+
+/** What the slip as shown and its typed amounts are made of. */
+const SHOWN = ['server', 'requests', 'pending', 'placing', 'drafts'] as const;
 
 const MOVED: SlipEffect = {
   type: 'notify',
@@ -104,9 +110,9 @@ function handled(state: SlipState, event: SlipEvent): SlipStep {
       return edited(state, (next) => same(canChange(next) ? queued(next, { kind: 'reward', draftBetId, reward }) : next));
     }
     case 'changesAccepted':
-      return changesAccepted(state, event.andPlace, event.of);
+      return accepting(state, event.andPlace ? shownBets(state) : null, event.of);
     case 'locationChecked':
-      return andThen(placementChanged(state, { type: 'edited' }), (next) => reading(next, event.anew));
+      return reading(withoutPlacementMessages(state), event.anew);
     case 'oddsAcceptanceChosen': {
       const { oddsAcceptance } = event;
       return same({ ...state, oddsAcceptance }, { type: 'storeOddsAcceptance', oddsAcceptance, before: state.oddsAcceptance });
@@ -116,7 +122,7 @@ function handled(state: SlipState, event: SlipEvent): SlipStep {
     case 'oddsAcceptanceRefused':
       return same({ ...state, oddsAcceptance: event.before }, { type: 'notify', notice: { type: 'danger', body: CHOICE_FAILED } });
     case 'placeClicked':
-      return placeClicked(state);
+      return opened(state, shownBets(state));
     case 'quickBetConfirmed':
       // Who confirms it reads at once whether it was sent, so it never waits for the effects' code.
       return edited(state, (next) => opened(next, next.ready ? [event.bet] : null));
@@ -145,9 +151,9 @@ function handled(state: SlipState, event: SlipEvent): SlipStep {
     case 'ownedPicksFound':
       return same({ ...state, ownedPicks: withOwnedPicks(state.ownedPicks, event.ownedPicks) });
     case 'acknowledged':
-      return withoutRefusal(state, 'RG_ACK_REQUIRED');
+      return same(withoutRefusal(state, 'RG_ACK_REQUIRED'));
     case 'funded':
-      return withoutRefusal(state, 'DEPOSIT');
+      return same(withoutRefusal(state, 'DEPOSIT'));
     case 'pollDue':
       return andThen(same(state, POLL), (next) => (next.online && needsRead(next) ? reading(next) : same(next)));
     case 'amountDue':
@@ -174,10 +180,7 @@ function handled(state: SlipState, event: SlipEvent): SlipStep {
 
 /** A change of the player: the messages of the last placement no longer apply. */
 function edited(state: SlipState, change: (state: SlipState) => SlipStep): SlipStep {
-  return andThen(
-    andThen(started(state), (next) => placementChanged(next, { type: 'edited' })),
-    change,
-  );
+  return andThen(started(state), (next) => change(withoutPlacementMessages(next)));
 }
 
 /** A change asked for outside the slip, where nothing is locked while a bet is being placed: it is refused with the reason. */
@@ -201,10 +204,10 @@ function replaced(state: SlipState, legs: number, ...changes: readonly PickChang
 }
 
 /** Takes the last bet's refusal away where this was its reason: that has been settled elsewhere. */
-function withoutRefusal(state: SlipState, reason: BetslipErrorType): SlipStep {
+function withoutRefusal(state: SlipState, reason: BetslipErrorType): SlipState {
   const { placement } = state;
   const isRefused = placement.kind === 'idle' && placement.errors.some(({ displayType }) => displayType === reason);
-  return isRefused ? placementChanged(state, { type: 'edited' }) : same(state);
+  return isRefused ? withoutPlacementMessages(state) : state;
 }
 
 function toggled(state: SlipState, pick: PickedSelection): SlipStep {

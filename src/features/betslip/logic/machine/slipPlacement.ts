@@ -1,11 +1,16 @@
 import type { BetKind } from '../../../../../core/contract.ts';
 import { type AmountDrafts, nextDrafts } from '../amountDrafts.ts';
 import { amountSummary } from '../amounts.ts';
-import { type BetToPlace, nextPlacement, type PlacementEvent } from '../placement/placement.ts';
+import {
+  type BetToPlace,
+  nextPlacement,
+  type PlacementEffect,
+  type PlacementEvent,
+  withoutMessages,
+} from '../placement/placement.ts';
 import { sectionsOf } from '../sections.ts';
 import { isOpen, type Slip } from '../slip.ts';
-import { effectOf } from './slipConsequences.ts';
-import { accepting, amountDue, andThen, asking, opened, reading, same } from './slipRequests.ts';
+import { amountDue, andThen, asking, reading, same } from './slipRequests.ts';
 import { isInFlight, pickOf, type SlipEffect, type SlipEvent, type SlipState, type SlipStep, slipOf } from './slipState.ts';
 
 /** The part of the machine that places: from the amounts typed to the request, which stays in the state until it is answered. */
@@ -28,10 +33,6 @@ export function betsToPlace(slip: Slip, drafts: AmountDrafts, tab: BetKind): rea
   );
 }
 
-function shownBets(state: SlipState): readonly BetToPlace[] {
-  return betsToPlace(slipOf(state), state.drafts, state.tab.tab);
-}
-
 /** Selections that stay have no stake. An amount that was under way may reach the server after the placement: it is cleared behind it. */
 function spent(state: SlipState): SlipState {
   const { requests, underWay, stakedBets } = state;
@@ -45,13 +46,15 @@ function spent(state: SlipState): SlipState {
   return amountDue({ ...after, drafts }, unanswered);
 }
 
-/** The bets are those shown at the click, whatever is typed until their placement is opened. */
-export function placeClicked(state: SlipState): SlipStep {
-  return opened(state, shownBets(state));
+/** The bets of a click are those shown then, whatever is typed until their placement is opened. */
+export function shownBets(state: SlipState): readonly BetToPlace[] {
+  return betsToPlace(slipOf(state), state.drafts, state.tab.tab);
 }
 
-export function changesAccepted(state: SlipState, andPlace: boolean, of?: readonly string[]): SlipStep {
-  return accepting(state, andPlace ? shownBets(state) : null, of);
+/** The messages of the last placement no longer apply. */
+export function withoutPlacementMessages(state: SlipState): SlipState {
+  const placement = withoutMessages(state.placement);
+  return placement === state.placement ? state : { ...state, placement };
 }
 
 /** An unsettled placement, also of another tab, is checked first: it may contain the same bets. */
@@ -91,4 +94,18 @@ export function placementChanged(state: SlipState, event: PlacementEvent): SlipS
   const isChecked = event.type === 'checked' && placement !== before;
   const isFree = isInFlight(state) && !isOut && state.earlierUnsent !== null;
   return isChecked || isFree ? andThen({ state: next, effects }, reading) : { state: next, effects };
+}
+
+/** What a placement wants done, as an effect of the slip. */
+function effectOf(effect: PlacementEffect): SlipEffect {
+  switch (effect.type) {
+    case 'check':
+      return { type: 'after', key: 'check', delayMs: effect.delayMs, event: { type: 'checkDue', requestId: effect.requestId } };
+    case 'revertAfter': {
+      const event = { type: 'revert', requestId: effect.requestId } as const;
+      return { type: 'after', key: 'revert', delayMs: effect.delayMs, event: { type: 'placement', event, slip: null } };
+    }
+    default:
+      return effect;
+  }
 }

@@ -308,6 +308,11 @@ export function legsOf(state: SlipState): readonly SlipLeg[] {
   return state.placing?.legs ?? legsWithPending(state.server, state.pending);
 }
 
+/** Whether one of these parts of the state has changed. */
+export function differ(before: SlipState, next: SlipState, parts: readonly (keyof SlipState)[]): boolean {
+  return parts.some((part) => before[part] !== next[part]);
+}
+
 export function isInFlight({ placement }: SlipState): boolean {
   return placement.kind === 'sending' || placement.kind === 'checking';
 }

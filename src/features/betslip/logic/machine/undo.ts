@@ -55,12 +55,16 @@ export function removalUndone(state: SlipState): SlipStep {
   return same({ ...added, removed: null, amountsToRestore: removed.amounts, tab });
 }
 
-/** After every step: notes that another tab was gone to since the removal, and gives the waiting amounts back to bets without a stake. */
-export function removalFollowed(before: SlipState, next: SlipState): SlipStep {
-  const { removed, amountsToRestore } = next;
-  const isLeft = removed !== null && removed === before.removed && next.tab.tab !== before.tab.tab;
-  const state = isLeft ? { ...next, removed: { ...removed, tab: null } } : next;
-  if (amountsToRestore.length === 0) return same(state);
+/** Notes that another tab was gone to since the removal. */
+export function removalFollowed(before: SlipState, next: SlipState): SlipState {
+  const { removed } = next;
+  const isTabGone = removed !== null && removed === before.removed && next.tab.tab !== before.tab.tab;
+  return isTabGone ? { ...next, removed: { ...removed, tab: null } } : next;
+}
+
+/** Gives the waiting amounts back to bets without a stake, once they are there. */
+export function restored(state: SlipState): SlipStep {
+  const { amountsToRestore } = state;
   const bets = draftBetsOf(slipOf(state));
   const betOf = (id: string) => bets.find((bet) => bet.id === id);
   const isComing = state.pending.length > 0 || state.loggedOutPicks.length > 0 || state.earlierUnsent !== null;

@@ -74,9 +74,7 @@ export type PlacementEvent =
   | MoneyNews
   | { readonly type: 'submit'; readonly freshId: string; readonly bets: readonly BetToPlace[] }
   | { readonly type: 'answered' | 'checked'; readonly requestId: string; readonly answer: PlacementAnswer }
-  | { readonly type: 'revert'; readonly requestId: string }
-  /** The player changed the slip, so the messages of the last try no longer apply. */
-  | { readonly type: 'edited' };
+  | { readonly type: 'revert'; readonly requestId: string };
 
 export type PlacementEffect = MoneyEffect | { readonly type: 'revertAfter'; readonly requestId: string; readonly delayMs: number };
 
@@ -97,7 +95,6 @@ const OUTCOMES: Readonly<Record<PlacementAnswer['kind'], MoneyOutcome>> = {
 };
 
 export function nextPlacement(state: PlacementState, event: PlacementEvent): PlacementStep {
-  if (event.type === 'edited') return same(edited(state));
   if (event.type === 'loggedOut') return same(NO_PLACEMENT);
   if (state.kind === 'placed') {
     const isOver = event.type === 'revert' && event.requestId === state.requestId;
@@ -122,7 +119,8 @@ function same(state: PlacementState): PlacementStep {
   return { state, effects: [] };
 }
 
-function edited(state: PlacementState): PlacementState {
+/** The player changed the slip, so the messages of the last try no longer apply. */
+export function withoutMessages(state: PlacementState): PlacementState {
   if (state.kind === 'placed') return NO_PLACEMENT;
   const hasMessage = state.kind === 'idle' && (state.notReceived || state.errors.length > 0 || state.receipt !== null);
   return hasMessage ? { ...NO_PLACEMENT, reuseId: state.reuseId } : state;
