@@ -46,6 +46,6 @@ export function isOwnUnsent({ isPlayer, playerId }: UnsentPicks, visitor: Visito
 
 /** What is stored and to be sent again: what is the same owner's and recent. @param now epoch milliseconds. */
 export function stillUnsent(stored: UnsentPicks | null, visitor: Visitor, now: number): Pick<UnsentPicks, 'picks' | 'amounts'> {
-  const isLeft = stored !== null && isOwnUnsent(stored, visitor) && Math.abs(now - stored.at) < FRESH_MS;
-  return isLeft ? stored : { picks: [] };
+  const isStill = stored !== null && isOwnUnsent(stored, visitor) && Math.abs(now - stored.at) < FRESH_MS;
+  return isStill ? stored : { picks: [] };
 }
