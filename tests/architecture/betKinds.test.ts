@@ -45,7 +45,7 @@ describe('a kind of bet', () => {
       'server/domain/pricing/calculator.ts',
       DATABASE,
       'src/features/betslip/logic/machine/teaserChoice.ts',
-      'src/features/betslip/logic/machine/teaserRequests.ts',
+      'src/features/betslip/logic/machine/undo.ts',
       CLIENT,
     ]);
   });

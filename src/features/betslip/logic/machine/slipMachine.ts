@@ -45,9 +45,8 @@ import {
   slipOf,
 } from './slipState.ts';
 import { FIRST_TAB, isMovedToParlay, nextTab, type TabEvent } from './tabs.ts';
-import { teaserChanged } from './teaserRequests.ts';
 import { onLoginChange } from './transfer.ts';
-import { removalFollowed, removalUndone, removing, restored } from './undo.ts';
+import { removalFollowed, removalUndone, removing, restored, teaserChanged } from './undo.ts';
 
 export const BET_IN_FLIGHT = 'Your bet is being placed. You can change your betslip right after.';
 export const CHANGE_OFFLINE = 'You’re offline. You can change your betslip once you’re back.';

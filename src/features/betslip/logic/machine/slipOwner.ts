@@ -53,14 +53,8 @@ function promoting(state: SlipState, draftBets: readonly DraftBet[], picks: read
   const contains = state.requests.map((one) => one.changeId);
   const promote = { kind: 'promote', token: state.token, draftBets, picks, contains } as const;
   // An earlier read would answer the player's previous slip by now.
-  const before = {
-    ...state,
-    requests: first,
-    earlierUnsent: unsentTo(state, true),
-    ownedPicks: NONE_OWNED,
-    reads: state.reads + 1,
-  };
-  const next = queued(before, promote);
+  const unread = { ...state, ownedPicks: NONE_OWNED, reads: state.reads + 1 };
+  const next = queued({ ...unread, requests: first, earlierUnsent: unsentTo(state, true) }, promote);
   const requests = [...next.requests, ...state.requests.slice(out).filter(isPick)];
   return same({ ...next, requests, accepting: false, transfer: 'LOADING', loading: true }, { type: 'unwatch' });
 }
@@ -122,10 +116,6 @@ function withAmounts(state: SlipState, amounts: readonly TypedAmount[]): SlipSta
   const ids = draftBetsOf(slipOf(state)).map(({ id }) => id);
   const isThere = ({ draftBetId }: TypedAmount): boolean => ids.includes(draftBetId) && !(draftBetId in state.drafts);
   const drafts = amounts.filter(isThere).reduce((known, amount) => nextDrafts(known, { ...amount, type: 'typed' }), state.drafts);
-  const amountsToRestore = amounts.filter(({ draftBetId }) => !ids.includes(draftBetId));
-  return {
-    ...state,
-    drafts,
-    amountsToRestore: amountsToRestore.length === 0 ? state.amountsToRestore : [...state.amountsToRestore, ...amountsToRestore],
-  };
+  const later = amounts.filter(({ draftBetId }) => !ids.includes(draftBetId));
+  return { ...state, drafts, ...(later.length > 0 && { amountsToRestore: [...state.amountsToRestore, ...later] }) };
 }

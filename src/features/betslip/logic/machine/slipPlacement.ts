@@ -88,8 +88,8 @@ export function placementChanged(state: SlipState, event: PlacementEvent): SlipS
   const changed = placement === before ? state : { ...asked, placement, placing: isOut ? asked.placing : null };
   const isPlaced = placement.kind === 'placed' && before.kind !== 'placed';
   const effects: SlipEffect[] = wanted.map(effectOf);
+  if (isPlaced) effects.push({ type: 'placed', balanceCents: placement.receipt.balanceCents });
   const next = isPlaced ? spent(changed) : changed;
-  if (placement.kind === 'placed' && isPlaced) effects.push({ type: 'placed', balanceCents: placement.receipt.balanceCents });
   // Reads the slip without the placed bets, and adds the picks that had to wait for the placement.
   const isChecked = event.type === 'checked' && placement !== before;
   const isFree = isInFlight(state) && !isOut && state.earlierUnsent !== null;

@@ -183,13 +183,13 @@ export function answered(state: SlipState, changeId: number, outcome: Outcome): 
     case 'amount':
       return same(amountAnswered(done(state), request, outcome));
     case 'points':
-      return pointsAnswered(done(state), outcome);
+      return choiceAnswered(done(state), outcome, POINTS_FAILED);
     case 'accept':
       return acceptAnswered(request.isAutomatic ? done(state) : { ...done(state), accepting: false }, request, outcome);
     case 'promote':
       return promoteAnswered(done(state), request, outcome);
     case 'reward':
-      return rewardAnswered(done(state), outcome);
+      return choiceAnswered(done(state), outcome, REWARD_FAILED);
     default:
       return pickAnswered(state, request, outcome);
   }
@@ -265,11 +265,12 @@ function amountAnswered(
   return { ...withAnswer(state, outcome.value.slip), drafts };
 }
 
-function pointsAnswered(state: SlipState, outcome: Outcome): SlipStep {
+/** @param failed what is said without an answer. */
+function choiceAnswered(state: SlipState, outcome: Outcome, failed: string): SlipStep {
   if (!outcome.ok && outcome.error === 'OTHER_OWNER') return same(state);
   const next = outcome.ok ? withAnswer(state, outcome.value.slip) : state;
-  const message = outcome.ok ? outcome.value.errors[0]?.message : POINTS_FAILED;
-  return message === undefined ? same(next) : same(next, { type: 'notify', notice: { type: 'danger', body: message } });
+  const body = outcome.ok ? outcome.value.errors[0]?.message : failed;
+  return body === undefined ? same(next) : same(next, { type: 'notify', notice: { type: 'danger', body } });
 }
 
 function acceptAnswered(state: SlipState, { thenPlace, isAutomatic }: Accept, outcome: Outcome): SlipStep {
@@ -281,13 +282,6 @@ function acceptAnswered(state: SlipState, { thenPlace, isAutomatic }: Accept, ou
   const report = { type: 'report', scope: 'betslip.accept', reason: outcome.error } as const;
   if (isAutomatic) return same(state, report);
   return same(state, report, { type: 'notify', notice: { type: 'danger', body: ACCEPT_FAILED } });
-}
-
-function rewardAnswered(state: SlipState, outcome: Outcome): SlipStep {
-  if (!outcome.ok && outcome.error === 'OTHER_OWNER') return same(state);
-  const body = outcome.ok ? outcome.value.errors[0]?.message : REWARD_FAILED;
-  const next = outcome.ok ? withAnswer(state, outcome.value.slip) : state;
-  return body === undefined ? same(next) : same(next, { type: 'notify', notice: { type: 'danger', body } });
 }
 
 /** The promoted slip contains the changes queued before it. If it was not promoted, its picks are added one by one to the player's own. */

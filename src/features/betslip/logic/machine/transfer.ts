@@ -2,12 +2,10 @@ import type { LoginState } from '../placement/betButton.ts';
 
 export type TransferState = 'NOT_TRANSFERRED' | 'LOADING' | 'PROMOTED' | 'DEMOTED';
 
-/** The task that a change of the login state requires. */
-export type TransferTask = 'promote' | 'demote' | 'fetch' | null;
-
-export interface TransferStep {
+interface TransferStep {
   readonly state: TransferState;
-  readonly task: TransferTask;
+  /** What the change of the login state requires. */
+  readonly task: 'promote' | 'demote' | 'fetch' | null;
 }
 
 /** Logging in promotes the anonymous slip, logging out demotes the player's slip, any other change only fetches the slip. */

@@ -5,8 +5,8 @@ import { amountSummary } from '../amounts.ts';
 import { SLIP_FULL } from '../constants.ts';
 import { draftBetsOf } from '../sections.ts';
 import { isOpen, type SlipLeg } from '../slip.ts';
-import { amountSoon, andThen, picksChanged, same } from './slipRequests.ts';
-import { legsOf, pickOf, type RemovedPicks, type SlipState, type SlipStep, slipOf } from './slipState.ts';
+import { amountSoon, andThen, picksChanged, queued, same } from './slipRequests.ts';
+import { canChange, legsOf, pickOf, type RemovedPicks, type SlipState, type SlipStep, slipOf } from './slipState.ts';
 import { nextTab } from './tabs.ts';
 
 /** Removes one selection, or all (null). Says so with a way back, unless nothing that takes bets was removed. */
@@ -16,7 +16,7 @@ export function removing(state: SlipState, selectionId: string | null): SlipStep
 }
 
 /** @param gone what the state after has no longer; the player can take that back. */
-export function withUndo(state: SlipState, after: SlipState, gone: readonly SlipLeg[]): SlipStep {
+function withUndo(state: SlipState, after: SlipState, gone: readonly SlipLeg[]): SlipStep {
   const open = gone.filter(isOpen);
   if (after === state || open.length === 0) return same(after);
   const picks = { picks: open.map(pickOf), amounts: amountsOf(state), tab: state.tab };
@@ -24,6 +24,16 @@ export function withUndo(state: SlipState, after: SlipState, gone: readonly Slip
     { ...after, removed: picks },
     { type: 'notify', notice: { type: 'info', body: `${titleOf(open)} removed`, action: 'undo' } },
   );
+}
+
+/** Chooses the points of the teaser; null removes its legs. */
+export function teaserChanged(state: SlipState, pointsHundredths: number | null): SlipStep {
+  if (!canChange(state)) return same(state);
+  if (pointsHundredths !== null) return same(queued(state, { kind: 'points', pointsHundredths }));
+  const { legs, sections } = slipOf(state);
+  const gone = sections.TEASER.draftBets[0]?.legs ?? [];
+  const after = picksChanged(state, { kind: 'clearTeaser', selectionIds: gone.map((leg) => leg.selectionId) });
+  return withUndo(state, { ...after, tab: nextTab(state.tab, { type: 'teaserCleared', legs: legs.length - gone.length }) }, gone);
 }
 
 function titleOf(legs: readonly SlipLeg[]): string {

@@ -15,15 +15,14 @@ function legSentences(before: SlipLeg, after: SlipLeg, format: OddsFormat): read
   const title = selectionTitle(before.name, before.marketType, before.current.pointsHundredths);
   if (isOpen(before) && !isOpen(after)) return [`${title} is suspended`];
   if (!isOpen(before) && isOpen(after)) return [`${title} is open again`];
+  const price = ({ current }: SlipLeg): string => formatOdds(current.odds, format);
   const moved = !sameOdds(before.current.odds, after.current.odds);
   const line = after.current.pointsHundredths;
   if (line !== null && line !== before.current.pointsHundredths) {
     const shown = formatPoints(line, after.marketType);
-    return [`${title} is now ${shown} at ${formatOdds(after.current.odds, format)}`];
+    return [`${title} is now ${shown} at ${price(after)}`];
   }
-  return moved
-    ? [`${title} moved from ${formatOdds(before.current.odds, format)} to ${formatOdds(after.current.odds, format)}`]
-    : [];
+  return moved ? [`${title} moved from ${price(before)} to ${price(after)}`] : [];
 }
 
 /** What the listener knows: each leg as it was last announced, or first seen. */
