@@ -35,7 +35,7 @@ import { createReadiness } from './readiness.ts';
 import { readyLine } from './readyLine.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
 import { retireDemoPlayer } from './store/players/index.ts';
-import { deleteSandboxPlaces, storeDefaultPlace } from './store/players/locations.ts';
+import { deleteSandboxLocations, storeDefaultLocation } from './store/players/locations.ts';
 
 /** How long requests under way may take during shutdown, and how long the whole shutdown may take. */
 const DRAIN_PATIENCE_MS = 10_000;
@@ -66,9 +66,9 @@ async function run(config: Config, log: Logger, shutdown: Shutdown): Promise<voi
   const owner = config.sandbox ? await connectOwner(database.addresses, config) : null;
   shutdown.add('owner connections', () => owner?.close());
   await checkCurrency(db, config);
-  if (config.sandbox) await storeDefaultPlace(db);
+  if (config.sandbox) await storeDefaultLocation(db);
   if (!config.sandbox) {
-    await deleteSandboxPlaces(db);
+    await deleteSandboxLocations(db);
     log.warn('nothing here finds out where visitors are: bets, games and sign-ups are refused until a place is stored');
     if (config.mail.smtpUrl === null) log.warn('SMTP_URL is not set: sign-ups and password resets are refused');
   }

@@ -1,7 +1,7 @@
 import type { PickedSelection } from '../../core/pickedSelection.ts';
-import { step } from '../../src/features/betslip/logic/slipMachine.ts';
-import { FIRST_STATE, type SlipEvent, type SlipState, slipOf } from '../../src/features/betslip/logic/slipState.ts';
-import { slipView } from '../../src/features/betslip/logic/slipView.ts';
+import { step } from '../../src/features/betslip/logic/machine/slipMachine.ts';
+import { FIRST_STATE, type SlipEvent, type SlipState, slipOf } from '../../src/features/betslip/logic/machine/slipState.ts';
+import { slipView } from '../../src/features/betslip/logic/view/slipView.ts';
 import { bills, slipOf as builtSlip, factsOf, withLeg } from '../../src/features/betslip/testing/fixtures.ts';
 import { median } from '../benchmark.ts';
 

@@ -49,7 +49,7 @@ const betslip = createBetslip({
   persistedSlip,
   keepsSelections,
   unsent: { read: () => null, write: () => undefined },
-  leftPicks: { read: () => null, write: () => undefined },
+  ownedPicks: { read: () => null, write: () => undefined },
   visitor: () => ({ playerId: null, isFault: false }),
   clock: systemClock,
   report,

@@ -4,7 +4,7 @@ import { createServices } from '../../server/api/services.ts';
 import { readConfig } from '../../server/platform/config.ts';
 import { changeSlip, readSlip } from '../../server/store/betslip/betslips.ts';
 import { createPlayer, DEMO_PLAYER, seedDemoPlayer } from '../../server/store/players/index.ts';
-import { SANDBOX_PLACE, setVisitor, type Visitor } from '../../server/store/players/locations.ts';
+import { SANDBOX_LOCATION, setVisitor, type Visitor } from '../../server/store/players/locations.ts';
 import { buildTestApi, type TestApi } from '../support/buildTestApi.ts';
 import { until } from '../support/until.ts';
 
@@ -272,7 +272,7 @@ describe('startup', () => {
       validRegion: false,
       ipAddressCity: null,
     });
-    await setVisitor(api.deps.db, null, SANDBOX_PLACE);
+    await setVisitor(api.deps.db, null, SANDBOX_LOCATION);
     expect((await ask()).regionalMetadata.currentRegionCode).toBe('US-NJ');
   });
 });

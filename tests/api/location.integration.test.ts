@@ -2,12 +2,12 @@ import { print } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operatingRegions, regionOf as regionOfPlace } from '../../server/domain/location/regions.ts';
 import {
-  deleteSandboxPlaces,
+  deleteSandboxLocations,
   readLocationCheck,
   readVisitor,
-  SANDBOX_PLACE,
+  SANDBOX_LOCATION,
   setLocationCheck,
-  storeDefaultPlace,
+  storeDefaultLocation,
 } from '../../server/store/players/locations.ts';
 import { PostLoginDocument } from '../../src/platform/startup/startup.generated.ts';
 import { buildTestApi, type TestApi } from '../support/buildTestApi.ts';
@@ -156,17 +156,17 @@ describe('the visitor’s place', () => {
     await setLocationCheck(db, player.id, { outcome: 'FAILED', expiresAt: null });
     await moveTo(db, null, 'CA-ON');
     await moveTo(db, player.id, 'US-TX');
-    await storeDefaultPlace(db);
+    await storeDefaultLocation(db);
     expect([await readVisitor(db, null), await readVisitor(db, player.id)]).toMatchObject([
       { regionCode: 'CA-ON' },
       { regionCode: 'US-TX' },
     ]);
-    await deleteSandboxPlaces(db);
+    await deleteSandboxLocations(db);
     const nowhere = { countryCode: 'ZZ', regionCode: null, city: null, ipAddress: null };
     expect([await readVisitor(db, null), await readVisitor(db, player.id)]).toEqual([nowhere, nowhere]);
     expect(await readLocationCheck(db, player.id)).toEqual({ outcome: 'FAILED', expiresAt: null });
-    await storeDefaultPlace(db);
-    expect([await readVisitor(db, null), await readVisitor(db, player.id)]).toEqual([SANDBOX_PLACE, SANDBOX_PLACE]);
+    await storeDefaultLocation(db);
+    expect([await readVisitor(db, null), await readVisitor(db, player.id)]).toEqual([SANDBOX_LOCATION, SANDBOX_LOCATION]);
   });
 });
 

@@ -3,7 +3,7 @@ import { isEnumType } from 'graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BetslipErrorType } from '../../core/contract.ts';
 import { setNotices, setPlayerLimits } from '../../server/store/players/index.ts';
-import { deleteSandboxPlaces, setLocationCheck } from '../../server/store/players/locations.ts';
+import { deleteSandboxLocations, setLocationCheck } from '../../server/store/players/locations.ts';
 import { readSchema } from '../contract/documents.ts';
 import { buildTestApi, type LoggedIn, type TestApi } from '../support/buildTestApi.ts';
 import { FIXTURE, seedCatalogue } from '../support/catalogueFixture.ts';
@@ -121,7 +121,7 @@ const CAUSES: Readonly<
     expect(await read()).toEqual([]);
     await moveTo(api.deps.db, player.player.id, 'US-UT');
     expect(await read()).toEqual(errors);
-    await deleteSandboxPlaces(api.deps.db);
+    await deleteSandboxLocations(api.deps.db);
     await moveHome(api.deps.db);
     // A check that failed is stored: reading does not end it, another check does where the place is fine.
     await setLocationCheck(api.deps.db, player.player.id, { outcome: 'FAILED', expiresAt: null });

@@ -44,8 +44,8 @@ describe('a kind of bet', () => {
       'server/domain/betKinds/teaser.ts',
       'server/domain/pricing/calculator.ts',
       DATABASE,
-      'src/features/betslip/logic/teaserChoice.ts',
-      'src/features/betslip/logic/teaserRequests.ts',
+      'src/features/betslip/logic/machine/teaserChoice.ts',
+      'src/features/betslip/logic/machine/undo.ts',
       CLIENT,
     ]);
   });
@@ -53,19 +53,19 @@ describe('a kind of bet', () => {
   it('is named by the same few files as today where the slip’s own rules are about it: straight and parlay', () => {
     expect(filesNaming('STRAIGHT').filter((path) => path.startsWith('src/'))).toEqual([
       'src/features/betslip/data/addShared.ts',
-      'src/features/betslip/logic/quickBet.ts',
+      'src/features/betslip/logic/machine/slipMachine.ts',
+      'src/features/betslip/logic/machine/tabs.ts',
+      'src/features/betslip/logic/placement/quickBet.ts',
       'src/features/betslip/logic/sections.ts',
-      'src/features/betslip/logic/slipMachine.ts',
-      'src/features/betslip/logic/tabs.ts',
       'src/features/betslip/ui/ParlayCard.tsx',
       'src/features/betslip/ui/SlipNotes.tsx',
       CLIENT,
     ]);
     expect(filesNaming('PARLAY').filter((path) => path.startsWith('src/'))).toEqual([
-      'src/features/betslip/logic/sameGame.ts',
+      'src/features/betslip/logic/machine/sameGame.ts',
+      'src/features/betslip/logic/machine/tabs.ts',
       'src/features/betslip/logic/sections.ts',
       'src/features/betslip/logic/sharedBet.ts',
-      'src/features/betslip/logic/tabs.ts',
       CLIENT,
     ]);
   });

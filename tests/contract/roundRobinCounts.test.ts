@@ -5,9 +5,9 @@ import { deriveSlip } from '../../server/domain/betslip/derive.ts';
 import type { Offer } from '../../server/domain/betslip/offer.ts';
 import { mapSlip } from '../../src/features/betslip/data/mapSlip.ts';
 import { NO_DRAFTS } from '../../src/features/betslip/logic/amountDrafts.ts';
-import { withPending } from '../../src/features/betslip/logic/optimistic.ts';
+import { withPending } from '../../src/features/betslip/logic/machine/optimistic.ts';
 import type { Slip } from '../../src/features/betslip/logic/slip.ts';
-import { stakedBets } from '../../src/features/betslip/logic/stakedBets.ts';
+import { stakedBets } from '../../src/features/betslip/logic/view/stakedBets.ts';
 import { type Random, seededRandom } from '../support/random.ts';
 
 const NOW = new Date('2026-11-22T20:00:00Z');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cashOut, readOffers } from '../../server/store/cashout/index.ts';
 import { creditPlayer } from '../../server/store/ledger/index.ts';
 import { setPlayerLimits } from '../../server/store/players/limits.ts';
-import { deleteSandboxPlaces, setLocationCheck, storeDefaultPlace } from '../../server/store/players/locations.ts';
+import { deleteSandboxLocations, setLocationCheck, storeDefaultLocation } from '../../server/store/players/locations.ts';
 import { grantReward } from '../../server/store/rewards/index.ts';
 import { type CasinoPlayer, makeWalletFixture, type WalletFixture } from '../casino/support/walletFixture.ts';
 import { moveHome, moveTo } from '../support/places.ts';
@@ -144,11 +144,11 @@ describe('bets on sports and spins of an open game ask the same', () => {
       expect(await both(player)).toEqual(['PLACED', 'OUTSIDE_OPERATING_AREA']);
     });
     expect(await both(player)).toEqual(TAKEN);
-    await deleteSandboxPlaces(fixture.deps.db);
+    await deleteSandboxLocations(fixture.deps.db);
     expect(await both(player)).toEqual(REFUSED('OUTSIDE_OPERATING_AREA'));
     await moveTo(fixture.deps.db, player.playerId, 'US-PA');
     expect(await both(player)).toEqual(TAKEN);
-    await storeDefaultPlace(fixture.deps.db);
+    await storeDefaultLocation(fixture.deps.db);
   });
 
   it('the last location check, whose proof has an end; where only the casino is closed, sports go on', async () => {

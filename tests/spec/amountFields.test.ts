@@ -1,10 +1,10 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { type BetRewards, NO_REWARDS, type RewardOffer } from '../../src/features/betslip/logic/betRewards.ts';
-import { NO_PLACEMENT } from '../../src/features/betslip/logic/placement.ts';
+import { NO_PLACEMENT } from '../../src/features/betslip/logic/placement/placement.ts';
+import { type BetRewards, NO_REWARDS, type RewardOffer } from '../../src/features/betslip/logic/rewards/betRewards.ts';
 import type { SlipError } from '../../src/features/betslip/logic/slip.ts';
-import { slipView } from '../../src/features/betslip/logic/slipView.ts';
+import { slipView } from '../../src/features/betslip/logic/view/slipView.ts';
 import { harness, staked } from '../../src/features/betslip/testing/harness.ts';
 import { AmountFields } from '../../src/features/betslip/ui/AmountFields.tsx';
 import { BetslipContext, type BetslipParts } from '../../src/features/betslip/ui/betslipContext.ts';

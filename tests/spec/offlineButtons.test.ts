@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { type BetView, type SlipFacts, slipView } from '../../src/features/betslip/logic/slipView.ts';
+import { type BetView, type SlipFacts, slipView } from '../../src/features/betslip/logic/view/slipView.ts';
 import { bills, factsOf, lions, slipOf, withTeaser } from '../../src/features/betslip/testing/fixtures.ts';
 import { harness } from '../../src/features/betslip/testing/harness.ts';
 import { AcceptLegs } from '../../src/features/betslip/ui/AcceptLegs.tsx';

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import type { EventState } from '../../core/eventState.ts';
 import type { Slip } from '../../src/features/betslip/logic/slip.ts';
-import { type SlipFacts, slipView } from '../../src/features/betslip/logic/slipView.ts';
+import { type SlipFacts, slipView } from '../../src/features/betslip/logic/view/slipView.ts';
 import { bills, factsOf, slipOf, withLeg } from '../../src/features/betslip/testing/fixtures.ts';
 import { harness, staked } from '../../src/features/betslip/testing/harness.ts';
 import { BetslipContext, type BetslipParts } from '../../src/features/betslip/ui/betslipContext.ts';

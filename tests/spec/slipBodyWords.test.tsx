@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { loadBrand } from '../../src/brand/loader.ts';
 import type { Slip } from '../../src/features/betslip/logic/slip.ts';
-import { type SlipFacts, slipView } from '../../src/features/betslip/logic/slipView.ts';
+import { type SlipFacts, slipView } from '../../src/features/betslip/logic/view/slipView.ts';
 import { bills, factsOf, oilers, slipOf } from '../../src/features/betslip/testing/fixtures.ts';
 import { harness } from '../../src/features/betslip/testing/harness.ts';
 import { SlipBody } from '../../src/features/betslip/ui/SlipBody.tsx';

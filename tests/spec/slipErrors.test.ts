@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { BetslipErrorType } from '../../core/contract.ts';
-import { type BetButtonFacts, betButton } from '../../src/features/betslip/logic/betButton.ts';
+import { type BetButtonFacts, betButton } from '../../src/features/betslip/logic/placement/betButton.ts';
 import { ERRORS } from '../../src/features/betslip/logic/slipErrors.ts';
 
 const ready: BetButtonFacts = {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { NO_PLACEMENT } from '../../src/features/betslip/logic/placement.ts';
-import { type SlipFacts, slipView } from '../../src/features/betslip/logic/slipView.ts';
+import { NO_PLACEMENT } from '../../src/features/betslip/logic/placement/placement.ts';
+import { type SlipFacts, slipView } from '../../src/features/betslip/logic/view/slipView.ts';
 import { bills, factsOf, slipOf, withStake } from '../../src/features/betslip/testing/fixtures.ts';
 import { harness } from '../../src/features/betslip/testing/harness.ts';
 import { SlipFooter } from '../../src/features/betslip/ui/SlipFooter.tsx';

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { legView } from '../../src/features/betslip/logic/legView.ts';
 import type { SlipLeg } from '../../src/features/betslip/logic/slip.ts';
+import { legView } from '../../src/features/betslip/logic/view/legView.ts';
 import { bills, slipOf, withLeg } from '../../src/features/betslip/testing/fixtures.ts';
 import { BetslipContext, type BetslipParts } from '../../src/features/betslip/ui/betslipContext.ts';
 import { LegPrice } from '../../src/features/betslip/ui/LegPrice.tsx';

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { OddsFormat } from '../../core/odds.ts';
 import { createBetslip } from '../../src/features/betslip/data/betslip.ts';
 import { pageEffects } from '../../src/features/betslip/data/slipEffects.ts';
-import type { LoginState } from '../../src/features/betslip/logic/betButton.ts';
+import { FIRST_STATE, type SlipEvent } from '../../src/features/betslip/logic/machine/slipState.ts';
+import type { LoginState } from '../../src/features/betslip/logic/placement/betButton.ts';
 import type { Slip } from '../../src/features/betslip/logic/slip.ts';
-import { FIRST_STATE, type SlipEvent } from '../../src/features/betslip/logic/slipState.ts';
 import { bills, slipOf } from '../../src/features/betslip/testing/fixtures.ts';
 import { fakeServer } from '../../src/platform/data/testing/fakeServer.ts';
 import { createStore } from '../../src/platform/externalStore.ts';
@@ -73,7 +73,7 @@ describe('the slip’s effects on the page', () => {
 
     const error = { code: 'edgebook.x', message: 'No', priority: 4, displayType: 'GENERIC', field: null } as const;
     const slip = slipOf([bills]);
-    perform({ type: 'track', before: slip, now: { ...slip, errors: [error] } });
+    perform({ type: 'track', before: slip, after: { ...slip, errors: [error] } });
     expect(tracked).toEqual([['BETSLIP_ERROR', expect.objectContaining({ code: 'edgebook.x' })]]);
   });
 
@@ -103,7 +103,7 @@ describe('the slip’s effects on the page', () => {
       ...{ login, ...shared, clock: server.time.clock, report: services.report, connection: server.connection },
       anonymousToken: createStore<string | null>('token-of-a-visitor'),
       unsent: { read: () => null, write: () => undefined },
-      leftPicks: { read: () => null, write: () => undefined },
+      ownedPicks: { read: () => null, write: () => undefined },
       visitor: () => ({ playerId: null, isFault: false }),
       loadEffects: async () => (machine) => pageEffects(services, shared, machine),
       afterPaint: (run) => run(),

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import type { EventGrouping, Slip } from '../../src/features/betslip/logic/slip.ts';
-import { slipView } from '../../src/features/betslip/logic/slipView.ts';
+import { slipView } from '../../src/features/betslip/logic/view/slipView.ts';
 import { bills, factsOf, oilers, slipOf } from '../../src/features/betslip/testing/fixtures.ts';
 import { harness } from '../../src/features/betslip/testing/harness.ts';
 import { BetslipContext, type BetslipParts } from '../../src/features/betslip/ui/betslipContext.ts';

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { slipView } from '../../src/features/betslip/logic/slipView.ts';
+import { slipView } from '../../src/features/betslip/logic/view/slipView.ts';
 import { bills, factsOf, lions, slipOf, withTeaser } from '../../src/features/betslip/testing/fixtures.ts';
 import { TeaserPoints } from '../../src/features/betslip/ui/TeaserPoints.tsx';
 import { renderInSlip } from '../support/slip.tsx';

@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { NO_REWARDS, type RewardChoice } from '../../src/features/betslip/logic/betRewards.ts';
+import { NO_REWARDS, type RewardChoice } from '../../src/features/betslip/logic/rewards/betRewards.ts';
 import type { Slip } from '../../src/features/betslip/logic/slip.ts';
-import type { SlipView } from '../../src/features/betslip/logic/slipView.ts';
+import type { SlipView } from '../../src/features/betslip/logic/view/slipView.ts';
 import { bills, lions, oilers, slipOf, withLeg, withTeaser } from '../../src/features/betslip/testing/fixtures.ts';
 import { type Harness, harness } from '../../src/features/betslip/testing/harness.ts';
 import { BetslipContext, type BetslipParts } from '../../src/features/betslip/ui/betslipContext.ts';

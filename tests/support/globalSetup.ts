@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { createOwnerDatabase } from '../../server/store/database.ts';
 import { migrate } from '../../server/store/migrate.ts';
-import { storeDefaultPlace } from '../../server/store/players/locations.ts';
+import { storeDefaultLocation } from '../../server/store/players/locations.ts';
 import { startPostgresCluster } from './postgresCluster.ts';
 
 declare module 'vitest' {
@@ -24,7 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await maintenance.close();
   const template = createOwnerDatabase(databaseUrl(cluster.url, TEMPLATE_DATABASE));
   await migrate(template, path.resolve('server/store/migrations'));
-  await storeDefaultPlace(template);
+  await storeDefaultLocation(template);
   await template.close();
   project.provide('clusterUrl', cluster.url);
   return () => cluster.stop();

@@ -1,16 +1,16 @@
 import type { PickedSelection } from '../../core/pickedSelection.ts';
-import { NO_REWARDS, type RewardOffer } from '../../src/features/betslip/logic/betRewards.ts';
-import { NO_PLACEMENT, type PlacementState } from '../../src/features/betslip/logic/placement.ts';
+import { FIRST_STATE, type SlipState } from '../../src/features/betslip/logic/machine/slipState.ts';
+import { NO_PLACEMENT, type PlacementState } from '../../src/features/betslip/logic/placement/placement.ts';
+import { NO_REWARDS, type RewardOffer } from '../../src/features/betslip/logic/rewards/betRewards.ts';
 import { bySection } from '../../src/features/betslip/logic/sections.ts';
 import type { DraftBet, LegGroup, Slip, SlipError } from '../../src/features/betslip/logic/slip.ts';
-import { FIRST_STATE, type SlipState } from '../../src/features/betslip/logic/slipState.ts';
 import { bills, lions, oilers, slipOf, withLeg, withTeaser } from '../../src/features/betslip/testing/fixtures.ts';
 import type { SlipSample } from '../../src/features/betslip/testing/slipSamples.ts';
 
 /** States of the slip beyond those of its gallery, each of them something that one card shows. */
 
 function stateOf(slip: Slip, tab: SlipState['tab']['tab'], more: Partial<SlipState> = {}): SlipState {
-  const known = { server: slip, loading: false, awake: true, ready: true, login: 'loggedIn', owner: 'loggedIn' } as const;
+  const known = { server: slip, loading: false, started: true, ready: true, login: 'loggedIn', owner: 'loggedIn' } as const;
   return { ...FIRST_STATE, ...known, tab: { tab, isNew: false }, ...more };
 }
 

@@ -1,6 +1,6 @@
 import { loadBrand } from '../../src/brand/loader.ts';
 import type { Betslip } from '../../src/features/betslip/data/betslip.ts';
-import { slipOf } from '../../src/features/betslip/logic/slipState.ts';
+import { slipOf } from '../../src/features/betslip/logic/machine/slipState.ts';
 import { SAMPLES_AT, SLIP_SAMPLES } from '../../src/features/betslip/testing/slipSamples.ts';
 import { OpenSlip } from '../../src/features/betslip/ui/OpenSlip.tsx';
 import { createStore } from '../../src/platform/externalStore.ts';

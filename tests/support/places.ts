@@ -1,5 +1,5 @@
 import type { Database } from '../../server/store/database.ts';
-import { SANDBOX_PLACE, setVisitor } from '../../server/store/players/locations.ts';
+import { SANDBOX_LOCATION, setVisitor } from '../../server/store/players/locations.ts';
 
 type Query = Pick<Database, 'query'>;
 
@@ -13,5 +13,5 @@ export function moveTo(db: Query, playerId: string | null, code: string): Promis
 
 /** Moves everybody without a place of their own to where they are in a sandbox. */
 export function moveHome(db: Query): Promise<void> {
-  return setVisitor(db, null, SANDBOX_PLACE);
+  return setVisitor(db, null, SANDBOX_LOCATION);
 }

@@ -7,7 +7,7 @@ import { placeBets } from '../../store/bets/index.ts';
 import { openSession } from '../../store/identity/openSession.ts';
 import { audit } from '../../store/ledger/index.ts';
 import { createPlayer } from '../../store/players/index.ts';
-import { SANDBOX_PLACE, setVisitor } from '../../store/players/locations.ts';
+import { SANDBOX_LOCATION, setVisitor } from '../../store/players/locations.ts';
 import { recordResult, settlementWorker } from '../../store/settlement/index.ts';
 import type { ReplayBet } from './arguments.ts';
 
@@ -99,7 +99,7 @@ async function fundedPlayer(deps: Deps, balanceCents: number): Promise<Player> {
     balanceCents,
   });
   if (!created.ok) throw new Error(created.error);
-  await setVisitor(deps.db, created.value.id, SANDBOX_PLACE);
+  await setVisitor(deps.db, created.value.id, SANDBOX_LOCATION);
   const session = await openSession(deps.db.query, {
     playerId: created.value.id,
     transport: 'body',

@@ -37,15 +37,15 @@ export function operatingRegions(): readonly Pick<VisitorRegion, 'code' | 'name'
   return Object.entries(OPERATING).map(([code, name]) => ({ code, name }));
 }
 
-interface Place {
+interface CountryAndRegion {
   /** ISO 3166-1. */
   readonly countryCode: string;
   /** ISO 3166-2, with or without its country; null where it is not known. */
   readonly regionCode: string | null;
 }
 
-/** `NJ` in the United States and `US-NJ` are the same place. */
-export function regionOf({ countryCode, regionCode }: Place): VisitorRegion {
+/** `NJ` in the United States and `US-NJ` are the same region. */
+export function regionOf({ countryCode, regionCode }: CountryAndRegion): VisitorRegion {
   const country = countryCode.toUpperCase();
   const given = regionCode?.toUpperCase() ?? '';
   const code = given === '' ? country : given.includes('-') ? given : `${country}-${given}`;

@@ -11,16 +11,16 @@ export interface Visitor {
   readonly ipAddress: string | null;
 }
 
-/** Addresses are not resolved: in a sandbox every visitor is in New Jersey until another place is set. */
-export const SANDBOX_PLACE: Visitor = { countryCode: 'US', regionCode: 'US-NJ', city: 'Newark', ipAddress: null };
+/** Addresses are not resolved: in a sandbox every visitor is in New Jersey until another location is set. */
+export const SANDBOX_LOCATION: Visitor = { countryCode: 'US', regionCode: 'US-NJ', city: 'Newark', ipAddress: null };
 /** ISO 3166 leaves ZZ to its users. No bet, game or sign-up is possible from there. */
-const UNKNOWN_PLACE: Visitor = { countryCode: 'ZZ', regionCode: null, city: null, ipAddress: null };
+const UNKNOWN_LOCATION: Visitor = { countryCode: 'ZZ', regionCode: null, city: null, ipAddress: null };
 
 function columnsOf({ countryCode, regionCode, city, ipAddress }: Visitor) {
   return { country_code: countryCode, region_code: regionCode, city, ip_address: ipAddress };
 }
 
-/** The player's own place, else that of all others. @param playerId null for those who are not logged in. */
+/** The player's own location, else that of all others. @param playerId null for those who are not logged in. */
 export async function readVisitor({ pool }: Pick<Database, 'pool'>, playerId: string | null): Promise<Visitor> {
   const { rows } = await pool.query<Visitor>({
     name: 'visitor',
@@ -28,31 +28,31 @@ export async function readVisitor({ pool }: Pick<Database, 'pool'>, playerId: st
              WHERE (player_id = $1 OR player_id IS NULL) AND country_code IS NOT NULL ORDER BY player_id LIMIT 1`,
     values: [playerId],
   });
-  return rows[0] ?? UNKNOWN_PLACE;
+  return rows[0] ?? UNKNOWN_LOCATION;
 }
 
-/** Where the sandbox says that a player is, or for null everybody without a place of their own. */
+/** Where the sandbox says that a player is, or for null everybody without a location of their own. */
 export async function setVisitor({ query }: Query, playerId: string | null, visitor: Visitor): Promise<void> {
-  const place = { ...columnsOf(visitor), source: 'SANDBOX' } as const;
+  const location = { ...columnsOf(visitor), source: 'SANDBOX' } as const;
   await query
     .insertInto('player_locations')
-    .values({ player_id: playerId, ...place })
-    .onConflict((conflict) => conflict.column('player_id').doUpdateSet(place))
+    .values({ player_id: playerId, ...location })
+    .onConflict((conflict) => conflict.column('player_id').doUpdateSet(location))
     .execute();
 }
 
 /** For the start of a sandbox, which leaves what an earlier one has said. */
-export async function storeDefaultPlace({ query }: Query): Promise<void> {
-  const place = { ...columnsOf(SANDBOX_PLACE), source: 'SANDBOX' } as const;
+export async function storeDefaultLocation({ query }: Query): Promise<void> {
+  const location = { ...columnsOf(SANDBOX_LOCATION), source: 'SANDBOX' } as const;
   await query
     .insertInto('player_locations')
-    .values({ player_id: null, ...place })
-    .onConflict((conflict) => conflict.column('player_id').doUpdateSet(place).where('player_locations.country_code', 'is', null))
+    .values({ player_id: null, ...location })
+    .onConflict((conflict) => conflict.column('player_id').doUpdateSet(location).where('player_locations.country_code', 'is', null))
     .execute();
 }
 
 /** For the start without a sandbox: what one made up counts for nothing. */
-export async function deleteSandboxPlaces({ query }: Query): Promise<void> {
+export async function deleteSandboxLocations({ query }: Query): Promise<void> {
   const none = { country_code: null, region_code: null, city: null, ip_address: null, source: null };
   await query.updateTable('player_locations').set(none).where('source', '=', 'SANDBOX').execute();
 }

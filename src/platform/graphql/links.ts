@@ -99,8 +99,8 @@ const LOCATION_OPERATION = 'GeoComplyAuthorizeGeoPacket';
 export function regionLink({ moved }: Pick<SportsbookUrls, 'moved'>): ApolloLink {
   return new ErrorLink(({ error, operation, forward }) => {
     if (!CombinedGraphQLErrors.is(error) || operation.operationName === LOCATION_OPERATION) return;
-    const left = error.errors.find(({ extensions }) => extensions?.code === 'UNAUTHORIZED_REGION');
-    return left !== undefined && moved(left.extensions) ? forward(operation) : undefined;
+    const regionError = error.errors.find(({ extensions }) => extensions?.code === 'UNAUTHORIZED_REGION');
+    return regionError !== undefined && moved(regionError.extensions) ? forward(operation) : undefined;
   });
 }
 

@@ -105,8 +105,8 @@ export function graphqlRequest(ports: RequestPorts) {
     };
 
     let result = await send();
-    const left = result?.answer.errors?.find(({ extensions }) => extensions?.code === 'UNAUTHORIZED_REGION');
-    if (left !== undefined && ports.urls.moved(left.extensions)) result = await send();
+    const regionError = result?.answer.errors?.find(({ extensions }) => extensions?.code === 'UNAUTHORIZED_REGION');
+    if (regionError !== undefined && ports.urls.moved(regionError.extensions)) result = await send();
     if (result === null) return err({ kind: 'unreachable' });
     const { response, answer } = result;
     if (isMaintenance(response)) return err({ kind: 'maintenance' });

@@ -9,9 +9,9 @@ import { createStore, type ExternalStore } from '../externalStore.ts';
 import type { GraphqlRequest, RequestFailure } from '../graphql/request.ts';
 import type { Authorization } from '../http/appHeaders.ts';
 import { restClient } from '../http/restClient.ts';
+import type { DeviceLocation } from '../location/deviceLocation.ts';
 import { GEO_PACKET_TEXT } from '../location/geoPacketText.ts';
 import { locationPermission } from '../location/permission.ts';
-import type { Place } from '../location/place.ts';
 import { anonymousTokenStore } from '../session/anonymousToken.ts';
 import { lazySession } from '../session/lazySession.ts';
 import { createSavedSessionStore } from '../session/savedSession.ts';
@@ -45,7 +45,7 @@ export interface IdentityParts {
 const AUTHORIZATION_PATIENCE_MS = 8000;
 
 const playerCode = lazyModule(() => import('./playerSession.ts'));
-const placeCode = lazyModule(() => import('../location/place.ts'));
+const deviceLocationCode = lazyModule(() => import('../location/deviceLocation.ts'));
 
 export interface IdentityPorts {
   readonly brand: string;
@@ -62,12 +62,12 @@ export function createIdentity(ports: IdentityPorts): IdentityParts {
   const local = (): Storage => localStorage;
   const anonymousToken = anonymousTokenStore(local, `slipstream.anonymous.${brand}`);
   const savedSession = createSavedSessionStore(local, `slipstream.session.${brand}`);
-  let place: Place | null = null;
-  const loadPlace = async (): Promise<Place> => {
-    const { createPlace } = await placeCode.load();
+  let deviceLocation: DeviceLocation | null = null;
+  const loadDeviceLocation = async (): Promise<DeviceLocation> => {
+    const { createDeviceLocation } = await deviceLocationCode.load();
     const storage = createPersistedText(() => sessionStorage, `slipstream.${GEO_PACKET_TEXT}.${brand}`);
-    place ??= createPlace({ storage, geolocation: navigator.geolocation, request, anonymousToken });
-    return place;
+    deviceLocation ??= createDeviceLocation({ storage, geolocation: navigator.geolocation, request, anonymousToken });
+    return deviceLocation;
   };
   // Read now: navigations replace the address.
   const openedWith = location.search;
@@ -79,8 +79,8 @@ export function createIdentity(ports: IdentityPorts): IdentityParts {
     report,
     load: async (tabs) => {
       ports.loadForPlayer();
-      const [{ createPlayerSession }, known] = await Promise.all([playerCode.load(), loadPlace()]);
-      const parts = { brand, network, request, report, analytics, startup, savedSession, tabs, openedWith, place: known };
+      const [{ createPlayerSession }, known] = await Promise.all([playerCode.load(), loadDeviceLocation()]);
+      const parts = { brand, network, request, report, analytics, startup, savedSession, tabs, openedWith, deviceLocation: known };
       const loaded = createPlayerSession(parts);
       playerSession.set(loaded);
       return loaded.session;
@@ -100,7 +100,8 @@ export function createIdentity(ports: IdentityPorts): IdentityParts {
   const askStartup = async (): Promise<Result<StartupData, RequestFailure>> => {
     const { playerId } = session.getSnapshot();
     startupAuthorization = await now();
-    const answer = await (place?.askStartup(startupAuthorization) ?? request<StartupQuery>('Startup', {}, startupAuthorization));
+    const answer = await (deviceLocation?.askStartup(startupAuthorization) ??
+      request<StartupQuery>('Startup', {}, startupAuthorization));
     // The answer to a player is not the next one's, nor a visitor's.
     if (startupAuthorization.kind === 'bearer' && session.getSnapshot().playerId !== playerId) return askStartup();
     if (!answer.ok) return answer;
@@ -146,7 +147,7 @@ export function createIdentity(ports: IdentityPorts): IdentityParts {
       const first = startup.load();
       void locationPermission(navigator.permissions).then(async (permission) => {
         // The first answer, which may be under way, knew the region only by the address.
-        if (permission === 'granted' && (await (await loadPlace()).readLatLong())) await first.then(startup.load);
+        if (permission === 'granted' && (await (await loadDeviceLocation()).readLatLong())) await first.then(startup.load);
       });
     },
   };

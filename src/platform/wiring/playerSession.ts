@@ -12,8 +12,8 @@ import { restClient } from '../http/restClient.ts';
 import { createActivityStore } from '../inactivity/activityStore.ts';
 import { createInactivity } from '../inactivity/inactivity.ts';
 import { inactivityMinutes } from '../inactivity/threshold.ts';
+import type { DeviceLocation } from '../location/deviceLocation.ts';
 import { locationPermission } from '../location/permission.ts';
-import type { Place } from '../location/place.ts';
 import type { SavedSessionStore } from '../session/savedSession.ts';
 import { createSession, type Session, type SessionMessage } from '../session/session.ts';
 import { createSessionTimes } from '../session/sessionTimes.ts';
@@ -38,7 +38,7 @@ export interface PlayerSessionPorts {
   readonly tabs: Tabs<SessionMessage>;
   /** The query of the address that this page was opened with. */
   readonly openedWith: string;
-  readonly place: Pick<Place, 'askWith' | 'forget'>;
+  readonly deviceLocation: Pick<DeviceLocation, 'askWith' | 'forget'>;
 }
 
 /** What the session data of a log-in says of the player. */
@@ -102,7 +102,7 @@ export function createPlayerSession(ports: PlayerSessionPorts): PlayerSession {
 
   /** Asked past every cache. What it answers about startup is newer than what startup has. */
   const fetchSessionData = async (bearerToken: string, isCurrent: () => boolean): Promise<void> => {
-    const answer = await ports.place.askWith(true, (known) => ask<PostLoginQuery>('PostLogin', { ...known }, bearerToken));
+    const answer = await ports.deviceLocation.askWith(true, (known) => ask<PostLoginQuery>('PostLogin', { ...known }, bearerToken));
     if (!isCurrent()) return;
     if (!answer.ok) {
       report('session.data', new Error(`Session data: ${answer.error.kind}`));
@@ -198,7 +198,7 @@ export function createPlayerSession(ports: PlayerSessionPorts): PlayerSession {
     },
     onLoggedOut: loggedOut,
   });
-  session.onLogOut(async () => ports.place.forget());
+  session.onLogOut(async () => ports.deviceLocation.forget());
   session.onAuthenticated('login-complete', (isNew) => {
     if (isNew) loggedIn();
   });

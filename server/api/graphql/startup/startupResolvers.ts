@@ -52,9 +52,9 @@ async function anonymousIdOf(connectToken: string | null | undefined, context: G
   return connected.value.viewer.anonymousId;
 }
 
-async function startup({ connectToken, ...place }: Partial<QueryStartupArgs>, context: GraphqlContext): Promise<Startup> {
+async function startup({ connectToken, ...location }: Partial<QueryStartupArgs>, context: GraphqlContext): Promise<Startup> {
   const { deps, services, origin } = context;
-  const { visitor, region, country } = await whereaboutsOf(place, context);
+  const { visitor, region, country } = await whereaboutsOf(location, context);
   return {
     applicationMetadata: {
       casinoEnabled: region.casino,

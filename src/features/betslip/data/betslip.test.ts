@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createStore } from '../../../platform/externalStore.ts';
-import type { LoginState } from '../logic/betButton.ts';
+import { LOAD_FAILED } from '../logic/machine/slipMachine.ts';
+import type { LoginState } from '../logic/placement/betButton.ts';
 import type { Slip } from '../logic/slip.ts';
-import { LOAD_FAILED } from '../logic/slipMachine.ts';
 import { bills, oilers, slipOf } from '../testing/fixtures.ts';
 import { harness, legIds } from '../testing/harness.ts';
 import { type BetslipPorts, createBetslip } from './betslip.ts';

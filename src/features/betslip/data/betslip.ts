@@ -11,13 +11,8 @@ import { runMachine } from '../../../platform/runMachine.ts';
 import type { Picks, PlatformServices, SharedServices } from '../../../platform/services.ts';
 import type { LogoutReason } from '../../../platform/session/types.ts';
 import type { PersistedText } from '../../../platform/storage/persistedText.ts';
-import type { LoginState } from '../logic/betButton.ts';
-import type { RewardChoice } from '../logic/betRewards.ts';
-import { readLeftPicks } from '../logic/leftPicks.ts';
-import type { BetToPlace } from '../logic/placement.ts';
-import type { Slip } from '../logic/slip.ts';
-import type { FeaturedBet } from '../logic/slipLinks.ts';
-import { step } from '../logic/slipMachine.ts';
+import { readOwnedPicks } from '../logic/machine/ownedPicks.ts';
+import { step } from '../logic/machine/slipMachine.ts';
 import {
   FIRST_STATE,
   type SlipEffect,
@@ -27,8 +22,13 @@ import {
   slipOf,
   unsentAmountsOf,
   unsentPicksOf,
-} from '../logic/slipState.ts';
-import { readUnsent, type UnsentPicks } from '../logic/unsent.ts';
+} from '../logic/machine/slipState.ts';
+import { readUnsent, type UnsentPicks } from '../logic/machine/unsent.ts';
+import type { LoginState } from '../logic/placement/betButton.ts';
+import type { BetToPlace } from '../logic/placement/placement.ts';
+import type { RewardChoice } from '../logic/rewards/betRewards.ts';
+import type { Slip } from '../logic/slip.ts';
+import type { FeaturedBet } from '../logic/slipLinks.ts';
 import { PERSISTED_KEEPS_SELECTIONS, PERSISTED_SLIP } from './persistedDefinitions.ts';
 import type { EffectsNeeds } from './slipEffects.ts';
 import type { PerformEffect, Persisted, SlipMachine } from './slipPorts.ts';
@@ -43,7 +43,7 @@ export interface BetslipPorts {
   /** Stored per tab and written synchronously, because the page may be closed at any moment. */
   readonly unsent: PersistedText;
   /** Stored for all tabs. */
-  readonly leftPicks: PersistedText;
+  readonly ownedPicks: PersistedText;
   /** Who is logged in (null: nobody), and whether the last log-out was a fault of ours. */
   readonly visitor: () => { readonly playerId: string | null; readonly isFault: boolean };
   readonly clock: Clock;
@@ -124,8 +124,8 @@ export function createBetslip(ports: BetslipPorts): Betslip {
   function carryOut(effect: SlipEffect): void {
     if (effect.type === 'notify') for (const listener of [...listeners]) listener(effect.notice);
     else if (effect.type === 'storeUnsent') void storeUnsent(effect.when);
-    else if (effect.type === 'storeLeftPicks')
-      ports.leftPicks.write(effect.leftPicks.length === 0 ? null : JSON.stringify(effect.leftPicks));
+    else if (effect.type === 'storeOwnedPicks')
+      ports.ownedPicks.write(effect.ownedPicks.length === 0 ? null : JSON.stringify(effect.ownedPicks));
     else if (perform !== null && !isPickPainting) perform(effect);
     else {
       waiting.push(effect);
@@ -174,8 +174,8 @@ export function createBetslip(ports: BetslipPorts): Betslip {
   async function storeUnsent(when: 'now' | 'slipStored'): Promise<void> {
     if (when === 'slipStored') await persistedSlip.stored();
     const state = store.getSnapshot();
-    const isPlayer = state.owner === 'unknown' ? (state.left?.isPlayer ?? null) : state.owner === 'loggedIn';
-    const playerId = state.owner === 'unknown' ? (state.left?.playerId ?? null) : state.ownerId;
+    const isPlayer = state.owner === 'unknown' ? (state.earlierUnsent?.isPlayer ?? null) : state.owner === 'loggedIn';
+    const playerId = state.owner === 'unknown' ? (state.earlierUnsent?.playerId ?? null) : state.ownerId;
     const [picks, amounts] = [unsentPicksOf(state), unsentAmountsOf(state)];
     const stored: UnsentPicks = { at: clock.now(), isPlayer, playerId, picks, amounts };
     unsent.write(picks.length === 0 && amounts.length === 0 ? null : JSON.stringify(stored));
@@ -189,12 +189,12 @@ export function createBetslip(ports: BetslipPorts): Betslip {
 
   follow(connection, ({ online, live }) => ({ type: 'connectionChanged', online, live }));
   follow(anonymousToken, (token) => ({ type: 'tokenChanged', token }));
-  send({ type: 'leftFound', left: readUnsent(unsent.read()) });
+  send({ type: 'unsentFound', unsent: readUnsent(unsent.read()) });
   follow(persistedSlip, (slip) => ({ type: 'slipRestored', slip }));
-  follow(login, (now) => {
+  follow(login, (status) => {
     // Another tab may have changed it since.
-    send({ type: 'leftPicksFound', leftPicks: readLeftPicks(ports.leftPicks.read()) });
-    return { type: 'loginChanged', login: now, ...ports.visitor() };
+    send({ type: 'ownedPicksFound', ownedPicks: readOwnedPicks(ports.ownedPicks.read()) });
+    return { type: 'loginChanged', login: status, ...ports.visitor() };
   });
 
   return {
@@ -253,7 +253,7 @@ export const betslipOf = onePerPage((services: BetslipNeeds): Betslip => {
     anonymousToken,
     ...shared,
     unsent: persistInTab('betslip.unsent.1'),
-    leftPicks: persistOnDevice('betslip.leftPicks.1'),
+    ownedPicks: persistOnDevice('betslip.leftPicks.1'),
     visitor: () => {
       const { playerId, logoutReason } = session.getSnapshot();
       return { playerId, isFault: logoutReason !== null && FAULTS.includes(logoutReason) };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PickedSelection } from '../../../../core/pickedSelection.ts';
 import { fakeServer } from '../../../platform/data/testing/fakeServer.ts';
 import { settle } from '../../../platform/testing/fakeTime.ts';
-import type { SlipNotice } from '../logic/slipState.ts';
+import type { SlipNotice } from '../logic/machine/slipState.ts';
 import { bills, oilers, slipOf } from '../testing/fixtures.ts';
 import { type Harness, harness, legIds } from '../testing/harness.ts';
 import { followLink } from './followLink.ts';

@@ -2,7 +2,7 @@ import { betNounAtStart, joinedTitle } from '../../../../core/betNames.ts';
 import { betReference } from '../../../../core/betReference.ts';
 import { formatCount } from '../../../../core/formatCount.ts';
 import { pointsHundredthsOf, selectionTitle } from '../../../../core/points.ts';
-import type { PlacedReceipt, PlacementAnswer } from '../logic/placement.ts';
+import type { PlacedReceipt, PlacementAnswer } from '../logic/placement/placement.ts';
 import type { SlipError } from '../logic/slip.ts';
 import type { SlipErrorFieldsFragment } from './betslip.generated.ts';
 import { mapError } from './mapSlip.ts';

@@ -1,4 +1,4 @@
-import type { BetRewards, RewardChoice, RewardOffer } from '../logic/betRewards.ts';
+import type { BetRewards, RewardChoice, RewardOffer } from '../logic/rewards/betRewards.ts';
 import type { SlipSectionFieldsFragment } from './betslip.generated.ts';
 
 type DraftBetFields = SlipSectionFieldsFragment['draftBets'][number];

@@ -89,7 +89,7 @@ describe('picks that a player left at a log-out', () => {
     setPlayer(null);
     await settle(120);
     expect(legIds(later)).toEqual(['s-lions']);
-    expect(stored.leftPicks).toContain('{"playerId":"b","selectionId":"s-lions"}');
+    expect(stored.ownedPicks).toContain('{"playerId":"b","selectionId":"s-lions"}');
   });
 });
 
@@ -119,7 +119,7 @@ describe('stakes at a log-out', () => {
   it('are gone when the player logs out', async () => {
     const { betslip, api } = await leftByA();
     expect(api.amounts).toEqual([]);
-    expect(betslip.getSnapshot()).toMatchObject({ drafts: {}, owed: [] });
+    expect(betslip.getSnapshot()).toMatchObject({ drafts: {}, amountsToRestore: [] });
   });
 });
 

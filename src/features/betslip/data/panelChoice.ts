@@ -1,7 +1,7 @@
 import { createStore, useStore, type WritableStore } from '../../../platform/externalStore.ts';
 import { onePerPage } from '../../../platform/onePerPage.ts';
 import type { PlatformServices } from '../../../platform/services.ts';
-import { nextView, type PanelChoice, type PanelView, type ViewEvent } from '../logic/panelMode.ts';
+import { nextView, type PanelChoice, type PanelView, type ViewEvent } from '../logic/view/panelMode.ts';
 import { PERSISTED_MINIMIZED } from './persistedDefinitions.ts';
 import type { Persisted } from './slipPorts.ts';
 

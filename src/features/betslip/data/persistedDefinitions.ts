@@ -1,8 +1,8 @@
 import { type OpenRequests, openRequests } from '../../../platform/data/moneyRequest.ts';
 import type { PersistedValueDefinition } from '../../../platform/storage/persistedValue.ts';
+import type { TabState } from '../logic/machine/tabs.ts';
 import { SECTION_KINDS, TABS } from '../logic/sections.ts';
 import type { Slip } from '../logic/slip.ts';
-import type { TabState } from '../logic/tabs.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

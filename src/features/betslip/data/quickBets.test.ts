@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fakeServer } from '../../../platform/data/testing/fakeServer.ts';
 import { createStore } from '../../../platform/externalStore.ts';
 import { settle } from '../../../platform/testing/fakeTime.ts';
-import { legOf } from '../logic/optimistic.ts';
+import { legOf } from '../logic/machine/optimistic.ts';
 import { bills, oilers, slipOf } from '../testing/fixtures.ts';
 import { harness } from '../testing/harness.ts';
 import { createBetslip } from './betslip.ts';

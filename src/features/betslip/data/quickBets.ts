@@ -12,8 +12,8 @@ import {
   type QuickBetSlip,
   type QuickBetState,
   quickBetStep,
-} from '../logic/quickBet.ts';
-import type { QuickEvent } from '../logic/quickOffers.ts';
+} from '../logic/placement/quickBet.ts';
+import type { QuickEvent } from '../logic/placement/quickOffers.ts';
 import type { Betslip, BetslipNeeds } from './betslip.ts';
 import { betslipOf } from './betslip.ts';
 import { mapError, mapLeg } from './mapSlip.ts';
@@ -64,7 +64,7 @@ export const quickBetPreference = playerQuery({
 export const setQuickBets = mutation({
   document: SetQuickBetsDocument,
   map: (data) => preferenceOf(data.setQuickBets.userPreferences.quickBets),
-  writes: (now, write) => write(quickBetPreference, {}, () => now),
+  writes: (setting, write) => write(quickBetPreference, {}, () => setting),
 });
 
 function preferenceOf(fields: { readonly enabled: boolean; readonly betAmount: { readonly amount: number } }): QuickBetPreference {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { NO_REWARDS } from '../logic/betRewards.ts';
-import { REWARD_FAILED } from '../logic/slipRequests.ts';
+import { REWARD_FAILED } from '../logic/machine/slipRequests.ts';
+import { NO_REWARDS } from '../logic/rewards/betRewards.ts';
 import { bills, oilers, slipOf } from '../testing/fixtures.ts';
 import { harness } from '../testing/harness.ts';
 

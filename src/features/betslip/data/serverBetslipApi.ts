@@ -5,10 +5,10 @@ import type { MutationFailure, ServerData } from '../../../platform/data/createS
 import { mutation, playerQuery, subscription } from '../../../platform/data/declare.ts';
 import type { QueryFailure } from '../../../platform/data/loadable.ts';
 import { isOutdated } from '../../../platform/graphql/outdated.ts';
-import type { RewardChoice } from '../logic/betRewards.ts';
-import type { BetToPlace } from '../logic/placement.ts';
+import type { ChangedSlip, NoAnswer } from '../logic/machine/slipState.ts';
+import type { BetToPlace } from '../logic/placement/placement.ts';
+import type { RewardChoice } from '../logic/rewards/betRewards.ts';
 import type { DraftBet } from '../logic/slip.ts';
-import type { ChangedSlip, NoAnswer } from '../logic/slipState.ts';
 import {
   BetslipAcceptChangesDocument,
   BetslipAddMarketSelectionDocument,

@@ -4,14 +4,14 @@ import { derivedStore } from '../../../platform/externalStore.ts';
 import type { Services } from '../../../platform/services.ts';
 import { playerOf } from '../../../player/index.ts';
 import { newErrors } from '../logic/errorScopes.ts';
-import { type BetToPlace, heldMsOf, type PlacementAnswer } from '../logic/placement.ts';
-import { sameGameLegs } from '../logic/sameGame.ts';
+import { sameGameLegs } from '../logic/machine/sameGame.ts';
+import type { SlipEffect, SlipRequest } from '../logic/machine/slipState.ts';
+import type { TabState } from '../logic/machine/tabs.ts';
+import { pointsRequest } from '../logic/machine/teaserChoice.ts';
+import { type BetToPlace, heldMsOf, type PlacementAnswer } from '../logic/placement/placement.ts';
 import { bySection } from '../logic/sections.ts';
 import type { Slip } from '../logic/slip.ts';
 import { OUTDATED_ERROR } from '../logic/slipErrors.ts';
-import type { SlipEffect, SlipRequest } from '../logic/slipState.ts';
-import type { TabState } from '../logic/tabs.ts';
-import { pointsRequest } from '../logic/teaserChoice.ts';
 import { createChangeOrder } from './changeOrder.ts';
 import { PERSISTED_PLACEMENT, PERSISTED_TAB, PLACEMENT_KEY } from './persistedDefinitions.ts';
 import { serverBetslipApi } from './serverBetslipApi.ts';
@@ -117,7 +117,7 @@ export function slipEffects(ports: EffectsPorts, machine: SlipMachine): PerformE
         ports.report(effect.scope, effect.reason);
         return;
       case 'track':
-        for (const error of newErrors(effect.before, effect.now)) ports.trackError(error);
+        for (const error of newErrors(effect.before, effect.after)) ports.trackError(error);
         return;
     }
   };
@@ -141,7 +141,7 @@ export function slipEffects(ports: EffectsPorts, machine: SlipMachine): PerformE
       case 'points':
         return choosePoints(request.pointsHundredths);
       case 'accept':
-        return api.accept(request.legs, request.isAlone ? [] : sameGameLegs(machine.getSnapshot(), request.legs));
+        return api.accept(request.legs, request.isAutomatic ? [] : sameGameLegs(machine.getSnapshot(), request.legs));
       case 'amount':
         return api.setAmount(request.draftBetId, request.draft?.field ?? 'BET', request.draft?.cents ?? 0);
       case 'reward':

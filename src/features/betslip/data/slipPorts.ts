@@ -7,12 +7,12 @@ import type { Clock, Timers } from '../../../platform/clock.ts';
 import type { MoneyRequestPorts } from '../../../platform/data/moneyRequest.ts';
 import type { ExternalStore } from '../../../platform/externalStore.ts';
 import type { Machine } from '../../../platform/runMachine.ts';
-import type { RewardChoice } from '../logic/betRewards.ts';
-import type { BetToPlace, PlacementAnswer } from '../logic/placement.ts';
+import type { ChangedSlip, NoAnswer, SlipEffect, SlipEvent, SlipState } from '../logic/machine/slipState.ts';
+import type { TabState } from '../logic/machine/tabs.ts';
+import type { PointsRequest } from '../logic/machine/teaserChoice.ts';
+import type { BetToPlace, PlacementAnswer } from '../logic/placement/placement.ts';
+import type { RewardChoice } from '../logic/rewards/betRewards.ts';
 import type { DraftBet, Slip, SlipError } from '../logic/slip.ts';
-import type { ChangedSlip, NoAnswer, SlipEffect, SlipEvent, SlipState } from '../logic/slipState.ts';
-import type { TabState } from '../logic/tabs.ts';
-import type { PointsRequest } from '../logic/teaserChoice.ts';
 
 export type ChangeOutcome = Promise<Result<ChangedSlip, NoAnswer>>;
 export interface PlacementRequest {

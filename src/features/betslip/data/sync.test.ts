@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { settle } from '../../../platform/testing/fakeTime.ts';
 import { AMOUNT_DEBOUNCE_MS } from '../logic/constants.ts';
-import { readUnsent } from '../logic/unsent.ts';
+import { readUnsent } from '../logic/machine/unsent.ts';
 import { bills, oilers, slipOf } from '../testing/fixtures.ts';
 import { harness, legIds } from '../testing/harness.ts';
 
@@ -117,12 +117,12 @@ describe('logging in and out', () => {
     const release = api.holdNext('fetch');
     login.set('loggedOut');
     await settle();
-    const { server, drafts, removed, owed, loading } = betslip.getSnapshot();
-    expect({ server, drafts, removed, owed, loading }).toEqual({
+    const { server, drafts, removed, amountsToRestore, loading } = betslip.getSnapshot();
+    expect({ server, drafts, removed, amountsToRestore, loading }).toEqual({
       server: null,
       drafts: {},
       removed: null,
-      owed: [],
+      amountsToRestore: [],
       loading: true,
     });
     release();

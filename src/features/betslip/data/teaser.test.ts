@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settle } from '../../../platform/testing/fakeTime.ts';
-import { chosenPoints } from '../logic/teaserChoice.ts';
+import { chosenPoints } from '../logic/machine/teaserChoice.ts';
 import { bills, lions, oilers, slipOf, withTeaser } from '../testing/fixtures.ts';
 import { harness, legIds } from '../testing/harness.ts';
 

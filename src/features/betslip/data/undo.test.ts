@@ -53,7 +53,7 @@ describe('the undo of a removal', () => {
     await settle();
     betslip.clearTeaser();
     await settle();
-    api.recompute = (now) => (now.legs.length === 3 ? withTeaser(now, ['s-bills', 's-lions']) : now);
+    api.recompute = (slip) => (slip.legs.length === 3 ? withTeaser(slip, ['s-bills', 's-lions']) : slip);
     betslip.undoRemoval();
     await settle();
     expect(betslip.getSnapshot().drafts).toMatchObject({ teaser: { field: 'BET', cents: 2300 } });
@@ -73,7 +73,7 @@ describe('the undo of a removal', () => {
     expect(betslip.getSnapshot().drafts).toEqual({});
     betslip.clear();
     await settle();
-    api.recompute = (now) => (now.legs.length === 3 ? withTeaser(now, ['s-bills', 's-lions'], { stakeCents: 500 }) : now);
+    api.recompute = (slip) => (slip.legs.length === 3 ? withTeaser(slip, ['s-bills', 's-lions'], { stakeCents: 500 }) : slip);
     betslip.undoRemoval();
     time.advance(200);
     await settle(60);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { settle } from '../../../platform/testing/fakeTime.ts';
-import { readUnsent } from '../logic/unsent.ts';
+import { readUnsent } from '../logic/machine/unsent.ts';
 import { bills, oilers, slipOf } from '../testing/fixtures.ts';
 import { harness, legIds } from '../testing/harness.ts';
 
-const left = (isPlayer: boolean, at = 999_000): { unsent: string } => ({
+const unsentPicks = (isPlayer: boolean, at = 999_000): { unsent: string } => ({
   unsent: JSON.stringify({ at, isPlayer, picks: [bills] }),
 });
 const adds = (calls: readonly string[]): number => calls.filter((call) => call === 'add').length;
@@ -44,7 +44,7 @@ describe('an unsent pick', () => {
   });
 
   it('is sent again once after a reload', async () => {
-    const { betslip, api, stored } = harness({ stored: left(true) });
+    const { betslip, api, stored } = harness({ stored: unsentPicks(true) });
     await settle();
     expect(legIds(betslip)).toEqual(['s-bills']);
     expect(api.slip.legs).toHaveLength(1);
@@ -56,7 +56,7 @@ describe('an unsent pick', () => {
   });
 
   it('is sent again although the server has it, because a removal of the earlier page may still arrive', async () => {
-    const { betslip, api, stored } = harness({ slip: slipOf([bills]), stored: left(true) });
+    const { betslip, api, stored } = harness({ slip: slipOf([bills]), stored: unsentPicks(true) });
     await settle();
     expect(legIds(betslip)).toEqual(['s-bills']);
     expect(adds(api.calls)).toBe(1);
@@ -64,7 +64,7 @@ describe('an unsent pick', () => {
   });
 
   it('stays stored when another pick is made before it could be sent again', async () => {
-    const { betslip, api, stored } = harness({ login: 'unknown', stored: left(true) });
+    const { betslip, api, stored } = harness({ login: 'unknown', stored: unsentPicks(true) });
     betslip.toggle(oilers);
     expect(readUnsent(stored.unsent)?.picks.map((pick) => pick.selectionId)).toEqual(['s-bills', 's-oilers']);
     await settle();
@@ -72,7 +72,7 @@ describe('an unsent pick', () => {
   });
 
   it('goes with the slip to the visitor at a log-out before it could be sent again [S4.33]', async () => {
-    const { betslip, api, login, stored } = harness({ stored: left(true) });
+    const { betslip, api, login, stored } = harness({ stored: unsentPicks(true) });
     const release = api.holdNext('fetch');
     await settle();
     expect(adds(api.calls)).toBe(0);
@@ -85,8 +85,8 @@ describe('an unsent pick', () => {
   });
 
   it.each([
-    ['is too old', left(true, 1_000_000 - 11 * 60_000)],
-    ["was a visitor's, and a player is here", left(false)],
+    ['is too old', unsentPicks(true, 1_000_000 - 11 * 60_000)],
+    ["was a visitor's, and a player is here", unsentPicks(false)],
   ])('is let go when it %s', async (_, stored) => {
     const page = harness({ stored });
     await settle();

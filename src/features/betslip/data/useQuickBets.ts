@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { useQuery } from '../../../platform/data/useQuery.ts';
 import { useEventsFact, useWatchEvents } from '../../../platform/prices/useEvents.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
-import { type QuickEvent, type QuickPrice, quickPrice } from '../logic/quickOffers.ts';
+import { type QuickEvent, type QuickPrice, quickPrice } from '../logic/placement/quickOffers.ts';
 import { betslipOf } from './betslip.ts';
 import { type QuickOffers, quickBetPreference, quickOffers } from './quickBets.ts';
 

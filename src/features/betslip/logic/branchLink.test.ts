@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAccepted, readBranchLink } from './branchLink.ts';
+import { isUsable, readBranchLink } from './branchLink.ts';
 
 describe('the data of Branch in an address', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('the data of Branch in an address', () => {
   });
 
   it('is accepted only of a click; an address without it is no deep link of Branch', () => {
-    expect([null, { isClicked: true, channel: null }, { isClicked: false, channel: 'mail' }].map(isAccepted)).toEqual([
+    expect([null, { isClicked: true, channel: null }, { isClicked: false, channel: 'mail' }].map(isUsable)).toEqual([
       true,
       true,
       false,

@@ -23,7 +23,7 @@ export function readBranchLink(search: string): BranchLink | null {
 }
 
 /** A deep link of Branch is accepted only when it was clicked: a page can also be opened with the data of an earlier click. */
-export function isAccepted(branch: BranchLink | null): boolean {
+export function isUsable(branch: BranchLink | null): boolean {
   return branch === null || branch.isClicked;
 }
 

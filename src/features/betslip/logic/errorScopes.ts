@@ -3,9 +3,9 @@ import { sectionName } from '../../../../core/contract.ts';
 import type { Slip, SlipError } from './slip.ts';
 
 /** The errors to track: each when it appears, and again only after it was gone. */
-export function newErrors(before: Slip | null, now: Slip): readonly AnalyticsEvents['BETSLIP_ERROR'][] {
+export function newErrors(before: Slip | null, after: Slip): readonly AnalyticsEvents['BETSLIP_ERROR'][] {
   const known = before === null ? [] : errorsByScope(before).map((error) => JSON.stringify(error));
-  return errorsByScope(now).filter((error) => !known.includes(JSON.stringify(error)));
+  return errorsByScope(after).filter((error) => !known.includes(JSON.stringify(error)));
 }
 
 /** Every kind of error in the slip, once for each part of it that has one. */

@@ -48,11 +48,11 @@ function withRatio(bet: DraftBet, ratio: DraftBet['ratio']): DraftBet {
 /** A bet that the server alone can price, with the legs of now: combinations are of every leg, another bet keeps those of its own that are left. */
 function knownBet(bet: DraftBet, legs: readonly SlipLeg[]): readonly DraftBet[] {
   const isOfAll = bet.sizes.length > 0;
-  const now = isOfAll ? legs : bet.legs.filter((leg) => legs.includes(leg));
-  if (now.length === bet.legs.length && now.every((leg) => bet.legs.includes(leg))) return [bet];
+  const remaining = isOfAll ? legs : bet.legs.filter((leg) => legs.includes(leg));
+  if (remaining.length === bet.legs.length && remaining.every((leg) => bet.legs.includes(leg))) return [bet];
   // All legs together are no combination of some of them.
-  if (now.length <= (bet.sizes[0] ?? 1)) return [];
-  return [{ ...withRatio(bet, null), label: isOfAll ? bet.label : null, legs: now, errors: [] }];
+  if (remaining.length <= (bet.sizes[0] ?? 1)) return [];
+  return [{ ...withRatio(bet, null), label: isOfAll ? bet.label : null, legs: remaining, errors: [] }];
 }
 
 /** The sections that a tab shows. */

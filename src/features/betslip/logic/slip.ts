@@ -9,7 +9,7 @@ import type {
 } from '../../../../core/contract.ts';
 import { isBettable } from '../../../../core/eventState.ts';
 import type { Odds } from '../../../../core/odds.ts';
-import type { BetRewards } from './betRewards.ts';
+import type { BetRewards } from './rewards/betRewards.ts';
 
 /** The client's betslip types. Money in cents, points in hundredths, prices exact. Mapped from the contract in data/. */
 

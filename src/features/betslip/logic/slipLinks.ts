@@ -1,6 +1,6 @@
 import type { Odds } from '../../../../core/odds.ts';
 import type { PickedSelection } from '../../../../core/pickedSelection.ts';
-import { branchNames, isAccepted, readBranchLink } from './branchLink.ts';
+import { branchNames, isUsable, readBranchLink } from './branchLink.ts';
 
 /** A bet that the brand features. */
 export interface FeaturedBet {
@@ -32,7 +32,7 @@ export const LINK_PARAMETERS = ['featuredBetId', 'selectionOrigin', 'marketSelec
  */
 export function readSlipLink(search: string): SlipLink | null {
   const branch = readBranchLink(search);
-  if (!isAccepted(branch)) return null;
+  if (!isUsable(branch)) return null;
   const parameters = new URLSearchParams(search);
   const featuredBetId = parameters.get('featuredBetId') ?? '';
   if (featuredBetId !== '') return { kind: 'featured', featuredBetId, selectionOrigin: parameters.get('selectionOrigin') };

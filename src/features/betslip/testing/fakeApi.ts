@@ -2,10 +2,10 @@ import type { OddsAcceptance } from '../../../../core/odds.ts';
 import type { PickedSelection } from '../../../../core/pickedSelection.ts';
 import { err, ok, type Result } from '../../../../core/result.ts';
 import type { BetslipApi, PlacementRequest, PlaceOutcome } from '../data/slipPorts.ts';
-import { withPending } from '../logic/optimistic.ts';
-import type { PlacementAnswer } from '../logic/placement.ts';
+import { withPending } from '../logic/machine/optimistic.ts';
+import { type ChangedSlip, type NoAnswer, pickOf } from '../logic/machine/slipState.ts';
+import type { PlacementAnswer } from '../logic/placement/placement.ts';
 import type { Slip } from '../logic/slip.ts';
-import { type ChangedSlip, type NoAnswer, pickOf } from '../logic/slipState.ts';
 import { slipOf } from './fixtures.ts';
 
 /** An in-memory server for tests: applies changes, can hold or fail its answers, and records the calls. */

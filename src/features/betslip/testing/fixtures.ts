@@ -2,11 +2,11 @@ import { type SectionKind, sectionName } from '../../../../core/contract.ts';
 import type { PickedSelection } from '../../../../core/pickedSelection.ts';
 import { MAXIMUM_ROUND_ROBIN_LEGS, roundRobinChoices } from '../../../../core/roundRobin.ts';
 import { NO_DRAFTS } from '../logic/amountDrafts.ts';
-import { withPending } from '../logic/optimistic.ts';
-import { NO_PLACEMENT } from '../logic/placement.ts';
+import { withPending } from '../logic/machine/optimistic.ts';
+import { NO_PLACEMENT } from '../logic/placement/placement.ts';
 import { bySection, type SectionWords } from '../logic/sections.ts';
 import type { DraftBet, Slip, SlipLeg } from '../logic/slip.ts';
-import type { SlipFacts } from '../logic/slipView.ts';
+import type { SlipFacts } from '../logic/view/slipView.ts';
 
 /** Builders for tests: a slip of two football games. */
 export const bills: PickedSelection = {

@@ -6,9 +6,9 @@ import { type Betslip, type BetslipPorts, createBetslip } from '../data/betslip.
 import { PLACEMENT_KEY } from '../data/persistedDefinitions.ts';
 import { slipEffects } from '../data/slipEffects.ts';
 import type { EffectsPorts, Persisted } from '../data/slipPorts.ts';
-import type { LoginState } from '../logic/betButton.ts';
+import type { TabState } from '../logic/machine/tabs.ts';
+import type { LoginState } from '../logic/placement/betButton.ts';
 import type { Slip } from '../logic/slip.ts';
-import type { TabState } from '../logic/tabs.ts';
 import { type FakeApi, fakeApi } from './fakeApi.ts';
 import { bills, oilers, slipOf } from './fixtures.ts';
 
@@ -40,7 +40,7 @@ export interface Harness {
     slip: Slip | null;
     tab: TabState | null;
     unsent: string | null;
-    leftPicks: string | null;
+    ownedPicks: string | null;
     keepsSelections: boolean;
   };
   readonly log: string[];
@@ -76,7 +76,7 @@ export function harness({ slip = slipOf([]), login: loginState = 'loggedIn', sto
     slip: null,
     tab: null,
     unsent: null,
-    leftPicks: null,
+    ownedPicks: null,
     keepsSelections: false,
     ...initial,
   };
@@ -144,8 +144,8 @@ export function harness({ slip = slipOf([]), login: loginState = 'loggedIn', sto
     isAcknowledgementDue,
     balanceCents,
     onRefused: (errors) => log.push(`refused ${errors.map(({ displayType }) => displayType).join(' ')}`),
-    hold: (now) => {
-      held = now;
+    hold: (isHeld) => {
+      held = isHeld;
     },
   };
   const ports: BetslipPorts = {
@@ -160,10 +160,10 @@ export function harness({ slip = slipOf([]), login: loginState = 'loggedIn', sto
         stored.unsent = text;
       },
     },
-    leftPicks: {
-      read: () => stored.leftPicks,
+    ownedPicks: {
+      read: () => stored.ownedPicks,
       write: (text) => {
-        stored.leftPicks = text;
+        stored.ownedPicks = text;
       },
     },
     visitor: () => visitor,

@@ -1,10 +1,10 @@
 import type { PickedSelection } from '../../../../core/pickedSelection.ts';
 import { ok } from '../../../../core/result.ts';
-import type { BetToPlace, PlacementAnswer } from '../logic/placement.ts';
+import { step } from '../logic/machine/slipMachine.ts';
+import { FIRST_STATE, type SlipEffect, type SlipEvent, type SlipState, slipOf, unsentPicksOf } from '../logic/machine/slipState.ts';
+import type { UnsentPicks } from '../logic/machine/unsent.ts';
+import type { BetToPlace, PlacementAnswer } from '../logic/placement/placement.ts';
 import type { Slip } from '../logic/slip.ts';
-import { step } from '../logic/slipMachine.ts';
-import { FIRST_STATE, type SlipEffect, type SlipEvent, type SlipState, slipOf, unsentPicksOf } from '../logic/slipState.ts';
-import type { UnsentPicks } from '../logic/unsent.ts';
 import { bills, oilers } from './fixtures.ts';
 import { type Answered, noAnswerTo } from './slipModelAnswers.ts';
 import { type Owner, SlipModelServer } from './slipModelServer.ts';
@@ -257,7 +257,7 @@ export class SlipModel {
   private begin(): void {
     this.send({ type: 'connectionChanged', online: this.online, live: this.online });
     this.send({ type: 'tokenChanged', token: 'token' });
-    this.send({ type: 'leftFound', left: this.unsent });
+    this.send({ type: 'unsentFound', unsent: this.unsent });
     this.send({ type: 'slipRestored', slip: this.storedSlip[this.owner] });
     this.send({ type: 'loginChanged', login: this.login });
   }
@@ -331,7 +331,8 @@ export class SlipModel {
   }
 
   private storeUnsent(): void {
-    const isPlayer = this.state.owner === 'unknown' ? (this.state.left?.isPlayer ?? null) : this.state.owner === 'loggedIn';
+    const isPlayer =
+      this.state.owner === 'unknown' ? (this.state.earlierUnsent?.isPlayer ?? null) : this.state.owner === 'loggedIn';
     const picks = unsentPicksOf(this.state);
     this.unsent = picks.length === 0 ? null : { at: 0, isPlayer, picks };
   }

@@ -1,5 +1,5 @@
 import { err } from '../../../../core/result.ts';
-import type { SlipEffect, SlipEvent } from '../logic/slipState.ts';
+import type { SlipEffect, SlipEvent } from '../logic/machine/slipState.ts';
 
 /** Effects that end with an answer. */
 export type Answered = Extract<SlipEffect, { type: 'send' | 'lookUp' | 'read' | 'askPlacement' | 'storeAndSend' }>;

@@ -1,6 +1,6 @@
-import { withPending } from '../logic/optimistic.ts';
+import { withPending } from '../logic/machine/optimistic.ts';
+import type { SlipRequest } from '../logic/machine/slipState.ts';
 import type { Slip } from '../logic/slip.ts';
-import type { SlipRequest } from '../logic/slipState.ts';
 import { slipOf as builtSlip, withStake } from './fixtures.ts';
 
 export type Owner = 'player' | 'visitor';

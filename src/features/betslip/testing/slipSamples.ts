@@ -1,13 +1,13 @@
 import type { BetslipErrorType } from '../../../../core/contract.ts';
 import type { PickedSelection } from '../../../../core/pickedSelection.ts';
 import { winCentsOf } from '../logic/amounts.ts';
-import type { LoginState } from '../logic/betButton.ts';
-import { type BetRewards, NO_REWARDS, type RewardOffer } from '../logic/betRewards.ts';
-import type { PanelView } from '../logic/panelMode.ts';
-import { NO_PLACEMENT, type PlacementState, type Receipt } from '../logic/placement.ts';
+import { FIRST_STATE, type SlipState } from '../logic/machine/slipState.ts';
+import type { LoginState } from '../logic/placement/betButton.ts';
+import { NO_PLACEMENT, type PlacementState, type Receipt } from '../logic/placement/placement.ts';
+import { type BetRewards, NO_REWARDS, type RewardOffer } from '../logic/rewards/betRewards.ts';
 import { bySection, ratioOf } from '../logic/sections.ts';
 import type { DraftBet, LegGroup, Slip, SlipError } from '../logic/slip.ts';
-import { FIRST_STATE, type SlipState } from '../logic/slipState.ts';
+import type { PanelView } from '../logic/view/panelMode.ts';
 import { bills, slipOf as builtSlip, lions, oilers, withLeg, withTeaser } from './fixtures.ts';
 
 /** A state of the open slip, for the gallery: what the machine and the page would have in it. */
@@ -56,7 +56,7 @@ const thunder: PickedSelection = {
 const straight = (pick: PickedSelection): string => `straight:${pick.selectionId}`;
 
 function stateOf(slip: Slip, tab: SlipState['tab']['tab'] = 'STRAIGHT', more: Partial<SlipState> = {}): SlipState {
-  const known = { server: slip, loading: false, awake: true, ready: true, login: 'loggedIn', owner: 'loggedIn' } as const;
+  const known = { server: slip, loading: false, started: true, ready: true, login: 'loggedIn', owner: 'loggedIn' } as const;
   return { ...FIRST_STATE, ...known, tab: { tab, isNew: false }, ...more };
 }
 

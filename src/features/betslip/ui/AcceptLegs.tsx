@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/Button.tsx';
 import { cls } from '../../../ui/cls.ts';
-import type { LegView } from '../logic/legView.ts';
+import type { LegView } from '../logic/view/legView.ts';
 import { useBetslipParts } from './betslipContext.ts';
 
 // Away from the link above it, which is low.

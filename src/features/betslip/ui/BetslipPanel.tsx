@@ -8,7 +8,7 @@ import { usePlayer } from '../../../player/index.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { betslipOf } from '../data/betslip.ts';
 import { panelOf } from '../data/panelChoice.ts';
-import { panelMode } from '../logic/panelMode.ts';
+import { panelMode } from '../logic/view/panelMode.ts';
 import { BetslipContext } from './betslipContext.ts';
 import { SlipPlace } from './SlipPlace.tsx';
 

@@ -3,7 +3,7 @@ import { cls } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { css } from '../../../ui/stitches.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import type { ShownPrice } from '../logic/legView.ts';
+import type { ShownPrice } from '../logic/view/legView.ts';
 import { BoostedPrice } from './BoostedPrice.tsx';
 import { useBetslipParts } from './betslipContext.ts';
 import { struck } from './slipStyles.ts';

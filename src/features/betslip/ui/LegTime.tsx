@@ -3,7 +3,7 @@ import { startText } from '../../../../core/times.ts';
 import { LiveMark } from '../../../ui/LiveMark.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useLegState } from '../data/useLiveLegs.ts';
-import type { LegView } from '../logic/legView.ts';
+import type { LegView } from '../logic/view/legView.ts';
 
 export type LegTimeProps = Pick<LegView, 'live' | 'startsAt' | 'eventId' | 'eventName'>;
 

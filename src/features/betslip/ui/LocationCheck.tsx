@@ -16,9 +16,9 @@ const place = cls({ flex: 'none', padding: '16px 24px' });
  */
 export function LocationCheck({ message }: { readonly message: string }) {
   const { betslip, online } = useBetslipParts();
-  const { accepted } = useSlipState();
+  const { answers } = useSlipState();
   const [pressedAt, setPressedAt] = useState<number | null>(null);
-  const isWaiting = pressedAt === accepted && online;
+  const isWaiting = pressedAt === answers && online;
 
   useEffect(() => {
     if (!online) return;
@@ -42,7 +42,7 @@ export function LocationCheck({ message }: { readonly message: string }) {
             busy={isWaiting}
             aria-disabled={!online || undefined}
             onClick={() => {
-              setPressedAt(accepted);
+              setPressedAt(answers);
               betslip.checkLocation(true);
             }}
           >

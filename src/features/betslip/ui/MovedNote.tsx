@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Note } from '../../../ui/Note.tsx';
-import type { SlipNotice } from '../logic/slipState.ts';
+import type { SlipNotice } from '../logic/machine/slipState.ts';
 import { useBetslipParts } from './betslipContext.ts';
 import { useSlipPart } from './useSlipView.ts';
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { Pill } from '../../../ui/Pill.tsx';
-import type { LegGroupView } from '../logic/legGroups.ts';
+import type { LegGroupView } from '../logic/view/legGroups.ts';
 import { AcceptLegs } from './AcceptLegs.tsx';
 import { AmountFields } from './AmountFields.tsx';
 import { BetReward } from './BetReward.tsx';

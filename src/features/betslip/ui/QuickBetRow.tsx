@@ -10,8 +10,8 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { css } from '../../../ui/stitches.ts';
 import { quickBetsOf } from '../data/quickBets.ts';
 import { useQuickPrice } from '../data/useQuickBets.ts';
-import type { QuickBetState } from '../logic/quickBet.ts';
-import { type QuickEvent, type QuickMarket, type QuickPrice, quickBetName } from '../logic/quickOffers.ts';
+import type { QuickBetState } from '../logic/placement/quickBet.ts';
+import { type QuickEvent, type QuickMarket, type QuickPrice, quickBetName } from '../logic/placement/quickOffers.ts';
 import type { Quote } from '../logic/slip.ts';
 import { struck } from './slipStyles.ts';
 
@@ -103,8 +103,8 @@ export function QuickBetRow({ event, market, selection, stakeCents }: QuickBetRo
 
 /** While a moved price waits to be accepted: the live price, or the one that the server answered where the page has not heard of it yet. */
 function shownPrice(state: QuickBetState, known: QuickPrice | null): QuickPrice | null {
-  if (known === null || state.kind !== 'changed' || state.now === null) return known;
-  const { odds, pointsHundredths } = state.now;
+  if (known === null || state.kind !== 'changed' || state.current === null) return known;
+  const { odds, pointsHundredths } = state.current;
   return isSameQuote(known, state.was) ? { ...known, odds, pointsHundredths } : known;
 }
 

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { MoneyField } from '../../../ui/MoneyField.tsx';
 import { useOpen } from '../../../ui/useOpen.ts';
-import type { BetView } from '../logic/slipView.ts';
+import type { BetView } from '../logic/view/slipView.ts';
 import { useBetslipParts } from './betslipContext.ts';
 import { CardMessages } from './CardMessages.tsx';
 import type { SectionProps } from './sections.tsx';

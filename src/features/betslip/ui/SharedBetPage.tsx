@@ -22,7 +22,7 @@ import { useTitle } from '../../../ui/useTitle.ts';
 import { addSharedBet, putSharedBet, type SharedSource } from '../data/addShared.ts';
 import { betslipOf } from '../data/betslip.ts';
 import { useSharedBet } from '../data/sharedBets.ts';
-import { isAccepted, readBranchLink } from '../logic/branchLink.ts';
+import { isUsable, readBranchLink } from '../logic/branchLink.ts';
 import { picksOf, type SharedBet, sharedNotes } from '../logic/sharedBet.ts';
 import { SharedPickRows } from './SharedPickRows.tsx';
 import { struck } from './slipStyles.ts';
@@ -59,7 +59,7 @@ export function SharedBetPage() {
       <Text as="h1" type="page">
         Shared bet
       </Text>
-      {shareId === '' || !isAccepted(branch) ? (
+      {shareId === '' || !isUsable(branch) ? (
         <Nothing kind="unknown" />
       ) : (
         <Shared source={{ shareId, branchChannel: branch?.channel ?? null }} />

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { type Announcer, announce } from '../logic/announce.ts';
+import { type Announcer, announce } from '../logic/view/announce.ts';
 import { useBetslipParts } from './betslipContext.ts';
 import { useSlipState } from './useSlipView.ts';
 

@@ -4,7 +4,7 @@ import { cls } from '../../../ui/cls.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { TabPanel, Tabs } from '../../../ui/Tabs.tsx';
 import { useLiveLegs } from '../data/useLiveLegs.ts';
-import type { SlipView } from '../logic/slipView.ts';
+import type { SlipView } from '../logic/view/slipView.ts';
 import { useBetslipParts } from './betslipContext.ts';
 import { MovedNote } from './MovedNote.tsx';
 import { BottomNotes, TopNotes } from './SlipNotes.tsx';

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { Note } from '../../../ui/Note.tsx';
-import type { SlipView } from '../logic/slipView.ts';
+import type { SlipView } from '../logic/view/slipView.ts';
 import { useBetslipParts } from './betslipContext.ts';
 import { useSlipPart } from './useSlipView.ts';
 

@@ -3,7 +3,7 @@ import { lazyModule } from '../../../../core/lazyModule.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { css } from '../../../ui/stitches.ts';
 import { BETSLIP_WIDTH, HEADER_HEIGHT, LAYER } from '../../../ui/tokens.ts';
-import type { PanelMode } from '../logic/panelMode.ts';
+import type { PanelMode } from '../logic/view/panelMode.ts';
 import { useBetslipParts } from './betslipContext.ts';
 import { SlipFab } from './SlipFab.tsx';
 
@@ -48,15 +48,15 @@ const slipAnnouncer = lazyPart(() => content.load().then((module) => module.Slip
 export function SlipPanel({ mode }: { readonly mode: PanelMode }) {
   const { betslip } = useBetslipParts();
   const count = useSyncExternalStore(betslip.subscribe, () => betslip.slip().legs.length);
-  const awake = useSyncExternalStore(betslip.subscribe, () => betslip.getSnapshot().awake);
+  const started = useSyncExternalStore(betslip.subscribe, () => betslip.getSnapshot().started);
   const fabRef = useRef<HTMLButtonElement>(null);
   const previous = useRef(mode);
   const wasMinimized = useRef(mode === 'minimized');
 
   // The slip opens with the next pick.
   useEffect(() => {
-    if (awake) openSlip.preload().catch(() => undefined);
-  }, [awake]);
+    if (started) openSlip.preload().catch(() => undefined);
+  }, [started]);
 
   // After minimizing the slip with the keyboard, the focus moves to the button that replaced the pressed one.
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { cls } from '../../../ui/cls.ts';
 import { BETSLIP_WIDTH, HEADER_HEIGHT } from '../../../ui/tokens.ts';
-import type { PanelMode } from '../logic/panelMode.ts';
+import type { PanelMode } from '../logic/view/panelMode.ts';
 
 const place = cls({
   position: 'sticky',

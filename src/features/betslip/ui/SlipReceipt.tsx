@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PlacedIllustration } from '../../../ui/illustrations/PlacedIllustration.tsx';
-import type { Receipt } from '../logic/placement.ts';
+import type { Receipt } from '../logic/placement/placement.ts';
 import { useBetslipParts } from './betslipContext.ts';
 import { ShareButton } from './ShareButton.tsx';
 import { betCard } from './slipStyles.ts';

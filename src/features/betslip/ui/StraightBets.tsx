@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { cls } from '../../../ui/cls.ts';
-import type { BetView } from '../logic/slipView.ts';
+import type { BetView } from '../logic/view/slipView.ts';
 import { LegTime } from './LegTime.tsx';
 import { StraightCard } from './StraightCard.tsx';
 import type { SectionProps } from './sections.tsx';

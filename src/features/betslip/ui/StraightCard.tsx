@@ -1,8 +1,8 @@
 import { memo, useId } from 'react';
 import { Link } from 'react-router';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import type { LegView } from '../logic/legView.ts';
-import type { BetView } from '../logic/slipView.ts';
+import type { LegView } from '../logic/view/legView.ts';
+import type { BetView } from '../logic/view/slipView.ts';
 import { AcceptLegs } from './AcceptLegs.tsx';
 import { AmountFields } from './AmountFields.tsx';
 import { BetReward } from './BetReward.tsx';

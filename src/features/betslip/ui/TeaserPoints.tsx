@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { cls } from '../../../ui/cls.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import type { TeaserView } from '../logic/slipView.ts';
-import { teaserPointsText } from '../logic/teaserChoice.ts';
+import { teaserPointsText } from '../logic/machine/teaserChoice.ts';
+import type { TeaserView } from '../logic/view/slipView.ts';
 import { useBetslipParts } from './betslipContext.ts';
 
 const box = cls({ padding: '4px 12px 12px', margin: 0, border: 0, minWidth: 0 });

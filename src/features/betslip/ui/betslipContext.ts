@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { OddsFormat } from '../../../../core/odds.ts';
 import type { Betslip } from '../data/betslip.ts';
 import type { Panel } from '../data/panelChoice.ts';
-import type { LoginState } from '../logic/betButton.ts';
+import type { LoginState } from '../logic/placement/betButton.ts';
 
 /** The data of the betslip's components: the slip and the few values of the page that they need. */
 export interface BetslipParts {

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { PickedSelection } from '../../../../core/pickedSelection.ts';
 import { roundRobinChoices } from '../../../../core/roundRobin.ts';
 import { NO_DRAFTS, nextDrafts } from '../logic/amountDrafts.ts';
-import { withPending } from '../logic/optimistic.ts';
+import { withPending } from '../logic/machine/optimistic.ts';
+import { betsToPlace } from '../logic/machine/slipPlacement.ts';
 import type { LegGroup } from '../logic/slip.ts';
-import { betsToPlace } from '../logic/slipPlacement.ts';
-import { type SlipFacts, slipView } from '../logic/slipView.ts';
+import { type SlipFacts, slipView } from '../logic/view/slipView.ts';
 import { bills, factsOf, lions, oilers, slipOf, withTeaser } from '../testing/fixtures.ts';
 import { SECTIONS } from './sections.tsx';
 

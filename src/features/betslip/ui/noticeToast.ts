@@ -1,6 +1,6 @@
 import { TOAST_SECONDS, type ToastAction, type ToastInput } from '../../../ui/toast/toastStore.ts';
 import type { Betslip } from '../data/betslip.ts';
-import type { SlipNotice } from '../logic/slipState.ts';
+import type { SlipNotice } from '../logic/machine/slipState.ts';
 
 type Actions = Pick<Betslip, 'undoRemoval' | 'chooseTab'>;
 

@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { button, press } from '../../../../tests/support/page.tsx';
-import type { QuickBetState } from '../logic/quickBet.ts';
-import type { QuickPrice } from '../logic/quickOffers.ts';
+import type { QuickBetState } from '../logic/placement/quickBet.ts';
+import type { QuickPrice } from '../logic/placement/quickOffers.ts';
 import { QuickBetLine, type QuickBetLineProps } from './QuickBetRow.tsx';
 
 const PRICE: QuickPrice = { odds: { numerator: 25, denominator: 28 }, pointsHundredths: null, state: 'open' };
@@ -12,7 +12,7 @@ const STALE: QuickPrice = { ...PRICE, state: 'paused' };
 const NAME = 'Bet $10.00 on Bills';
 
 const idle: QuickBetState = { kind: 'idle' };
-const changed: QuickBetState = { kind: 'changed', selectionId: 's', was: PRICE, now: MOVED };
+const changed: QuickBetState = { kind: 'changed', selectionId: 's', was: PRICE, current: MOVED };
 const placed: QuickBetState = { kind: 'placed', selectionId: 's' };
 const refused: QuickBetState = { kind: 'refused', selectionId: 's', messages: ['Over our limit.', 'Not so.'] };
 
@@ -30,7 +30,7 @@ it.each<[what: string, name: string, state: QuickBetState, shown: Partial<QuickB
   ['a price', NAME, idle, {}, '−112Bet'],
   ['a moved price', 'Accept Changes', changed, { price: MOVED }, '−112−115Accept Changes'],
   ['a moved price that the page has not heard of', 'Accept Changes', changed, {}, '−112−115Accept Changes'],
-  ['a refused price', 'Accept Changes', { ...changed, now: null }, {}, '−112Accept Changes'],
+  ['a refused price', 'Accept Changes', { ...changed, current: null }, {}, '−112Accept Changes'],
   ['a refused bet, with the reasons,', NAME, refused, {}, '−112BetOver our limit. Not so.'],
 ])('%s can be bet on with one press of “%s” [S1.24]', (_, name, state, shown, text) => {
   const line = renderLine(state, shown);

@@ -5,7 +5,7 @@ import { press } from '../../../../tests/support/page.tsx';
 import { renderInSlip } from '../../../../tests/support/slip.tsx';
 import { NO_DRAFTS, nextDrafts } from '../logic/amountDrafts.ts';
 import type { LegGroup, SlipError } from '../logic/slip.ts';
-import { type SlipFacts, slipView } from '../logic/slipView.ts';
+import { type SlipFacts, slipView } from '../logic/view/slipView.ts';
 import { bills, factsOf, lions, oilers, slipOf } from '../testing/fixtures.ts';
 import { RoundRobins } from './RoundRobins.tsx';
 import { SECTIONS } from './sections.tsx';

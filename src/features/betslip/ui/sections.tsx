@@ -13,7 +13,7 @@ import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { NEEDS_ANOTHER_BET } from '../logic/constants.ts';
 import type { SectionWords } from '../logic/sections.ts';
 import type { EventGrouping } from '../logic/slip.ts';
-import type { BetView } from '../logic/slipView.ts';
+import type { BetView } from '../logic/view/slipView.ts';
 import { SkeletonCard } from './SlipSkeleton.tsx';
 import type { BetCardProps } from './StraightCard.tsx';
 

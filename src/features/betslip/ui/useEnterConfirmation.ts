@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
-import { questionOfEnter } from '../logic/slipKeys.ts';
-import type { SlipView } from '../logic/slipView.ts';
+import { questionOfEnter } from '../logic/view/slipKeys.ts';
+import type { SlipView } from '../logic/view/slipView.ts';
 
 export interface EnterConfirmation {
   /** Shown while the next Enter places. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { quickStakes } from '../logic/quickStakes.ts';
-import { stakeOfKey } from '../logic/slipKeys.ts';
-import type { SlipView } from '../logic/slipView.ts';
+import { quickStakes } from '../logic/placement/quickStakes.ts';
+import { stakeOfKey } from '../logic/view/slipKeys.ts';
+import type { SlipView } from '../logic/view/slipView.ts';
 import { useBetslipParts } from './betslipContext.ts';
 import { useSlipPart } from './useSlipView.ts';
 

@@ -1,8 +1,8 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { createReuse } from '../logic/keepEqual.ts';
-import type { SlipState } from '../logic/slipState.ts';
-import { type SlipFacts, type SlipView, slipView } from '../logic/slipView.ts';
-import { chosenPoints } from '../logic/teaserChoice.ts';
+import type { SlipState } from '../logic/machine/slipState.ts';
+import { chosenPoints } from '../logic/machine/teaserChoice.ts';
+import { createReuse } from '../logic/view/keepEqual.ts';
+import { type SlipFacts, type SlipView, slipView } from '../logic/view/slipView.ts';
 import { useBetslipParts } from './betslipContext.ts';
 
 export function useSlipState(): SlipState {

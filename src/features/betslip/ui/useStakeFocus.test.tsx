@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { inSlip } from '../../../../tests/support/slip.tsx';
 import { createStore } from '../../../platform/externalStore.ts';
-import { FIRST_STATE, type SlipState } from '../logic/slipState.ts';
+import { FIRST_STATE, type SlipState } from '../logic/machine/slipState.ts';
 import { bills, oilers, slipOf } from '../testing/fixtures.ts';
 import { useStakeFocus } from './useStakeFocus.ts';
 

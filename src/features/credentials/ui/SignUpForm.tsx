@@ -52,7 +52,7 @@ export function SignUpForm({ regions, proposed }: SignUpFormProps) {
   if (step === undefined) return null;
   const isLast = index === SIGN_UP_STEPS.length - 1;
   const { Fields, title, lead } = STEP_PARTS[step.id];
-  const place = { regions, country, onCountry: setCountry, found: proposed.region };
+  const regionProps = { regions, country, onCountry: setCountry, found: proposed.region };
 
   function goTo(next: number): void {
     setMoved(true);
@@ -93,10 +93,10 @@ export function SignUpForm({ regions, proposed }: SignUpFormProps) {
             </li>
           ))}
         </ol>
-        <CardTitle key={step.id} title={title} lead={lead(place)} isNews={hasMoved} />
+        <CardTitle key={step.id} title={title} lead={lead(regionProps)} isNews={hasMoved} />
         {form.problem !== null && <Note tone="danger" role="alert" title={form.problem} />}
         <div className={formStyle}>
-          <Fields form={form} {...place} />
+          <Fields form={form} {...regionProps} />
         </div>
         <div className={join(buttons, index === 0 ? onlyButton : null)}>
           {index > 0 && (

@@ -49,7 +49,7 @@ function Waiting() {
 
 function Open() {
   const regions = useRegions();
-  const place = useVisitor();
+  const visitor = useVisitor();
   return (
     <AsyncRegion
       source={regions}
@@ -61,7 +61,7 @@ function Open() {
         </div>
       )}
     >
-      {(found) => <SignUpForm regions={found} proposed={proposedRegion(found, place)} />}
+      {(found) => <SignUpForm regions={found} proposed={proposedRegion(found, visitor)} />}
     </AsyncRegion>
   );
 }

@@ -157,7 +157,7 @@ function ConfirmFields({ form }: StepProps) {
 
 interface StepPart {
   readonly title: string;
-  readonly lead: (place: Pick<StepProps, 'found'>) => string;
+  readonly lead: (props: Pick<StepProps, 'found'>) => string;
   readonly Fields: ComponentType<StepProps>;
 }
 

@@ -13,8 +13,8 @@ const customDialogs = playerQuery({
 
 const closeCustomDialog = mutation({
   document: CloseCustomDialogDocument,
-  map: ({ closeCustomDialog: left }): readonly CustomDialog[] => left,
-  writes: (left, write) => write(customDialogs, {}, () => left),
+  map: ({ closeCustomDialog: dialogs }): readonly CustomDialog[] => dialogs,
+  writes: (dialogs, write) => write(customDialogs, {}, () => dialogs),
 });
 
 export const useCustomDialogs = (): readonly CustomDialog[] | null => useQuery(customDialogs, {}).data;

@@ -9,7 +9,7 @@ import { offsetText, type SandboxState } from '../logic/sandboxState.ts';
 import { Choice, Panel, useAct } from './Panel.tsx';
 import { fields, hint, row } from './toolStyles.ts';
 
-const PLACES = [
+const LOCATIONS = [
   { id: 'US-NJ', label: 'Newark, New Jersey', countryCode: 'US', city: 'Newark' },
   { id: 'US-PA', label: 'Philadelphia, Pennsylvania', countryCode: 'US', city: 'Philadelphia' },
   { id: 'US-NY', label: 'New York, New York', countryCode: 'US', city: 'New York' },
@@ -25,19 +25,19 @@ export function RegionPanel({ visitor }: Pick<SandboxState, 'visitor'>) {
   const seen = useVisitor();
   const sandbox = useSandbox();
   const { act } = useAct();
-  const here = PLACES.find(({ id }) => id === visitor.regionCode);
+  const here = LOCATIONS.find(({ id }) => id === visitor.regionCode);
   const move = (id: string): void => {
-    const place = PLACES.find((each) => each.id === id);
-    if (!place) return;
-    const { countryCode, city } = place;
-    void act(`Everybody is in ${place.label} now`, async () => {
+    const location = LOCATIONS.find((each) => each.id === id);
+    if (!location) return;
+    const { countryCode, city } = location;
+    void act(`Everybody is in ${location.label} now`, async () => {
       const outcome = await sandbox.change('POST', '/visitor', { countryCode, city, regionCode: id });
       await services.startup.load();
       return outcome;
     });
   };
   const elsewhere = visitor.regionCode ?? visitor.countryCode;
-  const options = here ? PLACES : [{ id: elsewhere, label: elsewhere }, ...PLACES];
+  const options = here ? LOCATIONS : [{ id: elsewhere, label: elsewhere }, ...LOCATIONS];
   return (
     <Panel title="Region" about="Where the addresses of all visitors seem to be.">
       <Choice<string> label="Place" value={here?.id ?? elsewhere} options={options} onChange={move} />

@@ -9,23 +9,26 @@ import { fakeStorage } from '../../testing/fakeStorage.ts';
 import { createIdentity } from '../identity.ts';
 // A page loads these with a log-in; fake timers do not wait for them.
 import '../playerSession.ts';
-import '../../location/place.ts';
+import '../../location/deviceLocation.ts';
 import type { Network } from '../network.ts';
 import type { SessionAccount } from '../playerSession.ts';
 
 export const POSITION_MS = 500;
 const SSO = { clientId: 'slipstream-web', authorizeUrl: 'https://identity.test/authorize' };
 
-interface Place {
+interface BrowserLocation {
   readonly permission: PermissionState;
   /** What the browser answers a while after it was asked; null: nothing. */
   readonly position: object | null;
 }
 
-const NOWHERE: Place = { permission: 'denied', position: null };
+const NOWHERE: BrowserLocation = { permission: 'denied', position: null };
 
 /** Stubs what a page has of its browser. @param stub `vi.stubGlobal` */
-export function stubBrowser(stub: (name: string, value: unknown) => unknown, { permission, position }: Place = NOWHERE): void {
+export function stubBrowser(
+  stub: (name: string, value: unknown) => unknown,
+  { permission, position }: BrowserLocation = NOWHERE,
+): void {
   stub('navigator', {
     permissions: { query: async () => ({ state: permission }) },
     geolocation: {

@@ -8,9 +8,9 @@ import { BETSLIP_WIDTH } from '../../../../ui/tokens.ts';
 import { useTitle } from '../../../../ui/useTitle.ts';
 import type { Betslip } from '../../data/betslip.ts';
 import type { Panel } from '../../data/panelChoice.ts';
-import { NO_QUICK_BET, QUICK_BET_FAILED, type QuickBetState } from '../../logic/quickBet.ts';
-import type { QuickPrice } from '../../logic/quickOffers.ts';
-import { slipOf } from '../../logic/slipState.ts';
+import { slipOf } from '../../logic/machine/slipState.ts';
+import { NO_QUICK_BET, QUICK_BET_FAILED, type QuickBetState } from '../../logic/placement/quickBet.ts';
+import type { QuickPrice } from '../../logic/placement/quickOffers.ts';
 import { bills } from '../../testing/fixtures.ts';
 import { SAMPLES_AT, SLIP_SAMPLES, type SlipSample } from '../../testing/slipSamples.ts';
 import { BetslipContext, type BetslipParts } from '../betslipContext.ts';
@@ -43,7 +43,7 @@ const QUICK_BETS: readonly {
   { name: 'Quick bet, asking', state: { kind: 'asking', selectionId, stakeCents: 10_00 }, price: PRICE },
   { name: 'Quick bet, placing', state: { kind: 'placing', selectionId, at: PRICE }, price: PRICE },
   { name: 'Quick bet, placed', state: { kind: 'placed', selectionId }, price: PRICE },
-  { name: 'Quick bet, moved', state: { kind: 'changed', selectionId, was: PRICE, now: MOVED }, price: MOVED },
+  { name: 'Quick bet, moved', state: { kind: 'changed', selectionId, was: PRICE, current: MOVED }, price: MOVED },
   { name: 'Quick bet, refused', state: { kind: 'refused', selectionId, messages: [QUICK_BET_FAILED] }, price: PRICE },
   { name: 'Quick bet, suspended', state: NO_QUICK_BET, price: { ...PRICE, state: 'suspended' } },
   { name: 'Quick bet, off', state: NO_QUICK_BET, price: PRICE, isLocked: true },

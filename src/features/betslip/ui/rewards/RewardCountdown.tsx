@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
 import { css } from '../../../../ui/stitches.ts';
 import { REWARD_COUNTDOWN_UNDER_MS } from '../../data/slipSettings.ts';
-import { countdown, endText } from '../../logic/rewards.ts';
+import { countdown, endText } from '../../logic/rewards/rewards.ts';
 import { useBetslipParts } from '../betslipContext.ts';
 
 const time = css({
@@ -28,8 +28,8 @@ export interface RewardCountdownProps {
 export function RewardCountdown({ expiresAt, words, withDay = false }: RewardCountdownProps) {
   const { betslip } = useBetslipParts();
   const [now, setNow] = useState(betslip.now);
-  const left = countdown(expiresAt, now, REWARD_COUNTDOWN_UNDER_MS);
-  const isTicking = expiresAt !== null && left?.isOver !== true;
+  const remaining = countdown(expiresAt, now, REWARD_COUNTDOWN_UNDER_MS);
+  const isTicking = expiresAt !== null && remaining?.isOver !== true;
 
   useEffect(() => {
     if (!isTicking) return;
@@ -37,14 +37,14 @@ export function RewardCountdown({ expiresAt, words, withDay = false }: RewardCou
     return () => window.clearInterval(timer);
   }, [isTicking, betslip]);
 
-  if (left === null) {
+  if (remaining === null) {
     const end = withDay ? endText(expiresAt, now, REWARD_COUNTDOWN_UNDER_MS) : null;
     return end === null ? null : <span className={time({}).className}>{end}</span>;
   }
   return (
-    <span className={time({ danger: left.isDanger }).className} role="timer">
+    <span className={time({ danger: remaining.isDanger }).className} role="timer">
       {words !== undefined && <Icon name="clock" size={14} />}
-      {left.isOver ? 'Expired' : words === undefined ? left.text : `${words} ${left.text}`}
+      {remaining.isOver ? 'Expired' : words === undefined ? remaining.text : `${words} ${remaining.text}`}
     </span>
   );
 }

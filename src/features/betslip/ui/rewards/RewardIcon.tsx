@@ -1,5 +1,5 @@
 import { Icon } from '../../../../ui/icons/Icon.tsx';
-import type { RewardOption } from '../../logic/rewards.ts';
+import type { RewardOption } from '../../logic/rewards/rewards.ts';
 
 /** A boost, or anything else that is given. */
 export function RewardIcon({ option }: { readonly option: Pick<RewardOption, 'choice'> }) {

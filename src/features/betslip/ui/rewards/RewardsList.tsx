@@ -1,8 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { cls } from '../../../../ui/cls.ts';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
-import { optionAfterKey } from '../../logic/rewardKeys.ts';
-import type { RewardOption } from '../../logic/rewards.ts';
+import { optionAfterKey } from '../../logic/rewards/rewardKeys.ts';
+import type { RewardOption } from '../../logic/rewards/rewards.ts';
 import { RewardCountdown } from './RewardCountdown.tsx';
 import { RewardIcon } from './RewardIcon.tsx';
 

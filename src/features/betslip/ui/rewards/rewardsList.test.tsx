@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { press } from '../../../../../tests/support/page.tsx';
 import { renderInSlip } from '../../../../../tests/support/slip.tsx';
-import type { RewardOption } from '../../logic/rewards.ts';
+import type { RewardOption } from '../../logic/rewards/rewards.ts';
 import { RewardsList } from './RewardsList.tsx';
 
 const NOW = new Date(2026, 10, 20, 12).getTime();
