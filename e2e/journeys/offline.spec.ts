@@ -58,6 +58,9 @@ test('without a network a reload still shows the app and the lines, after a firs
       .first(),
   ).toBeVisible();
 
+  await context.setOffline(false);
+  await page.reload();
+  await context.setOffline(true);
   await betslip.expand.click();
   await expect(betslip.root).toContainText('offline');
   const before = await askWorker(page);
