@@ -64,7 +64,7 @@ async function expectPlayersScreensWithoutFaults(page: Page, at: (path: string) 
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'dark', serviceWorkers: 'block' });
 
-test('axe finds nothing on the screens of a visitor', async ({ page, event }) => {
+test('axe finds nothing on the screens of a visitor and of a player', async ({ page, player, event }) => {
   // A hundred rows on a busy machine. They are the same on home, in which all of them are looked at.
   test.slow();
   for (const [path, content, sample] of [
@@ -76,9 +76,6 @@ test('axe finds nothing on the screens of a visitor', async ({ page, event }) =>
     ['/no-such-page', 'h1', false],
   ] as const)
     await expectScreenWithoutFaults(page, path, content, { sample });
-});
-
-test('axe finds nothing on the screens of a player', async ({ page, player, event }) => {
   await logInBeforehand(page, player);
   await expectPlayersScreensWithoutFaults(page, (path) => path, event, { sample: false });
 });

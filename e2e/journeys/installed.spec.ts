@@ -22,24 +22,7 @@ async function expectAppWithPausedLines(page: Page): Promise<void> {
   await expect(paused.first()).toBeVisible();
 }
 
-test('a browser started anew while the server cannot be reached opens the app from the worker [D1.02]', async ({ serverUrl }) => {
-  const server = await startAlteringProxy(serverUrl);
-  const url = `${origin(server.url, 'tsb')}/`;
-  await withProfile(async (profile) => {
-    await inBrowser(profile, async (context) => {
-      await visit(context, url);
-    });
-    await server.close();
-    await inBrowser(profile, async (context) => {
-      const page = await context.newPage();
-      const response = await page.goto(url);
-      expect(response?.fromServiceWorker()).toBe(true);
-      await expectAppWithPausedLines(page);
-    });
-  });
-});
-
-test('an installed app is started by a new browser process, in a window of its own, without a server too [D1.13]', async ({
+test('a browser started anew while the server cannot be reached opens the app from the worker, and an installed one in a window of its own [D1.02 D1.13]', async ({
   serverUrl,
 }) => {
   const server = await startAlteringProxy(serverUrl);
@@ -56,6 +39,10 @@ test('an installed app is started by a new browser process, in a window of its o
     await server.close();
     await inBrowser(profile, async (context) => {
       const tab = await context.newPage();
+      const response = await tab.goto(url);
+      expect(response?.fromServiceWorker()).toBe(true);
+      await expectAppWithPausedLines(tab);
+
       const devtools = await context.newCDPSession(tab);
       const opened = context.waitForEvent('page');
       await devtools.send('PWA.launch', { manifestId });

@@ -35,11 +35,12 @@ async function stopWorkers(context: BrowserContext, page: Page): Promise<void> {
   await devtools.detach();
 }
 
-test('without a network a reload still shows the app and the lines, after a first visit too', async ({
+test('without a network a reload still shows the app and the lines, after a first visit too; after the browser stops the worker, a new one knows since when it is offline [D1.04]', async ({
   context,
   page,
   consoleWatch,
   header,
+  betslip,
 }) => {
   consoleWatch.expect(...CUT);
   // The worker starts after the page's first queries were answered, so the page repeats them through the worker.
@@ -56,7 +57,19 @@ test('without a network a reload still shows the app and the lines, after a firs
       .getByRole('button', { name: /paused/ })
       .first(),
   ).toBeVisible();
+
   await context.setOffline(false);
+  await page.reload();
+  await context.setOffline(true);
+  await betslip.expand.click();
+  await expect(betslip.root).toContainText('offline');
+  const before = await askWorker(page);
+  expect(before.online).toBe(false);
+  await stopWorkers(context, page);
+  expect(await askWorker(page)).toEqual(before);
+  await expect(betslip.root).toContainText('offline');
+  await context.setOffline(false);
+  await expect(betslip.root).not.toContainText('offline', { timeout: 20_000 });
 });
 
 test('offline, bets and an event that this device does not have say so, and come as soon as the network does', async ({
@@ -81,7 +94,7 @@ test('offline, bets and an event that this device does not have say so, and come
   await expect(main).not.toContainText('not saved');
 });
 
-test('offline the slip is disabled without errors and prices are paused; back online everything is fetched anew [D1.05]', async ({
+test('offline the slip is disabled without errors and prices are paused, in a tab that is opened offline too; back online everything is fetched anew, in all tabs together [D1.05]', async ({
   context,
   page,
   consoleWatch,
@@ -105,6 +118,10 @@ test('offline the slip is disabled without errors and prices are paused; back on
   await expect(betslip.total('Potential payout')).toHaveText('—');
   await expect(betslip.cards.first()).toContainText('Paused');
   await expect(eventPage.odds(watched)).toHaveAccessibleName(/paused/);
+  const other = await context.newPage();
+  const otherSlip = other.getByRole('region', { name: 'Betslip' });
+  await other.goto(page.url());
+  await expect(otherSlip).toContainText('offline');
 
   // Moves that no update to this page reports.
   await sandbox.setPrice(watched.id, '+777');
@@ -112,46 +129,5 @@ test('offline the slip is disabled without errors and prices are paused; back on
   await expect(eventPage.odds(watched)).toHaveAccessibleName(/\+777/, { timeout: 20_000 });
   await expect(betslip.button('Place Bet')).toBeEnabled();
   await expect(betslip.bet()).toHaveValue('$10.00');
-});
-
-test('a tab opened offline shows the same state as the others, and all go online together', async ({
-  context,
-  page,
-  consoleWatch,
-  player,
-  event,
-  betslip,
-}) => {
-  consoleWatch.expect(...CUT);
-  await startDraftBet(page, player, event, { throughWorker: true });
-  await context.setOffline(true);
-  await expect(betslip.root).toContainText('offline');
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await expect(other.getByRole('region', { name: 'Betslip' })).toContainText('offline');
-  await context.setOffline(false);
-  await expect(betslip.button('Place Bet')).toBeVisible();
-  await expect(other.getByRole('region', { name: 'Betslip' })).not.toContainText('offline', { timeout: 20_000 });
-});
-
-test('the worker persists the offline state: after the browser stops it, a new worker knows since when [D1.04]', async ({
-  context,
-  page,
-  consoleWatch,
-  betslip,
-}) => {
-  consoleWatch.expect(...CUT);
-  await page.goto('/');
-  await waitForWorker(page);
-  await context.setOffline(true);
-  await betslip.expand.click();
-  await expect(betslip.root).toContainText('offline');
-  const before = await askWorker(page);
-  expect(before.online).toBe(false);
-
-  await stopWorkers(context, page);
-  expect(await askWorker(page)).toEqual(before);
-  await expect(betslip.root).toContainText('offline');
-  await context.setOffline(false);
-  await expect(betslip.root).not.toContainText('offline', { timeout: 20_000 });
+  await expect(otherSlip).not.toContainText('offline', { timeout: 20_000 });
 });

@@ -6,7 +6,13 @@ import { expect, origin, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-test('a second click on a selected price removes it, and the empty slip says so [S4.55]', async ({ event, eventPage, betslip }) => {
+test('a second click on a selected price removes it, and the empty slip says so; the slip of a visitor survives a reload and stays with its brand [S4.55]', async ({
+  page,
+  serverUrl,
+  event,
+  eventPage,
+  betslip,
+}) => {
   const odds = eventPage.odds(selectionOf(marketOf(event, 'TOTAL'), 0));
   await eventPage.open(event);
   await betslip.expand.click();
@@ -17,17 +23,14 @@ test('a second click on a selected price removes it, and the empty slip says so 
   await expect(odds).toHaveAttribute('aria-pressed', 'false');
   await expect(betslip.cards).toHaveCount(0);
   await expect(betslip.panel).toContainText('Add a bet to start building your betslip!');
-});
 
-test('a log-out in one tab logs out all tabs', async ({ context, page, player, header, accountMenu }) => {
-  await logInBeforehand(page, player);
-  await page.goto('/');
-  const secondPage = await context.newPage();
-  await secondPage.goto('/');
-  await expect(secondPage.getByRole('button', { name: /\$1,000\.00/ })).toBeVisible();
-  await accountMenu.logOutAndConfirm();
-  await expect(header.account).toHaveCount(0);
-  await expect(secondPage.getByRole('button', { name: /\$1,000\.00/ })).toHaveCount(0);
+  await odds.click();
+  await expect(betslip.cards).toHaveCount(1);
+  await page.reload();
+  await expect(betslip.cards).toHaveCount(1);
+  await page.goto(`${origin(serverUrl, 'espnbet')}/`);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(betslip.cards).toHaveCount(0);
 });
 
 test('a double click on Place Bet places one bet', async ({ page, sandbox, player, event, header, betslip, myBets }) => {
@@ -67,17 +70,6 @@ test('a suspended and a closed market keep their place and cannot be picked [S4.
   await expect(odds).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-test('the slip of a visitor survives a reload and stays with its brand', async ({ page, serverUrl, event, eventPage, betslip }) => {
-  await eventPage.open(event);
-  await eventPage.odds(selectionOf(marketOf(event, 'MONEYLINE'), 0)).click();
-  await expect(betslip.cards).toHaveCount(1);
-  await page.reload();
-  await expect(betslip.cards).toHaveCount(1);
-  await page.goto(`${origin(serverUrl, 'espnbet')}/`);
-  await expect(page.getByRole('banner')).toBeVisible();
-  await expect(betslip.cards).toHaveCount(0);
-});
-
 test('a pick that had not reached the server when the page was left is there on the next one, and at the server', async ({
   page,
   event,
@@ -109,7 +101,16 @@ test('a pick that had not reached the server when the page was left is there on 
 test.describe('with a worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('two tabs show the same slip', async ({ context, page, player, event, header, eventPage, betslip }) => {
+  test('two tabs show the same slip, and a log-out in one logs out both', async ({
+    context,
+    page,
+    player,
+    event,
+    header,
+    accountMenu,
+    eventPage,
+    betslip,
+  }) => {
     const [one, other] = [selectionOf(marketOf(event, 'MONEYLINE'), 0), selectionOf(marketOf(event, 'TOTAL'), 0)];
     await logInBeforehand(page, player);
     await eventPage.open(event);
@@ -127,5 +128,11 @@ test.describe('with a worker', () => {
     await expect(betslip.cards).toHaveCount(2);
     await betslip.removeButtons.first().click();
     await expect(second.slip.cards).toHaveCount(1);
+
+    const ofSecond = secondPage.getByRole('button', { name: /\$1,000\.00/ });
+    await expect(ofSecond).toBeVisible();
+    await accountMenu.logOutAndConfirm();
+    await expect(header.account).toHaveCount(0);
+    await expect(ofSecond).toHaveCount(0);
   });
 });

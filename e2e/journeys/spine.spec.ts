@@ -109,34 +109,38 @@ test('from two prices picked by a visitor to bets settled to the cent [S2.237 S8
   expect((await sandbox.audit()).balanced).toBe(true);
 });
 
-test('a losing bet pays nothing, a push gives the stake back', async ({
-  page,
-  sandbox,
-  player,
-  event,
-  header,
-  eventPage,
-  betslip,
-  myBets,
-}) => {
-  const home = homeMoneyline(event);
-  const spread = selectionOf(marketOf(event, 'SPREAD'), 0);
-  await sandbox.setPrice(spread.id, '-110', -3);
-  await startDraftBet(page, player, event, { selection: home });
-  await eventPage.odds(spread).click();
-  await betslip.straightTab.click();
-  await expect(betslip.cards).toHaveCount(2);
-  for (const index of [0, 1]) await betslip.setStake('7', betslip.cards.nth(index));
-  await betslip.button('Place Bet').click();
-  await expect(betslip.button('Bet Placed')).toBeVisible();
-  await expect(header.account).toHaveAccessibleName(/\$986\.00/);
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' });
 
-  // The team with the line of −3 wins by exactly three; if it is the away team, the home team has lost.
-  const homeHasLine = isHome(event, { ...spread, name: spread.name.replace(/ [−+-].*$/, '') });
-  await sandbox.recordResult(event.id, homeHasLine ? { homeScore: 20, awayScore: 17 } : { homeScore: 17, awayScore: 20 });
-  const straight = homeHasLine ? returned(700, home) : 0;
-  await expect(header.account).toHaveAccessibleName(new RegExp(formatMoney(98_600 + 700 + straight).replace(/[$.]/g, '\\$&')));
-  await myBets.open();
-  await myBets.settledTab.click();
-  await expect(myBets.bets).toHaveCount(2);
+  test('a losing bet pays nothing, a push gives the stake back', async ({
+    page,
+    sandbox,
+    player,
+    event,
+    header,
+    eventPage,
+    betslip,
+    myBets,
+  }) => {
+    const home = homeMoneyline(event);
+    const spread = selectionOf(marketOf(event, 'SPREAD'), 0);
+    await sandbox.setPrice(spread.id, '-110', -3);
+    await startDraftBet(page, player, event, { selection: home });
+    await eventPage.odds(spread).click();
+    await betslip.straightTab.click();
+    await expect(betslip.cards).toHaveCount(2);
+    for (const index of [0, 1]) await betslip.setStake('7', betslip.cards.nth(index));
+    await betslip.button('Place Bet').click();
+    await expect(betslip.button('Bet Placed')).toBeVisible();
+    await expect(header.account).toHaveAccessibleName(/\$986\.00/);
+
+    // The team with the line of −3 wins by exactly three; if it is the away team, the home team has lost.
+    const homeHasLine = isHome(event, { ...spread, name: spread.name.replace(/ [−+-].*$/, '') });
+    await sandbox.recordResult(event.id, homeHasLine ? { homeScore: 20, awayScore: 17 } : { homeScore: 17, awayScore: 20 });
+    const straight = homeHasLine ? returned(700, home) : 0;
+    await expect(header.account).toHaveAccessibleName(new RegExp(formatMoney(98_600 + 700 + straight).replace(/[$.]/g, '\\$&')));
+    await myBets.open();
+    await myBets.settledTab.click();
+    await expect(myBets.bets).toHaveCount(2);
+  });
 });

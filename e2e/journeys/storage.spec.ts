@@ -32,36 +32,6 @@ function storedHere(page: Page): Promise<string> {
   });
 }
 
-test('the tab of the slip survives a reload [D1.07 S4.44]', async ({ page, player, takeEvents, eventPage, betslip }) => {
-  const [first, second] = (await takeEvents(2)) as [SandboxEvent, SandboxEvent];
-  await startDraftBet(page, player, first);
-  await eventPage.open(second);
-  await eventPage.odds(selectionOf(marketOf(second, 'MONEYLINE'), 0)).click();
-  await betslip.parlayTab.click();
-  await expect(betslip.parlayTab).toHaveAttribute('aria-selected', 'true');
-  await page.reload();
-  await expect(betslip.parlayTab).toHaveAttribute('aria-selected', 'true');
-});
-
-test('with storage blocked everything still works', async ({ context, page, player, event, header, eventPage, betslip }) => {
-  await context.addInitScript(() => {
-    const refuse = (): never => {
-      throw new DOMException('The user has blocked storage', 'SecurityError');
-    };
-    for (const name of ['indexedDB', 'localStorage', 'sessionStorage', 'caches']) {
-      Object.defineProperty(globalThis, name, { configurable: true, get: refuse });
-    }
-  });
-  // The next page finds no stored log-in.
-  await eventPage.open(event);
-  await logInOnScreen(page, player);
-  await eventPage.odds(selectionOf(marketOf(event, 'MONEYLINE'), 0)).click();
-  await betslip.setStake('3');
-  await betslip.button('Place Bet').click();
-  await expect(betslip.button('Bet Placed')).toBeVisible();
-  await expect(header.account).toHaveAccessibleName(/\$997\.00/);
-});
-
 test('nothing of a player is left after log-out [S4.29]', async ({ page, player, header, logInPage, accountMenu }) => {
   await page.goto('/');
   await logInOnScreen(page, player);
@@ -80,6 +50,37 @@ test('nothing of a player is left after log-out [S4.29]', async ({ page, player,
 
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' });
+
+  test('the tab of the slip survives a reload [D1.07 S4.44]', async ({ page, player, takeEvents, eventPage, betslip }) => {
+    const [first, second] = (await takeEvents(2)) as [SandboxEvent, SandboxEvent];
+    await startDraftBet(page, player, first);
+    await eventPage.open(second);
+    await eventPage.odds(selectionOf(marketOf(second, 'MONEYLINE'), 0)).click();
+    await betslip.parlayTab.click();
+    await expect(betslip.parlayTab).toHaveAttribute('aria-selected', 'true');
+    await page.reload();
+    await expect(betslip.parlayTab).toHaveAttribute('aria-selected', 'true');
+  });
+
+  // Where storage is blocked, browsers register no worker either.
+  test('with storage blocked everything still works', async ({ context, page, player, event, header, eventPage, betslip }) => {
+    await context.addInitScript(() => {
+      const refuse = (): never => {
+        throw new DOMException('The user has blocked storage', 'SecurityError');
+      };
+      for (const name of ['indexedDB', 'localStorage', 'sessionStorage', 'caches']) {
+        Object.defineProperty(globalThis, name, { configurable: true, get: refuse });
+      }
+    });
+    // The next page finds no stored log-in.
+    await eventPage.open(event);
+    await logInOnScreen(page, player);
+    await eventPage.odds(selectionOf(marketOf(event, 'MONEYLINE'), 0)).click();
+    await betslip.setStake('3');
+    await betslip.button('Place Bet').click();
+    await expect(betslip.button('Bet Placed')).toBeVisible();
+    await expect(header.account).toHaveAccessibleName(/\$997\.00/);
+  });
 
   test('Apollo persists the catalogue a player has opened, without data of the player, and a reload shows it before any answer', async ({
     page,

@@ -1,43 +1,7 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Route } from '@playwright/test';
-import type { ProductServer } from '../../tests/support/productServer.ts';
 import { faults } from '../support/axe.ts';
 import { logInBeforehand } from '../support/flows.ts';
-import { expect, origin, ownServerTest, usePausedServer } from '../support/test.ts';
-
-/** A page that speaks the launch contract, in place of a real game: what is tested is the app around it. */
-const GAME = `<!doctype html><html lang="en"><title>Game</title><main><h1>Stand-in</h1><p id="heard"></p></main><script>
-  const host = new URLSearchParams(location.search).get('host');
-  const token = new URLSearchParams(location.hash.slice(1)).get('launch');
-  addEventListener('message', ({ data, origin }) => { if (origin === host) heard.textContent += data.type + (data.mode ?? '') + ' '; });
-  const say = (message) => parent.postMessage(message, host);
-  say({ type: 'getHostTheme' });
-  say({ type: 'gameReady' });
-  say({ type: 'gamePosition', netCents: -140, balanceCents: token.length });
-  say({ type: 'gamePosition', netCents: 'much', balanceCents: 1 });
-</script></html>`;
-
-async function openGames(): Promise<Server> {
-  const server = createServer((_request, response) => {
-    response.setHeader('content-type', 'text/html').end(GAME);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return server;
-}
-
-/** A server whose games run on an origin of the test's own. */
-const test = ownServerTest.extend<object, { readonly server: ProductServer }>({
-  server: [
-    async ({ browserName: _browser }, use) => {
-      const games = await openGames();
-      const { port } = games.address() as AddressInfo;
-      await usePausedServer({ GAMES_ORIGIN: `http://127.0.0.1:${port}` }, use);
-      games.close();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+import { expect, origin, ownServerTest as test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 

@@ -2,6 +2,8 @@ import type { Page, Request } from '@playwright/test';
 import { logInBeforehand } from '../support/flows.ts';
 import { expect, HEARTBEAT_SECONDS as SECONDS, sessionTest as test } from '../support/test.ts';
 
+test.use({ serviceWorkers: 'block' });
+
 const CUT = [/net::ERR_INTERNET_DISCONNECTED/, /Failed to load resource/, /WebSocket connection/, /Failed to fetch/];
 
 interface Sent {
@@ -33,6 +35,7 @@ test('heartbeats are sent as often as the server says, none while offline, and t
 }) => {
   consoleWatch.expect(...CUT);
   const sent = heartbeatsOf(page);
+  await page.clock.install();
   await logInBeforehand(page, player);
   await page.goto('/');
   await expect(header.account).toBeVisible();
@@ -52,12 +55,15 @@ test('heartbeats are sent as often as the server says, none while offline, and t
   await context.setOffline(true);
   await expect(offline).toBeVisible();
   const whileOnline = sent.length;
-  const cutAt = Date.now();
-  await page.waitForTimeout(4 * SECONDS * 1000);
+  const now = () => page.evaluate(() => Date.now());
+  const cutAt = await now();
+  // Second by second: whatever would be sent in that time is.
+  for (let second = 0; second < 4 * SECONDS; second += 1) await page.clock.runFor(1000);
   await expect(offline).toBeVisible();
   expect(sent.length).toBe(whileOnline);
 
-  const absence = (Date.now() - cutAt) / 1000;
+  const absence = ((await now()) - cutAt) / 1000;
+  expect(absence).toBeGreaterThanOrEqual(4 * SECONDS);
   await context.setOffline(false);
   await expect(offline).toHaveCount(0);
   await expect.poll(() => sent.length).toBeGreaterThan(whileOnline);

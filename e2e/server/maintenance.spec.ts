@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { logInBeforehand, waitForWorker } from '../support/flows.ts';
 import { expect, ownServerTest as test } from '../support/test.ts';
 
@@ -5,7 +6,7 @@ const REFUSED = [/503/, /Failed to load resource/, /WebSocket connection/];
 
 test.afterEach(({ sandbox }) => sandbox.setMaintenance({ enabled: false }).then(() => undefined));
 
-test('maintenance is shown with its text in every tab, and when it is over the app returns without a reload [D1.03 S2.200]', async ({
+test('maintenance logs out and shows its text and image in every tab instead of log-in; when it is over the app starts anew without a reload [D1.03 S2.200 S2.110 S2.197 S4.07 S4.08 S4.31 S8.35 W8.11]', async ({
   context,
   page,
   consoleWatch,
@@ -15,30 +16,39 @@ test('maintenance is shown with its text in every tab, and when it is over the a
 }) => {
   consoleWatch.expect(...REFUSED);
   await logInBeforehand(page, player);
-  await page.goto('/');
+  await page.goto('/live');
   await waitForWorker(page);
   await expect(header.account).toBeVisible();
   const other = await context.newPage();
-  await other.goto('/live');
+  await other.goto('/');
   await expect(other.getByRole('banner')).toBeVisible();
 
+  const ended = context.waitForEvent('request', (request) => request.url().endsWith('/api/logout'));
   await sandbox.setMaintenance({
     enabled: true,
     title: 'New lines are being drawn',
     message: 'Back in a minute – your bets are safe.',
+    imageUrl: '/brands/tsb/icon.svg',
     ctaLabel: 'Read more',
     ctaLink: 'https://status.example/',
     refreshIntervalSeconds: 1,
   });
+  const heading = (tab: Page) => tab.getByRole('heading', { name: 'New lines are being drawn' });
+  await expect(heading(page)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('We are currently undergoing maintenance', { exact: true }).first()).toBeVisible();
+  await ended;
   // One page sends a request and learns of it; the worker informs the other pages.
-  await page.reload();
   for (const tab of [page, other]) {
-    await expect(tab.getByRole('heading', { name: 'New lines are being drawn' })).toBeVisible({ timeout: 15_000 });
+    await expect(heading(tab)).toBeVisible();
     await expect(tab.getByText('Back in a minute – your bets are safe.')).toBeVisible();
     await expect(tab.getByRole('link', { name: 'Read more' })).toHaveAttribute('href', 'https://status.example/');
+    await expect(tab.locator('img[src="/brands/tsb/icon.svg"]')).toBeVisible();
+    await expect(tab).not.toHaveURL(/\/login/);
   }
 
+  const restarted = page.waitForRequest((request) => request.url().includes('operationName=Startup'));
   await sandbox.setMaintenance({ enabled: false });
+  await restarted;
   await expect(header.root).toBeVisible({ timeout: 15_000 });
   await expect(other.getByRole('banner')).toBeVisible({ timeout: 15_000 });
   // Maintenance has ended the session; the player can log in again.

@@ -2,6 +2,8 @@ import { marketOf, selectionOf } from '../support/events.ts';
 import { logInBeforehand, placeBeforehand, startDraftBet } from '../support/flows.ts';
 import { expect, ownServerTest as test } from '../support/test.ts';
 
+// Connection, offline and update place bets through a worker.
+test.use({ serviceWorkers: 'block' });
 test.beforeEach(({ sandbox }) => sandbox.clearFaults().then(() => undefined));
 test.afterEach(({ sandbox }) => sandbox.clearFaults().then(() => undefined));
 

@@ -3,7 +3,7 @@ import { expect, origin, REDIRECTING_BRAND, ownServerTest as test } from '../sup
 
 const VISITOR = { countryCode: 'US', regionCode: 'US-NJ' };
 
-test.use({ baseURL: async ({ serverUrl }, use) => use(origin(serverUrl, REDIRECTING_BRAND)) });
+test.use({ serviceWorkers: 'block', baseURL: async ({ serverUrl }, use) => use(origin(serverUrl, REDIRECTING_BRAND)) });
 test.afterEach(({ sandbox }) => sandbox.setVisitor(VISITOR).then(() => undefined));
 
 test('a brand that redirects logs a player in on the identity origin, and leads back to the page they wanted [S2.090 W2.37 W4.65 W4.66 W7.10]', async ({

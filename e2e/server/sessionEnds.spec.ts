@@ -5,22 +5,17 @@ import { expect, sessionTest as test } from '../support/test.ts';
 test.use({ serviceWorkers: 'block' });
 
 const REFUSED = [/Failed to load resource/];
-const LOCATION = 'There was a problem in verifying your location, please try logging in again';
 const TIME_LIMIT = 'We logged you out because you reached your set daily time limit. Come back tomorrow!';
 
+/** Two of the seven: tables at the server, the token endpoint and the messages have them all. */
 const ENDS: readonly (readonly [reason: string, text: string])[] = [
   ['COOL_OFF', 'Cool off was successful. You have been logged out.'],
-  ['SELF_EXCLUSION', 'Self exclusion was successful. You have been logged out.'],
-  ['LOCATION_CHANGE', 'Your Location was Changed'],
-  ['DIFFERENT_VALID_REGION', LOCATION],
-  ['GEOCOMPLY_ERROR', LOCATION],
-  ['DAILY_TIME_LIMIT', TIME_LIMIT],
-  ['TECHNICAL_ISSUE', 'Sorry! You have been logged out due to a technical issue on our end.'],
+  ['GEOCOMPLY_ERROR', 'There was a problem in verifying your location, please try logging in again'],
 ];
 
 const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => /session|times|active/.test(key)));
 
-test('a session that the server ends says why, and leaves nothing on the device; so does the program around a web view [W4.75 S8.25 S8.29 S8.32 S8.34 W8.01 W8.05 W8.08 W8.10]', async ({
+test('a session that the server ends says why, and leaves nothing on the device; so does the program around a web view [W4.75 S8.25 S8.34 W8.01 W8.10]', async ({
   page,
   consoleWatch,
   sandbox,
@@ -28,8 +23,6 @@ test('a session that the server ends says why, and leaves nothing on the device;
   header,
   context,
 }) => {
-  // Eight log-ins with a page each, the lightest there is.
-  test.setTimeout(180_000);
   consoleWatch.expect(...REFUSED);
   for (const [reason, text] of ENDS) {
     await logInBeforehand(page, player);

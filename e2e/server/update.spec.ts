@@ -27,7 +27,11 @@ async function checkForUpdate(page: Page): Promise<void> {
 
 const notice = (page: Page) => page.getByRole('status', { name: 'Update' }).or(page.getByRole('region', { name: 'Update' }));
 
-test('a new release is offered, and all tabs take it together once it is accepted in one', async ({ context, page, release }) => {
+test('a new release is offered, and all tabs take it together once it is accepted in one; when the browser delays the next one, the notice says so and the page stays usable', async ({
+  context,
+  page,
+  release,
+}) => {
   await page.goto('/');
   await waitForWorker(page);
   const other = await context.newPage();
@@ -48,11 +52,8 @@ test('a new release is offered, and all tabs take it together once it is accepte
     await expect(tab.getByRole('banner')).toBeVisible();
     await expect(notice(tab)).toHaveCount(0);
   }
-});
+  await other.close();
 
-test('when the browser delays an update, the notice says so and the page stays usable', async ({ page, release }) => {
-  await page.goto('/');
-  await waitForWorker(page);
   // A worker that keeps waiting although it was told to take over, as behind an old worker that is never idle.
   release.alter('/sw.js', (body) => `${body.replaceAll('skipWaiting()', 'registration.update()')}\n// the next release\n`);
   await checkForUpdate(page);
@@ -69,12 +70,15 @@ test('when the browser delays an update, the notice says so and the page stays u
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('an update is offered beside a slip, again for the next release, and the slip survives it', async ({
+test('an update is offered beside a slip, again for the next release, and the slip survives it; a bet in flight is never reloaded over, and once it is placed the update is offered', async ({
   page,
   release,
+  sandbox,
   player,
   event,
+  header,
   betslip,
+  myBets,
 }) => {
   await startDraftBet(page, player, event, { throughWorker: true });
   await betslip.setStake('25');
@@ -99,20 +103,7 @@ test('an update is offered beside a slip, again for the next release, and the sl
   await expect(betslip.removeButtons).toHaveCount(1);
   await expect(betslip.bet()).toHaveValue('$25.00');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
-});
 
-test('a bet in flight is never reloaded over; once it is placed the update is offered', async ({
-  page,
-  release,
-  sandbox,
-  player,
-  event,
-  header,
-  betslip,
-  myBets,
-}) => {
-  await startDraftBet(page, player, event, { throughWorker: true });
-  await betslip.setStake('25');
   await page.evaluate(() => Object.assign(window, { isOld: true }));
   await sandbox.addFault({ match: 'BetslipPlaceBets', effect: { delayMs: 5_000 }, times: 1 });
   const sent = page.waitForRequest(
@@ -121,7 +112,7 @@ test('a bet in flight is never reloaded over; once it is placed the update is of
   await betslip.button('Place Bet').click();
   await sent;
 
-  publishNextRelease(release);
+  release.alter('/sw.js', (body) => `${body}\n// one more release\n`);
   await checkForUpdate(page);
   await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null);
   await expect(betslip.button('Bet Placed')).toHaveCount(0);

@@ -1,16 +1,21 @@
+import type { Page } from '@playwright/test';
 import type { SandboxEvent } from '../../tests/support/sandboxClient.ts';
 import type { BetslipPanel } from '../pages/betslipPanel.ts';
-import type { EventPage } from '../pages/eventPage.ts';
+import { EventPage } from '../pages/eventPage.ts';
 import { faults } from '../support/axe.ts';
-import { marketOf, selectionOf } from '../support/events.ts';
+import { eventPath, marketOf, selectionOf } from '../support/events.ts';
 import { logInBeforehand } from '../support/flows.ts';
 import { expect, test } from '../support/test.ts';
+import { walkTo } from '../support/walk.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-async function pickSpreads(events: readonly SandboxEvent[], eventPage: EventPage, betslip: BetslipPanel): Promise<void> {
+/** Opens the first game, and goes to the others as the app's links do. */
+async function pickSpreads(page: Page, events: readonly SandboxEvent[], betslip: BetslipPanel): Promise<void> {
+  const eventPage = new EventPage(page);
   for (const [index, event] of events.entries()) {
-    await eventPage.open(event);
+    if (index === 0) await eventPage.open(event);
+    else await walkTo(page, eventPath(event));
     await eventPage.odds(selectionOf(marketOf(event, 'SPREAD'), 0)).click();
     await expect(betslip.removeButtons).toHaveCount(index + 1);
   }
@@ -20,7 +25,6 @@ test('the teaser: words and link of its empty tab, points with one decimal and t
   page,
   player,
   takeEvents,
-  eventPage,
   betslip,
   myBets,
 }) => {
@@ -35,7 +39,7 @@ test('the teaser: words and link of its empty tab, points with one decimal and t
   await expect(betslip.panel.getByRole('link', { name: 'Learn More', exact: true })).toHaveAttribute('href', '/info/help');
 
   const football = await takeEvents(2, 'football');
-  await pickSpreads(football, eventPage, betslip);
+  await pickSpreads(page, football, betslip);
   await betslip.teaserTab.click();
   const points = betslip.panel.getByRole('radio');
   await expect(points.locator('..')).toHaveText([/^6\.0−115, \S/, /^6\.5−125, \S/, /^7\.0−140, \S/, '10.03 legs', '14.04 legs']);
@@ -66,7 +70,7 @@ test('round robins: a drawer in the parlay, every size with its combinations, th
   const [game] = await takeEvents(1, 'nfl');
   if (!game) throw new Error('No NFL game is left');
   const others = (await takeEvents(4)).filter(({ id }) => id !== game.id).slice(0, 3);
-  await pickSpreads([...others, game], eventPage, betslip);
+  await pickSpreads(page, [...others, game], betslip);
   const drawer = betslip.panel.getByRole('button', { name: 'Round Robins', exact: true });
   const twos = betslip.panel.getByLabel('By 2s, 6 combinations');
   await expect(drawer).toHaveAttribute('aria-expanded', 'false');

@@ -150,7 +150,10 @@ test('a startup that fails is reported, and the outage page stands in place of e
   await expect(outage).toHaveCount(0);
 });
 
-test('lines that do not load are an inline error [S8.06]', async ({ page, consoleWatch }) => {
+test('lines that do not load are an inline error; a live strip that does not is one with a retry above the lines [S8.06]', async ({
+  page,
+  consoleWatch,
+}) => {
   consoleWatch.expect(...BROKEN);
   await page.route(/\/graphql\?.*operationName=LiveSlate/, (route) =>
     route.fulfill({ json: { errors: [{ message: 'no', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] } }),
@@ -159,10 +162,7 @@ test('lines that do not load are an inline error [S8.06]', async ({ page, consol
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     'Oops, we encountered an error. Please hang on and try again later while we sort things out.',
   );
-});
 
-test('when the live strip does not load, an error with a retry stands above the lines', async ({ page, consoleWatch }) => {
-  consoleWatch.expect(...BROKEN);
   // Everything fails until the click: the page asks by itself too, when its websocket opens.
   await page.addInitScript(() => addEventListener('click', () => document.documentElement.setAttribute('data-clicked', ''), true));
   await page.route(/\/graphql\?.*operationName=LiveStrip/, async (route) => {

@@ -1,16 +1,16 @@
 import { faults } from '../support/axe.ts';
-import { eventPath } from '../support/events.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-test('the markets of an event are chosen by tabs, with the keyboard too, and a reload keeps the tab', async ({
+test('the markets of an event are chosen by tabs, with the keyboard too, and a reload keeps the tab; what is closed is last, collapsed under its number', async ({
   page,
+  sandbox,
   takeEvents,
   eventPage,
 }) => {
-  const [event] = await takeEvents(1, 'football');
-  if (!event) throw new Error('No game of football');
+  const [event, other] = await takeEvents(2, 'football');
+  if (!event || !other) throw new Error('No two games of football');
   await eventPage.open(event);
   const tabs = page.getByRole('tablist', { name: 'Markets' }).getByRole('tab');
   await expect(tabs).toHaveText(['All', 'Game lines', 'Halves', 'Teams', 'Alternates']);
@@ -34,14 +34,10 @@ test('the markets of an event are chosen by tabs, with the keyboard too, and a r
   const widths = await price.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
   expect(Math.max(...widths)).toBeLessThanOrEqual(240);
   expect(await faults(page, 'all', { sample: true })).toEqual([]);
-});
 
-test('what is closed is last, collapsed under its number', async ({ page, sandbox, takeEvents }) => {
-  const [event] = await takeEvents(1, 'football');
-  if (!event) throw new Error('No game of football');
-  const halves = event.markets.filter(({ name }) => name.startsWith('1st Half'));
+  const halves = other.markets.filter(({ name }) => name.startsWith('1st Half'));
   for (const { id } of halves) await sandbox.setMarket(id, 'hidden');
-  await page.goto(eventPath(event));
+  await eventPage.open(other);
   const closed = page.getByRole('region', { name: 'Closed markets' });
   const toggle = closed.getByRole('button', { name: `Closed (${halves.length})` });
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');

@@ -17,5 +17,5 @@ for (const { name, panels, samples } of [
     const shown = page.locator('section[data-brand]');
     await expect(shown).toHaveCount(panels);
     for (const sample of samples) await expect(shown.last().locator(`[data-sample="${sample}"]`)).toBeVisible();
-    expect(await faults(page, 'all', { sample: false, within: 'main' })).toEqual([]);
+    expect(await faults(page, 'all', { sample: false, within: 'main', alike: 'section[data-brand]:first-of-type' })).toEqual([]);
   });

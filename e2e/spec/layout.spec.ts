@@ -131,17 +131,16 @@ for (const [width, height] of [
     expect(await places()).toEqual(before);
   });
 
-test('the footer reaches the edge of the window while the slip is not docked', async ({ page }) => {
+test('the footer reaches the edge of the window while the slip is not docked; a new page begins at its top; going back and reloading return to where a page was left', async ({
+  page,
+}) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toBeAttached();
   const box = await boxOf(footer);
   expect(box.x + box.width).toBe(1600 - (await scrollbarWidth(footer)));
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-});
 
-test('a new page begins at its top; going back and reloading return to where a page was left', async ({ page }) => {
-  await page.goto('/');
   const last = page.getByRole('heading', { level: 2, name: 'UFC Fight Night' });
   await expect(last).toBeAttached();
   const top = (): Promise<number> => page.evaluate(() => Math.round(scrollY));

@@ -130,15 +130,6 @@ test('without the server the card says so, and a price can be picked all the sam
   await expect(price).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the open card has enough contrast in the light mode too', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  const price = await openLines(page);
-  await price.hover();
-  await expect(cardOf(page)).toContainText('Opened');
-  await expect(page.locator('[data-mode="light"]').first()).toBeAttached();
-  expect(await faults(page, 'all', { sample: true, within: '[role="tooltip"]' })).toEqual([]);
-});
-
 test('a finger opens no card', async ({ browser, serverUrl }) => {
   const context = await browser.newContext({ hasTouch: true, baseURL: origin(serverUrl, 'tsb') });
   const page = await context.newPage();

@@ -29,26 +29,45 @@ function geometry(): Geometry {
   };
 }
 
-test('rows of a list are 116 px, their prices near the names, and one of them is a tab stop, at every width', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.locator('main [data-odds]').nth(12)).toBeVisible();
-  for (const width of [1920, 1600, 1435, 1280, 1100]) {
-    await page.setViewportSize({ width, height: 1000 });
-    await expect.poll(async () => (await page.evaluate(geometry)).heights.length).toBeGreaterThan(2);
-    const shown = await page.evaluate(geometry);
-    // The last row of a card has no line under it.
-    for (const height of shown.heights) expect([115, 116], `${width}`).toContain(height);
-    expect(shown.widestGap, `${width}`).toBeLessThanOrEqual(280);
-    expect(new Set(shown.tabStops), `${width}`).toEqual(new Set([1]));
-    const button = await page.getByRole('button', { name: /^Betslip/ }).boundingBox();
-    expect(button?.x, `${width}`).toBeGreaterThan(shown.pricesEnd);
-  }
-});
-
-test('column heads stay under the header, menu and slip stay to the end of the page, and a link leads to the slip', async ({
+test('on home a page that changes what it watches keeps its websocket; rows are 116 px, their prices near the names, and one of them is a tab stop, at every width; column heads stay under the header, menu and slip to the end of the page, and a link leads to the slip', async ({
   page,
 }) => {
+  let opened = 0;
+  let subscribed = 0;
+  page.on('websocket', (socket) => {
+    opened += 1;
+    socket.on('framesent', ({ payload }) => {
+      if (String(payload).includes('"subscribe"')) subscribed += 1;
+    });
+  });
   await page.goto('/');
+  await test.step('it watches what is in sight', async () => {
+    await expect.poll(() => subscribed).toBeGreaterThan(0);
+    for (const distance of [2_000, 4_000]) {
+      const before = subscribed;
+      await page.evaluate((top) => window.scrollTo(0, top), distance);
+      await expect.poll(() => subscribed).toBeGreaterThan(before);
+    }
+    expect(opened).toBe(1);
+  });
+
+  await test.step('rows at every width', async () => {
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(page.locator('main [data-odds]').nth(12)).toBeVisible();
+    for (const width of [1920, 1600, 1435, 1280, 1100]) {
+      await page.setViewportSize({ width, height: 1000 });
+      await expect.poll(async () => (await page.evaluate(geometry)).heights.length).toBeGreaterThan(2);
+      const shown = await page.evaluate(geometry);
+      // The last row of a card has no line under it.
+      for (const height of shown.heights) expect([115, 116], `${width}`).toContain(height);
+      expect(shown.widestGap, `${width}`).toBeLessThanOrEqual(280);
+      expect(new Set(shown.tabStops), `${width}`).toEqual(new Set([1]));
+      const button = await page.getByRole('button', { name: /^Betslip/ }).boundingBox();
+      expect(button?.x, `${width}`).toBeGreaterThan(shown.pricesEnd);
+    }
+    await page.setViewportSize({ width: 1600, height: 1000 });
+  });
+
   await page.locator('main [data-odds]:not([aria-disabled])').first().click();
   const slip = page.getByRole('region', { name: 'Betslip' });
   await expect(slip.getByRole('heading', { name: 'Betslip' })).toBeVisible();
@@ -77,25 +96,6 @@ test('the filter of live is in the address, and a reload keeps it', async ({ pag
   await page.reload();
   await expect(chip).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['NBA']);
-});
-
-test('a page that changes what it watches keeps its websocket', async ({ page }) => {
-  let opened = 0;
-  let subscribed = 0;
-  page.on('websocket', (socket) => {
-    opened += 1;
-    socket.on('framesent', ({ payload }) => {
-      if (String(payload).includes('"subscribe"')) subscribed += 1;
-    });
-  });
-  await page.goto('/');
-  await expect.poll(() => subscribed).toBeGreaterThan(0);
-  for (const distance of [2_000, 4_000]) {
-    const before = subscribed;
-    await page.evaluate((top) => window.scrollTo(0, top), distance);
-    await expect.poll(() => subscribed).toBeGreaterThan(before);
-  }
-  expect(opened).toBe(1);
 });
 
 test('arrows move the strip for a mouse, and the second click of a double click on a price does not take the pick back', async ({

@@ -46,7 +46,10 @@ test('recent searches open below the box, survive a reload and are the same in a
   await page.keyboard.press('Escape');
 });
 
-test('with the keyboard alone a result below the box opens, and Escape closes the list', async ({ page, event }) => {
+test('with the keyboard alone a result below the box opens, and Escape closes the list; on its page the address follows the typing, and is reset below the minimum length [S2.016 S2.017 S2.018 W2.43 W2.44 S4.15]', async ({
+  page,
+  event,
+}) => {
   const [team = ''] = event.name.split(/ @ | vs /);
   await open(page, '/live');
   await page.keyboard.press('/');
@@ -65,11 +68,7 @@ test('with the keyboard alone a result below the box opens, and Escape closes th
   await expect(page).toHaveURL(`/search/${encodeURIComponent(team)}/all`);
   await page.getByRole('main').getByRole('link', { name: event.name }).first().click();
   await expect(page).toHaveURL(/\/event\//);
-});
 
-test('on its page the address follows the typing, and is reset below the minimum length [S2.016 S2.017 S2.018 W2.43 W2.44 S4.15]', async ({
-  page,
-}) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());

@@ -57,48 +57,12 @@ test('the toast of the daily time limit stays until it is dismissed [S3.35 S8.27
   await expect(header.account).toBeVisible();
   const toast = page.locator('[data-tone]').filter({ hasText: 'We logged you out because you reached your set daily time limit.' });
   await expect(async () => {
-    await page.clock.runFor(10_000);
+    await page.clock.fastForward(10_000);
     expect(await toast.count()).toBe(1);
   }).toPass();
-  await page.clock.runFor(600_000);
+  // A jump fires what is due; `runFor` would fire every frame of the ten minutes.
+  await page.clock.fastForward(600_000);
   await expect(toast).toBeVisible();
   await toast.getByRole('button', { name: 'Dismiss' }).click();
   await expect(toast).toHaveCount(0);
-});
-
-test('a toast that is shown again stays for its whole time', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/dev-tools/gallery');
-  const show = page.getByRole('button', { name: 'Featured bet, 3 s' });
-  await expect(show).toBeVisible();
-  await stopClock(page);
-  const toast = page.locator('[data-tone]').filter({ hasText: 'Featured bet added' });
-  await show.click();
-  await expect(toast).toHaveCount(1);
-  await page.clock.runFor(2000);
-  await show.click();
-  await page.clock.runFor(2500);
-  await expect(toast).toHaveCount(1);
-  await page.clock.runFor(700);
-  await expect(toast).toHaveCount(0);
-});
-
-test('the toasts of a featured bet and of an external market are shorter', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/dev-tools/gallery');
-  const short = [
-    { button: 'Featured bet, 3 s', body: 'Featured bet added', ms: 3_000 },
-    { button: 'External market, 1.1 s', body: 'External market added', ms: 1_100 },
-  ];
-  await expect(page.getByRole('button', { name: short[0]?.button ?? '' })).toBeVisible();
-  await stopClock(page);
-  for (const { button, body, ms } of short) {
-    const toast = page.locator('[data-tone]').filter({ hasText: body });
-    await page.getByRole('button', { name: button }).click();
-    await expect(toast).toHaveCount(1);
-    await page.clock.runFor(ms - 100);
-    await expect(toast).toBeVisible();
-    await page.clock.runFor(200);
-    await expect(toast).toHaveCount(0);
-  }
 });

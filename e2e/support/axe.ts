@@ -56,12 +56,19 @@ async function look(
   );
 }
 
-/** The faults that axe finds: by all rules, or by those of colours. */
-export async function faults(page: Page, rules: 'all' | 'colours', extent: Extent): Promise<readonly string[]> {
+/**
+ * The faults that axe finds: by all rules, or by those of colours.
+ * @param extent `alike`: selects one of several parts that differ in colours alone; all other rules look at this one.
+ */
+export async function faults(
+  page: Page,
+  rules: 'all' | 'colours',
+  { alike, ...extent }: Extent & { readonly alike?: string },
+): Promise<readonly string[]> {
   await endOfTransitions(page);
   // A second look at a small page takes longer than the colours of what repeats on it.
   if (extent.frames || (rules === 'all' && extent.sample)) return look(page, rules, extent);
-  const found = rules === 'all' ? await look(page, 'structure', extent) : [];
+  const found = rules === 'all' ? await look(page, 'structure', alike === undefined ? extent : { ...extent, within: alike }) : [];
   const showAll = await hideRepeatedLooks(page);
   const colours = await look(page, 'colours', extent);
   await showAll();

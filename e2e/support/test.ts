@@ -10,6 +10,7 @@ import { LogInPage } from '../pages/logInPage.ts';
 import { MyBetsPage } from '../pages/myBetsPage.ts';
 import { ConsoleWatch } from './console.ts';
 import { claimEvents } from './events.ts';
+import { useStandInGames } from './standInGames.ts';
 
 interface TestFixtures {
   /** Fails the test on anything the pages complain about, except what it says it expects. */
@@ -87,10 +88,11 @@ export async function usePausedServer(environment: Environment, use: (server: Pr
   expect(server.errors(), 'errors in the server’s log').toEqual([]);
 }
 
-/** For tests that change the whole server: a server of their own, shared by all of them. */
+/** For tests that change the whole server: a server of their own, shared by all of them. Its games are stand-ins. */
 export const ownServerTest = test.extend<object, { readonly server: ProductServer }>({
   server: [
-    async ({ browserName: _browser }, use) => usePausedServer({ LOG_IN_BY_REDIRECT: REDIRECTING_BRAND }, use),
+    async ({ browserName: _browser }, use) =>
+      useStandInGames((games) => usePausedServer({ LOG_IN_BY_REDIRECT: REDIRECTING_BRAND, GAMES_ORIGIN: games }, use)),
     { scope: 'worker', timeout: 120_000 },
   ],
   serverUrl: [async ({ server }, use) => use(server.url), { scope: 'worker' }],

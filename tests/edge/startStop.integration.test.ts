@@ -120,7 +120,7 @@ describe('a start', () => {
   );
 
   it(
-    'in production says that sandbox mode is off, and has none',
+    'in production says that sandbox mode is off, and has none; a stop of npm start is a stop of the server, with its exit code',
     async () => {
       const server = await ready({ NODE_ENV: 'production', SANDBOX: '' }, ['scripts/start.mjs']);
       expect(server.stdout()).toBe(
@@ -128,6 +128,9 @@ describe('a start', () => {
       );
       expect((await fetch(`${server.url}/sandbox/events`)).status).toBe(404);
       expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+      server.child.kill('SIGTERM');
+      expect(await server.ended).toEqual({ code: 0, signal: null });
+      expect(await databasePid()).toBeNull();
     },
     PATIENCE_MS,
   );
@@ -167,9 +170,6 @@ describe('a start in another currency', () => {
     'refuses in one sentence to turn balances into another currency',
     async () => {
       takeUsed();
-      const server = await ready();
-      server.child.kill('SIGTERM');
-      await server.ended;
       expect(await refusal({ CURRENCY: 'CAD' })).toBe(
         'The money in this database is USD, not CAD: set CURRENCY=USD, or use another database.',
       );
@@ -226,18 +226,6 @@ describe('a stop', () => {
     },
     PATIENCE_MS,
   );
-
-  it(
-    'of npm start is a stop of the server, with its exit code',
-    async () => {
-      takeUsed();
-      const wrapper = await ready({}, ['scripts/start.mjs']);
-      wrapper.child.kill('SIGTERM');
-      expect(await wrapper.ended).toEqual({ code: 0, signal: null });
-      expect(await databasePid()).toBeNull();
-    },
-    PATIENCE_MS,
-  );
 });
 
 describe('a crash', () => {
@@ -263,29 +251,20 @@ describe('a crash', () => {
   );
 
   it(
-    'of server and database together loses nothing either',
+    'loses nothing of server and database together; one of the database ends no server: calls are answered as retryable until it runs again',
     async () => {
       takeUsed();
       const first = await ready();
       expect(await addPlayer(first.url, 'survivor')).toBe(201);
-      const database = (await databasePid()) ?? 0;
+      const killed = (await databasePid()) ?? 0;
       first.child.kill('SIGKILL');
-      process.kill(database, 'SIGKILL');
+      process.kill(killed, 'SIGKILL');
       await first.ended;
-      const second = await ready();
-      expect(await databasePid()).not.toBe(database);
-      expect(await addPlayer(second.url, 'survivor')).toBe(422);
-    },
-    PATIENCE_MS,
-  );
-
-  it(
-    'of the database ends no server: calls are answered as retryable until it runs again',
-    async () => {
-      takeUsed();
       const server = await ready();
-      expect(await addPlayer(server.url, 'survivor')).toBe(201);
       const database = (await databasePid()) ?? 0;
+      expect(database).not.toBe(killed);
+      expect(await addPlayer(server.url, 'survivor')).toBe(422);
+
       const statuses = new Set<number>();
       let asking = true;
       const json = { 'content-type': 'application/json' };

@@ -1,0 +1,48 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ToastSamples } from '../gallery/ToastSamples.tsx';
+import { ToastHost } from './ToastHost.tsx';
+import { toasts } from './toastStore.ts';
+
+const press = (name: string): void => act(() => screen.getByRole('button', { name }).click());
+const pass = (ms: number): void => act(() => vi.advanceTimersByTime(ms));
+
+describe('the toasts of the gallery', () => {
+  beforeEach(async () => {
+    render(
+      <>
+        <ToastSamples />
+        <ToastHost brand="tsb" />
+      </>,
+    );
+    // The stack's code comes with the first toast.
+    press('Stays');
+    await screen.findByText('Stays until you close it');
+    act(() => toasts.dismiss(toasts.getSnapshot()[0]?.id ?? ''));
+    vi.useFakeTimers();
+  });
+  afterEach(() => act(() => toasts.getSnapshot().forEach(({ id }) => void toasts.dismiss(id))));
+
+  it('a toast that is shown again stays for its whole time', () => {
+    press('Featured bet, 3 s');
+    expect(screen.getAllByText('Featured bet added')).toHaveLength(1);
+    pass(2000);
+    press('Featured bet, 3 s');
+    pass(2500);
+    expect(screen.getAllByText('Featured bet added')).toHaveLength(1);
+    pass(700);
+    expect(screen.queryByText('Featured bet added')).toBeNull();
+  });
+
+  it.each([
+    ['Featured bet, 3 s', 'Featured bet added', 3_000],
+    ['External market, 1.1 s', 'External market added', 1_100],
+  ] as const)('the toast of %s is shorter than others', (name, body, ms) => {
+    press(name);
+    expect(screen.getAllByText(body)).toHaveLength(1);
+    pass(ms - 100);
+    expect(screen.getByText(body)).toBeDefined();
+    pass(200);
+    expect(screen.queryByText(body)).toBeNull();
+  });
+});
