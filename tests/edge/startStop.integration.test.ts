@@ -228,7 +228,7 @@ describe('a stop', () => {
   );
 
   it(
-    'of npm start is a stop of the server, with its exit code',
+    'a stop of npm start stops the server, with its exit code',
     async () => {
       takeUsed();
       const wrapper = await ready({}, ['scripts/start.mjs']);
@@ -245,7 +245,7 @@ describe('a crash', () => {
     (await fetch(`${url}/sandbox/players`, { method: 'POST', body: JSON.stringify({ username }) })).status;
 
   it(
-    'of the server loses nothing: the next one adopts its database',
+    'a crash of the server loses nothing: the next one adopts its database',
     async () => {
       takeUsed();
       const first = await ready();
@@ -263,7 +263,7 @@ describe('a crash', () => {
   );
 
   it(
-    'of server and database together loses nothing either',
+    'a crash of server and database together loses nothing either',
     async () => {
       takeUsed();
       const first = await ready();
@@ -280,7 +280,7 @@ describe('a crash', () => {
   );
 
   it(
-    'of the database ends no server: calls are answered as retryable until it runs again',
+    'a crash of the database ends no server: calls are answered as retryable until it runs again',
     async () => {
       takeUsed();
       const server = await ready();

@@ -81,7 +81,7 @@ describe('a query of a REST path', () => {
 });
 
 describe('a mutation by a REST path', () => {
-  it('of a player returns nothing after a change of visitor, and one as nobody its answer', async () => {
+  it('a player’s mutation returns nothing after a change of visitor, and one as nobody its answer', async () => {
     const { data, hold, logOut } = fakeServer();
     const releases = [hold(`PATCH ${PATH}`), hold('POST /api/forgotten')];
     const outcomes = [data.mutate(turn, { to: true }), data.mutate(forgotten, {})];
@@ -118,7 +118,7 @@ describe('the answer to a REST operation', () => {
     };
   }
 
-  it('of a player is asked for with their token, and as nobody without', async () => {
+  it('a player’s answer is asked for with their token, and as nobody without', async () => {
     const { sent, query, asNobody } = outcomes(ok(answer(200)));
     await query;
     await asNobody();
