@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { passwordReset, passwordUpdate, resetRequest } from '../rest/passwords.ts';
+import { APP_CLIENT_ID } from '../clientId.ts';
+import { passwordReset, passwordResetForm, passwordUpdate, resetRequest, resetRequestForm } from '../rest/passwords.ts';
 import { fieldMessages } from './fieldErrors.ts';
 import { passwordProblem, passwordRules } from './password.ts';
 import { readForm } from './readForm.ts';
@@ -12,7 +13,7 @@ const unmet = (password: string, words = {}) =>
 describe('the form of a password reset', () => {
   it('has one message for an empty address and one for an unusable one', () => {
     const message = (email: unknown) => {
-      const read = readForm(resetRequest, { email });
+      const read = readForm(resetRequestForm, { email });
       return read.ok ? null : read.error.errors.email?.map((error) => error.message);
     };
     for (const empty of ['', '  ', undefined, null, 3]) expect(message(empty), String(empty)).toEqual(['Please enter your email']);
@@ -32,7 +33,21 @@ describe('the form of a password reset', () => {
   });
 
   it('gives the address without the spaces around it', () => {
-    expect(readForm(resetRequest, { email: ' maya@x.test ' })).toEqual({ ok: true, value: { email: 'maya@x.test' } });
+    expect(readForm(resetRequestForm, { email: ' maya@x.test ' })).toEqual({ ok: true, value: { email: 'maya@x.test' } });
+  });
+
+  it('is sent with the app’s id, and the new password with the token of the mail', () => {
+    const problems = (schema: typeof resetRequest | typeof passwordReset, body: object) => {
+      const read = readForm(schema, body);
+      return read.ok ? null : Object.keys(read.error.errors);
+    };
+    expect(problems(resetRequest, { email: 'maya@x.test', client_id: APP_CLIENT_ID })).toBeNull();
+    for (const client_id of [undefined, 'another', [APP_CLIENT_ID]])
+      expect(problems(resetRequest, { email: 'maya@x.test', client_id }), String(client_id)).toEqual(['client_id']);
+    expect(problems(resetRequest, {})).toEqual(['email', 'client_id']);
+    expect(problems(passwordReset, { password: 'Tide-Lamp-42', token: 'x' })).toBeNull();
+    for (const token of [undefined, 1, ['x'], null])
+      expect(problems(passwordReset, { password: 'Tide-Lamp-42', token }), String(token)).toEqual(['token']);
   });
 });
 
@@ -67,7 +82,7 @@ describe('a new password', () => {
     expect(passwordProblem('short')).toMatch(/every rule/);
     expect(passwordProblem(`${'Ab1-'.repeat(64)}x`)).toMatch(/at most 256/);
     expect(passwordProblem('Tide-Lamp-42')).toBeNull();
-    expect(readForm(passwordReset, { password: 'short' }).ok).toBe(false);
+    expect(readForm(passwordResetForm, { password: 'short' }).ok).toBe(false);
     expect(readForm(passwordUpdate, { current_password: '', new_password: 'Tide-Lamp-42' })).toEqual({
       ok: false,
       error: { errors: { current_password: [{ message: 'Please enter your current password' }] } },

@@ -24,7 +24,7 @@ function ticketsOf(network: string, stakeCents: number): Readonly<Record<string,
 }
 
 describe('a ticket', () => {
-  it.each(NETWORKS)('of %s wins in proportion to the stake, each jackpot by its weight', (network) => {
+  it.each(NETWORKS)('a ticket of %s wins in proportion to the stake, each jackpot by its weight', (network) => {
     for (const stakeCents of [10, 20, 10_000]) {
       const { none: _, ...winning } = ticketsOf(network, stakeCents);
       const expected = (JACKPOT_NETWORKS[network] ?? []).map(({ id, weight }) => [id, weight * stakeCents]);
@@ -50,7 +50,7 @@ describe('a ticket', () => {
 });
 
 describe('the long run', () => {
-  it.each(NETWORKS)('of %s pays out the contributions and the seeds, cycle by cycle', (network) => {
+  it.each(NETWORKS)('%s pays out the contributions and the seeds, cycle by cycle', (network) => {
     // On average a jackpot is won once in TICKETS / weight cents of stakes, and then holds its seed and what these have contributed.
     const perCent = (JACKPOT_NETWORKS[network] ?? []).map(({ seedCents, contributionHundredths, weight }) => {
       const stakedCents = TICKETS / weight;

@@ -158,7 +158,7 @@ describe('a spin', () => {
     expect(text).toContain('Line 1: 5 sevens.');
   });
 
-  it('with three scatters plays its free spins in the same round, and theirs', () => {
+  it('a spin with three scatters plays its free spins in the same round, and theirs', () => {
     const scatters = velvet.reels.map((reel) => reel.indexOf('X'));
     const three = scatters.map((stop, reel) => (reel < 3 ? stop : (stop + 5) % (velvet.reels[reel]?.length ?? 1)));
     const view = createSlot(velvet).play({ stakeCents: 20 }, [], scripted([...three, ...three]));
@@ -170,7 +170,7 @@ describe('a spin', () => {
     expect(view.text).toContain(`3 stars. ${won * 2} free spins were played.`);
   });
 
-  it('that returns less than its stake is not called won', () => {
+  it('a spin that returns less than its stake is not called won', () => {
     const slot = createSlot(velvet);
     const texts = Array.from({ length: 400 }, (_, first) =>
       slot.play({ stakeCents: 500 }, [], scripted([first, first * 3, first * 5, first * 7, 3])),

@@ -1,12 +1,18 @@
 import * as z from 'zod/mini';
 import { email } from '../forms/email.ts';
 import { newPassword } from '../forms/password.ts';
+import { appClient } from './appClient.ts';
 
-/** `POST /api/password_reset_requests`. */
-export const resetRequest = z.object({ email });
+export const EXPIRED_LINK = 'This link does not work any more. Ask for a new one.';
 
-/** The page that the mail's link leads to. */
-export const passwordReset = z.object({ password: newPassword });
+/** What is typed, and `POST /api/password_reset_requests` with it. */
+export const resetRequestForm = z.object({ email });
+export const resetRequest = z.extend(resetRequestForm, appClient.shape);
+export type ResetRequest = z.infer<typeof resetRequest>;
+
+/** What is typed on the page that the mail's link leads to, and `POST /api/password_resets` with it. */
+export const passwordResetForm = z.object({ password: newPassword });
+export const passwordReset = z.extend(passwordResetForm, { token: z.string(EXPIRED_LINK) });
 
 /** Signed in: the present password and the new one. */
 export const passwordUpdate = z.object({

@@ -7,7 +7,7 @@ const SEED = '5d'.repeat(32);
 
 describe('a simulation', () => {
   it.each(allGames().map(({ name, game }) => [name, game] as const))(
-    'of %s returns what its rules compute, within the interval of 99 percent',
+    'a simulation of %s returns what its rules compute, within the interval of 99 percent',
     (_, game) => {
       const { deviation, standardError } = simulate(game, 8_000, SEED);
       expect(standardError).toBeGreaterThan(0);
@@ -28,7 +28,7 @@ describe('a past round', () => {
     expect(() => replay(koi, round, { stakeCents: 21 }, [])).toThrow('NOT_A_STEP');
   });
 
-  it('of before slots had rules of their own is verified by the rules that they shared', () => {
+  it('a round from before slots had rules of their own is verified by the rules that they shared', () => {
     // As the program of 2026-11-26 played them.
     const played = [
       [0, 60, 1],

@@ -128,7 +128,7 @@ describe('a round', () => {
     });
   });
 
-  it('that wins a jackpot is paid what the wallet says, which is part of its net and of its end', async () => {
+  it('a round that wins a jackpot is paid what the wallet says, which is part of its net and of its end', async () => {
     const wallet = fakeWallet({ engine: 'slot', gameId: 'crown-vault', maximumBetCents: 10_000, balanceCents: 1_000_000_000 });
     const call = wallet.call.bind(wallet);
     wallet.call = async (operation, body) => ({
@@ -205,7 +205,7 @@ describe('a round', () => {
     expect(wallet.balanceCents).toBe(balanceCents);
   });
 
-  it('that was asked for before the process was killed is rolled back by the next one; one that was won is paid', async () => {
+  it('a bet that was asked for before the process was killed is rolled back by the next one; one that was won is paid', async () => {
     const wallet = fakeWallet();
     const first = await start(wallet);
     const { key, state } = await open(first.service);
@@ -223,7 +223,7 @@ describe('a round', () => {
     expect(stateOf(await third.service.bet(key, { seedHash: state.seedHash, nonce: 1, bet: RED })).round?.phase).toBe('ENDED');
   });
 
-  it('of blackjack waits for its player, asks for a further stake, and stands when the player has left', async () => {
+  it('a round of blackjack waits for its player, asks for a further stake, and stands when the player has left', async () => {
     const wallet = fakeWallet({ engine: 'blackjack' });
     const { service, clock } = await start(wallet);
     const { key, state } = await open(service);
@@ -256,7 +256,7 @@ describe('a round', () => {
 });
 
 describe('a session', () => {
-  it('of a demo counts its own credits and asks the wallet for nothing', async () => {
+  it('a demo’s session counts its own credits and asks the wallet for nothing', async () => {
     const wallet = fakeWallet({ playerId: null, mode: 'DEMO', balanceCents: null });
     const { service } = await start(wallet);
     const { key, state } = await open(service);

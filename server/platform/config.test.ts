@@ -9,7 +9,7 @@ describe('the configuration', () => {
     expect(readConfig({ CURRENCY: 'CAD' }).currency).toBe('CAD');
   });
 
-  it('that is invalid is reported in one sentence with the variable and its allowed values', () => {
+  it('an invalid value is reported in one sentence with the variable and its allowed values', () => {
     expect(() => readConfig({ CURRENCY: 'EUR' })).toThrow(
       /^Environment variable CURRENCY is not usable: [^.]*"USD"\|"CAD"[^.]*\.$/,
     );
@@ -32,7 +32,7 @@ describe('the configuration', () => {
     ['PLACE_DELAY_MS', '0', { placeDelayMs: 0 }],
     ['LIVE_PRICE_SECONDS', '2.5', { livePriceMs: 2_500 }],
     ['SHARE_LINK_HOURS', '2', { shareLinkHours: 2 }],
-  ])('of bets: %s=%s is %j', (variable, value, expected) => {
+  ])('a setting of bets: %s=%s is %j', (variable, value, expected) => {
     expect(readConfig({ [variable]: value })).toMatchObject(expected);
   });
 

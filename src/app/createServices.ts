@@ -7,12 +7,11 @@ import { directSource } from '../platform/catalogue/directSource.ts';
 import { wait } from '../platform/clock.ts';
 import type { CoreParts } from '../platform/core.ts';
 import { createServerData } from '../platform/data/createServerData.ts';
-import { restEngine } from '../platform/data/rest.ts';
+import { lazyEngine } from '../platform/data/lazyEngine.ts';
 import { reportedRequest } from '../platform/errors/reportFailure.ts';
 import { createStore, whenStore } from '../platform/externalStore.ts';
 import type { Feature } from '../platform/feature.ts';
 import { listenToFrames } from '../platform/frames/listenToFrames.ts';
-import { apolloEngine } from '../platform/graphql/apolloEngine.ts';
 import { directOperation } from '../platform/graphql/operations.ts';
 import { graphqlRequest } from '../platform/graphql/request.ts';
 import { createSportsbookUrls } from '../platform/graphql/sportsbookUrls.ts';
@@ -151,8 +150,8 @@ function startPlatformServices(parts: CoreParts): StartedPlatform {
     ...{ brand, session, connection, report, clock, timers },
     visible,
     isFlagOn: flags.get,
-    engine: apolloEngine(apollo.load),
-    rest: restEngine(identity.restPorts),
+    engine: lazyEngine(apollo.load),
+    rest: ({ engine }) => engine(identity.restPorts),
     catalogue: () => source,
   });
   live.start();

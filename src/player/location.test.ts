@@ -68,12 +68,12 @@ describe('a geo packet', () => {
       socket: () => Promise.reject(new Error('no socket here')),
     });
     const data = createServerData({
-      ...{ brand: 'tsb', clock: time.clock, timers: time.timers, engine: apolloEngine(async () => apollo) },
+      ...{ brand: 'tsb', clock: time.clock, timers: time.timers, engine: apolloEngine(apollo) },
       session: createStore({ status: 'loggedIn', playerId: 'p1' } as const),
       connection: createStore({ online: true, live: true }),
       visible: createStore(true),
       catalogue: () => expect.unreachable(),
-      rest: { query: () => expect.unreachable(), mutate: () => expect.unreachable() },
+      rest: () => expect.unreachable(),
       ...{ report: () => undefined, newId: () => 'id', isFlagOn: () => false },
     });
     const page = tab();

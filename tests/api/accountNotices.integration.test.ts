@@ -113,7 +113,7 @@ describe('the account', () => {
 });
 
 describe('a notice', () => {
-  it('of a win with a tax form shows the oldest until the player has acknowledged each [W7.72]', async () => {
+  it('the notice of a win with a tax form shows the oldest until the player has acknowledged each [W7.72]', async () => {
     const [player, other] = [await api.logIn(), await api.logIn()];
     const { db, clock } = api.deps;
     for (const [gameName, who] of [
@@ -128,7 +128,7 @@ describe('a notice', () => {
     expect(await accountOf(other)).toMatchObject({ w2gWin: { gameName: 'Reef' } });
   });
 
-  it('of responsible gaming is acknowledged by POST /i/acks, that of the limits by a PATCH: of the caller alone [S7.090 W7.94]', async () => {
+  it('the notice of responsible gaming is acknowledged by POST /i/acks, that of the limits by a PATCH: of the caller alone [S7.090 W7.94]', async () => {
     const { rest } = accountClient(api);
     const [player, other] = [await api.logIn(), await api.logIn()];
     for (const { player: who } of [player, other])

@@ -107,7 +107,7 @@ describe('the sections of a slip', () => {
     ]);
   });
 
-  it('of a round robin say how many combinations each bet has, and stake on each [S2.235]', async () => {
+  it('the sections of a round robin say how many combinations each bet has, and stake on each [S2.235]', async () => {
     const someone = await api.anonymous();
     for (const id of three) await slipClient(api, someone).add(id);
     await slipClient(api, someone).setAmount('roundRobin:2', 200);
@@ -135,7 +135,7 @@ describe('the sections of a slip', () => {
     expect((await slipOf(someone)).roundRobin).toMatchObject({ draftBets: [], totalBetAmount: { amount: 0 } });
   });
 
-  it('of a teaser show its label, points, previews and teased lines [S3.60]', async () => {
+  it('the sections of a teaser show its label, points, previews and teased lines [S3.60]', async () => {
     const someone = await api.anonymous();
     await slipClient(api, someone).add(bills.spread);
     expect((await slipOf(someone)).teaser.draftBets).toEqual([]);

@@ -76,7 +76,7 @@ describe('selections', () => {
     });
   });
 
-  it('that do not exist, or without a valid price, are refused and change nothing', async () => {
+  it('selections that do not exist, or without a valid price, are refused and change nothing', async () => {
     const unknown = await slip.add('no-such-selection');
     expect(unknown.userErrors).toMatchObject([{ code: 'edgebook.selection.unknown', displayType: 'SELECTION_DISABLED' }]);
     expect(unknown.betslip).toMatchObject({ revision: 0, numberOfSelections: 0 });
@@ -98,7 +98,7 @@ describe('selections', () => {
     expect((await slip.read()).numberOfSelections).toBe(0);
   });
 
-  it('of a closed market are refused, and shown as unavailable when it closes later', async () => {
+  it('selections of a closed market are refused, and shown as unavailable when it closes later', async () => {
     await setMarketStatus(api.deps, arsenal.spreadMarket, 'CLOSED');
     expect((await slip.add(arsenal.spread)).userErrors[0]?.code).toBe('edgebook.market.suspended');
     await setMarketStatus(api.deps, arsenal.spreadMarket, 'OPEN');
@@ -124,7 +124,7 @@ describe('changes of one tab, over reloads of its page', () => {
   const price = ', numeratorLong: 10, denominatorLong: 11';
   const picks = async () => (await slip.read()).marketSelections.map(({ id }) => id);
 
-  it('that arrive after a later one are refused, so a pick made again stays', async () => {
+  it('changes that arrive after a later one are refused, so a pick made again stays', async () => {
     await sent('betslipAddMarketSelection', 1, ofBills + price);
     // The page before sent removal 2 and clearing 3, which are still on their way; the page of now makes the pick again.
     expect((await sent('betslipAddMarketSelection', 4, ofBills + price)).userErrors).toEqual([]);
@@ -203,7 +203,7 @@ describe('amounts', () => {
     expect((await slip.setAmount(`straight:${bills.spread}`, 0)).betslip.straight.totalBetAmount.amount).toBe(0);
   });
 
-  it('of a parlay are paid at the product of its legs', async () => {
+  it('a parlay is paid at the product of its legs', async () => {
     await slip.add(bills.spread);
     await slip.add(eagles.spread);
     const { betslip } = await slip.setAmount('parlay', 1000);
@@ -243,7 +243,7 @@ describe('amounts', () => {
 });
 
 describe('a parlay', () => {
-  it('of picks of one event that clash says so, and more than twelve legs are too many', async () => {
+  it('a parlay of picks of one event that clash says so, and more than twelve legs are too many', async () => {
     await slip.add(bills.spread);
     await slip.add('event-1-moneyline-away', [6, 5]);
     const { betslip } = await slip.add(eagles.spread);

@@ -57,7 +57,7 @@ describe('featured bets', () => {
     for (const id of ['closed', 'gone', 'elsewhere', 'none']) expect(await find(id)).toBeNull();
   });
 
-  it('of one game are shown at the price that the slip computes, and are none once it has begun', async () => {
+  it('featured bets of one game are shown at the price that the slip computes, and are none once it has begun', async () => {
     await feature('game', [bills.spread, bills.moneyline], 500);
     const find = async () => (await api.query('{ featuredBet(featuredBetId: "game") { totalOdds } }')).data?.featuredBet;
     // The favourite by more than 2.5 at −110 wins at +150, too: one pick at the longer price.
@@ -110,7 +110,7 @@ describe('featured bets', () => {
     }
   });
 
-  it('of a link are asked for by their selections, in order and without those that do not exist', async () => {
+  it('featured bets of a link are asked for by their selections, in order and without those that do not exist', async () => {
     const ids = JSON.stringify([eagles.moneyline, 'none', bills.spread, bills.spread]);
     const { data } = await api.query<{ linkedSelections: { id: string }[] }>(`{ linkedSelections(selectionIds: ${ids}) { id } }`);
     expect(data?.linkedSelections.map(({ id }) => id)).toEqual([eagles.moneyline, bills.spread]);

@@ -67,13 +67,13 @@ describe('an access token', () => {
     expect(await socketWith(player.authorization, 'hwc.localhost')).toBe(4403);
   });
 
-  it('of a visitor is bound to its brand too', async () => {
+  it('a visitor’s token is bound to its brand too', async () => {
     const visitor = await api.anonymous();
     expect(await account(visitor)).toBe('OK');
     expect(await account(visitor, 'hwc.localhost')).toBe('UNAUTHENTICATED');
   });
 
-  it('that was tampered with, in any of its parts, is refused', async () => {
+  it('an access token that was tampered with, in any of its parts, is refused', async () => {
     for (const index of [0, 1, 2]) expect(await account(`Bearer ${change(player.accessToken, index)}`)).toBe('UNAUTHENTICATED');
     const [header = '', payload = ''] = player.accessToken.split('.');
     const none = Buffer.from('{"alg":"none"}').toString('base64url');
@@ -127,7 +127,7 @@ describe('an access token', () => {
       expect(await signed(ours, header), JSON.stringify(header)).toBe('UNAUTHENTICATED');
   });
 
-  it('that expired is refused, and so is one whose session is over', async () => {
+  it('an expired access token is refused, and so is one whose session is over', async () => {
     const other = await api.logIn();
     api.deps.clock.setOffsetSeconds(901);
     expect(await account(other.authorization)).toBe('UNAUTHENTICATED');
@@ -184,7 +184,7 @@ describe('a REST call of a player', () => {
 });
 
 describe('a refresh token', () => {
-  it('of another brand or client is refused without an effect on its session', async () => {
+  it('a refresh token of another brand or client is refused without an effect on its session', async () => {
     const { refreshToken } = await api.logIn();
     const refresh = { grant_type: 'refresh_token', refresh_token: refreshToken };
     expect(await token(refresh, 'hwc.localhost')).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
@@ -193,7 +193,7 @@ describe('a refresh token', () => {
     expect((await token(refresh)).status).toBe(200);
   });
 
-  it('that was replayed ends the session, whoever has the newer one', async () => {
+  it('a replayed refresh token ends the session, whoever has the newer one', async () => {
     const { refreshToken } = await api.logIn();
     const first = await token({ grant_type: 'refresh_token', refresh_token: refreshToken });
     expect(first.status).toBe(200);
@@ -202,7 +202,7 @@ describe('a refresh token', () => {
     expect(await account(`Bearer ${first.body.access_token}`)).toBe('UNAUTHENTICATED');
   });
 
-  it('that is another kind of token, or changed, is no refresh token', async () => {
+  it('another kind of token, or a changed one, is no refresh token', async () => {
     for (const made of [player.accessToken, player.refreshToken.toUpperCase(), `${player.refreshToken}x`])
       expect(await token({ grant_type: 'refresh_token', refresh_token: made })).toMatchObject({ status: 400 });
   });

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const get = (host: string, url: string) => app.inject({ url, headers: { host } });
 
-describe('with names of its own', () => {
+describe('an identity server with names of its own', () => {
   it('the identity origin answers for these alone, each with its brand’s issuer', async () => {
     for (const host of ['id.tsb.test', 'id.hwc.test']) {
       const metadata = (await get(host, '/.well-known/openid-configuration')).json<{ issuer: string; token_endpoint: string }>();
@@ -31,7 +31,7 @@ describe('with names of its own', () => {
     for (const host of ['hwc.test', 'localhost', 'id.other.test']) expect((await get(host, '/jwks')).statusCode).toBe(421);
   });
 
-  it('it sends players back to the app of its own brand alone', async () => {
+  it('the identity server sends players back to the app of its own brand alone', async () => {
     const ask = async (host: string, redirectUri: string) => {
       const { url } = await logInRequest(`http://${host}`, { redirect_uri: redirectUri });
       return (await get(host, url.pathname + url.search)).statusCode;
@@ -42,7 +42,7 @@ describe('with names of its own', () => {
     expect(await ask('id.hwc.test', 'https://hwc.test/oauth_callback')).toBe(400);
   });
 
-  it('it takes the form of a log-in at the brand that showed it alone', async () => {
+  it('the identity server takes the form of a log-in at the brand that showed it alone', async () => {
     const { username, password } = await api.newPlayer();
     const { url } = await logInRequest('http://id.hwc.test', { redirect_uri: 'http://hwc.test/oauth_callback' });
     const page = await get('id.hwc.test', url.pathname + url.search);

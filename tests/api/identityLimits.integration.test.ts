@@ -86,7 +86,7 @@ describe('log-ins sent at once', () => {
       expect(argon2.runs).toBe(5);
     }));
 
-  it('by e-mail and by user name, on two servers: still five passwords for one player', () =>
+  it('one player has five passwords, by e-mail and by user name, on two servers', () =>
     withApi({ loginsWaiting: 500 }, async (api) => {
       const player = await api.newPlayer();
       const other = await createIdentity(
@@ -122,7 +122,7 @@ describe('log-ins sent at once', () => {
     }),
   );
 
-  it('with right passwords, forty players of one address: all are logged in, two at a time', () =>
+  it('forty players of one address with right passwords are all logged in, two at a time', () =>
     withApi({ loginsWaiting: 100 }, async (api) => {
       const players = await Promise.all(times(40, () => api.newPlayer()));
       argon2.most = 0;
@@ -160,7 +160,7 @@ describe('a password longer than any', () => {
 });
 
 describe('one address', () => {
-  it('that tries one password on 100 names fails ten times, then waits for less than a minute', () =>
+  it('one address that tries one password on 100 names fails ten times, then waits for less than a minute', () =>
     withApi({}, async (api, advance) => {
       const answers = [];
       for (let index = 0; index < 100; index += 1) answers.push(await logIn(api, `name ${index}`, 'Password1!', HERE));
@@ -174,7 +174,7 @@ describe('one address', () => {
       expect((await logIn(api, 'name 100', 'Password1!', HERE)).status).toBe(400);
     }));
 
-  it('of one IPv6 network is one address', () =>
+  it('an IPv6 network is one address', () =>
     withApi({}, async (api) => {
       const answers = [];
       for (let index = 0; index < 12; index += 1)

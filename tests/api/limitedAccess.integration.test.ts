@@ -80,7 +80,7 @@ describe('an account with limited access', () => {
     expect(await token({ grant_type: 'refresh_token' }, 'cookie', cookie)).toMatchObject({ status: 200 });
   });
 
-  it('that becomes limited loses its cookie with the next renewal, and is renewed in the body from then on', async () => {
+  it('an account that becomes limited loses its cookie with the next renewal, and is renewed in the body from then on', async () => {
     const player = await api.newPlayer();
     const full = await token(password(player), 'cookie');
     await setLimitedAccess(api.deps.db.query, player.id, true);
@@ -93,7 +93,7 @@ describe('an account with limited access', () => {
     });
   });
 
-  it('that becomes limited is limited within two seconds, with the tokens that it has', async () => {
+  it('an account that becomes limited is limited within two seconds, with the tokens that it has', async () => {
     const { player, authorization, refreshToken } = await api.logIn();
     expect((await api.query(SET_FORMAT, {}, authorization)).errors).toEqual([]);
     await setLimitedAccess(api.deps.db.query, player.id, true);

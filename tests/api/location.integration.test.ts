@@ -65,7 +65,7 @@ describe('the region of startup', () => {
     expect(await regionOf({ geoPacket, latLongParams: DALLAS }, authorization)).toEqual(MICHIGAN);
   });
 
-  it('of the page’s own question after a log-in is that of its geo packet, else of its coordinates, and both may be left out [S7.019]', async () => {
+  it('the region of the page’s own question after a log-in is that of its geo packet, else of its coordinates, and both may be left out [S7.019]', async () => {
     const { player, authorization } = await api.logIn();
     const geoPacket = await api.services.geoPackets.sign(player.id, { ...DETROIT }, 60);
     const sessionData = async (variables: object) =>
@@ -187,7 +187,7 @@ it('the database takes bets in the regions where the server does', async () => {
 describe('connectToken', () => {
   const ownerOf = (token: string): unknown => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub;
 
-  it('of a player is answered renewed with the same owner; without it there is a new one', async () => {
+  it('a player’s connectToken is answered renewed with the same owner; without it there is a new one', async () => {
     const { authorization } = await api.logIn();
     const connectToken = (await api.anonymous()).replace('Anonymous ', '');
     const ask = async (variables: object): Promise<string> =>
@@ -196,7 +196,7 @@ describe('connectToken', () => {
     expect(ownerOf(await ask({}))).not.toBe(ownerOf(connectToken));
   });
 
-  it('that is no anonymous token is refused as CONNECT_TOKEN_INVALID', async () => {
+  it('a connectToken that is no anonymous token is refused as CONNECT_TOKEN_INVALID', async () => {
     const { authorization, accessToken } = await api.logIn();
     for (const connectToken of ['nothing', accessToken])
       expect(await regionOf({ connectToken }, authorization)).toBe('CONNECT_TOKEN_INVALID');

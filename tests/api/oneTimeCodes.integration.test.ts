@@ -73,7 +73,7 @@ describe('a one-time code', () => {
     expect(call?.body).toContain([...(call?.code ?? '')].join(', '));
   });
 
-  it('that is right works once, and is then needed no more for its source [W7.40 W7.65]', async () => {
+  it('the right code works once, and is then needed no more for its source [W7.40 W7.65]', async () => {
     const caller = await newCaller();
     const masked = `(•••) •••-${caller.phone.slice(-4)}`;
     expect(await need(caller)).toEqual({ source: 'LOGIN_PREFERENCES', showOneTimeCode: true, destination: masked });
@@ -84,7 +84,7 @@ describe('a one-time code', () => {
     expect(await verify(caller, code)).toMatchObject({ success: false, error: 'That code is no longer valid. Send a new one.' });
   });
 
-  it('that is wrong says how many tries are left, and the fifth ends it', async () => {
+  it('a wrong code says how many tries are left, and the fifth ends it', async () => {
     const caller = await newCaller();
     await send(caller);
     const code = await newest(caller.phone);
@@ -100,7 +100,7 @@ describe('a one-time code', () => {
     expect(await verify(caller, code)).toMatchObject({ success: false, displayType: 'INLINE' });
   });
 
-  it('that is new has five tries of its own, but a quarter of an hour has fifteen, the right code not excepted', async () => {
+  it('a new code has five tries of its own, but a quarter of an hour has fifteen, the right code not excepted', async () => {
     const caller = await newCaller();
     const codes: string[] = [];
     for (let count = 0; count < 3; count += 1) {
@@ -116,7 +116,7 @@ describe('a one-time code', () => {
     });
   });
 
-  it('that is right, shown twice at once, is right once', async () => {
+  it('the right code, shown twice at once, is right once', async () => {
     const callers = await Promise.all(Array.from({ length: 8 }, () => newCaller()));
     for (const caller of callers) await send(caller);
     const codes = await Promise.all(callers.map(({ phone }) => newest(phone)));
@@ -182,7 +182,7 @@ describe('a one-time code', () => {
     expect(await client.outbox(caller.phone)).toHaveLength(5);
   });
 
-  it('that could not be sent says so', async () => {
+  it('a code that could not be sent says so', async () => {
     // Outside the sandbox there is no telephone gateway.
     const production = await buildTestApi({ config: { sandbox: false } });
     const { authorization } = await production.logIn({ phone: '+12015550199' });
@@ -293,7 +293,7 @@ it('an account with limited access may look at its preferences, and change nothi
   expect(await client.logInStatus(player.username, 'correct horse')).toBe(200);
 });
 
-describe('with strong authentication a new password', () => {
+describe('a new password with strong authentication', () => {
   const NEW_PASSWORD = 'Tide-Lamp-4242';
   const update = ({ authorization }: LoggedIn, current = 'correct horse') =>
     client.rest(

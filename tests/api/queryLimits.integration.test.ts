@@ -25,7 +25,7 @@ async function ask(
 const INSIDE = 'types { name fields { name args { name type { name } } type { name ofType { name } } } }';
 
 describe('a query about the schema', () => {
-  it('of aliases within aliases is refused at once, and nothing of it is executed', async () => {
+  it('a query of aliases within aliases is refused at once, and nothing of it is executed', async () => {
     await ask('{ schemaVersion }');
     const attacks = {
       aliasesInAliases: `{ ${times(20, (root) => `r${root}: __schema { ${times(20, (index) => `t${index}: types { name }`)} }`)} }`,
@@ -49,7 +49,7 @@ describe('a query about the schema', () => {
     }
   });
 
-  it('that multiplies lists within lists is refused', async () => {
+  it('a query that multiplies lists within lists is refused', async () => {
     const nested = `{ __schema { types { ${'fields { type { '.repeat(4)} name ${'} } '.repeat(4)} } } }`;
     expect((await ask(nested)).code).toBe('GRAPHQL_VALIDATION_FAILED');
   });

@@ -182,7 +182,7 @@ it('a bet that is settled is not shared', async () => {
 });
 
 describe('a link', () => {
-  it('that is made up, altered or of another brand leads nowhere', async () => {
+  it('a link that is made up, altered or of another brand leads nowhere', async () => {
     const someone = await api.anonymous();
     await slipClient(api, someone).add(bills.spread);
     const { link } = await share('shareBetslip(section: STRAIGHT)', someone);
@@ -228,7 +228,7 @@ describe('a link', () => {
     expect(await findSharedBet(api.deps.db.query, config.brand, id)).toBeUndefined();
   });
 
-  it('of an older key is accepted while that key is configured, and signed by the newest', async () => {
+  it('a link of an older key is accepted while that key is configured, and signed by the newest', async () => {
     const key = (kid: string, letter: string) => ({ kid, key: Buffer.from(letter.repeat(32)) });
     const { config } = api.deps;
     const linksOf = (...shareKeys: ReturnType<typeof key>[]) => createShareLinks({ ...api.deps, config: { ...config, shareKeys } });

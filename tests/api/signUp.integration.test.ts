@@ -103,7 +103,7 @@ describe('a sign-up', () => {
     }
   });
 
-  it('with an e-mail address that has an account is answered alike, and only its mailbox learns it', async () => {
+  it('a sign-up with an e-mail address that has an account is answered alike, and only its mailbox learns it', async () => {
     const form = person();
     const first = await signUp(form);
     const before = await players();
@@ -115,7 +115,7 @@ describe('a sign-up', () => {
     expect(await client.logInStatus(form.username, PASSWORD)).toBe(200);
   });
 
-  it('with a username that is taken says so, and says the same for a known and an unknown e-mail address', async () => {
+  it('a sign-up with a username that is taken says so, and says the same for a known and an unknown e-mail address', async () => {
     const form = person();
     await signUp(form);
     // PostgreSQL reports the first of two unique indexes, which a restored database may have in another order.
@@ -129,7 +129,7 @@ describe('a sign-up', () => {
     expect(await client.outbox('another@signup.test')).toEqual([]);
   });
 
-  it('of two with one username at the same time opens one', async () => {
+  it('two sign-ups with one username at the same time open one account', async () => {
     const username = `twin${process.pid}`;
     const answers = await Promise.all([signUp(person({ username })), signUp(person({ username }))]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);

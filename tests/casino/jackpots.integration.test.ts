@@ -52,7 +52,7 @@ it('the operator’s table has the jackpots of the rules, each at its seed, and 
 });
 
 describe('a round', () => {
-  it('that has ended adds its share to the jackpots of its game alone, to the ten-thousandth of a cent', async () => {
+  it('a round that has ended adds its share to the jackpots of its game alone, to the ten-thousandth of a cent', async () => {
     const player = await fixture.player(START_CENTS, GAME);
     const before = await amounts();
     const publishedBefore = published;
@@ -102,7 +102,7 @@ describe('a round', () => {
     expect((await round.jackpot('starfall-major', id)).body.jackpotCents).toBe(held);
   });
 
-  it('of two that win the same jackpot at once the second is paid what it began anew with', async () => {
+  it('the second of two rounds that win the same jackpot at once is paid what it began anew with', async () => {
     const players = [await fixture.player(START_CENTS, GAME), await fixture.player(START_CENTS, GAME)];
     const rounds = players.map(roundOf);
     for (const round of rounds) await round.bet(100);

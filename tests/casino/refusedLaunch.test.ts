@@ -14,8 +14,10 @@ import { fakeServices } from '../support/fakeServices.ts';
 
 const HWC = await loadBrand('hwc');
 const OPEN: LaunchFacts = {
-  ...{ restriction: null, isOpenHere: true, locationCheck: null, acknowledgementRequired: false, limits: [], isAvailable: true },
+  ...{ restriction: null, locationFaults: new Set(), acknowledgementRequired: false, limits: [], isAvailable: true },
 };
+const UNVERIFIED: Partial<LaunchFacts> = { locationFaults: new Set(['LOCATION_UNVERIFIED']) };
+const EXCLUDED: Partial<LaunchFacts> = { locationFaults: new Set(['EXCLUSION_BOUNDARY']) };
 
 /** What the player sees in place of the game, of what the server answers to these facts. */
 function shown(facts: Partial<LaunchFacts>, hasFailed = false, online = true): string {
@@ -75,8 +77,8 @@ describe('in place of a game the player sees why it was not launched, and what c
       { restriction: { expiresAt: null } },
       ['Casino is paused for you', 'Lobby', 'See details /account/responsible-gaming'],
     ],
-    ['[W8.82]', { locationCheck: 'FAILED' }, ['Check your location to play', 'Lobby', 'Check Location']],
-    ['[W8.83]', { locationCheck: 'EXCLUSION_BOUNDARY' }, ['Games are off right here', 'Lobby']],
+    ['[W8.82]', UNVERIFIED, ['Check your location to play', 'Lobby', 'Check Location']],
+    ['[W8.83]', EXCLUDED, ['Games are off right here', 'Lobby']],
     ['[W8.84]', { isAvailable: false }, ['The game didn’t open', 'Lobby', 'Try again']],
     [
       '[W8.86]',
@@ -96,12 +98,12 @@ describe('in place of a game the player sees why it was not launched, and what c
     const markup = shown({ isAvailable: false }, true);
     expect(parts(markup)).toEqual(['The game didn’t open', 'Lobby', `Contact Support ${HWC.links.support}`]);
     expect(markup).not.toContain('Try again');
-    expect(parts(shown({ locationCheck: 'FAILED' }, true))).toContain('Check Location');
+    expect(parts(shown(UNVERIFIED, true))).toContain('Check Location');
   });
 
   it.each([
     ['Try again', { isAvailable: false }],
-    ['Check Location', { locationCheck: 'FAILED' }],
+    ['Check Location', UNVERIFIED],
   ] as const)('offline nothing can be tried, and it says so (%s)', (name, facts) => {
     const button = new RegExp(`<button[^>]*disabled=""[^>]*>${name}<`);
     expect(shown(facts, false, false)).toMatch(button);

@@ -84,7 +84,7 @@ async function sockets(count: number, bearer?: string): Promise<number[]> {
 }
 
 describe('the environment of a server sets the limits of one address, or one player', () => {
-  it('of log-ins, failed ones, and those that wait', async () => {
+  it('log-ins, failed ones, and those that wait', async () => {
     const attempt = (username: string, password: string) =>
       post(port, '/api/identity/token', { grant_type: 'password', client_id: 'slipstream-web', username, password });
     expect((await attempt('nobody', 'wrong')).status).toBe(400);
@@ -95,7 +95,7 @@ describe('the environment of a server sets the limits of one address, or one pla
     expect(counted(await statuses(20, () => attempt('nobody', 'wrong')), 503)).toBeGreaterThan(0);
   });
 
-  it('of open sockets', async () => {
+  it('open sockets', async () => {
     const byAddress = await sockets(8);
     expect([counted(byAddress, 101), counted(byAddress, 429)]).toEqual([5, 3]);
     const byPlayer = await until(async () => {
@@ -105,7 +105,7 @@ describe('the environment of a server sets the limits of one address, or one pla
     expect([counted(byPlayer, 101), counted(byPlayer, 1013)]).toEqual([2, 2]);
   });
 
-  it('of visitors’ slips, bets and reports', async () => {
+  it('visitors’ slips, bets and reports', async () => {
     const { selectionId, numeratorLong, denominatorLong, points } = leg;
     const price = `selectionId: "${selectionId}", numeratorLong: ${numeratorLong}, denominatorLong: ${denominatorLong}`;
     const tokens = await Promise.all(
@@ -132,7 +132,7 @@ describe('the environment of a server sets the limits of one address, or one pla
     expect([counted(reports, 202), counted(reports, 429)]).toEqual([2, 4]);
   });
 
-  it('of connections, and how long a request may take to arrive', async () => {
+  it('connections, and how long a request may take to arrive', async () => {
     const opened = Array.from({ length: 90 }, () => {
       const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nX-Slow: '));
       socket.on('error', () => undefined);
@@ -143,7 +143,7 @@ describe('the environment of a server sets the limits of one address, or one pla
     expect(logged('"subject":"connectionsPerAddress"')).toBe(true);
   });
 
-  it('of requests', async () => {
+  it('requests', async () => {
     const ofPlayer = await statuses(40, () => graphql(port, '{ account { id } }', { authorization }));
     expect(counted(ofPlayer, 429)).toBeGreaterThanOrEqual(20);
     const ofAddress: number[] = [];

@@ -73,7 +73,7 @@ describe('custom dialogs', () => {
     expect(await dialogs(headers)).toMatchObject([{ id }, { id: simple, dismissible: true, buttons: [] }]);
   });
 
-  it('that the player closed do not come again', async () => {
+  it('dialogs that the player closed do not come again', async () => {
     const { userId, headers } = await newPlayer();
     const [first, second] = [await give(userId, 'First'), await give(userId, 'Second')];
     expect((await close(first, headers)).data).toMatchObject({ closeCustomDialog: [{ id: second }] });
@@ -81,7 +81,7 @@ describe('custom dialogs', () => {
     expect(await dialogs(headers)).toMatchObject([{ id: second }]);
   });
 
-  it('of another player can neither be read nor closed', async () => {
+  it('dialogs of another player can neither be read nor closed', async () => {
     const [owner, other] = [await newPlayer(), await newPlayer()];
     const id = await give(owner.userId, 'Private');
     expect(await dialogs(other.headers)).toEqual([]);
@@ -103,7 +103,7 @@ describe('custom dialogs', () => {
     ['buttons.0.url', { buttons: [{ type: 'deep_link', label: 'Go' }] }],
     ['buttons.0.style', { buttons: [{ type: 'dismiss', label: 'Go', style: 'loud' }] }],
     ['buttons', { buttons: Array(4).fill({ type: 'dismiss', label: 'No' }) }],
-  ])('with an invalid %s are refused', async (field, change) => {
+  ])('dialogs with an invalid %s are refused', async (field, change) => {
     const { userId } = await newPlayer();
     const refused = await server.post('/sandbox/dialogs', { playerId: userId, ...FULL, ...change });
     expect(refused).toMatchObject({ status: 422, body: { field } });

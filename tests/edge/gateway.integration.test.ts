@@ -133,7 +133,7 @@ describe('pages', () => {
 });
 
 describe('the support chat', () => {
-  it('of the sandbox may be framed by this origin, and loads nothing', async () => {
+  it('the sandbox’s support chat may be framed by this origin, and loads nothing', async () => {
     const { status, headers, body } = await ask('/api/support-chat');
     expect([status, body]).toEqual([200, expect.stringContaining('Support chat')]);
     expect(headers['content-security-policy']).toMatch(
@@ -158,7 +158,7 @@ describe('files', () => {
     expect((await ask('/sw.js')).headers['cache-control']).toBe('no-cache');
   });
 
-  it('that do not exist are not found, and nothing outside is', async () => {
+  it('files that do not exist are not found, and nothing outside is', async () => {
     for (const path of [
       '/assets/none-Ab12cd34.js',
       '/nothing.png',

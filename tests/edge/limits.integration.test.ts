@@ -77,7 +77,7 @@ function hits(limit: string): Readonly<Record<string, unknown>>[] {
 }
 
 describe('sockets', () => {
-  it('of one address beyond the limit are refused until some are closed', async () => {
+  it('sockets of one address beyond the limit are refused until some are closed', async () => {
     const answers = await Promise.all(Array.from({ length: 300 }, () => openSocket(server.port)));
     expect(answers.filter(({ status }) => status === 101)).toHaveLength(30);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(270);
@@ -102,7 +102,7 @@ describe('sockets', () => {
     await until(() => admits(server));
   });
 
-  it('of one player beyond the limit are closed as something to try again', async () => {
+  it('sockets of one player beyond the limit are closed as something to try again', async () => {
     const authorization = await player(server);
     const acknowledged: WebSocket[] = [];
     for (let count = 0; count < 3; count += 1) {
@@ -134,7 +134,7 @@ describe('messages over a websocket', () => {
     }
   });
 
-  it('that answer a ping of the server do not count, one for each; more of them do', async () => {
+  it('an answer to each ping of the server does not count; more answers do', async () => {
     const limited = await startEdgeServer({ limits: { requestsPerAddress: { points: 3, seconds: WINDOW_SECONDS } } });
     try {
       const { socket } = await openSocket(limited.port);
@@ -155,7 +155,7 @@ describe('messages over a websocket', () => {
     }
   });
 
-  it('that ask something count as requests of their player, like those over HTTP', async () => {
+  it('messages that ask something count as requests of their player, like those over HTTP', async () => {
     const limited = await startEdgeServer({ limits: { requestsPerPlayer: { points: 20, seconds: WINDOW_SECONDS } } });
     try {
       const authorization = await player(limited);
@@ -213,7 +213,7 @@ describe('bets', () => {
       { authorization },
     );
 
-  it('of one address beyond the limit are refused, for any player and any number in a request', async () => {
+  it('bets of one address beyond the limit are refused, for any player and any number in a request', async () => {
     const [one, two] = [await player(server), await player(server)];
     const repeated = randomUUID();
     const answers = await Promise.all(Array.from({ length: 100 }, () => place(one, repeated, 1)));
@@ -263,7 +263,7 @@ describe('requests', () => {
     }
   }
 
-  it('of one address are counted over all servers, and refused beyond the limit', () => sharedByTwo({}));
+  it('requests of one address are counted over all servers, and refused beyond the limit', () => sharedByTwo({}));
 
   it.skipIf(!hasRedis)('are counted in Redis where there is one', async () => {
     const redis = await startRedis();
@@ -274,7 +274,7 @@ describe('requests', () => {
     }
   });
 
-  it('of one IPv6 network are those of one address', async () => {
+  it('requests of one IPv6 network are those of one address', async () => {
     const points = { points: 10, seconds: WINDOW_SECONDS };
     const limited = await startEdgeServer({ limits: { requestsPerAddress: { ...points, points: 20 }, reportsPerAddress: points } });
     try {
@@ -298,7 +298,7 @@ describe('requests', () => {
     }
   });
 
-  it('of one player are refused beyond the limit, and other players are not', async () => {
+  it('requests of one player are refused beyond the limit, and other players are not', async () => {
     const limited = await startEdgeServer({ limits: { requestsPerPlayer: limits.requestsPerPlayer } });
     try {
       const [one, two] = [await player(limited), await player(limited)];

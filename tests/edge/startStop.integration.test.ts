@@ -233,7 +233,7 @@ describe('a crash', () => {
     (await fetch(`${url}/sandbox/players`, { method: 'POST', body: JSON.stringify({ username }) })).status;
 
   it(
-    'of the server loses nothing: the next one adopts its database',
+    'a crash of the server loses nothing: the next one adopts its database',
     async () => {
       takeUsed();
       const first = await ready();
@@ -251,7 +251,7 @@ describe('a crash', () => {
   );
 
   it(
-    'loses nothing of server and database together; one of the database ends no server: calls are answered as retryable until it runs again',
+    'a crash of server and database together loses nothing; one of the database ends no server: calls are answered as retryable until it runs again',
     async () => {
       takeUsed();
       const first = await ready();

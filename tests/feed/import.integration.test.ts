@@ -150,7 +150,7 @@ describe('an imported answer of The Odds API', () => {
 });
 
 describe.skipIf(!existsSync(REAL_CSV))('the real lines', () => {
-  it('of a week are imported without a fault, at the prices of the file', async () => {
+  it('the real lines of a week are imported without a fault, at the prices of the file', async () => {
     const text = await readFile(REAL_CSV, 'utf8');
     const report = await imported(text, true);
     expect(report.problems).toEqual([]);
@@ -174,7 +174,7 @@ describe.skipIf(!existsSync(REAL_CSV))('the real lines', () => {
     }
   });
 
-  it('of a whole season are played and settled by their scores', async () => {
+  it('the real lines of a whole season are played and settled by their scores', async () => {
     const text = await readFile(REAL_CSV, 'utf8');
     const report = await importNflverse(fixture.deps, text, { season: 2024, shiftToNow: false });
     // The source has the sign of this spread turned.

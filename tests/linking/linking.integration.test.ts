@@ -107,7 +107,7 @@ describe('linking an account', () => {
     ]);
   });
 
-  it('that is linked with another player is refused with DUPLICATE_PAIRWISE_ID, for one of each [W8.54 W8.93]', async () => {
+  it('an account that is linked with another player is refused with DUPLICATE_PAIRWISE_ID, for one of each [W8.54 W8.93]', async () => {
     const [first, second] = [await newPlayer(), await newPlayer()];
     const [email, other] = [await mediaAccount(), await mediaAccount()];
     expect(await link(first, email)).toBe('SUCCESS');
@@ -117,7 +117,7 @@ describe('linking an account', () => {
     expect(await link(first, email)).toBe('SUCCESS');
   });
 
-  it('by eight players at the same moment links it with one', async () => {
+  it('eight players who link an account at the same moment link it with one', async () => {
     const email = await mediaAccount();
     const players = await Promise.all(Array.from({ length: 8 }, newPlayer));
     const tokens: string[] = [];
@@ -128,7 +128,7 @@ describe('linking an account', () => {
   });
 
   it.each(['bad-signature', 'expired', 'wrong-issuer', 'wrong-audience', 'wrong-nonce', 'not-a-jwt'])(
-    'with an id token that is %s is refused with INVALID_TOKEN [W8.54]',
+    'an id token that is %s is refused with INVALID_TOKEN [W8.54]',
     async (behaviour) => {
       const player = await newPlayer();
       expect(await link(player, await mediaAccount(behaviour))).toBe('INVALID_TOKEN');

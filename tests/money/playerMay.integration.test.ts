@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PLAYER_FAULTS } from '../../server/domain/responsibleGaming/playerFaults.ts';
 import { cashOut, readOffers } from '../../server/store/cashout/index.ts';
 import { creditPlayer } from '../../server/store/ledger/index.ts';
+import { restrictPlayer } from '../../server/store/players/index.ts';
 import { setPlayerLimits } from '../../server/store/players/limits.ts';
 import { deleteSandboxLocations, setLocationCheck, storeDefaultLocation } from '../../server/store/players/locations.ts';
 import { grantReward } from '../../server/store/rewards/index.ts';
@@ -173,6 +175,42 @@ describe('bets on sports and spins of an open game ask the same', () => {
     const { playerId } = await fixture.player(10_000);
     const ask = sql(`SELECT player_may($1, 'DEPOSIT', 100, $2, NULL)`, playerId, NOW);
     await expect(ask).rejects.toThrow('There is no such action');
+  });
+
+  it('the first of several faults, which PLAYER_FAULTS lists in this order', async () => {
+    const player = await fixture.player(10_000);
+    const { playerId } = player;
+    const { db } = fixture.deps;
+    await sql(`UPDATE sessions SET created_at = $2::timestamptz - interval '1 minute' WHERE player_id = $1`, playerId, NOW);
+    await restrictPlayer(db, playerId, { kind: 'casino', expiresAt: null });
+    await moveTo(db, playerId, 'US-NV');
+    await setLocationCheck(db, playerId, { outcome: 'EXCLUSION_BOUNDARY', expiresAt: soon });
+    await sql('UPDATE players SET acknowledgement_required = true WHERE id = $1', playerId);
+    const money = ['MAX_SINGLE_WAGER', 'LOSS', 'SPEND'] as const;
+    for (const type of money)
+      await sql(
+        `INSERT INTO player_limits (player_id, type, period, amount_cents) VALUES ($1, $2, $3, 0)`,
+        ...[playerId, type, type === 'MAX_SINGLE_WAGER' ? null : 'DAILY'],
+      );
+    await sql(`INSERT INTO player_limits (player_id, type, period, seconds) VALUES ($1, 'DAILY_TIME', 'DAILY', 1)`, playerId);
+
+    const withoutLimit = (type: string) => () =>
+      sql('DELETE FROM player_limits WHERE player_id = $1 AND type = $2', playerId, type);
+    const removals = [
+      () => restrictPlayer(db, playerId, { kind: 'casino', expiresAt: NOW }),
+      () => moveTo(db, playerId, 'US-NJ'),
+      () => setLocationCheck(db, playerId, { outcome: 'EXCLUSION_BOUNDARY', expiresAt: null }),
+      () => setLocationCheck(db, playerId, null),
+      () => sql('UPDATE players SET acknowledgement_required = false WHERE id = $1', playerId),
+      ...['DAILY_TIME', ...money].map(withoutLimit),
+    ];
+    const named: string[] = [];
+    for (const remove of removals) {
+      named.push(await spin(player, 100));
+      await remove();
+    }
+    expect(named).toEqual(PLAYER_FAULTS);
+    expect(await spin(player, 100)).toBe('PLACED');
   });
 
   it('the acknowledgement, also in a game that is open', async () => {

@@ -110,19 +110,19 @@ it('the number of open bets is beside My Bets, for players alone', async () => {
 });
 
 describe('the left menu', () => {
-  it('of sports is Home, Live, Promos and My Bets, then the competitions [S2.166]', async () => {
+  it('the menu of sports is Home, Live, Promos and My Bets, then the competitions [S2.166]', async () => {
     for (const code of ['espnbet', 'tsb']) {
       expect((await menuOf({ code })).links).toEqual([...TOGGLE, ...SPORTS]);
       expect((await menuOf({ code, shape: 'rail' })).links).toEqual(SPORTS);
     }
   });
 
-  it('of the casino is Home and Promos, then the categories of games [S2.167]', async () => {
+  it('the menu of the casino is Home and Promos, then the categories of games [S2.167]', async () => {
     expect((await menuOf({ path: '/casino' })).links).toEqual([...TOGGLE, ...CASINO]);
     expect((await menuOf({ path: '/casino/category/slots', shape: 'rail' })).links).toEqual(CASINO);
   });
 
-  it('of a standalone casino is Home and Promos only, on every page [S2.168 S1.38]', async () => {
+  it('the menu of a standalone casino is Home and Promos only, on every page [S2.168 S1.38]', async () => {
     const brands = await Promise.all(BRAND_CODES.map(loadBrand));
     const standalone = brands.filter(({ standaloneCasinoOf }) => standaloneCasinoOf !== null);
     expect(standalone.length).toBeGreaterThan(0);

@@ -37,7 +37,7 @@ describe('a page for players', () => {
     ['loggedOut', 'valid', 'redirect'],
     ['loggedOut', 'unavailable', 'redirect'],
     ['loggedOut', 'invalid', 'warn'],
-  ] as const)('with the log-in %s and the region %s: %s [S6.08 W6.10 W6.11]', (status, region, step) => {
+  ] as const)('a page with the log-in %s and the region %s: %s [S6.08 W6.10 W6.11]', (status, region, step) => {
     expect(logInStep({ status, region, wasLoggedIn: false })).toBe(step);
   });
 
@@ -290,7 +290,7 @@ describe('a menu', () => {
     expect(hasPage(tsb, never, '/nowhere')).toBe(false);
   });
 
-  it('of the account area leads to pages only', async () => {
+  it('the menu of the account area leads to pages only', async () => {
     const brand = await loadBrand('espnbet');
     for (const { path } of ACCOUNT_MENU)
       expect(

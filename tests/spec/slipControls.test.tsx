@@ -50,6 +50,7 @@ it.each<readonly [sample: string, label: string, call: readonly unknown[]]>([
   ['Line changed', 'Accept −122 for Bills −3', ['accept', ['s-bills']]],
   ['Teaser with a moved leg', 'Accept change for Bills +3.5', ['accept', ['s-bills']]],
   ['Deposit required', 'Bet $12.00', ['setAmount', 'straight:s-bills', 'BET', 1_200]],
+  ['Over the book’s limit', 'Bet $10.99', ['setAmount', 'straight:s-bills', 'BET', 1_099]],
   ['Deposit required', 'Quick Deposit', ['show', 'quickDepositOpened']],
   ['Quick deposit', 'Go back to Betslip', ['show', 'depositLeft']],
   ['Parlay of picks that clash', 'Bet as straights', ['chooseTab', 'STRAIGHT']],

@@ -180,6 +180,16 @@ it.each([
   ['Error DEPOSIT', BILLS, 'Your balance is $12.00. Deposit to place this bet. Deposit'],
   ['Amount invalid', `${BILLS} The most for one bet is $9,999,999.99`, 'Potential payout — Check the amounts above. Place Bet'],
   ['Deposit required', `${BILLS} $18.00 more than your balance Bet $12.00`, 'Bet $12.00 or less, or add money. Deposit'],
+  [
+    'Over the book’s limit',
+    `${BILLS} This bet is over the book’s limit for this market; the most is $10.99. Bet $10.99 ${OILERS}`,
+    'Check the amounts above. Place Bet',
+  ],
+  [
+    'Over the book’s limit, which takes none',
+    `${BILLS} We take no more bets on this selection at the moment. ${OILERS}`,
+    'Check the amounts above. Place Bet',
+  ],
   ['Straight: messages of its bet and its leg', `${BILLS} Of the bet. Of the leg. ${OILERS} Of the bet.`, 'Of the bet. Place Bet'],
   [
     'Parlay: messages of its bet and of a leg',

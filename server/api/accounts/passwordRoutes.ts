@@ -3,9 +3,8 @@ import { PASSWORD_PATH, PASSWORD_RESET_REQUESTS_PATH, PASSWORD_RESETS_PATH } fro
 import { WHOLE_FORM } from '../../../core/forms/fieldErrors.ts';
 import { passwordProblem } from '../../../core/forms/password.ts';
 import { readForm } from '../../../core/forms/readForm.ts';
-import { passwordReset, passwordUpdate, resetRequest } from '../../../core/rest/passwords.ts';
+import { EXPIRED_LINK, passwordReset, passwordUpdate, resetRequest } from '../../../core/rest/passwords.ts';
 import { ACCOUNT_POLICY } from '../../domain/identity/accountPolicy.ts';
-import { APP_CLIENT_ID } from '../../domain/identity/clients.ts';
 import { brandOf } from '../../platform/brandOf.ts';
 import { logSecurity } from '../../platform/securityLog.ts';
 import { forgetUnusedCodes } from '../../store/identity/authorizationCodes.ts';
@@ -18,14 +17,7 @@ import { revokePlayerSessions } from '../../store/identity/sessions.ts';
 import { findPlayer, notePasswordReset } from '../../store/players/index.ts';
 import type { AccountServices } from './accountServices.ts';
 import { playerOf, refuseAttempt, refuseField, refuseForm, refuseUnusable, refuseWithoutMail } from './answers.ts';
-
 import { passwordChangedMail, resetMail } from './resetMail.ts';
-
-const EXPIRED_LINK = 'This link does not work any more. Ask for a new one.';
-
-function fieldOf(body: unknown, name: string): unknown {
-  return (Object(body) as Readonly<Record<string, unknown>>)[name];
-}
 
 /**
  * `POST /api/password_reset_requests`, `POST /api/password_resets` and `PATCH /api/password`. A changed password ends every other session
@@ -69,8 +61,6 @@ export function registerPasswordRoutes(app: FastifyInstance, services: AccountSe
     if (refuseUnusable(request, reply) || refuseWithoutMail(services, reply)) return reply;
     const form = readForm(resetRequest, Object(request.body));
     if (!form.ok) return refuseForm(reply, form.error);
-    if (fieldOf(request.body, 'client_id') !== APP_CLIENT_ID)
-      return refuseField(reply, 'client_id', 'This client is not known here');
     const { email } = form.value;
     const waitSeconds = await services.attempt('password-reset-request', { address: request.ip, name: email });
     if (waitSeconds > 0) return refuseAttempt(reply, waitSeconds, 'email');
@@ -109,9 +99,7 @@ export function registerPasswordRoutes(app: FastifyInstance, services: AccountSe
     if (waitSeconds > 0) return refuseAttempt(reply, waitSeconds);
     const form = readForm(passwordReset, Object(request.body));
     if (!form.ok) return refuseForm(reply, form.error);
-    const token = fieldOf(request.body, 'token');
-    if (typeof token !== 'string') return refuseField(reply, 'token', EXPIRED_LINK);
-    return reset(request, reply, token, form.value.password);
+    return reset(request, reply, form.value.token, form.value.password);
   });
 
   app.patch(PASSWORD_PATH, async (request, reply) => {

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SIGN_UPS_PATH } from '../../../core/apiPaths.ts';
 import { WHOLE_FORM } from '../../../core/forms/fieldErrors.ts';
+import { readForm } from '../../../core/forms/readForm.ts';
+import { appClient } from '../../../core/rest/appClient.ts';
 import { readSignUp, type SignUp } from '../../../core/rest/signUp.ts';
 import { isSignUpCountry, signUpDate } from '../../../core/signUpCountries.ts';
-import { APP_CLIENT_ID } from '../../domain/identity/clients.ts';
 import { operatingRegions } from '../../domain/location/regions.ts';
 import { brandOf } from '../../platform/brandOf.ts';
 import { logSecurity } from '../../platform/securityLog.ts';
@@ -68,8 +69,8 @@ export function registerSignUp(
 
   app.post(SIGN_UPS_PATH, async (request, reply) => {
     if (refuseUnusable(request, reply) || refuseWithoutMail(services, reply)) return reply;
-    const { client_id: clientId }: { readonly client_id?: unknown } = Object(request.body);
-    if (clientId !== APP_CLIENT_ID) return refuseField(reply, 'client_id', 'This client is not known here');
+    const client = readForm(appClient, Object(request.body));
+    if (!client.ok) return refuseForm(reply, client.error);
     const { countryCode } = await readVisitor(db, null);
     if (!isSignUpCountry(countryCode)) {
       const message = `${brandOf(request.host, null, config)} does not operate in your region.`;

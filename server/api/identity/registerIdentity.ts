@@ -16,6 +16,7 @@ import { readTokenRequest } from './tokenRequest.ts';
 const REGION = /^[A-Z]{2}(-[A-Z0-9]{1,3})?$/;
 const COUNTRY = /^[A-Z]{2}$/;
 
+const logIn = z.object({ grant_type: z.literal('password') });
 const named = z.object({ client_id: z.string().min(1).max(200) });
 
 /** Region and country that the client reports: optional, but validated. */
@@ -66,11 +67,6 @@ function refuseGrant(reply: FastifyReply, failure: GrantFailure): FastifyReply {
   }
 }
 
-function isLogIn(body: unknown): boolean {
-  const fields: Readonly<Record<string, unknown>> = Object(body);
-  return fields.grant_type === 'password';
-}
-
 export interface TokenRoute {
   readonly path: string;
   /** Whether the app may ask for its refresh token in a cookie: only at the app's own origin. */
@@ -89,7 +85,9 @@ export function registerTokenRoute(
     const header = wrongHeader(request);
     if (header !== null) return refuseToken(reply, 400, 'invalid_request', `${header} is malformed`);
     // Identity limits log-ins itself (domain/identity/loginLimits.ts).
-    const waitSeconds = isLogIn(request.body) ? 0 : limits.take('tokensPerAddress', { address: countedAddress(request.ip) });
+    const waitSeconds = logIn.safeParse(request.body).success
+      ? 0
+      : limits.take('tokensPerAddress', { address: countedAddress(request.ip) });
     if (waitSeconds > 0) {
       reply.header('retry-after', waitSeconds);
       return refuseToken(reply, 429, 'too_many_requests', 'Too many requests. Try again later.');

@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { FAILED_LOCATION_CHECKS, type FailedLocationCheck } from '../../domain/casino/launchRules.ts';
+import {
+  FAILED_LOCATION_CHECKS,
+  type FailedLocationCheck,
+  type LocationCheck,
+} from '../../domain/responsibleGaming/playerFaults.ts';
 import { growJackpot, JACKPOTS_TOPIC, setJackpot } from '../../store/casino/jackpots.ts';
 import { findPlayer } from '../../store/players/index.ts';
-import { type LocationCheck, setLocationCheck } from '../../store/players/locations.ts';
+import { setLocationCheck } from '../../store/players/locations.ts';
 import { BadInput, parseInput } from './parseBody.ts';
 import type { SandboxParts } from './parts.ts';
 

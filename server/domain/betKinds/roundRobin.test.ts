@@ -37,7 +37,7 @@ describe('a round robin', () => {
     expect(count([2, 3, 4, 5, 6, 7, 8, 9, 10])).toBe(1_013);
   });
 
-  it('by hand: each combination is a ticket', () => {
+  it('each combination, computed by hand, is a ticket', () => {
     const grade = (grades: string, sizes: readonly number[], stakeCents: number) =>
       roundRobin.grade(stakeCents, legs(grades), { sizes });
     expect(grade('WWW', [2], 300)).toEqual({ outcome: 'WIN', payoutCents: 1_200 });
@@ -91,7 +91,7 @@ describe('a parlay-plus in a round robin', () => {
   const grade = (grades: string, sizes: readonly number[], onPush: 'REDUCE' | 'REFUND' = 'REDUCE') =>
     roundRobin.grade(300, legs(grades), { sizes, ...picksOf(onPush) });
 
-  it('by hand: a pick is lost or open with any of its legs, and a push is removed or returns the pick', () => {
+  it('a pick, computed by hand, is lost or open with any of its legs, and a push is removed or returns the pick', () => {
     // Each ticket is 100: the game returns 4 on one, the others 2 each.
     expect(grade('WWWW', [2])).toEqual({ outcome: 'WIN', payoutCents: 2_000 });
     expect(grade('LWWW', [2])).toEqual({ outcome: 'WIN', payoutCents: 400 });

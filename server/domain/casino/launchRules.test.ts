@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type LaunchFacts, refuseLaunch } from './launchRules.ts';
+import type { PlayerFault } from '../responsibleGaming/playerFaults.ts';
+import { type LaunchErrorCode, type LaunchFacts, refuseLaunch } from './launchRules.ts';
 
 const FREE: LaunchFacts = {
-  ...{ restriction: null, isOpenHere: true, locationCheck: null, acknowledgementRequired: false, limits: [], isAvailable: true },
+  ...{ restriction: null, locationFaults: new Set(), acknowledgementRequired: false, limits: [], isAvailable: true },
 };
+const at = (...faults: readonly PlayerFault[]) => ({ locationFaults: new Set(faults) });
 const limit = { type: 'LOSS', period: 'DAILY', amountCents: 10_000, usedCents: 10_000 } as const;
 
 describe('a launch', () => {
@@ -19,11 +21,15 @@ describe('a launch', () => {
       { restriction: { expiresAt: new Date('2026-11-27T19:42:10Z') } },
       ...['CASINO_RESTRICTION', 'Until Nov 27, 7:42 PM UTC. Your balance still works.'],
     ],
-    ['a place without a casino', { isOpenHere: false }, 'GEO_COMPLY_ERROR', 'We need to verify your location before you proceed.'],
-    ['a failed check', { locationCheck: 'FAILED' }, 'GEO_COMPLY_ERROR', 'We need to verify your location before you proceed.'],
+    [
+      'a place without a casino',
+      at('OUTSIDE_OPERATING_AREA'),
+      ...['GEO_COMPLY_ERROR', 'We need to verify your location before you proceed.'],
+    ],
+    ['a failed check', at('LOCATION_UNVERIFIED'), 'GEO_COMPLY_ERROR', 'We need to verify your location before you proceed.'],
     [
       'an excluded area',
-      { locationCheck: 'EXCLUSION_BOUNDARY' },
+      at('EXCLUSION_BOUNDARY'),
       'GEO_COMPLY_IN_EXCLUSION_BOUNDARY_ERROR',
       'You’re inside an area where play isn’t allowed. Move a little and we’ll check again.',
     ],
@@ -43,13 +49,24 @@ describe('a launch', () => {
     expect(refuseLaunch({ ...FREE, ...(facts as Partial<LaunchFacts>) })).toMatchObject({ code, message }),
   );
 
-  it('names first what protects the player', () => {
-    const all: LaunchFacts = {
-      ...{ restriction: { expiresAt: null }, isOpenHere: false, locationCheck: 'FAILED', acknowledgementRequired: true },
-      ...{ limits: [limit], isAvailable: false },
-    };
-    expect(refuseLaunch(all)?.code).toBe('CASINO_RESTRICTION');
-    expect(refuseLaunch({ ...all, restriction: null })?.code).toBe('GEO_COMPLY_ERROR');
+  it('names of several faults the one that the gate names first', () => {
+    const spend = { ...limit, type: 'SPEND' } as const;
+    const faults: readonly (readonly [LaunchErrorCode, Partial<LaunchFacts>])[] = [
+      ['LAUNCHED_FAILED', { isAvailable: false }],
+      ['RG_SPEND_LIMIT', { limits: [spend] }],
+      ['RG_LOSS_LIMIT', { limits: [spend, limit] }],
+      ['RG_ACK_REQUIRED', { acknowledgementRequired: true }],
+      ['GEO_COMPLY_ERROR', at('LOCATION_UNVERIFIED')],
+      ['GEO_COMPLY_IN_EXCLUSION_BOUNDARY_ERROR', at('LOCATION_UNVERIFIED', 'EXCLUSION_BOUNDARY')],
+      ['GEO_COMPLY_ERROR', at('LOCATION_UNVERIFIED', 'EXCLUSION_BOUNDARY', 'OUTSIDE_OPERATING_AREA')],
+      ['CASINO_RESTRICTION', { restriction: { expiresAt: null } }],
+    ];
+    let facts = FREE;
+    const named = faults.map(([, added]) => {
+      facts = { ...facts, ...added };
+      return refuseLaunch(facts)?.code;
+    });
+    expect(named).toEqual(faults.map(([code]) => code));
   });
 
   it('leads from a limit to the page of that limit', () => {

@@ -1,10 +1,7 @@
 import { formatMoment } from '../../../core/formatTime.ts';
 import { type Cents, formatMoney } from '../../../core/money.ts';
 import type { LimitPeriod } from '../responsibleGaming/limits.ts';
-
-/** CASINO_CLOSED: in a region that takes bets on sports alone. */
-export const FAILED_LOCATION_CHECKS = ['FAILED', 'EXCLUSION_BOUNDARY', 'CASINO_CLOSED'] as const;
-export type FailedLocationCheck = (typeof FAILED_LOCATION_CHECKS)[number];
+import { PLAYER_FAULTS, type PlayerFault } from '../responsibleGaming/playerFaults.ts';
 
 /** The specification's types of a failed launch (second document, section 8). */
 export const LAUNCH_ERRORS = [
@@ -29,10 +26,7 @@ export interface PlayLimit {
 export interface LaunchFacts {
   /** The restriction that is in force; null: none. */
   readonly restriction: { readonly expiresAt: Date | null } | null;
-  /** Whether the casino is open where the visitor is. */
-  readonly isOpenHere: boolean;
-  /** Of the last check, if it was not good. */
-  readonly locationCheck: FailedLocationCheck | null;
+  readonly locationFaults: ReadonlySet<PlayerFault>;
   /** The player has to confirm that they know how to set limits and get help. */
   readonly acknowledgementRequired: boolean;
   readonly limits: readonly PlayLimit[];
@@ -60,14 +54,17 @@ const PERIODS: Readonly<Record<LimitPeriod, { readonly text: string; readonly re
 
 const isReached = ({ usedCents, amountCents }: PlayLimit): boolean => usedCents >= amountCents;
 
-function limitRefusal({ type, period, amountCents }: PlayLimit): LaunchRefusal {
-  const { text, resets, path } = PERIODS[period];
+/** @param limits the player's, of any type. */
+function limitRefusal(limits: readonly PlayLimit[], type: PlayLimit['type']): LaunchRefusal | null {
+  const reached = limits.find((limit) => limit.type === type && isReached(limit));
+  if (reached === undefined) return null;
+  const { text, resets, path } = PERIODS[reached.period];
   const name = type.toLowerCase();
   return {
     code: `RG_${type}_LIMIT`,
     displayType: 'INLINE',
     headerMessage: `You’ve reached your ${name} limit`,
-    message: `${formatMoney(amountCents)} ${text}. It resets ${resets}.`,
+    message: `${formatMoney(reached.amountCents)} ${text}. It resets ${resets}.`,
     footerMessage: 'Nothing was bet.',
     deepLinkCta: 'See limits',
     deepLink: `/account/responsible-gaming/limits/${name}/${path}`,
@@ -80,52 +77,63 @@ function untilText(expiresAt: Date | null): string {
   return `Until ${formatMoment(expiresAt.getTime(), { seconds: false, timeZone: 'UTC' })} UTC.`;
 }
 
-/** Why a game cannot be launched now; null: it can. What protects the player comes first. */
-export function refuseLaunch(facts: LaunchFacts): LaunchRefusal | null {
-  if (facts.restriction !== null)
-    return {
+const CHECK_LOCATION: LaunchRefusal = {
+  code: 'GEO_COMPLY_ERROR',
+  displayType: 'INLINE',
+  headerMessage: 'Check your location to play',
+  message: 'We need to verify your location before you proceed.',
+  footerMessage: 'Nothing was bet.',
+  deepLinkCta: 'Check Location',
+  deepLink: null,
+};
+const EXCLUDED: LaunchRefusal = {
+  code: 'GEO_COMPLY_IN_EXCLUSION_BOUNDARY_ERROR',
+  displayType: 'INLINE',
+  headerMessage: 'Games are off right here',
+  message: 'You’re inside an area where play isn’t allowed. Move a little and we’ll check again.',
+  footerMessage: 'Nothing was bet.',
+  deepLinkCta: null,
+  deepLink: null,
+};
+const ACKNOWLEDGE: LaunchRefusal = {
+  code: 'RG_ACK_REQUIRED',
+  displayType: 'MODAL',
+  headerMessage: 'One thing before you play',
+  message: 'Please confirm you know how to set limits and get help.',
+  footerMessage: null,
+  deepLinkCta: 'Read and confirm',
+  deepLink: null,
+};
+
+/** What a launch says of each fault; null: the fault is not there, or meets only the bet. */
+const REFUSALS: Readonly<Record<PlayerFault, (facts: LaunchFacts) => LaunchRefusal | null>> = {
+  PLAYER_RESTRICTED: ({ restriction }) =>
+    restriction && {
       code: 'CASINO_RESTRICTION',
       displayType: 'INLINE',
       headerMessage: 'Casino is paused for you',
-      message: `${untilText(facts.restriction.expiresAt)} Your balance still works.`,
+      message: `${untilText(restriction.expiresAt)} Your balance still works.`,
       footerMessage: 'Nothing was bet.',
       deepLinkCta: 'See details',
       deepLink: '/account/responsible-gaming',
-    };
-  if (facts.locationCheck === 'EXCLUSION_BOUNDARY' || facts.locationCheck === 'CASINO_CLOSED')
-    return {
-      code: 'GEO_COMPLY_IN_EXCLUSION_BOUNDARY_ERROR',
-      displayType: 'INLINE',
-      headerMessage: 'Games are off right here',
-      message: 'You’re inside an area where play isn’t allowed. Move a little and we’ll check again.',
-      footerMessage: 'Nothing was bet.',
-      deepLinkCta: null,
-      deepLink: null,
-    };
-  if (facts.locationCheck === 'FAILED' || !facts.isOpenHere)
-    return {
-      code: 'GEO_COMPLY_ERROR',
-      displayType: 'INLINE',
-      headerMessage: 'Check your location to play',
-      message: 'We need to verify your location before you proceed.',
-      footerMessage: 'Nothing was bet.',
-      deepLinkCta: 'Check Location',
-      deepLink: null,
-    };
-  if (facts.acknowledgementRequired)
-    return {
-      code: 'RG_ACK_REQUIRED',
-      displayType: 'MODAL',
-      headerMessage: 'One thing before you play',
-      message: 'Please confirm you know how to set limits and get help.',
-      footerMessage: null,
-      deepLinkCta: 'Read and confirm',
-      deepLink: null,
-    };
-  const reached = facts.limits.find(isReached);
-  if (reached !== undefined) return limitRefusal(reached);
-  if (!facts.isAvailable) return LAUNCH_FAILED;
-  return null;
+    },
+  OUTSIDE_OPERATING_AREA: ({ locationFaults }) => (locationFaults.has('OUTSIDE_OPERATING_AREA') ? CHECK_LOCATION : null),
+  EXCLUSION_BOUNDARY: ({ locationFaults }) => (locationFaults.has('EXCLUSION_BOUNDARY') ? EXCLUDED : null),
+  LOCATION_UNVERIFIED: ({ locationFaults }) => (locationFaults.has('LOCATION_UNVERIFIED') ? CHECK_LOCATION : null),
+  ACKNOWLEDGEMENT_REQUIRED: ({ acknowledgementRequired }) => (acknowledgementRequired ? ACKNOWLEDGE : null),
+  TIME_LIMIT_REACHED: () => null,
+  MAX_SINGLE_WAGER_LIMIT_REACHED: () => null,
+  LOSS_LIMIT_REACHED: ({ limits }) => limitRefusal(limits, 'LOSS'),
+  SPEND_LIMIT_REACHED: ({ limits }) => limitRefusal(limits, 'SPEND'),
+};
+
+/** Why a game cannot be launched now; null: it can. What protects the player comes first, in the gate's order. */
+export function refuseLaunch(facts: LaunchFacts): LaunchRefusal | null {
+  for (const fault of PLAYER_FAULTS) {
+    const refusal = REFUSALS[fault](facts);
+    if (refusal !== null) return refusal;
+  }
+  return facts.isAvailable ? null : LAUNCH_FAILED;
 }
 
 export const LAUNCH_FAILED: LaunchRefusal = {

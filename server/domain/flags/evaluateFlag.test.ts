@@ -14,7 +14,7 @@ describe('a flag', () => {
     expect(evaluateFlag('search', false, PLAYER)).toEqual({ value: false, reason: 'STATIC' });
   });
 
-  it('with rules has the value of the first that applies to player, brand and region', () => {
+  it('a flag with rules has the value of the first that applies to player, brand and region', () => {
     const setting: FlagSetting = {
       rules: [
         { players: ['p2'], value: true },
@@ -31,7 +31,7 @@ describe('a flag', () => {
     expect(evaluateFlag('fan-hub', setting, PLAYER).reason).toBe('TARGETING_MATCH');
   });
 
-  it('with rules none of which applies has their other value, else its default', () => {
+  it('a flag with rules none of which applies has their other value, else its default', () => {
     const rules = [{ players: ['p2'], value: false }];
     expect(evaluateFlag('search', { rules }, PLAYER)).toEqual({ value: true, reason: 'DEFAULT' });
     expect(evaluateFlag('search', { rules, otherwise: false }, PLAYER)).toEqual({ value: false, reason: 'STATIC' });
@@ -40,7 +40,7 @@ describe('a flag', () => {
 });
 
 describe('a user agent', () => {
-  it('of a bot or crawler is recognised, of a browser is not', () => {
+  it('a bot or crawler is recognised by its user agent, a browser is not', () => {
     for (const bot of [
       'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
       'Mozilla/5.0 (compatible; bingbot/2.0)',

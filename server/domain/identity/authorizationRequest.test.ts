@@ -38,7 +38,7 @@ describe('a request for a log-in', () => {
       expect(read({ code_challenge_method })).toMatchObject({ error: { kind: 'REDIRECTED', error: 'invalid_request' } });
   });
 
-  it('of an unknown client, or to an address that is not exactly the client’s, is redirected nowhere', () => {
+  it('a request of an unknown client, or to an address that is not exactly the client’s, is redirected nowhere', () => {
     expect(read({}, null)).toMatchObject({ error: { kind: 'SHOWN' } });
     const wrong = [
       ...['https://partner.test/back/', 'https://partner.test/BACK', 'http://partner.test/back', 'https://partner.test/back#'],
@@ -61,7 +61,7 @@ describe('a request for a log-in', () => {
     ['login_required', { prompt: 'none' }],
     ['request_not_supported', { request: 'a.b.c' }],
     ['request_uri_not_supported', { request_uri: 'https://partner.test/request' }],
-  ])('that is wrong is answered to the client as %s', (error, more) => {
+  ])('a wrong request is answered to the client as %s', (error, more) => {
     expect(read(more)).toMatchObject({ ok: false, error: { kind: 'REDIRECTED', redirectUri: GOOD.redirect_uri, error } });
   });
 });

@@ -53,11 +53,11 @@ describe('a shared bet', () => {
     ['has a suspended leg', [a, offerOf('b', { marketStatus: 'CLOSED' })], 'PARTLY_CLOSED'],
     ['has a leg whose game has started', [a, offerOf('b', { eventStartsAt: NOW })], 'PARTLY_CLOSED'],
     ['has ended', [offerOf('a', { eventStatus: 'FINISHED' }), offerOf('b', { eventStatus: 'FINISHED' })], 'CLOSED'],
-  ] as const)('that %s', (_, offers, status) => {
+  ] as const)('a bet that %s', (_, offers, status) => {
     expect(view('PARLAY', offers).status).toBe(status);
   });
 
-  it('with a leg that is no longer in the catalogue is partly closed, and has no total of all its legs', () => {
+  it('a bet with a leg that is no longer in the catalogue is partly closed, and has no total of all its legs', () => {
     const gone = view('PARLAY', [a], sharedAt([a, b]));
     expect([gone.status, gone.legs.length, gone.sharedReturn]).toEqual(['PARTLY_CLOSED', 1, null]);
   });

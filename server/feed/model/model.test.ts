@@ -38,7 +38,7 @@ describe('prices from chances', () => {
     );
   });
 
-  it('of three sides have a margin too', () => {
+  it('prices of three sides have a margin too', () => {
     fc.assert(
       fc.property(anyChance, anyChance, (a, b) => {
         const home = a * 0.9;
@@ -61,7 +61,7 @@ describe('distributions', () => {
     expect(normalBelow(-1)).toBeCloseTo(0.158655, 5);
   });
 
-  it('of a Poisson number of scores sum to one, with the mean and the variance of the process', () => {
+  it('chances of a Poisson number of scores sum to one, with the mean and the variance of the process', () => {
     const scores = [
       { points: 7, share: 0.5 },
       { points: 3, share: 0.5 },
@@ -75,7 +75,7 @@ describe('distributions', () => {
     expect([1, 2, 4, 5].map((points) => sum.chances[points])).toEqual([0, 0, 0, 0]);
   });
 
-  it('of a difference are level as often as both are equal', () => {
+  it('chances of a difference are level as often as both are equal', () => {
     const dice = { least: 1, chances: new Float64Array(6).fill(1 / 6) };
     const { above, equal, below } = splitAt(sumOf(dice, dice, -1), 0);
     expect([above, equal, below].map((chance) => Math.round(chance * 36))).toEqual([15, 6, 15]);

@@ -1,23 +1,13 @@
 import type { MarketStatus } from '../../../core/contract.ts';
 import type { Odds } from '../../../core/odds.ts';
 import type { BetRefusal } from '../../domain/betKinds/types.ts';
-
-/** What a player may not do, and why; OUTSIDE_OPERATING_AREA by the region, the two after it by the last location check. */
-export type PlayerFault =
-  | 'OUTSIDE_OPERATING_AREA'
-  | 'EXCLUSION_BOUNDARY'
-  | 'LOCATION_UNVERIFIED'
-  | 'ACKNOWLEDGEMENT_REQUIRED'
-  | 'TIME_LIMIT_REACHED'
-  | 'LOSS_LIMIT_REACHED'
-  | 'SPEND_LIMIT_REACHED'
-  | 'MAX_SINGLE_WAGER_LIMIT_REACHED';
+import type { PlayerFault } from '../../domain/responsibleGaming/playerFaults.ts';
 
 /** Why nothing was placed. Codes of BetRefusal follow from the request alone; the database decides the others, under lock. */
 export type PlacementError =
   | BetRefusal
-  /** The player may not bet: functions/player_may.sql. */
-  | { readonly code: PlayerFault }
+  /** The player may not bet on sports: functions/player_may.sql. */
+  | { readonly code: Exclude<PlayerFault, 'PLAYER_RESTRICTED'> }
   /** The bets were held, and no server could decide them in time. */
   | { readonly code: 'HOLD_LAPSED' }
   /** The log-in ended. Not remembered under the placement id. */

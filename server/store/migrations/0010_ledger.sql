@@ -30,11 +30,9 @@ CREATE TABLE ledger_transfers (
   kind ledger_transfer_kind NOT NULL,
   from_account_id bigint NOT NULL,
   to_account_id bigint NOT NULL,
-  amount_cents bigint NOT NULL CHECK (amount_cents > 0),
+  amount_cents bigint NOT NULL,
   bet_id bigint,
-  posted_at timestamptz NOT NULL,
-  CHECK (from_account_id <> to_account_id),
-  CHECK ((bet_id IS NULL) = (kind = 'FUNDING'))
+  posted_at timestamptz NOT NULL
 );
 
 -- Both sides of every transfer. The sum of amount_cents over all of it is zero by construction; an account's balance is its own sum.
@@ -51,35 +49,3 @@ $$;
 
 CREATE TRIGGER ledger_transfers_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_transfers
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-
--- Moves the balances of the players' accounts, each once a statement and in ascending order, which is the order of locks everywhere.
--- The accounts carry no foreign key from transfers, because its share lock on the house's few rows would be the ledger's bottleneck;
--- that they exist is seen to here.
-CREATE FUNCTION ledger_move_balances() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  v_lost bigint;
-BEGIN
-  WITH moved AS MATERIALIZED (
-    SELECT account_id, sum(amount) AS amount
-      FROM (SELECT from_account_id AS account_id, -amount_cents AS amount FROM posted
-            UNION ALL SELECT to_account_id, amount_cents FROM posted) entries
-      WHERE account_id NOT IN (1, 2)
-      GROUP BY account_id
-  ), locked AS MATERIALIZED (
-    SELECT id FROM ledger_accounts WHERE id IN (SELECT account_id FROM moved) ORDER BY id FOR UPDATE
-  ), kept AS (
-    UPDATE ledger_accounts account SET balance_cents = account.balance_cents + moved.amount
-      FROM moved JOIN locked ON locked.id = moved.account_id
-      WHERE account.id = moved.account_id
-      RETURNING account.id
-  )
-  SELECT (SELECT count(*) FROM moved) - (SELECT count(*) FROM kept) INTO v_lost;
-  IF v_lost <> 0 THEN
-    RAISE EXCEPTION 'A transfer names an account that does not exist' USING ERRCODE = 'foreign_key_violation';
-  END IF;
-  RETURN NULL;
-END
-$$;
-
-CREATE TRIGGER ledger_transfers_move_balances AFTER INSERT ON ledger_transfers
-  REFERENCING NEW TABLE AS posted FOR EACH STATEMENT EXECUTE FUNCTION ledger_move_balances();

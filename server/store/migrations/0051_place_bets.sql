@@ -46,17 +46,6 @@ CREATE VIEW open_liabilities AS
 
 INSERT INTO liabilities (scope, id, cents) SELECT scope, id, cents FROM open_liabilities;
 
--- Settlement: sign −1 for a bet that is open no more, 1 for one that a correction has opened again, whatever the caps say.
-CREATE FUNCTION change_liabilities(p_bet_ids bigint[], p_signs integer[]) RETURNS void LANGUAGE sql AS $$
-  INSERT INTO liabilities AS held (scope, id, cents)
-    SELECT counted.scope, counted.id, sum(change.sign * (b.potential_payout_cents - b.stake_cents))::bigint
-      FROM unnest(p_bet_ids, p_signs) AS change (bet_id, sign)
-      JOIN bets b ON b.id = change.bet_id
-      CROSS JOIN LATERAL liability_keys(b.id, b.player_id) AS counted
-      GROUP BY counted.scope, counted.id ORDER BY counted.scope, counted.id
-    ON CONFLICT (scope, id, slot) DO UPDATE SET cents = held.cents + excluded.cents
-$$;
-
 -- How many bets a player has, for what and to what end, so that no page of My Bets has to add them up. Always the sums of
 -- counted_player_bets, which the audit checks. A row is locked after its player's account.
 CREATE TABLE player_bets (
@@ -84,39 +73,6 @@ CREATE VIEW counted_player_bets AS
 
 INSERT INTO player_bets SELECT * FROM counted_player_bets;
 
--- Settlement: sign −1 for a bet that is open no more, 1 for one that is open again, 0 for one that was settled before; and by how much what
--- it has paid has changed.
-CREATE FUNCTION change_player_bets(p_bet_ids bigint[], p_signs integer[], p_paid_changes bigint[]) RETURNS void LANGUAGE sql AS $$
-  INSERT INTO player_bets AS kept
-    SELECT b.player_id, sum(change.sign), sum(change.sign * b.stake_cents), sum(change.sign * b.potential_payout_cents),
-           -sum(change.sign), -sum(change.sign * b.stake_cents), sum(change.paid)
-      FROM unnest(p_bet_ids, p_signs, p_paid_changes) AS change (bet_id, sign, paid)
-      JOIN bets b ON b.id = change.bet_id
-      GROUP BY b.player_id ORDER BY b.player_id
-    ON CONFLICT (player_id) DO UPDATE
-      SET open_bets = kept.open_bets + excluded.open_bets,
-          open_stake_cents = kept.open_stake_cents + excluded.open_stake_cents,
-          open_payout_cents = kept.open_payout_cents + excluded.open_payout_cents,
-          settled_bets = kept.settled_bets + excluded.settled_bets,
-          settled_stake_cents = kept.settled_stake_cents + excluded.settled_stake_cents,
-          settled_payout_cents = kept.settled_payout_cents + excluded.settled_payout_cents
-$$;
-
--- What the bets of a request would count for: one row a bet and key.
-CREATE FUNCTION requested_liabilities(
-  p_player_id text, p_stakes bigint[], p_payouts bigint[],
-  p_leg_bets integer[], p_selection_ids text[], p_markets text[], p_events text[]
-) RETURNS TABLE (bet integer, scope liability_scope, id text, cents bigint) LANGUAGE sql IMMUTABLE
-BEGIN ATOMIC
-  SELECT wanted.bet::integer, 'PLAYER'::liability_scope, p_player_id, wanted.payout - wanted.stake
-    FROM unnest(p_stakes, p_payouts) WITH ORDINALITY AS wanted (stake, payout, bet)
-  UNION ALL
-  SELECT leg.bet, counted.scope, counted.id, p_payouts[leg.bet] - p_stakes[leg.bet]
-    FROM unnest(p_leg_bets, p_selection_ids, p_markets, p_events) AS leg (bet, selection_id, market_id, event_id)
-    CROSS JOIN LATERAL (VALUES ('SELECTION'::liability_scope, leg.selection_id), ('MARKET', leg.market_id), ('EVENT', leg.event_id))
-      AS counted (scope, id);
-END;
-
 -- Whether no bet may be taken at a market's price because nobody vouches for it: the feed is silent, or the price of a game in play
 -- is too old. `at` is an instant of the business clock; the rest are columns of events, markets and feeds (null for a feed without a row).
 CREATE FUNCTION market_is_silent(
@@ -128,6 +84,3 @@ CREATE FUNCTION market_is_silent(
 
 -- The server answers a request within 30 seconds, its client asks after 10.
 ALTER TABLE markets ADD CONSTRAINT markets_place_delay_is_short CHECK (place_delay_ms <= 15000);
-
--- functions/place_bets.sql is written after the migrations.
-DROP FUNCTION IF EXISTS place_bets;

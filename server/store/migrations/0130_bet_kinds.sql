@@ -8,6 +8,3 @@ ALTER TYPE bet_kind ADD VALUE 'TEASER';
 ALTER TABLE bets
   ADD COLUMN combinations integer NOT NULL DEFAULT 1, -- stake_cents is on all of them, in equal parts
   ADD COLUMN terms jsonb;                             -- server/domain/betKinds/types.ts, BetTerms
-
--- functions/place_bets.sql takes the terms.
-DROP FUNCTION IF EXISTS place_bets;

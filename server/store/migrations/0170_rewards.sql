@@ -27,21 +27,8 @@ CREATE VIEW usable_rewards AS
     ) uses
     WHERE uses.is_spent IS NOT TRUE;
 
--- Whether a settlement pays promotional credits: it gives back a stake that was one.
-CREATE FUNCTION pays_credits(p_reward jsonb, p_outcome settlement_outcome) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE
-  RETURN coalesce(p_reward ->> 'kind' = 'PROMOTIONAL_CREDIT' AND p_outcome IN ('PUSH', 'REFUND', 'VOIDED'), false);
-
-CREATE OR REPLACE FUNCTION ledger_account_is_sound(kind ledger_account_kind, player_id text, balance_cents bigint) RETURNS boolean
-LANGUAGE plpgsql IMMUTABLE AS $$
-BEGIN
-  RETURN CASE
-    WHEN kind IN ('HOUSE', 'PAYMENTS') THEN player_id IS NULL AND balance_cents IS NULL
-    ELSE player_id IS NOT NULL AND CASE WHEN kind IN ('RECEIVABLE', 'CREDIT_RECEIVABLE') THEN balance_cents <= 0 ELSE balance_cents >= 0 END
-  END;
-END
-$$;
-
-CREATE OR REPLACE FUNCTION fund_player(
+-- Funds an account of a player: cash comes from the outside world, awards from the house. False: that reference was posted before.
+CREATE FUNCTION fund_player(
   p_player_id text, p_kind ledger_account_kind, p_amount_cents bigint, p_reference text, p_at timestamptz
 ) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
@@ -59,14 +46,10 @@ BEGIN
 END
 $$;
 
--- What players have in cash and credits and what they owe. A value added to an enumeration cannot be named in the same transaction by a
+-- What players have in cash and credits and what they owe, locked in ascending order, which is the order of locks everywhere. A value added to an enumeration cannot be named in the same transaction by a
 -- function that is checked when it is written, so kinds are compared as text.
-CREATE OR REPLACE FUNCTION lock_funds(p_player_ids text[]) RETURNS SETOF ledger_accounts LANGUAGE sql VOLATILE AS $$
+CREATE FUNCTION lock_funds(p_player_ids text[]) RETURNS SETOF ledger_accounts LANGUAGE sql VOLATILE AS $$
   SELECT * FROM ledger_accounts
     WHERE kind::text IN ('CASH', 'PROMOTIONAL_CREDIT', 'RECEIVABLE', 'CREDIT_RECEIVABLE') AND player_id = ANY (p_player_ids)
     ORDER BY id FOR UPDATE
 $$;
-
--- functions/place_bets.sql takes the rewards, functions/settle_bets.sql the changes of debts of credits.
-DROP FUNCTION IF EXISTS place_bets;
-DROP FUNCTION IF EXISTS settle_bets;

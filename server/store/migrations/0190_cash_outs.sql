@@ -85,8 +85,8 @@ CREATE OR REPLACE VIEW counted_player_bets AS
     CROSS JOIN LATERAL (SELECT coalesce(s.outcome, 'PENDING') = 'PENDING' AS is_open) state
     GROUP BY b.player_id;
 
--- As in migration 0081. stake_cents and potential_payout_cents are those of the running part, which open bets count with.
-DROP FUNCTION changes_by_settlement;
+-- What new settlements change of what their bets count for. sign −1: the bet is open no more; 1: a correction has opened it again.
+-- stake_cents and potential_payout_cents are those of the running part, which open bets count with.
 CREATE FUNCTION changes_by_settlement(p_bet_ids bigint[], p_versions integer[])
 RETURNS TABLE (
   bet_id bigint, player_id text, stake_cents bigint, potential_payout_cents bigint, sign integer, paid_change_cents bigint,
@@ -102,25 +102,3 @@ BEGIN ATOMIC
     LEFT JOIN settlements previous ON previous.bet_id = wanted.bet_id AND previous.version = wanted.version - 1
     CROSS JOIN LATERAL (SELECT (settled.outcome = 'PENDING')::integer - (coalesce(previous.outcome, 'PENDING') = 'PENDING')::integer AS sign) change;
 END;
-
--- As in migration 0081, with the kinds of cash outs and rewards (0170). As text: a value added to an enumeration cannot be named before the
--- transaction that adds it has ended.
-CREATE OR REPLACE FUNCTION ledger_transfer_is_sound(
-  kind ledger_transfer_kind, reference text, from_account_id bigint, to_account_id bigint, amount_cents bigint, bet_id bigint
-) RETURNS boolean LANGUAGE plpgsql IMMUTABLE AS $$
-BEGIN
-  RETURN amount_cents > 0 AND from_account_id <> to_account_id AND (bet_id IS NULL) = (kind = 'FUNDING') AND CASE kind::text
-    WHEN 'STAKE' THEN from_account_id >= 100 AND to_account_id = 1 AND reference = 'stake:' || bet_id
-    WHEN 'AWARD' THEN from_account_id = 1 AND to_account_id >= 100 AND reference = 'award:' || bet_id
-    WHEN 'PAYOUT' THEN from_account_id = 1 AND to_account_id >= 100 AND starts_with(reference, 'payout:' || bet_id || ':')
-    WHEN 'PAYOUT_REVERSAL' THEN from_account_id >= 100 AND to_account_id = 1 AND starts_with(reference, 'reverse-payout:' || bet_id || ':')
-    WHEN 'CASH_OUT' THEN from_account_id = 1 AND to_account_id >= 100 AND starts_with(reference, 'cash-out:' || bet_id || ':')
-    WHEN 'LOAN' THEN from_account_id >= 100 AND to_account_id >= 100
-      AND (starts_with(reference, 'loan:' || bet_id || ':') OR starts_with(reference, 'credit-loan:' || bet_id || ':'))
-    WHEN 'REPAYMENT' THEN from_account_id >= 100 AND to_account_id >= 100
-      AND (starts_with(reference, 'repayment:' || bet_id || ':') OR starts_with(reference, 'credit-repayment:' || bet_id || ':'))
-    WHEN 'FUNDING' THEN from_account_id IN (1, 2) AND to_account_id >= 100
-      AND reference !~ '^(stake|award|payout|reverse-payout|cash-out|loan|credit-loan|repayment|credit-repayment):'
-  END;
-END
-$$;

@@ -13,7 +13,3 @@ CREATE TABLE casino_location_checks (
   player_id text PRIMARY KEY REFERENCES players ON DELETE CASCADE,
   outcome text NOT NULL CHECK (outcome IN ('FAILED', 'EXCLUSION_BOUNDARY'))
 );
-
--- Periods begin at midnight of the eastern time zone, weeks on Monday.
-CREATE FUNCTION casino_limit_began(p_period text, p_now timestamptz) RETURNS timestamptz LANGUAGE sql STABLE PARALLEL SAFE
-RETURN date_trunc(CASE p_period WHEN 'DAILY' THEN 'day' WHEN 'WEEKLY' THEN 'week' ELSE 'month' END, p_now, 'America/New_York');

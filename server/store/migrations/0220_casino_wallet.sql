@@ -57,31 +57,3 @@ ALTER TYPE ledger_transfer_kind ADD VALUE 'CASINO_WIN';
 ALTER TYPE ledger_transfer_kind ADD VALUE 'CASINO_ROLLBACK';
 
 ALTER TABLE ledger_transfers ADD COLUMN casino_transaction_id bigint REFERENCES casino_transactions;
-
--- What earlier migrations require of a transfer by its kind holds for transfers outside the casino; those of the casino have a constraint of
--- their own. New values of a type cannot be used in the transaction that adds them, so the kind is compared as text.
-DO $$
-DECLARE
-  v_name text;
-  v_definition text;
-BEGIN
-  FOR v_name, v_definition IN
-    SELECT conname, regexp_replace(pg_get_constraintdef(oid), '^CHECK ', '') FROM pg_constraint
-      WHERE conrelid = 'ledger_transfers'::regclass AND contype = 'c' AND pg_get_constraintdef(oid) ~ '\mkind\M'
-  LOOP
-    EXECUTE format('ALTER TABLE ledger_transfers DROP CONSTRAINT %I', v_name);
-    EXECUTE format('ALTER TABLE ledger_transfers ADD CONSTRAINT %I CHECK (casino_transaction_id IS NOT NULL OR %s)', v_name, v_definition);
-  END LOOP;
-END
-$$;
-ALTER TABLE ledger_transfers ADD CONSTRAINT ledger_transfers_of_the_casino CHECK (
-  CASE kind::text
-    WHEN 'CASINO_BET' THEN from_account_id >= 100 AND to_account_id = 1
-    WHEN 'CASINO_WIN' THEN from_account_id = 1 AND to_account_id >= 100
-    WHEN 'CASINO_ROLLBACK' THEN from_account_id = 1 AND to_account_id >= 100
-    ELSE casino_transaction_id IS NULL AND reference !~ '^casino-'
-  END
-  AND (casino_transaction_id IS NULL
-       OR (bet_id IS NULL AND reference = replace(lower(kind::text), '_', '-') || ':' || casino_transaction_id::text)));
-ALTER TABLE ledger_transfers ADD CONSTRAINT ledger_transfers_of_the_casino_name_their_transaction CHECK (
-  starts_with(kind::text, 'CASINO_') = (casino_transaction_id IS NOT NULL));

@@ -22,7 +22,7 @@ CREATE TRIGGER bet_cancellations_append_only BEFORE UPDATE OR DELETE OR TRUNCATE
 CREATE FUNCTION returns_stake(p_outcome settlement_outcome) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN coalesce(p_outcome::text IN ('PUSH', 'REFUND', 'VOIDED', 'PATRON_CANCELLED', 'INVALID'), false);
 
--- As in migration 0170.
+-- Whether a settlement pays promotional credits: it gives back a stake that was one.
 CREATE OR REPLACE FUNCTION pays_credits(p_reward jsonb, p_outcome settlement_outcome) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN coalesce(p_reward ->> 'kind' = 'PROMOTIONAL_CREDIT' AND returns_stake(p_outcome), false);
 

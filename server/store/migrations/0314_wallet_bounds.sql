@@ -9,7 +9,7 @@ UPDATE casino_games SET maximum_multiple = 3 WHERE engine = 'blackjack';
 ALTER TABLE casino_rounds ADD COLUMN played_win_cents bigint NOT NULL DEFAULT 0; -- of its wins those that its own bets have won
 UPDATE casino_rounds SET played_win_cents = win_cents;
 
--- As in migration 0170. A balance beyond an exact number of JavaScript could not be read any more.
+-- As in migration 0081, with the debt of credits. A balance beyond an exact number of JavaScript could not be read any more.
 CREATE OR REPLACE FUNCTION ledger_account_is_sound(kind ledger_account_kind, player_id text, balance_cents bigint) RETURNS boolean
 LANGUAGE plpgsql IMMUTABLE AS $$
 BEGIN

@@ -1,4 +1,4 @@
-import type { FailedLocationCheck } from '../../domain/casino/launchRules.ts';
+import { type FailedLocationCheck, isProved, type LocationCheck } from '../../domain/responsibleGaming/playerFaults.ts';
 import type { Database } from '../database.ts';
 
 type Query = Pick<Database, 'query'>;
@@ -56,18 +56,6 @@ export async function deleteSandboxLocations({ query }: Query): Promise<void> {
   const none = { country_code: null, region_code: null, city: null, ip_address: null, source: null };
   await query.updateTable('player_locations').set(none).where('source', '=', 'SANDBOX').execute();
 }
-
-export interface LocationCheck {
-  readonly outcome: FailedLocationCheck;
-  /** Of the geo packet that proved it; null: nothing did. */
-  readonly expiresAt: Date | null;
-}
-
-/** Whether a failed check is still proved by the geo packet that it comes from. */
-export const isProved = ({ expiresAt }: LocationCheck, now: Date): boolean => expiresAt !== null && expiresAt > now;
-
-/** Whether it keeps the player from bets on sports, as functions/player_may.sql decides. */
-export const blocksSports = ({ outcome }: LocationCheck): boolean => outcome !== 'CASINO_CLOSED';
 
 /** Null: the last check was good, or there was none. */
 export async function readLocationCheck({ query }: Query, playerId: string): Promise<LocationCheck | null> {

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { OddsAcceptance, OddsFormat } from '../../../core/odds.ts';
-import type { FailedLocationCheck } from '../../domain/casino/launchRules.ts';
 import type { LimitPeriod, LimitType } from '../../domain/responsibleGaming/limits.ts';
+import type { FailedLocationCheck } from '../../domain/responsibleGaming/playerFaults.ts';
 
 export interface PlayerTables {
   players: {

@@ -78,7 +78,7 @@ describe('analytics events', () => {
     expect(JSON.stringify(posted)).not.toMatch(/maya|b6c1ee0e/);
   });
 
-  it('that are sampled are sent by the devices in the sample only', async () => {
+  it('sampled events are sent by the devices in the sample only', async () => {
     const { analytics, posted, pass } = page({ isSampled: false });
     analytics.track('FLAGS_EVALUATED', { flags: { search: true } });
     analytics.track('LOGOUT', { method: 'manual' });
@@ -108,7 +108,7 @@ describe('analytics events', () => {
     }
   });
 
-  it('that wait when the page closes are sent by a beacon, else by a request that survives the page', async () => {
+  it('events that wait when the page closes are sent by a beacon, else by a request that survives the page', async () => {
     const { analytics, beacons, posted, state, pass } = page();
     analytics.flush();
     expect(beacons).toHaveLength(0);

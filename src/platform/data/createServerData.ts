@@ -15,10 +15,9 @@ import {
   type Subscription,
   type Write,
 } from './declare.ts';
-import type { Engine, IsMine, SendFailure, Variables } from './engine.ts';
+import type { Engine, IsMine, RestEngine, RestOperation, SendFailure, Variables } from './engine.ts';
 import { createEntry, type Entry } from './entry.ts';
 import type { Loadable, QueryFailure } from './loadable.ts';
-import type { RestEngine } from './rest.ts';
 import { sharedSubscriptions } from './sharedSubscriptions.ts';
 
 /** A tab that is shown again refetches data older than this. */
@@ -43,7 +42,7 @@ export interface ServerDataPorts {
   readonly clock: Clock;
   readonly timers: Timers;
   readonly engine: Engine;
-  readonly rest: RestEngine;
+  readonly rest: (operation: RestOperation) => RestEngine;
   /** The current source of the public catalogue. */
   readonly catalogue: () => CatalogueSource;
   /** Reports failures that the engine cannot report: unreadable answers. */
@@ -143,7 +142,7 @@ export function createServerData(ports: ServerDataPorts): ServerData {
     const isPublic = query.audience === 'public';
     const { operation } = query;
     const outcome = isRest(operation)
-      ? ((await ports.rest.query(operation)) as Result<Data, QueryFailure>)
+      ? ((await ports.rest(operation).query(operation)) as Result<Data, QueryFailure>)
       : isPublic
         ? await ports.catalogue().ask({ document: operation, variables })
         : await engine.query(operation, variables, isSameVisitor());
@@ -276,7 +275,7 @@ export function createServerData(ports: ServerDataPorts): ServerData {
       const { operation } = mutation;
       const isAnonymous = isRest(operation) && operation.isAnonymous;
       const outcome = isRest(operation)
-        ? ((await ports.rest.mutate(operation, variables)) as Result<never, SendFailure>)
+        ? ((await ports.rest(operation).mutate(operation, variables)) as Result<never, SendFailure>)
         : await engine.mutate(operation, variables, isSameVisitor());
       if (mine !== owner && !isAnonymous) return err({ kind: 'otherOwner' });
       if (!outcome.ok) return outcome;

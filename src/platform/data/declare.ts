@@ -1,23 +1,10 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import type { FlagKey } from '../../../core/flags.ts';
 import { type Document, operationName } from '../graphql/document.ts';
-import type { RestRequest } from '../http/restClient.ts';
-import type { Variables } from './engine.ts';
+import type { RestOperation, Variables } from './engine.ts';
 
 /** Who gets the answer: all visitors the same one (core/publicCatalogue.ts), or the present visitor their own. */
 export type Audience = 'public' | 'player' | 'visitor' | 'anyone';
-
-/** A REST path with a method. `core/rest/` has the schemas of its bodies, which both sides read by. */
-export interface RestOperation {
-  readonly method: RestRequest['method'];
-  readonly path: string;
-  /** The status of a success. */
-  readonly status: number;
-  /** Null: the request has none. */
-  readonly body: ((variables: Variables) => Variables) | null;
-  /** As nobody: sent without an authorization, and its answer belongs to no visitor. */
-  readonly isAnonymous: boolean;
-}
 
 /** What the server is asked: an operation of the contract, or a REST path. */
 export type Operation<Data> = Document<Data> | RestOperation;
@@ -88,7 +75,7 @@ interface Declared<Data, Vars, Value> {
   readonly map: (data: Data) => Value;
 }
 
-interface SharedOptions<Value> {
+export interface SharedOptions<Value> {
   readonly pollMs?: number;
   readonly pollUnless?: FlagKey;
   readonly freshMs?: number;
@@ -107,17 +94,9 @@ interface PlayerQueryOptions<Data, Vars, Value> extends QueryOptions<Data, Vars,
   readonly live?: Live<Value>;
 }
 
-interface RestQueryOptions<Value> extends SharedOptions<Value> {
-  readonly path: string;
-  /** Pure. Reads the body of an answer by its schema; throws for another one. */
-  readonly read: (body: unknown) => Value;
-  /** Default: player. `anyone`: asked as nobody. */
-  readonly audience?: 'player' | 'anyone';
-}
-
 type Kind = Pick<Query<unknown, Variables, unknown>, 'audience' | 'operation'>;
 
-function query<Data, Vars extends Variables, Value>(
+export function query<Data, Vars extends Variables, Value>(
   kind: Kind,
   map: (data: Data) => Value | null,
   { pollMs, pollUnless, freshMs, writes }: SharedOptions<Value>,
@@ -142,13 +121,6 @@ export function playerQuery<Data, Vars extends Variables, Value>(
   return query({ audience, operation: document as Document<Data> }, declared.map, declared, declared);
 }
 
-/** Declares a query of a REST path. */
-export function restQuery<Value>(declared: RestQueryOptions<Value>): Query<unknown, Record<string, never>, Value> {
-  const { audience = 'player', path, read } = declared;
-  const operation = { method: 'GET', path, status: 200, body: null, isAnonymous: audience === 'anyone' } as const;
-  return query({ audience, operation }, read, declared);
-}
-
 export function subscription<Data, Vars extends Variables, Value>({
   document,
   map,
@@ -171,26 +143,4 @@ export function mutation<Data, Vars extends Variables, Value>({
   writes,
 }: Declared<Data, Vars, Value> & Pick<SharedOptions<Value>, 'writes'>): Mutation<Data, Vars, Value> {
   return { operation: document as Document<Data>, map, writes: writes ?? null };
-}
-
-interface RestMutationOptions<Vars, Value> extends Pick<SharedOptions<Value>, 'writes'> {
-  readonly method: 'POST' | 'PATCH' | 'DELETE';
-  readonly path: string;
-  /** Pure. The JSON of the request. Default: the variables. */
-  readonly body?: (variables: Vars) => Variables;
-  /** The status of a success. Default: 200. */
-  readonly status?: number;
-  /** Pure. Reads the body of a success; throws for another one. */
-  readonly read: (body: unknown) => Value;
-  /** Default: player. `anyone`: sent as nobody. */
-  readonly audience?: 'player' | 'anyone';
-}
-
-/** Declares a mutation by a REST path. */
-export function restMutation<Vars extends Variables, Value>(
-  declared: RestMutationOptions<Vars, Value>,
-): Mutation<unknown, Vars, Value> {
-  const { method, path, status = 200, read, audience = 'player', writes = null } = declared;
-  const body = (declared.body ?? ((variables) => variables)) as (variables: Variables) => Variables;
-  return { operation: { method, path, status, body, isAnonymous: audience === 'anyone' }, map: read, writes };
 }

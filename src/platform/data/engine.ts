@@ -1,6 +1,8 @@
 import type { Result } from '../../../core/result.ts';
 import type { Document } from '../graphql/document.ts';
 import type { RequestFailure } from '../graphql/request.ts';
+import type { Authorization } from '../http/appHeaders.ts';
+import type { Rest, RestRequest } from '../http/restClient.ts';
 
 export type Variables = Readonly<Record<string, unknown>>;
 
@@ -35,4 +37,35 @@ export interface Engine {
   query<Data>(document: Document<Data>, variables: Variables, isMine: IsMine): Promise<Result<Data, RequestFailure>>;
   mutate<Data>(document: Document<Data>, variables: Variables, isMine: IsMine): Promise<Result<Data, SendFailure>>;
   subscribe<Data>(document: Document<Data>, variables: Variables, listener: SubscriptionListener<Data>): () => void;
+}
+
+/** REST requests of anybody, and what those of a player need. */
+export interface RestPorts {
+  readonly rest: Rest;
+  /** The visitor's authorization; waits for one that is being renewed. */
+  readonly authorize: () => Promise<Authorization>;
+  /** Null for a visitor, and while it is unknown. */
+  readonly playerId: () => string | null;
+  /** After a refusal. False: the session is over. */
+  readonly renew: (refused: Authorization) => Promise<boolean>;
+}
+
+/** A REST path with a method. `core/rest/` has the schemas of its bodies, which both sides read by. */
+export interface RestOperation {
+  readonly method: RestRequest['method'];
+  readonly path: string;
+  /** The status of a success. */
+  readonly status: number;
+  /** Null: the request has none. */
+  readonly body: ((variables: Variables) => Variables) | null;
+  /** As nobody: sent without an authorization, and its answer belongs to no visitor. */
+  readonly isAnonymous: boolean;
+  /** What sends it. Its code comes with the pages that declare a path, and not with every page. */
+  readonly engine: (ports: RestPorts) => RestEngine;
+}
+
+/** Sends the REST operations of the page's data. Never throws. */
+export interface RestEngine {
+  query(operation: RestOperation): Promise<Result<unknown, RequestFailure>>;
+  mutate(operation: RestOperation, variables: Variables): Promise<Result<unknown, SendFailure>>;
 }

@@ -41,7 +41,7 @@ describe('a mutation', () => {
     expect(calls.filter((call) => call.startsWith('Deposit'))).toHaveLength(1);
   });
 
-  it('that was done but has an unreadable answer is unknown too, and reported', async () => {
+  it('a mutation that was done but has an unreadable answer is unknown too, and reported', async () => {
     const { data, answer, reports } = setUp();
     answer('Deposit', () => null);
     expect(await data.mutate(deposit, { cents: 5 })).toMatchObject({ ok: false, error: { kind: 'unknown' } });
@@ -49,7 +49,7 @@ describe('a mutation', () => {
   });
 
   it.each([{ kind: 'refused', codes: ['BAD_USER_INPUT'] }, { kind: 'notSent' }, { kind: 'unauthenticated' }] as const)(
-    'that was not done returns the reason: $kind',
+    'a mutation that was not done returns the reason: $kind',
     async (failure) => {
       const { data, fail } = setUp();
       fail('Deposit', failure);

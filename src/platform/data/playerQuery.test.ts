@@ -145,7 +145,7 @@ describe('a query of a player', () => {
     expect(reports[0]).toMatch(/^data\.Wallet: TypeError/);
   });
 
-  it('of a visitor is fetched once, also for a later listener', async () => {
+  it('a visitor’s query is fetched once, also for a later listener', async () => {
     const { data, answer, calls } = fakeServer({ status: 'loggedOut', playerId: null });
     answer('Wallet', () => ({ wallet: { cents: 1 } }));
     for (let times = 0; times < 3; times += 1) {
@@ -167,7 +167,7 @@ describe('live updates of a query', () => {
     expect(subscribed()).toEqual([]);
   });
 
-  it('that come before a pending older answer are not undone by it', async () => {
+  it('live updates before a pending older answer are not undone by it', async () => {
     const { handle, hold, push } = setUp();
     await settle();
     const release = hold('Wallet');
@@ -339,7 +339,7 @@ describe('a query without an answer', () => {
     expect(calls).toEqual([]);
   });
 
-  it('that the server refused is not retried by itself, but on request', async () => {
+  it('a query that the server refused is not retried by itself, but on request', async () => {
     const { handle, calls, fail, time } = setUp();
     fail('Wallet', { kind: 'refused', codes: ['BAD_USER_INPUT'] });
     await handle.refetch();

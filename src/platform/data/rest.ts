@@ -1,21 +1,9 @@
 import { fieldMessages } from '../../../core/forms/fieldErrors.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
-import type { RequestFailure } from '../graphql/request.ts';
 import type { Authorization } from '../http/appHeaders.ts';
 import type { Rest, RestErrorCode, RestRequest } from '../http/restClient.ts';
-import type { RestOperation } from './declare.ts';
-import type { NoAnswerReason, SendFailure, Variables } from './engine.ts';
-
-/** REST requests of anybody, and what those of a player need. */
-export interface RestPorts {
-  readonly rest: Rest;
-  /** The visitor's authorization; waits for one that is being renewed. */
-  readonly authorize: () => Promise<Authorization>;
-  /** Null for a visitor, and while it is unknown. */
-  readonly playerId: () => string | null;
-  /** After a refusal. False: the session is over. */
-  readonly renew: (refused: Authorization) => Promise<boolean>;
-}
+import { type Mutation, type Query, query, type SharedOptions } from './declare.ts';
+import type { NoAnswerReason, RestEngine, RestOperation, RestPorts, Variables } from './engine.ts';
 
 function withAuthorization(request: RestRequest, authorization: Authorization): RestRequest {
   if (authorization.kind !== 'bearer') return request;
@@ -43,12 +31,6 @@ export function playerRest({ rest, authorize, renew, playerId }: RestPorts): Res
   };
 }
 
-/** Sends the REST operations of the page's data. Never throws. */
-export interface RestEngine {
-  query(operation: RestOperation): Promise<Result<unknown, RequestFailure>>;
-  mutate(operation: RestOperation, variables: Variables): Promise<Result<unknown, SendFailure>>;
-}
-
 const NO_ANSWER_REASONS: Partial<Record<RestErrorCode, NoAnswerReason>> = {
   NETWORK_ERROR: 'offline',
   TIMEOUT_ERROR: 'timeout',
@@ -66,7 +48,8 @@ function isRefusal({ status }: Unsuccessful): boolean {
   return status !== null && status >= 400 && status < 500;
 }
 
-export function restEngine(ports: RestPorts): RestEngine {
+/** Sends the operations of REST paths. */
+function restEngine(ports: RestPorts): RestEngine {
   const asPlayer = playerRest(ports);
 
   async function send(operation: RestOperation, variables: Variables): Promise<Result<unknown, Unsuccessful>> {
@@ -94,4 +77,48 @@ export function restEngine(ports: RestPorts): RestEngine {
       return err({ kind: 'unknown', ...(reason && { reason }) });
     },
   };
+}
+
+interface RestQueryOptions<Value> extends SharedOptions<Value> {
+  readonly path: string;
+  /** Pure. Reads the body of an answer by its schema; throws for another one. */
+  readonly read: (body: unknown) => Value;
+  /** Default: player. `anyone`: asked as nobody. */
+  readonly audience?: 'player' | 'anyone';
+}
+
+/** Declares a query of a REST path. */
+export function restQuery<Value>(declared: RestQueryOptions<Value>): Query<unknown, Record<string, never>, Value> {
+  const { audience = 'player', path, read } = declared;
+  const operation = {
+    method: 'GET',
+    path,
+    status: 200,
+    body: null,
+    isAnonymous: audience === 'anyone',
+    engine: restEngine,
+  } as const;
+  return query({ audience, operation }, read, declared);
+}
+
+interface RestMutationOptions<Vars, Value> extends Pick<SharedOptions<Value>, 'writes'> {
+  readonly method: 'POST' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  /** Pure. The JSON of the request. Default: the variables. */
+  readonly body?: (variables: Vars) => Variables;
+  /** The status of a success. Default: 200. */
+  readonly status?: number;
+  /** Pure. Reads the body of a success; throws for another one. */
+  readonly read: (body: unknown) => Value;
+  /** Default: player. `anyone`: sent as nobody. */
+  readonly audience?: 'player' | 'anyone';
+}
+
+/** Declares a mutation by a REST path. */
+export function restMutation<Vars extends Variables, Value>(
+  declared: RestMutationOptions<Vars, Value>,
+): Mutation<unknown, Vars, Value> {
+  const { method, path, status = 200, read, audience = 'player', writes = null } = declared;
+  const body = (declared.body ?? ((variables) => variables)) as (variables: Variables) => Variables;
+  return { operation: { method, path, status, body, isAnonymous: audience === 'anyone', engine: restEngine }, map: read, writes };
 }

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { err, ok } from '../../../core/result.ts';
 import type { RestAnswer, RestErrorCode, RestRequest } from '../http/restClient.ts';
 import { settle } from '../testing/fakeTime.ts';
-import { isRest, type Operation, type RestOperation, restMutation, restQuery } from './declare.ts';
-import { restEngine } from './rest.ts';
+import { isRest, type Operation } from './declare.ts';
+import type { RestOperation, RestPorts } from './engine.ts';
+import { restMutation, restQuery } from './rest.ts';
 import { fakeServer } from './testing/fakeServer.ts';
 
 const PATH = '/i/switch';
@@ -81,7 +82,7 @@ describe('a query of a REST path', () => {
 });
 
 describe('a mutation by a REST path', () => {
-  it('of a player returns nothing after a change of visitor, and one as nobody its answer', async () => {
+  it('a player’s mutation returns nothing after a change of visitor, and one as nobody its answer', async () => {
     const { data, hold, logOut } = fakeServer();
     const releases = [hold(`PATCH ${PATH}`), hold('POST /api/forgotten')];
     const outcomes = [data.mutate(turn, { to: true }), data.mutate(forgotten, {})];
@@ -101,7 +102,7 @@ describe('the answer to a REST operation', () => {
 
   function outcomes(answered: ReturnType<typeof failure> | ReturnType<typeof ok<RestAnswer>>) {
     const sent: RestRequest[] = [];
-    const engine = restEngine({
+    const ports: RestPorts = {
       rest: async (request) => {
         sent.push(request);
         return answered;
@@ -109,16 +110,17 @@ describe('the answer to a REST operation', () => {
       authorize: async () => ({ kind: 'bearer', token: 't' }),
       playerId: () => 'p1',
       renew: async () => false,
-    });
+    };
+    const engineOf = (declared: { readonly operation: Operation<unknown> }) => restOf(declared).engine(ports);
     return {
       sent,
-      query: engine.query(restOf(isOn)),
-      mutate: engine.mutate(restOf(turn), { to: true }),
-      asNobody: () => engine.mutate(restOf(forgotten), {}),
+      query: engineOf(isOn).query(restOf(isOn)),
+      mutate: engineOf(turn).mutate(restOf(turn), { to: true }),
+      asNobody: () => engineOf(forgotten).mutate(restOf(forgotten), {}),
     };
   }
 
-  it('of a player is asked for with their token, and as nobody without', async () => {
+  it('a player’s answer is asked for with their token, and as nobody without', async () => {
     const { sent, query, asNobody } = outcomes(ok(answer(200)));
     await query;
     await asNobody();

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { fakeServices } from '../../../tests/support/fakeServices.ts';
 import { settle } from '../testing/fakeTime.ts';
 import { ServicesContext } from '../usePlatform.ts';
-import { restMutation } from './declare.ts';
+import { restMutation } from './rest.ts';
 import { fakeServer } from './testing/fakeServer.ts';
 import { useMutation } from './useMutation.ts';
 

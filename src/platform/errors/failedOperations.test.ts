@@ -68,8 +68,10 @@ function page(answer: () => Response) {
     session: createStore({ status: 'loggedIn', playerId: 'p' } as const),
     connection: createStore({ online: true, live: true }),
     visible: createStore(true),
-    engine: apolloEngine(async () => apollo),
-    rest: { query: () => Promise.reject(new Error('no path here')), mutate: () => Promise.reject(new Error('no path here')) },
+    engine: apolloEngine(apollo),
+    rest: () => {
+      throw new Error('no path here');
+    },
   });
   return { data, catalogue, sent, flush, time };
 }

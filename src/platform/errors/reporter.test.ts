@@ -40,7 +40,7 @@ describe('error reports', () => {
     ]);
   });
 
-  it('of a repeated error are sent once a minute with the full count', async () => {
+  it('reports of a repeated error are sent once a minute with the full count', async () => {
     const { report, batches, time } = setUp();
     for (let second = 0; second < 120; second += 1) {
       report('graphql.Account', 'unreachable');
@@ -78,7 +78,7 @@ describe('error reports', () => {
     expect(batches.flat()).toHaveLength(1);
   });
 
-  it('that the server does not accept are tried three times, then dropped', async () => {
+  it('reports that the server does not accept are tried three times, then dropped', async () => {
     const { report, post, state, time } = setUp();
     state.isTaken = false;
     report('graphql.Account', 'unreachable');
@@ -87,7 +87,7 @@ describe('error reports', () => {
     expect(time.pending()).toBe(0);
   });
 
-  it('of a device outside the sample are not sent', async () => {
+  it('reports of a device outside the sample are not sent', async () => {
     const { report, recent, flush, post, time } = setUp({ isSampled: false });
     report('startup', new Error('x'));
     flush();

@@ -92,7 +92,7 @@ describe('the feature flags of a page', () => {
     expect(requests).toEqual([]);
   });
 
-  it('that are flipped reach the open page with the next poll, which sends the known ETag', async () => {
+  it('flipped flags reach the open page with the next poll, which sends the known ETag', async () => {
     const { flags, server, requests, time, known } = page();
     await known();
     const changes = vi.fn();
@@ -158,7 +158,7 @@ describe('the feature flags of a page', () => {
     expect(requests).toHaveLength(3);
   });
 
-  it('of a stored session are asked for once, when it is checked', async () => {
+  it('flags of a stored session are asked for once, when it is checked', async () => {
     const { requests, session, known } = page({ session: { status: 'unknown', playerId: 'p1', logoutReason: null } });
     await settle();
     expect(requests).toEqual([]);

@@ -1,6 +1,7 @@
 import { ApolloClient, ApolloLink, CombinedGraphQLErrors, InMemoryCache } from '@apollo/client';
 import { Subject, throwError } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
+import { lazyEngine } from '../data/lazyEngine.ts';
 import { DepositDocument, WalletDocument, WalletUpdatedDocument } from '../data/testing/documents.ts';
 import { settle } from '../testing/fakeTime.ts';
 import { apolloEngine } from './apolloEngine.ts';
@@ -12,7 +13,7 @@ function clientOver(link: ApolloLink): ApolloClient {
 }
 
 function failing(error: unknown) {
-  return apolloEngine(async () => clientOver(new ApolloLink(() => throwError(() => error))));
+  return apolloEngine(clientOver(new ApolloLink(() => throwError(() => error))));
 }
 
 const coded = (code: string): Error => new CombinedGraphQLErrors({ errors: [{ message: code, extensions: { code } }] });
@@ -21,7 +22,7 @@ describe('a query through Apollo', () => {
   it('stores nothing in its cache', async () => {
     const answers = new Subject<ApolloLink.Result>();
     const client = clientOver(new ApolloLink(() => answers));
-    const pending = apolloEngine(async () => client).query(WalletDocument, {}, isMine);
+    const pending = apolloEngine(client).query(WalletDocument, {}, isMine);
     await settle();
     answers.next({ data: { wallet: { __typename: 'Wallet', cents: 666 } } });
     answers.complete();
@@ -30,7 +31,7 @@ describe('a query through Apollo', () => {
   });
 
   it('has no answer when Apollo itself cannot be fetched', async () => {
-    const engine = apolloEngine(() => Promise.reject(new Error('The chunk is gone')));
+    const engine = lazyEngine(() => Promise.reject(new Error('The chunk is gone')));
     expect(await engine.query(WalletDocument, {}, isMine)).toEqual({ ok: false, error: { kind: 'unreachable' } });
   });
 });
@@ -41,7 +42,7 @@ it('asks whether the visitor is still the same where the request is sent', async
     contexts.push(operation.getContext().isMine);
     return throwError(() => new Error('not sent'));
   });
-  const engine = apolloEngine(async () => clientOver(link));
+  const engine = apolloEngine(clientOver(link));
   await engine.query(WalletDocument, {}, isMine);
   await engine.mutate(DepositDocument, {}, isMine);
   expect(contexts).toEqual([isMine, isMine]);
@@ -62,7 +63,7 @@ describe('a mutation through Apollo', () => {
       ok: false,
       error: { kind: 'refused', codes: ['BAD_USER_INPUT'] },
     });
-    const engine = apolloEngine(() => Promise.reject(new Error('The chunk is gone')));
+    const engine = lazyEngine(() => Promise.reject(new Error('The chunk is gone')));
     expect(await engine.mutate(DepositDocument, {}, isMine)).toEqual({ ok: false, error: { kind: 'notSent' } });
   });
 });
@@ -79,7 +80,7 @@ describe('a subscription while its client loads', () => {
     });
     const next = vi.fn();
     const ended = vi.fn();
-    const stop = apolloEngine(() => coming).subscribe(WalletUpdatedDocument, {}, { next, ended });
+    const stop = lazyEngine(async () => apolloEngine(await coming)).subscribe(WalletUpdatedDocument, {}, { next, ended });
     return { answers, finishLoading, fail, next, ended, stop };
   }
 

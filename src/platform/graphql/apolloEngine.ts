@@ -1,7 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { err, ok } from '../../../core/result.ts';
 import type { Engine, SendFailure } from '../data/engine.ts';
-import { whenReady } from '../whenReady.ts';
 import { failureOf } from './failureOf.ts';
 
 /** Law 8: private data is in no cache, not even in Apollo's. */
@@ -17,16 +16,10 @@ function sendFailure(error: unknown): SendFailure {
   return failure;
 }
 
-/**
- * A player's operations through Apollo, whose links retry, renew the token and report.
- * @param apollo loads the client for the first operation; rejects when that fails, after reporting it itself.
- */
-export function apolloEngine(apollo: () => Promise<ApolloClient>): Engine {
-  const loaded = (): Promise<ApolloClient | null> => apollo().catch(() => null);
+/** A player's operations through Apollo, whose links retry, renew the token and report. */
+export function apolloEngine(client: ApolloClient): Engine {
   return {
     query: async (document, variables, isMine) => {
-      const client = await loaded();
-      if (client === null) return err({ kind: 'unreachable' });
       try {
         const { data } = await client.query({ query: document, variables: variables as never, ...past, context: { isMine } });
         return data ? ok(data) : err({ kind: 'unreachable' });
@@ -35,8 +28,6 @@ export function apolloEngine(apollo: () => Promise<ApolloClient>): Engine {
       }
     },
     mutate: async (document, variables, isMine) => {
-      const client = await loaded();
-      if (client === null) return err({ kind: 'notSent' });
       try {
         const { data } = await client.mutate({ mutation: document, variables: variables as never, ...past, context: { isMine } });
         return data ? ok(data) : err({ kind: 'unknown' });
@@ -44,20 +35,15 @@ export function apolloEngine(apollo: () => Promise<ApolloClient>): Engine {
         return err(sendFailure(error));
       }
     },
-    subscribe: (document, variables, listener) =>
-      whenReady(
-        apollo(),
-        (client) => {
-          const watching = client.subscribe({ query: document, variables: variables as never, ...past }).subscribe({
-            next: ({ data }) => {
-              if (data) listener.next(data);
-            },
-            error: listener.ended,
-            complete: listener.ended,
-          });
-          return () => watching.unsubscribe();
+    subscribe: (document, variables, listener) => {
+      const watching = client.subscribe({ query: document, variables: variables as never, ...past }).subscribe({
+        next: ({ data }) => {
+          if (data) listener.next(data);
         },
-        listener.ended,
-      ),
+        error: listener.ended,
+        complete: listener.ended,
+      });
+      return () => watching.unsubscribe();
+    },
   };
 }

@@ -1,8 +1,9 @@
-import type { ApolloClient } from '@apollo/client';
 import type { CatalogueSource } from '../catalogue/catalogueSource.ts';
 import { type Timers, wait } from '../clock.ts';
+import type { Engine } from '../data/engine.ts';
 import type { Session } from '../session/session.ts';
 import { type ApolloPorts, createApollo, forgetPrivate } from './apollo.ts';
+import { apolloEngine } from './apolloEngine.ts';
 import { apolloSource } from './apolloSource.ts';
 import { createCache } from './cache.ts';
 import { isPublicOperation, operationHash } from './knownOperations.ts';
@@ -25,24 +26,24 @@ export interface AppApolloPorts
   readonly readThrough: (source: CatalogueSource) => void;
 }
 
-/** The app's Apollo client with its persisted cache. */
+/** The app's Apollo client with its persisted cache, as the engine of a player's data. */
 export async function createAppApollo({
   timers,
   session,
   persistsCatalogue,
   readThrough,
   ...ports
-}: AppApolloPorts): Promise<ApolloClient> {
+}: AppApolloPorts): Promise<Engine> {
   const cache = createCache();
   const client = createApollo({ ...ports, isPublic: isPublicOperation, hashOf: operationHash, cache });
   session.onLogOut(async () => forgetPrivate(client));
   const persistence = cachePersistence({ ...ports, cache, schemaVersion: __SCHEMA_VERSION__ });
   if (!persistsCatalogue) {
     void persistence.forget();
-    return client;
+    return apolloEngine(client);
   }
   timers.after(HEALTHY_AFTER_MS, () => void persistence.healthy());
   await Promise.race([persistence.start(), wait(timers, RESTORE_PATIENCE_MS)]);
   readThrough(apolloSource(client));
-  return client;
+  return apolloEngine(client);
 }

@@ -8,7 +8,7 @@ describe('the inactivity threshold', () => {
     [1500, 30, 30],
     [null, null, null],
   ])(
-    '[S9.31 W9.21] with a stored expiry of %s s and %s minutes of startup is %s minutes',
+    '[S9.31 S9.32 W9.21] with a stored expiry of %s s and %s minutes of startup is %s minutes',
     (storedExpirySeconds, metadataMinutes, minutes) => {
       expect(inactivityMinutes({ storedExpirySeconds, metadataMinutes })).toBe(minutes);
     },

@@ -30,7 +30,7 @@ describe('a price', () => {
     });
   });
 
-  it('of a cached answer is stale when the server has confirmed a later sequence', () => {
+  it('the price of a cached answer is stale when the server has confirmed a later sequence', () => {
     const event = new TruthfulEvent('e');
     const cached = event.seed();
     event.change(first, 120);
@@ -70,7 +70,7 @@ describe('a price', () => {
     expect(book.endFlashes(12_500, 2000)).toBeNull();
   });
 
-  it('that moves again during its highlight changes its direction and not its end', () => {
+  it('a price that moves again during its highlight changes its direction and not its end', () => {
     const event = new TruthfulEvent('e');
     const book = opened(event);
     book.update(event.change(first, 150), 10_000);
@@ -181,7 +181,7 @@ describe('a price', () => {
     expect(book.selection('e-s1')).toMatchObject({ state: 'live', odds: { numerator: 120 } });
   });
 
-  it('of an event that is no longer shown has to be confirmed again', () => {
+  it('the price of an event that is no longer shown has to be confirmed again', () => {
     const event = new TruthfulEvent('e');
     const book = opened(event);
     book.forgetEvidence(['e']);

@@ -161,7 +161,7 @@ describe('a token in storage, which the server takes once', () => {
 
   const isGivenUp = (page: ReturnType<typeof browser>) => page.endpoint.refresh.mock.calls[0]?.[1]?.aborted;
 
-  it('of limited access keeps its session, too, when a log-in in another tab is refused', async () => {
+  it('a token of limited access keeps its session, too, when a log-in in another tab is refused', async () => {
     const { page, release, first, second, renewed } = await refreshing(fakeTabs<SessionMessage>(2), true);
     page.endpoint.password.mockResolvedValueOnce({ kind: 'refused', reason: null });
     const refused = second.logIn(credentials);
@@ -205,20 +205,23 @@ describe('a token in storage, which the server takes once', () => {
   it.each([
     ['full', false],
     ['limited', true],
-  ])('of %s access is not stored over that of a later log-in, and what it got ends at the server', async (_access, isLimited) => {
-    const tabs = [...fakeTabs<SessionMessage>(1), ...fakeTabs<SessionMessage>(1)];
-    const { page, release, second } = await refreshing(tabs, isLimited);
-    const loggedIn = second.logIn(credentials);
-    await page.time.pass(1500);
-    expect(await loggedIn).toEqual({ ok: true, value: undefined });
-    await release();
-    await page.time.pass(500);
-    expect(page.storage.getItem(KEY)).toContain('"r3"');
-    expect(page.endpoint.logOut).toHaveBeenCalledWith('a2', 'keep');
-  });
+  ])(
+    'a token of %s access is not stored over that of a later log-in, and what it got ends at the server',
+    async (_access, isLimited) => {
+      const tabs = [...fakeTabs<SessionMessage>(1), ...fakeTabs<SessionMessage>(1)];
+      const { page, release, second } = await refreshing(tabs, isLimited);
+      const loggedIn = second.logIn(credentials);
+      await page.time.pass(1500);
+      expect(await loggedIn).toEqual({ ok: true, value: undefined });
+      await release();
+      await page.time.pass(500);
+      expect(page.storage.getItem(KEY)).toContain('"r3"');
+      expect(page.endpoint.logOut).toHaveBeenCalledWith('a2', 'keep');
+    },
+  );
 });
 
-describe('of several tabs', () => {
+describe('several tabs', () => {
   it('a log-in does not wait for the refresh of another tab, which gives it up and so sets no cookie', async () => {
     const page = browser(fakeTabs(2));
     const [first, second] = [page.open(0), page.open(1)];

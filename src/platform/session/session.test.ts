@@ -145,7 +145,7 @@ describe('login state', () => {
     expect(steps).not.toEqual([]);
   });
 
-  it('of a limited account is renewed with its limited-access token, also after a reload, until it is limited no more [S3.72 W3.43 W1.28]', async () => {
+  it('the login state of a limited account is renewed with its limited-access token, also after a reload, until it is limited no more [S3.72 W3.43 W1.28]', async () => {
     const { open, server, time } = browser();
     server.isLimited.now = true;
     const first = open();
@@ -217,7 +217,7 @@ describe('the access token', () => {
     expect(endpoint.refresh).toHaveBeenCalledTimes(2);
   });
 
-  it('that cannot be refreshed logs out with reason refreshFailed [S4.39 W4.69]', async () => {
+  it('an access token that cannot be refreshed logs out with reason refreshFailed [S4.39 W4.69]', async () => {
     const page = browser();
     const session = page.open();
     await session.start();
@@ -358,7 +358,7 @@ describe('a log-out', () => {
     expect(page.server.endpoint.logOut).toHaveBeenCalledTimes(2);
   });
 
-  it("that is sent after another log-in does not remove the new session's cookie", async () => {
+  it("a log-out that is sent after another log-in does not remove the new session's cookie", async () => {
     const page = browser();
     const session = page.open();
     await session.start();

@@ -64,7 +64,7 @@ describe('startup', () => {
     expect(startup.getSnapshot().state).toBe('error');
   });
 
-  it('that fails is reported as an error; earlier data stays [S8.40]', async () => {
+  it('a startup that fails is reported as an error; earlier data stays [S8.40]', async () => {
     const { startup, answer, report } = page();
     await startup.load();
     answer.next = err({ kind: 'unreachable' });
@@ -73,7 +73,7 @@ describe('startup', () => {
     expect(report).toHaveBeenCalledOnce();
   });
 
-  it('that fails before any answer is an outage, tried again every 10 s until it is answered', async () => {
+  it('a startup that fails before any answer is an outage, tried again every 10 s until it is answered', async () => {
     const { startup, answer, request, time } = page();
     expect(outageOf(startup.getSnapshot())).toBe('no');
     answer.next = err({ kind: 'refused', codes: ['INTERNAL_SERVER_ERROR'] });

@@ -47,7 +47,7 @@ describe('storage', () => {
     expect(await storage.get('a')).toBe(1);
   });
 
-  it('that does not answer is waited for once, for a second, and a reload still has what it did not take', async () => {
+  it('storage that does not answer is waited for once, for a second, and a reload still has what it did not take', async () => {
     const hanging: KeyValue = { get: never, set: never, remove: never, keys: never };
     const { storage, time, device } = page(() => hanging);
     const stored = vi.fn();
@@ -81,7 +81,7 @@ describe('storage', () => {
     expect(await disk.get('a')).toBe(1);
   });
 
-  it('that was full once saves everything with the next write that it takes', async () => {
+  it('storage that was full once saves everything with the next write that it takes', async () => {
     const disk = memoryKeyValue();
     await disk.set('slip', 'old');
     let isFull = true;

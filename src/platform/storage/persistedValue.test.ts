@@ -70,7 +70,7 @@ describe('a persisted value', () => {
     expect(b.value.getSnapshot()).toBe('PARLAY');
   });
 
-  it('that is not valid any more is replaced by the initial one', async () => {
+  it('a value that is not valid any more is replaced by the initial one', async () => {
     const storage = memoryKeyValue();
     await storage.set('tsb/anonymous/betslipTab', { old: true });
     const { value } = page(storage);
@@ -78,7 +78,7 @@ describe('a persisted value', () => {
     expect(value.getSnapshot()).toBe('STRAIGHT');
   });
 
-  it('that is not settled survives a log-out of its user, and leaves nothing once it is settled', async () => {
+  it('a value that is not settled survives a log-out of its user, and leaves nothing once it is settled', async () => {
     const storage = memoryKeyValue();
     const [tabs] = fakeTabs<PersistedMessage>(1);
     if (tabs === undefined) throw new Error('no tab');
@@ -98,7 +98,7 @@ describe('a persisted value', () => {
     expect(await storage.keys()).toEqual([]);
   });
 
-  it('of a user is removed at log-out, those of others and of the brand are not [S4.29]', async () => {
+  it('a user’s value is removed at log-out, those of others and of the brand are not [S4.29]', async () => {
     const storage = memoryKeyValue();
     for (const key of ['tsb/p1/betslipTab', 'tsb/p10/betslipTab', 'tsb//themeMode', 'hwc/p1/betslipTab'])
       await storage.set(key, 'x');

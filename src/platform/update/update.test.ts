@@ -53,7 +53,7 @@ describe('an update', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('that the browser delays is slow, and applied when the worker changes', async () => {
+  it('an update that the browser delays is slow, and applied when the worker changes', async () => {
     const { update, reload, time } = tab();
     update.waiting();
     const outcome = update.apply();
@@ -115,7 +115,7 @@ describe('an update', () => {
     expect(check).not.toHaveBeenCalled();
   });
 
-  it('of a refused version that is still being downloaded is applied once it is there', async () => {
+  it('an update of a refused version that is still being downloaded is applied once it is there', async () => {
     const { update, check, skipWaiting, reload, time } = tab();
     update.refused();
     expect(check).toHaveBeenCalledOnce();
@@ -128,7 +128,7 @@ describe('an update', () => {
     expect(skipWaiting).toHaveBeenCalledOnce();
   });
 
-  it('of a refused version without a worker is a reload', async () => {
+  it('an update of a refused version without a worker is a reload', async () => {
     const { update, isControlled, reload } = tab();
     isControlled.mockReturnValue(false);
     update.refused();
@@ -137,7 +137,7 @@ describe('an update', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('that is not ready cannot be applied', async () => {
+  it('an update that is not ready cannot be applied', async () => {
     expect(await tab().update.apply()).toBe('none');
   });
 });

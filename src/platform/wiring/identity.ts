@@ -3,7 +3,7 @@ import type { Result } from '../../../core/result.ts';
 import type { Analytics } from '../analytics/analytics.ts';
 import { authorization, authorizationNow } from '../authorize.ts';
 import { systemTimers } from '../clock.ts';
-import type { RestPorts } from '../data/rest.ts';
+import type { RestPorts } from '../data/engine.ts';
 import type { ReportError } from '../errors/reporter.ts';
 import { createStore, type ExternalStore } from '../externalStore.ts';
 import type { GraphqlRequest, RequestFailure } from '../graphql/request.ts';

@@ -3,11 +3,12 @@ import { deriveSlip } from '../../../domain/betslip/derive.ts';
 import type { Offer } from '../../../domain/betslip/offer.ts';
 import { slipErrors } from '../../../domain/betslip/slipError.ts';
 import { regionOf } from '../../../domain/location/regions.ts';
+import { locationFaults, type PlayerFault } from '../../../domain/responsibleGaming/playerFaults.ts';
 import type { BetslipReward } from '../../../domain/rewards/reward.ts';
 import { readSlip, type StoredSlip } from '../../../store/betslip/betslips.ts';
 import { readSelections } from '../../../store/catalogue/index.ts';
 import { type Balances, readBalances } from '../../../store/ledger/index.ts';
-import { blocksSports, readLocationCheck, readVisitor, type Visitor } from '../../../store/players/locations.ts';
+import { readLocationCheck, readVisitor } from '../../../store/players/locations.ts';
 import { readRewards } from '../../../store/rewards/index.ts';
 import type { GraphqlContext } from '../context.ts';
 import { apiError } from '../errors.ts';
@@ -22,14 +23,11 @@ interface Surroundings {
   /** Null for a visitor. */
   readonly balances: Balances | null;
   readonly rewards: readonly BetslipReward[];
-  /** Null where it does not matter. */
-  readonly visitor: Visitor | null;
-  /** Whether the player's last location check keeps them from betting. */
-  readonly isBlocked: boolean;
+  readonly locationFaults: ReadonlySet<PlayerFault>;
 }
 
 /** An empty slip needs no further query. */
-const EMPTY_SURROUNDINGS: Surroundings = { offers: new Map(), balances: null, rewards: [], visitor: null, isBlocked: false };
+const EMPTY_SURROUNDINGS: Surroundings = { offers: new Map(), balances: null, rewards: [], locationFaults: new Set() };
 
 async function readSurroundings(
   { deps, viewer }: GraphqlContext,
@@ -44,7 +42,7 @@ async function readSurroundings(
     readVisitor(deps.db, playerId),
     playerId === null ? null : readLocationCheck(deps.db, playerId),
   ]);
-  return { offers, balances, rewards, visitor, isBlocked: check !== null && blocksSports(check) };
+  return { offers, balances, rewards, locationFaults: locationFaults('SPORTS_BET', regionOf(visitor).operating, check, now) };
 }
 
 /** @throws GraphQLError UNAUTHENTICATED for callers without a token: a slip needs an owner. */
@@ -66,12 +64,11 @@ export async function betslipOf(context: GraphqlContext, stored: StoredSlip, for
   const now = clock.now();
   const selectionIds = slip.selections.map(({ selectionId }) => selectionId);
   const surroundings = selectionIds.length === 0 ? EMPTY_SURROUNDINGS : await readSurroundings(context, selectionIds, now);
-  const { offers, balances, rewards, visitor, isBlocked } = surroundings;
+  const { offers, balances, rewards } = surroundings;
   const wallet = { rewards, creditCents: balances?.promotionalCreditCents ?? null };
   const view = deriveSlip({ slip, offers, cashCents: balances?.cashCents ?? null, wallet, limits: betLimits(config), now });
-  const isOutside = isBlocked || (visitor !== null && !regionOf(visitor).operating);
   const outside = context.viewer.kind === 'player' ? slipErrors.locationUnverified : slipErrors.visitorOutside;
-  const errors = isOutside ? [outside()] : [];
+  const errors = surroundings.locationFaults.size > 0 ? [outside()] : [];
   const { currency, boostCap, parlayPlus } = config;
   return toBetslip(stored, view, { ...format, currency, boostCap, parlayPlus }, errors);
 }

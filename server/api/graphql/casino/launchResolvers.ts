@@ -1,16 +1,11 @@
 import { type CasinoMode, launchUrl } from '../../../../core/casino/launchContract.ts';
-import { type FailedLocationCheck, type LaunchFacts, refuseLaunch } from '../../../domain/casino/launchRules.ts';
+import { type LaunchFacts, refuseLaunch } from '../../../domain/casino/launchRules.ts';
 import { regionOf } from '../../../domain/location/regions.ts';
+import { locationFaults } from '../../../domain/responsibleGaming/playerFaults.ts';
 import { readCasinoGames } from '../../../store/casino/readGames.ts';
 import { closeCasinoSession, openCasinoSession } from '../../../store/casino/sessions.ts';
 import { needsAcknowledgement, readPlayLimits, readRestriction } from '../../../store/players/index.ts';
-import {
-  isProved,
-  type LocationCheck,
-  readLocationCheck,
-  readVisitor,
-  setUnprovedCheck,
-} from '../../../store/players/locations.ts';
+import { readLocationCheck, readVisitor, setUnprovedCheck } from '../../../store/players/locations.ts';
 import type { GraphqlContext } from '../context.ts';
 import { apiError, refuseInput } from '../errors.ts';
 import type { CasinoLaunchPayload, CasinoLocationCheck, Resolvers } from '../generated/resolvers.ts';
@@ -23,28 +18,25 @@ function visitorOf({ viewer }: GraphqlContext): { readonly visitorId: string; re
   throw apiError('UNAUTHENTICATED', NOT_LOGGED_IN);
 }
 
-/** Once its proof is out of date the place is unknown, and has to be checked. */
-const locationOutcome = (check: LocationCheck, now: Date): FailedLocationCheck => (isProved(check, now) ? check.outcome : 'FAILED');
-
 /** A demo takes no money, so that only place, restriction and the game itself can be in its way. */
 async function factsOf({ deps, viewer }: GraphqlContext, mode: CasinoMode, isAvailable: boolean): Promise<LaunchFacts> {
   const { db, clock } = deps;
   const now = clock.now();
   const isOpenHere = regionOf(await readVisitor(db, viewer.kind === 'player' ? viewer.playerId : null)).casino;
-  const nothing = { restriction: null, locationCheck: null, acknowledgementRequired: false, limits: [] };
-  if (viewer.kind !== 'player') return { ...nothing, isOpenHere, isAvailable };
+  const nothing = { restriction: null, acknowledgementRequired: false, limits: [], isAvailable };
+  const byRegion = locationFaults('CASINO_BET', isOpenHere, null, now);
+  if (viewer.kind !== 'player') return { ...nothing, locationFaults: byRegion };
   const { playerId } = viewer;
   const restriction = await readRestriction(db, playerId, 'casino');
   const isActive = restriction !== null && (restriction.expiresAt === null || restriction.expiresAt > now);
-  const active = { isOpenHere, isAvailable, restriction: isActive ? restriction : null };
-  if (mode === 'DEMO') return { ...nothing, ...active };
+  const active = { isAvailable, restriction: isActive ? restriction : null };
+  if (mode === 'DEMO') return { ...nothing, ...active, locationFaults: byRegion };
   const [check, acknowledgementRequired, limits] = await Promise.all([
     readLocationCheck(db, playerId),
     needsAcknowledgement(db.query, playerId),
     readPlayLimits(db, playerId, now),
   ]);
-  const locationCheck = check && locationOutcome(check, now);
-  return { ...active, locationCheck, acknowledgementRequired, limits };
+  return { ...active, locationFaults: locationFaults('CASINO_BET', isOpenHere, check, now), acknowledgementRequired, limits };
 }
 
 async function checkLocation(context: GraphqlContext): Promise<CasinoLocationCheck> {
@@ -56,9 +48,8 @@ async function checkLocation(context: GraphqlContext): Promise<CasinoLocationChe
   const failed = operating ? 'CASINO_CLOSED' : 'FAILED';
   if (playerId !== null) await setUnprovedCheck(deps.db, playerId, isOpenHere ? null : failed, now);
   const check = playerId === null ? null : await readLocationCheck(deps.db, playerId);
-  const locationCheck = check && locationOutcome(check, now);
   const elsewhere = { restriction: null, acknowledgementRequired: false, limits: [], isAvailable: true };
-  return { error: refuseLaunch({ ...elsewhere, isOpenHere, locationCheck }) };
+  return { error: refuseLaunch({ ...elsewhere, locationFaults: locationFaults('CASINO_BET', isOpenHere, check, now) }) };
 }
 
 async function launch(context: GraphqlContext, gameId: string, mode: CasinoMode): Promise<CasinoLaunchPayload> {

@@ -1,4 +1,4 @@
-import type { FailedLocationCheck } from '../../../domain/casino/launchRules.ts';
+import type { FailedLocationCheck } from '../../../domain/responsibleGaming/playerFaults.ts';
 import { setLocationCheck, setUnprovedCheck } from '../../../store/players/locations.ts';
 import type { GraphqlContext } from '../context.ts';
 import type { GeoPacketAuthorization, Resolvers } from '../generated/resolvers.ts';

@@ -32,6 +32,7 @@ export interface RegionGuard {
 
 type Player = Extract<Viewer, { kind: 'player' }>;
 
+/** A place is one read by key; without this it would be a further query of every private request. What a bet may is decided under lock. */
 const PLACE_TRUSTED_MS = 1000;
 const REMEMBERED = 10_000;
 

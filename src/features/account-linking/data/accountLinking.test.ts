@@ -138,7 +138,7 @@ describe('linking an account', () => {
     },
   );
 
-  it('that is linked elsewhere cannot be linked', async () => {
+  it('an account that is linked elsewhere cannot be linked', async () => {
     const at = tab();
     at.server.answer('CreateAccountLink', () => ({ createAccountLink: 'DUPLICATE_PAIRWISE_ID' }));
     expect(await link(at)).toEqual({ status: 'error', error: 'DUPLICATE_PAIRWISE_ID' });
@@ -160,7 +160,7 @@ describe('linking an account', () => {
     }
   });
 
-  it('that was begun is forgotten when the player logs out', async () => {
+  it('an attempt that was begun is forgotten when the player logs out', async () => {
     const at = tab();
     await at.page().begin();
     expect(at.stored.read()).not.toBeNull();

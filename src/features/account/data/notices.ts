@@ -1,6 +1,6 @@
 import { ACKS_PATH, LIMITS_ACK_PATH } from '../../../../core/apiPaths.ts';
 import type { Acknowledgement } from '../../../../core/rest/acknowledgements.ts';
-import { restMutation } from '../../../platform/data/declare.ts';
+import { restMutation } from '../../../platform/data/rest.ts';
 import { useMutation } from '../../../platform/data/useMutation.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import { playerOf } from '../../../player/index.ts';

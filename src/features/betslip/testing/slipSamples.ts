@@ -194,6 +194,13 @@ function errorSample(displayType: BetslipErrorType): SlipSample {
   }
 }
 
+/** Of the bet on the Bills. @param maximumStakeCents the most that the book takes; 0: nothing. */
+function bookLimit(maximumStakeCents: number, message: string): Partial<SlipState> {
+  const limit = { draftBetId: straight(bills), maximumStakeCents };
+  const error = { code: 'edgebook.book_limit.exceeded', message, priority: 4, displayType: 'BET_AMOUNT', field: 'bet' } as const;
+  return placing({ errors: [{ ...error, bookLimit: limit }] });
+}
+
 /** In the order of the reference screens b1 and b2; then every type of error. */
 export const SLIP_SAMPLES: readonly SlipSample[] = [
   { name: 'Straight, empty', state: stateOf(builtSlip([])) },
@@ -237,6 +244,14 @@ export const SLIP_SAMPLES: readonly SlipSample[] = [
     state: stateOf(one, 'STRAIGHT', { drafts: { [straight(bills)]: { field: 'BET', cents: 1e9, edit: 1 } } }),
   },
   { name: 'Deposit required', state: stateOf(one), balanceCents: 1_200 },
+  {
+    name: 'Over the book’s limit',
+    state: stateOf(two, 'STRAIGHT', bookLimit(1_099, 'This bet is over the book’s limit for this market; the most is $10.99.')),
+  },
+  {
+    name: 'Over the book’s limit, which takes none',
+    state: stateOf(two, 'STRAIGHT', bookLimit(0, 'We take no more bets on this selection at the moment.')),
+  },
   { name: 'Updating', state: stateOf(one, 'STRAIGHT', { loading: true }) },
   { name: 'Offline', state: stateOf(two, 'STRAIGHT', { online: false }), online: false },
   { name: 'Placing', state: stateOf(two, 'STRAIGHT', { placement: sendingFor(0) }) },

@@ -32,7 +32,7 @@ it.each<[what: string, name: string, state: QuickBetState, shown: Partial<QuickB
   ['a moved price that the page has not heard of', 'Accept Changes', changed, {}, '−112−115Accept Changes'],
   ['a refused price', 'Accept Changes', { ...changed, current: null }, {}, '−112Accept Changes'],
   ['a refused bet, with the reasons,', NAME, refused, {}, '−112BetOver our limit. Not so.'],
-])('%s can be bet on with one press of “%s” [S1.24]', (_, name, state, shown, text) => {
+])('%s can be bet on with one press of “%s” [S1.24 S2.239]', (_, name, state, shown, text) => {
   const line = renderLine(state, shown);
   expect(line.text).toBe(`BillsSpread${text}`);
   press(name);

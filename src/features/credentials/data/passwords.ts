@@ -1,14 +1,14 @@
 import { PASSWORD_PATH, PASSWORD_RESET_REQUESTS_PATH, PASSWORD_RESETS_PATH } from '../../../../core/apiPaths.ts';
 import { APP_CLIENT_ID } from '../../../../core/clientId.ts';
-import type { PasswordUpdate } from '../../../../core/rest/passwords.ts';
-import { restMutation } from '../../../platform/data/declare.ts';
+import type { PasswordUpdate, ResetRequest } from '../../../../core/rest/passwords.ts';
+import { restMutation } from '../../../platform/data/rest.ts';
 
 /** Asks for a mail with a reset link. */
 export const requestReset = restMutation({
   method: 'POST',
   path: PASSWORD_RESET_REQUESTS_PATH,
   audience: 'anyone',
-  body: ({ email }: { readonly email: string }) => ({ email, client_id: APP_CLIENT_ID }),
+  body: ({ email }: { readonly email: string }): ResetRequest => ({ email, client_id: APP_CLIENT_ID }),
   status: 201,
   read: () => null,
 });

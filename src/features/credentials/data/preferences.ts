@@ -5,7 +5,7 @@ import {
   readEmailPreferences,
   readLoginPreferences,
 } from '../../../../core/rest/preferences.ts';
-import { restMutation, restQuery } from '../../../platform/data/declare.ts';
+import { restMutation, restQuery } from '../../../platform/data/rest.ts';
 import { useQuery } from '../../../platform/data/useQuery.ts';
 
 const login = { path: LOGIN_PREFERENCES_PATH, read: (body: unknown) => readLoginPreferences(body).strong_auth_enabled };

@@ -3,7 +3,7 @@ import { APP_CLIENT_ID } from '../../../../core/clientId.ts';
 import { readRegions } from '../../../../core/rest/regions.ts';
 import { readSignUp, type SignUp } from '../../../../core/rest/signUp.ts';
 import { signUpDate } from '../../../../core/signUpCountries.ts';
-import { restMutation, restQuery } from '../../../platform/data/declare.ts';
+import { restMutation, restQuery } from '../../../platform/data/rest.ts';
 import { useQuery } from '../../../platform/data/useQuery.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import { sortedRegions } from '../logic/regions.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { readForm } from '../../../../core/forms/readForm.ts';
-import { resetRequest } from '../../../../core/rest/passwords.ts';
+import { resetRequestForm } from '../../../../core/rest/passwords.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { formProblem } from '../../../forms/formProblem.ts';
 import { useForm } from '../../../forms/useForm.ts';
@@ -22,7 +22,7 @@ export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({
     defaultValues: { email: '' },
-    read: (values) => readForm(resetRequest, values),
+    read: (values) => readForm(resetRequestForm, values),
     mutation: requestReset,
   });
 

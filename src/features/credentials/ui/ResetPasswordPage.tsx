@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { readForm } from '../../../../core/forms/readForm.ts';
-import { passwordReset } from '../../../../core/rest/passwords.ts';
+import { passwordResetForm } from '../../../../core/rest/passwords.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { useForm } from '../../../forms/useForm.ts';
 import { buttonStyle } from '../../../ui/Button.tsx';
@@ -53,7 +53,7 @@ interface NewPasswordProps {
 function NewPassword({ token, onOutcome }: NewPasswordProps) {
   const form = useForm({
     defaultValues: { password: '' },
-    read: (values) => readForm(passwordReset, values),
+    read: (values) => readForm(passwordResetForm, values),
     mutation: resetPassword,
   });
 

@@ -99,7 +99,7 @@ describe('a bet', () => {
     expect(moneyColumns(bet('1', settled)).map(({ label, text }) => `${label} ${text}`)).toEqual(columns);
   });
 
-  it('that lost money over all its combinations does not read Won', () => {
+  it('a bet that lost money over all its combinations does not read Won', () => {
     const roundRobin = { type: 'ROUND_ROBIN', outcome: 'WIN', combinations: 6, stakeCents: 1200, runningStakeCents: 1200 } as const;
     const wordOf = (payoutCents: number) => standingText(betStanding(bet('1', { ...roundRobin, payoutCents }), false));
     expect([wordOf(732), wordOf(1200), wordOf(1201)]).toEqual(['Partly won', 'Partly won', 'Won']);
@@ -107,7 +107,7 @@ describe('a bet', () => {
     expect(standingText(betStanding(bet('1', rest), false))).toBe('Won');
   });
 
-  it('that was taken back says why, and what came back', () => {
+  it('a bet that was taken back says why, and what came back', () => {
     const back = { winCents: 0, payoutCents: 3000 };
     const cancelled = bet('1', { status: 'CANCELLED', outcome: 'REFUND', ...back });
     const asked = bet('1', { status: 'CANCELLED', outcome: 'PATRON_CANCELLED', ...back });

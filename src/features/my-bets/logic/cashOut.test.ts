@@ -101,14 +101,14 @@ describe('a cash out', () => {
     expect(play([{ type: 'opened' }, { type: 'closed' }, again], cashOut)).toMatchObject({ state, effects: [] });
   });
 
-  it('that was not received is tried again under its id, and is paid if the first request arrives after all', () => {
+  it('a cash out that was not received is tried again under its id, and is paid if the first request arrives after all', () => {
     const { cashOut, state } = play([{ type: 'opened' }, confirmed, lost, notReceived]);
     expect(state).toEqual({ kind: 'failed', reason: 'NOT_RECEIVED' });
     expect(play([{ type: 'opened' }, again], cashOut).state).toMatchObject({ kind: 'sending', requestId: 'r1' });
     expect(play([{ ...taken, type: 'checked' }], cashOut).state).toEqual({ kind: 'done', amountCents: 400 });
   });
 
-  it('that an earlier page or another tab has sent is checked before anything is sent', () => {
+  it('a cash out that an earlier page or another tab has sent is checked before anything is sent', () => {
     const { cashOut, state, effects } = play([{ type: 'opened' }, { ...again, openId: 'r1' }]);
     expect(state).toMatchObject({ kind: 'checking', requestId: 'r1', request: null });
     expect(effects).toEqual([{ type: 'check', requestId: 'r1', delayMs: 0 }]);

@@ -39,7 +39,7 @@ it('legs that are one pick stand under the name of their game, with their price 
   ]);
 });
 
-it('of a bet on one game alone, the head of the card says the price', () => {
+it('the head of the card says the price of a bet on one game alone', () => {
   expect(linesOf({ legs: [bills, total], sameGamePicks })).toEqual([
     'Same game · Chiefs @ Bills · Final 20–27',
     'Won Bills −2.5 Spread −112',
@@ -54,7 +54,7 @@ it('legs of one game that are no pick together, as in a teaser, each name it', (
   ]);
 });
 
-it('of a game in play, the line says how it stands, though one of its legs is decided', () => {
+it('the line of a game in play says how it stands, though one of its legs is decided', () => {
   const state = { status: 'IN_PLAY', awayScore: 13, homeScore: 10, clock: 'Q3 4:12', periods: [] } as const;
   const first = { ...bills, outcome: 'LOSS', eventStatus: 'IN_PLAY', awayScore: 7, homeScore: 0, clock: 'Q1 2:00' } as const;
   const legs = [celtics, first, { ...total, outcome: 'PENDING' as const }];

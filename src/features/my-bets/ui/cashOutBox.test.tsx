@@ -66,6 +66,16 @@ it.each<[name: string, text: string, presses: readonly (readonly [label: string,
     ],
   ],
   [
+    'not received',
+    'Nothing was cashed out Your bet is running. Your last request didn’t reach us. Keep bet',
+    [['Keep bet', CLOSE]],
+  ],
+  [
+    'refused: changed',
+    'Nothing was cashed out Your bet is running. The offer had changed by then. Keep bet',
+    [['Keep bet', CLOSE]],
+  ],
+  [
     'refused: suspended',
     'Nothing was cashed out Your bet is running. The offer is suspended while its prices are. Keep bet',
     [['Keep bet', CLOSE]],
@@ -90,6 +100,7 @@ it.each([
   ['sending', 'Cashing out $28.50 You can leave this page.', /^Cashing out/],
   ['held', 'Cashing out $28.50 Up to 5 s. You can leave this page.', /^Cashing out/],
   ['being checked', 'Cashing out $28.50 We’re asking what became of it. Nothing is paid twice.', /^Cashing out/],
+  ['found again after a reload', 'Cashing out We’re asking what became of it. Nothing is paid twice.', /^Cashing out/],
   ['done', '$28.50 is in your balance. Cash Out $28.50', /^Cash Out/],
 ])('a cash out that is %s says “%s” and takes no press', (name, text, label) => {
   const calls = renderBox(name);

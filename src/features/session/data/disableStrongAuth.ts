@@ -1,6 +1,6 @@
 import { LOGIN_PREFERENCES_PATH } from '../../../../core/apiPaths.ts';
 import type { LoginPreferences } from '../../../../core/rest/preferences.ts';
-import { restMutation } from '../../../platform/data/declare.ts';
+import { restMutation } from '../../../platform/data/rest.ts';
 
 /** Turns the player's strong authentication off. */
 export const disableStrongAuth = restMutation({

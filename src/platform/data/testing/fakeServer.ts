@@ -8,8 +8,7 @@ import type { RequestFailure } from '../../graphql/request.ts';
 import { type FakeTime, fakeTime, settle } from '../../testing/fakeTime.ts';
 import { createServerData, type ServerData, type Visitor } from '../createServerData.ts';
 import { nameOf } from '../declare.ts';
-import type { Engine, SendFailure, SubscriptionListener, Variables } from '../engine.ts';
-import type { RestEngine } from '../rest.ts';
+import type { Engine, RestEngine, SendFailure, SubscriptionListener, Variables } from '../engine.ts';
 
 type Answer = (variables: Variables) => unknown;
 
@@ -107,7 +106,7 @@ export function fakeServer(initial: Visitor = PLAYER, connected: ConnectionFacts
 
   return {
     data: createServerData({
-      ...{ brand: 'brand', session, connection, visible, engine, rest, clock: time.clock, timers: time.timers },
+      ...{ brand: 'brand', session, connection, visible, engine, rest: () => rest, clock: time.clock, timers: time.timers },
       catalogue: () => source,
       report: (scope, error) => reports.push(`${scope}: ${String(error)}`),
       isFlagOn: (key) => flags.has(key),

@@ -33,7 +33,7 @@ describe('the bet button', () => {
     expect(betButton({ ...ready, login: 'loggedOut', online: false })).toMatchObject({ label: 'Log In to Bet', enabled: false });
   });
 
-  it('places [S2.238]', () => {
+  it('places [S2.238 S2.240]', () => {
     expect(betButton(ready)).toMatchObject({ kind: 'place', label: 'Place Bet', enabled: true });
   });
 

@@ -40,6 +40,13 @@ export const CASH_OUTS: readonly CashOutSample[] = [
   { name: 'Cash out, sending', offer: OFFER, state: SENDING },
   { name: 'Cash out, held', offer: OFFER, state: { ...SENDING, request: { ...REQUEST, holdMs: 5_000 } } },
   { name: 'Cash out, being checked', offer: OFFER, state: { ...SENDING, kind: 'checking', attempt: 1, afterReload: false } },
+  {
+    name: 'Cash out, found again after a reload',
+    offer: OFFER,
+    state: { ...SENDING, kind: 'checking', attempt: 1, afterReload: true, request: null },
+  },
+  { name: 'Cash out, not received', offer: OFFER, state: { kind: 'failed', reason: 'NOT_RECEIVED' } },
+  { name: 'Cash out, refused: changed', offer: OFFER, state: { kind: 'failed', reason: 'OFFER_CHANGED' } },
   { name: 'Cash out, done', offer: null, state: { kind: 'done', amountCents: 28_50 } },
   { name: 'Cash out, refused: suspended', offer: OFFER, state: { kind: 'failed', reason: 'SUSPENDED' } },
   { name: 'Cash out, refused: unavailable', offer: OFFER, state: { kind: 'failed', reason: 'UNAVAILABLE' } },
