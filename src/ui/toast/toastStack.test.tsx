@@ -5,7 +5,7 @@ import { ToastHost } from './ToastHost.tsx';
 import { toasts } from './toastStore.ts';
 
 const press = (name: string): void => act(() => screen.getByRole('button', { name }).click());
-const pass = (ms: number): void => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
 
 describe('the toasts of the gallery', () => {
   beforeEach(async () => {
