@@ -126,7 +126,7 @@ test('the search runs after the debounce of the metadata, from its minimum lengt
   await expect.poll(() => asked).toEqual(['arsen']);
 });
 
-test.describe('with a worker', () => {
+test.describe('the search with a worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test('offline the search finds what is on the device, and says so', async ({ page, context, event, consoleWatch }) => {
