@@ -176,6 +176,18 @@ describe('the account panel', () => {
     expect(failed).not.toContain('aria-busy="true"');
   });
 
+  it('a menu that fails alone is an error with a retry, not an endless skeleton [S4.11]', async () => {
+    const { show, fail, logOut, logIn } = setUp();
+    logOut();
+    fail('AccountMenu', { kind: 'unreachable' });
+    logIn('p');
+    await settle();
+    const failed = await show();
+    expect(failed).toContain('role="alert"');
+    expect(text(failed)).toContain('Try again');
+    expect(failed).not.toContain('aria-busy="true"');
+  });
+
   it('has Withdraw and Deposit in the wallet box, each leading to its page [S2.164 S2.165]', async () => {
     const { show } = setUp();
     await settle();

@@ -27,7 +27,13 @@ import { serverSlip, slipServer, slipServices } from '../support/slipServer.ts';
 
 const brand = await loadBrand('tsb');
 
-it('the panel has the player’s odds format and balance, and highlights odds for as long as the configuration says [W3.35 S9.15]', async () => {
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{`${useNavigationType()} ${pathname}${search}`}</output>;
+}
+
+/** The panel of a player with $12.00 and a pick: the field of its bet, and the server. */
+async function renderPanel() {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   const server = slipServer(['s-1']);
   const services = {
@@ -37,8 +43,18 @@ it('the panel has the player’s odds format and balance, and highlights odds fo
     startup: createStore({ data: { applicationMetadata: { oddsHighlightMilliseconds: 3_000 } } }),
     prices: { event: () => null, onEvent: () => () => undefined },
   };
-  renderInPage(<BetslipPanel />, { services, player: { balances: { playableCents: 1_200 } }, brand });
-  const field = await screen.findByRole('textbox', { name: 'Bet' });
+  const part = (
+    <>
+      <Address />
+      <BetslipPanel />
+    </>
+  );
+  renderInPage(part, { services, player: { balances: { playableCents: 1_200 } }, brand });
+  return { server, field: await screen.findByRole('textbox', { name: 'Bet' }) };
+}
+
+it('the panel has the player’s odds format and balance, and highlights odds for as long as the configuration says [W3.35 S9.15]', async () => {
+  const { server, field } = await renderPanel();
   await waitFor(() => expect(read()).toContain('s-1 1.91'));
   fireEvent.change(field, { target: { value: '20' } });
   expect(read()).toContain('$8.00 more than your balance');
@@ -49,6 +65,13 @@ it('the panel has the player’s odds format and balance, and highlights odds fo
   expect(read()).toContain('was 1.91 now 2.20');
   pass(1);
   expect(read()).toContain('s-1 2.20');
+});
+
+it('the Deposit button of a stake above the balance opens the deposit page [S4.70]', async () => {
+  const { field } = await renderPanel();
+  fireEvent.change(field, { target: { value: '20' } });
+  press('Deposit');
+  expect(document.querySelector('output')?.textContent).toBe('PUSH /deposit');
 });
 
 it('the minimized slip is a button with the number of picks, which opens it [S2.225]', () => {
@@ -184,11 +207,6 @@ it('each bet of a receipt has a button that shares it', () => {
     'Share bet: Oilers',
   ]);
 });
-
-function Address() {
-  const { pathname, search } = useLocation();
-  return <output>{`${useNavigationType()} ${pathname}${search}`}</output>;
-}
 
 it('a link to a featured parlay leaves the address, and asks before the parlay joins other selections [S4.56 S4.57]', async () => {
   const server = fakeServer();

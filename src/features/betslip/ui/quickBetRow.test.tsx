@@ -8,6 +8,7 @@ import { QuickBetLine, type QuickBetLineProps } from './QuickBetRow.tsx';
 const PRICE: QuickPrice = { odds: { numerator: 25, denominator: 28 }, pointsHundredths: null, state: 'open' };
 const MOVED: QuickPrice = { ...PRICE, odds: { numerator: 20, denominator: 23 } };
 const SUSPENDED: QuickPrice = { ...PRICE, state: 'suspended' };
+const CLOSED: QuickPrice = { ...PRICE, state: 'closed' };
 const STALE: QuickPrice = { ...PRICE, state: 'paused' };
 const NAME = 'Bet $10.00 on Bills';
 
@@ -43,12 +44,13 @@ it.each<[what: string, name: string, state: QuickBetState, shown: Partial<QuickB
   ['a price offline', NAME, idle, { online: false }, '−112Bet'],
   ['a moved price offline', 'Accept Changes', changed, { online: false }, '−112−115Accept Changes'],
   ['a suspended selection', NAME, idle, { price: SUSPENDED }, 'SuspendedBet'],
+  ['a closed selection', NAME, idle, { price: CLOSED }, 'ClosedBet'],
   ['a moved price that is suspended', 'Accept Changes', changed, { price: SUSPENDED }, 'SuspendedAccept Changes'],
   ['a stale price', NAME, idle, { price: STALE }, '−112Bet'],
   ['a bet on its way', 'Placing bet', { kind: 'placing', selectionId: 's', at: PRICE }, {}, '−112Placing bet'],
   ['a placed bet', 'Bet Placed', placed, {}, 'Bet Placed'],
   ['a price while quick bets are off', NAME, idle, { isLocked: true }, '−112Bet'],
-])('%s cannot be bet on [S1.24]', (_, name, state, shown, text) => {
+])('%s cannot be bet on [S1.24 S4.65]', (_, name, state, shown, text) => {
   const line = renderLine(state, shown);
   expect(line.text).toBe(`BillsSpread${text}`);
   expect(button(name).matches(':disabled, [aria-disabled="true"], [aria-busy="true"]')).toBe(true);

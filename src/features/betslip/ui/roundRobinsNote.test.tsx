@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { roundRobinChoices } from '../../../../core/roundRobin.ts';
-import { press } from '../../../../tests/support/page.tsx';
+import { press, read } from '../../../../tests/support/page.tsx';
 import { renderInSlip } from '../../../../tests/support/slip.tsx';
 import { NO_DRAFTS, nextDrafts } from '../logic/amountDrafts.ts';
 import type { LegGroup, SlipError } from '../logic/slip.ts';
@@ -44,6 +44,14 @@ it('the drawer says that picks of one game count as one, where they do and the b
   expect(renderDrawer(false)).not.toContain(NOTE);
   expect(renderDrawer(true, [REFUSED])).toContain('By 2s3 combinations');
   expect(renderDrawer(true, [REFUSED])).not.toContain(NOTE);
+});
+
+it('ten legs have a line of all sizes, which says 1,013 combinations [S2.235]', () => {
+  const ten = Array.from({ length: 10 }, (_, index) => ({ ...bills, selectionId: `s-${index}`, eventId: `e-${index}` }));
+  const { bets } = slipView(factsOf(slipOf(ten), { tab: 'PARLAY', words: SECTIONS }));
+  renderInSlip(<RoundRobins {...EMPTY} bets={bets.slice(1)} />, { betslip: {} });
+  press('Round Robins');
+  expect(read()).toContain('All sizes 1,013 combinations');
 });
 
 it('the stake that the server refuses is marked, and described by the reason [S5.19]', () => {

@@ -127,6 +127,11 @@ describe('the countdown of a reward', () => {
     expect(at(3 * 3_600_000 + 5_000)?.text).toBe('3h 0m 5s');
     expect(at(0)).toEqual({ text: '0h 0m 0s', isDanger: true, isOver: true });
   });
+
+  it('a second that has begun counts in full, so that nothing is over before its end [S2.257]', () => {
+    expect(at(1_500)?.text).toBe('0h 0m 2s');
+    expect(at(1)?.isOver).toBe(false);
+  });
 });
 
 describe('a bet with a reward', () => {

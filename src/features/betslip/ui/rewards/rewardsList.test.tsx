@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { press } from '../../../../../tests/support/page.tsx';
 import { renderInSlip } from '../../../../../tests/support/slip.tsx';
@@ -7,6 +7,7 @@ import { RewardsList } from './RewardsList.tsx';
 
 const NOW = new Date(2026, 10, 20, 12).getTime();
 const HOUR_MS = 3_600_000;
+const betslip = { now: () => NOW };
 
 const boost = (title: string, leftMs: number | null): RewardOption => ({
   ...{ choice: { kind: 'PROFIT_BOOST', id: title }, title, detail: null, isRestricted: false },
@@ -16,9 +17,7 @@ const boost = (title: string, leftMs: number | null): RewardOption => ({
 /** The open list. */
 function renderOptions(...options: readonly RewardOption[]) {
   const onChoose = vi.fn();
-  renderInSlip(<RewardsList options={options} usable={options.length} disabled={false} onChoose={onChoose} />, {
-    betslip: { now: () => NOW },
-  });
+  renderInSlip(<RewardsList options={options} usable={options.length} disabled={false} onChoose={onChoose} />, { betslip });
   press(/Use a reward/);
   return { onChoose, texts: () => screen.getAllByRole('option').map(({ textContent }) => textContent) };
 }
@@ -54,4 +53,13 @@ it('a reward that ends within a day counts down, and one that ends later says th
   const tomorrow = boost('Tomorrow', 24 * HOUR_MS - 1000);
   const { texts } = renderOptions(soon, tomorrow, boost('Later', 24 * HOUR_MS), boost('Always', null));
   expect(texts()).toEqual(['Soon2h 42m 18s', 'Tomorrow23h 59m 59s', 'Lateruntil Nov 21', 'Always']);
+});
+
+it('a reward that comes within a day of its end while it is listed counts down from then on [S2.255]', () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { texts } = renderOptions(boost('Later', 24 * HOUR_MS + 1_000));
+  expect(texts()).toEqual(['Lateruntil Nov 21']);
+  vi.spyOn(betslip, 'now').mockReturnValue(NOW + 2_000);
+  act(() => void vi.advanceTimersByTime(2_000));
+  expect(texts()).toEqual(['Later23h 59m 59s']);
 });
