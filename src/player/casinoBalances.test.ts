@@ -1,5 +1,11 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { balancesOf } from './casinoBalances.ts';
+import { fakeServer } from '../platform/data/testing/fakeServer.ts';
+import type { Services } from '../platform/services.ts';
+import { settle } from '../platform/testing/fakeTime.ts';
+import { ServicesContext } from '../platform/usePlatform.ts';
+import { balancesOf, casinoBalances, useSetCasinoBalance } from './casinoBalances.ts';
 
 it('games use first what stands first in the account’s preference, and cash without one', () => {
   const account = (casinoBalanceUsagePreferences: readonly ('CASH' | 'BONUS')[]) => ({
@@ -9,4 +15,32 @@ it('games use first what stands first in the account’s preference, and cash wi
   expect(balancesOf(account(['BONUS', 'CASH']))).toEqual({ cashCents: 24_850, bonusCents: 500, first: 'BONUS' });
   expect(balancesOf(account(['CASH', 'BONUS']))).toMatchObject({ first: 'CASH' });
   expect(balancesOf(account([]))).toMatchObject({ first: 'CASH' });
+});
+
+type Choose = ReturnType<typeof useSetCasinoBalance>;
+
+function Choice({ give }: { readonly give: (choose: Choose) => void }) {
+  give(useSetCasinoBalance());
+  return null;
+}
+
+it('the choice that games use the bonus first is known from its answer, without a refetch [W3.34]', async () => {
+  const account = (first: 'CASH' | 'BONUS') => ({
+    balances: { playableBalance: { amount: 24_850 }, bonusBalance: { amount: 500 } },
+    userPreferences: { casinoBalanceUsagePreferences: [first] },
+  });
+  const { data, answer, calls } = fakeServer();
+  answer('CasinoBalances', () => ({ account: account('CASH') }));
+  answer('SetCasinoBalanceUsage', ({ first }) => ({ setCasinoBalanceUsage: account(first as 'BONUS') }));
+  const known = data.query(casinoBalances, {});
+  known.subscribe(() => undefined);
+  await settle();
+  let choose: Choose = async () => false;
+  const give = (found: Choose): void => {
+    choose = found;
+  };
+  renderToStaticMarkup(createElement(ServicesContext, { value: { data } as Services }, createElement(Choice, { give })));
+  expect(await choose('BONUS')).toBe(true);
+  expect(known.getSnapshot().data).toMatchObject({ first: 'BONUS' });
+  expect(calls).toEqual(['CasinoBalances {}', 'SetCasinoBalanceUsage {"first":"BONUS"}']);
 });

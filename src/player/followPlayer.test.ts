@@ -139,8 +139,8 @@ describe('the facts of a player', () => {
     expect(playableCents()).toBe(97_000);
   });
 
-  it('balances and menu are polled every five seconds [S9.01]', async () => {
-    const { calls, time, playableCents, be } = setUp();
+  it('balances and menu are polled every five seconds, also after a poll without an answer [S9.01]', async () => {
+    const { calls, time, playableCents, be, failAll } = setUp();
     await settle();
     calls.length = 0;
     be(player(88_000));
@@ -151,6 +151,13 @@ describe('the facts of a player', () => {
     expect(playableCents()).toBe(88_000);
     await time.pass(15_000);
     expect(calls).toHaveLength(4);
+    failAll(true);
+    await time.pass(5_000);
+    failAll(false);
+    await time.pass(500);
+    expect(calls).toHaveLength(6);
+    await time.pass(15_000);
+    expect(calls).toHaveLength(9);
     expect([...new Set(calls)]).toEqual(['AccountMenu {"skipAccount":false}']);
   });
 

@@ -119,9 +119,9 @@ describe('the route table', () => {
     const Promotion = await row.page.code.load();
     for (const code of BRAND_CODES) {
       const brand = await loadBrand(code);
-      const shown = async (status: 'loggedIn' | 'loggedOut', isOffered: boolean): Promise<string> => {
+      const shown = async (status: 'loggedIn' | 'loggedOut', isOffered: boolean, found: object | null = null): Promise<string> => {
         const server = fakeServer({ status, playerId: status === 'loggedIn' ? 'p' : null });
-        server.answer('Promotion', () => ({ promotion: null }));
+        server.answer('Promotion', () => ({ promotion: found }));
         server.data.query(promotion, { id: 'p1' }).subscribe(() => undefined);
         await settle();
         const { data, connection } = server;
@@ -142,6 +142,12 @@ describe('the route table', () => {
       const texts = pages.map((markup) => [logIn, notFound, notAvailable].filter((text) => markup.includes(`>${text}<`)));
       expect(texts, code).toEqual([[logIn], [notFound], [notAvailable]]);
       expect(pages[0]).toMatch(/<button[^>]*>(<[^>]*>)*Log In/);
+      const words = { title: 'Free spins', shortDescription: 'Every Friday', description: 'In all slots', tag: null };
+      const existing = { id: 'p1', ...words, imageUrl: '/p1.webp', primaryCta: null, primaryCtaLink: null, endsAt: null };
+      expect(await shown('loggedIn', true, existing), code).toContain('Every Friday');
+      const withheld = await shown('loggedIn', false, existing);
+      expect(withheld, code).toContain(`>${notAvailable}<`);
+      expect(withheld, code).not.toMatch(/Free spins|Every Friday|In all slots/);
     }
   });
 });

@@ -16,7 +16,8 @@ import { fakeServerData } from '../support/fakeServerData.ts';
 import { fakeServices } from '../support/fakeServices.ts';
 
 const legOf = (pick: typeof bills, more: Partial<SharedLeg> = {}): SharedLeg => ({
-  ...{ pick, isOpen: true, sharedOdds: pick.odds, sharedPointsHundredths: pick.pointsHundredths, hasMoved: false },
+  ...{ pick, isOpen: true, marketStatus: 'OPEN', sharedOdds: pick.odds },
+  ...{ sharedPointsHundredths: pick.pointsHundredths, hasMoved: false },
   ...more,
 });
 const parlay: SharedBet = {
@@ -130,6 +131,16 @@ describe('the page of a shared bet', () => {
     const none = await page({ ...parlay, status: 'CLOSED', totalOdds: null, legs: [{ ...first, isOpen: false }, closed] });
     expect(none.text).toContain('None of it takes bets now');
     expect(none.text).not.toMatch(/Add /);
+  });
+
+  it('a leg that takes no bets is Suspended by a closed market, and Closed by a hidden one or a begun or ended event [S4.64 S4.65]', async () => {
+    const shown = async (leg: Partial<SharedLeg>): Promise<string> =>
+      (await page({ ...parlay, legs: [legOf(bills), legOf(oilers, { isOpen: false, ...leg })] })).text;
+    expect(await shown({ marketStatus: 'CLOSED' })).toMatch(/Oilers Suspended Moneyline/);
+    expect(await shown({ marketStatus: 'HIDDEN' })).toMatch(/Oilers Closed Moneyline/);
+    expect(await shown({ marketStatus: 'OPEN' })).toMatch(/Oilers Closed Moneyline/);
+    const ended = { ...oilers, eventStatus: 'FINISHED' } as const;
+    expect(await shown({ pick: ended, marketStatus: 'CLOSED' })).toMatch(/Oilers Closed Moneyline/);
   });
 
   it('adds nothing offline, and its button keeps the focus', async () => {

@@ -13,7 +13,8 @@ import { slipServer, slipServices } from '../support/slipServer.ts';
 const brand = await loadBrand('tsb');
 
 const legs = [bills, oilers].map((pick) => ({
-  ...{ pick, isOpen: true, sharedOdds: pick.odds, sharedPointsHundredths: pick.pointsHundredths, hasMoved: false },
+  ...({ pick, isOpen: true, marketStatus: 'OPEN', sharedOdds: pick.odds } as const),
+  ...{ sharedPointsHundredths: pick.pointsHundredths, hasMoved: false },
 }));
 const parlay: SharedBet = {
   ...{ status: 'OPEN', type: 'PARLAY', stakeCents: null, sharedTotalOdds: '+312', totalOdds: '+312', sameGamePicks: [] },
@@ -59,7 +60,8 @@ const added = (branchChannel: string | null) =>
 
 it('the question is about the legs that can still be bet on', async () => {
   const eagles = { ...bills, selectionId: 's-eagles', name: 'Eagles', eventId: 'e-9', marketId: 'm-9' };
-  const closed = { pick: eagles, isOpen: false, sharedOdds: null, sharedPointsHundredths: null, hasMoved: false };
+  const shut = { isOpen: false, marketStatus: 'HIDDEN' } as const;
+  const closed = { pick: eagles, ...shut, sharedOdds: null, sharedPointsHundredths: null, hasMoved: false };
   open(['s-lions'], '?shareId=s1', { ...parlay, legs: [...legs, closed] });
   press('Add 2 to betslip');
   const question = await screen.findByRole('dialog', { name: '3-leg parlay' });

@@ -15,6 +15,7 @@ const wallet = playerQuery({
 });
 const polled = playerQuery({ document: WalletDocument, map: (data) => data.wallet, pollMs: 5_000 });
 const visitors = playerQuery({ document: WalletDocument, map: (data) => data.wallet, audience: 'visitor', freshMs: Infinity });
+const anyones = playerQuery({ document: WalletDocument, map: (data) => data.wallet, audience: 'anyone', freshMs: Infinity });
 
 /** A server with a wallet, and a page that reads it. */
 function setUp(query: typeof wallet | typeof polled = wallet, ...visitor: Parameters<typeof fakeServer>) {
@@ -103,6 +104,19 @@ describe('a query of a player', () => {
     await settle();
     expect(handle.getSnapshot().data).toEqual({ cents: 7 });
     expect(changes.join()).not.toContain('666');
+  });
+
+  it('one of anybody is dropped at log-out too, and fetched anew for the visitor', async () => {
+    const { handle, calls, has, hold, logOut } = setUp(anyones);
+    await settle();
+    expect(handle.getSnapshot().data).toEqual({ cents: 100 });
+    has(7);
+    const release = hold('Wallet');
+    logOut();
+    expect(handle.getSnapshot()).toMatchObject({ state: 'loading', data: null });
+    expect(calls).toHaveLength(2);
+    await release();
+    expect(handle.getSnapshot()).toMatchObject({ state: 'loaded', data: { cents: 7 } });
   });
 
   it('ignores the answer to an older request', async () => {
@@ -240,6 +254,18 @@ describe('a polled query', () => {
     expect(calls).toHaveLength(2);
     await release();
     expect(handle.getSnapshot().state).toBe('loaded');
+  });
+
+  it('is fetched at its interval again after a poll without an answer', async () => {
+    const { calls, time, fail } = setUp(polled);
+    await settle();
+    fail('Wallet', { kind: 'unreachable' });
+    await time.pass(5_000);
+    fail('Wallet', null);
+    await time.pass(500);
+    expect(calls).toHaveLength(3);
+    await time.pass(15_000);
+    expect(calls).toHaveLength(6);
   });
 
   it('is not fetched offline, and once when the connection recovers', async () => {

@@ -206,7 +206,9 @@ describe('the mapping of a whole answer', () => {
       isExpired: false,
       bet: {
         ...{ status: 'OPEN', type: 'PARLAY_PLUS', stakeCents: 1_000, sharedTotalOdds: '+210', totalOdds: '+214' },
-        legs: [{ pick: picked, isOpen: false, sharedOdds: accepted.odds, sharedPointsHundredths: -250, hasMoved: true }],
+        legs: [
+          { pick: picked, isOpen: false, marketStatus, sharedOdds: accepted.odds, sharedPointsHundredths: -250, hasMoved: true },
+        ],
         sameGamePicks: [{ selectionIds: ['s-1', 's-2'], odds: { numerator: 9, denominator: 4 } }],
       },
     });

@@ -43,6 +43,7 @@ function sharedBetOf({
     legs: legs.map(({ selection, isOpen, sharedOdds, sharedPoints, hasMoved }) => ({
       pick: pickOfSelection(selection),
       isOpen,
+      marketStatus: selection.marketStatus,
       sharedOdds: sharedOdds && oddsOf(sharedOdds),
       sharedPointsHundredths: pointsHundredthsOf(sharedPoints),
       hasMoved,

@@ -1,4 +1,5 @@
-import { type BetKind, type BetType, SECTION_TABS } from '../../../../core/contract.ts';
+import { type BetKind, type BetType, type MarketStatus, SECTION_TABS } from '../../../../core/contract.ts';
+import { offerState, SHUT_WORDS } from '../../../../core/eventState.ts';
 import { groupBy } from '../../../../core/groupBy.ts';
 import type { Odds } from '../../../../core/odds.ts';
 import type { PickedSelection } from '../../../../core/pickedSelection.ts';
@@ -7,6 +8,7 @@ import type { PickedSelection } from '../../../../core/pickedSelection.ts';
 export interface SharedLeg {
   readonly pick: PickedSelection;
   readonly isOpen: boolean;
+  readonly marketStatus: MarketStatus;
   /** As it was shared; null for a leg of a teaser. */
   readonly sharedOdds: Odds | null;
   readonly sharedPointsHundredths: number | null;
@@ -47,6 +49,11 @@ export function picksOf({ legs, sameGamePicks }: Pick<SharedBet, 'legs' | 'sameG
     legs: own,
     sameGame: sameGameOf(own[0]),
   }));
+}
+
+/** The word in place of the price of a leg that takes no bets. Its event may have begun before its statuses say so. */
+export function shutWord({ pick, marketStatus }: Pick<SharedLeg, 'pick' | 'marketStatus'>): string {
+  return SHUT_WORDS[offerState(pick.eventStatus, marketStatus, 'live') === 'suspended' ? 'suspended' : 'closed'];
 }
 
 export interface SharedNote {

@@ -5,7 +5,7 @@ import { cls, join } from '../../../ui/cls.ts';
 import { SameGameName, SameGamePrice, sameGameHead } from '../../../ui/SameGame.tsx';
 import { css } from '../../../ui/stitches.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import type { SharedLeg, SharedPick } from '../logic/sharedBet.ts';
+import { type SharedLeg, type SharedPick, shutWord } from '../logic/sharedBet.ts';
 import { eventLink, struck } from './slipStyles.ts';
 
 const row = cls({
@@ -24,7 +24,7 @@ const price = css({
   variants: { of: { pick: { fontWeight: 700 }, leg: { color: '$text2' } } },
 });
 const game = cls({ gridTemplateColumns: 'minmax(0, 1fr) auto', padding: '8px 0 0' });
-const closed = cls({ color: '$text3', fontWeight: 600 });
+const shut = cls({ color: '$text3', fontWeight: 600 });
 
 export interface SharedPickRowsProps {
   readonly pick: SharedPick;
@@ -77,7 +77,7 @@ function LegRow({ leg, format, isOwnPick }: LegRowProps) {
             {formatOdds(pick.odds, format)}
           </>
         ) : (
-          <span className={closed}>Closed</span>
+          <span className={shut}>{shutWord(leg)}</span>
         )}
       </span>
       <small>

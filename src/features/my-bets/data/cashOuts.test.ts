@@ -109,6 +109,33 @@ it('a cash out whose answer was lost is known after a reload, and never asked fo
   expect([paid, idsOf(calls), await storage.keys()]).toEqual([[950], ['r1'], []]);
 });
 
+it('a press before the stored id of an earlier page is read checks that id, and sends no second one', async () => {
+  const before = setUp();
+  before.push(wire(950));
+  before.fail('CashOutBet', { kind: 'unknown' });
+  before.cashOuts.raise('7', { type: 'opened' });
+  await before.cashOuts.confirm('7');
+  await settle();
+  before.owner.set(NOBODY);
+  before.calls.length = 0;
+  let read = (): void => undefined;
+  const isRead = new Promise<void>((resolve) => {
+    read = resolve;
+  });
+  const storage: typeof before.storage = { ...before.storage, get: (key) => isRead.then(() => before.storage.get(key)) };
+  const { push, view, cashOuts, calls, answer, time } = setUp({ ...before, storage });
+  answer('CashOut', () => ({ cashOut: TAKEN }));
+  push(wire(950));
+  cashOuts.raise('7', { type: 'opened' });
+  void cashOuts.confirm('7');
+  await settle();
+  expect(calls).toEqual([]);
+  read();
+  await time.pass(1_000);
+  expect(calls).toEqual(['CashOut {"requestId":"r1"}']);
+  expect(view()?.state).toEqual({ kind: 'done', amountCents: 950 });
+});
+
 it('a cash out that the server never received is not sent again after a reload, but tried under its id by the next press', async () => {
   const before = setUp();
   before.push(wire(950));
