@@ -3,44 +3,45 @@ import { BRAND_KINDS, SPECIFIED_BRANDS } from '../support/brandKinds.ts';
 import { inBrowser, withProfile } from '../support/ownBrowser.ts';
 import { expect, origin, test } from '../support/test.ts';
 
-// `inBrowser` starts a browser of its own, with workers.
-test.use({ serviceWorkers: 'block' });
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' });
 
-test('every brand shows its own logo, its kind of home and log-in, and requests its own files only [S1.05 W1.03]', async ({
-  page,
-  serverUrl,
-  header,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  for (const brand of SPECIFIED_BRANDS)
-    await test.step(brand, async () => {
-      asked.length = 0;
-      await page.goto(`${origin(serverUrl, brand)}/`);
-      await expect(page.locator('html')).toHaveAttribute('data-brand', brand);
-      await expect(header.logIn).toBeEnabled();
-      await expect(header.signUp).toBeVisible();
-      if (BRAND_KINDS[brand] === 'sportsbook') await expect(page.locator('[data-odds]').first()).toBeVisible();
-      else {
-        await expect(page.getByRole('main').getByText(/^The casino of (espnbet|tsb)$/)).toBeVisible();
-        await expect(page.locator('[data-odds]')).toHaveCount(0);
-        await expect(page.getByRole('button', { name: /^Betslip/ })).toHaveCount(0);
-      }
-      await expect(
-        page
-          .getByRole('navigation', { name: 'Main menu' })
-          .or(page.getByRole('region', { name: 'Main menu' }))
-          .first(),
-      ).toBeVisible();
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-      // The footer shows the logos of the sister products; no other file of theirs is requested.
-      const foreign = BRAND_CODES.filter((code) => code !== brand).flatMap((code) =>
-        asked.filter((file) => file.includes(`/brands/${code}/`) || file.includes(`brand-${code}`)),
-      );
-      expect(foreign.filter((file) => !file.endsWith('/icon.svg'))).toEqual([]);
-      // A page that is left asks for nothing more.
-      await page.goto('about:blank');
-    });
+  test('every brand shows its own logo, its kind of home and log-in, and requests its own files only [S1.05 W1.03]', async ({
+    page,
+    serverUrl,
+    header,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    for (const brand of SPECIFIED_BRANDS)
+      await test.step(brand, async () => {
+        asked.length = 0;
+        await page.goto(`${origin(serverUrl, brand)}/`);
+        await expect(page.locator('html')).toHaveAttribute('data-brand', brand);
+        await expect(header.logIn).toBeEnabled();
+        await expect(header.signUp).toBeVisible();
+        if (BRAND_KINDS[brand] === 'sportsbook') await expect(page.locator('[data-odds]').first()).toBeVisible();
+        else {
+          await expect(page.getByRole('main').getByText(/^The casino of (espnbet|tsb)$/)).toBeVisible();
+          await expect(page.locator('[data-odds]')).toHaveCount(0);
+          await expect(page.getByRole('button', { name: /^Betslip/ })).toHaveCount(0);
+        }
+        await expect(
+          page
+            .getByRole('navigation', { name: 'Main menu' })
+            .or(page.getByRole('region', { name: 'Main menu' }))
+            .first(),
+        ).toBeVisible();
+        await expect(page.getByRole('contentinfo')).toBeVisible();
+        // The footer shows the logos of the sister products; no other file of theirs is requested.
+        const foreign = BRAND_CODES.filter((code) => code !== brand).flatMap((code) =>
+          asked.filter((file) => file.includes(`/brands/${code}/`) || file.includes(`brand-${code}`)),
+        );
+        expect(foreign.filter((file) => !file.endsWith('/icon.svg'))).toEqual([]);
+        // A page that is left asks for nothing more.
+        await page.goto('about:blank');
+      });
+  });
 });
 
 test('every brand can be installed: the browser names no error [D1.01]', async ({ serverUrl }) => {

@@ -1,5 +1,4 @@
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeServer } from '../platform/data/testing/fakeServer.ts';
 import type { Services } from '../platform/services.ts';
@@ -17,13 +16,6 @@ it('games use first what stands first in the account’s preference, and cash wi
   expect(balancesOf(account([]))).toMatchObject({ first: 'CASH' });
 });
 
-type Choose = ReturnType<typeof useSetCasinoBalance>;
-
-function Choice({ give }: { readonly give: (choose: Choose) => void }) {
-  give(useSetCasinoBalance());
-  return null;
-}
-
 it('the choice that games use the bonus first is known from its answer, without a refetch [W3.34]', async () => {
   const account = (first: 'CASH' | 'BONUS') => ({
     balances: { playableBalance: { amount: 24_850 }, bonusBalance: { amount: 500 } },
@@ -35,12 +27,10 @@ it('the choice that games use the bonus first is known from its answer, without 
   const known = data.query(casinoBalances, {});
   known.subscribe(() => undefined);
   await settle();
-  let choose: Choose = async () => false;
-  const give = (found: Choose): void => {
-    choose = found;
-  };
-  renderToStaticMarkup(createElement(ServicesContext, { value: { data } as Services }, createElement(Choice, { give })));
-  expect(await choose('BONUS')).toBe(true);
+  const { result } = renderHook(useSetCasinoBalance, {
+    wrapper: ({ children }) => <ServicesContext value={{ data } as Services}>{children}</ServicesContext>,
+  });
+  expect(await act(() => result.current('BONUS'))).toBe(true);
   expect(known.getSnapshot().data).toMatchObject({ first: 'BONUS' });
   expect(calls).toEqual(['CasinoBalances {}', 'SetCasinoBalanceUsage {"first":"BONUS"}']);
 });
