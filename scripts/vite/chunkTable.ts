@@ -220,7 +220,7 @@ export const CHUNKS: readonly ChunkRow[] = [
     name: 'DevTools-bets',
     owner: 'my-bets',
     roots: ['src/features/my-bets/ui/gallery/BetsGallery.tsx'],
-    within: ['/src/features/my-bets/ui/gallery/', '/src/features/my-bets/logic/fixtures.ts'],
+    within: ['/src/features/my-bets/ui/gallery/', '/src/features/my-bets/testing/'],
     loaded: 'by /dev-tools/gallery/bets, under the same conditions',
     home: null,
   },

@@ -6,9 +6,9 @@ import { quietOpening } from '../platform/session/quietOpening.ts';
 import { createSavedSessionStore } from '../platform/session/savedSession.ts';
 import { createSession, type SessionMessage } from '../platform/session/session.ts';
 import type { GrantOutcome } from '../platform/session/tokenEndpoint.ts';
-import { fakeTabs } from '../platform/tabs/fakeTabs.ts';
 import { serialLock } from '../platform/tabs/lock.ts';
 import { fakeStorage } from '../platform/testing/fakeStorage.ts';
+import { fakeTabs } from '../platform/testing/fakeTabs.ts';
 import { fakeTime, settle } from '../platform/testing/fakeTime.ts';
 import { followLogIns, loadPlayerParts, type PlayerPart } from './playerStarts.ts';
 

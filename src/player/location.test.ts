@@ -4,9 +4,9 @@ import { fakeServer } from '../platform/data/testing/fakeServer.ts';
 import { createStore } from '../platform/externalStore.ts';
 import { createApollo } from '../platform/graphql/apollo.ts';
 import { apolloEngine } from '../platform/graphql/apolloEngine.ts';
-import { fakeUrls } from '../platform/graphql/fakeUrls.ts';
 import type { Authorization } from '../platform/http/appHeaders.ts';
 import { fakeTime } from '../platform/testing/fakeTime.ts';
+import { fakeUrls } from '../platform/testing/fakeUrls.ts';
 import { receiveGeoPacket } from './location.ts';
 
 /** What a tab holds. */

@@ -5,7 +5,7 @@ import { loadBrand } from '../../src/brand/loader.ts';
 import { myBets } from '../../src/features/my-bets/data/myBets.ts';
 import { cashOutsOf } from '../../src/features/my-bets/data/useCashOuts.ts';
 import type { BetList } from '../../src/features/my-bets/logic/betList.ts';
-import { bet } from '../../src/features/my-bets/logic/fixtures.ts';
+import { bet } from '../../src/features/my-bets/testing/fixtures.ts';
 import { MyBetsPage } from '../../src/features/my-bets/ui/MyBetsPage.tsx';
 import { Summary, type SummaryProps } from '../../src/features/my-bets/ui/Summary.tsx';
 import { fakeServer } from '../../src/platform/data/testing/fakeServer.ts';

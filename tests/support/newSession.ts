@@ -1,6 +1,6 @@
 import { createSession, type Session, type SessionMessage } from '../../src/platform/session/session.ts';
-import { fakeTabs } from '../../src/platform/tabs/fakeTabs.ts';
 import { serialLock } from '../../src/platform/tabs/lock.ts';
+import { fakeTabs } from '../../src/platform/testing/fakeTabs.ts';
 import { fakeTime } from '../../src/platform/testing/fakeTime.ts';
 
 /** The session of a page without a log-in, before it is started. */

@@ -5,10 +5,10 @@ import { systemTimers } from '../clock.ts';
 import { createApollo } from '../graphql/apollo.ts';
 import { apolloSource } from '../graphql/apolloSource.ts';
 import { createCache } from '../graphql/cache.ts';
-import { fakeUrls } from '../graphql/fakeUrls.ts';
 import { directOperation } from '../graphql/operations.ts';
 import { graphqlRequest } from '../graphql/request.ts';
 import type { Fetch } from '../http/observedFetch.ts';
+import { fakeUrls } from '../testing/fakeUrls.ts';
 import type { CatalogueSource, Question } from './catalogueSource.ts';
 import { directSource } from './directSource.ts';
 

@@ -7,10 +7,10 @@ import { WalletDocument } from '../data/testing/documents.ts';
 import { createStore } from '../externalStore.ts';
 import { createApollo } from '../graphql/apollo.ts';
 import { apolloEngine } from '../graphql/apolloEngine.ts';
-import { fakeUrls } from '../graphql/fakeUrls.ts';
 import { graphqlRequest } from '../graphql/request.ts';
 import type { Fetch } from '../http/observedFetch.ts';
 import { fakeTime, settle } from '../testing/fakeTime.ts';
+import { fakeUrls } from '../testing/fakeUrls.ts';
 import { createReporter } from './reporter.ts';
 
 const facts = { brand: 'brand', version: '0.1.0', installId: 'i' };

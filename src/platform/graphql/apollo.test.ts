@@ -3,9 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { readSettings } from '../../../core/settings.ts';
 import type { Authorization } from '../http/appHeaders.ts';
 import type { Fetch } from '../http/observedFetch.ts';
+import { fakeUrls } from '../testing/fakeUrls.ts';
 import { type ApolloPorts, createApollo, forgetPrivate } from './apollo.ts';
 import { failureOf } from './failureOf.ts';
-import { fakeUrls } from './fakeUrls.ts';
 import { createSportsbookUrls } from './sportsbookUrls.ts';
 
 const events = gql`

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Authorization } from '../http/appHeaders.ts';
 import type { Fetch } from '../http/observedFetch.ts';
-import { fakeUrls } from './fakeUrls.ts';
+import { fakeUrls } from '../testing/fakeUrls.ts';
 import type { DirectOperation } from './operations.ts';
 import { graphqlRequest } from './request.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MarketScope } from '../../../core/contract.ts';
-import { TruthfulEvent } from './fixtures.ts';
+import { TruthfulEvent } from '../testing/priceFixtures.ts';
 import type { EventSnapshot, EventUpdate } from './liveEvent.ts';
 import { PriceBook, selectionKey } from './priceBook.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fakeTime } from '../testing/fakeTime.ts';
-import { TruthfulEvent } from './fixtures.ts';
+import { TruthfulEvent } from '../testing/priceFixtures.ts';
 import { PriceStore } from './priceStore.ts';
 
 function page(highlightMs = 2000) {

@@ -3,7 +3,7 @@ import type { MarketScope } from '../../../core/contract.ts';
 import { createStore } from '../externalStore.ts';
 import type { SocketState } from '../graphql/socket.ts';
 import { fakeTime } from '../testing/fakeTime.ts';
-import { TruthfulEvent } from './fixtures.ts';
+import { TruthfulEvent } from '../testing/priceFixtures.ts';
 import type { EventSnapshot, EventUpdate } from './liveEvent.ts';
 import { PriceStore } from './priceStore.ts';
 import { Watcher } from './watcher.ts';

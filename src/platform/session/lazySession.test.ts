@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fakeTabs } from '../tabs/fakeTabs.ts';
 import { serialLock } from '../tabs/lock.ts';
 import { fakeStorage } from '../testing/fakeStorage.ts';
+import { fakeTabs } from '../testing/fakeTabs.ts';
 import { fakeTime, settle } from '../testing/fakeTime.ts';
 import { lazySession } from './lazySession.ts';
 import { quietOpening } from './quietOpening.ts';

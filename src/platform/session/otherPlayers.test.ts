@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fakeTabs } from '../tabs/fakeTabs.ts';
 import { leaseLock, serialLock } from '../tabs/lock.ts';
 import type { Tabs } from '../tabs/tabs.ts';
 import { fakeStorage } from '../testing/fakeStorage.ts';
+import { fakeTabs } from '../testing/fakeTabs.ts';
 import { fakeTime, settle } from '../testing/fakeTime.ts';
 import { quietOpening } from './quietOpening.ts';
 import { createSavedSessionStore } from './savedSession.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createStore } from '../externalStore.ts';
-import { fakeTabs } from '../tabs/fakeTabs.ts';
+import { fakeTabs } from '../testing/fakeTabs.ts';
 import { settle } from '../testing/fakeTime.ts';
 import { type KeyValue, memoryKeyValue } from './keyValue.ts';
 import {

@@ -3,7 +3,7 @@ import type { Odds } from '../../../../core/odds.ts';
 import { fakeServer } from '../../../platform/data/testing/fakeServer.ts';
 import { fakeTime, settle } from '../../../platform/testing/fakeTime.ts';
 import type { Bet } from '../logic/bet.ts';
-import { bet } from '../logic/fixtures.ts';
+import { bet } from '../testing/fixtures.ts';
 import { createGradeReads } from './gradeReads.ts';
 import { myBets, PAGE_SIZE } from './myBets.ts';
 

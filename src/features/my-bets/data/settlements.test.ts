@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createStore } from '../../../platform/externalStore.ts';
 import type { Bet } from '../logic/bet.ts';
-import { bet } from '../logic/fixtures.ts';
+import { bet } from '../testing/fixtures.ts';
 import { saySettlements } from './settlements.ts';
 
 /** Tabs of one player, which all hear of every bet. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { bet, leg } from '../testing/fixtures.ts';
 import { type BetList, inColumns, withPage, withUpdate } from './betList.ts';
-import { bet, leg } from './fixtures.ts';
 
 const page = (ids: readonly string[], hasNext = false): BetList => ({
   bets: ids.map((id) => bet(id)),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EventStatus } from '../../../../core/contract.ts';
+import { bet, leg } from '../testing/fixtures.ts';
 import {
   betStanding,
   betTitle,
@@ -11,7 +12,6 @@ import {
   partlyCashedText,
   standingText,
 } from './betText.ts';
-import { bet, leg } from './fixtures.ts';
 
 const before = { status: 'PRE_GAME', homeScore: null, awayScore: null, clock: null } as const;
 const live = { status: 'IN_PLAY', homeScore: 81, awayScore: 88, clock: 'Q3 4:12' } as const;

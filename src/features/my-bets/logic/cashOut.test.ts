@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { bet, leg } from '../testing/fixtures.ts';
 import {
   type CashOut,
   type CashOutEffect,
@@ -10,7 +11,6 @@ import {
   nextCashOut,
 } from './cashOut.ts';
 import { autoMistake, cashOutButton, cashOutUnavailableText, percentText } from './cashOutText.ts';
-import { bet, leg } from './fixtures.ts';
 
 /** An offer of a bet of $10 that pays `wholeCents` for all ten tenths. */
 function offer(wholeCents: number, change: Partial<CashOutOffer> = {}): CashOutOffer {

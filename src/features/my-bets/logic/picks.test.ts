@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leg } from './fixtures.ts';
+import { leg } from '../testing/fixtures.ts';
 import { leadingLeg, picksOf } from './picks.ts';
 
 const [bills, celtics, over, under] = [

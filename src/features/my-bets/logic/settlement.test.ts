@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bet, leg } from './fixtures.ts';
+import { bet, leg } from '../testing/fixtures.ts';
 import { settlementNews } from './settlement.ts';
 
 const settled = (change: Parameters<typeof bet>[1]) => settlementNews(bet('1', { status: 'SETTLED', ...change }));

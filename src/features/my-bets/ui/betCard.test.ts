@@ -6,7 +6,7 @@ import { fakeServices } from '../../../../tests/support/fakeServices.ts';
 import { type StillBoard, stillPrices } from '../../../platform/gallery/stillPrices.ts';
 import { ServicesContext } from '../../../platform/usePlatform.ts';
 import type { Bet } from '../logic/bet.ts';
-import { bet, leg } from '../logic/fixtures.ts';
+import { bet, leg } from '../testing/fixtures.ts';
 import { BetCard } from './BetCard.tsx';
 
 /** The text of the lines of a bet, a settled one unless `change` says otherwise: of its games and of its legs. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createStore } from '../../../platform/externalStore.ts';
 import { memoryKeyValue } from '../../../platform/storage/keyValue.ts';
 import { createPersistedValue, forgetUser, type Owner, type PersistedMessage } from '../../../platform/storage/persistedValue.ts';
-import { fakeTabs } from '../../../platform/tabs/fakeTabs.ts';
+import { fakeTabs } from '../../../platform/testing/fakeTabs.ts';
 import { settle } from '../../../platform/testing/fakeTime.ts';
 import { addRecentSearch, removeRecentSearch } from '../logic/recentSearches.ts';
 import { RECENT_SEARCHES_VALUE } from './recentSearches.ts';

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OddsFormat } from '../../../../core/odds.ts';
 import { createStore } from '../../../platform/externalStore.ts';
-import { TruthfulEvent } from '../../../platform/prices/fixtures.ts';
 import type { SelectionPrice } from '../../../platform/prices/liveEvent.ts';
 import { PriceStore, type Prices } from '../../../platform/prices/priceStore.ts';
 import type { Picks } from '../../../platform/services.ts';
 import { fakeTime } from '../../../platform/testing/fakeTime.ts';
+import { TruthfulEvent } from '../../../platform/testing/priceFixtures.ts';
 import { oddsSource, rowHighlights, throttled } from './useLive.ts';
 
 function setUp() {

@@ -1,7 +1,7 @@
 import type { BetOutcome } from '../../../../../core/contract.ts';
 import type { StillBoard } from '../../../../platform/gallery/stillPrices.ts';
 import type { Bet, BetLeg } from '../../logic/bet.ts';
-import { bet, leg } from '../../logic/fixtures.ts';
+import { bet, leg } from '../../testing/fixtures.ts';
 
 /** 7:41:52 PM in New York on Nov 22. */
 export const SAMPLES_AT = Date.UTC(2026, 10, 23, 0, 41, 52);

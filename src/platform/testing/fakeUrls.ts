@@ -1,4 +1,4 @@
-import { createSportsbookUrls, type SportsbookUrls } from './sportsbookUrls.ts';
+import { createSportsbookUrls, type SportsbookUrls } from '../graphql/sportsbookUrls.ts';
 
 /** The addresses of a page on `https://app.test` that follows its player's region. For tests. */
 export function fakeUrls(): SportsbookUrls {

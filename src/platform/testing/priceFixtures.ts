@@ -1,4 +1,4 @@
-import type { EventSnapshot, EventUpdate, PriceLine, SeedEvent } from './liveEvent.ts';
+import type { EventSnapshot, EventUpdate, PriceLine, SeedEvent } from '../prices/liveEvent.ts';
 
 /** The server's state of one event with a moneyline, for tests; every change makes one event update. */
 export class TruthfulEvent {

@@ -1,4 +1,4 @@
-import type { Bet, BetLeg } from './bet.ts';
+import type { Bet, BetLeg } from '../logic/bet.ts';
 
 /** Builders for tests. */
 export function leg(change: Partial<BetLeg> = {}): BetLeg {

@@ -1,4 +1,4 @@
-import type { Tabs } from './tabs.ts';
+import type { Tabs } from '../tabs/tabs.ts';
 
 /** Several tabs in one test: all others receive a tab's message, synchronously. */
 export function fakeTabs<Message>(count: number): readonly Tabs<Message>[] {
