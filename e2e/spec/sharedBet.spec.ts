@@ -38,7 +38,7 @@ test('a slip is shared by a link, which a visitor sees as it is now and adds to 
   await sandbox.setMarket(marketOf(second, 'MONEYLINE').id, 'closed');
   await visitor.reload();
   await expect(visitor.getByText('1 of 2 picks can still be bet on')).toBeVisible();
-  await expect(card).toContainText('Closed');
+  await expect(card).toContainText('Suspended');
   await sandbox.setMarket(marketOf(second, 'MONEYLINE').id, 'open');
 
   const elsewhere = new EventPage(visitor);
