@@ -40,7 +40,7 @@ test('a brand that redirects logs a player in on the identity origin, and leads 
   await expect(header.account).toBeVisible();
 });
 
-test('a visitor outside an operating area is warned first, and an answer without a log-in is told on the callback page', async ({
+test('a visitor outside an operating area is warned first, and an answer without a log-in is told on the callback page [W6.11]', async ({
   page,
   sandbox,
   consoleWatch,

@@ -15,7 +15,7 @@ const ENDS: readonly (readonly [reason: string, text: string])[] = [
 
 const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => /session|times|active/.test(key)));
 
-test('a session that the server ends says why, and leaves nothing on the device; so does the program around a web view [W4.75 S8.25 S8.34 W8.01 W8.10]', async ({
+test('a session that the server ends says why, and leaves nothing on the device; so does the program around a web view [S4.31 W4.75 S8.25 S8.34 W8.01 W8.10]', async ({
   page,
   consoleWatch,
   sandbox,
@@ -41,6 +41,8 @@ test('a session that the server ends says why, and leaves nothing on the device;
   await expect(header.account).toBeVisible();
   await page.evaluate(() => postMessage({ type: 'logOut' }, location.origin));
   await expect(page.getByText('You have been logged out. Please login again to continue.', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => history.state.usr)).toEqual({ logoutReason: 'webView' });
 });
 
 test('the daily time limit logs out all five tabs, and its message stays; the reality check closes in all of them [S8.26 W8.02 S4.41 W4.74]', async ({

@@ -316,7 +316,7 @@ describe('the reason of a log-out', () => {
     { reason: 'technicalIssue', cause: ends('TECHNICAL_ISSUE') },
     { reason: 'refreshFailed', cause: ends('UNTOLD') },
     { reason: 'unauthenticated', cause: refusesRequests },
-  ])('[S4.26] is $reason', caused);
+  ])('[S4.26 W4.75] is $reason', caused);
 
   it.each<Cause>([
     { reason: 'coolOff', cause: ends('COOL_OFF') },
