@@ -1,6 +1,7 @@
 import { type Odds, odds } from '../../../core/odds.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { Offer } from '../betslip/offer.ts';
+import { isPlainId } from '../money/moneyRequest.ts';
 import { payoutWithBoost } from '../rewards/payout.ts';
 import { type BetReward, type BetslipReward, misfit, type RewardedBet } from '../rewards/reward.ts';
 import { rulesOf, SECTIONS } from './betKinds.ts';
@@ -144,11 +145,6 @@ function rewardOf(
       return ok({ kind, id, title, percent, maximumAmountCents, cap: boostCap });
     }
   }
-}
-
-/** 1 to 200 printable characters. */
-export function isPlainId(id: string): boolean {
-  return /^[\x20-\x7e]{1,200}$/.test(id);
 }
 
 function checkLegCount(bet: RequestedBet, limits: BetLimits): readonly BetRefusal[] {

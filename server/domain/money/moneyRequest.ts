@@ -7,3 +7,8 @@ export type MoneyRequestKind = 'PLACEMENT' | 'CASH_OUT' | 'DEPOSIT' | 'WITHDRAWA
  * another body, and nothing was done. HELD: nothing is decided yet; the same request again, after the delay that follows.
  */
 export type KnownMoneyRequest = 'REPEATED' | 'REUSED' | 'HELD';
+
+/** Whether a client may give this id: 1 to 200 printable characters. */
+export function isPlainId(id: string): boolean {
+  return /^[\x20-\x7e]{1,200}$/.test(id);
+}

@@ -1,8 +1,8 @@
 -- Bets in play are held for the place-bet delay of their market: stored with their stakes by place_bets, and decided at the end whatever
 -- the player does meanwhile (docs/adr/0058).
 
--- Stores the request as HELD with its bets, and takes their stakes from cash and credits. The player's cash account is locked, and their liability is taken. p_bets:
--- the bets as they came, p_stakes: of stakes_of.
+-- Stores the request as HELD with its bets, and takes their stakes from cash and credits. The player's cash account is locked, and their
+-- liability is taken. p_bets: the bets as they came, p_stakes: of stakes_of.
 CREATE OR REPLACE FUNCTION hold_placement(
   p_player_id text, p_placement_id text, p_body_hash text, p_at timestamptz, p_bets jsonb, p_legs placed_leg[], p_stakes record,
   p_takes_moves boolean, p_delay_ms integer

@@ -1,5 +1,4 @@
-import { isPlainId } from '../../domain/betKinds/priceBets.ts';
-import type { MoneyRequestKind } from '../../domain/money/moneyRequest.ts';
+import { isPlainId, type MoneyRequestKind } from '../../domain/money/moneyRequest.ts';
 import type { Database } from '../database.ts';
 
 /** The decision about a request, with the answer of its kind; null where this player has none under this id, so that no money has moved. */

@@ -1,9 +1,9 @@
 import { parsePoints } from '../../../../core/points.ts';
 import { ok } from '../../../../core/result.ts';
-import { isPlainId } from '../../../domain/betKinds/priceBets.ts';
 import { afterPlacement } from '../../../domain/betslip/reduce.ts';
 import type { Slip } from '../../../domain/betslip/slip.ts';
 import { slipErrors } from '../../../domain/betslip/slipError.ts';
+import { isPlainId } from '../../../domain/money/moneyRequest.ts';
 import type { ChosenReward } from '../../../domain/rewards/reward.ts';
 import { countedAddress } from '../../../platform/proxies.ts';
 import { logSecurity } from '../../../platform/securityLog.ts';

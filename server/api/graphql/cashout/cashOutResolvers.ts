@@ -1,4 +1,4 @@
-import { isPlainId } from '../../../domain/betKinds/priceBets.ts';
+import { isPlainId } from '../../../domain/money/moneyRequest.ts';
 import { countedAddress } from '../../../platform/proxies.ts';
 import { readBet } from '../../../store/bets/index.ts';
 import {

@@ -18,7 +18,7 @@ function visitorOf({ viewer }: GraphqlContext): { readonly visitorId: string; re
   throw apiError('UNAUTHENTICATED', NOT_LOGGED_IN);
 }
 
-/** A demo takes no money, so that only place, restriction and the game itself can be in its way. */
+/** A demo takes no money, so that only location, restriction and the game itself can be in its way. */
 async function factsOf({ deps, viewer }: GraphqlContext, mode: CasinoMode, isAvailable: boolean): Promise<LaunchFacts> {
   const { db, clock } = deps;
   const now = clock.now();
