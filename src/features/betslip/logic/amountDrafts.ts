@@ -39,6 +39,6 @@ export function nextDrafts(drafts: AmountDrafts, event: AmountEvent): AmountDraf
 }
 
 function only(drafts: AmountDrafts, keep: (draftBetId: string) => boolean): AmountDrafts {
-  const kept = Object.entries(drafts).filter(([id]) => keep(id));
-  return kept.length === Object.keys(drafts).length ? drafts : Object.fromEntries(kept);
+  const remaining = Object.entries(drafts).filter(([id]) => keep(id));
+  return remaining.length === Object.keys(drafts).length ? drafts : Object.fromEntries(remaining);
 }

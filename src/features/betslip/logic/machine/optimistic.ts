@@ -33,7 +33,6 @@ export function legsWithPending(server: Slip | null, pending: readonly PendingCh
 /** The slip with every pending change applied. A change that the server's slip already contains has no effect. */
 export function withPending(server: Slip | null, pending: readonly PendingChange[]): Slip {
   const base = server ?? EMPTY_SLIP;
-  if (pending.length === 0) return base;
   const legs = legsWithPending(base, pending);
   return legs === base.legs ? base : withLegs(base, legs);
 }
