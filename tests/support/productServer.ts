@@ -134,7 +134,11 @@ function collect(child: ChildProcess): Pick<ProductServer, 'output' | 'errors'> 
   return { output: () => chunks.join(''), errors: () => errors };
 }
 
+/** Who listens on the port may be another process that never answers. */
+const ANSWER_PATIENCE_MS = 5_000;
+
 async function isReady(port: number): Promise<boolean> {
-  const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+  const signal = AbortSignal.timeout(ANSWER_PATIENCE_MS);
+  const response = await fetch(`http://127.0.0.1:${port}/readyz`, { signal }).catch(() => null);
   return response?.status === 200;
 }

@@ -63,6 +63,9 @@ export interface Fault {
   readonly times?: number;
 }
 
+/** So that a call without an answer says which it was, before its test is over. */
+const CALL_PATIENCE_MS = 60_000;
+
 /** A client of the sandbox control API. Every call throws on an answer that does not follow the contract. */
 export class SandboxClient {
   readonly #base: string;
@@ -237,6 +240,7 @@ export class SandboxClient {
   async #call(method: string, path: string, body?: unknown): Promise<unknown> {
     const response = await fetch(`${this.#base}/sandbox${path}`, {
       method,
+      signal: AbortSignal.timeout(CALL_PATIENCE_MS),
       ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });
     const text = await response.text();
