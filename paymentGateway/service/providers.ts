@@ -1,0 +1,63 @@
+/** What the page of a provider looks like. */
+export type PageKind = 'bank' | 'card' | 'eCheck' | 'dropIn';
+
+/** What a player has paid with. */
+export interface Method {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+}
+
+interface Provider {
+  /** Null: players do something elsewhere, such as at a cage. */
+  readonly page: PageKind | null;
+  /** The name of a new method, and what stands before the last digits of its number. */
+  readonly method: { readonly name: string; readonly number: string } | null;
+}
+
+/** Drawn names: there is no such bank. */
+const PROVIDERS: Readonly<Record<string, Provider>> = {
+  TRUSTLY: { page: 'bank', method: { name: 'First Harbor Bank', number: 'Checking account ending in' } },
+  PAYSAFE_DEBIT_DEPOSIT: { page: 'card', method: { name: 'Debit card', number: 'Card ending in' } },
+  PAYSAFE_CREDIT_DEPOSIT: { page: 'card', method: { name: 'Credit card', number: 'Card ending in' } },
+  GLOBAL_PAYMENTS_VIP_PREFERRED: { page: 'eCheck', method: { name: 'VIP e-check', number: 'Checking account ending in' } },
+  BRAINTREE_CREDIT: { page: 'dropIn', method: { name: 'Card or account', number: 'Card ending in' } },
+  PAYPAL: { page: 'dropIn', method: { name: 'PayPal', number: 'Balance of the account ending in' } },
+  CASH_AT_CASINO: { page: null, method: null },
+  WIRE_TRANSFER: { page: null, method: null },
+  INTERAC: { page: null, method: null },
+};
+/** A provider that the operator adds has the page of a bank until it has one of its own. */
+const OTHER: Provider = { page: 'bank', method: { name: 'Online banking', number: 'Account ending in' } };
+
+function providerOf(code: string): Provider {
+  return Object.hasOwn(PROVIDERS, code) ? (PROVIDERS[code] ?? OTHER) : OTHER;
+}
+
+export interface PagedPayment {
+  readonly direction: 'DEPOSIT' | 'WITHDRAWAL';
+  readonly providerCode: string;
+  readonly methodId: string | null;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** Null: none; the payment goes on, or waits, without one. */
+export function pageOf({ direction, providerCode, methodId, fields }: PagedPayment): PageKind | null {
+  const { page } = providerOf(providerCode);
+  if (direction === 'WITHDRAWAL' && methodId !== null) return null;
+  return page === 'dropIn' && fields.page === 'frame' ? 'bank' : page;
+}
+
+/** The method of a player's first payment by a provider: the same one each time. */
+export function methodOf(providerCode: string, customerId: string): Method | null {
+  const { method } = providerOf(providerCode);
+  if (method === null) return null;
+  let digits = 0;
+  for (const character of `${customerId}/${providerCode}`) digits = (digits * 31 + (character.codePointAt(0) ?? 0)) % 10_000;
+  const ending = String(digits).padStart(4, '0');
+  return {
+    id: `${providerCode.toLowerCase()}-${customerId}`.slice(0, 100),
+    name: method.name,
+    description: `${method.number} ${ending}`,
+  };
+}
