@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { PAYMENT_WEBHOOK_PATH } from '../../../core/apiPaths.ts';
+import type { Deps } from '../../deps.ts';
+import type { GatewayStatus } from '../../payments/gateway.ts';
+import { createWebhookReader } from '../../payments/webhook.ts';
+import { logSecurity } from '../../platform/securityLog.ts';
+import { refuse } from '../edge/refuse.ts';
+
+export interface PaymentWebhookParts {
+  /** `whsec_` and base64, known to the gateway and to this server. */
+  readonly secret: string;
+  /**
+   * Committed when it resolves. The same event again changes nothing. False: there is no such payment here, which sending it again would not
+   * change.
+   */
+  apply(status: GatewayStatus, eventId: string): Promise<boolean>;
+}
+
+/** What the payment gateway says: signed, each event applied once, and answered with 2xx only after the commit. */
+export function registerPaymentWebhook(
+  app: FastifyInstance,
+  { log }: Pick<Deps, 'log'>,
+  { secret, apply }: PaymentWebhookParts,
+): void {
+  const read = createWebhookReader(secret);
+  app.register(async (scope) => {
+    // The signature is of the bytes that were sent.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    scope.post(PAYMENT_WEBHOOK_PATH, async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const received = read(typeof request.body === 'string' ? request.body : '', request.headers);
+      if (received === 'BAD_SIGNATURE') {
+        logSecurity(log, 'webhook.refused', { address: request.ip, subject: PAYMENT_WEBHOOK_PATH, outcome: received });
+        return refuse(request, reply, {
+          status: 401,
+          code: received,
+          message: 'The webhook is not signed for this server, or too old',
+        });
+      }
+      if (received === 'UNREADABLE')
+        return refuse(request, reply, { status: 422, code: received, message: 'The webhook is no event of a payment' });
+      const isApplied = received !== null && (await apply(received.status, received.eventId));
+      return reply.send({ applied: isApplied });
+    });
+  });
+}

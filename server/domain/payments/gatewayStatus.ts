@@ -1,0 +1,41 @@
+import type { Currency } from '../../../core/money.ts';
+
+/** What a gateway says of one attempt: of a deposit open to charged_back, of a withdrawal checked and sent, too. */
+export const GATEWAY_STATES = [
+  'open',
+  'processing',
+  'succeeded',
+  'failed',
+  'cancelled',
+  'refunded',
+  'charged_back',
+  'checked',
+  'sent',
+] as const;
+export type GatewayState = (typeof GATEWAY_STATES)[number];
+
+/** A payment of the gateway as it is now: the body of its webhooks, and its answer to a question. */
+export interface GatewayStatus {
+  /** The gateway's own id. */
+  readonly reference: string;
+  /** Ours, given at the creation: `<receiptId>:<attempt>`. */
+  readonly key: string;
+  readonly state: GatewayState;
+  readonly amountCents: number;
+  readonly currency: Currency | (string & {});
+  readonly reason: string | null;
+  /** ISO 8601. */
+  readonly at: string;
+  /** What the player has paid with, where it can be used again. */
+  readonly method?: { readonly id: string; readonly name: string; readonly description: string };
+}
+
+export function attemptKey(receiptId: string, attempt: number): string {
+  return `${receiptId}:${attempt}`;
+}
+
+/** @returns null for a key that is not ours. */
+export function readAttemptKey(key: string): { readonly receiptId: string; readonly attempt: number } | null {
+  const match = /^([\w-]{1,64}):([1-9]\d{0,5})$/.exec(key);
+  return match ? { receiptId: match[1] ?? '', attempt: Number(match[2]) } : null;
+}

@@ -1,0 +1,104 @@
+/** A line of the gateway's statement, as far as it counts. */
+export interface StatementLine {
+  readonly reference: string;
+  readonly receiptId: string;
+  readonly direction: 'DEPOSIT' | 'WITHDRAWAL';
+  readonly state: string;
+  readonly amountCents: number;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+/** What we have recorded of a payment, from the ledger's transfers alone. */
+export interface RecordedPayment {
+  readonly receiptId: string;
+  readonly direction: 'DEPOSIT' | 'WITHDRAWAL';
+  readonly state: string;
+  /** Of its attempts, as far as the gateway has answered. */
+  readonly references: readonly string[];
+  readonly createdAt: Date;
+  /** Of a deposit what was credited, less what was taken back; of a withdrawal what was paid out, less what came back. */
+  readonly ledgerCents: number;
+  /** Of a withdrawal: reserved, and neither paid out nor released. */
+  readonly heldCents: number;
+}
+
+export type DifferenceKind =
+  /** The gateway's sum is not the ledger's. */
+  | 'OTHER_SUM'
+  /** The gateway has ended it, and its amount is still reserved. */
+  | 'STILL_HELD'
+  /** We have no payment of this receipt. */
+  | 'UNKNOWN_HERE'
+  /** The gateway has no payment of this reference. */
+  | 'UNKNOWN_THERE';
+
+export interface Difference {
+  readonly kind: DifferenceKind;
+  readonly receiptId: string;
+  /** Ours; null: there is none. */
+  readonly state: string | null;
+  /** States of the gateway's lines. */
+  readonly gatewayStates: readonly string[];
+  readonly gatewayCents: number;
+  readonly ledgerCents: number;
+}
+
+export interface ReconcileOptions {
+  /** Since when the statement tells. */
+  readonly since: Date;
+  /** What has changed there after this is still on its way to us. */
+  readonly until: Date;
+  /** And what has begun here after this, by the business clock, is on its way there. */
+  readonly begunUntil: Date;
+}
+
+const ENDED: ReadonlySet<string> = new Set(['succeeded', 'failed', 'cancelled', 'refunded', 'charged_back']);
+
+function sumOf(lines: readonly StatementLine[]): number {
+  return lines.reduce((sum, { state, amountCents }) => sum + (state === 'succeeded' ? amountCents : 0), 0);
+}
+
+/**
+ * Compares the gateway's statement with the ledger, receipt by receipt, to the cent: what the gateway has charged and not given back is what we
+ * have credited; what it has paid out is what we have paid out.
+ * @param recorded payments that began since then, and those that the statement names.
+ */
+export function reconcile(
+  lines: readonly StatementLine[],
+  recorded: readonly RecordedPayment[],
+  { since, until, begunUntil }: ReconcileOptions,
+): readonly Difference[] {
+  const byReceipt = new Map<string, StatementLine[]>();
+  for (const line of lines) byReceipt.set(line.receiptId, [...(byReceipt.get(line.receiptId) ?? []), line]);
+  const ours = new Map(recorded.map((payment) => [payment.receiptId, payment]));
+  const isSettling = (told: readonly StatementLine[]): boolean => told.some(({ at }) => new Date(at) > until);
+  const differences: Difference[] = [];
+  for (const [receiptId, told] of byReceipt) {
+    if (ours.has(receiptId) || isSettling(told)) continue;
+    const gatewayStates = told.map(({ state }) => state);
+    differences.push({ kind: 'UNKNOWN_HERE', receiptId, state: null, gatewayStates, gatewayCents: sumOf(told), ledgerCents: 0 });
+  }
+  for (const { receiptId, state, references, createdAt, ledgerCents, heldCents } of recorded) {
+    const told = byReceipt.get(receiptId) ?? [];
+    if (createdAt > begunUntil || isSettling(told)) continue;
+    const gatewayCents = sumOf(told);
+    const difference = { receiptId, state, gatewayStates: told.map((line) => line.state), gatewayCents, ledgerCents };
+    const known = new Set(told.map(({ reference }) => reference));
+    if (references.some((reference) => !known.has(reference))) {
+      // An attempt that has not changed since then is not in the statement: no sum is known.
+      if (createdAt >= since) differences.push({ kind: 'UNKNOWN_THERE', ...difference });
+      continue;
+    }
+    if (gatewayCents !== ledgerCents) differences.push({ kind: 'OTHER_SUM', ...difference });
+    else if (heldCents > 0 && told.length > 0 && told.every((line) => ENDED.has(line.state)))
+      differences.push({ kind: 'STILL_HELD', ...difference });
+  }
+  return differences;
+}
+
+/** For a person, one line. */
+export function differenceLine({ kind, receiptId, state, gatewayStates, gatewayCents, ledgerCents }: Difference): string {
+  const gateway = gatewayStates.length === 0 ? 'nothing' : gatewayStates.join(', ');
+  return `${kind} ${receiptId}: the gateway has ${gateway} (${gatewayCents} cents), we have ${state ?? 'nothing'} (${ledgerCents} cents)`;
+}

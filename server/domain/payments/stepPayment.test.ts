@@ -1,0 +1,304 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { GATEWAY_STATES, type GatewayState } from './gatewayStatus.ts';
+import { isLive, isOver, newPayment, type Payment, type PaymentDirection, type PaymentTransfer } from './payment.ts';
+import { type PaymentAlarm, type PaymentEvent, stepPayment } from './stepPayment.ts';
+
+const AMOUNT_CENTS = 5_000;
+
+function begin(direction: PaymentDirection, needsConfirmation = false): Payment {
+  return newPayment({ direction, amountCents: AMOUNT_CENTS, currency: 'USD', needsConfirmation });
+}
+
+const said = (state: GatewayState, attempt = 1, amountCents = AMOUNT_CENTS): PaymentEvent => ({
+  ...{ kind: 'GATEWAY', attempt, state, amountCents, currency: 'USD' },
+});
+const created = (attempt = 1, hasPage = true): PaymentEvent => ({ kind: 'CREATED', attempt, hasPage });
+const CONTINUED: PaymentEvent = { kind: 'CONTINUED' };
+const CANCEL_ASKED: PaymentEvent = { kind: 'CANCEL_ASKED' };
+const REFUND_ASKED: PaymentEvent = { kind: 'REFUND_ASKED' };
+const RELEASED: PaymentEvent = { kind: 'RELEASED' };
+const accepted = (amountCents = AMOUNT_CENTS, attempt = 1): PaymentEvent => ({
+  ...{ kind: 'ACCEPTED', attempt, amountCents, currency: 'USD' },
+});
+
+interface Ran {
+  readonly payment: Payment;
+  readonly postings: readonly PaymentTransfer[];
+  readonly alarms: readonly PaymentAlarm[];
+}
+
+function run(first: Payment, events: readonly PaymentEvent[]): Ran {
+  let payment = first;
+  const postings: PaymentTransfer[] = [];
+  const alarms: PaymentAlarm[] = [];
+  for (const event of events) {
+    const stepped = stepPayment(payment, event);
+    if (stepped.isIgnored) expect(stepped.payment).toBe(payment);
+    payment = stepped.payment;
+    postings.push(...stepped.postings);
+    alarms.push(...stepped.alarms);
+  }
+  return { payment, postings, alarms };
+}
+
+type Row = readonly [string, readonly PaymentEvent[], Payment['state'], readonly PaymentTransfer[], readonly PaymentAlarm[]];
+const row = (name: string, events: Row[1], state: Row[2], postings: Row[3], alarms: Row[4] = []): Row => [
+  ...([name, events, state, postings, alarms] as const),
+];
+
+describe('a deposit (C1)', () => {
+  const RETURNED: PaymentTransfer[] = ['DEPOSIT', 'DEPOSIT_RETURN'];
+  const TABLE = [
+    row('success credits', [created(), said('succeeded')], 'SUCCESSFUL', ['DEPOSIT']),
+    row('success twice credits once', [said('succeeded'), said('succeeded')], 'SUCCESSFUL', ['DEPOSIT']),
+    row('success before the browser returns, and after, credits once', [said('succeeded'), created()], 'SUCCESSFUL', ['DEPOSIT']),
+    row('success, refund, success is as before it', [said('succeeded'), said('refunded'), said('succeeded')], 'REFUNDED', RETURNED),
+    row('refund that overtakes success credits nothing', [said('refunded'), said('succeeded')], 'REFUNDED', []),
+    row('chargeback takes it back', [said('succeeded'), said('charged_back')], 'CHARGED_BACK', RETURNED),
+    row(
+      'refund and chargeback take it back once',
+      [said('succeeded'), said('refunded'), said('charged_back')],
+      'REFUNDED',
+      RETURNED,
+    ),
+    row(
+      'another amount credits nothing, and a person looks',
+      [created(), said('succeeded', 1, 6_000)],
+      'REVIEW',
+      [],
+      ['AMOUNT_MISMATCH'],
+    ),
+    row(
+      'another amount that is refunded ends it',
+      [said('succeeded', 1, 6_000), said('refunded', 1, 6_000)],
+      'REFUNDED',
+      [],
+      ['AMOUNT_MISMATCH'],
+    ),
+    row('a failure ends it', [created(), said('processing'), said('failed')], 'FAILED', []),
+    row('processing after success changes nothing', [said('succeeded'), said('processing')], 'SUCCESSFUL', ['DEPOSIT']),
+    row('a window that was closed leaves it open', [created(), said('cancelled')], 'OPEN', []),
+    row(
+      'a second window after that pays',
+      [created(), said('cancelled'), CONTINUED, created(2), said('succeeded', 2)],
+      'SUCCESSFUL',
+      ['DEPOSIT'],
+    ),
+    row(
+      'the same request again with an open window changes nothing',
+      [created(), CONTINUED, CONTINUED, said('succeeded')],
+      'SUCCESSFUL',
+      ['DEPOSIT'],
+    ),
+    row('cancelled by the player, it waits for the gateway', [created(), CANCEL_ASKED], 'OPEN', []),
+    row('cancelled by the player and the gateway', [created(), CANCEL_ASKED, said('cancelled')], 'CANCELLED', []),
+    row('cancelled by the player, paid before that', [created(), CANCEL_ASKED, said('succeeded')], 'SUCCESSFUL', ['DEPOSIT']),
+    row('cancelled by the player after the window was closed', [created(), said('cancelled'), CANCEL_ASKED], 'CANCELLED', []),
+    row(
+      'paid after the gateway had cancelled it',
+      [CANCEL_ASKED, said('cancelled'), said('succeeded')],
+      'CANCELLED',
+      [],
+      ['PAID_AFTER_END'],
+    ),
+    row('without a page the provider has it', [created(1, false)], 'PROCESSING', []),
+    row('without a page the provider has it, also where a webhook came first', [said('open'), created(1, false)], 'PROCESSING', []),
+    row(
+      'in review is credited once its amount is the asked one',
+      [said('succeeded', 1, 6_000), accepted(), accepted()],
+      'SUCCESSFUL',
+      ['DEPOSIT'],
+      ['AMOUNT_MISMATCH'],
+    ),
+    row(
+      'in review is never credited with another amount',
+      [said('succeeded', 1, 6_000), accepted(6_000)],
+      'REVIEW',
+      [],
+      ['AMOUNT_MISMATCH'],
+    ),
+    row(
+      'in review that is being refunded is not credited',
+      [said('succeeded', 1, 6_000), REFUND_ASKED, accepted(), said('refunded')],
+      'REFUNDED',
+      [],
+      ['AMOUNT_MISMATCH'],
+    ),
+    row(
+      'that is not in review is neither credited nor refunded by the operator',
+      [created(), accepted(), REFUND_ASKED],
+      'OPEN',
+      [],
+    ),
+    row(
+      'that the gateway has lost ends, and is not credited after that',
+      [created(), RELEASED, said('succeeded')],
+      'CANCELLED',
+      [],
+      ['PAID_AFTER_END'],
+    ),
+    row('checked and sent are no words of a deposit', [created(), said('checked'), said('sent')], 'OPEN', []),
+    row('an attempt that it has not changes nothing', [said('succeeded', 7)], 'OPEN', []),
+  ];
+  it.each(TABLE)('%s', (_name, events, state, postings, alarms) => {
+    const ran = run(begin('DEPOSIT'), events);
+    expect({ state: ran.payment.state, postings: ran.postings, alarms: ran.alarms }).toEqual({ state, postings, alarms });
+  });
+
+  it('two paid windows credit once, and the second payment is refunded', () => {
+    // The first window was reported as closed only after the second one was opened, and then as paid.
+    const events = [created(), said('cancelled'), CONTINUED, created(2), said('succeeded', 2)];
+    const paid = run(begin('DEPOSIT'), events).payment;
+    const twice: Payment = { ...paid, attempts: [...paid.attempts, { number: 3, state: 'OPEN', refundAsked: false }] };
+    const { payment, postings, alarms } = run(twice, [said('succeeded', 3)]);
+    expect([payment.state, postings, alarms]).toEqual(['SUCCESSFUL', [], ['PAID_TWICE']]);
+    expect(stepPayment(payment, CANCEL_ASKED).work).toEqual([{ kind: 'REFUND', attempt: 3 }]);
+    expect(run(payment, [said('refunded', 3)])).toMatchObject({ payment: { state: 'SUCCESSFUL' }, postings: [] });
+  });
+
+  it('names the work that is left after every event, and none once all is decided', () => {
+    const work = (events: readonly PaymentEvent[]) =>
+      stepPayment(run(begin('DEPOSIT'), events).payment, said('open', 99)).work.map(({ kind }) => kind);
+    expect(work([])).toEqual(['CREATE']);
+    expect(work([created()])).toEqual(['POLL']);
+    expect(work([created(), CANCEL_ASKED])).toEqual(['CANCEL']);
+    expect(work([created(), CANCEL_ASKED, { kind: 'CANCEL_REFUSED', attempt: 1 }])).toEqual(['POLL']);
+    expect(work([created(), said('cancelled')])).toEqual([]);
+    expect(work([created(), said('succeeded')])).toEqual([]);
+  });
+});
+
+describe('a withdrawal (C5)', () => {
+  const TABLE = [
+    row('a double approval pays once', [created(), said('succeeded'), said('succeeded')], 'ARRIVED', ['WITHDRAWAL']),
+    row('the whole way ends in its arrival', [said('checked'), said('sent'), said('succeeded')], 'ARRIVED', ['WITHDRAWAL']),
+    row('an arrival that overtakes its sending stands', [said('succeeded'), said('sent'), said('checked')], 'ARRIVED', [
+      'WITHDRAWAL',
+    ]),
+    row('a declined one comes back', [created(), said('failed')], 'DECLINED', ['WITHDRAWAL_RELEASE']),
+    row(
+      'that is declined and then approved came back',
+      [said('failed'), said('succeeded')],
+      'DECLINED',
+      ['WITHDRAWAL_RELEASE'],
+      ['PAID_AFTER_END'],
+    ),
+    row(
+      'cancelled at the moment of its approval is paid',
+      [created(), CANCEL_ASKED, said('succeeded'), said('cancelled')],
+      'ARRIVED',
+      ['WITHDRAWAL'],
+    ),
+    row('a cancel before the approval comes back', [created(), CANCEL_ASKED, said('cancelled')], 'CANCELLED', [
+      'WITHDRAWAL_RELEASE',
+    ]),
+    row('a cancel after the sending is too late', [said('sent'), CANCEL_ASKED], 'SENT', []),
+    row('a failure after the sending returns it', [said('sent'), said('failed')], 'RETURNED', ['WITHDRAWAL_RELEASE']),
+    row('a return after the arrival is credited', [said('succeeded'), said('refunded'), said('refunded')], 'RETURNED', [
+      'WITHDRAWAL',
+      'WITHDRAWAL_RETURN',
+    ]),
+    row('that the gateway has lost after it was sent comes back', [said('sent'), RELEASED, RELEASED], 'RETURNED', [
+      'WITHDRAWAL_RELEASE',
+    ]),
+    row('that has arrived is not released', [said('succeeded'), RELEASED], 'ARRIVED', ['WITHDRAWAL']),
+    row(
+      'of another amount stays reserved, and a person looks',
+      [said('succeeded', 1, 6_000)],
+      'REQUESTED',
+      [],
+      ['AMOUNT_MISMATCH'],
+    ),
+  ];
+  it.each(TABLE)('%s', (_name, events, state, postings, alarms) => {
+    const ran = run(begin('WITHDRAWAL'), events);
+    expect({ state: ran.payment.state, postings: ran.postings, alarms: ran.alarms }).toEqual({ state, postings, alarms });
+  });
+
+  it('an unconfirmed wire asks the gateway for nothing', () => {
+    const waiting = begin('WITHDRAWAL', true);
+    expect(stepPayment(waiting, CONTINUED).work).toEqual([]);
+    const [confirmed, cancelled] = [stepPayment(waiting, { kind: 'CONFIRMED' }), stepPayment(waiting, CANCEL_ASKED)];
+    expect(confirmed.work).toEqual([{ kind: 'CREATE', attempt: 1 }]);
+    expect(stepPayment(confirmed.payment, { kind: 'CONFIRMED' }).isIgnored).toBe(true);
+    expect(cancelled).toMatchObject({ payment: { state: 'CANCELLED' }, postings: ['WITHDRAWAL_RELEASE'] });
+    expect(stepPayment(cancelled.payment, { kind: 'CONFIRMED' }).isIgnored).toBe(true);
+  });
+});
+
+const attempt = fc.integer({ min: 1, max: 4 });
+const event: fc.Arbitrary<PaymentEvent> = fc.oneof(
+  { arbitrary: fc.constantFrom<PaymentEvent>(CONTINUED, CANCEL_ASKED, { kind: 'CONFIRMED' }), weight: 2 },
+  {
+    arbitrary: fc.constantFrom<PaymentEvent>(REFUND_ASKED, RELEASED, accepted(), accepted(6_000), accepted(AMOUNT_CENTS, 2)),
+    weight: 1,
+  },
+  { arbitrary: fc.record({ kind: fc.constant('CREATED' as const), attempt, hasPage: fc.boolean() }), weight: 2 },
+  { arbitrary: fc.record({ kind: fc.constant('CANCEL_REFUSED' as const), attempt }), weight: 1 },
+  {
+    arbitrary: fc
+      .tuple(fc.constantFrom(...GATEWAY_STATES), attempt, fc.constantFrom(AMOUNT_CENTS, AMOUNT_CENTS, AMOUNT_CENTS, 6_000))
+      .map(([state, number, cents]) => said(state, number, cents)),
+    weight: 8,
+  },
+);
+
+const count = (postings: readonly PaymentTransfer[], kind: PaymentTransfer): number =>
+  postings.filter((posting) => posting === kind).length;
+
+describe('any sequence of messages, presses and repetitions', () => {
+  // Each event may come again at once, and all of them again at the end.
+  const events = fc
+    .tuple(fc.array(fc.tuple(event, fc.integer({ min: 1, max: 3 })), { maxLength: 25 }), fc.boolean())
+    .map(([list, again]) => {
+      const once = list.flatMap(([each, times]) => Array.from({ length: times }, () => each));
+      return again ? [...once, ...once] : once;
+    });
+
+  it('credits a deposit at most once, takes back at most what was credited, and agrees with its state', () => {
+    fc.assert(
+      fc.property(events, (list) => {
+        const { payment, postings } = run(begin('DEPOSIT'), list);
+        const [credits, returns] = [count(postings, 'DEPOSIT'), count(postings, 'DEPOSIT_RETURN')];
+        expect(postings.length).toBe(credits + returns);
+        expect(credits).toBeLessThanOrEqual(1);
+        expect(returns).toBeLessThanOrEqual(credits);
+        expect(credits - returns).toBe(payment.state === 'SUCCESSFUL' ? 1 : 0);
+        expect(payment.paidAttempt === null).toBe(credits === 0);
+        if (payment.state === 'FAILED' || payment.state === 'CANCELLED') expect(payment.attempts.some(isLive)).toBe(false);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('leaves the money of a withdrawal in one place: reserved, paid out, or given back', () => {
+    fc.assert(
+      fc.property(events, fc.boolean(), (list, needsConfirmation) => {
+        const { payment, postings } = run(begin('WITHDRAWAL', needsConfirmation), list);
+        const [paid, released] = [count(postings, 'WITHDRAWAL'), count(postings, 'WITHDRAWAL_RELEASE')];
+        const returned = count(postings, 'WITHDRAWAL_RETURN');
+        expect(paid + released).toBe(isOver(payment.state) ? 1 : 0);
+        expect(returned).toBeLessThanOrEqual(paid);
+        expect(paid - returned === 1).toBe(payment.state === 'ARRIVED');
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('leaves a terminal state by a refund or a chargeback alone', () => {
+    fc.assert(
+      fc.property(events, fc.constantFrom<PaymentDirection>('DEPOSIT', 'WITHDRAWAL'), (list, direction) => {
+        let payment = begin(direction);
+        for (const each of list) {
+          const { payment: after } = stepPayment(payment, each);
+          if (isOver(payment.state) && after.state !== payment.state) {
+            expect(each).toMatchObject({ kind: 'GATEWAY', state: expect.stringMatching(/^(refunded|charged_back)$/) });
+          }
+          payment = after;
+        }
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});

@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import type { Deps } from '../../deps.ts';
+import { type GatewayStatus, readAttemptKey } from '../../domain/payments/gatewayStatus.ts';
+import { isOver } from '../../domain/payments/payment.ts';
+import type { PaymentWork } from '../../domain/payments/paymentWork.ts';
+import { type PaymentAlarm, type PaymentEvent, stepPayment } from '../../domain/payments/stepPayment.ts';
+import { nextLookMs } from '../../domain/payments/times.ts';
+import { depositAcknowledgementCents } from '../../domain/responsibleGaming/depositAcknowledgement.ts';
+import { readBalances } from '../ledger/index.ts';
+import { findPlayer } from '../players/index.ts';
+import { storeMethod } from './methods.ts';
+import { listPendingWithdrawals, readPayment, readPaymentByReceipt, type StoredPayment } from './readPayments.ts';
+import type { EventSource } from './tables.ts';
+
+export type PaymentDeps = Pick<Deps, 'db' | 'bus' | 'clock' | 'log'>;
+
+/** What is known of an event beside what it changes. */
+export interface Said {
+  readonly by: EventSource;
+  /** Of a webhook: it is applied once. */
+  readonly gatewayEventId?: string | null;
+  readonly reason?: string | null;
+  /** Of the event's attempt, as the gateway has it. */
+  readonly reference?: string;
+  readonly uri?: string | null;
+}
+
+/** APPLIED and IGNORED: also where the event had been applied before. */
+export interface AppliedPayment {
+  readonly payment: StoredPayment;
+  readonly outcome: 'APPLIED' | 'IGNORED';
+  /** What is left to do. */
+  readonly work: readonly PaymentWork[];
+}
+
+/** How often a payment is read again because it changed in between. */
+const TRIES = 50;
+
+/**
+ * Applies an event to a payment: the rules decide, and the database stores what they decided if the payment is still as they saw it. Announces
+ * the payment and the account.
+ * @throws where the payment does not exist.
+ */
+export async function applyPaymentEvent(
+  deps: PaymentDeps,
+  paymentId: number,
+  event: PaymentEvent,
+  said: Said,
+): Promise<AppliedPayment> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const before = await readPayment(deps.db, paymentId);
+    if (before === null) throw new Error(`There is no payment ${paymentId}`);
+    const step = stepPayment(before, event);
+    // A repeated question says nothing new, and is not stored.
+    if (step.isIgnored && !said.gatewayEventId && step.alarms.length === 0)
+      return { payment: before, outcome: 'IGNORED', work: step.work };
+    const outcome = await store(deps, before, event, said, step);
+    if (outcome === 'MOVED') continue;
+    if (outcome === 'APPLIED' || outcome === 'IGNORED') raise(deps, before, step.alarms);
+    const payment = outcome === 'APPLIED' ? await readPayment(deps.db, paymentId) : before;
+    if (payment === null) throw new Error(`Payment ${paymentId} is gone`);
+    if (outcome === 'APPLIED') announcePayment(deps, payment);
+    return { payment, outcome: outcome === 'APPLIED' ? 'APPLIED' : 'IGNORED', work: step.work };
+  }
+  throw new Error(`Payment ${paymentId} does not stand still`);
+}
+
+async function store(
+  deps: PaymentDeps,
+  before: StoredPayment,
+  event: PaymentEvent,
+  said: Said,
+  { payment: next, isIgnored, alarms }: ReturnType<typeof stepPayment>,
+): Promise<'APPLIED' | 'IGNORED' | 'REPEATED' | 'MOVED'> {
+  const at = deps.clock.now();
+  const attempt = 'attempt' in event ? event.attempt : null;
+  const { kind, ...rest } = event;
+  const isCredit = before.direction === 'DEPOSIT' && next.state === 'SUCCESSFUL';
+  const player = isCredit ? await findPlayer(deps.db.query, before.playerId) : null;
+  const toStore = {
+    event: {
+      ...{ source: said.by, kind, attempt, gatewayEventId: said.gatewayEventId ?? null, ignored: isIgnored },
+      detail: { ...rest, ...(alarms.length > 0 && { alarms }), ...(said.reason && { reason: said.reason }) },
+    },
+    next: {
+      ...{ state: next.state, paidAttempt: next.paidAttempt, confirmed: next.confirmed, cancelAsked: next.cancelAsked },
+      reason: isOver(next.state) && next.state !== before.state ? (said.reason ?? null) : null,
+      attempts: next.attempts.map(({ number, state, refundAsked }) => ({
+        ...{ number, state, refundAsked },
+        ...(number === attempt && { reference: said.reference ?? null, uri: said.uri ?? null }),
+      })),
+    },
+  };
+  const { rows } = await sql<{ outcome: 'APPLIED' | 'IGNORED' | 'REPEATED' | 'MOVED' }>`
+    SELECT apply_payment_step(${before.id}, ${before.version}, ${JSON.stringify(toStore.event)}, ${JSON.stringify(toStore.next)}, ${at},
+      ${nextLookMs(next, at.getTime() - before.createdAt.getTime())}::integer,
+      ${player === null ? null : depositAcknowledgementCents(player.region_code)}::bigint) AS outcome`.execute(deps.db.query);
+  const [row] = rows;
+  if (!row) throw new Error('apply_payment_step has no answer');
+  return row.outcome;
+}
+
+function raise({ log }: PaymentDeps, { receiptId, direction }: StoredPayment, alarms: readonly PaymentAlarm[]): void {
+  for (const alarm of alarms) log.error({ receiptId, direction, alarm }, 'A payment needs a person');
+}
+
+export function announcePayment({ bus }: Pick<PaymentDeps, 'bus'>, { playerId, receiptId }: StoredPayment): void {
+  bus.publish(`payments:${playerId}`, JSON.stringify({ receiptId }));
+  bus.publish(`account:${playerId}`, '{}');
+}
+
+/**
+ * A webhook of the gateway, or its answer to a question: both are the same event. Committed when it resolves.
+ * @param eventId of the webhook; null for an answer.
+ * @returns null where the key is none of ours: there is no such payment or attempt.
+ */
+export async function applyGatewayStatus(
+  deps: PaymentDeps,
+  status: GatewayStatus,
+  eventId: string | null,
+): Promise<AppliedPayment | null> {
+  const key = readAttemptKey(status.key);
+  const found = key && (await readPaymentByReceipt(deps.db, key.receiptId));
+  if (!key || !found?.attempts.some(({ number }) => number === key.attempt)) {
+    deps.log.error({ key: status.key, state: status.state }, 'The payment gateway names a payment that is not ours');
+    return null;
+  }
+  const { state, amountCents, currency, reason, reference } = status;
+  const event = { kind: 'GATEWAY', attempt: key.attempt, state, amountCents, currency } as const;
+  const applied = await applyPaymentEvent(deps, found.id, event, { by: 'GATEWAY', gatewayEventId: eventId, reason, reference });
+  if (status.method && applied.outcome === 'APPLIED') await storeMethod(deps, found, status.method);
+  const { state: after, direction, playerId } = applied.payment;
+  // Also where the webhook comes again, because the first time may have ended before this.
+  if (direction === 'DEPOSIT' && (after === 'REFUNDED' || after === 'CHARGED_BACK')) await stopWithdrawals(deps, playerId);
+  return applied;
+}
+
+/** While a player owes, nothing is withdrawn: what is not sent yet is taken back, and repays. */
+async function stopWithdrawals(deps: PaymentDeps, playerId: string): Promise<void> {
+  if ((await readBalances(deps.db, playerId)).debtCents === 0) return;
+  for (const { id } of await listPendingWithdrawals(deps.db, playerId))
+    await applyPaymentEvent(deps, id, { kind: 'CANCEL_ASKED' }, { by: 'OPERATOR', reason: 'owed' });
+}

@@ -1,0 +1,156 @@
+import { hash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Currency } from '../../../core/money.ts';
+import { newPayment, type PaymentDirection } from '../../domain/payments/payment.ts';
+import type { PaymentFault } from '../../domain/payments/paymentFaults.ts';
+import { nextLookMs } from '../../domain/payments/times.ts';
+import { findMoneyDecision } from '../money/findMoneyDecision.ts';
+import { announcePayment, applyPaymentEvent, type PaymentDeps } from './applyEvents.ts';
+import { readPayment, readPaymentByReceipt, type StoredPayment } from './readPayments.ts';
+
+export interface PaymentRequest {
+  readonly playerId: string;
+  /** Null: the operator pays out to a player who cannot log in, because they have stopped. */
+  readonly sessionId: string | null;
+  /** Made by the client, once for what the player wants: 1 to 200 printable characters. */
+  readonly requestId: string;
+  readonly direction: PaymentDirection;
+  /** One of the provider codes, unless the request is refused. */
+  readonly providerCode: string;
+  readonly methodId: string | null;
+  readonly amountCents: number;
+  readonly currency: Currency;
+  readonly quickDeposit: boolean;
+  readonly facilityId: string | null;
+  readonly promotionCode: string | null;
+  /** Of the app that the provider's page returns to. */
+  readonly origin: string;
+  /** Of a form; stored until the gateway has them. */
+  readonly fields: Readonly<Record<string, string>> | null;
+  readonly needsConfirmation: boolean;
+  /** The one-time code that has to be shown first; null: none. */
+  readonly codeSource: PaymentDirection | null;
+}
+
+/**
+ * DECIDED and REFUSED are final: the same id gets them again. The others decide nothing about the id. OTHER_OPEN: another deposit is open, and has
+ * to be cancelled first.
+ */
+export type BegunPayment =
+  | { readonly kind: 'DECIDED'; readonly payment: StoredPayment }
+  | { readonly kind: 'REFUSED'; readonly faults: readonly PaymentFault[] }
+  | { readonly kind: 'OTHER_OPEN'; readonly paymentId: number }
+  | { readonly kind: 'REUSED' | 'CODE_REQUIRED' | 'SESSION_ENDED' };
+
+/** What is stored with the decision about a request. */
+export type PaymentAnswer = { readonly receiptId: string } | { readonly faults: readonly PaymentFault[] };
+
+interface Row {
+  readonly outcome: 'DECIDED' | 'REFUSED' | 'REPEATED' | 'REUSED' | 'CONTINUED' | 'OTHER_OPEN' | 'CODE_REQUIRED' | 'SESSION_ENDED';
+  readonly answer: PaymentAnswer | null;
+  readonly payment_id: number | null;
+}
+
+/** 128 random bits: it is in the address of a receipt, and names the payment at the gateway. */
+function newReceiptId(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+/** SHA-256 of what the player wants: the same again continues an open deposit. */
+function contentHash(request: PaymentRequest): string {
+  const { direction, providerCode, methodId, amountCents, facilityId, promotionCode, fields } = request;
+  const sorted = fields && Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
+  return hash('sha256', JSON.stringify([direction, providerCode, methodId, amountCents, facilityId, promotionCode, sorted]));
+}
+
+/**
+ * Begins a payment exactly once for any number of requests with the id: a withdrawal reserves its amount. The gateway has not heard of it yet
+ * (`paymentWork`); the job queue has. A request for what is open already continues that.
+ * @param refused why the rules refuse it; null: they do not.
+ */
+export async function beginPayment(
+  deps: PaymentDeps,
+  request: PaymentRequest,
+  refused: readonly PaymentFault[] | null,
+): Promise<BegunPayment> {
+  const content = contentHash(request);
+  const first = newPayment(request);
+  const columns = {
+    receipt_id: newReceiptId(),
+    direction: request.direction,
+    provider_code: request.providerCode,
+    method_id: request.methodId,
+    amount_cents: request.amountCents,
+    currency: request.currency,
+    content_hash: content,
+    quick_deposit: request.quickDeposit,
+    facility_id: request.facilityId,
+    origin: request.origin,
+    promotion_code: request.promotionCode,
+    state: first.state,
+    confirmed: first.confirmed,
+    ...(request.fields && { fields: request.fields }),
+  };
+  const { rows } = await sql<Row>`
+    SELECT * FROM begin_payment(${request.playerId}, ${request.sessionId}, ${request.requestId}, ${content}, ${deps.clock.now()},
+      ${refused && JSON.stringify(refused)}, ${JSON.stringify(columns)}, ${request.codeSource}, ${nextLookMs(first, 0)}::integer)`.execute(
+    deps.db.query,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('begin_payment has no answer');
+  switch (row.outcome) {
+    case 'DECIDED': {
+      const payment = await known(deps, row.payment_id ?? 0);
+      announcePayment(deps, payment);
+      return { kind: 'DECIDED', payment };
+    }
+    case 'CONTINUED': {
+      const { payment } = await applyPaymentEvent(deps, row.payment_id ?? 0, { kind: 'CONTINUED' }, { by: 'PLAYER' });
+      return { kind: 'DECIDED', payment };
+    }
+    case 'REFUSED':
+    case 'REPEATED':
+      return toDecision(deps, row.answer);
+    case 'OTHER_OPEN':
+      return { kind: 'OTHER_OPEN', paymentId: row.payment_id ?? 0 };
+    case 'REUSED':
+    case 'CODE_REQUIRED':
+    case 'SESSION_ENDED':
+      return { kind: row.outcome };
+  }
+}
+
+async function known({ db }: Pick<PaymentDeps, 'db'>, id: number): Promise<StoredPayment> {
+  const payment = await readPayment(db, id);
+  if (payment === null) throw new Error(`There is no payment ${id}`);
+  return payment;
+}
+
+async function toDecision(deps: Pick<PaymentDeps, 'db'>, answer: PaymentAnswer | null): Promise<BegunPayment> {
+  if (answer === null) throw new Error('A decided payment has no answer');
+  if ('faults' in answer) return { kind: 'REFUSED', faults: answer.faults };
+  const payment = await readPaymentByReceipt(deps.db, answer.receiptId);
+  if (payment === null) throw new Error(`There is no payment ${answer.receiptId}`);
+  return { kind: 'DECIDED', payment };
+}
+
+/** The decision about a request; null where this player has none under this id, so that nothing has moved. */
+export async function findPaymentRequest(
+  deps: Pick<PaymentDeps, 'db'>,
+  playerId: string,
+  direction: PaymentDirection,
+  requestId: string,
+): Promise<BegunPayment | null> {
+  const found = await findMoneyDecision<PaymentAnswer>(deps.db, playerId, direction, requestId);
+  return found && toDecision(deps, found.answer);
+}
+
+/** Why the database would refuse the payment now; null: it would not. Moves nothing. */
+export async function findPaymentFault(
+  { db, clock }: Pick<PaymentDeps, 'db' | 'clock'>,
+  { playerId, sessionId, direction, amountCents }: Pick<PaymentRequest, 'playerId' | 'sessionId' | 'direction' | 'amountCents'>,
+): Promise<PaymentFault | null> {
+  const { rows } = await sql<{ fault: PaymentFault | null }>`
+    SELECT payment_fault(${playerId}, ${direction}, ${amountCents}, ${clock.now()}, ${sessionId}) AS fault`.execute(db.query);
+  return rows[0]?.fault ?? null;
+}

@@ -1,0 +1,25 @@
+export { type Advanced, advancePayment, completeDropIn } from './advancePayment.ts';
+export { type AppliedPayment, applyGatewayStatus, applyPaymentEvent, type PaymentDeps } from './applyEvents.ts';
+export { type BegunPayment, beginPayment, findPaymentFault, findPaymentRequest, type PaymentRequest } from './beginPayment.ts';
+export { deleteMethod, listMethods, readMethodNames, type StoredMethod } from './methods.ts';
+export { type OperatedPayment, operatePayment, type PaymentOperation } from './operatePayment.ts';
+export { payOutStopped } from './payOutStopped.ts';
+export { addPromoCode, findPromoCode } from './promoCodes.ts';
+export {
+  listPayments,
+  listPaymentsForPerson,
+  listPendingWithdrawals,
+  readOwnPayment,
+  readPayment,
+  type StoredAttempt,
+  type StoredPayment,
+} from './readPayments.ts';
+export {
+  type DepositLimit,
+  excludeProvider,
+  liftExclusion,
+  readDepositLimits,
+  readDepositsBlockedUntil,
+  readExcludedProviders,
+  readLastProvider,
+} from './rights.ts';

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { ProviderCode } from '../../../core/wallet/providerCodes.ts';
+import type { Deps } from '../../deps.ts';
+import type { GatewayStatus } from '../../domain/payments/gatewayStatus.ts';
+import type { Database } from '../database.ts';
+import type { StoredPayment } from './readPayments.ts';
+
+type Query = Pick<Database, 'query'>;
+
+/** What a player has paid with before. */
+export interface StoredMethod {
+  readonly id: string;
+  readonly providerCode: ProviderCode;
+  /** The gateway's id of it. */
+  readonly gatewayId: string;
+  readonly name: string;
+  /** Such as the last four digits. */
+  readonly description: string;
+}
+
+/** Those that the player has not deleted, the last used first. */
+export async function listMethods({ query }: Query, playerId: string): Promise<readonly StoredMethod[]> {
+  const rows = await query
+    .selectFrom('payment_methods')
+    .select(['id', 'provider_code', 'gateway_id', 'name', 'description'])
+    .where('player_id', '=', playerId)
+    .where('deleted_at', 'is', null)
+    .orderBy('used_at', 'desc')
+    .orderBy('id')
+    .limit(200)
+    .execute();
+  return rows.map(({ id, provider_code: providerCode, gateway_id: gatewayId, name, description }) => ({
+    ...{ id, providerCode, gatewayId, name, description },
+  }));
+}
+
+/** Used again, a method is what the gateway now says of it, and a deleted one is there again: the player has given it anew. */
+export async function storeMethod(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { playerId, providerCode }: Pick<StoredPayment, 'playerId' | 'providerCode'>,
+  { id: gatewayId, name, description }: NonNullable<GatewayStatus['method']>,
+): Promise<void> {
+  const at = clock.now();
+  await db.query
+    .insertInto('payment_methods')
+    .values({
+      id: randomUUID(),
+      player_id: playerId,
+      provider_code: providerCode,
+      gateway_id: gatewayId,
+      name,
+      description,
+      created_at: at,
+      used_at: at,
+      deleted_at: null,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['player_id', 'provider_code', 'gateway_id'])
+        .doUpdateSet({ name, description, used_at: at, deleted_at: null }),
+    )
+    .execute();
+}
+
+/** @returns false: unknown, deleted before, or another player's. */
+export async function deleteMethod({ db, clock }: Pick<Deps, 'db' | 'clock'>, playerId: string, id: string): Promise<boolean> {
+  const deleted = await db.query
+    .updateTable('payment_methods')
+    .set({ deleted_at: clock.now() })
+    .where('id', '=', id)
+    .where('player_id', '=', playerId)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return deleted !== undefined;
+}
+
+/** Of a method of this player, deleted or not. */
+export async function findGatewayMethod({ query }: Query, playerId: string, id: string): Promise<string | null> {
+  const row = await query
+    .selectFrom('payment_methods')
+    .select('gateway_id')
+    .where('id', '=', id)
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+  return row?.gateway_id ?? null;
+}
+
+/** What players read of methods, deleted or not, by id. */
+export async function readMethodNames({ query }: Query, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await query.selectFrom('payment_methods').select(['id', 'name', 'description']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, name, description }) => [id, `${name} ${description}`.trim()]));
+}

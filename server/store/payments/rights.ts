@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { ProviderCode } from '../../../core/wallet/providerCodes.ts';
+import type { PaymentDirection } from '../../domain/payments/payment.ts';
+import type { LimitPeriod } from '../../domain/responsibleGaming/limits.ts';
+import type { Database } from '../database.ts';
+
+type Query = Pick<Database, 'query'>;
+
+export interface DepositLimit {
+  readonly period: LimitPeriod;
+  readonly amountCents: number;
+  readonly leftCents: number;
+}
+
+/** The player's limits on deposits with what is left of them (functions/wallet_rights.sql), the tightest first. */
+export async function readDepositLimits({ query }: Query, playerId: string, now: Date): Promise<readonly DepositLimit[]> {
+  const { rows } = await sql<DepositLimit>`
+    SELECT period, amount_cents AS "amountCents", left_cents AS "leftCents" FROM deposit_limits(${playerId}, ${now})`.execute(
+    query,
+  );
+  return rows;
+}
+
+/** Whether an open deposit of this amount must not be paid any more. */
+export async function depositIsRuledOut({ query }: Query, playerId: string, amountCents: number, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`SELECT deposit_is_ruled_out(${playerId}, ${amountCents}, ${now}) AS is`.execute(
+    query,
+  );
+  return rows[0]?.is ?? false;
+}
+
+/** Null: nothing is blocked. */
+export async function readDepositsBlockedUntil({ query }: Query, playerId: string, now: Date): Promise<Date | null> {
+  const { rows } = await sql<{ until: Date | null }>`SELECT deposits_blocked_until(${playerId}, ${now}) AS until`.execute(query);
+  return rows[0]?.until ?? null;
+}
+
+/** Providers that the player does not want to be offered in this direction, also while a cool-off runs. */
+export async function readExcludedProviders(
+  { query }: Query,
+  playerId: string,
+  direction: PaymentDirection,
+  now: Date,
+): Promise<ReadonlySet<ProviderCode>> {
+  const rows = await query
+    .selectFrom('excluded_providers')
+    .select('provider_code')
+    .where('player_id', '=', playerId)
+    .where('direction', '=', direction)
+    .where((where) => where.or([where('lifted_at', 'is', null), where('lifted_at', '>', now)]))
+    .execute();
+  return new Set(rows.map(({ provider_code: code }) => code));
+}
+
+export interface Exclusion {
+  readonly code: ProviderCode;
+  readonly direction: PaymentDirection;
+}
+
+/** From now on, also where an earlier exclusion was about to end. */
+export async function excludeProvider({ query }: Query, playerId: string, { code, direction }: Exclusion): Promise<void> {
+  await query
+    .insertInto('excluded_providers')
+    .values({ player_id: playerId, provider_code: code, direction, lifted_at: null })
+    .onConflict((conflict) => conflict.columns(['player_id', 'provider_code', 'direction']).doUpdateSet({ lifted_at: null }))
+    .execute();
+}
+
+/** Ends an exclusion then; the first end that was asked for stays. */
+export async function liftExclusion({ query }: Query, playerId: string, { code, direction }: Exclusion, at: Date): Promise<void> {
+  await query
+    .updateTable('excluded_providers')
+    .set({ lifted_at: at })
+    .where('player_id', '=', playerId)
+    .where('provider_code', '=', code)
+    .where('direction', '=', direction)
+    .where('lifted_at', 'is', null)
+    .execute();
+}
+
+/** What the player's last payment of this direction that arrived was made by; null: there was none. */
+export async function readLastProvider(
+  { query }: Query,
+  playerId: string,
+  direction: PaymentDirection,
+): Promise<ProviderCode | null> {
+  const row = await query
+    .selectFrom('payments')
+    .select('provider_code')
+    .where('player_id', '=', playerId)
+    .where('direction', '=', direction)
+    .where('state', 'in', ['SUCCESSFUL', 'ARRIVED'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.provider_code ?? null;
+}
