@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import {
+  type LimitChangeFault,
+  type LimitSlot,
+  type LimitSlotName,
+  type LimitValue,
+  stepLimit,
+} from '../../domain/responsibleGaming/limitChange.ts';
+import type { Database } from '../database.ts';
+import type { Tables } from '../schema.ts';
+import { logSaferPlay } from './log.ts';
+
+/** What a player asks for; of a pending change by its id, in which slot it is found out. */
+export type LimitAsk =
+  | { readonly type: 'asked'; readonly slot: LimitSlotName; readonly value: LimitValue | null }
+  | { readonly type: 'cancelled' | 'confirmed'; readonly id: string };
+
+export type LimitChanged =
+  | { readonly ok: true; readonly name: LimitSlotName; readonly slot: LimitSlot }
+  | { readonly ok: false; readonly fault: LimitChangeFault };
+
+/**
+ * Changes a limit, with the player's cash account locked as by bets and deposits, so that each comes wholly before or after the change. What has
+ * changed is written to the log of safer play.
+ */
+export function changeLimit({ query }: Pick<Database, 'query'>, playerId: string, ask: LimitAsk, now: Date): Promise<LimitChanged> {
+  return query.transaction().execute(async (trx) => {
+    await sql`SELECT FROM lock_funds(${[playerId]})`.execute(trx);
+    const name = ask.type === 'asked' ? ask.slot : await slotOfPending(trx, playerId, ask.id);
+    if (name === null) return { ok: false, fault: 'NOTHING_PENDING' };
+    const slot = await readSlot(trx, playerId, name);
+    const event =
+      ask.type === 'asked'
+        ? {
+            ...{ type: ask.type, value: ask.value, id: randomUUID() },
+            confirmableAt: await confirmableAt(trx, playerId, name, now),
+          }
+        : ask;
+    const step = stepLimit(slot, event, now);
+    if (!step.ok || step.record === null) return step.ok ? { ok: true, name, slot: step.slot } : step;
+    await writeSlot(trx, playerId, name, step.slot);
+    if (name.type === 'DEPOSIT') await sql`SELECT look_at_open_deposit(${playerId})`.execute(trx);
+    const body = {
+      ...name,
+      value: step.slot.active,
+      pending: step.slot.pending && { value: step.slot.pending.value, confirmableAt: step.slot.pending.confirmableAt },
+    };
+    await logSaferPlay({ query: trx }, playerId, step.record, body, now);
+    return { ok: true, name, slot: step.slot };
+  });
+}
+
+async function slotOfPending(trx: Transaction<Tables>, playerId: string, id: string): Promise<LimitSlotName | null> {
+  const row = await trx
+    .selectFrom('pending_limits')
+    .select(['type', 'period'])
+    .where('player_id', '=', playerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+async function readSlot(trx: Transaction<Tables>, playerId: string, { type, period }: LimitSlotName): Promise<LimitSlot> {
+  const active = await trx
+    .selectFrom('player_limits')
+    .select(['amount_cents', 'seconds'])
+    .where('player_id', '=', playerId)
+    .where('type', '=', type)
+    .where('period', 'is not distinct from', period)
+    .executeTakeFirst();
+  const pending = await trx
+    .selectFrom('pending_limits')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('type', '=', type)
+    .where('period', 'is not distinct from', period)
+    .executeTakeFirst();
+  return {
+    active: active ? (active.amount_cents ?? active.seconds) : null,
+    pending: pending
+      ? {
+          id: pending.id,
+          value: pending.amount_cents ?? pending.seconds,
+          askedAt: pending.asked_at,
+          confirmableAt: pending.confirmable_at,
+        }
+      : null,
+  };
+}
+
+async function confirmableAt(trx: Transaction<Tables>, playerId: string, { period }: LimitSlotName, now: Date): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`SELECT limit_confirmable_at(${playerId}, ${period}, ${now}) AS at`.execute(trx);
+  if (!rows[0]) throw new Error('limit_confirmable_at answers always');
+  return rows[0].at;
+}
+
+/** As the columns of both tables have it. */
+function valueColumns(type: LimitSlotName['type'], value: LimitValue | null) {
+  return type === 'DAILY_TIME' ? { amount_cents: null, seconds: value } : { amount_cents: value, seconds: null };
+}
+
+async function writeSlot(
+  trx: Transaction<Tables>,
+  playerId: string,
+  { type, period }: LimitSlotName,
+  { active, pending }: LimitSlot,
+): Promise<void> {
+  const key = { player_id: playerId, type, period };
+  await trx
+    .deleteFrom('pending_limits')
+    .where('player_id', '=', playerId)
+    .where('type', '=', type)
+    .where('period', 'is not distinct from', period)
+    .execute();
+  if (pending !== null) {
+    const times = { asked_at: pending.askedAt, confirmable_at: pending.confirmableAt };
+    await trx
+      .insertInto('pending_limits')
+      .values({ ...key, id: pending.id, ...valueColumns(type, pending.value), ...times })
+      .execute();
+  }
+  if (active === null) {
+    await trx
+      .deleteFrom('player_limits')
+      .where('player_id', '=', playerId)
+      .where('type', '=', type)
+      .where('period', 'is not distinct from', period)
+      .execute();
+    return;
+  }
+  const columns = valueColumns(type, active);
+  await trx
+    .insertInto('player_limits')
+    .values({ ...key, ...columns })
+    .onConflict((conflict) => conflict.columns(['player_id', 'type', 'period']).doUpdateSet(columns))
+    .execute();
+}
