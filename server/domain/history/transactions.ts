@@ -1,0 +1,58 @@
+import { betNounAtStart, joinedTitle } from '../../../core/betNames.ts';
+import type { BetType } from '../../../core/contract.ts';
+
+/** What moved: a kind of the ledger, or a deposit that came to nothing. */
+export interface MovedMoney {
+  readonly kind: string;
+  readonly account: string;
+  readonly bet: { readonly kind: BetType; readonly legs: number } | null;
+  readonly gameTitle: string | null;
+  readonly payment: { readonly provider: string; readonly state: string } | null;
+}
+
+export type TransactionStatus = 'COMPLETED' | 'PENDING' | 'FAILED' | 'CANCELLED' | 'DECLINED' | 'RETURNED';
+
+const NAMES: Readonly<Record<string, string>> = {
+  STAKE: 'Bet',
+  PAYOUT: 'Payout',
+  PAYOUT_REVERSAL: 'Payout taken back',
+  CASH_OUT: 'Cash out',
+  AWARD: 'Bonus bet',
+  CASINO_BET: 'Casino bet',
+  CASINO_BONUS_BET: 'Casino bet from bonus',
+  CASINO_WIN: 'Casino win',
+  CASINO_ROLLBACK: 'Casino bet returned',
+  CASINO_BONUS_ROLLBACK: 'Casino bet returned to bonus',
+  LOYALTY: 'Loyalty credits redeemed',
+  PROMOTION: 'Promotion',
+  PROMOTION_WITHDRAWN: 'Promotion withdrawn',
+  REFERRAL: 'Referral',
+  CASHBACK: 'Cashback',
+  DEPOSIT: 'Deposit',
+  DEPOSIT_FAILED: 'Deposit',
+  DEPOSIT_RETURN: 'Deposit returned',
+  WITHDRAWAL_HOLD: 'Withdrawal',
+  WITHDRAWAL_RELEASE: 'Withdrawal cancelled',
+  WITHDRAWAL_RETURN: 'Withdrawal came back',
+  LOAN: 'Owed after a correction',
+  REPAYMENT: 'Paid back what was owed',
+};
+
+const ACCOUNTS: Readonly<Record<string, string>> = { BONUS: 'Bonus', RESTRICTED: 'Restricted', PROMOTIONAL_CREDIT: 'Credits' };
+
+/** `Bet · 3-leg parlay`, `Deposit · Debit card`. */
+export function transactionTitle({ kind, account, bet, gameTitle, payment }: MovedMoney): string {
+  const name = kind === 'FUNDING' ? (account === 'CASH' ? 'Added by the operator' : 'Bonus') : (NAMES[kind] ?? kind);
+  const of =
+    bet === null ? (gameTitle ?? payment?.provider) : bet.legs > 1 ? joinedTitle(bet.kind, bet.legs) : betNounAtStart(bet.kind);
+  return [name, of, account === 'CASH' || kind === 'AWARD' ? undefined : ACCOUNTS[account]].filter(Boolean).join(' · ');
+}
+
+/** Only a withdrawal goes on after its money has moved, and only a deposit fails without any. */
+export function transactionStatus({ kind, payment }: MovedMoney): TransactionStatus {
+  const state = payment?.state;
+  if (kind === 'DEPOSIT_FAILED') return state === 'CANCELLED' ? 'CANCELLED' : 'FAILED';
+  if (kind !== 'WITHDRAWAL_HOLD') return 'COMPLETED';
+  if (state === 'ARRIVED') return 'COMPLETED';
+  return state === 'DECLINED' || state === 'CANCELLED' || state === 'RETURNED' ? state : 'PENDING';
+}
