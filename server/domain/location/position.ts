@@ -9,6 +9,13 @@ export interface Position extends Coordinates {
 /** Metres. A position that is less certain cannot tell a region from its neighbour, so it does not decide. */
 export const LEAST_ACCURACY_METRES = 10_000;
 
+/** Metres, of a device that does not say how accurate it is: the specification's default of the regions. */
+export const DEFAULT_ACCURACY_METRES = 20;
+
+export function accuracyOf({ accuracy }: Position): number {
+  return accuracy ?? DEFAULT_ACCURACY_METRES;
+}
+
 interface GivenPosition {
   readonly latitude: number;
   readonly longitude: number;

@@ -1,0 +1,78 @@
+import type { Position } from './position.ts';
+import { DEFAULT_ACCURACY_METRES } from './position.ts';
+
+/** The capital of each state and province: the position that a check takes where it is told a region and no coordinates. */
+const CAPITALS: Readonly<Record<string, readonly [latitude: number, longitude: number]>> = {
+  'CA-AB': [53.5344, -113.5065],
+  'CA-BC': [48.4284, -123.3656],
+  'CA-MB': [49.8951, -97.1384],
+  'CA-NB': [45.9636, -66.6431],
+  'CA-NL': [47.5615, -52.7126],
+  'CA-NS': [44.6488, -63.5752],
+  'CA-NT': [62.454, -114.3718],
+  'CA-NU': [63.7467, -68.517],
+  'CA-ON': [43.6532, -79.3832],
+  'CA-PE': [46.2382, -63.1311],
+  'CA-QC': [46.8139, -71.208],
+  'CA-SK': [50.4452, -104.6189],
+  'CA-YT': [60.7212, -135.0568],
+  'US-AK': [58.3019, -134.4197],
+  'US-AL': [32.3777, -86.3006],
+  'US-AR': [34.7465, -92.2896],
+  'US-AZ': [33.4484, -112.074],
+  'US-CA': [38.5816, -121.4944],
+  'US-CO': [39.7392, -104.9903],
+  'US-CT': [41.7637, -72.6851],
+  'US-DC': [38.9072, -77.0369],
+  'US-DE': [39.1582, -75.5244],
+  'US-FL': [30.4383, -84.2807],
+  'US-GA': [33.749, -84.388],
+  'US-HI': [21.3069, -157.8583],
+  'US-IA': [41.5868, -93.625],
+  'US-ID': [43.615, -116.2023],
+  'US-IL': [39.7817, -89.6501],
+  'US-IN': [39.7684, -86.1581],
+  'US-KS': [39.0473, -95.6752],
+  'US-KY': [38.2009, -84.8733],
+  'US-LA': [30.4515, -91.1871],
+  'US-MA': [42.3601, -71.0589],
+  'US-MD': [38.9784, -76.4922],
+  'US-ME': [44.3106, -69.7795],
+  'US-MI': [42.7325, -84.5555],
+  'US-MN': [44.9537, -93.09],
+  'US-MO': [38.5767, -92.1735],
+  'US-MS': [32.2988, -90.1848],
+  'US-MT': [46.5891, -112.0391],
+  'US-NC': [35.7796, -78.6382],
+  'US-ND': [46.8083, -100.7837],
+  'US-NE': [40.8136, -96.7026],
+  'US-NH': [43.2081, -71.5376],
+  'US-NJ': [40.7357, -74.1724],
+  'US-NM': [35.687, -105.9378],
+  'US-NV': [39.1638, -119.7674],
+  'US-NY': [42.6526, -73.7562],
+  'US-OH': [39.9612, -82.9988],
+  'US-OK': [35.4676, -97.5164],
+  'US-OR': [44.9429, -123.0351],
+  'US-PA': [40.2732, -76.8867],
+  'US-RI': [41.824, -71.4128],
+  'US-SC': [34.0007, -81.0348],
+  'US-SD': [44.3683, -100.351],
+  'US-TN': [36.1627, -86.7816],
+  'US-TX': [30.2672, -97.7431],
+  'US-UT': [40.7608, -111.891],
+  'US-VA': [37.5407, -77.436],
+  'US-VT': [44.2601, -72.5754],
+  'US-WA': [47.0379, -122.9007],
+  'US-WI': [43.0731, -89.4012],
+  'US-WV': [38.3498, -81.6326],
+  'US-WY': [41.14, -104.8202],
+};
+
+/** The configured coordinates of a region; null: there are none. New Jersey's are Newark's: Trenton is too near to Pennsylvania. */
+export function defaultPosition(regionCode: string): Position | null {
+  const at = Object.hasOwn(CAPITALS, regionCode) ? CAPITALS[regionCode] : undefined;
+  return at === undefined ? null : { latitude: at[0], longitude: at[1], accuracy: DEFAULT_ACCURACY_METRES };
+}
+
+export const REGIONS_WITH_DEFAULTS: readonly string[] = Object.keys(CAPITALS);
