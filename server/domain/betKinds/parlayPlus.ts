@@ -1,13 +1,11 @@
 import { groupBy } from '../../../core/groupBy.ts';
 import { type Odds, oddsOfReturn, returnPerUnit, roundReturn } from '../../../core/odds.ts';
+import { MEASURED_COMPETITIONS } from '../../../core/parlayPlus.ts';
 import { add, compare, divide, multiply, ONE, type Rational, rational, subtract } from '../../../core/rational.ts';
 import type { Offer } from '../betslip/offer.ts';
 import type { Grade } from '../settlement/gradeLeg.ts';
-import { legReturn, returnedStake } from './ticket.ts';
+import { isDecided, legReturn, paidTicket, returnedStake } from './ticket.ts';
 import type { BetGrade, BetKindRules, BetTerms, LegLimits, OneNumber, ParlayPlusTerms, TicketLeg } from './types.ts';
-
-/** The competitions whose games the model was measured on, by their slugs (docs/adr/0020). `place_bets` has them, too. */
-export const MEASURED_COMPETITIONS: readonly string[] = ['nfl'];
 
 /**
  * A whole-game market bets on one number of the final score, the home side's lead or the total: on a number above or below a line.
@@ -152,7 +150,7 @@ export function sameGamePicks(prices: readonly Odds[], terms: BetTerms) {
 function gradeOfPick(pick: readonly TicketLeg[], onPush: ParlayPlusTerms['onPush']): Grade {
   if (pick.some(({ grade }) => grade === 'LOSS')) return 'LOSS';
   if (pick.some(({ grade }) => grade === 'PENDING')) return 'PENDING';
-  const won = pick.filter(({ grade }) => grade === 'WIN').length;
+  const won = pick.filter(isDecided).length;
   return won === pick.length || (won > 0 && onPush === 'REDUCE') ? 'WIN' : 'PUSH';
 }
 
@@ -160,11 +158,10 @@ function gradeOfPick(pick: readonly TicketLeg[], onPush: ParlayPlusTerms['onPush
 export function gradePicks(legs: readonly TicketLeg[], terms: ParlayPlusTerms): readonly { grade: Grade; returned: Rational }[] {
   const returns = returnsOfPicks(legs.map(wonLegReturn), terms);
   return terms.events.map((numbers, index) => {
-    const grade = gradeOfPick(
-      indexesOf(numbers).flatMap((leg) => legs[leg] ?? []),
-      terms.onPush,
-    );
-    return { grade, returned: grade === 'WIN' ? (returns[index] ?? ONE) : ONE };
+    const pick = indexesOf(numbers).flatMap((leg) => legs[leg] ?? []);
+    const grade = gradeOfPick(pick, terms.onPush);
+    const halves = pick.filter((leg) => leg.grade === 'HALF_LOSS').map(legReturn);
+    return { grade, returned: grade === 'WIN' ? halves.reduce(multiply, returns[index] ?? ONE) : ONE };
   });
 }
 
@@ -173,11 +170,12 @@ function grade(stakeCents: number, legs: readonly TicketLeg[], terms: BetTerms):
   if (picks.some((pick) => pick.grade === 'LOSS')) return { outcome: 'LOSS', payoutCents: 0 };
   if (picks.some((pick) => pick.grade === 'PENDING')) return { outcome: 'PENDING', payoutCents: 0 };
   if (picks.every((pick) => pick.grade !== 'WIN')) return returnedStake(stakeCents, legs);
-  return { outcome: 'WIN', payoutCents: roundReturn(stakeCents, multiply(rational(stakeCents), wonReturn(legs, terms))) };
+  return paidTicket(stakeCents, wonReturn(legs, terms));
 }
 
+/** What is joined with the other legs of its event: of a half win the price that is left of it. Half of the pick is lost with a half loss. */
 function wonLegReturn(leg: TicketLeg): Rational | undefined {
-  return leg.grade === 'WIN' ? legReturn(leg) : undefined;
+  return leg.grade === 'WIN' || leg.grade === 'HALF_WIN' ? legReturn(leg) : undefined;
 }
 
 function wonReturn(legs: readonly TicketLeg[], terms: BetTerms): Rational {

@@ -1,10 +1,10 @@
 import { type Odds, ROUNDED_HALF_UP_FROM_CENTS, returnPerUnit } from '../../../core/odds.ts';
-import { ONE, type Rational, rational } from '../../../core/rational.ts';
+import { type Rational, rational } from '../../../core/rational.ts';
 import { err, ok } from '../../../core/result.ts';
 import { combinationsOfSizes, MINIMUM_ROUND_ROBIN_LEGS, roundRobinChoices } from '../../../core/roundRobin.ts';
 import type { Grade } from '../settlement/gradeLeg.ts';
 import { gradePicks, joinedTerms, parlayPlusTerms, returnsOfPicks } from './parlayPlus.ts';
-import { legReturn, returnedStake } from './ticket.ts';
+import { isDecided, legReturn, returnedStake } from './ticket.ts';
 import type { BetTerms, RoundRobinTerms, SectionRules, TicketLeg } from './types.ts';
 
 function sizesOf(terms: BetTerms): RoundRobinTerms['sizes'] {
@@ -46,7 +46,7 @@ function sumOfTickets(ticketCents: number, returns: readonly Rational[], sizes: 
 
 interface GradedPick {
   readonly grade: Grade;
-  /** 1, unless it has won. */
+  /** 1, unless it has won or lost, or half of it. */
   readonly returned: Rational;
 }
 
@@ -68,7 +68,7 @@ function fullReturns(prices: readonly Odds[], terms: BetTerms): readonly Rationa
 function gradedPicks(legs: readonly TicketLeg[], terms: BetTerms): readonly GradedPick[] {
   const joined = joinedTerms(terms);
   if (joined !== null) return gradePicks(legs, joined);
-  return legs.map((leg) => ({ grade: leg.grade, returned: leg.grade === 'WIN' ? legReturn(leg) : ONE }));
+  return legs.map((leg) => ({ grade: leg.grade, returned: legReturn(leg) }));
 }
 
 /** Whether some combination that has not lost waits for a result. @param alive the picks that have not lost */
@@ -128,7 +128,9 @@ export const roundRobin: SectionRules = {
       alive.map(({ returned }) => returned),
       paid,
     );
-    if (alive.some(({ grade }) => grade === 'WIN')) return { outcome: 'WIN', payoutCents };
+    if (alive.some(({ grade }) => grade === 'WIN' || grade === 'HALF_WIN') && payoutCents > 0)
+      return { outcome: 'WIN', payoutCents };
+    if (alive.some(isDecided)) return { outcome: 'LOSS', payoutCents };
     return alive.length === picks.length ? returnedStake(stakeCents, legs) : { outcome: 'REFUND', payoutCents };
   },
 };

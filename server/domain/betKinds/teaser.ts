@@ -2,6 +2,7 @@ import { type Odds, payoutCents, returnPerUnit } from '../../../core/odds.ts';
 import { compare, ONE } from '../../../core/rational.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { Offer } from '../betslip/offer.ts';
+import { isQuarterLine } from '../settlement/markets/lines.ts';
 import { TEASABLE_PRICES, TEASER_LEVELS, type TeaserLevel, type TeaserSport } from './teaserTable.ts';
 import { returnedStake } from './ticket.ts';
 import type { BetGrade, BetTerms, DraftTeaser, SectionRules, TeaserTerms, TicketLeg } from './types.ts';
@@ -16,10 +17,19 @@ export function isTeaserSport(sport: string): sport is TeaserSport {
 
 /**
  * The sport of an offer that can be teased; else null. An alternate line has points in its price already, and in play the score on the board
- * would make the points certain. `place_bets` refuses both, too.
+ * would make the points certain; a quarter line has halves, which a teaser has not. `place_bets` refuses both, too.
  */
-export function teaserSport({ sport, marketType, isWholeGame, isMain, eventStatus, odds }: Offer): TeaserSport | null {
-  const isLine = isWholeGame && isMain && (marketType === 'SPREAD' || marketType === 'TOTAL');
+export function teaserSport({
+  sport,
+  marketType,
+  pointsHundredths,
+  isWholeGame,
+  isMain,
+  eventStatus,
+  odds,
+}: Offer): TeaserSport | null {
+  const isLine =
+    isWholeGame && isMain && (marketType === 'SPREAD' || marketType === 'TOTAL') && !isQuarterLine(pointsHundredths ?? 0);
   return isLine && eventStatus === 'PRE_GAME' && isTeasablePrice(odds) && isTeaserSport(sport) ? sport : null;
 }
 

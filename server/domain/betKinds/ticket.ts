@@ -1,25 +1,33 @@
 import { combinedReturn, payoutCents, returnPerUnit, roundReturn } from '../../../core/odds.ts';
-import { multiply, ONE, type Rational, rational } from '../../../core/rational.ts';
+import { add, compare, multiply, ONE, type Rational, rational } from '../../../core/rational.ts';
 import { deadHeatShare } from '../pricing/deadHeat.ts';
 import type { BetGrade, BetKindRules, TicketLeg } from './types.ts';
 
 /**
  * One combination: a straight (one leg) or a parlay. One lost leg loses it at once, whatever the other legs' results. A push or void leg
- * is removed: with one leg left the parlay is a straight, with none the stake is returned (bookmaker.help 360031917232). Exact, rounded once.
+ * is removed: with one leg left the parlay is a straight, with none the stake is returned (bookmaker.help 360031917232). A half win counts
+ * (1 + price) / 2 and a half loss 1/2 (pinnacle 1000115200). Exact, rounded once.
  */
 export function gradeTicket(stakeCents: number, legs: readonly TicketLeg[]): BetGrade {
   if (legs.some((leg) => leg.grade === 'LOSS')) return { outcome: 'LOSS', payoutCents: 0 };
   if (legs.some((leg) => leg.grade === 'PENDING')) return { outcome: 'PENDING', payoutCents: 0 };
-  if (legs.every((leg) => leg.grade !== 'WIN')) return returnedStake(stakeCents, legs);
-  return { outcome: 'WIN', payoutCents: roundReturn(stakeCents, multiply(rational(stakeCents), wonReturn(legs))) };
+  return legs.some(isDecided) ? paidTicket(stakeCents, wonReturn(legs)) : returnedStake(stakeCents, legs);
 }
 
-/** The product of the legs that won. */
+/** Whether some of its stake was won or lost. */
+export function isDecided({ grade }: Pick<TicketLeg, 'grade'>): boolean {
+  return grade !== 'PUSH' && grade !== 'VOIDED' && grade !== 'PENDING';
+}
+
+/** A ticket that pays less than its stake is lost, though it pays. @param returned stake included, per unit. */
+export function paidTicket(stakeCents: number, returned: Rational): BetGrade {
+  const paidCents = roundReturn(stakeCents, multiply(rational(stakeCents), returned));
+  return { outcome: compare(returned, ONE) < 0 ? 'LOSS' : 'WIN', payoutCents: paidCents };
+}
+
+/** The product of what the legs return. */
 function wonReturn(legs: readonly TicketLeg[]): Rational {
-  return legs
-    .filter((leg) => leg.grade === 'WIN')
-    .map(legReturn)
-    .reduce(multiply, ONE);
+  return legs.map(legReturn).reduce(multiply, ONE);
 }
 
 /** The stake goes back: a push if every leg pushed, void if every leg is void, else a refund. */
@@ -28,10 +36,23 @@ export function returnedStake(stakeCents: number, legs: readonly TicketLeg[]): B
   return { outcome: legs.every((leg) => leg.grade === 'VOIDED') ? 'VOIDED' : 'REFUND', payoutCents: stakeCents };
 }
 
-/** Stake included, per unit, of a leg that won. */
-export function legReturn({ odds, deadHeat }: TicketLeg): ReturnType<typeof returnPerUnit> {
+const HALF = rational(1, 2);
+
+/** Stake included, per unit; 1 of a leg that is removed, or open. */
+export function legReturn({ odds, grade, deadHeat }: TicketLeg): Rational {
   const full = returnPerUnit(odds);
-  return deadHeat === undefined ? full : multiply(full, deadHeatShare(deadHeat));
+  switch (grade) {
+    case 'WIN':
+      return deadHeat === undefined ? full : multiply(full, deadHeatShare(deadHeat));
+    case 'HALF_WIN':
+      return multiply(add(ONE, full), HALF);
+    case 'HALF_LOSS':
+      return HALF;
+    case 'LOSS':
+      return rational(0);
+    default:
+      return ONE;
+  }
 }
 
 /** What a straight and a parlay have in common: they are one ticket. */

@@ -4,10 +4,9 @@ import type { Rational } from '../../../core/rational.ts';
 import type { Result } from '../../../core/result.ts';
 import type { Offer } from '../betslip/offer.ts';
 import type { Slip } from '../betslip/slip.ts';
-import type { DeadHeat } from '../pricing/deadHeat.ts';
 import type { ProfitBoost } from '../pricing/profitBoost.ts';
 import type { ChosenReward } from '../rewards/reward.ts';
-import type { Grade } from '../settlement/gradeLeg.ts';
+import type { LegGrade } from '../settlement/grades.ts';
 
 export interface RequestedLeg {
   readonly selectionId: string;
@@ -142,14 +141,12 @@ export interface Draft extends BetShape {
   readonly teaser?: DraftTeaser;
 }
 
-export interface TicketLeg {
+export interface TicketLeg extends LegGrade {
   readonly odds: Odds;
-  readonly grade: Grade;
-  /** Only with WIN: it shared its place with others. */
-  readonly deadHeat?: DeadHeat;
 }
 
 export interface BetGrade {
+  /** LOSS also where it pays less than its stake: half of a quarter line is lost, or a dead heat divides it. */
   readonly outcome: BetOutcome;
   /** Stake included; nothing while it is open. */
   readonly payoutCents: number;

@@ -11,6 +11,8 @@ export interface Offer {
   readonly marketId: string;
   readonly marketName: string;
   readonly marketType: MarketType;
+  /** How it is graded, where that is not the plain case. */
+  readonly rule?: string | null;
   /** Graded on the final score of both sides. */
   readonly isWholeGame: boolean;
   /** One of the event's main markets; alternate lines are none. */

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '../../../core/result.ts';
 import { MAXIMUM_SELECTIONS } from '../../../core/slipLimits.ts';
 import { SECTIONS } from '../betKinds/betKinds.ts';
+import { straightId } from '../betKinds/straight.ts';
 import type { ChosenReward } from '../rewards/reward.ts';
 import { EMPTY_SLIP, type Price, type SetAmount, type Slip, type SlipSelection } from './slip.ts';
 
@@ -65,6 +66,12 @@ export function addSelection(slip: Slip, selection: SlipSelection): Result<Slip,
   if (slip.selections.some(({ selectionId }) => selectionId === selection.selectionId)) return ok(slip);
   if (slip.selections.length >= MAXIMUM_SELECTIONS) return err('SLIP_FULL');
   return ok({ ...slip, selections: [...slip.selections, selection] });
+}
+
+/** The stake that the player has chosen for new straight bets; null: none. Of a selection that was just added. */
+export function withDefaultStake(slip: Slip, selectionId: string, stakeCents: number | null): Slip {
+  if (stakeCents === null) return slip;
+  return { ...slip, amounts: { ...slip.amounts, [straightId(selectionId)]: { field: 'BET', amountCents: stakeCents } } };
 }
 
 export function removeSelections(slip: Slip, ids: ReadonlySet<string>): Slip {

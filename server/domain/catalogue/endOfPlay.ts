@@ -12,6 +12,9 @@ const PLAYING_TIMES: Readonly<Record<string, PlayingTime>> = {
   basketball: { minutes: 40, lastMinutes: 2, lastPeriods: { Q: 4, H: 2 } },
   hockey: { minutes: 60, lastMinutes: 2, lastPeriods: { P: 3 } },
   soccer: { minutes: 90, lastMinutes: 5, lastPeriods: {} },
+  baseball: { minutes: 140, lastMinutes: 15, lastPeriods: {} },
+  cricket: { minutes: 170, lastMinutes: 10, lastPeriods: {} },
+  boxing: { minutes: 36, lastMinutes: 3, lastPeriods: {} },
   mma: { minutes: 15, lastMinutes: 1, lastPeriods: { R: 3 } },
 };
 

@@ -1,9 +1,6 @@
-/**
- * Whether a line can be graded: whole and half points. A quarter line (2.25) splits the stake between its neighbours, which grading cannot do
- * yet, so that no feed and no hand may offer one.
- */
+/** Whether there is such a line: of whole, half and quarter points. No feed and no hand may offer another one. */
 export function isGradedLine(pointsHundredths: number): boolean {
-  return pointsHundredths % 50 === 0;
+  return pointsHundredths % 25 === 0;
 }
 
-export const NO_GRADED_LINE = 'is not a line of whole or half points';
+export const NO_GRADED_LINE = 'is not a line of whole, half or quarter points';

@@ -9,7 +9,7 @@ export const LOGO_SIZES = [72, 256] as const;
 export const HEADSHOT_SIZE = 160;
 
 /** In these sports people take part, in all others teams. */
-const SPORTS_OF_PEOPLE: readonly string[] = ['tennis', 'mma'];
+const SPORTS_OF_PEOPLE: readonly string[] = ['tennis', 'mma', 'boxing', 'golf', 'motorsport'];
 
 const ADDRESS = /^(logo|headshot)\/(\d{2,3})\/([A-Z0-9]{1,5})-([0-9a-f]{6})-([0-9a-f]{6})\.svg$/;
 

@@ -1,12 +1,4 @@
-import {
-  americanFromReturn,
-  combinedReturn,
-  decimalFromReturn,
-  type Odds,
-  oddsFromAmerican,
-  payoutCents,
-  returnPerUnit,
-} from '../../../core/odds.ts';
+import { americanFromReturn, combinedReturn, decimalPrice, type Odds, payoutCents, returnPerUnit } from '../../../core/odds.ts';
 import { parsePoints } from '../../../core/points.ts';
 import { divide, multiply, ONE, rational } from '../../../core/rational.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
@@ -14,12 +6,13 @@ import { combinationsOf, MAXIMUM_ROUND_ROBIN_LEGS } from '../../../core/roundRob
 import { BET_KINDS } from '../betKinds/betKinds.ts';
 import { isTeaserSport, levelOf, MAXIMUM_TEASER_LEGS, teasedLine, teaserTerms } from '../betKinds/teaser.ts';
 import { TEASER_LEVELS } from '../betKinds/teaserTable.ts';
-import { gradeTicket } from '../betKinds/ticket.ts';
+import { gradeTicket, legReturn } from '../betKinds/ticket.ts';
 import { cashOutCents } from '../cashout/cashOutOffer.ts';
-import type { Grade } from '../settlement/gradeLeg.ts';
 import { bonusBetPayoutCents } from './bonusBet.ts';
 import { MOST_HALF_POINTS, priceAfterBuying } from './buyPoints.ts';
-import { type Input, readCount, readOnePrice, readPrice, readPrices, readRational, readStake } from './input.ts';
+import { readGradedLegs, readGrades, resultsOf, withStake } from './gradedInput.ts';
+import { FORMATS, type Input, readAmericanNumber, readCount, readOnePrice, readPrice, readPrices, readRational } from './input.ts';
+import { PART_CALCULATIONS } from './partCalculations.ts';
 import { boostedPayoutCents } from './profitBoost.ts';
 
 export type Calculation = (input: Input) => Result<unknown, string>;
@@ -27,32 +20,25 @@ export type Calculation = (input: Input) => Result<unknown, string>;
 /** A teaser does not pay the prices of its legs. */
 const EVEN: Odds = { numerator: 1, denominator: 1 };
 
-const RESULTS: Readonly<Record<string, Grade>> = { W: 'WIN', L: 'LOSS', P: 'PUSH', V: 'VOIDED' };
-
 function straight(input: Input): Result<number, string> {
-  return withStake(input, readOnePrice(input), (stake, price) => payoutCents(stake, [price]));
+  const price = readOnePrice(input);
+  return price.ok ? ticket(input, [price.value]) : price;
 }
 
 function parlay(input: Input): Result<number, string> {
-  return withStake(input, readLegs(input), (stake, prices) => payoutCents(stake, prices));
+  const prices = readLegs(input);
+  return prices.ok ? ticket(input, prices.value) : prices;
 }
 
-/** One letter a leg: W, L, P or V. */
-function readGrades(results: unknown, legs: number): Result<readonly Grade[], string> {
-  const letters = typeof results === 'string' ? [...results] : [];
-  if (letters.length !== legs) return err('results must hold one letter a leg');
-  const grades = letters.flatMap((letter) => RESULTS[letter] ?? []);
-  return grades.length === legs ? ok(grades) : err('results must be letters W, L, P or V');
-}
-
-/** `results` names each leg's grade: W, L, P or V. */
+/** `results` names each leg's grade. */
 function parlayPush(input: Input): Result<number, string> {
   const prices = readPrices(input);
-  if (!prices.ok) return prices;
-  const grades = readGrades(input.results, prices.value.length);
-  if (!grades.ok) return grades;
-  const legs = prices.value.map((odds, index) => ({ odds, grade: grades.value[index] ?? 'PENDING' }));
-  return withStake(input, ok(legs), (stake, graded) => gradeTicket(stake, graded).payoutCents);
+  return prices.ok ? ticket({ ...input, results: resultsOf(input) ?? '' }, prices.value) : prices;
+}
+
+/** One ticket by its results; won without them. */
+function ticket(input: Input, prices: readonly Odds[]): Result<number, string> {
+  return withStake(input, readGradedLegs(input, prices), (stake, legs) => gradeTicket(stake, legs).payoutCents);
 }
 
 /** Each price is converted by itself: there may be many more of them than legs in a parlay. */
@@ -64,7 +50,7 @@ function convert(input: Input): Result<unknown, string> {
   if (!prices.ok) return prices;
   const returns = prices.value.map(returnPerUnit);
   const converted =
-    input.american === undefined ? returns.map(americanFromReturn) : returns.map((each) => Number(decimalFromReturn(each, 3)));
+    input.american === undefined ? returns.map(americanFromReturn) : returns.map((each) => Number(decimalPrice(each, 3)));
   return ok(isList(input) ? converted : converted[0]);
 }
 
@@ -81,8 +67,12 @@ function deadHeat(input: Input): Result<number, string> {
   );
 }
 
+/** `result`, or `results`, as of a ticket in cash; won without them. */
 function bonusBet(input: Input): Result<number, string> {
-  return withStake(input, readPrices(input), (stake, prices) => bonusBetPayoutCents(stake, payoutCents(stake, prices)));
+  const prices = readPrices(input);
+  if (!prices.ok) return prices;
+  const paid = ticket(input, prices.value);
+  return paid.ok ? withStake(input, paid, bonusBetPayoutCents) : paid;
 }
 
 function bonusBetDeadHeat(input: Input): Result<number, string> {
@@ -109,13 +99,17 @@ function profitBoost(input: Input): Result<number, string> {
   const maximum = input.maximumAmount === undefined ? ok(null) : readCount(input, 'maximumAmount', 0, 1_000_000_000_000);
   if (!maximum.ok) return maximum;
   if (input.cap !== undefined && input.cap !== 'stake' && input.cap !== 'extra-win') return err('cap must be stake or extra-win');
-  return withStake(input, readPrices(input), (stake, prices) =>
-    boostedPayoutCents(stake, combinedReturn(prices), {
+  const prices = readPrices(input);
+  if (!prices.ok) return prices;
+  return withStake(input, readGradedLegs(input, prices.value), (stake, legs) => {
+    const graded = gradeTicket(stake, legs);
+    if (graded.outcome !== 'WIN') return graded.payoutCents;
+    return boostedPayoutCents(stake, legs.map(legReturn).reduce(multiply, ONE), {
       share: percent === null ? share.value : multiply(share.value, rational(1, 100)),
       maximumAmountCents: maximum.value,
       cap: input.cap === 'extra-win' ? 'EXTRA_WIN' : 'STAKE',
-    }),
-  );
+    });
+  });
 }
 
 /** The number of combinations of each size, from two to all legs. */
@@ -134,13 +128,12 @@ function roundRobinPayout(input: Input): Result<number, string> {
     : [];
   if (sizes.length === 0 || sizes.length !== new Set(Array.isArray(input.sizes) ? input.sizes : []).size)
     return err('sizes must be different numbers of legs, from two to all');
-  const grades = readGrades(input.results ?? 'W'.repeat(count), count);
-  if (!grades.ok) return grades;
-  const legs = prices.value.map((odds, index) => ({ odds, grade: grades.value[index] ?? 'PENDING' }));
+  const legs = readGradedLegs(input, prices.value);
+  if (!legs.ok) return legs;
   const terms = { sizes: sizes.sort((a, b) => a - b) };
   return withStake(
     input,
-    ok(legs),
+    legs,
     (stake, graded) =>
       BET_KINDS.ROUND_ROBIN.grade(stake * BET_KINDS.ROUND_ROBIN.combinations(count, terms), graded, terms).payoutCents,
   );
@@ -161,8 +154,9 @@ function teaserPayout(special: boolean): Calculation {
         Array.from({ length: legs.value }, () => sport),
       );
     if (!terms || terms.tiesLose !== special) return err('no such teaser has these points and legs');
-    const grades = readGrades(input.results ?? 'W'.repeat(legs.value), legs.value);
+    const grades = readGrades(resultsOf(input) ?? 'W'.repeat(legs.value), legs.value);
     if (!grades.ok) return grades;
+    if (grades.value.some((grade) => grade === 'HALF_WIN' || grade === 'HALF_LOSS')) return err('a teaser has no quarter lines');
     const graded = grades.value.map((grade) => ({ odds: EVEN, grade }));
     return withStake(input, ok(graded), (stake, each) => BET_KINDS.TEASER.grade(stake, each, terms).payoutCents);
   };
@@ -182,9 +176,10 @@ function teaserLine(input: Input): Result<readonly number[], string> {
 
 /** What an open bet is worth without a margin: its possible return at the price of now (help.draftkings.com 4405230613011). */
 function cashOutFair(input: Input): Result<number, string> {
-  const placed = readPrices({ decimal: input.decimal });
-  const now = readPrices({ decimal: input.current });
-  if (!placed.ok || !now.ok) return err('decimal and current must be decimal prices');
+  const placed = readPrices(input);
+  const format = FORMATS.find((each) => input[each] !== undefined) ?? 'decimal';
+  const now = readPrices({ [format]: input.current });
+  if (!placed.ok || !now.ok) return err('the price and current must be prices of one format');
   return withStake(input, ok({ placed: placed.value, now: now.value }), (stake, prices) =>
     cashOutCents(stake, prices.placed, divide(ONE, combinedReturn(prices.now))),
   );
@@ -192,10 +187,10 @@ function cashOutFair(input: Input): Result<number, string> {
 
 /** The American price after `halfPoints` better, one or a list; with `to`, after the half points between the two lines. */
 function buyPoints(input: Input): Result<unknown, string> {
-  const { base, from, sport } = input;
+  const { from, sport } = input;
+  const base = readAmericanNumber(input.base);
   const start = typeof from === 'number' ? from * 2 : Number.NaN;
-  if (!Number.isSafeInteger(start) || typeof base !== 'number' || !oddsFromAmerican(base).ok)
-    return err('from must be a line of half points, base an American price');
+  if (!Number.isSafeInteger(start) || base === null) return err('from must be a line of half points, base an American price');
   const halves = (count: unknown): number | null =>
     typeof count === 'number' && Number.isInteger(count) && Math.abs(count) >= 1 && Math.abs(count) <= MOST_HALF_POINTS
       ? priceAfterBuying(base, String(sport), start, start + count)
@@ -226,6 +221,7 @@ export const CALCULATIONS: ReadonlyMap<string, Calculation> = new Map<string, Ca
   ['cash-out-fair', cashOutFair],
   ['buy-points', buyPoints],
   ['buy-points-key', buyPoints],
+  ...PART_CALCULATIONS,
 ]);
 
 function readLegs(input: Input): Result<readonly Odds[], string> {
@@ -235,18 +231,4 @@ function readLegs(input: Input): Result<readonly Odds[], string> {
 
 function isList(input: Input): boolean {
   return [input.american, input.decimal, input.fraction].some(Array.isArray);
-}
-
-/** Calculates once both the stake and the other fields are valid. Amounts beyond safe integers are refused, not rounded. */
-function withStake<Read, Value>(
-  input: Input,
-  read: Result<Read, string>,
-  calculate: (stakeCents: number, value: Read) => Value,
-): Result<Value, string> {
-  const stake = readStake(input);
-  if (!stake.ok) return stake;
-  if (!read.ok) return read;
-  const value = calculate(stake.value, read.value);
-  const amounts: readonly unknown[] = typeof value === 'object' && value !== null ? Object.values(value) : [value];
-  return amounts.every(Number.isSafeInteger) ? ok(value) : err('the payout is too large to be exact');
 }

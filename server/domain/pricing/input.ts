@@ -25,7 +25,7 @@ export function readStake(input: Input): Result<number, string> {
 /** More legs than any book accepts, few enough for fast exact arithmetic. */
 const MOST_LEGS = 100;
 
-const FORMATS = ['american', 'decimal', 'fraction'] as const;
+export const FORMATS = ['american', 'decimal', 'fraction'] as const;
 
 /** The prices of the one format that is given: one value, or a list of at most `most` of them. */
 export function readPrices(input: Input, most = MOST_LEGS): Result<readonly Odds[], string> {
@@ -59,11 +59,34 @@ export function readOnePrice(input: Input): Result<Odds, string> {
 
 export function readPrice(format: (typeof FORMATS)[number], value: unknown): Result<Odds, OddsFailure> {
   if (typeof value !== 'number' && typeof value !== 'string') return err('NOT_A_PRICE');
+  const text = String(value).trim();
+  const fraction = readFraction(text);
+  if (format === 'fraction' || fraction.ok || EVENS.test(text)) return EVENS.test(text) ? odds(1, 1) : fraction;
   if (format === 'american') return typeof value === 'string' ? parseAmerican(value) : oddsFromAmerican(value);
   // A JSON number is read from its shortest text, so that 1.909 is 1909/1000 and not the nearest binary fraction.
-  if (format === 'decimal') return oddsFromDecimal(String(value));
-  const match = /^(\d{1,12})\/(\d{1,12})$/.exec(String(value));
+  return oddsFromDecimal(THOUSANDS.test(text) ? text.replaceAll(',', '') : text);
+}
+
+const EVENS = /^ev(s|en|ens)?$/i;
+const THOUSANDS = /^\d{1,3}(,\d{3})+(\.\d+)?$/;
+
+/** `10/11`, also among prices of another format. */
+export function readFraction(text: string): Result<Odds, OddsFailure> {
+  const match = /^(\d{1,12})\/(\d{1,12})$/.exec(text);
   return match ? odds(Number(match[1]), Number(match[2])) : err('NOT_A_PRICE');
+}
+
+/** A whole American number, also as text; null: it is none. */
+export function readAmericanNumber(value: unknown): number | null {
+  const text =
+    typeof value === 'string'
+      ? value
+          .trim()
+          .replace(/^[−–‒—]/, '-')
+          .replaceAll(',', '')
+      : value;
+  const number = typeof text === 'string' ? Number(EVENS.test(text) ? 100 : text) : text;
+  return typeof number === 'number' && oddsFromAmerican(number).ok ? number : null;
 }
 
 /** A decimal number as an exact fraction. */

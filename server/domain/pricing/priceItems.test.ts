@@ -50,6 +50,106 @@ describe('the calculator', () => {
     expect(ten).toEqual({ id: 1, actual: [1.909] });
   });
 
+  it('reads what boards print, in every kind, and converts it', () => {
+    for (const [input, actual] of [
+      [{ american: 'EV' }, 2],
+      [{ american: '–110' }, 1.909],
+      [{ american: '+1,200' }, 13],
+      [{ american: '10/11' }, 1.909],
+      [{ american: -1_000_000 }, 1.0001],
+      [{ decimal: 1.998 }, 100],
+      [{ decimal: '1,001.00' }, 100_000],
+      [{ fraction: '5/2' }, 250],
+    ] as const)
+      expect(price('convert', input), JSON.stringify(input)).toEqual({ id: 1, actual });
+    expect(price('error-price', { stake: 100, posted: '—110', correct: '1/2' })).toEqual({
+      id: 1,
+      actual: { posted: 191, corrected: 150 },
+    });
+    expect(price('cash-out-fair', { stake: 1_000, fraction: '2/1', current: '1/1' })).toEqual({ id: 1, actual: 1_500 });
+    expect(price('convert', { decimal: '1,91' })).toMatchObject({ error: expect.any(String) });
+  });
+
+  it('grades a quarter line by its halves (T1)', () => {
+    for (const [text, homeScore, awayScore, actual] of [
+      ['total over 2.25 american -110', 1, 1, 5_000],
+      ['total under 2.25 american -110', 1, 1, 14_545],
+      ['handicap home -0.25 decimal 1.93', 1, 1, 5_000],
+      ['handicap away 0.25 decimal 1.97', 1, 1, 14_850],
+      ['handicap home −0.75 fraction 1/1', 1, 0, 15_000],
+      ['total over 2.75 decimal 1.90', 2, 1, 14_500],
+      ['total over 2.5 decimal 1.90', 2, 1, 19_000],
+      ['total over 3 decimal 1.90', 2, 1, 10_000],
+    ] as const) {
+      const [type, side, line, format = '', value] = text.split(' ');
+      expect(price('quarter-line', { stake: 10_000, [format]: value, type, side, line, homeScore, awayScore })).toEqual({
+        id: 1,
+        actual,
+      });
+    }
+    const lines = { stake: 100, decimal: 2, type: 'total', side: 'over', homeScore: 1, awayScore: 1 };
+    expect(price('quarter-line', { ...lines, line: 2.3 })).toEqual({
+      id: 1,
+      error: 'line is not a line of whole, half or quarter points',
+    });
+    expect(price('quarter-line', { ...lines, side: 'home', line: 2.25 })).toMatchObject({ error: expect.any(String) });
+  });
+
+  it('grades halves in every kind', () => {
+    const two = { stake: 1_000, decimal: [2, 3] };
+    for (const [kind, input, actual] of [
+      ['straight', { stake: 1_000, decimal: 2, result: 'HL' }, 500],
+      ['parlay', { ...two, results: ['HW', 'W'] }, 4_500],
+      ['parlay-push', { ...two, results: ['HW', 'HL'] }, 750],
+      ['round-robin', { stake: 1_000, decimal: [2, 2, 2], sizes: [2], results: ['HW', 'HL', 'W'] }, 4_750],
+      ['bonus-bet', { stake: 1_000, decimal: 2, result: 'HW' }, 500],
+      ['bonus-bet', { stake: 1_000, decimal: 2, result: 'HL' }, 0],
+      ['bonus-bet', { stake: 1_000, decimal: 2, result: 'P' }, 0],
+      ['profit-boost', { stake: 1_000, decimal: 2, percent: 50, result: 'HW' }, 1_750],
+      ['profit-boost', { stake: 1_000, decimal: 2, percent: 50, result: 'HL' }, 500],
+      ['regrade', { ...two, from: 'WW', to: ['HW', 'W'] }, { before: 6_000, after: 4_500, change: -1_500 }],
+      ['regrade', { stake: 1_000, decimal: 2, results: ['W', 'L', 'W'] }, [2_000, 0, 2_000]],
+    ] as const)
+      expect(price(kind, input), JSON.stringify([kind, input])).toEqual({ id: 1, actual });
+    expect(price('teaser', { stake: 100, sport: 'football', points: 6, legs: 2, results: ['HW', 'W'] })).toMatchObject({
+      error: 'a teaser has no quarter lines',
+    });
+  });
+
+  it('pays each way, and dead heats in a parlay', () => {
+    const way = { stake: 500, decimal: 10, fraction: '1/5' };
+    for (const [result, actual] of [
+      ['won', 6_400],
+      ['placed', 1_400],
+      ['lost', 0],
+      ['void', 1_000],
+    ] as const)
+      expect(price('each-way', { ...way, result })).toEqual({ id: 1, actual });
+    expect(price('each-way', { ...way, fraction: '5', result: 'won' })).toMatchObject({ error: expect.any(String) });
+    const legs = { stake: 1_000, decimal: [3, 2] };
+    expect(price('parlay-deadheat', { ...legs, deadHeats: [{ tied: 2, places: 1 }, null] })).toEqual({ id: 1, actual: 3_000 });
+    expect(
+      price('parlay-deadheat', {
+        ...legs,
+        deadHeats: [
+          { tied: 5, places: 3 },
+          { tied: 2, places: 1 },
+        ],
+      }),
+    ).toEqual({ id: 1, actual: 1_800 });
+    // Fewer than the places they share would be paid more than a win.
+    for (const share of [{ tied: 2, places: 0 }, { tied: 1, places: 2 }, { tied: 0 }, { tied: 1.5 }, {}])
+      for (const deadHeats of [
+        [share, null],
+        [null, share],
+      ])
+        expect(price('parlay-deadheat', { ...legs, deadHeats }), JSON.stringify(share)).toMatchObject({
+          error: expect.any(String),
+        });
+    for (const deadHeats of [undefined, [], [null], [null, null, null], [{ tied: 2, places: 1 }]])
+      expect(price('parlay-deadheat', { ...legs, deadHeats })).toMatchObject({ error: expect.any(String) });
+  });
+
   it('grades every leg of a parlay', () => {
     const input = { stake: 1_000, american: [-110, -110] };
     for (const [results, actual] of [

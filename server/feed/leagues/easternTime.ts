@@ -1,5 +1,7 @@
+import { EASTERN } from '../../../core/eastern.ts';
+
 const FORMAT = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/New_York',
+  timeZone: EASTERN,
   hourCycle: 'h23',
   year: 'numeric',
   month: '2-digit',

@@ -22,7 +22,7 @@ export const PREMIER_LEAGUE_TEAMS: readonly Side[] = [
   { name: 'Man City', abbreviation: 'MCI', colors: ['#6cabdd', '#1c2c5b'], fullNames: ['Manchester City'] },
   { name: 'Man United', abbreviation: 'MUN', colors: ['#da291c', '#fbe122'], fullNames: ['Manchester United'] },
   { name: 'Newcastle', abbreviation: 'NEW', colors: ['#101820', '#ffffff'], fullNames: ['Newcastle United'] },
-  { name: 'Nottm Forest', abbreviation: 'NFO', colors: ['#dd0000', '#ffffff'], fullNames: ['Nottingham Forest'] },
+  { name: 'Nottm Forest', abbreviation: 'NFO', colors: ['#dd0000', '#ffffff'], fullNames: ['Nottingham Forest', "Nott'm Forest"] },
   { name: 'Sunderland', abbreviation: 'SUN', colors: ['#eb172b', '#ffffff'], fullNames: ['Sunderland AFC'] },
   { name: 'Tottenham', abbreviation: 'TOT', colors: ['#132257', '#ffffff'], fullNames: ['Tottenham Hotspur'] },
   { name: 'West Ham', abbreviation: 'WHU', colors: ['#7a263a', '#1bb1e7'], fullNames: ['West Ham United'] },

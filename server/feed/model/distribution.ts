@@ -16,6 +16,19 @@ const NEGLIGIBLE = 1e-7;
 const NEGLIGIBLE_SUMS = 1e-5;
 const LONGEST = 2_000;
 
+/** The chance that a number is from one to another, both included. */
+export function chanceBetween({ least, chances }: Distribution, from: number, to: number): number {
+  let sum = 0;
+  for (let index = Math.max(0, from - least); index < chances.length && least + index <= to; index += 1) sum += chances[index] ?? 0;
+  return sum;
+}
+
+export function chanceOfOdd({ least, chances }: Distribution): number {
+  let sum = 0;
+  for (let index = least % 2 === 0 ? 1 : 0; index < chances.length; index += 2) sum += chances[index] ?? 0;
+  return sum;
+}
+
 export function point(value: number): Distribution {
   return { least: value, chances: Float64Array.of(1) };
 }

@@ -1,6 +1,8 @@
 import type { PeriodScore } from '../../store/catalogue/tables.ts';
 import { type Rolls, chance as rolls } from '../model/random.ts';
-import type { GameStep, Strengths } from './gameStep.ts';
+import type { GameStep, Strengths, TimedPlay } from './gameStep.ts';
+import { NO_TALLY, type Tallied, type Tally, tallyActions, tallyScore } from './players/tally.ts';
+import type { Sheets } from './players/teamSheet.ts';
 import type { ClockProfile } from './sportProfile.ts';
 
 /** Football, basketball, hockey, soccer. `phase` counts periods and the breaks between them: even ones are played. */
@@ -11,6 +13,7 @@ export interface ClockGame {
   readonly home: number;
   readonly away: number;
   readonly periods: readonly PeriodScore[];
+  readonly tally: Tally;
   readonly over: boolean;
 }
 
@@ -22,6 +25,7 @@ export function startClockGame(profile: ClockProfile): ClockGame {
     home: 0,
     away: 0,
     periods: [{ label: profile.firstPeriodLabels[0] ?? '1', home: 0, away: 0 }],
+    tally: NO_TALLY,
     over: false,
   };
 }
@@ -66,6 +70,12 @@ export function shareLeft(profile: ClockProfile, game: ClockGame | null, periods
   return game?.over ? 0 : share;
 }
 
+/** The share that is still expected from one period to another, from 1, both included. */
+export function shareBetween(profile: ClockProfile, game: ClockGame | null, from: number, to: number): number {
+  const share = shareLeft(profile, game, to) - shareLeft(profile, game, from - 1);
+  return share < 1e-9 ? 0 : share;
+}
+
 /** Seconds of play that are left of the first `periods` periods; in an overtime of the whole game, of that. */
 export function secondsLeft(profile: ClockProfile, game: ClockGame, periods: number): number {
   const period = periodIndex(game);
@@ -84,28 +94,77 @@ export function overtimeSecondsLeft(profile: ClockProfile, game: ClockGame): num
 export function advanceClockGame(
   profile: ClockProfile,
   game: ClockGame,
-  strengths: Strengths,
+  { strengths, sheets }: { readonly strengths: Strengths; readonly sheets: Sheets | null },
   seconds: number,
   random: Rolls,
 ): GameStep<ClockGame> {
   let next: ClockGame = { ...game, phaseSeconds: game.phaseSeconds + seconds };
   let decisive = false;
+  const plays: TimedPlay[] = [];
+  const take = (done: Tallied | null): void => {
+    if (done === null) return;
+    next = { ...next, tally: done.tally };
+    if (done.play)
+      plays.push({ ...done.play, number: next.tally.plays, period: periodName(profile, game), clock: clockOf(profile, game) });
+  };
   if (!isBreak(game)) {
+    const period = periodIndex(game) + 1;
     const perSecond = shareOfSecond(profile, periodIndex(game)) / averagePoints(profile);
-    for (const side of ['home', 'away'] as const) {
+    for (const side of battingSides(profile, game)) {
+      const sheetSide = side === 'home' ? 'HOME' : 'AWAY';
       // At most one score in a step, so that its chance is the mean number of scores.
-      if (!rolls(random, strengths[side] * perSecond * seconds)) continue;
-      next = score(next, side, pointsOf(profile, random));
-      decisive ||= profile.suspendSeconds !== null;
-      if (profile.tie === 'SUDDEN_DEATH' && periodIndex(next) >= profile.periods)
-        return { game: { ...next, over: true }, decisive: true };
+      if (rolls(random, strengths[side] * perSecond * seconds * (profile.innings ? 2 : 1))) {
+        const points = pointsOf(profile, random);
+        next = score(next, side, points);
+        take(tallyScore(next.tally, sheets, sheetSide, points, period, random));
+        const told = plays.at(-1);
+        if (told) plays[plays.length - 1] = { ...told, score: { home: next.home, away: next.away } };
+        decisive ||= profile.suspendSeconds !== null;
+        if (isWonInInnings(profile, next)) return { game: { ...next, over: true }, decisive: true, plays };
+        if (profile.tie === 'SUDDEN_DEATH' && periodIndex(next) >= profile.periods)
+          return { game: { ...next, over: true }, decisive: true, plays };
+      }
+      const share = (seconds / regulationSeconds(profile)) * (profile.innings ? 2 : 1);
+      if (sheets) take(tallyActions(next.tally, sheets, sheetSide, share, period, random));
     }
   }
+  if (isWonInInnings(profile, next)) return { game: { ...next, over: true }, decisive: true, plays };
   if (next.phaseSeconds >= lengthOf(profile, next)) {
     next = nextPhase(profile, next, random);
     decisive ||= next.over;
   }
-  return { game: next, decisive };
+  return { game: next, decisive, plays };
+}
+
+/** Whoever may score now. */
+export function battingSides(profile: ClockProfile, game: ClockGame): readonly ('home' | 'away')[] {
+  if (profile.innings === 'HALVES') return [game.phaseSeconds < profile.periodSeconds / 2 ? 'away' : 'home'];
+  if (profile.innings === 'SIDES') return [periodIndex(game) === 0 ? 'home' : 'away'];
+  return ['home', 'away'];
+}
+
+/** The side that bats last leads in its last turn, or before it. */
+function isWonInInnings(profile: ClockProfile, game: ClockGame): boolean {
+  if (isBreak(game) || periodIndex(game) < profile.periods - 1) return false;
+  if (profile.innings === 'HALVES') return game.phaseSeconds >= profile.periodSeconds / 2 && game.home > game.away;
+  return profile.innings === 'SIDES' && game.away > game.home;
+}
+
+/** The share of a side's expected points that is left in one period, from 0, of a game of innings. */
+export function halfLeft(profile: ClockProfile, game: ClockGame | null, period: number, side: 'home' | 'away'): number {
+  const current = game === null ? -1 : periodIndex(game);
+  if (profile.innings === 'SIDES') {
+    if (period !== (side === 'home' ? 0 : 1) || period < current) return 0;
+    if (period > current || !game) return 1;
+    return isBreak(game) ? 0 : Math.max(0, 1 - game.phaseSeconds / profile.periodSeconds);
+  }
+  const whole = 1 / profile.periods;
+  if (period < current) return 0;
+  if (period > current || !game) return whole;
+  if (isBreak(game)) return 0;
+  const half = profile.periodSeconds / 2;
+  const left = side === 'away' ? half - game.phaseSeconds : Math.min(half, profile.periodSeconds - game.phaseSeconds);
+  return (whole * Math.max(0, left)) / half;
 }
 
 function nextPhase(profile: ClockProfile, game: ClockGame, random: Rolls): ClockGame {
@@ -114,16 +173,23 @@ function nextPhase(profile: ClockProfile, game: ClockGame, random: Rolls): Clock
   const regulationOver = period >= profile.periods - 1;
   if (!regulationOver) return { ...game, phase: game.phase + 1, phaseSeconds: 0 };
   if (game.home !== game.away || profile.tie === 'STANDS') return { ...game, over: true };
+  if (profile.innings === 'SIDES') return shootout(game, rolls(random, 0.5) ? 'home' : 'away');
   if (profile.tie === 'SUDDEN_DEATH' && period >= profile.periods) {
     // Level goals are decided in a shootout; a football game may end level.
-    return profile.fewGoals ? { ...score(game, rolls(random, 0.5) ? 'home' : 'away', 1), over: true } : { ...game, over: true };
+    return profile.fewGoals ? shootout(game, rolls(random, 0.5) ? 'home' : 'away') : { ...game, over: true };
   }
   return { ...game, phase: game.phase + 1, phaseSeconds: 0 };
+}
+
+/** Its winner gets one goal, which is nobody's. */
+function shootout(game: ClockGame, winner: 'home' | 'away'): ClockGame {
+  return { ...score(game, winner, 1), over: true };
 }
 
 function openPeriod(profile: ClockProfile, game: ClockGame): ClockGame {
   const period = periodIndex(game);
   const overtime = period - profile.periods + 1;
+  if (profile.innings) return { ...game, periods: [...game.periods, { label: String(period + 1), home: 0, away: 0 }] };
   const label = overtime <= 0 ? (profile.firstPeriodLabels[period] ?? String(period + 1)) : overtime === 1 ? 'OT' : `OT${overtime}`;
   return { ...game, periods: [...game.periods, { label, home: 0, away: 0 }] };
 }
@@ -147,6 +213,20 @@ function pointsOf(profile: ClockProfile, random: Rolls): number {
   return profile.scores[0]?.points ?? 1;
 }
 
+function periodName(profile: ClockProfile, game: ClockGame): string {
+  if (profile.innings) return inningsText(profile, game).split(',')[0] ?? '';
+  const period = periodIndex(game);
+  if (period >= profile.periods) return period === profile.periods ? 'OT' : `OT${period - profile.periods + 1}`;
+  return profile.periodPrefix === '' ? (period === 0 ? '1st Half' : '2nd Half') : `${profile.periodPrefix}${period + 1}`;
+}
+
+/** The clock alone: `4:12`, `67'`. */
+function clockOf(profile: ClockProfile, game: ClockGame): string {
+  if (profile.innings === 'HALVES') return '';
+  const text = clockText(profile, game);
+  return text.slice(text.lastIndexOf(' ') + 1);
+}
+
 /** `Q3 4:12`, `P2 11:06`, `OT 3:10`, `67'`, `HT`, `End Q1`. */
 export function clockText(profile: ClockProfile, game: ClockGame): string {
   const period = periodIndex(game);
@@ -155,6 +235,7 @@ export function clockText(profile: ClockProfile, game: ClockGame): string {
     const minute = Math.floor(game.phaseSeconds / 60) + 1 + period * (profile.periodSeconds / 60);
     return `${Math.min(minute, (period + 1) * (profile.periodSeconds / 60))}'`;
   }
+  if (profile.innings) return inningsText(profile, game);
   const name =
     period < profile.periods
       ? `${profile.periodPrefix}${period + 1}`
@@ -164,4 +245,20 @@ export function clockText(profile: ClockProfile, game: ClockGame): string {
   if (isBreak(game)) return (period + 1) * 2 === profile.periods ? 'HT' : `End ${name}`;
   const left = Math.max(0, Math.ceil(lengthOf(profile, game) - game.phaseSeconds));
   return `${name} ${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+}
+
+const OVERS = 20;
+const BALLS = 6;
+
+/** `Top 3rd`, `Bot 9th`, `End 4th`; `1st Inn, 12.3 ov`. */
+function inningsText(profile: ClockProfile, game: ClockGame): string {
+  const number = periodIndex(game) + 1;
+  const ordinal = `${number}${number % 10 === 1 && number !== 11 ? 'st' : number % 10 === 2 && number !== 12 ? 'nd' : number % 10 === 3 && number !== 13 ? 'rd' : 'th'}`;
+  if (profile.innings === 'SIDES') {
+    if (isBreak(game)) return 'Innings break';
+    const balls = Math.floor((game.phaseSeconds / profile.periodSeconds) * OVERS * BALLS);
+    return `${ordinal} Inn, ${Math.floor(balls / BALLS)}.${balls % BALLS} ov`;
+  }
+  if (isBreak(game)) return `End ${ordinal}`;
+  return `${game.phaseSeconds < profile.periodSeconds / 2 ? 'Top' : 'Bot'} ${ordinal}`;
 }

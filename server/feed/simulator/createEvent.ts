@@ -2,15 +2,17 @@ import type { MarketStatus } from '../../../core/contract.ts';
 import type { Participant } from '../../store/catalogue/tables.ts';
 import { SIMULATOR } from '../feedAdapter.ts';
 import type { League } from '../leagues/leagues.ts';
+import { type PlayedGame, placesOf, recordOf, recordText } from '../leagues/seasonBook.ts';
 import type { Side } from '../leagues/side.ts';
-import { placesOf, standingOf } from '../leagues/standing.ts';
+import { ratingOf } from '../leagues/standing.ts';
 import { normal, type Random } from '../model/random.ts';
 import type { FeedEvent, FeedMarket } from '../types.ts';
 import { type GameView, viewGame } from './game.ts';
 import { settleLines } from './lines.ts';
-import type { MarketSpec } from './marketSpecs.ts';
-import { quoteEvent } from './quotes.ts';
+import type { MarketSpec } from './markets/marketSpec.ts';
+import { quoteEvent, selectionKey } from './quotes.ts';
 import { profileOf, type SimulatedEvent } from './simulatedEvent.ts';
+import { SPORT_PROFILES } from './sportProfile.ts';
 
 export interface Pairing {
   readonly league: League;
@@ -23,10 +25,10 @@ export interface Pairing {
 
 /** An upcoming event with fair strengths and lines; its use of random numbers does not depend on its start. */
 export function createEvent(seed: number, { league, number, home, away, startsAtMs }: Pairing, random: Random): SimulatedEvent {
-  const edge = standingOf(seed, league, home).rating - standingOf(seed, league, away).rating;
+  const edge = ratingOf(seed, league, home) - ratingOf(seed, league, away);
   const tempo = 1 + normal(random) * 0.045;
   const lean = league.spread * edge;
-  const two = league.sport === 'tennis' || league.sport === 'mma';
+  const two = SPORT_PROFILES[league.sport].kind !== 'clock';
   const homeChance = Math.min(0.86, Math.max(0.14, league.average + lean * 0.8 + normal(random) * 0.02));
   const least = league.average * 0.3;
   const { mostLead = Number.POSITIVE_INFINITY } = league;
@@ -51,6 +53,9 @@ export function createEvent(seed: number, { league, number, home, away, startsAt
     game: null,
     suspendedMs: 0,
     clockMs: 0,
+    pricedMs: 0,
+    isWhole: true,
+    statisticsMs: 0,
     step: 0,
   });
 }
@@ -59,24 +64,33 @@ export function marketId(event: Pick<SimulatedEvent, 'id'>, spec: Pick<MarketSpe
   return `${event.id}.${spec.key}`;
 }
 
-/** The event in the feed's shape, with all markets at their current prices. */
-export function toFeedEvent(seed: number, league: League, event: SimulatedEvent): FeedEvent {
-  const places = placesOf(seed, league);
+/** The sides of an event, the one that is listed first first, with what they have won so far. */
+export function participantsOf(
+  league: League,
+  event: Pick<SimulatedEvent, 'home' | 'away'>,
+  games: readonly PlayedGame[],
+): readonly Participant[] {
+  const places = placesOf(games, league);
   const participant = (side: Participant['side']): Participant => {
     const name = side === 'HOME' ? event.home : event.away;
     const found = league.sides.find((one) => one.name === name);
     if (!found) throw new Error(`${name} does not play in ${league.competition.name}`);
-    const place = places.get(found.abbreviation) ?? null;
+    const place = places.get(name) ?? null;
     return {
       side,
       name,
       abbreviation: found.abbreviation,
       colors: found.colors,
-      record: standingOf(seed, league, found).record,
+      record: recordText(league, recordOf(games, league.competition.id, name)),
       ...(league.record === null ? { seed: place } : { standing: place }),
     };
   };
   const [first, second] = league.first === 'HOME' ? (['HOME', 'AWAY'] as const) : (['AWAY', 'HOME'] as const);
+  return [participant(first), participant(second)];
+}
+
+/** The event in the feed's shape, with its markets at their current prices. */
+export function toFeedEvent(league: League, event: SimulatedEvent, games: readonly PlayedGame[]): FeedEvent {
   const view: GameView | null = event.game && viewGame(profileOf(event), event.game);
   return {
     id: event.id,
@@ -85,7 +99,7 @@ export function toFeedEvent(seed: number, league: League, event: SimulatedEvent)
     externalId: event.id,
     name: league.first === 'AWAY' ? `${event.away} @ ${event.home}` : `${event.home} vs ${event.away}`,
     startsAt: new Date(event.startsAtMs),
-    participants: [participant(first), participant(second)],
+    participants: participantsOf(league, event, games),
     ...(view && {
       state: {
         status: 'IN_PLAY' as const,
@@ -101,9 +115,12 @@ export function toFeedEvent(seed: number, league: League, event: SimulatedEvent)
 
 function feedMarkets(league: League, event: SimulatedEvent): FeedMarket[] {
   const open: MarketStatus = event.suspendedMs > 0 ? 'CLOSED' : 'OPEN';
-  const nameOf = (side: string): string =>
-    side === 'HOME' ? event.home : side === 'AWAY' ? event.away : side === 'DRAW' ? 'Draw' : side === 'OVER' ? 'Over' : 'Under';
-  return quoteEvent(event).flatMap(({ spec, quotes }) => {
+  const nameOf = (side: string): string => {
+    if (side === 'HOME') return event.home;
+    if (side === 'AWAY') return event.away;
+    return side.charAt(0) + side.slice(1).toLowerCase();
+  };
+  return quoteEvent(event, event.isWhole ? 'ALL' : 'MAIN').flatMap(({ spec, quotes }) => {
     // A market that was decided or at its limit before it was offered is left out.
     if (quotes.length === 0) return [];
     const ordered = league.first === 'AWAY' && quotes[0]?.side === 'HOME' ? [...quotes].reverse() : quotes;
@@ -115,12 +132,12 @@ function feedMarkets(league: League, event: SimulatedEvent): FeedMarket[] {
         type: spec.type,
         status: open,
         main: spec.main,
-        gradedPeriods: spec.gradedPeriods,
-        gradedSide: spec.gradedSide,
-        selections: ordered.map(({ side, pointsHundredths, odds }) => ({
-          id: `${id}.${side.toLowerCase()}`,
-          name: nameOf(side),
+        subject: spec.subjectOf?.(event) ?? spec.subject,
+        selections: ordered.map(({ side, outcome, name, pointsHundredths, odds }) => ({
+          id: `${id}.${selectionKey({ side, ...(outcome !== undefined && { outcome }) })}`,
+          name: name ?? nameOf(side),
           side,
+          ...(outcome !== undefined && { outcome }),
           pointsHundredths,
           odds,
         })),

@@ -2,9 +2,11 @@ import type { PeriodScore } from '../../store/catalogue/tables.ts';
 import type { Rolls } from '../model/random.ts';
 import { advanceClockGame, type ClockGame, clockText, startClockGame } from './clockGame.ts';
 import type { GameStep, Strengths } from './gameStep.ts';
+import { fightersOf } from './players/fighters.ts';
+import { sheetsOf } from './players/teamSheet.ts';
 import { advanceRoundGame, type RoundGame, roundText, startRoundGame } from './roundGame.ts';
 import { advanceSetGame, type SetGame, startSetGame } from './setGame.ts';
-import type { SportProfile } from './sportProfile.ts';
+import type { SportKey, SportProfile } from './sportProfile.ts';
 
 /** A game in progress. Plain data: stored as JSON between ticks and restarts. */
 export type Game = ClockGame | SetGame | RoundGame;
@@ -22,18 +24,24 @@ export function startGame(profile: SportProfile, random: Rolls): Game {
   return profile.kind === 'sets' ? startSetGame(profile, random) : startRoundGame();
 }
 
+/** Who plays it, and how strong. */
+interface EventOfGame {
+  readonly strengths: Strengths;
+  readonly sport: SportKey;
+  readonly competitionId: string;
+  readonly home: string;
+  readonly away: string;
+}
+
 /** Plays for a period of time. A game that is over does not change. */
-export function advanceGame(
-  profile: SportProfile,
-  game: Game,
-  strengths: Strengths,
-  seconds: number,
-  random: Rolls,
-): GameStep<Game> {
+export function advanceGame(profile: SportProfile, game: Game, event: EventOfGame, seconds: number, random: Rolls): GameStep<Game> {
   if (game.over) return { game, decisive: false };
-  if (profile.kind === 'clock' && game.kind === 'clock') return advanceClockGame(profile, game, strengths, seconds, random);
+  const { strengths } = event;
+  if (profile.kind === 'clock' && game.kind === 'clock')
+    return advanceClockGame(profile, game, { strengths, sheets: sheetsOf(event) }, seconds, random);
   if (profile.kind === 'sets' && game.kind === 'sets') return advanceSetGame(profile, game, strengths, seconds, random);
-  if (profile.kind === 'rounds' && game.kind === 'rounds') return advanceRoundGame(profile, game, strengths, seconds, random);
+  if (profile.kind === 'rounds' && game.kind === 'rounds')
+    return advanceRoundGame(profile, game, { strengths, fighters: fightersOf(event) }, seconds, random);
   throw new TypeError(`A game of ${game.kind} cannot be played by the rules of ${profile.kind}`);
 }
 

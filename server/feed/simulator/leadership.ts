@@ -1,17 +1,18 @@
 import type { PoolClient } from 'pg';
 import type { Database } from '../../store/database.ts';
 
-/** An arbitrary number that no other lock of this database uses. */
-const LEADER_LOCK = 7_301_002;
+/** Arbitrary numbers that no other lock of this database uses. */
+const SIMULATOR_LOCK = 7_301_002;
+export const OPTIC_ODDS_LOCK = 7_301_003;
 
-/** Marks the one process that runs the simulation. Lost together with its connection. */
+/** Marks the one process that runs the simulation, or reads a live feed. Lost together with its connection. */
 export interface Leadership {
   isLost(): boolean;
   resign(): void;
 }
 
 /** Null while another process leads. The lock belongs to a connection of its own, so it is released when this process dies. */
-export async function tryToLead(db: Pick<Database, 'pool'>): Promise<Leadership | null> {
+export async function tryToLead(db: Pick<Database, 'pool'>, lock = SIMULATOR_LOCK): Promise<Leadership | null> {
   const client: PoolClient = await db.pool.connect();
   let lost = false;
   const lose = (): void => {
@@ -20,7 +21,7 @@ export async function tryToLead(db: Pick<Database, 'pool'>): Promise<Leadership 
   client.on('error', lose);
   client.on('end', lose);
   try {
-    const { rows } = await client.query<{ got: boolean }>('SELECT pg_try_advisory_lock($1) AS got', [LEADER_LOCK]);
+    const { rows } = await client.query<{ got: boolean }>('SELECT pg_try_advisory_lock($1) AS got', [lock]);
     if (!rows[0]?.got) {
       client.off('error', lose);
       client.off('end', lose);

@@ -1,4 +1,4 @@
-import { type Outlook, outlooksOf, withLines } from './outlook.ts';
+import { type Outlook, outlookOf, withLines } from './outlook.ts';
 import { type LineKey, profileOf, type SimulatedEvent } from './simulatedEvent.ts';
 import type { ClockProfile } from './sportProfile.ts';
 
@@ -14,7 +14,8 @@ const LINE_SEARCH_HALVES = 6;
 export function settleLines(event: SimulatedEvent): SimulatedEvent {
   const profile = profileOf(event);
   if (profile.kind !== 'clock') return event;
-  const { GAME: game, FIRST: first } = outlooksOf(event);
+  const game = outlookOf(event, 'GAME');
+  const first = outlookOf(event, { from: 1, to: profile.firstPeriods });
   const lines: Partial<Record<LineKey, number>> = { ...event.lines };
   let moved = false;
   const settle = (key: LineKey, chance: (line: number) => number, guess: number): void => {
@@ -46,6 +47,11 @@ export function settleLines(event: SimulatedEvent): SimulatedEvent {
 function settleLine(profile: ClockProfile, current: number | undefined, chance: (line: number) => number, guess: number): number {
   const reach = profile.fewGoals ? GOALS_REACH : NORMAL_REACH;
   if (current !== undefined && Math.abs(chance(current) - 0.5) <= reach) return current;
+  return fairLine(profile, chance, guess);
+}
+
+/** The line at which both sides are nearest to even. */
+export function fairLine(profile: ClockProfile, chance: (line: number) => number, guess: number): number {
   return profile.fewGoals ? nearestHalf(chance, guess) : nearestEven(chance, guess);
 }
 

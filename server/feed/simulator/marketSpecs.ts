@@ -1,72 +1,126 @@
-import type { MarketType, Side } from '../../../core/contract.ts';
-import type { LineKey } from './simulatedEvent.ts';
-import { type ClockProfile, SPORT_PROFILES, type SportKey } from './sportProfile.ts';
+import { basketballMarkets, basketballPlayerMarkets } from './markets/basketballMarkets.ts';
+import { moneyline, spread, teamTotal, threeWay, total } from './markets/clockMarkets.ts';
+import { footballMarkets, footballPlayerMarkets } from './markets/footballMarkets.ts';
+import { hockeyMarkets, hockeyPlayerMarkets, soccerMarkets, soccerPlayerMarkets } from './markets/goalMarkets.ts';
+import { baseballMarkets, cricketMarkets, pitcherMarkets } from './markets/inningsMarkets.ts';
+import type { MarketSpec } from './markets/marketSpec.ts';
+import { twoSides } from './markets/quote.ts';
+import { roundMarkets } from './markets/roundMarkets.ts';
+import { setMarkets } from './markets/setMarkets.ts';
+import { sheetsOf } from './players/teamSheet.ts';
+import { setOutlookOf } from './setOutlook.ts';
+import { marketStrengths, profileOf, type SimulatedEvent } from './simulatedEvent.ts';
+import type { ClockProfile } from './sportProfile.ts';
 
-/** A market that the simulator offers on every event of a sport. */
-export interface MarketSpec {
-  /** Last part of the market's id. */
-  readonly key: string;
-  /** `{home}` and `{away}` stand for the sides' names. */
-  readonly name: string;
-  readonly type: MarketType;
-  readonly main: boolean;
-  readonly part: 'GAME' | 'FIRST';
-  readonly line: LineKey | null;
-  /** Points off the line. */
-  readonly offset: number;
-  readonly gradedPeriods: number | null;
-  readonly gradedSide: Side | null;
-}
+const GAME = 'GAME' as const;
 
-const PLAIN = { main: false, part: 'GAME', line: null, offset: 0, gradedPeriods: null, gradedSide: null } as const;
-
-function clockSpecs(profile: ClockProfile): MarketSpec[] {
-  const moneyline = profile.threeWay ? 'MONEYLINE_THREE_WAY' : 'MONEYLINE';
-  const first = { ...PLAIN, part: 'FIRST', gradedPeriods: profile.firstPeriods } as const;
-  const alternates = (offsets: readonly number[], line: LineKey, type: MarketType, name: string): MarketSpec[] =>
-    offsets.map((offset, index) => ({
-      ...PLAIN,
-      key: `alternate-${line}-${index + 1}`,
-      name: `Alternate ${name}`,
-      type,
-      line,
-      offset,
-    }));
+/** Main, alternate and first-half markets, which every sport with a clock has. */
+function clockMarkets(profile: ClockProfile): MarketSpec[] {
+  const { spreadName, totalName, moneylineName, firstName } = profile;
+  const winner = profile.threeWay ? threeWay : moneyline;
+  const first = { from: 1, to: profile.firstPeriods };
   return [
-    { ...PLAIN, key: 'spread', name: profile.spreadName, type: 'SPREAD', main: true, line: 'spread' },
-    { ...PLAIN, key: 'total', name: profile.totalName, type: 'TOTAL', main: true, line: 'total' },
-    { ...PLAIN, key: 'moneyline', name: profile.moneylineName, type: moneyline, main: true },
-    { ...first, key: 'first-spread', name: `${profile.firstName} ${profile.spreadName}`, type: 'SPREAD', line: 'firstSpread' },
-    { ...first, key: 'first-total', name: `${profile.firstName} ${profile.totalName}`, type: 'TOTAL', line: 'firstTotal' },
-    { ...first, key: 'first-moneyline', name: `${profile.firstName} ${profile.moneylineName}`, type: moneyline },
-    { ...PLAIN, key: 'away-total', name: '{away} Total', type: 'TOTAL', line: 'awayTotal', gradedSide: 'AWAY' },
-    { ...PLAIN, key: 'home-total', name: '{home} Total', type: 'TOTAL', line: 'homeTotal', gradedSide: 'HOME' },
-    ...alternates(profile.alternateSpreads, 'spread', 'SPREAD', profile.spreadName),
-    ...alternates(profile.alternateTotals, 'total', 'TOTAL', profile.totalName),
+    spread({ key: 'spread', name: spreadName, part: GAME, main: true }),
+    total({ key: 'total', name: totalName, part: GAME, main: true }),
+    winner({ key: 'moneyline', name: moneylineName, part: GAME, main: true }),
+    spread({ key: 'first-spread', name: `${firstName} ${spreadName}`, part: first }),
+    total({ key: 'first-total', name: `${firstName} ${totalName}`, part: first }),
+    winner({ key: 'first-moneyline', name: `${firstName} ${moneylineName}`, part: first }),
+    teamTotal({ key: 'away-total', name: '{away} Total', part: GAME }, 'AWAY'),
+    teamTotal({ key: 'home-total', name: '{home} Total', part: GAME }, 'HOME'),
+    ...profile.alternateSpreads.map((offset, index) =>
+      spread({ key: `alternate-spread-${index + 1}`, name: `Alternate ${spreadName}`, part: GAME }, offset),
+    ),
+    ...profile.alternateTotals.map((offset, index) =>
+      total({ key: `alternate-total-${index + 1}`, name: `Alternate ${totalName}`, part: GAME }, offset),
+    ),
   ];
 }
 
-const SET_SPECS: readonly MarketSpec[] = [
-  { ...PLAIN, key: 'moneyline', name: 'Match Winner', type: 'MONEYLINE', main: true },
-  { ...PLAIN, key: 'total', name: 'Total Sets', type: 'TOTAL', main: true, line: 'total' },
-  { ...PLAIN, key: 'first-moneyline', name: '1st Set Winner', type: 'MONEYLINE', part: 'FIRST', gradedPeriods: 1 },
-];
-
-const ROUND_SPECS: readonly MarketSpec[] = [{ ...PLAIN, key: 'moneyline', name: 'Fight Winner', type: 'MONEYLINE', main: true }];
-
-/** In display order. A first half offers a draw only in sports whose games may end level; elsewhere a tie is refunded. */
-function specsOf(sport: SportKey): readonly MarketSpec[] {
-  const profile = SPORT_PROFILES[sport];
-  if (profile.kind === 'clock') return clockSpecs(profile);
-  return profile.kind === 'sets' ? SET_SPECS : ROUND_SPECS;
+/** Winner of the match and of its first set, and whether every set is played. */
+function mainSetMarkets(): MarketSpec[] {
+  const plain = { subject: {}, main: true } as const;
+  return [
+    {
+      ...plain,
+      ...{ key: 'moneyline', name: 'Match Winner', type: 'MONEYLINE' },
+      quote: (event) => twoSides('HOME', 'AWAY', setOutlookOf(event)?.homeWins ?? 0),
+    },
+    {
+      ...plain,
+      ...{ key: 'total', name: 'Total Sets', type: 'TOTAL' },
+      quote: (event) => {
+        const profile = profileOf(event);
+        const full = setOutlookOf(event)?.goesFull ?? null;
+        if (full === null || profile.kind !== 'sets') return 'DECIDED';
+        const line = profile.setsToWin * 2 - 1.5;
+        return twoSides('OVER', 'UNDER', full, line, line);
+      },
+    },
+    {
+      ...plain,
+      ...{ key: 'first-moneyline', name: '1st Set Winner', type: 'MONEYLINE', main: false },
+      subject: { periods: { from: 1, to: 1 } },
+      quote: (event) => {
+        if (event.game?.kind === 'sets' && event.game.homeSets + event.game.awaySets > 0) return 'DECIDED';
+        return twoSides('HOME', 'AWAY', setOutlookOf(event)?.homeWinsSet ?? 0);
+      },
+    },
+  ];
 }
 
-const SPECS = new Map<SportKey, readonly MarketSpec[]>();
+function fightWinner(): MarketSpec {
+  return {
+    ...{ key: 'moneyline', name: 'Fight Winner', type: 'MONEYLINE', main: true, subject: {} },
+    quote: (event) => twoSides('HOME', 'AWAY', marketStrengths(event).home),
+  };
+}
 
-export function marketSpecs(sport: SportKey): readonly MarketSpec[] {
-  const known = SPECS.get(sport);
-  if (known) return known;
-  const made = specsOf(sport);
-  SPECS.set(sport, made);
+/**
+ * Who bats last stops with the run that wins: no handicap in runs is near to even, as its chance jumps from that of the match's winner to
+ * almost one. In the first innings only one side bats.
+ */
+function isOfCricket({ key, type }: MarketSpec): boolean {
+  return type !== 'SPREAD' && !key.startsWith('first-');
+}
+
+/** In display order. A first half offers a draw only in sports whose games may end level; elsewhere a tie is refunded. */
+function specsOf(event: SimulatedEvent): readonly MarketSpec[] {
+  const profile = profileOf(event);
+  if (profile.kind === 'sets') return [...mainSetMarkets(), ...setMarkets()];
+  if (profile.kind === 'rounds') return [fightWinner(), ...roundMarkets(profile, event.sport === 'boxing')];
+  const common = clockMarkets(profile);
+  const sheets = sheetsOf(event);
+  switch (event.sport) {
+    case 'football':
+    case 'collegeFootball':
+      return [...common, ...footballMarkets(profile), ...(sheets ? footballPlayerMarkets(sheets) : [])];
+    case 'basketball':
+    case 'collegeBasketball':
+      return [...common, ...basketballMarkets(profile), ...(sheets ? basketballPlayerMarkets(sheets) : [])];
+    case 'hockey':
+      return [...common, ...hockeyMarkets(profile), ...(sheets ? hockeyPlayerMarkets(sheets) : [])];
+    case 'soccer':
+      return [...common, ...soccerMarkets(profile), ...(sheets ? soccerPlayerMarkets(sheets) : [])];
+    case 'baseball':
+      return [...common, ...baseballMarkets(profile), ...(sheets ? pitcherMarkets(sheets) : [])];
+    case 'cricket':
+      return [...common.filter(isOfCricket), ...cricketMarkets(profile)];
+    default:
+      return common;
+  }
+}
+
+/** Of events without players' names of a team, one list a sport; else one an event. */
+const known = new Map<string, readonly MarketSpec[]>();
+const MOST_KNOWN = 2_000;
+
+export function marketSpecs(event: SimulatedEvent): readonly MarketSpec[] {
+  const key = sheetsOf(event) ? `${event.competitionId}:${event.home}:${event.away}` : event.sport;
+  const found = known.get(key);
+  if (found) return found;
+  if (known.size >= MOST_KNOWN) known.clear();
+  const made = specsOf(event);
+  known.set(key, made);
   return made;
 }

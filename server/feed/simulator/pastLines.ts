@@ -21,7 +21,8 @@ interface Distance {
  */
 export function pastLines(seed: number, changes: readonly FeedChange[], quarter: number): readonly PastLine[] {
   return changes.flatMap((change) =>
-    change.kind === 'event'
+    // Events that begin later have only main markets, and no past yet.
+    change.kind === 'event' && change.event.markets.some(({ main }) => !main)
       ? change.event.markets.filter(({ main }) => main).flatMap((market) => pastOfMarket(seed, market, quarter))
       : [],
   );

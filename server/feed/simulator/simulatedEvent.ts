@@ -28,6 +28,12 @@ export interface SimulatedEvent {
   readonly suspendedMs: number;
   /** Time since the clock was last published. */
   readonly clockMs: number;
+  /** In play, time since all markets were priced; the main ones are priced more often. */
+  readonly pricedMs: number;
+  /** All of its markets are offered; until some days before its start only the main ones are. */
+  readonly isWhole: boolean;
+  /** Time since its statistics were published. */
+  readonly statisticsMs: number;
   /** How many steps its game was played; each has random numbers of its own. */
   readonly step: number;
 }

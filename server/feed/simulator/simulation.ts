@@ -1,22 +1,20 @@
+import { FIELDS } from '../leagues/fields.ts';
 import { LEAGUES, type League } from '../leagues/leagues.ts';
+import { type PlayedGame, standingsOf } from '../leagues/seasonBook.ts';
+import { seasonSoFar } from '../leagues/seasonSoFar.ts';
 import { nextStarts } from '../leagues/startTimes.ts';
 import { keyedRolls, type SimulationSeed } from '../model/keyedRandom.ts';
-import { createRandom, type Random, seedFor, shuffled } from '../model/random.ts';
-import type { FeedChange } from '../types.ts';
-import { createEvent, toFeedEvent } from './createEvent.ts';
-import { viewGame } from './game.ts';
+import { createRandom, type Random, seedFor } from '../model/random.ts';
+import { createEvent } from './createEvent.ts';
+import { type Draft, openDraft } from './draft.ts';
+import { resultOf } from './gameResult.ts';
+import type { TimedPlay } from './gameStep.ts';
 import { quoteEvent } from './quotes.ts';
 import { profileOf, type RollsOf, type SimulatedEvent } from './simulatedEvent.ts';
-import type { SportProfile } from './sportProfile.ts';
-import { movePrices, playEvent, playThrough, startEvent } from './walkEvent.ts';
-
-/** The complete state of the simulator. The same simulation, given the same ticks, yields the same changes. */
-export interface Simulation extends SimulationSeed {
-  readonly tick: number;
-  readonly randomState: number;
-  readonly nextNumber: number;
-  readonly events: ReadonlyMap<string, SimulatedEvent>;
-}
+import type { Simulation, SimulationStep } from './simulationState.ts';
+import { SPORT_PROFILES, type SportProfile } from './sportProfile.ts';
+import { liveStatisticsOf } from './statistics.ts';
+import { type EventStep, movePrices, playEvent, playThrough, startEvent } from './walkEvent.ts';
 
 export interface Tick {
   readonly now: Date;
@@ -28,21 +26,17 @@ export interface Tick {
   readonly overriddenIds: ReadonlySet<string>;
 }
 
-export interface SimulationStep {
-  readonly simulation: Simulation;
-  readonly changes: readonly FeedChange[];
-  /** Events whose state has to be written; removed ones are no longer in the simulation. */
-  readonly touchedIds: ReadonlySet<string>;
-}
-
 /** Live events are picked more often, so their prices move more. */
 const LIVE_WEIGHT = 24;
+const STATISTICS_EVERY_MS = 5_000;
+/** Of a longer time only the last plays are told. */
+const MOST_PLAYS = 50;
 /** Interval of the search for missing events, in ticks. */
 const REFILL_EVERY = 20;
 /** An event that starts later than this, because the feed was paused or the clock was set, is played up to its due state. */
 const OVERDUE_MS = 60_000;
 /** Playing a whole game takes tens of milliseconds; after a day that was skipped the other events wait for the next ticks. */
-const OVERDUE_EVENTS_PER_TICK = 8;
+const OVERDUE_EVENTS_PER_TICK = 16;
 
 /**
  * One tick: live games continue, due events start, prices move, finished games end, and missing events are added. The business clock
@@ -56,12 +50,12 @@ export function advanceSimulation(simulation: Simulation, tick: Tick): Simulatio
   for (const event of draft.ordered()) {
     const sinceStartMs = tick.now.getTime() - event.startsAtMs;
     if (event.game) {
-      const step = playEvent(event, tick.elapsedMs, rollsOf);
+      const step = withStatistics(playEvent(event, tick.elapsedMs, rollsOf), tick.elapsedMs);
       draft.set(step.event, step.changes);
-      if (step.event.game?.over) endEvent(draft, step.event, tick.overriddenIds);
+      if (step.event.game?.over) endEvent(draft, step.event, tick.overriddenIds, tick.now);
     } else if (sinceStartMs > OVERDUE_MS) {
       overdue += 1;
-      if (overdue <= OVERDUE_EVENTS_PER_TICK) playFor(draft, event, sinceStartMs, rollsOf, tick.overriddenIds);
+      if (overdue <= OVERDUE_EVENTS_PER_TICK) playFor(draft, event, sinceStartMs, rollsOf, tick);
     } else if (sinceStartMs >= 0) {
       const step = startEvent(event, rollsOf);
       draft.set(step.event, step.changes);
@@ -71,8 +65,27 @@ export function advanceSimulation(simulation: Simulation, tick: Tick): Simulatio
     const step = movePrices(event, random);
     draft.set(step.event, step.changes);
   }
-  if (overdue > 0 || simulation.tick % REFILL_EVERY === 0) refill(draft, simulation.seed, tick.now, random);
+  if (overdue > 0 || simulation.tick % REFILL_EVERY === 0) {
+    refill(draft, simulation.seed, tick.now, random);
+    draft.playFields(tick.now, rollsOf);
+  }
   return draft.close(random, simulation.tick + 1);
+}
+
+/** A step with what pages show beside the markets: plays at once, sums every few seconds and at the end. */
+function withStatistics(step: EventStep, elapsedMs: number): EventStep {
+  const statisticsMs = step.event.statisticsMs + elapsedMs;
+  const isDue = statisticsMs >= STATISTICS_EVERY_MS || step.event.game?.over === true;
+  const plays = (step.plays ?? []).slice(-MOST_PLAYS).map(({ score, ...play }: TimedPlay) => ({
+    ...play,
+    homeScore: score?.home ?? null,
+    awayScore: score?.away ?? null,
+  }));
+  const live = isDue ? liveStatisticsOf(step.event) : null;
+  const event = { ...step.event, statisticsMs: isDue ? 0 : statisticsMs };
+  if (live === null && plays.length === 0) return { ...step, event };
+  const change = { kind: 'statistics' as const, eventId: event.id, ...(live && { live }), ...(plays.length > 0 && { plays }) };
+  return { ...step, event, changes: [...step.changes, change] };
 }
 
 /** Plays the time without a running simulator: games continue or end, due events start and are played up to their due state. */
@@ -82,23 +95,30 @@ export function catchUp(simulation: Simulation, gapMs: number, now: Date, overri
   const draft = openDraft(simulation, overriddenIds);
   for (const event of draft.ordered()) {
     const since = event.game ? gapMs : now.getTime() - event.startsAtMs;
-    if (since > 0) playFor(draft, event, since, rollsOf, overriddenIds);
+    if (since > 0) playFor(draft, event, since, rollsOf, { now, overriddenIds });
   }
   refill(draft, simulation.seed, now, random);
+  draft.playFields(now, rollsOf);
   return draft.close(random, simulation.tick + 1);
 }
 
 /** Plays an event for a longer time, from its start where it has not begun. */
-function playFor(draft: Draft, event: SimulatedEvent, forMs: number, rollsOf: RollsOf, overriddenIds: ReadonlySet<string>): void {
+function playFor(
+  draft: Draft,
+  event: SimulatedEvent,
+  forMs: number,
+  rollsOf: RollsOf,
+  { now, overriddenIds }: Pick<Tick, 'now' | 'overriddenIds'>,
+): void {
   let current = event;
   if (!current.game) {
     const step = startEvent(current, rollsOf);
     draft.set(step.event, step.changes);
     current = step.event;
   }
-  const played = playThrough(current, forMs, rollsOf);
+  const played = withStatistics(playThrough(current, forMs, rollsOf), STATISTICS_EVERY_MS);
   draft.set(played.event, played.changes);
-  if (played.event.game?.over) endEvent(draft, played.event, overriddenIds);
+  if (played.event.game?.over) endEvent(draft, played.event, overriddenIds, now);
 }
 
 /** The first slate of a simulation: every league's number of live and upcoming events. Ids and prices do not depend on the time of day. */
@@ -106,35 +126,76 @@ export function firstSimulation({ seed, key }: SimulationSeed, now: Date): Simul
   const randomState = seedFor(seed, 'walk');
   const random = createRandom(randomState);
   const rollsOf = rollsBy(key);
-  const draft = openDraft({ seed, key, tick: 0, randomState, nextNumber: 1, events: new Map() }, new Set());
-  for (const { competition } of LEAGUES) draft.emit({ kind: 'competition', competition });
+  const games = seasonsSoFar(seed, now);
+  const draft = openDraft(
+    { seed, key, tick: 0, randomState, nextNumber: 1, events: new Map(), schedules: {}, games, fields: [] },
+    new Set(),
+  );
+  const competitions = new Map([...LEAGUES, ...FIELDS].map(({ competition }) => [competition.id, competition]));
+  for (const competition of competitions.values()) draft.emit({ kind: 'competition', competition });
   for (const league of LEAGUES) {
-    const sides = shuffled(random, league.sides);
-    const starts = nextStarts(league.slots, now, league.upcoming);
-    for (let place = 0; place < league.live + league.upcoming; place += 1) {
-      const home = sides[2 * place];
-      const away = sides[2 * place + 1];
-      if (!home || !away) continue;
-      const isLive = place < league.live;
-      const upcomingMs = (starts[place - league.live] ?? now).getTime();
-      const pairing = { league, number: draft.takeNumber(), home, away, startsAtMs: upcomingMs };
-      const created = createEvent(seed, pairing, random);
-      draft.add(league, isLive ? inTheMiddle(created, now, random, rollsOf) : created);
+    for (let place = 0; place < league.live; place += 1) {
+      const pair = draft.takePair(league, now.getTime(), 0);
+      if (pair)
+        draft.add(
+          league,
+          inTheMiddle(
+            createEvent(seed, { league, number: draft.takeNumber(), ...pair, startsAtMs: now.getTime() }, random),
+            now,
+            random,
+            rollsOf,
+          ),
+        );
     }
+    for (const start of nextStarts(league.slots, now, league.upcoming))
+      addUpcoming(draft, league, { seed, now, random, startsAtMs: start.getTime() });
+    const standings = standingsOf(games, league);
+    if (standings) draft.emit({ kind: 'standings', standings });
   }
-  return draft.close(random, 0);
+  draft.playFields(now, rollsOf);
+  return { ...draft.close(random, 0), newGames: games };
 }
+
+/** The games of all leagues before a simulation begins. */
+export function seasonsSoFar(seed: number, now: Date): readonly PlayedGame[] {
+  return LEAGUES.flatMap((league) => seasonSoFar(seed, league, SPORT_PROFILES[league.sport], now));
+}
+
+const DAY_MS = 86_400_000;
+
+interface Place {
+  readonly seed: number;
+  readonly now: Date;
+  readonly random: Random;
+  readonly startsAtMs: number;
+}
+
+/** Adds the next fixture at a time, if there is one whose sides are free then. */
+function addUpcoming(draft: Draft, league: League, { seed, now, random, startsAtMs }: Place, restHours = league.restHours): void {
+  const pair = draft.takePair(league, startsAtMs, restHours);
+  if (!pair) return;
+  const event = createEvent(seed, { league, number: draft.takeNumber(), ...pair, startsAtMs }, random);
+  draft.add(league, { ...event, isWhole: hasAllMarkets(league, startsAtMs, now) });
+}
+
+function hasAllMarkets(league: League, startsAtMs: number, now: Date): boolean {
+  return startsAtMs - now.getTime() < league.allMarketsDays * DAY_MS;
+}
+
+/** An event is at its start rather than in less than this share of it. */
+const LEAST_SHARE = 0.01;
 
 /** An event near the middle of its game, its markets open; nearer to the start where it would be over or a main market at its limit. */
 function inTheMiddle(event: SimulatedEvent, now: Date, random: Random, rollsOf: RollsOf): SimulatedEvent {
   const started = startEvent(event, rollsOf).event;
-  for (let share = 0.2 + 0.55 * random.next(); ; share /= 2) {
+  for (let share = 0.2 + 0.55 * random.next(); share >= LEAST_SHARE; share /= 2) {
     const playedMs = Math.round(share * typicalSeconds(profileOf(event))) * 1_000;
     const played = playThrough(started, playedMs, rollsOf).event;
-    if (played.game?.over || quoteEvent(played).some(({ spec, state }) => spec.main && state === 'AT_LIMIT')) continue;
+    if (played.game?.over || quoteEvent(played, 'MAIN').some(({ state }) => state === 'AT_LIMIT')) continue;
     const startsAtMs = Math.floor((now.getTime() - playedMs) / 60_000) * 60_000;
     return { ...played, suspendedMs: 0, startsAtMs };
   }
+  return { ...started, startsAtMs: now.getTime() };
 }
 
 /** The games' random numbers, which only the holder of the key can compute. */
@@ -150,51 +211,50 @@ function typicalSeconds(profile: SportProfile): number {
   return profile.rounds * (profile.roundSeconds + profile.breakSeconds);
 }
 
+/** A side of an event that is added because too few are live rests only so long. */
+const LEAST_REST_HOURS = 2.5;
+
 /** Adds missing events: upcoming ones at the league's next times, and one that starts soon where too few are live or about to start. */
 function refill(draft: Draft, seed: number, now: Date, random: Random): void {
   const all = draft.ordered();
   for (const league of LEAGUES) {
     const mine = all.filter(({ competitionId }) => competitionId === league.competition.id);
     const upcoming = mine.filter(({ game }) => game === null);
+    for (const event of upcoming)
+      if (!event.isWhole && hasAllMarkets(league, event.startsAtMs, now)) draft.add(league, { ...event, isWhole: true });
     const soon = upcoming.filter(({ startsAtMs }) => startsAtMs - now.getTime() < 10 * 60_000);
-    const busy = new Set(mine.flatMap(({ home, away }) => [home, away]));
-    const starts: number[] = [];
-    for (let missing = league.live - (mine.length - upcoming.length) - soon.length; missing > 0; missing -= 1)
-      starts.push(Math.ceil((now.getTime() + (60 + 180 * random.next()) * 1_000) / 60_000) * 60_000);
-    if (upcoming.length < league.upcoming) {
-      const planned = nextStarts(league.slots, now, league.upcoming * 2).map((start) => start.getTime());
-      for (const { startsAtMs } of upcoming) {
-        const taken = planned.indexOf(startsAtMs);
-        if (taken >= 0) planned.splice(taken, 1);
-      }
-      starts.push(...planned.slice(0, league.upcoming - upcoming.length));
+    for (let missing = league.live - (mine.length - upcoming.length) - soon.length; missing > 0; missing -= 1) {
+      const startsAtMs = Math.ceil((now.getTime() + (60 + 180 * random.next()) * 1_000) / 60_000) * 60_000;
+      addUpcoming(draft, league, { seed, now, random, startsAtMs }, LEAST_REST_HOURS);
     }
-    const free =
-      starts.length > 0
-        ? shuffled(
-            random,
-            league.sides.filter(({ name }) => !busy.has(name)),
-          )
-        : [];
-    for (const startsAtMs of starts) {
-      const home = free.pop();
-      const away = free.pop();
-      if (!home || !away) break;
-      draft.add(league, createEvent(seed, { league, number: draft.takeNumber(), home, away, startsAtMs }, random));
+    if (upcoming.length >= league.upcoming) continue;
+    const planned = nextStarts(league.slots, now, league.upcoming * 2).map((start) => start.getTime());
+    for (const { startsAtMs } of upcoming) {
+      const taken = planned.indexOf(startsAtMs);
+      if (taken >= 0) planned.splice(taken, 1);
     }
+    for (const startsAtMs of planned.slice(0, league.upcoming - upcoming.length))
+      addUpcoming(draft, league, { seed, now, random, startsAtMs });
   }
 }
 
-/** The final score is sent with a result. While a market of the event is overridden by hand, the event stays at its last second. */
-function endEvent(draft: Draft, event: SimulatedEvent, overriddenIds: ReadonlySet<string>): void {
+/** The result is sent with all that markets need. While a market of the event is overridden by hand, the event stays at its last second. */
+function endEvent(draft: Draft, event: SimulatedEvent, overriddenIds: ReadonlySet<string>, now: Date): void {
   for (const id of overriddenIds) if (id.startsWith(`${event.id}.`)) return;
-  const view = event.game && viewGame(profileOf(event), event.game);
-  draft.emit({
-    kind: 'result',
-    eventId: event.id,
-    result: { homeScore: view?.homeScore ?? 0, awayScore: view?.awayScore ?? 0 },
-  });
+  const result = resultOf(event);
+  draft.emit({ kind: 'result', eventId: event.id, result });
   draft.remove(event.id);
+  draft.played({
+    ...{ competitionId: event.competitionId, home: event.home, away: event.away, atMs: now.getTime() },
+    ...{ homeScore: result.homeScore ?? 0, awayScore: result.awayScore ?? 0 },
+    ...((result.periods ?? []).some(({ kind }) => kind !== 'REGULATION') && { isOvertime: true }),
+    ...(result.method !== undefined && { note: noteOf(result.method, result.round) }),
+  });
+}
+
+function noteOf(method: string, round = 1): string {
+  if (method === 'DECISION') return 'Decision';
+  return `${method === 'KO_TKO' ? 'KO' : 'Submission'}, R${round}`;
 }
 
 function pickForPrices(events: readonly SimulatedEvent[], count: number, random: Random): SimulatedEvent[] {
@@ -214,60 +274,4 @@ function pickForPrices(events: readonly SimulatedEvent[], count: number, random:
     picked.push(event);
   }
   return picked;
-}
-
-interface Draft {
-  /** Ordered by id, so that a simulation read from the database continues exactly like one in memory. */
-  ordered(): SimulatedEvent[];
-  set(event: SimulatedEvent, changes: readonly FeedChange[]): void;
-  add(league: League, event: SimulatedEvent): void;
-  remove(id: string): void;
-  emit(change: FeedChange): void;
-  takeNumber(): number;
-  close(random: Random, tick: number): SimulationStep;
-}
-
-/** Collects one step. Overridden events are removed, and changes of overridden markets left out. */
-function openDraft(simulation: Simulation, overriddenIds: ReadonlySet<string>): Draft {
-  const events = new Map(simulation.events);
-  const touchedIds = new Set<string>();
-  const changes: FeedChange[] = [];
-  let nextNumber = simulation.nextNumber;
-  for (const id of overriddenIds) if (events.delete(id)) touchedIds.add(id);
-  return {
-    ordered: () => [...events.values()].sort((a, b) => (a.id < b.id ? -1 : 1)),
-    set(event, emitted) {
-      if (events.get(event.id) === event) return;
-      events.set(event.id, event);
-      touchedIds.add(event.id);
-      for (const change of emitted) {
-        const allowed = withoutOverridden(change, overriddenIds);
-        if (allowed) changes.push(allowed);
-      }
-    },
-    add(league, event) {
-      events.set(event.id, event);
-      touchedIds.add(event.id);
-      changes.push({ kind: 'event', event: toFeedEvent(simulation.seed, league, event) });
-    },
-    remove(id) {
-      events.delete(id);
-      touchedIds.add(id);
-    },
-    emit: (change) => void changes.push(change),
-    takeNumber: () => nextNumber++,
-    close: (random, tick) => ({
-      simulation: { seed: simulation.seed, key: simulation.key, tick, randomState: random.state(), nextNumber, events },
-      changes,
-      touchedIds,
-    }),
-  };
-}
-
-function withoutOverridden(change: FeedChange, overriddenIds: ReadonlySet<string>): FeedChange | null {
-  if (overriddenIds.size === 0) return change;
-  if (change.kind === 'marketStatus') return overriddenIds.has(change.marketId) ? null : change;
-  if (change.kind !== 'prices') return change;
-  const prices = change.prices.filter(({ selectionId }) => !overriddenIds.has(selectionId.slice(0, selectionId.lastIndexOf('.'))));
-  return prices.length > 0 ? { ...change, prices } : null;
 }

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
+import type { PlayedGame } from '../leagues/seasonBook.ts';
 import type { SimulationSeed } from '../model/keyedRandom.ts';
+import type { FieldEvent } from './fieldEvent.ts';
+import type { Schedules } from './schedule.ts';
 import type { SimulatedEvent } from './simulatedEvent.ts';
-import type { Simulation, SimulationStep } from './simulation.ts';
+import { seasonsSoFar } from './simulation.ts';
+import type { Simulation, SimulationStep } from './simulationState.ts';
 
 /** The simulation's row in the database, without the events. */
 export interface WalkRow extends SimulationSeed {
@@ -11,6 +15,8 @@ export interface WalkRow extends SimulationSeed {
   readonly tick: number;
   readonly randomState: number;
   readonly nextNumber: number;
+  readonly schedules: Schedules;
+  readonly fields: readonly FieldEvent[];
   readonly lastTickAt: Date;
   readonly paused: boolean;
   readonly updatesPerSecond: number;
@@ -20,7 +26,7 @@ export interface WalkRow extends SimulationSeed {
 export async function readWalk(client: PoolClient): Promise<WalkRow | null> {
   const { rows } = await client.query<WalkRow>({
     name: 'simulator-walk',
-    text: `SELECT seed, key, simulation AS "simulationId", tick, random_state AS "randomState", next_number AS "nextNumber", last_tick_at AS "lastTickAt",
+    text: `SELECT seed, key, simulation AS "simulationId", tick, random_state AS "randomState", next_number AS "nextNumber", schedules, fields, last_tick_at AS "lastTickAt",
         paused, updates_per_second AS "updatesPerSecond"
       FROM simulator FOR UPDATE`,
   });
@@ -38,7 +44,29 @@ export async function readSimulation(client: PoolClient, walk: WalkRow): Promise
     randomState: walk.randomState,
     nextNumber: walk.nextNumber,
     events: new Map(rows.map(({ state }) => [state.id, state])),
+    schedules: walk.schedules,
+    fields: walk.fields,
+    games: await readGames(client, walk),
   };
+}
+
+/** Of a simulation that began without a season, its season so far is written now. */
+async function readGames(client: PoolClient, { seed, lastTickAt }: WalkRow): Promise<readonly PlayedGame[]> {
+  const { rows } = await client.query<{ game: PlayedGame }>('SELECT game FROM simulator_games ORDER BY id');
+  if (rows.length > 0) return rows.map(({ game }) => game);
+  const games = seasonsSoFar(seed, lastTickAt);
+  await writeGames(client, games);
+  return games;
+}
+
+async function writeGames(client: PoolClient, games: readonly PlayedGame[]): Promise<void> {
+  if (games.length > 0)
+    await client.query({
+      name: 'simulator-games',
+      text: `INSERT INTO simulator_games (competition_id, game)
+        SELECT game ->> 'competitionId', game FROM jsonb_array_elements($1::jsonb) AS game`,
+      values: [JSON.stringify(games)],
+    });
 }
 
 /** Ids of markets and events that were set by hand. */
@@ -48,12 +76,17 @@ export async function readOverriddenIds(client: PoolClient): Promise<ReadonlySet
 }
 
 /** Stores a step together with its changes, in their transaction. */
-export async function writeStep(client: PoolClient, { simulation, touchedIds }: SimulationStep, now: Date): Promise<void> {
+export async function writeStep(
+  client: PoolClient,
+  { simulation, touchedIds, newGames }: SimulationStep,
+  now: Date,
+): Promise<void> {
   await client.query({
     name: 'simulator-step',
-    text: 'UPDATE simulator SET tick = $1, random_state = $2, next_number = $3, last_tick_at = $4',
-    values: [simulation.tick, simulation.randomState, simulation.nextNumber, now],
+    text: 'UPDATE simulator SET tick = $1, random_state = $2, next_number = $3, last_tick_at = $4, schedules = $5, fields = $6',
+    values: [simulation.tick, simulation.randomState, simulation.nextNumber, now, ...schedulesOf(simulation)],
   });
+  await writeGames(client, newGames);
   await writeEvents(client, simulation, touchedIds);
 }
 
@@ -61,9 +94,14 @@ export async function writeStep(client: PoolClient, { simulation, touchedIds }: 
 export async function writeNewSimulation(client: PoolClient, step: SimulationStep, now: Date): Promise<void> {
   const { simulation } = step;
   await client.query(
-    'INSERT INTO simulator (seed, key, simulation, tick, random_state, next_number, last_tick_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
-    [simulation.seed, simulation.key, randomUUID(), simulation.tick, simulation.randomState, simulation.nextNumber, now],
+    `INSERT INTO simulator (seed, key, simulation, tick, random_state, next_number, last_tick_at, schedules, fields)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      ...[simulation.seed, simulation.key, randomUUID(), simulation.tick, simulation.randomState, simulation.nextNumber, now],
+      ...schedulesOf(simulation),
+    ],
   );
+  await writeGames(client, step.newGames);
   await writeEvents(client, simulation, step.touchedIds);
 }
 
@@ -84,4 +122,8 @@ async function writeEvents(client: PoolClient, simulation: Simulation, touchedId
       values: [JSON.stringify(touched)],
     });
   if (gone.length > 0) await client.query('DELETE FROM simulator_events WHERE event_id = ANY($1)', [gone]);
+}
+
+function schedulesOf({ schedules, fields }: Simulation): readonly string[] {
+  return [JSON.stringify(schedules), JSON.stringify(fields)];
 }

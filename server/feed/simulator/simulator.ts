@@ -5,7 +5,8 @@ import { beat, SIMULATOR } from '../feedAdapter.ts';
 import { publishTo, withFeedLock, writeChanges } from '../feedTransaction.ts';
 import { resetSimulation } from '../seedSimulation.ts';
 import { type Leadership, tryToLead } from './leadership.ts';
-import { advanceSimulation, catchUp, type Simulation } from './simulation.ts';
+import { advanceSimulation, catchUp } from './simulation.ts';
+import type { Simulation } from './simulationState.ts';
 import { readOverriddenIds, readSimulation, readWalk, writeStep } from './simulationStore.ts';
 
 export interface SimulationPace {

@@ -1,5 +1,16 @@
 /** Rules and pricing of a sport. Seconds are of play on the game clock; a simulated game runs in real time. */
-export type SportKey = 'football' | 'collegeFootball' | 'basketball' | 'collegeBasketball' | 'hockey' | 'soccer' | 'tennis' | 'mma';
+export type SportKey =
+  | 'football'
+  | 'collegeFootball'
+  | 'basketball'
+  | 'collegeBasketball'
+  | 'hockey'
+  | 'soccer'
+  | 'tennis'
+  | 'mma'
+  | 'boxing'
+  | 'baseball'
+  | 'cricket';
 
 /** Sports with a running clock and points for either side. */
 export interface ClockProfile {
@@ -13,6 +24,11 @@ export interface ClockProfile {
   readonly overtimeSeconds: number;
   /** Meaning of a tie at the end of regulation. */
   readonly tie: 'STANDS' | 'OVERTIME' | 'SUDDEN_DEATH';
+  /**
+   * Only one side scores at a time. HALVES: in each period the visitor and then the home side (baseball); SIDES: the home side in the first
+   * period, the other in the second (cricket). Who bats last stops with the run that wins.
+   */
+  readonly innings?: 'HALVES' | 'SIDES';
   /** Points of one score, and the frequency of each. */
   readonly scores: readonly { readonly points: number; readonly share: number }[];
   /** Seconds for which the markets are suspended after a score; none where scores are too frequent for that. */
@@ -80,8 +96,8 @@ const FOOTBALL: ClockProfile = {
   moneylineName: 'Moneyline',
   threeWay: false,
   spreadSize: null,
-  alternateSpreads: [-7, -3, 3, 7],
-  alternateTotals: [-7, -3, 3, 7],
+  alternateSpreads: [-14, -10, -7, -6, -4, -3, -1, 1, 3, 4, 6, 7, 10, 14],
+  alternateTotals: [-14, -10, -7, -6, -4, -3, -1, 1, 3, 4, 6, 7, 10, 14],
   driftStep: 0.16,
 };
 
@@ -97,8 +113,8 @@ const BASKETBALL: ClockProfile = {
     { points: 1, share: 0.12 },
   ],
   suspendSeconds: null,
-  alternateSpreads: [-6, -3, 3, 6],
-  alternateTotals: [-10, -5, 5, 10],
+  alternateSpreads: [-12, -9, -6, -3, -1, 1, 3, 6, 9, 12],
+  alternateTotals: [-20, -15, -10, -5, -2, 2, 5, 10, 15, 20],
   driftStep: 0.2,
 };
 
@@ -118,8 +134,8 @@ const HOCKEY: ClockProfile = {
   firstPeriodLabels: ['1', '2', '3'],
   spreadName: 'Puck Line',
   spreadSize: 1.5,
-  alternateSpreads: [-1, 1],
-  alternateTotals: [-1, 1],
+  alternateSpreads: [-3, -2, -1, 1, 2, 3],
+  alternateTotals: [-2, -1, 1, 2],
   driftStep: 0.035,
 };
 
@@ -139,9 +155,65 @@ const SOCCER: ClockProfile = {
   moneylineName: 'To Win',
   threeWay: true,
   spreadSize: null,
-  alternateSpreads: [-1, 1],
-  alternateTotals: [-1, 1],
+  alternateSpreads: [-2, -1, -0.5, 0.5, 1, 2],
+  alternateTotals: [-2, -1, -0.5, 0.5, 1, 2],
   driftStep: 0.03,
+};
+
+const BASEBALL: ClockProfile = {
+  ...HOCKEY,
+  periods: 9,
+  periodSeconds: 900,
+  breakSeconds: [60, 60, 60, 60, 60, 60, 60, 60],
+  periodPrefix: 'I',
+  overtimeSeconds: 900,
+  tie: 'OVERTIME',
+  innings: 'HALVES',
+  scores: [
+    { points: 1, share: 0.68 },
+    { points: 2, share: 0.2 },
+    { points: 3, share: 0.09 },
+    { points: 4, share: 0.03 },
+  ],
+  suspendSeconds: [4, 8],
+  firstShare: 5 / 9,
+  firstPeriods: 5,
+  firstName: '1st 5 Innings',
+  firstPeriodLabels: ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
+  spreadName: 'Run Line',
+  totalName: 'Total Runs',
+  spreadSize: 1.5,
+  alternateSpreads: [-3, -2, -1, 1, 2, 3],
+  alternateTotals: [-3, -2, -1, 1, 2, 3],
+  driftStep: 0.06,
+};
+
+const CRICKET: ClockProfile = {
+  ...FOOTBALL,
+  periods: 2,
+  periodSeconds: 4_800,
+  breakSeconds: [600],
+  periodPrefix: 'Inn',
+  overtimeSeconds: 600,
+  tie: 'OVERTIME',
+  innings: 'SIDES',
+  scores: [
+    { points: 1, share: 0.55 },
+    { points: 2, share: 0.12 },
+    { points: 4, share: 0.22 },
+    { points: 6, share: 0.11 },
+  ],
+  suspendSeconds: null,
+  firstShare: 0.5,
+  firstPeriods: 1,
+  firstName: '1st Innings',
+  firstPeriodLabels: ['1', '2'],
+  spreadName: 'Handicap',
+  totalName: 'Total Runs',
+  moneylineName: 'Match Winner',
+  alternateSpreads: [-20, -10, -5, 5, 10, 20],
+  alternateTotals: [-30, -20, -10, 10, 20, 30],
+  driftStep: 0.3,
 };
 
 export const SPORT_PROFILES: Readonly<Record<SportKey, SportProfile>> = {
@@ -160,6 +232,9 @@ export const SPORT_PROFILES: Readonly<Record<SportKey, SportProfile>> = {
   },
   hockey: HOCKEY,
   soccer: SOCCER,
+  baseball: BASEBALL,
+  cricket: CRICKET,
   tennis: { kind: 'sets', setsToWin: 2, gameSeconds: [110, 220], driftStep: 0.003 },
   mma: { kind: 'rounds', rounds: 3, roundSeconds: 300, breakSeconds: 60, finishChance: 0.22, driftStep: 0.008 },
+  boxing: { kind: 'rounds', rounds: 12, roundSeconds: 180, breakSeconds: 60, finishChance: 0.055, driftStep: 0.008 },
 };

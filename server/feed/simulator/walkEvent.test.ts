@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { LEAGUES } from '../leagues/leagues.ts';
 import { keyedRolls, namedSimulationSeed } from '../model/keyedRandom.ts';
 import { viewGame } from './game.ts';
+import { quoteEvent } from './quotes.ts';
 import { profileOf, type RollsOf, type SimulatedEvent } from './simulatedEvent.ts';
 import { firstSimulation } from './simulation.ts';
-import { playEvent, playThrough } from './walkEvent.ts';
+import { playEvent, playThrough, startEvent } from './walkEvent.ts';
 
 const { simulation } = firstSimulation(namedSimulationSeed(1), new Date('2026-11-18T18:00:00Z'));
 const rollsOf: RollsOf = ({ id, step }) => keyedRolls('key', `${id}:${step}`);
@@ -83,4 +84,12 @@ describe('a longer time played at once', () => {
       expect(again.changes).toEqual(through.changes);
     }
   });
+});
+
+it('has a price for every main market at the start of a game, so that a first slate finds its live events', () => {
+  for (const event of simulation.events.values()) {
+    if (event.game !== null) continue;
+    const started = startEvent(event, rollsOf).event;
+    for (const { spec, state } of quoteEvent(started, 'MAIN')) expect(state, `${event.id} ${spec.key}`).not.toBe('AT_LIMIT');
+  }
 });

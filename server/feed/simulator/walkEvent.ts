@@ -3,9 +3,11 @@ import { sameOdds } from '../../../core/odds.ts';
 import { integer, normal, type Rolls } from '../model/random.ts';
 import type { FeedChange, FeedPrice } from '../types.ts';
 import { marketId } from './createEvent.ts';
-import { advanceGame, startGame, viewGame } from './game.ts';
+import { advanceGame, type Game, startGame, viewGame } from './game.ts';
+import type { TimedPlay } from './gameStep.ts';
+import { keptMs } from './keptPrices.ts';
 import { settleLines } from './lines.ts';
-import { type MarketQuotes, quoteEvent } from './quotes.ts';
+import { type MarketQuotes, quoteEvent, type Scope, selectionKey } from './quotes.ts';
 import { boundedDrift, profileOf, type RollsOf, type SimulatedEvent } from './simulatedEvent.ts';
 import type { SportProfile } from './sportProfile.ts';
 
@@ -13,10 +15,15 @@ import type { SportProfile } from './sportProfile.ts';
 export interface EventStep {
   readonly event: SimulatedEvent;
   readonly changes: readonly FeedChange[];
+  /** What happened in it, as pages tell it. */
+  readonly plays?: readonly TimedPlay[];
 }
 
 /** Interval at which a running clock is published on its own; every other change of the event carries it too. */
 const CLOCK_EVERY_MS = 2_000;
+
+/** Before the start only the drift moves prices, and it never makes one better than fair. One move in so many is of all markets. */
+const WHOLE_MOVES = 6;
 
 /** Strong enough that a price reverts within minutes, weak enough that it moves away first. */
 const DRIFT_RETAINED = 0.97;
@@ -25,36 +32,41 @@ const DRIFT_RETAINED = 0.97;
 export function startEvent(event: SimulatedEvent, rollsOf: RollsOf): EventStep {
   const game = startGame(profileOf(event), rollsOf(event));
   const started = settleLines({ ...event, game, clockMs: 0, step: event.step + 1 });
-  return { event: started, changes: [stateChange(started, true), ...offerChanges(event, started)] };
+  return { event: started, changes: [stateChange(started, true), ...wholeOffer(started, 'ALL')] };
 }
 
 /** Advances a live event. The caller ends it: see `over`. */
 export function playEvent(event: SimulatedEvent, elapsedMs: number, rollsOf: RollsOf): EventStep {
-  const { played, decisive, published } = play(event, elapsedMs, rollsOf(event));
+  const { played, decisive, published, plays, isCounted } = play(event, elapsedMs, rollsOf(event));
   const state = published ? [stateChange(played, false)] : [];
-  if (played.game?.over || (!decisive && !published && played.suspendedMs === event.suspendedMs))
-    return { event: played, changes: state };
+  if (played.game?.over) return { event: played, changes: state, plays };
   const reopened = event.suspendedMs > 0 && played.suspendedMs === 0;
-  if (!decisive && !reopened && published !== 'SCORE') return { event: played, changes: state };
-  const settled = settleLines(played);
-  return { event: settled, changes: [...state, ...offerChanges(event, settled)] };
+  const isDue = played.suspendedMs === 0 && played.pricedMs >= keptMs(played);
+  if (!decisive && !reopened && !isDue && published !== 'SCORE') {
+    const counted = isCounted && played.suspendedMs === 0 ? wholeOffer(played, 'COUNTED') : [];
+    return { event: played, changes: [...state, ...counted], plays };
+  }
+  const settled = settleLines({ ...played, pricedMs: 0 });
+  return { event: settled, changes: [...state, ...wholeOffer(settled, 'ALL')], plays };
 }
 
 /** Advances an event second by second through a longer time, and returns only the changes of the final state. */
 export function playThrough(event: SimulatedEvent, forMs: number, rollsOf: RollsOf): EventStep {
   const profile = profileOf(event);
   let { game, suspendedMs, step } = event;
+  const plays: TimedPlay[] = [];
   for (let left = forMs; left > 0 && game && !game.over; left -= 1_000, step += 1) {
     const random = rollsOf({ id: event.id, step });
-    const next = advanceGame(profile, game, event.strengths, 1, random);
+    const next = advanceGame(profile, game, event, 1, random);
     game = next.game;
+    plays.push(...(next.plays ?? []));
     suspendedMs = next.decisive && !game.over ? suspensionMs(profile, random) : Math.max(0, suspendedMs - 1_000);
   }
-  const current = { ...event, game, suspendedMs, clockMs: 0, step };
+  const current = { ...event, game, suspendedMs, clockMs: 0, pricedMs: 0, step };
   const state = [stateChange(current, false)];
-  if (game?.over) return { event: current, changes: state };
+  if (game?.over) return { event: current, changes: state, plays };
   const settled = settleLines(current);
-  return { event: settled, changes: [...state, ...wholeOffer(settled)] };
+  return { event: settled, changes: [...state, ...wholeOffer(settled, 'ALL')], plays };
 }
 
 interface Played {
@@ -63,12 +75,15 @@ interface Played {
   readonly decisive: boolean;
   /** Whether the step is published, and whether it moves prices. */
   readonly published: 'SCORE' | 'CLOCK' | null;
+  readonly plays: readonly TimedPlay[];
+  /** Something was counted beside the score. Plays tell it at once, so that no price on it may wait. */
+  readonly isCounted: boolean;
 }
 
 function play(event: SimulatedEvent, elapsedMs: number, random: Rolls): Played {
   const profile = profileOf(event);
-  if (!event.game || event.game.over) return { played: event, decisive: false, published: null };
-  const { game, decisive } = advanceGame(profile, event.game, event.strengths, elapsedMs / 1_000, random);
+  if (!event.game || event.game.over) return { played: event, decisive: false, published: null, plays: [], isCounted: false };
+  const { game, decisive, plays = [] } = advanceGame(profile, event.game, event, elapsedMs / 1_000, random);
   const before = viewGame(profile, event.game);
   const after = viewGame(profile, game);
   const scored =
@@ -80,24 +95,37 @@ function play(event: SimulatedEvent, elapsedMs: number, random: Rolls): Played {
   const published = scored || game.over ? 'SCORE' : clockDue ? 'CLOCK' : null;
   const suspendedMs = decisive && !game.over ? suspensionMs(profile, random) : Math.max(0, event.suspendedMs - elapsedMs);
   const clockMs = published ? 0 : event.clockMs + elapsedMs;
-  return { played: { ...event, game, suspendedMs, clockMs, step: event.step + 1 }, decisive, published };
+  const pricedMs = event.pricedMs + elapsedMs;
+  const isCounted = hasCounted(event.game, game);
+  return {
+    played: { ...event, game, suspendedMs, clockMs, pricedMs, step: event.step + 1 },
+    decisive,
+    published,
+    plays,
+    isCounted,
+  };
+}
+
+function hasCounted(before: Game, after: Game): boolean {
+  if (before.kind === 'clock' && after.kind === 'clock')
+    return before.tally.stats !== after.tally.stats || before.tally.units !== after.tally.units;
+  return before.kind === 'rounds' && after.kind === 'rounds' && before.landed !== after.landed;
 }
 
 /** One price update of an event: the market's drift takes a step. Suspended events do not change. */
 export function movePrices(event: SimulatedEvent, random: Rolls): EventStep {
   if (event.suspendedMs > 0 || event.game?.over) return { event, changes: [] };
   const { driftStep } = profileOf(event);
+  const scope: Scope = event.game === null && event.isWhole && random.next() * WHOLE_MOVES < 1 ? 'ALL' : 'MAIN';
   let moved = event;
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const margin = moved.drift.margin * DRIFT_RETAINED + normal(random) * driftStep;
     const total = moved.drift.total * DRIFT_RETAINED + normal(random) * driftStep;
     moved = settleLines({ ...moved, drift: boundedDrift(event, { margin, total }) });
     // Compared at the same moment, because time alone changes prices. All values are sent; the catalogue finds the changed ones.
-    if (offerChanges(event, moved).length === 0) continue;
-    return {
-      event: moved,
-      changes: event.game ? [stateChange({ ...moved, clockMs: 0 }, false), ...wholeOffer(moved)] : wholeOffer(moved),
-    };
+    if (offerChanges(event, moved, 'MAIN').length === 0) continue;
+    const offer = wholeOffer(moved, scope);
+    return { event: moved, changes: event.game ? [stateChange({ ...moved, clockMs: 0 }, false), ...offer] : offer };
   }
   return { event: moved, changes: [] };
 }
@@ -123,9 +151,9 @@ function stateChange(event: SimulatedEvent, starts: boolean): FeedChange {
   };
 }
 
-/** Every market's status, and the prices of the open ones. */
-function wholeOffer(event: SimulatedEvent): FeedChange[] {
-  const markets = quoteEvent(event);
+/** The status of each market of the scope, and the prices of the open ones. */
+function wholeOffer(event: SimulatedEvent, scope: Scope): FeedChange[] {
+  const markets = quoteEvent(event, scope);
   const prices = markets.flatMap((market) => (statusOf(event, market) === 'OPEN' ? pricesOf(event, market) : []));
   return [
     ...markets.map((market) => ({
@@ -140,19 +168,19 @@ function wholeOffer(event: SimulatedEvent): FeedChange[] {
 
 function pricesOf(event: SimulatedEvent, market: MarketQuotes): FeedPrice[] {
   const id = marketId(event, market.spec);
-  return market.quotes.map(({ side, odds, pointsHundredths }) => ({
-    selectionId: `${id}.${side.toLowerCase()}`,
-    odds,
-    pointsHundredths,
+  return market.quotes.map((quote) => ({
+    selectionId: `${id}.${selectionKey(quote)}`,
+    odds: quote.odds,
+    pointsHundredths: quote.pointsHundredths,
   }));
 }
 
 /** The difference between two states of an event's offer. A suspended price stays; the new one is sent with the reopening. */
-function offerChanges(before: SimulatedEvent, after: SimulatedEvent): FeedChange[] {
+function offerChanges(before: SimulatedEvent, after: SimulatedEvent, scope: Scope = 'ALL'): FeedChange[] {
   const changes: FeedChange[] = [];
   const prices: FeedPrice[] = [];
-  const old = new Map(quoteEvent(before).map((market) => [market.spec.key, market]));
-  for (const market of quoteEvent(after)) {
+  const old = new Map(quoteEvent(before, scope).map((market) => [market.spec.key, market]));
+  for (const market of quoteEvent(after, scope)) {
     const previous = old.get(market.spec.key);
     const status = statusOf(after, market);
     if (previous && statusOf(before, previous) !== status)
