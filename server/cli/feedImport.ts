@@ -1,7 +1,15 @@
 import type { Result } from '../../core/result.ts';
 import { configuredAddresses, openDatabase } from '../connectDatabase.ts';
 import type { Deps } from '../deps.ts';
-import { type ImportReport, importNflverse, importOddsApi, problemLine } from '../feed/index.ts';
+import {
+  type ImportReport,
+  importFootballData,
+  importNflverse,
+  importOddsApi,
+  importUfc,
+  problemLine,
+  reportText,
+} from '../feed/index.ts';
 import { memoryBus } from '../platform/bus.ts';
 import { systemClock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
@@ -13,31 +21,41 @@ import { readSource } from './feedImport/readSource.ts';
 
 /**
  * `npm run feed:import -- …`: real lines into the catalogue of DATABASE_URL, of the server that runs on DATA_DIR, or of DATA_DIR itself.
- * Skipped and doubtful parts are reported on standard error one by one, their numbers on standard output.
+ * Skipped and doubtful parts are told on standard error one by one, the report on standard output.
  */
 async function main(argv: readonly string[]): Promise<number> {
   const wanted = readArguments(argv);
   if (!wanted.ok) return fail(`${wanted.error}\n${USAGE}`);
   const config = readConfig(process.env);
-  const source = await readSource(wanted.value.kind === 'NFLVERSE' ? wanted.value.file : wanted.value.from, config.oddsApiKey);
+  const source = await readSource(wanted.value.from, config.oddsApiKey);
   if (!source.ok) return fail(source.error);
-  const report = await withDeps(config, (deps) => importText(deps, source.value, wanted.value));
+  const { text, note } = source.value;
+  const report = await withDeps(config, (deps) => importText(deps, text, wanted.value));
   if (!report.ok) return fail(report.error);
-  const { events, summary, problems } = report.value;
-  for (const problem of problems) say(problemLine(problem));
-  const parts = [`${summary.eventsAdded} added`, `${summary.eventsChanged} changed`, `${summary.resultsRecorded} results`];
-  const skipped = problems.filter(({ isImported }) => !isImported).length;
-  process.stdout.write(`Imported ${events} events (${parts.join(', ')}); ${skipped} parts skipped.\n`);
-  return events === 0 ? fail('There was nothing to import.') : 0;
+  const noted = note === null ? [] : [{ where: wanted.value.from, reason: note, isImported: true as const }];
+  const whole = { ...report.value, problems: [...noted, ...report.value.problems] };
+  for (const problem of whole.problems) say(problemLine(problem));
+  process.stdout.write(`${reportText(whole)}\n`);
+  return whole.events === 0 ? fail('There was nothing to import.') : 0;
 }
 
 function importText(deps: Deps, text: string, wanted: FeedImportArguments): Promise<Result<ImportReport, string>> {
-  if (wanted.kind === 'NFLVERSE') {
-    const { season, week, shiftToNow, earlyResults } = wanted;
-    return importNflverse(deps, text, { season, shiftToNow, earlyResults, ...(week !== null && { week }) });
+  switch (wanted.kind) {
+    case 'NFLVERSE': {
+      const { season, week, shiftToNow, earlyResults } = wanted;
+      return importNflverse(deps, text, { season, shiftToNow, earlyResults, ...(week !== null && { week }) });
+    }
+    case 'FOOTBALL_DATA': {
+      const { bookmaker, earlyResults } = wanted;
+      return importFootballData(deps, text, { earlyResults, ...(bookmaker !== null && { bookmaker }) });
+    }
+    case 'UFC':
+      return importUfc(deps, text, { earlyResults: wanted.earlyResults });
+    case 'ODDS_API': {
+      const { bookmaker, priceFormat } = wanted;
+      return importOddsApi(deps, text, { ...(bookmaker !== null && { bookmaker }), ...(priceFormat !== null && { priceFormat }) });
+    }
   }
-  const { bookmaker, priceFormat } = wanted;
-  return importOddsApi(deps, text, { ...(bookmaker !== null && { bookmaker }), ...(priceFormat !== null && { priceFormat }) });
 }
 
 async function withDeps<Value>(config: Config, work: (deps: Deps) => Promise<Value>): Promise<Value> {

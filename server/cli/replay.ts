@@ -30,7 +30,7 @@ async function main(argv: readonly string[]): Promise<number> {
   try {
     // The evening before the season, so that every line is still open.
     const now = new Date(first - DAY_MS);
-    await replay(parsed.value, nflverseChanges(games, { now, shiftDays: null }), standingClock(now));
+    await replay(parsed.value, nflverseChanges(games, { now, shiftDays: null, earlyResults: true }), standingClock(now));
     return 0;
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error));

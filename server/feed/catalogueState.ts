@@ -1,24 +1,35 @@
 import type { PoolClient } from 'pg';
 import type { EventStatus, MarketStatus } from '../../core/contract.ts';
+import type { MarketSubject } from '../../core/markets.ts';
 import { sameOdds } from '../../core/odds.ts';
+import type { GivenResult } from '../../core/results.ts';
 import { sidesKey } from '../domain/catalogue/sidesKey.ts';
+import type { PeriodScore } from '../store/catalogue/tables.ts';
 import type { FeedChange, FeedCompetition, FeedEvent, FeedMarket, FeedSelection } from './types.ts';
 
-export type EventRow = Omit<FeedEvent, 'state' | 'markets' | 'isTimeUnknown' | 'isClosed' | 'withdrawnMarketIds'> & {
+export type EventRow = Omit<FeedEvent, 'state' | 'markets' | 'isTimeUnknown' | 'isClosed' | 'isWhole' | 'withdrawnMarketIds'> & {
+  /** The time of day of `startsAt` is to be announced. */
+  readonly isTimeUnknown: boolean;
   readonly status: EventStatus;
   readonly homeScore: number | null;
   readonly awayScore: number | null;
   readonly clock: string | null;
-  readonly periods: readonly { readonly label: string; readonly home: number; readonly away: number }[];
+  readonly periods: readonly PeriodScore[];
   readonly sequence: number;
 };
-export type MarketRow = Omit<FeedMarket, 'selections' | 'status'> & {
+export type MarketRow = Omit<FeedMarket, 'selections' | 'status' | 'subject'> & {
+  readonly subject: MarketSubject;
   readonly eventId: string;
   readonly position: number;
   readonly status: MarketStatus;
   readonly silent: boolean;
 };
-export type SelectionRow = FeedSelection & { readonly eventId: string; readonly marketId: string; readonly position: number };
+export type SelectionRow = Omit<FeedSelection, 'outcome'> & {
+  readonly outcome: string | null;
+  readonly eventId: string;
+  readonly marketId: string;
+  readonly position: number;
+};
 
 /** The part of the catalogue that a list of changes refers to, by id. */
 export interface CatalogueState {
@@ -28,8 +39,8 @@ export interface CatalogueState {
   readonly selections: Map<string, SelectionRow>;
   /** Feeds that have missed their heartbeat. */
   readonly silentSources: ReadonlySet<string>;
-  /** Events whose result settlement already has, or is about to get. */
-  readonly eventsWithResult: ReadonlySet<string>;
+  /** Results that settlement already has, or is about to get; of a void one no more than that. */
+  readonly results: ReadonlyMap<string, GivenResult>;
   /** Events whose state was set by hand. */
   readonly heldEvents: ReadonlySet<string>;
   /** Events that have the sides of one that is mentioned. */
@@ -55,7 +66,7 @@ function mentioned(changes: readonly FeedChange[]) {
       case 'event':
         competitionIds.add(change.event.competitionId);
         eventIds.add(change.event.id);
-        if (change.event.isClosed) wholeEventIds.add(change.event.id);
+        if (change.event.isClosed || change.event.isTimeUnknown || change.event.isWhole) wholeEventIds.add(change.event.id);
         for (const id of change.event.withdrawnMarketIds ?? []) marketIds.add(id);
         for (const market of change.event.markets) {
           marketIds.add(market.id);
@@ -93,7 +104,7 @@ export async function readCatalogueState(client: PoolClient, changes: readonly F
     markets: new Map(),
     selections: new Map(),
     silentSources: await readSilentSources(client, now),
-    eventsWithResult: await readEventsWithResult(client, changes),
+    results: await readResults(client, changes),
     ...(await readFixtures(client, changes)),
   };
   if (ids.competitionIds.size > 0) {
@@ -106,7 +117,7 @@ export async function readCatalogueState(client: PoolClient, changes: readonly F
   if (ids.eventIds.size > 0) {
     const { rows } = await client.query<EventRow>({
       name: 'feed-events',
-      text: `SELECT id, competition_id AS "competitionId", source, external_id AS "externalId", name, status, starts_at AS "startsAt",
+      text: `SELECT id, competition_id AS "competitionId", source, external_id AS "externalId", name, status, starts_at AS "startsAt", is_time_unknown AS "isTimeUnknown",
           participants, home_score AS "homeScore", away_score AS "awayScore", clock, periods, sequence
         FROM events WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE`,
       values: [[...ids.eventIds].sort()],
@@ -116,7 +127,7 @@ export async function readCatalogueState(client: PoolClient, changes: readonly F
   if (ids.selectionIds.size > 0) {
     const { rows } = await client.query<Omit<SelectionRow, 'odds'> & { numerator: number; denominator: number }>({
       name: 'feed-selections',
-      text: `SELECT id, event_id AS "eventId", market_id AS "marketId", name, side, points_hundredths AS "pointsHundredths", position,
+      text: `SELECT id, event_id AS "eventId", market_id AS "marketId", name, side, outcome, points_hundredths AS "pointsHundredths", position,
           odds_numerator AS numerator, odds_denominator AS denominator
         FROM selections WHERE id = ANY($1) ORDER BY id`,
       values: [[...ids.selectionIds]],
@@ -129,8 +140,7 @@ export async function readCatalogueState(client: PoolClient, changes: readonly F
   if (ids.marketIds.size > 0 || ids.wholeEventIds.size > 0) {
     const { rows } = await client.query<MarketRow>({
       name: 'feed-markets',
-      text: `SELECT id, event_id AS "eventId", name, type, status, main, position, graded_periods AS "gradedPeriods",
-          graded_side AS "gradedSide", silent
+      text: `SELECT id, event_id AS "eventId", name, type, status, main, position, subject, silent
         FROM markets WHERE id = ANY($1) OR event_id = ANY($2) ORDER BY id`,
       values: [[...ids.marketIds], [...ids.wholeEventIds]],
     });
@@ -149,15 +159,19 @@ async function readSilentSources(client: PoolClient, now: Date): Promise<Readonl
   return new Set(rows.map(({ source }) => source));
 }
 
-async function readEventsWithResult(client: PoolClient, changes: readonly FeedChange[]): Promise<ReadonlySet<string>> {
+async function readResults(client: PoolClient, changes: readonly FeedChange[]): Promise<ReadonlyMap<string, GivenResult>> {
   const ids = changes.flatMap((change) => (change.kind === 'result' ? [change.eventId] : []));
-  if (ids.length === 0) return new Set();
-  const { rows } = await client.query<{ event_id: string }>({
-    name: 'feed-events-with-result',
-    text: `SELECT event_id FROM results WHERE event_id = ANY($1) UNION SELECT event_id FROM feed_results WHERE event_id = ANY($1)`,
+  if (ids.length === 0) return new Map();
+  const { rows } = await client.query<{ event_id: string; result: GivenResult }>({
+    name: 'feed-results',
+    // The last of an event is the one that waits.
+    text: `SELECT * FROM (
+        SELECT DISTINCT ON (event_id) event_id, false AS waits, jsonb_build_object('status', status) || facts AS result
+          FROM results WHERE event_id = ANY($1) ORDER BY event_id, version DESC) recorded
+      UNION ALL SELECT event_id, true, result FROM feed_results WHERE event_id = ANY($1) ORDER BY event_id, waits`,
     values: [ids],
   });
-  return new Set(rows.map(({ event_id: eventId }) => eventId));
+  return new Map(rows.map(({ event_id: eventId, result }) => [eventId, result]));
 }
 
 /** Most passes have no event to insert or update, and then nothing is asked. */
@@ -184,6 +198,7 @@ export function sameSelection(a: SelectionRow, b: SelectionRow): boolean {
     a.pointsHundredths === b.pointsHundredths &&
     a.name === b.name &&
     a.side === b.side &&
+    a.outcome === b.outcome &&
     a.position === b.position
   );
 }

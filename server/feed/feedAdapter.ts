@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import type { MarketStatus } from '../../core/contract.ts';
 
 /** A source of events, and how it confirms that its prices are current. */
 export interface FeedAdapter {
@@ -6,14 +7,20 @@ export interface FeedAdapter {
   readonly source: string;
   /** Without a heartbeat for longer, all of its markets are suspended; null: it sends none, and no in-play price of it is open. */
   readonly heartbeatMs: number | null;
+  /** What its markets are after the start: open, suspended (its prices are of an unknown age), or closed (it has none any more). */
+  readonly inPlay: MarketStatus;
 }
 
 /** The simulator of this product; its leader sends a heartbeat once a second. */
-export const SIMULATOR: FeedAdapter = { source: 'simulator', heartbeatMs: 10_000 };
-export const NFLVERSE: FeedAdapter = { source: 'nflverse', heartbeatMs: null };
-export const ODDS_API: FeedAdapter = { source: 'odds-api', heartbeatMs: null };
+export const SIMULATOR: FeedAdapter = { source: 'simulator', heartbeatMs: 10_000, inPlay: 'OPEN' };
+export const NFLVERSE: FeedAdapter = { source: 'nflverse', heartbeatMs: null, inPlay: 'HIDDEN' };
+export const FOOTBALL_DATA: FeedAdapter = { source: 'football-data', heartbeatMs: null, inPlay: 'HIDDEN' };
+export const UFC: FeedAdapter = { source: 'ufc', heartbeatMs: null, inPlay: 'HIDDEN' };
+export const ODDS_API: FeedAdapter = { source: 'odds-api', heartbeatMs: null, inPlay: 'CLOSED' };
+/** Server-sent events; their server pings every five seconds. */
+export const OPTIC_ODDS: FeedAdapter = { source: 'optic-odds', heartbeatMs: 15_000, inPlay: 'OPEN' };
 
-const FEED_ADAPTERS: readonly FeedAdapter[] = [SIMULATOR, NFLVERSE, ODDS_API];
+const FEED_ADAPTERS: readonly FeedAdapter[] = [SIMULATOR, NFLVERSE, FOOTBALL_DATA, UFC, ODDS_API, OPTIC_ODDS];
 
 /** Stores the heartbeat interval of every adapter; times of past heartbeats stay. A feed with an interval is silent until its first one. */
 export async function stateHeartbeats(client: PoolClient): Promise<void> {

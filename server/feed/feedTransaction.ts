@@ -1,14 +1,14 @@
 import type { PoolClient } from 'pg';
 import type { Deps } from '../deps.ts';
 import { liveRules } from '../domain/catalogue/liveRules.ts';
+import { BOOKS } from '../domain/settlement/rules/rules.ts';
+import { endPriceAlerts } from '../store/alerts/priceAlerts.ts';
+import { FEED_LOCK } from '../store/catalogue/feedLock.ts';
 import type { Database } from '../store/database.ts';
 import { readCatalogueState } from './catalogueState.ts';
 import { type ChangePlan, planChanges } from './planChanges.ts';
 import type { EventUpdate, FeedChange } from './types.ts';
 import { writePlan } from './writePlan.ts';
-
-/** An arbitrary number that no other lock of this database uses. */
-const FEED_LOCK = 7_301_001;
 
 /** PostgreSQL's codes for conflicts with another transaction that can be retried. */
 const RETRYABLE = new Set(['40001', '40P01']);
@@ -81,7 +81,9 @@ export async function writeChanges(
 ): Promise<ChangePlan> {
   const now = clock.now();
   const plan = planChanges(await readCatalogueState(client, changes, now), changes, now, byHand);
-  await writePlan(client, plan, now, liveRules(config));
+  await writePlan(client, plan, now, liveRules(config), BOOKS[config.rulesOfBook]);
+  const written = plan.changedEvents.map(({ id }) => id);
+  await endPriceAlerts(client, written, now);
   return plan;
 }
 

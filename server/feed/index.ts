@@ -1,10 +1,12 @@
-export { type ImportReport, importNflverse, importOddsApi } from './adapters/importFeed.ts';
-export { problemLine } from './adapters/importProblem.ts';
+export { type DecodedText, decodeText } from './adapters/decodeText.ts';
+export { importFootballData, importNflverse, importOddsApi, importUfc } from './adapters/importFeed.ts';
+export { type ImportReport, problemLine, reportText } from './adapters/importProblem.ts';
 export { parseNflverse, scheduleFault } from './adapters/nflverse.ts';
 export { nflverseChanges } from './adapters/nflverseChanges.ts';
 export { applyFeed, applyManual } from './applyFeed.ts';
 export { type FeedJobs, feedJobs } from './feedJobs.ts';
 export { lineHistoryJob } from './lineHistoryJob.ts';
+export { type OpticOddsFeed, opticOddsFeed } from './live/opticOddsFeed.ts';
 export { resetSimulation, seedSimulation } from './seedSimulation.ts';
 export { type Simulator, simulator } from './simulator/simulator.ts';
 export type { EventUpdate, FeedChange, FeedEvent, FeedResult, FeedSelection } from './types.ts';

@@ -1,7 +1,8 @@
 import { sameOdds } from '../../core/odds.ts';
 import { pointsOf } from '../../core/points.ts';
+import { factsOf, type GivenResult, periodKind } from '../../core/results.ts';
 import { isGradedLine, NO_GRADED_LINE } from '../domain/catalogue/gradedLine.ts';
-import { shownStatus } from '../store/catalogue/index.ts';
+import { type Standings, type StatisticsChange, shownStatus } from '../store/catalogue/index.ts';
 import {
   type CatalogueState,
   type EventRow,
@@ -32,6 +33,8 @@ export interface ChangePlan {
   readonly unknownIds: readonly string[];
   /** Events that began earlier than was announced: bets were taken in between. */
   readonly movedStarts: readonly MovedStart[];
+  readonly statistics: readonly StatisticsChange[];
+  readonly standings: readonly Standings[];
   readonly refusals: readonly FeedRefusal[];
 }
 
@@ -67,6 +70,7 @@ export function planChanges(before: CatalogueState, changes: readonly FeedChange
   const results = new Map<string, FeedResult>();
   for (const change of changes) {
     if (change.kind === 'competition') after.competitions.set(change.competition.id, change.competition);
+    else if (change.kind === 'statistics' || change.kind === 'standings') continue;
     else if (change.kind === 'event') {
       const { event } = change;
       const fault = eventFault(before, after, event, now);
@@ -94,8 +98,8 @@ export function planChanges(before: CatalogueState, changes: readonly FeedChange
           continue;
         }
         const isNews = setResult(after, event, change.result);
-        // A result unknown to settlement is passed on, even if the catalogue already has it.
-        if (isNews || !before.eventsWithResult.has(event.id)) results.set(event.id, withStop(event, change.result));
+        // What is unknown to settlement is passed on, even if the catalogue already has it.
+        if (isNews || !isKnown(before.results.get(event.id), change.result)) results.set(event.id, withStop(event, change.result));
       } else setState(after, event, { status: 'HIDDEN' });
     }
   }
@@ -105,7 +109,24 @@ export function planChanges(before: CatalogueState, changes: readonly FeedChange
     const event = market && after.events.get(market.eventId);
     if (event) after.markets.set(id, { ...market, silent: isWithheld(event, before.silentSources, now) });
   }
-  return compare(before, after, results, { pricedMarketIds, unknownIds, refusals, now });
+  return {
+    ...compare(before, after, results, { pricedMarketIds, unknownIds, refusals, now }),
+    ...shownBeside(changes),
+  };
+}
+
+/** One row an event and competition: the last of each part, and all plays. */
+function shownBeside(changes: readonly FeedChange[]): Pick<ChangePlan, 'statistics' | 'standings'> {
+  const statistics = new Map<string, StatisticsChange>();
+  const standings = new Map<string, Standings>();
+  for (const change of changes)
+    if (change.kind === 'standings') standings.set(change.standings.competitionId, change.standings);
+    else if (change.kind === 'statistics') {
+      const { kind: _kind, plays = [], ...stated } = change;
+      const before = statistics.get(change.eventId);
+      statistics.set(change.eventId, { ...before, ...stated, plays: [...(before?.plays ?? []), ...plays] });
+    }
+  return { statistics: [...statistics.values()], standings: [...standings.values()] };
 }
 
 /** Markets priced by this plan, including new ones. @param stated Changes whose markets count in any case. */
@@ -164,14 +185,23 @@ function setState(after: CatalogueState, event: EventRow, state: FeedEventState)
 
 /** A score of an event that no feed and no hand has let begin. An event may be called off before its start. */
 function isTooEarly(event: EventRow, result: FeedResult, now: Date): boolean {
-  return !('void' in result) && event.startsAt > now && (event.status === 'PRE_GAME' || event.status === 'HIDDEN');
+  const isCalledOff = 'void' in result || result.status === 'POSTPONED' || result.status === 'WALKOVER';
+  return !isCalledOff && event.startsAt > now && (event.status === 'PRE_GAME' || event.status === 'HIDDEN');
 }
 
 /** Of an event that ends without a result, the state in which play stopped. A final score that is taken back was none. */
 function withStop(event: EventRow, result: FeedResult): FeedResult {
-  const { status, homeScore, awayScore, clock } = event;
-  if (!('void' in result) || status !== 'IN_PLAY' || homeScore === null || awayScore === null) return result;
-  return { void: true, stopped: { homeScore, awayScore, isPeriodOpen: !BREAK.test(clock ?? '') } };
+  const { status, homeScore, awayScore, clock, periods } = event;
+  const isEnded = !('void' in result) && (result.status ?? 'FINAL') === 'FINAL';
+  if (isEnded || status !== 'IN_PLAY' || homeScore === null || awayScore === null) return result;
+  const isPeriodOpen = !BREAK.test(clock ?? '');
+  if ('void' in result) return { void: true, stopped: { homeScore, awayScore, isPeriodOpen } };
+  const soFar = periods.map((period, index) => ({
+    kind: periodKind(period.label),
+    ...period,
+    ...(isPeriodOpen && index === periods.length - 1 && { open: true }),
+  }));
+  return { homeScore, awayScore, periods: soFar, ...result };
 }
 
 /** @returns whether the result is new. */
@@ -181,10 +211,25 @@ function setResult(after: CatalogueState, event: EventRow, result: FeedResult): 
     setState(after, event, { status: 'CANCELLED', clock: FINAL_CLOCK });
     return true;
   }
-  const { homeScore, awayScore } = result;
-  if (event.status === 'FINISHED' && event.homeScore === homeScore && event.awayScore === awayScore) return false;
-  setState(after, event, { status: 'FINISHED', homeScore, awayScore, clock: FINAL_CLOCK });
-  return true;
+  const { status = 'FINAL', homeScore, awayScore, periods } = result;
+  const ended = status === 'FINAL' || status === 'RETIRED' ? 'FINISHED' : 'CANCELLED';
+  const state = {
+    status: ended,
+    ...(homeScore !== undefined && { homeScore }),
+    ...(awayScore !== undefined && { awayScore }),
+    ...(periods && {
+      periods: periods.map(({ open: _open, label, ...period }, index) => ({ label: label ?? `${index + 1}`, ...period })),
+    }),
+  } as const;
+  setState(after, event, { ...state, clock: FINAL_CLOCK });
+  const row = after.events.get(event.id) ?? event;
+  return stateChanged({ ...row, clock: event.clock }, event);
+}
+
+/** Whether settlement has such a result: its score and periods are those of the catalogue. */
+function isKnown(known: GivenResult | undefined, result: FeedResult): boolean {
+  if (known === undefined || 'void' in result) return known !== undefined;
+  return (known.status ?? 'FINAL') === (result.status ?? 'FINAL') && sameJson(factsOf(known), factsOf(result));
 }
 
 function hideMarkets(after: CatalogueState, eventId: string): void {
@@ -204,7 +249,7 @@ function compare(
   after: CatalogueState,
   results: ReadonlyMap<string, FeedResult>,
   { pricedMarketIds, unknownIds, refusals, now }: Circumstances,
-): ChangePlan {
+): Omit<ChangePlan, 'statistics' | 'standings'> {
   const isNew = (id: string): boolean => !before.events.has(id);
   const competitions = [...after.competitions.values()].filter((row) => !sameJson(row, before.competitions.get(row.id)));
   const newMarkets = [...after.markets.values()].filter(({ id }) => !before.markets.has(id));
@@ -244,6 +289,7 @@ function compare(
       event.name !== old.name ||
       event.competitionId !== old.competitionId ||
       event.startsAt.getTime() !== old.startsAt.getTime() ||
+      event.isTimeUnknown !== old.isTimeUnknown ||
       !sameJson(event.participants, old.participants);
     if (!live && !renamed) continue;
     const changed = live ? { ...event, sequence: old.sequence + 1 } : event;

@@ -37,7 +37,16 @@ export async function resetSimulation(deps: Deps, seed?: number): Promise<void> 
     async (client) => {
       const walk = seed === undefined ? await readWalk(client) : null;
       const { rows } = await client.query<{ highest: number | null }>('SELECT max(sequence) AS highest FROM events');
-      for (const table of ['simulator', 'simulator_events', 'feed_holds', 'feed_results', 'line_history', 'events', 'competitions'])
+      for (const table of [
+        'simulator',
+        'simulator_events',
+        'simulator_games',
+        'feed_holds',
+        'feed_results',
+        'line_history',
+        'events',
+        'competitions',
+      ])
         await client.query(`DELETE FROM ${table}`);
       const plan = await makeSimulation(deps, client, walk ?? seedOf(seed));
       await client.query('UPDATE events SET sequence = $1', [(rows[0]?.highest ?? 0) + 1]);
@@ -54,7 +63,8 @@ function seedOf(seed: number | undefined): SimulationSeed {
 async function makeSimulation(deps: Deps, client: PoolClient, from: SimulationSeed): Promise<ChangePlan> {
   const now = deps.clock.now();
   const step = firstSimulation(from, now);
-  await beat(client, SIMULATOR, now, true);
+  // After the prices were made, which may take longer than a heartbeat.
+  await beat(client, SIMULATOR, deps.clock.now(), true);
   const plan = await writeChanges(deps, client, step.changes);
   await writeNewSimulation(client, step, now);
   await writePastLines(client, pastLines(from.seed, step.changes, quarterOf(now)));

@@ -5,12 +5,17 @@ import type { FeedChange } from './types.ts';
 /** How long after its start an imported event without a result and without open bets is removed from the slate. */
 const OVER_AFTER = '6 hours';
 
+/** How long a live feed may take to say that an event has begun: games begin late. Its markets are suspended from the announced start. */
+const LIVE_START_AFTER = '1 hour';
+
 /**
- * Condition on `events e` ($1: the business clock, $2: the simulator's source). An override by hand stays: an event's own status suspends
+ * Condition on `events e` ($1: the business clock, $2: the simulator's source). A feed with a heartbeat tells itself what has begun. An override by hand stays: an event's own status suspends
  * its markets instead (see silentMarkets.ts), and an event with any override is not removed from the slate.
  */
 const TO_CLOSE = `e.source <> $2 AND (
-  (e.status = 'PRE_GAME' AND e.starts_at <= $1::timestamptz AND NOT EXISTS (SELECT FROM feed_holds h WHERE h.id = e.id))
+  (e.status = 'PRE_GAME' AND NOT EXISTS (SELECT FROM feed_holds h WHERE h.id = e.id) AND e.starts_at <= $1::timestamptz
+    - CASE WHEN EXISTS (SELECT FROM feeds f WHERE f.source = e.source AND f.heartbeat_ms IS NOT NULL)
+        THEN interval '${LIVE_START_AFTER}' ELSE interval '0' END)
   OR (e.status = 'IN_PLAY' AND e.starts_at <= $1::timestamptz - interval '${OVER_AFTER}'
     AND NOT EXISTS (SELECT FROM feed_holds h WHERE h.event_id = e.id)
     AND NOT EXISTS (SELECT FROM open_bets_on(e.id))))`;

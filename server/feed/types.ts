@@ -1,5 +1,8 @@
-import type { EventStatus, MarketStatus, MarketType, SelectionSide, Side } from '../../core/contract.ts';
+import type { EventStatus, MarketStatus, MarketType, SelectionSide } from '../../core/contract.ts';
+import type { MarketSubject } from '../../core/markets.ts';
 import type { Odds } from '../../core/odds.ts';
+import type { GivenResult, VoidResult } from '../../core/results.ts';
+import type { EventFacts, LiveStatistics, Play, Standings } from '../store/catalogue/index.ts';
 import type { Participant, PeriodScore } from '../store/catalogue/tables.ts';
 
 /**
@@ -22,7 +25,16 @@ export type FeedChange =
       readonly isEarly?: true;
     }
   /** Removes the event from the slate. It stays in the database, because bets refer to it. */
-  | { readonly kind: 'removal'; readonly eventId: string };
+  | { readonly kind: 'removal'; readonly eventId: string }
+  /** What pages show beside the markets. Absent: as before; plays are added. */
+  | {
+      readonly kind: 'statistics';
+      readonly eventId: string;
+      readonly facts?: EventFacts;
+      readonly live?: LiveStatistics;
+      readonly plays?: readonly Play[];
+    }
+  | { readonly kind: 'standings'; readonly standings: Standings };
 
 export interface FeedCompetition {
   readonly id: string;
@@ -39,6 +51,8 @@ export interface FeedSelection {
   readonly id: string;
   readonly name: string;
   readonly side: SelectionSide;
+  /** With the side OUTCOME: the key that the market's type reads. */
+  readonly outcome?: string;
   readonly pointsHundredths: number | null;
   readonly odds: Odds;
 }
@@ -49,10 +63,8 @@ export interface FeedMarket {
   readonly type: MarketType;
   readonly status: MarketStatus;
   readonly main: boolean;
-  /** Graded on this many first periods; null: on the final score. */
-  readonly gradedPeriods: number | null;
-  /** Graded on the score of one side alone (team totals); null: on both. */
-  readonly gradedSide: Side | null;
+  /** Absent: the final score of both sides. */
+  readonly subject?: MarketSubject;
   readonly selections: readonly FeedSelection[];
 }
 
@@ -74,12 +86,14 @@ export interface FeedEvent {
   readonly startsAt: Date;
   readonly participants: readonly Participant[];
   readonly state?: FeedEventState;
-  /** Only the day of `startsAt` is known: the event is hidden until an import has its time. */
+  /** Only the day of `startsAt` is known: the event is shown without a time, and takes no bets until it has one. */
   readonly isTimeUnknown?: true;
   /** No market of the event is open, also of those not mentioned. */
   readonly isClosed?: true;
   /** Markets that were offered before, perhaps, and cannot be now: known ones are suspended. */
   readonly withdrawnMarketIds?: readonly string[];
+  /** `markets` are all of them: known ones that are not mentioned are suspended. */
+  readonly isWhole?: true;
   readonly markets: readonly FeedMarket[];
 }
 
@@ -90,17 +104,7 @@ export interface FeedPrice {
   readonly pointsHundredths?: number | null;
 }
 
-/** `stopped`: the state in play at which the event ended without a result; what was decided by then stands. */
-export type FeedResult =
-  | { readonly homeScore: number; readonly awayScore: number }
-  | { readonly void: true; readonly stopped?: StoppedAt };
-
-export interface StoppedAt {
-  readonly homeScore: number;
-  readonly awayScore: number;
-  /** The last of its periods was being played. */
-  readonly isPeriodOpen: boolean;
-}
+export type FeedResult = GivenResult | VoidResult;
 
 /** One published change of one event: the contract's `EventUpdate`, and which changes are of main markets. Null and empty mean: no change. */
 export interface EventUpdate {
@@ -108,6 +112,8 @@ export interface EventUpdate {
   readonly sequence: number;
   readonly asOf: string;
   readonly status: EventStatus;
+  /** As in events.silent_since, whatever else changed. Null and absent: its feed speaks. */
+  readonly silentSince?: string | null;
   readonly homeScore: number | null;
   readonly awayScore: number | null;
   readonly clock: string | null;

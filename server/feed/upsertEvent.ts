@@ -1,4 +1,5 @@
-import type { EventStatus } from '../../core/contract.ts';
+import type { EventStatus, Side } from '../../core/contract.ts';
+import { WHOLE_GAME } from '../../core/markets.ts';
 import { isGradedLine, NO_GRADED_LINE } from '../domain/catalogue/gradedLine.ts';
 import { foldName, ONE_GAME_MS, sidesKey } from '../domain/catalogue/sidesKey.ts';
 import type { CatalogueState, EventRow, KnownFixture } from './catalogueState.ts';
@@ -16,14 +17,30 @@ export function eventFault(before: CatalogueState, after: CatalogueState, event:
   if (event.startsAt > farthest) return `begins more than ${FARTHEST_YEARS} years from now`;
   const [first, second] = event.participants;
   if (first && second && foldName(first.name) === foldName(second.name)) return `has two sides named ${first.name}`;
-  // A known event stays what it is; and the simulator goes on with its events whether they were taken or not.
-  if (after.events.has(event.id) || event.source === SIMULATOR.source) return null;
+  // The simulator goes on with its events whether they were taken or not.
+  if (event.source === SIMULATOR.source) return null;
+  const known = after.events.get(event.id);
+  if (known) return identityFault(known, event, now);
   const key = sidesKey(event.participants);
   const added = [...after.events.values()].filter(({ id }) => !before.events.has(id));
   const twin = [...before.sameSides, ...added.map((row) => ({ ...row, sidesKey: sidesKey(row.participants) }))]
     .map((one) => ({ ...one, startsAt: after.events.get(one.id)?.startsAt ?? one.startsAt }))
     .find((one) => key !== '' && one.sidesKey === key && isSameGame(one, event, now));
   return twin ? `is the game of event ${twin.id}: the same sides within a day` : null;
+}
+
+/** Why a known event cannot become this one: bets are on its sides and were taken until its start. One side may get another name. */
+function identityFault(known: EventRow, event: FeedEvent, now: Date): string | null {
+  const nameOf = ({ participants }: Pick<FeedEvent, 'participants'>, side: Side): string =>
+    foldName(participants.find((one) => one.side === side)?.name ?? '');
+  const [home, away] = [nameOf(event, 'HOME'), nameOf(event, 'AWAY')];
+  const [knownHome, knownAway] = [nameOf(known, 'HOME'), nameOf(known, 'AWAY')];
+  if (home === knownAway && away === knownHome && home !== away) return 'has its sides the other way round';
+  if (home !== knownHome && away !== knownAway) return `is the id of another game, ${known.name}`;
+  const earlierMs = known.startsAt.getTime() - event.startsAt.getTime();
+  if (event.startsAt <= now && earlierMs > ONE_GAME_MS && !known.isTimeUnknown)
+    return `would have begun at ${event.startsAt.toISOString()}, more than a day before its announced start`;
+  return null;
 }
 
 /** The simulator's games are made up, and none of a feed's is one of them. A game that was called off, or that was removed before its start, may come again under another id. */
@@ -36,7 +53,7 @@ function isSameGame(known: KnownFixture, event: FeedEvent, now: Date): boolean {
 
 /** Inserts or updates an event that has no fault, with its markets. @returns what of it was left out. */
 export function upsertEvent(after: CatalogueState, event: FeedEvent, now: Date): readonly FeedRefusal[] {
-  const { state: _state, markets, isTimeUnknown, isClosed, withdrawnMarketIds, ...fields } = event;
+  const { state: _state, markets, isTimeUnknown, isClosed, isWhole, withdrawnMarketIds, ...fields } = event;
   const known = after.events.get(event.id);
   const row = isTimeUnknown ? ofUnknownTime(known, fields) : ofKnownTime(known, fields, after, now);
   after.events.set(event.id, row);
@@ -44,6 +61,17 @@ export function upsertEvent(after: CatalogueState, event: FeedEvent, now: Date):
   if (known && CLOSED_EVENT.has(row.status)) return [];
   const refusals: FeedRefusal[] = [];
   for (const [position, market] of markets.entries()) {
+    const offered = after.markets.get(market.id);
+    // Bets are on what it was: two of the sides of a three-way are another market.
+    if (offered && offered.type !== market.type && event.source !== SIMULATOR.source) {
+      refusals.push({
+        eventId: event.id,
+        part: 'MARKET',
+        reason: `offers ${market.name} as ${market.type}, which was ${offered.type}`,
+      });
+      suspend(after, market.id);
+      continue;
+    }
     const badLine = market.selections.find(({ pointsHundredths }) => pointsHundredths !== null && !isGradedLine(pointsHundredths));
     if (badLine) {
       const reason = `offers ${(badLine.pointsHundredths ?? 0) / 100}, which ${NO_GRADED_LINE}`;
@@ -52,21 +80,23 @@ export function upsertEvent(after: CatalogueState, event: FeedEvent, now: Date):
     } else setMarket(after, event.id, market, position);
   }
   for (const id of withdrawnMarketIds ?? []) suspend(after, id);
-  if (isClosed) for (const market of after.markets.values()) if (market.eventId === event.id) suspend(after, market.id);
+  if (!isClosed && !isTimeUnknown && !isWhole) return refusals;
+  const kept = new Set(isClosed || isTimeUnknown ? [] : markets.map(({ id }) => id));
+  for (const market of after.markets.values()) if (market.eventId === event.id && !kept.has(market.id)) suspend(after, market.id);
   return refusals;
 }
 
-type Fields = Omit<EventRow, 'status' | 'homeScore' | 'awayScore' | 'clock' | 'periods' | 'sequence'>;
+type Fields = Omit<EventRow, 'isTimeUnknown' | 'status' | 'homeScore' | 'awayScore' | 'clock' | 'periods' | 'sequence'>;
 
 const NEW = { status: 'PRE_GAME', homeScore: null, awayScore: null, clock: null, periods: [], sequence: 1 } as const;
 
-/** A new one is hidden; one that had a time keeps it. */
+/** One that had a time keeps it. */
 function ofUnknownTime(known: EventRow | undefined, fields: Fields): EventRow {
-  if (!known) return { ...NEW, ...fields, status: 'HIDDEN' };
-  return { ...known, ...fields, startsAt: CLOSED_EVENT.has(known.status) ? fields.startsAt : known.startsAt };
+  if (!known) return { ...NEW, ...fields, isTimeUnknown: true };
+  return { ...known, ...fields, startsAt: known.isTimeUnknown ? fields.startsAt : known.startsAt };
 }
 
-/** One that was closed or hidden only because its start had passed, or was not known, is to come again once its start is. */
+/** One that was closed or hidden only because its start had passed is to come again once its start is. */
 function ofKnownTime(known: EventRow | undefined, fields: Fields, after: CatalogueState, now: Date): EventRow {
   const isToCome =
     known !== undefined &&
@@ -75,14 +105,20 @@ function ofKnownTime(known: EventRow | undefined, fields: Fields, after: Catalog
     fields.source !== SIMULATOR.source &&
     fields.startsAt > now &&
     !after.heldEvents.has(fields.id);
-  return { ...(known ?? NEW), ...fields, ...(isToCome && { status: 'PRE_GAME', clock: null }) };
+  return { ...(known ?? NEW), ...fields, isTimeUnknown: false, ...(isToCome && { status: 'PRE_GAME', clock: null }) };
 }
 
 function setMarket(after: CatalogueState, eventId: string, { selections, ...market }: FeedMarket, position: number): void {
   const silent = after.markets.get(market.id)?.silent ?? false;
-  after.markets.set(market.id, { ...market, eventId, position, silent });
+  after.markets.set(market.id, { ...market, subject: market.subject ?? WHOLE_GAME, eventId, position, silent });
   for (const [place, selection] of selections.entries())
-    after.selections.set(selection.id, { ...selection, eventId, marketId: market.id, position: place });
+    after.selections.set(selection.id, {
+      ...selection,
+      outcome: selection.outcome ?? null,
+      eventId,
+      marketId: market.id,
+      position: place,
+    });
 }
 
 function suspend(after: CatalogueState, marketId: string): void {

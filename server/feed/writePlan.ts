@@ -1,18 +1,25 @@
 import type { PoolClient } from 'pg';
 import type { LiveRules } from '../domain/catalogue/liveRules.ts';
 import { sidesKey } from '../domain/catalogue/sidesKey.ts';
+import { writeStatistics } from '../store/catalogue/index.ts';
 import type { EventRow, MarketRow, SelectionRow } from './catalogueState.ts';
 import type { ChangePlan } from './planChanges.ts';
 
 const EVENT_COLUMNS = `id text, competition_id text, source text, external_id text, name text, status event_status, starts_at timestamptz,
-  participants jsonb, home_score integer, away_score integer, clock text, periods jsonb, sequence bigint, sides_key text`;
+  participants jsonb, home_score integer, away_score integer, clock text, periods jsonb, sequence bigint, sides_key text, is_time_unknown boolean`;
 const MARKET_COLUMNS = `id text, event_id text, name text, type market_type, status market_status, main boolean, position integer,
-  graded_periods integer, graded_side text, silent boolean`;
-const SELECTION_COLUMNS = `id text, market_id text, event_id text, name text, side selection_side, points_hundredths integer,
+  subject jsonb, silent boolean`;
+const SELECTION_COLUMNS = `id text, market_id text, event_id text, name text, side selection_side, outcome text, points_hundredths integer,
   odds_numerator bigint, odds_denominator bigint, position integer`;
 
 /** One statement per table and kind of change. Order: events, markets, selections, the order in which readers lock them. */
-export async function writePlan(client: PoolClient, plan: ChangePlan, now: Date, rules: LiveRules): Promise<void> {
+export async function writePlan(
+  client: PoolClient,
+  plan: ChangePlan,
+  now: Date,
+  rules: LiveRules,
+  grading: Readonly<Record<string, string>>,
+): Promise<void> {
   const write = async (name: string, text: string, rows: readonly unknown[], ...more: unknown[]): Promise<void> => {
     if (rows.length > 0) await client.query({ name: `feed-${name}`, text, values: [JSON.stringify(rows), ...more] });
   };
@@ -28,7 +35,7 @@ export async function writePlan(client: PoolClient, plan: ChangePlan, now: Date,
   await write(
     'insert-events',
     `INSERT INTO events (id, competition_id, source, external_id, name, status, starts_at, participants, home_score, away_score, clock,
-       periods, sequence, sides_key, as_of)
+       periods, sequence, sides_key, is_time_unknown, as_of)
      SELECT x.*, $2::timestamptz FROM jsonb_to_recordset($1::jsonb) AS x (${EVENT_COLUMNS})`,
     plan.newEvents.map(eventColumns),
     now,
@@ -37,27 +44,29 @@ export async function writePlan(client: PoolClient, plan: ChangePlan, now: Date,
     'update-events',
     `UPDATE events SET competition_id = x.competition_id, name = x.name, status = x.status, starts_at = x.starts_at,
        participants = x.participants, home_score = x.home_score, away_score = x.away_score, clock = x.clock, periods = x.periods,
-       sides_key = x.sides_key, as_of = CASE WHEN events.sequence = x.sequence THEN events.as_of ELSE $2::timestamptz END, sequence = x.sequence
+       sides_key = x.sides_key, is_time_unknown = x.is_time_unknown,
+       as_of = CASE WHEN events.sequence = x.sequence THEN events.as_of ELSE $2::timestamptz END,
+       silent_since = CASE WHEN events.sequence = x.sequence THEN events.silent_since END, sequence = x.sequence
      FROM jsonb_to_recordset($1::jsonb) AS x (${EVENT_COLUMNS}) WHERE events.id = x.id`,
     plan.changedEvents.map(eventColumns),
     now,
   );
   await write(
     'insert-markets',
-    `INSERT INTO markets (id, event_id, name, type, status, main, position, graded_periods, graded_side, silent, priced_at,
-       live_price_ms, place_delay_ms)
-     SELECT x.*, $2::timestamptz, (rule ->> 'livePriceMs')::integer, (rule ->> 'placeDelayMs')::integer
+    `INSERT INTO markets (id, event_id, name, type, status, main, position, subject, silent, priced_at,
+       live_price_ms, place_delay_ms, rules)
+     SELECT x.*, $2::timestamptz, (rule ->> 'livePriceMs')::integer, (rule ->> 'placeDelayMs')::integer, $4::jsonb ->> c.sport
      FROM jsonb_to_recordset($1::jsonb) AS x (${MARKET_COLUMNS})
        JOIN events e ON e.id = x.event_id JOIN competitions c ON c.id = e.competition_id
        CROSS JOIN LATERAL (SELECT coalesce($3::jsonb -> 'bySport' -> c.sport, $3::jsonb -> 'other') AS rule) rules`,
     plan.newMarkets.map(marketColumns),
     now,
     JSON.stringify(rules),
+    JSON.stringify(grading),
   );
   await write(
     'update-markets',
-    `UPDATE markets SET name = x.name, status = x.status, main = x.main, position = x.position, graded_periods = x.graded_periods,
-       graded_side = x.graded_side, silent = x.silent
+    `UPDATE markets SET name = x.name, status = x.status, main = x.main, position = x.position, subject = x.subject, silent = x.silent
      FROM jsonb_to_recordset($1::jsonb) AS x (${MARKET_COLUMNS}) WHERE markets.id = x.id`,
     plan.changedMarkets.map(marketColumns),
   );
@@ -69,7 +78,7 @@ export async function writePlan(client: PoolClient, plan: ChangePlan, now: Date,
   );
   await write(
     'insert-selections',
-    `INSERT INTO selections (id, market_id, event_id, name, side, points_hundredths, odds_numerator, odds_denominator, position)
+    `INSERT INTO selections (id, market_id, event_id, name, side, outcome, points_hundredths, odds_numerator, odds_denominator, position)
      SELECT x.* FROM jsonb_to_recordset($1::jsonb) AS x (${SELECTION_COLUMNS})`,
     plan.newSelections.map(selectionColumns),
   );
@@ -97,6 +106,7 @@ export async function writePlan(client: PoolClient, plan: ChangePlan, now: Date,
       late_until: lateUntil,
     })),
   );
+  await writeStatistics(client, plan.statistics, plan.standings, now);
 }
 
 function eventColumns(row: EventRow): object {
@@ -115,6 +125,7 @@ function eventColumns(row: EventRow): object {
     periods: row.periods,
     sequence: row.sequence,
     sides_key: sidesKey(row.participants),
+    is_time_unknown: row.isTimeUnknown,
   };
 }
 
@@ -127,8 +138,7 @@ function marketColumns(row: MarketRow): object {
     status: row.status,
     main: row.main,
     position: row.position,
-    graded_periods: row.gradedPeriods,
-    graded_side: row.gradedSide,
+    subject: row.subject,
     silent: row.silent,
   };
 }
@@ -140,6 +150,7 @@ function selectionColumns(row: SelectionRow): object {
     event_id: row.eventId,
     name: row.name,
     side: row.side,
+    outcome: row.outcome,
     points_hundredths: row.pointsHundredths,
     odds_numerator: row.odds.numerator,
     odds_denominator: row.odds.denominator,

@@ -5,7 +5,7 @@ describe('the arguments of feed:import', () => {
   it('accept an nflverse schedule', () => {
     expect(readArguments(['--csv', 'a.csv', '--season', '2025', '--week', '11', '--shift-to-now'])).toEqual({
       ok: true,
-      value: { kind: 'NFLVERSE', file: 'a.csv', season: 2025, week: 11, shiftToNow: true, earlyResults: false },
+      value: { kind: 'NFLVERSE', from: 'a.csv', season: 2025, week: 11, shiftToNow: true, earlyResults: false },
     });
   });
 
@@ -16,9 +16,18 @@ describe('the arguments of feed:import', () => {
     });
   });
 
+  it('accept files of football-data and of the UFC', () => {
+    expect(readArguments(['--football-data', 'E0.csv', '--bookmaker', 'PS', '--early-results'])).toEqual({
+      ok: true,
+      value: { kind: 'FOOTBALL_DATA', from: 'E0.csv', bookmaker: 'PS', earlyResults: true },
+    });
+    expect(readArguments(['--ufc', 'ufc.csv'])).toEqual({ ok: true, value: { kind: 'UFC', from: 'ufc.csv', earlyResults: false } });
+  });
+
   it.each([
-    [[], 'either --csv FILE or --odds-api'],
-    [['--csv', 'a', '--odds-api', 'b'], 'either --csv FILE or --odds-api'],
+    [[], 'one of --csv FILE'],
+    [['--csv', 'a', '--odds-api', 'b'], 'one of --csv FILE'],
+    [['--ufc', 'a', '--football-data', 'b'], 'one of --csv FILE'],
     [['--csv', 'a'], '--season YEAR'],
     [['--csv', 'a', '--season', '25'], '--season YEAR'],
     [['--csv', 'a', '--season', '2025', '--week', '0'], '--week WEEK'],

@@ -26,13 +26,16 @@ async function listen(): Promise<string> {
 describe('the source of an import', () => {
   it('reads an address with the key of the environment, unless the address has a key', async () => {
     const base = await listen();
-    expect(await readSource(`${base}/?regions=us`, KEY)).toEqual({ ok: true, value: `regions=us&apiKey=${KEY}` });
-    expect(await readSource(`${base}/?apiKey=own`, KEY)).toEqual({ ok: true, value: 'apiKey=own' });
+    expect(await readSource(`${base}/?regions=us`, KEY)).toEqual({
+      ok: true,
+      value: { text: `regions=us&apiKey=${KEY}`, note: null },
+    });
+    expect(await readSource(`${base}/?apiKey=own`, KEY)).toEqual({ ok: true, value: { text: 'apiKey=own', note: null } });
   });
 
   it('reads a file', async () => {
     const read = await readSource('package.json', null);
-    expect(read.ok && read.value).toContain('"name": "slipstream"');
+    expect(read.ok && read.value.text).toContain('"name": "slipstream"');
   });
 
   it('never shows the key in an error', async () => {

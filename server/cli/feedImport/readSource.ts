@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { err, ok, type Result } from '../../../core/result.ts';
+import { type DecodedText, decodeText } from '../../feed/index.ts';
 
 const PATIENCE_MS = 15_000;
 
 /** Text of a file, or of an address with the key added where it has none. The key never appears in a message. */
-export async function readSource(from: string, apiKey: string | null): Promise<Result<string, string>> {
+export async function readSource(from: string, apiKey: string | null): Promise<Result<DecodedText, string>> {
   if (!/^https?:\/\//i.test(from)) {
-    const text = await readFile(from, 'utf8').catch(() => null);
-    return text === null ? err(`${from} cannot be read.`) : ok(text);
+    const bytes = await readFile(from).catch(() => null);
+    return bytes === null ? err(`${from} cannot be read.`) : ok(decodeText(bytes));
   }
   if (!URL.canParse(from)) return err('The address is not a URL.');
   const url = new URL(from);
@@ -19,7 +20,7 @@ export async function readSource(from: string, apiKey: string | null): Promise<R
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'error' });
     if (!response.ok) return err(`${shown} answered ${response.status}.`);
-    return ok(await response.text());
+    return ok(decodeText(new Uint8Array(await response.arrayBuffer())));
   } catch {
     // Errors of fetch may quote the whole address, including the key.
     return err(`${shown} did not answer.`);

@@ -2,19 +2,13 @@ import { err, ok, type Result } from '../../../core/result.ts';
 import type { Deps } from '../../deps.ts';
 import { applyFeed } from '../applyFeed.ts';
 import { NFLVERSE } from '../feedAdapter.ts';
-import type { FeedChange, FeedSummary } from '../types.ts';
-import type { ImportProblem } from './importProblem.ts';
+import { type FootballDataOptions, parseFootballData } from './footballData.ts';
+import type { ImportReport } from './importProblem.ts';
 import { type NflverseGame, parseNflverse, scheduleFault } from './nflverse.ts';
-import { daysToNow, nflverseChanges, nflverseExternalId, recordsBefore } from './nflverseChanges.ts';
+import { daysToNow, nflverseExternalId, nflverseGames, recordsBefore } from './nflverseChanges.ts';
 import { type OddsApiOptions, parseOddsApi } from './oddsApi.ts';
-
-export interface ImportReport {
-  /** Events that were read and taken. */
-  readonly events: number;
-  readonly summary: FeedSummary;
-  /** The skipped and the doubtful parts, with the reason. */
-  readonly problems: readonly ImportProblem[];
-}
+import { type GameChanges, gameChanges } from './sourceGame.ts';
+import { parseUfc } from './ufc.ts';
 
 export interface NflverseImport {
   readonly season: number;
@@ -33,13 +27,12 @@ export async function importNflverse(deps: Deps, text: string, wanted: NflverseI
   const fault = scheduleFault(problems);
   if (fault !== null) return err(fault);
   const now = deps.clock.now();
-  const changes = nflverseChanges(games, {
-    now,
-    earlyResults: wanted.earlyResults ?? false,
+  const sources = nflverseGames(games, {
     shiftDays: wanted.shiftToNow ? await shiftDays(deps, games, now) : null,
     ...(week !== undefined && { records: recordsBefore(parseNflverse(text, { season }).games, season, week) }),
   });
-  return ok(await reported(deps, games.length === 0 ? [] : changes, games.length, problems));
+  const read = gameChanges(sources, { adapter: NFLVERSE, now, earlyResults: wanted.earlyResults ?? false });
+  return ok(await reported(deps, { ...read, problems: [...problems, ...read.problems] }));
 }
 
 /** Imports an answer of The Odds API v4; repeating it changes nothing. */
@@ -50,21 +43,35 @@ export async function importOddsApi(
 ): Promise<Result<ImportReport, string>> {
   const parsed = parseOddsApi(text, { ...options, now: deps.clock.now() });
   if (!parsed.ok) return parsed;
-  const { changes, events, problems } = parsed.value;
-  return ok(await reported(deps, changes, events, problems));
+  return ok(await reported(deps, parsed.value));
+}
+
+/** Imports a file of football-data.co.uk; repeating it changes nothing. */
+export async function importFootballData(
+  deps: Deps,
+  text: string,
+  options: Omit<FootballDataOptions, 'now'> = {},
+): Promise<Result<ImportReport, string>> {
+  const parsed = parseFootballData(text, { ...options, now: deps.clock.now() });
+  return parsed.ok ? ok(await reported(deps, parsed.value)) : parsed;
+}
+
+/** Imports a file of UFC fights; repeating it changes nothing. */
+export async function importUfc(
+  deps: Deps,
+  text: string,
+  options: { readonly earlyResults?: boolean } = {},
+): Promise<Result<ImportReport, string>> {
+  const parsed = parseUfc(text, { ...options, now: deps.clock.now() });
+  return parsed.ok ? ok(await reported(deps, parsed.value)) : parsed;
 }
 
 /** Applies the changes; what the catalogue refuses of them is a problem of the import like a malformed row. */
-async function reported(
-  deps: Deps,
-  changes: readonly FeedChange[],
-  read: number,
-  problems: readonly ImportProblem[],
-): Promise<ImportReport> {
+async function reported(deps: Deps, { changes, events, problems }: GameChanges): Promise<ImportReport> {
   const summary = await applyFeed(deps, changes);
   const { refusals } = summary;
   return {
-    events: read - refusals.filter(({ part }) => part === 'EVENT').length,
+    events: events - refusals.filter(({ part }) => part === 'EVENT').length,
     summary,
     problems: [
       ...problems,

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { NFLVERSE } from '../feedAdapter.ts';
 import { parseNflverse } from './nflverse.ts';
-import { daysToNow, kickoffOf, nflverseChanges, recordsBefore } from './nflverseChanges.ts';
+import { daysToNow, kickoffOf, nflverseChanges, nflverseGames, recordsBefore } from './nflverseChanges.ts';
+import { gameChanges } from './sourceGame.ts';
 
 const HEADER =
   'game_id,season,game_type,week,gameday,gametime,away_team,away_score,home_team,home_score,location,away_moneyline,home_moneyline,spread_line,away_spread_odds,home_spread_odds,total_line,under_odds,over_odds';
@@ -61,11 +63,6 @@ describe('an nflverse schedule', () => {
     ['home_team', 'KC', 'KC cannot play itself'],
     ['home_score', 'many', '"many" is not a whole number'],
     ['away_score', '', 'is empty beside home_score'],
-    ['home_moneyline', '50', '"50" is not an American price'],
-    ['spread_line', 'three', '"three" is not a line'],
-    ['spread_line', '2.3', '"2.3" is not a line'],
-    ['total_line', '4450', '4450 is not between 1 and 150'],
-    ['over_odds', '-110.5', '"-110.5" is not an American price'],
     ['game_id', '../x', '"../x" is not an id'],
   ])('reports a bad %s with its line, and imports the rest', (column, value, reason) => {
     const { games, problems } = parseNflverse(file(OTHER, changed(column, value), THIRD));
@@ -79,7 +76,7 @@ describe('an nflverse schedule', () => {
       'line 3, column game_id: 2025_11_KC_DEN is the game of line 2',
       'line 4, column week: the row has 3 fields where the header has 19',
       'line 5, column 20: the row has 20 fields where the header has 19',
-      'line 6, column location: a quote does not end on its line',
+      'line 6, column location: a quote does not end',
     ]);
     expect(games.map(({ gameId }) => gameId)).toEqual(['2025_11_KC_DEN', 'other']);
   });
@@ -95,8 +92,12 @@ describe('an nflverse schedule', () => {
     ['home_spread_odds', '', 'is empty beside away_spread_odds and spread_line', ['total', 'moneyline']],
     ['total_line', '', 'is empty beside over_odds and under_odds', ['spread', 'moneyline']],
     ['away_moneyline', '', 'is empty beside home_moneyline', ['spread', 'total']],
-    ['spread_line', '-2.25', '-2.25 is not a line of whole or half points', ['total', 'moneyline']],
-    ['total_line', '44.75', '44.75 is not a line of whole or half points', ['spread', 'moneyline']],
+    ['spread_line', '-2.3', '"-2.3" is not a line', ['total', 'moneyline']],
+    ['spread_line', 'three', '"three" is not a line', ['total', 'moneyline']],
+    ['total_line', '44.8', '"44.8" is not a line', ['spread', 'moneyline']],
+    ['total_line', '4450', '4450 is not between 1 and 150', ['spread', 'moneyline']],
+    ['home_moneyline', '50', '"50" is not an American price', ['spread', 'total']],
+    ['over_odds', '-110.5', '"-110.5" is not an American price', ['spread', 'moneyline']],
   ])('a market that %s = "%s" leaves without a price or a grade is dropped, the game is not', (column, value, reason, left) => {
     const { games, problems } = parseNflverse(file(changed(column, value)));
     expect(problems).toEqual([{ line: 2, column, reason, where: `line 2, column ${column}` }]);
@@ -121,17 +122,14 @@ describe('an nflverse schedule', () => {
       expect.objectContaining({
         column: 'gametime',
         isImported: true,
-        reason: 'is empty: the game is hidden until its time is known',
+        reason: 'is empty: the time is to be announced, and the game takes no bets until then',
       }),
     );
   });
 
   it.each([
     ['another id and day', GOOD.replace('2025_11_KC_DEN', '2025_11_KC_DEN_x').replace('2025-11-16', '2025-11-17')],
-    [
-      'the sides turned',
-      GOOD.replace('2025_11_KC_DEN', 'x').replace(',KC,', ',*,').replace(',DEN,', ',KC,').replace(',*,', ',DEN,'),
-    ],
+    ['the sides turned', GOOD.replace('2025_11_KC_DEN', 'x').replace(',KC,19,DEN,22,', ',DEN,22,KC,19,')],
   ])('a second row of one game with %s is reported as the same game', (_what, second) => {
     const { games, problems } = parseNflverse(file(GOOD, second));
     expect(games).toHaveLength(1);
@@ -147,8 +145,11 @@ describe('an nflverse schedule', () => {
   it('a spread whose favourite is not the moneyline’s is imported and reported', () => {
     const { games, problems } = parseNflverse(file(changed('spread_line', '3.5')));
     expect(games[0]?.spread).toMatchObject({ homePointsHundredths: -350 });
-    expect(problems).toMatchObject([
-      { column: 'spread_line', isImported: true, reason: expect.stringContaining('different favourites') },
+    expect(problems).toEqual([]);
+    const now = new Date('2025-11-01T00:00:00Z');
+    const read = gameChanges(nflverseGames(games, { shiftDays: null }), { adapter: NFLVERSE, now, earlyResults: true });
+    expect(read.problems).toMatchObject([
+      { where: 'line 2, column spread_line', isImported: true, reason: expect.stringContaining('different favourites') },
     ]);
   });
 

@@ -1,10 +1,8 @@
 import type { Odds } from '../../../core/odds.ts';
-import { isGradedLine, NO_GRADED_LINE } from '../../domain/catalogue/gradedLine.ts';
 import { fromEastern } from '../leagues/easternTime.ts';
 import { NFL_TEAMS } from '../leagues/nflTeams.ts';
-import { BadCell, type CsvRow, readCsv } from './csvRow.ts';
-import { FAVOURITES_DIFFER, favouritesDiffer } from './favourites.ts';
-import type { CsvProblem } from './importProblem.ts';
+import { BadCell, type CsvRow, readCsv, ScoreCheck } from './csvRow.ts';
+import { type CsvProblem, csvProblem, headerFault } from './importProblem.ts';
 
 /** A game of the nflverse schedule (CC BY 4.0), with its closing lines; a missing line is null. */
 export interface NflverseGame {
@@ -26,7 +24,7 @@ export interface NflverseGame {
     readonly minute: number;
   };
   readonly startsAt: Date;
-  /** The file has no time of day. */
+  /** The file has no time of day: it is to be announced. */
   readonly isTimeUnknown: boolean;
   /** Abbreviations of leagues/nflTeams.ts. */
   readonly away: string;
@@ -70,13 +68,17 @@ type Column = (typeof COLUMNS)[number];
 
 const TEAMS: ReadonlySet<string> = new Set(NFL_TEAMS.map(({ abbreviation }) => abbreviation));
 /** Teams that the schedules abbreviate in two ways. */
-const OTHER_NAMES: Readonly<Record<string, string>> = { LA: 'LAR', WSH: 'WAS', JAC: 'JAX', OAK: 'LV', SD: 'LAC', STL: 'LAR' };
+const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
+  ['LA', 'LAR'],
+  ['WSH', 'WAS'],
+  ['JAC', 'JAX'],
+  ['OAK', 'LV'],
+  ['SD', 'LAC'],
+  ['STL', 'LAR'],
+]);
 
-/** Why a file is not a schedule (columns missing from its header), in one sentence; null when it is one. */
-export function scheduleFault(problems: readonly CsvProblem[]): string | null {
-  const missing = problems.filter(({ line }) => line === 1).map(({ column }) => column);
-  return missing.length === 0 ? null : `This is no nflverse schedule: its header has no ${missing.join(', ')}.`;
-}
+/** Why a file is not a schedule, in one sentence; null when it is one. */
+export const scheduleFault = (problems: readonly CsvProblem[]): string | null => headerFault('nflverse schedule', problems);
 
 /**
  * Reads an nflverse schedule. Rows of other seasons and weeks are skipped; a malformed row is reported as a problem with its line and
@@ -86,20 +88,43 @@ export function parseNflverse(
   text: string,
   filter: NflverseFilter = {},
 ): { readonly games: readonly NflverseGame[]; readonly problems: readonly CsvProblem[] } {
-  const seen = new Map<string, number>();
+  const seen = new Map<string, NflverseGame>();
+  const contradicted = new Set<NflverseGame>();
+  const check = new ScoreCheck();
   const { rows, problems } = readCsv(text, COLUMNS, (row, line) => {
     const season = row.integer('season', 1900, 2200);
     const week = row.integer('week', 1, 30);
     if ((filter.season !== undefined && season !== filter.season) || (filter.week !== undefined && week !== filter.week))
       return null;
     const game = readGame(row, line, season, week);
+    if (row.has('home_score')) check.count(game.score === null);
     const fixture = [season, week, ...[game.away, game.home].sort()].join(' ');
     const earlier = seen.get(fixture);
-    if (earlier !== undefined) throw new BadCell('game_id', `${game.gameId} is the game of line ${earlier}`);
-    seen.set(fixture, line);
+    if (earlier !== undefined) {
+      if (game.score && earlier.score && scoreOf(earlier, game.home) !== scoreOf(game, game.home)) contradicted.add(earlier);
+      throw new BadCell('game_id', `${game.gameId} is the game of line ${earlier.line}`);
+    }
+    seen.set(fixture, game);
     return game;
   });
-  return { games: rows, problems };
+  const distrust = check.fault();
+  return {
+    // Which of two results is right nobody can tell.
+    games: rows.map((game) => (distrust || contradicted.has(game) ? { ...game, score: null } : game)),
+    problems: [
+      ...(distrust ? [{ ...distrust, line: 0, column: '' }] : []),
+      ...problems,
+      ...[...contradicted].map(({ line }) => ({
+        ...csvProblem(line, 'home_score', 'contradicts another row of the game: it has no result'),
+        isImported: true as const,
+      })),
+    ],
+  };
+}
+
+/** `20 17`: that of a team first. */
+function scoreOf({ home, score }: NflverseGame, team: string): string {
+  return home === team ? `${score?.home} ${score?.away}` : `${score?.away} ${score?.home}`;
 }
 
 function readGame(row: CsvRow, line: number, season: number, week: number): NflverseGame {
@@ -109,25 +134,19 @@ function readGame(row: CsvRow, line: number, season: number, week: number): Nflv
   const away = readTeam(row, 'away_team');
   const home = readTeam(row, 'home_team');
   if (away === home) throw new BadCell('home_team', `${home} cannot play itself`);
-  const scored = both(row, 'home_score', 'away_score');
+  if (isTurned(gameId, away, home)) throw new BadCell('game_id', `${gameId} names the sides the other way round`);
   const moneyline = marketOf(row, ['home_moneyline', 'away_moneyline'], () => ({
     home: row.americanOdds('home_moneyline'),
     away: row.americanOdds('away_moneyline'),
   }));
-  const spread = marketOf(
-    row,
-    ['home_spread_odds', 'away_spread_odds', 'spread_line'],
-    () => ({
-      // In the file a positive line favours the home team; in its market that is a negative handicap.
-      homePointsHundredths: -row.pointsHundredths('spread_line', -60, 60) + 0,
-      home: row.americanOdds('home_spread_odds'),
-      away: row.americanOdds('away_spread_odds'),
-    }),
-    ({ homePointsHundredths }) => homePointsHundredths,
-  );
-  if (moneyline && spread && favouritesDiffer(spread.homePointsHundredths, moneyline))
-    row.faults.push(new BadCell('spread_line', FAVOURITES_DIFFER, true));
-  if (kickoff.isTimeUnknown) row.faults.push(new BadCell('gametime', 'is empty: the game is hidden until its time is known', true));
+  const spread = marketOf(row, ['home_spread_odds', 'away_spread_odds', 'spread_line'], () => ({
+    // In the file a positive line favours the home team; in its market that is a negative handicap.
+    homePointsHundredths: -row.pointsHundredths('spread_line', -60, 60) + 0,
+    home: row.americanOdds('home_spread_odds'),
+    away: row.americanOdds('away_spread_odds'),
+  }));
+  if (kickoff.isTimeUnknown)
+    row.faults.push(new BadCell('gametime', 'is empty: the time is to be announced, and the game takes no bets until then', true));
   return {
     gameId,
     fixtureId: fixtureIdOf(gameId, season, week, away, home),
@@ -141,20 +160,36 @@ function readGame(row: CsvRow, line: number, season: number, week: number): Nflv
     home,
     isNeutral: row.text('location') === 'Neutral',
     isTimeUnknown: kickoff.isTimeUnknown,
-    score: scored ? { home: row.integer('home_score', 0, 200), away: row.integer('away_score', 0, 200) } : null,
+    score: readResult(row),
     moneyline,
     spread,
-    total: marketOf(
-      row,
-      ['over_odds', 'under_odds', 'total_line'],
-      () => ({
-        pointsHundredths: row.pointsHundredths('total_line', 1, 150),
-        over: row.americanOdds('over_odds'),
-        under: row.americanOdds('under_odds'),
-      }),
-      ({ pointsHundredths }) => pointsHundredths,
-    ),
+    total: marketOf(row, ['over_odds', 'under_odds', 'total_line'], () => ({
+      pointsHundredths: row.pointsHundredths('total_line', 1, 150),
+      over: row.americanOdds('over_odds'),
+      under: row.americanOdds('under_odds'),
+    })),
   };
+}
+
+/** Null where there is none, or where the file's own difference and sum of the scores are others: columns were swapped, or a cell is wrong. */
+function readResult(row: CsvRow): NflverseGame['score'] {
+  if (!both(row, 'home_score', 'away_score')) return null;
+  const score = { home: row.integer('home_score', 0, 200), away: row.integer('away_score', 0, 200) };
+  for (const [column, value] of [
+    ['result', score.home - score.away],
+    ['total', score.home + score.away],
+  ] as const)
+    if (row.has(column) && Number(row.text(column)) !== value) {
+      row.faults.push(new BadCell(column, `"${row.text(column)}" contradicts the scores: the game has no result`, true));
+      return null;
+    }
+  return score;
+}
+
+/** An id is of the visitor first. */
+function isTurned(gameId: string, away: string, home: string): boolean {
+  const [, , visitor = '', host = ''] = gameId.split('_');
+  return teamOf(visitor) === home && teamOf(host) === away;
 }
 
 /** The begin of an id that names season, week and teams, in whichever abbreviations; made from these where it does not. */
@@ -165,26 +200,23 @@ function fixtureIdOf(gameId: string, season: number, week: number, away: string,
 }
 
 function teamOf(text: string): string {
-  return OTHER_NAMES[text] ?? text;
+  return OTHER_NAMES.get(text) ?? text;
 }
 
-/** Null where the row has no such market, or cannot offer it (a line without its price, a line that cannot be graded): the game stays. */
-function marketOf<Market>(
-  row: CsvRow,
-  columns: readonly Column[],
-  read: () => Market,
-  lineOf: (market: Market) => number = () => 0,
-): Market | null {
+/** Null where the row has no such market, or cannot offer it (a line without its price, a price or line that is none): the game stays. */
+function marketOf<Market>(row: CsvRow, columns: readonly Column[], read: () => Market): Market | null {
   const missing = columns.filter((column) => !row.has(column));
   if (missing.length > 0) {
     if (missing.length < columns.length) row.faults.push(emptyBeside(row, missing[0] ?? '', columns));
     return null;
   }
-  const market = read();
-  if (isGradedLine(lineOf(market))) return market;
-  const line = columns.at(-1) ?? '';
-  row.faults.push(new BadCell(line, `${row.text(line)} ${NO_GRADED_LINE}`));
-  return null;
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof BadCell)) throw error;
+    row.faults.push(error);
+    return null;
+  }
 }
 
 /** All of these cells have a value, or none. */

@@ -1,11 +1,13 @@
-import type { MarketStatus, Side } from '../../../core/contract.ts';
+import type { Side } from '../../../core/contract.ts';
 import type { Participant } from '../../store/catalogue/tables.ts';
 import { NFLVERSE } from '../feedAdapter.ts';
 import { fromEastern } from '../leagues/easternTime.ts';
 import { NFL } from '../leagues/leagues.ts';
 import { NFL_TEAMS } from '../leagues/nflTeams.ts';
-import type { FeedChange, FeedMarket } from '../types.ts';
+import type { FeedChange } from '../types.ts';
+import { knownLeague } from './leagueOf.ts';
 import type { NflverseGame } from './nflverse.ts';
+import { gameChanges, type SourceGame, type SourceOffer } from './sourceGame.ts';
 
 export interface NflverseOptions {
   readonly now: Date;
@@ -22,51 +24,45 @@ export function nflverseExternalId({ fixtureId }: Pick<NflverseGame, 'fixtureId'
   return isMoved ? `now-${fixtureId}` : fixtureId;
 }
 
-function nflverseEventId(game: Pick<NflverseGame, 'fixtureId'>, isMoved: boolean): string {
-  return `${NFLVERSE.source}-${nflverseExternalId(game, isMoved)}`;
-}
-
 export function kickoffOf({ kickoff }: NflverseGame, shiftDays: number): Date {
   return fromEastern(kickoff.year, kickoff.month, kickoff.day + shiftDays, kickoff.hour, kickoff.minute);
 }
 
 /** The games as feed changes. Moved games are all upcoming; others with scores end by their result. */
-export function nflverseChanges(games: readonly NflverseGame[], options: NflverseOptions): FeedChange[] {
-  const changes: FeedChange[] = [{ kind: 'competition', competition: NFL }];
-  const isMoved = options.shiftDays !== null;
-  for (const game of games) {
-    const id = nflverseEventId(game, isMoved);
-    const startsAt = kickoffOf(game, options.shiftDays ?? 0);
-    // The schedule has no prices after the kick-off, so the game cannot be bet on from then.
-    const status: MarketStatus = startsAt > options.now && !game.isTimeUnknown ? 'OPEN' : 'HIDDEN';
-    const [away, home] = [participant('AWAY', game.away, options), participant('HOME', game.home, options)];
-    changes.push({
-      kind: 'event',
-      event: {
-        id,
-        competitionId: NFL.id,
-        source: NFLVERSE.source,
-        externalId: nflverseExternalId(game, isMoved),
-        name: `${away.name} ${game.isNeutral ? 'vs' : '@'} ${home.name}`,
-        startsAt,
-        participants: [away, home],
-        ...(game.isTimeUnknown && { isTimeUnknown: true as const }),
-        withdrawnMarketIds: (['spread', 'total', 'moneyline'] as const).filter((key) => !game[key]).map((key) => `${id}.${key}`),
-        markets: marketsOf(id, game, status, home.name, away.name),
-      },
-    });
-    if (game.score && !isMoved)
-      changes.push({
-        kind: 'result',
-        eventId: id,
-        result: { homeScore: game.score.home, awayScore: game.score.away },
-        ...(options.earlyResults && { isEarly: true as const }),
-      });
-  }
-  return changes;
+export function nflverseChanges(games: readonly NflverseGame[], options: NflverseOptions): readonly FeedChange[] {
+  const { now, earlyResults = false } = options;
+  return gameChanges(nflverseGames(games, options), { adapter: NFLVERSE, now, earlyResults }).changes;
 }
 
-function participant(side: Side, abbreviation: string, { records }: NflverseOptions): Participant {
+/** The games for the rules of all sources. */
+export function nflverseGames(
+  games: readonly NflverseGame[],
+  options: Omit<NflverseOptions, 'now' | 'earlyResults'>,
+): SourceGame[] {
+  const isMoved = options.shiftDays !== null;
+  const league = knownLeague(NFL.id) ?? { competition: NFL, league: null, visitorFirst: true };
+  return games.map((game) => {
+    const participants = [participant('AWAY', game.away, options), participant('HOME', game.home, options)];
+    const column = (name: string): string => `line ${game.line}, column ${name}`;
+    return {
+      places: { game: `line ${game.line}`, start: column('gameday'), sides: column('home_team'), scores: column('home_score') },
+      externalId: nflverseExternalId(game, isMoved),
+      league,
+      home: game.home,
+      away: game.away,
+      participants,
+      isNeutral: game.isNeutral,
+      startsAt: kickoffOf(game, options.shiftDays ?? 0),
+      isTimeUnknown: game.isTimeUnknown,
+      offers: offersOf(game, column),
+      withdrawnKeys: ['spread', 'total', 'moneyline'],
+      isOver: game.score !== null && !isMoved,
+      result: game.score && !isMoved ? { homeScore: game.score.home, awayScore: game.score.away } : null,
+    };
+  });
+}
+
+function participant(side: Side, abbreviation: string, { records }: Pick<NflverseOptions, 'records'>): Participant {
   const team = NFL_TEAMS.find((one) => one.abbreviation === abbreviation);
   return {
     side,
@@ -77,38 +73,31 @@ function participant(side: Side, abbreviation: string, { records }: NflverseOpti
   };
 }
 
-function marketsOf(eventId: string, game: NflverseGame, status: MarketStatus, home: string, away: string): FeedMarket[] {
-  const markets: FeedMarket[] = [];
-  const market = (key: string, name: string, type: FeedMarket['type'], selections: FeedMarket['selections']): void => {
-    const id = `${eventId}.${key}`;
-    markets.push({
-      id,
-      name,
-      type,
-      status,
-      main: true,
-      gradedPeriods: null,
-      gradedSide: null,
-      selections: selections.map((selection) => ({ ...selection, id: `${id}.${selection.id}` })),
-    });
-  };
-  const { spread, total, moneyline } = game;
+function offersOf({ spread, total, moneyline }: NflverseGame, column: (name: string) => string): SourceOffer[] {
+  const offers: SourceOffer[] = [];
+  const offer = (
+    key: string,
+    type: SourceOffer['type'],
+    where: string,
+    points: number | null,
+    prices: SourceOffer['prices'],
+  ): void => void offers.push({ key, type, where: column(where), pointsHundredths: points, prices });
   if (spread)
-    market('spread', 'Spread', 'SPREAD', [
-      { id: 'away', name: away, side: 'AWAY', pointsHundredths: -spread.homePointsHundredths + 0, odds: spread.away },
-      { id: 'home', name: home, side: 'HOME', pointsHundredths: spread.homePointsHundredths, odds: spread.home },
+    offer('spread', 'SPREAD', 'spread_line', spread.homePointsHundredths, [
+      { side: 'AWAY', odds: spread.away },
+      { side: 'HOME', odds: spread.home },
     ]);
   if (total)
-    market('total', 'Total', 'TOTAL', [
-      { id: 'over', name: 'Over', side: 'OVER', pointsHundredths: total.pointsHundredths, odds: total.over },
-      { id: 'under', name: 'Under', side: 'UNDER', pointsHundredths: total.pointsHundredths, odds: total.under },
+    offer('total', 'TOTAL', 'total_line', total.pointsHundredths, [
+      { side: 'OVER', odds: total.over },
+      { side: 'UNDER', odds: total.under },
     ]);
   if (moneyline)
-    market('moneyline', 'Moneyline', 'MONEYLINE', [
-      { id: 'away', name: away, side: 'AWAY', pointsHundredths: null, odds: moneyline.away },
-      { id: 'home', name: home, side: 'HOME', pointsHundredths: null, odds: moneyline.home },
+    offer('moneyline', 'MONEYLINE', 'home_moneyline', null, [
+      { side: 'AWAY', odds: moneyline.away },
+      { side: 'HOME', odds: moneyline.home },
     ]);
-  return markets;
+  return offers;
 }
 
 /** Whole days to move the games by, so that the first of them kicks off next at its usual time of day. */

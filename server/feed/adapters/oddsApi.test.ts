@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FeedEvent } from '../types.ts';
-import { type OddsApiImport, parseOddsApi } from './oddsApi.ts';
+import { parseOddsApi } from './oddsApi.ts';
+import type { GameChanges } from './sourceGame.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 
@@ -47,12 +48,12 @@ function totals(point: number, over: number, under: number): object {
   };
 }
 
-function read(document: unknown, options: { bookmaker?: string } = {}): OddsApiImport {
+function read(document: unknown, options: { bookmaker?: string } = {}): GameChanges {
   const result = parseOddsApi(JSON.stringify(document), { now: NOW, ...options });
   if (!result.ok) throw new Error(result.error);
   return result.value;
 }
-function eventsOf({ changes }: OddsApiImport): FeedEvent[] {
+function eventsOf({ changes }: GameChanges): FeedEvent[] {
   return changes.flatMap((change) => (change.kind === 'event' ? [change.event] : []));
 }
 
@@ -144,8 +145,7 @@ describe('The Odds API', () => {
 
   it('takes each market from the first bookmaker that offers it, or from the requested one', () => {
     const two = event({ bookmakers: [book('first', [h2h(-150, 130)]), book('second', [h2h(-140, 118), totals(48, -110, -110)])] });
-    const oddsOf = (imported: OddsApiImport) =>
-      eventsOf(imported)[0]?.markets.map(({ id, selections }) => [id, selections[0]?.odds]);
+    const oddsOf = (imported: GameChanges) => eventsOf(imported)[0]?.markets.map(({ id, selections }) => [id, selections[0]?.odds]);
     expect(oddsOf(read([two]))).toEqual([
       ['odds-api-e1f2.totals', { numerator: 10, denominator: 11 }],
       ['odds-api-e1f2.h2h', { numerator: 13, denominator: 10 }],
@@ -273,16 +273,13 @@ describe('The Odds API', () => {
     expect(imported.problems).toMatchObject([{ where: '[0].bookmakers[0].markets[0].outcomes[0].price' }]);
   });
 
-  it('refuses quarter lines market by market, and suspends what it offered before', () => {
+  it('reads quarter lines; a line between them drops its market alone, and suspends what was offered before', () => {
     const imported = read([
-      event({ bookmakers: [book('x', [h2h(-142, 120), spreads(-0.75, -110, -110), totals(2.25, -110, -110)])] }),
+      event({ bookmakers: [book('x', [h2h(-142, 120), spreads(-0.75, -110, -110), totals(2.3, -110, -110)])] }),
     ]);
-    expect(eventsOf(imported)[0]?.markets.map(({ type }) => type)).toEqual(['MONEYLINE']);
-    expect(eventsOf(imported)[0]?.withdrawnMarketIds).toEqual(['odds-api-e1f2.spreads', 'odds-api-e1f2.totals']);
-    expect(imported.problems.map(({ reason }) => reason)).toEqual([
-      '-0.75 is not a line of whole or half points',
-      '2.25 is not a line of whole or half points',
-    ]);
+    expect(eventsOf(imported)[0]?.markets.map(({ type }) => type)).toEqual(['SPREAD', 'MONEYLINE']);
+    expect(eventsOf(imported)[0]?.withdrawnMarketIds).toEqual(['odds-api-e1f2.totals']);
+    expect(imported.problems.map(({ reason }) => reason)).toEqual(['offers 2.3, which is no line']);
   });
 
   it.each([
@@ -344,7 +341,11 @@ describe('The Odds API', () => {
     const imported = read([event({ bookmakers: [book('x', [h2h(-142, 120), spreads(2.5, -110, -110)])] })]);
     expect(eventsOf(imported)[0]?.markets).toHaveLength(2);
     expect(imported.problems).toEqual([
-      { where: '[0]', reason: 'spread and moneyline name different favourites', isImported: true },
+      {
+        where: '[0].bookmakers[0].markets[1].outcomes',
+        reason: 'spread and moneyline name different favourites',
+        isImported: true,
+      },
     ]);
   });
 

@@ -1,0 +1,39 @@
+import { configuredAddresses, openDatabase } from '../../connectDatabase.ts';
+import type { Deps } from '../../deps.ts';
+import type { PaymentGateway } from '../../payments/gateway.ts';
+import { createHttpGateway, type GatewayAccess } from '../../payments/httpGateway.ts';
+import { memoryBus } from '../../platform/bus.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { type Config, readConfig } from '../../platform/config.ts';
+import { openDataDirectory } from '../../platform/dataDirectory.ts';
+import { createLog } from '../../platform/log.ts';
+import { openCommandDatabase, readPaymentGateway } from '../../platform/postgres/commandDatabase.ts';
+import { redisBus } from '../../platform/redisBus.ts';
+import { StartupFailure } from '../../platform/startupFailure.ts';
+
+/** The configured gateway, else the one of the sandbox that runs on DATA_DIR. */
+function gatewayOf(config: Config): GatewayAccess | null {
+  if (config.paymentGateway !== null) return config.paymentGateway;
+  return config.databaseUrl === null ? readPaymentGateway(openDataDirectory(config.dataDir)) : null;
+}
+
+/** Runs a command that needs the database and the payment gateway. @throws StartupFailure where there is none of them. */
+export async function withPaymentGateway<Value>(work: (deps: Deps, gateway: PaymentGateway) => Promise<Value>): Promise<Value> {
+  const config = readConfig(process.env);
+  const access = gatewayOf(config);
+  if (access === null) throw new StartupFailure('There is no payment gateway: set PAYMENT_GATEWAY_URL, or start a sandbox.');
+  const log = createLog('error');
+  const database = await openCommandDatabase(configuredAddresses(config), config, log);
+  try {
+    const db = await openDatabase(database, config);
+    const bus = config.redisUrl === null ? memoryBus(log) : await redisBus(config.redisUrl, log);
+    try {
+      return await work({ config, log, clock: systemClock(), bus, db }, createHttpGateway(access));
+    } finally {
+      await bus.close();
+      await db.close();
+    }
+  } finally {
+    await database.close();
+  }
+}
