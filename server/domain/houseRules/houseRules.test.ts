@@ -8,6 +8,7 @@ const FACTS: HouseFacts = {
   limits: { ...STANDARD_LIMITS, parlayPlus: 'REDUCE' },
   live: liveRules({ livePriceMs: null, placeDelayMs: null }),
   cashOutMarginHundredths: 500,
+  book: 'standard',
 };
 
 /** All words of the rules of a heading. */
@@ -51,6 +52,12 @@ describe('the house rules', () => {
     expect(wordsOf('Bets in play')).toContain('1 second in other sports');
     const live = liveRules({ livePriceMs: null, placeDelayMs: 4_000 });
     expect(wordsOf('Bets in play', { live })).toContain('decided: 4 seconds in every sport.');
+  });
+
+  it('say by sport how it is graded, as the book does', () => {
+    expect(wordsOf('Settlement by sport')).toContain('Soccer: 90 minutes and stoppage time');
+    expect(wordsOf('Settlement by sport')).toContain('Void if a listed pitcher does not start.');
+    expect(wordsOf('Settlement by sport', { book: 'strict' })).toContain('The bet stands whoever pitches.');
   });
 
   it('say which bets can be cashed out and what is deducted', () => {

@@ -14,6 +14,7 @@ import { isCashable, LEAST_CASH_OUT_PERCENT, TENTHS } from '../cashout/cashOutOf
 import type { LiveRules } from '../catalogue/liveRules.ts';
 import { sportName } from '../catalogue/sportName.ts';
 import type { BetReward } from '../rewards/reward.ts';
+import { BOOKS, type Book, rulesOfKey } from '../settlement/rules/rules.ts';
 
 export interface HouseRule {
   readonly product: 'SPORTSBOOK' | 'CASINO';
@@ -28,6 +29,8 @@ export interface HouseFacts {
   readonly limits: BetLimits;
   readonly live: LiveRules;
   readonly cashOutMarginHundredths: number;
+  /** Whose rules of grading. */
+  readonly book: Book;
 }
 
 /** The rules of the house in words, written from the rules that decide about bets, so that the two cannot differ. */
@@ -41,6 +44,7 @@ export function houseRules(facts: HouseFacts): readonly HouseRule[] {
     sports('Cash out', cashOut(facts.cashOutMarginHundredths)),
     sports('Rewards', rewards(facts.limits)),
     sports('Settlement', SETTLEMENT),
+    sports('Settlement by sport', settlementBySport(facts.book)),
     { product: 'CASINO', heading: 'Casino games', paragraphs: CASINO_GAMES, table: null },
   ];
 }
@@ -171,10 +175,20 @@ function rewards({ boostCap }: BetLimits): readonly string[] {
 
 const SETTLEMENT: readonly string[] = [
   'Bets are settled on the official result. If it is corrected, the settlement is reversed and done again; records are never altered.',
-  'A bet on a whole game counts overtime and shoot-outs as the official result does. A bet on a half, period or set counts that part alone, and is void if it was not played.',
+  'A bet on a whole game counts overtime unless a rule of the sport says otherwise; where it does, the betslip and the bet say so. A bet on a half, period or set counts that part alone, and is void if it was not played.',
   'A result exactly on the line is a push, and so is a tie on a moneyline without a draw: the stake is returned. Where a draw can be bet on, it wins and both sides lose.',
-  'A game that is not played is void, and its stakes are returned.',
+  'A line of quarter points is two bets, each with half of the stake on one of the lines beside it: the bet can be half won or half lost. A tie for a place divides the stake by how many tied.',
+  'A game that is not played is void, and its stakes are returned. Of a game that is stopped, what had been decided whatever came stands, and the rest is void.',
 ];
+
+/** From the rules that grade, which name where each is published. */
+function settlementBySport(book: Book): readonly string[] {
+  return Object.entries(BOOKS[book]).map(([sport, key]) => {
+    const { notes, voidAfterHours } = rulesOfKey(key);
+    const hours = `Without a result within ${voidAfterHours} hours of its start an event is void.`;
+    return `${sportName(sport)}: ${[...notes.map(({ text }) => text), hours].join(' ')}`;
+  });
+}
 
 const CASINO_GAMES: readonly string[] = [
   'What a game returns over many rounds is shown on its tile as RTP. Each round is decided by numbers that were fixed before it began; the game shows how to check them.',

@@ -1,18 +1,28 @@
-import { type FinalScore, gradedScore } from '../catalogue/gradedScore.ts';
-import type { GradedLeg } from './gradeLeg.ts';
+import { type PeriodKind, periodKind } from '../../../core/results.ts';
+import { type GradedLeg, isDecidedBy } from './gradeLeg.ts';
+
+interface PeriodSoFar {
+  readonly label?: string;
+  readonly kind?: PeriodKind;
+  readonly home: number;
+  readonly away: number;
+}
 
 /** The score of an event so far; null where the feed has said none. */
-export type ScoreSoFar = { readonly [Part in keyof FinalScore]: FinalScore[Part] | null };
+export interface ScoreSoFar {
+  readonly homeScore: number | null;
+  readonly awayScore: number | null;
+  /** The last one is being played. */
+  readonly periods: readonly PeriodSoFar[] | null;
+}
 
-/**
- * Whether the score so far decides a leg whose event goes on: its part of the game is over, or its total is above the line, which no
- * score can take back.
- */
-export function isDecidedInPlay(leg: GradedLeg, { homeScore, awayScore, periods }: ScoreSoFar): boolean {
-  if (homeScore === null || awayScore === null) return false;
-  if (leg.gradedPeriods !== null && (periods?.length ?? 0) > leg.gradedPeriods) return true;
-  if (leg.marketType !== 'TOTAL' || leg.pointsHundredths === null) return false;
-  // A part of a game that goes on has all points of the game.
-  const score = gradedScore({ ...leg, gradedPeriods: null }, { homeScore, awayScore, periods: [] });
-  return score !== null && (score.home + score.away) * 100 > leg.pointsHundredths;
+/** Whether the score so far decides a leg whose event goes on: its part of the game is over, or its line is passed, which no score can take back. */
+export function isDecidedInPlay(leg: GradedLeg, { homeScore, awayScore, periods: known }: ScoreSoFar): boolean {
+  const last = (known?.length ?? 0) - 1;
+  const periods = (known ?? []).map((period, index) => ({
+    kind: periodKind(period.label ?? ''),
+    ...period,
+    ...(index === last && { open: true }),
+  }));
+  return isDecidedBy(leg, { status: 'ABANDONED', homeScore, awayScore, periods });
 }

@@ -1,14 +1,16 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { BetOutcome } from '../../../core/contract.ts';
 import type { Odds } from '../../../core/odds.ts';
+import type { GameResult } from '../../../core/results.ts';
 import { gradeBet, withLines } from '../../domain/betKinds/betKinds.ts';
 import type { BetGrade, BetShape } from '../../domain/betKinds/types.ts';
 import type { AccountKind } from '../../domain/ledger/accounts.ts';
 import type { PlayerFunds, SettlementVersion } from '../../domain/ledger/settlementPostings.ts';
 import type { BetReward } from '../../domain/rewards/reward.ts';
 import { type CancelledOutcome, returnedCents } from '../../domain/settlement/cancellation.ts';
-import { type EventResult, type GradedLeg, gradeLeg } from '../../domain/settlement/gradeLeg.ts';
+import { type GradedLeg, gradeLeg } from '../../domain/settlement/gradeLeg.ts';
 import type { Tables } from '../schema.ts';
+import { RESULT_SQL } from './resultSql.ts';
 
 export interface BetToGrade extends BetShape {
   readonly betId: number;
@@ -27,7 +29,7 @@ export interface BetToGrade extends BetShape {
 
 export interface LegToGrade extends GradedLeg {
   readonly odds: Odds;
-  readonly result: EventResult | null;
+  readonly result: GameResult | null;
 }
 
 /**
@@ -41,7 +43,7 @@ export function gradeByResults(
   if (bet.cancelledAs !== null) return { outcome: bet.cancelledAs, payoutCents: returnedCents(bet) };
   return gradeBet(
     bet,
-    withLines(bet, bet.legs).map((leg) => ({ odds: leg.odds, grade: gradeLeg(leg, leg.result) })),
+    withLines(bet, bet.legs).map((leg) => ({ odds: leg.odds, ...gradeLeg(leg, leg.result) })),
   );
 }
 
@@ -54,12 +56,12 @@ export function gradeWithoutReward(bet: Parameters<typeof gradeByResults>[0]): B
 export const LEGS_WITH_RESULTS = `
   SELECT json_agg(json_build_object(
            'marketType', l.market_type, 'side', l.side, 'pointsHundredths', l.points_hundredths,
-           'gradedPeriods', l.graded_periods, 'gradedSide', l.graded_side,
+           'outcome', l.outcome, 'subject', l.subject, 'rules', l.rules,
            'odds', json_build_object('numerator', l.odds_numerator, 'denominator', l.odds_denominator),
            'result', r.result) ORDER BY l.position) AS legs
     FROM bet_legs l
     LEFT JOIN LATERAL (
-      SELECT json_build_object('void', void, 'homeScore', home_score, 'awayScore', away_score, 'periods', periods) AS result
+      SELECT ${RESULT_SQL} AS result
         FROM results WHERE event_id = l.event_id ORDER BY version DESC LIMIT 1) r ON true
     WHERE l.bet_id = b.id`;
 

@@ -1,15 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import { err, ok, type Result } from '../../../core/result.ts';
+import { type GameResult, type GivenResult, periodKind, type ResultPeriod, type VoidResult } from '../../../core/results.ts';
 import type { Deps } from '../../deps.ts';
+import type { PeriodScore } from '../catalogue/tables.ts';
 import type { Tables } from '../schema.ts';
 
-/** `stopped`: the score at which the event ended without a result, and whether the last of its periods was being played. */
-export type ResultInput =
-  | { readonly homeScore: number; readonly awayScore: number }
-  | {
-      readonly void: true;
-      readonly stopped?: { readonly homeScore: number; readonly awayScore: number; readonly isPeriodOpen: boolean };
-    };
+export type ResultInput = GivenResult | VoidResult;
 
 export interface RecordedResult {
   readonly version: number;
@@ -24,16 +20,15 @@ export const RESULTS_TOPIC = 'results';
 
 /**
  * Stores the result of an event, as a new version where it differs from the latest, and queues the event's bets for settlement in the same
- * transaction. From then on no bet on the event is accepted. Periods are taken from the event's current row; the caller writes the
- * catalogue. Repeating it changes nothing.
+ * transaction. From then on no bet on the event is accepted. Periods that it does not say are those of the event's current row; the
+ * caller writes the catalogue. Repeating it changes nothing.
  */
 export async function recordResult(
   deps: Pick<Deps, 'db' | 'bus' | 'clock'>,
   eventId: string,
   input: ResultInput,
 ): Promise<Result<RecordedResult, ResultFailure>> {
-  const given = 'void' in input ? input.stopped : input;
-  if (given && !(isScore(given.homeScore) && isScore(given.awayScore))) return err('NOT_A_SCORE');
+  if (!isResult(input)) return err('NOT_A_SCORE');
   const at = deps.clock.now();
   const recorded = await deps.db.query.transaction().execute((trx) => write(trx, eventId, input, at));
   if (recorded === null) return err('UNKNOWN_EVENT');
@@ -52,40 +47,68 @@ async function write(trx: Kysely<Tables>, eventId: string, input: ResultInput, a
     .execute();
   // Waits for placements under way, and makes later ones wait for this result.
   await sql`SELECT pg_advisory_xact_lock(event_lock_key(${eventId}))`.execute(trx);
+  const { periods: soFar } = await trx.selectFrom('events').select('periods').where('id', '=', eventId).executeTakeFirstOrThrow();
+  const { status, homeScore, awayScore, periods, ...facts } = toResult(input, soFar);
+  const row = {
+    status,
+    home_score: homeScore,
+    away_score: awayScore,
+    periods: JSON.stringify(periods),
+    facts: JSON.stringify(facts),
+  };
   const latest = await trx
     .selectFrom('results')
-    .select(['version', 'void', 'home_score', 'away_score', sql<string>`periods::text`.as('periods')])
+    .select([
+      'version',
+      sql<boolean>`(status, home_score, away_score, facts) IS NOT DISTINCT FROM (${row.status}, ${row.home_score}::integer, ${row.away_score}::integer, ${row.facts}::jsonb)
+        AND (periods = ${row.periods}::jsonb OR status <> 'FINAL' AND home_score IS NULL)`.as('isSame'),
+    ])
     .where('event_id', '=', eventId)
     .orderBy('version', 'desc')
     .executeTakeFirst();
-  const { periods } = await trx
-    .selectFrom('events')
-    .select(
-      'void' in input && input.stopped?.isPeriodOpen
-        ? sql<string>`jsonb_set(periods, '{-1,open}', 'true')::text`.as('periods')
-        : sql<string>`periods::text`.as('periods'),
-    )
-    .where('id', '=', eventId)
-    .executeTakeFirstOrThrow();
-  const score = toScore(input);
-  const same =
-    latest !== undefined &&
-    latest.void === score.void &&
-    latest.home_score === score.home_score &&
-    latest.away_score === score.away_score &&
-    ((score.void && score.home_score === null) || latest.periods === periods);
-  if (same) return { version: latest.version, changed: false };
+  if (latest?.isSame) return { version: latest.version, changed: false };
   const version = (latest?.version ?? 0) + 1;
   await trx
     .insertInto('results')
-    .values({ event_id: eventId, version, ...score, periods, recorded_at: at })
+    .values({ event_id: eventId, version, ...row, recorded_at: at })
     .execute();
   return { version, changed: true };
 }
 
-function toScore(input: ResultInput): { void: boolean; home_score: number | null; away_score: number | null } {
-  const given = 'void' in input ? input.stopped : input;
-  return { void: 'void' in input, home_score: given?.homeScore ?? null, away_score: given?.awayScore ?? null };
+/** @param soFar of the event, which hold where the result says none. */
+function toResult(input: ResultInput, soFar: readonly PeriodScore[]): GameResult {
+  const known = soFar.map((period): ResultPeriod => ({ kind: periodKind(period.label), ...period }));
+  if (!('void' in input)) {
+    const { status = 'FINAL', homeScore = null, awayScore = null, periods = known, ...facts } = input;
+    return { status, homeScore, awayScore, periods, ...facts };
+  }
+  // A final score that is taken back was none, and decides nothing.
+  if (!input.stopped) return { status: 'ABANDONED', homeScore: null, awayScore: null, periods: [] };
+  const { homeScore, awayScore, isPeriodOpen } = input.stopped;
+  const periods = known.map((period, index) => (isPeriodOpen && index === known.length - 1 ? { ...period, open: true } : period));
+  return { status: 'ABANDONED', homeScore, awayScore, periods };
+}
+
+/** Every number of it, and both scores or none. */
+function isResult(input: ResultInput): boolean {
+  const { homeScore, awayScore } = ('void' in input ? input.stopped : input) ?? {};
+  if ((homeScore === undefined) !== (awayScore === undefined)) return false;
+  const numbers = [homeScore ?? 0, awayScore ?? 0, ...('void' in input ? [] : numbersOf(input))];
+  return numbers.every(isScore);
+}
+
+function numbersOf({ periods = [], scoring = [], placings = [], playerStats = {}, round = 0 }: GivenResult): readonly number[] {
+  return [
+    ...periods.flatMap(({ home, away, units = {} }) => [
+      home,
+      away,
+      ...Object.values(units).flatMap((score) => [score.home, score.away]),
+    ]),
+    ...scoring.flatMap(({ points, period }) => [points, period]),
+    ...placings.map(({ place }) => place),
+    ...Object.values(playerStats).flatMap((stats) => Object.values(stats).map(Math.abs)),
+    round,
+  ];
 }
 
 function isScore(score: number): boolean {

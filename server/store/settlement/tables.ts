@@ -1,16 +1,17 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { BetOutcome } from '../../../core/contract.ts';
+import type { ResultFacts, ResultPeriod, ResultStatus } from '../../../core/results.ts';
 import type { CancelledOutcome } from '../../domain/settlement/cancellation.ts';
-import type { PeriodScore } from '../catalogue/tables.ts';
 
 export interface SettlementTables {
   results: {
     event_id: string;
     version: number;
-    void: boolean;
+    status: ResultStatus;
     home_score: number | null;
     away_score: number | null;
-    periods: ColumnType<readonly PeriodScore[], string, never>;
+    periods: ColumnType<readonly ResultPeriod[], string, never>;
+    facts: ColumnType<ResultFacts, string, never>;
     recorded_at: Date;
   };
   settlements: {
