@@ -22,8 +22,8 @@ function profitBoostOf({ percent, maximumAmountCents, cap }: Boost): ProfitBoost
 }
 
 /**
- * What a graded bet pays. Of a bonus bet and of promotional credits only the profit is paid (sportsbet.com.au 6808319271181); if the stake
- * is returned, credits are, and a bonus bet can be used again.
+ * What a graded bet pays. Of a bonus bet and of promotional credits only the profit is paid (sportsbet.com.au 6808319271181), so nothing of
+ * one that is half lost; if the stake is returned, credits are, and a bonus bet can be used again.
  * @param grade as of a bet in cash.
  * @param wonReturn stake included, per unit of the legs that won; only with WIN.
  */
@@ -38,5 +38,6 @@ export function withReward(
     return reward.kind === 'PROFIT_BOOST'
       ? { outcome, payoutCents: payoutWithBoost(stakeCents, wonReturn(), reward) }
       : { outcome, payoutCents: bonusBetPayoutCents(stakeCents, payoutCents) };
-  return reward.kind === 'BONUS_BET' ? { outcome, payoutCents: 0 } : grade;
+  const isLost = outcome === 'LOSS' && reward.kind !== 'PROFIT_BOOST';
+  return isLost || reward.kind === 'BONUS_BET' ? { outcome, payoutCents: 0 } : grade;
 }

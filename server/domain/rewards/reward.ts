@@ -138,6 +138,17 @@ const MARKET_NAMES: Readonly<Record<MarketType, string>> = {
   MONEYLINE_THREE_WAY: 'three-way moneylines',
   SPREAD: 'spreads',
   TOTAL: 'totals',
+  BOTH_TO_SCORE: 'both to score',
+  DOUBLE_CHANCE: 'double chance',
+  CORRECT_SCORE: 'correct scores',
+  ODD_EVEN: 'odd or even',
+  WINNING_MARGIN: 'winning margins',
+  FIRST_TO_SCORE: 'first to score',
+  RACE_TO: 'races',
+  METHOD: 'methods of victory',
+  ROUND: 'rounds',
+  MILESTONE: 'milestones',
+  OUTRIGHT: 'outrights',
 };
 
 /** `Basketball or football`. */

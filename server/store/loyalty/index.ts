@@ -1,1 +1,10 @@
-export { addLoyaltyMember, type LoyaltyMember, readLoyaltyMember } from './members.ts';
+export {
+  grantLoyalty,
+  type LoyaltyGrant,
+  type LoyaltyMember,
+  type RedemptionMethod,
+  readEarningRule,
+  readLoyaltyMember,
+  readRedemptionMethods,
+} from './members.ts';
+export { findRedemption, type RedemptionAnswer, type RedemptionRefusal, redeemLoyalty } from './redeem.ts';

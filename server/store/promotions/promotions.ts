@@ -1,7 +1,9 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { BrandKind } from '../../../core/brandKind.ts';
 import { CASINO_PREFIX } from '../../../core/casinoPaths.ts';
+import type { Audience, Condition, PromotionAward } from '../../domain/promotions/promotion.ts';
 import type { BrandCode } from '../../platform/brands.ts';
+import { addPromoCode } from '../payments/promoCodes.ts';
 import type { Tables } from '../schema.ts';
 import type { PromotionTables } from './tables.ts';
 
@@ -17,23 +19,119 @@ export interface Advertiser {
   readonly kind: BrandKind;
 }
 
-function shownBy(db: Kysely<Tables>, { brand, kind }: Advertiser, now: Date) {
-  return db
-    .selectFrom('promotions')
-    .selectAll()
-    .where(({ eb, or }) => or([eb('brand', 'is', null), eb('brand', '=', brand)]))
-    .where(({ eb, or }) => or([eb('brand_kind', 'is', null), eb('brand_kind', '=', kind)]))
-    .where(({ eb, or }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]));
+/** Of this viewer, beside the promotion itself. */
+export interface ShownPromotion extends PromotionRow {
+  readonly is_enrolled: boolean;
+  readonly is_awarded: boolean;
+  readonly is_used_up: boolean;
+  /** Null: nothing has to be done, or it does not count yet. */
+  readonly reached: number | null;
+  readonly needed: number | null;
 }
 
-/** What a brand advertises now, in order. */
-export async function currentPromotions(db: Kysely<Tables>, by: Advertiser, now: Date): Promise<readonly PromotionRow[]> {
-  return shownBy(db, by, now).orderBy('position').orderBy('id').limit(MAXIMUM_SHOWN).execute();
+interface Wanted {
+  /** Null: all of them, in order. */
+  readonly id?: string;
+  readonly onboarding?: true;
 }
 
-/** Null: this brand has no such promotion now. */
-export async function findPromotion(db: Kysely<Tables>, by: Advertiser, id: string, now: Date): Promise<PromotionRow | null> {
-  return (await shownBy(db, by, now).where('id', '=', id).executeTakeFirst()) ?? null;
+/** What a brand shows to a viewer now: to a player to whom nothing is offered, nothing. @param playerId null: a visitor. */
+export async function currentPromotions(
+  db: Kysely<Tables>,
+  by: Advertiser,
+  now: Date,
+  playerId: string | null = null,
+  { id, onboarding = undefined }: Wanted = {},
+): Promise<readonly ShownPromotion[]> {
+  const { rows } = await sql<ShownPromotion>`
+    SELECT p.*, e.player_id IS NOT NULL AS is_enrolled, a.id IS NOT NULL AS is_awarded,
+           coalesce(p.spent_cents + award_cost_cents(p.award) > p.budget_cents, false) AS is_used_up, progress.reached, progress.needed
+      FROM promotions p
+      LEFT JOIN promotion_enrolments e ON e.promotion_id = p.id AND e.player_id = ${playerId}
+      LEFT JOIN promotion_awards a ON a.promotion_id = p.id AND a.player_id = ${playerId}
+      LEFT JOIN LATERAL (
+        SELECT done.reached, done.needed FROM promotion_counts_from(p, ${playerId}) AS since, promotion_progress(p, ${playerId}, since) AS done
+          WHERE since IS NOT NULL
+      ) progress ON p.condition IS NOT NULL AND a.id IS NULL AND ${playerId}::text IS NOT NULL
+      WHERE coalesce(p.brand, ${by.brand}) = ${by.brand} AND coalesce(p.brand_kind, ${by.kind}) = ${by.kind}
+        AND (p.ends_at IS NULL OR p.ends_at > ${now}) AND (p.starts_at IS NULL OR p.starts_at <= ${now})
+        AND (${playerId}::text IS NULL OR player_is_offered(${playerId}, ${now}) AND (e.player_id IS NOT NULL OR promotion_is_for(p, ${playerId}, ${now})))
+        AND (${id ?? null}::text IS NULL OR p.id = ${id ?? null})
+        AND (${onboarding ?? null}::boolean IS NULL OR p.is_onboarding OR p.play_your_way)
+        -- The choices of a new player are of their own page.
+        AND (NOT p.play_your_way OR e.player_id IS NOT NULL OR ${id ?? null}::text IS NOT NULL OR ${onboarding ?? null}::boolean)
+      ORDER BY p.position, p.id LIMIT ${MAXIMUM_SHOWN}`.execute(db);
+  return rows;
+}
+
+/** Null: this brand has no such promotion now, or not for this viewer. */
+export async function findPromotion(
+  db: Kysely<Tables>,
+  by: Advertiser,
+  id: string,
+  now: Date,
+  playerId: string | null = null,
+): Promise<ShownPromotion | null> {
+  return (await currentPromotions(db, by, now, playerId, { id }))[0] ?? null;
+}
+
+export type EnrolmentRefusal =
+  | 'NOT_FOUND'
+  | 'NOT_OFFERED'
+  | 'NOT_REQUIRED'
+  | 'NOT_STARTED'
+  | 'ENDED'
+  | 'NOT_IN_REGION'
+  | 'NOT_FOR_YOU'
+  | 'ALREADY_ENROLLED'
+  | 'ALREADY_CLAIMED'
+  | 'USED_UP';
+
+/** Opts a player in, or claims one of several choices, once for any number of calls. */
+export async function enrolInPromotion(
+  db: Kysely<Tables>,
+  { brand, kind }: Advertiser,
+  { playerId, sessionId }: { readonly playerId: string; readonly sessionId: string },
+  id: string,
+  now: Date,
+): Promise<'ENROLLED' | 'SESSION_ENDED' | EnrolmentRefusal> {
+  const { rows } = await sql<{ outcome: 'ENROLLED' | 'SESSION_ENDED' | EnrolmentRefusal }>`
+    SELECT enrol_in_promotion(${playerId}, ${sessionId}, ${id}, ${brand}, ${kind}, ${now}) AS outcome`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('enrol_in_promotion has no answer');
+  return row.outcome;
+}
+
+/** Gives a player what they have earned, each once. @returns the ids of the promotions. */
+export async function awardPromotions(db: Kysely<Tables>, playerId: string, now: Date): Promise<readonly string[]> {
+  const { rows } = await sql<{ awarded: readonly string[] }>`SELECT award_promotions(${playerId}, ${now}) AS awarded`.execute(db);
+  return rows[0]?.awarded ?? [];
+}
+
+/** What has become of an award whose condition is not met any more, or is again. */
+export interface Recall {
+  readonly award: string;
+  readonly holderId: string;
+  readonly outcome: 'WITHDRAWN' | 'KEPT' | 'RESTORED';
+}
+
+/** Compares what a player's bets and deposits have earned with what stands of them now (docs/adr/0097). @returns what has changed. */
+export async function recheckAwards(db: Kysely<Tables>, playerId: string, now: Date): Promise<readonly Recall[]> {
+  const { rows } = await sql<Recall>`
+    SELECT award, holder_id AS "holderId", outcome FROM recheck_awards(${playerId}, ${now})`.execute(db);
+  return rows;
+}
+
+/** Puts one up in front of the others, or replaces the one of its id: who has opted in, and who was given something, stays. */
+export async function putUpPromotion(db: Kysely<Tables>, promotion: NewPromotion): Promise<void> {
+  const { id: _id, ...changed } = promotion;
+  await alone(db, async (trx) => {
+    await trx
+      .insertInto('promotions')
+      .values({ ...promotion, position: 0 })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(changed))
+      .execute();
+  });
 }
 
 /** Takes down what there is, and puts these up in their order. Of several servers that do so at once the last one counts. */
@@ -58,11 +156,56 @@ async function putUp(trx: Transaction<Tables>, promotions: readonly NewPromotion
 
 const sample = (id: string, title: string, tag: string, image: string, texts: readonly [string, string], ctaPath: string) => ({
   ...{ id, brand: null, title, tag, image: `/art/promo-${image}.svg`, short_description: texts[0], description: texts[1] },
-  ...{ cta_label: null, cta_path: ctaPath, ends_at: null },
+  ...{ cta_label: null, cta_path: ctaPath, ends_at: null, audience: '{}' },
 });
 
-/** Of the sandbox: they explain the app and offer nothing. Each leads to a page that says what it promises, in every brand that has it. */
+const DAY_SECONDS = 86_400;
+const bonusBet: PromotionAward = {
+  kind: 'BONUS_BET',
+  title: '$10 Bonus Bet',
+  amountCents: 1_000,
+  expiresInSeconds: 7 * DAY_SECONDS,
+};
+const boost: PromotionAward = {
+  ...{ kind: 'PROFIT_BOOST', title: '25% Profit Boost', percent: 25, maximumAmountCents: 2_500, minimumLegs: 3 },
+  expiresInSeconds: 7 * DAY_SECONDS,
+};
+const firstBet: Condition = { kind: 'FIRST_BET', minimumCents: 1_000, minimumOdds: { numerator: 1, denominator: 3 } };
+const threeLegs: Condition = { kind: 'LEGS', legs: 3, minimumCents: 500 };
+
+/** Of the sandbox: two offers, and what explains the app. Each leads to a page that says what it promises, in every brand that has it. */
 export const SAMPLE_PROMOTIONS: readonly NewPromotion[] = [
+  {
+    ...sample(
+      'first-bet',
+      'A $10 bonus bet after your first bet',
+      'New here?',
+      'kickoff',
+      [
+        'Your first bet of $10.00 or more, won or lost.',
+        'Opt in, then place your first bet.\nThe bonus bet is added once that bet has won or lost.',
+      ],
+      '/live',
+    ),
+    ...{ brand_kind: 'sportsbook', enrolment: 'opt-in', deep_link: 'sportsbook://promotions', is_onboarding: true },
+    ...{ condition: JSON.stringify(firstBet), award: JSON.stringify(bonusBet), budget_cents: 1_000_000 },
+    audience: JSON.stringify({ newForDays: 30 } satisfies Audience),
+  },
+  {
+    ...sample(
+      'three-legs',
+      'A boost for a three-leg parlay',
+      'Parlays',
+      'hoops',
+      [
+        'One parlay of three or more events, won or lost.',
+        'Opt in, then place the parlay.\nA 25% profit boost is added once it has won or lost.',
+      ],
+      '/live',
+    ),
+    ...{ brand_kind: 'sportsbook', enrolment: 'opt-in', deep_link: 'sportsbook://promotions' },
+    ...{ condition: JSON.stringify(threeLegs), award: JSON.stringify(boost), budget_cents: 1_000_000 },
+  },
   {
     ...sample(
       'how-it-works',
@@ -132,8 +275,14 @@ export const SAMPLE_PROMOTIONS: readonly NewPromotion[] = [
   },
 ];
 
-/** Where nothing is advertised yet. Of several servers that start at once, one does it. */
+const SAMPLE_PROMO_CODE = {
+  ...{ code: 'WELCOME10', title: '$10 Bonus Bet', bonusBetCents: 1_000, minimumDepositCents: 5_000 },
+  ...{ endsAt: new Date('2100-01-01T00:00:00Z'), rewardSeconds: 7 * 86_400 },
+};
+
+/** Where nothing is advertised yet, and a code for deposits. Of several servers that start at once, one does it. */
 export async function seedPromotions(db: Kysely<Tables>): Promise<void> {
+  await addPromoCode({ query: db }, SAMPLE_PROMO_CODE);
   await alone(db, async (trx) => {
     const any = await trx.selectFrom('promotions').select('id').limit(1).executeTakeFirst();
     if (!any) await putUp(trx, SAMPLE_PROMOTIONS);

@@ -1,5 +1,6 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { BrandKind } from '../../../core/brandKind.ts';
+import type { Audience, Condition, PromotionAward } from '../../domain/promotions/promotion.ts';
 
 export interface PromotionTables {
   promotions: {
@@ -19,5 +20,17 @@ export interface PromotionTables {
     position: number;
     /** Played with play credits alone; null: none. */
     free_game_id: Generated<string | null>;
+    starts_at: Generated<Date | null>;
+    enrolment: Generated<'none' | 'opt-in'>;
+    audience: ColumnType<Audience, string | undefined, string>;
+    condition: ColumnType<Condition | null, string | null | undefined, string | null>;
+    award: ColumnType<PromotionAward | null, string | null | undefined, string | null>;
+    /** Null: without an end. */
+    budget_cents: Generated<number | null>;
+    spent_cents: Generated<number>;
+    deep_link: Generated<string | null>;
+    alternate_image: Generated<string | null>;
+    is_onboarding: Generated<boolean>;
+    play_your_way: Generated<boolean>;
   };
 }

@@ -1,1 +1,2 @@
-export { type Cashback, grantReward, type NewReward, readCashback, readRequestedRewards, readRewards } from './rewards.ts';
+export { type AwardRow, type ClaimRefusal, claimCashback, listAwards } from './awards.ts';
+export { grantReward, type NewReward, readRequestedRewards, readRewards } from './rewards.ts';

@@ -4,7 +4,7 @@ import type { RequestedBet } from '../../domain/betKinds/types.ts';
 import type { BetslipReward, RewardRestrictions } from '../../domain/rewards/reward.ts';
 import type { Database } from '../database.ts';
 import type { Tables } from '../schema.ts';
-import type { RewardKind, RewardRow } from './tables.ts';
+import type { RewardRow } from './tables.ts';
 
 /** Which bets a bonus bet or a boost is for. */
 interface Terms {
@@ -15,6 +15,15 @@ interface Terms {
 /** Amounts in cents. */
 export type NewReward =
   | { readonly kind: 'CASHBACK'; readonly title: string; readonly amountCents: number; readonly expiresAt: Date }
+  /** `amountCents`: what each spin bets. */
+  | {
+      readonly kind: 'BONUS_SPINS';
+      readonly title: string;
+      readonly amountCents: number;
+      readonly spins: number;
+      readonly gameIds: readonly string[];
+      readonly expiresAt: Date;
+    }
   | ({ readonly kind: 'BONUS_BET'; readonly title: string; readonly amountCents: number; readonly expiresAt: Date } & Terms)
   | ({
       readonly kind: 'PROFIT_BOOST';
@@ -25,18 +34,23 @@ export type NewReward =
       readonly expiresAt: Date;
     } & Terms);
 
-export interface Cashback {
-  readonly id: string;
-  readonly title: string;
-  readonly amountCents: number;
-  readonly expiresAt: Date;
+/** Why a reward cannot be used yet; what is missing keeps nothing. */
+interface Waits {
+  readonly startsAt?: Date;
+  readonly pausedReason?: string;
 }
 
 /** @returns the reward's id. */
-export async function grantReward(db: Kysely<Tables>, playerId: string, reward: NewReward, at: Date): Promise<string> {
+export async function grantReward(
+  db: Kysely<Tables>,
+  playerId: string,
+  reward: NewReward,
+  at: Date,
+  waits: Waits = {},
+): Promise<string> {
   const id = randomUUID();
   const isBoost = reward.kind === 'PROFIT_BOOST';
-  const terms: Terms = reward.kind === 'CASHBACK' ? {} : reward;
+  const terms: Terms = reward.kind === 'CASHBACK' || reward.kind === 'BONUS_SPINS' ? {} : reward;
   await db
     .insertInto('rewards')
     .values({
@@ -49,6 +63,10 @@ export async function grantReward(db: Kysely<Tables>, playerId: string, reward: 
       maximum_amount_cents: isBoost ? reward.maximumAmountCents : null,
       minimum_legs: terms.minimumLegs ?? null,
       restrictions: terms.restrictions ? JSON.stringify(terms.restrictions) : null,
+      spins: reward.kind === 'BONUS_SPINS' ? reward.spins : null,
+      game_ids: reward.kind === 'BONUS_SPINS' ? [...reward.gameIds] : null,
+      starts_at: waits.startsAt ?? null,
+      paused_reason: waits.pausedReason ?? null,
       created_at: at,
       expires_at: reward.expiresAt,
     })
@@ -59,7 +77,7 @@ export async function grantReward(db: Kysely<Tables>, playerId: string, reward: 
 /** More bonus bets and boosts of a player than this are not listed. */
 const MAXIMUM_LISTED = 100;
 
-/** The bonus bets and profit boosts that the player can use now, those that expire first in front. */
+/** The bonus bets and profit boosts that the player can use now, those that expire first in front; none while nothing is offered to the player. */
 export async function readRewards(
   { pool }: Pick<Database, 'pool'>,
   playerId: string,
@@ -67,7 +85,8 @@ export async function readRewards(
 ): Promise<readonly BetslipReward[]> {
   const { rows } = await pool.query<Selectable<RewardRow>>({
     name: 'rewards-read',
-    text: `SELECT * FROM usable_rewards WHERE player_id = $1 AND kind IN ('PROFIT_BOOST', 'BONUS_BET') AND expires_at > $2
+    text: `SELECT * FROM usable_rewards WHERE player_id = $1 AND kind IN ('PROFIT_BOOST', 'BONUS_BET') AND starts_at <= $2 AND expires_at > $2
+        AND player_is_offered(player_id, $2)
       ORDER BY expires_at, id LIMIT ${MAXIMUM_LISTED}`,
     values: [playerId, now],
   });
@@ -84,27 +103,10 @@ export async function readRequestedRewards(
   const ids = bets.flatMap(({ reward }) => (reward === undefined || reward.kind === 'PROMOTIONAL_CREDIT' ? [] : [reward.id]));
   if (ids.length === 0) return [];
   const { rows } = await sql<Selectable<RewardRow>>`
-    SELECT * FROM usable_rewards WHERE player_id = ${playerId} AND id = ANY (${ids}) AND expires_at > ${now}`.execute(query);
+    SELECT * FROM usable_rewards WHERE player_id = ${playerId} AND id = ANY (${ids}) AND starts_at <= ${now} AND expires_at > ${now}`.execute(
+    query,
+  );
   return rows.flatMap((row) => toReward(row) ?? []);
-}
-
-/** Cashback that has not expired, what expires first in front. */
-export async function readCashback(
-  { query }: Pick<Database, 'query'>,
-  playerId: string,
-  { now, first }: { readonly now: Date; readonly first: number },
-): Promise<readonly Cashback[]> {
-  const rows = await query
-    .selectFrom('rewards')
-    .select(['id', 'title', 'amount_cents', 'expires_at'])
-    .where('player_id', '=', playerId)
-    .where('kind', '=', 'CASHBACK' satisfies RewardKind)
-    .where('expires_at', '>', now)
-    .orderBy('expires_at')
-    .orderBy('id')
-    .limit(first)
-    .execute();
-  return rows.map((row) => ({ id: row.id, title: row.title, amountCents: row.amount_cents ?? 0, expiresAt: row.expires_at }));
 }
 
 function toReward(row: Selectable<RewardRow>): BetslipReward | null {

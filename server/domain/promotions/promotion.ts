@@ -1,0 +1,171 @@
+import { formatMoney } from '../../../core/money.ts';
+import { formatOdds, type Odds } from '../../../core/odds.ts';
+import type { RewardRestrictions } from '../rewards/reward.ts';
+import { eventLabel, legsLabel } from '../rewards/reward.ts';
+
+/** Whom a promotion is for; what is missing restricts nothing. */
+export interface Audience {
+  /** ISO 3166-2, of the account. */
+  readonly regions?: readonly string[];
+  /** Accounts that are younger. */
+  readonly newForDays?: number;
+}
+
+/** Of bets, once they have won or lost, with the player's own money. */
+interface BetTerms {
+  /** Its slug: every leg. */
+  readonly sport?: string;
+  /** The least price of the whole bet. */
+  readonly minimumOdds?: Odds;
+}
+
+/** What has to be done. Functions/promotions.sql evaluates it. Amounts in cents. */
+export type Condition =
+  | { readonly kind: 'DEPOSIT'; readonly minimumCents: number }
+  | ({ readonly kind: 'FIRST_BET'; readonly minimumCents: number } & BetTerms)
+  | ({ readonly kind: 'STAKE'; readonly totalCents: number } & BetTerms)
+  | ({ readonly kind: 'LEGS'; readonly legs: number; readonly minimumCents?: number } & BetTerms);
+
+interface RewardTerms {
+  /** By default that of the promotion. */
+  readonly title?: string;
+  readonly expiresInSeconds: number;
+}
+
+/** What is given. */
+export type PromotionAward =
+  | ({
+      readonly kind: 'BONUS_BET';
+      readonly amountCents: number;
+      readonly minimumLegs?: number;
+      readonly restrictions?: RewardRestrictions;
+    } & RewardTerms)
+  | ({
+      readonly kind: 'PROFIT_BOOST';
+      readonly percent: number;
+      readonly maximumAmountCents: number;
+      readonly minimumLegs?: number;
+      readonly restrictions?: RewardRestrictions;
+    } & RewardTerms)
+  | ({ readonly kind: 'CASHBACK'; readonly amountCents: number } & RewardTerms)
+  /** `amountCents`: what each spin bets. */
+  | ({
+      readonly kind: 'BONUS_SPINS';
+      readonly spins: number;
+      readonly amountCents: number;
+      readonly gameIds: readonly string[];
+    } & RewardTerms)
+  | { readonly kind: 'PROMOTIONAL_CREDIT' | 'CASINO_BONUS'; readonly amountCents: number };
+
+const DAY_SECONDS = 86_400;
+
+/** `7 days`, `36 hours`, `30 minutes`: rounded down to what is surely left. */
+export function durationText(seconds: number): string {
+  const [size, word] =
+    seconds >= 2 * DAY_SECONDS
+      ? [DAY_SECONDS, 'day']
+      : seconds >= 3_600
+        ? [3_600, 'hour']
+        : seconds >= 60
+          ? [60, 'minute']
+          : [1, 'second'];
+  const count = Math.floor(seconds / size);
+  return `${count} ${word}${count === 1 ? '' : 's'}`;
+}
+
+const sportText = (slug: string): string => slug.replaceAll('-', ' ');
+
+function betTermsText({ sport, minimumOdds }: BetTerms): string {
+  return [
+    sport === undefined ? '' : ` on ${sportText(sport)}`,
+    minimumOdds === undefined ? '' : ` at odds of ${formatOdds(minimumOdds, 'AMERICAN')} or longer`,
+  ].join('');
+}
+
+const NOT_COUNTED = 'What is cashed out does not count. If a bet becomes void later, an unused award is withdrawn.';
+
+/** What has to be done, each in a sentence. */
+export function conditionText(condition: Condition | null): string {
+  if (condition === null) return 'Nothing has to be bet or deposited.';
+  switch (condition.kind) {
+    case 'DEPOSIT':
+      return `Deposit ${formatMoney(condition.minimumCents)} or more at once. If it is returned, an unused award is withdrawn.`;
+    case 'FIRST_BET':
+      return `Your first bet has to be ${formatMoney(condition.minimumCents)} or more of your own money${betTermsText(condition)}. It counts once it has won or lost, for one offer. ${NOT_COUNTED}`;
+    case 'STAKE':
+      return `Bet ${formatMoney(condition.totalCents)} of your own money in all${betTermsText(condition)}. Bets count once they have won or lost. ${NOT_COUNTED}`;
+    case 'LEGS': {
+      const least = condition.minimumCents === undefined ? '' : ` of ${formatMoney(condition.minimumCents)} or more`;
+      return `Place one bet${least} with ${condition.legs} or more legs of different events${betTermsText(condition)}. It counts once it has won or lost. ${NOT_COUNTED}`;
+    }
+  }
+}
+
+/** What is given: `$10.00 bonus bet`. */
+export function awardText(award: PromotionAward): string {
+  switch (award.kind) {
+    case 'BONUS_BET':
+      return `${formatMoney(award.amountCents)} bonus bet`;
+    case 'PROFIT_BOOST':
+      return `${award.percent}% profit boost`;
+    case 'CASHBACK':
+      return `${formatMoney(award.amountCents)} cashback`;
+    case 'BONUS_SPINS':
+      return `${award.spins} bonus spins of ${formatMoney(award.amountCents)}`;
+    case 'PROMOTIONAL_CREDIT':
+      return `${formatMoney(award.amountCents)} in promotional credits`;
+    case 'CASINO_BONUS':
+      return `${formatMoney(award.amountCents)} casino bonus`;
+  }
+}
+
+/** What it costs and what becomes of it, each in a sentence: wagering, minimum odds, expiry. */
+export function costTexts(award: PromotionAward, { boostCap }: { readonly boostCap: 'STAKE' | 'EXTRA_WIN' }): readonly string[] {
+  switch (award.kind) {
+    case 'BONUS_BET':
+      return [
+        'Used as a whole, on one bet. Only the winnings are paid, not its stake.',
+        ...termsText(award),
+        `It ends ${durationText(award.expiresInSeconds)} after it is added.`,
+      ];
+    case 'PROFIT_BOOST':
+      return [
+        boostCap === 'STAKE'
+          ? `Boosts the winnings of a stake of at most ${formatMoney(award.maximumAmountCents)}, which is your own money.`
+          : `Adds at most ${formatMoney(award.maximumAmountCents)} to the winnings of a bet with your own money.`,
+        ...termsText(award),
+        `It ends ${durationText(award.expiresInSeconds)} after it is added.`,
+      ];
+    case 'CASHBACK':
+      return [
+        'Paid in cash once you claim it. Nothing has to be bet with it.',
+        `It ends ${durationText(award.expiresInSeconds)} after it is added.`,
+      ];
+    case 'BONUS_SPINS':
+      return [
+        'Games do not take bonus spins yet: they cannot be used at the moment.',
+        'Each spin is of one size. What they win is cash.',
+        `They end ${durationText(award.expiresInSeconds)} after they are added.`,
+      ];
+    case 'PROMOTIONAL_CREDIT':
+      return ['For sports bets. Only the winnings are paid, and credits cannot be withdrawn.'];
+    case 'CASINO_BONUS':
+      return ['For casino games. It cannot be withdrawn.'];
+  }
+}
+
+function termsText(award: Extract<PromotionAward, { kind: 'BONUS_BET' | 'PROFIT_BOOST' }>): readonly string[] {
+  const terms = { minimumLegs: award.minimumLegs ?? null, restrictions: award.restrictions ?? null };
+  const labels = [legsLabel(terms), eventLabel(terms)].filter((label) => label !== null);
+  return labels.length === 0 ? ['For any sports bet.'] : [`${labels.join(' · ')}.`];
+}
+
+/** `$20.00 of $50.00`, `0 of 1 bet`. */
+export function progressText(
+  condition: Condition | null,
+  { reached, needed }: { readonly reached: number; readonly needed: number },
+): string {
+  if (condition === null) return '';
+  const isMoney = condition.kind === 'STAKE' || condition.kind === 'DEPOSIT';
+  return isMoney ? `${formatMoney(reached)} of ${formatMoney(needed)}` : `${reached} of ${needed} bet`;
+}
