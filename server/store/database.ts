@@ -8,6 +8,8 @@ export interface Database {
   readonly query: Kysely<Tables>;
   /** The same database over connections of its own, so that subscriptions never take those of requests. */
   readonly subscriptions: Pick<Database, 'pool' | 'query'>;
+  /** And for the job queue, whose workers take and end jobs over these; what a job does takes connections of requests. */
+  readonly jobs: Pick<Database, 'pool'>;
   close(): Promise<void>;
 }
 
@@ -38,6 +40,8 @@ const CONNECT_PATIENCE_MS = 10_000;
 
 /** Of the connections, one in so many is for subscriptions. */
 const SUBSCRIPTIONS_SHARE = 4;
+/** Besides those of requests and subscriptions. One of them listens for new jobs. */
+const JOB_CONNECTIONS = 3;
 
 /** With any log-in of the address, the connections work as RUN_ROLE, which migrate() creates. */
 export function createDatabase(url: string, maximumConnections: number): Database {
@@ -45,12 +49,14 @@ export function createDatabase(url: string, maximumConnections: number): Databas
   const reserved = Math.floor(maximumConnections / SUBSCRIPTIONS_SHARE);
   const requests = openPool(address, maximumConnections - reserved);
   const subscriptions = openPool(address, Math.max(1, reserved));
+  const jobs = openPool(address, JOB_CONNECTIONS);
   return {
     pool: requests.pool,
     query: requests.query,
     subscriptions,
+    jobs,
     async close() {
-      await Promise.all([requests.close(), subscriptions.close()]);
+      await Promise.all([requests.close(), subscriptions.close(), jobs.close()]);
     },
   };
 }
@@ -58,7 +64,7 @@ export function createDatabase(url: string, maximumConnections: number): Databas
 /** With all rights of the address's own role: for migrations, the sandbox's reset and tests that tamper with data. */
 export function createOwnerDatabase(url: string, maximumConnections = 2): Database {
   const opened = openPool(url, maximumConnections);
-  return { ...opened, subscriptions: opened };
+  return { ...opened, subscriptions: opened, jobs: opened };
 }
 
 function asRunRole(url: string): string {

@@ -38,8 +38,16 @@ DECLARE
     "bet_legs": "SELECT",
     "bet_cancellations": "SELECT",
     "settlements": "SELECT",
+    "player_entries": "SELECT",
+    "bet_entries": "SELECT",
+    "bet_entry_sports": "SELECT",
+    "tax_rules": "SELECT",
+    "tournaments": "SELECT, INSERT",
+    "tournament_players": "SELECT",
+    "tournament_picks": "SELECT",
     "cash_outs": "SELECT",
     "results": "SELECT, INSERT",
+    "location_checks": "SELECT, INSERT",
     "liabilities": "SELECT",
     "liability_caps": "SELECT",
     "player_bets": "SELECT",
@@ -51,6 +59,7 @@ DECLARE
     "casino_jackpots": "SELECT, UPDATE",
     "casino_jackpot_wins": "SELECT",
     "casino_favourites": "SELECT, INSERT, DELETE",
+    "player_favourites": "SELECT, INSERT, DELETE",
     "casino_sessions": "SELECT, INSERT, UPDATE",
     "casino_rounds": "SELECT",
     "casino_transactions": "SELECT",
@@ -60,10 +69,33 @@ DECLARE
     "account_link_nonces": "SELECT, INSERT, DELETE",
     "account_link_prompt_dismissals": "SELECT, INSERT",
     "attempts": "SELECT, INSERT, DELETE",
-    "loyalty_members": "SELECT, INSERT",
+    "loyalty_members": "SELECT",
+    "loyalty_years": "SELECT",
+    "loyalty_entries": "SELECT",
+    "loyalty_rules": "SELECT",
+    "loyalty_redemption_methods": "SELECT",
     "oauth_clients": "SELECT",
+    "payment_attempts": "SELECT",
+    "payment_events": "SELECT",
+    "payment_methods": "SELECT, INSERT, UPDATE",
+    "payments": "SELECT",
+    "pending_limits": "SELECT, INSERT, DELETE",
+    "player_addresses": "SELECT, INSERT",
     "player_details": "SELECT, INSERT",
+    "player_exclusions": "SELECT, INSERT, UPDATE",
+    "limit_period_rules": "SELECT",
+    "limit_slots": "SELECT",
+    "promo_code_uses": "SELECT",
+    "promotion_enrolments": "SELECT",
+    "promotion_awards": "SELECT",
+    "award_recalls": "SELECT",
+    "cashback_claims": "SELECT",
+    "referral_codes": "SELECT",
+    "referrals": "SELECT",
+    "promo_codes": "SELECT, INSERT",
     "shared_bets": "SELECT, INSERT, DELETE",
+    "safer_play_log": "SELECT",
+    "safer_play_roots": "SELECT",
     "signing_keys": "SELECT, INSERT, DELETE",
     "kysely_migration": "",
     "kysely_migration_lock": ""
@@ -72,7 +104,9 @@ DECLARE
   -- substitute tables of its own.
   v_functions CONSTANT text[] := ARRAY[
     'place_bets', 'decide_held_placement', 'open_player_accounts', 'fund_player', 'lock_bets_on_event', 'lock_funds', 'settle_bets', 'take_cash_out', 'cancel_bet',
-    'casino_transact', 'casino_end_round', 'casino_win_jackpot'
+    'casino_transact', 'casino_end_round', 'casino_win_jackpot', 'begin_payment', 'apply_payment_step', 'grant_loyalty', 'redeem_loyalty', 'enrol_in_promotion', 'award_promotions', 'recheck_awards', 'claim_cashback',
+    'attribute_referral', 'referral_code', 'award_referral', 'log_safer_play', 'stop_player', 'write_safer_play_roots',
+    'join_tournament', 'place_tournament_pick'
   ];
   v_schema CONSTANT text := current_schema();
   v_relation record;
@@ -98,6 +132,24 @@ BEGIN
     EXECUTE format('ALTER FUNCTION %s SECURITY DEFINER SET search_path = %I, pg_temp', v_function, v_schema);
     EXECUTE format('REVOKE ALL ON FUNCTION %s FROM PUBLIC', v_function);
     EXECUTE format('GRANT EXECUTE ON FUNCTION %s TO slipstream_run', v_function);
+  END LOOP;
+END
+$$;
+
+-- The job queue has a schema of its own, whose tables show a role nothing without a policy. Servers add, take and end jobs; its migrations are the
+-- owner's.
+DO $$
+DECLARE
+  v_table text;
+BEGIN
+  IF to_regnamespace('graphile_worker') IS NULL THEN RETURN; END IF;
+  GRANT USAGE ON SCHEMA graphile_worker TO slipstream_run;
+  GRANT SELECT ON graphile_worker.migrations, graphile_worker.jobs TO slipstream_run;
+  FOREACH v_table IN ARRAY ARRAY['_private_jobs', '_private_job_queues', '_private_tasks'] LOOP
+    EXECUTE format('GRANT SELECT, INSERT, UPDATE, DELETE ON graphile_worker.%I TO slipstream_run', v_table);
+    IF NOT EXISTS (SELECT FROM pg_policies WHERE schemaname = 'graphile_worker' AND tablename = v_table AND policyname = 'slipstream_run') THEN
+      EXECUTE format('CREATE POLICY slipstream_run ON graphile_worker.%I TO slipstream_run USING (true) WITH CHECK (true)', v_table);
+    END IF;
   END LOOP;
 END
 $$;

@@ -3,11 +3,12 @@ import path from 'node:path';
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { operatingRegions, regionOf } from '../domain/location/regions.ts';
 import { type Database, RUN_ROLE } from './database.ts';
+import { installJobQueue } from './jobs/installJobQueue.ts';
 import type { Tables } from './schema.ts';
 
 /**
  * Brings the schema up to date. Migrations are the SQL files of `directory`, applied in the order of their names, each once; several
- * processes may call this at the same time, and one does the work. Then, every time and together, the functions beside it are replaced by
+ * processes may call this at the same time, and one does the work. The job queue's own schema comes next. Then, every time and together, the functions beside it are replaced by
  * their current text (CREATE OR REPLACE: a new signature needs a migration that drops the old one), and the rights of RUN_ROLE are set
  * (grants.sql) on all existing tables.
  * @param db of the role that owns the tables, or will own them.
@@ -36,6 +37,7 @@ export async function migrate(db: Database, directory: string): Promise<void> {
       cause: error,
     });
   }
+  await installJobQueue(db);
   await db.query.transaction().execute(async (trx) => {
     // One process at a time: two that replace one function at once fail. The lock is the one of grants.sql.
     await sql`SELECT pg_advisory_xact_lock(60, 1)`.execute(trx);

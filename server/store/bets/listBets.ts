@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BetsFilter } from '../../../core/contract.ts';
+import type { BetsFilter, BetType } from '../../../core/contract.ts';
 import type { Database } from '../database.ts';
 import type { PlacedBetRow } from './placedBet.ts';
 import { readBets } from './readBets.ts';
@@ -12,6 +12,15 @@ export interface BetPageRow {
   readonly totalStakeCents: number;
   readonly totalPayoutCents: number;
 }
+
+/** Which bets of a filter are listed. */
+export interface WantedBets {
+  readonly type: BetType | null;
+  /** Each stands in the name of a leg's selection, market or event. */
+  readonly words: readonly string[];
+}
+
+const ALL: WantedBets = { type: null, words: [] };
 
 interface Totals {
   readonly count: number;
@@ -31,6 +40,7 @@ export async function listBets(
   filter: BetsFilter,
   first: number,
   beforeBetId: number | null,
+  { type, words }: WantedBets = ALL,
 ): Promise<BetPageRow> {
   const isOpen = filter === 'OPEN';
   const { rows } = await sql<Totals>`
@@ -45,6 +55,12 @@ export async function listBets(
                    WHERE b.player_id = ${playerId} AND b.id < ${beforeBetId ?? Number.MAX_SAFE_INTEGER}
                      AND (coalesce((SELECT outcome FROM settlements s WHERE s.bet_id = b.id ORDER BY version DESC LIMIT 1), 'PENDING')
                           = 'PENDING') = ${isOpen}
+                     AND (${type}::text IS NULL OR b.kind::text = ${type})
+                     AND (${words.length === 0} OR EXISTS (
+                       SELECT FROM bet_legs l JOIN events e ON e.id = l.event_id
+                         WHERE l.bet_id = b.id AND NOT EXISTS (
+                           SELECT FROM unnest(${words}::text[]) AS word
+                             WHERE position(search_normal(word) IN search_normal(concat_ws(' ', l.selection_name, l.market_name, e.name))) = 0)))
                    ORDER BY b.id DESC LIMIT least(${first + 1}, (SELECT count FROM totals))) AS page
       FROM totals`.execute(db.query);
   const totals = rows[0] ?? { count: 0, stake_cents: 0, payout_cents: 0, page: [] };

@@ -1,8 +1,10 @@
-import type { BetOutcome, EventStatus, MarketType, SelectionSide, Side } from '../../../core/contract.ts';
+import type { BetOutcome, EventStatus, MarketType, SelectionSide } from '../../../core/contract.ts';
+import type { MarketSubject } from '../../../core/markets.ts';
 import type { Odds } from '../../../core/odds.ts';
 import type { BetShape } from '../../domain/betKinds/types.ts';
 import type { BetReward } from '../../domain/rewards/reward.ts';
 import type { Grade } from '../../domain/settlement/gradeLeg.ts';
+import { ruleText } from '../../domain/settlement/rules/rules.ts';
 
 /** A bet as it was placed, and its current state. */
 export interface PlacedBetRow extends BetShape {
@@ -44,10 +46,13 @@ export interface PlacedLegRow {
   readonly marketName: string;
   readonly marketType: MarketType;
   readonly side: SelectionSide;
+  readonly subject: MarketSubject;
   readonly pointsHundredths: number | null;
   readonly odds: Odds;
   /** By the event's latest result. */
   readonly grade: Grade;
+  /** How it is graded, where that is not the plain case. */
+  readonly rule: string | null;
   readonly eventName: string;
   readonly eventStatus: EventStatus;
   readonly eventStartsAt: Date;
@@ -68,6 +73,8 @@ export interface TakenLegJson {
   readonly marketName: string;
   readonly marketType: MarketType;
   readonly side: SelectionSide;
+  readonly subject: MarketSubject;
+  readonly rules: string | null;
   readonly eventName: string;
   readonly eventStatus: EventStatus;
   readonly eventStartsAt: string;
@@ -82,8 +89,7 @@ export interface TakenLegJson {
 /** A leg as the reading query writes it in JSON. */
 export interface PlacedLegJson extends TakenLegJson {
   readonly selectionId: string;
-  readonly gradedPeriods: number | null;
-  readonly gradedSide: Side | null;
+  readonly outcome: string | null;
   readonly pointsHundredths: number | null;
   readonly oddsNumerator: number;
   readonly oddsDenominator: number;
@@ -102,9 +108,11 @@ export function toPlacedLeg(leg: KnownLeg, position: number, grade: Grade): Plac
     marketName: leg.marketName,
     marketType: leg.marketType,
     side: leg.side,
+    subject: leg.subject,
     pointsHundredths: leg.pointsHundredths,
     odds: leg.odds,
     grade,
+    rule: ruleText(leg),
     eventName: leg.eventName,
     eventStatus: leg.eventStatus,
     eventStartsAt: new Date(leg.eventStartsAt),

@@ -7,7 +7,7 @@ import type { PlayerFault } from '../../domain/responsibleGaming/playerFaults.ts
 export type PlacementError =
   | BetRefusal
   /** The player may not bet on sports: functions/player_may.sql. */
-  | { readonly code: Exclude<PlayerFault, 'PLAYER_RESTRICTED'> }
+  | { readonly code: PlayerFault }
   /** The bets were held, and no server could decide them in time. */
   | { readonly code: 'HOLD_LAPSED' }
   /** The log-in ended. Not remembered under the placement id. */

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { BetOutcome } from '../../../core/contract.ts';
+import type { GameResult } from '../../../core/results.ts';
 import { withLines } from '../../domain/betKinds/betKinds.ts';
 import type { BetShape } from '../../domain/betKinds/types.ts';
 import type { BetReward } from '../../domain/rewards/reward.ts';
-import { type EventResult, gradeLeg } from '../../domain/settlement/gradeLeg.ts';
+import { gradeLeg } from '../../domain/settlement/gradeLeg.ts';
 import type { Database } from '../database.ts';
+import { RESULT_SQL } from '../settlement/resultSql.ts';
 import { type PlacedBetRow, type PlacedLegJson, toPlacedLeg } from './placedBet.ts';
 
 interface BetJoin extends BetShape {
@@ -25,7 +27,7 @@ interface BetJoin extends BetShape {
   readonly payout_cents: number | null;
   readonly settled_at: Date | null;
   readonly is_cancelled: boolean;
-  readonly legs: readonly (PlacedLegJson & { readonly result: EventResult | null })[];
+  readonly legs: readonly (PlacedLegJson & { readonly result: GameResult | null })[];
 }
 
 /** Bets by id, newest first, each with its legs, the current state of its events and its latest settlement. Unknown ids are left out. */
@@ -41,14 +43,14 @@ export async function readBets(db: Pick<Database, 'query'>, betIds: readonly num
       CROSS JOIN LATERAL (
         SELECT json_agg(json_build_object(
                  'selectionId', l.selection_id, 'marketId', l.market_id, 'eventId', l.event_id, 'selectionName', l.selection_name,
-                 'marketName', l.market_name, 'marketType', l.market_type, 'side', l.side, 'gradedPeriods', l.graded_periods,
-                 'gradedSide', l.graded_side, 'pointsHundredths', l.points_hundredths, 'oddsNumerator', l.odds_numerator,
+                 'marketName', l.market_name, 'marketType', l.market_type, 'side', l.side, 'outcome', l.outcome,
+                 'subject', l.subject, 'rules', l.rules, 'pointsHundredths', l.points_hundredths, 'oddsNumerator', l.odds_numerator,
                  'oddsDenominator', l.odds_denominator, 'eventName', e.name, 'eventStatus', e.status, 'eventStartsAt', e.starts_at,
                  'homeScore', e.home_score, 'awayScore', e.away_score, 'clock', e.clock, 'sport', c.sport,
                  'organization', c.organization, 'competition', c.competition, 'result', r.result) ORDER BY l.position) AS legs
           FROM bet_legs l JOIN events e ON e.id = l.event_id JOIN competitions c ON c.id = e.competition_id
           LEFT JOIN LATERAL (
-            SELECT json_build_object('void', void, 'homeScore', home_score, 'awayScore', away_score, 'periods', periods) AS result
+            SELECT ${sql.raw(RESULT_SQL)} AS result
               FROM results WHERE event_id = l.event_id ORDER BY version DESC LIMIT 1) r ON true
           WHERE l.bet_id = b.id
       ) l
@@ -105,7 +107,7 @@ function toPlacedBet(row: BetJoin): PlacedBetRow {
     isCancelled: row.is_cancelled,
     legs: withLines(row, row.legs).map((leg, index) => {
       const odds = { numerator: leg.oddsNumerator, denominator: leg.oddsDenominator };
-      return toPlacedLeg({ ...leg, odds }, index + 1, gradeLeg(leg, leg.result));
+      return toPlacedLeg({ ...leg, odds }, index + 1, gradeLeg(leg, leg.result).grade);
     }),
   };
 }

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { MarketType, SelectionSide, Side } from '../../../core/contract.ts';
+import type { MarketType, SelectionSide } from '../../../core/contract.ts';
+import type { MarketSubject } from '../../../core/markets.ts';
 import type { BetShape } from '../../domain/betKinds/types.ts';
 import type { BetReward } from '../../domain/rewards/reward.ts';
 
@@ -35,10 +36,11 @@ export interface BetTables {
     market_name: string;
     market_type: MarketType;
     side: SelectionSide;
-    graded_periods: number | null;
-    graded_side: Side | null;
+    subject: ColumnType<MarketSubject, never, never>;
     points_hundredths: number | null;
     odds_numerator: number;
     odds_denominator: number;
+    outcome: string | null;
+    rules: string | null;
   };
 }

@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
 import type { BetOutcome } from '../../../core/contract.ts';
 import type { Odds } from '../../../core/odds.ts';
+import type { GameResult } from '../../../core/results.ts';
 import type { Deps } from '../../deps.ts';
 import { withLines } from '../../domain/betKinds/betKinds.ts';
 import type { BetShape } from '../../domain/betKinds/types.ts';
 import { type CashOutBet, type CashOutOffer, cashOutOffer } from '../../domain/cashout/cashOutOffer.ts';
 import type { BetReward } from '../../domain/rewards/reward.ts';
 import { isDecidedInPlay, type ScoreSoFar } from '../../domain/settlement/decidedInPlay.ts';
-import { type EventResult, type GradedLeg, gradeLeg } from '../../domain/settlement/gradeLeg.ts';
+import { type GradedLeg, gradeLeg } from '../../domain/settlement/gradeLeg.ts';
 import { readSelections } from '../catalogue/index.ts';
 import type { Database } from '../database.ts';
+import { RESULT_SQL } from '../settlement/resultSql.ts';
 
 interface LegJson extends GradedLeg {
   readonly selectionId: string;
@@ -17,7 +19,7 @@ interface LegJson extends GradedLeg {
   readonly odds: Odds;
   /** Version of the event's result; 0 without one. */
   readonly version: number;
-  readonly result: EventResult | null;
+  readonly result: GameResult | null;
   readonly score: ScoreSoFar;
   readonly clock: string | null;
   /** Of the other sides of its market now; null without any. */
@@ -74,7 +76,7 @@ export async function readOffers(
         SELECT sum(e.sequence)::bigint AS version,
                json_agg(json_build_object(
                  'selectionId', l.selection_id, 'eventId', l.event_id, 'marketType', l.market_type, 'side', l.side,
-                 'gradedPeriods', l.graded_periods, 'gradedSide', l.graded_side, 'pointsHundredths', l.points_hundredths,
+                 'outcome', l.outcome, 'subject', l.subject, 'rules', l.rules, 'pointsHundredths', l.points_hundredths,
                  'odds', json_build_object('numerator', l.odds_numerator, 'denominator', l.odds_denominator),
                  'version', coalesce(r.version, 0), 'result', r.result, 'clock', e.clock,
                  'score', json_build_object('homeScore', e.home_score, 'awayScore', e.away_score, 'periods', e.periods),
@@ -83,7 +85,7 @@ export async function readOffers(
                                  WHERE s.id = l.selection_id)) ORDER BY l.position) AS legs
           FROM bet_legs l JOIN events e ON e.id = l.event_id
           LEFT JOIN LATERAL (
-            SELECT version, json_build_object('void', void, 'homeScore', home_score, 'awayScore', away_score, 'periods', periods) AS result
+            SELECT version, ${sql.raw(RESULT_SQL)} AS result
               FROM results WHERE event_id = l.event_id ORDER BY version DESC LIMIT 1) r ON true
           WHERE l.bet_id = b.id
       ) l
@@ -111,7 +113,7 @@ function toOffer(row: Row, offered: Awaited<ReturnType<typeof readSelections>>, 
     legs: withLines(row, row.legs).map((leg) => ({
       odds: leg.odds,
       pointsHundredths: leg.pointsHundredths,
-      grade: gradeLeg(leg, leg.result),
+      ...gradeLeg(leg, leg.result),
       offer: offered.get(leg.selectionId) ?? null,
       otherOdds: leg.otherOdds ?? [],
       clock: leg.clock,

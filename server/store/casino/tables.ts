@@ -95,6 +95,8 @@ export interface CasinoTables {
     requested_cents: number;
     posted_cents: number;
     bonus_cents: number;
+    /** What of a win repaid a debt. */
+    repaid_cents: number;
     rolls_back: string | null;
     refusal: string | null;
     decided_at: Date;

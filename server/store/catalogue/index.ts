@@ -19,3 +19,23 @@ export { listEvents, readCompetition, readEvent, readEvents, readSections } from
 export { readSelections } from './readSelections.ts';
 export type { CompetitionRecord, EventRecord, MarketRecord, SectionRecord, SelectionRecord } from './records.ts';
 export { shownStatus } from './shownStatus.ts';
+export {
+  type EventStatisticsRecord,
+  readEventStatistics,
+  readStandings,
+  type StandingsRecord,
+  writeStatistics,
+} from './statistics.ts';
+export type {
+  EventFacts,
+  EventPlayer,
+  FormGame,
+  Injury,
+  LiveStatistics,
+  Meeting,
+  Play,
+  Standings,
+  StandingsRow,
+  Statistic,
+  StatisticsChange,
+} from './statisticsRecords.ts';

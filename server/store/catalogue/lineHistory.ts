@@ -28,7 +28,8 @@ export function quarterOf(at: Date): number {
 }
 
 /**
- * Appends the price of each selection on offer that differs from its last entry, at most one entry a selection and quarter of an hour, and
+ * Appends the price of each selection on offer, of main markets and others on the final score (of tens of thousands on periods and players
+ * nobody looks at the past), that differs from its last entry, at most one entry a selection and quarter of an hour, and
  * removes: entries from after `now` (the sandbox's clock was turned back), those of selections that are gone, and those that ended more than
  * 24 hours ago, except each selection's first. One statement, which locks no row of the feed. Several servers may call it at once.
  */
@@ -47,7 +48,7 @@ export async function recordLines(db: Pick<Database, 'pool'>, now: Date): Promis
         FROM selections s JOIN markets m ON m.id = s.market_id JOIN events e ON e.id = s.event_id
           LEFT JOIN LATERAL (SELECT * FROM line_history h WHERE h.selection_id = s.id AND h.quarter <= $1 ORDER BY h.quarter DESC LIMIT 1)
             last ON true
-        WHERE m.status = 'OPEN' AND NOT m.silent AND e.status IN ('PRE_GAME', 'IN_PLAY')
+        WHERE m.status = 'OPEN' AND NOT m.silent AND (m.main OR m.subject = '{}') AND e.status IN ('PRE_GAME', 'IN_PLAY')
           AND (last.quarter IS NULL OR (last.quarter < $1 AND (last.points_hundredths, last.odds_numerator, last.odds_denominator)
             IS DISTINCT FROM (s.points_hundredths, s.odds_numerator, s.odds_denominator)))
         ORDER BY s.id

@@ -18,16 +18,16 @@ function eventsSql(
   { source = 'events', order = 'c.position, c.id', count = 'NULL' } = {},
 ): string {
   return `
-    SELECT e.id, e.name, e.status, e.starts_at AS "startsAt", e.participants, e.home_score AS "homeScore", e.away_score AS "awayScore",
-      e.clock, e.periods, e.sequence, e.as_of AS "asOf",
+    SELECT e.id, e.name, e.status, e.starts_at AS "startsAt", e.is_time_unknown AS "isTimeUnknown", e.participants, e.home_score AS "homeScore", e.away_score AS "awayScore",
+      e.clock, e.periods, e.sequence, e.as_of AS "asOf", e.silent_since AS "silentSince",
       json_build_object('id', c.id, 'sport', c.sport, 'organization', c.organization, 'competition', c.competition, 'name', c.name,
         'icon', c.icon) AS competition,
       ${count} AS "eventCount",
       (SELECT count(*) FROM markets m WHERE m.event_id = e.id) AS "marketCount",
       COALESCE((
-        SELECT json_agg(json_build_object('id', m.id, 'name', m.name, 'type', m.type, 'status', ${SHOWN_STATUS_SQL}, 'main', m.main,
+        SELECT json_agg(json_build_object('id', m.id, 'name', m.name, 'type', m.type, 'status', ${SHOWN_STATUS_SQL}, 'main', m.main, 'subject', m.subject,
           'selections', (
-            SELECT json_agg(json_build_object('id', s.id, 'name', s.name, 'side', s.side, 'pointsHundredths', s.points_hundredths,
+            SELECT json_agg(json_build_object('id', s.id, 'name', s.name, 'side', s.side, 'outcome', s.outcome, 'pointsHundredths', s.points_hundredths,
               'odds', json_build_object('numerator', s.odds_numerator, 'denominator', s.odds_denominator)) ORDER BY s.position, s.id)
             FROM selections s WHERE s.market_id = m.id)) ORDER BY m.position, m.id)
         FROM markets m WHERE m.event_id = e.id ${markets === 'MAIN' ? 'AND m.main' : ''}), '[]') AS markets

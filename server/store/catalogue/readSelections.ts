@@ -1,6 +1,8 @@
 import type { EventStatus, MarketStatus, MarketType, SelectionSide } from '../../../core/contract.ts';
+import type { MarketSubject } from '../../../core/markets.ts';
 import type { Odds } from '../../../core/odds.ts';
 import { eventPath } from '../../domain/catalogue/eventPath.ts';
+import { ruleText } from '../../domain/settlement/rules/rules.ts';
 import type { Database } from '../database.ts';
 
 /** A selection with the data of its market and event that a betslip's leg shows, at one moment. */
@@ -13,6 +15,8 @@ export interface OfferedSelection {
   readonly marketId: string;
   readonly marketName: string;
   readonly marketType: MarketType;
+  /** How it is graded, where that is not the plain case. */
+  readonly rule: string | null;
   /** Graded on the final score of both sides. */
   readonly isWholeGame: boolean;
   readonly isMain: boolean;
@@ -30,7 +34,9 @@ export interface OfferedSelection {
   readonly competition: string;
 }
 
-interface Row extends Omit<OfferedSelection, 'odds' | 'eventPath'> {
+interface Row extends Omit<OfferedSelection, 'odds' | 'eventPath' | 'rule'> {
+  readonly subject: MarketSubject;
+  readonly rules: string | null;
   readonly numerator: number;
   readonly denominator: number;
   readonly organization: string;
@@ -48,7 +54,7 @@ export async function readSelections(
     text: `SELECT s.id AS "selectionId", s.name AS "selectionName", s.side, s.points_hundredths AS "pointsHundredths",
         s.odds_numerator AS numerator, s.odds_denominator AS denominator,
         m.id AS "marketId", m.name AS "marketName", m.type AS "marketType",
-        m.graded_periods IS NULL AND m.graded_side IS NULL AS "isWholeGame", m.main AS "isMain",
+        m.subject, m.rules, m.subject = '{}' AS "isWholeGame", m.main AS "isMain",
         CASE WHEN e.status = 'PRE_GAME' AND e.starts_at <= $2 THEN 'HIDDEN'
              WHEN m.status = 'OPEN'
                AND market_is_silent(e.status, m.priced_at, m.live_price_ms, f.heartbeat_ms, f.heard_at, f.confirmed_at, $2) THEN 'CLOSED'
@@ -62,11 +68,12 @@ export async function readSelections(
     values: [[...ids], at],
   });
   return new Map(
-    rows.map(({ numerator, denominator, organization, ...row }) => [
+    rows.map(({ numerator, denominator, organization, subject, rules, ...row }) => [
       row.selectionId,
       {
         ...row,
         odds: { numerator, denominator },
+        rule: ruleText({ ...row, subject, rules }),
         eventPath: eventPath({ sport: row.sport, organization, competition: row.competition }, row.eventId),
       },
     ]),

@@ -1,4 +1,5 @@
 import type { EventStatus, MarketStatus, MarketType, SelectionSide } from '../../../core/contract.ts';
+import type { MarketSubject } from '../../../core/markets.ts';
 import type { Odds } from '../../../core/odds.ts';
 import type { Participant, PeriodScore } from './tables.ts';
 
@@ -16,6 +17,7 @@ export interface SelectionRecord {
   readonly id: string;
   readonly name: string;
   readonly side: SelectionSide;
+  readonly outcome: string | null;
   readonly pointsHundredths: number | null;
   readonly odds: Odds;
 }
@@ -27,6 +29,7 @@ export interface MarketRecord {
   /** As players see it: see shownStatus.ts. */
   readonly status: MarketStatus;
   readonly main: boolean;
+  readonly subject: MarketSubject;
   readonly selections: readonly SelectionRecord[];
 }
 
@@ -37,6 +40,8 @@ export interface EventRecord {
   readonly competition: CompetitionRecord;
   readonly status: EventStatus;
   readonly startsAt: Date;
+  /** The time is to be announced: `startsAt` is the end of the day. */
+  readonly isTimeUnknown: boolean;
   readonly participants: readonly Participant[];
   readonly homeScore: number | null;
   readonly awayScore: number | null;
@@ -44,6 +49,8 @@ export interface EventRecord {
   readonly periods: readonly PeriodScore[];
   readonly sequence: number;
   readonly asOf: Date;
+  /** Since when nobody has vouched for the score and the clock; null: its feed does. */
+  readonly silentSince: Date | null;
   /** Counts all markets, also where only the main ones were read. */
   readonly marketCount: number;
   readonly markets: readonly MarketRecord[];

@@ -1,5 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { EventStatus, MarketStatus, MarketType, SelectionSide, Side } from '../../../core/contract.ts';
+import type { MarketSubject } from '../../../core/markets.ts';
+import type { GivenResult, PeriodKind, ResultPeriod, VoidResult } from '../../../core/results.ts';
+import type { EventFacts, LiveStatistics, Play, StandingsRow } from './statisticsRecords.ts';
 
 export interface Participant {
   readonly side: Side;
@@ -17,6 +20,9 @@ export interface PeriodScore {
   readonly label: string;
   readonly home: number;
   readonly away: number;
+  /** Absent: by its label. */
+  readonly kind?: PeriodKind;
+  readonly units?: NonNullable<ResultPeriod['units']>;
 }
 
 /** jsonb: read as a value, written as JSON text. */
@@ -47,6 +53,9 @@ export interface CatalogueTables {
     periods: ColumnType<readonly PeriodScore[], string | undefined, string>;
     sequence: Generated<number>;
     as_of: Generated<Date>;
+    /** The time of day of its start is to be announced; `starts_at` is the end of the day. */
+    is_time_unknown: Generated<boolean>;
+    silent_since: Generated<Date | null>;
     /** See domain/catalogue/sidesKey.ts; empty where its sides are not known. */
     sides_key: Generated<string>;
   };
@@ -58,10 +67,9 @@ export interface CatalogueTables {
     status: Generated<MarketStatus>;
     main: Generated<boolean>;
     position: Generated<number>;
-    /** Graded on this many first periods of the event; null: on the final score. See domain/catalogue/gradedScore.ts. */
-    graded_periods: Generated<number | null>;
-    /** Graded on one side's score alone (team totals); null: on both. */
-    graded_side: Generated<Side | null>;
+    subject: ColumnType<MarketSubject, string | undefined, string>;
+    /** Key of the rules it is graded by (domain/settlement/rules); null: the plain ones. */
+    rules: string | null;
     /** Last change of its status, line or prices, by the business clock. */
     priced_at: Generated<Date>;
     /** Maximum age of an in-play price: an older one that its feed does not confirm is refused. */
@@ -86,6 +94,7 @@ export interface CatalogueTables {
     event_id: string;
     name: string;
     side: SelectionSide;
+    outcome: string | null;
     points_hundredths: number | null;
     odds_numerator: number;
     odds_denominator: number;
@@ -115,13 +124,7 @@ export interface CatalogueTables {
   };
   feed_results: {
     event_id: string;
-    result: Json<
-      | { readonly homeScore: number; readonly awayScore: number }
-      | {
-          readonly void: true;
-          readonly stopped?: { readonly homeScore: number; readonly awayScore: number; readonly isPeriodOpen: boolean };
-        }
-    >;
+    result: Json<GivenResult | VoidResult>;
     written_at: Generated<Date>;
   };
   simulator: {
@@ -135,6 +138,33 @@ export interface CatalogueTables {
     last_tick_at: Date;
     paused: Generated<boolean>;
     updates_per_second: Generated<number>;
+    /** Of each league, by its competition's id: where it is in its fixtures. */
+    schedules: Json<unknown>;
+    /** Tournaments, races and titles. */
+    fields: Json<unknown>;
+  };
+  /** See statistics.ts. */
+  event_statistics: {
+    event_id: string;
+    facts: Json<Partial<EventFacts>>;
+    live: Json<Partial<LiveStatistics>>;
+    as_of: Date;
+  };
+  event_plays: {
+    event_id: string;
+    number: number;
+    play: Json<Play>;
+  };
+  competition_standings: {
+    competition_id: string;
+    columns: Json<readonly string[]>;
+    rows: Json<readonly StandingsRow[]>;
+    as_of: Date;
+  };
+  simulator_games: {
+    id: Generated<number>;
+    competition_id: string;
+    game: Json<unknown>;
   };
   simulator_events: {
     event_id: string;

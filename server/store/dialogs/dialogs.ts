@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../schema.ts';
 import type { DialogContent } from './tables.ts';
 
@@ -9,13 +9,14 @@ export interface Dialog extends DialogContent {
 /** A page asks for all of them at once. */
 const MAXIMUM_OPEN = 20;
 
-/** The dialogs that the player has not closed, oldest first. */
-export async function openDialogs(db: Kysely<Tables>, playerId: string): Promise<readonly Dialog[]> {
+/** The dialogs that the player has not closed, oldest first; an offer only while something may be offered to them. */
+export async function openDialogs(db: Kysely<Tables>, playerId: string, now: Date): Promise<readonly Dialog[]> {
   const rows = await db
     .selectFrom('custom_dialogs')
     .select(['id', 'content'])
     .where('player_id', '=', playerId)
     .where('closed_at', 'is', null)
+    .where(sql<boolean>`(content ->> 'isOffer' IS DISTINCT FROM 'true' OR player_is_offered(player_id, ${now}))`)
     .orderBy('id')
     .limit(MAXIMUM_OPEN)
     .execute();

@@ -5,6 +5,8 @@ export interface DialogContent {
   readonly title: string;
   readonly body: string;
   readonly dismissible: boolean;
+  /** It offers something: it is not shown to a player to whom nothing is offered. Missing: it does not. */
+  readonly isOffer?: boolean;
   readonly triggers: readonly { readonly type: 'pages' | 'on_login'; readonly pages: readonly string[] }[];
   readonly buttons: readonly {
     readonly label: string;

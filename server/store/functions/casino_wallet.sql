@@ -56,6 +56,8 @@ DECLARE
   v_balance bigint;
   v_posted bigint := 0;
   v_bonus bigint := 0; -- of what is posted
+  v_claim record;
+  v_repaid bigint := 0; -- of a win, by a player who owes
   v_id bigint;
 BEGIN
   IF v_code IS NOT NULL THEN RETURN json_build_object('code', v_code); END IF;
@@ -137,9 +139,14 @@ BEGIN
     END IF;
   END IF;
 
+  IF p_kind = 'WIN' AND v_posted > 0 THEN
+    -- Whatever changes the claim has locked cash first.
+    SELECT id, balance_cents INTO v_claim FROM ledger_accounts WHERE player_id = p_player_id AND kind = 'RECEIVABLE' AND balance_cents < 0;
+    IF FOUND THEN v_repaid := least(-v_claim.balance_cents, v_posted); END IF;
+  END IF;
   INSERT INTO casino_transactions (game_server_id, server_transaction_id, kind, session_id, server_round_id, requested_cents, posted_cents,
-                                   bonus_cents, rolls_back, refusal, decided_at)
-    VALUES (p_game_server_id, p_transaction_id, p_kind, p_session_id, p_round_id, p_cents, v_posted, v_bonus, p_rolls_back, v_code, p_at)
+                                   bonus_cents, repaid_cents, rolls_back, refusal, decided_at)
+    VALUES (p_game_server_id, p_transaction_id, p_kind, p_session_id, p_round_id, p_cents, v_posted, v_bonus, v_repaid, p_rolls_back, v_code, p_at)
     RETURNING id INTO v_id;
   IF v_posted > v_bonus THEN
     INSERT INTO ledger_transfers (reference, kind, from_account_id, to_account_id, amount_cents, casino_transaction_id, posted_at)
@@ -151,8 +158,12 @@ BEGIN
       VALUES ('casino-bonus-' || lower(p_kind) || ':' || v_id, ('CASINO_BONUS_' || p_kind)::ledger_transfer_kind,
               CASE p_kind WHEN 'BET' THEN v_lock.bonus_id ELSE 1 END, CASE p_kind WHEN 'BET' THEN 1 ELSE v_lock.bonus_id END, v_bonus, v_id, p_at);
   END IF;
+  IF v_repaid > 0 THEN
+    INSERT INTO ledger_transfers (reference, kind, from_account_id, to_account_id, amount_cents, casino_transaction_id, posted_at)
+      VALUES ('casino-repayment:' || v_id, 'REPAYMENT', v_lock.account_id, v_claim.id, v_repaid, v_id, p_at);
+  END IF;
   RETURN json_build_object('code', v_code, 'transactionId', v_id,
-                           'balanceCents', v_balance + CASE p_kind WHEN 'BET' THEN -v_posted ELSE v_posted END);
+                           'balanceCents', v_balance + CASE p_kind WHEN 'BET' THEN -v_posted ELSE v_posted - v_repaid END);
 END
 $$;
 

@@ -3,13 +3,27 @@
 -- compared as text: a value of an enum cannot be used in the transaction that adds it, and an upgrade is one transaction.
 CREATE OR REPLACE FUNCTION ledger_transfer_is_sound(
   kind ledger_transfer_kind, reference text, from_account_id bigint, to_account_id bigint, amount_cents bigint, bet_id bigint,
-  casino_transaction_id bigint
+  casino_transaction_id bigint, payment_id bigint
 ) RETURNS boolean LANGUAGE plpgsql IMMUTABLE AS $$
 BEGIN
   -- First, because most transfers are stakes, and only what is evaluated is prepared.
   IF kind = 'STAKE' THEN
     RETURN amount_cents > 0 AND from_account_id >= 100 AND to_account_id = 1 AND casino_transaction_id IS NULL
-      AND reference = 'stake:' || bet_id;
+      AND payment_id IS NULL AND reference = 'stake:' || bet_id;
+  END IF;
+  IF payment_id IS NOT NULL THEN
+    RETURN amount_cents > 0 AND bet_id IS NULL AND casino_transaction_id IS NULL AND from_account_id <> to_account_id
+      AND reference = CASE WHEN kind::text IN ('LOAN', 'REPAYMENT') THEN 'payment-' ELSE '' END || replace(lower(kind::text), '_', '-') || ':' || payment_id
+      AND CASE kind::text
+        WHEN 'DEPOSIT' THEN from_account_id = 2 AND to_account_id >= 100
+        WHEN 'DEPOSIT_RETURN' THEN from_account_id >= 100 AND to_account_id = 2
+        WHEN 'WITHDRAWAL' THEN from_account_id >= 100 AND to_account_id = 2
+        WHEN 'WITHDRAWAL_RETURN' THEN from_account_id = 2 AND to_account_id >= 100
+        WHEN 'WITHDRAWAL_HOLD' THEN from_account_id >= 100 AND to_account_id >= 100
+        WHEN 'WITHDRAWAL_RELEASE' THEN from_account_id >= 100 AND to_account_id >= 100
+        WHEN 'LOAN' THEN from_account_id >= 100 AND to_account_id >= 100
+        WHEN 'REPAYMENT' THEN from_account_id >= 100 AND to_account_id >= 100
+      END;
   END IF;
   IF casino_transaction_id IS NULL THEN
     RETURN amount_cents > 0 AND from_account_id <> to_account_id AND (bet_id IS NULL) = (kind::text IN ('FUNDING', 'HOLD', 'RELEASE')) AND CASE kind::text
@@ -23,17 +37,22 @@ BEGIN
         AND (starts_with(reference, 'repayment:' || bet_id || ':') OR starts_with(reference, 'credit-repayment:' || bet_id || ':'))
       WHEN 'HOLD' THEN from_account_id >= 100 AND to_account_id >= 100 AND reference ~ '^hold(-credit)?:'
       WHEN 'RELEASE' THEN from_account_id >= 100 AND to_account_id >= 100 AND reference ~ '^release(-credit)?:'
-      WHEN 'FUNDING' THEN from_account_id IN (1, 2) AND to_account_id >= 100
+      -- An award of money that is not earned any more goes back (docs/adr/0097).
+      WHEN 'FUNDING' THEN CASE WHEN reference ~ '^promotion:[0-9]+:withdrawn:' THEN from_account_id >= 100 AND to_account_id = 1
+                               ELSE from_account_id IN (1, 2) AND to_account_id >= 100 END
         AND reference !~ '^((stake|award|payout|reverse-payout|cash-out|loan|credit-loan|repayment|credit-repayment|hold|hold-credit|release|release-credit):|casino-)'
+        AND reference !~ '^(deposit(-return)?|withdrawal(-hold|-release|-return)?|payment-(loan|repayment)):[0-9]+$'
     END;
   END IF;
-  RETURN amount_cents > 0 AND bet_id IS NULL AND reference = replace(lower(kind::text), '_', '-') || ':' || casino_transaction_id
+  RETURN amount_cents > 0 AND bet_id IS NULL
+    AND reference = CASE WHEN kind = 'REPAYMENT' THEN 'casino-' ELSE '' END || replace(lower(kind::text), '_', '-') || ':' || casino_transaction_id
     AND CASE kind::text
       WHEN 'CASINO_BET' THEN from_account_id >= 100 AND to_account_id = 1
       WHEN 'CASINO_BONUS_BET' THEN from_account_id >= 100 AND to_account_id = 1
       WHEN 'CASINO_WIN' THEN from_account_id = 1 AND to_account_id >= 100
       WHEN 'CASINO_ROLLBACK' THEN from_account_id = 1 AND to_account_id >= 100
       WHEN 'CASINO_BONUS_ROLLBACK' THEN from_account_id = 1 AND to_account_id >= 100
+      WHEN 'REPAYMENT' THEN from_account_id >= 100 AND to_account_id >= 100
     END;
 END
 $$;

@@ -49,6 +49,11 @@ BEGIN
   END IF;
 
   v_fault := player_may(p_player_id, 'SPORTS_BET', v_stakes.cash_cents, v_now, p_session_id, v_stakes.largest_cents);
+  -- The bets are dated p_at: where a period has begun since, they count in the one before, whose limits they have to keep, too. Periods begin
+  -- with a minute.
+  IF v_fault IS NULL AND date_trunc('minute', p_at) <> date_trunc('minute', v_now) THEN
+    v_fault := player_limit_fault(p_player_id, v_stakes.cash_cents, coalesce(v_stakes.largest_cents, v_stakes.cash_cents), p_at);
+  END IF;
   errors := CASE WHEN v_fault IS NULL THEN p_refused ELSE jsonb_build_array(jsonb_build_object('code', v_fault)) END;
   IF errors IS NULL THEN
     v_read := read_legs(v_bets, v_now);

@@ -1,12 +1,12 @@
 -- What a player may do, decided in one place: the first fault by the order below, null where there is none (docs/adr/0078). Called with the
--- player's cash account locked, so that requests at once cannot pass a limit together. CASH_OUT, DEPOSIT and WITHDRAW have a column here once
--- they are asked.
+-- player's cash account locked, so that requests at once cannot pass a limit together. DEPOSIT and WITHDRAW, which ask for no place, are in
+-- wallet_rights.sql; CASH_OUT has a column here once it is asked.
 --
 -- | fault                          | SPORTS_BET | CASINO_BET | where
--- | PLAYER_RESTRICTED              |            | asked      | player_exclusions, while it has not expired
--- | OUTSIDE_OPERATING_AREA         | asked      | asked      | the place of the player, by the regions of the action (region_takes)
+-- | PLAYER_RESTRICTED              | asked      | asked      | player_exclusions, while it has not expired: of all play, or of the casino; a closed account
+-- | OUTSIDE_OPERATING_AREA         | asked      | asked      | the region of the pass, else a sandbox's place, by the regions of the action (region_takes)
 -- | EXCLUSION_BOUNDARY             | asked      | asked      | the last location check, while it is proved; CASINO_CLOSED is of the casino alone
--- | LOCATION_UNVERIFIED            | asked      | asked      | the same without a proof, or with one out of date
+-- | LOCATION_UNVERIFIED            | asked      | asked      | the same without a proof, or out of date; no pass, or one out of date. A sandbox's place is a pass
 -- | ACKNOWLEDGEMENT_REQUIRED       | asked      | asked      | players
 -- | TIME_LIMIT_REACHED             | asked      | asked      | DAILY_TIME of player_limits; the request counts up to itself
 -- | MAX_SINGLE_WAGER_LIMIT_REACHED | asked      | asked      | player_limits, by the largest wager
@@ -22,13 +22,21 @@ DECLARE
   v_known record;
   v_seconds integer;
 BEGIN
+  IF p_action = 'DEPOSIT' THEN RETURN player_may_deposit(p_player_id, p_cents, p_at, p_session_id); END IF;
+  IF p_action = 'WITHDRAW' THEN RETURN player_may_withdraw(p_player_id, p_cents); END IF;
   IF p_action NOT IN ('SPORTS_BET', 'CASINO_BET') THEN RAISE EXCEPTION 'There is no such action' USING ERRCODE = 'check_violation'; END IF;
   -- One statement: each costs more than a row by its key.
   SELECT player.acknowledgement_required,
-         p_action = 'CASINO_BET' AND EXISTS (SELECT FROM player_exclusions WHERE player_id = p_player_id AND kind = 'casino'
-                                               AND (expires_at IS NULL OR expires_at > p_at)) AS is_restricted,
-         CASE WHEN own.country_code IS NOT NULL THEN region_takes(p_action, own.country_code, own.region_code)
-              ELSE (SELECT region_takes(p_action, country_code, region_code) FROM player_locations WHERE player_id IS NULL) END AS is_inside,
+         player.closed_at IS NOT NULL OR
+         EXISTS (SELECT FROM player_exclusions
+                   WHERE player_id = p_player_id AND (kind IN ('cool_off', 'self_exclusion') OR kind = 'casino' AND p_action = 'CASINO_BET')
+                     AND (expires_at IS NULL OR expires_at > p_at OR NOT ends_by_itself)) AS is_restricted,
+         CASE WHEN own.pass_expires_at IS NOT NULL
+                THEN region_takes(CASE own.outcome WHEN 'CASINO_CLOSED' THEN 'SPORTS_BET' ELSE p_action END, left(own.pass_region, 2), own.pass_region)
+              WHEN own.country_code IS NOT NULL THEN coalesce(region_takes(p_action, own.country_code, own.region_code), false)
+              ELSE (SELECT coalesce(region_takes(p_action, country_code, region_code), false) FROM player_locations
+                      WHERE player_id IS NULL AND country_code IS NOT NULL) END AS is_inside,
+         own.pass_expires_at <= p_at AS is_pass_over,
          -- Bets on sports are taken where the casino is closed.
          CASE WHEN p_action = 'CASINO_BET' OR own.outcome <> 'CASINO_CLOSED' THEN own.outcome END AS outcome,
          own.expires_at > p_at AS is_proved,
@@ -43,9 +51,10 @@ BEGIN
   END IF;
   RETURN CASE
     WHEN v_known.is_restricted THEN 'PLAYER_RESTRICTED'
-    WHEN v_known.is_inside IS NOT TRUE THEN 'OUTSIDE_OPERATING_AREA'
+    WHEN NOT v_known.is_inside THEN 'OUTSIDE_OPERATING_AREA'
     WHEN v_known.is_proved AND v_known.outcome <> 'FAILED' THEN 'EXCLUSION_BOUNDARY'
-    WHEN v_known.outcome IS NOT NULL THEN 'LOCATION_UNVERIFIED'
+    -- Null: nobody knows where the player is.
+    WHEN v_known.outcome IS NOT NULL OR v_known.is_inside IS NULL OR v_known.is_pass_over THEN 'LOCATION_UNVERIFIED'
     WHEN v_known.acknowledgement_required THEN 'ACKNOWLEDGEMENT_REQUIRED'
     WHEN v_seconds >= v_known.day_seconds THEN 'TIME_LIMIT_REACHED'
     WHEN v_known.is_limited THEN player_limit_fault(p_player_id, p_cents, coalesce(p_largest_cents, p_cents), p_at) END;

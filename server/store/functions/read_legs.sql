@@ -27,7 +27,7 @@ BEGIN
                  OR EXISTS (SELECT FROM results r WHERE r.event_id = s.event_id) THEN 'EVENT_NOT_OPEN'
                WHEN m.status <> 'OPEN'
                  OR market_is_silent(e.status, m.priced_at, m.live_price_ms, f.heartbeat_ms, f.heard_at, f.confirmed_at, p_now) THEN 'MARKET_NOT_OPEN'
-               WHEN takes_main_lines_alone(v_bet.kind) AND (e.status <> 'PRE_GAME' OR NOT m.main) THEN 'NOT_TEASABLE'
+               WHEN takes_main_lines_alone(v_bet.kind) AND (e.status <> 'PRE_GAME' OR NOT m.main OR s.points_hundredths % 50 <> 0) THEN 'NOT_TEASABLE'
                WHEN s.points_hundredths IS DISTINCT FROM v_leg.points_hundredths
                  OR s.odds_numerator * v_leg.odds_denominator <> s.odds_denominator * v_leg.odds_numerator THEN 'ODDS_CHANGED'
              END AS fault,
@@ -36,11 +36,11 @@ BEGIN
              -- Open and silent is shown as suspended.
              CASE WHEN m.status = 'OPEN' THEN 'CLOSED' ELSE m.status END AS market_status,
              s.odds_numerator, s.odds_denominator, s.points_hundredths,
-             ROW(0, v_position, s.id, s.market_id, s.event_id, s.name, m.name, m.type, s.side, m.graded_periods, m.graded_side,
-                 v_leg.points_hundredths, v_leg.odds_numerator, v_leg.odds_denominator)::bet_legs AS taken,
+             ROW(0, v_position, s.id, s.market_id, s.event_id, s.name, m.name, m.type, s.side, m.subject,
+                 v_leg.points_hundredths, v_leg.odds_numerator, v_leg.odds_denominator, s.outcome, m.rules)::bet_legs AS taken,
              json_build_object(
                'marketId', s.market_id, 'eventId', s.event_id, 'selectionName', s.name, 'marketName', m.name, 'marketType', m.type,
-               'side', s.side, 'eventName', e.name, 'eventStatus', e.status, 'eventStartsAt', e.starts_at, 'homeScore', e.home_score,
+               'side', s.side, 'subject', m.subject, 'rules', m.rules, 'eventName', e.name, 'eventStatus', e.status, 'eventStartsAt', e.starts_at, 'homeScore', e.home_score,
                'awayScore', e.away_score, 'clock', e.clock, 'sport', c.sport, 'organization', c.organization,
                'competition', c.competition) AS answer
         INTO v_found

@@ -1,4 +1,4 @@
--- The pages that a search can find: those that every visitor may open. A new one is a line here. Each start writes them anew.
+-- The pages that a search can find. Those of a player lead a visitor over the log-in. A new one is a line here. Each start writes them anew.
 DELETE FROM search_documents WHERE type = 'PAGE';
 INSERT INTO search_documents (id, type, product, title, words, path, detail, icon)
   SELECT 'page:' || path, 'PAGE', product::search_product, title, words, path, detail, icon FROM (VALUES
@@ -7,6 +7,15 @@ INSERT INTO search_documents (id, type, product, title, words, path, detail, ico
     ('/promotions', NULL, 'Promotions', 'promos offers bonus boosts rewards', 'Offers for players', 'promos'),
     ('/casino', 'CASINO', 'Casino', 'games slots table jackpots lobby', 'The casino’s games', 'casino'),
     ('/info/responsible-gaming', NULL, 'Play in balance', 'responsible gaming gambling limits problem break', 'Limits and help', 'shield'),
+    ('/deposit', NULL, 'Deposit', 'add money funds cashier pay in top up card bank wallet', 'Add money to your balance', 'wallet'),
+    ('/withdrawal', NULL, 'Withdraw', 'withdrawal cash money payout cashier bank wallet', 'Take money out of your balance', 'bank'),
+    ('/account/summary', NULL, 'Account summary', 'balance statement total result profit loss', 'Your balance and your results', 'cash'),
+    ('/account/history/betting', NULL, 'Betting history', 'bets past settled won lost', 'Every bet that was settled', 'history'),
+    ('/account/responsible-gaming', NULL, 'Limits and breaks', 'deposit limit spend time cool off exclusion timeout', 'Set what you want to play with', 'shield'),
+    ('/account/settings', NULL, 'Settings', 'odds format theme dark light preferences decimal', 'Odds format, theme and more', 'settings'),
+    ('/account/update-password', NULL, 'Update password', 'change security login', 'Choose a new password', 'lock'),
+    ('/quick-bets', 'SPORTSBOOK', 'Quick bets', 'one tap fast live', 'One press places a bet', 'boost'),
+    ('/exclusives', 'SPORTSBOOK', 'Exclusives', 'featured parlays specials boosts', 'Bets that the house features', 'star'),
     ('/info/house-rules', 'SPORTSBOOK', 'House rules', 'payouts settlement void parlay', 'How bets are accepted and settled', 'document'),
     ('/info/restricted-balance', NULL, 'Restricted balance', 'credits withdraw bonus', 'Money that can be staked but not withdrawn', 'wallet'),
     ('/info/help', NULL, 'Help center', 'support contact questions', 'Answers and support', 'help'),

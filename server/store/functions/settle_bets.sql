@@ -45,7 +45,9 @@ BEGIN
               WHEN 'PENDING' THEN wanted.version > 1
               WHEN 'PATRON_CANCELLED' THEN false
               WHEN 'INVALID' THEN false
-              WHEN 'LOSS' THEN results_of_bet.decided > 0
+              -- With a half loss or a dead heat part of the stake is returned.
+              WHEN 'LOSS' THEN CASE wanted.payout_cents WHEN 0 THEN results_of_bet.decided > 0
+                ELSE results_of_bet.decided = results_of_bet.legs AND NOT stake.is_awarded AND wanted.payout_cents BETWEEN 1 AND b.stake_cents END
               -- Of several combinations some may be lost.
               WHEN 'WIN' THEN results_of_bet.decided = results_of_bet.legs AND CASE
                 WHEN stake.is_awarded THEN wanted.payout_cents BETWEEN 0 AND b.potential_payout_cents - b.stake_cents

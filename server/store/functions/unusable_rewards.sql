@@ -13,7 +13,7 @@ BEGIN
       ) wanted
       WHERE use > 1 OR NOT EXISTS (
         SELECT FROM usable_rewards r
-          WHERE r.id = reward ->> 'id' AND r.player_id = p_player_id AND r.kind = reward ->> 'kind' AND r.expires_at > p_at
+          WHERE r.id = reward ->> 'id' AND r.player_id = p_player_id AND r.kind = reward ->> 'kind' AND r.starts_at <= p_at AND r.expires_at > p_at
             AND CASE r.kind
                   WHEN 'BONUS_BET' THEN r.amount_cents = stake_cents AND NOT reward ? 'percent'
                   ELSE r.percent = (reward ->> 'percent')::integer

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { accessOf } from '../../domain/identity/clients.ts';
 import type { LoginLimits } from '../../domain/identity/loginLimits.ts';
 import { sessionExpiry } from '../../domain/identity/policy.ts';
+import type { StopKind } from '../../domain/responsibleGaming/stops.ts';
 import type { Database } from '../database.ts';
+import type { PlayerStop } from '../saferPlay/stopPlayer.ts';
 import type { NewSession, OpenedSession } from './openSession.ts';
 import { newRefreshToken } from './refreshTokens.ts';
 
@@ -11,6 +13,10 @@ export interface BegunLogIn {
   readonly credentials: { readonly playerId: string; readonly passwordHash: string } | null;
   /** The player's time limit of the day is reached. */
   readonly isDayUsed: boolean;
+  /** What stops the player; until null: for good. */
+  readonly stop: PlayerStop | null;
+  /** The player has closed the account. */
+  readonly isClosed: boolean;
   /** The reserved attempt; null: a limit may be near, and reserveLogin decides. */
   readonly attemptId: number | null;
 }
@@ -38,6 +44,9 @@ export async function beginLogIn(
     password_hash: string | null;
     attempt_id: number | null;
     day_is_used: boolean | null;
+    stop_kind: PlayerStop['kind'] | null;
+    stop_until: Date | null;
+    is_closed: boolean | null;
   }>({
     name: 'begin-log-in',
     text: BEGIN,
@@ -59,10 +68,15 @@ export async function beginLogIn(
     password_hash: passwordHash = null,
     attempt_id: attemptId = null,
     day_is_used: isDayUsed,
+    stop_kind: stopKind = null,
+    stop_until: until = null,
+    is_closed: isClosed,
   } = rows[0] ?? {};
   return {
     attemptId,
     isDayUsed: isDayUsed === true,
+    isClosed: isClosed === true,
+    stop: stopKind === null ? null : { kind: stopKind, until },
     credentials: playerId === null || passwordHash === null ? null : { playerId, passwordHash },
   };
 }
@@ -74,20 +88,27 @@ export interface ProvedLogIn {
   readonly network: string;
 }
 
-/** Records the success and opens the session, in one statement. */
+/** Records the success and opens the session, in one statement. @returns what stops the player since the log-in began, instead of a session. */
 export async function finishLogIn(
   { pool }: Pick<Database, 'pool'>,
   { attemptId, playerId, network }: ProvedLogIn,
   { transport, clientId, brand, now, policy }: Omit<NewSession, 'playerId'>,
-): Promise<OpenedSession> {
+): Promise<OpenedSession | { readonly stop: PlayerStop }> {
   const sessionId = randomUUID();
   const { token, hash } = newRefreshToken();
   const expiresAt = sessionExpiry(now, now, policy);
-  const { rows } = await pool.query<{ limited: boolean; ended_session_ids: string[] | null }>({
+  const { rows } = await pool.query<{
+    limited: boolean;
+    ended_session_ids: string[] | null;
+    stop_kind: StopKind | null;
+    stop_until: Date | null;
+  }>({
     name: 'finish-log-in',
     text: FINISH,
     values: [attemptId, playerId, network, now, sessionId, expiresAt, transport, clientId, brand, hash, policy.oneSessionPerPlayer],
   });
+  const { stop_kind: kind = null, stop_until: until = null } = rows[0] ?? {};
+  if (kind !== null) return { stop: { kind, until } };
   const state = { expiresAt, isLimited: rows[0]?.limited ?? false };
   const access = accessOf(clientId, state);
   return { sessionId, playerId, refreshToken: token, access, state, endedSessionIds: rows[0]?.ended_session_ids ?? [] };

@@ -57,14 +57,9 @@ export async function countPlayerTime({ query }: Query, seen: readonly SeenSessi
   return rows.map(({ seconds }) => seconds);
 }
 
-/** The player's own stakes since the session began, in cents: without bonus bets and promotional credits. */
+/** The player's own stakes since the session began, in cents: on sports and in the casino, as limits count them (functions/player_limits.sql). */
 export async function spentInSession({ query }: Query, playerId: string, sessionId: string): Promise<number> {
-  const row = await query
-    .selectFrom('bets')
-    .select(({ fn }) => fn.sum<number>('stake_cents').as('spent'))
-    .where('player_id', '=', playerId)
-    .where(sql<boolean>`(reward IS NULL OR reward ->> 'kind' = 'PROFIT_BOOST')`)
-    .where('placed_at', '>=', (sub) => sub.selectFrom('sessions').select('created_at').where('id', '=', sessionId))
-    .executeTakeFirst();
-  return Number(row?.spent ?? 0);
+  const { rows } = await sql<{ spent: number | null }>`
+    SELECT player_used_since(${playerId}, 'SPEND', created_at) AS spent FROM sessions WHERE id = ${sessionId}`.execute(query);
+  return rows[0]?.spent ?? 0;
 }

@@ -71,7 +71,7 @@ const BETS = `
       FROM version JOIN cash USING (player_id) JOIN claim USING (player_id) WHERE debt_change_cents < 0
   ), posted AS (
     SELECT reference, kind::text, from_account_id, to_account_id, amount_cents, bet_id FROM ledger_transfers
-      WHERE kind NOT IN ('FUNDING', 'HOLD', 'RELEASE') AND casino_transaction_id IS NULL
+      WHERE kind NOT IN ('FUNDING', 'HOLD', 'RELEASE') AND casino_transaction_id IS NULL AND payment_id IS NULL
   )
   SELECT 'Bet ' || coalesce(i.bet_id, p.bet_id) || ': ' || CASE
            WHEN p.reference IS NULL THEN 'lacks ' || i.reference
@@ -101,7 +101,7 @@ const HOLDS = `
     FROM implied i FULL JOIN posted p USING (reference)
     WHERE (i.from_account_id, i.to_account_id, i.amount_cents) IS DISTINCT FROM (p.from_account_id, p.to_account_id, p.amount_cents)`;
 
-/** A transfer for each decided transaction that moved money, and one for what of it was bonus. */
+/** A transfer for each decided transaction that moved money, one for what of it was bonus, and one for what of it repaid a debt. */
 const CASINO = `
   WITH implied AS (
     SELECT t.id, 'casino-' || part || lower(t.kind) || ':' || t.id AS reference, 'CASINO_' || upper(replace(part, '-', '_')) || t.kind AS kind,
@@ -111,6 +111,12 @@ const CASINO = `
       CROSS JOIN LATERAL (VALUES ('', 'CASH', t.posted_cents - t.bonus_cents), ('bonus-', 'BONUS', t.bonus_cents)) AS moved (part, account, cents)
       JOIN ledger_accounts account ON account.player_id = s.player_id AND account.kind::text = moved.account
       WHERE cents > 0
+    UNION ALL
+    SELECT t.id, 'casino-repayment:' || t.id, 'REPAYMENT', cash.id, claim.id, t.repaid_cents
+      FROM casino_transactions t JOIN casino_sessions s ON s.id = t.session_id
+      JOIN ledger_accounts cash ON cash.player_id = s.player_id AND cash.kind = 'CASH'
+      JOIN ledger_accounts claim ON claim.player_id = s.player_id AND claim.kind = 'RECEIVABLE'
+      WHERE t.repaid_cents > 0
   ), posted AS (
     SELECT casino_transaction_id AS id, reference, kind::text, from_account_id, to_account_id, amount_cents FROM ledger_transfers
       WHERE casino_transaction_id IS NOT NULL
@@ -119,6 +125,44 @@ const CASINO = `
     FROM implied i FULL JOIN posted p USING (id, reference)
     WHERE (i.id, i.kind, i.from_account_id, i.to_account_id, i.amount_cents)
       IS DISTINCT FROM (p.id, p.kind, p.from_account_id, p.to_account_id, p.amount_cents)`;
+
+/** Transfers implied by the state of each payment, and loans and repayments as its events say. */
+const PAYMENTS = `
+  WITH implied AS (
+    SELECT p.id, way.kind, coalesce(source.id, 2) AS from_account_id, coalesce(target.id, 2) AS to_account_id, p.amount_cents
+      FROM payments p
+      CROSS JOIN LATERAL (VALUES
+        ('DEPOSIT', NULL, 'CASH', p.direction = 'DEPOSIT' AND p.paid_attempt IS NOT NULL),
+        ('DEPOSIT_RETURN', 'CASH', NULL, p.direction = 'DEPOSIT' AND p.paid_attempt IS NOT NULL AND p.state <> 'SUCCESSFUL'),
+        ('WITHDRAWAL_HOLD', 'CASH', 'PENDING_WITHDRAWAL', p.direction = 'WITHDRAWAL'),
+        ('WITHDRAWAL', 'PENDING_WITHDRAWAL', NULL, p.direction = 'WITHDRAWAL' AND p.paid_attempt IS NOT NULL),
+        ('WITHDRAWAL_RELEASE', 'PENDING_WITHDRAWAL', 'CASH',
+         p.direction = 'WITHDRAWAL' AND p.paid_attempt IS NULL AND p.state IN ('DECLINED', 'CANCELLED', 'RETURNED')),
+        ('WITHDRAWAL_RETURN', NULL, 'CASH', p.direction = 'WITHDRAWAL' AND p.paid_attempt IS NOT NULL AND p.state = 'RETURNED')
+      ) AS way (kind, source, target, holds)
+      LEFT JOIN ledger_accounts source ON source.player_id = p.player_id AND source.kind::text = way.source
+      LEFT JOIN ledger_accounts target ON target.player_id = p.player_id AND target.kind::text = way.target
+      WHERE way.holds
+    UNION ALL
+    SELECT p.id, CASE WHEN e.debt_change_cents > 0 THEN 'LOAN' ELSE 'REPAYMENT' END,
+           CASE WHEN e.debt_change_cents > 0 THEN claim.id ELSE cash.id END, CASE WHEN e.debt_change_cents > 0 THEN cash.id ELSE claim.id END,
+           abs(e.debt_change_cents)
+      FROM payment_events e
+      JOIN payments p ON p.id = e.payment_id
+      JOIN ledger_accounts cash ON cash.player_id = p.player_id AND cash.kind = 'CASH'
+      JOIN ledger_accounts claim ON claim.player_id = p.player_id AND claim.kind = 'RECEIVABLE'
+      WHERE e.debt_change_cents <> 0
+  ), posted AS (
+    SELECT payment_id AS id, kind::text, from_account_id, to_account_id, amount_cents FROM ledger_transfers WHERE payment_id IS NOT NULL
+  )
+  SELECT 'Payment ' || coalesce(i.id, p.id) || ' and its transfer ' || coalesce(i.kind, p.kind) || ' differ' AS discrepancy
+    FROM implied i FULL JOIN posted p USING (id, kind)
+    WHERE (i.from_account_id, i.to_account_id, i.amount_cents) IS DISTINCT FROM (p.from_account_id, p.to_account_id, p.amount_cents)
+  UNION ALL
+  SELECT 'Payment ' || p.id || ' is ' || p.state || ', its last event says ' || coalesce(e.state, 'nothing')
+    FROM payments p
+    LEFT JOIN LATERAL (SELECT state FROM payment_events WHERE payment_id = p.id AND NOT ignored ORDER BY id DESC LIMIT 1) e ON true
+    WHERE e.state IS DISTINCT FROM p.state`;
 
 const CASINO_ROUNDS = `
   SELECT 'Casino round ' || coalesce(r.id::text, sums.server_round_id) || ' is not the sum of its transactions' AS discrepancy
@@ -249,8 +293,77 @@ export const NOTICES = `
   SELECT 'Bet ' || bet_id || ' is void: ' || note AS notice FROM bet_cancellations
     WHERE cancelled_by = 'feed' ORDER BY cancelled_at DESC, bet_id DESC LIMIT 100`;
 
+/** A row of the history for each transfer of what a player can play with, and its balance is the sum of the rows up to it. */
+const HISTORY_OF_MONEY = `
+  WITH implied AS (
+    SELECT a.player_id, a.kind AS account, e.transfer_id, e.amount_cents
+      FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id
+      WHERE a.kind IN ('CASH', 'BONUS', 'RESTRICTED', 'PROMOTIONAL_CREDIT')
+  ), told AS (
+    SELECT player_id, account, transfer_id, amount_cents, balance_cents,
+           sum(amount_cents) OVER (PARTITION BY player_id, account ORDER BY id) AS sum_cents
+      FROM player_entries
+  )
+  SELECT 'Transfer ' || transfer_id || ' and its row in the history of ' || player_id || ' differ' AS discrepancy
+    FROM implied i FULL JOIN told t USING (player_id, account, transfer_id)
+    WHERE i.amount_cents IS DISTINCT FROM t.amount_cents OR t.balance_cents <> t.sum_cents
+    ORDER BY transfer_id`;
+
+/** What the history says of a bet is what is settled of it: its stakes in cash, and what they were paid. */
+const HISTORY_OF_BETS = `
+  WITH implied AS (
+    SELECT b.id AS bet_id,
+           CASE WHEN placed.reward ->> 'kind' IN ('BONUS_BET', 'PROMOTIONAL_CREDIT') THEN 0
+                ELSE b.placed_stake_cents - CASE WHEN coalesce(s.outcome::text, 'PENDING') = 'PENDING' THEN b.stake_cents ELSE 0 END END AS stake_cents,
+           b.paid_cents + CASE WHEN pays_credits(placed.reward, s.outcome) THEN 0 ELSE coalesce(s.payout_cents, 0) END AS returned_cents
+      FROM running_bets b
+      JOIN bets placed ON placed.id = b.id
+      LEFT JOIN LATERAL (SELECT outcome, payout_cents FROM settlements WHERE bet_id = b.id ORDER BY version DESC LIMIT 1) s ON true
+  ), told AS (
+    SELECT bet_id, sum(stake_cents) AS stake_cents, sum(returned_cents) AS returned_cents FROM bet_entries GROUP BY bet_id
+  )
+  SELECT 'The history of bet ' || bet_id || ' does not add up to its settlement' AS discrepancy
+    FROM implied i FULL JOIN told t USING (bet_id)
+    WHERE (i.stake_cents, i.returned_cents) IS DISTINCT FROM (coalesce(t.stake_cents, 0), coalesce(t.returned_cents, 0))`;
+
 const REWARDS_SPENT = `
   SELECT 'Reward ' || reward_id || ' is spent on ' || count(*) || ' bets' AS discrepancy FROM reward_uses GROUP BY reward_id HAVING count(*) > 1`;
+
+/** The points of each bet are those of what is settled of it; sums are those of the entries; each redemption has its transfer, and no other is of its kind. */
+const LOYALTY = `
+  WITH implied AS (
+    SELECT b.id AS bet_id,
+           CASE WHEN b.reward ->> 'kind' IN ('BONUS_BET', 'PROMOTIONAL_CREDIT') THEN 0
+                ELSE floor((coalesce(t.cents, 0) * rule.cash_out_percent / 100.0 + CASE WHEN s.outcome::text IN ('WIN', 'LOSS') THEN b.stake_cents - coalesce(t.cents, 0) ELSE 0 END)
+                           * rule.points_per_dollar_hundredths / 10000.0) END AS points
+      FROM bets b
+      CROSS JOIN LATERAL (SELECT * FROM loyalty_rules WHERE product = 'SPORTS' AND from_at <= b.placed_at ORDER BY from_at DESC LIMIT 1) rule
+      LEFT JOIN LATERAL (SELECT sum(stake_cents) AS cents FROM cash_outs WHERE bet_id = b.id) t ON true
+      LEFT JOIN LATERAL (SELECT outcome FROM settlements WHERE bet_id = b.id ORDER BY version DESC LIMIT 1) s ON true
+  ), told AS (
+    SELECT bet_id, sum(credits) AS points, bool_or(credits <> tier_points) AS differ FROM loyalty_entries WHERE bet_id IS NOT NULL GROUP BY bet_id
+  )
+  SELECT 'The points of bet ' || bet_id || ' are not those of its settlement' AS discrepancy FROM implied FULL JOIN told USING (bet_id)
+    WHERE coalesce(implied.points, 0) <> coalesce(told.points, 0) OR told.differ
+  UNION ALL
+  SELECT 'Member ' || coalesce(m.player_id, e.player_id) || ' keeps other credits than the entries sum to'
+    FROM loyalty_members m FULL JOIN (SELECT player_id, sum(credits) AS credits FROM loyalty_entries GROUP BY player_id) e USING (player_id)
+    WHERE coalesce(m.credits, 0) <> coalesce(e.credits, 0)
+  UNION ALL
+  SELECT 'Member ' || coalesce(y.player_id, e.player_id) || ' keeps other tier points of ' || year || ' than the entries sum to'
+    FROM loyalty_years y FULL JOIN (SELECT player_id, year, sum(tier_points) AS points FROM loyalty_entries GROUP BY player_id, year) e USING (player_id, year)
+    WHERE coalesce(y.tier_points, 0) <> coalesce(e.points, 0)
+  UNION ALL
+  SELECT 'Redemption ' || coalesce(e.reference, t.reference) || ' and its transfer differ'
+    FROM (
+      SELECT 'loyalty:' || e.id AS reference, a.id AS account_id, e.cents
+        FROM loyalty_entries e JOIN loyalty_redemption_methods m ON m.id = e.method_id
+        JOIN ledger_accounts a ON a.player_id = e.player_id AND a.kind::text = m.account
+        WHERE e.kind = 'REDEMPTION'
+    ) e
+    FULL JOIN (SELECT reference, to_account_id, from_account_id, amount_cents FROM ledger_transfers WHERE kind = 'FUNDING' AND starts_with(reference, 'loyalty:')) t
+      USING (reference)
+    WHERE (e.account_id, e.cents, 1) IS DISTINCT FROM (t.to_account_id, t.amount_cents, t.from_account_id)`;
 
 export const DISCREPANCY_QUERIES: readonly string[] = [
   SUM_OF_ENTRIES,
@@ -258,6 +371,7 @@ export const DISCREPANCY_QUERIES: readonly string[] = [
   UNKNOWN_ACCOUNTS,
   BETS,
   HOLDS,
+  PAYMENTS,
   CASINO,
   CASINO_ROUNDS,
   WINS_OUT_OF_BOUNDS,
@@ -271,6 +385,9 @@ export const DISCREPANCY_QUERIES: readonly string[] = [
   LIABILITIES,
   PLAYER_BETS,
   REWARDS_SPENT,
+  HISTORY_OF_MONEY,
+  HISTORY_OF_BETS,
+  LOYALTY,
   UNRECORDED_RESULTS,
   UNDELIVERED_RESULTS,
   LATE_BETS,

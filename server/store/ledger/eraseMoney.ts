@@ -19,7 +19,18 @@ export async function eraseMoney(trx: Kysely<Tables>): Promise<void> {
     'bets',
     'money_requests',
     'held_placements',
+    'promo_code_uses',
+    'payment_events',
+    'payment_attempts',
+    'payments',
     'ledger_transfers',
+    'player_entries',
+    'bet_entries',
+    'bet_entry_sports',
+    'loyalty_entries',
+    'loyalty_years',
+    'promotion_awards',
+    'award_recalls',
     'casino_jackpot_wins',
     'casino_transactions',
     'casino_rounds',
@@ -30,5 +41,6 @@ export async function eraseMoney(trx: Kysely<Tables>): Promise<void> {
   for (const table of tables) await sql`ALTER TABLE ${sql.table(table)} DISABLE TRIGGER USER`.execute(trx);
   await sql`TRUNCATE ${all}`.execute(trx);
   for (const table of tables) await sql`ALTER TABLE ${sql.table(table)} ENABLE TRIGGER USER`.execute(trx);
+  await trx.updateTable('loyalty_members').set({ credits: 0 }).execute();
   await trx.deleteFrom('ledger_accounts').where('player_id', 'is not', null).execute();
 }

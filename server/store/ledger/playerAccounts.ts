@@ -9,6 +9,8 @@ export interface Balances {
   readonly restrictedCents: number;
   readonly promotionalCreditCents: number;
   readonly pendingWithdrawalCents: number;
+  /** What the player owes the operator: a deposit or a payout that was taken back after it was spent. */
+  readonly debtCents: number;
 }
 
 /** Row of the function player_balances (migration 0041). */
@@ -67,5 +69,6 @@ export function toBalances(balances: BalancesByKind): Balances {
     restrictedCents: cents('RESTRICTED'),
     promotionalCreditCents: cents('PROMOTIONAL_CREDIT'),
     pendingWithdrawalCents: cents('PENDING_WITHDRAWAL'),
+    debtCents: 0 - (balances.RECEIVABLE ?? 0),
   };
 }

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { AccountKind } from '../../domain/ledger/accounts.ts';
+import type { PaymentTransfer } from '../../domain/payments/payment.ts';
 
 /** Transfers of casino_transactions. */
 export type CasinoTransferKind = 'CASINO_BET' | 'CASINO_BONUS_BET' | 'CASINO_WIN' | 'CASINO_ROLLBACK' | 'CASINO_BONUS_ROLLBACK';
@@ -13,6 +14,7 @@ export type TransferKind =
   | 'CASH_OUT'
   | 'LOAN'
   | 'REPAYMENT'
+  | PaymentTransfer
   | CasinoTransferKind;
 
 export interface LedgerTables {
@@ -32,6 +34,7 @@ export interface LedgerTables {
     amount_cents: number;
     bet_id: number | null;
     casino_transaction_id: ColumnType<number | null, never, never>;
+    payment_id: ColumnType<number | null, never, never>;
     posted_at: Date;
   };
   ledger_entries: {

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { storeCredentials } from '../identity/credentials.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import { creditPlayer, openPlayerAccounts } from '../ledger/index.ts';
-import { addLoyaltyMember, type LoyaltyMember } from '../loyalty/index.ts';
+import { grantLoyalty, type LoyaltyGrant } from '../loyalty/index.ts';
 import { grantReward, type NewReward } from '../rewards/index.ts';
 import type { Tables } from '../schema.ts';
 
@@ -32,7 +32,7 @@ export interface NewPlayer {
   /** Of somebody who signed up. */
   readonly details?: PlayerDetails;
   /** The first tier without points by default. */
-  readonly loyalty?: LoyaltyMember;
+  readonly loyalty?: LoyaltyGrant;
 }
 
 export interface PlayerDetails {
@@ -112,6 +112,7 @@ export async function createPlayer(deps: Pick<Deps, 'db' | 'clock'>, input: NewP
           email_offers: input.emailOffers ?? false,
           limited_access: input.limitedAccess ?? false,
           app_tour_due: input.details !== undefined,
+          first_wager_notice_due: input.details !== undefined,
         })
         .execute();
       if (input.details) await storeDetails(trx, id, input.details, at);
@@ -126,7 +127,7 @@ export async function createPlayer(deps: Pick<Deps, 'db' | 'clock'>, input: NewP
           await creditPlayer(trx, { playerId: id, account, amountCents, reference: `opening:${id}:${account}`, at });
         }
       }
-      await addLoyaltyMember(trx, id, input.loyalty ?? { tier: 'PLAY', tierPoints: 0 });
+      await grantLoyalty(trx, id, input.loyalty ?? { tier: null, tierPoints: 0, credits: 0 }, at);
       for (const reward of input.rewards ?? []) await grantReward(trx, id, reward, at);
     });
   } catch (error) {

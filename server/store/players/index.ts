@@ -17,11 +17,21 @@ export {
   acknowledgeW2gWin,
   addW2gWin,
   closeAppTour,
+  closeFirstWagerNotice,
   needsAcknowledgement,
   openW2gWin,
   setCasinoBonusFirst,
   setNotices,
 } from './notices.ts';
-export { findPlayer, type PlayerRow, setOddsAcceptance, setOddsFormat, setQuickBets } from './players.ts';
+export {
+  findPlayer,
+  type PlayerRow,
+  readBirthDate,
+  readDefaultStake,
+  setDefaultStake,
+  setOddsAcceptance,
+  setOddsFormat,
+  setQuickBets,
+} from './players.ts';
 export { notePasswordReset, type PlayerPreferences, readPreferences, setEmailOffers, setStrongAuth } from './preferences.ts';
 export { RESTRICTION_KINDS, readRestriction, restrictPlayer } from './restrictions.ts';

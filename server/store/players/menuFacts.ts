@@ -4,6 +4,7 @@ import type { Database } from '../database.ts';
 export interface MenuFacts {
   readonly freeBets: number;
   readonly profitBoosts: number;
+  readonly bonusSpins: number;
   readonly referralViewed: boolean;
   /** No promotions are offered to this player. */
   readonly promotionsRestricted: boolean;
@@ -14,10 +15,10 @@ export async function readMenuFacts(db: Pick<Database, 'pool'>, playerId: string
   const { rows } = await db.pool.query<MenuFacts>({
     name: 'account-menu-facts',
     text: `SELECT p.referral_viewed_at IS NOT NULL AS "referralViewed",
-        (SELECT count(*) FROM usable_rewards WHERE player_id = p.id AND kind = 'BONUS_BET' AND expires_at > $2) AS "freeBets",
-        (SELECT count(*) FROM usable_rewards WHERE player_id = p.id AND kind = 'PROFIT_BOOST' AND expires_at > $2) AS "profitBoosts",
-        EXISTS (SELECT FROM player_exclusions WHERE player_id = p.id AND kind = 'promotions'
-          AND (expires_at IS NULL OR expires_at > $2)) AS "promotionsRestricted"
+        (SELECT count(*) FROM usable_rewards WHERE player_id = p.id AND kind = 'BONUS_BET' AND starts_at <= $2 AND expires_at > $2) AS "freeBets",
+        (SELECT count(*) FROM usable_rewards WHERE player_id = p.id AND kind = 'PROFIT_BOOST' AND starts_at <= $2 AND expires_at > $2) AS "profitBoosts",
+        (SELECT coalesce(sum(spins), 0) FROM usable_awards WHERE player_id = p.id AND kind = 'BONUS_SPINS' AND starts_at <= $2 AND expires_at > $2) AS "bonusSpins",
+        NOT player_is_offered(p.id, $2) AS "promotionsRestricted"
       FROM players p WHERE p.id = $1`,
     values: [playerId, now],
   });

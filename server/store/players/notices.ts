@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { logSaferPlay, type SaferPlayKind } from '../saferPlay/log.ts';
 import type { Tables } from '../schema.ts';
 
 type Query = Kysely<Tables>;
@@ -8,16 +9,18 @@ export interface DueNotices {
   readonly acknowledgementRequired?: boolean | undefined;
   readonly limitsNoticeDue?: boolean | undefined;
   readonly appTourDue?: boolean | undefined;
+  readonly firstWagerNoticeDue?: boolean | undefined;
   readonly depositAcknowledgementDue?: boolean | undefined;
 }
 
 /** Changes the given notices and leaves the others. The player must exist. */
 export async function setNotices(db: Query, playerId: string, notices: DueNotices): Promise<void> {
-  const { acknowledgementRequired, limitsNoticeDue, appTourDue, depositAcknowledgementDue } = notices;
+  const { acknowledgementRequired, limitsNoticeDue, appTourDue, firstWagerNoticeDue, depositAcknowledgementDue } = notices;
   const columns = {
     ...(acknowledgementRequired === undefined ? {} : { acknowledgement_required: acknowledgementRequired }),
     ...(limitsNoticeDue === undefined ? {} : { limits_notice_due: limitsNoticeDue }),
     ...(appTourDue === undefined ? {} : { app_tour_due: appTourDue }),
+    ...(firstWagerNoticeDue === undefined ? {} : { first_wager_notice_due: firstWagerNoticeDue }),
     ...(depositAcknowledgementDue === undefined ? {} : { deposit_acknowledgement_due: depositAcknowledgementDue }),
   };
   if (Object.keys(columns).length === 0) return;
@@ -30,30 +33,51 @@ export async function needsAcknowledgement(db: Query, playerId: string): Promise
   return row?.acknowledgement_required ?? false;
 }
 
+type Due = 'acknowledgement_required' | 'limits_notice_due' | 'deposit_acknowledgement_due' | 'first_wager_notice_due';
+
+/** Ends a notice that is due, and logs it with that; one that is not due stays as it is. */
+function acknowledge(
+  db: Query,
+  playerId: string,
+  { due, kind, times = {} }: { readonly due: Due; readonly kind: SaferPlayKind; readonly times?: Readonly<Record<string, Date>> },
+  at: Date,
+): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const ended = await trx
+      .updateTable('players')
+      .set({ [due]: false, ...times })
+      .where('id', '=', playerId)
+      .where(due, '=', true)
+      .returning('id')
+      .executeTakeFirst();
+    if (ended) await logSaferPlay({ query: trx }, playerId, kind, {}, at);
+  });
+}
+
 /** The player has read about responsible gaming. */
-export async function acknowledgeResponsibleGaming(db: Query, playerId: string, at: Date): Promise<void> {
-  const columns = { acknowledgement_required: false, acknowledged_at: at };
-  await db.updateTable('players').set(columns).where('id', '=', playerId).execute();
+export function acknowledgeResponsibleGaming(db: Query, playerId: string, at: Date): Promise<void> {
+  const times = { acknowledged_at: at };
+  return acknowledge(db, playerId, { due: 'acknowledgement_required', kind: 'RESPONSIBLE_GAMING_ACKNOWLEDGED', times }, at);
 }
 
 /** The player has reviewed their limits. */
-export async function acknowledgeLimits(db: Query, playerId: string, at: Date): Promise<void> {
-  const columns = { limits_notice_due: false, limits_acknowledged_at: at };
-  await db.updateTable('players').set(columns).where('id', '=', playerId).execute();
+export function acknowledgeLimits(db: Query, playerId: string, at: Date): Promise<void> {
+  const times = { limits_acknowledged_at: at };
+  return acknowledge(db, playerId, { due: 'limits_notice_due', kind: 'LIMITS_NOTICE_CLOSED', times }, at);
 }
 
-/** The player has read about the amount of their deposits; a repetition keeps the first time. */
-export async function acknowledgeDeposits(db: Query, playerId: string, at: Date): Promise<void> {
-  await db
-    .updateTable('players')
-    .set({ deposit_acknowledgement_due: false, deposit_acknowledged_at: at })
-    .where('id', '=', playerId)
-    .where('deposit_acknowledgement_due', '=', true)
-    .execute();
+/** The player has read about the amount of their deposits. */
+export function acknowledgeDeposits(db: Query, playerId: string, at: Date): Promise<void> {
+  const times = { deposit_acknowledged_at: at };
+  return acknowledge(db, playerId, { due: 'deposit_acknowledgement_due', kind: 'DEPOSITS_ACKNOWLEDGED', times }, at);
 }
 
 export async function closeAppTour(db: Query, playerId: string): Promise<void> {
   await db.updateTable('players').set({ app_tour_due: false }).where('id', '=', playerId).execute();
+}
+
+export function closeFirstWagerNotice(db: Query, playerId: string, at: Date): Promise<void> {
+  return acknowledge(db, playerId, { due: 'first_wager_notice_due', kind: 'FIRST_WAGER_NOTICE_CLOSED' }, at);
 }
 
 export async function setCasinoBonusFirst(db: Query, playerId: string, isBonusFirst: boolean): Promise<void> {
@@ -92,13 +116,19 @@ export async function addW2gWin(db: Query, playerId: string, { gameName, wonAt, 
 }
 
 /** Acknowledges the win that `openW2gWin` shows. */
-export async function acknowledgeW2gWin(db: Query, playerId: string, at: Date): Promise<void> {
-  const open = await openW2gWin(db, playerId);
-  if (open === null) return;
-  await db
-    .updateTable('w2g_wins')
-    .set({ acknowledged_at: at })
-    .where('id', '=', Number(open.id))
-    .where('player_id', '=', playerId)
-    .execute();
+export function acknowledgeW2gWin(db: Query, playerId: string, at: Date): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const open = await openW2gWin(trx, playerId);
+    if (open === null) return;
+    const ended = await trx
+      .updateTable('w2g_wins')
+      .set({ acknowledged_at: at })
+      .where('id', '=', Number(open.id))
+      .where('player_id', '=', playerId)
+      .where('acknowledged_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (ended)
+      await logSaferPlay({ query: trx }, playerId, 'W2G_WIN_ACKNOWLEDGED', { winId: open.id, winCents: open.winCents }, at);
+  });
 }

@@ -1,7 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { OddsAcceptance, OddsFormat } from '../../../core/odds.ts';
+import type { ContractOddsFormat, OddsAcceptance } from '../../../core/odds.ts';
+import type { DocumentState, DocumentType } from '../../../core/rest/documents.ts';
+import type { Located } from '../../domain/location/borders.ts';
 import type { LimitPeriod, LimitType } from '../../domain/responsibleGaming/limits.ts';
 import type { FailedLocationCheck } from '../../domain/responsibleGaming/playerFaults.ts';
+import type { StopKind } from '../../domain/responsibleGaming/stops.ts';
 
 export interface PlayerTables {
   players: {
@@ -11,7 +14,7 @@ export interface PlayerTables {
     first_name: string;
     last_name: string;
     region_code: string;
-    odds_format: Generated<OddsFormat>;
+    odds_format: Generated<ContractOddsFormat>;
     odds_acceptance: Generated<OddsAcceptance>;
     quick_bets: Generated<boolean>;
     quick_bet_stake_cents: Generated<number>;
@@ -28,9 +31,33 @@ export interface PlayerTables {
     limits_notice_due: Generated<boolean>;
     limits_acknowledged_at: Generated<Date | null>;
     app_tour_due: Generated<boolean>;
+    first_wager_notice_due: Generated<boolean>;
     deposit_acknowledgement_due: Generated<boolean>;
     deposit_acknowledged_at: Generated<Date | null>;
     casino_bonus_first: Generated<boolean>;
+    default_stake_cents: Generated<number | null>;
+    closed_at: Generated<Date | null>;
+  };
+  player_addresses: {
+    id: ColumnType<number, never, never>;
+    player_id: string;
+    street: string;
+    city: string;
+    region_code: string;
+    postal_code: string;
+    address_check: string;
+    changed_at: Date;
+  };
+  document_checks: {
+    id: string;
+    player_id: string;
+    document_type: DocumentType;
+    reference: Generated<string | null>;
+    state: Generated<Exclude<DocumentState, 'NOT_STARTED'>>;
+    reason: Generated<string | null>;
+    started_at: Date;
+    decided_at: Generated<Date | null>;
+    used_at: Generated<Date | null>;
   };
   player_details: {
     player_id: string;
@@ -49,6 +76,31 @@ export interface PlayerTables {
     amount_cents: Generated<number | null>;
     seconds: Generated<number | null>;
   };
+  pending_limits: {
+    id: string;
+    player_id: string;
+    type: LimitType;
+    period: LimitPeriod | null;
+    amount_cents: Generated<number | null>;
+    seconds: Generated<number | null>;
+    asked_at: Date;
+    confirmable_at: Date;
+  };
+  safer_play_log: {
+    player_id: string;
+    number: number;
+    at: Date;
+    kind: string;
+    body: unknown;
+    previous_hash: Buffer;
+    hash: Buffer;
+    written_on: ColumnType<Date, never, never>;
+  };
+  safer_play_roots: {
+    day: Date;
+    entries: number;
+    root: Buffer;
+  };
   player_locations: {
     player_id: string | null;
     country_code: Generated<string | null>;
@@ -58,11 +110,30 @@ export interface PlayerTables {
     source: Generated<'SANDBOX' | null>;
     outcome: Generated<FailedLocationCheck | null>;
     expires_at: Generated<Date | null>;
+    pass_region: Generated<string | null>;
+    pass_expires_at: Generated<Date | null>;
+    pass_refresh_at: Generated<Date | null>;
+    pass_address: Generated<string | null>;
+  };
+  location_checks: {
+    id: Generated<string>;
+    player_id: string;
+    session_id: string | null;
+    at: Date;
+    nonce: string | null;
+    codes: readonly string[];
+    decision: Located['decision'] | null;
+    region_code: string | null;
+    neighbour_code: string | null;
+    distance_metres: number | null;
+    doubt_metres: number | null;
+    ip_address: string | null;
   };
   player_exclusions: {
     player_id: string;
-    kind: 'casino' | 'promotions';
+    kind: 'casino' | 'promotions' | StopKind;
     expires_at: Date | null;
+    ends_by_itself: Generated<boolean>;
   };
   w2g_wins: {
     id: Generated<number>;

@@ -1,0 +1,73 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../schema.ts';
+
+/** A mail in plain text. */
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** The kinds of jobs and what each is told. A job may run twice, and long after it was added. */
+export interface JobPayloads {
+  readonly 'send-mail': Mail;
+  /** Does what is left to do for a payment at the gateway; SQL adds it (queue_payment_work). */
+  readonly 'advance-payment': { readonly paymentId: number };
+  /** Gives a player what they have earned by promotions and referrals; SQL adds it (queue_promotions). */
+  readonly 'evaluate-promotions': { readonly playerId: string };
+  /** Tells players of the price alerts of an event that have ended; SQL adds it (end_price_alerts). */
+  readonly 'tell-price-alerts': { readonly eventId: string };
+  /** Compares the gateway's statement with the ledger. */
+  readonly 'reconcile-payments': Readonly<Record<string, never>>;
+  /** Closes the days of the log of safer play. */
+  readonly 'write-safer-play-roots': Readonly<Record<string, never>>;
+}
+export type JobName = keyof JobPayloads;
+
+export interface JobOptions {
+  /** Now by default. */
+  readonly runInMs?: number;
+  /** A waiting job with the same key is replaced; one that is running is not, and another one follows it. */
+  readonly key?: string;
+  /** Tries, each after a longer pause: ten take about ten hours. */
+  readonly tries?: number;
+}
+
+/** With a transaction as `db`, the job exists if it commits. */
+export async function addJob<Name extends JobName>(
+  db: Kysely<Tables>,
+  name: Name,
+  payload: JobPayloads[Name],
+  { runInMs = 0, key, tries = 25 }: JobOptions = {},
+): Promise<void> {
+  await sql`SELECT graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, max_attempts => ${tries}::integer,
+    run_at => clock_timestamp() + ${runInMs}::float8 * interval '1 millisecond', job_key => ${key ?? null}::text)`.execute(db);
+}
+
+/** Deletes jobs whose last try has failed: what they were told may be a player's address. */
+export async function forgetFailedJobs(db: Kysely<Tables>, before: Date): Promise<void> {
+  await sql`DELETE FROM graphile_worker._private_jobs
+    WHERE attempts >= max_attempts AND locked_at IS NULL AND updated_at < ${before}`.execute(db);
+}
+
+/** Sandbox reset only: jobs about players and their payments. What runs at this moment ends by itself. */
+export async function deleteJobs(db: Kysely<Tables>): Promise<void> {
+  await sql`DELETE FROM graphile_worker._private_jobs AS jobs USING graphile_worker._private_tasks AS tasks
+    WHERE tasks.id = jobs.task_id AND tasks.identifier IN ('send-mail', 'advance-payment', 'evaluate-promotions') AND jobs.locked_at IS NULL`.execute(
+    db,
+  );
+}
+
+/** The workers of this process are alive. */
+export async function reportWorkers(db: Kysely<Tables>, workerIds: readonly string[]): Promise<void> {
+  await sql`INSERT INTO job_workers (id, seen_at) SELECT unnest(${[...workerIds]}::text[]), clock_timestamp()
+    ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at`.execute(db);
+}
+
+/** Gives jobs back that workers had taken which are not seen any more: otherwise each would wait for four hours. */
+export async function releaseJobsOfTheDead(db: Kysely<Tables>, silenceMs: number): Promise<void> {
+  const since = sql`clock_timestamp() - ${silenceMs}::float8 * interval '1 millisecond'`;
+  await sql`DELETE FROM job_workers WHERE seen_at < ${since}`.execute(db);
+  await sql`SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by)) FROM graphile_worker._private_jobs
+    WHERE locked_by IS NOT NULL AND locked_at < ${since} AND locked_by NOT IN (SELECT id FROM job_workers)`.execute(db);
+}

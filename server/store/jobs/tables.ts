@@ -1,0 +1,6 @@
+export interface JobTables {
+  job_workers: {
+    id: string;
+    seen_at: Date;
+  };
+}

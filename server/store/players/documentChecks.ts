@@ -1,0 +1,58 @@
+import type { Kysely, Selectable } from 'kysely';
+import { err, ok, type Result } from '../../../core/result.ts';
+import type { BegunCheck, DocumentDecision } from '../../domain/documents/documentVerification.ts';
+import type { Tables } from '../schema.ts';
+import type { PlayerTables } from './tables.ts';
+
+export type DocumentCheckRow = Selectable<PlayerTables['document_checks']>;
+
+/** The player's latest check; null: there was none. */
+export async function latestDocumentCheck(db: Kysely<Tables>, playerId: string): Promise<DocumentCheckRow | null> {
+  const row = await db
+    .selectFrom('document_checks')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .orderBy('started_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Two requests at once begin one check: the database has room for one open check a player. */
+export async function storeDocumentCheck(
+  db: Kysely<Tables>,
+  { id, playerId, documentType, startedAt }: BegunCheck,
+): Promise<Result<DocumentCheckRow, 'OTHER_OPEN'>> {
+  const row = await db
+    .insertInto('document_checks')
+    .values({ id, player_id: playerId, document_type: documentType, started_at: startedAt })
+    .onConflict((conflict) => conflict.column('player_id').where('state', 'in', ['PENDING', 'REVIEW']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row === undefined ? err('OTHER_OPEN') : ok(row);
+}
+
+export async function noteDocumentReference(db: Kysely<Tables>, id: string, reference: string): Promise<void> {
+  await db.updateTable('document_checks').set({ reference }).where('id', '=', id).execute();
+}
+
+/** The provider has not taken it: as if it had never been begun. */
+export async function dropDocumentCheck(db: Kysely<Tables>, id: string): Promise<void> {
+  await db.deleteFrom('document_checks').where('id', '=', id).where('reference', 'is', null).execute();
+}
+
+/** A decision is final: a later one, and one that comes twice, changes nothing. */
+export async function decideDocumentCheck(db: Kysely<Tables>, id: string, decision: DocumentDecision, now: Date): Promise<void> {
+  const isDecided = decision.state === 'APPROVED' || decision.state === 'REJECTED';
+  await db
+    .updateTable('document_checks')
+    .set({
+      state: decision.state,
+      reason: decision.state === 'REJECTED' ? decision.reason : null,
+      decided_at: isDecided ? now : null,
+    })
+    .where('id', '=', id)
+    .where('state', 'in', ['PENDING', 'REVIEW'])
+    .execute();
+}
