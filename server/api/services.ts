@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts';
 import type { IdentityPolicy } from '../domain/identity/policy.ts';
+import type { PaymentGateway } from '../payments/gateway.ts';
 import { type AccountLinking, createAccountLinking, type LinkProviderSettings } from './accountLinking/accountLinking.ts';
 import { type AccountServices, createAccountServices } from './accounts/accountServices.ts';
 import { type EdgeLimits, edgeLimits } from './edge/limits/edgeLimits.ts';
@@ -12,8 +13,11 @@ import type { Identity } from './identity/identity.ts';
 import { createIdTokens, type IdTokens } from './identity/idTokens.ts';
 import { createOrigins, type Origins, type Ports } from './identity/origins.ts';
 import { createSessionActivity } from './identity/sessionActivity.ts';
-import { createGeoPackets, type GeoPackets } from './location/geoPackets.ts';
+import { createReferenceService, type ReferenceService } from './location/referenceService.ts';
+import { createPlaceOfVisitor, type PlaceOfVisitor } from './location/visitors.ts';
+import { createPaymentServices, type PaymentServices } from './payments/paymentServices.ts';
 import { createShareLinks, type ShareLinks } from './sharing/shareLinks.ts';
+import { createStreamGrants, type StreamGrants } from './streaming/streamGrants.ts';
 
 /** Services that resolvers use beyond Deps and that live as long as the process. */
 export interface Services {
@@ -24,10 +28,13 @@ export interface Services {
   readonly ticks: SequenceTicks;
   readonly holds: PlacementHolds;
   readonly shareLinks: ShareLinks;
+  readonly streamGrants: StreamGrants;
   readonly limits: EdgeLimits;
-  readonly geoPackets: GeoPackets;
+  readonly location: ReferenceService;
+  readonly placeOfVisitor: PlaceOfVisitor;
   readonly accounts: AccountServices;
   readonly accountLinking: AccountLinking;
+  readonly payments: PaymentServices;
   stop(): void;
 }
 
@@ -38,6 +45,8 @@ export interface ServiceOptions {
   readonly ports?: Ports;
   /** Without it accounts cannot be linked. */
   readonly linkProvider?: LinkProviderSettings | null;
+  /** Without it no payment is possible. */
+  readonly paymentGateway?: PaymentGateway | null;
   /** Settings of the feature flags; the defaults by default. */
   readonly flags?: () => Readonly<Record<string, unknown>>;
 }
@@ -52,27 +61,34 @@ export async function createServices(deps: Deps, options: ServiceOptions = {}): 
   const idTokens = createIdTokens(deps);
   const activity = createSessionActivity(deps);
   const identity = await createIdentity(deps, idTokens, activity, options.identityPolicy);
-  const geoPackets = await createGeoPackets(deps);
+  const location = await createReferenceService(deps);
+  const placeOfVisitor = await createPlaceOfVisitor(deps);
   const origins = createOrigins(deps.config, options.ports ?? defaultPorts(deps.config));
   const ticks = sequenceTicks(deps, options.tickEveryMs);
   const holds = createPlacementHolds();
   const shareLinks = await createShareLinks(deps);
+  const streamGrants = await createStreamGrants(deps);
   const limits = edgeLimits(deps);
-  const accounts = createAccountServices(deps, identity);
-  const accountLinking = createAccountLinking(deps, options.linkProvider ?? null, options.flags ?? (() => ({})));
+  const accounts = createAccountServices(deps, identity, placeOfVisitor);
+  const flags = options.flags ?? (() => ({}));
+  const accountLinking = createAccountLinking(deps, options.linkProvider ?? null, flags);
+  const payments = createPaymentServices(deps, options.paymentGateway ?? null, flags);
   const stopCleanup = scheduleCleanup(deps);
   return {
     identity,
     idTokens,
     clients: createClients(deps, origins),
     origins,
-    geoPackets,
+    location,
+    placeOfVisitor,
     ticks,
     holds,
     shareLinks,
+    streamGrants,
     limits,
     accounts,
     accountLinking,
+    payments,
     stop() {
       holds.stop();
       limits.stop();

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { evaluateFlag } from '../../domain/flags/evaluateFlag.ts';
 import { type BrandCode, supportsAccountLinking } from '../../platform/brands.ts';
-import { readVisitor } from '../../store/players/locations.ts';
+import { readBettingPlace } from '../../store/players/locations.ts';
 import { settingOf } from '../flags/flagSettings.ts';
 import { createProviderClient, type ProviderClient } from './providerClient.ts';
 
@@ -29,7 +29,7 @@ export function createAccountLinking(
     clientIdOf: (brand) => settings?.clientIdOf(brand) ?? '',
     async isOffered(brand, playerId) {
       if (settings === null || !supportsAccountLinking(brand)) return false;
-      const { regionCode: region } = await readVisitor(deps.db, playerId);
+      const { regionCode: region } = await readBettingPlace(deps.db, playerId);
       const setting = settingOf('account-linking', flags());
       return evaluateFlag('account-linking', setting, { playerId, brand, region, isCrawler: false }).value;
     },

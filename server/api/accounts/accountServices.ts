@@ -1,7 +1,8 @@
 import type { Deps } from '../../deps.ts';
-import { ATTEMPT_RULES, type AttemptKind } from '../../domain/identity/accountPolicy.ts';
+import { type AttemptKind, attemptRules } from '../../domain/identity/accountPolicy.ts';
 import { type AttemptBy, type AttemptLimit, createAttemptLimit } from '../identity/attemptLimit.ts';
 import type { Identity } from '../identity/identity.ts';
+import type { PlaceOfVisitor } from '../location/visitors.ts';
 import { createMessages, type Messages } from '../messages/createMessages.ts';
 
 /** Dependencies of everything that changes an account. */
@@ -9,6 +10,7 @@ export interface AccountServices {
   readonly deps: Deps;
   readonly identity: Identity;
   readonly messages: Messages;
+  readonly placeOfVisitor: PlaceOfVisitor;
   /** @returns 0 when the attempt is allowed, else the seconds to wait. */
   attempt(kind: AttemptKind, by: AttemptBy): Promise<number>;
   /** Runs work whose duration the caller must not notice. Its failure is logged. */
@@ -17,14 +19,18 @@ export interface AccountServices {
   settled(): Promise<void>;
 }
 
-export function createAccountServices(deps: Deps, identity: Identity): AccountServices {
+export function createAccountServices(deps: Deps, identity: Identity, placeOfVisitor: PlaceOfVisitor): AccountServices {
   const limits = Object.fromEntries(
-    Object.entries(ATTEMPT_RULES).map(([kind, rules]) => [kind, createAttemptLimit(deps, kind, rules)]),
+    Object.entries(attemptRules(deps.config.oneTimeCodes.sends)).map(([kind, rules]) => [
+      kind,
+      createAttemptLimit(deps, kind, rules),
+    ]),
   ) as Record<AttemptKind, AttemptLimit>;
   const running = new Set<Promise<void>>();
   return {
     deps,
     identity,
+    placeOfVisitor,
     messages: createMessages(deps),
     attempt: (kind, by) => limits[kind].take(by),
     inBackground(work) {

@@ -14,6 +14,12 @@ export interface PostalAddress {
  */
 export type AddressCheckResult = 'PLAUSIBLE' | 'NO_STREET' | 'OTHER_REGION';
 
+/** The field of a refused address, and its message. */
+export const REFUSED_ADDRESS: Readonly<Record<Exclude<AddressCheckResult, 'PLAUSIBLE'>, readonly [string, string]>> = {
+  NO_STREET: ['street', 'Please enter a valid street address'],
+  OTHER_REGION: ['postal_code', 'This postal code is not in your state or province'],
+};
+
 /** Checks where somebody says that they live. */
 export type AddressCheck = (address: PostalAddress) => Promise<AddressCheckResult>;
 

@@ -1,3 +1,4 @@
+import type { Deps } from '../../deps.ts';
 import { ACCOUNT_POLICY } from '../../domain/identity/accountPolicy.ts';
 import { maskedPhone } from '../../domain/identity/maskedPhone.ts';
 import { logSecurity } from '../../platform/securityLog.ts';
@@ -8,7 +9,7 @@ import type { AccountServices } from './accountServices.ts';
 import type { PlayerViewer } from './answers.ts';
 
 /** What a code is needed for. */
-export type CodeSource = 'LOGIN_PREFERENCES' | 'UPDATE_PASSWORD';
+export type CodeSource = 'LOGIN_PREFERENCES' | 'UPDATE_PASSWORD' | 'DEPOSIT' | 'WITHDRAWAL';
 
 /** `INLINE`: beside the code’s field. `TOAST`: over the page. */
 export type CodeDisplay = 'INLINE' | 'TOAST';
@@ -30,6 +31,13 @@ export interface CodeNeed {
 
 const SUCCESS: CodeAnswer = { success: true, error: null, displayType: 'INLINE' };
 
+type CodeText = keyof Deps['config']['oneTimeCodes']['texts'];
+
+/** A text of the operator's, with the values in place of their names. */
+function textOf({ deps }: AccountServices, name: CodeText, values: Readonly<Record<string, string | number>> = {}): string {
+  return deps.config.oneTimeCodes.texts[name].replace(/\{(\w+)\}/g, (all, key: string) => String(values[key] ?? all));
+}
+
 function refused(error: string, displayType: CodeDisplay = 'INLINE'): CodeAnswer {
   return { success: false, error, displayType };
 }
@@ -48,13 +56,23 @@ export function needsCode(
   return isEnabled || !isReset;
 }
 
-/** With strong authentication a new password needs a code. Switching strong authentication needs one, too. */
-export async function codeNeed({ deps }: AccountServices, viewer: PlayerViewer, source: CodeSource): Promise<CodeNeed | null> {
+/**
+ * With strong authentication a new password needs a code. Switching strong authentication needs one, too.
+ * @param forPayments whether payments need one, whatever their provider asks.
+ */
+export async function codeNeed(
+  { deps }: AccountServices,
+  viewer: PlayerViewer,
+  source: CodeSource,
+  forPayments: () => Promise<boolean>,
+): Promise<CodeNeed | null> {
   const player = await findPlayer(deps.db.query, viewer.playerId);
   if (player === null) return null;
   const isStrong = player.strong_auth_enabled;
   const preferences = { strongAuthEnabled: isStrong, passwordResetAt: player.password_reset_at };
-  const isNeeded = source === 'UPDATE_PASSWORD' ? isStrong : needsCode(preferences, !isStrong, deps.clock.now());
+  const isOfPayment = source === 'DEPOSIT' || source === 'WITHDRAWAL';
+  const isOfAccount = () => (source === 'UPDATE_PASSWORD' ? isStrong : needsCode(preferences, !isStrong, deps.clock.now()));
+  const isNeeded = isOfPayment ? await forPayments() : isOfAccount();
   const isShown = isNeeded && (await hasProof(deps.db.query, viewer.sessionId, source, deps.clock.now()));
   return {
     source,
@@ -72,40 +90,39 @@ export async function sendCode(
   services: AccountServices,
   { viewer, address, channel }: CodeRequest & { readonly channel: CodeChannel },
 ): Promise<CodeAnswer> {
-  const { db, clock, log } = services.deps;
+  const { db, clock, log, config } = services.deps;
+  const { seconds, tries } = config.oneTimeCodes;
   const { playerId, sessionId } = viewer;
   const player = await findPlayer(db.query, playerId);
-  if (player === null || player.phone === null)
-    return refused('There is no phone number in your account. Contact Support.', 'TOAST');
+  if (player === null || player.phone === null) return refused(textOf(services, 'noPhone'), 'TOAST');
   const waitSeconds = await services.attempt('code-send', { address, name: playerId, playerId });
-  if (waitSeconds > 0) return refused(`Please wait ${waitSeconds} seconds before the next code.`, 'TOAST');
-  const expiresAt = new Date(clock.now().getTime() + ACCOUNT_POLICY.codeSeconds * 1000);
+  if (waitSeconds > 0) return refused(textOf(services, 'sentTooOften', { seconds: waitSeconds }), 'TOAST');
+  const expiresAt = new Date(clock.now().getTime() + seconds * 1000);
   const key = await signingKey(db.query);
-  const code = await issueCode(db.query, key, { sessionId, channel, tries: ACCOUNT_POLICY.codeTries, expiresAt });
+  const code = await issueCode(db.query, key, { sessionId, channel, tries, expiresAt });
   // A voice reads digit by digit.
   const spoken = channel === 'CALL' ? [...code].join(', ') : code;
-  const text = `Your code is ${spoken}. It works for ${ACCOUNT_POLICY.codeSeconds / 60} minutes. Never share it.`;
+  const text = textOf(services, 'message', { code: spoken, minutes: Math.max(1, Math.round(seconds / 60)) });
   const isSent = await services.messages.phone({ channel, to: player.phone, text, code });
   logSecurity(log, 'oneTimeCode.sent', { playerId, sessionId, address, outcome: isSent ? channel : 'NOT_SENT' });
-  return isSent ? SUCCESS : refused('We couldn’t send a code at the moment. Try again later.', 'TOAST');
+  return isSent ? SUCCESS : refused(textOf(services, 'notSent'), 'TOAST');
 }
 
 export async function verifyCode(
   services: AccountServices,
   { viewer, address, code, source }: CodeRequest & { readonly code: string; readonly source: CodeSource },
 ): Promise<CodeAnswer> {
-  const { db, clock, log } = services.deps;
+  const { db, clock, log, config } = services.deps;
   const { playerId, sessionId } = viewer;
   const waitSeconds = await services.attempt('code-verify', { address, name: playerId, playerId });
-  if (waitSeconds > 0) return refused(`Too many tries. Please wait ${waitSeconds} seconds.`, 'TOAST');
+  if (waitSeconds > 0) return refused(textOf(services, 'triedTooOften', { seconds: waitSeconds }), 'TOAST');
   const now = clock.now();
   const outcome = await tryCode(db.query, await signingKey(db.query), { sessionId, code: code.trim(), now });
   if (outcome.kind === 'RIGHT') {
-    await storeProof(db.query, sessionId, source, new Date(now.getTime() + ACCOUNT_POLICY.proofSeconds * 1000));
+    await storeProof(db.query, sessionId, source, new Date(now.getTime() + config.oneTimeCodes.proofSeconds * 1000));
     return SUCCESS;
   }
   logSecurity(log, 'oneTimeCode.refused', { playerId, sessionId, address, outcome: outcome.kind });
-  if (outcome.kind === 'NONE' || outcome.triesLeft === 0) return refused('That code is no longer valid. Send a new one.');
-  const left = outcome.triesLeft === 1 ? '1 try' : `${outcome.triesLeft} tries`;
-  return refused(`That code didn’t match. ${left} left.`);
+  if (outcome.kind === 'NONE' || outcome.triesLeft === 0) return refused(textOf(services, 'ended'));
+  return refused(textOf(services, 'wrong', { tries: outcome.triesLeft === 1 ? '1 try' : `${outcome.triesLeft} tries` }));
 }

@@ -40,8 +40,10 @@ export function registerPasswordRoutes(app: FastifyInstance, services: AccountSe
       const player = await findByEmail(db.query, email);
       logSecurity(log, 'password.reset.requested', { playerId: player?.playerId, address });
       if (player === null) return;
-      const token = await issueResetToken(db.query, player.playerId, clock.now(), ACCOUNT_POLICY.resetSeconds);
-      await services.messages.mail(resetMail({ to: player.email, firstName: player.firstName, brandName, origin, token }));
+      await db.query.transaction().execute(async (trx) => {
+        const token = await issueResetToken(trx, player.playerId, clock.now(), ACCOUNT_POLICY.resetSeconds);
+        await services.messages.mail(resetMail({ to: player.email, firstName: player.firstName, brandName, origin, token }), trx);
+      });
     });
   }
 

@@ -13,9 +13,6 @@ import type { AccountServices } from './accountServices.ts';
 import { playerOf, refuseField, refuseForm, refuseUnusable } from './answers.ts';
 import { needsCode } from './oneTimeCodes.ts';
 
-/** Documents are not checked here: the specification says no more than that these paths exist. For players alone, as the document's other flows. */
-const DOCUMENT_CHECKS = '/i/jumio/*';
-
 /** `GET` and `PATCH` of `/api/login_preferences` and `/i/email_preferences`: those of the player who asks. */
 export function registerPreferenceRoutes(app: FastifyInstance, services: AccountServices): void {
   const { db, clock } = services.deps;
@@ -59,10 +56,5 @@ export function registerPreferenceRoutes(app: FastifyInstance, services: Account
     if (!form.ok) return refuseForm(reply, form.error);
     await setEmailOffers(db.query, viewer.playerId, form.value.offers);
     return reply.send(form.value satisfies EmailPreferences);
-  });
-
-  app.all(DOCUMENT_CHECKS, async (request, reply) => {
-    if ((await playerOf(request, reply, services)) === null) return reply;
-    return reply.code(501).send({ error: 'Documents cannot be checked here', code: 'NOT_AVAILABLE', retryable: false });
   });
 }

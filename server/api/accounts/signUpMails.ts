@@ -1,4 +1,4 @@
-import type { Mail } from '../messages/createMessages.ts';
+import type { Mail } from '../../store/jobs/jobs.ts';
 
 interface SignUpMail {
   readonly to: string;

@@ -3,25 +3,21 @@ import { SIGN_UPS_PATH } from '../../../core/apiPaths.ts';
 import { WHOLE_FORM } from '../../../core/forms/fieldErrors.ts';
 import { readForm } from '../../../core/forms/readForm.ts';
 import { appClient } from '../../../core/rest/appClient.ts';
-import { readSignUp, type SignUp } from '../../../core/rest/signUp.ts';
+import { readSignUp, type SignUp, type SignUpAnswer } from '../../../core/rest/signUp.ts';
 import { isSignUpCountry, signUpDate } from '../../../core/signUpCountries.ts';
 import { operatingRegions } from '../../domain/location/regions.ts';
 import { brandOf } from '../../platform/brandOf.ts';
+import { playCreditCents } from '../../platform/playCredit.ts';
 import { logSecurity } from '../../platform/securityLog.ts';
 import { createPlayer, isUsernameTaken } from '../../store/players/index.ts';
-import { readVisitor } from '../../store/players/locations.ts';
+import { attributeReferral } from '../../store/referrals/referrals.ts';
+import { visitorOf } from '../location/visitors.ts';
 import type { AccountServices } from './accountServices.ts';
-import { type AddressCheck, type AddressCheckResult, plausibleAddress } from './addressCheck.ts';
+import { type AddressCheck, plausibleAddress, REFUSED_ADDRESS } from './addressCheck.ts';
 import { refuseAttempt, refuseField, refuseForm, refuseUnusable, refuseWithoutMail } from './answers.ts';
 import { knownAddressMail, welcomeMail } from './signUpMails.ts';
 
 const USERNAME_TAKEN = 'This username is taken. Try another one.';
-
-/** The field of a refused address, and its message. */
-const REFUSED_ADDRESS: Readonly<Record<Exclude<AddressCheckResult, 'PLAUSIBLE'>, readonly [string, string]>> = {
-  NO_STREET: ['street', 'Please enter a valid street address'],
-  OTHER_REGION: ['postal_code', 'This postal code is not in your state or province'],
-};
 
 /**
  * `POST /api/sign_ups`: opens an account, where the visitor's IP country is CA or US. For an e-mail address that has an account the answer
@@ -52,26 +48,30 @@ export function registerSignUp(
       firstName,
       lastName: form.last_name,
       regionCode,
-      balanceCents: 0,
+      balanceCents: playCreditCents(config),
       firstLogin: true,
       phone: form.phone,
       emailOffers: form.email_offers,
       details: { ...address, dateOfBirth: form.date_of_birth, addressCheck },
     });
     if (!created.ok && created.error === 'USERNAME_TAKEN') return refuseField(reply, 'username', USERNAME_TAKEN);
+    if (created.ok && form.referral_code !== undefined)
+      await attributeReferral(db.query, created.value.id, form.referral_code, clock.now());
     const mail = { to: email, brandName: brandOf(request.host, null, config), origin: `${request.protocol}://${request.host}` };
     if (created.ok) logSecurity(log, 'account.created', { playerId: created.value.id, address: request.ip });
     services.inBackground(async () => {
       await services.messages.mail(created.ok ? welcomeMail({ ...mail, firstName, username }) : knownAddressMail(mail));
     });
-    return reply.code(201).send({});
+    // The same for an address that has an account.
+    const answer: SignUpAnswer = { play_credit_cents: playCreditCents(config) };
+    return reply.code(201).send(answer);
   }
 
   app.post(SIGN_UPS_PATH, async (request, reply) => {
     if (refuseUnusable(request, reply) || refuseWithoutMail(services, reply)) return reply;
     const client = readForm(appClient, Object(request.body));
     if (!client.ok) return refuseForm(reply, client.error);
-    const { countryCode } = await readVisitor(db, null);
+    const { countryCode } = await services.placeOfVisitor({ ...visitorOf(request), playerId: null });
     if (!isSignUpCountry(countryCode)) {
       const message = `${brandOf(request.host, null, config)} does not operate in your region.`;
       return reply.code(403).send({ errors: { [WHOLE_FORM]: [{ message }] } });

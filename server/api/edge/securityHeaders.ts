@@ -4,12 +4,18 @@ import { SERVER_HEADER } from '../../../core/headers.ts';
 const HOST = /^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d+)?$/i;
 const YEAR_SECONDS = 31_536_000;
 
+/** @param paymentsOrigin of frames that may make payments, if the page allows it; null: there are none. */
+export function permissionsPolicy(paymentsOrigin: string | null): string {
+  const none = ['accelerometer', 'camera', 'display-capture', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'serial', 'usb'];
+  const payment = paymentsOrigin === null ? 'self' : `self "${paymentsOrigin}"`;
+  return [...none.map((name) => `${name}=()`), 'geolocation=(self)', 'fullscreen=(self)', `payment=(${payment})`].join(', ');
+}
+
 /** Headers of every answer, page or not. */
 const ALWAYS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy':
-    'accelerometer=(), camera=(), display-capture=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), serial=(), usb=(), geolocation=(self), fullscreen=(self), payment=(self)',
+  'permissions-policy': permissionsPolicy(null),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'x-frame-options': 'DENY',
@@ -28,6 +34,10 @@ interface PageHosts {
   readonly sandbox: boolean;
   /** Where games run; null: nowhere. */
   readonly gamesOrigin: string | null;
+  /** Where payments have their pages, which are asked before they are shown; null: nowhere. */
+  readonly paymentsOrigin: string | null;
+  /** Where live streams are asked for and played from; null: nowhere. */
+  readonly streamsOrigin: string | null;
   /** Where the menus' icons are; null: at the page's own origin. */
   readonly navIconsUrl: string | null;
 }
@@ -36,9 +46,12 @@ interface PageHosts {
  * No inline script, no inline style, no other host but those of embedded pages and of the menus' icons; DOM sinks only through the policy named
  * `slipstream`.
  */
-export function pagePolicy(host: string, { frameOrigins, supportChatUrl, gamesOrigin, sandbox, navIconsUrl }: PageHosts): string {
+export function pagePolicy(host: string, hosts: PageHosts): string {
+  const { frameOrigins, supportChatUrl, gamesOrigin, paymentsOrigin, streamsOrigin, sandbox, navIconsUrl } = hosts;
+  const streams = streamsOrigin === null ? [] : [streamsOrigin];
+  const payments = paymentsOrigin === null ? [] : [paymentsOrigin];
   const chat = supportChatUrl !== null ? [new URL(supportChatUrl).origin] : sandbox ? ["'self'"] : [];
-  const frames = [...frameOrigins, ...chat, ...(gamesOrigin === null ? [] : [gamesOrigin])];
+  const frames = [...frameOrigins, ...chat, ...(gamesOrigin === null ? [] : [gamesOrigin]), ...payments];
   // Only newer browsers include the websocket in 'self', so its address is listed; an invalid host is not repeated.
   const sockets = HOST.test(host) ? ` ws://${host} wss://${host}` : '';
   return [
@@ -47,7 +60,9 @@ export function pagePolicy(host: string, { frameOrigins, supportChatUrl, gamesOr
     "style-src 'self'",
     `img-src 'self' data:${navIconsUrl === null ? '' : ` ${new URL(navIconsUrl).origin}`}`,
     "font-src 'self'",
-    `connect-src 'self'${sockets}`,
+    [`connect-src 'self'${sockets}`, ...payments, ...streams].join(' '),
+    // A player of streams fetches the parts and gives them to the video as a blob; captions are fetched as media.
+    ...(streams.length > 0 ? [`media-src blob: ${streams.join(' ')}`] : []),
     ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     "manifest-src 'self'",
     "worker-src 'self'",

@@ -2,10 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { DEFAULT_DEVICE, type ViewerDevice } from '../../../core/analyticsEvents.ts';
 import { VIEWER_DATA_PATH } from '../../../core/apiPaths.ts';
-import type { Deps } from '../../deps.ts';
 import { designatedMarketArea } from '../../domain/location/designatedMarketAreas.ts';
-import { readVisitor } from '../../store/players/locations.ts';
 import { isMobile } from '../gateway/mobileRedirect.ts';
+import { visitorOf } from '../location/visitors.ts';
+import type { Services } from '../services.ts';
 
 const TABLET = /iPad|Tablet|Android(?!.*Mobile)/i;
 
@@ -16,9 +16,9 @@ export function deviceOf(headers: IncomingHttpHeaders): ViewerDevice {
 }
 
 /** `GET /api/viewer_data` (the specification gives no path): `{ dma, device }`, with which analytics describe a viewer. */
-export function registerViewerData(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
+export function registerViewerData(app: FastifyInstance, { placeOfVisitor }: Pick<Services, 'placeOfVisitor'>): void {
   app.get(VIEWER_DATA_PATH, async (request, reply) => {
-    const { regionCode, city } = await readVisitor(db, null);
+    const { regionCode, city } = await placeOfVisitor({ ...visitorOf(request), playerId: null });
     return reply
       .header('cache-control', 'no-store')
       .send({ dma: designatedMarketArea(regionCode, city), device: deviceOf(request.headers) });

@@ -8,9 +8,9 @@ import type { Deps } from '../../deps.ts';
 import { evaluateFlag, type FlagContext } from '../../domain/flags/evaluateFlag.ts';
 import { brandOf } from '../../platform/brandOf.ts';
 import { BRAND_CODES } from '../../platform/brands.ts';
-import { readVisitor } from '../../store/players/locations.ts';
 import { authenticate } from '../graphql/authenticate.ts';
-import type { Identity } from '../identity/identity.ts';
+import { visitorOf } from '../location/visitors.ts';
+import type { Services } from '../services.ts';
 import { settingOf } from './flagSettings.ts';
 
 const BODY_LIMIT_BYTES = 16 * 1024;
@@ -30,7 +30,7 @@ const failure = (errorCode: string, errorDetails: string) => ({ errorCode, error
 export function registerFlags(
   app: FastifyInstance,
   deps: Deps,
-  identity: Identity,
+  { identity, placeOfVisitor }: Pick<Services, 'identity' | 'placeOfVisitor'>,
   stored: () => Readonly<Record<string, unknown>>,
 ): void {
   const pollSeconds = deps.config.sandbox ? SANDBOX_POLL_SECONDS : POLL_SECONDS;
@@ -53,7 +53,7 @@ export function registerFlags(
     return {
       playerId,
       brand: brandOf(request.host, BRAND_CODES.find((code) => code === named) ?? null, deps.config),
-      region: (await readVisitor(deps.db, playerId)).regionCode,
+      region: (await placeOfVisitor({ ...visitorOf(request), playerId })).regionCode,
       isCrawler: isCrawler(request.headers['user-agent'] ?? ''),
     };
   }

@@ -9,7 +9,7 @@ import type { BrandCode } from '../../platform/brands.ts';
 import type { Config } from '../../platform/config.ts';
 import { encodedPathOf, isApiPath, pathOf } from '../edge/appTraffic.ts';
 import { refuse } from '../edge/refuse.ts';
-import { pagePolicy } from '../edge/securityHeaders.ts';
+import { pagePolicy, permissionsPolicy } from '../edge/securityHeaders.ts';
 import { cacheControlOf } from './cacheControl.ts';
 import { filePathOf } from './filePath.ts';
 import { isMobile, MOBILE_VARY, mobileRedirect } from './mobileRedirect.ts';
@@ -27,6 +27,10 @@ export interface GatewayOptions {
   headTags(brand: BrandCode, request: FastifyRequest): Promise<string | null>;
   /** Where games run, for a page of this origin; null: nowhere. */
   gamesOrigin(appOrigin: string): string | null;
+  /** Where payments have their pages, likewise. */
+  paymentsOrigin(appOrigin: string): string | null;
+  /** Where live streams come from, likewise. */
+  streamsOrigin(appOrigin: string): string | null;
 }
 
 /** Files with the same name for every brand and different content; browsers request them by themselves. */
@@ -59,8 +63,15 @@ export function registerGateway(app: FastifyInstance, options: GatewayOptions): 
   const brandFor = (request: FastifyRequest): BrandCode => brandOf(request.host, null, options.config);
 
   function pageHeaders(request: FastifyRequest, reply: FastifyReply, file: string): void {
-    const hosts = { ...options.config, gamesOrigin: options.gamesOrigin(`${request.protocol}://${request.host}`) };
-    reply.header('cache-control', cacheControlOf(file)).header('content-security-policy', pagePolicy(request.host, hosts));
+    const origin = `${request.protocol}://${request.host}`;
+    const paymentsOrigin = options.paymentsOrigin(origin);
+    const [gamesOrigin, streamsOrigin] = [options.gamesOrigin(origin), options.streamsOrigin(origin)];
+    const hosts = { ...options.config, gamesOrigin, paymentsOrigin, streamsOrigin };
+    reply.headers({
+      'cache-control': cacheControlOf(file),
+      'content-security-policy': pagePolicy(request.host, hosts),
+      'permissions-policy': permissionsPolicy(paymentsOrigin),
+    });
   }
 
   function sendFile(request: FastifyRequest, reply: FastifyReply, file: string): FastifyReply {

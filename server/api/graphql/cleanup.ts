@@ -10,6 +10,7 @@ import { forgetResets } from '../../store/identity/passwordResets.ts';
 import { forgetRefreshTokens } from '../../store/identity/refreshTokens.ts';
 import { forgetSessions } from '../../store/identity/sessions.ts';
 import { forgetSigningKeys } from '../../store/identity/signingKeys.ts';
+import { forgetFailedJobs } from '../../store/jobs/jobs.ts';
 import { forgetNonces } from '../../store/linking/linkedAccounts.ts';
 import { forgetMessages } from '../../store/messages/outbox.ts';
 import { forgetSharedBets } from '../../store/sharing/sharedBets.ts';
@@ -26,6 +27,7 @@ const LOGIN_ATTEMPT_DAYS = 1;
 const LOGIN_NETWORK_DAYS = 90;
 /** Of the sandbox's outbox. */
 const MESSAGE_DAYS = 1;
+const FAILED_JOB_DAYS = 7;
 /** Long enough to tell a launch token that was used from one that never was. */
 const LAUNCH_TOKEN_DAYS = 1;
 
@@ -47,6 +49,7 @@ export async function deleteExpired({ db, clock, config }: CleanupDeps): Promise
   await forgetResets(db.query, daysAgo(0));
   await forgetOneTimeCodes(db.query, daysAgo(0));
   await forgetMessages(db.query, daysAgo(MESSAGE_DAYS));
+  await forgetFailedJobs(db.query, daysAgo(FAILED_JOB_DAYS));
   await forgetNonces(db.query, clock.now());
   await forgetLaunchTokens(db.query, daysAgo(LAUNCH_TOKEN_DAYS));
   await forgetSharedBets(db.query, clock.now());

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../domain/identity/viewer.ts';
 import type { BrandCode } from '../../platform/brands.ts';
+import type { Visitor } from '../../store/players/locations.ts';
 import type { Services } from '../services.ts';
 import type { ClientHeaders } from './clientHeaders.ts';
 
@@ -18,4 +19,8 @@ export interface GraphqlContext {
   readonly origin: string;
   /** The caller's IP address. */
   readonly address: string;
+  /** The place of the caller's IP address. */
+  visitor(): Promise<Visitor>;
+  /** The region whose own address was asked (`?region=US-NJ`); null: the address that all regions have. */
+  readonly addressRegion: string | null;
 }

@@ -4,6 +4,7 @@ import type { Result } from '../../../core/result.ts';
 import { brandOf } from '../../platform/brandOf.ts';
 import { LruMap } from '../../platform/lruMap.ts';
 import { countedAddress } from '../../platform/proxies.ts';
+import { visitorOf } from '../location/visitors.ts';
 import type { AnswerCache } from './answerCache.ts';
 import { answerWeight } from './answerWeight.ts';
 import { authenticate } from './authenticate.ts';
@@ -105,7 +106,7 @@ export class HttpHandler {
     }
     const waitSeconds = this.#weigh(request, operation.value);
     if (waitSeconds > 0) return refuseRequest(reply, mediaType, [rateLimited(waitSeconds)]);
-    const wrongRegion = operation.value.isPublic ? null : await this.#regionRefusal(request, operation.value, context.value);
+    const wrongRegion = operation.value.isPublic ? null : await this.#regionRefusal(operation.value, context.value);
     if (wrongRegion !== null) return refuseRequest(reply, mediaType, [wrongRegion]);
     reply.header('content-type', `${mediaType}; charset=utf-8`);
     return operation.value.isPublic
@@ -119,11 +120,10 @@ export class HttpHandler {
     return this.#engine.services.limits.take('requestsPerAddress', { address: countedAddress(request.ip) }, rootFields - 1);
   }
 
-  /** Startup tells a client where it is, so it is answered everywhere. */
-  async #regionRefusal(request: FastifyRequest, operation: Operation, { viewer, origin }: GraphqlContext) {
-    if (operation.asksStartup) return null;
-    const region = (request.query as Readonly<Record<string, unknown>>).region;
-    return this.#regions.refusal({ viewer, origin, regionCode: typeof region === 'string' ? region : null });
+  /** Startup and location checks tell a client where it is, so they are answered everywhere. */
+  async #regionRefusal(operation: Operation, { viewer, origin, addressRegion }: GraphqlContext) {
+    if (operation.asksPlace) return null;
+    return this.#regions.refusal({ viewer, origin, regionCode: addressRegion });
   }
 
   #queryParams(request: FastifyRequest): Result<RequestParams, GraphQLError> {
@@ -144,6 +144,8 @@ export class HttpHandler {
     if (!authenticated.ok) return authenticated;
     const { viewer } = authenticated.value;
     const address = request.ip;
+    const playerId = viewer.kind === 'player' ? viewer.playerId : null;
+    const { region } = request.query as Readonly<Record<string, unknown>>;
     if (viewer.kind === 'player') {
       const waitSeconds = services.limits.take('requestsPerPlayer', { playerId: viewer.playerId, address });
       if (waitSeconds > 0) return { ok: false, error: rateLimited(waitSeconds) };
@@ -159,6 +161,8 @@ export class HttpHandler {
         client: client.value,
         origin: `${request.protocol}://${request.host}`,
         address,
+        visitor: () => services.placeOfVisitor({ ...visitorOf(request), playerId }),
+        addressRegion: typeof region === 'string' ? region : null,
       },
     };
   }

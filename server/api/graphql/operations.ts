@@ -21,6 +21,13 @@ import { LruMap } from '../../platform/lruMap.ts';
 import { apiError } from './errors.ts';
 import { exceededLimit, QUERY_LIMITS, rootFieldCount } from './queryLimits.ts';
 
+const LOCATION_ROOT_FIELDS = [
+  'geoComplyGetApiToken',
+  'geoComplyForceRefetchLicense',
+  'geoComplyAuthorizeGeoPacket',
+  'playerLocation',
+];
+
 /** One operation of one document, checked and compiled. */
 export interface Operation {
   readonly key: string;
@@ -30,8 +37,8 @@ export interface Operation {
   readonly node: OperationDefinitionNode;
   /** Per core/publicCatalogue.ts: the same answer for every caller until the catalogue changes. */
   readonly isPublic: boolean;
-  /** Asks for startup, beside other things or alone. */
-  readonly asksStartup: boolean;
+  /** Asks for startup, beside other things or alone, or for nothing but a location check. */
+  readonly asksPlace: boolean;
   /** A public one whose answer may stay on a device. */
   readonly isStored: boolean;
   /** How many fields of the root it asks for, in fragments too: each costs as much as a query of its own. */
@@ -107,7 +114,9 @@ export class Operations {
       document,
       node,
       isPublic: asksOnly(node, PUBLIC_ROOT_FIELDS),
-      asksStartup: node.selectionSet.selections.some((field) => field.kind === Kind.FIELD && field.name.value === 'startup'),
+      asksPlace:
+        node.selectionSet.selections.some((field) => field.kind === Kind.FIELD && field.name.value === 'startup') ||
+        asksOnly(node, LOCATION_ROOT_FIELDS),
       isStored: asksOnly(node, STORED_ROOT_FIELDS),
       rootFields: rootFieldCount(document, node),
       coerced: (variables) =>

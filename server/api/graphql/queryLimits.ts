@@ -10,7 +10,7 @@ import {
 /** Limits for queries that are not part of the build. Far above the needs of any screen, far below what would overload the server. */
 export const QUERY_LIMITS = {
   depth: 12,
-  fields: 1000,
+  fields: 1200,
   aliases: 50,
   rootFields: 20,
   tokens: 4000,

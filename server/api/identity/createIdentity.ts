@@ -15,6 +15,8 @@ import { openSessionIn } from '../../store/identity/openSession.ts';
 import { rotateRefreshToken } from '../../store/identity/refreshTokens.ts';
 import { revokeSession, type SessionState } from '../../store/identity/sessions.ts';
 import { signingKey } from '../../store/identity/signingKey.ts';
+import { isClosed } from '../../store/players/closure.ts';
+import { lockedStop } from '../../store/saferPlay/stopPlayer.ts';
 import type { CodeGrantRequest, GrantFailure, Identity, SessionName, TokenGrant } from './identity.ts';
 import type { IdTokens } from './idTokens.ts';
 import { createPasswordLogin } from './passwordLogin.ts';
@@ -131,6 +133,9 @@ export async function createIdentity(
     const outcome = await deps.db.query.transaction().execute(async (trx) => {
       const used = await redeemCode(trx, { code, clientId, brand, redirectUri, challenge }, now);
       if ('refused' in used) return used;
+      const stop = await lockedStop(trx, used.redeemed.playerId, now);
+      if (stop !== null) return { stop };
+      if (await isClosed(trx, used.redeemed.playerId)) return { closed: true } as const;
       const session = await openSessionIn(trx, { playerId: used.redeemed.playerId, transport, clientId, brand, now, policy });
       await nameCodesSession(trx, code, session.sessionId);
       return { ...used, session };
@@ -138,6 +143,14 @@ export async function createIdentity(
     if ('session' in outcome) {
       opened(outcome.session, address);
       return ok(outcome);
+    }
+    if ('stop' in outcome) {
+      logSecurity(deps.log, 'code.refused', { address, subject: clientId, outcome: outcome.stop.kind.toUpperCase() });
+      return err({ code: 'STOPPED', stop: outcome.stop } as const satisfies GrantFailure);
+    }
+    if ('closed' in outcome) {
+      logSecurity(deps.log, 'code.refused', { address, subject: clientId, outcome: 'ACCOUNT_CLOSED' });
+      return err({ code: 'CLOSED' } as const satisfies GrantFailure);
     }
     const { refused } = outcome;
     logSecurity(deps.log, 'code.refused', { address, subject: clientId, outcome: refused.kind });
@@ -153,6 +166,7 @@ export async function createIdentity(
         finishLogIn(deps.db, login, { transport, clientId, brand, now, policy }),
       );
       if (!session.ok) return session;
+      if ('stop' in session.value) return err({ code: 'STOPPED', stop: session.value.stop });
       opened(session.value, request.ipAddress);
       return ok(await grant({ ...session.value, brand }));
     },

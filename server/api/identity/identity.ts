@@ -5,6 +5,7 @@ import type { LoginRefusal } from '../../domain/identity/loginLimits.ts';
 import type { TokenTransport } from '../../domain/identity/policy.ts';
 import type { Viewer } from '../../domain/identity/viewer.ts';
 import type { BrandCode } from '../../platform/brands.ts';
+import type { PlayerStop } from '../../store/saferPlay/stopPlayer.ts';
 
 /** A viewer and the expiry of their token, by the business clock. */
 export interface VerifiedToken {
@@ -36,6 +37,10 @@ export type GrantFailure =
   | { readonly code: 'INVALID_CREDENTIALS' }
   /** The password is right, and the player's time limit of the day is reached. */
   | { readonly code: 'DAY_USED' }
+  /** The password is right, and the player has a cool-off or has excluded themselves. */
+  | { readonly code: 'STOPPED'; readonly stop: PlayerStop }
+  /** The password is right, and the player has closed the account. */
+  | { readonly code: 'CLOSED' }
   /** Too many failures, or too many attempts, came before this one. */
   | ({ readonly code: 'REFUSED' } & LoginRefusal)
   /** Too many passwords are being checked at the moment. */

@@ -9,6 +9,10 @@ export interface Ports {
   readonly identity: number;
   /** Of the game server; null: none runs here. */
   readonly games?: number | null;
+  /** Of the payment gateway; null: none runs here. */
+  readonly payments?: number | null;
+  /** Of the sandbox's streams; null: none are served here. */
+  readonly streams?: number | null;
 }
 
 /** The app and the identity server have origins of their own; each names the other's. */
@@ -20,6 +24,10 @@ export interface Origins {
   authorizeUrl(appOrigin: string, brand: BrandCode): string;
   /** Where games run, for a page of the app's origin: the configured origin, else the game server's port. Null: nowhere. */
   games(appOrigin: string): string | null;
+  /** Where payments have their pages, in the same way. */
+  payments(appOrigin: string): string | null;
+  /** The base URL of live streaming queries, in the same way. */
+  streams(appOrigin: string): string | null;
   /** Where the brand's app may be answered. */
   appRedirects(brand: BrandCode, scheme: string): readonly string[];
 }
@@ -29,7 +37,10 @@ function hostOf({ name, port }: HostRule, anyPort: number): string {
   return `${name}:${port === 'any' ? anyPort : port}`;
 }
 
-export function createOrigins(config: Pick<Config, 'hosts' | 'identityHosts' | 'brand' | 'gamesOrigin'>, ports: Ports): Origins {
+export function createOrigins(
+  config: Pick<Config, 'hosts' | 'identityHosts' | 'brand' | 'gamesOrigin' | 'paymentsOrigin' | 'streamingOrigin'>,
+  ports: Ports,
+): Origins {
   const isOf = (brand: BrandCode) => (rule: HostRule) => (rule.brand ?? config.brand) === brand;
 
   function identity(appOrigin: string, brand: BrandCode): string {
@@ -38,15 +49,17 @@ export function createOrigins(config: Pick<Config, 'hosts' | 'identityHosts' | '
     return `${protocol}//${rule ? hostOf(rule, ports.identity) : `${hostname}:${ports.identity}`}`;
   }
 
-  function games(appOrigin: string): string | null {
-    if (config.gamesOrigin !== null) return config.gamesOrigin;
+  /** A program beside this server has the host of the app's page. */
+  function beside(appOrigin: string, port: number | null | undefined): string | null {
     const { protocol, hostname } = new URL(appOrigin);
-    return ports.games == null ? null : `${protocol}//${hostname}:${ports.games}`;
+    return port == null ? null : `${protocol}//${hostname}:${port}`;
   }
 
   return {
     identity,
-    games,
+    games: (appOrigin) => config.gamesOrigin ?? beside(appOrigin, ports.games),
+    payments: (appOrigin) => config.paymentsOrigin ?? beside(appOrigin, ports.payments),
+    streams: (appOrigin) => config.streamingOrigin ?? beside(appOrigin, ports.streams),
     issuer: ({ protocol, host }, brand) => identity(`${protocol}://${host}`, brand),
     authorizeUrl: (appOrigin, brand) => identity(appOrigin, brand) + AUTHORIZE_PATH,
     appRedirects: (brand, scheme) =>

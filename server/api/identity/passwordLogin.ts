@@ -29,6 +29,9 @@ export type PasswordLogin = <Value>(
   open: (login: ProvedLogIn, now: Date) => Promise<Value>,
 ) => Promise<Result<Value, GrantFailure>>;
 
+/** What an attempt that was counted comes to; other refusals wait their turn. */
+const ANSWERED_AT_ONCE: ReadonlySet<GrantFailure['code']> = new Set(['INVALID_CREDENTIALS', 'DAY_USED', 'STOPPED', 'CLOSED']);
+
 /** An unknown name is counted like an account, but not stored as typed: people type passwords and e-mail addresses there. */
 function unknownAccountOf(name: string): string {
   return `name:${createHash('sha256').update(name.toLowerCase()).digest('hex')}`;
@@ -79,10 +82,13 @@ export function createPasswordLogin({ db, clock, log }: Pick<Deps, 'db' | 'clock
       logSecurity(log, 'login.failed', { ...named, outcome: playerId === null ? 'UNKNOWN_NAME' : 'WRONG_PASSWORD' });
       return err({ code: 'INVALID_CREDENTIALS' });
     }
-    if (begun.isDayUsed) {
+    const { stop } = begun;
+    if (begun.isClosed || stop !== null || begun.isDayUsed) {
       await recordLoginSuccess(db.query, { attemptId: reserved.value, playerId, network }, now);
-      logSecurity(log, 'login.failed', { ...named, outcome: 'DAILY_TIME_LIMIT' });
-      return err({ code: 'DAY_USED' });
+      const outcome = begun.isClosed ? 'ACCOUNT_CLOSED' : stop === null ? 'DAILY_TIME_LIMIT' : stop.kind.toUpperCase();
+      logSecurity(log, 'login.failed', { ...named, outcome });
+      if (begun.isClosed) return err({ code: 'CLOSED' });
+      return err(stop === null ? { code: 'DAY_USED' } : { code: 'STOPPED', stop });
     }
     return ok({ login: { attemptId: reserved.value, playerId, network }, now });
   }
@@ -95,7 +101,7 @@ export function createPasswordLogin({ db, clock, log }: Pick<Deps, 'db' | 'clock
     });
     if (!done.ok) logRefusal('login.busy', network, { address: request.ipAddress });
     const result = done.ok ? done.value : err({ code: 'BUSY', retryAfterSeconds: BUSY_RETRY_SECONDS } as const);
-    if (!result.ok && result.error.code !== 'INVALID_CREDENTIALS' && result.error.code !== 'DAY_USED') await refusalPace();
+    if (!result.ok && !ANSWERED_AT_ONCE.has(result.error.code)) await refusalPace();
     return result;
   };
 }

@@ -5,11 +5,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AUTHORIZE_PATH } from '../../../core/apiPaths.ts';
 import type { Deps } from '../../deps.ts';
+import { ACCOUNT_CLOSED } from '../../domain/identity/accountPolicy.ts';
 import {
   type AuthorizationRequest,
   readAuthorizationRequest,
   redirectAddress,
 } from '../../domain/identity/authorizationRequest.ts';
+import { DAY_USED_TEXT, stopText } from '../../domain/responsibleGaming/stops.ts';
 import { brandOf } from '../../platform/brandOf.ts';
 import type { BrandCode } from '../../platform/brands.ts';
 import { signingKey } from '../../store/identity/signingKey.ts';
@@ -54,7 +56,11 @@ function problemOf(failure: GrantFailure): { readonly status: number; readonly t
         retryAfterSeconds: failure.retryAfterSeconds,
       };
     case 'DAY_USED':
-      return { status: 403, text: 'You’ve reached your set daily time limit. Come back tomorrow!' };
+      return { status: 403, text: DAY_USED_TEXT };
+    case 'STOPPED':
+      return { status: 403, text: stopText(failure.stop) };
+    case 'CLOSED':
+      return { status: 403, text: ACCOUNT_CLOSED };
     default:
       return { status: 400, text: 'That email or username and password don’t go together. Check both and try again.' };
   }

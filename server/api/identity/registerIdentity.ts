@@ -2,9 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { TOKEN_PATH } from '../../../core/apiPaths.ts';
 import { COUNTRY_HEADER, REGION_HEADER } from '../../../core/headers.ts';
-import type { SessionEndReason } from '../../../core/sessionEnd.ts';
+import { PLAYER_STOPPED, type SessionEndReason } from '../../../core/sessionEnd.ts';
 import type { Deps } from '../../deps.ts';
+import { ACCOUNT_CLOSED } from '../../domain/identity/accountPolicy.ts';
 import { APP_CLIENT_ID } from '../../domain/identity/clients.ts';
+import { DAY_USED_TEXT, stopText } from '../../domain/responsibleGaming/stops.ts';
 import { brandOf } from '../../platform/brandOf.ts';
 import { countedAddress } from '../../platform/proxies.ts';
 import type { Services } from '../services.ts';
@@ -52,10 +54,14 @@ function refuseGrant(reply: FastifyReply, failure: GrantFailure): FastifyReply {
       return refuseToken(reply, 400, 'invalid_grant', 'The username or password is wrong');
     case 'DAY_USED':
       return reply.code(400).send({
-        error: 'invalid_grant',
-        error_description: 'The time limit of the day is reached',
+        error: PLAYER_STOPPED,
+        error_description: DAY_USED_TEXT,
         session_end_reason: 'DAILY_TIME_LIMIT' satisfies SessionEndReason,
       });
+    case 'STOPPED':
+      return reply.code(400).send({ error: PLAYER_STOPPED, error_description: stopText(failure.stop) });
+    case 'CLOSED':
+      return reply.code(400).send({ error: PLAYER_STOPPED, error_description: ACCOUNT_CLOSED });
     case 'INVALID_REFRESH_TOKEN':
       return reply.code(400).send({
         error: 'invalid_grant',

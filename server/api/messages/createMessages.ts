@@ -1,14 +1,10 @@
+import type { Kysely } from 'kysely';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Deps } from '../../deps.ts';
+import { addJob, type Mail } from '../../store/jobs/jobs.ts';
 import { storeMessage } from '../../store/messages/outbox.ts';
+import type { Tables } from '../../store/schema.ts';
 import { outboxTransport } from './outboxTransport.ts';
-
-export interface Mail {
-  readonly to: string;
-  readonly subject: string;
-  /** Plain text. */
-  readonly text: string;
-}
 
 export type PhoneChannel = 'CALL' | 'SMS';
 
@@ -29,11 +25,20 @@ export type PhoneGateway = (message: PhoneMessage) => Promise<void>;
 export interface Messages {
   /** False: there is no mail server, so that nothing may be promised by mail. */
   readonly canMail: boolean;
-  /** @returns false: it could not be sent, which is logged. */
-  mail(mail: Mail): Promise<boolean>;
-  /** @returns false: it could not be sent, which is logged. */
+  /**
+   * Adds the mail to the job queue, which sends it, and again where that fails.
+   * @param db a transaction: the mail is sent if it commits.
+   * @returns false: there is no mail server, which is logged.
+   */
+  mail(mail: Mail, db?: Kysely<Tables>): Promise<boolean>;
+  /** The job's work. @throws Error when it was not sent, without any of it in the text. */
+  sendMail(mail: Mail): Promise<void>;
+  /** At once: the player waits for it, and asks again. @returns false: it could not be sent, which is logged. */
   phone(message: PhoneMessage): Promise<boolean>;
 }
+
+/** About ten hours. */
+const MAIL_TRIES = 10;
 
 type MessageDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'log'>;
 
@@ -55,29 +60,36 @@ function gatewayOf({ config, db, clock }: MessageDeps): PhoneGateway | null {
 /** @param gateway of telephone messages; the sandbox has one of its own. */
 export function createMessages(deps: MessageDeps, gateway: PhoneGateway | null = gatewayOf(deps)): Messages {
   const mailer = mailerOf(deps);
-  const failed = (channel: string, error: unknown): false => {
-    // The text of a mail server's error may name the recipient.
+  // The text of a mail server's error may name the recipient.
+  const codeOf = (error: unknown): string | undefined => {
     const code: unknown = Object(error).code;
-    deps.log.warn({ channel, code: typeof code === 'string' ? code : undefined }, 'a message could not be sent');
+    return typeof code === 'string' ? code : undefined;
+  };
+  const failed = (channel: string, error: unknown): false => {
+    deps.log.warn({ channel, code: codeOf(error) }, 'a message could not be sent');
     return false;
   };
   return {
     canMail: mailer !== null,
-    async mail({ to, subject, text }) {
+    async mail(mail, db = deps.db.query) {
       if (mailer === null) return failed('EMAIL', { code: 'NO_SMTP_URL' });
+      await addJob(db, 'send-mail', mail, { tries: MAIL_TRIES });
+      return true;
+    },
+    async sendMail({ to, subject, text }) {
       try {
         // An object, not a list in a text: an address can never become two.
-        await mailer.sendMail({
+        await mailer?.sendMail({
           from: deps.config.mail.from,
           to: { name: '', address: to },
           subject,
           text,
           disableUrlAccess: true,
         });
-        return true;
       } catch (error) {
-        return failed('EMAIL', error);
+        throw new Error(`A mail could not be sent: ${codeOf(error) ?? 'no reason given'}`);
       }
+      if (mailer === null) throw new Error('A mail could not be sent: NO_SMTP_URL');
     },
     async phone(message) {
       if (gateway === null) return failed(message.channel, { code: 'NO_GATEWAY' });

@@ -46,7 +46,8 @@ export function registerCasinoRoutes(app: FastifyInstance, { deps, gameRounds }:
   app.post('/casino', async (request) => {
     const { playerId, locationCheck } = parseInput(casino, request.body);
     if ((await findPlayer(deps.db.query, playerId)) === null) throw new BadInput('There is no such player', 'playerId');
-    await setLocationCheck(deps.db, playerId, foundBySandbox(locationCheck, deps.clock.now()));
+    const now = deps.clock.now();
+    await setLocationCheck(deps.db, playerId, foundBySandbox(locationCheck, now), now);
     return { playerId };
   });
 

@@ -23,6 +23,8 @@ const dialog = z.strictObject({
   title: z.string().trim().min(1).max(120),
   body: z.string().trim().min(1).max(2_000),
   dismissible: z.boolean().default(true),
+  /** Not shown to a player to whom nothing is offered. */
+  isOffer: z.boolean().default(false),
   triggers: z.array(trigger).min(1).max(5),
   buttons: z.array(button).max(3).default([]),
 });

@@ -12,6 +12,7 @@ const notices = z.strictObject({
   acknowledgementRequired: z.boolean().optional(),
   limitsNoticeDue: z.boolean().optional(),
   appTourDue: z.boolean().optional(),
+  firstWagerNoticeDue: z.boolean().optional(),
   depositAcknowledgementDue: z.boolean().optional(),
   w2gWin: z
     .strictObject({ gameName: z.string().trim().min(1).max(100), winCents: cents.min(1), withheldCents: cents.default(0) })

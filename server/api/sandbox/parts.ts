@@ -1,11 +1,12 @@
 import type { RoundRecord } from '../../../core/casino/roundRecord.ts';
 import type { Deps } from '../../deps.ts';
+import type { GatewayControl } from '../../payments/gatewayControl.ts';
 import type { BrandCode } from '../../platform/brands.ts';
 import type { AnalyticsMemory } from '../edge/analyticsSinks.ts';
 import type { Faults } from '../edge/faults.ts';
 import type { SocketServer } from '../graphql/sockets/socketServer.ts';
 import type { OpenLinkProvider } from '../linkProvider/openLinkProvider.ts';
-import type { GeoPackets } from '../location/geoPackets.ts';
+import type { ReferenceService } from '../location/referenceService.ts';
 import type { LiveSettings } from './liveSettings.ts';
 
 /** Controls of the simulation; main.ts creates it from the feed, settlement and the players. */
@@ -23,6 +24,7 @@ export interface ServiceOrigins {
   readonly app: string;
   readonly identity?: string;
   readonly linkProvider?: string;
+  readonly payments?: string;
   readonly games?: string;
 }
 
@@ -31,7 +33,7 @@ export interface SandboxParts {
   readonly deps: Deps;
   readonly settings: LiveSettings;
   readonly faults: Faults;
-  readonly geoPackets: Pick<GeoPackets, 'sign'>;
+  readonly location: Pick<ReferenceService, 'sign' | 'setAvailable'>;
   readonly sockets: Pick<SocketServer, 'count' | 'dropAll' | 'muteAll'>;
   readonly simulation: SandboxSimulation;
   readonly analytics: AnalyticsMemory;
@@ -39,6 +41,8 @@ export interface SandboxParts {
   readonly services: (appOrigin: string, brand: BrandCode) => ServiceOrigins;
   /** The record of the sandbox's own game server, of one player or (null) of all; null: there is none, or it does not answer. */
   readonly gameRounds: (playerId: string | null) => Promise<readonly RoundRecord[] | null>;
+  /** The sandbox's own payment gateway; null: the operator has configured another one, or there is none. */
+  readonly payments?: GatewayControl | null;
   /** Null: the operator has configured a real one. */
   readonly linkProvider: OpenLinkProvider | null;
 }

@@ -6,11 +6,14 @@ import { formatMoney } from '../../../core/money.ts';
 import { parseAmerican } from '../../../core/odds.ts';
 import type { Deps } from '../../deps.ts';
 import type { PlayerAccount } from '../../domain/ledger/accounts.ts';
+import { regionOf } from '../../domain/location/regions.ts';
 import { LOYALTY_TIERS, pointsOfTier } from '../../domain/loyalty/tiers.ts';
 import type { RewardRestrictions } from '../../domain/rewards/reward.ts';
 import { endCasinoSessions } from '../../store/casino/sessions.ts';
 import { creditPlayer } from '../../store/ledger/index.ts';
+import { grantLoyalty, readLoyaltyMember } from '../../store/loyalty/index.ts';
 import { createPlayer, findPlayer, RESTRICTION_KINDS, restrictPlayer, setLimitedAccess } from '../../store/players/index.ts';
+import { readVisitor, setVisitor } from '../../store/players/locations.ts';
 import { grantReward, type NewReward } from '../../store/rewards/index.ts';
 import { BadInput, parseInput } from './parseBody.ts';
 import type { SandboxParts } from './parts.ts';
@@ -54,7 +57,7 @@ const player = z.strictObject({
   regionCode: z
     .string()
     .regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/, 'must be a region such as US-NJ')
-    .default('US-NJ'),
+    .optional(),
   balanceCents: cents.default(100_000),
   promotionalCreditCents: cents.default(0),
   firstLogin: z.boolean().default(false),
@@ -74,24 +77,48 @@ const player = z.strictObject({
   loyaltyTier: z.enum(LOYALTY_TIERS).default('PLAY'),
   /** The fewest of the tier by default. */
   loyaltyTierPoints: z.number().int().min(0).max(1_000_000_000).optional(),
+  loyaltyCredits: z.number().int().min(0).max(1_000_000_000).default(0),
 });
 
 const playerId = z.string().min(1).max(100);
+/** Why it cannot be used yet. */
+const waits = {
+  startsInSeconds: z.number().int().min(1).max(31_622_400).optional(),
+  pausedReason: z.string().trim().min(1).max(120).optional(),
+};
 const reward = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('BONUS_BET'),
     playerId,
     amountCents,
     ...rewardTerms,
+    ...waits,
     title: title.optional(),
     expiresInSeconds,
   }),
-  z.strictObject({ kind: z.literal('CASHBACK'), playerId, amountCents, title: title.optional(), expiresInSeconds }),
-  z.strictObject({ kind: z.literal('PROFIT_BOOST'), playerId, ...boost, title: title.optional(), expiresInSeconds }),
+  z.strictObject({ kind: z.literal('CASHBACK'), playerId, amountCents, title: title.optional(), expiresInSeconds, ...waits }),
+  z.strictObject({
+    kind: z.literal('BONUS_SPINS'),
+    playerId,
+    amountCents,
+    spins: z.number().int().min(1).max(1000),
+    gameIds: z.array(z.string().min(1).max(80)).min(1).max(50),
+    title: title.optional(),
+    expiresInSeconds,
+    ...waits,
+  }),
+  z.strictObject({ kind: z.literal('PROFIT_BOOST'), playerId, ...boost, ...waits, title: title.optional(), expiresInSeconds }),
   // Credits and the casino's bonus are balances and do not expire: `expiresInSeconds` is accepted for the sake of one form for all kinds.
   z.strictObject({ kind: z.literal('PROMOTIONAL_CREDIT'), playerId, amountCents, expiresInSeconds: expiresInSeconds.optional() }),
   z.strictObject({ kind: z.literal('CASINO_BONUS'), playerId, amountCents, expiresInSeconds: expiresInSeconds.optional() }),
 ]);
+
+/** `tier`: from now on, with its fewest points. `points`: what the player has from now on, to redeem and for the tier of this year. */
+const loyalty = z.strictObject({
+  playerId,
+  tier: z.enum(LOYALTY_TIERS).optional(),
+  points: z.number().int().min(0).max(1_000_000_000).optional(),
+});
 
 const limitedAccess = z.strictObject({ playerId, limited: z.boolean() });
 
@@ -132,7 +159,11 @@ async function giveReward(deps: Deps, input: z.infer<typeof reward>): Promise<st
     return reference;
   }
   const expiresAt = new Date(now.getTime() + input.expiresInSeconds * 1000);
-  const id = await grantReward(db.query, input.playerId, rewardOf(input, expiresAt), now);
+  const { startsInSeconds, pausedReason } = input;
+  const id = await grantReward(db.query, input.playerId, rewardOf(input, expiresAt), now, {
+    ...(startsInSeconds === undefined ? {} : { startsAt: new Date(now.getTime() + startsInSeconds * 1000) }),
+    ...(pausedReason === undefined ? {} : { pausedReason }),
+  });
   // Open slips and panels show it without a reload.
   bus.publish(`account:${input.playerId}`, '{}');
   return id;
@@ -144,12 +175,23 @@ function rewardOf(
 ): NewReward {
   if (input.kind === 'PROFIT_BOOST') return boostOf(input, expiresAt, input.title);
   const { kind, amountCents: cents } = input;
-  const named = input.title ?? `${formatMoney(cents)} ${kind === 'BONUS_BET' ? 'Bonus Bet' : 'Cashback'}`;
+  const named =
+    input.title ?? `${formatMoney(cents)} ${kind === 'BONUS_BET' ? 'Bonus Bet' : kind === 'CASHBACK' ? 'Cashback' : 'Bonus Spins'}`;
   const given = { title: named, amountCents: cents, expiresAt };
+  if (input.kind === 'BONUS_SPINS') return { ...given, kind: input.kind, spins: input.spins, gameIds: input.gameIds };
   return input.kind === 'BONUS_BET' ? { ...given, kind: input.kind, ...termsOf(input) } : { ...given, kind: input.kind };
 }
 
-/** `POST /sandbox/players`, `/rewards`, `/limited-access` and `/restrictions`. */
+const DEFAULT_REGION = 'US-NJ';
+
+async function startIn({ db }: Deps, playerId: string, regionCode: string): Promise<void> {
+  const everybody = await readVisitor(db, null);
+  const region = regionOf({ countryCode: regionCode.slice(0, 2), regionCode });
+  if (!region.operating || everybody.regionCode === region.code) return;
+  await setVisitor(db, playerId, { countryCode: regionCode.slice(0, 2), regionCode, city: null, ipAddress: null });
+}
+
+/** `POST /sandbox/players`, `/rewards`, `/loyalty`, `/limited-access` and `/restrictions`. */
 export function registerPlayerRoutes(app: FastifyInstance, { deps }: SandboxParts): void {
   app.post('/players', async (request, reply) => {
     const input = parseInput(player, request.body);
@@ -162,12 +204,16 @@ export function registerPlayerRoutes(app: FastifyInstance, { deps }: SandboxPart
       email: input.email ?? `${username.toLowerCase()}@slipstream.test`,
       firstName: input.firstName ?? 'Alex',
       lastName: input.lastName ?? 'Morgan',
-      regionCode: input.regionCode,
+      regionCode: input.regionCode ?? DEFAULT_REGION,
       balanceCents: input.balanceCents,
       promotionalCreditCents: input.promotionalCreditCents,
       firstLogin: input.firstLogin,
       phone: input.phone,
-      loyalty: { tier: input.loyaltyTier, tierPoints: input.loyaltyTierPoints ?? pointsOfTier(input.loyaltyTier) },
+      loyalty: {
+        tier: input.loyaltyTier,
+        tierPoints: input.loyaltyTierPoints ?? pointsOfTier(input.loyaltyTier),
+        credits: input.loyaltyCredits,
+      },
       limitedAccess: input.limitedAccess,
       rewards: [
         ...input.bonusBets.map((bet) => ({
@@ -184,11 +230,34 @@ export function registerPlayerRoutes(app: FastifyInstance, { deps }: SandboxPart
       const field = created.error === 'USERNAME_TAKEN' ? 'username' : 'email';
       throw new BadInput(`This ${field} is taken`, field);
     }
+    // With a pass of their region; without one, and in the same region as everybody, they are where everybody is.
+    if (input.regionCode !== undefined) await startIn(deps, created.value.id, input.regionCode);
     return reply.code(201).send({ userId: created.value.id, username, password, email: created.value.email });
   });
   app.post('/rewards', async (request, reply) =>
     reply.code(201).send({ id: await giveReward(deps, parseInput(reward, request.body)) }),
   );
+
+  app.post('/loyalty', async (request) => {
+    const { playerId: member, tier, points } = parseInput(loyalty, request.body);
+    if ((await findPlayer(deps.db.query, member)) === null) throw new BadInput('There is no such player', 'playerId');
+    const now = deps.clock.now();
+    const known = await readLoyaltyMember(deps.db, member, now);
+    const tierPoints = points ?? (tier === undefined ? null : pointsOfTier(tier));
+    await grantLoyalty(
+      deps.db.query,
+      member,
+      {
+        tier: tier ?? null,
+        tierPoints: tierPoints === null ? 0 : tierPoints - (known?.points ?? 0),
+        credits: points === undefined ? 0 : points - (known?.credits ?? 0),
+      },
+      now,
+    );
+    deps.bus.publish(`account:${member}`, '{}');
+    const { credits = 0, points: reached = 0 } = (await readLoyaltyMember(deps.db, member, now)) ?? {};
+    return { tier: tier ?? null, tierPoints: reached, points: credits };
+  });
 
   app.post('/limited-access', async (request) => {
     const input = parseInput(limitedAccess, request.body);

@@ -5,6 +5,7 @@ import { refusalOf } from '../edge/errors.ts';
 import { registerBetRoutes } from './betRoutes.ts';
 import { registerCasinoRoutes } from './casinoRoutes.ts';
 import { registerDialogRoutes } from './dialogRoutes.ts';
+import { registerDocumentRoutes } from './documentRoutes.ts';
 import { registerEdgeRoutes } from './edgeRoutes.ts';
 import { registerFeaturedRoutes } from './featuredRoutes.ts';
 import { guardSandbox } from './guard.ts';
@@ -14,12 +15,14 @@ import { registerLocationRoutes } from './locationRoutes.ts';
 import { registerNoticeRoutes } from './noticeRoutes.ts';
 import { BadInput } from './parseBody.ts';
 import type { SandboxParts } from './parts.ts';
+import { registerPaymentRoutes } from './paymentRoutes.ts';
 import { registerPlayerRoutes } from './playerRoutes.ts';
 import { registerPromotionRoutes } from './promotionRoutes.ts';
 import { registerRecordRoutes } from './recordRoutes.ts';
 import { registerSessionRoutes } from './sessionRoutes.ts';
 import { registerSimulationRoutes } from './simulationRoutes.ts';
 import { registerStateRoute } from './stateRoute.ts';
+import { registerTournamentRoutes } from './tournamentRoutes.ts';
 
 /**
  * The sandbox control API. Its routes do not exist unless sandbox mode is on. Every answer is JSON; invalid input is 422 `{ error, field
@@ -45,10 +48,13 @@ export function registerSandbox(app: FastifyInstance, parts: SandboxParts): void
       registerBetRoutes(scope, parts);
       registerPlayerRoutes(scope, parts);
       registerCasinoRoutes(scope, parts);
+      registerPaymentRoutes(scope, parts);
       registerLimitRoutes(scope, parts);
       registerSessionRoutes(scope, parts);
       registerDialogRoutes(scope, parts);
+      registerDocumentRoutes(scope, parts);
       registerFeaturedRoutes(scope, parts);
+      registerTournamentRoutes(scope, parts);
       registerNoticeRoutes(scope, parts);
       registerPromotionRoutes(scope, parts);
       registerEdgeRoutes(scope, parts);

@@ -11,6 +11,7 @@ import { countSettled } from '../../store/settlement/index.ts';
 import { eventView } from './eventView.ts';
 import { BadInput, parseInput } from './parseBody.ts';
 import type { SandboxParts } from './parts.ts';
+import { readResult } from './resultBody.ts';
 
 /** Enumerations are accepted in either case. */
 function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
@@ -20,7 +21,7 @@ function oneOf<const Values extends readonly [string, ...string[]]>(values: Valu
 const score = z.number().int().min(0).max(1_000);
 const filter = z.strictObject({ sport: z.string().max(100).optional(), status: oneOf(EVENT_STATUSES).optional() });
 const price = z
-  .strictObject({ odds: z.string().optional(), points: z.number().min(-1_000).max(1_000).multipleOf(0.5).optional() })
+  .strictObject({ odds: z.string().optional(), points: z.number().min(-1_000).max(1_000).multipleOf(0.25).optional() })
   .refine((given) => given.odds !== undefined || given.points !== undefined, {
     message: 'must name odds or points',
     path: ['odds'],
@@ -34,8 +35,6 @@ const eventState = z.strictObject({
   clock: z.string().max(40).optional(),
   periods: z.array(period).max(40).optional(),
 });
-const voidResult = z.strictObject({ void: z.literal(true) });
-const scoreResult = z.strictObject({ homeScore: score, awayScore: score });
 const pace = z.strictObject({ paused: z.boolean().optional(), updatesPerSecond: z.number().min(0).max(1_000).optional() });
 const reset = z.strictObject({ seed: z.number().int().min(0).max(0xffff_ffff).optional() });
 const params = z.object({ id: z.string() });
@@ -43,7 +42,7 @@ const params = z.object({ id: z.string() });
 /** The seeded simulation, its events, prices and results: published like any change of the feed. */
 export function registerSimulationRoutes(
   app: FastifyInstance,
-  { deps, settings, faults, analytics, simulation, linkProvider }: SandboxParts,
+  { deps, settings, faults, analytics, simulation, linkProvider, payments }: SandboxParts,
 ): void {
   async function apply(changes: readonly FeedChange[]): Promise<void> {
     const { unknownIds } = await applyManual(deps, changes);
@@ -60,6 +59,7 @@ export function registerSimulationRoutes(
     faults.clear();
     analytics.clear();
     linkProvider?.accounts.reset();
+    await payments?.reset().catch((error: unknown) => deps.log.warn({ err: error }, 'the payment gateway was not reset'));
     await settings.reset();
     await deleteSandboxLocations(deps.db);
     await storeDefaultLocation(deps.db);
@@ -123,8 +123,9 @@ export function registerSimulationRoutes(
 
   app.post('/events/:id/result', async (request) => {
     const { id } = parseInput(params, request.params);
-    const isVoid = typeof request.body === 'object' && request.body !== null && 'void' in request.body;
-    const result = isVoid ? parseInput(voidResult, request.body) : parseInput(scoreResult, request.body);
+    const [event] = await readEvents(deps.db, [id]);
+    if (!event) throw new BadInput(`There is no ${id}`, 'id');
+    const result = readResult(request.body, event.competition);
     const before = await countSettled(deps, id);
     await apply([{ kind: 'result', eventId: id, result }]);
     await simulation.settle();

@@ -6,6 +6,7 @@ import {
   depositAcknowledgementText,
 } from '../../../domain/responsibleGaming/depositAcknowledgement.ts';
 import type { BetslipReward } from '../../../domain/rewards/reward.ts';
+import { playCreditCents } from '../../../platform/playCredit.ts';
 import { readSessionSettings, spentInSession } from '../../../store/identity/playerTime.ts';
 import { previousLoginAt } from '../../../store/identity/sessions.ts';
 import { readBalances } from '../../../store/ledger/index.ts';
@@ -13,6 +14,7 @@ import {
   acknowledgeDeposits,
   acknowledgeW2gWin,
   closeAppTour,
+  closeFirstWagerNotice,
   findPlayer,
   noteReferralViewed,
   openW2gWin,
@@ -20,11 +22,12 @@ import {
   readMenuFacts,
   readRestriction,
   setCasinoBonusFirst,
+  setDefaultStake,
   setOddsAcceptance,
   setOddsFormat,
   setQuickBets,
 } from '../../../store/players/index.ts';
-import { readCashback, readRewards } from '../../../store/rewards/index.ts';
+import { readRewards } from '../../../store/rewards/index.ts';
 import type { GraphqlContext } from '../context.ts';
 import { apiError, refuseInput } from '../errors.ts';
 import type {
@@ -37,14 +40,10 @@ import type {
 import { moneyOf } from '../money.ts';
 import { SharedSource } from '../sockets/sharedSource.ts';
 import { NOT_LOGGED_IN, requirePlayer } from '../viewer.ts';
+import { awardSectionOf, awardsOf, claim } from './awardSections.ts';
 import { balancesOf } from './balances.ts';
 import { menuShelves } from './menuShelves.ts';
-import { bonusBetOf, cashbackOf, profitBoostOf } from './rewards.ts';
-
-/** More cashback than this is not listed. */
-const MAXIMUM_CASHBACK = 100;
-
-const BONUSES_SECTION = 'AwardDetailsSection:Bonuses';
+import { bonusBetOf, profitBoostOf } from './rewards.ts';
 
 const NO_ACCOUNT = {
   balances: null,
@@ -61,8 +60,9 @@ async function balances(context: GraphqlContext, playerId: string): Promise<Acco
   return balancesOf(await readBalances(context.deps.db, playerId), context.deps.config.currency);
 }
 
-function ownRewards(context: GraphqlContext): Promise<readonly BetslipReward[]> {
-  return readRewards(context.deps.db, requirePlayer(context).playerId, context.deps.clock.now());
+async function ownRewards(context: GraphqlContext): Promise<readonly BetslipReward[]> {
+  const { db, clock } = context.deps;
+  return readRewards(db, requirePlayer(context).playerId, clock.now());
 }
 
 async function casinoRestrictionOf({ deps }: GraphqlContext, playerId: string): Promise<CasinoRestriction | null> {
@@ -105,6 +105,7 @@ async function accountOf(context: GraphqlContext, viewer: PlayerViewer): Promise
     previousLoginAt(query, viewer.sessionId),
   ]);
   if (!player) return null;
+  const playCredit = playCreditCents(context.deps.config);
   return {
     id: player.id,
     firstName: player.first_name,
@@ -122,11 +123,15 @@ async function accountOf(context: GraphqlContext, viewer: PlayerViewer): Promise
         enabled: player.quick_bets,
         betAmount: moneyOf(player.quick_bet_stake_cents, context.deps.config.currency),
       },
+      defaultBetAmount:
+        player.default_stake_cents === null ? null : moneyOf(player.default_stake_cents, context.deps.config.currency),
       casinoBalanceUsagePreferences: player.casino_bonus_first ? ['BONUS', 'CASH'] : ['CASH', 'BONUS'],
     },
     requiresResponsibleGamingAcknowledgement: player.acknowledgement_required,
     showLimitsModal: player.limits_notice_due,
     showAppTourCard: player.app_tour_due,
+    playCredit: lastLoginAt === null && playCredit > 0 ? moneyOf(playCredit, context.deps.config.currency) : null,
+    showFirstWagerModal: player.first_wager_notice_due,
     depositAcknowledgementModal: depositModalOf(player),
   };
 }
@@ -145,19 +150,18 @@ export const accountResolvers: Resolvers<GraphqlContext> = {
       const { db, config, clock } = context.deps;
       const { playerId } = context.viewer;
       const [money, facts] = await Promise.all([readBalances(db, playerId), readMenuFacts(db, playerId, clock.now())]);
+      const usable = facts?.promotionsRestricted ? null : facts;
       return {
         balances: balancesOf(money, config.currency),
         promotionalCreditBalance: moneyOf(money.promotionalCreditCents, config.currency),
         bonusCashBalance: moneyOf(money.bonusCents, config.currency),
-        availableFreeBets: facts?.freeBets ?? 0,
-        // Bonus spins are added together with the casino's games.
-        availableFreeWagersCount: 0,
-        availableProfitBoostCount: facts?.profitBoosts ?? 0,
+        availableFreeBets: usable?.freeBets ?? 0,
+        availableFreeWagersCount: usable?.bonusSpins ?? 0,
+        availableProfitBoostCount: usable?.profitBoosts ?? 0,
         menuShelves: menuShelves(facts),
       };
     },
-    awardDetailsSection: (_root, { id }, { viewer }) =>
-      viewer.kind === 'player' && id === BONUSES_SECTION ? { id: BONUSES_SECTION } : null,
+    awardDetailsSection: (_root, { id }, { viewer }) => (viewer.kind === 'player' ? awardSectionOf(id) : null),
   },
   Account: {
     realityCheckinInterval: async (_account, _args, context) =>
@@ -193,12 +197,7 @@ export const accountResolvers: Resolvers<GraphqlContext> = {
     },
   },
   AwardDetailsSection: {
-    awards: async (_section, { first }, context) => {
-      if (first < 1 || first > MAXIMUM_CASHBACK) refuseInput(`first is 1 to ${MAXIMUM_CASHBACK}`);
-      const { db, clock, config } = context.deps;
-      const awards = await readCashback(db, requirePlayer(context).playerId, { now: clock.now(), first });
-      return awards.map((award) => cashbackOf(award, config.currency));
-    },
+    awards: awardsOf,
   },
   Mutation: {
     setOddsFormat: async (_root, { oddsFormat }, context) => {
@@ -218,6 +217,14 @@ export const accountResolvers: Resolvers<GraphqlContext> = {
       await setQuickBets(context.deps.db.query, viewer.playerId, { isOn: enabled, stakeCents: betAmount });
       return knownAccount(context, viewer);
     },
+    setDefaultBetAmount: async (_root, { betAmount = null }, context) => {
+      const viewer = requirePlayer(context);
+      const { minimumStakeCents, maximumStakeCents } = betLimits(context.deps.config);
+      if (betAmount !== null && (betAmount < minimumStakeCents || betAmount > maximumStakeCents))
+        refuseInput('betAmount is the stake of a bet');
+      await setDefaultStake(context.deps.db.query, viewer.playerId, betAmount);
+      return knownAccount(context, viewer);
+    },
     setCasinoBalanceUsage: async (_root, { first }, context) => {
       const viewer = requirePlayer(context);
       await setCasinoBonusFirst(context.deps.db.query, viewer.playerId, first === 'BONUS');
@@ -227,6 +234,7 @@ export const accountResolvers: Resolvers<GraphqlContext> = {
       const viewer = requirePlayer(context);
       const { db, clock } = context.deps;
       if (ackType === 'APP_TOUR') await closeAppTour(db.query, viewer.playerId);
+      else if (ackType === 'FIRST_WAGER') await closeFirstWagerNotice(db.query, viewer.playerId, clock.now());
       else await acknowledgeW2gWin(db.query, viewer.playerId, clock.now());
       return knownAccount(context, viewer);
     },
@@ -238,6 +246,7 @@ export const accountResolvers: Resolvers<GraphqlContext> = {
       await acknowledgeDeposits(db.query, playerId, clock.now());
       return { userAck: true };
     },
+    claimCashback: claim,
     referralViewed: async (_root, _args, context) => {
       await noteReferralViewed(context.deps.db, requirePlayer(context).playerId, context.deps.clock.now());
       return true;

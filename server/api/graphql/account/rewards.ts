@@ -1,7 +1,14 @@
-import { type Currency, formatMoney } from '../../../../core/money.ts';
+import {
+  awardStatus,
+  awardTerms,
+  awardUse,
+  boostMaximumLabel,
+  usageRestrictions,
+  usageTitle,
+} from '../../../domain/rewards/award.ts';
 import { type BonusBetReward, type BoostReward, eventLabel, legsLabel } from '../../../domain/rewards/reward.ts';
 import type { Config } from '../../../platform/config.ts';
-import type { Cashback } from '../../../store/rewards/index.ts';
+import type { AwardRow } from '../../../store/rewards/index.ts';
 import type { Award, BonusBet, ProfitBoost } from '../generated/resolvers.ts';
 import { moneyOf } from '../money.ts';
 
@@ -22,7 +29,7 @@ export function profitBoostOf(
     title,
     percent,
     maximumAmount: moneyOf(maximumAmountCents, currency),
-    maximumAmountLabel: `${boostCap === 'STAKE' ? 'Max bet' : 'Adds up to'} ${formatMoney(maximumAmountCents)}`,
+    maximumAmountLabel: boostMaximumLabel(maximumAmountCents, boostCap),
     expiresTime: expiresAt.toISOString(),
     numberOfLegsRestrictionLabel: legsLabel(reward),
     eventRestrictionLabel: eventLabel(reward),
@@ -34,6 +41,29 @@ function restrictionLabel(reward: BonusBetReward): string | null {
   return [legsLabel(reward), eventLabel(reward)].filter((label) => label !== null).join(' · ') || null;
 }
 
-export function cashbackOf({ id, title, amountCents, expiresAt }: Cashback, currency: Currency): Award {
-  return { id, kind: 'CASHBACK', title, amount: moneyOf(amountCents, currency), expiresTime: expiresAt.toISOString() };
+/** An award with what has become of it. */
+export function awardOf(
+  row: AwardRow,
+  {
+    now,
+    config,
+    pathOfSport,
+  }: {
+    readonly now: Date;
+    readonly config: Pick<Config, 'currency' | 'boostCap'>;
+    readonly pathOfSport: (slug: string) => string | null;
+  },
+): Award {
+  const status = awardStatus(row, now);
+  return {
+    ...{ id: row.id, kind: row.kind, title: row.title, status, spins: row.spins, pausedReason: row.pausedReason },
+    amount: row.amountCents === null ? null : moneyOf(row.amountCents, config.currency),
+    effectiveTime: row.startsAt.toISOString(),
+    expiresTime: row.expiresAt.toISOString(),
+    redeemTime: row.redeemedAt?.toISOString() ?? null,
+    usageTitle: usageTitle(row),
+    usageRestrictions: [...usageRestrictions(row, config.boostCap)],
+    terms: [...awardTerms(row, config.boostCap)],
+    use: status === 'AVAILABLE' ? awardUse(row, pathOfSport) : null,
+  };
 }

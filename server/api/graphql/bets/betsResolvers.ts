@@ -19,6 +19,15 @@ function readCursor(after: string | null | undefined): number | null {
   return Number.isSafeInteger(id) ? id : refuseInput('after must be the endCursor of an earlier page');
 }
 
+const LONGEST_SEARCH = 80;
+
+/** @throws GraphQLError BAD_USER_INPUT */
+function readWords(search: string | null | undefined): readonly string[] {
+  const text = (search ?? '').trim();
+  if (text.length > LONGEST_SEARCH) refuseInput(`search has at most ${LONGEST_SEARCH} characters`);
+  return text === '' ? [] : text.split(/\s+/);
+}
+
 /** Reads each of a player's bets that has changed, one after the other. */
 function openBets({ deps }: GraphqlContext, playerId: string): SourceReader<PlacedBet> {
   const changed = new Set<string>();
@@ -58,12 +67,12 @@ function oddsOf(parts: { numeratorLong: number; denominatorLong: number }): Odds
 
 export const betsResolvers: Resolvers<GraphqlContext> = {
   Query: {
-    myBets: async (_root, { filter, first, after }, context) => {
+    myBets: async (_root, { filter, first, after, type, search }, context) => {
       const { playerId } = requirePlayer(context);
       const size = first ?? 20;
       if (size < 1 || size > LARGEST_PAGE) refuseInput(`first must be from 1 to ${LARGEST_PAGE}`);
       const { db, config } = context.deps;
-      const page = await listBets(db, playerId, filter, size, readCursor(after));
+      const page = await listBets(db, playerId, filter, size, readCursor(after), { type: type ?? null, words: readWords(search) });
       return {
         bets: page.bets.map((bet) => toPlacedBet(bet, config.currency)),
         pageInfo: { hasNextPage: page.hasNextPage, endCursor: page.bets.at(-1)?.id.toString() ?? null },

@@ -3,8 +3,17 @@ import type { PlacedBetRow, PlacedLegRow } from '../../../store/bets/index.ts';
 import { toPlacedBet } from './placedBets.ts';
 
 const leg: PlacedLegRow = {
-  ...{ position: 1, selectionId: 's', marketId: 'm', eventId: 'e', selectionName: 'Bills', side: 'HOME', grade: 'PENDING' },
-  ...{ marketName: 'Spread', marketType: 'SPREAD', pointsHundredths: -250, odds: { numerator: 3, denominator: 2 } },
+  ...{
+    position: 1,
+    selectionId: 's',
+    marketId: 'm',
+    eventId: 'e',
+    selectionName: 'Bills',
+    side: 'HOME',
+    grade: 'PENDING',
+    rule: null,
+  },
+  ...{ marketName: 'Spread', marketType: 'SPREAD', subject: {}, pointsHundredths: -250, odds: { numerator: 3, denominator: 2 } },
   ...{ eventName: 'Chiefs @ Bills', eventStatus: 'IN_PLAY', eventStartsAt: new Date('2026-11-22T21:00:00Z') },
   ...{ homeScore: 13, awayScore: 10, clock: 'Q3 4:12', sport: 'football', organization: 'usa', competition: 'nfl' },
 };
@@ -36,6 +45,7 @@ describe('a placed bet', () => {
         ...{ eventId: 'e', eventName: 'Chiefs @ Bills', eventStatus: 'IN_PLAY', eventStartsAt: '2026-11-22T21:00:00.000Z' },
         eventPath: '/sport/football/organization/usa/competition/nfl/event/e',
         ...{ homeScore: 13, awayScore: 10, clock: 'Q3 4:12' },
+        ...{ side: 'HOME', subject: null, grade: 'PENDING', rule: null },
       },
     ]);
   });

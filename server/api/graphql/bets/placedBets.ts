@@ -1,3 +1,4 @@
+import type { BetOutcome, LegGrade } from '../../../../core/contract.ts';
 import type { Currency } from '../../../../core/money.ts';
 import { formatReturn, type OddsFormat } from '../../../../core/odds.ts';
 import { pointsOf } from '../../../../core/points.ts';
@@ -10,6 +11,7 @@ import type { PlacedBetRow, PlacedLegRow } from '../../../store/bets/index.ts';
 import { toOdds } from '../betslip/legShapes.ts';
 import type { BetStatus, PlacedBet, PlacedBetLeg } from '../generated/resolvers.ts';
 import { moneyOf } from '../money.ts';
+import { toSubject } from '../sports/contractShapes.ts';
 
 /** With what the field resolver of totalOdds needs for another format. */
 export interface WrittenBet extends PlacedBet {
@@ -80,6 +82,12 @@ function legId(betId: number, { position }: PlacedLegRow): string {
   return `${betId}:${position}`;
 }
 
+/** The contract's outcomes have no halves. */
+const OUTCOMES: Readonly<Record<LegGrade, BetOutcome>> = {
+  ...{ PENDING: 'PENDING', WIN: 'WIN', LOSS: 'LOSS', PUSH: 'PUSH', VOIDED: 'VOIDED' },
+  ...{ HALF_WIN: 'WIN', HALF_LOSS: 'LOSS' },
+};
+
 function toLeg(betId: number, leg: PlacedLegRow): PlacedBetLeg {
   return {
     id: legId(betId, leg),
@@ -88,9 +96,13 @@ function toLeg(betId: number, leg: PlacedLegRow): PlacedBetLeg {
     selectionName: leg.selectionName,
     marketName: leg.marketName,
     marketType: leg.marketType,
+    side: leg.side,
+    subject: toSubject(leg.subject),
     points: pointsOf(leg.pointsHundredths),
     odds: toOdds(leg.odds),
-    outcome: leg.grade,
+    outcome: OUTCOMES[leg.grade],
+    grade: leg.grade,
+    rule: leg.rule,
     eventId: leg.eventId,
     eventName: leg.eventName,
     eventStatus: leg.eventStatus,

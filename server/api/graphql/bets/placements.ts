@@ -54,6 +54,8 @@ function mostTaken(maximumStakeCents: number, minimumStakeCents: number): number
 function toSlipError(error: PlacementError, { minimumStakeCents }: Money): SlipError {
   switch (error.code) {
     case 'SESSION_ENDED':
+    // Who has stopped has no session any more: its refresh tells why.
+    case 'PLAYER_RESTRICTED':
       throw apiError('UNAUTHENTICATED', NOT_LOGGED_IN);
     case 'OUTSIDE_OPERATING_AREA':
     case 'EXCLUSION_BOUNDARY':

@@ -5,6 +5,7 @@ import { rulesOf } from '../../../domain/betKinds/betKinds.ts';
 import type { DraftBetView, LegView } from '../../../domain/betslip/derive.ts';
 import type { DraftRewards } from '../../../domain/betslip/draftRewards.ts';
 import { groupByEvent } from '../../../domain/betslip/eventGroups.ts';
+import { voidLegRule } from '../../../domain/history/betStory.ts';
 import { bonusBetOf, profitBoostOf } from '../account/rewards.ts';
 import type { BetToWinRatio, BuyPointOption, DraftBet, Teaser } from '../generated/resolvers.ts';
 import { moneyOf } from '../money.ts';
@@ -21,6 +22,7 @@ export function toDraftBet(bet: DraftBetView, writing: SlipWriting): DraftBet {
     id: bet.draft.id,
     label: bet.draft.label,
     isParlayPlusEligible: bet.draft.kind === 'PARLAY_PLUS',
+    voidLegRule: voidLegRule(bet.draft),
     teaser: toTeaser(bet.draft, writing),
     betAmount: moneyOf(bet.stakeCents, currency),
     winAmount: moneyOf(bet.winCents, currency),

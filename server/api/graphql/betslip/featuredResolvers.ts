@@ -1,11 +1,9 @@
-import { combinedReturn, formatReturn, type OddsFormat } from '../../../../core/odds.ts';
+import { formatReturn, type OddsFormat } from '../../../../core/odds.ts';
 import { err, ok } from '../../../../core/result.ts';
 import { MAXIMUM_SELECTIONS } from '../../../../core/slipLimits.ts';
-import { rulesOf, SECTIONS } from '../../../domain/betKinds/betKinds.ts';
 import { betLimits } from '../../../domain/betKinds/limits.ts';
-import { parlayPlusTerms } from '../../../domain/betKinds/parlayPlus.ts';
-import { unavailability } from '../../../domain/betslip/derive.ts';
 import type { Offer } from '../../../domain/betslip/offer.ts';
+import { isOneBet, openOffers, returnTogether } from '../../../domain/betslip/openTogether.ts';
 import { addSelection } from '../../../domain/betslip/reduce.ts';
 import { slipErrors } from '../../../domain/betslip/slipError.ts';
 import { readSelections } from '../../../store/catalogue/index.ts';
@@ -33,28 +31,15 @@ async function openBets({ deps }: GraphqlContext, bets: readonly Featured[]): Pr
   const now = deps.clock.now();
   const found = await readSelections(deps.db, [...new Set(bets.flatMap(({ selectionIds }) => selectionIds))], now);
   return bets.flatMap((bet) => {
-    const offers = openOffers(bet, found, now);
-    return offers === null || !isOneBet(offers, deps) ? [] : [{ bet, offers }];
+    const offers = openOffers(bet.selectionIds, found, now);
+    return offers === null || !isOneBet(offers, deps.config) ? [] : [{ bet, offers }];
   });
-}
-
-function openOffers({ selectionIds }: Featured, found: ReadonlyMap<string, Offer>, now: Date): readonly Offer[] | null {
-  const offers = selectionIds.flatMap((id) => found.get(id) ?? []);
-  return offers.length === selectionIds.length && offers.every((offer) => unavailability(offer, now) === null) ? offers : null;
-}
-
-function isOneBet(offers: readonly Offer[], { config }: GraphqlContext['deps']): boolean {
-  const events = new Set(offers.map(({ eventId }) => eventId));
-  return events.size === offers.length || parlayPlusTerms(offers, config.parlayPlus) !== null;
 }
 
 /** At the price that the slip computes, and that it is placed at. */
 function toFeatured({ bet, offers }: OpenBet, oddsFormat: OddsFormat, { config }: GraphqlContext['deps']): FeaturedBet {
   const { id: featuredBetId, selectionOrigin, title } = bet;
-  const prices = offers.map(({ odds }) => odds);
-  const [draft] = SECTIONS.PARLAY.drafts(offers, betLimits(config), {});
-  const returned = draft ? rulesOf(draft).returned(prices, draft.terms) : combinedReturn(prices);
-  const totalOdds = formatReturn(returned, oddsFormat);
+  const totalOdds = formatReturn(returnTogether(offers, betLimits(config)), oddsFormat);
   return { featuredBetId, selectionOrigin, title, isParlay: offers.length > 1, totalOdds, legs: offers.map(toLinked) };
 }
 

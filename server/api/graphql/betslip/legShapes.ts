@@ -1,4 +1,4 @@
-import { formatOdds, type Odds, type OddsFormat } from '../../../../core/odds.ts';
+import { type ContractOddsFormat, formatOdds, type Odds } from '../../../../core/odds.ts';
 import { pointsOf } from '../../../../core/points.ts';
 import type { LegView } from '../../../domain/betslip/derive.ts';
 import type { EventGroup } from '../../../domain/betslip/eventGroups.ts';
@@ -12,7 +12,7 @@ function asInt(value: number): number | null {
   return value <= MAXIMUM_INT ? value : null;
 }
 
-function toSelection(leg: LegView, odds: Odds, pointsHundredths: number | null, oddsFormat: OddsFormat): MarketSelection {
+function toSelection(leg: LegView, odds: Odds, pointsHundredths: number | null, oddsFormat: ContractOddsFormat): MarketSelection {
   return {
     id: leg.offer.selectionId,
     rawId: leg.offer.selectionId,
@@ -43,6 +43,7 @@ export function toLeg(
     marketId: offer.marketId,
     marketName: offer.marketName,
     marketType: offer.marketType,
+    rule: offer.rule ?? null,
     marketStatus: offer.marketStatus,
     placeDelayMs: offer.placeDelayMs,
     marketStartAt: offer.eventStartsAt.toISOString(),

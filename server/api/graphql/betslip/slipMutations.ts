@@ -16,12 +16,14 @@ import {
   removeSelections,
   setAmount,
   setTeaserLevel,
+  withDefaultStake,
 } from '../../../domain/betslip/reduce.ts';
 import { withWholeGroups } from '../../../domain/betslip/sameGame.ts';
 import { EMPTY_SLIP, type Price, type SetAmount, type Slip, type TabChange } from '../../../domain/betslip/slip.ts';
 import { type SlipError, slipErrors } from '../../../domain/betslip/slipError.ts';
 import { type MovedSlip, moveSlip } from '../../../store/betslip/betslips.ts';
 import { readSelections } from '../../../store/catalogue/index.ts';
+import { readDefaultStake } from '../../../store/players/index.ts';
 import type { GraphqlContext } from '../context.ts';
 import type { BetslipPayload, MutationResolvers } from '../generated/resolvers.ts';
 import { requirePlayer } from '../viewer.ts';
@@ -107,11 +109,14 @@ export const slipMutations: Pick<
     const offer = (await readSelections(context.deps.db, [selectionId], now)).get(selectionId);
     if (!offer) return refuse(context, slipErrors.unknownSelection(selectionId), format);
     const unavailable = unavailability(offer, now);
+    const { viewer } = context;
+    const stakeCents = viewer.kind === 'player' ? await readDefaultStake(context.deps.db.query, viewer.playerId) : null;
     // The price is the one that the player pressed, so that a move since then is shown as one; the client does not send its line.
     const accepted: Price = { odds: seen.odds, pointsHundredths: offer.pointsHundredths };
     const decide = (slip: Slip): Result<Slip, SlipError> => {
       const attributes = [{ name: 'eventStatus', value: offer.eventStatus }] as const;
-      const result = addSelection(slip, { selectionId, accepted, selectionOrigin, branchChannel, shareId, attributes });
+      const added = addSelection(slip, { selectionId, accepted, selectionOrigin, branchChannel, shareId, attributes });
+      const result = added.ok && added.value !== slip ? ok(withDefaultStake(added.value, selectionId, stakeCents)) : added;
       if (!result.ok) return err(slipErrors.slipFull(MAXIMUM_SELECTIONS));
       return unavailable && result.value !== slip ? err(unavailable) : result;
     };

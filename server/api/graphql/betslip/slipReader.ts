@@ -8,7 +8,7 @@ import type { BetslipReward } from '../../../domain/rewards/reward.ts';
 import { readSlip, type StoredSlip } from '../../../store/betslip/betslips.ts';
 import { readSelections } from '../../../store/catalogue/index.ts';
 import { type Balances, readBalances } from '../../../store/ledger/index.ts';
-import { readLocationCheck, readVisitor } from '../../../store/players/locations.ts';
+import { readBettingPlace, readLocationCheck } from '../../../store/players/locations.ts';
 import { readRewards } from '../../../store/rewards/index.ts';
 import type { GraphqlContext } from '../context.ts';
 import { apiError } from '../errors.ts';
@@ -35,14 +35,14 @@ async function readSurroundings(
   now: Date,
 ): Promise<Surroundings> {
   const playerId = viewer.kind === 'player' ? viewer.playerId : null;
-  const [offers, balances, rewards, visitor, check] = await Promise.all([
+  const [offers, balances, rewards, place, check] = await Promise.all([
     readSelections(deps.db, selectionIds, now),
     playerId === null ? null : readBalances(deps.db, playerId),
     playerId === null ? [] : readRewards(deps.db, playerId, now),
-    readVisitor(deps.db, playerId),
-    playerId === null ? null : readLocationCheck(deps.db, playerId),
+    readBettingPlace(deps.db, playerId),
+    playerId === null ? null : readLocationCheck(deps.db, playerId, now),
   ]);
-  return { offers, balances, rewards, locationFaults: locationFaults('SPORTS_BET', regionOf(visitor).operating, check, now) };
+  return { offers, balances, rewards, locationFaults: locationFaults('SPORTS_BET', regionOf(place).operating, check, now) };
 }
 
 /** @throws GraphQLError UNAUTHENTICATED for callers without a token: a slip needs an owner. */

@@ -1,9 +1,9 @@
-import type { OddsFormat } from '../../../../core/odds.ts';
+import type { ContractOddsFormat } from '../../../../core/odds.ts';
 import type { Config } from '../../../platform/config.ts';
 
 /** The format that the caller requests for the slip. */
 export interface SlipFormat {
-  readonly oddsFormat: OddsFormat;
+  readonly oddsFormat: ContractOddsFormat;
   readonly includeOddsTrend: boolean;
 }
 

@@ -5,7 +5,7 @@ import { locationFaults } from '../../../domain/responsibleGaming/playerFaults.t
 import { readCasinoGames } from '../../../store/casino/readGames.ts';
 import { closeCasinoSession, openCasinoSession } from '../../../store/casino/sessions.ts';
 import { needsAcknowledgement, readPlayLimits, readRestriction } from '../../../store/players/index.ts';
-import { readLocationCheck, readVisitor, setUnprovedCheck } from '../../../store/players/locations.ts';
+import { endPassOfOtherAddress, readBettingPlace, readLocationCheck, setUnprovedCheck } from '../../../store/players/locations.ts';
 import type { GraphqlContext } from '../context.ts';
 import { apiError, refuseInput } from '../errors.ts';
 import type { CasinoLaunchPayload, CasinoLocationCheck, Resolvers } from '../generated/resolvers.ts';
@@ -22,7 +22,7 @@ function visitorOf({ viewer }: GraphqlContext): { readonly visitorId: string; re
 async function factsOf({ deps, viewer }: GraphqlContext, mode: CasinoMode, isAvailable: boolean): Promise<LaunchFacts> {
   const { db, clock } = deps;
   const now = clock.now();
-  const isOpenHere = regionOf(await readVisitor(db, viewer.kind === 'player' ? viewer.playerId : null)).casino;
+  const isOpenHere = regionOf(await readBettingPlace(db, viewer.kind === 'player' ? viewer.playerId : null)).casino;
   const nothing = { restriction: null, acknowledgementRequired: false, limits: [], isAvailable };
   const byRegion = locationFaults('CASINO_BET', isOpenHere, null, now);
   if (viewer.kind !== 'player') return { ...nothing, locationFaults: byRegion };
@@ -32,7 +32,7 @@ async function factsOf({ deps, viewer }: GraphqlContext, mode: CasinoMode, isAva
   const active = { isAvailable, restriction: isActive ? restriction : null };
   if (mode === 'DEMO') return { ...nothing, ...active, locationFaults: byRegion };
   const [check, acknowledgementRequired, limits] = await Promise.all([
-    readLocationCheck(db, playerId),
+    readLocationCheck(db, playerId, now),
     needsAcknowledgement(db.query, playerId),
     readPlayLimits(db, playerId, now),
   ]);
@@ -44,10 +44,10 @@ async function checkLocation(context: GraphqlContext): Promise<CasinoLocationChe
   visitorOf(context);
   const now = deps.clock.now();
   const playerId = viewer.kind === 'player' ? viewer.playerId : null;
-  const { casino: isOpenHere, operating } = regionOf(await readVisitor(deps.db, playerId));
+  const { casino: isOpenHere, operating } = regionOf(await readBettingPlace(deps.db, playerId));
   const failed = operating ? 'CASINO_CLOSED' : 'FAILED';
   if (playerId !== null) await setUnprovedCheck(deps.db, playerId, isOpenHere ? null : failed, now);
-  const check = playerId === null ? null : await readLocationCheck(deps.db, playerId);
+  const check = playerId === null ? null : await readLocationCheck(deps.db, playerId, now);
   const elsewhere = { restriction: null, acknowledgementRequired: false, limits: [], isAvailable: true };
   return { error: refuseLaunch({ ...elsewhere, locationFaults: locationFaults('CASINO_BET', isOpenHere, check, now) }) };
 }
@@ -58,6 +58,7 @@ async function launch(context: GraphqlContext, gameId: string, mode: CasinoMode)
   const { visitorId, loginSessionId } = { ...visitorOf(context), ...visitor };
   const game = (await readCasinoGames(deps.db)).find(({ id }) => id === gameId) ?? refuseInput('There is no such game');
   const gamesOrigin = services.origins.games(origin);
+  if (loginSessionId !== null) await endPassOfOtherAddress(deps.db, visitorId, context.address, deps.clock.now());
   const error = refuseLaunch(await factsOf(context, mode, game.engine !== null && gamesOrigin !== null));
   if (error !== null || game.engine === null || gamesOrigin === null) return { launch: null, error };
   const now = deps.clock.now();

@@ -7,8 +7,8 @@ import { requirePlayer } from '../viewer.ts';
 const ID = /^\d{1,15}$/;
 
 async function dialogsOf(context: GraphqlContext, playerId: string): Promise<CustomDialog[]> {
-  const dialogs = await openDialogs(context.deps.db.query, playerId);
-  return dialogs.map(({ triggers, buttons, ...dialog }) => ({
+  const dialogs = await openDialogs(context.deps.db.query, playerId, context.deps.clock.now());
+  return dialogs.map(({ triggers, buttons, isOffer: _isOffer, ...dialog }) => ({
     ...dialog,
     triggers: triggers.map(({ type, pages }) => ({ type, pages: [...pages] })),
     buttons: [...buttons],

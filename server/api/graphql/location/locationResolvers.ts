@@ -1,47 +1,79 @@
-import type { FailedLocationCheck } from '../../../domain/responsibleGaming/playerFaults.ts';
-import { setLocationCheck, setUnprovedCheck } from '../../../store/players/locations.ts';
+import { type Position, readPosition } from '../../../domain/location/position.ts';
+import { defaultPosition } from '../../../domain/location/regionDefaults.ts';
+import { regionOf } from '../../../domain/location/regions.ts';
+import { locationFaults } from '../../../domain/responsibleGaming/playerFaults.ts';
+import { type FoundCheck, readLastCheck } from '../../../store/players/locationChecks.ts';
+import { endPassOfOtherAddress, readBettingPlace, readLocationCheck, readPass } from '../../../store/players/locations.ts';
+import type { CheckOwner } from '../../location/locationService.ts';
+import { regionName } from '../../location/regionBorders.ts';
 import type { GraphqlContext } from '../context.ts';
-import type { GeoPacketAuthorization, Resolvers } from '../generated/resolvers.ts';
+import { apiError } from '../errors.ts';
+import type { GeolocationParams, GeoPlace, PlayerLocation, Resolvers } from '../generated/resolvers.ts';
 import { requirePlayer } from '../viewer.ts';
-import { readGeoPacket, regionOfPosition } from './whereabouts.ts';
+import { attemptsLeftOf, authorizePacket, geoErrors, placeOf } from './authorizePacket.ts';
 
-/** Before a packet expires: long enough for another check. */
-const REFRESH_BEFORE_MS = 60_000;
+function ownerOf(context: GraphqlContext): CheckOwner {
+  const { playerId, sessionId } = requirePlayer(context);
+  return { playerId, sessionId, installId: context.client.installId };
+}
 
-/** The specification's texts of the default location error and of the modal. */
-const INVALID = {
-  code: 'GEO_PACKET_INVALID',
-  message: 'We need to verify your location before you proceed. Please Check Location.',
-};
-const OUTSIDE = {
-  code: 'OUT_OF_BOUNDARY',
-  message: 'You can still browse markets and deposit funds, but you must be physically located in an operating area to wager',
-};
-
-async function authorize(geoPacket: string, context: GraphqlContext): Promise<GeoPacketAuthorization> {
-  const { playerId } = requirePlayer(context);
-  const refused = (error: typeof INVALID): GeoPacketAuthorization => ({ errors: [error], expiresAt: null, refreshAt: null });
-  const packet = await readGeoPacket(geoPacket, context);
-  if (!packet.ok) {
-    await setUnprovedCheck(context.deps.db, playerId, 'FAILED', context.deps.clock.now());
-    return refused(INVALID);
+/** Only a sandbox takes a region's configured coordinates for the position of a check; a device's own are no more than its word. */
+function configuredPosition(given: GeolocationParams | null | undefined, isSandbox: boolean): Position | null {
+  if (!given) return null;
+  const { regionCode, latitude, longitude, accuracy } = given;
+  if (typeof latitude === 'number' && typeof longitude === 'number') {
+    const position = readPosition({ latitude, longitude, accuracy });
+    if (position.ok) return position.value;
+  } else {
+    const position = regionCode ? defaultPosition(regionCode) : null;
+    if (position !== null && isSandbox) return position;
+    if (!regionCode && latitude == null && longitude == null) return null;
   }
-  const { position, expiresAt } = packet.value;
-  // The outcome decides about bets and games (store/functions/player_may.sql), until the next check.
-  const checked = (outcome: FailedLocationCheck | null): Promise<void> =>
-    setLocationCheck(context.deps.db, playerId, outcome === null ? null : { outcome, expiresAt });
-  const region = regionOfPosition(position);
-  if (region === null) await checked('FAILED');
-  else if (!region.operating) await checked('EXCLUSION_BOUNDARY');
-  else await checked(region.casino ? null : 'CASINO_CLOSED');
-  if (region === null || !region.operating) return refused(OUTSIDE);
-  const now = context.deps.clock.now().getTime();
-  const refreshAt = new Date(Math.max(now, expiresAt.getTime() - REFRESH_BEFORE_MS));
-  return { errors: [], expiresAt: expiresAt.toISOString(), refreshAt: refreshAt.toISOString() };
+  throw apiError('LAT_LONG_INVALID', 'These are no coordinates');
+}
+
+function placeOfCheck({ at, decision, regionCode, neighbourCode, distanceMetres, doubtMetres }: FoundCheck): GeoPlace | null {
+  if (decision === null || distanceMetres === null || doubtMetres === null) return null;
+  const named = (code: string | null) => (code === null ? null : { code, name: regionName(code) });
+  return placeOf({ decision, region: named(regionCode), neighbour: named(neighbourCode), distanceMetres, doubtMetres }, at);
+}
+
+async function playerLocation(context: GraphqlContext): Promise<PlayerLocation> {
+  const { playerId } = requirePlayer(context);
+  const { db, clock } = context.deps;
+  const now = clock.now();
+  // The page asks after it has seen another address of its own, and must hear of no pass that the next bet would end.
+  await endPassOfOtherAddress(db, playerId, context.address, now);
+  const [place, check, pass, last, attemptsLeft] = await Promise.all([
+    readBettingPlace(db, playerId),
+    readLocationCheck(db, playerId, now),
+    readPass(db, playerId),
+    readLastCheck(db, playerId),
+    attemptsLeftOf(context, playerId),
+  ]);
+  return {
+    authorized: locationFaults('SPORTS_BET', regionOf(place).operating, check, now).size === 0,
+    expiresAt: pass?.expiresAt.toISOString() ?? null,
+    refreshAt: pass?.refreshAt.toISOString() ?? null,
+    place: last && placeOfCheck(last),
+    errors: geoErrors(last?.codes ?? []),
+    attemptsLeft,
+  };
 }
 
 export const locationResolvers: Resolvers<GraphqlContext> = {
+  Query: { playerLocation: (_root, _args, context) => playerLocation(context) },
   Mutation: {
-    geoComplyAuthorizeGeoPacket: (_root, { geoPacket }, context) => authorize(geoPacket, context),
+    async geoComplyGetApiToken(_root, { geolocationParams, licenseType }, context) {
+      const owner = ownerOf(context);
+      const position = configuredPosition(geolocationParams, context.deps.config.sandbox);
+      const license = await context.services.location.issueLicense(owner, licenseType, position);
+      return license.ok ? { licenseKey: license.value, errors: [] } : { licenseKey: null, errors: geoErrors(['SERVER_ERROR']) };
+    },
+    async geoComplyForceRefetchLicense(_root, { currentLicenseKey, licenseType }, context) {
+      const license = await context.services.location.replaceLicense(currentLicenseKey, ownerOf(context), licenseType);
+      return { licenseKey: license.ok ? license.value : null };
+    },
+    geoComplyAuthorizeGeoPacket: (_root, { geoPacket }, context) => authorizePacket(geoPacket, context),
   },
 };

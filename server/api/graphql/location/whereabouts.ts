@@ -1,12 +1,12 @@
 import { err, type Result } from '../../../../core/result.ts';
-import { decidesRegion, type Position, readPosition } from '../../../domain/location/position.ts';
+import { accuracyOf, decidesRegion, type Position, readPosition } from '../../../domain/location/position.ts';
 import { regionOf, type VisitorRegion } from '../../../domain/location/regions.ts';
-import { readVisitor, type Visitor } from '../../../store/players/locations.ts';
-import type { ReadPacket } from '../../location/geoPackets.ts';
+import { endPassOfOtherAddress, type Visitor } from '../../../store/players/locations.ts';
+import type { ReadPacket } from '../../location/locationService.ts';
+import { regionAt } from '../../location/regionBorders.ts';
 import type { GraphqlContext } from '../context.ts';
 import { apiError } from '../errors.ts';
 import type { LatLongParams } from '../generated/resolvers.ts';
-import { regionAt } from './regionBorders.ts';
 
 /** What a client says about its location; all of it optional. */
 export interface LocationArguments {
@@ -25,13 +25,18 @@ export interface Whereabouts {
 const MAXIMUM_PACKET_LENGTH = 4096;
 
 /** A packet of the player who asks; INVALID for anybody else. */
-export async function readGeoPacket(packet: string, { viewer, services }: GraphqlContext): Promise<Result<ReadPacket, 'INVALID'>> {
+export async function readGeoPacket(
+  packet: string,
+  { viewer, services, client }: GraphqlContext,
+): Promise<Result<ReadPacket, 'UNAVAILABLE' | 'INVALID'>> {
   if (viewer.kind !== 'player' || packet.length > MAXIMUM_PACKET_LENGTH) return err('INVALID');
-  return services.geoPackets.read(packet, viewer.playerId);
+  const { playerId, sessionId } = viewer;
+  return services.location.readPacket(packet, { playerId, sessionId, installId: client.installId });
 }
 
 async function positionIn(packet: string, context: GraphqlContext): Promise<Position> {
   const read = await readGeoPacket(packet, context);
+  // Where the location service does not answer, the packet says nothing either.
   if (!read.ok) throw apiError('GEO_PACKET_INVALID', 'This is no geo packet that is good for you now');
   return read.value.position;
 }
@@ -51,7 +56,9 @@ export async function whereaboutsOf(
   context: GraphqlContext,
 ): Promise<Whereabouts> {
   const { viewer, deps } = context;
-  const visitor = await readVisitor(deps.db, viewer.kind === 'player' ? viewer.playerId : null);
+  // The page asks every ten seconds, so that a game that is open notices another address, too.
+  if (viewer.kind === 'player') await endPassOfOtherAddress(deps.db, viewer.playerId, context.address, deps.clock.now());
+  const visitor = await context.visitor();
   const claimed = latLongParams ? positionOf(latLongParams) : null;
   const position = geoPacket ? await positionIn(geoPacket, context) : claimed;
   if (position === null || !decidesRegion(position)) return { visitor, region: regionOf(visitor), country: visitor.countryCode };
@@ -59,9 +66,9 @@ export async function whereaboutsOf(
   return { visitor, region, country: region.code.slice(0, 2) };
 }
 
-/** The region at a position; null outside all of them. */
+/** The region at a position, near a border the likelier one; null outside all of them. */
 export function regionOfPosition(position: Position): VisitorRegion | null {
-  const found = regionAt(position);
-  if (found === null) return null;
-  return { ...regionOf({ countryCode: found.code.slice(0, 2), regionCode: found.code }), name: found.name };
+  const { region } = regionAt(position, accuracyOf(position));
+  if (region === null) return null;
+  return { ...regionOf({ countryCode: region.code.slice(0, 2), regionCode: region.code }), name: region.name };
 }

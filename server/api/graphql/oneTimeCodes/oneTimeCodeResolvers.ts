@@ -7,7 +7,9 @@ import { NOT_LOGGED_IN, requirePlayer } from '../viewer.ts';
 export const oneTimeCodeResolvers: Resolvers<GraphqlContext> = {
   Query: {
     oneTimeCode: async (_root, { source }, context) => {
-      const need = await codeNeed(context.services.accounts, requirePlayer(context), source);
+      const viewer = requirePlayer(context);
+      const forPayments = () => context.services.payments.isOn('one-time-code', context.brand, viewer.playerId);
+      const need = await codeNeed(context.services.accounts, viewer, source, forPayments);
       if (need === null) throw apiError('UNAUTHENTICATED', NOT_LOGGED_IN);
       return need;
     },

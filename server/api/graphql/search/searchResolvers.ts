@@ -4,6 +4,7 @@ import { competitionPath, eventPath } from '../../../domain/catalogue/eventPath.
 import { sportName } from '../../../domain/catalogue/sportName.ts';
 import { isStandaloneCasino } from '../../../platform/brands.ts';
 import { type FoundDocument, findDocuments } from '../../../store/search/findDocuments.ts';
+import { toOdds } from '../betslip/legShapes.ts';
 import type { GraphqlContext } from '../context.ts';
 import { refuseInput } from '../errors.ts';
 import type { Resolvers, SearchResult } from '../generated/resolvers.ts';
@@ -38,7 +39,7 @@ export const searchResolvers: { readonly Query: Pick<NonNullable<Resolvers<Graph
 };
 
 /** Null for a document whose row has been removed since it was found. */
-export function toResult({ id, type, title, badges, page, competition, event }: FoundDocument): SearchResult | null {
+export function toResult({ id, type, title, badges, page, competition, event, ...known }: FoundDocument): SearchResult | null {
   if (page) {
     const path = type === 'GAME' ? `/${CASINO_PREFIX}category${page.path}` : page.path;
     return { id, type, title, badges, event: null, ...page, path };
@@ -47,10 +48,21 @@ export function toResult({ id, type, title, badges, page, competition, event }: 
   const { icon, name } = competition;
   if (type === 'COMPETITION')
     return { id, type, title, badges, icon, event: null, detail: sportName(competition.sport), path: competitionPath(competition) };
-  return event && { id, type, title, badges, icon, detail: name, path: eventPath(competition, event.id), event: isoEvent(event) };
+  if (type === 'PLAYER')
+    return (
+      event && {
+        ...{ id, type, title, badges, icon, detail: known.detail ?? name, event: toEvent(event) },
+        path: `${eventPath(competition, event.id)}?markets=players`,
+      }
+    );
+  return event && { id, type, title, badges, icon, detail: name, path: eventPath(competition, event.id), event: toEvent(event) };
 }
 
 /** PostgreSQL's JSON writes an instant with an offset. */
-function isoEvent(event: NonNullable<FoundDocument['event']>): NonNullable<SearchResult['event']> {
-  return { ...event, startsAt: new Date(event.startsAt).toISOString() };
+function toEvent({ prices, ...event }: NonNullable<FoundDocument['event']>): NonNullable<SearchResult['event']> {
+  return {
+    ...event,
+    startsAt: new Date(event.startsAt).toISOString(),
+    prices: prices.map(({ name, ...odds }) => ({ name, odds: toOdds(odds) })),
+  };
 }

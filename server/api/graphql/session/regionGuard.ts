@@ -5,7 +5,7 @@ import type { Viewer } from '../../../domain/identity/viewer.ts';
 import { regionOf } from '../../../domain/location/regions.ts';
 import { LruMap } from '../../../platform/lruMap.ts';
 import { sessionRegion } from '../../../store/identity/sessionRegions.ts';
-import { readVisitor, type Visitor } from '../../../store/players/locations.ts';
+import { readPresence } from '../../../store/players/locations.ts';
 
 export interface RegionUrls {
   readonly sportsbookUrl: string;
@@ -38,20 +38,21 @@ const REMEMBERED = 10_000;
 
 export function regionGuard({ db, clock }: Pick<Deps, 'db' | 'clock'>): RegionGuard {
   const regions = new LruMap<string, Promise<string>>(REMEMBERED);
-  const places = new LruMap<string, { readonly at: number; readonly read: Promise<Visitor> }>(REMEMBERED);
+  const places = new LruMap<string, { readonly at: number; readonly read: ReturnType<typeof readPresence> }>(REMEMBERED);
 
-  /** Null outside every operating region: there betting is refused, and nothing has to move. */
-  async function presentRegion(playerId: string): Promise<string | null> {
-    const now = clock.now().getTime();
+  /** Null outside every operating region, and where nobody knows: there betting is refused, and nothing has to move. */
+  async function presentRegion(playerId: string): Promise<{ readonly code: string; readonly hasPass: boolean } | null> {
+    const now = clock.now();
     const known = places.get(playerId);
-    const isTrusted = known !== undefined && Math.abs(now - known.at) < PLACE_TRUSTED_MS;
-    const read = isTrusted ? known.read : readVisitor(db, playerId);
+    const isTrusted = known !== undefined && Math.abs(now.getTime() - known.at) < PLACE_TRUSTED_MS;
+    const read = isTrusted ? known.read : readPresence(db, playerId, now);
     if (!isTrusted) {
-      places.set(playerId, { at: now, read });
+      places.set(playerId, { at: now.getTime(), read });
       read.catch(() => places.delete(playerId));
     }
-    const { code, operating } = regionOf(await read);
-    return operating ? code : null;
+    const place = await read;
+    const { code, operating } = regionOf(place);
+    return operating ? { code, hasPass: place.hasPass } : null;
   }
 
   function regionOfSession(sessionId: string, present: string): Promise<string> {
@@ -66,9 +67,11 @@ export function regionGuard({ db, clock }: Pick<Deps, 'db' | 'clock'>): RegionGu
   /** The region that the player has moved to; null where nothing has moved. */
   async function movedTo({ playerId, sessionId }: Player, askedFor: string | null): Promise<string | null> {
     const present = await presentRegion(playerId);
-    if (present === null || askedFor === present) return null;
-    const own = askedFor ?? (await regionOfSession(sessionId, present));
-    return own === present ? null : present;
+    if (present === null || askedFor === present.code) return null;
+    if (askedFor !== null) return present.code;
+    // The general address is of no region: a pass names the player's, wherever the log-in began.
+    if (present.hasPass) return null;
+    return (await regionOfSession(sessionId, present.code)) === present.code ? null : present.code;
   }
 
   return {

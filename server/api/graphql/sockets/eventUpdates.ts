@@ -36,7 +36,7 @@ function inScope<Change extends { readonly main: boolean }>(changes: readonly Ch
   return scope === 'NONE' ? [] : changes.filter(({ main }) => main);
 }
 
-export const eventUpdate: EventUpdateResolvers = {
+export const eventUpdate: Pick<EventUpdateResolvers, 'markets' | 'prices'> = {
   markets: ({ markets }, { scope }) => inScope(markets, scope),
   prices: ({ prices }, { scope }) => inScope(prices, scope),
 };

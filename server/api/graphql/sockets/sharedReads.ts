@@ -1,5 +1,6 @@
 import type { ExecutionResult } from 'graphql';
 import type { Deps } from '../../../deps.ts';
+import { countedAddress } from '../../../platform/proxies.ts';
 import type { GraphqlContext } from '../context.ts';
 import type { Operation } from '../operations.ts';
 import { publicErrors } from '../publicErrors.ts';
@@ -101,7 +102,7 @@ export class SharedReads {
     connection: Pick<Connection, 'send'>,
   ): AsyncGenerator<never, void, void> {
     const { id, source, context } = subscription;
-    const shared = this.#readers.get(source.key) ?? this.#read(source, context.address);
+    const shared = this.#readers.get(source.key) ?? this.#read(source, countedAddress(context.address));
     const leaveReader = this.#join(source, shared);
     const key = channelKey(subscription);
     const channel: Channel = shared.channels.get(key) ?? { ...subscription, subscribers: new Set() };

@@ -10,6 +10,7 @@ import { type Context, makeServer, type Server } from 'graphql-ws';
 import { PINGS } from '../../../../core/socketPing.ts';
 import type { Deps } from '../../../deps.ts';
 import { brandOf } from '../../../platform/brandOf.ts';
+import { countedAddress } from '../../../platform/proxies.ts';
 import { sessionTopic } from '../../identity/sessionWatch.ts';
 import { answerWeight } from '../answerWeight.ts';
 import { authenticate } from '../authenticate.ts';
@@ -34,7 +35,10 @@ export interface SocketExtra {
   readonly connection: Connection;
   readonly host: string;
   readonly secure: boolean;
+  /** The unit that limits count. */
   readonly address: string;
+  /** The caller's own, as HTTP requests have it: a pass is of one address. */
+  readonly callerAddress: string;
 }
 
 type SocketContext = Context<Record<string, unknown>, SocketExtra>;
@@ -69,7 +73,10 @@ export async function authorizeSocket(
   if (!before && viewer.kind === 'player' && !claimPlayersSocket(engine, extra, viewer.playerId)) return false;
   const brand = brandOf(extra.host, client.value.app, deps.config);
   const origin = `${extra.secure ? 'https' : 'http'}://${extra.host}`;
-  const context = { deps, services, viewer, brand, hostBrand, client: client.value, origin, address: extra.address };
+  const { callerAddress: address } = extra;
+  const playerId = viewer.kind === 'player' ? viewer.playerId : null;
+  const visitor = () => services.placeOfVisitor({ headers: {}, address, peer: '', playerId });
+  const context = { deps, services, viewer, brand, hostBrand, client: client.value, origin, address, addressRegion: null, visitor };
   extra.connection.authorize(context, expiresAt);
   if (!before && viewer.kind === 'player') {
     const end = deps.bus.subscribe(sessionTopic(viewer.sessionId), () => extra.connection.close(FORBIDDEN, 'Session ended'));
@@ -175,7 +182,7 @@ export function socketProtocol(
     execute: async (given) => {
       const { operation, contextValue, variableValues, connection } = given as SocketExecutionArgs;
       const { limits: edge } = engine.services;
-      const who = { address: connection.context?.address ?? '' };
+      const who = { address: countedAddress(connection.context?.address ?? '') };
       const waitSeconds = edge.take('answersPerAddress', who);
       if (waitSeconds > 0) return { errors: [rateLimited(waitSeconds)] };
       const result = shown(await operation.execute(undefined, contextValue, variableValues ?? {}), operation);

@@ -7,6 +7,7 @@ import { GRAPHQL_PATH } from '../../../../core/apiPaths.ts';
 import { PONG_MESSAGE, SERVER_PING_MS } from '../../../../core/socketPing.ts';
 import { declineUpgrade } from '../../../platform/declineUpgrade.ts';
 import { type Caller, callerOf, countedAddress, trustsPeer } from '../../../platform/proxies.ts';
+import { UNKNOWN_LOCATION } from '../../../store/players/locations.ts';
 import { type HostRefusal, refusedHost, refusedOrigin } from '../../edge/hosts.ts';
 import type { GraphqlContext } from '../context.ts';
 import type { Engine } from '../engine.ts';
@@ -85,6 +86,8 @@ export function socketServer(
     client: { platform: null, appVersion: null, app: null, client: null, installId: null },
     origin: '',
     address: '',
+    addressRegion: null,
+    visitor: async () => UNKNOWN_LOCATION,
   };
   const trusts = trustsPeer(deps.config.trustedProxies);
   const protocol = socketProtocol(engine, schema, { fanOut: new EventFanOut(deps, nobody), sharedReads: new SharedReads(deps) });
@@ -99,7 +102,7 @@ export function socketServer(
 
   function opened(socket: WebSocket, { address, host, secure }: Caller): void {
     const connection = new Connection(socket);
-    const extra: SocketExtra = { connection, host, secure, address: countedAddress(address) };
+    const extra: SocketExtra = { connection, host, secure, address: countedAddress(address), callerAddress: address };
     connections.add(connection);
     keepAlive(socket, connection, options.keepAliveMs ?? KEEP_ALIVE_MS);
     const closed = protocol.opened(

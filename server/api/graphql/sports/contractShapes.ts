@@ -1,3 +1,4 @@
+import { isWholeGame } from '../../../../core/markets.ts';
 import { pointsOf } from '../../../../core/points.ts';
 import { headshotOf, isPerson, logosOf } from '../../../domain/catalogue/participantImages.ts';
 import type { EventUpdate } from '../../../feed/index.ts';
@@ -22,23 +23,30 @@ import type {
 } from '../generated/resolvers.ts';
 
 /** Catalogue records in the contract's shapes: points as decimal numbers, odds as exact numerator and denominator, instants as ISO text. */
-function toSelection({ id, name, side, pointsHundredths, odds }: SelectionRecord): Selection {
+function toSelection({ id, name, side, outcome, pointsHundredths, odds }: SelectionRecord): Selection {
   return {
     id,
     rawId: id,
     name,
     side,
+    outcome,
     points: pointsOf(pointsHundredths),
     numeratorLong: odds.numerator,
     denominatorLong: odds.denominator,
   };
 }
 
-function toMarket({ id, name, type, status, main, selections }: MarketRecord): Market {
-  return { id, name, type, status, main, selections: selections.map(toSelection) };
+function toMarket({ id, name, type, status, main, subject, selections }: MarketRecord): Market {
+  return { id, name, type, status, main, subject: toSubject(subject), selections: selections.map(toSelection) };
 }
 
-function toParticipant(participant: EventRecord['participants'][number], sport: string): Participant {
+export function toSubject(subject: MarketRecord['subject']): Market['subject'] {
+  if (isWholeGame(subject)) return null;
+  const { periods = null, side = null, unit = null, player = null, scope = null, target } = subject;
+  return { periods, side, unit, player, scope, target: pointsOf(target ?? null) };
+}
+
+export function toParticipant(participant: EventRecord['participants'][number], sport: string): Participant {
   return {
     ...participant,
     standing: participant.standing ?? null,
@@ -60,6 +68,7 @@ export function toEvent(event: EventRecord): Event {
     competitionName: competition.name,
     status: event.status,
     startsAt: event.startsAt.toISOString(),
+    isTimeUnknown: event.isTimeUnknown,
     participants,
     fighters: competition.sport === 'mma' ? participants : [],
     homeScore: event.homeScore,
@@ -68,6 +77,7 @@ export function toEvent(event: EventRecord): Event {
     periods: event.periods,
     sequence: event.sequence,
     asOf: event.asOf.toISOString(),
+    silentSince: event.silentSince?.toISOString() ?? null,
     marketCount: event.marketCount,
     markets: event.markets.map(toMarket),
   };
@@ -87,6 +97,7 @@ export function toSnapshot(event: EventRecord): EventUpdate & EventSnapshot {
     eventId: event.id,
     sequence: event.sequence,
     asOf: event.asOf.toISOString(),
+    silentSince: event.silentSince?.toISOString() ?? null,
     status: event.status,
     homeScore: event.homeScore,
     awayScore: event.awayScore,

@@ -4,7 +4,16 @@ import type { CompetitionCount, LiveEventName } from '../../../store/catalogue/i
 import type { SportsMenuItem } from '../generated/resolvers.ts';
 
 /** Sports whose competitions are grouped under the sport's name; leagues of other sports are listed by themselves. */
-const HEADINGS: Readonly<Record<string, string>> = { soccer: 'Soccer', tennis: 'Tennis', mma: 'MMA' };
+const HEADINGS: Readonly<Record<string, string>> = {
+  soccer: 'Soccer',
+  tennis: 'Tennis',
+  mma: 'MMA',
+  baseball: 'Baseball',
+  boxing: 'Boxing',
+  cricket: 'Cricket',
+  golf: 'Golf',
+  motorsport: 'Motor Sport',
+};
 
 /** Live events listed below one competition. */
 const MAXIMUM_EVENTS = 8;

@@ -4,14 +4,17 @@ import {
   readCompetition,
   readCompetitionCounts,
   readEvent,
+  readEventStatistics,
   readEvents,
   readLineMovement,
   readLiveEventNames,
   readSections,
+  readStandings,
 } from '../../../store/catalogue/index.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { toCompetition, toEvent, toLineMovement, toSnapshot } from './contractShapes.ts';
 import { sportsMenu } from './sportsMenu.ts';
+import { toEventStatistics, toStandings } from './statisticsShapes.ts';
 
 const MAXIMUM_SNAPSHOTS = 200;
 const MAXIMUM_SECTIONS = 100;
@@ -20,7 +23,7 @@ function badInput(field: string, message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', field } });
 }
 
-/** schema/sports.graphql, except the subscription. */
+/** schema/sports.graphql, except the subscription, and schema/statistics.graphql. */
 export const sportsResolvers: Pick<Resolvers, 'Event'> & { readonly Query: NonNullable<Resolvers['Query']> } = {
   Query: {
     sportsMenu: async (_root, _args, { deps }) => {
@@ -53,6 +56,14 @@ export const sportsResolvers: Pick<Resolvers, 'Event'> & { readonly Query: NonNu
     lineMovement: async (_root, { selectionId }, { deps }) => {
       const found = await readLineMovement(deps.db, selectionId, deps.clock.now());
       return found && toLineMovement(found);
+    },
+    eventStatistics: async (_root, { eventId }, { deps }) => {
+      const found = await readEventStatistics(deps.db, eventId);
+      return found && toEventStatistics(found);
+    },
+    standings: async (_root, { competitionId }, { deps }) => {
+      const found = await readStandings(deps.db, competitionId);
+      return found && toStandings(found);
     },
   },
   Event: {

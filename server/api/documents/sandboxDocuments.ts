@@ -1,0 +1,46 @@
+import { DocumentsUnavailable, type DocumentVerification } from '../../domain/documents/documentVerification.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../store/database.ts';
+import { readSettings, writeSetting } from '../../store/settings/settings.ts';
+
+/** What the sandbox's provider answers from now on. UNAVAILABLE: it does not. */
+export const SANDBOX_ANSWERS = ['APPROVED', 'REJECTED', 'REVIEW', 'PENDING', 'UNAVAILABLE'] as const;
+export type SandboxAnswer = (typeof SANDBOX_ANSWERS)[number];
+
+/** So that "being checked" can be seen. */
+const DECIDED_AFTER_MS = 3_000;
+
+const SETTING = 'documents';
+
+export interface SandboxDocuments {
+  readonly answer: SandboxAnswer;
+  readonly reason: string;
+}
+
+const FIRST: SandboxDocuments = { answer: 'APPROVED', reason: 'The picture is too dark to read.' };
+
+export async function setSandboxDocuments(db: Pick<Database, 'query'>, answers: SandboxDocuments): Promise<void> {
+  await writeSetting(db, SETTING, answers);
+}
+
+/** The sandbox's provider. It has no page and takes no pictures: nobody should send a real document to a sandbox. */
+export function sandboxDocuments({ db, clock }: { readonly db: Database; readonly clock: Clock }): DocumentVerification {
+  async function answers(): Promise<SandboxDocuments> {
+    const stored = (await readSettings(db)).get(SETTING) as SandboxDocuments | undefined;
+    const known = stored ?? FIRST;
+    if (known.answer === 'UNAVAILABLE') throw new DocumentsUnavailable('The sandbox’s provider is set to give no answer');
+    return known;
+  }
+  return {
+    begin: async ({ id }) => {
+      await answers();
+      return { reference: `sandbox-${id}`, url: null };
+    },
+    read: async ({ startedAt }) => {
+      const { answer, reason } = await answers();
+      if (answer === 'PENDING' || answer === 'UNAVAILABLE' || clock.now().getTime() - startedAt.getTime() < DECIDED_AFTER_MS)
+        return { state: 'PENDING' };
+      return answer === 'REJECTED' ? { state: 'REJECTED', reason } : { state: answer };
+    },
+  };
+}

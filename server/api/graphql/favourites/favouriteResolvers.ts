@@ -1,0 +1,70 @@
+import { competitionPath } from '../../../domain/catalogue/eventPath.ts';
+import { addFavourite, readFavourites, removeFavourite } from '../../../store/favourites/favourites.ts';
+import type { FoundDocument } from '../../../store/search/findDocuments.ts';
+import type { GraphqlContext } from '../context.ts';
+import { refuseInput } from '../errors.ts';
+import type { Resolvers, SearchResult } from '../generated/resolvers.ts';
+import { toResult } from '../search/searchResolvers.ts';
+import { SharedSource } from '../sockets/sharedSource.ts';
+import { requirePlayer } from '../viewer.ts';
+
+const topicOf = (playerId: string): string => `favourites:${playerId}`;
+
+/** A team or player without a listed event leads to the competition. */
+function toFavourite(document: FoundDocument): SearchResult | null {
+  const { id, type, title, badges, competition, event, detail } = document;
+  if (event !== null || type === 'COMPETITION' || competition === null) return toResult(document);
+  return {
+    ...{ id, type, title, badges, icon: competition.icon, event: null, detail: detail ?? competition.name },
+    path: competitionPath(competition),
+  };
+}
+
+async function favouritesOf({ deps }: GraphqlContext, playerId: string): Promise<SearchResult[]> {
+  return (await readFavourites(deps.db, playerId)).flatMap((document) => toFavourite(document) ?? []);
+}
+
+function favouriteUpdates(context: GraphqlContext): SharedSource {
+  const { playerId } = requirePlayer(context);
+  return SharedSource.of<readonly SearchResult[]>({
+    key: `favourites ${playerId}`,
+    open: () => {
+      let hasChanged = false;
+      return {
+        start({ now }) {
+          return context.deps.bus.subscribe(topicOf(playerId), () => {
+            hasChanged = true;
+            now();
+          });
+        },
+        async read() {
+          if (!hasChanged) return undefined;
+          hasChanged = false;
+          return favouritesOf(context, playerId);
+        },
+      };
+    },
+    first: false,
+    rootValue: (favouritesUpdated) => ({ favouritesUpdated }),
+  });
+}
+
+/** schema/favourites.graphql. */
+export const favouriteResolvers = {
+  Query: {
+    favourites: async (_root, _args, context) => favouritesOf(context, requirePlayer(context).playerId),
+  },
+  Mutation: {
+    setFavourite: async (_root, { id, favourite }, context) => {
+      const { playerId } = requirePlayer(context);
+      const { db, clock, bus } = context.deps;
+      if (!favourite) await removeFavourite(db, playerId, id);
+      else if (!(await addFavourite(db, playerId, id, clock.now()))) refuseInput('Nothing of this id can be starred');
+      bus.publish(topicOf(playerId), '{}');
+      return favouritesOf(context, playerId);
+    },
+  },
+  Subscription: {
+    favouritesUpdated: { subscribe: (_root, _args, context) => favouriteUpdates(context) },
+  },
+} satisfies Resolvers<GraphqlContext>;

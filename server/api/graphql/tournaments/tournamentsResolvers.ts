@@ -1,0 +1,166 @@
+import { pointsHundredthsOf, pointsOf } from '../../../../core/points.ts';
+import type { Deps } from '../../../deps.ts';
+import { leaderboard, pickReturn, type Standing, shownRows } from '../../../domain/tournaments/leaderboard.ts';
+import { readEvents } from '../../../store/catalogue/index.ts';
+import {
+  type Caller,
+  findTournament,
+  joinTournament,
+  listTournaments,
+  pickableEventIds,
+  placePick,
+  readEntrants,
+  type TournamentRecord,
+} from '../../../store/tournaments/tournaments.ts';
+import type { GraphqlContext } from '../context.ts';
+import { apiError, refuseInput } from '../errors.ts';
+import type { Resolvers, Tournament, TournamentEntry, TournamentPage, TournamentPayload } from '../generated/resolvers.ts';
+import { toEvent } from '../sports/contractShapes.ts';
+import { requirePlayer } from '../viewer.ts';
+import { errorCodeOf, TOURNAMENT_MESSAGES } from './tournamentMessages.ts';
+
+const MOST_EVENTS = 20;
+const LONGEST_ID = 100;
+
+type Entrants = Awaited<ReturnType<typeof readEntrants>>;
+
+/** How long everybody else's picks are used again. The caller's own changes end it at once in this process. */
+const READ_MS = 2_000;
+const readings = new WeakMap<Deps['db'], Map<string, { readonly at: number; readonly entrants: Promise<Entrants> }>>();
+
+function readingsOf({ db }: Deps) {
+  const known = readings.get(db) ?? new Map();
+  readings.set(db, known);
+  return known;
+}
+
+function entrantsOf(deps: Deps, id: string): { readonly at: number; readonly entrants: Promise<Entrants> } {
+  const own = readingsOf(deps);
+  const now = deps.clock.now();
+  const known = own.get(id);
+  if (known !== undefined && Math.abs(now.getTime() - known.at) < READ_MS) return known;
+  const reading = { at: now.getTime(), entrants: readEntrants(deps.db, id, now) };
+  own.set(id, reading);
+  reading.entrants.catch(() => own.delete(id));
+  return reading;
+}
+
+function statusOf({ startsAt, endsAt }: TournamentRecord, now: Date): Tournament['status'] {
+  return now < startsAt ? 'UPCOMING' : now < endsAt ? 'RUNNING' : 'ENDED';
+}
+
+interface Seen {
+  readonly tournament: Tournament;
+  readonly standings: readonly Standing[];
+  /** Of the caller; undefined: not in it. */
+  readonly own: Entrants[number] | undefined;
+  readonly asOf: Date;
+}
+
+/** A tournament as the caller sees it. Players who are kept from play are in no list and no count. */
+async function see({ deps, viewer }: GraphqlContext, record: TournamentRecord): Promise<Seen> {
+  const { at, entrants } = entrantsOf(deps, record.id);
+  const all = await entrants;
+  const standings = leaderboard(all.filter(({ isListed }) => isListed));
+  const own = viewer.kind === 'player' ? all.find(({ playerId }) => playerId === viewer.playerId) : undefined;
+  const { id, name, sports, startsAt, endsAt, budget } = record;
+  return {
+    tournament: {
+      ...{ id, name, sports: [...sports], budget, status: statusOf(record, deps.clock.now()) },
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+      playerCount: standings.length,
+      entry: own === undefined ? null : entryOf(own, standings),
+    },
+    standings,
+    own,
+    asOf: new Date(at),
+  };
+}
+
+function entryOf({ number, remaining, picks }: Entrants[number], standings: readonly Standing[]): TournamentEntry {
+  const standing = standings.find((one) => one.number === number);
+  return {
+    number,
+    place: standing?.place ?? null,
+    isTied: standing?.isTied ?? false,
+    returned: picks.reduce((sum, pick) => sum + pickReturn(pick), 0),
+    remaining,
+    pickCount: picks.length,
+    settledCount: picks.filter(({ grade }) => grade !== 'PENDING').length,
+  };
+}
+
+async function pageOf(context: GraphqlContext, id: string): Promise<TournamentPage | null> {
+  const { deps, brand } = context;
+  const record = await findTournament(deps.db.query, brand, id);
+  if (record === undefined) return null;
+  const now = deps.clock.now();
+  const { tournament, standings, own, asOf } = await see(context, record);
+  const eventIds = tournament.status === 'ENDED' ? [] : await pickableEventIds(deps.db, record, now, MOST_EVENTS);
+  const events = eventIds.length === 0 ? [] : await readEvents(deps.db, eventIds);
+  return {
+    tournament,
+    leaderboard: shownRows(standings, own?.number ?? null).map(({ place, isTied, number, returned, pickCount }) => ({
+      ...{ place, isTied, number, returned, pickCount },
+      isYou: number === own?.number,
+    })),
+    asOf: asOf.toISOString(),
+    picks: (own?.picks ?? []).map((pick) => ({
+      ...{ id: pick.id, selectionName: pick.selectionName, marketName: pick.marketName, marketType: pick.marketType },
+      ...{ eventName: pick.eventName, eventStartsAt: pick.eventStartsAt.toISOString(), points: pointsOf(pick.pointsHundredths) },
+      ...{ numeratorLong: pick.odds.numerator, denominatorLong: pick.odds.denominator, stake: pick.stake },
+      ...{ grade: pick.grade, returned: pickReturn(pick) },
+    })),
+    events: [...events]
+      .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || a.id.localeCompare(b.id))
+      .map((event) => toEvent({ ...event, markets: event.markets.filter(({ main }) => main) })),
+  };
+}
+
+/** Only a player's session, as a bet's: what it may do is asked in the database. */
+function callerOf(context: GraphqlContext): Caller {
+  const { playerId, sessionId } = requirePlayer(context);
+  return { brand: context.brand, playerId, sessionId, at: context.deps.clock.now() };
+}
+
+async function answer(context: GraphqlContext, tournamentId: string, fault: string | null): Promise<TournamentPayload> {
+  if (fault === 'REUSED') throw apiError('REQUEST_ID_REUSED', 'The id was used for another pick');
+  readingsOf(context.deps).delete(tournamentId);
+  const code = fault === null ? null : errorCodeOf(fault);
+  return {
+    page: await pageOf(context, tournamentId),
+    error: code && { code, message: TOURNAMENT_MESSAGES[code] },
+  };
+}
+
+const ORDER = { RUNNING: 0, UPCOMING: 1, ENDED: 2 } as const;
+
+/** schema/tournaments.graphql. */
+export const tournamentsResolvers = {
+  Query: {
+    tournaments: async (_root, _args, context) => {
+      const { deps, brand } = context;
+      const records = await listTournaments(deps.db.query, brand, deps.clock.now());
+      const seen = await Promise.all(records.map((record) => see(context, record)));
+      return seen.map(({ tournament }) => tournament).sort((a, b) => ORDER[a.status] - ORDER[b.status]);
+    },
+    tournament: (_root, { id }, context) => pageOf(context, id),
+  },
+  Mutation: {
+    joinTournament: async (_root, { id }, context) => {
+      const caller = callerOf(context);
+      return answer(context, id, await joinTournament(context.deps.db.query, caller, id));
+    },
+    placeTournamentPick: async (_root, { pick }, context) => {
+      const caller = callerOf(context);
+      const { pickId, tournamentId, selectionId, numeratorLong, denominatorLong, points, stake } = pick;
+      if (pickId.length === 0 || pickId.length > LONGEST_ID) refuseInput('pickId is a text of 1 to 100 characters');
+      if (stake < 1 || stake > 1_000_000) refuseInput('stake is 1 to 1000000 play dollars');
+      if (numeratorLong < 1 || denominatorLong < 1) refuseInput('numeratorLong and denominatorLong are at least 1');
+      const odds = { numerator: numeratorLong, denominator: denominatorLong };
+      const request = { pickId, tournamentId, selectionId, odds, pointsHundredths: pointsHundredthsOf(points ?? null), stake };
+      return answer(context, tournamentId, await placePick(context.deps.db.query, caller, request));
+    },
+  },
+} satisfies Resolvers<GraphqlContext>;

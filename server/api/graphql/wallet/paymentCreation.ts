@@ -1,0 +1,262 @@
+import { isProviderCode } from '../../../../core/wallet/providerCodes.ts';
+import { isPlainId } from '../../../domain/money/moneyRequest.ts';
+import { facilityOf } from '../../../domain/payments/facilities.ts';
+import { formFields, readFields } from '../../../domain/payments/formFields.ts';
+import { isLive, type PaymentDirection } from '../../../domain/payments/payment.ts';
+import { PAYMENT_TEXTS, type PaymentError, type PaymentFault, paymentErrors } from '../../../domain/payments/paymentFaults.ts';
+import { promoCodeError, readPromoCode } from '../../../domain/payments/promoCode.ts';
+import { hasFacilities, needsConfirmation, type Provider, providersFor, termsOf } from '../../../domain/payments/providers.ts';
+import { GatewayUnavailable, type PaymentGateway } from '../../../payments/gateway.ts';
+import { countedAddress } from '../../../platform/proxies.ts';
+import {
+  advancePayment,
+  applyPaymentEvent,
+  type BegunPayment,
+  beginPayment,
+  findPaymentFault,
+  findPromoCode,
+  listMethods,
+  type PaymentRequest,
+  readExcludedProviders,
+  readPayment,
+  type StoredPayment,
+} from '../../../store/payments/index.ts';
+import type { PlayerRow } from '../../../store/players/index.ts';
+import type { GraphqlContext } from '../context.ts';
+import { apiError, rateLimited, refuseInput } from '../errors.ts';
+import type { PaymentCreatePayload, UserError } from '../generated/resolvers.ts';
+import { NOT_LOGGED_IN, requirePlayer } from '../viewer.ts';
+import { asksForCode, payer, quickProviders } from './providerShapes.ts';
+import { pageOf } from './receiptShapes.ts';
+
+/** What a player asks for, in any of the operations. */
+export interface AskedPayment {
+  readonly direction: PaymentDirection;
+  readonly amountCents: number;
+  readonly paymentProviderId: string;
+  readonly paymentMethodId?: string | null | undefined;
+  readonly facilityId?: string | null | undefined;
+  readonly promotionCode?: string | null | undefined;
+  readonly quickDeposit?: boolean | null | undefined;
+  /** Of a form of the provider's. */
+  readonly fields?: readonly { readonly name: string; readonly value: string }[];
+  /** Only moves nothing: what belongs to a form is not there yet. */
+  readonly isValidation?: boolean;
+}
+
+export const TRY_AGAIN: PaymentError = { action: 'TRY_AGAIN', field: null, message: PAYMENT_TEXTS.tryAgain };
+const FAILED: PaymentError = { action: 'CONTACT_SUPPORT', field: null, message: PAYMENT_TEXTS.failed };
+
+export function userErrorsOf(errors: readonly PaymentError[]): readonly UserError[] {
+  return errors.map(({ action, field, message }) => ({ action, field, message }));
+}
+
+interface Checked {
+  readonly faults: readonly PaymentFault[];
+  readonly provider: Provider | null;
+  readonly fields: PaymentRequest['fields'];
+  readonly promotionCode: string | null;
+  readonly needsCode: boolean;
+}
+
+function amountFaults(
+  { depositRule }: GraphqlContext['deps']['config'],
+  provider: Provider,
+  { direction, amountCents, quickDeposit }: AskedPayment,
+): readonly PaymentFault[] {
+  const terms = termsOf(provider, direction);
+  if (terms === null) return [];
+  const minimumCents = Math.max(terms.minimumCents, quickDeposit ? depositRule.minimumCents : 0);
+  const most = [terms.maximumCents, quickDeposit ? depositRule.maximumCents : null].filter((cents) => cents !== null);
+  const maximumCents = most.length === 0 ? null : Math.min(...most);
+  if (amountCents < 1) return [{ code: 'AMOUNT_INVALID' }];
+  if (amountCents < minimumCents) return [{ code: 'AMOUNT_BELOW_MINIMUM', minimumCents }];
+  return maximumCents !== null && amountCents > maximumCents ? [{ code: 'AMOUNT_ABOVE_MAXIMUM', maximumCents }] : [];
+}
+
+/** What the rules refuse, before the database is asked about money and limits. */
+async function check(context: GraphqlContext, player: PlayerRow, asked: AskedPayment): Promise<Checked> {
+  const { db, clock, config } = context.deps;
+  const { direction, paymentProviderId: id, paymentMethodId: methodId } = asked;
+  const provider = isProviderCode(id)
+    ? (providersFor(context.services.payments.providers, direction, player.region_code).find(({ code }) => code === id) ?? null)
+    : null;
+  if (provider === null) {
+    const none = { fields: null, promotionCode: null, needsCode: false };
+    return {
+      ...none,
+      provider,
+      faults: [...(asked.amountCents < 1 ? [{ code: 'AMOUNT_INVALID' } as const] : []), { code: 'PROVIDER_UNAVAILABLE' }],
+    };
+  }
+  const faults: PaymentFault[] = [...amountFaults(config, provider, asked)];
+  const isQuick = asked.quickDeposit === true;
+  const [excluded, methods, asksCode, isOffered] = await Promise.all([
+    readExcludedProviders(db, player.id, direction, clock.now()),
+    listMethods(db, player.id),
+    asksForCode(context, player.id, { isQuick }),
+    isQuick ? quickProviders(context, player.id) : () => true,
+  ]);
+  if (!isOffered(provider)) faults.push({ code: 'QUICK_DEPOSIT_UNAVAILABLE' });
+  if (excluded.has(provider.code)) faults.push({ code: 'PROVIDER_EXCLUDED' });
+  const isOwnMethod = methods.some((method) => method.id === methodId && method.providerCode === provider.code);
+  if (typeof methodId === 'string' && !isOwnMethod) faults.push({ code: 'METHOD_UNKNOWN' });
+
+  const form = formFields(provider.code, direction, player.region_code);
+  const read = asked.fields ? readFields(form, asked.fields) : null;
+  if (read !== null) faults.push(...read.faults);
+  else if (!asked.isValidation && form.length > 0 && typeof methodId !== 'string') faults.push({ code: 'METHOD_UNKNOWN' });
+  if (!asked.isValidation && hasFacilities(provider.code) && facilityOf(asked.facilityId ?? null) === null)
+    faults.push({ code: 'FACILITY_UNKNOWN' });
+
+  const promotion = await checkPromotion(context, player, asked);
+  if (promotion.message !== null) faults.push({ code: 'PROMO_CODE_REFUSED', message: promotion.message });
+  const needsCode = asksCode || termsOf(provider, direction)?.mfaRequired === true;
+  return {
+    faults,
+    provider,
+    fields: read && read.faults.length === 0 ? read.values : null,
+    promotionCode: promotion.code,
+    needsCode,
+  };
+}
+
+async function checkPromotion(
+  { deps, services, brand }: GraphqlContext,
+  { id }: PlayerRow,
+  { promotionCode, amountCents }: AskedPayment,
+): Promise<{ readonly code: string | null; readonly message: string | null }> {
+  if (typeof promotionCode !== 'string' || promotionCode.trim() === '') return { code: null, message: null };
+  const code = readPromoCode(promotionCode);
+  const isOn = await services.payments.isOn('deposit-promo-codes', brand, id);
+  const promo = code !== null && isOn ? await findPromoCode(deps.db, id, code) : null;
+  return { code, message: promoCodeError(promo, amountCents, deps.clock.now()) };
+}
+
+/** Whether the payment would be begun. Moves nothing. */
+export async function validate(
+  context: GraphqlContext,
+  asked: AskedPayment,
+): Promise<{ readonly permitted: boolean; readonly userErrors: readonly UserError[] }> {
+  const { playerId, sessionId } = requirePlayer(context);
+  const { faults } = await check(context, await payer(context), { ...asked, isValidation: true });
+  const fault = asked.amountCents < 1 ? null : await findPaymentFault(context.deps, { playerId, sessionId, ...asked });
+  const all = [...faults, ...(fault === null ? [] : [fault])];
+  if (context.services.payments.gateway === null) all.push({ code: 'PROVIDER_UNAVAILABLE' });
+  return { permitted: all.length === 0, userErrors: userErrorsOf(paymentErrors(all, asked.direction)) };
+}
+
+/** A repeated request counts once. @throws GraphQLError RATE_LIMITED */
+function admit(context: GraphqlContext, requestId: string): void {
+  const { playerId } = requirePlayer(context);
+  const who = { playerId, address: countedAddress(context.address) };
+  const waitSeconds = context.services.limits.takeOnce('betsPerAddress', who, `payment ${playerId} ${requestId}`, 1);
+  if (waitSeconds > 0) throw rateLimited(waitSeconds);
+}
+
+const NOTHING: PaymentCreatePayload = {
+  outcome: 'UNKNOWN',
+  userErrors: [],
+  uri: null,
+  receiptId: null,
+  oneTimeCodeRequired: false,
+};
+
+export interface CreatedPayment {
+  readonly payload: PaymentCreatePayload;
+  /** Null: none was begun. */
+  readonly payment: StoredPayment | null;
+}
+
+/** How often another open deposit is cancelled first. */
+const TRIES = 3;
+
+/** Begins a payment, or continues the open deposit of the same content, and asks the gateway for its page. */
+export async function create(context: GraphqlContext, requestId: string, asked: AskedPayment): Promise<CreatedPayment> {
+  const { playerId, sessionId } = requirePlayer(context);
+  if (!isPlainId(requestId)) refuseInput('requestId must be 1 to 200 printable characters');
+  const player = await payer(context);
+  admit(context, requestId);
+  const { gateway } = context.services.payments;
+  if (gateway === null) {
+    const userErrors = userErrorsOf(paymentErrors([{ code: 'PROVIDER_UNAVAILABLE' }], asked.direction));
+    return { payload: { ...NOTHING, userErrors }, payment: null };
+  }
+  const { faults, provider, fields, promotionCode, needsCode } = await check(context, player, asked);
+  const providerCode = provider?.code;
+  const request = {
+    ...{ playerId, sessionId, requestId, direction: asked.direction, amountCents: asked.amountCents },
+    ...{ currency: context.deps.config.currency, origin: context.origin, fields, promotionCode },
+    methodId: asked.paymentMethodId ?? null,
+    quickDeposit: asked.quickDeposit === true,
+    facilityId: asked.facilityId ?? null,
+    providerCode: asked.paymentProviderId,
+    needsConfirmation: providerCode !== undefined && needsConfirmation(providerCode, asked.direction),
+    codeSource: needsCode ? asked.direction : null,
+  };
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const begun = await beginPayment(context.deps, request, faults.length === 0 ? null : faults);
+    if (begun.kind !== 'OTHER_OPEN') return answer(context, gateway, begun, asked.direction);
+    if (!(await leaveOpen(context, gateway, begun.paymentId))) break;
+  }
+  return { payload: { ...NOTHING, userErrors: userErrorsOf([TRY_AGAIN]) }, payment: null };
+}
+
+/** Cancels another open deposit, at the gateway too. @returns false: the gateway could not be asked. */
+async function leaveOpen({ deps }: GraphqlContext, gateway: PaymentGateway, paymentId: number): Promise<boolean> {
+  try {
+    await applyPaymentEvent(deps, paymentId, { kind: 'CANCEL_ASKED' }, { by: 'PLAYER' });
+    await advancePayment(deps, gateway, paymentId);
+    return true;
+  } catch (error) {
+    if (error instanceof GatewayUnavailable) return false;
+    throw error;
+  }
+}
+
+async function answer(
+  context: GraphqlContext,
+  gateway: PaymentGateway,
+  begun: Exclude<BegunPayment, { kind: 'OTHER_OPEN' }>,
+  direction: PaymentDirection,
+): Promise<CreatedPayment> {
+  switch (begun.kind) {
+    case 'DECIDED':
+      return decided(context, gateway, begun.payment);
+    case 'REFUSED':
+      return {
+        payload: { ...NOTHING, outcome: 'REFUSED', userErrors: userErrorsOf(paymentErrors(begun.faults, direction)) },
+        payment: null,
+      };
+    case 'REUSED':
+      return { payload: { ...NOTHING, outcome: 'REUSED' }, payment: null };
+    case 'CODE_REQUIRED':
+      return { payload: { ...NOTHING, oneTimeCodeRequired: true }, payment: null };
+    case 'SESSION_ENDED':
+      throw apiError('UNAUTHENTICATED', NOT_LOGGED_IN);
+  }
+}
+
+async function decided({ deps }: GraphqlContext, gateway: PaymentGateway, begun: StoredPayment): Promise<CreatedPayment> {
+  const payment = await reach(deps, gateway, begun);
+  const isUnreached =
+    payment.direction === 'DEPOSIT' && payment.state === 'OPEN' && !payment.attempts.some((each) => isLive(each) && each.reference);
+  // The deposit is there, and the same request again gets its page.
+  if (isUnreached) return { payload: { ...NOTHING, userErrors: userErrorsOf([TRY_AGAIN]) }, payment };
+  const userErrors = payment.state === 'FAILED' ? userErrorsOf([FAILED]) : [];
+  const payload = { ...NOTHING, outcome: 'DECIDED' as const, userErrors, uri: pageOf(payment), receiptId: payment.receiptId };
+  return { payload, payment };
+}
+
+/** Does what is left to do; where the gateway cannot be reached, the job does it later. */
+export async function reach(deps: GraphqlContext['deps'], gateway: PaymentGateway, { id }: StoredPayment): Promise<StoredPayment> {
+  try {
+    return (await advancePayment(deps, gateway, id)).payment;
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailable)) throw error;
+    deps.log.warn({ err: error }, 'The payment gateway cannot be reached');
+    const payment = await readPayment(deps.db, id);
+    if (payment === null) throw error;
+    return payment;
+  }
+}

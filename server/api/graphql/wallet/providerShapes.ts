@@ -1,0 +1,208 @@
+import { type Currency, formatMoney } from '../../../../core/money.ts';
+import { isProviderCode } from '../../../../core/wallet/providerCodes.ts';
+import type { PaymentDirection } from '../../../domain/payments/payment.ts';
+import { inMinutes } from '../../../domain/payments/paymentFaults.ts';
+import { isModalType, type Provider, providersFor, termsOf } from '../../../domain/payments/providers.ts';
+import { type Balances, readBalances } from '../../../store/ledger/index.ts';
+import {
+  listMethods,
+  listPendingWithdrawals,
+  readDepositLimits,
+  readDepositsBlockedUntil,
+  readExcludedProviders,
+  readLastProvider,
+  type StoredMethod,
+} from '../../../store/payments/index.ts';
+import { findPlayer, type PlayerRow } from '../../../store/players/index.ts';
+import { balancesOf, withdrawableCents } from '../account/balances.ts';
+import type { GraphqlContext } from '../context.ts';
+import { apiError } from '../errors.ts';
+import type {
+  PaymentAmount,
+  PaymentBlock,
+  PaymentCapability,
+  PaymentMethod,
+  PaymentProvider,
+  PaymentProvidersLandingPage,
+  QuickDepositLandingPage,
+} from '../generated/resolvers.ts';
+import { moneyOf } from '../money.ts';
+import { NOT_LOGGED_IN, requirePlayer } from '../viewer.ts';
+import { receiptsOf } from './receiptShapes.ts';
+
+/** @throws GraphQLError UNAUTHENTICATED */
+export async function payer(context: GraphqlContext): Promise<PlayerRow> {
+  const player = await findPlayer(context.deps.db.query, requirePlayer(context).playerId);
+  if (!player) throw apiError('UNAUTHENTICATED', NOT_LOGGED_IN);
+  return player;
+}
+
+/** Whether the player has to show a one-time code, beyond what the provider itself asks. */
+export async function asksForCode(
+  { services, brand }: GraphqlContext,
+  playerId: string,
+  { isQuick }: { readonly isQuick: boolean },
+): Promise<boolean> {
+  if (await services.payments.isOn('one-time-code', brand, playerId)) return true;
+  return isQuick && services.payments.isOn('quick-deposit-mfa', brand, playerId);
+}
+
+/** All that a provider's shape is made from, read once. */
+interface Offer {
+  readonly direction: PaymentDirection;
+  readonly currency: Currency;
+  readonly providers: readonly Provider[];
+  readonly excluded: ReadonlySet<string>;
+  readonly methods: readonly StoredMethod[];
+  readonly balances: Balances;
+  readonly isUp: boolean;
+  readonly needsCode: boolean;
+}
+
+async function readOffer(context: GraphqlContext, direction: PaymentDirection, isQuick: boolean): Promise<Offer> {
+  const { db, clock, config } = context.deps;
+  const player = await payer(context);
+  const [excluded, methods, balances, needsCode] = await Promise.all([
+    readExcludedProviders(db, player.id, direction, clock.now()),
+    listMethods(db, player.id),
+    readBalances(db, player.id),
+    asksForCode(context, player.id, { isQuick }),
+  ]);
+  const providers = providersFor(context.services.payments.providers, direction, player.region_code);
+  const isUp = context.services.payments.gateway !== null;
+  return { direction, currency: config.currency, providers, excluded, methods, balances, isUp, needsCode };
+}
+
+function amountOf(cents: number, currency: Currency): PaymentAmount {
+  return { amount: cents, currency, formattedAmount: formatMoney(cents) };
+}
+
+export function methodOf({ id, name, description }: StoredMethod): PaymentMethod {
+  return { id, name, description };
+}
+
+/** Null: the provider has nothing to do with this direction. */
+function providerOf(provider: Provider, offer: Offer): PaymentProvider | null {
+  const terms = termsOf(provider, offer.direction);
+  if (terms === null) return null;
+  const { code, name, description, vendorInformation, supportsMethods, methodsHeader } = provider;
+  const { minimumCents, maximumCents, capability, details, warning, prompt } = terms;
+  const methods = offer.methods.filter(({ providerCode }) => providerCode === code).map(methodOf);
+  const from = formatMoney(minimumCents);
+  return {
+    ...{ id: code, code, name, description, details, vendorInformation, supportsMethods, warning, prompt, capability, methods },
+    excluded: offer.excluded.has(code),
+    availability: offer.isUp ? 'AVAILABLE' : 'UNAVAILABLE',
+    icon: `/icons/payments/${code.toLowerCase().replaceAll('_', '-')}.svg`,
+    preferredPrompt: null,
+    preferredWarning: warning === null ? [] : [warning],
+    balance: offer.direction === 'WITHDRAWAL' ? moneyOf(withdrawableCents(offer.balances), offer.currency) : null,
+    monetaryDetails: maximumCents === null ? `From ${from}` : `${from} to ${formatMoney(maximumCents)}`,
+    minimumAmount: amountOf(minimumCents, offer.currency),
+    maximumAmount: maximumCents === null ? null : amountOf(maximumCents, offer.currency),
+    mfaRequired: terms.mfaRequired || offer.needsCode,
+    modalType: isModalType(code),
+    preferredMethod: methods[0] ?? null,
+    methodOptions: {
+      newMethodsPermitted: supportsMethods,
+      manageMethodsPermitted: supportsMethods,
+      paymentsMethodsHeader: methodsHeader,
+    },
+  };
+}
+
+function shapesOf(offer: Offer): readonly PaymentProvider[] {
+  return offer.providers.flatMap((provider) => providerOf(provider, offer) ?? []);
+}
+
+/** The one that the player has used last, else the operator's first; neither where it cannot be used. */
+function preferredOf(shapes: readonly PaymentProvider[], lastCode: string | null): PaymentProvider | null {
+  const usable = shapes.filter(({ excluded, availability }) => !excluded && availability === 'AVAILABLE');
+  return usable.find(({ code }) => code === lastCode) ?? usable[0] ?? null;
+}
+
+/** Null: there is no such provider for this player. */
+export async function oneProvider(
+  context: GraphqlContext,
+  direction: PaymentDirection,
+  id: string,
+): Promise<PaymentProvider | null> {
+  const shapes = shapesOf(await readOffer(context, direction, false));
+  return (isProviderCode(id) && shapes.find(({ code }) => code === id)) || null;
+}
+
+async function blockOf({ deps: { db, clock } }: GraphqlContext, playerId: string): Promise<PaymentBlock | null> {
+  const until = await readDepositsBlockedUntil(db, playerId, clock.now());
+  if (until === null) return null;
+  const seconds = (until.getTime() - clock.now().getTime()) / 1_000;
+  return { message: `Several deposits have failed. You can try again in ${inMinutes(seconds)}.`, until: until.toISOString() };
+}
+
+export async function landingPage(
+  context: GraphqlContext,
+  direction: PaymentDirection,
+  capabilities: readonly PaymentCapability[],
+): Promise<PaymentProvidersLandingPage> {
+  const { db, clock, config } = context.deps;
+  const { playerId } = requirePlayer(context);
+  const isDeposit = direction === 'DEPOSIT';
+  const [offer, lastCode, limits, pending, blocked] = await Promise.all([
+    readOffer(context, direction, false),
+    readLastProvider(db, playerId, direction),
+    isDeposit ? readDepositLimits(db, playerId, clock.now()) : [],
+    isDeposit ? [] : listPendingWithdrawals(db, playerId),
+    isDeposit ? blockOf(context, playerId) : null,
+  ]);
+  const shapes = shapesOf(offer).filter(({ capability }) => capabilities.includes(capability));
+  const preferredProvider = preferredOf(shapes, lastCode);
+  return {
+    preferredProvider,
+    providers: shapes.filter((shape) => shape !== preferredProvider),
+    limits: limits.map(({ period, amountCents, leftCents }) => ({
+      period,
+      amount: moneyOf(amountCents, config.currency),
+      left: moneyOf(leftCents, config.currency),
+    })),
+    balances: balancesOf(offer.balances, config.currency),
+    pendingWithdrawals: await receiptsOf(context, pending),
+    blocked,
+  };
+}
+
+/** Which providers a deposit inside the slip may use: by the flags, and none with a form of ours, for which the slip has no room. */
+export async function quickProviders(
+  { services: { payments }, brand }: GraphqlContext,
+  playerId: string,
+): Promise<(provider: Provider) => boolean> {
+  const [isOffered, allowsModal] = await Promise.all([
+    payments.isOn('quick-deposit', brand, playerId),
+    payments.isOn('quick-deposit-modal', brand, playerId),
+  ]);
+  return ({ code, deposit }) => isOffered && deposit?.capability !== 'FORM' && (allowsModal || !isModalType(code));
+}
+
+export async function quickDepositLandingPage(context: GraphqlContext): Promise<QuickDepositLandingPage> {
+  const { db, config } = context.deps;
+  const { playerId } = requirePlayer(context);
+  const [offer, lastCode, isOffered] = await Promise.all([
+    readOffer(context, 'DEPOSIT', true),
+    readLastProvider(db, playerId, 'DEPOSIT'),
+    quickProviders(context, playerId),
+  ]);
+  // The slip has no room for a page of ours.
+  const shapes = shapesOf(offer)
+    .filter(({ capability }) => capability !== 'FORM')
+    .map((shape): PaymentProvider => (shape.modalType ? shape : { ...shape, capability: 'HIDDEN_FRAME' }));
+  const preferred = preferredOf(shapes, lastCode);
+  const usable = new Set<string>(offer.providers.filter(isOffered).map(({ code }) => code));
+  const preferredProvider = preferred !== null && usable.has(preferred.code) ? preferred : null;
+  return {
+    preferredProvider,
+    providers: shapes.filter((shape) => shape !== preferredProvider && usable.has(shape.code)),
+    depositRule: {
+      minimumAmount: config.depositRule.minimumCents,
+      maximumAmount: config.depositRule.maximumCents,
+      quickAmounts: config.depositRule.quickAmountsCents,
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { BadInput } from './parseBody.ts';
+import { readResult } from './resultBody.ts';
+
+const soccer = { sport: 'soccer', competition: 'premier-league' };
+const nfl = { sport: 'football', competition: 'nfl' };
+const period = (label: string, home: number, away: number, more: object = {}) => ({
+  label,
+  home,
+  away,
+  kind: 'REGULATION',
+  ...more,
+});
+
+it('a result may have parts, a status and where it was stopped, in the words of the sandbox', () => {
+  const first = { part: 'H1', home: 1, away: 0 };
+  const stopped = { homeScore: 1, awayScore: 0, status: 'abandoned', at: { part: 'H2', clock: "67'" } };
+  expect(readResult({ homeScore: 2, awayScore: 1 }, soccer)).toEqual({ homeScore: 2, awayScore: 1, status: 'FINAL' });
+  expect(readResult({ void: true }, soccer)).toEqual({ void: true });
+  expect(readResult({ ...stopped, parts: [first] }, soccer)).toEqual({
+    ...{ status: 'ABANDONED', homeScore: 1, awayScore: 0 },
+    periods: [period('H1', 1, 0), period('H2', 0, 0, { open: true })],
+  });
+  expect(readResult({ ...stopped, at: { part: 'H1', clock: 'HT' }, parts: [first] }, soccer)).toMatchObject({
+    periods: [period('H1', 1, 0)],
+  });
+  // Without parts those of the event hold.
+  expect(readResult(stopped, soccer)).toEqual({ status: 'ABANDONED', homeScore: 1, awayScore: 0 });
+  expect(readResult({ homeScore: 24, awayScore: 20, parts: [{ part: 'H1', home: 7, away: 3 }] }, nfl)).toMatchObject({
+    periods: [period('H1', 7, 3, { spans: 2 })],
+  });
+  const late = [
+    { part: 'OT', home: 0, away: 0 },
+    { part: 'SO', home: 3, away: 2 },
+  ];
+  expect(readResult({ homeScore: 2, awayScore: 2, parts: late }, { sport: 'hockey', competition: 'nhl' })).toMatchObject({
+    periods: [{ kind: 'OVERTIME' }, { kind: 'SHOOTOUT' }],
+  });
+  expect(readResult({ status: 'no-contest' }, { sport: 'mma', competition: 'ufc' })).toEqual({ status: 'NO_CONTEST' });
+  expect(readResult({ winner: 'home', method: 'KO_TKO', round: 2 }, { sport: 'mma', competition: 'ufc' })).toMatchObject({
+    winner: 'HOME',
+    round: 2,
+  });
+});
+
+it('a result that is none names the field', () => {
+  for (const [body, field] of [
+    [{}, 'homeScore'],
+    [{ homeScore: 1 }, 'awayScore'],
+    [{ homeScore: 1.5, awayScore: 0 }, 'homeScore'],
+    [{ homeScore: 1, awayScore: 0, status: 'rained' }, 'status'],
+    [{ homeScore: 1, awayScore: 0, parts: [{ part: 'H1', home: -1, away: 0 }] }, 'parts.0.home'],
+    [{ homeScore: 1, awayScore: 0, winner: 'nobody' }, 'winner'],
+    [{ void: false }, 'void'],
+  ] as const) {
+    const read = () => readResult(body, soccer);
+    expect(read, JSON.stringify(body)).toThrow(BadInput);
+    expect(read).toThrow(expect.objectContaining({ field }));
+  }
+});
