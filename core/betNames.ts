@@ -15,6 +15,9 @@ const BET_NAMES: Readonly<Record<BetType, BetName>> = {
   ROUND_ROBIN: { noun: 'round robin', unit: 'leg' },
 };
 
+/** Every kind of bet that can be shown. */
+export const BET_TYPES = Object.keys(BET_NAMES) as readonly BetType[];
+
 /** `parlay` */
 export function betNoun(type: BetType): string {
   return BET_NAMES[type].noun;

@@ -9,10 +9,27 @@ export type EventStatus = (typeof EVENT_STATUSES)[number];
 export const MARKET_STATUSES = ['OPEN', 'HIDDEN', 'CLOSED'] as const;
 export type MarketStatus = (typeof MARKET_STATUSES)[number];
 
-export const MARKET_TYPES = ['MONEYLINE', 'MONEYLINE_THREE_WAY', 'SPREAD', 'TOTAL'] as const;
+export const MARKET_TYPES = [
+  'MONEYLINE',
+  'MONEYLINE_THREE_WAY',
+  'SPREAD',
+  'TOTAL',
+  'BOTH_TO_SCORE',
+  'DOUBLE_CHANCE',
+  'CORRECT_SCORE',
+  'ODD_EVEN',
+  'WINNING_MARGIN',
+  'FIRST_TO_SCORE',
+  'RACE_TO',
+  'METHOD',
+  'ROUND',
+  'MILESTONE',
+  'OUTRIGHT',
+] as const;
 export type MarketType = (typeof MARKET_TYPES)[number];
 export type Side = 'HOME' | 'AWAY';
-export type SelectionSide = Side | 'DRAW' | 'OVER' | 'UNDER';
+/** With OUTCOME the selection's `outcome` says which. */
+export type SelectionSide = Side | 'DRAW' | 'OVER' | 'UNDER' | 'YES' | 'NO' | 'ODD' | 'EVEN' | 'OUTCOME';
 export type OddsTrend = 'UP' | 'DOWN' | 'NONE';
 /** Which markets of an event a page wants updates of. */
 export type MarketScope = 'ALL' | 'MAIN' | 'NONE';
@@ -38,6 +55,8 @@ export type BetType = SectionKind | 'PARLAY_PLUS';
 export type BetsFilter = 'OPEN' | 'SETTLED';
 export type BetStatus = 'OPEN' | 'SETTLED' | 'CANCELLED' | 'VOIDED' | 'INVALID';
 export type BetOutcome = 'CASH_OUT' | 'LOSS' | 'PATRON_CANCELLED' | 'PENDING' | 'PUSH' | 'REFUND' | 'VOIDED' | 'WIN' | 'INVALID';
+/** Of a leg: a quarter line may be half won or half lost. */
+export type LegGrade = Extract<BetOutcome, 'WIN' | 'LOSS' | 'PUSH' | 'VOIDED' | 'PENDING'> | 'HALF_WIN' | 'HALF_LOSS';
 
 export type BetslipErrorType =
   | 'ANONYMOUS_REGION_ERROR'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatElapsed, formatMoment, formatTime } from './formatTime.ts';
+import { dayHeadText, formatElapsed, formatMoment, formatTime } from './formatTime.ts';
 
 describe('session times', () => {
   it('are formatted as hours, minutes and seconds', () => {
@@ -21,4 +21,10 @@ describe('session times', () => {
     expect(plain(formatMoment(at, { seconds: false, timeZone: 'UTC' }))).toBe('Nov 21, 12:41 AM');
     expect(plain(formatTime(at, 'America/New_York'))).toBe('7:41:52 PM');
   });
+});
+
+it('the head of a day says Today of this day alone [S9.49]', () => {
+  const now = Date.UTC(2026, 10, 20, 12);
+  const heads = [now, now - 2 * 86_400_000, Date.UTC(2025, 11, 31, 12)].map((at) => dayHeadText(at, now, 'UTC'));
+  expect(heads).toEqual(['Today, Nov 20', 'Wed, Nov 18', 'Wed, Dec 31, 2025']);
 });

@@ -3,13 +3,16 @@ import { describe, expect, it } from 'vitest';
 import {
   americanFromReturn,
   combinedReturn,
+  contractFormat,
   formatOdds,
+  formatReturn,
   type Odds,
   oddsFromAmerican,
   oddsFromDecimal,
   parseAmerican,
   payoutCents,
   returnPerUnit,
+  shownOdds,
   stakeCentsToWin,
 } from './odds.ts';
 
@@ -105,5 +108,61 @@ describe('payouts', () => {
         return Math.abs(payoutCents(stake, legs) - stake - win) <= reach;
       }),
     );
+  });
+});
+
+describe('odds of a device’s own formats', () => {
+  it.each([
+    [-110, '10/11', '52.4%'],
+    [150, '3/2', '40.0%'],
+    [100, '1/1', '50.0%'],
+    [-10_000, '1/100', '99.0%'],
+    [25_000, '250/1', '0.4%'],
+  ])('%i is shown as the fraction %s, and as the probability %s', (price, fraction, probability) => {
+    expect([formatOdds(american(price), 'FRACTIONAL'), formatOdds(american(price), 'PROBABILITY')]).toEqual([
+      fraction,
+      probability,
+    ]);
+  });
+
+  it('a price that wins something never reads as one that wins nothing, and just below even is even [S9.34]', () => {
+    for (const [price, text] of [
+      [-100_000, '1.001'],
+      [-20_100, '1.005'],
+      [-1_000_000, '1.0001'],
+      [-20_000, '1.01'],
+      [-110, '1.91'],
+    ] as const)
+      expect(formatOdds(american(price), 'EURO')).toBe(text);
+    expect(formatOdds({ numerator: 998, denominator: 1_000 }, 'AMERICAN')).toBe('+100');
+    expect(formatOdds(american(-1_000_000), 'PROBABILITY')).toBe('>99.9%');
+    for (const text of ['–110', '−110', '‒110', '—110', '-110'])
+      expect(parseAmerican(text)).toEqual({ ok: true, value: american(-110) });
+    expect([parseAmerican('EV'), parseAmerican('+1,200')]).toEqual([
+      { ok: true, value: american(100) },
+      { ok: true, value: american(1_200) },
+    ]);
+    for (const text of ['+1,20', '1,2000', '--110', 'E', '']) expect(parseAmerican(text).ok).toBe(false);
+  });
+
+  it('a fraction of many legs is rounded to hundredths, and never to nothing', () => {
+    expect(formatReturn(combinedReturn([american(-110), american(-112), american(137)]), 'FRACTIONAL')).toMatch(
+      /^\d+\/(100|50|25|20|10|5|4|2|1)$/,
+    );
+    expect(formatOdds({ numerator: 1, denominator: 5000 }, 'FRACTIONAL')).toBe('1/5000');
+    expect(formatOdds({ numerator: 999_999, denominator: 1 }, 'PROBABILITY')).toBe('<0.1%');
+  });
+
+  it('a price that a server has written is shown in them, and what is no price stays as it is', () => {
+    expect(shownOdds('+1,150', 'FRACTIONAL')).toBe('23/2');
+    expect(shownOdds('−110', 'PROBABILITY')).toBe('52.4%');
+    expect(shownOdds('1.91', 'EURO')).toBe('1.91');
+    expect([shownOdds(null, 'FRACTIONAL'), shownOdds('Closed', 'FRACTIONAL')]).toEqual([null, 'Closed']);
+    expect((['AMERICAN', 'EURO', 'FRACTIONAL', 'PROBABILITY'] as const).map(contractFormat)).toEqual([
+      'AMERICAN',
+      'EURO',
+      'AMERICAN',
+      'AMERICAN',
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { formatCount } from './formatCount.ts';
-import { add, divide, multiply, ONE, parseDecimal, type Rational, rational, roundDown, roundHalfUp } from './rational.ts';
+import { add, compare, divide, multiply, ONE, parseDecimal, type Rational, rational, roundDown, roundHalfUp } from './rational.ts';
 import { err, ok, type Result } from './result.ts';
 
 /**
@@ -11,7 +11,15 @@ export interface Odds {
   readonly denominator: number;
 }
 
-export type OddsFormat = 'AMERICAN' | 'EURO';
+/** How the contract, and so the account of a player, writes prices. */
+export type ContractOddsFormat = 'AMERICAN' | 'EURO';
+
+/** How a device shows them: also as a fraction, or as the probability that a price implies. */
+export const ODDS_FORMATS = ['AMERICAN', 'EURO', 'FRACTIONAL', 'PROBABILITY'] as const;
+export type OddsFormat = (typeof ODDS_FORMATS)[number];
+
+/** The format in which a server is asked for what is shown in this one. */
+export const contractFormat = (format: OddsFormat): ContractOddsFormat => (format === 'EURO' ? 'EURO' : 'AMERICAN');
 
 /** Which changes of odds in the slip a player accepts without being asked. */
 export type OddsAcceptance = 'ASK' | 'BETTER' | 'ANY';
@@ -38,10 +46,15 @@ export function oddsFromAmerican(american: number): Result<Odds, OddsFailure> {
   return american > 0 ? odds(american, 100) : odds(100, -american);
 }
 
-/** Parses `+150`, `150`, `-110`, `−110` and `Even`. */
+/** Every sign that boards and pages print for minus. */
+const MINUSES = /^[−–‒—]/;
+const THOUSANDS = /^[+-]?\d{1,3}(,\d{3})+$/;
+
+/** Parses `+150`, `150`, `-110`, `−110`, `+1,200`, `Even` and `EV`. */
 export function parseAmerican(text: string): Result<Odds, OddsFailure> {
-  const plain = text.trim().replace(MINUS, '-');
-  if (/^even$/i.test(plain)) return odds(1, 1);
+  const signed = text.trim().replace(MINUSES, '-');
+  const plain = THOUSANDS.test(signed) ? signed.replaceAll(',', '') : signed;
+  if (/^ev(en)?$/i.test(plain)) return odds(1, 1);
   return /^[+-]?\d{3,9}$/.test(plain) ? oddsFromAmerican(Number(plain)) : err('NOT_A_PRICE');
 }
 
@@ -90,13 +103,16 @@ export function stakeCentsToWin(winCents: number, returned: Rational): number {
   return profit.numerator <= 0n ? 0 : Number(roundHalfUp(divide(rational(winCents), profit)));
 }
 
-/** The signed American number of an exact return, as the nearest integer: (d−1)·100 from 2 upwards, below it −100/(d−1). */
+/**
+ * The signed American number of an exact return, as the nearest integer: (d−1)·100 from 2 upwards, below it −100/(d−1). What would be −100 is
+ * Even, +100, as on every board.
+ */
 export function americanFromReturn(returned: Rational): number {
   const profit = rational(returned.numerator - returned.denominator, returned.denominator);
   if (profit.numerator <= 0n) return 0;
-  return profit.numerator >= profit.denominator
-    ? Number(roundHalfUp(multiply(profit, rational(100))))
-    : -Number(roundHalfUp(divide(rational(100), profit)));
+  if (profit.numerator >= profit.denominator) return Number(roundHalfUp(multiply(profit, rational(100))));
+  const short = Number(roundHalfUp(divide(rational(100), profit)));
+  return short === 100 ? 100 : -short;
 }
 
 /** An exact return as a rounded decimal text. */
@@ -108,20 +124,60 @@ export function decimalFromReturn(returned: Rational, places: number): string {
   return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
 
-/** `−110` or `+150` (U+2212 for minus), or `1.91` for EURO. */
+/** At least `places` decimals, and more where without them a price that wins something would read as one that wins nothing. */
+export function decimalPrice(returned: Rational, places: number): string {
+  const text = decimalFromReturn(returned, places);
+  const winsNothing = compare(returned, ONE) > 0 && Number(text) <= 1;
+  return winsNothing && places < MOST_PLACES ? decimalPrice(returned, places + 1) : text;
+}
+
+/** The shortest price there is, 1 to a billion, has one more than its zeros. */
+const MOST_PLACES = 10;
+
 /** Above zero: `one` pays more than `other`. */
 export function compareOdds(one: Odds, other: Odds): number {
   const difference = BigInt(one.numerator) * BigInt(other.denominator) - BigInt(other.numerator) * BigInt(one.denominator);
   return difference > 0n ? 1 : difference < 0n ? -1 : 0;
 }
 
+/**
+ * The profit as a fraction, exact up to a denominator of a hundred, else as the nearest hundredth, or from 100 on the nearest whole; below a
+ * hundredth as one of so many.
+ */
+function fractionFromReturn(returned: Rational): string {
+  const profit = rational(returned.numerator - returned.denominator, returned.denominator);
+  if (profit.numerator > 0n && profit.numerator * 100n < profit.denominator) return `1/${roundHalfUp(divide(ONE, profit))}`;
+  const scale = profit.numerator >= 100n * profit.denominator ? 1n : 100n;
+  const nearest = rational(roundHalfUp(multiply(profit, rational(scale))) || 1n, scale);
+  const { numerator, denominator } = profit.denominator <= 100n ? profit : nearest;
+  return `${numerator}/${denominator}`;
+}
+
+/** `52.4%`: the price is fair if this is how likely it is. */
+function probabilityFromReturn(returned: Rational): string {
+  const tenths = roundHalfUp(divide(rational(1000), returned));
+  if (tenths < 1n) return '<0.1%';
+  if (tenths >= 1000n && compare(returned, ONE) > 0) return '>99.9%';
+  return `${decimalFromReturn(rational(tenths, 10), 1)}%`;
+}
+
+/** `−110` or `+150` (U+2212 for minus), `1.91` for EURO, `10/11` or `52.4%`. */
 export function formatReturn(returned: Rational, format: OddsFormat): string {
-  if (format === 'EURO') return decimalFromReturn(returned, 2);
+  if (format === 'EURO') return decimalPrice(returned, 2);
+  if (format === 'FRACTIONAL') return fractionFromReturn(returned);
+  if (format === 'PROBABILITY') return probabilityFromReturn(returned);
   const american = americanFromReturn(returned);
   // Long parlays: thousands are separated from five digits on.
   const size = Math.abs(american);
   const shown = size < 10_000 ? size : formatCount(size);
   return `${american < 0 ? MINUS : '+'}${shown}`;
+}
+
+/** A price that a server has written in `contractFormat(format)`, as this device shows it. What is no price stays as it is. */
+export function shownOdds<Text extends string | null>(written: Text, format: OddsFormat): Text | string {
+  if (written === null || format === 'AMERICAN' || format === 'EURO') return written;
+  const price = parseAmerican(written.replaceAll(',', ''));
+  return price.ok ? formatOdds(price.value, format) : written;
 }
 
 export function formatOdds(price: Odds, format: OddsFormat): string {

@@ -18,10 +18,11 @@ export function pointsOf(pointsHundredths: number | null): number | null {
   return pointsHundredths === null ? null : pointsHundredths / 100;
 }
 
-/** The displayed line: `−2.5`, `+3`, and `Pick` for a spread of zero. A total has no sign. */
+/** The displayed line: `−2.5`, `+3`, and `Pick` for a spread of zero. A total has no sign, a milestone is `25+`. */
 export function formatPoints(pointsHundredths: number, marketType: MarketType): string {
   const size = (Math.abs(pointsHundredths) / 100).toString();
   if (marketType === 'TOTAL') return size;
+  if (marketType === 'MILESTONE') return `${size}+`;
   if (pointsHundredths === 0) return 'Pick';
   return pointsHundredths < 0 ? `−${size}` : `+${size}`;
 }

@@ -12,6 +12,9 @@ export const SESSION_END_REASONS = [
   'TECHNICAL_ISSUE',
 ] as const;
 
+/** OAuth's `error` of a log-in that is right and refused: the player has stopped. `error_description` is for the player, and says until when. */
+export const PLAYER_STOPPED = 'player_stopped';
+
 export type SessionEndReason = (typeof SESSION_END_REASONS)[number];
 
 export function isSessionEndReason(value: unknown): value is SessionEndReason {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateText, pastText, rowStartText, startText } from './times.ts';
+import { dateText, dayOnlyText, pastText, rowStartText, startText } from './times.ts';
 
 const now = new Date(2026, 10, 20, 12, 0).getTime();
 const at = (day: number, hour: number): string => new Date(2026, 10, day, hour, 25).toISOString();
@@ -11,6 +11,10 @@ describe('a moment', () => {
     expect(startText(at(22, 16), now)).toMatch(/^Sun 4:25\sPM$/);
     expect(startText(at(30, 16), now)).toMatch(/^Nov 30, 4:25\sPM$/);
     expect(startText(at(19, 16), now)).toMatch(/^Nov 19, 4:25\sPM$/);
+  });
+
+  it('a moment of which the day alone is known is that day, whether the reader is east or west of the game', () => {
+    expect(dayOnlyText('2026-11-23T04:59:00Z')).toBe('Sun Nov 22 · Time to be announced');
   });
 
   it('in another year is shown with its full date', () => {

@@ -8,13 +8,18 @@ const DAY_MS = 86_400_000;
  */
 
 /** `4:25 PM`. */
-function timeText(at: Date): string {
+export function timeText(at: Date): string {
   const hour = at.getHours();
   return `${hour % 12 || 12}:${String(at.getMinutes()).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 function weekdayText(at: Date): string {
   return at.toDateString().slice(0, 3);
+}
+
+/** `as of 6:37 PM`, of an instant in ISO 8601: said beside what is not of now. */
+export function asOfText(instant: string): string {
+  return `as of ${timeText(new Date(instant))}`;
 }
 
 /** `Nov 2`. */
@@ -60,4 +65,10 @@ export function rowStartText(startsAt: string, now: number): string {
   if (isSameDay(start, now)) return `Today · ${timeText(start)}`;
   if (isSameDay(start, tomorrow.getTime())) return `Tomorrow · ${timeText(start)}`;
   return `${weekdayText(start)} ${shortDateText(start)} · ${timeText(start)}`;
+}
+
+/** Of an event whose day alone is known: `Sun Nov 22 · Time to be announced`. @param endOfDay where it is played, ISO 8601. */
+export function dayOnlyText(endOfDay: string): string {
+  const noon = new Date(Date.parse(endOfDay) - DAY_MS / 2);
+  return `${weekdayText(noon)} ${shortDateText(noon)} · Time to be announced`;
 }

@@ -5,6 +5,7 @@ import { registerAnalytics } from './api/edge/analytics.ts';
 import { allSinks } from './api/edge/analyticsSinks.ts';
 import { registerDatabaseGate, registerErrors } from './api/edge/errors.ts';
 import { registerFaults } from './api/edge/faults.ts';
+import { registerHere } from './api/edge/here.ts';
 import { registerHosts } from './api/edge/hosts.ts';
 import { registerMaintenance } from './api/edge/maintenance.ts';
 import { openAnalyticsSinks } from './api/edge/openAnalyticsSinks.ts';
@@ -23,6 +24,8 @@ import { type GraphqlServer, registerGraphql } from './api/graphql/registerGraph
 import { TRY_AGAIN_LATER } from './api/graphql/sockets/connection.ts';
 import { type Health, registerHealth } from './api/health/registerHealth.ts';
 import { registerIdentity } from './api/identity/registerIdentity.ts';
+import { registerReferenceService } from './api/location/registerReferenceService.ts';
+import { type PaymentWebhookParts, registerPaymentWebhook } from './api/payments/registerPaymentWebhook.ts';
 import type { SandboxParts } from './api/sandbox/parts.ts';
 import { registerSandbox } from './api/sandbox/registerSandbox.ts';
 import type { Services } from './api/services.ts';
@@ -42,7 +45,9 @@ export interface ServerParts {
   readonly health: Health;
   /** Those that may call the casino's wallet. */
   readonly gameServers: GameServers;
-  readonly sandbox: Omit<SandboxParts, 'deps' | 'geoPackets' | 'sockets'>;
+  /** Of the payment gateway; null: there is none. */
+  readonly paymentWebhook?: PaymentWebhookParts | null;
+  readonly sandbox: Omit<SandboxParts, 'deps' | 'location' | 'sockets'>;
   /** The build's persisted queries, where they are not read from dist/. */
   readonly manifest?: ReadonlyMap<string, string>;
 }
@@ -87,16 +92,19 @@ export async function buildServer(deps: Deps, services: Services, parts: ServerP
   registerIdentity(app, deps, services);
   registerAccounts(app, services.accounts);
   registerWallet(app, deps, parts.gameServers);
-  registerFlags(app, deps, services.identity, () => settings.current().flags);
+  if (parts.paymentWebhook) registerPaymentWebhook(app, deps, parts.paymentWebhook);
+  registerFlags(app, deps, services, () => settings.current().flags);
   const sinks = openAnalyticsSinks(deps);
   app.addHook('onClose', () => sinks.close());
   const sink = deps.config.sandbox ? allSinks([sandbox.analytics, ...sinks.outside]) : allSinks(sinks.all);
   registerRegions(app, deps.config);
-  registerViewerData(app, deps);
+  registerViewerData(app, services);
+  registerHere(app, deps, services);
   registerAnalytics(app, sink, services.limits, () => deps.clock.now());
   registerHealth(app, parts.health);
   if (deps.config.sandbox) registerSupportChat(app);
-  if (deps.config.sandbox) registerSandbox(app, { ...sandbox, deps, sockets: graphql.sockets, geoPackets: services.geoPackets });
+  if (deps.config.sandbox) registerReferenceService(app, services.location);
+  if (deps.config.sandbox) registerSandbox(app, { ...sandbox, deps, sockets: graphql.sockets, location: services.location });
   const previews = createSharePreviews(deps, services.shareLinks, parts.appDirectory);
   registerParticipantImages(app);
   registerSharing(app, previews, deps.config);
@@ -107,6 +115,8 @@ export async function buildServer(deps: Deps, services: Services, parts: ServerP
     mobileRedirectUrl: deps.config.mobileRedirectUrl,
     maintenance,
     gamesOrigin: services.origins.games,
+    paymentsOrigin: services.origins.payments,
+    streamsOrigin: services.origins.streams,
   });
   await app.ready();
   serve();

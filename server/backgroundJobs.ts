@@ -1,15 +1,19 @@
 import type { SandboxSimulation } from './api/sandbox/parts.ts';
 import { autoCashOutJob } from './autoCashOutJob.ts';
 import type { Deps } from './deps.ts';
-import { feedJobs, lineHistoryJob, seedSimulation, simulator } from './feed/index.ts';
+import { feedJobs, lineHistoryJob, opticOddsFeed, seedSimulation, simulator } from './feed/index.ts';
 import { heldPlacementsJob } from './heldPlacementsJob.ts';
 import type { Database } from './store/database.ts';
+import { deleteJobs } from './store/jobs/jobs.ts';
 import { eraseMoney } from './store/ledger/index.ts';
 import { seedDemoPlayer } from './store/players/index.ts';
 import { replacePromotions, SAMPLE_PROMOTIONS, seedPromotions } from './store/promotions/promotions.ts';
 import { settlementWorker } from './store/settlement/index.ts';
 
-/** All background work: settlement, held bets, auto cash outs, the feed's jobs and the record of lines, and in sandbox mode the seeded simulation and the simulator that plays it. */
+/**
+ * All background work: settlement, held bets, auto cash outs, the feed's jobs and the record of lines, the live feed where one is configured,
+ * and in sandbox mode the seeded simulation and the simulator that plays it.
+ */
 export interface BackgroundJobs extends SandboxSimulation {
   /** Resolves when there are events to bet on. */
   start(): Promise<void>;
@@ -25,6 +29,7 @@ export function createBackgroundJobs(deps: Deps, owner: Pick<Database, 'query'> 
   const feed = simulator(deps);
   const jobs = feedJobs(deps);
   const lineHistory = lineHistoryJob(deps);
+  const live = deps.config.opticOdds === null ? null : opticOddsFeed(deps, deps.config.opticOdds);
   const autoCashOuts = autoCashOutJob(deps);
   const heldPlacements = heldPlacementsJob(deps);
   const { sandbox } = deps.config;
@@ -35,9 +40,12 @@ export function createBackgroundJobs(deps: Deps, owner: Pick<Database, 'query'> 
     await owner.query.transaction().execute(async (trx) => {
       await eraseMoney(trx);
       await trx.deleteFrom('players').execute();
+      // The log of safer play went with its players.
+      await trx.deleteFrom('safer_play_roots').execute();
       await trx.deleteFrom('betslips').execute();
       await trx.deleteFrom('login_attempts').execute();
       await trx.deleteFrom('outbox_messages').execute();
+      await deleteJobs(trx);
     });
   }
 
@@ -50,6 +58,7 @@ export function createBackgroundJobs(deps: Deps, owner: Pick<Database, 'query'> 
         await feed.start();
       }
       await jobs.start();
+      live?.start();
       lineHistory.start();
       settlement.start();
       autoCashOuts.start();
@@ -57,6 +66,7 @@ export function createBackgroundJobs(deps: Deps, owner: Pick<Database, 'query'> 
     },
     async stop() {
       if (sandbox) await feed.stop();
+      await live?.stop();
       await lineHistory.stop();
       await jobs.stop();
       await heldPlacements.stop();

@@ -6,6 +6,8 @@ import { ANSWER_HEADERS } from './api/edge/securityHeaders.ts';
 import { linkProviderSettings, openLinkProvider } from './api/linkProvider/openLinkProvider.ts';
 import { openLiveSettings } from './api/sandbox/liveSettings.ts';
 import { createServices } from './api/services.ts';
+import { openStreamServer } from './api/streaming/openStreamServer.ts';
+import { createStreamGrants } from './api/streaming/streamGrants.ts';
 import { buildServer } from './app.ts';
 import { createAuditJob } from './auditJob.ts';
 import { createBackgroundJobs } from './backgroundJobs.ts';
@@ -14,6 +16,10 @@ import { checkCurrency } from './checkCurrency.ts';
 import { configuredAddresses, connectOwner, openDatabase } from './connectDatabase.ts';
 import type { Deps } from './deps.ts';
 import { buildIdentityServer } from './identityApp.ts';
+import { createJobRunner } from './jobRunner.ts';
+import { paymentTasks } from './paymentJobs.ts';
+import { createGatewayControl } from './payments/gatewayControl.ts';
+import { createHttpGateway } from './payments/httpGateway.ts';
 import { boundedSecurityLog } from './platform/boundedSecurityLog.ts';
 import { memoryBus } from './platform/bus.ts';
 import { systemClock } from './platform/clock.ts';
@@ -23,7 +29,8 @@ import { lockDataDirectory } from './platform/dataDirectoryLock.ts';
 import { type FrontServer, type FrontServerLimits, openFrontServer } from './platform/frontServer.ts';
 import { newGameServerSecret, OWN_GAME_SERVER, startGameServer } from './platform/gameServerProcess.ts';
 import { createLog } from './platform/log.ts';
-import { removeServerFile, writeServerFile } from './platform/postgres/commandDatabase.ts';
+import { openPaymentGateway } from './platform/paymentGatewayProcess.ts';
+import { addPaymentGateway, removeServerFile, writeServerFile } from './platform/postgres/commandDatabase.ts';
 import type { DatabaseAddresses } from './platform/postgres/databaseAddresses.ts';
 import { startEmbeddedPostgres } from './platform/postgres/embeddedPostgres.ts';
 import { projectRoot } from './platform/projectRoot.ts';
@@ -31,9 +38,14 @@ import { trustsPeer } from './platform/proxies.ts';
 import { redisBus } from './platform/redisBus.ts';
 import { StartupFailure } from './platform/startupFailure.ts';
 import { readVersion } from './platform/version.ts';
+import { priceAlertTasks } from './priceAlertJobs.ts';
+import { promotionTasks } from './promotionJobs.ts';
 import { createReadiness } from './readiness.ts';
 import { readyLine } from './readyLine.ts';
+import { planReconciliation } from './reconcilePayments.ts';
+import { planSaferPlayRoots, saferPlayTasks } from './saferPlayJob.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
+import { applyGatewayStatus } from './store/payments/index.ts';
 import { retireDemoPlayer } from './store/players/index.ts';
 import { deleteSandboxLocations, storeDefaultLocation } from './store/players/locations.ts';
 
@@ -69,7 +81,9 @@ async function run(config: Config, log: Logger, shutdown: Shutdown): Promise<voi
   if (config.sandbox) await storeDefaultLocation(db);
   if (!config.sandbox) {
     await deleteSandboxLocations(db);
-    log.warn('nothing here finds out where visitors are: bets, games and sign-ups are refused until a place is stored');
+    if (config.visitorPlaces === 'none')
+      log.warn('VISITOR_PLACES is not set: nothing here finds out where visitors are, and sign-ups are refused');
+    log.warn('the location service is the reference one, which makes no packets outside of a sandbox: bets and games are refused');
     if (config.mail.smtpUrl === null) log.warn('SMTP_URL is not set: sign-ups and password resets are refused');
   }
   const tail = config.redisUrl === null ? catalogueTail(memoryBus(log)) : null;
@@ -86,12 +100,36 @@ async function run(config: Config, log: Logger, shutdown: Shutdown): Promise<voi
   const gamesSecret = newGameServerSecret();
   const games = config.sandbox && config.gamesOrigin === null ? await startGameServer(config, front.port, gamesSecret, log) : null;
   shutdown.add('game server', () => games?.stop());
+  const paymentGateway = await openPaymentGateway(config, front.port, log);
+  shutdown.add('payment gateway', () => paymentGateway?.stop());
+  if (paymentGateway?.port != null && typeof place === 'string') addPaymentGateway(place, paymentGateway);
+  if (paymentGateway === null) log.warn('PAYMENT_GATEWAY_URL is not set: deposits and withdrawals are refused');
+  const gateway = paymentGateway && createHttpGateway(paymentGateway);
+  const streams =
+    config.sandbox && config.streamingOrigin === null
+      ? await openStreamServer(config, front.port, await createStreamGrants(deps))
+      : null;
+  shutdown.add('streams', () => streams?.close());
   const services = await createServices(deps, {
-    ports: { app: config.appPort ?? front.port, identity: identityFront.port, games: games?.port ?? null },
+    paymentGateway: gateway,
+    ports: {
+      app: config.appPort ?? front.port,
+      identity: identityFront.port,
+      games: games?.port ?? null,
+      payments: paymentGateway?.port ?? null,
+      streams: streams?.port ?? null,
+    },
     linkProvider: linkProviderSettings(config, linkProvider),
     flags: () => settings.current().flags,
   });
   const jobs = createBackgroundJobs(deps, owner);
+  const jobRunner = createJobRunner(deps, {
+    'send-mail': services.accounts.messages.sendMail,
+    ...saferPlayTasks(deps),
+    ...promotionTasks(deps),
+    ...priceAlertTasks(deps),
+    ...(gateway && paymentTasks(deps, gateway)),
+  });
   const audit = createAuditJob(deps);
   const databaseReason = createReadiness(db);
   let isReady = false;
@@ -108,6 +146,10 @@ async function run(config: Config, log: Logger, shutdown: Shutdown): Promise<voi
       notReady: async () => (isReady ? databaseReason() : 'starting'),
       audit: audit.latest,
     },
+    paymentWebhook: paymentGateway && {
+      secret: paymentGateway.webhookSecret,
+      apply: async (status, eventId) => (await applyGatewayStatus(deps, status, eventId)) !== null,
+    },
     gameServers: games ? new Map([...config.gameServers, [OWN_GAME_SERVER, gamesSecret]]) : config.gameServers,
     sandbox: {
       settings,
@@ -116,13 +158,16 @@ async function run(config: Config, log: Logger, shutdown: Shutdown): Promise<voi
       analytics: analyticsMemory(),
       services: (app, brand) => {
         const games = services.origins.games(app);
+        const payments = services.origins.payments(app);
         return {
           app,
           identity: services.origins.identity(app, brand),
           ...(games !== null && { games }),
+          ...(payments !== null && { payments }),
           ...(linkProvider && { linkProvider: linkProvider.issuer }),
         };
       },
+      payments: paymentGateway?.port == null ? null : createGatewayControl(paymentGateway),
       gameRounds: async (playerId) => (await games?.rounds(playerId)) ?? null,
       linkProvider,
     },
@@ -130,6 +175,7 @@ async function run(config: Config, log: Logger, shutdown: Shutdown): Promise<voi
   shutdown.add('app', () => app.close());
   shutdown.add('identity', () => identityApp.close());
   shutdown.add('background jobs', () => jobs.stop());
+  shutdown.add('job queue', () => jobRunner.stop());
   shutdown.add('audit', () => audit.stop());
   shutdown.add('requests under way', async () => {
     await Promise.all([front.drain(DRAIN_PATIENCE_MS), identityFront.drain(DRAIN_PATIENCE_MS)]);
@@ -140,6 +186,9 @@ async function run(config: Config, log: Logger, shutdown: Shutdown): Promise<voi
     log.warn('the demo player that a sandbox left in this database can no longer log in');
   await jobs.start();
   audit.start();
+  jobRunner.start();
+  await planSaferPlayRoots(deps);
+  if (gateway !== null) await planReconciliation(deps);
   isReady = true;
   process.stdout.write(`${readyLine(config, front.port)}\n`);
 }

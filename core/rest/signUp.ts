@@ -3,17 +3,17 @@ import { email } from '../forms/email.ts';
 import type { FieldErrors } from '../forms/fieldErrors.ts';
 import { passwordProblem } from '../forms/password.ts';
 import { readForm } from '../forms/readForm.ts';
+import { text } from '../forms/text.ts';
 import { err, type Result } from '../result.ts';
-import { ageOn, countryOf, minimumAge } from '../signUpCountries.ts';
+import { ageOn, minimumAge } from '../signUpCountries.ts';
+import { addressFields, postalProblem } from './address.ts';
+import { reader } from './reader.ts';
 
 const LONGEST_NAME = 50;
-const LONGEST_LINE = 100;
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M} '’.-]*$/u;
 const USERNAME = /^[A-Za-z0-9][A-Za-z0-9_.-]{2,29}$/;
 /** North American numbers: area and exchange begin with 2 to 9. */
 const PHONE = /^\+1[2-9]\d{2}[2-9]\d{6}$/;
-const ZIP = /^\d{5}(-\d{4})?$/;
-const POSTAL_CODE = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] \d[ABCEGHJ-NPRSTV-Z]\d$/;
 
 /** `(814) 555-0142` becomes `+18145550142`; any other text stays as it is, and is refused. */
 function phoneNumber(text: string): string {
@@ -22,32 +22,14 @@ function phoneNumber(text: string): string {
   return /^1\d{10}$/.test(digits) ? `+${digits}` : digits;
 }
 
-/** `m5v2t6` becomes `M5V 2T6`. */
-function postalCode(text: string): string {
-  const plain = text.trim().toUpperCase();
-  return /^[A-Z]\d[A-Z]\d[A-Z]\d$/.test(plain) ? `${plain.slice(0, 3)} ${plain.slice(3)}` : plain;
-}
-
 /** A date of the calendar: 30 February is none. */
 function isDate(text: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** @param what as in `Please enter your first name`. */
-function text(what: string, longest: number, pattern?: RegExp) {
-  const empty = `Please enter your ${what}`;
-  return z.string(empty).check(
-    z.trim(),
-    z.refine((value) => value !== '', { error: empty, abort: true }),
-    z.refine((value) => value.length <= longest && (pattern?.test(value) ?? true), `Please enter a valid ${what}`),
-  );
-}
-
 const fields = z.object({
-  region_code: z
-    .string('Please choose where you live')
-    .check(z.refine((code) => minimumAge(code) !== null, 'Please choose where you live')),
+  region_code: addressFields.region_code,
   email,
   username: text('username', 30).check(
     z.refine((name) => name === '' || USERNAME.test(name), 'Use 3 to 30 letters, digits, dots, dashes or underscores'),
@@ -59,12 +41,14 @@ const fields = z.object({
     z.refine((date) => date !== '', { error: 'Please enter your date of birth', abort: true }),
     z.refine(isDate, 'Please enter a valid date of birth'),
   ),
-  street: text('street address', LONGEST_LINE),
-  city: text('city', LONGEST_LINE),
-  postal_code: z.pipe(z.pipe(z.string('Please enter your postal code'), z.transform(postalCode)), text('postal code', 10)),
+  street: addressFields.street,
+  city: addressFields.city,
+  postal_code: addressFields.postal_code,
   phone: z.pipe(z.pipe(z.string('Please enter your mobile number'), z.transform(phoneNumber)), text('mobile number', 16, PHONE)),
   accepts_terms: z.literal(true, 'Please agree to the terms to continue'),
   email_offers: z.boolean('Must be true or false'),
+  /** Of the link that led here. One that nobody has is ignored: an account is opened all the same. */
+  referral_code: z.optional(z.string().check(z.maxLength(40))),
 });
 
 /** Everything that a person types to open an account; phone numbers and postal codes in one way of writing. */
@@ -90,10 +74,8 @@ function crossProblems(input: unknown, today: string): Readonly<Partial<Record<S
   const age = minimumAge(value('region_code'));
   const birth = value('date_of_birth');
   if (age !== null && isDate(birth) && ageOn(today, birth) < age) problems.date_of_birth = `You need to be ${age} or older`;
-  const country = countryOf(value('region_code'));
-  const code = postalCode(value('postal_code'));
-  if (country === 'US' && code !== '' && !ZIP.test(code)) problems.postal_code = 'Please enter a valid ZIP code';
-  if (country === 'CA' && code !== '' && !POSTAL_CODE.test(code)) problems.postal_code = 'Please enter a valid postal code';
+  const postal = postalProblem(value('region_code'), value('postal_code'));
+  if (postal !== null) problems.postal_code = postal;
   return problems;
 }
 
@@ -108,3 +90,11 @@ export function readSignUp(input: unknown, today: string): Result<SignUp, FieldE
   const own = read.ok ? {} : read.error.errors;
   return err({ errors: { ...Object.fromEntries(cross), ...own } });
 }
+
+/** The answer to a sign-up. */
+const signUpAnswer = z.object({
+  /** What the new account begins with: play money of a sandbox; 0: nothing. */
+  play_credit_cents: z.number(),
+});
+export type SignUpAnswer = Readonly<z.infer<typeof signUpAnswer>>;
+export const readSignUpAnswer = reader(signUpAnswer);

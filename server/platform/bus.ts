@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
  * socket. Delivery is at most once: a listener must be able to notice a gap and read the current state from the database.
  *
  * Topics: `event:{eventId}` an EventUpdate of the contract · `account:{playerId}` `{}` · `betslip:{ownerId}` `{ "revision": n }` ·
- * `bets:{playerId}` `{ "betId": "…" }` · `session:{sessionId}` `{}` (it ended) · `catalogue` `{}` (events were added or removed) ·
+ * `bets:{playerId}` `{ "betId": "…" }` · `favourites:{playerId}` `{}` · `alerts:{playerId}` `{}` · `session:{sessionId}` `{}` (it ended) · `catalogue` `{}` (events were added or removed) ·
  * `results` `{ "eventId": "…" }` (there is something to settle) · `sandbox` (settings changed, see api/sandbox).
  */
 export interface Bus {

@@ -32,6 +32,7 @@ describe('the configuration', () => {
     ['PLACE_DELAY_MS', '0', { placeDelayMs: 0 }],
     ['LIVE_PRICE_SECONDS', '2.5', { livePriceMs: 2_500 }],
     ['SHARE_LINK_HOURS', '2', { shareLinkHours: 2 }],
+    ['LOUNGE_MINIMUM_PLAYERS', '5', { loungeMinimumPlayers: 5 }],
   ])('a setting of bets: %s=%s is %j', (variable, value, expected) => {
     expect(readConfig({ [variable]: value })).toMatchObject(expected);
   });

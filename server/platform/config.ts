@@ -1,17 +1,36 @@
 import type { z } from 'zod';
-import { readSettings, type Settings } from '../../core/settings.ts';
+import { readSettings } from '../../core/readSettings.ts';
+import type { Settings } from '../../core/settings.ts';
 import { app } from './config/app.ts';
 import { bets } from './config/bets.ts';
 import { casino } from './config/casino.ts';
 import { database } from './config/database.ts';
 import { deployment } from './config/deployment.ts';
+import { feeds } from './config/feeds.ts';
 import { identity } from './config/identity.ts';
+import { location } from './config/location.ts';
 import { isReachable, network } from './config/network.ts';
+import { payments } from './config/payments.ts';
 import { reports } from './config/reports.ts';
+import { streaming } from './config/streaming.ts';
 import { limits } from './limits.ts';
 
 /** The variables of the server by context; docs/CONFIGURATION.md describes them. */
-export const SLICES = { deployment, network, database, identity, bets, casino, app, reports, limits } as const;
+export const SLICES = {
+  deployment,
+  network,
+  location,
+  database,
+  identity,
+  bets,
+  feeds,
+  casino,
+  payments,
+  streaming,
+  app,
+  reports,
+  limits,
+} as const;
 
 type Slices = typeof SLICES;
 type Together<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void ? All : never;
@@ -32,10 +51,14 @@ export function readConfig(variables: Variables): Config {
   const config = {
     ...parsed(deployment, variables),
     ...parsed(network, variables),
+    ...parsed(location, variables),
     ...parsed(database, variables),
     ...parsed(identity, variables),
     ...parsed(bets, variables),
+    ...parsed(feeds, variables),
     ...parsed(casino, variables),
+    ...parsed(payments, variables),
+    ...parsed(streaming, variables),
     ...parsed(app, variables),
     ...parsed(reports, variables),
     ...parsed(limits, variables),

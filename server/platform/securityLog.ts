@@ -18,6 +18,8 @@ export const SECURITY_EVENTS = {
   'refresh.repeated': { level: 'info', meaning: 'a browser repeated its last refresh and got the same answer' },
   'session.ended': { level: 'info', meaning: 'a player logged out, or a session was ended' },
   'account.created': { level: 'info', meaning: 'a player signed up' },
+  'account.closed': { level: 'info', meaning: 'a player closed their account; its sessions are over' },
+  'address.changed': { level: 'info', meaning: 'a player changed their address' },
   'password.reset.requested': {
     level: 'info',
     meaning: 'a password reset was requested; the mail is sent only to a known address',
@@ -35,6 +37,7 @@ export const SECURITY_EVENTS = {
   'placement.refused': { level: 'info', meaning: 'a request to place bets was refused' },
   'bet.late': { level: 'warn', meaning: 'a start was moved back behind a bet, which is void' },
   'limit.hit': { level: 'warn', meaning: 'a limit on requests, sockets, slips or placements was reached' },
+  'webhook.refused': { level: 'warn', meaning: 'a webhook was not signed by the payment gateway, or too old' },
   'host.refused': { level: 'warn', meaning: 'a request named a host that is none of ours' },
   'sandbox.used': { level: 'info', meaning: 'the control API changed something' },
   'audit.discrepancy': { level: 'warn', meaning: 'the ledger and the bets do not agree' },

@@ -2,12 +2,12 @@ import type { BetOutcome } from '../../../core/contract.ts';
 import { combinedReturn, type Odds, roundReturn } from '../../../core/odds.ts';
 import { compare, multiply, ONE, type Rational, rational } from '../../../core/rational.ts';
 import { rulesOf } from '../betKinds/betKinds.ts';
-import type { BetShape } from '../betKinds/types.ts';
+import { legReturn } from '../betKinds/ticket.ts';
+import type { BetShape, TicketLeg } from '../betKinds/types.ts';
 import { unavailability } from '../betslip/derive.ts';
 import type { Offer } from '../betslip/offer.ts';
 import { isEndOfPlay } from '../catalogue/endOfPlay.ts';
 import type { BetReward } from '../rewards/reward.ts';
-import type { Grade } from '../settlement/gradeLeg.ts';
 import { fairChance } from './fairChance.ts';
 
 /** A bet is cashed out in tenths of its stake. */
@@ -18,10 +18,8 @@ export const LEAST_CASH_OUT_PERCENT = 10;
 const LEAST_SHARE = rational(LEAST_CASH_OUT_PERCENT, 100);
 
 /** A leg as it was placed, its grade, and the same selection as it is offered now; null where it has left the catalogue. */
-export interface CashOutLeg {
-  readonly odds: Odds;
+export interface CashOutLeg extends TicketLeg {
   readonly pointsHundredths: number | null;
-  readonly grade: Grade;
   readonly offer: Offer | null;
   /** The prices of the other sides of its market now. */
   readonly otherOdds: readonly Odds[];
@@ -75,7 +73,7 @@ export function isCashable({ kind, reward }: Pick<CashOutBet, 'kind' | 'reward'>
 /**
  * The possible return by the chance of now, less a margin, rounded as every ticket: help.draftkings.com 4405230613011.
  * @param placed prices as placed, of the legs that count.
- * @param chance that those of them win that are not decided.
+ * @param chance that those of them win that are not decided, times what others have returned in part.
  * @param marginHundredths in hundredths of a percent.
  */
 export function cashOutCents(stakeCents: number, placed: readonly Odds[], chance: Rational, marginHundredths = 0): number {
@@ -99,12 +97,17 @@ export function cashOutOffer(bet: CashOutBet, marginHundredths: number, now: Dat
   });
   if (live.length < pending.length) return { status: 'SUSPENDED' };
   const chance = live.map((leg) => leg.chance).reduce(multiply, ONE);
-  // A push or void leg is removed, as when the bet is graded.
-  const placed = bet.legs.filter(({ grade }) => grade === 'PENDING' || grade === 'WIN').map(({ odds }) => odds);
-  const worth = multiply(multiply(combinedReturn(placed), chance), rational(10_000 - marginHundredths, 10_000));
+  // A push or void leg is removed, as when the bet is graded; of a half win, a half loss and a dead heat counts what they return.
+  const isWhole = ({ grade, deadHeat }: CashOutLeg): boolean => grade === 'WIN' && deadHeat === undefined;
+  const placed = bet.legs.filter((leg) => leg.grade === 'PENDING' || isWhole(leg)).map(({ odds }) => odds);
+  const parted = bet.legs
+    .filter((leg) => leg.grade !== 'PENDING' && !isWhole(leg))
+    .map(legReturn)
+    .reduce(multiply, chance);
+  const worth = multiply(multiply(combinedReturn(placed), parted), rational(10_000 - marginHundredths, 10_000));
   if (compare(worth, LEAST_SHARE) < 0) return { status: 'SUSPENDED' };
   const parts = Array.from({ length: TENTHS - bet.cashedTenths }, (_, index) =>
-    partOf(bet, index + 1, cashOutCents(stakeOfPart(bet, index + 1), placed, chance, marginHundredths)),
+    partOf(bet, index + 1, cashOutCents(stakeOfPart(bet, index + 1), placed, parted, marginHundredths)),
   );
   const [first, ...more] = parts.filter(({ amountCents }) => amountCents > 0);
   if (first === undefined) return { status: 'UNAVAILABLE' };

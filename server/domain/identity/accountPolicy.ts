@@ -7,17 +7,15 @@ const HOUR = 3600;
 export const ACCOUNT_POLICY = {
   /** The reset mail says so. */
   resetSeconds: 30 * 60,
-  codeSeconds: 5 * 60,
-  /** Wrong codes before a new one has to be sent. */
-  codeTries: 5,
-  /** How long after a right code the change that needs it may be made. */
-  proofSeconds: 10 * 60,
   /** How long after a reset by mail strong authentication may be switched off without a code. */
   resetProofSeconds: HOUR,
 } as const;
 
+/** What somebody reads who logs in to an account that its owner has closed. */
+export const ACCOUNT_CLOSED = 'This account is closed. Contact Support to ask about it.';
+
 /** What strangers, and a stolen session, may try how often (docs/SECURITY.md). An address may be a whole office. */
-export const ATTEMPT_RULES = {
+const ATTEMPT_RULES = {
   'password-reset-request': {
     address: { count: 20, windowSeconds: HOUR },
     nameAtAddress: { count: 5, windowSeconds: QUARTER_HOUR },
@@ -33,6 +31,12 @@ export const ATTEMPT_RULES = {
     address: { count: 30, windowSeconds: HOUR },
     nameAtAddress: { count: 5, windowSeconds: QUARTER_HOUR },
     name: { freeFailures: 5, windowSeconds: QUARTER_HOUR, longestDelaySeconds: 60 },
+  },
+  /** By the player who is logged in: each begins a check at the provider, which costs money. */
+  'document-check': {
+    address: { count: 30, windowSeconds: HOUR },
+    nameAtAddress: { count: 10, windowSeconds: HOUR },
+    name: { freeFailures: 10, windowSeconds: HOUR, longestDelaySeconds: 60 },
   },
   'sign-up': {
     address: { count: 30, windowSeconds: HOUR },
@@ -51,6 +55,19 @@ export const ATTEMPT_RULES = {
     nameAtAddress: { count: 15, windowSeconds: QUARTER_HOUR },
     name: { freeFailures: 15, windowSeconds: HOUR, longestDelaySeconds: 60 },
   },
+  /** Guesses at codes of promotions. */
+  'promo-code': {
+    address: { count: 120, windowSeconds: HOUR },
+    nameAtAddress: { count: 20, windowSeconds: QUARTER_HOUR },
+    name: { freeFailures: 20, windowSeconds: HOUR, longestDelaySeconds: 60 },
+  },
 } as const satisfies Record<string, AttemptRules>;
 
 export type AttemptKind = keyof typeof ATTEMPT_RULES;
+
+/** The rules where the operator has set how many codes a player may be sent in a quarter of an hour. */
+export function attemptRules(codeSends: number): Readonly<Record<AttemptKind, AttemptRules>> {
+  const { address, nameAtAddress, name } = ATTEMPT_RULES['code-send'];
+  const codes = { address, nameAtAddress: { ...nameAtAddress, count: codeSends }, name: { ...name, freeFailures: codeSends } };
+  return { ...ATTEMPT_RULES, 'code-send': codes };
+}

@@ -6,12 +6,35 @@ export const LIMITED_ACCESS_OPERATIONS: ReadonlySet<string> = new Set([
   ...['schemaVersion', 'startup', 'sportsMenu', 'casinoMenu', 'liveEventsCount', 'lineMovement', 'search'].map(
     (field) => `Query.${field}`,
   ),
-  ...['competitionSections', 'competition', 'event', 'eventSnapshots'].map((field) => `Query.${field}`),
+  ...['competitionSections', 'competition', 'event', 'eventSnapshots', 'eventStatistics', 'standings'].map(
+    (field) => `Query.${field}`,
+  ),
   ...['account', 'accountMenu', 'awardDetailsSection', 'myBets', 'casinoSessions', 'casinoRounds', 'customDialogs'].map(
     (field) => `Query.${field}`,
   ),
-  ...['featuredBet', 'featuredBets', 'linkedSelections', 'sharedBet'].map((field) => `Query.${field}`),
-  ...['betslip', 'placement', 'cashOut', 'loyalty', 'promotions', 'promotion', 'houseRules'].map((field) => `Query.${field}`),
+  ...['Query.favourites', 'Subscription.favouritesUpdated'],
+  // To switch one off, too.
+  ...['Query.priceAlerts', 'Mutation.removePriceAlert', 'Subscription.priceAlertsUpdated'],
+  ...['betHistory', 'betHistorySection', 'betStory', 'casinoSession', 'casinoRound', 'accountSummary', 'taxForms'].map(
+    (field) => `Query.${field}`,
+  ),
+  // A limit protects.
+  ...['Query.responsibleGamingLimits', 'Query.limitHistorySection', 'Query.sessionSpend'],
+  ...['setLimit', 'cancelPendingLimit', 'confirmPendingLimit'].map((field) => `Mutation.${field}`),
+  ...['featuredBet', 'featuredBets', 'linkedSelections', 'sharedBet', 'popularParlays'].map((field) => `Query.${field}`),
+  ...['tournaments', 'tournament', 'fanHub', 'liveStream'].map((field) => `Query.${field}`),
+  ...[
+    'betslip',
+    'placement',
+    'cashOut',
+    'loyalty',
+    'loyaltyRedemption',
+    'promotions',
+    'promotion',
+    'listOnboardingPromotions',
+    'referrals',
+    'houseRules',
+  ].map((field) => `Query.${field}`),
   ...['heartbeat', 'closeCustomDialog', 'acknowledgeUserNotice', 'depositAcknowledgement', 'shareBetslip'].map(
     (field) => `Mutation.${field}`,
   ),
@@ -22,6 +45,14 @@ export const LIMITED_ACCESS_OPERATIONS: ReadonlySet<string> = new Set([
     (field) => `Mutation.betslip${field}`,
   ),
   ...['AdjustPoints', 'BuyTeaserPoints', 'ClearTeaser'].map((field) => `Mutation.betslip${field}`),
+  // Of the wallet everything that moves and changes nothing.
+  ...['ProvidersLandingPage', 'Provider', 'ProviderMethods', 'Request', 's', 'Facilities', 'FormFields'].map(
+    (field) => `Query.payment${field}`,
+  ),
+  ...['quickDepositLandingPage', 'receipt', 'outOfStateDepositPage', 'displayPromoCode', 'validateDepositPromoCode'].map(
+    (field) => `Query.${field}`,
+  ),
+  'Subscription.receiptUpdated',
   ...['accountBalance', 'betUpdated', 'betslipUpdated', 'cashOutOffersUpdated', 'eventUpdated', 'sequenceTick'].map(
     (field) => `Subscription.${field}`,
   ),

@@ -48,7 +48,7 @@ function moved(availableCents: number, debtCents: number, changeCents: number): 
  * payout and pays anew (rules-of-betting.md, "settlement"). The transfers follow from the version (migration 0060, settle_bets).
  *
  * A player is never overdrawn. Where a correction takes back more than the player's cash, the operator lends the difference as a claim on
- * the player, which later settlements of any bet repay before they reach the player; deposits are left alone. So cash and debt depend on
+ * the player, which later settlements of any bet repay before they reach the player, and later deposits (docs/adr/0084). So cash and debt depend on
  * the total value of all bets and not on the order of grading, and a correction followed by its reversal restores both. The same holds for
  * promotional credits, which are a money of their own: the stake of a bet that was staked in them is returned in them.
  * @param player before it, every earlier settlement counted.

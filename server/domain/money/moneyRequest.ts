@@ -1,5 +1,5 @@
 /** Deposits and withdrawals are written by the wallet. */
-export type MoneyRequestKind = 'PLACEMENT' | 'CASH_OUT' | 'DEPOSIT' | 'WITHDRAWAL';
+export type MoneyRequestKind = 'PLACEMENT' | 'CASH_OUT' | 'DEPOSIT' | 'WITHDRAWAL' | 'LOYALTY_REDEMPTION';
 
 /**
  * What the id of a request that moves money is answered where the request is not decided now, for every kind, in SQL

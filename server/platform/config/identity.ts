@@ -2,13 +2,25 @@ import { z } from 'zod';
 import { BRAND_CODES, type BrandCode } from '../brands.ts';
 import { parseHosts } from '../hosts.ts';
 import { keys } from './keys.ts';
-import { port, read, webAddress } from './reading.ts';
+import { json, port, read, webAddress } from './reading.ts';
 
 /** Codes of brands, separated by commas. Null: one is unknown. */
 function parseBrands(text: string): readonly BrandCode[] | null {
   const codes = text.split(',').map((code) => code.trim());
   return codes.every((code) => BRAND_CODES.includes(code)) ? codes : null;
 }
+
+const codeText = (byDefault: string) => z.string().min(1).max(300).default(byDefault);
+/** Texts about one-time codes. In braces: what is put in. */
+const codeTexts = z.strictObject({
+  message: codeText('Your code is {code}. It works for {minutes} minutes. Never share it.'),
+  noPhone: codeText('There is no phone number in your account. Contact Support.'),
+  sentTooOften: codeText('Please wait {seconds} seconds before the next code.'),
+  notSent: codeText('We couldn’t send a code at the moment. Try again later.'),
+  triedTooOften: codeText('Too many tries. Please wait {seconds} seconds.'),
+  ended: codeText('That code is no longer valid. Send a new one.'),
+  wrong: codeText('That code didn’t match. {tries} left.'),
+});
 
 /** Log-ins, sessions and linked accounts. */
 export const identity = z
@@ -21,6 +33,11 @@ export const identity = z
     LOGIN_QUEUE: z.coerce.number().int().min(0).default(32),
     TOKEN_KEYS: keys,
     SESSION_RETENTION_DAYS: z.coerce.number().int().min(1).default(400),
+    CODE_SECONDS: z.coerce.number().int().min(30).max(3_600).default(300),
+    CODE_TRIES: z.coerce.number().int().min(1).max(20).default(5),
+    CODE_SENDS: z.coerce.number().int().min(1).max(100).default(5),
+    CODE_PROOF_SECONDS: z.coerce.number().int().min(30).max(3_600).default(600),
+    CODE_TEXTS: json(codeTexts, 'must be JSON such as {"wrong":"Wrong code. {tries} left."}').default(codeTexts.parse({})),
     LINK_PROVIDER_PORT: port.optional(),
     LINK_PROVIDER_ISSUER: webAddress.optional(),
     LINK_PROVIDER_CLIENT_ID: z.string().min(1).max(200).optional(),
@@ -48,6 +65,16 @@ export const identity = z
     tokenKeys: values.TOKEN_KEYS,
     /** How long the record of an ended session is stored. */
     sessionRetentionDays: values.SESSION_RETENTION_DAYS,
+    oneTimeCodes: {
+      seconds: values.CODE_SECONDS,
+      /** Wrong codes before a new one has to be sent. */
+      tries: values.CODE_TRIES,
+      /** Of one player, in a quarter of an hour. */
+      sends: values.CODE_SENDS,
+      /** How long after a right code the change that needs it may be made. */
+      proofSeconds: values.CODE_PROOF_SECONDS,
+      texts: values.CODE_TEXTS,
+    },
     /** The provider of accounts that players can link. */
     linkProvider: {
       /** Of the sandbox's own provider; null: two above the app's. */

@@ -10,6 +10,18 @@ export function read<Value>(parse: (text: string) => Value | null, message: stri
   });
 }
 
+/** A text of JSON with a value of the schema. */
+export function json<Value>(schema: z.ZodType<Value>, message: string) {
+  return read((text): Value | null => {
+    try {
+      const { success, data } = schema.safeParse(JSON.parse(text));
+      return success ? data : null;
+    } catch {
+      return null;
+    }
+  }, message);
+}
+
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 export const port = z.coerce.number().int().min(0).max(65_535);
 export const webAddress = z.url({ protocol: /^https?$/ });

@@ -9,7 +9,7 @@ import { writeWhole } from '../writeWhole.ts';
 import type { DatabaseAddresses } from './databaseAddresses.ts';
 import { startEmbeddedPostgres } from './embeddedPostgres.ts';
 
-/** DATA_DIR/server.json: where commands find the database of a running server. It contains passwords, so its mode is 0600. */
+/** DATA_DIR/server.json: where commands find what a running server uses. It contains passwords, so its mode is 0600. */
 export interface ServerFile {
   readonly databaseUrl: string;
   readonly databaseMigrateUrl: string;
@@ -17,6 +17,14 @@ export interface ServerFile {
   readonly pid: number;
   /** HTTP address of the server. */
   readonly port: number;
+  /** The sandbox's own. */
+  readonly paymentGateway?: GatewayAccess;
+}
+
+/** Where a payment gateway answers, and the secret that it knows the server by. */
+interface GatewayAccess {
+  readonly url: string;
+  readonly secret: string;
 }
 
 const fileOf = (dataDirectory: string): string => path.join(dataDirectory, 'server.json');
@@ -29,6 +37,17 @@ export function removeServerFile(dataDirectory: string): void {
   rmSync(fileOf(dataDirectory), { force: true });
 }
 
+/** After the start of the gateway, which comes later than the database. Nothing where there is no such file. */
+export function addPaymentGateway(dataDirectory: string, { url, secret }: GatewayAccess): void {
+  const content = readServerFile(dataDirectory);
+  if (content) writeServerFile(dataDirectory, { ...content, paymentGateway: { url, secret } });
+}
+
+/** The gateway of the sandbox that runs on this directory; null: there is none. */
+export function readPaymentGateway(dataDirectory: string): GatewayAccess | null {
+  return readServerFile(dataDirectory)?.paymentGateway ?? null;
+}
+
 /** Null when no server runs on this directory. */
 function readServerFile(dataDirectory: string): ServerFile | null {
   try {
@@ -38,7 +57,11 @@ function readServerFile(dataDirectory: string): ServerFile | null {
     if (!('databaseMigrateUrl' in value) || typeof value.databaseMigrateUrl !== 'string') return null;
     if (!('pid' in value) || typeof value.pid !== 'number' || !isAlive(value.pid)) return null;
     const port = 'port' in value && typeof value.port === 'number' ? value.port : 0;
-    return { databaseUrl: value.databaseUrl, databaseMigrateUrl: value.databaseMigrateUrl, pid: value.pid, port };
+    const { url, secret } = Object('paymentGateway' in value ? value.paymentGateway : null) as Partial<GatewayAccess>;
+    return {
+      ...{ databaseUrl: value.databaseUrl, databaseMigrateUrl: value.databaseMigrateUrl, pid: value.pid, port },
+      ...(typeof url === 'string' && typeof secret === 'string' && { paymentGateway: { url, secret } }),
+    };
   } catch {
     return null;
   }

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { reader } from './reader.ts';
+
+/** A file of the account history, with `?format=json`; without it the content itself. */
+export const historyFileAnswer = z.object({
+  name: z.string(),
+  type: z.string(),
+  content: z.string(),
+  /** Of the content: what is no text is in base64. */
+  encoding: z.enum(['utf8', 'base64']),
+});
+export type HistoryFileAnswer = z.infer<typeof historyFileAnswer>;
+export const readHistoryFile = reader(historyFileAnswer);
+
+/** All that is stored of a player: lists by what they are about. */
+export const readDataExport = reader(z.looseObject({ exportedAt: z.string() }));

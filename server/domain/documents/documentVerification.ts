@@ -1,0 +1,28 @@
+import type { DocumentType } from '../../../core/rest/documents.ts';
+
+/**
+ * The one interface of providers that check documents (docs/adr/0087). Pictures go from the player's device to the provider's page alone; this
+ * server learns what was decided. Both methods throw DocumentsUnavailable where no answer came, or none that can be read.
+ */
+export interface DocumentVerification {
+  /** Begins a check. Idempotent by `id`: the same call again answers the same check. */
+  begin(check: BegunCheck): Promise<{ readonly reference: string; readonly url: string | null }>;
+  /** What is decided of it by now. */
+  read(check: BegunCheck & { readonly reference: string }): Promise<DocumentDecision>;
+}
+
+export interface BegunCheck {
+  readonly id: string;
+  readonly playerId: string;
+  readonly documentType: DocumentType;
+  readonly startedAt: Date;
+}
+
+export type DocumentDecision =
+  | { readonly state: 'PENDING' | 'REVIEW' | 'APPROVED' }
+  /** `reason`: a sentence for the player. */
+  | { readonly state: 'REJECTED'; readonly reason: string };
+
+export class DocumentsUnavailable extends Error {
+  override readonly name = 'DocumentsUnavailable';
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { isLocalName } from '../hosts.ts';
+import { read, webAddress } from './reading.ts';
+
+interface LiveLeague {
+  readonly sport: string;
+  readonly league: string;
+}
+
+/** `football/nfl,soccer/england_-_premier_league`: ids of the source. Null: not readable. */
+function parseLeagues(text: string): readonly LiveLeague[] | null {
+  const leagues = text.split(',').map((one) => /^([a-z0-9_]{1,40})\/([a-z0-9_.-]{1,80})$/.exec(one.trim()));
+  return leagues.every((one) => one !== null) ? leagues.map((one) => ({ sport: one[1] ?? '', league: one[2] ?? '' })) : null;
+}
+
+const LIVE = ['OPTIC_ODDS_URL', 'OPTIC_ODDS_KEY', 'OPTIC_ODDS_SPORTSBOOK', 'OPTIC_ODDS_LEAGUES'] as const;
+
+/** Where events, prices and results come from beside the simulator. */
+export const feeds = z
+  .object({
+    ODDS_API_KEY: z.string().optional(),
+    OPTIC_ODDS_URL: webAddress
+      .refine((text) => text.startsWith('https:') || isLocalName(new URL(text).hostname), 'must be an address of https')
+      .transform((text) => text.replace(/\/+$/, ''))
+      .optional(),
+    OPTIC_ODDS_KEY: z.string().min(1).optional(),
+    OPTIC_ODDS_SPORTSBOOK: z.string().min(1).max(60).optional(),
+    OPTIC_ODDS_LEAGUES: read(parseLeagues, 'must be leagues such as football/nfl,soccer/england_-_premier_league').optional(),
+  })
+  .superRefine((values, context) => {
+    const missing = LIVE.filter((name) => values[name] === undefined);
+    const [first] = missing;
+    if (first !== undefined && missing.length < LIVE.length)
+      context.addIssue({ code: 'custom', path: [first], message: `is needed with the other ones of ${LIVE.join(', ')}` });
+  })
+  .transform((values) => ({
+    oddsApiKey: values.ODDS_API_KEY ?? null,
+    /** The live feed; null: none. */
+    opticOdds:
+      values.OPTIC_ODDS_URL && values.OPTIC_ODDS_KEY && values.OPTIC_ODDS_SPORTSBOOK && values.OPTIC_ODDS_LEAGUES
+        ? {
+            url: values.OPTIC_ODDS_URL,
+            key: values.OPTIC_ODDS_KEY,
+            sportsbook: values.OPTIC_ODDS_SPORTSBOOK,
+            leagues: values.OPTIC_ODDS_LEAGUES,
+          }
+        : null,
+  }));
