@@ -1,0 +1,179 @@
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import type { ProviderCode } from '../../../../core/wallet/providerCodes.ts';
+import { useOnline } from '../../../platform/usePlatform.ts';
+import { usePlayer } from '../../../player/index.ts';
+import { Button, buttonStyle } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Note } from '../../../ui/Note.tsx';
+import { Pill } from '../../../ui/Pill.tsx';
+import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
+import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
+import { useFormFields } from '../data/wallet.ts';
+import { isAmount } from '../logic/amount.ts';
+import { type FormField, fieldInputs, formProblems } from '../logic/formFields.ts';
+import { amountText, type PaymentType, type Provider } from '../logic/provider.ts';
+import { startPath } from '../logic/providers.ts';
+import { AmountBox } from './AmountBox.tsx';
+import { CodeNote } from './DepositPage.tsx';
+import { FormFields } from './FormFields.tsx';
+import { PaymentNotes } from './PaymentNotes.tsx';
+import { useOpenPayment } from './useOpenPayment.ts';
+import { type Screen, useScreen } from './useScreen.ts';
+import { useSubmit } from './useSubmit.tsx';
+import { FormSkeleton } from './WalletSkeleton.tsx';
+import * as styles from './walletStyles.ts';
+
+const WORDS = {
+  error: 'This form can’t be shown right now',
+  errorDetail: 'Your balance is safe.',
+  offline: 'This form is not saved on this device',
+  offlineDetail: 'Your balance is safe. It is shown as soon as you’re back online.',
+} as const;
+
+export interface FormPageProps {
+  readonly code: ProviderCode;
+  readonly kind: 'wire' | 'interac';
+  readonly title: string;
+  /** Title and sentence. */
+  readonly note: readonly [string, string];
+  readonly isSlow?: boolean;
+  /** Where the address does not say the direction. */
+  readonly of?: PaymentType;
+}
+
+/** A provider's form: its fields and their rules are the server's. */
+export function FormPage(props: FormPageProps) {
+  const withdrawableCents = usePlayer(({ balances }) => balances?.withdrawableCents ?? null);
+  const screen = useScreen(props.code, withdrawableCents, props.of);
+  const { provider, isLoading, source, type } = screen;
+  const isOnline = useOnline();
+  return (
+    <div className={styles.narrow}>
+      {provider !== null ? (
+        <ProviderForm {...props} screen={screen} provider={provider} />
+      ) : isLoading ? (
+        <FormSkeleton title={props.title} height={400} />
+      ) : source.state === 'failed' ? (
+        <RegionMessage kind={isOnline ? 'error' : 'offline'} size="card" words={WORDS} onRetry={() => void source.refetch()} />
+      ) : (
+        <NotOffered title={props.title} type={type} />
+      )}
+    </div>
+  );
+}
+
+export function NotOffered({ title, type }: { readonly title: string; readonly type: PaymentType }) {
+  return (
+    <Card as="div" className={styles.card}>
+      <h1 className={styles.title}>{title}</h1>
+      <Note tone="neutral" title="Not offered to you at the moment">
+        Your balance is not touched. Other ways are listed on the page before.
+      </Note>
+      <Link className={buttonStyle({ tone: 'secondary' }).className} to={startPath(type)}>
+        Other ways
+      </Link>
+    </Card>
+  );
+}
+
+interface ProviderFormProps extends FormPageProps {
+  readonly screen: Screen;
+  readonly provider: Provider;
+}
+
+function ProviderForm(props: ProviderFormProps) {
+  const source = useFormFields(props.screen.type, props.provider.id);
+  const isOnline = useOnline();
+  return (
+    <AsyncRegion
+      source={source}
+      isOnline={isOnline}
+      skeleton={<FormSkeleton title={props.title} height={400} />}
+      message={(kind) => <RegionMessage kind={kind} size="card" words={WORDS} onRetry={() => void source.refetch()} />}
+    >
+      {(fields) => <FilledForm {...props} fields={fields} />}
+    </AsyncRegion>
+  );
+}
+
+function FilledForm({
+  kind,
+  title,
+  note,
+  screen,
+  provider,
+  fields,
+  isSlow = false,
+}: ProviderFormProps & { readonly fields: readonly FormField[] }) {
+  const { type, draft, draftStore, problemOf } = screen;
+  const isOnline = useOnline();
+  const [wasAsked, setAsked] = useState(false);
+  const providers = useMemo(() => [provider], [provider]);
+  const { open } = useOpenPayment(type, providers);
+  const submit = useSubmit({ type, onDecided: open });
+  const problems = formProblems(fields, draft.fields);
+  const { amountCents } = draft;
+  const problem = problemOf(amountCents);
+  const isLocked = !isOnline || submit.busy !== null;
+  const isWithdrawal = type === 'WITHDRAWAL';
+
+  function change(next: Partial<typeof draft>): void {
+    draftStore.set({ ...draft, ...next });
+    submit.clear();
+  }
+
+  function send(): void {
+    setAsked(true);
+    if (Object.keys(problems).length > 0 || problem !== null || !isAmount(amountCents)) return;
+    void submit.begin(provider, { kind, type, amountCents, providerId: provider.id, fields: fieldInputs(fields, draft.fields) });
+  }
+
+  const amount = isAmount(amountCents) ? ` ${amountText({ cents: amountCents, currency: provider.minimum.currency })}` : '';
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isLocked) send();
+      }}
+    >
+      <Card as="div" className={styles.card}>
+        <div className={styles.head}>
+          <h1 className={styles.title}>{title}</h1>
+          {provider.minimum.currency === 'CAD' && <Pill>CAD</Pill>}
+        </div>
+        <PaymentNotes type={type} isChecking={submit.busy === 'checking'} />
+        {submit.errors.whole !== null && <Note tone="danger" role="alert" title={submit.errors.whole} />}
+        <FormFields
+          fields={fields}
+          values={draft.fields}
+          problems={wasAsked ? { ...submit.errors.fields, ...problems } : {}}
+          disabled={isLocked}
+          onChange={(name, value) => change({ fields: { ...draft.fields, [name]: value } })}
+        />
+        <AmountBox
+          valueCents={amountCents}
+          onChange={(cents) => change({ amountCents: cents })}
+          error={submit.errors.amount ?? (wasAsked ? problem : null)}
+          hint={`From ${amountText(provider.minimum)}`}
+          quickCents={[]}
+          disabled={isLocked}
+        />
+        <Note tone={isSlow ? 'neutral' : 'info'} icon="clock" title={note[0]}>
+          {note[1]}
+        </Note>
+        {submit.needsCode(provider) && <CodeNote destination={submit.destination} />}
+        <div className={styles.buttons}>
+          <Link className={buttonStyle({ tone: 'secondary' }).className} to={startPath(type)}>
+            Cancel
+          </Link>
+          <Button type="submit" tone="primary" busy={submit.busy !== null} aria-disabled={isLocked || undefined}>
+            {kind === 'wire' ? 'Continue' : `${isWithdrawal ? 'Withdraw' : 'Deposit'}${amount}`}
+          </Button>
+        </div>
+      </Card>
+      {submit.dialog}
+    </form>
+  );
+}

@@ -1,0 +1,277 @@
+import { useMemo, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { formatMoney } from '../../../../core/money.ts';
+import { useStore } from '../../../platform/externalStore.ts';
+import { useOnline } from '../../../platform/usePlatform.ts';
+import { type Balances, usePlayer } from '../../../player/index.ts';
+import { textLink } from '../../../ui/authStyles.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { cls, join } from '../../../ui/cls.ts';
+import { Note } from '../../../ui/Note.tsx';
+import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
+import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
+import { usePagePayments } from '../data/closedPayment.ts';
+import { useDraftStore } from '../data/draft.ts';
+import { type WithdrawalPage as Page, useReceiptUpdates, useWithdrawalPage } from '../data/wallet.ts';
+import { boundsOf, isAmount, withdrawalProblem, withdrawalQuickCents } from '../logic/amount.ts';
+import type { PaymentIntent } from '../logic/paymentFlow.ts';
+import { amountText, chosenMethod, chosenProvider, hasMethod, providersOf } from '../logic/provider.ts';
+import { entryOf, PATHS, screenPath } from '../logic/providers.ts';
+import { type Receipt, statusView } from '../logic/receipt.ts';
+import { AmountBox } from './AmountBox.tsx';
+import { CodeNote, ExcludeLine, focusAmount, useReturnedFocus } from './DepositPage.tsx';
+import { Ladder } from './Ladder.tsx';
+import { MethodChoice, ProviderTexts } from './MethodChoice.tsx';
+import { PaymentList } from './PaymentList.tsx';
+import { PaymentNotes } from './PaymentNotes.tsx';
+import { ProviderList } from './ProviderList.tsx';
+import { Cancel } from './ReceiptPage.tsx';
+import { useOpenPayment } from './useOpenPayment.ts';
+import { useRefetchOnBalance } from './useRefetchOnBalance.ts';
+import { useSubmit } from './useSubmit.tsx';
+import { Values } from './Values.tsx';
+import { WalletHead } from './WalletHead.tsx';
+import { WalletSkeleton } from './WalletSkeleton.tsx';
+import * as styles from './walletStyles.ts';
+
+const WORDS = {
+  error: 'The ways to withdraw can’t be shown right now',
+  errorDetail: 'Your balance is safe.',
+  offline: 'The ways to withdraw are not saved on this device',
+  offlineDetail: 'Your balance is safe. They are shown as soon as you’re back online.',
+} as const;
+
+const strip = cls({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  padding: '16px 0',
+  margin: 0,
+  '& > div': { padding: '0 20px' },
+  '& > div + div': { borderLeft: '1px solid $line' },
+  '& dt': { type: 'caption', color: '$text2' },
+  '& dd': { margin: 0 },
+  '@small': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 12, '& > div + div': { borderLeft: 0 } },
+});
+
+/** `/withdrawal`: what can be withdrawn, where it can go, and what is on its way. */
+export function WithdrawalPage() {
+  const source = useWithdrawalPage();
+  const isOnline = useOnline();
+  return (
+    <AsyncRegion
+      source={source}
+      isOnline={isOnline}
+      skeleton={<WalletSkeleton type="WITHDRAWAL" />}
+      message={(kind) => (
+        <div className={styles.narrow}>
+          <WalletHead type="WITHDRAWAL" />
+          <RegionMessage kind={kind} size="card" words={WORDS} onRetry={() => void source.refetch()} />
+        </div>
+      )}
+    >
+      {(page) => <Withdrawal page={page} onChanged={() => void source.refetch()} />}
+    </AsyncRegion>
+  );
+}
+
+interface WithdrawalProps {
+  readonly page: Page;
+  readonly onChanged: () => void;
+}
+
+export function Withdrawal({ page, onChanged }: WithdrawalProps) {
+  const { landing, pending } = page;
+  const isOnline = useOnline();
+  const navigate = useNavigate();
+  const draftStore = useDraftStore('WITHDRAWAL');
+  const draft = useStore(draftStore);
+  const pagePayments = usePagePayments();
+  const balances = usePlayer((facts) => facts.balances);
+  const providers = useMemo(() => providersOf(landing), [landing]);
+  const { open } = useOpenPayment('WITHDRAWAL', providers);
+  const [wasAsked, setAsked] = useState(false);
+  const amountRef = useRef<HTMLDivElement>(null);
+  const submit = useSubmit({ type: 'WITHDRAWAL', onDecided: open });
+  useReturnedFocus(amountRef);
+  useRefetchOnBalance(balances?.playableCents ?? null, onChanged);
+
+  const withdrawableCents = balances?.withdrawableCents ?? null;
+  const provider = chosenProvider(landing, draft.providerId);
+  const method = provider === null ? null : chosenMethod(provider, draft.methodId);
+  const { amountCents } = draft;
+  // The provider may have less than the player: what was deposited by it.
+  const mostCents =
+    provider?.balance == null || withdrawableCents === null
+      ? withdrawableCents
+      : Math.min(withdrawableCents, provider.balance.cents);
+  const problem = provider === null ? null : withdrawalProblem(amountCents, boundsOf(provider, null), mostCents);
+  const shownProblem = submit.errors.amount ?? (wasAsked || amountCents !== null ? problem : null);
+  const isLocked = !isOnline || submit.busy !== null || landing.blocked !== null;
+
+  function change(next: Partial<typeof draft>): void {
+    draftStore.set({ ...draft, ...next });
+    pagePayments.forgetClosed();
+    submit.clear();
+    setAsked(false);
+  }
+
+  function withdraw(): void {
+    setAsked(true);
+    if (provider === null || problem !== null || !isAmount(amountCents) || !hasMethod(provider, method)) {
+      focusAmount(amountRef.current);
+      return;
+    }
+    // A stored bank account needs no form.
+    const path = method === null ? screenPath(provider.code, 'WITHDRAWAL') : null;
+    const next = path === null ? undefined : () => void navigate(path);
+    draftStore.set({ ...draft, providerId: provider.id });
+    const of = { type: 'WITHDRAWAL', amountCents, providerId: provider.id } as const;
+    const intent: PaymentIntent =
+      entryOf(provider.code).screen === 'dropIn'
+        ? { ...of, kind: 'dropIn' }
+        : { ...of, kind: 'payment', methodId: method?.id ?? null, promotionCode: null, isQuick: false, facilityId: null };
+    void submit.begin(provider, intent, next);
+  }
+
+  return (
+    <div className={styles.columns}>
+      <section className={styles.main} aria-label="Ways to withdraw">
+        <WalletHead type="WITHDRAWAL" />
+        <PaymentNotes type="WITHDRAWAL" isChecking={submit.busy === 'checking'} blocked={landing.blocked} />
+        <BalanceStrip balances={balances} />
+        {pending.length > 0 && <Pending receipts={pending} onChanged={onChanged} />}
+        {provider === null && (
+          <Note tone="warning" title="There is no way to withdraw at the moment">
+            Your balance is not touched.
+          </Note>
+        )}
+        <ProviderList
+          landing={landing}
+          {...(landing.preferred?.preferredMethod != null && { preferredLabel: 'Back to where you deposited' })}
+          chosenId={provider?.id ?? null}
+          disabled={isLocked}
+          onChoose={({ id }) => change({ providerId: id, methodId: null })}
+        >
+          {provider !== null && (
+            <>
+              <MethodChoice
+                provider={provider}
+                method={method}
+                disabled={isLocked}
+                onChoose={(methodId) => change({ methodId })}
+                onChanged={onChanged}
+              />
+              {provider.balance !== null && <p className={styles.quiet}>Up to {amountText(provider.balance)} can go back by it.</p>}
+              <ProviderTexts provider={provider} isPreferred={provider.id === landing.preferred?.id} />
+            </>
+          )}
+        </ProviderList>
+        <ExcludeLine page={page} type="WITHDRAWAL" onChanged={onChanged} />
+        <PaymentList />
+      </section>
+      <Card as="div" className={styles.aside}>
+        {submit.errors.whole !== null && <Note tone="danger" role="alert" title={submit.errors.whole} />}
+        <AmountBox
+          boxRef={amountRef}
+          valueCents={amountCents}
+          onChange={(cents) => change({ amountCents: cents })}
+          error={shownProblem}
+          quickCents={withdrawalQuickCents(mostCents)}
+          allCents={mostCents}
+          disabled={!isOnline || submit.busy !== null}
+        />
+        <Values
+          className={styles.ruled}
+          of={[
+            ['To', method?.name ?? provider?.name ?? '—'],
+            ['Fee', formatMoney(0)],
+            [
+              'Balance after',
+              balances === null || problem !== null ? '—' : formatMoney(balances.playableCents - (amountCents ?? 0)),
+            ],
+          ]}
+        />
+        {provider !== null && submit.needsCode(provider) && <CodeNote destination={submit.destination} />}
+        <Button
+          tone="primary"
+          size="lg"
+          wide
+          busy={submit.busy !== null}
+          aria-disabled={isLocked || problem !== null || undefined}
+          onClick={withdraw}
+        >
+          {isAmount(amountCents) && problem === null ? `Withdraw ${formatMoney(amountCents)}` : 'Withdraw'}
+        </Button>
+        <p className={styles.hint}>You can cancel until it is sent.</p>
+      </Card>
+      {submit.dialog}
+    </div>
+  );
+}
+
+/** What can be withdrawn and what cannot. */
+function BalanceStrip({ balances }: { readonly balances: Balances | null }) {
+  const text = (cents: number | undefined): string => (cents === undefined ? '—' : formatMoney(cents));
+  return (
+    <>
+      <Card as="div">
+        <dl className={strip}>
+          <div>
+            <dt>Withdrawable</dt>
+            <dd className={styles.money}>{text(balances?.withdrawableCents)}</dd>
+          </div>
+          <div>
+            <dt>Playable</dt>
+            <dd className={styles.money}>{text(balances?.playableCents)}</dd>
+          </div>
+          <div>
+            <dt>Restricted</dt>
+            <dd className={styles.money}>{text(balances?.restrictedCents)}</dd>
+          </div>
+        </dl>
+      </Card>
+      {balances !== null && balances.restrictedCents > 0 && (
+        <p className={styles.quiet}>
+          Restricted and bonus money can’t be withdrawn.{' '}
+          <Link className={textLink} to="/info/restricted-balance">
+            Why
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Withdrawals that are not sent yet, each with its way and its Cancel. */
+function Pending({ receipts, onChanged }: { readonly receipts: readonly Receipt[]; readonly onChanged: () => void }) {
+  return (
+    <section className={styles.main} aria-label="Withdrawals on their way">
+      <h2 className={styles.subtitle}>On their way</h2>
+      {receipts.map((receipt) => (
+        <PendingCard key={receipt.id} receipt={receipt} onChanged={onChanged} />
+      ))}
+    </section>
+  );
+}
+
+/** Follows its withdrawal while it is shown: a step moves no balance, and takes the Cancel away. */
+function PendingCard({ receipt: known, onChanged }: { readonly receipt: Receipt; readonly onChanged: () => void }) {
+  const receipt = useReceiptUpdates(known);
+  return (
+    <Card as="article" className={styles.card}>
+      <div className={styles.head}>
+        <strong>
+          {amountText({ cents: receipt.amountCents, currency: receipt.currency })} · {statusView(receipt).title}
+        </strong>
+        <span className={join(styles.buttons)}>
+          <Cancel receipt={receipt} onChanged={onChanged} compact />
+        </span>
+      </div>
+      <Ladder steps={receipt.steps} />
+      <Link className={textLink} to={PATHS.receipt(receipt.id)} aria-label={`Receipt of ${formatMoney(receipt.amountCents)}`}>
+        Receipt
+      </Link>
+    </Card>
+  );
+}

@@ -1,0 +1,95 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import {
+  addressNow,
+  amount,
+  arrivedBy,
+  frame,
+  freshWallet,
+  heard,
+  openFrame,
+  openWallet,
+  pressNow,
+  say,
+  type,
+} from '../../../../tests/support/openWallet.tsx';
+import { read } from '../../../../tests/support/page.tsx';
+import { created, PAY } from '../testing/fakeWallet.ts';
+import { wireReceipt } from '../testing/wire.ts';
+
+freshWallet();
+
+describe('the frame of a deposit', () => {
+  it('opens behind a redirect check, may make payments, and one Back leaves it [S2.071 W2.05 W2.80 W7.41 W7.52]', async () => {
+    await openFrame();
+    expect(frame()?.getAttribute('src')).toBe(`${PAY}/pay/1`);
+    expect(frame()?.getAttribute('allow')).toBe('payment');
+    expect(frame()?.getAttribute('sandbox')).not.toContain('allow-top-navigation');
+    expect([addressNow(), arrivedBy()]).toEqual(['/deposit/gateway?receipt=r1', 'REPLACE']);
+  });
+
+  it('answers the theme to the frame alone [W7.42]', async () => {
+    await openFrame();
+    await say({ type: 'getHostTheme', payload: {} });
+    expect(heard.mock.calls).toEqual([[{ type: 'hostTheme', payload: { brand: 'espnbet', mode: 'light' } }, PAY]]);
+  });
+
+  it('cancelled, it is gone, the amount has the focus, and nothing was charged [W7.50]', async () => {
+    const { sent } = await openFrame();
+    await say({ type: 'showDepositFailed', payload: { receiptId: 'r1', reason: 'cancelled' } });
+    expect(frame()).toBeNull();
+    expect(document.activeElement).toBe(await amount());
+    expect(await amount()).toHaveProperty('value', '$100.00');
+    await waitFor(() => expect(read()).toContain('You cancelled Nothing was charged.'));
+    expect(sent('DepositCancel')).toEqual([{ receiptId: 'r1' }]);
+  });
+
+  it('declined, it is a full stop with another text, support and no retry [W8.55 W8.56 W4.22]', async () => {
+    await openFrame();
+    await say({ type: 'showDepositFailed', payload: { receiptId: 'r1', reason: 'declined' } });
+    expect(read()).toContain(
+      'Your deposit could not be processed. Please contact Customer Support for assistance. Nothing was charged.',
+    );
+    expect(screen.getByRole('link', { name: 'Contact Support' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('successful by the server’s word, it shows so for 3 s and then the receipt [W4.25 W7.49]', async () => {
+    const { time, answer } = await openFrame();
+    answer('Receipt', () => ({ receipt: wireReceipt() }));
+    await say({ type: 'showDepositSuccessful', payload: { receiptId: 'r1' } });
+    await waitFor(() => expect(read()).toContain('$100.00 added'));
+    await act(() => time.pass(3_000));
+    await waitFor(() => expect(addressNow()).toBe('/receipt/r1'));
+  });
+
+  it('hears no other origin and no other window, and reports a stranger once [W5.32 W5.33]', async () => {
+    const { faults } = await openFrame();
+    const failed = { type: 'showDepositFailed', payload: { receiptId: 'r1', reason: 'declined' } };
+    for (let time = 0; time < 50; time += 1) await say(failed, 'https://pay.example.com.evil.test');
+    await say(failed, PAY, window);
+    expect(frame()).not.toBeNull();
+    expect(faults).toHaveLength(1);
+  });
+
+  it('a message that it does not know is reported and ends it [W8.65 W8.60]', async () => {
+    const { faults } = await openFrame();
+    await say({ type: 'openSettings' });
+    expect(read()).toContain('An unexpected error occurred.');
+    expect(faults).toHaveLength(1);
+  });
+
+  it('a page of another origin than the payments’ is never shown', async () => {
+    const wallet = openWallet('/deposit');
+    wallet.answer('DepositCreate', () => created({ uri: `${location.origin}/deposit` }));
+    await type('100');
+    await pressNow('Deposit $100.00');
+    await waitFor(() => expect(read()).toContain('An unexpected error occurred. Try again.'));
+    expect(frame()).toBeNull();
+  });
+
+  it('after a reload the receipt shows where the deposit is', async () => {
+    openWallet('/deposit/gateway?receipt=r1');
+    await waitFor(() => expect(addressNow()).toBe('/receipt/r1'));
+  });
+});

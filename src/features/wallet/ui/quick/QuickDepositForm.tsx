@@ -1,0 +1,344 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { formatMoney } from '../../../../../core/money.ts';
+import { useFlag } from '../../../../platform/flags/useFlag.ts';
+import { useOnline, useServices } from '../../../../platform/usePlatform.ts';
+import { playerOf, usePlayer } from '../../../../player/index.ts';
+import { textLink } from '../../../../ui/authStyles.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { IconButton } from '../../../../ui/IconButton.tsx';
+import { Icon } from '../../../../ui/icons/Icon.tsx';
+import { lazyPart } from '../../../../ui/lazyPart.tsx';
+import { Note } from '../../../../ui/Note.tsx';
+import { AsyncRegion } from '../../../../ui/region/AsyncRegion.tsx';
+import { RegionMessage } from '../../../../ui/region/RegionMessage.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { labelText } from '../../../../ui/TextField.tsx';
+import { useOpen } from '../../../../ui/useOpen.ts';
+import { usePagePayments } from '../../data/closedPayment.ts';
+import { useTooltip } from '../../data/quickTooltip.ts';
+import { usePaymentFrame } from '../../data/usePaymentFrame.ts';
+import { type QuickDepositPage, useQuickDepositPage } from '../../data/wallet.ts';
+import { boundsOf, depositProblem, isAmount } from '../../logic/amount.ts';
+import { type FrameState, isLive } from '../../logic/frame.ts';
+import type { PaymentAnswer, PaymentIntent } from '../../logic/paymentFlow.ts';
+import { EXCLUDED_TEXT, SLOW_TEXT } from '../../logic/paymentTexts.ts';
+import { chosenMethod, type PaymentMethod, type Provider, providersOf, rangeText } from '../../logic/provider.ts';
+import { entryOf, PATHS } from '../../logic/providers.ts';
+import { isQuick, maySubmit, TOOLTIP } from '../../logic/quickDeposit.ts';
+import { askedBy } from '../../logic/validation.ts';
+import { AmountBox } from '../AmountBox.tsx';
+import { focusAmount } from '../DepositPage.tsx';
+import { ProviderFrame } from '../FrameView.tsx';
+import { MethodChoice } from '../MethodChoice.tsx';
+import { PaymentNotes } from '../PaymentNotes.tsx';
+import { useSubmit } from '../useSubmit.tsx';
+import { QuickDepositEnd } from './QuickDepositEnd.tsx';
+import * as styles from './quickStyles.ts';
+
+const changeDialog = lazyPart(() => import('./QuickDepositDialogs.tsx').then((module) => module.ChangeProviderDialog));
+const outOfArea = lazyPart(() => import('./QuickDepositDialogs.tsx').then((module) => module.OutOfAreaDialog));
+const frameDialog = lazyPart(() => import('./QuickDepositDialogs.tsx').then((module) => module.FrameDialog));
+
+const WORDS = {
+  error: 'Quick deposit can’t be shown right now',
+  errorDetail: 'Your picks and stakes are saved.',
+  offline: 'You’re offline',
+  offlineDetail: 'Your picks and stakes are saved. Deposits go on when you’re back online.',
+} as const;
+
+export interface QuickDepositProps {
+  readonly onBack: () => void;
+}
+
+/** A deposit without leaving the slip. Nothing is placed by it: afterwards the player goes on in the slip. */
+export function QuickDepositForm({ onBack }: QuickDepositProps) {
+  const source = useQuickDepositPage();
+  const isOnline = useOnline();
+  const ref = useRef<HTMLButtonElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <section className={styles.view} aria-label="Quick Deposit">
+      <Button ref={ref} tone="text" className={styles.back} onClick={onBack}>
+        <Icon name="chevronLeft" size={18} />
+        Go back to Betslip
+      </Button>
+      <AsyncRegion
+        source={source}
+        isOnline={isOnline}
+        skeleton={
+          <div className={styles.body} aria-busy="true">
+            <Skeleton height={72} />
+            <Skeleton height={64} />
+          </div>
+        }
+        message={(kind) => (
+          <div className={styles.body}>
+            <RegionMessage kind={kind} size="panel" words={WORDS} onRetry={() => void source.refetch()} />
+          </div>
+        )}
+      >
+        {(page) => <QuickDeposit page={page} onBack={onBack} onChanged={() => void source.refetch()} />}
+      </AsyncRegion>
+    </section>
+  );
+}
+
+interface PageProps extends QuickDepositProps {
+  readonly page: QuickDepositPage;
+  readonly onChanged: () => void;
+}
+
+function QuickDeposit({ page, onBack, onChanged }: PageProps) {
+  const mayOpenModal = useFlag('quick-deposit-modal');
+  const providers = providersOf(page).filter((one) => isQuick(one, { mayOpenModal }));
+  const [chosenId, setChosen] = useState<string | null>(null);
+  const provider = providers.find(({ id }) => id === chosenId) ?? page.preferred;
+  if (provider === null)
+    return (
+      <div className={styles.body}>
+        <Note tone="neutral" title="Quick deposit is not offered at the moment">
+          Your picks and stakes are saved. <Link to={PATHS.deposit}>Go to the deposit page</Link>
+        </Note>
+      </div>
+    );
+  return <Form {...{ page, onBack, onChanged, provider, providers }} onChoose={setChosen} />;
+}
+
+interface FormProps extends PageProps {
+  readonly provider: Provider;
+  readonly providers: readonly Provider[];
+  readonly onChoose: (providerId: string) => void;
+}
+
+function Form({ page, provider, providers, onBack, onChanged, onChoose }: FormProps) {
+  const isOnline = useOnline();
+  const mayChange = useFlag('quick-deposit-change-provider');
+  const asksCode = useFlag('quick-deposit-mfa');
+  const balanceCents = usePlayer(({ balances }) => balances?.playableCents ?? null);
+  const pagePayments = usePagePayments();
+  const player = playerOf(useServices());
+  const change = useOpen(changeDialog);
+  const warning = useOpen(outOfArea);
+  const [amountCents, setAmount] = useState<number | null>(null);
+  const [isDirty, setDirty] = useState(false);
+  const [methodId, setMethod] = useState<string | null>(null);
+  /** The receipt of a deposit that goes on without the slip. */
+  const [pendingId, setPending] = useState<string | null>(null);
+  /** The provider's page was left: the focus goes to the amount once it can take it. */
+  const [isLeft, setLeft] = useState(false);
+  const amountRef = useRef<HTMLDivElement>(null);
+  const isHidden = entryOf(provider.code).quick === 'hidden';
+  const { state, send, frame, onLoad } = usePaymentFrame({
+    onReceipt: setPending,
+    onLeave: (why) => (why === 'done' ? onBack() : setLeft(true)),
+    onResubmit: () => intent !== null && submit.resubmit(intent),
+  });
+
+  const method = chosenMethod(provider, methodId);
+  const intent = isAmount(amountCents) ? intentOf(provider, method, amountCents) : null;
+  const submit = useSubmit({
+    ...{ type: 'DEPOSIT', onDecided, onStopped: () => send({ type: 'notOpened' }), asksCode: () => asksCode },
+    // The specification's "rg-limits-alert": the account's dialog of limits.
+    onRefused: (errors) => {
+      const limit = askedBy(errors, 'REVIEW_LIMITS');
+      if (limit !== null) player.update({ limitsAlert: `${limit.message} Nothing was charged.` });
+    },
+  });
+  const problem = depositProblem(amountCents, boundsOf(provider, page.rule), []);
+  const depositText = isAmount(amountCents) && problem === null ? `Deposit ${formatMoney(amountCents)}` : 'Deposit';
+  const isUsable = !provider.isExcluded && provider.isAvailable;
+  const isBusy = submit.busy !== null || isLive(state);
+  useEffect(() => {
+    if (!isLeft || isBusy) return;
+    setLeft(false);
+    focusAmount(amountRef.current);
+  }, [isLeft, isBusy]);
+  const isReady =
+    isUsable &&
+    isOnline &&
+    !isBusy &&
+    maySubmit({ isDirty, isValid: problem === null, isValidating: submit.busy === 'validating', amountCents, provider, method });
+
+  function onDecided({ uri, receiptId }: PaymentAnswer, of: PaymentIntent | null): void {
+    if (receiptId === null) return;
+    if (uri === null || of === null) {
+      send({ type: 'notOpened' });
+      setPending(receiptId);
+      return;
+    }
+    const payment = { type: 'DEPOSIT', receiptId, uri, amountCents: of.amountCents, providerName: provider.name } as const;
+    send({ type: 'opened', payment: { ...payment, isDropIn: of.kind === 'dropIn' }, isHidden });
+  }
+
+  function changed(type: 'amountChanged' | 'methodChanged'): void {
+    send({ type });
+    submit.clear();
+    pagePayments.forgetClosed();
+    setPending(null);
+  }
+
+  function deposit(isWarned = false): void {
+    if (!isReady || intent === null) return;
+    if (page.isOutOfArea && !isWarned) {
+      warning.open();
+      return;
+    }
+    pagePayments.forgetClosed();
+    send({ type: 'submitted' });
+    void submit.begin(provider, intent);
+  }
+
+  if (state.kind === 'success' || state.kind === 'fullStop' || state.kind === 'mismatch' || pendingId !== null)
+    return (
+      <QuickDepositEnd
+        {...{ state, balanceCents, pendingId, onBack }}
+        onOther={() => {
+          changed('methodChanged');
+          send({ type: 'dismissed' });
+        }}
+      />
+    );
+  const hasModal = !isHidden && (state.kind === 'opening' || state.kind === 'open');
+  return (
+    <>
+      <div className={styles.body}>
+        <Tooltip />
+        <div>
+          <h2>Quick Deposit</h2>
+          {balanceCents !== null && <p className={labelText}>Playable balance {formatMoney(balanceCents)}</p>}
+        </div>
+        <PaymentNotes type="DEPOSIT" isChecking={submit.busy === 'checking'} />
+        {submit.errors.whole !== null && <Note tone="danger" role="alert" title={submit.errors.whole} />}
+        <FrameNote state={state} />
+        <AmountBox
+          boxRef={amountRef}
+          valueCents={amountCents}
+          onChange={(cents) => {
+            setAmount(cents);
+            setDirty(true);
+            changed('amountChanged');
+          }}
+          error={submit.errors.amount ?? (amountCents === null ? null : problem)}
+          quickCents={page.rule.quickCents}
+          disabled={!isOnline || isBusy}
+        />
+        <div className={styles.labelled}>
+          <span className={labelText}>Preferred Payment Method</span>
+          <div className={styles.provider}>
+            <span aria-hidden="true">
+              <Icon name={entryOf(provider.code).icon} size={22} />
+            </span>
+            <span>
+              <b>{provider.name}</b>
+              <small>
+                {provider.description} {rangeText(provider)}
+              </small>
+            </span>
+            {mayChange && providers.length > 1 && (
+              <Button tone="text" size="sm" disabled={isBusy} onClick={change.open}>
+                Change
+              </Button>
+            )}
+          </div>
+          {!mayChange && (
+            <p className={labelText}>
+              Another way to pay?{' '}
+              <Link className={textLink} to={PATHS.deposit}>
+                Go to the deposit page
+              </Link>
+            </p>
+          )}
+        </div>
+        {provider.methods.length > 1 && (
+          <MethodChoice
+            provider={provider}
+            method={method}
+            disabled={!isOnline || isBusy}
+            onChoose={(id) => {
+              setMethod(id);
+              changed('methodChanged');
+            }}
+            onChanged={onChanged}
+          />
+        )}
+        {provider.isExcluded && <Note tone="warning" title={EXCLUDED_TEXT} />}
+        {provider.id === page.preferred?.id &&
+          provider.preferredWarnings.map((warning) => <Note key={warning} tone="warning" title={warning} />)}
+        <SlowNote state={state} />
+      </div>
+      <div className={styles.foot}>
+        <Button tone="primary" size="lg" wide busy={isBusy} aria-disabled={!isReady || undefined} onClick={() => deposit()}>
+          {isBusy ? 'Processing' : depositText}
+        </Button>
+      </div>
+      {isHidden && <ProviderFrame {...{ state, frame, onLoad }} className={styles.unseen} isHidden />}
+      {hasModal && (
+        <frameDialog.Component
+          {...{ state, frame, onLoad }}
+          onClose={() => send({ type: 'closed' })}
+          returnFocus={() => focusAmount(amountRef.current)}
+        />
+      )}
+      {warning.isOpen && <outOfArea.Component deposit={depositText} onDeposit={() => deposit(true)} onClose={warning.close} />}
+      {change.isOpen && (
+        <changeDialog.Component
+          providers={providers}
+          chosenId={provider.id}
+          onClose={change.close}
+          onChoose={(id) => {
+            onChoose(id);
+            setMethod(null);
+            changed('methodChanged');
+          }}
+        />
+      )}
+      {submit.dialog}
+    </>
+  );
+}
+
+/** Above the form: why the deposit before did not come about. */
+export function FrameNote({ state: { kind, text, standing } }: { readonly state: FrameState }) {
+  if (kind !== 'tryAgain') return null;
+  return (
+    <Note tone="danger" role="alert" title={text}>
+      {standing === 'failed' && 'Nothing was charged.'}
+    </Note>
+  );
+}
+
+export function SlowNote({ state }: { readonly state: FrameState }) {
+  if (!state.isSlow) return null;
+  return (
+    <Note tone="warning" icon="clock" role="status" title="Still working on it">
+      {SLOW_TEXT}
+    </Note>
+  );
+}
+
+function intentOf(provider: Provider, method: PaymentMethod | null, amountCents: number): PaymentIntent {
+  const of = { type: 'DEPOSIT', amountCents, providerId: provider.id } as const;
+  if (entryOf(provider.code).screen === 'dropIn') return { ...of, kind: 'dropIn' };
+  return { ...of, kind: 'payment', methodId: method?.id ?? null, promotionCode: null, isQuick: true, facilityId: null };
+}
+
+/** Shown until it is dismissed, once for a player. */
+function Tooltip() {
+  const { isDismissed, dismiss } = useTooltip();
+  if (isDismissed) return null;
+  return (
+    <div role="tooltip">
+      <Note
+        tone="reward"
+        title={
+          <span className={styles.tooltip}>
+            {TOOLTIP.title} <IconButton icon="close" label="Dismiss" compact onClick={dismiss} />
+          </span>
+        }
+      >
+        {TOOLTIP.body}
+      </Note>
+    </div>
+  );
+}

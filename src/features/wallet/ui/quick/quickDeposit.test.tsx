@@ -1,0 +1,259 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  amount,
+  type Flags,
+  frame,
+  freshWallet,
+  openWallet,
+  pressNow,
+  say,
+  type,
+  type WalletSurroundings,
+} from '../../../../../tests/support/openWallet.tsx';
+import { button, press, read } from '../../../../../tests/support/page.tsx';
+import { settle } from '../../testing/fakeWallet.ts';
+import { wireProvider, wireQuickPage } from '../../testing/wire.ts';
+import { QuickDepositForm } from './QuickDepositForm.tsx';
+import { QuickDepositGate } from './QuickDepositGate.tsx';
+
+freshWallet();
+
+const USER_ERROR = { type: 'showDepositFailed', payload: { receiptId: 'r1', reason: 'user-error' } };
+const UNKNOWN = { type: 'openSettings' };
+
+describe('the quick deposit', () => {
+  const ALL: Flags = {
+    'quick-deposit': true,
+    'quick-deposit-modal': true,
+    'quick-deposit-change-provider': true,
+    'quick-deposit-mfa': true,
+  };
+  const open = (
+    flags: Flags = { 'quick-deposit': true },
+    change: Readonly<Record<string, unknown>> = {},
+    more: Pick<WalletSurroundings, 'answers' | 'settings'> = {},
+  ) => {
+    const onBack = vi.fn();
+    const answers = { QuickDeposit: wireQuickPage(wireProvider(change)), ...more.answers };
+    const wallet = openWallet('/', { ...more, part: <QuickDepositForm onBack={onBack} />, flags, answers });
+    return { ...wallet, onBack };
+  };
+
+  it.each<[Flags, Record<string, unknown> | null, boolean]>([
+    [{}, {}, false],
+    [{ 'quick-deposit': true }, {}, true],
+    [{ 'quick-deposit': true }, null, false],
+    [{ 'quick-deposit': true }, { code: 'PAYPAL', modalType: true }, false],
+    [{ 'quick-deposit': true, 'quick-deposit-modal': true }, { code: 'PAYPAL', modalType: true }, true],
+  ])(
+    'the flags %j and the preferred provider %j offer it: %s [W4.31 W4.32 W4.33 S5.23 S5.24 W7.17]',
+    async (flags, provider, isOffered) => {
+      const page = wireQuickPage(provider === null ? null : wireProvider(provider));
+      openWallet('/', { part: <QuickDepositGate>offered</QuickDepositGate>, flags, answers: { QuickDeposit: page } });
+      await act(() => settle());
+      expect(read().includes('offered')).toBe(isOffered);
+    },
+  );
+
+  it('has its texts, and a hint to the deposit page in place of Change without its flag [W2.83 W2.84 W2.85 W2.88 S2.259 S2.260 S2.261 S2.264 W5.16 S5.27]', async () => {
+    const { onBack } = open();
+    expect((await amount()).getAttribute('placeholder')).toBe('$0.00');
+    expect(read()).toContain('Preferred Payment Method Online banking');
+    expect(screen.getByRole('link', { name: 'Go to the deposit page' }).getAttribute('href')).toBe('/deposit');
+    expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
+    press('Go back to Betslip');
+    expect(onBack).toHaveBeenCalledOnce();
+  });
+
+  it('Change offers the other providers [W2.86 W2.97 S2.262 S2.222]', async () => {
+    open(ALL);
+    await amount();
+    await pressNow('Change');
+    await screen.findByRole('dialog', { name: 'Preferred payment method' });
+    fireEvent.click(screen.getByRole('radio', { name: /VIP e-check/ }));
+    await pressNow('Use this');
+    expect(read()).toContain('Preferred Payment Method VIP e-check');
+  });
+
+  it('the tooltip is shown until it is dismissed, once [W2.93 W2.94 S2.269 S2.270]', async () => {
+    open();
+    await amount();
+    expect(read()).toContain('Quick Deposit is live! Deposit quickly and securely without leaving the betslip.');
+    await pressNow('Dismiss');
+    expect(read()).not.toContain('Quick Deposit is live!');
+  });
+
+  it('an empty form takes no press, one with an amount does, and says that it is a quick deposit [W5.11 W5.12 W5.14 S5.21 W3.08]', async () => {
+    const { sent } = open();
+    await amount();
+    expect(button('Deposit').getAttribute('aria-disabled')).toBe('true');
+    await type('5');
+    expect(button('Deposit').getAttribute('aria-disabled')).toBe('true');
+    await type('50');
+    await pressNow('Deposit $50.00');
+    await waitFor(() => expect(sent('DepositCreate')).toMatchObject([{ input: { amountCents: 5_000, quickDeposit: true } }]));
+  });
+
+  it('a provider of Trustly’s type has a hidden gateway: slow after 20 s, a full stop after 80 s [S5.25 S4.76 S9.22 W4.26 W4.28 W4.30 W4.34 W8.62 W2.89 W2.92 S2.265 S2.268 S8.46 S8.48]', async () => {
+    const { time, sent } = open();
+    await type('50');
+    await pressNow('Deposit $50.00');
+    await waitFor(() => expect(frame()?.getAttribute('aria-hidden')).toBe('true'));
+    await act(() => time.pass(19_900));
+    expect(read()).not.toContain('Please wait a moment.');
+    await act(() => time.pass(200));
+    expect(read()).toContain('Please wait a moment. The transaction is taking longer than expected.');
+    await act(() => time.pass(60_000));
+    expect(read()).toContain('Your deposit could not be processed. Please contact Customer Support for assistance.');
+    expect(read()).toContain('Your picks and stakes are saved in the slip. No bet was placed.');
+    expect(screen.getByRole('link', { name: 'Contact Support' }).getAttribute('href')).toMatch(/support|contact/i);
+    await waitFor(() => expect(sent('DepositCancel')).toEqual([{ receiptId: 'r1' }]));
+  });
+
+  it('done, it goes back to the slip after 3 s by itself [S9.23 W9.08]', async () => {
+    const { time, onBack } = open();
+    await type('50');
+    await pressNow('Deposit $50.00');
+    await waitFor(() => expect(frame()).not.toBeNull());
+    await say({ type: 'showDepositSuccessful', payload: { receiptId: 'r1' } });
+    await waitFor(() => expect(read()).toContain('$50.00 deposited'));
+    await act(() => time.pass(2_900));
+    expect(onBack).not.toHaveBeenCalled();
+    await act(() => time.pass(100));
+    expect(onBack).toHaveBeenCalledOnce();
+  });
+
+  it('another provider opens the modal, which Close cancels [W2.95 W4.35 S2.220]', async () => {
+    open(ALL, { id: 'debit', name: 'Debit card', code: 'PAYSAFE_DEBIT_DEPOSIT', modalType: true });
+    await type('50');
+    await pressNow('Deposit $50.00');
+    await screen.findByRole('dialog', { name: 'Debit card' });
+    await pressNow('Close');
+    expect(frame()).toBeNull();
+    await waitFor(() => expect(read()).toContain('You cancelled Nothing was charged.'));
+  });
+
+  it('a code is asked for before, where its flag is on [W2.96 W4.36 S6.13 S2.221]', async () => {
+    const wallet = open(ALL, { mfaRequired: true });
+    await type('50');
+    await pressNow('Deposit $50.00');
+    await screen.findByRole('dialog', { name: 'How should we send your code?' });
+    expect(wallet.calls.join()).not.toContain('DepositCreate');
+  });
+
+  it('no code is asked for while its flag is off [W4.36 S6.13]', async () => {
+    const wallet = open(undefined, { mfaRequired: true });
+    await type('50');
+    await pressNow('Deposit $50.00');
+    await waitFor(() => expect(wallet.sent('DepositCreate')).toHaveLength(1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('one method is not chosen from [W2.87]', async () => {
+    open(undefined, { methods: [{ id: 'm1', name: 'Account m1', description: '' }] });
+    await amount();
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  it('offline it takes no press and sends nothing', async () => {
+    const { calls, connection } = open();
+    await type('50');
+    act(() => connection.set({ online: false, live: false }));
+    await pressNow('Deposit $50.00');
+    expect(calls.join()).not.toContain('Validate');
+  });
+
+  it('an excluded provider and its warnings are said, and nothing can be sent [W2.90 W2.91 S2.266 S2.267 S8.47]', async () => {
+    open(undefined, { excluded: true, preferredWarning: ['Slow today.'] });
+    await type('50');
+    expect(read()).toContain('This payment method is on the excluded list and is unavailable right now. Slow today.');
+    expect(button(/^Deposit/).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('several methods are chosen from [W2.87 S2.263]', async () => {
+    const methods = ['m1', 'm2'].map((id) => ({ id, name: `Account ${id}`, description: '' }));
+    const wallet = open(undefined, { methods });
+    await type('50');
+    fireEvent.change(screen.getByRole('combobox', { name: 'Account' }), { target: { value: 'm2' } });
+    await pressNow('Deposit $50.00');
+    await waitFor(() => expect(wallet.sent('DepositCreate')).toMatchObject([{ input: { paymentMethodId: 'm2' } }]));
+  });
+
+  it('a provider that takes no new methods needs a stored one [W5.15 S5.22]', async () => {
+    const options = { newMethodsPermitted: false, manageMethodsPermitted: false, paymentsMethodsHeader: 'Account' };
+    const { calls } = open(undefined, { methods: [], preferredMethod: null, methodOptions: options });
+    await type('50');
+    await pressNow('Deposit $50.00');
+    expect(button('Deposit $50.00').getAttribute('aria-disabled')).toBe('true');
+    expect(calls.join()).not.toContain('Validate');
+  });
+
+  it('while it is validated it takes no second press [W5.13]', async () => {
+    const { hold, sent } = open();
+    const release = hold('DepositValidateCreate');
+    await type('50');
+    await pressNow('Deposit $50.00');
+    expect(button(/Processing/).getAttribute('aria-disabled')).toBe('true');
+    await pressNow(/Processing/);
+    expect(sent('DepositValidateCreate')).toHaveLength(1);
+    await act(() => release());
+    await waitFor(() => expect(sent('DepositCreate')).toHaveLength(1));
+  });
+
+  it.each<[string, unknown, WalletSurroundings['settings'], string, boolean]>([
+    ['an error that a try may mend', USER_ERROR, {}, 'An unexpected error occurred. Try again.', true],
+    ['an unknown message', UNKNOWN, {}, 'An unexpected error occurred.', false],
+    ['the first, with exchanged texts', USER_ERROR, { paymentTryAgainText: 'full-stop' }, 'An unexpected error occurred.', true],
+    ['the second, too', UNKNOWN, { paymentTryAgainText: 'full-stop' }, 'An unexpected error occurred. Try again.', false],
+  ])(
+    '%s says the text of its state, and a full stop has no form [S4.74 S8.43 S8.44 S8.45 W8.59 W8.60]',
+    async (_what, message, settings, text, keepsForm) => {
+      open(undefined, {}, { settings: settings ?? {} });
+      await type('50');
+      await pressNow('Deposit $50.00');
+      await waitFor(() => expect(frame()).not.toBeNull());
+      await say(message);
+      expect(read(screen.getByRole('alert')).replace(' Nothing was charged.', '')).toBe(text);
+      expect(screen.queryByRole('textbox', { name: 'Amount' }) !== null).toBe(keepsForm);
+      expect(screen.queryByRole('link', { name: 'Contact Support' }) === null).toBe(keepsForm);
+    },
+  );
+
+  it('another amount after an error takes it back [S4.75 W4.23]', async () => {
+    open();
+    await type('50');
+    await pressNow('Deposit $50.00');
+    await waitFor(() => expect(frame()).not.toBeNull());
+    await say(USER_ERROR);
+    await type('40');
+    expect(read()).not.toContain('An unexpected error');
+    expect(button('Deposit $40.00').getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('a deposit that a limit refuses opens the alert of limits, and the amount says it, too [W2.98]', async () => {
+    const message = 'Your weekly deposit limit leaves $20.00.';
+    const userErrors = [{ action: 'REVIEW_LIMITS', field: ['amountCents'], message }];
+    const refused = { DepositValidateCreate: { depositValidateCreate: { permitted: false, userErrors } } };
+    const { player, sent } = open(undefined, {}, { answers: refused });
+    await type('50');
+    await pressNow('Deposit $50.00');
+    await waitFor(() => expect(player.getSnapshot().limitsAlert).toBe(`${message} Nothing was charged.`));
+    expect(screen.getByRole('alert').textContent).toBe(message);
+    expect(sent('DepositCreate')).toEqual([]);
+  });
+
+  it('outside an operating area the location warning comes first, and the deposit stays allowed [W2.99 S1.30]', async () => {
+    const page = wireQuickPage(wireProvider(), { outOfStateDepositPage: { heading: 'You seem to be in Texas' } });
+    const { sent } = open(undefined, {}, { answers: { QuickDeposit: page } });
+    const dialog = () => screen.findByRole('dialog', { name: 'Looks like you’re outside of an operating area' });
+    await type('50');
+    await pressNow('Deposit $50.00');
+    expect(read(await dialog())).toContain('you must be physically located in an operating area to wager');
+    await pressNow('Not now');
+    expect(sent('DepositValidateCreate')).toEqual([]);
+    await pressNow('Deposit $50.00');
+    fireEvent.click(within(await dialog()).getByRole('button', { name: 'Deposit $50.00' }));
+    await waitFor(() => expect(sent('DepositCreate')).toHaveLength(1));
+  });
+});

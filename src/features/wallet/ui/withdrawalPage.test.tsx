@@ -1,0 +1,73 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { addressNow, amount, frame, freshWallet, openWallet, pressNow, say, type } from '../../../../tests/support/openWallet.tsx';
+import { read } from '../../../../tests/support/page.tsx';
+import { created, PAY } from '../testing/fakeWallet.ts';
+
+freshWallet();
+
+describe('the withdrawal page', () => {
+  it('shows the balances, and what is on its way with its Cancel [W2.03 S2.069 W3.12]', async () => {
+    const { answer, sent } = openWallet('/withdrawal');
+    answer('WithdrawalCancel', () => ({ withdrawalCancel: { changed: true, userErrors: [], receipt: null } }));
+    await amount();
+    expect(read()).toContain('Withdrawable $208.50 Playable $248.50 Restricted $40.00');
+    expect(read()).toContain('Restricted and bonus money can’t be withdrawn.');
+    const ladder = screen.getByRole('list', { name: 'Where your withdrawal is' });
+    expect(read(ladder)).toMatch(/Requested , done .* Checked , now Expected by/);
+    await pressNow('Cancel the withdrawal of $150.00');
+    await screen.findByRole('dialog');
+    await pressNow('Cancel withdrawal');
+    await waitFor(() => expect(sent('WithdrawalCancel')).toEqual([{ receiptId: 'w1' }]));
+  });
+
+  it('more than can be withdrawn is said, and the button takes no press', async () => {
+    const { calls } = openWallet('/withdrawal');
+    await type('220');
+    expect(read()).toContain('$11.50 more than your withdrawable balance');
+    await pressNow(/^Withdraw$/);
+    expect(calls.join()).not.toContain('Validate');
+  });
+
+  it('a withdrawal is validated, asked for under one id, and goes on in its receipt [W7.27 W7.29]', async () => {
+    const { answer, sent } = openWallet('/withdrawal');
+    answer('WithdrawalCreate', () => ({ withdrawalCreate: { ...created().depositCreate, uri: null } }));
+    await type('100');
+    await pressNow('Withdraw $100.00');
+    await waitFor(() => expect(addressNow()).toBe('/receipt/r1'));
+    expect(sent('WithdrawalValidateCreateV2')).toHaveLength(1);
+    expect(sent('WithdrawalCreate')).toMatchObject([{ input: { amountCents: 10_000, requestId: expect.any(String) } }]);
+  });
+
+  it('a withdrawal that its validation refuses is not asked for [W6.07]', async () => {
+    const { answer, sent } = openWallet('/withdrawal');
+    const userErrors = [{ action: 'CHANGE_FIELD', field: ['amountCents'], message: 'You can withdraw up to $50.00.' }];
+    answer('WithdrawalValidateCreateV2', () => ({ withdrawalValidateCreateV2: { permitted: false, userErrors } }));
+    await type('100');
+    await pressNow('Withdraw $100.00');
+    await waitFor(() => expect(read()).toContain('You can withdraw up to $50.00.'));
+    expect(sent('WithdrawalCreate')).toEqual([]);
+  });
+
+  it('a hosted withdrawal goes on in the payments frame, and its page’s word leads to the receipt [W2.81 W7.47]', async () => {
+    const { answer } = openWallet('/withdrawal');
+    answer('WithdrawalCreate', () => ({ withdrawalCreate: created().depositCreate }));
+    await type('100');
+    await pressNow('Withdraw $100.00');
+    await waitFor(() => expect(frame()?.getAttribute('src')).toBe(`${PAY}/pay/1`));
+    expect(addressNow()).toBe('/withdrawal/gateway?receipt=r1');
+    await say({ type: 'showWithdrawalReceiptPage', payload: { receiptId: 'r1' } });
+    await waitFor(() => expect(addressNow()).toBe('/receipt/r1'));
+  });
+
+  it('a cancel that came too late says so', async () => {
+    const { answer } = openWallet('/withdrawal');
+    const userErrors = [{ action: null, field: null, message: 'It was sent already.' }];
+    answer('WithdrawalCancel', () => ({ withdrawalCancel: { changed: false, userErrors, receipt: null } }));
+    await amount();
+    await pressNow('Cancel the withdrawal of $150.00');
+    await screen.findByRole('dialog');
+    await pressNow('Cancel withdrawal');
+    expect((await screen.findByRole('alert')).textContent).toContain('It was sent already.');
+  });
+});
