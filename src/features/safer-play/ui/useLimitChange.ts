@@ -1,0 +1,46 @@
+import type { Result } from '../../../../core/result.ts';
+import { useMutation } from '../../../platform/data/useMutation.ts';
+import type { PlayerLimit } from '../../../player/index.ts';
+import { useToast } from '../../../ui/toast/useToast.ts';
+import { amountMessage, LIMIT_CHANGES, type SendFailure } from '../data/changeLimit.ts';
+import { askedValue, changeOf, type LimitAsk, waits } from '../logic/limitForm.ts';
+import { LIMIT_TOASTS } from '../logic/limitTexts.ts';
+
+export interface LimitChanging {
+  readonly busy: 'set' | 'confirm' | 'cancel' | null;
+  /** Each resolves with whether it was done; the toast has said it by then. */
+  readonly set: (ask: LimitAsk) => Promise<boolean>;
+  readonly confirm: (pendingId: string) => Promise<boolean>;
+  readonly cancel: (pendingId: string) => Promise<boolean>;
+}
+
+/** @param onChanged reads the limits anew: after a success before it is told, and after a failure, as another tab may have been first. */
+export function useLimitChange(limit: PlayerLimit, onChanged: () => Promise<void>): LimitChanging {
+  const changes = LIMIT_CHANGES[limit.type];
+  const setting = useMutation(changes.set, onChanged);
+  const confirming = useMutation(changes.confirm, onChanged);
+  const cancelling = useMutation(changes.cancel, onChanged);
+  const toast = useToast();
+
+  function tell(outcome: Result<null, SendFailure>, done: string, failed: (failure: SendFailure) => string): boolean {
+    if (!outcome.ok) void onChanged();
+    // The next visitor is told nothing of it.
+    if (!outcome.ok && outcome.error.kind === 'otherOwner') return false;
+    const body = outcome.ok ? done : failed(outcome.error);
+    toast.show({ id: 'limit', type: outcome.ok ? 'success' : 'danger', body });
+    return outcome.ok;
+  }
+
+  const notSet = (failure: SendFailure): string => amountMessage(failure) ?? LIMIT_TOASTS.notSet(limit);
+  const sending = { set: setting.state, confirm: confirming.state, cancel: cancelling.state } as const;
+  return {
+    busy: (['set', 'confirm', 'cancel'] as const).find((name) => sending[name] === 'sending') ?? null,
+    set: async (ask) => {
+      const change = changeOf(limit.active?.value ?? null, ask);
+      const text = change === 'first' || waits(change) ? LIMIT_TOASTS.saved : LIMIT_TOASTS.updated;
+      return tell(await setting.send({ period: limit.period, value: askedValue(ask) }), text(limit), notSet);
+    },
+    confirm: async (id) => tell(await confirming.send({ id }), LIMIT_TOASTS.updated(limit), notSet),
+    cancel: async (id) => tell(await cancelling.send({ id }), LIMIT_TOASTS.cancelled, () => LIMIT_TOASTS.notCancelled),
+  };
+}
