@@ -5,6 +5,8 @@ import { lazyPart } from '../../ui/lazyPart.tsx';
 const start = lazyModule(() => import('./data/startAccount.ts').then((module) => module.startAccount));
 
 const menuPage = lazyPart(() => import('./ui/AccountMenuPage.tsx').then((module) => module.AccountMenuPage));
+/** One chunk: the pages lead to each other. */
+const pages = lazyModule(() => import('./ui/pages.ts'));
 const inAccount = { page: menuPage, layout: 'account', guard: { player: true } } as const;
 
 /** The panel and the pages of the account, its notices and preferences. */
@@ -18,7 +20,13 @@ export const feature = {
       ...inAccount,
       path: 'account/settings',
       title: 'Settings',
-      page: lazyPart(() => import('./ui/SettingsPage.tsx').then((module) => module.SettingsPage)),
+      page: lazyPart(() => pages.load().then((module) => module.SettingsPage)),
+    },
+    {
+      ...inAccount,
+      path: 'account/settings/content',
+      title: 'Content settings',
+      page: lazyPart(() => pages.load().then((module) => module.ContentSettingsPage)),
     },
   ],
   slots: { header: lazyPart(() => import('./ui/HeaderMenu.tsx').then((module) => module.HeaderMenu)) },

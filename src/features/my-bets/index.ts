@@ -1,5 +1,8 @@
+import { lazyModule } from '../../../core/lazyModule.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
+
+const start = lazyModule(() => import('./ui/startMyBets.ts').then((module) => module.startMyBets));
 
 /** A player's open and settled bets. */
 export const feature = {
@@ -16,4 +19,10 @@ export const feature = {
     },
   ],
   slots: { toasts: lazyPart(() => import('./ui/PlayersToasts.tsx').then((module) => module.PlayersToasts)) },
+  start,
+  // A standalone casino has the bets of its sportsbook in its history.
+  elsewhere: {
+    bettingHistory: lazyPart(() => import('./ui/BettingHistory.tsx').then((module) => module.BettingHistory)),
+    openBets: lazyPart(() => import('./ui/OpenBets.tsx').then((module) => module.OpenBets)),
+  },
 } satisfies Feature;

@@ -5,10 +5,25 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../gql/types.ts';
 
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+export type AwardKind =
+  | 'BONUS_BET'
+  | 'BONUS_SPINS'
+  | 'CASHBACK'
+  | 'PROFIT_BOOST';
+
+export type AwardStatus =
+  | 'AVAILABLE'
+  | 'EXPIRED'
+  /** It waits; `pausedReason` says why. */
+  | 'PAUSED'
+  /** It begins at effectiveTime. */
+  | 'PENDING'
+  | 'REDEEMED';
+
 export type AccountRewardsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AccountRewardsQuery = { readonly account: { readonly id: string, readonly freeBets: ReadonlyArray<{ readonly rawId: string, readonly title: string, readonly expiresTime: string | null, readonly restrictionLabel: string | null }>, readonly profitBoosts: ReadonlyArray<{ readonly rawId: string, readonly title: string, readonly maximumAmountLabel: string, readonly expiresTime: string | null, readonly numberOfLegsRestrictionLabel: string | null, readonly eventRestrictionLabel: string | null }> } | null };
+export type AccountRewardsQuery = { readonly awardDetailsSection: { readonly id: string, readonly awards: ReadonlyArray<{ readonly id: string, readonly kind: Types.AwardKind, readonly title: string, readonly status: Types.AwardStatus, readonly expiresTime: string, readonly usageRestrictions: ReadonlyArray<string> }> } | null };
 
 export type CashbackCountQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -20,6 +35,6 @@ export type ReferralViewedMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type ReferralViewedMutation = { readonly referralViewed: boolean };
 
-export const AccountRewardsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AccountRewards"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"account"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"freeBets"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"rawId"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"expiresTime"}},{"kind":"Field","name":{"kind":"Name","value":"restrictionLabel"}}]}},{"kind":"Field","name":{"kind":"Name","value":"profitBoosts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"rawId"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"maximumAmountLabel"}},{"kind":"Field","name":{"kind":"Name","value":"expiresTime"}},{"kind":"Field","name":{"kind":"Name","value":"numberOfLegsRestrictionLabel"}},{"kind":"Field","name":{"kind":"Name","value":"eventRestrictionLabel"}}]}}]}}]}}]} as unknown as TypedDocumentNode<AccountRewardsQuery, AccountRewardsQueryVariables>;
+export const AccountRewardsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AccountRewards"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"awardDetailsSection"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"StringValue","value":"AwardDetailsSection:All","block":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"awards"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"20"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"expiresTime"}},{"kind":"Field","name":{"kind":"Name","value":"usageRestrictions"}}]}}]}}]}}]} as unknown as TypedDocumentNode<AccountRewardsQuery, AccountRewardsQueryVariables>;
 export const CashbackCountDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CashbackCount"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"awardDetailsSection"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"StringValue","value":"AwardDetailsSection:Bonuses","block":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"awards"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"2"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}]} as unknown as TypedDocumentNode<CashbackCountQuery, CashbackCountQueryVariables>;
 export const ReferralViewedDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ReferralViewed"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"referralViewed"}}]}}]} as unknown as TypedDocumentNode<ReferralViewedMutation, ReferralViewedMutationVariables>;

@@ -1,7 +1,7 @@
 import { mutation, playerQuery } from '../../../platform/data/declare.ts';
 import { type Queried, useQuery } from '../../../platform/data/useQuery.ts';
 import { playerMenu } from '../../../player/queries.ts';
-import { byExpiry, type Reward } from '../logic/rewards.ts';
+import type { Reward } from '../logic/rewards.ts';
 import {
   AccountRewardsDocument,
   type AccountRewardsQuery,
@@ -30,20 +30,13 @@ export const referralViewed = mutation({
     })),
 });
 
-function rewardsOf({ account }: AccountRewardsQuery): readonly Reward[] {
-  const timeOf = (text: string | null): number | null => (text === null ? null : Date.parse(text));
-  const bets = (account?.freeBets ?? []).map(
-    ({ rawId, title, expiresTime, restrictionLabel }): Reward => ({
-      ...{ id: rawId, kind: 'BONUS_BET', title, detail: restrictionLabel },
-      expiresAt: timeOf(expiresTime),
-    }),
-  );
-  const boosts = (account?.profitBoosts ?? []).map(
-    ({ rawId, title, maximumAmountLabel, numberOfLegsRestrictionLabel, eventRestrictionLabel, expiresTime }): Reward => ({
-      ...{ id: rawId, kind: 'PROFIT_BOOST', title },
-      detail: [maximumAmountLabel, numberOfLegsRestrictionLabel, eventRestrictionLabel].filter(Boolean).join(' · '),
-      expiresAt: timeOf(expiresTime),
-    }),
-  );
-  return byExpiry([...bets, ...boosts]);
+/** What can be used now, of the awards that the pages list. */
+function rewardsOf({ awardDetailsSection }: AccountRewardsQuery): readonly Reward[] | null {
+  if (awardDetailsSection === null) return null;
+  return awardDetailsSection.awards
+    .filter(({ status }) => status === 'AVAILABLE')
+    .map(({ id, kind, title, expiresTime, usageRestrictions }) => ({
+      ...{ id, kind, title, detail: usageRestrictions.join(' · ') || null },
+      expiresAt: Date.parse(expiresTime),
+    }));
 }

@@ -3,7 +3,7 @@ import { dueNotice, durationText, w2gText } from './notices.ts';
 
 const win = { gameName: 'Velvet Sevens', wonAt: '2026-11-22T19:38:00Z', winCents: 184_000, withheldCents: 44_160 };
 const deposits = { title: 'T', body: 'B', buttonLabel: 'OK', depositAckType: 'DEPOSIT_AMOUNT' } as const;
-const all = { acknowledgement: true, limits: { dailyTimeSeconds: 10_800 }, w2gWin: win };
+const all = { firstWager: false, acknowledgement: true, limits: { dailyTimeSeconds: 10_800 }, w2gWin: win };
 
 describe('the notice that a player sees', () => {
   it('is one at a time: the acknowledgement, a refused bet, the deposits, the limits, a win with a tax form', () => {
@@ -11,8 +11,8 @@ describe('the notice that a player sees', () => {
     expect(dueNotice({ ...all, acknowledgement: false }, 'Over.', deposits)).toEqual({ kind: 'limitsAlert', message: 'Over.' });
     expect(dueNotice({ ...all, acknowledgement: false }, null, deposits)).toEqual({ kind: 'deposits', modal: deposits });
     expect(dueNotice({ ...all, acknowledgement: false }, null, null)).toEqual({ kind: 'limits', dailyTimeSeconds: 10_800 });
-    expect(dueNotice({ acknowledgement: false, limits: null, w2gWin: win }, null, null)).toEqual({ kind: 'w2gWin', win });
-    expect(dueNotice({ acknowledgement: false, limits: null, w2gWin: null }, null, null)).toBeNull();
+    expect(dueNotice({ ...all, acknowledgement: false, limits: null }, null, null)).toEqual({ kind: 'w2gWin', win });
+    expect(dueNotice({ ...all, acknowledgement: false, limits: null, w2gWin: null }, null, null)).toBeNull();
   });
 
   it('writes a time limit in hours and minutes', () => {

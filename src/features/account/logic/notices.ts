@@ -4,6 +4,8 @@ import type { DepositModal, Notices, W2gWin } from '../../../player/index.ts';
 
 export type DueNotice =
   | { readonly kind: 'acknowledgement' }
+  /** Before the first bet. */
+  | { readonly kind: 'firstWager' }
   | { readonly kind: 'limits'; readonly dailyTimeSeconds: number | null }
   | { readonly kind: 'w2gWin'; readonly win: W2gWin }
   | { readonly kind: 'deposits'; readonly modal: DepositModal }

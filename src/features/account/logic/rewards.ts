@@ -1,19 +1,14 @@
 import type { Referral } from '../../../player/index.ts';
 
-/** A bonus bet or a profit boost. */
+/** An award that can be used now. */
 export interface Reward {
   readonly id: string;
-  readonly kind: 'PROFIT_BOOST' | 'BONUS_BET';
+  readonly kind: 'PROFIT_BOOST' | 'BONUS_BET' | 'CASHBACK' | 'BONUS_SPINS';
   readonly title: string;
   /** Its conditions; null: none. */
   readonly detail: string | null;
   /** Epoch milliseconds; null: it does not expire. */
   readonly expiresAt: number | null;
-}
-
-/** Rewards that expire first in front. */
-export function byExpiry(rewards: readonly Reward[]): readonly Reward[] {
-  return [...rewards].sort((one, other) => (one.expiresAt ?? Infinity) - (other.expiresAt ?? Infinity));
 }
 
 export interface NotificationFacts {

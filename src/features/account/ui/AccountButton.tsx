@@ -2,12 +2,13 @@ import { useRef } from 'react';
 import { formatMoney } from '../../../../core/money.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import { playerOf, usePlayer } from '../../../player/index.ts';
-import { useMe, usePlayerMenu } from '../../../player/queries.ts';
+import { useMe, usePlayerMenu, useWhereabouts } from '../../../player/queries.ts';
 import { cls } from '../../../ui/cls.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useOpen } from '../../../ui/useOpen.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { useFirstWager } from '../data/firstWager.ts';
 import { useNotifications } from '../data/notifications.ts';
 import { initialsOf } from '../logic/account.ts';
 import { dueNotice } from '../logic/notices.ts';
@@ -41,21 +42,29 @@ export function AccountButton() {
   const services = useServices();
   const refusedByLimit = usePlayer(({ limitsAlert }) => limitsAlert);
   const deposits = usePlayer((facts) => facts.deposits);
+  const mark = useWhereabouts((known) => known.mark);
   const { isOpen, open, close } = useOpen(accountPanel);
   const ref = useRef<HTMLButtonElement>(null);
   if (me === null && state !== 'failed') return <AccountButtonSkeleton />;
   const notice = me && dueNotice(me.account.notices, refusedByLimit, deposits);
   return (
     <>
+      {mark !== null && <mark.Component />}
       <button ref={ref} type="button" className={button} aria-haspopup="dialog" aria-expanded={isOpen} onClick={open}>
         {me === null ? <Skeleton width={64} height={14} /> : formatMoney(me.balances.playableCents)}
         <Avatar initials={me === null ? '?' : initialsOf(me.account)} size="md" notifications={texts} />
         <VisuallyHidden>Account</VisuallyHidden>
       </button>
       {isOpen && <accountPanel.Component opener={ref} onClose={close} onLogOut={services.askToLogOut} />}
+      {notice === null && me?.account.notices.firstWager && <FirstWagerNotice />}
       {notice !== null && (
         <accountNotices.Component notice={notice} onAlertClosed={() => playerOf(services).update({ limitsAlert: null })} />
       )}
     </>
   );
+}
+
+/** For a player who has not closed it, once a first bet is near. */
+function FirstWagerNotice() {
+  return useFirstWager() && <accountNotices.Component notice={{ kind: 'firstWager' }} onAlertClosed={() => undefined} />;
 }

@@ -1,17 +1,21 @@
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { type Sending, useMutation } from '../../../platform/data/useMutation.ts';
-import { acknowledgeUserNotice } from '../../../player/queries.ts';
+import { acknowledgeUserNotice, useLimits } from '../../../player/queries.ts';
+import { textLink } from '../../../ui/authStyles.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useBrand } from '../../../ui/brandContext.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { IGNORES_CLICKS } from '../../../ui/ignoresClicks.ts';
 import { Note } from '../../../ui/Note.tsx';
 import { PhoneText } from '../../../ui/PhoneText.tsx';
 import { useToast } from '../../../ui/toast/useToast.ts';
 import { useDepositAcknowledgement, useLimitsAcknowledgement, useResponsibleGamingAcknowledgement } from '../data/notices.ts';
 import { DEPOSITS_NOT_ACKNOWLEDGED, type DueNotice, durationText, w2gText } from '../logic/notices.ts';
+import { menuRow } from './menuStyles.ts';
 
 const rows = cls({
   display: 'grid',
@@ -21,6 +25,14 @@ const rows = cls({
 });
 
 const LIMITS_PAGE = '/account/responsible-gaming';
+const COOL_OFF_PAGE = `${LIMITS_PAGE}/cool-off`;
+
+/** Where a first limit is set, by name. */
+const FIRST_LIMITS = [
+  { label: 'Deposit limit', path: `${LIMITS_PAGE}/limits/deposit`, icon: 'wallet' },
+  { label: 'Time limit', path: `${LIMITS_PAGE}/limits/time`, icon: 'clock' },
+  { label: 'Reality check-in', path: `${LIMITS_PAGE}/limits/reality-check-in`, icon: 'info' },
+] as const;
 
 export interface AccountNoticesProps {
   readonly notice: DueNotice;
@@ -33,6 +45,8 @@ export function AccountNotices({ notice, onAlertClosed }: AccountNoticesProps) {
   switch (notice.kind) {
     case 'acknowledgement':
       return <Acknowledgement />;
+    case 'firstWager':
+      return <FirstWager />;
     case 'limitsAlert':
       return <LimitsAlert message={notice.message} onClosed={onAlertClosed} />;
     case 'deposits':
@@ -133,8 +147,10 @@ function DepositAcknowledgement({
   );
 }
 
+/** Somebody to talk to and a break come first. */
 function LimitsAlert({ message, onClosed }: { readonly message: string; readonly onClosed: () => void }) {
   const navigate = useNavigate();
+  const { text } = useBrand();
   const { state, reason, send } = useLimitsAcknowledgement();
   return (
     <Dialog
@@ -158,14 +174,23 @@ function LimitsAlert({ message, onClosed }: { readonly message: string; readonly
         </>
       }
     >
-      <p>{message} No bet was placed.</p>
+      <p>
+        <PhoneText>{text.helpline}</PhoneText>.{' '}
+        <Link className={textLink} to={COOL_OFF_PAGE} onClick={onClosed}>
+          Take a cool-off
+        </Link>
+      </p>
+      <p>{message}</p>
       <NotSent reason={reason} />
     </Dialog>
   );
 }
 
+/** All limits that there are, as soon as they are read; until then the one that the account knows. */
 function LimitsReview({ dailyTimeSeconds }: { readonly dailyTimeSeconds: number | null }) {
   const navigate = useNavigate();
+  const known = useLimits().data?.limits.flatMap(({ title, active }) => (active ? [[title, active.text] as const] : [])) ?? [];
+  const rows = known.length > 0 ? known : ([['Time, daily', dailyTimeText(dailyTimeSeconds)]] as const);
   const { state, reason, send } = useLimitsAcknowledgement();
   return (
     <Dialog
@@ -187,8 +212,53 @@ function LimitsReview({ dailyTimeSeconds }: { readonly dailyTimeSeconds: number 
         </>
       }
     >
-      <Rows of={[['Time, daily', dailyTimeSeconds === null ? 'No limit' : durationText(dailyTimeSeconds)]]} />
+      <Rows of={rows} />
       <p>Still right for you? Lowering one works right away.</p>
+      <NotSent reason={reason} />
+    </Dialog>
+  );
+}
+
+const dailyTimeText = (seconds: number | null): string => (seconds === null ? 'No limit' : durationText(seconds));
+
+/** Closed once for all devices, by either answer. */
+function FirstWager() {
+  const navigate = useNavigate();
+  const { state, reason, send } = useMutation(acknowledgeUserNotice);
+  const close = async (path: string | null): Promise<void> => {
+    const { ok } = await send({ ackType: 'FIRST_WAGER' });
+    if (ok && path !== null) void navigate(path);
+  };
+  const locked = { 'aria-disabled': state === 'sending' || undefined } as const;
+  return (
+    <Dialog
+      open
+      onClose={() => void close(null)}
+      title="Before your first bet"
+      mark={{ icon: 'shield', tone: 'info' }}
+      footer={
+        <>
+          <Button {...locked} onClick={() => void close(null)}>
+            Not now
+          </Button>
+          <Button tone="primary" {...locked} onClick={() => void close(LIMITS_PAGE)}>
+            Set a limit
+          </Button>
+        </>
+      }
+    >
+      <p>Set the pace now and it’s easier later. You can change these any time.</p>
+      <ul>
+        {FIRST_LIMITS.map(({ label, path, icon }) => (
+          <li key={path}>
+            <button type="button" className={menuRow} onClick={() => void close(path)} {...(state === 'sending' && IGNORES_CLICKS)}>
+              <Icon name={icon} size={20} />
+              <span>{label}</span>
+              <Icon name="chevronRight" size={16} />
+            </button>
+          </li>
+        ))}
+      </ul>
       <NotSent reason={reason} />
     </Dialog>
   );

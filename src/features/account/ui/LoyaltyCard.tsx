@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router';
+import { usePlayerMenu } from '../../../player/queries.ts';
 import { cls } from '../../../ui/cls.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useLoyalty } from '../data/loyalty.ts';
-import { progressPercent } from '../logic/loyalty.ts';
+import { isLoyaltyBehind, progressPercent } from '../logic/loyalty.ts';
 
 const CARD_HEIGHT = 84;
 
@@ -42,7 +44,13 @@ const count = new Intl.NumberFormat('en-US');
 
 /** The player's tier, points and the way to the next tier. Nothing where the loyalty service has failed (specification, part 6). */
 export function LoyaltyCard({ onLeave }: { readonly onLeave?: () => void }) {
-  const { data, state } = useLoyalty();
+  const { data, state, refetch } = useLoyalty();
+  const credits = usePlayerMenu().data?.creditsCents ?? null;
+  // The menu is newer: its credits are polled (specification, part 4).
+  const isBehind = isLoyaltyBehind(data, credits);
+  useEffect(() => {
+    if (isBehind) void refetch();
+  }, [isBehind, refetch]);
   if (state === 'failed' || state === 'idle') return null;
   if (data === null)
     return (

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { OddsFormat } from '../../../../core/odds.ts';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import type { Menu, MenuItem } from '../../../player/index.ts';
@@ -18,10 +19,17 @@ const display = cls({
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
 
+const ODDS_WORDS: Record<OddsFormat, string> = {
+  AMERICAN: 'American odds',
+  EURO: 'Decimal odds',
+  FRACTIONAL: 'Fractional odds',
+  PROBABILITY: 'Odds as probability',
+};
+
 /** The sentences of descriptive items, by their page. */
 function useDescriptions(): Readonly<Record<string, string>> {
   const { oddsFormat, theme } = useServices();
-  const format = useStore(oddsFormat) === 'EURO' ? 'Decimal odds' : 'American odds';
+  const format = ODDS_WORDS[useStore(oddsFormat)];
   const choice = useStore(theme.choice);
   return {
     '/account/responsible-gaming': useBrand().text.responsibleGaming.subtitle,

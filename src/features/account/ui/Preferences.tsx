@@ -12,6 +12,8 @@ const label = cls({ type: 'caption', fontWeight: 600, color: '$text2' });
 const FORMATS = [
   { id: 'AMERICAN', label: 'American' },
   { id: 'EURO', label: 'Decimal' },
+  { id: 'FRACTIONAL', label: 'Fraction' },
+  { id: 'PROBABILITY', label: 'Percent' },
 ] as const;
 
 const MODES: Record<ThemeChoice, string> = { system: 'System', dark: 'Dark', light: 'Light' };

@@ -58,6 +58,8 @@ const none = cls({ type: 'body', color: '$text2' });
 const KINDS = {
   PROFIT_BOOST: { label: 'Profit boost', icon: 'boost' },
   BONUS_BET: { label: 'Bonus bet', icon: 'gift' },
+  CASHBACK: { label: 'Cashback', icon: 'cash' },
+  BONUS_SPINS: { label: 'Bonus spins', icon: 'casino' },
 } as const;
 
 function RewardCard({ reward }: { readonly reward: Reward }) {

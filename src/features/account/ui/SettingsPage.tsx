@@ -2,25 +2,38 @@ import { Link } from 'react-router';
 import { useServices } from '../../../platform/usePlatform.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { cls } from '../../../ui/cls.ts';
-import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Icon, type IconName } from '../../../ui/icons/Icon.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { AccountDetails } from './AccountDetails.tsx';
 import { CasinoBalance } from './CasinoBalance.tsx';
-import { menuRow } from './menuStyles.ts';
-import { Preferences } from './Preferences.tsx';
 
 const column = cls({ display: 'grid', gap: 16 });
-const card = cls({ padding: 24, '& > section': { maxWidth: 400 } });
+const row = cls({
+  display: 'grid',
+  gridTemplateColumns: '20px minmax(0, 1fr) 16px',
+  alignItems: 'center',
+  gap: 16,
+  minHeight: 68,
+  padding: '12px 24px',
+  '& + &': { borderTop: '1px solid $colors$line' },
+  '& strong': { display: 'block', type: 'base', fontWeight: 600 },
+  '& small': { type: 'caption', color: '$text2' },
+  '& svg': { color: '$text2' },
+  '&:hover': { backgroundColor: '$surface2' },
+  '&:focus-visible': { outlineOffset: -2 },
+});
 
-const rows = cls({ padding: 8 });
-
-/** Pages of other features, shown where the brand has them. */
-const PAGES = [
-  { path: '/account/login-preferences', label: 'Login preferences' },
-  { path: '/account/update-password', label: 'Update password' },
+/** Pages of this and other features, shown where the brand has them. */
+const PAGES: readonly (readonly [path: string, icon: IconName, label: string, detail: string])[] = [
+  ['/account/settings/content', 'eye', 'Content settings', 'Odds, default stake, theme, motion and sounds'],
+  ['/account/settings/email', 'mail', 'Email preferences', 'What we may send you'],
+  ['/account/update-address', 'document', 'Address and documents', 'Where you live, and the document that shows it'],
+  ['/account/login-preferences', 'lock', 'Login preferences', 'A code before your password changes'],
+  ['/account/update-password', 'lock', 'Update password', 'A new one logs your other devices out'],
+  ['/account/settings/close', 'close', 'Close account', 'For good, once nothing of yours is left in it'],
 ];
 
-/** `/account/settings`: the player's details, the preferences of this device, and the way to those of the account. */
+/** `/account/settings`: the player's details, and the way to every setting. */
 export function SettingsPage() {
   const { hasPage } = useServices();
   return (
@@ -29,21 +42,21 @@ export function SettingsPage() {
         Settings
       </Text>
       <AccountDetails />
-      <Card as="div" className={card}>
-        <Preferences />
-      </Card>
-      {hasPage('/casino') && <CasinoBalance />}
-      <Card>
-        <nav className={rows} aria-label="Account settings">
-          {PAGES.filter(({ path }) => hasPage(path)).map(({ path, label }) => (
-            <Link key={path} className={menuRow} to={path}>
-              <Icon name="lock" size={20} />
-              <span>{label}</span>
+      <Card as="div">
+        <nav aria-label="Account settings">
+          {PAGES.filter(([path]) => hasPage(path)).map(([path, icon, label, detail]) => (
+            <Link key={path} className={row} to={path}>
+              <Icon name={icon} size={20} />
+              <span>
+                <strong>{label}</strong>
+                <small>{detail}</small>
+              </span>
               <Icon name="chevronRight" size={16} />
             </Link>
           ))}
         </nav>
       </Card>
+      {hasPage('/casino') && <CasinoBalance />}
     </div>
   );
 }

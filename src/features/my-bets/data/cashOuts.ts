@@ -1,7 +1,8 @@
 import type { Clock, Timers } from '../../../platform/clock.ts';
 import type { ServerData } from '../../../platform/data/createServerData.ts';
 import { mutation, playerQuery, subscription } from '../../../platform/data/declare.ts';
-import { type MoneyRequestPorts, moneyRequest, openRequests } from '../../../platform/data/moneyRequest.ts';
+import { type MoneyRequestPorts, moneyRequest } from '../../../platform/data/moneyRequest.ts';
+import { openRequests } from '../../../platform/data/openRequests.ts';
 import type { ExternalStore } from '../../../platform/externalStore.ts';
 import { runMachine, type Step } from '../../../platform/runMachine.ts';
 import type { Owner } from '../../../platform/storage/persistedValue.ts';

@@ -2,8 +2,8 @@ import type { AmountSourceType, BetsFilter } from '../../../../core/contract.ts'
 import type { Odds } from '../../../../core/odds.ts';
 import { pointsHundredthsOf } from '../../../../core/points.ts';
 import { live, playerQuery, subscription } from '../../../platform/data/declare.ts';
-import type { Bet } from '../logic/bet.ts';
-import { type BetList, withPage, withUpdate } from '../logic/betList.ts';
+import type { Bet, BetLeg } from '../logic/bet.ts';
+import { type BetList, type Wanted, withPage, withUpdate } from '../logic/betList.ts';
 import { type BetFieldsFragment, BetUpdatedDocument, MyBetsDocument } from './myBets.generated.ts';
 
 export const PAGE_SIZE = 20;
@@ -20,7 +20,9 @@ export const myBets = playerQuery({
     endCursor: pageInfo.endCursor,
     hasNext: pageInfo.hasNextPage,
   }),
-  live: live(betUpdates, (list: BetList, bet, { filter }) => withUpdate(list, bet, filter as BetsFilter)),
+  live: live(betUpdates, (list: BetList, bet, { filter, ...wanted }) =>
+    withUpdate(list, bet, filter as BetsFilter, wanted as Wanted),
+  ),
   paging: { next: ({ hasNext, endCursor }) => (hasNext ? { after: endCursor } : null), append: withPage },
 });
 
@@ -30,11 +32,21 @@ const SOURCE_NAMES: Readonly<Record<AmountSourceType, string | null>> = {
   PROMOTIONAL_CREDIT: 'Credits',
 };
 
+/** The contract says null of what is absent. */
+function withoutNulls({
+  periods,
+  side,
+  unit,
+  player,
+}: NonNullable<BetFieldsFragment['legs'][number]['subject']>): NonNullable<BetLeg['subject']> {
+  return { ...(periods && { periods }), ...(side && { side }), ...(unit && { unit }), ...(player && { player }) };
+}
+
 function oddsOf({ numeratorLong: numerator, denominatorLong: denominator }: BetFieldsFragment['legs'][number]['odds']): Odds {
   return { numerator, denominator };
 }
 
-function betOf(fields: BetFieldsFragment): Bet {
+export function betOf(fields: BetFieldsFragment): Bet {
   const { betAmount, winAmount, payoutAmount, toWinAmount, numberOfCombinations, teaserPoints, legs, sameGamePicks, ...others } =
     fields;
   const { americanOdds, decimalOdds, boostedAmericanOdds, boostedDecimalOdds, amountSourceType, profitBoost, ...priced } = others;
@@ -53,8 +65,9 @@ function betOf(fields: BetFieldsFragment): Bet {
     runningStakeCents: runningBetAmount.amount,
     cashOutCents: cashoutAmount?.amount ?? null,
     cashedOutCents: cashedOutAmount.amount,
-    legs: legs.map(({ points, odds, eventStartsAt, ...leg }) => ({
+    legs: legs.map(({ points, odds, subject, eventStartsAt, ...leg }) => ({
       ...leg,
+      subject: subject && withoutNulls(subject),
       pointsHundredths: pointsHundredthsOf(points),
       odds: oddsOf(odds),
       startsAt: eventStartsAt,

@@ -1,15 +1,28 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { BetsFilter } from '../../../../core/contract.ts';
 import { usePages } from '../../../platform/data/useQuery.ts';
 import { useEventsFact, useWatchEvents } from '../../../platform/prices/useEvents.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import type { BetLeg } from '../logic/bet.ts';
+import type { Wanted } from '../logic/betList.ts';
 import { isOver, type LiveFacts, liveFacts } from '../logic/betText.ts';
 import { createGradeReads } from './gradeReads.ts';
 import { myBets, PAGE_SIZE } from './myBets.ts';
 
 /** One tab, fetched and updated live while the page is shown. */
-export const useMyBets = (filter: BetsFilter) => usePages(myBets, { filter, first: PAGE_SIZE, after: null });
+export const useMyBets = (filter: BetsFilter, wanted: Wanted = {}) =>
+  usePages(myBets, { filter, first: PAGE_SIZE, after: null, ...wanted });
+
+/** A pause in typing, in milliseconds, after which the server is asked. */
+const PAUSE_MS = 300;
+
+/** What was typed, once the typing pauses. */
+export function useTyped(text: string): string {
+  const { timers } = useServices();
+  const [typed, setTyped] = useState(text);
+  useEffect(() => (text === typed ? undefined : timers.after(PAUSE_MS, () => setTyped(text))), [timers, text, typed]);
+  return typed;
+}
 
 /** Epoch milliseconds. */
 export const useNow = (): number => useServices().clock.now();

@@ -1,15 +1,31 @@
-import type { BetOutcome, BetStatus, BetType, EventStatus, MarketType } from '../../../../core/contract.ts';
-import type { Odds, OddsFormat } from '../../../../core/odds.ts';
+import type {
+  BetOutcome,
+  BetStatus,
+  BetType,
+  EventStatus,
+  LegGrade,
+  MarketType,
+  SelectionSide,
+} from '../../../../core/contract.ts';
+import type { MarketSubject } from '../../../../core/markets.ts';
+import type { ContractOddsFormat, Odds } from '../../../../core/odds.ts';
 
 /** Money in whole cents, points in hundredths, instants in ISO 8601. */
 export interface BetLeg {
   readonly id: string;
+  readonly marketSelectionId: string;
   readonly selectionName: string;
   readonly marketName: string;
   readonly marketType: MarketType;
+  readonly side: SelectionSide;
+  /** What of the result it is about; the whole of it where it says nothing. */
+  readonly subject?: Pick<MarketSubject, 'periods' | 'side' | 'unit' | 'player'> | null;
   readonly pointsHundredths: number | null;
   readonly odds: Odds;
   readonly outcome: BetOutcome;
+  readonly grade: LegGrade;
+  /** How it is graded, where that is not the plain case. */
+  readonly rule: string | null;
   readonly eventId: string;
   readonly eventName: string;
   readonly eventStatus: EventStatus;
@@ -41,7 +57,7 @@ export interface Bet {
   /** Of a teaser: the points of its first leg. */
   readonly teaserPointsHundredths: number | null;
   /** As the server writes them, with the boost if there is one: only it can price every kind of bet. */
-  readonly totalOdds: Readonly<Record<OddsFormat, string>>;
+  readonly totalOdds: Readonly<Record<ContractOddsFormat, string>>;
   /** The boost's title, or what else than cash was staked. */
   readonly reward: string | null;
   /** A bonus bet or credits were staked: no money of the player. */

@@ -25,6 +25,7 @@ describe('a leg', () => {
     expect(standingOf(leg(), live)).toBe('live');
     expect(standingOf(leg({ outcome: 'WIN' }), live)).toBe('won');
     expect(standingOf(leg({ outcome: 'PUSH' }), over)).toBe('push');
+    expect(standingOf(leg({ outcome: 'WIN', grade: 'HALF_WIN' }), over)).toBe('halfWon');
     expect(standingOf(leg({ outcome: 'VOIDED' }), over)).toBe('void');
   });
 
@@ -51,7 +52,7 @@ describe('a bet', () => {
 
   it('reads Won, Lost, Push or Void once settled', () => {
     const words = (['WIN', 'LOSS', 'PUSH', 'VOIDED'] as const).map((outcome) =>
-      standingText(betStanding(bet('1', { outcome }), true)),
+      standingText(betStanding(bet('1', { outcome, ...(outcome === 'LOSS' && { payoutCents: 0 }) }), true)),
     );
     expect(words).toEqual(['Won', 'Lost', 'Push', 'Void']);
     expect(standingText(betStanding(bet('1'), true))).toBe('Live');

@@ -1,6 +1,7 @@
 import { joinedTitle } from '../../../../core/betNames.ts';
 import { returnsStake } from '../../../../core/betOutcomes.ts';
-import type { BetOutcome, EventStatus } from '../../../../core/contract.ts';
+import type { BetOutcome, EventStatus, LegGrade } from '../../../../core/contract.ts';
+import type { PeriodScore } from '../../../../core/eventState.ts';
 import { formatCount } from '../../../../core/formatCount.ts';
 import { formatMoney, formatResult } from '../../../../core/money.ts';
 import { formatOdds, type OddsFormat } from '../../../../core/odds.ts';
@@ -9,10 +10,21 @@ import { scoreText } from '../../../../core/scoreText.ts';
 import type { Bet, BetLeg } from './bet.ts';
 
 /** The state of a leg as shown. */
-export type LegStanding = 'pending' | 'live' | 'won' | 'lost' | 'push' | 'void' | 'cashedOut' | 'cancelled' | 'invalid';
+export type LegStanding =
+  | 'pending'
+  | 'live'
+  | 'won'
+  | 'halfWon'
+  | 'halfLost'
+  | 'lost'
+  | 'push'
+  | 'void'
+  | 'cashedOut'
+  | 'cancelled'
+  | 'invalid';
 
 /** The state of a bet as shown. */
-export type Standing = LegStanding | 'partlyWon';
+export type Standing = LegStanding | 'partlyWon' | 'partlyLost';
 
 const STANDINGS: Record<BetOutcome, LegStanding> = {
   PENDING: 'pending',
@@ -26,11 +38,16 @@ const STANDINGS: Record<BetOutcome, LegStanding> = {
   CASH_OUT: 'cashedOut',
 };
 
+const HALVES: Readonly<Partial<Record<LegGrade, 'halfWon' | 'halfLost'>>> = { HALF_WIN: 'halfWon', HALF_LOSS: 'halfLost' };
+
 const WORDS: Record<Standing, string> = {
   pending: 'Open',
   live: 'Live',
   won: 'Won',
   partlyWon: 'Partly won',
+  partlyLost: 'Partly lost',
+  halfWon: 'Half won',
+  halfLost: 'Half lost',
   lost: 'Lost',
   push: 'Push',
   void: 'Void',
@@ -45,13 +62,18 @@ export interface LiveFacts {
   readonly homeScore: number | null;
   readonly awayScore: number | null;
   readonly clock: string | null;
+  /** Only of a watched event. */
+  readonly periods?: readonly PeriodScore[];
 }
 
 /** The facts of the watched event. Until it is known, and once the leg is decided, the facts stored with the bet. */
 export function liveFacts(leg: BetLeg, event: LiveFacts | null): LiveFacts {
   if (event === null || leg.outcome !== 'PENDING')
     return { status: leg.eventStatus, homeScore: leg.homeScore, awayScore: leg.awayScore, clock: leg.clock };
-  return { status: event.status, homeScore: event.homeScore, awayScore: event.awayScore, clock: event.clock };
+  return {
+    ...{ status: event.status, homeScore: event.homeScore, awayScore: event.awayScore, clock: event.clock },
+    ...(event.periods && { periods: event.periods }),
+  };
 }
 
 export function isOver(status: EventStatus | undefined): boolean {
@@ -59,16 +81,24 @@ export function isOver(status: EventStatus | undefined): boolean {
 }
 
 /** @param bet of the leg. Once it is taken back, none of its legs counts. */
-export function legStanding(bet: Pick<Bet, 'status'>, leg: Pick<BetLeg, 'outcome'>, live: Pick<LiveFacts, 'status'>): LegStanding {
+export function legStanding(
+  bet: Pick<Bet, 'status'>,
+  leg: Pick<BetLeg, 'grade' | 'outcome'>,
+  live: Pick<LiveFacts, 'status'>,
+): LegStanding {
   if (bet.status === 'CANCELLED') return 'cancelled';
   if (bet.status === 'INVALID') return 'invalid';
-  const standing = STANDINGS[leg.outcome];
+  const standing = HALVES[leg.grade] ?? STANDINGS[leg.outcome];
   return standing === 'pending' && live.status === 'IN_PLAY' ? 'live' : standing;
 }
 
 export function betStanding(bet: Bet, hasLiveLeg: boolean): Standing {
   if (bet.status === 'CANCELLED') return 'cancelled';
+  const [only, ...others] = bet.legs;
+  const half = others.length === 0 && only ? HALVES[only.grade] : undefined;
   const standing = STANDINGS[bet.outcome];
+  if (half !== undefined && (standing === 'won' || standing === 'lost')) return half;
+  if (standing === 'lost' && bet.payoutCents > bet.cashedOutCents) return 'partlyLost';
   if (standing === 'won' && wonNothing(bet)) return 'partlyWon';
   return standing === 'pending' && hasLiveLeg ? 'live' : standing;
 }

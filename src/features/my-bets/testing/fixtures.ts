@@ -1,15 +1,24 @@
 import type { Bet, BetLeg } from '../logic/bet.ts';
 
+/** A leg of a bet that was taken back has none of its own. */
+function gradeOf(outcome: BetLeg['outcome'] = 'PENDING'): BetLeg['grade'] {
+  return outcome === 'WIN' || outcome === 'LOSS' || outcome === 'PUSH' || outcome === 'PENDING' ? outcome : 'VOIDED';
+}
+
 /** Builders for tests. */
 export function leg(change: Partial<BetLeg> = {}): BetLeg {
   return {
     id: '1:0',
+    marketSelectionId: 's-1',
     selectionName: 'Bills',
     marketName: 'Spread',
     marketType: 'SPREAD',
+    side: 'HOME',
     pointsHundredths: -250,
     odds: { numerator: 25, denominator: 28 },
     outcome: 'PENDING',
+    grade: gradeOf(change.outcome),
+    rule: null,
     eventId: 'e-1',
     eventName: 'Chiefs @ Bills',
     eventStatus: 'PRE_GAME',

@@ -1,6 +1,7 @@
-import { useCallback } from 'react';
-import { Link, Navigate, useParams } from 'react-router';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { Link, Navigate, useLocation, useParams } from 'react-router';
 import type { BetsFilter } from '../../../../core/contract.ts';
+import { dayHeadText, dayOf } from '../../../../core/formatTime.ts';
 import { isEmpty } from '../../../../core/isEmpty.ts';
 import { formatMoney } from '../../../../core/money.ts';
 import { useStore } from '../../../platform/externalStore.ts';
@@ -10,17 +11,21 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { NoBetsIllustration } from '../../../ui/illustrations/NoBetsIllustration.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
+import { RegionEmpty } from '../../../ui/region/RegionEmpty.tsx';
 import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
 import type { RegionWords } from '../../../ui/region/regionWords.ts';
 import { Text } from '../../../ui/Text.tsx';
 import { useToast } from '../../../ui/toast/useToast.ts';
+import { useAddressValue } from '../../../ui/useAddressValue.ts';
 import { useTitle } from '../../../ui/useTitle.ts';
 import { useFollowOffers } from '../data/useCashOuts.ts';
-import { useMyBets, useNow, useWatchLegs } from '../data/useMyBets.ts';
-import { inColumns } from '../logic/betList.ts';
+import { useMyBets, useNow, useTyped, useWatchLegs } from '../data/useMyBets.ts';
+import { asked, readWanted, wantedAddress } from '../logic/betFilters.ts';
+import { byDay, inColumns, timeOf, type Wanted } from '../logic/betList.ts';
 import { BetCard } from './BetCard.tsx';
+import { BetFilters } from './BetFilters.tsx';
 import { BetTabs } from './BetTabs.tsx';
-import { column, columns, page, top } from './betStyles.ts';
+import { column, columns, dayHead, page, top } from './betStyles.ts';
 import { BetsSkeleton } from './MyBetsSkeleton.tsx';
 import { Summary } from './Summary.tsx';
 
@@ -40,13 +45,25 @@ export function MyBetsPage() {
   const { tab = '' } = useParams();
   const filter = FILTERS[tab];
   if (filter === undefined) return <Navigate to="/my-bets/open" replace />;
-  return <Bets filter={filter} />;
+  // Each tab has a search of its own.
+  return <Bets key={filter} filter={filter} />;
 }
 
 function Bets({ filter }: { readonly filter: BetsFilter }) {
   const tabs = { OPEN: useMyBets('OPEN'), SETTLED: useMyBets('SETTLED') };
-  const [readOpen, readSettled] = [tabs.OPEN.refetch, tabs.SETTLED.refetch];
-  const readBoth = useCallback(() => void Promise.all([readOpen(), readSettled()]), [readOpen, readSettled]);
+  const { pathname, search } = useLocation();
+  // In the address, so that a reload and the way back keep it.
+  const [chosen, choose] = useAddressValue<Wanted>(readWanted(search), (next) => wantedAddress(pathname, next));
+  const wanted = asked(chosen);
+  const [text, setText] = useState(wanted.search ?? '');
+  const typed = useTyped(text);
+  const follow = useEffectEvent((found: string) => {
+    if (found !== (wanted.search ?? '')) choose({ ...wanted, search: found });
+  });
+  useEffect(() => follow(typed), [typed]);
+  const shown = useMyBets(filter, wanted);
+  const [readOpen, readSettled, readShown] = [tabs.OPEN.refetch, tabs.SETTLED.refetch, shown.refetch];
+  const readAll = useCallback(() => void Promise.all([readOpen(), readSettled(), readShown()]), [readOpen, readSettled, readShown]);
   const isOnline = useOnline();
   const list = tabs[filter];
   useTitle(filter === 'OPEN' ? 'My Bets' : 'My Bets, settled');
@@ -65,7 +82,10 @@ function Bets({ filter }: { readonly filter: BetsFilter }) {
       )}
       <div role="tabpanel" id="my-bets-panel" aria-labelledby={`my-bets-${filter}`} className={column}>
         <Summary filter={filter} list={list.data ?? null} isOnline={isOnline} />
-        <List list={list} filter={filter} isOnline={isOnline} readBoth={readBoth} />
+        {list.data !== null && list.data.sums.count > 0 && (
+          <BetFilters wanted={wanted} text={text} onText={setText} onType={(type) => choose({ ...wanted, type })} />
+        )}
+        <List list={shown} filter={filter} isOnline={isOnline} isFiltered={Object.keys(wanted).length > 0} readBoth={readAll} />
       </div>
     </div>
   );
@@ -75,12 +95,14 @@ interface ListProps {
   readonly list: ReturnType<typeof useMyBets>;
   readonly filter: BetsFilter;
   readonly isOnline: boolean;
+  readonly isFiltered: boolean;
   readonly readBoth: () => void;
 }
 
-function List({ list, filter, isOnline, readBoth }: ListProps) {
+function List({ list, filter, isOnline, isFiltered, readBoth }: ListProps) {
   const oddsFormat = useStore(useServices().oddsFormat);
   const now = useNow();
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const bets = list.data?.bets ?? [];
   useWatchLegs(
     bets.flatMap((bet) => bet.legs),
@@ -94,21 +116,36 @@ function List({ list, filter, isOnline, readBoth }: ListProps) {
       message={(kind) => <RegionMessage kind={kind} size="card" words={WORDS} onRetry={readBoth} />}
       skeleton={<BetsSkeleton />}
       isEmpty={(value) => isEmpty(value.bets)}
-      empty={<Nothing filter={filter} />}
+      empty={
+        isFiltered ? (
+          <RegionEmpty title="No such bets">No bet of this tab matches. Try another type or word.</RegionEmpty>
+        ) : (
+          <Nothing filter={filter} />
+        )
+      }
     >
       {(value) => {
-        const sides = inColumns(value.bets);
         return (
           <>
-            <div className={columns}>
-              {SIDES.map((side) => (
-                <div key={side} className={column}>
-                  {sides[side].map((bet) => (
-                    <BetCard key={bet.id} bet={bet} format={oddsFormat} now={now} />
-                  ))}
-                </div>
-              ))}
-            </div>
+            {byDay(value.bets, (at) => dayOf(at, timeZone)).map(({ day, bets: own }) => {
+              const sides = inColumns(own);
+              return (
+                <section key={day} className={column} aria-labelledby={`day-${day}`}>
+                  <h2 id={`day-${day}`} className={dayHead}>
+                    {dayHeadText(Date.parse(timeOf(own[0])), now, timeZone)}
+                  </h2>
+                  <div className={columns}>
+                    {SIDES.map((side) => (
+                      <div key={side} className={column}>
+                        {sides[side].map((bet) => (
+                          <BetCard key={bet.id} bet={bet} format={oddsFormat} now={now} hasStory={filter === 'SETTLED'} />
+                        ))}
+                      </div>
+                    ))}
+                  </div>
+                </section>
+              );
+            })}
             {value.hasNext && (
               <Button tone="outline" wide busy={list.isLoadingMore} disabled={!isOnline} onClick={() => void list.loadMore()}>
                 Load more

@@ -35,7 +35,7 @@ it('legs that are one pick stand under the name of their game, with their price 
     'Same game · Chiefs @ Bills · Final 20–27 together +214',
     'Won Bills −2.5 Spread −112',
     'Won Over 44.5 Total −112',
-    'Won Celtics −2.5 Celtics @ Knicks · Final 20–27 −112',
+    'Won Celtics −2.5 · Spread Celtics @ Knicks · Final 20–27 −112',
   ]);
 });
 
@@ -49,8 +49,8 @@ it('the head of the card says the price of a bet on one game alone', () => {
 
 it('legs of one game that are no pick together, as in a teaser, each name it', () => {
   expect(linesOf({ legs: [bills, total], sameGamePicks: [] })).toEqual([
-    'Won Bills −2.5 Chiefs @ Bills · Final 20–27 −112',
-    'Won Over 44.5 Chiefs @ Bills · Final 20–27 −112',
+    'Won Bills −2.5 · Spread Chiefs @ Bills · Final 20–27 −112',
+    'Won Over 44.5 · Total Chiefs @ Bills · Final 20–27 −112',
   ]);
 });
 
@@ -59,9 +59,27 @@ it('the line of a game in play says how it stands, though one of its legs is dec
   const first = { ...bills, outcome: 'LOSS', eventStatus: 'IN_PLAY', awayScore: 7, homeScore: 0, clock: 'Q1 2:00' } as const;
   const legs = [celtics, first, { ...total, outcome: 'PENDING' as const }];
   expect(linesOf({ outcome: 'LOSS', legs, sameGamePicks }, { 'e-1': state })).toEqual([
-    'Won Celtics −2.5 Celtics @ Knicks · Final 20–27 −112',
+    'Won Celtics −2.5 · Spread Celtics @ Knicks · Final 20–27 −112',
     'Same game · Chiefs @ Bills · 13–10, Q3 4:12 together +214',
     'Lost Bills −2.5 Spread −112',
     'Live Over 44.5 Total −112',
   ]);
+});
+
+it('a leg of a quarter line says that half of it was won or lost, and every leg by which rule it is graded', () => {
+  const rule = '90 minutes and stoppage time: extra time and penalties do not count.';
+  const half = leg({
+    ...over,
+    outcome: 'LOSS',
+    grade: 'HALF_LOSS',
+    selectionName: 'Over',
+    marketType: 'TOTAL',
+    pointsHundredths: 225,
+    rule,
+  });
+  const [line] = linesOf({ type: 'STRAIGHT', outcome: 'LOSS', payoutCents: 1_500, legs: [half] });
+  expect(line).toContain('Half lost');
+  expect(line).toContain(rule);
+  const won = { ...half, outcome: 'WIN', grade: 'HALF_WIN' } as const;
+  expect(linesOf({ type: 'PARLAY', outcome: 'WIN', legs: [won, bills] })[0]).toContain('Half won');
 });

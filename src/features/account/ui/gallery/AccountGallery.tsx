@@ -27,8 +27,8 @@ const visitorFrame = cls({ ...frame, width: 316, padding: 8 });
 const ME: Me = {
   account: {
     ...{ id: 'gallery', firstName: 'Maya', lastName: 'Reyes', email: 'maya@example.com', username: 'maya', lastLoginAt: null },
-    ...{ oddsFormat: 'AMERICAN', casinoRestriction: null, showAppTourCard: false },
-    notices: { acknowledgement: false, limits: null, w2gWin: null },
+    ...{ oddsFormat: 'AMERICAN', casinoRestriction: null, showAppTourCard: false, playCreditCents: null },
+    notices: { firstWager: false, acknowledgement: false, limits: null, w2gWin: null },
   },
   balances: {
     ...{ playableCents: 24_850, totalPlayableCents: 26_350, withdrawableCents: 20_000 },
@@ -62,7 +62,12 @@ const REWARDS: readonly Reward[] = [
   { id: 'r1', kind: 'PROFIT_BOOST', title: '30% Profit Boost', detail: 'Up to $25 · 3+ legs', expiresAt: Date.UTC(2026, 10, 24) },
   { id: 'r2', kind: 'BONUS_BET', title: '$10 Bonus Bet', detail: null, expiresAt: null },
 ];
-const LOYALTY: Loyalty = { tier: 'Advantage', points: 3_420, next: { tier: 'Preferred', atPoints: 5_000, missingPoints: 1_580 } };
+const LOYALTY: Loyalty = {
+  tier: 'Advantage',
+  points: 3_420,
+  creditsText: '$15.00',
+  next: { tier: 'Preferred', atPoints: 5_000, missingPoints: 1_580 },
+};
 const NO_PROMPT: LinkPrompts = { prompt: null, dismissed: [] };
 const PROMPT: LinkPrompts = {
   prompt: {

@@ -15,13 +15,20 @@ const LIVE_EVENT = 'gallery-live';
 
 const total = (change: Partial<BetLeg> = {}): BetLeg =>
   leg({
-    ...{ id: '1:1', selectionName: 'Over', marketName: 'Total Points', marketType: 'TOTAL', pointsHundredths: 4_750 },
+    ...{ id: '1:1', selectionName: 'Over', marketName: 'Total Points', marketType: 'TOTAL', side: 'OVER', pointsHundredths: 4_750 },
     ...{ eventId: 'e-2', eventName: 'Cowboys @ Eagles', odds: { numerator: 10, denominator: 11 } },
     ...change,
   });
 const winner = (change: Partial<BetLeg> = {}): BetLeg =>
   leg({
-    ...{ id: '1:2', selectionName: 'Celtics', marketName: 'Moneyline', marketType: 'MONEYLINE', pointsHundredths: null },
+    ...{
+      id: '1:2',
+      selectionName: 'Celtics',
+      marketName: 'Moneyline',
+      marketType: 'MONEYLINE',
+      side: 'AWAY',
+      pointsHundredths: null,
+    },
     ...{ eventId: 'e-3', eventName: 'Celtics @ Knicks', odds: { numerator: 59, denominator: 50 } },
     ...change,
   });
