@@ -4,13 +4,24 @@ import { publicQuery } from '../../../platform/data/declare.ts';
 import { useQuery } from '../../../platform/data/useQuery.ts';
 import { useOnline, useServices } from '../../../platform/usePlatform.ts';
 import { searchDevice } from '../logic/deviceSearch.ts';
-import type { SearchResults } from '../logic/results.ts';
+import type { SearchResult, SearchResults } from '../logic/results.ts';
 import { SEARCH_TABS, type SearchTab } from '../logic/tabs.ts';
 import { SearchDocument, type SearchQuery } from './search.generated.ts';
 
 export function toResults({ search: { counts, results } }: SearchQuery): SearchResults {
   const countOf = (tab: SearchTab): number => counts.find((one) => one.tab === tab)?.count ?? 0;
-  return { counts: Object.fromEntries(SEARCH_TABS.map((tab) => [tab, countOf(tab)])) as SearchResults['counts'], results };
+  const shown = results.map(
+    ({ event, ...result }): SearchResult => ({
+      ...result,
+      event: event && {
+        ...event,
+        prices: event.prices.map(({ name, odds: { numeratorLong: numerator, denominatorLong: denominator } }) => ({
+          ...{ name, odds: { numerator, denominator } },
+        })),
+      },
+    }),
+  );
+  return { counts: Object.fromEntries(SEARCH_TABS.map((tab) => [tab, countOf(tab)])) as SearchResults['counts'], results: shown };
 }
 
 /** An answer is used again for as long as somebody may type the same letters again. */

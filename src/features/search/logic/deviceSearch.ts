@@ -58,7 +58,15 @@ function eventsOf(fields: Fields): readonly Listed[] {
   if (status !== 'PRE_GAME' && status !== 'IN_PLAY') return [];
   const [id, name, detail, icon] = [textOf(fields.id), textOf(fields.name), textOf(fields.competitionName), textOf(fields.sport)];
   const marketCount = typeof fields.marketCount === 'number' ? fields.marketCount : 0;
-  const event = { name, startsAt: textOf(fields.startsAt), status, marketCount };
+  const isTimeUnknown = fields.isTimeUnknown === true;
+  const event = {
+    name,
+    startsAt: textOf(fields.startsAt),
+    status,
+    marketCount,
+    prices: [],
+    ...(isTimeUnknown && { isTimeUnknown }),
+  };
   const shared = { detail, icon, event, path: `${pathOf(fields)}/event/${encodeURIComponent(id)}` };
   const sides = listOf(fields.participants).map((side) => {
     const colors = Array.isArray(side.colors) ? side.colors.map(textOf) : [];
@@ -98,7 +106,7 @@ function listedIn(answers: readonly unknown[]): readonly Listed[] {
   return [...once.values()];
 }
 
-const ORDER: readonly SearchResult['type'][] = ['COMPETITION', 'TEAM', 'EVENT', 'GAME', 'PAGE'];
+const ORDER: readonly SearchResult['type'][] = ['COMPETITION', 'TEAM', 'PLAYER', 'EVENT', 'GAME', 'PAGE'];
 
 /** What matches on the device: every word of the term begins a word of the result. Misspelt words find nothing here. */
 export function searchDevice(answers: readonly unknown[], term: string, tab: SearchTab): SearchResults {

@@ -1,8 +1,9 @@
 import type { EventStatus } from '../../../../core/contract.ts';
-import { startText } from '../../../../core/times.ts';
+import type { Odds } from '../../../../core/odds.ts';
+import { dayOnlyText, startText } from '../../../../core/times.ts';
 import type { SearchTab } from './tabs.ts';
 
-export type ResultType = 'COMPETITION' | 'TEAM' | 'EVENT' | 'GAME' | 'PAGE';
+export type ResultType = 'COMPETITION' | 'TEAM' | 'PLAYER' | 'EVENT' | 'GAME' | 'PAGE';
 
 export interface SearchResult {
   readonly id: string;
@@ -12,13 +13,16 @@ export interface SearchResult {
   readonly icon: string;
   readonly path: string;
   readonly badges: readonly { readonly abbreviation: string; readonly colors: readonly string[] }[];
-  /** The event itself, or the next one of a team. */
+  /** The event itself, or the next one of a team or player. */
   readonly event: {
     readonly name: string;
     /** ISO 8601. */
     readonly startsAt: string;
+    readonly isTimeUnknown?: boolean;
     readonly status: EventStatus;
     readonly marketCount: number;
+    /** Of the winner, as they were when the search was answered. */
+    readonly prices: readonly { readonly name: string; readonly odds: Odds }[];
   } | null;
 }
 
@@ -42,10 +46,18 @@ export function countText(count: number): string {
 /** The second line of a result. @param now epoch milliseconds. */
 export function detailText({ type, detail, event }: SearchResult, now: number): string {
   if (event === null) return detail;
-  const when = event.status === 'IN_PLAY' ? 'Live' : startText(event.startsAt, now);
-  if (type === 'TEAM')
+  const known = event.isTimeUnknown ? dayOnlyText(event.startsAt) : startText(event.startsAt, now);
+  const when = event.status === 'IN_PLAY' ? 'Live' : known;
+  if (type === 'TEAM' || type === 'PLAYER')
     return event.status === 'IN_PLAY' ? `${detail} · Live: ${event.name}` : `${detail} · Next: ${event.name}, ${when}`;
   return `${detail} · ${when} · ${event.marketCount === 1 ? '1 market' : `${event.marketCount} markets`}`;
+}
+
+/** The prices that a result shows: of an event all, of a team its own. */
+export function pricesOf({ type, title, event }: SearchResult): readonly { readonly name: string; readonly odds: Odds }[] {
+  const prices = event?.prices ?? [];
+  if (type === 'EVENT') return prices;
+  return type === 'TEAM' ? prices.filter(({ name }) => name === title) : [];
 }
 
 export interface Section {
@@ -55,6 +67,7 @@ export interface Section {
 
 const SECTIONS: readonly { readonly title: string; readonly types: readonly ResultType[] }[] = [
   { title: 'Teams and competitions', types: ['COMPETITION', 'TEAM'] },
+  { title: 'Players', types: ['PLAYER'] },
   { title: 'Events', types: ['EVENT'] },
   { title: 'Games', types: ['GAME'] },
   { title: 'Pages', types: ['PAGE'] },

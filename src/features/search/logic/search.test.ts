@@ -4,7 +4,7 @@ import { searchOfAddress, searchPath } from './address.ts';
 import { markMatches } from './matches.ts';
 import { optionAction } from './optionKeys.ts';
 import { addRecentSearch, decodeRecentSearches, NO_RECENT_SEARCHES, removeRecentSearch } from './recentSearches.ts';
-import { countText, detailText, emptyText, hasAside, type SearchResult, sectionsOf } from './results.ts';
+import { countText, detailText, emptyText, hasAside, pricesOf, type SearchResult, sectionsOf } from './results.ts';
 
 describe('a term', () => {
   it.each([
@@ -109,7 +109,7 @@ describe('a key in the box', () => {
 });
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
-const event = { name: 'Lions @ Bears', startsAt: '2026-11-22T18:00:00Z', status: 'PRE_GAME', marketCount: 16 } as const;
+const event = { name: 'Lions @ Bears', startsAt: '2026-11-22T18:00:00Z', status: 'PRE_GAME', marketCount: 16, prices: [] } as const;
 const result: SearchResult = {
   id: 'x',
   type: 'PAGE',
@@ -127,8 +127,24 @@ describe('the second line of a result', () => {
     [{ ...result, type: 'TEAM', event }, /^NFL · Next: Lions @ Bears, Today \d/],
     [{ ...result, type: 'TEAM', event: { ...event, status: 'IN_PLAY' } }, /^NFL · Live: Lions @ Bears$/],
     [{ ...result, type: 'EVENT', event }, /^NFL · Today .* · 16 markets$/],
+    [
+      { ...result, type: 'EVENT', event: { ...event, isTimeUnknown: true } },
+      /^NFL · Sun Nov 22 · Time to be announced · 16 markets$/,
+    ],
     [{ ...result, type: 'EVENT', event: { ...event, status: 'IN_PLAY', marketCount: 1 } }, /^NFL · Live · 1 market$/],
   ] as const)('of %j is like %s', (one, expected) => expect(detailText(one, NOW)).toMatch(expected));
+});
+
+it('a team has its own price of its next event, an event those of all, a player and a page none', () => {
+  const odds = { numerator: 1, denominator: 1 };
+  const prices = [
+    { name: 'Lions', odds },
+    { name: 'Bears', odds },
+  ];
+  const namesOf = (type: SearchResult['type']) =>
+    pricesOf({ ...result, type, title: 'Lions', event: { ...event, prices } }).map(({ name }) => name);
+  expect([namesOf('TEAM'), namesOf('EVENT'), namesOf('PLAYER')]).toEqual([['Lions'], ['Lions', 'Bears'], []]);
+  expect(pricesOf({ ...result, type: 'PAGE' })).toEqual([]);
 });
 
 it.each([

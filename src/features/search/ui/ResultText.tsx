@@ -1,8 +1,11 @@
+import { formatOdds } from '../../../../core/odds.ts';
+import { useStore } from '../../../platform/externalStore.ts';
+import { useServices } from '../../../platform/usePlatform.ts';
 import { cls } from '../../../ui/cls.ts';
 import { Icon, iconNamed } from '../../../ui/icons/Icon.tsx';
 import { TeamBadge } from '../../../ui/TeamBadge.tsx';
 import { markMatches } from '../logic/matches.ts';
-import { detailText, type SearchResult } from '../logic/results.ts';
+import { detailText, pricesOf, type SearchResult } from '../logic/results.ts';
 
 const sign = cls({
   flex: 'none',
@@ -35,8 +38,43 @@ const title = cls({
 const detail = cls({ type: 'caption', color: '$text2' });
 const chevron = cls({ flex: 'none', color: '$text3' });
 
+const prices = cls({
+  flex: 'none',
+  display: 'flex',
+  gap: 4,
+  '& > span': {
+    display: 'grid',
+    justifyItems: 'center',
+    minWidth: 64,
+    padding: '2px 8px',
+    borderRadius: '$sm',
+    backgroundColor: '$surface2',
+    type: 'body',
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums lining-nums',
+  },
+  '& small': { maxWidth: 72, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', type: 'caption', color: '$text2' },
+  '@small': { display: 'none' },
+});
+
+/** Of the winner, as they were when the search was answered. */
+function Prices({ prices: shown }: { readonly prices: ReturnType<typeof pricesOf> }) {
+  const format = useStore(useServices().oddsFormat);
+  return (
+    <span className={prices}>
+      {shown.map(({ name, odds }) => (
+        <span key={name}>
+          {shown.length > 1 && <small>{name}</small>}
+          {formatOdds(odds, format)}
+        </span>
+      ))}
+    </span>
+  );
+}
+
 /** Badge or icon, title with the matches marked, and a second line. @param now epoch milliseconds. */
 export function ResultText({ result, term, now }: { readonly result: SearchResult; readonly term: string; readonly now: number }) {
+  const winner = pricesOf(result);
   return (
     <>
       <span className={sign}>
@@ -55,6 +93,7 @@ export function ResultText({ result, term, now }: { readonly result: SearchResul
         </span>
         <span className={detail}>{detailText(result, now)}</span>
       </span>
+      {winner.length > 0 && <Prices prices={winner} />}
       <Icon name="chevronRight" size={18} className={chevron} />
     </>
   );

@@ -1,26 +1,54 @@
+import type { Side } from '../../../../core/contract.ts';
 import type { PeriodScore } from '../../../../core/eventState.ts';
+import type { MarketSubject, MarketUnit, PlayerStat } from '../../../../core/markets.ts';
 import { pointsHundredthsOf } from '../../../../core/points.ts';
 import { competitionPath, eventPath } from '../logic/paths.ts';
 import type { Competition, CompetitionLink, Market, SlateEvent } from '../logic/slate.ts';
 import type { CompetitionPartsFragment } from './competition.generated.ts';
 import type { MarketPartsFragment, SlateEventPartsFragment } from './slateEvent.generated.ts';
 
+interface WireSubject {
+  readonly periods: MarketSubject['periods'] | null;
+  readonly side: Side | null;
+  readonly unit: MarketUnit | null;
+  readonly player: PlayerStat | null;
+  readonly target: number | null;
+}
+
+/** Lists ask for main markets, which are about the whole event. */
+type WireMarket = Omit<MarketPartsFragment, 'selections'> & {
+  readonly subject?: WireSubject | null;
+  readonly selections: readonly (MarketPartsFragment['selections'][number] & { readonly outcome?: string | null })[];
+};
+
 type WireEvent = SlateEventPartsFragment & {
-  readonly markets?: readonly MarketPartsFragment[];
+  readonly markets?: readonly WireMarket[];
   readonly periods?: readonly PeriodScore[];
 };
 
-function toMarket(market: MarketPartsFragment): Market {
+function toSubject({ periods, side, unit, player, target }: WireSubject): MarketSubject {
+  return {
+    ...(periods && { periods }),
+    ...(side && { side }),
+    ...(unit && { unit }),
+    ...(player && { player }),
+    ...(target !== null && { target: Math.round(target * 100) }),
+  };
+}
+
+function toMarket(market: WireMarket): Market {
   return {
     id: market.id,
     name: market.name,
     type: market.type,
     status: market.status,
     main: market.main,
+    subject: market.subject ? toSubject(market.subject) : null,
     selections: market.selections.map((selection) => ({
       id: selection.id,
       name: selection.name,
       side: selection.side,
+      outcome: selection.outcome ?? null,
       pointsHundredths: pointsHundredthsOf(selection.points),
       odds: { numerator: selection.numeratorLong, denominator: selection.denominatorLong },
     })),
@@ -38,6 +66,7 @@ export function toEvent(event: WireEvent): SlateEvent {
     competitionPath: competitionPath(sport, organization, competition),
     status: event.status,
     startsAt: event.startsAt,
+    ...(event.isTimeUnknown && { isTimeUnknown: true }),
     participants: event.participants,
     homeScore: event.homeScore,
     awayScore: event.awayScore,

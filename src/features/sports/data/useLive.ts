@@ -9,6 +9,8 @@ import type { Services } from '../../../platform/services.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import { isLit, NO_LIGHT, nextRowLight } from '../logic/rowLight.ts';
 
+export { useClockSince } from '../../../platform/prices/useEvents.ts';
+
 /** A price, and its highlight if the button is to show it. */
 export interface LivePrice {
   readonly odds: Odds;

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useServices } from '../../../platform/usePlatform.ts';
-import type { MarketGroup } from '../logic/marketGroups.ts';
+import type { MarketGroup } from '../logic/markets/groups.ts';
 
 /** How many selections of the group are in the slip. */
 export function usePickedCount({ markets }: MarketGroup): number {

@@ -2,9 +2,10 @@ import type { MarketType } from '../../../../core/contract.ts';
 
 export type ColumnKey = 'SPREAD' | 'TOTAL' | 'MONEYLINE';
 
-/** Both kinds of moneyline share a column. */
-export function columnOf(type: MarketType): ColumnKey {
-  return type === 'MONEYLINE_THREE_WAY' ? 'MONEYLINE' : type;
+/** Both kinds of moneyline share a column; other types have none. */
+export function columnOf(type: MarketType): ColumnKey | null {
+  if (type === 'SPREAD' || type === 'TOTAL') return type;
+  return type === 'MONEYLINE' || type === 'MONEYLINE_THREE_WAY' ? 'MONEYLINE' : null;
 }
 
 /** Short heads for the names of main markets. Every other name is its own head. */
@@ -26,13 +27,6 @@ const LINES: Readonly<Record<string, string>> = { soccer: 'Match lines', tennis:
 /** The title of an event's main lines. */
 export function linesLabel(sport: string): string {
   return LINES[sport] ?? 'Game lines';
-}
-
-const PERIODS: Readonly<Record<string, string>> = { hockey: 'Periods', tennis: 'Sets' };
-
-/** The name of the markets on a part of the event. */
-export function periodsLabel(sport: string): string {
-  return PERIODS[sport] ?? 'Halves';
 }
 
 const SIDES: Readonly<Record<string, string>> = { tennis: 'Player', mma: 'Fighter' };

@@ -25,6 +25,7 @@ export function oddsButtonState({ eventStatus, marketStatus, priceState, trend }
 export function lineText(type: MarketType, side: SelectionSide, pointsHundredths: number | null): string | null {
   if (pointsHundredths === null) return null;
   if (type === 'SPREAD') return formatPoints(pointsHundredths, type);
+  if (type === 'MILESTONE') return `${side === 'NO' ? 'No ' : ''}${Math.ceil(pointsHundredths / 100)}+`;
   if (type !== 'TOTAL') return null;
   return `${side === 'UNDER' ? 'U' : 'O'} ${formatPoints(pointsHundredths, type)}`;
 }
@@ -36,6 +37,8 @@ export interface OddsButtonWords {
   readonly marketType: MarketType;
   readonly side: SelectionSide;
   readonly pointsHundredths: number | null;
+  /** As shown in place of the line: `2–1`. */
+  readonly label?: string | undefined;
   /** As shown: `−110`. */
   readonly price: string;
   readonly kind: OfferState;
@@ -54,13 +57,14 @@ const MOVED: Record<OddsTrend, string | null> = { UP: 'odds increased', DOWN: 'o
  * under, the draw) names its event too, because screen readers do not read the row with the button.
  */
 export function oddsButtonName(words: OddsButtonWords): string {
-  const { selectionName, side, pointsHundredths, kind } = words;
+  const { selectionName, side, pointsHundredths, label, kind } = words;
   const line = lineText(words.marketType, side, pointsHundredths);
   const bare = line?.replace(/^[OU] /, '') ?? null;
   const price = kind === 'suspended' || kind === 'closed' ? null : words.price;
   const state = kind === 'open' ? MOVED[words.highlight] : NOT_OPEN[kind];
-  const teamless = side === 'OVER' || side === 'UNDER' || side === 'DRAW';
+  const teamless = side !== 'HOME' && side !== 'AWAY';
   const parts = [
+    label !== undefined && !selectionName.includes(label) ? label : null,
     bare !== null && selectionName.endsWith(bare) ? selectionName.slice(0, -bare.length).trim() : selectionName,
     words.marketName,
     // In the order shown, so that the visible text is part of the accessible name.

@@ -1,5 +1,6 @@
 import type { EventStatus, MarketStatus, MarketType, SelectionSide, Side } from '../../../../core/contract.ts';
 import type { PeriodScore } from '../../../../core/eventState.ts';
+import type { MarketSubject } from '../../../../core/markets.ts';
 import type { Odds } from '../../../../core/odds.ts';
 
 /** The slate as the sports screens use it, mapped from the contract. */
@@ -26,11 +27,23 @@ export interface ParticipantImage {
   readonly path: string;
 }
 
+/** A player of a team, whose statistics can be bet on. */
+export interface Player {
+  readonly id: string;
+  readonly name: string;
+  readonly side: Side | null;
+  /** Under the name: `BOS · Forward`. */
+  readonly detail: string | null;
+  readonly headshot: ParticipantImage | null;
+}
+
 /** A selection with its price at the time of the query. The price store has the current price. */
 export interface Selection {
   readonly id: string;
   readonly name: string;
   readonly side: SelectionSide;
+  /** What it says of the result, where the side does not: `2-1`. */
+  readonly outcome?: string | null;
   readonly pointsHundredths: number | null;
   readonly odds: Odds;
 }
@@ -41,6 +54,7 @@ export interface Market {
   readonly type: MarketType;
   readonly status: MarketStatus;
   readonly main: boolean;
+  readonly subject?: MarketSubject | null;
   readonly selections: readonly Selection[];
 }
 
@@ -54,6 +68,8 @@ export interface SlateEvent {
   readonly competitionPath: string;
   readonly status: EventStatus;
   readonly startsAt: string;
+  /** The time is to be announced: `startsAt` is the end of the day. */
+  readonly isTimeUnknown?: boolean;
   /** In display order. */
   readonly participants: readonly Participant[];
   readonly homeScore: number | null;
@@ -62,6 +78,8 @@ export interface SlateEvent {
   readonly periods: readonly PeriodScore[];
   readonly marketCount: number;
   readonly markets: readonly Market[];
+  /** Those with markets of their own; only the page of its event asks for them. */
+  readonly players?: readonly Player[];
 }
 
 /** What a link to a competition shows. */

@@ -15,12 +15,15 @@ export interface CompetitionCardProps {
   readonly now: number;
   /** In place of the competition's name, which is then no link. */
   readonly title?: string;
+  /** All its events are on one day, which the title says: the rows say the time. */
+  readonly isOneDay?: boolean | undefined;
   /** Ends with a link to the competition's page if that has more events. Only once all its rows are rendered. */
   readonly seeAll?: boolean;
 }
 
 /** A competition's events under one row of column heads. */
-export const CompetitionCard = memo(function CompetitionCard({ competition, now, title, seeAll = false }: CompetitionCardProps) {
+export const CompetitionCard = memo(function CompetitionCard(props: CompetitionCardProps) {
+  const { competition, now, title, isOneDay, seeAll = false } = props;
   const columns = useMemo(() => columnsOf(competition.events), [competition]);
   const style = { '--columns': columns.length } as CSSProperties;
   return (
@@ -43,7 +46,7 @@ export const CompetitionCard = memo(function CompetitionCard({ competition, now,
         ))}
       </header>
       {competition.events.map((event) => (
-        <EventRow key={event.id} event={event} columns={columns} now={now} />
+        <EventRow key={event.id} event={event} columns={columns} now={now} isOneDay={isOneDay} />
       ))}
       {seeAll && competition.eventCount > competition.events.length && (
         <Link to={competition.path} className={styles.seeAll}>

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { chip } from '../../../ui/chipStyles.ts';
 import { cls } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import type { CompetitionLink } from '../logic/slate.ts';
-import { chip } from './chipStyles.ts';
 import { columnEnd } from './sectionStyles.ts';
 import { sportIcon } from './sportIcon.ts';
 
@@ -15,10 +16,16 @@ const row = cls({
   ...columnEnd,
 });
 
+export interface CompetitionChipsProps {
+  readonly competitions: readonly CompetitionLink[];
+  readonly first?: ReactNode;
+}
+
 /** Links to the competitions with open events, each with their number. */
-export function CompetitionChips({ competitions }: { readonly competitions: readonly CompetitionLink[] }) {
+export function CompetitionChips({ competitions, first }: CompetitionChipsProps) {
   return (
     <nav className={row} aria-label="Competitions">
+      {first}
       {competitions.map(({ id, name, path, sport, eventCount }) => (
         <Link key={id} className={chip} to={path}>
           <Icon name={sportIcon(sport)} size={16} />

@@ -1,44 +1,73 @@
-import { Link, useParams } from 'react-router';
+import { useMemo, useState } from 'react';
+import { useParams } from 'react-router';
+import { Button } from '../../../ui/Button.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { useTitle } from '../../../ui/useTitle.ts';
 import { useEventPage } from '../data/useEventPage.ts';
-import { useWatchAll } from '../data/useLive.ts';
+import { useEventFact, useWatchAll } from '../data/useLive.ts';
 import { useNow } from '../data/useNow.ts';
+import { useNames, useStatistics } from '../data/useStatistics.ts';
+import { sportName } from '../logic/competitionPage.ts';
 import type { SlateEvent } from '../logic/slate.ts';
+import { type EventPlayer, type EventStatistics, infoTabs } from '../logic/statistics.ts';
+import { Crumb } from './Crumb.tsx';
 import { EventFeaturedBets } from './EventFeaturedBets.tsx';
-import { EventMarkets } from './EventMarkets.tsx';
 import { EventSkeleton } from './EventSkeleton.tsx';
-import { NotFoundNotice } from './NotFoundNotice.tsx';
+import { EventMarkets } from './event/EventMarkets.tsx';
+import { PlayersContext } from './event/playersContext.ts';
+import { notFoundNotice } from './notFoundPart.ts';
 import { Scoreboard } from './Scoreboard.tsx';
 import { SlateRegion } from './SlateRegion.tsx';
 import { titledList } from './sectionStyles.ts';
 
-const crumb = cls({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  minHeight: 36,
-  minWidth: 0,
-  type: 'body',
-  color: '$text3',
-  '& a': { color: '$text2', fontWeight: 500, borderRadius: '$xs', whiteSpace: 'nowrap', '&:hover': { color: '$text' } },
-  '& > h1': { font: 'inherit', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-});
+const atEnd = cls({ marginLeft: 'auto', flex: 'none' });
+const NO_PLAYERS: readonly EventPlayer[] = [];
+const eventInfo = lazyPart(() => import('./event/EventInfo.tsx').then((module) => module.EventInfo));
 
-function EventView({ event }: { readonly event: SlateEvent }) {
+/** The live stream's place. */
+const stream = lazyPart<{ readonly eventId: string }>(() => import('./stream/LiveStream.tsx').then((module) => module.LiveStream));
+
+interface EventViewProps {
+  readonly event: SlateEvent;
+  readonly statistics: EventStatistics | null;
+}
+
+function EventView({ event: known, statistics }: EventViewProps) {
   const now = useNow(60_000);
+  const players = useNames(statistics?.players);
+  // The same object while the names are: a player's numbers change every few seconds, and no price with them.
+  const event = useMemo(() => ({ ...known, players }), [known, players]);
+  const [isInfoOpen, setInfoOpen] = useState(false);
+  const hasInfo = statistics !== null && infoTabs(statistics, null).length > 0;
   useWatchAll([event.id]);
+  const status = useEventFact(event.id, (state) => state.status, event.status);
   useTitle(event.name);
   return (
     <div className={titledList}>
-      <nav className={crumb} aria-label="Breadcrumb">
-        <Link to={event.competitionPath}>{event.competitionName}</Link>
-        <Icon name="chevronRight" size={14} />
+      <Crumb
+        steps={[
+          { label: sportName(event.sport), path: null },
+          { label: event.competitionName, path: event.competitionPath },
+        ]}
+        end={
+          hasInfo && (
+            <Button tone="outline" size="sm" className={atEnd} aria-expanded={isInfoOpen} onClick={() => setInfoOpen(!isInfoOpen)}>
+              <Icon name="grid" size={16} />
+              Stats
+            </Button>
+          )
+        }
+      >
         <h1 aria-current="page">{event.name}</h1>
-      </nav>
-      <Scoreboard event={event} now={now} />
-      <EventMarkets event={event} />
+      </Crumb>
+      <Scoreboard event={event} now={now} statistics={statistics} />
+      {isInfoOpen && statistics !== null && <eventInfo.Component event={event} statistics={statistics} now={now} />}
+      <PlayersContext value={statistics?.players ?? NO_PLAYERS}>
+        {status === 'IN_PLAY' && <stream.Component eventId={event.id} />}
+        <EventMarkets event={event} />
+      </PlayersContext>
       <EventFeaturedBets eventId={event.id} />
     </div>
   );
@@ -47,9 +76,15 @@ function EventView({ event }: { readonly event: SlateEvent }) {
 export function EventPage() {
   const { eventId = '' } = useParams();
   const page = useEventPage(eventId);
+  const statistics = useStatistics(eventId);
+  const skeleton = <EventSkeleton />;
   return (
-    <SlateRegion slate={page} what="event" skeleton={<EventSkeleton />}>
-      {({ found }) => (found ? <EventView key={eventId} event={found} /> : <NotFoundNotice what="event" />)}
+    <SlateRegion slate={page} what="event" skeleton={skeleton}>
+      {({ found }) => {
+        if (found === null) return <notFoundNotice.Component what="event" />;
+        // Shown together, so that no price moves when they come.
+        return statistics === undefined ? skeleton : <EventView key={eventId} event={found} statistics={statistics} />;
+      }}
     </SlateRegion>
   );
 }

@@ -1,30 +1,47 @@
 import { Fragment, memo } from 'react';
 import { Link } from 'react-router';
 import type { Side } from '../../../../core/contract.ts';
-import { rowStartText } from '../../../../core/times.ts';
+import { asOfText, dayOnlyText, rowStartText, timeText } from '../../../../core/times.ts';
+import { AsOf } from '../../../ui/AsOf.tsx';
 import { join } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { LiveMark } from '../../../ui/LiveMark.tsx';
 import { TeamBadge } from '../../../ui/TeamBadge.tsx';
 import { useInSight } from '../../../ui/useInSight.ts';
-import { HighlightsContext, InSightContext, useEventFact, useOnline, useRowHighlights, useWatchRow } from '../data/useLive.ts';
+import {
+  HighlightsContext,
+  InSightContext,
+  useClockSince,
+  useEventFact,
+  useOnline,
+  useRowHighlights,
+  useWatchRow,
+} from '../data/useLive.ts';
 import { marketCountText, marketHead } from '../logic/marketLabel.ts';
 import { type Column, type Row, rowsOf } from '../logic/marketTable.ts';
+import { canJoin } from '../logic/parlayPlus.ts';
+import { teamId } from '../logic/paths.ts';
 import { trailingSide } from '../logic/scoreboard.ts';
 import type { Participant, SlateEvent } from '../logic/slate.ts';
 import * as styles from './eventRowStyles.ts';
 import { OddsButton } from './odds/OddsButton.tsx';
 import { absent } from './odds/oddsButtonStyles.ts';
 import { moveBetweenOdds, useTabStop } from './oddsGridKeys.ts';
+import { Star } from './Star.tsx';
 
 /** Live, final, or the start time. */
-function EventClock({ event, now }: { readonly event: SlateEvent; readonly now: number }) {
+function EventClock({ event, now, isOneDay }: Pick<EventRowProps, 'event' | 'now' | 'isOneDay'>) {
   const status = useEventFact(event.id, (state) => state.status, event.status);
   const clock = useEventFact(event.id, (state) => state.clock, event.clock);
   const online = useOnline();
+  const since = useClockSince(event.id);
   if (status === 'FINISHED') return <span>Final</span>;
   if (status === 'CANCELLED') return <span>Cancelled</span>;
-  if (status !== 'IN_PLAY') return <span>{rowStartText(event.startsAt, now)}</span>;
+  if (status !== 'IN_PLAY') {
+    if (event.isTimeUnknown) return <span>{dayOnlyText(event.startsAt)}</span>;
+    return <span>{isOneDay ? timeText(new Date(event.startsAt)) : rowStartText(event.startsAt, now)}</span>;
+  }
+  if (since !== null) return <AsOf since={since} text={asOfText(since)} clock={clock} />;
   // Offline, nothing on the page is live.
   if (!online) return <span>{clock ?? 'Started'}</span>;
   return (
@@ -70,7 +87,10 @@ function PriceRow({ event, row, columns, tabStop }: PriceRowProps) {
   return (
     <>
       {row.participant ? (
-        <Team event={event} participant={row.participant} />
+        <span className={styles.side}>
+          <Team event={event} participant={row.participant} />
+          <Star id={teamId(event.competitionPath, row.participant.name)} name={row.participant.name} isQuiet />
+        </span>
       ) : (
         <span className={join(styles.team, styles.draw)}>Draw</span>
       )}
@@ -96,10 +116,12 @@ export interface EventRowProps {
   readonly event: SlateEvent;
   readonly columns: readonly Column[];
   readonly now: number;
+  /** The list says the day. */
+  readonly isOneDay?: boolean | undefined;
 }
 
 /** An event in a list: its time, its sides and their main prices. Does not render again when a price changes. */
-export const EventRow = memo(function EventRow({ event, columns, now }: EventRowProps) {
+export const EventRow = memo(function EventRow({ event, columns, now, isOneDay }: EventRowProps) {
   const rows = rowsOf(event, columns);
   const [ref, inSight] = useInSight();
   useWatchRow(event.id, inSight);
@@ -117,7 +139,8 @@ export const EventRow = memo(function EventRow({ event, columns, now }: EventRow
       onFocus={onFocus}
     >
       <div className={styles.meta}>
-        <EventClock event={event} now={now} />
+        <EventClock event={event} now={now} isOneDay={isOneDay} />
+        {status === 'PRE_GAME' && canJoin(event) && <span className={styles.tag}>Parlay+</span>}
         {!isOver && (
           <Link to={event.path} className={styles.more} aria-label={`${event.name}, ${marketCountText(event.marketCount)}`}>
             {marketCountText(event.marketCount)}

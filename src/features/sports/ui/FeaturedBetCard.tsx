@@ -1,4 +1,7 @@
 import { Link, useLocation } from 'react-router';
+import { shownOdds } from '../../../../core/odds.ts';
+import { useStore } from '../../../platform/externalStore.ts';
+import { useServices } from '../../../platform/usePlatform.ts';
 import { buttonStyle } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { cls } from '../../../ui/cls.ts';
@@ -31,6 +34,7 @@ const total = cls({ type: 'heading', fontVariantNumeric: 'tabular-nums lining-nu
 /** A featured bet with its legs, what it pays, and the link that adds it to the slip. */
 export function FeaturedBetCard({ bet, heading: Heading }: { readonly bet: FeaturedBet; readonly heading: 'h2' | 'h3' }) {
   const { search } = useLocation();
+  const format = useStore(useServices().oddsFormat);
   return (
     <Card as="article" className={card} aria-labelledby={`featured-${bet.featuredBetId}`}>
       <Heading id={`featured-${bet.featuredBetId}`}>{bet.title}</Heading>
@@ -45,7 +49,7 @@ export function FeaturedBetCard({ bet, heading: Heading }: { readonly bet: Featu
         ))}
       </ul>
       <div className={foot}>
-        <span className={total}>{bet.totalOdds}</span>
+        <span className={total}>{shownOdds(bet.totalOdds, format)}</span>
         <Link
           className={buttonStyle({ tone: 'secondary' }).className}
           to={{ search: featuredBetLink(search, bet.featuredBetId) }}

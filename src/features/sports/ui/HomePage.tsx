@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useFlag } from '../../../platform/flags/useFlag.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
@@ -10,6 +11,7 @@ import { visuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useWatchScores } from '../data/useLive.ts';
 import { useNow } from '../data/useNow.ts';
 import { useHomeSlate, useHomeTop } from '../data/useSlate.ts';
+import { SHOW_FAVOURITES } from '../logic/paths.ts';
 import { firstEvents } from '../logic/progress.ts';
 import type { Competition, SlateEvent } from '../logic/slate.ts';
 import { CompetitionCard } from './CompetitionCard.tsx';
@@ -17,7 +19,7 @@ import { CompetitionChips } from './CompetitionChips.tsx';
 import { LiveStrip } from './LiveStrip.tsx';
 import { SlateSkeleton } from './Skeletons.tsx';
 import { SlateRegion } from './SlateRegion.tsx';
-import { page } from './sectionStyles.ts';
+import { besideLines, homeLines, page } from './sectionStyles.ts';
 import { useRows } from './useRows.ts';
 
 /** Competitions per query: at first as many as a window shows. */
@@ -30,10 +32,12 @@ interface SectionsProps {
   readonly offset: number;
   /** How many were requested. Fewer results mean that there are no more. */
   readonly limit: number;
+  /** Below the first lines, where it moves nothing in sight when it comes. */
+  readonly children?: ReactNode;
 }
 
 /** One part of the slate, followed by the next part once all rows of this one are rendered. */
-function Sections({ competitions, offset, limit }: SectionsProps) {
+function Sections({ competitions, offset, limit, children }: SectionsProps) {
   const now = useNow(60_000);
   const ids = useMemo(() => competitions.flatMap((competition) => competition.events.map((event) => event.id)), [competitions]);
   const rows = useRows(ids.length);
@@ -42,24 +46,38 @@ function Sections({ competitions, offset, limit }: SectionsProps) {
       {firstEvents(competitions, rows).map((competition) => (
         <CompetitionCard key={competition.id} competition={competition} now={now} seeAll={competitions.includes(competition)} />
       ))}
-      {offset === 0 && <Promotions />}
-      {offset === 0 && <Exclusives />}
+      {children}
       {rows >= ids.length && competitions.length === limit && <MoreSections offset={offset + limit} />}
     </>
   );
 }
 
-/** Below the first lines, where it moves nothing in sight when it comes. */
-function Promotions() {
-  const { promoCarousel } = useServices();
-  return useFlag('promo-carousel') && <promoCarousel.Component />;
-}
-
 const exclusives = lazyPart(() => import('./HomeExclusives.tsx').then((module) => module.HomeExclusives));
 
-/** For players alone: a visitor's home has no Apollo to ask with. */
+/** For players alone. */
 function Exclusives() {
   return useStore(useServices().session).status === 'loggedIn' && <exclusives.Component />;
+}
+
+// Of players who have starred something.
+const favourited = lazyPart(() => import('./FavouriteLines.tsx').then((module) => module.HomeFavourites));
+const homeAside = lazyPart(() => import('./HomeAside.tsx').then((module) => module.HomeAside));
+
+/** For players alone. */
+function PlayCredit() {
+  const services = useServices();
+  return useStore(services.session).status === 'loggedIn' && <services.playCredit.Component />;
+}
+
+/** For players alone: a visitor's home is to be light. */
+function BesideLines() {
+  return (
+    useStore(useServices().session).status === 'loggedIn' && (
+      <aside className={besideLines} aria-label="Parlays and your bets">
+        <homeAside.Component />
+      </aside>
+    )
+  );
 }
 
 function MoreSections({ offset }: { readonly offset: number }) {
@@ -82,17 +100,35 @@ interface SlateProps {
 }
 
 function Slate({ top, competitions }: SlateProps) {
+  const { favourites, promoCarousel } = useServices();
+  const hasStars = useStore(favourites.ids).size > 0;
+  const hasPromotions = useFlag('promo-carousel');
+  // Above all else, unless its flag comes on after the lines: then it would push them down.
+  const [isPromotionFirst] = useState(hasPromotions);
+  const { search } = useLocation();
   return (
     <div className={page}>
+      <PlayCredit />
+      {isPromotionFirst && hasPromotions && <promoCarousel.Component />}
       <SlateRegion slate={top} what="strip" skeleton={null}>
         {({ live, competitions: all }) => (
           <>
             <Live events={live} />
-            {all.length > 0 && <CompetitionChips competitions={all} />}
+            {all.length > 0 && <CompetitionChips competitions={all} first={hasStars && <favourited.Component />} />}
           </>
         )}
       </SlateRegion>
-      <Sections competitions={competitions} offset={0} limit={FIRST_SECTIONS} />
+      <div className={homeLines}>
+        {hasStars && top.data && search.includes(SHOW_FAVOURITES) ? (
+          <favourited.Component competitions={top.data.competitions} />
+        ) : (
+          <Sections competitions={competitions} offset={0} limit={FIRST_SECTIONS}>
+            {!isPromotionFirst && hasPromotions && <promoCarousel.Component />}
+            <Exclusives />
+          </Sections>
+        )}
+        <BesideLines />
+      </div>
       {competitions.length === 0 && (
         <RegionEmpty title="No lines right now">New lines open every day. Come back a little later.</RegionEmpty>
       )}

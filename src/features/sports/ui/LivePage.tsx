@@ -1,6 +1,9 @@
 import { useMemo } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useStore } from '../../../platform/externalStore.ts';
+import { useServices } from '../../../platform/usePlatform.ts';
 import { CountBadge } from '../../../ui/CountBadge.tsx';
+import { chip } from '../../../ui/chipStyles.ts';
 import { cls } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { RegionEmpty } from '../../../ui/region/regionParts.ts';
@@ -8,10 +11,10 @@ import { useAddressValue } from '../../../ui/useAddressValue.ts';
 import { useTitle } from '../../../ui/useTitle.ts';
 import { useLiveSlate } from '../data/useLiveSlate.ts';
 import { useNow } from '../data/useNow.ts';
+import { starredOf } from '../logic/favourites.ts';
 import { firstEvents } from '../logic/progress.ts';
 import type { Competition } from '../logic/slate.ts';
 import { CompetitionCard } from './CompetitionCard.tsx';
-import { chip } from './chipStyles.ts';
 import { SlateSkeleton } from './Skeletons.tsx';
 import { SlateRegion } from './SlateRegion.tsx';
 import { pageTitle, titledList, titleRow } from './sectionStyles.ts';
@@ -32,18 +35,26 @@ const FILTER = 'competition';
 
 interface ChipsProps {
   readonly competitions: readonly Competition[];
+  /** Events that are starred. */
+  readonly favourites: number;
   readonly total: number;
   readonly chosen: string | null;
   readonly onChoose: (id: string | null) => void;
 }
 
-function Chips({ competitions, total, chosen, onChoose }: ChipsProps) {
+function Chips({ competitions, favourites, total, chosen, onChoose }: ChipsProps) {
   return (
     <fieldset className={chips} aria-label="Show">
       <button type="button" className={chip} aria-pressed={chosen === null} onClick={() => onChoose(null)}>
         <Icon name="grid" size={16} />
         All <span>{total}</span>
       </button>
+      {favourites > 0 && (
+        <button type="button" className={chip} aria-pressed={chosen === FAVOURITES} onClick={() => onChoose(FAVOURITES)}>
+          <Icon name="star" size={16} />
+          Favorites <span>{favourites}</span>
+        </button>
+      )}
       {competitions.map((competition) => (
         <button
           key={competition.id}
@@ -60,16 +71,22 @@ function Chips({ competitions, total, chosen, onChoose }: ChipsProps) {
   );
 }
 
+/** The chip's value in the address. */
+const FAVOURITES = 'favorites';
+
 function LiveSlate({ competitions }: { readonly competitions: readonly Competition[] }) {
   const now = useNow(60_000);
+  const starred = useStore(useServices().favourites.ids);
   // In the address, so that a reload and the way back keep it.
   const { pathname, search } = useLocation();
   const [chosen, choose] = useAddressValue(new URLSearchParams(search).get(FILTER), (id) =>
     id === null ? pathname : `${pathname}?${new URLSearchParams({ [FILTER]: id })}`,
   );
   const ids = useMemo(() => competitions.flatMap((one) => one.events.map((event) => event.id)), [competitions]);
-  const isThere = competitions.some((competition) => competition.id === chosen);
-  const shown = isThere ? competitions.filter((competition) => competition.id === chosen) : competitions;
+  const favourites = useMemo(() => starredOf(competitions, starred), [competitions, starred]);
+  const isThere = chosen === FAVOURITES ? favourites.length > 0 : competitions.some((competition) => competition.id === chosen);
+  const wanted = chosen === FAVOURITES ? favourites : competitions.filter((competition) => competition.id === chosen);
+  const shown = isThere ? wanted : competitions;
   const rows = useRows(ids.length);
   if (ids.length === 0) {
     return <RegionEmpty title="Nothing is being played right now">Upcoming games are on the home page.</RegionEmpty>;
@@ -77,7 +94,13 @@ function LiveSlate({ competitions }: { readonly competitions: readonly Competiti
   return (
     <>
       {competitions.length > 1 && (
-        <Chips competitions={competitions} total={ids.length} chosen={isThere ? chosen : null} onChoose={choose} />
+        <Chips
+          competitions={competitions}
+          favourites={favourites.reduce((sum, { events }) => sum + events.length, 0)}
+          total={ids.length}
+          chosen={isThere ? chosen : null}
+          onChoose={choose}
+        />
       )}
       {firstEvents(shown, rows).map((competition) => (
         <CompetitionCard key={competition.id} competition={competition} now={now} />

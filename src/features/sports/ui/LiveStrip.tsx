@@ -1,13 +1,15 @@
 import { memo, type ReactNode, useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { formatShortTime } from '../../../../core/formatTime.ts';
+import { asOfText } from '../../../../core/times.ts';
+import { AsOf } from '../../../ui/AsOf.tsx';
 import { CountBadge } from '../../../ui/CountBadge.tsx';
 import { cls, join } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { LiveMark } from '../../../ui/LiveMark.tsx';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { TeamBadge } from '../../../ui/TeamBadge.tsx';
-import { useEventFact, useLastUpdate, useOnline } from '../data/useLive.ts';
+import { useClockSince, useEventFact, useLastUpdate, useOnline } from '../data/useLive.ts';
 import { trailingSide } from '../logic/scoreboard.ts';
 import type { Participant, SlateEvent } from '../logic/slate.ts';
 import { TeamScore } from './EventRow.tsx';
@@ -74,12 +76,19 @@ function TileTeam({ event, participant }: { readonly event: SlateEvent; readonly
 const LiveTile = memo(function LiveTile({ event }: { readonly event: SlateEvent }) {
   const clock = useEventFact(event.id, (state) => state.clock, event.clock);
   const online = useOnline();
+  const since = useClockSince(event.id);
   return (
     <li>
       <Link to={event.path} className={tile}>
         <span className={tileMeta}>
           <span>{event.competitionName}</span>
-          {online ? <LiveMark>{clock ?? 'LIVE'}</LiveMark> : <span>{clock}</span>}
+          {since !== null ? (
+            <AsOf since={since} text={asOfText(since)} clock={clock} />
+          ) : online ? (
+            <LiveMark>{clock ?? 'LIVE'}</LiveMark>
+          ) : (
+            <span>{clock}</span>
+          )}
         </span>
         {event.participants.slice(0, 2).map((participant) => (
           <TileTeam key={participant.side} event={event} participant={participant} />

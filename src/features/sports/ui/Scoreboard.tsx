@@ -1,18 +1,24 @@
 import type { EventState } from '../../../../core/eventState.ts';
-import { startText } from '../../../../core/times.ts';
+import { asOfText, dayOnlyText, startText } from '../../../../core/times.ts';
+import { AsOf } from '../../../ui/AsOf.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { join } from '../../../ui/cls.ts';
 import { LiveMark } from '../../../ui/LiveMark.tsx';
 import { TeamBadge } from '../../../ui/TeamBadge.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { useEventFact } from '../data/useLive.ts';
+import { useClockSince, useEventFact } from '../data/useLive.ts';
 import { sideLabel } from '../logic/marketLabel.ts';
 import { participantDetail } from '../logic/participant.ts';
+import { teamId } from '../logic/paths.ts';
 import { periodCells, trailingSide } from '../logic/scoreboard.ts';
 import type { Participant, SlateEvent } from '../logic/slate.ts';
+import type { EventStatistics } from '../logic/statistics.ts';
 import { untilStart } from '../logic/untilStart.ts';
+import { Tape } from './event/Tape.tsx';
+import { WinChance } from './event/WinChance.tsx';
 import { ParticipantImage } from './ParticipantImage.tsx';
 import { RollingScore } from './RollingScore.tsx';
+import { Star } from './Star.tsx';
 import * as styles from './scoreboardStyles.ts';
 
 /** All facts of the board: unlike a list, the page of one event may render again for each change. */
@@ -29,8 +35,8 @@ function scoreOf(board: EventState, participant: Participant): number | null {
   return participant.side === 'HOME' ? board.homeScore : board.awayScore;
 }
 
-function Side({ sport, participant }: { readonly sport: string; readonly participant: Participant }) {
-  const detail = participantDetail(participant, sport);
+function Side({ event, participant }: { readonly event: SlateEvent; readonly participant: Participant }) {
+  const detail = participantDetail(participant, event.sport);
   return (
     <div className={styles.side}>
       <ParticipantImage participant={participant} />
@@ -38,6 +44,7 @@ function Side({ sport, participant }: { readonly sport: string; readonly partici
         <strong>{participant.name}</strong>
         {detail !== '' && <small>{detail}</small>}
       </div>
+      <Star id={teamId(event.competitionPath, participant.name)} name={participant.name} />
     </div>
   );
 }
@@ -48,18 +55,34 @@ function Score({ board, participant }: { readonly board: EventState; readonly pa
   return <RollingScore score={score} className={join(styles.score, trailingSide(board) === participant.side && styles.behind)} />;
 }
 
-function Centre({ event, board, now }: { readonly event: SlateEvent; readonly board: EventState; readonly now: number }) {
+/** Keeps its line in a break. */
+const NO_SITUATION = '\u00a0';
+
+/** Sports of two people: what is known of each is the first thing to see. */
+const HAS_TAPE: ReadonlySet<string> = new Set(['mma', 'boxing', 'tennis']);
+
+interface CentreProps {
+  readonly event: SlateEvent;
+  readonly board: EventState;
+  readonly now: number;
+  readonly situation: string | null;
+}
+
+function Centre({ event, board, now, situation }: CentreProps) {
   const live = board.status === 'IN_PLAY';
-  const until = untilStart(event.startsAt, now);
+  const since = useClockSince(event.id);
+  const until = event.isTimeUnknown ? null : untilStart(event.startsAt, now);
   return (
     <div className={styles.centre}>
-      {live && <LiveMark>LIVE</LiveMark>}
+      {live && since === null && <LiveMark>LIVE</LiveMark>}
       {live && board.clock && <strong>{board.clock}</strong>}
+      {live && since !== null && <AsOf since={since} text={asOfText(since)} clock={null} />}
+      {live && situation !== null && <span>{situation}</span>}
       {board.status === 'FINISHED' && <strong>Final</strong>}
       {board.status === 'CANCELLED' && <strong>Cancelled</strong>}
       {board.status === 'PRE_GAME' && (
         <>
-          <strong>{startText(event.startsAt, now)}</strong>
+          <strong>{event.isTimeUnknown ? dayOnlyText(event.startsAt) : startText(event.startsAt, now)}</strong>
           {until !== null && <span>{until}</span>}
         </>
       )}
@@ -109,23 +132,32 @@ function Periods({ event, board }: { readonly event: SlateEvent; readonly board:
   );
 }
 
-/** The sides, the score and the period table. Only this component announces score changes (politely). */
-export function Scoreboard({ event, now }: { readonly event: SlateEvent; readonly now: number }) {
+export interface ScoreboardProps {
+  readonly event: SlateEvent;
+  readonly now: number;
+  /** Null until they are known. */
+  readonly statistics?: EventStatistics | null;
+}
+
+/** The sides, the score, the period table and the chances. Only this component announces score changes (politely). */
+export function Scoreboard({ event, now, statistics = null }: ScoreboardProps) {
   const board = useBoard(event);
   const [first, second] = event.participants;
   if (!first || !second) return null;
   return (
     <Card className={styles.board} aria-label={board.status === 'IN_PLAY' ? 'Live scoreboard' : 'Scoreboard'}>
       <div className={styles.top}>
-        <Side sport={event.sport} participant={first} />
+        <Side event={event} participant={first} />
         <div className={styles.middle}>
           <Score board={board} participant={first} />
-          <Centre event={event} board={board} now={now} />
+          <Centre event={event} board={board} now={now} situation={statistics && (statistics.situation?.text ?? NO_SITUATION)} />
           <Score board={board} participant={second} />
         </div>
-        <Side sport={event.sport} participant={second} />
+        <Side event={event} participant={second} />
       </div>
       <Periods event={event} board={board} />
+      {statistics !== null && HAS_TAPE.has(event.sport) && <Tape event={event} statistics={statistics} />}
+      <WinChance event={event} />
       <ScoreNews event={event} board={board} />
     </Card>
   );

@@ -5,17 +5,22 @@ import { fakeServices } from '../../../../tests/support/fakeServices.ts';
 import { createStore } from '../../../platform/externalStore.ts';
 import type { Services } from '../../../platform/services.ts';
 import { ServicesContext } from '../../../platform/usePlatform.ts';
-import type { MarketGroup } from '../logic/marketGroups.ts';
+import type { MarketGroup } from '../logic/markets/groups.ts';
 import { slateEvent, spread, total } from '../logic/testSlate.ts';
-import { MarketAccordion } from './MarketAccordion.tsx';
+import { MarketCard } from './event/MarketCard.tsx';
 import { Scoreboard } from './Scoreboard.tsx';
+
+const never = () => () => undefined;
 
 /** The text of a part of the event page, with these selections in the slip. */
 function textOf(part: ReactElement, picked: readonly string[] = []): string {
   const services = {
     picks: { has: (id: string) => picked.includes(id), subscribe: () => () => undefined },
-    prices: { onEvent: () => () => undefined, event: () => null },
+    prices: { onEvent: never, onSelection: never, onMarket: never, event: () => null, market: () => null, selection: () => null },
     startup: createStore({ data: null }),
+    clock: { now: () => 0 },
+    session: createStore({ status: 'loggedOut' }),
+    favourites: {},
   };
   const value = fakeServices(services as unknown as Partial<Services>);
   return renderToStaticMarkup(createElement(ServicesContext, { value }, part)).replace(/<[^>]*>/g, '|');
@@ -23,10 +28,10 @@ function textOf(part: ReactElement, picked: readonly string[] = []): string {
 
 it('the head of a market says how many of its selections are picked, of all its lines, and nothing where none is', () => {
   const group: MarketGroup = {
-    ...{ key: 'lines', title: 'Game lines', section: 'lines', layout: 'sides' },
+    ...{ key: 'lines', title: 'Game lines', section: 'lines', layout: 'sides', popular: true },
     markets: [spread, total],
   };
-  const head = createElement(MarketAccordion, { event: slateEvent(), group, openAtFirst: false });
+  const head = createElement(MarketCard, { event: slateEvent(), group, openAtFirst: false });
   expect(textOf(head)).toContain('Game lines');
   expect(textOf(head, ['of another market'])).not.toContain('picked');
   expect(textOf(head, ['s1', 'of another market'])).toMatch(/\|1 picked\|/);

@@ -86,6 +86,13 @@ export const meta = cls({
   type: 'caption',
   color: '$text3',
 });
+export const tag = cls({
+  padding: '0 6px',
+  borderRadius: '$xs',
+  type: 'micro',
+  backgroundColor: '$accentSoft',
+  color: '$onAccentSoft',
+});
 export const more = cls({
   display: 'inline-flex',
   alignItems: 'center',
@@ -140,6 +147,8 @@ export const team = cls({
   fontWeight: 600,
   color: '$text',
 });
+/** A team, and its star at the end. */
+export const side = cls({ ...wholeRow, display: 'flex', alignItems: 'center', minWidth: 0, [`& > .${team}`]: { flex: 1 } });
 export const teamName = cls({
   overflow: 'hidden',
   textOverflow: 'ellipsis',

@@ -60,6 +60,7 @@ export const centre = cls({
     fontVariantNumeric: 'tabular-nums lining-nums',
   },
 });
+/** How old the clock is, beside the mark, so that it moves nothing. */
 export const periods = cls({
   width: '100%',
   tableLayout: 'fixed',

@@ -62,7 +62,22 @@ export const columnEnd = {
 const stack = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
 /** The sections of home: 24 px apart, 20 px where the menu is a rail. */
-export const page = cls({ ...stack, maxWidth: LIST_WIDTH, margin: '0 auto', gap: 24, '@rail': { gap: 20 } });
+const sections = { ...stack, gap: 24, '@rail': { gap: 20 } } as const;
+export const page = cls({ ...sections, maxWidth: LIST_WIDTH, margin: '0 auto' });
+export const homeLines = cls({ ...sections, position: 'relative' });
+
+/** In the room that the page leaves for the slip (`--slip-room`) while that is not open. */
+export const besideLines = cls({
+  position: 'absolute',
+  top: 0,
+  left: 'calc(100% + 24px)',
+  width: 'calc(var(--slip-room, 0px) - 24px)',
+  maxWidth: 332,
+  display: 'grid',
+  gap: 16,
+  'body:has([data-slip="open"]) &': { display: 'none' },
+  '@tight': { display: 'none' },
+});
 
 /** The sections of a page with its own title, closer together. */
 export const titledPage = cls({ ...stack, gap: 16 });

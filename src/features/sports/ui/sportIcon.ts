@@ -9,6 +9,10 @@ const ICONS: Readonly<Record<string, IconName>> = {
   tennis: 'tennis',
   mma: 'mma',
   golf: 'golf',
+  baseball: 'baseball',
+  boxing: 'boxing',
+  cricket: 'cricket',
+  motorsport: 'motorsport',
 };
 
 export function sportIcon(sport: string): IconName {

@@ -25,7 +25,17 @@ const result = (type: SearchResult['type'], title: string, more: Partial<SearchR
 const badge = (abbreviation: string, color: string) => ({ abbreviation, colors: [color, '#ffffff'] });
 const SAINTS = badge('NO', '#d3bc8d');
 const CARDINALS = badge('ARI', '#97233f');
-const EVENT = { name: 'Saints @ Cardinals', startsAt: '2026-11-24T01:20:00Z', status: 'PRE_GAME', marketCount: 84 } as const;
+const PRICES = [
+  { name: 'Saints', odds: { numerator: 6, denominator: 5 } },
+  { name: 'Cardinals', odds: { numerator: 50, denominator: 71 } },
+];
+const EVENT = {
+  name: 'Saints @ Cardinals',
+  startsAt: '2026-11-24T01:20:00Z',
+  status: 'PRE_GAME',
+  marketCount: 84,
+  prices: PRICES,
+} as const;
 
 const RESULTS: readonly SearchResult[] = [
   result('TEAM', 'New Orleans Saints', { badges: [SAINTS], event: EVENT }),

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { createStore } from '../../../../platform/externalStore.ts';
-import { stillPrices } from '../../../../platform/gallery/stillPrices.ts';
+import { type StillBoard, stillPrices } from '../../../../platform/gallery/stillPrices.ts';
 import { stillServices } from '../../../../platform/gallery/stillServices.ts';
 import { ServicesContext, useServices } from '../../../../platform/usePlatform.ts';
 import { cls, join } from '../../../../ui/cls.ts';
@@ -8,14 +8,19 @@ import { BrandPanels } from '../../../../ui/gallery/BrandPanels.tsx';
 import { nothing } from '../../../../ui/gallery/galleryStyles.ts';
 import { Sample, sampleColumns, samples } from '../../../../ui/gallery/Sample.tsx';
 import { useTitle } from '../../../../ui/useTitle.ts';
+import { marketGroups } from '../../logic/markets/groups.ts';
 import type { Competition, SlateEvent } from '../../logic/slate.ts';
 import { CompetitionCard } from '../CompetitionCard.tsx';
+import { EventInfo } from '../event/EventInfo.tsx';
+import { MarketCard } from '../event/MarketCard.tsx';
 import { LiveStrip } from '../LiveStrip.tsx';
 import { LineMovementCard } from '../movement/LineMovementCard.tsx';
 import { OddsButton } from '../odds/OddsButton.tsx';
+import { Scoreboard } from '../Scoreboard.tsx';
 import { SlateSkeleton } from '../Skeletons.tsx';
 import { SlateMessage } from '../SlateMessage.tsx';
 import { boardOf, firstPrice, LIVE, PICKED, PRICES, ROWS, SAMPLES_AT, THREE_WAY } from './boardSamples.ts';
+import { EVENT_BOARD, FIGHT, FOOTBALL_EVENT, SOCCER_EVENT, STATISTICS } from './eventSamples.ts';
 import { MOVEMENTS } from './movementSamples.ts';
 
 /** As wide as the lists of the product at most. */
@@ -29,6 +34,11 @@ const listOf = (events: readonly SlateEvent[]): Competition => ({
 });
 const NFL = listOf(ROWS);
 const SOCCER: Competition = { ...listOf([THREE_WAY]), name: 'Premier League', sport: 'soccer' };
+
+const GROUPS = [FOOTBALL_EVENT, SOCCER_EVENT, FIGHT].flatMap((event) => {
+  const { open, closed } = marketGroups(event);
+  return [...open, ...closed].map((group) => ({ event, group }));
+});
 
 const PLACES = ['lines', 'competition', 'event', 'strip'] as const;
 
@@ -67,6 +77,25 @@ function Samples() {
           <LiveStrip events={LIVE} />
         </Sample>
       </Still>
+      <Still board={EVENT_BOARD}>
+        {GROUPS.map(({ event, group }) => (
+          <Sample key={`${event.id} ${group.key}`} name={`${event.sport}, ${group.title}`}>
+            <MarketCard event={event} group={group} openAtFirst isFirst />
+          </Sample>
+        ))}
+        <Sample name="An event before the start">
+          <Scoreboard event={FOOTBALL_EVENT} now={SAMPLES_AT} />
+        </Sample>
+        <Sample name="An event in play">
+          <Scoreboard event={SOCCER_EVENT} now={SAMPLES_AT} statistics={STATISTICS} />
+        </Sample>
+        <Sample name="A fight">
+          <Scoreboard event={FIGHT} now={SAMPLES_AT} statistics={STATISTICS} />
+        </Sample>
+        <Sample name="Statistics">
+          <EventInfo event={FOOTBALL_EVENT} statistics={STATISTICS} now={SAMPLES_AT} />
+        </Sample>
+      </Still>
       <div className={cards}>
         {MOVEMENTS.map(({ name, ...card }) => (
           <Sample key={name} name={`Movement, ${name}`}>
@@ -89,12 +118,18 @@ function Samples() {
 }
 
 /** A page whose prices and picks stay as they are. */
-function Still({ isPaused = false, children }: { readonly isPaused?: boolean; readonly children: ReactNode }) {
+interface StillProps {
+  readonly isPaused?: boolean;
+  readonly board?: StillBoard;
+  readonly children: ReactNode;
+}
+
+function Still({ isPaused = false, board, children }: StillProps) {
   const services = useServices();
   const still = useMemo(
     () => ({
       ...stillServices(services, { status: 'loggedOut', isOnline: !isPaused }),
-      prices: stillPrices(boardOf(isPaused)),
+      prices: stillPrices(board ?? boardOf(isPaused)),
       watchEvents: () => nothing,
       oddsFormat: createStore('AMERICAN' as const),
       picks: {
@@ -102,7 +137,7 @@ function Still({ isPaused = false, children }: { readonly isPaused?: boolean; re
         has: (id: string) => PICKED.has(id),
       },
     }),
-    [services, isPaused],
+    [services, isPaused, board],
   );
   return <ServicesContext value={still}>{children}</ServicesContext>;
 }

@@ -1,4 +1,4 @@
-import type { EventStatus, MarketStatus, MarketType, SelectionSide } from '../../../../../core/contract.ts';
+import type { EventStatus, MarketStatus, MarketType, Side } from '../../../../../core/contract.ts';
 import type { Odds } from '../../../../../core/odds.ts';
 import type { StillBoard, StillPrice } from '../../../../platform/gallery/stillPrices.ts';
 import type { Market, Participant, Selection, SlateEvent } from '../../logic/slate.ts';
@@ -22,7 +22,7 @@ const LIVERPOOL = team('HOME', 'Liverpool', 'LIV', '#c8102e');
 const NAMES = { SPREAD: 'Spread', TOTAL: 'Total Points', MONEYLINE: 'Moneyline', MONEYLINE_THREE_WAY: 'Moneyline' } as const;
 
 type Sides = readonly [away: Participant, home: Participant];
-type Line = readonly [side: SelectionSide, pointsHundredths: number | null, odds: Odds];
+type Line = readonly [side: keyof typeof WORDS | Side, pointsHundredths: number | null, odds: Odds];
 
 const LINES = {
   SPREAD: [

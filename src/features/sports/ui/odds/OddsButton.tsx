@@ -15,6 +15,8 @@ export interface OddsButtonProps {
   readonly selection: Selection;
   /** The market's short name before its line, where the column's head does not say it. */
   readonly head?: string | undefined;
+  /** In place of the line: what is bet on, where nothing else says it. */
+  readonly label?: string | undefined;
   /** The event's one price in the tab order; the arrow keys move to the others. */
   readonly tabStop?: boolean;
 }
@@ -29,7 +31,7 @@ const ARROWS = { UP: styles.arrowUp, DOWN: styles.arrowDown, NONE: null } as con
  * One price. It subscribes only to its own selection, so a price change renders nothing around it. A button that takes no bets
  * stays in the tab order (`aria-disabled`), so that a suspension does not lose the focus.
  */
-export const OddsButton = memo(function OddsButton({ event, market, selection, head, tabStop = true }: OddsButtonProps) {
+export const OddsButton = memo(function OddsButton({ event, market, selection, head, label, tabStop = true }: OddsButtonProps) {
   const { picks } = useServices();
   const clickedAt = useRef(Number.NEGATIVE_INFINITY);
   const facts = useOddsFacts(event.id, market.id, selection.id);
@@ -46,7 +48,7 @@ export const OddsButton = memo(function OddsButton({ event, market, selection, h
   const odds = live?.odds ?? selection.odds;
   const pointsHundredths = live ? live.pointsHundredths : selection.pointsHundredths;
   const line = lineText(market.type, selection.side, pointsHundredths);
-  const text = head === undefined ? line : [head, line].filter((part) => part !== null).join(' ');
+  const text = label ?? (head === undefined ? line : [head, line].filter((part) => part !== null).join(' '));
   const priceText = formatOdds(odds, facts.format);
   const name = oddsButtonName({
     selectionName: selection.name,
@@ -55,6 +57,7 @@ export const OddsButton = memo(function OddsButton({ event, market, selection, h
     marketType: market.type,
     side: selection.side,
     pointsHundredths,
+    label,
     price: priceText,
     kind,
     highlight,

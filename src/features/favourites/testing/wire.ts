@@ -1,0 +1,1 @@
+export { fakeServer } from '../../../platform/data/testing/fakeServer.ts';
