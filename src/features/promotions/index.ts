@@ -19,6 +19,13 @@ export const feature = {
       page: lazyPart(() => import('./ui/PromotionPage.tsx').then((module) => module.PromotionPage)),
     },
     { path: 'promotion', redirectTo: '/promotions' },
+    {
+      path: 'welcome-promo',
+      title: 'Welcome offer',
+      layout: 'centred',
+      guard: { player: true },
+      page: lazyPart(() => import('./ui/onboarding/WelcomePromoPage.tsx').then((module) => module.WelcomePromoPage)),
+    },
   ],
   start,
 } satisfies Feature;

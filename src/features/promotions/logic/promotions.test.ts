@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actionOf, fallbackOf } from './promotions.ts';
+import { actionOf, enrollmentLabel, fallbackOf } from './promotions.ts';
 
 describe('the action of a promotion', () => {
   it('leads to a path of the app, and is called View where nothing else is said', () => {
@@ -8,9 +8,23 @@ describe('the action of a promotion', () => {
       path: '/account/responsible-gaming',
     });
     expect(actionOf(null, '/live')).toEqual({ label: 'View', path: '/live' });
-    expect(actionOf('Go', null)).toBeNull();
-    for (const link of ['//example.com', 'https://example.com/', 'javascript:alert(1)'])
-      expect(actionOf('Go', link), link).toBeNull();
+    expect(actionOf(null, null)).toBeNull();
+  });
+
+  it('without a link leads nowhere, and so does one that is no path of the app [W8.80]', () => {
+    for (const link of [null, '//example.com', 'https://example.com/', 'javascript:alert(1)'])
+      expect(actionOf('Go', link), `${link}`).toEqual({ label: 'Go', path: null });
+    expect(actionOf('Go', null, 'javascript:alert(1)')).toEqual({ label: 'Go', path: null });
+    expect(actionOf('Go', null, 'sportsbook://wallet/deposit')).toEqual({ label: 'Go', path: '/deposit' });
+  });
+});
+
+describe('an enrolment', () => {
+  const labels = (deepLink: string | null) =>
+    (['NotRequired', 'Pending', 'Success'] as const).map((enrollment) => enrollmentLabel({ enrollment, deepLink }));
+  it('is required only where there is a link, and is said once it is done [S4.77 S4.78 S4.79 W4.51 W4.52 W4.53]', () => {
+    expect(labels('sportsbook://promotions/x')).toEqual([null, 'OPT-IN REQUIRED', 'OPTED IN']);
+    expect(labels(null)).toEqual([null, null, 'OPTED IN']);
   });
 });
 

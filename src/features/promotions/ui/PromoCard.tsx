@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { buttonStyle } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -39,7 +40,16 @@ const foot = cls({
 });
 
 /** A promotion's picture with its title, and the way to its page. */
-export function PromoCard({ promotion, heading: Heading }: { readonly promotion: PromotionCard; readonly heading: 'h2' | 'h3' }) {
+export function PromoCard({
+  promotion,
+  heading: Heading,
+  children,
+}: {
+  readonly promotion: PromotionCard;
+  readonly heading: 'h2' | 'h3';
+  /** Between the picture and the words. */
+  readonly children?: ReactNode;
+}) {
   const { id, title, tag, shortDescription, imageUrl } = promotion;
   return (
     <Card as="article" className={card}>
@@ -50,6 +60,7 @@ export function PromoCard({ promotion, heading: Heading }: { readonly promotion:
           <Heading>{title}</Heading>
         </div>
       </div>
+      {children}
       <div className={foot}>
         <p>{shortDescription}</p>
         <Link className={buttonStyle({ size: 'sm' }).className} to={`/promotions/${encodeURIComponent(id)}`}>

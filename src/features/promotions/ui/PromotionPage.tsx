@@ -14,8 +14,9 @@ import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { useTitle } from '../../../ui/useTitle.ts';
-import { usePromotion } from '../data/promotions.ts';
-import { fallbackOf, type Promotion } from '../logic/promotions.ts';
+import { usePlayerZone, usePromotion } from '../data/promotions.ts';
+import { canOptIn, fallbackOf, type Promotion } from '../logic/promotions.ts';
+import { ActionButton, OfferPills, OfferProgress, OfferTerms, OptIn } from './OfferParts.tsx';
 import { ART, picture, words } from './PromoCard.tsx';
 import { WORDS } from './PromotionsPage.tsx';
 
@@ -25,6 +26,8 @@ const detail = cls({
   display: 'grid',
   gridTemplateColumns: '368px minmax(0, 1fr)',
   overflow: 'hidden',
+  // The words on the picture stay on it where the other column is higher.
+  '& > :first-child': { alignSelf: 'start' },
   '@small': { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 const body = cls({
@@ -35,7 +38,7 @@ const body = cls({
   padding: 24,
   type: 'base',
   color: '$text2',
-  '& > h1': { color: '$text' },
+  '& > :is(h1, h2)': { color: '$text' },
 });
 const way = cls({ display: 'flex', gap: 8 });
 
@@ -107,11 +110,12 @@ function NoPromotion({ lead, isVisitor }: { readonly lead: string; readonly isVi
   );
 }
 
-function Details({
-  promotion: { title, tag, shortDescription, paragraphs, imageUrl, endsAt, action },
-}: {
-  readonly promotion: Promotion;
-}) {
+function Details({ promotion }: { readonly promotion: Promotion }) {
+  const { id, title, tag, shortDescription, paragraphs, imageUrl, startsAt, endsAt, action, award, requirement } = promotion;
+  const { session } = useServices();
+  const zone = usePlayerZone(useStore(session).status === 'loggedIn');
+  const momentOf = (instant: string): string =>
+    formatMoment(Date.parse(instant), { seconds: false, ...(zone === undefined ? {} : { timeZone: zone }) });
   useTitle(title);
   return (
     <>
@@ -130,19 +134,33 @@ function Details({
           )}
         </div>
         <div className={body}>
+          <OfferPills offer={promotion} />
           <Heading title={title} />
           <p>{shortDescription}</p>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          {endsAt !== null && <p>Ends {formatMoment(Date.parse(endsAt), { seconds: false })}</p>}
-          {action !== null && (
-            <Link className={buttonStyle({ tone: 'primary' }).className} to={action.path}>
-              {action.label}
-            </Link>
-          )}
+          {paragraphs
+            .filter((paragraph) => paragraph !== shortDescription)
+            .map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          {startsAt !== null && requirement !== null && <p>Began {momentOf(startsAt)}</p>}
+          {endsAt !== null && <p>Ends {momentOf(endsAt)}</p>}
+          <OfferProgress offer={promotion} />
+          <div className={way}>
+            <OptIn offer={promotion} tone="primary" />
+            {action !== null && <ActionButton action={action} id={id} tone={canOptIn(promotion) ? 'secondary' : 'primary'} />}
+          </div>
         </div>
       </Card>
+      {requirement !== null && (
+        <Card aria-label="Terms" className={body}>
+          <Text as="h2" type="title">
+            What you get and what it costs
+          </Text>
+          <p>{award}</p>
+          <OfferTerms offer={promotion} />
+          <p>You can stop at any time. Betting is for those of legal age, and help is free: 1-800-GAMBLER.</p>
+        </Card>
+      )}
     </>
   );
 }

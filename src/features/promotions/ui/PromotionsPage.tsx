@@ -1,3 +1,4 @@
+import { formatMoment } from '../../../../core/formatTime.ts';
 import { useOnline } from '../../../platform/usePlatform.ts';
 import { cls } from '../../../ui/cls.ts';
 import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
@@ -7,9 +8,12 @@ import type { RegionWords } from '../../../ui/region/regionWords.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { usePromotions } from '../data/promotions.ts';
+import type { Offer } from '../logic/promotions.ts';
+import { OfferPills, OfferProgress, OptIn } from './OfferParts.tsx';
 import { PromoCard } from './PromoCard.tsx';
 
 const column = cls({ display: 'grid', gap: 16 });
+const offerHead = cls({ display: 'grid', gap: 8, justifyItems: 'start', padding: '16px 16px 0', type: 'caption', color: '$text2' });
 const cards = cls({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(288px, 100%), 1fr))', gap: 16 });
 
 export const WORDS: RegionWords = {
@@ -45,12 +49,28 @@ export function PromotionsPage() {
           ) : (
             <div className={cards}>
               {list.map((promotion) => (
-                <PromoCard key={promotion.id} promotion={promotion} heading="h2" />
+                <PromoCard key={promotion.id} promotion={promotion} heading="h2">
+                  <OfferHead offer={promotion} />
+                </PromoCard>
               ))}
             </div>
           )
         }
       </AsyncRegion>
+    </div>
+  );
+}
+
+/** Of an offer: whether it is taken, how far it is, when it ends and what has to be done. */
+function OfferHead({ offer }: { readonly offer: Offer }) {
+  if (offer.requirement === null) return null;
+  return (
+    <div className={offerHead}>
+      <OfferPills offer={offer} />
+      <p>{offer.requirement}</p>
+      {offer.endsAt !== null && <p>Ends {formatMoment(Date.parse(offer.endsAt), { seconds: false })}</p>}
+      <OfferProgress offer={offer} />
+      <OptIn offer={offer} />
     </div>
   );
 }

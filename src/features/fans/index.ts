@@ -1,0 +1,16 @@
+import type { Feature } from '../../platform/feature.ts';
+import { lazyPart } from '../../ui/lazyPart.tsx';
+
+/** The fan hub: games of what the player follows. Fantasy has a flag of its own. */
+export const feature = {
+  name: 'fans',
+  only: 'sportsbook',
+  routes: [
+    {
+      path: 'fan-hub',
+      title: 'Fan hub',
+      guard: { flags: ['fan-hub', ['for-you', 'fantasy']] },
+      page: lazyPart(() => import('./ui/FanHubPage.tsx').then((module) => module.FanHubPage)),
+    },
+  ],
+} satisfies Feature;

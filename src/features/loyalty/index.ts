@@ -1,0 +1,16 @@
+import type { Feature } from '../../platform/feature.ts';
+import { lazyPart } from '../../ui/lazyPart.tsx';
+
+/** The loyalty programme: tier, balances, benefits, and the redemption of credits. */
+export const feature = {
+  name: 'loyalty',
+  routes: [
+    {
+      path: 'account/penn-play',
+      title: 'Loyalty program',
+      layout: 'account',
+      guard: { player: true },
+      page: lazyPart(() => import('./ui/LoyaltyPage.tsx').then((module) => module.LoyaltyPage)),
+    },
+  ],
+} satisfies Feature;
