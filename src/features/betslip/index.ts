@@ -19,6 +19,12 @@ export const feature = {
       title: 'Shared bet',
       page: lazyPart(() => import('./ui/SharedBetPage.tsx').then((module) => module.SharedBetPage)),
     },
+    {
+      path: 'parlay-lounge',
+      title: 'Parlay lounge',
+      guard: { flags: ['parlay-lounge'] },
+      page: lazyPart(() => import('./ui/lounge/LoungePage.tsx').then((module) => module.LoungePage)),
+    },
   ],
   slots: {
     panel: lazyPart(() => import('./ui/BetslipPanel.tsx').then((module) => module.BetslipPanel)),

@@ -127,4 +127,19 @@ describe('a link to market selections', () => {
     expect(api.added[0]?.link).toEqual({ selectionOrigin: 'external_link', shareId: null, branchChannel: 'mail' });
     expect(notices).toEqual([{ type: 'success', body: 'Added to your betslip', lasts: 'externalMarket' }]);
   });
+
+  it('adds its selections although a log-in ended while they were asked for', async () => {
+    const { betslip, server } = page([], null);
+    server.logOut();
+    const deliver = server.hold('LinkedSelections');
+    const selections = [{ selectionId: 's-bills', odds: { numerator: 7, denominator: 5 } }];
+    const link = { kind: 'external', branchChannel: null, selections } as const;
+    const followed = followLink(link, { betslip, data: server.data, oddsFormat: 'AMERICAN' });
+    await settle(10);
+    server.logIn();
+    await deliver();
+    await settle(60);
+    await followed;
+    expect(legIds(betslip)).toEqual(['s-bills']);
+  });
 });

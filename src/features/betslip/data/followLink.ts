@@ -1,4 +1,4 @@
-import type { OddsFormat } from '../../../../core/odds.ts';
+import type { ContractOddsFormat } from '../../../../core/odds.ts';
 import type { ServerData } from '../../../platform/data/createServerData.ts';
 import { playerQuery } from '../../../platform/data/declare.ts';
 import { whenStore } from '../../../platform/externalStore.ts';
@@ -24,17 +24,28 @@ const selectionsQuery = playerQuery({
 export interface LinkNeeds {
   readonly betslip: Betslip;
   readonly data: Pick<ServerData, 'ask'>;
-  readonly oddsFormat: OddsFormat;
+  readonly oddsFormat: ContractOddsFormat;
 }
+
+type Ask = ServerData['ask'];
+
+/** A log-in that ends while the question is on its way drops the answer: it is asked again, as the link is meant for that player, too. */
+const asking =
+  ({ ask }: Pick<ServerData, 'ask'>): Ask =>
+  async (query, variables) => {
+    const found = await ask(query, variables);
+    return !found.ok && found.error.kind === 'otherOwner' ? asking({ ask })(query, variables) : found;
+  };
 
 /**
  * Adds what a link asks for, once it is known what the slip has.
  * @returns the featured bet to ask the player about first; null: there is nothing to ask.
  */
 export async function followLink(link: SlipLink, { betslip, data, oddsFormat }: LinkNeeds): Promise<FeaturedBet | null> {
+  const ask = asking(data);
   betslip.preload();
   if (link.kind === 'external') {
-    const found = await data.ask(selectionsQuery, { selectionIds: link.selections.map(({ selectionId }) => selectionId) });
+    const found = await ask(selectionsQuery, { selectionIds: link.selections.map(({ selectionId }) => selectionId) });
     const picks = found.ok ? found.value : [];
     // At the price that the other page showed, so that a move since then is shown as one.
     const from = { selectionOrigin: 'external_link', shareId: null, branchChannel: link.branchChannel };
@@ -47,7 +58,7 @@ export async function followLink(link: SlipLink, { betslip, data, oddsFormat }: 
     betslip.addLinked(shown);
     return null;
   }
-  const found = await data.ask(featuredQuery, { featuredBetId: link.featuredBetId, oddsFormat });
+  const found = await ask(featuredQuery, { featuredBetId: link.featuredBetId, oddsFormat });
   await whenRead(betslip);
   const known = found.ok ? found.value.bet : null;
   if (known === null) {

@@ -25,7 +25,7 @@ const [ofSlip, ofSection, ofBet, ofLeg] = [
 const leg: SlipFieldsFragment['marketSelections'][number] = {
   acceptedSelection: { numeratorLong: 25, denominatorLong: 28, points: -2.5 },
   marketSelection: { id: 's-1', name: 'Bills', numeratorLong: 50, denominatorLong: 59, points: -3 },
-  ...{ marketId: 'm-1', marketName: 'Live spread', marketType: 'SPREAD', marketStatus: 'CLOSED', placeDelayMs: 5_000 },
+  ...{ marketId: 'm-1', marketName: 'Live spread', marketType: 'SPREAD', rule: null, marketStatus: 'CLOSED', placeDelayMs: 5_000 },
   ...{
     marketStartAt: '2026-11-22T21:25:00Z',
     eventId: 'e-1',
@@ -42,6 +42,7 @@ const mappedLeg = {
     marketId: 'm-1',
     marketName: 'Live spread',
     marketType: 'SPREAD',
+    rule: null,
     marketStatus: 'CLOSED',
   },
   ...{ placeDelayMs: 5_000, startsAt: '2026-11-22T21:25:00Z', eventId: 'e-1', eventName: 'Chiefs @ Bills' },
@@ -92,7 +93,7 @@ const mappedRewards = {
 };
 
 const draftBet: SlipSectionFieldsFragment['draftBets'][number] = {
-  ...{ id: 'roundRobin:2', label: 'By 2s, 3 combinations', teaser: null, isParlayPlusEligible: true },
+  ...{ id: 'roundRobin:2', label: 'By 2s, 3 combinations', teaser: null, isParlayPlusEligible: true, voidLegRule: null },
   draftLegEventGroupings: [
     {
       ...{ eventId: 'e-1', eventStatus: 'IN_PLAY', draftLegIds: ['s-1'], odds: { numeratorLong: 5, denominatorLong: 2 } },
@@ -199,6 +200,7 @@ describe('the mapping of a whole answer', () => {
       placeDelayMs: _held,
       trend: _to,
       requiresAcceptance: _waits,
+      rule: _rule,
       ...pick
     } = mappedLeg;
     const { errors: _none, ...picked } = { ...pick, ...current };

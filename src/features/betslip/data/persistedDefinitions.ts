@@ -1,4 +1,4 @@
-import { type OpenRequests, openRequests } from '../../../platform/data/moneyRequest.ts';
+import { type OpenRequests, openRequests } from '../../../platform/data/openRequests.ts';
 import type { PersistedValueDefinition } from '../../../platform/storage/persistedValue.ts';
 import type { TabState } from '../logic/machine/tabs.ts';
 import { SECTION_KINDS, TABS } from '../logic/sections.ts';

@@ -37,10 +37,30 @@ export type MarketStatus =
   | 'OPEN';
 
 export type MarketType =
+  | 'BOTH_TO_SCORE'
+  /** Outcomes: `2-1` (home first), `OTHER_4` (four or more of one side). */
+  | 'CORRECT_SCORE'
+  /** Outcomes: `HOME_OR_DRAW`, `AWAY_OR_DRAW`, `HOME_OR_AWAY`. */
+  | 'DOUBLE_CHANCE'
+  | 'FIRST_TO_SCORE'
+  /** Outcomes: `KO_TKO`, `HOME_SUBMISSION`, `DRAW`. */
+  | 'METHOD'
+  /** So many or more: `25+ points`. */
+  | 'MILESTONE'
+  /** Of two sides; a tie is a push. A draw-no-bet is one. */
   | 'MONEYLINE'
   | 'MONEYLINE_THREE_WAY'
+  | 'ODD_EVEN'
+  /** Outcomes: ids of participants. */
+  | 'OUTRIGHT'
+  | 'RACE_TO'
+  /** Outcomes: `ROUND_2`, `HOME_ROUND_1`, `DECISION`. */
+  | 'ROUND'
+  /** A line of quarter points (Asian handicap) puts half of the stake on each of its neighbours. */
   | 'SPREAD'
-  | 'TOTAL';
+  | 'TOTAL'
+  /** Outcomes: `HOME_1`, `AWAY_3_6`, `HOME_7_UP`, `DRAW`. */
+  | 'WINNING_MARGIN';
 
 export type OddsFormat =
   | 'AMERICAN'
@@ -80,7 +100,7 @@ export type QuickBetSlipQueryVariables = Exact<{
 }>;
 
 
-export type QuickBetSlipQuery = { readonly quickBetSlip: { readonly draftBet: { readonly id: string, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly priority: number, readonly displayType: Types.BetslipErrorType, readonly field: string | null }>, readonly draftLegs: ReadonlyArray<{ readonly marketId: string, readonly marketName: string, readonly marketType: Types.MarketType, readonly marketStatus: Types.MarketStatus, readonly placeDelayMs: number, readonly marketStartAt: string, readonly eventId: string, readonly eventName: string, readonly eventStatus: Types.EventStatus, readonly eventPath: string, readonly marketSelectionOddsTrend?: Types.OddsTrend, readonly marketSelectionRequiresAcceptance: boolean, readonly acceptedSelection: { readonly numeratorLong: number, readonly denominatorLong: number, readonly points: number | null }, readonly marketSelection: { readonly id: string, readonly name: string, readonly numeratorLong: number, readonly denominatorLong: number, readonly points: number | null }, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly priority: number, readonly displayType: Types.BetslipErrorType, readonly field: string | null }> }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly priority: number, readonly displayType: Types.BetslipErrorType, readonly field: string | null }> } };
+export type QuickBetSlipQuery = { readonly quickBetSlip: { readonly draftBet: { readonly id: string, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly priority: number, readonly displayType: Types.BetslipErrorType, readonly field: string | null }>, readonly draftLegs: ReadonlyArray<{ readonly marketId: string, readonly marketName: string, readonly marketType: Types.MarketType, readonly rule: string | null, readonly marketStatus: Types.MarketStatus, readonly placeDelayMs: number, readonly marketStartAt: string, readonly eventId: string, readonly eventName: string, readonly eventStatus: Types.EventStatus, readonly eventPath: string, readonly marketSelectionOddsTrend?: Types.OddsTrend, readonly marketSelectionRequiresAcceptance: boolean, readonly acceptedSelection: { readonly numeratorLong: number, readonly denominatorLong: number, readonly points: number | null }, readonly marketSelection: { readonly id: string, readonly name: string, readonly numeratorLong: number, readonly denominatorLong: number, readonly points: number | null }, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly priority: number, readonly displayType: Types.BetslipErrorType, readonly field: string | null }> }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly priority: number, readonly displayType: Types.BetslipErrorType, readonly field: string | null }> } };
 
 export const QuickBetOffersDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"QuickBetOffers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"competitionSections"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"view"},"value":{"kind":"EnumValue","value":"LIVE"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"events"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"startsAt"}},{"kind":"Field","name":{"kind":"Name","value":"clock"}},{"kind":"Field","name":{"kind":"Name","value":"sequence"}},{"kind":"Field","name":{"kind":"Name","value":"asOf"}},{"kind":"Field","name":{"kind":"Name","value":"homeScore"}},{"kind":"Field","name":{"kind":"Name","value":"awayScore"}},{"kind":"Field","name":{"kind":"Name","value":"markets"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"mainOnly"},"value":{"kind":"BooleanValue","value":true}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"main"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"selections"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"points"}},{"kind":"Field","name":{"kind":"Name","value":"numeratorLong"}},{"kind":"Field","name":{"kind":"Name","value":"denominatorLong"}}]}}]}}]}}]}}]}}]} as unknown as TypedDocumentNode<QuickBetOffersQuery, QuickBetOffersQueryVariables>;
 export const QuickBetPreferenceDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"QuickBetPreference"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"account"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"userPreferences"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"quickBets"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"enabled"}},{"kind":"Field","name":{"kind":"Name","value":"betAmount"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}}]}}]}}]}}]}}]}}]} as unknown as TypedDocumentNode<QuickBetPreferenceQuery, QuickBetPreferenceQueryVariables>;

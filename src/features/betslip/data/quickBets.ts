@@ -1,3 +1,4 @@
+import { contractFormat } from '../../../../core/odds.ts';
 import { pointsOf } from '../../../../core/points.ts';
 import { mutation, playerQuery, publicQuery } from '../../../platform/data/declare.ts';
 import type { ExternalStore } from '../../../platform/externalStore.ts';
@@ -130,7 +131,7 @@ export function askForQuickBet(data: Services['data'], oddsFormat: Services['odd
       selectionId,
       ...price,
       betAmount: stakeCents,
-      oddsFormat: oddsFormat.getSnapshot(),
+      oddsFormat: contractFormat(oddsFormat.getSnapshot()),
       includeOddsTrend: true,
     };
     const answer = await data.ask(quickBetSlip, variables);

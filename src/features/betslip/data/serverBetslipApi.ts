@@ -1,4 +1,4 @@
-import type { OddsFormat } from '../../../../core/odds.ts';
+import { type ContractOddsFormat, contractFormat } from '../../../../core/odds.ts';
 import { pointsOf } from '../../../../core/points.ts';
 import { err, ok, type Result } from '../../../../core/result.ts';
 import type { MutationFailure, ServerData } from '../../../platform/data/createServerData.ts';
@@ -101,12 +101,12 @@ export function serverBetslipApi(data: ServerData, order: ChangeOrder): BetslipA
     return answered(await send(order.next()));
   }
 
-  let oddsFormat: OddsFormat = 'AMERICAN';
+  let oddsFormat: ContractOddsFormat = 'AMERICAN';
   const trend = { includeOddsTrend: true } as const;
 
   return {
     writeOdds: (format) => {
-      oddsFormat = format;
+      oddsFormat = contractFormat(format);
     },
     fetch: async () => answered(await data.ask(slipQuery, { oddsFormat, ...trend })),
     add: ({ selectionId, odds, link }) => {

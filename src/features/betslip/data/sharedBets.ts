@@ -1,4 +1,4 @@
-import type { Odds } from '../../../../core/odds.ts';
+import { contractFormat, type Odds } from '../../../../core/odds.ts';
 import { pointsHundredthsOf } from '../../../../core/points.ts';
 import { mutation, playerQuery } from '../../../platform/data/declare.ts';
 import { useQuery } from '../../../platform/data/useQuery.ts';
@@ -54,6 +54,6 @@ function sharedBetOf({
 
 /** The bet of a link, asked for again while it is shown: its prices move. */
 export function useSharedBet(shareId: string) {
-  const oddsFormat = useStore(useServices().oddsFormat);
+  const oddsFormat = contractFormat(useStore(useServices().oddsFormat));
   return useQuery(sharedBetQuery, { shareId, oddsFormat });
 }

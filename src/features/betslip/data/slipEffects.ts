@@ -1,5 +1,7 @@
+import { lazyModule } from '../../../../core/lazyModule.ts';
 import { err } from '../../../../core/result.ts';
 import { type MoneyRequestEvent, moneyRequest } from '../../../platform/data/moneyRequest.ts';
+import { soundsOf } from '../../../platform/devicePreferences.ts';
 import { derivedStore } from '../../../platform/externalStore.ts';
 import type { Services } from '../../../platform/services.ts';
 import { playerOf } from '../../../player/index.ts';
@@ -16,6 +18,8 @@ import { createChangeOrder } from './changeOrder.ts';
 import { PERSISTED_PLACEMENT, PERSISTED_TAB, PLACEMENT_KEY } from './persistedDefinitions.ts';
 import { serverBetslipApi } from './serverBetslipApi.ts';
 import type { ChangeOutcome, EffectsPorts, PerformEffect, SlipMachine } from './slipPorts.ts';
+
+const tone = lazyModule(() => import('../../../platform/playTone.ts'));
 
 /** A player's rewards and credits are not stored on the device. */
 function withoutRewards(slip: Slip): Slip {
@@ -249,6 +253,7 @@ export function pageEffects(
   const player = playerOf(services);
   const newId = (): string => crypto.randomUUID();
   const api = serverBetslipApi(services.data, createChangeOrder(services.persistInTab('betslip.changes.1'), newId));
+  const sounds = soundsOf(services);
   let releaseUpdates: (() => void) | null = null;
 
   api.writeOdds(oddsFormat.getSnapshot());
@@ -264,7 +269,10 @@ export function pageEffects(
     newId,
     report: services.report,
     trackError: (error) => services.analytics.track('BETSLIP_ERROR', error),
-    onPlaced: player.betsPlaced,
+    onPlaced: (balanceCents) => {
+      player.betsPlaced(balanceCents);
+      if (sounds.getSnapshot()) void tone.load().then(({ playTone }) => playTone(), services.report.bind(null, 'betslip.sound'));
+    },
     onRefused: player.betsRefused,
     isAcknowledgementDue: derivedStore(player, ({ account }) => account?.notices.acknowledgement ?? false),
     balanceCents: derivedStore(player, ({ balances }) => balances?.playableCents ?? null),

@@ -59,7 +59,7 @@ describe('a live leg', () => {
     const still = stillPrices({ prices: {}, markets: {}, events: {}, asOf: '' });
     const prices: Services['prices'] = {
       ...still,
-      event: (id) => (id === 'a' && state !== null ? { ...state, sequence: 1, asOf: '', state: 'live' } : null),
+      event: (id) => (id === 'a' && state !== null ? { ...state, sequence: 1, asOf: '', silentSince: null, state: 'live' } : null),
       onEvent(id, listener) {
         if (id === 'a') tell = listener;
         return () => undefined;

@@ -2,6 +2,8 @@ import type { EventState } from '../../../../core/eventState.ts';
 import { useEventsFact, useWatchEvents } from '../../../platform/prices/useEvents.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 
+export { useClockSince } from '../../../platform/prices/useEvents.ts';
+
 export type LegState = Pick<EventState, 'homeScore' | 'awayScore' | 'clock'>;
 
 export interface WatchedLeg {

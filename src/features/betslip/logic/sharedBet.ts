@@ -88,9 +88,12 @@ export function sharedNotes({ status, legs }: Pick<SharedBet, 'status' | 'legs'>
   return notes;
 }
 
+/** The tab in which a bet of several legs is placed. */
+export const JOINED_TAB: BetKind = 'PARLAY';
+
 /** The tab of the slip in which such a bet is placed. */
 export function tabOf(type: BetType): BetKind {
-  return type === 'PARLAY_PLUS' ? 'PARLAY' : SECTION_TABS[type];
+  return type === 'PARLAY_PLUS' ? JOINED_TAB : SECTION_TABS[type];
 }
 
 /** What is added to the slip: what takes bets, at the prices of now, with where it came from. */

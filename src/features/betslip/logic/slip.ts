@@ -37,6 +37,8 @@ export interface SlipLeg {
   readonly marketId: string;
   readonly marketName: string;
   readonly marketType: MarketType;
+  /** How it is graded, where that is not the plain case; missing while only the page knows it. */
+  readonly rule?: string | null;
   readonly marketStatus: MarketStatus;
   /** How long the server holds a bet on it before it decides; 0 before the start. */
   readonly placeDelayMs: number;
@@ -100,6 +102,8 @@ export interface DraftBet {
   readonly teaser: DraftTeaser | null;
   /** Several of its legs are of one event, and can be one bet. */
   readonly isParlayPlus: boolean;
+  /** Of several legs: what becomes of the bet if one is void; missing until the server has answered. */
+  readonly voidLegRule?: string;
   /** Its legs by event; those of the server's last answer. */
   readonly groups: readonly LegGroup[];
   /** How many tickets its stake is on. */

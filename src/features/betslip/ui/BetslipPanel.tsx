@@ -29,11 +29,16 @@ export function BetslipPanel() {
   const format = useStore(services.oddsFormat);
   const highlightMs = useStore(services.startup).data?.applicationMetadata.oddsHighlightMilliseconds ?? HIGHLIGHT_MS;
   const onLogIn = useGoToLogIn();
-  const hasLink = /[?&](featuredBetId|marketSelection)=/.test(useLocation().search);
+  const { pathname, search } = useLocation();
+  const hasLink = /[?&](featuredBetId|marketSelection)=/.test(search);
   const [hadLink, setHadLink] = useState(hasLink);
   if (hasLink && !hadLink) setHadLink(true);
   const navigate = useNavigate();
-  const onDeposit = useCallback(() => void navigate('/deposit'), [navigate]);
+  // The wallet leads back to this page.
+  const onDeposit = useCallback(
+    () => void navigate('/deposit', { state: { from: 'betslip', path: pathname + search } }),
+    [navigate, pathname, search],
+  );
   const { outdated } = useStore(services.update);
   const onUpdate = useMemo(() => (outdated ? () => void services.update.apply() : null), [outdated, services]);
   const panel = panelOf(services);

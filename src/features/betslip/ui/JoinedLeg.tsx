@@ -50,10 +50,12 @@ export interface JoinedLegProps extends Pick<BetCardProps, 'locked' | 'now'> {
   readonly priced?: boolean;
   /** Its group names the event, and accepts its change with those of the others. */
   readonly grouped?: boolean;
+  /** The leg that already needs this one, so that it adds nothing. */
+  readonly needed?: string | undefined;
 }
 
 /** A leg of a bet of several, joined with the next by a line. */
-export function JoinedLeg({ leg, locked, now, priced = true, grouped = false }: JoinedLegProps) {
+export function JoinedLeg({ leg, locked, now, priced = true, grouped = false, needed }: JoinedLegProps) {
   const { betslip } = useBetslipParts();
   const isPriceShown = priced || leg.price.kind !== 'price' || leg.price.was !== null;
   return (
@@ -85,6 +87,8 @@ export function JoinedLeg({ leg, locked, now, priced = true, grouped = false }: 
           <AcceptLegs legs={[leg]} price={priced ? leg.price.text : 'change'} of={leg.title} disabled={locked} />
         </span>
       )}
+      {leg.rule !== null && <span className={below}>{leg.rule}</span>}
+      {needed !== undefined && <span className={below}>Adds nothing: {needed} already needs it.</span>}
       {leg.messages.map((message) => (
         <span key={message} className={below}>
           {message}
@@ -125,7 +129,9 @@ interface JoinedGroupProps extends Omit<JoinedLegProps, 'leg' | 'priced' | 'grou
 
 /** The legs of one event: under its name and with a price in common, where they are one bet. */
 export function JoinedGroup({ group, isWhole, ...props }: JoinedGroupProps) {
-  const legs = group.legs.map((leg) => <JoinedLeg key={leg.selectionId} leg={leg} grouped={group.isOneBet} {...props} />);
+  const legs = group.legs.map((leg) => (
+    <JoinedLeg key={leg.selectionId} leg={leg} grouped={group.isOneBet} needed={group.idle[leg.selectionId]} {...props} />
+  ));
   if (!group.isOneBet || isWhole) return legs;
   return (
     <>

@@ -1,8 +1,9 @@
 import { scoreText } from '../../../../core/scoreText.ts';
-import { startText } from '../../../../core/times.ts';
+import { asOfText, startText } from '../../../../core/times.ts';
+import { AsOf } from '../../../ui/AsOf.tsx';
 import { LiveMark } from '../../../ui/LiveMark.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { useLegState } from '../data/useLiveLegs.ts';
+import { useClockSince, useLegState } from '../data/useLiveLegs.ts';
 import type { LegView } from '../logic/view/legView.ts';
 
 export type LegTimeProps = Pick<LegView, 'live' | 'startsAt' | 'eventId' | 'eventName'>;
@@ -15,7 +16,15 @@ export function LegTime({ leg, now }: { readonly leg: LegTimeProps; readonly now
 
 function LiveTime({ leg: { eventId, eventName } }: { readonly leg: LegTimeProps }) {
   const state = useLegState(eventId);
+  const since = useClockSince(eventId);
   const score = state && scoreText(eventName, state);
+  if (since !== null)
+    return (
+      <span>
+        {score !== null && `${score} · `}
+        <AsOf since={since} text={asOfText(since)} clock={state?.clock ?? null} />
+      </span>
+    );
   return (
     <span>
       {score !== null && `${score} · `}

@@ -1,4 +1,7 @@
 import { useEffect, useState } from 'react';
+import { GEO_FAULTS, geoFaultOf } from '../../../../core/geoErrors.ts';
+import { useServices } from '../../../platform/usePlatform.ts';
+import { useWhereabouts, whereaboutsOf } from '../../../player/queries.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -10,6 +13,13 @@ import { useSlipState } from './useSlipView.ts';
 
 const place = cls({ flex: 'none', padding: '16px 24px' });
 
+/** What the page's location check says in the server's words; null: nothing, as of the browser's own errors, beside what the slip says. */
+function reasonOf(codes: readonly string[]): string | null {
+  const listed = codes.filter((code) => Object.hasOwn(GEO_FAULTS, code));
+  const [first] = listed.map(geoFaultOf).sort((one, other) => one.priority - other.priority);
+  return first?.message ?? null;
+}
+
 /**
  * No bets are taken at the player's location. Its button has the location checked; every 20 seconds, and when the player comes back to the
  * page, it reads what the server knows.
@@ -18,6 +28,8 @@ export function LocationCheck({ message }: { readonly message: string }) {
   const { betslip, online } = useBetslipParts();
   const { answers } = useSlipState();
   const [pressedAt, setPressedAt] = useState<number | null>(null);
+  const services = useServices();
+  const errors = useWhereabouts(({ check }) => check.errors);
   const isWaiting = pressedAt === answers && online;
 
   useEffect(() => {
@@ -43,7 +55,7 @@ export function LocationCheck({ message }: { readonly message: string }) {
             aria-disabled={!online || undefined}
             onClick={() => {
               setPressedAt(answers);
-              betslip.checkLocation(true);
+              whereaboutsOf(services).checkNow(() => betslip.checkLocation(true));
             }}
           >
             <Icon name="location" size={18} />
@@ -51,7 +63,7 @@ export function LocationCheck({ message }: { readonly message: string }) {
           </Button>
         }
       >
-        {message}
+        {reasonOf(errors) ?? message}
       </EmptyState>
     </div>
   );

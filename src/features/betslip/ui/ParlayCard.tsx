@@ -27,6 +27,7 @@ const fields = cls({
   borderRadius: '0 0 $radii$md $radii$md',
   backgroundColor: '$inset',
 });
+const rule = cls({ type: 'caption', color: '$text2', padding: '0 12px 10px 40px' });
 const instead = cls({ padding: '0 12px 12px' });
 
 /** The game of a bet that is on one game alone: its price is the bet's. */
@@ -70,6 +71,7 @@ export function ParlayCard({ bet, disabled, locked, now }: BetCardProps) {
           <JoinedGroup key={group.eventId} group={group} isWhole={group === game} locked={locked} now={now} />
         ))}
       </ul>
+      {bet.voidLegRule !== null && <p className={rule}>{bet.voidLegRule}</p>}
       <div className={fields}>
         <AmountFields bet={bet} disabled={disabled} nameId={nameId} />
       </div>

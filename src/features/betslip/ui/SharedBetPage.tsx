@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { sharedTitle } from '../../../../core/betNames.ts';
 import { formatMoney } from '../../../../core/money.ts';
+import { type OddsFormat, shownOdds } from '../../../../core/odds.ts';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useGoToLogIn } from '../../../platform/session/useGoToLogIn.ts';
 import { useOnline, useServices } from '../../../platform/usePlatform.ts';
@@ -150,7 +151,7 @@ function SharedCard({ bet, source, online }: SharedCardProps) {
         </ul>
         {(openLegs > 0 || bet.stakeCents !== null) && (
           <div className={foot}>
-            <Total bet={bet} />
+            <Total format={format} bet={bet} />
             {bet.stakeCents !== null && (
               <Text type="caption" tone={2}>{`Shared with a stake of ${formatMoney(bet.stakeCents)}`}</Text>
             )}
@@ -176,7 +177,7 @@ function SharedCard({ bet, source, online }: SharedCardProps) {
         <question.Component
           title={sharedTitle(bet.type, bet.legs.length)}
           legs={openLegs}
-          totalOdds={bet.totalOdds}
+          totalOdds={shownOdds(bet.totalOdds, format)}
           onClose={close}
           onAnswer={(replaces) => {
             close();
@@ -189,7 +190,8 @@ function SharedCard({ bet, source, online }: SharedCardProps) {
 }
 
 /** The price of now; where it is another one than was shared, that one too. */
-function Total({ bet: { sharedTotalOdds, totalOdds } }: { readonly bet: SharedBet }) {
+function Total({ bet, format }: { readonly bet: SharedBet; readonly format: OddsFormat }) {
+  const [sharedTotalOdds, totalOdds] = [shownOdds(bet.sharedTotalOdds, format), shownOdds(bet.totalOdds, format)];
   if (totalOdds === null) return null;
   return (
     <span className={total}>

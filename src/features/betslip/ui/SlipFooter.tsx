@@ -14,6 +14,7 @@ import { useBetslipParts } from './betslipContext.ts';
 import { QuickDepositButton } from './QuickDepositButton.tsx';
 import { PLACE_BUTTON_ID } from './slipStyles.ts';
 import { useEnterConfirmation } from './useEnterConfirmation.ts';
+import { useLocationOfSlip } from './useLocationOfSlip.ts';
 import { useSlipPart } from './useSlipView.ts';
 
 const foot = cls({ borderTop: '1px solid $line', padding: '12px 16px 16px', display: 'grid', gap: 12, flex: 'none' });
@@ -50,6 +51,7 @@ interface FooterProps {
  */
 export function SlipFooter({ view }: FooterProps) {
   const { betslip, online } = useBetslipParts();
+  useLocationOfSlip();
   const hasBets = view.bets.length > 0;
   const isPlaced = view.button.kind === 'placed';
   const target = hasBets ? `#${PLACE_BUTTON_ID}` : 'button';

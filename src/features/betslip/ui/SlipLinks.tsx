@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { contractFormat, shownOdds } from '../../../../core/odds.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import { followLink } from '../data/followLink.ts';
 import { type FeaturedBet, readSlipLink, withoutSlipLink } from '../logic/slipLinks.ts';
@@ -21,7 +22,7 @@ export function SlipLinks() {
     // A reload or a way back must not add it again.
     void navigate({ pathname, search: rest, hash }, { replace: true, preventScrollReset: true });
     if (link === null) return;
-    followLink(link, { betslip, data, oddsFormat: oddsFormat.getSnapshot() }).then(setAsked, (error: unknown) =>
+    followLink(link, { betslip, data, oddsFormat: contractFormat(oddsFormat.getSnapshot()) }).then(setAsked, (error: unknown) =>
       report('betslip.link', error),
     );
   }, [search, pathname, hash, navigate, betslip, data, oddsFormat, report]);
@@ -36,7 +37,7 @@ export function SlipLinks() {
     <AddOrReplaceDialog
       title={asked.title}
       legs={asked.picks.length}
-      totalOdds={asked.totalOdds}
+      totalOdds={shownOdds(asked.totalOdds, oddsFormat.getSnapshot())}
       onAnswer={answer}
       onClose={() => setAsked(null)}
     />

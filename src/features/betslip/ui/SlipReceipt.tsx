@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { formatMoney } from '../../../../core/money.ts';
+import { shownOdds } from '../../../../core/odds.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -35,7 +36,7 @@ export interface SlipReceiptProps {
 
 /** The placed bets, and a link to My Bets. */
 export function SlipReceipt({ receipt }: SlipReceiptProps) {
-  const { firstName, balanceCents } = useBetslipParts();
+  const { firstName, balanceCents, format } = useBetslipParts();
   const navigate = useNavigate();
   const count = receipt.bets.length;
   const luck = firstName === null ? 'Good luck.' : `Good luck, ${firstName}.`;
@@ -73,7 +74,7 @@ export function SlipReceipt({ receipt }: SlipReceiptProps) {
               </div>
               <div>
                 <strong>{formatMoney(bet.stakeCents)}</strong>
-                <small>{bet.odds}</small>
+                <small>{shownOdds(bet.odds, format)}</small>
                 <small>To pay {formatMoney(bet.payoutCents)}</small>
               </div>
               <ShareButton betId={bet.betId} label={`Share bet: ${bet.title}`} />

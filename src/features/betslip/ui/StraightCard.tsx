@@ -37,6 +37,7 @@ export function StraightCard({ bet, disabled, locked, now, underEvent }: BetCard
           selectionId={leg.selectionId}
           title={leg.title}
           marketName={leg.marketName}
+          rule={leg.rule}
           eventId={leg.eventId}
           eventName={leg.eventName}
           eventPath={leg.eventPath}
@@ -56,7 +57,7 @@ export function StraightCard({ bet, disabled, locked, now, underEvent }: BetCard
 }
 
 type LegFactsProps = Pick<BetCardProps, 'locked' | 'now'> &
-  Pick<LegView, 'selectionId' | 'title' | 'marketName' | 'eventPath'> &
+  Pick<LegView, 'selectionId' | 'title' | 'marketName' | 'rule' | 'eventPath'> &
   LegTimeProps & { readonly underEvent: boolean };
 
 /** All of a pick that a price change leaves as it is, with the button that removes it. */
@@ -64,6 +65,7 @@ const LegFacts = memo(function LegFacts({
   selectionId,
   title,
   marketName,
+  rule,
   eventPath,
   locked,
   now,
@@ -91,6 +93,7 @@ const LegFacts = memo(function LegFacts({
           <LegTime leg={event} now={now} />
         </span>
       )}
+      {rule !== null && <span className={third}>{rule}</span>}
     </>
   );
 });

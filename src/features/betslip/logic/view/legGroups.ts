@@ -1,6 +1,7 @@
 import { groupBy } from '../../../../../core/groupBy.ts';
 import { formatOdds, type OddsFormat } from '../../../../../core/odds.ts';
 import type { DraftBet, LegGroup } from '../slip.ts';
+import { idleLegs } from './idleLegs.ts';
 import type { LegView } from './legView.ts';
 
 /** Legs of one event, as the card of a parlay shows them. */
@@ -15,6 +16,8 @@ export interface LegGroupView {
   readonly trend: LegGroup['trend'];
   readonly isChanged: boolean;
   readonly legs: readonly LegView[];
+  /** Of one bet: legs that another one already needs, with its title. */
+  readonly idle: Readonly<Record<string, string>>;
 }
 
 /** The legs of a bet by event, in the order of their first leg, with what the server knew of the same legs. */
@@ -50,6 +53,7 @@ export function legGroups(bet: DraftBet, legs: readonly LegView[], format: OddsF
       trend: isTogether ? known.trend : 'NONE',
       isChanged: isTogether && known.requiresAcceptance,
       legs: shown,
+      idle: isTogether ? idleLegs(bet.legs.filter((leg) => own.includes(leg.selectionId))) : {},
     };
   });
 }

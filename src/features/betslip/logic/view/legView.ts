@@ -24,6 +24,8 @@ export interface LegView {
   readonly live: boolean;
   readonly price: ShownPrice;
   readonly messages: readonly string[];
+  /** How it is graded, where that is not the plain case. */
+  readonly rule: string | null;
   /** Its change waits for the player, who may accept it apart from others. */
   readonly isAsked?: boolean;
 }
@@ -48,6 +50,7 @@ export function legView(leg: SlipLeg, format: OddsFormat, paused: boolean, isRel
     startsAt: leg.startsAt,
     live: leg.eventStatus === 'IN_PLAY',
     price: shownPrice(leg, format, paused),
+    rule: leg.rule ?? null,
     messages: [
       ...(isRelated ? ['Can’t be combined with another pick of this event.'] : []),
       ...leg.errors.filter((error) => ERRORS[error.displayType].isListed).map((error) => error.message),

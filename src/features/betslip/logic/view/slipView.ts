@@ -2,7 +2,7 @@ import { betNounAtStart } from '../../../../../core/betNames.ts';
 import type { AmountField, BetKind, SectionKind } from '../../../../../core/contract.ts';
 import { formatCount } from '../../../../../core/formatCount.ts';
 import { formatMoney } from '../../../../../core/money.ts';
-import { combinedReturn, formatReturn, type OddsFormat } from '../../../../../core/odds.ts';
+import { combinedReturn, formatReturn, type OddsFormat, shownOdds } from '../../../../../core/odds.ts';
 import { selectionTitle } from '../../../../../core/points.ts';
 import { add, ONE, rational } from '../../../../../core/rational.ts';
 import type { AmountDrafts } from '../amountDrafts.ts';
@@ -66,6 +66,7 @@ export interface BetView {
   readonly type: SlipBetType;
   /** Its legs by event. */
   readonly groups: readonly LegGroupView[];
+  readonly voidLegRule: string | null;
   /** How many tickets its stake is on. */
   readonly combinations: number;
   /** On all of them; null if the stake is unknown. */
@@ -274,6 +275,7 @@ function betView(
     totalOdds: isRefused || !bet.legs.every(isOpen) ? null : oddsText(bet, facts.format),
     legs,
     groups: legGroups(bet, legs, facts.format),
+    voidLegRule: bet.voidLegRule ?? null,
     amounts,
     fieldErrors: [...typed, ...over, ...own],
     messages: bet.errors
@@ -281,7 +283,7 @@ function betView(
       .map((error) => error.message),
     isRefused,
     reward: facts.login === 'loggedIn' ? rewardBanner(rewards, chosen) : { kind: 'none' },
-    boostedOdds: facts.online && !isRefused && bet.legs.every(isOpen) ? rewards.boostedOdds : null,
+    boostedOdds: facts.online && !isRefused && bet.legs.every(isOpen) ? shownOdds(rewards.boostedOdds, facts.format) : null,
     readOnly,
     fundsCents: rewards.source === 'PROMOTIONAL_CREDIT' ? rewards.creditCents : null,
     fitCents: Number.isFinite(fitCents) && fitCents > 0 && !readOnly.bet ? fitCents : null,
@@ -295,11 +297,15 @@ function oddsText(bet: DraftBet, format: OddsFormat): string | null {
   return bet.ratio && formatReturn(add(ONE, rational(bet.ratio.numerator, bet.ratio.denominator)), format);
 }
 
-function teaserView({ slip, teaserPoints }: SlipFacts, { teaser, legs }: DraftBet): TeaserView | null {
+function teaserView({ slip, teaserPoints, format }: SlipFacts, { teaser, legs }: DraftBet): TeaserView | null {
   if (teaser === null) return null;
   const leftOut = slip.legs.filter(({ selectionId }) => legs.every((leg) => leg.selectionId !== selectionId));
   return {
-    previews: teaser.previews.map(({ lines, ...preview }) => ({ ...preview, bets: betsAt(lines, legs) })),
+    previews: teaser.previews.map(({ lines, ...preview }) => ({
+      ...preview,
+      totalOdds: shownOdds(preview.totalOdds, format),
+      bets: betsAt(lines, legs),
+    })),
     pointsHundredths: teaserPoints ?? teaser.pointsHundredths,
     leftOut: leftOut.map((leg) => selectionTitle(leg.name, leg.marketType, leg.current.pointsHundredths)),
   };
