@@ -17,7 +17,7 @@ export const brand: Brand = {
   outOfState: { partnerBrand: null, image: null },
   navigation: { primary: ['home', 'live', 'promos', 'my-bets'] },
   text: copy.text,
-  preferences: { brandName: 'espnbet', accountLinkingEnabled: true, displayPIIMessage: true },
+  preferences: { brandName: 'espnbet', accountLinkingEnabled: true, displayPIIMessage: true, showExcludeMethods: true },
   accountLinking: { isEnabled: true, appLogos: [monogram] },
   lineMovement: false,
   search: { placeholder: 'Search teams, players, games', tabs: ['ALL', 'SPORTSBOOK', 'CASINO'] },
@@ -29,5 +29,6 @@ export const brand: Brand = {
   },
   accountHistory: { sectionsToHide: [] },
   promotionFallbacks: copy.promotionFallbacks,
+  welcomePromo: copy.welcomePromo,
   page: { ...copy.page, themeColor: '#0E1126', backgroundColor: '#F3F4FA' },
 };

@@ -17,7 +17,7 @@ export const brand: Brand = {
   outOfState: { partnerBrand: 'espnbet', image: '/art/promo-night.svg' },
   navigation: { primary: ['home', 'promos'] },
   text: copy.text,
-  preferences: { brandName: 'hwc', accountLinkingEnabled: false, displayPIIMessage: true },
+  preferences: { brandName: 'hwc', accountLinkingEnabled: false, displayPIIMessage: true, showExcludeMethods: true },
   accountLinking: { isEnabled: false, appLogos: [monogram] },
   lineMovement: false,
   search: { placeholder: 'Search the casino', tabs: ['ALL', 'CASINO'] },
@@ -29,5 +29,6 @@ export const brand: Brand = {
   },
   accountHistory: { sectionsToHide: ['betting'] },
   promotionFallbacks: copy.promotionFallbacks,
+  welcomePromo: copy.welcomePromo,
   page: { ...copy.page, themeColor: '#120A15', backgroundColor: '#120A15' },
 };

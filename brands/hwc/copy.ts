@@ -3,6 +3,7 @@ import type { Brand } from '../../src/brand/contract.ts';
 interface Copy {
   readonly text: Brand['text'];
   readonly promotionFallbacks: Brand['promotionFallbacks'];
+  readonly welcomePromo: Brand['welcomePromo'];
   readonly page: Pick<Brand['page'], 'title' | 'description'>;
 }
 
@@ -10,10 +11,11 @@ export const copy: Copy = {
   text: {
     tagline: 'The house lights are down.',
     welcome: 'Welcome back to hwc',
-    responsibleGaming: { title: 'Play in balance', subtitle: 'Limits & help' },
+    responsibleGaming: { title: 'Play in balance', subtitle: 'Limits & help', checkIn: 'Reality check-in' },
     helpline: '21+. Gambling problem? Call 1-800-GAMBLER',
     passwordLinkedAccountResetMessage: null,
   },
+  welcomePromo: { lead: 'Welcome to the floor.' },
   promotionFallbacks: {
     logIn: 'Log in to see the offer that waits for you.',
     notAvailable: 'This offer has left the stage.',

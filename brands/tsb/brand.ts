@@ -17,7 +17,7 @@ export const brand: Brand = {
   outOfState: { partnerBrand: null, image: null },
   navigation: { primary: ['home', 'live', 'promos', 'my-bets'] },
   text: copy.text,
-  preferences: { brandName: 'tsb', accountLinkingEnabled: false, displayPIIMessage: true },
+  preferences: { brandName: 'tsb', accountLinkingEnabled: false, displayPIIMessage: true, showExcludeMethods: true },
   accountLinking: { isEnabled: false, appLogos: [monogram] },
   lineMovement: true,
   search: { placeholder: 'Search teams, players, games', tabs: ['ALL', 'SPORTSBOOK', 'CASINO'] },
@@ -29,5 +29,6 @@ export const brand: Brand = {
   },
   accountHistory: { sectionsToHide: [] },
   promotionFallbacks: copy.promotionFallbacks,
+  welcomePromo: copy.welcomePromo,
   page: { ...copy.page, themeColor: '#0A0C0F', backgroundColor: '#0A0C0F' },
 };

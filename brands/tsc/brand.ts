@@ -17,7 +17,7 @@ export const brand: Brand = {
   outOfState: { partnerBrand: 'tsb', image: '/art/promo-lounge.svg' },
   navigation: { primary: ['home', 'promos'] },
   text: copy.text,
-  preferences: { brandName: 'tsc', accountLinkingEnabled: false, displayPIIMessage: true },
+  preferences: { brandName: 'tsc', accountLinkingEnabled: false, displayPIIMessage: true, showExcludeMethods: true },
   accountLinking: { isEnabled: false, appLogos: [monogram] },
   lineMovement: false,
   search: { placeholder: 'Search the casino', tabs: ['ALL', 'CASINO'] },
@@ -29,5 +29,6 @@ export const brand: Brand = {
   },
   accountHistory: { sectionsToHide: [] },
   promotionFallbacks: copy.promotionFallbacks,
+  welcomePromo: copy.welcomePromo,
   page: { ...copy.page, themeColor: '#0B0B12', backgroundColor: '#0B0B12' },
 };

@@ -35,6 +35,7 @@ import { endInMaintenance } from './maintenanceEnd.ts';
 import { followLogIns, loadPlayerParts, playerParts } from './playerStarts.ts';
 import { hasPage } from './routes/hasPage.ts';
 import { browserTheme } from './theme/browserTheme.ts';
+import { followMotion } from './theme/followMotion.ts';
 
 /**
  * The composition root: creates every service of a page from its core, once. Requests the session and startup at once, then registers
@@ -62,6 +63,7 @@ export async function createServices(parts: CoreParts, brand: Promise<Brand>): P
 /** Runs in the order of the list, which `startOrder` (features.ts) checks: each start receives the services of those before it. */
 async function startFeatures(services: PlatformServices): Promise<Services> {
   const { brandKind } = services;
+  followMotion(services, document.documentElement);
   const starts = await Promise.all(
     (features as readonly Feature[]).map(({ only = brandKind, start, elsewhere }) =>
       only === brandKind ? start?.load() : () => elsewhere,
@@ -170,6 +172,7 @@ function startPlatformServices(parts: CoreParts): StartedPlatform {
     session,
     playerSession: identity.playerSession,
     startup,
+    switchSportsbook: urls.switchTo,
     anonymousToken: identity.anonymousToken,
     prices: live.priceStore,
     watchEvents: (eventIds, scope) => live.watcher.watch(eventIds, scope),

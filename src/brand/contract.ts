@@ -114,7 +114,12 @@ export interface Brand {
     readonly tagline: string;
     /** The heading above the log-in form. */
     readonly welcome: string;
-    readonly responsibleGaming: { readonly title: string; readonly subtitle: string };
+    readonly responsibleGaming: {
+      readonly title: string;
+      readonly subtitle: string;
+      /** How the limits of a player name it. */
+      readonly checkIn: 'Reality check-in' | 'Check-in frequency';
+    };
     /** Shown even when the service is down. Phone numbers in it become links. */
     readonly helpline: string;
     /** On the forgot-password page: where a linked account's password is reset; null: no account is linked. */
@@ -125,6 +130,8 @@ export interface Brand {
     readonly accountLinkingEnabled: boolean;
     /** The account area reminds players that it shows personal information. */
     readonly displayPIIMessage: boolean;
+    /** The wallet lets players exclude payment methods. */
+    readonly showExcludeMethods: boolean;
   };
   /** Linking accounts of other providers; `preferences.accountLinkingEnabled` is needed as well. */
   readonly accountLinking: {
@@ -138,6 +145,8 @@ export interface Brand {
   readonly accountCredits: AccountCredits;
   readonly accountHistory: { readonly sectionsToHide: readonly HistorySection[] };
   readonly promotionFallbacks: PromotionFallbacks;
+  /** `/welcome-promo`: above its heading. */
+  readonly welcomePromo: { readonly lead: string };
   readonly footer: BrandFooter;
   /** Texts and colours of the built page and the manifest, before any script runs. Colours are `#rrggbb`. */
   readonly page: {

@@ -20,10 +20,14 @@ export type OneTimeCodeDisplayType =
 
 /** What a code is needed for. */
 export type OneTimeCodeSource =
+  /** For a deposit by a provider with mfaRequired. */
+  | 'DEPOSIT'
   /** To switch strong authentication on. */
   | 'LOGIN_PREFERENCES'
   /** To change the password, with strong authentication. */
-  | 'UPDATE_PASSWORD';
+  | 'UPDATE_PASSWORD'
+  /** For a withdrawal. */
+  | 'WITHDRAWAL';
 
 export type OneTimeCodeQueryVariables = Exact<{
   source: Types.OneTimeCodeSource;

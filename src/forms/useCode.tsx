@@ -18,8 +18,11 @@ export interface Code {
   /**
    * Does the work, after a code where the server wants one. Resolves once it is done, or the code is asked for.
    * @param mayTurnOff offers a player who gets no codes a way to turn them off.
+   * @param isNeeded in place of what the server says of the source.
    */
-  readonly before: (work: () => Promise<void>, mayTurnOff?: boolean) => Promise<void>;
+  readonly before: (work: () => Promise<void>, mayTurnOff?: boolean, isNeeded?: boolean) => Promise<void>;
+  /** Whether the server wants a code for the source, as far as is known. */
+  readonly isNeeded: boolean;
   /** After the change: whether the next one needs a code is asked anew. */
   readonly refetch: () => Promise<void>;
   /** Has to be drawn. */
@@ -33,6 +36,7 @@ export function useCode(source: CodeSource): Code {
   const { isOpen, open, close } = useOpen(codeDialog);
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const destination = need.data?.destination ?? null;
+  const isNeeded = need.data?.showOneTimeCode ?? false;
 
   function end(): void {
     close();
@@ -41,8 +45,9 @@ export function useCode(source: CodeSource): Code {
 
   return {
     destination,
-    before: async (work, mayTurnOff = true) => {
-      if (!need.data?.showOneTimeCode || destination === null) return work();
+    isNeeded,
+    before: async (work, mayTurnOff = true, isWanted = isNeeded) => {
+      if (!isWanted || destination === null) return work();
       setWaiting({ work, mayTurnOff });
       open();
     },

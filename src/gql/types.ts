@@ -39,6 +39,8 @@ export type Account = {
   readonly lastName: Scalars['String']['output'];
   /** Accounts at other providers that can be linked; none where linking is not available. */
   readonly linkedAccounts: ReadonlyArray<LinkedAccount>;
+  /** What the account of a sandbox began with, during the first log-in; null: nothing, or it was said before. */
+  readonly playCredit: Maybe<Money>;
   /** Profit boosts that can be used now, those that expire first in front. */
   readonly profitBoosts: ReadonlyArray<ProfitBoost>;
   /** Seconds between reality checks; null: the player has chosen none. */
@@ -47,11 +49,13 @@ export type Account = {
   readonly requiresResponsibleGamingAcknowledgement: Scalars['Boolean']['output'];
   /** The invitation to the tour of the app, for a new player. */
   readonly showAppTourCard: Scalars['Boolean']['output'];
+  /** The player has not closed what is shown before a first bet. It is for those who have no bets (myBets). */
+  readonly showFirstWagerModal: Scalars['Boolean']['output'];
   /** The player should review their limits (PATCH /i/acks/limits_modal_dismissed_at). */
   readonly showLimitsModal: Scalars['Boolean']['output'];
   /** There is a win with a tax form that the player has not acknowledged: w2gWin. */
   readonly showW2gWinModal: Scalars['Boolean']['output'];
-  /** The stakes of all bets since this session began. */
+  /** The player's own stakes since this session began, on sports and in the casino; a bet that was undone is none. */
   readonly spentInSession: Money;
   readonly userPreferences: UserPreferences;
   readonly username: Scalars['String']['output'];
@@ -61,6 +65,8 @@ export type Account = {
 export type AccountBalances = {
   readonly __typename?: 'AccountBalances';
   readonly bonusBalance: Money;
+  /** Everything that is the player's, reserved withdrawals included. */
+  readonly globalBalance: Money;
   readonly playableBalance: Money;
   readonly restrictedBalance: Money;
   readonly totalPlayableBalance: Money;
@@ -125,6 +131,35 @@ export type AccountMenuShelves = {
   readonly referralMenuShelf: Maybe<ReferralMenuShelf>;
 };
 
+export type AccountSummary = {
+  readonly __typename?: 'AccountSummary';
+  /** In one line; null: the player has given none. */
+  readonly address: Maybe<Scalars['String']['output']>;
+  /** `1994-04-18`; null: the player has given none. */
+  readonly dateOfBirth: Maybe<Scalars['String']['output']>;
+  readonly memberSince: Scalars['DateTime']['output'];
+  readonly openBetCount: Scalars['Int']['output'];
+  readonly periods: ReadonlyArray<AccountSummaryPeriod>;
+  /** Of the tz database: the zone of the periods. */
+  readonly timeZone: Scalars['String']['output'];
+};
+
+export type AccountSummaryPeriod = {
+  readonly __typename?: 'AccountSummaryPeriod';
+  /** What rounds paid in cash, less what they took of it. */
+  readonly casinoNet: Money;
+  readonly deposited: Money;
+  readonly period: SummaryPeriod;
+  /** Logged in, of all sessions together. */
+  readonly seconds: Scalars['Int']['output'];
+  readonly settledBetCount: Scalars['Int']['output'];
+  readonly since: Scalars['DateTime']['output'];
+  /** What settled bets returned, less their stakes. */
+  readonly sportsNet: Money;
+  /** What left the balance for withdrawals, pending ones included. */
+  readonly withdrawn: Money;
+};
+
 export type AmountField =
   | 'BET'
   | 'WIN';
@@ -169,27 +204,63 @@ export type AutoCashOutPayload = {
 
 export type Award = {
   readonly __typename?: 'Award';
-  readonly amount: Money;
+  /** What it is worth; of spins that of one spin. Null: a boost. */
+  readonly amount: Maybe<Money>;
+  readonly effectiveTime: Scalars['DateTime']['output'];
   readonly expiresTime: Scalars['DateTime']['output'];
   readonly id: Scalars['ID']['output'];
   readonly kind: AwardKind;
+  readonly pausedReason: Maybe<Scalars['String']['output']>;
+  readonly redeemTime: Maybe<Scalars['DateTime']['output']>;
+  /** Of spins; else null. */
+  readonly spins: Maybe<Scalars['Int']['output']>;
+  readonly status: AwardStatus;
+  /** What it costs and what becomes of it, each in a sentence. */
+  readonly terms: ReadonlyArray<Scalars['String']['output']>;
   readonly title: Scalars['String']['output'];
+  /** Each in a few words. */
+  readonly usageRestrictions: ReadonlyArray<Scalars['String']['output']>;
+  /** What it can be used for, in a few words. */
+  readonly usageTitle: Scalars['String']['output'];
+  readonly use: Maybe<AwardUse>;
 };
 
+/** A list of awards: `bonuses` (cashback), `free-bets`, `profit-boosts`, `free-rounds`, `promotional-credits` or `history`. */
 export type AwardDetailsSection = {
   readonly __typename?: 'AwardDetailsSection';
-  /** Awards that can be used now: the first 1 to 100. */
+  /** Of a list, the first 1 to 100: those that can be used or will be; of `history` those that were used, or have ended, the newest first. */
   readonly awards: ReadonlyArray<Award>;
   readonly id: Scalars['ID']['output'];
 };
 
 
+/** A list of awards: `bonuses` (cashback), `free-bets`, `profit-boosts`, `free-rounds`, `promotional-credits` or `history`. */
 export type AwardDetailsSectionAwardsArgs = {
   first?: Scalars['Int']['input'];
 };
 
 export type AwardKind =
-  | 'CASHBACK';
+  | 'BONUS_BET'
+  | 'BONUS_SPINS'
+  | 'CASHBACK'
+  | 'PROFIT_BOOST';
+
+export type AwardStatus =
+  | 'AVAILABLE'
+  | 'EXPIRED'
+  /** It waits; `pausedReason` says why. */
+  | 'PAUSED'
+  /** It begins at effectiveTime. */
+  | 'PENDING'
+  | 'REDEEMED';
+
+/** Where it may be used; null: it is no matter of a page. */
+export type AwardUse = {
+  readonly __typename?: 'AwardUse';
+  readonly label: Scalars['String']['output'];
+  /** A path of the app, which shows what qualifies. */
+  readonly path: Scalars['String']['output'];
+};
 
 /** Where each kind of award is listed. */
 export type AwardsMenuShelf = {
@@ -199,6 +270,83 @@ export type AwardsMenuShelf = {
   readonly freeWagersDeepLink: DeepLink;
   readonly profitBoostsDeepLink: DeepLink;
   readonly promotionalCreditsDeepLink: DeepLink;
+};
+
+export type BetHistory = {
+  readonly __typename?: 'BetHistory';
+  /** The player has never placed a bet. */
+  readonly hasNoBets: Scalars['Boolean']['output'];
+  readonly sections: ReadonlyArray<BetHistoryTab>;
+  /** The sports of the player's bets, by name. */
+  readonly sports: ReadonlyArray<BetHistoryFilter>;
+  /** Of the tz database: the zone of the days. */
+  readonly timeZone: Scalars['String']['output'];
+};
+
+/** A moment at which something of a bet was decided: a settlement, a correction, a cash out; of an open bet the placement. */
+export type BetHistoryBet = {
+  readonly __typename?: 'BetHistoryBet';
+  readonly at: Scalars['DateTime']['output'];
+  /** As it is now. */
+  readonly bet: PlacedBet;
+  readonly id: Scalars['ID']['output'];
+  readonly kind: BetStoryKind;
+  /** What it adds to what was paid, in cash: below zero where a correction took something back. */
+  readonly returnedAmount: Money;
+  /** What it adds to the stakes that are settled, in cash; of an open bet its stake. */
+  readonly stakeAmount: Money;
+  /** The price of the bet, in the format that the section was asked for in. */
+  readonly totalOdds: Scalars['String']['output'];
+};
+
+export type BetHistoryFilter = {
+  readonly __typename?: 'BetHistoryFilter';
+  readonly id: Scalars['ID']['output'];
+  readonly label: Scalars['String']['output'];
+};
+
+export type BetHistoryItem = BetHistoryBet | CasinoSession | HistoryTransaction;
+
+export type BetHistoryPage = {
+  readonly __typename?: 'BetHistoryPage';
+  readonly items: ReadonlyArray<BetHistoryItem>;
+  readonly pageInfo: PageInfo;
+};
+
+export type BetHistorySection = {
+  readonly __typename?: 'BetHistorySection';
+  /** The one that the items are of. */
+  readonly filter: BetHistoryFilter;
+  readonly id: Scalars['ID']['output'];
+  readonly isDefaultSection: Scalars['Boolean']['output'];
+  readonly items: BetHistoryPage;
+  readonly label: Scalars['String']['output'];
+  /** What all rows of the filter, days and sport add up to, not those of the page alone. */
+  readonly totals: ReadonlyArray<BetHistoryTotal>;
+  readonly type: BetHistorySectionType;
+};
+
+export type BetHistorySectionType =
+  | 'BETS'
+  | 'CASINO'
+  | 'TRANSACTIONS';
+
+export type BetHistoryTab = {
+  readonly __typename?: 'BetHistoryTab';
+  readonly filters: ReadonlyArray<BetHistoryFilter>;
+  readonly id: Scalars['ID']['output'];
+  readonly isDefaultSection: Scalars['Boolean']['output'];
+  readonly label: Scalars['String']['output'];
+  readonly totals: ReadonlyArray<BetHistoryTotal>;
+  readonly type: BetHistorySectionType;
+};
+
+/** A number of things, or an amount. */
+export type BetHistoryTotal = {
+  readonly __typename?: 'BetHistoryTotal';
+  readonly amount: Maybe<Money>;
+  readonly count: Maybe<Scalars['Int']['output']>;
+  readonly label: Scalars['String']['output'];
 };
 
 export type BetOutcome =
@@ -232,6 +380,33 @@ export type BetStatus =
   | 'OPEN'
   | 'SETTLED'
   | 'VOIDED';
+
+export type BetStory = {
+  readonly __typename?: 'BetStory';
+  readonly betId: Scalars['ID']['output'];
+  readonly steps: ReadonlyArray<BetStoryStep>;
+  /** The rule for legs that push or are void, as the bet was placed with it; null: it has one leg. */
+  readonly voidLegRule: Maybe<Scalars['String']['output']>;
+};
+
+export type BetStoryKind =
+  | 'CANCELLED'
+  | 'CASHED_OUT'
+  | 'CORRECTED'
+  | 'PLACED'
+  | 'REOPENED'
+  | 'SETTLED';
+
+export type BetStoryStep = {
+  readonly __typename?: 'BetStoryStep';
+  readonly amountAfter: Money;
+  /** What the bet had paid in all before it, and after it. */
+  readonly amountBefore: Money;
+  readonly at: Scalars['DateTime']['output'];
+  readonly kind: BetStoryKind;
+  readonly outcome: BetOutcome;
+  readonly reason: Scalars['String']['output'];
+};
 
 export type BetToWinRatio = {
   readonly __typename?: 'BetToWinRatio';
@@ -423,6 +598,14 @@ export type CashOutStatus =
   /** Nothing was paid and nothing will be under this id. */
   | 'REFUSED'
   | 'TAKEN';
+
+export type CashbackErrorCode =
+  | 'ALREADY_CLAIMED'
+  | 'EXPIRED'
+  | 'NOT_FOUND'
+  | 'NOT_OFFERED'
+  | 'NOT_STARTED'
+  | 'PAUSED';
 
 export type CasinoBalance =
   | 'BONUS'
@@ -668,6 +851,26 @@ export type CasinoRound = {
   readonly winAmount: Money;
 };
 
+export type CasinoRoundDetails = {
+  readonly __typename?: 'CasinoRoundDetails';
+  readonly balanceAfter: Maybe<Money>;
+  /** Of cash; null: the round moved none. */
+  readonly balanceBefore: Maybe<Money>;
+  readonly betAmount: Money;
+  readonly bonusAmount: Money;
+  readonly endedAt: Maybe<Scalars['DateTime']['output']>;
+  readonly gameId: Scalars['ID']['output'];
+  readonly gameRoundId: Scalars['String']['output'];
+  readonly gameTitle: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly openedAt: Scalars['DateTime']['output'];
+  /** The game server's page that plays the round again from its seeds; null: the round is open, or its game server is not known here. */
+  readonly proofUrl: Maybe<Scalars['String']['output']>;
+  readonly sessionId: Scalars['ID']['output'];
+  readonly status: CasinoRoundStatus;
+  readonly winAmount: Money;
+};
+
 export type CasinoRoundPage = {
   readonly __typename?: 'CasinoRoundPage';
   readonly pageInfo: PageInfo;
@@ -730,6 +933,15 @@ export type CasinoVolatility =
   | 'HIGH'
   | 'LOW'
   | 'MEDIUM';
+
+export type ClaimCashbackPayload = {
+  readonly __typename?: 'ClaimCashbackPayload';
+  readonly balance: AccountBalances;
+  readonly error: Maybe<CashbackErrorCode>;
+  /** What is left to claim. */
+  readonly section: AwardDetailsSection;
+  readonly success: Scalars['Boolean']['output'];
+};
 
 export type Competition = {
   readonly __typename?: 'Competition';
@@ -829,6 +1041,49 @@ export type DepositAcknowledgementModal = {
   readonly title: Scalars['String']['output'];
 };
 
+export type DepositCreateInput = {
+  readonly amountCents: Scalars['Int']['input'];
+  /** Of CASH_AT_CASINO. */
+  readonly facilityId?: InputMaybe<Scalars['ID']['input']>;
+  readonly paymentMethodId?: InputMaybe<Scalars['ID']['input']>;
+  readonly paymentProviderId: Scalars['ID']['input'];
+  readonly promotionCode?: InputMaybe<Scalars['String']['input']>;
+  /** Null is false: the server’s engine does not fill in defaults of input fields. */
+  readonly quickDeposit?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Made by the client, once for what the player wants. */
+  readonly requestId: Scalars['ID']['input'];
+};
+
+export type DepositPromoCode = {
+  readonly __typename?: 'DepositPromoCode';
+  readonly code: Scalars['String']['output'];
+  /** What the player reads. */
+  readonly message: Scalars['String']['output'];
+  readonly status: DepositPromoCodeStatus;
+};
+
+export type DepositPromoCodeStatus =
+  | 'EXPIRED'
+  | 'UNKNOWN'
+  /** By this player. */
+  | 'USED'
+  | 'VALID';
+
+/** The one rule of amounts that all deposit forms share. Amounts in cents. */
+export type DepositRule = {
+  readonly __typename?: 'DepositRule';
+  readonly maximumAmount: Scalars['Long']['output'];
+  readonly minimumAmount: Scalars['Long']['output'];
+  readonly quickAmounts: ReadonlyArray<Scalars['Long']['output']>;
+};
+
+export type DepositStatus =
+  | 'FAILED'
+  | 'PENDING'
+  | 'PENDING_CASH_DEPOSIT'
+  | 'PENDING_WIRE_DEPOSIT'
+  | 'SUCCESSFUL';
+
 /** A call to action or a legal text that may link somewhere. */
 export type Disclaimer = {
   readonly __typename?: 'Disclaimer';
@@ -840,6 +1095,11 @@ export type Disclaimer = {
 export type DisclaimerLink = {
   readonly __typename?: 'DisclaimerLink';
   readonly requiredWebUrl: Scalars['String']['output'];
+};
+
+export type DisplayPromoCode = {
+  readonly __typename?: 'DisplayPromoCode';
+  readonly displayPromoCode: Scalars['Boolean']['output'];
 };
 
 export type DraftBet = {
@@ -881,6 +1141,8 @@ export type DraftBet = {
   readonly teaser: Maybe<Teaser>;
   readonly totalOdds: Scalars['String']['output'];
   readonly totalOddsTrend: OddsTrend;
+  /** The rule for legs that push or are void, which the bet is placed with; null for a straight bet. */
+  readonly voidLegRule: Maybe<Scalars['String']['output']>;
   /** Of all combinations. */
   readonly winAmount: Money;
 };
@@ -926,8 +1188,27 @@ export type DraftLeg = {
   readonly marketType: MarketType;
   /** For so long the server holds a bet on it before it decides, at the price of then; 0 before the start. */
   readonly placeDelayMs: Scalars['Int']['output'];
+  /** How it is graded, where that is not the plain case. It stays with the bet. */
+  readonly rule: Maybe<Scalars['String']['output']>;
   /** The line with the points of the teaser that it is part of; null in every other bet. */
   readonly teasedPoints: Maybe<Scalars['Float']['output']>;
+};
+
+export type DropInCreateInput = {
+  readonly amountCents: Scalars['Int']['input'];
+  readonly paymentProviderId: Scalars['ID']['input'];
+  readonly requestId: Scalars['ID']['input'];
+  readonly type: PaymentType;
+};
+
+export type DropInPayload = {
+  readonly __typename?: 'DropInPayload';
+  /** For the drop-in; worth nothing without its frame. */
+  readonly clientToken: Maybe<Scalars['String']['output']>;
+  readonly outcome: PaymentOutcome;
+  readonly receiptId: Maybe<Scalars['ID']['output']>;
+  readonly uri: Maybe<Scalars['String']['output']>;
+  readonly userErrors: ReadonlyArray<UserError>;
 };
 
 export type EspnAccountLinkPromptDismissals = {
@@ -947,6 +1228,8 @@ export type Event = {
   readonly fighters: ReadonlyArray<Participant>;
   readonly homeScore: Maybe<Scalars['Int']['output']>;
   readonly id: Scalars['ID']['output'];
+  /** The time is to be announced: `startsAt` is the end of the day, and no market is open. */
+  readonly isTimeUnknown: Scalars['Boolean']['output'];
   readonly marketCount: Scalars['Int']['output'];
   readonly markets: ReadonlyArray<Market>;
   /** `Away @ Home` (`A vs B` where nobody is at home). */
@@ -956,6 +1239,8 @@ export type Event = {
   readonly participants: ReadonlyArray<Participant>;
   readonly periods: ReadonlyArray<PeriodScore>;
   readonly sequence: Scalars['Long']['output'];
+  /** As in EventUpdate. */
+  readonly silentSince: Maybe<Scalars['DateTime']['output']>;
   readonly sport: Scalars['String']['output'];
   readonly startsAt: Scalars['DateTime']['output'];
   readonly status: EventStatus;
@@ -964,6 +1249,20 @@ export type Event = {
 
 export type EventMarketsArgs = {
   mainOnly?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type EventPlayer = {
+  readonly __typename?: 'EventPlayer';
+  /** Of 160 pixels. */
+  readonly headshot: ParticipantImage;
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly number: Maybe<Scalars['Int']['output']>;
+  /** In this event so far; empty before the start. */
+  readonly numbers: ReadonlyArray<PlayerNumber>;
+  /** `QB`, `Forward`, `Pitcher`. */
+  readonly position: Scalars['String']['output'];
+  readonly side: Side;
 };
 
 export type EventSequence = {
@@ -984,7 +1283,43 @@ export type EventSnapshot = {
   readonly periods: ReadonlyArray<PeriodScore>;
   readonly prices: ReadonlyArray<SelectionPrice>;
   readonly sequence: Scalars['Long']['output'];
+  /** As in EventUpdate. */
+  readonly silentSince: Maybe<Scalars['DateTime']['output']>;
   readonly status: EventStatus;
+};
+
+
+/** All that is live of one event. */
+export type EventSnapshotMarketsArgs = {
+  scope?: MarketScope;
+};
+
+
+/** All that is live of one event. */
+export type EventSnapshotPricesArgs = {
+  scope?: MarketScope;
+};
+
+/** All lists are empty where the feed says nothing of it. */
+export type EventStatistics = {
+  readonly __typename?: 'EventStatistics';
+  readonly asOf: Scalars['DateTime']['output'];
+  readonly eventId: Scalars['ID']['output'];
+  /** One of each side: the last five games, the last first. */
+  readonly form: ReadonlyArray<SideForm>;
+  readonly injuries: ReadonlyArray<Injury>;
+  /** Earlier games of the two sides against each other, the last first; at most five. */
+  readonly meetings: ReadonlyArray<Meeting>;
+  /** The players that markets are about, and their numbers in this event. */
+  readonly players: ReadonlyArray<EventPlayer>;
+  /** What happened, the last first; at most fifty. */
+  readonly plays: ReadonlyArray<Play>;
+  /** What is known of each side beside its games: of a fighter the record by method, reach and age, of a tennis player the seed. */
+  readonly profiles: ReadonlyArray<SideProfile>;
+  /** In play, where the sport has one: who has the ball, serves, bats. */
+  readonly situation: Maybe<Situation>;
+  /** In play and afterwards, the most important first. */
+  readonly statistics: ReadonlyArray<Statistic>;
 };
 
 export type EventStatus =
@@ -1007,6 +1342,11 @@ export type EventUpdate = {
   readonly periods: Maybe<ReadonlyArray<PeriodScore>>;
   readonly prices: ReadonlyArray<SelectionPrice>;
   readonly sequence: Scalars['Long']['output'];
+  /**
+   * Always as it is. Since when nobody vouches for the score and the clock of an event in play, because its feed is silent: they are of that
+   * moment, and its prices are suspended. Null: they are true now.
+   */
+  readonly silentSince: Maybe<Scalars['DateTime']['output']>;
   readonly status: EventStatus;
 };
 
@@ -1022,6 +1362,56 @@ export type EventUpdatePricesArgs = {
   scope?: MarketScope;
 };
 
+export type Fact = {
+  readonly __typename?: 'Fact';
+  readonly label: Scalars['String']['output'];
+  readonly value: Scalars['String']['output'];
+};
+
+export type FanFollow = {
+  readonly __typename?: 'FanFollow';
+  readonly competitionPath: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly kind: FanFollowKind;
+  readonly name: Scalars['String']['output'];
+  /** Of its last bet's event. */
+  readonly sport: Scalars['String']['output'];
+};
+
+export type FanFollowKind =
+  | 'COMPETITION'
+  | 'TEAM';
+
+export type FanGame = {
+  readonly __typename?: 'FanGame';
+  /** When the score and the clock were true. */
+  readonly asOf: Scalars['DateTime']['output'];
+  readonly awayScore: Maybe<Scalars['Int']['output']>;
+  readonly clock: Maybe<Scalars['String']['output']>;
+  readonly competitionName: Scalars['String']['output'];
+  readonly eventId: Scalars['ID']['output'];
+  /** Of the follow that it is here for. */
+  readonly followId: Scalars['ID']['output'];
+  readonly homeScore: Maybe<Scalars['Int']['output']>;
+  readonly name: Scalars['String']['output'];
+  /** First the one listed on top. */
+  readonly participants: ReadonlyArray<Participant>;
+  readonly path: Scalars['String']['output'];
+  /** As in EventUpdate. */
+  readonly silentSince: Maybe<Scalars['DateTime']['output']>;
+  readonly sport: Scalars['String']['output'];
+  readonly startsAt: Scalars['DateTime']['output'];
+  readonly status: EventStatus;
+};
+
+export type FanHub = {
+  readonly __typename?: 'FanHub';
+  /** What the games go by: what the player has had bets on in the last 90 days, most first. */
+  readonly follows: ReadonlyArray<FanFollow>;
+  /** Live ones first, then by start; at most 40, each once. */
+  readonly games: ReadonlyArray<FanGame>;
+};
+
 export type FeaturedBet = {
   readonly __typename?: 'FeaturedBet';
   readonly featuredBetId: Scalars['ID']['output'];
@@ -1033,25 +1423,92 @@ export type FeaturedBet = {
   readonly totalOdds: Scalars['String']['output'];
 };
 
+export type FormGame = {
+  readonly __typename?: 'FormGame';
+  readonly isHome: Scalars['Boolean']['output'];
+  /** How it ended, where the score does not say it: `KO, R2`, `after extra time`. */
+  readonly note: Maybe<Scalars['String']['output']>;
+  readonly opponent: Scalars['String']['output'];
+  readonly opponentScore: Scalars['Int']['output'];
+  readonly outcome: GameOutcome;
+  readonly playedAt: Scalars['DateTime']['output'];
+  /** Its own score first. */
+  readonly score: Scalars['Int']['output'];
+};
+
 export type FrameAttributes = {
   readonly __typename?: 'FrameAttributes';
   /** Origins of embedded pages whose messages the app answers. */
   readonly trustedOrigins: ReadonlyArray<Scalars['String']['output']>;
 };
 
+export type GameOutcome =
+  | 'DRAW'
+  | 'LOSS'
+  | 'WIN';
+
+export type GeoDecision =
+  | 'OUTSIDE'
+  | 'REGION'
+  /** Too near to a border to tell: refused, because it is not guessed. */
+  | 'UNDECIDED';
+
 export type GeoError = {
   readonly __typename?: 'GeoError';
-  /** GEO_PACKET_INVALID or OUT_OF_BOUNDARY. */
+  /**
+   * VPN, PROXY, ROOTED_DEVICE, MOCKED_LOCATION, OUTDATED_VERSION, OUT_OF_BOUNDARY, USER_IN_DIFFERENT_VALID_REGION, GEO_PACKET_INVALID, RATE_LIMITED,
+   * SERVER_ERROR, or a code of the location service that is not listed, which says no more than that the location is not verified.
+   */
   readonly code: Scalars['String']['output'];
   readonly message: Scalars['String']['output'];
+  /** Of several errors the one with the lowest number is shown. */
+  readonly priority: Scalars['Int']['output'];
+  /** GEO. */
+  readonly type: Scalars['String']['output'];
 };
+
+export type GeoLicense = {
+  readonly __typename?: 'GeoLicense';
+  readonly errors: ReadonlyArray<GeoError>;
+  readonly licenseKey: Maybe<Scalars['String']['output']>;
+};
+
+export type GeoLicenseKey = {
+  readonly __typename?: 'GeoLicenseKey';
+  readonly licenseKey: Maybe<Scalars['String']['output']>;
+};
+
+export type GeoLicenseType =
+  | 'NoDownloadBrowser'
+  | 'Regular';
 
 export type GeoPacketAuthorization = {
   readonly __typename?: 'GeoPacketAuthorization';
-  /** None: the player may bet here. */
+  /** How many further checks may follow within a minute. */
+  readonly attemptsLeft: Scalars['Int']['output'];
+  /** None: the player may bet here. The one to show first comes first. */
   readonly errors: ReadonlyArray<GeoError>;
   readonly expiresAt: Maybe<Scalars['DateTime']['output']>;
+  /** What the check found; null: nothing was checked. */
+  readonly place: Maybe<GeoPlace>;
   readonly refreshAt: Maybe<Scalars['DateTime']['output']>;
+  /** The addresses of the region that was found; null: none, or one without a licence. */
+  readonly sportsbook: Maybe<SportsbookAttributes>;
+};
+
+/** What was found, in words and metres: no coordinates leave the server. */
+export type GeoPlace = {
+  readonly __typename?: 'GeoPlace';
+  readonly checkedAt: Scalars['DateTime']['output'];
+  readonly decision: GeoDecision;
+  /** To the nearest border; 10,000 where none is nearer. */
+  readonly distanceMetres: Scalars['Int']['output'];
+  /** By how much the position and the border may be off together. A border that is nearer leaves both sides possible. */
+  readonly doubtMetres: Scalars['Int']['output'];
+  /** What is beyond the nearest border; null: none is near, or nothing that has a name. */
+  readonly neighbour: Maybe<Region>;
+  /** Of an undecided position the likelier region. Null: outside all regions. */
+  readonly region: Maybe<Region>;
 };
 
 export type GeolocationAttributes = {
@@ -1066,6 +1523,14 @@ export type GeolocationInstaller = {
   readonly id: Scalars['ID']['output'];
 };
 
+export type GeolocationParams = {
+  readonly accuracy?: InputMaybe<Scalars['Float']['input']>;
+  readonly latitude?: InputMaybe<Scalars['Float']['input']>;
+  readonly longitude?: InputMaybe<Scalars['Float']['input']>;
+  /** ISO 3166-2: the coordinates that are configured for the region, in place of the device's. */
+  readonly regionCode?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type HeartbeatPayload = {
   readonly __typename?: 'HeartbeatPayload';
   readonly status: HeartbeatStatus;
@@ -1074,6 +1539,33 @@ export type HeartbeatPayload = {
 export type HeartbeatStatus =
   | 'OK'
   | 'TIME_LIMIT_EXCEEDED';
+
+export type HistoryTransaction = {
+  readonly __typename?: 'HistoryTransaction';
+  /** What it moved, below zero: out of the account. */
+  readonly amount: Money;
+  readonly at: Scalars['DateTime']['output'];
+  /** Of its account after it: of cash, or of that bonus. Null: nothing moved. */
+  readonly balance: Maybe<Money>;
+  /** DEPOSIT, WITHDRAWAL, BET, CASINO, BONUS, OTHER */
+  readonly class: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly isCash: Scalars['Boolean']['output'];
+  /** By which support finds it; null: it has none. */
+  readonly reference: Maybe<Scalars['String']['output']>;
+  /** Of a deposit that came to nothing: what was asked for. */
+  readonly requestedAmount: Maybe<Money>;
+  readonly status: HistoryTransactionStatus;
+  readonly title: Scalars['String']['output'];
+};
+
+export type HistoryTransactionStatus =
+  | 'CANCELLED'
+  | 'COMPLETED'
+  | 'DECLINED'
+  | 'FAILED'
+  | 'PENDING'
+  | 'RETURNED';
 
 export type HouseRule = {
   readonly __typename?: 'HouseRule';
@@ -1106,6 +1598,26 @@ export type IdentityPaths = {
   readonly token: Scalars['String']['output'];
 };
 
+export type ImageSize = {
+  readonly height: Scalars['Int']['input'];
+  readonly width: Scalars['Int']['input'];
+};
+
+export type Injury = {
+  readonly __typename?: 'Injury';
+  readonly player: Scalars['String']['output'];
+  readonly position: Scalars['String']['output'];
+  /** The part of the body: `Hamstring`. */
+  readonly reason: Scalars['String']['output'];
+  readonly side: Side;
+  readonly status: InjuryStatus;
+};
+
+export type InjuryStatus =
+  | 'DOUBTFUL'
+  | 'OUT'
+  | 'QUESTIONABLE';
+
 /** A device's own position, in degrees; metres of accuracy. */
 export type LatLongParams = {
   readonly accuracy?: InputMaybe<Scalars['Float']['input']>;
@@ -1117,6 +1629,16 @@ export type LaunchPage = {
   readonly __typename?: 'LaunchPage';
   readonly disclaimers: ReadonlyArray<Disclaimer>;
 };
+
+export type LegGrade =
+  | 'HALF_LOSS'
+  /** Of a quarter line: half of the stake has won or lost, and half is returned. */
+  | 'HALF_WIN'
+  | 'LOSS'
+  | 'PENDING'
+  | 'PUSH'
+  | 'VOIDED'
+  | 'WIN';
 
 /** The legs of one bet that are of one event. */
 export type LegGroup = {
@@ -1130,6 +1652,71 @@ export type LegGroup = {
   /** At which the group counts: its leg's price, or that of several legs as one bet; null where they cannot be one. */
   readonly odds: Maybe<Odds>;
   readonly oddsTrend: OddsTrend;
+};
+
+export type LimitError = {
+  readonly __typename?: 'LimitError';
+  readonly code: LimitErrorCode;
+  readonly message: Scalars['String']['output'];
+};
+
+export type LimitErrorCode =
+  /** The pending limit was replaced, cancelled or confirmed meanwhile, or never was this player's. */
+  | 'NOTHING_PENDING'
+  /** There is no limit to remove. */
+  | 'NO_LIMIT'
+  /** The type has no such period. */
+  | 'PERIOD_INVALID'
+  /** Its wait is not over. */
+  | 'TOO_EARLY'
+  /** The amount or the hours cannot be a limit. */
+  | 'VALUE_INVALID';
+
+export type LimitHistoryItem = {
+  readonly __typename?: 'LimitHistoryItem';
+  /** Cents. */
+  readonly amount: Maybe<Scalars['Int']['output']>;
+  /** Null: it is still active. */
+  readonly end: Maybe<Scalars['String']['output']>;
+  readonly isActive: Scalars['Boolean']['output'];
+  /** ISO 8601. */
+  readonly start: Scalars['String']['output'];
+  /** Hours. */
+  readonly timeLimit: Maybe<Scalars['Float']['output']>;
+};
+
+export type LimitHistorySection = {
+  readonly __typename?: 'LimitHistorySection';
+  readonly items: ReadonlyArray<LimitHistoryItem>;
+  /** Null: nothing is older. */
+  readonly nextCursor: Maybe<Scalars['String']['output']>;
+};
+
+export type LimitResult = {
+  readonly __typename?: 'LimitResult';
+  /** As it is now; null: it was refused. */
+  readonly limit: Maybe<ResponsibleGamingLimit>;
+  readonly userErrors: ReadonlyArray<LimitError>;
+};
+
+export type LimitUse = {
+  readonly __typename?: 'LimitUse';
+  /** Never below 0. */
+  readonly left: Scalars['Float']['output'];
+  /** ISO 8601: when it begins anew; null: a rolling period, whose parts end one by one. */
+  readonly resetsAt: Maybe<Scalars['String']['output']>;
+  /** Cents, or seconds of DAILY_TIME; below 0: the player is ahead (LOSS). */
+  readonly used: Scalars['Float']['output'];
+};
+
+export type LimitValue = {
+  readonly __typename?: 'LimitValue';
+  /** Cents; null: DAILY_TIME. */
+  readonly amount: Maybe<Scalars['Int']['output']>;
+  readonly badge: Maybe<ResponsibleGamingLimitBadge>;
+  readonly description: Scalars['String']['output'];
+  /** Null but of DAILY_TIME. */
+  readonly hours: Maybe<Scalars['Float']['output']>;
 };
 
 /** A selection's price and points at one moment. */
@@ -1194,6 +1781,29 @@ export type LiveEventsCount = {
   readonly label: Scalars['String']['output'];
 };
 
+export type LiveStream = {
+  readonly __typename?: 'LiveStream';
+  readonly expiresAt: Maybe<Scalars['DateTime']['output']>;
+  /** Only where the status is AVAILABLE. Asked for again before it expires, and while watching, because the caller's rights may end. */
+  readonly queryUrl: Maybe<Scalars['String']['output']>;
+  readonly status: LiveStreamStatus;
+};
+
+/** The first reason, in this order. */
+export type LiveStreamStatus =
+  | 'AVAILABLE'
+  | 'LOG_IN'
+  /** Neither a balance nor an open bet. */
+  | 'NOT_FUNDED'
+  /** The event is not in play. */
+  | 'NOT_LIVE'
+  /** Outside of an operating area, or the location is not verified. */
+  | 'NOT_LOCATED'
+  /** There are no streams here. */
+  | 'NOT_OFFERED'
+  /** Excluded, in a cool-off, or closed. */
+  | 'RESTRICTED';
+
 export type LogInBy =
   /** The app asks for the password itself. */
   | 'PASSWORD'
@@ -1207,15 +1817,106 @@ export type Logo = {
   readonly link: Maybe<Scalars['String']['output']>;
 };
 
+export type LoungeSort =
+  /** The one that its own price calls likeliest first. */
+  | 'LIKELIEST'
+  /** Placed last first. */
+  | 'NEWEST'
+  /** By the number of players. */
+  | 'POPULAR'
+  /** The one whose first game starts soonest first. */
+  | 'STARTING_SOON';
+
+/** Where `errors` is not empty, nothing else counts. */
 export type Loyalty = {
   readonly __typename?: 'Loyalty';
+  readonly balances: LoyaltyBalances;
+  /** Credits to redeem; never below zero. */
+  readonly credits: Scalars['Long']['output'];
+  readonly errors: ReadonlyArray<LoyaltyError>;
+  /** The number of the membership. */
+  readonly mychoiceId: Scalars['String']['output'];
   /** Null for the highest tier, and so is pointsToNextTier. */
   readonly nextTierName: Maybe<LoyaltyTier>;
+  /** Credits that were spent and then lost, because a bet became void; the next ones repay them. */
+  readonly owedCredits: Scalars['Long']['output'];
+  readonly pennCashRedemptionMethods: ReadonlyArray<PennCashRedemptionMethod>;
+  readonly pointsEarningMethods: ReadonlyArray<PointsEarningMethod>;
   readonly pointsToNextTier: Maybe<Scalars['Int']['output']>;
+  /** There are enough credits for one of the methods. */
+  readonly redeemable: Scalars['Boolean']['output'];
+  readonly tierBenefits: ReadonlyArray<TierBenefit>;
   readonly tierBounds: TierBounds;
   readonly tierName: LoyaltyTier;
+  /** Of this year, by the clock of the player's region. */
   readonly tierPoints: Scalars['Int']['output'];
+  /** The last day of the tier in the player's region, such as 2027-12-31; null: the first tier has no end. */
+  readonly tierThrough: Maybe<Scalars['String']['output']>;
+  /** All tiers, from the first one. */
+  readonly tiers: ReadonlyArray<LoyaltyTierStep>;
 };
+
+/** `balance` as it is written: an amount of money, or a number of credits. */
+export type LoyaltyBalance = {
+  readonly __typename?: 'LoyaltyBalance';
+  readonly balance: Scalars['String']['output'];
+  /** What it is, in a sentence. */
+  readonly tooltip: Scalars['String']['output'];
+};
+
+export type LoyaltyBalances = {
+  readonly __typename?: 'LoyaltyBalances';
+  /** What the credits are worth as cash. */
+  readonly mycash: LoyaltyBalance;
+  /** The casino's bonus. */
+  readonly mycashOther: LoyaltyBalance;
+  /** The player's promotional credits. */
+  readonly mycashPlayableCredit: LoyaltyBalance;
+  /** Credits, to redeem. */
+  readonly pennplayCredits: LoyaltyBalance;
+};
+
+export type LoyaltyError = {
+  readonly __typename?: 'LoyaltyError';
+  readonly errorType: LoyaltyErrorType;
+  readonly message: Scalars['String']['output'];
+};
+
+export type LoyaltyErrorType =
+  /** The player is no member. */
+  | 'NOT_A_MEMBER'
+  /** Nothing is offered to this player at the moment; the credits are kept. */
+  | 'NOT_OFFERED';
+
+export type LoyaltyRedemption = {
+  readonly __typename?: 'LoyaltyRedemption';
+  /** What was added, and for how many credits. */
+  readonly amount: Maybe<Money>;
+  readonly credits: Maybe<Scalars['Long']['output']>;
+  readonly refusal: Maybe<LoyaltyRedemptionRefusal>;
+  readonly requestId: Scalars['ID']['output'];
+  readonly status: LoyaltyRedemptionStatus;
+};
+
+export type LoyaltyRedemptionPayload = {
+  readonly __typename?: 'LoyaltyRedemptionPayload';
+  readonly balance: AccountBalances;
+  /** As it is now. */
+  readonly loyalty: Loyalty;
+  readonly redemption: LoyaltyRedemption;
+};
+
+export type LoyaltyRedemptionRefusal =
+  | 'BELOW_MINIMUM'
+  | 'NOT_ENOUGH_CREDITS'
+  /** Not while the account is stopped or limited. */
+  | 'RESTRICTED'
+  | 'UNKNOWN_METHOD';
+
+export type LoyaltyRedemptionStatus =
+  | 'DONE'
+  /** Nothing was exchanged and nothing will be under this id. */
+  | 'REFUSED';
 
 export type LoyaltyTier =
   | 'ADVANTAGE'
@@ -1226,6 +1927,12 @@ export type LoyaltyTier =
   | 'PLAY'
   | 'PREFERRED';
 
+export type LoyaltyTierStep = {
+  readonly __typename?: 'LoyaltyTierStep';
+  readonly fromPoints: Scalars['Int']['output'];
+  readonly tierName: LoyaltyTier;
+};
+
 export type Market = {
   readonly __typename?: 'Market';
   readonly id: Scalars['ID']['output'];
@@ -1233,6 +1940,8 @@ export type Market = {
   readonly name: Scalars['String']['output'];
   readonly selections: ReadonlyArray<Selection>;
   readonly status: MarketStatus;
+  /** Null: the final score of both sides. */
+  readonly subject: Maybe<MarketSubject>;
   readonly type: MarketType;
 };
 
@@ -1280,11 +1989,63 @@ export type MarketStatus =
   | 'HIDDEN'
   | 'OPEN';
 
+/** What of a result a market is about; null is the plain case. */
+export type MarketSubject = {
+  readonly __typename?: 'MarketSubject';
+  readonly periods: Maybe<PeriodRange>;
+  readonly player: Maybe<PlayerStat>;
+  /** Whether overtime counts; null: by the sport's rule. */
+  readonly scope: Maybe<ScoreScope>;
+  /** One side's own. */
+  readonly side: Maybe<Side>;
+  /** Of a race to so many. */
+  readonly target: Maybe<Scalars['Float']['output']>;
+  readonly unit: Maybe<MarketUnit>;
+};
+
 export type MarketType =
+  | 'BOTH_TO_SCORE'
+  /** Outcomes: `2-1` (home first), `OTHER_4` (four or more of one side). */
+  | 'CORRECT_SCORE'
+  /** Outcomes: `HOME_OR_DRAW`, `AWAY_OR_DRAW`, `HOME_OR_AWAY`. */
+  | 'DOUBLE_CHANCE'
+  | 'FIRST_TO_SCORE'
+  /** Outcomes: `KO_TKO`, `HOME_SUBMISSION`, `DRAW`. */
+  | 'METHOD'
+  /** So many or more: `25+ points`. */
+  | 'MILESTONE'
+  /** Of two sides; a tie is a push. A draw-no-bet is one. */
   | 'MONEYLINE'
   | 'MONEYLINE_THREE_WAY'
+  | 'ODD_EVEN'
+  /** Outcomes: ids of participants. */
+  | 'OUTRIGHT'
+  | 'RACE_TO'
+  /** Outcomes: `ROUND_2`, `HOME_ROUND_1`, `DECISION`. */
+  | 'ROUND'
+  /** A line of quarter points (Asian handicap) puts half of the stake on each of its neighbours. */
   | 'SPREAD'
-  | 'TOTAL';
+  | 'TOTAL'
+  /** Outcomes: `HOME_1`, `AWAY_3_6`, `HOME_7_UP`, `DRAW`. */
+  | 'WINNING_MARGIN';
+
+/** What a market counts. Points are those of the score on the board. */
+export type MarketUnit =
+  | 'CARDS'
+  | 'CORNERS'
+  | 'GAMES'
+  | 'POINTS'
+  | 'ROUNDS'
+  | 'SETS';
+
+export type Meeting = {
+  readonly __typename?: 'Meeting';
+  readonly away: Scalars['String']['output'];
+  readonly awayScore: Scalars['Int']['output'];
+  readonly home: Scalars['String']['output'];
+  readonly homeScore: Scalars['Int']['output'];
+  readonly playedAt: Scalars['DateTime']['output'];
+};
 
 export type MenuItemKind =
   /** A link; the client writes beside it a number or amount that it knows. */
@@ -1352,6 +2113,8 @@ export type Mutation = {
   readonly betslipSetDraftBetAmount: BetslipPayload;
   /** Boosts the profit of a draft bet, which is paid in cash; null deselects the boost. */
   readonly betslipSetProfitBoost: BetslipPayload;
+  /** id: of the pending limit. */
+  readonly cancelPendingLimit: LimitResult;
   /**
    * Cashes out some tenths of a bet, at the offer of now if that pays at least `amount`; with a leg in play it is held for the place-bet delay
    * first. The same requestId again answers the first result; with another content it is refused with REQUEST_ID_REUSED.
@@ -1371,38 +2134,96 @@ export type Mutation = {
   readonly casinoLaunchGame: CasinoLaunchPayload;
   /** Marks a game as a favourite, or removes the mark. Answers the favourites. BAD_USER_INPUT: there is no such game. */
   readonly casinoSetFavourite: ReadonlyArray<CasinoGame>;
+  /** Pays an award of cashback into the player's cash, once. */
+  readonly claimCashback: ClaimCashbackPayload;
   /** The player has closed a dialog: it is not shown again, on any device. Answers what is left. */
   readonly closeCustomDialog: ReadonlyArray<CustomDialog>;
+  /** Holds from now on; refused before its wait is over. */
+  readonly confirmPendingLimit: LimitResult;
+  /** What the player has read before a wire is sent is right. */
+  readonly confirmV2: PaymentActionPayload;
   /** Links the account of an id token, which has the nonce of a `beginAccountLink` of this player. */
   readonly createAccountLink: AccountLinkResult;
   /** The player has read depositAcknowledgementModal: it is not shown again, on any device. */
   readonly depositAcknowledgement: DepositAcknowledgement;
+  /** A deposit that was left: its window is closed, and nothing may be charged any more. Answers what it is now. */
+  readonly depositCancel: PaymentActionPayload;
+  /** Begins a deposit, or continues the open one of the same content; another open one is cancelled first. */
+  readonly depositCreate: PaymentCreatePayload;
+  /** Whether a deposit would be taken. Moves nothing. */
+  readonly depositValidateCreate: PaymentValidatePayload;
   /** The player does not want to see this prompt again, on any device. */
   readonly dismissAccountLinkPrompt: EspnAccountLinkPromptDismissals;
-  /** Whether the player may bet at the position of a location check. Without errors it is good until expiresAt, and checked anew from refreshAt on. */
+  /** The provider is not offered any more for this type; false lifts it after the cool-off of the region. */
+  readonly excludePaymentProvider: PaymentExclusionPayload;
+  /** A wire transfer with the details of a bank account that is not known yet; stores the account as a method. */
+  readonly firstWireTransferCreate: PaymentCreatePayload;
+  /**
+   * Whether the player may bet at the position of a location check; a packet is good for one check. Without errors the player has a pass until expiresAt,
+   * and the next check is due from refreshAt on. With SERVER_ERROR or RATE_LIMITED nothing was checked: a pass before it holds to its end.
+   */
   readonly geoComplyAuthorizeGeoPacket: GeoPacketAuthorization;
+  /** A new key in place of the current one, which makes no packets any more. Null: the current one is not this device's, or nothing answers. */
+  readonly geoComplyForceRefetchLicense: GeoLicenseKey;
+  /**
+   * A licence key, by which the location service's software on the device makes a geo packet. geolocationParams: where the device thinks it is, or the
+   * region whose configured coordinates a check takes (in a sandbox alone). Errors: SERVER_ERROR, LAT_LONG_INVALID.
+   */
+  readonly geoComplyGetApiToken: GeoLicense;
   /** Counts the time spent in this session; see HeartbeatStatus. Null only when nobody is logged in. */
   readonly heartbeat: Maybe<HeartbeatPayload>;
+  readonly interacCreate: PaymentCreatePayload;
+  /** Joins once, however often it is asked. Refused to a player who may not bet now. */
+  readonly joinTournament: TournamentPayload;
+  readonly paymentMethodDelete: PaymentMethodDeletePayload;
+  /**
+   * A pick with play money, at the price that the page shows: a moved price refuses it. Once for a pickId, however often it is sent; a pickId with
+   * other content is BAD_USER_INPUT.
+   */
+  readonly placeTournamentPick: TournamentPayload;
+  /** Opts the player in, or claims one choice of several. Repeated, it changes nothing and says so. */
+  readonly promotionEnrollment: PromotionEnrollmentPayload;
   /**
    * Exchanges the provider's code for an id token; null where the provider refuses. `codeVerifier` is of the PKCE challenge that was sent to
    * the provider.
    */
   readonly redeemAccountLinkCode: Maybe<Scalars['String']['output']>;
+  /**
+   * Exchanges credits by one of pennCashRedemptionMethods. The same requestId again answers the first result; with another content it is refused
+   * with REQUEST_ID_REUSED.
+   */
+  readonly redeemLoyalty: LoyaltyRedemptionPayload;
   /** The player has opened the referral section. Answers true. */
   readonly referralViewed: Scalars['Boolean']['output'];
   /** Answers the account as it is now. */
   readonly removeAccountLink: LinkedAccount;
   readonly removeAutoCashOut: AutoCashOutPayload;
+  /** Switches an alert off, or takes one that has ended from the list; answers the others. BAD_USER_INPUT for an id that the player does not have. */
+  readonly removePriceAlert: ReadonlyArray<PriceAlert>;
   /** Sends a code to the player's phone. The code before it is no longer valid. */
   readonly sendOneTimeCode: OneTimeCodeAnswer;
   /** Cashes out all that runs of the bet as soon as it pays this much, in cents, whether the player is there or not. */
   readonly setAutoCashOut: AutoCashOutPayload;
   /** Chooses which balance the casino's games use first; answers the account as it is now. */
   readonly setCasinoBalanceUsage: Account;
+  /** The stake that a new straight bet of the slip gets by itself; null: none. Answers the account as it is now. */
+  readonly setDefaultBetAmount: Account;
+  /**
+   * Stars a competition, team or player by the id of its search result, or takes the star back; answers all that are starred. BAD_USER_INPUT
+   * for an id that no search finds, and beyond 200 stars.
+   */
+  readonly setFavourite: ReadonlyArray<SearchResult>;
+  /** A lower limit holds at once; a higher one, or none (no value), is pending. amount: cents; duration: hours of DAILY_TIME. */
+  readonly setLimit: LimitResult;
   /** Chooses which changes of odds are accepted without asking; answers the account as it is now. */
   readonly setOddsAcceptance: Account;
   /** Prefers a way to write odds; answers the account as it is now. */
   readonly setOddsFormat: Account;
+  /**
+   * Asks to be told when the selection pays so much or more, at this line: once, while its market takes bets. Another target for the same selection
+   * takes the place of the first one. At most 20 wait at the same time.
+   */
+  readonly setPriceAlert: PriceAlertPayload;
   /** Turns quick bets on or off, and sets the stake of a tap; BAD_USER_INPUT for a stake that no bet can have. */
   readonly setQuickBets: Account;
   /** Makes a link to one of the player's own open bets. */
@@ -1411,6 +2232,16 @@ export type Mutation = {
   readonly shareBetslip: SharedBetLink;
   /** Shows a code. A right one works once, and allows the change it was for, a few minutes long. */
   readonly verifyOneTimeCode: OneTimeCodeAnswer;
+  readonly wireTransferCancel: PaymentActionPayload;
+  /** nonce: what the drop-in gave for what the player chose there. */
+  readonly wireTransferComplete: PaymentActionPayload;
+  /** Begins what a player completes in a drop-in of PayPal or Braintree (BRAINTREE_CREDIT). */
+  readonly wireTransferCreate: DropInPayload;
+  /** The amount comes back, unless it is sent by now. */
+  readonly withdrawalCancel: PaymentActionPayload;
+  /** Reserves the amount and asks the provider to pay it out. */
+  readonly withdrawalCreate: PaymentCreatePayload;
+  readonly withdrawalValidateCreateV2: PaymentValidatePayload;
 };
 
 
@@ -1531,6 +2362,11 @@ export type MutationBetslipSetProfitBoostArgs = {
 };
 
 
+export type MutationCancelPendingLimitArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationCashOutBetArgs = {
   amount: Scalars['Long']['input'];
   betId: Scalars['ID']['input'];
@@ -1558,8 +2394,23 @@ export type MutationCasinoSetFavouriteArgs = {
 };
 
 
+export type MutationClaimCashbackArgs = {
+  awardId: Scalars['ID']['input'];
+};
+
+
 export type MutationCloseCustomDialogArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationConfirmPendingLimitArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationConfirmV2Args = {
+  receiptId: Scalars['ID']['input'];
 };
 
 
@@ -1573,8 +2424,35 @@ export type MutationDepositAcknowledgementArgs = {
 };
 
 
+export type MutationDepositCancelArgs = {
+  receiptId: Scalars['ID']['input'];
+};
+
+
+export type MutationDepositCreateArgs = {
+  input: DepositCreateInput;
+};
+
+
+export type MutationDepositValidateCreateArgs = {
+  input: PaymentValidateInput;
+};
+
+
 export type MutationDismissAccountLinkPromptArgs = {
   promptType: AccountLinkPromptType;
+};
+
+
+export type MutationExcludePaymentProviderArgs = {
+  excluded?: Scalars['Boolean']['input'];
+  paymentProviderId: Scalars['ID']['input'];
+  type: PaymentType;
+};
+
+
+export type MutationFirstWireTransferCreateArgs = {
+  input: PaymentFormInput;
 };
 
 
@@ -1583,14 +2461,59 @@ export type MutationGeoComplyAuthorizeGeoPacketArgs = {
 };
 
 
+export type MutationGeoComplyForceRefetchLicenseArgs = {
+  currentLicenseKey: Scalars['String']['input'];
+  licenseType: GeoLicenseType;
+};
+
+
+export type MutationGeoComplyGetApiTokenArgs = {
+  geolocationParams?: InputMaybe<GeolocationParams>;
+  licenseType: GeoLicenseType;
+};
+
+
 export type MutationHeartbeatArgs = {
   elapsedSeconds: Scalars['Int']['input'];
+};
+
+
+export type MutationInteracCreateArgs = {
+  input: PaymentFormInput;
+};
+
+
+export type MutationJoinTournamentArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationPaymentMethodDeleteArgs = {
+  paymentMethodId: Scalars['ID']['input'];
+};
+
+
+export type MutationPlaceTournamentPickArgs = {
+  pick: TournamentPickInput;
+};
+
+
+export type MutationPromotionEnrollmentArgs = {
+  promotionId: Scalars['ID']['input'];
+  useAlternateImage?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
 export type MutationRedeemAccountLinkCodeArgs = {
   code: Scalars['String']['input'];
   codeVerifier: Scalars['String']['input'];
+};
+
+
+export type MutationRedeemLoyaltyArgs = {
+  credits: Scalars['Long']['input'];
+  methodId: Scalars['ID']['input'];
+  requestId: Scalars['ID']['input'];
 };
 
 
@@ -1601,6 +2524,11 @@ export type MutationRemoveAccountLinkArgs = {
 
 export type MutationRemoveAutoCashOutArgs = {
   betId: Scalars['ID']['input'];
+};
+
+
+export type MutationRemovePriceAlertArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1620,6 +2548,25 @@ export type MutationSetCasinoBalanceUsageArgs = {
 };
 
 
+export type MutationSetDefaultBetAmountArgs = {
+  betAmount?: InputMaybe<Scalars['Long']['input']>;
+};
+
+
+export type MutationSetFavouriteArgs = {
+  favourite: Scalars['Boolean']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationSetLimitArgs = {
+  amount?: InputMaybe<Scalars['Int']['input']>;
+  duration?: InputMaybe<Scalars['Int']['input']>;
+  period?: InputMaybe<ResponsibleGamingLimitPeriod>;
+  type: ResponsibleGamingLimitType;
+};
+
+
 export type MutationSetOddsAcceptanceArgs = {
   oddsAcceptance: OddsAcceptance;
 };
@@ -1627,6 +2574,11 @@ export type MutationSetOddsAcceptanceArgs = {
 
 export type MutationSetOddsFormatArgs = {
   oddsFormat: OddsFormat;
+};
+
+
+export type MutationSetPriceAlertArgs = {
+  alert: PriceAlertInput;
 };
 
 
@@ -1650,6 +2602,37 @@ export type MutationShareBetslipArgs = {
 export type MutationVerifyOneTimeCodeArgs = {
   code: Scalars['String']['input'];
   source: OneTimeCodeSource;
+};
+
+
+export type MutationWireTransferCancelArgs = {
+  receiptId: Scalars['ID']['input'];
+};
+
+
+export type MutationWireTransferCompleteArgs = {
+  nonce: Scalars['String']['input'];
+  receiptId: Scalars['ID']['input'];
+};
+
+
+export type MutationWireTransferCreateArgs = {
+  input: DropInCreateInput;
+};
+
+
+export type MutationWithdrawalCancelArgs = {
+  receiptId: Scalars['ID']['input'];
+};
+
+
+export type MutationWithdrawalCreateArgs = {
+  input: WithdrawalCreateInput;
+};
+
+
+export type MutationWithdrawalValidateCreateV2Args = {
+  input: PaymentValidateInput;
 };
 
 /** A price as an exact fraction: the profit on one unit staked. */
@@ -1680,6 +2663,20 @@ export type OddsTrend =
   | 'DOWN'
   | 'NONE'
   | 'UP';
+
+export type OnboardingPromotions = {
+  readonly __typename?: 'OnboardingPromotions';
+  readonly onboardingPromotion: Maybe<Promotion>;
+  readonly playYourWay: Maybe<PlayYourWay>;
+};
+
+/** Words of one screen, with the promotions that it shows. */
+export type OnboardingScreen = {
+  readonly __typename?: 'OnboardingScreen';
+  readonly description: Scalars['String']['output'];
+  readonly header: Scalars['String']['output'];
+  readonly promotions: ReadonlyArray<Promotion>;
+};
 
 export type OneTimeCode = {
   readonly __typename?: 'OneTimeCode';
@@ -1712,10 +2709,21 @@ export type OneTimeCodeDisplayType =
 
 /** What a code is needed for. */
 export type OneTimeCodeSource =
+  /** For a deposit by a provider with mfaRequired. */
+  | 'DEPOSIT'
   /** To switch strong authentication on. */
   | 'LOGIN_PREFERENCES'
   /** To change the password, with strong authentication. */
-  | 'UPDATE_PASSWORD';
+  | 'UPDATE_PASSWORD'
+  /** For a withdrawal. */
+  | 'WITHDRAWAL';
+
+export type OutOfStateDepositPage = {
+  readonly __typename?: 'OutOfStateDepositPage';
+  readonly body: Scalars['String']['output'];
+  readonly heading: Scalars['String']['output'];
+  readonly prompt: Scalars['String']['output'];
+};
 
 export type PageInfo = {
   readonly __typename?: 'PageInfo';
@@ -1752,9 +2760,265 @@ export type ParticipantImage = {
   readonly size: Scalars['Int']['output'];
 };
 
+export type PaymentActionPayload = {
+  readonly __typename?: 'PaymentActionPayload';
+  /** False: too late, or not in this state. */
+  readonly changed: Scalars['Boolean']['output'];
+  readonly receipt: Maybe<Receipt>;
+  readonly userErrors: ReadonlyArray<UserError>;
+};
+
+export type PaymentAmount = {
+  readonly __typename?: 'PaymentAmount';
+  /** In cents. */
+  readonly amount: Scalars['Long']['output'];
+  readonly currency: Currency;
+  readonly formattedAmount: Scalars['String']['output'];
+};
+
+export type PaymentAvailability =
+  | 'AVAILABLE'
+  | 'UNAVAILABLE';
+
+export type PaymentBlock = {
+  readonly __typename?: 'PaymentBlock';
+  readonly message: Scalars['String']['output'];
+  /** Null: it does not end by itself. */
+  readonly until: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** What a client can show. */
+export type PaymentCapability =
+  /** The provider's own choice of methods, in a frame, that answers a nonce. */
+  | 'DROP_IN'
+  /** A form of ours with the provider's fields. */
+  | 'FORM'
+  /** The provider's page in a frame that the player sees. */
+  | 'FRAME'
+  /** The same without being seen, for a quick deposit. */
+  | 'HIDDEN_FRAME';
+
+export type PaymentCreatePayload = {
+  readonly __typename?: 'PaymentCreatePayload';
+  /** A code has to be shown first (sendOneTimeCode, verifyOneTimeCode). */
+  readonly oneTimeCodeRequired: Scalars['Boolean']['output'];
+  readonly outcome: PaymentOutcome;
+  readonly receiptId: Maybe<Scalars['ID']['output']>;
+  /** Where the player goes on: the provider's page for the frame. Null: the receipt. */
+  readonly uri: Maybe<Scalars['String']['output']>;
+  readonly userErrors: ReadonlyArray<UserError>;
+};
+
+export type PaymentExclusionPayload = {
+  readonly __typename?: 'PaymentExclusionPayload';
+  readonly provider: Maybe<PaymentProvider>;
+  readonly userErrors: ReadonlyArray<UserError>;
+};
+
+export type PaymentFacility = {
+  readonly __typename?: 'PaymentFacility';
+  readonly address: Scalars['String']['output'];
+  /** In miles, one decimal; null: the player's place is not known. */
+  readonly distance: Maybe<Scalars['Float']['output']>;
+  readonly id: Scalars['ID']['output'];
+  readonly latitude: Scalars['Float']['output'];
+  readonly longitude: Scalars['Float']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly workingHours: ReadonlyArray<WorkingHours>;
+  readonly workingHoursUrl: Scalars['String']['output'];
+};
+
+export type PaymentFieldInput = {
+  readonly name: Scalars['String']['input'];
+  readonly value: Scalars['String']['input'];
+};
+
+export type PaymentFieldKind =
+  | 'EMAIL'
+  | 'SELECT'
+  | 'TEXT';
+
+export type PaymentFormField = {
+  readonly __typename?: 'PaymentFormField';
+  readonly hint: Maybe<Scalars['String']['output']>;
+  readonly kind: PaymentFieldKind;
+  readonly label: Scalars['String']['output'];
+  readonly maxLength: Maybe<Scalars['Int']['output']>;
+  readonly name: Scalars['String']['output'];
+  /** Of a SELECT. */
+  readonly options: ReadonlyArray<Scalars['String']['output']>;
+  /** A regular expression of the whole value. */
+  readonly pattern: Maybe<Scalars['String']['output']>;
+  /** What the player reads where the pattern does not match. */
+  readonly patternError: Maybe<Scalars['String']['output']>;
+  readonly required: Scalars['Boolean']['output'];
+};
+
+export type PaymentFormInput = {
+  readonly amountCents: Scalars['Int']['input'];
+  readonly fields: ReadonlyArray<PaymentFieldInput>;
+  readonly paymentProviderId: Scalars['ID']['input'];
+  readonly requestId: Scalars['ID']['input'];
+  readonly type: PaymentType;
+};
+
+export type PaymentLimit = {
+  readonly __typename?: 'PaymentLimit';
+  readonly amount: Money;
+  readonly left: Money;
+  readonly period: PaymentLimitPeriod;
+};
+
+export type PaymentLimitPeriod =
+  | 'DAILY'
+  | 'MONTHLY'
+  | 'WEEKLY';
+
+export type PaymentMethod = {
+  readonly __typename?: 'PaymentMethod';
+  readonly description: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+};
+
+export type PaymentMethodDeletePayload = {
+  readonly __typename?: 'PaymentMethodDeletePayload';
+  readonly deleted: Scalars['Boolean']['output'];
+  readonly userErrors: ReadonlyArray<UserError>;
+};
+
+export type PaymentMethodOptions = {
+  readonly __typename?: 'PaymentMethodOptions';
+  readonly manageMethodsPermitted: Scalars['Boolean']['output'];
+  readonly newMethodsPermitted: Scalars['Boolean']['output'];
+  readonly paymentsMethodsHeader: Scalars['String']['output'];
+};
+
+export type PaymentOutcome =
+  /** The payment exists: receiptId. */
+  | 'DECIDED'
+  /** Nothing was begun and nothing will be under this id: userErrors. */
+  | 'REFUSED'
+  /** The id was used for something else. */
+  | 'REUSED'
+  /** Nothing is decided about the id: the same id may be sent again. */
+  | 'UNKNOWN';
+
+export type PaymentPage = {
+  readonly __typename?: 'PaymentPage';
+  readonly items: ReadonlyArray<Receipt>;
+  readonly pageInfo: PageInfo;
+};
+
+export type PaymentProvider = {
+  readonly __typename?: 'PaymentProvider';
+  readonly availability: PaymentAvailability;
+  /** What can be withdrawn by it; null for deposits. */
+  readonly balance: Maybe<Money>;
+  /** What the client has to show for it. */
+  readonly capability: PaymentCapability;
+  /** One of the provider codes of core/wallet/providerCodes.ts. */
+  readonly code: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+  readonly details: Maybe<Scalars['String']['output']>;
+  /** By the player, for this type. */
+  readonly excluded: Scalars['Boolean']['output'];
+  /** A path of the app. */
+  readonly icon: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  /** Null: none of its own. */
+  readonly maximumAmount: Maybe<PaymentAmount>;
+  readonly methodOptions: PaymentMethodOptions;
+  readonly methods: ReadonlyArray<PaymentMethod>;
+  readonly mfaRequired: Scalars['Boolean']['output'];
+  readonly minimumAmount: PaymentAmount;
+  /** It opens a dialog in a quick deposit; otherwise its frame is hidden. */
+  readonly modalType: Scalars['Boolean']['output'];
+  readonly monetaryDetails: Maybe<Scalars['String']['output']>;
+  readonly name: Scalars['String']['output'];
+  readonly preferredMethod: Maybe<PaymentMethod>;
+  readonly preferredPrompt: Maybe<Scalars['String']['output']>;
+  readonly preferredWarning: ReadonlyArray<Scalars['String']['output']>;
+  readonly prompt: Maybe<Scalars['String']['output']>;
+  readonly supportsMethods: Scalars['Boolean']['output'];
+  readonly vendorInformation: Maybe<Scalars['String']['output']>;
+  readonly warning: Maybe<Scalars['String']['output']>;
+};
+
+export type PaymentProvidersLandingPage = {
+  readonly __typename?: 'PaymentProvidersLandingPage';
+  readonly balances: AccountBalances;
+  /** Null: nothing is blocked. Else until when, and why, for the player. */
+  readonly blocked: Maybe<PaymentBlock>;
+  /** What is left of the player's deposit limits; empty for withdrawals and without a limit. */
+  readonly limits: ReadonlyArray<PaymentLimit>;
+  /** Of all that wait to be sent; empty for deposits. */
+  readonly pendingWithdrawals: ReadonlyArray<Receipt>;
+  readonly preferredProvider: Maybe<PaymentProvider>;
+  /** All others, in the order of the operator. */
+  readonly providers: ReadonlyArray<PaymentProvider>;
+};
+
+/** What is known of an id. */
+export type PaymentRequest = {
+  readonly __typename?: 'PaymentRequest';
+  readonly outcome: PaymentOutcome;
+  readonly receipt: Maybe<Receipt>;
+  readonly requestId: Scalars['ID']['output'];
+  readonly uri: Maybe<Scalars['String']['output']>;
+  readonly userErrors: ReadonlyArray<UserError>;
+};
+
+export type PaymentType =
+  | 'DEPOSIT'
+  | 'WITHDRAWAL';
+
+export type PaymentValidateInput = {
+  readonly amountCents: Scalars['Int']['input'];
+  readonly paymentMethodId?: InputMaybe<Scalars['ID']['input']>;
+  readonly paymentProviderId: Scalars['ID']['input'];
+};
+
+export type PaymentValidatePayload = {
+  readonly __typename?: 'PaymentValidatePayload';
+  readonly permitted: Scalars['Boolean']['output'];
+  readonly userErrors: ReadonlyArray<UserError>;
+};
+
 export type PaymentsAttributes = {
   readonly __typename?: 'PaymentsAttributes';
   readonly baseUrl: Scalars['String']['output'];
+};
+
+export type PendingLimit = {
+  readonly __typename?: 'PendingLimit';
+  /** Cents; null: DAILY_TIME, or a removal. */
+  readonly amount: Maybe<Scalars['Int']['output']>;
+  readonly badge: ResponsibleGamingLimitBadge;
+  readonly confirmableAt: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+  /** Null but of DAILY_TIME. */
+  readonly hours: Maybe<Scalars['Float']['output']>;
+  /** Of the change. */
+  readonly id: Scalars['ID']['output'];
+};
+
+/** A way to redeem credits. `lineItems` says what it costs and what comes of it. */
+export type PennCashRedemptionMethod = {
+  readonly __typename?: 'PennCashRedemptionMethod';
+  /** In cents, of 100 credits; rounded down to a cent. */
+  readonly centsPer100Credits: Scalars['Long']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly lineItems: ReadonlyArray<Scalars['String']['output']>;
+  readonly minimumCredits: Scalars['Long']['output'];
+  readonly title: Scalars['String']['output'];
+};
+
+/** Parts of an event in the order played, from 1; both ends count. */
+export type PeriodRange = {
+  readonly __typename?: 'PeriodRange';
+  readonly from: Scalars['Int']['output'];
+  readonly to: Scalars['Int']['output'];
 };
 
 export type PeriodScore = {
@@ -1844,16 +3108,22 @@ export type PlacedBetLeg = {
   readonly eventPath: Scalars['String']['output'];
   readonly eventStartsAt: Scalars['DateTime']['output'];
   readonly eventStatus: EventStatus;
+  readonly grade: LegGrade;
   readonly homeScore: Maybe<Scalars['Int']['output']>;
   readonly id: Scalars['ID']['output'];
   readonly marketName: Scalars['String']['output'];
   readonly marketSelectionId: Scalars['ID']['output'];
   readonly marketType: MarketType;
   readonly odds: Odds;
+  /** A half win is a WIN, a half loss a LOSS. */
   readonly outcome: BetOutcome;
   readonly placedBetId: Scalars['ID']['output'];
   readonly points: Maybe<Scalars['Float']['output']>;
+  /** How it is graded, where that is not the plain case; as it was when the bet was placed. */
+  readonly rule: Maybe<Scalars['String']['output']>;
   readonly selectionName: Scalars['String']['output'];
+  readonly side: SelectionSide;
+  readonly subject: Maybe<MarketSubject>;
 };
 
 /** A profit boost as it was when the bet was placed. */
@@ -1880,6 +3150,145 @@ export type PlacementStatus =
   /** Decided: no bet exists and none will under this id. */
   | 'REJECTED';
 
+export type Play = {
+  readonly __typename?: 'Play';
+  readonly awayScore: Maybe<Scalars['Int']['output']>;
+  /** The clock as it was; empty where the sport has none. */
+  readonly clock: Scalars['String']['output'];
+  /** The score after it, where it changed. */
+  readonly homeScore: Maybe<Scalars['Int']['output']>;
+  /** In the order of the event, from 1. */
+  readonly number: Scalars['Int']['output'];
+  /** `Q2`, `2nd half`, `Set 1`, `R3`. */
+  readonly period: Scalars['String']['output'];
+  /** Null: of neither side, such as the end of a period. */
+  readonly side: Maybe<Side>;
+  readonly text: Scalars['String']['output'];
+};
+
+/** One choice of several: `confirmationScreen` is shown after it. */
+export type PlayYourWay = {
+  readonly __typename?: 'PlayYourWay';
+  readonly confirmationScreen: OnboardingScreen;
+  readonly id: Scalars['ID']['output'];
+  readonly image: PromotionImage;
+  readonly shortDescription: Scalars['String']['output'];
+  readonly welcomeScreen: OnboardingScreen;
+};
+
+
+/** One choice of several: `confirmationScreen` is shown after it. */
+export type PlayYourWayImageArgs = {
+  customSize?: InputMaybe<ImageSize>;
+};
+
+export type PlayerLocation = {
+  readonly __typename?: 'PlayerLocation';
+  readonly attemptsLeft: Scalars['Int']['output'];
+  /** Whether a bet on sports would be taken as far as the place goes. */
+  readonly authorized: Scalars['Boolean']['output'];
+  /** Of the last check, as it answered. */
+  readonly errors: ReadonlyArray<GeoError>;
+  readonly expiresAt: Maybe<Scalars['DateTime']['output']>;
+  /** Of the last check; null: there was none. */
+  readonly place: Maybe<GeoPlace>;
+  readonly refreshAt: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type PlayerNumber = {
+  readonly __typename?: 'PlayerNumber';
+  readonly label: Scalars['String']['output'];
+  /** As in a market's subject: `passing-yards`, `goals`. */
+  readonly stat: Scalars['String']['output'];
+  readonly value: Scalars['Int']['output'];
+};
+
+export type PlayerStat = {
+  readonly __typename?: 'PlayerStat';
+  readonly id: Scalars['ID']['output'];
+  readonly stat: Scalars['String']['output'];
+};
+
+export type PointsEarningMethod = {
+  readonly __typename?: 'PointsEarningMethod';
+  readonly description: Scalars['String']['output'];
+  readonly icon: Scalars['String']['output'];
+  readonly title: Scalars['String']['output'];
+};
+
+export type PopularParlay = {
+  readonly __typename?: 'PopularParlay';
+  readonly examplePayout: Money;
+  /** A stake, and what the parlay would pay for it now, stake included. */
+  readonly exampleStake: Money;
+  /** The same for the same legs. */
+  readonly id: Scalars['ID']['output'];
+  /** What the price alone says of its chance, in percent, before the book's margin: the true chance is smaller. */
+  readonly impliedPercent: Scalars['Float']['output'];
+  /** In the order of their starts. */
+  readonly legs: ReadonlyArray<LinkedSelection>;
+  /** Players who have it open. */
+  readonly playerCount: Scalars['Int']['output'];
+  /** As it would be placed now. */
+  readonly totalOdds: Scalars['String']['output'];
+};
+
+export type PriceAlert = {
+  readonly __typename?: 'PriceAlert';
+  readonly endedAt: Maybe<Scalars['DateTime']['output']>;
+  readonly id: Scalars['ID']['output'];
+  /** The line that the alert is for. */
+  readonly points: Maybe<Scalars['Float']['output']>;
+  /** The price that reached the target; null before that, and where the market closed first. */
+  readonly reached: Maybe<Odds>;
+  /** As it is offered now. */
+  readonly selection: LinkedSelection;
+  readonly setAt: Scalars['DateTime']['output'];
+  readonly state: PriceAlertState;
+  readonly target: Odds;
+};
+
+export type PriceAlertError = {
+  readonly __typename?: 'PriceAlertError';
+  readonly code: PriceAlertErrorCode;
+  /** What the player reads. */
+  readonly message: Scalars['String']['output'];
+};
+
+export type PriceAlertErrorCode =
+  /** The price is this good already. */
+  | 'ALREADY_THERE'
+  | 'LINE_MOVED'
+  /** Nothing is offered to this player now, and so no alert is sent. */
+  | 'NOT_OFFERED'
+  | 'NOT_OPEN'
+  | 'TOO_MANY';
+
+export type PriceAlertInput = {
+  readonly denominatorLong: Scalars['Long']['input'];
+  /** The profit on one unit staked, exact. It has to be better than the price of now. */
+  readonly numeratorLong: Scalars['Long']['input'];
+  /** The line that the page shows, null where there is none: an alert is for this line alone. */
+  readonly points?: InputMaybe<Scalars['Float']['input']>;
+  readonly selectionId: Scalars['ID']['input'];
+};
+
+export type PriceAlertPayload = {
+  readonly __typename?: 'PriceAlertPayload';
+  /** Null: it is set. */
+  readonly error: Maybe<PriceAlertError>;
+  readonly priceAlerts: ReadonlyArray<PriceAlert>;
+};
+
+export type PriceAlertState =
+  /** Its market closed first. */
+  | 'CLOSED'
+  /** The player was told. */
+  | 'REACHED'
+  | 'WAITING'
+  /** Reached, and not sent: nothing was offered to the player at that time. */
+  | 'WITHHELD';
+
 /** More profit on a won bet. */
 export type ProfitBoost = {
   readonly __typename?: 'ProfitBoost';
@@ -1902,23 +3311,106 @@ export type ProfitBoost = {
 
 export type Promotion = {
   readonly __typename?: 'Promotion';
+  /** `$10.00 bonus bet`; null: it gives nothing. */
+  readonly award: Maybe<Scalars['String']['output']>;
+  /** What it costs and what becomes of it, each in a sentence. */
+  readonly costs: ReadonlyArray<Scalars['String']['output']>;
+  /** Where one opts in; null: nowhere. */
+  readonly deepLink: Maybe<Scalars['String']['output']>;
   /** Paragraphs, separated by line breaks. */
   readonly description: Scalars['String']['output'];
   /** Null: until it is taken down. */
   readonly endsAt: Maybe<Scalars['DateTime']['output']>;
+  readonly enrollmentStatus: PromotionEnrollmentStatus;
   /** Of /promotions/{id}. */
   readonly id: Scalars['ID']['output'];
+  readonly image: PromotionImage;
   /** A path of the app; 482 x 301. */
   readonly imageUrl: Scalars['String']['output'];
   /** The label of the action; null: the client's own. */
   readonly primaryCta: Maybe<Scalars['String']['output']>;
+  /** Of the other apps; null: none. */
+  readonly primaryCtaDeepLink: Maybe<Scalars['String']['output']>;
   /** A path of the app; null: no action. */
   readonly primaryCtaLink: Maybe<Scalars['String']['output']>;
+  /** Null: there is nothing to do, or the player has not begun. */
+  readonly progress: Maybe<PromotionProgress>;
+  /** What has to be done; null: it gives nothing. */
+  readonly requirement: Maybe<Scalars['String']['output']>;
   readonly shortDescription: Scalars['String']['output'];
+  readonly startsAt: Maybe<Scalars['DateTime']['output']>;
+  readonly state: PromotionState;
   /** A word on the picture; null: none. */
   readonly tag: Maybe<Scalars['String']['output']>;
   readonly title: Scalars['String']['output'];
 };
+
+
+export type PromotionImageArgs = {
+  customSize?: InputMaybe<ImageSize>;
+  useAlternateImage?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type PromotionEnrollmentPayload = {
+  readonly __typename?: 'PromotionEnrollmentPayload';
+  readonly errors: ReadonlyArray<PromotionError>;
+  /** As it is now; null where there is none. */
+  readonly promotion: Maybe<Promotion>;
+  readonly success: Scalars['Boolean']['output'];
+};
+
+export type PromotionEnrollmentStatus =
+  | 'NotRequired'
+  /** The player has to opt in. */
+  | 'Pending'
+  /** The player has opted in. */
+  | 'Success';
+
+export type PromotionError = {
+  readonly __typename?: 'PromotionError';
+  readonly code: PromotionErrorCode;
+  readonly message: Scalars['String']['output'];
+};
+
+export type PromotionErrorCode =
+  /** Another one of the choices was claimed. */
+  | 'ALREADY_CLAIMED'
+  | 'ALREADY_ENROLLED'
+  | 'ENDED'
+  | 'NOT_FOR_YOU'
+  | 'NOT_FOUND'
+  | 'NOT_IN_REGION'
+  /** Nothing is offered to this player at the moment. */
+  | 'NOT_OFFERED'
+  | 'NOT_REQUIRED'
+  | 'NOT_STARTED'
+  /** All of it is given away. */
+  | 'USED_UP';
+
+/** The size that was asked for, at most that of the picture. */
+export type PromotionImage = {
+  readonly __typename?: 'PromotionImage';
+  readonly height: Scalars['Int']['output'];
+  readonly url: Scalars['String']['output'];
+  readonly width: Scalars['Int']['output'];
+};
+
+/** How far the player is. */
+export type PromotionProgress = {
+  readonly __typename?: 'PromotionProgress';
+  /** 0 to 100, rounded down. */
+  readonly percent: Scalars['Int']['output'];
+  /** `$20.00 of $50.00`. */
+  readonly text: Scalars['String']['output'];
+};
+
+export type PromotionState =
+  /** The award was given to this player. */
+  | 'AWARDED'
+  /** It can be fulfilled. */
+  | 'OPEN'
+  /** All of it is given away. */
+  | 'USED_UP';
 
 export type Query = {
   readonly __typename?: 'Query';
@@ -1931,8 +3423,19 @@ export type Query = {
    * player has dismissed it is in the account's `espnAccountLinkPromptDismissals`.
    */
   readonly accountMenuPrompt: Maybe<AccountMenuPrompt>;
-  /** `AwardDetailsSection:Bonuses` is the only section. Null for other ids, and when nobody is logged in. */
+  /** What the player won, lost, paid in and paid out, by period. */
+  readonly accountSummary: AccountSummary;
+  /** `AwardDetailsSection:` and Bonuses (cashback), FreeBets, ProfitBoosts, FreeRounds, All (of these) or History. Null for other ids, and when nobody is logged in. */
   readonly awardDetailsSection: Maybe<AwardDetailsSection>;
+  /** The tabs of the history, and what each adds up to from the day `from` to the day `to` (2026-11-01, both included, in the player's zone). */
+  readonly betHistory: BetHistory;
+  /**
+   * A page of a section: `first` (1 to 50) after the cursor, the newest first. Days as in betHistory. BAD_USER_INPUT for a filter or a cursor
+   * that the section does not have. Null: there is no such section.
+   */
+  readonly betHistorySection: Maybe<BetHistorySection>;
+  /** All that ever happened to one of the player's bets. Null: the player has no such bet. */
+  readonly betStory: Maybe<BetStory>;
   /** The caller's own slip: of the player, or of the anonymous token. */
   readonly betslip: Betslip;
   /** What became of a request to cash out, by the id its client gave it. Null: the server never received it, so nothing was paid. */
@@ -1960,8 +3463,12 @@ export type Query = {
   readonly casinoMenu: ReadonlyArray<CasinoMenuItem>;
   /** The last 12 games that the player has opened, the newest first; empty for anybody else. */
   readonly casinoRecentlyPlayed: ReadonlyArray<CasinoGame>;
+  /** One of the player's casino rounds. Null: there is none. */
+  readonly casinoRound: Maybe<CasinoRoundDetails>;
   /** Rounds of one of the player's sessions, the newest first. Null: the player has no such session. */
   readonly casinoRounds: Maybe<CasinoRoundPage>;
+  /** One of the player's casino sessions. Null: there is none. */
+  readonly casinoSession: Maybe<CasinoSession>;
   /** The player's visits to casino games for money, the newest first: `first` (1 to 100) after the cursor. BAD_USER_INPUT for other numbers. */
   readonly casinoSessions: CasinoSessionPage;
   /** A category with categories of its own, as a lobby with one row each. Null: there is no such category, or it has none. */
@@ -1975,38 +3482,95 @@ export type Query = {
   readonly competitionSections: ReadonlyArray<Competition>;
   /** The custom dialogs that the logged-in player has not closed, oldest first; none for anybody else. */
   readonly customDialogs: ReadonlyArray<CustomDialog>;
+  /** Whether the deposit form has a field for promo codes. */
+  readonly displayPromoCode: DisplayPromoCode;
   /** Null when there is no such event, or it is hidden. */
   readonly event: Maybe<Event>;
   /** The events as they are now: what a page asks after a gap or a reconnect. Unknown ids are left out; at most 200. */
   readonly eventSnapshots: ReadonlyArray<EventSnapshot>;
+  /**
+   * What a page shows of an event beside its markets. It changes in play: a page in sight asks again after a change of score or period, and
+   * every ten seconds. Null when there is no such event, or it is hidden.
+   */
+  readonly eventStatistics: Maybe<EventStatistics>;
+  /** Games of the teams, players and competitions that the player follows; nothing to bet on, and no prices. */
+  readonly fanHub: FanHub;
+  /** What the player has starred, the newest first: competitions, teams and players, each with its next event where one is listed. */
+  readonly favourites: ReadonlyArray<SearchResult>;
   /** The featured bet of a link; null where the brand has none of this id, or not all of its selections can be bet on now. */
   readonly featuredBet: Maybe<FeaturedBet>;
   /** The brand's featured bets that can be bet on now, newest first, at most 20; with an event those that have a leg in it. */
   readonly featuredBets: ReadonlyArray<FeaturedBet>;
   /** The rules of the house in words, written from the rules that decide about bets and from the configuration. The same for all brands. */
   readonly houseRules: ReadonlyArray<HouseRule>;
+  /** What a limit was, the newest first. Cursors stay right while new changes come. */
+  readonly limitHistorySection: LimitHistorySection;
   /** The prices of a selection over the last 24 hours. Null when there is no such selection, or its event is hidden. */
   readonly lineMovement: Maybe<LineMovement>;
   /** The selections of a link as they are offered now, in the order given; those that are not offered are left out. At most 20. */
   readonly linkedSelections: ReadonlyArray<LinkedSelection>;
+  /** What a new player may choose from. Both are null where there is nothing, and for anybody else. */
+  readonly listOnboardingPromotions: OnboardingPromotions;
   readonly liveEventsCount: LiveEventsCount;
+  /**
+   * Whether the caller may watch an event now. The stream itself is asked for at queryUrl, which has a base URL of its own and takes no token: what
+   * the caller may is in the address, for a few minutes.
+   */
+  readonly liveStream: LiveStream;
   /** The logged-in player's place in the loyalty programme; null for anybody else. */
   readonly loyalty: Maybe<Loyalty>;
-  /** The player's own bets, newest first. first: at most 50. */
+  /** What became of a redemption, by the id its client gave it. Null: the server never received it, so nothing was exchanged. */
+  readonly loyaltyRedemption: Maybe<LoyaltyRedemption>;
+  /**
+   * The player's own bets, newest first, at most 50 a page. Of one type only, and only those of which a leg's selection, market or event has
+   * every word of a search (at most 80 characters); the sums of the page are of the filter alone.
+   */
   readonly myBets: BetPage;
   /** Whether the player has to show a one-time code for something. */
   readonly oneTimeCode: OneTimeCode;
+  /** For a player outside the operating areas, where deposits stay allowed. Null: the player is inside. */
+  readonly outOfStateDepositPage: Maybe<OutOfStateDepositPage>;
+  /** Cages where cash is paid in or out, the nearest first where the player's place is known: by the geo packet of their last location check. */
+  readonly paymentFacilities: ReadonlyArray<PaymentFacility>;
+  /** Fields of the provider's form and their rules. Empty: it has none. */
+  readonly paymentFormFields: ReadonlyArray<PaymentFormField>;
+  /** Null: there is no such provider for this player. */
+  readonly paymentProvider: Maybe<PaymentProvider>;
+  readonly paymentProviderMethods: ReadonlyArray<PaymentMethod>;
+  /** What can be paid in or out with, the preferred provider first; iconWidth and iconHeight are in CSS pixels. Only for a player. */
+  readonly paymentProvidersLandingPage: PaymentProvidersLandingPage;
+  /** What became of a request to deposit or withdraw, by the id its client gave it. Null: the server never received it, so nothing moves. */
+  readonly paymentRequest: Maybe<PaymentRequest>;
+  /** Payments of the player, newest first. */
+  readonly payments: PaymentPage;
   /** The fate of a placement by the id its client gave it. Null: the server never received it, so nothing was placed. */
   readonly placement: Maybe<Placement>;
-  /** Null: the brand has no such promotion now. */
+  /** What the server knows of the player's location. */
+  readonly playerLocation: PlayerLocation;
+  /**
+   * Parlays that players have open now, the same legs counted once a player, at the prices of now: only those whose legs all take bets. Nothing
+   * says who placed one, when, or for how much. At most 24.
+   */
+  readonly popularParlays: ReadonlyArray<PopularParlay>;
+  /** The player's price alerts: those that wait, then those that have ended, each the newest first. */
+  readonly priceAlerts: ReadonlyArray<PriceAlert>;
+  /** Null: the brand has no such promotion now, or not for this viewer. */
   readonly promotion: Maybe<Promotion>;
-  /** What the brand advertises now, in order. */
+  /** What the brand advertises now to this viewer, in order; nothing to a player to whom nothing is offered. */
   readonly promotions: ReadonlyArray<Promotion>;
   /**
    * A straight bet as it would be placed now, apart from the slip. The price and line are those that the player was shown: a later one
    * requires acceptance.
    */
   readonly quickBetSlip: QuickBetSlip;
+  /** What the quick deposit in the slip needs; the same rules as the landing page of deposits. */
+  readonly quickDepositLandingPage: QuickDepositLandingPage;
+  /** Null: unknown, or another player's. */
+  readonly receipt: Maybe<Receipt>;
+  /** The player's invitations; null for anybody else, and for a player to whom nothing is offered. */
+  readonly referrals: Maybe<Referrals>;
+  /** The player's limits of one type, by period. A type without a limit has its slots, too: what could be set. */
+  readonly responsibleGamingLimits: ReadonlyArray<ResponsibleGamingLimit>;
   /** The schema's own version: the first part of every persisted cache's key. */
   readonly schemaVersion: Scalars['String']['output'];
   /**
@@ -2015,15 +3579,26 @@ export type Query = {
    * term shorter than ApplicationMetadata.searchMinimumLength or longer than 80 characters.
    */
   readonly search: SearchResults;
+  /** The player's own stakes since this session began, and when that was. */
+  readonly sessionSpend: SessionSpend;
   /** A bet that somebody shares, as it can be bet on now; null where the link was not made here for this brand. */
   readonly sharedBet: Maybe<SharedBet>;
   readonly sportsMenu: ReadonlyArray<SportsMenuItem>;
+  /** The table of a competition. Null when there is no such competition, or nobody keeps a table of it (one night of fights). */
+  readonly standings: Maybe<Standings>;
   /**
    * What an app needs to know before it shows anything but its shell. The region is decided by the geo packet, else by the coordinates, else by the
    * IP address. connectToken: the anonymous token of the device of a player, which is answered renewed. Errors: CONNECT_TOKEN_INVALID,
    * GEO_PACKET_INVALID, LAT_LONG_INVALID; the same request may be made again without what is invalid.
    */
   readonly startup: Startup;
+  /** Every year in which the player has played, the newest first, with the forms of its payouts. */
+  readonly taxForms: ReadonlyArray<TaxYear>;
+  /** Null when the brand has no such tournament. */
+  readonly tournament: Maybe<TournamentPage>;
+  /** The brand's tournaments that are not long over: those that run first, then those to come, then those that have ended. */
+  readonly tournaments: ReadonlyArray<Tournament>;
+  readonly validateDepositPromoCode: DepositPromoCode;
 };
 
 
@@ -2034,6 +3609,30 @@ export type QueryAccountMenuArgs = {
 
 export type QueryAwardDetailsSectionArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryBetHistoryArgs = {
+  from?: InputMaybe<Scalars['String']['input']>;
+  to?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryBetHistorySectionArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filterId?: InputMaybe<Scalars['ID']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  from?: InputMaybe<Scalars['String']['input']>;
+  oddsFormat?: InputMaybe<OddsFormat>;
+  sectionId: Scalars['ID']['input'];
+  sport?: InputMaybe<Scalars['ID']['input']>;
+  to?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryBetStoryArgs = {
+  betId: Scalars['ID']['input'];
+  oddsFormat?: InputMaybe<OddsFormat>;
 };
 
 
@@ -2078,9 +3677,19 @@ export type QueryCasinoLobbyArgs = {
 };
 
 
+export type QueryCasinoRoundArgs = {
+  roundId: Scalars['ID']['input'];
+};
+
+
 export type QueryCasinoRoundsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  sessionId: Scalars['ID']['input'];
+};
+
+
+export type QueryCasinoSessionArgs = {
   sessionId: Scalars['ID']['input'];
 };
 
@@ -2120,6 +3729,11 @@ export type QueryEventSnapshotsArgs = {
 };
 
 
+export type QueryEventStatisticsArgs = {
+  eventId: Scalars['ID']['input'];
+};
+
+
 export type QueryFeaturedBetArgs = {
   featuredBetId: Scalars['ID']['input'];
   oddsFormat?: InputMaybe<OddsFormat>;
@@ -2129,6 +3743,13 @@ export type QueryFeaturedBetArgs = {
 export type QueryFeaturedBetsArgs = {
   eventId?: InputMaybe<Scalars['ID']['input']>;
   oddsFormat?: InputMaybe<OddsFormat>;
+};
+
+
+export type QueryLimitHistorySectionArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2142,10 +3763,22 @@ export type QueryLinkedSelectionsArgs = {
 };
 
 
+export type QueryLiveStreamArgs = {
+  eventId: Scalars['ID']['input'];
+};
+
+
+export type QueryLoyaltyRedemptionArgs = {
+  requestId: Scalars['ID']['input'];
+};
+
+
 export type QueryMyBetsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   filter: BetsFilter;
   first?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  type?: InputMaybe<BetType>;
 };
 
 
@@ -2154,8 +3787,59 @@ export type QueryOneTimeCodeArgs = {
 };
 
 
+export type QueryPaymentFacilitiesArgs = {
+  geoPacket?: InputMaybe<Scalars['String']['input']>;
+  paymentProviderId: Scalars['ID']['input'];
+};
+
+
+export type QueryPaymentFormFieldsArgs = {
+  paymentProviderId: Scalars['ID']['input'];
+  type: PaymentType;
+};
+
+
+export type QueryPaymentProviderArgs = {
+  paymentProviderId: Scalars['ID']['input'];
+  type: PaymentType;
+};
+
+
+export type QueryPaymentProviderMethodsArgs = {
+  paymentProviderId: Scalars['ID']['input'];
+  type: PaymentType;
+};
+
+
+export type QueryPaymentProvidersLandingPageArgs = {
+  capabilities: ReadonlyArray<PaymentCapability>;
+  iconHeight?: InputMaybe<Scalars['Int']['input']>;
+  iconWidth?: InputMaybe<Scalars['Int']['input']>;
+  type: PaymentType;
+};
+
+
+export type QueryPaymentRequestArgs = {
+  requestId: Scalars['ID']['input'];
+  type: PaymentType;
+};
+
+
+export type QueryPaymentsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  type?: InputMaybe<PaymentType>;
+};
+
+
 export type QueryPlacementArgs = {
   placementId: Scalars['ID']['input'];
+};
+
+
+export type QueryPopularParlaysArgs = {
+  oddsFormat?: InputMaybe<OddsFormat>;
+  sort?: LoungeSort;
 };
 
 
@@ -2175,6 +3859,22 @@ export type QueryQuickBetSlipArgs = {
 };
 
 
+export type QueryQuickDepositLandingPageArgs = {
+  iconHeight?: InputMaybe<Scalars['Int']['input']>;
+  iconWidth?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryReceiptArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryResponsibleGamingLimitsArgs = {
+  limitType: ResponsibleGamingLimitType;
+};
+
+
 export type QuerySearchArgs = {
   limit?: Scalars['Int']['input'];
   tab?: SearchTab;
@@ -2188,10 +3888,25 @@ export type QuerySharedBetArgs = {
 };
 
 
+export type QueryStandingsArgs = {
+  competitionId: Scalars['ID']['input'];
+};
+
+
 export type QueryStartupArgs = {
   connectToken?: InputMaybe<Scalars['String']['input']>;
   geoPacket?: InputMaybe<Scalars['String']['input']>;
   latLongParams?: InputMaybe<LatLongParams>;
+};
+
+
+export type QueryTournamentArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryValidateDepositPromoCodeArgs = {
+  code: Scalars['String']['input'];
 };
 
 /** Bets with a single tap. */
@@ -2211,6 +3926,67 @@ export type QuickBetSlip = {
   readonly errors: ReadonlyArray<BetslipError>;
 };
 
+export type QuickDepositLandingPage = {
+  readonly __typename?: 'QuickDepositLandingPage';
+  readonly depositRule: DepositRule;
+  /** Null: quick deposit is not offered. */
+  readonly preferredProvider: Maybe<PaymentProvider>;
+  readonly providers: ReadonlyArray<PaymentProvider>;
+};
+
+export type Receipt = {
+  readonly __typename?: 'Receipt';
+  readonly amount: Money;
+  readonly cancellable: Scalars['Boolean']['output'];
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Of a DEPOSIT. */
+  readonly depositStatus: Maybe<DepositStatus>;
+  readonly id: Scalars['ID']['output'];
+  readonly provider: ReceiptProvider;
+  readonly receiptLines: ReadonlyArray<ReceiptLine>;
+  /** No change is expected any more. */
+  readonly settled: Scalars['Boolean']['output'];
+  /** What the player reads of the status, as one sentence. */
+  readonly statusText: Scalars['String']['output'];
+  /** The way of a withdrawal; empty for a deposit. */
+  readonly steps: ReadonlyArray<WithdrawalStep>;
+  readonly transactionId: Scalars['String']['output'];
+  readonly type: PaymentType;
+  /** Of a WITHDRAWAL. */
+  readonly withdrawalStatus: Maybe<WithdrawalStatus>;
+};
+
+export type ReceiptLine = {
+  readonly __typename?: 'ReceiptLine';
+  /** Of WORKING_HOURS: day and hours. */
+  readonly hours: ReadonlyArray<WorkingHours>;
+  /** Of a LIST. */
+  readonly items: ReadonlyArray<Scalars['String']['output']>;
+  readonly kind: ReceiptLineKind;
+  readonly label: Maybe<Scalars['String']['output']>;
+  /** Of a LOCATION: a map of it. */
+  readonly url: Maybe<Scalars['String']['output']>;
+  readonly value: Maybe<Scalars['String']['output']>;
+};
+
+/** The specification's nine kinds; a client shows one it does not know as DEFAULT. */
+export type ReceiptLineKind =
+  | 'DEFAULT'
+  | 'HEADER'
+  | 'INFORMATION'
+  | 'LIST'
+  | 'LOCATION'
+  | 'PROMPT'
+  | 'SEPARATOR'
+  | 'WARNING'
+  | 'WORKING_HOURS';
+
+export type ReceiptProvider = {
+  readonly __typename?: 'ReceiptProvider';
+  readonly code: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+};
+
 /** The programme that rewards inviting friends. */
 export type ReferralMenuShelf = {
   readonly __typename?: 'ReferralMenuShelf';
@@ -2220,6 +3996,36 @@ export type ReferralMenuShelf = {
   readonly label: Scalars['String']['output'];
   readonly referralSectionDeepLink: DeepLink;
   readonly subtext: Scalars['String']['output'];
+};
+
+export type Referrals = {
+  readonly __typename?: 'Referrals';
+  /** What each of the two is given. */
+  readonly award: Money;
+  readonly code: Scalars['String']['output'];
+  readonly completed: ReadonlyArray<ReferredFriend>;
+  /** Bonus bets of all that are complete. */
+  readonly earned: Money;
+  readonly inProgress: ReadonlyArray<ReferredFriend>;
+  /** Of the brand's sign-up, with the code. */
+  readonly link: Scalars['String']['output'];
+  /** What has to be done, and what it costs, each in a sentence. */
+  readonly terms: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** A friend, by first name and the first letter of the last one. */
+export type ReferredFriend = {
+  readonly __typename?: 'ReferredFriend';
+  readonly award: Maybe<Money>;
+  /** Null: not yet. */
+  readonly completedAt: Maybe<Scalars['DateTime']['output']>;
+  readonly name: Scalars['String']['output'];
+  readonly signedUpAt: Scalars['DateTime']['output'];
+  /** What is to be done next, or that it is complete. */
+  readonly stepText: Scalars['String']['output'];
+  readonly steps: Scalars['Int']['output'];
+  /** Of `steps`, those that are done. */
+  readonly stepsDone: Scalars['Int']['output'];
 };
 
 export type Region = {
@@ -2248,6 +4054,41 @@ export type ResponsibleGaming = {
   readonly restrictedBalanceDisclaimer: Scalars['String']['output'];
 };
 
+export type ResponsibleGamingLimit = {
+  readonly __typename?: 'ResponsibleGamingLimit';
+  /** Null: there is no limit. */
+  readonly activeLimit: Maybe<LimitValue>;
+  /** The newest few; more by limitHistorySection. */
+  readonly history: ReadonlyArray<LimitHistoryItem>;
+  /** Names the type and period: the same for every player. */
+  readonly id: Scalars['ID']['output'];
+  readonly limitType: ResponsibleGamingLimitType;
+  readonly pendingLimit: Maybe<PendingLimit>;
+  /** Null: MAX_SINGLE_WAGER. */
+  readonly period: Maybe<ResponsibleGamingLimitPeriod>;
+  readonly title: Scalars['String']['output'];
+  /** What counts against it in this period; null: nothing is counted (MAX_SINGLE_WAGER). */
+  readonly used: Maybe<LimitUse>;
+};
+
+/** Of a pending limit. ACTION_REQUIRED: it can be confirmed now. */
+export type ResponsibleGamingLimitBadge =
+  | 'ACTION_REQUIRED'
+  | 'INCREASE_PENDING'
+  | 'REMOVAL_PENDING';
+
+export type ResponsibleGamingLimitPeriod =
+  | 'DAILY'
+  | 'MONTHLY'
+  | 'WEEKLY';
+
+export type ResponsibleGamingLimitType =
+  | 'DAILY_TIME'
+  | 'DEPOSIT'
+  | 'LOSS'
+  | 'MAX_SINGLE_WAGER'
+  | 'SPEND';
+
 /** Several legs of one event that count as one pick of their bet. */
 export type SameGamePick = {
   readonly __typename?: 'SameGamePick';
@@ -2255,6 +4096,10 @@ export type SameGamePick = {
   /** Of them together, as they were placed; null where its parts do not fit 53 bits. */
   readonly odds: Maybe<Odds>;
 };
+
+export type ScoreScope =
+  | 'ALL'
+  | 'REGULATION';
 
 export type SearchBadge = {
   readonly __typename?: 'SearchBadge';
@@ -2265,19 +4110,30 @@ export type SearchBadge = {
 export type SearchEvent = {
   readonly __typename?: 'SearchEvent';
   readonly id: Scalars['ID']['output'];
+  /** As of Event. */
+  readonly isTimeUnknown: Scalars['Boolean']['output'];
   readonly marketCount: Scalars['Int']['output'];
   readonly name: Scalars['String']['output'];
+  /** Of the winner, in the order of the event’s name, while its market takes bets; else none. */
+  readonly prices: ReadonlyArray<SearchPrice>;
   readonly startsAt: Scalars['DateTime']['output'];
   readonly status: EventStatus;
 };
 
+/** A selection as it was offered when the search was answered. */
+export type SearchPrice = {
+  readonly __typename?: 'SearchPrice';
+  readonly name: Scalars['String']['output'];
+  readonly odds: Odds;
+};
+
 export type SearchResult = {
   readonly __typename?: 'SearchResult';
-  /** Of a team, or of both sides of an event; none for others. */
+  /** Of a team, a player’s team, or of both sides of an event; none for others. */
   readonly badges: ReadonlyArray<SearchBadge>;
-  /** The competition of a team or event, the sport of a competition, a sentence about a page. */
+  /** The competition of a team or event, the sport of a competition, team and position of a player, a sentence about a page. */
   readonly detail: Scalars['String']['output'];
-  /** The event itself, or the next one of a team; null for others. */
+  /** The event itself, or the next one of a team or player; null for others. */
   readonly event: Maybe<SearchEvent>;
   /** The name of an icon. */
   readonly icon: Scalars['String']['output'];
@@ -2293,6 +4149,8 @@ export type SearchResultType =
   /** Of the casino. */
   | 'GAME'
   | 'PAGE'
+  /** Of a team with a listed event. */
+  | 'PLAYER'
   | 'TEAM';
 
 export type SearchResults = {
@@ -2320,7 +4178,9 @@ export type Selection = {
   readonly id: Scalars['ID']['output'];
   readonly name: Scalars['String']['output'];
   readonly numeratorLong: Scalars['Long']['output'];
-  /** Line of a spread or total, in points. */
+  /** With the side OUTCOME: which one; a key that the market's type explains. */
+  readonly outcome: Maybe<Scalars['String']['output']>;
+  /** Line of a spread, total or milestone, in points. */
   readonly points: Maybe<Scalars['Float']['output']>;
   readonly rawId: Scalars['String']['output'];
   readonly side: SelectionSide;
@@ -2343,9 +4203,15 @@ export type SelectionPrice = {
 export type SelectionSide =
   | 'AWAY'
   | 'DRAW'
+  | 'EVEN'
   | 'HOME'
+  | 'NO'
+  | 'ODD'
+  /** Its selection's `outcome` says which. */
+  | 'OUTCOME'
   | 'OVER'
-  | 'UNDER';
+  | 'UNDER'
+  | 'YES';
 
 export type ServiceAttributes = {
   readonly __typename?: 'ServiceAttributes';
@@ -2361,6 +4227,13 @@ export type ServiceAttributes = {
   readonly navIconsUrl: Scalars['String']['output'];
   readonly payments: PaymentsAttributes;
   readonly sportsbook: SportsbookAttributes;
+};
+
+export type SessionSpend = {
+  readonly __typename?: 'SessionSpend';
+  readonly amount: Money;
+  /** ISO 8601. */
+  readonly since: Scalars['String']['output'];
 };
 
 export type SharedBet = {
@@ -2424,6 +4297,25 @@ export type Side =
   | 'AWAY'
   | 'HOME';
 
+export type SideForm = {
+  readonly __typename?: 'SideForm';
+  readonly games: ReadonlyArray<FormGame>;
+  readonly side: Side;
+};
+
+export type SideProfile = {
+  readonly __typename?: 'SideProfile';
+  readonly facts: ReadonlyArray<Fact>;
+  readonly side: Side;
+};
+
+export type Situation = {
+  readonly __typename?: 'Situation';
+  readonly side: Side;
+  /** `3rd & 7 at BUF 32`, `Serving 30–15`, `2 out, runners on 1st and 3rd`. */
+  readonly text: Scalars['String']['output'];
+};
+
 export type SlateView =
   | 'HOME'
   | 'LIVE';
@@ -2451,6 +4343,30 @@ export type SportsbookAttributes = {
   readonly websocketUrl: Scalars['String']['output'];
 };
 
+export type Standings = {
+  readonly __typename?: 'Standings';
+  readonly asOf: Scalars['DateTime']['output'];
+  /** Columns beside place and name, in order: `W`, `L`, `PCT`, `Streak`. */
+  readonly columns: ReadonlyArray<Scalars['String']['output']>;
+  readonly competitionId: Scalars['ID']['output'];
+  readonly rows: ReadonlyArray<StandingsRow>;
+};
+
+export type StandingsRow = {
+  readonly __typename?: 'StandingsRow';
+  readonly abbreviation: Scalars['String']['output'];
+  readonly colors: ReadonlyArray<Scalars['String']['output']>;
+  /** The last five, the last first. */
+  readonly form: ReadonlyArray<GameOutcome>;
+  readonly headshot: Maybe<ParticipantImage>;
+  /** Of a team 72 pixels; null for a person. */
+  readonly logo: Maybe<ParticipantImage>;
+  readonly name: Scalars['String']['output'];
+  readonly place: Scalars['Int']['output'];
+  /** In the order of the columns. */
+  readonly values: ReadonlyArray<Scalars['String']['output']>;
+};
+
 export type Startup = {
   readonly __typename?: 'Startup';
   /** For those who are not logged in: owns the anonymous betslip. Valid 24 hours. */
@@ -2461,6 +4377,18 @@ export type Startup = {
   readonly regionalMetadata: RegionalMetadata;
   readonly responsibleGaming: ResponsibleGaming;
   readonly serviceAttributes: ServiceAttributes;
+};
+
+export type Statistic = {
+  readonly __typename?: 'Statistic';
+  readonly away: Scalars['String']['output'];
+  /** As they are shown: `62%`, `31:20`, `4 of 11`. */
+  readonly home: Scalars['String']['output'];
+  /** The home side's part of both, 0 to 1, for a bar; null where the two are not parts of one. */
+  readonly homeShare: Maybe<Scalars['Float']['output']>;
+  /** The same in every event of a sport: `possession`, `shots`, `total-yards`. */
+  readonly key: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
 };
 
 export type Subscription = {
@@ -2480,8 +4408,14 @@ export type Subscription = {
    * gap, after which eventSnapshots tells the truth. At most 200 events a subscription.
    */
   readonly eventUpdated: EventUpdate;
+  /** All that the player has starred, after each change in another tab or on another device. */
+  readonly favouritesUpdated: ReadonlyArray<SearchResult>;
   /** An account of the logged-in player after it was linked or unlinked. */
   readonly linkedAccountUpdated: LinkedAccount;
+  /** All of the player's alerts, whenever one has ended, and after each change in another tab or on another device. */
+  readonly priceAlertsUpdated: ReadonlyArray<PriceAlert>;
+  /** The player's payment after every change; the first value comes at once. */
+  readonly receiptUpdated: Receipt;
   /** The sequence of every watched event, at once and then about once in five seconds, so that a silent gap is noticed. */
   readonly sequenceTick: ReadonlyArray<EventSequence>;
 };
@@ -2503,9 +4437,20 @@ export type SubscriptionEventUpdatedArgs = {
 };
 
 
+export type SubscriptionReceiptUpdatedArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type SubscriptionSequenceTickArgs = {
   eventIds: ReadonlyArray<Scalars['ID']['input']>;
 };
+
+export type SummaryPeriod =
+  | 'MONTH'
+  | 'TODAY'
+  | 'WEEK'
+  | 'YEAR';
 
 /**
  * The place of a change in the order in which one tab makes them, over reloads of its page too. Once the slip has taken a later change of the
@@ -2515,6 +4460,37 @@ export type TabChangeInput = {
   /** Grows with every change. The same number again is the same change again. */
   readonly number: Scalars['Long']['input'];
   readonly tabId: Scalars['ID']['input'];
+};
+
+export type TaxForm = {
+  readonly __typename?: 'TaxForm';
+  /** The later year whose form corrects this one; null: it stands as it is. */
+  readonly correctedIn: Maybe<Scalars['Int']['output']>;
+  readonly displayName: Scalars['String']['output'];
+  /** A PDF. */
+  readonly downloadUrl: Scalars['String']['output'];
+  /** It changes a form of an earlier year by `winnings`. */
+  readonly isCorrection: Scalars['Boolean']['output'];
+  readonly paidAt: Scalars['DateTime']['output'];
+  readonly w2gId: Scalars['ID']['output'];
+  readonly wager: Money;
+  readonly winnings: Money;
+};
+
+export type TaxYear = {
+  readonly __typename?: 'TaxYear';
+  /** What casino sessions of the year won in cash, less what they took of it. */
+  readonly casinoNet: Money;
+  /** The year as a zip: each form and the statement as PDF, and their data as comma-separated values. */
+  readonly downloadUrl: Scalars['String']['output'];
+  readonly forms: ReadonlyArray<TaxForm>;
+  /** What settled bets returned in the year, less their stakes. */
+  readonly sportsNet: Money;
+  /** What was wagered and paid in the year, by product, with the sums of the forms, as a PDF. */
+  readonly statementUrl: Scalars['String']['output'];
+  /** Sum of the winnings on the forms. */
+  readonly winnings: Money;
+  readonly year: Scalars['Int']['output'];
 };
 
 export type Teaser = {
@@ -2543,6 +4519,19 @@ export type TeaserPreview = {
   readonly totalOdds: Maybe<Scalars['String']['output']>;
 };
 
+/** What a benefit is in each of `tiers`; null: that tier does not have it. */
+export type TierBenefit = {
+  readonly __typename?: 'TierBenefit';
+  readonly title: Scalars['String']['output'];
+  readonly values: ReadonlyArray<TierBenefitValue>;
+};
+
+export type TierBenefitValue = {
+  readonly __typename?: 'TierBenefitValue';
+  readonly tierName: LoyaltyTier;
+  readonly value: Maybe<Scalars['String']['output']>;
+};
+
 /** Points from which on a tier is reached, and from which on the next one is. */
 export type TierBounds = {
   readonly __typename?: 'TierBounds';
@@ -2555,6 +4544,135 @@ export type ToolbarMode =
   | 'CASINO'
   | 'SPORTSBOOK';
 
+/** Play money only: nothing is staked, paid or won but a place. */
+export type Tournament = {
+  readonly __typename?: 'Tournament';
+  /** Play dollars that each player begins with. */
+  readonly budget: Scalars['Int']['output'];
+  readonly endsAt: Scalars['DateTime']['output'];
+  /** Of the player that asks; null: not joined, or not logged in. */
+  readonly entry: Maybe<TournamentEntry>;
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  /** Who may play now: excluded players are not counted. */
+  readonly playerCount: Scalars['Int']['output'];
+  /** Slugs of the sports whose games count; empty: all. */
+  readonly sports: ReadonlyArray<Scalars['String']['output']>;
+  /** Picks are taken, on games that start, between these. */
+  readonly startsAt: Scalars['DateTime']['output'];
+  readonly status: TournamentStatus;
+};
+
+export type TournamentEntry = {
+  readonly __typename?: 'TournamentEntry';
+  readonly isTied: Scalars['Boolean']['output'];
+  /** The player's number in this tournament, which others see in place of a name. */
+  readonly number: Scalars['Int']['output'];
+  readonly pickCount: Scalars['Int']['output'];
+  /** Null while the player is not listed. */
+  readonly place: Maybe<Scalars['Int']['output']>;
+  /** What is left to bet with. */
+  readonly remaining: Scalars['Int']['output'];
+  /** What settled picks have paid back, stakes included: what places go by. */
+  readonly returned: Scalars['Int']['output'];
+  readonly settledCount: Scalars['Int']['output'];
+};
+
+export type TournamentError = {
+  readonly __typename?: 'TournamentError';
+  readonly code: TournamentErrorCode;
+  /** What the player reads. */
+  readonly message: Scalars['String']['output'];
+};
+
+export type TournamentErrorCode =
+  | 'ACKNOWLEDGEMENT_REQUIRED'
+  /** There is a pick on this market already. */
+  | 'ALREADY_PICKED'
+  | 'BUDGET_EXCEEDED'
+  | 'ENDED'
+  /** Its game has begun, is over, or is not one of the tournament's. */
+  | 'EVENT_NOT_OPEN'
+  | 'EXCLUSION_BOUNDARY'
+  /** A limit of the player's is used up. */
+  | 'LIMIT_REACHED'
+  | 'LOCATION_UNVERIFIED'
+  | 'MARKET_NOT_OPEN'
+  | 'NOT_JOINED'
+  | 'NOT_STARTED'
+  | 'ODDS_CHANGED'
+  | 'OUTSIDE_OPERATING_AREA'
+  /** Excluded, in a cool-off, or closed. */
+  | 'PLAYER_RESTRICTED'
+  | 'UNKNOWN_TOURNAMENT';
+
+export type TournamentPage = {
+  readonly __typename?: 'TournamentPage';
+  /** When the leaderboard was computed. */
+  readonly asOf: Scalars['DateTime']['output'];
+  /** Games that can be picked now with their main markets, in order of start; at most 20. */
+  readonly events: ReadonlyArray<Event>;
+  /** The first 20, and the player with those next to them. */
+  readonly leaderboard: ReadonlyArray<TournamentRow>;
+  /** The player's own, newest first. */
+  readonly picks: ReadonlyArray<TournamentPick>;
+  readonly tournament: Tournament;
+};
+
+export type TournamentPayload = {
+  readonly __typename?: 'TournamentPayload';
+  /** Null: done. */
+  readonly error: Maybe<TournamentError>;
+  /** As it is now; null where there is no such tournament. */
+  readonly page: Maybe<TournamentPage>;
+};
+
+export type TournamentPick = {
+  readonly __typename?: 'TournamentPick';
+  readonly denominatorLong: Scalars['Long']['output'];
+  readonly eventName: Scalars['String']['output'];
+  readonly eventStartsAt: Scalars['DateTime']['output'];
+  readonly grade: LegGrade;
+  readonly id: Scalars['ID']['output'];
+  readonly marketName: Scalars['String']['output'];
+  readonly marketType: MarketType;
+  readonly numeratorLong: Scalars['Long']['output'];
+  readonly points: Maybe<Scalars['Float']['output']>;
+  /** What it paid back; 0 while it is pending. */
+  readonly returned: Scalars['Int']['output'];
+  readonly selectionName: Scalars['String']['output'];
+  readonly stake: Scalars['Int']['output'];
+};
+
+export type TournamentPickInput = {
+  readonly denominatorLong: Scalars['Long']['input'];
+  readonly numeratorLong: Scalars['Long']['input'];
+  /** Made by the client, the same for each try. */
+  readonly pickId: Scalars['ID']['input'];
+  readonly points?: InputMaybe<Scalars['Float']['input']>;
+  readonly selectionId: Scalars['ID']['input'];
+  /** Whole play dollars. */
+  readonly stake: Scalars['Int']['input'];
+  readonly tournamentId: Scalars['ID']['input'];
+};
+
+export type TournamentRow = {
+  readonly __typename?: 'TournamentRow';
+  readonly isTied: Scalars['Boolean']['output'];
+  readonly isYou: Scalars['Boolean']['output'];
+  /** Shown as Player 17. */
+  readonly number: Scalars['Int']['output'];
+  readonly pickCount: Scalars['Int']['output'];
+  readonly place: Scalars['Int']['output'];
+  readonly returned: Scalars['Int']['output'];
+};
+
+export type TournamentStatus =
+  /** No more picks; picks on games that still run may change the places. */
+  | 'ENDED'
+  | 'RUNNING'
+  | 'UPCOMING';
+
 /** An expected failure, tied to what caused it. */
 export type UserError = {
   readonly __typename?: 'UserError';
@@ -2563,9 +4681,10 @@ export type UserError = {
   readonly message: Scalars['String']['output'];
 };
 
-/** APP_TOUR: the card of showAppTourCard. W2G_WIN: the win of w2gWin. */
+/** APP_TOUR: the card of showAppTourCard. W2G_WIN: the win of w2gWin. FIRST_WAGER: the modal of showFirstWagerModal. */
 export type UserNoticeType =
   | 'APP_TOUR'
+  | 'FIRST_WAGER'
   | 'W2G_WIN';
 
 export type UserPreferences = {
@@ -2574,6 +4693,8 @@ export type UserPreferences = {
   readonly autoAcceptOddsChanges: Scalars['Boolean']['output'];
   /** The balances of the casino's games, in the order of their use. */
   readonly casinoBalanceUsagePreferences: ReadonlyArray<CasinoBalance>;
+  /** What the player wants to bet in a new straight bet; null: they have chosen none. */
+  readonly defaultBetAmount: Maybe<Money>;
   readonly oddsAcceptance: OddsAcceptance;
   readonly oddsFormat: OddsFormat;
   readonly quickBets: QuickBetPreference;
@@ -2587,4 +4708,49 @@ export type W2gWin = {
   /** What was withheld as federal tax; the rest was added to the balance. */
   readonly withheldAmount: Money;
   readonly wonAt: Scalars['DateTime']['output'];
+};
+
+export type WithdrawalCreateInput = {
+  readonly amountCents: Scalars['Int']['input'];
+  readonly facilityId?: InputMaybe<Scalars['ID']['input']>;
+  readonly paymentMethodId?: InputMaybe<Scalars['ID']['input']>;
+  readonly paymentProviderId: Scalars['ID']['input'];
+  readonly requestId: Scalars['ID']['input'];
+};
+
+export type WithdrawalStatus =
+  | 'FAILED'
+  | 'PENDING'
+  | 'PENDING_CASH_PICKUP'
+  | 'PENDING_WIRE_WITHDRAWAL'
+  | 'SUCCESSFUL';
+
+export type WithdrawalStep = {
+  readonly __typename?: 'WithdrawalStep';
+  /** When it was reached. */
+  readonly at: Maybe<Scalars['DateTime']['output']>;
+  /** When it is expected. */
+  readonly expectedBy: Maybe<Scalars['DateTime']['output']>;
+  readonly name: WithdrawalStepName;
+  readonly reason: Maybe<Scalars['String']['output']>;
+  readonly state: WithdrawalStepState;
+};
+
+export type WithdrawalStepName =
+  | 'ARRIVED'
+  | 'CHECKED'
+  | 'REQUESTED'
+  | 'SENT';
+
+export type WithdrawalStepState =
+  | 'COMING'
+  | 'CURRENT'
+  | 'DONE'
+  /** The way ended here. */
+  | 'STOPPED';
+
+export type WorkingHours = {
+  readonly __typename?: 'WorkingHours';
+  readonly days: Scalars['String']['output'];
+  readonly hours: Scalars['String']['output'];
 };

@@ -10,9 +10,9 @@ export type Part = LazyPart<object>;
 
 /**
  * `main`: menu, header, page, slip and footer. `full`: the page has the whole width. `centred`: at most 1296 px. `account`: a side menu, and a
- * simple header and footer. `simple`: header bar and page alone.
+ * simple header and footer. `wallet`: as centred, with the name of the area. `simple`: header bar and page alone.
  */
-export type LayoutName = 'main' | 'full' | 'centred' | 'account' | 'simple';
+export type LayoutName = 'main' | 'full' | 'centred' | 'account' | 'wallet' | 'simple';
 
 /** Who sees a page. Everybody else gets log-in or the not-found page. */
 export interface Guard {

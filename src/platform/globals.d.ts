@@ -16,3 +16,8 @@ declare const __ERROR_SAMPLE_RATE__: number;
 /** False in builds for production: they contain no developer tools. */
 declare const __DEV_TOOLS__: boolean;
 declare const __PUBLIC_OPERATIONS__: readonly string[];
+
+/** The smaller build has the types of the whole one, without its parts. */
+declare module 'hls.js/light' {
+  export { default } from 'hls.js';
+}

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import type { BrandKind } from '../../core/brandKind.ts';
 import type { MarketScope } from '../../core/contract.ts';
-import type { OddsFormat } from '../../core/odds.ts';
+import type { Odds, OddsFormat } from '../../core/odds.ts';
 import type { PickedSelection } from '../../core/pickedSelection.ts';
 import type { ThemeMode } from '../brand/theme.ts';
 import type { LazyPart } from '../ui/lazyPart.tsx';
@@ -9,6 +10,7 @@ import type { Core } from './core.ts';
 import type { ServerData } from './data/createServerData.ts';
 import type { ExternalStore } from './externalStore.ts';
 import type { Flags } from './flags/flags.ts';
+import type { SportsbookUrls } from './graphql/sportsbookUrls.ts';
 import type { Prices } from './prices/priceStore.ts';
 import type { Session } from './session/session.ts';
 import type { Startup } from './startup/startup.ts';
@@ -22,8 +24,10 @@ export interface PlatformServices extends Core {
   readonly brandKind: BrandKind;
   readonly session: Session;
   /** The clock and the data of the player's session; null until the code of a player is loaded. */
-  readonly playerSession: ExternalStore<Pick<PlayerSession, 'times' | 'understood' | 'account'> | null>;
+  readonly playerSession: ExternalStore<Pick<PlayerSession, 'times' | 'understood' | 'checkInEvery' | 'account'> | null>;
   readonly startup: Startup;
+  /** Uses the addresses of another region's sportsbook from now on. */
+  readonly switchSportsbook: SportsbookUrls['switchTo'];
   /** Owns a logged-out visitor's slip. */
   readonly anonymousToken: ExternalStore<string | null>;
   readonly prices: Prices;
@@ -75,12 +79,74 @@ export interface SharedServices {
   readonly oddsFormat: ExternalStore<OddsFormat>;
   /** Promotions: the carousel of home, shown while its flag is on. */
   readonly promoCarousel: LazyPart<object>;
+  /** Wallet: on home, what a new account of a sandbox can play with. */
+  readonly playCredit: LazyPart<object>;
+  /** Wallet: a deposit without leaving the page. */
+  readonly quickDeposit: QuickDeposit;
   /** Betslip: the picked selections. */
   readonly picks: Picks;
+  /** My Bets: the bets of the account history. */
+  readonly bettingHistory: LazyPart<BettingHistoryProps>;
+  /** Favourites: what the player has starred. */
+  readonly favourites: Favourites;
+  /** My Bets: a player's open bets beside the lines. */
+  readonly openBets: LazyPart<object>;
+}
+
+/** A filter of the account history's betting section, on some days of the player's zone, such as 2026-11-01; null: no bound. */
+export interface BettingHistoryProps {
+  readonly filterId: string;
+  readonly from: string | null;
+  readonly to: string | null;
+  /** By its slug; null: all. */
+  readonly sport: string | null;
+  readonly timeZone: string;
+}
+
+export interface FavouriteStarProps {
+  /** `competition:{id}`, `team:{competition}:{name}` or `player:{id}`. */
+  readonly id: string;
+  readonly name: string;
+  /** Of a row in a list. */
+  readonly isQuiet?: boolean;
+}
+
+/** A selection that a price alert can be set for, with its line. */
+export interface AlertOption {
+  readonly selectionId: string;
+  readonly name: string;
+  readonly pointsHundredths: number | null;
+  readonly odds: Odds;
+}
+
+export interface PriceAlertProps {
+  /** Its title. */
+  readonly market: string;
+  readonly selectionIds: readonly string[];
+  /** Those that take bets now, at the prices of now. */
+  readonly options: () => readonly AlertOption[];
+}
+
+export interface Favourites {
+  /** None for a visitor. */
+  readonly ids: ExternalStore<ReadonlySet<string>>;
+  /** For players alone. */
+  readonly star: LazyPart<FavouriteStarProps>;
+  /** Beside a market's title. For players alone. */
+  readonly priceAlert: LazyPart<PriceAlertProps>;
+  /** All of them, each with its next event. For players alone. */
+  readonly card: LazyPart<object>;
 }
 
 /** All services that a page can use. */
 export interface Services extends PlatformServices, SharedServices {}
+
+/** A deposit inside another feature. */
+export interface QuickDeposit {
+  /** Draws its children where it is offered to this player. */
+  readonly gate: LazyPart<{ readonly children: ReactNode }>;
+  readonly form: LazyPart<{ readonly onBack: () => void }>;
+}
 
 /** The betslip for other features. Listeners are called when the set of picked selections changes, not for prices and amounts. */
 export interface Picks {

@@ -1,6 +1,6 @@
 import { routeOfLink } from '../../core/deepLinks.ts';
 import { formatMoney } from '../../core/money.ts';
-import type { OddsFormat } from '../../core/odds.ts';
+import { contractFormat, type OddsFormat } from '../../core/odds.ts';
 import { live, mutation, playerQuery, subscription } from '../platform/data/declare.ts';
 import { type Queried, useQuery } from '../platform/data/useQuery.ts';
 import type { PlatformServices } from '../platform/services.ts';
@@ -13,11 +13,12 @@ import {
   AcknowledgeUserNoticeDocument,
   type BalanceFieldsFragment,
   DepositAcknowledgementDocument,
+  DepositAcknowledgementModalDocument,
   type MenuItemFieldsFragment,
   SetOddsFormatDocument,
 } from './account.generated.ts';
 import { oddsFormatOf } from './oddsFormat.ts';
-import type { Balances, Me, Menu, MenuItem, Notices } from './types.ts';
+import type { Balances, DepositModal, Me, Menu, MenuItem, Notices } from './types.ts';
 
 /** The player and their balances: pushed, and refreshed by every poll of the menu. */
 export const me = playerQuery({
@@ -57,6 +58,15 @@ export const acknowledgeUserNotice = mutation({
   writes: (now, write) => write(me, {}, () => now),
 });
 
+/** The notice about the player's deposits, if one is due. Wrapped in an object: null is a valid answer. */
+export const depositModal = playerQuery({
+  document: DepositAcknowledgementModalDocument,
+  map: ({ account }): { readonly due: DepositModal | null } => {
+    const modal = account?.depositAcknowledgementModal ?? null;
+    return { due: modal?.showDepositAckModal ? modal : null };
+  },
+});
+
 /** @returns whether the server has stored it. */
 export const depositAcknowledgement = mutation({
   document: DepositAcknowledgementDocument,
@@ -69,11 +79,12 @@ const setOddsFormat = mutation({
   writes: (now, write) => write(me, {}, () => now),
 });
 
-/** Shown at once on this device, and stored in the account of a player. */
-export function chooseOddsFormat(services: Pick<PlatformServices, 'data' | 'persist'>, oddsFormat: OddsFormat): void {
+/** Shown at once on this device, and stored in the account of a player as far as the contract has it: a fraction is American there. */
+export function chooseOddsFormat(services: Pick<PlatformServices, 'data' | 'persist'>, chosen: OddsFormat): void {
+  const oddsFormat = contractFormat(chosen);
   const account = services.data.query(me, {});
   account.update((before) => ({ ...before, account: { ...before.account, oddsFormat } }));
-  oddsFormatOf(services).set(oddsFormat);
+  oddsFormatOf(services).set(chosen);
   if (account.getSnapshot().state !== 'idle') void services.data.mutate(setOddsFormat, { oddsFormat });
 }
 
@@ -94,6 +105,7 @@ function meOf({ balances, ...fields }: AccountFieldsFragment): Me {
       ...{ id, firstName, lastName, email, username, lastLoginAt },
       oddsFormat: userPreferences.oddsFormat,
       casinoRestriction: casinoRestriction?.active ? { expiresAt: casinoRestriction.expiresAt } : null,
+      playCreditCents: fields.playCredit?.amount ?? null,
       showAppTourCard: fields.showAppTourCard,
       notices: noticesOf(fields),
     },
@@ -102,9 +114,17 @@ function meOf({ balances, ...fields }: AccountFieldsFragment): Me {
 }
 
 function noticesOf(fields: Omit<AccountFieldsFragment, 'balances'>): Notices {
-  const { requiresResponsibleGamingAcknowledgement, showLimitsModal, dailyTimeLimitSeconds, showW2gWinModal, w2gWin } = fields;
+  const {
+    showFirstWagerModal,
+    requiresResponsibleGamingAcknowledgement,
+    showLimitsModal,
+    dailyTimeLimitSeconds,
+    showW2gWinModal,
+    w2gWin,
+  } = fields;
   return {
     acknowledgement: requiresResponsibleGamingAcknowledgement,
+    firstWager: showFirstWagerModal,
     limits: showLimitsModal ? { dailyTimeSeconds: dailyTimeLimitSeconds } : null,
     w2gWin:
       showW2gWinModal && w2gWin !== null

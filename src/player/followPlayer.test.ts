@@ -55,6 +55,7 @@ function setUp(initial: 'loggedOut' | 'loggedIn' = 'loggedIn') {
   const playerSession = createStore({
     times: createStore(noSessionTimes(0)),
     understood: () => undefined,
+    checkInEvery: () => undefined,
     account: sessionAccount,
   });
   const services = { data: server.data, persist: (() => device) as unknown as PlatformServices['persist'], playerSession };
@@ -262,7 +263,9 @@ describe('the facts of a player', () => {
     ]);
     expect([facts.getSnapshot().limitsAlert, asked()]).toEqual([null, before]);
     facts.betsRefused([{ displayType: 'RG_LIMIT', message: 'This bet would take you past your spend limit. Nothing was bet.' }]);
-    expect(facts.getSnapshot().limitsAlert).toBe('This bet would take you past your spend limit. Nothing was bet.');
+    expect(facts.getSnapshot().limitsAlert).toBe(
+      'This bet would take you past your spend limit. Nothing was bet. No bet was placed.',
+    );
     facts.betsRefused([{ displayType: 'RG_ACK_REQUIRED', message: 'Read it first.' }]);
     await settle();
     expect(asked()).toBe(before + 1);
@@ -288,6 +291,27 @@ describe('the facts of a player', () => {
     expect(facts.getSnapshot().deposits).toBeNull();
     say(true);
     logOut();
+    expect(facts.getSnapshot().deposits).toBeNull();
+  });
+
+  it('the notice about deposits is read anew when they have moved, and a late answer is not for the next player', async () => {
+    const { facts, answer, hold, logOut } = setUp();
+    const modal = { title: 'T', body: 'B', buttonLabel: 'OK', depositAckType: 'DEPOSIT_AMOUNT' } as const;
+    const say = (showDepositAckModal: boolean): void =>
+      answer('DepositAcknowledgementModal', () => ({
+        account: { depositAcknowledgementModal: { ...modal, showDepositAckModal } },
+      }));
+    for (const isDue of [false, true]) {
+      say(isDue);
+      facts.depositsMoved();
+      await settle();
+      expect(facts.getSnapshot().deposits?.title).toBe(isDue ? 'T' : undefined);
+    }
+    const release = hold('DepositAcknowledgementModal');
+    facts.depositsMoved();
+    await settle();
+    logOut();
+    await release();
     expect(facts.getSnapshot().deposits).toBeNull();
   });
 

@@ -1,6 +1,6 @@
-import type { OddsFormat } from '../../core/odds.ts';
+import { type ContractOddsFormat, contractFormat } from '../../core/odds.ts';
 import type { PlatformServices } from '../platform/services.ts';
-import { me, playerMenu } from './account.ts';
+import { depositModal, me, playerMenu } from './account.ts';
 import { oddsFormatOf } from './oddsFormat.ts';
 import { playerOf } from './player.ts';
 import type { MenuItem } from './types.ts';
@@ -15,7 +15,8 @@ export function followPlayer(services: Pick<PlatformServices, 'data' | 'persist'
   const device = oddsFormatOf(services);
   const account = data.query(me, {});
   const menu = data.query(playerMenu, { skipAccount: false });
-  let format: OddsFormat | null = null;
+  let format: ContractOddsFormat | null = null;
+  let isFollowed = true;
 
   const end = player.follow({
     /** Shows the balance from the answer until account and menu are refetched. */
@@ -24,7 +25,13 @@ export function followPlayer(services: Pick<PlatformServices, 'data' | 'persist'
       void Promise.all([account.refetch(), menu.refetch()]);
     },
     reread: () => void account.refetch(),
+    rereadDeposits: () => void rereadDeposits(),
   });
+
+  async function rereadDeposits(): Promise<void> {
+    const answer = await data.ask(depositModal, {});
+    if (answer.ok && isFollowed) player.update({ deposits: answer.value.due });
+  }
 
   const publish = (): void => {
     const known = account.getSnapshot().data;
@@ -36,7 +43,7 @@ export function followPlayer(services: Pick<PlatformServices, 'data' | 'persist'
     });
     const before = format;
     format = known?.account.oddsFormat ?? null;
-    if (format !== null && format !== before) device.set(format);
+    if (format !== null && format !== before && format !== contractFormat(device.getSnapshot())) device.set(format);
   };
   const session = services.playerSession.getSnapshot()?.account;
   const publishDeposits = (): void => {
@@ -48,6 +55,7 @@ export function followPlayer(services: Pick<PlatformServices, 'data' | 'persist'
   publish();
   publishDeposits();
   return () => {
+    isFollowed = false;
     for (const stop of ends) stop?.();
   };
 }

@@ -1,4 +1,4 @@
-import type { OddsFormat } from '../../core/odds.ts';
+import { ODDS_FORMATS, type OddsFormat } from '../../core/odds.ts';
 import { onePerPage } from '../platform/onePerPage.ts';
 import type { PlatformServices } from '../platform/services.ts';
 import type { PersistedValueDefinition } from '../platform/storage/persistedValue.ts';
@@ -7,8 +7,8 @@ const ODDS_FORMAT: PersistedValueDefinition<OddsFormat> = {
   name: 'odds-format',
   scope: 'brand',
   initial: 'AMERICAN',
-  decode: (stored) => (stored === 'AMERICAN' || stored === 'EURO' ? stored : null),
+  decode: (stored) => ODDS_FORMATS.find((format) => format === stored) ?? null,
 };
 
-/** The display format of odds: this device's, which takes that of the player once it is known. */
+/** The display format of odds: this device's. It takes that of the player once it is known, where a server writes the two differently. */
 export const oddsFormatOf = onePerPage(({ persist }: Pick<PlatformServices, 'persist'>) => persist(ODDS_FORMAT));

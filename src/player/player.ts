@@ -11,6 +11,7 @@ const NOBODY: PlayerFacts = { account: null, balances: null, promosOffered: true
 export interface PlayerActions {
   readonly betsPlaced: (playableCents: number | null) => void;
   readonly reread: () => void;
+  readonly rereadDeposits: () => void;
 }
 
 /** The facts of the page's player, and what features report that changes them. */
@@ -19,6 +20,8 @@ export interface Player extends ExternalStore<PlayerFacts> {
   readonly betsPlaced: (playableCents: number | null) => void;
   /** Call after bets, or a casino game, were refused. Opens what the errors ask of the player: the alert of their limits, or an acknowledgement. */
   readonly betsRefused: (errors: readonly { readonly displayType: BetslipErrorType; readonly message: string }[]) => void;
+  /** Call when the server may ask the player to read the notice about their deposits. Opens it if it is due. */
+  readonly depositsMoved: () => void;
   readonly update: (facts: Partial<PlayerFacts>) => void;
   /** Takes the actions of a log-in. Returns its end, which drops them and all facts. */
   readonly follow: (actions: PlayerActions) => () => void;
@@ -33,9 +36,10 @@ export const playerOf = onePerPage((_services: object): Player => {
     betsPlaced: (playableCents) => followed?.betsPlaced(playableCents),
     betsRefused: (errors) => {
       const limit = errors.find(({ displayType }) => displayType === 'RG_LIMIT');
-      if (limit) update({ limitsAlert: limit.message });
+      if (limit) update({ limitsAlert: `${limit.message} No bet was placed.` });
       if (errors.some(({ displayType: type }) => type === 'RG_ACK_REQUIRED' || type === 'DEPOSIT')) followed?.reread();
     },
+    depositsMoved: () => followed?.rereadDeposits(),
     follow: (actions) => {
       followed = actions;
       return () => {

@@ -1,5 +1,5 @@
 import type { CasinoBalance } from '../../core/contract.ts';
-import type { OddsFormat } from '../../core/odds.ts';
+import type { ContractOddsFormat } from '../../core/odds.ts';
 
 /** Money in whole cents. */
 export interface Balances {
@@ -18,9 +18,11 @@ export interface Account {
   readonly username: string;
   /** ISO 8601; null at the first log-in. */
   readonly lastLoginAt: string | null;
-  readonly oddsFormat: OddsFormat;
+  readonly oddsFormat: ContractOddsFormat;
   /** While the player must not play casino games; null: they may. */
   readonly casinoRestriction: CasinoRestriction | null;
+  /** What the account of a sandbox began with, during its first log-in; null: nothing to say. */
+  readonly playCreditCents: number | null;
   /** The invitation to the tour of the app. */
   readonly showAppTourCard: boolean;
   readonly notices: Notices;
@@ -33,6 +35,8 @@ export interface CasinoRestriction {
 
 /** What the player has to answer. */
 export interface Notices {
+  /** What is shown before a first bet has not been closed. It is for those who have no bets. */
+  readonly firstWager: boolean;
   /** Responsible gaming has to be acknowledged before the next bet. */
   readonly acknowledgement: boolean;
   /** The player's limits, to review; null: nothing to review. `dailyTimeSeconds`: null without such a limit. */
@@ -112,6 +116,73 @@ export interface PlayerFacts {
   readonly promosOffered: boolean;
   /** What the log-in's session data asks the player to read of their deposits; null: nothing, or read. */
   readonly deposits: DepositModal | null;
-  /** What a refused bet said of a limit, until the player closes the alert. */
+  /** What a refused bet or deposit said of a limit, and that nothing was done, until the player closes the alert. */
   readonly limitsAlert: string | null;
+}
+
+export type LimitType = 'DEPOSIT' | 'LOSS' | 'SPEND' | 'MAX_SINGLE_WAGER' | 'DAILY_TIME';
+export type LimitPeriod = 'DAILY' | 'WEEKLY' | 'MONTHLY';
+/** Of a pending change. ACTION_REQUIRED: the player can confirm it now. */
+export type LimitBadge = 'ACTION_REQUIRED' | 'INCREASE_PENDING' | 'REMOVAL_PENDING';
+
+/** A limit as it was for a while. Values are cents, or hours of DAILY_TIME. */
+export interface LimitHistoryEntry {
+  /** ISO 8601. */
+  readonly start: string;
+  /** ISO 8601; null: it still holds. */
+  readonly end: string | null;
+  readonly isActive: boolean;
+  readonly value: number | null;
+}
+
+/** The limit of one type and period; also where the player has set none. Values are cents, or hours of DAILY_TIME. */
+export interface PlayerLimit {
+  /** Names the type and period. */
+  readonly id: string;
+  readonly type: LimitType;
+  /** Null: MAX_SINGLE_WAGER. */
+  readonly period: LimitPeriod | null;
+  readonly title: string;
+  /** Null: there is no limit. */
+  readonly active: { readonly value: number; readonly text: string } | null;
+  readonly pending: PendingLimit | null;
+  /** Null: nothing is counted. */
+  readonly used: LimitUse | null;
+  /** The newest few. */
+  readonly history: readonly LimitHistoryEntry[];
+}
+
+/** A change that waits. */
+export interface PendingLimit {
+  /** Of the change. */
+  readonly id: string;
+  /** Null: the limit is to be removed. */
+  readonly value: number | null;
+  readonly text: string;
+  readonly badge: LimitBadge;
+  /** ISO 8601. */
+  readonly confirmableAt: string;
+}
+
+/** What counts against a limit: cents, or seconds of DAILY_TIME. */
+export interface LimitUse {
+  /** Below 0: the player is ahead (LOSS). */
+  readonly used: number;
+  readonly left: number;
+  /** ISO 8601: when it begins anew; null: a rolling period. */
+  readonly resetsAt: string | null;
+}
+
+export interface PlayerLimits {
+  /** Of all types and periods, in the order in which they are listed. */
+  readonly limits: readonly PlayerLimit[];
+  readonly session: SessionSpend;
+}
+
+/** The player's own stakes since the session began. */
+export interface SessionSpend {
+  /** As the server sends it; core/sessionSpend.ts writes it. */
+  readonly spentAmount: number;
+  /** ISO 8601. */
+  readonly since: string;
 }

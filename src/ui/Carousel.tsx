@@ -1,6 +1,7 @@
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { cls, join } from './cls.ts';
+import { STILL } from './globalStyles.ts';
 import { IconButton } from './IconButton.tsx';
 
 const viewport = cls({ overflow: 'hidden' });
@@ -22,6 +23,9 @@ export interface CarouselProps {
   readonly gap: number;
   readonly items: readonly { readonly id: string; readonly content: ReactNode }[];
 }
+
+/** The player has chosen less motion: a step is a jump. */
+const isStill = (): boolean => document.documentElement.hasAttribute(STILL);
 
 /** Whether all items are in sight at once. */
 const fits = (embla: EmblaCarouselType, step: number, gap: number): boolean =>
@@ -60,8 +64,8 @@ export function Carousel({ label, step, gap, items }: CarouselProps) {
       </div>
       {items.length > 1 && (
         <div className={join(buttons, can.fits && unneeded)}>
-          <IconButton icon="chevronLeft" label={label[0]} disabled={!can.previous} onClick={() => embla?.scrollPrev()} />
-          <IconButton icon="chevronRight" label={label[1]} disabled={!can.next} onClick={() => embla?.scrollNext()} />
+          <IconButton icon="chevronLeft" label={label[0]} disabled={!can.previous} onClick={() => embla?.scrollPrev(isStill())} />
+          <IconButton icon="chevronRight" label={label[1]} disabled={!can.next} onClick={() => embla?.scrollNext(isStill())} />
         </div>
       )}
     </>

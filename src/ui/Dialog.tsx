@@ -32,13 +32,15 @@ export interface DialogProps extends DialogContent {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly role?: 'dialog' | 'alertdialog';
+  /** Sets the focus after closing, where that is not the opener's. */
+  readonly returnFocus?: () => void;
 }
 
 /**
  * A modal. The rest of the page is inert. The focus stays inside and then returns to the opener. Import it lazily where a click opens it:
  * its code is too large for a first paint.
  */
-export function Dialog({ open, onClose, role = 'dialog', ...content }: DialogProps) {
+export function Dialog({ open, onClose, role = 'dialog', returnFocus, ...content }: DialogProps) {
   const { dismissible = true, illustration } = content;
   const opener = useRef<Element | null>(null);
   const keepOpen = dismissible ? undefined : (event: Event) => event.preventDefault();
@@ -58,7 +60,8 @@ export function Dialog({ open, onClose, role = 'dialog', ...content }: DialogPro
             // By default the focus returns to Radix's own trigger, which none of our dialogs has.
             onCloseAutoFocus={(event) => {
               event.preventDefault();
-              if (opener.current instanceof HTMLElement) opener.current.focus();
+              if (returnFocus !== undefined) returnFocus();
+              else if (opener.current instanceof HTMLElement) opener.current.focus();
             }}
             onEscapeKeyDown={keepOpen}
             onInteractOutside={keepOpen}

@@ -19,6 +19,16 @@ const faces = [
   },
 ];
 
+/** The page's mark for less motion by the player's own choice. */
+export const STILL = 'data-still';
+
+const still = {
+  animationDuration: '.01ms !important',
+  // Zero, not nearly zero: any other duration begins a transition of every property, and each change of the page paints one frame late.
+  transitionDuration: '0s !important',
+  scrollBehavior: 'auto !important',
+};
+
 type Rules = Record<string, StyleObject | Record<string, StyleObject>>;
 
 const rules: Rules = {
@@ -42,14 +52,8 @@ const rules: Rules = {
   // After a navigation, script moves the focus to the whole content. A ring around it would have no meaning.
   '[data-focus-target]:focus-visible': { outline: 'none' },
   '[hidden]': { display: 'none !important' },
-  '@still': {
-    '*, *::before, *::after': {
-      animationDuration: '.01ms !important',
-      // Zero, not nearly zero: any other duration begins a transition of every property, and each change of the page paints one frame late.
-      transitionDuration: '0s !important',
-      scrollBehavior: 'auto !important',
-    },
-  },
+  '@still': { '*, *::before, *::after': still },
+  [`[${STILL}] *, [${STILL}] *::before, [${STILL}] *::after`]: still,
 };
 
 /** Out of sight until it has the focus. */

@@ -1,10 +1,29 @@
 import { Button, buttonStyle } from '../../ui/Button.tsx';
 import { useBrand } from '../../ui/brandContext.ts';
 import { ERROR_TEXT, outageText } from '../../ui/errorText.ts';
-import { MissedShotIllustration } from '../../ui/illustrations/MissedShotIllustration.tsx';
-import { OutageIllustration } from '../../ui/illustrations/OutageIllustration.tsx';
+import { Drawing } from '../../ui/illustrations/Drawing.tsx';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { messageStyles, PageShell } from '../../ui/PageShell.tsx';
 import { useTitle } from '../../ui/useTitle.ts';
+import { DRAWING_WIDTH, type ErrorMessageProps } from './errorMessage.ts';
+
+/** The drawing's place; all there is of it where its code can't be loaded, which may be the error. */
+function Blank() {
+  return (
+    <Drawing viewBox="0 0 144 104" width={DRAWING_WIDTH}>
+      {null}
+    </Drawing>
+  );
+}
+
+const drawing = lazyPart<ErrorMessageProps>(
+  () =>
+    import('./ErrorDrawing.tsx').then(
+      (module) => module.ErrorDrawing,
+      () => Blank,
+    ),
+  { place: Blank },
+);
 
 function Actions() {
   const { links } = useBrand();
@@ -20,11 +39,6 @@ function Actions() {
   );
 }
 
-export interface ErrorMessageProps {
-  /** `generic`: the app failed on this page. `outage`: the service is not available. */
-  readonly kind: 'generic' | 'outage';
-}
-
 /** The message alone, for a page inside the layout. */
 export function ErrorMessage({ kind }: ErrorMessageProps) {
   const { brandName } = useBrand().preferences;
@@ -32,7 +46,7 @@ export function ErrorMessage({ kind }: ErrorMessageProps) {
   useTitle(outage ? ERROR_TEXT.outageTitle : ERROR_TEXT.title);
   return (
     <div role="alert" className={messageStyles.block}>
-      {outage ? <MissedShotIllustration width={180} /> : <OutageIllustration width={180} />}
+      <drawing.Component kind={kind} />
       <h1 className={messageStyles.title}>{outage ? ERROR_TEXT.outageTitle : ERROR_TEXT.title}</h1>
       <p className={messageStyles.lead}>{outage ? outageText(brandName) : ERROR_TEXT.lead}</p>
       <Actions />

@@ -3,6 +3,7 @@ import { Outlet } from 'react-router';
 import { useStore } from '../../platform/externalStore.ts';
 import { useOnline, useServices } from '../../platform/usePlatform.ts';
 import { cls, join } from '../../ui/cls.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { CONTENT_WIDTH, HEADER_HEIGHT } from '../../ui/tokens.ts';
 import { useFocusOnGame } from '../navigation/useFocusOnGame.ts';
 import { useFocusOnNavigation } from '../navigation/useFocusOnNavigation.ts';
@@ -63,4 +64,29 @@ export function FullWidthLayout() {
 /** The page is centred and at most 1296 px wide. */
 export function CentredPageLayout() {
   return <PlainLayout width="content">{(page) => page}</PlainLayout>;
+}
+
+const secure = cls({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  order: 1,
+  whiteSpace: 'nowrap',
+  type: 'body',
+  color: '$onHeader',
+});
+
+/** As the centred page, under the name of the wallet. */
+export function WalletLayout() {
+  const area = (
+    <span className={secure}>
+      <Icon name="lock" size={16} />
+      Secure wallet
+    </span>
+  );
+  return (
+    <PlainLayout width="content" area={area}>
+      {(page) => page}
+    </PlainLayout>
+  );
 }

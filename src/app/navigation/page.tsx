@@ -1,4 +1,4 @@
-import { createContext, type ReactElement, use } from 'react';
+import { type ReactElement, use } from 'react';
 import { matchRoutes, type RouteObject, useLocation } from 'react-router';
 import type { Guard, Part } from '../../platform/feature.ts';
 import type { LazyPart } from '../../ui/lazyPart.tsx';
@@ -25,9 +25,6 @@ function whenSettled(parts: readonly Part[]): Promise<unknown> {
   settled.set(parts, known);
   return known;
 }
-
-/** The title of the route shown; null: the brand's own. */
-export const PageTitleContext = createContext<string | null>(null);
 
 /**
  * A part as the element of a route. The previous page stays while the code loads. A failed load shows the page's error; the next navigation

@@ -6,7 +6,7 @@ import { useTitle } from '../../ui/useTitle.ts';
 import { LayoutBoundary, PageBoundary, RootBoundary } from '../errors/RouteError.tsx';
 import { partsIn } from '../features.ts';
 import { ServicesLayout } from '../layout/ServicesLayout.tsx';
-import { Page, PageTitleContext, page, preloading } from '../navigation/page.tsx';
+import { Page, page, preloading } from '../navigation/page.tsx';
 import { routeTable } from './routeTable.ts';
 
 const guarded = lazyPart(() => import('../guards/Guarded.tsx').then((module) => module.Guarded));
@@ -16,6 +16,7 @@ const LAYOUTS: Readonly<Record<LayoutName, Part>> = {
   simple: lazyPart(() => import('../layout/SimpleLayout.tsx').then((module) => module.SimpleLayout)),
   account: lazyPart(() => import('../layout/AccountLayout.tsx').then((module) => module.AccountLayout)),
   centred: lazyPart(() => import('../layout/PlainLayout.tsx').then((module) => module.CentredPageLayout)),
+  wallet: lazyPart(() => import('../layout/PlainLayout.tsx').then((module) => module.WalletLayout)),
   full: lazyPart(() => import('../layout/PlainLayout.tsx').then((module) => module.FullWidthLayout)),
 };
 
@@ -35,10 +36,10 @@ function RowTitle({ title }: Pick<PageRoute, 'title'>) {
 function RowPage({ row }: { readonly row: PageRoute }) {
   const content = <Page part={row.page} props={{}} />;
   return (
-    <PageTitleContext value={row.title}>
+    <>
       <RowTitle title={row.title} />
       {row.guard ? <Page part={guarded} props={{ row, content }} /> : content}
-    </PageTitleContext>
+    </>
   );
 }
 

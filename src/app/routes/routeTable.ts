@@ -2,7 +2,6 @@ import type { BrandKind } from '../../../core/brandKind.ts';
 import type { FeatureRoute } from '../../platform/feature.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { featuresOf } from '../features.ts';
-import { UPCOMING } from './upcoming.ts';
 
 /** The header is drawn of the parts of several features, so its gallery is a page of the app. Not in a build for production. */
 const GALLERY: readonly FeatureRoute[] =
@@ -17,8 +16,8 @@ const GALLERY: readonly FeatureRoute[] =
       ]
     : [];
 
-/** The route table of a brand (specification, section 2): the routes of its features, then those of capabilities that come later. */
+/** The route table of a brand (specification, section 2): the routes of its features. */
 export function routeTable(kind: BrandKind): readonly FeatureRoute[] {
-  const rows = [...featuresOf(kind).flatMap(({ routes = [] }) => routes), ...UPCOMING, ...GALLERY];
+  const rows = [...featuresOf(kind).flatMap(({ routes = [] }) => routes), ...GALLERY];
   return rows.filter(({ only = kind }) => only === kind);
 }

@@ -1,5 +1,9 @@
+import { lazyModule } from '../../../core/lazyModule.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
+
+/** One chunk: address, documents and closure of an account. */
+const account = lazyModule(() => import('./ui/pages.ts'));
 
 const inAccount = { layout: 'account', guard: { player: true } } as const;
 
@@ -42,6 +46,24 @@ export const feature = {
       path: 'account/login-preferences',
       title: 'Login preferences',
       page: lazyPart(() => import('./ui/LoginPreferencesPage.tsx').then((module) => module.LoginPreferencesPage)),
+    },
+    {
+      ...inAccount,
+      path: 'account/settings/email',
+      title: 'Email preferences',
+      page: lazyPart(() => account.load().then((module) => module.EmailPreferencesPage)),
+    },
+    {
+      ...inAccount,
+      path: 'account/update-address',
+      title: 'Update address',
+      page: lazyPart(() => account.load().then((module) => module.AddressPage)),
+    },
+    {
+      ...inAccount,
+      path: 'account/settings/close',
+      title: 'Close account',
+      page: lazyPart(() => account.load().then((module) => module.CloseAccountPage)),
     },
   ],
 } satisfies Feature;

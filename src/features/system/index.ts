@@ -1,7 +1,10 @@
+import { lazyModule } from '../../../core/lazyModule.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 
-const accountInfo = lazyPart(() => import('./ui/AccountInfoPage.tsx').then((module) => module.AccountInfoPage));
+/** One chunk of the account area: about and help. */
+const pages = lazyModule(() => import('./ui/pages.ts'));
+const inAccount = { layout: 'account', guard: { player: true } } as const;
 
 /** Pages about the app itself. */
 export const feature = {
@@ -17,14 +20,23 @@ export const feature = {
       title: 'House rules',
       page: lazyPart(() => import('./ui/HouseRulesPage.tsx').then((module) => module.HouseRulesPage)),
     },
-    { path: 'account/about', title: 'About', layout: 'account', guard: { player: true }, page: accountInfo },
-    { path: 'account/help', title: 'Help', layout: 'account', guard: { player: true }, page: accountInfo },
     {
-      path: 'account/responsible-gaming',
-      title: 'Responsible gaming',
-      layout: 'account',
-      guard: { player: true },
-      page: accountInfo,
+      ...inAccount,
+      path: 'account/about',
+      title: 'About',
+      page: lazyPart(() => pages.load().then((module) => module.AboutPage)),
+    },
+    {
+      ...inAccount,
+      path: 'account/help',
+      title: 'Help',
+      page: lazyPart(() => pages.load().then((module) => module.HelpPage)),
+    },
+    {
+      ...inAccount,
+      path: 'account/help/:articleId',
+      title: 'Help article',
+      page: lazyPart(() => pages.load().then((module) => module.HelpArticlePage)),
     },
     {
       path: '*',

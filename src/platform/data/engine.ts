@@ -53,9 +53,10 @@ export interface RestPorts {
 /** A REST path with a method. `core/rest/` has the schemas of its bodies, which both sides read by. */
 export interface RestOperation {
   readonly method: RestRequest['method'];
+  /** `{name}` in it stands for the variable of that name. */
   readonly path: string;
-  /** The status of a success. */
-  readonly status: number;
+  /** The statuses of a success. */
+  readonly statuses: readonly number[];
   /** Null: the request has none. */
   readonly body: ((variables: Variables) => Variables) | null;
   /** As nobody: sent without an authorization, and its answer belongs to no visitor. */

@@ -12,7 +12,8 @@ import { runMachine } from '../runMachine.ts';
 import { memoryKeyValue } from '../storage/keyValue.ts';
 import { createPersistedValue, type Owner } from '../storage/persistedValue.ts';
 import { fakeTime, settle } from '../testing/fakeTime.ts';
-import { type MoneyRequestDefinition, type MoneyRequestEvent, moneyRequest, openRequests } from './moneyRequest.ts';
+import { type MoneyRequestDefinition, type MoneyRequestEvent, moneyRequest } from './moneyRequest.ts';
+import { openRequests } from './openRequests.ts';
 
 /** A deposit as the wallet will declare it: nothing of the protocol knows bets or cash outs. */
 interface Deposit {

@@ -1,36 +1,7 @@
 import { ANSWER_TIMEOUT_MS, type MoneyEffect, type MoneyNews, type SentRequest } from '../../../core/moneyRequest.ts';
 import type { Clock, Timers } from '../clock.ts';
-import type { PersistedValue, PersistedValueDefinition } from '../storage/persistedValue.ts';
-
-/** A request whose outcome is unknown. What it asked for is not stored: it is the player's alone, and the server knows it. */
-export interface OpenRequest {
-  readonly requestId: string;
-  /** Epoch milliseconds. */
-  readonly storedAt: number;
-}
-
-/** By the key of the intent. */
-export type OpenRequests = Readonly<Record<string, OpenRequest>>;
-
-const NONE_OPEN: OpenRequests = {};
-
-function isOpenRequest(stored: unknown): stored is OpenRequest {
-  const { requestId, storedAt } = (stored ?? {}) as Partial<OpenRequest>;
-  return typeof requestId === 'string' && typeof storedAt === 'number';
-}
-
-/** Where a kind of request is stored: of one player of a brand, over a reload and a log-out. */
-export function openRequests(name: string): PersistedValueDefinition<OpenRequests> {
-  return {
-    name,
-    scope: 'unsettled',
-    initial: NONE_OPEN,
-    decode: (stored) => {
-      const requests: readonly unknown[] = typeof stored === 'object' && stored !== null ? Object.values(stored) : [];
-      return requests.length > 0 && requests.every(isOpenRequest) ? (stored as OpenRequests) : null;
-    },
-  };
-}
+import type { PersistedValue } from '../storage/persistedValue.ts';
+import { NONE_OPEN, type OpenRequest, type OpenRequests } from './openRequests.ts';
 
 export interface MoneyRequestDefinition<Intent, Answer> {
   /** Only one request of a key is open at a time: another one is sent after the outcome of the first is known. */

@@ -48,15 +48,21 @@ function isRefusal({ status }: Unsuccessful): boolean {
   return status !== null && status >= 400 && status < 500;
 }
 
+/** The path of a REST operation with its variables: `{id}` is the one of that name. */
+export function pathOf({ path }: Pick<RestOperation, 'path'>, variables: Variables): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(String(variables[name])));
+}
+
 /** Sends the operations of REST paths. */
 function restEngine(ports: RestPorts): RestEngine {
   const asPlayer = playerRest(ports);
 
   async function send(operation: RestOperation, variables: Variables): Promise<Result<unknown, Unsuccessful>> {
-    const { method, path, body, isAnonymous } = operation;
+    const { method, body, isAnonymous } = operation;
+    const path = pathOf(operation, variables);
     const sent = await (isAnonymous ? ports.rest : asPlayer)({ method, path, ...(body && { body: body(variables) }) });
     const answer = sent.ok ? sent.value : sent.error.answer;
-    if (sent.ok && sent.value.status === operation.status) return ok(sent.value.body);
+    if (sent.ok && operation.statuses.includes(sent.value.status)) return ok(sent.value.body);
     return err({ code: sent.ok ? null : sent.error.code, status: answer?.status ?? null, body: answer?.body ?? null });
   }
 
@@ -93,7 +99,7 @@ export function restQuery<Value>(declared: RestQueryOptions<Value>): Query<unkno
   const operation = {
     method: 'GET',
     path,
-    status: 200,
+    statuses: [200],
     body: null,
     isAnonymous: audience === 'anyone',
     engine: restEngine,
@@ -103,11 +109,12 @@ export function restQuery<Value>(declared: RestQueryOptions<Value>): Query<unkno
 
 interface RestMutationOptions<Vars, Value> extends Pick<SharedOptions<Value>, 'writes'> {
   readonly method: 'POST' | 'PATCH' | 'DELETE';
+  /** `{name}` in it stands for the variable of that name. */
   readonly path: string;
-  /** Pure. The JSON of the request. Default: the variables. */
-  readonly body?: (variables: Vars) => Variables;
-  /** The status of a success. Default: 200. */
-  readonly status?: number;
+  /** Pure. The JSON of the request; null: it has none. Default: the variables. */
+  readonly body?: ((variables: Vars) => Variables) | null;
+  /** The status of a success, or each of several. Default: 200. */
+  readonly status?: number | readonly number[];
   /** Pure. Reads the body of a success; throws for another one. */
   readonly read: (body: unknown) => Value;
   /** Default: player. `anyone`: sent as nobody. */
@@ -119,6 +126,8 @@ export function restMutation<Vars extends Variables, Value>(
   declared: RestMutationOptions<Vars, Value>,
 ): Mutation<unknown, Vars, Value> {
   const { method, path, status = 200, read, audience = 'player', writes = null } = declared;
-  const body = (declared.body ?? ((variables) => variables)) as (variables: Variables) => Variables;
-  return { operation: { method, path, status, body, isAnonymous: audience === 'anyone', engine: restEngine }, map: read, writes };
+  const { body: written = (variables: Vars): Variables => variables } = declared;
+  const body = written as RestOperation['body'];
+  const operation = { method, path, statuses: [status].flat(), body, isAnonymous: audience === 'anyone', engine: restEngine };
+  return { operation, map: read, writes };
 }

@@ -92,6 +92,14 @@ describe('a mutation by a REST path', () => {
   });
 });
 
+const cancel = restMutation({
+  method: 'DELETE',
+  path: '/i/limits/{id}/pending',
+  body: null,
+  status: [200, 204],
+  read: () => null,
+});
+
 describe('the answer to a REST operation', () => {
   function restOf({ operation }: { readonly operation: Operation<unknown> }): RestOperation {
     if (!isRest(operation)) throw new Error('no REST');
@@ -126,6 +134,23 @@ describe('the answer to a REST operation', () => {
     await asNobody();
     const tokenOf = (path: string) => sent.filter((request) => request.path === path).map(({ headers }) => headers?.authorization);
     expect([tokenOf(PATH), tokenOf('/api/forgotten')]).toEqual([['Bearer t', 'Bearer t'], [undefined]]);
+  });
+
+  it.each([200, 204])('a variable stands in the path, and %s of two statuses is a success [S7.063 W7.77]', async (status) => {
+    const sent: RestRequest[] = [];
+    const rest: RestPorts['rest'] = async (request) => {
+      sent.push(request);
+      return ok(answer(status));
+    };
+    const ports: RestPorts = {
+      rest,
+      authorize: async () => ({ kind: 'bearer', token: 't' }),
+      playerId: () => 'p1',
+      renew: async () => false,
+    };
+    expect(await restOf(cancel).engine(ports).mutate(restOf(cancel), { id: 'a/b' })).toEqual(ok(null));
+    expect(sent).toMatchObject([{ method: 'DELETE', path: '/i/limits/a%2Fb/pending' }]);
+    expect(sent[0]?.body).toBeUndefined();
   });
 
   const message = { errors: { form: [{ message: 'Not now' }] } };

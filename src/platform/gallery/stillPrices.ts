@@ -23,7 +23,7 @@ export function stillPrices({ prices, markets, events, asOf }: StillBoard): Pric
   // The same object at each look, as React expects of a store.
   const known = new Map(Object.entries(prices).map(([id, price]) => [id, { ...calm, ...price }]));
   const states = new Map(
-    Object.entries(events).map(([id, state]) => [id, { ...state, sequence: 1, asOf, state: 'live' as const }]),
+    Object.entries(events).map(([id, state]) => [id, { ...state, sequence: 1, asOf, silentSince: null, state: 'live' as const }]),
   );
   return {
     selection: (id) => known.get(id) ?? null,

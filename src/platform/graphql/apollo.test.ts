@@ -1,6 +1,6 @@
 import { gql } from '@apollo/client';
 import { describe, expect, it, vi } from 'vitest';
-import { readSettings } from '../../../core/settings.ts';
+import { readSettings } from '../../../core/readSettings.ts';
 import type { Authorization } from '../http/appHeaders.ts';
 import type { Fetch } from '../http/observedFetch.ts';
 import { fakeUrls } from '../testing/fakeUrls.ts';

@@ -12,6 +12,8 @@ export interface Urls {
 export interface SportsbookUrls extends ExternalStore<Urls> {
   /** What an UNAUTHORIZED_REGION came with. True: there are new addresses, and the request may be repeated once. */
   moved(extensions: unknown): boolean;
+  /** Uses the addresses of another region from now on, as a location check has found it. False: they are not this host's. */
+  switchTo(addresses: { readonly url: unknown; readonly websocketUrl: unknown }): boolean;
 }
 
 export interface SportsbookUrlsPorts {
@@ -31,7 +33,16 @@ function sameHost(value: unknown, origin: string, protocol: RegExp): string | nu
 /** The addresses of this page's region. Held for the page alone: a reload begins with the general ones. */
 export function createSportsbookUrls({ origin, policy, logOut }: SportsbookUrlsPorts): SportsbookUrls {
   const store = createStore<Urls>({ graphql: GRAPHQL_PATH, websocket: `${origin.replace(/^http/, 'ws')}${GRAPHQL_PATH}` });
+  // A token is sent to no other host, whatever the answer says.
+  const switchTo: SportsbookUrls['switchTo'] = ({ url, websocketUrl }) => {
+    const graphql = sameHost(url, origin, /^https?:$/);
+    const websocket = sameHost(websocketUrl, origin, /^wss?:$/);
+    if (graphql === null || websocket === null) return false;
+    store.set({ graphql, websocket });
+    return true;
+  };
   return {
+    switchTo,
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
     moved: (extensions) => {
@@ -40,12 +51,7 @@ export function createSportsbookUrls({ origin, policy, logOut }: SportsbookUrlsP
         return false;
       }
       const { sportsbookUrl, websocketUrl } = (extensions ?? {}) as Readonly<Record<string, unknown>>;
-      // A token is sent to no other host, whatever the answer says.
-      const graphql = sameHost(sportsbookUrl, origin, /^https?:$/);
-      const websocket = sameHost(websocketUrl, origin, /^wss?:$/);
-      if (graphql === null || websocket === null) return false;
-      store.set({ graphql, websocket });
-      return true;
+      return switchTo({ url: sportsbookUrl, websocketUrl });
     },
   };
 }

@@ -26,6 +26,8 @@ export interface SelectionPrice {
 export interface LiveEventState extends EventState {
   readonly sequence: number;
   readonly asOf: string;
+  /** Since when the feed says nothing of it; null: the score and the clock are true now. */
+  readonly silentSince: string | null;
   readonly state: PriceState;
 }
 
@@ -46,6 +48,8 @@ export interface EventUpdate {
   readonly eventId: string;
   readonly sequence: number;
   readonly asOf: string;
+  /** Always as it is: null and absent mean that the feed speaks. */
+  readonly silentSince?: string | null;
   readonly status: EventStatus;
   readonly homeScore: number | null;
   readonly awayScore: number | null;
@@ -67,6 +71,7 @@ export interface SeedEvent {
   readonly id: string;
   readonly sequence: number;
   readonly asOf: string;
+  readonly silentSince?: string | null;
   readonly status: EventStatus;
   readonly homeScore?: number | null;
   readonly awayScore?: number | null;
@@ -119,6 +124,7 @@ export class LiveEvent {
   readonly id: string;
   sequence: number;
   asOf: string;
+  silentSince: string | null;
   status: EventStatus;
   homeScore: number | null;
   awayScore: number | null;
@@ -136,6 +142,7 @@ export class LiveEvent {
     this.id = seed.id;
     this.sequence = seed.sequence;
     this.asOf = seed.asOf;
+    this.silentSince = seed.silentSince ?? null;
     this.status = seed.status;
     this.homeScore = seed.homeScore ?? null;
     this.awayScore = seed.awayScore ?? null;
@@ -267,6 +274,7 @@ export class LiveEvent {
   #head(update: Omit<EventUpdate, 'eventId' | 'markets' | 'prices' | 'scope'>): void {
     this.sequence = update.sequence;
     this.asOf = update.asOf;
+    this.silentSince = update.silentSince ?? null;
     this.status = update.status;
     this.homeScore = update.homeScore ?? this.homeScore;
     this.awayScore = update.awayScore ?? this.awayScore;

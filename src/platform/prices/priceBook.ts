@@ -159,8 +159,8 @@ export class PriceBook {
   event(eventId: string): LiveEventState | null {
     const event = this.#events.get(eventId);
     if (event === undefined) return null;
-    const { status, homeScore, awayScore, clock, periods, sequence, asOf } = event;
-    return { status, homeScore, awayScore, clock, periods, sequence, asOf, state: this.#stateOf(event) };
+    const { status, homeScore, awayScore, clock, periods, sequence, asOf, silentSince } = event;
+    return { status, homeScore, awayScore, clock, periods, sequence, asOf, silentSince, state: this.#stateOf(event) };
   }
 
   #isCurrent(event: LiveEvent): boolean {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { MarketScope } from '../../../core/contract.ts';
 import { useServices } from '../usePlatform.ts';
+import { clockSince } from './clockSince.ts';
 
 /** The limit of one subscription. */
 const MAXIMUM_WATCHED = 200;
@@ -27,4 +28,12 @@ export function useEventsFact<Fact>(eventIds: readonly string[], read: () => Fac
   );
   const text = (): string => JSON.stringify(read());
   return JSON.parse(useSyncExternalStore(subscribe, text, text)) as Fact;
+}
+
+/** Of which moment the clock and the score of an event in play are, in ISO 8601; null: of now. Renders again only when that changes. */
+export function useClockSince(eventId: string): string | null {
+  const { prices } = useServices();
+  const subscribe = useCallback((listener: () => void) => prices.onEvent(eventId, listener), [prices, eventId]);
+  const read = (): string | null => clockSince(prices.event(eventId));
+  return useSyncExternalStore(subscribe, read, read);
 }

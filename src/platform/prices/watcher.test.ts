@@ -28,7 +28,7 @@ function page(eventIds: readonly string[] = ['a', 'b']) {
   }[] = [];
   const ticks: { onTick: (ticks: readonly { eventId: string; sequence: number }[]) => void }[] = [];
   const snapshots = vi.fn(
-    async (ids: readonly string[]): Promise<readonly EventSnapshot[] | null> =>
+    async (ids: readonly string[], _scope: MarketScope): Promise<readonly EventSnapshot[] | null> =>
       ids.flatMap((id) => events.get(id)?.snapshot() ?? []),
   );
   const restart = vi.fn();
@@ -140,7 +140,7 @@ describe('watching events', () => {
     await time.pass(50);
     tick();
     await time.pass(50);
-    expect(snapshots.mock.calls).toEqual([[['a']]]);
+    expect(snapshots.mock.calls).toEqual([[['a'], 'ALL']]);
     expect(store.selection('a-s0')).toMatchObject({ state: 'live', odds: { numerator: 115 } });
     expect(store.selection('b-s0')?.state).toBe('live');
   });
@@ -173,7 +173,7 @@ describe('watching events', () => {
     expect(store.selection('b-s0')?.state).toBe('stale');
     tick();
     await time.pass(50);
-    expect(snapshots.mock.calls).toEqual([[['a']]]);
+    expect(snapshots.mock.calls).toEqual([[['a'], 'ALL']]);
     expect(store.selection('a-s0')).toMatchObject({ state: 'live', odds: { numerator: 115 } });
     expect(store.selection('b-s0')?.state).toBe('live');
   });
@@ -250,6 +250,23 @@ describe('watching events', () => {
     expect(restart).not.toHaveBeenCalled();
     await time.pass(16_000);
     expect(restart).toHaveBeenCalledOnce();
+  });
+
+  it('fetches of each event only the markets that are watched', async () => {
+    const { watcher, time, state, snapshots, event, tick } = page(['row', 'open', 'strip']);
+    watcher.watch(['row'], 'MAIN');
+    watcher.watch(['open'], 'ALL');
+    watcher.watch(['strip'], 'NONE');
+    state.set('open');
+    await time.pass(50);
+    for (const id of ['row', 'open', 'strip']) event(id).change(`${id}-s0`, 115);
+    tick();
+    await time.pass(50);
+    expect(snapshots.mock.calls).toEqual([
+      [['strip'], 'NONE'],
+      [['row'], 'MAIN'],
+      [['open'], 'ALL'],
+    ]);
   });
 
   it('fetches snapshots of at most 200 events at a time', async () => {

@@ -13,8 +13,8 @@ export interface LivePort {
   /** Survives reconnects until it is ended. */
   watchEvents(eventIds: readonly string[], scope: MarketScope, onUpdate: (update: EventUpdate) => void): () => void;
   watchTicks(eventIds: readonly string[], onTick: (ticks: readonly { eventId: string; sequence: number }[]) => void): () => void;
-  /** Null without an answer. */
-  snapshots(eventIds: readonly string[]): Promise<readonly EventSnapshot[] | null>;
+  /** Of the markets of the scope. Null without an answer. */
+  snapshots(eventIds: readonly string[], scope: MarketScope): Promise<readonly EventSnapshot[] | null>;
   /** Replaces a connection that is open but silent. */
   restart(): void;
 }
@@ -199,9 +199,12 @@ export class Watcher {
   async #fetchSnapshots(eventIds: readonly string[]): Promise<boolean> {
     const { store, live } = this.#ports;
     let isComplete = true;
-    for (const ids of chunks(eventIds)) {
+    const scopeOf = (id: string): MarketScope => this.#subscribed.get(id) ?? 'ALL';
+    // An event can have two hundred markets, of which a list shows three.
+    const parts = SCOPES.flatMap((scope) => chunks(eventIds.filter((id) => scopeOf(id) === scope)).map((ids) => ({ ids, scope })));
+    for (const { ids, scope } of parts) {
       const { epoch } = store.book;
-      const answer = await live.snapshots(ids);
+      const answer = await live.snapshots(ids, scope);
       if (answer === null) isComplete = false;
       else {
         store.snapshots(answer, epoch);
@@ -227,7 +230,7 @@ export interface LivePortParts {
   readonly state: ExternalStore<SocketState>;
   readonly socket: () => Promise<LiveSocket>;
   /** Null without an answer. */
-  readonly snapshots: (eventIds: readonly string[]) => Promise<readonly EventSnapshot[] | null>;
+  readonly snapshots: LivePort['snapshots'];
   readonly report: (scope: string, error: unknown) => void;
 }
 

@@ -245,6 +245,20 @@ describe('several tabs', () => {
     expect(page.storage.getItem(KEY)).toContain('p2');
   });
 
+  it('a log-out of a tab whose session is still being restored is sent by the tab that holds a token', async () => {
+    const page = browser(fakeTabs(2));
+    const [first, second] = [page.open(0), page.open(1)];
+    await first.start();
+    await first.logIn(credentials);
+    holdRefresh(page);
+    void second.start();
+    await settle();
+    await second.logOut('maintenance');
+    await settle();
+    expect(first.getSnapshot()).toEqual({ status: 'loggedOut', playerId: null, logoutReason: 'maintenance' });
+    expect(page.endpoint.logOut.mock.calls).toEqual([['a1', 'drop']]);
+  });
+
   it('a log-in waits for no refresh of its own tab, nor for one that waits for another tab', async () => {
     const page = browser(fakeTabs(2));
     const [first, second] = [page.open(0), page.open(1)];

@@ -118,6 +118,7 @@ describe('login state', () => {
 
   it.each([
     [{ kind: 'refused', reason: null } as const, { kind: 'invalidCredentials' }],
+    [{ kind: 'stopped', text: 'Until Monday.' } as const, { kind: 'stopped', text: 'Until Monday.' }],
     [{ kind: 'locked', retryAfterSeconds: 30 } as const, { kind: 'locked', retryAfterSeconds: 30 }],
     [{ kind: 'unavailable', code: 'TIMEOUT_ERROR' } as const, { kind: 'unreachable', code: 'TIMEOUT_ERROR' }],
     [{ kind: 'maintenance' } as const, { kind: 'maintenance' }],

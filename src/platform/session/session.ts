@@ -23,7 +23,7 @@ import type { CodeReturn, Credentials, LogInFailure, LogoutReason, SessionState 
 
 export type SessionMessage =
   | { readonly type: 'granted'; readonly tokens: HeldTokens; readonly isNew: boolean }
-  | { readonly type: 'loggedOut'; readonly reason: LogoutReason }
+  | { readonly type: 'loggedOut'; readonly reason: LogoutReason; readonly isEndedAtServer: boolean }
   /** A log-in is about to be sent, which waits until no tab refreshes. */
   | { readonly type: 'loggingIn' };
 
@@ -88,6 +88,8 @@ function failureOf(outcome: Exclude<GrantOutcome, { kind: 'granted' }>): LogInFa
   switch (outcome.kind) {
     case 'refused':
       return { kind: 'invalidCredentials' };
+    case 'stopped':
+      return outcome;
     case 'locked':
       return { kind: 'locked', retryAfterSeconds: outcome.retryAfterSeconds };
     case 'maintenance':
@@ -253,7 +255,7 @@ export function createSession(ports: SessionPorts): Session {
         ports.tabs.send({ type: 'granted', tokens: effect.tokens, isNew: effect.isNew });
         return;
       case 'shareLogOut':
-        ports.tabs.send({ type: 'loggedOut', reason: effect.reason });
+        ports.tabs.send({ type: 'loggedOut', reason: effect.reason, isEndedAtServer: effect.isEndedAtServer });
         return;
       case 'startTimers':
         ports.opening.startTimers(effect.playerId, effect.isNew);
@@ -317,7 +319,7 @@ export function createSession(ports: SessionPorts): Session {
         if (!sendsStoredToken) abandonRefresh();
         return;
       case 'loggedOut':
-        machine.send({ type: 'otherTabLoggedOut', reason: message.reason });
+        machine.send({ type: 'otherTabLoggedOut', reason: message.reason, isEndedAtServer: message.isEndedAtServer });
         return;
       case 'granted':
         if (message.isNew) abandonRefresh();

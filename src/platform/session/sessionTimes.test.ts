@@ -145,12 +145,22 @@ describe('the reality check', () => {
     expect(isOpen()).toBe(true);
   });
 
-  it('counts on after the clock was set back an hour', async () => {
-    const { time, clock, isOpen } = loggedIn(600);
+  it('gives no second interval after the clock was set back for longer than one, in one tab or two, nor by a reload then', async () => {
+    const { open, times, time, clock, isOpen } = loggedIn(600);
+    const second = open();
+    second.start('p1', false);
+    second.startRealityCheck();
     await time.pass(300_000);
-    clock.offsetMs = -HOUR_MS;
-    await time.pass(601_000);
-    expect(isOpen()).toBe(true);
+    clock.offsetMs = -HOUR_MS / 4;
+    const reloaded = open();
+    reloaded.start('p1', false);
+    reloaded.startRealityCheck();
+    await time.pass(298_000);
+    expect(isOpen()).toBe(false);
+    // To ten seconds: that often the clock is stored.
+    await time.pass(14_000);
+    expect([isOpen(), second.getSnapshot().checkInToastOpen, reloaded.getSnapshot().checkInToastOpen]).toEqual([true, true, true]);
+    expect(times.getSnapshot().sessionDuration).toBeGreaterThanOrEqual(600_000);
   });
 
   it('closes in every tab when it is understood in one', async () => {

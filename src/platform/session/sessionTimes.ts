@@ -10,6 +10,8 @@ interface StoredTimes {
   readonly sessionStart: number;
   readonly realityCheckinInterval: number | null;
   readonly realityCheckinStartAt: number;
+  /** When a tab last looked at the clock, to SEEN_MS: a clock that is behind it was set back. */
+  readonly seenAt: number;
 }
 
 export interface SessionAccount {
@@ -42,6 +44,8 @@ export interface SessionTimes {
 
 /** The specification's clock tick. */
 const TICK_MS = 1000;
+/** Not at every tick, which would write to the device once a second. */
+const SEEN_MS = 10_000;
 
 function isTime(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value) && value > 0;
@@ -49,13 +53,22 @@ function isTime(value: unknown): value is number {
 
 function parse(text: string | null): StoredTimes | null {
   try {
-    const { playerId, sessionStart, realityCheckinInterval, realityCheckinStartAt } = JSON.parse(text ?? 'null') ?? {};
+    const { playerId, sessionStart, realityCheckinInterval, realityCheckinStartAt, seenAt } = JSON.parse(text ?? 'null') ?? {};
     if (typeof playerId !== 'string' || !isTime(sessionStart) || !isTime(realityCheckinStartAt)) return null;
     const interval = isTime(realityCheckinInterval) ? realityCheckinInterval : null;
-    return { playerId, sessionStart, realityCheckinInterval: interval, realityCheckinStartAt };
+    const seen = isTime(seenAt) ? seenAt : sessionStart;
+    return { playerId, sessionStart, realityCheckinInterval: interval, realityCheckinStartAt, seenAt: seen };
   } catch {
     return null;
   }
+}
+
+/** After the clock was set back all instants move with it: no hour is counted as not played, and none is given twice. */
+function movedBack(times: StoredTimes, now: number): StoredTimes {
+  const backMs = times.seenAt - now;
+  if (backMs <= 0) return times;
+  const { sessionStart, realityCheckinStartAt } = times;
+  return { ...times, sessionStart: sessionStart - backMs, realityCheckinStartAt: realityCheckinStartAt - backMs, seenAt: now };
 }
 
 /** The clock, the duration and the reality check of a session. Ticks while there is one. */
@@ -105,12 +118,14 @@ export function createSessionTimes(ports: {
   };
 
   const tick = (): void => {
+    const now = clock.now();
     const shared = parse(storage.read());
     if (stored !== null && shared?.playerId === stored.playerId) {
-      stored = shared;
-      step({ type: 'changed', intervalSeconds: shared.realityCheckinInterval, startAt: shared.realityCheckinStartAt });
+      stored = movedBack(shared, now);
+      if (stored !== shared || now - stored.seenAt >= SEEN_MS) write({ ...stored, seenAt: now });
+      step({ type: 'changed', intervalSeconds: stored.realityCheckinInterval, startAt: stored.realityCheckinStartAt });
     }
-    step({ type: 'ticked', now: clock.now() });
+    step({ type: 'ticked', now });
     publish();
   };
 
@@ -125,13 +140,14 @@ export function createSessionTimes(ports: {
 
   return {
     start: (playerId, isNew) => {
-      const known = isNew ? null : parse(storage.read());
       const now = clock.now();
+      const saved = isNew ? null : parse(storage.read());
+      const known = saved && movedBack(saved, now);
       const isMine = known?.playerId === playerId && known.sessionStart <= now;
       write(
         isMine && known !== null
           ? known
-          : { playerId, sessionStart: now, realityCheckinInterval: null, realityCheckinStartAt: now },
+          : { playerId, sessionStart: now, realityCheckinInterval: null, realityCheckinStartAt: now, seenAt: now },
       );
       stopTicks();
       stopTicks = timers.every(TICK_MS, tick);

@@ -133,6 +133,12 @@ describe('the token endpoint', () => {
     expect(await endpoint(refusal).endpoint.refresh(null)).toEqual({ kind: 'refused', reason });
   });
 
+  it('a refusal of a player who has stopped says until when', async () => {
+    const refusal = Response.json({ error: 'player_stopped', error_description: 'Until Monday.' }, { status: 400 });
+    const credentials = { username: 'maya', password: 'secret' };
+    expect(await endpoint(refusal).endpoint.password(credentials)).toEqual({ kind: 'stopped', text: 'Until Monday.' });
+  });
+
   it('renews limited access with limited_access_token, client_id and grant_type [W7.08]', async () => {
     const { endpoint: identity, call } = endpoint(granted());
     await identity.limitedAccess('l0');

@@ -3,7 +3,7 @@ import { appPath } from '../../../core/appPath.ts';
 import { APP_CLIENT_ID } from '../../../core/clientId.ts';
 import { COUNTRY_HEADER, REGION_HEADER, TOKEN_TRANSPORT_HEADER } from '../../../core/headers.ts';
 import { isMaintenance } from '../../../core/maintenance.ts';
-import { isSessionEndReason, type SessionEndReason } from '../../../core/sessionEnd.ts';
+import { isSessionEndReason, PLAYER_STOPPED, type SessionEndReason } from '../../../core/sessionEnd.ts';
 import type { Clock } from '../clock.ts';
 import type { Rest, RestAnswer, RestErrorCode, RestRequest } from '../http/restClient.ts';
 import { readTokenResponse, type Tokens } from './tokens.ts';
@@ -14,6 +14,8 @@ export type GrantOutcome =
   | { readonly kind: 'missingUserId' }
   /** The server decided: wrong password, or an invalid refresh token. `reason`: why the server ended the session, if it tells. */
   | { readonly kind: 'refused'; readonly reason: LogoutReason | null }
+  /** Who logs in has stopped, or has used up the day's time; the server's text says until when. */
+  | { readonly kind: 'stopped'; readonly text: string }
   | { readonly kind: 'locked'; readonly retryAfterSeconds: number }
   | { readonly kind: 'maintenance' }
   /** The server reports that it is overloaded. */
@@ -68,13 +70,21 @@ function endReasonOf(body: unknown): LogoutReason | null {
   return isSessionEndReason(reason) ? REASONS[reason] : null;
 }
 
+function stopTextOf(body: unknown): string | null {
+  const { error, error_description: text } = Object(body) as { readonly error?: unknown; readonly error_description?: unknown };
+  return error === PLAYER_STOPPED && typeof text === 'string' ? text : null;
+}
+
 function outcomeOf(answer: RestAnswer, now: number): GrantOutcome {
   if (answer.status === 429) return { kind: 'locked', retryAfterSeconds: retryAfterSeconds(answer) };
   if (answer.status >= 500) {
     if (isMaintenance(answer)) return { kind: 'maintenance' };
     return answer.status === 503 ? { kind: 'busy' } : { kind: 'unavailable', code: 'UNKNOWN_ERROR' };
   }
-  if (answer.status >= 300) return { kind: 'refused', reason: endReasonOf(answer.body) };
+  if (answer.status >= 300) {
+    const text = stopTextOf(answer.body);
+    return text === null ? { kind: 'refused', reason: endReasonOf(answer.body) } : { kind: 'stopped', text };
+  }
   const read = readTokenResponse(answer.body, now);
   if (read.ok) return { kind: 'granted', tokens: read.value };
   return read.error === 'MISSING_USER_ID' ? { kind: 'missingUserId' } : { kind: 'unavailable', code: 'UNKNOWN_ERROR' };

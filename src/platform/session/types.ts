@@ -28,6 +28,8 @@ export type SessionState =
   | { readonly status: 'loggedIn'; readonly playerId: string; readonly logoutReason: null };
 
 export type LogInFailure =
+  /** The player has stopped, or the day's time is used up; the server's text says until when. */
+  | { readonly kind: 'stopped'; readonly text: string }
   | { readonly kind: 'invalidCredentials' }
   | { readonly kind: 'locked'; readonly retryAfterSeconds: number }
   /** No usable answer: the outcome is unknown; a retry is safe. */

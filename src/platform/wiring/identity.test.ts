@@ -109,6 +109,9 @@ describe('a log-in', () => {
     expect(times()?.checkInToastOpen).toBe(true);
     playerSession.getSnapshot()?.understood();
     expect(times()).toMatchObject({ checkInToastOpen: false, realityCheckinStartAt: at + 5 * MINUTE_MS });
+    await vi.advanceTimersByTimeAsync(20_000);
+    playerSession.getSnapshot()?.checkInEvery(900);
+    expect(times()).toMatchObject({ realityCheckinInterval: 900, realityCheckinStartAt: at + 5 * MINUTE_MS + 30_000 });
     await session.logOut('none');
     expect(times()).toEqual({ ...NO_SESSION, currentTime: Date.now(), isPlayingCasinoGame: false });
   });

@@ -11,7 +11,7 @@ import { type AppFacts, appHeaders } from '../http/appHeaders.ts';
 import { createInputGate } from '../inputGate.ts';
 import type { EventSnapshotsQuery } from '../prices/eventSnapshots.generated.ts';
 import { PriceStore } from '../prices/priceStore.ts';
-import { livePort, Watcher } from '../prices/watcher.ts';
+import { type LivePort, livePort, Watcher } from '../prices/watcher.ts';
 import type { IdentityParts } from './identity.ts';
 import type { Network } from './network.ts';
 
@@ -65,8 +65,8 @@ export function createLive(
     mayNotify: input.isOpen,
     highlightMs,
   });
-  const snapshots = async (ids: readonly string[]): Promise<EventSnapshotsQuery['eventSnapshots'] | null> => {
-    const answer = await request<EventSnapshotsQuery>('EventSnapshots', { ids }, { kind: 'none' });
+  const snapshots: LivePort['snapshots'] = async (ids, scope) => {
+    const answer = await request<EventSnapshotsQuery>('EventSnapshots', { ids, scope }, { kind: 'none' });
     return answer.ok ? answer.value.eventSnapshots : null;
   };
   const watcher = new Watcher({

@@ -53,6 +53,8 @@ export interface PlayerSession {
   readonly times: ExternalStore<SessionTimesState>;
   /** The player has understood the reality check. */
   readonly understood: () => void;
+  /** The player has chosen another interval of the reality check, in seconds. It counts from now, in every tab. */
+  readonly checkInEvery: (seconds: number | null) => void;
   /** Null without a session, and until its data is there. */
   readonly account: ExternalStore<SessionAccount | null>;
 }
@@ -203,5 +205,13 @@ export function createPlayerSession(ports: PlayerSessionPorts): PlayerSession {
     if (isNew) loggedIn();
   });
 
-  return { session, active: inactivity.active, times: shownTimes, understood: times.understood, account: sessionAccount };
+  const checkInEvery = (realityCheckinInterval: number | null): void => {
+    const account = sessionAccount.getSnapshot();
+    if (account !== null && times.accept({ ...account, realityCheckinInterval }))
+      sessionAccount.set({ ...account, realityCheckinInterval });
+  };
+  return {
+    ...{ session, active: inactivity.active, times: shownTimes, understood: times.understood },
+    ...{ checkInEvery, account: sessionAccount },
+  };
 }

@@ -74,10 +74,13 @@ function ToastRow({ toast }: { readonly toast: Toast }) {
           <Radix.Title className={titleText}>{toast.body}</Radix.Title>
           {toast.detail && <Radix.Description className={bodyText}>{toast.detail}</Radix.Description>}
         </div>
-        {toast.action && (
-          <Radix.Action altText={toast.action.label} className={actionButton} onClick={toast.action.onClick}>
-            {toast.action.label}
-          </Radix.Action>
+        {[toast.other, toast.action].map(
+          (action) =>
+            action && (
+              <Radix.Action key={action.label} altText={action.label} className={actionButton} onClick={action.onClick}>
+                {action.label}
+              </Radix.Action>
+            ),
         )}
         {toast.dismissible && (
           <Radix.Close asChild>

@@ -20,6 +20,8 @@ export interface ToastInput {
   /** −1 stays until it is dismissed. */
   readonly secondsUntilRemoved?: number;
   readonly action?: ToastAction;
+  /** A second way out, left of the first. */
+  readonly other?: ToastAction;
 }
 
 export interface Toast extends ToastInput {

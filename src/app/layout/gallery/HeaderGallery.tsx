@@ -16,8 +16,8 @@ const NAME = { id: 'gallery', firstName: 'Maya', lastName: 'Reyes', email: 'maya
 const ME = {
   account: {
     ...NAME,
-    ...{ lastLoginAt: null, oddsFormat: 'AMERICAN', casinoRestriction: null, showAppTourCard: false },
-    notices: { acknowledgement: false, limits: null, w2gWin: null },
+    ...{ lastLoginAt: null, oddsFormat: 'AMERICAN', casinoRestriction: null, showAppTourCard: false, playCreditCents: null },
+    notices: { firstWager: false, acknowledgement: false, limits: null, w2gWin: null },
   },
   balances: CENTS,
 };

@@ -2,7 +2,8 @@ import { type ReactNode, useCallback } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { appPath } from '../../../../core/appPath.ts';
 import { useGoToLogIn } from '../../../platform/session/useGoToLogIn.ts';
-import { useOnline } from '../../../platform/usePlatform.ts';
+import { useOnline, useServices } from '../../../platform/usePlatform.ts';
+import { useWhereabouts, whereaboutsOf } from '../../../player/queries.ts';
 import { Button, buttonStyle } from '../../../ui/Button.tsx';
 import { useBrand } from '../../../ui/brandContext.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -177,8 +178,12 @@ export function Refused({ refused, send }: RefusedProps) {
   const { error, mode, isChecking, lastCheck } = refused;
   const { links } = useBrand();
   const isOnline = useOnline();
+  const whereabouts = whereaboutsOf(useServices());
+  const isPageChecking = useWhereabouts(({ check }) => check.running !== null);
   const again = useCallback(() => send({ type: 'launchAsked', mode }), [send, mode]);
-  const act = isOfLocation(error) ? () => send({ type: 'locationAsked' }) : again;
+  // The page's one check of the location first, and then what it means for games.
+  const recheck = () => whereabouts.checkNow(() => send({ type: 'locationAsked' }));
+  const act = isOfLocation(error) ? recheck : again;
   const path = error.deepLink === null ? null : appPath(error.deepLink);
   useAcknowledgement(error, again);
   useRecheck(error, send);
@@ -206,7 +211,7 @@ export function Refused({ refused, send }: RefusedProps) {
     >
       {error.deepLinkCta !== null &&
         (path === null ? (
-          <Button tone="primary" busy={isChecking} disabled={!isOnline} onClick={act}>
+          <Button tone="primary" busy={isChecking || (isOfLocation(error) && isPageChecking)} disabled={!isOnline} onClick={act}>
             {error.deepLinkCta}
           </Button>
         ) : (

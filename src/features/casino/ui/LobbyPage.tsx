@@ -149,12 +149,15 @@ export function LobbyPage() {
   const isHome = useLocation().pathname === '/' && kindOf(code) === 'casino';
   const lobby = useLobby(0, FIRST_ROWS);
   const isOnline = useOnline();
-  const { promoCarousel } = useServices();
+  const services = useServices();
+  const { promoCarousel } = services;
+  const isPlayer = useStore(services.session).status === 'loggedIn';
   const restriction = usePlayer(({ account }) => account?.casinoRestriction ?? null);
   const hasPromotions = useFlag('promo-carousel');
   if (restriction !== null) return <casinoClosed.Component title="Casino" {...restriction} />;
   return (
     <div className={page}>
+      {isHome && isPlayer && <services.playCredit.Component />}
       <div className={top}>
         <JackpotStrip />
         <div className={join(cardStyle, about)}>

@@ -1,7 +1,7 @@
 import { REGIONS_PATH, SIGN_UPS_PATH } from '../../../../core/apiPaths.ts';
 import { APP_CLIENT_ID } from '../../../../core/clientId.ts';
 import { readRegions } from '../../../../core/rest/regions.ts';
-import { readSignUp, type SignUp } from '../../../../core/rest/signUp.ts';
+import { readSignUp, readSignUpAnswer, type SignUp } from '../../../../core/rest/signUp.ts';
 import { signUpDate } from '../../../../core/signUpCountries.ts';
 import { restMutation, restQuery } from '../../../platform/data/rest.ts';
 import { useQuery } from '../../../platform/data/useQuery.ts';
@@ -19,7 +19,7 @@ export const signUp = restMutation({
   audience: 'anyone',
   body: (form: SignUp) => ({ ...form, client_id: APP_CLIENT_ID }),
   status: 201,
-  read: () => null,
+  read: (body) => readSignUpAnswer(body).play_credit_cents,
 });
 
 /** The rules of the form, on this day. */

@@ -2,68 +2,16 @@ import { Link } from 'react-router';
 import { LOGIN_PREFERENCE_TOASTS } from '../../../../core/loginPreferenceToasts.ts';
 import { useCode } from '../../../forms/useCode.tsx';
 import { useMutation } from '../../../platform/data/useMutation.ts';
-import { useOnline } from '../../../platform/usePlatform.ts';
 import { buttonStyle } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { cls } from '../../../ui/cls.ts';
-import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
-import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
-import type { RegionSource } from '../../../ui/region/regionView.ts';
-import type { RegionWords } from '../../../ui/region/regionWords.ts';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { Switch } from '../../../ui/Switch.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { useToast } from '../../../ui/toast/useToast.ts';
-import { setEmailOffers, setStrongAuth, useEmailOffers, useStrongAuth } from '../data/preferences.ts';
+import { setStrongAuth, useStrongAuth } from '../data/preferences.ts';
+import { PreferenceRow, preferenceRow } from './PreferenceRow.tsx';
 
 const column = cls({ display: 'grid', gap: 16 });
-const row = cls({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 16,
-  minHeight: 64,
-  padding: '12px 24px',
-  '& + &': { borderTop: '1px solid $colors$line' },
-  '& > div > strong': { display: 'block', type: 'base', fontWeight: 600 },
-  '& > div > span': { type: 'caption', color: '$text2' },
-});
-
-const WORDS: RegionWords = {
-  error: 'This preference can’t be shown right now',
-  offline: 'This preference is not saved on this device',
-  offlineDetail: 'It loads as soon as you’re back online.',
-};
-
-interface PreferenceRowProps {
-  readonly title: string;
-  readonly detail: string;
-  readonly preference: RegionSource<boolean> & { readonly refetch: () => Promise<void> };
-  readonly busy: boolean;
-  readonly onChange: (isOn: boolean) => void;
-}
-
-function PreferenceRow({ title, detail, preference, busy, onChange }: PreferenceRowProps) {
-  const isOnline = useOnline();
-  return (
-    <div className={row}>
-      <div>
-        <strong>{title}</strong>
-        <span>{detail}</span>
-      </div>
-      <AsyncRegion
-        source={preference}
-        isOnline={isOnline}
-        skeleton={<Skeleton width={36} height={20} radius={10} />}
-        message={(kind) => <RegionMessage kind={kind} size="line" words={WORDS} onRetry={() => void preference.refetch()} />}
-      >
-        {(isOn) => <Switch label={title} isOn={isOn} busy={busy} onChange={onChange} />}
-      </AsyncRegion>
-    </div>
-  );
-}
-
-/** `/account/login-preferences`: strong authentication, offers by e-mail, and the way to a new password. */
+/** `/account/login-preferences`: strong authentication, and the way to a new password. */
 export function LoginPreferencesPage() {
   return (
     <div className={column}>
@@ -72,8 +20,7 @@ export function LoginPreferencesPage() {
       </Text>
       <Card as="div">
         <StrongAuth />
-        <EmailOffers />
-        <div className={row}>
+        <div className={preferenceRow}>
           <div>
             <strong>Password</strong>
             <span>A new one logs your other devices out</span>
@@ -112,25 +59,5 @@ function StrongAuth() {
       />
       {dialog}
     </>
-  );
-}
-
-function EmailOffers() {
-  const preference = useEmailOffers();
-  const { state, send } = useMutation(setEmailOffers);
-  const toast = useToast();
-
-  async function onChange(isOn: boolean): Promise<void> {
-    const { ok } = await send({ offers: isOn });
-    if (!ok) toast.show({ id: 'email-preference', type: 'danger', body: 'Your email preference was not saved. Try again.' });
-  }
-  return (
-    <PreferenceRow
-      title="Email offers"
-      detail="Off until you want them"
-      preference={preference}
-      busy={state === 'sending'}
-      onChange={(isOn) => void onChange(isOn)}
-    />
   );
 }

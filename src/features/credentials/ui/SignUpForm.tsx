@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { REFERRAL_CODE_PARAMETER, referralCodeOf } from '../../../../core/referralLink.ts';
 import type { SignUpCountry } from '../../../../core/signUpCountries.ts';
 import { useForm } from '../../../forms/useForm.ts';
 import { authCard, authPage, footLine, form as formStyle, textLink } from '../../../ui/authStyles.ts';
@@ -35,6 +36,8 @@ export interface SignUpFormProps {
 /** The form in four steps. Going back keeps what was typed; the server's messages lead to the step of their field. */
 export function SignUpForm({ regions, proposed }: SignUpFormProps) {
   const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const referralCode = referralCodeOf(search.get(REFERRAL_CODE_PARAMETER));
   const [index, setIndex] = useState(0);
   const [country, setCountry] = useState(proposed.country);
   const read = useReadSignUp();
@@ -64,10 +67,10 @@ export function SignUpForm({ regions, proposed }: SignUpFormProps) {
     if (!isLast) return goTo(index + 1);
     const values = read(form.getValues());
     if (!values.ok) return goTo(stepOfFields(Object.keys(values.error.errors)) ?? 0);
-    const outcome = await form.send(values.value);
+    const outcome = await form.send({ ...values.value, ...(referralCode === null ? {} : { referral_code: referralCode }) });
     if (outcome.ok) {
       const { first_name: firstName, email } = values.value;
-      await navigate('/signup/success', { replace: true, state: { firstName, email } });
+      await navigate('/signup/success', { replace: true, state: { firstName, email, playCreditCents: outcome.value } });
     } else if (outcome.error.kind === 'refused') goTo(stepOfFields(Object.keys(outcome.error.messages ?? {})) ?? index);
   }
 

@@ -26,6 +26,18 @@ export const GALLERIES = {
     label: 'Account',
     part: lazyPart(() => import('../../account/ui/gallery/AccountGallery.tsx').then((module) => module.AccountGallery)),
   },
+  wallet: {
+    label: 'Wallet',
+    part: lazyPart(() => import('../../wallet/ui/gallery/WalletGallery.tsx').then((module) => module.WalletGallery)),
+  },
+  'safer-play': {
+    label: 'Safer play',
+    part: lazyPart(() => import('../../safer-play/ui/gallery/SaferPlayGallery.tsx').then((module) => module.SaferPlayGallery)),
+  },
+  history: {
+    label: 'History',
+    part: lazyPart(() => import('../../history/ui/gallery/HistoryGallery.tsx').then((module) => module.HistoryGallery)),
+  },
   menu: {
     label: 'Menu',
     part: lazyPart(() => import('../../navigation/ui/gallery/MenuGallery.tsx').then((module) => module.MenuGallery)),

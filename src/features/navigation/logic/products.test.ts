@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type Product, primaryKeys, productOf, productToggle } from './products.ts';
+import { type Product, primaryKeys, productOf, productToggle, sideAreas } from './products.ts';
 
 describe('the product of a page', () => {
   it.each([
     ...['/', '/live', '/sport/football/organization/us/competition/nfl', '/my-bets/open', '/tournaments/joined'],
-    ...['/quick-bets', '/exclusives', '/parlay-lounge', '/fan-hub', '/shared_bet'],
+    ...['/quick-bets', '/exclusives', '/parlay-lounge', '/fan-hub', '/favorites', '/shared_bet'],
   ])('a sports route selects the sportsbook: %s [S2.171]', (path) => expect(productOf(path, 'casino')).toBe('sportsbook'));
 
   it.each(['/casino', '/casino/category/slots', '/category/play_with_rewards', '/lobby', '/f2p/p1'])(
@@ -33,4 +33,11 @@ it('the fixed items leave out promotions that are not offered, and everything of
   expect(primaryKeys(facts)).toEqual(['home', 'live', 'promos', 'my-bets']);
   expect(primaryKeys({ ...facts, promosOffered: false })).toEqual(['home', 'live', 'my-bets']);
   expect(primaryKeys({ ...facts, product: 'casino' })).toEqual(['home', 'promos']);
+});
+
+it('the menu has the areas beside the sports whose flags are on', () => {
+  const labels = (lounge: boolean, tournaments: boolean, fanHub: boolean) =>
+    sideAreas({ lounge, tournaments, fanHub }).map(({ label }) => label);
+  expect(labels(false, false, false)).toEqual([]);
+  expect(labels(true, true, true)).toEqual(['Parlay lounge', 'Tournaments', 'Fan hub']);
 });

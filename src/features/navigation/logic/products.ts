@@ -12,6 +12,7 @@ const SPORTS_PATHS = [
   '/parlay-lounge',
   '/tournaments',
   '/fan-hub',
+  '/favorites',
   '/shared_bet',
 ];
 
@@ -40,6 +41,25 @@ export function productToggle({
 }: ToggleFacts): 'shown' | 'pending' | 'hidden' {
   if (isStandaloneCasino || casinoRestricted || casinoEnabled === false) return 'hidden';
   return casinoEnabled === null ? 'pending' : 'shown';
+}
+
+/** The areas beside the sports whose flags are on, in order. */
+export function sideAreas(isOn: {
+  readonly lounge: boolean;
+  readonly tournaments: boolean;
+  readonly fanHub: boolean;
+}): readonly SideArea[] {
+  return [
+    ...(isOn.lounge ? [{ path: '/parlay-lounge', label: 'Parlay lounge', icon: 'people' } as const] : []),
+    ...(isOn.tournaments ? [{ path: '/tournaments/joined', label: 'Tournaments', icon: 'trophy' } as const] : []),
+    ...(isOn.fanHub ? [{ path: '/fan-hub', label: 'Fan hub', icon: 'star' } as const] : []),
+  ];
+}
+
+export interface SideArea {
+  readonly path: string;
+  readonly label: string;
+  readonly icon: 'people' | 'trophy' | 'star';
 }
 
 export interface PrimaryFacts<Key extends string> {

@@ -119,7 +119,7 @@ function Items({ items, path }: { readonly items: readonly MenuItem[] | null; re
 /** The whole menu: the toggle of the products, fixed items, then sports or categories of games. In the column if it fits, else in the drawer. */
 export function MenuList({ menu }: { readonly menu: Menu }) {
   const { pathname } = useLocation();
-  const { product, toggle, primary, items } = menu;
+  const { product, toggle, primary, areas, items } = menu;
   return (
     <>
       {toggle !== 'hidden' && <ProductToggle state={toggle} product={product} />}
@@ -142,6 +142,14 @@ export function MenuList({ menu }: { readonly menu: Menu }) {
             </li>
           );
         })}
+        {areas.map(({ path, label, icon }) => (
+          <li key={path}>
+            <Link to={path} className={styles.item} aria-current={isCurrent(path, pathname) ? 'page' : undefined}>
+              <Icon name={icon} size={20} />
+              <span className={styles.label}>{label}</span>
+            </Link>
+          </li>
+        ))}
       </ul>
       {items !== null && (
         <>

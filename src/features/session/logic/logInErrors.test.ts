@@ -13,6 +13,10 @@ describe('a log-in that did not succeed', () => {
     expect(logInProblemText({ kind: 'locked', retryAfterSeconds: 61 })).toContain('2 minutes');
   });
 
+  it('says until when a player has stopped, in the words of the server', () => {
+    expect(logInProblemText({ kind: 'stopped', text: 'Until Monday.' })).toBe('Until Monday.');
+  });
+
   it('asks to wait when the server is busy', () => {
     expect(logInProblemText({ kind: 'busy' })).toMatch(/busy.*Wait/);
   });

@@ -1,5 +1,6 @@
 /** Why a log-in failed; mirrors the answers of the platform's session. */
 export type LogInProblem =
+  | { readonly kind: 'stopped'; readonly text: string }
   | { readonly kind: 'invalidCredentials' }
   | { readonly kind: 'locked'; readonly retryAfterSeconds: number }
   | { readonly kind: 'unreachable'; readonly code: string }
@@ -10,6 +11,8 @@ export type LogInProblem =
 /** The message to the player: what is safe, then what to do. Never says which of the two fields was wrong. */
 export function logInProblemText(problem: LogInProblem): string {
   switch (problem.kind) {
+    case 'stopped':
+      return problem.text;
     case 'invalidCredentials':
       return 'That email or username and password don’t go together. Check both and try again.';
     case 'locked':

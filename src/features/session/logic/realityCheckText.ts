@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../../core/money.ts';
+import { formatEastern, formatSpent } from '../../../../core/sessionSpend.ts';
 
 function count(amount: number, unit: string): string {
   return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
@@ -16,17 +16,19 @@ export function durationText(seconds: number): string {
 export interface RealityCheckFacts {
   readonly elapsedSeconds: number;
   readonly intervalSeconds: number;
-  /** Null: not known yet. */
+  /** As the server sends it; null: not known yet. */
   readonly spentCents: number | null;
+  /** Epoch milliseconds: the time that is shown beside it. */
+  readonly now: number;
 }
 
-export function realityCheckText({ elapsedSeconds, intervalSeconds, spentCents }: RealityCheckFacts): {
+export function realityCheckText({ elapsedSeconds, intervalSeconds, spentCents, now }: RealityCheckFacts): {
   readonly body: string;
   readonly detail: string;
 } {
   const interval = `Reality check-in every ${durationText(intervalSeconds)}`;
   return {
     body: `You’ve been playing for ${durationText(elapsedSeconds)}`,
-    detail: spentCents === null ? interval : `Spent this session ${formatMoney(spentCents)} · ${interval}`,
+    detail: spentCents === null ? interval : `Spent this session ${formatSpent(spentCents)} at ${formatEastern(now)} · ${interval}`,
   };
 }

@@ -21,7 +21,7 @@ import { type LogInProblem, logInProblemText } from '../logic/logInErrors.ts';
 import { logInWay } from '../logic/logInWay.ts';
 import { logoutPlace, reasonOf } from '../logic/logoutNotice.ts';
 import { placeName } from '../logic/placeName.ts';
-import { LogoutNote } from './LogoutNote.tsx';
+import { LogoutNote, MovedNote } from './LogoutNote.tsx';
 import { RedirectCard } from './RedirectCard.tsx';
 
 interface Fields {
@@ -50,6 +50,7 @@ export function LogInPage() {
 
   const reason = reasonOf(location.state);
   const notice = reason !== null && logoutPlace(reason) === 'card' ? logoutText(reason) : null;
+  const Why = reason === 'differentValidRegion' ? MovedNote : LogoutNote;
   const target = pathAfterLogIn(location.search);
 
   async function onSubmit(credentials: Fields): Promise<void> {
@@ -64,13 +65,13 @@ export function LogInPage() {
   if (way !== 'PASSWORD')
     return (
       <div className={authPage}>
-        {notice !== null && <LogoutNote text={notice.text} />}
+        {notice !== null && <Why text={notice.text} />}
         {way === null ? <Skeleton height={320} /> : <RedirectCard lead={leadText(brand.text.welcome, pickCount)} />}
       </div>
     );
   return (
     <div className={authPage}>
-      {notice !== null && <LogoutNote text={notice.text} />}
+      {notice !== null && <Why text={notice.text} />}
       <form className={join(cardStyle, authCard)} onSubmit={(event) => void handleSubmit(onSubmit)(event)} noValidate>
         <div>
           <Text as="h1" type="page">

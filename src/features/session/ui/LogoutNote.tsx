@@ -5,6 +5,23 @@ import { splitSentence } from '../logic/logoutNotice.ts';
 const line = cls({ display: 'block' });
 const calm = cls({ display: 'block', fontWeight: 400, color: '$text2' });
 
+/** After a move to another region: what has happened, and what becomes of the player's bets. */
+export function MovedNote({ text }: { readonly text: string }) {
+  return (
+    <Note
+      tone="info"
+      icon="location"
+      role="status"
+      title={
+        <>
+          <span className={line}>Your Location was Changed</span>{' '}
+          <span className={calm}>{text}. We’ll open the sportsbook of the region you are in. Your open bets stay in My Bets.</span>
+        </>
+      }
+    />
+  );
+}
+
 /** The log-out reason above the log-in card. Screen readers read it as one text. */
 export function LogoutNote({ text }: { readonly text: string }) {
   const [first, rest] = splitSentence(text);

@@ -73,7 +73,8 @@ const PAGES: Readonly<Record<string, Write>> = {
       {
         heading: 'Limits',
         paragraphs: [
-          'Limits on deposits, losses, spending and time cannot be set here yet. Until they can, everything here is play money.',
+          'A player can limit what they deposit, lose, spend and stake, and how long they play, in Responsible gaming of their account.',
+          'A lower limit holds at once; a higher one waits, and then has to be confirmed. A cool-off or a self-exclusion holds at all our brands.',
         ],
       },
       {

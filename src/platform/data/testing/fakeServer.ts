@@ -9,6 +9,7 @@ import { type FakeTime, fakeTime, settle } from '../../testing/fakeTime.ts';
 import { createServerData, type ServerData, type Visitor } from '../createServerData.ts';
 import { nameOf } from '../declare.ts';
 import type { Engine, RestEngine, SendFailure, SubscriptionListener, Variables } from '../engine.ts';
+import { pathOf } from '../rest.ts';
 
 type Answer = (variables: Variables) => unknown;
 
@@ -96,7 +97,10 @@ export function fakeServer(initial: Visitor = PLAYER, connected: ConnectionFacts
   };
   const rest: RestEngine = {
     query: (operation) => call(nameOf(operation), {}),
-    mutate: (operation, variables) => call(nameOf(operation), operation.body?.(variables) ?? {}),
+    mutate: (operation, variables) => {
+      const name = nameOf({ ...operation, path: pathOf(operation, variables) });
+      return call(name, operation.body?.(variables) ?? {});
+    },
   };
   const source: CatalogueSource = {
     known: <Data>({ document }: { readonly document: Parameters<typeof operationName>[0] }) =>

@@ -68,7 +68,7 @@ export type SessionInput =
   | { readonly type: 'cleared' }
   /** `isNew`: a log-in; otherwise a refresh. */
   | { readonly type: 'otherTabGranted'; readonly tokens: HeldTokens; readonly isNew: boolean }
-  | { readonly type: 'otherTabLoggedOut'; readonly reason: LogoutReason };
+  | { readonly type: 'otherTabLoggedOut'; readonly reason: LogoutReason; readonly isEndedAtServer: boolean };
 
 export type RefreshOutcome =
   | GrantOutcome
@@ -88,7 +88,8 @@ export type SessionEffect =
   | { readonly type: 'sendRefresh'; readonly visit: number }
   | { readonly type: 'retryRefresh'; readonly afterMs: number }
   | { readonly type: 'shareTokens'; readonly tokens: HeldTokens; readonly isNew: boolean }
-  | { readonly type: 'shareLogOut'; readonly reason: LogoutReason }
+  /** `isEndedAtServer`: this page has told the server; otherwise a tab that holds a token does. */
+  | { readonly type: 'shareLogOut'; readonly reason: LogoutReason; readonly isEndedAtServer: boolean }
   | { readonly type: 'startTimers'; readonly visit: number; readonly playerId: string; readonly isNew: boolean }
   | { readonly type: 'setRealityCheck'; readonly visit: number }
   | { readonly type: 'fetchSessionData'; readonly visit: number }
@@ -182,6 +183,12 @@ function endAtServer({ bearerToken }: HeldTokens): SessionEffect {
   return { type: 'endAtServer', bearerToken };
 }
 
+/** Nothing where the page holds no token. */
+function endHeldAtServer(state: SessionMachine): readonly SessionEffect[] {
+  const tokens = tokensOf(state);
+  return tokens === null ? NOTHING : [endAtServer(tokens)];
+}
+
 function and({ state, effects }: SessionStep, effect: SessionEffect): SessionStep {
   return { state, effects: [...effects, effect] };
 }
@@ -210,7 +217,6 @@ function leave(
 
 /** Ends the session everywhere: in every tab, on this device and on the server. */
 function logOut(state: SessionMachine, reason: LogoutReason): SessionStep {
-  const bearerToken = tokensOf(state)?.bearerToken ?? null;
   if (state.phase === 'signedOut') return to(state, { phase: 'signedOut', reason }, [{ type: 'clearSaved' }]);
   if (state.phase === 'loggingOut') {
     const { next } = state;
@@ -218,14 +224,14 @@ function logOut(state: SessionMachine, reason: LogoutReason): SessionStep {
     return stay({ ...state, reason, next: null }, [
       { type: 'clearSaved' },
       { type: 'endAtServer', bearerToken: next.bearerToken },
-      { type: 'shareLogOut', reason },
+      { type: 'shareLogOut', reason, isEndedAtServer: true },
     ]);
   }
   return leave(state, reason, [
     ...(playerIdOf(state) === null ? [] : [{ type: 'announceLogOut', reason } as const]),
     { type: 'clearSaved' },
-    ...(bearerToken === null ? [] : [{ type: 'endAtServer', bearerToken } as const]),
-    { type: 'shareLogOut', reason },
+    ...endHeldAtServer(state),
+    { type: 'shareLogOut', reason, isEndedAtServer: tokensOf(state) !== null },
   ]);
 }
 
@@ -280,6 +286,7 @@ function refreshAnswered(before: SessionMachine, visit: number, outcome: Refresh
     case 'displaced':
       return leave(state, null, [endAtServer(outcome.tokens)]);
     case 'refused':
+    case 'stopped':
     case 'missingUserId':
       return and(logOut(state, (outcome.kind === 'refused' ? outcome.reason : null) ?? refresh.reason), {
         type: 'report',
@@ -335,7 +342,8 @@ function otherTabGranted(state: SessionMachine, tokens: HeldTokens, isNew: boole
   }
 }
 
-function otherTabLoggedOut(state: SessionMachine, reason: LogoutReason): SessionStep {
+/** The other tab may have had no token yet, as its session was still being restored: then this page's token ends it at the server. */
+function otherTabLoggedOut(state: SessionMachine, reason: LogoutReason, isEndedAtServer: boolean): SessionStep {
   switch (state.phase) {
     case 'signedOut':
     case 'loggingIn':
@@ -346,7 +354,7 @@ function otherTabLoggedOut(state: SessionMachine, reason: LogoutReason): Session
     case 'restoring':
     case 'opening':
     case 'loggedIn':
-      return leave(state, reason, NOTHING);
+      return leave(state, reason, isEndedAtServer ? NOTHING : endHeldAtServer(state));
   }
 }
 
@@ -386,6 +394,6 @@ export function stepSession(state: SessionMachine, input: SessionInput): Session
     case 'otherTabGranted':
       return otherTabGranted(state, input.tokens, input.isNew);
     case 'otherTabLoggedOut':
-      return otherTabLoggedOut(state, input.reason);
+      return otherTabLoggedOut(state, input.reason, input.isEndedAtServer);
   }
 }

@@ -259,10 +259,15 @@ const command: fc.Arbitrary<Command> = fc.oneof(
         model.send({ type: 'otherTabGranted', tokens, isNew: false });
       },
   ),
-  fc.constant<Command>((model) => {
-    model.saved = null;
-    model.send({ type: 'otherTabLoggedOut', reason: 'none' });
-  }),
+  fc.boolean().map(
+    (isEndedAtServer): Command =>
+      (model) => {
+        const held = tokensOf(model.machine)?.bearerToken;
+        model.saved = null;
+        model.send({ type: 'otherTabLoggedOut', reason: 'none', isEndedAtServer });
+        if (held !== undefined && !isEndedAtServer) expect([...model.ended], 'a session that no tab ended').toContain(held);
+      },
+  ),
   fc.boolean().map(
     (online): Command =>
       (model) => {

@@ -35,7 +35,7 @@ const LOADING: Items = { state: 'loading', data: null, dataAt: null, error: null
 const FAILED: Items = { state: 'failed', data: null, dataAt: null, error: { kind: 'offline' }, refetch };
 
 const SPORTSBOOK: Menu = {
-  ...{ product: 'sportsbook', toggle: 'shown', primary: ['home', 'live', 'promos', 'my-bets'], liveCount: 17 },
+  ...{ product: 'sportsbook', toggle: 'shown', primary: ['home', 'live', 'promos', 'my-bets'], areas: [], liveCount: 17 },
   openBets: 3,
   items: show(SPORTS),
 };

@@ -1,0 +1,4 @@
+import { appVersion } from '../../../platform/version.ts';
+
+/** Which version of the app runs. */
+export const useVersion = (): string => appVersion;
