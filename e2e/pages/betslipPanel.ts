@@ -12,6 +12,13 @@ export class BetslipPanel {
   readonly removeButtons: Locator;
   readonly clearAll: Locator;
   readonly expand: Locator;
+  readonly quickDeposit: {
+    readonly opener: Locator;
+    readonly form: Locator;
+    readonly amount: Locator;
+    readonly deposit: Locator;
+    readonly tooltip: Locator;
+  };
 
   constructor(page: Page) {
     this.root = page.getByRole('region', { name: 'Betslip' });
@@ -23,6 +30,14 @@ export class BetslipPanel {
     this.removeButtons = this.panel.getByRole('button', { name: /^Remove/ });
     this.clearAll = this.root.getByRole('button', { name: 'Clear all' });
     this.expand = this.root.getByRole('button', { name: /^Betslip/ });
+    const form = this.root.getByRole('region', { name: 'Quick Deposit' });
+    this.quickDeposit = {
+      form,
+      opener: this.root.getByRole('button', { name: 'Quick Deposit' }),
+      amount: form.getByLabel('Amount', { exact: true }),
+      deposit: form.getByRole('button', { name: /^Deposit/ }),
+      tooltip: form.getByRole('tooltip'),
+    };
   }
 
   /** The card of a draft bet, by its text. */

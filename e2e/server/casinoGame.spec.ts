@@ -129,7 +129,8 @@ test('a player with a bonus chooses that games use it before their cash; the rea
 }) => {
   const tsc = origin(serverUrl, 'tsc');
   await sandbox.giveBonus(player.userId, 2_500);
-  await sandbox.controlSession(player.userId, { realityCheckSeconds: 12 });
+  // Later than a slow machine needs until the game fills the screen.
+  await sandbox.controlSession(player.userId, { realityCheckSeconds: 30 });
   await logInBeforehand(page, player, tsc);
   await page.goto(`${tsc}/category/slots/velvet-sevens`);
   const main = page.getByRole('main');
@@ -171,7 +172,7 @@ test('a player with a bonus chooses that games use it before their cash; the rea
   const fillsScreen = () => page.evaluate(() => document.fullscreenElement !== null);
   await main.getByRole('button', { name: 'Full screen' }).click();
   await expect.poll(fillsScreen).toBe(true);
-  await expect(heard).toHaveText(/hostPause $/, { timeout: 20_000 });
+  await expect(heard).toHaveText(/hostPause $/, { timeout: 40_000 });
   await expect.poll(fillsScreen).toBe(false);
   await page.getByRole('button', { name: 'I Understand' }).click();
   await expect(heard).toHaveText(/hostResume $/);

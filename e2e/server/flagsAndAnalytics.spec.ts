@@ -124,7 +124,7 @@ test('developer tools flip a flag of the open page; the debug menu that leads to
   await page.getByRole('link', { name: 'Developer tools' }).click();
   await expect(page.getByRole('heading', { name: 'Developer tools', level: 1 })).toBeVisible();
   await expect(page).toHaveURL(/:\d+\/dev-tools$/);
-  const flag = page.getByRole('listitem').filter({ hasText: 'tournaments' });
+  const flag = page.getByRole('listitem').filter({ hasText: /^tournaments/ });
   await expect(flag).toContainText('Here: off');
   await flag.getByRole('button', { name: 'On', exact: true }).click();
   await expect(flag).toContainText('Here: on');

@@ -45,7 +45,7 @@ test('a session that the server ends says why, and leaves nothing on the device;
   expect(await page.evaluate(() => history.state.usr)).toEqual({ logoutReason: 'webView' });
 });
 
-test('the daily time limit logs out all five tabs, and its message stays; the reality check closes in all of them [S8.26 W8.02 S4.41 W4.74]', async ({
+test('the daily time limit logs out all five tabs, and its message stays; the reality check closes in all of them [S8.26 W8.02 S4.41 W4.74 W2.105]', async ({
   page,
   context,
   consoleWatch,
@@ -63,7 +63,7 @@ test('the daily time limit logs out all five tabs, and its message stays; the re
   for (const tab of tabs) await tab.goto('/info/about');
   const understand = (tab: Page) => tab.getByRole('button', { name: 'I Understand', exact: true });
   for (const tab of tabs) await expect(understand(tab)).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText('Spent this session $0.00 · Reality check-in every 15 seconds', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Spent this session \$0\.00 at .+ ET · Reality check-in every 15 seconds$/)).toBeVisible();
   await understand(tabs[4] ?? page).click();
   for (const tab of tabs) await expect(understand(tab)).toHaveCount(0, { timeout: 10_000 });
   await sandbox.controlSession(player.userId, { dailyLimitSeconds: 1 });

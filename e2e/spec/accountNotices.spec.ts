@@ -18,7 +18,7 @@ function watchAcknowledgements(page: Page): string[] {
   return seen;
 }
 
-test('a player has to acknowledge responsible gaming before anything else, then reviews the limits and a win with a tax form [W2.127 W2.129 S7.067 S7.068 W7.80 W7.81 W4.77]', async ({
+test('a player has to acknowledge responsible gaming before anything else, then reviews the limits and a win with a tax form [W1.23 W2.127 W2.128 W2.129 S7.067 S7.068 W7.80 W7.81 W4.77]', async ({
   page,
   sandbox,
   player,

@@ -12,6 +12,7 @@ test('a market at several lines shows them all in one dialog, where a price is p
   const event = events.find(({ markets }) => markets.filter(({ name }) => name === 'Alternate Spread').length > 1);
   if (!event) throw new Error('No event has alternate spreads');
   await eventPage.open(event);
+  await page.getByRole('tab', { name: 'Alternates' }).click();
   const group = page.getByRole('button', { name: /^Alternate Spread/ });
   if ((await group.getAttribute('aria-expanded')) === 'false') await group.click();
   const seeAll = page.getByRole('button', { name: 'See all lines' }).first();

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { faults } from '../support/axe.ts';
 import { marketOf, selectionOf } from '../support/events.ts';
 import { logInBeforehand, placeBeforehand } from '../support/flows.ts';
@@ -42,7 +43,7 @@ test('a bet that support cancels leaves the open bets at once, and is shown as r
   await expect(header.account).toContainText(formatMoney(100_000));
   await myBets.settledTab.click();
   await expect(myBets.bets).toHaveCount(2);
-  const [invalid, asked] = [myBets.bets.nth(1), myBets.bets.nth(0)];
+  const [asked, invalid] = ['$15.00', '$25.00'].map((stake) => myBets.bets.filter({ hasText: stake })) as [Locator, Locator];
   await expect(asked.getByText('Cancelled', { exact: true }).first()).toBeVisible();
   await expect(asked).toContainText('Cancelled at your request. $15.00 was refunded.');
   await expect(invalid.getByText('Invalid', { exact: true }).first()).toBeVisible();

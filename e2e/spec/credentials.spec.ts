@@ -150,7 +150,7 @@ test('a visitor opens an account in four steps and logs in [S1.40 S2.088 S2.089]
   await expect.poll(async () => (await sandbox.outbox(email))[0]?.subject).toBe('Your tsb account');
   await main.getByRole('link', { name: 'Log In' }).click();
   await logInPage.logIn(email, NEW_PASSWORD);
-  await expect(page.getByRole('banner')).toContainText('$0.00');
+  await expect(page.getByRole('banner')).toContainText('$100.00');
 });
 
 test('login preferences are saved after a code, a password then needs one, and the next log-in turns that off for who gets none [S2.092 S6.32 S8.53 S8.54 W8.96 W8.97]', async ({

@@ -4,7 +4,7 @@ import { expect, origin, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-test('home, live, competition and event have their addresses, and their lines are shown outside an operating area too [S1.29 S1.37 S2.010 S2.011 S2.013 S2.014 S3.18 S3.48 S6.08 S6.10 W3.17 W8.14 W8.15 W1.17 W6.03 W6.10 W6.11]', async ({
+test('home, live, competition and event have their addresses, and their lines are shown outside an operating area too [S1.29 S2.219 S6.09 W2.79 W8.12 S1.37 S2.010 S2.011 S2.013 S2.014 S3.18 S3.48 S6.08 S6.10 W3.17 W8.14 W8.15 W1.17 W6.03 W6.10 W6.11]', async ({
   page,
   serverUrl,
   event,

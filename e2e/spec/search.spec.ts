@@ -80,7 +80,7 @@ test('with the keyboard alone a result below the box opens, and Escape closes th
   await page.keyboard.type('nfl');
   await expect(page).toHaveURL('/search/nfl/all');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “nfl”');
-  await expect(page.getByRole('main').getByRole('link', { name: /^NFL/ })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /^NFL Football/ })).toBeVisible();
   await expect(box(page)).toBeFocused();
   // One request for three letters, none for the first two.
   expect(asked.map((variables) => JSON.parse(variables).term)).toEqual(['nfl']);

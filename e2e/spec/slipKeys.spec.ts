@@ -1,23 +1,19 @@
-import type { Page } from '@playwright/test';
 import { marketOf, selectionOf } from '../support/events.ts';
 import { logInBeforehand, startDraftBet } from '../support/flows.ts';
 import { tabTo, tabToPrice } from '../support/keys.ts';
+import { offerQuickDeposit } from '../support/quickDeposit.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-async function withQuickDeposit(page: Page): Promise<void> {
-  const flags = [{ key: 'quick-deposit', value: true, reason: 'STATIC', variant: 'on' }];
-  await page.route('**/ofrep/v1/evaluate/flags', (route) => route.fulfill({ json: { flags } }));
-}
-
 test('the slip by keys: a quick stake, a removal undone, a deposit and back, the button in the corner also after a reload', async ({
   page,
+  sandbox,
   player,
   event,
   betslip,
 }) => {
-  await withQuickDeposit(page);
+  await offerQuickDeposit(sandbox, player);
   await startDraftBet(page, player, event);
   await betslip.removeButtons.focus();
   await page.keyboard.press('2');
@@ -31,7 +27,7 @@ test('the slip by keys: a quick stake, a removal undone, a deposit and back, the
   await betslip.setStake('5000');
   const opener = betslip.root.getByRole('button', { name: 'Quick Deposit' });
   await opener.click();
-  await expect(betslip.root.getByRole('link', { name: 'Go to the deposit page' })).toHaveAttribute('href', '/deposit');
+  await expect(betslip.root.getByRole('heading', { name: 'Quick Deposit' })).toBeVisible();
   await expect(betslip.cards).toHaveCount(0);
   await betslip.root.getByRole('button', { name: 'Go back to Betslip' }).click();
   await expect(opener).toBeFocused();

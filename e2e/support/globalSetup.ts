@@ -1,5 +1,6 @@
 import { startProductServer } from '../../tests/support/productServer.ts';
 import { SandboxClient } from '../../tests/support/sandboxClient.ts';
+import { QUICK_DEPOSIT_FLAGS } from './quickDeposit.ts';
 
 /** A live price can be bet on for 8 s after it was set, which a busy machine needs for a few steps of a journey. */
 const LIVE_PRICE_SECONDS = '120';
@@ -7,7 +8,9 @@ const LIVE_PRICE_SECONDS = '120';
 /** One server for all journeys. Its feed is paused, so every move is a test's. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const server = await startProductServer({ patienceMs: 90_000, environment: { LIVE_PRICE_SECONDS } });
-  await new SandboxClient(server.url).setFeed({ paused: true });
+  const sandbox = new SandboxClient(server.url);
+  await sandbox.setFeed({ paused: true });
+  await sandbox.setFlags(QUICK_DEPOSIT_FLAGS);
   process.env.SLIPSTREAM_E2E_URL = server.url;
   return async () => {
     await server.stop();

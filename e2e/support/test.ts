@@ -8,6 +8,7 @@ import { EventPage } from '../pages/eventPage.ts';
 import { Header } from '../pages/header.ts';
 import { LogInPage } from '../pages/logInPage.ts';
 import { MyBetsPage } from '../pages/myBetsPage.ts';
+import { WalletPage } from '../pages/walletPage.ts';
 import { ConsoleWatch } from './console.ts';
 import { claimEvents } from './events.ts';
 import { useStandInGames } from './standInGames.ts';
@@ -26,6 +27,7 @@ interface TestFixtures {
   readonly eventPage: EventPage;
   readonly logInPage: LogInPage;
   readonly myBets: MyBetsPage;
+  readonly wallet: WalletPage;
 }
 
 interface WorkerFixtures {
@@ -72,6 +74,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   eventPage: async ({ page }, use) => use(new EventPage(page)),
   logInPage: async ({ page }, use) => use(new LogInPage(page)),
   myBets: async ({ page }, use) => use(new MyBetsPage(page)),
+  wallet: async ({ page, sandbox }, use) => use(new WalletPage(page, sandbox)),
 });
 
 /** The brand whose players log in on the identity origin, on the server of `ownServerTest`. */
