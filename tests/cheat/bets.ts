@@ -58,7 +58,7 @@ export function returnOf({ priced, legs }: CheatBet): number {
   );
   const graded = gradeBet(
     priced,
-    lines.map((leg) => ({ odds: leg.odds, grade: gradeLeg(leg, leg.result) })),
+    lines.map((leg) => ({ odds: leg.odds, ...gradeLeg(leg, leg.result) })),
   );
   return graded.payoutCents / priced.stakeCents;
 }

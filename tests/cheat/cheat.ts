@@ -47,12 +47,18 @@ const isOpen = ({ decided }: Moment, { offer }: Published): boolean => decided.h
 const chanceOf = ({ offer: { odds } }: Published): number => odds.denominator / (odds.numerator + odds.denominator);
 const payOf = ({ offer: { odds } }: Published): number => 1 + odds.numerator / odds.denominator;
 
-/** Alternates of one kind are one market. */
-const kindOf = ({ market }: Published): string => market.replace(/-\d+$/, '');
+/** Of markets that lists do not show one in so many is bet on at a moment. */
+const OTHERS = 3;
+
+/** Alternates of one kind are one market, and a player's are those of all players. */
+const kindOf = ({ market, graded: { subject, marketType } }: Published): string =>
+  subject.player ? `${subject.player.stat} ${marketType}` : market.replace(/-\d+$/, '');
 
 /** Every open side of every market, by its price, side and moment; and those that somebody takes who knows the true chances. */
 function straights(ledger: Ledger, game: PlayedGame, moment: Moment): void {
-  for (const selection of moment.selections) {
+  for (const [index, selection] of moment.selections.entries()) {
+    // Of so many markets a part of the others at each moment, another part at the next.
+    if (!selection.offer.isMain && (index + game.moments.indexOf(moment)) % OTHERS !== 0) continue;
     if (!isOpen(moment, selection)) continue;
     const bet = placed('STRAIGHT', [{ game, selection }]);
     if (!bet) continue;
@@ -61,7 +67,7 @@ function straights(ledger: Ledger, game: PlayedGame, moment: Moment): void {
     const price = chance > 0.85 ? 'sure' : chance > 0.55 ? 'favourite' : chance > 0.4 ? 'even' : chance > 0.15 ? 'longer' : 'long';
     ledger.bet(`${moment.name}: ${price} of ${kindOf(selection)}`, returned, pays);
     ledger.bet(`all: ${price} of ${kindOf(selection)}`, returned, pays);
-    ledger.bet(`all: ${selection.offer.side} of ${selection.market}`, returned, pays);
+    ledger.bet(`all: ${selection.offer.side} of ${kindOf(selection)}`, returned, pays);
     ledger.bet(`${moment.name}: ${selection.offer.side}`, returned, pays);
     const known = moment.known.get(selection.offer.selectionId);
     if (known !== undefined && known * payOf(selection) > 1) ledger.bet('all: what the true chance favours', returned, pays);
@@ -110,12 +116,15 @@ function movedLines(ledger: Ledger, game: PlayedGame): void {
   }
 }
 
-/** Two legs of one game, of every pair of markets. */
+/** Markets of which pairs of one game are tried: a few alternates stand for all. */
+const SAME_GAME = /^(spread|total|moneyline|first-.*|home-total|away-total|alternate-(spread|total)-(1|4|9|14))$/;
+
+/** Two legs of one game, of every pair of these markets. */
 function sameGame(ledger: Ledger, game: PlayedGame, forbidden: string[]): void {
   const isMeasured = game.league.competition.competition === 'nfl';
   for (const moment of game.moments) {
     const isLive = moment.name.startsWith('left');
-    const open = moment.selections.filter((selection) => isOpen(moment, selection));
+    const open = moment.selections.filter((selection) => isOpen(moment, selection) && SAME_GAME.test(selection.market));
     for (const [index, first] of open.entries())
       for (const second of open.slice(index + 1)) {
         if (first.offer.marketId === second.offer.marketId) continue;
@@ -226,5 +235,5 @@ const PICKS: readonly (readonly [string, (selection: Published) => boolean])[] =
   ['favourites to win', (each) => each.market === 'moneyline' && chanceOf(each) > 0.5],
   ['underdogs to win', (each) => each.market === 'moneyline' && chanceOf(each) < 0.4],
   ['easiest alternate overs', (each) => each.market === 'alternate-total-1' && each.offer.side === 'OVER'],
-  ['easiest alternate spreads', (each) => each.market === 'alternate-spread-4' && each.offer.side === 'HOME'],
+  ['easiest alternate spreads', (each) => each.market === 'alternate-spread-14' && each.offer.side === 'HOME'],
 ];

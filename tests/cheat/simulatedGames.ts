@@ -1,16 +1,21 @@
 import type { MarketStatus } from '../../core/contract.ts';
+import { isWholeGame, WHOLE_GAME } from '../../core/markets.ts';
+import type { GameResult } from '../../core/results.ts';
 import type { Offer } from '../../server/domain/betslip/offer.ts';
 import { liveRules } from '../../server/domain/catalogue/liveRules.ts';
-import type { EventResult, GradedLeg } from '../../server/domain/settlement/gradeLeg.ts';
+import type { ScoreSoFar } from '../../server/domain/settlement/decidedInPlay.ts';
+import type { GradedLeg } from '../../server/domain/settlement/gradeLeg.ts';
 import type { League } from '../../server/feed/leagues/leagues.ts';
 import { type Random, shuffled } from '../../server/feed/model/random.ts';
 import { shareLeft } from '../../server/feed/simulator/clockGame.ts';
 import { createEvent, toFeedEvent } from '../../server/feed/simulator/createEvent.ts';
 import { viewGame } from '../../server/feed/simulator/game.ts';
-import { quoteEvent } from '../../server/feed/simulator/quotes.ts';
+import { resultOf } from '../../server/feed/simulator/gameResult.ts';
+import { quoteEvent, selectionKey } from '../../server/feed/simulator/quotes.ts';
 import { profileOf, type SimulatedEvent } from '../../server/feed/simulator/simulatedEvent.ts';
 import { movePrices, playEvent, playThrough, startEvent } from '../../server/feed/simulator/walkEvent.ts';
 import type { FeedChange } from '../../server/feed/types.ts';
+import { standardRules } from './standardRules.ts';
 
 /** A selection as the feed has published it, and what it is graded on. */
 export interface Published {
@@ -35,13 +40,13 @@ export interface Moment {
   readonly known: ReadonlyMap<string, number>;
 }
 
-type EventPeriods = Extract<EventResult, { void: false }>['periods'];
+type EventPeriods = ScoreSoFar['periods'];
 
 export interface PlayedGame {
   readonly id: string;
   readonly league: League;
   readonly moments: readonly Moment[];
-  readonly result: EventResult;
+  readonly result: GameResult;
 }
 
 const START = new Date('2026-11-22T18:00:00Z');
@@ -63,7 +68,7 @@ export function playGame(league: League, number: number, random: Random): Played
   if (!home || !away) throw new Error(`${league.competition.name} has no sides`);
   const seed = Math.floor(random.next() * 2 ** 32);
   const created = createEvent(seed, { league, number, home, away, startsAtMs: START.getTime() }, random);
-  const feed = publisher(seed, league, created);
+  const feed = publisher(league, created);
   const moments = [feed.moment('open', created, 0, new Set())];
   let event = created;
   const take = (step: { readonly event: SimulatedEvent; readonly changes: readonly FeedChange[] }): void => {
@@ -94,18 +99,13 @@ export function playGame(league: League, number: number, random: Random): Played
     moments.push({ ...seen, decided: feed.unchanged(seen) });
   }
   while (event.game && !event.game.over) take(playThrough(event, LONG_MS, rollsOf));
-  const view = event.game && viewGame(profileOf(event), event.game);
-  const result = {
-    void: false as const,
-    homeScore: view?.homeScore ?? 0,
-    awayScore: view?.awayScore ?? 0,
-    periods: view?.periods ?? [],
-  };
+  const { homeScore = null, awayScore = null, periods = [], ...facts } = resultOf(event);
+  const result: GameResult = { status: 'FINAL', homeScore, awayScore, periods, ...facts };
   return { id: created.id, league, moments, result };
 }
 
 function nameOf(league: League, look: number): string {
-  return ['tennis', 'mma'].includes(league.competition.sport) ? `after ${look + 1}` : String(LOOKS[look] ?? 'nothing');
+  return ['tennis', 'mma', 'boxing'].includes(league.competition.sport) ? `after ${look + 1}` : String(LOOKS[look] ?? 'nothing');
 }
 
 /** How long to play before the next look is nearer, or is there: nothing; a game without one is played to its end. */
@@ -130,22 +130,29 @@ interface Line {
 }
 
 /** The catalogue's part in it: what the feed's changes make of an event's offers. */
-function publisher(seed: number, league: League, created: SimulatedEvent) {
-  const feedEvent = toFeedEvent(seed, league, created);
+function publisher(league: League, created: SimulatedEvent) {
+  const feedEvent = toFeedEvent(league, created, []);
   const statuses = new Map<string, MarketStatus>();
   const lines = new Map<string, Line>();
   for (const market of feedEvent.markets) {
     statuses.set(market.id, market.status);
-    for (const { id, side, name, odds, pointsHundredths } of market.selections) {
-      const { gradedPeriods, gradedSide, type } = market;
+    for (const { id, side, name, odds, pointsHundredths, outcome = null } of market.selections) {
+      const { subject = WHOLE_GAME, type } = market;
       lines.set(id, {
         marketId: market.id,
         odds,
         points: pointsHundredths,
-        graded: { marketType: type, side, pointsHundredths, gradedPeriods, gradedSide },
+        graded: {
+          marketType: type,
+          side,
+          pointsHundredths,
+          outcome,
+          subject,
+          rules: standardRules(league.competition.sport),
+        },
         base: {
           ...{ selectionId: id, selectionName: name, side, pointsHundredths, odds, marketId: market.id, marketName: market.name },
-          ...{ marketType: type, isWholeGame: gradedPeriods === null && gradedSide === null, isMain: market.main, placeDelayMs: 0 },
+          ...{ marketType: type, isWholeGame: isWholeGame(subject), isMain: market.main, placeDelayMs: 0 },
           ...{ marketStatus: 'OPEN', eventId: created.id, eventName: feedEvent.name, eventStatus: 'PRE_GAME', eventPath: '/' },
           ...{ eventStartsAt: START, sport: league.competition.sport, competition: league.competition.competition },
         },
@@ -208,8 +215,10 @@ function knownChances(event: SimulatedEvent): ReadonlyMap<string, number> {
   for (const { spec, quotes } of quoteEvent({ ...event, drift: { margin: 0, total: 0 } })) {
     const implied = quotes.map(({ odds }) => odds.denominator / (odds.numerator + odds.denominator));
     const margin = (implied.reduce((sum, each) => sum + each, 0) - 1) / implied.length;
-    for (const [index, { side }] of quotes.entries())
-      chances.set(`${event.id}.${spec.key}.${side.toLowerCase()}`, (implied[index] ?? 0) - margin);
+    // In a double chance two of three win.
+    if (spec.type === 'DOUBLE_CHANCE') continue;
+    for (const [index, quote] of quotes.entries())
+      chances.set(`${event.id}.${spec.key}.${selectionKey(quote)}`, (implied[index] ?? 0) - margin);
   }
   return chances;
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BetType, SectionKind } from '../../core/contract.ts';
+import { WHOLE_GAME } from '../../core/markets.ts';
+import type { GameResult } from '../../core/results.ts';
 import { gradeBet, withLines } from '../../server/domain/betKinds/betKinds.ts';
 import { STANDARD_LIMITS } from '../../server/domain/betKinds/limits.ts';
 import { priceBets } from '../../server/domain/betKinds/priceBets.ts';
@@ -29,6 +31,11 @@ import {
 const FIXED_SEED = 20261122;
 const SLIPS_OF_EACH_SEED = 50_000;
 const NOW = new Date('2026-11-22T20:00:00Z');
+
+function finalOf(result: FinalResult): GameResult {
+  if ('void' in result) return { status: 'ABANDONED', homeScore: null, awayScore: null, periods: [] };
+  return { status: 'FINAL', ...result, periods: [] };
+}
 
 /** Points and prices as the source prints them: williamhill.us/house-rules. Prices of a special are for one number of legs. */
 const TEASERS: readonly { sport: string; points: number; pays: string; special?: true }[] = [
@@ -308,11 +315,10 @@ function ofProduct(slip: Slip, results: readonly (FinalResult | null)[]) {
   if (!placed) return null;
   const legs = withLines(
     placed,
-    slip.legs.map((leg) => ({ ...leg, gradedPeriods: null, gradedSide: null })),
+    slip.legs.map((leg) => ({ ...leg, outcome: null, subject: WHOLE_GAME, rules: null })),
   ).map((leg, index) => {
     const result = results[index] ?? null;
-    const final = result === null || 'void' in result ? result : { ...result, void: false as const, periods: [] };
-    return { odds: { numerator: leg.numerator, denominator: leg.denominator }, grade: gradeLeg(leg, final) };
+    return { odds: { numerator: leg.numerator, denominator: leg.denominator }, ...gradeLeg(leg, result && finalOf(result)) };
   });
   const { kind: type, combinations, stakeCents } = placed;
   // What is stored includes the stake; of a bonus bet and of credits it is not paid.

@@ -13,6 +13,7 @@ import { LIMITS, monthsOfLimits } from './limits.ts';
 import { ResultBook } from './resultBook.ts';
 import { ResultWriter } from './results.ts';
 import { GIFTS } from './rewards.ts';
+import { Stoppers } from './stops.ts';
 import { Tally } from './tally.ts';
 import { faultsOf, judge } from './verdict.ts';
 
@@ -26,8 +27,8 @@ const SHOWN_OF_EACH = 20;
 /**
  * `npm run test:crash [-- --server-kills 100 --database-kills 20 --clients 8 --seed 1]`: kills the server, its database and
  * imports at random moments, while clients place bets on simulated and imported games and results are recorded, imported, corrected
- * and voided. Bets are of every kind, in cash, with rewards and cashed out; some players have limits. Then an oracle that shares nothing with the product computes every bet. Fails on one acknowledged bet or result that is
- * lost, doubled or wrongly graded, on one bet beyond a limit, on one wrong cent, and on a run with too few bets and results to be a test.
+ * and voided. Bets are of every kind, in cash, with rewards and cashed out; some players have limits, and others stop. Then an oracle that shares nothing with the product computes every bet. Fails on one acknowledged bet or result that is
+ * lost, doubled or wrongly graded, on one bet beyond a limit or after a stop, on one stop that was forgotten, on one wrong cent, and on a run with too few bets and results to be a test.
  */
 async function main(): Promise<number> {
   const { values } = parseArgs({
@@ -55,6 +56,7 @@ async function main(): Promise<number> {
     const run: Run = { base: victim.url, tally, betOn, starts: () => victim.starts, over: () => over };
     const importer = new Importer(run, book, seededRandom(seed + 2), { directory, dataDir: victim.dataDir });
     const writer = new ResultWriter(run, book, seededRandom(seed + 1));
+    const stoppers = new Stoppers(run, seededRandom(seed + 3));
     await importer.importSchedule();
     const bettors = await Promise.all(
       Array.from({ length: Number(values.clients) }, async (_, index): Promise<Bettor> => {
@@ -73,6 +75,7 @@ async function main(): Promise<number> {
       Promise.all(bettors.map((bettor, index) => playUntilOver(run, bettor, seededRandom(seed + 100 + index)))),
       writer.runUntilOver(),
       importer.runUntilOver(),
+      stoppers.runUntilOver(),
     ]);
     let failure: unknown = null;
     work.catch((error: unknown) => {
@@ -94,7 +97,8 @@ async function main(): Promise<number> {
     const [records] = await work;
     await endRun({ victim, sandbox, writer, importer, book, log });
 
-    const verdict = await judge(victim.url, victim.dataDir, records, book, monthsOfLimits(started, new Date()));
+    const judged = await judge(victim.url, victim.dataDir, records, book, monthsOfLimits(started, new Date()));
+    const verdict = { ...judged, beyondLimits: [...judged.beyondLimits, ...(await stoppers.faults())] };
     const faults = faultsOf(verdict);
     const tooLittle = tally.missing(verdict.outcomes);
     const { acknowledgedBets, outcomes, debtCents } = verdict;

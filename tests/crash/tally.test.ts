@@ -16,6 +16,7 @@ const DEEDS: Readonly<Record<Deed, number>> = {
   'bets with credits': 50,
   'raced rewards': 30,
   'refused by a limit': 60,
+  stops: 60,
   'cash outs': 100,
   'cash outs of a part': 100,
   'results of simulated games': 100,

@@ -13,6 +13,7 @@ const ENOUGH = {
   'bets with credits': 50,
   'raced rewards': 30,
   'refused by a limit': 60,
+  stops: 60,
   'cash outs': 100,
   'cash outs of a part': 100,
   'results of simulated games': 100,

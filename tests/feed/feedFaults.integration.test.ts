@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runFeedJobs } from '../../server/feed/feedJobs.ts';
 import { applyFeed, applyManual, importNflverse, importOddsApi } from '../../server/feed/index.ts';
-import { type EventRecord, readEvents } from '../../server/store/catalogue/index.ts';
+import { type EventRecord, listEvents, readEvents } from '../../server/store/catalogue/index.ts';
 import { type FeedFixture, makeFeedFixture } from './support/feedFixture.ts';
 import { nfl, sampleEvent } from './support/samples.ts';
 
@@ -23,6 +23,8 @@ const statusesOf = (event: EventRecord): readonly string[] => event.markets.map(
 
 interface ApiChange {
   readonly id?: string;
+  readonly home_team?: string;
+  readonly away_team?: string;
   readonly commence_time?: string;
   readonly completed?: boolean;
   readonly scores?: readonly object[] | null;
@@ -159,11 +161,12 @@ describe('a postponed game', () => {
 });
 
 describe('a game without its time', () => {
-  it('is hidden and cannot be bet on until an import has its time', async () => {
+  it('T6, #9: is listed without a time and takes no bets until an import has its time', async () => {
     const { problems, events } = await importCsv('2026-11-22', '');
     expect({ events, problems }).toMatchObject({ events: 1, problems: [{ column: 'gametime', isImported: true }] });
-    expect(await eventOf('nflverse-2026_12_KC_BUF')).toMatchObject({ status: 'HIDDEN' });
-    expect(statusesOf(await eventOf('nflverse-2026_12_KC_BUF')).every((status) => status === 'HIDDEN')).toBe(true);
+    const listed = await listEvents(fixture.deps.db);
+    expect(listed).toMatchObject([{ id: 'nflverse-2026_12_KC_BUF', status: 'PRE_GAME', isTimeUnknown: true }]);
+    expect(statusesOf(await eventOf('nflverse-2026_12_KC_BUF'))).toEqual(['CLOSED', 'CLOSED', 'CLOSED']);
     const result = { homeScore: 24, awayScore: 20 };
     expect(await applyFeed(fixture.deps, [{ kind: 'result', eventId: 'nflverse-2026_12_KC_BUF', result }])).toMatchObject({
       resultsRecorded: 0,
@@ -172,6 +175,7 @@ describe('a game without its time', () => {
     await importCsv('2026-11-22', '13:00');
     expect(await eventOf('nflverse-2026_12_KC_BUF')).toMatchObject({
       status: 'PRE_GAME',
+      isTimeUnknown: false,
       startsAt: new Date('2026-11-22T18:00:00Z'),
       markets: [{ status: 'OPEN' }, { status: 'OPEN' }, { status: 'OPEN' }],
     });
@@ -182,9 +186,54 @@ describe('a game without its time', () => {
     await importCsv('2026-11-22', '');
     expect(await eventOf('nflverse-2026_12_KC_BUF')).toMatchObject({
       status: 'PRE_GAME',
+      isTimeUnknown: false,
       startsAt: new Date('2026-11-22T18:00:00Z'),
     });
-    expect(statusesOf(await eventOf('nflverse-2026_12_KC_BUF')).every((status) => status === 'HIDDEN')).toBe(true);
+    expect(statusesOf(await eventOf('nflverse-2026_12_KC_BUF')).every((status) => status === 'CLOSED')).toBe(true);
+  });
+});
+
+describe('an id that bets are on', () => {
+  it.each([
+    [
+      'sides the other way round',
+      { home_team: 'Kansas City Chiefs', away_team: 'Buffalo Bills' },
+      'has its sides the other way round',
+    ],
+    ['another game', { home_team: 'Dallas Cowboys', away_team: 'New York Giants' }, 'is the id of another game, Chiefs @ Bills'],
+    [
+      'a start days before the announced one',
+      { commence_time: '2026-11-19T18:00:00Z' },
+      'would have begun at 2026-11-19T18:00:00.000Z, more than a day before its announced start',
+    ],
+  ])('gets %s: refused with its result and told', async (_what, change: ApiChange, reason) => {
+    await importApi({});
+    const [home, away] = [change.home_team ?? 'Buffalo Bills', change.away_team ?? 'Kansas City Chiefs'];
+    const scores = [
+      { name: home, score: '24' },
+      { name: away, score: '20' },
+    ];
+    fixture.deps.clock.advanceMs(4 * 24 * HOUR);
+    const report = await importApi({ ...change, completed: true, scores, bookmakers: [] });
+    expect(report).toMatchObject({ events: 0, summary: { resultsRecorded: 0 } });
+    expect(report.problems).toContainEqual({ where: 'event odds-api-bills', reason });
+    expect(await eventOf('odds-api-bills')).toMatchObject({ name: 'Chiefs @ Bills', homeScore: null });
+  });
+
+  it('has a market of another type: it is refused and suspended, because bets are on what it was', async () => {
+    await importApi({});
+    const [market] = H2H.markets;
+    const outcomes = [...(market?.outcomes ?? []), { name: 'Draw', price: 900 }];
+    const report = await importApi({ bookmakers: [{ key: 'x', markets: [{ key: 'h2h', outcomes }] }] });
+    expect(report.problems).toMatchObject([{ reason: 'offers Moneyline as MONEYLINE_THREE_WAY, which was MONEYLINE' }]);
+    expect(statusesOf(await eventOf('odds-api-bills'))).toEqual(['CLOSED']);
+  });
+
+  it('gets one side’s other name: taken', async () => {
+    await importApi({});
+    const report = await importApi({ home_team: 'London Bills', bookmakers: [] });
+    expect(report).toMatchObject({ events: 1, problems: [{ isImported: true }] });
+    expect((await eventOf('odds-api-bills')).name).toBe('Chiefs @ London Bills');
   });
 });
 
@@ -209,19 +258,19 @@ describe('what no change list may bring', () => {
     expect(summary).toMatchObject({ eventsAdded: 0, refusals: [{ eventId: 'a', part: 'EVENT', reason }] });
   });
 
-  it('is a quarter line: of an offered market it is refused and the market suspended, by hand and by price too', async () => {
+  it('is a line of other than quarter points: of an offered market it is refused and the market suspended, by hand and by price too', async () => {
     await applyFeed(fixture.deps, [nfl, sampleEvent('a')]);
     const change = sampleEvent('a');
     if (change.kind !== 'event') throw new Error('No event');
     const markets = change.event.markets.map((market) => ({
       ...market,
-      selections: market.selections.map((one) => ({ ...one, pointsHundredths: one.pointsHundredths === null ? null : 4775 })),
+      selections: market.selections.map((one) => ({ ...one, pointsHundredths: one.pointsHundredths === null ? null : 4770 })),
     }));
     expect(await applyFeed(fixture.deps, [{ ...change, event: { ...change.event, markets } }])).toMatchObject({
-      refusals: [{ part: 'MARKET', reason: 'offers 47.75, which is not a line of whole or half points' }],
+      refusals: [{ part: 'MARKET', reason: 'offers 47.7, which is not a line of whole, half or quarter points' }],
     });
     expect(statusesOf(await eventOf('a'))).toEqual(['OPEN', 'CLOSED']);
-    const prices = [{ selectionId: 'a.total.over', pointsHundredths: 4725 }];
+    const prices = [{ selectionId: 'a.total.over', pointsHundredths: 4730 }];
     expect(await applyManual(fixture.deps, [{ kind: 'prices', eventId: 'a', prices }])).toMatchObject({
       updates: [],
       refusals: [{ part: 'MARKET' }],

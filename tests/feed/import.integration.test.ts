@@ -30,19 +30,21 @@ async function imported(text: string, shiftToNow: boolean) {
 }
 
 describe('an imported week', () => {
-  it('is over where its games are, without the row that is malformed', async () => {
+  it('is over where its games are, a game with a malformed line without that market', async () => {
     const report = await imported(CSV, false);
-    expect(report).toMatchObject({ events: 2, summary: { eventsAdded: 2, resultsRecorded: 2 } });
+    expect(report).toMatchObject({ events: 3, summary: { eventsAdded: 3, resultsRecorded: 3 } });
     expect(report.problems).toMatchObject([{ line: 3, column: 'spread_line', reason: '"about three" is not a line' }]);
     const events = await listEvents(fixture.deps.db);
     expect(events.map(({ name, status, homeScore, awayScore }) => [name, status, awayScore, homeScore])).toEqual([
       ['Jets @ Patriots', 'FINISHED', 14, 27],
+      ['Commanders vs Dolphins', 'FINISHED', 13, 16],
       ['Chiefs @ Broncos', 'FINISHED', 19, 22],
     ]);
     const { rows } = await fixture.deps.db.pool.query('SELECT event_id, home_score FROM results ORDER BY event_id');
     expect(rows).toEqual([
       { event_id: 'nflverse-2025_11_KC_DEN', home_score: 22 },
       { event_id: 'nflverse-2025_11_NYJ_NE', home_score: 27 },
+      { event_id: 'nflverse-2025_11_WAS_MIA', home_score: 16 },
     ]);
   });
 
@@ -51,6 +53,7 @@ describe('an imported week', () => {
     const events = await listEvents(fixture.deps.db);
     expect(events.map(({ id, status, startsAt, homeScore }) => [id, status, startsAt.toISOString(), homeScore])).toEqual([
       ['nflverse-now-2025_11_NYJ_NE', 'PRE_GAME', '2026-11-21T01:15:00.000Z', null],
+      ['nflverse-now-2025_11_WAS_MIA', 'PRE_GAME', '2026-11-23T14:30:00.000Z', null],
       ['nflverse-now-2025_11_KC_DEN', 'PRE_GAME', '2026-11-23T21:25:00.000Z', null],
     ]);
     expect(

@@ -101,6 +101,40 @@ describe('the simulated feed', () => {
     expect((await shown()).PRE_GAME).toEqual(before.PRE_GAME);
   });
 
+  it('is paused for half a minute: each clock in play says of which moment it is, with its prices suspended, and is true with its next word', async () => {
+    await seedSimulation(fixture.deps, 1);
+    const player = simulationPlayer(fixture.deps);
+    await player.tick();
+    const spoken = fixture.deps.clock.now().getTime();
+    await simulator(fixture.deps).pause();
+    await begin();
+    for (let seconds = 0; seconds < 30; seconds += 1) {
+      fixture.deps.clock.advanceMs(1_000);
+      await player.tick();
+    }
+    const inPlay = () => listEvents(fixture.deps.db, { status: 'IN_PLAY' });
+    await until(async () => (await inPlay()).every(({ silentSince }) => silentSince !== null), 3_000);
+    const events = await inPlay();
+    expect(events.length).toBeGreaterThan(0);
+    const updates = fixture.published
+      .filter(({ topic }) => topic.startsWith('event:'))
+      .map(({ message }): EventUpdate => JSON.parse(message));
+    for (const event of events) {
+      expect(event.silentSince?.getTime(), event.id).toBeLessThanOrEqual(spoken);
+      expect(event.markets.some(({ status }) => status === 'OPEN')).toBe(false);
+      expect(updates.findLast(({ eventId }) => eventId === event.id)).toMatchObject({
+        silentSince: event.silentSince?.toISOString(),
+        clock: null,
+      });
+    }
+    await simulator(fixture.deps).resume();
+    for (let seconds = 0; seconds < 3; seconds += 1) {
+      fixture.deps.clock.advanceMs(1_000);
+      await player.tick();
+    }
+    await until(async () => (await inPlay()).every(({ silentSince }) => silentSince === null), 3_000);
+  });
+
   it('is paused, and a price in play is set by hand: it is fresh at once, for as long as a price lives', async () => {
     await seedSimulation(fixture.deps, 1);
     await simulator(fixture.deps).pause();

@@ -49,10 +49,13 @@ describe('the seeded simulation', () => {
     ]);
     expect(answers.filter(Boolean)).toHaveLength(1);
     const events = await listEvents(fixture.deps.db);
-    expect(events.length).toBeGreaterThan(80);
+    expect(events.length).toBeGreaterThan(300);
     expect(events.filter(({ status }) => status === 'IN_PLAY').length).toBeGreaterThan(15);
     expect(new Set(events.map(({ competition }) => competition.sport))).toEqual(
-      new Set(['football', 'basketball', 'hockey', 'soccer', 'tennis', 'mma']),
+      new Set([
+        ...['football', 'basketball', 'hockey', 'soccer', 'tennis', 'mma'],
+        ...['baseball', 'boxing', 'cricket', 'golf', 'motorsport'],
+      ]),
     );
     for (const { markets } of events) for (const { status } of markets) expect(status).toBe('OPEN');
   });

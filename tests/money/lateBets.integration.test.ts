@@ -4,7 +4,7 @@ import { runFeedJobs } from '../../server/feed/feedJobs.ts';
 import { applyFeed, applyManual } from '../../server/feed/index.ts';
 import { readBets } from '../../server/store/bets/index.ts';
 import { settlementWorker } from '../../server/store/settlement/index.ts';
-import { nfl, sampleEvent } from '../feed/support/samples.ts';
+import { sampleEvent } from '../feed/support/samples.ts';
 import { type MoneyFixture, makeMoneyFixture, NOW, type Player, parlay, straight } from './support/moneyFixture.ts';
 
 const MINUTE = 60_000;
@@ -18,10 +18,13 @@ afterAll(() => fixture.drop());
 
 const at = (minutes: number): Date => new Date(NOW.getTime() + minutes * MINUTE);
 
-/** An imported event that is believed to begin an hour after NOW. */
+/** An imported event of two named sides that is believed to begin an hour after NOW. */
 async function imported(): Promise<string> {
   const id = randomUUID();
   await fixture.event(id);
+  const change = sampleEvent(id);
+  const participants = change.kind === 'event' ? change.event.participants : [];
+  await fixture.owner.pool.query('UPDATE events SET participants = $1 WHERE id = $2', [JSON.stringify(participants), id]);
   return id;
 }
 
@@ -101,7 +104,7 @@ describe('a start that is moved back behind bets', () => {
 });
 
 describe('an event that bets wait for', () => {
-  it('stays on the slate while they are open, and is a discrepancy once the hours of its sport are over', async () => {
+  it('stays on the slate while they are open, is a discrepancy once the hours of its sport are over, and void by its rule', async () => {
     const own = await makeMoneyFixture();
     const [event, empty] = [randomUUID(), randomUUID()];
     await own.event(event);
@@ -117,7 +120,11 @@ describe('an event that bets wait for', () => {
     expect(await afterHours(5.9)).toEqual([]);
     const told = `Event ${event} is IN_PLAY, began at 2026-11-22T21:00Z and has no result; open bets on it: 1`;
     expect(await afterHours(6)).toEqual([told]);
-    expect(await afterHours(240)).toEqual([told]);
+    expect(await afterHours(47.9)).toEqual([told]);
+    expect(await afterHours(48)).toEqual([]);
+    await settlementWorker(own.deps).settlePending();
+    expect(await own.cash(player)).toBe(10_000);
+    expect(await afterHours(240)).toEqual([]);
     const { rows } = await own.deps.db.pool.query('SELECT id, status FROM events WHERE id = $1', [empty]);
     expect(rows).toEqual([{ id: empty, status: 'HIDDEN' }]);
     await own.finish(event, { homeScore: 1, awayScore: 0 });
@@ -138,25 +145,9 @@ describe('an event that bets wait for', () => {
 describe('one game under two ids', () => {
   it('is no parlay, also where the server has not noticed; two days apart they are two games', async () => {
     const player = await fixture.player(10_000);
-    const sides = (name: string) =>
-      (['HOME', 'AWAY'] as const).map((side) => ({
-        side,
-        name: `${name} ${side}`,
-        abbreviation: 'XX',
-        colors: ['#000000'],
-        record: null,
-      }));
     const events = await Promise.all([imported(), imported(), imported()]);
     const [one = '', twin = '', other = ''] = events;
-    await applyFeed(fixture.deps, [nfl, sampleEvent(one, { markets: [], participants: sides('Chiefs'), startsAt: START })]);
-    await fixture.owner.pool.query('UPDATE events SET sides_key = (SELECT sides_key FROM events WHERE id = $1) WHERE id = $2', [
-      one,
-      twin,
-    ]);
-    await fixture.owner.pool.query('UPDATE events SET sides_key = (SELECT sides_key FROM events WHERE id = $1) WHERE id = $2', [
-      one,
-      other,
-    ]);
+    await fixture.owner.pool.query("UPDATE events SET sides_key = 'bills chiefs' WHERE id = ANY ($1)", [events]);
     await fixture.owner.pool.query("UPDATE events SET starts_at = starts_at + interval '23 hours 59 minutes' WHERE id = $1", [
       twin,
     ]);
@@ -175,7 +166,9 @@ describe('an event that is stopped in play', () => {
   it('pays what was decided, returns the rest, and a final score that is taken back returns everything', async () => {
     const [stopped, ended, player] = [await imported(), await imported(), await fixture.player(10_000)];
     for (const id of [stopped, ended]) {
-      await fixture.owner.pool.query('UPDATE markets SET graded_periods = 1 WHERE id = $1', [`${id}-MONEYLINE`]);
+      await fixture.owner.pool.query(`UPDATE markets SET subject = '{"periods":{"from":1,"to":1}}' WHERE id = $1`, [
+        `${id}-MONEYLINE`,
+      ]);
       for (const name of ['home', 'over', 'plus']) await placedAt(0, player, `${id}.${name}`);
     }
     await placedAt(0, player, `${stopped}.home`, `${ended}.home`);
@@ -217,7 +210,9 @@ describe('an event that is stopped in play', () => {
     ['at half-time', 'HT', 'WIN'],
   ])('%s', async (_, clock, outcome) => {
     const [eventId, player] = [await imported(), await fixture.player(1_000)];
-    await fixture.owner.pool.query('UPDATE markets SET graded_periods = 1 WHERE id = $1', [`${eventId}-MONEYLINE`]);
+    await fixture.owner.pool.query(`UPDATE markets SET subject = '{"periods":{"from":1,"to":1}}' WHERE id = $1`, [
+      `${eventId}-MONEYLINE`,
+    ]);
     const bet = await placedAt(0, player, `${eventId}.home`);
     const state = { status: 'IN_PLAY', homeScore: 7, awayScore: 0, clock, periods: [{ label: 'Q1', home: 7, away: 0 }] } as const;
     await applyManual(fixture.deps, [{ kind: 'eventState', eventId, state }]);

@@ -45,6 +45,7 @@ describe('the ledger', () => {
       restrictedCents: 0,
       promotionalCreditCents: 500,
       pendingWithdrawalCents: 0,
+      debtCents: 0,
     });
     const again = await creditPlayer(fixture.deps.db.query, { ...credit, account: 'PROMOTIONAL_CREDIT', amountCents: 500 });
     expect(again).toBe(false);
@@ -178,6 +179,9 @@ describe('the ledger', () => {
     expect((await other.audit()).discrepancies).toEqual([
       expect.stringMatching(/keeps 905 cents, its entries sum to 1000/),
       `Bet ${betId}: lacks stake:${betId}`,
+      // Of the stake and the payout that were deleted.
+      expect.stringMatching(/and its row in the history of .* differ/),
+      expect.stringMatching(/and its row in the history of .* differ/),
     ]);
     await other.drop();
   });

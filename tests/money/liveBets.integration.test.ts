@@ -217,7 +217,7 @@ describe('nothing that the player does takes a held bet back', () => {
     'a limit that is set or used up meanwhile': ({ playerId }) =>
       setPlayerLimits(fixture.deps.db, playerId, [{ type: 'SPEND', period: 'DAILY', amountCents: 1 }]),
     'a failed location check': ({ playerId }) =>
-      setLocationCheck(fixture.deps.db, playerId, { outcome: 'FAILED', expiresAt: null }),
+      setLocationCheck(fixture.deps.db, playerId, { outcome: 'FAILED', expiresAt: null }, NOW),
     'a journey to where bets are not taken': ({ playerId }) => moveTo(fixture.deps.db, playerId, 'US-TX'),
     'an acknowledgement that becomes due': ({ playerId }) =>
       sql('UPDATE players SET acknowledgement_required = true WHERE id = $1', playerId),

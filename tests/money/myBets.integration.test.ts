@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.drop());
 
-const contextOf = (viewer: Viewer) => ({ deps: fixture.deps, viewer });
+const contextOf = (viewer: Viewer) => ({ deps: fixture.deps, viewer, address: '127.0.0.1' });
 const own = (): Viewer => ({ kind: 'player', ...player });
 
 async function ask(source: string, viewer: Viewer = own()) {
@@ -131,6 +131,31 @@ describe('My Bets', () => {
     expect(second.data?.myBets).toEqual({ bets: [{ id: ids[1] }], pageInfo: { hasNextPage: false, endCursor: ids[1] } });
     const empty = await ask(`{ myBets(filter: OPEN, first: 1, after: "${ids[1]}") ${page} }`);
     expect(empty.data?.myBets).toEqual({ bets: [], pageInfo: { hasNextPage: false, endCursor: null } });
+  });
+
+  it('finds bets of one type, and those of which one leg has every word in its names', async () => {
+    const found = async (args: string) => {
+      const { data } = await ask(
+        `{ myBets(filter: OPEN, ${args}) { totalCount bets { id legs { selectionName marketName eventName } } } }`,
+      );
+      return data?.myBets as {
+        totalCount: number;
+        bets: { id: string; legs: { selectionName: string; marketName: string; eventName: string }[] }[];
+      };
+    };
+    const idsOf = async (args: string) => (await found(args)).bets.map(({ id }) => id);
+    expect(await idsOf('type: PARLAY')).toEqual([ids[1]]);
+    expect(await idsOf('type: TEASER')).toEqual([]);
+    const [first] = (await found('type: STRAIGHT')).bets;
+    const leg = first?.legs[0];
+    if (!leg) throw new Error('no leg');
+    expect(await idsOf(`search: ${JSON.stringify(`${leg.eventName.toUpperCase()} ${leg.marketName}`)}, type: STRAIGHT`)).toEqual([
+      ids[3],
+    ]);
+    expect(await idsOf('search: "nobody%"')).toEqual([]);
+    // The sums are of the filter, whatever is searched.
+    expect((await found('search: "nobody"')).totalCount).toBe(2);
+    expect((await ask(`{ myBets(filter: OPEN, search: "${'x'.repeat(81)}") { totalCount } }`)).codes).toEqual(['BAD_USER_INPUT']);
   });
 
   it('is for those who are logged in, and refuses pages that cannot be', async () => {

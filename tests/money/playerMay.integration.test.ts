@@ -2,10 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PLAYER_FAULTS } from '../../server/domain/responsibleGaming/playerFaults.ts';
 import { cashOut, readOffers } from '../../server/store/cashout/index.ts';
+import { spentInSession } from '../../server/store/identity/playerTime.ts';
 import { creditPlayer } from '../../server/store/ledger/index.ts';
 import { restrictPlayer } from '../../server/store/players/index.ts';
 import { setPlayerLimits } from '../../server/store/players/limits.ts';
-import { deleteSandboxLocations, setLocationCheck, storeDefaultLocation } from '../../server/store/players/locations.ts';
+import {
+  deleteSandboxLocations,
+  endPassOfOtherAddress,
+  setLocationCheck,
+  storeDefaultLocation,
+} from '../../server/store/players/locations.ts';
 import { grantReward } from '../../server/store/rewards/index.ts';
 import { type CasinoPlayer, makeWalletFixture, type WalletFixture } from '../casino/support/walletFixture.ts';
 import { moveHome, moveTo } from '../support/places.ts';
@@ -55,7 +61,7 @@ async function somewhere(place: string, work: () => Promise<void>): Promise<void
 }
 
 describe('bets on sports and spins of an open game ask the same', () => {
-  it('limits on spending and losses, which they share', async () => {
+  it('limits on spending and losses, which they share [W1.04]', async () => {
     const player = await fixture.player(10_000);
     await spend(player, 1_000);
     expect(await sportsBet(player, 5_000)).toBe('SPEND_LIMIT_REACHED');
@@ -85,6 +91,17 @@ describe('bets on sports and spins of an open game ask the same', () => {
     expect(await both(player, 51)).toEqual(REFUSED('SPEND_LIMIT_REACHED'));
   });
 
+  it('what is spent in a session is counted as against a limit: sports and casino, no bonus, nothing that was undone [W7.63]', async () => {
+    const player = await fixture.player(10_000);
+    const spent = () => spentInSession(fixture.deps.db, player.playerId, player.sessionId);
+    expect([await spent(), await both(player, 300), await spent()]).toEqual([0, TAKEN, 600]);
+    const ids = round(player);
+    await fixture.call('bet', { ...ids, amountCents: 50 });
+    expect(await spent()).toBe(650);
+    await fixture.call('rollback', { ...ids, transactionId: randomUUID(), betTransactionId: ids.transactionId });
+    expect(await spent()).toBe(600);
+  });
+
   it('bets and spins at once never pass a limit together', async () => {
     const player = await fixture.player(100_000);
     await spend(player, 1_000);
@@ -95,7 +112,7 @@ describe('bets on sports and spins of an open game ask the same', () => {
     expect(new Set(outcomes)).toEqual(new Set(['PLACED', 'SPEND_LIMIT_REACHED']));
   });
 
-  it('of a hundred bets at once with room for one under a spend limit one is placed', async () => {
+  it('a hundred bets at once with room for one under a spend limit: one is placed', async () => {
     const alone = await fixture.player(100_000);
     await spend(alone, 100);
     const hundred = await Promise.all(Array.from({ length: 100 }, () => sportsBet(alone, 100)));
@@ -134,7 +151,7 @@ describe('bets on sports and spins of an open game ask the same', () => {
     expect(await sportsBet(player, part.amountCents)).toBe('PLACED');
   });
 
-  it('the region: sports outside of the casino’s states, nothing outside of all, and wins are taken anywhere', async () => {
+  it('the region: sports outside of the casino’s states, nothing outside of all, and wins are taken anywhere [W1.04]', async () => {
     const player = await fixture.player(10_000);
     const won = round(player);
     await fixture.call('bet', { ...won, amountCents: 100 });
@@ -146,8 +163,9 @@ describe('bets on sports and spins of an open game ask the same', () => {
       expect(await both(player)).toEqual(['PLACED', 'OUTSIDE_OPERATING_AREA']);
     });
     expect(await both(player)).toEqual(TAKEN);
+    // Without a sandbox and without a check nobody knows where the player is.
     await deleteSandboxLocations(fixture.deps.db);
-    expect(await both(player)).toEqual(REFUSED('OUTSIDE_OPERATING_AREA'));
+    expect(await both(player)).toEqual(REFUSED('LOCATION_UNVERIFIED'));
     await moveTo(fixture.deps.db, player.playerId, 'US-PA');
     expect(await both(player)).toEqual(TAKEN);
     await storeDefaultLocation(fixture.deps.db);
@@ -156,7 +174,7 @@ describe('bets on sports and spins of an open game ask the same', () => {
   it('the last location check, whose proof has an end; where only the casino is closed, sports go on', async () => {
     const player = await fixture.player(10_000);
     const check = (outcome: 'FAILED' | 'EXCLUSION_BOUNDARY' | 'CASINO_CLOSED', expiresAt: Date | null = soon) =>
-      setLocationCheck(fixture.deps.db, player.playerId, { outcome, expiresAt });
+      setLocationCheck(fixture.deps.db, player.playerId, { outcome, expiresAt }, NOW);
     await check('FAILED', null);
     expect(await both(player)).toEqual(REFUSED('LOCATION_UNVERIFIED'));
     await check('EXCLUSION_BOUNDARY');
@@ -167,13 +185,47 @@ describe('bets on sports and spins of an open game ask the same', () => {
     expect(await both(player)).toEqual(['PLACED', 'EXCLUSION_BOUNDARY']);
     await check('CASINO_CLOSED', null);
     expect(await both(player)).toEqual(['PLACED', 'LOCATION_UNVERIFIED']);
-    await setLocationCheck(fixture.deps.db, player.playerId, null);
+    await setLocationCheck(fixture.deps.db, player.playerId, null, NOW);
     expect(await both(player)).toEqual(TAKEN);
+  });
+
+  it('a pass, whose region counts until it is over or the player asks from another address [S1.28 W6.02]', async () => {
+    const player = await fixture.player(10_000);
+    const { db } = fixture.deps;
+    const pass = (regionCode: string, expiresAt: Date) =>
+      setLocationCheck(db, player.playerId, null, NOW, { regionCode, expiresAt, refreshAt: expiresAt, address: '192.0.2.1' });
+    await moveTo(db, null, 'US-NV');
+    await pass('US-MI', soon);
+    expect(await both(player)).toEqual(TAKEN);
+    await pass('US-NY', soon);
+    expect(await both(player)).toEqual(['PLACED', 'OUTSIDE_OPERATING_AREA']);
+    await pass('US-TX', soon);
+    expect(await both(player)).toEqual(REFUSED('OUTSIDE_OPERATING_AREA'));
+    await pass('US-MI', NOW);
+    expect(await both(player)).toEqual(REFUSED('LOCATION_UNVERIFIED'));
+    await pass('US-MI', soon);
+    expect(await endPassOfOtherAddress(db, player.playerId, '192.0.2.1', NOW)).toBe(false);
+    expect(await both(player)).toEqual(TAKEN);
+    expect(await endPassOfOtherAddress(db, player.playerId, '192.0.2.2', NOW)).toBe(true);
+    expect(await both(player)).toEqual(REFUSED('LOCATION_UNVERIFIED'));
+    await moveHome(db);
+  });
+
+  it('no place is asked of a deposit or a withdrawal, outside of all areas and without a pass [W1.18 W6.04]', async () => {
+    const { playerId } = await fixture.player(10_000);
+    const { db } = fixture.deps;
+    const ask = async (action: string) =>
+      (await sql('SELECT player_may($1, $2, 100, $3, NULL) AS fault', playerId, action, NOW)).rows[0]?.fault;
+    await moveTo(db, playerId, 'US-TX');
+    expect([await ask('SPORTS_BET'), await ask('DEPOSIT'), await ask('WITHDRAW')]).toEqual(['OUTSIDE_OPERATING_AREA', null, null]);
+    const over = { regionCode: 'US-NJ', expiresAt: NOW, refreshAt: NOW, address: null };
+    await setLocationCheck(db, playerId, null, NOW, over);
+    expect([await ask('SPORTS_BET'), await ask('DEPOSIT'), await ask('WITHDRAW')]).toEqual(['LOCATION_UNVERIFIED', null, null]);
   });
 
   it('an action that nobody has decided about, which is an error', async () => {
     const { playerId } = await fixture.player(10_000);
-    const ask = sql(`SELECT player_may($1, 'DEPOSIT', 100, $2, NULL)`, playerId, NOW);
+    const ask = sql(`SELECT player_may($1, 'CASH_OUT', 100, $2, NULL)`, playerId, NOW);
     await expect(ask).rejects.toThrow('There is no such action');
   });
 
@@ -184,7 +236,7 @@ describe('bets on sports and spins of an open game ask the same', () => {
     await sql(`UPDATE sessions SET created_at = $2::timestamptz - interval '1 minute' WHERE player_id = $1`, playerId, NOW);
     await restrictPlayer(db, playerId, { kind: 'casino', expiresAt: null });
     await moveTo(db, playerId, 'US-NV');
-    await setLocationCheck(db, playerId, { outcome: 'EXCLUSION_BOUNDARY', expiresAt: soon });
+    await setLocationCheck(db, playerId, { outcome: 'EXCLUSION_BOUNDARY', expiresAt: soon }, NOW);
     await sql('UPDATE players SET acknowledgement_required = true WHERE id = $1', playerId);
     const money = ['MAX_SINGLE_WAGER', 'LOSS', 'SPEND'] as const;
     for (const type of money)
@@ -199,8 +251,8 @@ describe('bets on sports and spins of an open game ask the same', () => {
     const removals = [
       () => restrictPlayer(db, playerId, { kind: 'casino', expiresAt: NOW }),
       () => moveTo(db, playerId, 'US-NJ'),
-      () => setLocationCheck(db, playerId, { outcome: 'EXCLUSION_BOUNDARY', expiresAt: null }),
-      () => setLocationCheck(db, playerId, null),
+      () => setLocationCheck(db, playerId, { outcome: 'EXCLUSION_BOUNDARY', expiresAt: null }, NOW),
+      () => setLocationCheck(db, playerId, null, NOW),
       () => sql('UPDATE players SET acknowledgement_required = false WHERE id = $1', playerId),
       ...['DAILY_TIME', ...money].map(withoutLimit),
     ];

@@ -90,3 +90,44 @@ it('the time of a session counts once where many count it at the same moment', a
   for (const seen of often) await countPlayerTime(fixture.deps.db, [seen]);
   expect(await countPlayerTime(fixture.deps.db, [{ playerId, sessionId, at: after(115) }])).toEqual([115]);
 });
+
+/** Seconds of the player's day after a request of the session. */
+const counted = async (playerId: string, sessionId: string, at: Date): Promise<number> =>
+  (await countPlayerTime(fixture.deps.db, [{ playerId, sessionId, at }]))[0] ?? 0;
+
+it.each([
+  ['25 hours', '2026-11-01T04:00:00Z', 25],
+  ['23 hours', '2026-03-08T05:00:00Z', 23],
+])('a day of %s counts all of them, and the next one begins with nothing (C6)', async (_name, midnight, hours) => {
+  const { playerId } = await fixture.stranger(0);
+  const began = new Date(midnight).getTime();
+  const at = (seconds: number) => new Date(began + seconds * 1_000);
+  const session = await openSession(playerId, at(-7_200));
+  expect(await counted(playerId, session, at(-1))).toBe(7_199);
+  expect(await counted(playerId, session, at(hours * 3_600 - 1))).toBe(hours * 3_600 - 1);
+  expect(await counted(playerId, session, at(hours * 3_600 + 5))).toBe(5);
+});
+
+it('a clock that is set back counts no hour twice, and gives none back (C9)', async () => {
+  const { playerId, sessionId } = await fixture.stranger(0);
+  expect(await counted(playerId, sessionId, after(7_200))).toBe(7_200);
+  expect(await counted(playerId, sessionId, after(3_600))).toBe(7_200);
+  expect(await counted(playerId, sessionId, after(7_100))).toBe(7_200);
+  expect(await counted(playerId, sessionId, after(7_300))).toBe(7_300);
+});
+
+it('two brands and five tabs at once use the day up once, and it is used up for all of them (C9)', async () => {
+  const { playerId } = await fixture.stranger(0);
+  await writeSessionSettings(fixture.deps.db, playerId, { dailyLimitSeconds: 3_600 });
+  const sessions = await Promise.all(Array.from({ length: 5 }, () => openSession(playerId, NOW)));
+  await sql("UPDATE sessions SET brand = 'hwc' WHERE id = ANY ($1)", sessions.slice(3));
+  const isUsed = async (at: Date) =>
+    (await sql('SELECT player_day_is_used($1, $2) AS is', playerId, at)).rows[0]?.is as boolean | null;
+  for (let second = 600; second < 3_600; second += 600)
+    await Promise.all(sessions.map((session) => counted(playerId, session, after(second))));
+  expect([await counted(playerId, sessions[0] ?? '', after(3_599)), await isUsed(after(3_599))]).toEqual([3_599, false]);
+  await counted(playerId, sessions[4] ?? '', after(3_600));
+  expect([await isUsed(after(3_600)), await isUsed(new Date('2026-11-23T04:59:59Z'))]).toEqual([true, true]);
+  // Tomorrow is another day.
+  expect(await isUsed(new Date('2026-11-23T05:00:00Z'))).toBeNull();
+});

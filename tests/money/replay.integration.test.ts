@@ -111,7 +111,7 @@ describe('a replayed season', () => {
     if (!read.ok) throw new Error(read.error);
     // No event may begin more than ten years from now.
     const before = new Date('2020-01-01T00:00:00Z');
-    const changes = nflverseChanges(parseNflverse(csv, { season }).games, { now: before, shiftDays: null });
+    const changes = nflverseChanges(parseNflverse(csv, { season }).games, { now: before, shiftDays: null, earlyResults: true });
     const fixture = await makeMoneyFixture();
     fixture.setNow(before);
     await fixture.owner.pool.query('DELETE FROM liability_caps');

@@ -212,8 +212,16 @@ describe('settlement', () => {
   it('grades markets on a part of the event by the periods that were recorded', async () => {
     const [event = ''] = await events(1);
     const { query } = fixture.deps.db;
-    await query.updateTable('markets').set({ graded_periods: 2 }).where('id', '=', `${event}-MONEYLINE`).execute();
-    await query.updateTable('markets').set({ graded_periods: 4 }).where('id', '=', `${event}-TOTAL`).execute();
+    await query
+      .updateTable('markets')
+      .set({ subject: JSON.stringify({ periods: { from: 1, to: 2 } }) })
+      .where('id', '=', `${event}-MONEYLINE`)
+      .execute();
+    await query
+      .updateTable('markets')
+      .set({ subject: JSON.stringify({ periods: { from: 1, to: 4 } }) })
+      .where('id', '=', `${event}-TOTAL`)
+      .execute();
     const player = await fixture.player(10_000);
     const [half, whole] = await placed(player, [straight(`${event}.away`, 100), straight(`${event}.over`, 100)]);
     const periods = [

@@ -35,8 +35,6 @@ export function sampleEvent(id: string, change: Partial<FeedEvent> = {}): FeedCh
           type: 'MONEYLINE',
           status: 'OPEN',
           main: true,
-          gradedPeriods: null,
-          gradedSide: null,
           selections: [
             { id: `${id}.ml.away`, name: 'Chiefs', side: 'AWAY', pointsHundredths: null, odds: { numerator: 6, denominator: 5 } },
             { id: `${id}.ml.home`, name: 'Bills', side: 'HOME', pointsHundredths: null, odds: { numerator: 50, denominator: 71 } },
@@ -48,8 +46,6 @@ export function sampleEvent(id: string, change: Partial<FeedEvent> = {}): FeedCh
           type: 'TOTAL',
           status: 'OPEN',
           main: true,
-          gradedPeriods: null,
-          gradedSide: null,
           selections: [
             {
               id: `${id}.total.over`,
