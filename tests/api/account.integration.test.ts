@@ -10,7 +10,7 @@ import { until } from '../support/until.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await buildTestApi();
+  api = await buildTestApi({ config: { paymentsOrigin: 'https://pay.test' } });
 });
 afterAll(async () => {
   expect(api.logged).toEqual([]);
@@ -204,7 +204,7 @@ describe('startup', () => {
           paths: { token: '/api/identity/token', logOut: '/api/logout' },
         },
         geolocation: { installers: [] },
-        payments: { baseUrl: 'http://localhost:80' },
+        payments: { baseUrl: 'https://pay.test' },
         frames: { trustedOrigins: [] },
         customerSupport: {
           department: 'Customer Support',

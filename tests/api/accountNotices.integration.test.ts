@@ -30,7 +30,7 @@ async function accountOf({ authorization }: LoggedIn): Promise<Record<string, un
   return data?.account ?? {};
 }
 
-async function acknowledge({ authorization }: LoggedIn, ackType: 'APP_TOUR' | 'W2G_WIN'): Promise<unknown> {
+async function acknowledge({ authorization }: LoggedIn, ackType: 'APP_TOUR' | 'FIRST_WAGER' | 'W2G_WIN'): Promise<unknown> {
   const { data } = await api.query(print(AcknowledgeUserNoticeDocument), { ackType }, authorization);
   return data?.acknowledgeUserNotice;
 }
@@ -41,6 +41,7 @@ const NOTHING_DUE = {
   showW2gWinModal: false,
   w2gWin: null,
   showAppTourCard: false,
+  showFirstWagerModal: false,
 };
 
 describe('the account', () => {
@@ -87,12 +88,13 @@ describe('the account', () => {
     });
   });
 
-  it('has nothing to answer by default; who signs up is invited to the tour until they close the card', async () => {
+  it('has nothing to answer by default; who signs up is invited to the tour, and told of limits before a first bet, until they close each [W2.126 W6.13]', async () => {
     expect(await accountOf(await api.logIn())).toMatchObject(NOTHING_DUE);
     const address = { street: '1 Main St', city: 'Newark', postalCode: '07102', addressCheck: 'OK' };
     const signedUp = await api.logIn({ details: { ...address, dateOfBirth: '1990-01-01' } });
-    expect(await accountOf(signedUp)).toMatchObject({ ...NOTHING_DUE, showAppTourCard: true });
-    expect(await acknowledge(signedUp, 'APP_TOUR')).toMatchObject(NOTHING_DUE);
+    expect(await accountOf(signedUp)).toMatchObject({ ...NOTHING_DUE, showAppTourCard: true, showFirstWagerModal: true });
+    expect(await acknowledge(signedUp, 'APP_TOUR')).toMatchObject({ ...NOTHING_DUE, showFirstWagerModal: true });
+    expect(await acknowledge(signedUp, 'FIRST_WAGER')).toMatchObject(NOTHING_DUE);
     expect(await accountOf(signedUp)).toMatchObject(NOTHING_DUE);
   });
 

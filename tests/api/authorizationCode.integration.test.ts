@@ -339,6 +339,16 @@ describe('the log-in page', () => {
     expect((await token(grant)).body.error).toBe('login_locked');
     await identity.api.owner.pool.query('DELETE FROM login_attempts');
   });
+
+  it('says until when to a player who has stopped, once the password is right', async () => {
+    const player = await identity.api.newPlayer();
+    await identity.api.owner.pool.query(`SELECT stop_player($1, 'cool_off', now() + interval '1 day', true, now())`, [player.id]);
+    const form = await openLogIn((await logInRequest(issuer)).url);
+    const answer = await submitLogIn(issuer, form, player);
+    expect(answer).toMatchObject({ status: 403, location: null });
+    expect(answer.html).toMatch(/taking a cool-off until \w+, \w+ \d/);
+    expect((await submitLogIn(issuer, form, { ...player, password: 'wrong' })).html).not.toContain('cool-off');
+  });
 });
 
 describe('the published documents', () => {

@@ -14,11 +14,18 @@ import { LIMITED_ACCESS_OPERATIONS } from '../../server/domain/identity/limitedA
 import { readConfig } from '../../server/platform/config.ts';
 import { addDialog } from '../../server/store/dialogs/dialogs.ts';
 import { linkAccount, storeNonce } from '../../server/store/linking/linkedAccounts.ts';
+import { applyGatewayStatus, listMethods } from '../../server/store/payments/index.ts';
 import { accountClient } from '../support/accountClient.ts';
 import { buildTestApi, type LoggedIn, type TestApi } from '../support/buildTestApi.ts';
 import { FIXTURE, seedCatalogue } from '../support/catalogueFixture.ts';
+import { type FakePaymentGateway, fakePaymentGateway } from '../support/fakePaymentGateway.ts';
 import { fullSelection } from '../support/fullSelection.ts';
 import { graphqlSocket } from '../support/graphqlSocket.ts';
+import { historyRows } from './support/historyRows.ts';
+import { offerRows } from './support/offerRows.ts';
+import { sideRows } from './support/sideRows.ts';
+import { alertOf, sportRows } from './support/sportRows.ts';
+import { walletRows } from './support/walletRows.ts';
 
 const VIEWERS = ['nobody', 'anonymous', 'other', 'limited', 'owner'] as const;
 type ViewerName = (typeof VIEWERS)[number];
@@ -34,7 +41,14 @@ const players = { ...everybody, nobody: NONE, anonymous: NONE };
 const full = { ...players, limited: 'LIMITED_ACCESS' };
 
 /** Ids that belong to the owner; every viewer sends them. */
-const ids = { dialog: '', bet: '', placement: 'placement-of-the-owner', draftBet: `straight:${FIXTURE.bills.spread}` };
+const ids = {
+  dialog: '',
+  ...{ bet: '', alert: '' },
+  receipt: '',
+  method: '',
+  placement: 'placement-of-the-owner',
+  draftBet: `straight:${FIXTURE.bills.spread}`,
+};
 const selection = `selectionId: "${FIXTURE.eagles.spread}"`;
 const odds = 'numeratorLong: 10, denominatorLong: 11';
 const leg = `selectionId: "${FIXTURE.bills.spread}", ${odds}, points: -2.5`;
@@ -64,28 +78,32 @@ const ROWS: Readonly<Record<string, Row>> = {
   'Mutation.casinoCheckLocation': { outcomes: { ...tokens, limited: 'LIMITED_ACCESS' } },
   'Mutation.casinoCloseGame': { args: 'sessionId: "none"', outcomes: { ...tokens, limited: 'LIMITED_ACCESS' } },
   'Subscription.casinoJackpotsUpdated': { outcomes: everybody },
-  'Query.competitionSections': { args: 'view: HOME', outcomes: everybody },
-  'Query.competition': { args: 'sport: "football", organization: "usa", competition: "nfl"', outcomes: everybody },
   'Query.event': { args: `id: "${FIXTURE.bills.eventId}"`, outcomes: everybody },
   'Query.eventSnapshots': { args: `ids: ["${FIXTURE.bills.eventId}"]`, outcomes: everybody },
   'Query.lineMovement': { args: selection, outcomes: everybody },
-  'Query.search': { args: 'term: "bills"', outcomes: everybody },
+  ...sportRows({ everybody, players, full }),
   // Null or empty for anybody who is not logged in, so that a page for all can ask.
   'Query.account': { outcomes: everybody },
   'Query.accountMenu': { outcomes: everybody },
   'Query.awardDetailsSection': { args: 'id: "AwardDetailsSection:Bonuses"', outcomes: everybody },
   'Query.customDialogs': { outcomes: everybody },
-  'Query.loyalty': { outcomes: everybody },
+  ...offerRows(everybody, players, full),
+  ...historyRows(players),
   'Query.myBets': { args: 'filter: OPEN', outcomes: players },
   'Query.placement': { args: 'placementId: "$placement"', outcomes: players },
   'Query.betslip': { outcomes: tokens },
   'Mutation.setOddsFormat': { args: 'oddsFormat: EURO', outcomes: full },
   'Mutation.setOddsAcceptance': { args: 'oddsAcceptance: ASK', outcomes: full },
+  'Mutation.setDefaultBetAmount': { args: 'betAmount: 500', outcomes: full },
   'Mutation.setCasinoBalanceUsage': { args: 'first: CASH', outcomes: full },
   'Mutation.acknowledgeUserNotice': { args: 'ackType: APP_TOUR', outcomes: players },
   'Mutation.depositAcknowledgement': { args: 'ackType: DEPOSIT_AMOUNT', outcomes: players },
-  'Query.promotions': { outcomes: everybody },
-  'Query.promotion': { args: 'id: "none"', outcomes: everybody },
+  'Query.responsibleGamingLimits': { args: 'limitType: DEPOSIT', outcomes: players },
+  'Query.limitHistorySection': { args: 'id: "deposit-daily", first: 5', outcomes: players },
+  'Query.sessionSpend': { outcomes: players },
+  'Mutation.setLimit': { args: 'type: DEPOSIT, period: DAILY, amount: 5000', outcomes: players },
+  'Mutation.cancelPendingLimit': { args: 'id: "none"', outcomes: players },
+  'Mutation.confirmPendingLimit': { args: 'id: "none"', outcomes: players },
   'Mutation.setQuickBets': { args: 'enabled: true, betAmount: 500', outcomes: full },
   'Query.quickBetSlip': { args: `${selection}, ${odds}, betAmount: 500`, outcomes: full },
   'Mutation.referralViewed': { outcomes: full },
@@ -117,18 +135,21 @@ const ROWS: Readonly<Record<string, Row>> = {
   'Mutation.betslipBuyTeaserPoints': { args: 'points: 6.5, affectedMarkets: ["none"]', outcomes: tokens },
   'Mutation.betslipClearTeaser': { outcomes: tokens },
   'Mutation.betslipClear': { outcomes: tokens },
-  'Query.featuredBet': { args: 'featuredBetId: "none"', outcomes: everybody },
-  'Query.featuredBets': { outcomes: everybody },
   'Query.linkedSelections': { args: `selectionIds: ["${FIXTURE.bills.spread}"]`, outcomes: everybody },
   'Mutation.betslipAddFeaturedBet': { args: 'featuredBetId: "none"', outcomes: tokens },
   'Query.sharedBet': { args: 'shareId: "none"', outcomes: everybody },
   // The owner's bet is unknown to everybody else.
   'Mutation.shareBet': { args: 'betId: "$bet"', outcomes: { ...full, other: 'BAD_USER_INPUT' } },
+  ...walletRows(players, full),
+  ...sideRows({ everybody, players, full, leg }),
   'Query.oneTimeCode': { args: 'source: UPDATE_PASSWORD', outcomes: full },
   'Mutation.sendOneTimeCode': { args: 'channel: SMS', outcomes: full },
   'Mutation.verifyOneTimeCode': { args: 'code: "000000", source: UPDATE_PASSWORD', outcomes: full },
   'Query.accountMenuPrompt': { outcomes: { ...everybody, limited: 'LIMITED_ACCESS' } },
   'Mutation.geoComplyAuthorizeGeoPacket': { args: 'geoPacket: "packet"', outcomes: full },
+  'Mutation.geoComplyGetApiToken': { args: 'licenseType: Regular', outcomes: full },
+  'Mutation.geoComplyForceRefetchLicense': { args: 'currentLicenseKey: "none", licenseType: Regular', outcomes: full },
+  'Query.playerLocation': { outcomes: full },
   'Mutation.beginAccountLink': { outcomes: full },
   'Mutation.redeemAccountLinkCode': { args: 'code: "code", codeVerifier: "verifier"', outcomes: full },
   'Mutation.createAccountLink': { args: 'espnToken: "token"', outcomes: full },
@@ -150,6 +171,7 @@ const SECRETS = {
   dialog: 'A word for the owner alone',
   reward: 'A bonus for the owner alone',
   linkedAccount: 'media-fan-42',
+  method: 'Savings of the owner alone',
 };
 
 let api: TestApi;
@@ -162,7 +184,13 @@ beforeAll(async () => {
   provider = await openLinkProvider(readConfig({ SANDBOX: 'true', LINK_PROVIDER_PORT: '0' }), 4000);
   const linkProvider = { issuer: provider.issuer, clientIdOf: sandboxClientId };
   // Of a brand that has every operation.
-  api = await buildTestApi({ config: { brand: 'espnbet' }, linkProvider, flags: () => ({ 'account-linking': true }) });
+  const paymentGateway = fakePaymentGateway();
+  api = await buildTestApi({
+    config: { brand: 'espnbet' },
+    linkProvider,
+    paymentGateway,
+    flags: () => ({ 'account-linking': true }),
+  });
   schema = buildApiSchema(readContract('schema'), resolvers);
   await seedCatalogue(api.deps);
   const expiresAt = new Date(api.deps.clock.now().getTime() + 86_400_000);
@@ -180,13 +208,14 @@ beforeAll(async () => {
     owner: owner.authorization,
   };
   await givePossessions();
+  await giveDeposit(paymentGateway);
 });
 afterAll(async () => {
   await api.stop();
   await provider.close();
 });
 
-/** A bet, a draft bet, a dialog and a linked account of the owner. */
+/** A bet, a draft bet, a dialog, a linked account and a price alert of the owner. */
 async function givePossessions(): Promise<void> {
   const { deps, query } = api;
   const dialog = { title: SECRETS.dialog, body: 'b', dismissible: true, triggers: [], buttons: [] };
@@ -206,6 +235,26 @@ async function givePossessions(): Promise<void> {
   ids.bet = placed.data?.betslipPlaceBets.placement.placedBets[0]?.id ?? '';
   expect(placed.data?.betslipPlaceBets.placement.status).toBe('PLACED');
   expect((await query(add, {}, owner.authorization)).errors).toEqual([]);
+  ids.alert = await alertOf(api, owner);
+}
+
+/** A deposit that was paid by a method, and one that is open. */
+async function giveDeposit(gateway: FakePaymentGateway): Promise<void> {
+  const create = async (requestId: string): Promise<string> => {
+    const input = `{ requestId: "${requestId}", amountCents: 3000, paymentProviderId: "TRUSTLY" }`;
+    const { data } = await api.query<{ depositCreate: { receiptId: string } }>(
+      `mutation { depositCreate(input: ${input}) { receiptId } }`,
+      {},
+      owner.authorization,
+    );
+    return data?.depositCreate.receiptId ?? '';
+  };
+  const paid = await create('paid-deposit-of-the-owner');
+  const method = { id: 'm', name: 'Bank', description: SECRETS.method };
+  await applyGatewayStatus(api.deps, gateway.set(`${paid}:1`, { state: 'succeeded', method }), null);
+  ids.receipt = await create('deposit-of-the-owner');
+  ids.method = (await listMethods(api.deps.db, owner.player.id))[0]?.id ?? '';
+  expect(ids.receipt).not.toBe(paid);
 }
 
 function operations(): Readonly<Record<string, GraphQLField<unknown, unknown>>> {
@@ -264,6 +313,10 @@ async function possessions(): Promise<string> {
     'SELECT placement_id FROM bets WHERE player_id = $1',
     'SELECT kind, id FROM money_requests WHERE player_id = $1',
     'SELECT amount_cents FROM auto_cash_outs WHERE player_id = $1',
+    'SELECT id, state FROM price_alerts WHERE player_id = $1',
+    'SELECT receipt_id, state, cancel_asked FROM payments WHERE player_id = $1',
+    'SELECT id, deleted_at FROM payment_methods WHERE player_id = $1',
+    'SELECT provider_code, lifted_at FROM excluded_providers WHERE player_id = $1',
     'SELECT pairwise_id FROM linked_accounts WHERE player_id = $1',
     'SELECT prompt_type FROM account_link_prompt_dismissals WHERE player_id = $1',
     "SELECT owner, content FROM betslips WHERE owner = 'player:' || $1",
@@ -325,7 +378,7 @@ const NOT_IN_CASINOS: Readonly<Record<string, string>> = {
 
 describe('a logged-in player', () => {
   // Every operation of the contract: those of the second document are among them, and later ones cannot be left out.
-  it('may use every flow, be it as a bettor or as a casino player; none is for visitors alone', async () => {
+  it('may use every flow, be it as a bettor or as a casino player; none is for visitors alone [W1.07]', async () => {
     expect(Object.keys(ROWS).filter((name) => ROWS[name]?.outcomes.owner !== 'ok')).toEqual([]);
     const casino = await buildTestApi({ config: { brand: 'hwc' } });
     const { authorization } = await casino.logIn();

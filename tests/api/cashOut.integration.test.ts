@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { autoCashOutJob } from '../../server/autoCashOutJob.ts';
+import { setLocationCheck } from '../../server/store/players/locations.ts';
 import { recordResult, settlementWorker } from '../../server/store/settlement/index.ts';
 import { buildTestApi, type TestApi } from '../support/buildTestApi.ts';
 import { FIXTURE, movePrice, seedCatalogue } from '../support/catalogueFixture.ts';
 import { graphqlSocket } from '../support/graphqlSocket.ts';
+import { moveTo } from '../support/places.ts';
 import { until } from '../support/until.ts';
 
 const { bills, eagles, arsenal } = FIXTURE;
@@ -76,6 +78,26 @@ async function myBet(authorization: string, filter: 'OPEN' | 'SETTLED', id: stri
 }
 
 describe('an offer', () => {
+  it('is given and taken outside of all areas, and with a pass that is over: a cash out asks for no place', async () => {
+    const { authorization, player } = await api.logIn();
+    const { db, clock } = api.deps;
+    const [first, second] = [await place(authorization, [eagles.moneyline]), await place(authorization, [eagles.moneyline])];
+    const take = async (id: string): Promise<unknown> => {
+      const { socket, offers } = await follow(authorization, [id]);
+      await until(() => offers().length > 0);
+      const [offer] = offers();
+      socket.close();
+      const answer = offer && (await accept(authorization, offer, 10));
+      return (answer?.data?.cashOutBet as { cashOut: { status: string } } | undefined)?.cashOut.status;
+    };
+    await moveTo(db, player.id, 'US-TX');
+    expect(await take(first)).toBe('TAKEN');
+    const now = clock.now();
+    const over = { regionCode: 'US-NJ', expiresAt: now, refreshAt: now, address: '192.0.2.1' };
+    await setLocationCheck(db, player.id, { outcome: 'FAILED', expiresAt: null }, now, over);
+    expect(await take(second)).toBe('TAKEN');
+  });
+
   it('is streamed to the player, follows the price, and is accepted once for a part and for the rest [W3.21]', async () => {
     const { authorization } = await api.logIn();
     const id = await place(authorization, [bills.moneyline]);

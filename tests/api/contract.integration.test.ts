@@ -7,171 +7,31 @@ import { recordLines } from '../../server/store/catalogue/index.ts';
 import { addDialog } from '../../server/store/dialogs/dialogs.ts';
 import { addFeaturedBet } from '../../server/store/featured/featuredBets.ts';
 import { writeSessionSettings } from '../../server/store/identity/playerTime.ts';
-import { addW2gWin, restrictPlayer } from '../../server/store/players/index.ts';
+import { grantLoyalty } from '../../server/store/loyalty/index.ts';
+import { addW2gWin, restrictPlayer, setPlayerLimits } from '../../server/store/players/index.ts';
 import { setLocationCheck } from '../../server/store/players/locations.ts';
 import { replacePromotions, SAMPLE_PROMOTIONS } from '../../server/store/promotions/promotions.ts';
 import { grantReward, type NewReward } from '../../server/store/rewards/index.ts';
+import { addTournament } from '../../server/store/tournaments/tournaments.ts';
 import { buildTestApi, type LoggedIn, type TestApi } from '../support/buildTestApi.ts';
 import { FIXTURE, movePrice, seedCatalogue } from '../support/catalogueFixture.ts';
+import { fakePaymentGateway } from '../support/fakePaymentGateway.ts';
 import { fieldCoordinates, fullSelection, noteAnswered } from '../support/fullSelection.ts';
 import { graphqlSocket } from '../support/graphqlSocket.ts';
+import {
+  ASKED_WITH_A_PROVIDER,
+  MUTATIONS,
+  NEVER_ANSWERED,
+  OF_A_PROVIDER,
+  PAYMENT_QUERIES,
+  PAYMENTS,
+  QUERIES,
+  SUBSCRIPTIONS,
+} from './support/contractRequests.ts';
+import { seedStatistics } from './support/contractStatistics.ts';
 
-const { arsenal, bills, eagles } = FIXTURE;
+const { arsenal, bills } = FIXTURE;
 const schema = buildSchema(readContract(path.resolve('schema')));
-
-/** Root fields with arguments that this fixture can answer; each list in the order of the requests. */
-const leg = (selectionId: string) => `{ selectionId: "${selectionId}", numeratorLong: 10, denominatorLong: 11, points: -2.5 }`;
-const bet = (cents: number, reward = '') =>
-  `[{ draftBetId: "parlay", section: PARLAY, betAmount: ${cents}, ${reward} legs: [${leg(bills.spread)}, ${leg(eagles.spread)}] }]`;
-const MUTATIONS = [
-  `betslipAddMarketSelection(selectionId: "${bills.spread}", numeratorLong: 10, denominatorLong: 11,
-    selectionOrigin: "home", branchChannel: "friend", shareId: "s1")`,
-  `betslipAddMarketSelection(selectionId: "${eagles.spread}", numeratorLong: 20, denominatorLong: 21)`,
-  'betslipAddMarketSelection(selectionId: "unknown", numeratorLong: 10, denominatorLong: 11)',
-  `betslipAdjustPoints(points: 7, affectedMarkets: ["${bills.spreadMarket}"])`,
-  `betslipBuyTeaserPoints(points: 6.5, affectedMarkets: ["${bills.spreadMarket}"])`,
-  'betslipSetDraftBetAmount(draftBetId: "parlay", amount: 1000, amountField: BET)',
-  'betslipSetAmountSource(draftBetId: "parlay", amountSourceType: FREE_BET, freeBetId: "{BONUS_BET}")',
-  'betslipSetProfitBoost(draftBetId: "parlay", profitBoostId: "{PROFIT_BOOST}")',
-  `betslipAcceptChanges(marketSelections: [${leg(eagles.spread)}])`,
-  `betslipRemoveMarketSelection(selectionId: "${bills.moneyline}")`,
-  'shareBetslip(section: PARLAY)',
-  `betslipPlaceBets(placementId: "refused", bets: ${bet(-1)})`,
-  `betslipPlaceBets(placementId: "placed", bets: ${bet(1000)})`,
-  `betslipPlaceBets(placementId: "teaser", bets: [{ draftBetId: "teaser", section: TEASER, betAmount: 1000, teaserPoints: 6,
-    legs: [${leg(bills.spread)}, ${leg(eagles.spread)}] }])`,
-  // The first bet of the database.
-  'cashOutBet(requestId: "taken", betId: "1", offerId: "1:0", offerVersion: 0, tenths: 3, amount: 1)',
-  'cashOutBet(requestId: "refused", betId: "1", offerId: "1:0", offerVersion: 0, tenths: 3, amount: 1)',
-  'shareBet(betId: "1", includeBetAmount: true)',
-  'setAutoCashOut(betId: "1", amount: 2000)',
-  'removeAutoCashOut(betId: "1")',
-  `betslipPlaceBets(placementId: "boosted", bets: ${bet(1000, 'profitBoostId: "{PROFIT_BOOST}",')})`,
-  `betslipPlaceBets(placementId: "free", bets: ${bet(1000, 'amountSourceType: FREE_BET, freeBetId: "{BONUS_BET}",')})`,
-  `betslipPlaceBets(placementId: "same-game", bets: [{ draftBetId: "parlay", section: PARLAY, betAmount: 1000,
-    legs: [${leg(bills.spread)}, { selectionId: "${bills.moneyline}", numeratorLong: 3, denominatorLong: 2 }] }])`,
-  // The fifth bet.
-  'shareBet(betId: "5")',
-  `betslipPlaceBets(placementId: "in-play", bets: [{ draftBetId: "straight", section: STRAIGHT, betAmount: 500,
-    legs: [${leg(arsenal.spread)}] }])`,
-  'betslipSet(draftBets: [], mergeBetslip: false, anonymousToken: "nonsense")',
-  'betslipAddFeaturedBet(featuredBetId: "featured")',
-  'betslipClearTeaser',
-  'betslipClear',
-  'referralViewed',
-  'closeCustomDialog(id: "0")',
-  'casinoSetFavourite(gameId: "lunar-lanes", favourite: true)',
-  'casinoLaunchGame(gameId: "velvet-sevens")',
-  'casinoCheckLocation',
-  'casinoCloseGame(sessionId: "none")',
-  'setOddsFormat(oddsFormat: EURO)',
-  'setOddsAcceptance(oddsAcceptance: ANY)',
-  'setQuickBets(enabled: true, betAmount: 500)',
-  'setCasinoBalanceUsage(first: BONUS)',
-  'acknowledgeUserNotice(ackType: APP_TOUR)',
-  'depositAcknowledgement(ackType: DEPOSIT_AMOUNT)',
-  'heartbeat(elapsedSeconds: 60)',
-  'sendOneTimeCode(channel: SMS)',
-  'verifyOneTimeCode(code: "000000", source: UPDATE_PASSWORD)',
-  'geoComplyAuthorizeGeoPacket(geoPacket: "packet")',
-];
-const QUERIES = [
-  'schemaVersion',
-  'startup',
-  'account',
-  'accountMenu',
-  'customDialogs',
-  'awardDetailsSection(id: "AwardDetailsSection:Bonuses")',
-  'loyalty',
-  'promotions',
-  'promotion(id: "how-it-works")',
-  'oneTimeCode(source: UPDATE_PASSWORD)',
-  'casinoMenu',
-  'casinoLobby',
-  'casinoCategory(slug: "slots")',
-  'casinoSubLobby(slug: "table-games")',
-  'casinoGamePage(gameId: "lunar-lanes")',
-  'casinoFreeToPlay(promotionId: "practice-reels")',
-  'casinoJackpots',
-  'casinoJackpotPage(slug: "starfall")',
-  'casinoSessions',
-  'casinoRounds(sessionId: "visit")',
-  'casinoFavourites',
-  'casinoRecentlyPlayed',
-  'casinoLoyaltyCashBalance',
-  'myBets(filter: OPEN)',
-  'betslip',
-  'featuredBet(featuredBetId: "featured")',
-  'featuredBets',
-  `linkedSelections(selectionIds: ["${bills.spread}"])`,
-  `lineMovement(selectionId: "${bills.spread}")`,
-  `quickBetSlip(selectionId: "${bills.spread}", numeratorLong: 10, denominatorLong: 11, points: -2.5, betAmount: 999999900)`,
-  'placement(placementId: "placed")',
-  'placement(placementId: "refused")',
-  'cashOut(requestId: "taken")',
-  'cashOut(requestId: "refused")',
-  'sharedBet(shareId: "{SHARED_BET}")',
-  'sharedBet(shareId: "{SHARED_SAME_GAME}")',
-  'sportsMenu',
-  'houseRules',
-  'liveEventsCount',
-  'competitionSections(view: HOME)',
-  'competitionSections(view: LIVE)',
-  'competition(sport: "football", organization: "usa", competition: "nfl")',
-  `event(id: "${bills.eventId}")`,
-  `event(id: "${arsenal.eventId}")`,
-  'search(term: "bills")',
-  `eventSnapshots(ids: ["${bills.eventId}", "${arsenal.eventId}", "unknown"])`,
-];
-const SUBSCRIPTIONS = [
-  'casinoJackpotsUpdated',
-  'accountBalance',
-  'betslipUpdated',
-  'betUpdated',
-  'cashOutOffersUpdated(betIds: ["1"])',
-  `eventUpdated(eventIds: ["${bills.eventId}"])`,
-  `sequenceTick(eventIds: ["${bills.eventId}"])`,
-];
-
-/** Root fields that need a provider of accounts to link: tests/linking asks them, with one. */
-const ASKED_WITH_A_PROVIDER = [
-  'Mutation.beginAccountLink',
-  'Mutation.createAccountLink',
-  'Mutation.dismissAccountLinkPrompt',
-  'Mutation.redeemAccountLinkCode',
-  'Mutation.removeAccountLink',
-  'Query.accountMenuPrompt',
-  'Subscription.linkedAccountUpdated',
-];
-/** Types that only those answer. */
-const OF_A_PROVIDER = /^(?:AccountLinkRequest|AccountMenuPrompt|LinkedAccount|EspnAccountLinkPromptDismissals)\./;
-
-/** Fields without a value in this simulation: later chapters give them one. */
-const NEVER_ANSWERED = [
-  // Of a standalone casino: seen in its dialog (e2e).
-  'CasinoOutOfState.body',
-  'CasinoOutOfState.deepLink',
-  'CasinoOutOfState.title',
-  'ServiceAttributes.casinoOutOfState',
-  // Of a bet beyond a cap of liability, which a server cannot set: seen in tests/api/placementAttacks.
-  'BookLimit.draftBetId',
-  'BookLimit.maximumBetAmount',
-  'CustomerSupport.phone',
-  'GeolocationInstaller.cdnUrls',
-  'GeolocationInstaller.id',
-  'EventUpdate.clock',
-  'EventUpdate.homeScore',
-  'EventUpdate.awayScore',
-  'EventUpdate.periods',
-  // Of tennis and MMA, and of a feed that knows places: seen in tests/edge/sportRecords.
-  'Participant.headshot',
-  'Participant.seed',
-  'Participant.standing',
-  'PlacedBet.settledAt',
-  'UserError.action',
-  'UserError.field',
-  'UserError.message',
-];
 
 let api: TestApi;
 let player: LoggedIn;
@@ -180,19 +40,28 @@ const idsOf = new Map<string, string>();
 const answered = new Set<string>();
 const asked = new Set<string>();
 beforeAll(async () => {
-  api = await buildTestApi({ tickEveryMs: 20, config: { gamesOrigin: 'http://games.test' } });
+  api = await buildTestApi({
+    ports: { app: 4_000, identity: 4_001, streams: 4_005 },
+    tickEveryMs: 20,
+    config: { gamesOrigin: 'http://games.test' },
+    paymentGateway: fakePaymentGateway(),
+  });
   await seedCatalogue(api.deps);
   await recordLines(api.deps.db, api.deps.clock.now());
   await api.deps.db.pool.query(
-    `UPDATE events SET status = 'IN_PLAY', home_score = 7, away_score = 3, clock = 'Q1 4:12', periods = '[{"label":"1","home":7,"away":3}]'
+    `UPDATE events SET status = 'IN_PLAY', home_score = 7, away_score = 3, clock = 'Q1 4:12', silent_since = now(), periods = '[{"label":"1","home":7,"away":3}]'
       WHERE id = $1`,
     [arsenal.eventId],
   );
+  await seedStatistics(api.owner, api.deps.clock.now());
   // No feed runs here, and a busy machine needs many seconds until the first bet.
   await api.owner.pool.query('UPDATE markets SET live_price_ms = 3600000 WHERE event_id = $1', [arsenal.eventId]);
   const featured = { id: 'featured', brand: api.deps.config.brand, title: 'Bills by three' };
   const origin = { selectionOrigin: 'featured_bet', selectionIds: [bills.spread] };
   await addFeaturedBet(api.deps.db.query, { ...featured, ...origin }, api.deps.clock.now());
+  const week = { startsAt: new Date(Date.now() - 3_600_000), endsAt: new Date(Date.now() + 86_400_000) };
+  const tournament = { id: 'tournament', brand: api.deps.config.brand, name: 'Week 11', sports: ['football'], budget: 1_000 };
+  await addTournament(api.deps.db.query, { ...tournament, ...week }, api.deps.clock.now());
   player = await api.logIn({ phone: '+12015550142' });
   const { db, clock } = api.deps;
   const now = clock.now();
@@ -206,6 +75,10 @@ beforeAll(async () => {
     },
   ];
   for (const award of awards) idsOf.set(award.kind, await grantReward(db.query, player.player.id, award, now));
+  // Not for a bet of this test.
+  await grantReward(db.query, player.player.id, { kind: 'BONUS_BET', title: 'Kept', amountCents: 700, expiresAt }, now);
+  const spins = { kind: 'BONUS_SPINS', title: 'Spins', amountCents: 20, spins: 5, gameIds: ['velvet-sevens'], expiresAt } as const;
+  await grantReward(db.query, player.player.id, spins, now, { pausedReason: 'On hold' });
   await db.pool.query(
     `INSERT INTO casino_sessions (id, player_id, visitor_id, game_id, brand, mode, opened_at, ended_at, end_reason, game_server_id)
        SELECT 'visit', $1, $1, 'lunar-lanes', 'tsb', 'REAL', now(), NULL, NULL, 'server'`,
@@ -219,21 +92,40 @@ beforeAll(async () => {
   const dialog = { title: 'News', body: 'Read them', dismissible: true, buttons: [link] };
   await addDialog(db.query, player.player.id, { ...dialog, triggers: [{ type: 'pages', pages: ['/live'] }] }, now);
   await addW2gWin(db.query, player.player.id, { gameName: 'Lunar Lanes', wonAt: now, winCents: 200_000, withheldCents: 48_000 });
-  const shown = SAMPLE_PROMOTIONS.map((promotion) => ({ ...promotion, ends_at: expiresAt, cta_label: 'Read' }));
-  await replacePromotions(db.query, shown);
+  await grantLoyalty(db.query, player.player.id, { tier: 'ADVANTAGE', tierPoints: 500, credits: 100 }, now);
+  const shown = SAMPLE_PROMOTIONS.map((promotion) => ({ ...promotion, ends_at: expiresAt, cta_label: 'Read', starts_at: now }));
+  await replacePromotions(db.query, [
+    ...shown,
+    ...shown.slice(0, 1).map((first) => ({ ...first, id: 'choice', play_your_way: true })),
+  ]);
   await setJackpot(db.query, 'starfall-mini', 50_000, now);
   // No jackpot of the catalogue has to be won before a bound.
   await db.pool.query("UPDATE casino_jackpots SET must_drop_cents = 100000 WHERE id = 'starfall-mini'");
   // Before the restriction, with which it is refused.
   await ask(`mutation { ${whole(schema.getMutationType(), 'casinoLaunchGame(gameId: "velvet-sevens")')} }`);
   await restrictPlayer(db, player.player.id, { kind: 'casino', expiresAt });
-  await setLocationCheck(db, player.player.id, { outcome: 'CASINO_CLOSED', expiresAt });
+  await setLocationCheck(db, player.player.id, { outcome: 'CASINO_CLOSED', expiresAt }, new Date());
   await writeSessionSettings(db, player.player.id, { realityCheckSeconds: 3600, dailyLimitSeconds: 7200 });
+  const limit = { type: 'DEPOSIT', period: 'WEEKLY', amountCents: 500_000 } as const;
+  await setPlayerLimits(db, player.player.id, [limit, { type: 'DAILY_TIME', seconds: 7_200 }]);
+  idsOf.set('RECEIPT', await deposited('contract', 'TRUSTLY'));
+  idsOf.set('CASH', await deposited('cash', 'CASH_AT_CASINO", facilityId: "boardwalk'));
 });
 afterAll(async () => {
   expect(api.logged).toEqual([]);
   await api.stop();
 });
+
+/** The receipt of a new deposit. */
+async function deposited(requestId: string, provider: string): Promise<string> {
+  const input = `{ requestId: "${requestId}", amountCents: 5000, paymentProviderId: "${provider}" }`;
+  const { data } = await api.query<{ depositCreate: { receiptId: string } }>(
+    `mutation { depositCreate(input: ${input}) { receiptId } }`,
+    {},
+    player.authorization,
+  );
+  return data?.depositCreate.receiptId ?? '';
+}
 
 /** `name(args) { everything }` of a root field. */
 function whole(root: GraphQLObjectType | null | undefined, call: string): string {
@@ -262,8 +154,14 @@ describe('the contract', () => {
     await socket.waitFor(({ id }) => id === 's0');
     for (const call of MUTATIONS) await ask(`mutation { ${whole(schema.getMutationType(), call)} }`);
     await ask(`mutation { ${whole(schema.getMutationType(), MUTATIONS[0] ?? '')} }`);
-    const packet = await api.services.geoPackets.sign(player.player.id, { latitude: 40.7, longitude: -74.2, accuracy: 20 }, 600);
+    const packet = await api.services.location.sign(player.player.id, { latitude: 40.7, longitude: -74.2, accuracy: 20 }, 600);
     await ask(`mutation { ${whole(schema.getMutationType(), `geoComplyAuthorizeGeoPacket(geoPacket: "${packet}")`)} }`);
+    const owner = { playerId: player.player.id, sessionId: null, installId: null };
+    const license = await api.services.location.issueLicense(owner, 'Regular', null);
+    const refetch = `geoComplyForceRefetchLicense(currentLicenseKey: "${license.ok && license.value}", licenseType: Regular)`;
+    await ask(`mutation { ${whole(schema.getMutationType(), refetch)} }`);
+    for (const call of PAYMENT_QUERIES) await ask(`{ ${whole(schema.getQueryType(), call)} }`);
+    for (const call of PAYMENTS) await ask(`mutation { ${whole(schema.getMutationType(), call)} }`);
     for (const call of QUERIES) await ask(`{ ${whole(schema.getQueryType(), call)} }`);
     await vi.waitFor(async () => {
       await movePrice(api.deps, bills.spread, [10, 11]);
@@ -324,7 +222,7 @@ describe('the contract', () => {
     expect(valuesOf('AmountSourceType')).toEqual(['CASH', 'FREE_BET', 'PROMOTIONAL_CREDIT']);
   });
 
-  it('has the error types, statuses and fields that the specification lists [S8.49 S3.65 S3.21 S3.71]', () => {
+  it('has the error types, statuses and fields that the specification lists [S8.49 S3.65 S3.21 S3.71 W9.31]', () => {
     expect(valuesOf('BetslipErrorType')).toEqual([
       'ANONYMOUS_REGION_ERROR',
       'BET_ALREADY_PLACED',
@@ -352,6 +250,13 @@ describe('the contract', () => {
       'ipAddressRegionCode',
       'ipAddressCountryCode',
       'ipAddressCheckTimerSeconds',
+    ]);
+    expect(valuesOf('ResponsibleGamingLimitType').toSorted()).toEqual([
+      'DAILY_TIME',
+      'DEPOSIT',
+      'LOSS',
+      'MAX_SINGLE_WAGER',
+      'SPEND',
     ]);
     expect(valuesOf('MarketStatus')).toEqual(['OPEN', 'HIDDEN', 'CLOSED']);
   });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addFeaturedBet } from '../../server/store/featured/featuredBets.ts';
 import { buildTestApi, type TestApi } from '../support/buildTestApi.ts';
 import { FIXTURE, movePrice, seedCatalogue, setMarketStatus } from '../support/catalogueFixture.ts';
@@ -86,7 +86,9 @@ describe('featured bets', () => {
     expect(await list(`(eventId: "${eagles.eventId}")`)).toEqual(['parlay']);
     // Nor do newer ones of other events, of which the newest 20 are listed.
     for (let number = 0; number < 201; number += 1) await feature(`newer-${number}`, [bills.spread], 20_000 + number);
-    expect(await list()).toEqual(Array.from({ length: 20 }, (_, index) => `newer-${200 - index}`));
+    // The answer of before may be kept for a second.
+    const newest = Array.from({ length: 20 }, (_, index) => `newer-${200 - index}`);
+    await vi.waitFor(async () => expect(await list()).toEqual(newest), 5_000);
     expect(await list(`(eventId: "${eagles.eventId}")`)).toEqual(['parlay']);
   });
 

@@ -34,6 +34,7 @@ async function regionOf(variables: object, authorization?: string) {
 }
 
 const DETROIT = { latitude: 42.3314, longitude: -83.0558, accuracy: 20 };
+const LANSING = { latitude: 42.7325, longitude: -84.5555, accuracy: 20 };
 const DALLAS = { latitude: 32.7767, longitude: -96.797 };
 const LONDON = { latitude: 51.5074, longitude: -0.1278 };
 const MICHIGAN = {
@@ -61,13 +62,13 @@ describe('the region of startup', () => {
 
   it('is that of the player’s geo packet before all else', async () => {
     const { player, authorization } = await api.logIn();
-    const geoPacket = await api.services.geoPackets.sign(player.id, { ...DETROIT }, 60);
+    const geoPacket = await api.services.location.sign(player.id, { ...DETROIT }, 60);
     expect(await regionOf({ geoPacket, latLongParams: DALLAS }, authorization)).toEqual(MICHIGAN);
   });
 
   it('the region of the page’s own question after a log-in is that of its geo packet, else of its coordinates, and both may be left out [S7.019]', async () => {
     const { player, authorization } = await api.logIn();
-    const geoPacket = await api.services.geoPackets.sign(player.id, { ...DETROIT }, 60);
+    const geoPacket = await api.services.location.sign(player.id, { ...DETROIT }, 60);
     const sessionData = async (variables: object) =>
       (await api.query<Answered>(print(PostLoginDocument), { ...variables }, authorization)).data?.startup.regionalMetadata;
     expect(await sessionData({ geoPacket, latLongParams: DALLAS })).toMatchObject({ currentRegionCode: 'US-MI' });
@@ -87,7 +88,7 @@ describe('the region of startup', () => {
   it('refuses as GEO_PACKET_INVALID what is no packet, another player’s, a visitor’s, expired, or tampered with', async () => {
     const { player, accessToken, authorization } = await api.logIn();
     const { player: other } = await api.logIn();
-    const { sign } = api.services.geoPackets;
+    const { sign } = api.services.location;
     const good = await sign(player.id, { ...DETROIT }, 60);
     const anonymous = await api.anonymous();
     expect(await regionOf({ geoPacket: good }, anonymous)).toBe('GEO_PACKET_INVALID');
@@ -119,9 +120,9 @@ describe('the authorization of a geo packet', () => {
 
   it('says until when it is good, and from when on to check anew; or why it is not [W7.57]', async () => {
     const { player, authorization } = await api.logIn();
-    const { sign } = api.services.geoPackets;
+    const { sign } = api.services.location;
     const before = Math.floor(api.deps.clock.now().getTime() / 1000) * 1000;
-    const good = (await authorize(await sign(player.id, { ...DETROIT }, 600), authorization)) as Record<string, string>;
+    const good = (await authorize(await sign(player.id, { ...LANSING }, 600), authorization)) as Record<string, string>;
     expect(good.errors).toEqual([]);
     const [expiresAt, refreshAt] = [Date.parse(good.expiresAt ?? ''), Date.parse(good.refreshAt ?? '')];
     expect(expiresAt - before).toBeGreaterThanOrEqual(600_000);
@@ -153,7 +154,7 @@ describe('the visitor’s place', () => {
   it('outlives a start of the sandbox, and is nowhere after a start without one', async () => {
     const { db } = api.deps;
     const { player } = await api.logIn();
-    await setLocationCheck(db, player.id, { outcome: 'FAILED', expiresAt: null });
+    await setLocationCheck(db, player.id, { outcome: 'FAILED', expiresAt: null }, new Date());
     await moveTo(db, null, 'CA-ON');
     await moveTo(db, player.id, 'US-TX');
     await storeDefaultLocation(db);
@@ -164,7 +165,7 @@ describe('the visitor’s place', () => {
     await deleteSandboxLocations(db);
     const nowhere = { countryCode: 'ZZ', regionCode: null, city: null, ipAddress: null };
     expect([await readVisitor(db, null), await readVisitor(db, player.id)]).toEqual([nowhere, nowhere]);
-    expect(await readLocationCheck(db, player.id)).toEqual({ outcome: 'FAILED', expiresAt: null });
+    expect(await readLocationCheck(db, player.id, api.deps.clock.now())).toEqual({ outcome: 'FAILED', expiresAt: null });
     await storeDefaultLocation(db);
     expect([await readVisitor(db, null), await readVisitor(db, player.id)]).toEqual([SANDBOX_LOCATION, SANDBOX_LOCATION]);
   });

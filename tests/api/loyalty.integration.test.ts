@@ -43,11 +43,12 @@ describe('loyalty', () => {
     expect(refused).toMatchObject({ status: 422, body: { field: 'loyaltyTier' } });
   });
 
-  it('answers the app’s operation with the points of that player, a new player’s first tier, and a visitor nothing', async () => {
+  it('answers the app’s operation with the points and balances of that player, a new player’s first tier, and a visitor nothing [S7.026]', async () => {
     const app = print(LoyaltyDocument);
-    expect(await loyaltyOf({ loyaltyTier: 'PREFERRED', loyaltyTierPoints: 3_180 }, app)).toEqual({
+    expect(await loyaltyOf({ loyaltyTier: 'PREFERRED', loyaltyTierPoints: 3_180 }, app)).toMatchObject({
       ...{ tierName: 'PREFERRED', nextTierName: 'ELITE', pointsToNextTier: 1_820, tierPoints: 3_180 },
       tierBounds: { upperBound: 5_000 },
+      balances: { mycashPlayableCredit: { balance: '$0.00' } },
     });
     expect(await loyaltyOf({}, app)).toMatchObject({ tierName: 'PLAY', tierPoints: 0, pointsToNextTier: 500 });
     expect(await ask(app, clientHeaders(null))).toBeNull();

@@ -61,7 +61,7 @@ async function makeStrong(caller: LoggedIn & { readonly phone: string }): Promis
 }
 
 describe('a one-time code', () => {
-  it('is sent as a text message or by a call [W7.38 W7.40]', async () => {
+  it('is sent as a text message or by a call [W4.63 W7.38 W7.40]', async () => {
     const caller = await newCaller();
     expect(await send(caller, 'SMS')).toEqual({ success: true, error: null, displayType: 'INLINE' });
     const [text] = await client.outbox(caller.phone);
@@ -71,6 +71,7 @@ describe('a one-time code', () => {
     const [call] = await client.outbox(caller.phone);
     expect(call?.channel).toBe('CALL');
     expect(call?.body).toContain([...(call?.code ?? '')].join(', '));
+    expect((await api.query(SEND, { channel: 'EMAIL' }, caller.authorization)).errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
 
   it('the right code works once, and is then needed no more for its source [W7.40 W7.65]', async () => {

@@ -8,6 +8,7 @@ import {
   SAMPLE_PROMOTIONS,
   seedPromotions,
 } from '../../server/store/promotions/promotions.ts';
+import { grantReward } from '../../server/store/rewards/index.ts';
 import { PromotionDocument, PromotionsDocument } from '../../src/features/promotions/data/promotions.generated.ts';
 import { buildTestApi, type TestApi } from '../support/buildTestApi.ts';
 
@@ -23,7 +24,7 @@ afterAll(async () => {
 const DAY_MS = 86_400_000;
 const row = (id: string, more: object = {}) => ({
   ...{ id, brand: null, title: id, short_description: 's', description: 'One.\nTwo.', tag: null, image: '/art/promo-night.svg' },
-  ...{ cta_label: null, cta_path: '/live', ends_at: null },
+  ...{ cta_label: null, cta_path: '/live', ends_at: null, audience: '{}' },
   ...more,
 });
 
@@ -73,4 +74,71 @@ it('a promotion of one kind of brand is shown in no other', async () => {
     expect([shown.includes(own), shown.includes(other)], brand).toEqual([true, false]);
     expect(await findPromotion(api.deps.db.query, by, other, now), brand).toBeNull();
   }
+});
+
+it('a picture is answered in the size that is asked for, up to 920 wide [S9.39]', async () => {
+  await replacePromotions(api.deps.db.query, [row('picture', { alternate_image: '/art/other.svg' })]);
+  const imageOf = async (size: string) => {
+    const text = `{ promotion(id: "picture") { image(customSize: ${size}, useAlternateImage: true) { url width height } } }`;
+    return api.query<{ promotion: { image: object } | null }>(text, {}, await api.anonymous());
+  };
+  expect((await imageOf('{ width: 920, height: 575 }')).data).toEqual({
+    promotion: { image: { url: '/art/other.svg', width: 920, height: 575 } },
+  });
+  expect((await imageOf('{ width: 921, height: 575 }')).errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
+});
+
+it('the onboarding promotion of a player has its words, its end, its action, its links and whether it is opted in to [W3.20]', async () => {
+  const ends = new Date(api.deps.clock.now().getTime() + DAY_MS);
+  await replacePromotions(api.deps.db.query, [
+    row('another'),
+    row('welcome', {
+      ...{
+        title: 'Welcome',
+        is_onboarding: true,
+        enrolment: 'opt-in',
+        ends_at: ends,
+        starts_at: new Date(ends.getTime() - 2 * DAY_MS),
+      },
+      ...{ cta_label: 'Bet', cta_path: '/live', deep_link: 'sportsbook://promotions/welcome' },
+    }),
+  ]);
+  const fields = 'id title endsAt enrollmentStatus primaryCta primaryCtaLink primaryCtaDeepLink deepLink';
+  const { authorization } = await api.logIn();
+  const { data } = await api.query(`{ listOnboardingPromotions { onboardingPromotion { ${fields} } } }`, {}, authorization);
+  const deepLink = 'sportsbook://promotions/welcome';
+  expect(data).toEqual({
+    listOnboardingPromotions: {
+      onboardingPromotion: {
+        ...{ id: 'welcome', title: 'Welcome', endsAt: ends.toISOString(), enrollmentStatus: 'Pending' },
+        ...{ primaryCta: 'Bet', primaryCtaLink: '/live', primaryCtaDeepLink: deepLink, deepLink },
+      },
+    },
+  });
+});
+
+it('a player who is kept from promotions is shown none of them, on no screen', async () => {
+  const now = api.deps.clock.now();
+  await replacePromotions(api.deps.db.query, [row('shown', { is_onboarding: true })]);
+  const { player, authorization } = await api.logIn();
+  const bonus = { kind: 'BONUS_BET', title: 'b', amountCents: 500, expiresAt: new Date(now.getTime() + DAY_MS) } as const;
+  await grantReward(api.deps.db.query, player.id, bonus, now);
+  const text = `{ promotions { id } promotion(id: "shown") { id } listOnboardingPromotions { onboardingPromotion { id } }
+    referrals { award { amount } } awardDetailsSection(id: "AwardDetailsSection:FreeBets") { awards { title } }
+    account { freeBets { title } } accountMenu { availableFreeBets menuShelves { referralMenuShelf { label } } }
+    loyalty { redeemable errors { errorType } } }`;
+  const shown = async () => (await api.query(text, {}, authorization)).data;
+  const [id, title] = [{ id: 'shown' }, { title: 'b' }];
+  expect(await shown()).toMatchObject({
+    ...{ promotions: [id], promotion: id, listOnboardingPromotions: { onboardingPromotion: id } },
+    ...{ referrals: { award: { amount: 2_500 } }, awardDetailsSection: { awards: [title] }, account: { freeBets: [title] } },
+    accountMenu: { availableFreeBets: 1, menuShelves: { referralMenuShelf: { label: 'Refer a friend' } } },
+  });
+  await api.owner.pool.query(`INSERT INTO player_exclusions (player_id, kind) VALUES ($1, 'promotions')`, [player.id]);
+  expect(await shown()).toMatchObject({
+    ...{ promotions: [], promotion: null, listOnboardingPromotions: { onboardingPromotion: null } },
+    ...{ referrals: null, awardDetailsSection: { awards: [] }, account: { freeBets: [] } },
+    accountMenu: { availableFreeBets: 0, menuShelves: { referralMenuShelf: null } },
+    loyalty: { redeemable: false },
+  });
 });

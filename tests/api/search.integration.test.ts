@@ -17,7 +17,7 @@ afterAll(async () => {
 const SEARCH = `query Search($term: String!, $tab: SearchTab!, $limit: Int!) {
   search(term: $term, tab: $tab, limit: $limit) {
     counts { tab count }
-    results { id type title detail icon path badges { abbreviation colors } event { id name startsAt status marketCount } }
+    results { id type title detail icon path badges { abbreviation colors } event { id name startsAt status marketCount prices { name odds { formattedOdds } } } }
   }
 }`;
 
@@ -139,12 +139,41 @@ describe('a search', () => {
   });
 });
 
+it('finds a player by name and team while a listed event names it, and shows the prices of the event’s winner', async () => {
+  const { query } = api.deps.db;
+  const facts = JSON.stringify({ players: [{ id: 'p-cross', side: 'HOME', name: 'Jalen Cross', position: 'RB', number: 4 }] });
+  const eventId = FIXTURE.bills.eventId;
+  await sql`INSERT INTO event_statistics (event_id, facts, live, as_of) VALUES (${eventId}, ${facts}::jsonb, '{}', now())`.execute(
+    query,
+  );
+  const [player] = (await search('jalen')).results;
+  expect(player).toMatchObject({
+    id: 'player:p-cross',
+    type: 'PLAYER',
+    title: 'Jalen Cross',
+    detail: 'Bills · RB',
+    event: { id: eventId },
+  });
+  expect(player?.path).toMatch(/\/event\/.+\?markets=players$/);
+  expect(player?.event).toMatchObject({ prices: [{ odds: { formattedOdds: expect.any(String) } }, {}] });
+  await sql`UPDATE events SET status = 'FINISHED' WHERE id = ${eventId}`.execute(query);
+  expect((await search('jalen')).results).toEqual([]);
+  await sql`UPDATE events SET status = 'PRE_GAME' WHERE id = ${eventId}`.execute(query);
+});
+
 describe('pages', () => {
   it('are found by their title and by words about them', async () => {
     expect(await titles('house rules')).toContain('House rules');
     expect((await search('gambling')).results).toMatchObject([
       { type: 'PAGE', path: '/info/responsible-gaming', badges: [], event: null },
     ]);
+  });
+
+  it('about money and an account are found by what somebody wants there', async () => {
+    const paths = async (term: string) => (await search(term)).results.map(({ path }) => path);
+    expect(await paths('deposit')).toContain('/deposit');
+    expect(await paths('withdrawal')).toContain('/withdrawal');
+    expect(await paths('decimal')).toEqual(['/account/settings']);
   });
 
   it('are all the text pages that the app has', async () => {

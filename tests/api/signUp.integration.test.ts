@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { audit, readBalances } from '../../server/store/ledger/index.ts';
+import { referralCode } from '../../server/store/referrals/referrals.ts';
 import { accountClient, CLIENT, firstMessage, newAddress } from '../support/accountClient.ts';
 import { buildTestApi, type TestApi } from '../support/buildTestApi.ts';
 import { moveHome, moveTo } from '../support/places.ts';
@@ -44,11 +45,34 @@ async function players(): Promise<number> {
   return Number(rows[0]?.count);
 }
 
+describe('a sign-up with the code of a friend', () => {
+  const referrers = async (): Promise<readonly unknown[]> =>
+    (await api.owner.pool.query('SELECT referrer_id FROM referrals r JOIN players p ON p.id = r.friend_id ORDER BY p.created_at'))
+      .rows;
+
+  it('remembers who invited the player; a code that nobody has opens the account all the same', async () => {
+    const referrer = await api.newPlayer({ phone: '+18145550199' });
+    const code = await referralCode(api.deps.db.query, referrer.id);
+    expect((await signUp({ ...person(), referral_code: code })).status).toBe(201);
+    expect(await referrers()).toEqual([{ referrer_id: referrer.id }]);
+    expect((await signUp({ ...person(), referral_code: 'NOBODY99' })).status).toBe(201);
+    expect(await referrers()).toHaveLength(1);
+  });
+
+  it('is refused to the same person under another name', async () => {
+    const own = await api.newPlayer({ phone: '+18145550142' });
+    const code = await referralCode(api.deps.db.query, own.id);
+    const before = await referrers();
+    expect((await signUp({ ...person(), referral_code: code })).status).toBe(201);
+    expect(await referrers()).toEqual(before);
+  });
+});
+
 describe('a sign-up', () => {
-  it('opens an account with empty money accounts, with which its owner can log in', async () => {
+  it('opens an account with the sandbox’s play credit, with which its owner can log in', async () => {
     const form = person();
     const { status, body } = await signUp(form);
-    expect({ status, body }).toEqual({ status: 201, body: {} });
+    expect({ status, body }).toEqual({ status: 201, body: { play_credit_cents: 10_000 } });
     const token = await client.rest('POST', '/api/identity/token', {
       ...{ grant_type: 'password', client_id: CLIENT, username: form.username, password: PASSWORD },
     });
@@ -57,7 +81,16 @@ describe('a sign-up', () => {
     expect(data).toEqual({
       account: { firstName: 'Noor', lastName: 'Haddad', email: form.email, username: form.username, lastLoginAt: null },
     });
-    expect(await readBalances(api.deps.db, id)).toMatchObject({ cashCents: 0 });
+    expect(await readBalances(api.deps.db, id)).toMatchObject({ cashCents: 10_000, bonusCents: 0 });
+    const credit = async (authorization: string) =>
+      (await api.query('{ account { playCredit { amount } } }', {}, authorization)).data;
+    expect(await credit(`Bearer ${accessToken}`)).toEqual({ account: { playCredit: { amount: 10_000 } } });
+    // Said during the first log-in alone.
+    const again = await client.rest('POST', '/api/identity/token', {
+      ...{ grant_type: 'password', client_id: CLIENT, username: form.username, password: PASSWORD },
+    });
+    const { access_token: second } = again.body as { access_token: string };
+    expect(await credit(`Bearer ${second}`)).toEqual({ account: { playCredit: null } });
     expect((await audit(api.deps.db, api.deps.clock.now())).balanced).toBe(true);
     const [mail] = await client.outbox(form.email);
     expect(mail).toMatchObject({ channel: 'EMAIL', subject: 'Your tsb account', link: 'http://tsb.localhost/login' });

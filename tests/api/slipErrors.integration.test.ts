@@ -124,7 +124,7 @@ const CAUSES: Readonly<
     await deleteSandboxLocations(api.deps.db);
     await moveHome(api.deps.db);
     // A check that failed is stored: reading does not end it, another check does where the place is fine.
-    await setLocationCheck(api.deps.db, player.player.id, { outcome: 'FAILED', expiresAt: null });
+    await setLocationCheck(api.deps.db, player.player.id, { outcome: 'FAILED', expiresAt: null }, new Date());
     expect(await read()).toEqual(errors);
     const check = 'mutation { casinoCheckLocation { error { code } } }';
     await elsewhere(() => api.query(check, {}, player.authorization));

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createMessages } from '../../server/api/messages/createMessages.ts';
+import { createJobRunner } from '../../server/jobRunner.ts';
 import { createLog } from '../../server/platform/log.ts';
+import { addJob } from '../../server/store/jobs/jobs.ts';
 import { buildTestApi } from '../support/buildTestApi.ts';
 import { type EdgeServer, startEdgeServer } from './support/edgeServer.ts';
 
@@ -82,7 +84,15 @@ describe('messages without a sandbox', () => {
     const { db, clock, config } = server.deps;
     const mail = { smtpUrl: 'smtp://127.0.0.1:1', from: 'a@slipstream.test' };
     const messages = createMessages({ db, clock, log, config: { ...config, sandbox: false, mail } });
-    expect(await messages.mail({ to: 'ann@outbox.test', subject: 's', text: 'x' })).toBe(false);
+    const letter = { to: 'ann@outbox.test', subject: 's', text: 'x' };
+    expect(await messages.sendMail(letter).catch(String)).toBe('Error: A mail could not be sent: ESOCKET');
+    // Before there is a job: otherwise the server may take it, and send it to the outbox.
+    await server.stopJobs();
+    await addJob(db.query, 'send-mail', letter, { tries: 1 });
+    const runner = createJobRunner({ db, log }, { 'send-mail': messages.sendMail });
+    onTestFinished(() => runner.stop());
+    runner.start();
+    await expect.poll(() => logged.join('\n')).toContain('a job has failed for good');
     expect(logged.join('\n')).toContain('ESOCKET');
     expect(logged.join('\n')).not.toContain('ann@');
   });

@@ -160,9 +160,10 @@ describe.each(['football', 'mma', 'tennis'])('the records of %s', (sport) => {
     const { event: found } = await query<EventPageQuery>(print(EventPageDocument), { id: await eventIdOf(sport) });
     if (!found) throw new Error('There is no event');
     const board = createElement(Scoreboard, { event: toEvent(found), now: Date.now() });
-    const prices = { onEvent: () => () => undefined, event: () => null };
-    // Before startup has answered nothing is kept back.
-    const services = fakeServices({ prices, startup: createStore({ data: null }) } as unknown as Partial<Services>);
+    const prices = { onEvent: () => () => undefined, event: () => null, market: () => null, selection: () => null };
+    // Before startup has answered nothing is kept back, and a visitor has no stars.
+    const visitor = { session: createStore({ status: 'loggedOut' }), favourites: null };
+    const services = fakeServices({ prices, startup: createStore({ data: null }), ...visitor } as unknown as Partial<Services>);
     const markup = renderToStaticMarkup(createElement(ServicesContext, { value: services }, board));
     for (const { name, logos: shown, headshot: face, record, standing, seed } of found.participants) {
       expect(markup).toContain(name);

@@ -102,6 +102,7 @@ describe('a start', () => {
         databaseMigrateUrl: expect.stringMatching(/^postgresql:\/\/slipstream:.*127\.0\.0\.1/),
         pid: server.child.pid,
         port: Number(new URL(server.url).port),
+        paymentGateway: { url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/), secret: expect.stringMatching(/^.{20,}$/) },
       });
       const database = await databasePid();
 

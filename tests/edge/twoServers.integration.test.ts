@@ -141,6 +141,16 @@ describe.each(hasRedis ? (['alone', 'with Redis'] as const) : (['alone'] as cons
   );
 
   it(
+    'have closed the days of the log of safer play that are over, and do it again within the hour',
+    async () => {
+      const planned = `SELECT FROM graphile_worker.jobs
+        WHERE task_identifier = 'write-safer-play-roots' AND run_at BETWEEN now() + interval '50 minutes' AND now() + interval '1 hour'`;
+      await until(async () => (await scratch.owner.pool.query(planned)).rowCount === 1, PATIENCE_MS);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
     'are joined by a third one while they play the feed, settle and audit',
     async () => {
       const third = await startServer();

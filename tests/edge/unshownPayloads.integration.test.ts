@@ -37,15 +37,47 @@ it('[W7.97] a payload that the specification does not show answers with the fiel
   expect(await send('GET', '/i/restrictions/active/casino')).toEqual([200, casino]);
 });
 
-it('The paths /i/jumio/*: any of them tells a player, and no visitor, that documents cannot be checked here', async () => {
+const DOCUMENTS = '/i/jumio/verification';
+const PASSPORT = { document_type: 'PASSPORT' };
+const none = { state: 'NOT_STARTED', document_type: null, reason: null, started_at: null, decided_at: null, url: null };
+const answer = (body: object) => server.post('/sandbox/documents', body);
+const later = () => server.post('/sandbox/clock', { advanceSeconds: 4 });
+
+it('a document is checked by the provider, whose decision the player reads, and a rejection says why [S7.077 W7.96]', async () => {
   const { send } = await newPlayer();
-  for (const path of ['/i/jumio/start', '/i/jumio/results/1'])
-    for (const method of ['GET', 'POST']) {
-      const { status } = await fetch(server.url + path, { method });
-      expect([status, await send(method, path, method === 'POST' ? {} : undefined)]).toEqual([
-        401,
-        [501, expect.objectContaining({ code: 'NOT_AVAILABLE' })],
-      ]);
-    }
+  expect((await fetch(server.url + DOCUMENTS)).status).toBe(401);
+  expect(await send('GET', DOCUMENTS)).toEqual([200, none]);
+  const reason = 'The date has passed.';
+  expect((await answer({ answer: 'REJECTED', reason })).status).toBe(200);
+  const pending = { state: 'PENDING', document_type: 'PASSPORT', reason: null, decided_at: null };
+  expect(await send('POST', DOCUMENTS, PASSPORT)).toEqual([201, expect.objectContaining(pending)]);
+  // Another one waits for the decision.
+  const other = { errors: { form: [{ message: 'A document of yours is being checked already.' }] } };
+  expect(await send('POST', DOCUMENTS, PASSPORT)).toEqual([422, expect.objectContaining(other)]);
+  expect(await send('GET', DOCUMENTS)).toEqual([200, expect.objectContaining(pending)]);
+  await later();
+  expect(await send('GET', DOCUMENTS)).toEqual([200, expect.objectContaining({ state: 'REJECTED', reason })]);
+  await answer({ answer: 'REVIEW' });
+  expect(await send('POST', DOCUMENTS, PASSPORT)).toEqual([201, expect.objectContaining({ state: 'PENDING' })]);
+  await later();
+  expect(await send('GET', DOCUMENTS)).toEqual([200, expect.objectContaining({ state: 'REVIEW', decided_at: null })]);
+  await answer({ answer: 'APPROVED' });
+  expect(await send('GET', DOCUMENTS)).toEqual([200, expect.objectContaining({ state: 'APPROVED', reason: null })]);
+  // What is decided stays decided.
+  await answer({ answer: 'REJECTED' });
+  expect(await send('GET', DOCUMENTS)).toEqual([200, expect.objectContaining({ state: 'APPROVED' })]);
+});
+
+it('a provider of document checks that gives no answer leaves no check behind, and an unknown document is refused [S7.077 W7.96]', async () => {
+  const { send } = await newPlayer();
+  await answer({ answer: 'UNAVAILABLE' });
+  expect(await send('POST', DOCUMENTS, PASSPORT)).toEqual([503, expect.objectContaining({ code: 'NOT_AVAILABLE' })]);
+  expect(await send('GET', DOCUMENTS)).toEqual([200, none]);
+  await answer({ answer: 'PENDING' });
+  for (const document_type of ['SELFIE', '', null, 7])
+    expect(await send('POST', DOCUMENTS, { document_type })).toEqual([
+      422,
+      { errors: { document_type: [{ message: 'Choose a document' }] } },
+    ]);
   expect((await fetch(`${server.url}/i/nothing`)).status).toBe(404);
 });

@@ -12,6 +12,7 @@ import { createServices } from '../../../server/api/services.ts';
 import { buildServer } from '../../../server/app.ts';
 import { createBackgroundJobs } from '../../../server/backgroundJobs.ts';
 import type { Deps } from '../../../server/deps.ts';
+import { createJobRunner } from '../../../server/jobRunner.ts';
 import { BRAND_CODES } from '../../../server/platform/brands.ts';
 import { type Bus, memoryBus } from '../../../server/platform/bus.ts';
 import { systemClock } from '../../../server/platform/clock.ts';
@@ -19,6 +20,8 @@ import { readConfig } from '../../../server/platform/config.ts';
 import { type FrontServerLimits, openFrontServer } from '../../../server/platform/frontServer.ts';
 import type { Limits } from '../../../server/platform/limits.ts';
 import { createLog } from '../../../server/platform/log.ts';
+import { priceAlertTasks } from '../../../server/priceAlertJobs.ts';
+import { promotionTasks } from '../../../server/promotionJobs.ts';
 import { type ScratchDatabase, scratchDatabase } from '../../support/scratchDatabase.ts';
 
 /** The whole HTTP side on a scratch database and a free port, with a tiny app to serve. */
@@ -33,6 +36,8 @@ export interface EdgeServer {
   readonly appDirectory: string;
   post(path: string, body?: unknown): Promise<{ status: number; body: unknown }>;
   get(path: string): Promise<{ status: number; body: unknown }>;
+  /** Its jobs are left to others. */
+  stopJobs(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -117,7 +122,13 @@ export async function startEdgeServer(options: EdgeServerOptions = {}): Promise<
       linkProvider,
     },
   });
+  const jobRunner = createJobRunner(deps, {
+    'send-mail': services.accounts.messages.sendMail,
+    ...promotionTasks(deps),
+    ...priceAlertTasks(deps),
+  });
   await jobs.start();
+  jobRunner.start();
   const url = `http://127.0.0.1:${front.port}`;
   const call = async (method: string, at: string, body?: unknown): Promise<{ status: number; body: unknown }> => {
     const response = await fetch(url + at, {
@@ -137,11 +148,13 @@ export async function startEdgeServer(options: EdgeServerOptions = {}): Promise<
     appDirectory,
     post: (at, body = {}) => call('POST', at, body),
     get: (at) => call('GET', at),
+    stopJobs: () => jobRunner.stop(),
     async close() {
       graphql.close();
       await front.drain(0);
       await linkProvider?.close();
       await jobs.stop();
+      await jobRunner.stop();
       await app.close();
       settings.stop();
       await deps.bus.close();

@@ -1,0 +1,294 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setLocationCheck } from '../../server/store/players/locations.ts';
+import { accountClient } from '../support/accountClient.ts';
+import { buildTestApi, type TestApi } from '../support/buildTestApi.ts';
+import { fakePaymentGateway } from '../support/fakePaymentGateway.ts';
+import { graphqlSocket } from '../support/graphqlSocket.ts';
+import { moveTo } from '../support/places.ts';
+import { type Created, ERRORS, RECEIPT, type Receipt, type WalletClient, walletClient, withInput } from './support/walletClient.ts';
+
+const gateway = fakePaymentGateway();
+let api: TestApi;
+let wallet: WalletClient;
+beforeAll(async () => {
+  api = await buildTestApi({ paymentGateway: gateway });
+  wallet = walletClient(api, gateway);
+});
+afterAll(async () => {
+  // What a gateway says of payments that are not ours, and of other amounts, is an alarm: these tests cause none.
+  expect(api.logged).toEqual([]);
+  await api.stop();
+});
+
+const WIRE = [
+  { name: 'accountHolder', value: 'Maya Rivera' },
+  { name: 'bankName', value: 'First Bank' },
+  { name: 'routingNumber', value: '021000021' },
+  { name: 'accountNumber', value: '123456789' },
+  { name: 'accountType', value: 'Checking' },
+];
+
+describe('a deposit', () => {
+  it('shows the provider’s page, and the balance moves once the gateway says so [W7.28 W1.12 S1.16 W1.14 W9.04]', async () => {
+    const caller = await api.logIn({ balanceCents: 0 });
+    const created = await wallet.deposit(caller, 5_000);
+    expect(created).toMatchObject({ outcome: 'DECIDED', userErrors: [], uri: `https://pay.test/${created.receiptId}:1` });
+    expect(gateway.created.at(-1)).toMatchObject({
+      customerName: 'Maya Rivera',
+      returnPath: expect.stringMatching(/\/deposit\/gateway$/),
+    });
+    expect(await wallet.receipt(caller, created.receiptId)).toMatchObject({
+      depositStatus: 'PENDING',
+      settled: false,
+      cancellable: true,
+    });
+    await wallet.hear(created.receiptId, 'succeeded');
+    expect(await wallet.balances(caller)).toMatchObject({ globalBalance: { amount: 5_000 }, playableBalance: { amount: 5_000 } });
+    expect(await wallet.receipt(caller, created.receiptId)).toMatchObject({
+      depositStatus: 'SUCCESSFUL',
+      settled: true,
+      cancellable: false,
+    });
+  });
+
+  it('is answered the same under its id, and refused for something else [W7.28]', async () => {
+    const caller = await api.logIn({ balanceCents: 0 });
+    const requestId = randomUUID();
+    const first = await wallet.deposit(caller, 5_000, { requestId });
+    expect(await wallet.deposit(caller, 5_000, { requestId })).toEqual(first);
+    expect(await wallet.deposit(caller, 6_000, { requestId })).toMatchObject({ outcome: 'REUSED', receiptId: null });
+    const known = (id: string) =>
+      wallet.ask(
+        caller,
+        `query ($id: ID!) { answer: paymentRequest(type: DEPOSIT, requestId: $id) { outcome uri receipt { id } } }`,
+        {
+          id,
+        },
+      );
+    expect(await known(requestId)).toEqual({ outcome: 'DECIDED', uri: first.uri, receipt: { id: first.receiptId } });
+    expect(await known('never-sent')).toBeNull();
+  });
+
+  it('another amount takes the place of the open one, which is cancelled at the gateway', async () => {
+    const caller = await api.logIn({ balanceCents: 0 });
+    const first = await wallet.deposit(caller, 5_000);
+    const second = await wallet.deposit(caller, 6_000);
+    expect(second).toMatchObject({ outcome: 'DECIDED' });
+    expect(await wallet.receipt(caller, first.receiptId)).toMatchObject({ depositStatus: 'FAILED', settled: true });
+    expect(await gateway.status(`ref-${first.receiptId}:1`)).toMatchObject({ state: 'cancelled' });
+  });
+
+  it('without an answer of the gateway decides nothing and says so, and the same id gets the page later [W8.59]', async () => {
+    const caller = await api.logIn({ balanceCents: 0 });
+    const requestId = randomUUID();
+    gateway.breakDown('after');
+    expect(await wallet.deposit(caller, 5_000, { requestId })).toMatchObject({
+      ...{ outcome: 'UNKNOWN', uri: null, receiptId: null },
+      userErrors: [{ message: 'An unexpected error occurred. Try again.', field: null }],
+    });
+    gateway.breakDown(null);
+    expect(await wallet.deposit(caller, 5_000, { requestId })).toMatchObject({
+      outcome: 'DECIDED',
+      uri: expect.stringContaining('pay.test'),
+    });
+    expect(gateway.created.filter(({ customerId }) => customerId === caller.player.id)).toHaveLength(1);
+  });
+
+  it('a left one is cancelled, unless it was paid before', async () => {
+    const caller = await api.logIn({ balanceCents: 0 });
+    const left = await wallet.deposit(caller, 5_000);
+    expect(await wallet.act(caller, 'depositCancel', left.receiptId)).toMatchObject({
+      changed: true,
+      receipt: { depositStatus: 'FAILED' },
+    });
+    expect(await wallet.act(caller, 'depositCancel', left.receiptId)).toMatchObject({ changed: false });
+    const paid = await wallet.deposit(caller, 5_000);
+    gateway.set(`${paid.receiptId}:1`, { state: 'succeeded' });
+    expect(await wallet.act(caller, 'depositCancel', paid.receiptId)).toMatchObject({
+      changed: false,
+      receipt: { depositStatus: 'SUCCESSFUL' },
+    });
+    expect(await wallet.balances(caller)).toMatchObject({ playableBalance: { amount: 5_000 } });
+  });
+
+  it('a drop-in’s is completed with what the drop-in gave [W7.30 W7.31 W7.32]', async () => {
+    const caller = await api.logIn({ balanceCents: 0 });
+    const begin = (): Promise<Created & { clientToken: string }> =>
+      wallet.ask(caller, withInput('wireTransferCreate', 'DropInCreateInput', `outcome ${ERRORS} receiptId clientToken uri`), {
+        input: { requestId: randomUUID(), type: 'DEPOSIT', amountCents: 5_000, paymentProviderId: 'PAYPAL' },
+      });
+    const left = await begin();
+    expect(left).toMatchObject({ outcome: 'DECIDED', clientToken: `ref-${left.receiptId}:1` });
+    expect(await wallet.act(caller, 'wireTransferCancel', left.receiptId)).toMatchObject({ changed: true });
+    const { receiptId } = await begin();
+    const completed = await wallet.ask<{ changed: boolean; receipt: Receipt }>(
+      caller,
+      `mutation ($receiptId: ID!) { answer: wireTransferComplete(receiptId: $receiptId, nonce: "n-1") { changed receipt { ${RECEIPT} } } }`,
+      { receiptId },
+    );
+    expect(completed).toMatchObject({ changed: true, receipt: { depositStatus: 'SUCCESSFUL' } });
+  });
+
+  it('in cash names the cage, what to bring and its hours [W3.10 W7.20]', async () => {
+    const caller = await api.logIn({ balanceCents: 0 });
+    const facilities = await wallet.ask<{ id: string }[]>(
+      caller,
+      '{ answer: paymentFacilities(paymentProviderId: "CASH_AT_CASINO") { id name address distance latitude longitude workingHours { days hours } workingHoursUrl } }',
+    );
+    const geoPacket = await api.services.location.sign(caller.player.id, { latitude: 40.39, longitude: -76.65, accuracy: 20 }, 60);
+    const near = (packet: string): Promise<{ id: string; distance: number | null }[]> =>
+      wallet.ask(
+        caller,
+        '{ answer: paymentFacilities(paymentProviderId: "CASH_AT_CASINO", geoPacket: "$") { id distance } }'.replace('$', packet),
+      );
+    expect((await near(geoPacket))[0]).toEqual({ id: 'grantville', distance: 0.5 });
+    expect((await near('forged'))[0]?.distance).toBeNull();
+    const more = { paymentProviderId: 'CASH_AT_CASINO', facilityId: facilities[0]?.id };
+    const created = await wallet.deposit(caller, 5_000, more);
+    expect(created).toMatchObject({ outcome: 'DECIDED', uri: null });
+    const shown = await wallet.receipt(caller, created.receiptId);
+    expect(shown?.depositStatus).toBe('PENDING_CASH_DEPOSIT');
+    expect(new Set(shown?.receiptLines.map(({ kind }) => kind))).toEqual(
+      new Set(['HEADER', 'SEPARATOR', 'DEFAULT', 'PROMPT', 'LIST', 'LOCATION', 'WORKING_HOURS']),
+    );
+    // It has no window: another deposit leaves it as it is.
+    expect(await wallet.deposit(caller, 6_000)).toMatchObject({ outcome: 'DECIDED' });
+    expect(await wallet.receipt(caller, created.receiptId)).toMatchObject({ depositStatus: 'PENDING_CASH_DEPOSIT' });
+  });
+
+  it('is told to a subscription after every change, as the account is', async () => {
+    const caller = await api.logIn({ balanceCents: 0 });
+    const { receiptId } = await wallet.deposit(caller, 5_000);
+    const socket = await graphqlSocket(await api.url(), { authorization: caller.authorization });
+    await socket.waitFor(({ type }) => type === 'connection_ack');
+    socket.subscribe('1', `subscription { receiptUpdated(id: "${receiptId}") { depositStatus } }`);
+    socket.subscribe('2', 'subscription { accountBalance { playableBalance { amount } } }');
+    const stranger = await api.logIn();
+    const others = await graphqlSocket(await api.url(), { authorization: stranger.authorization });
+    await others.waitFor(({ type }) => type === 'connection_ack');
+    others.subscribe('1', `subscription { receiptUpdated(id: "${receiptId}") { depositStatus } }`);
+    const status = (wanted: string) =>
+      socket.waitFor(({ id, payload }) => id === '1' && JSON.stringify(payload).includes(`"${wanted}"`));
+    await status('PENDING');
+    await wallet.hear(receiptId, 'succeeded');
+    await status('SUCCESSFUL');
+    await socket.waitFor(({ id, payload }) => id === '2' && JSON.stringify(payload).includes('5000'));
+    expect(JSON.stringify(others.messages)).not.toContain('depositStatus');
+    others.close();
+    socket.close();
+  });
+
+  it('reaching the amount of the state has to be acknowledged before the next one [W9.01 W3.32]', async () => {
+    const caller = await api.logIn({ balanceCents: 0 });
+    for (const [cents, isDue] of [
+      [249_999, false],
+      [1_000, true],
+    ] as const) {
+      await wallet.hear((await wallet.deposit(caller, cents)).receiptId, 'succeeded');
+      const shown = await wallet.ask(caller, '{ answer: account { depositAcknowledgementModal { showDepositAckModal } } }');
+      expect(shown).toEqual({ depositAcknowledgementModal: { showDepositAckModal: isDue } });
+    }
+    expect(await wallet.deposit(caller, 2_000)).toMatchObject({ outcome: 'REFUSED', userErrors: [{ action: 'ACKNOWLEDGE' }] });
+    await wallet.ask(caller, 'mutation { answer: depositAcknowledgement(ackType: DEPOSIT_AMOUNT) { userAck } }');
+    await wallet.hear((await wallet.deposit(caller, 2_000)).receiptId, 'succeeded');
+    expect(await wallet.ask(caller, '{ answer: account { depositAcknowledgementModal { showDepositAckModal } } }')).toMatchObject({
+      depositAcknowledgementModal: { showDepositAckModal: false },
+    });
+  });
+});
+
+it('a deposit and a withdrawal ask for no place: outside of all areas, and with a pass that is over [W1.18 W6.04]', async () => {
+  const caller = await api.logIn({ balanceCents: 10_000 });
+  const { db, clock } = api.deps;
+  await moveTo(db, caller.player.id, 'US-TX');
+  expect(await wallet.deposit(caller, 5_000)).toMatchObject({ outcome: 'DECIDED', userErrors: [] });
+  expect(await wallet.withdraw(caller, 2_000)).toMatchObject({ outcome: 'DECIDED', userErrors: [] });
+  const now = clock.now();
+  const over = { regionCode: 'US-NJ', expiresAt: now, refreshAt: now, address: '192.0.2.1' };
+  await setLocationCheck(db, caller.player.id, { outcome: 'FAILED', expiresAt: null }, now, over);
+  expect(await wallet.deposit(caller, 6_000)).toMatchObject({ outcome: 'DECIDED', userErrors: [] });
+  expect(await wallet.withdraw(caller, 3_000)).toMatchObject({ outcome: 'DECIDED', userErrors: [] });
+});
+
+describe('a withdrawal', () => {
+  it('is reserved, shows its way, and can be cancelled until it is sent [W7.29 W1.13 S1.17 W3.12]', async () => {
+    const caller = await api.logIn({ balanceCents: 10_000 });
+    const first = await wallet.withdraw(caller, 8_000);
+    expect(first).toMatchObject({ outcome: 'DECIDED', uri: null });
+    expect(await wallet.balances(caller)).toEqual({
+      globalBalance: { amount: 10_000 },
+      playableBalance: { amount: 2_000 },
+      withdrawableBalance: { amount: 2_000 },
+    });
+    await wallet.hear(first.receiptId, 'checked');
+    expect((await wallet.receipt(caller, first.receiptId))?.steps.map(({ name, state }) => `${name} ${state}`)).toEqual([
+      ...['REQUESTED DONE', 'CHECKED DONE', 'SENT CURRENT', 'ARRIVED COMING'],
+    ]);
+    const page = await wallet.ask<{ pendingWithdrawals: { id: string }[] }>(
+      caller,
+      '{ answer: paymentProvidersLandingPage(type: WITHDRAWAL, capabilities: [FRAME, FORM]) { pendingWithdrawals { id } } }',
+    );
+    expect(page.pendingWithdrawals).toEqual([{ id: first.receiptId }]);
+    expect(await wallet.act(caller, 'withdrawalCancel', first.receiptId)).toMatchObject({
+      changed: true,
+      receipt: { withdrawalStatus: 'FAILED' },
+    });
+    const second = await wallet.withdraw(caller, 8_000);
+    await wallet.hear(second.receiptId, 'sent');
+    expect(await wallet.act(caller, 'withdrawalCancel', second.receiptId)).toMatchObject({
+      changed: false,
+      receipt: { cancellable: false },
+    });
+    await wallet.hear(second.receiptId, 'succeeded');
+    expect(await wallet.receipt(caller, second.receiptId)).toMatchObject({ withdrawalStatus: 'SUCCESSFUL', settled: true });
+    expect(await wallet.balances(caller)).toMatchObject({ globalBalance: { amount: 2_000 } });
+  });
+
+  it('a declined one says why, and the money is back', async () => {
+    const caller = await api.logIn({ balanceCents: 10_000 });
+    const { receiptId } = await wallet.withdraw(caller, 8_000);
+    await wallet.hear(receiptId, 'failed', { reason: 'declined' });
+    const shown = await wallet.receipt(caller, receiptId);
+    expect(shown).toMatchObject({ statusText: 'The provider has declined it. The money is back in your account.', settled: true });
+    expect(shown?.steps[1]).toMatchObject({ state: 'STOPPED', reason: 'The provider has declined it.' });
+    expect(await wallet.balances(caller)).toMatchObject({ playableBalance: { amount: 10_000 } });
+  });
+
+  it('a wire needs its fields, a code and a confirmation [W7.34 W7.35 W5.18 W5.19 W6.08]', async () => {
+    const caller = await api.logIn({ balanceCents: 500_000, phone: '+12015550199' });
+    const input = { amountCents: 200_000, paymentProviderId: 'WIRE_TRANSFER', fields: WIRE };
+    const bad = WIRE.map(({ name, value }) => ({ name, value: name === 'routingNumber' ? '12' : value }));
+    expect(await wallet.form(caller, 'firstWireTransferCreate', { ...input, fields: bad })).toMatchObject({
+      ...{ outcome: 'REFUSED', userErrors: [{ field: ['fields', 'routingNumber'], message: 'A routing number has 9 digits' }] },
+    });
+    const requestId = randomUUID();
+    const asked = { ...input, requestId };
+    expect(await wallet.form(caller, 'firstWireTransferCreate', asked)).toMatchObject({
+      outcome: 'UNKNOWN',
+      oneTimeCodeRequired: true,
+    });
+    await wallet.ask(caller, 'mutation { answer: sendOneTimeCode(channel: SMS) { success } }');
+    const code = (await accountClient(api).outbox('+12015550199'))[0]?.code;
+    await wallet.ask(caller, `mutation { answer: verifyOneTimeCode(code: "${code}", source: WITHDRAWAL) { success } }`);
+    const created = await wallet.form(caller, 'firstWireTransferCreate', asked);
+    expect(created).toMatchObject({ outcome: 'DECIDED', uri: null, oneTimeCodeRequired: false });
+    const isAtGateway = () => gateway.created.some(({ receiptId }) => receiptId === created.receiptId);
+    expect(isAtGateway()).toBe(false);
+    expect(await wallet.act(caller, 'confirmV2', created.receiptId)).toMatchObject({ changed: true });
+    expect(isAtGateway()).toBe(true);
+    expect(await wallet.act(caller, 'confirmV2', created.receiptId)).toMatchObject({ changed: false });
+    expect(await wallet.receipt(caller, created.receiptId)).toMatchObject({ withdrawalStatus: 'PENDING_WIRE_WITHDRAWAL' });
+  });
+
+  it('Interac is for players in Canada [W7.33]', async () => {
+    const input = { amountCents: 5_000, paymentProviderId: 'INTERAC', fields: [{ name: 'email', value: 'maya@bank.test' }] };
+    const canadian = await api.logIn({ balanceCents: 10_000, regionCode: 'CA-ON' });
+    expect(await wallet.form(canadian, 'interacCreate', input)).toMatchObject({ outcome: 'DECIDED' });
+    const american = await api.logIn({ balanceCents: 10_000 });
+    expect(await wallet.form(american, 'interacCreate', input)).toMatchObject({
+      outcome: 'REFUSED',
+      userErrors: [{ field: ['paymentProviderId'] }],
+    });
+  });
+});
