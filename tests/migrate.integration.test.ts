@@ -111,8 +111,9 @@ describe('migrations', () => {
       { player_id: 'a', type: 'LOSS', period: 'WEEKLY', amount_cents: 500, seconds: null },
     ]);
     expect(await rows('player_session_settings')).toHaveLength(2);
-    expect(await rows('player_exclusions')).toEqual([{ player_id: 'b', kind: 'casino', expires_at: null }]);
-    const nowhere = { country_code: null, region_code: null, city: null, ip_address: null, source: null };
+    expect(await rows('player_exclusions')).toEqual([{ player_id: 'b', kind: 'casino', expires_at: null, ends_by_itself: true }]);
+    const noPass = { pass_region: null, pass_expires_at: null, pass_refresh_at: null, pass_address: null };
+    const nowhere = { country_code: null, region_code: null, city: null, ip_address: null, source: null, ...noPass };
     const somewhere = { ...nowhere, source: 'SANDBOX', outcome: null, expires_at: null };
     expect(await rows('player_locations')).toEqual([
       { ...somewhere, player_id: 'a', country_code: 'US', region_code: 'US-TX', city: 'Dallas', outcome: 'FAILED' },

@@ -16,6 +16,7 @@ import { jackpots, lobby } from '../../src/features/casino/data/lobby.ts';
 import { feature as casino } from '../../src/features/casino/index.ts';
 import { startPromotions } from '../../src/features/promotions/ui/startPromotions.ts';
 import { createStore } from '../../src/platform/externalStore.ts';
+import type { Services } from '../../src/platform/services.ts';
 import type { Owner } from '../../src/platform/storage/persistedValue.ts';
 import { ServicesContext } from '../../src/platform/usePlatform.ts';
 import { BrandContext } from '../../src/ui/brandContext.ts';
@@ -90,6 +91,7 @@ async function lobbyOf(brand: Brand): Promise<string> {
     data: fakeServerData(answers),
     connection: createStore({ online: true, live: true }),
     clock: { now: () => 0 },
+    session: createStore({ status: 'loggedOut' }) as unknown as Services['session'],
   });
   const page = createElement(ServicesContext, { value }, createElement(BrandContext, { value: brand }, createElement(Lobby)));
   return renderToStaticMarkup(createElement(MemoryRouter, null, page));

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, Fragment, type ReactElement } from 'react';
+import { createElement, Fragment, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter, matchRoutes, Route, Routes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
@@ -10,7 +10,6 @@ import { HeaderBar } from '../../src/app/layout/HeaderBar.tsx';
 import { MainLayout } from '../../src/app/layout/MainLayout.tsx';
 import type { PlainLayoutProps } from '../../src/app/layout/PlainLayout.tsx';
 import { preload } from '../../src/app/navigation/page.tsx';
-import { NotAvailablePage } from '../../src/app/pages/NotAvailablePage.tsx';
 import { appRoutes } from '../../src/app/routes/appRoutes.tsx';
 import { hasPage } from '../../src/app/routes/hasPage.ts';
 import type { Brand } from '../../src/brand/contract.ts';
@@ -21,7 +20,7 @@ import { feature as betslip } from '../../src/features/betslip/index.ts';
 import { sessionTimes } from '../../src/features/session/ui/sessionTimesPart.ts';
 import { fakeServer } from '../../src/platform/data/testing/fakeServer.ts';
 import { createStore } from '../../src/platform/externalStore.ts';
-import type { Guard, PageRoute } from '../../src/platform/feature.ts';
+import type { Guard } from '../../src/platform/feature.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { ServicesContext } from '../../src/platform/usePlatform.ts';
 import { BrandContext } from '../../src/ui/brandContext.ts';
@@ -51,12 +50,6 @@ function accountArea(brand: Brand): string {
   });
 }
 
-/** The page of a route as the router loads it. */
-async function pageAt(code: string, path: string): Promise<ComponentType> {
-  const element = matchRoutes(appRoutes(kindOf(code)), path)?.at(-1)?.route.element;
-  return (element as ReactElement<{ readonly row: PageRoute }>).props.row.page.code.load();
-}
-
 /** Pages of the second document's flows that are there today for everybody, with what a visitor meets on them. */
 const VISITORS_PAGES = {
   '/login': /<input[^>]*autocomplete="current-password"/i,
@@ -67,9 +60,27 @@ const VISITORS_PAGES = {
 
 /** Pages of the account area that are there today, with what a player meets on them. */
 const ACCOUNT_PAGES = {
-  '/account/settings': /<h1[^>]*>Settings<.*href="\/account\/login-preferences".*href="\/account\/update-password"/,
-  '/account/login-preferences': /<h1[^>]*>Login preferences<.*Ask for a code.*Email offers/,
+  '/account/settings': /<h1[^>]*>Settings<.*href="\/account\/settings\/content".*href="\/account\/update-password"/,
+  '/account/login-preferences': /<h1[^>]*>Login preferences<.*Ask for a code/,
+  '/account/settings/content': /<h1[^>]*>Content settings<.*Less motion/,
+  '/account/settings/email': /<h1[^>]*>Email preferences<.*Email offers/,
+  '/account/settings/close': /<h1[^>]*>Close account</,
+  '/account/update-address': /<h1[^>]*>Address and documents<.*Your address.*Document/,
+  '/account/help': /<h1[^>]*>Help<.*How limits work/,
+  '/account/about': /<h1[^>]*>About<.*House rules/,
   '/account/update-password': /<h1[^>]*>Update password<.*autocomplete="current-password".*autocomplete="new-password"/i,
+} as const;
+
+/** The services of the second document, each by a page of it. */
+const SERVICE_PAGES = {
+  wallet: '/deposit',
+  'location checks': '/account/location',
+  'responsible gaming': '/account/responsible-gaming',
+  history: '/account/history/sports',
+  loyalty: '/account/penn-play',
+  promotions: '/promotions',
+  casino: '/casino',
+  authentication: '/login',
 } as const;
 
 /** Services of a page whose server has not answered yet. */
@@ -139,7 +150,7 @@ describe('the product', () => {
     expect(sportsbooks.length).toBeGreaterThan(0);
     for (const code of sportsbooks)
       for (const path of ['/', '/live', '/my-bets/open', '/casino'])
-        expect(await pageAt(code, path), `${code} ${path}`).not.toBe(NotAvailablePage);
+        expect(guardAt(code, path), `${code} ${path}`).not.toBe('no page');
   });
 
   it('has the shell of the first document: header, navigation, account, session, betslip and footer around the page [S1.09 W1.06]', async () => {
@@ -171,8 +182,15 @@ describe('the product', () => {
       for (const [address, content] of Object.entries(VISITORS_PAGES)) {
         const path = address.replace(/#.*/, '');
         expect(guardAt(code, path), `${code} ${path}`).toEqual({});
-        expect(await pageAt(code, path), `${code} ${path}`).not.toBe(NotAvailablePage);
         expect(await pageOf(await loadBrand(code), address, 'loggedOut'), `${code} ${path}`).toMatch(content);
+      }
+  });
+
+  it('has wallet, safety and account services, each of the second document by a page of its own in every brand [S1.10 W1.02]', () => {
+    for (const code of BRAND_CODES)
+      for (const [service, path] of Object.entries(SERVICE_PAGES)) {
+        const isOpen = service === 'authentication' || service === 'promotions' || service === 'casino';
+        expect(guardAt(code, path), `${code} ${service}`).toMatchObject(isOpen ? {} : { player: true });
       }
   });
 
@@ -182,7 +200,6 @@ describe('the product', () => {
       expect(accountArea(brand), code).toContain('href="/account/settings"');
       for (const [path, content] of Object.entries(ACCOUNT_PAGES)) {
         expect(guardAt(code, path), `${code} ${path}`).toEqual({ player: true });
-        expect(await pageAt(code, path), `${code} ${path}`).not.toBe(NotAvailablePage);
         expect(await pageOf(brand, path, 'loggedIn'), `${code} ${path}`).toMatch(content);
       }
     }
@@ -197,7 +214,12 @@ describe.each(BRAND_CODES)('the preferences of brand %s', (code) => {
     const isLinkable = (of: Brand) => hasPage(of, allFlags as (flag: FlagKey) => boolean, '/account/linked-accounts');
     const hasNote = (of: Brand) => accountArea(of).includes('personal information');
     for (const value of [true, false]) {
-      const preferences = { brandName: 'Another name', accountLinkingEnabled: value, displayPIIMessage: value };
+      const preferences = {
+        brandName: 'Another name',
+        accountLinkingEnabled: value,
+        displayPIIMessage: value,
+        showExcludeMethods: value,
+      };
       const changed: Brand = { ...brand, preferences, accountLinking: { ...brand.accountLinking, isEnabled: true } };
       expect(outage(changed)).toContain('Another name is experiencing issues');
       expect(isLinkable(changed)).toBe(value);

@@ -1,6 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ProductServer, startProductServer } from '../support/productServer.ts';
 import { SandboxClient } from '../support/sandboxClient.ts';
@@ -117,6 +119,22 @@ describe('npm run feed:import into the running product', { timeout: 120_000 }, (
     expect(stderr).not.toMatch(/^\s+at /m);
   });
 
+  it.skipIf(!existsSync(LINES))('tells with the other doubts that a file was not UTF-8, and imports it', async () => {
+    const directory = mkdtempSync(path.join(tmpdir(), 'slipstream-'));
+    const file = path.join(directory, 'latin.csv');
+    const lines = readFileSync(LINES, 'utf8').split('\n');
+    const rows = lines
+      .filter((line, index) => index === 0 || /^2025_11_/.test(line))
+      .map((line) => line.replace('Stadium', 'St\u00e4dium'));
+    writeFileSync(file, Buffer.from(rows.join('\n'), 'latin1'));
+    const args = ['feed:import', '--', '--csv', file, '--season', '2025', '--week', '11', '--shift-to-now'];
+    const { code, stdout, stderr } = await npmRun(args, '', { DATA_DIR: server.dataDir });
+    rmSync(directory, { recursive: true });
+    expect(code, stderr).toBe(0);
+    expect(stdout).toMatch(/Suspicious, but imported:\n(?:.*\n)*? {2}1 × .*latin\.csv: is not UTF-8: it was read as Latin-1/);
+    expect(stderr).toContain('latin.csv: is not UTF-8');
+  });
+
   const startsAt = new Date(Date.now() + 86_400_000).toISOString();
   const outcomes = [
     { name: 'Buffalo Bills', price: -142 },
@@ -148,9 +166,10 @@ describe('npm run feed:import into the running product', { timeout: 120_000 }, (
     const runs = [await npmRun(args, '', environment), await npmRun(args, '', environment)];
     api.close();
     expect(keys).toEqual(['a-secret', 'a-secret']);
+    const skipped = 'Skipped:\n  1 × [1].commence_time: is not a time with its zone, nor seconds since 1970';
     expect(runs.map(({ code, stdout }) => [code, stdout.trim()])).toEqual([
-      [0, 'Imported 1 events (1 added, 0 changed, 0 results); 1 parts skipped.'],
-      [0, 'Imported 1 events (0 added, 0 changed, 0 results); 1 parts skipped.'],
+      [0, `${skipped}\nImported 1 events (1 added, 0 changed, 0 results); 1 parts skipped, 0 suspicious.`],
+      [0, `${skipped}\nImported 1 events (0 added, 0 changed, 0 results); 1 parts skipped, 0 suspicious.`],
     ]);
     for (const { stderr } of runs) {
       expect(sentences(stderr)).toEqual([expect.stringMatching(/^\[1\]\.commence_time: .*, skipped$/)]);

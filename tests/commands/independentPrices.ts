@@ -81,11 +81,13 @@ export function boostedPayout(
   return wholeReturn(stake, plain + (extra < most ? extra : most), bottom * 100n);
 }
 
-/** At least 2.00 is (d − 1) × 100, below it −100 ÷ (d − 1). */
+/** At least 2.00 is (d − 1) × 100, below it −100 ÷ (d − 1). What is nearest to −100 is even, which is written as +100. */
 export function americanOf(quote: Quote): number {
   const { top, bottom } = returnOf(quote);
   const profit = top - bottom;
-  return top >= 2n * bottom ? wholeHalfUp(profit * 100n, bottom) : -wholeHalfUp(100n * bottom, profit);
+  const short = -wholeHalfUp(100n * bottom, profit);
+  if (top >= 2n * bottom) return wholeHalfUp(profit * 100n, bottom);
+  return short === -100 ? 100 : short;
 }
 
 /** To three places. */

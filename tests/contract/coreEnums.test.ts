@@ -3,7 +3,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import { ACCOUNT_LINK_RESULTS, type AccountLinkResult } from '../../core/accountLinking.ts';
 import * as core from '../../core/contract.ts';
 import { CURRENCIES, type Currency } from '../../core/money.ts';
-import type { OddsAcceptance, OddsFormat } from '../../core/odds.ts';
+import type { ContractOddsFormat, OddsAcceptance } from '../../core/odds.ts';
 import { PUBLIC_ROOT_FIELDS } from '../../core/publicCatalogue.ts';
 import type * as Client from '../../src/gql/types.ts';
 import { readSchema } from './documents.ts';
@@ -33,7 +33,7 @@ describe('core', () => {
     expectTypeOf<core.BetOutcome>().toEqualTypeOf<Client.BetOutcome>();
     expectTypeOf<core.CasinoBalance>().toEqualTypeOf<Client.CasinoBalance>();
     expectTypeOf<core.BetslipErrorType>().toEqualTypeOf<Client.BetslipErrorType>();
-    expectTypeOf<OddsFormat>().toEqualTypeOf<Client.OddsFormat>();
+    expectTypeOf<ContractOddsFormat>().toEqualTypeOf<Client.OddsFormat>();
     expectTypeOf<OddsAcceptance>().toEqualTypeOf<Client.OddsAcceptance>();
     expectTypeOf<Currency>().toEqualTypeOf<Client.Currency>();
     expectTypeOf<AccountLinkResult>().toEqualTypeOf<Client.AccountLinkResult>();

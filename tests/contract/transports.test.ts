@@ -31,9 +31,24 @@ const REST: Readonly<Record<string, string>> = {
   PASSWORD_RESET_REQUESTS_PATH: '/api/password_reset_requests',
   REGIONS_PATH: '/i/regions',
   TOKEN_PATH: 'a form-encoded POST to the identity provider token URL',
+  PUBLIC_IP_PATH: 'GET the public IP address',
+  CURRENT_TIME_PATH: 'GET the current time',
+  LOCATION_SERVICE_PATH: 'not named: what a location vendor’s software does on the device',
   VIEWER_DATA_PATH: 'the viewer data endpoint',
   ANALYTICS_PATH: 'events go to an event broker',
   FLAGS_PATH: 'not named: flags come from a targeting service',
+  CASHFLOW_LIMITS_PATH: '/i/cashflow_limits/*',
+  TIME_LIMITS_PATH: '/i/time_limits',
+  CHECK_IN_INTERVAL_PATH: '/i/reality_checkin_interval',
+  REALITY_CHECKS_PATH: 'not named: reality checks that were shown and answered, for the log',
+  COOL_OFFS_PATH: 'not named: a player takes a cool-off',
+  SELF_EXCLUSION_OPTIONS_PATH: 'not named: how long a self-exclusion may be',
+  SELF_EXCLUSIONS_PATH: 'not named: a player excludes themselves',
+  HISTORY_PATH: 'not named: files of the history',
+  DATA_EXPORT_PATH: 'not named: all that is stored of a player',
+  DOCUMENT_CHECK_PATH: '/i/jumio/*',
+  ADDRESS_PATH: 'not named: a player updates the address',
+  ACCOUNT_CLOSURE_PATH: 'not named: a player closes the account',
   PASSWORD_PATH: 'not named: a player updates the password',
   PASSWORD_RESETS_PATH: 'not named: the link of the mail',
   SIGN_UPS_PATH: 'not named: sign-up',
@@ -42,7 +57,7 @@ const REST: Readonly<Record<string, string>> = {
 const NO_CALLS = ['GRAPHQL_PATH', 'OAUTH_CALLBACK_PATH'];
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\/testing\//.test(name))
+  .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\/testing\/|\/gallery\//.test(name))
   .map((name) => ({ name, text: readFileSync(`src/${name}`, 'utf8') }));
 
 /** Names of the server's paths that the app's code uses. */

@@ -93,7 +93,7 @@ async function appOf({ authorization, player }: LoggedIn) {
       data: server.data,
       connection: server.connection,
       hasPage: () => true,
-      playerSession: createStore({ times, understood: () => undefined, account: createStore(null) }),
+      playerSession: createStore({ times, understood: () => undefined, checkInEvery: () => undefined, account: createStore(null) }),
       toasts: undefined,
     },
     flags: fakeFlags({ 'account-linking': true, 'cashback-management': false }),

@@ -72,21 +72,17 @@ const MENU = {
     },
   },
 };
+const AWARD = { status: 'AVAILABLE', usageRestrictions: [] as readonly string[] };
 const REWARDS = {
-  account: {
-    id: 'p',
-    freeBets: [{ rawId: 'b1', title: '$10 Bonus Bet', expiresTime: '2026-11-27T12:00:00Z', restrictionLabel: null }],
-    profitBoosts: [
+  awardDetailsSection: {
+    id: 'AwardDetailsSection:All',
+    awards: [
       {
-        ...{
-          rawId: 'p1',
-          title: '25% Profit Boost',
-          maximumAmountLabel: 'Max bet $50.00',
-          numberOfLegsRestrictionLabel: '3+ legs',
-          eventRestrictionLabel: null,
-        },
-        expiresTime: '2026-11-25T12:00:00Z',
+        ...{ ...AWARD, id: 'p1', kind: 'PROFIT_BOOST', title: '25% Profit Boost', expiresTime: '2026-11-25T12:00:00Z' },
+        usageRestrictions: ['Max bet $50.00', '3+ legs'],
       },
+      { ...AWARD, id: 'b1', kind: 'BONUS_BET', title: '$10 Bonus Bet', expiresTime: '2026-11-27T12:00:00Z' },
+      { ...AWARD, id: 'x', kind: 'BONUS_BET', title: 'Paused Bet', status: 'PAUSED', expiresTime: '2026-11-27T12:00:00Z' },
     ],
   },
 };
@@ -94,6 +90,7 @@ const REWARDS = {
 const LOYALTY = {
   ...{ tierName: 'PREFERRED', nextTierName: 'ELITE', pointsToNextTier: 1_820, tierPoints: 3_180 },
   tierBounds: { lowerBound: 1_500, upperBound: 5_000 },
+  ...{ balances: { mycashPlayableCredit: { balance: '$25.00' } }, errors: [] },
 };
 
 /** The page of a logged-in player. `show` renders a component as it is now. */

@@ -23,12 +23,15 @@ const TODAY = 'Bills −2.5 Chiefs @ Bills · Today 4:25 PM Spread';
 const FINAL = 'Bills −2.5 Chiefs @ Bills · Final 20–27 Spread';
 const STAKE = 'Bet $30.00';
 const LEGS =
-  'Bills −2.5 Chiefs @ Bills · Today 4:25 PM −112 Pending Over 47.5 Cowboys @ Eagles · Today 4:25 PM −110 Pending Celtics';
+  'Bills −2.5 · Spread Chiefs @ Bills · Today 4:25 PM −112 Pending Over 47.5 · Total Points Cowboys @ Eagles · Today 4:25 PM −110 Pending Celtics';
 
 it.each([
   ['Open', `${PLACED} Open −112 Pending ${TODAY} ${STAKE} To win $26.79 Payout $56.79 Cash Out $28.50`],
   ['Open, without a cash out', `${PLACED} Open −112 Pending ${TODAY} ${STAKE} To win $26.79 Payout $56.79 Cash Out`],
-  ['Live', `${PLACED} Live −112 Live Bills −2.5 Chiefs @ Bills · 13–10, Q3 4:12 Spread ${STAKE} To win $26.79`],
+  [
+    'Live',
+    `${PLACED} Live −112 Live Bills −2.5 Chiefs @ Bills · 13–10, Q3 4:12 Trailing by 3, needs 5.5 more Spread ${STAKE} To win $26.79`,
+  ],
   [
     'Open, partly cashed out',
     'Bet $18.00 To win $26.79 Payout $56.79 $12.00 of the bet was cashed out for $11.40. $18.00 still runs.',
@@ -44,7 +47,7 @@ it.each([
   ['Parlay', `3-leg parlay Placed Nov 20, 1:00 PM Open +688 Pending ${LEGS}`],
   [
     'Parlay, half decided',
-    '+688 Won Bills −2.5 Chiefs @ Bills · Final 20–27 −112 Live Over 47.5 Cowboys @ Eagles · 13–10, Q3 4:12',
+    '+688 Won Bills −2.5 · Spread Chiefs @ Bills · Final 20–27 −112 Live Over 47.5 · Total Points Cowboys @ Eagles · 13–10, Q3 4:12 23 of 47.5',
   ],
   ['Parlay, lost', 'Lost +688 Won Bills'],
   ['Teaser', '2-team teaser · 6.0 pts Placed Nov 20, 1:00 PM Open −120 Pending Bills +3.5'],
@@ -59,7 +62,7 @@ it.each([
   ['EURO', '13.07', '2.18', '3.14'],
 ] as const)('a Parlay+ in the %s format has its prices %s, of one leg %s and of a game together %s', (format, odds, leg, game) => {
   renderCard('Parlay-plus, live, with other games', format);
-  expect(read()).toContain(`Live ${odds} Pending Celtics Celtics @ Knicks · Today 4:25 PM ${leg} Pending Over 47.5`);
+  expect(read()).toContain(`Live ${odds} Pending Celtics · Moneyline Celtics @ Knicks · Today 4:25 PM ${leg} Pending Over 47.5`);
   expect(read()).toContain(`Same game · Chiefs @ Bills · 13–10, Q3 4:12 together ${game} Live Bills −2.5 Spread`);
 });
 

@@ -18,6 +18,7 @@ const FOUND_GAME: FoundDocument = {
   type: 'GAME',
   title: 'Velvet Sevens',
   badges: [],
+  detail: null,
   competition: null,
   event: null,
   page: { path: '/slots/velvet-sevens', detail: 'House original', icon: 'casino' },

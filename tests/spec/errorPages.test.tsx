@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ErrorMessage } from '../../src/app/errors/ErrorScreens.tsx';
 import { loadBrand } from '../../src/brand/loader.ts';
@@ -14,12 +14,14 @@ it('the generic error page says that something went wrong and to try again [S8.0
   expect(textContent).toContain('Let’s try that again.');
 });
 
-it('the outage page has a missed shot, which no other page has, and says that the brand is experiencing issues [S2.194 S8.04 S8.05]', () => {
+it('the outage page has a missed shot, which no other page has, and says that the brand is experiencing issues [S2.194 S8.04 S8.05]', async () => {
   const page = renderError('outage');
   expect(page.textContent).toContain('Oops... Something went wrong');
   expect(page.textContent).toContain(`${brand.name} is experiencing issues`);
-  expect(page.querySelector(BALL)).not.toBeNull();
-  expect(renderError('generic').querySelector(BALL)).toBeNull();
+  await waitFor(() => expect(page.querySelector(BALL)).not.toBeNull());
+  const other = renderError('generic');
+  await waitFor(() => expect(other.querySelector('svg')?.childElementCount).toBeGreaterThan(0));
+  expect(other.querySelector(BALL)).toBeNull();
 });
 
 describe.each(['generic', 'outage'] as const)('the %s error page', (kind) => {

@@ -19,6 +19,7 @@ import { useMenu } from '../../src/features/navigation/ui/useMenu.ts';
 import { promotions } from '../../src/features/promotions/data/promotions.ts';
 import { startPromotions } from '../../src/features/promotions/ui/startPromotions.ts';
 import { SearchBox } from '../../src/features/search/ui/SearchBox.tsx';
+import { startWallet } from '../../src/features/wallet/ui/startWallet.ts';
 import { fakeServer } from '../../src/platform/data/testing/fakeServer.ts';
 import { createStore } from '../../src/platform/externalStore.ts';
 import type { Services } from '../../src/platform/services.ts';
@@ -59,12 +60,13 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
       },
     },
   },
-  AccountRewards: { account: { id: 'p1', freeBets: [], profitBoosts: [] } },
+  AccountRewards: { awardDetailsSection: { id: 'AwardDetailsSection:All', awards: [] } },
   CashbackCount: { awardDetailsSection: { id: 's', awards: [{ id: 'a' }, { id: 'b' }] } },
   Loyalty: {
     loyalty: {
       ...{ tierName: 'PREFERRED', nextTierName: 'ELITE', pointsToNextTier: 1_820, tierPoints: 3_180 },
       tierBounds: { lowerBound: 1_500, upperBound: 5_000 },
+      ...{ balances: { mycashPlayableCredit: { balance: '$25.00' } }, errors: [] },
     },
   },
   AccountMenuPrompt: {
@@ -77,7 +79,20 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   SportsMenu: { sportsMenu: [] },
   LiveEventsCount: { liveEventsCount: { count: 7 } },
   Promotions: {
-    promotions: [{ id: 'p', title: 'Follow the scores', shortDescription: 'x', tag: null, imageUrl: '/art/promo-hoops.svg' }],
+    promotions: [
+      {
+        ...{ id: 'p', title: 'Follow the scores', shortDescription: 'x', tag: null, imageUrl: '/art/promo-hoops.svg' },
+        ...{
+          primaryCta: null,
+          primaryCtaLink: null,
+          primaryCtaDeepLink: null,
+          deepLink: null,
+          endsAt: null,
+          enrollmentStatus: 'NotRequired',
+        },
+        ...{ state: 'OPEN', requirement: null, award: null, costs: [], progress: null },
+      },
+    ],
   },
 };
 
@@ -105,6 +120,7 @@ async function markupOf(
     oddsFormat: device,
     ...{ data: server.data, connection: server.connection, clock: server.time.clock, promoCarousel, flags: fakeFlags(flags) },
     hasPage: () => true,
+    playCredit: startWallet().playCredit,
     session: server.session as unknown as Services['session'],
     startup: createStore(startup) as unknown as Services['startup'],
     persist: (({ name }: { readonly name: string }) => (name === 'odds-format' ? device : seen)) as unknown as Services['persist'],

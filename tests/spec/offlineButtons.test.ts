@@ -23,6 +23,7 @@ import type { Services } from '../../src/platform/services.ts';
 import { ServicesContext } from '../../src/platform/usePlatform.ts';
 import { fakeFlags } from '../support/fakeFlags.ts';
 import { fakeServices } from '../support/fakeServices.ts';
+import { offeredQuickDeposit } from '../support/quickDeposit.tsx';
 
 /** The tag of the button with this name, or with this text, as the page draws it. */
 function buttonOf(part: ReactNode, name: string, online = false): string {
@@ -30,6 +31,7 @@ function buttonOf(part: ReactNode, name: string, online = false): string {
   const panel = { useView: () => 'betslip' };
   const parts = { betslip, panel, login: 'loggedIn', online, balanceCents: 0, format: 'AMERICAN' } as unknown as BetslipParts;
   const services = {
+    quickDeposit: offeredQuickDeposit,
     ...{ flags: fakeFlags({ 'quick-deposit': true }), connection: createStore({ online, live: online }) },
     ...{ prices: { event: () => null, onEvent: () => () => undefined }, watchEvents: () => () => undefined, data: {} },
   } as unknown as Services;

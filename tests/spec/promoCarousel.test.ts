@@ -43,7 +43,8 @@ async function lobby(isOn: boolean, cards: readonly object[] = [CARD]): Promise<
   const flags = fakeFlags({ 'promo-carousel': isOn });
   const startup = createStore({ data: { serviceAttributes: { navIconsUrl: '/nav-icons/default' } } });
   const clock = { now: () => 0 };
-  const services = { data, connection, flags, promoCarousel, startup, clock };
+  const session = createStore({ status: 'loggedOut' });
+  const services = { data, connection, flags, promoCarousel, startup, clock, session };
   const page = createElement(
     ServicesContext,
     { value: fakeServices(services as unknown as Partial<Services>) },

@@ -14,7 +14,8 @@ import { fakeServices } from '../support/fakeServices.ts';
 
 const PROMOTION = {
   ...{ id: 'p1', title: 'Follow the scores', shortDescription: 'Every game.', description: 'One.\nTwo.' },
-  ...{ tag: null, imageUrl: '/art/promo-hoops.svg', endsAt: null },
+  ...{ tag: null, imageUrl: '/art/promo-hoops.svg', endsAt: null, startsAt: null, primaryCtaDeepLink: null, deepLink: null },
+  ...{ enrollmentStatus: 'NotRequired', state: 'OPEN', requirement: null, award: null, costs: [], progress: null },
 };
 
 /** The buttons of the promotion's page, as `label path`. */
@@ -23,7 +24,7 @@ async function actionsOf(primaryCta: string | null, primaryCtaLink: string | nul
   answer('Promotion', () => ({ promotion: { ...PROMOTION, primaryCta, primaryCtaLink } }));
   data.query(promotion, { id: 'p1' }).subscribe(() => undefined);
   await settle();
-  const services = { data, connection, session };
+  const services = { data, connection, session, report: () => undefined };
   const page = createElement(
     ServicesContext,
     { value: fakeServices(services as unknown as Partial<Services>) },
@@ -47,7 +48,7 @@ describe('the call to action of a promotion', () => {
     expect(await actionsOf('See the scores', '/live')).toEqual(['See the scores /live']);
   });
 
-  it('is not there without a path of the app', async () => {
+  it('is no link without a path of the app [W8.80]', async () => {
     for (const link of [null, 'https://example.com/', '//example.com']) expect(await actionsOf('Go', link)).toEqual([]);
   });
 });

@@ -6,7 +6,6 @@ import type { BrandKind } from '../../core/brandKind.ts';
 import { CASINO_PREFIX } from '../../core/casinoPaths.ts';
 import type { FlagKey } from '../../core/flags.ts';
 import { Guarded } from '../../src/app/guards/Guarded.tsx';
-import { locationWarning } from '../../src/app/guards/locationWarningText.ts';
 import { logInStep } from '../../src/app/guards/logInStep.ts';
 import { ACCOUNT_MENU } from '../../src/app/layout/accountMenu.ts';
 import type { Handle } from '../../src/app/navigation/page.tsx';
@@ -16,6 +15,7 @@ import { routeTable } from '../../src/app/routes/routeTable.ts';
 import type { Brand } from '../../src/brand/contract.ts';
 import { BRAND_CODES, loadBrand } from '../../src/brand/loader.ts';
 import { kindOf } from '../../src/brand/products.ts';
+import { fakeServer } from '../../src/platform/data/testing/fakeServer.ts';
 import { createStore } from '../../src/platform/externalStore.ts';
 import type { Guard } from '../../src/platform/feature.ts';
 import type { Services } from '../../src/platform/services.ts';
@@ -24,6 +24,7 @@ import { ServicesContext } from '../../src/platform/usePlatform.ts';
 import { type Account, type CasinoRestriction, playerOf } from '../../src/player/index.ts';
 import { BrandContext } from '../../src/ui/brandContext.ts';
 import { CasinoClosed } from '../../src/ui/CasinoClosed.tsx';
+import { locationWarning } from '../../src/ui/locationWarningText.ts';
 import { fakeServices } from '../support/fakeServices.ts';
 import { newSession } from '../support/newSession.ts';
 import { ROUTE_ROWS } from '../support/routeRows.ts';
@@ -165,6 +166,7 @@ async function routeAt(address: string, kind: BrandKind, status: 'loggedIn' | 'l
   const data = { regionalMetadata: { validRegion: true } };
   const services = fakeServices({
     session: createStore({ status }),
+    ...{ data: fakeServer().data, connection: createStore({ online: true, live: true }) },
     startup: createStore({ state: 'done', data, cfWaitingRoom: null }),
     flags: { get: () => true, subscribe: () => () => undefined, areKnown: createStore(true) },
   } as unknown as Partial<Services>);
@@ -192,8 +194,8 @@ describe('the account area', () => {
         expect(await seen(guard, '/account/history/casino', brand, true, { isOn }), `${kind} ${address}`).toBe('');
       }
     // The code of every page would take a minute to load: one shows that the guard of a row is mounted around its page.
-    expect(await routeAt('/account/taxes', 'sportsbook', 'loggedOut')).toBe('');
-    expect(await routeAt('/account/taxes', 'sportsbook', 'loggedIn')).toMatch(/<h1[^>]*>Taxes/);
+    expect(await routeAt('/account/penn-play', 'sportsbook', 'loggedOut')).toBe('');
+    expect(await routeAt('/account/penn-play', 'sportsbook', 'loggedIn')).toMatch(/<h1[^>]*>Loyalty/);
   });
 });
 

@@ -3,11 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter, matchRoutes, Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { BrandKind } from '../../core/brandKind.ts';
-import { PageTitleContext } from '../../src/app/navigation/page.tsx';
-import { NotAvailablePage } from '../../src/app/pages/NotAvailablePage.tsx';
 import { appRoutes } from '../../src/app/routes/appRoutes.tsx';
 import { routeTable } from '../../src/app/routes/routeTable.ts';
 import { BRAND_CODES, loadBrand } from '../../src/brand/loader.ts';
+import { AWARD_PAGES_PATH } from '../../src/features/awards/logic/awardPath.ts';
 import { promotion } from '../../src/features/promotions/data/promotions.ts';
 import { fakeServer } from '../../src/platform/data/testing/fakeServer.ts';
 import { createStore } from '../../src/platform/externalStore.ts';
@@ -74,6 +73,14 @@ describe('the route table', () => {
           expect((await shownAt(address, kind)).layout, `${kind} ${address}`).toBe('AccountLayout');
   });
 
+  it('the award pages stand under one configured path [S2.064]', () => {
+    for (const kind of ALL_KINDS) {
+      const paths = routeTable(kind).flatMap(({ path }) => (/^account\/.*award/.test(path ?? '') ? [path] : []));
+      expect(paths.length, kind).toBeGreaterThan(10);
+      for (const path of paths) expect(path, kind).toMatch(`${AWARD_PAGES_PATH}/`);
+    }
+  });
+
   it('has each path once, and every row stands in the table above or is a way to one', () => {
     for (const kind of ALL_KINDS) {
       const paths = routeTable(kind).map(({ path }) => path);
@@ -105,15 +112,6 @@ describe('the route table', () => {
     }
   });
 
-  it('a page whose capability comes later has its heading and says that it is not available yet', async () => {
-    const brand = await loadBrand('tsb');
-    const frame = createElement(PageTitleContext, { value: 'Taxes' }, createElement(NotAvailablePage));
-    const markup = renderToStaticMarkup(createElement(MemoryRouter, null, createElement(BrandContext, { value: brand }, frame)));
-    expect(markup.match(/<h1[^>]*>[^<]*/g)?.map((tag) => tag.replace(/<[^>]*>/, ''))).toEqual(['Taxes']);
-    expect(markup).toContain('Not available yet');
-    expect(markup).not.toContain('<button');
-  });
-
   it('a single promotion says in the brand’s own words why there is none: to a visitor, to a player, and to one without promotions [S3.49]', async () => {
     const { row } = propsOf<RowElement>(matchRoutes(appRoutes('casino'), '/promotions/p1')?.at(-1)?.route.element);
     const Promotion = await row.page.code.load();
@@ -143,7 +141,11 @@ describe('the route table', () => {
       expect(texts, code).toEqual([[logIn], [notFound], [notAvailable]]);
       expect(pages[0]).toMatch(/<button[^>]*>(<[^>]*>)*Log In/);
       const words = { title: 'Free spins', shortDescription: 'Every Friday', description: 'In all slots', tag: null };
-      const existing = { id: 'p1', ...words, imageUrl: '/p1.webp', primaryCta: null, primaryCtaLink: null, endsAt: null };
+      const existing = {
+        ...{ id: 'p1', ...words, imageUrl: '/p1.webp', primaryCta: null, primaryCtaLink: null, endsAt: null, startsAt: null },
+        ...{ primaryCtaDeepLink: null, deepLink: null, enrollmentStatus: 'NotRequired', state: 'OPEN', requirement: null },
+        ...{ award: null, costs: [], progress: null },
+      };
       expect(await shown('loggedIn', true, existing), code).toContain('Every Friday');
       const withheld = await shown('loggedIn', false, existing);
       expect(withheld, code).toContain(`>${notAvailable}<`);

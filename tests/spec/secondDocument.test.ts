@@ -20,7 +20,7 @@ interface Area {
 /** The areas that the second document covers: each with the layout and the guard that it gives them. */
 const AREAS: Readonly<Record<string, Area>> = {
   wallet: {
-    ...{ layout: 'account', guard: PLAYER },
+    ...{ layout: 'wallet', guard: PLAYER },
     pages: {
       deposit: 'Deposit',
       withdrawal: 'Withdrawal',

@@ -22,6 +22,7 @@ import { fakeServer } from '../../src/platform/data/testing/fakeServer.ts';
 import { createStore } from '../../src/platform/externalStore.ts';
 import { fakeFlags } from '../support/fakeFlags.ts';
 import { button, press, read, renderInPage } from '../support/page.tsx';
+import { offeredQuickDeposit } from '../support/quickDeposit.tsx';
 import { renderInSlip } from '../support/slip.tsx';
 import { serverSlip, slipServer, slipServices } from '../support/slipServer.ts';
 
@@ -160,7 +161,7 @@ it.each<readonly [key: string, fieldsDisabled: boolean, view: PanelView, maximiz
 
 it('the button to deposit has the focus after a deposit was left, and the slip is itself again', () => {
   const show = vi.fn();
-  const services = { flags: fakeFlags({ 'quick-deposit': true }) };
+  const services = { flags: fakeFlags({ 'quick-deposit': true }), quickDeposit: offeredQuickDeposit };
   renderInSlip(<QuickDepositButton shortCents={100} />, { panel: { show, useView: () => 'depositExit' } }, { services });
   expect(document.activeElement).toBe(button('Quick Deposit'));
   expect(show.mock.calls).toEqual([['betslipUsed']]);

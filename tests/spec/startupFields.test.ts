@@ -4,7 +4,7 @@ import { Kind, type ObjectTypeDefinitionNode, parse, type TypeNode } from 'graph
 import { expect, it } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const LOCATION = 'for the location checks, which the app has not yet';
+const LOCATION = 'the place page and the checks ask the server where the player is now';
 
 /** Fields of the answer that the app does not read, and why. */
 const EXCUSED: Readonly<Record<string, string>> = {
@@ -15,14 +15,12 @@ const EXCUSED: Readonly<Record<string, string>> = {
   'applicationMetadata.toolbarMode': 'the route says which product is open',
   'regionalMetadata.currentRegion.isoCode': 'the same as currentRegionCode',
   'regionalMetadata.ipAddress': LOCATION,
-  'regionalMetadata.ipAddressCheckTimerSeconds': LOCATION,
   'regionalMetadata.ipAddressCity': LOCATION,
   'regionalMetadata.ipAddressRegionCode': LOCATION,
   'responsibleGaming.icon': 'the app draws the mark of the header itself, the same for all brands',
   'responsibleGaming.restrictedBalanceDisclaimer': 'the wallet box links to the page that explains it',
   'serviceAttributes.appUrl': 'a page is at its own address',
   'serviceAttributes.identity.baseUrl': 'tokens are asked for at the page’s own origin, which alone sets its cookie',
-  'serviceAttributes.payments.baseUrl': 'for the wallet, which the app has not yet',
   'serviceAttributes.sportsbook.url': 'a page asks its own host until an UNAUTHORIZED_REGION names another address',
   'serviceAttributes.sportsbook.websocketUrl': 'as above',
 };

@@ -25,7 +25,7 @@ interface RestOptions {
 /** REST calls of an account, each from a new address unless it names one. */
 export function accountClient(api: TestApi) {
   async function rest(
-    method: 'GET' | 'POST' | 'PATCH',
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     url: string,
     payload?: Readonly<Record<string, unknown>>,
     { authorization, address = newAddress(), headers = {} }: RestOptions = {},
@@ -44,6 +44,7 @@ export function accountClient(api: TestApi) {
     rest,
     async outbox(to: string): Promise<readonly OutboxMessage[]> {
       await api.services.accounts.settled();
+      await api.runJobs();
       return listMessages(api.deps.db.query, to);
     },
     /** The status of a log-in. */

@@ -7,6 +7,7 @@ import { createServices, type ServiceOptions, type Services } from '../../server
 
 import type { Deps } from '../../server/deps.ts';
 import { APP_CLIENT_ID } from '../../server/domain/identity/clients.ts';
+import { runDueJobs } from '../../server/jobRunner.ts';
 import { memoryBus } from '../../server/platform/bus.ts';
 import { systemClock } from '../../server/platform/clock.ts';
 import { type Config, readConfig } from '../../server/platform/config.ts';
@@ -47,6 +48,8 @@ export interface TestApi {
   readonly graphql: GraphqlServer;
   /** Everything logged, at level error by default: tests that cause none end with it empty. */
   readonly logged: string[];
+  /** Does the jobs that are due, as the servers' runner would. */
+  runJobs(): Promise<void>;
   /** `http://127.0.0.1:port`, listening from the first call on. */
   url(): Promise<string>;
   query<Data = Record<string, unknown>>(
@@ -106,6 +109,7 @@ export async function buildTestApi(options: TestApiOptions = {}): Promise<TestAp
     app,
     graphql,
     logged,
+    runJobs: () => runDueJobs(deps, { 'send-mail': services.accounts.messages.sendMail }),
     url() {
       listening ??= app.listen({ port: 0, host: '127.0.0.1' });
       return listening;

@@ -5,12 +5,17 @@ import {
   getNamedType,
   isLeafType,
   isObjectType,
+  isUnionType,
 } from 'graphql';
 
-/** All fields of a type, each recursive type twice deep. Arguments have their defaults. */
+/** All fields of a type, of a union those of each of its types; each recursive type twice deep. Arguments have their defaults. */
 export function fullSelection(type: GraphQLOutputType, above: readonly string[] = []): string {
   const named = getNamedType(type);
   if (isLeafType(named)) return '';
+  if (isUnionType(named)) {
+    const kinds = named.getTypes().map((kind) => `... on ${kind.name} ${fullSelection(kind, above)}`);
+    return `{ __typename ${kinds.join(' ')} }`;
+  }
   if (!isObjectType(named)) throw new Error(`${named.name} is no object`);
   const fields = Object.values(named.getFields()).flatMap((field) => {
     const inner = getNamedType(field.type);

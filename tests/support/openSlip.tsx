@@ -6,11 +6,13 @@ import { OpenSlip } from '../../src/features/betslip/ui/OpenSlip.tsx';
 import { createStore } from '../../src/platform/externalStore.ts';
 import { fakeFlags } from './fakeFlags.ts';
 import { MORE_SLIP_SAMPLES } from './moreSlipSamples.ts';
+import { offeredQuickDeposit } from './quickDeposit.tsx';
 import { renderInSlip } from './slip.tsx';
 
 const brand = await loadBrand('tsb');
 const score = { homeScore: 51, awayScore: 48, clock: 'Q3 4:12' };
 const services = {
+  quickDeposit: offeredQuickDeposit,
   ...{ data: {}, flags: fakeFlags({ 'quick-deposit': true }), watchEvents: () => () => undefined },
   prices: { event: (id: string) => (id === 'e-4' ? score : null), onEvent: () => () => undefined },
 };

@@ -1,10 +1,10 @@
 import { fireEvent, type RenderResult, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter, parsePath } from 'react-router';
 import type { Brand } from '../../src/brand/contract.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { ServicesContext } from '../../src/platform/usePlatform.ts';
-import { playerOf } from '../../src/player/index.ts';
+import { type Player, playerOf } from '../../src/player/index.ts';
 import type { PlayerFacts } from '../../src/player/types.ts';
 import { BrandContext } from '../../src/ui/brandContext.ts';
 import { fakeServices } from './fakeServices.ts';
@@ -16,21 +16,25 @@ export interface Surroundings {
   readonly player?: { readonly [Name in keyof PlayerFacts]?: unknown };
   readonly brand?: Brand;
   readonly address?: string;
+  /** What the link that led to the address says of itself. */
+  readonly state?: unknown;
 }
 
 /** A part of a page with what it finds around it. It is gone after the test. */
-export function renderInPage(part: ReactNode, { services = {}, player, brand, address = '/' }: Surroundings = {}): RenderResult {
+export function renderInPage(part: ReactNode, surroundings: Surroundings = {}): RenderResult & { readonly player: Player } {
+  const { services = {}, player, brand, address = '/', state } = surroundings;
   const known = fakeServices(services as Partial<Services>);
   if (player) playerOf(known).update(player as Partial<PlayerFacts>);
-  return render(part, {
+  const rendered = render(part, {
     wrapper: ({ children }) => (
       <ServicesContext value={known}>
         <BrandContext value={brand ?? null}>
-          <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
+          <MemoryRouter initialEntries={[{ ...parsePath(address), state }]}>{children}</MemoryRouter>
         </BrandContext>
       </ServicesContext>
     ),
   });
+  return { ...rendered, player: playerOf(known) };
 }
 
 export const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import type { RoundRecord } from '../../core/casino/roundRecord.ts';
 import type { LimitPeriod, LimitType } from '../../server/domain/responsibleGaming/limits.ts';
+import type { PaymentAction, PaymentBehaviour } from '../../server/payments/gatewayControl.ts';
+
+export type { PaymentAction, PaymentBehaviour } from '../../server/payments/gatewayControl.ts';
 
 const player = z.object({ userId: z.string(), username: z.string(), password: z.string(), email: z.string() });
 const selection = z.object({ id: z.string(), name: z.string(), odds: z.string(), points: z.number().nullish() });
@@ -43,6 +46,17 @@ const message = z.object({
   sentAt: z.iso.datetime(),
 });
 
+const payment = z.object({
+  id: z.string(),
+  direction: z.enum(['DEPOSIT', 'WITHDRAWAL']),
+  providerCode: z.string(),
+  amountCents: z.number(),
+  status: z.string(),
+  at: z.iso.datetime({ offset: true }),
+});
+const services = z.object({ app: z.string(), payments: z.string() });
+
+export type SandboxPayment = z.infer<typeof payment>;
 export type SandboxMessage = z.infer<typeof message>;
 export type ClientEvent = z.infer<typeof clientEvent>;
 export type SandboxPlayer = z.infer<typeof player>;
@@ -102,6 +116,11 @@ export class SandboxClient {
     return z.object({ id: z.string() }).parse(await this.#call('POST', '/dialogs', body)).id;
   }
 
+  /** A promotion that runs now, beside the others. */
+  promote(body: Record<string, unknown>): Promise<unknown> {
+    return this.#call('POST', '/promotions', body);
+  }
+
   /** What the player has to answer at the next log-in. */
   async giveNotices(body: Record<string, unknown>): Promise<void> {
     await this.#call('POST', '/notices', body);
@@ -155,7 +174,7 @@ export class SandboxClient {
     return this.#call('POST', '/maintenance', body);
   }
 
-  setVisitor(body: { countryCode: string; regionCode?: string }): Promise<unknown> {
+  setVisitor(body: { countryCode: string; regionCode?: string; playerId?: string }): Promise<unknown> {
     return this.#call('POST', '/visitor', body);
   }
 
@@ -193,6 +212,26 @@ export class SandboxClient {
     position: { latitude: number; longitude: number; accuracy?: number; findings?: readonly string[] },
   ): Promise<{ readonly geoPacket: string }> {
     return z.object({ geoPacket: z.string() }).parse(await this.#call('POST', '/geo-packets', { playerId, ...position }));
+  }
+
+  /** What the payment gateway does with the player's next payments. */
+  behave(rule: { playerId: string; providerCode?: string; behaviour: PaymentBehaviour; times?: number }): Promise<unknown> {
+    return this.#call('POST', '/payments', rule);
+  }
+
+  /** The gateway's own statement of the player's payments, the newest first. */
+  async payments(playerId: string): Promise<readonly SandboxPayment[]> {
+    return z.array(payment).parse(await this.#call('GET', `/payments?playerId=${playerId}`));
+  }
+
+  /** What a person would press on the provider's page of a payment, or do at a cage. */
+  actOnPayment(id: string, action: PaymentAction): Promise<unknown> {
+    return this.#call('POST', `/payments/${encodeURIComponent(id)}`, { action });
+  }
+
+  /** Origins of what runs beside the app. */
+  async services(): Promise<z.infer<typeof services>> {
+    return services.parse(await this.#call('GET', '/services'));
   }
 
   restrict(body: { playerId: string; kind: 'casino'; expiresInSeconds?: number }): Promise<unknown> {

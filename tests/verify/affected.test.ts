@@ -46,6 +46,13 @@ const READ_BY_STEP: Readonly<Record<string, readonly string[]>> = {
   tests: [...PRODUCT_FILES, ...TOOL_FILES, 'README.md'],
   journeys: [...PRODUCT_FILES, 'e2e/playwright.config.ts', 'tests/support/until.ts'],
   crash: [...SERVER_FILES, 'tests/crash/main.ts', 'tests/support/until.ts'],
+  payments: [
+    ...SERVER_FILES,
+    'paymentGateway/service/main.ts',
+    'tests/payments/chaos/main.ts',
+    'tests/crash/session.ts',
+    'tests/support/until.ts',
+  ],
   lighthouse: [...PRODUCT_FILES, 'tests/lighthouse/main.ts', 'tests/support/until.ts', 'lighthouserc.json'],
 };
 
@@ -76,9 +83,11 @@ describe('a change', () => {
     },
   );
 
-  it('in server/ runs all integration tests, journeys, crash and Lighthouse, and not the checks of the app alone', () => {
+  it('in server/ runs all integration tests, journeys, crash, payments and Lighthouse, and not the checks of the app alone', () => {
     const { steps, tests } = chosen('server/domain/rules.ts');
-    expect(steps).toEqual(expect.arrayContaining(['build', 'types: server', 'tests', 'journeys', 'crash', 'lighthouse']));
+    expect(steps).toEqual(
+      expect.arrayContaining(['build', 'types: server', 'tests', 'journeys', 'crash', 'payments', 'lighthouse']),
+    );
     for (const name of ['types: app', 'types: worker', 'bundle']) expect(steps).not.toContain(name);
     expect(tests).toEqual(['server/domain/rules.ts', ...READERS, ...INTEGRATION]);
   });
@@ -87,9 +96,9 @@ describe('a change', () => {
     expect(chosen('scripts/brandNew/logo.ts').tests).toEqual(['scripts/brandNew/logo.ts', ...READERS, ...INTEGRATION]);
   });
 
-  it('in src/ runs what shows the app, tests by import and those that start the built app, but no crash', () => {
+  it('in src/ runs what shows the app, tests by import and those that start the built app, but no crash and no payments', () => {
     const { steps, tests, areJourneysOnly } = chosen('src/ui/Button.tsx');
-    expect(steps).toEqual(EVERY_STEP.filter((name) => !['types: worker', 'types: server', 'crash'].includes(name)));
+    expect(steps).toEqual(EVERY_STEP.filter((name) => !['types: worker', 'types: server', 'crash', 'payments'].includes(name)));
     expect(tests).toEqual(['src/ui/Button.tsx', ...READERS, 'tests/support/builtProduct.ts', 'tests/support/productServer.ts']);
     expect(areJourneysOnly).toBe(false);
   });

@@ -1,0 +1,119 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createJobRunner, type JobRunner, type JobTasks, runDueJobs } from '../../server/jobRunner.ts';
+import { createLog } from '../../server/platform/log.ts';
+import { createDatabase } from '../../server/store/database.ts';
+import { addJob, forgetFailedJobs, type Mail, releaseJobsOfTheDead, reportWorkers } from '../../server/store/jobs/jobs.ts';
+import { type ScratchDatabase, scratchDatabase } from '../support/scratchDatabase.ts';
+
+let scratch: ScratchDatabase;
+beforeAll(async () => {
+  scratch = await scratchDatabase();
+});
+afterAll(() => scratch.drop());
+
+const runners: JobRunner[] = [];
+afterEach(async () => {
+  await Promise.all(runners.splice(0).map((runner) => runner.stop()));
+  await scratch.owner.pool.query('DELETE FROM graphile_worker._private_jobs');
+});
+
+const logged: string[] = [];
+const log = createLog('warn', { write: (line) => void logged.push(line) });
+function run(tasks: JobTasks, { db } = scratch): JobRunner {
+  const runner = createJobRunner({ db, log }, tasks);
+  runners.push(runner);
+  runner.start();
+  return runner;
+}
+const mail = (to: string): Mail => ({ to, subject: 's', text: 't' });
+async function waiting(): Promise<number> {
+  const { rows } = await scratch.db.pool.query<{ count: number }>('SELECT count(*) FROM graphile_worker._private_jobs');
+  return rows[0]?.count ?? 0;
+}
+
+describe('the job queue, with the rights of a server', () => {
+  it('does a job that is added in a transaction once it commits, and none that is rolled back', async () => {
+    const sent: string[] = [];
+    run({ 'send-mail': async ({ to }) => void sent.push(to) });
+    const rolledBack = scratch.db.query.transaction().execute(async (trx) => {
+      await addJob(trx, 'send-mail', mail('never'));
+      throw new Error('rolled back');
+    });
+    await expect(rolledBack).rejects.toThrow('rolled back');
+    await scratch.db.query.transaction().execute(async (trx) => {
+      await addJob(trx, 'send-mail', mail('committed'));
+      expect(sent).toEqual([]);
+    });
+    await expect.poll(() => sent).toEqual(['committed']);
+    await expect.poll(waiting).toBe(0);
+  });
+
+  it('gives each job to one of several servers', async () => {
+    const done: number[] = [];
+    const other = createDatabase(scratch.url, 4);
+    const tasks: JobTasks = { 'advance-payment': async ({ paymentId }) => void done.push(paymentId) };
+    run(tasks);
+    run(tasks, { ...scratch, db: other });
+    const ids = Array.from({ length: 40 }, (_, index) => index);
+    await Promise.all(ids.map((paymentId) => addJob(scratch.db.query, 'advance-payment', { paymentId })));
+    await expect.poll(waiting).toBe(0);
+    expect(done.toSorted((a, b) => a - b)).toEqual(ids);
+    await Promise.all(runners.splice(0).map((runner) => runner.stop()));
+    await other.close();
+  });
+
+  it('tries a job again that failed, and logs neither what it was told nor the end of it in silence', async () => {
+    logged.length = 0;
+    await addJob(scratch.db.query, 'send-mail', mail('secret@jobs.test'), { tries: 1 });
+    run({
+      'send-mail': async () => {
+        throw new Error('no mail server');
+      },
+    });
+    await expect.poll(() => logged.join('\n')).toContain('a job has failed for good');
+    expect(logged.join('\n')).not.toContain('secret@');
+    await forgetFailedJobs(scratch.db.query, new Date(Date.now() + 1_000));
+    expect(await waiting()).toBe(0);
+  });
+
+  it('replaces a job of the same key that waits', async () => {
+    const done: number[] = [];
+    await addJob(scratch.db.query, 'advance-payment', { paymentId: 1 }, { key: 'payment:1', runInMs: 3_600_000 });
+    await addJob(scratch.db.query, 'advance-payment', { paymentId: 2 }, { key: 'payment:1' });
+    await runDueJobs(scratch, { 'advance-payment': async ({ paymentId }) => void done.push(paymentId) });
+    expect([done, await waiting()]).toEqual([[2], 0]);
+  });
+
+  it('gives the jobs of a process that was killed to another, and takes none from one that is alive', async () => {
+    await scratch.db.pool.query('DELETE FROM job_workers');
+    const locked = async (worker: string): Promise<void> => {
+      await addJob(scratch.db.query, 'send-mail', mail(worker), { key: worker });
+      const lock = `UPDATE graphile_worker._private_jobs SET locked_by = $1, locked_at = now() - interval '1 minute' WHERE key = $1`;
+      await scratch.db.pool.query(lock, [worker]);
+    };
+    await locked('killed');
+    await locked('alive');
+    await reportWorkers(scratch.db.query, ['alive']);
+    await releaseJobsOfTheDead(scratch.db.query, 30_000);
+    const sent: string[] = [];
+    await runDueJobs(scratch, { 'send-mail': async ({ to }) => void sent.push(to) });
+    expect(sent).toEqual(['killed']);
+  });
+
+  it('lets a job that runs end before its server stops', async () => {
+    let isDone = false;
+    let begun = false;
+    const runner = run({
+      'send-mail': async () => {
+        begun = true;
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        isDone = true;
+      },
+    });
+    await addJob(scratch.db.query, 'send-mail', mail('slow'));
+    await expect.poll(() => begun).toBe(true);
+    runners.splice(0);
+    await runner.stop();
+    expect([isDone, await waiting()]).toEqual([true, 0]);
+  });
+});

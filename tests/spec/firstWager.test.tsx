@@ -1,0 +1,69 @@
+import { act, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { AccountButton } from '../../src/features/account/ui/AccountButton.tsx';
+import { fakeServer } from '../../src/platform/data/testing/fakeServer.ts';
+import { createStore } from '../../src/platform/externalStore.ts';
+import { settle } from '../../src/platform/testing/fakeTime.ts';
+import { fakeFlags } from '../support/fakeFlags.ts';
+import { freshDevice } from '../support/fakeServices.ts';
+import { press, renderInPage } from '../support/page.tsx';
+
+const money = { amount: 0 };
+const account = (isDue: boolean) => ({
+  ...{ id: 'p1', firstName: 'Ada', lastName: 'Byron', email: 'a@example.com', username: 'ada', lastLoginAt: null },
+  balances: {
+    ...{ playableBalance: money, totalPlayableBalance: money, withdrawableBalance: money },
+    ...{ restrictedBalance: money, bonusBalance: money },
+  },
+  ...{ userPreferences: { oddsFormat: 'AMERICAN' }, casinoRestriction: null, showAppTourCard: false, showFirstWagerModal: isDue },
+  ...{ requiresResponsibleGamingAcknowledgement: false, showLimitsModal: false, dailyTimeLimitSeconds: null },
+  ...{ showW2gWinModal: false, w2gWin: null },
+});
+const page = (open: number, settled: number) => ({
+  open: { bets: Array.from({ length: open }, (_, id) => ({ id })) },
+  settled: { bets: Array.from({ length: settled }, (_, id) => ({ id })) },
+});
+
+/** The header of a player who has not closed the notice, with one selection in the slip. */
+async function header(bets: ReturnType<typeof page> | null, { picked = 1, isDue = true } = {}) {
+  const server = fakeServer();
+  server.answer('Account', () => ({ account: account(isDue) }));
+  server.hold('AccountMenu');
+  server.answer('BetsBeforeFirstWager', () => bets);
+  server.answer('AcknowledgeUserNotice', () => ({ acknowledgeUserNotice: account(false) }));
+  if (bets === null) server.fail('BetsBeforeFirstWager', { kind: 'refused', codes: ['INTERNAL'] });
+  const services = {
+    ...{ data: server.data, connection: server.connection, playerSession: createStore(null), askToLogOut: () => undefined },
+    picks: { subscribe: () => () => undefined, count: () => picked },
+    ...{ flags: fakeFlags({ 'cashback-management': false }), ...freshDevice() },
+  };
+  renderInPage(<AccountButton />, { services });
+  await act(() => settle());
+  return server;
+}
+const modal = () => screen.findByRole('dialog', { name: 'Before your first bet' });
+
+it.each([
+  ['shows no bets', page(0, 0)],
+  ['cannot be read', null],
+] as const)(
+  'a page of bets that %s opens the first-wager modal once a selection is picked; closing it is kept by the server [W2.126 W7.100 W7.101 W6.13 W7.72]',
+  async (_name, bets) => {
+    const { calls } = await header(bets);
+    await modal();
+    press('Not now');
+    await act(() => settle());
+    expect(calls).toContain('AcknowledgeUserNotice {"ackType":"FIRST_WAGER"}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  },
+);
+
+it.each([
+  ['an open bet', page(1, 0), {}],
+  ['a settled bet', page(0, 1), {}],
+  ['nothing picked', page(0, 0), { picked: 0 }],
+  ['the notice closed before', page(0, 0), { isDue: false }],
+] as const)('a player with %s is not shown the first-wager modal', async (_name, bets, change) => {
+  await header(bets, change);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
