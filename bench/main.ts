@@ -9,11 +9,14 @@ import { cheats } from './cheat.ts';
 import { connection } from './connection/connection.ts';
 import { eventList } from './eventList.ts';
 import { fanOut } from './fanOut/fanOut.ts';
+import { history } from './history.ts';
 import { identity } from './identity.ts';
 import { lighthouse } from './lighthouse.ts';
+import { location } from './location.ts';
 import { loginFlood } from './loginFlood.ts';
 import { casinoFrames } from './motion/casinoFrames.ts';
 import { motion } from './motion/motion.ts';
+import { payments } from './payments.ts';
 import { placement } from './placement/placement.ts';
 import { prices } from './prices/prices.ts';
 import { roundRobin } from './roundRobin.ts';
@@ -26,12 +29,15 @@ const BENCHMARKS: readonly Benchmark[] = [
   roundRobin,
   cheats,
   casino,
+  payments,
   slip,
   fanOut,
   eventList,
   search,
+  history,
   identity,
   loginFlood,
+  location,
   stall,
   prices,
   motion,

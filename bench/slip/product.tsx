@@ -14,7 +14,7 @@ import type { Selection, SlateEvent } from '../../src/features/sports/logic/slat
 import { OddsButton } from '../../src/features/sports/ui/odds/OddsButton.tsx';
 import { afterPaint } from '../../src/platform/afterPaint.ts';
 import { systemClock, systemTimers } from '../../src/platform/clock.ts';
-import type { OpenRequests } from '../../src/platform/data/moneyRequest.ts';
+import type { OpenRequests } from '../../src/platform/data/openRequests.ts';
 import { fakeServer } from '../../src/platform/data/testing/fakeServer.ts';
 import { createStore } from '../../src/platform/externalStore.ts';
 import { fakeServices } from '../../tests/support/fakeServices.ts';
