@@ -48,7 +48,10 @@ const config: CodegenConfig = {
         contextType: '../context.ts#GraphqlContext',
         // Resolvers answer plain objects in the contract's own shape; a field resolver may still fill in what is costly.
         defaultMapper: 'Partial<{T}>',
-        mappers: { EventUpdate: '../../../feed/index.ts#EventUpdate as FeedEventUpdate' },
+        mappers: {
+          EventUpdate: '../../../feed/index.ts#EventUpdate as FeedEventUpdate',
+          EventSnapshot: '../../../feed/index.ts#EventUpdate as FeedEventUpdate',
+        },
       },
     },
   },

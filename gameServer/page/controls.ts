@@ -3,8 +3,8 @@ import { BOARDS_OF_PEGS } from '../../core/games/pegs.ts';
 import { POCKETS, RED, ROULETTE_BETS, ROULETTE_PLACES, type RouletteBetKind } from '../../core/games/rouletteRules.ts';
 import { COLOURS_OF_WHEEL, WHEEL_COLOURS, type WheelColour } from '../../core/games/wheel.ts';
 import { formatMoney } from '../../core/money.ts';
+import { button, element, enable } from '../../programs/page/dom.ts';
 import type { GameInfo } from './api.ts';
-import { button, element, enable } from './dom.ts';
 
 /** What the player presses. `update` enables what is possible now. */
 export interface Controls {

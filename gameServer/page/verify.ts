@@ -1,7 +1,7 @@
 import { createFairStream, isClientSeed, isServerSeed } from '../../core/fair/fairStream.ts';
 import { gameOfRound, readEngine } from '../../core/games/games.ts';
+import { button, element } from '../../programs/page/dom.ts';
 import { ask } from './api.ts';
-import { button, element } from './dom.ts';
 import { computeBlocks, sha256 } from './webFair.ts';
 
 interface PastRound {

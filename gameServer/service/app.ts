@@ -1,13 +1,4 @@
-import { createReadStream, existsSync } from 'node:fs';
-import type { Socket } from 'node:net';
-import path from 'node:path';
-import fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { z } from 'zod';
@@ -15,6 +6,7 @@ import { GAME_ENGINES, LAUNCH_TOKEN } from '../../core/casino/launchContract.ts'
 import { WALLET_REFUSALS } from '../../core/casino/walletContract.ts';
 import { gameOf } from '../../core/games/games.ts';
 import { err, type Result } from '../../core/result.ts';
+import { createProgramApp, framedPagePolicy } from '../../programs/service/programApp.ts';
 import type { GameService, ServiceFault } from './gameService.ts';
 import type { GameSession } from './session.ts';
 
@@ -34,38 +26,8 @@ export interface GameAppOptions {
   readonly log: Logger;
 }
 
-const HEADERS = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'cross-origin-resource-policy': 'same-origin',
-  'cache-control': 'no-store',
-};
-const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
-
-/** Scripts, styles and requests of this origin alone; only the app may show it in a frame. */
-export function gamePolicy(appOrigins: readonly string[]): string {
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    `frame-ancestors ${appOrigins.join(' ') || "'none'"}`,
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-  ].join('; ');
-}
-
 const MINUTE_SECONDS = 60;
 const CALLS_SECONDS = 10;
-/** How long a request may take to arrive, and how many connections may be open, in all and from one address. */
-const REQUEST_MS = 15_000;
-const CONNECTIONS = 5_000;
-const CONNECTIONS_PER_ADDRESS = 500;
 
 const FAULTS: Readonly<Record<string, { readonly status: number; readonly message: string }>> = {
   NO_SESSION: { status: 401, message: 'This game has ended. Open it again.' },
@@ -91,40 +53,13 @@ const act = z.object({ nonce, index: z.number().int().min(0), action: z.string()
 const seeds = z.object({ clientSeed: seed });
 const closing = z.object({ key: z.string().max(100) });
 
-const FILE = /^[\w-]+\.(?:js|css|svg|woff2)$/;
-const TYPES: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-};
-
 /** The origin of the games: their pages, and the API that these pages alone use. */
 export function buildGameApp(options: GameAppOptions): FastifyInstance {
   const { service, appOrigins, pageDirectory, opensPerMinute, callsPerAddress, callsPerKey, trustedProxies, log } = options;
   const opens = new RateLimiterMemory({ points: opensPerMinute, duration: MINUTE_SECONDS });
   const byAddress = new RateLimiterMemory({ points: callsPerAddress, duration: CALLS_SECONDS });
   const byKey = new RateLimiterMemory({ points: callsPerKey, duration: CALLS_SECONDS });
-  const app: FastifyInstance = fastify({
-    requestTimeout: REQUEST_MS,
-    http: { headersTimeout: REQUEST_MS, connectionsCheckingInterval: 1_000 },
-    loggerInstance: log as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: 16 * 1024,
-    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
-    forceCloseConnections: true,
-  });
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers({ ...HEADERS, 'content-security-policy': API_POLICY });
-  });
-  boundConnections(app, trustedProxies);
-  app.setErrorHandler((error: { readonly statusCode?: number }, request, reply) => {
-    const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error({ err: error }, 'a request failed');
-    return reply
-      .code(status)
-      .send({ error: status < 500 ? 'The request cannot be read' : 'Something went wrong', code: 'BAD_REQUEST' });
-  });
+  const { app, page } = createProgramApp({ pageDirectory, trustedProxies, log });
 
   /** Counts a call of a session, or of nobody with an empty key. @returns whether it was refused. */
   async function refusedCall(request: FastifyRequest, reply: FastifyReply, key: string): Promise<boolean> {
@@ -182,50 +117,13 @@ export function buildGameApp(options: GameAppOptions): FastifyInstance {
   app.get<{ Params: { id: string } }>('/api/rounds/:id', async (request, reply) =>
     (await refusedCall(request, reply, '')) ? reply : answer(reply, await service.pastRound(request.params.id)),
   );
-  app.get('/healthz', () => ({ status: 'ok' }));
-
-  function page(reply: FastifyReply, name: string, policy: string): FastifyReply {
-    const file = path.join(pageDirectory, name);
-    if (!existsSync(file)) return reply.code(404).send({ error: 'The pages of the games are not built', code: 'NOT_BUILT' });
-    return reply
-      .headers({ 'content-security-policy': policy, 'content-type': 'text/html; charset=utf-8' })
-      .send(createReadStream(file));
-  }
   app.get<{ Params: { engine: string } }>('/play/:engine/:gameId', ({ params }, reply) => {
     if (!GAME_ENGINES.some((engine) => engine === params.engine)) return reply.code(404).send({ error: 'There is no such game' });
-    return page(reply, 'play.html', gamePolicy(appOrigins));
+    return page(reply, 'play.html', framedPagePolicy(appOrigins));
   });
-  app.get('/verify', (_request, reply) => page(reply, 'verify.html', gamePolicy(appOrigins)));
+  app.get('/verify', (_request, reply) => page(reply, 'verify.html', framedPagePolicy(appOrigins)));
   app.get('/api/origins', () => ({ appOrigins }));
-  app.get<{ Params: { name: string } }>('/assets/:name', ({ params: { name } }, reply) => {
-    const file = path.join(pageDirectory, name);
-    if (!FILE.test(name) || !existsSync(file)) return reply.code(404).send({ error: 'There is no such file' });
-    return reply
-      .headers({ 'content-type': TYPES[path.extname(name)] ?? '', 'cache-control': 'no-cache' })
-      .send(createReadStream(file));
-  });
   return app;
-}
-
-/** Cuts connections beyond the bounds; a proxy has those of many clients. */
-function boundConnections({ server }: FastifyInstance, trustedProxies: readonly string[]): void {
-  server.maxConnections = CONNECTIONS;
-  const open = new Map<string, number>();
-  server.on('connection', (socket: Socket) => {
-    const address = socket.remoteAddress ?? '';
-    if (trustedProxies.includes(address)) return;
-    const count = (open.get(address) ?? 0) + 1;
-    if (count > CONNECTIONS_PER_ADDRESS) {
-      socket.destroy();
-      return;
-    }
-    open.set(address, count);
-    socket.once('close', () => {
-      const left = (open.get(address) ?? 1) - 1;
-      if (left > 0) open.set(address, left);
-      else open.delete(address);
-    });
-  });
 }
 
 function keyOf(request: FastifyRequest): string {

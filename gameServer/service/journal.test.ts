@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { type JournalLine, openJournal, readJournal } from './journal.ts';
+import { type JournalLine, openJournal, readJournal } from '../../programs/service/journal.ts';
 import { openTables } from './tables.ts';
 
 const directory = mkdtempSync(path.join(tmpdir(), 'slipstream-journal-'));

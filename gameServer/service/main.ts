@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { z } from 'zod';
+import { openJournal } from '../../programs/service/journal.ts';
+import { listed, pageDirectoryOf, type Running, repeatEvery, runProgram } from '../../programs/service/runProgram.ts';
 import { buildGameApp } from './app.ts';
 import { createGameService } from './gameService.ts';
-import { openJournal } from './journal.ts';
 import { answerQuestion } from './roundRecord.ts';
 import { openTables } from './tables.ts';
 import { createWallet } from './walletClient.ts';
@@ -37,7 +37,7 @@ const environment = z.object({
 });
 
 /** The game server, a program of its own: it decides outcomes and asks the operator's wallet for money over HTTP. */
-async function main(): Promise<void> {
+async function start(): Promise<Running> {
   const values = environment.parse(process.env);
   const log = pino({ level: values.LOG_LEVEL, base: { program: 'games' } }, pino.destination(2));
   const nowMs = (): number => Date.now();
@@ -58,47 +58,24 @@ async function main(): Promise<void> {
     ...{ abandonedAfterMs: ABANDONED_AFTER_MS, idleAfterMs: IDLE_AFTER_MS },
   });
   await service.recover();
-  const pageDirectory = fileURLToPath(
-    new URL(import.meta.url.endsWith('.ts') ? '../../dist/gameServer/page' : './page', import.meta.url),
-  );
   const app = buildGameApp({
-    ...{ service, appOrigins: values.APP_ORIGINS.split(','), pageDirectory, log },
+    ...{ service, appOrigins: values.APP_ORIGINS.split(','), pageDirectory: pageDirectoryOf('gameServer', import.meta.url), log },
     opensPerMinute: values.GAMES_OPENS_PER_MINUTE,
     callsPerAddress: values.GAMES_CALLS_PER_ADDRESS,
     callsPerKey: values.GAMES_CALLS_PER_SESSION,
-    trustedProxies: values.TRUSTED_PROXIES.split(',')
-      .map((address) => address.trim())
-      .filter((address) => address !== ''),
+    trustedProxies: listed(values.TRUSTED_PROXIES),
   });
-
-  let timer: NodeJS.Timeout | undefined;
-  const tidyLater = (): void => {
-    timer = setTimeout(() => {
-      service
-        .tidy()
-        .catch((error: unknown) => log.error({ err: error }, 'open rounds could not be continued'))
-        .finally(tidyLater);
-    }, TIDY_EVERY_MS);
+  const stopTidying = repeatEvery(TIDY_EVERY_MS, service.tidy, (error) =>
+    log.error({ err: error }, 'open rounds could not be continued'),
+  );
+  return {
+    ...{ app, port: values.GAMES_PORT, host: values.HOST },
+    async close() {
+      stopTidying();
+      await journal.close();
+    },
+    answer: (message) => answerQuestion(file, message),
   };
-  tidyLater();
-
-  async function leave(): Promise<void> {
-    clearTimeout(timer);
-    await app.close();
-    await journal.close();
-    process.exit(0);
-  }
-  // Started by the operator's server, it ends with that process; a signal to both of them is the other's to handle.
-  const isChild = process.send !== undefined;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void (isChild || leave()));
-  process.on('disconnect', () => void leave());
-  process.on('message', (message) => void answerQuestion(file, message).then((answer) => answer && process.send?.(answer)));
-  await app.listen({ port: values.GAMES_PORT, host: values.HOST });
-  const address = app.server.address();
-  process.send?.({ port: typeof address === 'object' ? address?.port : values.GAMES_PORT });
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-});
+runProgram(start);

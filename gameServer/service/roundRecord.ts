@@ -1,5 +1,5 @@
 import type { RecordAnswer, RecordQuestion, RoundRecord } from '../../core/casino/roundRecord.ts';
-import { readJournal } from './journal.ts';
+import { readJournal } from '../../programs/service/journal.ts';
 import { paidOf, type Round } from './round.ts';
 import type { GameSession } from './session.ts';
 

@@ -1,4 +1,4 @@
-import { type Journal, type Position, readJournal } from './journal.ts';
+import { type Journal, type Position, readJournal } from '../../programs/service/journal.ts';
 import { isOver, type Round } from './round.ts';
 import type { GameSession } from './session.ts';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { APP_SOURCES, GAME_SERVER_SOURCES, SERVER_SOURCES } from './ensureBuilt.mjs';
+import { APP_SOURCES, GAME_SERVER_SOURCES, PAYMENT_GATEWAY_SOURCES, SERVER_SOURCES } from './ensureBuilt.mjs';
 import { inMemory } from './memoryDisk.mjs';
 
 export const RESULTS = '.cache/results';
@@ -7,7 +7,7 @@ export const RESULTS = '.cache/results';
 const bin = (name) => path.join('node_modules', '.bin', name);
 const task = (file, ...rest) => [process.execPath, 'scripts/run.mjs', file, ...rest];
 
-const PRODUCT = [...new Set([...SERVER_SOURCES, ...GAME_SERVER_SOURCES, ...APP_SOURCES])];
+const PRODUCT = [...new Set([...SERVER_SOURCES, ...GAME_SERVER_SOURCES, ...PAYMENT_GATEWAY_SOURCES, ...APP_SOURCES])];
 const TOOLS = ['tests', 'e2e', 'bench', 'scripts/vite', 'scripts/brandNew', 'scripts/brandNew.ts', 'scripts/codegen'];
 export const DOCS = ['docs', 'README.md'];
 
@@ -34,14 +34,14 @@ export const CHECKS = [
   {
     name: 'types: app',
     command: [bin('tsc'), '-p', 'tsconfig.app.json'],
-    affectedBy: ['src', 'core', 'brands', 'gameServer'],
+    affectedBy: ['src', 'core', 'brands', 'programs', 'gameServer', 'paymentGateway'],
     readsTests: true,
   },
   { name: 'types: worker', command: [bin('tsc'), '-p', 'sw/tsconfig.json'], affectedBy: ['sw', 'core'], readsTests: true },
   {
     name: 'types: server',
     command: [bin('tsc'), '-p', 'tsconfig.server.json'],
-    affectedBy: ['server', 'core', 'gameServer'],
+    affectedBy: ['server', 'core', 'programs', 'gameServer', 'paymentGateway'],
     readsTests: true,
   },
   {
@@ -67,6 +67,22 @@ export const CHECKS = [
     // Beside the tests: alone it would leave a core idle.
     after: ['build'],
     affectedBy: [...SERVER_SOURCES, 'tests/crash', 'tests/support'],
+  },
+  {
+    name: 'payments',
+    command: task(
+      'tests/payments/chaos/main.ts',
+      '--payments',
+      '150',
+      '--server-kills',
+      '2',
+      '--gateway-kills',
+      '3',
+      '--players',
+      '8',
+    ),
+    after: ['build'],
+    affectedBy: [...SERVER_SOURCES, ...PAYMENT_GATEWAY_SOURCES, 'tests/payments', 'tests/crash', 'tests/support'],
   },
   {
     name: 'journeys',

