@@ -14,6 +14,20 @@ describe('migrations', () => {
     await scratch.drop();
   });
 
+  it('of a server or command that starts beside a live feed wait for no table that it is writing', async () => {
+    const scratch = await scratchDatabase();
+    const feed = await scratch.owner.pool.connect();
+    await feed.query('BEGIN');
+    const { rows } = await feed.query<{ name: string }>(
+      `SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public'`,
+    );
+    await feed.query(`LOCK TABLE ${rows.map(({ name }) => name).join(', ')} IN ROW EXCLUSIVE MODE`);
+    await expect(migrate(scratch.owner, path.resolve('server/store/migrations'))).resolves.toBeUndefined();
+    await feed.query('ROLLBACK');
+    feed.release();
+    await scratch.drop();
+  });
+
   it('of an older version refuse to start, and leave the functions of the newer one', async () => {
     const scratch = await scratchDatabase();
     const older = await mkdtemp(path.join(tmpdir(), 'slipstream-older-'));

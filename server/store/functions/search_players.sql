@@ -41,10 +41,17 @@ BEGIN
 END
 $$;
 
--- Numbers in play change a row every few seconds; none of them changes a document.
-CREATE OR REPLACE TRIGGER players_searched AFTER INSERT ON event_statistics FOR EACH ROW EXECUTE FUNCTION players_searched();
-CREATE OR REPLACE TRIGGER players_search_changed AFTER UPDATE ON event_statistics FOR EACH ROW
-  WHEN (OLD.facts IS DISTINCT FROM NEW.facts) EXECUTE FUNCTION players_searched();
-CREATE OR REPLACE TRIGGER event_players_searched AFTER UPDATE ON events FOR EACH ROW
-  WHEN ((OLD.starts_at, is_listed(OLD.status)) IS DISTINCT FROM (NEW.starts_at, is_listed(NEW.status)))
-  EXECUTE FUNCTION event_players_searched();
+-- Only where they are missing: a trigger that is replaced locks its table, and a command that starts beside a live feed met it in a deadlock.
+DO $$
+BEGIN
+  IF NOT EXISTS (SELECT FROM pg_trigger WHERE tgname = 'players_searched') THEN
+    CREATE TRIGGER players_searched AFTER INSERT ON event_statistics FOR EACH ROW EXECUTE FUNCTION players_searched();
+    -- Numbers in play change a row every few seconds; none of them changes a document.
+    CREATE TRIGGER players_search_changed AFTER UPDATE ON event_statistics FOR EACH ROW
+      WHEN (OLD.facts IS DISTINCT FROM NEW.facts) EXECUTE FUNCTION players_searched();
+    CREATE TRIGGER event_players_searched AFTER UPDATE ON events FOR EACH ROW
+      WHEN ((OLD.starts_at, is_listed(OLD.status)) IS DISTINCT FROM (NEW.starts_at, is_listed(NEW.status)))
+      EXECUTE FUNCTION event_players_searched();
+  END IF;
+END
+$$;

@@ -13,6 +13,7 @@ import type { ChaosPlayer } from './walletPlayer.ts';
 
 const RICH_CENTS = 1_000_000;
 const SHOWN_OF_EACH = 20;
+const ERRORS_SHOWN = 6;
 const AWAY_MS = 1_500;
 
 /**
@@ -64,7 +65,10 @@ async function main(): Promise<number> {
       ),
       log,
     );
-    await Promise.all([playing, killing]);
+    await Promise.all([playing, killing]).catch((error: unknown) => {
+      log(`The server's last errors:\n  ${world.errors().slice(-ERRORS_SHOWN).join('\n  ')}`);
+      throw error;
+    });
     log(`${run.receipts.size} payments of ${players.length} players in ${seconds(began)} s`);
 
     const settling = performance.now();

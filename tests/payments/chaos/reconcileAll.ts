@@ -31,7 +31,9 @@ export async function reconcileAll(world: PaymentWorld, random: Random, tally: T
         .map((each) => each.receipt_id);
       if (reviews.length > 0) {
         const { output } = await world.command('server/cli/payments.ts', 'refund', ...reviews);
-        tally.add('reviews refunded by the operator', output.split('\n').filter((line) => line.endsWith('\tREFUNDED')).length);
+        const refunded = output.split('\n').filter((line) => line.endsWith('\tREFUNDED')).length;
+        tally.add('reviews refunded by the operator', refunded);
+        if (refunded < reviews.length) process.stdout.write(output);
         reviewed = new Set([...reviewed, ...reviews]);
       }
       return payments.every(({ state, live_attempts: live }) => ENDED.has(state) && live === 0);
