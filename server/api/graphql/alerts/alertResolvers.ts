@@ -12,7 +12,7 @@ import { toLinked } from '../betslip/linkedSelection.ts';
 import type { GraphqlContext } from '../context.ts';
 import { refuseInput } from '../errors.ts';
 import type { Odds as ContractOdds, PriceAlert, PriceAlertInput, Resolvers } from '../generated/resolvers.ts';
-import { SharedSource } from '../sockets/sharedSource.ts';
+import { topicSource } from '../sockets/topicSource.ts';
 import { requirePlayer } from '../viewer.ts';
 
 /** What a player reads of a refusal. */
@@ -59,31 +59,6 @@ function newAlertOf({ selectionId, points, numeratorLong, denominatorLong }: Pri
   return { selectionId, pointsHundredths, target: target.value };
 }
 
-function alertUpdates(context: GraphqlContext): SharedSource {
-  const { playerId } = requirePlayer(context);
-  return SharedSource.of<readonly PriceAlert[]>({
-    key: `alerts ${playerId}`,
-    open: () => {
-      let hasChanged = false;
-      return {
-        start({ now }) {
-          return context.deps.bus.subscribe(topicOf(playerId), () => {
-            hasChanged = true;
-            now();
-          });
-        },
-        async read() {
-          if (!hasChanged) return undefined;
-          hasChanged = false;
-          return alertsOf(context, playerId);
-        },
-      };
-    },
-    first: false,
-    rootValue: (priceAlertsUpdated) => ({ priceAlertsUpdated }),
-  });
-}
-
 /** schema/priceAlerts.graphql. */
 export const alertResolvers = {
   Query: {
@@ -111,6 +86,12 @@ export const alertResolvers = {
     },
   },
   Subscription: {
-    priceAlertsUpdated: { subscribe: (_root, _args, context) => alertUpdates(context) },
+    priceAlertsUpdated: {
+      subscribe(_root, _args, context) {
+        const { playerId } = requirePlayer(context);
+        const read = () => alertsOf(context, playerId);
+        return topicSource(context.deps.bus, topicOf(playerId), read, (priceAlertsUpdated) => ({ priceAlertsUpdated }));
+      },
+    },
   },
 } satisfies Resolvers<GraphqlContext>;

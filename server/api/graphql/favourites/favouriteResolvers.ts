@@ -5,7 +5,7 @@ import type { GraphqlContext } from '../context.ts';
 import { refuseInput } from '../errors.ts';
 import type { Resolvers, SearchResult } from '../generated/resolvers.ts';
 import { toResult } from '../search/searchResolvers.ts';
-import { SharedSource } from '../sockets/sharedSource.ts';
+import { topicSource } from '../sockets/topicSource.ts';
 import { requirePlayer } from '../viewer.ts';
 
 const topicOf = (playerId: string): string => `favourites:${playerId}`;
@@ -24,31 +24,6 @@ async function favouritesOf({ deps }: GraphqlContext, playerId: string): Promise
   return (await readFavourites(deps.db, playerId)).flatMap((document) => toFavourite(document) ?? []);
 }
 
-function favouriteUpdates(context: GraphqlContext): SharedSource {
-  const { playerId } = requirePlayer(context);
-  return SharedSource.of<readonly SearchResult[]>({
-    key: `favourites ${playerId}`,
-    open: () => {
-      let hasChanged = false;
-      return {
-        start({ now }) {
-          return context.deps.bus.subscribe(topicOf(playerId), () => {
-            hasChanged = true;
-            now();
-          });
-        },
-        async read() {
-          if (!hasChanged) return undefined;
-          hasChanged = false;
-          return favouritesOf(context, playerId);
-        },
-      };
-    },
-    first: false,
-    rootValue: (favouritesUpdated) => ({ favouritesUpdated }),
-  });
-}
-
 /** schema/favourites.graphql. */
 export const favouriteResolvers = {
   Query: {
@@ -65,6 +40,12 @@ export const favouriteResolvers = {
     },
   },
   Subscription: {
-    favouritesUpdated: { subscribe: (_root, _args, context) => favouriteUpdates(context) },
+    favouritesUpdated: {
+      subscribe(_root, _args, context) {
+        const { playerId } = requirePlayer(context);
+        const read = () => favouritesOf(context, playerId);
+        return topicSource(context.deps.bus, topicOf(playerId), read, (favouritesUpdated) => ({ favouritesUpdated }));
+      },
+    },
   },
 } satisfies Resolvers<GraphqlContext>;
