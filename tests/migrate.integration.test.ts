@@ -14,7 +14,7 @@ describe('migrations', () => {
     await scratch.drop();
   });
 
-  it('of a server or command that starts beside a live feed wait for no table that it is writing', async () => {
+  it('a server or command that starts beside a live feed waits for no table that it is writing', async () => {
     const scratch = await scratchDatabase();
     const feed = await scratch.owner.pool.connect();
     await feed.query('BEGIN');
