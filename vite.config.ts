@@ -10,6 +10,7 @@ import { killSwitch } from './scripts/vite/killSwitch.ts';
 import { operationHashes } from './scripts/vite/operationHashes.ts';
 import { collectOperations, isDirect, isNamed } from './scripts/vite/operations.ts';
 import { persistedManifest } from './scripts/vite/persistedManifest.ts';
+import { precacheEntries } from './scripts/vite/precacheEntries.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { preloads } from './scripts/vite/preloads.ts';
 import { schemaVersion } from './scripts/vite/schemaVersion.ts';
@@ -118,6 +119,7 @@ export default defineConfig(async ({ command }) => {
             'brands/*/icon-192.png',
           ],
           // The worker has no use for what only a few pages load once: it keeps those when they are first asked for.
+          manifestTransforms: [precacheEntries(root, resolve(root, 'dist/app'))],
           globIgnores: ['**/*.map', '**/*.br', '**/*.gz', 'assets/DevTools-*'],
           maximumFileSizeToCacheInBytes: 1_000_000,
           rollupFormat: 'iife',
