@@ -88,7 +88,7 @@ test('after deploys of two builds and a rollback, an old tab places the bet in i
   await page.bringToFront();
 
   await production.deploy(next);
-  expect((await page.request.get(n.ownFile)).status(), 'the code of the build before').toBe(200);
+  expect((await page.request.get(production.url + n.ownFile)).status(), 'the code of the build before').toBe(200);
   await betslip.button('Place Bet').click();
   await expect(betslip.button('Bet Placed')).toBeVisible({ timeout: 20_000 });
   await expect(header.account).toHaveAccessibleName(/\$975\.00/);
@@ -98,7 +98,8 @@ test('after deploys of two builds and a rollback, an old tab places the bet in i
   await production.deploy(afterNext);
   await update(tabs, afterNext);
   await production.deploy(n);
-  for (const release of releases) expect((await page.request.get(release.ownFile)).status(), release.version).toBe(200);
+  for (const release of releases)
+    expect((await page.request.get(production.url + release.ownFile)).status(), release.version).toBe(200);
   await update(tabs, n);
   await expect(header.account).toHaveAccessibleName(/\$975\.00/);
 });
