@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import packageJson from './package.json' with { type: 'json' };
 import { brandsDefine } from './scripts/vite/brandFacts.ts';
 import { brandPages } from './scripts/vite/brandPages.ts';
 import { chunkReport } from './scripts/vite/chunkReport.ts';
@@ -11,6 +10,7 @@ import { killSwitch } from './scripts/vite/killSwitch.ts';
 import { operationHashes } from './scripts/vite/operationHashes.ts';
 import { collectOperations, isDirect, isNamed } from './scripts/vite/operations.ts';
 import { persistedManifest } from './scripts/vite/persistedManifest.ts';
+import { precacheEntries } from './scripts/vite/precacheEntries.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { preloads } from './scripts/vite/preloads.ts';
 import { schemaVersion } from './scripts/vite/schemaVersion.ts';
@@ -33,7 +33,6 @@ export default defineConfig(async ({ command }) => {
     define: {
       __BRANDS__: await brandsDefine(root),
       ...settingsDefine(process.env),
-      __APP_VERSION__: JSON.stringify(packageJson.version),
       __DEV_TOOLS__: JSON.stringify(process.env.SLIPSTREAM_ENVIRONMENT !== 'production'),
       __ERROR_SAMPLE_RATE__: JSON.stringify(Number(process.env.ERROR_SAMPLE_RATE ?? 101)),
       __SCHEMA_VERSION__: JSON.stringify(schemaVersion(root)),
@@ -82,6 +81,8 @@ export default defineConfig(async ({ command }) => {
       target: 'es2022',
       sourcemap: 'hidden' as const,
       assetsInlineLimit: 0,
+      // A chunk's hash does not depend on those of the chunks that it imports: pages map stable names to files (docs/adr/0100).
+      chunkImportMap: true,
       modulePreload: { polyfill: false, resolveDependencies: preloads },
       reportCompressedSize: false,
       rolldownOptions: {
@@ -118,6 +119,7 @@ export default defineConfig(async ({ command }) => {
             'brands/*/icon-192.png',
           ],
           // The worker has no use for what only a few pages load once: it keeps those when they are first asked for.
+          manifestTransforms: [precacheEntries(root, resolve(root, 'dist/app'))],
           globIgnores: ['**/*.map', '**/*.br', '**/*.gz', 'assets/DevTools-*'],
           maximumFileSizeToCacheInBytes: 1_000_000,
           rollupFormat: 'iife',

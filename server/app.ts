@@ -18,6 +18,7 @@ import { registerWaitingRoom } from './api/edge/waitingRoom.ts';
 import { registerFlags } from './api/flags/registerFlags.ts';
 import type { GameServers } from './api/games/gameServers.ts';
 import { registerWallet } from './api/games/registerWallet.ts';
+import { earlierFiles } from './api/gateway/earlierFiles.ts';
 import { registerGateway } from './api/gateway/registerGateway.ts';
 import { registerParticipantImages } from './api/gateway/registerParticipantImages.ts';
 import { type GraphqlServer, registerGraphql } from './api/graphql/registerGraphql.ts';
@@ -108,7 +109,11 @@ export async function buildServer(deps: Deps, services: Services, parts: ServerP
   const previews = createSharePreviews(deps, services.shareLinks, parts.appDirectory);
   registerParticipantImages(app);
   registerSharing(app, previews, deps.config);
+  const earlier = earlierFiles(deps, parts.appDirectory);
+  app.addHook('onReady', () => earlier.start());
+  app.addHook('onClose', async () => earlier.stop());
   registerGateway(app, {
+    earlier,
     headTags: (brand, request) => pageTags(previews, brand, request),
     directory: parts.appDirectory,
     config: deps.config,

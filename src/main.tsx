@@ -8,12 +8,16 @@ const code = brandCodeOf(document.documentElement.dataset.brand ?? null, locatio
 const parts = createCore(code);
 const { core } = parts;
 
-// A chunk was removed by a deploy or failed to load: reloads once, but not while an update is held and not offline.
+// A chunk failed to load: reloads once, but not with a bet in flight and not offline. Where that has not helped, the update is offered.
 addEventListener('vite:preloadError', (event) => {
   core.report('chunk', event.payload);
-  if (core.update.getSnapshot().held || !core.connection.getSnapshot().online) return;
+  if (!core.connection.getSnapshot().online) return;
   const { key = '' } = (history.state ?? {}) as { readonly key?: string };
-  if (!mayReload(() => sessionStorage, core.clock, `${key} ${location.pathname}`)) return;
+  const isHeld = core.update.getSnapshot().held;
+  if (isHeld || !mayReload(() => sessionStorage, core.clock, `${key} ${location.pathname}`)) {
+    core.update.refused();
+    return;
+  }
   event.preventDefault();
   location.reload();
 });

@@ -15,13 +15,21 @@ describe('the precache', () => {
     const stored = entriesOfBrand(
       urls.map((url) => ({ url, revision: null })),
       'tsb',
+      'sportsbook',
     );
-    expect(stored.map((entry) => (typeof entry === 'string' ? entry : entry.url))).toEqual([
+    expect(stored.map(({ url }) => url)).toEqual([
       'html/tsb.html',
       'brands/tsb/icon.svg',
       'assets/brand-tsb-4f.js',
       'assets/index-1b.js',
     ]);
+  });
+
+  it('has no code of sportsbooks in a standalone casino', () => {
+    const slip = { url: 'assets/slip-4f.js', revision: null, only: 'sportsbook' } as const;
+    const lobby = { url: 'assets/LobbyPage-4f.js', revision: null };
+    expect(entriesOfBrand([slip, lobby], 'hwc', 'casino')).toEqual([lobby]);
+    expect(entriesOfBrand([slip, lobby], 'tsb', 'sportsbook')).toEqual([slip, lobby]);
   });
 
   it('depends on the address of the worker', () => {

@@ -1,4 +1,5 @@
-import type { PrecacheEntry } from 'workbox-precaching';
+import type { BrandKind } from '../core/brandKind.ts';
+import type { PrecachedFile } from '../core/precache.ts';
 
 /** The brand in the worker's address (`/sw.js?brand=tsb`). The address survives a worker restart, a variable does not. */
 export function brandOfWorker(search: string): string {
@@ -14,10 +15,10 @@ function brandOfFile(url: string): string | null {
   return match?.[1] ?? match?.[2] ?? match?.[3] ?? null;
 }
 
-/** The shell and this brand's files, so that no device downloads the files of the other brands. */
-export function entriesOfBrand(entries: readonly (PrecacheEntry | string)[], brand: string): (PrecacheEntry | string)[] {
-  return entries.filter((entry) => {
-    const owner = brandOfFile(typeof entry === 'string' ? entry : entry.url);
-    return owner === null || owner === brand;
+/** The shell and this brand's files, so that no device downloads the files of other brands, and no casino those of sportsbooks. */
+export function entriesOfBrand(entries: readonly PrecachedFile[], brand: string, kind: BrandKind): readonly PrecachedFile[] {
+  return entries.filter(({ url, only = kind }) => {
+    const owner = brandOfFile(url);
+    return only === kind && (owner === null || owner === brand);
   });
 }

@@ -1,22 +1,27 @@
 import { clientsClaim } from 'workbox-core';
-import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precache } from 'workbox-precaching';
+import { addPlugins, cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
 import { originOf, type ProbeOutcome, probeOutcomeOf } from '../core/answerOrigin.ts';
 import type { PageToWorker, WorkerToPage } from '../core/messages.ts';
+import type { PrecachedFile } from '../core/precache.ts';
 import { catalogueCacheName } from '../core/publicCatalogue.ts';
 import { brandOfWorker, entriesOfBrand } from './brandEntries.ts';
 import { catalogueAnswer } from './catalogueCache.ts';
 import { now } from './clock.ts';
 import { createConnectivityTracker } from './connectivity.ts';
 import { maintenanceRelay } from './maintenance.ts';
+import { hasRightType, precacheCheck } from './precacheCheck.ts';
 import { routeOf } from './routes.ts';
 import { indexedDbState } from './stateStore.ts';
 
-declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[] };
+declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly PrecachedFile[] };
+declare const __BRANDS__: Readonly<Record<string, { readonly casinoOf: string | null } | undefined>> | undefined;
 declare const __STORED_OPERATIONS__: readonly string[] | undefined;
 
 const PROBE_TIMEOUT_MS = 4000;
 
 const brand = brandOfWorker(self.location.search);
+const brands = typeof __BRANDS__ === 'undefined' ? {} : __BRANDS__;
+const kind = brands[brand]?.casinoOf ? 'casino' : 'sportsbook';
 const shell = `/html/${brand}.html`;
 const catalogueCache = catalogueCacheName(brand);
 const assetCache = `assets-${brand}`;
@@ -65,8 +70,8 @@ async function asset(request: Request, later: (work: Promise<unknown>) => void):
   const known = (await matchPrecache(request)) ?? (await caches.match(request, { cacheName: assetCache }));
   if (known !== undefined) return known;
   const response = await observed(request, later);
-  // No file of the app is HTML: that is the page of something that answers in place of our server.
-  if (response.ok && originOf(response) === 'ours') await (await caches.open(assetCache)).put(request, response.clone());
+  const isFile = response.ok && originOf(response) === 'ours' && hasRightType(new URL(request.url), response);
+  if (isFile) await (await caches.open(assetCache)).put(request, response.clone());
   return response;
 }
 
@@ -74,7 +79,9 @@ async function page(request: Request, later: (work: Promise<unknown>) => void): 
   return (await matchPrecache(shell)) ?? observed(request, later);
 }
 
-precache(entriesOfBrand(self.__WB_MANIFEST, brand));
+const files = entriesOfBrand(self.__WB_MANIFEST, brand, kind);
+addPlugins([precacheCheck(files, self.location.origin)]);
+precache(files.map(({ url, revision }) => ({ url, revision })));
 cleanupOutdatedCaches();
 clientsClaim();
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import packageJson from '../../package.json' with { type: 'json' };
 import type { BrandCode } from '../../server/platform/brands.ts';
 import { readBrandCodes } from '../lib/brands.mjs';
 import { root as project } from '../lib/project.mjs';
@@ -21,6 +22,7 @@ function escapeHtml(text: string): string {
 /** Fills the placeholders of index.html. Values of a brand are inserted as text, never as markup. */
 export function brandPage(template: string, facts: BrandFacts): string {
   const values: Record<string, string> = {
+    VERSION: packageJson.version,
     BRAND: facts.code,
     THEME_MODE: facts.mode,
     TITLE: facts.title,
@@ -101,6 +103,8 @@ export function brandPages(): Plugin {
         if (page?.type !== 'asset') return;
         const template = page.source.toString();
         delete bundle['index.html'];
+        // Its content is in every page.
+        delete bundle['importmap.json'];
         const publicFonts = existsSync(join(publicDir, 'fonts'))
           ? (await import('node:fs')).readdirSync(join(publicDir, 'fonts'))
           : [];

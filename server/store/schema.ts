@@ -1,6 +1,7 @@
 import type { AlertTables } from './alerts/tables.ts';
 import type { BetTables } from './bets/tables.ts';
 import type { BetslipTables } from './betslip/tables.ts';
+import type { BuildTables } from './builds/tables.ts';
 import type { CashOutTables } from './cashout/tables.ts';
 import type { CasinoTables } from './casino/tables.ts';
 import type { CatalogueTables } from './catalogue/tables.ts';
@@ -30,6 +31,7 @@ export interface Tables
     IdentityTables,
     AlertTables,
     BetslipTables,
+    BuildTables,
     LedgerTables,
     MessageTables,
     BetTables,

@@ -22,6 +22,8 @@ import { resilient } from '../platform/storage/keyValue.ts';
 import { createPersistedText } from '../platform/storage/persistedText.ts';
 import { createPersistedValue, forgetUser, type Owner, type PersistedMessage } from '../platform/storage/persistedValue.ts';
 import { openTabs } from '../platform/tabs/tabs.ts';
+import { applyUnseen } from '../platform/update/applyUnseen.ts';
+import { browserHoldLock } from '../platform/update/holdLock.ts';
 import { pageVisibility } from '../platform/visibility.ts';
 import { startAnalytics } from '../platform/wiring/analytics.ts';
 import { listenToActivity, registerWhenIdle } from '../platform/wiring/browser.ts';
@@ -130,6 +132,8 @@ function startPlatformServices(parts: CoreParts): StartedPlatform {
   });
 
   const visible = pageVisibility(document);
+  const seen = browserHoldLock(navigator.locks, 'slipstream-seen');
+  applyUnseen({ update: core.update, clock: core.clock, timers, visible, seen });
   const flags = startFlags(parts, identity, visible, analytics);
   const prices = { epoch: () => live.priceStore.book.epoch, observe: live.priceStore.observe.bind(live.priceStore) };
   let source: CatalogueSource = directSource({ request, report, timers, ...prices });

@@ -11,6 +11,7 @@ import { createInstall, type Install } from './install/install.ts';
 import { installId } from './storage/installId.ts';
 import { browserHoldLock } from './update/holdLock.ts';
 import { createUpdate, type Update } from './update/update.ts';
+import { appVersion } from './version.ts';
 import { listenToHints, listenToInstall, listenToLeaving, listenToWorker } from './wiring/browser.ts';
 import { createNetwork, type Network } from './wiring/network.ts';
 import type { WorkerEvents } from './worker/registerWorker.ts';
@@ -44,7 +45,7 @@ export interface CoreParts {
 export function createCore(brand: string): CoreParts {
   const facts: AppFacts = {
     brand,
-    version: __APP_VERSION__,
+    version: appVersion,
     installId: installId(
       () => localStorage,
       () => crypto.randomUUID(),

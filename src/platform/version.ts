@@ -1,2 +1,5 @@
-/** The version of this build; empty outside of one. */
-export const appVersion: string = typeof __APP_VERSION__ === 'undefined' ? '' : __APP_VERSION__;
+/**
+ * The version of this build, which its page says: in a script, every version would change that file. Empty outside of a browser, where the
+ * first frame is drawn.
+ */
+export const appVersion: string = typeof document === 'undefined' ? '' : (document.documentElement.dataset.version ?? '');

@@ -9,6 +9,10 @@ it('a page preloads what it needs, without itself and the chunks that every page
   expect(preloads(page, needed, { hostType: 'js' })).toEqual(['assets/BetCard-Bw3463a6.js']);
 });
 
+it('a page is left out by its name in the import map, too', () => {
+  expect(preloads('assets/MyBetsPage-Ab12cd34.js', needed, { hostType: 'js' })).toEqual(['assets/BetCard-Bw3463a6.js']);
+});
+
 it('a script of the page itself preloads all it needs', () => {
   expect(preloads('assets/index-DwMAAcQh.js', needed, { hostType: 'html' })).toEqual(needed);
 });

@@ -9,6 +9,7 @@ const NOTHING = {
   gamesOrigin: null,
   paymentsOrigin: null,
   streamsOrigin: null,
+  importMapHash: null,
 };
 
 describe('the pages that a page may embed', () => {

@@ -40,14 +40,16 @@ interface PageHosts {
   readonly streamsOrigin: string | null;
   /** Where the menus' icons are; null: at the page's own origin. */
   readonly navIconsUrl: string | null;
+  /** `'sha256-…'` of the page's import map; null: it has none. */
+  readonly importMapHash: string | null;
 }
 
 /**
- * No inline script, no inline style, no other host but those of embedded pages and of the menus' icons; DOM sinks only through the policy named
- * `slipstream`.
+ * No inline script but the page's import map, no inline style, no other host but those of embedded pages and of the menus' icons; DOM sinks
+ * only through the policy named `slipstream`.
  */
 export function pagePolicy(host: string, hosts: PageHosts): string {
-  const { frameOrigins, supportChatUrl, gamesOrigin, paymentsOrigin, streamsOrigin, sandbox, navIconsUrl } = hosts;
+  const { frameOrigins, supportChatUrl, gamesOrigin, paymentsOrigin, streamsOrigin, sandbox, navIconsUrl, importMapHash } = hosts;
   const streams = streamsOrigin === null ? [] : [streamsOrigin];
   const payments = paymentsOrigin === null ? [] : [paymentsOrigin];
   const chat = supportChatUrl !== null ? [new URL(supportChatUrl).origin] : sandbox ? ["'self'"] : [];
@@ -56,7 +58,7 @@ export function pagePolicy(host: string, hosts: PageHosts): string {
   const sockets = HOST.test(host) ? ` ws://${host} wss://${host}` : '';
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self'${importMapHash === null ? '' : ` ${importMapHash}`}`,
     "style-src 'self'",
     `img-src 'self' data:${navIconsUrl === null ? '' : ` ${new URL(navIconsUrl).origin}`}`,
     "font-src 'self'",

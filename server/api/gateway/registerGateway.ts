@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type MaintenanceNotice, maintenanceHeaders } from '../../../core/maintenance.ts';
@@ -11,7 +13,9 @@ import { encodedPathOf, isApiPath, pathOf } from '../edge/appTraffic.ts';
 import { refuse } from '../edge/refuse.ts';
 import { pagePolicy, permissionsPolicy } from '../edge/securityHeaders.ts';
 import { cacheControlOf } from './cacheControl.ts';
+import type { EarlierFiles } from './earlierFiles.ts';
 import { filePathOf } from './filePath.ts';
+import { importMapHash } from './importMapHash.ts';
 import { isMobile, MOBILE_VARY, mobileRedirect } from './mobileRedirect.ts';
 import { navIconFile } from './navIcons.ts';
 
@@ -22,6 +26,8 @@ export interface GatewayOptions {
   readonly config: Pick<Config, 'hosts' | 'brand' | 'frameOrigins' | 'supportChatUrl' | 'navIconsUrl' | 'environment' | 'sandbox'>;
   /** Redirect target of phones and tablets; null: none. */
   readonly mobileRedirectUrl: string | null;
+  /** The hashed files of other builds. */
+  readonly earlier: Pick<EarlierFiles, 'find'>;
   maintenance(): MaintenanceNotice;
   /** The tags for the head of a page, for programs that draw previews; null: none. */
   headTags(brand: BrandCode, request: FastifyRequest): Promise<string | null>;
@@ -41,6 +47,8 @@ const OF_THE_BRAND: Readonly<Record<string, string>> = {
 
 /** The chunk of the developer tools (scripts/vite/chunkTable.ts). Without a sandbox it is not served, whatever the build. */
 const DEVELOPER_CODE = /^\/assets\/DevTools-/;
+
+const decompress = promisify(brotliDecompress);
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
@@ -66,7 +74,9 @@ export function registerGateway(app: FastifyInstance, options: GatewayOptions): 
     const origin = `${request.protocol}://${request.host}`;
     const paymentsOrigin = options.paymentsOrigin(origin);
     const [gamesOrigin, streamsOrigin] = [options.gamesOrigin(origin), options.streamsOrigin(origin)];
-    const hosts = { ...options.config, gamesOrigin, paymentsOrigin, streamsOrigin };
+    const place = path.join(options.directory, file);
+    const mapHash = file.startsWith('html/') && existsSync(place) ? importMapHash(place) : null;
+    const hosts = { ...options.config, gamesOrigin, paymentsOrigin, streamsOrigin, importMapHash: mapHash };
     reply.headers({
       'cache-control': cacheControlOf(file),
       'content-security-policy': pagePolicy(request.host, hosts),
@@ -96,6 +106,19 @@ export function registerGateway(app: FastifyInstance, options: GatewayOptions): 
     return reply.type('text/html; charset=utf-8').send(page.replace('</head>', () => `${tags}\n  </head>`));
   }
 
+  /** A file of this build, or of another one whose pages are open. */
+  async function sendHashedFile(request: FastifyRequest, reply: FastifyReply, file: string): Promise<FastifyReply> {
+    if (existsSync(path.join(options.directory, file))) return sendFile(request, reply, file);
+    const earlier = await options.earlier.find(file);
+    if (earlier === null) return notFound(app, request, reply);
+    pageHeaders(request, reply, file);
+    reply.type(typeOf(file)).headers({ etag: `"${earlier.sha256}"`, vary: 'accept-encoding' });
+    if (!earlier.brotli) return reply.send(earlier.bytes);
+    if (/\bbr\b/.test(String(request.headers['accept-encoding'] ?? '')))
+      return reply.header('content-encoding', 'br').send(earlier.bytes);
+    return reply.send(await decompress(earlier.bytes));
+  }
+
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -110,11 +133,25 @@ export function registerGateway(app: FastifyInstance, options: GatewayOptions): 
       const icon = navIconFile(url, options.directory, options.config);
       if (icon !== null) return icon === 'none' ? notFound(app, request, reply) : sendFile(request, reply, icon);
       const file = filePathOf(encodedPathOf(request.url));
+      if (file.kind === 'file' && file.path.startsWith('assets/')) return sendHashedFile(request, reply, file.path);
       if (file.kind === 'file' && !isOtherBrandsPage(file.path, brandFor(request))) return sendFile(request, reply, file.path);
       return file.kind === 'page' && accepts(request) ? sendPage(request, reply) : notFound(app, request, reply);
     },
   });
   app.setNotFoundHandler((request, reply) => notFound(app, request, reply));
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+};
+
+function typeOf(file: string): string {
+  return TYPES[path.extname(file)] ?? 'application/octet-stream';
 }
 
 /** The page of the host's brand, at any path. */

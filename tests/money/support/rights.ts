@@ -7,6 +7,7 @@ const READ_WRITE = 'SELECT INSERT UPDATE DELETE';
 export const RIGHTS: Readonly<Record<string, string>> = {
   account_link_nonces: 'SELECT INSERT DELETE',
   account_link_prompt_dismissals: 'SELECT INSERT',
+  app_files: READ_WRITE,
   attempts: 'SELECT INSERT DELETE',
   authorization_codes: READ_WRITE,
   auto_cash_outs: READ_WRITE,

@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { freePort } from '../../tests/support/postgresCluster.ts';
+import { type ProductServer, startProductServer } from '../../tests/support/productServer.ts';
+import { SandboxClient } from '../../tests/support/sandboxClient.ts';
+import { startDraftBet, waitForWorker } from '../support/flows.ts';
+import { makeRelease, type Release } from '../support/releases.ts';
+import { test as base, expect, origin } from '../support/test.ts';
+
+interface Production {
+  readonly url: string;
+  /** Stops the server and starts the release's in its place: same address, same database. */
+  deploy(release: Release): Promise<void>;
+}
+
+const test = base.extend<object, { readonly production: Production; readonly releases: readonly [Release, Release, Release] }>({
+  releases: [
+    async ({ browserName: _browser }, use) => {
+      const releases = [makeRelease(null), makeRelease('900.0.1'), makeRelease('900.0.2')] as const;
+      await use(releases);
+      for (const release of releases) release.remove();
+    },
+    { scope: 'worker' },
+  ],
+  production: [
+    async ({ releases }, use) => {
+      const dataDir = mkdtempSync(path.join(tmpdir(), 'slipstream-data-'));
+      const port = await freePort();
+      const environment = { NODE_ENV: 'production', LIVE_PRICE_SECONDS: '120' };
+      let server: ProductServer | null = null;
+      const deploy = async ({ directory }: Release): Promise<void> => {
+        await server?.stop();
+        server = await startProductServer({ port, dataDir, project: directory, environment, patienceMs: 90_000 });
+        await new SandboxClient(server.url).setFeed({ paused: true });
+      };
+      await deploy(releases[0]);
+      await use({ url: `http://localhost:${port}`, deploy });
+      await (server as ProductServer | null)?.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  serverUrl: [async ({ production }, use) => use(production.url), { scope: 'worker' }],
+  baseURL: async ({ serverUrl }, use) => use(origin(serverUrl, 'tsb')),
+});
+
+const notice = (page: Page) => page.getByRole('status', { name: 'Update' }).or(page.getByRole('region', { name: 'Update' }));
+const versionOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.version);
+
+async function update(tabs: readonly Page[], { version }: Release): Promise<void> {
+  const [first] = tabs as [Page];
+  await first.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await expect(notice(first)).toBeVisible({ timeout: 20_000 });
+  await notice(first).getByRole('button', { name: 'Update now' }).click();
+  for (const tab of tabs) {
+    await expect.poll(() => versionOf(tab).catch(() => ''), { timeout: 20_000 }).toBe(version);
+    await expect(tab.getByRole('banner')).toBeVisible();
+  }
+}
+
+test('after deploys of two builds and a rollback, an old tab places the bet in its slip, four tabs move together, and the slip stays [D1.02]', async ({
+  context,
+  page,
+  production,
+  releases,
+  player,
+  takeEvents,
+  betslip,
+  header,
+  consoleWatch,
+}) => {
+  // Servers are stopped under open pages.
+  consoleWatch.expect(/.*/);
+  const [n, next, afterNext] = releases;
+  const [event] = await takeEvents(1);
+  if (event === undefined) throw new Error('no event');
+  await startDraftBet(page, player, event, { throughWorker: true });
+  await betslip.setStake('25');
+  const tabs = [page];
+  for (const address of ['/', '/live', '/my-bets']) {
+    const tab = await context.newPage();
+    await tab.goto(address);
+    await waitForWorker(tab);
+    tabs.push(tab);
+  }
+  await page.bringToFront();
+
+  await production.deploy(next);
+  expect((await page.request.get(production.url + n.ownFile)).status(), 'the code of the build before').toBe(200);
+  await betslip.button('Place Bet').click();
+  await expect(betslip.button('Bet Placed')).toBeVisible({ timeout: 20_000 });
+  await expect(header.account).toHaveAccessibleName(/\$975\.00/);
+  expect(await versionOf(page)).toBe(n.version);
+
+  await update(tabs, next);
+  await production.deploy(afterNext);
+  await update(tabs, afterNext);
+  await production.deploy(n);
+  for (const release of releases)
+    expect((await page.request.get(production.url + release.ownFile)).status(), release.version).toBe(200);
+  await update(tabs, n);
+  await expect(header.account).toHaveAccessibleName(/\$975\.00/);
+});
