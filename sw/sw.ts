@@ -8,6 +8,7 @@ import { catalogueAnswer } from './catalogueCache.ts';
 import { now } from './clock.ts';
 import { createConnectivityTracker } from './connectivity.ts';
 import { maintenanceRelay } from './maintenance.ts';
+import { createPictures } from './pictures.ts';
 import { routeOf } from './routes.ts';
 import { indexedDbState } from './stateStore.ts';
 
@@ -20,6 +21,8 @@ const brand = brandOfWorker(self.location.search);
 const shell = `/html/${brand}.html`;
 const catalogueCache = catalogueCacheName(brand);
 const assetCache = `assets-${brand}`;
+/** Not of a build, so that an update does not empty it. */
+const pictures = createPictures(() => caches.open(`pictures-${brand}`), now);
 /** Set by the build; empty in development, where no response is stored. */
 const storedOperations = typeof __STORED_OPERATIONS__ === 'undefined' ? [] : __STORED_OPERATIONS__;
 const store = indexedDbState();
@@ -117,6 +120,9 @@ self.addEventListener('fetch', (event) => {
       return;
     case 'asset':
       event.respondWith(asset(request, later));
+      return;
+    case 'picture':
+      event.respondWith(pictures.answer(request, (wanted) => observed(wanted, later), later));
       return;
     case 'file':
       event.respondWith(matchPrecache(request).then((stored) => stored ?? observed(request, later)));

@@ -21,13 +21,14 @@ function regionOf({ state, data }: StartupState): RegionFact {
 
 /** Shows its children only to a player; sends a visitor to log-in, which leads back here. */
 export function RequireLogIn({ waiting, warning, children }: RequireLogInProps) {
-  const { session, startup } = useServices();
+  const { session, startup, reading } = useServices();
   const { status } = useStore(session);
+  const isReading = useStore(reading);
   const region = regionOf(useStore(startup));
   const location = useLocation();
   const wasLoggedIn = useRef(false);
   if (status === 'loggedIn') wasLoggedIn.current = true;
-  switch (logInStep({ status, region, wasLoggedIn: wasLoggedIn.current })) {
+  switch (logInStep({ status, region, wasLoggedIn: wasLoggedIn.current, isReading })) {
     case 'show':
       return children;
     case 'wait':
