@@ -80,6 +80,7 @@ test('after going offline and a reload a player reads what they have seen, with 
   event,
   eventPage,
   header,
+  accountMenu,
   myBets,
   serverUrl,
 }) => {
@@ -103,7 +104,7 @@ test('after going offline and a reload a player reads what they have seen, with 
   await expect.poll(() => brokenPictures(page)).toEqual([]);
   await page.goto('/account/summary');
   await expect(main.getByRole('link', { name: 'Withdraw' })).toBeVisible();
-  await page.goto('/account/history/betting');
+  await page.goto('/account/history/transactions');
   await expect(main).toContainText('$20.00');
   await page.goto('/my-bets/settled');
   await expect(main).toContainText('No settled bets yet');
@@ -125,7 +126,7 @@ test('after going offline and a reload a player reads what they have seen, with 
   await expect(main.getByRole('link', { name: 'Withdraw' })).toBeVisible();
   await expect(main).toContainText(/as of \d+:\d\d [AP]M/);
   await look(page, 'summary');
-  await page.goto('/account/history/betting');
+  await page.goto('/account/history/transactions');
   await expect(main).toContainText('$20.00');
   await expect(main).toContainText(/as of \d+:\d\d [AP]M/);
   await look(page, 'history');
@@ -147,9 +148,7 @@ test('after going offline and a reload a player reads what they have seen, with 
   await page.goto('/my-bets/open');
   await expect(myBets.bets).toHaveCount(1);
   await expect(main).not.toContainText(/as of \d/, { timeout: 20_000 });
-  await header.account.click();
-  await page.getByRole('button', { name: 'Log Out' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Log Out' }).click();
+  await accountMenu.logOutAndConfirm();
   await expect(header.logIn).toBeVisible();
   await expect.poll(() => keptRows(page)).toBe(0);
   const left = await everythingStored(page);
