@@ -45,26 +45,40 @@ function opened(name: string): Promise<IDBDatabase> {
   });
 }
 
-/** IndexedDB, opened for every use: uses are rare, and an open connection blocks the deletion of the database. */
+/** IndexedDB by one connection, which gives way to a deletion of the database and is opened again after it was closed. */
 export function openKeptDatabase(brand: string): KeptDatabase {
+  let connection: Promise<IDBDatabase> | null = null;
+  const connected = (): Promise<IDBDatabase> => {
+    connection ??= opened(`slipstream-kept-${brand}`).then((database) => {
+      const forget = (): void => {
+        connection = null;
+      };
+      database.onclose = forget;
+      database.onversionchange = () => {
+        forget();
+        database.close();
+      };
+      return database;
+    });
+    connection.catch(() => {
+      connection = null;
+    });
+    return connection;
+  };
   const run = async <Value>(
     mode: IDBTransactionMode,
     work: (vaults: IDBObjectStore, answers: IDBObjectStore, done: (value: Value) => void) => void,
   ): Promise<Value | null> => {
-    const database = await opened(`slipstream-kept-${brand}`);
-    try {
-      return await new Promise((resolve, reject) => {
-        let result: Value | null = null;
-        const transaction = database.transaction([VAULTS, ANSWERS], mode);
-        transaction.oncomplete = () => resolve(result);
-        transaction.onabort = () => reject(transaction.error);
-        work(transaction.objectStore(VAULTS), transaction.objectStore(ANSWERS), (value) => {
-          result = value;
-        });
+    const database = await connected();
+    return new Promise((resolve, reject) => {
+      let result: Value | null = null;
+      const transaction = database.transaction([VAULTS, ANSWERS], mode);
+      transaction.oncomplete = () => resolve(result);
+      transaction.onabort = () => reject(transaction.error);
+      work(transaction.objectStore(VAULTS), transaction.objectStore(ANSWERS), (value) => {
+        result = value;
       });
-    } finally {
-      database.close();
-    }
+    });
   };
   const onVault = (vaults: IDBObjectStore, then: (vault: Vault | null) => void): void => {
     const request = vaults.get(PRESENT);

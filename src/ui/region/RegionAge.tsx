@@ -10,8 +10,10 @@ export function RegionAge({ age: { reason, dataAt } }: { readonly age: Age }) {
   return (
     <p className={line} role="status">
       <Icon name={reason === 'offline' ? 'offline' : 'clock'} size={16} />
-      {reason === 'failed' ? 'Not up to date, ' : 'Saved on this device, '}
-      <time dateTime={new Date(dataAt).toISOString()}>{asOfText(dataAt, Date.now())}</time>
+      <span>
+        {reason === 'failed' ? 'Not up to date, ' : 'Saved on this device, '}
+        <time dateTime={new Date(dataAt).toISOString()}>{asOfText(dataAt, Date.now())}</time>
+      </span>
     </p>
   );
 }
