@@ -247,6 +247,11 @@ export function createServerData(ports: ServerDataPorts): ServerData {
     for (const entry of others) entry.restart();
   });
 
+  // Online an old answer would look like a new one, so what is kept is read from now on.
+  connection.subscribe(() => {
+    if (!isOnline()) refetch(({ query, entry }) => query.isKept && entry.getSnapshot().data === null);
+  });
+
   kept.reading.subscribe(() => {
     if (session.getSnapshot().status !== 'unknown') return;
     const readable = entries(({ query }) => query.isKept);

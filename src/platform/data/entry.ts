@@ -119,7 +119,6 @@ export function createEntry<Value>(ports: EntryPorts<Value>): Entry<Value> {
     const data = store.getSnapshot().data ?? ports.known();
     store.set(failed({ data }, answeredAt, outcome.error));
     if (outcome.error.kind !== 'unreachable') return;
-    if (data === null) void failWithKept(outcome.error);
     cancelRetry = timers.after(backoffMs(failures), inBackground);
     failures += 1;
   }

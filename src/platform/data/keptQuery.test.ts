@@ -45,6 +45,19 @@ describe('a query that is kept on this device', () => {
     expect(calls).toEqual([]);
   });
 
+  it('is not shown in place of an answer that fails online, but as soon as the connection is known to be lost', async () => {
+    const { data, kept, connection, fail } = fakeServer();
+    fail('Wallet', { kind: 'unreachable' });
+    kept.stored.set('Wallet {}', { data: { cents: 70 }, at: 5 });
+    const handle = data.query(wallet, {});
+    handle.subscribe(() => undefined);
+    await settle();
+    expect(handle.getSnapshot()).toMatchObject({ state: 'failed', data: null });
+    connection.set({ online: false, foreign: false, live: false });
+    await settle();
+    expect(handle.getSnapshot()).toMatchObject({ state: 'failed', data: { cents: 70 }, dataAt: 5 });
+  });
+
   it('says so where nothing is kept, and drops what it showed when the time of reading is over', async () => {
     const { data, kept } = offlinePage();
     kept.reading.set(true);
