@@ -17,14 +17,15 @@ function weekdayText(at: Date): string {
   return at.toDateString().slice(0, 3);
 }
 
-/** `as of 6:37 PM`, of an instant in ISO 8601: said beside what is not of now. */
-export function asOfText(instant: string): string {
-  return `as of ${timeText(new Date(instant))}`;
-}
-
 /** `Nov 2`. */
 function shortDateText(at: Date): string {
   return `${at.toDateString().slice(4, 7)} ${at.getDate()}`;
+}
+
+/** The calendar's day before, which can have 23 or 25 hours. */
+function dayBefore(now: number): number {
+  const then = new Date(now);
+  return then.setDate(then.getDate() - 1);
 }
 
 function isSameDay(then: Date, now: number): boolean {
@@ -45,8 +46,14 @@ export function dayText(then: Date, now: number): string {
 export function pastText(instant: string, now: number): string {
   const then = new Date(instant);
   if (isSameDay(then, now)) return `today, ${timeText(then)}`;
-  if (isSameDay(then, now - DAY_MS)) return `yesterday, ${timeText(then)}`;
+  if (isSameDay(then, dayBefore(now))) return `yesterday, ${timeText(then)}`;
   return `${dayText(then, now)}, ${timeText(then)}`;
+}
+
+/** `as of 6:37 PM`, `as of yesterday, 6:37 PM`, `as of Nov 16, 6:37 PM`: said beside what is not of now. Parameters as in pastText. */
+export function asOfText(instant: string | number, now: number): string {
+  const then = new Date(instant);
+  return `as of ${isSameDay(then, now) ? timeText(then) : pastText(then.toISOString(), now)}`;
 }
 
 /** `Today 9:00 PM`, `Sun 4:25 PM` within a week, else `Nov 22, 4:25 PM`, `January 2, 2027, 4:25 PM`. Parameters as in pastText. */

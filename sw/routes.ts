@@ -1,4 +1,5 @@
 import { GRAPHQL_PATH, isApplicationPath } from '../core/apiPaths.ts';
+import { isPicture } from './pictures.ts';
 
 /** The facts of a request that decide its route. */
 export interface SeenRequest {
@@ -12,10 +13,10 @@ export interface SeenRequest {
 
 /**
  * shell: the brand's page from the precache · catalogue: network first, then the cached response · observe: passed on unchanged, the
- * outcome is evidence · asset: a hashed file, cached after the first fetch · file: another file of the shell, from the precache if it is
- * there · ignore: not handled by the worker.
+ * outcome is evidence · asset: a hashed file, cached after the first fetch · picture: art, cached within bounds · file: another
+ * file of the shell, from the precache if it is there · ignore: not handled by the worker.
  */
-export type Route = 'shell' | 'catalogue' | 'observe' | 'asset' | 'file' | 'ignore';
+export type Route = 'shell' | 'catalogue' | 'observe' | 'asset' | 'picture' | 'file' | 'ignore';
 
 /** Paths that never get the shell, even when a browser navigates to them. */
 const NOT_THE_SHELL = /^\/(?:graphql|api\/|i\/|ofrep\/|sandbox|healthz|readyz)/;
@@ -35,6 +36,7 @@ export function routeOf(request: SeenRequest, storedOperations: readonly string[
   }
   if (request.method !== 'GET') return 'ignore';
   if (url.pathname.startsWith('/assets/')) return 'asset';
+  if (isPicture(url.pathname)) return 'picture';
   return /^\/(?:brands|fonts)\//.test(url.pathname) ? 'file' : 'ignore';
 }
 

@@ -10,6 +10,7 @@ import { now } from './clock.ts';
 import { createConnectivityTracker } from './connectivity.ts';
 import { maintenanceRelay } from './maintenance.ts';
 import { hasRightType, precacheCheck } from './precacheCheck.ts';
+import { createPictures } from './pictures.ts';
 import { routeOf } from './routes.ts';
 import { indexedDbState } from './stateStore.ts';
 
@@ -25,6 +26,8 @@ const kind = brands[brand]?.casinoOf ? 'casino' : 'sportsbook';
 const shell = `/html/${brand}.html`;
 const catalogueCache = catalogueCacheName(brand);
 const assetCache = `assets-${brand}`;
+/** Not of a build, so that an update does not empty it. */
+const pictures = createPictures(() => caches.open(`pictures-${brand}`), now);
 /** Set by the build; empty in development, where no response is stored. */
 const storedOperations = typeof __STORED_OPERATIONS__ === 'undefined' ? [] : __STORED_OPERATIONS__;
 const store = indexedDbState();
@@ -124,6 +127,9 @@ self.addEventListener('fetch', (event) => {
       return;
     case 'asset':
       event.respondWith(asset(request, later));
+      return;
+    case 'picture':
+      event.respondWith(pictures.answer(request, (wanted) => observed(wanted, later), later));
       return;
     case 'file':
       event.respondWith(matchPrecache(request).then((stored) => stored ?? observed(request, later)));

@@ -77,6 +77,15 @@ describe('maintenance headers', () => {
 });
 
 describe('an answer of something else than the server', () => {
+  it('is no picture: a hotel’s page with status 200 is stored in no cache', async () => {
+    const put = vi.fn(async () => undefined);
+    vi.stubGlobal('caches', { ...emptyCache, open: async () => ({ ...emptyCache, put }) });
+    expect(await (await send('/art/game-koi.svg', portal())).text()).toContain('hotel');
+    expect(put).not.toHaveBeenCalled();
+    await send('/art/game-koi.svg', new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } }));
+    expect(put).toHaveBeenCalledOnce();
+  });
+
   const portal = (): Response => new Response('<h1>Welcome to the hotel</h1>', { headers: { 'content-type': 'text/html' } });
 
   it('makes every tab offline and foreign, and is stored as no file of the app', async () => {

@@ -86,7 +86,7 @@ test('offline, bets and an event that this device does not have say so, and come
   await context.setOffline(true);
   await page.goto('/my-bets/open');
   const main = page.getByRole('main');
-  await expect(main).toContainText('This page is not saved on this device');
+  await expect(main).toContainText('Your bets are not saved on this device');
   await page.goto(eventPath(event));
   await expect(main).toContainText('This event is not saved on this device');
   await context.setOffline(false);

@@ -15,6 +15,7 @@ import { listenToFrames } from '../platform/frames/listenToFrames.ts';
 import { directOperation } from '../platform/graphql/operations.ts';
 import { graphqlRequest } from '../platform/graphql/request.ts';
 import { createSportsbookUrls } from '../platform/graphql/sportsbookUrls.ts';
+import { createKept } from '../platform/kept/kept.ts';
 import type { PlatformServices, Services } from '../platform/services.ts';
 import { settings } from '../platform/settings.ts';
 import { openIndexedDb } from '../platform/storage/indexedDb.ts';
@@ -152,10 +153,12 @@ function startPlatformServices(parts: CoreParts): StartedPlatform {
       },
     });
   });
+  const kept = createKept({ brand, version: facts.version, session, startup, connection, report });
   const data = createServerData({
     ...{ brand, session, connection, report, clock, timers },
     visible,
     isFlagOn: flags.get,
+    kept,
     engine: lazyEngine(apollo.load),
     rest: ({ engine }) => engine(identity.restPorts),
     catalogue: () => source,
@@ -163,7 +166,10 @@ function startPlatformServices(parts: CoreParts): StartedPlatform {
   live.start();
   identity.start();
   void redirectVisitors(startup, network, report);
-  listenToActivity(identity.active);
+  listenToActivity(() => {
+    identity.active();
+    kept.active();
+  });
   // The worker prefetches only for later use, so it waits until startup has succeeded or failed. `firstControl` fetches the catalogue again
   // through the worker, which otherwise would not have it for an offline reload after a first visit.
   void whenStore(startup, ({ state }) => state !== 'loading').then(() =>
@@ -187,6 +193,7 @@ function startPlatformServices(parts: CoreParts): StartedPlatform {
     persistOnDevice: (name) => createPersistedText(() => localStorage, `slipstream.${name}.${brand}`),
     persistInTab: (name) => createPersistedText(() => sessionStorage, `slipstream.${name}.${brand}`),
     data,
+    reading: kept.reading,
     flags,
     analytics,
   };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lazyModule } from '../../core/lazyModule.ts';
+import { createStore } from '../platform/externalStore.ts';
 import type { PlayerStart } from '../platform/feature.ts';
 import type { Services } from '../platform/services.ts';
 import { quietOpening } from '../platform/session/quietOpening.ts';
@@ -37,7 +38,11 @@ async function browser(...parts: readonly PlayerPart[]) {
   const [session, otherTab] = sessions;
   if (session === undefined || otherTab === undefined) throw new Error('no tab');
   const reports: string[] = [];
-  const services = { session, report: (scope: string, error: unknown) => reports.push(`${scope}: ${error}`) };
+  const services = {
+    session,
+    reading: createStore(false),
+    report: (scope: string, error: unknown) => reports.push(`${scope}: ${error}`),
+  };
   const follow = (): void => followLogIns(services as unknown as Services, parts);
   return { session, otherTab, server, reports, follow };
 }

@@ -17,7 +17,7 @@ export function loadPlayerParts(parts: readonly PlayerPart[]): void {
 
 /** Starts every part once at each log-in, and ends it before anybody else is logged in. A part that throws is reported and stops no other one. */
 export function followLogIns(services: Services, parts: readonly PlayerPart[]): void {
-  const { session, report } = services;
+  const { session, report, reading } = services;
   /** The ends of what has started in the present log-in. */
   let ends = new Map<string, () => void>();
   let current: string | null = null;
@@ -35,13 +35,13 @@ export function followLogIns(services: Services, parts: readonly PlayerPart[]): 
     }
   };
 
-  const begin = (isNew: boolean): void => {
+  const begin = (isNew: boolean, started = parts): void => {
     end();
     const { playerId } = session.getSnapshot();
     current = playerId;
     if (playerId === null) return;
     const mine = ends;
-    for (const { name, playerStart: start } of parts)
+    for (const { name, playerStart: start } of started)
       start
         ?.load()
         .then((run) => {
@@ -58,7 +58,14 @@ export function followLogIns(services: Services, parts: readonly PlayerPart[]): 
     const { status, playerId } = session.getSnapshot();
     if (current !== null && (status !== 'loggedIn' || playerId !== current)) end();
   });
-  session.onAuthenticated('player-starts', begin);
+  session.onAuthenticated('player-starts', (isNew) => begin(isNew));
+  // Without a connection only the facts of the player are followed, as far as they are on this device.
+  const read = (): void => {
+    if (reading.getSnapshot()) begin(false, parts.slice(0, 1));
+    else if (session.getSnapshot().status !== 'loggedIn') end();
+  };
+  reading.subscribe(read);
+  read();
   // The stored session of a player may have been restored while the services were created.
   if (session.getSnapshot().status === 'loggedIn') begin(false);
 }

@@ -23,6 +23,8 @@ export interface Core {
   readonly timers: Timers;
   readonly report: ReportError;
   readonly connection: ExternalStore<ConnectionFacts>;
+  /** When the newest of the stored answers on this page was sent, in epoch milliseconds; null: there is none. */
+  readonly storedAt: ExternalStore<number | null>;
   /** Probes the connection now instead of at the next scheduled time. */
   readonly checkConnection: () => void;
   /** Null: no maintenance. */
@@ -103,6 +105,7 @@ export function createCore(brand: string): CoreParts {
       timers: systemTimers,
       report,
       connection,
+      storedAt: network.storedAt,
       checkConnection: () => connectivity.check(),
       maintenance,
       update,

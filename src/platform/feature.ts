@@ -18,6 +18,8 @@ export type LayoutName = 'main' | 'full' | 'centred' | 'account' | 'wallet' | 's
 export interface Guard {
   /** Players only. A visitor outside an operating area is warned before log-in. */
   readonly player?: true;
+  /** Without a connection the page shows what this device has kept of the player (docs/adr/0104). */
+  readonly isKept?: true;
   /** The parameter with a section of the account history. Sections that the brand hides do not exist. */
   readonly historySection?: string;
   /** The page exists while every flag is on; of a list of flags, while one of them is. */

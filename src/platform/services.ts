@@ -45,6 +45,8 @@ export interface PlatformServices extends Core {
   persistOnDevice(name: string): PersistedText;
   /** The server's data: public and private queries, mutations and live updates, by GraphQL and REST. */
   readonly data: ServerData;
+  /** The player's session cannot be checked without a connection, and pages show what this device has kept (platform/kept). */
+  readonly reading: ExternalStore<boolean>;
   /** Events for the event broker. */
   readonly analytics: Pick<Analytics, 'track'>;
   /** The feature flags of the present visitor; components use `useFlag`. */

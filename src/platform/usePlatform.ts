@@ -21,5 +21,12 @@ export function useServices(): Services {
   return services;
 }
 
+/** Whether the page shows a player's own things: they are logged in, or what this device has kept of them is read. */
+export function useShowsPlayer(): boolean {
+  const { session, reading } = useServices();
+  const isReading = useStore(reading);
+  return useStore(session).status === 'loggedIn' || isReading;
+}
+
 /** Whether requests get through, as far as this page knows. */
 export const useOnline = (): boolean => useStore(useServices().connection).online;

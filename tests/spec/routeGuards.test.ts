@@ -39,12 +39,16 @@ describe('a page for players', () => {
     ['loggedOut', 'unavailable', 'redirect'],
     ['loggedOut', 'invalid', 'warn'],
   ] as const)('a page with the log-in %s and the region %s: %s [S6.08 W6.10 W6.11]', (status, region, step) => {
-    expect(logInStep({ status, region, wasLoggedIn: false })).toBe(step);
+    expect(logInStep({ status, region, wasLoggedIn: false, isReading: false })).toBe(step);
+  });
+
+  it('shows a player without a connection what this device has kept of them', () => {
+    expect(logInStep({ status: 'unknown', region: 'unavailable', wasLoggedIn: false, isReading: true })).toBe('show');
   });
 
   it('leaves a player who logs out on it to the log-out’s own redirect', () => {
-    expect(logInStep({ status: 'loggedOut', region: 'valid', wasLoggedIn: true })).toBe('wait');
-    expect(logInStep({ status: 'loggedOut', region: 'invalid', wasLoggedIn: true })).toBe('wait');
+    expect(logInStep({ status: 'loggedOut', region: 'valid', wasLoggedIn: true, isReading: false })).toBe('wait');
+    expect(logInStep({ status: 'loggedOut', region: 'invalid', wasLoggedIn: true, isReading: false })).toBe('wait');
   });
 
   it('is every page of the account area, My Bets and the callback of account linking [S6.07]', () => {

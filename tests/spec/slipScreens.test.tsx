@@ -151,6 +151,13 @@ it.each([
   ],
 ])('the slip in the state “%s” says what becomes of the bets: %s', expectWords);
 
+it('a bet without an answer is not called fine while offline', async () => {
+  renderSample('Checking offline');
+  await screen.findByText('Checking your bet');
+  expect(read()).toContain('You’re offline: we ask what became of it as soon as you’re back. Nothing will be placed twice.');
+  expect(read()).not.toContain('that’s fine');
+});
+
 it('the slip while the log-in is unknown shows nobody’s picks', () => {
   renderSample('Log-in unknown');
   expect(read()).toBe('Betslip');

@@ -3,11 +3,19 @@ import type { Services } from '../../src/platform/services.ts';
 import { memoryKeyValue } from '../../src/platform/storage/keyValue.ts';
 import { createPersistedValue, type Owner } from '../../src/platform/storage/persistedValue.ts';
 
-/** A page's services with these alone; the use of another one is an error of the test. */
+/** A page with a connection. */
+const DEFAULTS: Partial<Services> = {
+  reading: createStore(false),
+  connection: createStore({ online: true, foreign: false, live: true }),
+  clock: { now: () => 0 },
+};
+
+/** A page's services with these alone, on a page with a connection; the use of another one is an error of the test. */
 export function fakeServices(given: Partial<Services>): Services {
   return new Proxy(given as Services, {
     get: (services, name) => {
       if (name in services) return services[name as keyof Services];
+      if (name in DEFAULTS) return DEFAULTS[name as keyof Services];
       throw new Error(`This test has no service ${String(name)}`);
     },
   });

@@ -76,7 +76,7 @@ export function Guarded({ row, content }: GuardedProps) {
   if (guard.casino && restriction !== null) return <casinoClosed.Component title={row.title ?? ''} {...restriction} />;
   if (!guard.player) return content;
   return (
-    <RequireLogIn waiting={<Waiting row={row} />} warning={<warning.Component />}>
+    <RequireLogIn isKept={guard.isKept === true} waiting={<Waiting row={row} />} warning={<warning.Component />}>
       {content}
     </RequireLogIn>
   );

@@ -7,6 +7,8 @@ import { useServices } from '../../platform/usePlatform.ts';
 import { logInStep, type RegionFact } from './logInStep.ts';
 
 export interface RequireLogInProps {
+  /** The page shows a player what this device has kept of them, without a connection. */
+  readonly isKept: boolean;
   /** Shown while the login state or a visitor's region is unknown. */
   readonly waiting: ReactNode;
   /** Shown to a visitor outside an operating area, instead of sending them to log-in. */
@@ -20,14 +22,15 @@ function regionOf({ state, data }: StartupState): RegionFact {
 }
 
 /** Shows its children only to a player; sends a visitor to log-in, which leads back here. */
-export function RequireLogIn({ waiting, warning, children }: RequireLogInProps) {
-  const { session, startup } = useServices();
+export function RequireLogIn({ isKept, waiting, warning, children }: RequireLogInProps) {
+  const { session, startup, reading } = useServices();
   const { status } = useStore(session);
+  const isReading = useStore(reading) && isKept;
   const region = regionOf(useStore(startup));
   const location = useLocation();
   const wasLoggedIn = useRef(false);
   if (status === 'loggedIn') wasLoggedIn.current = true;
-  switch (logInStep({ status, region, wasLoggedIn: wasLoggedIn.current })) {
+  switch (logInStep({ status, region, wasLoggedIn: wasLoggedIn.current, isReading })) {
     case 'show':
       return children;
     case 'wait':

@@ -2,7 +2,7 @@ import { type CSSProperties, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { isCasinoPath } from '../../../core/casinoPaths.ts';
 import { useStore } from '../../platform/externalStore.ts';
-import { useOnline, useServices } from '../../platform/usePlatform.ts';
+import { useOnline, useServices, useShowsPlayer } from '../../platform/usePlatform.ts';
 import { HEADER_HEIGHT } from '../../ui/tokens.ts';
 import { useFocusOnNavigation } from '../navigation/useFocusOnNavigation.ts';
 import { CentredLayout } from './CentredLayout.tsx';
@@ -15,8 +15,8 @@ import * as styles from './shellStyles.ts';
 
 /** The sportsbook's layout: menu, page and panel side by side under the header. */
 export function MainLayout() {
-  const { brandKind, reconnecting, session } = useServices();
-  const isPlayer = useStore(session).status === 'loggedIn';
+  const { brandKind, reconnecting } = useServices();
+  const isPlayer = useShowsPlayer();
   const online = useOnline();
   const isReconnecting = useStore(reconnecting) && online;
   // Nothing in the casino goes on a slip; what is on it is still there afterwards.

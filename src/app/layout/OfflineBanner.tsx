@@ -1,4 +1,4 @@
-import { formatTime } from '../../../core/formatTime.ts';
+import { asOfText } from '../../../core/times.ts';
 import { useStore } from '../../platform/externalStore.ts';
 import { useServices } from '../../platform/usePlatform.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -60,7 +60,7 @@ export function ReconnectingMark({ shown }: { readonly shown: boolean }) {
 /** Shown without a connection: says since when prices are stale, if that is known, and that the player need not do anything. */
 export function OfflineBanner() {
   const services = useServices();
-  const { connection, checkConnection } = services;
+  const { connection, checkConnection, clock } = services;
   const { online, foreign } = useStore(connection);
   // Read while online too: the time is noted at the loss of the connection.
   const since = useStore(pausedSinceOf(services));
@@ -70,7 +70,7 @@ export function OfflineBanner() {
       <Icon name="offline" size={20} />
       <span role="status">
         <strong>You’re offline.</strong> {foreign === true && 'Something else answers in our place: a Wi-Fi log-in page, perhaps. '}
-        Prices {since === null ? 'are paused' : `paused at ${formatTime(since)}`}. We’ll reconnect by ourselves.
+        Prices are paused{since === null ? '' : `, ${asOfText(since, clock.now())}`}. We’ll reconnect by ourselves.
       </span>
       <Button tone="quiet" size="sm" onClick={checkConnection}>
         <Icon name="refresh" size={16} />

@@ -1,7 +1,6 @@
 import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { Outlet } from 'react-router';
-import { useStore } from '../../platform/externalStore.ts';
-import { useOnline, useServices } from '../../platform/usePlatform.ts';
+import { useOnline, useShowsPlayer } from '../../platform/usePlatform.ts';
 import { cls, join } from '../../ui/cls.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { CONTENT_WIDTH, HEADER_HEIGHT } from '../../ui/tokens.ts';
@@ -28,9 +27,8 @@ export interface PlainLayoutProps {
 
 /** Simple header, page and simple footer, without the sportsbook's menu and slip. */
 export function PlainLayout({ area, children, width }: PlainLayoutProps) {
-  const { session } = useServices();
   const online = useOnline();
-  const isPlayer = useStore(session).status === 'loggedIn';
+  const isPlayer = useShowsPlayer();
   const mainRef = useRef<HTMLElement>(null);
   useFocusOnNavigation(mainRef);
   useFocusOnGame(mainRef);

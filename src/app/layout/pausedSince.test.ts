@@ -6,7 +6,8 @@ import { pausedSinceOf } from './pausedSince.ts';
 function page(live: boolean) {
   const time = fakeTime(1_000);
   const connection = createStore({ online: true, live });
-  return { time, connection, since: pausedSinceOf({ connection, clock: time.clock }) };
+  const storedAt = createStore<number | null>(null);
+  return { time, connection, storedAt, since: pausedSinceOf({ connection, storedAt, clock: time.clock }) };
 }
 
 describe('the time since which prices are paused', () => {
@@ -23,9 +24,13 @@ describe('the time since which prices are paused', () => {
     expect(since.getSnapshot()).toBeNull();
   });
 
-  it('is unknown on a page that was opened offline: its prices are from an earlier visit', () => {
-    const { connection, since } = page(false);
+  it('is that of the stored answers on a page that was opened offline, and unknown without one', () => {
+    const { connection, storedAt, since } = page(false);
     connection.set({ online: false, live: false });
+    expect(since.getSnapshot()).toBeNull();
+    storedAt.set(700);
+    expect(since.getSnapshot()).toBe(700);
+    connection.set({ online: true, live: false });
     expect(since.getSnapshot()).toBeNull();
   });
 });

@@ -3,18 +3,24 @@ import { onePerPage } from '../../platform/onePerPage.ts';
 import type { PlatformServices } from '../../platform/services.ts';
 
 /**
- * When this page lost its live prices by going offline, in epoch milliseconds. Null while online, and on a page that never had live prices:
- * those on it are from an earlier visit, at a time that nobody knows.
+ * Since when the prices of this page are paused, in epoch milliseconds: it lost them by going offline, or it was opened offline with what
+ * the worker had stored at that time. Null while online, and where nothing says so.
  */
-export const pausedSinceOf = onePerPage(({ connection, clock }: Pick<PlatformServices, 'connection' | 'clock'>) => {
-  const since = createStore<number | null>(null);
-  let wasLive = connection.getSnapshot().live;
-  let wasOnline = connection.getSnapshot().online;
-  connection.subscribe(() => {
-    const { online, live } = connection.getSnapshot();
-    wasLive ||= live;
-    if (online !== wasOnline) since.set(!online && wasLive ? clock.now() : null);
-    wasOnline = online;
-  });
-  return since as ExternalStore<number | null>;
-});
+export const pausedSinceOf = onePerPage(
+  ({ connection, storedAt, clock }: Pick<PlatformServices, 'connection' | 'storedAt' | 'clock'>) => {
+    const since = createStore<number | null>(null);
+    let wasLive = connection.getSnapshot().live;
+    let lostAt: number | null = null;
+    const follow = (): void => {
+      const { online, live } = connection.getSnapshot();
+      wasLive ||= live;
+      if (online) lostAt = null;
+      else if (wasLive) lostAt ??= clock.now();
+      since.set(online ? null : (lostAt ?? storedAt.getSnapshot()));
+    };
+    connection.subscribe(follow);
+    storedAt.subscribe(follow);
+    follow();
+    return since as ExternalStore<number | null>;
+  },
+);

@@ -15,7 +15,7 @@ export const feature = {
       title: 'My Bets',
       page: lazyPart(() => import('./ui/MyBetsPage.tsx').then((module) => module.MyBetsPage)),
       waiting: lazyPart(() => import('./ui/MyBetsSkeleton.tsx').then((module) => module.MyBetsSkeleton)),
-      guard: { player: true },
+      guard: { player: true, isKept: true },
     },
   ],
   slots: { toasts: lazyPart(() => import('./ui/PlayersToasts.tsx').then((module) => module.PlayersToasts)) },

@@ -5,6 +5,7 @@ import type { Clock, Timers } from '../clock.ts';
 import { type ConnectionFacts, onReconnect } from '../connection/reconnect.ts';
 import type { ReportError } from '../errors/reporter.ts';
 import type { ExternalStore } from '../externalStore.ts';
+import type { Kept } from '../kept/kept.ts';
 import {
   type Audience,
   isRest,
@@ -48,6 +49,8 @@ export interface ServerDataPorts {
   /** Reports failures that the engine cannot report: unreadable answers. */
   readonly report: ReportError;
   readonly isFlagOn: (key: FlagKey) => boolean;
+  /** The player's answers on this device. */
+  readonly kept: Pick<Kept, 'reading' | 'read' | 'write'>;
 }
 
 /** One query's data with its operations. */
@@ -94,7 +97,7 @@ interface Known {
 
 /** See docs/adr/0008 and the guide's "One door for server data". */
 export function createServerData(ports: ServerDataPorts): ServerData {
-  const { session, connection, visible, clock, timers, engine, report } = ports;
+  const { session, connection, visible, clock, timers, engine, report, kept } = ports;
   const known = new Map<AnyQuery, Map<string, Known>>();
   const subscriptions = sharedSubscriptions({ engine, timers });
   /** Counts requests and changes, so that an answer can be recognised as older than a change. */
@@ -102,7 +105,8 @@ export function createServerData(ports: ServerDataPorts): ServerData {
 
   const isOnline = (): boolean => connection.getSnapshot().online;
   const ownerOf = ({ status, playerId }: Visitor): string => `${ports.brand} ${status} ${playerId ?? ''}`;
-  let owner = ownerOf(session.getSnapshot());
+  let seen = session.getSnapshot();
+  let owner = ownerOf(seen);
   /** Counts the visitors of this page; one who becomes known is the same. */
   let visitors = 0;
   let isKnown = session.getSnapshot().status !== 'unknown';
@@ -111,8 +115,12 @@ export function createServerData(ports: ServerDataPorts): ServerData {
     return () => mine === visitors;
   };
 
-  function isWanted(audience: Audience): boolean {
+  /** The player's session cannot be checked, and what is on this device of their answers is read. */
+  const isReading = (): boolean => kept.reading.getSnapshot() && session.getSnapshot().status === 'unknown';
+
+  function isWanted({ audience, isKept }: { readonly audience: Audience; readonly isKept: boolean }): boolean {
     const { status } = session.getSnapshot();
+    if (isKept && isReading()) return true;
     if (audience === 'public') return true;
     if (audience === 'anyone') return status !== 'unknown';
     return status === (audience === 'player' ? 'loggedIn' : 'loggedOut');
@@ -166,18 +174,21 @@ export function createServerData(ports: ServerDataPorts): ServerData {
   }
 
   function create(query: AnyQuery, variables: Variables): Known {
-    const { live } = query;
+    const { live, isKept } = query;
     const isPublic = query.audience === 'public';
+    const keptName = `${nameOf(query.operation)} ${JSON.stringify(variables)}`;
     const found: Known = {
       query,
       changedAt: 0,
       entry: createEntry<unknown>({
         ...{ clock, timers, pollMs: query.pollMs, freshMs: query.freshMs, paging: query.paging },
         known: () => (isPublic ? restored(query, variables) : null),
-        isWanted: () => isWanted(query.audience),
+        recall: isKept ? () => kept.read(keptName) : null,
+        keep: (data, at) => isKept && kept.write(keptName, { data, at }),
+        isWanted: () => isWanted(query),
         // Public data is fetched offline too: the worker may have a cached response.
-        isReachable: () => isPublic || isOnline(),
-        isAwake: () => isOnline() && visible.getSnapshot(),
+        isReachable: () => isPublic || (isOnline() && !isReading()),
+        isAwake: () => isOnline() && visible.getSnapshot() && (isPublic || !isReading()),
         mayPoll: () => query.pollUnless === null || !ports.isFlagOn(query.pollUnless),
         ask: (page) => read(query, { ...variables, ...page }),
         watch: () =>
@@ -224,12 +235,28 @@ export function createServerData(ports: ServerDataPorts): ServerData {
   session.subscribe(() => {
     const now = ownerOf(session.getSnapshot());
     if (now === owner) return;
+    const before = seen;
+    seen = session.getSnapshot();
     owner = now;
     if (isKnown) visitors += 1;
     isKnown = session.getSnapshot().status !== 'unknown';
     const others = entries(({ query }) => query.audience !== 'public');
-    for (const entry of others) entry.drop();
+    // What was read on this device stays until the player's answers come.
+    const stays = before.status === 'unknown' && before.playerId !== null && before.playerId === seen.playerId;
+    for (const entry of others) entry.drop(stays);
     for (const entry of others) entry.restart();
+  });
+
+  // Online an old answer would look like a new one, so what is kept is read from now on.
+  connection.subscribe(() => {
+    if (!isOnline()) refetch(({ query, entry }) => query.isKept && entry.getSnapshot().data === null);
+  });
+
+  kept.reading.subscribe(() => {
+    if (session.getSnapshot().status !== 'unknown') return;
+    const readable = entries(({ query }) => query.isKept);
+    for (const entry of readable) entry.drop();
+    for (const entry of readable) entry.restart();
   });
 
   let isDue = false;

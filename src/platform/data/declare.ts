@@ -58,6 +58,8 @@ export interface Query<Data, Vars extends Variables, Value> {
   readonly freshMs: number;
   readonly live: Live<Value> | null;
   readonly paging: Paging<Value> | null;
+  /** Kept sealed on this device, to be read without a connection (docs/adr/0104). The value is plain JSON. */
+  readonly isKept: boolean;
   /** Writes an answer's facts about other queries. */
   readonly writes: ((value: Value, write: Write) => void) | null;
   readonly takes?: (variables: Vars) => void;
@@ -92,6 +94,8 @@ interface PlayerQueryOptions<Data, Vars, Value> extends QueryOptions<Data, Vars,
   /** Default: player. */
   readonly audience?: Exclude<Audience, 'public'>;
   readonly live?: Live<Value>;
+  /** Default: false. */
+  readonly isKept?: boolean;
 }
 
 type Kind = Pick<Query<unknown, Variables, unknown>, 'audience' | 'operation'>;
@@ -100,10 +104,14 @@ export function query<Data, Vars extends Variables, Value>(
   kind: Kind,
   map: (data: Data) => Value | null,
   { pollMs, pollUnless, freshMs, writes }: SharedOptions<Value>,
-  { live = null, paging = null }: { readonly live?: Live<Value> | null; readonly paging?: Paging<Value> | null } = {},
+  {
+    live = null,
+    paging = null,
+    isKept = false,
+  }: { readonly live?: Live<Value> | null; readonly paging?: Paging<Value> | null; readonly isKept?: boolean } = {},
 ): Query<Data, Vars, Value> {
   const shared = { pollMs: pollMs ?? null, pollUnless: pollUnless ?? null, freshMs: freshMs ?? 0, writes: writes ?? null };
-  return { ...kind, operation: kind.operation as Operation<Data>, map, ...shared, live, paging };
+  return { ...kind, operation: kind.operation as Operation<Data>, map, ...shared, live, paging, isKept };
 }
 
 /** Declares a query of the public catalogue. */

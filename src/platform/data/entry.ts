@@ -12,6 +12,10 @@ export interface EntryPorts<Value> {
   readonly timers: Timers;
   /** The data known without a request; read again where a request fails and no data is shown yet. */
   readonly known: () => Value | null;
+  /** What this device has kept of an earlier answer; asked where a request cannot succeed and no data is shown yet. Null: it keeps none. */
+  readonly recall: (() => Promise<{ readonly data: Value; readonly at: number } | null>) | null;
+  /** Keeps what is known now. */
+  readonly keep: (data: Value, at: number) => void;
   /** Whether the query applies to the present visitor. */
   readonly isWanted: () => boolean;
   /** Whether a request can succeed now. */
@@ -39,8 +43,8 @@ export interface Entry<Value> extends ExternalStore<Loadable<Value>> {
   hasListeners(): boolean;
   /** Whether the newest answer is older than `ageMs`. */
   isOlderThan(ageMs: number): boolean;
-  /** The visitor changed: drops all data and ignores pending answers. */
-  drop(): void;
+  /** The visitor changed: drops all data and ignores pending answers. @param stays the data is of the same player, who is known by now. */
+  drop(stays?: boolean): void;
   /** Called after drop, once the visitor is known: fetches if there are listeners. */
   restart(): void;
 }
@@ -66,6 +70,27 @@ export function createEntry<Value>(ports: EntryPorts<Value>): Entry<Value> {
   let stopPolling = (): void => undefined;
   let stopWatching = (): void => undefined;
 
+  /** Shows data that the server has confirmed, and keeps it. */
+  function show(next: Loadable<Value>): void {
+    store.set(next);
+    if (next.data !== null && next.state === 'loaded') ports.keep(next.data, answeredAt ?? clock.now());
+  }
+
+  /** Failed with what is on this device, if it is there. */
+  async function failWithKept(error: QueryFailure): Promise<void> {
+    const mine = generation;
+    if (ports.recall !== null && store.getSnapshot().data === null) {
+      const kept = await ports.recall();
+      if (mine !== generation || !ports.isWanted()) return;
+      if (kept !== null && store.getSnapshot().data === null) {
+        answeredAt = kept.at;
+        store.set(failed({ data: kept.data }, kept.at, error));
+        return;
+      }
+    }
+    store.set(failed(store.getSnapshot(), answeredAt, error));
+  }
+
   function beginAnew(): void {
     generation += 1;
     isLoadingMore.set(false);
@@ -74,7 +99,7 @@ export function createEntry<Value>(ports: EntryPorts<Value>): Entry<Value> {
   async function ask(): Promise<void> {
     cancelRetry();
     if (!ports.isReachable()) {
-      store.set(failed(store.getSnapshot(), answeredAt, { kind: 'offline' }));
+      await failWithKept({ kind: 'offline' });
       return;
     }
     const mine: Request<Value> = { updates: [] };
@@ -88,7 +113,7 @@ export function createEntry<Value>(ports: EntryPorts<Value>): Entry<Value> {
       failures = 0;
       answeredAt = clock.now();
       const value = mine.updates.reduce((known, update) => update(known), outcome.value);
-      store.set(loaded(store.getSnapshot(), value, answeredAt));
+      show(loaded(store.getSnapshot(), value, answeredAt));
       return;
     }
     const data = store.getSnapshot().data ?? ports.known();
@@ -158,21 +183,26 @@ export function createEntry<Value>(ports: EntryPorts<Value>): Entry<Value> {
       isLoadingMore.set(false);
       if (!outcome.ok) return;
       const known = store.getSnapshot();
-      if (known.data !== null) store.set(changed(known, paging.append(known.data, outcome.value), clock.now()));
+      if (known.data !== null) show(changed(known, paging.append(known.data, outcome.value), clock.now()));
     },
     update: (change) => {
       current?.updates.push(change);
       const known = store.getSnapshot();
-      if (known.data !== null) store.set(changed(known, change(known.data), clock.now()));
+      if (known.data !== null) show(changed(known, change(known.data), clock.now()));
     },
     hasListeners: () => listeners > 0,
     isOlderThan,
-    drop: () => {
+    drop: (stays = false) => {
       stop();
       current = null;
-      answeredAt = null;
       failures = 0;
       beginAnew();
+      const { data, dataAt } = store.getSnapshot();
+      if (stays && data !== null) {
+        store.set(loading({ data, dataAt }));
+        return;
+      }
+      answeredAt = null;
       store.set(initial(null));
     },
     restart: () => {

@@ -9,6 +9,8 @@ export interface RequestObserver {
   answered(pathname: string, response: Response): void;
   /** No response: the network failed, or time ran out. Not called when the page aborted the request. */
   failed?(path: string): void;
+  /** The worker answered with what it had stored. @param at when the server sent it, in epoch milliseconds. */
+  stored?(at: number): void;
   /** Something else answered in place of our server. */
   foreign?(): void;
 }
@@ -41,7 +43,11 @@ export function observedFetch(fetch: Fetch, observers: readonly RequestObserver[
     const signal = givenUp === null ? limit.signal : AbortSignal.any([givenUp, limit.signal]);
     try {
       const response = await fetch(input, { ...init, signal });
-      if (response.headers.get(SERVED_FROM_CACHE_HEADER) !== null) return response;
+      if (response.headers.get(SERVED_FROM_CACHE_HEADER) !== null) {
+        const at = Date.parse(response.headers.get('date') ?? '');
+        if (at > 0) for (const observer of observers) observer.stored?.(at);
+        return response;
+      }
       const origin = originOf(response);
       for (const observer of observers)
         if (origin === 'ours') observer.answered(path, response);

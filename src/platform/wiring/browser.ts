@@ -33,7 +33,11 @@ export function listenToInstall(install: Install): void {
     event.preventDefault();
     install.offered(event as unknown as InstallEvent);
   });
-  addEventListener('appinstalled', () => install.installed());
+  addEventListener('appinstalled', () => {
+    install.installed();
+    // The browser then does not remove what is stored when the disk is short of space. It may refuse.
+    void navigator.storage?.persist?.().catch(() => undefined);
+  });
 }
 
 /** Receives the worker's messages to all tabs, and requests its present state. */

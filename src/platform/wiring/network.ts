@@ -2,6 +2,7 @@ import { type ProbeOutcome, probeOutcomeOf } from '../../../core/answerOrigin.ts
 import type { PageToWorker } from '../../../core/messages.ts';
 import { systemClock, systemTimers } from '../clock.ts';
 import { type Connection, createConnection } from '../connection/connection.ts';
+import { createStore, type ExternalStore } from '../externalStore.ts';
 import { type Fetch, observedFetch } from '../http/observedFetch.ts';
 import { createMaintenance, type Maintenance } from '../maintenance/maintenance.ts';
 import { openTabs } from '../tabs/tabs.ts';
@@ -13,6 +14,8 @@ export interface Network {
   /** The same with another time limit. */
   readonly fetchWithin: (timeoutMs: number) => Fetch;
   readonly connectivity: Connection;
+  /** When the newest of the stored answers on this page was sent, in epoch milliseconds; null: there is none. */
+  readonly storedAt: ExternalStore<number | null>;
   /** Whether the server is well, asked past every cache. */
   readonly isReachable: () => Promise<boolean>;
   readonly maintenance: Maintenance;
@@ -52,6 +55,8 @@ async function isHealthy(timeoutMs: number): Promise<boolean> {
 }
 
 export function createNetwork(): Network {
+  const storedAt = createStore<number | null>(null);
+  const stored = (at: number): void => storedAt.set(Math.max(at, storedAt.getSnapshot() ?? 0));
   let isStartupBack = async (): Promise<boolean> => false;
   const connectivity = createConnection({
     clock: systemClock,
@@ -76,11 +81,12 @@ export function createNetwork(): Network {
     return fetch(input, init);
   };
   const fetchWithin = (timeoutMs: number): Fetch =>
-    observedFetch(send, [connectivity, { answered: (_path, response) => maintenance.answered(response) }], timeoutMs);
+    observedFetch(send, [connectivity, { answered: (_path, response) => maintenance.answered(response), stored }], timeoutMs);
   return {
     fetch: fetchWithin(REQUEST_TIMEOUT_MS),
     fetchWithin,
     connectivity,
+    storedAt,
     isReachable: () => isHealthy(PROBE_TIMEOUT_MS),
     maintenance,
     pauseRequests: () => {

@@ -1,4 +1,4 @@
-import { formatTime } from '../../../core/formatTime.ts';
+import { asOfText } from '../../../core/times.ts';
 import { cls } from '../cls.ts';
 import { Icon } from '../icons/Icon.tsx';
 import type { RegionAge as Age } from './regionView.ts';
@@ -10,7 +10,10 @@ export function RegionAge({ age: { reason, dataAt } }: { readonly age: Age }) {
   return (
     <p className={line} role="status">
       <Icon name={reason === 'offline' ? 'offline' : 'clock'} size={16} />
-      {reason === 'failed' && 'Not up to date. '}Last updated {formatTime(dataAt)}
+      <span>
+        {reason === 'failed' ? 'Not up to date, ' : 'Saved on this device, '}
+        <time dateTime={new Date(dataAt).toISOString()}>{asOfText(dataAt, Date.now())}</time>
+      </span>
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../Button.tsx';
+import { Button, buttonStyle } from '../Button.tsx';
 import { cardStyle } from '../Card.tsx';
 import { cls } from '../cls.ts';
 import { EmptyState } from '../EmptyState.tsx';
@@ -22,6 +22,13 @@ const stack = cls({ display: 'grid', gap: 12 });
 
 /** Not "Try again": the text above it says to try again later. */
 const RETRY = 'Reload this part';
+
+/** The way on without a connection: home is on every device that has opened the app. A plain link, which no router has to know. */
+const HOME = (
+  <a className={buttonStyle({ tone: 'outline' }).className} href="/">
+    Go to home
+  </a>
+);
 
 /** Stands where the data of a region would stand: an error with a retry, or that the data is not on this device. */
 export function RegionMessage({ kind, words, size, onRetry }: RegionMessageProps) {
@@ -54,7 +61,7 @@ export function RegionMessage({ kind, words, size, onRetry }: RegionMessageProps
     );
   return (
     <div className={cardStyle} role={role}>
-      <EmptyState illustration={<OfflineIllustration />} title={title} action={retry('outline')}>
+      <EmptyState illustration={<OfflineIllustration />} title={title} action={isError ? retry('outline') : HOME}>
         {detail}
       </EmptyState>
     </div>

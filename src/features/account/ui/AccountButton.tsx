@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { formatMoney } from '../../../../core/money.ts';
-import { useServices } from '../../../platform/usePlatform.ts';
+import { asOfText } from '../../../../core/times.ts';
+import { useOnline, useServices } from '../../../platform/usePlatform.ts';
 import { playerOf, usePlayer } from '../../../player/index.ts';
 import { useMe, usePlayerMenu, useWhereabouts } from '../../../player/queries.ts';
 import { cls } from '../../../ui/cls.ts';
@@ -33,9 +34,17 @@ const button = cls({
   '@tiny': { gap: 6, padding: '0 4px 0 8px' },
 });
 
+/** The amount, and under it the time of one that is not of now. */
+const money = cls({
+  display: 'grid',
+  justifyItems: 'end',
+  '& > small': { type: 'caption', lineHeight: '14px', fontWeight: 400, color: '$text2' },
+});
+
 /** Balance and initials; opens the account panel. */
 export function AccountButton() {
-  const { data: me, state } = useMe();
+  const { data: me, state, dataAt } = useMe();
+  const isOnline = useOnline();
   // The poll of the menu refreshes the balance wherever the pill is shown.
   usePlayerMenu();
   const { texts } = useNotifications();
@@ -51,7 +60,13 @@ export function AccountButton() {
     <>
       {mark !== null && <mark.Component />}
       <button ref={ref} type="button" className={button} aria-haspopup="dialog" aria-expanded={isOpen} onClick={open}>
-        {me === null ? <Skeleton width={64} height={14} /> : formatMoney(me.balances.playableCents)}
+        {me !== null && (
+          <span className={money}>
+            {formatMoney(me.balances.playableCents)}
+            {!isOnline && dataAt !== null && <small>{asOfText(dataAt, services.clock.now())}</small>}
+          </span>
+        )}
+        {me === null && (isOnline ? <Skeleton width={64} height={14} /> : <span className={money}>Balance not saved</span>)}
         <Avatar initials={me === null ? '?' : initialsOf(me.account)} size="md" notifications={texts} />
         <VisuallyHidden>Account</VisuallyHidden>
       </button>

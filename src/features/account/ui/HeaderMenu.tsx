@@ -1,5 +1,5 @@
 import { useStore } from '../../../platform/externalStore.ts';
-import { useServices } from '../../../platform/usePlatform.ts';
+import { useServices, useShowsPlayer } from '../../../platform/usePlatform.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { AccountButtonSkeleton } from './AccountButtonSkeleton.tsx';
 import { AnonymousMenu } from './AnonymousMenu.tsx';
@@ -12,6 +12,6 @@ const accountButton = lazyPart(() => import('./AccountButton.tsx').then((module)
 /** At the end of the header: a player's account or a visitor's menu; a placeholder until the session is known. */
 export function HeaderMenu() {
   const { status } = useStore(useServices().session);
-  if (status === 'unknown') return <AccountButtonSkeleton />;
-  return status === 'loggedIn' ? <accountButton.Component /> : <AnonymousMenu />;
+  if (useShowsPlayer()) return <accountButton.Component />;
+  return status === 'unknown' ? <AccountButtonSkeleton /> : <AnonymousMenu />;
 }

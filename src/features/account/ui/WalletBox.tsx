@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { formatMoney } from '../../../../core/money.ts';
+import { asOfText } from '../../../../core/times.ts';
 import { useFlag } from '../../../platform/flags/useFlag.ts';
+import { useOnline, useServices } from '../../../platform/usePlatform.ts';
 import { useMe, usePlayerMenu } from '../../../player/queries.ts';
 import { buttonStyle } from '../../../ui/Button.tsx';
 import { useBrand } from '../../../ui/brandContext.ts';
@@ -51,14 +53,17 @@ const info = cls({
 
 /** The balance and its parts. */
 export function WalletBox({ onLeave }: { readonly onLeave: () => void }) {
-  const balances = useMe().data?.balances ?? null;
+  const { data: me, dataAt } = useMe();
+  const balances = me?.balances ?? null;
+  const isOnline = useOnline();
+  const now = useServices().clock.now();
   const creditsCents = usePlayerMenu().data?.creditsCents ?? null;
   const { accountCredits } = useBrand();
   const showsWithdrawable = useFlag('cash-withdrawal-display');
   return (
     <section className={box} aria-label="Wallet">
       <div className={top}>
-        <span className={label}>Playable Balance</span>
+        <span className={label}>Playable Balance{!isOnline && dataAt !== null && ` ${asOfText(dataAt, now)}`}</span>
         <span className={amount}>
           {balances === null ? <Skeleton width={140} height={32} /> : formatMoney(balances.playableCents)}
         </span>

@@ -263,6 +263,11 @@ export const SLIP_SAMPLES: readonly SlipSample[] = [
     name: 'Checking',
     state: stateOf(two, 'STRAIGHT', { placement: { kind: 'checking', requestId: 'p', attempt: 1, afterReload: false } }),
   },
+  {
+    name: 'Checking offline',
+    state: stateOf(two, 'STRAIGHT', { placement: { kind: 'checking', requestId: 'p', attempt: 1, afterReload: false } }),
+    online: false,
+  },
   { name: 'Not received', state: stateOf(two, 'STRAIGHT', placing({ notReceived: true })) },
   { name: 'Bet Placed', state: stateOf(builtSlip([]), 'STRAIGHT', { placement: { kind: 'placed', requestId: 'p', receipt } }) },
   { name: 'After Bet Placed', state: stateOf(builtSlip([]), 'STRAIGHT', placing({ receipt })) },

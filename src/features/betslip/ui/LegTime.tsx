@@ -10,11 +10,11 @@ export type LegTimeProps = Pick<LegView, 'live' | 'startsAt' | 'eventId' | 'even
 
 /** The start time, or the score and the clock of an event that has started. */
 export function LegTime({ leg, now }: { readonly leg: LegTimeProps; readonly now: number }) {
-  if (leg.live) return <LiveTime leg={leg} />;
+  if (leg.live) return <LiveTime leg={leg} now={now} />;
   return <time dateTime={leg.startsAt}>{startText(leg.startsAt, now)}</time>;
 }
 
-function LiveTime({ leg: { eventId, eventName } }: { readonly leg: LegTimeProps }) {
+function LiveTime({ leg: { eventId, eventName }, now }: { readonly leg: LegTimeProps; readonly now: number }) {
   const state = useLegState(eventId);
   const since = useClockSince(eventId);
   const score = state && scoreText(eventName, state);
@@ -22,7 +22,7 @@ function LiveTime({ leg: { eventId, eventName } }: { readonly leg: LegTimeProps 
     return (
       <span>
         {score !== null && `${score} · `}
-        <AsOf since={since} text={asOfText(since)} clock={state?.clock ?? null} />
+        <AsOf since={since} text={asOfText(since, now)} clock={state?.clock ?? null} />
       </span>
     );
   return (

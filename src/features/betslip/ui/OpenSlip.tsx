@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { cls } from '../../../ui/cls.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
+import { Note } from '../../../ui/Note.tsx';
 import { useBetslipParts } from './betslipContext.ts';
 import { SlipBody } from './SlipBody.tsx';
 import { SlipHeader } from './SlipHeader.tsx';
@@ -16,6 +18,19 @@ export interface OpenSlipProps {
   readonly maximized: boolean;
   /** True until the slip has been opened after it was a button. */
   readonly wasMinimized: RefObject<boolean>;
+}
+
+const away = cls({ padding: 16 });
+
+/** A player's slip is on the server, and without a connection it is not known whose this is. */
+function SlipAway() {
+  return (
+    <div className={away}>
+      <Note tone="neutral" icon="offline" role="status" title="Your betslip needs a connection">
+        Your picks are safe with us, and shown as soon as you’re back.
+      </Note>
+    </div>
+  );
 }
 
 /** The content of the open slip: its header, and its bets once it is known whose they are. */
@@ -42,7 +57,15 @@ export function OpenSlip({ maximized, wasMinimized }: OpenSlipProps) {
   return (
     <>
       <SlipHeader count={waiting ? null : view.count} maximized={maximized} locked={view.locked} minimizeRef={minimizeRef} />
-      {waiting ? <SlipSkeleton /> : shown === 'quickDepositForm' ? <quickDeposit.Component /> : <SlipBody view={view} />}
+      {waiting && !online ? (
+        <SlipAway />
+      ) : waiting ? (
+        <SlipSkeleton />
+      ) : shown === 'quickDepositForm' ? (
+        <quickDeposit.Component />
+      ) : (
+        <SlipBody view={view} />
+      )}
     </>
   );
 }

@@ -17,7 +17,8 @@ export const TopNotes = memo(function TopNotes({ changedLegs, changes, suspended
   const placement = useSlipPart((state) => state.placement);
   return (
     <>
-      {!online && (
+      {/* A bet without an answer is not fine: its own note says what happens. */}
+      {!online && placement.kind !== 'checking' && (
         <Note tone="neutral" icon="offline" role="status" title="You’re offline, and that’s fine">
           Your picks are saved on this device. Prices are paused and no bet can be sent until you’re back. We’ll reconnect and
           recheck the odds for you.
@@ -26,7 +27,8 @@ export const TopNotes = memo(function TopNotes({ changedLegs, changes, suspended
       {placement.kind === 'checking' && (
         <Note tone="info" icon="clock" role="status" title="Checking your bet">
           {placement.afterReload ? 'Your last bet has no answer yet. ' : 'The answer is taking a while. '}
-          We’re asking what became of it. Nothing will be placed twice.
+          {online ? 'We’re asking what became of it. ' : 'You’re offline: we ask what became of it as soon as you’re back. '}
+          Nothing will be placed twice.
         </Note>
       )}
       {placement.kind === 'idle' && placement.notReceived && (

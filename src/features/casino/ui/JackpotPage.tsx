@@ -43,7 +43,13 @@ const other = cls({
 
 function Amount({ jackpot, className }: { readonly jackpot: Jackpot; readonly className?: string }) {
   const cents = useJackpotAmount(jackpot) ?? jackpot.amountCents;
-  return <b {...(className !== undefined && { className })}>{formatMoney(cents)}</b>;
+  const isOnline = useOnline();
+  return (
+    <>
+      <b {...(className !== undefined && { className })}>{formatMoney(cents)}</b>
+      {!isOnline && <span className={quiet}>Paused while you’re offline</span>}
+    </>
+  );
 }
 
 /** `category/jackpots/{jackpotSlug}`: what can be won, and by which games. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { formatMoney } from '../../../../core/money.ts';
-import { useServices } from '../../../platform/usePlatform.ts';
+import { useOnline, useServices } from '../../../platform/usePlatform.ts';
 import { cardStyle } from '../../../ui/Card.tsx';
 import { cls, join } from '../../../ui/cls.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -48,6 +48,7 @@ const TIERS = [1, 2, 3, 4];
 export function JackpotStrip() {
   const { data } = useJackpots();
   const { clock } = useServices();
+  const isOnline = useOnline();
   if (data !== null && data.length === 0) return null;
   return (
     <nav className={join(cardStyle, strip)} aria-label="Jackpots">
@@ -63,7 +64,9 @@ export function JackpotStrip() {
               <JackpotName jackpot={jackpot} as="span" />
               <span>
                 <span className={join(amount, jackpot.tier === 1 && grand)}>{formatMoney(jackpot.amountCents)}</span>
-                <span className={detail}>{wonText(jackpot, clock.now()) ?? dropText(jackpot)}</span>
+                <span className={detail}>
+                  {isOnline ? (wonText(jackpot, clock.now()) ?? dropText(jackpot)) : 'Paused while you’re offline'}
+                </span>
               </span>
             </Link>
           ))}

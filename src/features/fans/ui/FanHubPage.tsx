@@ -220,6 +220,6 @@ function FanClock({ game: { status, clock, startsAt, silentSince } }: { readonly
   return silentSince === null ? (
     <LiveMark>{clock ?? 'LIVE'}</LiveMark>
   ) : (
-    <AsOf since={silentSince} text={asOfText(silentSince)} clock={clock} />
+    <AsOf since={silentSince} text={asOfText(silentSince, now)} clock={clock} />
   );
 }

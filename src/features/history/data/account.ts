@@ -6,6 +6,7 @@ import { AccountSummaryDocument, TaxFormsDocument } from './history.generated.ts
 
 const summary = playerQuery({
   document: AccountSummaryDocument,
+  isKept: true,
   map: ({ accountSummary: { periods, ...facts } }): Summary => ({
     ...facts,
     periods: periods.map(({ sportsNet, casinoNet, deposited, withdrawn, ...period }) => ({

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { playerQuery, publicQuery, subscription } from '../../../platform/data/declare.ts';
 import { type Queried, useQuery } from '../../../platform/data/useQuery.ts';
-import { useStore } from '../../../platform/externalStore.ts';
 import { useFlag } from '../../../platform/flags/useFlag.ts';
-import { useServices } from '../../../platform/usePlatform.ts';
+import { useServices, useShowsPlayer } from '../../../platform/usePlatform.ts';
 import type { MenuItem } from '../logic/menu.ts';
 import type { Product } from '../logic/products.ts';
 import { CasinoMenuDocument, type CasinoMenuItemPartsFragment } from './casinoMenu.generated.ts';
@@ -38,13 +37,17 @@ export const liveCount = publicQuery({
 });
 
 /** Read anew with every bet that is placed or settled. */
-export const openBetCount = playerQuery({ document: OpenBetCountDocument, map: ({ myBets }) => myBets.totalCount });
+export const openBetCount = playerQuery({
+  document: OpenBetCountDocument,
+  isKept: true,
+  map: ({ myBets }) => myBets.totalCount,
+});
 const openBetsChanged = subscription({ document: OpenBetsChangedDocument, map: ({ betUpdated }) => betUpdated.id });
 
 /** How many bets of the player are open; null for a visitor, and until it is known. */
 function useOpenBetCount(isDue: boolean): number | null {
-  const { data, session } = useServices();
-  const isPlayer = useStore(session).status === 'loggedIn';
+  const { data } = useServices();
+  const isPlayer = useShowsPlayer();
   const skip = !isDue || !isPlayer;
   const { data: count, refetch } = useQuery(openBetCount, {}, { skip });
   useEffect(() => (skip ? undefined : data.subscribe(openBetsChanged, {}, () => void refetch())), [data, refetch, skip]);

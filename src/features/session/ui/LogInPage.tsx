@@ -4,7 +4,7 @@ import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { isEmpty } from '../../../../core/isEmpty.ts';
 import { useStore } from '../../../platform/externalStore.ts';
 import { pathAfterLogIn } from '../../../platform/session/logInPath.ts';
-import { useServices } from '../../../platform/usePlatform.ts';
+import { useOnline, useServices } from '../../../platform/usePlatform.ts';
 import { useVisitor } from '../../../player/index.ts';
 import { atEnd, authCard, authLead, authPage, footLine, form, place, revealButton, textLink } from '../../../ui/authStyles.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -48,6 +48,7 @@ export function LogInPage() {
     if (way === 'PASSWORD') setFocus('username');
   }, [setFocus, way]);
 
+  const isOnline = useOnline();
   const reason = reasonOf(location.state);
   const notice = reason !== null && logoutPlace(reason) === 'card' ? logoutText(reason) : null;
   const Why = reason === 'differentValidRegion' ? MovedNote : LogoutNote;
@@ -66,6 +67,7 @@ export function LogInPage() {
     return (
       <div className={authPage}>
         {notice !== null && <Why text={notice.text} />}
+        {!isOnline && <NeedsConnection />}
         {way === null ? <Skeleton height={320} /> : <RedirectCard lead={leadText(brand.text.welcome, pickCount)} />}
       </div>
     );
@@ -79,6 +81,7 @@ export function LogInPage() {
           </Text>
           <p className={authLead}>{leadText(brand.text.welcome, pickCount)}</p>
         </div>
+        {!isOnline && <NeedsConnection />}
         {problem !== null && <Note tone="danger" role="alert" title={logInProblemText(problem)} />}
         <div className={form}>
           <TextField
@@ -111,7 +114,7 @@ export function LogInPage() {
             Forgot password?
           </Link>
         </div>
-        <Button type="submit" tone="primary" size="lg" wide busy={isSubmitting}>
+        <Button type="submit" tone="primary" size="lg" wide busy={isSubmitting} disabled={!isOnline}>
           Log In
         </Button>
         <p className={footLine}>
@@ -128,6 +131,14 @@ export function LogInPage() {
         </p>
       )}
     </div>
+  );
+}
+
+function NeedsConnection() {
+  return (
+    <Note tone="neutral" icon="offline" role="status" title="Logging in needs a connection">
+      You’re offline. You can go on <Link to="/">reading what is saved on this device</Link>.
+    </Note>
   );
 }
 

@@ -213,6 +213,9 @@ export function useOnline(): boolean {
   return useSyncExternalStore(connection.subscribe, () => connection.getSnapshot().online);
 }
 
+/** Epoch milliseconds. */
+export const useNow = (): number => useServices().clock.now();
+
 /** Epoch milliseconds of the newest state among these events; null without one. */
 export function useLastUpdate(eventIds: readonly string[]): number | null {
   const { prices } = useServices();

@@ -41,7 +41,7 @@ function EventClock({ event, now, isOneDay }: Pick<EventRowProps, 'event' | 'now
     if (event.isTimeUnknown) return <span>{dayOnlyText(event.startsAt)}</span>;
     return <span>{isOneDay ? timeText(new Date(event.startsAt)) : rowStartText(event.startsAt, now)}</span>;
   }
-  if (since !== null) return <AsOf since={since} text={asOfText(since)} clock={clock} />;
+  if (since !== null) return <AsOf since={since} text={asOfText(since, now)} clock={clock} />;
   // Offline, nothing on the page is live.
   if (!online) return <span>{clock ?? 'Started'}</span>;
   return (

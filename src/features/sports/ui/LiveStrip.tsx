@@ -1,6 +1,5 @@
 import { memo, type ReactNode, useCallback, useState } from 'react';
 import { Link } from 'react-router';
-import { formatShortTime } from '../../../../core/formatTime.ts';
 import { asOfText } from '../../../../core/times.ts';
 import { AsOf } from '../../../ui/AsOf.tsx';
 import { CountBadge } from '../../../ui/CountBadge.tsx';
@@ -9,7 +8,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { LiveMark } from '../../../ui/LiveMark.tsx';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { TeamBadge } from '../../../ui/TeamBadge.tsx';
-import { useClockSince, useEventFact, useLastUpdate, useOnline } from '../data/useLive.ts';
+import { useClockSince, useEventFact, useLastUpdate, useNow, useOnline } from '../data/useLive.ts';
 import { trailingSide } from '../logic/scoreboard.ts';
 import type { Participant, SlateEvent } from '../logic/slate.ts';
 import { TeamScore } from './EventRow.tsx';
@@ -77,13 +76,14 @@ const LiveTile = memo(function LiveTile({ event }: { readonly event: SlateEvent 
   const clock = useEventFact(event.id, (state) => state.clock, event.clock);
   const online = useOnline();
   const since = useClockSince(event.id);
+  const now = useNow();
   return (
     <li>
       <Link to={event.path} className={tile}>
         <span className={tileMeta}>
           <span>{event.competitionName}</span>
           {since !== null ? (
-            <AsOf since={since} text={asOfText(since)} clock={clock} />
+            <AsOf since={since} text={asOfText(since, now)} clock={clock} />
           ) : online ? (
             <LiveMark>{clock ?? 'LIVE'}</LiveMark>
           ) : (
@@ -112,7 +112,8 @@ export function LiveStripFrame({ children }: { readonly children: ReactNode }) {
 
 function LastUpdate({ events }: { readonly events: readonly SlateEvent[] }) {
   const at = useLastUpdate(events.map((event) => event.id));
-  return at === null ? null : <span className={updated}>Last updated {formatShortTime(at)}</span>;
+  const now = useNow();
+  return at === null ? null : <span className={updated}>{asOfText(at, now)}</span>;
 }
 
 /** The live events, as a strip that scrolls sideways. Renders nothing without live events. */

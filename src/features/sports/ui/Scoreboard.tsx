@@ -76,7 +76,7 @@ function Centre({ event, board, now, situation }: CentreProps) {
     <div className={styles.centre}>
       {live && since === null && <LiveMark>LIVE</LiveMark>}
       {live && board.clock && <strong>{board.clock}</strong>}
-      {live && since !== null && <AsOf since={since} text={asOfText(since)} clock={null} />}
+      {live && since !== null && <AsOf since={since} text={asOfText(since, now)} clock={null} />}
       {live && situation !== null && <span>{situation}</span>}
       {board.status === 'FINISHED' && <strong>Final</strong>}
       {board.status === 'CANCELLED' && <strong>Cancelled</strong>}

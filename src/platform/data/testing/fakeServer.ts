@@ -5,6 +5,8 @@ import type { ConnectionFacts } from '../../connection/reconnect.ts';
 import { createStore, type WritableStore } from '../../externalStore.ts';
 import { operationName } from '../../graphql/document.ts';
 import type { RequestFailure } from '../../graphql/request.ts';
+import type { Kept } from '../../kept/kept.ts';
+import type { KeptAnswer } from '../../kept/keptAnswers.ts';
 import { type FakeTime, fakeTime, settle } from '../../testing/fakeTime.ts';
 import { createServerData, type ServerData, type Visitor } from '../createServerData.ts';
 import { nameOf } from '../declare.ts';
@@ -20,6 +22,11 @@ export interface FakeServer {
   readonly session: WritableStore<Visitor>;
   readonly connection: WritableStore<ConnectionFacts>;
   readonly visible: WritableStore<boolean>;
+  /** What this device has kept, by name. */
+  readonly kept: Pick<Kept, 'read' | 'write'> & {
+    readonly stored: Map<string, KeptAnswer>;
+    readonly reading: WritableStore<boolean>;
+  };
   readonly reports: string[];
   /** The feature flags that are on. */
   readonly flags: Set<FlagKey>;
@@ -63,6 +70,13 @@ export function fakeServer(initial: Visitor = PLAYER, connected: ConnectionFacts
   const known = new Map<string, unknown>();
   const listeners = new Map<string, SubscriptionListener<unknown>>();
   const flags = new Set<FlagKey>();
+  const stored = new Map<string, KeptAnswer>();
+  const kept = {
+    stored,
+    reading: createStore(false),
+    read: async (name: string) => stored.get(name) ?? null,
+    write: (name: string, answer: KeptAnswer) => void stored.set(name, answer),
+  };
   /** While requests wait for their token. */
   let held: Promise<void> | null = null;
 
@@ -114,8 +128,9 @@ export function fakeServer(initial: Visitor = PLAYER, connected: ConnectionFacts
       catalogue: () => source,
       report: (scope, error) => reports.push(`${scope}: ${String(error)}`),
       isFlagOn: (key) => flags.has(key),
+      kept,
     }),
-    ...{ time, session, connection, visible, reports, calls, subscriptions, flags },
+    ...{ kept, time, session, connection, visible, reports, calls, subscriptions, flags },
     subscribed: () => [...listeners.keys()],
     answer: (name, answer) => void answers.set(name, answer),
     fail: (name, failure) => {

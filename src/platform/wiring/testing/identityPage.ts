@@ -137,6 +137,7 @@ export function page(
   const connection = createStore({ online: true, since: 0 });
   const network: Network = {
     fetch,
+    storedAt: createStore<number | null>(null),
     fetchWithin: () => fetch,
     connectivity: {
       ...connection,

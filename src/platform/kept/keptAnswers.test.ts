@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { fakeTime } from '../testing/fakeTime.ts';
+import { createKeptAnswers, READABLE_MS } from './keptAnswers.ts';
+import type { KeptDatabase, SealedAnswer, Vault } from './keptDatabase.ts';
+
+/** The stored rows, as somebody who has the disk sees them. */
+function memoryDatabase() {
+  let present: Vault | null = null;
+  const answers = new Map<string, SealedAnswer>();
+  const database: KeptDatabase = {
+    vault: async () => present,
+    begin: async (vault, replaces) => {
+      if (!replaces && present?.playerId === vault.playerId) return;
+      answers.clear();
+      present = vault;
+    },
+    setReadable: async (id, readableMs) => {
+      if (present?.id === id) present = { ...present, readableMs };
+    },
+    answer: async (id) => answers.get(id) ?? null,
+    put: async (vaultId, id, answer) => {
+      if (present?.id === vaultId) answers.set(id, answer);
+    },
+    clear: async () => {
+      present = null;
+      answers.clear();
+    },
+  };
+  return { database, answers, vault: () => present };
+}
+
+const BET = { bets: [{ id: 'bet-77', stakeCents: 500 }] };
+
+async function device(version = '1') {
+  const time = fakeTime(1_000_000_000);
+  const disk = memoryDatabase();
+  let activeAt: number | null = time.clock.now();
+  const open = (brand = 'tsb', of = version) =>
+    createKeptAnswers({
+      ...{ brand, version: of, database: disk.database, crypto, clock: time.clock },
+      lastActivity: () => activeAt,
+    });
+  const kept = open();
+  await kept.begin('p1', true);
+  await kept.write('p1', 'MyBets', { data: BET, at: 5 });
+  return {
+    ...{ time, disk, kept, open },
+    active: (at: number | null) => {
+      activeAt = at;
+    },
+  };
+}
+
+describe('what is kept of a player', () => {
+  it('is read after a reload, with the time of the answer', async () => {
+    const { open } = await device();
+    expect(await open().read('p1', 'MyBets')).toEqual({ data: BET, at: 5 });
+    expect(await open().read('p1', 'AccountSummary')).toBeNull();
+  });
+
+  it('is sealed: neither the answer nor its name is on the disk, and no script gets the key', async () => {
+    const { disk } = await device();
+    const [[id, row] = ['', null]] = [...disk.answers];
+    expect(id).not.toContain('MyBets');
+    expect(new TextDecoder().decode(row?.sealed)).not.toContain('bet-77');
+    expect(disk.vault()?.key.extractable).toBe(false);
+    await expect(crypto.subtle.exportKey('raw', disk.vault()?.key as CryptoKey)).rejects.toThrow();
+  });
+
+  it('is not another player’s, another brand’s or another version’s', async () => {
+    const { kept, open } = await device();
+    expect(await kept.read('p2', 'MyBets')).toBeNull();
+    expect(await open('espnbet').read('p1', 'MyBets')).toBeNull();
+    expect(await open('tsb', '2').read('p1', 'MyBets')).toBeNull();
+    expect(await kept.read('p1', 'MyBets')).not.toBeNull();
+  });
+
+  it('stays over a reload, and is gone with a new log-in, of the same player too', async () => {
+    const { kept, disk } = await device();
+    await kept.begin('p1', false);
+    expect(await kept.read('p1', 'MyBets')).not.toBeNull();
+    await kept.begin('p1', true);
+    expect([await kept.read('p1', 'MyBets'), disk.answers.size]).toEqual([null, 0]);
+    await kept.write('p1', 'MyBets', { data: BET, at: 6 });
+    await kept.begin('p2', false);
+    expect([await kept.read('p1', 'MyBets'), disk.answers.size]).toEqual([null, 0]);
+  });
+
+  it('is gone after a log-out, and an answer that comes afterwards is not kept', async () => {
+    const { kept, disk } = await device();
+    await kept.forget();
+    await kept.write('p1', 'MyBets', { data: BET, at: 7 });
+    expect([disk.vault(), disk.answers.size, await kept.read('p1', 'MyBets')]).toEqual([null, 0, null]);
+  });
+
+  it('a row that is moved under another name does not open', async () => {
+    const { kept, disk } = await device();
+    await kept.write('p1', 'Account', { data: 'mine', at: 1 });
+    const [first, second] = [...disk.answers.keys()];
+    disk.answers.set(first ?? '', disk.answers.get(second ?? '') as SealedAnswer);
+    await expect(kept.read('p1', 'MyBets')).rejects.toThrow();
+  });
+});
+
+describe('the time in which it can be read', () => {
+  it('is counted from the last activity, then it is removed', async () => {
+    const { kept, time, disk, active } = await device();
+    time.advance(READABLE_MS - 1);
+    expect(await kept.read('p1', 'MyBets')).not.toBeNull();
+    active(time.clock.now());
+    expect(await kept.readableUntil('p1')).toBe(time.clock.now() + READABLE_MS);
+    time.advance(READABLE_MS);
+    expect([await kept.read('p1', 'MyBets'), disk.vault(), disk.answers.size]).toEqual([null, null, 0]);
+  });
+
+  it('is the operator’s value where there is one', async () => {
+    const { kept, time } = await device();
+    await kept.setReadable('p1', 60_000);
+    time.advance(60_000);
+    expect(await kept.readableUntil('p1')).toBeNull();
+  });
+
+  it('is over where the last activity is not known, or the clock was set back', async () => {
+    const unknown = await device();
+    unknown.active(null);
+    expect(await unknown.kept.read('p1', 'MyBets')).toBeNull();
+    const back = await device();
+    back.active(back.time.clock.now() + 3_600_000);
+    expect(await back.kept.read('p1', 'MyBets')).toBeNull();
+  });
+});

@@ -1,0 +1,106 @@
+import type { Clock } from '../clock.ts';
+import type { KeptDatabase, Vault } from './keptDatabase.ts';
+
+/** Without a value of the operator's, answers can be read as long as this after the player's last activity. */
+export const READABLE_MS = 30 * 60_000;
+/** More answers than a player looks at between two visits; the oldest are removed first. */
+const MOST_ANSWERS = 60;
+/** No page of a list is longer. */
+const MOST_CHARACTERS = 1_000_000;
+/** A clock that was set back by more does not make an old activity a new one. */
+const SKEW_MS = 60_000;
+
+export interface KeptAnswersPorts {
+  readonly brand: string;
+  /** Other versions of the app may have other shapes of the same answer. */
+  readonly version: string;
+  readonly database: KeptDatabase;
+  readonly crypto: Pick<Crypto, 'subtle' | 'getRandomValues' | 'randomUUID'>;
+  readonly clock: Clock;
+  /** The player's last activity in any tab, in epoch milliseconds; null: not known, so nothing can be read. */
+  readonly lastActivity: () => number | null;
+}
+
+export interface KeptAnswer {
+  readonly data: unknown;
+  /** When the server confirmed it, in epoch milliseconds. */
+  readonly at: number;
+}
+
+/** What the player has seen, sealed on this device for reading without a connection (docs/adr/0104). */
+export interface KeptAnswers {
+  /** A session of the player has begun on this page. @param isNew by a log-in: what an earlier session has left is removed. */
+  begin(playerId: string, isNew: boolean): Promise<void>;
+  setReadable(playerId: string, readableMs: number): Promise<void>;
+  /** When the player's answers stop being readable, in epoch milliseconds; null: there are none, or their time is over, and they are removed. */
+  readableUntil(playerId: string): Promise<number | null>;
+  read(playerId: string, name: string): Promise<KeptAnswer | null>;
+  write(playerId: string, name: string, answer: KeptAnswer): Promise<void>;
+  forget(): Promise<void>;
+}
+
+const encoder = new TextEncoder();
+
+export function createKeptAnswers({ brand, version, database, crypto, clock, lastActivity }: KeptAnswersPorts): KeptAnswers {
+  const { subtle } = crypto;
+  /** What an answer belongs to; sealed with it, so that it opens nowhere else. */
+  const ownerOf = (vault: Vault, name: string): Uint8Array<ArrayBuffer> =>
+    encoder.encode(JSON.stringify([brand, version, vault.id, vault.playerId, name]));
+
+  /** Names contain what was looked at, so only their digest is stored. */
+  const idOf = async (vault: Vault, name: string): Promise<string> => {
+    const digest = new Uint8Array(await subtle.digest('SHA-256', ownerOf(vault, name)));
+    return btoa(String.fromCharCode(...digest));
+  };
+
+  const vaultOf = async (playerId: string): Promise<Vault | null> => {
+    const vault = await database.vault();
+    return vault?.playerId === playerId ? vault : null;
+  };
+
+  const untilOf = ({ readableMs }: Vault): number | null => {
+    const last = lastActivity();
+    const now = clock.now();
+    return last === null || last > now + SKEW_MS || now >= last + readableMs ? null : last + readableMs;
+  };
+
+  const readable = async (playerId: string): Promise<{ readonly vault: Vault; readonly until: number } | null> => {
+    const vault = await vaultOf(playerId);
+    const until = vault && untilOf(vault);
+    if (until !== null) return { vault: vault as Vault, until };
+    if (vault !== null) await database.clear();
+    return null;
+  };
+
+  return {
+    begin: async (playerId, isNew) => {
+      const key = await subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+      await database.begin({ id: crypto.randomUUID(), playerId, key, readableMs: READABLE_MS }, isNew);
+    },
+    setReadable: async (playerId, readableMs) => {
+      const vault = await vaultOf(playerId);
+      if (vault !== null && vault.readableMs !== readableMs) await database.setReadable(vault.id, readableMs);
+    },
+    readableUntil: async (playerId) => (await readable(playerId))?.until ?? null,
+    read: async (playerId, name) => {
+      const found = await readable(playerId);
+      if (found === null) return null;
+      const stored = await database.answer(await idOf(found.vault, name));
+      if (stored === null) return null;
+      const { iv, sealed } = stored;
+      const opened = { name: 'AES-GCM', iv, additionalData: ownerOf(found.vault, name) };
+      const text = new TextDecoder().decode(await subtle.decrypt(opened, found.vault.key, sealed));
+      return JSON.parse(text) as KeptAnswer;
+    },
+    write: async (playerId, name, answer) => {
+      const text = JSON.stringify(answer);
+      const vault = await vaultOf(playerId);
+      if (vault === null || text.length > MOST_CHARACTERS) return;
+      const iv = crypto.getRandomValues(new Uint8Array(12));
+      const seal = { name: 'AES-GCM', iv, additionalData: ownerOf(vault, name) };
+      const sealed = await subtle.encrypt(seal, vault.key, encoder.encode(text));
+      await database.put(vault.id, await idOf(vault, name), { at: answer.at, iv, sealed }, MOST_ANSWERS);
+    },
+    forget: () => database.clear(),
+  };
+}
