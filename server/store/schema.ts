@@ -18,6 +18,7 @@ import type { OperationTables } from './operations/tables.ts';
 import type { PaymentTables } from './payments/tables.ts';
 import type { PlayerTables } from './players/tables.ts';
 import type { PromotionTables } from './promotions/tables.ts';
+import type { PushTables } from './push/tables.ts';
 import type { RewardTables } from './rewards/tables.ts';
 import type { SettlementTables } from './settlement/tables.ts';
 import type { SharingTables } from './sharing/tables.ts';
@@ -29,6 +30,7 @@ export interface Tables
     PlayerTables,
     IdentityTables,
     AlertTables,
+    PushTables,
     BetslipTables,
     LedgerTables,
     MessageTables,
