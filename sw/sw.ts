@@ -8,6 +8,7 @@ import { catalogueAnswer } from './catalogueCache.ts';
 import { now } from './clock.ts';
 import { createConnectivityTracker } from './connectivity.ts';
 import { maintenanceRelay } from './maintenance.ts';
+import { openPush, showPush } from './push.ts';
 import { routeOf } from './routes.ts';
 import { indexedDbState } from './stateStore.ts';
 
@@ -125,6 +126,9 @@ self.addEventListener('fetch', (event) => {
       return;
   }
 });
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(self, event.data)));
+self.addEventListener('notificationclick', (event) => event.waitUntil(openPush(self, event.notification)));
 
 self.addEventListener('message', (event) => {
   const message = event.data as PageToWorker;

@@ -156,6 +156,7 @@ export const QUERIES = [
   'search(term: "bills")',
   'favourites',
   'priceAlerts',
+  'pushSettings',
   `eventSnapshots(ids: ["${bills.eventId}", "${arsenal.eventId}", "unknown"])`,
 ];
 export const SUBSCRIPTIONS = [

@@ -13,6 +13,7 @@ export function sportRows<Outcomes>({ everybody, players, full }: Readonly<Recor
     'Mutation.setFavourite': { args: 'id: "competition:nfl", favourite: false', outcomes: full },
     'Subscription.favouritesUpdated': { outcomes: players },
     'Query.priceAlerts': { outcomes: players },
+    'Query.pushSettings': { outcomes: players },
     'Mutation.setPriceAlert': {
       args: `alert: { selectionId: "${FIXTURE.eagles.moneyline}", numeratorLong: 40, denominatorLong: 1 }`,
       outcomes: full,
