@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { SCREENSHOTS } from '../scripts/vite/screenshots.ts';
+import { SCREENSHOTS } from '../core/installPictures.ts';
 import { BRAND_CODES, type BrandCode } from '../server/platform/brands.ts';
 import { ensureProductIsBuilt } from '../tests/support/builtProduct.ts';
 import { CHROMIUM_OPTIONS } from '../tests/support/chromium.ts';

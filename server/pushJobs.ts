@@ -1,8 +1,8 @@
+import { sendPush } from './api/push/pushSender.ts';
 import type { Deps } from './deps.ts';
 import { pushMessage, TTL_SECONDS } from './domain/push/messages.ts';
 import type { JobTasks } from './jobRunner.ts';
 import { kindOf } from './platform/brands.ts';
-import { sendPush } from './push/pushSender.ts';
 import { pushTargets, readNews, recordDelivery, removeGone } from './store/push/deliveries.ts';
 
 type PushDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'log'>;

@@ -38,7 +38,7 @@ describe('a push message', () => {
     ['no text', dataOf({ ...MESSAGE, body: 1 })],
     ['nothing', null],
     ['no JSON', { json: () => JSON.parse('{') as unknown }],
-  ])('with %s is none', (_what, data) => {
+  ])('a push message with %s is none', (_what, data) => {
     expect(readPush(data)).toBeNull();
   });
 

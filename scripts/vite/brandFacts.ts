@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { BrandKind } from '../../core/brandKind.ts';
+import { SCREENSHOTS } from '../../core/installPictures.ts';
 import type { BrandCode } from '../../server/platform/brands.ts';
-import type { BrandTheme } from '../../src/brand/theme.ts';
 import { readBrandCodes } from '../lib/brands.mjs';
 import { importBundled } from '../lib/importBundled.mjs';
-import { SCREENSHOTS } from './screenshots.ts';
 
 /** The brand's facts in its finished page and manifest, before any script runs. Colours are `#rrggbb`. */
 export interface BrandFacts {
@@ -41,7 +40,10 @@ type BrandModule = {
     readonly standaloneCasinoOf?: BrandCode | null;
     readonly modes?: readonly ('dark' | 'light')[];
     readonly blockSystemMode?: boolean;
-    readonly theme?: Pick<BrandTheme, 'modes' | 'headerMode'>;
+    readonly theme?: {
+      readonly modes: Readonly<Partial<Record<'dark' | 'light', { readonly header: string }>>>;
+      readonly headerMode?: 'dark' | 'light';
+    };
   };
 };
 

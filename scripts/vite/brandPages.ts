@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { SCREENSHOTS } from '../../core/installPictures.ts';
 import type { BrandCode } from '../../server/platform/brands.ts';
 import { readBrandCodes } from '../lib/brands.mjs';
 import { root as project } from '../lib/project.mjs';
 import { type BrandFacts, readAllBrandFacts } from './brandFacts.ts';
 import { identityFiles } from './identityStyle.ts';
 import { earlyScript, hashed, prerenderShells } from './prerenderShell.ts';
-import { SCREENSHOTS } from './screenshots.ts';
 import { webManifest } from './webManifest.ts';
 
 const BRAND_CODES = readBrandCodes(project);

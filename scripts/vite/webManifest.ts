@@ -1,6 +1,6 @@
+import { SCREENSHOTS } from '../../core/installPictures.ts';
 import { OPEN_PATH, protocolOf } from '../../core/openedPath.ts';
 import type { BrandFacts } from './brandFacts.ts';
-import { SCREENSHOTS } from './screenshots.ts';
 
 interface Shortcut {
   readonly name: string;

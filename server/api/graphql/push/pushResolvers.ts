@@ -1,5 +1,4 @@
 import { isPushEndpoint } from '../../../domain/push/endpoint.ts';
-import { pushKeys } from '../../../push/pushSender.ts';
 import {
   addSubscription,
   type PushOwner,
@@ -7,6 +6,7 @@ import {
   removeSubscription,
   switchPushKind,
 } from '../../../store/push/subscriptions.ts';
+import { pushKeys } from '../../push/pushSender.ts';
 import type { GraphqlContext } from '../context.ts';
 import { refuseInput } from '../errors.ts';
 import type { PushSettings, Resolvers } from '../generated/resolvers.ts';
