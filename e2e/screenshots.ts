@@ -1,6 +1,8 @@
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { SCREENSHOTS } from '../core/installPictures.ts';
 import { BRAND_CODES, type BrandCode } from '../server/platform/brands.ts';
 import { ensureProductIsBuilt } from '../tests/support/builtProduct.ts';
 import { CHROMIUM_OPTIONS } from '../tests/support/chromium.ts';
@@ -34,6 +36,7 @@ async function main(): Promise<number> {
     await sandbox.setFeed({ updatesPerSecond: 4 });
     for (const brand of BRAND_CODES)
       for (const mode of ['dark', 'light'] as const) await takePicture(browser, server.url, brand, mode);
+    for (const brand of BRAND_CODES) await takeInstallPictures(browser, server.url, brand);
     const bytes = await folderBytes();
     process.stdout.write(`${Math.round(bytes / 1024)} KB of at most ${MOST_BYTES / 1024} KB\n`);
     await sandbox.setFeed({ paused: true });
@@ -76,6 +79,27 @@ async function takePicture(browser: Browser, serverUrl: string, brand: BrandCode
     process.stdout.write(`${brand} ${mode}\n`);
   } finally {
     await context.close();
+  }
+}
+
+/** Home in the brand's first mode, for the browser's install dialog. */
+async function takeInstallPictures(browser: Browser, serverUrl: string, brand: BrandCode): Promise<void> {
+  for (const { file, width, height } of SCREENSHOTS) {
+    const context = await browser.newContext({ viewport: { width, height }, locale: 'en-US', timezoneId: 'America/New_York' });
+    try {
+      const page = await context.newPage();
+      await page.goto(`${origin(serverUrl, brand)}/`);
+      await page.getByRole('heading', { level: 1 }).or(page.locator('main [data-odds]:not([disabled])')).first().waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      await page.waitForLoadState('networkidle');
+      const picture = await sharp(await page.screenshot())
+        .png({ palette: true, colours: 64, effort: 10 })
+        .toBuffer();
+      await writeFile(path.join('brands', brand, 'assets', file), picture);
+      process.stdout.write(`${brand} ${file}: ${Math.round(picture.length / 1024)} KB\n`);
+    } finally {
+      await context.close();
+    }
   }
 }
 

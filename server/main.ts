@@ -40,6 +40,7 @@ import { StartupFailure } from './platform/startupFailure.ts';
 import { readVersion } from './platform/version.ts';
 import { priceAlertTasks } from './priceAlertJobs.ts';
 import { promotionTasks } from './promotionJobs.ts';
+import { pushTasks } from './pushJobs.ts';
 import { createReadiness } from './readiness.ts';
 import { readyLine } from './readyLine.ts';
 import { planReconciliation } from './reconcilePayments.ts';
@@ -128,6 +129,7 @@ async function run(config: Config, log: Logger, shutdown: Shutdown): Promise<voi
     ...saferPlayTasks(deps),
     ...promotionTasks(deps),
     ...priceAlertTasks(deps),
+    ...pushTasks(deps),
     ...(gateway && paymentTasks(deps, gateway)),
   });
   const audit = createAuditJob(deps);

@@ -1,6 +1,7 @@
 import type { Deps } from './deps.ts';
 import type { JobTasks } from './jobRunner.ts';
 import { type EndedAlert, takePriceAlerts } from './store/alerts/priceAlerts.ts';
+import { queuePushes } from './store/push/deliveries.ts';
 
 /** Alerts that a statement takes. */
 const BATCH = 200;
@@ -13,12 +14,26 @@ export function deliverPriceAlert({ bus }: Pick<Deps, 'bus'>, { playerId }: Ende
   bus.publish(`alerts:${playerId}`, '{}');
 }
 
+/** Taking an alert and the job that pushes it are one transaction: a crash in between loses neither. */
+function takeAndQueue({ db, clock }: Pick<Deps, 'db' | 'clock'>, eventId: string): Promise<readonly EndedAlert[]> {
+  return db.query.transaction().execute(async (trx) => {
+    const ended = await takePriceAlerts(trx, eventId, BATCH, clock.now());
+    const news = ended.filter(({ isNews }) => isNews);
+    const causes = news.map(({ playerId, alertId }) => ({
+      ...{ playerId, kind: 'PRICE_ALERT' as const },
+      ...{ subject: String(alertId), cause: `alert:${alertId}` },
+    }));
+    await queuePushes(trx, causes, clock.now());
+    return ended;
+  });
+}
+
 /** Tells of what the feed has ended. Each alert is taken by one job: one that runs twice, or beside another, tells nothing twice. */
 export function priceAlertTasks(deps: Pick<Deps, 'db' | 'bus' | 'clock'>): JobTasks {
   return {
     async 'tell-price-alerts'({ eventId }) {
       for (;;) {
-        const ended = await takePriceAlerts(deps.db.query, eventId, BATCH, deps.clock.now());
+        const ended = await takeAndQueue(deps, eventId);
         for (const alert of ended) deliverPriceAlert(deps, alert);
         if (ended.length < BATCH) return;
       }

@@ -11,6 +11,7 @@ import { createConnectivityTracker } from './connectivity.ts';
 import { maintenanceRelay } from './maintenance.ts';
 import { hasRightType, precacheCheck } from './precacheCheck.ts';
 import { createPictures } from './pictures.ts';
+import { openPush, showPush } from './push.ts';
 import { routeOf } from './routes.ts';
 import { indexedDbState } from './stateStore.ts';
 
@@ -138,6 +139,9 @@ self.addEventListener('fetch', (event) => {
       return;
   }
 });
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(self, event.data)));
+self.addEventListener('notificationclick', (event) => event.waitUntil(openPush(self, event.notification)));
 
 self.addEventListener('message', (event) => {
   const message = event.data as PageToWorker;

@@ -30,5 +30,5 @@ export const brand: Brand = {
   accountHistory: { sectionsToHide: [] },
   promotionFallbacks: copy.promotionFallbacks,
   welcomePromo: copy.welcomePromo,
-  page: { ...copy.page, themeColor: '#0E1126', backgroundColor: '#F3F4FA' },
+  page: { ...copy.page, appName: 'ESPNBET', themeColor: '#0E1126', backgroundColor: '#F3F4FA' },
 };

@@ -30,5 +30,5 @@ export const brand: Brand = {
   accountHistory: { sectionsToHide: ['betting'] },
   promotionFallbacks: copy.promotionFallbacks,
   welcomePromo: copy.welcomePromo,
-  page: { ...copy.page, themeColor: '#120A15', backgroundColor: '#120A15' },
+  page: { ...copy.page, appName: 'HWC', themeColor: '#120A15', backgroundColor: '#120A15' },
 };

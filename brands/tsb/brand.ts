@@ -30,5 +30,5 @@ export const brand: Brand = {
   accountHistory: { sectionsToHide: [] },
   promotionFallbacks: copy.promotionFallbacks,
   welcomePromo: copy.welcomePromo,
-  page: { ...copy.page, themeColor: '#0A0C0F', backgroundColor: '#0A0C0F' },
+  page: { ...copy.page, appName: 'TSB', themeColor: '#0A0C0F', backgroundColor: '#0A0C0F' },
 };

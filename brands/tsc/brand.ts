@@ -30,5 +30,5 @@ export const brand: Brand = {
   accountHistory: { sectionsToHide: [] },
   promotionFallbacks: copy.promotionFallbacks,
   welcomePromo: copy.welcomePromo,
-  page: { ...copy.page, themeColor: '#0B0B12', backgroundColor: '#0B0B12' },
+  page: { ...copy.page, appName: 'TSC', themeColor: '#0B0B12', backgroundColor: '#0B0B12' },
 };

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { BrandKind } from '../../core/brandKind.ts';
+import { SCREENSHOTS } from '../../core/installPictures.ts';
 import type { BrandCode } from '../../server/platform/brands.ts';
 import { readBrandCodes } from '../lib/brands.mjs';
 import { importBundled } from '../lib/importBundled.mjs';
@@ -12,6 +14,9 @@ export interface BrandFacts {
   readonly address: string;
   /** For a standalone casino: the code of its app; else null. */
   readonly casinoOf: BrandCode | null;
+  /** The installed app's name under its icon. */
+  readonly appName: string;
+  readonly kind: BrandKind;
   readonly title: string;
   readonly description: string;
   readonly mode: 'dark' | 'light';
@@ -21,6 +26,10 @@ export interface BrandFacts {
   readonly blockSystemMode: boolean;
   readonly themeColor: string;
   readonly backgroundColor: string;
+  /** The header's background in each mode of the page. */
+  readonly headerColors: Readonly<Record<'dark' | 'light', string>>;
+  /** Pictures of the app that the brand has, for the browser's install dialog. */
+  readonly screenshots: readonly string[];
 }
 
 type BrandModule = {
@@ -31,6 +40,10 @@ type BrandModule = {
     readonly standaloneCasinoOf?: BrandCode | null;
     readonly modes?: readonly ('dark' | 'light')[];
     readonly blockSystemMode?: boolean;
+    readonly theme?: {
+      readonly modes: Readonly<Partial<Record<'dark' | 'light', { readonly header: string }>>>;
+      readonly headerMode?: 'dark' | 'light';
+    };
   };
 };
 
@@ -47,9 +60,13 @@ export async function readBrandFacts(root: string, code: BrandCode): Promise<Bra
     : undefined;
   const name = brand?.name ?? code.toUpperCase();
   const modes = brand?.modes ?? neutral.modes;
+  const headerColor = (mode: 'dark' | 'light'): string =>
+    brand?.theme?.modes[brand.theme.headerMode ?? mode]?.header ?? neutral.themeColor;
   return {
     code,
     name,
+    appName: name,
+    kind: brand?.standaloneCasinoOf == null ? 'sportsbook' : 'casino',
     address: brand?.address ?? `https://${code}.example/`,
     casinoOf: brand?.standaloneCasinoOf ?? null,
     title: `${name}: live odds and betting`,
@@ -59,6 +76,10 @@ export async function readBrandFacts(root: string, code: BrandCode): Promise<Bra
     blockSystemMode: brand?.blockSystemMode ?? false,
     themeColor: neutral.themeColor,
     backgroundColor: neutral.backgroundColor,
+    headerColors: { dark: headerColor('dark'), light: headerColor('light') },
+    screenshots: SCREENSHOTS.map(({ file: name }) => name).filter((name) =>
+      existsSync(resolve(root, 'brands', code, 'assets', name)),
+    ),
     ...brand?.page,
   };
 }

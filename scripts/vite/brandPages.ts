@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import packageJson from '../../package.json' with { type: 'json' };
+import { SCREENSHOTS } from '../../core/installPictures.ts';
 import type { BrandCode } from '../../server/platform/brands.ts';
 import { readBrandCodes } from '../lib/brands.mjs';
 import { root as project } from '../lib/project.mjs';
@@ -12,11 +13,22 @@ import { webManifest } from './webManifest.ts';
 
 const BRAND_CODES = readBrandCodes(project);
 const ICONS = ['icon.svg', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'] as const;
+const PICTURES = SCREENSHOTS.map(({ file }) => file);
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+}
+
+/** The window's colour in each mode: that of the header, which is the title bar of the installed app. `showMode` chooses by `data-theme`. */
+function themeColors({ modes, headerColors }: BrandFacts): string {
+  return modes
+    .map((mode) => {
+      const media = modes.length < 2 ? '' : ` media="(prefers-color-scheme: ${mode})"`;
+      return `<meta name="theme-color" data-theme="${mode}" content="${escapeHtml(headerColors[mode])}"${media} />`;
+    })
+    .join('\n    ');
 }
 
 /** Fills the placeholders of index.html. Values of a brand are inserted as text, never as markup. */
@@ -28,11 +40,11 @@ export function brandPage(template: string, facts: BrandFacts): string {
     TITLE: facts.title,
     NAME: facts.name,
     DESCRIPTION: facts.description,
-    THEME_COLOR: facts.themeColor,
     COLOR_SCHEME: facts.modes.join(' '),
     SYSTEM_MODE: facts.blockSystemMode ? 'blocked' : 'allowed',
   };
-  return template.replace(/%([A-Z_]+)%/g, (whole, key: string) => (values[key] === undefined ? whole : escapeHtml(values[key])));
+  const page = template.replace('<meta name="theme-color" />', () => themeColors(facts));
+  return page.replace(/%([A-Z_]+)%/g, (whole, key: string) => (values[key] === undefined ? whole : escapeHtml(values[key])));
 }
 
 function preloads(fileNames: readonly string[], code: BrandCode): string {
@@ -76,7 +88,7 @@ export function brandPages(): Plugin {
           response.end(JSON.stringify(facts === undefined ? {} : webManifest(facts)));
           return;
         }
-        const icon = ICONS.find((name) => name === asset?.[2]);
+        const icon = [...ICONS, ...PICTURES].find((name) => name === asset?.[2]);
         if (code !== undefined && icon !== undefined && existsSync(iconFile(code, icon))) {
           response.setHeader('content-type', icon.endsWith('.svg') ? 'image/svg+xml' : 'image/png');
           response.end(readFileSync(iconFile(code, icon)));
@@ -132,6 +144,11 @@ export function brandPages(): Plugin {
           this.emitFile({ type: 'asset', fileName: `brands/${facts.code}/manifest.webmanifest`, source: manifest });
           for (const [name, source] of Object.entries(await identityFiles(root, facts)))
             this.emitFile({ type: 'asset', fileName: `brands/${facts.code}/${name}`, source });
+          for (const picture of PICTURES) {
+            const file = iconFile(facts.code, picture);
+            if (existsSync(file))
+              this.emitFile({ type: 'asset', fileName: `brands/${facts.code}/${picture}`, source: readFileSync(file) });
+          }
           for (const icon of ICONS) {
             const file = iconFile(facts.code, icon);
             if (!existsSync(file)) this.error(`Brand ${facts.code} has no ${icon} in brands/${facts.code}/assets.`);

@@ -11,6 +11,7 @@ import { identity } from './config/identity.ts';
 import { location } from './config/location.ts';
 import { isReachable, network } from './config/network.ts';
 import { payments } from './config/payments.ts';
+import { push } from './config/push.ts';
 import { reports } from './config/reports.ts';
 import { streaming } from './config/streaming.ts';
 import { limits } from './limits.ts';
@@ -28,6 +29,7 @@ export const SLICES = {
   payments,
   streaming,
   app,
+  push,
   reports,
   limits,
 } as const;
@@ -60,6 +62,7 @@ export function readConfig(variables: Variables): Config {
     ...parsed(payments, variables),
     ...parsed(streaming, variables),
     ...parsed(app, variables),
+    ...parsed(push, variables),
     ...parsed(reports, variables),
     ...parsed(limits, variables),
     settings: readSettings(variables),

@@ -93,6 +93,8 @@ DECLARE
     "referral_codes": "SELECT",
     "referrals": "SELECT",
     "promo_codes": "SELECT, INSERT",
+    "push_keys": "SELECT, INSERT",
+    "push_kinds_off": "SELECT, INSERT, DELETE",
     "shared_bets": "SELECT, INSERT, DELETE",
     "safer_play_log": "SELECT",
     "safer_play_roots": "SELECT",

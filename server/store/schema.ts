@@ -19,6 +19,7 @@ import type { OperationTables } from './operations/tables.ts';
 import type { PaymentTables } from './payments/tables.ts';
 import type { PlayerTables } from './players/tables.ts';
 import type { PromotionTables } from './promotions/tables.ts';
+import type { PushTables } from './push/tables.ts';
 import type { RewardTables } from './rewards/tables.ts';
 import type { SettlementTables } from './settlement/tables.ts';
 import type { SharingTables } from './sharing/tables.ts';
@@ -30,6 +31,7 @@ export interface Tables
     PlayerTables,
     IdentityTables,
     AlertTables,
+    PushTables,
     BetslipTables,
     BuildTables,
     LedgerTables,

@@ -27,7 +27,7 @@ import { applyUnseen } from '../platform/update/applyUnseen.ts';
 import { browserHoldLock } from '../platform/update/holdLock.ts';
 import { pageVisibility } from '../platform/visibility.ts';
 import { startAnalytics } from '../platform/wiring/analytics.ts';
-import { listenToActivity, registerWhenIdle } from '../platform/wiring/browser.ts';
+import { endPush, listenToActivity, registerWhenIdle } from '../platform/wiring/browser.ts';
 import { startFlags } from '../platform/wiring/flags.ts';
 import { createIdentity } from '../platform/wiring/identity.ts';
 import { createLive } from '../platform/wiring/live.ts';
@@ -125,7 +125,10 @@ function startPlatformServices(parts: CoreParts): StartedPlatform {
     const { playerId } = session.getSnapshot();
     if (playerId !== owner.getSnapshot().playerId) owner.set({ brand, playerId });
   });
-  session.onLogOut((playerId) => forgetUser(storage, brand, playerId));
+  session.onLogOut((playerId) => {
+    void endPush().catch((error: unknown) => report('push', error));
+    return forgetUser(storage, brand, playerId);
+  });
   endInMaintenance({ maintenance: network.maintenance, session, startup, toasts });
   network.setMaintenanceCheck(async () => {
     const answer = await request(STARTUP_OPERATION, {}, { kind: 'none' });

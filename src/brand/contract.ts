@@ -150,6 +150,8 @@ export interface Brand {
   readonly footer: BrandFooter;
   /** Texts and colours of the built page and the manifest, before any script runs. Colours are `#rrggbb`. */
   readonly page: {
+    /** The installed app's name under its icon; absent: the brand's name. */
+    readonly appName?: string;
     readonly title: string;
     readonly description: string;
     readonly themeColor: string;

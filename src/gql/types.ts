@@ -2230,6 +2230,12 @@ export type Mutation = {
   readonly shareBet: SharedBetLink;
   /** Makes a link to the selections of the caller's own slip, at the prices of now. */
   readonly shareBetslip: SharedBetLink;
+  /** Tells this browser of the player's news. Subscribing again with the same endpoint takes the place of the first time, of another player too. */
+  readonly subscribeToPush: PushSettings;
+  /** Switches a kind of news on or off, for all devices of the player at this brand. */
+  readonly switchPushKind: PushSettings;
+  /** This browser is not told any more. An endpoint that is not the player's changes nothing. */
+  readonly unsubscribeFromPush: PushSettings;
   /** Shows a code. A right one works once, and allows the change it was for, a few minutes long. */
   readonly verifyOneTimeCode: OneTimeCodeAnswer;
   readonly wireTransferCancel: PaymentActionPayload;
@@ -2596,6 +2602,22 @@ export type MutationShareBetArgs = {
 
 export type MutationShareBetslipArgs = {
   section: BetslipSectionKind;
+};
+
+
+export type MutationSubscribeToPushArgs = {
+  subscription: PushSubscriptionInput;
+};
+
+
+export type MutationSwitchPushKindArgs = {
+  isOn: Scalars['Boolean']['input'];
+  kind: PushKind;
+};
+
+
+export type MutationUnsubscribeFromPushArgs = {
+  endpoint: Scalars['String']['input'];
 };
 
 
@@ -3412,6 +3434,29 @@ export type PromotionState =
   /** All of it is given away. */
   | 'USED_UP';
 
+export type PushKind =
+  | 'BET_SETTLED'
+  | 'PRICE_ALERT'
+  | 'WITHDRAWAL_SENT';
+
+export type PushSettings = {
+  readonly __typename?: 'PushSettings';
+  /** SHA-256 in hex of the endpoint of each device that is told. */
+  readonly devices: ReadonlyArray<Scalars['ID']['output']>;
+  /** What the devices are told of. */
+  readonly kinds: ReadonlyArray<PushKind>;
+  /** The server's key for PushManager.subscribe, in base64url; null: nothing is pushed here. */
+  readonly publicKey: Maybe<Scalars['String']['output']>;
+};
+
+export type PushSubscriptionInput = {
+  readonly auth: Scalars['String']['input'];
+  /** The address at the browser's push service: https, and one of the services that the server knows. */
+  readonly endpoint: Scalars['String']['input'];
+  /** The browser's keys, in base64url. */
+  readonly p256dh: Scalars['String']['input'];
+};
+
 export type Query = {
   readonly __typename?: 'Query';
   /** The logged-in player; null for anybody else. */
@@ -3558,6 +3603,8 @@ export type Query = {
   readonly promotion: Maybe<Promotion>;
   /** What the brand advertises now to this viewer, in order; nothing to a player to whom nothing is offered. */
   readonly promotions: ReadonlyArray<Promotion>;
+  /** What the player is told of by Web Push at this brand, and on which devices. */
+  readonly pushSettings: PushSettings;
   /**
    * A straight bet as it would be placed now, apart from the slip. The price and line are those that the player was shown: a later one
    * requires acceptance.

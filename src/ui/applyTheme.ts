@@ -14,4 +14,7 @@ export function showMode(brand: Pick<Brand, 'code'>, mode: ThemeMode): void {
   const page = document.documentElement;
   page.dataset.brand = brand.code;
   page.dataset.mode = mode;
+  // The window's colour is that of the shown mode, whatever the system prefers.
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[data-theme]'))
+    meta.media = meta.dataset.theme === mode ? '' : 'not all';
 }

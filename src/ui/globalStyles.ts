@@ -51,6 +51,8 @@ const rules: Rules = {
   ':focus-visible': { outline: '2px solid $focus', outlineOffset: '2px' },
   // After a navigation, script moves the focus to the whole content. A ring around it would have no meaning.
   '[data-focus-target]:focus-visible': { outline: 'none' },
+  // A click on what lies over the title bar of the installed app must not move the window.
+  '[role=dialog], [role=alertdialog]': { appRegion: 'no-drag' } as StyleObject,
   '[hidden]': { display: 'none !important' },
   '@still': { '*, *::before, *::after': still },
   [`[${STILL}] *, [${STILL}] *::before, [${STILL}] *::after`]: still,

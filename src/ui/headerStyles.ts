@@ -1,17 +1,26 @@
 import { cls } from './cls.ts';
+import type { StyleObject } from './stitches.ts';
 import { HEADER_HEIGHT, MENU_WIDTH, SEARCH_WIDTH } from './tokens.ts';
 
-/** The header. The layout decides where it sticks. */
+/** The window is moved by it, or not. The property is not in the types of CSS. */
+const appRegion = (value: 'drag' | 'no-drag'): StyleObject => ({ appRegion: value }) as StyleObject;
+
+/** What the system's window controls leave free at the right; 0 in a tab. */
+const CONTROLS = 'calc(100vw - env(titlebar-area-x, 0px) - env(titlebar-area-width, 100vw))';
+
+/** The header, which is the title bar of the installed app's window (docs/adr/0102). The layout decides where it sticks. */
 export const headerBar = cls({
   height: HEADER_HEIGHT,
   display: 'flex',
   alignItems: 'center',
-  padding: '0 16px 0 0',
+  padding: `0 calc(16px + ${CONTROLS}) 0 env(titlebar-area-x, 0px)`,
+  ...appRegion('drag'),
+  '& :is(a, button, input, form, [role])': appRegion('no-drag'),
   backgroundColor: '$header',
   color: '$onHeader',
   borderBottom: '1px solid $headerLine',
   // At 320 px the bar holds five marks of 44 px and Log In.
-  '@tiny': { padding: 0 },
+  '@tiny': { padding: `0 ${CONTROLS} 0 env(titlebar-area-x, 0px)` },
 });
 
 export const headerBrand = cls({

@@ -1,10 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { matchPath } from 'react-router';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { SCREENSHOTS } from '../../core/installPictures.ts';
 import { readBrandFacts } from '../../scripts/vite/brandFacts.ts';
 import { brandOfHost, brandPage } from '../../scripts/vite/brandPages.ts';
 import { webManifest } from '../../scripts/vite/webManifest.ts';
 import { BRAND_CODES } from '../../server/platform/brands.ts';
+import { routeTable } from '../../src/app/routes/routeTable.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const template = readFileSync(join(root, 'index.html'), 'utf8');
@@ -23,7 +27,9 @@ describe.each(BRAND_CODES)('the finished page of %s', (code) => {
       `<html lang="en" data-brand="${code}" data-mode="${facts.modes[0]}" data-modes="${facts.modes.join(' ')}"`,
     );
     expect(page).toContain(`/brands/${code}/manifest.webmanifest`);
-    expect(page).toContain(`<meta name="theme-color" content="${facts.themeColor}" />`);
+    for (const mode of facts.modes)
+      expect(page).toContain(`<meta name="theme-color" data-theme="${mode}" content="${facts.headerColors[mode]}"`);
+    expect(page.match(/prefers-color-scheme/g) ?? []).toHaveLength(facts.modes.length < 2 ? 0 : 2);
     expect(/<title>([^<]+)<\/title>/.exec(page)?.[1]?.length ?? 0).toBeGreaterThan(5);
     expect(page).not.toMatch(/%[A-Z_]+%/);
   });
@@ -53,6 +59,36 @@ describe.each(BRAND_CODES)('the finished page of %s', (code) => {
       const file = join(root, 'brands', code, 'assets', icon.src.split('/').at(-1) ?? '');
       expect(existsSync(file), icon.src).toBe(true);
     }
+  });
+
+  it('has a manifest with a title bar of its own, one window, pictures of both forms and a name with capitals', async () => {
+    const facts = await readBrandFacts(root, code);
+    const manifest = webManifest(facts);
+    expect(manifest).toMatchObject({
+      name: code.toUpperCase(),
+      display_override: ['window-controls-overlay', 'standalone'],
+      launch_handler: { client_mode: ['navigate-existing', 'auto'] },
+      share_target: { action: '/open', method: 'GET' },
+      protocol_handlers: [{ protocol: `web+${code}`, url: '/open?link=%s' }],
+      edge_side_panel: { preferred_width: 480 },
+      screenshots: [{ form_factor: 'wide' }, { form_factor: 'narrow' }],
+    });
+    for (const { file, width, height } of SCREENSHOTS) {
+      const picture = await sharp(join(root, 'brands', code, 'assets', file)).metadata();
+      expect([picture.format, picture.width, picture.height], file).toEqual(['png', width, height]);
+    }
+  });
+
+  it('has shortcuts that lead to pages of the brand', async () => {
+    const facts = await readBrandFacts(root, code);
+    const paths = routeTable(facts.kind).map(({ path }) => path);
+    const { shortcuts } = webManifest(facts) as { shortcuts: { name: string; url: string }[] };
+    expect(shortcuts).toHaveLength(4);
+    for (const { url } of [...shortcuts, { url: '/open' }])
+      expect(
+        paths.some((path) => matchPath(path.startsWith('/') ? path : `/${path}`, url) !== null),
+        url,
+      ).toBe(true);
   });
 });
 

@@ -13,6 +13,7 @@ import { forgetSigningKeys } from '../../store/identity/signingKeys.ts';
 import { forgetFailedJobs } from '../../store/jobs/jobs.ts';
 import { forgetNonces } from '../../store/linking/linkedAccounts.ts';
 import { forgetMessages } from '../../store/messages/outbox.ts';
+import { forgetDeliveries } from '../../store/push/deliveries.ts';
 import { forgetSharedBets } from '../../store/sharing/sharedBets.ts';
 import { PUBLISHED_DAYS } from '../identity/idTokens.ts';
 
@@ -28,6 +29,8 @@ const LOGIN_NETWORK_DAYS = 90;
 /** Of the sandbox's outbox. */
 const MESSAGE_DAYS = 1;
 const FAILED_JOB_DAYS = 7;
+/** Longer than a job that pushes is tried. */
+const PUSH_DAYS = 7;
 /** Long enough to tell a launch token that was used from one that never was. */
 const LAUNCH_TOKEN_DAYS = 1;
 
@@ -50,6 +53,7 @@ export async function deleteExpired({ db, clock, config }: CleanupDeps): Promise
   await forgetOneTimeCodes(db.query, daysAgo(0));
   await forgetMessages(db.query, daysAgo(MESSAGE_DAYS));
   await forgetFailedJobs(db.query, daysAgo(FAILED_JOB_DAYS));
+  await forgetDeliveries(db.query, daysAgo(PUSH_DAYS));
   await forgetNonces(db.query, clock.now());
   await forgetLaunchTokens(db.query, daysAgo(LAUNCH_TOKEN_DAYS));
   await forgetSharedBets(db.query, clock.now());

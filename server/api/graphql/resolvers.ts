@@ -25,6 +25,7 @@ import { loungeResolvers } from './lounge/loungeResolvers.ts';
 import { loyaltyResolvers } from './loyalty/loyaltyResolvers.ts';
 import { oneTimeCodeResolvers } from './oneTimeCodes/oneTimeCodeResolvers.ts';
 import { promotionsResolvers } from './promotions/promotionsResolvers.ts';
+import { pushResolvers } from './push/pushResolvers.ts';
 import { referralsResolvers } from './referrals/referralsResolvers.ts';
 import { limitResolvers } from './saferPlay/limitResolvers.ts';
 import { DateTimeScalar, LongScalar } from './scalars.ts';
@@ -69,6 +70,7 @@ export const resolvers: Resolvers = {
     ...searchResolvers.Query,
     ...favouriteResolvers.Query,
     ...alertResolvers.Query,
+    ...pushResolvers.Query,
     ...betsResolvers.Query,
     ...cashOutResolvers.Query,
     ...dialogsResolvers.Query,
@@ -100,6 +102,7 @@ export const resolvers: Resolvers = {
   Mutation: {
     ...favouriteResolvers.Mutation,
     ...alertResolvers.Mutation,
+    ...pushResolvers.Mutation,
     ...accountResolvers.Mutation,
     ...cashOutResolvers.Mutation,
     ...casinoResolvers.Mutation,

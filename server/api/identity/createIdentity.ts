@@ -16,6 +16,7 @@ import { rotateRefreshToken } from '../../store/identity/refreshTokens.ts';
 import { revokeSession, type SessionState } from '../../store/identity/sessions.ts';
 import { signingKey } from '../../store/identity/signingKey.ts';
 import { isClosed } from '../../store/players/closure.ts';
+import { removeSubscriptionsOfSession } from '../../store/push/subscriptions.ts';
 import { lockedStop } from '../../store/saferPlay/stopPlayer.ts';
 import type { CodeGrantRequest, GrantFailure, Identity, SessionName, TokenGrant } from './identity.ts';
 import type { IdTokens } from './idTokens.ts';
@@ -250,6 +251,7 @@ export async function createIdentity(
 
     async endSession(session, reason, ipAddress) {
       const wasAlive = await revokeSession(deps.db.query, session.sessionId, reason, deps.clock.now());
+      await removeSubscriptionsOfSession(deps.db.query, session.sessionId);
       if (wasAlive) ended(session, reason, ipAddress);
     },
 

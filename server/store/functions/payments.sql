@@ -191,6 +191,9 @@ BEGIN
     -- Of one that ends without the gateway.
     IF v_state = 'CANCELLED' THEN UPDATE payment_attempts SET fields = NULL WHERE payment_id = p_payment_id; END IF;
     IF v_transfer IS NOT NULL THEN v_debt_change := post_payment(v_payment, v_transfer, p_at); END IF;
+    IF v_payment.direction = 'WITHDRAWAL' AND v_state IN ('SENT', 'ARRIVED') AND v_payment.state NOT IN ('SENT', 'ARRIVED') THEN
+      PERFORM queue_push(v_payment.player_id, 'WITHDRAWAL_SENT', p_payment_id::text, 'withdrawal:' || p_payment_id, p_at);
+    END IF;
     IF v_transfer = 'DEPOSIT' THEN
       PERFORM use_promo_code(v_payment, p_at);
       UPDATE players SET deposit_acknowledgement_due = true

@@ -58,6 +58,9 @@ export const EXPORT_PARTS: Readonly<Record<string, string>> = {
   priceAlerts: `SELECT selection_id, points_hundredths, target_numerator || '/' || target_denominator AS target, set_at, state, ended_at,
                        reached_numerator || '/' || reached_denominator AS reached, told_at, withheld
                   FROM price_alerts WHERE player_id = $1 ORDER BY id`,
+  // Without the addresses and keys, which are secrets between the browser and its push service.
+  notifications: 'SELECT brand, subscribed_at FROM push_subscriptions WHERE player_id = $1 ORDER BY id',
+  notificationsOff: 'SELECT brand, kind FROM push_kinds_off WHERE player_id = $1 ORDER BY brand, kind',
   casinoFavourites: 'SELECT game_id, added_at FROM casino_favourites WHERE player_id = $1 ORDER BY added_at',
   rewards:
     'SELECT id, kind, title, amount_cents, percent, spins, created_at, starts_at, expires_at, paused_reason FROM rewards WHERE player_id = $1 ORDER BY created_at',

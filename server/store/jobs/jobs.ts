@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { PushCause } from '../push/deliveries.ts';
 import type { Tables } from '../schema.ts';
 
 /** A mail in plain text. */
@@ -17,6 +18,8 @@ export interface JobPayloads {
   readonly 'evaluate-promotions': { readonly playerId: string };
   /** Tells players of the price alerts of an event that have ended; SQL adds it (end_price_alerts). */
   readonly 'tell-price-alerts': { readonly eventId: string };
+  /** Tells a player's subscribed browsers of one cause; SQL adds it (queue_push). */
+  readonly 'deliver-push': PushCause & { readonly at: string };
   /** Compares the gateway's statement with the ledger. */
   readonly 'reconcile-payments': Readonly<Record<string, never>>;
   /** Closes the days of the log of safer play. */
@@ -53,7 +56,7 @@ export async function forgetFailedJobs(db: Kysely<Tables>, before: Date): Promis
 /** Sandbox reset only: jobs about players and their payments. What runs at this moment ends by itself. */
 export async function deleteJobs(db: Kysely<Tables>): Promise<void> {
   await sql`DELETE FROM graphile_worker._private_jobs AS jobs USING graphile_worker._private_tasks AS tasks
-    WHERE tasks.id = jobs.task_id AND tasks.identifier IN ('send-mail', 'advance-payment', 'evaluate-promotions') AND jobs.locked_at IS NULL`.execute(
+    WHERE tasks.id = jobs.task_id AND tasks.identifier IN ('send-mail', 'advance-payment', 'evaluate-promotions', 'deliver-push') AND jobs.locked_at IS NULL`.execute(
     db,
   );
 }

@@ -7,6 +7,7 @@ import {
   type SettlementPlan,
   type SettlementVersion,
 } from '../../domain/ledger/settlementPostings.ts';
+import { queuePushes } from '../push/deliveries.ts';
 import type { Tables } from '../schema.ts';
 import { type BetToGrade, gradeByResults, gradeWithoutReward, lockBets, readLocked, rewardIdOf } from './readBatch.ts';
 
@@ -43,6 +44,7 @@ export async function settleBatch(
 export async function settleLocked(trx: Kysely<Tables>, betIds: readonly number[], at: Date): Promise<readonly SettledBet[]> {
   const plans = planBatch(await readLocked(trx, betIds));
   await writePlans(trx, plans, at);
+  await queueNews(trx, plans, at);
   return plans.map(({ bet, plan }) => ({
     ...{ betId: bet.betId, playerId: bet.playerId },
     withoutReward: plan.settlement.withoutReward === true,
@@ -90,6 +92,16 @@ function gradeInTurn(bet: BetToGrade, users: Map<string, Set<number | null>>): O
   if (using.size > 0) return { ...gradeWithoutReward(bet), withoutReward: true };
   using.add(bet.betId);
   return grade;
+}
+
+/** Once for each settlement, in its transaction. One that a correction has opened again is no news. */
+async function queueNews(trx: Kysely<Tables>, planned: readonly PlannedBet[], at: Date): Promise<void> {
+  const settled = planned.filter(({ plan }) => plan.settlement.outcome !== 'PENDING');
+  const causes = settled.map(({ bet: { playerId, betId }, plan }) => ({
+    ...{ playerId, kind: 'BET_SETTLED' as const },
+    ...{ subject: String(betId), cause: `bet:${betId}:${plan.settlement.version}` },
+  }));
+  await queuePushes(trx, causes, at);
 }
 
 /** The function writes the settlements and derives the transfers and sums from them. */

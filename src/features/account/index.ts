@@ -28,6 +28,12 @@ export const feature = {
       title: 'Content settings',
       page: lazyPart(() => pages.load().then((module) => module.ContentSettingsPage)),
     },
+    {
+      ...inAccount,
+      path: 'account/settings/notifications',
+      title: 'Notifications',
+      page: lazyPart(() => pages.load().then((module) => module.NotificationsPage)),
+    },
   ],
   slots: { header: lazyPart(() => import('./ui/HeaderMenu.tsx').then((module) => module.HeaderMenu)) },
   start,

@@ -55,6 +55,9 @@ export const MUTATIONS = [
   `setPriceAlert(alert: { selectionId: "${eagles.spread}", points: -2.5, numeratorLong: 40, denominatorLong: 1 })`,
   `setPriceAlert(alert: { selectionId: "${eagles.moneyline}", numeratorLong: 1, denominatorLong: 100 })`,
   'removePriceAlert(id: "1")',
+  `subscribeToPush(subscription: { endpoint: "https://fcm.googleapis.com/fcm/send/a", p256dh: "${'A'.repeat(87)}", auth: "${'A'.repeat(22)}" })`,
+  'switchPushKind(kind: PRICE_ALERT, isOn: true)',
+  'unsubscribeFromPush(endpoint: "https://fcm.googleapis.com/fcm/send/b")',
   'setFavourite(id: "team:nfl:Bills", favourite: true)',
   'casinoSetFavourite(gameId: "lunar-lanes", favourite: true)',
   'casinoLaunchGame(gameId: "velvet-sevens")',
@@ -156,6 +159,7 @@ export const QUERIES = [
   'search(term: "bills")',
   'favourites',
   'priceAlerts',
+  'pushSettings',
   `eventSnapshots(ids: ["${bills.eventId}", "${arsenal.eventId}", "unknown"])`,
 ];
 export const SUBSCRIPTIONS = [

@@ -13,6 +13,13 @@ export function sportRows<Outcomes>({ everybody, players, full }: Readonly<Recor
     'Mutation.setFavourite': { args: 'id: "competition:nfl", favourite: false', outcomes: full },
     'Subscription.favouritesUpdated': { outcomes: players },
     'Query.priceAlerts': { outcomes: players },
+    'Query.pushSettings': { outcomes: players },
+    'Mutation.subscribeToPush': {
+      args: `subscription: { endpoint: "https://fcm.googleapis.com/fcm/send/a", p256dh: "${'A'.repeat(87)}", auth: "${'A'.repeat(22)}" }`,
+      outcomes: full,
+    },
+    'Mutation.unsubscribeFromPush': { args: 'endpoint: "https://fcm.googleapis.com/fcm/send/b"', outcomes: players },
+    'Mutation.switchPushKind': { args: 'kind: PRICE_ALERT, isOn: true', outcomes: full },
     'Mutation.setPriceAlert': {
       args: `alert: { selectionId: "${FIXTURE.eagles.moneyline}", numeratorLong: 40, denominatorLong: 1 }`,
       outcomes: full,

@@ -2235,6 +2235,12 @@ export type Mutation = {
   readonly shareBet: SharedBetLink;
   /** Makes a link to the selections of the caller's own slip, at the prices of now. */
   readonly shareBetslip: SharedBetLink;
+  /** Tells this browser of the player's news. Subscribing again with the same endpoint takes the place of the first time, of another player too. */
+  readonly subscribeToPush: PushSettings;
+  /** Switches a kind of news on or off, for all devices of the player at this brand. */
+  readonly switchPushKind: PushSettings;
+  /** This browser is not told any more. An endpoint that is not the player's changes nothing. */
+  readonly unsubscribeFromPush: PushSettings;
   /** Shows a code. A right one works once, and allows the change it was for, a few minutes long. */
   readonly verifyOneTimeCode: OneTimeCodeAnswer;
   readonly wireTransferCancel: PaymentActionPayload;
@@ -2601,6 +2607,22 @@ export type MutationShareBetArgs = {
 
 export type MutationShareBetslipArgs = {
   section: BetslipSectionKind;
+};
+
+
+export type MutationSubscribeToPushArgs = {
+  subscription: PushSubscriptionInput;
+};
+
+
+export type MutationSwitchPushKindArgs = {
+  isOn: Scalars['Boolean']['input'];
+  kind: PushKind;
+};
+
+
+export type MutationUnsubscribeFromPushArgs = {
+  endpoint: Scalars['String']['input'];
 };
 
 
@@ -3417,6 +3439,29 @@ export type PromotionState =
   /** All of it is given away. */
   | 'USED_UP';
 
+export type PushKind =
+  | 'BET_SETTLED'
+  | 'PRICE_ALERT'
+  | 'WITHDRAWAL_SENT';
+
+export type PushSettings = {
+  readonly __typename?: 'PushSettings';
+  /** SHA-256 in hex of the endpoint of each device that is told. */
+  readonly devices: ReadonlyArray<Scalars['ID']['output']>;
+  /** What the devices are told of. */
+  readonly kinds: ReadonlyArray<PushKind>;
+  /** The server's key for PushManager.subscribe, in base64url; null: nothing is pushed here. */
+  readonly publicKey: Maybe<Scalars['String']['output']>;
+};
+
+export type PushSubscriptionInput = {
+  readonly auth: Scalars['String']['input'];
+  /** The address at the browser's push service: https, and one of the services that the server knows. */
+  readonly endpoint: Scalars['String']['input'];
+  /** The browser's keys, in base64url. */
+  readonly p256dh: Scalars['String']['input'];
+};
+
 export type Query = {
   readonly __typename?: 'Query';
   /** The logged-in player; null for anybody else. */
@@ -3563,6 +3608,8 @@ export type Query = {
   readonly promotion: Maybe<Promotion>;
   /** What the brand advertises now to this viewer, in order; nothing to a player to whom nothing is offered. */
   readonly promotions: ReadonlyArray<Promotion>;
+  /** What the player is told of by Web Push at this brand, and on which devices. */
+  readonly pushSettings: PushSettings;
   /**
    * A straight bet as it would be placed now, apart from the slip. The price and line are those that the player was shown: a later one
    * requires acceptance.
@@ -5126,6 +5173,9 @@ export type ResolversTypes = {
   PromotionImage: ResolverTypeWrapper<Partial<PromotionImage>>;
   PromotionProgress: ResolverTypeWrapper<Partial<PromotionProgress>>;
   PromotionState: ResolverTypeWrapper<Partial<PromotionState>>;
+  PushKind: ResolverTypeWrapper<Partial<PushKind>>;
+  PushSettings: ResolverTypeWrapper<Partial<PushSettings>>;
+  PushSubscriptionInput: ResolverTypeWrapper<Partial<PushSubscriptionInput>>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   QuickBetPreference: ResolverTypeWrapper<Partial<QuickBetPreference>>;
   QuickBetSlip: ResolverTypeWrapper<Partial<QuickBetSlip>>;
@@ -5424,6 +5474,8 @@ export type ResolversParentTypes = {
   PromotionError: Partial<PromotionError>;
   PromotionImage: Partial<PromotionImage>;
   PromotionProgress: Partial<PromotionProgress>;
+  PushSettings: Partial<PushSettings>;
+  PushSubscriptionInput: Partial<PushSubscriptionInput>;
   Query: Record<PropertyKey, never>;
   QuickBetPreference: Partial<QuickBetPreference>;
   QuickBetSlip: Partial<QuickBetSlip>;
@@ -6703,6 +6755,9 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   setQuickBets?: Resolver<ResolversTypes['Account'], ParentType, ContextType, RequireFields<MutationSetQuickBetsArgs, 'betAmount' | 'enabled'>>;
   shareBet?: Resolver<ResolversTypes['SharedBetLink'], ParentType, ContextType, RequireFields<MutationShareBetArgs, 'betId' | 'includeBetAmount'>>;
   shareBetslip?: Resolver<ResolversTypes['SharedBetLink'], ParentType, ContextType, RequireFields<MutationShareBetslipArgs, 'section'>>;
+  subscribeToPush?: Resolver<ResolversTypes['PushSettings'], ParentType, ContextType, RequireFields<MutationSubscribeToPushArgs, 'subscription'>>;
+  switchPushKind?: Resolver<ResolversTypes['PushSettings'], ParentType, ContextType, RequireFields<MutationSwitchPushKindArgs, 'isOn' | 'kind'>>;
+  unsubscribeFromPush?: Resolver<ResolversTypes['PushSettings'], ParentType, ContextType, RequireFields<MutationUnsubscribeFromPushArgs, 'endpoint'>>;
   verifyOneTimeCode?: Resolver<ResolversTypes['OneTimeCodeAnswer'], ParentType, ContextType, RequireFields<MutationVerifyOneTimeCodeArgs, 'code' | 'source'>>;
   wireTransferCancel?: Resolver<ResolversTypes['PaymentActionPayload'], ParentType, ContextType, RequireFields<MutationWireTransferCancelArgs, 'receiptId'>>;
   wireTransferComplete?: Resolver<ResolversTypes['PaymentActionPayload'], ParentType, ContextType, RequireFields<MutationWireTransferCompleteArgs, 'nonce' | 'receiptId'>>;
@@ -7128,6 +7183,12 @@ export type PromotionProgressResolvers<ContextType = GraphqlContext, ParentType 
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type PushSettingsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PushSettings'] = ResolversParentTypes['PushSettings']> = {
+  devices?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  kinds?: Resolver<ReadonlyArray<ResolversTypes['PushKind']>, ParentType, ContextType>;
+  publicKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   account?: Resolver<Maybe<ResolversTypes['Account']>, ParentType, ContextType>;
   accountMenu?: Resolver<ResolversTypes['AccountMenu'], ParentType, ContextType, RequireFields<QueryAccountMenuArgs, 'skipAccount'>>;
@@ -7190,6 +7251,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   priceAlerts?: Resolver<ReadonlyArray<ResolversTypes['PriceAlert']>, ParentType, ContextType>;
   promotion?: Resolver<Maybe<ResolversTypes['Promotion']>, ParentType, ContextType, RequireFields<QueryPromotionArgs, 'id'>>;
   promotions?: Resolver<ReadonlyArray<ResolversTypes['Promotion']>, ParentType, ContextType>;
+  pushSettings?: Resolver<ResolversTypes['PushSettings'], ParentType, ContextType>;
   quickBetSlip?: Resolver<ResolversTypes['QuickBetSlip'], ParentType, ContextType, RequireFields<QueryQuickBetSlipArgs, 'betAmount' | 'denominatorLong' | 'includeOddsTrend' | 'numeratorLong' | 'oddsFormat' | 'selectionId'>>;
   quickDepositLandingPage?: Resolver<ResolversTypes['QuickDepositLandingPage'], ParentType, ContextType, Partial<QueryQuickDepositLandingPageArgs>>;
   receipt?: Resolver<Maybe<ResolversTypes['Receipt']>, ParentType, ContextType, RequireFields<QueryReceiptArgs, 'id'>>;
@@ -7861,6 +7923,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   PromotionError?: PromotionErrorResolvers<ContextType>;
   PromotionImage?: PromotionImageResolvers<ContextType>;
   PromotionProgress?: PromotionProgressResolvers<ContextType>;
+  PushSettings?: PushSettingsResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   QuickBetPreference?: QuickBetPreferenceResolvers<ContextType>;
   QuickBetSlip?: QuickBetSlipResolvers<ContextType>;

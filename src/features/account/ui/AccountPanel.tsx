@@ -46,7 +46,13 @@ const panel = cls({
   '&:focus-visible': { outline: 'none' },
 });
 
-const head = cls({ display: 'flex', alignItems: 'center', gap: 12, padding: '16px 8px 12px 20px' });
+const head = cls({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  // Below the window's own controls.
+  padding: 'calc(16px + env(titlebar-area-height, 0px)) 8px 12px 20px',
+});
 const who = cls({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 const name = cls({ type: 'title' });
 const mail = cls({ type: 'caption', color: '$text2' });

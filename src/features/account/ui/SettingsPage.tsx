@@ -26,6 +26,7 @@ const row = cls({
 /** Pages of this and other features, shown where the brand has them. */
 const PAGES: readonly (readonly [path: string, icon: IconName, label: string, detail: string])[] = [
   ['/account/settings/content', 'eye', 'Content settings', 'Odds, default stake, theme, motion and sounds'],
+  ['/account/settings/notifications', 'phone', 'Notifications', 'What this device tells you while the app is closed'],
   ['/account/settings/email', 'mail', 'Email preferences', 'What we may send you'],
   ['/account/update-address', 'document', 'Address and documents', 'Where you live, and the document that shows it'],
   ['/account/login-preferences', 'lock', 'Login preferences', 'A code before your password changes'],

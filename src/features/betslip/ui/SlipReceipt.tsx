@@ -34,6 +34,9 @@ export interface SlipReceiptProps {
   readonly receipt: Receipt;
 }
 
+/** The browser has notifications, and the player has not decided about them. */
+const canBeTold = (): boolean => 'PushManager' in window && 'Notification' in window && Notification.permission === 'default';
+
 /** The placed bets, and a link to My Bets. */
 export function SlipReceipt({ receipt }: SlipReceiptProps) {
   const { firstName, balanceCents, format } = useBetslipParts();
@@ -86,6 +89,11 @@ export function SlipReceipt({ receipt }: SlipReceiptProps) {
         <Button tone="secondary" wide onClick={() => void navigate('/my-bets')}>
           My Bets
         </Button>
+        {canBeTold() && (
+          <Button tone="quiet" wide onClick={() => void navigate('/account/settings/notifications')}>
+            Tell me when it settles
+          </Button>
+        )}
       </div>
     </>
   );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createStore } from '../../../platform/externalStore.ts';
 import { createInstall } from '../../../platform/install/install.ts';
 import { memoryKeyValue } from '../../../platform/storage/keyValue.ts';
-import { createPersistedValue, type Owner, type PersistedMessage } from '../../../platform/storage/persistedValue.ts';
+import { createPersistedValue, forgetUser, type Owner, type PersistedMessage } from '../../../platform/storage/persistedValue.ts';
 import { settle } from '../../../platform/testing/fakeTime.ts';
 import { createInstallState } from './installSuggestion.ts';
 
@@ -18,27 +18,30 @@ function page(storage = memoryKeyValue(), playerId: string | null = null) {
 }
 
 describe('the refused install prompt', () => {
-  it('stays refused after a reload, by user', async () => {
+  it('stays refused after a reload, and after a log-in and a log-out', async () => {
     const first = page();
     await settle();
-    first.state.dismiss();
+    expect(first.state.refused.getSnapshot()).toBe(false);
+    first.state.refuse();
     await settle();
+    first.owner.set({ brand: 'tsb', playerId: 'player-2' });
+    await settle();
+    expect(first.state.refused.getSnapshot()).toBe(true);
+    await forgetUser(first.storage, 'tsb', 'player-2');
     const reloaded = page(first.storage);
-    expect(reloaded.state.dismissed.getSnapshot()).toBeNull();
+    expect(reloaded.state.refused.getSnapshot()).toBe(true);
     await settle();
-    expect(reloaded.state.dismissed.getSnapshot()).toEqual(['install']);
-    const other = page(first.storage, 'player-2');
-    await settle();
-    expect(other.state.dismissed.getSnapshot()).toEqual([]);
+    expect(reloaded.state.refused.getSnapshot()).toBe(true);
+    expect(page(first.storage, 'player-3').state.refused.getSnapshot()).toBe(true);
   });
 
-  it('is unknown while another user’s value is being read', async () => {
+  it('is the brand’s own: another brand on the same device asks', async () => {
     const { state, owner } = page();
     await settle();
-    state.dismiss();
-    owner.set({ brand: 'tsb', playerId: 'player-2' });
-    expect(state.dismissed.getSnapshot()).toBeNull();
+    state.refuse();
     await settle();
-    expect(state.dismissed.getSnapshot()).toEqual([]);
+    owner.set({ brand: 'espnbet', playerId: null });
+    await settle();
+    expect(state.refused.getSnapshot()).toBe(false);
   });
 });

@@ -4,38 +4,31 @@ import { onePerPage } from '../../../platform/onePerPage.ts';
 import type { PlatformServices } from '../../../platform/services.ts';
 import type { PersistedValueDefinition } from '../../../platform/storage/persistedValue.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
-import { type DismissedPrompts, INSTALL_PROMPT, readDismissed, suggestsInstall, withDismissed } from '../logic/dismissed.ts';
 
-const DISMISSED: PersistedValueDefinition<DismissedPrompts | null> = {
-  name: 'dismissed-prompts',
-  scope: 'user',
-  // Null until storage has been read, so that a refused prompt does not flash.
-  initial: null,
-  decode: (stored) => readDismissed(stored),
+/** Of the brand on this device: who logs in does not change whether the app is wanted here. */
+const REFUSED: PersistedValueDefinition<boolean> = {
+  name: 'install-refused',
+  scope: 'brand',
+  initial: false,
+  decode: (stored) => stored === true,
 };
 
 export interface InstallState {
   readonly install: Install;
-  /** Null until storage has been read for the current user. */
-  readonly dismissed: ExternalStore<DismissedPrompts | null>;
-  dismiss(): void;
+  /** True until storage has been read, so that a refused suggestion does not flash. */
+  readonly refused: ExternalStore<boolean>;
+  refuse(): void;
 }
 
-/** The browser's install prompt and the prompts refused before. One per page. */
+/** The browser's install prompt, and whether it was refused. One per page. */
 export function createInstallState(platform: Pick<PlatformServices, 'install' | 'persist'>): InstallState {
-  const persisted = platform.persist(DISMISSED);
-  const dismissed = createStore<DismissedPrompts | null>(null);
-  const follow = (): void => {
-    dismissed.set(persisted.getSnapshot());
-    if (persisted.getSnapshot() === null) void persisted.loaded().then(() => dismissed.set(persisted.getSnapshot() ?? []));
-  };
-  persisted.subscribe(follow);
-  follow();
-  return {
-    install: platform.install,
-    dismissed,
-    dismiss: () => persisted.update((known) => withDismissed(known ?? [], INSTALL_PROMPT)),
-  };
+  const persisted = platform.persist(REFUSED);
+  const refused = createStore(true);
+  void persisted.loaded().then(() => {
+    refused.set(persisted.getSnapshot());
+    persisted.subscribe(() => refused.set(persisted.getSnapshot()));
+  });
+  return { install: platform.install, refused, refuse: () => persisted.set(true) };
 }
 
 const installStateOf = onePerPage(createInstallState);
@@ -43,20 +36,20 @@ const installStateOf = onePerPage(createInstallState);
 export interface InstallSuggestion {
   readonly isShown: boolean;
   install(): void;
-  dismiss(): void;
+  refuse(): void;
 }
 
 export function useInstallSuggestion(): InstallSuggestion {
   const state = installStateOf(useServices());
   const { available } = useStore(state.install);
-  const dismissed = useStore(state.dismissed);
+  const isRefused = useStore(state.refused);
   return {
-    isShown: dismissed !== null && suggestsInstall(available, dismissed),
+    isShown: available && !isRefused,
     install: () => {
       void state.install.prompt().then((outcome) => {
-        if (outcome === 'dismissed') state.dismiss();
+        if (outcome === 'dismissed') state.refuse();
       });
     },
-    dismiss: state.dismiss,
+    refuse: state.refuse,
   };
 }

@@ -29,7 +29,7 @@ export function InstallPrompt() {
       <Button tone="outline" size="sm" onClick={suggestion.install}>
         Install
       </Button>
-      <IconButton icon="close" label="Dismiss install suggestion" onClick={suggestion.dismiss} />
+      <IconButton icon="close" label="Dismiss install suggestion" onClick={suggestion.refuse} />
     </section>
   );
 }

@@ -135,6 +135,8 @@ export const drawerHead = cls({
   alignItems: 'center',
   gap: 8,
   height: HEADER_HEIGHT,
+  // Beside window controls at the left.
+  paddingLeft: 'env(titlebar-area-x, 0px)',
   backgroundColor: '$surface',
   color: '$text',
 });

@@ -1,0 +1,14 @@
+/** Kinds of news that a player may be told of while the app is closed. None is an offer. */
+export const PUSH_KINDS = ['BET_SETTLED', 'PRICE_ALERT', 'WITHDRAWAL_SENT'] as const;
+export type PushKind = (typeof PUSH_KINDS)[number];
+
+/** What a push service carries, encrypted, to the browser: no more than what is shown. */
+export interface PushMessage {
+  readonly kind: PushKind;
+  readonly title: string;
+  readonly body: string;
+  /** The page that it opens. */
+  readonly path: string;
+  /** Of its cause: a message that arrives twice replaces itself. */
+  readonly tag: string;
+}

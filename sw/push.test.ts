@@ -1,0 +1,56 @@
+import { describe, expect, it, vi } from 'vitest';
+import { openPush, readPush, showPush } from './push.ts';
+
+const MESSAGE = { kind: 'BET_SETTLED', title: 'Bet settled', body: 'Bills: won', path: '/my-bets/settled', tag: 'bet:7:1' };
+const dataOf = (value: unknown) => ({ json: () => value });
+
+function worker(pages: { focused: boolean; visibilityState: string }[] = []) {
+  const navigate = vi.fn(async (_path: string) => null);
+  const windows = pages.map((page) => ({ ...page, focus: async () => ({ navigate }) }));
+  const parts = {
+    clients: { matchAll: async () => windows, openWindow: vi.fn(async () => null) },
+    registration: { showNotification: vi.fn(async () => undefined), getNotifications: async () => [{}] },
+    navigator: { setAppBadge: vi.fn(async () => undefined) },
+    location: new URL('https://tsb.example/sw.js?brand=tsb'),
+  };
+  return { parts, asWorker: parts as unknown as Parameters<typeof showPush>[0], navigate };
+}
+
+describe('a push message', () => {
+  it('is shown with its tag, its page and the brand’s icon, and counts on the app’s icon', async () => {
+    const { parts, asWorker } = worker();
+    await showPush(asWorker, dataOf(MESSAGE));
+    expect(parts.registration.showNotification).toHaveBeenCalledWith('Bet settled', {
+      ...{ body: 'Bills: won', tag: 'bet:7:1', icon: '/brands/tsb/icon-192.png', data: { path: '/my-bets/settled' } },
+    });
+    expect(parts.navigator.setAppBadge).toHaveBeenCalledWith(1);
+  });
+
+  it('is not shown over a page that the player looks at', async () => {
+    const { parts, asWorker } = worker([{ focused: true, visibilityState: 'visible' }]);
+    await showPush(asWorker, dataOf(MESSAGE));
+    expect(parts.registration.showNotification).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['an unknown kind', dataOf({ ...MESSAGE, kind: 'OFFER' })],
+    ['a page of another site', dataOf({ ...MESSAGE, path: '//evil.example/' })],
+    ['no text', dataOf({ ...MESSAGE, body: 1 })],
+    ['nothing', null],
+    ['no JSON', { json: () => JSON.parse('{') as unknown }],
+  ])('a push message with %s is none', (_what, data) => {
+    expect(readPush(data)).toBeNull();
+  });
+
+  it('opens its page in the window that runs, and a new window only without one', async () => {
+    const close = vi.fn();
+    const running = worker([{ focused: false, visibilityState: 'hidden' }]);
+    await openPush(running.asWorker, { close, data: { path: '/my-bets/settled' } });
+    expect(running.navigate).toHaveBeenCalledWith('/my-bets/settled');
+    expect(running.parts.clients.openWindow).not.toHaveBeenCalled();
+    const alone = worker();
+    await openPush(alone.asWorker, { close, data: { path: '//evil.example/' } });
+    expect(alone.parts.clients.openWindow).toHaveBeenCalledWith('/');
+    expect(close).toHaveBeenCalledTimes(2);
+  });
+});

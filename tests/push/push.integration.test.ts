@@ -1,0 +1,146 @@
+import { createECDH, randomBytes, randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Deps } from '../../server/deps.ts';
+import { runDueJobs } from '../../server/jobRunner.ts';
+import { pushTasks } from '../../server/pushJobs.ts';
+import { addSubscription, switchPushKind } from '../../server/store/push/subscriptions.ts';
+import { type MoneyFixture, makeMoneyFixture, type Player, straight } from '../money/support/moneyFixture.ts';
+
+const WON = { homeScore: 1, awayScore: 0 };
+
+/** The push service: answers `status`, and keeps what it got. */
+let service: Server;
+let origin = '';
+let status = 201;
+let received: { url: string; encoding: unknown; authorization: string; ttl: unknown; bytes: number }[] = [];
+let fixture: MoneyFixture;
+let deps: Deps;
+
+beforeAll(async () => {
+  service = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const { authorization = '', ttl, 'content-encoding': encoding } = request.headers;
+      received.push({ url: request.url ?? '', encoding, authorization, ttl, bytes: Buffer.concat(parts).length });
+      response.writeHead(status).end();
+    });
+  });
+  await new Promise<void>((resolve) => void service.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  fixture = await makeMoneyFixture();
+  const { config } = fixture.deps;
+  deps = { ...fixture.deps, config: { ...config, sandbox: true, push: { vapid: null, services: [origin] } } };
+});
+beforeEach(() => {
+  status = 201;
+  received = [];
+});
+afterAll(async () => {
+  service.close();
+  await fixture.drop();
+});
+
+async function subscribe({ playerId }: Player, name: string): Promise<void> {
+  const keys = createECDH('prime256v1');
+  keys.generateKeys();
+  const [p256dh, auth] = [keys.getPublicKey('base64url'), randomBytes(16).toString('base64url')];
+  const endpoint = `${origin}/${name}`;
+  const owner = { playerId, brand: 'tsb', sessionId: `session of ${name}` };
+  await addSubscription(deps.db.query, { ...owner, endpoint, p256dh, auth }, deps.clock.now());
+}
+
+async function settleBet(player: Player): Promise<string> {
+  const event = randomUUID();
+  await fixture.event(event, '+100');
+  await fixture.place(player, [straight(`${event}.home`, 100, '+100')]);
+  await fixture.finish(event, WON);
+  return event;
+}
+
+const deliver = () => runDueJobs(deps, pushTasks(deps));
+/** The queue's pause before another try is over. */
+const endPauses = () => fixture.owner.pool.query('UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL');
+const subscriptions = async ({ playerId }: Player) =>
+  (await fixture.owner.pool.query('SELECT id FROM push_subscriptions WHERE player_id = $1', [playerId])).rows.length;
+
+it('a settled bet is pushed once to each device, encrypted and signed, and a correction once more', async () => {
+  const player = await fixture.player(10_000);
+  await Promise.all([subscribe(player, 'a'), subscribe(player, 'b')]);
+  const event = await settleBet(player);
+  await Promise.all([deliver(), deliver()]);
+  await deliver();
+  expect(received.map(({ url }) => url).sort()).toEqual(['/a', '/b']);
+  for (const { encoding, authorization, ttl, bytes } of received) {
+    expect([encoding, ttl]).toEqual(['aes128gcm', '86400']);
+    expect(authorization).toMatch(/^vapid t=/);
+    expect(bytes).toBeGreaterThan(100);
+  }
+  await fixture.finish(event, { homeScore: 0, awayScore: 1 });
+  await deliver();
+  expect(received).toHaveLength(4);
+});
+
+it('a message that a service does not take is tried again, and only there', async () => {
+  const player = await fixture.player(10_000);
+  await subscribe(player, 'busy');
+  await settleBet(player);
+  status = 503;
+  await deliver();
+  status = 201;
+  await endPauses();
+  await deliver();
+  await endPauses();
+  await deliver();
+  expect(received.map(({ url }) => url)).toEqual(['/busy', '/busy']);
+});
+
+it('a subscription that its service does not know any more is deleted', async () => {
+  const player = await fixture.player(10_000);
+  await subscribe(player, 'gone');
+  await settleBet(player);
+  status = 410;
+  await deliver();
+  expect(received).toHaveLength(1);
+  expect(await subscriptions(player)).toBe(0);
+});
+
+it('a player who has stopped between the settlement and the delivery is told nothing', async () => {
+  const player = await fixture.player(10_000);
+  await subscribe(player, 'stopped');
+  await settleBet(player);
+  await fixture.owner.pool.query('SELECT stop_player($1, $2, NULL, false, $3)', [
+    player.playerId,
+    'self_exclusion',
+    deps.clock.now(),
+  ]);
+  await deliver();
+  expect(received).toEqual([]);
+});
+
+it('a kind that is switched off is not pushed, and without a subscription nothing is queued', async () => {
+  const [quiet, none] = [await fixture.player(10_000), await fixture.player(10_000)];
+  await subscribe(quiet, 'quiet');
+  await switchPushKind(deps.db.query, { playerId: quiet.playerId, brand: 'tsb' }, 'BET_SETTLED', false);
+  await settleBet(quiet);
+  await settleBet(none);
+  const { rows } = await fixture.owner.pool.query<{ payload: { playerId: string } }>(
+    'SELECT payload FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id WHERE t.identifier = $1',
+    ['deliver-push'],
+  );
+  expect(rows.map(({ payload }) => payload.playerId)).toEqual([quiet.playerId]);
+  await deliver();
+  expect(received).toEqual([]);
+});
+
+it('an endpoint belongs to whoever subscribed with it last: the player before is not told there', async () => {
+  const [first, second] = [await fixture.player(10_000), await fixture.player(10_000)];
+  await subscribe(first, 'shared');
+  await subscribe(second, 'shared');
+  await settleBet(first);
+  await deliver();
+  expect(received).toEqual([]);
+  expect([await subscriptions(first), await subscriptions(second)]).toEqual([0, 1]);
+});
