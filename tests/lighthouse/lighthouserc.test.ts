@@ -18,7 +18,12 @@ interface Rc {
       readonly puppeteerScript: string;
       readonly settings: Readonly<Record<string, unknown>>;
     };
-    readonly assert: { readonly assertions: Readonly<Record<string, Assertion>> };
+    readonly assert: {
+      readonly assertMatrix: readonly {
+        readonly matchingUrlPattern: string;
+        readonly assertions: Readonly<Record<string, Assertion>>;
+      }[];
+    };
   };
 }
 
@@ -42,11 +47,23 @@ describe('lighthouserc.json', () => {
   it.each([
     ['desktop', desktop, 0.95],
     ['mobile', mobile, 0.9],
-  ])('asserts the categories, LCP, CLS, TBT and bytes: %s', (_name, { assert: { assertions } }, performance) => {
-    const least = (id: string): unknown => assertions[`categories:${id}`]?.[1].minScore;
-    expect(['performance', 'accessibility', 'best-practices', 'seo'].map(least)).toEqual([performance, 1, 1, 1]);
-    for (const id of ['largest-contentful-paint', 'cumulative-layout-shift', 'total-blocking-time', 'resource-summary:total:size'])
-      expect(assertions[id], id).toEqual(['error', expect.objectContaining({ maxNumericValue: expect.any(Number) })]);
+  ])('asserts the categories, LCP, CLS, TBT and bytes: %s', (_name, { collect, assert: { assertMatrix } }, performance) => {
+    for (const url of collect.url)
+      expect(
+        assertMatrix.filter(({ matchingUrlPattern }) => new RegExp(matchingUrlPattern).test(url)),
+        url,
+      ).toHaveLength(1);
+    for (const { assertions } of assertMatrix) {
+      const least = (id: string): unknown => assertions[`categories:${id}`]?.[1].minScore;
+      expect(['performance', 'accessibility', 'best-practices', 'seo'].map(least)).toEqual([performance, 1, 1, 1]);
+      for (const id of [
+        'largest-contentful-paint',
+        'cumulative-layout-shift',
+        'total-blocking-time',
+        'resource-summary:total:size',
+      ])
+        expect(assertions[id], id).toEqual(['error', expect.objectContaining({ maxNumericValue: expect.any(Number) })]);
+    }
   });
 
   it('names files and a line that exist', () => {
