@@ -8,14 +8,14 @@ const code = brandCodeOf(document.documentElement.dataset.brand ?? null, locatio
 const parts = createCore(code);
 const { core } = parts;
 
-// A chunk was removed by a deploy or failed to load: reloads once, but not while an update is held and not offline.
+// A chunk was removed by a deploy or failed to load: reloads once, but not while an update is held, and only if our server would answer. A captive
+// portal answers for chunks before anything has noticed it, and a reload would replace the app by its page.
 addEventListener('vite:preloadError', (event) => {
   core.report('chunk', event.payload);
   if (core.update.getSnapshot().held || !core.connection.getSnapshot().online) return;
   const { key = '' } = (history.state ?? {}) as { readonly key?: string };
   if (!mayReload(() => sessionStorage, core.clock, `${key} ${location.pathname}`)) return;
-  event.preventDefault();
-  location.reload();
+  void parts.network.isReachable().then((isReachable) => isReachable && location.reload());
 });
 
 const brand = loadBrand(code);
