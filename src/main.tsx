@@ -13,9 +13,10 @@ const { core } = parts;
 addEventListener('vite:preloadError', (event) => {
   core.report('chunk', event.payload);
   if (core.update.getSnapshot().held || !core.connection.getSnapshot().online) return;
-  const { key = '' } = (history.state ?? {}) as { readonly key?: string };
-  if (!mayReload(() => sessionStorage, core.clock, `${key} ${location.pathname}`)) return;
-  void parts.network.isReachable().then((isReachable) => isReachable && location.reload());
+  void parts.network.isReachable().then((isReachable) => {
+    const { key = '' } = (history.state ?? {}) as { readonly key?: string };
+    if (isReachable && mayReload(() => sessionStorage, core.clock, `${key} ${location.pathname}`)) location.reload();
+  });
 });
 
 const brand = loadBrand(code);
