@@ -19,16 +19,27 @@ export async function runCell(world: ChaosWorld, fault: Fault, flow: Flow, cell:
   if (fault.needsWorker) await cell.page.evaluate(() => navigator.serviceWorker.ready);
   const end = await fault.begin(world, cell.page);
   const from = performance.now();
+  const seen = async (names: readonly string[]): Promise<Outcome | null> => {
+    for (const [state, locator] of Object.entries(flow.ends(cell)))
+      if (names.includes(state) && (await locator.first().isVisible()))
+        return { state, tookMs: Math.round(performance.now() - from) };
+    return null;
+  };
+  const until = async (limitMs: number, names: readonly string[]): Promise<Outcome | null> => {
+    while (performance.now() - from < limitMs) {
+      const outcome = await seen(names);
+      if (outcome) return outcome;
+      await cell.page.waitForTimeout(LOOK_MS);
+    }
+    return null;
+  };
+  let outcome: Outcome | null = null;
   try {
     await flow.act(cell);
-    await cell.page.waitForTimeout(holdMs);
+    // A receipt leaves the slip after five seconds. Any other state may be one that a still lasting fault has made.
+    outcome = await until(holdMs, ['done']);
   } finally {
     await end();
   }
-  while (performance.now() - from < LIMIT_MS) {
-    for (const [state, locator] of Object.entries(flow.ends(cell)))
-      if (await locator.first().isVisible()) return { state, tookMs: Math.round(performance.now() - from) };
-    await cell.page.waitForTimeout(LOOK_MS);
-  }
-  return { state: null, tookMs: LIMIT_MS };
+  return outcome ?? (await until(LIMIT_MS, Object.keys(flow.ends(cell)))) ?? { state: null, tookMs: LIMIT_MS };
 }
