@@ -1,6 +1,5 @@
-import { BRAND_CODES } from '../server/platform/brands.ts';
+import { serveAuditedApp } from '../tests/lighthouse/auditedApp.ts';
 import { chosenPages, collect, forgetReports, readReports, scoreOf } from '../tests/lighthouse/collect.ts';
-import { startProductServer } from '../tests/support/productServer.ts';
 import { type Benchmark, isAtLeast, median } from './benchmark.ts';
 
 const RUNS = 3;
@@ -11,9 +10,9 @@ export const lighthouse: Benchmark = {
   name: 'lighthouse',
   async run(log) {
     forgetReports();
-    const server = await startProductServer();
+    const server = await serveAuditedApp();
     try {
-      const pages = await chosenPages(server.port, BRAND_CODES);
+      const pages = chosenPages(server.port);
       await collect(pages, RUNS);
       const reports = readReports();
       const index = reports.map(({ environment }) => environment.benchmarkIndex);

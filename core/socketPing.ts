@@ -13,3 +13,8 @@ export function promisesPings(acknowledged: Readonly<Record<string, unknown>> | 
 
 export const PING_MESSAGE = '{"type":"ping"}';
 export const PONG_MESSAGE = '{"type":"pong"}';
+
+/** A ping that says: the server has not heard this client for a while. The client probes, and needs an answer within `withinMs`. */
+export function unheardMessage(withinMs: number): string {
+  return JSON.stringify({ type: 'ping', payload: { unheardWithinMs: withinMs } });
+}

@@ -96,7 +96,7 @@ export function createCore(brand: string): CoreParts {
   socketState.subscribe(combine);
   listenToInstall(install);
   listenToLeaving(flush);
-  listenToHints(network);
+  listenToHints(network, () => connection.getSnapshot().live);
   listenToWorker(network);
   return {
     core: {

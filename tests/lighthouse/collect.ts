@@ -3,10 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse, { desktopConfig } from 'lighthouse';
-import type { BrandCode } from '../../server/platform/brands.ts';
 import { CHROMIUM_OPTIONS } from '../support/chromium.ts';
 import { freePort } from '../support/postgresCluster.ts';
-import { SandboxClient } from '../support/sandboxClient.ts';
 
 const LHCI = path.join('node_modules', '.bin', 'lhci');
 const REPORTS = '.lighthouseci';
@@ -29,17 +27,17 @@ export interface LighthouseReport {
   >;
 }
 
-/** The audited addresses: home of every brand, and an event and the log-in of one. */
-export async function chosenPages(port: number, brands: readonly BrandCode[]): Promise<readonly string[]> {
-  const events = await new SandboxClient(`http://localhost:${port}`).events({ status: 'PRE_GAME' });
-  const event = events.find((item) => item.markets.length > 1);
-  if (!event) throw new Error('There is no event to audit');
-  const eventPath = `/sport/${event.sport}/organization/${event.organization}/competition/${event.competition}/event/${event.id}`;
-  const first = brands[0] ?? 'tsb';
-  return [
-    ...brands.map((brand) => `http://${brand}.localhost:${port}/`),
-    ...[eventPath, '/login'].map((page) => `http://${first}.localhost:${port}${page}`),
-  ];
+/** The port of the addresses of lighthouserc.json: of `npm start`. */
+export const AUDITED_PORT = 4000;
+
+/** A part of the addresses of lighthouserc.json: home of every brand, and an event and the log-in of the first. */
+export function chosenPages(port: number): readonly string[] {
+  const { url } = readCollect();
+  const first = new URL(url[0] ?? '').host;
+  return url
+    .map((address) => new URL(address))
+    .filter(({ host, pathname }) => pathname === '/' || (host === first && !pathname.startsWith('/my-bets')))
+    .map((address) => address.href.replace(`:${AUDITED_PORT}`, `:${port}`));
 }
 
 export function forgetReports(): void {
@@ -59,13 +57,14 @@ export async function collect(urls: readonly string[], runs: number): Promise<vo
 
 /** By `lhci collect` every page would start a Node of its own, which loads all of Lighthouse. */
 async function reportOf(url: string): Promise<object> {
-  const { preset, chromeFlags, ...settings } = readSettings();
+  const { settings: given, puppeteerLaunchOptions } = readCollect();
+  const { preset, ...settings } = given;
   if (preset !== 'desktop') throw new Error(`Lighthouse's preset ${preset} is not known here`);
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort();
     const browser = await chromium.launch({
       ...CHROMIUM_OPTIONS,
-      args: [...chromeFlags.split(' '), `--remote-debugging-port=${port}`],
+      args: ['--headless=new', ...puppeteerLaunchOptions.args, `--remote-debugging-port=${port}`],
     });
     try {
       const result = await lighthouse(url, { ...settings, port, output: 'json', logLevel: 'error' }, desktopConfig);
@@ -79,17 +78,19 @@ async function reportOf(url: string): Promise<object> {
   }
 }
 
-interface Settings {
-  readonly preset: string;
-  readonly chromeFlags: string;
-  readonly disableFullPageScreenshot: boolean;
-  readonly skipAudits: string[];
-  readonly onlyCategories: string[];
+interface Collect {
+  readonly url: readonly string[];
+  readonly puppeteerLaunchOptions: { readonly args: readonly string[] };
+  readonly settings: {
+    readonly preset: string;
+    readonly disableFullPageScreenshot: boolean;
+    readonly onlyCategories: string[];
+  };
 }
 
-function readSettings(): Settings {
-  const { ci } = JSON.parse(readFileSync('lighthouserc.json', 'utf8')) as { ci: { collect: { settings: Settings } } };
-  return ci.collect.settings;
+function readCollect(): Collect {
+  const { ci } = JSON.parse(readFileSync('lighthouserc.json', 'utf8')) as { ci: { collect: Collect } };
+  return ci.collect;
 }
 
 /** The pages that fail the assertions of lighthouserc.json, by the median of the runs so far. */

@@ -1,5 +1,4 @@
-import { BRAND_CODES } from '../../server/platform/brands.ts';
-import { startProductServer } from '../support/productServer.ts';
+import { serveAuditedApp } from './auditedApp.ts';
 import {
   CATEGORIES,
   chosenPages,
@@ -18,9 +17,9 @@ import {
  */
 async function main(): Promise<number> {
   forgetReports();
-  const server = await startProductServer();
+  const server = await serveAuditedApp();
   try {
-    await collect(await chosenPages(server.port, BRAND_CODES), 1);
+    await collect(chosenPages(server.port), 1);
     const below = pagesBelow();
     if (below.length > 0) await collect(below, 2);
     for (const report of readReports()) process.stdout.write(`${linesOf(report).join('\n')}\n`);

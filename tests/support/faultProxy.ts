@@ -2,9 +2,10 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /**
  * up: bytes pass, after the delay · cut: connections are closed and new ones refused, as without a network · blackHole: connections stay
- * open and no byte passes, in either direction; when it ends they are reset, as by a router that no longer knows them.
+ * open and no byte passes, in either direction; when it ends they are reset, as by a router that no longer knows them · lostToServer,
+ * lostToClient: the same in one direction only.
  */
-export type ProxyState = 'up' | 'cut' | 'blackHole';
+export type ProxyState = 'up' | 'cut' | 'blackHole' | 'lostToServer' | 'lostToClient';
 
 export interface FaultProxy {
   readonly port: number;
@@ -17,6 +18,7 @@ export interface FaultProxy {
 interface Pair {
   readonly client: Socket;
   readonly server: Socket;
+  /** A direction in which nothing passes has been entered; the connection is reset when it ends. */
   isLost: boolean;
 }
 
@@ -26,16 +28,19 @@ export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
   let state: ProxyState = 'up';
   let delayMs = { from: 0, to: 0 };
 
-  function forward(pair: Pair, from: Socket, to: Socket): void {
+  const passes = ({ isLost }: Pair, direction: 'toServer' | 'toClient'): boolean =>
+    !isLost || state === (direction === 'toServer' ? 'lostToClient' : 'lostToServer');
+
+  function forward(pair: Pair, from: Socket, to: Socket, direction: 'toServer' | 'toClient'): void {
     let freeAt = 0;
     const pass = (send: () => void): void => {
-      if (pair.isLost) return;
+      if (!passes(pair, direction)) return;
       const now = performance.now();
       freeAt = Math.max(freeAt, now + delayMs.from + Math.random() * (delayMs.to - delayMs.from));
       if (freeAt === now) send();
       else
         setTimeout(() => {
-          if (!pair.isLost) send();
+          if (passes(pair, direction)) send();
         }, freeAt - now);
     };
     from.on('data', (chunk) => pass(() => void to.write(chunk)));
@@ -53,11 +58,11 @@ export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
       client.on('error', () => undefined).resetAndDestroy();
       return;
     }
-    const pair: Pair = { client, server: connect(targetPort, '127.0.0.1'), isLost: state === 'blackHole' };
+    const pair: Pair = { client, server: connect(targetPort, '127.0.0.1'), isLost: state !== 'up' };
     pairs.add(pair);
     client.setNoDelay(true);
-    forward(pair, client, pair.server);
-    forward(pair, pair.server, client);
+    forward(pair, client, pair.server, 'toServer');
+    forward(pair, pair.server, client, 'toClient');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
@@ -84,7 +89,7 @@ export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
       state = next;
       if (next === 'cut') breakAll();
       if (next === 'up') reset();
-      if (next === 'blackHole') for (const pair of pairs) pair.isLost = true;
+      if (next !== 'up' && next !== 'cut') for (const pair of pairs) pair.isLost = true;
     },
     delay(fromMs, toMs) {
       delayMs = { from: fromMs, to: toMs };

@@ -48,6 +48,38 @@ describe('the connection state, judged by evidence', () => {
     expect(connection.getSnapshot().online).toBe(true);
   });
 
+  it('a page without a websocket notices a hole within six seconds, and one that may not probe does not look', async () => {
+    const { connection, network, probe, time } = page();
+    let mayProbe = false;
+    connection.watch(() => mayProbe);
+    await time.pass(20_000);
+    expect(probe).not.toHaveBeenCalled();
+    mayProbe = true;
+    await time.pass(30_000);
+    expect(probe.mock.calls.length).toBeLessThanOrEqual(10);
+    expect(connection.getSnapshot().online).toBe(true);
+    network.vanishes = true;
+    await time.pass(6000);
+    expect(connection.getSnapshot().online).toBe(false);
+  });
+
+  it('a person’s press asks at once: while quiet, and after minutes offline, when probes are rare', async () => {
+    const { connection, network, probe, time } = page();
+    connection.hurry();
+    expect(probe).not.toHaveBeenCalled();
+    await time.pass(1500);
+    network.answers = 'none';
+    connection.hurry();
+    await time.pass(0);
+    expect(connection.getSnapshot().online).toBe(false);
+    await time.pass(400_000);
+    probe.mockClear();
+    connection.hurry();
+    expect(probe).toHaveBeenCalledOnce();
+    await time.pass(10_000);
+    expect(probe.mock.calls.length).toBeGreaterThan(5);
+  });
+
   it('stays online when only one request was cut', async () => {
     const { connection, probe, time } = page();
     connection.failed();

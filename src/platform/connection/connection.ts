@@ -32,11 +32,18 @@ export interface Connection extends ExternalStore<Connectivity> {
   check(): void;
   /** An open websocket is silent: a quick probe decides, unless a response is received first. */
   suspect(timeoutMs: number): void;
+  /** A person uses the page: probes, unless an answer is new, and while offline eagerly again. */
+  hurry(): void;
+  /** From now on a page that may probe does, when there is no answer for a while: without a websocket nothing else notices a hole. */
+  watch(mayProbe: () => boolean): void;
   /** Calls the listener at every good response: of a request, a probe, the websocket or the worker. */
   onAnswer(listener: () => void): void;
 }
 
 const PROBE_TIMEOUT_MS = 4000;
+/** While a page without a websocket is visible, a probe follows an answer after this time, and must end within the next. */
+export const WATCH_MS = 3000;
+const WATCH_PROBE_MS = 2000;
 /** After this time a pending probe may be lost, and another one may start. */
 const PROBE_AGAIN_MS = 1000;
 
@@ -49,6 +56,7 @@ export function createConnection(ports: ConnectionPorts): Connection {
   const listeners: (() => void)[] = [];
   let attempt = 0;
   let answers = 0;
+  let answeredAt = ports.clock.now();
   let cancelNext = (): void => undefined;
   let newestProbeAt = Number.NEGATIVE_INFINITY;
 
@@ -61,6 +69,7 @@ export function createConnection(ports: ConnectionPorts): Connection {
 
   const noteAnswer = (): void => {
     answers += 1;
+    answeredAt = ports.clock.now();
     for (const listener of listeners) listener();
   };
 
@@ -96,6 +105,10 @@ export function createConnection(ports: ConnectionPorts): Connection {
     attempt += 1;
   };
 
+  const probeIfQuiet = (quietMs: number): void => {
+    if (store.getSnapshot().online && ports.clock.now() - answeredAt >= quietMs) probe(WATCH_PROBE_MS);
+  };
+
   return {
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
@@ -113,6 +126,18 @@ export function createConnection(ports: ConnectionPorts): Connection {
       probe(PROBE_TIMEOUT_MS);
     },
     suspect: probe,
+    hurry: () => {
+      if (store.getSnapshot().online) probeIfQuiet(PROBE_AGAIN_MS);
+      else {
+        probe(PROBE_TIMEOUT_MS);
+        settle(store.getSnapshot());
+      }
+    },
+    watch: (mayProbe) => {
+      ports.timers.every(PROBE_AGAIN_MS, () => {
+        if (mayProbe()) probeIfQuiet(WATCH_MS);
+      });
+    },
     onAnswer: (listener) => void listeners.push(listener),
   };
 }

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { PINGS } from '../../../core/socketPing.ts';
+import { PINGS, unheardMessage } from '../../../core/socketPing.ts';
 import type { Clock, Timers } from '../clock.ts';
 import { fakeTime } from '../testing/fakeTime.ts';
 import { type LiveSocket, liveSocket, type SocketPorts } from './socket.ts';
@@ -272,6 +272,16 @@ describe('the live socket', () => {
     await vi.waitFor(() => expect(server.inits).toHaveLength(2));
     expect(onSilence).toHaveBeenCalledTimes(2);
     await vi.waitFor(() => expect(server.subscribed).toHaveLength(2));
+  });
+
+  it('whose server says that it does not hear it asks for a probe within the given time', async () => {
+    const server = await liveServer();
+    closers.push(server.close);
+    const { onSilence } = connect(server.url);
+    await vi.waitFor(() => expect(server.subscribed).toHaveLength(1));
+    server.send({ type: 'ping' });
+    server.send(JSON.parse(unheardMessage(1700)));
+    await vi.waitFor(() => expect(onSilence).toHaveBeenCalledExactlyOnceWith(1700));
   });
 
   it('expects no pings while it is closed, so that a silence does not end the back-off', async () => {

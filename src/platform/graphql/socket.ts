@@ -38,7 +38,7 @@ export interface SocketPorts {
   readonly timers: Timers;
   /** From 0 to 1. */
   readonly random: () => number;
-  /** The open connection is silent: a probe must decide within this time. */
+  /** The open connection is silent, or the server does not hear it: a probe must decide within this time. */
   readonly onSilence: (withinMs: number) => void;
   /** A message has come after all. */
   readonly onSignal: () => void;
@@ -136,7 +136,9 @@ export function liveSocket(ports: SocketPorts): LiveSocket {
         state.set('closed');
       },
       message: () => note('message'),
-      ping: (received) => {
+      ping: (received, payload) => {
+        const withinMs = received && payload?.unheardWithinMs;
+        if (typeof withinMs === 'number') ports.onSilence(withinMs);
         if (received) return;
         const socket = current;
         cancelPong = timers.after(PONG_TIMEOUT_MS, () => socket?.close(REQUEST_TIMEOUT_CODE, 'Request Timeout'));

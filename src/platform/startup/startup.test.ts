@@ -12,7 +12,10 @@ function page() {
   const request = vi.fn(async () => answer.next);
   const renew = vi.fn(async () => undefined);
   const report = vi.fn();
-  return { time, answer, request, renew, report, startup: createStartup({ timers: time.timers, request, renew, report }) };
+  const network = { isOnline: true };
+  const isOnline = (): boolean => network.isOnline;
+  const startup = createStartup({ timers: time.timers, isOnline, request, renew, report });
+  return { time, answer, network, request, renew, report, startup };
 }
 
 describe('startup', () => {
@@ -34,6 +37,19 @@ describe('startup', () => {
     answer.next = err({ kind: 'maintenance' });
     await startup.load();
     expect(startup.getSnapshot()).toMatchObject({ state: 'maintenance_mode', data: { regionalMetadata } });
+  });
+
+  it('is not asked by time while offline: neither the poll of a player nor the retry of a first call', async () => {
+    const { startup, request, network, time, answer } = page();
+    answer.next = err({ kind: 'unreachable' });
+    await startup.load();
+    network.isOnline = false;
+    startup.poll(true);
+    await time.pass(20 * POLL_MS);
+    expect(request).toHaveBeenCalledOnce();
+    network.isOnline = true;
+    await time.pass(POLL_MS);
+    expect(request.mock.calls.length).toBeGreaterThan(1);
   });
 
   it('is polled every 10 s while logged in [S7.017 S9.02]', async () => {

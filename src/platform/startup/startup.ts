@@ -32,6 +32,8 @@ export function outageOf({ state, data, failure }: StartupState): 'no' | 'suspec
 
 export interface StartupPorts {
   readonly timers: Timers;
+  /** Offline nothing is asked by time: the connection's return asks. */
+  readonly isOnline: () => boolean;
   /** Sends the current bearer token, the anonymous token or none. */
   readonly request: () => Promise<Result<StartupData, RequestFailure>>;
   /** The token of the request is no longer valid: gets another one. */
@@ -72,6 +74,11 @@ export function createStartup(ports: StartupPorts): Startup {
     }
   };
 
+  const retry = (): void => {
+    if (ports.isOnline()) void load();
+    else cancelNext = ports.timers.after(POLL_MS, retry);
+  };
+
   const fail = (failure: RequestFailure): void => {
     const { kind } = failure;
     switch (failure.kind) {
@@ -90,7 +97,7 @@ export function createStartup(ports: StartupPorts): Startup {
         ports.report('startup', new Error(`Startup: ${kind}`));
         set({ state: 'error', cfWaitingRoom: null, failure: kind });
         // Without any answer the app cannot be used, so a visitor's page tries again by itself too.
-        if (store.getSnapshot().data === null) cancelNext = ports.timers.after(POLL_MS, () => void load());
+        if (store.getSnapshot().data === null) cancelNext = ports.timers.after(POLL_MS, retry);
     }
   };
 
@@ -118,7 +125,7 @@ export function createStartup(ports: StartupPorts): Startup {
     poll: (isLoggedIn) => {
       if (isLoggedIn === (cancelPoll !== null)) return;
       cancelPoll?.();
-      cancelPoll = isLoggedIn ? ports.timers.every(POLL_MS, () => void load()) : null;
+      cancelPoll = isLoggedIn ? ports.timers.every(POLL_MS, () => ports.isOnline() && void load()) : null;
     },
   };
 }

@@ -6,12 +6,14 @@ import type { WorkerEvents } from '../worker/registerWorker.ts';
 import { type Network, sendToWorker } from './network.ts';
 
 /** The browser's hints about the network: they trigger a probe and are no evidence. */
-export function listenToHints({ connectivity }: Network): void {
-  addEventListener('online', () => connectivity.check());
-  addEventListener('offline', () => connectivity.check());
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && !connectivity.getSnapshot().online) connectivity.check();
-  });
+export function listenToHints({ connectivity }: Network, isLive: () => boolean): void {
+  for (const type of ['online', 'offline']) addEventListener(type, connectivity.check);
+  const hurry = (): void => {
+    if (document.visibilityState === 'visible' && !isLive()) connectivity.hurry();
+  };
+  for (const type of ['visibilitychange', 'focus', 'pageshow', 'resume', 'pointerdown'])
+    addEventListener(type, hurry, { capture: true, passive: true });
+  connectivity.watch(() => document.visibilityState === 'visible' && !isLive());
 }
 
 /** The page is hidden and may never be shown again: the last chance to send data. */

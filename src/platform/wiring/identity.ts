@@ -113,6 +113,7 @@ export function createIdentity(ports: IdentityPorts): IdentityParts {
   };
   const startup: Startup = createStartup({
     timers: systemTimers,
+    isOnline: () => network.connectivity.getSnapshot().online,
     report,
     request: askStartup,
     renew: async () => {

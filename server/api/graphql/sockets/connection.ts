@@ -1,7 +1,8 @@
 import type { WebSocket } from 'ws';
-import { PING_MESSAGE, PONG_MESSAGE } from '../../../../core/socketPing.ts';
+import { PING_MESSAGE, PONG_MESSAGE, unheardMessage } from '../../../../core/socketPing.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { GraphqlContext } from '../context.ts';
+import { type HearingEvent, NOT_PINGED, stepHearing } from './hearing.ts';
 
 /** A socket whose client is this far behind is dropped; the client reconnects and reads the current state. */
 const MAXIMUM_BUFFERED_BYTES = 1_048_576;
@@ -20,6 +21,7 @@ export class Connection {
   #isClosed = false;
   #hasSent = false;
   #awaitsPong = false;
+  #hearing = NOT_PINGED;
   readonly #onClosed: (() => void)[] = [];
 
   constructor(socket: WebSocket) {
@@ -59,6 +61,17 @@ export class Connection {
     if (!isQuiet || this.#context === null) return;
     this.#awaitsPong = true;
     this.send(PING_MESSAGE);
+  }
+
+  /** By the websocket's own pings: a client whose messages are lost while it still receives ours learns it from us. */
+  hear(event: HearingEvent): void {
+    if (this.#context === null || this.#muted) return;
+    const { hearing, effect } = stepHearing(this.#hearing, event);
+    this.#hearing = hearing;
+    if (effect.kind === 'ping' && this.#socket.readyState === this.#socket.OPEN) this.#socket.ping();
+    if (effect.kind !== 'unheard') return;
+    this.#awaitsPong = true;
+    this.send(unheardMessage(effect.withinMs));
   }
 
   /** Whether this message is the answer to our ping; limits do not count one such answer for each ping. */

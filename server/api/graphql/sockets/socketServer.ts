@@ -105,6 +105,7 @@ export function socketServer(
     const extra: SocketExtra = { connection, host, secure, address: countedAddress(address), callerAddress: address };
     connections.add(connection);
     keepAlive(socket, connection, options.keepAliveMs ?? KEEP_ALIVE_MS);
+    socket.on('pong', () => connection.hear({ kind: 'pong', at: performance.now() }));
     const closed = protocol.opened(
       {
         protocol: socket.protocol,
@@ -190,10 +191,14 @@ export function socketServer(
   }
 
   http.on('upgrade', upgrade);
+  let sweeps = 0;
   const sweep = setInterval(() => {
+    sweeps += 1;
+    const kind = sweeps % 2 === 0 ? 'ping' : 'sweep';
     for (const connection of connections) {
       connection.closeIfExpired(deps.clock);
       connection.pingIfQuiet();
+      connection.hear({ kind, at: performance.now() });
     }
   }, SWEEP_MS);
   sweep.unref();

@@ -32,7 +32,7 @@ export const dismissLinkPrompt = mutation({
 
 /** On the server for all devices, and on this one, so that a dismissal without a connection holds too. */
 const DISMISSED: PersistedValueDefinition<readonly string[]> = {
-  name: 'dismissed-prompts',
+  name: 'dismissed-link-prompts',
   scope: 'user',
   initial: [],
   decode: (stored) => (Array.isArray(stored) && stored.every((type) => typeof type === 'string') ? stored : null),

@@ -44,7 +44,11 @@ export function slipEffects(ports: EffectsPorts, machine: SlipMachine): PerformE
   });
   let stopWatching = (): void => undefined;
 
-  const restoreTab = (): void => send({ type: 'tabRestored', tab: persistedTab.getSnapshot() });
+  /** The notification of this page's own write. */
+  let isStoringTab = false;
+  const restoreTab = (): void => {
+    if (!isStoringTab) send({ type: 'tabRestored', tab: persistedTab.getSnapshot() });
+  };
   persistedTab.subscribe(restoreTab);
   restoreTab();
 
@@ -187,7 +191,10 @@ export function slipEffects(ports: EffectsPorts, machine: SlipMachine): PerformE
 
   function storeTab(tab: TabState): void {
     const persisted = persistedTab.getSnapshot();
-    if (persisted?.tab !== tab.tab || persisted.isNew !== tab.isNew) persistedTab.set(tab);
+    if (persisted?.tab === tab.tab && persisted.isNew === tab.isNew) return;
+    isStoringTab = true;
+    persistedTab.set(tab);
+    isStoringTab = false;
   }
 
   async function openPlacement({ isClicked }: Extract<SlipEffect, { type: 'openPlacement' }>): Promise<void> {

@@ -273,15 +273,19 @@ describe('the tab of the last visit', () => {
     expect(betslip.getSnapshot().tab).toEqual({ tab: 'STRAIGHT', isNew: false });
   });
 
-  it('does not replace a choice on this page', async () => {
+  it('follows a later choice in another tab of the browser, where there are two legs', async () => {
     const { betslip, readTabLater } = harness({ slip: slipOf([bills, oilers]) });
     await settle();
-    betslip.chooseTab('STRAIGHT');
-    readTabLater({ tab: 'PARLAY', isNew: false });
+    betslip.chooseTab('PARLAY');
+    readTabLater({ tab: 'STRAIGHT', isNew: false });
     expect(betslip.getSnapshot().tab.tab).toBe('STRAIGHT');
+    const single = harness({ slip: slipOf([bills]) });
+    await settle();
+    single.readTabLater({ tab: 'PARLAY', isNew: false });
+    expect(single.betslip.getSnapshot().tab.tab).toBe('STRAIGHT');
   });
 
-  it('does not replace that choice when the slip is read after it, empty or not', async () => {
+  it('does not replace a choice on this page when the slip is read after it, empty or not', async () => {
     for (const slip of [slipOf([]), slipOf([bills])]) {
       const { betslip, readTabLater } = harness({ slip, stored: { tab: { tab: 'STRAIGHT', isNew: true } } });
       betslip.chooseTab('PARLAY');

@@ -147,6 +147,8 @@ export function page(
       receive: () => undefined,
       check: () => undefined,
       suspect: () => undefined,
+      hurry: () => undefined,
+      watch: () => undefined,
       onAnswer: () => undefined,
     },
     isReachable: async () => true,

@@ -312,10 +312,14 @@ function slipRestored(state: SlipState, slip: Slip | null): SlipStep {
   return slip === null ? same(next) : started(next);
 }
 
+/** The stored tab: the one of before a reload, or later the one chosen in another tab of the browser, where the legs allow it. */
 function tabRestored(state: SlipState, stored: SlipState['tab'] | null): SlipState {
-  if (stored === null || state.tabChosen || !(isEarly(state) || state.tab === FIRST_TAB)) return state;
+  if (stored === null) return state;
+  const { server } = state;
+  if (!isEarly(state) && server !== null) return server.legs.length > 1 ? { ...state, tab: stored } : state;
+  if (state.tabChosen) return state;
   const tab = nextTab(state.tab, { type: 'restored', state: stored });
-  return { ...state, tab: state.server === null ? tab : nextTab(tab, { type: 'loaded', legs: state.server.legs.length }) };
+  return { ...state, tab: server === null ? tab : nextTab(tab, { type: 'loaded', legs: server.legs.length }) };
 }
 
 /**

@@ -1,0 +1,54 @@
+import { chmodSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { freePort } from '../../tests/support/postgresCluster.ts';
+import { type ProductServer, startProductServer, WIDE_LIMITS } from '../../tests/support/productServer.ts';
+import { SandboxClient } from '../../tests/support/sandboxClient.ts';
+import { type ChaosProxy, startChaosProxy } from './chaosProxy.ts';
+
+/** A server that can be restarted, its database, and the network in front of it. */
+export interface ChaosWorld {
+  readonly url: string;
+  readonly network: ChaosProxy;
+  /** Kills the server and starts it again with the same data at the same port. */
+  restartServer(): Promise<void>;
+  /** Kills a process of PostgreSQL, which then restarts all of its others and recovers. */
+  crashDatabase(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openChaosWorld(): Promise<ChaosWorld> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'slipstream-chaos-'));
+  chmodSync(dataDir, 0o755);
+  const port = await freePort();
+  const start = (): Promise<ProductServer> => startProductServer({ port, dataDir, patienceMs: 90_000, environment: WIDE_LIMITS });
+  let server = await start();
+  await new SandboxClient(server.url).setFeed({ paused: true });
+  const network = await startChaosProxy(port);
+  return {
+    url: server.url,
+    network,
+    async restartServer() {
+      await server.kill();
+      server = await start();
+    },
+    async crashDatabase() {
+      const { databaseUrl } = JSON.parse(readFileSync(path.join(dataDir, 'server.json'), 'utf8')) as { databaseUrl: string };
+      const client = new Client({ connectionString: databaseUrl });
+      client.on('error', () => undefined);
+      await client.connect();
+      const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+      const pid = rows[0]?.pid;
+      if (pid === undefined) throw new Error('PostgreSQL does not say its process');
+      process.kill(pid, 'SIGKILL');
+      await client.end().catch(() => undefined);
+    },
+    async close() {
+      await network.close();
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

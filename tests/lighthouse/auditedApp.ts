@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { DEMO_PLAYER } from '../../server/store/players/index.ts';
+import { clientHeaders, logIn } from '../support/apiClient.ts';
+import { placeBets, straight } from '../support/placements.ts';
+import { type ProductServer, startProductServer } from '../support/productServer.ts';
+import { SandboxClient } from '../support/sandboxClient.ts';
+import { openLegs, readSlate } from '../support/slate.ts';
+
+/** The world whose event lighthouserc.json names. */
+export const AUDITED_SEED = 1;
+
+const STAKE_CENTS = 500;
+
+/** The built app with a new database, the events of the seed, and an open bet of the demo player. */
+export async function serveAuditedApp(port?: number): Promise<ProductServer> {
+  const server = await startProductServer(port === undefined ? {} : { port });
+  await new SandboxClient(server.url).reset(AUDITED_SEED);
+  const { access_token: token } = await logIn(server.url, DEMO_PLAYER.username, DEMO_PLAYER.password);
+  const leg = openLegs(await readSlate(server.url))[0];
+  if (!leg) throw new Error('There is nothing to bet on');
+  const bets = [straight(leg, STAKE_CENTS)];
+  const placed = await placeBets(server.url, { placementId: randomUUID(), bets }, clientHeaders(token));
+  if (placed.status !== 'PLACED') throw new Error(`The bet was not placed: ${JSON.stringify(placed.userErrors)}`);
+  return server;
+}

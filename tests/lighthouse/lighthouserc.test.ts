@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { namedSimulationSeed } from '../../server/feed/model/keyedRandom.ts';
+import { firstSimulation } from '../../server/feed/simulator/simulation.ts';
+import { BRAND_CODES } from '../../server/platform/brands.ts';
+import { DEMO_PLAYER } from '../../server/store/players/index.ts';
+import { AUDITED_SEED } from './auditedApp.ts';
+import { chosenPages } from './collect.ts';
+
+type Assertion = readonly [string, Readonly<Record<string, number | string>>];
+
+interface Rc {
+  readonly ci: {
+    readonly collect: {
+      readonly startServerCommand: string;
+      readonly startServerReadyPattern: string;
+      readonly url: readonly string[];
+      readonly puppeteerScript: string;
+      readonly settings: Readonly<Record<string, unknown>>;
+    };
+    readonly assert: {
+      readonly assertMatrix: readonly {
+        readonly matchingUrlPattern: string;
+        readonly assertions: Readonly<Record<string, Assertion>>;
+      }[];
+    };
+  };
+}
+
+const read = (file: string): Rc['ci'] => (JSON.parse(readFileSync(file, 'utf8')) as Rc).ci;
+const desktop = read('lighthouserc.json');
+const mobile = read('lighthouserc.mobile.json');
+const EVENT = /\/event\/(?<id>[^/]+)$/;
+
+describe('lighthouserc.json', () => {
+  it('audits home, a page of the product and the log-in of every brand, and My Bets, desktop and mobile alike', () => {
+    for (const brand of BRAND_CODES) {
+      const paths = desktop.collect.url.filter((url) => new URL(url).host === `${brand}.localhost:4000`);
+      expect(paths.map((url) => new URL(url).pathname).slice(0, 3)).toEqual(['/', expect.stringMatching(/event|casino/), '/login']);
+    }
+    expect(desktop.collect.url.filter((url) => url.endsWith('/my-bets/open'))).toHaveLength(2);
+    expect(mobile.collect.url).toEqual(desktop.collect.url);
+    expect([desktop.collect.settings.preset, mobile.collect.settings.preset]).toEqual(['desktop', undefined]);
+    expect(desktop.collect.settings.skipAudits).toBeUndefined();
+  });
+
+  it.each([
+    ['desktop', desktop, 0.95],
+    ['mobile', mobile, 0.9],
+  ])('asserts the categories, LCP, CLS, TBT and bytes: %s', (_name, { collect, assert: { assertMatrix } }, performance) => {
+    for (const url of collect.url)
+      expect(
+        assertMatrix.filter(({ matchingUrlPattern }) => new RegExp(matchingUrlPattern).test(url)),
+        url,
+      ).toHaveLength(1);
+    for (const { assertions } of assertMatrix) {
+      const least = (id: string): unknown => assertions[`categories:${id}`]?.[1].minScore;
+      expect(['performance', 'accessibility', 'best-practices', 'seo'].map(least)).toEqual([performance, 1, 1, 1]);
+      for (const id of [
+        'largest-contentful-paint',
+        'cumulative-layout-shift',
+        'total-blocking-time',
+        'resource-summary:total:size',
+      ])
+        expect(assertions[id], id).toEqual(['error', expect.objectContaining({ maxNumericValue: expect.any(Number) })]);
+    }
+  });
+
+  it('names files and a line that exist', () => {
+    for (const { collect } of [desktop, mobile]) {
+      const files = [...collect.startServerCommand.matchAll(/\S+\.(?:ts|mjs)/g)].map(([file]) => file);
+      for (const file of [...files, collect.puppeteerScript]) expect(readFileSync(file, 'utf8'), file).not.toBe('');
+      expect(readFileSync('tests/lighthouse/serve.ts', 'utf8')).toContain(collect.startServerReadyPattern);
+    }
+    const visit = readFileSync(desktop.collect.puppeteerScript, 'utf8');
+    expect(visit).toContain(`username: '${DEMO_PLAYER.username}', password: '${DEMO_PLAYER.password}'`);
+  });
+
+  it.each(['2026-02-01T12:00:00Z', '2026-06-15T23:00:00Z', '2026-11-28T03:00:00Z'])(
+    'its event has not begun in a new world at %s',
+    (time) => {
+      const now = new Date(time);
+      const { changes } = firstSimulation(namedSimulationSeed(AUDITED_SEED), now);
+      const id = desktop.collect.url.map((url) => EVENT.exec(url)?.groups?.id).find((found) => found !== undefined);
+      const found = changes.flatMap((change) => (change.kind === 'event' && change.event.id === id ? [change.event] : []));
+      expect(found).toHaveLength(1);
+      expect(found[0]?.startsAt.getTime()).toBeGreaterThan(now.getTime() + 24 * 3_600_000);
+    },
+  );
+});
+
+describe('the Lighthouse step of npm test', () => {
+  it('audits every home, and an event and the log-in of the first brand, of the same file', () => {
+    expect(chosenPages(5000).map((url) => `${new URL(url).host} ${new URL(url).pathname.split('/')[1]}`)).toEqual([
+      'espnbet.localhost:5000 ',
+      'espnbet.localhost:5000 sport',
+      'espnbet.localhost:5000 login',
+      'tsb.localhost:5000 ',
+      'hwc.localhost:5000 ',
+      'tsc.localhost:5000 ',
+    ]);
+  });
+});
