@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import packageJson from '../../package.json' with { type: 'json' };
 import { SCREENSHOTS } from '../../core/installPictures.ts';
+import packageJson from '../../package.json' with { type: 'json' };
 import type { BrandCode } from '../../server/platform/brands.ts';
 import { readBrandCodes } from '../lib/brands.mjs';
 import { root as project } from '../lib/project.mjs';
