@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { SCREENSHOTS } from '../../core/installPictures.ts';
-import packageJson from '../../package.json' with { type: 'json' };
 import type { BrandCode } from '../../server/platform/brands.ts';
 import { readBrandCodes } from '../lib/brands.mjs';
 import { root as project } from '../lib/project.mjs';
@@ -31,10 +30,12 @@ function themeColors({ modes, headerColors }: BrandFacts): string {
     .join('\n    ');
 }
 
+const { version } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as { readonly version: string };
+
 /** Fills the placeholders of index.html. Values of a brand are inserted as text, never as markup. */
 export function brandPage(template: string, facts: BrandFacts): string {
   const values: Record<string, string> = {
-    VERSION: packageJson.version,
+    VERSION: version,
     BRAND: facts.code,
     THEME_MODE: facts.mode,
     TITLE: facts.title,

@@ -110,6 +110,7 @@ it('settings lead to every page of them that the brand has [S2.049]', () => {
   renderInPage(<SettingsPage />, { services: { data: server.data, hasPage: (path: string) => !missing.includes(path) } });
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/account/settings/content',
+    '/account/settings/notifications',
     '/account/settings/email',
     '/account/login-preferences',
     '/account/update-password',

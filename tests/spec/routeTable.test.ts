@@ -89,7 +89,7 @@ describe('the route table', () => {
         kind,
       ).toEqual([]);
       const shown = new Set(ROUTE_ROWS.map(([address]) => matchRoutes(appRoutes(kind), address)?.at(-1)?.route.path));
-      const without = ['/', '*', 'dev-tools/gallery/:of?', 'dev-tools/gallery/header'];
+      const without = ['/', '*', 'open', 'dev-tools/gallery/:of?', 'dev-tools/gallery/header'];
       const pages = routeTable(kind).filter((row) => !('redirectTo' in row));
       expect(
         pages.map(({ path }) => path).filter((path) => !shown.has(path) && !without.includes(path)),

@@ -6,6 +6,7 @@ import { createPersistedValue, type Owner } from '../../src/platform/storage/per
 /** A page with a connection. */
 const DEFAULTS: Partial<Services> = {
   reading: createStore(false),
+  storedAt: createStore<number | null>(null),
   connection: createStore({ online: true, foreign: false, live: true }),
   clock: { now: () => 0 },
 };

@@ -65,6 +65,7 @@ export const ROUTE_ROWS: readonly RouteRow[] = [
   ['/account/location', 'Your location', 'Account', 'player', ALL_KINDS, ''],
   ['/account/settings', 'Settings', 'Account', 'player', ALL_KINDS, 'S2.049'],
   ['/account/settings/content', 'Content settings', 'Account', 'player', ALL_KINDS, 'S2.050'],
+  ['/account/settings/notifications', 'Notifications', 'Account', 'player', ALL_KINDS, ''],
   ['/account/settings/email', 'Email preferences', 'Account', 'player', ALL_KINDS, ''],
   ['/account/settings/close', 'Close account', 'Account', 'player', ALL_KINDS, ''],
   ['/account/summary', 'Account summary', 'Account', 'player', ALL_KINDS, 'S2.051'],
