@@ -23,11 +23,10 @@ import { resilient } from '../platform/storage/keyValue.ts';
 import { createPersistedText } from '../platform/storage/persistedText.ts';
 import { createPersistedValue, forgetUser, type Owner, type PersistedMessage } from '../platform/storage/persistedValue.ts';
 import { openTabs } from '../platform/tabs/tabs.ts';
-import { applyUnseen } from '../platform/update/applyUnseen.ts';
 import { browserHoldLock } from '../platform/update/holdLock.ts';
 import { pageVisibility } from '../platform/visibility.ts';
 import { startAnalytics } from '../platform/wiring/analytics.ts';
-import { endPush, listenToActivity, registerWhenIdle } from '../platform/wiring/browser.ts';
+import { listenToActivity, registerWhenIdle } from '../platform/wiring/browser.ts';
 import { startFlags } from '../platform/wiring/flags.ts';
 import { createIdentity } from '../platform/wiring/identity.ts';
 import { createLive } from '../platform/wiring/live.ts';
@@ -39,6 +38,9 @@ import { followLogIns, loadPlayerParts, playerParts } from './playerStarts.ts';
 import { hasPage } from './routes/hasPage.ts';
 import { browserTheme } from './theme/browserTheme.ts';
 import { followMotion } from './theme/followMotion.ts';
+
+const pushCode = lazyModule(() => import('../platform/wiring/endPush.ts'));
+const unseenCode = lazyModule(() => import('../platform/update/applyUnseen.ts'));
 
 /**
  * The composition root: creates every service of a page from its core, once. Requests the session and startup at once, then registers
@@ -126,7 +128,10 @@ function startPlatformServices(parts: CoreParts): StartedPlatform {
     if (playerId !== owner.getSnapshot().playerId) owner.set({ brand, playerId });
   });
   session.onLogOut((playerId) => {
-    void endPush().catch((error: unknown) => report('push', error));
+    void pushCode
+      .load()
+      .then(({ endPush }) => endPush())
+      .catch((error: unknown) => report('push', error));
     return forgetUser(storage, brand, playerId);
   });
   endInMaintenance({ maintenance: network.maintenance, session, startup, toasts });
@@ -136,8 +141,13 @@ function startPlatformServices(parts: CoreParts): StartedPlatform {
   });
 
   const visible = pageVisibility(document);
-  const seen = browserHoldLock(navigator.locks, 'slipstream-seen');
-  applyUnseen({ update: core.update, clock: core.clock, timers, visible, seen });
+  void whenStore(core.update, ({ offers }) => offers > 0)
+    .then(() => unseenCode.load())
+    .then(({ applyUnseen }) => {
+      const seen = browserHoldLock(navigator.locks, 'slipstream-seen');
+      applyUnseen({ update: core.update, clock: core.clock, timers, visible, seen });
+    })
+    .catch((error: unknown) => report('update', error));
   const flags = startFlags(parts, identity, visible, analytics);
   const prices = { epoch: () => live.priceStore.book.epoch, observe: live.priceStore.observe.bind(live.priceStore) };
   let source: CatalogueSource = directSource({ request, report, timers, ...prices });
