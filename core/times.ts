@@ -42,6 +42,11 @@ export function dayText(then: Date, now: number): string {
   return then.getFullYear() === new Date(now).getFullYear() ? shortDateText(then) : dateText(then);
 }
 
+/** `Nov 16, 6:37 PM`: where it is not known what day it is now. */
+export function momentText(at: Date): string {
+  return `${shortDateText(at)}, ${timeText(at)}`;
+}
+
 /** `today, 7:05 PM`, `yesterday, 9:31 PM`, `Nov 16, 1:00 PM`, `November 16, 2025, 1:00 PM`. `instant`: ISO 8601, `now`: epoch ms. */
 export function pastText(instant: string, now: number): string {
   const then = new Date(instant);

@@ -1,4 +1,4 @@
-/** The page's time. Only this file and `ui/region/RegionAge.tsx` read the system clock; other code gets a Clock. */
+/** The page's time. Only this file reads the system clock; other code gets a Clock. */
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number;

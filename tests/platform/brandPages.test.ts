@@ -69,9 +69,10 @@ describe.each(BRAND_CODES)('the finished page of %s', (code) => {
       share_target: { action: '/open', method: 'GET' },
       protocol_handlers: [{ protocol: `web+${code}`, url: '/open?link=%s' }],
       edge_side_panel: { preferred_width: 480 },
-      screenshots: [{ form_factor: 'wide' }, { form_factor: 'narrow' }],
+      // A new brand has no pictures of itself yet.
+      ...(facts.screenshots.length > 0 && { screenshots: [{ form_factor: 'wide' }, { form_factor: 'narrow' }] }),
     });
-    for (const { file, width, height } of SCREENSHOTS) {
+    for (const { file, width, height } of SCREENSHOTS.filter(({ file }) => facts.screenshots.includes(file))) {
       const picture = await sharp(join(root, 'brands', code, 'assets', file)).metadata();
       expect([picture.format, picture.width, picture.height], file).toEqual(['png', width, height]);
     }

@@ -1,7 +1,7 @@
 import { createActivityStore } from '../inactivity/activityStore.ts';
-import type { KeeperPorts } from './kept.ts';
 import { createKeptAnswers, type KeptAnswer, READABLE_MS } from './keptAnswers.ts';
 import { openKeptDatabase } from './keptDatabase.ts';
+import type { KeeperPorts } from './keptPorts.ts';
 
 const MINUTE_MS = 60_000;
 /** Activity is frequent, and is written at most once in this time. */

@@ -1,22 +1,10 @@
 import { lazyModule } from '../../../core/lazyModule.ts';
-import { type Clock, systemClock, systemTimers, type Timers } from '../clock.ts';
-import type { ConnectionFacts } from '../connection/reconnect.ts';
-import type { ReportError } from '../errors/reporter.ts';
-import { createStore, type ExternalStore, type WritableStore } from '../externalStore.ts';
-import type { Session } from '../session/session.ts';
-import type { Startup } from '../startup/startup.ts';
+import { systemClock, systemTimers } from '../clock.ts';
+import { createStore, type ExternalStore } from '../externalStore.ts';
 import { createPersistedText } from '../storage/persistedText.ts';
 import type { Keeper } from './keeper.ts';
 import type { KeptAnswer } from './keptAnswers.ts';
-
-export interface KeptPorts {
-  readonly brand: string;
-  readonly version: string;
-  readonly session: Session;
-  readonly startup: ExternalStore<Pick<ReturnType<Startup['getSnapshot']>, 'data'>>;
-  readonly connection: ExternalStore<Pick<ConnectionFacts, 'online'>>;
-  readonly report: ReportError;
-}
+import type { KeptPorts } from './keptPorts.ts';
 
 /** The answers on this device, for the data of the page's player. Never fails. */
 export interface Kept {
@@ -29,14 +17,6 @@ export interface Kept {
   readonly write: (name: string, answer: KeptAnswer) => void;
   /** The player did something. */
   readonly active: () => void;
-}
-
-export interface KeeperPorts extends KeptPorts {
-  readonly reading: WritableStore<boolean>;
-  readonly clock: Clock;
-  readonly timers: Timers;
-  /** Says that there is something to forget, for a page whose visitor is nobody any more. */
-  readonly mark: (isThere: boolean) => void;
 }
 
 /** The code is loaded for a player alone, and where an earlier page has not come to forget one. */

@@ -1,4 +1,4 @@
-import { asOfText } from '../../../core/times.ts';
+import { momentText } from '../../../core/times.ts';
 import { cls } from '../cls.ts';
 import { Icon } from '../icons/Icon.tsx';
 import type { RegionAge as Age } from './regionView.ts';
@@ -12,7 +12,7 @@ export function RegionAge({ age: { reason, dataAt } }: { readonly age: Age }) {
       <Icon name={reason === 'offline' ? 'offline' : 'clock'} size={16} />
       <span>
         {reason === 'failed' ? 'Not up to date, ' : 'Saved on this device, '}
-        <time dateTime={new Date(dataAt).toISOString()}>{asOfText(dataAt, Date.now())}</time>
+        <time dateTime={new Date(dataAt).toISOString()}>as of {momentText(new Date(dataAt))}</time>
       </span>
     </p>
   );
