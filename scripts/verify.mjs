@@ -62,7 +62,7 @@ function count(outcome) {
 
 /**
  * `npm run verify [-- --only tests,journeys] [-- --changed [base]]`: all checks on all cores, or a part of them, or
- * those that the change since `base` (main) can affect. Ends with the output of the first step that failed, the slowest files, a
+ * those that the change since `base` (main) can affect. Ends with the output of each step that failed, the slowest files, a
  * table of the steps, and `N passed, N failed`: tests and journeys one by one, every other step as one.
  */
 await main(async () => {
@@ -83,8 +83,8 @@ await main(async () => {
     onEnd: ({ name, state, seconds, why }) => write(`${state.padEnd(8)}  ${name} (${seconds.toFixed(1)} s) ${why}`),
   });
 
-  const failure = outcomes.find((outcome) => outcome.state === 'failed');
-  if (failure) write(`\n--- ${failure.name}\n${failure.output.slice(-20_000)}\n---`);
+  const failures = outcomes.filter((outcome) => outcome.state === 'failed');
+  for (const failure of failures) write(`\n--- ${failure.name}\n${failure.output.slice(-20_000 / failures.length)}\n---`);
   const journeys = report('playwright.json');
   const flaky = journeys === null ? [] : flakyLines(journeys);
   if (flaky.length > 0) write(`\n${flaky.join('\n')}`);
@@ -95,5 +95,5 @@ await main(async () => {
     .map(count)
     .reduce((sum, one) => ({ passed: sum.passed + one.passed, failed: sum.failed + one.failed }), { passed: 0, failed: 0 });
   write(`${totals.passed} passed, ${totals.failed} failed`);
-  process.exitCode = totals.failed > 0 || failure ? 1 : 0;
+  process.exitCode = totals.failed > 0 || failures.length > 0 ? 1 : 0;
 });
