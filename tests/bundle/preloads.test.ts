@@ -22,8 +22,12 @@ it('the services are requested ahead of the page', () => {
   expect(preloads(services, [services, 'assets/shell-D9rkpsNs.js'], { hostType: 'js' })).toEqual([services]);
 });
 
-it('developer tools preload nothing', () => {
-  expect(preloads('assets/DevTools-slip-CJjEVx1H.js', needed, { hostType: 'js' })).toEqual([]);
+it.each(['DevTools-slip', 'QuickBetsPage'])('%s, which nobody opens first, preloads nothing', (name) => {
+  expect(preloads(`assets/${name}-CJjEVx1H.js`, needed, { hostType: 'js' })).toEqual([]);
+});
+
+it('a drawing is not preloaded', () => {
+  expect(preloads(page, ['assets/MailSentIllustration-CNRC23n8.js'], { hostType: 'js' })).toEqual([]);
 });
 
 it('every chunk that the home of all brands loads at once or with the entry is left out', () => {
