@@ -8,8 +8,8 @@ const code = brandCodeOf(document.documentElement.dataset.brand ?? null, locatio
 const parts = createCore(code);
 const { core } = parts;
 
-// A chunk failed to load: reloads once, but only if our server would answer, and not with a bet in flight; where that has not helped, the update
-// is offered. A captive portal answers for chunks before anything has noticed it, and a reload would replace the app by its page.
+// A chunk failed to load: reloads once, but only if our server would answer, and not with a bet in flight; where that has not helped, an
+// update is offered if there is one. A captive portal answers for chunks before anything has noticed it, and a reload would replace the app by its page.
 addEventListener('vite:preloadError', (event) => {
   core.report('chunk', event.payload);
   if (!core.connection.getSnapshot().online) return;
@@ -18,7 +18,7 @@ addEventListener('vite:preloadError', (event) => {
     const { key = '' } = (history.state ?? {}) as { readonly key?: string };
     const isHeld = core.update.getSnapshot().held;
     if (!isHeld && mayReload(() => sessionStorage, core.clock, `${key} ${location.pathname}`)) location.reload();
-    else core.update.refused();
+    else core.update.partMissing();
   });
 });
 

@@ -137,6 +137,17 @@ describe('an update', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
+  it('a missing part offers a newer version again, looks for one where none is there, and refuses nothing', () => {
+    const { update, check } = tab();
+    update.partMissing();
+    expect(check).toHaveBeenCalledOnce();
+    expect(update.getSnapshot()).toEqual({ offers: 0, outdated: false, held: false });
+    update.waiting();
+    update.partMissing();
+    expect(update.getSnapshot()).toEqual({ offers: 2, outdated: false, held: false });
+    expect(check).toHaveBeenCalledOnce();
+  });
+
   it('an update that is not ready cannot be applied', async () => {
     expect(await tab().update.apply()).toBe('none');
   });

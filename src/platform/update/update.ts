@@ -49,6 +49,8 @@ export interface Update extends ExternalStore<UpdateState> {
   waiting(): void;
   /** The server has refused a request because of the version of this page. */
   refused(): void;
+  /** A part of the page cannot be loaded, and a reload has not helped or has to wait: offers a newer version if there is one. */
+  partMissing(): void;
   /** Another worker controls this page now; the browser notifies all tabs at the same moment. */
   controllerChanged(): void;
 }
@@ -131,6 +133,10 @@ export function createUpdate(ports: UpdatePorts): Update {
       store.set({ ...store.getSnapshot(), outdated: true });
       if (!isDownloaded) ports.check();
       offer();
+    },
+    partMissing: () => {
+      if (isDownloaded) offer();
+      else ports.check();
     },
     controllerChanged: reload,
   };
