@@ -11,6 +11,7 @@ test('a dismissed install suggestion is stored in IndexedDB and does not return 
       window.dispatchEvent(event);
     });
   const suggestion = page.getByRole('region', { name: 'Install tsb' });
+  const live = page.getByRole('link', { name: 'See all live' });
   const stored = (): Promise<string> =>
     page.evaluate(async () => {
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -18,26 +19,31 @@ test('a dismissed install suggestion is stored in IndexedDB and does not return 
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error);
       });
-      const values = await new Promise<unknown>((resolve, reject) => {
-        const request = database.transaction('values').objectStore('values').getAll();
+      const keys = await new Promise<unknown>((resolve, reject) => {
+        const request = database.transaction('values').objectStore('values').getAllKeys();
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error);
       });
       database.close();
-      return JSON.stringify(values);
+      return JSON.stringify(keys);
     });
 
   await page.goto('/');
   await expect(page.locator('[data-odds]').first()).toBeVisible();
   await offer();
+  // Nothing moves under what is being read.
+  await expect(suggestion).toHaveCount(0);
+  await live.click();
   await expect(suggestion).toBeVisible();
   await suggestion.getByRole('button', { name: 'Dismiss install suggestion' }).click();
   await expect(suggestion).toHaveCount(0);
-  await expect.poll(stored).toContain('install');
+  await expect.poll(stored).toContain('install-refused');
 
   await page.reload();
   await expect(page.locator('[data-odds]').first()).toBeVisible();
   await offer();
-  await expect.poll(stored).toContain('install');
+  await expect.poll(stored).toContain('install-refused');
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page).not.toHaveURL(/live/);
   await expect(suggestion).toHaveCount(0);
 });

@@ -9,7 +9,7 @@ import { useInstallSuggestion } from '../data/installSuggestion.ts';
 const strip = cls({ display: 'flex', alignItems: 'center', gap: 12, padding: '8px 8px 8px 16px', flexWrap: 'wrap' });
 const words = cls({
   flex: 1,
-  minWidth: 200,
+  minWidth: 140,
   '& strong': { display: 'block', type: 'base', fontWeight: 600 },
   '& span': { type: 'caption', color: '$text2' },
 });

@@ -64,17 +64,24 @@ export const headColumn = cls({ type: 'micro', color: '$text3', textAlign: 'cent
 
 /** A line of 21 px, then two of prices: 116 px where a brand does not choose another height of prices. */
 export const row = cls({
-  ...grid,
+  ...columns,
   rowGap: 2,
   padding: '0 12px 4px 16px',
   borderBottom: '1px solid $line',
   contentVisibility: 'auto',
   // Excludes padding and border, as the property demands. A row out of sight then keeps its final height.
   containIntrinsicSize: 'auto calc(23px + 2 * var(--price-height, 44px))',
+  // Last, so that its size wins: each name has a line of its own.
+  '@tiny': { ...oneColumn, containIntrinsicSize: 'auto calc(27px + 4 * var(--price-height, 44px))' },
   '&:last-child': { borderBottom: 0 },
 });
 /** The same with a line for the draw. */
-export const rowWithDraw = cls({ '&&': { containIntrinsicSize: 'auto calc(25px + 3 * var(--price-height, 44px))' } });
+export const rowWithDraw = cls({
+  '&&': {
+    containIntrinsicSize: 'auto calc(25px + 3 * var(--price-height, 44px))',
+    '@tiny': { containIntrinsicSize: 'auto calc(31px + 6 * var(--price-height, 44px))' },
+  },
+});
 
 export const meta = cls({
   gridColumn: '1 / -1',
