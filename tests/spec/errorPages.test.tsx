@@ -1,8 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { Route, Routes, useLocation } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { ErrorMessage } from '../../src/app/errors/ErrorScreens.tsx';
+import { PageBoundary } from '../../src/app/errors/RouteError.tsx';
 import { loadBrand } from '../../src/brand/loader.ts';
-import { press, renderInPage } from '../support/page.tsx';
+import { createStore } from '../../src/platform/externalStore.ts';
+import { press, read, renderInPage } from '../support/page.tsx';
 
 const brand = await loadBrand('hwc');
 const BALL = 'circle[r="15"]';
@@ -32,4 +35,30 @@ describe.each(['generic', 'outage'] as const)('the %s error page', (kind) => {
     expect(reload).toHaveBeenCalledOnce();
     expect(screen.getByRole('link', { name: 'Contact Support' }).getAttribute('href')).toBe(brand.links.support);
   });
+});
+
+const code = { isThere: false };
+
+function Page() {
+  const { search } = useLocation();
+  if (!code.isThere) throw new Error('a chunk that cannot be loaded');
+  return <p>The page at {search}</p>;
+}
+
+it('a page whose code did not come off line says so, keeps its address, and opens by itself once the network is back', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const connection = createStore({ online: false });
+  const routes = (
+    <Routes>
+      <Route element={<PageBoundary />}>
+        <Route path="*" element={<Page />} />
+      </Route>
+    </Routes>
+  );
+  const startup = createStore({ state: 'done' });
+  renderInPage(routes, { brand, address: '/live?tab=2', services: { connection, startup } });
+  expect(read()).toContain('You’re offline. This page opens again once you are back.');
+  code.isThere = true;
+  act(() => connection.set({ online: true }));
+  await waitFor(() => expect(read()).toContain('The page at ?tab=2'));
 });

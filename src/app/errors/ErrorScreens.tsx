@@ -39,6 +39,8 @@ function Actions() {
   );
 }
 
+const LEADS = { generic: ERROR_TEXT.lead, offline: 'You’re offline. This page opens again once you are back.' };
+
 /** The message alone, for a page inside the layout. */
 export function ErrorMessage({ kind }: ErrorMessageProps) {
   const { brandName } = useBrand().preferences;
@@ -48,7 +50,7 @@ export function ErrorMessage({ kind }: ErrorMessageProps) {
     <div role="alert" className={messageStyles.block}>
       <drawing.Component kind={kind} />
       <h1 className={messageStyles.title}>{outage ? ERROR_TEXT.outageTitle : ERROR_TEXT.title}</h1>
-      <p className={messageStyles.lead}>{outage ? outageText(brandName) : ERROR_TEXT.lead}</p>
+      <p className={messageStyles.lead}>{outage ? outageText(brandName) : LEADS[kind]}</p>
       <Actions />
     </div>
   );

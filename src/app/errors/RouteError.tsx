@@ -1,14 +1,31 @@
 import { useEffect, useState } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation, useNavigate } from 'react-router';
 import { useStore } from '../../platform/externalStore.ts';
 import { outageOf } from '../../platform/startup/startup.ts';
 import { useOnline, useServices } from '../../platform/usePlatform.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { ErrorMessage, ErrorScreen } from './ErrorScreens.tsx';
+import type { ErrorMessageProps } from './errorMessage.ts';
+
+/** Opens the page again once the network is back: the place of an error gets its code anew by a new key of the location. */
+function useReturn(): boolean {
+  const online = useOnline();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [wasOffline, setWasOffline] = useState(!online);
+  if (!online && !wasOffline) setWasOffline(true);
+  useEffect(() => {
+    if (online && wasOffline) void navigate(location, { replace: true, state: location.state });
+  }, [online, wasOffline, location, navigate]);
+  return online;
+}
 
 /** If startup has failed too, the service is down, not only this page. */
-function useKind(): 'generic' | 'outage' {
-  return useStore(useServices().startup).state === 'error' ? 'outage' : 'generic';
+function useKind(): ErrorMessageProps['kind'] {
+  const online = useReturn();
+  const isDown = useStore(useServices().startup).state === 'error';
+  if (isDown) return 'outage';
+  return online ? 'generic' : 'offline';
 }
 
 function PageError() {

@@ -1,6 +1,6 @@
 export interface ErrorMessageProps {
-  /** `generic`: the app failed on this page. `outage`: the service is not available. */
-  readonly kind: 'generic' | 'outage';
+  /** `generic`: the app failed on this page. `offline`: the same without a network. `outage`: the service is not available. */
+  readonly kind: 'generic' | 'offline' | 'outage';
 }
 
 /** Pixels. */
