@@ -23,10 +23,12 @@ export async function openChaosWorld(): Promise<ChaosWorld> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'slipstream-chaos-'));
   chmodSync(dataDir, 0o755);
   const port = await freePort();
-  const start = (): Promise<ProductServer> => startProductServer({ port, dataDir, patienceMs: 90_000, environment: WIDE_LIMITS });
+  const network = await startChaosProxy(port);
+  // The payment gateway gives its page to frames of the app's own origin alone, which has the network's port.
+  const environment = { ...WIDE_LIMITS, APP_PORT: String(network.port) };
+  const start = (): Promise<ProductServer> => startProductServer({ port, dataDir, patienceMs: 90_000, environment });
   let server = await start();
   await new SandboxClient(server.url).setFeed({ paused: true });
-  const network = await startChaosProxy(port);
   return {
     url: server.url,
     network,

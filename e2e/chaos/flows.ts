@@ -163,7 +163,7 @@ export const FLOWS: readonly Flow[] = [
       return {
         done: wallet.provider.element,
         'said on the page': wallet.alert,
-        receipt: wallet.main.getByText(/on its way|checking|receipt/i),
+        receipt: wallet.heading.filter({ hasText: /^Deposit (?:successful|processing|failed)/ }),
       };
     },
   },
