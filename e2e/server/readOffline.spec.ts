@@ -81,6 +81,8 @@ test('after going offline and a reload a player reads what they have seen, with 
   await expect(myBets.bets).toHaveCount(1);
   await expect.poll(() => keptRows(page)).toBeGreaterThan(5);
   expect(await readable()).toEqual([]);
+  // The session names its player until the log-out, so that the search below finds what is there.
+  expect(await everythingStored(page)).toContain(player.userId);
 
   await context.setOffline(true);
   await page.reload();
