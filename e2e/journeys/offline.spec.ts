@@ -1,5 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Connectivity } from '../../core/messages.ts';
+import type { SandboxEvent } from '../../tests/support/sandboxClient.ts';
+import { keptRows } from '../support/deviceStorage.ts';
 import { eventPath, marketOf, selectionOf } from '../support/events.ts';
 import { logInBeforehand, startDraftBet, waitForWorker } from '../support/flows.ts';
 import { expect, test } from '../support/test.ts';
@@ -72,7 +74,7 @@ test('without a network a reload still shows the app and the lines, after a firs
   await expect(betslip.root).not.toContainText('offline', { timeout: 20_000 });
 });
 
-test('offline, bets and an event that this device does not have say so, and come as soon as the network does', async ({
+test('offline, bets and an event that this device does not have say so, and come as soon as the network does; an empty list that was seen is shown with its time', async ({
   context,
   page,
   consoleWatch,
@@ -80,12 +82,21 @@ test('offline, bets and an event that this device does not have say so, and come
   event,
 }) => {
   consoleWatch.expect(...CUT);
+  const main = page.getByRole('main');
   await logInBeforehand(page, player);
   await page.goto('/');
   await waitForWorker(page);
-  await context.setOffline(true);
   await page.goto('/my-bets/open');
-  const main = page.getByRole('main');
+  await expect(main).toContainText('No open bets');
+  await expect(main).not.toContainText('as of');
+  // The list is sealed and stored a moment after it is shown.
+  await expect.poll(() => keptRows(page)).toBeGreaterThan(1);
+  await page.waitForTimeout(1000);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(main).toContainText('No open bets');
+  await expect(main).toContainText(/Saved on this device, as of .*\d+:\d\d [AP]M/);
+  await page.goto('/my-bets/open?type=PARLAY');
   await expect(main).toContainText('Your bets are not saved on this device');
   await page.goto(eventPath(event));
   await expect(main).toContainText('This event is not saved on this device');
@@ -94,7 +105,57 @@ test('offline, bets and an event that this device does not have say so, and come
   await expect(main).not.toContainText('not saved');
 });
 
-test('offline the slip is disabled without errors and prices are paused, in a tab that is opened offline too; back online everything is fetched anew, in all tabs together [D1.05]', async ({
+test('home, live, a competition and an event that were visited are read offline with the time of what was live, paused; others say so with a way on', async ({
+  context,
+  page,
+  consoleWatch,
+  player,
+  takeEvents,
+  eventPage,
+  betslip,
+  header,
+}) => {
+  test.setTimeout(150_000);
+  consoleWatch.expect(...CUT);
+  const [event, other] = (await takeEvents(2)) as [SandboxEvent, SandboxEvent];
+  const main = page.getByRole('main');
+  const paused = main.getByRole('button', { name: /paused/ });
+  const bettable = main.locator('[data-odds]:not([aria-disabled])');
+  const asOf = /as of (?:[a-z]+, )?\d+:\d\d [AP]M/;
+  const visited = ['/', '/live', eventPath(event).replace(/\/event\/.*/, ''), eventPath(event)];
+  await logInBeforehand(page, player);
+  await page.goto('/');
+  await waitForWorker(page);
+  for (const path of visited) {
+    await page.goto(path);
+    await expect(bettable.first()).toBeVisible();
+  }
+  await expect(header.account).toBeVisible();
+  await eventPage.odds(selectionOf(marketOf(event, 'MONEYLINE'), 0)).click();
+  await betslip.setStake('10');
+  await expect(betslip.button('Place Bet')).toBeEnabled();
+
+  await context.setOffline(true);
+  for (const path of visited) {
+    await page.goto(path);
+    await expect(page.getByRole('status').filter({ hasText: 'You’re offline.' })).toContainText(asOf);
+    await expect(paused.first()).toBeVisible();
+    await expect(bettable).toHaveCount(0);
+    await expect(betslip.button('Place Bet')).toBeDisabled();
+  }
+  for (const path of ['/', '/live']) {
+    await page.goto(path);
+    await expect(main.locator('time').filter({ hasText: asOf }).first()).toBeVisible();
+  }
+  await page.goto(eventPath(other));
+  await expect(main).toContainText('This event is not saved on this device');
+  await page.goto('/sport/golf/organization/world/competition/open-tour');
+  await expect(main).toContainText('This competition is not saved on this device');
+  await main.getByRole('link', { name: 'Go to home' }).click();
+  await expect(paused.first()).toBeVisible();
+});
+
+test('offline the slip is disabled and kept, over a reload and in a tab that is opened offline too; back online everything is fetched anew, in all tabs [S5.17 D1.05]', async ({
   context,
   page,
   consoleWatch,
@@ -122,6 +183,13 @@ test('offline the slip is disabled without errors and prices are paused, in a ta
   const otherSlip = other.getByRole('region', { name: 'Betslip' });
   await other.goto(page.url());
   await expect(otherSlip).toContainText('offline');
+  // What the player has chosen stays readable and cannot be changed (docs/adr/0106).
+  await page.reload();
+  await expect(betslip.cards).toHaveCount(1);
+  await expect(betslip.bet()).toHaveValue('$10.00');
+  await expect(betslip.bet()).toBeDisabled();
+  await expect(betslip.removeButtons.first()).toBeDisabled();
+  await expect(betslip.button('Place Bet')).toBeDisabled();
 
   // Moves that no update to this page reports.
   await sandbox.setPrice(watched.id, '+777');

@@ -47,18 +47,21 @@ export async function logInBeforehand(page: Page, player: SandboxPlayer, origin 
   await page.unroute(blank);
 }
 
-/** Places straight bets on a leg through the API, one for each stake. For tests whose subject is not placing. */
+/** Places straight bets on a leg through the API, one for each stake, and returns the placements’ ids. For tests whose subject is not placing. */
 export async function placeBeforehand(
   serverUrl: string,
   player: SandboxPlayer,
   leg: PricedLeg,
   stakesCents: readonly number[],
-): Promise<void> {
+): Promise<readonly string[]> {
   const headers = clientHeaders((await logIn(serverUrl, player.username, player.password)).access_token);
+  const ids: string[] = [];
   for (const stakeCents of stakesCents) {
     const placed = await placeBets(serverUrl, { placementId: randomUUID(), bets: [straight(leg, stakeCents)] }, headers);
     expect(placed.status).toBe('PLACED');
+    ids.push(placed.placementId);
   }
+  return ids;
 }
 
 /** Waits until the worker controls the page, as on every visit after the first. */

@@ -23,7 +23,7 @@ export interface Core {
   readonly timers: Timers;
   readonly report: ReportError;
   readonly connection: ExternalStore<ConnectionFacts>;
-  /** When the newest of the stored answers on this page was sent, in epoch milliseconds; null: there is none. */
+  /** When the oldest of the stored answers on this page was sent, in epoch milliseconds; null: there is none. */
   readonly storedAt: ExternalStore<number | null>;
   /** Probes the connection now instead of at the next scheduled time. */
   readonly checkConnection: () => void;

@@ -13,6 +13,9 @@ export interface Question<Data> {
 export interface CatalogueSource {
   /** The data known without a request; null when any of it is missing. */
   known<Data>(question: Question<Data>): Data | null;
-  /** Never throws. */
-  ask<Data>(question: Question<Data>): Promise<Result<Data, RequestFailure>>;
+  /**
+   * Never throws.
+   * @param stored called if the answer is one that the worker had stored, with the time at which the server sent it, in epoch milliseconds
+   */
+  ask<Data>(question: Question<Data>, stored?: (at: number) => void): Promise<Result<Data, RequestFailure>>;
 }

@@ -5,6 +5,7 @@ import { reportFailure } from '../errors/reportFailure.ts';
 import { operationName } from '../graphql/document.ts';
 import { forEachEventSequence, type ObserveEvent } from '../graphql/evidence.ts';
 import type { GraphqlRequest } from '../graphql/request.ts';
+import { storedAtOf } from '../http/observedFetch.ts';
 import type { CatalogueSource, Question } from './catalogueSource.ts';
 
 /** The same number as Apollo's retry link. */
@@ -23,7 +24,7 @@ export interface DirectSourcePorts {
 export function directSource({ request, timers, epoch, observe, report }: DirectSourcePorts): CatalogueSource {
   return {
     known: () => null,
-    ask: async <Data>(question: Question<Data>) => {
+    ask: async <Data>(question: Question<Data>, stored?: (at: number) => void) => {
       const name = operationName(question.document);
       for (let attempt = 1; ; attempt += 1) {
         const requestEpoch = epoch();
@@ -32,6 +33,8 @@ export function directSource({ request, timers, epoch, observe, report }: Direct
           response = result;
         });
         if (answer.ok) {
+          const at = response && storedAtOf(response);
+          if (at) stored?.(at);
           forEachEventSequence(answer.value, response, (eventId, sequence) => observe(eventId, sequence, requestEpoch));
           return answer;
         }

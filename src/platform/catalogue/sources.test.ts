@@ -125,6 +125,21 @@ describe.each(Object.entries(sources))('the catalogue %s', (_, source) => {
   });
 });
 
+it('the catalogue without Apollo tells when an answer that the worker had stored was sent', async () => {
+  const at = Date.parse('2026-11-27T18:37:00Z');
+  const hit = fine({ headers: { [SERVED_FROM_CACHE_HEADER]: 'hit', date: new Date(at).toUTCString() } });
+  const answers = [fine(), hit];
+  const catalogue = sources['without Apollo']?.({
+    fetch: async () => answers.shift() ?? Response.error(),
+    observe: () => undefined,
+  });
+  const stored = vi.fn();
+  await catalogue?.ask(question, stored);
+  expect(stored).not.toHaveBeenCalled();
+  await catalogue?.ask(question, stored);
+  expect(stored.mock.calls).toEqual([[at]]);
+});
+
 describe('data known without a request', () => {
   const answers = () => Promise.resolve(fine());
 

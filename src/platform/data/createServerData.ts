@@ -144,6 +144,7 @@ export function createServerData(ports: ServerDataPorts): ServerData {
   async function read<Data, Vars extends Variables, Value>(
     query: Query<Data, Vars, Value>,
     variables: Variables,
+    stored?: (at: number) => void,
   ): Promise<Result<Value, QueryFailure>> {
     const mine = owner;
     const askedAt = ++sent;
@@ -152,7 +153,7 @@ export function createServerData(ports: ServerDataPorts): ServerData {
     const outcome = isRest(operation)
       ? ((await ports.rest(operation).query(operation)) as Result<Data, QueryFailure>)
       : isPublic
-        ? await ports.catalogue().ask({ document: operation, variables })
+        ? await ports.catalogue().ask({ document: operation, variables }, stored)
         : await engine.query(operation, variables, isSameVisitor());
     if (mine !== owner && !isPublic) return err({ kind: 'otherOwner' });
     if (!outcome.ok) return outcome;
@@ -190,7 +191,7 @@ export function createServerData(ports: ServerDataPorts): ServerData {
         isReachable: () => isPublic || (isOnline() && !isReading()),
         isAwake: () => isOnline() && visible.getSnapshot() && (isPublic || !isReading()),
         mayPoll: () => query.pollUnless === null || !ports.isFlagOn(query.pollUnless),
-        ask: (page) => read(query, { ...variables, ...page }),
+        ask: (page, stored) => read(query, { ...variables, ...page }, stored),
         watch: () =>
           live === null
             ? () => undefined
@@ -295,7 +296,7 @@ export function createServerData(ports: ServerDataPorts): ServerData {
         },
       };
     },
-    ask: read,
+    ask: (query, variables) => read(query, variables),
     mutate: async (mutation, variables) => {
       const mine = owner;
       const askedAt = ++sent;

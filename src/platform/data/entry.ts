@@ -27,8 +27,11 @@ export interface EntryPorts<Value> {
   readonly mayPoll: () => boolean;
   readonly freshMs: number;
   readonly paging: Paging<Value> | null;
-  /** @param page the variables of a further page; null for the query itself. */
-  readonly ask: (page: Variables | null) => Promise<Result<Value, QueryFailure>>;
+  /**
+   * @param page the variables of a further page; null for the query itself
+   * @param stored called if the answer was stored on this device, with the time at which the server sent it, in epoch milliseconds
+   */
+  readonly ask: (page: Variables | null, stored?: (at: number) => void) => Promise<Result<Value, QueryFailure>>;
   /** Starts the live updates and returns their end. */
   readonly watch: () => () => void;
 }
@@ -105,13 +108,16 @@ export function createEntry<Value>(ports: EntryPorts<Value>): Entry<Value> {
     const mine: Request<Value> = { updates: [] };
     current = mine;
     beginAnew();
-    const outcome = await ports.ask(null);
+    let sentAt: number | null = null;
+    const outcome = await ports.ask(null, (at) => {
+      sentAt = at;
+    });
     if (mine !== current) return;
     current = null;
     if (outcome.ok) {
       beginAnew();
       failures = 0;
-      answeredAt = clock.now();
+      answeredAt = sentAt ?? clock.now();
       const value = mine.updates.reduce((known, update) => update(known), outcome.value);
       show(loaded(store.getSnapshot(), value, answeredAt));
       return;

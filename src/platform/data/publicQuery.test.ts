@@ -122,4 +122,17 @@ describe('a public query', () => {
     await settle();
     expect(event().getSnapshot().state).toBe('loaded');
   });
+
+  it('has the age of an answer that was stored on this device, and not that of its reading', async () => {
+    const { event, change, sentAt, time } = setUp();
+    const before = time.clock.now() - 3_600_000;
+    sentAt.set('EventPage', before);
+    event().subscribe(() => undefined);
+    await settle();
+    expect(event().getSnapshot()).toMatchObject({ state: 'loaded', dataAt: before });
+    sentAt.clear();
+    change();
+    await event().refetch();
+    expect(event().getSnapshot().dataAt).toBe(time.clock.now());
+  });
 });

@@ -20,6 +20,11 @@ function pathOf(input: RequestInfo | URL): string {
   return new URL(url, 'http://page.invalid').pathname;
 }
 
+/** When the server sent an answer that the worker had stored, in epoch milliseconds, 0 if it does not say; null: it came over the network. */
+export function storedAtOf({ headers }: Response): number | null {
+  return headers.get(SERVED_FROM_CACHE_HEADER) === null ? null : Date.parse(headers.get('date') ?? '') || 0;
+}
+
 /** What answers is not our server, so there is no answer. */
 export class ForeignAnswer extends Error {
   override readonly name = 'ForeignAnswer';
@@ -43,8 +48,8 @@ export function observedFetch(fetch: Fetch, observers: readonly RequestObserver[
     const signal = givenUp === null ? limit.signal : AbortSignal.any([givenUp, limit.signal]);
     try {
       const response = await fetch(input, { ...init, signal });
-      if (response.headers.get(SERVED_FROM_CACHE_HEADER) !== null) {
-        const at = Date.parse(response.headers.get('date') ?? '');
+      const at = storedAtOf(response);
+      if (at !== null) {
         if (at > 0) for (const observer of observers) observer.stored?.(at);
         return response;
       }

@@ -14,7 +14,7 @@ export interface Network {
   /** The same with another time limit. */
   readonly fetchWithin: (timeoutMs: number) => Fetch;
   readonly connectivity: Connection;
-  /** When the newest of the stored answers on this page was sent, in epoch milliseconds; null: there is none. */
+  /** When the oldest of the stored answers on this page was sent, in epoch milliseconds; null: there is none. */
   readonly storedAt: ExternalStore<number | null>;
   /** Whether the server is well, asked past every cache. */
   readonly isReachable: () => Promise<boolean>;
@@ -56,7 +56,7 @@ async function isHealthy(timeoutMs: number): Promise<boolean> {
 
 export function createNetwork(): Network {
   const storedAt = createStore<number | null>(null);
-  const stored = (at: number): void => storedAt.set(Math.max(at, storedAt.getSnapshot() ?? 0));
+  const stored = (at: number): void => storedAt.set(Math.min(at, storedAt.getSnapshot() ?? at));
   let isStartupBack = async (): Promise<boolean> => false;
   const connectivity = createConnection({
     clock: systemClock,

@@ -28,6 +28,8 @@ export interface FakeServer {
     readonly reading: WritableStore<boolean>;
   };
   readonly reports: string[];
+  /** When the stored answers of the catalogue were sent, by operation; the others come over the network. */
+  readonly sentAt: Map<string, number>;
   /** The feature flags that are on. */
   readonly flags: Set<FlagKey>;
   /** `Name {"variables"}`, or `PATCH /path {"body"}`, in the order of sending. */
@@ -69,6 +71,7 @@ export function fakeServer(initial: Visitor = PLAYER, connected: ConnectionFacts
   const holds = new Map<string, Promise<void>>();
   const known = new Map<string, unknown>();
   const listeners = new Map<string, SubscriptionListener<unknown>>();
+  const sentAt = new Map<string, number>();
   const flags = new Set<FlagKey>();
   const stored = new Map<string, KeptAnswer>();
   const kept = {
@@ -119,7 +122,11 @@ export function fakeServer(initial: Visitor = PLAYER, connected: ConnectionFacts
   const source: CatalogueSource = {
     known: <Data>({ document }: { readonly document: Parameters<typeof operationName>[0] }) =>
       (known.get(operationName(document)) ?? null) as Data | null,
-    ask: ({ document, variables }) => call(operationName(document), variables),
+    ask: ({ document, variables }, stored) => {
+      const at = sentAt.get(operationName(document));
+      if (at !== undefined) stored?.(at);
+      return call(operationName(document), variables);
+    },
   };
 
   return {
@@ -130,7 +137,7 @@ export function fakeServer(initial: Visitor = PLAYER, connected: ConnectionFacts
       isFlagOn: (key) => flags.has(key),
       kept,
     }),
-    ...{ kept, time, session, connection, visible, reports, calls, subscriptions, flags },
+    ...{ kept, time, session, connection, visible, reports, calls, subscriptions, flags, sentAt },
     subscribed: () => [...listeners.keys()],
     answer: (name, answer) => void answers.set(name, answer),
     fail: (name, failure) => {
