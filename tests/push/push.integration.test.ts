@@ -1,4 +1,4 @@
-import { createECDH, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -7,8 +7,9 @@ import type { Deps } from '../../server/deps.ts';
 import { runDueJobs } from '../../server/jobRunner.ts';
 import { pushTasks } from '../../server/pushJobs.ts';
 import { queuePushes } from '../../server/store/push/deliveries.ts';
-import { addSubscription, switchPushKind } from '../../server/store/push/subscriptions.ts';
+import { switchPushKind } from '../../server/store/push/subscriptions.ts';
 import { type MoneyFixture, makeMoneyFixture, type Player, straight } from '../money/support/moneyFixture.ts';
+import { queuedPushes, subscribeToPush } from '../support/queuedPushes.ts';
 
 const WON = { homeScore: 1, awayScore: 0 };
 
@@ -45,14 +46,7 @@ afterAll(async () => {
   await fixture.drop();
 });
 
-async function subscribe({ playerId }: Player, name: string): Promise<void> {
-  const keys = createECDH('prime256v1');
-  keys.generateKeys();
-  const [p256dh, auth] = [keys.getPublicKey('base64url'), randomBytes(16).toString('base64url')];
-  const endpoint = `${origin}/${name}`;
-  const owner = { playerId, brand: 'tsb', sessionId: `session of ${name}` };
-  await addSubscription(deps.db.query, { ...owner, endpoint, p256dh, auth }, deps.clock.now());
-}
+const subscribe = ({ playerId }: Player, name: string): Promise<void> => subscribeToPush(deps, playerId, `${origin}/${name}`);
 
 async function settleBet(player: Player): Promise<string> {
   const event = randomUUID();
@@ -112,7 +106,7 @@ it('a subscription that its service does not know any more is deleted', async ()
 /** Queues news of the kind, as its cause does. */
 async function cause(kind: PushKind, player: Player): Promise<void> {
   if (kind === 'BET_SETTLED') return void (await settleBet(player));
-  let subject = randomUUID();
+  let subject: string = randomUUID();
   if (kind === 'PRICE_ALERT') {
     const event = randomUUID();
     await fixture.event(event, '+100');
@@ -171,11 +165,10 @@ it('without a subscription nothing is queued', async () => {
   await subscribe(told, 'told');
   await settleBet(told);
   await settleBet(none);
-  const { rows } = await fixture.owner.pool.query<{ payload: { playerId: string } }>(
-    'SELECT payload FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id WHERE t.identifier = $1',
-    ['deliver-push'],
-  );
-  expect(rows.map(({ payload }) => payload.playerId)).toEqual([told.playerId]);
+  expect([
+    (await queuedPushes(fixture.owner.pool, told.playerId)).length,
+    await queuedPushes(fixture.owner.pool, none.playerId),
+  ]).toEqual([1, []]);
   await deliver();
   expect(received.map(({ url }) => url)).toEqual(['/told']);
 });
