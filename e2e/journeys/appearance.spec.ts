@@ -17,9 +17,14 @@ test('styles do not depend on the order in which code loads, and zoomed to 400 %
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
     expect(await styleConflicts(page), path).toEqual([]);
-    // The zoom of a page that is open.
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+    // The zoom of a page that is open. Where a rule is added to a sheet in the frame of a resize, Chromium does not apply the sheet's media queries
+    // anew to what is there already: a page that still loads keeps a wide header until the next resize. A page that is too wide stays so.
+    const widthZoomed = async (): Promise<number> => {
+      await page.setViewportSize(size);
+      await page.setViewportSize({ width: 320, height: 640 });
+      return page.evaluate(() => document.documentElement.scrollWidth);
+    };
+    await expect.poll(widthZoomed, path).toBe(320);
     await page.setViewportSize(size);
   }
 });

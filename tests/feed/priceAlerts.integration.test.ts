@@ -14,6 +14,7 @@ import {
   setPriceAlert,
   takePriceAlerts,
 } from '../../server/store/alerts/priceAlerts.ts';
+import { queuedPushes, subscribeToPush } from '../support/queuedPushes.ts';
 import { type FeedFixture, makeFeedFixture } from './support/feedFixture.ts';
 import { nfl, sampleEvent } from './support/samples.ts';
 
@@ -62,6 +63,7 @@ const news = (playerId: string) => fixture.published.filter(({ topic }) => topic
 describe('price alerts', () => {
   it('an alert ends and is told once when the price is reached, exactly at its target and not a hair below', async () => {
     const { eventId, selectionId, playerId } = await makeWatch();
+    await subscribeToPush(fixture.deps, playerId);
     expect(await setAlert({ playerId, selectionId, target: price(3, 2) })).toBe('SET');
     await move(eventId, price(149_999_999, 100_000_000));
     await tell();
@@ -73,6 +75,7 @@ describe('price alerts', () => {
     await tell();
     expect(await listed(playerId)).toMatchObject([{ state: 'REACHED', reached: price(3, 2), endedAt: fixture.deps.clock.now() }]);
     expect(news(playerId)).toBe(1);
+    expect(await queuedPushes(fixture.owner.pool, playerId)).toEqual([expect.stringMatching(/^alert:\d+$/)]);
   });
 
   it('an alert of a suspended market waits until it is open at that price, and one of a market that closes ends without news', async () => {

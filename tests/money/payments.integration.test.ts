@@ -11,6 +11,7 @@ import {
 import { setPlayerLimits } from '../../server/store/players/limits.ts';
 import { setVisitor } from '../../server/store/players/locations.ts';
 import { fakePaymentGateway } from '../support/fakePaymentGateway.ts';
+import { queuedPushes, subscribeToPush } from '../support/queuedPushes.ts';
 import { type MoneyFixture, makeMoneyFixture, NOW, type Player, straight } from './support/moneyFixture.ts';
 import { paymentActions } from './support/paymentActions.ts';
 
@@ -187,6 +188,18 @@ describe('withdrawals (C5)', () => {
     expect(await transfers(approved)).toEqual(['WITHDRAWAL_HOLD', 'WITHDRAWAL']);
     await say(approved, 'refunded');
     expect([await money(player), await now(approved)]).toEqual([[10_000, 0, 0], 'RETURNED']);
+  });
+
+  it('the player is told once when it is sent, and not when it is only checked, declined or arrives', async () => {
+    const player = await fixture.player(10_000);
+    await subscribeToPush(fixture.deps, player.playerId);
+    await say(await begun(player, 1_000, WITHDRAWAL), 'failed');
+    const sent = await begun(player, 8_000, WITHDRAWAL);
+    await say(sent, 'checked');
+    expect(await queuedPushes(fixture.owner.pool, player.playerId)).toEqual([]);
+    await say(sent, 'sent');
+    await say(sent, 'succeeded');
+    expect(await queuedPushes(fixture.owner.pool, player.playerId)).toEqual([`withdrawal:${sent.id}`]);
   });
 
   it('one that has ended is not moved by a step that says otherwise, whoever sends it', async () => {

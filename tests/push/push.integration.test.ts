@@ -1,12 +1,15 @@
-import { createECDH, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PUSH_KINDS, type PushKind } from '../../core/pushMessage.ts';
 import type { Deps } from '../../server/deps.ts';
 import { runDueJobs } from '../../server/jobRunner.ts';
 import { pushTasks } from '../../server/pushJobs.ts';
-import { addSubscription, switchPushKind } from '../../server/store/push/subscriptions.ts';
+import { queuePushes } from '../../server/store/push/deliveries.ts';
+import { switchPushKind } from '../../server/store/push/subscriptions.ts';
 import { type MoneyFixture, makeMoneyFixture, type Player, straight } from '../money/support/moneyFixture.ts';
+import { queuedPushes, subscribeToPush } from '../support/queuedPushes.ts';
 
 const WON = { homeScore: 1, awayScore: 0 };
 
@@ -43,14 +46,7 @@ afterAll(async () => {
   await fixture.drop();
 });
 
-async function subscribe({ playerId }: Player, name: string): Promise<void> {
-  const keys = createECDH('prime256v1');
-  keys.generateKeys();
-  const [p256dh, auth] = [keys.getPublicKey('base64url'), randomBytes(16).toString('base64url')];
-  const endpoint = `${origin}/${name}`;
-  const owner = { playerId, brand: 'tsb', sessionId: `session of ${name}` };
-  await addSubscription(deps.db.query, { ...owner, endpoint, p256dh, auth }, deps.clock.now());
-}
+const subscribe = ({ playerId }: Player, name: string): Promise<void> => subscribeToPush(deps, playerId, `${origin}/${name}`);
 
 async function settleBet(player: Player): Promise<string> {
   const event = randomUUID();
@@ -107,32 +103,74 @@ it('a subscription that its service does not know any more is deleted', async ()
   expect(await subscriptions(player)).toBe(0);
 });
 
-it('a player who has stopped between the settlement and the delivery is told nothing', async () => {
-  const player = await fixture.player(10_000);
-  await subscribe(player, 'stopped');
-  await settleBet(player);
-  await fixture.owner.pool.query('SELECT stop_player($1, $2, NULL, false, $3)', [
-    player.playerId,
-    'self_exclusion',
+/** Queues news of the kind, as its cause does. */
+async function cause(kind: PushKind, player: Player): Promise<void> {
+  if (kind === 'BET_SETTLED') return void (await settleBet(player));
+  let subject: string = randomUUID();
+  if (kind === 'PRICE_ALERT') {
+    const event = randomUUID();
+    await fixture.event(event, '+100');
+    const { rows } = await fixture.owner.pool.query<{ id: string }>(
+      `INSERT INTO price_alerts (player_id, selection_id, event_id, target_numerator, target_denominator, set_at)
+         VALUES ($1, $2, $3, 1, 1, $4) RETURNING id`,
+      [player.playerId, `${event}.home`, event, deps.clock.now()],
+    );
+    subject = rows[0]?.id ?? '';
+  }
+  await queuePushes(deps.db.query, [{ playerId: player.playerId, kind, subject, cause: `test:${randomUUID()}` }], deps.clock.now());
+}
+
+const stop = (kind: string, until: Date | null) => (player: Player) =>
+  fixture.owner.pool.query('SELECT stop_player($1, $2, $3, $4, $5)', [
+    ...[player.playerId, kind, until, until !== null],
     deps.clock.now(),
   ]);
-  await deliver();
-  expect(received).toEqual([]);
+const sql = (text: string) => (player: Player) => fixture.owner.pool.query(text, [player.playerId]);
+const later = (): Date => new Date(deps.clock.now().getTime() + 3_600_000);
+
+describe.each(PUSH_KINDS)('news of the kind %s', (kind) => {
+  const others = PUSH_KINDS.filter((other) => other !== kind);
+  const owner = ({ playerId }: Player) => ({ playerId, brand: 'tsb' });
+
+  it.each<[string, (player: Player) => Promise<unknown>, number]>([
+    ['reaches a player', async () => undefined, 1],
+    [
+      'reaches one who has switched the other kinds off',
+      (player) => Promise.all(others.map((other) => switchPushKind(deps.db.query, owner(player), other, false))),
+      1,
+    ],
+    ['does not reach one who has switched it off', (player) => switchPushKind(deps.db.query, owner(player), kind, false), 0],
+    ['does not reach an excluded player', (player) => stop('self_exclusion', null)(player), 0],
+    ['does not reach one in a cool-off', (player) => stop('cool_off', later())(player), 0],
+    ['does not reach one whose account is closed', sql('UPDATE players SET closed_at = now() WHERE id = $1'), 0],
+    ['does not reach one with limited access', sql('UPDATE players SET limited_access = true WHERE id = $1'), 0],
+    [
+      'reaches one who wants no promotions, but for prices',
+      sql("INSERT INTO player_exclusions (player_id, kind, ends_by_itself) VALUES ($1, 'promotions', false)"),
+      kind === 'PRICE_ALERT' ? 0 : 1,
+    ],
+  ])('%s', async (_what, prepare, count) => {
+    const player = await fixture.player(10_000);
+    await subscribe(player, randomUUID());
+    await cause(kind, player);
+    // Between the cause and the delivery, which decides.
+    await prepare(player);
+    await deliver();
+    expect(received).toHaveLength(count);
+  });
 });
 
-it('a kind that is switched off is not pushed, and without a subscription nothing is queued', async () => {
-  const [quiet, none] = [await fixture.player(10_000), await fixture.player(10_000)];
-  await subscribe(quiet, 'quiet');
-  await switchPushKind(deps.db.query, { playerId: quiet.playerId, brand: 'tsb' }, 'BET_SETTLED', false);
-  await settleBet(quiet);
+it('without a subscription nothing is queued', async () => {
+  const [told, none] = [await fixture.player(10_000), await fixture.player(10_000)];
+  await subscribe(told, 'told');
+  await settleBet(told);
   await settleBet(none);
-  const { rows } = await fixture.owner.pool.query<{ payload: { playerId: string } }>(
-    'SELECT payload FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id WHERE t.identifier = $1',
-    ['deliver-push'],
-  );
-  expect(rows.map(({ payload }) => payload.playerId)).toEqual([quiet.playerId]);
+  expect([
+    (await queuedPushes(fixture.owner.pool, told.playerId)).length,
+    await queuedPushes(fixture.owner.pool, none.playerId),
+  ]).toEqual([1, []]);
   await deliver();
-  expect(received).toEqual([]);
+  expect(received.map(({ url }) => url)).toEqual(['/told']);
 });
 
 it('an endpoint belongs to whoever subscribed with it last: the player before is not told there', async () => {

@@ -16,10 +16,14 @@ import { useToast } from '../../../ui/toast/useToast.ts';
 import { canPush, deviceHash, switchPushKind, turnOffPush, turnOnPush, usePushSettings } from '../data/push.ts';
 
 const column = cls({ display: 'grid', gap: 16 });
+const group = cls({
+  '& > h2': { padding: '16px 24px 12px', type: 'title', borderBottom: '1px solid $line' },
+  '& > h2 > small': { display: 'block', type: 'caption', color: '$text2' },
+});
 
 const KINDS: readonly (readonly [kind: PushKind, title: string, detail: string])[] = [
   ['BET_SETTLED', 'Bet settled', 'Won, lost or refunded, without an amount'],
-  ['PRICE_ALERT', 'Price alert', 'A price that you asked for is there'],
+  ['PRICE_ALERT', 'Price alert', 'A price that you set is reached'],
   ['WITHDRAWAL_SENT', 'Withdrawal sent', 'Your money is on its way'],
 ];
 
@@ -43,16 +47,19 @@ export function NotificationsPage() {
   return (
     <div className={column}>
       <SettingsHead title="Notifications" lead="News of your own bets and money, also while the app is closed." />
-      <Card as="div">
-        <AsyncRegion
-          source={settings}
-          isOnline={useOnline()}
-          skeleton={<Skeleton width={150} height={72} />}
-          message={(kind) => <RegionMessage kind={kind} size="line" words={WORDS} onRetry={() => void settings.refetch()} />}
-        >
-          {(known) => <Rows settings={known} />}
-        </AsyncRegion>
-      </Card>
+      <AsyncRegion
+        source={settings}
+        isOnline={useOnline()}
+        skeleton={<Skeleton height={72} />}
+        message={(kind) => <RegionMessage kind={kind} size="line" words={WORDS} onRetry={() => void settings.refetch()} />}
+      >
+        {(known) => (
+          <>
+            <ThisDevice settings={known} />
+            <Kinds settings={known} />
+          </>
+        )}
+      </AsyncRegion>
       <Note tone="neutral" title="Never an offer">
         We send no promotions here, and nothing at all while you take a break. Logging out turns this device off.
       </Note>
@@ -60,11 +67,9 @@ export function NotificationsPage() {
   );
 }
 
-function Rows({ settings }: { readonly settings: Settings }) {
-  const { publicKey, devices, kinds } = settings;
+function ThisDevice({ settings: { publicKey, devices } }: { readonly settings: Settings }) {
   const services = useServices();
   const toast = useToast();
-  const { state, send } = useMutation(switchPushKind);
   const [device, setDevice] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const isSupported = canPush() && publicKey !== null;
@@ -83,27 +88,42 @@ function Rows({ settings }: { readonly settings: Settings }) {
     setBusy(false);
   }
 
+  return (
+    <Card as="div">
+      <SettingRow title="This device" detail={isSupported ? deviceDetail(isOn) : 'This browser cannot show them'}>
+        {isSupported && <Switch label="Notifications on this device" isOn={isOn} busy={isBusy} onChange={(on) => void turn(on)} />}
+      </SettingRow>
+    </Card>
+  );
+}
+
+function deviceDetail(isOn: boolean): string {
+  if (isOn) return 'On in this browser';
+  return Notification.permission === 'denied'
+    ? 'Blocked. Allow notifications of this site in your browser first.'
+    : 'Off. Your browser asks for your permission.';
+}
+
+function Kinds({ settings: { kinds } }: { readonly settings: Settings }) {
+  const toast = useToast();
+  const { state, send } = useMutation(switchPushKind);
+
   async function change(kind: PushKind, on: boolean): Promise<void> {
     const { ok } = await send({ kind, isOn: on });
     if (!ok) toast.show({ id: 'push', type: 'danger', body: 'Your notification setting was not saved. Try again.' });
   }
 
-  if (!isSupported)
-    return (
-      <SettingRow title="This device" detail="This browser cannot show them">
-        {null}
-      </SettingRow>
-    );
   return (
-    <>
-      <SettingRow title="This device" detail={isOn ? 'On in this browser' : 'Off. Your browser asks you once more.'}>
-        <Switch label="Notifications on this device" isOn={isOn} busy={isBusy} onChange={(on) => void turn(on)} />
-      </SettingRow>
+    <Card className={group} aria-labelledby="push-kinds">
+      <h2 id="push-kinds">
+        What you are told
+        <small>On each device where notifications are on</small>
+      </h2>
       {KINDS.map(([kind, title, detail]) => (
         <SettingRow key={kind} title={title} detail={detail}>
           <Switch label={title} isOn={kinds.includes(kind)} busy={state === 'sending'} onChange={(on) => void change(kind, on)} />
         </SettingRow>
       ))}
-    </>
+    </Card>
   );
 }
