@@ -285,6 +285,19 @@ describe('the tab of the last visit', () => {
     expect(single.betslip.getSnapshot().tab.tab).toBe('STRAIGHT');
   });
 
+  it('follows the choice beside a second pick in another tab, which this page is told of later', async () => {
+    const { betslip, readTabLater, api, stored } = harness({ slip: slipOf([bills]) });
+    await settle();
+    readTabLater({ tab: 'PARLAY', isNew: true });
+    readTabLater({ tab: 'STRAIGHT', isNew: false });
+    api.push(slipOf([bills, oilers]));
+    await settle();
+    expect([betslip.getSnapshot().tab, stored.tab]).toEqual([
+      { tab: 'STRAIGHT', isNew: false },
+      { tab: 'STRAIGHT', isNew: false },
+    ]);
+  });
+
   it('does not replace a choice on this page when the slip is read after it, empty or not', async () => {
     for (const slip of [slipOf([]), slipOf([bills])]) {
       const { betslip, readTabLater } = harness({ slip, stored: { tab: { tab: 'STRAIGHT', isNew: true } } });

@@ -316,7 +316,7 @@ function slipRestored(state: SlipState, slip: Slip | null): SlipStep {
 function tabRestored(state: SlipState, stored: SlipState['tab'] | null): SlipState {
   if (stored === null) return state;
   const { server } = state;
-  if (!isEarly(state) && server !== null) return server.legs.length > 1 ? { ...state, tab: stored } : state;
+  if (!isEarly(state) && server !== null) return { ...state, [server.legs.length > 1 ? 'tab' : 'heardTab']: stored };
   if (state.tabChosen) return state;
   const tab = nextTab(state.tab, { type: 'restored', state: stored });
   return { ...state, tab: server === null ? tab : nextTab(tab, { type: 'loaded', legs: server.legs.length }) };
@@ -337,9 +337,13 @@ function followed(before: SlipState, after: SlipState, keepsTab: boolean): SlipS
     ? { type: 'loaded', legs: slipAfter.legs.length }
     : { type: 'legs', before: slipBefore.legs.length, after: slipAfter.legs.length, isStaked: isStaked(before, slipBefore) };
   const ids = draftBetsOf(slipAfter).map((bet) => bet.id);
+  const tab = keepsTab || (isSeenFirst && next.tabChosen) ? next.tab : nextTab(next.tab, event);
+  // The page with the second pick has moved the tab; its player may have chosen another since.
+  const isElsewhere = tab !== next.tab && slipAfter.legs.length > 1 && next.pending.length === 0;
   return {
     ...next,
-    tab: keepsTab || (isSeenFirst && next.tabChosen) ? next.tab : nextTab(next.tab, event),
+    tab: (isElsewhere && next.heardTab) || tab,
+    heardTab: slipAfter.legs.length > 1 ? null : next.heardTab,
     drafts: nextDrafts(next.drafts, { type: 'pruned', draftBetIds: ids }),
   };
 }

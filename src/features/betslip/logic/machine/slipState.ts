@@ -97,6 +97,8 @@ export interface SlipState extends OddsRules {
   readonly tab: TabState;
   /** The player chose the tab on this page, so values that are read later do not change it. */
   readonly tabChosen: boolean;
+  /** What another page of this browser has stored for a slip with more legs than this page has been told of. */
+  readonly heardTab: TabState | null;
   readonly transfer: TransferState;
   readonly placement: PlacementState;
   /** The bets of the last click, until their placement is opened. */
@@ -263,6 +265,7 @@ export const FIRST_STATE: SlipState = {
   drafts: NO_DRAFTS,
   tab: FIRST_TAB,
   tabChosen: false,
+  heardTab: null,
   transfer: 'NOT_TRANSFERRED',
   placement: NO_PLACEMENT,
   placing: null,
