@@ -3,7 +3,7 @@ const REQUESTED_FIRST = /^assets\/(?:rolldown-runtime|react|shell|services)-/;
 
 /** Tools, and pages that only a player opens, from another page: the worker holds their files by then, and their names cost every home. */
 const NOT_PRELOADED =
-  /^assets\/(?:DevTools|AccountLinking|AccountMenuPage|BettingHistory|FanHubPage|FavouritesPage|LocationPage|LoginPreferencesPage|LoyaltyPage|QuickBetsPage|SaferPlay)-/;
+  /^assets\/(?:DevTools|AccountLinking|AccountMenuPage|BettingHistory|FanHubPage|FavouritesPage|LocationPage|LoginPreferencesPage|LoyaltyPage|QuickBetsPage|ReferralPages|SaferPlay|UpdatePasswordPage|Wallet)-/;
 
 /** A drawing may come after the words beside it. */
 const DRAWING = /Illustration-/;
