@@ -2,6 +2,7 @@ import { chmodSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { expect } from '@playwright/test';
 import { Client } from 'pg';
 import { freePort } from '../../tests/support/postgresCluster.ts';
 import { type ProductServer, startProductServer, WIDE_LIMITS } from '../../tests/support/productServer.ts';
@@ -16,6 +17,8 @@ export interface ChaosWorld {
   restartServer(): Promise<void>;
   /** Kills a process of PostgreSQL, which then restarts all of its others and recovers. */
   crashDatabase(): Promise<void>;
+  /** Until the server answers from its database. */
+  readonly ready: () => Promise<void>;
   close(): Promise<void>;
 }
 
@@ -46,6 +49,9 @@ export async function openChaosWorld(): Promise<ChaosWorld> {
       if (pid === undefined) throw new Error('PostgreSQL does not say its process');
       process.kill(pid, 'SIGKILL');
       await client.end().catch(() => undefined);
+    },
+    async ready() {
+      await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, { timeout: 30_000 }).toBe(200);
     },
     async close() {
       await network.close();

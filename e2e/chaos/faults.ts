@@ -108,7 +108,7 @@ export const FAULTS: readonly Fault[] = [
     name: 'database restart',
     begin: async (world) => {
       await world.crashDatabase();
-      return async () => undefined;
+      return world.ready;
     },
   },
   {

@@ -72,8 +72,16 @@ export const FLOWS: readonly Flow[] = [
   {
     name: 'stake',
     prepare: draft,
-    act: (cell) => slip(cell).setStake('10'),
-    ends: (cell) => ({ done: slip(cell).root.locator('button:enabled', { hasText: /^Place Bet$/ }) }),
+    act: (cell) =>
+      slip(cell)
+        .bet()
+        .fill('10', { timeout: PRESS_MS })
+        .catch(() => undefined),
+    ends: (cell) => ({
+      done: slip(cell).root.locator('button:enabled', { hasText: /^Place Bet$/ }),
+      // Without a connection the slip cannot be edited; it can again.
+      'to type again': slip(cell).root.locator('input:enabled:not([value*="10"])'),
+    }),
   },
   { name: 'place', prepare: draftWithStake, act: (cell) => press(slip(cell).button('Place Bet')), ends: betEnds },
   {
@@ -111,6 +119,7 @@ export const FLOWS: readonly Flow[] = [
       ),
     ends: ({ page }) => ({
       done: page.getByText(/is in your balance/),
+      'to press again': page.getByRole('main').locator('button:enabled', { hasText: /^Cash out \$/ }),
       'offer again': new MyBetsPage(page).bets.first().getByText(/Nothing was cashed out|couldn’t|try again/i),
     }),
   },
