@@ -93,6 +93,8 @@ test('after deploys of two builds and a rollback, an old tab places the bet in i
   header,
   consoleWatch,
 }) => {
+  // Three starts of a server.
+  test.setTimeout(240_000);
   consoleWatch.expect(...STOPPED);
   const [n, next, afterNext] = releases;
   await startDraftBet(page, player, event, { throughWorker: true });
