@@ -7,14 +7,34 @@ const origin = 'https://tsb.test';
 const tabs = [[], []] as [WorkerToPage[], WorkerToPage[]];
 const listeners = new Map<string, Listener[]>();
 const emptyCache = { match: async () => undefined, put: async () => undefined, keys: async () => [], delete: async () => false };
+const SHELL = '<!doctype html><title>TSB</title>';
+/** The first 15 bytes of the shell's SHA-256, in base64. */
+const digest = '4orVlgsWedVp7QQzEf78';
 
-/** Starts the whole worker as a browser does, with empty caches, without storage, and with two open tabs. */
+class WorkerEvent {
+  readonly type: string;
+  readonly works: Promise<unknown>[] = [];
+  constructor(type: string) {
+    this.type = type;
+  }
+  waitUntil(work: Promise<unknown>): void {
+    this.works.push(work);
+  }
+}
+
+/** Starts the whole worker as a browser does, with empty caches, without storage, and with two open tabs. Its precache is the shell. */
 beforeAll(async () => {
   vi.stubGlobal('location', new URL('/sw.js?brand=tsb', origin));
   vi.stubGlobal('caches', { ...emptyCache, open: async () => emptyCache });
+  vi.stubGlobal('__WB_DISABLE_DEV_LOGS', true);
+  for (const name of ['ExtendableEvent', 'FetchEvent']) vi.stubGlobal(name, WorkerEvent);
   vi.stubGlobal('self', {
     location,
-    __WB_MANIFEST: [],
+    __WB_MANIFEST: [{ url: 'html/tsb.html', revision: '1', digest }],
+    // As in a browser, where these are the global ones.
+    get caches() {
+      return caches;
+    },
     __WB_DISABLE_DEV_LOGS: true,
     clients: { matchAll: async () => tabs.map((received) => ({ postMessage: (message: WorkerToPage) => received.push(message) })) },
     addEventListener: (type: string, listener: Listener) => listeners.set(type, [...(listeners.get(type) ?? []), listener]),
@@ -23,13 +43,13 @@ beforeAll(async () => {
 });
 afterAll(() => vi.unstubAllGlobals());
 
-/** Sends a page's request through the worker with this network response. Resolves when all of the worker's work is done. */
-async function send(path: string, answer: Response): Promise<Response> {
-  vi.stubGlobal('fetch', async () => answer.clone());
+/** Sends a page's request through the worker with this network response; null: there is none. Resolves when all of the worker's work is done. */
+async function send(path: string, answer: Response | null, mode: RequestMode = 'cors'): Promise<Response> {
+  vi.stubGlobal('fetch', async () => answer?.clone() ?? Promise.reject(new TypeError('Failed to fetch')));
   const works: Promise<unknown>[] = [];
   let responded: Promise<Response> | null = null;
   const event = {
-    request: new Request(origin + path),
+    request: Object.defineProperty(new Request(origin + path), 'mode', { value: mode }),
     waitUntil: (work: Promise<unknown>) => works.push(work),
     respondWith: (response: Promise<Response>) => {
       responded = response;
@@ -41,6 +61,34 @@ async function send(path: string, answer: Response): Promise<Response> {
   await Promise.all(works);
   return response;
 }
+
+/** The worker's install, in which every file is answered so. @returns what is in the precache then. */
+async function install(answer: Response): Promise<ReadonlyMap<string, string>> {
+  const stored = new Map<string, string>();
+  const put = async ({ url }: Request, response: Response) => void stored.set(url, await response.text());
+  vi.stubGlobal('caches', { ...emptyCache, open: async () => ({ ...emptyCache, put }) });
+  vi.stubGlobal('fetch', async () => answer.clone());
+  const event = new WorkerEvent('install');
+  for (const listener of listeners.get('install') ?? []) listener(event);
+  await Promise.all(event.works);
+  return stored;
+}
+
+describe('the shell', () => {
+  const html = (body: string): Response => new Response(body, { headers: { 'content-type': 'text/html' } });
+
+  it('is precached by the install, and is the page of every address while the network is gone [D1.02]', async () => {
+    const stored = await install(html(SHELL));
+    expect([...stored]).toEqual([[`${origin}/html/tsb.html?__WB_REVISION__=1`, SHELL]]);
+    const match = async (key: string) => (stored.has(key) ? html(stored.get(key) ?? '') : undefined);
+    vi.stubGlobal('caches', { ...emptyCache, open: async () => ({ ...emptyCache, match }) });
+    for (const path of ['/', '/my-bets']) expect(await (await send(path, null, 'navigate')).text()).toBe(SHELL);
+  });
+
+  it('is nothing else with status 200: an install that is answered by a block page fails [D1.02]', async () => {
+    await expect(install(html('<h1>Blocked</h1>'))).rejects.toThrow();
+  });
+});
 
 const down = (title: string): HeadersInit => ({ 'x-maintenance-mode-enabled': 'true', 'x-maintenance-mode-title': title });
 const notice = (title: string) => ({ type: 'maintenance/changed', notice: { enabled: true, title } });

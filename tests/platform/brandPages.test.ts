@@ -61,12 +61,12 @@ describe.each(BRAND_CODES)('the finished page of %s', (code) => {
 
   it('has a manifest with a title bar of its own, one window, pictures of both forms and a name with capitals', async () => {
     const facts = await readBrandFacts(root, code);
-    const manifest = webManifest(facts);
+    const manifest = webManifest(facts) as { screenshots: { src: string; sizes: string }[] };
     expect(manifest).toMatchObject({
       name: code.toUpperCase(),
       display_override: ['window-controls-overlay', 'standalone'],
       launch_handler: { client_mode: ['navigate-existing', 'auto'] },
-      share_target: { action: '/open', method: 'GET' },
+      share_target: { action: '/open', method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
       protocol_handlers: [{ protocol: `web+${code}`, url: '/open?link=%s' }],
       edge_side_panel: { preferred_width: 480 },
       // A new brand has no pictures of itself yet.
@@ -75,6 +75,9 @@ describe.each(BRAND_CODES)('the finished page of %s', (code) => {
     for (const { file, width, height } of SCREENSHOTS.filter(({ file }) => facts.screenshots.includes(file))) {
       const picture = await sharp(join(root, 'brands', code, 'assets', file)).metadata();
       expect([picture.format, picture.width, picture.height], file).toEqual(['png', width, height]);
+      expect(manifest.screenshots).toContainEqual(
+        expect.objectContaining({ src: `/brands/${code}/${file}`, sizes: `${width}x${height}` }),
+      );
     }
   });
 

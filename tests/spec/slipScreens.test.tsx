@@ -126,6 +126,15 @@ it.each([
   ['Teaser offline', '2-team football teaser Paused Points', 'Place Bet You’re offline. Bets can be placed once you’re back.'],
 ])('the slip in the state “%s” says why no bet can be placed: %s [S5.17]', expectWords);
 
+it('no bet can be placed on prices that are paused while the page is online', async () => {
+  renderSample('Straight', { paused: true });
+  const place = await screen.findByRole('button', { name: /^Place Bet/ });
+  expect(place.getAttribute('aria-disabled') ?? place.hasAttribute('disabled')).toBeTruthy();
+  expect(read(document.querySelector('footer') ?? place)).toContain(
+    'Prices are paused. Bets can be placed once they’re live again.',
+  );
+});
+
 it.each([
   ['Placing', `${BILLS} ${OILERS}`, 'Total bet (2) $40.00 Potential payout $78.59 Placing bets'],
   ['Placing on a live event', 'Celtics −4.5 −110', 'Live bets are held for 5 seconds before they are accepted. Placing bet'],

@@ -18,7 +18,7 @@ const services = {
 };
 
 /** The open slip of a sample, and what its controls have asked for: the name of each call, and what it was given. */
-export function renderSample(name: string): readonly (readonly unknown[])[] {
+export function renderSample(name: string, more: { readonly paused?: boolean } = {}): readonly (readonly unknown[])[] {
   const sample = [...SLIP_SAMPLES, ...MORE_SLIP_SAMPLES].find((one) => one.name === name);
   if (!sample) throw new Error(`There is no slip “${name}”`);
   const { name: _, state, view = 'betslip', ...page } = sample;
@@ -43,7 +43,7 @@ export function renderSample(name: string): readonly (readonly unknown[])[] {
   };
   renderInSlip(
     <OpenSlip maximized={false} wasMinimized={{ current: false }} />,
-    { ...page, betslip, panel, onLogIn: told('logIn'), onDeposit: told('deposit') },
+    { ...page, ...more, betslip, panel, onLogIn: told('logIn'), onDeposit: told('deposit') },
     { services, brand },
   );
   return calls;

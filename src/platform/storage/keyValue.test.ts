@@ -56,6 +56,8 @@ describe('storage', () => {
     expect(stored).not.toHaveBeenCalled();
     await time.pass(1);
     expect(stored).toHaveBeenCalledOnce();
+    // A bet waits for it.
+    expect(PATIENCE_MS).toBe(1000);
     await storage.set('tab', 'PARLAY');
     expect(await storage.get('unknown')).toBeUndefined();
     const next = page(() => memoryKeyValue(), device);

@@ -1,8 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeServices, freshDevice } from '../../../../tests/support/fakeServices.ts';
+import { createStore } from '../../../platform/externalStore.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { SessionState } from '../../../platform/session/types.ts';
+import { createPersistedText } from '../../../platform/storage/persistedText.ts';
+import { fakeStorage } from '../../../platform/testing/fakeStorage.ts';
 import { settle } from '../../../platform/testing/fakeTime.ts';
 import { bills, lions, oilers, slipOf } from '../testing/fixtures.ts';
 import { harness, legIds, staked } from '../testing/harness.ts';
-import { createBetslip } from './betslip.ts';
+import { betslipOf, createBetslip } from './betslip.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const empty = (id: string) => ({ ...slipOf([]), id });
 
@@ -91,6 +99,23 @@ describe('picks that a player left at a log-out', () => {
     expect(legIds(later)).toEqual(['s-lions']);
     expect(stored.ownedPicks).toContain('{"playerId":"b","selectionId":"s-lions"}');
   });
+});
+
+it('a page’s slip notes on the device whose picks stay at a log-out, by the session’s player', () => {
+  const session = createStore<SessionState>({ status: 'loggedIn', playerId: 'a', logoutReason: null });
+  const device = new Map<string, string>();
+  const text = (name: string) => createPersistedText(() => fakeStorage(device), name);
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+  const slip = betslipOf(
+    fakeServices({
+      ...{ ...freshDevice(), persistInTab: text, persistOnDevice: text, report: () => undefined },
+      session: session as unknown as Services['session'],
+      anonymousToken: createStore<string | null>('anonymous-token'),
+    }),
+  );
+  slip.toggle(bills);
+  session.set({ status: 'loggedOut', playerId: null, logoutReason: 'none' });
+  expect(JSON.parse(device.get('betslip.leftPicks.1') ?? '[]')).toEqual([{ playerId: 'a', selectionId: 's-bills' }]);
 });
 
 describe('stakes at a log-out', () => {

@@ -1,0 +1,50 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { openIndexedDb } from './indexedDb.ts';
+
+interface Answered {
+  readonly onsuccess?: () => void;
+  readonly oncomplete?: () => void;
+}
+
+/** A database with one store, in memory, and how often its connection was closed. */
+function fakeDatabase() {
+  const values = new Map<string, unknown>();
+  const soon = <Made extends object>(made: Made & Answered): Made & Answered => {
+    setTimeout(() => (made.onsuccess ?? made.oncomplete)?.(), 0);
+    return made;
+  };
+  const database = {
+    close: vi.fn(),
+    onversionchange: undefined as (() => void) | undefined,
+    transaction: () => {
+      const transaction: Answered & { readonly db: object } = soon({ db: database });
+      const store = {
+        transaction,
+        get: (key: string) => soon({ result: values.get(key) }),
+        put: (value: unknown, key: string) => void values.set(key, value),
+        delete: (key: string) => void values.delete(key),
+      };
+      return { objectStore: () => store };
+    },
+  };
+  vi.stubGlobal('indexedDB', { open: () => soon({ result: database }) });
+  return { database, values };
+}
+afterEach(() => vi.unstubAllGlobals());
+
+it('what is stored is in IndexedDB, where the next page finds it [D1.07 D1.09]', async () => {
+  const { values } = fakeDatabase();
+  await openIndexedDb('slipstream').set('tsb/p1/betslip.tab', 'PARLAY');
+  expect([...values]).toEqual([['tsb/p1/betslip.tab', 'PARLAY']]);
+  const next = openIndexedDb('slipstream');
+  expect(await next.get('tsb/p1/betslip.tab')).toBe('PARLAY');
+  await next.remove('tsb/p1/betslip.tab');
+  expect(values.size).toBe(0);
+});
+
+it('an open page gives way to a deletion of its database', async () => {
+  const { database } = fakeDatabase();
+  await openIndexedDb('slipstream').get('a');
+  database.onversionchange?.();
+  expect(database.close).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { listenToHints } from './browser.ts';
+import type { Network } from './network.ts';
+
+const page = { visibilityState: 'visible' };
+const listeners = new Map<string, () => void>();
+
+beforeEach(() => {
+  page.visibilityState = 'visible';
+  listeners.clear();
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('addEventListener', (type: string, listener: () => void) => listeners.set(type, listener));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** A page that listens, and what it asks of its connection. */
+function listening() {
+  const socket = { isLive: false };
+  const connectivity = { check: vi.fn(), hurry: vi.fn(), watch: vi.fn<(mayProbe: () => boolean) => void>() };
+  listenToHints({ connectivity } as unknown as Network, () => socket.isLive);
+  return { ...connectivity, socket };
+}
+
+it('a page probes for holes by itself while it is seen and has no websocket', () => {
+  const { watch, socket } = listening();
+  expect(watch).toHaveBeenCalledOnce();
+  const mayProbe = watch.mock.calls[0]?.[0] ?? (() => false);
+  expect(mayProbe()).toBe(true);
+  socket.isLive = true;
+  expect(mayProbe()).toBe(false);
+  socket.isLive = false;
+  page.visibilityState = 'hidden';
+  expect(mayProbe()).toBe(false);
+});
+
+it('a press, and a return to the page, hurry the connection, but not of a hidden page nor beside a websocket', () => {
+  const { hurry, socket } = listening();
+  const returns = ['visibilitychange', 'focus', 'pageshow', 'resume', 'pointerdown'];
+  for (const type of returns) listeners.get(type)?.();
+  expect(hurry).toHaveBeenCalledTimes(returns.length);
+  page.visibilityState = 'hidden';
+  listeners.get('focus')?.();
+  Object.assign(page, { visibilityState: 'visible' });
+  socket.isLive = true;
+  listeners.get('focus')?.();
+  expect(hurry).toHaveBeenCalledTimes(returns.length);
+});
