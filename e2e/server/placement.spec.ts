@@ -145,7 +145,7 @@ test('outside an operating area the slip says so and is disabled; back inside th
   await expect(betslip.button('Place Bet')).toBeDisabled();
   await sandbox.setVisitor({ countryCode: 'US', regionCode: 'US-NJ' });
   // Every 20 seconds the slip looks by itself: on a busy machine it may have been first, and the button is gone.
-  await check.evaluateAll((buttons) => {
+  await check.evaluateAll((buttons: readonly HTMLElement[]) => {
     for (const button of buttons) button.click();
   });
   await expect(check).toHaveCount(0);
