@@ -22,7 +22,11 @@ export function hueOf(code: string): number {
  */
 export function brandFiles(code: string, model: ModelFiles): Readonly<Record<string, string>> {
   const hue = hueOf(code);
-  const renamed = (text: string): string => text.replace(new RegExp(`\\b${model.code}\\b`, 'g'), code);
+  const inCapitals = model.code.toUpperCase();
+  const renamed = (text: string): string =>
+    text.replace(new RegExp(`\\b(?:${model.code}|${inCapitals})\\b`, 'g'), (name) =>
+      name === inCapitals ? code.toUpperCase() : code,
+    );
   const { theme, accents } = recolored(model['theme.ts'], hue);
   const { accent, onAccent } = accents;
   return {

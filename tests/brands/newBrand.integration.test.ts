@@ -134,7 +134,7 @@ async function walk(): Promise<void> {
       const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
       return (await fetch(link?.href ?? '')).json() as Promise<{ name: string; id: string }>;
     });
-    expect(manifest).toMatchObject({ name: CODE, id: `/?app=${CODE}` });
+    expect(manifest).toMatchObject({ name: CODE.toUpperCase(), id: `/?app=${CODE}` });
     const shown = await page.evaluate(() => {
       const { dataset } = document.documentElement;
       return { brand: dataset.brand, accent: getComputedStyle(document.documentElement).getPropertyValue('--colors-accent') };
