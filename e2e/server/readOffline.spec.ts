@@ -66,6 +66,7 @@ test('after going offline and a reload a player reads what they have seen, with 
   await expect(eventPage.odds(picked)).toBeVisible();
   await page.goto('/casino');
   await expect(main.locator('img').first()).toBeVisible();
+  await expect.poll(() => main.locator('img').count()).toBeGreaterThan(8);
   await expect.poll(() => brokenPictures(page)).toEqual([]);
   await page.goto('/account/summary');
   await expect(main.getByRole('link', { name: 'Withdraw' })).toBeVisible();
