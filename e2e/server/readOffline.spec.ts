@@ -68,6 +68,12 @@ test('after going offline and a reload a player reads what they have seen, with 
   await expect(main.locator('img').first()).toBeVisible();
   await expect.poll(() => main.locator('img').count()).toBeGreaterThan(8);
   await expect.poll(() => brokenPictures(page)).toEqual([]);
+  const art = await main
+    .locator('img')
+    .evaluateAll((images) =>
+      images.filter((image) => (image as HTMLImageElement).naturalWidth > 0).map((image) => (image as HTMLImageElement).currentSrc),
+    );
+  expect(art.length).toBeGreaterThan(8);
   await page.goto('/account/summary');
   await expect(main.getByRole('link', { name: 'Withdraw' })).toBeVisible();
   // A person reads longer than the device takes to seal what they read.
@@ -107,7 +113,8 @@ test('after going offline and a reload a player reads what they have seen, with 
   await look(page, 'event');
   await page.goto('/casino');
   await expect(main).toContainText('Paused while you’re offline');
-  await expect.poll(() => brokenPictures(page)).toEqual([]);
+  // Without its strips of live figures the page shows rows that had not been in sight.
+  await expect.poll(async () => (await brokenPictures(page)).filter((picture) => art.includes(picture))).toEqual([]);
   await look(page, 'casino');
   await page.goto('/');
   await expect(main.getByRole('button', { name: /paused/ }).first()).toBeVisible();
