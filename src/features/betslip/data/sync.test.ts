@@ -298,6 +298,16 @@ describe('the tab of the last visit', () => {
     ]);
   });
 
+  it('is not stored by a page that is told of a second pick of another before that page’s choice', async () => {
+    const { betslip, readTabLater, api, stored } = harness({ slip: slipOf([bills]) });
+    await settle();
+    api.push(slipOf([bills, oilers]));
+    await settle();
+    expect([betslip.getSnapshot().tab.tab, stored.tab]).toEqual(['PARLAY', null]);
+    readTabLater({ tab: 'STRAIGHT', isNew: false });
+    expect(betslip.getSnapshot().tab.tab).toBe('STRAIGHT');
+  });
+
   it('does not replace a choice on this page when the slip is read after it, empty or not', async () => {
     for (const slip of [slipOf([]), slipOf([bills])]) {
       const { betslip, readTabLater } = harness({ slip, stored: { tab: { tab: 'STRAIGHT', isNew: true } } });

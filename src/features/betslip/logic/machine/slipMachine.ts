@@ -340,9 +340,12 @@ function followed(before: SlipState, after: SlipState, keepsTab: boolean): SlipS
   const tab = keepsTab || (isSeenFirst && next.tabChosen) ? next.tab : nextTab(next.tab, event);
   // The page with the second pick has moved the tab; its player may have chosen another since.
   const isElsewhere = tab !== next.tab && slipAfter.legs.length > 1 && next.pending.length === 0;
+  const followedTab = (isElsewhere && next.heardTab) || tab;
   return {
     ...next,
-    tab: (isElsewhere && next.heardTab) || tab,
+    tab: followedTab,
+    // What that page stores holds for all: this page may not have heard of it yet.
+    storedTab: isElsewhere ? followedTab : next.storedTab,
     heardTab: slipAfter.legs.length > 1 ? null : next.heardTab,
     drafts: nextDrafts(next.drafts, { type: 'pruned', draftBetIds: ids }),
   };
