@@ -1,6 +1,11 @@
+import type { SandboxEvent } from '../../tests/support/sandboxClient.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
+
+function hasAlternates({ markets }: SandboxEvent): boolean {
+  return markets.filter(({ name }) => name === 'Alternate Spread').length > 1;
+}
 
 test('a market at several lines shows them all in one dialog, where a price is picked [S2.223]', async ({
   page,
@@ -8,9 +13,7 @@ test('a market at several lines shows them all in one dialog, where a price is p
   eventPage,
   betslip,
 }) => {
-  const events = await takeEvents(3);
-  const event = events.find(({ markets }) => markets.filter(({ name }) => name === 'Alternate Spread').length > 1);
-  if (!event) throw new Error('No event has alternate spreads');
+  const [event] = (await takeEvents(1, hasAlternates)) as [SandboxEvent];
   await eventPage.open(event);
   await page.getByRole('tab', { name: 'Alternates' }).click();
   const group = page.getByRole('button', { name: /^Alternate Spread/ });

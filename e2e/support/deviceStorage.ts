@@ -51,17 +51,20 @@ export function audiencesOfTokens(text: string): readonly unknown[] {
 
 /** How many answers of tsb's player are kept on this device (docs/adr/0104). */
 export function keptRows(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const request = indexedDB.open('slipstream-kept-tsb');
-        request.onsuccess = () => {
-          const count = request.result.transaction('answers').objectStore('answers').count();
-          count.onsuccess = () => {
-            request.result.close();
-            resolve(count.result);
-          };
+  return page.evaluate(async () => {
+    const name = 'slipstream-kept-tsb';
+    // To open it before the app does would create it without its store.
+    if (!(await indexedDB.databases()).some((one) => one.name === name)) return 0;
+    return await new Promise<number>((resolve, reject) => {
+      const request = indexedDB.open(name);
+      request.onerror = () => reject(request.error);
+      request.onsuccess = () => {
+        const count = request.result.transaction('answers').objectStore('answers').count();
+        count.onsuccess = () => {
+          request.result.close();
+          resolve(count.result);
         };
-      }),
-  );
+      };
+    });
+  });
 }

@@ -1,5 +1,8 @@
 import type { SandboxClient, SandboxEvent, SandboxMarket, SandboxSelection } from '../../tests/support/sandboxClient.ts';
 
+/** A sport, a competition, or what a test needs of an event: games of later weeks have only their main markets yet. */
+export type EventsWanted = string | ((event: SandboxEvent) => boolean);
+
 /**
  * Events that no other test touches at the same time: each worker has its own share of the slate and runs its tests one after the other.
  * They have not started, have a home team, and all their markets are open: moneyline, spread and total among them.
@@ -9,12 +12,12 @@ export async function claimEvents(
   worker: number,
   workers: number,
   count: number,
-  ofSportOrCompetition?: string,
+  wanted: EventsWanted = () => true,
 ): Promise<readonly SandboxEvent[]> {
   const all = [...(await sandbox.events())].sort((a, b) => (a.id < b.id ? -1 : 1));
-  const isWanted = (event: SandboxEvent): boolean =>
-    isFresh(event) && [undefined, event.sport, event.competition].includes(ofSportOrCompetition);
-  const mine = all.filter((event, index) => index % workers === worker && isWanted(event));
+  const isWanted =
+    typeof wanted === 'function' ? wanted : (event: SandboxEvent) => [event.sport, event.competition].includes(wanted);
+  const mine = all.filter((event, index) => index % workers === worker && isFresh(event) && isWanted(event));
   if (mine.length < count) throw new Error(`Only ${mine.length} events are left for this worker, ${count} are needed`);
   return mine.slice(0, count);
 }

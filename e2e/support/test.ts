@@ -10,7 +10,7 @@ import { LogInPage } from '../pages/logInPage.ts';
 import { MyBetsPage } from '../pages/myBetsPage.ts';
 import { WalletPage } from '../pages/walletPage.ts';
 import { ConsoleWatch } from './console.ts';
-import { claimEvents } from './events.ts';
+import { claimEvents, type EventsWanted } from './events.ts';
 import { useStandInGames } from './standInGames.ts';
 
 interface TestFixtures {
@@ -18,7 +18,7 @@ interface TestFixtures {
   readonly consoleWatch: ConsoleWatch;
   readonly player: SandboxPlayer;
   /** Events of this test alone (see claimEvents). */
-  readonly takeEvents: (count: number, ofSport?: string) => Promise<readonly SandboxEvent[]>;
+  readonly takeEvents: (count: number, wanted?: EventsWanted) => Promise<readonly SandboxEvent[]>;
   /** One event, for tests that need no more. */
   readonly event: SandboxEvent;
   readonly header: Header;
@@ -63,7 +63,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   player: async ({ sandbox }, use) => use(await sandbox.createPlayer({ balanceCents: 100_000 })),
   takeEvents: async ({ sandbox }, use, info) =>
-    use((count, ofSport) => claimEvents(sandbox, info.parallelIndex, info.config.workers, count, ofSport)),
+    use((count, wanted) => claimEvents(sandbox, info.parallelIndex, info.config.workers, count, wanted)),
   event: async ({ takeEvents }, use) => {
     const [event] = (await takeEvents(1)) as [SandboxEvent];
     await use(event);
