@@ -63,6 +63,8 @@ async function compareAll(
   const finals = await readFinals(dataDir);
   const accounts = await readAccounts(dataDir);
   const truth = truthOf(book, finals);
+  const wasVoid = (eventId: string): boolean =>
+    [...book.sent(eventId), finals.get(eventId)].some((result) => result && 'void' in result);
   const wrongBalances: string[] = [];
   const beyond: string[] = [];
   const all: Findings[] = [{ ...NOTHING, resultsLost: forgottenByCatalogue(book, finals) }];
@@ -71,7 +73,9 @@ async function compareAll(
     const shown = await readShownBets(base, headers);
     all.push(compare(record.acknowledged, shown, truth));
     if (record.limits)
-      beyond.push(...beyondLimits(shown, record.limits, limitMonths).map((fault) => `${record.player.username}: ${fault}`));
+      beyond.push(
+        ...beyondLimits(shown, record.limits, limitMonths, wasVoid).map((fault) => `${record.player.username}: ${fault}`),
+      );
     all.push({ ...NOTHING, lost: await unknownPlacements(base, record, shown, headers) });
     wrongBalances.push(...(await balanceFaults(base, record, shown, headers, accounts.get(record.player.userId))));
   }
