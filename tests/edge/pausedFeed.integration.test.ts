@@ -8,7 +8,7 @@ import { type EdgeServer, startEdgeServer } from './support/edgeServer.ts';
 
 let server: EdgeServer;
 beforeAll(async () => {
-  server = await startEdgeServer();
+  server = await startEdgeServer({ simulated: true });
 });
 afterAll(() => server.close());
 

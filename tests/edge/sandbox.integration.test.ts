@@ -9,7 +9,7 @@ import { type EdgeServer, startEdgeServer } from './support/edgeServer.ts';
 let server: EdgeServer;
 
 beforeAll(async () => {
-  server = await startEdgeServer();
+  server = await startEdgeServer({ simulated: true });
   await applyFeed(server.deps, [nfl, upcomingEvent('e1')]);
 });
 afterEach(async () => {

@@ -15,7 +15,7 @@ import { type EdgeServer, startEdgeServer } from './support/edgeServer.ts';
 
 let server: EdgeServer;
 beforeAll(async () => {
-  server = await startEdgeServer();
+  server = await startEdgeServer({ simulated: true });
   await seedSimulation(server.deps, 1);
   // No job sends the simulator's heartbeat here, and a silent feed takes no bets.
   await server.deps.db.pool.query('UPDATE feeds SET heartbeat_ms = NULL');

@@ -77,6 +77,8 @@ export interface EdgeServerOptions {
   /** For windows of time that are long enough on a busy machine. */
   readonly limits?: Partial<Limits>;
   databaseIsUp?(): boolean;
+  /** The simulator plays its games: they take seconds to make, and every tick is work for all that runs beside it. */
+  readonly simulated?: true;
   /** The sandbox's provider of accounts to link runs too. */
   readonly linkProvider?: true;
 }
@@ -89,8 +91,17 @@ export const WIDE_FRONT_LIMITS: FrontServerLimits = {
   onRefused: () => undefined,
 };
 
+/** Where nothing is simulated yet: a simulation without games that is paused, which a server takes for its own and leaves as it is. */
+async function simulateNothing({ db }: ScratchDatabase): Promise<void> {
+  await db.pool.query(
+    `INSERT INTO simulator (seed, key, simulation, random_state, next_number, last_tick_at, paused) VALUES (0, '', 'none', 0, 0, now(), true)
+      ON CONFLICT DO NOTHING`,
+  );
+}
+
 export async function startEdgeServer(options: EdgeServerOptions = {}): Promise<EdgeServer> {
   const scratch = options.database ?? (await scratchDatabase());
+  if (!options.simulated) await simulateNothing(scratch);
   const read = readConfig({ SANDBOX: 'true', DATABASE_URL: scratch.url, ...options.environment });
   const config = { ...read, limits: { ...read.limits, ...options.limits } };
   const { logged } = options;
