@@ -1,36 +1,11 @@
-import type { Page } from '@playwright/test';
 import type { SandboxEvent } from '../../tests/support/sandboxClient.ts';
+import { everythingStored } from '../support/deviceStorage.ts';
 import { marketOf, selectionOf } from '../support/events.ts';
 import { logInBeforehand, logInOnScreen, startDraftBet } from '../support/flows.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Data that no device may store of any player. */
 const PRIVATE_WORDS = ['Bearer', 'refresh_token', 'accountMenu', 'playableBalance'];
-
-/** Everything that the browser stores for this origin, as text. */
-function storedHere(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const words: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
-    for (const { name = '' } of await indexedDB.databases()) {
-      const db = await new Promise<IDBDatabase>((resolve, reject) => {
-        const request = indexedDB.open(name);
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-      for (const store of db.objectStoreNames) {
-        const values = await new Promise((resolve, reject) => {
-          const request = db.transaction(store).objectStore(store).getAll();
-          request.onsuccess = () => resolve(request.result);
-          request.onerror = () => reject(request.error);
-        });
-        words.push(JSON.stringify(values));
-      }
-      db.close();
-    }
-    for (const key of await caches.keys()) for (const request of await (await caches.open(key)).keys()) words.push(request.url);
-    return words.join('\n');
-  });
-}
 
 test('nothing of a player is left after log-out [S4.29]', async ({ page, player, header, logInPage, accountMenu }) => {
   await page.goto('/');
@@ -42,7 +17,7 @@ test('nothing of a player is left after log-out [S4.29]', async ({ page, player,
   // The log-out deletes from the database of the browser; until that is done, what is to be deleted is noted beside it.
   await expect
     .poll(async () => {
-      const stored = await storedHere(page);
+      const stored = await everythingStored(page);
       return [player.email, player.username, player.userId, ...PRIVATE_WORDS].filter((secret) => stored.includes(secret));
     })
     .toEqual([]);
@@ -92,8 +67,8 @@ test.describe('without a worker', () => {
     await logInBeforehand(page, player);
     await page.goto('/');
     await expect(header.account).toBeVisible();
-    await expect.poll(() => storedHere(page)).toMatch(/competitionSections\([^)]*HOME/);
-    const stored = await storedHere(page);
+    await expect.poll(() => everythingStored(page)).toMatch(/competitionSections\([^)]*HOME/);
+    const stored = await everythingStored(page);
     for (const secret of [player.email, player.username, ...PRIVATE_WORDS]) expect(stored, secret).not.toContain(secret);
 
     await page.route('**/graphql?**', (route) => route.abort());

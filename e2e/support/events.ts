@@ -5,7 +5,7 @@ export type EventsWanted = string | ((event: SandboxEvent) => boolean);
 
 /**
  * Events that no other test touches at the same time: each worker has its own share of the slate and runs its tests one after the other.
- * They have not started, have a home team, and all their markets are open: moneyline, spread and total among them.
+ * They have not started, have a home team, no team plays in two of them, and all their markets are open: moneyline, spread and total among them.
  */
 export async function claimEvents(
   sandbox: SandboxClient,
@@ -17,7 +17,15 @@ export async function claimEvents(
   const all = [...(await sandbox.events())].sort((a, b) => (a.id < b.id ? -1 : 1));
   const isWanted =
     typeof wanted === 'function' ? wanted : (event: SandboxEvent) => [event.sport, event.competition].includes(wanted);
-  const mine = all.filter((event, index) => index % workers === worker && isFresh(event) && isWanted(event));
+  const teams = new Set<string>();
+  const mine = all.filter((event, index) => {
+    if (index % workers !== worker || !isFresh(event) || !isWanted(event)) return false;
+    const [away = '', home = ''] = event.name.split(' @ ');
+    // A team's name on the page says which event is meant.
+    if (teams.has(away) || teams.has(home)) return false;
+    teams.add(away).add(home);
+    return true;
+  });
   if (mine.length < count) throw new Error(`Only ${mine.length} events are left for this worker, ${count} are needed`);
   return mine.slice(0, count);
 }
