@@ -172,6 +172,8 @@ export const FLOWS: readonly Flow[] = [
       return {
         done: wallet.provider.element,
         'said on the page': wallet.alert,
+        // A request that was lost has said so in a toast, which leaves; nothing was begun.
+        'to press again': page.getByRole('button', { name: /^Deposit \$/, disabled: false }),
         receipt: wallet.heading.filter({ hasText: /^Deposit (?:successful|processing|failed)/ }),
       };
     },

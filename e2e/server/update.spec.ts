@@ -70,6 +70,27 @@ test('a new release is offered, and all tabs take it together once it is accepte
   await expect(notice(page)).toHaveCount(0);
 });
 
+test('an update that nobody has accepted is applied once no tab was seen for half an hour', async ({ page, release }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await waitForWorker(page);
+  await page.evaluate(() => Object.assign(window, { isOld: true }));
+  publishNextRelease(release);
+  await checkForUpdate(page);
+  await expect(notice(page)).toBeVisible({ timeout: 15_000 });
+
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await page.clock.fastForward('20:00');
+  await expect(notice(page)).toBeVisible();
+  expect(await page.evaluate(() => 'isOld' in window)).toBe(true);
+  await page.clock.fastForward('11:00');
+  await page.waitForFunction(() => !('isOld' in window), undefined, { timeout: 15_000 });
+  await expect(page.getByRole('banner')).toBeVisible();
+});
+
 test('an update is offered beside a slip, again for the next release, and the slip survives it; a bet in flight is never reloaded over, and once it is placed the update is offered', async ({
   page,
   release,
