@@ -21,7 +21,8 @@ export interface BackgroundJobs extends SandboxSimulation {
 }
 
 const RESET_ATTEMPTS = 5;
-const FOREIGN_KEY_VIOLATION = '23503';
+/** A bet was placed, or a game ended, between the two steps (foreign_key_violation); a job held what the reset locks (deadlock_detected). */
+const CONFLICTS: ReadonlySet<unknown> = new Set(['23503', '40P01']);
 
 /** @param owner the database with all rights, which a reset needs; null without a sandbox. */
 export function createBackgroundJobs(deps: Deps, owner: Pick<Database, 'query'> | null): BackgroundJobs {
@@ -75,13 +76,12 @@ export function createBackgroundJobs(deps: Deps, owner: Pick<Database, 'query'> 
     },
     async reset(seed) {
       for (let attempt = 1; ; attempt += 1) {
-        await erasePlayers();
         try {
+          await erasePlayers();
           await feed.reset(seed);
           break;
         } catch (error) {
-          // A bet was placed, or a game ended, between the two steps.
-          if (codeOf(error) !== FOREIGN_KEY_VIOLATION || attempt === RESET_ATTEMPTS) throw error;
+          if (!CONFLICTS.has(codeOf(error)) || attempt === RESET_ATTEMPTS) throw error;
         }
       }
       await seedDemoPlayer(deps);

@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await startEdgeServer();
 });
 afterAll(() => server.close());
-afterEach(() => server.post('/sandbox/reset'));
+afterEach(() => server.post('/sandbox/flags', Object.fromEntries(Object.keys(FLAG_DEFAULTS).map((key) => [key, null]))));
 
 interface Bulk {
   readonly flags: readonly { readonly key: string; readonly value: unknown; readonly reason: string }[];

@@ -4,6 +4,7 @@ import { readMaintenanceHeaders } from '../../core/maintenance.ts';
 import { applyFeed } from '../../server/feed/index.ts';
 import { nfl, upcomingEvent } from '../feed/support/samples.ts';
 import { logIn } from '../support/apiClient.ts';
+import { until } from '../support/until.ts';
 import { type EdgeServer, startEdgeServer } from './support/edgeServer.ts';
 
 let server: EdgeServer;
@@ -380,6 +381,19 @@ describe('a reset', () => {
     expect((await server.post('/sandbox/players', { username: 'gone' })).status).toBe(201);
     expect((await logIn(server.url, 'demo', 'slipstream-demo')).user_id).toBe('player-demo');
     expect((await server.get('/sandbox/audit')).body).toMatchObject({ balanced: true, bets: 0 });
+  });
+
+  it('is tried again where a job and it wait for each other', async () => {
+    const job = await server.scratch.db.pool.connect();
+    await job.query('BEGIN; SELECT FROM payments');
+    const reset = server.post('/sandbox/reset', { seed: 7 });
+    const waits = `SELECT FROM pg_locks JOIN pg_class ON pg_class.oid = relation WHERE NOT granted AND relname = 'payments'`;
+    await until(async () => (await server.scratch.owner.pool.query(waits)).rowCount === 1);
+    // The reset has waited for longer, so that PostgreSQL ends it and lets the job go on.
+    await job.query('SELECT FROM ledger_accounts');
+    await job.query('COMMIT');
+    job.release();
+    expect((await reset).status).toBe(200);
   });
 });
 
