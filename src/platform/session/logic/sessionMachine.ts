@@ -138,21 +138,17 @@ function stay(state: SessionMachine, effects: readonly SessionEffect[] = NOTHING
 }
 
 /** Starts the log-in sequence with these tokens. `before` stores and shares them where this page got them. */
-function open(state: SessionMachine, tokens: HeldTokens, isNew: boolean, before: readonly SessionEffect[] = NOTHING): SessionStep {
-  const visit = state.visits + 1;
-  const shown = state.phase === 'unknown' || state.phase === 'restoring' ? 'unknown' : 'signedOut';
+function open(
+  state: SessionMachine,
+  tokens: HeldTokens,
+  isNew: boolean,
+  before: readonly SessionEffect[] = NOTHING,
+  visit = state.visits + 1,
+): SessionStep {
+  const { phase, isRefreshing } = state;
+  const shown = phase === 'unknown' || phase === 'restoring' ? 'unknown' : 'signedOut';
   return {
-    state: {
-      phase: 'opening',
-      step: 'timers',
-      shown,
-      visit,
-      tokens,
-      refresh: null,
-      isNew,
-      isRefreshing: state.isRefreshing,
-      visits: visit,
-    },
+    state: { phase: 'opening', step: 'timers', shown, visit, tokens, refresh: null, isNew, isRefreshing, visits: visit },
     effects: [
       ...before,
       { type: 'cancelRefresh' },
@@ -327,8 +323,10 @@ function stepDone(state: SessionMachine, step: OpeningStep, visit: number): Sess
 function otherTabGranted(state: SessionMachine, tokens: HeldTokens, isNew: boolean): SessionStep {
   switch (state.phase) {
     case 'unknown':
-    case 'restoring':
       return open(state, tokens, false);
+    case 'restoring':
+      // A refresh of this page may be under way: of the same session, unless the other tab has logged in. Its answer must not end that.
+      return open(state, tokens, false, NOTHING, isNew ? state.visits + 1 : state.visits);
     // Only a log-in opens a session again: the other tab may have refreshed before it heard of this page's log-out.
     case 'signedOut':
     case 'loggingIn':
