@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 
 /**
- * All that scripts of this origin can read on this device, as text: local and session storage, caches, IndexedDB with its bytes. Without
- * the app's own code, which is the same on every device.
+ * All that scripts of this origin can read on this device, as text: local and session storage, caches, IndexedDB with its bytes. Of
+ * the app's own code only the addresses: the code is the same on every device.
  */
 export function everythingStored(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const found: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)];
-    const answers = (await caches.keys()).filter((name) => !/precache|^assets-/.test(name));
-    for (const name of answers) {
+    for (const name of await caches.keys()) {
+      const isCode = /precache|^assets-/.test(name);
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
-        const stored = await cache.match(request, { ignoreVary: true });
+        const stored = isCode ? undefined : await cache.match(request, { ignoreVary: true });
         const isText = /json|text|javascript|svg/.test(stored?.headers.get('content-type') ?? '');
         found.push(request.url, isText ? await stored?.text() : '');
       }
