@@ -12,12 +12,14 @@ const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/**', '.data/**'];
 
 /** Ends what hangs, and measures nothing: a machine that does other things besides may take ten times as long. */
 const PATIENCE_MS = 60_000;
+/** A hook may start a server with a database of its own. */
+const HOOK_PATIENCE_MS = 180_000;
 
 // Tests run the server from its sources.
 await ensureBrands();
 
 const define = { __BRANDS__: await brandsDefine(import.meta.dirname) };
-const patient = { testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS };
+const patient = { testTimeout: PATIENCE_MS, hookTimeout: HOOK_PATIENCE_MS };
 const fast = {
   ...patient,
   // Tests leave nothing behind that another file could trip over; a fresh world a file was half of the time.

@@ -1,3 +1,6 @@
+/** Those say what failed, and for which element it waited. */
+const LINES_OF_ERROR = 4;
+
 /** @returns {readonly string[]} of a report of Playwright: the journeys that passed only when they were run again */
 export function flakyLines(report) {
   const specsIn = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsIn)];
@@ -6,12 +9,11 @@ export function flakyLines(report) {
   return [
     'Flaky, so broken: find the cause of each.',
     ...flaky.map(({ file, title, tests }) => {
-      const why =
-        tests
-          .flatMap(({ results }) => results)
-          .find(({ error }) => error)
-          ?.error.message.split('\n')[0] ?? '';
-      return `  ${file}: ${title}\n    ${why}`;
+      const error = tests.flatMap(({ results }) => results).find((result) => result.error)?.error;
+      const why = (error?.message ?? '').split('\n').slice(0, LINES_OF_ERROR);
+      return [`${file}:${error?.location?.line ?? ''} ${title}`, ...why.map((line) => `  ${line}`)]
+        .map((line) => `  ${line}`)
+        .join('\n');
     }),
   ];
 }
