@@ -1,5 +1,5 @@
 import { gql } from '@apollo/client';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readSettings } from '../../../core/readSettings.ts';
 import type { Authorization } from '../http/appHeaders.ts';
 import type { Fetch } from '../http/observedFetch.ts';
@@ -226,6 +226,18 @@ describe('Apollo', () => {
     const placed = client([new TypeError('cut')]);
     await expect(placed.apollo.mutate({ mutation: place })).rejects.toThrow('cut');
     expect(placed.fetch).toHaveBeenCalledOnce();
+  });
+
+  it('repeats a query to a server that starts when that has asked for it, and no sooner', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { apollo, fetch } = client([new Response('', { status: 503, headers: { 'retry-after': '3' } }), eventAnswer()]);
+    const asked = apollo.query({ query: events });
+    await vi.advanceTimersByTimeAsync(2_999);
+    expect(fetch).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(1_001);
+    expect((await asked).data).toBeDefined();
+    expect(fetch).toHaveBeenCalledTimes(2);
   });
 
   it('does not repeat requests during maintenance', async () => {

@@ -43,10 +43,16 @@ export function reportLink(report: ReportError, outdated: () => void): ApolloLin
   });
 }
 
+/** How long the server asked to be left alone, in milliseconds: all pages that wait for one that starts would come several times a second. */
+function askedWaitMs(error: unknown): number {
+  const seconds = ServerError.is(error) ? Number(error.response.headers.get('retry-after')) : 0;
+  return seconds > 0 ? seconds * 1_000 : 0;
+}
+
 /** Retries only queries that got no response: a mutation may have been done. */
 export function retryLink(): ApolloLink {
   return new RetryLink({
-    delay: { initial: backoffMs(0), max: backoffMs(TRIES), jitter: true },
+    delay: (count, _operation, error) => askedWaitMs(error) + Math.random() * backoffMs(count),
     attempts: {
       max: TRIES,
       retryIf: (error, operation) => operationType(operation.query) === OperationTypeNode.QUERY && isWorthAnother(error),
