@@ -7,7 +7,7 @@ import { LoadFailed } from './LoadFailed.tsx';
 export interface LazyPart<Props> {
   /**
    * Renders the part: at once if its code is loaded, otherwise as soon as it is. A part that fails to load or to render is replaced by a
-   * message with "Try again". The content around it stays.
+   * message with "Try again". The content around it stays. Code that failed to load is asked for again every few seconds.
    */
   readonly Component: ComponentType<Props>;
   /** Prefetches the code. Rejects when that fails; the part loads again when it renders. */
@@ -24,6 +24,7 @@ export interface WaitingOptions<Props> {
 }
 
 const SKELETON_DELAY_MS = 200;
+const AGAIN_MS = 5000;
 
 /** A lazy component: `lazyPart(() => import('./X.tsx').then((module) => module.X))`; destructured, it becomes twice the code. */
 export function lazyPart<Props extends object>(
@@ -38,11 +39,36 @@ function inPlace<Props extends object>(
   code: LazyModule<ComponentType<Props>>,
   options: WaitingOptions<Props>,
 ): ComponentType<Props> {
-  return (props) => (
-    <ErrorBoundary fallback={(retry) => <LoadFailed onRetry={retry} />}>
-      <InPlace code={code} options={options} props={props} />
-    </ErrorBoundary>
-  );
+  return (props) => {
+    const [at, setAt] = useState('');
+    return (
+      <ErrorBoundary at={at} fallback={(retry) => <Failed code={code} show={setAt} onRetry={retry} />}>
+        <InPlace code={code} options={options} props={props} />
+      </ErrorBoundary>
+    );
+  };
+}
+
+interface FailedProps {
+  readonly code: LazyModule<unknown>;
+  /** Renders the part again, at another key. */
+  readonly show: (at: string) => void;
+  readonly onRetry: (() => void) | null;
+}
+
+function Failed({ code, show, onRetry }: FailedProps) {
+  useEffect(() => {
+    const again = (): void => {
+      if (code.loaded() === null)
+        code.load().then(
+          () => show('loaded'),
+          () => undefined,
+        );
+    };
+    const timer = setInterval(again, AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [code, show]);
+  return <LoadFailed onRetry={onRetry} />;
 }
 
 interface InPlaceProps<Props> {
