@@ -7,23 +7,22 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { ErrorMessage, ErrorScreen } from './ErrorScreens.tsx';
 import type { ErrorMessageProps } from './errorMessage.ts';
 
-/** Opens the page again once the network is back: the place of an error gets its code anew by a new key of the location. */
-function useReturn(): boolean {
-  const online = useOnline();
+/** Opens the page again once network and service are back: the place of an error gets its code anew by a new key of the location. */
+function useReturn(isAway: boolean): void {
   const location = useLocation();
   const navigate = useNavigate();
-  const [wasOffline, setWasOffline] = useState(!online);
-  if (!online && !wasOffline) setWasOffline(true);
+  const [wasAway, setWasAway] = useState(isAway);
+  if (isAway && !wasAway) setWasAway(true);
   useEffect(() => {
-    if (online && wasOffline) void navigate(location, { replace: true, state: location.state });
-  }, [online, wasOffline, location, navigate]);
-  return online;
+    if (!isAway && wasAway) void navigate(location, { replace: true, state: location.state });
+  }, [isAway, wasAway, location, navigate]);
 }
 
 /** If startup has failed too, the service is down, not only this page. */
 function useKind(): ErrorMessageProps['kind'] {
-  const online = useReturn();
+  const online = useOnline();
   const isDown = useStore(useServices().startup).state === 'error';
+  useReturn(isDown || !online);
   if (isDown) return 'outage';
   return online ? 'generic' : 'offline';
 }

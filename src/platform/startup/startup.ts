@@ -50,7 +50,7 @@ export interface Startup extends ExternalStore<StartupState> {
   poll(isLoggedIn: boolean): void;
 }
 
-/** Ten seconds, also for the attempts after a first call that failed; and three retries 300 ms apart (specification, section 7). */
+/** Ten seconds, also for the attempts after a call that failed; and three retries 300 ms apart (specification, section 7). */
 export const POLL_MS = 10_000;
 const RETRIES = 3;
 const RETRY_MS = 300;
@@ -96,8 +96,8 @@ export function createStartup(ports: StartupPorts): Startup {
       case 'refused':
         ports.report('startup', new Error(`Startup: ${kind}`));
         set({ state: 'error', cfWaitingRoom: null, failure: kind });
-        // Without any answer the app cannot be used, so a visitor's page tries again by itself too.
-        if (store.getSnapshot().data === null) cancelNext = ports.timers.after(POLL_MS, retry);
+        // A visitor's page, which does not poll, tries again by itself too: until an answer it says of every page error that the service is down.
+        cancelNext = ports.timers.after(POLL_MS, retry);
     }
   };
 
