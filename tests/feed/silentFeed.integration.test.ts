@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   applyFeed,
   applyManual,
@@ -12,15 +12,17 @@ import {
 } from '../../server/feed/index.ts';
 import { simulationPlayer } from '../../server/feed/simulator/simulator.ts';
 import { type EventRecord, listEvents, readEvents, readSelections } from '../../server/store/catalogue/index.ts';
+import type { ScratchDatabase } from '../support/scratchDatabase.ts';
 import { until } from '../support/until.ts';
-import { type FeedFixture, makeFeedFixture } from './support/feedFixture.ts';
+import { type FeedFixture, makeFeedFixture, seededSlate } from './support/feedFixture.ts';
 import { nfl, sampleEvent } from './support/samples.ts';
 
 let fixture: FeedFixture;
 const running: FeedJobs[] = [];
-beforeEach(async () => {
+/** Without an event. */
+async function makeEmpty(): Promise<void> {
   fixture = await makeFeedFixture();
-});
+}
 afterEach(async () => {
   await Promise.all(running.splice(0).map((jobs) => jobs.stop()));
   await fixture.drop();
@@ -57,8 +59,16 @@ async function isSilent(marketId: string): Promise<boolean | undefined> {
 }
 
 describe('the simulated feed', () => {
+  let slate: ScratchDatabase;
+  beforeAll(async () => {
+    slate = await seededSlate();
+  });
+  afterAll(() => slate.drop());
+  beforeEach(async () => {
+    fixture = await makeFeedFixture(undefined, slate);
+  });
+
   it('falls silent: everything is suspended within two seconds and published in order, and opens with the next heartbeat', async () => {
-    await seedSimulation(fixture.deps, 1);
     const player = simulationPlayer(fixture.deps);
     await player.tick();
     await begin();
@@ -87,7 +97,6 @@ describe('the simulated feed', () => {
   });
 
   it('is paused: prices in play grow old and are suspended, those of upcoming events stay open', async () => {
-    await seedSimulation(fixture.deps, 1);
     const player = simulationPlayer(fixture.deps);
     await player.tick();
     const before = await shown();
@@ -102,7 +111,6 @@ describe('the simulated feed', () => {
   });
 
   it('is paused for half a minute: each clock in play says of which moment it is, with its prices suspended, and is true with its next word', async () => {
-    await seedSimulation(fixture.deps, 1);
     const player = simulationPlayer(fixture.deps);
     await player.tick();
     const spoken = fixture.deps.clock.now().getTime();
@@ -136,7 +144,6 @@ describe('the simulated feed', () => {
   });
 
   it('is paused, and a price in play is set by hand: it is fresh at once, for as long as a price lives', async () => {
-    await seedSimulation(fixture.deps, 1);
     await simulator(fixture.deps).pause();
     const player = simulationPlayer(fixture.deps);
     await begin();
@@ -168,7 +175,6 @@ describe('the simulated feed', () => {
   });
 
   it('sends heartbeats while it is paused, and again at once after the business clock was set', async () => {
-    await seedSimulation(fixture.deps, 1);
     await simulator(fixture.deps).pause();
     const player = simulationPlayer(fixture.deps);
     const feedState = async () =>
@@ -184,7 +190,6 @@ describe('the simulated feed', () => {
 
   it('is reset after the clock was far ahead: no heartbeat of that time confirms the new prices', async () => {
     fixture.deps.clock.advanceMs(10 * 86_400_000);
-    await seedSimulation(fixture.deps, 1);
     fixture.deps.clock.advanceMs(-10 * 86_400_000);
     await resetSimulation(fixture.deps, 1);
     await simulator(fixture.deps).pause();
@@ -198,6 +203,8 @@ describe('the simulated feed', () => {
 });
 
 describe('an imported event in play', () => {
+  beforeEach(makeEmpty);
+
   const document = JSON.stringify([
     {
       id: 'live',
@@ -238,6 +245,8 @@ describe('an imported event in play', () => {
 });
 
 describe('what a market carries', () => {
+  beforeEach(makeEmpty);
+
   async function marketsOf(eventId: string) {
     return fixture.deps.db.query
       .selectFrom('markets')

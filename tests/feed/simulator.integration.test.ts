@@ -1,16 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { applyManual, resetSimulation, type Simulator, seedSimulation, simulator } from '../../server/feed/index.ts';
 import { simulationPlayer } from '../../server/feed/simulator/simulator.ts';
 import { listEvents } from '../../server/store/catalogue/index.ts';
 import { createDatabase } from '../../server/store/database.ts';
+import type { ScratchDatabase } from '../support/scratchDatabase.ts';
 import { until } from '../support/until.ts';
-import { type FeedFixture, makeFeedFixture } from './support/feedFixture.ts';
+import { type FeedFixture, makeFeedFixture, seededSlate } from './support/feedFixture.ts';
 
 let fixture: FeedFixture;
 const running: Simulator[] = [];
-beforeEach(async () => {
-  fixture = await makeFeedFixture();
-});
 afterEach(async () => {
   await Promise.all(running.splice(0).map((one) => one.stop()));
   await fixture.drop();
@@ -41,6 +39,10 @@ function updates(from = 0): unknown[] {
 }
 
 describe('the seeded simulation', () => {
+  beforeEach(async () => {
+    fixture = await makeFeedFixture();
+  });
+
   it('is made once by all processes, and has enough events for every page', async () => {
     const answers = await Promise.all([
       seedSimulation(fixture.deps, 1),
@@ -78,8 +80,16 @@ describe('the seeded simulation', () => {
 });
 
 describe('the simulator', () => {
+  let slateOfSeed1: ScratchDatabase;
+  beforeAll(async () => {
+    slateOfSeed1 = await seededSlate();
+  });
+  afterAll(() => slateOfSeed1.drop());
+  beforeEach(async () => {
+    fixture = await makeFeedFixture(undefined, slateOfSeed1);
+  });
+
   it('publishes consecutive sequences, and the database agrees with the last of them', async () => {
-    await seedSimulation(fixture.deps, 1);
     const player = simulationPlayer(fixture.deps);
     for (let count = 0; count < 40; count += 1) await player.tick();
     const last = new Map<string, number>();
@@ -93,14 +103,13 @@ describe('the simulator', () => {
   });
 
   it('continues from the database after a stop without a difference', async () => {
-    await seedSimulation(fixture.deps, 5);
     const one = simulationPlayer(fixture.deps);
     for (let count = 0; count < 20; count += 1) await one.tick();
     const from = fixture.published.length;
     const another = simulationPlayer(fixture.deps);
     for (let count = 0; count < 20; count += 1) await another.tick();
     const resumed = updates(from);
-    await resetSimulation(fixture.deps, 5);
+    await resetSimulation(fixture.deps, 1);
     const again = fixture.published.length;
     const whole = simulationPlayer(fixture.deps);
     for (let count = 0; count < 40; count += 1) await whole.tick();
@@ -108,7 +117,6 @@ describe('the simulator', () => {
   });
 
   it('publishes nothing during a pause and continues after it', async () => {
-    await seedSimulation(fixture.deps, 1);
     const one = begin();
     await until(() => fixture.published.length > 20);
     await one.pause();
@@ -123,7 +131,6 @@ describe('the simulator', () => {
   });
 
   it('moves prices at the pace that was asked for', async () => {
-    await seedSimulation(fixture.deps, 1);
     const player = simulationPlayer(fixture.deps);
     const one = simulator(fixture.deps);
     const movedIn = async (ticks: number): Promise<number> => {
@@ -140,7 +147,6 @@ describe('the simulator', () => {
   });
 
   it('leaves alone what was set by hand', async () => {
-    await seedSimulation(fixture.deps, 1);
     const live = (await listEvents(fixture.deps.db, { status: 'IN_PLAY' })).filter(({ clock }) => /^Q\d/.test(clock ?? ''));
     const [overridden, touched] = live;
     const market = touched?.markets.find(({ main }) => main);
@@ -166,7 +172,6 @@ describe('the simulator', () => {
     ['a day', 86_400_000],
     ['10 days', 10 * 86_400_000],
   ])('follows a business clock that is set forward by %s, and there is something to bet on within seconds', async (_, jumpMs) => {
-    await seedSimulation(fixture.deps, 1);
     const player = simulationPlayer(fixture.deps);
     await player.tick();
     const live = await listEvents(fixture.deps.db, { status: 'IN_PLAY' });
@@ -192,7 +197,6 @@ describe('the simulator', () => {
   });
 
   it('plays nothing while it is paused, wherever the business clock is set', async () => {
-    await seedSimulation(fixture.deps, 1);
     const player = simulationPlayer(fixture.deps);
     await simulator(fixture.deps).pause();
     const before = await slate();
@@ -202,7 +206,6 @@ describe('the simulator', () => {
   });
 
   it('catches up after an absence: what is over is settled, and the slate is full again', async () => {
-    await seedSimulation(fixture.deps, 1);
     const live = (await listEvents(fixture.deps.db, { status: 'IN_PLAY' })).map(({ id }) => id);
     fixture.deps.clock.advanceMs(20 * 3_600_000);
     await simulationPlayer(fixture.deps).tick();
@@ -219,7 +222,6 @@ describe('the simulator', () => {
   });
 
   it('is played by one process, and by another within seconds after that one is gone', async () => {
-    await seedSimulation(fixture.deps, 1);
     const otherDatabase = createDatabase(fixture.url, 4);
     const one = begin();
     await until(async () => (await tickOf()) > 2);
@@ -237,7 +239,6 @@ describe('the simulator', () => {
   });
 
   it('continues after a database has dropped its connections', async () => {
-    await seedSimulation(fixture.deps, 1);
     begin();
     await until(async () => (await tickOf()) > 2);
     const admin = fixture.owner;

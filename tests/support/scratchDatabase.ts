@@ -4,6 +4,7 @@ import { createDatabase, createOwnerDatabase, type Database } from '../../server
 import { databaseUrl, TEMPLATE_DATABASE } from './globalSetup.ts';
 
 export interface ScratchDatabase {
+  readonly name: string;
   /** With the rights of the server's role and no others. */
   readonly db: Database;
   /** With all rights, for tests that tamper and for the sandbox's reset. */
@@ -12,20 +13,34 @@ export interface ScratchDatabase {
   readonly url: string;
   /** The environment of a server in production, whose log-in is a separate role that owns nothing. */
   productionEnvironment(): Promise<{ readonly DATABASE_URL: string; readonly DATABASE_MIGRATE_URL: string }>;
+  /** Closes its connections, so that it can be the template of others; it stays until it is dropped. */
+  close(): Promise<void>;
   drop(): Promise<void>;
 }
 
-/** A separate, migrated, empty database. Integration tests (`*.integration.test.ts`) only. */
-export async function scratchDatabase(maximumConnections = 8): Promise<ScratchDatabase> {
+export interface ScratchOptions {
+  readonly maximumConnections?: number;
+  /** A closed one, of which it is a copy; without it the database is empty. */
+  readonly template?: ScratchDatabase;
+}
+
+/** A separate, migrated database. Integration tests (`*.integration.test.ts`) only. */
+export async function scratchDatabase({ maximumConnections = 8, template }: ScratchOptions = {}): Promise<ScratchDatabase> {
   const clusterUrl = inject('clusterUrl');
   const name = `scratch_${randomUUID().replaceAll('-', '')}`;
   const maintenance = createOwnerDatabase(clusterUrl, 1);
-  await maintenance.pool.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE} STRATEGY FILE_COPY`);
+  const source = template === undefined ? TEMPLATE_DATABASE : template.name;
+  await maintenance.pool.query(`CREATE DATABASE ${name} TEMPLATE ${source} STRATEGY FILE_COPY`);
   const url = databaseUrl(clusterUrl, name);
   const db = createDatabase(url, maximumConnections);
   const owner = createOwnerDatabase(url);
   let logIn: string | null = null;
+  const close = async (): Promise<void> => {
+    await db.close();
+    await owner.close();
+  };
   return {
+    name,
     db,
     owner,
     url,
@@ -37,9 +52,9 @@ export async function scratchDatabase(maximumConnections = 8): Promise<ScratchDa
       address.password = 'its own';
       return { DATABASE_URL: address.toString(), DATABASE_MIGRATE_URL: url };
     },
+    close,
     async drop() {
-      await db.close();
-      await owner.close();
+      await close();
       await maintenance.pool.query(`DROP DATABASE ${name} WITH (FORCE)`);
       if (logIn !== null) await maintenance.pool.query(`DROP ROLE ${logIn}`);
       await maintenance.close();

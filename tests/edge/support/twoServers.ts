@@ -15,7 +15,7 @@ export function twoServers(): { readonly both: () => readonly [EdgeServer, EdgeS
     if (running.delete(server)) await server.close();
   }
   beforeAll(async () => {
-    database = await scratchDatabase(16);
+    database = await scratchDatabase({ maximumConnections: 16 });
     started = [await startEdgeServer({ database }), await startEdgeServer({ database })];
     for (const server of started) running.add(server);
   }, 60_000);

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import type { Deps } from '../../../server/deps.ts';
+import { seedSimulation } from '../../../server/feed/index.ts';
 import { memoryBus } from '../../../server/platform/bus.ts';
 import type { Clock } from '../../../server/platform/clock.ts';
 import { readConfig } from '../../../server/platform/config.ts';
@@ -24,6 +25,7 @@ export function manualClock(start: string): ManualClock {
 export interface FeedFixture {
   readonly deps: Deps & { readonly clock: ManualClock };
   readonly url: string;
+  readonly scratch: ScratchDatabase;
   /** The database with all rights, to tamper with it. */
   readonly owner: ScratchDatabase['owner'];
   /** Every message published so far, oldest first. */
@@ -31,9 +33,9 @@ export interface FeedFixture {
   drop(): Promise<void>;
 }
 
-/** A scratch database, a standing clock and a bus that records its messages. */
-export async function makeFeedFixture(start = '2026-11-18T18:00:00Z'): Promise<FeedFixture> {
-  const scratch = await scratchDatabase();
+/** A scratch database, a standing clock and a bus that records its messages. @param template of the database; without it that is empty */
+export async function makeFeedFixture(start = '2026-11-18T18:00:00Z', template?: ScratchDatabase): Promise<FeedFixture> {
+  const scratch = await scratchDatabase(template && { template });
   const published: { topic: string; message: string }[] = [];
   const log = pino({ level: 'silent' });
   const inner = memoryBus(log);
@@ -50,5 +52,13 @@ export async function makeFeedFixture(start = '2026-11-18T18:00:00Z'): Promise<F
     },
     db: scratch.db,
   };
-  return { deps, url: scratch.url, owner: scratch.owner, published, drop: scratch.drop };
+  return { deps, scratch, url: scratch.url, owner: scratch.owner, published, drop: scratch.drop };
+}
+
+/** A closed database with the slate of seed 1, of which a fixture is a copy: making it takes seconds. */
+export async function seededSlate(): Promise<ScratchDatabase> {
+  const { deps, scratch } = await makeFeedFixture();
+  await seedSimulation(deps, 1);
+  await scratch.close();
+  return scratch;
 }

@@ -44,7 +44,7 @@ export async function makeMoneyFixture(
   maximumConnections = 8,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<MoneyFixture> {
-  const scratch = await scratchDatabase(maximumConnections);
+  const scratch = await scratchDatabase({ maximumConnections });
   const { db } = scratch;
   const published: { topic: string; message: string }[] = [];
   const log = pino({ level: 'silent' });
