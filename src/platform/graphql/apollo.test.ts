@@ -228,12 +228,15 @@ describe('Apollo', () => {
     expect(placed.fetch).toHaveBeenCalledOnce();
   });
 
-  it('repeats a query to a server that starts when that has asked for it, and no sooner', async () => {
+  it.each([
+    ['that has asked for it, and no sooner', '3', 3_000],
+    ['five seconds have passed where it asks for an hour', '3600', 5_000],
+  ])('repeats a query to a server that starts when %s', async (_, retryAfter, waitMs) => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
-    const { apollo, fetch } = client([new Response('', { status: 503, headers: { 'retry-after': '3' } }), eventAnswer()]);
+    const { apollo, fetch } = client([new Response('', { status: 503, headers: { 'retry-after': retryAfter } }), eventAnswer()]);
     const asked = apollo.query({ query: events });
-    await vi.advanceTimersByTimeAsync(2_999);
+    await vi.advanceTimersByTimeAsync(waitMs - 1);
     expect(fetch).toHaveBeenCalledOnce();
     await vi.advanceTimersByTimeAsync(1_001);
     expect((await asked).data).toBeDefined();
