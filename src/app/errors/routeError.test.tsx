@@ -1,11 +1,9 @@
-import { act, render, screen } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router';
+import { act, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
 import { expect, it, vi } from 'vitest';
-import { fakeServices } from '../../../tests/support/fakeServices.ts';
+import { renderInPage } from '../../../tests/support/page.tsx';
+import type { Brand } from '../../brand/contract.ts';
 import { createStore } from '../../platform/externalStore.ts';
-import type { Services } from '../../platform/services.ts';
-import { ServicesContext } from '../../platform/usePlatform.ts';
-import { BrandContext } from '../../ui/brandContext.ts';
 import { PageBoundary } from './RouteError.tsx';
 
 const code = { isThere: false };
@@ -20,18 +18,13 @@ it('a page that failed while the service was away opens again by itself', async 
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const startup = createStore({ state: 'error', data: null, cfWaitingRoom: null, failure: 'unreachable' });
   const brand = { preferences: { brandName: 'tsb' }, links: { support: 'mailto:support@tsb.example' } };
-  render(
-    <ServicesContext value={fakeServices({ startup } as unknown as Partial<Services>)}>
-      <BrandContext value={brand as never}>
-        <MemoryRouter>
-          <Routes>
-            <Route element={<PageBoundary />}>
-              <Route path="*" element={<Search />} />
-            </Route>
-          </Routes>
-        </MemoryRouter>
-      </BrandContext>
-    </ServicesContext>,
+  renderInPage(
+    <Routes>
+      <Route element={<PageBoundary />}>
+        <Route path="*" element={<Search />} />
+      </Route>
+    </Routes>,
+    { services: { startup }, brand: brand as Brand },
   );
   expect(screen.getByRole('alert').textContent).toContain('tsb is experiencing issues');
   code.isThere = true;
