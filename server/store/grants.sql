@@ -45,6 +45,7 @@ DECLARE
     "tournaments": "SELECT, INSERT",
     "tournament_players": "SELECT",
     "tournament_picks": "SELECT",
+    "tournament_pick_grades": "SELECT",
     "cash_outs": "SELECT",
     "results": "SELECT, INSERT",
     "location_checks": "SELECT, INSERT",
@@ -62,6 +63,7 @@ DECLARE
     "player_favourites": "SELECT, INSERT, DELETE",
     "casino_sessions": "SELECT, INSERT, UPDATE",
     "casino_rounds": "SELECT",
+    "casino_bonus_wagering": "SELECT",
     "casino_transactions": "SELECT",
     "casino_wallet_requests": "SELECT, INSERT, DELETE",
     "line_history": "SELECT, INSERT, DELETE",
@@ -79,7 +81,12 @@ DECLARE
     "payment_events": "SELECT",
     "payment_methods": "SELECT, INSERT, UPDATE",
     "payments": "SELECT",
-    "pending_limits": "SELECT, INSERT, DELETE",
+    "pending_limits": "SELECT",
+    "player_limits": "SELECT",
+    "code_waivers": "SELECT",
+    "person_keys": "SELECT",
+    "person_marks": "SELECT",
+    "persons_apart": "SELECT",
     "player_addresses": "SELECT, INSERT",
     "player_details": "SELECT, INSERT",
     "player_exclusions": "SELECT, INSERT, UPDATE",
@@ -97,7 +104,7 @@ DECLARE
     "push_kinds_off": "SELECT, INSERT, DELETE",
     "shared_bets": "SELECT, INSERT, DELETE",
     "safer_play_log": "SELECT",
-    "safer_play_roots": "SELECT",
+    "safer_play_heads": "SELECT",
     "signing_keys": "SELECT, INSERT, DELETE",
     "kysely_migration": "",
     "kysely_migration_lock": ""
@@ -106,9 +113,10 @@ DECLARE
   -- substitute tables of its own.
   v_functions CONSTANT text[] := ARRAY[
     'place_bets', 'decide_held_placement', 'open_player_accounts', 'fund_player', 'lock_bets_on_event', 'lock_funds', 'settle_bets', 'take_cash_out', 'cancel_bet',
-    'casino_transact', 'casino_end_round', 'casino_win_jackpot', 'begin_payment', 'apply_payment_step', 'grant_loyalty', 'redeem_loyalty', 'enrol_in_promotion', 'award_promotions', 'recheck_awards', 'claim_cashback',
-    'attribute_referral', 'referral_code', 'award_referral', 'log_safer_play', 'stop_player', 'write_safer_play_roots',
-    'join_tournament', 'place_tournament_pick'
+    'casino_transact', 'casino_end_round', 'casino_win_jackpot', 'begin_payment', 'apply_payment_step', 'name_payment_method', 'grant_loyalty', 'redeem_loyalty', 'enrol_in_promotion', 'award_promotions', 'recheck_awards', 'claim_cashback',
+    'attribute_referral', 'referral_code', 'award_referral', 'log_safer_play', 'write_limit', 'stop_player', 'write_safer_play_head',
+    'write_person_keys', 'note_person',
+    'join_tournament', 'place_tournament_pick', 'grade_tournament_picks'
   ];
   v_schema CONSTANT text := current_schema();
   v_relation record;

@@ -1,10 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { CASINO_BONUS_TIMES } from '../../core/casino/bonusWagering.ts';
 import { operatingRegions, regionOf } from '../domain/location/regions.ts';
+import { type CorrectionMinutes, correctionMinutesOf } from '../domain/settlement/correctionMinutes.ts';
 import { type Database, RUN_ROLE } from './database.ts';
 import { installJobQueue } from './jobs/installJobQueue.ts';
 import type { Tables } from './schema.ts';
+import { type TeamNames, teamNamesRule } from './search/teamNames.ts';
 
 /**
  * Brings the schema up to date. Migrations are the SQL files of `directory`, applied in the order of their names, each once; several
@@ -12,9 +15,16 @@ import type { Tables } from './schema.ts';
  * their current text (CREATE OR REPLACE: a new signature needs a migration that drops the old one), and the rights of RUN_ROLE are set
  * (grants.sql) on all existing tables.
  * @param db of the role that owns the tables, or will own them.
+ * @param teams whose other names a search finds.
+ * @param correctionMinutes how long results may be corrected.
  * @throws Error naming the migration or function that failed, or the rights.
  */
-export async function migrate(db: Database, directory: string): Promise<void> {
+export async function migrate(
+  db: Database,
+  directory: string,
+  teams: readonly TeamNames[] = [],
+  correctionMinutes: CorrectionMinutes = {},
+): Promise<void> {
   const migrator = new Migrator({
     db: db.query,
     allowUnorderedMigrations: false,
@@ -42,6 +52,9 @@ export async function migrate(db: Database, directory: string): Promise<void> {
     // One process at a time: two that replace one function at once fail. The lock is the one of grants.sql.
     await sql`SELECT pg_advisory_xact_lock(60, 1)`.execute(trx);
     await sql.raw(regionRule()).execute(trx);
+    await sql.raw(teamNamesRule(teams)).execute(trx);
+    await sql.raw(correctionRule(correctionMinutes)).execute(trx);
+    await sql.raw(bonusRule()).execute(trx);
     const functions = path.join(directory, '../functions');
     for (const name of (await readdir(functions)).sort())
       await run(trx, path.join(functions, name), `The function ${name} could not be written`);
@@ -56,6 +69,19 @@ function regionRule(): string {
   return `CREATE OR REPLACE FUNCTION region_takes(p_action text, p_country text, p_region text) RETURNS boolean LANGUAGE sql IMMUTABLE
     RETURN p_region = ANY (CASE p_action WHEN 'CASINO_BET' THEN '{${casino}}'::text[] ELSE '{${sports}}'::text[] END)
       AND starts_with(p_region, p_country || '-')`;
+}
+
+/** How long a result of a sport may be corrected, where functions/wallet_rights.sql can ask for it; null: the longest of all sports. */
+function correctionRule(minutes: CorrectionMinutes): string {
+  const { longest, other, bySport } = correctionMinutesOf(minutes);
+  const cases = bySport.map(([sport, count]) => `WHEN p_sport = '${sport}' THEN ${count}`).join(' ');
+  return `CREATE OR REPLACE FUNCTION correction_window(p_sport text) RETURNS interval LANGUAGE sql IMMUTABLE
+    RETURN make_interval(mins => CASE WHEN p_sport IS NULL THEN ${longest} ${cases} ELSE ${other} END)`;
+}
+
+/** How often a casino bonus is wagered, where functions/casino_bonus.sql can ask for it. */
+function bonusRule(): string {
+  return `CREATE OR REPLACE FUNCTION casino_bonus_times() RETURNS integer LANGUAGE sql IMMUTABLE RETURN ${CASINO_BONUS_TIMES}`;
 }
 
 async function run(trx: Kysely<Tables>, file: string, failure: string): Promise<void> {

@@ -8,6 +8,7 @@ import type { CatalogueTables } from './catalogue/tables.ts';
 import type { DialogTables } from './dialogs/tables.ts';
 import type { FavouriteTables } from './favourites/tables.ts';
 import type { FeaturedTables } from './featured/tables.ts';
+import type { HistoryTables } from './history/tables.ts';
 import type { IdentityTables } from './identity/tables.ts';
 import type { JobTables } from './jobs/tables.ts';
 import type { LedgerTables } from './ledger/tables.ts';
@@ -41,6 +42,7 @@ export interface Tables
     DialogTables,
     FavouriteTables,
     FeaturedTables,
+    HistoryTables,
     JobTables,
     LinkingTables,
     MoneyTables,

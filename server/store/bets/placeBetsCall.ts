@@ -12,7 +12,7 @@ import type { PlacementError } from './placementError.ts';
 import { reduced, requestedBetsJson } from './requestedBets.ts';
 
 /** The one statement of a placement; parameters as in functions/place_bets.sql. Exported for the benchmark, which runs it in pgbench. */
-export const PLACE_BETS_SQL = 'SELECT * FROM place_bets($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)';
+export const PLACE_BETS_SQL = 'SELECT * FROM place_bets($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)';
 
 export interface PlaceBetsRow {
   readonly outcome: KnownMoneyRequest | 'PLACED' | 'REJECTED' | 'SESSION_ENDED' | 'RATE_LIMITED' | 'NEAR_CAP' | 'PRICES_MOVED';
@@ -34,6 +34,8 @@ export interface PlacementRequest {
   readonly bets: readonly RequestedBet[];
   /** The owner of the slip that is cleared afterwards. */
   readonly slipOwner?: string;
+  /** The IP address that asks. */
+  readonly address?: string;
 }
 
 /** SHA-256 of the request, in a form that depends only on its meaning. */
@@ -85,6 +87,7 @@ export function placeBetsCall(
       rate.placementBurst,
       alone,
       request.slipOwner ?? null,
+      request.address ?? null,
     ],
   };
 }

@@ -81,9 +81,19 @@ export interface CasinoTables {
     bet_cents: number;
     bonus_cents: number;
     win_cents: number;
+    /** Of the wins, what was paid into the bonus balance. */
+    bonus_win_cents: number;
+    /** What of its bets has counted towards the wagering of a bonus. */
+    wagered_cents: number;
     played_win_cents: number;
     opened_at: Date;
     ended_at: Date | null;
+  };
+  /** A bonus that is not cash yet. */
+  casino_bonus_wagering: {
+    player_id: string;
+    required_cents: number;
+    wagered_cents: number;
   };
   casino_transactions: {
     id: ColumnType<number, never, never>;

@@ -7,6 +7,7 @@ import type {
   RollbackRequest,
   WalletRefusal,
   WalletSession,
+  WinRequest,
 } from '../../../core/casino/walletContract.ts';
 import type { Database } from '../database.ts';
 import type { Tables } from '../schema.ts';
@@ -34,7 +35,8 @@ export interface WalletDecision {
 }
 
 export type WalletMove =
-  | { readonly kind: 'BET' | 'WIN'; readonly request: BetRequest }
+  | { readonly kind: 'BET'; readonly request: BetRequest }
+  | { readonly kind: 'WIN'; readonly request: WinRequest }
   | { readonly kind: 'ROLLBACK'; readonly request: RollbackRequest };
 
 interface Answer {
@@ -45,17 +47,18 @@ interface Answer {
 export async function transact(
   { pool }: Pick<Database, 'pool'>,
   received: ReceivedRequest,
-  { kind, request }: WalletMove,
+  move: WalletMove,
   now: Date,
 ): Promise<WalletDecision> {
-  const { sessionId, playerId, roundId, transactionId } = request;
+  const { sessionId, playerId, roundId, transactionId } = move.request;
   const { rows } = await pool.query<Answer>({
     name: 'casino-transact',
-    text: 'SELECT casino_transact($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) AS answer',
+    text: 'SELECT casino_transact($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) AS answer',
     values: [
-      ...[received.serverId, received.requestId, received.sentAt, kind, sessionId, playerId, roundId, transactionId],
-      ...(kind === 'ROLLBACK' ? [0, request.betTransactionId] : [request.amountCents, null]),
+      ...[received.serverId, received.requestId, received.sentAt, move.kind, sessionId, playerId, roundId, transactionId],
+      ...(move.kind === 'ROLLBACK' ? [0, move.request.betTransactionId] : [move.request.amountCents, null]),
       now,
+      (move.kind === 'BET' && move.request.playerAddress) || null,
     ],
   });
   return decisionOf(rows);
@@ -65,13 +68,16 @@ export async function transact(
 export async function endRound(
   { pool }: Pick<Database, 'pool'>,
   received: ReceivedRequest,
-  { sessionId, playerId, roundId, betCents, winCents }: EndRequest,
+  { sessionId, playerId, roundId, betCents, winCents, certainReturnCents }: EndRequest,
   now: Date,
 ): Promise<WalletDecision> {
   const { rows } = await pool.query<Answer>({
     name: 'casino-end-round',
-    text: 'SELECT casino_end_round($1, $2, $3, $4, $5, $6, $7, $8, $9) AS answer',
-    values: [received.serverId, received.requestId, received.sentAt, sessionId, playerId, roundId, betCents, winCents, now],
+    text: 'SELECT casino_end_round($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) AS answer',
+    values: [
+      ...[received.serverId, received.requestId, received.sentAt, sessionId, playerId, roundId, betCents, winCents, now],
+      certainReturnCents ?? null,
+    ],
   });
   return decisionOf(rows);
 }

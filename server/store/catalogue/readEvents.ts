@@ -5,6 +5,8 @@ import { SHOWN_STATUS_SQL } from './shownStatus.ts';
 
 /** Maximum number of events of a competition on Home; its own page shows all. */
 const HOME_EVENTS_PER_COMPETITION = 5;
+/** Of a market on who wins it all, as the feed orders them: the favourites. The competition's page shows all. */
+const LISTED_RUNNERS = 5;
 
 const LISTED = `e.status IN ('PRE_GAME', 'IN_PLAY')`;
 
@@ -15,7 +17,7 @@ const LISTED = `e.status IN ('PRE_GAME', 'IN_PLAY')`;
 function eventsSql(
   condition: string,
   markets: 'ALL' | 'MAIN',
-  { source = 'events', order = 'c.position, c.id', count = 'NULL' } = {},
+  { source = 'events', order = 'c.position, c.id', count = 'NULL', few = false } = {},
 ): string {
   return `
     SELECT e.id, e.name, e.status, e.starts_at AS "startsAt", e.is_time_unknown AS "isTimeUnknown", e.participants, e.home_score AS "homeScore", e.away_score AS "awayScore",
@@ -29,7 +31,7 @@ function eventsSql(
           'selections', (
             SELECT json_agg(json_build_object('id', s.id, 'name', s.name, 'side', s.side, 'outcome', s.outcome, 'pointsHundredths', s.points_hundredths,
               'odds', json_build_object('numerator', s.odds_numerator, 'denominator', s.odds_denominator)) ORDER BY s.position, s.id)
-            FROM selections s WHERE s.market_id = m.id)) ORDER BY m.position, m.id)
+            FROM selections s WHERE s.market_id = m.id ${few ? `AND (m.type <> 'OUTRIGHT' OR s.position < ${LISTED_RUNNERS})` : ''})) ORDER BY m.position, m.id)
         FROM markets m WHERE m.event_id = e.id ${markets === 'MAIN' ? 'AND m.main' : ''}), '[]') AS markets
     FROM ${source} e JOIN competitions c ON c.id = e.competition_id
     WHERE ${condition}
@@ -64,7 +66,7 @@ function sectionsSql(listed: string, eventsPerCompetition: number | null): strin
       FROM events e JOIN competitions c ON c.id = e.competition_id WHERE ${listed}) l)`;
   const few = eventsPerCompetition === null ? '' : ` AND e.place <= ${eventsPerCompetition}`;
   const section = `e.section > $1::int AND e.section <= $1::int + $2::int${few}`;
-  return eventsSql(section, 'MAIN', { source, order: 'e.section, e.place', count: 'e.listed' });
+  return eventsSql(section, 'MAIN', { source, order: 'e.section, e.place', count: 'e.listed', few: true });
 }
 
 const HOME_SQL = sectionsSql(LISTED, HOME_EVENTS_PER_COMPETITION);

@@ -19,6 +19,7 @@ export interface OfferedSelection {
   readonly rule: string | null;
   /** Graded on the final score of both sides. */
   readonly isWholeGame: boolean;
+  readonly isOnPlayer: boolean;
   readonly isMain: boolean;
   /** The status at that moment: suspended (CLOSED) while its feed is silent, closed (HIDDEN) from its start until it is in play. */
   readonly marketStatus: MarketStatus;
@@ -54,7 +55,7 @@ export async function readSelections(
     text: `SELECT s.id AS "selectionId", s.name AS "selectionName", s.side, s.points_hundredths AS "pointsHundredths",
         s.odds_numerator AS numerator, s.odds_denominator AS denominator,
         m.id AS "marketId", m.name AS "marketName", m.type AS "marketType",
-        m.subject, m.rules, m.subject = '{}' AS "isWholeGame", m.main AS "isMain",
+        m.subject, m.rules, m.subject = '{}' AS "isWholeGame", m.subject ? 'player' AS "isOnPlayer", m.main AS "isMain",
         CASE WHEN e.status = 'PRE_GAME' AND e.starts_at <= $2 THEN 'HIDDEN'
              WHEN m.status = 'OPEN'
                AND market_is_silent(e.status, m.priced_at, m.live_price_ms, f.heartbeat_ms, f.heard_at, f.confirmed_at, $2) THEN 'CLOSED'

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { groupBy } from '../../../core/groupBy.ts';
 import type { Tables } from '../schema.ts';
 
 /** A bet that an operator features in one brand. */
@@ -59,4 +60,61 @@ export async function addFeaturedBet(db: Kysely<Tables>, bet: FeaturedBet, creat
 
 export async function deleteFeaturedBets(db: Kysely<Tables>): Promise<void> {
   await db.deleteFrom('featured_bets').execute();
+}
+
+const SAMPLES_PER_COMPETITION = 3;
+const MOST_SAMPLES = 15;
+
+interface Favorite {
+  readonly id: string;
+  readonly name: string;
+  readonly eventId: string;
+  readonly competition: string;
+}
+
+/**
+ * Of the sandbox: parlays of two favorites of one competition, in the order of the slate and of the next games first, as far as it reaches.
+ * Closed ones are not listed.
+ */
+export async function seedFeaturedBets(db: Kysely<Tables>, brand: string, at: Date): Promise<void> {
+  const favorites = await db
+    .selectFrom('selections')
+    .innerJoin('markets', 'markets.id', 'selections.market_id')
+    .innerJoin('events', 'events.id', 'selections.event_id')
+    .innerJoin('competitions', 'competitions.id', 'events.competition_id')
+    .distinctOn(['competitions.position', 'events.starts_at', 'events.id'])
+    .select(['selections.id', 'selections.name', 'events.id as eventId', 'events.competition_id as competition'])
+    .where('markets.type', '=', 'MONEYLINE')
+    .where('markets.main', '=', true)
+    .where('markets.status', '=', 'OPEN')
+    .where('selections.side', 'in', ['HOME', 'AWAY'])
+    .where('events.starts_at', '>', at)
+    .orderBy('competitions.position')
+    .orderBy('events.starts_at')
+    .orderBy('events.id')
+    .orderBy(sql`selections.odds_numerator::float / selections.odds_denominator`)
+    .execute();
+  const parlays = groupBy(favorites, ({ competition }) => competition)
+    .flatMap(pairsOf)
+    .slice(0, MOST_SAMPLES);
+  for (const [index, legs] of parlays.entries())
+    await db
+      .insertInto('featured_bets')
+      .values({
+        ...{ id: `sample-${brand}-${legs[0].eventId}`, brand, selection_origin: 'featured_bet' },
+        title: `${legs.map(({ name }) => name).join(' and ')} to win`,
+        selection_ids: legs.map(({ id }) => id),
+        // The list is newest first.
+        created_at: new Date(at.getTime() - index * 1_000),
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+}
+
+/** Each team in its next game alone. */
+function pairsOf(favorites: readonly Favorite[]): readonly (readonly [Favorite, Favorite])[] {
+  const next = favorites.filter(({ name }, index) => favorites.findIndex((each) => each.name === name) === index);
+  return Array.from({ length: SAMPLES_PER_COMPETITION }, (_, index) => next.slice(2 * index, 2 * index + 2)).flatMap(
+    ([first, second]) => (first && second ? [[first, second] as const] : []),
+  );
 }

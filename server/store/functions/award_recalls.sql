@@ -52,22 +52,19 @@ $$;
 CREATE OR REPLACE FUNCTION recheck_awards(p_player_id text, p_at timestamptz) RETURNS TABLE (award text, holder_id text, outcome text) LANGUAGE plpgsql AS $$
 DECLARE
   v_given promotion_awards;
-  v_terms promotions;
   v_referral referrals;
 BEGIN
   PERFORM FROM lock_funds(ARRAY(SELECT p_player_id UNION SELECT referrer_id FROM referrals WHERE friend_id = p_player_id AND awarded_at IS NOT NULL));
   FOR v_given IN SELECT * FROM promotion_awards WHERE player_id = p_player_id AND condition IS NOT NULL ORDER BY id LOOP
-    v_terms.condition := v_given.condition;
-    v_terms.ends_at := v_given.counts_until;
     award := 'promotion:' || v_given.id;
     holder_id := p_player_id;
     outcome := recall_award(award, p_player_id, v_given.reward_id,
-      (SELECT reached >= needed FROM promotion_progress(v_terms, p_player_id, v_given.counts_from)), p_at);
+      condition_is_met(v_given.condition, p_player_id, v_given.counts_from, v_given.counts_until), p_at);
     IF outcome IS NOT NULL THEN RETURN NEXT; END IF;
   END LOOP;
   FOR award, outcome IN
-    SELECT 'promo-code:' || u.payment_id, recall_award('promo-code:' || u.payment_id, p_player_id, u.reward_id, p.state = 'SUCCESSFUL', p_at)
-      FROM promo_code_uses u JOIN payments p ON p.id = u.payment_id WHERE u.player_id = p_player_id ORDER BY u.payment_id
+    SELECT 'promo-code:' || u.payment_id, recall_award('promo-code:' || u.payment_id, p_player_id, u.reward_id, promo_code_is_earned(u), p_at)
+      FROM promo_code_uses u WHERE u.player_id = p_player_id AND u.reward_id IS NOT NULL ORDER BY u.payment_id
   LOOP
     holder_id := p_player_id;
     IF outcome IS NOT NULL THEN RETURN NEXT; END IF;
@@ -75,7 +72,8 @@ BEGIN
   SELECT * INTO v_referral FROM referrals WHERE friend_id = p_player_id AND awarded_at IS NOT NULL;
   IF NOT FOUND THEN RETURN; END IF;
   FOR holder_id, outcome IN
-    SELECT given.player_id, recall_award('referral:' || p_player_id || ':' || given.player_id, given.player_id, given.reward_id, has_counting_bet(p_player_id), p_at)
+    SELECT given.player_id, recall_award('referral:' || p_player_id || ':' || given.player_id, given.player_id, given.reward_id,
+           condition_is_met(referral_condition(v_referral), p_player_id, v_referral.signed_up_at, NULL), p_at)
       FROM (VALUES (v_referral.friend_id, v_referral.friend_reward_id), (v_referral.referrer_id, v_referral.referrer_reward_id)) AS given (player_id, reward_id)
   LOOP
     award := 'referral:' || p_player_id;

@@ -31,6 +31,7 @@ DECLARE
   v_round casino_rounds;
   v_cents bigint;
   v_id bigint;
+  v_repaid bigint;
 BEGIN
   IF v_code IS NOT NULL THEN RETURN json_build_object('code', v_code); END IF;
   SELECT * INTO v_lock FROM casino_lock_session(p_game_server_id, p_session_id, p_player_id);
@@ -60,14 +61,17 @@ BEGIN
   END IF;
   IF v_code IS NOT NULL THEN RETURN json_build_object('code', v_code, 'balanceCents', v_balance); END IF;
 
-  INSERT INTO casino_transactions (game_server_id, server_transaction_id, kind, session_id, server_round_id, requested_cents, posted_cents, decided_at)
-    VALUES (p_game_server_id, p_transaction_id, 'WIN', p_session_id, p_round_id, v_cents, v_cents, p_at) RETURNING id INTO v_id;
+  v_repaid := part_owed(p_player_id, v_cents);
+  INSERT INTO casino_transactions (game_server_id, server_transaction_id, kind, session_id, server_round_id, requested_cents, posted_cents,
+                                   repaid_cents, decided_at)
+    VALUES (p_game_server_id, p_transaction_id, 'WIN', p_session_id, p_round_id, v_cents, v_cents, v_repaid, p_at) RETURNING id INTO v_id;
   INSERT INTO casino_jackpot_wins (transaction_id, round_id, jackpot_id, amount_cents, won_at)
     VALUES (v_id, v_round.id, p_jackpot_id, v_cents, p_at);
   UPDATE casino_rounds SET win_cents = win_cents + v_cents WHERE id = v_round.id;
   UPDATE casino_jackpots SET amount_cents = seed_cents, last_won_at = p_at, version = version + 1 WHERE id = p_jackpot_id;
   INSERT INTO ledger_transfers (reference, kind, from_account_id, to_account_id, amount_cents, casino_transaction_id, posted_at)
     VALUES ('casino-win:' || v_id, 'CASINO_WIN', 1, v_lock.account_id, v_cents, v_id, p_at);
-  RETURN json_build_object('code', NULL, 'balanceCents', v_balance + v_cents, 'transactionId', v_id, 'jackpotCents', v_cents);
+  PERFORM repay_claim(p_player_id, 'casino-repayment:' || v_id, v_cents, p_at, p_casino_transaction_id := v_id);
+  RETURN json_build_object('code', NULL, 'balanceCents', v_balance + v_cents - v_repaid, 'transactionId', v_id, 'jackpotCents', v_cents);
 END
 $$;

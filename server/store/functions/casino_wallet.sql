@@ -41,11 +41,12 @@ CREATE OR REPLACE FUNCTION casino_session_is_over(p_session casino_sessions, p_a
     SELECT FROM sessions WHERE id = p_session.login_session_id AND (revoked_at IS NOT NULL OR expires_at <= p_at))
 $$;
 
--- Decides a bet, a win or a rollback, once for each id of the game server. What the player may do is asked at each bet (player_may); a win is
--- always taken.
+-- Decides a bet, a win or a rollback, once for each id of the game server. What the player may do is asked at each bet (player_may), and whether
+-- it comes from the address of the player's location check; a win is always taken. p_address: of the player, by the game server; null: it does
+-- not say.
 CREATE OR REPLACE FUNCTION casino_transact(
   p_game_server_id text, p_request_id text, p_sent_at timestamptz, p_kind text, p_session_id text, p_player_id text, p_round_id text,
-  p_transaction_id text, p_cents bigint, p_rolls_back text, p_at timestamptz
+  p_transaction_id text, p_cents bigint, p_rolls_back text, p_at timestamptz, p_address text DEFAULT NULL
 ) RETURNS json LANGUAGE plpgsql AS $$
 DECLARE
   v_code text := casino_request_fault(p_game_server_id, p_request_id, p_sent_at);
@@ -56,8 +57,8 @@ DECLARE
   v_balance bigint;
   v_posted bigint := 0;
   v_bonus bigint := 0; -- of what is posted
-  v_claim record;
-  v_repaid bigint := 0; -- of a win, by a player who owes
+  v_repaid bigint := 0; -- of what comes back, by a player who owes
+  v_is_elsewhere boolean;
   v_id bigint;
 BEGIN
   IF v_code IS NOT NULL THEN RETURN json_build_object('code', v_code); END IF;
@@ -77,6 +78,7 @@ BEGIN
   IF v_round.session_id <> p_session_id THEN RETURN json_build_object('code', 'ROUND_OF_ANOTHER_SESSION'); END IF;
 
   IF p_kind = 'BET' THEN
+    v_is_elsewhere := asks_from_elsewhere(p_player_id, p_address, p_at);
     IF v_lock.bonus_cents > 0 THEN
       v_bonus := CASE WHEN (SELECT casino_bonus_first FROM players WHERE id = p_player_id) THEN least(p_cents, v_lock.bonus_cents)
         ELSE least(greatest(p_cents - v_lock.cash_cents, 0), v_lock.bonus_cents) END;
@@ -89,7 +91,7 @@ BEGIN
       ELSE coalesce((SELECT 'BET_OUT_OF_BOUNDS' FROM casino_games
                        WHERE id = (v_lock.session).game_id AND p_cents NOT BETWEEN minimum_bet_cents AND maximum_bet_cents),
                     player_may(p_player_id, 'CASINO_BET', p_cents - v_bonus, p_at, (v_lock.session).login_session_id),
-                    CASE WHEN p_cents > v_balance THEN 'INSUFFICIENT_FUNDS' END) END;
+                    CASE WHEN v_is_elsewhere THEN 'LOCATION_UNVERIFIED' WHEN p_cents > v_balance THEN 'INSUFFICIENT_FUNDS' END) END;
     IF v_code IS NULL THEN
       v_posted := p_cents;
       INSERT INTO casino_rounds (game_server_id, server_round_id, session_id, bet_cents, bonus_cents, opened_at)
@@ -111,9 +113,13 @@ BEGIN
        OR v_balance + p_cents > 9007199254740991 THEN
       v_code := 'WIN_OUT_OF_BOUNDS';
     ELSE
-      -- In cash, also what a bonus has won.
       v_posted := p_cents;
-      UPDATE casino_rounds SET win_cents = win_cents + p_cents, played_win_cents = played_win_cents + p_cents WHERE id = v_round.id;
+      -- A bonus that is not wagered yet wins for the bonus balance, in proportion to what it has bet.
+      IF v_round.bonus_cents > 0 AND EXISTS (SELECT FROM casino_bonus_wagering WHERE player_id = p_player_id) THEN
+        v_bonus := ceil(p_cents::numeric * v_round.bonus_cents / v_round.bet_cents);
+      END IF;
+      UPDATE casino_rounds SET win_cents = win_cents + p_cents, played_win_cents = played_win_cents + p_cents, bonus_win_cents = bonus_win_cents + v_bonus
+        WHERE id = v_round.id;
     END IF;
   ELSE
     IF EXISTS (SELECT FROM casino_transactions WHERE game_server_id = p_game_server_id AND rolls_back = p_rolls_back) THEN
@@ -139,11 +145,7 @@ BEGIN
     END IF;
   END IF;
 
-  IF p_kind = 'WIN' AND v_posted > 0 THEN
-    -- Whatever changes the claim has locked cash first.
-    SELECT id, balance_cents INTO v_claim FROM ledger_accounts WHERE player_id = p_player_id AND kind = 'RECEIVABLE' AND balance_cents < 0;
-    IF FOUND THEN v_repaid := least(-v_claim.balance_cents, v_posted); END IF;
-  END IF;
+  IF p_kind <> 'BET' THEN v_repaid := part_owed(p_player_id, v_posted - v_bonus); END IF;
   INSERT INTO casino_transactions (game_server_id, server_transaction_id, kind, session_id, server_round_id, requested_cents, posted_cents,
                                    bonus_cents, repaid_cents, rolls_back, refusal, decided_at)
     VALUES (p_game_server_id, p_transaction_id, p_kind, p_session_id, p_round_id, p_cents, v_posted, v_bonus, v_repaid, p_rolls_back, v_code, p_at)
@@ -158,25 +160,24 @@ BEGIN
       VALUES ('casino-bonus-' || lower(p_kind) || ':' || v_id, ('CASINO_BONUS_' || p_kind)::ledger_transfer_kind,
               CASE p_kind WHEN 'BET' THEN v_lock.bonus_id ELSE 1 END, CASE p_kind WHEN 'BET' THEN 1 ELSE v_lock.bonus_id END, v_bonus, v_id, p_at);
   END IF;
-  IF v_repaid > 0 THEN
-    INSERT INTO ledger_transfers (reference, kind, from_account_id, to_account_id, amount_cents, casino_transaction_id, posted_at)
-      VALUES ('casino-repayment:' || v_id, 'REPAYMENT', v_lock.account_id, v_claim.id, v_repaid, v_id, p_at);
-  END IF;
+  IF v_repaid > 0 THEN PERFORM repay_claim(p_player_id, 'casino-repayment:' || v_id, v_repaid, p_at, p_casino_transaction_id := v_id); END IF;
   RETURN json_build_object('code', v_code, 'transactionId', v_id,
                            'balanceCents', v_balance + CASE p_kind WHEN 'BET' THEN -v_posted ELSE v_posted - v_repaid END);
 END
 $$;
 
--- Ends a round whose bets and wins have all arrived: the totals are those of the game server.
+-- Ends a round whose bets and wins have all arrived: the totals are those of the game server. p_certain_return_cents: what the bets return whatever
+-- is drawn; null: not known.
 CREATE OR REPLACE FUNCTION casino_end_round(
   p_game_server_id text, p_request_id text, p_sent_at timestamptz, p_session_id text, p_player_id text, p_round_id text, p_bet_cents bigint,
-  p_win_cents bigint, p_at timestamptz
+  p_win_cents bigint, p_at timestamptz, p_certain_return_cents bigint DEFAULT NULL
 ) RETURNS json LANGUAGE plpgsql AS $$
 DECLARE
   v_code text := casino_request_fault(p_game_server_id, p_request_id, p_sent_at);
   v_lock record;
   v_round casino_rounds;
   v_grown boolean := false;
+  v_repaid bigint := 0;
 BEGIN
   IF v_code IS NOT NULL THEN RETURN json_build_object('code', v_code); END IF;
   SELECT * INTO v_lock FROM casino_lock_session(p_game_server_id, p_session_id, p_player_id);
@@ -189,7 +190,8 @@ BEGIN
   IF v_code IS NULL AND v_round.status = 'OPEN' THEN
     UPDATE casino_rounds SET status = 'ENDED', ended_at = p_at WHERE id = v_round.id;
     v_grown := casino_grow_jackpots((v_lock.session).game_id, v_round.bet_cents);
+    v_repaid := wager_casino_bonus(v_round, p_player_id, (v_lock.session).game_id, p_certain_return_cents, p_at);
   END IF;
-  RETURN json_build_object('code', v_code, 'balanceCents', v_lock.cash_cents + v_lock.bonus_cents, 'haveJackpotsGrown', v_grown);
+  RETURN json_build_object('code', v_code, 'balanceCents', v_lock.cash_cents + v_lock.bonus_cents - v_repaid, 'haveJackpotsGrown', v_grown);
 END
 $$;

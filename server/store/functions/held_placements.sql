@@ -1,5 +1,6 @@
--- Bets in play are held for the place-bet delay of their market: stored with their stakes by place_bets, and decided at the end whatever
--- the player does meanwhile (docs/adr/0058).
+-- Bets in play are held for the place-bet delay of their market: stored with their stakes by place_bets, and decided at the end: their player can
+-- not take them back meanwhile (docs/adr/0058), but a stop refuses them (docs/adr/0121), and so does a new
+-- password, which ends the session that placed them (docs/adr/0126).
 
 -- Stores the request as HELD with its bets, and takes their stakes from cash and credits. The player's cash account is locked, and their
 -- liability is taken. p_bets: the bets as they came, p_stakes: of stakes_of.
@@ -77,7 +78,7 @@ BEGIN
 END
 $$;
 
--- Decides bets that are held, once their time is over, by their prices alone: what depends on the player was decided when they were held.
+-- Decides bets that are held, once their time is over, by their prices, and by what their player may do now (player_may, HELD_BET).
 -- p_held_ms: how long the caller has waited; where it is the whole delay, it holds whatever the clocks say. After PRICES_MOVED it is asked
 -- again with p_refused, or with the bets at the prices that moved (p_repriced); without them the prices of the hold hold.
 --
@@ -93,6 +94,8 @@ DECLARE
   v_legs placed_leg[];
   v_cash_id bigint;
   v_read record;
+  v_fault text;
+  v_now timestamptz;
 BEGIN
   SELECT * INTO h FROM held_placements WHERE player_id = p_player_id AND placement_id = p_placement_id;
   outcome := 'NOT_HELD';
@@ -111,11 +114,14 @@ BEGIN
   PERFORM FROM held_placements WHERE id = h.id;
   IF NOT FOUND THEN RETURN; END IF;
 
+  v_now := p_at + (clock_timestamp() - statement_timestamp());
   -- Every server was away for long: what the player wanted then is not what they want now.
-  errors := CASE WHEN clock_timestamp() > v_request.due_at + interval '1 minute' THEN jsonb_build_array(jsonb_build_object('code', 'HOLD_LAPSED'))
-                 ELSE p_refused END;
+  v_fault := CASE WHEN clock_timestamp() > v_request.due_at + interval '1 minute' THEN 'HOLD_LAPSED'
+                  WHEN session_is_disowned(h.session_id) THEN 'SESSION_ENDED'
+                  ELSE player_may(p_player_id, 'HELD_BET', 0, v_now, NULL) END;
+  errors := CASE WHEN v_fault IS NULL THEN p_refused ELSE jsonb_build_array(jsonb_build_object('code', v_fault)) END;
   IF errors IS NULL THEN
-    v_read := read_legs(v_bets, p_at + (clock_timestamp() - statement_timestamp()));
+    v_read := read_legs(v_bets, v_now);
     IF v_read.are_live_moves AND h.takes_moves THEN
       errors := v_read.errors;
       outcome := 'PRICES_MOVED';
@@ -126,6 +132,7 @@ BEGIN
     IF errors IS NULL THEN PERFORM check_payouts(v_bets, v_legs); END IF;
   END IF;
   errors := end_hold(h, p_at, errors, v_bets, v_legs);
+  IF errors IS NOT NULL THEN PERFORM repay_claim(p_player_id, 'claim-repayment:release:' || h.id, h.cash_cents, p_at); END IF;
   SELECT * INTO outcome, bet_ids, legs, balances, slip
     FROM finish_placement(p_player_id, p_placement_id, v_request.body_hash, p_at, errors, v_bets, v_legs, v_cash_id, NULL, p_slip_owner);
 END

@@ -26,7 +26,9 @@ BEGIN
       END;
   END IF;
   IF casino_transaction_id IS NULL THEN
-    RETURN amount_cents > 0 AND from_account_id <> to_account_id AND (bet_id IS NULL) = (kind::text IN ('FUNDING', 'HOLD', 'RELEASE')) AND CASE kind::text
+    RETURN amount_cents > 0 AND from_account_id <> to_account_id
+      AND (bet_id IS NULL) = (kind::text IN ('FUNDING', 'HOLD', 'RELEASE', 'CASINO_BONUS_RELEASE') OR kind::text = 'REPAYMENT' AND starts_with(reference, 'claim-repayment:'))
+      AND CASE kind::text
       WHEN 'AWARD' THEN from_account_id = 1 AND to_account_id >= 100 AND reference = 'award:' || bet_id
       WHEN 'PAYOUT' THEN from_account_id = 1 AND to_account_id >= 100 AND starts_with(reference, 'payout:' || bet_id || ':')
       WHEN 'PAYOUT_REVERSAL' THEN from_account_id >= 100 AND to_account_id = 1 AND starts_with(reference, 'reverse-payout:' || bet_id || ':')
@@ -34,13 +36,14 @@ BEGIN
       WHEN 'LOAN' THEN from_account_id >= 100 AND to_account_id >= 100
         AND (starts_with(reference, 'loan:' || bet_id || ':') OR starts_with(reference, 'credit-loan:' || bet_id || ':'))
       WHEN 'REPAYMENT' THEN from_account_id >= 100 AND to_account_id >= 100
-        AND (starts_with(reference, 'repayment:' || bet_id || ':') OR starts_with(reference, 'credit-repayment:' || bet_id || ':'))
+        AND (bet_id IS NULL OR starts_with(reference, 'repayment:' || bet_id || ':') OR starts_with(reference, 'credit-repayment:' || bet_id || ':'))
       WHEN 'HOLD' THEN from_account_id >= 100 AND to_account_id >= 100 AND reference ~ '^hold(-credit)?:'
       WHEN 'RELEASE' THEN from_account_id >= 100 AND to_account_id >= 100 AND reference ~ '^release(-credit)?:'
+      WHEN 'CASINO_BONUS_RELEASE' THEN from_account_id >= 100 AND to_account_id >= 100 AND reference ~ '^casino-bonus-release:[0-9]+$'
       -- An award of money that is not earned any more goes back (docs/adr/0097).
       WHEN 'FUNDING' THEN CASE WHEN reference ~ '^promotion:[0-9]+:withdrawn:' THEN from_account_id >= 100 AND to_account_id = 1
                                ELSE from_account_id IN (1, 2) AND to_account_id >= 100 END
-        AND reference !~ '^((stake|award|payout|reverse-payout|cash-out|loan|credit-loan|repayment|credit-repayment|hold|hold-credit|release|release-credit):|casino-)'
+        AND reference !~ '^((stake|award|payout|reverse-payout|cash-out|loan|credit-loan|repayment|credit-repayment|hold|hold-credit|release|release-credit|claim-repayment):|casino-)'
         AND reference !~ '^(deposit(-return)?|withdrawal(-hold|-release|-return)?|payment-(loan|repayment)):[0-9]+$'
     END;
   END IF;
@@ -50,6 +53,7 @@ BEGIN
       WHEN 'CASINO_BET' THEN from_account_id >= 100 AND to_account_id = 1
       WHEN 'CASINO_BONUS_BET' THEN from_account_id >= 100 AND to_account_id = 1
       WHEN 'CASINO_WIN' THEN from_account_id = 1 AND to_account_id >= 100
+      WHEN 'CASINO_BONUS_WIN' THEN from_account_id = 1 AND to_account_id >= 100
       WHEN 'CASINO_ROLLBACK' THEN from_account_id = 1 AND to_account_id >= 100
       WHEN 'CASINO_BONUS_ROLLBACK' THEN from_account_id = 1 AND to_account_id >= 100
       WHEN 'REPAYMENT' THEN from_account_id >= 100 AND to_account_id >= 100

@@ -16,11 +16,16 @@ BEGIN
   END IF;
   v_shift := v_rule.reset_hour * interval '1 hour' + CASE WHEN p_period = 'WEEKLY' THEN (v_rule.first_weekday - 1) * interval '1 day' ELSE interval '0' END;
   v_began := date_trunc(CASE p_period WHEN 'DAILY' THEN 'day' WHEN 'WEEKLY' THEN 'week' ELSE 'month' END, p_at AT TIME ZONE v_rule.zone - v_shift) + v_shift;
-  -- An hour that the clock shows twice: its first one is still of the period before.
-  IF v_began AT TIME ZONE v_rule.zone > p_at THEN v_began := v_began - v_length; END IF;
-  began_at := v_began AT TIME ZONE v_rule.zone;
-  ends_at := (v_began + v_length) AT TIME ZONE v_rule.zone;
+  began_at := first_moment_of(v_began, v_rule.zone);
+  ends_at := first_moment_of(v_began + v_length, v_rule.zone);
 END
+$$;
+
+-- When the clock of a zone first shows an hour: of one that comes twice its first coming, where AT TIME ZONE takes the second; of one that is
+-- skipped the moment after the gap.
+CREATE OR REPLACE FUNCTION first_moment_of(p_local timestamp, p_zone text) RETURNS timestamptz LANGUAGE sql STABLE PARALLEL SAFE AS $$
+  SELECT CASE WHEN (moment - interval '1 hour') AT TIME ZONE p_zone = p_local THEN moment - interval '1 hour' ELSE moment END
+    FROM (SELECT p_local AT TIME ZONE p_zone AS moment) known
 $$;
 
 CREATE OR REPLACE FUNCTION limit_period_rule(p_player_id text) RETURNS limit_period_rules LANGUAGE sql STABLE PARALLEL SAFE AS $$

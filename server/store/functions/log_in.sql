@@ -75,4 +75,5 @@ BEGIN
             -- The account was closed while the password was checked.
             CASE WHEN v_closed_at IS NOT NULL THEN p_at END, CASE WHEN v_closed_at IS NOT NULL THEN 'account closed' END);
   INSERT INTO refresh_tokens (hash, session_id, created_at) VALUES (p_refresh_hash, p_session_id, p_at);
+  PERFORM note_person(p_player_id, 'LOG_IN', p_at);
 END $$;

@@ -15,12 +15,11 @@ BEGIN
   SELECT id INTO v_pending_id FROM ledger_accounts WHERE player_id = p_payment.player_id AND kind = 'PENDING_WITHDRAWAL';
   IF p_transfer = 'DEPOSIT_RETURN' THEN
     v_change := greatest(0, p_payment.amount_cents - v_cash.balance_cents);
-  ELSIF p_transfer IN ('DEPOSIT', 'WITHDRAWAL_RELEASE', 'WITHDRAWAL_RETURN') THEN
-    v_change := -least(-v_claim.balance_cents, p_payment.amount_cents);
   END IF;
   IF v_change > 0 THEN
     INSERT INTO ledger_transfers (reference, kind, from_account_id, to_account_id, amount_cents, payment_id, posted_at)
       VALUES ('payment-loan:' || p_payment.id, 'LOAN', v_claim.id, v_cash.id, v_change, p_payment.id, p_at);
+    PERFORM look_at_pending_withdrawals(ARRAY[p_payment.player_id]);
   END IF;
   INSERT INTO ledger_transfers (reference, kind, from_account_id, to_account_id, amount_cents, payment_id, posted_at)
     SELECT replace(lower(p_transfer), '_', '-') || ':' || p_payment.id, p_transfer::ledger_transfer_kind, from_id, to_id, p_payment.amount_cents,
@@ -34,9 +33,8 @@ BEGIN
         ('WITHDRAWAL_RETURN', 2, v_cash.id)
       ) AS way (transfer, from_id, to_id)
       WHERE transfer = p_transfer;
-  IF v_change < 0 THEN
-    INSERT INTO ledger_transfers (reference, kind, from_account_id, to_account_id, amount_cents, payment_id, posted_at)
-      VALUES ('payment-repayment:' || p_payment.id, 'REPAYMENT', v_cash.id, v_claim.id, -v_change, p_payment.id, p_at);
+  IF p_transfer IN ('DEPOSIT', 'WITHDRAWAL_RELEASE', 'WITHDRAWAL_RETURN') THEN
+    v_change := -repay_claim(p_payment.player_id, 'payment-repayment:' || p_payment.id, p_payment.amount_cents, p_at, p_payment_id := p_payment.id);
   END IF;
   RETURN v_change;
 END
@@ -89,7 +87,7 @@ BEGIN
       payment_id := v_open.id;
       outcome := 'OTHER_OPEN';
       IF v_open.content_hash = v_asked.content_hash AND NOT v_open.cancel_asked
-         AND NOT deposit_is_ruled_out(p_player_id, v_asked.amount_cents, v_now) THEN
+         AND NOT deposit_is_ruled_out(v_open.id, v_now) THEN
         outcome := 'CONTINUED';
         answer := jsonb_build_object('receiptId', v_open.receipt_id);
         PERFORM decide_money_request(p_player_id, 'DEPOSIT', p_request_id, p_body_hash, 'DECIDED', answer, v_now);
@@ -115,9 +113,10 @@ BEGIN
   END IF;
 
   INSERT INTO payments (receipt_id, player_id, direction, provider_code, method_id, amount_cents, currency, content_hash, quick_deposit,
-                        facility_id, origin, promotion_code, state, confirmed, created_at)
+                        facility_id, origin, promotion_code, clearing_hours, state, confirmed, created_at)
     VALUES (v_asked.receipt_id, p_player_id, v_asked.direction, v_asked.provider_code, v_asked.method_id, v_asked.amount_cents, v_asked.currency,
-            v_asked.content_hash, v_asked.quick_deposit, v_asked.facility_id, v_asked.origin, v_asked.promotion_code, v_asked.state, v_asked.confirmed, v_now)
+            v_asked.content_hash, v_asked.quick_deposit, v_asked.facility_id, v_asked.origin, v_asked.promotion_code, v_asked.clearing_hours, v_asked.state,
+            v_asked.confirmed, v_now)
     RETURNING * INTO v_asked;
   payment_id := v_asked.id;
   INSERT INTO payment_attempts (payment_id, number, state, fields) SELECT v_asked.id, 1, 'CREATING', p_payment -> 'fields'
@@ -132,20 +131,14 @@ BEGIN
 END
 $$;
 
--- Grants the bonus bet of a promo code, once a player; none to one to whom nothing is offered.
+-- Notes the promo code of a deposit, once a person; none of one to whom nothing is offered. It gives its bonus bet once the deposit is played.
 CREATE OR REPLACE FUNCTION use_promo_code(p_payment payments, p_at timestamptz) RETURNS void LANGUAGE plpgsql AS $$
-DECLARE
-  v_code promo_codes;
-  v_reward_id text := gen_random_uuid()::text;
 BEGIN
-  SELECT * INTO v_code FROM promo_codes WHERE code = p_payment.promotion_code;
-  IF NOT FOUND OR NOT player_is_offered(p_payment.player_id, p_at) THEN RETURN; END IF;
-  INSERT INTO promo_code_uses (player_id, code, payment_id, reward_id) VALUES (p_payment.player_id, v_code.code, p_payment.id, v_reward_id)
+  INSERT INTO promo_code_uses (player_id, code, payment_id, terms)
+    SELECT p_payment.player_id, code, p_payment.id, terms FROM promo_codes c
+      WHERE code = p_payment.promotion_code AND player_is_offered(p_payment.player_id, p_at)
+        AND NOT EXISTS (SELECT FROM promo_code_uses u WHERE u.code = c.code AND u.player_id IN (SELECT own_accounts(p_payment.player_id)))
     ON CONFLICT DO NOTHING;
-  IF NOT FOUND THEN RETURN; END IF;
-  INSERT INTO rewards (id, player_id, kind, title, amount_cents, created_at, expires_at)
-    VALUES (v_reward_id, p_payment.player_id, 'BONUS_BET', v_code.title, v_code.bonus_bet_cents, p_at,
-            p_at + v_code.reward_seconds * interval '1 second');
 END
 $$;
 
@@ -155,7 +148,8 @@ $$;
 -- state, refundAsked, and reference and uri where they are new). p_work_ms: when the job queue looks at it next; null: nothing is left to do.
 -- p_acknowledge_cents: the deposits that the player has to acknowledge; null: none.
 --
--- outcome: APPLIED, IGNORED (stored as such), REPEATED (the webhook was applied before), MOVED (read again).
+-- outcome: APPLIED, IGNORED (stored as such), REPEATED (the webhook was applied before), MOVED (read again); PLAYER_RESTRICTED and
+-- DEPOSIT_LIMIT_REACHED: the step would credit what the player may not have, and nothing is stored.
 CREATE OR REPLACE FUNCTION apply_payment_step(
   p_payment_id bigint, p_version integer, p_event jsonb, p_next jsonb, p_at timestamptz, p_work_ms integer, p_acknowledge_cents bigint
 ) RETURNS text LANGUAGE plpgsql AS $$
@@ -165,6 +159,7 @@ DECLARE
   v_transfer text;
   v_debt_change bigint := 0;
   v_is_ignored boolean := (p_event ->> 'ignored')::boolean;
+  v_fault text;
 BEGIN
   PERFORM lock_funds(ARRAY[(SELECT player_id FROM payments WHERE id = p_payment_id)]);
   SELECT * INTO v_payment FROM payments WHERE id = p_payment_id FOR UPDATE;
@@ -175,10 +170,15 @@ BEGIN
     IF v_state <> v_payment.state AND v_payment.state IN ('FAILED', 'CANCELLED', 'REFUNDED', 'CHARGED_BACK', 'DECLINED', 'RETURNED') THEN
       RAISE EXCEPTION 'A payment that has ended stays as it is' USING ERRCODE = 'check_violation';
     END IF;
+    IF v_transfer = 'DEPOSIT' THEN
+      v_fault := player_may(v_payment.player_id, 'CREDIT', v_payment.amount_cents, p_at, NULL);
+      IF v_fault IS NOT NULL THEN RETURN v_fault; END IF;
+    END IF;
     UPDATE payments
       SET state = v_state, version = version + 1, paid_attempt = (p_next ->> 'paidAttempt')::integer, confirmed = (p_next ->> 'confirmed')::boolean,
           cancel_asked = (p_next ->> 'cancelAsked')::boolean, reason = coalesce(p_next ->> 'reason', reason),
           credited_at = CASE WHEN v_transfer = 'DEPOSIT' THEN p_at ELSE credited_at END,
+          clears_at = CASE WHEN v_transfer = 'DEPOSIT' THEN p_at + clearing_hours * interval '1 hour' ELSE clears_at END,
           ended_at = CASE WHEN v_state <> state AND v_state NOT IN ('OPEN', 'PROCESSING', 'REVIEW', 'REQUESTED', 'CHECKED', 'SENT') THEN p_at
                           ELSE ended_at END
       WHERE id = p_payment_id;
@@ -204,7 +204,18 @@ BEGIN
   INSERT INTO payment_events (payment_id, source, kind, attempt, gateway_event_id, detail, ignored, state, transfer, debt_change_cents, at)
     VALUES (p_payment_id, p_event ->> 'source', p_event ->> 'kind', (p_event ->> 'attempt')::integer, p_event ->> 'gatewayEventId',
             p_event -> 'detail', v_is_ignored, CASE WHEN v_is_ignored THEN v_payment.state ELSE v_state END, v_transfer, v_debt_change, p_at);
+  -- A withdrawal goes on as long as its money is the player's for good: advancePayment cancels it otherwise.
+  IF v_payment.direction = 'WITHDRAWAL' AND v_state IN ('REQUESTED', 'CHECKED') AND withdrawal_stop(v_payment.player_id, p_at) IS NOT NULL THEN
+    p_work_ms := 0;
+  END IF;
   IF p_work_ms IS NOT NULL THEN PERFORM queue_payment_work(p_payment_id, p_work_ms); END IF;
   RETURN CASE WHEN v_is_ignored THEN 'IGNORED' ELSE 'APPLIED' END;
 END
+$$;
+
+-- A payment that was begun without a stored method was paid by this one, of the same player and provider. One that has a method keeps it.
+CREATE OR REPLACE FUNCTION name_payment_method(p_payment_id bigint, p_method_id text) RETURNS void LANGUAGE sql AS $$
+  UPDATE payments SET method_id = m.id FROM payment_methods m
+    WHERE payments.id = p_payment_id AND payments.method_id IS NULL AND m.id = p_method_id
+      AND m.player_id = payments.player_id AND m.provider_code = payments.provider_code;
 $$;

@@ -7,6 +7,7 @@
 -- p_alone: decide by the complete liability sums, with all their slots locked (take_liability). Otherwise a placement whose slot is full
 -- ends as NEAR_CAP.
 -- p_slip_owner: whose slip is read for the answer.
+-- p_address: the IP address that asks, where it is known; another one than that of the player's location check ends the pass.
 --
 -- outcome: PLACED (bet_ids, legs, balances after it, slip), REJECTED (errors), REPEATED (errors where it was rejected, else read the bets),
 -- REUSED, SESSION_ENDED, RATE_LIMITED, NEAR_CAP (repeat with p_alone), PRICES_MOVED (repeat with the prices of errors, or with errors as
@@ -17,7 +18,7 @@
 -- that are called.
 CREATE OR REPLACE FUNCTION place_bets(
   p_player_id text, p_session_id text, p_placement_id text, p_body_hash text, p_at timestamptz, p_refused jsonb, p_bets jsonb,
-  p_per_second double precision, p_burst integer, p_alone boolean, p_slip_owner text,
+  p_per_second double precision, p_burst integer, p_alone boolean, p_slip_owner text, p_address text DEFAULT NULL,
   OUT outcome text, OUT bet_ids bigint[], OUT legs json, OUT errors jsonb, OUT delay_ms integer, OUT balances json, OUT slip json
 ) LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
@@ -48,6 +49,7 @@ BEGIN
     RETURN;
   END IF;
 
+  IF p_address IS NOT NULL THEN PERFORM asks_from_elsewhere(p_player_id, p_address, v_now); END IF;
   v_fault := player_may(p_player_id, 'SPORTS_BET', v_stakes.cash_cents, v_now, p_session_id, v_stakes.largest_cents);
   -- The bets are dated p_at: where a period has begun since, they count in the one before, whose limits they have to keep, too. Periods begin
   -- with a minute.
@@ -79,6 +81,7 @@ BEGIN
       delay_ms := v_read.delay_ms;
       PERFORM count_placement(p_player_id, v_gate.next_placement_at);
       PERFORM hold_placement(p_player_id, p_placement_id, p_body_hash, p_at, p_bets, v_legs, v_stakes, v_gate.takes_moves, delay_ms);
+      UPDATE held_placements SET session_id = p_session_id WHERE player_id = p_player_id AND placement_id = p_placement_id;
       outcome := 'HELD';
       RETURN;
     END IF;

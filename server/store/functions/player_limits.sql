@@ -1,5 +1,6 @@
 -- What counts against a limit, and as spent in a session, since an instant: all stakes (SPEND), or stakes less what they paid (LOSS; negative: the
--- player is ahead). Only the player's own money is staked, not a bonus, a bonus bet or credits; what those have won is theirs. What is open, or
+-- player is ahead). Only the player's own money is staked, not a bonus, a bonus bet or credits; what a bonus bet and
+-- credits have won is theirs, and what a bonus has won is not. What is open, or
 -- held, counts as lost until it pays, so that bets and rounds played at once cannot pass the limit together. A bet that was undone
 -- (voided, refunded, cancelled) is not spent. What is held now may be placed in this period, whenever it was held; a round that is older than
 -- the period can have bets of the period.
@@ -16,7 +17,7 @@ LANGUAGE sql STABLE AS $$
     UNION ALL
     SELECT cash_cents, 0, false FROM held_placements WHERE player_id = p_player_id
     UNION ALL
-    SELECT r.bet_cents - r.bonus_cents, r.win_cents, false
+    SELECT r.bet_cents - r.bonus_cents, r.win_cents - r.bonus_win_cents, false
       FROM casino_rounds r JOIN casino_sessions c ON c.id = r.session_id
       WHERE c.visitor_id = p_player_id AND c.mode = 'REAL' AND r.opened_at >= p_since
     UNION ALL

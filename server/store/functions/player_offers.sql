@@ -5,7 +5,7 @@ CREATE OR REPLACE FUNCTION player_is_offered(p_player_id text, p_at timestamptz)
 BEGIN
   RETURN coalesce((
     SELECT player.closed_at IS NULL AND NOT player.limited_access
-           AND NOT EXISTS (SELECT FROM player_stop(p_player_id, p_at))
+           AND NOT EXISTS (SELECT FROM player_stop(p_player_id, p_at)) AND stop_of_person(p_player_id, p_at) IS DISTINCT FROM 'HELD'
            AND NOT EXISTS (SELECT FROM player_exclusions WHERE player_id = p_player_id AND kind = 'promotions' AND (expires_at IS NULL OR expires_at > p_at))
            AND NOT coalesce(own.expires_at > p_at AND own.outcome NOT IN ('FAILED', 'CASINO_CLOSED'), false)
            AND CASE WHEN own.pass_region IS NOT NULL THEN region_takes('SPORTS_BET', left(own.pass_region, 2), own.pass_region)

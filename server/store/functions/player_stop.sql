@@ -17,7 +17,7 @@ BEGIN
       expires_at = CASE WHEN e.expires_at IS NULL OR EXCLUDED.expires_at IS NULL THEN NULL ELSE greatest(e.expires_at, EXCLUDED.expires_at) END,
       ends_by_itself = EXCLUDED.ends_by_itself AND (e.ends_by_itself OR e.expires_at <= p_at)
     RETURNING expires_at INTO v_expires_at;
-  PERFORM look_at_open_deposit(p_player_id);
+  PERFORM look_at_unpaid_deposits(p_player_id);
   -- No offers by mail; the player may turn them on again afterwards.
   UPDATE players SET email_offers = false WHERE id = p_player_id;
   PERFORM log_safer_play(p_player_id, CASE p_kind WHEN 'cool_off' THEN 'COOL_OFF' ELSE 'SELF_EXCLUSION' END,

@@ -94,6 +94,7 @@ BEGIN
     SELECT id INTO v_account_id FROM ledger_accounts WHERE player_id = p_player_id AND kind::text = v_method.account;
     INSERT INTO ledger_transfers (reference, kind, from_account_id, to_account_id, amount_cents, posted_at)
       VALUES ('loyalty:' || v_entry_id, 'FUNDING', 1, v_account_id, v_cents, v_now);
+    IF v_method.account = 'CASH' THEN PERFORM repay_claim(p_player_id, 'claim-repayment:loyalty:' || v_entry_id, v_cents, v_now); END IF;
   END IF;
   PERFORM decide_money_request(p_player_id, 'LOYALTY_REDEMPTION', p_request_id, p_body_hash, outcome, answer, v_now);
 END

@@ -12,7 +12,7 @@ BEGIN
              OR EXISTS (SELECT FROM promotion_enrolments e WHERE e.promotion_id = p.id AND e.player_id = p_player_id)))
      AND NOT EXISTS (SELECT FROM referrals WHERE friend_id = p_player_id AND (awarded_at IS NULL OR p_corrected))
      AND NOT (p_corrected AND EXISTS (SELECT FROM promotion_awards WHERE player_id = p_player_id AND condition IS NOT NULL))
-     AND NOT (p_corrected AND EXISTS (SELECT FROM promo_code_uses WHERE player_id = p_player_id))
+     AND NOT EXISTS (SELECT FROM promo_code_uses WHERE player_id = p_player_id AND (reward_id IS NULL OR p_corrected))
      -- One that was used when it was no longer earned may be unused again.
      AND NOT EXISTS (SELECT FROM award_recalls WHERE player_id = p_player_id)
   THEN
@@ -22,13 +22,15 @@ BEGIN
 END
 $$;
 
--- Whether a promotion is for this player: by the region of the account, and for new players by when they came.
+-- Whether a promotion is for this player: by the region of the account, and for new players by when they came, and that the
+-- person had no account before.
 CREATE OR REPLACE FUNCTION promotion_is_for(p_promotion promotions, p_player_id text, p_at timestamptz) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT EXISTS (
     SELECT FROM players
       WHERE id = p_player_id
         AND (NOT p_promotion.audience ? 'regions' OR p_promotion.audience -> 'regions' ? region_code)
-        AND (NOT p_promotion.audience ? 'newForDays' OR created_at > p_at - (p_promotion.audience ->> 'newForDays')::integer * interval '1 day'))
+        AND (NOT p_promotion.audience ? 'newForDays'
+             OR created_at > p_at - (p_promotion.audience ->> 'newForDays')::integer * interval '1 day' AND NOT is_known_person(id)))
 $$;
 
 -- From when on a player's play counts for a promotion; null: not at all, because they have not opted in.
@@ -38,82 +40,60 @@ CREATE OR REPLACE FUNCTION promotion_counts_from(p_promotion promotions, p_playe
                       WHERE promotion_id = p_promotion.id AND player_id = p_player_id) END
 $$;
 
--- How far a player is with a condition: reached of needed, in cents, or in bets. Bets count once they have won or lost, with the player's own
--- money, as far as they were not cashed out; a deposit once it is credited and while it stands.
-CREATE OR REPLACE FUNCTION promotion_progress(p_promotion promotions, p_player_id text, p_from timestamptz, OUT reached bigint, OUT needed bigint)
-LANGUAGE plpgsql STABLE AS $$
-DECLARE
-  v_condition CONSTANT jsonb := p_promotion.condition;
-  v_kind CONSTANT text := v_condition ->> 'kind';
-  v_until CONSTANT timestamptz := coalesce(p_promotion.ends_at, 'infinity');
-  v_minimum CONSTANT bigint := coalesce((v_condition ->> 'minimumCents')::bigint, 1);
-  v_odds CONSTANT numeric := coalesce((v_condition -> 'minimumOdds' ->> 'numerator')::numeric / (v_condition -> 'minimumOdds' ->> 'denominator')::numeric, 0);
-BEGIN
-  needed := CASE v_kind WHEN 'STAKE' THEN (v_condition ->> 'totalCents')::bigint WHEN 'DEPOSIT' THEN v_minimum ELSE 1 END;
-  IF v_kind = 'DEPOSIT' THEN
-    SELECT least(needed, coalesce(max(amount_cents), 0)) INTO reached FROM payments
-      WHERE player_id = p_player_id AND direction = 'DEPOSIT' AND state = 'SUCCESSFUL' AND credited_at >= p_from AND credited_at < v_until;
-    RETURN;
-  END IF;
-  WITH counted AS (
-    SELECT b.id, b.placed_at, s.outcome IS NOT NULL AND s.outcome::text <> 'PENDING' AS is_decided,
-           b.stake_cents - coalesce((SELECT sum(stake_cents) FROM cash_outs WHERE bet_id = b.id), 0) AS stake_cents,
-           -- Of several legs of one event, one counts.
-           (SELECT count(DISTINCT event_id) FROM bet_legs WHERE bet_id = b.id) AS legs,
-           (NOT v_condition ? 'sport' OR NOT EXISTS (
-             SELECT FROM bet_legs l LEFT JOIN events e ON e.id = l.event_id LEFT JOIN competitions c ON c.id = e.competition_id
-               WHERE l.bet_id = b.id AND c.sport IS DISTINCT FROM v_condition ->> 'sport')) AS fits,
-           -- The price of a bet, without its stake: that of its legs, which neither a boost nor a rounded cent changes. Tickets of other kinds have
-           -- a price of their own; each is rounded by a cent at most. A logarithm is not exact.
-           CASE WHEN v_odds = 0 THEN true
-                WHEN b.kind::text IN ('STRAIGHT', 'PARLAY') THEN
-                  (SELECT exp(sum(ln(1 + odds_numerator::numeric / odds_denominator))) - 1 FROM bet_legs WHERE bet_id = b.id) >= v_odds - 0.000001
-                ELSE b.potential_payout_cents - b.stake_cents + b.combinations > v_odds * b.stake_cents END AS pays
-      FROM bets b
-      LEFT JOIN LATERAL (SELECT outcome FROM settlements WHERE bet_id = b.id ORDER BY version DESC LIMIT 1) s ON true
-      WHERE b.player_id = p_player_id AND b.placed_at < v_until AND coalesce(b.reward ->> 'kind', '') NOT IN ('BONUS_BET', 'PROMOTIONAL_CREDIT')
-        AND (b.placed_at >= p_from OR v_kind = 'FIRST_BET')
-        -- While an earlier bet is open, it is not known which one is the first.
-        AND (s.outcome::text IN ('WIN', 'LOSS') OR v_kind = 'FIRST_BET' AND coalesce(s.outcome::text, 'PENDING') = 'PENDING')
-  )
-  SELECT CASE v_kind
-           WHEN 'STAKE' THEN least(needed, coalesce(sum(stake_cents) FILTER (WHERE fits AND pays), 0))
-           WHEN 'LEGS' THEN least(1, count(*) FILTER (WHERE fits AND pays AND legs >= (v_condition ->> 'legs')::integer AND stake_cents >= v_minimum))
-           -- The first of all bets of this player that counts.
-           WHEN 'FIRST_BET' THEN coalesce(
-             (SELECT (is_decided AND fits AND pays AND stake_cents >= v_minimum AND placed_at >= p_from)::integer FROM counted ORDER BY id LIMIT 1), 0)
-           ELSE 0 END
-    INTO reached FROM counted;
-END
+-- Whether the player can still earn a promotion's award. A player has one first bet: an offer for it is over once a bet of their own money was
+-- placed before it counts, once that bet was decided without earning it, or once another offer has it. One that is void or returned is none.
+CREATE OR REPLACE FUNCTION promotion_can_be_had(p_promotion promotions, p_player_id text) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT p_promotion.condition ->> 'kind' IS DISTINCT FROM 'FIRST_BET'
+      OR EXISTS (SELECT FROM promotion_awards WHERE promotion_id = p_promotion.id AND player_id = p_player_id)
+      OR NOT EXISTS (SELECT FROM promotion_awards WHERE player_id = p_player_id AND condition ->> 'kind' = 'FIRST_BET')
+         AND NOT EXISTS (SELECT FROM promotion_enrolments e JOIN promotions other ON other.id = e.promotion_id AND other.condition ->> 'kind' = 'FIRST_BET'
+                           WHERE e.player_id = p_player_id AND e.promotion_id <> p_promotion.id)
+         AND NOT EXISTS (
+           SELECT FROM (
+             SELECT b.placed_at, coalesce(s.outcome::text, 'PENDING') AS outcome
+               FROM bets b
+               LEFT JOIN LATERAL (SELECT outcome FROM settlements WHERE bet_id = b.id ORDER BY version DESC LIMIT 1) s ON true
+               WHERE b.player_id = p_player_id AND coalesce(b.reward ->> 'kind', '') NOT IN ('BONUS_BET', 'PROMOTIONAL_CREDIT')
+                 AND coalesce(s.outcome::text, 'PENDING') IN ('WIN', 'LOSS', 'PENDING')
+               ORDER BY b.id LIMIT 1
+           ) first, promotion_counts_from(p_promotion, p_player_id) AS since
+             WHERE since IS NULL OR first.placed_at < since
+                OR first.outcome <> 'PENDING' AND NOT condition_is_met(p_promotion.condition, p_player_id, since, p_promotion.ends_at))
 $$;
 
--- Gives an award: a row of rewards, or a transfer from the house. @returns what it takes of the budget.
+-- Gives an award: a row of rewards, or a transfer from the house.
 CREATE OR REPLACE FUNCTION give_award(
   p_player_id text, p_award jsonb, p_reference text, p_reward_id text, p_at timestamptz
 ) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  -- It can be withdrawn, and is not used, while what earned it may still change.
+  v_hold CONSTANT interval := make_interval(secs => coalesce((p_award ->> 'holdSeconds')::integer, 0));
 BEGIN
   IF p_award ->> 'kind' IN ('PROMOTIONAL_CREDIT', 'CASINO_BONUS') THEN
     INSERT INTO ledger_transfers (reference, kind, from_account_id, to_account_id, amount_cents, posted_at)
       SELECT p_reference, 'FUNDING', 1, id, (p_award ->> 'amountCents')::bigint, p_at FROM ledger_accounts
         WHERE player_id = p_player_id AND kind::text = CASE p_award ->> 'kind' WHEN 'CASINO_BONUS' THEN 'BONUS' ELSE 'PROMOTIONAL_CREDIT' END;
   ELSE
-    INSERT INTO rewards (id, player_id, kind, title, amount_cents, percent, maximum_amount_cents, minimum_legs, restrictions, game_ids, spins, created_at, expires_at)
+    INSERT INTO rewards (id, player_id, kind, title, amount_cents, percent, maximum_amount_cents, minimum_legs, restrictions, game_ids, spins, created_at, starts_at,
+                         expires_at)
       VALUES (p_reward_id, p_player_id, p_award ->> 'kind', p_award ->> 'title', (p_award ->> 'amountCents')::bigint, (p_award ->> 'percent')::integer,
               (p_award ->> 'maximumAmountCents')::bigint, (p_award ->> 'minimumLegs')::integer, p_award -> 'restrictions',
-              (SELECT array_agg(value) FROM jsonb_array_elements_text(p_award -> 'gameIds')), (p_award ->> 'spins')::integer,
-              p_at, p_at + (p_award ->> 'expiresInSeconds')::integer * interval '1 second');
+              (SELECT array_agg(value) FROM jsonb_array_elements_text(p_award -> 'gameIds')), (p_award ->> 'spins')::integer, p_at,
+              CASE WHEN v_hold > '0' THEN p_at + v_hold END, p_at + v_hold + (p_award ->> 'expiresInSeconds')::integer * interval '1 second');
   END IF;
 END
 $$;
 
--- What an award takes of a budget: its face value. Of a boost that is what it adds at most, or the most stake that it boosts.
+-- What an award takes of a budget: what it is worth for sure, which who puts the promotion up has computed (server/domain/rewards/sureWorth.ts).
+-- Of one that was put up before that: its face value.
 CREATE OR REPLACE FUNCTION award_cost_cents(p_award jsonb) RETURNS bigint LANGUAGE sql IMMUTABLE
-RETURN CASE p_award ->> 'kind' WHEN 'PROFIT_BOOST' THEN (p_award ->> 'maximumAmountCents')::bigint
-                               WHEN 'BONUS_SPINS' THEN (p_award ->> 'amountCents')::bigint * (p_award ->> 'spins')::bigint
-                               ELSE coalesce((p_award ->> 'amountCents')::bigint, 0) END;
+RETURN CASE WHEN p_award ? 'worthCents' THEN (p_award ->> 'worthCents')::bigint
+            WHEN p_award ->> 'kind' = 'PROFIT_BOOST' THEN (p_award ->> 'maximumAmountCents')::bigint
+            WHEN p_award ->> 'kind' = 'BONUS_SPINS' THEN (p_award ->> 'amountCents')::bigint * (p_award ->> 'spins')::bigint
+            ELSE coalesce((p_award ->> 'amountCents')::bigint, 0) END;
 
 -- Awards what a player has earned of the promotions that run, each once, while its budget holds; nothing to those to whom nothing is offered.
--- Called by any number of servers, any number of times. @returns the ids of what was awarded now.
+-- Called by any number of servers, any number of times. @returns the ids of what was awarded now, and the promo codes.
 CREATE OR REPLACE FUNCTION award_promotions(p_player_id text, p_at timestamptz) RETURNS text[] LANGUAGE plpgsql AS $$
 DECLARE
   v_promotion promotions;
@@ -129,19 +109,19 @@ BEGIN
     SELECT p.* FROM promotions p
       WHERE award IS NOT NULL AND coalesce(starts_at, '-infinity') <= p_at
         -- What happened before the end may be settled after it.
-        AND NOT EXISTS (SELECT FROM promotion_awards a WHERE a.promotion_id = p.id AND a.player_id = p_player_id)
+        AND NOT EXISTS (SELECT FROM promotion_awards a WHERE a.promotion_id = p.id AND a.player_id IN (SELECT own_accounts(p_player_id)))
       ORDER BY id
   LOOP
     v_from := promotion_counts_from(v_promotion, p_player_id);
     CONTINUE WHEN v_from IS NULL OR (v_promotion.enrolment = 'none' AND NOT v_promotion.play_your_way AND NOT promotion_is_for(v_promotion, p_player_id, p_at));
     CONTINUE WHEN v_promotion.condition IS NULL AND v_promotion.ends_at <= v_from;
     CONTINUE WHEN v_promotion.condition IS NOT NULL
-      AND NOT (SELECT reached >= needed FROM promotion_progress(v_promotion, p_player_id, v_from));
+      AND NOT condition_is_met(v_promotion.condition, p_player_id, v_from, v_promotion.ends_at);
     -- A promotion without a condition and without an opt-in would be given to everybody at once: it has to be claimed.
     CONTINUE WHEN v_promotion.condition IS NULL AND v_promotion.enrolment = 'none' AND NOT v_promotion.play_your_way;
-    -- A player has one first bet, and it earns one award, of whichever promotion and brand.
+    -- A person has one first bet, and it earns one award, of whichever promotion and brand.
     CONTINUE WHEN v_promotion.condition ->> 'kind' = 'FIRST_BET'
-      AND EXISTS (SELECT FROM promotion_awards WHERE player_id = p_player_id AND condition ->> 'kind' = 'FIRST_BET');
+      AND EXISTS (SELECT FROM promotion_awards WHERE player_id IN (SELECT own_accounts(p_player_id)) AND condition ->> 'kind' = 'FIRST_BET');
     v_cents := award_cost_cents(v_promotion.award);
     UPDATE promotions SET spent_cents = spent_cents + v_cents
       WHERE id = v_promotion.id AND award = v_promotion.award AND (budget_cents IS NULL OR spent_cents + v_cents <= budget_cents);
@@ -153,6 +133,27 @@ BEGIN
     PERFORM give_award(p_player_id, v_promotion.award || jsonb_build_object('title', coalesce(v_promotion.award ->> 'title', v_promotion.title)),
       'promotion:' || v_award_id, v_reward_id, p_at);
     v_awarded := v_awarded || v_promotion.id;
+  END LOOP;
+  RETURN v_awarded || award_promo_codes(p_player_id, p_at);
+END
+$$;
+
+-- Gives the bonus bets of codes whose deposit was played as they ask. The player's funds are locked. @returns the codes.
+CREATE OR REPLACE FUNCTION award_promo_codes(p_player_id text, p_at timestamptz) RETURNS text[] LANGUAGE plpgsql AS $$
+DECLARE
+  v_use promo_code_uses;
+  v_code promo_codes;
+  v_reward_id text;
+  v_awarded text[] := '{}';
+BEGIN
+  FOR v_use IN SELECT * FROM promo_code_uses WHERE player_id = p_player_id AND reward_id IS NULL ORDER BY payment_id LOOP
+    CONTINUE WHEN NOT promo_code_is_earned(v_use);
+    SELECT * INTO v_code FROM promo_codes WHERE code = v_use.code;
+    v_reward_id := gen_random_uuid()::text;
+    PERFORM give_award(p_player_id, v_code.terms || jsonb_build_object('kind', 'BONUS_BET', 'title', v_code.title, 'amountCents', v_code.bonus_bet_cents,
+      'expiresInSeconds', v_code.reward_seconds), NULL, v_reward_id, p_at);
+    UPDATE promo_code_uses SET reward_id = v_reward_id WHERE player_id = p_player_id AND code = v_use.code;
+    v_awarded := v_awarded || v_code.code;
   END LOOP;
   RETURN v_awarded;
 END
@@ -189,6 +190,7 @@ BEGIN
        OR EXISTS (SELECT FROM promotion_enrolments e JOIN promotions other ON other.id = e.promotion_id AND other.condition ->> 'kind' = 'FIRST_BET'
                     WHERE e.player_id = p_player_id))
   THEN RETURN 'ALREADY_CLAIMED'; END IF;
+  IF NOT promotion_can_be_had(v_promotion, p_player_id) THEN RETURN 'NOT_FOR_YOU'; END IF;
   IF v_promotion.budget_cents IS NOT NULL AND v_promotion.spent_cents + award_cost_cents(v_promotion.award) > v_promotion.budget_cents THEN RETURN 'USED_UP'; END IF;
   INSERT INTO promotion_enrolments (promotion_id, player_id, enrolled_at) VALUES (p_promotion_id, p_player_id, v_now);
   PERFORM queue_promotions(p_player_id, false);
@@ -217,6 +219,8 @@ BEGIN
   INSERT INTO ledger_transfers (reference, kind, from_account_id, to_account_id, amount_cents, posted_at)
     SELECT 'cashback:' || c.number, 'FUNDING', 1, a.id, v_reward.amount_cents, v_now
       FROM cashback_claims c JOIN ledger_accounts a ON a.player_id = p_player_id AND a.kind = 'CASH' WHERE c.reward_id = p_reward_id;
+  PERFORM repay_claim(p_player_id, 'claim-repayment:cashback:' || (SELECT number FROM cashback_claims WHERE reward_id = p_reward_id),
+                      v_reward.amount_cents, v_now);
   RETURN 'CLAIMED';
 END
 $$;

@@ -1,3 +1,10 @@
+-- Whether the friend is somebody new, and somebody else than the referrer and than the others whom the referrer has brought (functions/person.sql).
+CREATE OR REPLACE FUNCTION is_friend(p_friend_id text, p_referrer_id text) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT NOT is_known_person(p_friend_id) AND NOT EXISTS (
+    SELECT FROM accounts_of_person(p_friend_id) o
+      WHERE o.other_id = p_referrer_id OR EXISTS (SELECT FROM referrals r WHERE r.referrer_id = p_referrer_id AND r.friend_id = o.other_id))
+$$;
+
 -- Who invited whom, by the code of the link (docs/adr/0097). Oneself, a loop, a second referrer and a code that nobody has are refused; a referrer
 -- to whom nothing is offered refers nobody.
 CREATE OR REPLACE FUNCTION attribute_referral(p_friend_id text, p_code text, p_at timestamptz) RETURNS boolean LANGUAGE plpgsql AS $$
@@ -6,12 +13,7 @@ DECLARE
 BEGIN
   SELECT player_id INTO v_referrer_id FROM referral_codes WHERE code = upper(p_code);
   IF NOT FOUND OR v_referrer_id = p_friend_id OR NOT player_is_offered(v_referrer_id, p_at) THEN RETURN false; END IF;
-  -- One person with two accounts: the same phone, or the same address and birthday.
-  IF EXISTS (
-    SELECT FROM players one JOIN players other ON other.id = v_referrer_id
-      LEFT JOIN player_details a ON a.player_id = one.id LEFT JOIN player_details b ON b.player_id = other.id
-      WHERE one.id = p_friend_id AND (one.phone = other.phone OR (a.date_of_birth, lower(a.street), a.postal_code) = (b.date_of_birth, lower(b.street), b.postal_code)))
-  THEN RETURN false; END IF;
+  IF NOT is_friend(p_friend_id, v_referrer_id) THEN RETURN false; END IF;
   -- Nobody whom the friend has brought, at any remove.
   IF EXISTS (
     WITH RECURSIVE above AS (
@@ -40,17 +42,13 @@ BEGIN
 END
 $$;
 
--- Whether a bet of the player has won or lost with their own money.
-CREATE OR REPLACE FUNCTION has_counting_bet(p_player_id text) RETURNS boolean LANGUAGE sql STABLE AS $$
-  SELECT EXISTS (
-    SELECT FROM bets b
-      JOIN LATERAL (SELECT outcome FROM settlements WHERE bet_id = b.id ORDER BY version DESC LIMIT 1) s ON s.outcome::text IN ('WIN', 'LOSS')
-      WHERE b.player_id = p_player_id AND coalesce(b.reward ->> 'kind', '') NOT IN ('BONUS_BET', 'PROMOTIONAL_CREDIT'))
-$$;
+-- What has to be done for a referral that was awarded: as it was then.
+CREATE OR REPLACE FUNCTION referral_condition(p_referral referrals) RETURNS jsonb LANGUAGE sql IMMUTABLE
+RETURN coalesce(p_referral.condition, '{"kind": "STAKE", "totalCents": 1}');
 
--- Gives both their bonus bet, once, after the friend's first bet with their own money has won or lost; nothing while nothing is offered to one of them.
--- @returns the referrer; null: nothing was given.
-CREATE OR REPLACE FUNCTION award_referral(p_friend_id text, p_award_cents bigint, p_seconds integer, p_at timestamptz) RETURNS text LANGUAGE plpgsql AS $$
+-- Gives both their bonus bet, once, after the friend has done what the terms ask (`ReferralTerms` of server/domain/referrals); nothing while nothing
+-- is offered to one of them, nor beyond what a referrer is given for, in a month of UTC and in all. @returns the referrer; null: nothing was given.
+CREATE OR REPLACE FUNCTION award_referral(p_friend_id text, p_terms jsonb, p_at timestamptz) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE
   v_referral referrals;
   v_friend_reward text := gen_random_uuid()::text;
@@ -61,11 +59,17 @@ BEGIN
   PERFORM FROM lock_funds(ARRAY[p_friend_id, v_referral.referrer_id]);
   SELECT * INTO v_referral FROM referrals WHERE friend_id = p_friend_id AND awarded_at IS NULL FOR UPDATE;
   IF NOT FOUND OR NOT player_is_offered(p_friend_id, p_at) OR NOT player_is_offered(v_referral.referrer_id, p_at) THEN RETURN NULL; END IF;
-  IF NOT has_counting_bet(p_friend_id) THEN RETURN NULL; END IF;
-  INSERT INTO rewards (id, player_id, kind, title, amount_cents, created_at, expires_at)
-    SELECT id, player_id, 'BONUS_BET', 'Refer a friend', p_award_cents, p_at, p_at + p_seconds * interval '1 second'
-      FROM (VALUES (v_friend_reward, p_friend_id), (v_referrer_reward, v_referral.referrer_id)) AS given (id, player_id);
-  UPDATE referrals SET awarded_at = p_at, friend_reward_id = v_friend_reward, referrer_reward_id = v_referrer_reward WHERE friend_id = p_friend_id;
+  -- The person is asked again: a card or a document may have shown since who it is.
+  IF NOT condition_is_met(p_terms -> 'condition', p_friend_id, v_referral.signed_up_at, NULL) OR NOT is_friend(p_friend_id, v_referral.referrer_id) THEN
+    RETURN NULL;
+  END IF;
+  IF (SELECT count(*) >= (p_terms ->> 'mostInAll')::integer
+             OR count(*) FILTER (WHERE awarded_at >= date_trunc('month', p_at, 'UTC')) >= (p_terms ->> 'mostPerMonth')::integer
+        FROM referrals WHERE referrer_id IN (SELECT own_accounts(v_referral.referrer_id)) AND awarded_at IS NOT NULL) THEN RETURN NULL; END IF;
+  PERFORM give_award(id, p_terms -> 'award', NULL, reward_id, p_at)
+    FROM (VALUES (v_friend_reward, p_friend_id), (v_referrer_reward, v_referral.referrer_id)) AS given (reward_id, id);
+  UPDATE referrals SET awarded_at = p_at, friend_reward_id = v_friend_reward, referrer_reward_id = v_referrer_reward, condition = p_terms -> 'condition'
+    WHERE friend_id = p_friend_id;
   RETURN v_referral.referrer_id;
 END
 $$;

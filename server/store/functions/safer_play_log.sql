@@ -5,6 +5,7 @@ DECLARE
   v_number integer;
   v_previous bytea;
 BEGIN
+  PERFORM pg_advisory_xact_lock_shared(63, 0);
   PERFORM pg_advisory_xact_lock(62, hashtext(p_player_id));
   SELECT number, hash INTO v_number, v_previous FROM safer_play_log WHERE player_id = p_player_id ORDER BY number DESC LIMIT 1;
   v_number := coalesce(v_number, 0) + 1;
@@ -20,21 +21,18 @@ RETURNS bytea LANGUAGE sql IMMUTABLE
 RETURN sha256(p_previous || convert_to(concat_ws(E'\n', p_player_id, p_number::text,
   to_char(p_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), p_kind, p_body::text), 'UTF8'));
 
--- Writes the roots of the days before p_today that have none, and returns them.
-CREATE OR REPLACE FUNCTION write_safer_play_roots(p_today date) RETURNS SETOF safer_play_roots LANGUAGE plpgsql AS $$
+-- Closes the log with a head over the rows that have none, and returns it; none: there is no such row. Whoever adds a row holds the lock, shared, until
+-- it is committed: no row is on its way here, and none of a lower position comes later. A row that waits too long for its turn fails this call, not itself.
+CREATE OR REPLACE FUNCTION write_safer_play_head() RETURNS SETOF safer_play_heads LANGUAGE plpgsql AS $$
 DECLARE
-  v_day date;
-  v_root bytea;
+  v_last safer_play_heads;
 BEGIN
-  PERFORM pg_advisory_xact_lock(61, 0);
-  SELECT day, root INTO v_day, v_root FROM safer_play_roots ORDER BY day DESC LIMIT 1;
-  FOR v_day IN SELECT DISTINCT written_on FROM safer_play_log WHERE written_on < p_today AND (v_day IS NULL OR written_on > v_day) ORDER BY 1
-  LOOP
-    SELECT sha256(coalesce(v_root, ''::bytea) || string_agg(hash, ''::bytea ORDER BY player_id COLLATE "C"))
-      INTO v_root
-      FROM (SELECT DISTINCT ON (player_id) player_id, hash FROM safer_play_log WHERE written_on = v_day ORDER BY player_id, number DESC) heads;
-    RETURN QUERY INSERT INTO safer_play_roots (day, entries, root)
-      VALUES (v_day, (SELECT count(*) FROM safer_play_log WHERE written_on = v_day), v_root) RETURNING *;
-  END LOOP;
+  PERFORM set_config('lock_timeout', '2s', true);
+  PERFORM pg_advisory_xact_lock(63, 0);
+  SELECT * INTO v_last FROM safer_play_heads ORDER BY position DESC LIMIT 1;
+  RETURN QUERY INSERT INTO safer_play_heads (position, entries, head)
+    SELECT max(position), count(*), sha256(coalesce(v_last.head, ''::bytea) || string_agg(hash, ''::bytea ORDER BY position))
+      FROM safer_play_log WHERE position > coalesce(v_last.position, 0) HAVING count(*) > 0
+    RETURNING *;
 END
 $$;

@@ -93,6 +93,10 @@ BEGIN
       ) AS posting (position, name, version, kind, from_account_id, to_account_id, amount_cents)
       WHERE posting.amount_cents > 0
       ORDER BY wanted.bet_id, posting.position;
+  IF 0 < ANY (p_debt_changes) THEN
+    PERFORM look_at_pending_withdrawals(ARRAY(
+      SELECT b.player_id FROM unnest(p_bet_ids, p_debt_changes) AS lent (bet_id, cents) JOIN bets b ON b.id = lent.bet_id WHERE lent.cents > 0));
+  END IF;
 
   INSERT INTO player_bets AS totals
     SELECT player_id, sum(sign), sum(sign * stake_cents), sum(sign * potential_payout_cents),

@@ -19,8 +19,6 @@ CREATE OR REPLACE FUNCTION take_cash_out(
 DECLARE
   v_bet running_bets;
   v_cash_id bigint;
-  v_claim_id bigint;
-  v_debt bigint;
   v_version integer;
   v_outcome settlement_outcome;
   v_legs integer;
@@ -37,7 +35,6 @@ BEGIN
     RETURN;
   END IF;
   SELECT id INTO v_cash_id FROM lock_funds(ARRAY[p_player_id]) WHERE kind = 'CASH';
-  SELECT id, -balance_cents INTO v_claim_id, v_debt FROM ledger_accounts WHERE player_id = p_player_id AND kind = 'RECEIVABLE';
 
   -- The business clock after the locks: what waited for them is not decided as of an earlier moment.
   v_now := p_at + (clock_timestamp() - statement_timestamp());
@@ -114,13 +111,10 @@ BEGIN
 
   v_number := p_taken + 1;
   INSERT INTO cash_outs
-    VALUES (p_bet_id, v_number, p_tenths, p_stake, p_payout, p_amount, -least(v_debt, p_amount), p_offer_version, p_request_id IS NULL, p_at);
+    VALUES (p_bet_id, v_number, p_tenths, p_stake, p_payout, p_amount, -part_owed(p_player_id, p_amount), p_offer_version, p_request_id IS NULL, p_at);
   INSERT INTO ledger_transfers (reference, kind, from_account_id, to_account_id, amount_cents, bet_id, posted_at)
     VALUES ('cash-out:' || p_bet_id || ':' || v_number, 'CASH_OUT', 1, v_cash_id, p_amount, p_bet_id, p_at);
-  IF v_debt > 0 THEN
-    INSERT INTO ledger_transfers (reference, kind, from_account_id, to_account_id, amount_cents, bet_id, posted_at)
-      VALUES ('repayment:' || p_bet_id || ':cash-out-' || v_number, 'REPAYMENT', v_cash_id, v_claim_id, least(v_debt, p_amount), p_bet_id, p_at);
-  END IF;
+  PERFORM repay_claim(p_player_id, 'repayment:' || p_bet_id || ':cash-out-' || v_number, p_amount, p_at, p_bet_id := p_bet_id);
   answer := jsonb_build_object('betId', p_bet_id, 'number', v_number, 'amountCents', p_amount);
   IF p_request_id IS NOT NULL THEN
     PERFORM decide_money_request(p_player_id, 'CASH_OUT', p_request_id, p_body_hash, 'DECIDED', answer, p_at);

@@ -7,22 +7,24 @@ CREATE OR REPLACE FUNCTION is_kept_from_sports(p_player_id text, p_at timestampt
 $$;
 
 -- What keeps a player from a tournament: what would keep the player from a bet of one cent, because a game of picks is play, too, though nothing
--- is staked. Locks the player's cash account first, so that an exclusion at the same moment is before or after, never between.
-CREATE OR REPLACE FUNCTION tournament_gate(p_player_id text, p_session_id text, p_at timestamptz) RETURNS text LANGUAGE plpgsql AS $$
+-- is staked. p_address: the IP address that asks. Locks the player's cash account first, so that an exclusion at the same moment is before or after, never between.
+CREATE OR REPLACE FUNCTION tournament_gate(p_player_id text, p_session_id text, p_at timestamptz, p_address text) RETURNS text LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM FROM ledger_accounts WHERE player_id = p_player_id AND kind = 'CASH' FOR UPDATE;
+  IF p_address IS NOT NULL THEN PERFORM asks_from_elsewhere(p_player_id, p_address, p_at); END IF;
   RETURN player_may(p_player_id, 'SPORTS_BET', 1, p_at, p_session_id);
 END
 $$;
 
 -- Joins once. Null: joined, now or before; else why not.
-CREATE OR REPLACE FUNCTION join_tournament(p_brand text, p_tournament_id text, p_player_id text, p_session_id text, p_at timestamptz)
-RETURNS text LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION join_tournament(
+  p_brand text, p_tournament_id text, p_player_id text, p_session_id text, p_at timestamptz, p_address text DEFAULT NULL
+) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE
   v_fault text;
   v_tournament tournaments;
 BEGIN
-  v_fault := tournament_gate(p_player_id, p_session_id, p_at);
+  v_fault := tournament_gate(p_player_id, p_session_id, p_at, p_address);
   IF v_fault IS NOT NULL THEN RETURN v_fault; END IF;
   SELECT * INTO v_tournament FROM tournaments WHERE id = p_tournament_id AND brand = p_brand FOR UPDATE;
   IF NOT FOUND THEN RETURN 'UNKNOWN_TOURNAMENT'; END IF;
@@ -40,7 +42,8 @@ $$;
 -- player's entry.
 CREATE OR REPLACE FUNCTION place_tournament_pick(
   p_brand text, p_tournament_id text, p_player_id text, p_session_id text, p_pick_id text, p_selection_id text,
-  p_odds_numerator bigint, p_odds_denominator bigint, p_points_hundredths integer, p_stake integer, p_at timestamptz
+  p_odds_numerator bigint, p_odds_denominator bigint, p_points_hundredths integer, p_stake integer, p_at timestamptz,
+  p_address text DEFAULT NULL
 ) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE
   v_event_id text;
@@ -52,7 +55,7 @@ DECLARE
 BEGIN
   SELECT event_id INTO v_event_id FROM selections WHERE id = p_selection_id;
   IF v_event_id IS NOT NULL THEN PERFORM pg_advisory_xact_lock_shared(event_lock_key(v_event_id)); END IF;
-  v_fault := tournament_gate(p_player_id, p_session_id, p_at);
+  v_fault := tournament_gate(p_player_id, p_session_id, p_at, p_address);
   SELECT * INTO v_tournament FROM tournaments WHERE id = p_tournament_id AND brand = p_brand;
   IF NOT FOUND THEN RETURN 'UNKNOWN_TOURNAMENT'; END IF;
   SELECT remaining INTO v_remaining FROM tournament_players
@@ -92,12 +95,37 @@ BEGIN
     RETURN 'ALREADY_PICKED';
   END IF;
   IF p_stake > v_remaining THEN RETURN 'BUDGET_EXCEEDED'; END IF;
-  UPDATE tournament_players SET remaining = remaining - p_stake WHERE tournament_id = p_tournament_id AND player_id = p_player_id;
+  UPDATE tournament_players SET remaining = remaining - p_stake, pick_count = pick_count + 1 WHERE tournament_id = p_tournament_id AND player_id = p_player_id;
   INSERT INTO tournament_picks (
       player_id, id, tournament_id, selection_id, market_id, event_id, selection, market, event_name, event_starts_at,
       points_hundredths, odds_numerator, odds_denominator, stake, placed_at)
     VALUES (p_player_id, p_pick_id, p_tournament_id, p_selection_id, v_found.market_id, v_event_id, v_found.selection, v_found.market,
             v_found.name, v_found.starts_at, p_points_hundredths, p_odds_numerator, p_odds_denominator, p_stake, p_at);
   RETURN NULL;
+END
+$$;
+
+-- Writes what picks are worth by the newest result of their event, and the sums of their players. Grades come from the server. Two events may
+-- have picks of the same players: their rows are locked in one order, after the accounts that a settlement has locked.
+CREATE OR REPLACE FUNCTION grade_tournament_picks(p_players text[], p_picks text[], p_grades text[], p_returned bigint[]) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM FROM tournament_players own
+    WHERE (own.tournament_id, own.player_id) IN (
+      SELECT p.tournament_id, p.player_id FROM unnest(p_players, p_picks) AS wanted (player_id, id) JOIN tournament_picks p USING (player_id, id))
+    ORDER BY own.tournament_id, own.player_id FOR UPDATE;
+  WITH changed AS MATERIALIZED (
+    SELECT wanted.*, p.tournament_id, wanted.returned - coalesce(known.returned, 0) AS more,
+           (wanted.grade <> 'PENDING')::integer - (coalesce(known.grade, 'PENDING') <> 'PENDING')::integer AS more_settled
+      FROM unnest(p_players, p_picks, p_grades, p_returned) AS wanted (player_id, pick_id, grade, returned)
+      JOIN tournament_picks p ON (p.player_id, p.id) = (wanted.player_id, wanted.pick_id)
+      LEFT JOIN tournament_pick_grades known ON (known.player_id, known.pick_id) = (wanted.player_id, wanted.pick_id)
+      WHERE (known.grade, known.returned) IS DISTINCT FROM (wanted.grade, wanted.returned)
+  ), written AS (
+    INSERT INTO tournament_pick_grades (player_id, pick_id, grade, returned) SELECT player_id, pick_id, grade, returned FROM changed
+      ON CONFLICT (player_id, pick_id) DO UPDATE SET grade = excluded.grade, returned = excluded.returned
+  )
+  UPDATE tournament_players own SET returned = own.returned + of_player.more, settled_count = own.settled_count + of_player.more_settled
+    FROM (SELECT tournament_id, player_id, sum(more) AS more, sum(more_settled) AS more_settled FROM changed GROUP BY 1, 2) of_player
+    WHERE (own.tournament_id, own.player_id) = (of_player.tournament_id, of_player.player_id);
 END
 $$;

@@ -1,5 +1,5 @@
 -- Errors of the bets of a placement whose reward cannot be used; null: there is none. Each reward is used once, in time, and as the server
--- took it to be when it computed the payout. Locks the rewards.
+-- took it to be when it computed the payout; none by a player who is kept from promotions. Locks the rewards.
 CREATE OR REPLACE FUNCTION unusable_rewards(p_player_id text, p_bets requested_bet[], p_at timestamptz) RETURNS jsonb LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT (stakes_of(p_bets)).have_rewards THEN RETURN NULL; END IF;
@@ -11,7 +11,9 @@ BEGIN
           FROM unnest(p_bets) WITH ORDINALITY
           WHERE reward ->> 'kind' IN ('PROFIT_BOOST', 'BONUS_BET')
       ) wanted
-      WHERE use > 1 OR NOT EXISTS (
+      WHERE use > 1
+        OR EXISTS (SELECT FROM player_exclusions WHERE player_id = p_player_id AND kind = 'promotions' AND (expires_at IS NULL OR expires_at > p_at))
+        OR NOT EXISTS (
         SELECT FROM usable_rewards r
           WHERE r.id = reward ->> 'id' AND r.player_id = p_player_id AND r.kind = reward ->> 'kind' AND r.starts_at <= p_at AND r.expires_at > p_at
             AND CASE r.kind

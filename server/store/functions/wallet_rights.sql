@@ -1,30 +1,50 @@
--- Whether a player may deposit or withdraw (player_may.sql calls these), and what their limits leave. The player's cash account is locked
+-- Whether a player may deposit, be credited or withdraw (player_may.sql calls these), and what their limits leave. The player's cash account is locked
 -- where money is moved afterwards.
 
--- What counts against a limit on deposits since its period began: what was credited in it, and what may still be. An open deposit does not:
--- another one cancels it first.
-CREATE OR REPLACE FUNCTION player_deposited(p_player_id text, p_period text, p_at timestamptz) RETURNS bigint LANGUAGE sql STABLE AS $$
-  SELECT coalesce(sum(amount_cents), 0)::bigint FROM payments
-    WHERE player_id = p_player_id AND direction = 'DEPOSIT' AND state IN ('PROCESSING', 'REVIEW', 'SUCCESSFUL', 'CHARGED_BACK')
+-- What counts against a limit on deposits since its period began: what was credited in it and, where p_with_expected says so, what may still be,
+-- which is neither an open deposit, because another one cancels it first, nor one that is being given back.
+CREATE OR REPLACE FUNCTION player_deposited(p_player_id text, p_period text, p_at timestamptz, p_with_expected boolean DEFAULT true) RETURNS bigint
+LANGUAGE sql STABLE AS $$
+  SELECT coalesce(sum(amount_cents), 0)::bigint FROM payments p
+    WHERE player_id = p_player_id AND direction = 'DEPOSIT'
+      AND (state IN ('SUCCESSFUL', 'CHARGED_BACK')
+        OR p_with_expected AND (state = 'PROCESSING'
+          OR state = 'REVIEW' AND NOT EXISTS (SELECT FROM payment_attempts WHERE payment_id = p.id AND refund_asked)))
       AND coalesce(credited_at, p_at) >= (SELECT began_at FROM limit_period(p_player_id, p_period, p_at))
 $$;
 
-CREATE OR REPLACE FUNCTION deposit_limits(p_player_id text, p_at timestamptz)
+CREATE OR REPLACE FUNCTION deposit_limits(p_player_id text, p_at timestamptz, p_with_expected boolean DEFAULT true)
 RETURNS TABLE (period text, amount_cents bigint, left_cents bigint) LANGUAGE sql STABLE AS $$
-  SELECT l.period, l.amount_cents, greatest(0, l.amount_cents - player_deposited(p_player_id, l.period, p_at))
+  SELECT l.period, l.amount_cents, greatest(0, l.amount_cents - player_deposited(p_player_id, l.period, p_at, p_with_expected))
     FROM player_limits l WHERE l.player_id = p_player_id AND l.type = 'DEPOSIT'
     ORDER BY 3, array_position(ARRAY['DAILY', 'WEEKLY', 'MONTHLY'], l.period)
 $$;
 
--- Whether an open deposit must not be paid any more: the player has stopped, or has lowered a limit, since it was begun.
-CREATE OR REPLACE FUNCTION deposit_is_ruled_out(p_player_id text, p_cents bigint, p_at timestamptz) RETURNS boolean LANGUAGE sql STABLE AS $$
-  SELECT EXISTS (SELECT FROM player_stop(p_player_id, p_at))
-      OR EXISTS (SELECT FROM deposit_limits(p_player_id, p_at) WHERE left_cents < p_cents)
+-- Whether the money of a deposit may be credited, asked in the transaction that does it (docs/adr/0121): not after a stop, and not past a limit.
+-- Of deposits that a lowered limit has no room for together, those that come first are credited.
+CREATE OR REPLACE FUNCTION player_may_credit(p_player_id text, p_cents bigint, p_at timestamptz) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT CASE
+    WHEN EXISTS (SELECT FROM player_stop(p_player_id, p_at)) OR stop_of_person(p_player_id, p_at) = 'HELD' OR (SELECT closed_at FROM players WHERE id = p_player_id) IS NOT NULL
+      THEN 'PLAYER_RESTRICTED'
+    WHEN EXISTS (SELECT FROM deposit_limits(p_player_id, p_at, p_with_expected => false) WHERE left_cents < p_cents)
+      THEN 'DEPOSIT_LIMIT_REACHED' END
 $$;
 
--- The job queue looks at the player's open deposit, if there is one: advancePayment cancels what is ruled out.
-CREATE OR REPLACE FUNCTION look_at_open_deposit(p_player_id text) RETURNS void LANGUAGE sql AS $$
-  SELECT queue_payment_work(id, 0) FROM payments WHERE player_id = p_player_id AND direction = 'DEPOSIT' AND state = 'OPEN'
+-- Whether a deposit must not be paid any more: its player has stopped, or has lowered a limit, since it was begun. Asked of one whose page is open,
+-- and of one that the player pushes, as a wire, whose money is not there yet: such a deposit has no page.
+CREATE OR REPLACE FUNCTION deposit_is_ruled_out(p_payment_id bigint, p_at timestamptz) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT CASE state
+      WHEN 'OPEN' THEN EXISTS (SELECT FROM player_stop(player_id, p_at)) OR stop_of_person(player_id, p_at) IS NOT DISTINCT FROM 'HELD'
+        OR EXISTS (SELECT FROM deposit_limits(player_id, p_at) l WHERE l.left_cents < p.amount_cents)
+      WHEN 'PROCESSING' THEN player_may_credit(player_id, amount_cents, p_at) IS NOT NULL
+        AND NOT EXISTS (SELECT FROM payment_attempts WHERE payment_id = p.id AND uri IS NOT NULL)
+      ELSE false END
+    FROM payments p WHERE id = p_payment_id
+$$;
+
+-- The job queue looks at the player's deposits that are not paid: advancePayment cancels what is ruled out.
+CREATE OR REPLACE FUNCTION look_at_unpaid_deposits(p_player_id text) RETURNS void LANGUAGE sql AS $$
+  SELECT queue_payment_work(id, 0) FROM payments WHERE player_id = p_player_id AND direction = 'DEPOSIT' AND state IN ('OPEN', 'PROCESSING')
 $$;
 
 -- Five deposits that failed within ten minutes block others for half an hour. Null: nothing is blocked.
@@ -41,7 +61,7 @@ DECLARE
   v_day_seconds integer := (SELECT seconds FROM player_limits WHERE player_id = p_player_id AND type = 'DAILY_TIME');
 BEGIN
   RETURN CASE
-    WHEN EXISTS (SELECT FROM player_stop(p_player_id, p_at)) OR (SELECT closed_at FROM players WHERE id = p_player_id) IS NOT NULL
+    WHEN EXISTS (SELECT FROM player_stop(p_player_id, p_at)) OR stop_of_person(p_player_id, p_at) = 'HELD' OR (SELECT closed_at FROM players WHERE id = p_player_id) IS NOT NULL
       THEN 'PLAYER_RESTRICTED'
     WHEN (SELECT deposit_acknowledgement_due FROM players WHERE id = p_player_id) THEN 'ACKNOWLEDGEMENT_REQUIRED'
     WHEN v_day_seconds IS NOT NULL AND count_player_time(p_player_id, p_session_id, p_at) >= v_day_seconds THEN 'TIME_LIMIT_REACHED'
@@ -50,12 +70,61 @@ BEGIN
 END
 $$;
 
--- A withdrawal is the player's money: only a debt, and what they have, count.
-CREATE OR REPLACE FUNCTION player_may_withdraw(p_player_id text, p_cents bigint) RETURNS text LANGUAGE sql AS $$
-  SELECT CASE WHEN min(balance_cents) FILTER (WHERE kind = 'RECEIVABLE') < 0 THEN 'IN_DEBT'
-              WHEN min(balance_cents) FILTER (WHERE kind = 'CASH') >= p_cents THEN NULL
+-- What of a player's cash is theirs for good, and what is held, with until when: debts, deposits that may still bounce, and what settled bets
+-- have paid whose results may still be corrected. A cashed-out or cancelled bet is final.
+CREATE OR REPLACE FUNCTION withdrawable(
+  p_player_id text, p_at timestamptz, OUT available_cents bigint, OUT debt_cents bigint, OUT clearing_cents bigint, OUT clearing_until timestamptz,
+  OUT correctable_cents bigint, OUT correctable_until timestamptz
+) LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  v_cash_cents bigint;
+BEGIN
+  SELECT coalesce(min(balance_cents) FILTER (WHERE kind = 'CASH'), 0), 0 - coalesce(min(balance_cents) FILTER (WHERE kind = 'RECEIVABLE'), 0)
+    INTO v_cash_cents, debt_cents FROM ledger_accounts WHERE player_id = p_player_id AND kind IN ('CASH', 'RECEIVABLE');
+  SELECT coalesce(sum(amount_cents), 0), max(clears_at) INTO clearing_cents, clearing_until
+    FROM payments WHERE player_id = p_player_id AND direction = 'DEPOSIT' AND state = 'SUCCESSFUL' AND clears_at > p_at;
+  SELECT coalesce(sum(last.payout_cents), 0), max(last.settled_at + window_of_bet) INTO correctable_cents, correctable_until
+    FROM (
+      SELECT DISTINCT bet_id FROM bet_entries
+        WHERE player_id = p_player_id AND class IN ('WON', 'LOST', 'RETURNED') AND at > p_at - correction_window(NULL)
+    ) recent
+    JOIN bets b ON b.id = recent.bet_id
+    CROSS JOIN LATERAL (SELECT outcome, payout_cents, settled_at FROM settlements WHERE bet_id = b.id ORDER BY version DESC LIMIT 1) last
+    CROSS JOIN LATERAL (
+      SELECT max(correction_window(c.sport)) AS window_of_bet
+        FROM bet_legs l JOIN events e ON e.id = l.event_id JOIN competitions c ON c.id = e.competition_id WHERE l.bet_id = b.id
+    ) window_of
+    WHERE last.payout_cents > 0 AND last.outcome::text NOT IN ('PATRON_CANCELLED', 'INVALID') AND NOT pays_credits(b.reward, last.outcome)
+      AND last.settled_at + window_of_bet > p_at;
+  available_cents := greatest(0, v_cash_cents - debt_cents - clearing_cents - correctable_cents);
+END
+$$;
+
+CREATE OR REPLACE FUNCTION player_may_withdraw(p_player_id text, p_cents bigint, p_at timestamptz) RETURNS text LANGUAGE sql AS $$
+  SELECT CASE WHEN debt_cents > 0 THEN 'IN_DEBT'
+              WHEN available_cents >= p_cents THEN NULL
+              WHEN clearing_cents + correctable_cents > 0 THEN 'FUNDS_HELD'
               ELSE 'INSUFFICIENT_FUNDS' END
-    FROM ledger_accounts WHERE player_id = p_player_id AND kind IN ('CASH', 'RECEIVABLE')
+    FROM withdrawable(p_player_id, p_at)
+$$;
+
+-- Why what waits to be withdrawn must not be sent; null: it is covered. OWED: a debt is repaid first. HELD: what is held is more than the cash,
+-- with what withdrawals that are being cancelled will give back to it. Waits for whatever is moving the player's funds.
+CREATE OR REPLACE FUNCTION withdrawal_stop(p_player_id text, p_at timestamptz) RETURNS text LANGUAGE plpgsql AS $$
+DECLARE
+  v_cash_cents bigint;
+BEGIN
+  SELECT balance_cents INTO v_cash_cents FROM lock_funds(ARRAY[p_player_id]) WHERE kind = 'CASH';
+  v_cash_cents := v_cash_cents + coalesce((
+    SELECT sum(amount_cents) FROM payments WHERE player_id = p_player_id AND state IN ('REQUESTED', 'CHECKED') AND cancel_asked), 0);
+  RETURN (SELECT CASE WHEN debt_cents > 0 THEN 'OWED' WHEN v_cash_cents < clearing_cents + correctable_cents THEN 'HELD' END
+            FROM withdrawable(p_player_id, p_at));
+END
+$$;
+
+-- The job queue looks at what waits to be withdrawn, where a claim has come up: advancePayment cancels it, and its release repays.
+CREATE OR REPLACE FUNCTION look_at_pending_withdrawals(p_player_ids text[]) RETURNS void LANGUAGE sql AS $$
+  SELECT queue_payment_work(id, 0) FROM payments WHERE player_id = ANY (p_player_ids) AND state IN ('REQUESTED', 'CHECKED')
 $$;
 
 -- Why a payment may not be begun, with what the player has to know of it (server/domain/payments/paymentFaults.ts); null: it may.
@@ -71,8 +140,12 @@ BEGIN
       ceil(extract(epoch FROM deposits_blocked_until(p_player_id, p_at) - p_at))::integer)
     WHEN 'IN_DEBT' THEN jsonb_build_object('code', v_code, 'debtCents', (
       SELECT -balance_cents FROM ledger_accounts WHERE player_id = p_player_id AND kind = 'RECEIVABLE'))
-    WHEN 'INSUFFICIENT_FUNDS' THEN jsonb_build_object('code', v_code, 'availableCents', coalesce((
-      SELECT balance_cents FROM ledger_accounts WHERE player_id = p_player_id AND kind = 'CASH'), 0))
+    WHEN 'INSUFFICIENT_FUNDS' THEN (SELECT jsonb_build_object('code', v_code, 'availableCents', available_cents) FROM withdrawable(p_player_id, p_at))
+    WHEN 'FUNDS_HELD' THEN (
+      SELECT jsonb_build_object('code', v_code, 'availableCents', available_cents, 'clearingCents', clearing_cents,
+               'clearingSeconds', ceil(extract(epoch FROM clearing_until - p_at))::integer, 'correctableCents', correctable_cents,
+               'correctableSeconds', ceil(extract(epoch FROM correctable_until - p_at))::integer)
+        FROM withdrawable(p_player_id, p_at))
     ELSE CASE WHEN v_code IS NOT NULL THEN jsonb_build_object('code', v_code) END END;
 END
 $$;

@@ -103,7 +103,7 @@ export async function sumSessions({ pool }: Db, playerId: string, { from, to }: 
     name: 'history-session-sums',
     text: `WITH ${SPAN}
       SELECT count(DISTINCT s.id) AS sessions, count(r.id) AS rounds, coalesce(sum(r.bet_cents), 0)::bigint AS "betCents",
-             coalesce(sum(r.bonus_cents), 0)::bigint AS "bonusCents", coalesce(sum(r.win_cents), 0)::bigint AS "winCents"
+             coalesce(sum(r.bonus_cents), 0)::bigint AS "bonusCents", coalesce(sum(r.win_cents - r.bonus_win_cents), 0)::bigint AS "winCents"
         FROM casino_sessions s LEFT JOIN casino_rounds r ON r.session_id = s.id
         WHERE s.visitor_id = $1 AND s.mode = 'REAL' AND s.opened_at >= (SELECT since FROM span) AND s.opened_at < (SELECT until FROM span)`,
     values: [playerId, from, to],

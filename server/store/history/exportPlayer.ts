@@ -1,5 +1,4 @@
 import type { PoolClient } from 'pg';
-import type { Database } from '../database.ts';
 
 /**
  * All that is stored of a player, by what it is about. Left out: secrets (the hash of the password, tokens, one-time codes), and what names
@@ -9,8 +8,10 @@ export const EXPORT_PARTS: Readonly<Record<string, string>> = {
   account: 'SELECT * FROM players WHERE id = $1',
   address: 'SELECT * FROM player_details WHERE player_id = $1',
   addresses: `SELECT street, city, region_code, postal_code, address_check, changed_at FROM player_addresses WHERE player_id = $1 ORDER BY id`,
-  documentChecks: `SELECT id, document_type, state, reason, started_at, decided_at, used_at
+  documentChecks: `SELECT id, document_type, state, reason, started_at, decided_at, used_at, read_first_name, read_last_name,
+                          read_date_of_birth, read_region
                      FROM document_checks WHERE player_id = $1 ORDER BY started_at`,
+  codeWaivers: 'SELECT reason, until FROM code_waivers WHERE player_id = $1',
   sessionSettings: 'SELECT * FROM player_session_settings WHERE player_id = $1',
   location: 'SELECT * FROM player_locations WHERE player_id = $1',
   locationChecks: `SELECT at, codes, decision, region_code, neighbour_code, distance_metres, doubt_metres, ip_address
@@ -61,6 +62,7 @@ export const EXPORT_PARTS: Readonly<Record<string, string>> = {
   // Without the addresses and keys, which are secrets between the browser and its push service.
   notifications: 'SELECT brand, subscribed_at FROM push_subscriptions WHERE player_id = $1 ORDER BY id',
   notificationsOff: 'SELECT brand, kind FROM push_kinds_off WHERE player_id = $1 ORDER BY brand, kind',
+  casinoBonusWagering: 'SELECT required_cents, wagered_cents FROM casino_bonus_wagering WHERE player_id = $1',
   casinoFavourites: 'SELECT game_id, added_at FROM casino_favourites WHERE player_id = $1 ORDER BY added_at',
   rewards:
     'SELECT id, kind, title, amount_cents, percent, spins, created_at, starts_at, expires_at, paused_reason FROM rewards WHERE player_id = $1 ORDER BY created_at',
@@ -76,9 +78,11 @@ export const EXPORT_PARTS: Readonly<Record<string, string>> = {
   referrals: `SELECT CASE friend_id WHEN $1 THEN 'invited by a friend' ELSE 'invited a friend' END AS what, signed_up_at, awarded_at
                 FROM referrals WHERE $1 IN (friend_id, referrer_id) ORDER BY signed_up_at`,
   tournaments:
-    'SELECT tournament_id, number, remaining, joined_at FROM tournament_players WHERE player_id = $1 ORDER BY joined_at, tournament_id',
-  tournamentPicks: `SELECT id, tournament_id, event_name, selection ->> 'name' AS selection, odds_numerator, odds_denominator, stake, placed_at
-                      FROM tournament_picks WHERE player_id = $1 ORDER BY placed_at, id`,
+    'SELECT tournament_id, number, remaining, returned, joined_at FROM tournament_players WHERE player_id = $1 ORDER BY joined_at, tournament_id',
+  tournamentPicks: `SELECT p.id, p.tournament_id, p.event_name, p.selection ->> 'name' AS selection, p.odds_numerator, p.odds_denominator, p.stake,
+                           p.placed_at, g.grade, g.returned
+                      FROM tournament_picks p LEFT JOIN tournament_pick_grades g ON g.player_id = p.player_id AND g.pick_id = p.id
+                      WHERE p.player_id = $1 ORDER BY p.placed_at, p.id`,
   messages: 'SELECT content, created_at, closed_at FROM custom_dialogs WHERE player_id = $1 ORDER BY id',
   largeWins:
     'SELECT game_name, won_at, win_cents, withheld_cents, acknowledged_at FROM w2g_wins WHERE player_id = $1 ORDER BY won_at',
@@ -91,6 +95,10 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   authorization_codes: 'a secret',
   account_link_nonces: 'a secret',
   casino_launch_tokens: 'a secret',
+  person_keys: 'digests of the account, its addresses, documents and methods',
+  person_marks: 'names other persons',
+  persons_apart: 'names other persons',
+  data_exports: 'the place of this file in the line',
   player_bets: 'sums of the bets',
   bet_entries: 'what the settlements and cash outs of the bets say',
   bet_entry_sports: 'an index of bet_entries',
@@ -98,9 +106,6 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
 
 /** Rows of a part that are in memory at a time. */
 const BATCH = 500;
-/** A reader that takes nothing for so long loses the connection of the database. */
-const IDLE_TIMEOUT_MS = 30_000;
-
 async function* partText(client: PoolClient, name: string, text: string, playerId: string): AsyncGenerator<string> {
   yield `${JSON.stringify(name)}: [`;
   await client.query(`DECLARE part NO SCROLL CURSOR FOR SELECT row_to_json(part)::text AS row FROM (${text}) part`, [playerId]);
@@ -115,30 +120,12 @@ async function* partText(client: PoolClient, name: string, text: string, playerI
   yield ']';
 }
 
-/**
- * All of a player as JSON: `{ "exportedAt": …, "account": [ … ], … }`, as of one moment and in pieces, so that a long past takes no more memory
- * than a short one. It holds a connection until its reader has it all.
- */
-export async function* exportPlayer({ pool }: Pick<Database, 'pool'>, playerId: string, at: Date): AsyncGenerator<string> {
-  const client = await pool.connect();
-  let isWhole = false;
-  // Ended by the database while the reader waits: the next query says it. Without a listener the error would end the process.
-  const onError = (): void => undefined;
-  client.on('error', onError);
-  try {
-    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    await client.query(`SET LOCAL idle_in_transaction_session_timeout = ${IDLE_TIMEOUT_MS}`);
-    yield `{\n"exportedAt": ${JSON.stringify(at.toISOString())}`;
-    for (const [name, text] of Object.entries(EXPORT_PARTS)) {
-      yield ',\n';
-      yield* partText(client, name, text, playerId);
-    }
-    yield '\n}\n';
-    await client.query('COMMIT');
-    isWhole = true;
-  } finally {
-    if (isWhole) client.off('error', onError);
-    // A reader that has gone away leaves the transaction open: the connection ends with it.
-    client.release(!isWhole);
+/** All of a player as JSON: `{ "exportedAt": …, "account": [ … ], … }`, in pieces, of the moment of the client's transaction. */
+export async function* exportText(client: PoolClient, playerId: string, at: Date): AsyncGenerator<string> {
+  yield `{\n"exportedAt": ${JSON.stringify(at.toISOString())}`;
+  for (const [name, text] of Object.entries(EXPORT_PARTS)) {
+    yield ',\n';
+    yield* partText(client, name, text, playerId);
   }
+  yield '\n}\n';
 }

@@ -41,7 +41,10 @@ export async function readTaxPerson({ pool }: Db, playerId: string): Promise<Tax
   return row;
 }
 
-/** The large payouts of the player, the oldest first: of a bet that ever had one all versions of its settlement, of slots each round. */
+/**
+ * The payouts of the player that may come with a form, the oldest first: of a bet that ever returned 300 times its stake, as all like it did,
+ * all versions of its settlement, of slots each large round.
+ */
 export async function readLargePayouts({ pool }: Db, playerId: string): Promise<readonly PayoutRow[]> {
   const { rows } = await pool.query<PayoutRow>({
     name: 'large-payouts',
@@ -49,17 +52,24 @@ export async function readLargePayouts({ pool }: Db, playerId: string): Promise<
       WITH known AS MATERIALIZED (SELECT player_zone($1) AS zone)
       SELECT *, extract(year FROM "paidAt" AT TIME ZONE (SELECT zone FROM known))::integer AS year FROM (
         SELECT 'SPORTS' AS product, CASE WHEN e.number < 0 THEN 'cash-out-' || b.id || '-' || -e.number ELSE 'bet-' || b.id END AS source, abs(e.number) AS number, e.at AS "paidAt",
-               coalesce(c.stake_cents, running.stake_cents) AS "wagerCents", coalesce(c.amount_cents, s.payout_cents, 0) AS "payoutCents",
-               b.kind AS "betKind", (SELECT count(*) FROM bet_legs WHERE bet_id = b.id) AS legs, NULL AS "gameTitle"
-          FROM (SELECT DISTINCT bet_id FROM bet_entries WHERE player_id = $1 AND returned_cents >= 60000) large
+               coalesce(c.stake_cents, running.stake_cents) AS "wagerCents",
+               CASE WHEN b.reward ->> 'kind' IN ('BONUS_BET', 'PROMOTIONAL_CREDIT') THEN 0 ELSE coalesce(c.stake_cents, running.stake_cents) END AS "ownStakeCents",
+               CASE WHEN e.number > 0 THEN concat_ws(' ', b.kind, b.terms, CASE WHEN b.reward ->> 'kind' = 'PROFIT_BOOST' THEN b.reward END, leg.identity) END AS wager,
+               coalesce(c.amount_cents, s.payout_cents, 0) AS "payoutCents",
+               b.kind AS "betKind", leg.legs, NULL AS "gameTitle"
+          FROM (SELECT DISTINCT bet_id FROM bet_entries WHERE player_id = $1 AND returned_cents > 0 AND returned_cents >= 300 * stake_cents) large
           JOIN bets b ON b.id = large.bet_id
+          CROSS JOIN LATERAL (
+            SELECT count(*) AS legs, string_agg(concat_ws(':', selection_id, points_hundredths, odds_numerator, odds_denominator), ' ' ORDER BY selection_id) AS identity
+              FROM bet_legs WHERE bet_id = b.id
+          ) leg
           JOIN running_bets running ON running.id = b.id
           JOIN bet_entries e ON e.bet_id = b.id AND e.player_id = $1 AND e.class = ANY ('{WON,LOST,RETURNED,CASHED_OUT,REOPENED}')
           LEFT JOIN cash_outs c ON c.bet_id = b.id AND c.number = -e.number
           -- A stake that comes back is no winnings.
           LEFT JOIN settlements s ON s.bet_id = b.id AND s.version = e.number AND s.outcome = 'WIN'
         UNION ALL
-        SELECT g.engine, 'round-' || r.id, 1, r.ended_at, r.bet_cents, r.win_cents, NULL, NULL, g.title
+        SELECT g.engine, 'round-' || r.id, 1, r.ended_at, r.bet_cents, r.bet_cents, NULL, r.win_cents, NULL, NULL, g.title
           FROM casino_sessions s
           JOIN casino_rounds r ON r.session_id = s.id AND r.win_cents >= 60000 AND r.status = 'ENDED'
           JOIN casino_games g ON g.id = s.game_id

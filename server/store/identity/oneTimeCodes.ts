@@ -1,18 +1,23 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { createHmac, hash, randomInt, timingSafeEqual } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../schema.ts';
 
 export type CodeChannel = 'CALL' | 'SMS';
 
 const DIGITS = 6;
 
-/** A code belongs to one session: the same digits are another code elsewhere. */
-function hashOf(key: Uint8Array, sessionId: string, code: string): string {
-  return createHmac('sha256', key).update(`one-time code ${sessionId} ${code}`).digest('hex');
+/** A code belongs to one session and one purpose: the same digits are another code elsewhere. */
+function hashOf(key: Uint8Array, sessionId: string, purpose: string, code: string): string {
+  return createHmac('sha256', key).update(`one-time code ${sessionId} ${purpose} ${code}`).digest('hex');
 }
 
-export interface NewCode {
+/** The session that a code is sent to, or the name of an attempt that has none yet, and what it is for (`codePurpose`). */
+export interface CodeHolder {
   readonly sessionId: string;
+  readonly purpose: string;
+}
+
+export interface NewCode extends CodeHolder {
   readonly channel: CodeChannel;
   readonly tries: number;
   readonly expiresAt: Date;
@@ -22,10 +27,10 @@ export interface NewCode {
 export async function issueCode(
   db: Kysely<Tables>,
   key: Uint8Array,
-  { sessionId, channel, tries, expiresAt }: NewCode,
+  { sessionId, purpose, channel, tries, expiresAt }: NewCode,
 ): Promise<string> {
   const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
-  const values = { code_hash: hashOf(key, sessionId, code), channel, expires_at: expiresAt, tries_left: tries };
+  const values = { code_hash: hashOf(key, sessionId, purpose, code), purpose, channel, expires_at: expiresAt, tries_left: tries };
   await db
     .insertInto('one_time_codes')
     .values({ session_id: sessionId, ...values })
@@ -44,7 +49,7 @@ export type CodeOutcome =
 export async function tryCode(
   db: Kysely<Tables>,
   key: Uint8Array,
-  { sessionId, code, now }: { readonly sessionId: string; readonly code: string; readonly now: Date },
+  { sessionId, purpose, code, now }: CodeHolder & { readonly code: string; readonly now: Date },
 ): Promise<CodeOutcome> {
   const tried = await db
     .updateTable('one_time_codes')
@@ -55,15 +60,23 @@ export async function tryCode(
     .returning(['code_hash', 'tries_left'])
     .executeTakeFirst();
   if (!tried) return { kind: 'NONE' };
-  const hash = hashOf(key, sessionId, code);
-  if (!timingSafeEqual(Buffer.from(hash), Buffer.from(tried.code_hash))) return { kind: 'WRONG', triesLeft: tried.tries_left };
+  const triedHash = hashOf(key, sessionId, purpose, code);
+  if (!timingSafeEqual(Buffer.from(triedHash), Buffer.from(tried.code_hash))) return { kind: 'WRONG', triesLeft: tried.tries_left };
   const used = await db
     .deleteFrom('one_time_codes')
     .where('session_id', '=', sessionId)
-    .where('code_hash', '=', hash)
+    .where('code_hash', '=', triedHash)
     .returning('session_id')
     .executeTakeFirst();
   return used ? { kind: 'RIGHT' } : { kind: 'NONE' };
+}
+
+/**
+ * What a code is for: the source, and of a payment the digest of what is paid, by which method.
+ * @param operation null: the source alone says it.
+ */
+export function codePurpose(source: string, operation: readonly (string | number | null)[] | null = null): string {
+  return operation === null ? source : `${source}:${hash('sha256', JSON.stringify(operation))}`;
 }
 
 /** A right code was shown for this purpose. */
@@ -102,4 +115,10 @@ export async function spendProof(trx: Kysely<Tables>, sessionId: string, source:
 export async function forgetOneTimeCodes(db: Kysely<Tables>, before: Date): Promise<void> {
   await db.deleteFrom('one_time_codes').where('expires_at', '<', before).execute();
   await db.deleteFrom('one_time_code_proofs').where('expires_at', '<', before).execute();
+}
+
+/** Whether the player shows codes: they have strong authentication, and no operator has waived it for now (functions/step_up.sql). */
+export async function showsCodes(db: Kysely<Tables>, playerId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ shows: boolean }>`SELECT shows_codes(${playerId}, ${now}) AS shows`.execute(db);
+  return rows[0]?.shows ?? false;
 }

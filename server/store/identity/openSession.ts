@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { type Access, accessOf } from '../../domain/identity/clients.ts';
 import { type IdentityPolicy, sessionExpiry, type TokenTransport } from '../../domain/identity/policy.ts';
+import { notePerson } from '../players/persons.ts';
 import type { Tables } from '../schema.ts';
 import { issueRefreshToken } from './refreshTokens.ts';
 import type { SessionState } from './sessions.ts';
@@ -73,5 +74,6 @@ export async function openSessionIn(
     .execute();
   await trx.updateTable('players').set({ last_login_at: now }).where('id', '=', playerId).execute();
   const refreshToken = await issueRefreshToken(trx, sessionId, now);
+  await notePerson(trx, playerId, 'LOG_IN', now);
   return { sessionId, playerId, refreshToken, access, state, endedSessionIds: ended.map((row) => row.id) };
 }

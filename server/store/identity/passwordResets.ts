@@ -23,11 +23,12 @@ export async function findByEmail(db: Kysely<Tables>, email: string): Promise<Re
   return row ? { playerId: row.id, email: row.email, firstName: row.first_name } : null;
 }
 
-/** Earlier tokens stay valid: somebody else's request must not end the one that the player is about to use. @returns the token. */
-export async function issueResetToken(db: Kysely<Tables>, playerId: string, now: Date, validSeconds: number): Promise<string> {
+/** Ends the earlier ones: of several mails the newest one's link works. Called in a transaction. @returns the token. */
+export async function issueResetToken(trx: Kysely<Tables>, playerId: string, now: Date, validSeconds: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + validSeconds * 1000);
-  await db
+  await forgetResetsOf(trx, playerId);
+  await trx
     .insertInto('password_resets')
     .values({ token_hash: hashOf(token), player_id: playerId, created_at: now, expires_at: expiresAt })
     .execute();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
+import { setLimit } from '../saferPlay/writeLimit.ts';
 
 type Query = Pick<Database, 'query'>;
 
@@ -19,22 +20,21 @@ export async function readSessionSettings({ query }: Query, playerId: string): P
   return rows[0] ?? { realityCheckSeconds: null, dailyLimitSeconds: null };
 }
 
-/** Changes the given settings, and leaves the others. The player must exist. */
-export async function writeSessionSettings({ query }: Query, playerId: string, changes: Partial<SessionSettings>): Promise<void> {
-  const { realityCheckSeconds, dailyLimitSeconds } = changes;
+/** Changes the given settings, and leaves the others; a limit as an operator. The player must exist. */
+export async function writeSessionSettings(
+  { query }: Query,
+  playerId: string,
+  { realityCheckSeconds, dailyLimitSeconds }: Partial<SessionSettings>,
+  at: Date,
+): Promise<void> {
   if (realityCheckSeconds !== undefined)
     await query
       .insertInto('player_session_settings')
       .values({ player_id: playerId, reality_check_seconds: realityCheckSeconds })
       .onConflict((conflict) => conflict.column('player_id').doUpdateSet({ reality_check_seconds: realityCheckSeconds }))
       .execute();
-  if (dailyLimitSeconds === undefined) return;
-  await query.deleteFrom('player_limits').where('player_id', '=', playerId).where('type', '=', 'DAILY_TIME').execute();
-  if (dailyLimitSeconds !== null)
-    await query
-      .insertInto('player_limits')
-      .values({ player_id: playerId, type: 'DAILY_TIME', period: 'DAILY', seconds: dailyLimitSeconds })
-      .execute();
+  if (dailyLimitSeconds !== undefined)
+    await setLimit({ query }, playerId, { type: 'DAILY_TIME', period: 'DAILY' }, dailyLimitSeconds, at);
 }
 
 /** A request of a session. */

@@ -84,7 +84,9 @@ export interface IdentityTables {
     expires_at: Date;
   };
   one_time_codes: {
+    /** Or the name of an attempt to log in or to reset a password. */
     session_id: string;
+    purpose: string;
     code_hash: string;
     channel: 'CALL' | 'SMS';
     expires_at: Date;
@@ -94,6 +96,11 @@ export interface IdentityTables {
     session_id: string;
     source: string;
     expires_at: Date;
+  };
+  code_waivers: {
+    player_id: string;
+    reason: string;
+    until: Date;
   };
   attempts: {
     id: GeneratedAlways<number>;

@@ -22,8 +22,10 @@ export interface JobPayloads {
   readonly 'deliver-push': PushCause & { readonly at: string };
   /** Compares the gateway's statement with the ledger. */
   readonly 'reconcile-payments': Readonly<Record<string, never>>;
-  /** Closes the days of the log of safer play. */
-  readonly 'write-safer-play-roots': Readonly<Record<string, never>>;
+  /** Makes the file of all that is stored of a player, by its place in the line (history/dataExports.ts). */
+  readonly 'make-data-export': { readonly number: number };
+  /** Closes the log of safer play with a head. */
+  readonly 'write-safer-play-head': Readonly<Record<string, never>>;
 }
 export type JobName = keyof JobPayloads;
 
@@ -32,6 +34,8 @@ export interface JobOptions {
   readonly runInMs?: number;
   /** A waiting job with the same key is replaced; one that is running is not, and another one follows it. */
   readonly key?: string;
+  /** Jobs of one name run one after the other, on all servers together. */
+  readonly queue?: string;
   /** Tries, each after a longer pause: ten take about ten hours. */
   readonly tries?: number;
 }
@@ -41,10 +45,11 @@ export async function addJob<Name extends JobName>(
   db: Kysely<Tables>,
   name: Name,
   payload: JobPayloads[Name],
-  { runInMs = 0, key, tries = 25 }: JobOptions = {},
+  { runInMs = 0, key, queue, tries = 25 }: JobOptions = {},
 ): Promise<void> {
   await sql`SELECT graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, max_attempts => ${tries}::integer,
-    run_at => clock_timestamp() + ${runInMs}::float8 * interval '1 millisecond', job_key => ${key ?? null}::text)`.execute(db);
+    run_at => clock_timestamp() + ${runInMs}::float8 * interval '1 millisecond', job_key => ${key ?? null}::text,
+    queue_name => ${queue ?? null}::text)`.execute(db);
 }
 
 /** Deletes jobs whose last try has failed: what they were told may be a player's address. */
@@ -56,7 +61,7 @@ export async function forgetFailedJobs(db: Kysely<Tables>, before: Date): Promis
 /** Sandbox reset only: jobs about players and their payments. What runs at this moment ends by itself. */
 export async function deleteJobs(db: Kysely<Tables>): Promise<void> {
   await sql`DELETE FROM graphile_worker._private_jobs AS jobs USING graphile_worker._private_tasks AS tasks
-    WHERE tasks.id = jobs.task_id AND tasks.identifier IN ('send-mail', 'advance-payment', 'evaluate-promotions', 'deliver-push') AND jobs.locked_at IS NULL`.execute(
+    WHERE tasks.id = jobs.task_id AND tasks.identifier IN ('send-mail', 'advance-payment', 'evaluate-promotions', 'deliver-push', 'make-data-export') AND jobs.locked_at IS NULL`.execute(
     db,
   );
 }

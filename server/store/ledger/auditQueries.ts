@@ -1,3 +1,5 @@
+import { CASINO_QUERIES } from './auditCasinoQueries.ts';
+
 /** Every query returns sentences (`discrepancy`) about errors; no rows means correct. */
 
 const SUM_OF_ENTRIES = `
@@ -71,7 +73,7 @@ const BETS = `
       FROM version JOIN cash USING (player_id) JOIN claim USING (player_id) WHERE debt_change_cents < 0
   ), posted AS (
     SELECT reference, kind::text, from_account_id, to_account_id, amount_cents, bet_id FROM ledger_transfers
-      WHERE kind NOT IN ('FUNDING', 'HOLD', 'RELEASE') AND casino_transaction_id IS NULL AND payment_id IS NULL
+      WHERE kind::text NOT IN ('FUNDING', 'HOLD', 'RELEASE', 'CASINO_BONUS_RELEASE') AND NOT starts_with(reference, 'claim-repayment:') AND casino_transaction_id IS NULL AND payment_id IS NULL
   )
   SELECT 'Bet ' || coalesce(i.bet_id, p.bet_id) || ': ' || CASE
            WHEN p.reference IS NULL THEN 'lacks ' || i.reference
@@ -101,30 +103,10 @@ const HOLDS = `
     FROM implied i FULL JOIN posted p USING (reference)
     WHERE (i.from_account_id, i.to_account_id, i.amount_cents) IS DISTINCT FROM (p.from_account_id, p.to_account_id, p.amount_cents)`;
 
-/** A transfer for each decided transaction that moved money, one for what of it was bonus, and one for what of it repaid a debt. */
-const CASINO = `
-  WITH implied AS (
-    SELECT t.id, 'casino-' || part || lower(t.kind) || ':' || t.id AS reference, 'CASINO_' || upper(replace(part, '-', '_')) || t.kind AS kind,
-           CASE t.kind WHEN 'BET' THEN account.id ELSE 1 END AS from_account_id,
-           CASE t.kind WHEN 'BET' THEN 1 ELSE account.id END AS to_account_id, cents AS amount_cents
-      FROM casino_transactions t JOIN casino_sessions s ON s.id = t.session_id
-      CROSS JOIN LATERAL (VALUES ('', 'CASH', t.posted_cents - t.bonus_cents), ('bonus-', 'BONUS', t.bonus_cents)) AS moved (part, account, cents)
-      JOIN ledger_accounts account ON account.player_id = s.player_id AND account.kind::text = moved.account
-      WHERE cents > 0
-    UNION ALL
-    SELECT t.id, 'casino-repayment:' || t.id, 'REPAYMENT', cash.id, claim.id, t.repaid_cents
-      FROM casino_transactions t JOIN casino_sessions s ON s.id = t.session_id
-      JOIN ledger_accounts cash ON cash.player_id = s.player_id AND cash.kind = 'CASH'
-      JOIN ledger_accounts claim ON claim.player_id = s.player_id AND claim.kind = 'RECEIVABLE'
-      WHERE t.repaid_cents > 0
-  ), posted AS (
-    SELECT casino_transaction_id AS id, reference, kind::text, from_account_id, to_account_id, amount_cents FROM ledger_transfers
-      WHERE casino_transaction_id IS NOT NULL
-  )
-  SELECT 'Casino transaction ' || coalesce(i.id, p.id) || ' and its transfer differ' AS discrepancy
-    FROM implied i FULL JOIN posted p USING (id, reference)
-    WHERE (i.id, i.kind, i.from_account_id, i.to_account_id, i.amount_cents)
-      IS DISTINCT FROM (p.id, p.kind, p.from_account_id, p.to_account_id, p.amount_cents)`;
+const REPAYMENTS = `
+  SELECT 'The repayment ' || r.reference || ' is not of a transfer into that cash' AS discrepancy
+    FROM ledger_transfers r LEFT JOIN ledger_transfers t ON 'claim-repayment:' || t.reference = r.reference AND t.to_account_id = r.from_account_id
+    WHERE starts_with(r.reference, 'claim-repayment:') AND (t.amount_cents >= r.amount_cents) IS NOT TRUE`;
 
 /** Transfers implied by the state of each payment, and loans and repayments as its events say. */
 const PAYMENTS = `
@@ -163,22 +145,6 @@ const PAYMENTS = `
     FROM payments p
     LEFT JOIN LATERAL (SELECT state FROM payment_events WHERE payment_id = p.id AND NOT ignored ORDER BY id DESC LIMIT 1) e ON true
     WHERE e.state IS DISTINCT FROM p.state`;
-
-const CASINO_ROUNDS = `
-  SELECT 'Casino round ' || coalesce(r.id::text, sums.server_round_id) || ' is not the sum of its transactions' AS discrepancy
-    FROM casino_rounds r
-    FULL JOIN (
-      SELECT game_server_id, server_round_id, sum(CASE kind WHEN 'BET' THEN posted_cents WHEN 'ROLLBACK' THEN -posted_cents ELSE 0 END) AS bet_cents,
-             sum(CASE kind WHEN 'ROLLBACK' THEN -bonus_cents ELSE bonus_cents END) AS bonus_cents,
-             sum(posted_cents) FILTER (WHERE kind = 'WIN') AS win_cents
-        FROM casino_transactions WHERE refusal IS NULL AND (kind <> 'ROLLBACK' OR posted_cents > 0) GROUP BY game_server_id, server_round_id
-    ) sums USING (game_server_id, server_round_id)
-    WHERE (r.bet_cents, r.bonus_cents, r.win_cents) IS DISTINCT FROM (sums.bet_cents, sums.bonus_cents, coalesce(sums.win_cents, 0))`;
-
-const WINS_OUT_OF_BOUNDS = `
-  SELECT 'Casino win ' || id || ' of ' || requested_cents || ' cents is more than the bets of round ' || server_round_id || ' of '
-           || game_server_id || ' can win: a person has to look at it' AS discrepancy
-    FROM casino_transactions WHERE refusal = 'WIN_OUT_OF_BOUNDS' ORDER BY id`;
 
 const VERSIONS = `
   SELECT 'Bet ' || bet_id || ': its settlement versions are not consecutive' AS discrepancy
@@ -371,10 +337,9 @@ export const DISCREPANCY_QUERIES: readonly string[] = [
   UNKNOWN_ACCOUNTS,
   BETS,
   HOLDS,
+  REPAYMENTS,
   PAYMENTS,
-  CASINO,
-  CASINO_ROUNDS,
-  WINS_OUT_OF_BOUNDS,
+  ...CASINO_QUERIES,
   VERSIONS,
   CASH_OUTS,
   CANCELLATIONS,

@@ -34,6 +34,7 @@ export async function eraseMoney(trx: Kysely<Tables>): Promise<void> {
     'casino_jackpot_wins',
     'casino_transactions',
     'casino_rounds',
+    'casino_bonus_wagering',
     'liabilities',
     'player_bets',
   ];

@@ -3,7 +3,13 @@ import type { AccountKind } from '../../domain/ledger/accounts.ts';
 import type { PaymentTransfer } from '../../domain/payments/payment.ts';
 
 /** Transfers of casino_transactions. */
-export type CasinoTransferKind = 'CASINO_BET' | 'CASINO_BONUS_BET' | 'CASINO_WIN' | 'CASINO_ROLLBACK' | 'CASINO_BONUS_ROLLBACK';
+export type CasinoTransferKind =
+  | 'CASINO_BET'
+  | 'CASINO_BONUS_BET'
+  | 'CASINO_WIN'
+  | 'CASINO_BONUS_WIN'
+  | 'CASINO_ROLLBACK'
+  | 'CASINO_BONUS_ROLLBACK';
 
 export type TransferKind =
   | 'FUNDING'
@@ -14,6 +20,7 @@ export type TransferKind =
   | 'CASH_OUT'
   | 'LOAN'
   | 'REPAYMENT'
+  | 'CASINO_BONUS_RELEASE'
   | PaymentTransfer
   | CasinoTransferKind;
 

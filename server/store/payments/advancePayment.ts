@@ -4,10 +4,10 @@ import { type PaymentWork, paymentWork } from '../../domain/payments/paymentWork
 import { isAbandoned, nextLookMs } from '../../domain/payments/times.ts';
 import { type GatewayPayment, GatewayRefused, type PaymentGateway } from '../../payments/gateway.ts';
 import { findPlayer } from '../players/index.ts';
-import { applyGatewayStatus, applyPaymentEvent, type PaymentDeps } from './applyEvents.ts';
+import { applyGatewayStatus, applyPaymentEvent, type PaymentDeps, type Said } from './applyEvents.ts';
 import { findGatewayMethod } from './methods.ts';
 import { readPayment, type StoredAttempt, type StoredPayment } from './readPayments.ts';
-import { depositIsRuledOut } from './rights.ts';
+import { depositIsRuledOut, readWithdrawalStop } from './rights.ts';
 
 export interface Advanced {
   readonly payment: StoredPayment;
@@ -33,9 +33,11 @@ export async function advancePayment(
   const ageMs = deps.clock.now().getTime() - payment.createdAt.getTime();
   if (poll && isAbandoned(payment, ageMs))
     payment = (await applyPaymentEvent(deps, paymentId, { kind: 'CANCEL_ASKED' }, { by: 'TIME' })).payment;
-  if (await isRuledOut(deps, payment))
-    payment = (await applyPaymentEvent(deps, paymentId, { kind: 'CANCEL_ASKED' }, { by: 'PLAYER', reason: 'stopped' })).payment;
+  let isCancelled = false;
   for (let round = 0; round < ROUNDS; round += 1) {
+    const ruledOut: Said | null = isCancelled ? null : await readRuledOut(deps, payment);
+    isCancelled ||= ruledOut !== null;
+    if (ruledOut !== null) payment = (await applyPaymentEvent(deps, paymentId, { kind: 'CANCEL_ASKED' }, ruledOut)).payment;
     const work = paymentWork(payment).filter(({ kind }) => kind !== 'POLL' || (poll && round === 0));
     if (work.length === 0) break;
     for (const each of work) await perform(deps, gateway, payment, each);
@@ -50,10 +52,19 @@ async function known({ db }: PaymentDeps, id: number): Promise<StoredPayment> {
   return payment;
 }
 
-/** A stop of the player, or a lower limit, ends a deposit that is not paid yet. */
-async function isRuledOut({ db, clock }: PaymentDeps, payment: StoredPayment): Promise<boolean> {
-  const { direction, state, cancelAsked, playerId, amountCents } = payment;
-  return direction === 'DEPOSIT' && state === 'OPEN' && !cancelAsked && depositIsRuledOut(db, playerId, amountCents, clock.now());
+/**
+ * Why the payment must not go on; null: it may. A stop of the player, or a lower limit, ends a deposit that is not paid yet; a claim, or money that
+ * is not the player's for good, a withdrawal that is not sent yet.
+ */
+async function readRuledOut({ db, clock }: PaymentDeps, payment: StoredPayment): Promise<Said | null> {
+  const { id, direction, state, cancelAsked, playerId } = payment;
+  if (cancelAsked) return null;
+  if (direction === 'DEPOSIT') {
+    const isUnpaid = state === 'OPEN' || state === 'PROCESSING';
+    return isUnpaid && (await depositIsRuledOut(db, id, clock.now())) ? { by: 'PLAYER', reason: 'stopped' } : null;
+  }
+  const reason = state === 'REQUESTED' || state === 'CHECKED' ? await readWithdrawalStop(db, playerId, clock.now()) : null;
+  return reason && { by: 'OPERATOR', reason };
 }
 
 async function perform(
@@ -128,7 +139,7 @@ export async function completeDropIn(
 ): Promise<StoredPayment> {
   const attempt = payment.attempts.find(isLive);
   if (attempt === undefined) return payment;
-  if (await isRuledOut(deps, payment)) return (await advancePayment(deps, gateway, payment.id)).payment;
+  if ((await readRuledOut(deps, payment)) !== null) return (await advancePayment(deps, gateway, payment.id)).payment;
   await gateway.create(await toGateway(deps, payment, { ...attempt, fields: { nonce } }));
   return (await advancePayment(deps, gateway, payment.id, { poll: true })).payment;
 }

@@ -6,10 +6,9 @@ import type { PaymentWork } from '../../domain/payments/paymentWork.ts';
 import { type PaymentAlarm, type PaymentEvent, stepPayment } from '../../domain/payments/stepPayment.ts';
 import { nextLookMs } from '../../domain/payments/times.ts';
 import { depositAcknowledgementCents } from '../../domain/responsibleGaming/depositAcknowledgement.ts';
-import { readBalances } from '../ledger/index.ts';
 import { findPlayer } from '../players/index.ts';
 import { storeMethod } from './methods.ts';
-import { listPendingWithdrawals, readPayment, readPaymentByReceipt, type StoredPayment } from './readPayments.ts';
+import { readPayment, readPaymentByReceipt, type StoredPayment } from './readPayments.ts';
 import type { EventSource } from './tables.ts';
 
 export type PaymentDeps = Pick<Deps, 'db' | 'bus' | 'clock' | 'log'>;
@@ -33,6 +32,15 @@ export interface AppliedPayment {
   readonly work: readonly PaymentWork[];
 }
 
+/** Why the money of a deposit may not be credited, asked in the transaction that would (functions/wallet_rights.sql). */
+const CREDIT_FAULTS = ['PLAYER_RESTRICTED', 'DEPOSIT_LIMIT_REACHED'] as const;
+type CreditFault = (typeof CREDIT_FAULTS)[number];
+type Outcome = 'APPLIED' | 'IGNORED' | 'REPEATED' | 'MOVED' | CreditFault;
+
+function isCreditFault(outcome: Outcome): outcome is CreditFault {
+  return CREDIT_FAULTS.some((fault) => fault === outcome);
+}
+
 /** How often a payment is read again because it changed in between. */
 const TRIES = 50;
 
@@ -47,15 +55,17 @@ export async function applyPaymentEvent(
   event: PaymentEvent,
   said: Said,
 ): Promise<AppliedPayment> {
+  let fault: CreditFault | null = null;
   for (let tries = 0; tries < TRIES; tries += 1) {
     const before = await readPayment(deps.db, paymentId);
     if (before === null) throw new Error(`There is no payment ${paymentId}`);
-    const step = stepPayment(before, event);
+    const step = stepPayment(before, event, { mayBeCredited: fault === null });
     // A repeated question says nothing new, and is not stored.
     if (step.isIgnored && !said.gatewayEventId && step.alarms.length === 0)
       return { payment: before, outcome: 'IGNORED', work: step.work };
-    const outcome = await store(deps, before, event, said, step);
-    if (outcome === 'MOVED') continue;
+    const outcome: Outcome = await store(deps, before, event, fault === null ? said : { ...said, reason: fault }, step);
+    fault = isCreditFault(outcome) ? outcome : null;
+    if (outcome === 'MOVED' || fault !== null) continue;
     if (outcome === 'APPLIED' || outcome === 'IGNORED') raise(deps, before, step.alarms);
     const payment = outcome === 'APPLIED' ? await readPayment(deps.db, paymentId) : before;
     if (payment === null) throw new Error(`Payment ${paymentId} is gone`);
@@ -71,10 +81,12 @@ async function store(
   event: PaymentEvent,
   said: Said,
   { payment: next, isIgnored, alarms }: ReturnType<typeof stepPayment>,
-): Promise<'APPLIED' | 'IGNORED' | 'REPEATED' | 'MOVED'> {
+): Promise<Outcome> {
   const at = deps.clock.now();
   const attempt = 'attempt' in event ? event.attempt : null;
   const { kind, ...rest } = event;
+  const isCancel = next.cancelAsked && !before.cancelAsked;
+  const isEnd = isOver(next.state) && next.state !== before.state;
   const isCredit = before.direction === 'DEPOSIT' && next.state === 'SUCCESSFUL';
   const player = isCredit ? await findPlayer(deps.db.query, before.playerId) : null;
   const toStore = {
@@ -84,14 +96,15 @@ async function store(
     },
     next: {
       ...{ state: next.state, paidAttempt: next.paidAttempt, confirmed: next.confirmed, cancelAsked: next.cancelAsked },
-      reason: isOver(next.state) && next.state !== before.state ? (said.reason ?? null) : null,
+      // The gateway's answer to a cancel does not say why it was asked for.
+      reason: isCancel || isEnd ? (said.reason ?? null) : null,
       attempts: next.attempts.map(({ number, state, refundAsked }) => ({
         ...{ number, state, refundAsked },
         ...(number === attempt && { reference: said.reference ?? null, uri: said.uri ?? null }),
       })),
     },
   };
-  const { rows } = await sql<{ outcome: 'APPLIED' | 'IGNORED' | 'REPEATED' | 'MOVED' }>`
+  const { rows } = await sql<{ outcome: Outcome }>`
     SELECT apply_payment_step(${before.id}, ${before.version}, ${JSON.stringify(toStore.event)}, ${JSON.stringify(toStore.next)}, ${at},
       ${nextLookMs(next, at.getTime() - before.createdAt.getTime())}::integer,
       ${player === null ? null : depositAcknowledgementCents(player.region_code)}::bigint) AS outcome`.execute(deps.db.query);
@@ -128,16 +141,10 @@ export async function applyGatewayStatus(
   const { state, amountCents, currency, reason, reference } = status;
   const event = { kind: 'GATEWAY', attempt: key.attempt, state, amountCents, currency } as const;
   const applied = await applyPaymentEvent(deps, found.id, event, { by: 'GATEWAY', gatewayEventId: eventId, reason, reference });
-  if (status.method && applied.outcome === 'APPLIED') await storeMethod(deps, found, status.method);
-  const { state: after, direction, playerId } = applied.payment;
-  // Also where the webhook comes again, because the first time may have ended before this.
-  if (direction === 'DEPOSIT' && (after === 'REFUNDED' || after === 'CHARGED_BACK')) await stopWithdrawals(deps, playerId);
+  if (status.method && applied.outcome === 'APPLIED') {
+    await storeMethod(deps, found, status.method);
+    // Its receipt names it by now.
+    announcePayment(deps, found);
+  }
   return applied;
-}
-
-/** While a player owes, nothing is withdrawn: what is not sent yet is taken back, and repays. */
-async function stopWithdrawals(deps: PaymentDeps, playerId: string): Promise<void> {
-  if ((await readBalances(deps.db, playerId)).debtCents === 0) return;
-  for (const { id } of await listPendingWithdrawals(deps.db, playerId))
-    await applyPaymentEvent(deps, id, { kind: 'CANCEL_ASKED' }, { by: 'OPERATOR', reason: 'owed' });
 }

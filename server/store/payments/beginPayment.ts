@@ -28,8 +28,10 @@ export interface PaymentRequest {
   /** Of a form; stored until the gateway has them. */
   readonly fields: Readonly<Record<string, string>> | null;
   readonly needsConfirmation: boolean;
-  /** The one-time code that has to be shown first; null: none. */
-  readonly codeSource: PaymentDirection | null;
+  /** Of a deposit, by its provider's terms. */
+  readonly clearingHours: number;
+  /** What the one-time code that has to be shown first is for, with the digest of this payment; null: none. */
+  readonly codePurpose: string | null;
 }
 
 /**
@@ -87,13 +89,14 @@ export async function beginPayment(
     facility_id: request.facilityId,
     origin: request.origin,
     promotion_code: request.promotionCode,
+    clearing_hours: request.clearingHours,
     state: first.state,
     confirmed: first.confirmed,
     ...(request.fields && { fields: request.fields }),
   };
   const { rows } = await sql<Row>`
     SELECT * FROM begin_payment(${request.playerId}, ${request.sessionId}, ${request.requestId}, ${content}, ${deps.clock.now()},
-      ${refused && JSON.stringify(refused)}, ${JSON.stringify(columns)}, ${request.codeSource}, ${nextLookMs(first, 0)}::integer)`.execute(
+      ${refused && JSON.stringify(refused)}, ${JSON.stringify(columns)}, ${request.codePurpose}, ${nextLookMs(first, 0)}::integer)`.execute(
     deps.db.query,
   );
   const [row] = rows;

@@ -22,4 +22,6 @@ export {
   readDepositsBlockedUntil,
   readExcludedProviders,
   readLastProvider,
+  readWithdrawable,
+  type Withdrawable,
 } from './rights.ts';

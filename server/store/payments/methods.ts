@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { methodText } from '../../../core/wallet/methodText.ts';
 import type { ProviderCode } from '../../../core/wallet/providerCodes.ts';
 import type { Deps } from '../../deps.ts';
 import type { GatewayStatus } from '../../domain/payments/gatewayStatus.ts';
@@ -34,14 +36,17 @@ export async function listMethods({ query }: Query, playerId: string): Promise<r
   }));
 }
 
-/** Used again, a method is what the gateway now says of it, and a deleted one is there again: the player has given it anew. */
+/**
+ * Used again, a method is what the gateway now says of it, and a deleted one is there again: the player has given it anew. A payment that was
+ * begun without one is paid by it.
+ */
 export async function storeMethod(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { playerId, providerCode }: Pick<StoredPayment, 'playerId' | 'providerCode'>,
-  { id: gatewayId, name, description }: NonNullable<GatewayStatus['method']>,
+  { id: paymentId, playerId, providerCode }: Pick<StoredPayment, 'id' | 'playerId' | 'providerCode'>,
+  { id: gatewayId, name, description, fingerprint: known }: NonNullable<GatewayStatus['method']>,
 ): Promise<void> {
-  const at = clock.now();
-  await db.query
+  const [at, fingerprint] = [clock.now(), known ?? null];
+  const stored = await db.query
     .insertInto('payment_methods')
     .values({
       id: randomUUID(),
@@ -50,6 +55,7 @@ export async function storeMethod(
       gateway_id: gatewayId,
       name,
       description,
+      fingerprint,
       created_at: at,
       used_at: at,
       deleted_at: null,
@@ -57,9 +63,11 @@ export async function storeMethod(
     .onConflict((conflict) =>
       conflict
         .columns(['player_id', 'provider_code', 'gateway_id'])
-        .doUpdateSet({ name, description, used_at: at, deleted_at: null }),
+        .doUpdateSet({ name, description, fingerprint, used_at: at, deleted_at: null }),
     )
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`SELECT name_payment_method(${paymentId}, ${stored.id})`.execute(db.query);
 }
 
 /** @returns false: unknown, deleted before, or another player's. */
@@ -90,5 +98,5 @@ export async function findGatewayMethod({ query }: Query, playerId: string, id: 
 export async function readMethodNames({ query }: Query, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await query.selectFrom('payment_methods').select(['id', 'name', 'description']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, name, description }) => [id, `${name} ${description}`.trim()]));
+  return new Map(rows.map(({ id, name, description }) => [id, methodText({ name, description })]));
 }

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { type Providers, providersFor } from '../../domain/payments/providers.ts';
 import type { PaymentGateway } from '../../payments/gateway.ts';
-import { readBalances } from '../ledger/index.ts';
 import { lockedStop } from '../saferPlay/stopPlayer.ts';
 import { advancePayment } from './advancePayment.ts';
 import type { PaymentDeps } from './applyEvents.ts';
 import { beginPayment } from './beginPayment.ts';
 import { listMethods } from './methods.ts';
 import type { StoredPayment } from './readPayments.ts';
+import { readWithdrawable } from './rights.ts';
 
 export type PaidOut = { readonly done: true; readonly payment: StoredPayment } | { readonly done: false; readonly why: string };
 
 /**
- * Pays the whole cash of a player out who has stopped, and so cannot log in and ask for it: to what they last paid with that takes withdrawals. What
+ * Pays all that can be withdrawn out to a player who has stopped, and so cannot log in and ask for it: to what they last paid with that takes withdrawals. What
  * they win later is paid out by the next call.
  * @throws GatewayUnavailable; the withdrawal is begun then, and the server goes on with it.
  */
@@ -31,17 +31,24 @@ export async function payOutStopped(
   if (!player) return { done: false, why: 'there is no such player' };
   const stop = await db.query.transaction().execute((trx) => lockedStop(trx, player.id, clock.now()));
   if (stop === null) return { done: false, why: 'nothing stops the player, who can log in and withdraw' };
-  const { cashCents } = await readBalances(db, player.id);
-  if (cashCents === 0) return { done: false, why: 'there is no cash' };
+  const { availableCents } = await readWithdrawable(db, player.id, clock.now());
+  if (availableCents === 0) return { done: false, why: 'there is no cash that can be withdrawn' };
   const offered = new Set(providersFor(providers, 'WITHDRAWAL', player.region_code).map(({ code }) => code));
   const method = (await listMethods(db, player.id)).find(({ providerCode }) => offered.has(providerCode));
   if (!method) return { done: false, why: 'no account of the player is known that takes withdrawals' };
   const begun = await beginPayment(
     deps,
     {
-      ...{ playerId: player.id, sessionId: null, requestId: randomUUID(), direction: 'WITHDRAWAL', amountCents: cashCents },
+      ...{ playerId: player.id, sessionId: null, requestId: randomUUID(), direction: 'WITHDRAWAL', amountCents: availableCents },
       ...{ providerCode: method.providerCode, methodId: method.id, currency: config.currency, fields: null, origin: '' },
-      ...{ quickDeposit: false, facilityId: null, promotionCode: null, needsConfirmation: false, codeSource: null },
+      ...{
+        quickDeposit: false,
+        facilityId: null,
+        promotionCode: null,
+        needsConfirmation: false,
+        clearingHours: 0,
+        codePurpose: null,
+      },
     },
     null,
   );

@@ -6,13 +6,13 @@ type Query = Pick<Database, 'query'>;
 /** Replaces nothing: a code keeps what it was first. @param code in capitals. */
 export async function addPromoCode(
   { query }: Query,
-  { code, title, bonusBetCents, minimumDepositCents, endsAt, rewardSeconds }: Omit<PromoCode, 'isUsed'>,
+  { code, title, bonusBetCents, minimumDepositCents, terms, endsAt, rewardSeconds }: Omit<PromoCode, 'isUsed'>,
 ): Promise<void> {
   await query
     .insertInto('promo_codes')
     .values({
       ...{ code, title, bonus_bet_cents: bonusBetCents, minimum_deposit_cents: minimumDepositCents },
-      ...{ ends_at: endsAt, reward_seconds: rewardSeconds },
+      ...{ ends_at: endsAt, reward_seconds: rewardSeconds, terms: JSON.stringify(terms) },
     })
     .onConflict((conflict) => conflict.column('code').doNothing())
     .execute();
@@ -25,13 +25,22 @@ export async function findPromoCode({ query }: Query, playerId: string, code: st
     .leftJoin('promo_code_uses', (join) =>
       join.onRef('promo_code_uses.code', '=', 'promo_codes.code').on('promo_code_uses.player_id', '=', playerId),
     )
-    .select(['promo_codes.code', 'title', 'bonus_bet_cents', 'minimum_deposit_cents', 'ends_at', 'reward_seconds', 'reward_id'])
+    .select([
+      'promo_codes.code',
+      'title',
+      'bonus_bet_cents',
+      'minimum_deposit_cents',
+      'ends_at',
+      'reward_seconds',
+      'promo_codes.terms',
+    ])
+    .select('promo_code_uses.payment_id')
     .where('promo_codes.code', '=', code)
     .executeTakeFirst();
   return row
     ? {
         ...{ code: row.code, title: row.title, bonusBetCents: row.bonus_bet_cents, minimumDepositCents: row.minimum_deposit_cents },
-        ...{ endsAt: row.ends_at, rewardSeconds: row.reward_seconds, isUsed: row.reward_id !== null },
+        ...{ endsAt: row.ends_at, rewardSeconds: row.reward_seconds, isUsed: row.payment_id !== null, terms: row.terms },
       }
     : null;
 }

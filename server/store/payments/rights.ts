@@ -21,12 +21,37 @@ export async function readDepositLimits({ query }: Query, playerId: string, now:
   return rows;
 }
 
-/** Whether an open deposit of this amount must not be paid any more. */
-export async function depositIsRuledOut({ query }: Query, playerId: string, amountCents: number, now: Date): Promise<boolean> {
-  const { rows } = await sql<{ is: boolean }>`SELECT deposit_is_ruled_out(${playerId}, ${amountCents}, ${now}) AS is`.execute(
+/** Whether a deposit that is not paid yet must not be paid any more: a stop of its player, or a lower limit. */
+export async function depositIsRuledOut({ query }: Query, paymentId: number, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`SELECT deposit_is_ruled_out(${paymentId}, ${now}) AS is`.execute(query);
+  return rows[0]?.is ?? false;
+}
+
+/** What of a player's cash can be withdrawn, and what is held, with until when; nothing is held where that is null. */
+export interface Withdrawable {
+  readonly availableCents: number;
+  readonly debtCents: number;
+  readonly clearingCents: number;
+  readonly clearingUntil: Date | null;
+  readonly correctableCents: number;
+  readonly correctableUntil: Date | null;
+}
+
+export async function readWithdrawable({ query }: Query, playerId: string, now: Date): Promise<Withdrawable> {
+  const { rows } = await sql<Withdrawable>`
+    SELECT available_cents AS "availableCents", debt_cents AS "debtCents", clearing_cents AS "clearingCents", clearing_until AS "clearingUntil",
+           correctable_cents AS "correctableCents", correctable_until AS "correctableUntil" FROM withdrawable(${playerId}, ${now})`.execute(
     query,
   );
-  return rows[0]?.is ?? false;
+  const [row] = rows;
+  if (!row) throw new Error('withdrawable has no answer');
+  return row;
+}
+
+/** Why what waits to be withdrawn must not be sent; null: it is covered. */
+export async function readWithdrawalStop({ query }: Query, playerId: string, now: Date): Promise<'OWED' | 'HELD' | null> {
+  const { rows } = await sql<{ stop: 'OWED' | 'HELD' | null }>`SELECT withdrawal_stop(${playerId}, ${now}) AS stop`.execute(query);
+  return rows[0]?.stop ?? null;
 }
 
 /** Null: nothing is blocked. */

@@ -1,6 +1,7 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { ProviderCode } from '../../../core/wallet/providerCodes.ts';
 import type { AttemptState, PaymentDirection, PaymentState, PaymentTransfer } from '../../domain/payments/payment.ts';
+import type { PlayTerms } from '../../domain/promotions/promotion.ts';
 
 /** The first three are written by functions/payments.sql alone. */
 export interface PaymentTables {
@@ -26,6 +27,8 @@ export interface PaymentTables {
     reason: string | null;
     created_at: Date;
     credited_at: Date | null;
+    clearing_hours: number;
+    clears_at: Date | null;
     ended_at: Date | null;
   };
   payment_attempts: {
@@ -58,6 +61,7 @@ export interface PaymentTables {
     gateway_id: string;
     name: string;
     description: string;
+    fingerprint: Generated<string | null>;
     created_at: Date;
     used_at: Date;
     deleted_at: Date | null;
@@ -75,12 +79,14 @@ export interface PaymentTables {
     minimum_deposit_cents: number;
     ends_at: Date;
     reward_seconds: number;
+    terms: ColumnType<PlayTerms, string, never>;
   };
   promo_code_uses: {
     player_id: string;
     code: string;
     payment_id: number;
-    reward_id: string;
+    reward_id: string | null;
+    terms: PlayTerms;
   };
 }
 

@@ -3,6 +3,7 @@ import type { Address, KnownAddress } from '../../../core/rest/address.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { Database } from '../database.ts';
 import type { Tables } from '../schema.ts';
+import { notePerson } from './persons.ts';
 
 /** The last address of the player, or that of the sign-up; null: there is no such player. */
 export async function readPlayerAddress(db: Kysely<Tables>, playerId: string): Promise<KnownAddress | null> {
@@ -32,8 +33,8 @@ export async function readPlayerAddress(db: Kysely<Tables>, playerId: string): P
 }
 
 /**
- * Adds an address, which holds from now on. Another region needs an approved document that has proved none yet: the periods of limits follow the
- * region, and each change of it could begin a new day. In order with bets and changes of limits, by the lock of the player's funds.
+ * Adds an address, which holds from now on. Another region needs an approved document in which that region was read, and which has proved none yet: the
+ * periods of limits follow the region, and each change of it could begin a new day. In order with bets and changes of limits, by the lock of the player's funds.
  */
 export async function changePlayerAddress(
   { query }: Pick<Database, 'query'>,
@@ -41,8 +42,10 @@ export async function changePlayerAddress(
   { region_code: regionCode, street, city, postal_code: postalCode }: Address,
   addressCheck: string,
   now: Date,
-): Promise<Result<void, 'NO_PROOF'>> {
+  spendCode: (trx: Kysely<Tables>) => Promise<boolean>,
+): Promise<Result<void, 'NO_PROOF' | 'NO_CODE'>> {
   return query.transaction().execute(async (trx) => {
+    if (!(await spendCode(trx))) return err('NO_CODE');
     await sql`SELECT FROM lock_funds(ARRAY[${playerId}])`.execute(trx);
     const { region_code: before } = await trx
       .selectFrom('players')
@@ -59,6 +62,7 @@ export async function changePlayerAddress(
             .where('player_id', '=', playerId)
             .where('state', '=', 'APPROVED')
             .where('used_at', 'is', null)
+            .where('read_region', '=', regionCode)
             .orderBy('decided_at', 'desc')
             .limit(1),
         )
@@ -72,6 +76,7 @@ export async function changePlayerAddress(
       .insertInto('player_addresses')
       .values({ player_id: playerId, ...address, address_check: addressCheck, changed_at: now })
       .execute();
+    await notePerson(trx, playerId, 'ADDRESS', now);
     return ok(undefined);
   });
 }

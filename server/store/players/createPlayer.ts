@@ -8,6 +8,7 @@ import { creditPlayer, openPlayerAccounts } from '../ledger/index.ts';
 import { grantLoyalty, type LoyaltyGrant } from '../loyalty/index.ts';
 import { grantReward, type NewReward } from '../rewards/index.ts';
 import type { Tables } from '../schema.ts';
+import { notePerson } from './persons.ts';
 
 export interface NewPlayer {
   /** A random one by default. */
@@ -21,6 +22,7 @@ export interface NewPlayer {
   readonly regionCode: string;
   readonly balanceCents: number;
   readonly promotionalCreditCents?: number;
+  readonly casinoBonusCents?: number;
   /** True: has never logged in, so onboarding is shown. */
   readonly firstLogin?: boolean;
   /** The account may look at everything, but neither bet nor be changed (domain/identity/limitedAccess.ts). */
@@ -116,11 +118,13 @@ export async function createPlayer(deps: Pick<Deps, 'db' | 'clock'>, input: NewP
         })
         .execute();
       if (input.details) await storeDetails(trx, id, input.details, at);
+      await notePerson(trx, id, 'SIGN_UP', at);
       await storeCredentials(trx, id, passwordHash);
       await openPlayerAccounts(trx, id);
       const funds = [
         ['CASH', input.balanceCents],
         ['PROMOTIONAL_CREDIT', input.promotionalCreditCents ?? 0],
+        ['BONUS', input.casinoBonusCents ?? 0],
       ] as const;
       for (const [account, amountCents] of funds) {
         if (amountCents > 0) {
@@ -151,7 +155,14 @@ export const DEMO_PLAYER = {
   phone: '+12015550142',
 } as const satisfies NewPlayer;
 
-/** Creates the demo player where there is none, and re-enables its log-in; of several servers that start at once, one does. */
+const BOOST_MS = 30 * 86_400_000;
+
+const demoBoost = (now: Date): NewReward => ({
+  ...{ kind: 'PROFIT_BOOST', title: '25% Profit Boost', percent: 25, maximumAmountCents: 2_500 },
+  expiresAt: new Date(now.getTime() + BOOST_MS),
+});
+
+/** Creates the demo player where there is none, with a boost to try, and re-enables its log-in; of several servers that start at once, one does. */
 export async function seedDemoPlayer(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const { id, password } = DEMO_PLAYER;
   const there = await deps.db.query
@@ -160,7 +171,7 @@ export async function seedDemoPlayer(deps: Pick<Deps, 'db' | 'clock'>): Promise<
     .select('player_credentials.password_hash')
     .where('players.id', '=', id)
     .executeTakeFirst();
-  if (!there) await createPlayer(deps, DEMO_PLAYER);
+  if (!there) await createPlayer(deps, { ...DEMO_PLAYER, rewards: [demoBoost(deps.clock.now())] });
   else if (there.password_hash === null) await storeCredentials(deps.db.query, id, await hashPassword(password));
 }
 

@@ -1,7 +1,8 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { BegunCheck, DocumentDecision } from '../../domain/documents/documentVerification.ts';
 import type { Tables } from '../schema.ts';
+import { notePerson } from './persons.ts';
 import type { PlayerTables } from './tables.ts';
 
 export type DocumentCheckRow = Selectable<PlayerTables['document_checks']>;
@@ -42,17 +43,19 @@ export async function dropDocumentCheck(db: Kysely<Tables>, id: string): Promise
   await db.deleteFrom('document_checks').where('id', '=', id).where('reference', 'is', null).execute();
 }
 
-/** A decision is final: a later one, and one that comes twice, changes nothing. */
-export async function decideDocumentCheck(db: Kysely<Tables>, id: string, decision: DocumentDecision, now: Date): Promise<void> {
-  const isDecided = decision.state === 'APPROVED' || decision.state === 'REJECTED';
-  await db
-    .updateTable('document_checks')
-    .set({
-      state: decision.state,
-      reason: decision.state === 'REJECTED' ? decision.reason : null,
-      decided_at: isDecided ? now : null,
-    })
-    .where('id', '=', id)
-    .where('state', 'in', ['PENDING', 'REVIEW'])
-    .execute();
+/**
+ * A decision is final: a later one, and one that comes twice, changes nothing. A document with another name or birthday than the account's is
+ * rejected (functions/person.sql).
+ */
+export async function decideDocumentCheck(
+  db: Kysely<Tables>,
+  { id, playerId }: Pick<BegunCheck, 'id' | 'playerId'>,
+  decision: DocumentDecision,
+  now: Date,
+): Promise<void> {
+  const read = decision.state === 'APPROVED' ? decision.read : null;
+  const reason = decision.state === 'REJECTED' ? decision.reason : null;
+  await sql`SELECT decide_document_check(${id}, ${decision.state}, ${reason}, ${read?.firstName ?? null}, ${read?.lastName ?? null},
+    ${read?.dateOfBirth ?? null}, ${read?.regionCode ?? null}, ${read?.number ?? null}, ${now})`.execute(db);
+  await notePerson(db, playerId, 'DOCUMENT', now);
 }

@@ -33,5 +33,5 @@ export {
   setOddsFormat,
   setQuickBets,
 } from './players.ts';
-export { notePasswordReset, type PlayerPreferences, readPreferences, setEmailOffers, setStrongAuth } from './preferences.ts';
+export { type PlayerPreferences, readPreferences, setEmailOffers, setStrongAuth } from './preferences.ts';
 export { RESTRICTION_KINDS, readRestriction, restrictPlayer } from './restrictions.ts';

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { PlayLimit } from '../../domain/casino/launchRules.ts';
+import type { LimitSlotName, LimitValue } from '../../domain/responsibleGaming/limitChange.ts';
 import type { PlayerLimit } from '../../domain/responsibleGaming/limits.ts';
 import type { Database } from '../database.ts';
+import { setLimit } from '../saferPlay/writeLimit.ts';
 
 type Query = Pick<Database, 'query'>;
 
@@ -13,18 +15,19 @@ export async function readPlayLimits({ query }: Query, playerId: string, now: Da
   return rows;
 }
 
-/** Replaces all limits of the player, who must exist; of two of a type and period the later one holds. */
-export async function setPlayerLimits({ query }: Query, playerId: string, limits: readonly PlayerLimit[]): Promise<void> {
+function slotOf(limit: PlayerLimit): { readonly name: LimitSlotName; readonly value: LimitValue } {
+  if (limit.type === 'DAILY_TIME') return { name: { type: limit.type, period: 'DAILY' }, value: limit.seconds };
+  const period = limit.type === 'MAX_SINGLE_WAGER' ? null : limit.period;
+  return { name: { type: limit.type, period }, value: limit.amountCents };
+}
+
+/** An operator replaces all limits of the player, who must exist; of two of a type and period the later one holds. */
+export async function setPlayerLimits({ query }: Query, playerId: string, limits: readonly PlayerLimit[], at: Date): Promise<void> {
+  const wanted = new Map(limits.map(slotOf).map((slot) => [JSON.stringify(slot.name), slot]));
   await query.transaction().execute(async (trx) => {
-    await trx.deleteFrom('player_limits').where('player_id', '=', playerId).execute();
-    for (const limit of limits) {
-      const amount = limit.type === 'DAILY_TIME' ? { seconds: limit.seconds } : { amount_cents: limit.amountCents };
-      const period = limit.type === 'MAX_SINGLE_WAGER' ? null : limit.type === 'DAILY_TIME' ? 'DAILY' : limit.period;
-      await trx
-        .insertInto('player_limits')
-        .values({ player_id: playerId, type: limit.type, period, ...amount })
-        .onConflict((conflict) => conflict.columns(['player_id', 'type', 'period']).doUpdateSet(amount))
-        .execute();
-    }
+    const standing = await trx.selectFrom('player_limits').select(['type', 'period']).where('player_id', '=', playerId).execute();
+    for (const { type, period } of standing)
+      if (!wanted.has(JSON.stringify({ type, period }))) await setLimit({ query: trx }, playerId, { type, period }, null, at);
+    for (const { name, value } of wanted.values()) await setLimit({ query: trx }, playerId, name, value, at);
   });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Located } from '../../domain/location/borders.ts';
+import type { JudgedPosition } from '../../domain/location/checkRules.ts';
 import type { Database } from '../database.ts';
 
 type Query = Pick<Database, 'query'>;
@@ -13,6 +14,8 @@ export interface LoggedCheck {
   /** What spoke against a bet. */
   readonly codes: readonly string[];
   readonly located: Located | null;
+  /** When the position was taken; null: there is none. */
+  readonly takenAt: Date | null;
   readonly address: string | null;
 }
 
@@ -38,12 +41,27 @@ export async function logLocationCheck({ query }: Query, check: LoggedCheck): Pr
       ...{ player_id: check.playerId, session_id: check.sessionId, at: check.at, nonce: check.nonce, codes: check.codes },
       ...{ decision: located?.decision ?? null, region_code: located?.region?.code ?? null },
       ...{ neighbour_code: located?.neighbour?.code ?? null, ip_address: check.address },
+      position_at: check.takenAt,
       distance_metres: located === null ? null : Math.round(located.distanceMetres),
       doubt_metres: located === null ? null : Math.round(located.doubtMetres),
     })
     .onConflict((conflict) => conflict.column('nonce').doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows > 0n;
+}
+
+/** The youngest position that was judged in a check after a time; null: there is none. */
+export async function readYoungestPosition({ query }: Query, playerId: string, after: Date): Promise<JudgedPosition | null> {
+  const row = await query
+    .selectFrom('location_checks')
+    .select(['position_at', 'codes'])
+    .where('player_id', '=', playerId)
+    .where('at', '>', after)
+    .where('position_at', 'is not', null)
+    .orderBy('position_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row?.position_at ? { takenAt: row.position_at, wasRefused: row.codes.length > 0 } : null;
 }
 
 /** How many checks a player has made after a time. */

@@ -197,11 +197,10 @@ export async function endPassOfOtherAddress(
   address: string,
   now: Date,
 ): Promise<boolean> {
-  const { rowCount } = await pool.query({
+  const { rows } = await pool.query<{ ended: boolean }>({
     name: 'end pass of other address',
-    text: `UPDATE player_locations SET pass_expires_at = $3, pass_refresh_at = $3
-             WHERE player_id = $1 AND pass_address <> $2 AND pass_expires_at > $3`,
+    text: 'SELECT asks_from_elsewhere($1, $2, $3) AS ended',
     values: [playerId, address, now],
   });
-  return rowCount === 1;
+  return rows[0]?.ended === true;
 }

@@ -58,6 +58,12 @@ export interface PlayerTables {
     started_at: Date;
     decided_at: Generated<Date | null>;
     used_at: Generated<Date | null>;
+    read_first_name: Generated<string | null>;
+    read_last_name: Generated<string | null>;
+    /** `YYYY-MM-DD`. */
+    read_date_of_birth: Generated<string | null>;
+    read_region: Generated<string | null>;
+    read_digest: Generated<Buffer | null>;
   };
   player_details: {
     player_id: string;
@@ -94,12 +100,13 @@ export interface PlayerTables {
     body: unknown;
     previous_hash: Buffer;
     hash: Buffer;
-    written_on: ColumnType<Date, never, never>;
+    position: ColumnType<number, never, never>;
+    written_at: ColumnType<Date, never, never>;
   };
-  safer_play_roots: {
-    day: Date;
+  safer_play_heads: {
+    position: number;
     entries: number;
-    root: Buffer;
+    head: Buffer;
   };
   player_locations: {
     player_id: string | null;
@@ -128,6 +135,7 @@ export interface PlayerTables {
     distance_metres: number | null;
     doubt_metres: number | null;
     ip_address: string | null;
+    position_at: Date | null;
   };
   player_exclusions: {
     player_id: string;

@@ -2,6 +2,7 @@ import { type Insertable, type Kysely, type Selectable, sql, type Transaction } 
 import type { BrandKind } from '../../../core/brandKind.ts';
 import { CASINO_PREFIX } from '../../../core/casinoPaths.ts';
 import type { Audience, Condition, PromotionAward } from '../../domain/promotions/promotion.ts';
+import { awardWorthCents } from '../../domain/rewards/sureWorth.ts';
 import type { BrandCode } from '../../platform/brands.ts';
 import { addPromoCode } from '../payments/promoCodes.ts';
 import type { Tables } from '../schema.ts';
@@ -50,12 +51,13 @@ export async function currentPromotions(
       LEFT JOIN promotion_enrolments e ON e.promotion_id = p.id AND e.player_id = ${playerId}
       LEFT JOIN promotion_awards a ON a.promotion_id = p.id AND a.player_id = ${playerId}
       LEFT JOIN LATERAL (
-        SELECT done.reached, done.needed FROM promotion_counts_from(p, ${playerId}) AS since, promotion_progress(p, ${playerId}, since) AS done
+        SELECT done.reached, done.needed FROM promotion_counts_from(p, ${playerId}) AS since, condition_progress(p.condition, ${playerId}, since, p.ends_at) AS done
           WHERE since IS NOT NULL
       ) progress ON p.condition IS NOT NULL AND a.id IS NULL AND ${playerId}::text IS NOT NULL
       WHERE coalesce(p.brand, ${by.brand}) = ${by.brand} AND coalesce(p.brand_kind, ${by.kind}) = ${by.kind}
         AND (p.ends_at IS NULL OR p.ends_at > ${now}) AND (p.starts_at IS NULL OR p.starts_at <= ${now})
-        AND (${playerId}::text IS NULL OR player_is_offered(${playerId}, ${now}) AND (e.player_id IS NOT NULL OR promotion_is_for(p, ${playerId}, ${now})))
+        AND (${playerId}::text IS NULL OR player_is_offered(${playerId}, ${now}) AND (e.player_id IS NOT NULL OR promotion_is_for(p, ${playerId}, ${now}))
+             AND promotion_can_be_had(p, ${playerId}))
         AND (${id ?? null}::text IS NULL OR p.id = ${id ?? null})
         AND (${onboarding ?? null}::boolean IS NULL OR p.is_onboarding OR p.play_your_way)
         -- The choices of a new player are of their own page.
@@ -102,7 +104,7 @@ export async function enrolInPromotion(
   return row.outcome;
 }
 
-/** Gives a player what they have earned, each once. @returns the ids of the promotions. */
+/** Gives a player what they have earned, each once. @returns the ids of the promotions, and the promo codes. */
 export async function awardPromotions(db: Kysely<Tables>, playerId: string, now: Date): Promise<readonly string[]> {
   const { rows } = await sql<{ awarded: readonly string[] }>`SELECT award_promotions(${playerId}, ${now}) AS awarded`.execute(db);
   return rows[0]?.awarded ?? [];
@@ -124,11 +126,12 @@ export async function recheckAwards(db: Kysely<Tables>, playerId: string, now: D
 
 /** Puts one up in front of the others, or replaces the one of its id: who has opted in, and who was given something, stays. */
 export async function putUpPromotion(db: Kysely<Tables>, promotion: NewPromotion): Promise<void> {
-  const { id: _id, ...changed } = promotion;
+  const priced = withWorth(promotion);
+  const { id: _id, ...changed } = priced;
   await alone(db, async (trx) => {
     await trx
       .insertInto('promotions')
-      .values({ ...promotion, position: 0 })
+      .values({ ...priced, position: 0 })
       .onConflict((conflict) => conflict.column('id').doUpdateSet(changed))
       .execute();
   });
@@ -142,6 +145,13 @@ export async function replacePromotions(db: Kysely<Tables>, promotions: readonly
   });
 }
 
+/** With what one award takes of the budget. */
+function withWorth(promotion: NewPromotion): NewPromotion {
+  if (promotion.award == null) return promotion;
+  const award: PromotionAward = JSON.parse(promotion.award);
+  return { ...promotion, award: JSON.stringify({ ...award, worthCents: awardWorthCents(award) }) };
+}
+
 async function alone(db: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promise<void>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`LOCK TABLE promotions IN SHARE ROW EXCLUSIVE MODE`.execute(trx);
@@ -150,7 +160,7 @@ async function alone(db: Kysely<Tables>, work: (trx: Transaction<Tables>) => Pro
 }
 
 async function putUp(trx: Transaction<Tables>, promotions: readonly NewPromotion[]): Promise<void> {
-  const rows = promotions.map((promotion, index) => ({ ...promotion, position: index + 1 }));
+  const rows = promotions.map((promotion, index) => ({ ...withWorth(promotion), position: index + 1 }));
   if (rows.length > 0) await trx.insertInto('promotions').values(rows).execute();
 }
 
@@ -196,7 +206,7 @@ export const SAMPLE_PROMOTIONS: readonly NewPromotion[] = [
       'three-legs',
       'A boost for a three-leg parlay',
       'Parlays',
-      'hoops',
+      'parlay',
       [
         'One parlay of three or more events, won or lost.',
         'Opt in, then place the parlay.\nA 25% profit boost is added once it has won or lost.',
@@ -211,7 +221,7 @@ export const SAMPLE_PROMOTIONS: readonly NewPromotion[] = [
       'how-it-works',
       'How betting works here',
       'New here?',
-      'kickoff',
+      'rules',
       [
         'Odds, slips and settlement in plain words.',
         'How a payout is computed, when a bet is final, and how it is settled.\nNothing to buy, nothing to claim.',
@@ -225,7 +235,7 @@ export const SAMPLE_PROMOTIONS: readonly NewPromotion[] = [
       'how-games-work',
       'How the games work here',
       'New here?',
-      'kickoff',
+      'reels',
       [
         'Returns and fair numbers in plain words.',
         'What a game returns, and how anybody can check a round that was played.\nNothing to buy, nothing to claim.',
@@ -266,8 +276,8 @@ export const SAMPLE_PROMOTIONS: readonly NewPromotion[] = [
       'Free to play',
       'night',
       [
-        'A slot to try with play credits.',
-        'Velvet Sevens with play credits, for as long as you like.\nNothing is bet, nothing is won, and there is nothing to claim.',
+        'A slot to try for free.',
+        'Velvet Sevens, for as long as you like.\nNothing is bet, nothing is won, and there is nothing to claim.',
       ],
       `/${CASINO_PREFIX}f2p/practice-reels`,
     ),
@@ -275,9 +285,11 @@ export const SAMPLE_PROMOTIONS: readonly NewPromotion[] = [
   },
 ];
 
-const SAMPLE_PROMO_CODE = {
+/** Of the sandbox, for deposits. */
+export const SAMPLE_PROMO_CODE = {
   ...{ code: 'WELCOME10', title: '$10 Bonus Bet', bonusBetCents: 1_000, minimumDepositCents: 5_000 },
   ...{ endsAt: new Date('2100-01-01T00:00:00Z'), rewardSeconds: 7 * 86_400 },
+  terms: { playedTimes: 1, minimumOdds: { numerator: 1, denominator: 2 } },
 };
 
 /** Where nothing is advertised yet, and a code for deposits. Of several servers that start at once, one does it. */

@@ -82,11 +82,6 @@ export async function removeSubscription(db: Kysely<Tables>, { playerId, brand }
     .execute();
 }
 
-/** At a log-out: the device is not told any more. */
-export async function removeSubscriptionsOfSession(db: Kysely<Tables>, sessionId: string): Promise<void> {
-  await db.deleteFrom('push_subscriptions').where('session_id', '=', sessionId).execute();
-}
-
 export async function switchPushKind(
   db: Kysely<Tables>,
   { playerId, brand }: PushOwner,

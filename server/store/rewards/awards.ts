@@ -14,7 +14,8 @@ export interface AwardRow {
   readonly minimumLegs: number | null;
   readonly restrictions: RewardRestrictions | null;
   readonly spins: number | null;
-  readonly gameIds: readonly string[] | null;
+  /** Of bonus spins: the games that are known, with a category to find each in. */
+  readonly games: readonly { readonly id: string; readonly title: string; readonly category: string }[];
   readonly startsAt: Date;
   readonly expiresAt: Date;
   readonly redeemedAt: Date | null;
@@ -45,7 +46,13 @@ export async function listAwards(
   const { rows } = await sql<AwardRow>`
     SELECT * FROM (
       SELECT r.id, r.kind, r.title, r.amount_cents AS "amountCents", r.percent, r.maximum_amount_cents AS "maximumAmountCents",
-             r.minimum_legs AS "minimumLegs", r.restrictions, r.spins, r.game_ids AS "gameIds", coalesce(r.paused_reason, CASE WHEN recall.source IS NOT NULL THEN ${WITHDRAWN}::text END) AS "pausedReason",
+             r.minimum_legs AS "minimumLegs", r.restrictions, r.spins, (
+               SELECT coalesce(json_agg(json_build_object('id', g.id, 'title', g.title, 'category', c.slug) ORDER BY array_position(r.game_ids, g.id)), '[]')
+                 FROM casino_games g
+                 JOIN LATERAL (SELECT c.slug FROM casino_game_categories gc JOIN casino_categories c ON c.id = gc.category_id
+                                 WHERE gc.game_id = g.id AND c.slug <> 'jackpots' ORDER BY c.position, c.id LIMIT 1) c ON true
+                 WHERE g.id = ANY (r.game_ids)
+             ) AS games, coalesce(r.paused_reason, CASE WHEN recall.source IS NOT NULL THEN ${WITHDRAWN}::text END) AS "pausedReason",
              coalesce(r.starts_at, r.created_at) AS "startsAt", coalesce(usable.expires_at, r.expires_at) AS "expiresAt",
              coalesce(claim.claimed_at, (
                SELECT max(b.placed_at) FROM reward_uses u JOIN bets b ON b.id = u.bet_id WHERE u.reward_id = r.id

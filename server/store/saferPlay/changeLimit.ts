@@ -9,7 +9,7 @@ import {
 } from '../../domain/responsibleGaming/limitChange.ts';
 import type { Database } from '../database.ts';
 import type { Tables } from '../schema.ts';
-import { logSaferPlay } from './log.ts';
+import { writeLimit } from './writeLimit.ts';
 
 /** What a player asks for; of a pending change by its id, in which slot it is found out. */
 export type LimitAsk =
@@ -39,14 +39,8 @@ export function changeLimit({ query }: Pick<Database, 'query'>, playerId: string
         : ask;
     const step = stepLimit(slot, event, now);
     if (!step.ok || step.record === null) return step.ok ? { ok: true, name, slot: step.slot } : step;
-    await writeSlot(trx, playerId, name, step.slot);
-    if (name.type === 'DEPOSIT') await sql`SELECT look_at_open_deposit(${playerId})`.execute(trx);
-    const body = {
-      ...name,
-      value: step.slot.active,
-      pending: step.slot.pending && { value: step.slot.pending.value, confirmableAt: step.slot.pending.confirmableAt },
-    };
-    await logSaferPlay({ query: trx }, playerId, step.record, body, now);
+    await writeLimit({ query: trx }, playerId, { name, slot: step.slot, kind: step.record, by: null }, now);
+    if (name.type === 'DEPOSIT') await sql`SELECT look_at_unpaid_deposits(${playerId})`.execute(trx);
     return { ok: true, name, slot: step.slot };
   });
 }
@@ -93,46 +87,4 @@ async function confirmableAt(trx: Transaction<Tables>, playerId: string, { perio
   const { rows } = await sql<{ at: Date }>`SELECT limit_confirmable_at(${playerId}, ${period}, ${now}) AS at`.execute(trx);
   if (!rows[0]) throw new Error('limit_confirmable_at answers always');
   return rows[0].at;
-}
-
-/** As the columns of both tables have it. */
-function valueColumns(type: LimitSlotName['type'], value: LimitValue | null) {
-  return type === 'DAILY_TIME' ? { amount_cents: null, seconds: value } : { amount_cents: value, seconds: null };
-}
-
-async function writeSlot(
-  trx: Transaction<Tables>,
-  playerId: string,
-  { type, period }: LimitSlotName,
-  { active, pending }: LimitSlot,
-): Promise<void> {
-  const key = { player_id: playerId, type, period };
-  await trx
-    .deleteFrom('pending_limits')
-    .where('player_id', '=', playerId)
-    .where('type', '=', type)
-    .where('period', 'is not distinct from', period)
-    .execute();
-  if (pending !== null) {
-    const times = { asked_at: pending.askedAt, confirmable_at: pending.confirmableAt };
-    await trx
-      .insertInto('pending_limits')
-      .values({ ...key, id: pending.id, ...valueColumns(type, pending.value), ...times })
-      .execute();
-  }
-  if (active === null) {
-    await trx
-      .deleteFrom('player_limits')
-      .where('player_id', '=', playerId)
-      .where('type', '=', type)
-      .where('period', 'is not distinct from', period)
-      .execute();
-    return;
-  }
-  const columns = valueColumns(type, active);
-  await trx
-    .insertInto('player_limits')
-    .values({ ...key, ...columns })
-    .onConflict((conflict) => conflict.columns(['player_id', 'type', 'period']).doUpdateSet(columns))
-    .execute();
 }

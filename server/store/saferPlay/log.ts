@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { LimitRecord } from '../../domain/responsibleGaming/limitChange.ts';
 import type { Database } from '../database.ts';
-import type { SaferPlayLog, SaferPlayRoot, SaferPlayRow } from './verifyLog.ts';
+import type { SaferPlayRow } from './row.ts';
+import type { Standing } from './stateFlaw.ts';
+import type { SaferPlayHead, SaferPlayLog } from './verifyLog.ts';
 
 type Query = Pick<Database, 'query'>;
 
@@ -27,12 +29,17 @@ export async function logSaferPlay({ query }: Query, playerId: string, kind: Saf
   await sql`SELECT log_safer_play(${playerId}, ${kind}, ${JSON.stringify(body)}::jsonb, ${at})`.execute(query);
 }
 
-/** A row is written with the day on which its transaction began, and no transaction takes so long. */
-const GRACE = sql`interval '1 hour'`;
-/** A running server has written the root of a day by then, and a little later. */
-const LATEST_ROOT = sql`interval '3 hours'`;
+/** A running server has written the head of a row by then, also one that has to try again. */
+const LATEST_HEAD = sql`interval '1 hour'`;
 
-/** The whole log and its roots, in the order that findFlaw asks for, as of one moment. */
+/** Limits and stops as their tables have them. */
+const STATE = sql`
+  SELECT 'limit' AS what, player_id AS "playerId", concat_ws(' ', type, period) AS slot, coalesce(amount_cents, seconds) AS value, NULL::timestamptz AS at
+    FROM player_limits
+  UNION ALL SELECT 'pending', player_id, concat_ws(' ', type, period), coalesce(amount_cents, seconds), confirmable_at FROM pending_limits
+  UNION ALL SELECT 'stop', player_id, kind, NULL, expires_at FROM player_exclusions WHERE kind IN ('cool_off', 'self_exclusion')`;
+
+/** The whole log, its heads and the state beside it, in the order that findFlaw asks for, as of one moment. */
 export function readSaferPlayLog({ query }: Query): Promise<SaferPlayLog> {
   return query
     .transaction()
@@ -40,23 +47,16 @@ export function readSaferPlayLog({ query }: Query): Promise<SaferPlayLog> {
     .execute(async (trx) => {
       const { rows } = await sql<SaferPlayRow>`
         SELECT player_id AS "playerId", number, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS at, kind, body::text AS body,
-               previous_hash AS "previousHash", hash, written_on::text AS "writtenOn"
+               previous_hash AS "previousHash", hash, position, written_at < now() - ${LATEST_HEAD} AS "isOld"
           FROM safer_play_log ORDER BY player_id COLLATE "C", number`.execute(trx);
-      const roots = await sql<SaferPlayRoot>`SELECT day::text AS day, entries, root FROM safer_play_roots ORDER BY day`.execute(
-        trx,
-      );
-      const due = await sql<{ before: string }>`SELECT ((now() - ${LATEST_ROOT}) AT TIME ZONE 'UTC')::date::text AS before`.execute(
-        trx,
-      );
-      return { rows, roots: roots.rows, rootsDueBefore: due.rows[0]?.before ?? '' };
+      const heads = await sql<SaferPlayHead>`SELECT position, entries, head FROM safer_play_heads ORDER BY position`.execute(trx);
+      const state = await sql<Standing>`${STATE}`.execute(trx);
+      return { rows, heads: heads.rows, state: state.rows };
     });
 }
 
-/** Writes the roots of the days that are over by the database's clock, and have none: also those that no server has seen. */
-export async function writeSaferPlayRoots({ query }: Query): Promise<readonly SaferPlayRoot[]> {
-  const { rows } = await sql<SaferPlayRoot>`
-    SELECT day::text AS day, entries, root FROM write_safer_play_roots(((now() - ${GRACE}) AT TIME ZONE 'UTC')::date)`.execute(
-    query,
-  );
-  return rows;
+/** Closes the rows that have no head; null: there are none. */
+export async function writeSaferPlayHead({ query }: Query): Promise<SaferPlayHead | null> {
+  const { rows } = await sql<SaferPlayHead>`SELECT position, entries, head FROM write_safer_play_head()`.execute(query);
+  return rows[0] ?? null;
 }

@@ -1,24 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { SaferPlayFlaw, SaferPlayRow } from './row.ts';
+import { findStateFlaw, type Standing } from './stateFlaw.ts';
 
-/** A row of the log as the database has it. */
-export interface SaferPlayRow {
-  readonly playerId: string;
-  readonly number: number;
-  /** ISO 8601 in UTC with six decimals of the second. */
-  readonly at: string;
-  readonly kind: string;
-  /** The text that PostgreSQL writes of the jsonb. */
-  readonly body: string;
-  readonly previousHash: Buffer;
-  readonly hash: Buffer;
-  /** `YYYY-MM-DD` in UTC. */
-  readonly writtenOn: string;
-}
-
-export interface SaferPlayRoot {
-  readonly day: string;
+/** Closes the rows after the head before it, up to its position. */
+export interface SaferPlayHead {
+  readonly position: number;
   readonly entries: number;
-  readonly root: Buffer;
+  readonly head: Buffer;
 }
 
 const NOTHING = Buffer.alloc(32);
@@ -29,28 +17,29 @@ const sha256 = (...parts: readonly (Buffer | string)[]): Buffer =>
 /** The hash of a row after the one before it: what functions/safer_play_log.sql writes, computed a second time. */
 export function rowHash(
   previous: Buffer,
-  { playerId, number, at, kind, body }: Omit<SaferPlayRow, 'hash' | 'previousHash' | 'writtenOn'>,
+  { playerId, number, at, kind, body }: Omit<SaferPlayRow, 'hash' | 'previousHash' | 'position' | 'isOld'>,
 ): Buffer {
   return sha256(previous, [playerId, String(number), at, kind, body].join('\n'));
-}
-
-/** The first thing of a log that does not fit; null: nothing was changed, removed or inserted. */
-export interface SaferPlayFlaw {
-  readonly where: string;
-  readonly what: string;
 }
 
 export interface SaferPlayLog {
   /** Of all players, each player's in order of their numbers. */
   readonly rows: readonly SaferPlayRow[];
-  /** In order of their days. */
-  readonly roots: readonly SaferPlayRoot[];
-  /** Each day before this one that has rows has a root. */
-  readonly rootsDueBefore: string;
+  /** In order of their positions. */
+  readonly heads: readonly SaferPlayHead[];
+  /** Limits and stops as they stand. */
+  readonly state: readonly Standing[];
 }
 
 export function findFlaw(log: SaferPlayLog): SaferPlayFlaw | null {
-  return findRowFlaw(log.rows) ?? findRootFlaw(log);
+  return findRowFlaw(log.rows) ?? findHeadFlaw(log) ?? findStateFlaw(log.rows, log.state);
+}
+
+/** The first head from outside of the database, by its position in hex, that the log does not have. */
+export function findOutsideFlaw(heads: readonly SaferPlayHead[], outside: ReadonlyMap<number, string>): SaferPlayFlaw | null {
+  const known = new Map(heads.map(({ position, head }) => [position, head.toString('hex')]));
+  const [position] = [...outside].find(([one, head]) => known.get(one) !== head) ?? [];
+  return position === undefined ? null : { where: `position ${position}`, what: 'its head is not the one that was sent away' };
 }
 
 function findRowFlaw(rows: readonly SaferPlayRow[]): SaferPlayFlaw | null {
@@ -66,28 +55,22 @@ function findRowFlaw(rows: readonly SaferPlayRow[]): SaferPlayFlaw | null {
   return null;
 }
 
-/** Rows that were cut off the end of a player's log leave no gap in it; the root of their day remembers them. */
-function findRootFlaw({ rows, roots, rootsDueBefore }: SaferPlayLog): SaferPlayFlaw | null {
-  const days = new Map<string, SaferPlayRow[]>();
-  for (const row of rows) {
-    const day = days.get(row.writtenOn);
-    if (day) day.push(row);
-    else days.set(row.writtenOn, [row]);
+/** Rows that were cut off the end of a player's log leave no gap in it; the head after them remembers them. */
+function findHeadFlaw({ rows, heads }: SaferPlayLog): SaferPlayFlaw | null {
+  const inOrder = rows.toSorted((one, other) => one.position - other.position);
+  let previous: SaferPlayHead | null = null;
+  let next = 0;
+  for (const one of heads) {
+    const from = next;
+    while (next < inOrder.length && (inOrder[next]?.position ?? 0) <= one.position) next += 1;
+    const closed = inOrder.slice(from, next);
+    const where = `the head of position ${one.position}`;
+    if (closed.length !== one.entries) return { where, what: `it closed ${one.entries} rows, and there are ${closed.length}` };
+    const hash = sha256(previous?.head ?? Buffer.alloc(0), ...closed.map((row) => row.hash));
+    if (!one.head.equals(hash)) return { where, what: 'it does not fit its rows' };
+    previous = one;
   }
-  const lastDay = roots.at(-1)?.day ?? '';
-  const forgotten = [...days.keys()].find(
-    (day) => (day <= lastDay || day < rootsDueBefore) && !roots.some((root) => root.day === day),
-  );
-  // Its rows may have been written anew: the roots that servers have logged say which ones they were.
-  if (forgotten !== undefined) return { where: `day ${forgotten}`, what: 'it has rows and no root' };
-  let previous: Buffer = Buffer.alloc(0);
-  for (const { day, entries, root } of roots) {
-    const written = days.get(day) ?? [];
-    if (written.length !== entries) return { where: `day ${day}`, what: `it had ${entries} rows and has ${written.length}` };
-    const heads = new Map(written.map((row) => [row.playerId, row.hash]));
-    const inOrder = [...heads].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, hash]) => hash);
-    if (!root.equals(sha256(previous, ...inOrder))) return { where: `day ${day}`, what: 'its root does not fit its rows' };
-    previous = root;
-  }
-  return null;
+  // They may have been written anew: the heads that servers have logged say which ones they were.
+  const old = inOrder.slice(next).find((row) => row.isOld);
+  return old === undefined ? null : { where: `row ${old.number} of player ${old.playerId}`, what: 'it is old and has no head' };
 }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { type GameResult, type GivenResult, periodKind, type ResultPeriod, type VoidResult } from '../../../core/results.ts';
 import type { Deps } from '../../deps.ts';
+import { periodsFault } from '../../domain/settlement/periodsFault.ts';
 import type { PeriodScore } from '../catalogue/tables.ts';
 import type { Tables } from '../schema.ts';
 
@@ -13,7 +14,7 @@ export interface RecordedResult {
   readonly changed: boolean;
 }
 
-export type ResultFailure = 'UNKNOWN_EVENT' | 'NOT_A_SCORE';
+export type ResultFailure = 'UNKNOWN_EVENT' | 'NOT_A_SCORE' | 'PERIODS_DIFFER';
 
 /** Topic that wakes settlement workers. */
 export const RESULTS_TOPIC = 'results';
@@ -31,14 +32,20 @@ export async function recordResult(
   if (!isResult(input)) return err('NOT_A_SCORE');
   const at = deps.clock.now();
   const recorded = await deps.db.query.transaction().execute((trx) => write(trx, eventId, input, at));
-  if (recorded === null) return err('UNKNOWN_EVENT');
+  if (typeof recorded === 'string') return err(recorded);
   if (recorded.changed) deps.bus.publish(RESULTS_TOPIC, JSON.stringify({ eventId }));
   return ok(recorded);
 }
 
-async function write(trx: Kysely<Tables>, eventId: string, input: ResultInput, at: Date): Promise<RecordedResult | null> {
-  const event = await trx.selectFrom('events').select('id').where('id', '=', eventId).executeTakeFirst();
-  if (!event) return null;
+async function write(trx: Kysely<Tables>, eventId: string, input: ResultInput, at: Date): Promise<RecordedResult | ResultFailure> {
+  const event = await trx
+    .selectFrom('events')
+    .innerJoin('competitions', 'competitions.id', 'events.competition_id')
+    .select(['competitions.sport', 'competitions.competition'])
+    .where('events.id', '=', eventId)
+    .executeTakeFirst();
+  if (!event) return 'UNKNOWN_EVENT';
+  if (!('void' in input) && periodsFault(input, event) !== null) return 'PERIODS_DIFFER';
   // First the queue's row, then the event's lock: the order of locks everywhere. The insert waits for a worker on this event.
   await trx
     .insertInto('settlement_queue')
@@ -48,7 +55,7 @@ async function write(trx: Kysely<Tables>, eventId: string, input: ResultInput, a
   // Waits for placements under way, and makes later ones wait for this result.
   await sql`SELECT pg_advisory_xact_lock(event_lock_key(${eventId}))`.execute(trx);
   const { periods: soFar } = await trx.selectFrom('events').select('periods').where('id', '=', eventId).executeTakeFirstOrThrow();
-  const { status, homeScore, awayScore, periods, ...facts } = toResult(input, soFar);
+  const { status, homeScore, awayScore, periods, ...facts } = toResult(input, soFar, event);
   const row = {
     status,
     home_score: homeScore,
@@ -75,11 +82,13 @@ async function write(trx: Kysely<Tables>, eventId: string, input: ResultInput, a
   return { version, changed: true };
 }
 
-/** @param soFar of the event, which hold where the result says none. */
-function toResult(input: ResultInput, soFar: readonly PeriodScore[]): GameResult {
+/** @param soFar of the event, which hold where the result says none. The last was perhaps being played when the feed told it. */
+function toResult(input: ResultInput, soFar: readonly PeriodScore[], sport: Parameters<typeof periodsFault>[1]): GameResult {
   const known = soFar.map((period): ResultPeriod => ({ kind: periodKind(period.label), ...period }));
   if (!('void' in input)) {
-    const { status = 'FINAL', homeScore = null, awayScore = null, periods = known, ...facts } = input;
+    const isThose = (some: readonly ResultPeriod[]): boolean => periodsFault({ ...input, periods: some }, sport) === null;
+    const held = [known, known.slice(0, -1)].find(isThose) ?? [];
+    const { status = 'FINAL', homeScore = null, awayScore = null, periods = held, ...facts } = input;
     return { status, homeScore, awayScore, periods, ...facts };
   }
   // A final score that is taken back was none, and decides nothing.

@@ -9,6 +9,7 @@ import {
 } from '../../domain/ledger/settlementPostings.ts';
 import { queuePushes } from '../push/deliveries.ts';
 import type { Tables } from '../schema.ts';
+import { gradePicks } from '../tournaments/gradePicks.ts';
 import { type BetToGrade, gradeByResults, gradeWithoutReward, lockBets, readLocked, rewardIdOf } from './readBatch.ts';
 
 export interface SettledBet {
@@ -22,7 +23,7 @@ export interface SettledBet {
 const BATCH_SIZE = 200;
 
 /**
- * Grades the next bets of an event whose queue row the transaction holds, and deletes the row with the last of them. All of it is this one
+ * Grades the next bets of an event whose queue row the transaction holds, and after the last of them its picks of tournaments, and deletes the row. All of it is this one
  * transaction: after a crash nothing has changed, and the next worker starts at the same bet.
  */
 export async function settleBatch(
@@ -36,7 +37,10 @@ export async function settleBatch(
   const last = betIds.at(-1);
   if (last !== undefined && betIds.length === BATCH_SIZE)
     await trx.updateTable('settlement_queue').set({ after_bet_id: last }).where('event_id', '=', eventId).execute();
-  else await trx.deleteFrom('settlement_queue').where('event_id', '=', eventId).execute();
+  else {
+    await gradePicks(trx, eventId);
+    await trx.deleteFrom('settlement_queue').where('event_id', '=', eventId).execute();
+  }
   return settled;
 }
 
