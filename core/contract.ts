@@ -31,6 +31,8 @@ export type Side = 'HOME' | 'AWAY';
 /** With OUTCOME the selection's `outcome` says which. */
 export type SelectionSide = Side | 'DRAW' | 'OVER' | 'UNDER' | 'YES' | 'NO' | 'ODD' | 'EVEN' | 'OUTCOME';
 export type OddsTrend = 'UP' | 'DOWN' | 'NONE';
+/** Why a leg cannot be in one bet with the other legs of its event. */
+export type JoinRefusal = 'PLAYER_MARKET' | 'IN_PLAY' | 'COMPETITION' | 'MARKET' | 'ALTERNATE_LINE' | 'EXCLUDED';
 /** Which markets of an event a page wants updates of. */
 export type MarketScope = 'ALL' | 'MAIN' | 'NONE';
 

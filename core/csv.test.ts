@@ -9,6 +9,14 @@ describe('a table is written as CSV', () => {
     );
   });
 
+  it.each([
+    ['+30,000', '30000'],
+    ['−110', '-110'],
+    ['2.50', '2.50'],
+  ])('the figure %s is a bare number', (figure, number) => {
+    expect(csvFile(['Odds'], [[{ figure }]])).toContain(`\r\n"${number}"\r\n`);
+  });
+
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '−1', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
     'the name %s stays a text',
     (name) => {

@@ -1,5 +1,5 @@
-/** A text, an amount in cents, or nothing. */
-export type CsvCell = string | { readonly cents: number } | null;
+/** A text, an amount in cents, a number as a person reads it (`+30,000`, `−110`), or nothing. */
+export type CsvCell = string | { readonly cents: number } | { readonly figure: string } | null;
 
 /** Programs that open the file as UTF-8 look for it. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -9,6 +9,7 @@ const FORMULA = /^[=+\-@\t\r−＝＋－＠]/;
 function cellText(cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell === 'string') return FORMULA.test(cell) ? `'${cell}` : cell;
+  if ('figure' in cell) return cell.figure.replaceAll(/[+,]/g, '').replace('−', '-');
   const size = Math.abs(cell.cents);
   return `${cell.cents < 0 ? '-' : ''}${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}`;
 }

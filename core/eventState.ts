@@ -30,11 +30,16 @@ export type OfferState = 'open' | 'suspended' | 'closed' | 'paused';
 export const SHUT_WORDS = { suspended: 'Suspended', closed: 'Closed' } as const;
 
 /**
- * Whether a selection takes bets. A market that is CLOSED is called suspended and one that is HIDDEN is called closed (specification,
+ * Whether the book takes bets on a selection. A market that is CLOSED is called suspended and one that is HIDDEN is called closed (specification,
  * section 4): the words are the product's, the statuses the feed's. An ended event takes no bets, whatever the status of its markets.
  */
-export function offerState(eventStatus: EventStatus, marketStatus: MarketStatus, priceState: PriceState): OfferState {
+export function bookState(eventStatus: EventStatus, marketStatus: MarketStatus): Exclude<OfferState, 'paused'> {
   if (marketStatus === 'HIDDEN' || !isBettable(eventStatus)) return 'closed';
-  if (marketStatus === 'CLOSED') return 'suspended';
-  return priceState === 'live' ? 'open' : 'paused';
+  return marketStatus === 'CLOSED' ? 'suspended' : 'open';
+}
+
+/** The same on this page, whose price may be out of date. */
+export function offerState(eventStatus: EventStatus, marketStatus: MarketStatus, priceState: PriceState): OfferState {
+  const state = bookState(eventStatus, marketStatus);
+  return state === 'open' && priceState !== 'live' ? 'paused' : state;
 }

@@ -1,6 +1,7 @@
 /**
- * Every feature flag with its default (specification, part 6). A flag that the specification does not name as on is off by default. The
- * server evaluates flags by player, brand and region; a page has the defaults until the server has answered.
+ * Every feature flag with its default (specification, part 6). A flag that the specification does not name as on is off by default. A brand
+ * has others in brands/<code>/flags.ts. The server evaluates flags by player, brand and region; a page has its brand's defaults until the server
+ * has answered.
  */
 export const FLAG_DEFAULTS = {
   'live-chat': true,

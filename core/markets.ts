@@ -36,6 +36,8 @@ export interface MarketSubject {
   readonly target?: number;
   /** Which score of the part, from 1 in the order of play; absent: the first one. */
   readonly number?: number;
+  /** Only scores of so many points at least count: in American football six are a touchdown. */
+  readonly leastPoints?: number;
   readonly listed?: ListedStarters;
 }
 

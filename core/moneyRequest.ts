@@ -1,3 +1,5 @@
+import { awaits, type MoneyState } from './moneyState.ts';
+
 /**
  * Moves money exactly once. The client makes the id of a request and stores it before it sends it. A missing answer means *unknown, being
  * checked*, never *failed*. Only the server knows the outcome of an id, so a new id replaces it only after the server has decided: something
@@ -19,16 +21,6 @@ const MAXIMUM_TRANSIT_MS = 30_000;
 
 /** An id unknown to the server is reused for the next try and checked again for this long; then it is deleted. */
 const UNSETTLED_FOR_MS = 10 * 60_000;
-
-export type MoneyState =
-  | {
-      readonly kind: 'idle';
-      /** Of an intent whose outcome is not known: the next try has this id. */
-      readonly reuseId: string | null;
-      readonly notReceived: boolean;
-    }
-  | { readonly kind: 'sending'; readonly requestId: string }
-  | { readonly kind: 'checking'; readonly requestId: string; readonly attempt: number; readonly afterReload: boolean };
 
 /**
  * What an answer says of its id. `decided`, `refused`: final, the same id gets the same answer. `unknown`: this request was refused before
@@ -109,11 +101,6 @@ function submitted(requestId: string, heldMs: number): MoneyStep {
     state: { kind: 'sending', requestId },
     effects: [{ type: 'storeAndSend', requestId, answerWithinMs: ANSWER_TIMEOUT_MS + heldMs }],
   };
-}
-
-/** Whether the outcome of this id is unknown. Also true after the server did not know it, because a delayed answer still counts. */
-export function awaits(state: MoneyState, requestId: string): boolean {
-  return (state.kind === 'idle' ? state.reuseId : state.requestId) === requestId;
 }
 
 function answered(requestId: string, outcome: MoneyOutcome): MoneyStep {

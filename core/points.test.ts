@@ -37,5 +37,6 @@ describe('points', () => {
     expect(selectionTitle('Jets', 'SPREAD', 0)).toBe('Jets Pick');
     expect(selectionTitle('Over', 'TOTAL', 4750)).toBe('Over 47.5');
     expect(selectionTitle('Oilers', 'MONEYLINE', null)).toBe('Oilers');
+    expect(selectionTitle('A. Neal · Anytime touchdown', 'MILESTONE', 100)).toBe('A. Neal · Anytime touchdown');
   });
 });

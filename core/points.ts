@@ -27,7 +27,10 @@ export function formatPoints(pointsHundredths: number, marketType: MarketType): 
   return pointsHundredths < 0 ? `−${size}` : `+${size}`;
 }
 
+/** Between a player and what is bet of them, in the name of a selection that has its line in it: `A. Neal · 2+ touchdowns`. */
+const WITH_LINE = ' · ';
+
 /** A selection's name with its line: `Celtics −4.5`. */
 export function selectionTitle(name: string, marketType: MarketType, pointsHundredths: number | null): string {
-  return pointsHundredths === null ? name : `${name} ${formatPoints(pointsHundredths, marketType)}`;
+  return pointsHundredths === null || name.includes(WITH_LINE) ? name : `${name} ${formatPoints(pointsHundredths, marketType)}`;
 }

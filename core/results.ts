@@ -55,6 +55,8 @@ export interface ResultFacts {
   readonly roundSeconds?: number;
   /** Of the whole event, where the score does not say it: a fight, a retirement. */
   readonly winner?: Side;
+  /** Sets that win the match, where it is longer than is usual in its sport. */
+  readonly setsToWin?: number;
   /** Of the players that took part, by id; a statistic that is missing is unknown. */
   readonly playerStats?: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** Of an outright. */

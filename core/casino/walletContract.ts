@@ -92,6 +92,13 @@ export interface RoundRequest extends PlayerRequest {
 export interface BetRequest extends RoundRequest {
   readonly transactionId: string;
   readonly amountCents: number;
+  /** The IP address that the player asks from; the game server signs for it. Absent: it does not know, and a player who was checked by address is refused. */
+  readonly playerAddress?: string | undefined;
+}
+
+export interface WinRequest extends RoundRequest {
+  readonly transactionId: string;
+  readonly amountCents: number;
 }
 
 export interface JackpotRequest extends RoundRequest {
@@ -108,6 +115,11 @@ export interface RollbackRequest extends RoundRequest {
 export interface EndRequest extends RoundRequest {
   readonly betCents: number;
   readonly winCents: number;
+  /**
+   * What the bets return whatever is drawn: 0 for one that can be lost, nearly all of chips on every number. What is bet of a bonus counts towards
+   * its wagering less that. Absent: not known, and only a slot's bets count then.
+   */
+  readonly certainReturnCents?: number | undefined;
 }
 
 /** Answer of `authenticate`. A demo has no player and no balance: its credits are the game server's. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { APP_CLIENT_ID } from '../clientId.ts';
 import { passwordReset, passwordResetForm, passwordUpdate, resetRequest, resetRequestForm } from '../rest/passwords.ts';
 import { fieldMessages } from './fieldErrors.ts';
@@ -82,8 +83,9 @@ describe('a new password', () => {
     expect(passwordProblem('short')).toMatch(/every rule/);
     expect(passwordProblem(`${'Ab1-'.repeat(64)}x`)).toMatch(/at most 256/);
     expect(passwordProblem('Tide-Lamp-42')).toBeNull();
+    expect(passwordProblem('Tide-Walker-42', { lastName: 'Walker' })).toBe('Choose a password without your name or email in it');
     expect(readForm(passwordResetForm, { password: 'short' }).ok).toBe(false);
-    expect(readForm(passwordUpdate, { current_password: '', new_password: 'Tide-Lamp-42' })).toEqual({
+    expect(readForm(passwordUpdate(), { current_password: '', new_password: 'Tide-Lamp-42' })).toEqual({
       ok: false,
       error: { errors: { current_password: [{ message: 'Please enter your current password' }] } },
     });
@@ -102,4 +104,13 @@ describe('the messages of a refused form', () => {
     for (const body of [null, 'x', {}, { errors: 'x' }, { errors: { email: 'x' } }, { errors: { email: [{}] } }])
       expect(fieldMessages(body)).toEqual({});
   });
+});
+
+it('format characters around a typed text are not read, but for joiners of letters and passwords', () => {
+  const read = (input: object) =>
+    readForm(z.object({ phone: z.string(), password: z.string() }), { phone: '', password: '', ...input });
+  expect(read({ phone: '\u202a(973)5550199\u200e', password: 'a\u200eb' })).toMatchObject({
+    value: { phone: '(973)5550199', password: 'a\u200eb' },
+  });
+  expect(read({ phone: 'می\u200cنا \u200d' })).toMatchObject({ value: { phone: 'می\u200cنا ' } });
 });

@@ -57,6 +57,8 @@ export function passwordRules(password: string, words: PersonalWords = {}): read
 const TEXTS = {
   empty: 'Please enter a password',
   weak: 'This password does not follow every rule below',
+  /** A page that does not know the name shows this rule as met, so the message names it. */
+  personal: 'Choose a password without your name or email in it',
   long: `Use at most ${LONGEST_PASSWORD} characters`,
 } as const;
 
@@ -64,11 +66,14 @@ const TEXTS = {
 export function passwordProblem(password: string, words: PersonalWords = {}): string | null {
   if (password === '') return TEXTS.empty;
   if (password.length > LONGEST_PASSWORD) return TEXTS.long;
-  return passwordRules(password, words).every(({ isMet }) => isMet) ? null : TEXTS.weak;
+  const broken = passwordRules(password, words).filter(({ isMet }) => !isMet);
+  if (broken.length === 0) return null;
+  return broken.every(({ id }) => id === 'personal') ? TEXTS.personal : TEXTS.weak;
 }
 
-/** A new password, for forms that know no names: the server checks it against them, too. */
-export const newPassword = z.string(TEXTS.empty).check((context) => {
-  const problem = passwordProblem(context.value);
-  if (problem !== null) context.issues.push({ code: 'custom', message: problem, input: context.value });
-});
+/** A new password. @param words as far as the form knows them: the server checks it against all of them. */
+export const newPassword = (words: PersonalWords = {}) =>
+  z.string(TEXTS.empty).check((context) => {
+    const problem = passwordProblem(context.value, words);
+    if (problem !== null) context.issues.push({ code: 'custom', message: problem, input: context.value });
+  });

@@ -195,6 +195,7 @@ export const blackjack: Game<StakeBet, BlackjackOutcome> = {
     'No insurance, no surrender. A round that its player leaves is ended by standing.',
   ],
   readBet: (value) => readStake(value, bounds),
+  leastReturnCents: () => 0,
   play({ stakeCents }, actions, stream) {
     const table = new Table(stakeCents, stream);
     for (const action of actions) table.act(action);

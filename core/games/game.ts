@@ -46,6 +46,8 @@ export interface Game<Bet = unknown, Outcome = unknown> {
   /** The action that ends a round whose player has left; null where no round waits for its player. */
   readonly actionOfAbsentPlayer: string | null;
   readBet(value: unknown): Result<{ readonly bet: Bet; readonly stakeCents: Cents }, BetFault>;
+  /** What the first stake returns whatever is drawn: above 0 where its parts cover every outcome. */
+  leastReturnCents(bet: Bet): Cents;
   /** @throws RangeError for an action that is not possible; callers offer those of the view before. */
   play(bet: Bet, actions: readonly string[], stream: RandomStream): RoundView<Outcome>;
   /** Expected return of one cent of the first stake: exact, or to the precision of a double. */

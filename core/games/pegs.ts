@@ -84,6 +84,7 @@ export const pegs: Game<PegBet, PegOutcome> = {
     const { stakeCents } = read.value;
     return { ok: true, value: { bet: { stakeCents, board: known }, stakeCents } };
   },
+  leastReturnCents: ({ stakeCents, board }) => (stakeCents / PAY_PARTS) * Math.min(...PEG_BOARDS[board]),
   play({ stakeCents, board }, _actions, stream) {
     const path = Array.from({ length: PEG_ROWS }, () => stream.below(2) === 1);
     const basket = path.filter(Boolean).length;

@@ -36,6 +36,13 @@ export function rouletteReturnOf(kind: RouletteBetKind) {
   return divide(sum, rational(returns.length));
 }
 
+/** What each chip returns. */
+function winsOn(bet: readonly RouletteChip[], pocket: number): readonly number[] {
+  return bet.map(({ kind, at, cents }) =>
+    ROULETTE_PLACES.get(kind)?.get(at)?.includes(pocket) ? cents * (ROULETTE_BETS[kind].pays + 1) : 0,
+  );
+}
+
 function colorOf(pocket: number): RouletteOutcome['color'] {
   if (pocket === 0) return 'green';
   return RED.has(pocket) ? 'red' : 'black';
@@ -62,12 +69,12 @@ export const roulette: Game<readonly RouletteChip[], RouletteOutcome> = {
     const fault = boundsFault(stakeCents, bounds);
     return fault === null ? ok({ bet: chips, stakeCents }) : err(fault);
   },
+  leastReturnCents: (bet) =>
+    Math.min(...Array.from({ length: POCKETS }, (_, pocket) => winsOn(bet, pocket).reduce((sum, cents) => sum + cents, 0))),
   play(bet, _actions, stream) {
     const stakeCents = bet.reduce((sum, { cents }) => sum + cents, 0);
     const pocket = stream.below(POCKETS);
-    const wins = bet.map(({ kind, at, cents }) =>
-      ROULETTE_PLACES.get(kind)?.get(at)?.includes(pocket) ? cents * (ROULETTE_BETS[kind].pays + 1) : 0,
-    );
+    const wins = winsOn(bet, pocket);
     const winCents = wins.reduce((sum, cents) => sum + cents, 0);
     const color = colorOf(pocket);
     return {

@@ -116,7 +116,7 @@ function rulesOf(design: SlotDesign): readonly string[] {
     ...(jackpots.length === 0
       ? []
       : [
-          'A jackpot pays what it holds when the round is paid, in cash, and begins anew. In a demo no jackpot is paid, and nothing is added.',
+          'A jackpot pays what it holds when the round is paid, in cash, and starts again at its first amount. In a demo no jackpot is paid, and nothing is added.',
         ]),
   ];
 }
@@ -132,6 +132,7 @@ export function createSlot(design: SlotDesign): Game<StakeBet, SlotOutcome> {
     actionOfAbsentPlayer: null,
     rules: rulesOf(design),
     readBet: (value) => readStake(value, bounds),
+    leastReturnCents: () => 0,
     play({ stakeCents }, _actions, stream): RoundView<SlotOutcome> {
       const spins = playSpins(design, stakeCents, stream);
       const winCents = spins.reduce((sum, spin) => sum + spin.winCents, 0);

@@ -47,6 +47,9 @@ export function wheelReturnOf(colour: WheelColour): Rational {
   return rational(fields * times, WHEEL_FIELDS.length);
 }
 
+const winOn = (bet: readonly WheelChip[], colour: WheelColour): number =>
+  bet.reduce((sum, chip) => sum + (chip.colour === colour ? chip.cents * WHEEL_COLOURS[colour].times : 0), 0);
+
 export const wheel: Game<readonly WheelChip[], WheelOutcome> = {
   engine: 'wheel',
   name: 'Market Wheel',
@@ -68,12 +71,13 @@ export const wheel: Game<readonly WheelChip[], WheelOutcome> = {
     const fault = boundsFault(stakeCents, bounds);
     return fault === null ? ok({ bet: chips, stakeCents }) : err(fault);
   },
+  leastReturnCents: (bet) => Math.min(...COLOURS_OF_WHEEL.map((colour) => winOn(bet, colour))),
   play(bet, _actions, stream) {
     const field = stream.below(WHEEL_FIELDS.length);
     const colour = WHEEL_FIELDS[field] ?? 'white';
-    const { times, label } = WHEEL_COLOURS[colour];
+    const { label } = WHEEL_COLOURS[colour];
     const stakeCents = bet.reduce((sum, { cents }) => sum + cents, 0);
-    const winCents = bet.reduce((sum, chip) => sum + (chip.colour === colour ? chip.cents * times : 0), 0);
+    const winCents = winOn(bet, colour);
     return {
       stakesCents: [stakeCents],
       winCents,

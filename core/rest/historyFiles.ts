@@ -12,5 +12,9 @@ export const historyFileAnswer = z.object({
 export type HistoryFileAnswer = z.infer<typeof historyFileAnswer>;
 export const readHistoryFile = reader(historyFileAnswer);
 
-/** All that is stored of a player: lists by what they are about. */
-export const readDataExport = reader(z.looseObject({ exportedAt: z.string() }));
+/** With 202: the file is not made yet. Place 1 is being made, or is next. */
+const dataExportPlace = z.object({ place: z.number() });
+export type DataExportPlace = z.infer<typeof dataExportPlace>;
+
+/** All that is stored of a player, lists by what they are about; or its place in the line. */
+export const readDataExport = reader(z.union([dataExportPlace, z.looseObject({ exportedAt: z.string() })]));

@@ -69,7 +69,9 @@ describe('a sign-up', () => {
 
   it('has names, numbers and a username that can be such', () => {
     expect(problems({ first_name: 'Zoë-Ann', last_name: "O'Brien Müller Jr." })).toEqual({});
-    for (const first_name of ['<b>', 'a'.repeat(51)])
+    for (const last_name of ['’Atef', "'Atef", 'Gal·la', 'McDonald (Smith)', 'Ünal, PhD', '李'])
+      expect(problems({ last_name }), last_name).toEqual({});
+    for (const first_name of ['<b>', 'Smith3', '-', 'a'.repeat(51)])
       expect(problems({ first_name }), first_name).toEqual({ first_name: 'Please enter a valid first name' });
     expect(problems({ street: '1 '.repeat(60) })).toEqual({ street: 'Please enter a valid street address' });
     for (const username of ['ab', 'a b c', 'maya@x.test', `m${'a'.repeat(30)}`])

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { email } from '../forms/email.ts';
 import type { FieldErrors } from '../forms/fieldErrors.ts';
-import { passwordProblem } from '../forms/password.ts';
+import { type PersonalWords, passwordProblem } from '../forms/password.ts';
 import { readForm } from '../forms/readForm.ts';
 import { text } from '../forms/text.ts';
 import { err, type Result } from '../result.ts';
@@ -10,7 +10,8 @@ import { addressFields, postalProblem } from './address.ts';
 import { reader } from './reader.ts';
 
 const LONGEST_NAME = 50;
-const NAME = /^[\p{L}\p{M}][\p{L}\p{M} '’.-]*$/u;
+/** Any name that a person has: only digits, control characters and markup make none. */
+const NAME = /^(?=.*\p{L})[^\p{N}\p{Cc}<>]+$/u;
 const USERNAME = /^[A-Za-z0-9][A-Za-z0-9_.-]{2,29}$/;
 /** North American numbers: area and exchange begin with 2 to 9. */
 const PHONE = /^\+1[2-9]\d{2}[2-9]\d{6}$/;
@@ -60,16 +61,17 @@ function typed(input: unknown, field: SignUpField): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** What the password of a sign-up may not contain: on every screen of the form the same. */
+export function personalWordsOf(input: unknown): PersonalWords {
+  const [username, email] = [typed(input, 'username'), typed(input, 'email')];
+  return { username, email, firstName: typed(input, 'first_name'), lastName: typed(input, 'last_name') };
+}
+
 /** Rules over several fields. A field that is empty has its own message already. */
 function crossProblems(input: unknown, today: string): Readonly<Partial<Record<SignUpField, string>>> {
   const value = (field: SignUpField) => typed(input, field);
   const problems: Partial<Record<SignUpField, string>> = {};
-  const password = passwordProblem(value('password'), {
-    username: value('username'),
-    email: value('email'),
-    firstName: value('first_name'),
-    lastName: value('last_name'),
-  });
+  const password = passwordProblem(value('password'), personalWordsOf(input));
   if (password !== null) problems.password = password;
   const age = minimumAge(value('region_code'));
   const birth = value('date_of_birth');

@@ -15,6 +15,7 @@ describe('a message of a payment page', () => {
     ['showDepositSuccessful', 'W7.49', { receiptId: 'r-1' }],
     ['showDepositFailed', 'W7.50', { receiptId: 'r-1', reason: 'cancelled' }],
     ['getHostTheme', '', {}],
+    ['pageSized', '', { heightPx: 812 }],
   ])('%s [%s] is read with its fields alone', (type, _id, payload) => {
     expect(read(type, { ...payload, amount: '50' })).toEqual({ kind: 'message', message: { type, ...payload } });
   });
@@ -37,6 +38,7 @@ describe('a message of a payment page', () => {
     [{ type: 'showDepositFailed', payload: { receiptId: 'r1', reason: 'toString' } }, 'invalidPayload'],
     [{ type: 'showDepositFailed', payload: { receiptId: 'r1' } }, 'invalidPayload'],
     [{ type: 'dropInChosen', payload: { receiptId: 'r1', nonce: '' } }, 'invalidPayload'],
+    [{ type: 'pageSized', payload: { heightPx: 1e6 } }, 'invalidPayload'],
   ])('%j is read as %s', (data, kind) => {
     expect(readPaymentMessage(data)).toEqual({ kind });
   });

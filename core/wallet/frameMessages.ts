@@ -19,6 +19,8 @@ export type PaymentMessage =
   | { readonly type: 'showDepositFailed'; readonly receiptId: string; readonly reason: FailureReason }
   /** The app answers with a HostThemeMessage. */
   | { readonly type: 'getHostTheme' }
+  /** Not of the specification: how tall the page is, so that none of it is cut. */
+  | { readonly type: 'pageSized'; readonly heightPx: number }
   /** Not of the specification: what a player has chosen in a drop-in, for wireTransferComplete. */
   | { readonly type: 'dropInChosen'; readonly receiptId: string; readonly nonce: string };
 
@@ -39,6 +41,8 @@ const REASONS: readonly FailureReason[] = ['cancelled', 'declined', 'user-error'
 const ID = /^[\w-]{1,64}$/;
 /** What drop-ins give is longer than an id, and opaque. */
 const MOST_NONCE = 4_096;
+/** A page that is taller scrolls in its frame. */
+const MOST_HEIGHT_PX = 2_000;
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -51,7 +55,7 @@ function idOf(payload: Fields): string | null {
 }
 
 const plain =
-  (type: Exclude<PaymentMessage, { receiptId: string }>['type']): Reader =>
+  (type: Exclude<PaymentMessage, { receiptId: string } | { heightPx: number }>['type']): Reader =>
   () => ({ type });
 
 const withReceipt =
@@ -76,6 +80,10 @@ const READERS = {
     return receiptId === null || reason === undefined ? null : { type: 'showDepositFailed', receiptId, reason };
   },
   getHostTheme: plain('getHostTheme'),
+  pageSized: (payload) => {
+    const heightPx = own(payload, 'heightPx');
+    return typeof heightPx === 'number' && heightPx > 0 && heightPx <= MOST_HEIGHT_PX ? { type: 'pageSized', heightPx } : null;
+  },
   dropInChosen: (payload) => {
     const receiptId = idOf(payload);
     const nonce = own(payload, 'nonce');

@@ -126,6 +126,9 @@ function blackjackControls(info: GameInfo, { bet, act }: Presses): Controls {
 }
 
 const INSIDE: readonly RouletteBetKind[] = ['straight', 'split', 'street', 'corner', 'line'];
+/** Columns of the table in the order of its rows. */
+const ROWS = [3, 2, 1] as const;
+const DOZENS = ['1st 12', '2nd 12', '3rd 12'] as const;
 const EVEN_MONEY: readonly RouletteBetKind[] = ['low', 'even', 'red', 'black', 'odd', 'high'];
 
 function rouletteControls(info: GameInfo, { bet }: Presses): Controls {
@@ -164,14 +167,24 @@ function rouletteControls(info: GameInfo, { bet }: Presses): Controls {
     return pressed;
   }
 
-  const numbers = [3, 2, 1].flatMap((first) => Array.from({ length: 12 }, (_, column) => first + column * 3));
+  /** At the end of its row of numbers. */
+  function columnSquare(column: number): HTMLButtonElement {
+    const pressed = square('2 to 1', 'column', column, 'column');
+    pressed.title = `Column ${column}`;
+    return pressed;
+  }
+
   const board = element(
     'div',
     { class: 'board', role: 'group', 'aria-label': 'Roulette table' },
     square('0', 'straight', 0, 'zero'),
-    ...numbers.map((number) => square(String(number), null, number, RED.has(number) ? 'red' : 'black')),
-    ...[1, 2, 3].map((dozen) => square(`Dozen ${dozen}`, 'dozen', dozen, 'third')),
-    ...[1, 2, 3].map((column) => square(`Column ${column}`, 'column', column, 'third')),
+    ...ROWS.flatMap((column) => [
+      ...Array.from({ length: 12 }, (_, at) => column + at * 3).map((number) =>
+        square(String(number), null, number, RED.has(number) ? 'red' : 'black'),
+      ),
+      columnSquare(column),
+    ]),
+    ...DOZENS.map((text, at) => square(text, 'dozen', at + 1, 'third')),
     ...EVEN_MONEY.map((name) => square(ROULETTE_BETS[name].label, name, 0, 'wide')),
   );
   const spin = button('Spin', () => bet([...chips.values()]), { class: 'main' });

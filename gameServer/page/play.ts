@@ -156,7 +156,7 @@ async function start(): Promise<void> {
     notice.hidden = view.notice === null;
     notice.textContent = view.notice ?? '';
     if (isAnimating) return;
-    balance.textContent = `${view.state.isDemo ? 'Demo credits' : 'Balance'} ${formatMoney(view.state.balanceCents)}`;
+    balance.textContent = `${view.state.isDemo ? 'Demo credits' : 'Cash + bonus'} ${formatMoney(view.state.balanceCents)}`;
     fair.textContent = `SHA-256 of the server seed: ${view.state.seedHash}. Next nonce: ${view.state.nonce}.`;
   }
 

@@ -83,13 +83,13 @@ export function buildGameApp(options: GameAppOptions): FastifyInstance {
   function route<Body>(
     url: string,
     schema: z.ZodType<Body>,
-    run: (key: string, body: Body) => Promise<Result<unknown, ServiceFault>>,
+    run: (key: string, body: Body, address: string) => Promise<Result<unknown, ServiceFault>>,
   ): void {
     app.post(url, async (request, reply) => {
       if (await refusedCall(request, reply, keyOf(request))) return reply;
       const body = schema.safeParse(request.body);
       if (!body.success) return reply.code(400).send({ error: 'The request cannot be read', code: 'BAD_REQUEST' });
-      return answer(reply, await run(keyOf(request), body.data));
+      return answer(reply, await run(keyOf(request), body.data, request.ip));
     });
   }
 
@@ -109,8 +109,8 @@ export function buildGameApp(options: GameAppOptions): FastifyInstance {
   app.get('/api/session', async (request, reply) =>
     (await refusedCall(request, reply, keyOf(request))) ? reply : answer(reply, await service.state(keyOf(request))),
   );
-  route('/api/rounds', bet, (key, body) => service.bet(key, body));
-  route('/api/actions', act, (key, body) => service.act(key, body));
+  route('/api/rounds', bet, (key, body, address) => service.bet(key, body, address));
+  route('/api/actions', act, (key, body, address) => service.act(key, body, address));
   route('/api/seeds', seeds, (key, { clientSeed }) => service.changeSeeds(key, clientSeed));
   // A page that is being closed cannot send headers of its own.
   route('/api/end', closing, (_key, { key }) => service.end(key, 'GAME_ENDED'));

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -78,6 +78,7 @@ async function start(wallet: Wallet, directory?: string) {
   return { service, clock, directory: place };
 }
 
+const ADDRESS = '203.0.113.7';
 const TOKEN = { token: 't'.repeat(43), exchangeId: '0d9d5a52-8b43-4a06-a8bd-5b4a7c7d4f11', clientSeed: 'mine' };
 
 async function open(service: GameService): Promise<{ readonly key: string; readonly state: GameState }> {
@@ -101,11 +102,38 @@ describe('a bet of a player without money', () => {
     const size = () => statSync(path.join(directory, 'rounds.jsonl')).size;
     const before = size();
     vi.spyOn(wallet, 'call').mockResolvedValue({ answer: 'ACCEPTED', balanceCents: 99, jackpotCents: null, body: null });
-    const bet = () => service.bet(key, { seedHash: state.seedHash, nonce: 0, bet: RED });
+    const bet = () => service.bet(key, { seedHash: state.seedHash, nonce: 0, bet: RED }, ADDRESS);
     expect(await bet()).toEqual({ ok: false, error: 'INSUFFICIENT_FUNDS' });
     expect(size()).toBe(before);
     vi.mocked(wallet.call).mockRestore();
     expect(await bet()).toMatchObject({ ok: true, value: { nonce: 1 } });
+  });
+});
+
+describe('the address that a player asks from', () => {
+  const bets = (wallet: FakeWallet) =>
+    wallet.calls.filter(({ operation }) => operation === 'bet').map(({ body }) => body.playerAddress);
+
+  it('goes with each bet, also with the raise of an action, and with nothing else', async () => {
+    const wallet = fakeWallet({ engine: 'blackjack' });
+    const { service } = await start(wallet);
+    const { key, state } = await open(service);
+    for (let nonce = 0; bets(wallet).length < 2 && nonce < 50; nonce += 1) {
+      wallet.calls.length = 0;
+      const dealt = stateOf(await service.bet(key, { seedHash: state.seedHash, nonce, bet: { stakeCents: 100 } }, ADDRESS));
+      if (dealt.round?.phase !== 'PLAYING') continue;
+      stateOf(await service.act(key, { nonce, index: 0, action: 'double' }, '192.0.2.9'));
+    }
+    expect(bets(wallet)).toEqual([ADDRESS, '192.0.2.9']);
+    const others = wallet.calls.filter(({ operation }) => operation !== 'bet');
+    expect(others.some(({ body }) => 'playerAddress' in body)).toBe(false);
+  });
+
+  it('is in no file', async () => {
+    const { service, directory } = await start(fakeWallet());
+    const { key, state } = await open(service);
+    await service.bet(key, { seedHash: state.seedHash, nonce: 0, bet: RED }, ADDRESS);
+    expect(readFileSync(path.join(directory, 'rounds.jsonl'), 'utf8')).not.toContain(ADDRESS);
   });
 });
 
@@ -114,7 +142,7 @@ describe('a round', () => {
     const wallet = fakeWallet();
     const { service } = await start(wallet);
     const { key, state } = await open(service);
-    const after = stateOf(await service.bet(key, { seedHash: state.seedHash, nonce: 0, bet: RED }));
+    const after = stateOf(await service.bet(key, { seedHash: state.seedHash, nonce: 0, bet: RED }, ADDRESS));
     expect(after.round).toMatchObject({ phase: 'ENDED', nonce: 0, view: { isFinished: true } });
     expect(after.balanceCents).toBe(wallet.balanceCents);
     expect(after.netCents).toBe(wallet.balanceCents - 10_000);
@@ -140,7 +168,9 @@ describe('a round', () => {
     const { key, state } = await open(service);
     // At this stake one spin in 66 wins the mini; without a win in 2,000 something is wrong.
     for (let nonce = 0; nonce < 2_000; nonce += 1) {
-      const { round, netCents } = stateOf(await service.bet(key, { seedHash: state.seedHash, nonce, bet: { stakeCents: 10_000 } }));
+      const { round, netCents } = stateOf(
+        await service.bet(key, { seedHash: state.seedHash, nonce, bet: { stakeCents: 10_000 } }, ADDRESS),
+      );
       const view = round?.view;
       if (!view || view.jackpotId === null) {
         expect(round?.jackpotCents).toBe(0);
@@ -168,11 +198,11 @@ describe('a round', () => {
     const { service } = await start(wallet);
     const { key, state } = await open(service);
     const request = { seedHash: state.seedHash, nonce: 0, bet: RED };
-    const [first, second] = await Promise.all([service.bet(key, request), service.bet(key, request)]);
+    const [first, second] = await Promise.all([service.bet(key, request, ADDRESS), service.bet(key, request, ADDRESS)]);
     expect(stateOf(second).round?.id).toBe(stateOf(first).round?.id);
     expect(wallet.calls.filter(({ operation }) => operation === 'bet')).toHaveLength(1);
     await service.changeSeeds(key, 'another');
-    expect(await service.bet(key, request)).toEqual({ ok: false, error: 'NO_ROUND' });
+    expect(await service.bet(key, request, ADDRESS)).toEqual({ ok: false, error: 'NO_ROUND' });
   });
 
   it('whose bet gets no answer is rolled back until the rollback is answered', async () => {
@@ -181,9 +211,12 @@ describe('a round', () => {
     const { key, state } = await open(service);
     wallet.next.set('bet', ['LOST', 'UNKNOWN']);
     wallet.next.set('rollback', ['UNKNOWN', 'UNKNOWN']);
-    const pending = stateOf(await service.bet(key, { seedHash: state.seedHash, nonce: 0, bet: RED }));
+    const pending = stateOf(await service.bet(key, { seedHash: state.seedHash, nonce: 0, bet: RED }, ADDRESS));
     expect(pending.round).toMatchObject({ phase: 'RETURNING', view: null });
-    expect(await service.bet(key, { seedHash: state.seedHash, nonce: 1, bet: RED })).toEqual({ ok: false, error: 'ROUND_OPEN' });
+    expect(await service.bet(key, { seedHash: state.seedHash, nonce: 1, bet: RED }, ADDRESS)).toEqual({
+      ok: false,
+      error: 'ROUND_OPEN',
+    });
     expect(wallet.balanceCents).toBe(9_900);
     await service.tidy();
     expect(stateOf(await service.state(key)).round).toMatchObject({ phase: 'RETURNED', view: null });
@@ -197,7 +230,7 @@ describe('a round', () => {
     wallet.next.set('win', ['LOST', 'UNKNOWN', 'UNKNOWN', 'UNKNOWN']);
     wallet.next.set('end', ['UNKNOWN', 'UNKNOWN']);
     const both = [...RED, { kind: 'black', at: 0, cents: 100 }, { kind: 'straight', at: 0, cents: 10 }];
-    await service.bet(key, { seedHash: state.seedHash, nonce: 0, bet: both });
+    await service.bet(key, { seedHash: state.seedHash, nonce: 0, bet: both }, ADDRESS);
     for (let turn = 0; turn < 3; turn += 1) await service.tidy();
     const { round, balanceCents } = stateOf(await service.state(key));
     expect(round?.phase).toBe('ENDED');
@@ -212,7 +245,7 @@ describe('a round', () => {
     // Never answered: the process is gone before.
     const call = vi.fn(() => new Promise<never>(() => undefined));
     const second = await start({ ...wallet, call }, first.directory);
-    void second.service.bet(key, { seedHash: state.seedHash, nonce: 0, bet: RED });
+    void second.service.bet(key, { seedHash: state.seedHash, nonce: 0, bet: RED }, ADDRESS);
     await vi.waitFor(() => expect(call).toHaveBeenCalled());
 
     const third = await start(wallet, first.directory);
@@ -220,7 +253,9 @@ describe('a round', () => {
     const recovered = stateOf(await third.service.state(key));
     expect(recovered).toMatchObject({ nonce: 1, round: { phase: 'RETURNED' } });
     expect(wallet.calls.map(({ operation }) => operation)).toEqual(['rollback']);
-    expect(stateOf(await third.service.bet(key, { seedHash: state.seedHash, nonce: 1, bet: RED })).round?.phase).toBe('ENDED');
+    expect(stateOf(await third.service.bet(key, { seedHash: state.seedHash, nonce: 1, bet: RED }, ADDRESS)).round?.phase).toBe(
+      'ENDED',
+    );
   });
 
   it('a round of blackjack waits for its player, asks for a further stake, and stands when the player has left', async () => {
@@ -230,21 +265,21 @@ describe('a round', () => {
     let current = state;
     let doubled = false;
     for (let nonce = 0; nonce < 40 && !doubled; nonce += 1) {
-      current = stateOf(await service.bet(key, { seedHash: state.seedHash, nonce, bet: { stakeCents: 100 } }));
+      current = stateOf(await service.bet(key, { seedHash: state.seedHash, nonce, bet: { stakeCents: 100 } }, ADDRESS));
       if (current.round?.phase !== 'PLAYING') continue;
       const before = wallet.calls.filter(({ operation }) => operation === 'bet').length;
       wallet.next.set('bet', ['INSUFFICIENT_FUNDS']);
-      const refused = stateOf(await service.act(key, { nonce, index: 0, action: 'double' }));
+      const refused = stateOf(await service.act(key, { nonce, index: 0, action: 'double' }, ADDRESS));
       expect(refused.round).toMatchObject({ phase: 'PLAYING', refusal: 'INSUFFICIENT_FUNDS', view: { stakesCents: [100] } });
-      const two = stateOf(await service.act(key, { nonce, index: 0, action: 'double' }));
+      const two = stateOf(await service.act(key, { nonce, index: 0, action: 'double' }, ADDRESS));
       expect(two.round?.view?.stakesCents).toEqual([100, 100]);
-      expect(stateOf(await service.act(key, { nonce, index: 0, action: 'double' }))).toEqual(two);
+      expect(stateOf(await service.act(key, { nonce, index: 0, action: 'double' }, ADDRESS))).toEqual(two);
       expect(wallet.calls.filter(({ operation }) => operation === 'bet')).toHaveLength(before + 2);
       doubled = true;
     }
     expect(doubled).toBe(true);
     for (let nonce = current.nonce; nonce < 80; nonce += 1) {
-      current = stateOf(await service.bet(key, { seedHash: state.seedHash, nonce, bet: { stakeCents: 100 } }));
+      current = stateOf(await service.bet(key, { seedHash: state.seedHash, nonce, bet: { stakeCents: 100 } }, ADDRESS));
       if (current.round?.phase === 'PLAYING') break;
     }
     await service.tidy();
@@ -261,7 +296,7 @@ describe('a session', () => {
     const { service } = await start(wallet);
     const { key, state } = await open(service);
     expect(state).toMatchObject({ isDemo: true, balanceCents: 100_000 });
-    const after = stateOf(await service.bet(key, { seedHash: state.seedHash, nonce: 0, bet: RED }));
+    const after = stateOf(await service.bet(key, { seedHash: state.seedHash, nonce: 0, bet: RED }, ADDRESS));
     expect(after.balanceCents).toBe(100_000 + after.netCents);
     expect(wallet.calls).toEqual([]);
   });
@@ -271,7 +306,7 @@ describe('a session', () => {
     const { service, clock } = await start(wallet);
     const first = await open(service);
     wallet.next.set('bet', ['SESSION_ENDED']);
-    const refused = stateOf(await service.bet(first.key, { seedHash: first.state.seedHash, nonce: 0, bet: RED }));
+    const refused = stateOf(await service.bet(first.key, { seedHash: first.state.seedHash, nonce: 0, bet: RED }, ADDRESS));
     expect(refused.round).toMatchObject({ phase: 'REFUSED', refusal: 'SESSION_ENDED' });
     expect(await service.state(first.key)).toEqual({ ok: false, error: 'NO_SESSION' });
 
@@ -290,9 +325,13 @@ describe('a session', () => {
   it('takes bets within the bounds of the session alone', async () => {
     const { service } = await start(fakeWallet());
     const { key, state } = await open(service);
-    const bet = (cents: number) => service.bet(key, { seedHash: state.seedHash, nonce: 0, bet: [{ kind: 'red', at: 0, cents }] });
+    const bet = (cents: number) =>
+      service.bet(key, { seedHash: state.seedHash, nonce: 0, bet: [{ kind: 'red', at: 0, cents }] }, ADDRESS);
     expect(await bet(5_001)).toEqual({ ok: false, error: 'BET_OUT_OF_BOUNDS' });
     expect(await bet(5)).toEqual({ ok: false, error: 'BELOW_MINIMUM' });
-    expect(await service.bet(key, { seedHash: state.seedHash, nonce: 0, bet: 'red' })).toEqual({ ok: false, error: 'BAD_BET' });
+    expect(await service.bet(key, { seedHash: state.seedHash, nonce: 0, bet: 'red' }, ADDRESS)).toEqual({
+      ok: false,
+      error: 'BAD_BET',
+    });
   });
 });

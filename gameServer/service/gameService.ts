@@ -54,13 +54,17 @@ export interface GameService {
     readonly clientSeed: string;
   }): Promise<Result<{ readonly key: string; readonly session: GameSession; readonly state: GameState }, ServiceFault>>;
   state(key: string): Promise<Result<GameState, ServiceFault>>;
+  /** @param address the IP address that asks: the wallet compares it with that of the player's location check. */
   bet(
     key: string,
     request: { readonly seedHash: string; readonly nonce: number; readonly bet: unknown },
+    address: string,
   ): Promise<Result<GameState, ServiceFault>>;
+  /** @param address as of `bet`. */
   act(
     key: string,
     request: { readonly nonce: number; readonly index: number; readonly action: string },
+    address: string,
   ): Promise<Result<GameState, ServiceFault>>;
   /** Reveals the server seed, and commits to another one. */
   changeSeeds(key: string, clientSeed: string): Promise<Result<GameState & { readonly revealed: string }, ServiceFault>>;
@@ -90,6 +94,8 @@ export function createGameService(options: GameServiceOptions): GameService {
   const { tables, wallet, log, nowMs, attempts } = options;
   /** One at a time for each session. */
   const busy = new Map<string, Promise<unknown>>();
+  /** The IP address of each session's last bet or action; written nowhere. A bet that is asked for again after a start goes without. */
+  const addresses = new Map<string, string>();
 
   function exclusively<Value>(sessionId: string, run: () => Promise<Value>): Promise<Value> {
     const turn = (busy.get(sessionId) ?? Promise.resolve()).then(run, run);
@@ -107,9 +113,11 @@ export function createGameService(options: GameServiceOptions): GameService {
   async function send(round: Round, call: WalletCall): Promise<WalletReply> {
     const { operation, ...rest } = call;
     const { sessionId, playerId, id: roundId } = round;
-    let reply = await wallet.call(operation, { sessionId, playerId, roundId, ...rest });
+    const playerAddress = operation === 'bet' ? addresses.get(sessionId) : undefined;
+    const body = { sessionId, playerId, roundId, ...rest, ...(playerAddress !== undefined && { playerAddress }) };
+    let reply = await wallet.call(operation, body);
     for (let attempt = 1; attempt < attempts && reply.answer === 'UNKNOWN'; attempt += 1)
-      reply = await wallet.call(operation, { sessionId, playerId, roundId, ...rest });
+      reply = await wallet.call(operation, body);
     return reply;
   }
 
@@ -210,6 +218,7 @@ export function createGameService(options: GameServiceOptions): GameService {
     if (round && !isOver(round)) await drive(await change(round, { type: 'abandoned' }));
     const now = tables.session(session.id);
     if (now) await tables.saveSession({ ...now, endReason: reason });
+    addresses.delete(session.id);
     await wallet.call('endSession', { sessionId: session.id });
   }
 
@@ -231,8 +240,9 @@ export function createGameService(options: GameServiceOptions): GameService {
 
     state: (key) => withSession(key, async (session) => ok(await stateOf(session))),
 
-    bet: (key, { seedHash, nonce, bet }) =>
+    bet: (key, { seedHash, nonce, bet }, address) =>
       withSession(key, async (session) => {
+        addresses.set(session.id, address);
         if (seedHash !== seedHashOf(session.serverSeed)) return err('NO_ROUND');
         const last = await currentRound(session);
         if (last?.nonce === nonce && nonce === session.nonce - 1) return ok(await stateOf(session));
@@ -268,8 +278,9 @@ export function createGameService(options: GameServiceOptions): GameService {
         return ok(await stateOf(playing));
       }),
 
-    act: (key, { nonce, index, action }) =>
+    act: (key, { nonce, index, action }, address) =>
       withSession(key, async (session) => {
+        addresses.set(session.id, address);
         const round = await currentRound(session);
         if (!round || round.nonce !== nonce) return err('NO_ROUND');
         if (round.actions.length === index && round.phase === 'PLAYING') {

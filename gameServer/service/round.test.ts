@@ -59,10 +59,10 @@ describe('a round of the game server', () => {
     // An answer that was lost, and one without the amount.
     expect(callOf(go(asking, UNKNOWN, ACCEPTED))).toEqual(callOf(asking));
     const paid = go(asking, { type: 'answered', answer: 'ACCEPTED', jackpotCents: 10_077 });
-    expect(callOf(paid)).toEqual({ operation: 'end', betCents: 100, winCents: 10_377 });
+    expect(callOf(paid)).toEqual({ operation: 'end', betCents: 100, winCents: 10_377, certainReturnCents: 0 });
     expect(go(asking, refused('ROUND_ENDED')).phase).toBe('STUCK');
     const demo = go({ ...blackjackRound(0), playerId: null }, ACCEPTED, ACCEPTED);
-    expect(callOf(demo)).toEqual({ operation: 'end', betCents: 100, winCents: 300 });
+    expect(callOf(demo)).toEqual({ operation: 'end', betCents: 100, winCents: 300, certainReturnCents: 0 });
   });
 
   it('asks for a stake under a new id after one was rolled back', () => {
@@ -121,6 +121,7 @@ describe('a round of the game server', () => {
                 operation: 'end',
                 betCents: [...taken.values()].reduce((sum, cents) => sum + cents, 0),
                 winCents: paid,
+                certainReturnCents: 0,
               });
             round = run(round, { type: 'answered', answer: now === 'lost' ? 'UNKNOWN' : answer });
           }

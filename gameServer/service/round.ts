@@ -54,7 +54,7 @@ export type WalletCall =
   | { readonly operation: 'bet' | 'win'; readonly transactionId: string; readonly amountCents: number }
   | { readonly operation: 'jackpot'; readonly transactionId: string; readonly jackpotId: string }
   | { readonly operation: 'rollback'; readonly transactionId: string; readonly betTransactionId: string }
-  | { readonly operation: 'end'; readonly betCents: number; readonly winCents: number };
+  | { readonly operation: 'end'; readonly betCents: number; readonly winCents: number; readonly certainReturnCents: number };
 
 /** UNKNOWN: no answer, or one that may be another one later. */
 export type WalletAnswer = 'ACCEPTED' | 'UNKNOWN' | WalletRefusal;
@@ -96,7 +96,12 @@ export function callOf(round: Round): WalletCall | null {
     case 'AWARDING':
       return { operation: 'jackpot', transactionId: `${round.id}.jackpot`, jackpotId: round.jackpotId ?? '' };
     case 'ENDING':
-      return { operation: 'end', betCents: betCentsOf(round), winCents: paidOf(round) };
+      return {
+        operation: 'end',
+        betCents: betCentsOf(round),
+        winCents: paidOf(round),
+        certainReturnCents: gameOfRound(round).leastReturnCents(round.bet),
+      };
     default:
       return null;
   }

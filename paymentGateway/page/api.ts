@@ -6,7 +6,8 @@ export interface PageView {
   readonly amountCents: number;
   readonly customerName: string;
   readonly state: string;
-  readonly methodDescription: string | null;
+  /** Of the account or card that it is paid with: `Checking ••••4417`. */
+  readonly methodDescription: string;
   readonly isHidden: boolean;
   readonly message: PageMessage | null;
   readonly appOrigins: readonly string[];
@@ -14,7 +15,7 @@ export interface PageView {
 
 export interface PageMessage {
   readonly type: string;
-  readonly payload: Readonly<Record<string, string>>;
+  readonly payload: Readonly<Record<string, string | number>>;
 }
 
 export type PageAction = 'approve' | 'decline' | 'cancel';

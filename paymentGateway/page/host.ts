@@ -28,6 +28,10 @@ export function connectHost(allowed: readonly string[], onMode: (mode: 'dark' | 
     if (mode !== null) onMode(mode);
   });
   send({ type: 'getHostTheme', payload: {} });
+  // The body's own height: that of the document is never less than the frame's.
+  new ResizeObserver(() => send({ type: 'pageSized', payload: { heightPx: Math.ceil(document.body.scrollHeight) } })).observe(
+    document.body,
+  );
   return { send };
 }
 

@@ -30,28 +30,26 @@ function field(label: string, value: string): HTMLElement {
   return element('label', { class: 'field' }, label, element('input', { type: 'text', value, readonly: true }));
 }
 
+/** The last digits of its number. */
+const digitsOf = (methodDescription: string): string => methodDescription.slice(-4);
+
 const isDeposit = ({ direction }: PageView): boolean => direction === 'DEPOSIT';
 
 const bank: Look = {
   name: 'First Harbor Bank',
   heading: (view) => (isDeposit(view) ? 'Approve this payment' : 'Approve this payout'),
-  details: (view) => [
-    choices(isDeposit(view) ? 'Pay from' : 'Pay out to', [
-      view.methodDescription ?? 'Checking account ending in 4417',
-      'Savings account ending in 2090',
-    ]),
-  ],
+  details: (view) => [choices(isDeposit(view) ? 'Pay from' : 'Pay out to', [view.methodDescription])],
 };
 
 const card: Look = {
   name: 'Card payment',
   heading: (view) => (isDeposit(view) ? 'Pay by card' : 'Pay out to your card'),
-  details: ({ customerName }) => [
+  details: ({ customerName, methodDescription }) => [
     element(
       'div',
       { class: 'fields' },
       field('Name on the card', customerName),
-      field('Card number', '4000 0000 0000 4417'),
+      field('Card number', `4000 0000 0000 ${digitsOf(methodDescription)}`),
       field('Expires', '12 / 29'),
       field('Security code', '•••'),
     ),
@@ -59,8 +57,8 @@ const card: Look = {
 };
 
 const eCheck: Look = {
-  name: 'VIP e-check',
-  heading: (view) => (isDeposit(view) ? 'Sign this e-check' : 'Have an e-check made out to you'),
+  name: 'eCheck',
+  heading: (view) => (isDeposit(view) ? 'Sign this eCheck' : 'Have an eCheck made out to you'),
   details: (view) => [
     element(
       'div',
@@ -71,7 +69,7 @@ const eCheck: Look = {
         isDeposit(view) ? 'Pay to the order of the sportsbook' : `Pay to the order of ${view.customerName}`,
       ),
       element('p', { class: 'sum' }, formatMoney(view.amountCents)),
-      element('p', { class: 'line' }, 'Routing 000000000 · Account •••• 4417'),
+      element('p', { class: 'line' }, `Routing 000000000 · Account ••••${digitsOf(view.methodDescription)}`),
     ),
   ],
 };
@@ -79,14 +77,7 @@ const eCheck: Look = {
 const dropIn: Look = {
   name: 'Card or account',
   heading: () => 'Choose how to pay',
-  details: ({ providerCode }) => [
-    choices(
-      'Choose one',
-      providerCode === 'PAYPAL'
-        ? ['PayPal balance', 'Bank account in PayPal']
-        : ['Card ending in 4417', 'Bank account ending in 2090'],
-    ),
-  ],
+  details: ({ methodDescription }) => [choices('Pay with', [methodDescription])],
 };
 
 const LOOKS: Readonly<Record<NonNullable<PageView['page']>, Look>> = { bank, card, eCheck, dropIn };

@@ -13,7 +13,7 @@ const OPEN: PageView = {
     customerName: 'Maya Rivera',
     state: 'open',
   },
-  ...{ methodDescription: null, isHidden: false, message: null, appOrigins: [APP, 'http://localhost:4000'] },
+  ...{ methodDescription: 'Checking ••••4417', isHidden: false, message: null, appOrigins: [APP, 'http://localhost:4000'] },
 };
 const SUCCEEDED: PageView = {
   ...OPEN,

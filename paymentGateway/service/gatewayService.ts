@@ -3,6 +3,7 @@ import { err, ok, type Result } from '../../core/result.ts';
 import { addRule, behaviourOfAmount, type Rule, takeRule } from './behaviours.ts';
 import { messageOf, type PageMessage } from './messages.ts';
 import { type Action, act, advance, beginPayment, type NewPayment, type Payment, press } from './payment.ts';
+import { methodOf } from './providers.ts';
 import type { Delivery, Records } from './records.ts';
 import { eventOf, type Line, lineOf, type Status, statusOf } from './status.ts';
 import type { Webhooks } from './webhooks.ts';
@@ -23,7 +24,8 @@ export interface PageView {
   readonly amountCents: number;
   readonly customerName: string;
   readonly state: Payment['state'];
-  readonly methodDescription: string | null;
+  /** Of what it is paid with; empty: nothing is stored of it. */
+  readonly methodDescription: string;
   /** Nobody sees the frame, so that the page approves by itself. */
   readonly isHidden: boolean;
   readonly message: PageMessage | null;
@@ -124,11 +126,11 @@ export function createGatewayService(options: GatewayServiceOptions): GatewaySer
   }
 
   function viewOf(payment: Payment): PageView {
-    const { page, direction, providerCode, amountCents, customerName, state, method, fields, returnUrl } = payment;
+    const { page, direction, providerCode, amountCents, customerId, customerName, state, method, fields, returnUrl } = payment;
     const own = originOf(returnUrl);
     return {
       ...{ page, direction, providerCode, amountCents, customerName, state, message: messageOf(payment) },
-      methodDescription: method?.description ?? null,
+      methodDescription: (method ?? methodOf(providerCode, customerId))?.description ?? '',
       isHidden: fields.hidden === 'true',
       appOrigins: own === null ? appOrigins : [own, ...appOrigins.filter((origin) => origin !== own)],
     };

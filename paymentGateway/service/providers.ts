@@ -6,6 +6,8 @@ export interface Method {
   readonly id: string;
   readonly name: string;
   readonly description: string;
+  /** The same for one card or account, whoever pays with it. */
+  readonly fingerprint: string;
 }
 
 interface Provider {
@@ -17,18 +19,18 @@ interface Provider {
 
 /** Drawn names: there is no such bank. */
 const PROVIDERS: Readonly<Record<string, Provider>> = {
-  TRUSTLY: { page: 'bank', method: { name: 'First Harbor Bank', number: 'Checking account ending in' } },
-  PAYSAFE_DEBIT_DEPOSIT: { page: 'card', method: { name: 'Debit card', number: 'Card ending in' } },
-  PAYSAFE_CREDIT_DEPOSIT: { page: 'card', method: { name: 'Credit card', number: 'Card ending in' } },
-  GLOBAL_PAYMENTS_VIP_PREFERRED: { page: 'eCheck', method: { name: 'VIP e-check', number: 'Checking account ending in' } },
-  BRAINTREE_CREDIT: { page: 'dropIn', method: { name: 'Card or account', number: 'Card ending in' } },
-  PAYPAL: { page: 'dropIn', method: { name: 'PayPal', number: 'Balance of the account ending in' } },
+  TRUSTLY: { page: 'bank', method: { name: 'First Harbor Bank', number: 'Checking' } },
+  PAYSAFE_DEBIT_DEPOSIT: { page: 'card', method: { name: 'Debit card', number: '' } },
+  PAYSAFE_CREDIT_DEPOSIT: { page: 'card', method: { name: 'Credit card', number: '' } },
+  GLOBAL_PAYMENTS_VIP_PREFERRED: { page: 'eCheck', method: { name: 'eCheck', number: 'Checking' } },
+  BRAINTREE_CREDIT: { page: 'dropIn', method: { name: 'Card or account', number: 'Card' } },
+  PAYPAL: { page: 'dropIn', method: { name: 'PayPal', number: 'Balance' } },
   CASH_AT_CASINO: { page: null, method: null },
   WIRE_TRANSFER: { page: null, method: null },
   INTERAC: { page: null, method: null },
 };
 /** A provider that the operator adds has the page of a bank until it has one of its own. */
-const OTHER: Provider = { page: 'bank', method: { name: 'Online banking', number: 'Account ending in' } };
+const OTHER: Provider = { page: 'bank', method: { name: 'Online banking', number: 'Account' } };
 
 function providerOf(code: string): Provider {
   return Object.hasOwn(PROVIDERS, code) ? (PROVIDERS[code] ?? OTHER) : OTHER;
@@ -55,9 +57,12 @@ export function methodOf(providerCode: string, customerId: string): Method | nul
   let digits = 0;
   for (const character of `${customerId}/${providerCode}`) digits = (digits * 31 + (character.codePointAt(0) ?? 0)) % 10_000;
   const ending = String(digits).padStart(4, '0');
+  const id = `${providerCode.toLowerCase()}-${customerId}`.slice(0, 100);
   return {
-    id: `${providerCode.toLowerCase()}-${customerId}`.slice(0, 100),
+    id,
+    // Each customer of this gateway has cards and accounts of their own.
+    fingerprint: `fp-${id}`,
     name: method.name,
-    description: `${method.number} ${ending}`,
+    description: `${method.number} ••••${ending}`.trim(),
   };
 }

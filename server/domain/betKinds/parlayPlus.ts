@@ -1,3 +1,4 @@
+import type { JoinRefusal } from '../../../core/contract.ts';
 import { groupBy } from '../../../core/groupBy.ts';
 import { type Odds, oddsOfReturn, returnPerUnit, roundReturn } from '../../../core/odds.ts';
 import { MEASURED_COMPETITIONS } from '../../../core/parlayPlus.ts';
@@ -48,8 +49,36 @@ function isPossible(leads: readonly Wanted[], totals: readonly Wanted[]): boolea
   return [smallest, smallest - 1, smallest + 1].some((by) => isScore(by, total.to) || isScore(by, total.to - 1));
 }
 
+type Indexed = { readonly index: number; readonly offer: Offer };
+
+/** Why a leg cannot be in one bet with others of its event, whichever they are; null: it can with some. */
+function ownRefusal(offer: Offer): JoinRefusal | null {
+  if (offer.isOnPlayer) return 'PLAYER_MARKET';
+  if (offer.eventStatus !== 'PRE_GAME') return 'IN_PLAY';
+  if (!MEASURED_COMPETITIONS.includes(offer.competition)) return 'COMPETITION';
+  return betOn(offer) === null ? 'MARKET' : null;
+}
+
+/** The fewest legs of one event that keep the others from being one bet, by index. Main lines and earlier legs are kept. */
+export function refusedLegs(offers: readonly Offer[]): ReadonlyMap<number, JoinRefusal> {
+  const refused = new Map<number, JoinRefusal>();
+  let kept: readonly Indexed[] = [];
+  const legs = offers.map((offer, index) => ({ offer, index }));
+  for (const leg of legs.toSorted((one, other) => Number(other.offer.isMain) - Number(one.offer.isMain))) {
+    const own = ownRefusal(leg.offer);
+    if (own !== null) refused.set(leg.index, own);
+    else if (numbersOf([...kept, leg])) kept = [...kept, leg];
+    else refused.set(leg.index, numbersOf([...kept, leg].map(asMain)) ? 'ALTERNATE_LINE' : 'EXCLUDED');
+  }
+  return refused;
+}
+
+function asMain({ index, offer }: Indexed): Indexed {
+  return { index, offer: { ...offer, isMain: true } };
+}
+
 /** What the legs of one game bet on; null where they cannot be one bet: another market or competition, in play, or they exclude each other. */
-function numbersOf(legs: readonly { readonly index: number; readonly offer: Offer }[]): readonly OneNumber[] | null {
+function numbersOf(legs: readonly Indexed[]): readonly OneNumber[] | null {
   const bets = legs.flatMap(({ index, offer }) => {
     const bet = betOn(offer);
     return bet ? { ...bet, index } : [];

@@ -194,7 +194,7 @@ describe('a round robin of a derived slip', () => {
     // Two picks are no round robin.
     expect(robins(others.slice(1), 'REDUCE')).toEqual([]);
     const away = [offer('c'), offer('d', { ...game, side: 'AWAY' })];
-    expect(robins(away, 'REDUCE')[0]).toEqual([6, ['Some picks of the same event clash. They can’t be one bet.']]);
+    expect(robins(away, 'REDUCE')[0]).toEqual([6, ['These picks can’t be combined in one same-game parlay.']]);
     expect(robins(others, 'OFF')[0]).toEqual([6, ['Selections of the same event can’t be combined in this bet.']]);
   });
 

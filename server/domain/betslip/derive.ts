@@ -109,7 +109,7 @@ function legErrors(kind: SectionKind, isJoined: boolean, legs: readonly LegView[
   const errors: SlipError[] = [];
   const { joinsEvents = false, legs: bounds } = SECTIONS[kind];
   if (!isJoined && new Set(legs.map(({ offer }) => offer.eventId)).size < legs.length)
-    errors.push(joinsEvents && limits.parlayPlus !== 'OFF' ? slipErrors.clashing() : slipErrors.related());
+    errors.push(joinsEvents && limits.parlayPlus !== 'OFF' ? slipErrors.unjoined() : slipErrors.related());
   const { maximum } = bounds(limits);
   if (legs.length > maximum) errors.push(slipErrors.tooManyLegs(kind, maximum));
   return errors;

@@ -24,7 +24,7 @@ describe('legs by event', () => {
 
   it('have the price and the trend of a single leg', () => {
     const only = leg('a', 'one', { trend: 'UP', requiresAcceptance: true });
-    expect(groupByEvent([only])).toEqual([
+    expect(groupByEvent([only])).toMatchObject([
       { legs: [only], odds: { numerator: 10, denominator: 11 }, trend: 'UP', requiresAcceptance: true, isOneBet: false },
     ]);
   });
@@ -48,5 +48,27 @@ describe('legs by event', () => {
     ]);
     const away = leg('c', 'one', { offer: { ...moneyline.offer, selectionId: 'c', side: 'AWAY' } });
     expect(groupByEvent([moneyline, away], true)).toMatchObject([{ odds: null, trend: 'NONE', isOneBet: false }]);
+  });
+
+  it('name only the legs that keep the others from being one bet, and the price without them', () => {
+    const home = leg('home', 'one');
+    const pick = (selectionId: string, change: Partial<LegView['offer']>): LegView =>
+      leg(selectionId, 'one', { offer: { ...home.offer, selectionId, ...change } });
+    const over = pick('over', { marketType: 'TOTAL', side: 'OVER', pointsHundredths: 4450 });
+    const [touchdown, half] = [pick('td', { isWholeGame: false, isOnPlayer: true }), pick('half', { isWholeGame: false })];
+    const far = pick('far', { marketType: 'TOTAL', side: 'OVER', pointsHundredths: 3050, isMain: false });
+    const refusal = (...legs: LegView[]) =>
+      groupByEvent(legs, true).map(({ refused, oddsOfOthers }) => [
+        ...refused.map((one) => `${one.leg.offer.selectionId} ${one.reason}`),
+        oddsOfOthers,
+      ]);
+    expect(refusal(home, touchdown, over, half)).toEqual([
+      ['td PLAYER_MARKET', 'half MARKET', { numerator: 320, denominator: 121 }],
+    ]);
+    expect(refusal(far, home)).toEqual([['far ALTERNATE_LINE', home.offer.odds]]);
+    expect(refusal(home, pick('away', { side: 'AWAY' }))).toEqual([['away EXCLUDED', home.offer.odds]]);
+    expect(refusal(home, pick('live', { eventStatus: 'IN_PLAY' }))).toEqual([['live IN_PLAY', home.offer.odds]]);
+    expect(refusal(home, over)).toEqual([[null]]);
+    expect(refusal(touchdown, { ...touchdown })).toMatchObject([['td PLAYER_MARKET', 'td PLAYER_MARKET', null]]);
   });
 });

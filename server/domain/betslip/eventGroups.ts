@@ -1,8 +1,8 @@
-import type { OddsTrend } from '../../../core/contract.ts';
+import type { JoinRefusal, OddsTrend } from '../../../core/contract.ts';
 import { groupBy } from '../../../core/groupBy.ts';
 import { type Odds, oddsOfReturn } from '../../../core/odds.ts';
 import { compare, type Rational } from '../../../core/rational.ts';
-import { returnOfEvent } from '../betKinds/parlayPlus.ts';
+import { refusedLegs, returnOfEvent } from '../betKinds/parlayPlus.ts';
 import type { LegView } from './derive.ts';
 
 /** Legs of one event, in the order of the slip. */
@@ -14,7 +14,13 @@ export interface EventGroup {
   readonly requiresAcceptance: boolean;
   /** Several legs that can be one bet. */
   readonly isOneBet: boolean;
+  /** The legs that keep the others from being one bet; none where they are one, or where no legs of an event can be. */
+  readonly refused: readonly { readonly leg: LegView; readonly reason: JoinRefusal }[];
+  /** The price without those; null where none is refused, or all are. */
+  readonly oddsOfOthers: Odds | null;
 }
+
+const ONE_LEG = { isOneBet: false, refused: [], oddsOfOthers: null } as const;
 
 /**
  * Groups are in the order of their first leg.
@@ -24,12 +30,26 @@ export function groupByEvent(legs: readonly LegView[], isPlus = false): readonly
   return groupBy(legs, ({ offer }) => offer.eventId).map((group) => {
     const [only, ...others] = group;
     const requiresAcceptance = group.some((leg) => leg.requiresAcceptance);
-    if (others.length === 0) return { legs: group, odds: only.offer.odds, trend: only.trend, requiresAcceptance, isOneBet: false };
+    if (others.length === 0) return { legs: group, odds: only.offer.odds, trend: only.trend, requiresAcceptance, ...ONE_LEG };
     const [now, accepted] = isPlus ? [returnOf(group, ({ offer }) => offer.odds), returnOf(group, (leg) => leg.accepted.odds)] : [];
     const difference = now && accepted ? compare(now, accepted) : 0;
     const trend = difference > 0 ? 'UP' : difference < 0 ? 'DOWN' : 'NONE';
-    return { legs: group, odds: now ? oddsOfReturn(now) : null, trend, requiresAcceptance, isOneBet: Boolean(now) };
+    const refusal = isPlus && !now ? refusalOf(group) : { refused: [], oddsOfOthers: null };
+    return { legs: group, odds: now ? oddsOfReturn(now) : null, trend, requiresAcceptance, isOneBet: Boolean(now), ...refusal };
   });
+}
+
+function refusalOf(legs: EventGroup['legs']): Pick<EventGroup, 'refused' | 'oddsOfOthers'> {
+  const reasons = refusedLegs(legs.map(({ offer }) => offer));
+  const refused = [...reasons].flatMap(([index, reason]) => {
+    const leg = legs[index];
+    return leg ? [{ leg, reason }] : [];
+  });
+  const [first, ...others] = legs.filter((_, index) => !reasons.has(index));
+  if (first === undefined || refused.length === 0) return { refused, oddsOfOthers: null };
+  if (others.length === 0) return { refused, oddsOfOthers: first.offer.odds };
+  const returned = returnOf([first, ...others], ({ offer }) => offer.odds);
+  return { refused, oddsOfOthers: returned && oddsOfReturn(returned) };
 }
 
 /** Of several legs as one bet, stake included, on one unit; null where they cannot be one. */

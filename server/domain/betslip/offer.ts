@@ -15,6 +15,8 @@ export interface Offer {
   readonly rule?: string | null;
   /** Graded on the final score of both sides. */
   readonly isWholeGame: boolean;
+  /** About one player. */
+  readonly isOnPlayer?: boolean;
   /** One of the event's main markets; alternate lines are none. */
   readonly isMain: boolean;
   /** How long a bet on it is held before it is decided; 0 before the start. */

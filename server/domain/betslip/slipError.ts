@@ -74,6 +74,9 @@ export const slipErrors = {
   /** Of a visitor's slip. */
   visitorOutside: () =>
     error('ANONYMOUS_REGION_ERROR', 3, 'region.not_operating', 'Bets are not taken where you are. Your picks stay here meanwhile.'),
+  /** A stop of the same person elsewhere, until an operator decides (docs/adr/0125): why is told to nobody. */
+  accountHeld: () =>
+    error('GENERIC', 3, 'account.held', 'This account can’t bet right now. Nothing was bet. Please contact Support.'),
   acknowledgementRequired: () =>
     error('RG_ACK_REQUIRED', 3, 'acknowledgement.required', 'Read about playing within your means first, then place your bet.'),
   balanceLow: (availableCents: number) =>
@@ -81,7 +84,7 @@ export const slipErrors = {
   stale: () => error('RETRYABLE', 7, 'betslip.stale', 'Your betslip has changed since. Please try again.'),
   related: () => error('GENERIC', 6, 'parlay.related', 'Selections of the same event can’t be combined in this bet.'),
   /** Where others of one event can be. */
-  clashing: () => error('GENERIC', 6, 'parlay.related', 'Some picks of the same event clash. They can’t be one bet.'),
+  unjoined: () => error('GENERIC', 6, 'parlay.related', 'These picks can’t be combined in one same-game parlay.'),
   tooManyLegs: (kind: SectionKind, maximum: number) =>
     error(
       'GENERIC',
@@ -122,7 +125,7 @@ export const slipErrors = {
     error('BET_AMOUNT', 4, 'reward.amount_fixed', `A bonus bet is used as a whole: ${formatMoney(amountCents)}.`, 'bet'),
   amountFixed: () => error('BET_AMOUNT', 4, 'reward.amount_fixed', 'A bonus bet is used as a whole.', 'bet'),
   creditsLow: (availableCents: number) =>
-    error('BET_AMOUNT', 4, 'promotional_credits.low', `You have ${formatMoney(availableCents)} in credits.`, 'bet'),
+    error('BET_AMOUNT', 4, 'promotional_credits.low', `You have ${formatMoney(availableCents)} in site credit.`, 'bet'),
   placementReused: () => error('BET_ALREADY_PLACED', 6, 'placement.reused', 'Another bet was placed under this id.'),
   tooManyPlacements: () =>
     error(

@@ -18,8 +18,21 @@ export interface BegunCheck {
   readonly startedAt: Date;
 }
 
+/** What the provider's reader has read in the document. Null: it has no such field; a passport has no region, a bill no birthday. */
+export interface ReadDocument {
+  readonly firstName: string;
+  readonly lastName: string;
+  /** `YYYY-MM-DD`. */
+  readonly dateOfBirth: string | null;
+  /** Where it says that the holder lives, ISO 3166-2. */
+  readonly regionCode: string | null;
+  readonly number: string | null;
+}
+
+/** An approved document proves what was read in it, and nothing else. */
 export type DocumentDecision =
-  | { readonly state: 'PENDING' | 'REVIEW' | 'APPROVED' }
+  | { readonly state: 'PENDING' | 'REVIEW' }
+  | { readonly state: 'APPROVED'; readonly read: ReadDocument }
   /** `reason`: a sentence for the player. */
   | { readonly state: 'REJECTED'; readonly reason: string };
 

@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { FLAG_DEFAULTS, FLAG_KEYS, isCrawler } from '../../../core/flags.ts';
+import { isCrawler } from '../../../core/flags.ts';
 import { evaluateFlag, type FlagContext, type FlagSetting } from './evaluateFlag.ts';
 
 const PLAYER: FlagContext = { playerId: 'p1', brand: 'tsb', region: 'US-NJ', isCrawler: false };
 
 describe('a flag', () => {
-  it('without a setting has its default', () => {
-    for (const key of FLAG_KEYS)
-      expect(evaluateFlag(key, undefined, PLAYER)).toEqual({ value: FLAG_DEFAULTS[key], reason: 'DEFAULT' });
+  it('without a setting has the default of its brand, and for a crawler with a setting too', () => {
+    for (const value of [true, false]) {
+      expect(evaluateFlag(undefined, value, PLAYER)).toEqual({ value, reason: 'DEFAULT' });
+      expect(evaluateFlag(!value, value, { ...PLAYER, isCrawler: true })).toEqual({ value, reason: 'DEFAULT' });
+    }
   });
 
   it('set for all has that value', () => {
-    expect(evaluateFlag('search', false, PLAYER)).toEqual({ value: false, reason: 'STATIC' });
+    expect(evaluateFlag(false, true, PLAYER)).toEqual({ value: false, reason: 'STATIC' });
   });
 
   it('a flag with rules has the value of the first that applies to player, brand and region', () => {
@@ -22,20 +24,20 @@ describe('a flag', () => {
         { brands: ['tsb'], value: true },
       ],
     };
-    const valueFor = (context: Partial<FlagContext>): boolean => evaluateFlag('fan-hub', setting, { ...PLAYER, ...context }).value;
+    const valueFor = (context: Partial<FlagContext>): boolean => evaluateFlag(setting, false, { ...PLAYER, ...context }).value;
     expect(valueFor({})).toBe(true);
     expect(valueFor({ region: 'US-PA' })).toBe(false);
     expect(valueFor({ region: 'US-PA', playerId: 'p2' })).toBe(true);
     expect(valueFor({ brand: 'hwc' })).toBe(false);
     expect(valueFor({ brand: 'hwc', playerId: null })).toBe(false);
-    expect(evaluateFlag('fan-hub', setting, PLAYER).reason).toBe('TARGETING_MATCH');
+    expect(evaluateFlag(setting, false, PLAYER).reason).toBe('TARGETING_MATCH');
   });
 
   it('a flag with rules none of which applies has their other value, else its default', () => {
     const rules = [{ players: ['p2'], value: false }];
-    expect(evaluateFlag('search', { rules }, PLAYER)).toEqual({ value: true, reason: 'DEFAULT' });
-    expect(evaluateFlag('search', { rules, otherwise: false }, PLAYER)).toEqual({ value: false, reason: 'STATIC' });
-    expect(evaluateFlag('search', { rules: [{ regions: ['US-NJ'], value: false }] }, { ...PLAYER, region: null }).value).toBe(true);
+    expect(evaluateFlag({ rules }, true, PLAYER)).toEqual({ value: true, reason: 'DEFAULT' });
+    expect(evaluateFlag({ rules, otherwise: false }, true, PLAYER)).toEqual({ value: false, reason: 'STATIC' });
+    expect(evaluateFlag({ rules: [{ regions: ['US-NJ'], value: false }] }, true, { ...PLAYER, region: null }).value).toBe(true);
   });
 });
 

@@ -1,5 +1,3 @@
-import { FLAG_DEFAULTS, type FlagKey } from '../../../core/flags.ts';
-
 /** Who a flag is evaluated for. */
 export interface FlagContext {
   /** Null: not logged in. */
@@ -19,7 +17,7 @@ export interface FlagRule {
   readonly value: boolean;
 }
 
-/** A flag that differs from its default: for all, or by rules of which the first that applies decides. */
+/** A flag that an operator has set: for all, or by rules of which the first that applies decides. */
 export type FlagSetting = boolean | { readonly rules: readonly FlagRule[]; readonly otherwise?: boolean | undefined };
 
 /** The reasons are OpenFeature's. */
@@ -28,8 +26,9 @@ export interface FlagEvaluation {
   readonly reason: 'DEFAULT' | 'STATIC' | 'TARGETING_MATCH';
 }
 
-export function evaluateFlag(key: FlagKey, setting: FlagSetting | undefined, context: FlagContext): FlagEvaluation {
-  const byDefault = { value: FLAG_DEFAULTS[key], reason: 'DEFAULT' } as const;
+/** The value of a flag whose setting is known, else its brand's default. */
+export function evaluateFlag(setting: FlagSetting | undefined, brandDefault: boolean, context: FlagContext): FlagEvaluation {
+  const byDefault = { value: brandDefault, reason: 'DEFAULT' } as const;
   if (setting === undefined || context.isCrawler) return byDefault;
   if (typeof setting === 'boolean') return { value: setting, reason: 'STATIC' };
   const rule = setting.rules.find((each) => applies(each, context));

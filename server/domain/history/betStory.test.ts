@@ -22,7 +22,7 @@ it('a corrected bet says when and why it was settled each time, and what it had 
     results: [result(1, 20, 24, 17), result(2, 40, 14, 17)],
   });
   expect(story.map(({ kind, beforeCents, afterCents, reason }) => [kind, beforeCents, afterCents, reason])).toEqual([
-    ['PLACED', 0, 0, 'Prices taken: Lions at +100. Stake $10.00 to pay up to $20.00.'],
+    ['PLACED', 0, 0, 'Prices taken: Lions at +100. Stake $10.00, payout up to $20.00.'],
     ['CASHED_OUT', 0, 300, '40% of the bet was cashed out by your auto cash out.'],
     ['SETTLED', 300, 1_500, 'Bears @ Lions ended 17–24.'],
     ['CORRECTED', 1_500, 300, 'Bears @ Lions ended 17–14, by a corrected result.'],
@@ -42,4 +42,13 @@ it('a bet names the rule it was placed with for void legs', () => {
   expect(voidLegRule(BET)).toBeNull();
   expect(voidLegRule({ kind: 'PARLAY', terms: null })).toContain('the rest stands');
   expect(voidLegRule({ kind: 'PARLAY_PLUS', terms: { events: [], onPush: 'REFUND' } })).toContain('the stake is returned');
+});
+
+it('a result is written in the order of its event’s name, which puts a player or a team that is at no home first', () => {
+  const reasonOf = (change: Partial<BetRecord['results'][number]>) =>
+    betStory({ ...BET, settlements: [settled(1, 21, 'LOSS', 0)], results: [{ ...result(1, 20, 0, 2), ...change }] }).at(-1)?.reason;
+  const eventName = 'E. Marchetti vs T. Vance';
+  expect(reasonOf({ eventName })).toBe('E. Marchetti vs T. Vance ended 0–2.');
+  expect(reasonOf({ eventName, status: 'ABANDONED' })).toBe('E. Marchetti vs T. Vance was stopped at 0–2.');
+  expect(reasonOf({ eventName, homeScore: null, awayScore: null })).toBe('E. Marchetti vs T. Vance is over.');
 });

@@ -3,6 +3,7 @@ import { formatMoney } from '../../../core/money.ts';
 import { formatOdds, type Odds, type OddsFormat } from '../../../core/odds.ts';
 import { selectionTitle } from '../../../core/points.ts';
 import type { ResultStatus } from '../../../core/results.ts';
+import { scoreText } from '../../../core/scoreText.ts';
 import type { BetShape } from '../betKinds/types.ts';
 
 interface StoredResult {
@@ -62,13 +63,12 @@ export interface StoryStep {
   readonly afterCents: number;
 }
 
-function resultText({ eventName, version, status, homeScore, awayScore }: StoredResult): string {
-  const end =
-    status !== 'FINAL'
-      ? homeScore === null
-        ? 'was not played'
-        : `was stopped at ${awayScore}–${homeScore}`
-      : `ended ${awayScore}–${homeScore}`;
+function resultText(result: StoredResult): string {
+  const { eventName, version, status } = result;
+  const score = scoreText(eventName, result);
+  const stopped = score === null ? 'was not played' : `was stopped at ${score}`;
+  // A fight or a race is over without a score.
+  const end = status !== 'FINAL' ? stopped : score === null ? 'is over' : `ended ${score}`;
   return `${eventName} ${end}${version > 1 ? ', by a corrected result' : ''}.`;
 }
 
@@ -90,12 +90,12 @@ function cancelText({ outcome, note }: NonNullable<BetRecord['cancellation']>): 
   return `${who}: ${note}`;
 }
 
-/** `Prices taken: Bills -3.5 at -110. Stake $10.00 to pay up to $19.09.` */
+/** `Prices taken: Bills -3.5 at -110. Stake $10.00, payout up to $19.09.` */
 function placedText({ legs, stakeCents, potentialPayoutCents, isAwarded }: BetRecord, format: OddsFormat): string {
   const prices = legs.map(
     (leg) => `${selectionTitle(leg.selectionName, leg.marketType, leg.pointsHundredths)} at ${formatOdds(leg.odds, format)}`,
   );
-  const stake = `${isAwarded ? 'Stake from a reward' : 'Stake'} ${formatMoney(stakeCents)} to pay up to ${formatMoney(potentialPayoutCents)}`;
+  const stake = `${isAwarded ? 'Stake from a reward' : 'Stake'} ${formatMoney(stakeCents)}, payout up to ${formatMoney(potentialPayoutCents)}`;
   return `Prices taken: ${prices.join('; ')}. ${stake}.`;
 }
 

@@ -11,7 +11,7 @@ function payout(wagerCents: number, payoutCents: number, more: Partial<TaxablePa
   const year = more.year ?? 2026;
   return {
     ...{ product: 'SPORTS', source: 'bet-1', number: 1, title: 'Straight bet', paidAt: new Date(`${year}-07-01T00:00:00Z`), year },
-    ...{ wagerCents, payoutCents, ...more },
+    ...{ wager: null, wagerCents, ownStakeCents: wagerCents, payoutCents, ...more },
   };
 }
 
@@ -55,5 +55,34 @@ describe('a payout with a form is corrected', () => {
       [2026, 400_000],
     ]);
     expect(winningsOf(won, corrected(2027, 401_000))).toEqual([[2026, 400_000]]);
+  });
+});
+
+describe('identical wagers [W3.33]', () => {
+  const wager = (source: string, payoutCents: number, more: Partial<TaxablePayout> = {}) =>
+    payout(500, payoutCents, { source, wager: 'home at +30000', ...more });
+  const shown = (...payouts: readonly TaxablePayout[]) =>
+    taxFormsOf(payouts, RULES).map((form) => [form.year, form.winningsCents, form.wagerCents]);
+
+  it('are added up before the amount: 2 x $5 at +30000 are one form of $3,000 for $10', () => {
+    expect(shown(wager('bet-1', 150_500), wager('bet-2', 150_500))).toEqual([[2026, 300_000, 1_000]]);
+    expect(shown(wager('bet-1', 75_500), wager('bet-2', 75_500))).toEqual([]); // 150 times
+    expect(shown(wager('bet-1', 150_500), wager('bet-2', 150_500, { wager: 'home at +29000' }))).toEqual([]);
+    expect(shown(wager('bet-1', 150_500), wager('bet-2', 150_500, { wager: null }))).toEqual([]);
+    expect(shown(wager('bet-1', 150_500), wager('bet-2', 150_500, { year: 2027 }))).toEqual([]);
+  });
+
+  it('are counted anew when one of them is void', () => {
+    const both = [wager('bet-1', 150_500), wager('bet-2', 150_500)];
+    expect(shown(...both, wager('bet-2', 0, { number: 2 }))).toEqual([]);
+    expect(shown(...both, wager('bet-2', 0, { number: 2, year: 2027 }))).toEqual([
+      [2027, -300_000, 500],
+      [2026, 300_000, 1_000],
+    ]);
+  });
+
+  it('a bonus bet’s stake is not deducted', () => {
+    expect(shown(payout(1_000, 300_000, { ownStakeCents: 0 }))).toEqual([[2026, 300_000, 1_000]]);
+    expect(shown(payout(1_000, 299_999, { ownStakeCents: 0 }))).toEqual([]);
   });
 });

@@ -9,14 +9,15 @@ const withdrawal = (state: string) => moved('WITHDRAWAL_HOLD', { payment: { prov
 describe('a row of money', () => {
   it.each([
     [moved('STAKE', { bet: { kind: 'PARLAY', legs: 3 } }), 'Bet · 3-leg parlay'],
-    [moved('STAKE', { account: 'BONUS', bet: { kind: 'STRAIGHT', legs: 1 } }), 'Bet · Straight bet · Bonus'],
+    [moved('STAKE', { account: 'BONUS', bet: { kind: 'STRAIGHT', legs: 1 } }), 'Bet · Straight bet · Casino bonus'],
     [moved('CASINO_WIN', { gameTitle: 'Velvet Sevens' }), 'Casino win · Velvet Sevens'],
     [withdrawal('SENT'), 'Withdrawal · Online banking'],
-    [moved('FUNDING'), 'Added by the operator'],
-    [moved('FUNDING', { account: 'PROMOTIONAL_CREDIT' }), 'Bonus · Credits'],
-    [moved('PROMOTION_WITHDRAWN', { account: 'PROMOTIONAL_CREDIT' }), 'Promotion withdrawn · Credits'],
+    [moved('FUNDING'), 'Adjustment by tsb'],
+    [moved('FUNDING', { account: 'BONUS' }), 'Casino bonus added'],
+    [moved('FUNDING', { account: 'PROMOTIONAL_CREDIT' }), 'Credit added'],
+    [moved('PROMOTION_WITHDRAWN', { account: 'PROMOTIONAL_CREDIT' }), 'Promotion withdrawn · Site credit'],
   ])('%o is called %s', (row, title) => {
-    expect(transactionTitle(row)).toBe(title);
+    expect(transactionTitle(row, 'tsb')).toBe(title);
   });
 
   it.each([

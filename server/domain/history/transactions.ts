@@ -21,9 +21,11 @@ const NAMES: Readonly<Record<string, string>> = {
   CASINO_BET: 'Casino bet',
   CASINO_BONUS_BET: 'Casino bet from bonus',
   CASINO_WIN: 'Casino win',
+  CASINO_BONUS_WIN: 'Casino win of a bonus',
+  CASINO_BONUS_RELEASE: 'Casino bonus wagered',
   CASINO_ROLLBACK: 'Casino bet returned',
   CASINO_BONUS_ROLLBACK: 'Casino bet returned to bonus',
-  LOYALTY: 'Loyalty credits redeemed',
+  LOYALTY: 'Points redeemed',
   PROMOTION: 'Promotion',
   PROMOTION_WITHDRAWN: 'Promotion withdrawn',
   REFERRAL: 'Referral',
@@ -38,11 +40,23 @@ const NAMES: Readonly<Record<string, string>> = {
   REPAYMENT: 'Paid back what was owed',
 };
 
-const ACCOUNTS: Readonly<Record<string, string>> = { BONUS: 'Bonus', RESTRICTED: 'Restricted', PROMOTIONAL_CREDIT: 'Credits' };
+/** What was given to an account without a further reason. Cash is adjusted, and by whom is said. */
+const FUNDED: Readonly<Record<string, string>> = {
+  BONUS: 'Casino bonus added',
+  PROMOTIONAL_CREDIT: 'Credit added',
+  RESTRICTED: 'Restricted money added',
+};
 
-/** `Bet · 3-leg parlay`, `Deposit · Debit card`. */
-export function transactionTitle({ kind, account, bet, gameTitle, payment }: MovedMoney): string {
-  const name = kind === 'FUNDING' ? (account === 'CASH' ? 'Added by the operator' : 'Bonus') : (NAMES[kind] ?? kind);
+const ACCOUNTS: Readonly<Record<string, string>> = {
+  BONUS: 'Casino bonus',
+  RESTRICTED: 'Restricted',
+  PROMOTIONAL_CREDIT: 'Site credit',
+};
+
+/** `Bet · 3-leg parlay`, `Deposit · Debit card`. @param brand its name, for what its people have changed. */
+export function transactionTitle({ kind, account, bet, gameTitle, payment }: MovedMoney, brand: string): string {
+  if (kind === 'FUNDING') return FUNDED[account] ?? `Adjustment by ${brand}`;
+  const name = NAMES[kind] ?? kind;
   const of =
     bet === null ? (gameTitle ?? payment?.provider) : bet.legs > 1 ? joinedTitle(bet.kind, bet.legs) : betNounAtStart(bet.kind);
   return [name, of, account === 'CASH' || kind === 'AWARD' ? undefined : ACCOUNTS[account]].filter(Boolean).join(' · ');

@@ -169,7 +169,7 @@ function cashOut(marginHundredths: number): readonly string[] {
 function rewards({ boostCap }: BetLimits): readonly string[] {
   const cap = boostCap === 'STAKE' ? 'the part of the stake that is boosted' : 'what the boost adds';
   return [
-    `A profit boost raises the profit of a bet, not its stake; a maximum amount caps ${cap}. A bonus bet and promotional credits pay the profit alone: the stake is not part of the payout.`,
+    `A profit boost raises the profit of a bet, not its stake; a maximum amount caps ${cap}. A bonus bet and site credit pay the profit alone: the stake is not part of the payout.`,
   ];
 }
 

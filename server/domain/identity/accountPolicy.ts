@@ -7,8 +7,6 @@ const HOUR = 3600;
 export const ACCOUNT_POLICY = {
   /** The reset mail says so. */
   resetSeconds: 30 * 60,
-  /** How long after a reset by mail strong authentication may be switched off without a code. */
-  resetProofSeconds: HOUR,
 } as const;
 
 /** What somebody reads who logs in to an account that its owner has closed. */

@@ -1,11 +1,7 @@
 import Flatbush from 'flatbush';
 import { type BorderFile, CANADA, isRegion, MEXICO, SEA, type Side, UNITED_STATES, UNITS } from './borderFile.ts';
-
-export interface Coordinates {
-  /** Degrees. */
-  readonly latitude: number;
-  readonly longitude: number;
-}
+import type { Coordinates } from './coordinates.ts';
+import { type Land, metresWithin } from './lands.ts';
 
 export interface NamedRegion {
   /** ISO 3166-2. */
@@ -24,6 +20,8 @@ export interface Located {
   readonly distanceMetres: number;
   /** Metres of the position's and the border's own doubt; a position farther than them from the border is decided. */
   readonly doubtMetres: number;
+  /** All that the doubt leaves possible, the likeliest first; null: outside all regions. One: it is decided. */
+  readonly possible: readonly (NamedRegion | null)[];
 }
 
 export type RegionAt = (at: Coordinates, accuracyMetres: number) => Located;
@@ -94,9 +92,10 @@ interface Margin extends Near {
 
 /**
  * Finds regions by their borders. A position on a border, or so near to one that its accuracy and the border's resolution leave both sides
- * possible, is undecided. The states' borders come before the provinces', which are coarser.
+ * possible, is undecided. The states' borders come before the provinces', which are coarser. Land that is known belongs to its region, however
+ * doubtful the border in the water before it is.
  */
-export function createRegionAt(file: BorderFile): RegionAt {
+export function createRegionAt(file: BorderFile, lands: readonly Land[] = []): RegionAt {
   const segments = segmentsOf(file);
   const index = indexOf(segments);
   const named = (code: Side | null): NamedRegion | null => {
@@ -172,23 +171,30 @@ export function createRegionAt(file: BorderFile): RegionAt {
     return isInside || shore === null ? onLand : [...onLand, { ...shore, side: SEA, metres: WATERS_METRES - shore.metres }];
   }
 
+  /** The known land within which the whole circle of the position is. */
+  function landAround(at: Coordinates, accuracyMetres: number): Land | null {
+    return lands.find((land) => (metresWithin(land, at) ?? 0) > accuracyMetres + land.resolutionMetres) ?? null;
+  }
+
   return (at, accuracyMetres) => {
+    const land = landAround(at, accuracyMetres);
     const around = regionsAround(at);
     const borders = bordersNear(at);
-    const inside = around.find(isState) ?? around[0] ?? null;
+    const inside = land?.regionCode ?? around.find(isState) ?? around[0] ?? null;
     const own = inside ?? regionOffShore(borders);
     const margins = own === null ? marginsOutside(borders) : marginsOf(own, inside !== null, borders);
     const spare = ({ metres, resolutionMetres }: Margin): number => metres - resolutionMetres;
     const tightest = margins.reduce<Margin | null>((one, other) => (one && spare(one) <= spare(other) ? one : other), null);
     const distanceMetres = Math.min(FAR_METRES, tightest?.metres ?? FAR_METRES);
-    const doubtMetres = accuracyMetres + (tightest?.resolutionMetres ?? 0);
-    const isDecided = doubtMetres < distanceMetres;
+    const place = { region: named(own), neighbour: named(tightest?.side ?? null), distanceMetres };
+    if (land !== null)
+      return { ...place, decision: 'region', doubtMetres: accuracyMetres + land.resolutionMetres, possible: [place.region] };
+    const beyond = margins.filter((margin) => spare(margin) <= accuracyMetres).map(({ side }) => named(side));
     return {
-      decision: !isDecided ? 'undecided' : own === null ? 'outside' : 'region',
-      region: named(own),
-      neighbour: named(tightest?.side ?? null),
-      distanceMetres,
-      doubtMetres,
+      ...place,
+      decision: beyond.length > 0 ? 'undecided' : own === null ? 'outside' : 'region',
+      doubtMetres: accuracyMetres + (tightest?.resolutionMetres ?? 0),
+      possible: [place.region, ...beyond],
     };
   };
 }

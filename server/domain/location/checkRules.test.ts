@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkRuleOf, passTimes } from './checkRules.ts';
+import { checkRuleOf, isNews, passTimes } from './checkRules.ts';
 
 const NOW = new Date('2026-11-27T12:00:00Z');
 const at = (seconds: number): Date => new Date(NOW.getTime() + seconds * 1_000);
@@ -14,4 +14,10 @@ it.each([
     expiresAt: at(expires),
     refreshAt: at(refresh),
   });
+});
+
+it('a position counts after one that was judged: after a refusal a younger one, after a pass the same one, too', () => {
+  const judged = (wasRefused: boolean) => ({ takenAt: NOW, wasRefused });
+  expect([isNews(at(-60), null), isNews(at(0), judged(true)), isNews(at(0.001), judged(true))]).toEqual([true, false, true]);
+  expect([isNews(at(-3), judged(false)), isNews(at(-1), judged(false))]).toEqual([false, true]);
 });

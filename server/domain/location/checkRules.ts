@@ -20,6 +20,24 @@ export function checkRuleOf(regionCode: string): CheckRule {
 /** A position taken longer ago says where the player was. The app asks the browser for one of at most 30 s. */
 export const MAXIMUM_POSITION_SECONDS = 120;
 
+/** By which two checks of one position differ: a device tells its age in whole seconds, and requests take their time. */
+const SAME_POSITION_MS = 2_000;
+
+/** The youngest position that a check of the player has judged. */
+export interface JudgedPosition {
+  readonly takenAt: Date;
+  readonly wasRefused: boolean;
+}
+
+/**
+ * Whether a position says more than the youngest one that was judged. A player may be told twice of one position, which gives a pass again, but
+ * never takes a refusal back.
+ */
+export function isNews(takenAt: Date, judged: JudgedPosition | null): boolean {
+  if (judged === null) return true;
+  return takenAt.getTime() > judged.takenAt.getTime() - (judged.wasRefused ? 0 : SAME_POSITION_MS);
+}
+
 /** Before the next check is due: long enough to make it. */
 const REFRESH_BEFORE_MS = 60_000;
 

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../../core/result.ts';
-import type { Coordinates } from './borders.ts';
+import type { Coordinates } from './coordinates.ts';
 
 export interface Position extends Coordinates {
   /** Metres; null where the device did not say. */

@@ -1,13 +1,15 @@
 import { type GeoFault, geoFaultOf } from '../../../core/geoErrors.ts';
-import type { Located } from './borders.ts';
+import type { Located, NamedRegion } from './borders.ts';
 import { regionOf, type VisitorRegion } from './regions.ts';
 
 /** What a location check comes to. */
 export interface Verdict {
   /** Codes of what speaks against a bet, the most urgent first; none: the player may bet in `region`. */
   readonly codes: readonly string[];
-  /** Of the position; null: outside all regions. */
+  /** Of the position, by the likelier side of a border; null: outside all regions. */
   readonly region: VisitorRegion | null;
+  /** Whether the casino is open in every region where the player may be. */
+  readonly isCasinoOpen: boolean;
 }
 
 /** What the position's packet and the request say. */
@@ -19,7 +21,7 @@ export interface Checked {
   readonly addressRegion: string | null;
 }
 
-function regionOfLocated({ region }: Located): VisitorRegion | null {
+function regionOfNamed(region: NamedRegion | null): VisitorRegion | null {
   if (region === null) return null;
   return { ...regionOf({ countryCode: region.code.slice(0, 2), regionCode: region.code }), name: region.name };
 }
@@ -29,16 +31,20 @@ const byPriority = (one: string, other: string): number => {
   return first.priority - second.priority;
 };
 
-/** An undecided position is never guessed: it is refused like one outside, whatever is on the two sides of the border. */
+/**
+ * A side of a border decides whether bets are taken only where one of the two has no licence: there doubt refuses. Where all that is possible is licensed,
+ * the likelier side decides which limits, taxes and offers hold, and the next check, which near a border is soon, asks again.
+ */
 export function decide({ located, findings, addressRegion }: Checked): Verdict {
-  const region = regionOfLocated(located);
+  const possible = located.possible.map(regionOfNamed);
+  const region = regionOfNamed(located.region);
   const codes: string[] = [...findings];
-  if (located.decision !== 'region' || !region?.operating) codes.push('OUT_OF_BOUNDARY');
+  if (!region?.operating || !possible.every((one) => one?.operating)) codes.push('OUT_OF_BOUNDARY');
   else if (
     addressRegion !== null &&
     addressRegion !== region.code &&
     regionOf({ countryCode: addressRegion.slice(0, 2), regionCode: addressRegion }).operating
   )
     codes.push('USER_IN_DIFFERENT_VALID_REGION');
-  return { codes: codes.sort(byPriority), region };
+  return { codes: codes.sort(byPriority), region, isCasinoOpen: possible.every((one) => one?.casino) };
 }

@@ -1,3 +1,4 @@
+import type { BrandKind } from '../../../core/brandKind.ts';
 import type { LoyaltyTier } from './tiers.ts';
 
 /** What the programme gives in each tier, as players read it. Only what the product does: nothing is promised that nobody keeps. */
@@ -7,19 +8,10 @@ export interface TierBenefit {
   readonly values: Readonly<Partial<Record<LoyaltyTier, string>>>;
 }
 
-const everyTier = (value: string): TierBenefit['values'] => ({
-  ...{ PLAY: value, ADVANTAGE: value, PREFERRED: value, ELITE: value, OWNERS_CLUB: value },
-});
-
-/** @param rate points for each dollar, as text: `1 point`. */
-export function tierBenefits(rate: string): readonly TierBenefit[] {
-  return [
-    { title: 'On each $1 of settled bets', values: everyTier(rate) },
-    { title: 'Credits into cash', values: everyTier('Yes') },
-    { title: 'Tier kept for the next year', values: { ADVANTAGE: 'Yes', PREFERRED: 'Yes', ELITE: 'Yes', OWNERS_CLUB: 'Yes' } },
-    { title: 'Credits that expire', values: everyTier('None') },
-  ];
-}
+/** What differs between the tiers. Rate, redemption and expiry are the same in each, so a table of them would promise a difference. */
+export const TIER_BENEFITS: readonly TierBenefit[] = [
+  { title: 'Tier kept for the next year', values: { ADVANTAGE: 'Yes', PREFERRED: 'Yes', ELITE: 'Yes', OWNERS_CLUB: 'Yes' } },
+];
 
 /** `1 point`, `0.5 points`. */
 export function pointsText(hundredths: number): string {
@@ -33,11 +25,14 @@ export interface EarningMethod {
   readonly icon: string;
 }
 
-/** What earns points now, by the rule that is in force. */
-export function earningMethods(rule: {
-  readonly rateHundredths: number;
-  readonly cashOutPercent: number;
-}): readonly EarningMethod[] {
+const CASINO: EarningMethod = { title: 'Casino', description: 'Casino games earn no points at the moment.', icon: 'casino' };
+
+/** What earns points in brands of a kind now, by the rule that is in force. */
+export function earningMethods(
+  rule: { readonly rateHundredths: number; readonly cashOutPercent: number },
+  kind: BrandKind,
+): readonly EarningMethod[] {
+  if (kind === 'casino') return [CASINO];
   const rate = pointsText(rule.rateHundredths);
   const cashedOut =
     rule.cashOutPercent === 0
@@ -48,7 +43,7 @@ export function earningMethods(rule: {
   return [
     {
       title: 'Sports',
-      description: `${rate} and as many credits for each $1 of your own money that you bet, once the bet has won or lost. ${cashedOut}`,
+      description: `${rate} for each $1 of your own money that you bet, towards your tier and to redeem, once the bet has won or lost. ${cashedOut}`,
       icon: 'ticket',
     },
     {
@@ -56,6 +51,6 @@ export function earningMethods(rule: {
       description: 'A bet that is void or returned earns nothing. What it had earned is taken back.',
       icon: 'history',
     },
-    { title: 'Casino', description: 'Casino games earn no points at the moment.', icon: 'casino' },
+    CASINO,
   ];
 }

@@ -26,8 +26,13 @@ export interface GatewayStatus {
   readonly reason: string | null;
   /** ISO 8601. */
   readonly at: string;
-  /** What the player has paid with, where it can be used again. */
-  readonly method?: { readonly id: string; readonly name: string; readonly description: string };
+  /** What the player has paid with, where it can be used again. `fingerprint`: the same for one card or account, whoever pays with it. */
+  readonly method?: {
+    readonly id: string;
+    readonly name: string;
+    readonly description: string;
+    readonly fingerprint?: string | undefined;
+  };
 }
 
 export function attemptKey(receiptId: string, attempt: number): string {

@@ -1,4 +1,5 @@
 import { formatMoney, formatRoundMoney } from '../../../core/money.ts';
+import { depositLeft } from '../../../core/wallet/depositLeft.ts';
 import type { PaymentDirection } from './payment.ts';
 
 /** Why a payment is not begun. Those with `Cents` or `seconds` from SQL: store/functions/wallet_rights.sql. */
@@ -8,6 +9,7 @@ export type PaymentFault =
   | { readonly code: 'AMOUNT_ABOVE_MAXIMUM'; readonly maximumCents: number }
   | { readonly code: 'DEPOSIT_LIMIT_REACHED'; readonly period: 'DAILY' | 'WEEKLY' | 'MONTHLY'; readonly leftCents: number }
   | { readonly code: 'INSUFFICIENT_FUNDS'; readonly availableCents: number }
+  | ({ readonly code: 'FUNDS_HELD'; readonly availableCents: number } & HeldFunds)
   | { readonly code: 'IN_DEBT'; readonly debtCents: number }
   | { readonly code: 'PROVIDER_EXCLUDED' | 'PROVIDER_UNAVAILABLE' | 'QUICK_DEPOSIT_UNAVAILABLE' }
   | { readonly code: 'METHOD_UNKNOWN' | 'FACILITY_UNKNOWN' }
@@ -15,6 +17,16 @@ export type PaymentFault =
   | { readonly code: 'PROMO_CODE_REFUSED'; readonly message: string }
   | { readonly code: 'DEPOSITS_BLOCKED'; readonly seconds: number }
   | { readonly code: 'ACKNOWLEDGEMENT_REQUIRED' | 'TIME_LIMIT_REACHED' | 'PLAYER_RESTRICTED' };
+
+/** What of the cash cannot be withdrawn yet; no seconds where there is nothing of a kind. */
+interface HeldFunds {
+  /** Of deposits that may still bounce. */
+  readonly clearingCents: number;
+  readonly clearingSeconds: number | null;
+  /** Paid for bets whose results may still be corrected. */
+  readonly correctableCents: number;
+  readonly correctableSeconds: number | null;
+}
 
 /** What a player can do about an error. */
 export type PaymentErrorAction =
@@ -48,7 +60,20 @@ export function inMinutes(seconds: number): string {
   return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }
 
-const PERIODS = { DAILY: 'daily', WEEKLY: 'weekly', MONTHLY: 'monthly' } as const;
+function inTime(seconds: number): string {
+  const hours = Math.ceil(seconds / 3_600);
+  if (hours <= 1) return inMinutes(seconds);
+  return hours < 48 ? `${hours} hours` : `${Math.ceil(hours / 24)} days`;
+}
+
+function heldText({ clearingCents, clearingSeconds, correctableCents, correctableSeconds }: HeldFunds): string {
+  const parts = [
+    clearingSeconds !== null && `${formatMoney(clearingCents)} of deposits is clearing for ${inTime(clearingSeconds)}`,
+    correctableSeconds !== null &&
+      `${formatMoney(correctableCents)} of payouts can still be corrected for ${inTime(correctableSeconds)}`,
+  ];
+  return `${parts.filter((part) => part !== false).join(', and ')}.`;
+}
 
 function paymentError(fault: PaymentFault, direction: PaymentDirection): PaymentError {
   const noun = direction === 'DEPOSIT' ? 'deposit' : 'withdrawal';
@@ -65,17 +90,16 @@ function paymentError(fault: PaymentFault, direction: PaymentDirection): Payment
     case 'DEPOSIT_LIMIT_REACHED':
       return {
         ...{ action: 'REVIEW_LIMITS', field: ['amountCents'] },
-        message:
-          fault.leftCents > 0
-            ? `Your ${PERIODS[fault.period]} deposit limit leaves ${formatMoney(fault.leftCents)}.`
-            : `You have reached your ${PERIODS[fault.period]} deposit limit.`,
+        message: `${depositLeft(fault.period, fault.leftCents)}.`,
       };
     case 'INSUFFICIENT_FUNDS':
       return amount(`You can withdraw up to ${formatMoney(fault.availableCents)}.`);
+    case 'FUNDS_HELD':
+      return amount(`You can withdraw up to ${formatMoney(fault.availableCents)} now: ${heldText(fault)}`);
     case 'IN_DEBT':
       return general(
         'CONTACT_SUPPORT',
-        `A deposit was taken back after it was spent. You owe ${formatMoney(fault.debtCents)}, and cannot withdraw until it is repaid.`,
+        `A deposit or a payout was taken back after it was spent. You owe ${formatMoney(fault.debtCents)}, and cannot withdraw until it is repaid.`,
       );
     case 'PROVIDER_EXCLUDED':
       return provider(PAYMENT_TEXTS.excluded);

@@ -35,17 +35,26 @@ export function isSettled(payment: ShownPayment): boolean {
   return isOver(payment.state) || isLeft(payment);
 }
 
+/** Of a deposit in REVIEW: it goes back to the player, by the rules or by the operator. */
+export function isBeingGivenBack({ attempts }: Pick<Payment, 'attempts'>): boolean {
+  return attempts.some(({ refundAsked }) => refundAsked);
+}
+
 /** What a player may still take back. */
 export function isCancellable({ direction, state, cancelAsked }: ShownPayment): boolean {
   if (cancelAsked) return false;
   return direction === 'DEPOSIT' ? state === 'OPEN' || state === 'PROCESSING' : state === 'REQUESTED' || state === 'CHECKED';
 }
 
-/** The gateway's words; another one is not shown. */
+/** The gateway's words, and those of functions/wallet_rights.sql; another one is not shown. */
 const REASONS: Readonly<Record<string, string>> = {
   declined: 'The provider has declined it.',
   'user-error': 'The provider could not confirm it with what you entered.',
   returned: 'Your bank has returned it.',
+  OWED: 'Cancelled: a deposit or a payout was taken back, and this repays it first.',
+  PLAYER_RESTRICTED: 'Your account takes no deposits.',
+  DEPOSIT_LIMIT_REACHED: 'It is more than your deposit limit allows.',
+  HELD: 'Cancelled: some of your money was still clearing, or came from a result that can be corrected.',
 };
 
 export function reasonText(reason: string | null): string | null {
@@ -55,12 +64,12 @@ export function reasonText(reason: string | null): string | null {
 function depositText(payment: ShownPayment): string {
   const { state, cancelAsked, providerCode, reason } = payment;
   if (isLeft(payment)) return 'You left before the deposit was finished. Nothing was charged.';
-  if (cancelAsked && !isOver(state)) return 'The deposit is being cancelled.';
+  if (cancelAsked && state !== 'REVIEW' && !isOver(state)) return 'The deposit is being cancelled.';
   switch (state) {
     case 'OPEN':
       return 'Finish the deposit with your provider.';
     case 'PROCESSING':
-      if (providerCode === 'CASH_AT_CASINO') return 'Pay at the cage; the money is then in your account at once.';
+      if (providerCode === 'CASH_AT_CASINO') return 'Pay at the casino’s cashier; the money is then in your account at once.';
       if (providerCode === 'WIRE_TRANSFER') return 'Send the wire; the money is in your account once it has arrived.';
       return 'The provider is processing the deposit.';
     case 'SUCCESSFUL':
@@ -70,9 +79,11 @@ function depositText(payment: ShownPayment): string {
     case 'CANCELLED':
       return 'The deposit was cancelled. Nothing was charged.';
     case 'REVIEW':
-      return 'The deposit is being checked. You need not do anything.';
+      return isBeingGivenBack(payment)
+        ? `${reasonText(reason) ?? ''} The money is being sent back to you.`.trim()
+        : 'The deposit is being checked. You need not do anything.';
     case 'REFUNDED':
-      return 'The deposit was given back to you.';
+      return `${reasonText(reason) ?? ''} The deposit was given back to you.`.trim();
     default:
       return 'Your bank has taken the deposit back.';
   }
@@ -82,9 +93,9 @@ function withdrawalText({ state, cancelAsked, confirmed, providerCode, reason }:
   if (cancelAsked && !isOver(state)) return 'The withdrawal is being cancelled, unless it has been sent.';
   switch (state) {
     case 'REQUESTED':
-      return confirmed ? 'We have your request, and check it.' : 'Confirm the details, and we send it.';
+      return confirmed ? 'We’ve got your request and are reviewing it.' : 'Confirm the details, and we send it.';
     case 'CHECKED':
-      return providerCode === 'CASH_AT_CASINO' ? 'Your cash is ready at the cage.' : 'Checked, and about to be sent.';
+      return providerCode === 'CASH_AT_CASINO' ? 'Your cash is ready at the casino’s cashier.' : 'Checked, and about to be sent.';
     case 'SENT':
       return 'Sent, and on its way to you.';
     case 'ARRIVED':
@@ -92,7 +103,7 @@ function withdrawalText({ state, cancelAsked, confirmed, providerCode, reason }:
     case 'DECLINED':
       return `${reasonText(reason) ?? 'The withdrawal was declined.'} The money is back in your account.`;
     case 'CANCELLED':
-      return 'The withdrawal was cancelled. The money is back in your account.';
+      return `${reasonText(reason) ?? 'The withdrawal was cancelled.'} The money is back in your account.`;
     default:
       return `${reasonText(reason) ?? 'The withdrawal came back.'} The money is back in your account.`;
   }

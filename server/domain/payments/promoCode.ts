@@ -1,4 +1,5 @@
 import { formatRoundMoney } from '../../../core/money.ts';
+import { type PlayTerms, playText } from '../promotions/promotion.ts';
 
 export interface PromoCode {
   /** In capitals. */
@@ -6,6 +7,8 @@ export interface PromoCode {
   readonly title: string;
   readonly bonusBetCents: number;
   readonly minimumDepositCents: number;
+  /** How the deposit has to be bet: its minimum, or the whole of a deposit that needs none. */
+  readonly terms: PlayTerms;
   readonly endsAt: Date;
   /** How long its bonus bet can be used. */
   readonly rewardSeconds: number;
@@ -32,7 +35,11 @@ export function promoCodeAnswer(promo: PromoCode | null, now: Date): PromoCodeAn
   if (promo.endsAt <= now) return { status: 'EXPIRED', message: 'This code has expired.' };
   const bonus = formatRoundMoney(promo.bonusBetCents);
   const from = promo.minimumDepositCents === 0 ? '' : ` of ${formatRoundMoney(promo.minimumDepositCents)} or more`;
-  return { status: 'VALID', message: `A ${bonus} bonus bet comes with a deposit${from}.` };
+  const play =
+    promo.minimumDepositCents === 0
+      ? `bet the whole deposit${(promo.terms.playedTimes ?? 1) === 1 ? '' : ` ${promo.terms.playedTimes} times`}`
+      : playText(promo.minimumDepositCents, promo.terms);
+  return { status: 'VALID', message: `A ${bonus} bonus bet is added after a deposit${from}, once you ${play}.` };
 }
 
 /** Why a deposit cannot have the code; null: it can. */

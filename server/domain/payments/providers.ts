@@ -18,6 +18,11 @@ export interface ProviderTerms {
   readonly prompt: string | null;
 }
 
+export interface DepositTerms extends ProviderTerms {
+  /** Hours after it is credited in which it may still bounce: it is played with at once, and not withdrawn before. */
+  readonly clearingHours: number;
+}
+
 export interface WithdrawalTerms extends ProviderTerms {
   /** Hours after the request by which it is checked, sent and has arrived. */
   readonly stepHours: readonly [number, number, number];
@@ -35,17 +40,18 @@ export interface Provider {
   readonly methodsHeader: string;
   /** What a wire is sent with: the operator's account, a line each. */
   readonly instructions: readonly string[];
-  readonly deposit: ProviderTerms | null;
+  readonly deposit: DepositTerms | null;
   readonly withdrawal: WithdrawalTerms | null;
 }
 
-function deposits(terms: Partial<ProviderTerms>): ProviderTerms {
+function deposits(terms: Partial<DepositTerms>): DepositTerms {
   const none = { warning: null, prompt: null, mfaRequired: false };
   return {
     minimumCents: 1_000,
     maximumCents: 500_000,
     capability: 'FRAME',
     details: 'No fee. Usually at once.',
+    clearingHours: 0,
     ...none,
     ...terms,
   };
@@ -122,23 +128,26 @@ const PROVIDERS: Readonly<Record<ProviderCode, Omit<Provider, 'code' | 'instruct
       withdrawal: null,
     },
     GLOBAL_PAYMENTS_VIP_PREFERRED: {
-      name: 'VIP e-check',
+      name: 'eCheck',
       description: 'By electronic check.',
       vendorInformation: null,
       countries: ['US'],
       supportsMethods: true,
       methodsHeader: 'Your bank accounts',
-      deposit: deposits({ maximumCents: 1_000_000, details: 'No fee. At once; your bank books it within three business days.' }),
+      deposit: deposits({
+        ...{ maximumCents: 1_000_000, clearingHours: 120 },
+        details: 'No fee. You can bet with it at once, and withdraw it after five days, once your bank has cleared it.',
+      }),
       withdrawal: withdrawals({}),
     },
     CASH_AT_CASINO: {
       name: 'Cash at casino',
-      description: 'At the cage of a casino.',
+      description: 'At a casino’s cashier.',
       vendorInformation: null,
       countries: ['US'],
       supportsMethods: false,
       methodsHeader: '',
-      deposit: deposits({ capability: 'FORM', maximumCents: 1_000_000, details: 'No fee. At once, when you pay at the cage.' }),
+      deposit: deposits({ capability: 'FORM', maximumCents: 1_000_000, details: 'No fee. At once, when you pay at the cashier.' }),
       withdrawal: withdrawals({
         capability: 'FORM',
         details: 'No fee. Ready once it is checked, usually within a day.',
@@ -191,7 +200,7 @@ export interface ProviderChange {
   readonly description?: string | undefined;
   readonly methodsHeader?: string | undefined;
   readonly instructions?: readonly string[] | undefined;
-  readonly deposit?: TermsChange | null | undefined;
+  readonly deposit?: (TermsChange & { readonly clearingHours?: number | undefined }) | null | undefined;
   readonly withdrawal?: (TermsChange & { readonly stepHours?: WithdrawalTerms['stepHours'] | undefined }) | null | undefined;
 }
 type TermsChange = { readonly [Name in Exclude<keyof ProviderTerms, 'capability'>]?: ProviderTerms[Name] | undefined };

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../core/money.ts';
 import { facilityOf, mapUrl, type OpeningHours } from './facilities.ts';
 import { PAYMENT_TEXTS } from './paymentFaults.ts';
-import { depositStatus, type ShownPayment, withdrawalStatus } from './paymentStatus.ts';
+import { depositStatus, isBeingGivenBack, type ShownPayment, withdrawalStatus } from './paymentStatus.ts';
 
 /** The specification's nine kinds. */
 export type ReceiptLineKind =
@@ -51,7 +51,7 @@ export function receiptLines(payment: ReceiptPayment): readonly ReceiptLine[] {
   const isDeposit = direction === 'DEPOSIT';
   return [
     line('HEADER', { label: isDeposit ? 'Deposit' : 'Withdrawal', value: formatMoney(amountCents) }),
-    ...(isOnStatement(payment) ? [said('INFORMATION', 'Your statement names it “Slipstream”.')] : []),
+    ...(isOnStatement(payment) ? [said('INFORMATION', 'It appears on your statement as SLIPSTREAM.')] : []),
     line('SEPARATOR'),
     fact('Amount', formatMoney(amountCents)),
     fact('Fee', formatMoney(0)),
@@ -70,13 +70,13 @@ function statusLines(payment: ReceiptPayment): readonly ReceiptLine[] {
   const status = payment.direction === 'DEPOSIT' ? depositStatus(payment) : withdrawalStatus(payment);
   switch (status) {
     case 'PENDING_CASH_DEPOSIT':
-      return cageLines(payment, 'Show this receipt at the cage, and pay.', [
+      return cashierLines(payment, 'Show this receipt at the cashier, and pay.', [
         'A government-issued photo ID',
         'The cash',
         'This receipt',
       ]);
     case 'PENDING_CASH_PICKUP':
-      return cageLines(payment, 'Show this receipt at the cage, and take your cash.', [
+      return cashierLines(payment, 'Show this receipt at the cashier, and take your cash.', [
         'A government-issued photo ID',
         'This receipt',
       ]);
@@ -94,7 +94,7 @@ function statusLines(payment: ReceiptPayment): readonly ReceiptLine[] {
         ? [line('SEPARATOR'), said('WARNING', PAYMENT_TEXTS.failed)]
         : [];
     default:
-      return payment.state === 'REVIEW'
+      return payment.state === 'REVIEW' && !isBeingGivenBack(payment)
         ? [
             line('SEPARATOR'),
             said('WARNING', 'Your provider named another amount than you asked for. We look at it, and nothing is lost.'),
@@ -103,7 +103,7 @@ function statusLines(payment: ReceiptPayment): readonly ReceiptLine[] {
   }
 }
 
-function cageLines({ facilityId }: ReceiptPayment, prompt: string, items: readonly string[]): readonly ReceiptLine[] {
+function cashierLines({ facilityId }: ReceiptPayment, prompt: string, items: readonly string[]): readonly ReceiptLine[] {
   const facility = facilityOf(facilityId);
   return [
     line('SEPARATOR'),
@@ -113,7 +113,7 @@ function cageLines({ facilityId }: ReceiptPayment, prompt: string, items: readon
       ? []
       : [
           line('LOCATION', { label: facility.name, value: facility.address, url: mapUrl(facility) }),
-          line('WORKING_HOURS', { label: 'Hours of the cage', hours: facility.hours }),
+          line('WORKING_HOURS', { label: 'Cashier’s hours', hours: facility.hours }),
         ]),
   ];
 }

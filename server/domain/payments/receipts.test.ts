@@ -231,13 +231,14 @@ it('a promo code is read in any case, and says why it cannot be used [W5.41]', (
     title: '',
     bonusBetCents: 1_000,
     minimumDepositCents: 0,
+    terms: {},
     endsAt: now,
     rewardSeconds: 1,
     isUsed: false,
   };
   expect(promoCodeAnswer(promo, new Date(now.getTime() - 1))).toEqual({
     status: 'VALID',
-    message: 'A $10 bonus bet comes with a deposit.',
+    message: 'A $10 bonus bet is added after a deposit, once you bet the whole deposit.',
   });
   expect([promoCodeAnswer(promo, now).status, promoCodeAnswer({ ...promo, isUsed: true }, now).status]).toEqual([
     'EXPIRED',
@@ -245,7 +246,7 @@ it('a promo code is read in any case, and says why it cannot be used [W5.41]', (
   ]);
 });
 
-it('the nearest cage comes first where the place is known', () => {
+it('the nearest casino comes first where the place is known', () => {
   const philadelphia = { latitude: 39.9526, longitude: -75.1652 };
   expect(nearestFacilities(philadelphia)[0]).toMatchObject({ id: 'boardwalk' });
   expect(milesBetween(philadelphia, { latitude: 40.7128, longitude: -74.006 })).toBeCloseTo(80.6, 0);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GATEWAY_STATES, type GatewayState } from './gatewayStatus.ts';
 import { isLive, isOver, newPayment, type Payment, type PaymentDirection, type PaymentTransfer } from './payment.ts';
+import { paymentWork } from './paymentWork.ts';
 import { type PaymentAlarm, type PaymentEvent, stepPayment } from './stepPayment.ts';
 
 const AMOUNT_CENTS = 5_000;
@@ -28,12 +29,12 @@ interface Ran {
   readonly alarms: readonly PaymentAlarm[];
 }
 
-function run(first: Payment, events: readonly PaymentEvent[]): Ran {
+function run(first: Payment, events: readonly PaymentEvent[], mayBeCredited: (at: number) => boolean = () => true): Ran {
   let payment = first;
   const postings: PaymentTransfer[] = [];
   const alarms: PaymentAlarm[] = [];
-  for (const event of events) {
-    const stepped = stepPayment(payment, event);
+  for (const [at, event] of events.entries()) {
+    const stepped = stepPayment(payment, event, { mayBeCredited: mayBeCredited(at) });
     if (stepped.isIgnored) expect(stepped.payment).toBe(payment);
     payment = stepped.payment;
     postings.push(...stepped.postings);
@@ -157,6 +158,42 @@ describe('a deposit (C1)', () => {
     expect(run(payment, [said('refunded', 3)])).toMatchObject({ payment: { state: 'SUCCESSFUL' }, postings: [] });
   });
 
+  it('what is paid after its end, as a late wire, is refunded by itself, and credited where it is still wanted', () => {
+    const wire = [created(1, false), CANCEL_ASKED, said('cancelled'), said('succeeded')];
+    const { payment, alarms } = run(begin('DEPOSIT'), wire);
+    expect([payment.state, alarms]).toEqual(['CANCELLED', ['PAID_AFTER_END']]);
+    expect(paymentWork(payment)).toEqual([{ kind: 'REFUND', attempt: 1 }]);
+    const back = run(payment, [said('refunded'), said('succeeded')]);
+    expect([back.postings, back.payment.state, paymentWork(back.payment)]).toEqual([[], 'CANCELLED', []]);
+    const closed = run(begin('DEPOSIT'), [created(), said('cancelled'), CONTINUED, created(2), said('succeeded')]);
+    expect([closed.postings, paymentWork(closed.payment)]).toEqual([['DEPOSIT'], [{ kind: 'CANCEL', attempt: 2 }]]);
+  });
+
+  it('money that may not be credited any more is given back, with what else was tried for it', () => {
+    const never = () => false;
+    const wire = run(begin('DEPOSIT'), [created(1, false), said('succeeded')], never);
+    expect([wire.payment.state, wire.postings, paymentWork(wire.payment)]).toEqual([
+      'REVIEW',
+      [],
+      [{ kind: 'REFUND', attempt: 1 }],
+    ]);
+    expect(stepPayment(wire.payment, accepted()).isIgnored).toBe(true);
+    expect(run(wire.payment, [said('refunded')]).payment.state).toBe('REFUNDED');
+    const reviewed = run(begin('DEPOSIT'), [created(), said('succeeded', 1, 6_000)]).payment;
+    expect(paymentWork(run(reviewed, [accepted()], never).payment)).toEqual([{ kind: 'REFUND', attempt: 1 }]);
+    const twoWindows = [created(), said('cancelled'), CONTINUED, created(2), said('succeeded')];
+    const { payment } = run(begin('DEPOSIT'), twoWindows, never);
+    expect(paymentWork(payment)).toEqual([
+      { kind: 'REFUND', attempt: 1 },
+      { kind: 'CANCEL', attempt: 2 },
+    ]);
+    for (const order of [
+      [said('refunded'), said('cancelled', 2)],
+      [said('cancelled', 2), said('refunded')],
+    ])
+      expect(run(payment, order).payment.state).toBe('REFUNDED');
+  });
+
   it('names the work that is left after every event, and none once all is decided', () => {
     const work = (events: readonly PaymentEvent[]) =>
       stepPayment(run(begin('DEPOSIT'), events).payment, said('open', 99)).work.map(({ kind }) => kind);
@@ -258,8 +295,8 @@ describe('any sequence of messages, presses and repetitions', () => {
 
   it('credits a deposit at most once, takes back at most what was credited, and agrees with its state', () => {
     fc.assert(
-      fc.property(events, (list) => {
-        const { payment, postings } = run(begin('DEPOSIT'), list);
+      fc.property(events, fc.func(fc.boolean()), (list, mayBeCredited) => {
+        const { payment, postings } = run(begin('DEPOSIT'), list, mayBeCredited);
         const [credits, returns] = [count(postings, 'DEPOSIT'), count(postings, 'DEPOSIT_RETURN')];
         expect(postings.length).toBe(credits + returns);
         expect(credits).toBeLessThanOrEqual(1);
@@ -267,6 +304,24 @@ describe('any sequence of messages, presses and repetitions', () => {
         expect(credits - returns).toBe(payment.state === 'SUCCESSFUL' ? 1 : 0);
         expect(payment.paidAttempt === null).toBe(credits === 0);
         if (payment.state === 'FAILED' || payment.state === 'CANCELLED') expect(payment.attempts.some(isLive)).toBe(false);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('credits or refunds whatever the gateway says was paid, however late; a person decides only of another amount', () => {
+    fc.assert(
+      fc.property(events, fc.func(fc.boolean()), (list, mayBeCredited) => {
+        const { payment } = run(begin('DEPOSIT'), list, mayBeCredited);
+        for (const each of list) {
+          const paid = payment.attempts.find(
+            (one) => each.kind === 'GATEWAY' && each.state === 'succeeded' && one.number === each.attempt,
+          );
+          // An attempt may be there only since the event.
+          if (paid?.state === 'CANCELLED' || paid?.state === 'FAILED') expect(stepPayment(payment, each).isIgnored).toBe(false);
+        }
+        for (const { number, state, refundAsked } of payment.attempts)
+          if (state === 'SUCCEEDED') expect(payment.paidAttempt === number || refundAsked || payment.state === 'REVIEW').toBe(true);
       }),
       { numRuns: 1_000 },
     );

@@ -6,6 +6,7 @@ import {
   isOver,
   newAttempt,
   type Payment,
+  type PaymentDirection,
   type PaymentState,
   type PaymentTransfer,
 } from './payment.ts';
@@ -34,7 +35,7 @@ export type PaymentAlarm =
   | 'AMOUNT_MISMATCH'
   /** A deposit was paid twice; the second one is refunded. */
   | 'PAID_TWICE'
-  /** The gateway has paid what it had ended. */
+  /** The gateway has paid what it had ended: a deposit is credited if it is still wanted, else refunded; a withdrawal waits for a person. */
   | 'PAID_AFTER_END';
 
 export interface PaymentStep {
@@ -59,8 +60,15 @@ function step(
   return { payment: after, postings, work: paymentWork(after), alarms, isIgnored: change === null };
 }
 
-/** The rules of payments (docs/adr/0084). What the gateway says late, twice or out of order changes nothing that it should not. */
-export function stepPayment(payment: Payment, event: PaymentEvent): PaymentStep {
+/**
+ * The rules of payments (docs/adr/0084). What the gateway says late, twice or out of order changes nothing that it should not.
+ * @param mayBeCredited false: the player may not have the money of a deposit any more (docs/adr/0121). It is given back.
+ */
+export function stepPayment(
+  payment: Payment,
+  event: PaymentEvent,
+  { mayBeCredited }: { readonly mayBeCredited: boolean } = { mayBeCredited: true },
+): PaymentStep {
   switch (event.kind) {
     case 'CONFIRMED':
       return step(payment, payment.confirmed || isOver(payment.state) ? null : { confirmed: true, attempts: [newAttempt(1)] });
@@ -79,7 +87,7 @@ export function stepPayment(payment: Payment, event: PaymentEvent): PaymentStep 
         ? step(payment, { attempts: refunded(payment) })
         : step(payment, null);
     case 'ACCEPTED':
-      return accept(payment, event);
+      return accept(payment, event, mayBeCredited);
     case 'RELEASED': {
       if (isOver(payment.state) || payment.state === 'REVIEW') return step(payment, null);
       const attempts = payment.attempts.map((each) => (isLive(each) ? { ...each, state: 'CANCELLED' as const } : each));
@@ -96,7 +104,7 @@ export function stepPayment(payment: Payment, event: PaymentEvent): PaymentStep 
       return step(payment, { attempts, ...(payment.state === 'OPEN' && !event.hasPage ? { state: 'PROCESSING' } : {}) });
     }
     case 'GATEWAY':
-      return hear(payment, event);
+      return hear(payment, event, mayBeCredited);
   }
 }
 
@@ -113,10 +121,16 @@ function refunded({ attempts }: Payment): Payment['attempts'] {
   return attempts.map((each) => (isPaid(each) ? { ...each, refundAsked: true } : each));
 }
 
-function accept(payment: Payment, event: Extract<PaymentEvent, { kind: 'ACCEPTED' }>): PaymentStep {
+/** It ends as REFUNDED once the gateway has given it back, and has ended what else was tried for it. */
+function giveBack(payment: Payment): PaymentStep {
+  return step(payment, { state: 'REVIEW', attempts: refunded(payment), cancelAsked: true });
+}
+
+function accept(payment: Payment, event: Extract<PaymentEvent, { kind: 'ACCEPTED' }>, mayBeCredited: boolean): PaymentStep {
   const attempt = payment.attempts.find(({ number }) => number === event.attempt);
   const isAsAsked = event.amountCents === payment.amountCents && event.currency === payment.currency;
   if (payment.state !== 'REVIEW' || !attempt || !isPaid(attempt) || attempt.refundAsked || !isAsAsked) return step(payment, null);
+  if (!mayBeCredited) return giveBack(payment);
   return step(payment, { state: 'SUCCESSFUL', paidAttempt: event.attempt }, ['DEPOSIT']);
 }
 
@@ -134,11 +148,15 @@ const RANK: Readonly<Record<AttemptState, number>> = {
   CHARGED_BACK: 6,
 };
 
-function attemptAfter(before: AttemptState, said: GatewayState): AttemptState | null {
+function attemptAfter(before: AttemptState, said: GatewayState, direction: PaymentDirection): AttemptState | null {
   const next = said.toUpperCase() as Uppercase<GatewayState>;
   if (isLive({ state: before })) return RANK[next] > RANK[before] ? next : null;
+  // Money that a player pushes, as a wire, may come after its end, and is theirs all the same.
+  if (hasEndedUnpaid(before)) return direction === 'DEPOSIT' && next === 'SUCCEEDED' ? next : null;
   return before === 'SUCCEEDED' && (next === 'REFUNDED' || next === 'CHARGED_BACK') ? next : null;
 }
+
+const hasEndedUnpaid = (state: AttemptState): boolean => state === 'FAILED' || state === 'CANCELLED';
 
 function withAttempt({ attempts }: Payment, number: number, state: AttemptState, refundAsked = false): Payment['attempts'] {
   return attempts.map((attempt) =>
@@ -146,27 +164,31 @@ function withAttempt({ attempts }: Payment, number: number, state: AttemptState,
   );
 }
 
-function hear(payment: Payment, event: Extract<PaymentEvent, { kind: 'GATEWAY' }>): PaymentStep {
+function hear(payment: Payment, event: Extract<PaymentEvent, { kind: 'GATEWAY' }>, mayBeCredited: boolean): PaymentStep {
   const attempt = payment.attempts.find(({ number }) => number === event.attempt);
   const isOfOtherDirection = payment.direction === 'DEPOSIT' && (event.state === 'checked' || event.state === 'sent');
   if (!attempt || isOfOtherDirection) return step(payment, null);
-  const next = attemptAfter(attempt.state, event.state);
-  if (next === null) {
-    const isContradiction = event.state === 'succeeded' && (attempt.state === 'FAILED' || attempt.state === 'CANCELLED');
-    return step(payment, null, [], isContradiction ? ['PAID_AFTER_END'] : []);
-  }
+  const next = attemptAfter(attempt.state, event.state, payment.direction);
+  const isLate = event.state === 'succeeded' && hasEndedUnpaid(attempt.state);
+  if (next === null) return step(payment, null, [], isLate ? ['PAID_AFTER_END'] : []);
   const isAsAsked = event.amountCents === payment.amountCents && event.currency === payment.currency;
   const heard = { ...payment, attempts: withAttempt(payment, event.attempt, next) };
   return payment.direction === 'DEPOSIT'
-    ? hearOfDeposit(heard, event.attempt, next, isAsAsked)
+    ? hearOfDeposit(heard, event.attempt, next, { isAsAsked, isLate, mayBeCredited })
     : hearOfWithdrawal(payment, heard, event.attempt, next, isAsAsked);
 }
 
 /** @param payment with the attempt's new state. */
-function hearOfDeposit(payment: Payment, number: number, attempt: AttemptState, isAsAsked: boolean): PaymentStep {
+function hearOfDeposit(
+  payment: Payment,
+  number: number,
+  attempt: AttemptState,
+  { isAsAsked, isLate, mayBeCredited }: { readonly isAsAsked: boolean; readonly isLate: boolean; readonly mayBeCredited: boolean },
+): PaymentStep {
   const { state, attempts } = payment;
   const isRunning = state === 'OPEN' || state === 'PROCESSING';
   const isLast = !attempts.some(isLive);
+  const isGivenBack = state === 'REVIEW' && isLast && !attempts.some(isPaid);
   const to = (next: PaymentState, ...postings: PaymentTransfer[]) => step(payment, { state: next }, postings);
   switch (attempt) {
     case 'PROCESSING':
@@ -174,19 +196,22 @@ function hearOfDeposit(payment: Payment, number: number, attempt: AttemptState, 
     case 'SUCCEEDED':
       if (!isRunning) {
         const refunded = withAttempt(payment, number, attempt, true);
-        return step(payment, { attempts: refunded }, [], ['PAID_TWICE']);
+        return step(payment, { attempts: refunded }, [], [isLate ? 'PAID_AFTER_END' : 'PAID_TWICE']);
       }
       if (!isAsAsked) return step(payment, { state: 'REVIEW' }, [], ['AMOUNT_MISMATCH']);
+      if (!mayBeCredited) return giveBack(payment);
       return step(payment, { state: 'SUCCESSFUL', paidAttempt: number }, ['DEPOSIT']);
     case 'FAILED':
+      if (isGivenBack) return to('REFUNDED');
       return isRunning && isLast ? to('FAILED') : step(payment, {});
     case 'CANCELLED':
+      if (isGivenBack) return to('REFUNDED');
       // A window that was closed is an attempt that ended: the player may try again.
       return isLast && (state === 'PROCESSING' || (state === 'OPEN' && payment.cancelAsked)) ? to('CANCELLED') : step(payment, {});
     case 'REFUNDED':
     case 'CHARGED_BACK':
       if (state === 'SUCCESSFUL' && payment.paidAttempt === number) return to(attempt, 'DEPOSIT_RETURN');
-      return (isRunning || state === 'REVIEW') && isLast ? to(attempt) : step(payment, {});
+      return (isRunning && isLast) || isGivenBack ? to(attempt) : step(payment, {});
     default:
       return step(payment, {});
   }

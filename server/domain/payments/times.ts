@@ -32,5 +32,6 @@ export function nextLookMs(payment: Payment, ageMs: number): number | null {
   if (ageMs < 2 * MINUTE_MS) return work.some(({ kind }) => kind !== 'POLL') ? OWN_TRY_MS : 5 * SECOND_MS;
   if (ageMs < HOUR_MS) return MINUTE_MS;
   if (ageMs < 24 * HOUR_MS) return 10 * MINUTE_MS;
-  return ageMs < 14 * 24 * HOUR_MS ? HOUR_MS : null;
+  // What was paid after its end is refunded, however late.
+  return ageMs < 14 * 24 * HOUR_MS || work.some(({ kind }) => kind === 'REFUND') ? HOUR_MS : null;
 }

@@ -14,18 +14,21 @@ const odds = { numerator: 1, denominator: 2 };
 describe('a promotion says in plain words', () => {
   it.each<[Condition | null, string]>([
     [null, 'Nothing has to be bet or deposited.'],
-    [{ kind: 'DEPOSIT', minimumCents: 2_000 }, 'Deposit $20.00 or more at once. If it is returned, an unused award is withdrawn.'],
+    [
+      { kind: 'DEPOSIT', minimumCents: 2_000, playedTimes: 2, minimumStakeCents: 500 },
+      'Deposit $20.00 or more at once, then bet $40.00 of your own money in all, each bet $5.00 or more. Bets count once they have won or lost. If the deposit is returned, an unused award is withdrawn. What is cashed out does not count, and neither do bets on both sides of one question. If a bet becomes void later, an unused award is withdrawn.',
+    ],
     [
       { kind: 'FIRST_BET', minimumCents: 1_000, minimumOdds: odds },
-      'Your first bet has to be $10.00 or more of your own money at odds of \u2212200 or longer. It counts once it has won or lost, for one offer. What is cashed out does not count. If a bet becomes void later, an unused award is withdrawn.',
+      'Your first bet has to be $10.00 or more of your own money at odds of \u2212200 or longer. It counts once it has won or lost, for one offer. What is cashed out does not count, and neither do bets on both sides of one question. If a bet becomes void later, an unused award is withdrawn.',
     ],
     [
       { kind: 'STAKE', totalCents: 5_000, sport: 'football' },
-      'Bet $50.00 of your own money in all on football. Bets count once they have won or lost. What is cashed out does not count. If a bet becomes void later, an unused award is withdrawn.',
+      'Bet $50.00 of your own money in all on football. Bets count once they have won or lost. What is cashed out does not count, and neither do bets on both sides of one question. If a bet becomes void later, an unused award is withdrawn.',
     ],
     [
       { kind: 'LEGS', legs: 3 },
-      'Place one bet with 3 or more legs of different events. It counts once it has won or lost. What is cashed out does not count. If a bet becomes void later, an unused award is withdrawn.',
+      'Place one bet with 3 or more legs of different events. It counts once it has won or lost. What is cashed out does not count, and neither do bets on both sides of one question. If a bet becomes void later, an unused award is withdrawn.',
     ],
   ])('what has to be done: %#', (condition, text) => {
     expect(conditionText(condition).replaceAll('-200', '\u2212200')).toBe(text);
@@ -38,6 +41,11 @@ describe('a promotion says in plain words', () => {
       /Only the winnings are paid.*ends 7 days/,
     ],
     [
+      { kind: 'BONUS_BET', amountCents: 1_000, expiresInSeconds: 604_800, holdSeconds: 259_200 },
+      '$10.00 bonus bet',
+      /can be used 3 days after it is added, and ends 7 days later/,
+    ],
+    [
       { kind: 'PROFIT_BOOST', percent: 25, maximumAmountCents: 2_500, minimumLegs: 3, expiresInSeconds: 86_400 },
       '25% profit boost',
       /at most \$25\.00.*3\+ legs.*ends 24 hours/,
@@ -47,8 +55,8 @@ describe('a promotion says in plain words', () => {
       '5 bonus spins of $0.20',
       /cannot be used at the moment.*end 24 hours/,
     ],
-    [{ kind: 'PROMOTIONAL_CREDIT', amountCents: 500 }, '$5.00 in promotional credits', /cannot be withdrawn/],
-    [{ kind: 'CASINO_BONUS', amountCents: 500 }, '$5.00 casino bonus', /cannot be withdrawn/],
+    [{ kind: 'PROMOTIONAL_CREDIT', amountCents: 500 }, '$5.00 site credit', /cannot be withdrawn/],
+    [{ kind: 'CASINO_BONUS', amountCents: 500 }, '$5.00 casino bonus', /cash once 10 times the bonus was bet/],
   ])('what is given and what it costs: %#', (award, text, costs) => {
     expect(awardText(award)).toBe(text);
     expect(costTexts(award, { boostCap: 'STAKE' }).join(' ')).toMatch(costs);

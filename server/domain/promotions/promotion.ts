@@ -1,3 +1,4 @@
+import { CASINO_BONUS_TIMES } from '../../../core/casino/bonusWagering.ts';
 import { formatMoney } from '../../../core/money.ts';
 import { formatOdds, type Odds } from '../../../core/odds.ts';
 import type { RewardRestrictions } from '../rewards/reward.ts';
@@ -11,25 +12,37 @@ export interface Audience {
   readonly newForDays?: number;
 }
 
-/** Of bets, once they have won or lost, with the player's own money. */
-interface BetTerms {
+/**
+ * Of bets, once they have won or lost, with the player's own money. A stake counts less what the player's other bets pay where it is lost: both
+ * sides of one question count nothing (functions/award_terms.sql).
+ */
+export interface BetTerms {
   /** Its slug: every leg. */
   readonly sport?: string;
   /** The least price of the whole bet. */
   readonly minimumOdds?: Odds;
 }
 
-/** What has to be done. Functions/promotions.sql evaluates it. Amounts in cents. */
+/** Of a deposit: how many times its minimum has to be bet before anything is given; by default once. */
+export interface PlayTerms extends BetTerms {
+  readonly playedTimes?: number;
+  /** Of each bet; by default any. */
+  readonly minimumStakeCents?: number;
+}
+
+/** What has to be done. Functions/award_terms.sql evaluates it. Amounts in cents. */
 export type Condition =
-  | { readonly kind: 'DEPOSIT'; readonly minimumCents: number }
+  | ({ readonly kind: 'DEPOSIT'; readonly minimumCents: number } & PlayTerms)
   | ({ readonly kind: 'FIRST_BET'; readonly minimumCents: number } & BetTerms)
-  | ({ readonly kind: 'STAKE'; readonly totalCents: number } & BetTerms)
+  | ({ readonly kind: 'STAKE'; readonly totalCents: number; readonly minimumStakeCents?: number } & BetTerms)
   | ({ readonly kind: 'LEGS'; readonly legs: number; readonly minimumCents?: number } & BetTerms);
 
 interface RewardTerms {
   /** By default that of the promotion. */
   readonly title?: string;
   readonly expiresInSeconds: number;
+  /** For so long it cannot be used, and is withdrawn if what earned it is undone; then its time begins. By default it can be used at once. */
+  readonly holdSeconds?: number;
 }
 
 /** What is given. */
@@ -82,18 +95,27 @@ function betTermsText({ sport, minimumOdds }: BetTerms): string {
   ].join('');
 }
 
-const NOT_COUNTED = 'What is cashed out does not count. If a bet becomes void later, an unused award is withdrawn.';
+const NOT_COUNTED =
+  'What is cashed out does not count, and neither do bets on both sides of one question. If a bet becomes void later, an unused award is withdrawn.';
+
+/** `Then bet $50.00 of your own money in all`, with what each bet has to be. */
+export function playText(cents: number, terms: PlayTerms): string {
+  const least = terms.minimumStakeCents === undefined ? '' : `, each bet ${formatMoney(terms.minimumStakeCents)} or more`;
+  return `bet ${formatMoney(cents * (terms.playedTimes ?? 1))} of your own money in all${betTermsText(terms)}${least}`;
+}
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What has to be done, each in a sentence. */
 export function conditionText(condition: Condition | null): string {
   if (condition === null) return 'Nothing has to be bet or deposited.';
   switch (condition.kind) {
     case 'DEPOSIT':
-      return `Deposit ${formatMoney(condition.minimumCents)} or more at once. If it is returned, an unused award is withdrawn.`;
+      return `Deposit ${formatMoney(condition.minimumCents)} or more at once, then ${playText(condition.minimumCents, condition)}. Bets count once they have won or lost. If the deposit is returned, an unused award is withdrawn. ${NOT_COUNTED}`;
     case 'FIRST_BET':
       return `Your first bet has to be ${formatMoney(condition.minimumCents)} or more of your own money${betTermsText(condition)}. It counts once it has won or lost, for one offer. ${NOT_COUNTED}`;
     case 'STAKE':
-      return `Bet ${formatMoney(condition.totalCents)} of your own money in all${betTermsText(condition)}. Bets count once they have won or lost. ${NOT_COUNTED}`;
+      return `${capitalised(playText(condition.totalCents, condition))}. Bets count once they have won or lost. ${NOT_COUNTED}`;
     case 'LEGS': {
       const least = condition.minimumCents === undefined ? '' : ` of ${formatMoney(condition.minimumCents)} or more`;
       return `Place one bet${least} with ${condition.legs} or more legs of different events${betTermsText(condition)}. It counts once it has won or lost. ${NOT_COUNTED}`;
@@ -113,7 +135,7 @@ export function awardText(award: PromotionAward): string {
     case 'BONUS_SPINS':
       return `${award.spins} bonus spins of ${formatMoney(award.amountCents)}`;
     case 'PROMOTIONAL_CREDIT':
-      return `${formatMoney(award.amountCents)} in promotional credits`;
+      return `${formatMoney(award.amountCents)} site credit`;
     case 'CASINO_BONUS':
       return `${formatMoney(award.amountCents)} casino bonus`;
   }
@@ -126,7 +148,7 @@ export function costTexts(award: PromotionAward, { boostCap }: { readonly boostC
       return [
         'Used as a whole, on one bet. Only the winnings are paid, not its stake.',
         ...termsText(award),
-        `It ends ${durationText(award.expiresInSeconds)} after it is added.`,
+        ...timeTexts(award, 'It'),
       ];
     case 'PROFIT_BOOST':
       return [
@@ -134,24 +156,33 @@ export function costTexts(award: PromotionAward, { boostCap }: { readonly boostC
           ? `Boosts the winnings of a stake of at most ${formatMoney(award.maximumAmountCents)}, which is your own money.`
           : `Adds at most ${formatMoney(award.maximumAmountCents)} to the winnings of a bet with your own money.`,
         ...termsText(award),
-        `It ends ${durationText(award.expiresInSeconds)} after it is added.`,
+        ...timeTexts(award, 'It'),
       ];
     case 'CASHBACK':
-      return [
-        'Paid in cash once you claim it. Nothing has to be bet with it.',
-        `It ends ${durationText(award.expiresInSeconds)} after it is added.`,
-      ];
+      return ['Paid in cash once you claim it. Nothing has to be bet with it.', ...timeTexts(award, 'It')];
     case 'BONUS_SPINS':
       return [
         'Games do not take bonus spins yet: they cannot be used at the moment.',
         'Each spin is of one size. What they win is cash.',
-        `They end ${durationText(award.expiresInSeconds)} after they are added.`,
+        ...timeTexts(award, 'They'),
       ];
     case 'PROMOTIONAL_CREDIT':
-      return ['For sports bets. Only the winnings are paid, and credits cannot be withdrawn.'];
+      return ['For sports bets. Only the winnings are paid, and it cannot be withdrawn.'];
     case 'CASINO_BONUS':
-      return ['For casino games. It cannot be withdrawn.'];
+      return [
+        `For casino games. It and what it wins are cash once ${CASINO_BONUS_TIMES} times the bonus was bet with it.`,
+        'Only what can be lost counts: bets on all outcomes of a round do not.',
+      ];
   }
+}
+
+function timeTexts({ expiresInSeconds, holdSeconds = 0 }: RewardTerms, subject: 'It' | 'They'): readonly string[] {
+  const [ends, is] = subject === 'It' ? ['ends', 'is'] : ['end', 'are'];
+  return holdSeconds === 0
+    ? [`${subject} ${ends} ${durationText(expiresInSeconds)} after ${subject.toLowerCase()} ${is} added.`]
+    : [
+        `${subject} can be used ${durationText(holdSeconds)} after ${subject.toLowerCase()} ${is} added, and ${ends} ${durationText(expiresInSeconds)} later.`,
+      ];
 }
 
 function termsText(award: Extract<PromotionAward, { kind: 'BONUS_BET' | 'PROFIT_BOOST' }>): readonly string[] {

@@ -1,5 +1,4 @@
 import { joinedTitle } from '../../../core/betNames.ts';
-import type { BrandKind } from '../../../core/brandKind.ts';
 import type { BetOutcome, BetType, MarketType } from '../../../core/contract.ts';
 import { selectionTitle } from '../../../core/points.ts';
 import type { PushKind, PushMessage } from '../../../core/pushMessage.ts';
@@ -35,26 +34,24 @@ function standing(outcome: BetOutcome): string {
   return 'refunded';
 }
 
-function wordsOf(news: PushNews, brand: BrandKind): Pick<PushMessage, 'title' | 'body' | 'path'> {
-  const isSportsbook = brand === 'sportsbook';
+function wordsOf(news: PushNews): Pick<PushMessage, 'title' | 'body' | 'path'> {
   switch (news.kind) {
     case 'BET_SETTLED': {
       const { type, legs, first, outcome } = news;
       const title = legs > 1 ? joinedTitle(type, legs) : selectionTitle(first.name, first.marketType, first.pointsHundredths);
-      const path = isSportsbook ? '/my-bets/settled' : '/account/history/betting';
-      return { title: 'Bet settled', body: `${title}: ${standing(outcome)}`, path };
+      return { title: 'Bet settled', body: `${title}: ${standing(outcome)}`, path: '/my-bets/settled' };
     }
     case 'PRICE_ALERT':
       return {
         title: 'Price alert',
         body: `${news.selection}, ${news.event}: your price was reached`,
-        path: isSportsbook ? '/favorites' : '/',
+        path: '/favorites',
       };
     case 'WITHDRAWAL_SENT':
       return { title: 'Withdrawal sent', body: 'Your withdrawal is on its way to you', path: '/account/history/transactions' };
   }
 }
 
-export function pushMessage(news: PushNews, cause: string, brand: BrandKind): PushMessage {
-  return { kind: news.kind, tag: cause, ...wordsOf(news, brand) };
+export function pushMessage(news: PushNews, cause: string): PushMessage {
+  return { kind: news.kind, tag: cause, ...wordsOf(news) };
 }

@@ -2,20 +2,6 @@ import { formatMoney } from '../../../core/money.ts';
 import type { LimitSlotName, LimitValue } from './limitChange.ts';
 import type { LimitPeriod, LimitType } from './limits.ts';
 
-const PERIODS: Readonly<Record<LimitPeriod, string>> = { DAILY: 'Daily', WEEKLY: 'Weekly', MONTHLY: 'Monthly' };
-const TYPES: Readonly<Record<Exclude<LimitType, 'MAX_SINGLE_WAGER' | 'DAILY_TIME'>, string>> = {
-  DEPOSIT: 'deposit',
-  LOSS: 'loss',
-  SPEND: 'spend',
-};
-
-/** `Daily deposit limit`. */
-export function limitTitle({ type, period }: LimitSlotName): string {
-  if (type === 'MAX_SINGLE_WAGER') return 'Maximum single wager';
-  if (type === 'DAILY_TIME') return 'Daily time limit';
-  return `${period === null ? '' : `${PERIODS[period]} `}${TYPES[type]} limit`;
-}
-
 const UNITS: Readonly<Record<LimitPeriod, string>> = { DAILY: 'a day', WEEKLY: 'a week', MONTHLY: 'a month' };
 
 /** `$100.00 a day`, `3 hours a day`, `No limit`. @param value cents, or seconds of DAILY_TIME; null: none. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AwardFacts, type AwardTimes, awardStatus, awardUse, usageRestrictions, usageTitle } from './award.ts';
+import { type AwardFacts, type AwardGame, type AwardTimes, awardStatus, awardUse, usageRestrictions, usageTitle } from './award.ts';
 
 const now = new Date('2026-11-27T12:00:00Z');
 const at = (hours: number): Date => new Date(now.getTime() + hours * 3_600_000);
@@ -23,19 +23,25 @@ describe('an award', () => {
     minimumLegs: null,
     restrictions: null,
     spins: null,
-    gameIds: null,
+    games: [],
   };
   it('says what it is for, and leads to what qualifies [W3.36]', () => {
     const football = { ...bet, minimumLegs: 3, restrictions: { sports: ['football'] } };
     expect([usageTitle(football), ...usageRestrictions(football, 'STAKE')]).toEqual(['One sports bet', '3+ legs', 'Football only']);
     const boost = { ...bet, kind: 'PROFIT_BOOST' as const, maximumAmountCents: 5_000 };
-    expect(usageRestrictions(boost, 'EXTRA_WIN')).toEqual(['Adds up to $50.00']);
+    expect(usageRestrictions(boost, 'EXTRA_WIN')).toEqual(['Adds up to $50.00', 'Any sport']);
+    const spins = {
+      ...bet,
+      kind: 'BONUS_SPINS' as const,
+      games: [{ id: 'velvet-sevens', title: 'Velvet Sevens', category: 'slots' }],
+    };
+    const pages = {
+      ofSport: (slug: string) => `/sport/${slug}`,
+      ofGame: ({ category, id }: AwardGame) => `/category/${category}/${id}`,
+    };
+    expect([usageTitle(spins), ...usageRestrictions(spins, 'STAKE')]).toEqual(['Velvet Sevens', 'Cannot be used yet']);
+    expect(awardUse(spins, pages)).toEqual({ label: 'See Velvet Sevens', path: '/category/slots/velvet-sevens' });
     const paths = [football, { ...bet, restrictions: { inPlayOnly: true as const } }, bet, { ...bet, kind: 'CASHBACK' as const }];
-    expect(paths.map((award) => awardUse(award, (slug) => `/sport/${slug}`)?.path ?? null)).toEqual([
-      '/sport/football',
-      '/live',
-      '/',
-      null,
-    ]);
+    expect(paths.map((award) => awardUse(award, pages)?.path ?? null)).toEqual(['/sport/football', '/live', '/', null]);
   });
 });

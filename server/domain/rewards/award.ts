@@ -18,20 +18,26 @@ export function awardStatus({ startsAt, expiresAt, redeemedAt, pausedReason }: A
   return startsAt > now ? 'PENDING' : 'AVAILABLE';
 }
 
+export interface AwardGame {
+  readonly id: string;
+  readonly title: string;
+  /** Its slug. */
+  readonly category: string;
+}
+
 export interface AwardFacts {
   readonly kind: 'PROFIT_BOOST' | 'BONUS_BET' | 'CASHBACK' | 'BONUS_SPINS';
   readonly maximumAmountCents: number | null;
   readonly minimumLegs: number | null;
   readonly restrictions: RewardRestrictions | null;
   readonly spins: number | null;
-  readonly gameIds: readonly string[] | null;
+  readonly games: readonly AwardGame[];
 }
 
 /** What it can be used for, in a few words. */
-export function usageTitle({ kind, gameIds }: AwardFacts): string {
+export function usageTitle({ kind, games }: AwardFacts): string {
   if (kind === 'CASHBACK') return 'Claim it, and it is cash';
-  if (kind === 'BONUS_SPINS')
-    return gameIds === null || gameIds.length === 0 ? 'Slots' : gameIds.length === 1 ? 'One game' : `${gameIds.length} games`;
+  if (kind === 'BONUS_SPINS') return games.length === 0 ? 'Slots' : games.map(({ title }) => title).join(', ');
   return kind === 'BONUS_BET' ? 'One sports bet' : 'One sports bet with your own money';
 }
 
@@ -42,9 +48,10 @@ export function boostMaximumLabel(maximumAmountCents: number, boostCap: 'STAKE' 
 
 /** Each in a few words; none: it is for any. */
 export function usageRestrictions(award: AwardFacts, boostCap: 'STAKE' | 'EXTRA_WIN'): readonly string[] {
-  if (award.kind === 'CASHBACK' || award.kind === 'BONUS_SPINS') return [];
+  if (award.kind === 'CASHBACK') return [];
+  if (award.kind === 'BONUS_SPINS') return ['Cannot be used yet'];
   const most = award.kind === 'PROFIT_BOOST' ? boostMaximumLabel(award.maximumAmountCents ?? 0, boostCap) : null;
-  return [most, legsLabel(award), eventLabel(award)].filter((label) => label !== null);
+  return [most, legsLabel(award), eventLabel(award) ?? 'Any sport'].filter((label) => label !== null);
 }
 
 /** What it costs and what becomes of it, each in a sentence. */
@@ -76,16 +83,16 @@ export function awardTerms({ kind, maximumAmountCents }: AwardFacts, boostCap: '
 }
 
 /**
- * The page that shows what qualifies; null: it is no matter of a page, or nothing takes it yet.
- * @param pathOfSport null: the sport has no page.
+ * The page that shows what qualifies; null: it is no matter of a page. No game takes spins yet, so nothing says that one can be played with them.
+ * @param paths of a sport and of a game; null: it has no page.
  */
 export function awardUse(
-  { kind, restrictions }: AwardFacts,
-  pathOfSport: (slug: string) => string | null,
+  { kind, restrictions, games: [game] }: AwardFacts,
+  paths: { readonly ofSport: (slug: string) => string | null; readonly ofGame: (game: AwardGame) => string },
 ): { readonly label: string; readonly path: string } | null {
-  if (kind === 'CASHBACK' || kind === 'BONUS_SPINS') return null;
+  if (kind === 'CASHBACK') return null;
+  if (kind === 'BONUS_SPINS') return game === undefined ? null : { label: `See ${game.title}`, path: paths.ofGame(game) };
   if (restrictions?.inPlayOnly) return { label: 'Show live lines', path: '/live' };
-  const [sport] = restrictions?.sports ?? [];
-  const path = sport !== undefined && restrictions?.sports?.length === 1 ? pathOfSport(sport) : null;
-  return { label: 'Show the lines', path: path ?? '/' };
+  const [path = '/'] = (restrictions?.sports ?? []).flatMap((sport) => paths.ofSport(sport) ?? []);
+  return { label: 'Show the lines', path };
 }

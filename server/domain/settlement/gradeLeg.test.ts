@@ -237,6 +237,33 @@ describe('grading a leg', () => {
     ]);
   });
 
+  it('pays on the first touchdown, whatever field goals come before it', () => {
+    const plays = [
+      { side: 'HOME', points: 3, period: 1, playerId: 'kicker' },
+      { side: 'AWAY', points: 7, period: 1, playerId: 'receiver' },
+      { side: 'HOME', points: 6, period: 2, playerId: 'runner' },
+    ] as const;
+    const touchdown = { subject: { scope: 'REGULATION', leastPoints: 6 } } as const;
+    const no = { ...touchdown, marketType: 'FIRST_TO_SCORE', side: 'NO' } as const;
+    const of = (id: string): Leg => named('FIRST_TO_SCORE', id, touchdown);
+    const scored = resultOf('9-7', ['3-7', '6-0'], { scoring: plays });
+    const kicked = resultOf('6-3', ['6-3'], { scoring: [plays[0], plays[0], { ...plays[0], side: 'AWAY' }] });
+    check([
+      [of('receiver'), scored, 'WIN'],
+      [of('runner'), scored, 'LOSS'],
+      [of('kicker'), scored, 'LOSS'],
+      [no, scored, 'LOSS'],
+      [of('absent'), { ...scored, playerStats: { receiver: {} } }, 'VOIDED'],
+      [of('runner'), kicked, 'LOSS'],
+      [no, kicked, 'WIN'],
+      [no, resultOf('3-5', ['3-5']), 'WIN'],
+      [no, resultOf('6-3', ['6-3']), 'VOIDED'], // a touchdown or two field goals
+      [of('runner'), resultOf('3-0', ['3-0']), 'LOSS'],
+      [of('receiver'), { ...scored, status: 'ABANDONED' }, 'WIN'],
+      [no, { ...kicked, status: 'ABANDONED' }, 'VOIDED'],
+    ]);
+  });
+
   it('grades players by their statistics, and is void of one who did not take part', () => {
     const result = resultOf('24-20', [], { playerStats: { p1: { YARDS: 25 }, p2: {} } });
     const of = (id: string, change: Leg): Leg => ({ ...change, subject: { player: { id, stat: 'YARDS' } } });
@@ -319,6 +346,40 @@ describe('grading a leg', () => {
       [listed, started('rodon'), 'VOIDED'],
       [{ ...listed, rules: 'baseball/action' }, started('rodon'), 'WIN'],
       [listed, resultOf('3-1', ['3-1']), 'WIN'],
+    ]);
+  });
+
+  it('pays what a stopped match of tennis has decided by the rules of sets and games', () => {
+    const retired = (score: string, ...periods: readonly string[]) =>
+      resultOf(score, periods, { status: 'RETIRED', winner: 'HOME' });
+    const games = (leg: Leg, subject: GradedLeg['subject'] = {}): Leg => ({
+      ...{ ...leg, rules: 'tennis/complete' },
+      subject: { unit: 'GAMES', ...subject },
+    });
+    const sets = { rules: 'tennis/complete' };
+    const decider = retired('1-1', '6-4', '4-6', '5-5 open');
+    const third = retired('1-1', '6-2', '4-6', '0-0 open');
+    const first = { periods: { from: 1, to: 1 } };
+    check([
+      [{ ...line('TOTAL', 'OVER', 2.5), ...sets }, third, 'WIN'],
+      [{ ...line('TOTAL', 'UNDER', 2.5), ...sets }, third, 'LOSS'],
+      [games(line('TOTAL', 'OVER', 23.5)), retired('1-1', '6-2', '4-6'), 'WIN'],
+      [games(line('TOTAL', 'OVER', 23.75)), retired('1-1', '6-2', '4-6'), 'HALF_WIN'],
+      [games(line('TOTAL', 'OVER', 24.5)), retired('1-1', '6-2', '4-6'), 'VOIDED'],
+      [games(line('TOTAL', 'UNDER', 31.5)), retired('1-1', '6-2', '4-6'), 'WIN'], // thirteen more at most
+      [games(line('TOTAL', 'OVER', 9.5), first), retired('0-0', '4-4 open'), 'WIN'],
+      [games(line('TOTAL', 'OVER', 10.5), first), retired('0-0', '4-4 open'), 'VOIDED'],
+      [games(line('SPREAD', 'HOME', 2.5)), decider, 'WIN'],
+      [games(line('SPREAD', 'HOME', -2.5)), decider, 'LOSS'],
+      [games(line('SPREAD', 'HOME', 2)), decider, 'VOIDED'],
+      [games(line('SPREAD', 'HOME', -2)), decider, 'VOIDED'],
+      // Of five sets the third is not the last.
+      [games(line('SPREAD', 'HOME', 2.5)), { ...decider, setsToWin: 3 }, 'VOIDED'],
+      [games({ marketType: 'RACE_TO', side: 'NO' }, { ...first, target: 800 }), retired('0-0', '5-5 open'), 'WIN'],
+      [games({ marketType: 'RACE_TO', side: 'HOME' }, { ...first, target: 600 }), retired('0-0', '5-5 open'), 'VOIDED'],
+      [games({ marketType: 'FIRST_TO_SCORE', side: 'NO' }, { ...first, number: 11 }), retired('0-0', '5-0 open'), 'VOIDED'],
+      [games({ marketType: 'FIRST_TO_SCORE', side: 'NO' }, { ...first, number: 14 }), retired('0-0', '5-0 open'), 'WIN'],
+      [games(line('TOTAL', 'OVER', 5.5), SECOND_HALF), retired('0-0', '5-0 open'), 'VOIDED'], // that set was not begun
     ]);
   });
 });

@@ -1,9 +1,11 @@
 import type { GameResult } from '../../../core/results.ts';
 import type { GradedLeg, LegGrade } from './grades.ts';
+import { gradeHalves, isQuarterLine, quarterHalves } from './markets/lines.ts';
 import { MARKET_GRADING } from './markets/markets.ts';
 import { rulesOfKey } from './rules/rules.ts';
 import type { SportRules } from './rules/types.ts';
 import { scoreOf } from './scoreOf.ts';
+import { endsOfMatch } from './setEnds.ts';
 
 export type { Grade, GradedLeg, LegGrade } from './grades.ts';
 
@@ -47,10 +49,39 @@ function endedBy(leg: GradedLeg, result: GameResult, rules: SportRules): GameRes
   return isOfficial ? { ...result, status: 'FINAL' } : result;
 }
 
-/** Null: not decided. */
+/** Null: not decided. Of a match of sets each half of a quarter line is asked alone, because its bounds are those of no other line. */
 function decide(leg: GradedLeg, result: GameResult, rules: SportRules, isInPlay = false): LegGrade | null {
+  const { pointsHundredths: line, subject } = leg;
+  const ends = endsFor(leg, result, rules);
+  if (ends === null) return decideByScore(leg, result, rules, isInPlay);
+  const decideBySets = (one: GradedLeg): LegGrade | null =>
+    decideByScore(one, result, rules, isInPlay) ?? unanimousEnd(one, ends, rules);
+  if (line === null || subject.player || !isQuarterLine(line)) return decideBySets(leg);
+  const halves = quarterHalves(line).map((points) => decideBySets({ ...leg, pointsHundredths: points })?.grade ?? null);
+  const grade = gradeHalves(halves[0] ?? null, halves[1] ?? null, isInPlay);
+  return grade && { grade };
+}
+
+function decideByScore(leg: GradedLeg, result: GameResult, rules: SportRules, isInPlay: boolean): LegGrade | null {
   const score = scoreOf(leg.subject, leg.marketType, result, rules);
   return MARKET_GRADING[leg.marketType](leg, { result, rules, score, isInPlay });
+}
+
+/** How a stopped match can end; null: it is over, or its sport or score says nothing of that. A part that was not begun is not decided. */
+function endsFor({ subject: { periods } }: GradedLeg, result: GameResult, { setsToWin }: SportRules): Iterable<GameResult> | null {
+  if (setsToWin === null || result.status === 'FINAL') return null;
+  if (periods && periods.to > result.periods.length) return null;
+  return endsOfMatch(result, result.setsToWin ?? setsToWin);
+}
+
+function unanimousEnd(leg: GradedLeg, ends: Iterable<GameResult>, rules: SportRules): LegGrade | null {
+  let first: LegGrade | null = null;
+  for (const end of ends) {
+    const grade = decideByScore(leg, end, rules, false);
+    if (grade === null || (first !== null && grade.grade !== first.grade)) return null;
+    first = grade;
+  }
+  return first;
 }
 
 /** Whether the score so far decides a leg whose event goes on, whatever comes. */

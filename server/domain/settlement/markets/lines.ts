@@ -23,13 +23,19 @@ function halves(one: Grade, other: Grade): Grade {
   return both.includes('LOSS') ? 'HALF_LOSS' : 'VOIDED';
 }
 
+/** The two lines of a quarter line. */
+export const quarterHalves = (line: number): readonly [number, number] => [line - QUARTER, line + QUARTER];
+
 /** Of an event that was stopped a half may be decided alone; the other is void. */
-function gradeLine(value: Range, line: number, isInPlay: boolean): Grade | null {
-  if (!isQuarterLine(line)) return beyond(value, line);
-  const lower = beyond(value, line - QUARTER);
-  const upper = beyond(value, line + QUARTER);
+export function gradeHalves(lower: Grade | null, upper: Grade | null, isInPlay: boolean): Grade | null {
   if ((lower === null && upper === null) || (isInPlay && (lower === null || upper === null))) return null;
   return halves(lower ?? 'VOIDED', upper ?? 'VOIDED');
+}
+
+function gradeLine(value: Range, line: number, isInPlay: boolean): Grade | null {
+  if (!isQuarterLine(line)) return beyond(value, line);
+  const [lower, upper] = quarterHalves(line);
+  return gradeHalves(beyond(value, lower), beyond(value, upper), isInPlay);
 }
 
 export const spread: GradeMarket = ({ side, pointsHundredths }, { score, isInPlay }) => {

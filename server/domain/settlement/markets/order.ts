@@ -1,4 +1,5 @@
 import type { Side } from '../../../../core/contract.ts';
+import type { MarketSubject } from '../../../../core/markets.ts';
 import type { ScoringPlay } from '../../../../core/results.ts';
 import type { GradedLeg } from '../grades.ts';
 import { isExact, type ScoreRange } from '../ranges.ts';
@@ -8,9 +9,10 @@ import { answer, VOID } from './winner.ts';
 
 /** The scores of the market's part, in order; null: not known. Those of a shoot-out are none. */
 function playsOf({ subject, marketType }: GradedLeg, { result, rules }: MarketFacts): readonly ScoringPlay[] | null {
-  const { periods, side } = subject;
+  const { periods, side, leastPoints = 0 } = subject;
   const withOvertime = hasOvertime(subject, marketType, result, rules);
-  const isCounted = ({ period }: ScoringPlay): boolean => {
+  const isCounted = ({ period, points }: ScoringPlay): boolean => {
+    if (points < leastPoints) return false;
     const kind = result.periods[period - 1]?.kind ?? 'REGULATION';
     if (kind !== 'REGULATION') return kind === 'OVERTIME' && withOvertime;
     return periods === undefined || (period >= periods.from && period <= periods.to);
@@ -31,17 +33,22 @@ function firstToReach(least: number, plays: readonly ScoringPlay[] | null, score
   // Without the order: only one of them has reached it so far.
   const reached = { home: score.home.low >= least, away: score.away.low >= least };
   if (reached.home !== reached.away) return reached.home ? 'HOME' : 'AWAY';
-  return !reached.home && isOver(score) ? 'NO' : null;
+  return Math.max(score.home.high, score.away.high) < least ? 'NO' : null;
 }
 
 /** Whose the score of this number is; NO: there are not so many; null: not known. */
-function sideOfScore(number: number, plays: readonly ScoringPlay[] | null, score: ScoreRange | null): Side | 'NO' | null {
-  if (number === 1) return firstToReach(1, plays, score);
+function sideOfScore(
+  { number = 1, leastPoints = 1 }: MarketSubject,
+  plays: readonly ScoringPlay[] | null,
+  score: ScoreRange | null,
+): Side | 'NO' | null {
+  if (number === 1 && leastPoints === 1) return firstToReach(1, plays, score);
   const side = plays?.[number - 1]?.side;
   if (side !== undefined) return side;
   if (score === null || !isOver(score)) return null;
-  // Without the order: every score is a point at least.
-  return plays !== null || score.home.low + score.away.low < number ? 'NO' : null;
+  // Without the order: so many scores at most.
+  const most = Math.floor(score.home.low / leastPoints) + Math.floor(score.away.low / leastPoints);
+  return plays !== null || most < number ? 'NO' : null;
 }
 
 type RaceSide = (leg: GradedLeg, facts: MarketFacts) => Side | 'NO' | null;
@@ -61,7 +68,7 @@ export const raceTo: GradeMarket = race(
 );
 
 const sideOfNumber: GradeMarket = race(
-  (leg, facts) => sideOfScore(leg.subject.number ?? 1, playsOf(leg, facts), facts.score),
+  (leg, facts) => sideOfScore(leg.subject, playsOf(leg, facts), facts.score),
   ({ number = 1 }) => number >= 1,
 );
 

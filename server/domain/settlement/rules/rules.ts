@@ -14,12 +14,13 @@ const PLAIN: SportRules = {
   retirement: 'VOID',
   listedStarters: 'VOID',
   officialInnings: null,
+  setsToWin: null,
   roundSeconds: 300,
   voidAfterHours: 48,
   notes: [],
 };
 
-const TENNIS: SportRules = { ...PLAIN, voidAfterHours: 96 };
+const TENNIS: SportRules = { ...PLAIN, setsToWin: 2, voidAfterHours: 96 };
 const BASEBALL: SportRules = { ...PLAIN, overtime: 'NOT_THREE_WAY', tiesAreBroken: true, officialInnings: 5, voidAfterHours: 36 };
 
 /** By key. Entries are never edited or removed: placed bets hold their key, and are graded by it whenever a result comes. */

@@ -31,6 +31,8 @@ export interface SportRules {
   readonly listedStarters: 'VOID' | 'STANDS';
   /** Innings after which a game that is called off has its winner; null: it has to end. */
   readonly officialInnings: number | null;
+  /** Sets that win a match whose result does not say it: what a stopped match can still bring is bounded by them. Null: none are played. */
+  readonly setsToWin: number | null;
   readonly roundSeconds: number;
   /** An event that has no result so long after its start is void. */
   readonly voidAfterHours: number;

@@ -1,0 +1,5 @@
+export interface Coordinates {
+  /** Degrees. */
+  readonly latitude: number;
+  readonly longitude: number;
+}
