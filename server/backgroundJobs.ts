@@ -3,12 +3,15 @@ import { autoCashOutJob } from './autoCashOutJob.ts';
 import type { Deps } from './deps.ts';
 import { feedJobs, lineHistoryJob, opticOddsFeed, seedSimulation, simulator } from './feed/index.ts';
 import { heldPlacementsJob } from './heldPlacementsJob.ts';
+import { BRAND_CODES, flagByDefault, isStandaloneCasino } from './platform/brands.ts';
 import type { Database } from './store/database.ts';
+import { seedFeaturedBets } from './store/featured/featuredBets.ts';
 import { deleteJobs } from './store/jobs/jobs.ts';
 import { eraseMoney } from './store/ledger/index.ts';
 import { seedDemoPlayer } from './store/players/index.ts';
 import { replacePromotions, SAMPLE_PROMOTIONS, seedPromotions } from './store/promotions/promotions.ts';
 import { settlementWorker } from './store/settlement/index.ts';
+import { seedTournaments } from './store/tournaments/tournaments.ts';
 
 /**
  * All background work: settlement, held bets, auto cash outs, the feed's jobs and the record of lines, the live feed where one is configured,
@@ -42,12 +45,21 @@ export function createBackgroundJobs(deps: Deps, owner: Pick<Database, 'query'> 
       await eraseMoney(trx);
       await trx.deleteFrom('players').execute();
       // The log of safer play went with its players.
-      await trx.deleteFrom('safer_play_roots').execute();
+      await trx.deleteFrom('safer_play_heads').execute();
       await trx.deleteFrom('betslips').execute();
       await trx.deleteFrom('login_attempts').execute();
       await trx.deleteFrom('outbox_messages').execute();
       await deleteJobs(trx);
     });
+  }
+
+  /** What the brands feature: bets on the slate as it is, and this week's tournaments. */
+  async function seedFeatured(): Promise<void> {
+    const now = deps.clock.now();
+    for (const brand of BRAND_CODES) {
+      if (!isStandaloneCasino(brand)) await seedFeaturedBets(deps.db.query, brand, now);
+      if (flagByDefault(brand, 'tournaments')) await seedTournaments(deps.db.query, brand, now);
+    }
   }
 
   return {
@@ -56,6 +68,7 @@ export function createBackgroundJobs(deps: Deps, owner: Pick<Database, 'query'> 
         await seedSimulation(deps);
         await seedDemoPlayer(deps);
         await seedPromotions(deps.db.query);
+        await seedFeatured();
         await feed.start();
       }
       await jobs.start();
@@ -86,6 +99,7 @@ export function createBackgroundJobs(deps: Deps, owner: Pick<Database, 'query'> 
       }
       await seedDemoPlayer(deps);
       await replacePromotions(deps.db.query, SAMPLE_PROMOTIONS);
+      await seedFeatured();
     },
     async setPace({ paused, updatesPerSecond }) {
       if (updatesPerSecond !== undefined) await feed.setRate(updatesPerSecond);

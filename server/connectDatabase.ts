@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { teamNames } from './feed/index.ts';
 import type { Config } from './platform/config.ts';
 import type { DatabaseAddresses } from './platform/postgres/databaseAddresses.ts';
 import { projectRoot } from './platform/projectRoot.ts';
@@ -21,11 +22,11 @@ export function configuredAddresses(config: Pick<Config, 'databaseUrl' | 'databa
  */
 export async function openDatabase(
   addresses: DatabaseAddresses,
-  config: DatabaseConfig & Pick<Config, 'databaseConnections'>,
+  config: DatabaseConfig & Pick<Config, 'databaseConnections' | 'correctionMinutes'>,
 ): Promise<Database> {
   const owner = await connectOwner(addresses, config);
   try {
-    await migrate(owner, path.join(projectRoot(), 'server/store/migrations'));
+    await migrate(owner, path.join(projectRoot(), 'server/store/migrations'), teamNames(), config.correctionMinutes);
   } finally {
     await owner.close();
   }

@@ -15,6 +15,7 @@ import { catalogueTail } from './catalogueTail.ts';
 import { checkCurrency } from './checkCurrency.ts';
 import { configuredAddresses, connectOwner, openDatabase } from './connectDatabase.ts';
 import type { Deps } from './deps.ts';
+import { exportTasks } from './exportJobs.ts';
 import { buildIdentityServer } from './identityApp.ts';
 import { createJobRunner } from './jobRunner.ts';
 import { paymentTasks } from './paymentJobs.ts';
@@ -44,7 +45,7 @@ import { pushTasks } from './pushJobs.ts';
 import { createReadiness } from './readiness.ts';
 import { readyLine } from './readyLine.ts';
 import { planReconciliation } from './reconcilePayments.ts';
-import { planSaferPlayRoots, saferPlayTasks } from './saferPlayJob.ts';
+import { planSaferPlayHead, saferPlayTasks } from './saferPlayJob.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
 import { applyGatewayStatus } from './store/payments/index.ts';
 import { retireDemoPlayer } from './store/players/index.ts';
@@ -130,6 +131,7 @@ async function run(config: Config, log: Logger, shutdown: Shutdown): Promise<voi
     ...promotionTasks(deps),
     ...priceAlertTasks(deps),
     ...pushTasks(deps),
+    ...exportTasks(deps),
     ...(gateway && paymentTasks(deps, gateway)),
   });
   const audit = createAuditJob(deps);
@@ -189,7 +191,7 @@ async function run(config: Config, log: Logger, shutdown: Shutdown): Promise<voi
   await jobs.start();
   audit.start();
   jobRunner.start();
-  await planSaferPlayRoots(deps);
+  await planSaferPlayHead(deps);
   if (gateway !== null) await planReconciliation(deps);
   isReady = true;
   process.stdout.write(`${readyLine(config, front.port)}\n`);

@@ -1,3 +1,4 @@
+import { pushKindsOf } from '../core/pushMessage.ts';
 import { sendPush } from './api/push/pushSender.ts';
 import type { Deps } from './deps.ts';
 import { pushMessage, TTL_SECONDS } from './domain/push/messages.ts';
@@ -14,12 +15,13 @@ export function pushTasks(deps: PushDeps): JobTasks {
     async 'deliver-push'({ at, ...cause }) {
       // A message that is older than it would be kept is no news.
       if (clock.now().getTime() - Date.parse(at) > TTL_SECONDS[cause.kind] * 1000) return;
-      const targets = await pushTargets(db.query, cause, clock.now());
+      const browsers = await pushTargets(db.query, cause, clock.now());
+      const targets = browsers.filter(({ brand }) => pushKindsOf(kindOf(brand)).includes(cause.kind));
       const news = targets.length === 0 ? null : await readNews(db.query, cause);
       if (news === null) return;
       const outcomes = await Promise.all(
-        targets.map(async ({ id, brand, ...address }) => {
-          const outcome = await sendPush(deps, address, pushMessage(news, cause.cause, kindOf(brand)));
+        targets.map(async ({ id, brand: _, ...address }) => {
+          const outcome = await sendPush(deps, address, pushMessage(news, cause.cause));
           if (outcome === 'sent') await recordDelivery(db.query, id, cause.cause, clock.now());
           if (outcome === 'gone') await removeGone(db.query, id);
           return outcome;

@@ -107,10 +107,12 @@ export async function readCatalogueState(client: PoolClient, changes: readonly F
     results: await readResults(client, changes),
     ...(await readFixtures(client, changes)),
   };
-  if (ids.competitionIds.size > 0) {
+  const ended = changes.flatMap((change) => (change.kind === 'result' ? [change.eventId] : []));
+  if (ids.competitionIds.size + ended.length > 0) {
     const { rows } = await client.query<FeedCompetition>(
-      'SELECT id, sport, organization, competition, name, icon, position FROM competitions WHERE id = ANY($1)',
-      [[...ids.competitionIds]],
+      `SELECT id, sport, organization, competition, name, icon, position FROM competitions
+         WHERE id = ANY($1) OR id IN (SELECT competition_id FROM events WHERE id = ANY($2))`,
+      [[...ids.competitionIds], ended],
     );
     for (const row of rows) state.competitions.set(row.id, row);
   }

@@ -5,6 +5,7 @@ export { parseNflverse, scheduleFault } from './adapters/nflverse.ts';
 export { nflverseChanges } from './adapters/nflverseChanges.ts';
 export { applyFeed, applyManual } from './applyFeed.ts';
 export { type FeedJobs, feedJobs } from './feedJobs.ts';
+export { teamNames } from './leagues/teamNames.ts';
 export { lineHistoryJob } from './lineHistoryJob.ts';
 export { type OpticOddsFeed, opticOddsFeed } from './live/opticOddsFeed.ts';
 export { resetSimulation, seedSimulation } from './seedSimulation.ts';

@@ -2,6 +2,7 @@ import { sameOdds } from '../../core/odds.ts';
 import { pointsOf } from '../../core/points.ts';
 import { factsOf, type GivenResult, periodKind } from '../../core/results.ts';
 import { isGradedLine, NO_GRADED_LINE } from '../domain/catalogue/gradedLine.ts';
+import { periodsFault } from '../domain/settlement/periodsFault.ts';
 import { type Standings, type StatisticsChange, shownStatus } from '../store/catalogue/index.ts';
 import {
   type CatalogueState,
@@ -95,6 +96,12 @@ export function planChanges(before: CatalogueState, changes: readonly FeedChange
       else if (change.kind === 'result') {
         if (!byHand && !change.isEarly && isTooEarly(event, change.result, now)) {
           refusals.push({ eventId: event.id, part: 'RESULT', reason: 'has a result before its start' });
+          continue;
+        }
+        const competition = after.competitions.get(event.competitionId);
+        const fault = !competition || 'void' in change.result ? null : periodsFault(change.result, competition);
+        if (fault !== null) {
+          refusals.push({ eventId: event.id, part: 'RESULT', reason: `has periods that ${fault}` });
           continue;
         }
         const isNews = setResult(after, event, change.result);

@@ -1,7 +1,7 @@
 import type { EventStatus, Side } from '../../core/contract.ts';
 import { WHOLE_GAME } from '../../core/markets.ts';
 import { isGradedLine, NO_GRADED_LINE } from '../domain/catalogue/gradedLine.ts';
-import { foldName, ONE_GAME_MS, sidesKey } from '../domain/catalogue/sidesKey.ts';
+import { foldName, isOneGame, ONE_GAME_MS, sidesKey } from '../domain/catalogue/sidesKey.ts';
 import type { CatalogueState, EventRow, KnownFixture } from './catalogueState.ts';
 import { SIMULATOR } from './feedAdapter.ts';
 import type { FeedEvent, FeedMarket, FeedRefusal } from './types.ts';
@@ -22,10 +22,11 @@ export function eventFault(before: CatalogueState, after: CatalogueState, event:
   const known = after.events.get(event.id);
   if (known) return identityFault(known, event, now);
   const key = sidesKey(event.participants);
+  const sport = after.competitions.get(event.competitionId)?.sport ?? '';
   const added = [...after.events.values()].filter(({ id }) => !before.events.has(id));
   const twin = [...before.sameSides, ...added.map((row) => ({ ...row, sidesKey: sidesKey(row.participants) }))]
     .map((one) => ({ ...one, startsAt: after.events.get(one.id)?.startsAt ?? one.startsAt }))
-    .find((one) => key !== '' && one.sidesKey === key && isSameGame(one, event, now));
+    .find((one) => key !== '' && one.sidesKey === key && isSameGame(one, event, sport, now));
   return twin ? `is the game of event ${twin.id}: the same sides within a day` : null;
 }
 
@@ -44,11 +45,11 @@ function identityFault(known: EventRow, event: FeedEvent, now: Date): string | n
 }
 
 /** The simulator's games are made up, and none of a feed's is one of them. A game that was called off, or that was removed before its start, may come again under another id. */
-function isSameGame(known: KnownFixture, event: FeedEvent, now: Date): boolean {
+function isSameGame(known: KnownFixture, event: FeedEvent, sport: string, now: Date): boolean {
   if (known.source === SIMULATOR.source) return false;
   if (known.status === 'CANCELLED' || known.status === 'INVALID' || (known.status === 'HIDDEN' && known.startsAt > now))
     return false;
-  return known.competitionId === event.competitionId && Math.abs(known.startsAt.getTime() - event.startsAt.getTime()) < ONE_GAME_MS;
+  return known.competitionId === event.competitionId && isOneGame(known, event, sport);
 }
 
 /** Inserts or updates an event that has no fault, with its markets. @returns what of it was left out. */

@@ -19,7 +19,7 @@ export interface GatewayAccess {
 const CREATE_TIMEOUT_MS = 10_000;
 const TIMEOUT_MS = 5_000;
 
-const method = z.object({ id: z.string(), name: z.string(), description: z.string() });
+const method = z.object({ id: z.string(), name: z.string(), description: z.string(), fingerprint: z.string().optional() });
 const statusFields = {
   reference: z.string(),
   key: z.string(),

@@ -28,7 +28,7 @@ export function trustsPeer(proxies: readonly string[]): TrustsPeer {
     else list.addSubnet(address, Number(bits), family);
   }
   return (address) => {
-    const plain = address.replace(MAPPED, '');
+    const plain = plainAddress(address);
     const version = isIP(plain);
     return version !== 0 && list.check(plain, version === 6 ? 'ipv6' : 'ipv4');
   };
@@ -62,9 +62,18 @@ function listed(header: string | readonly string[] | undefined): string[] {
     .filter((each) => each !== '');
 }
 
+/** One caller by one text: IPv4 that a socket of IPv6 has taken is IPv4. */
+export function plainAddress(address: string): string {
+  return address.replace(MAPPED, '');
+}
+
+export function isAddress(text: string): boolean {
+  return isIP(text) !== 0;
+}
+
 /** The unit that limits count: an IPv4 address, or the network of 64 bits that a provider assigns to one household. */
 export function countedAddress(address: string): string {
-  const plain = address.replace(MAPPED, '');
+  const plain = plainAddress(address);
   // Node matches isIPv6 against a long expression; nearly every address is IPv4.
   if (!plain.includes(':') || !isIPv6(plain)) return plain.slice(0, 64);
   const [head = '', tail = ''] = plain.split('::');
@@ -75,6 +84,6 @@ export function countedAddress(address: string): string {
 }
 
 export function isLoopback(address: string): boolean {
-  const plain = address.replace(MAPPED, '');
+  const plain = plainAddress(address);
   return plain === '::1' || plain.startsWith('127.');
 }

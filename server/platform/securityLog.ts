@@ -29,6 +29,8 @@ export const SECURITY_EVENTS = {
     level: 'warn',
     meaning: 'a password was not changed: the token, the code or the present password was wrong',
   },
+  'factor.changed': { level: 'warn', meaning: 'a player switched strong authentication on or off; a mail says so' },
+  'factor.refused': { level: 'warn', meaning: 'strong authentication was not switched: there was no code for it' },
   'oneTimeCode.sent': { level: 'info', meaning: 'a one-time code was sent' },
   'oneTimeCode.refused': { level: 'warn', meaning: 'a one-time code was wrong or expired' },
   'account.linked': { level: 'info', meaning: 'a player linked an account of another provider' },

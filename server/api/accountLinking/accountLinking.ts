@@ -1,8 +1,7 @@
 import type { Deps } from '../../deps.ts';
-import { evaluateFlag } from '../../domain/flags/evaluateFlag.ts';
 import { type BrandCode, supportsAccountLinking } from '../../platform/brands.ts';
 import { readBettingPlace } from '../../store/players/locations.ts';
-import { settingOf } from '../flags/flagSettings.ts';
+import { flagFor } from '../flags/flagSettings.ts';
 import { createProviderClient, type ProviderClient } from './providerClient.ts';
 
 /** The provider whose accounts can be linked, and this operator's client id there. */
@@ -30,8 +29,7 @@ export function createAccountLinking(
     async isOffered(brand, playerId) {
       if (settings === null || !supportsAccountLinking(brand)) return false;
       const { regionCode: region } = await readBettingPlace(deps.db, playerId);
-      const setting = settingOf('account-linking', flags());
-      return evaluateFlag('account-linking', setting, { playerId, brand, region, isCrawler: false }).value;
+      return flagFor('account-linking', flags(), { playerId, brand, region, isCrawler: false }).value;
     },
   };
 }

@@ -5,34 +5,42 @@ import type { Identity } from '../identity/identity.ts';
 import type { PlaceOfVisitor } from '../location/visitors.ts';
 import { createMessages, type Messages } from '../messages/createMessages.ts';
 
+/** Dependencies of what sends and tries codes. */
+export interface CodeServices {
+  readonly deps: Pick<Deps, 'config' | 'db' | 'clock' | 'log'>;
+  readonly messages: Pick<Messages, 'phone'>;
+  /** @returns 0 when the attempt is allowed, else the seconds to wait. */
+  attempt(kind: AttemptKind, by: AttemptBy): Promise<number>;
+}
+
 /** Dependencies of everything that changes an account. */
-export interface AccountServices {
+export interface AccountServices extends CodeServices {
   readonly deps: Deps;
   readonly identity: Identity;
   readonly messages: Messages;
   readonly placeOfVisitor: PlaceOfVisitor;
-  /** @returns 0 when the attempt is allowed, else the seconds to wait. */
-  attempt(kind: AttemptKind, by: AttemptBy): Promise<number>;
   /** Runs work whose duration the caller must not notice. Its failure is logged. */
   inBackground(work: () => Promise<void>): void;
   /** Resolves when nothing runs in the background. */
   settled(): Promise<void>;
 }
 
-export function createAccountServices(deps: Deps, identity: Identity, placeOfVisitor: PlaceOfVisitor): AccountServices {
+export function createCodeServices<Known extends CodeServices['deps']>(deps: Known) {
   const limits = Object.fromEntries(
     Object.entries(attemptRules(deps.config.oneTimeCodes.sends)).map(([kind, rules]) => [
       kind,
       createAttemptLimit(deps, kind, rules),
     ]),
   ) as Record<AttemptKind, AttemptLimit>;
+  return { deps, messages: createMessages(deps), attempt: (kind: AttemptKind, by: AttemptBy) => limits[kind].take(by) };
+}
+
+export function createAccountServices(deps: Deps, identity: Identity, placeOfVisitor: PlaceOfVisitor): AccountServices {
   const running = new Set<Promise<void>>();
   return {
-    deps,
+    ...createCodeServices(deps),
     identity,
     placeOfVisitor,
-    messages: createMessages(deps),
-    attempt: (kind, by) => limits[kind].take(by),
     inBackground(work) {
       const task: Promise<void> = work()
         .catch((error: unknown) => deps.log.error({ err: error }, 'work in the background failed'))

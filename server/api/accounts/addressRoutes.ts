@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { ADDRESS_PATH } from '../../../core/apiPaths.ts';
+import { WHOLE_FORM } from '../../../core/forms/fieldErrors.ts';
 import { readAddress } from '../../../core/rest/address.ts';
 import { ageOn, minimumAge, signUpDate } from '../../../core/signUpCountries.ts';
 import { operatingRegions } from '../../domain/location/regions.ts';
 import { logSecurity } from '../../platform/securityLog.ts';
+import { spendProof } from '../../store/identity/oneTimeCodes.ts';
 import { changePlayerAddress, readPlayerAddress } from '../../store/players/addresses.ts';
 import { readBirthDate } from '../../store/players/index.ts';
 import type { AccountServices } from './accountServices.ts';
 import { plausibleAddress, REFUSED_ADDRESS } from './addressCheck.ts';
 import { playerOf, refuseField, refuseForm, refuseUnusable } from './answers.ts';
+import { actionNeedsProof } from './codes.ts';
 
 /** `GET` and `PATCH /i/address`: where the player lives. Each change is a row that stays. */
 export function registerAddressRoutes(app: FastifyInstance, services: AccountServices): void {
@@ -33,7 +36,18 @@ export function registerAddressRoutes(app: FastifyInstance, services: AccountSer
     const [age, birth] = [minimumAge(regionCode), await readBirthDate(db.query, viewer.playerId)];
     if (age !== null && birth !== null && ageOn(signUpDate(clock.now().getTime()), birth) < age)
       return refuseField(reply, 'region_code', `You need to be ${age} or older there`);
-    const changed = await changePlayerAddress(db, viewer.playerId, form.value, check, clock.now());
+    const { playerId, sessionId } = viewer;
+    const now = clock.now();
+    const needsCode = await actionNeedsProof(services, playerId, 'ADDRESS');
+    const changed = await changePlayerAddress(
+      db,
+      playerId,
+      form.value,
+      check,
+      now,
+      async (trx) => !needsCode || spendProof(trx, sessionId, 'ADDRESS', now),
+    );
+    if (!changed.ok && changed.error === 'NO_CODE') return refuseField(reply, WHOLE_FORM, 'Enter the code that we send you first');
     if (!changed.ok) {
       return refuseField(
         reply,
@@ -41,7 +55,6 @@ export function registerAddressRoutes(app: FastifyInstance, services: AccountSer
         'To move to another state or province, add a document that shows your new address first',
       );
     }
-    const { playerId, sessionId } = viewer;
     logSecurity(log, 'address.changed', { playerId, sessionId, address: request.ip, outcome: regionCode });
     return reply.send(await readPlayerAddress(db.query, playerId));
   });

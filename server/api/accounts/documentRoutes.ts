@@ -53,7 +53,7 @@ export function registerDocumentRoutes(
     try {
       const decision = await documents.read({ id, playerId, documentType, startedAt, reference });
       if (decision.state === row.state) return row;
-      await decideDocumentCheck(db.query, id, decision, clock.now());
+      await decideDocumentCheck(db.query, { id, playerId }, decision, clock.now());
       return (await latestDocumentCheck(db.query, playerId)) ?? row;
     } catch (error) {
       if (!(error instanceof DocumentsUnavailable)) throw error;

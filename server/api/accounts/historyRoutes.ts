@@ -1,17 +1,19 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DATA_EXPORT_PATH, HISTORY_PATH, TAX_FORMS_PATH } from '../../../core/apiPaths.ts';
 import { formatCount } from '../../../core/formatCount.ts';
 import { WHOLE_FORM } from '../../../core/forms/fieldErrors.ts';
 import { isHistorySection } from '../../../core/history.ts';
-import type { HistoryFileAnswer } from '../../../core/rest/historyFiles.ts';
-import { exportPlayer } from '../../store/history/exportPlayer.ts';
+import type { DataExportPlace, HistoryFileAnswer } from '../../../core/rest/historyFiles.ts';
+import { brandOf } from '../../platform/brandOf.ts';
+import { askForDataExport, readDataExport } from '../../store/history/dataExports.ts';
+import { hasProof, spendProof } from '../../store/identity/oneTimeCodes.ts';
 import { type HistoryFile, historyFile, LARGEST_FILE_ROWS } from '../history/historyFiles.ts';
 import { readDay, readSport } from '../history/readSection.ts';
 import { readTaxForms, readTaxYears } from '../history/readTaxYears.ts';
 import { formFile, statementFile, yearFile } from '../history/taxFiles.ts';
 import type { AccountServices } from './accountServices.ts';
 import { playerOf, refuseField } from './answers.ts';
+import { actionNeedsProof } from './codes.ts';
 
 function asAnswer({ name, type, content }: HistoryFile): HistoryFileAnswer {
   return typeof content === 'string'
@@ -33,13 +35,9 @@ function notFound(reply: FastifyReply): FastifyReply {
   return reply.code(404).send({ error: 'There is no such file', code: 'NOT_FOUND', retryable: false });
 }
 
-/** Each holds a connection of the database while its reader takes it. */
-const MOST_EXPORTS = 2;
-
 /** Files of the player who asks: sections of the history, tax forms, and all that is stored. Those of another player do not exist. */
 export function registerHistoryRoutes(app: FastifyInstance, services: AccountServices): void {
   const { deps } = services;
-  let openExports = 0;
 
   app.get<{
     Params: { readonly sectionId: string };
@@ -53,7 +51,7 @@ export function registerHistoryRoutes(app: FastifyInstance, services: AccountSer
     const days = { from: readDay(from), to: readDay(to) };
     if (days.from === undefined || days.to === undefined) return refuseField(reply, 'from', 'A day is written as 2026-11-01.');
     const wanted = { sectionId, filterId: filter ?? null, days: { from: days.from, to: days.to }, sport: readSport(sport) };
-    const file = await historyFile(deps, viewer.playerId, wanted);
+    const file = await historyFile(deps, viewer.playerId, wanted, brandOf(request.host, null, deps.config));
     if (file === 'TOO_LARGE')
       return refuseField(
         reply,
@@ -88,20 +86,23 @@ export function registerHistoryRoutes(app: FastifyInstance, services: AccountSer
   app.get(DATA_EXPORT_PATH, async (request, reply) => {
     const viewer = await playerOf(request, reply, services);
     if (viewer === null) return reply;
-    if (openExports >= MOST_EXPORTS)
+    const { playerId, sessionId } = viewer;
+    const now = deps.clock.now();
+    const needsCode = await actionNeedsProof(services, playerId, 'EXPORT');
+    const refuse = () =>
+      reply.code(403).send({ error: 'Enter the code that we send you first', code: 'CODE_REQUIRED', retryable: false });
+    if (needsCode && !(await hasProof(deps.db.query, sessionId, 'EXPORT', now))) return refuse();
+    const found = await askForDataExport(deps.db, playerId, now);
+    if (found.state === 'WAITING')
       return reply
-        .code(503)
-        .header('retry-after', 10)
-        .send({ error: 'Others are taking their data at the moment. Please try again.', code: 'BUSY', retryable: true });
-    openExports += 1;
-    const at = deps.clock.now();
-    const text = Readable.from(exportPlayer(deps.db, viewer.playerId, at));
-    text.once('close', () => {
-      openExports -= 1;
-    });
+        .code(202)
+        .header('retry-after', 1)
+        .send({ place: found.place } satisfies DataExportPlace);
+    // Used up by the file, not by its place in the line.
+    if (needsCode && !(await spendProof(deps.db.query, sessionId, 'EXPORT', now))) return refuse();
     return reply
       .type('application/json; charset=utf-8')
-      .header('content-disposition', `attachment; filename="my-data-${at.toISOString().slice(0, 10)}.json"`)
-      .send(text);
+      .header('content-disposition', `attachment; filename="my-data-${found.madeAt.toISOString().slice(0, 10)}.json"`)
+      .send(readDataExport(deps.db, found.number));
   });
 }

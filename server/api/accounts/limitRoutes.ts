@@ -121,8 +121,9 @@ export function registerLimitRoutes(app: FastifyInstance, services: AccountServi
     if (!form.ok) return refuseForm(reply, form.error);
     const { minutes } = form.value;
     await deps.db.query.transaction().execute(async (query) => {
-      await writeSessionSettings({ query }, viewer.playerId, { realityCheckSeconds: minutes === null ? null : minutes * 60 });
-      await logSaferPlay({ query }, viewer.playerId, 'CHECK_IN_INTERVAL_SET', { minutes }, deps.clock.now());
+      const now = deps.clock.now();
+      await writeSessionSettings({ query }, viewer.playerId, { realityCheckSeconds: minutes === null ? null : minutes * 60 }, now);
+      await logSaferPlay({ query }, viewer.playerId, 'CHECK_IN_INTERVAL_SET', { minutes }, now);
     });
     return reply.code(201).send(form.value satisfies CheckInInterval);
   });

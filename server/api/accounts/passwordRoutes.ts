@@ -1,10 +1,12 @@
+import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PASSWORD_PATH, PASSWORD_RESET_REQUESTS_PATH, PASSWORD_RESETS_PATH } from '../../../core/apiPaths.ts';
 import { WHOLE_FORM } from '../../../core/forms/fieldErrors.ts';
 import { passwordProblem } from '../../../core/forms/password.ts';
 import { readForm } from '../../../core/forms/readForm.ts';
-import { EXPIRED_LINK, passwordReset, passwordUpdate, resetRequest } from '../../../core/rest/passwords.ts';
+import { EXPIRED_LINK, type PasswordReset, passwordReset, passwordUpdate, resetRequest } from '../../../core/rest/passwords.ts';
 import { ACCOUNT_POLICY } from '../../domain/identity/accountPolicy.ts';
+import { PROOFS } from '../../domain/identity/stepUp.ts';
 import { brandOf } from '../../platform/brandOf.ts';
 import { logSecurity } from '../../platform/securityLog.ts';
 import { forgetUnusedCodes } from '../../store/identity/authorizationCodes.ts';
@@ -14,9 +16,10 @@ import { spendProof } from '../../store/identity/oneTimeCodes.ts';
 import { findByEmail, findReset, forgetResetsOf, issueResetToken, spendReset } from '../../store/identity/passwordResets.ts';
 import { hashPassword, MAXIMUM_PASSWORD_LENGTH, verifyPassword } from '../../store/identity/passwords.ts';
 import { revokePlayerSessions } from '../../store/identity/sessions.ts';
-import { findPlayer, notePasswordReset } from '../../store/players/index.ts';
+import { findPlayer } from '../../store/players/index.ts';
 import type { AccountServices } from './accountServices.ts';
 import { playerOf, refuseAttempt, refuseField, refuseForm, refuseUnusable, refuseWithoutMail } from './answers.ts';
+import { actionNeedsProof, askForCode } from './codes.ts';
 import { passwordChangedMail, resetMail } from './resetMail.ts';
 
 /**
@@ -70,7 +73,11 @@ export function registerPasswordRoutes(app: FastifyInstance, services: AccountSe
     return reply.code(201).send({});
   });
 
-  async function reset(request: FastifyRequest, reply: FastifyReply, token: string, password: string): Promise<FastifyReply> {
+  async function reset(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { token, password, code }: PasswordReset,
+  ): Promise<FastifyReply> {
     const refused = (playerId?: string): FastifyReply => {
       logSecurity(log, 'password.refused', { playerId, address: request.ip, outcome: 'RESET_TOKEN' });
       return refuseField(reply, 'token', EXPIRED_LINK);
@@ -80,12 +87,18 @@ export function registerPasswordRoutes(app: FastifyInstance, services: AccountSe
     const { playerId, words } = found;
     const problem = passwordProblem(password, words);
     if (problem !== null) return refuseField(reply, 'password', problem);
+    if (await actionNeedsProof(services, playerId, 'RESET_PASSWORD')) {
+      const { source, purpose: text } = PROOFS.RESET_PASSWORD;
+      const typed = code === undefined || code.trim() === '' ? null : code;
+      const holder = { sessionId: `reset:${hash('sha256', token)}`, purpose: source };
+      const asked = await askForCode(services, { ...holder, playerId, address: request.ip, code: typed, text });
+      if (asked !== null) return refuseField(reply, 'code', asked);
+    }
     const passwordHash = await hashPassword(password);
     const now = clock.now();
     const ended = await db.query.transaction().execute(async (trx) => {
       if (!(await spendReset(trx, token, playerId, now))) return null;
       await storeCredentials(trx, playerId, passwordHash);
-      await notePasswordReset(trx, playerId, now);
       await forgetUnusedCodes(trx, playerId);
       await forgetLoginFailures(trx, playerId);
       return revokePlayerSessions(trx, playerId, 'password reset', now);
@@ -101,14 +114,14 @@ export function registerPasswordRoutes(app: FastifyInstance, services: AccountSe
     if (waitSeconds > 0) return refuseAttempt(reply, waitSeconds);
     const form = readForm(passwordReset, Object(request.body));
     if (!form.ok) return refuseForm(reply, form.error);
-    return reset(request, reply, form.value.token, form.value.password);
+    return reset(request, reply, form.value);
   });
 
   app.patch(PASSWORD_PATH, async (request, reply) => {
     const viewer = await playerOf(request, reply, services, 'change');
     if (viewer === null || refuseUnusable(request, reply)) return reply;
     const { playerId, sessionId } = viewer;
-    const form = readForm(passwordUpdate, Object(request.body));
+    const form = readForm(passwordUpdate(), Object(request.body));
     if (!form.ok) return refuseForm(reply, form.error);
     const { current_password: current, new_password: password } = form.value;
     const waitSeconds = await services.attempt('password-update', { address: request.ip, name: playerId, playerId });
@@ -126,8 +139,9 @@ export function registerPasswordRoutes(app: FastifyInstance, services: AccountSe
     if (password === current) return refuseField(reply, 'new_password', 'Choose a password that you don’t use now');
     const passwordHash = await hashPassword(password);
     const now = clock.now();
+    const needsCode = await actionNeedsProof(services, playerId, 'UPDATE_PASSWORD');
     const ended = await db.query.transaction().execute(async (trx) => {
-      if (player.strong_auth_enabled && !(await spendProof(trx, sessionId, 'UPDATE_PASSWORD', now))) return null;
+      if (needsCode && !(await spendProof(trx, sessionId, 'UPDATE_PASSWORD', now))) return null;
       await storeCredentials(trx, playerId, passwordHash);
       await forgetUnusedCodes(trx, playerId);
       await forgetResetsOf(trx, playerId);

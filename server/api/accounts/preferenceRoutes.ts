@@ -7,15 +7,18 @@ import {
   type LoginPreferences,
   loginPreferences,
 } from '../../../core/rest/preferences.ts';
+import { brandOf } from '../../platform/brandOf.ts';
+import { logSecurity } from '../../platform/securityLog.ts';
 import { spendProof } from '../../store/identity/oneTimeCodes.ts';
-import { readPreferences, setEmailOffers, setStrongAuth } from '../../store/players/index.ts';
+import { findPlayer, readPreferences, setEmailOffers, setStrongAuth } from '../../store/players/index.ts';
 import type { AccountServices } from './accountServices.ts';
 import { playerOf, refuseField, refuseForm, refuseUnusable } from './answers.ts';
-import { needsCode } from './oneTimeCodes.ts';
+import { actionNeedsProof } from './codes.ts';
+import { strongAuthMail } from './resetMail.ts';
 
 /** `GET` and `PATCH` of `/api/login_preferences` and `/i/email_preferences`: those of the player who asks. */
 export function registerPreferenceRoutes(app: FastifyInstance, services: AccountServices): void {
-  const { db, clock } = services.deps;
+  const { db, clock, log, config } = services.deps;
 
   app.get(LOGIN_PREFERENCES_PATH, async (request, reply) => {
     const viewer = await playerOf(request, reply, services);
@@ -30,13 +33,24 @@ export function registerPreferenceRoutes(app: FastifyInstance, services: Account
     const form = readForm(loginPreferences, Object(request.body));
     if (!form.ok) return refuseForm(reply, form.error);
     const isEnabled = form.value.strong_auth_enabled;
-    const before = await readPreferences(db.query, viewer.playerId);
+    const { playerId, sessionId } = viewer;
+    const player = await findPlayer(db.query, playerId);
+    if (player === null || player.strong_auth_enabled === isEnabled)
+      return reply.send({ strong_auth_enabled: isEnabled } satisfies LoginPreferences);
+    // On: the code shows that codes reach the player. Off: a stolen session must not open what codes protect.
+    const needsCode = await actionNeedsProof(services, playerId, isEnabled ? 'FACTOR_ON' : 'FACTOR_OFF');
     const isSaved = await db.query.transaction().execute(async (trx) => {
-      // On: the code shows that codes reach the player. Off: a stolen session must not open what codes protect.
-      const needsProof = before !== null && needsCode(before, isEnabled, clock.now());
-      if (needsProof && !(await spendProof(trx, viewer.sessionId, 'LOGIN_PREFERENCES', clock.now()))) return false;
-      await setStrongAuth(trx, viewer.playerId, isEnabled);
+      if (needsCode && !(await spendProof(trx, sessionId, 'LOGIN_PREFERENCES', clock.now()))) return false;
+      await setStrongAuth(trx, playerId, isEnabled);
+      const brandName = brandOf(request.host, null, config);
+      await services.messages.mail(strongAuthMail({ to: player.email, firstName: player.first_name, brandName, isEnabled }), trx);
       return true;
+    });
+    logSecurity(log, isSaved ? 'factor.changed' : 'factor.refused', {
+      playerId,
+      sessionId,
+      address: request.ip,
+      outcome: isEnabled ? 'ON' : 'OFF',
     });
     if (!isSaved) return refuseField(reply, 'strong_auth_enabled', 'Enter the code that we send you first');
     return reply.send({ strong_auth_enabled: isEnabled } satisfies LoginPreferences);

@@ -38,3 +38,22 @@ export function passwordChangedMail({ to, firstName, brandName }: Pick<ResetMail
     ].join('\n\n'),
   };
 }
+
+export function strongAuthMail({
+  to,
+  firstName,
+  brandName,
+  isEnabled,
+}: Pick<ResetMail, 'to' | 'firstName' | 'brandName'> & { readonly isEnabled: boolean }): Mail {
+  return {
+    to,
+    subject: `Codes are ${isEnabled ? 'on' : 'off'} for your ${brandName} account`,
+    text: [
+      `Hi ${firstName},`,
+      isEnabled
+        ? `From now on your ${brandName} account asks for a code when you log in, withdraw or change it.`
+        : `Your ${brandName} account no longer asks for a code when you log in, withdraw or change it.`,
+      'If this was not you, reset your password now and contact Support.',
+    ].join('\n\n'),
+  };
+}

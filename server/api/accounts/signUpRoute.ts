@@ -7,7 +7,7 @@ import { readSignUp, type SignUp, type SignUpAnswer } from '../../../core/rest/s
 import { isSignUpCountry, signUpDate } from '../../../core/signUpCountries.ts';
 import { operatingRegions } from '../../domain/location/regions.ts';
 import { brandOf } from '../../platform/brandOf.ts';
-import { playCreditCents } from '../../platform/playCredit.ts';
+import { playCreditCents, playCreditOf } from '../../platform/playCredit.ts';
 import { logSecurity } from '../../platform/securityLog.ts';
 import { createPlayer, isUsernameTaken } from '../../store/players/index.ts';
 import { attributeReferral } from '../../store/referrals/referrals.ts';
@@ -48,7 +48,8 @@ export function registerSignUp(
       firstName,
       lastName: form.last_name,
       regionCode,
-      balanceCents: playCreditCents(config),
+      balanceCents: 0,
+      ...playCreditOf(brandOf(request.host, null, config), config),
       firstLogin: true,
       phone: form.phone,
       emailOffers: form.email_offers,

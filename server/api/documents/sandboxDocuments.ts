@@ -1,6 +1,12 @@
-import { DocumentsUnavailable, type DocumentVerification } from '../../domain/documents/documentVerification.ts';
+import {
+  type BegunCheck,
+  DocumentsUnavailable,
+  type DocumentVerification,
+  type ReadDocument,
+} from '../../domain/documents/documentVerification.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../store/database.ts';
+import { findPlayer, readBirthDate } from '../../store/players/index.ts';
 import { readSettings, writeSetting } from '../../store/settings/settings.ts';
 
 /** What the sandbox's provider answers from now on. UNAVAILABLE: it does not. */
@@ -12,9 +18,13 @@ const DECIDED_AFTER_MS = 3_000;
 
 const SETTING = 'documents';
 
+type ReadBySandbox = { readonly [Field in keyof ReadDocument]?: ReadDocument[Field] | undefined };
+
 export interface SandboxDocuments {
   readonly answer: SandboxAnswer;
   readonly reason: string;
+  /** What it reads in documents; what is left out is the account's own, with the account's region in all but passports. */
+  readonly read?: ReadBySandbox | undefined;
 }
 
 const FIRST: SandboxDocuments = { answer: 'APPROVED', reason: 'The picture is too dark to read.' };
@@ -31,15 +41,27 @@ export function sandboxDocuments({ db, clock }: { readonly db: Database; readonl
     if (known.answer === 'UNAVAILABLE') throw new DocumentsUnavailable('The sandbox’s provider is set to give no answer');
     return known;
   }
+  async function readIn({ playerId, documentType }: BegunCheck, read: ReadBySandbox = {}): Promise<ReadDocument> {
+    const player = await findPlayer(db.query, playerId);
+    return {
+      firstName: read.firstName ?? player?.first_name ?? '',
+      lastName: read.lastName ?? player?.last_name ?? '',
+      dateOfBirth: read.dateOfBirth ?? (await readBirthDate(db.query, playerId)),
+      regionCode: documentType === 'PASSPORT' ? null : (read.regionCode ?? player?.region_code ?? null),
+      number: read.number ?? null,
+    };
+  }
+
   return {
     begin: async ({ id }) => {
       await answers();
       return { reference: `sandbox-${id}`, url: null };
     },
-    read: async ({ startedAt }) => {
-      const { answer, reason } = await answers();
-      if (answer === 'PENDING' || answer === 'UNAVAILABLE' || clock.now().getTime() - startedAt.getTime() < DECIDED_AFTER_MS)
+    read: async (check) => {
+      const { answer, reason, read } = await answers();
+      if (answer === 'PENDING' || answer === 'UNAVAILABLE' || clock.now().getTime() - check.startedAt.getTime() < DECIDED_AFTER_MS)
         return { state: 'PENDING' };
+      if (answer === 'APPROVED') return { state: 'APPROVED', read: await readIn(check, read) };
       return answer === 'REJECTED' ? { state: 'REJECTED', reason } : { state: answer };
     },
   };

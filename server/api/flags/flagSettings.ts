@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type FlagKey, isFlagKey } from '../../../core/flags.ts';
-import type { FlagSetting } from '../../domain/flags/evaluateFlag.ts';
+import { evaluateFlag, type FlagContext, type FlagEvaluation, type FlagSetting } from '../../domain/flags/evaluateFlag.ts';
+import { flagByDefault } from '../../platform/brands.ts';
 
 const names = z.array(z.string().min(1).max(200)).min(1).max(1_000).optional();
 const rule = z.strictObject({ players: names, brands: names, regions: names, value: z.boolean() });
@@ -22,6 +23,11 @@ export const flagChanges = z.record(z.string().min(1).max(200), z.unknown()).sup
 });
 
 /** The stored setting of a flag; undefined without one, or where it cannot be read. */
-export function settingOf(key: FlagKey, stored: Readonly<Record<string, unknown>>): FlagSetting | undefined {
+function settingOf(key: FlagKey, stored: Readonly<Record<string, unknown>>): FlagSetting | undefined {
   return Object.hasOwn(stored, key) ? flagSetting.safeParse(stored[key]).data : undefined;
+}
+
+/** A flag as the caller has it: as stored, else as the brand has it, else as the specification says. */
+export function flagFor(key: FlagKey, stored: Readonly<Record<string, unknown>>, context: FlagContext): FlagEvaluation {
+  return evaluateFlag(settingOf(key, stored), flagByDefault(context.brand, key), context);
 }

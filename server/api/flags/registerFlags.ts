@@ -5,13 +5,13 @@ import { FLAGS_PATH } from '../../../core/apiPaths.ts';
 import { CLIENT_HEADERS } from '../../../core/clientHeaders.ts';
 import { FLAG_KEYS, isCrawler, isFlagKey } from '../../../core/flags.ts';
 import type { Deps } from '../../deps.ts';
-import { evaluateFlag, type FlagContext } from '../../domain/flags/evaluateFlag.ts';
+import type { FlagContext } from '../../domain/flags/evaluateFlag.ts';
 import { brandOf } from '../../platform/brandOf.ts';
 import { BRAND_CODES } from '../../platform/brands.ts';
 import { authenticate } from '../graphql/authenticate.ts';
 import { visitorOf } from '../location/visitors.ts';
 import type { Services } from '../services.ts';
-import { settingOf } from './flagSettings.ts';
+import { flagFor } from './flagSettings.ts';
 
 const BODY_LIMIT_BYTES = 16 * 1024;
 /** How often a visible page asks whether its flags have changed. */
@@ -68,7 +68,7 @@ export function registerFlags(
       const value = Object.hasOwn(settings, key) && !context.isCrawler ? settings[key] : undefined;
       return ['boolean', 'string', 'number'].includes(typeof value) ? { key, value, reason: 'STATIC' } : null;
     }
-    const { value, reason } = evaluateFlag(key, settingOf(key, settings), context);
+    const { value, reason } = flagFor(key, settings, context);
     return { key, value, reason, variant: value ? 'on' : 'off' };
   }
 

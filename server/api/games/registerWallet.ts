@@ -5,6 +5,7 @@ import { LAUNCH_TOKEN } from '../../../core/casino/launchContract.ts';
 import { WALLET_PATH, WALLET_REFUSALS, type WalletOperation, type WalletRefusal } from '../../../core/casino/walletContract.ts';
 import { MAXIMUM_BET_CENTS } from '../../../core/money.ts';
 import type { Deps } from '../../deps.ts';
+import { isAddress, plainAddress } from '../../platform/proxies.ts';
 import { JACKPOTS_TOPIC } from '../../store/casino/jackpots.ts';
 import {
   endRound,
@@ -26,12 +27,13 @@ type Handler = (received: ReceivedRequest, body: unknown) => Promise<Answer>;
 const id = z.string().regex(/^[\w.:-]{1,100}$/);
 const player = { sessionId: id, playerId: id };
 const round = { ...player, roundId: id };
-const bet = z.object({ ...round, transactionId: id, amountCents: z.number().int().min(1).max(MAXIMUM_BET_CENTS) });
+const playerAddress = z.string().max(60).refine(isAddress).transform(plainAddress).optional();
+const bet = z.object({ ...round, transactionId: id, amountCents: z.number().int().min(1).max(MAXIMUM_BET_CENTS), playerAddress });
 const win = z.object({ ...round, transactionId: id, amountCents: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER) });
 const jackpot = z.object({ ...round, transactionId: id, jackpotId: id });
 const rollback = z.object({ ...round, transactionId: id, betTransactionId: id });
 const totals = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
-const end = z.object({ ...round, betCents: totals, winCents: totals });
+const end = z.object({ ...round, betCents: totals, winCents: totals, certainReturnCents: totals.optional() });
 const authenticate = z.object({ token: z.string().regex(LAUNCH_TOKEN), exchangeId: id });
 
 function answerOf({ code, ...rest }: WalletDecision): Answer {

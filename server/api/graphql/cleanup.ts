@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { forgetAnonymousSlips } from '../../store/betslip/betslips.ts';
 import { expireCasinoSessions, forgetLaunchTokens } from '../../store/casino/sessions.ts';
 import { forgetWalletRequests } from '../../store/casino/wallet.ts';
+import { forgetDataExports } from '../../store/history/dataExports.ts';
 import { forgetAttempts } from '../../store/identity/attempts.ts';
 import { forgetCodes } from '../../store/identity/authorizationCodes.ts';
 import { forgetLoginAttempts, forgetLoginNetworks } from '../../store/identity/loginAttempts.ts';
@@ -31,6 +32,8 @@ const MESSAGE_DAYS = 1;
 const FAILED_JOB_DAYS = 7;
 /** Longer than a job that pushes is tried. */
 const PUSH_DAYS = 7;
+/** Everything of a person in one place: no longer than they need to take it. */
+const DATA_EXPORT_DAYS = 1;
 /** Long enough to tell a launch token that was used from one that never was. */
 const LAUNCH_TOKEN_DAYS = 1;
 
@@ -51,6 +54,7 @@ export async function deleteExpired({ db, clock, config }: CleanupDeps): Promise
   await forgetLoginNetworks(db.query, daysAgo(LOGIN_NETWORK_DAYS));
   await forgetResets(db.query, daysAgo(0));
   await forgetOneTimeCodes(db.query, daysAgo(0));
+  await forgetDataExports(db.query, daysAgo(DATA_EXPORT_DAYS));
   await forgetMessages(db.query, daysAgo(MESSAGE_DAYS));
   await forgetFailedJobs(db.query, daysAgo(FAILED_JOB_DAYS));
   await forgetDeliveries(db.query, daysAgo(PUSH_DAYS));

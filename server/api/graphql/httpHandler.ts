@@ -3,7 +3,7 @@ import { type GraphQLError, OperationTypeNode } from 'graphql';
 import type { Result } from '../../../core/result.ts';
 import { brandOf } from '../../platform/brandOf.ts';
 import { LruMap } from '../../platform/lruMap.ts';
-import { countedAddress } from '../../platform/proxies.ts';
+import { countedAddress, plainAddress } from '../../platform/proxies.ts';
 import { visitorOf } from '../location/visitors.ts';
 import type { AnswerCache } from './answerCache.ts';
 import { answerWeight } from './answerWeight.ts';
@@ -143,7 +143,7 @@ export class HttpHandler {
     const authenticated = await authenticate(request.headers.authorization, services.identity, hostBrand);
     if (!authenticated.ok) return authenticated;
     const { viewer } = authenticated.value;
-    const address = request.ip;
+    const address = plainAddress(request.ip);
     const playerId = viewer.kind === 'player' ? viewer.playerId : null;
     const { region } = request.query as Readonly<Record<string, unknown>>;
     if (viewer.kind === 'player') {

@@ -50,6 +50,7 @@ export const resolvers: Resolvers = {
   ...(sportsResolvers.Event ? { Event: sportsResolvers.Event } : {}),
   ...(betsResolvers.PlacedBet ? { PlacedBet: betsResolvers.PlacedBet } : {}),
   ...(betsResolvers.Odds ? { Odds: betsResolvers.Odds } : {}),
+  AccountBalances: accountResolvers.AccountBalances ?? {},
   Account: { ...accountResolvers.Account, ...linkingResolvers.Account },
   ...(accountResolvers.AwardDetailsSection ? { AwardDetailsSection: accountResolvers.AwardDetailsSection } : {}),
   BetHistoryTab: accountHistoryResolvers.BetHistoryTab,

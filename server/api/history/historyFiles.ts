@@ -32,13 +32,17 @@ const HEADS: Readonly<Record<HistorySectionId, readonly string[]>> = {
     'Currency',
   ],
   transactions: ['Time', 'Transaction', 'Reference', 'Status', 'Amount', 'Balance', 'Account', 'Currency'],
-  casino: ['Began', 'Ended', 'Game', 'Session ID', 'Rounds', 'Wagered', 'Of it bonus', 'Won', 'Net', 'Currency'],
+  casino: ['Began', 'Ended', 'Game', 'Session ID', 'Rounds', 'Wagered', 'Of it bonus', 'Won', 'Net result', 'Currency'],
 };
 
 interface Format {
   readonly currency: Deps['config']['currency'];
   readonly timeOf: (at: Date) => string;
   readonly providers: Providers;
+}
+
+interface SectionFormat extends Format {
+  readonly brand: string;
 }
 
 function betCells(row: BetEntryRow, { currency, timeOf }: Format): readonly CsvCell[] {
@@ -49,15 +53,14 @@ function betCells(row: BetEntryRow, { currency, timeOf }: Format): readonly CsvC
   return [
     ...[timeOf(row.at), entryKind(row), bet.legs.length > 1 ? joinedTitle(bet.kind, bet.legs.length) : betNounAtStart(bet.kind)],
     ...[betReference({ id: String(bet.id), placementId: bet.placementId }), legs.join('; ')],
-    // As a text of its own: a plus sign would begin a formula.
-    `Odds ${toPlacedBet(bet, currency).oddsIn('AMERICAN')}`,
+    { figure: toPlacedBet(bet, currency).oddsIn('AMERICAN') },
     ...[timeOf(bet.placedAt), { cents: bet.stakeCents }, { cents: row.stakeCents }, { cents: row.returnedCents }],
     ...[bet.outcome, currency],
   ];
 }
 
-function transactionCells(row: TransactionRow, { currency, timeOf, providers }: Format): readonly CsvCell[] {
-  const { title, status, reference } = transactionWords(row, providers);
+function transactionCells(row: TransactionRow, { currency, timeOf, providers, brand }: SectionFormat): readonly CsvCell[] {
+  const { title, status, reference } = transactionWords(row, providers, brand);
   const balance = row.balanceCents === null ? null : { cents: row.balanceCents };
   return [timeOf(row.at), title, reference, status, { cents: row.amountCents }, balance, row.account, currency];
 }
@@ -70,7 +73,7 @@ function sessionCells(row: SessionRow, { currency, timeOf }: Format): readonly C
   ];
 }
 
-function cellsOf(items: SectionItems, format: Format): readonly (readonly CsvCell[])[] {
+function cellsOf(items: SectionItems, format: SectionFormat): readonly (readonly CsvCell[])[] {
   if (items.section === 'betting') return items.page.items.map((row) => betCells(row, format));
   if (items.section === 'transactions') return items.page.items.map((row) => transactionCells(row, format));
   return items.page.items.map((row) => sessionCells(row, format));
@@ -91,8 +94,9 @@ export async function historyFile(
   deps: Pick<Deps, 'db' | 'config'>,
   playerId: string,
   wanted: Pick<SectionQuery, 'sectionId' | 'filterId' | 'days' | 'sport'>,
+  brand: string,
 ): Promise<HistoryFile | SectionFault | 'TOO_LARGE'> {
-  const format = await formatFor(deps, playerId);
+  const format = { ...(await formatFor(deps, playerId)), brand };
   const rows: (readonly CsvCell[])[] = [];
   let after: string | null = null;
   for (;;) {

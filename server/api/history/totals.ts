@@ -28,7 +28,7 @@ async function ofBets({ db }: Ports, playerId: string, { filterId, days, sport }
     return [
       { label: 'Bets', count: open.bets },
       { label: 'Stakes', cents: open.stakeCents },
-      { label: 'Potential payout', cents: open.potentialCents },
+      { label: 'Payout', cents: open.potentialCents },
     ];
   }
   const { bets, stakeCents, returnedCents, refundedCents } = await sumBetEntries(db, playerId, days, classes, sport);
@@ -37,7 +37,7 @@ async function ofBets({ db }: Ports, playerId: string, { filterId, days, sport }
     { label: 'Wagered', cents: stakeCents },
     { label: 'Returned', cents: returnedCents },
     { label: 'Stakes returned', cents: refundedCents },
-    { label: 'Net', cents: returnedCents - stakeCents },
+    { label: 'Net result', cents: returnedCents - stakeCents },
   ];
 }
 
@@ -73,7 +73,7 @@ async function ofCasino({ db }: Ports, playerId: string, { days }: Wanted): Prom
     { label: 'Wagered', cents: betCents },
     { label: 'Won', cents: winCents },
     // A bonus that was played is no money of the player.
-    { label: 'Net', cents: winCents - (betCents - bonusCents) },
+    { label: 'Net result', cents: winCents - (betCents - bonusCents) },
   ];
 }
 

@@ -13,11 +13,11 @@ function movedMoney(row: TransactionRow, providers: Providers): MovedMoney {
 }
 
 /** A row in words: what the list and the file of transactions say of it. */
-export function transactionWords(row: TransactionRow, providers: Providers) {
+export function transactionWords(row: TransactionRow, providers: Providers, brand: string) {
   const { betId, placementId, receiptId } = row;
   const moved = movedMoney(row, providers);
   return {
-    title: transactionTitle(moved),
+    title: transactionTitle(moved, brand),
     status: transactionStatus(moved),
     reference: betId !== null && placementId !== null ? betReference({ id: String(betId), placementId }) : receiptId,
   };

@@ -1,3 +1,4 @@
+import { CODE_FIELD } from '../../../core/codeRequired.ts';
 import type { BrandPage } from './brandPage.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -37,11 +38,13 @@ export interface LogInPage {
   readonly username: string;
   /** What went wrong with the last attempt. */
   readonly problem: string | null;
+  /** A code was sent: it is typed with the password once more, which the page does not keep. */
+  readonly asksCode: boolean;
   /** Where a player goes who does not want to log in. */
   readonly cancelAddress: string;
 }
 
-export function logInPage({ brand, clientName, field, username, problem, cancelAddress }: LogInPage): string {
+export function logInPage({ brand, clientName, field, username, problem, asksCode, cancelAddress }: LogInPage): string {
   const lead =
     clientName === null ? `Use your ${brand.name} account.` : `${clientName} wants to know who you are at ${brand.name}.`;
   const focus = (wanted: boolean): string => (wanted ? ' autofocus' : '');
@@ -54,6 +57,7 @@ ${problem === null ? '' : `<p class="problem" role="alert" id="problem">${escape
 <input type="hidden" name="form" value="${escapeHtml(field)}">
 <label>Email or username<input name="username" value="${escapeHtml(username)}" autocomplete="username" autocapitalize="none" spellcheck="false" required maxlength="200"${focus(username === '')}></label>
 <label>Password<input name="password" type="password" autocomplete="current-password" required maxlength="256"${focus(username !== '')}></label>
+${asksCode ? `<label>Code<input name="${CODE_FIELD}" autocomplete="one-time-code" inputmode="numeric" maxlength="20"></label>` : ''}
 <button type="submit">Log In</button>
 <p class="foot"><a href="${escapeHtml(cancelAddress)}">Cancel</a></p>
 </form>`,

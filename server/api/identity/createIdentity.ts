@@ -16,11 +16,12 @@ import { rotateRefreshToken } from '../../store/identity/refreshTokens.ts';
 import { revokeSession, type SessionState } from '../../store/identity/sessions.ts';
 import { signingKey } from '../../store/identity/signingKey.ts';
 import { isClosed } from '../../store/players/closure.ts';
-import { removeSubscriptionsOfSession } from '../../store/push/subscriptions.ts';
 import { lockedStop } from '../../store/saferPlay/stopPlayer.ts';
+import { createCodeServices } from '../accounts/accountServices.ts';
 import type { CodeGrantRequest, GrantFailure, Identity, SessionName, TokenGrant } from './identity.ts';
 import type { IdTokens } from './idTokens.ts';
 import { createPasswordLogin } from './passwordLogin.ts';
+import { createSecondFactor } from './secondFactor.ts';
 import type { SessionActivity } from './sessionActivity.ts';
 import { sessionWatch } from './sessionWatch.ts';
 import { tokenKeys } from './tokenKeys.ts';
@@ -60,7 +61,7 @@ export async function createIdentity(
   const key = await signingKey(deps.db.query);
   const refreshKey = createHmac('sha256', key).update('refresh tokens').digest();
   const signer = tokenSigner(tokenKeys(deps.config.tokenKeys, key));
-  const logIn = createPasswordLogin(deps, policy);
+  const logIn = createPasswordLogin(deps, policy, createSecondFactor(createCodeServices(deps)));
   const sessions = sessionWatch(deps);
   // A token's signature is verified once, its expiry and its session every time.
   const verified = new LruMap<string, SignedToken>(VERIFIED_TOKENS);
@@ -251,7 +252,6 @@ export async function createIdentity(
 
     async endSession(session, reason, ipAddress) {
       const wasAlive = await revokeSession(deps.db.query, session.sessionId, reason, deps.clock.now());
-      await removeSubscriptionsOfSession(deps.db.query, session.sessionId);
       if (wasAlive) ended(session, reason, ipAddress);
     },
 

@@ -41,6 +41,8 @@ export type GrantFailure =
   | { readonly code: 'STOPPED'; readonly stop: PlayerStop }
   /** The password is right, and the player has closed the account. */
   | { readonly code: 'CLOSED' }
+  /** The password is right, and a one-time code is needed, or was wrong; the text is for the player. */
+  | { readonly code: 'CODE_REQUIRED'; readonly text: string }
   /** Too many failures, or too many attempts, came before this one. */
   | ({ readonly code: 'REFUSED' } & LoginRefusal)
   /** Too many passwords are being checked at the moment. */
@@ -59,6 +61,7 @@ export interface GrantCaller {
 export interface PasswordGrantRequest extends GrantCaller {
   readonly username: string;
   readonly password: string;
+  readonly oneTimeCode?: string | undefined;
   readonly transport?: TokenTransport;
 }
 
@@ -84,6 +87,7 @@ export interface CodeGrantRequest extends GrantCaller {
 export interface AuthorizeRequest extends GrantCaller {
   readonly username: string;
   readonly password: string;
+  readonly oneTimeCode?: string | undefined;
   readonly request: AuthorizationRequest;
 }
 

@@ -11,6 +11,7 @@ import { MAXIMUM_PASSWORD_LENGTH, verifyPassword } from '../../store/identity/pa
 import type { GrantFailure, PasswordGrantRequest } from './identity.ts';
 import { createLoginQueue } from './loginQueue.ts';
 import { createRefusalPace } from './refusalPace.ts';
+import type { SecondFactor } from './secondFactor.ts';
 
 /** More than argon2 may run at once (store/identity/passwords.ts): while some are with the database, two others are hashed. */
 const AT_ONCE = 5;
@@ -25,12 +26,18 @@ const REMEMBERED_ADDRESSES = 10_000;
  * Checks a password, then runs `open` for its player, still in this log-in's turn. `open` records that the log-in succeeded.
  */
 export type PasswordLogin = <Value>(
-  request: Pick<PasswordGrantRequest, 'username' | 'password' | 'ipAddress'>,
+  request: Pick<PasswordGrantRequest, 'username' | 'password' | 'oneTimeCode' | 'ipAddress'>,
   open: (login: ProvedLogIn, now: Date) => Promise<Value>,
 ) => Promise<Result<Value, GrantFailure>>;
 
 /** What an attempt that was counted comes to; other refusals wait their turn. */
-const ANSWERED_AT_ONCE: ReadonlySet<GrantFailure['code']> = new Set(['INVALID_CREDENTIALS', 'DAY_USED', 'STOPPED', 'CLOSED']);
+const ANSWERED_AT_ONCE: ReadonlySet<GrantFailure['code']> = new Set([
+  'INVALID_CREDENTIALS',
+  'DAY_USED',
+  'STOPPED',
+  'CLOSED',
+  'CODE_REQUIRED',
+]);
 
 /** An unknown name is counted like an account, but not stored as typed: people type passwords and e-mail addresses there. */
 function unknownAccountOf(name: string): string {
@@ -38,7 +45,11 @@ function unknownAccountOf(name: string): string {
 }
 
 /** Checks passwords: two hashes at a time, addresses in turn, and each attempt counted before its password is checked. */
-export function createPasswordLogin({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>, policy: IdentityPolicy): PasswordLogin {
+export function createPasswordLogin(
+  { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
+  policy: IdentityPolicy,
+  secondFactor: SecondFactor,
+): PasswordLogin {
   const queue = createLoginQueue(AT_ONCE, policy.loginsWaiting);
   const refusalPace = createRefusalPace(REFUSAL_PACE);
   const loggedAt = new LruMap<string, number>(REMEMBERED_ADDRESSES);
@@ -90,7 +101,14 @@ export function createPasswordLogin({ db, clock, log }: Pick<Deps, 'db' | 'clock
       if (begun.isClosed) return err({ code: 'CLOSED' });
       return err(stop === null ? { code: 'DAY_USED' } : { code: 'STOPPED', stop });
     }
-    return ok({ login: { attemptId: reserved.value, playerId, network }, now });
+    const login = { attemptId: reserved.value, playerId, network };
+    const code = request.oneTimeCode ?? null;
+    const problem = await secondFactor({ playerId, network, address, code });
+    if (problem === null) return ok({ login, now });
+    if (code === null) await recordLoginSuccess(db.query, login, now);
+    else await recordLoginFailure(db.query, reserved.value);
+    logSecurity(log, 'login.failed', { ...named, outcome: code === null ? 'CODE_REQUIRED' : 'WRONG_CODE' });
+    return err({ code: 'CODE_REQUIRED', text: problem });
   }
 
   return async (request, open) => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AUTHORIZE_PATH } from '../../../core/apiPaths.ts';
+import { CODE_FIELD } from '../../../core/codeRequired.ts';
 import type { Deps } from '../../deps.ts';
 import { ACCOUNT_CLOSED } from '../../domain/identity/accountPolicy.ts';
 import {
@@ -21,7 +22,11 @@ import { BRAND_FILE_NAMES, BRAND_FILES, type BrandPage, readBrandPage } from './
 import type { GrantFailure } from './identity.ts';
 import { createLoginForm } from './loginForm.ts';
 
-const filled = z.object({ username: z.string().min(1).max(200), password: z.string().min(1).max(4096) });
+const filled = z.object({
+  username: z.string().min(1).max(200),
+  password: z.string().min(1).max(4096),
+  [CODE_FIELD]: z.string().max(40).optional(),
+});
 
 /** Where a form of the page may lead: here, and from here to the client, which browsers check too. */
 function formTargets(redirectUri: string): string {
@@ -59,6 +64,8 @@ function problemOf(failure: GrantFailure): { readonly status: number; readonly t
       return { status: 403, text: DAY_USED_TEXT };
     case 'STOPPED':
       return { status: 403, text: stopText(failure.stop) };
+    case 'CODE_REQUIRED':
+      return { status: 401, text: failure.text };
     case 'CLOSED':
       return { status: 403, text: ACCOUNT_CLOSED };
     default:
@@ -109,7 +116,7 @@ export async function registerAuthorize(
     request: FastifyRequest,
     reply: FastifyReply,
     asked: AuthorizationRequest,
-    again: { readonly status: number; readonly problem: string | null; readonly username: string },
+    again: { readonly status: number; readonly problem: string | null; readonly username: string; readonly asksCode?: boolean },
   ): Promise<FastifyReply> {
     const brand = brandFor(request);
     const client = await clients.find(asked.clientId, brand, request.protocol);
@@ -119,6 +126,7 @@ export async function registerAuthorize(
       field: form.issue(request, reply, asked, brand, clock.now()),
       username: again.username,
       problem: again.problem,
+      asksCode: again.asksCode === true,
       cancelAddress: sendBack(request, asked, { error: 'access_denied' }),
     });
     return send(reply, again.status, html, asked.redirectUri);
@@ -159,11 +167,20 @@ export async function registerAuthorize(
       const { status, text } = problemOf({ code: 'INVALID_CREDENTIALS' });
       return show(request, reply, asked, { status, problem: text, username });
     }
-    const code = await identity.authorize({ ...credentials.data, request: asked, brand, ipAddress: request.ip });
+    const { password, [CODE_FIELD]: typed } = credentials.data;
+    const oneTimeCode = typed === undefined || typed.trim() === '' ? undefined : typed;
+    const caller = { brand, ipAddress: request.ip };
+    const code = await identity.authorize({
+      username: credentials.data.username,
+      password,
+      oneTimeCode,
+      request: asked,
+      ...caller,
+    });
     if (!code.ok) {
       const { status, text, retryAfterSeconds } = problemOf(code.error);
       if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
-      return show(request, reply, asked, { status, problem: text, username });
+      return show(request, reply, asked, { status, problem: text, username, asksCode: code.error.code === 'CODE_REQUIRED' });
     }
     return reply
       .header('cache-control', 'no-store')

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { TOKEN_PATH } from '../../../core/apiPaths.ts';
+import { CODE_REQUIRED } from '../../../core/codeRequired.ts';
 import { COUNTRY_HEADER, REGION_HEADER } from '../../../core/headers.ts';
 import { PLAYER_STOPPED, type SessionEndReason } from '../../../core/sessionEnd.ts';
 import type { Deps } from '../../deps.ts';
@@ -60,6 +61,8 @@ function refuseGrant(reply: FastifyReply, failure: GrantFailure): FastifyReply {
       });
     case 'STOPPED':
       return reply.code(400).send({ error: PLAYER_STOPPED, error_description: stopText(failure.stop) });
+    case 'CODE_REQUIRED':
+      return refuseToken(reply, 400, CODE_REQUIRED, failure.text);
     case 'CLOSED':
       return reply.code(400).send({ error: PLAYER_STOPPED, error_description: ACCOUNT_CLOSED });
     case 'INVALID_REFRESH_TOKEN':

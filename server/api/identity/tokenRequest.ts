@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CODE_FIELD } from '../../../core/codeRequired.ts';
 import { isVerifier } from '../../../core/pkce.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { APP_CLIENT_ID } from '../../domain/identity/clients.ts';
@@ -6,7 +7,7 @@ import type { TokenTransport } from '../../domain/identity/policy.ts';
 
 /** The four grants. Only the app may send a password or renew a session with limited access. */
 export type TokenRequest =
-  | { readonly grant: 'password'; readonly username: string; readonly password: string }
+  | { readonly grant: 'password'; readonly username: string; readonly password: string; readonly oneTimeCode: string | undefined }
   | { readonly grant: 'refresh'; readonly clientId: string; readonly refreshToken: string; readonly transport: TokenTransport }
   | { readonly grant: 'limited'; readonly limitedAccessToken: string }
   | {
@@ -30,7 +31,7 @@ const text = z
   .max(4096)
   .refine((value) => !value.includes('\0'));
 const base = z.object({ grant_type: z.string(), client_id: z.string() });
-const password = z.object({ username: text, password: text });
+const password = z.object({ username: text, password: text, [CODE_FIELD]: text.optional() });
 const refresh = z.object({ refresh_token: text });
 const limited = z.object({ limited_access_token: text });
 const code = z.object({ code: text, code_verifier: text, redirect_uri: text });
@@ -66,7 +67,9 @@ export function readTokenRequest(body: unknown, cookieToken: string | null = nul
 
 function readPassword(body: unknown): Result<TokenRequest, TokenRequestFailure> {
   const fields = password.safeParse(body);
-  return fields.success ? ok({ grant: 'password', ...fields.data }) : unusable(fields.error);
+  if (!fields.success) return unusable(fields.error);
+  const { username, password: typed, [CODE_FIELD]: oneTimeCode } = fields.data;
+  return ok({ grant: 'password', username, password: typed, oneTimeCode });
 }
 
 function readLimited(body: unknown): Result<TokenRequest, TokenRequestFailure> {

@@ -21,9 +21,9 @@ export interface Reported {
   readonly findings: readonly string[];
 }
 
-export interface ReadPacket extends Reported {
-  /** Seconds since the position was taken, by now: a packet may have been kept since it was made. */
-  readonly ageSeconds: number;
+export interface ReadPacket extends Omit<Reported, 'ageSeconds'> {
+  /** When the position was taken, by the server's clock: a packet may have been kept since it was made. */
+  readonly takenAt: Date;
   /** Good for one check. */
   readonly nonce: string;
   readonly expiresAt: Date;

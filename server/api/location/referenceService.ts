@@ -31,7 +31,8 @@ const packetClaims = z.object({
   lat: z.number(),
   lon: z.number(),
   acc: z.number().nullable(),
-  age: z.number().min(0).default(0),
+  /** When the position was taken: milliseconds since 1970. */
+  taken: z.number(),
   bad: findings.default([]),
 });
 const licenseClaims = z.object({
@@ -65,6 +66,8 @@ export async function createReferenceService({
   let isAvailable: boolean = config.sandbox;
 
   const nowSeconds = (): number => Math.floor(clock.now().getTime() / 1000);
+
+  const takenMs = (ageSeconds: number): number => clock.now().getTime() - ageSeconds * 1000;
 
   function signed(audience: string, subject: string, claims: JWTPayload, lifetimeSeconds: number): Promise<string> {
     const issued = nowSeconds();
@@ -106,7 +109,7 @@ export async function createReferenceService({
     signed(
       PACKET,
       subject,
-      { ...claims, lat: position.latitude, lon: position.longitude, acc: position.accuracy, age: ageSeconds, bad },
+      { ...claims, lat: position.latitude, lon: position.longitude, acc: position.accuracy, taken: takenMs(ageSeconds), bad },
       lifetimeSeconds,
     );
 
@@ -147,11 +150,10 @@ export async function createReferenceService({
       if (!isAvailable) return err('UNAVAILABLE');
       const read = await verified(packet, PACKET, packetClaims, owner.playerId);
       if (!read.ok || !isOf(read.value, owner)) return err('INVALID');
-      const { jti, iat, exp, lat: latitude, lon: longitude, acc: accuracy, age, bad } = read.value;
+      const { jti, iat, exp, lat: latitude, lon: longitude, acc: accuracy, taken, bad } = read.value;
       const position = readPosition({ latitude, longitude, accuracy });
-      if (!position.ok || age > MAXIMUM_POSITION_SECONDS) return err('INVALID');
-      const ageSeconds = age + Math.max(0, nowSeconds() - iat);
-      return ok({ position: position.value, ageSeconds, findings: bad, nonce: jti, expiresAt: new Date(exp * 1000) });
+      if (!position.ok || taken < (iat - MAXIMUM_POSITION_SECONDS) * 1000) return err('INVALID');
+      return ok({ position: position.value, takenAt: new Date(taken), findings: bad, nonce: jti, expiresAt: new Date(exp * 1000) });
     },
   };
 }

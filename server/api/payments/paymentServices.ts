@@ -1,11 +1,10 @@
 import type { FlagKey } from '../../../core/flags.ts';
 import type { Deps } from '../../deps.ts';
-import { evaluateFlag } from '../../domain/flags/evaluateFlag.ts';
 import { createProviders, type Providers } from '../../domain/payments/providers.ts';
 import type { PaymentGateway } from '../../payments/gateway.ts';
 import type { BrandCode } from '../../platform/brands.ts';
 import { readBettingPlace } from '../../store/players/locations.ts';
-import { settingOf } from '../flags/flagSettings.ts';
+import { flagFor } from '../flags/flagSettings.ts';
 
 export interface PaymentServices {
   /** Null: this server has none, and no payment is possible. */
@@ -26,7 +25,7 @@ export function createPaymentServices(
     providers: createProviders(config.providerChanges),
     async isOn(flag, brand, playerId) {
       const { regionCode: region } = await readBettingPlace(db, playerId);
-      return evaluateFlag(flag, settingOf(flag, flags()), { playerId, brand, region, isCrawler: false }).value;
+      return flagFor(flag, flags(), { playerId, brand, region, isCrawler: false }).value;
     },
   };
 }

@@ -22,7 +22,7 @@ export function registerLimitRoutes(app: FastifyInstance, { deps }: SandboxParts
   app.post('/limits', async (request) => {
     const { playerId, limits } = parseInput(body, request.body);
     if ((await findPlayer(deps.db.query, playerId)) === null) throw new BadInput('There is no such player', 'playerId');
-    await setPlayerLimits(deps.db, playerId, limits);
+    await setPlayerLimits(deps.db, playerId, limits, deps.clock.now());
     return { playerId, limits };
   });
 }

@@ -45,15 +45,18 @@ const sport = z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be a slug such as foot
 /** American, such as -200. */
 const minimumOdds = z.string().max(12).optional();
 const betTerms = { sport: sport.optional(), minimumOdds };
+const minimumStakeCents = cents.optional();
+const playedTimes = z.number().int().min(1).max(50).optional();
 const condition = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('DEPOSIT'), minimumCents: cents }),
+  z.strictObject({ kind: z.literal('DEPOSIT'), minimumCents: cents, minimumStakeCents, playedTimes, ...betTerms }),
   z.strictObject({ kind: z.literal('FIRST_BET'), minimumCents: cents, ...betTerms }),
-  z.strictObject({ kind: z.literal('STAKE'), totalCents: cents, ...betTerms }),
+  z.strictObject({ kind: z.literal('STAKE'), totalCents: cents, minimumStakeCents, ...betTerms }),
   z.strictObject({ kind: z.literal('LEGS'), legs: z.number().int().min(1).max(20), minimumCents: cents.optional(), ...betTerms }),
 ]);
 const rewardTerms = {
   title: text(120).optional(),
   expiresInSeconds: z.number().int().min(1).max(31_622_400).default(604_800),
+  holdSeconds: z.number().int().min(0).max(2_678_400).optional(),
 };
 const minimumLegs = z.number().int().min(1).max(50).optional();
 const award = z.discriminatedUnion('kind', [
@@ -110,7 +113,6 @@ function oddsOf(written: string | undefined): { readonly minimumOdds?: Odds } {
 }
 
 function conditionOf(input: z.infer<typeof condition>): Condition {
-  if (input.kind === 'DEPOSIT') return input;
   const { minimumOdds: written, ...same } = input;
   return { ...same, ...oddsOf(written) } as Condition;
 }

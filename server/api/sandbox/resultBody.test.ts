@@ -58,3 +58,35 @@ it('a result that is none names the field', () => {
     expect(read).toThrow(expect.objectContaining({ field }));
   }
 });
+
+it('a result whose periods do not add up to its score is refused in words', () => {
+  const hockey = { sport: 'hockey', competition: 'nhl' };
+  const tennis = { sport: 'tennis', competition: 'turin' };
+  const parts = (...scores: readonly string[]) =>
+    scores.map((score) => {
+      const [part, home, away] = score.split(' ');
+      return { part, home: Number(home), away: Number(away) };
+    });
+  for (const [event, score, given, reason] of [
+    [
+      hockey,
+      [3, 2],
+      parts('P1 1 1', 'P2 1 0', 'P3 0 1', 'SO 2 1'),
+      'add up to 2 (home) and 2 (away), and the score is 3 (home) and 2 (away)',
+    ],
+    [hockey, [3, 2], parts('P1 2 2', 'SO 2 1'), 'add up to 2 (home) and 2 (away), and the score is 3 (home) and 2 (away)'],
+    [soccer, [1, 0], parts('H1 2 0'), 'add up to 2 (home) and 0 (away), and the score is 1 (home) and 0 (away)'],
+    [
+      tennis,
+      [2, 1],
+      parts('SET1 6 4', 'SET2 6 4', 'SET3 6 2'),
+      'add up to 3 (home) and 0 (away), and the score is 2 (home) and 1 (away)',
+    ],
+  ] as const) {
+    const body = { homeScore: score[0], awayScore: score[1], parts: given };
+    expect(() => readResult(body, event)).toThrow(expect.objectContaining({ message: `The periods ${reason}`, field: 'parts' }));
+  }
+  expect(readResult({ homeScore: 2, awayScore: 1, parts: parts('SET1 6 4', 'SET2 4 6', 'SET3 6 2') }, tennis)).toMatchObject({
+    periods: [{}, {}, {}],
+  });
+});

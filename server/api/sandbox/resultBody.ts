@@ -8,6 +8,7 @@ import {
   type ResultPeriod,
   type VoidResult,
 } from '../../../core/results.ts';
+import { periodsFault } from '../../domain/settlement/periodsFault.ts';
 import { BadInput, parseInput } from './parseBody.ts';
 
 /** In either case, and with hyphens. */
@@ -50,6 +51,7 @@ const givenResult = z.strictObject({
   round: z.number().int().min(1).max(100).optional(),
   roundSeconds: z.number().int().min(0).max(1_000).optional(),
   winner: named(['HOME', 'AWAY']).optional(),
+  setsToWin: z.number().int().min(2).max(3).optional(),
   playerStats: z.record(z.string().max(100), z.record(z.string().max(40), z.number().int())).optional(),
   placings: z
     .array(z.strictObject({ participantId: z.string().max(100), place: z.number().int().min(0).max(1_000) }))
@@ -80,6 +82,8 @@ export function readResult(
   const known = plain<readonly ResultPeriod[] | undefined>(periods ?? parts?.map((one) => periodOf(one, event)));
   // Without parts those of the event hold, and its clock.
   const stopped = known && at && given.status !== 'FINAL' ? stoppedIn(known, at, given) : known;
+  const fault = periodsFault({ ...given, periods: stopped }, event);
+  if (fault !== null) throw new BadInput(`The periods ${fault}`, periods ? 'periods' : 'parts');
   return plain<GivenResult>({ ...given, periods: stopped });
 }
 

@@ -20,7 +20,7 @@ export function registerSessionRoutes(app: FastifyInstance, { deps }: SandboxPar
     const { id } = request.params;
     const { end, ...changes } = parseInput(session, request.body);
     if ((await findPlayer(deps.db.query, id)) === null) throw new BadInput('There is no such player', 'id');
-    await writeSessionSettings(deps.db, id, changes as Parameters<typeof writeSessionSettings>[2]);
+    await writeSessionSettings(deps.db, id, changes as Parameters<typeof writeSessionSettings>[2], deps.clock.now());
     const ended = end === undefined ? 0 : await endPlayerSessions(deps, id, end, request.ip);
     return { ...(await readSessionSettings(deps.db, id)), ended };
   });

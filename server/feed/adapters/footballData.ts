@@ -6,6 +6,7 @@ import { fromZone } from '../leagues/zonedTime.ts';
 import { BadCell, type CsvRow, readCsv, ScoreCheck } from './csvRow.ts';
 import { type CsvProblem, headerFault } from './importProblem.ts';
 import { type FeedLeague, knownLeague, otherLeague } from './leagueOf.ts';
+import { type KnownMeeting, withMeetings } from './meetings.ts';
 import { type GameChanges, gameChanges, type SourceGame, type SourceOffer } from './sourceGame.ts';
 
 /**
@@ -17,6 +18,8 @@ export interface FootballDataOptions {
   /** `B365`, `PS`, `Avg`; absent: the first of these that has a price. */
   readonly bookmaker?: string;
   readonly earlyResults?: boolean;
+  /** What the catalogue has of this source. */
+  readonly known?: readonly KnownMeeting[];
 }
 
 const COLUMNS = ['Div', 'Date', 'HomeTeam', 'AwayTeam'];
@@ -71,9 +74,10 @@ export function parseFootballData(text: string, options: FootballDataOptions): R
   const fault = headerFault('file of football-data', problems);
   if (fault !== null) return err(fault);
   if (problems.some(isMonthFirst)) return err('The file writes the month before the day: its days cannot be told apart.');
-  const { now, earlyResults } = options;
+  const { now, earlyResults, known = [] } = options;
   const distrust = check.fault();
-  const games = distrust ? rows.map((game) => ({ ...game, isOver: false, result: null })) : rows;
+  const meetings = withMeetings(rows, known, now);
+  const games = distrust ? meetings.map((game) => ({ ...game, isOver: false, result: null })) : meetings;
   const read = gameChanges(games, { adapter: FOOTBALL_DATA, now, ...(earlyResults && { earlyResults }) });
   return ok({ ...read, problems: [...(distrust ? [distrust] : []), ...problems, ...read.problems] });
 }
@@ -103,7 +107,7 @@ function readGame(row: CsvRow, line: number, bookmakers: readonly Bookmaker[], c
   const offers = offersOf(row, bookmakers, column);
   return {
     places: { game: `line ${line}`, start: column('Date'), sides: column('HomeTeam'), scores: column('FTHG') },
-    // The pair plays at this ground once a season, so that a moved match stays the same event.
+    // Of the pair at this ground: `withMeetings` adds which of their meetings it is.
     externalId: [division, seasonOf(year, month), slug(home), slug(away)].join('-'),
     league: leagueOf(division),
     home,

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { Deps } from '../../deps.ts';
 import { applyFeed } from '../applyFeed.ts';
-import { NFLVERSE } from '../feedAdapter.ts';
+import { FOOTBALL_DATA, NFLVERSE } from '../feedAdapter.ts';
 import { type FootballDataOptions, parseFootballData } from './footballData.ts';
 import type { ImportReport } from './importProblem.ts';
 import { type NflverseGame, parseNflverse, scheduleFault } from './nflverse.ts';
@@ -50,9 +50,20 @@ export async function importOddsApi(
 export async function importFootballData(
   deps: Deps,
   text: string,
-  options: Omit<FootballDataOptions, 'now'> = {},
+  options: Omit<FootballDataOptions, 'now' | 'known'> = {},
 ): Promise<Result<ImportReport, string>> {
-  const parsed = parseFootballData(text, { ...options, now: deps.clock.now() });
+  const rows = await deps.db.query
+    .selectFrom('events')
+    .select(['external_id', 'starts_at', 'status'])
+    .where('source', '=', FOOTBALL_DATA.source)
+    .orderBy('starts_at')
+    .execute();
+  const known = rows.map(({ external_id: externalId, starts_at: startsAt, status }) => ({
+    externalId,
+    startsAt,
+    isOver: status === 'FINISHED' || status === 'CANCELLED',
+  }));
+  const parsed = parseFootballData(text, { ...options, known, now: deps.clock.now() });
   return parsed.ok ? ok(await reported(deps, parsed.value)) : parsed;
 }
 

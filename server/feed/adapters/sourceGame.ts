@@ -3,7 +3,7 @@ import type { MarketSubject } from '../../../core/markets.ts';
 import { type Odds, returnPerUnit } from '../../../core/odds.ts';
 import { add, compare, divide, ONE, type Rational, rational } from '../../../core/rational.ts';
 import { isGradedLine } from '../../domain/catalogue/gradedLine.ts';
-import { foldName, ONE_GAME_MS, sidesKey } from '../../domain/catalogue/sidesKey.ts';
+import { foldName, isOneGame, sidesKey } from '../../domain/catalogue/sidesKey.ts';
 import { isQuarterLine } from '../../domain/settlement/markets/lines.ts';
 import type { Participant } from '../../store/catalogue/tables.ts';
 import type { FeedAdapter } from '../feedAdapter.ts';
@@ -111,7 +111,7 @@ export function gameChanges(games: readonly SourceGame[], rules: GameRules): Gam
   const changes: FeedChange[] = [];
   const strangers = new Set<string>();
   const seen = new Map<string, SourceGame>();
-  const doubted = contradicted(games);
+  const doubted = contradicted(games, rules.adapter.source);
   let events = 0;
   for (const game of games) {
     const first = seen.get(game.externalId);
@@ -164,17 +164,18 @@ function sidesOf(game: SourceGame, strangers: Set<string>, problems: ImportProbl
 }
 
 /** Games that one reading has twice, by id or by sides and day, with different results. Which one is right nobody can tell. */
-function contradicted(games: readonly SourceGame[]): ReadonlySet<SourceGame> {
+function contradicted(games: readonly SourceGame[], source: string): ReadonlySet<SourceGame> {
   const found = new Set<SourceGame>();
   const byKey = new Map<string, SourceGame[]>();
   for (const game of games) {
     if (!game.result) continue;
     const sides = sidesKey([{ name: game.home }, { name: game.away }]);
+    const { sport } = game.league.competition;
     for (const key of [`id ${game.externalId}`, `sides ${game.league.competition.id} ${sides}`]) {
       const earlier = byKey.get(key) ?? [];
       for (const one of earlier)
         if (
-          (key.startsWith('id') || Math.abs(one.startsAt.getTime() - game.startsAt.getTime()) < ONE_GAME_MS) &&
+          (key.startsWith('id') || isOneGame({ source, startsAt: one.startsAt }, { source, startsAt: game.startsAt }, sport)) &&
           (one.home !== game.home || JSON.stringify(one.result) !== JSON.stringify(game.result))
         )
           found.add(one).add(game);

@@ -1,17 +1,9 @@
 import type { Side } from '../../../core/contract.ts';
 import type { PeriodKind, ResultPeriod } from '../../../core/results.ts';
+import { regulationPeriods } from '../../domain/settlement/periodsFault.ts';
 import { readScore } from '../adapters/readNumbers.ts';
 import type { FeedResult } from '../types.ts';
 import type { ResultDocument } from './opticOddsShapes.ts';
-
-/** Parts of regulation by the sport, and of college basketball. */
-const REGULATION: ReadonlyMap<string, number> = new Map([
-  ['football', 4],
-  ['basketball', 4],
-  ['hockey', 3],
-  ['soccer', 2],
-  ['baseball', 9],
-]);
 
 export interface ReadScores {
   readonly home: number;
@@ -31,7 +23,7 @@ export function readScores({ scores }: ResultDocument, sport: string, league: st
   if (periods === null) return null;
   if (periods.length === 0) return { home, away, periods };
   // Sets are won, not added up: their games are not the score.
-  if (!REGULATION.has(sport)) return { home, away, periods };
+  if (regulationPeriods({ sport, competition: league }) === null) return { home, away, periods };
   const played = periods.filter(({ kind }) => kind !== 'SHOOTOUT');
   const sum = { home: 0, away: 0 };
   for (const period of played) {
@@ -62,7 +54,7 @@ function readPeriods(scores: ResultDocument['scores'], sport: string, league: st
 }
 
 function kindOf(number: number, sport: string, league: string): PeriodKind {
-  const parts = league === 'ncaab' ? 2 : (REGULATION.get(sport) ?? Number.POSITIVE_INFINITY);
+  const parts = regulationPeriods({ sport, competition: league }) ?? Number.POSITIVE_INFINITY;
   if (number <= parts) return 'REGULATION';
   return sport === 'soccer' && number === 4 ? 'SHOOTOUT' : 'OVERTIME';
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Odds } from '../../../core/odds.ts';
-import { threeWayPrices, twoWayPrices } from './americanPrice.ts';
+import { threeWayPrices, twoWayPrices } from '../../domain/pricing/bookPrices.ts';
 import { compoundPoisson, massOf, splitAt, sumOf } from './distribution.ts';
 import { normalBelow } from './probability.ts';
 import { createRandom, integer, seedFor, shuffled } from './random.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { combinedReturn, type Odds, payoutCents } from '../../../core/odds.ts';
 import { compare, multiply, rational } from '../../../core/rational.ts';
 import { STANDARD_LIMITS } from '../../domain/betKinds/limits.ts';
-import { threeWayPrices, twoWayPrices } from './americanPrice.ts';
+import { threeWayPrices, twoWayPrices } from '../../domain/pricing/bookPrices.ts';
 
 const { minimumStakeCents, maximumStakeCents } = STANDARD_LIMITS;
 

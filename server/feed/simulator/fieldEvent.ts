@@ -1,7 +1,7 @@
 import type { GivenResult, Placing } from '../../../core/results.ts';
+import { manyWayPrices, twoWayPrices } from '../../domain/pricing/bookPrices.ts';
 import { SIMULATOR } from '../feedAdapter.ts';
 import type { Field, FieldEntrant } from '../leagues/fields.ts';
-import { manyWayPrices, twoWayPrices } from '../model/americanPrice.ts';
 import { createRandom, normal, type Random, type Rolls, seedFor } from '../model/random.ts';
 import type { FeedChange, FeedEvent, FeedMarket, FeedSelection } from '../types.ts';
 
@@ -70,7 +70,7 @@ function sharesOf(
 
 function marketOf(id: string, name: string, target: number, selections: readonly FeedSelection[]): FeedMarket {
   return {
-    ...{ id, name, type: 'OUTRIGHT', status: 'OPEN', main: false, selections },
+    ...{ id, name, type: 'OUTRIGHT', status: 'OPEN', main: target === 1, selections },
     subject: target === 1 ? {} : { target: target * 100 },
   };
 }

@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { CURRENCIES, MAXIMUM_BET_CENTS, MINIMUM_BET_CENTS } from '../../../core/money.ts';
 import { MAXIMUM_PARLAY_LEGS, MAXIMUM_SELECTIONS } from '../../../core/slipLimits.ts';
 import { keys } from './keys.ts';
+import { json } from './reading.ts';
 
 const PARLAY_PLUS_RULES = { off: 'OFF', reduce: 'REDUCE', refund: 'REFUND' } as const;
+/** By sport, as the catalogue names it. */
+const correctionMinutes = z.record(z.string().regex(/^[a-z][a-z-]{0,40}$/), z.number().int().min(0).max(10_080));
 const BOOST_CAPS = { stake: 'STAKE', 'extra-win': 'EXTRA_WIN' } as const;
 
 /** What the book takes, and by which of its rules. */
@@ -19,6 +22,7 @@ export const bets = z
     PLACEMENTS_PER_SECOND: z.coerce.number().min(0.01).max(1_000_000).default(10),
     PLACEMENT_BURST: z.coerce.number().int().min(1).max(1_000_000).default(100),
     RULES_OF_BOOK: z.enum(['standard', 'strict']).default('standard'),
+    CORRECTION_MINUTES: json(correctionMinutes, 'must be JSON such as {"other":15,"tennis":60}').default({}),
     LIVE_PRICE_SECONDS: z.coerce.number().min(1).max(86_400).optional(),
     PLACE_DELAY_MS: z.coerce.number().int().min(0).max(30_000).optional(),
     SHARE_KEYS: keys,
@@ -44,6 +48,8 @@ export const bets = z
     placementBurst: values.PLACEMENT_BURST,
     /** By which of the books in domain/settlement/rules events are graded. */
     rulesOfBook: values.RULES_OF_BOOK,
+    /** How long after its settlement a bet's result may be corrected, by sport. */
+    correctionMinutes: values.CORRECTION_MINUTES,
     /** Replaces every sport's age at which an in-play price is refused; null: by sport (domain/catalogue/liveRules.ts). */
     livePriceMs: values.LIVE_PRICE_SECONDS === undefined ? null : Math.round(values.LIVE_PRICE_SECONDS * 1_000),
     /** Replaces every sport's delay of an in-play bet; null: by sport. */

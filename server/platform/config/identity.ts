@@ -13,7 +13,7 @@ function parseBrands(text: string): readonly BrandCode[] | null {
 const codeText = (byDefault: string) => z.string().min(1).max(300).default(byDefault);
 /** Texts about one-time codes. In braces: what is put in. */
 const codeTexts = z.strictObject({
-  message: codeText('Your code is {code}. It works for {minutes} minutes. Never share it.'),
+  message: codeText('Your code {purpose} is {code}. It works for {minutes} minutes. Never share it.'),
   noPhone: codeText('There is no phone number in your account. Contact Support.'),
   sentTooOften: codeText('Please wait {seconds} seconds before the next code.'),
   notSent: codeText('We couldn’t send a code at the moment. Try again later.'),

@@ -14,6 +14,8 @@ const terms = z
     mfaRequired: z.boolean(),
     /** Of withdrawals: hours after the request by which it is checked, sent and has arrived. */
     stepHours: z.tuple([z.number().min(0), z.number().min(0), z.number().min(0)]),
+    /** Of deposits: hours in which it may still bounce. */
+    clearingHours: z.number().int().min(0).max(8_760),
   })
   .partial();
 const provider = z

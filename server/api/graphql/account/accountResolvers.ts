@@ -6,10 +6,13 @@ import {
   depositAcknowledgementText,
 } from '../../../domain/responsibleGaming/depositAcknowledgement.ts';
 import type { BetslipReward } from '../../../domain/rewards/reward.ts';
+import { kindOf } from '../../../platform/brands.ts';
 import { playCreditCents } from '../../../platform/playCredit.ts';
+import { readBonusToWager } from '../../../store/casino/bonusWagering.ts';
 import { readSessionSettings, spentInSession } from '../../../store/identity/playerTime.ts';
 import { previousLoginAt } from '../../../store/identity/sessions.ts';
 import { readBalances } from '../../../store/ledger/index.ts';
+import { readWithdrawable } from '../../../store/payments/index.ts';
 import {
   acknowledgeDeposits,
   acknowledgeW2gWin,
@@ -81,6 +84,7 @@ type OwnFields = Omit<
   | 'w2gWin'
   | 'spentInSession'
   | 'casinoRestriction'
+  | 'casinoBonusToWager'
   | 'freeBets'
   | 'profitBoosts'
   | 'linkedAccounts'
@@ -146,7 +150,8 @@ export const accountResolvers: Resolvers<GraphqlContext> = {
   Query: {
     account: (_root, _args, context) => (context.viewer.kind === 'player' ? accountOf(context, context.viewer) : null),
     accountMenu: async (_root, { skipAccount }, context) => {
-      if (skipAccount || context.viewer.kind !== 'player') return { ...NO_ACCOUNT, menuShelves: menuShelves(null) };
+      if (skipAccount || context.viewer.kind !== 'player')
+        return { ...NO_ACCOUNT, menuShelves: menuShelves(null, kindOf(context.brand)) };
       const { db, config, clock } = context.deps;
       const { playerId } = context.viewer;
       const [money, facts] = await Promise.all([readBalances(db, playerId), readMenuFacts(db, playerId, clock.now())]);
@@ -158,10 +163,16 @@ export const accountResolvers: Resolvers<GraphqlContext> = {
         availableFreeBets: usable?.freeBets ?? 0,
         availableFreeWagersCount: usable?.bonusSpins ?? 0,
         availableProfitBoostCount: usable?.profitBoosts ?? 0,
-        menuShelves: menuShelves(facts),
+        menuShelves: menuShelves(facts, kindOf(context.brand)),
       };
     },
     awardDetailsSection: (_root, { id }, { viewer }) => (viewer.kind === 'player' ? awardSectionOf(id) : null),
+  },
+  AccountBalances: {
+    withdrawableBalance: async (_balances, _args, context) => {
+      const { db, clock, config } = context.deps;
+      return moneyOf((await readWithdrawable(db, requirePlayer(context).playerId, clock.now())).availableCents, config.currency);
+    },
   },
   Account: {
     realityCheckinInterval: async (_account, _args, context) =>
@@ -185,6 +196,10 @@ export const accountResolvers: Resolvers<GraphqlContext> = {
     spentInSession: async (_account, _args, context) => {
       const { playerId, sessionId } = requirePlayer(context);
       return moneyOf(await spentInSession(context.deps.db, playerId, sessionId), context.deps.config.currency);
+    },
+    casinoBonusToWager: async (_account, _args, context) => {
+      const { db, config } = context.deps;
+      return moneyOf(await readBonusToWager(db, requirePlayer(context).playerId), config.currency);
     },
     casinoRestriction: (_account, _args, context) => casinoRestrictionOf(context, requirePlayer(context).playerId),
     freeBets: async (_account, _args, context) => {

@@ -1,8 +1,10 @@
+import type { AwardGame } from '../../../domain/rewards/award.ts';
 import { readBalances } from '../../../store/ledger/index.ts';
 import { isOffered } from '../../../store/players/isOffered.ts';
 import { competitionPaths } from '../../../store/rewards/competitionPaths.ts';
 import { claimCashback, listAwards } from '../../../store/rewards/index.ts';
 import type { RewardKind } from '../../../store/rewards/tables.ts';
+import { gamePath } from '../casino/casinoViews.ts';
 import type { GraphqlContext } from '../context.ts';
 import { apiError, refuseInput } from '../errors.ts';
 import type { Award, AwardDetailsSection, ClaimCashbackPayload } from '../generated/resolvers.ts';
@@ -57,7 +59,11 @@ export async function awardsOf(
     listAwards(db, playerId, { kinds: section.kinds, past, first, now }),
     competitionPaths(db),
   ]);
-  return rows.map((row) => awardOf(row, { now, config, pathOfSport: (slug) => paths.get(slug) ?? null }));
+  const pages = {
+    ofSport: (slug: string) => paths.get(slug) ?? null,
+    ofGame: ({ category, id: gameId }: AwardGame) => gamePath(category, gameId),
+  };
+  return rows.map((row) => awardOf(row, { now, config, paths: pages }));
 }
 
 /** Pays an award of cashback, once. */

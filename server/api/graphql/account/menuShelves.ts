@@ -1,3 +1,4 @@
+import type { BrandKind } from '../../../../core/brandKind.ts';
 import type { MenuFacts } from '../../../store/players/index.ts';
 import type { AccountMenuItem, AccountMenuShelves, MenuItemKind } from '../generated/resolvers.ts';
 
@@ -28,48 +29,58 @@ const ACCOUNT = parent('Account', 'person', '/me/account_summary', [
   item('LEAF', 'Update Password', 'lock', '/account/update-password'),
 ]);
 
-const REWARDS = parent('Rewards', 'gift', '/me/awards', [
-  item('CLIENT_DISPLAY', 'Bonus Bets', 'gift', AWARD_PATHS.bonusBets),
-  item('CLIENT_DISPLAY', 'Profit Boosts', 'boost', AWARD_PATHS.profitBoosts),
-  item('CLIENT_DISPLAY', 'Bonus Spins', 'casino', AWARD_PATHS.bonusSpins),
-  item('CLIENT_DISPLAY', 'Promotional Credits', 'wallet', AWARD_PATHS.promotionalCredits),
-  item('LEAF', 'Cashback', 'cash', AWARD_PATHS.cashback),
-]);
+const SPORTS_REWARDS = [
+  item('CLIENT_DISPLAY', 'Bonus bets', 'gift', AWARD_PATHS.bonusBets),
+  item('CLIENT_DISPLAY', 'Profit boosts', 'boost', AWARD_PATHS.profitBoosts),
+];
+const OTHER_REWARDS = [
+  item('CLIENT_DISPLAY', 'Bonus spins', 'casino', AWARD_PATHS.bonusSpins),
+  item('CLIENT_DISPLAY', 'Site credit', 'wallet', AWARD_PATHS.promotionalCredits),
+  item('CLIENT_DISPLAY', 'Cashback', 'cash', AWARD_PATHS.cashback),
+];
 
 const MY_BETS = item('LEAF', 'My Bets', 'ticket', '/my-bets');
 const PROMOS = item('LEAF', 'Promos', 'promos', '/promotions');
 
-const VISITORS_MENU: AccountMenuShelves = {
-  accountMenuShelf: { menuShelfItems: [PROMOS, MY_BETS, item('LEAF', 'Help', 'help', '/info/help')] },
-  referralMenuShelf: null,
-  awardsMenuShelf: null,
-};
+/** The items that a kind of brands has otherwise: an account is one in all brands, and a casino has no pages for bets on sports. */
+const OF_KIND = {
+  sportsbook: { rewards: [...SPORTS_REWARDS, ...OTHER_REWARDS], bets: [MY_BETS], history: '/account/history/betting' },
+  casino: { rewards: OTHER_REWARDS, bets: [], history: '/account/history/casino' },
+} as const satisfies Readonly<Record<BrandKind, unknown>>;
 
 /** @param facts null for anybody but a player. */
-export function menuShelves(facts: MenuFacts | null): AccountMenuShelves {
-  if (facts === null) return VISITORS_MENU;
+export function menuShelves(facts: MenuFacts | null, kind: BrandKind): AccountMenuShelves {
+  const { rewards, bets, history } = OF_KIND[kind];
+  if (facts === null)
+    return {
+      accountMenuShelf: { menuShelfItems: [PROMOS, ...bets, item('LEAF', 'Help', 'help', '/info/help')] },
+      referralMenuShelf: null,
+      awardsMenuShelf: null,
+    };
   return {
     accountMenuShelf: {
       menuShelfItems: [
         ACCOUNT,
-        REWARDS,
+        parent('Rewards', 'gift', '/me/awards', rewards),
         ...(facts.promotionsRestricted ? [] : [PROMOS]),
-        MY_BETS,
-        item('LEAF', 'History', 'history', '/account/history/betting'),
+        ...bets,
+        item('LEAF', 'History', 'history', history),
         item('CLIENT_DISPLAY_DESCRIPTIVE', 'Responsible Gaming', 'shield', '/account/responsible-gaming'),
         item('CLIENT_DISPLAY_DESCRIPTIVE', 'Settings', 'settings', '/account/settings'),
         item('LEAF', 'Help', 'help', '/account/help'),
       ],
     },
-    referralMenuShelf: facts.promotionsRestricted
-      ? null
-      : {
-          image: '/logos/referral.svg',
-          label: 'Refer a friend',
-          subtext: 'Invite a friend and follow your invitations.',
-          referralSectionDeepLink: link('/account/referrals'),
-          isFirstTimeViewer: !facts.referralViewed,
-        },
+    // Its award is a bonus bet.
+    referralMenuShelf:
+      facts.promotionsRestricted || kind === 'casino'
+        ? null
+        : {
+            image: '/logos/referral.svg',
+            label: 'Refer a friend',
+            subtext: 'Invite a friend and follow your invitations.',
+            referralSectionDeepLink: link('/account/referrals'),
+            isFirstTimeViewer: !facts.referralViewed,
+          },
     awardsMenuShelf: {
       bonusCashDeepLink: link(AWARD_PATHS.cashback),
       freeBetsDeepLink: link(AWARD_PATHS.bonusBets),

@@ -47,11 +47,11 @@ export function awardOf(
   {
     now,
     config,
-    pathOfSport,
+    paths,
   }: {
     readonly now: Date;
     readonly config: Pick<Config, 'currency' | 'boostCap'>;
-    readonly pathOfSport: (slug: string) => string | null;
+    readonly paths: Parameters<typeof awardUse>[1];
   },
 ): Award {
   const status = awardStatus(row, now);
@@ -64,6 +64,6 @@ export function awardOf(
     usageTitle: usageTitle(row),
     usageRestrictions: [...usageRestrictions(row, config.boostCap)],
     terms: [...awardTerms(row, config.boostCap)],
-    use: status === 'AVAILABLE' ? awardUse(row, pathOfSport) : null,
+    use: status === 'AVAILABLE' ? awardUse(row, paths) : null,
   };
 }

@@ -18,7 +18,7 @@ it.each<readonly [PlacementError, string, string | null]>([
     's',
   ],
   [{ code: 'REWARD_STAKE', draftBetId, amountCents: 1_000 }, 'A bonus bet is used as a whole: $10.00.', 'bet'],
-  [{ code: 'INSUFFICIENT_CREDITS', draftBetId, availableCents: 500 }, 'You have $5.00 in credits.', 'bet'],
+  [{ code: 'INSUFFICIENT_CREDITS', draftBetId, availableCents: 500 }, 'You have $5.00 in site credit.', 'bet'],
   [
     { code: 'REWARD_RESTRICTED', draftBetId, label: 'Live only' },
     'This reward is not for this bet: Live only. Remove it to place the bet without it.',
@@ -30,6 +30,7 @@ it.each<readonly [PlacementError, string, string | null]>([
     'This bet is over the book’s limit for this market; the most is $0.10.',
     'bet',
   ],
+  [{ code: 'PLAYER_RESTRICTED' }, 'This account can’t bet right now. Nothing was bet. Please contact Support.', null],
   // Less than the smallest stake is none.
   [{ code: 'LIABILITY_LIMIT', draftBetId, maximumStakeCents: 9 }, 'We take no more bets on this selection at the moment.', 'bet'],
 ])('a bet that is refused with %j says: %s', (error, message, field) => {

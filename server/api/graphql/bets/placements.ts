@@ -54,9 +54,10 @@ function mostTaken(maximumStakeCents: number, minimumStakeCents: number): number
 function toSlipError(error: PlacementError, { minimumStakeCents }: Money): SlipError {
   switch (error.code) {
     case 'SESSION_ENDED':
-    // Who has stopped has no session any more: its refresh tells why.
-    case 'PLAYER_RESTRICTED':
       throw apiError('UNAUTHENTICATED', NOT_LOGGED_IN);
+    // Who has stopped has no session any more, and its refresh tells why: this is an account that is held.
+    case 'PLAYER_RESTRICTED':
+      return slipErrors.accountHeld();
     case 'OUTSIDE_OPERATING_AREA':
     case 'EXCLUSION_BOUNDARY':
     case 'LOCATION_UNVERIFIED':

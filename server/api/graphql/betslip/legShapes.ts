@@ -66,7 +66,7 @@ export function toOdds(odds: Odds) {
 }
 
 export function toLegGroup(
-  { legs, odds, trend, requiresAcceptance, isOneBet }: EventGroup,
+  { legs, odds, trend, requiresAcceptance, isOneBet, refused, oddsOfOthers }: EventGroup,
   { includeOddsTrend }: SlipFormat,
 ): LegGroup {
   const { eventId, eventStatus } = legs[0].offer;
@@ -78,5 +78,7 @@ export function toLegGroup(
     oddsTrend: includeOddsTrend ? trend : 'NONE',
     legGroupRequiresAcceptance: requiresAcceptance,
     isParlayPlusEligible: isOneBet,
+    refusedLegs: refused.map(({ leg, reason }) => ({ draftLegId: leg.offer.selectionId, reason })),
+    oddsOfOthers: oddsOfOthers && toOdds(oddsOfOthers),
   };
 }

@@ -10,7 +10,6 @@ import { logSecurity } from '../../../platform/securityLog.ts';
 import { decideHeld, type PlacementOutcome, type PlacementRequest, placeBets } from '../../../store/bets/index.ts';
 import { changeSlip, type StoredSlip } from '../../../store/betslip/betslips.ts';
 import { type Balances, readBalances } from '../../../store/ledger/index.ts';
-import { endPassOfOtherAddress } from '../../../store/players/locations.ts';
 import { balancesOf } from '../account/balances.ts';
 import { toPlacement, toPlacementAnswer } from '../bets/placements.ts';
 import type { GraphqlContext } from '../context.ts';
@@ -109,8 +108,7 @@ export const betslipPlaceBets: NonNullable<MutationResolvers<GraphqlContext>['be
   admitBets(context, args.placementId, bets.length);
   const slipOwner = requireOwner(context);
   const { placementId } = args;
-  const request = { playerId, sessionId, placementId, bets, slipOwner };
-  await endPassOfOtherAddress(context.deps.db, playerId, context.address, context.deps.clock.now());
+  const request = { playerId, sessionId, placementId, bets, slipOwner, address: context.address };
   const outcome = await placeBets(context.deps, request, context.services.holds.wait);
   logRefusal(context, outcome);
   const answer = { ...toPlacementAnswer(outcome, context.deps.config), format: formatOf(args) };

@@ -6,6 +6,7 @@ import { readCasinoGames } from '../../../store/casino/readGames.ts';
 import { closeCasinoSession, openCasinoSession } from '../../../store/casino/sessions.ts';
 import { needsAcknowledgement, readPlayLimits, readRestriction } from '../../../store/players/index.ts';
 import { endPassOfOtherAddress, readBettingPlace, readLocationCheck, setUnprovedCheck } from '../../../store/players/locations.ts';
+import { isHeldPerson } from '../../../store/players/persons.ts';
 import type { GraphqlContext } from '../context.ts';
 import { apiError, refuseInput } from '../errors.ts';
 import type { CasinoLaunchPayload, CasinoLocationCheck, Resolvers } from '../generated/resolvers.ts';
@@ -29,7 +30,8 @@ async function factsOf({ deps, viewer }: GraphqlContext, mode: CasinoMode, isAva
   const { playerId } = viewer;
   const restriction = await readRestriction(db, playerId, 'casino');
   const isActive = restriction !== null && (restriction.expiresAt === null || restriction.expiresAt > now);
-  const active = { isAvailable, restriction: isActive ? restriction : null };
+  const isHeld = await isHeldPerson(db.query, playerId, now);
+  const active = { isAvailable, restriction: isHeld ? { expiresAt: null } : isActive ? restriction : null };
   if (mode === 'DEMO') return { ...nothing, ...active, locationFaults: byRegion };
   const [check, acknowledgementRequired, limits] = await Promise.all([
     readLocationCheck(db, playerId, now),

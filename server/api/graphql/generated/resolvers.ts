@@ -28,6 +28,8 @@ export type AcceptedSelectionInput = {
 export type Account = {
   readonly __typename?: 'Account';
   readonly balances: AccountBalances;
+  /** What still has to be bet of the casino bonus until it is cash, as far as it can be lost; zero: nothing, or there is no bonus. */
+  readonly casinoBonusToWager: Money;
   /** Null where there never was one. */
   readonly casinoRestriction: Maybe<CasinoRestriction>;
   /** Seconds of all sessions of a day; null: the player has set no limit. */
@@ -75,6 +77,7 @@ export type AccountBalances = {
   readonly playableBalance: Money;
   readonly restrictedBalance: Money;
   readonly totalPlayableBalance: Money;
+  /** Cash that is the player's for good: none that is owed, clearing, or paid for a result that may still be corrected. */
   readonly withdrawableBalance: Money;
 };
 
@@ -1545,6 +1548,22 @@ export type HeartbeatStatus =
   | 'OK'
   | 'TIME_LIMIT_EXCEEDED';
 
+export type HeldMoney = {
+  readonly __typename?: 'HeldMoney';
+  readonly amount: Money;
+  readonly reason: HeldReason;
+  /** When the last of it can be withdrawn; null: once it is repaid. */
+  readonly until: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type HeldReason =
+  /** Of deposits that the bank may still return. */
+  | 'CLEARING'
+  /** Paid for bets whose results may still be corrected. */
+  | 'CORRECTABLE'
+  /** What the player owes. */
+  | 'OWED';
+
 export type HistoryTransaction = {
   readonly __typename?: 'HistoryTransaction';
   /** What it moved, below zero: out of the account. */
@@ -1623,6 +1642,21 @@ export type InjuryStatus =
   | 'OUT'
   | 'QUESTIONABLE';
 
+/** Why a leg cannot be in one bet with the other legs of its event. */
+export type JoinRefusal =
+  /** Only main lines can be joined with legs on another number, the lead or the total. */
+  | 'ALTERNATE_LINE'
+  /** No legs of one event can be one bet in its competition. */
+  | 'COMPETITION'
+  /** No score wins it and the others. */
+  | 'EXCLUDED'
+  /** Its event has begun. */
+  | 'IN_PLAY'
+  /** It is not on the moneyline, the spread or the total of the whole event. */
+  | 'MARKET'
+  /** It is about a player. */
+  | 'PLAYER_MARKET';
+
 /** A device's own position, in degrees; metres of accuracy. */
 export type LatLongParams = {
   readonly accuracy?: InputMaybe<Scalars['Float']['input']>;
@@ -1656,7 +1690,11 @@ export type LegGroup = {
   readonly legGroupRequiresAcceptance: Scalars['Boolean']['output'];
   /** At which the group counts: its leg's price, or that of several legs as one bet; null where they cannot be one. */
   readonly odds: Maybe<Odds>;
+  /** The price of the group without those legs; null where none is refused, or all are. */
+  readonly oddsOfOthers: Maybe<Odds>;
   readonly oddsTrend: OddsTrend;
+  /** The legs that keep the others from being one bet; empty where they are one, for one leg, and where no legs of an event can be one bet. */
+  readonly refusedLegs: ReadonlyArray<RefusedLeg>;
 };
 
 export type LimitError = {
@@ -2205,7 +2243,10 @@ export type Mutation = {
   readonly removeAutoCashOut: AutoCashOutPayload;
   /** Switches an alert off, or takes one that has ended from the list; answers the others. BAD_USER_INPUT for an id that the player does not have. */
   readonly removePriceAlert: ReadonlyArray<PriceAlert>;
-  /** Sends a code to the player's phone. The code before it is no longer valid. */
+  /**
+   * Sends a code to the player's phone. The code before it is no longer valid. A code is good for what it was sent for alone; without a source, as
+   * earlier pages ask, none is sent.
+   */
   readonly sendOneTimeCode: OneTimeCodeAnswer;
   /** Cashes out all that runs of the bet as soon as it pays this much, in cents, whether the player is there or not. */
   readonly setAutoCashOut: AutoCashOutPayload;
@@ -2241,7 +2282,7 @@ export type Mutation = {
   readonly switchPushKind: PushSettings;
   /** This browser is not told any more. An endpoint that is not the player's changes nothing. */
   readonly unsubscribeFromPush: PushSettings;
-  /** Shows a code. A right one works once, and allows the change it was for, a few minutes long. */
+  /** Shows a code. A right one works once, and allows the change it was sent for, a few minutes long. */
   readonly verifyOneTimeCode: OneTimeCodeAnswer;
   readonly wireTransferCancel: PaymentActionPayload;
   /** nonce: what the drop-in gave for what the player chose there. */
@@ -2545,6 +2586,8 @@ export type MutationRemovePriceAlertArgs = {
 
 export type MutationSendOneTimeCodeArgs = {
   channel: OneTimeCodeChannel;
+  operation?: InputMaybe<OneTimeCodeOperation>;
+  source?: InputMaybe<OneTimeCodeSource>;
 };
 
 
@@ -2628,6 +2671,7 @@ export type MutationUnsubscribeFromPushArgs = {
 
 export type MutationVerifyOneTimeCodeArgs = {
   code: Scalars['String']['input'];
+  operation?: InputMaybe<OneTimeCodeOperation>;
   source: OneTimeCodeSource;
 };
 
@@ -2734,15 +2778,27 @@ export type OneTimeCodeDisplayType =
   /** Over the page. */
   | 'TOAST';
 
+/** The payment that a code is for: with another amount, provider or method another code is needed. */
+export type OneTimeCodeOperation = {
+  /** In cents. */
+  readonly amountCents: Scalars['Long']['input'];
+  readonly paymentMethodId?: InputMaybe<Scalars['ID']['input']>;
+  readonly paymentProviderId: Scalars['ID']['input'];
+};
+
 /** What a code is needed for. */
 export type OneTimeCodeSource =
-  /** For a deposit by a provider with mfaRequired. */
+  /** To change the address, with strong authentication. */
+  | 'ADDRESS'
+  /** For a deposit by a provider with mfaRequired, and with strong authentication for one with a new card or account. */
   | 'DEPOSIT'
-  /** To switch strong authentication on. */
+  /** To download all data, with strong authentication. */
+  | 'EXPORT'
+  /** To switch strong authentication on or off. */
   | 'LOGIN_PREFERENCES'
   /** To change the password, with strong authentication. */
   | 'UPDATE_PASSWORD'
-  /** For a withdrawal. */
+  /** For a withdrawal, with strong authentication or where its provider asks. */
   | 'WITHDRAWAL';
 
 export type OutOfStateDepositPage = {
@@ -2977,6 +3033,8 @@ export type PaymentProvidersLandingPage = {
   readonly balances: AccountBalances;
   /** Null: nothing is blocked. Else until when, and why, for the player. */
   readonly blocked: Maybe<PaymentBlock>;
+  /** What cannot be withdrawn yet; empty for deposits. */
+  readonly held: ReadonlyArray<HeldMoney>;
   /** What is left of the player's deposit limits; empty for withdrawals and without a limit. */
   readonly limits: ReadonlyArray<PaymentLimit>;
   /** Of all that wait to be sent; empty for deposits. */
@@ -4080,6 +4138,13 @@ export type ReferredFriend = {
   readonly stepsDone: Scalars['Int']['output'];
 };
 
+/** A leg that cannot be in one bet with the other legs of its event. */
+export type RefusedLeg = {
+  readonly __typename?: 'RefusedLeg';
+  readonly draftLegId: Scalars['ID']['output'];
+  readonly reason: JoinRefusal;
+};
+
 export type Region = {
   readonly __typename?: 'Region';
   readonly isoCode: Scalars['String']['output'];
@@ -5041,6 +5106,8 @@ export type ResolversTypes = {
   GeolocationParams: ResolverTypeWrapper<Partial<GeolocationParams>>;
   HeartbeatPayload: ResolverTypeWrapper<Partial<HeartbeatPayload>>;
   HeartbeatStatus: ResolverTypeWrapper<Partial<HeartbeatStatus>>;
+  HeldMoney: ResolverTypeWrapper<Partial<HeldMoney>>;
+  HeldReason: ResolverTypeWrapper<Partial<HeldReason>>;
   HistoryTransaction: ResolverTypeWrapper<Partial<HistoryTransaction>>;
   HistoryTransactionStatus: ResolverTypeWrapper<Partial<HistoryTransactionStatus>>;
   HouseRule: ResolverTypeWrapper<Partial<HouseRule>>;
@@ -5052,6 +5119,7 @@ export type ResolversTypes = {
   Injury: ResolverTypeWrapper<Partial<Injury>>;
   InjuryStatus: ResolverTypeWrapper<Partial<InjuryStatus>>;
   Int: ResolverTypeWrapper<Partial<Scalars['Int']['output']>>;
+  JoinRefusal: ResolverTypeWrapper<Partial<JoinRefusal>>;
   LatLongParams: ResolverTypeWrapper<Partial<LatLongParams>>;
   LaunchPage: ResolverTypeWrapper<Partial<LaunchPage>>;
   LegGrade: ResolverTypeWrapper<Partial<LegGrade>>;
@@ -5110,6 +5178,7 @@ export type ResolversTypes = {
   OneTimeCodeAnswer: ResolverTypeWrapper<Partial<OneTimeCodeAnswer>>;
   OneTimeCodeChannel: ResolverTypeWrapper<Partial<OneTimeCodeChannel>>;
   OneTimeCodeDisplayType: ResolverTypeWrapper<Partial<OneTimeCodeDisplayType>>;
+  OneTimeCodeOperation: ResolverTypeWrapper<Partial<OneTimeCodeOperation>>;
   OneTimeCodeSource: ResolverTypeWrapper<Partial<OneTimeCodeSource>>;
   OutOfStateDepositPage: ResolverTypeWrapper<Partial<OutOfStateDepositPage>>;
   PageInfo: ResolverTypeWrapper<Partial<PageInfo>>;
@@ -5187,6 +5256,7 @@ export type ResolversTypes = {
   ReferralMenuShelf: ResolverTypeWrapper<Partial<ReferralMenuShelf>>;
   Referrals: ResolverTypeWrapper<Partial<Referrals>>;
   ReferredFriend: ResolverTypeWrapper<Partial<ReferredFriend>>;
+  RefusedLeg: ResolverTypeWrapper<Partial<RefusedLeg>>;
   Region: ResolverTypeWrapper<Partial<Region>>;
   RegionalMetadata: ResolverTypeWrapper<Partial<RegionalMetadata>>;
   ResponsibleGaming: ResolverTypeWrapper<Partial<ResponsibleGaming>>;
@@ -5378,6 +5448,7 @@ export type ResolversParentTypes = {
   GeolocationInstaller: Partial<GeolocationInstaller>;
   GeolocationParams: Partial<GeolocationParams>;
   HeartbeatPayload: Partial<HeartbeatPayload>;
+  HeldMoney: Partial<HeldMoney>;
   HistoryTransaction: Partial<HistoryTransaction>;
   HouseRule: Partial<HouseRule>;
   ID: Partial<Scalars['ID']['output']>;
@@ -5424,6 +5495,7 @@ export type ResolversParentTypes = {
   OnboardingScreen: Partial<OnboardingScreen>;
   OneTimeCode: Partial<OneTimeCode>;
   OneTimeCodeAnswer: Partial<OneTimeCodeAnswer>;
+  OneTimeCodeOperation: Partial<OneTimeCodeOperation>;
   OutOfStateDepositPage: Partial<OutOfStateDepositPage>;
   PageInfo: Partial<PageInfo>;
   Participant: Partial<Participant>;
@@ -5486,6 +5558,7 @@ export type ResolversParentTypes = {
   ReferralMenuShelf: Partial<ReferralMenuShelf>;
   Referrals: Partial<Referrals>;
   ReferredFriend: Partial<ReferredFriend>;
+  RefusedLeg: Partial<RefusedLeg>;
   Region: Partial<Region>;
   RegionalMetadata: Partial<RegionalMetadata>;
   ResponsibleGaming: Partial<ResponsibleGaming>;
@@ -5544,6 +5617,7 @@ export type ResolversParentTypes = {
 
 export type AccountResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Account'] = ResolversParentTypes['Account']> = {
   balances?: Resolver<ResolversTypes['AccountBalances'], ParentType, ContextType>;
+  casinoBonusToWager?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   casinoRestriction?: Resolver<Maybe<ResolversTypes['CasinoRestriction']>, ParentType, ContextType>;
   dailyTimeLimitSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   depositAcknowledgementModal?: Resolver<Maybe<ResolversTypes['DepositAcknowledgementModal']>, ParentType, ContextType>;
@@ -6423,6 +6497,12 @@ export type HeartbeatPayloadResolvers<ContextType = GraphqlContext, ParentType e
   status?: Resolver<ResolversTypes['HeartbeatStatus'], ParentType, ContextType>;
 };
 
+export type HeldMoneyResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['HeldMoney'] = ResolversParentTypes['HeldMoney']> = {
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['HeldReason'], ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
 export type HistoryTransactionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['HistoryTransaction'] = ResolversParentTypes['HistoryTransaction']> = {
   amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -6476,7 +6556,9 @@ export type LegGroupResolvers<ContextType = GraphqlContext, ParentType extends R
   isParlayPlusEligible?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   legGroupRequiresAcceptance?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   odds?: Resolver<Maybe<ResolversTypes['Odds']>, ParentType, ContextType>;
+  oddsOfOthers?: Resolver<Maybe<ResolversTypes['Odds']>, ParentType, ContextType>;
   oddsTrend?: Resolver<ResolversTypes['OddsTrend'], ParentType, ContextType>;
+  refusedLegs?: Resolver<ReadonlyArray<ResolversTypes['RefusedLeg']>, ParentType, ContextType>;
 };
 
 export type LimitErrorResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LimitError'] = ResolversParentTypes['LimitError']> = {
@@ -6935,6 +7017,7 @@ export type PaymentProviderResolvers<ContextType = GraphqlContext, ParentType ex
 export type PaymentProvidersLandingPageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PaymentProvidersLandingPage'] = ResolversParentTypes['PaymentProvidersLandingPage']> = {
   balances?: Resolver<ResolversTypes['AccountBalances'], ParentType, ContextType>;
   blocked?: Resolver<Maybe<ResolversTypes['PaymentBlock']>, ParentType, ContextType>;
+  held?: Resolver<ReadonlyArray<ResolversTypes['HeldMoney']>, ParentType, ContextType>;
   limits?: Resolver<ReadonlyArray<ResolversTypes['PaymentLimit']>, ParentType, ContextType>;
   pendingWithdrawals?: Resolver<ReadonlyArray<ResolversTypes['Receipt']>, ParentType, ContextType>;
   preferredProvider?: Resolver<Maybe<ResolversTypes['PaymentProvider']>, ParentType, ContextType>;
@@ -7342,6 +7425,11 @@ export type ReferredFriendResolvers<ContextType = GraphqlContext, ParentType ext
   stepText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   steps?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   stepsDone?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RefusedLegResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['RefusedLeg'] = ResolversParentTypes['RefusedLeg']> = {
+  draftLegId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['JoinRefusal'], ParentType, ContextType>;
 };
 
 export type RegionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Region'] = ResolversParentTypes['Region']> = {
@@ -7836,6 +7924,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   GeolocationAttributes?: GeolocationAttributesResolvers<ContextType>;
   GeolocationInstaller?: GeolocationInstallerResolvers<ContextType>;
   HeartbeatPayload?: HeartbeatPayloadResolvers<ContextType>;
+  HeldMoney?: HeldMoneyResolvers<ContextType>;
   HistoryTransaction?: HistoryTransactionResolvers<ContextType>;
   HouseRule?: HouseRuleResolvers<ContextType>;
   IdentityAttributes?: IdentityAttributesResolvers<ContextType>;
@@ -7934,6 +8023,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   ReferralMenuShelf?: ReferralMenuShelfResolvers<ContextType>;
   Referrals?: ReferralsResolvers<ContextType>;
   ReferredFriend?: ReferredFriendResolvers<ContextType>;
+  RefusedLeg?: RefusedLegResolvers<ContextType>;
   Region?: RegionResolvers<ContextType>;
   RegionalMetadata?: RegionalMetadataResolvers<ContextType>;
   ResponsibleGaming?: ResponsibleGamingResolvers<ContextType>;

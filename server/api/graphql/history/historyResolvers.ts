@@ -66,8 +66,8 @@ function betItem(row: BetEntryRow, format: OddsFormat, { deps: { config } }: Gra
   };
 }
 
-function transactionItem(row: TransactionRow, { deps: { config }, services }: GraphqlContext): Item {
-  const { title, status, reference } = transactionWords(row, services.payments.providers);
+function transactionItem(row: TransactionRow, { deps: { config }, services, brand }: GraphqlContext): Item {
+  const { title, status, reference } = transactionWords(row, services.payments.providers, brand);
   return {
     __typename: 'HistoryTransaction',
     ...{ id: String(row.id), at: row.at.toISOString(), class: row.class, title, reference, status, isCash: row.account === 'CASH' },

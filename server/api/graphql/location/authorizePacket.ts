@@ -1,10 +1,16 @@
 import { GEO_ERROR_TYPE, geoFaultOf } from '../../../../core/geoErrors.ts';
 import type { Located } from '../../../domain/location/borders.ts';
-import { checkRuleOf, MAXIMUM_POSITION_SECONDS, passTimes } from '../../../domain/location/checkRules.ts';
+import { boundaryReason } from '../../../domain/location/boundaryReason.ts';
+import { checkRuleOf, isNews, MAXIMUM_POSITION_SECONDS, passTimes } from '../../../domain/location/checkRules.ts';
 import { accuracyOf, LEAST_ACCURACY_METRES } from '../../../domain/location/position.ts';
 import { decide } from '../../../domain/location/verdict.ts';
 import type { FailedLocationCheck } from '../../../domain/responsibleGaming/playerFaults.ts';
-import { countLocationChecks, inLocationCheck, logLocationCheck } from '../../../store/players/locationChecks.ts';
+import {
+  countLocationChecks,
+  inLocationCheck,
+  logLocationCheck,
+  readYoungestPosition,
+} from '../../../store/players/locationChecks.ts';
 import { type LocationPass, storeLocationCheck, storeUnprovedCheck } from '../../../store/players/locations.ts';
 import type { ReadPacket } from '../../location/locationService.ts';
 import { regionAt } from '../../location/regionBorders.ts';
@@ -18,8 +24,16 @@ import { readGeoPacket } from './whereabouts.ts';
 const CHECKS_PER_MINUTE = 30;
 const MINUTE_MS = 60_000;
 
-export function geoErrors(codes: readonly string[]): GeoError[] {
-  return codes.map((code) => ({ code, type: GEO_ERROR_TYPE, ...geoFaultOf(code) }));
+/** What a check has found, as far as it is told. */
+export type FoundPlace = Omit<Located, 'possible'>;
+
+/** @param place where the check found the player, which says why a place is refused; null: nowhere. */
+export function geoErrors(codes: readonly string[], place: FoundPlace | null = null): GeoError[] {
+  return codes.map((code) => {
+    const { priority, message } = geoFaultOf(code);
+    const reason = code === 'OUT_OF_BOUNDARY' && place !== null ? `${boundaryReason(place)} ${message}.` : message;
+    return { code, type: GEO_ERROR_TYPE, priority, message: reason };
+  });
 }
 
 type Query = Parameters<typeof countLocationChecks>[0];
@@ -31,7 +45,7 @@ export async function attemptsLeftOf({ deps }: GraphqlContext, playerId: string,
 
 const DECISIONS = { region: 'REGION', undecided: 'UNDECIDED', outside: 'OUTSIDE' } as const;
 
-export function placeOf(located: Located, at: Date): GeoPlace {
+export function placeOf(located: FoundPlace, at: Date): GeoPlace {
   const named = (region: Located['region']) => (region === null ? null : { isoCode: region.code, name: region.name });
   return {
     decision: DECISIONS[located.decision],
@@ -47,7 +61,7 @@ export function placeOf(located: Located, at: Date): GeoPlace {
 function locate({ position }: ReadPacket): Located {
   const accuracy = accuracyOf(position);
   const located = regionAt(position, accuracy);
-  return accuracy <= LEAST_ACCURACY_METRES ? located : { ...located, decision: 'undecided' };
+  return accuracy <= LEAST_ACCURACY_METRES ? located : { ...located, decision: 'undecided', possible: [located.region, null] };
 }
 
 /** What player_may sees of a check without a pass: where it was elsewhere, that is proved as long as the packet lasts. */
@@ -56,12 +70,25 @@ function failureOf(codes: readonly string[], { decision, region }: Located): Fai
   return isElsewhere ? 'EXCLUSION_BOUNDARY' : 'FAILED';
 }
 
+/** Null: the packet was used before, is stale, or says where the player was before the last check (docs/adr/0121). */
 async function judge(packet: ReadPacket, context: GraphqlContext, db: Query) {
   const { playerId, sessionId } = requirePlayer(context);
   const now = context.deps.clock.now();
+  const stale = new Date(now.getTime() - MAXIMUM_POSITION_SECONDS * 1_000);
+  // A position that is younger than this one was judged after both were taken.
+  if (packet.takenAt < stale || !isNews(packet.takenAt, await readYoungestPosition(db, playerId, stale))) return null;
   const located = locate(packet);
-  const { codes, region } = decide({ located, findings: packet.findings, addressRegion: context.addressRegion });
-  const check = { playerId, sessionId, at: now, nonce: packet.nonce, codes, located, address: context.address };
+  const { codes, region, isCasinoOpen } = decide({ located, findings: packet.findings, addressRegion: context.addressRegion });
+  const check = {
+    playerId,
+    sessionId,
+    at: now,
+    nonce: packet.nonce,
+    codes,
+    located,
+    takenAt: packet.takenAt,
+    address: context.address,
+  };
   if (!(await logLocationCheck(db, check))) return null;
   if (codes.length > 0 || region === null) {
     await storeLocationCheck(db, playerId, { outcome: failureOf(codes, located), expiresAt: packet.expiresAt }, now);
@@ -69,7 +96,7 @@ async function judge(packet: ReadPacket, context: GraphqlContext, db: Query) {
   }
   const times = passTimes(checkRuleOf(region.code), located.distanceMetres, packet.expiresAt, now);
   const pass: LocationPass = { ...times, regionCode: region.code, address: context.address };
-  const casino = region.casino ? null : ({ outcome: 'CASINO_CLOSED', expiresAt: times.expiresAt } as const);
+  const casino = isCasinoOpen ? null : ({ outcome: 'CASINO_CLOSED', expiresAt: times.expiresAt } as const);
   await storeLocationCheck(db, playerId, casino, now, pass);
   return { codes, located, region, now, pass };
 }
@@ -78,7 +105,16 @@ async function judge(packet: ReadPacket, context: GraphqlContext, db: Query) {
 async function logInvalid(context: GraphqlContext, db: Query): Promise<void> {
   const { playerId, sessionId } = requirePlayer(context);
   const [at, codes] = [context.deps.clock.now(), ['GEO_PACKET_INVALID']];
-  await logLocationCheck(db, { playerId, sessionId, at, nonce: null, codes, located: null, address: context.address });
+  await logLocationCheck(db, {
+    playerId,
+    sessionId,
+    at,
+    nonce: null,
+    codes,
+    located: null,
+    takenAt: null,
+    address: context.address,
+  });
   await storeUnprovedCheck(db, playerId, 'FAILED', at);
 }
 
@@ -96,11 +132,10 @@ export async function authorizePacket(geoPacket: string, context: GraphqlContext
   if (before === 0) return refused('RATE_LIMITED', 0);
   const packet = await readGeoPacket(geoPacket, context);
   if (!packet.ok && packet.error === 'UNAVAILABLE') return refused('SERVER_ERROR', before);
-  const isFresh = packet.ok && packet.value.ageSeconds <= MAXIMUM_POSITION_SECONDS;
   return inLocationCheck(db, playerId, async (check) => {
     const attemptsLeft = (await attemptsLeftOf(context, playerId, check)) - 1;
     if (attemptsLeft < 0) return refused('RATE_LIMITED', 0);
-    const judged = isFresh ? await judge(packet.value, context, check) : null;
+    const judged = packet.ok ? await judge(packet.value, context, check) : null;
     if (judged === null) {
       await logInvalid(context, check);
       return refused('GEO_PACKET_INVALID', attemptsLeft);
@@ -108,7 +143,7 @@ export async function authorizePacket(geoPacket: string, context: GraphqlContext
     const { codes, located, region, now, pass } = judged;
     const urls = region?.operating ? urlsOf(context.origin, region.code) : null;
     return {
-      errors: geoErrors(codes),
+      errors: geoErrors(codes, located),
       expiresAt: pass?.expiresAt.toISOString() ?? null,
       refreshAt: pass?.refreshAt.toISOString() ?? null,
       place: placeOf(located, now),

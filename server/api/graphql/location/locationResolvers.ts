@@ -8,9 +8,9 @@ import type { CheckOwner } from '../../location/locationService.ts';
 import { regionName } from '../../location/regionBorders.ts';
 import type { GraphqlContext } from '../context.ts';
 import { apiError } from '../errors.ts';
-import type { GeolocationParams, GeoPlace, PlayerLocation, Resolvers } from '../generated/resolvers.ts';
+import type { GeolocationParams, PlayerLocation, Resolvers } from '../generated/resolvers.ts';
 import { requirePlayer } from '../viewer.ts';
-import { attemptsLeftOf, authorizePacket, geoErrors, placeOf } from './authorizePacket.ts';
+import { attemptsLeftOf, authorizePacket, type FoundPlace, geoErrors, placeOf } from './authorizePacket.ts';
 
 function ownerOf(context: GraphqlContext): CheckOwner {
   const { playerId, sessionId } = requirePlayer(context);
@@ -32,10 +32,10 @@ function configuredPosition(given: GeolocationParams | null | undefined, isSandb
   throw apiError('LAT_LONG_INVALID', 'These are no coordinates');
 }
 
-function placeOfCheck({ at, decision, regionCode, neighbourCode, distanceMetres, doubtMetres }: FoundCheck): GeoPlace | null {
+function placeOfCheck({ decision, regionCode, neighbourCode, distanceMetres, doubtMetres }: FoundCheck): FoundPlace | null {
   if (decision === null || distanceMetres === null || doubtMetres === null) return null;
   const named = (code: string | null) => (code === null ? null : { code, name: regionName(code) });
-  return placeOf({ decision, region: named(regionCode), neighbour: named(neighbourCode), distanceMetres, doubtMetres }, at);
+  return { decision, region: named(regionCode), neighbour: named(neighbourCode), distanceMetres, doubtMetres };
 }
 
 async function playerLocation(context: GraphqlContext): Promise<PlayerLocation> {
@@ -51,12 +51,13 @@ async function playerLocation(context: GraphqlContext): Promise<PlayerLocation> 
     readLastCheck(db, playerId),
     attemptsLeftOf(context, playerId),
   ]);
+  const found = last && placeOfCheck(last);
   return {
     authorized: locationFaults('SPORTS_BET', regionOf(place).operating, check, now).size === 0,
     expiresAt: pass?.expiresAt.toISOString() ?? null,
     refreshAt: pass?.refreshAt.toISOString() ?? null,
-    place: last && placeOfCheck(last),
-    errors: geoErrors(last?.codes ?? []),
+    place: last && found && placeOf(found, last.at),
+    errors: geoErrors(last?.codes ?? [], found),
     attemptsLeft,
   };
 }

@@ -1,7 +1,9 @@
+import type { BrandKind } from '../../../../core/brandKind.ts';
 import { formatMoney } from '../../../../core/money.ts';
-import { earningMethods, pointsText, tierBenefits } from '../../../domain/loyalty/programme.ts';
+import { earningMethods, TIER_BENEFITS } from '../../../domain/loyalty/programme.ts';
 import { heldTier, nextTier, pointsOfTier, TIER_STEPS } from '../../../domain/loyalty/tiers.ts';
 import { isPlainId } from '../../../domain/money/moneyRequest.ts';
+import { kindOf } from '../../../platform/brands.ts';
 import { countedAddress } from '../../../platform/proxies.ts';
 import { type Balances, readBalances } from '../../../store/ledger/index.ts';
 import {
@@ -33,7 +35,7 @@ const NO_MEMBER: LoyaltyMember = {
 function errorsOf(member: LoyaltyMember | null): LoyaltyError[] {
   if (member === null) return [{ errorType: 'NOT_A_MEMBER', message: 'You are not a member of the loyalty programme.' }];
   if (member.isOffered) return [];
-  return [{ errorType: 'NOT_OFFERED', message: 'The loyalty programme is not shown to you at the moment. Your credits are kept.' }];
+  return [{ errorType: 'NOT_OFFERED', message: 'The loyalty programme is not shown to you at the moment. Your points are kept.' }];
 }
 
 /** The value of credits in cents, rounded down as a redemption is. */
@@ -41,25 +43,34 @@ const centsOf = (credits: number, { centsPer100Credits }: Pick<RedemptionMethod,
   Math.floor((credits * centsPer100Credits) / 100);
 
 function lineItemsOf({ centsPer100Credits, minimumCredits, detail }: RedemptionMethod): string[] {
-  return [`100 credits give ${formatMoney(centsPer100Credits)}`, `At least ${count.format(minimumCredits)} credits`, detail];
+  return [`100 points give ${formatMoney(centsPer100Credits)}`, `At least ${count.format(minimumCredits)} points`, detail];
 }
 
-function balancesOfLoyalty(credits: number, money: Balances, cash: RedemptionMethod | undefined): LoyaltyBalances {
+const SITE_CREDIT: Readonly<Record<BrandKind, string>> = {
+  sportsbook: 'For sports bets. Only the winnings are paid, and it cannot be withdrawn.',
+  casino: 'It cannot be withdrawn.',
+};
+
+function balancesOfLoyalty(credits: number, money: Balances, cash: RedemptionMethod | undefined, kind: BrandKind): LoyaltyBalances {
   return {
     mycash: {
       balance: formatMoney(cash ? centsOf(credits, cash) : 0),
-      tooltip: 'What your credits are worth if you redeem all of them for cash.',
+      tooltip: 'What your points are worth if you redeem all of them for cash.',
     },
     mycashPlayableCredit: {
       balance: formatMoney(money.promotionalCreditCents),
-      tooltip: 'For sports bets. Only the winnings are paid, and credits cannot be withdrawn.',
+      tooltip: SITE_CREDIT[kind],
     },
-    mycashOther: { balance: formatMoney(money.bonusCents), tooltip: 'Casino bonus: for casino games. It cannot be withdrawn.' },
+    mycashOther: {
+      balance: formatMoney(money.bonusCents),
+      tooltip: 'Casino bonus: for casino games. It is cash once it was wagered.',
+    },
     pennplayCredits: { balance: count.format(credits), tooltip: 'Earned by settled bets. Redeem them here; they do not expire.' },
   };
 }
 
-async function loyaltyOf({ deps }: GraphqlContext, playerId: string): Promise<Loyalty> {
+async function loyaltyOf({ deps, brand }: GraphqlContext, playerId: string): Promise<Loyalty> {
+  const kind = kindOf(brand);
   const now = deps.clock.now();
   const [found, methods, rule, money] = await Promise.all([
     readLoyaltyMember(deps.db, playerId, now),
@@ -85,15 +96,16 @@ async function loyaltyOf({ deps }: GraphqlContext, playerId: string): Promise<Lo
       credits,
       money,
       methods.find(({ id }) => id === 'playable-balance'),
+      kind,
     ),
     credits,
     owedCredits: Math.max(0, -member.credits),
     mychoiceId: member.mychoiceId,
-    tierBenefits: tierBenefits(pointsText(rule.rateHundredths)).map(({ title, values }) => ({
+    tierBenefits: TIER_BENEFITS.map(({ title, values }) => ({
       title,
       values: TIER_STEPS.map((tierName) => ({ tierName, value: values[tierName] ?? null })),
     })),
-    pointsEarningMethods: [...earningMethods(rule)],
+    pointsEarningMethods: [...earningMethods(rule, kind)],
     pennCashRedemptionMethods: methods.map((method) => ({
       ...{ id: method.id, title: method.title, lineItems: lineItemsOf(method) },
       ...{ centsPer100Credits: method.centsPer100Credits, minimumCredits: method.minimumCredits },

@@ -15,9 +15,12 @@ export const oneTimeCodeResolvers: Resolvers<GraphqlContext> = {
     },
   },
   Mutation: {
-    sendOneTimeCode: (_root, { channel }, context) =>
-      sendCode(context.services.accounts, { viewer: requirePlayer(context), address: context.address, channel }),
-    verifyOneTimeCode: (_root, { code, source }, context) =>
-      verifyCode(context.services.accounts, { viewer: requirePlayer(context), address: context.address, code, source }),
+    sendOneTimeCode: async (_root, { channel, source = null, operation = null }, context) => {
+      const viewer = requirePlayer(context);
+      if (source === null) return { success: false, error: 'Reload the page, then ask for a code again.', displayType: 'TOAST' };
+      return sendCode(context.services.accounts, { viewer, address: context.address, channel, source, operation });
+    },
+    verifyOneTimeCode: (_root, { code, source, operation = null }, context) =>
+      verifyCode(context.services.accounts, { viewer: requirePlayer(context), address: context.address, code, source, operation }),
   },
 };

@@ -1,5 +1,5 @@
 import { REFERRAL_CODE_PARAMETER } from '../../../../core/referralLink.ts';
-import { friendName, REFERRAL_AWARD_CENTS, REFERRAL_STEPS, referralTerms } from '../../../domain/referrals/referral.ts';
+import { friendName, REFERRAL_STEPS, REFERRAL_TERMS, referralTerms } from '../../../domain/referrals/referral.ts';
 import { isOffered } from '../../../store/players/isOffered.ts';
 import { listReferredFriends, type ReferredFriend as Row, referralCode } from '../../../store/referrals/referrals.ts';
 import type { GraphqlContext } from '../context.ts';
@@ -17,13 +17,13 @@ export const referralsResolvers = {
         referralCode(db.query, viewer.playerId),
         listReferredFriends(db.query, viewer.playerId),
       ]);
-      const award = moneyOf(REFERRAL_AWARD_CENTS, config.currency);
+      const award = moneyOf(REFERRAL_TERMS.award.amountCents, config.currency);
       const friendOf = ({ firstName, lastName, signedUpAt, awardedAt }: Row): ReferredFriend => ({
         name: friendName(firstName, lastName),
         signedUpAt: signedUpAt.toISOString(),
         stepsDone: awardedAt === null ? REFERRAL_STEPS - 1 : REFERRAL_STEPS,
         steps: REFERRAL_STEPS,
-        stepText: awardedAt === null ? 'Signed up. The first bet has not been settled.' : 'Complete',
+        stepText: awardedAt === null ? 'Signed up. The deposit has not been bet yet.' : 'Complete',
         completedAt: awardedAt?.toISOString() ?? null,
         award: awardedAt === null ? null : award,
       });
@@ -32,10 +32,10 @@ export const referralsResolvers = {
         code,
         link: `${origin}/signup?${REFERRAL_CODE_PARAMETER}=${code}`,
         award,
-        terms: [...referralTerms()],
+        terms: [...referralTerms(REFERRAL_TERMS)],
         inProgress: friends.filter(({ awardedAt }) => awardedAt === null).map(friendOf),
         completed: completed.map(friendOf),
-        earned: moneyOf(completed.length * REFERRAL_AWARD_CENTS, config.currency),
+        earned: moneyOf(completed.length * REFERRAL_TERMS.award.amountCents, config.currency),
       };
     },
   },

@@ -1,5 +1,7 @@
+import { limitTitle } from '../../../../core/limitNames.ts';
 import { limitBadge } from '../../../domain/responsibleGaming/limitChange.ts';
-import { limitText, limitTitle, slotId, slotOfId } from '../../../domain/responsibleGaming/limitTexts.ts';
+import { limitText, slotId, slotOfId } from '../../../domain/responsibleGaming/limitTexts.ts';
+import { limitNamesOf } from '../../../platform/brands.ts';
 import { spentInSession } from '../../../store/identity/playerTime.ts';
 import { type LimitHistoryRow, type LimitState, readLimitHistory, readLimits } from '../../../store/saferPlay/readLimits.ts';
 import { sessionStart } from '../../../store/saferPlay/sessionStart.ts';
@@ -24,14 +26,14 @@ function historyOf(isTime: boolean, { start, end, value }: LimitHistoryRow): Lim
   return { start: start.toISOString(), end: end?.toISOString() ?? null, isActive: end === null, amount, timeLimit: hours };
 }
 
-async function limitOf({ deps }: GraphqlContext, playerId: string, state: LimitState): Promise<ResponsibleGamingLimit> {
+async function limitOf({ deps, brand }: GraphqlContext, playerId: string, state: LimitState): Promise<ResponsibleGamingLimit> {
   const { name, slot, used, resetsAt } = state;
   const { active, pending } = slot;
   const isTime = name.type === 'DAILY_TIME';
   const badge = pending && limitBadge(pending, deps.clock.now());
   const history = await readLimitHistory(deps.db, playerId, name, { before: null, first: SHOWN_HISTORY });
   return {
-    ...{ id: slotId(name), limitType: name.type, period: name.period, title: limitTitle(name) },
+    ...{ id: slotId(name), limitType: name.type, period: name.period, title: limitTitle(name, limitNamesOf(brand)) },
     activeLimit: active === null ? null : { ...shownValue(isTime, active), description: limitText(name, active), badge },
     pendingLimit:
       pending === null || badge === null

@@ -6,7 +6,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { GRAPHQL_PATH } from '../../../../core/apiPaths.ts';
 import { PONG_MESSAGE, SERVER_PING_MS } from '../../../../core/socketPing.ts';
 import { declineUpgrade } from '../../../platform/declineUpgrade.ts';
-import { type Caller, callerOf, countedAddress, trustsPeer } from '../../../platform/proxies.ts';
+import { type Caller, callerOf, countedAddress, plainAddress, trustsPeer } from '../../../platform/proxies.ts';
 import { UNKNOWN_LOCATION } from '../../../store/players/locations.ts';
 import { type HostRefusal, refusedHost, refusedOrigin } from '../../edge/hosts.ts';
 import type { GraphqlContext } from '../context.ts';
@@ -102,7 +102,7 @@ export function socketServer(
 
   function opened(socket: WebSocket, { address, host, secure }: Caller): void {
     const connection = new Connection(socket);
-    const extra: SocketExtra = { connection, host, secure, address: countedAddress(address), callerAddress: address };
+    const extra: SocketExtra = { connection, host, secure, address: countedAddress(address), callerAddress: plainAddress(address) };
     connections.add(connection);
     keepAlive(socket, connection, options.keepAliveMs ?? KEEP_ALIVE_MS);
     socket.on('pong', () => connection.hear({ kind: 'pong', at: performance.now() }));

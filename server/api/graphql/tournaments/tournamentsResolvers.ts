@@ -1,6 +1,5 @@
 import { pointsHundredthsOf, pointsOf } from '../../../../core/points.ts';
 import type { Deps } from '../../../deps.ts';
-import { leaderboard, pickReturn, type Standing, shownRows } from '../../../domain/tournaments/leaderboard.ts';
 import { readEvents } from '../../../store/catalogue/index.ts';
 import {
   type Caller,
@@ -9,7 +8,10 @@ import {
   listTournaments,
   pickableEventIds,
   placePick,
-  readEntrants,
+  readPicks,
+  readStandings,
+  type Standing,
+  type Standings,
   type TournamentRecord,
 } from '../../../store/tournaments/tournaments.ts';
 import type { GraphqlContext } from '../context.ts';
@@ -22,26 +24,26 @@ import { errorCodeOf, TOURNAMENT_MESSAGES } from './tournamentMessages.ts';
 const MOST_EVENTS = 20;
 const LONGEST_ID = 100;
 
-type Entrants = Awaited<ReturnType<typeof readEntrants>>;
-
-/** How long everybody else's picks are used again. The caller's own changes end it at once in this process. */
+/** How long the leaderboard that a visitor sees is used again. A player sees the own row as it is. */
 const READ_MS = 2_000;
-const readings = new WeakMap<Deps['db'], Map<string, { readonly at: number; readonly entrants: Promise<Entrants> }>>();
 
-function readingsOf({ db }: Deps) {
-  const known = readings.get(db) ?? new Map();
-  readings.set(db, known);
-  return known;
+interface Reading {
+  readonly at: number;
+  readonly standings: Promise<Standings>;
 }
 
-function entrantsOf(deps: Deps, id: string): { readonly at: number; readonly entrants: Promise<Entrants> } {
-  const own = readingsOf(deps);
+const readings = new WeakMap<Deps['db'], Map<string, Reading>>();
+
+function standingsOf(deps: Deps, id: string, playerId: string | null): Reading {
   const now = deps.clock.now();
+  if (playerId !== null) return { at: now.getTime(), standings: readStandings(deps.db, id, playerId, now) };
+  const own = readings.get(deps.db) ?? new Map<string, Reading>();
+  readings.set(deps.db, own);
   const known = own.get(id);
   if (known !== undefined && Math.abs(now.getTime() - known.at) < READ_MS) return known;
-  const reading = { at: now.getTime(), entrants: readEntrants(deps.db, id, now) };
+  const reading = { at: now.getTime(), standings: readStandings(deps.db, id, null, now) };
   own.set(id, reading);
-  reading.entrants.catch(() => own.delete(id));
+  reading.standings.catch(() => own.delete(id));
   return reading;
 }
 
@@ -52,42 +54,35 @@ function statusOf({ startsAt, endsAt }: TournamentRecord, now: Date): Tournament
 interface Seen {
   readonly tournament: Tournament;
   readonly standings: readonly Standing[];
-  /** Of the caller; undefined: not in it. */
-  readonly own: Entrants[number] | undefined;
   readonly asOf: Date;
 }
 
+const playerOf = ({ viewer }: GraphqlContext): string | null => (viewer.kind === 'player' ? viewer.playerId : null);
+
 /** A tournament as the caller sees it. Players who are kept from play are in no list and no count. */
-async function see({ deps, viewer }: GraphqlContext, record: TournamentRecord): Promise<Seen> {
-  const { at, entrants } = entrantsOf(deps, record.id);
-  const all = await entrants;
-  const standings = leaderboard(all.filter(({ isListed }) => isListed));
-  const own = viewer.kind === 'player' ? all.find(({ playerId }) => playerId === viewer.playerId) : undefined;
+async function see(context: GraphqlContext, record: TournamentRecord): Promise<Seen> {
+  const { deps } = context;
+  const { at, standings } = standingsOf(deps, record.id, playerOf(context));
+  const { playerCount, rows } = await standings;
+  const own = rows.find(({ isYou }) => isYou);
   const { id, name, sports, startsAt, endsAt, budget } = record;
   return {
     tournament: {
-      ...{ id, name, sports: [...sports], budget, status: statusOf(record, deps.clock.now()) },
+      ...{ id, name, sports: [...sports], budget, status: statusOf(record, deps.clock.now()), playerCount },
       startsAt: startsAt.toISOString(),
       endsAt: endsAt.toISOString(),
-      playerCount: standings.length,
-      entry: own === undefined ? null : entryOf(own, standings),
+      entry: own === undefined ? null : entryOf(own),
     },
-    standings,
-    own,
+    standings: rows.filter(({ isListed }) => isListed),
     asOf: new Date(at),
   };
 }
 
-function entryOf({ number, remaining, picks }: Entrants[number], standings: readonly Standing[]): TournamentEntry {
-  const standing = standings.find((one) => one.number === number);
+function entryOf({ number, place, isTied, returned, remaining, pickCount, settledCount, isListed }: Standing): TournamentEntry {
   return {
-    number,
-    place: standing?.place ?? null,
-    isTied: standing?.isTied ?? false,
-    returned: picks.reduce((sum, pick) => sum + pickReturn(pick), 0),
-    remaining,
-    pickCount: picks.length,
-    settledCount: picks.filter(({ grade }) => grade !== 'PENDING').length,
+    ...{ number, returned, remaining, pickCount, settledCount },
+    place: isListed ? place : null,
+    isTied: isListed && isTied,
   };
 }
 
@@ -96,21 +91,22 @@ async function pageOf(context: GraphqlContext, id: string): Promise<TournamentPa
   const record = await findTournament(deps.db.query, brand, id);
   if (record === undefined) return null;
   const now = deps.clock.now();
-  const { tournament, standings, own, asOf } = await see(context, record);
+  const { tournament, standings, asOf } = await see(context, record);
+  const playerId = playerOf(context);
+  const picks = tournament.entry === null || playerId === null ? [] : await readPicks(deps.db, id, playerId);
   const eventIds = tournament.status === 'ENDED' ? [] : await pickableEventIds(deps.db, record, now, MOST_EVENTS);
   const events = eventIds.length === 0 ? [] : await readEvents(deps.db, eventIds);
   return {
     tournament,
-    leaderboard: shownRows(standings, own?.number ?? null).map(({ place, isTied, number, returned, pickCount }) => ({
-      ...{ place, isTied, number, returned, pickCount },
-      isYou: number === own?.number,
+    leaderboard: standings.map(({ place, isTied, number, returned, pickCount, isYou }) => ({
+      ...{ place, isTied, number, returned, pickCount, isYou },
     })),
     asOf: asOf.toISOString(),
-    picks: (own?.picks ?? []).map((pick) => ({
+    picks: picks.map((pick) => ({
       ...{ id: pick.id, selectionName: pick.selectionName, marketName: pick.marketName, marketType: pick.marketType },
       ...{ eventName: pick.eventName, eventStartsAt: pick.eventStartsAt.toISOString(), points: pointsOf(pick.pointsHundredths) },
-      ...{ numeratorLong: pick.odds.numerator, denominatorLong: pick.odds.denominator, stake: pick.stake },
-      ...{ grade: pick.grade, returned: pickReturn(pick) },
+      ...{ numeratorLong: pick.numerator, denominatorLong: pick.denominator, stake: pick.stake },
+      ...{ grade: pick.grade, returned: pick.returned },
     })),
     events: [...events]
       .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || a.id.localeCompare(b.id))
@@ -121,12 +117,11 @@ async function pageOf(context: GraphqlContext, id: string): Promise<TournamentPa
 /** Only a player's session, as a bet's: what it may do is asked in the database. */
 function callerOf(context: GraphqlContext): Caller {
   const { playerId, sessionId } = requirePlayer(context);
-  return { brand: context.brand, playerId, sessionId, at: context.deps.clock.now() };
+  return { brand: context.brand, playerId, sessionId, address: context.address, at: context.deps.clock.now() };
 }
 
 async function answer(context: GraphqlContext, tournamentId: string, fault: string | null): Promise<TournamentPayload> {
   if (fault === 'REUSED') throw apiError('REQUEST_ID_REUSED', 'The id was used for another pick');
-  readingsOf(context.deps).delete(tournamentId);
   const code = fault === null ? null : errorCodeOf(fault);
   return {
     page: await pageOf(context, tournamentId),

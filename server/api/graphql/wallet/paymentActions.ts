@@ -57,6 +57,8 @@ export async function confirm(context: GraphqlContext, receiptId: string): Promi
   const payment = await ownPayment(context, receiptId, 'WITHDRAWAL');
   const { gateway } = context.services.payments;
   if (payment === null || gateway === null) return UNCHANGED;
+  // What is not covered any more is cancelled before the gateway hears of it.
+  await reach(context.deps, gateway, payment);
   const applied = await applyPaymentEvent(context.deps, payment.id, { kind: 'CONFIRMED' }, { by: 'PLAYER' });
   const after = await reach(context.deps, gateway, applied.payment);
   return { ...UNCHANGED, changed: applied.outcome === 'APPLIED', receipt: await receiptOf(context, after) };

@@ -22,6 +22,8 @@ import {
   type StoredPayment,
 } from '../../../store/payments/index.ts';
 import type { PlayerRow } from '../../../store/players/index.ts';
+import { actionNeedsProof } from '../../accounts/codes.ts';
+import { paymentPurpose } from '../../accounts/oneTimeCodes.ts';
 import type { GraphqlContext } from '../context.ts';
 import { apiError, rateLimited, refuseInput } from '../errors.ts';
 import type { PaymentCreatePayload, UserError } from '../generated/resolvers.ts';
@@ -76,7 +78,8 @@ function amountFaults(
 
 /** What the rules refuse, before the database is asked about money and limits. */
 async function check(context: GraphqlContext, player: PlayerRow, asked: AskedPayment): Promise<Checked> {
-  const { db, clock, config } = context.deps;
+  const { deps, services } = context;
+  const { db, clock, config } = deps;
   const { direction, paymentProviderId: id, paymentMethodId: methodId } = asked;
   const provider = isProviderCode(id)
     ? (providersFor(context.services.payments.providers, direction, player.region_code).find(({ code }) => code === id) ?? null)
@@ -111,7 +114,11 @@ async function check(context: GraphqlContext, player: PlayerRow, asked: AskedPay
 
   const promotion = await checkPromotion(context, player, asked);
   if (promotion.message !== null) faults.push({ code: 'PROMO_CODE_REFUSED', message: promotion.message });
-  const needsCode = asksCode || termsOf(provider, direction)?.mfaRequired === true;
+  const action = direction === 'WITHDRAWAL' ? 'WITHDRAWAL' : provider.supportsMethods && !isOwnMethod ? 'NEW_METHOD' : null;
+  const needsCode =
+    asksCode ||
+    termsOf(provider, direction)?.mfaRequired === true ||
+    (action !== null && (await actionNeedsProof(services.accounts, player.id, action)));
   return {
     faults,
     provider,
@@ -192,7 +199,8 @@ export async function create(context: GraphqlContext, requestId: string, asked: 
     facilityId: asked.facilityId ?? null,
     providerCode: asked.paymentProviderId,
     needsConfirmation: providerCode !== undefined && needsConfirmation(providerCode, asked.direction),
-    codeSource: needsCode ? asked.direction : null,
+    clearingHours: (asked.direction === 'DEPOSIT' && provider?.deposit?.clearingHours) || 0,
+    codePurpose: needsCode ? paymentPurpose(asked.direction, asked) : null,
   };
   for (let tries = 0; tries < TRIES; tries += 1) {
     const begun = await beginPayment(context.deps, request, faults.length === 0 ? null : faults);

@@ -11,13 +11,16 @@ import {
   readDepositsBlockedUntil,
   readExcludedProviders,
   readLastProvider,
+  readWithdrawable,
   type StoredMethod,
+  type Withdrawable,
 } from '../../../store/payments/index.ts';
 import { findPlayer, type PlayerRow } from '../../../store/players/index.ts';
-import { balancesOf, withdrawableCents } from '../account/balances.ts';
+import { balancesOf } from '../account/balances.ts';
 import type { GraphqlContext } from '../context.ts';
 import { apiError } from '../errors.ts';
 import type {
+  HeldMoney,
   PaymentAmount,
   PaymentBlock,
   PaymentCapability,
@@ -55,6 +58,8 @@ interface Offer {
   readonly excluded: ReadonlySet<string>;
   readonly methods: readonly StoredMethod[];
   readonly balances: Balances;
+  /** Of a withdrawal. */
+  readonly withdrawable: Withdrawable | null;
   readonly isUp: boolean;
   readonly needsCode: boolean;
 }
@@ -62,15 +67,16 @@ interface Offer {
 async function readOffer(context: GraphqlContext, direction: PaymentDirection, isQuick: boolean): Promise<Offer> {
   const { db, clock, config } = context.deps;
   const player = await payer(context);
-  const [excluded, methods, balances, needsCode] = await Promise.all([
+  const [excluded, methods, balances, withdrawable, needsCode] = await Promise.all([
     readExcludedProviders(db, player.id, direction, clock.now()),
     listMethods(db, player.id),
     readBalances(db, player.id),
+    direction === 'WITHDRAWAL' ? readWithdrawable(db, player.id, clock.now()) : null,
     asksForCode(context, player.id, { isQuick }),
   ]);
   const providers = providersFor(context.services.payments.providers, direction, player.region_code);
   const isUp = context.services.payments.gateway !== null;
-  return { direction, currency: config.currency, providers, excluded, methods, balances, isUp, needsCode };
+  return { direction, currency: config.currency, providers, excluded, methods, balances, withdrawable, isUp, needsCode };
 }
 
 function amountOf(cents: number, currency: Currency): PaymentAmount {
@@ -96,7 +102,7 @@ function providerOf(provider: Provider, offer: Offer): PaymentProvider | null {
     icon: `/icons/payments/${code.toLowerCase().replaceAll('_', '-')}.svg`,
     preferredPrompt: null,
     preferredWarning: warning === null ? [] : [warning],
-    balance: offer.direction === 'WITHDRAWAL' ? moneyOf(withdrawableCents(offer.balances), offer.currency) : null,
+    balance: offer.withdrawable && moneyOf(offer.withdrawable.availableCents, offer.currency),
     monetaryDetails: maximumCents === null ? `From ${from}` : `${from} to ${formatMoney(maximumCents)}`,
     minimumAmount: amountOf(minimumCents, offer.currency),
     maximumAmount: maximumCents === null ? null : amountOf(maximumCents, offer.currency),
@@ -164,9 +170,23 @@ export async function landingPage(
       left: moneyOf(leftCents, config.currency),
     })),
     balances: balancesOf(offer.balances, config.currency),
+    held: offer.withdrawable === null ? [] : heldOf(offer.withdrawable, config.currency),
     pendingWithdrawals: await receiptsOf(context, pending),
     blocked,
   };
+}
+
+function heldOf(held: Withdrawable, currency: Currency): readonly HeldMoney[] {
+  const { debtCents, clearingCents, clearingUntil, correctableCents, correctableUntil } = held;
+  return [
+    ...(debtCents > 0 ? [{ reason: 'OWED' as const, amount: moneyOf(debtCents, currency), until: null }] : []),
+    ...(clearingUntil
+      ? [{ reason: 'CLEARING' as const, amount: moneyOf(clearingCents, currency), until: clearingUntil.toISOString() }]
+      : []),
+    ...(correctableUntil
+      ? [{ reason: 'CORRECTABLE' as const, amount: moneyOf(correctableCents, currency), until: correctableUntil.toISOString() }]
+      : []),
+  ];
 }
 
 /** Which providers a deposit inside the slip may use: by the flags, and none with a form of ours, for which the slip has no room. */

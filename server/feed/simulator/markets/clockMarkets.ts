@@ -208,7 +208,10 @@ export function firstToScore(of: Omit<Of, 'part'>, number = 1): MarketSpec {
           { side: 'HOME', chance: some * scores.homeNext },
           { side: 'AWAY', chance: some * (1 - scores.homeNext) },
         ];
-        return manySides([...sides, { side: 'NO', name: number === 1 ? 'No score' : 'No such score', chance: 1 - some }]);
+        return manySides([
+          ...sides,
+          { side: 'NO', name: number === 1 ? 'No score' : `No ${of.name.toLowerCase()}`, chance: 1 - some },
+        ]);
       }),
     { scope: 'REGULATION', ...(number > 1 && { number }) },
   );

@@ -13,7 +13,7 @@ import {
   winningMargin,
 } from './clockMarkets.ts';
 import type { MarketSpec } from './marketSpec.ts';
-import { firstScorer, playerMilestone, playersOf, playerTotal } from './playerMarkets.ts';
+import { type FirstScore, firstScorer, playerMilestone, playersOf, playerTotal } from './playerMarkets.ts';
 
 export type NamedPart = readonly [key: string, name: string, from: number, to: number];
 
@@ -69,7 +69,7 @@ export function footballMarkets(profile: ClockProfile): MarketSpec[] {
     teamTotal({ key: 'first-home-total', name: '1st Half {home} Total', part: { from: 1, to: 2 } }, 'HOME'),
     ...partMarkets(profile, [['second', '2nd Half (Regulation)', 3, 4]], true),
     ...partMarkets(profile, QUARTERS, false),
-    threeWay({ key: 'regulation', name: '60-Minute Result', part: { from: 1, to: 4 }, subject: REGULATION }),
+    threeWay({ key: 'regulation', name: '3-Way Result (Regulation)', part: { from: 1, to: 4 }, subject: REGULATION }),
     winningMargin({ key: 'margin', name: 'Winning Margin', part: game }, MARGINS, false),
     firstToScore({ key: 'first-to-score', name: 'First Team to Score' }),
     ...laterScores('Score', 6),
@@ -81,6 +81,8 @@ export function footballMarkets(profile: ClockProfile): MarketSpec[] {
   ];
 }
 
+const FIRST_TOUCHDOWN: FirstScore = { leastPoints: 6, nobody: 'No touchdown' };
+const TOUCHDOWN = { yes: 'Anytime Touchdown', no: 'No Touchdown' };
 const QB = [0];
 const RUNNERS = [0, 1, 2];
 const RECEIVERS = [1, 3, 4, 5, 6];
@@ -89,11 +91,9 @@ const KICKER = [7];
 
 export function footballPlayerMarkets(sheets: Sheets): MarketSpec[] {
   return [
-    firstScorer({ key: 'first-scorer', name: 'First Scorer' }, sheets, [...SCORERS, ...KICKER]),
-    ...playersOf(sheets, SCORERS).map((whose) => ({
-      ...playerMilestone(sheets, whose, 'TOUCHDOWNS', 'Touchdowns', 1),
-      name: `${whose.player.name} to Score a Touchdown`,
-    })),
+    firstScorer({ key: 'first-touchdown-scorer', name: 'First Touchdown Scorer' }, sheets, SCORERS, FIRST_TOUCHDOWN),
+    firstScorer({ key: 'first-scorer', name: 'First Points Scorer' }, sheets, [...SCORERS, ...KICKER]),
+    ...playersOf(sheets, SCORERS).map((whose) => playerMilestone(sheets, whose, 'TOUCHDOWNS', 'Touchdowns', 1, TOUCHDOWN)),
     ...playersOf(sheets, [1, 3, 4, 6]).map((whose) => playerMilestone(sheets, whose, 'TOUCHDOWNS', 'Touchdowns', 2)),
     ...playersOf(sheets, QB).flatMap((whose) => [
       playerTotal(sheets, whose, 'PASSING_YARDS', 'Passing Yards'),

@@ -83,30 +83,25 @@ export function soccerMarkets(profile: ClockProfile): MarketSpec[] {
   ];
 }
 
+const GOAL = { yes: 'Anytime Goalscorer', no: 'No Goal' };
+const ASSIST = { yes: 'Anytime Assist', no: 'No Assist' };
+const CARD = { yes: 'to Be Carded', no: 'Not Carded' };
+
 export function soccerPlayerMarkets(sheets: Sheets): MarketSpec[] {
   const scorers = [0, 1, 2, 3, 4];
   return [
     firstScorer({ key: 'first-goalscorer', name: 'First Goalscorer' }, sheets, scorers),
     ...goalscorers(sheets, scorers),
     ...playersOf(sheets, [0, 1, 2]).map((whose) => playerTotal(sheets, whose, 'SHOTS_ON_TARGET', 'Shots on Target')),
-    ...playersOf(sheets, [3, 4, 5]).map((whose) => ({
-      ...playerMilestone(sheets, whose, 'CARDS', 'Cards', 1),
-      name: `${whose.player.name} to Be Carded`,
-    })),
-    ...playersOf(sheets, [0, 1, 3]).map((whose) => ({
-      ...playerMilestone(sheets, whose, 'ASSISTS', 'Assists', 1),
-      name: `${whose.player.name} to Assist`,
-    })),
+    ...playersOf(sheets, [3, 4, 5]).map((whose) => playerMilestone(sheets, whose, 'CARDS', 'Cards', 1, CARD)),
+    ...playersOf(sheets, [0, 1, 3]).map((whose) => playerMilestone(sheets, whose, 'ASSISTS', 'Assists', 1, ASSIST)),
     ...playersOf(sheets, [7]).map((whose) => playerTotal(sheets, whose, 'SAVES', 'Saves')),
   ];
 }
 
 function goalscorers(sheets: Sheets, roles: readonly number[]): MarketSpec[] {
   return [
-    ...playersOf(sheets, roles).map((whose) => ({
-      ...playerMilestone(sheets, whose, 'GOALS', 'Goals', 1),
-      name: `${whose.player.name} to Score`,
-    })),
+    ...playersOf(sheets, roles).map((whose) => playerMilestone(sheets, whose, 'GOALS', 'Goals', 1, GOAL)),
     ...playersOf(sheets, roles.slice(0, 2)).map((whose) => playerMilestone(sheets, whose, 'GOALS', 'Goals', 2)),
   ];
 }
@@ -150,10 +145,7 @@ export function hockeyPlayerMarkets(sheets: Sheets): MarketSpec[] {
     firstScorer({ key: 'first-goalscorer', name: 'First Goalscorer' }, sheets, scorers),
     ...goalscorers(sheets, scorers),
     ...playersOf(sheets, [0, 1, 2, 3]).map((whose) => playerTotal(sheets, whose, 'SHOTS', 'Shots on Goal')),
-    ...playersOf(sheets, [0, 1, 2, 5]).map((whose) => ({
-      ...playerMilestone(sheets, whose, 'ASSISTS', 'Assists', 1),
-      name: `${whose.player.name} to Assist`,
-    })),
+    ...playersOf(sheets, [0, 1, 2, 5]).map((whose) => playerMilestone(sheets, whose, 'ASSISTS', 'Assists', 1, ASSIST)),
     ...playersOf(sheets, [7]).map((whose) => playerTotal(sheets, whose, 'SAVES', 'Saves')),
   ];
 }

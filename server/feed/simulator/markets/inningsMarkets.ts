@@ -8,7 +8,7 @@ import type { ClockProfile } from '../sportProfile.ts';
 import { bothToScore, correctScore, fairHalf, oddEven, spread, teamTotal, threeWay, total, winningMargin } from './clockMarkets.ts';
 import type { MarketSpec } from './marketSpec.ts';
 import { clockGameOf, clockProfileOf, quotePart } from './parts.ts';
-import { playersOf, type Whose } from './playerMarkets.ts';
+import { milestoneWords, namedMilestone, playersOf, type Whose } from './playerMarkets.ts';
 import { twoSides } from './quote.ts';
 
 const GAME = 'GAME' as const;
@@ -70,13 +70,8 @@ export function pitcherMarkets(sheets: Sheets): MarketSpec[] {
           quotePart(event, { from: 1, to: STARTER_INNINGS }, () => {
             const { soFar, distribution } = strikeouts(event, sheets, whose);
             if (soFar >= least) return 'DECIDED' as const;
-            return twoSides(
-              'YES',
-              'NO',
-              chanceBetween(distribution, least, Math.max(least, highestOf(distribution))),
-              least,
-              least,
-            );
+            const chance = chanceBetween(distribution, least, Math.max(least, highestOf(distribution)));
+            return namedMilestone(player, milestoneWords('Strikeouts', least), twoSides('YES', 'NO', chance, least, least));
           }),
       })),
     ];

@@ -2,13 +2,13 @@ import type { Side } from '../../../../core/contract.ts';
 import { chanceBetween, type Distribution, highestOf } from '../../model/distribution.ts';
 import { chanceAbove, outlookOf, stillToCome } from '../outlook.ts';
 import { playerDistribution } from '../players/playerChances.ts';
-import { NO_TALLY } from '../players/tally.ts';
+import { NO_TALLY, readScoring } from '../players/tally.ts';
 import { type SheetPlayer, type Sheets, sheetKey } from '../players/teamSheet.ts';
 import { marketStrengths, type SimulatedEvent } from '../simulatedEvent.ts';
 import { fairHalf } from './clockMarkets.ts';
 import type { MarketSpec } from './marketSpec.ts';
 import { clockGameOf, clockProfileOf, quotePart } from './parts.ts';
-import { manySides, type Outcome, type Quoted, twoSides } from './quote.ts';
+import { manySides, namedSides, type Outcome, type Quoted, twoSides } from './quote.ts';
 
 /** A player of the event. */
 export interface Whose {
@@ -75,12 +75,25 @@ export function playerTotal(sheets: Sheets, whose: Whose, stat: string, label: s
   };
 }
 
+/** What a bet on so many or more says of the player, and on fewer. */
+interface MilestoneWords {
+  readonly yes: string;
+  readonly no: string;
+}
+
 /** So many or more. */
-export function playerMilestone(sheets: Sheets, whose: Whose, stat: string, label: string, least: number): MarketSpec {
+export function playerMilestone(
+  sheets: Sheets,
+  whose: Whose,
+  stat: string,
+  label: string,
+  least: number,
+  words: MilestoneWords = milestoneWords(label, least),
+): MarketSpec {
   const { player } = whose;
   return {
     key: `${player.id}-${keyOf(stat)}-${least}`,
-    name: `${player.name} ${least}+ ${label}`,
+    name: `${player.name} ${words.yes}`,
     type: 'MILESTONE',
     main: false,
     subject: { player: { id: player.id, stat } },
@@ -89,30 +102,58 @@ export function playerMilestone(sheets: Sheets, whose: Whose, stat: string, labe
         if (soFar(event, whose, stat) >= least) return 'DECIDED';
         const distribution = distributionOf(event, sheets, whose, stat);
         const chance = chanceBetween(distribution, least, Math.max(least, highestOf(distribution)));
-        return twoSides('YES', 'NO', chance, least, least);
+        return namedMilestone(player, words, twoSides('YES', 'NO', chance, least, least));
       }),
   };
 }
 
+export function milestoneWords(label: string, least: number): MilestoneWords {
+  return { yes: `${least}+ ${label}`, no: `Under ${least} ${label}` };
+}
+
+/** Named whole, so that a betslip needs no market's name to be understood: `A. Neal · 2+ touchdowns`. */
+export function namedMilestone({ name }: SheetPlayer, { yes, no }: MilestoneWords, quoted: Quoted): Quoted {
+  const selectionName = (words: string): string => `${name} · ${words.charAt(0).toUpperCase()}${words.slice(1).toLowerCase()}`;
+  return namedSides(quoted, selectionName(yes), selectionName(no));
+}
+
+/** Which scores count, and how it is called that there is none. */
+export interface FirstScore {
+  readonly leastPoints: number;
+  readonly nobody: string;
+}
+
+const ANY_SCORE: FirstScore = { leastPoints: 1, nobody: 'No score' };
+
 /** Who scores first in regulation: a player, another one of either side, or nobody. */
-export function firstScorer(of: Pick<MarketSpec, 'key' | 'name'>, sheets: Sheets, roles: readonly number[]): MarketSpec {
+export function firstScorer(
+  of: Pick<MarketSpec, 'key' | 'name'>,
+  sheets: Sheets,
+  roles: readonly number[],
+  { leastPoints, nobody }: FirstScore = ANY_SCORE,
+): MarketSpec {
   const all = playersOf(sheets, roles);
   return {
     ...of,
     type: 'FIRST_TO_SCORE',
     main: false,
-    subject: { scope: 'REGULATION' },
+    subject: { scope: 'REGULATION', ...(leastPoints > 1 && { leastPoints }) },
     quote: (event) =>
       quotePlayer(event, () => {
         const { scores, periods } = clockProfileOf(event);
         const outlook = outlookOf(event, { from: 1, to: periods });
-        if (outlook === null || (clockGameOf(event)?.tally.scoring.length ?? 0) > 0) return 'DECIDED';
+        const counts = ({ points }: { readonly points: number }): boolean => points >= leastPoints;
+        const hasScored = clockGameOf(event)?.tally.scoring.map(readScoring).some(counts) ?? false;
+        if (outlook === null || hasScored) return 'DECIDED';
         const average = scores.reduce((sum, { points, share }) => sum + points * share, 0);
-        const none = Math.exp(-(outlook.still.home + outlook.still.away) / average);
+        const counted = scores.filter(counts);
+        const countedShare = counted.reduce((sum, { share }) => sum + share, 0);
+        const none = Math.exp((-(outlook.still.home + outlook.still.away) / average) * countedShare);
         const { home, away } = marketStrengths(event);
         const ofSide = (side: Side): number => ((1 - none) * (side === 'HOME' ? home : away)) / (home + away);
         const shareOf = ({ side, role }: Whose): number =>
-          scores.reduce((sum, { points, share }) => sum + share * (sheets[side].model.roles[role]?.scores[points] ?? 0), 0);
+          counted.reduce((sum, { points, share }) => sum + share * (sheets[side].model.roles[role]?.scores[points] ?? 0), 0) /
+          countedShare;
         const named = all.map(
           (whose): Outcome => ({
             ...{ side: 'OUTCOME', outcome: whose.player.id, name: whose.player.name },
@@ -124,8 +165,8 @@ export function firstScorer(of: Pick<MarketSpec, 'key' | 'name'>, sheets: Sheets
           const { team, otherId } = sheets[side];
           return { side: 'OUTCOME', outcome: otherId, name: `Another ${team} player`, chance: ofSide(side) * (1 - listed) };
         });
-        const nobody: Outcome = { side: 'NO', name: 'No score', chance: none };
-        return manySides([...named, ...others, ...(none > LEAST_LISTED ? [nobody] : [])]);
+        const noScore: Outcome = { side: 'NO', name: nobody, chance: none };
+        return manySides([...named, ...others, ...(none > LEAST_LISTED ? [noScore] : [])]);
       }),
   };
 }

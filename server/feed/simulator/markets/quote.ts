@@ -1,7 +1,7 @@
 import type { SelectionSide } from '../../../../core/contract.ts';
 import type { Odds } from '../../../../core/odds.ts';
 import { pointsHundredthsOf } from '../../../../core/points.ts';
-import { manyWayPrices, threeWayPrices, twoWayPrices } from '../../model/americanPrice.ts';
+import { manyWayPrices, threeWayPrices, twoWayPrices } from '../../../domain/pricing/bookPrices.ts';
 
 export interface Quote {
   readonly side: SelectionSide;
@@ -39,6 +39,11 @@ export function twoSides(
     { side: first, pointsHundredths: pointsHundredthsOf(firstLine), odds: a },
     { side: second, pointsHundredths: pointsHundredthsOf(secondLine), odds: b },
   ];
+}
+
+/** The same with the names of its two selections. */
+export function namedSides(quoted: Quoted, ...names: readonly [string, string]): Quoted {
+  return typeof quoted === 'string' ? quoted : quoted.map((quote, index) => ({ ...quote, name: names[index] ?? '' }));
 }
 
 /** Home, draw, away. */
