@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { openPush, readPush, showPush } from './push.ts';
+import { askToTurnOn, openPush, readPush, showPush } from './push.ts';
 
 const MESSAGE = { kind: 'BET_SETTLED', title: 'Bet settled', body: 'Bills: won', path: '/my-bets/settled', tag: 'bet:7:1' };
 const dataOf = (value: unknown) => ({ json: () => value });
@@ -52,5 +52,14 @@ describe('a push message', () => {
     await openPush(alone.asWorker, { close, data: { path: '//evil.example/' } });
     expect(alone.parts.clients.openWindow).toHaveBeenCalledWith('/');
     expect(close).toHaveBeenCalledTimes(2);
+  });
+
+  it('whose subscription the browser has ended leads to the switch that makes another one', async () => {
+    const { parts, asWorker } = worker();
+    await askToTurnOn(asWorker);
+    expect(parts.registration.showNotification).toHaveBeenCalledWith(
+      'Notifications are off',
+      expect.objectContaining({ data: { path: '/account/settings/notifications' } }),
+    );
   });
 });

@@ -19,7 +19,7 @@ export function readPush(data: { json(): unknown } | null): PushMessage | null {
   return { kind, title, body, path, tag };
 }
 
-function brandIcon(worker: Worker): string {
+function brandIcon(worker: Pick<Worker, 'location'>): string {
   return `/brands/${brandOfWorker(worker.location.search)}/icon-192.png`;
 }
 
@@ -52,4 +52,11 @@ export async function openPush(worker: Worker, notification: Pick<Notification, 
     await focused.navigate(path);
   }
   await showCount(worker);
+}
+
+/** The browser has ended the subscription, or made another one that the server does not know. Only a player's page can tell the server. */
+export async function askToTurnOn(worker: Pick<Worker, 'registration' | 'location'>): Promise<void> {
+  const body = 'Your browser has ended them. Open the settings to turn them on again.';
+  const data = { path: '/account/settings/notifications' };
+  await worker.registration.showNotification('Notifications are off', { body, tag: 'push', icon: brandIcon(worker), data });
 }

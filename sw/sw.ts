@@ -11,7 +11,7 @@ import { createConnectivityTracker } from './connectivity.ts';
 import { maintenanceRelay } from './maintenance.ts';
 import { createPictures } from './pictures.ts';
 import { hasRightType, precacheCheck } from './precacheCheck.ts';
-import { openPush, showPush } from './push.ts';
+import { askToTurnOn, openPush, showPush } from './push.ts';
 import { routeOf } from './routes.ts';
 import { indexedDbState } from './stateStore.ts';
 
@@ -141,6 +141,7 @@ self.addEventListener('fetch', (event) => {
 });
 
 self.addEventListener('push', (event) => event.waitUntil(showPush(self, event.data)));
+self.addEventListener('pushsubscriptionchange', (event) => (event as ExtendableEvent).waitUntil(askToTurnOn(self)));
 self.addEventListener('notificationclick', (event) => event.waitUntil(openPush(self, event.notification)));
 
 self.addEventListener('message', (event) => {

@@ -11,7 +11,11 @@ export const copy: Copy = {
   text: {
     tagline: 'Every line, as it happens.',
     welcome: 'Welcome back to espnbet',
-    responsibleGaming: { title: 'Play in balance', subtitle: 'Limits & help', checkIn: 'Reality check-in' },
+    responsibleGaming: {
+      title: 'Play in balance',
+      subtitle: 'Limits & help',
+      limits: { checkIn: 'Reality check-in', loss: 'Loss', spend: 'Spend' },
+    },
     helpline: '21+. Gambling problem? Call 1-800-GAMBLER',
     passwordLinkedAccountResetMessage: 'Linked a sports-media account? Its own password is reset there.',
   },

@@ -1,6 +1,7 @@
 import type { Brand } from '../../src/brand/contract.ts';
 import { brandLinks } from '../../src/brand/links.ts';
 import { copy } from './copy.ts';
+import { flags } from './flags.ts';
 import { monogram, wordmark } from './logo.ts';
 import { theme } from './theme.ts';
 
@@ -20,10 +21,11 @@ export const brand: Brand = {
   preferences: { brandName: 'hwc', accountLinkingEnabled: false, displayPIIMessage: true, showExcludeMethods: true },
   accountLinking: { isEnabled: false, appLogos: [monogram] },
   lineMovement: false,
+  flags,
   search: { placeholder: 'Search the casino', tabs: ['ALL', 'CASINO'] },
   accountCredits: {
-    headingTitle: 'House Credits',
-    promotionalCreditsName: 'house credits',
+    headingTitle: 'Site credit',
+    promotionalCreditsName: 'site credit',
     isPennCash: false,
     infoButtonAriaLabel: 'About restricted balance',
   },

@@ -11,7 +11,11 @@ export const copy: Copy = {
   text: {
     tagline: 'The house lights are down.',
     welcome: 'Welcome back to hwc',
-    responsibleGaming: { title: 'Play in balance', subtitle: 'Limits & help', checkIn: 'Reality check-in' },
+    responsibleGaming: {
+      title: 'Play in balance',
+      subtitle: 'Limits & help',
+      limits: { checkIn: 'Reality check-in', loss: 'Loss', spend: 'Spend' },
+    },
     helpline: '21+. Gambling problem? Call 1-800-GAMBLER',
     passwordLinkedAccountResetMessage: null,
   },

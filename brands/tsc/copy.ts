@@ -11,7 +11,11 @@ export const copy: Copy = {
   text: {
     tagline: 'The lounge upstairs from tsb.',
     welcome: 'Welcome back to tsc',
-    responsibleGaming: { title: 'Play in balance', subtitle: 'Limits & help', checkIn: 'Reality check-in' },
+    responsibleGaming: {
+      title: 'Play in balance',
+      subtitle: 'Limits & help',
+      limits: { checkIn: 'Check-in frequency', loss: 'Loss', spend: 'Spend' },
+    },
     helpline: '21+. Gambling problem? Call 1-800-GAMBLER',
     passwordLinkedAccountResetMessage: null,
   },

@@ -47,7 +47,7 @@ const unseenCode = lazyModule(() => import('../platform/update/applyUnseen.ts'))
  * the worker.
  */
 export async function createServices(parts: CoreParts, brand: Promise<Brand>): Promise<Services> {
-  const { withoutBrand, loadApollo } = startPlatformServices(parts);
+  const { withoutBrand, loadApollo } = startPlatformServices(parts, brand);
   // Without a worker a player's page starts with the catalogue that Apollo has stored (docs/adr/0007). Visitors do not load Apollo.
   if (withoutBrand.session.getSnapshot().status !== 'loggedOut' && !isWorkerInControl()) await loadApollo().catch(() => undefined);
   const loaded = await brand;
@@ -96,7 +96,7 @@ interface StartedPlatform {
   readonly loadApollo: () => Promise<unknown>;
 }
 
-function startPlatformServices(parts: CoreParts): StartedPlatform {
+function startPlatformServices(parts: CoreParts, loadingBrand: Promise<Brand>): StartedPlatform {
   const { core, network, socketState, workerEvents } = parts;
   const { facts, report, timers, clock, connection } = core;
   const { brand } = facts;
@@ -148,7 +148,7 @@ function startPlatformServices(parts: CoreParts): StartedPlatform {
       applyUnseen({ update: core.update, clock: core.clock, timers, visible, seen });
     })
     .catch((error: unknown) => report('update', error));
-  const flags = startFlags(parts, identity, visible, analytics);
+  const flags = startFlags(parts, identity, visible, analytics, loadingBrand);
   const prices = { epoch: () => live.priceStore.book.epoch, observe: live.priceStore.observe.bind(live.priceStore) };
   let source: CatalogueSource = directSource({ request, report, timers, ...prices });
   const apollo = lazyModule(async () => {
@@ -200,6 +200,7 @@ function startPlatformServices(parts: CoreParts): StartedPlatform {
     prices: live.priceStore,
     watchEvents: (eventIds, scope) => live.watcher.watch(eventIds, scope),
     reconnecting: live.watcher.reconnecting,
+    priceSource: live.priceSource,
     owner,
     storage,
     persist: (definition) => createPersistedValue({ storage, tabs, owner }, definition),

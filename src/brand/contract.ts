@@ -1,3 +1,5 @@
+import type { FlagKey } from '../../core/flags.ts';
+import type { LimitNames } from '../../core/limitNames.ts';
 import type { BrandTheme, ThemeMode } from './theme.ts';
 
 /** A folder of `brands/` that exists (checked by loader.ts). */
@@ -8,6 +10,9 @@ export interface BrandLink {
   /** A path of the app, or a whole URL (`https:`, `mailto:`, `tel:`). */
   readonly href: string;
 }
+
+/** The flags that a brand has otherwise than the specification's defaults (core/flags.ts). */
+export type BrandFlags = Readonly<Partial<Record<FlagKey, boolean>>>;
 
 /** A square mark of filled shapes. */
 export interface Monogram {
@@ -117,8 +122,8 @@ export interface Brand {
     readonly responsibleGaming: {
       readonly title: string;
       readonly subtitle: string;
-      /** How the limits of a player name it. */
-      readonly checkIn: 'Reality check-in' | 'Check-in frequency';
+      /** Names inside of the pages of limits: `Daily loss limit`. */
+      readonly limits: LimitNames;
     };
     /** Shown even when the service is down. Phone numbers in it become links. */
     readonly helpline: string;
@@ -141,6 +146,7 @@ export interface Brand {
   };
   /** Prices show how they have moved in 24 hours, to a pointer or the focus that rests on them. */
   readonly lineMovement: boolean;
+  readonly flags: BrandFlags;
   readonly search: BrandSearch;
   readonly accountCredits: AccountCredits;
   readonly accountHistory: { readonly sectionsToHide: readonly HistorySection[] };

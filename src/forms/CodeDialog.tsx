@@ -10,7 +10,7 @@ import { OptionCard } from '../ui/OptionCard.tsx';
 import { useToast } from '../ui/toast/useToast.ts';
 import { CodeField } from './CodeField.tsx';
 import { CODE_LENGTH, CODE_START, type CodeChannel, type CodeEffect, type CodeEvent, codeStep, resendIn } from './codeStep.ts';
-import { type CodeSource, sendOneTimeCode, verifyOneTimeCode } from './oneTimeCodes.ts';
+import { type CodeOperation, type CodeSource, sendOneTimeCode, verifyOneTimeCode } from './oneTimeCodes.ts';
 
 const channels = cls({ ...{ display: 'grid', gap: 8 }, border: 0, margin: 0, padding: 0, color: '$text' });
 const again = cls({
@@ -25,6 +25,8 @@ const TICK_MS = 1_000;
 
 export interface CodeDialogProps {
   readonly source: CodeSource;
+  /** Of a payment: the code is good for this one alone. */
+  readonly operation?: CodeOperation | null;
   /** The masked number. */
   readonly destination: string;
   readonly onClose: () => void;
@@ -34,7 +36,7 @@ export interface CodeDialogProps {
 }
 
 /** A player gets a code by text message or call, and shows it. */
-export function CodeDialog({ source, destination, onClose, onVerified, onNoCode = null }: CodeDialogProps) {
+export function CodeDialog({ source, operation = null, destination, onClose, onVerified, onNoCode = null }: CodeDialogProps) {
   const { clock, timers } = useServices();
   const { send: sendCode } = useMutation(sendOneTimeCode);
   const { send: verify } = useMutation(verifyOneTimeCode);
@@ -52,11 +54,11 @@ export function CodeDialog({ source, destination, onClose, onVerified, onNoCode 
 
   function perform(effect: CodeEffect): void {
     if (effect.type === 'send')
-      void sendCode({ channel: effect.channel }).then((outcome) =>
+      void sendCode({ channel: effect.channel, source, operation }).then((outcome) =>
         dispatch({ type: 'sendAnswered', answer: outcome.ok ? outcome.value : null, now: clock.now() }),
       );
     if (effect.type === 'verify')
-      void verify({ code: effect.code, source }).then((outcome) =>
+      void verify({ code: effect.code, source, operation }).then((outcome) =>
         dispatch({ type: 'verifyAnswered', answer: outcome.ok ? outcome.value : null }),
       );
     if (effect.type === 'toast') toast.show({ id: 'one-time-code', type: 'danger', body: effect.text });
@@ -99,7 +101,7 @@ export function CodeDialog({ source, destination, onClose, onVerified, onNoCode 
         </fieldset>
         {onNoCode !== null && (
           <button type="button" className={textLink} onClick={onNoCode}>
-            Can’t get a code? Reset your password by email, then log in to turn codes off
+            Can’t get a code? Contact Support, who check who you are. Then log in again to turn codes off
           </button>
         )}
       </Dialog>

@@ -8,7 +8,7 @@ import { CODE_LENGTH } from './codeStep.ts';
 const cells = cls({
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: `repeat(${CODE_LENGTH}, 1fr)`,
+  gridTemplateColumns: `repeat(${CODE_LENGTH}, minmax(0, 1fr))`,
   gap: 8,
   '& > input': { position: 'absolute', inset: 0, width: '100%', height: '100%', opacity: 0, border: 0, zIndex: 1, cursor: 'text' },
   '&:focus-within > [data-next]': { borderColor: '$focus', boxShadow: '0 0 0 1px $colors$focus' },

@@ -5,11 +5,13 @@ import {
   OneTimeCodeDocument,
   type OneTimeCodeQuery,
   SendOneTimeCodeDocument,
+  type SendOneTimeCodeMutationVariables,
   VerifyOneTimeCodeDocument,
 } from './oneTimeCodes.generated.ts';
 
 export type CodeNeed = OneTimeCodeQuery['oneTimeCode'];
 export type CodeSource = CodeNeed['source'];
+export type CodeOperation = NonNullable<SendOneTimeCodeMutationVariables['operation']>;
 
 const oneTimeCode = playerQuery({ document: OneTimeCodeDocument, map: ({ oneTimeCode: need }): CodeNeed => need });
 

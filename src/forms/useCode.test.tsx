@@ -55,7 +55,7 @@ it('a change that needs a code is done once the code was right', async () => {
   press('Verify');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(work).toHaveBeenCalledOnce();
-  expect(calls).toContain('VerifyOneTimeCode {"code":"123456","source":"UPDATE_PASSWORD"}');
+  expect(calls).toContain('VerifyOneTimeCode {"code":"123456","source":"UPDATE_PASSWORD","operation":null}');
 });
 
 it('a change whose code is not given is not done', async () => {

@@ -8,6 +8,7 @@ import type { Variables } from '../platform/data/engine.ts';
 import { useMutation } from '../platform/data/useMutation.ts';
 import { useBusy } from '../ui/useBusy.ts';
 import { formProblem } from './formProblem.ts';
+import { takeFilled } from './takeFilled.ts';
 
 export interface FormOptions<Values extends FieldValues, Data, Vars extends Variables, Value> {
   readonly defaultValues: Values;
@@ -45,19 +46,25 @@ export function useForm<Values extends FieldValues, Data, Vars extends Variables
     return outcome;
   }
 
-  /** Checks some fields; from then on their messages follow every key. @returns whether they are good. */
-  async function check(some: readonly Path<Values>[]): Promise<boolean> {
+  /** Checks some fields; from then on their messages follow every key. @returns those that are refused: their messages stand there. */
+  async function check(some: readonly Path<Values>[]): Promise<readonly Path<Values>[]> {
     for (const field of some) form.setValue(field, form.getValues(field), { shouldTouch: true });
-    return form.trigger([...some], { shouldFocus: true });
+    if (await form.trigger([...some], { shouldFocus: true })) return [];
+    const result = read(form.getValues());
+    return result.ok ? [] : some.filter((field) => field in result.error.errors);
   }
 
   /** The listener of a form's submit: the work is done if all fields are good, and none is under way. */
-  const submit = (work: (values: Values) => Promise<unknown>) => (event: FormEvent) =>
+  const submit = (work: (values: Values) => Promise<unknown>) => (event: FormEvent<HTMLFormElement>) => {
+    takeFilled(event.currentTarget, form);
     void form.handleSubmit((values) => (isBusy ? undefined : busy(() => work(values))))(event);
+  };
 
   return {
     ...form,
     ...{ send, check, busy, submit, isBusy },
+    /** What stands in the fields of this form now, with or without an event. */
+    takeFilled: (element: HTMLFormElement) => takeFilled(element, form),
     // Not `formState.isValid`: after a refusal of the server the same values may be sent again.
     isComplete: read(form.watch()).ok,
     /** What belongs to no field; null: nothing. */

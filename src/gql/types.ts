@@ -23,6 +23,8 @@ export type AcceptedSelectionInput = {
 export type Account = {
   readonly __typename?: 'Account';
   readonly balances: AccountBalances;
+  /** What still has to be bet of the casino bonus until it is cash, as far as it can be lost; zero: nothing, or there is no bonus. */
+  readonly casinoBonusToWager: Money;
   /** Null where there never was one. */
   readonly casinoRestriction: Maybe<CasinoRestriction>;
   /** Seconds of all sessions of a day; null: the player has set no limit. */
@@ -70,6 +72,7 @@ export type AccountBalances = {
   readonly playableBalance: Money;
   readonly restrictedBalance: Money;
   readonly totalPlayableBalance: Money;
+  /** Cash that is the player's for good: none that is owed, clearing, or paid for a result that may still be corrected. */
   readonly withdrawableBalance: Money;
 };
 
@@ -1540,6 +1543,22 @@ export type HeartbeatStatus =
   | 'OK'
   | 'TIME_LIMIT_EXCEEDED';
 
+export type HeldMoney = {
+  readonly __typename?: 'HeldMoney';
+  readonly amount: Money;
+  readonly reason: HeldReason;
+  /** When the last of it can be withdrawn; null: once it is repaid. */
+  readonly until: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type HeldReason =
+  /** Of deposits that the bank may still return. */
+  | 'CLEARING'
+  /** Paid for bets whose results may still be corrected. */
+  | 'CORRECTABLE'
+  /** What the player owes. */
+  | 'OWED';
+
 export type HistoryTransaction = {
   readonly __typename?: 'HistoryTransaction';
   /** What it moved, below zero: out of the account. */
@@ -1618,6 +1637,21 @@ export type InjuryStatus =
   | 'OUT'
   | 'QUESTIONABLE';
 
+/** Why a leg cannot be in one bet with the other legs of its event. */
+export type JoinRefusal =
+  /** Only main lines can be joined with legs on another number, the lead or the total. */
+  | 'ALTERNATE_LINE'
+  /** No legs of one event can be one bet in its competition. */
+  | 'COMPETITION'
+  /** No score wins it and the others. */
+  | 'EXCLUDED'
+  /** Its event has begun. */
+  | 'IN_PLAY'
+  /** It is not on the moneyline, the spread or the total of the whole event. */
+  | 'MARKET'
+  /** It is about a player. */
+  | 'PLAYER_MARKET';
+
 /** A device's own position, in degrees; metres of accuracy. */
 export type LatLongParams = {
   readonly accuracy?: InputMaybe<Scalars['Float']['input']>;
@@ -1651,7 +1685,11 @@ export type LegGroup = {
   readonly legGroupRequiresAcceptance: Scalars['Boolean']['output'];
   /** At which the group counts: its leg's price, or that of several legs as one bet; null where they cannot be one. */
   readonly odds: Maybe<Odds>;
+  /** The price of the group without those legs; null where none is refused, or all are. */
+  readonly oddsOfOthers: Maybe<Odds>;
   readonly oddsTrend: OddsTrend;
+  /** The legs that keep the others from being one bet; empty where they are one, for one leg, and where no legs of an event can be one bet. */
+  readonly refusedLegs: ReadonlyArray<RefusedLeg>;
 };
 
 export type LimitError = {
@@ -2200,7 +2238,10 @@ export type Mutation = {
   readonly removeAutoCashOut: AutoCashOutPayload;
   /** Switches an alert off, or takes one that has ended from the list; answers the others. BAD_USER_INPUT for an id that the player does not have. */
   readonly removePriceAlert: ReadonlyArray<PriceAlert>;
-  /** Sends a code to the player's phone. The code before it is no longer valid. */
+  /**
+   * Sends a code to the player's phone. The code before it is no longer valid. A code is good for what it was sent for alone; without a source, as
+   * earlier pages ask, none is sent.
+   */
   readonly sendOneTimeCode: OneTimeCodeAnswer;
   /** Cashes out all that runs of the bet as soon as it pays this much, in cents, whether the player is there or not. */
   readonly setAutoCashOut: AutoCashOutPayload;
@@ -2236,7 +2277,7 @@ export type Mutation = {
   readonly switchPushKind: PushSettings;
   /** This browser is not told any more. An endpoint that is not the player's changes nothing. */
   readonly unsubscribeFromPush: PushSettings;
-  /** Shows a code. A right one works once, and allows the change it was for, a few minutes long. */
+  /** Shows a code. A right one works once, and allows the change it was sent for, a few minutes long. */
   readonly verifyOneTimeCode: OneTimeCodeAnswer;
   readonly wireTransferCancel: PaymentActionPayload;
   /** nonce: what the drop-in gave for what the player chose there. */
@@ -2540,6 +2581,8 @@ export type MutationRemovePriceAlertArgs = {
 
 export type MutationSendOneTimeCodeArgs = {
   channel: OneTimeCodeChannel;
+  operation?: InputMaybe<OneTimeCodeOperation>;
+  source?: InputMaybe<OneTimeCodeSource>;
 };
 
 
@@ -2623,6 +2666,7 @@ export type MutationUnsubscribeFromPushArgs = {
 
 export type MutationVerifyOneTimeCodeArgs = {
   code: Scalars['String']['input'];
+  operation?: InputMaybe<OneTimeCodeOperation>;
   source: OneTimeCodeSource;
 };
 
@@ -2729,15 +2773,27 @@ export type OneTimeCodeDisplayType =
   /** Over the page. */
   | 'TOAST';
 
+/** The payment that a code is for: with another amount, provider or method another code is needed. */
+export type OneTimeCodeOperation = {
+  /** In cents. */
+  readonly amountCents: Scalars['Long']['input'];
+  readonly paymentMethodId?: InputMaybe<Scalars['ID']['input']>;
+  readonly paymentProviderId: Scalars['ID']['input'];
+};
+
 /** What a code is needed for. */
 export type OneTimeCodeSource =
-  /** For a deposit by a provider with mfaRequired. */
+  /** To change the address, with strong authentication. */
+  | 'ADDRESS'
+  /** For a deposit by a provider with mfaRequired, and with strong authentication for one with a new card or account. */
   | 'DEPOSIT'
-  /** To switch strong authentication on. */
+  /** To download all data, with strong authentication. */
+  | 'EXPORT'
+  /** To switch strong authentication on or off. */
   | 'LOGIN_PREFERENCES'
   /** To change the password, with strong authentication. */
   | 'UPDATE_PASSWORD'
-  /** For a withdrawal. */
+  /** For a withdrawal, with strong authentication or where its provider asks. */
   | 'WITHDRAWAL';
 
 export type OutOfStateDepositPage = {
@@ -2972,6 +3028,8 @@ export type PaymentProvidersLandingPage = {
   readonly balances: AccountBalances;
   /** Null: nothing is blocked. Else until when, and why, for the player. */
   readonly blocked: Maybe<PaymentBlock>;
+  /** What cannot be withdrawn yet; empty for deposits. */
+  readonly held: ReadonlyArray<HeldMoney>;
   /** What is left of the player's deposit limits; empty for withdrawals and without a limit. */
   readonly limits: ReadonlyArray<PaymentLimit>;
   /** Of all that wait to be sent; empty for deposits. */
@@ -4073,6 +4131,13 @@ export type ReferredFriend = {
   readonly steps: Scalars['Int']['output'];
   /** Of `steps`, those that are done. */
   readonly stepsDone: Scalars['Int']['output'];
+};
+
+/** A leg that cannot be in one bet with the other legs of its event. */
+export type RefusedLeg = {
+  readonly __typename?: 'RefusedLeg';
+  readonly draftLegId: Scalars['ID']['output'];
+  readonly reason: JoinRefusal;
 };
 
 export type Region = {

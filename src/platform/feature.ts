@@ -18,8 +18,6 @@ export type LayoutName = 'main' | 'full' | 'centred' | 'account' | 'wallet' | 's
 export interface Guard {
   /** Players only. A visitor outside an operating area is warned before log-in. */
   readonly player?: true;
-  /** Without a connection the page shows what this device has kept of the player (docs/adr/0104). */
-  readonly isKept?: true;
   /** The parameter with a section of the account history. Sections that the brand hides do not exist. */
   readonly historySection?: string;
   /** The page exists while every flag is on; of a list of flags, while one of them is. */
@@ -38,6 +36,11 @@ export interface PageRoute {
   /** `main` if absent. */
   readonly layout?: LayoutName;
   readonly guard?: Guard;
+  /**
+   * A player's page without a connection (docs/adr/0104). `saved`: what this device has kept of it, so its queries are `isKept`. `never`, if
+   * absent: that it is not saved; tests/spec/offlinePages.test.ts has the reason of each.
+   */
+  readonly offline?: 'saved' | 'never';
   /** Shown instead of the page while the login state is unknown. */
   readonly waiting?: Part;
   /** Only brands of this kind have the page. */

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { BrandKind } from '../../core/brandKind.ts';
 import type { MarketScope } from '../../core/contract.ts';
 import type { Odds, OddsFormat } from '../../core/odds.ts';
@@ -11,6 +10,7 @@ import type { ServerData } from './data/createServerData.ts';
 import type { ExternalStore } from './externalStore.ts';
 import type { Flags } from './flags/flags.ts';
 import type { SportsbookUrls } from './graphql/sportsbookUrls.ts';
+import type { PriceSource } from './prices/pollPrices.ts';
 import type { Prices } from './prices/priceStore.ts';
 import type { Session } from './session/session.ts';
 import type { Startup } from './startup/startup.ts';
@@ -35,6 +35,8 @@ export interface PlatformServices extends Core {
   readonly watchEvents: (eventIds: readonly string[], scope?: MarketScope) => () => void;
   /** Watched prices were live and are not now. */
   readonly reconnecting: ExternalStore<boolean>;
+  /** What watched prices come by: other than `socket` where the network lets no websocket open. */
+  readonly priceSource: ExternalStore<PriceSource>;
   readonly owner: ExternalStore<Owner>;
   readonly storage: KeyValue;
   /** A small value that survives a reload (see storage/persistedValue.ts). */
@@ -81,6 +83,8 @@ export interface SharedServices {
   readonly oddsFormat: ExternalStore<OddsFormat>;
   /** Promotions: the carousel of home, shown while its flag is on. */
   readonly promoCarousel: LazyPart<object>;
+  /** Promotions: two of them, in a narrow column. */
+  readonly promoAside: LazyPart<object>;
   /** Wallet: on home, what a new account of a sandbox can play with. */
   readonly playCredit: LazyPart<object>;
   /** Wallet: a deposit without leaving the page. */
@@ -145,9 +149,10 @@ export interface Services extends PlatformServices, SharedServices {}
 
 /** A deposit inside another feature. */
 export interface QuickDeposit {
-  /** Draws its children where it is offered to this player. */
-  readonly gate: LazyPart<{ readonly children: ReactNode }>;
-  readonly form: LazyPart<{ readonly onBack: () => void }>;
+  /** Draws nothing: says whether it is offered to this player. */
+  readonly gate: LazyPart<{ readonly onAnswer: (isOffered: boolean) => void }>;
+  /** Begins with what is missing. */
+  readonly form: LazyPart<{ readonly shortCents: number; readonly onBack: () => void }>;
 }
 
 /** The betslip for other features. Listeners are called when the set of picked selections changes, not for prices and amounts. */

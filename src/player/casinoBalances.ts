@@ -6,14 +6,17 @@ import {
   CasinoBalancesDocument,
   SetCasinoBalanceUsageDocument,
 } from './casinoBalances.generated.ts';
+import { usePlayer } from './player.ts';
 import type { CasinoBalances } from './types.ts';
 
 export const balancesOf = ({
   balances,
+  casinoBonusToWager,
   userPreferences,
-}: Pick<CasinoBalancePartsFragment, 'balances' | 'userPreferences'>): CasinoBalances => ({
+}: Pick<CasinoBalancePartsFragment, 'balances' | 'casinoBonusToWager' | 'userPreferences'>): CasinoBalances => ({
   cashCents: balances.playableBalance.amount,
   bonusCents: balances.bonusBalance.amount,
+  toWagerCents: casinoBonusToWager.amount,
   first: userPreferences.casinoBalanceUsagePreferences[0] ?? 'CASH',
 });
 
@@ -28,8 +31,13 @@ const setUsage = mutation({
   writes: (now, write) => write(casinoBalances, {}, () => now),
 });
 
-/** The player's cash and bonus, and which of them games use first. */
-export const useCasinoBalances = (): Queried<CasinoBalances> => useQuery(casinoBalances, {});
+/** The player's cash and bonus, and which of them games use first. The cash is the header's: that is read anew with every change of it. */
+export function useCasinoBalances(): Queried<CasinoBalances> {
+  const queried = useQuery(casinoBalances, {});
+  const cashCents = usePlayer(({ balances }) => balances?.playableCents ?? null);
+  if (queried.data === null || cashCents === null) return queried;
+  return { ...queried, data: { ...queried.data, cashCents } };
+}
 
 /** @returns the change of what games use first; false: it failed. */
 export function useSetCasinoBalance(): (first: CasinoBalance) => Promise<boolean> {

@@ -7,8 +7,8 @@ type Needs = Pick<PlatformServices, 'session' | 'persistInTab'>;
 export const strongAuthOffAskedBy = onePerPage(({ persistInTab }: Pick<Needs, 'persistInTab'>) => persistInTab('strong-auth-off'));
 
 /**
- * For a player who gets no codes: logs them out, and their next log-in in this tab turns strong authentication off. A password that was
- * reset through a mailed link is the proof that stands for a code.
+ * For a player who gets no codes: logs them out, and their next log-in in this tab turns strong authentication off. An operator who has found
+ * out who they are waives the codes before (server/store/functions/step_up.sql).
  */
 export async function logOutForStrongAuthOff(services: Needs): Promise<void> {
   const { session } = services;

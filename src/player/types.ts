@@ -1,4 +1,5 @@
 import type { CasinoBalance } from '../../core/contract.ts';
+import type { LimitPeriod, LimitType } from '../../core/limitNames.ts';
 import type { ContractOddsFormat } from '../../core/odds.ts';
 
 /** Money in whole cents. */
@@ -94,6 +95,8 @@ export interface Menu {
 export interface CasinoBalances {
   readonly cashCents: number;
   readonly bonusCents: number;
+  /** What still has to be bet of the bonus until it is cash; 0: nothing. */
+  readonly toWagerCents: number;
   /** Paid from first; the other one pays what it lacks. */
   readonly first: CasinoBalance;
 }
@@ -120,8 +123,7 @@ export interface PlayerFacts {
   readonly limitsAlert: string | null;
 }
 
-export type LimitType = 'DEPOSIT' | 'LOSS' | 'SPEND' | 'MAX_SINGLE_WAGER' | 'DAILY_TIME';
-export type LimitPeriod = 'DAILY' | 'WEEKLY' | 'MONTHLY';
+export type { LimitPeriod, LimitType };
 /** Of a pending change. ACTION_REQUIRED: the player can confirm it now. */
 export type LimitBadge = 'ACTION_REQUIRED' | 'INCREASE_PENDING' | 'REMOVAL_PENDING';
 

@@ -19,6 +19,7 @@ export const buttonStyle = css({
   whiteSpace: 'nowrap',
   transition: `background-color ${FAST_MS}ms ${EASE_STANDARD}`,
   '&:active:enabled, a&:active': { filter: 'brightness(.92)' },
+  '@media (forced-colors: active)': { border: '1px solid' },
   // One that keeps the focus is enabled for the browser: it does not answer the pointer either.
   '&:disabled, &&&[aria-disabled="true"]': {
     backgroundColor: '$surface3',
@@ -71,11 +72,24 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   readonly busy?: boolean;
   /** Looks and acts as `disabled`, but keeps the focus. */
   readonly 'aria-disabled'?: boolean | undefined;
+  /** A press while it is `aria-disabled`, to say why. Default: nothing happens. */
+  readonly onRefused?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
 /** A button submits a form only with `type="submit"`. */
-export function Button({ tone, size, wide, busy = false, className, disabled, onKeyDown, children, ...rest }: ButtonProps) {
+export function Button({
+  tone,
+  size,
+  wide,
+  busy = false,
+  className,
+  disabled,
+  onKeyDown,
+  onRefused,
+  children,
+  ...rest
+}: ButtonProps) {
   const style = buttonStyle({ ...(tone && { tone }), ...(size && { size }), ...(wide && { wide }) });
   return (
     <button
@@ -84,6 +98,7 @@ export function Button({ tone, size, wide, busy = false, className, disabled, on
       disabled={disabled && !busy}
       aria-busy={busy || undefined}
       {...((busy || rest['aria-disabled']) && IGNORES_CLICKS)}
+      {...(rest['aria-disabled'] && onRefused && { onClick: onRefused })}
       className={join(style.className, className)}
       onKeyDown={(event) => {
         // The browser makes a click of every repetition of a held Enter: it would answer what the first click has led to.

@@ -54,7 +54,7 @@ export function Carousel({ label, step, gap, items }: CarouselProps) {
   return (
     <>
       <div className={viewport} ref={ref}>
-        <ul className={track}>
+        <ul className={track} aria-roledescription="carousel">
           {items.map(({ id, content }) => (
             <li key={id} className={slide} style={{ flex: `0 0 ${step}px`, paddingRight: gap }}>
               {content}

@@ -8,7 +8,7 @@ import { IconMark } from './IconMark.tsx';
 import { PhoneText } from './PhoneText.tsx';
 import { Text } from './Text.tsx';
 
-const column = cls({ display: 'grid', gap: 16 });
+const column = cls({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
 const card = cls({
   display: 'grid',
   placeContent: 'center',

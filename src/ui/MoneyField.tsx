@@ -13,6 +13,8 @@ import {
 } from './amountText.ts';
 import { cls, join } from './cls.ts';
 import { fieldBox, fieldInput, fieldLabel } from './fieldBox.ts';
+import { isEnter } from './isEnter.ts';
+import { errorText } from './TextField.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface MoneyFieldProps {
@@ -35,7 +37,7 @@ export interface MoneyFieldProps {
   /** Id of the error text. */
   readonly describedBy?: string;
   readonly className?: string;
-  /** Something that is no amount was typed or pasted: the field is empty until it is started again. */
+  /** Something that is no amount was typed or pasted: the caller says so. Without it the field says so itself. */
   readonly onRefused?: (isRefused: boolean) => void;
   readonly onEnter?: () => void;
   readonly onFocus?: () => void;
@@ -54,7 +56,8 @@ export function MoneyField(props: MoneyFieldProps) {
   const id = useId();
   // While the field has the focus it shows the typed text: an answer or a price change must not overwrite it between two keys.
   const [typed, setTyped] = useState<string | null>(null);
-  const [isRefused, setRefused] = useState(false);
+  // After a refused key nothing more is taken before Backspace; a refused paste has changed nothing.
+  const [refused, setRefused] = useState<'key' | 'paste' | null>(null);
   const [isComma, setComma] = useState(false);
   const [seen, setSeen] = useState(props.setByOthers);
   if (seen !== props.setByOthers) {
@@ -64,11 +67,10 @@ export function MoneyField(props: MoneyFieldProps) {
   if (props.disabled && typed !== null) setTyped(null);
   const text = typed ?? textOfCents(valueCents);
 
-  function refuse(now: boolean): void {
-    if (now === isRefused) return;
+  function refuse(now: typeof refused): void {
+    if (now === refused) return;
     setRefused(now);
-    props.onRefused?.(now);
-    if (now) take('');
+    props.onRefused?.(now !== null);
   }
 
   function take(next: string): void {
@@ -78,20 +80,23 @@ export function MoneyField(props: MoneyFieldProps) {
 
   /** Refuses a whole text such as 1e5 instead of taking what is left of it. In capture: the library keeps Backspace in an empty field. */
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === 'Enter' && props.onEnter) {
+    if (isEnter(event) && props.onEnter) {
       // The rest of the key press would go to what gets the focus, and press it.
       event.preventDefault();
       props.onEnter();
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key.length > 1) {
-      if (event.key === 'Backspace' || event.key === 'Delete') refuse(false);
+      if (event.key === 'Backspace' || event.key === 'Delete') refuse(null);
       return;
     }
     const thousands = isComma ? withThirdDigit(text, event.key) : null;
-    if (!isAmountCharacter(event.key)) refuse(true);
-    else if (!isRefused && thousands !== null && mayType(thousands, maximumCents)) take(thousands);
-    else if (!isRefused) {
+    if (!isAmountCharacter(event.key)) {
+      if (refused !== 'key') take('');
+      refuse('key');
+    } else if (refused !== 'key' && thousands !== null && mayType(thousands, maximumCents)) take(thousands);
+    else if (refused !== 'key') {
+      refuse(null);
       if (event.key === ',') setComma(true);
       return;
     }
@@ -105,12 +110,12 @@ export function MoneyField(props: MoneyFieldProps) {
     const replacesAll = value === '' || (selectionStart === 0 && selectionEnd === value.length);
     if (plain !== null && !replacesAll) return;
     event.preventDefault();
-    refuse(plain === null);
+    refuse(plain === null ? 'paste' : null);
     if (plain !== null && mayType(plain, maximumCents)) take(completeLeadingPoint(plain));
   }
 
   function onBlur(): void {
-    refuse(false);
+    refuse(null);
     setComma(false);
     if (typed === null) return;
     const cents = centsOfText(settleText(typed, minimumCents, maximumCents), maximumCents);
@@ -119,40 +124,49 @@ export function MoneyField(props: MoneyFieldProps) {
     onCommit?.(cents);
   }
 
+  const saysSo = refused !== null && props.onRefused === undefined;
+  const below = [props.describedBy, saysSo ? `${id}-refused` : undefined].filter(Boolean).join(' ');
   return (
-    <div className={join(fieldBox, props.className)}>
-      <label className={props.labelHidden ? undefined : join(fieldLabel, shortLabel)} htmlFor={id}>
-        {props.labelHidden ? <VisuallyHidden>{props.label}</VisuallyHidden> : props.label}
-      </label>
-      <NumericFormat
-        id={id}
-        className={join(fieldInput, props.labelHidden ? alone : wholeAmount)}
-        style={{ width: `${Math.max(5, text.length + 1.5)}ch` }}
-        value={text}
-        valueIsNumericString
-        prefix="$"
-        thousandSeparator=","
-        decimalScale={2}
-        allowedDecimalSeparators={['.', ',']}
-        allowNegative={false}
-        inputMode="decimal"
-        autoComplete="off"
-        placeholder="$0.00"
-        disabled={props.disabled}
-        readOnly={props.readOnly}
-        aria-invalid={props.invalid || isRefused || undefined}
-        aria-describedby={props.describedBy}
-        isAllowed={(values) => mayType(values.value, maximumCents)}
-        onValueChange={(values, source) => {
-          if (source.source !== 'event') return;
-          const next = completeLeadingPoint(values.value);
-          take(next);
-        }}
-        onKeyDownCapture={onKeyDown}
-        onPaste={onPaste}
-        onFocus={props.onFocus}
-        onBlur={onBlur}
-      />
-    </div>
+    <>
+      <div className={join(fieldBox, props.className)}>
+        <label className={props.labelHidden ? undefined : join(fieldLabel, shortLabel)} htmlFor={id}>
+          {props.labelHidden ? <VisuallyHidden>{props.label}</VisuallyHidden> : props.label}
+        </label>
+        <NumericFormat
+          id={id}
+          className={join(fieldInput, props.labelHidden ? alone : wholeAmount)}
+          style={{ width: `${Math.max(5, text.length + 1.5)}ch` }}
+          value={text}
+          valueIsNumericString
+          prefix="$"
+          thousandSeparator=","
+          decimalScale={2}
+          allowedDecimalSeparators={['.', ',']}
+          allowNegative={false}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="$0.00"
+          disabled={props.disabled}
+          readOnly={props.readOnly}
+          aria-invalid={props.invalid || refused !== null || undefined}
+          aria-describedby={below || undefined}
+          isAllowed={(values) => mayType(values.value, maximumCents)}
+          onValueChange={(values, source) => {
+            if (source.source !== 'event') return;
+            const next = completeLeadingPoint(values.value);
+            take(next);
+          }}
+          onKeyDownCapture={onKeyDown}
+          onPaste={onPaste}
+          onFocus={props.onFocus}
+          onBlur={onBlur}
+        />
+      </div>
+      {saysSo && (
+        <span id={`${id}-refused`} className={errorText} role="alert">
+          That is not an amount
+        </span>
+      )}
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { cls } from './cls.ts';
 const card = cls({
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: '20px 1fr',
+  gridTemplateColumns: '20px minmax(0, 1fr)',
   gap: '0 12px',
   alignItems: 'center',
   minHeight: 60,

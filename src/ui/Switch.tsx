@@ -27,6 +27,15 @@ const track = cls({
   '&[aria-checked="true"]::after': { transform: 'translateX(16px)', backgroundColor: '$onAccent' },
   '&:disabled, &[aria-disabled="true"]': { opacity: 0.6, cursor: 'not-allowed' },
   '&[aria-busy="true"]': { cursor: 'progress' },
+  '@media (forced-colors: active)': {
+    forcedColorAdjust: 'none',
+    border: '1px solid ButtonText',
+    backgroundColor: 'ButtonFace',
+    // Inside the edge.
+    '&::after': { top: 1, left: 1, backgroundColor: 'ButtonText' },
+    '&[aria-checked="true"]': { backgroundColor: 'Highlight' },
+    '&[aria-checked="true"]::after': { backgroundColor: 'HighlightText' },
+  },
   '@media (prefers-reduced-motion: reduce)': { '&, &::after': { transition: 'none' } },
 });
 

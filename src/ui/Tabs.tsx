@@ -35,6 +35,7 @@ const tab = cls({
     height: 2,
     backgroundColor: '$accentText',
     borderRadius: '2px 2px 0 0',
+    '@media (forced-colors: active)': { backgroundColor: 'Highlight' },
   },
   '&:disabled': { color: '$text3' },
 });

@@ -1,3 +1,4 @@
+import { typedText } from '../../core/forms/typedText.ts';
 import { formatMoney, parseMoney } from '../../core/money.ts';
 
 /**
@@ -42,10 +43,14 @@ export function isAmountCharacter(character: string): boolean {
 
 /**
  * The plain text of a pasted amount; null if it is none. A comma before one or two last digits is a decimal sign, any other separates
- * thousands.
+ * thousands, as a space does. The dollar may be named before or after it.
  */
 export function plainOfPasted(pasted: string): string | null {
-  const text = pasted.trim().replace(/^\$/, '');
+  const named = typedText(pasted).trim();
+  const text = named
+    .replace(/^(US\s?\$|USD\s?\$?|\$)\s?/i, '')
+    .replace(/\s?USD$/i, '')
+    .replace(/(?<=\d)\s(?=\d{3}(\D|$))/g, '');
   const plain = /^\d+,\d{1,2}$/.test(text) ? text.replace(',', '.') : text.replace(/,(?=\d{3}(\D|$))/g, '');
   return /^(\d+\.?\d{0,2}|\.\d{1,2})$/.test(plain) ? plain : null;
 }

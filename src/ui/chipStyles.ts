@@ -14,6 +14,7 @@ export const chip = cls({
   alignItems: 'center',
   gap: 8,
   fontVariantNumeric: 'tabular-nums lining-nums',
+  '@media (forced-colors: active)': { border: '1px solid', '&:is([aria-pressed="true"], [aria-current])': { borderWidth: 3 } },
   '&:hover': { color: '$text' },
   '&[aria-pressed="true"]': { backgroundColor: '$text', color: '$bg' },
 });

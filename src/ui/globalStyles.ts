@@ -53,6 +53,11 @@ const rules: Rules = {
   '[data-focus-target]:focus-visible': { outline: 'none' },
   // A click on what lies over the title bar of the installed app must not move the window.
   '[role=dialog], [role=alertdialog]': { appRegion: 'no-drag' } as StyleObject,
+  // Backgrounds and shadows are gone there: an edge says what can be pressed, a thick one what is chosen.
+  '@media (forced-colors: active)': {
+    'button, [role=dialog], [role=alertdialog], [role=tooltip]': { border: '1px solid' },
+    'button:is([aria-selected=true], [aria-pressed=true])': { borderWidth: 3 },
+  },
   '[hidden]': { display: 'none !important' },
   '@still': { '*, *::before, *::after': still },
   [`[${STILL}] *, [${STILL}] *::before, [${STILL}] *::after`]: still,

@@ -35,7 +35,15 @@ export const headerBrand = cls({
   '@tiny': { padding: '0 0 0 4px', '& > a svg + svg': { display: 'none' } },
 });
 
-export const headerRight = cls({ marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: 8, '@tiny': { gap: 0 } });
+export const headerRight = cls({
+  marginLeft: 'auto',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  // What is in it may have to shrink, as a balance of millions does.
+  minWidth: 0,
+  '@tiny': { gap: 0 },
+});
 
 /** The width of the search box (specification, section 9). In a small window it is a button that opens over the whole bar. */
 export const headerSearch = cls({

@@ -3,9 +3,29 @@ import { Outlet, useLocation, useNavigate } from 'react-router';
 import { useStore } from '../../platform/externalStore.ts';
 import { outageOf } from '../../platform/startup/startup.ts';
 import { useOnline, useServices } from '../../platform/usePlatform.ts';
+import { useBrand } from '../../ui/brandContext.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
-import { ErrorMessage, ErrorScreen } from './ErrorScreens.tsx';
-import type { ErrorMessageProps } from './errorMessage.ts';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { lazyPart } from '../../ui/lazyPart.tsx';
+import { type ErrorMessageProps, errorWords } from './errorMessage.ts';
+
+/** The message where its own code cannot be loaded, which may be the error. */
+function BareMessage({ kind }: ErrorMessageProps) {
+  return <LoadFailed {...errorWords(kind, useBrand().preferences.brandName)} onRetry={null} />;
+}
+
+const message = lazyPart<ErrorMessageProps>(() =>
+  import('./ErrorScreens.tsx').then(
+    (module) => module.ErrorMessage,
+    () => BareMessage,
+  ),
+);
+const screen = lazyPart<ErrorMessageProps>(() =>
+  import('./ErrorScreens.tsx').then(
+    (module) => module.ErrorScreen,
+    () => BareMessage,
+  ),
+);
 
 /** Opens the page again once network and service are back: the place of an error gets its code anew by a new key of the location. */
 function useReturn(isAway: boolean): void {
@@ -28,11 +48,11 @@ function useKind(): ErrorMessageProps['kind'] {
 }
 
 function PageError() {
-  return <ErrorMessage kind={useKind()} />;
+  return <message.Component kind={useKind()} />;
 }
 
 function LayoutError() {
-  return <ErrorScreen kind={useKind()} />;
+  return <screen.Component kind={useKind()} />;
 }
 
 /** Catches errors of a page. The layout stays. */
@@ -70,7 +90,7 @@ export function LayoutBoundary() {
   const isDown = useIsDown();
   return (
     <ErrorBoundary at={useLocation().key} fallback={() => <LayoutError />}>
-      {isDown ? <ErrorScreen kind="outage" /> : <Outlet />}
+      {isDown ? <screen.Component kind="outage" /> : <Outlet />}
     </ErrorBoundary>
   );
 }
@@ -78,7 +98,7 @@ export function LayoutBoundary() {
 /** Catches a failure to create the services. The state of startup is then not available, so it shows the outage message. */
 export function RootBoundary() {
   return (
-    <ErrorBoundary at={useLocation().key} fallback={() => <ErrorScreen kind="outage" />}>
+    <ErrorBoundary at={useLocation().key} fallback={() => <screen.Component kind="outage" />}>
       <Outlet />
     </ErrorBoundary>
   );

@@ -26,7 +26,7 @@ it('a page that failed while the service was away opens again by itself', async 
     </Routes>,
     { services: { startup }, brand: brand as Brand },
   );
-  expect(screen.getByRole('alert').textContent).toContain('tsb is experiencing issues');
+  expect((await screen.findByRole('alert')).textContent).toContain('tsb is experiencing issues');
   code.isThere = true;
   await act(async () => startup.set({ ...startup.getSnapshot(), state: 'done' }));
   expect(document.body.textContent).toContain('what was found');

@@ -5,14 +5,12 @@ import type { PageRoute } from '../../platform/feature.ts';
 import { useOnline, useServices } from '../../platform/usePlatform.ts';
 import { usePlayer } from '../../player/index.ts';
 import { useBrand } from '../../ui/brandContext.ts';
-import { Card } from '../../ui/Card.tsx';
-import { cls } from '../../ui/cls.ts';
 import { ERROR_TEXT } from '../../ui/errorText.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { NotFoundMessage } from '../../ui/NotFoundMessage.tsx';
+import { PageSkeleton, waitingPage } from '../../ui/PageSkeleton.tsx';
 import { RegionMessage } from '../../ui/region/RegionMessage.tsx';
 import type { RegionWords } from '../../ui/region/regionWords.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { isHidden } from './isHidden.ts';
 import { RequireLogIn } from './RequireLogIn.tsx';
@@ -20,8 +18,6 @@ import { RequireLogIn } from './RequireLogIn.tsx';
 const warning = lazyPart(() => import('./LocationWarning.tsx').then((module) => module.LocationWarning));
 
 const casinoClosed = lazyPart(() => import('../../ui/CasinoClosed.tsx').then((module) => module.CasinoClosed));
-
-const waitingPage = cls({ display: 'grid', gap: 16 });
 
 const WORDS: RegionWords = {
   error: ERROR_TEXT.title,
@@ -32,7 +28,7 @@ const WORDS: RegionWords = {
 /** Without a connection the session of a player cannot be checked. */
 function Waiting({ row: { title, waiting } }: Pick<GuardedProps, 'row'>) {
   const { checkConnection } = useServices();
-  if (useOnline()) return waiting ? <waiting.Component /> : <WaitingPage />;
+  if (useOnline()) return waiting ? <waiting.Component /> : <PageSkeleton />;
   return (
     <div className={waitingPage}>
       <Text as="h1" type="page">
@@ -43,19 +39,8 @@ function Waiting({ row: { title, waiting } }: Pick<GuardedProps, 'row'>) {
   );
 }
 
-function WaitingPage() {
-  return (
-    <div className={waitingPage} aria-busy="true">
-      <Skeleton width={220} height={32} />
-      <Card>
-        <Skeleton height={320} />
-      </Card>
-    </div>
-  );
-}
-
 export interface GuardedProps {
-  readonly row: Pick<PageRoute, 'path' | 'guard' | 'waiting' | 'title'>;
+  readonly row: Pick<PageRoute, 'path' | 'guard' | 'waiting' | 'title' | 'offline'>;
   readonly content: ReactNode;
 }
 
@@ -76,7 +61,7 @@ export function Guarded({ row, content }: GuardedProps) {
   if (guard.casino && restriction !== null) return <casinoClosed.Component title={row.title ?? ''} {...restriction} />;
   if (!guard.player) return content;
   return (
-    <RequireLogIn isKept={guard.isKept === true} waiting={<Waiting row={row} />} warning={<warning.Component />}>
+    <RequireLogIn isKept={row.offline === 'saved'} waiting={<Waiting row={row} />} warning={<warning.Component />}>
       {content}
     </RequireLogIn>
   );

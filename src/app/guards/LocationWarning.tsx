@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useStore } from '../../platform/externalStore.ts';
 import { outOfStateSilenced } from '../../platform/outOfStateSilence.ts';
 import { logInPath } from '../../platform/session/logInPath.ts';
@@ -7,6 +7,7 @@ import { useServices } from '../../platform/usePlatform.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LocationWarningDialog } from '../../ui/LocationWarningDialog.tsx';
 import { OutOfStateText, useWarningText } from '../../ui/OutOfStateText.tsx';
+import { Redirect } from '../../ui/Redirect.tsx';
 
 /**
  * Shown to a visitor outside an operating area who opens a page for players, before log-in (specification, section 6). Log-in stays
@@ -29,7 +30,7 @@ export function LocationWarning() {
 
   const logIn = logInPath(pathname + search);
   if (!isRead) return null;
-  if (notice !== null && isSilenced && isOpen) return <Navigate to={logIn} replace />;
+  if (notice !== null && isSilenced && isOpen) return <Redirect to={logIn} />;
 
   function leave(to: string): void {
     setOpen(false);

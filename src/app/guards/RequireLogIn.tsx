@@ -1,9 +1,10 @@
 import { type ReactNode, useRef } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useStore } from '../../platform/externalStore.ts';
 import { logInPath } from '../../platform/session/logInPath.ts';
 import type { StartupState } from '../../platform/startup/startup.ts';
 import { useServices } from '../../platform/usePlatform.ts';
+import { Redirect } from '../../ui/Redirect.tsx';
 import { logInStep, type RegionFact } from './logInStep.ts';
 
 export interface RequireLogInProps {
@@ -38,6 +39,6 @@ export function RequireLogIn({ isKept, waiting, warning, children }: RequireLogI
     case 'warn':
       return warning;
     case 'redirect':
-      return <Navigate to={logInPath(location.pathname + location.search)} state={{ logoutReason: 'unauthorized' }} replace />;
+      return <Redirect to={logInPath(location.pathname + location.search)} state={{ logoutReason: 'unauthorized' }} />;
   }
 }

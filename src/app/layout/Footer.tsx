@@ -18,7 +18,14 @@ const footer = cls({
   color: '$text2',
   type: 'body',
 });
-const inside = cls({ maxWidth: CONTENT_WIDTH, margin: '0 auto', display: 'grid', gap: 32, containerType: 'inline-size' });
+const inside = cls({
+  width: '100%',
+  maxWidth: CONTENT_WIDTH,
+  margin: '0 auto',
+  display: 'grid',
+  gap: 32,
+  containerType: 'inline-size',
+});
 const columns = cls({
   display: 'grid',
   // Beside an open or a minimized slip: all in one line, or the last one below the others.

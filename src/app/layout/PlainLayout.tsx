@@ -13,7 +13,9 @@ import { SkipLink } from './SkipLink.tsx';
 import { Slot } from './Slot.tsx';
 import * as styles from './shellStyles.ts';
 
-const layout = cls({ minHeight: '100dvh', display: 'grid', gridTemplateRows: 'auto 1fr auto' });
+const layout = cls({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
+/** The footer is below the window, as in the sportsbook's layout, so that it does not move when the page has its content. */
+const body = cls({ minHeight: `calc(100dvh - var(--top, ${HEADER_HEIGHT}px))` });
 const main = cls({ minWidth: 0, scrollMarginTop: HEADER_HEIGHT });
 const padded = cls({ width: '100%', maxWidth: CONTENT_WIDTH + 48, margin: '0 auto', padding: 24, '@small': { padding: 16 } });
 
@@ -48,7 +50,7 @@ export function PlainLayout({ area, children, width }: PlainLayoutProps) {
         <HeaderBar menu={area} isPlayer={isPlayer} account={<Slot place="header" />} />
         <OfflineBanner />
       </div>
-      <div className={join(width === 'content' && padded)}>{children(page)}</div>
+      <div className={join(body, width === 'content' && padded)}>{children(page)}</div>
       <SimpleFooter />
     </div>
   );

@@ -6,7 +6,12 @@ import { HeaderBar } from './HeaderBar.tsx';
 import { SimpleFooter } from './SimpleFooter.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
-const layout = cls({ minHeight: '100dvh', display: 'grid', gridTemplateRows: 'auto 1fr auto' });
+const layout = cls({
+  minHeight: '100dvh',
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr auto',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+});
 const main = cls({ display: 'flex', flexDirection: 'column', minWidth: 0 });
 
 /** Header, one form and footer: for log-in and sign-up. */

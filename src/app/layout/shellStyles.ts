@@ -1,8 +1,8 @@
 import { cls } from '../../ui/cls.ts';
 import { BETSLIP_WIDTH, CONTENT_WIDTH, HEADER_HEIGHT, LAYER, MENU_WIDTH, RAIL_WIDTH, SLIP_GUTTER } from '../../ui/tokens.ts';
 
-/** The header and the notices under it. `--top` is the top offset of the sticky elements below. */
-export const top = cls({ position: 'sticky', top: 0, zIndex: LAYER.header });
+/** The header and the notices under it. `--top` is the top offset of the sticky elements below. In a low window it would be a quarter of it. */
+export const top = cls({ position: 'sticky', top: 0, zIndex: LAYER.header, '@low': { position: 'relative' } });
 
 /**
  * `--slip-room`: what the page leaves free beside itself for a slip that is not docked. It equals the width of the docked slip, so that the
@@ -13,6 +13,7 @@ export const shell = cls({
   gridTemplateColumns: `${MENU_WIDTH}px minmax(0, 1fr) auto`,
   alignItems: 'start',
   minHeight: `calc(100dvh - var(--top, ${HEADER_HEIGHT}px))`,
+  '@low': { '--top': '0px' },
   '&:has(> [data-slip]:not([data-slip="open"]))': { '--slip-room': `${BETSLIP_WIDTH}px` },
   '@rail': { gridTemplateColumns: `${RAIL_WIDTH}px minmax(0, 1fr) auto` },
   // The built page's first frame is the same at every address.
@@ -37,6 +38,7 @@ export const main = cls({
 export const notices = cls({
   display: 'grid',
   gap: 12,
+  width: '100%',
   maxWidth: CONTENT_WIDTH,
   margin: '0 auto 24px',
   '&:empty': { display: 'none' },

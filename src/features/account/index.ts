@@ -8,14 +8,15 @@ const menuPage = lazyPart(() => import('./ui/AccountMenuPage.tsx').then((module)
 /** One chunk: the pages lead to each other. */
 const pages = lazyModule(() => import('./ui/pages.ts'));
 const inAccount = { page: menuPage, layout: 'account', guard: { player: true } } as const;
+const menu = { ...inAccount, offline: 'saved' } as const;
 
 /** The panel and the pages of the account, its notices and preferences. */
 export const feature = {
   name: 'account',
   routes: [
-    { path: 'account/:menuLabel', title: 'Account', ...inAccount },
-    { path: 'me/awards', title: 'Rewards', ...inAccount },
-    { path: 'me/account_summary', title: 'Account', ...inAccount },
+    { path: 'account/:menuLabel', title: 'Account', ...menu },
+    { path: 'me/awards', title: 'Rewards', ...menu },
+    { path: 'me/account_summary', title: 'Account', ...menu },
     {
       ...inAccount,
       path: 'account/settings',

@@ -17,10 +17,13 @@ const TITLES: readonly (readonly [path: string, title: string, page: PageRoute['
   ['bonus-spins', 'Bonus spins', awards],
   ['free-wagers', 'Free wagers', awards],
   ['free-rounds', 'Free rounds', awards],
-  ['promotional-credits', 'Promotional credits', credits],
+  ['promotional-credits', 'Site credit', credits],
   ['history', 'Rewards history', awards],
   [':sectionId', 'Rewards', awards],
 ];
+
+/** For bets on sports. */
+const OF_SPORTS = ['bonus-bets', 'free-bets', 'profit-boosts'];
 
 /** A player's awards: what can be used and where, and what has become of the others. */
 export const feature = {
@@ -28,5 +31,7 @@ export const feature = {
   routes: TITLES.map(([path, title, page]) => ({
     ...{ path: `${AWARD_PAGES_PATH}/${path}`, title, page, layout: 'account' as const },
     guard: { player: true } as const,
+    offline: 'saved' as const,
+    ...(OF_SPORTS.includes(path) && { only: 'sportsbook' as const }),
   })),
 } satisfies Feature;

@@ -11,17 +11,17 @@ const summary = lazyPart(() => pages.load().then((module) => module.SummaryPage)
 const taxes = lazyPart(() => pages.load().then((module) => module.TaxesPage));
 
 const player: Guard = { player: true };
-const kept: Guard = { player: true, isKept: true };
-const section: Guard = { player: true, isKept: true, historySection: 'sectionId' };
+const section: Guard = { player: true, historySection: 'sectionId' };
+const inAccount = { layout: 'account', offline: 'saved' } as const;
 
 /** What happened to a player's money: history, summary and taxes. */
 export const feature = {
   name: 'history',
   routes: [
-    { path: 'account/summary', title: 'Account summary', page: summary, layout: 'account', guard: kept },
-    { path: 'account/taxes', title: 'Taxes', page: taxes, layout: 'account', guard: player },
-    { path: 'account/history/:sectionId', title: 'History', page: history, layout: 'account', guard: section },
-    { path: 'account/history/:sectionId/:sessionId', title: 'Session', page: session, layout: 'account', guard: section },
-    { path: 'account/history/:sectionId/:roundId/round', title: 'Round', page: round, layout: 'account', guard: section },
+    { path: 'account/summary', title: 'Account summary', page: summary, ...inAccount, guard: player },
+    { path: 'account/taxes', title: 'Taxes', page: taxes, ...inAccount, guard: player },
+    { path: 'account/history/:sectionId', title: 'History', page: history, ...inAccount, guard: section },
+    { path: 'account/history/:sectionId/:sessionId', title: 'Session', page: session, ...inAccount, guard: section },
+    { path: 'account/history/:sectionId/:roundId/round', title: 'Round', page: round, ...inAccount, guard: section },
   ],
 } satisfies Feature;

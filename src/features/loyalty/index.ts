@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 
-/** The loyalty programme: tier, balances, benefits, and the redemption of credits. */
+/** The loyalty programme: tier, balances, and the redemption of points. */
 export const feature = {
   name: 'loyalty',
   routes: [
@@ -10,6 +10,7 @@ export const feature = {
       title: 'Loyalty program',
       layout: 'account',
       guard: { player: true },
+      offline: 'saved',
       page: lazyPart(() => import('./ui/LoyaltyPage.tsx').then((module) => module.LoyaltyPage)),
     },
   ],

@@ -9,6 +9,8 @@ const inAccount = { layout: 'account', guard: { player: true } } as const;
 /** Inviting friends: the link, and what has become of the invitations. */
 export const feature = {
   name: 'referrals',
+  // Its award is a bonus bet.
+  only: 'sportsbook',
   routes: [
     { ...inAccount, path: 'account/referrals', title: 'Referrals', page: invite },
     { ...inAccount, path: 'account/referrals/invite-friends', title: 'Invite friends', page: invite },

@@ -8,6 +8,7 @@ export const feature = {
   name: 'tournaments',
   only: 'sportsbook',
   routes: [
+    { path: 'tournaments', redirectTo: '/tournaments/joined' },
     {
       path: 'tournaments/joined',
       title: 'Tournaments',

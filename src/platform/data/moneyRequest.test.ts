@@ -3,10 +3,10 @@ import {
   type MoneyEffect,
   type MoneyEvent,
   type MoneyOutcome,
-  type MoneyState,
   NO_MONEY_REQUEST,
   stepMoneyRequest,
 } from '../../../core/moneyRequest.ts';
+import type { MoneyState } from '../../../core/moneyState.ts';
 import { createStore } from '../externalStore.ts';
 import { runMachine } from '../runMachine.ts';
 import { memoryKeyValue } from '../storage/keyValue.ts';

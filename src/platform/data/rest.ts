@@ -89,17 +89,19 @@ interface RestQueryOptions<Value> extends SharedOptions<Value> {
   readonly path: string;
   /** Pure. Reads the body of an answer by its schema; throws for another one. */
   readonly read: (body: unknown) => Value;
+  /** The statuses of an answer with a body. Default: 200. */
+  readonly statuses?: readonly number[];
   /** Default: player. `anyone`: asked as nobody. */
   readonly audience?: 'player' | 'anyone';
 }
 
 /** Declares a query of a REST path. */
 export function restQuery<Value>(declared: RestQueryOptions<Value>): Query<unknown, Record<string, never>, Value> {
-  const { audience = 'player', path, read } = declared;
+  const { audience = 'player', path, read, statuses = [200] } = declared;
   const operation = {
     method: 'GET',
     path,
-    statuses: [200],
+    statuses,
     body: null,
     isAnonymous: audience === 'anyone',
     engine: restEngine,

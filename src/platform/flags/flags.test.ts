@@ -1,6 +1,7 @@
 import { OpenFeature } from '@openfeature/web-sdk';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FLAG_KEYS } from '../../../core/flags.ts';
+import type { BrandFlags } from '../../brand/contract.ts';
 import { createStore } from '../externalStore.ts';
 import type { Fetch } from '../http/observedFetch.ts';
 import type { SessionState } from '../session/types.ts';
@@ -16,7 +17,7 @@ const PLAYER: SessionState = { status: 'loggedIn', playerId: 'p1', logoutReason:
 const INSTALL_ID = 'b6c1ee0e-5d06-4f0c-a4a6-9e6e1a3d5a11';
 
 /** The page's real flags, OpenFeature and provider over a server that answers with these flags and their ETag. */
-function page({ isCrawler = false, session: initial = VISITOR as SessionState } = {}) {
+function page({ isCrawler = false, session: initial = VISITOR as SessionState, brand = {} as BrandFlags } = {}) {
   const time = fakeTime();
   const session = createStore<SessionState>(initial);
   const isAwake = createStore(true);
@@ -44,7 +45,9 @@ function page({ isCrawler = false, session: initial = VISITOR as SessionState } 
   });
   const source = createFlagSource({ ask, timers: time.timers, isAwake });
   const open = vi.fn((key: string, changed: () => void) => openFeatureFlags(source, key, changed, evaluated));
-  const flags = createFlags({ ...{ isCrawler, installId: INSTALL_ID, session, source, open, evaluated, report } });
+  const flags = createFlags({
+    ...{ isCrawler, brand: Promise.resolve({ flags: brand }), installId: INSTALL_ID, session, source, open, evaluated, report },
+  });
   const known = (): Promise<void> => vi.waitFor(() => expect(flags.areKnown.getSnapshot()).toBe(true));
   return { flags, time, session, isAwake, server, requests, report, reported, open, known };
 }
@@ -83,10 +86,25 @@ describe('the feature flags of a page', () => {
     ]);
   });
 
+  it('are those of the brand before the server has answered, without OpenFeature while the server says the same', async () => {
+    const brand = { search: false, tournaments: true };
+    const { flags, server, session, open, known } = page({
+      brand,
+      session: { status: 'unknown', playerId: null, logoutReason: null },
+    });
+    server.flags = { tournaments: true };
+    await settle();
+    expect([flags.areKnown.getSnapshot(), flags.get('search'), flags.get('tournaments')]).toEqual([false, false, true]);
+    session.set(VISITOR);
+    await known();
+    expect([flags.get('search'), flags.get('tournaments'), flags.get('rewards')]).toEqual([false, true, true]);
+    expect(open).not.toHaveBeenCalled();
+  });
+
   it('[S6.18] of a bot or crawler are the defaults, without a request', async () => {
-    const { flags, server, requests } = page({ isCrawler: true });
+    const { flags, server, requests, known } = page({ isCrawler: true });
     server.flags = { search: false };
-    expect(flags.areKnown.getSnapshot()).toBe(true);
+    await known();
     await settle();
     expect(flags.get('search')).toBe(true);
     expect(requests).toEqual([]);

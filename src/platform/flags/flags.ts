@@ -1,4 +1,5 @@
 import { FLAG_DEFAULTS, FLAG_KEYS, type FlagKey } from '../../../core/flags.ts';
+import type { Brand } from '../../brand/contract.ts';
 import type { ReportError } from '../errors/reporter.ts';
 import { createStore, type ExternalStore, whenStore } from '../externalStore.ts';
 import type { SessionState } from '../session/types.ts';
@@ -7,7 +8,7 @@ import type { EvaluatedFlags } from './openFeature.ts';
 
 /** The feature flags of the present visitor. */
 export interface Flags {
-  /** The value now: the default until the server has answered, and for bots and crawlers. */
+  /** The value now: the brand's default until the server has answered, and for bots and crawlers. */
   get(key: FlagKey): boolean;
   /** Called after every change of a flag, and when the flags become known. */
   subscribe(listener: () => void): () => void;
@@ -17,6 +18,8 @@ export interface Flags {
 
 export interface FlagsPorts {
   readonly isCrawler: boolean;
+  /** Loaded before the first component is drawn. */
+  readonly brand: Promise<Pick<Brand, 'flags'>>;
   readonly installId: string;
   readonly session: ExternalStore<SessionState>;
   readonly source: FlagSource;
@@ -28,10 +31,12 @@ export interface FlagsPorts {
 }
 
 /** The flags by OpenFeature, which is loaded with the first flag that is not at its default. See docs/adr/0016. */
-export function createFlags({ isCrawler, installId, session, source, open, evaluated, report }: FlagsPorts): Flags {
-  const areKnown = createStore(isCrawler);
+export function createFlags(ports: FlagsPorts): Flags {
+  const { isCrawler, brand, installId, session, source, open, evaluated, report } = ports;
+  const areKnown = createStore(false);
   const version = createStore(0);
   const values = new Map<FlagKey, boolean>();
+  let defaults: Readonly<Record<FlagKey, boolean>> = FLAG_DEFAULTS;
   let openFeature: EvaluatedFlags | null = null;
   let opening: Promise<void> | null = null;
   let requestedFor = '';
@@ -41,8 +46,7 @@ export function createFlags({ isCrawler, installId, session, source, open, evalu
     version.set(version.getSnapshot() + 1);
   };
   const targetingKey = (): string => session.getSnapshot().playerId ?? installId;
-  const areDefaults = (): boolean =>
-    FLAG_KEYS.every((key) => (source.get(key)?.value ?? FLAG_DEFAULTS[key]) === FLAG_DEFAULTS[key]);
+  const areDefaults = (): boolean => FLAG_KEYS.every((key) => (source.get(key)?.value ?? defaults[key]) === defaults[key]);
 
   /** A failed load is tried again with the next change. */
   function openIfNeeded(): Promise<void> {
@@ -66,7 +70,7 @@ export function createFlags({ isCrawler, installId, session, source, open, evalu
     await openIfNeeded();
   }
 
-  async function start(): Promise<void> {
+  async function requestFirst(): Promise<void> {
     // A stored session is checked first, so that a player's page asks once.
     await whenStore(session, ({ status }) => status !== 'unknown');
     session.subscribe(() => {
@@ -74,17 +78,23 @@ export function createFlags({ isCrawler, installId, session, source, open, evalu
     });
     source.onChange(() => void openIfNeeded());
     await requestForVisitor();
+  }
+
+  async function start({ flags }: Pick<Brand, 'flags'>): Promise<void> {
+    defaults = { ...FLAG_DEFAULTS, ...flags };
+    if (!isCrawler) await requestFirst();
     areKnown.set(true);
     changed();
   }
 
-  if (!isCrawler) void start();
+  // Without the brand the page is not drawn.
+  brand.then(start, () => undefined);
 
   return {
     get: (key) => {
       const known = values.get(key);
       if (known !== undefined) return known;
-      const value = openFeature === null ? FLAG_DEFAULTS[key] : openFeature.get(key);
+      const value = openFeature?.get(key, defaults[key]) ?? defaults[key];
       if (!areKnown.getSnapshot()) return value;
       values.set(key, value);
       if (openFeature === null && !isCrawler) evaluated(key, value);

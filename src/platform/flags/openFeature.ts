@@ -1,11 +1,11 @@
 import { OpenFeature, ProviderEvents } from '@openfeature/web-sdk';
-import { FLAG_DEFAULTS, type FlagKey } from '../../../core/flags.ts';
+import type { FlagKey } from '../../../core/flags.ts';
 import type { FlagSource } from './flagSource.ts';
 import { createOfrepProvider } from './ofrepProvider.ts';
 
 /** Flags as the server evaluated them. */
 export interface EvaluatedFlags {
-  get(key: FlagKey): boolean;
+  get(key: FlagKey, byDefault: boolean): boolean;
   /** The visitor changed: asks again. */
   visitorChanged(targetingKey: string): void;
 }
@@ -23,7 +23,7 @@ export async function openFeatureFlags(
   const client = OpenFeature.getClient();
   client.addHooks({ after: (_context, { flagKey, value }) => evaluated(flagKey, value) });
   return {
-    get: (key) => client.getBooleanValue(key, FLAG_DEFAULTS[key]),
+    get: (key, byDefault) => client.getBooleanValue(key, byDefault),
     visitorChanged: (next) => void OpenFeature.setContext({ targetingKey: next }),
   };
 }

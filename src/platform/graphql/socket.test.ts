@@ -117,12 +117,14 @@ class BrowserSocket extends WebSocket {
 function connect(url: string, more: Partial<SocketPorts> = {}) {
   const onSilence = vi.fn();
   const onSignal = vi.fn();
+  const onRefused = vi.fn();
   const socket: LiveSocket = liveSocket({
     url: () => url,
     ...fast,
     random: () => 0.5,
     onSilence,
     onSignal,
+    onRefused,
     webSocketImpl: BrowserSocket,
     ...more,
     connectionParams: async () => ({ authorization: 'Bearer t', 'x-app': 'tsb' }),
@@ -134,7 +136,7 @@ function connect(url: string, more: Partial<SocketPorts> = {}) {
     { next, ended },
   );
   closers.push(stop);
-  return { socket, next, ended, stop, onSilence, onSignal };
+  return { socket, next, ended, stop, onSilence, onSignal, onRefused };
 }
 
 describe('the live socket', () => {
@@ -168,8 +170,10 @@ describe('the live socket', () => {
       }
     }
     // Nothing listens on this port.
-    const { ended, stop } = connect('ws://127.0.0.1:9', { webSocketImpl: Counted, ...fasterBy(1000) });
+    const { ended, stop, onRefused } = connect('ws://127.0.0.1:9', { webSocketImpl: Counted, ...fasterBy(1000) });
     await vi.waitFor(() => expect(made).toBeGreaterThan(6), 10_000);
+    expect(onRefused.mock.calls.length).toBeGreaterThan(4);
+    expect(onRefused).toHaveBeenLastCalledWith(false);
     stop();
     expect(ended).not.toHaveBeenCalled();
   });
@@ -188,13 +192,14 @@ describe('the live socket', () => {
   it('restarts its subscriptions after a dropped connection', async () => {
     const server = await liveServer();
     closers.push(server.close);
-    const { socket } = connect(server.url);
+    const { socket, onRefused } = connect(server.url);
     await vi.waitFor(() => expect(server.subscribed).toHaveLength(1));
     const states: string[] = [];
     socket.state.subscribe(() => states.push(socket.state.getSnapshot()));
     server.drop();
     await vi.waitFor(() => expect(server.subscribed).toHaveLength(2));
     expect(states).toEqual(['closed', 'open']);
+    expect(onRefused).not.toHaveBeenCalled();
   });
 
   it('reconnects long after the library would have given up', async () => {
@@ -255,8 +260,10 @@ describe('the live socket', () => {
   it('aborts a hanging attempt after 10 s', async () => {
     const hole = await blackHole();
     closers.push(hole.close);
-    connect(hole.url);
+    const { onRefused } = connect(hole.url);
     await vi.waitFor(() => expect(hole.connections()).toBeGreaterThan(1));
+    expect(onRefused).toHaveBeenCalledWith(true);
+    expect(onRefused).not.toHaveBeenCalledWith(false);
   });
 
   it("requests a probe when its server's pings stop, and reconnects when they do not resume", async () => {

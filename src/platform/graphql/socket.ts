@@ -40,6 +40,8 @@ export interface SocketPorts {
   readonly random: () => number;
   /** The open connection is silent, or the server does not hear it: a probe must decide within this time. */
   readonly onSilence: (withinMs: number) => void;
+  /** An attempt ended before the server had acknowledged it: the network closed it, or nothing answered in time. */
+  readonly onRefused: (timedOut: boolean) => void;
   /** A message has come after all. */
   readonly onSignal: () => void;
   readonly connectionParams: () => Promise<Record<string, string>>;
@@ -66,12 +68,18 @@ function isClosable(value: unknown): value is Closable {
   return typeof value === 'object' && value !== null && 'close' in value && 'readyState' in value;
 }
 
+/** The codes from 4000 on are those of the server and of the library. */
+function isClosedByNetwork(event: unknown): boolean {
+  return typeof event === 'object' && event !== null && 'code' in event && Number(event.code) < 4000;
+}
+
 /** The library gives subscriptions up after two retries; after them they start again at the reconnect pace. */
 export function liveSocket(ports: SocketPorts): LiveSocket {
   const { clock, timers } = ports;
   const state = createStore<SocketState>('connecting');
   const pace = reconnectPace(ports, ports.random);
   let current: Closable | null = null;
+  let isAcknowledged = false;
   let silence: Silence = UNWATCHED;
   let cancelPong = (): void => undefined;
   let cancelDue = (): void => undefined;
@@ -115,20 +123,26 @@ export function liveSocket(ports: SocketPorts): LiveSocket {
     webSocketImpl: quietClose((ports.webSocketImpl ?? WebSocket) as typeof WebSocket),
     on: {
       connecting: () => {
+        isAcknowledged = false;
         pace.began();
         cancelConnect();
-        cancelConnect = timers.after(CONNECT_TIMEOUT_MS, () => client.terminate());
+        cancelConnect = timers.after(CONNECT_TIMEOUT_MS, () => {
+          ports.onRefused(true);
+          client.terminate();
+        });
       },
       opened: (socket) => {
         current = isClosable(socket) ? socket : null;
       },
       connected: (_socket, payload) => {
+        isAcknowledged = true;
         cancelConnect();
         pace.connected();
         if (promisesPings(payload)) note('promised');
         state.set('open');
       },
-      closed: () => {
+      closed: (event) => {
+        if (!isAcknowledged && isClosedByNetwork(event)) ports.onRefused(false);
         current = null;
         cancelConnect();
         cancelPong();

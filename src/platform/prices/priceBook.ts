@@ -11,7 +11,7 @@ import {
   type SelectionPrice,
 } from './liveEvent.ts';
 
-/** The server confirmed this sequence of an event during this connection. */
+/** The server confirmed this sequence of an event during this connection: a websocket, or an unbroken row of polls (adr/0116). */
 interface Evidence {
   readonly epoch: number;
   readonly sequence: number;
@@ -52,6 +52,11 @@ export class PriceBook {
       for (const key of event === undefined ? [oldest] : keysOf(event)) if (this.#dirty.delete(key)) keys.push(key);
     }
     return keys;
+  }
+
+  /** Whether prices get updates. */
+  get isRunning(): boolean {
+    return this.#isRunning;
   }
 
   get dirtyCount(): number {

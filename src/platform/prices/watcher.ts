@@ -100,6 +100,25 @@ export class Watcher {
     this.#scheduleSubscribe();
   }
 
+  /** What is watched, and of which scope: another map after each change. */
+  get watched(): ReadonlyMap<string, MarketScope> {
+    return this.#subscribed;
+  }
+
+  /** The watched events as requests for snapshots. An event can have two hundred markets, of which a list shows three. */
+  parts(eventIds = this.#watched()): readonly { readonly ids: readonly string[]; readonly scope: MarketScope }[] {
+    const scopeOf = (id: string): MarketScope => this.#subscribed.get(id) ?? 'ALL';
+    return SCOPES.flatMap((scope) => chunks(eventIds.filter((id) => scopeOf(id) === scope)).map((ids) => ({ ids, scope })));
+  }
+
+  /** The server has said without a websocket what is true now: prices get updates this way from now on. */
+  polled(snapshots: readonly EventSnapshot[]): void {
+    const { store } = this.#ports;
+    if (!store.book.isRunning) store.connected();
+    store.snapshots(snapshots, store.book.epoch);
+    this.reconnecting.set(false);
+  }
+
   /** Prices get no updates from now on. */
   disconnected(): void {
     this.#ports.store.disconnected();
@@ -199,10 +218,7 @@ export class Watcher {
   async #fetchSnapshots(eventIds: readonly string[]): Promise<boolean> {
     const { store, live } = this.#ports;
     let isComplete = true;
-    const scopeOf = (id: string): MarketScope => this.#subscribed.get(id) ?? 'ALL';
-    // An event can have two hundred markets, of which a list shows three.
-    const parts = SCOPES.flatMap((scope) => chunks(eventIds.filter((id) => scopeOf(id) === scope)).map((ids) => ({ ids, scope })));
-    for (const { ids, scope } of parts) {
+    for (const { ids, scope } of this.parts(eventIds)) {
       const { epoch } = store.book;
       const answer = await live.snapshots(ids, scope);
       if (answer === null) isComplete = false;

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { logInPath, pathAfterLogIn } from './logInPath.ts';
+import { createStore } from '../externalStore.ts';
+import { pathAfterLogIn, returnPath } from './afterLogIn.ts';
+import { logInPath } from './logInPath.ts';
+import { noSessionTimes } from './sessionTimesState.ts';
 
 describe('the way to log-in', () => {
   it('contains the previous path only when it is not home [S2.093]', () => {
@@ -9,16 +12,25 @@ describe('the way to log-in', () => {
 
   it('leads home after sign-up [S2.094]', () => {
     expect(logInPath('/signup')).toBe('/login');
-    expect(pathAfterLogIn('?previousPath=/signup')).toBe('/');
+    expect(returnPath('?previousPath=/signup')).toBe('/');
+  });
+
+  it('leads to the welcome at the first log-in of an account, and after that where it was asked for [W2.10 S2.097]', () => {
+    const after = (isExistingUser: boolean | null) => {
+      const times = createStore({ ...noSessionTimes(0), isExistingUser });
+      return pathAfterLogIn({ playerSession: createStore({ times }) as never }, '?previousPath=/live');
+    };
+    expect([false, true, null].map(after)).toEqual(['/welcome-promo', '/live', '/live']);
+    expect(pathAfterLogIn({ playerSession: createStore(null) }, '')).toBe('/');
   });
 
   it('leads back to the previous page, or home without one [S2.092]', () => {
-    expect(pathAfterLogIn('?previousPath=%2Fmy-bets%2Fsettled%3Fpage%3D2')).toBe('/my-bets/settled?page=2');
-    expect(pathAfterLogIn('')).toBe('/');
+    expect(returnPath('?previousPath=%2Fmy-bets%2Fsettled%3Fpage%3D2')).toBe('/my-bets/settled?page=2');
+    expect(returnPath('')).toBe('/');
   });
 
   it('keeps the query and the fragment', () => {
-    expect(pathAfterLogIn(`?previousPath=${encodeURIComponent('/event/1?tab=live#props')}`)).toBe('/event/1?tab=live#props');
+    expect(returnPath(`?previousPath=${encodeURIComponent('/event/1?tab=live#props')}`)).toBe('/event/1?tab=live#props');
   });
 
   it.each([
@@ -49,6 +61,6 @@ describe('the way to log-in', () => {
     'evil.example',
     '',
   ])('never leads to another origin or back to log-in: %j', (evil) => {
-    expect(pathAfterLogIn(`?previousPath=${encodeURIComponent(evil)}`)).toBe('/');
+    expect(returnPath(`?previousPath=${encodeURIComponent(evil)}`)).toBe('/');
   });
 });

@@ -89,6 +89,7 @@ function failureOf(outcome: Exclude<GrantOutcome, { kind: 'granted' }>): LogInFa
     case 'refused':
       return { kind: 'invalidCredentials' };
     case 'stopped':
+    case 'codeRequired':
       return outcome;
     case 'locked':
       return { kind: 'locked', retryAfterSeconds: outcome.retryAfterSeconds };

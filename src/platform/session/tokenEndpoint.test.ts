@@ -133,6 +133,15 @@ describe('the token endpoint', () => {
     expect(await endpoint(refusal).endpoint.refresh(null)).toEqual({ kind: 'refused', reason });
   });
 
+  it('a log-in that needs a code says where it was sent, and goes on with it', async () => {
+    const text = 'We sent a code to (•••) •••-0142. Enter it to go on.';
+    const refusal = Response.json({ error: 'code_required', error_description: text }, { status: 400 });
+    const { endpoint: identity, call } = endpoint(refusal);
+    const credentials = { username: 'maya', password: 'secret', oneTimeCode: '123456' };
+    expect(await identity.password(credentials)).toEqual({ kind: 'codeRequired', text });
+    expect(call().body).toMatchObject({ grant_type: 'password', password: 'secret', one_time_code: '123456' });
+  });
+
   it('a refusal of a player who has stopped says until when', async () => {
     const refusal = Response.json({ error: 'player_stopped', error_description: 'Until Monday.' }, { status: 400 });
     const credentials = { username: 'maya', password: 'secret' };

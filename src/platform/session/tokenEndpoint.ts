@@ -1,6 +1,7 @@
 import { TOKEN_PATH } from '../../../core/apiPaths.ts';
 import { appPath } from '../../../core/appPath.ts';
 import { APP_CLIENT_ID } from '../../../core/clientId.ts';
+import { CODE_FIELD, CODE_REQUIRED } from '../../../core/codeRequired.ts';
 import { COUNTRY_HEADER, REGION_HEADER, TOKEN_TRANSPORT_HEADER } from '../../../core/headers.ts';
 import { isMaintenance } from '../../../core/maintenance.ts';
 import { isSessionEndReason, PLAYER_STOPPED, type SessionEndReason } from '../../../core/sessionEnd.ts';
@@ -16,6 +17,8 @@ export type GrantOutcome =
   | { readonly kind: 'refused'; readonly reason: LogoutReason | null }
   /** Who logs in has stopped, or has used up the day's time; the server's text says until when. */
   | { readonly kind: 'stopped'; readonly text: string }
+  /** The password is right; the server has sent a one-time code, or the one that was typed is wrong. */
+  | { readonly kind: 'codeRequired'; readonly text: string }
   | { readonly kind: 'locked'; readonly retryAfterSeconds: number }
   | { readonly kind: 'maintenance' }
   /** The server reports that it is overloaded. */
@@ -70,9 +73,12 @@ function endReasonOf(body: unknown): LogoutReason | null {
   return isSessionEndReason(reason) ? REASONS[reason] : null;
 }
 
-function stopTextOf(body: unknown): string | null {
+/** A refusal whose text is for the player. */
+function toldOf(body: unknown): Extract<GrantOutcome, { text: string }> | null {
   const { error, error_description: text } = Object(body) as { readonly error?: unknown; readonly error_description?: unknown };
-  return error === PLAYER_STOPPED && typeof text === 'string' ? text : null;
+  if (typeof text !== 'string') return null;
+  if (error === CODE_REQUIRED) return { kind: 'codeRequired', text };
+  return error === PLAYER_STOPPED ? { kind: 'stopped', text } : null;
 }
 
 function outcomeOf(answer: RestAnswer, now: number): GrantOutcome {
@@ -82,8 +88,7 @@ function outcomeOf(answer: RestAnswer, now: number): GrantOutcome {
     return answer.status === 503 ? { kind: 'busy' } : { kind: 'unavailable', code: 'UNKNOWN_ERROR' };
   }
   if (answer.status >= 300) {
-    const text = stopTextOf(answer.body);
-    return text === null ? { kind: 'refused', reason: endReasonOf(answer.body) } : { kind: 'stopped', text };
+    return toldOf(answer.body) ?? { kind: 'refused', reason: endReasonOf(answer.body) };
   }
   const read = readTokenResponse(answer.body, now);
   if (read.ok) return { kind: 'granted', tokens: read.value };
@@ -129,7 +134,8 @@ export function tokenEndpoint(
     return answer === null ? { kind: 'unavailable', code } : outcomeOf(answer, clock.now());
   };
   return {
-    password: ({ username, password }) => grant({ grant_type: 'password', username, password }),
+    password: ({ username, password, oneTimeCode }) =>
+      grant({ grant_type: 'password', username, password, ...(oneTimeCode !== undefined && { [CODE_FIELD]: oneTimeCode }) }),
     code: (returned) => grant({ grant_type: 'authorization_code', ...returned }, { timeoutMs: REFRESH_TIMEOUT_MS, isForm: true }),
     refresh: (token, signal) =>
       grant(

@@ -30,6 +30,8 @@ export type SessionState =
 export type LogInFailure =
   /** The player has stopped, or the day's time is used up; the server's text says until when. */
   | { readonly kind: 'stopped'; readonly text: string }
+  /** A one-time code is needed, or was wrong; the server's text says where it was sent. */
+  | { readonly kind: 'codeRequired'; readonly text: string }
   | { readonly kind: 'invalidCredentials' }
   | { readonly kind: 'locked'; readonly retryAfterSeconds: number }
   /** No usable answer: the outcome is unknown; a retry is safe. */
@@ -41,6 +43,8 @@ export type LogInFailure =
 export interface Credentials {
   readonly username: string;
   readonly password: string;
+  /** The one-time code, where the server has asked for it. */
+  readonly oneTimeCode?: string | undefined;
 }
 
 /** What a log-in by redirect returned with, and what this tab had stored for it; the names are those of the token endpoint. */

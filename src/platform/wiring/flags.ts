@@ -1,5 +1,6 @@
 import { isCrawler } from '../../../core/flags.ts';
 import { lazyModule } from '../../../core/lazyModule.ts';
+import type { Brand } from '../../brand/contract.ts';
 import type { Analytics } from '../analytics/analytics.ts';
 import type { CoreParts } from '../core.ts';
 import { combinedStore, type ExternalStore } from '../externalStore.ts';
@@ -18,6 +19,7 @@ export function startFlags(
   { session }: Pick<IdentityParts, 'session'>,
   visible: ExternalStore<boolean>,
   analytics: Pick<Analytics, 'track'>,
+  brand: Promise<Brand>,
 ): Flags {
   const { facts, report, timers } = core;
   const isReachable = combinedStore(core.connection, core.maintenance, ({ online }, notice) => online && notice === null);
@@ -31,6 +33,7 @@ export function startFlags(
   const source = createFlagSource({ ask, timers, isAwake });
   return createFlags({
     isCrawler: isCrawler(navigator.userAgent),
+    brand,
     installId: facts.installId,
     session,
     report,

@@ -250,10 +250,15 @@ describe('a log-in', () => {
     grant.refresh_expires_in = 86_400;
     await vi.advanceTimersByTimeAsync(0);
     await session.logIn(credentials);
-    vi.setSystemTime(Date.now() + 24 * 3_600_000 - 90_000);
+    const clock = () => formatElapsed(times()?.sessionDuration ?? 0);
+    await vi.advanceTimersByTimeAsync(3_599_000);
+    expect(clock()).toBe('0:59:59');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(clock()).toBe('1:00:00');
+    vi.setSystemTime(Date.now() + 23 * 3_600_000 - 90_000);
     await vi.advanceTimersByTimeAsync(MINUTE_MS);
     expect(session.getSnapshot().status).toBe('loggedIn');
-    expect(formatElapsed(times()?.sessionDuration ?? 0)).toBe('23:59:30');
+    expect(clock()).toBe('23:59:30');
     await vi.advanceTimersByTimeAsync(MINUTE_MS);
     expect(session.getSnapshot().logoutReason).toBe('inactivity');
   });

@@ -3,13 +3,14 @@ import { lazyModule } from '../../../core/lazyModule.ts';
 import { afterPaint } from '../afterPaint.ts';
 import { systemClock, systemTimers } from '../clock.ts';
 import type { ReportError } from '../errors/reporter.ts';
-import type { ExternalStore, WritableStore } from '../externalStore.ts';
+import { createStore, type ExternalStore, type WritableStore } from '../externalStore.ts';
 import type { GraphqlRequest } from '../graphql/request.ts';
 import type { LiveSocket, SocketState } from '../graphql/socket.ts';
 import type { Urls } from '../graphql/sportsbookUrls.ts';
 import { type AppFacts, appHeaders } from '../http/appHeaders.ts';
 import { createInputGate } from '../inputGate.ts';
 import type { EventSnapshotsQuery } from '../prices/eventSnapshots.generated.ts';
+import type { PriceSource } from '../prices/pollPrices.ts';
 import { PriceStore } from '../prices/priceStore.ts';
 import { type LivePort, livePort, Watcher } from '../prices/watcher.ts';
 import type { IdentityParts } from './identity.ts';
@@ -20,6 +21,7 @@ export interface LiveParts {
   readonly socket: () => Promise<LiveSocket>;
   readonly priceStore: PriceStore;
   readonly watcher: Watcher;
+  readonly priceSource: ExternalStore<PriceSource>;
   start(): void;
 }
 
@@ -42,6 +44,11 @@ export function createLive(
       random: Math.random,
       onSilence: connectivity.suspect,
       onSignal: connectivity.answered,
+      onRefused: (timedOut) =>
+        void polls.load().then(
+          (refused) => refused(timedOut),
+          () => undefined,
+        ),
       connectionParams: async () => appHeaders(facts, await identity.authorize()),
     });
     live.state.subscribe(() => {
@@ -76,10 +83,20 @@ export function createLive(
     live: livePort({ state, socket, report, snapshots }),
   });
 
+  const priceSource = createStore<PriceSource>('socket');
+  const polls = lazyModule(async () => {
+    const { createPricePolls } = await import('../prices/pollPrices.ts');
+    return createPricePolls({
+      ...{ store: priceStore, clock: systemClock, timers: systemTimers, watcher, snapshots },
+      ...{ socketState: state, connectivity, source: priceSource, isVisible: () => document.visibilityState !== 'hidden' },
+    });
+  });
+
   return {
     socket,
     priceStore,
     watcher,
+    priceSource,
     start: () => {
       input.watch(window);
       let wasOnline = connectivity.getSnapshot().online;
@@ -101,7 +118,10 @@ export function createLive(
       });
       // Another region has an address of its own.
       urls.subscribe(() => openSocket.loaded()?.restart());
-      connectivity.onAnswer(() => openSocket.loaded()?.hurry());
+      // Where the network lets no websocket open, answers are no reason to try again sooner.
+      connectivity.onAnswer(() => {
+        if (priceSource.getSnapshot() === 'socket') openSocket.loaded()?.hurry();
+      });
       let player = identity.session.getSnapshot().playerId;
       identity.session.subscribe(() => {
         const { playerId } = identity.session.getSnapshot();

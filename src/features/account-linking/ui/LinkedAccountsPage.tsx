@@ -5,6 +5,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { Note } from '../../../ui/Note.tsx';
+import { pageColumn } from '../../../ui/pageColumn.ts';
 import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
 import { RegionEmpty } from '../../../ui/region/RegionEmpty.tsx';
 import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
@@ -20,7 +21,6 @@ import type { LinkedAccount } from '../logic/linkedAccount.ts';
 import { MediaMark } from './MediaMark.tsx';
 import { useBeginLinking } from './useBeginLinking.ts';
 
-const column = cls({ display: 'grid', gap: 16 });
 const list = cls({ listStyle: 'none', margin: 0, padding: 0 });
 const row = cls({
   display: 'flex',
@@ -48,7 +48,7 @@ export function LinkedAccountsPage() {
   const accounts = useLinkedAccounts();
   const isOnline = useOnline();
   return (
-    <div className={column}>
+    <div className={pageColumn}>
       <Text as="h1" type="page">
         Linked accounts
       </Text>

@@ -36,15 +36,22 @@ export const usePushSettings = () => useQuery(pushSettings, {});
 /** Whether this browser can be told of anything at all. */
 export const canPush = (): boolean => 'PushManager' in window && 'Notification' in window && navigator.serviceWorker !== undefined;
 
+/** The server signs with this key: a push of a subscription that was made for another one never arrives. */
+function isForKey({ options }: PushSubscription, publicKey: string): boolean {
+  const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
+  const text = btoa(String.fromCharCode(...bytes));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === publicKey.replaceAll('=', '');
+}
+
 async function subscriptionHere(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration();
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** The hash by which the server names this device; null: it is not subscribed. */
-export async function deviceHash(): Promise<string | null> {
+/** The hash by which the server names this device; null: it is not subscribed for this key. */
+export async function deviceHash(publicKey: string): Promise<string | null> {
   const subscription = await subscriptionHere();
-  if (subscription === null) return null;
+  if (subscription === null || !isForKey(subscription, publicKey)) return null;
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(subscription.endpoint));
   return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
@@ -56,6 +63,9 @@ export async function turnOnPush({ data }: Pick<PlatformServices, 'data'>, publi
   if ((await Notification.requestPermission()) !== 'granted') return 'refused';
   try {
     const { pushManager } = await navigator.serviceWorker.ready;
+    const before = await pushManager.getSubscription();
+    // The browser keeps one subscription, and refuses another key beside it.
+    if (before !== null && !isForKey(before, publicKey)) await before.unsubscribe();
     const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
     const { endpoint, keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON();
     const { ok } = await data.mutate(subscribeToPush, { subscription: { endpoint: endpoint ?? '', p256dh, auth } });

@@ -1,7 +1,7 @@
 import { mutation, playerQuery } from '../../../platform/data/declare.ts';
 import { type Queried, useQuery } from '../../../platform/data/useQuery.ts';
 import { playerMenu } from '../../../player/queries.ts';
-import type { Reward } from '../logic/rewards.ts';
+import { type Reward, useOf } from '../logic/rewards.ts';
 import {
   AccountRewardsDocument,
   type AccountRewardsQuery,
@@ -35,8 +35,9 @@ function rewardsOf({ awardDetailsSection }: AccountRewardsQuery): readonly Rewar
   if (awardDetailsSection === null) return null;
   return awardDetailsSection.awards
     .filter(({ status }) => status === 'AVAILABLE')
-    .map(({ id, kind, title, expiresTime, usageRestrictions }) => ({
-      ...{ id, kind, title, detail: usageRestrictions.join(' · ') || null },
+    .map(({ id, kind, title, amount, expiresTime, usageTitle, usageRestrictions, use }) => ({
+      ...{ id, kind, title, cents: amount?.amount ?? null, detail: [usageTitle, ...usageRestrictions].join(' · ') },
       expiresAt: Date.parse(expiresTime),
+      use: useOf(kind, use),
     }));
 }

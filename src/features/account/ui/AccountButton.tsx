@@ -1,10 +1,12 @@
 import { useRef } from 'react';
+import { Link } from 'react-router';
 import { formatMoney } from '../../../../core/money.ts';
 import { asOfText } from '../../../../core/times.ts';
 import { useOnline, useServices } from '../../../platform/usePlatform.ts';
 import { playerOf, usePlayer } from '../../../player/index.ts';
 import { useMe, usePlayerMenu, useWhereabouts } from '../../../player/queries.ts';
-import { cls } from '../../../ui/cls.ts';
+import { buttonStyle } from '../../../ui/Button.tsx';
+import { cls, join } from '../../../ui/cls.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useOpen } from '../../../ui/useOpen.ts';
@@ -31,7 +33,17 @@ const button = cls({
   fontWeight: 600,
   fontVariantNumeric: 'tabular-nums lining-nums',
   '&:hover': { backgroundColor: '$surface3' },
-  '@tiny': { gap: 6, padding: '0 4px 0 8px' },
+  // Where the amount has no room it is a line out of sight; screen readers and the panel still say it. A part of it would be another amount.
+  '@tiny': {
+    flexWrap: 'wrap-reverse',
+    alignContent: 'flex-end',
+    justifyContent: 'flex-end',
+    gap: '0 6px',
+    minWidth: 44,
+    padding: '0 6px',
+    overflow: 'hidden',
+    '& > span': { marginBlock: 6, minHeight: 32, alignContent: 'center' },
+  },
 });
 
 /** The amount, and under it the time of one that is not of now. */
@@ -41,7 +53,10 @@ const money = cls({
   '& > small': { type: 'caption', lineHeight: '14px', fontWeight: 400, color: '$text2' },
 });
 
-/** Balance and initials; opens the account panel. */
+/** In a small window there is no room for it: the panel behind the balance has it. */
+const deposit = cls({ '@small': { display: 'none' } });
+
+/** Deposit, balance and initials, which open the account panel. */
 export function AccountButton() {
   const { data: me, state, dataAt } = useMe();
   const isOnline = useOnline();
@@ -59,6 +74,9 @@ export function AccountButton() {
   return (
     <>
       {mark !== null && <mark.Component />}
+      <Link to="/deposit" className={join(buttonStyle({ tone: 'primary' }).className, deposit)}>
+        Deposit
+      </Link>
       <button ref={ref} type="button" className={button} aria-haspopup="dialog" aria-expanded={isOpen} onClick={open}>
         {me !== null && (
           <span className={money}>

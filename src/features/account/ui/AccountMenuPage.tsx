@@ -6,6 +6,7 @@ import { usePlayerMenu } from '../../../player/queries.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { NotFoundMessage } from '../../../ui/NotFoundMessage.tsx';
+import { pageColumn } from '../../../ui/pageColumn.ts';
 import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
 import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
 import type { RegionWords } from '../../../ui/region/regionWords.ts';
@@ -13,10 +14,12 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { useTitle } from '../../../ui/useTitle.ts';
 import { AWARDS_PATH, parentAt } from '../logic/accountMenu.ts';
+import { CASHBACK_PATH, cashbackText } from '../logic/rewards.ts';
 import { LoyaltyCard } from './LoyaltyCard.tsx';
 import { MenuRows } from './MenuRows.tsx';
+import { RewardCards } from './RewardsSection.tsx';
+import { useTakenRewards } from './useTakenRewards.ts';
 
-const column = cls({ display: 'grid', gap: 16 });
 const rows = cls({ padding: 8 });
 
 const WORDS: RegionWords = {
@@ -44,7 +47,7 @@ export function AccountMenuPage() {
 
 function MenuSkeleton() {
   return (
-    <div className={column} aria-busy="true">
+    <div className={pageColumn} aria-busy="true">
       <Skeleton width={160} height={32} />
       <Skeleton width="100%" height={240} radius={12} />
     </div>
@@ -61,16 +64,42 @@ function Items({ menu, parent }: { readonly menu: Menu; readonly parent: MenuIte
   const hasBanner = useFlag('loyalty-banner') && canonicalPath === AWARDS_PATH;
   useTitle(label);
   return (
-    <div className={column}>
+    <div className={pageColumn}>
       <Text as="h1" type="page">
         {label}
       </Text>
       {hasBanner && <LoyaltyCard />}
-      <Card>
-        <nav className={rows} aria-label={`${label} pages`}>
-          <MenuRows items={children} menu={menu} />
-        </nav>
-      </Card>
+      {canonicalPath === AWARDS_PATH ? (
+        <AwardItems menu={menu} items={children} />
+      ) : (
+        <Rows label={label} items={children} menu={menu} />
+      )}
     </div>
+  );
+}
+
+function Rows({ label, items, menu }: { readonly label: string; readonly items: readonly MenuItem[]; readonly menu: Menu }) {
+  return (
+    <Card>
+      <nav className={rows} aria-label={`${label} pages`}>
+        <MenuRows items={items} menu={menu} />
+      </nav>
+    </Card>
+  );
+}
+
+/** The rewards themselves, and the way to the page of each kind. */
+function AwardItems({ menu, items }: { readonly menu: Menu; readonly items: readonly MenuItem[] }) {
+  const rewards = useTakenRewards();
+  const cashback = cashbackText(rewards.data ?? []);
+  return (
+    <>
+      <RewardCards rewards={rewards} />
+      <Rows
+        label="Rewards"
+        items={items}
+        menu={{ ...menu, awards: { ...menu.awards, ...(cashback && { [CASHBACK_PATH]: cashback }) } }}
+      />
+    </>
   );
 }

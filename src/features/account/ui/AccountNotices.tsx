@@ -13,6 +13,7 @@ import { IGNORES_CLICKS } from '../../../ui/ignoresClicks.ts';
 import { Note } from '../../../ui/Note.tsx';
 import { PhoneText } from '../../../ui/PhoneText.tsx';
 import { useToast } from '../../../ui/toast/useToast.ts';
+import { useLimitNames } from '../../../ui/useLimitNames.ts';
 import { useDepositAcknowledgement, useLimitsAcknowledgement, useResponsibleGamingAcknowledgement } from '../data/notices.ts';
 import { DEPOSITS_NOT_ACKNOWLEDGED, type DueNotice, durationText, w2gText } from '../logic/notices.ts';
 import { menuRow } from './menuStyles.ts';
@@ -27,11 +28,11 @@ const rows = cls({
 const LIMITS_PAGE = '/account/responsible-gaming';
 const COOL_OFF_PAGE = `${LIMITS_PAGE}/cool-off`;
 
-/** Where a first limit is set, by name. */
+/** Where a first limit is set, by name. Null: the brand's name of the check-in. */
 const FIRST_LIMITS = [
   { label: 'Deposit limit', path: `${LIMITS_PAGE}/limits/deposit`, icon: 'wallet' },
   { label: 'Time limit', path: `${LIMITS_PAGE}/limits/time`, icon: 'clock' },
-  { label: 'Reality check-in', path: `${LIMITS_PAGE}/limits/reality-check-in`, icon: 'info' },
+  { label: null, path: `${LIMITS_PAGE}/limits/reality-check-in`, icon: 'info' },
 ] as const;
 
 export interface AccountNoticesProps {
@@ -223,6 +224,7 @@ const dailyTimeText = (seconds: number | null): string => (seconds === null ? 'N
 
 /** Closed once for all devices, by either answer. */
 function FirstWager() {
+  const { checkIn } = useLimitNames();
   const navigate = useNavigate();
   const { state, reason, send } = useMutation(acknowledgeUserNotice);
   const close = async (path: string | null): Promise<void> => {
@@ -253,7 +255,7 @@ function FirstWager() {
           <li key={path}>
             <button type="button" className={menuRow} onClick={() => void close(path)} {...(state === 'sending' && IGNORES_CLICKS)}>
               <Icon name={icon} size={20} />
-              <span>{label}</span>
+              <span>{label ?? checkIn}</span>
               <Icon name="chevronRight" size={16} />
             </button>
           </li>

@@ -37,7 +37,7 @@ const panel = cls({
 const head = cls({ padding: '12px 12px 16px', display: 'grid', gap: 12 });
 const title = cls({ type: 'title' });
 const lead = cls({ type: 'body', color: '$text2' });
-const pair = cls({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8 });
+const pair = cls({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: 8 });
 const preferences = cls({ padding: '12px 12px 16px' });
 
 interface AnonymousPanelProps {
@@ -68,7 +68,7 @@ export function AnonymousPanel({ onClose, opener }: AnonymousPanelProps) {
 /** The panel without the dialog around it. */
 export function AnonymousPanelInside({ onClose }: Pick<AnonymousPanelProps, 'onClose'>) {
   const brand = useBrand();
-  const { hasPage } = useServices();
+  const { brandKind, hasPage } = useServices();
   const menu = useVisitorMenu().filter(({ path }) => hasPage(path));
   // The region is not known yet.
   const disabled = useVisitor() === null;
@@ -94,7 +94,7 @@ export function AnonymousPanelInside({ onClose }: Pick<AnonymousPanelProps, 'onC
       <div className={head}>
         <div>
           <Dialog.Title className={title}>Welcome to {brand.name}</Dialog.Title>
-          <p className={lead}>Log in to bet and to follow your bets.</p>
+          <p className={lead}>Log in {brandKind === 'sportsbook' ? 'to bet and to follow your bets' : 'to play'}.</p>
         </div>
         <div className={pair}>
           <Button tone="outline" disabled={disabled} onClick={() => leave(logIn)}>

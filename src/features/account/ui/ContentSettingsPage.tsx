@@ -10,6 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { MoneyField } from '../../../ui/MoneyField.tsx';
+import { pageColumn } from '../../../ui/pageColumn.ts';
 import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
 import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
 import type { RegionWords } from '../../../ui/region/regionWords.ts';
@@ -22,7 +23,6 @@ import { useToast } from '../../../ui/toast/useToast.ts';
 import { type DefaultStake as Stake, setDefaultStake, useDefaultStake } from '../data/contentSettings.ts';
 import { useLessMotion, useSounds } from '../data/device.ts';
 
-const column = cls({ display: 'grid', gap: 16 });
 const group = cls({
   '& > h2': { padding: '16px 24px 12px', type: 'title', borderBottom: '1px solid $line' },
   '& > h2 > small': { display: 'block', type: 'caption', color: '$text2' },
@@ -56,8 +56,11 @@ const WORDS: RegionWords = {
 export function ContentSettingsPage() {
   const { brandKind } = useServices();
   return (
-    <div className={column}>
-      <SettingsHead title="Content settings" lead="How prices and pages look and sound. Changes apply at once." />
+    <div className={pageColumn}>
+      <SettingsHead
+        title="Content settings"
+        lead={`How ${brandKind === 'sportsbook' ? 'prices and pages look and sound' : 'pages look'}. Changes apply at once.`}
+      />
       {brandKind === 'sportsbook' && (
         <Card as="section" className={group} aria-labelledby="of-account">
           <h2 id="of-account">

@@ -10,7 +10,7 @@ const CARD_HEIGHT = 84;
 
 const card = cls({
   display: 'grid',
-  gridTemplateColumns: '44px 1fr auto',
+  gridTemplateColumns: '44px minmax(0, 1fr) auto',
   gap: '0 12px',
   alignItems: 'center',
   minHeight: CARD_HEIGHT,

@@ -27,13 +27,17 @@ const ODDS_WORDS: Record<OddsFormat, string> = {
 };
 
 /** The sentences of descriptive items, by their page. */
-function useDescriptions(): Readonly<Record<string, string>> {
-  const { oddsFormat, theme } = useServices();
-  const format = ODDS_WORDS[useStore(oddsFormat)];
+function useDescriptions(): Readonly<Record<string, string | undefined>> {
+  const { brandKind, oddsFormat, theme } = useServices();
+  const format = useStore(oddsFormat);
   const choice = useStore(theme.choice);
+  const settings = [
+    ...(brandKind === 'sportsbook' ? [ODDS_WORDS[format]] : []),
+    ...(theme.choices.length > 1 ? [`${choice} theme`] : []),
+  ];
   return {
     '/account/responsible-gaming': useBrand().text.responsibleGaming.subtitle,
-    '/account/settings': theme.choices.length > 1 ? `${format}, ${choice} theme` : format,
+    '/account/settings': settings.length > 0 ? settings.join(', ') : undefined,
   };
 }
 

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { PushKind } from '../../../../core/pushMessage.ts';
+import { type PushKind, pushKindsOf } from '../../../../core/pushMessage.ts';
 import { useMutation } from '../../../platform/data/useMutation.ts';
 import { useOnline, useServices } from '../../../platform/usePlatform.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { Note } from '../../../ui/Note.tsx';
+import { pageColumn } from '../../../ui/pageColumn.ts';
 import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
 import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
 import type { RegionWords } from '../../../ui/region/regionWords.ts';
@@ -13,19 +14,18 @@ import { SettingsHead } from '../../../ui/SettingsHead.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { useToast } from '../../../ui/toast/useToast.ts';
-import { canPush, deviceHash, switchPushKind, turnOffPush, turnOnPush, usePushSettings } from '../data/push.ts';
+import { canPush, deviceHash, type PushAnswer, switchPushKind, turnOffPush, turnOnPush, usePushSettings } from '../data/push.ts';
 
-const column = cls({ display: 'grid', gap: 16 });
 const group = cls({
   '& > h2': { padding: '16px 24px 12px', type: 'title', borderBottom: '1px solid $line' },
   '& > h2 > small': { display: 'block', type: 'caption', color: '$text2' },
 });
 
-const KINDS: readonly (readonly [kind: PushKind, title: string, detail: string])[] = [
-  ['BET_SETTLED', 'Bet settled', 'Won, lost or refunded, without an amount'],
-  ['PRICE_ALERT', 'Price alert', 'A price that you set is reached'],
-  ['WITHDRAWAL_SENT', 'Withdrawal sent', 'Your money is on its way'],
-];
+const KINDS: Readonly<Record<PushKind, readonly [title: string, detail: string]>> = {
+  BET_SETTLED: ['Bet settled', 'Won, lost or refunded, without an amount'],
+  PRICE_ALERT: ['Price alert', 'A price that you set is reached'],
+  WITHDRAWAL_SENT: ['Withdrawal sent', 'Your money is on its way'],
+};
 
 const WORDS: RegionWords = {
   error: 'Your notifications can’t be shown right now',
@@ -43,10 +43,14 @@ type Settings = NonNullable<ReturnType<typeof usePushSettings>['data']>;
 
 /** `/account/settings/notifications`: what the player is told of while the app is closed. All of it is off until they turn it on. */
 export function NotificationsPage() {
+  const { brandKind } = useServices();
   const settings = usePushSettings();
   return (
-    <div className={column}>
-      <SettingsHead title="Notifications" lead="News of your own bets and money, also while the app is closed." />
+    <div className={pageColumn}>
+      <SettingsHead
+        title="Notifications"
+        lead={`News of your own ${brandKind === 'sportsbook' ? 'bets and money' : 'money'}, also while the app is closed.`}
+      />
       <AsyncRegion
         source={settings}
         isOnline={useOnline()}
@@ -72,25 +76,31 @@ function ThisDevice({ settings: { publicKey, devices } }: { readonly settings: S
   const toast = useToast();
   const [device, setDevice] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [answer, setAnswer] = useState<PushAnswer>('on');
   const isSupported = canPush() && publicKey !== null;
   const isOn = device !== null && devices.includes(device);
 
   useEffect(() => {
-    if (isSupported) void deviceHash().then(setDevice);
-  }, [isSupported]);
+    if (isSupported) void deviceHash(publicKey).then(setDevice);
+  }, [isSupported, publicKey]);
 
   async function turn(on: boolean): Promise<void> {
     if (publicKey === null) return;
     setBusy(true);
-    if (on) toast.show({ id: 'push', ...ANSWERS[await turnOnPush(services, publicKey)] });
+    const now = on ? await turnOnPush(services, publicKey) : 'on';
+    setAnswer(now);
+    if (on) toast.show({ id: 'push', ...ANSWERS[now] });
     else await turnOffPush(services);
-    setDevice(await deviceHash());
+    setDevice(await deviceHash(publicKey));
     setBusy(false);
   }
 
   return (
     <Card as="div">
-      <SettingRow title="This device" detail={isSupported ? deviceDetail(isOn) : 'This browser cannot show them'}>
+      <SettingRow
+        title="This device"
+        detail={isSupported ? (answer === 'on' ? deviceDetail(isOn) : ANSWERS[answer].body) : 'This browser cannot show them'}
+      >
         {isSupported && <Switch label="Notifications on this device" isOn={isOn} busy={isBusy} onChange={(on) => void turn(on)} />}
       </SettingRow>
     </Card>
@@ -106,6 +116,7 @@ function deviceDetail(isOn: boolean): string {
 
 function Kinds({ settings: { kinds } }: { readonly settings: Settings }) {
   const toast = useToast();
+  const { brandKind } = useServices();
   const { state, send } = useMutation(switchPushKind);
 
   async function change(kind: PushKind, on: boolean): Promise<void> {
@@ -119,11 +130,14 @@ function Kinds({ settings: { kinds } }: { readonly settings: Settings }) {
         What you are told
         <small>On each device where notifications are on</small>
       </h2>
-      {KINDS.map(([kind, title, detail]) => (
-        <SettingRow key={kind} title={title} detail={detail}>
-          <Switch label={title} isOn={kinds.includes(kind)} busy={state === 'sending'} onChange={(on) => void change(kind, on)} />
-        </SettingRow>
-      ))}
+      {pushKindsOf(brandKind).map((kind) => {
+        const [title, detail] = KINDS[kind];
+        return (
+          <SettingRow key={kind} title={title} detail={detail}>
+            <Switch label={title} isOn={kinds.includes(kind)} busy={state === 'sending'} onChange={(on) => void change(kind, on)} />
+          </SettingRow>
+        );
+      })}
     </Card>
   );
 }

@@ -56,10 +56,6 @@ export function PanelContent({ onLeave }: { readonly onLeave: () => void }) {
     <>
       {showsLoyalty && <LoyaltyCard onLeave={onLeave} />}
       <WalletBox onLeave={onLeave} />
-      {showsRewards && <RewardsSection onLeave={onLeave} />}
-      {showsReferral && menu?.referral && <ReferralCard referral={menu.referral} onLeave={onLeave} />}
-      {me.data?.account.showAppTourCard && <AppTourCard onLeave={onLeave} />}
-      <LinkPromptCard shown={prompt} onLeave={onLeave} />
       {menu === null || prompt.isPending ? (
         <div className={waiting} aria-busy="true">
           {WAITING.map((width) => (
@@ -71,6 +67,10 @@ export function PanelContent({ onLeave }: { readonly onLeave: () => void }) {
           <MenuRows items={menu.items} menu={menu} onLeave={onLeave} />
         </nav>
       )}
+      {showsRewards && <RewardsSection onLeave={onLeave} />}
+      {showsReferral && menu?.referral && <ReferralCard referral={menu.referral} onLeave={onLeave} />}
+      {me.data?.account.showAppTourCard && <AppTourCard onLeave={onLeave} />}
+      <LinkPromptCard shown={prompt} onLeave={onLeave} />
       <Preferences />
     </>
   );

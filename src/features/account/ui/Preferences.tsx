@@ -18,20 +18,29 @@ const FORMATS = [
 
 const MODES: Record<ThemeChoice, string> = { system: 'System', dark: 'Dark', light: 'Light' };
 
-/** Odds format and theme. Changes apply at once. */
+/** Odds format, where there are odds, and theme. Changes apply at once. */
 export function Preferences() {
   const services = useServices();
-  const { theme } = services;
+  const { brandKind, theme } = services;
   const format = useStore(services.oddsFormat);
   const choice = useStore(theme.choice);
+  const hasOdds = brandKind === 'sportsbook';
+  if (!hasOdds && theme.choices.length < 2) return null;
   return (
     <section className={group} aria-label="Preferences">
-      <div className={item}>
-        <span className={label} aria-hidden="true">
-          Odds format
-        </span>
-        <Segmented label="Odds format" options={FORMATS} value={format} onChange={(chosen) => chooseOddsFormat(services, chosen)} />
-      </div>
+      {hasOdds && (
+        <div className={item}>
+          <span className={label} aria-hidden="true">
+            Odds format
+          </span>
+          <Segmented
+            label="Odds format"
+            options={FORMATS}
+            value={format}
+            onChange={(chosen) => chooseOddsFormat(services, chosen)}
+          />
+        </div>
+      )}
       {theme.choices.length > 1 && (
         <div className={item}>
           <span className={label} aria-hidden="true">

@@ -1,13 +1,14 @@
 import { Link } from 'react-router';
+import type { BrandKind } from '../../../../core/brandKind.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { Icon, type IconName } from '../../../ui/icons/Icon.tsx';
+import { pageColumn } from '../../../ui/pageColumn.ts';
 import { Text } from '../../../ui/Text.tsx';
 import { AccountDetails } from './AccountDetails.tsx';
 import { CasinoBalance } from './CasinoBalance.tsx';
 
-const column = cls({ display: 'grid', gap: 16 });
 const row = cls({
   display: 'grid',
   gridTemplateColumns: '20px minmax(0, 1fr) 16px',
@@ -23,9 +24,14 @@ const row = cls({
   '&:focus-visible': { outlineOffset: -2 },
 });
 
-/** Pages of this and other features, shown where the brand has them. */
-const PAGES: readonly (readonly [path: string, icon: IconName, label: string, detail: string])[] = [
-  ['/account/settings/content', 'eye', 'Content settings', 'Odds, default stake, theme, motion and sounds'],
+const CONTENT: Readonly<Record<BrandKind, string>> = {
+  sportsbook: 'Odds, default stake, theme, motion and sounds',
+  casino: 'Theme and motion',
+};
+
+/** Pages of this and other features, shown where the brand has them. Null: what the content is. */
+const PAGES: readonly (readonly [path: string, icon: IconName, label: string, detail: string | null])[] = [
+  ['/account/settings/content', 'eye', 'Content settings', null],
   ['/account/settings/notifications', 'phone', 'Notifications', 'What this device tells you while the app is closed'],
   ['/account/settings/email', 'mail', 'Email preferences', 'What we may send you'],
   ['/account/update-address', 'document', 'Address and documents', 'Where you live, and the document that shows it'],
@@ -36,9 +42,9 @@ const PAGES: readonly (readonly [path: string, icon: IconName, label: string, de
 
 /** `/account/settings`: the player's details, and the way to every setting. */
 export function SettingsPage() {
-  const { hasPage } = useServices();
+  const { brandKind, hasPage } = useServices();
   return (
-    <div className={column}>
+    <div className={pageColumn}>
       <Text as="h1" type="page">
         Settings
       </Text>
@@ -50,7 +56,7 @@ export function SettingsPage() {
               <Icon name={icon} size={20} />
               <span>
                 <strong>{label}</strong>
-                <small>{detail}</small>
+                <small>{detail ?? CONTENT[brandKind]}</small>
               </span>
               <Icon name="chevronRight" size={16} />
             </Link>

@@ -37,7 +37,7 @@ const withdrawable = cls({
   color: '$text2',
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
-const actions = cls({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8, padding: '0 16px 16px' });
+const actions = cls({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: 8, padding: '0 16px 16px' });
 /** With the space inside the click target, 6 px before the icon. */
 const term = cls({ display: 'flex', alignItems: 'center', gap: 2 });
 /** An icon of 16 px in a click target of 24 px. */

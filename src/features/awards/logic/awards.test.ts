@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Award, checkedUse, claimableCents, listOf, momentOf, STATUSES } from './awards.ts';
+import { listOf } from './awardPages.ts';
+import { type Award, checkedUse, claimableCents, momentOf, STATUSES } from './awards.ts';
 
 const award: Award = {
   ...{ id: 'a', kind: 'CASHBACK', title: 'Cashback', cents: 620, effectiveAt: 1, expiresAt: 3, redeemedAt: null },
@@ -19,8 +20,11 @@ describe('the award pages', () => {
       'history',
       'gold',
     ];
-    expect(pages.map(listOf)).toEqual([
+    expect(pages.map((page) => listOf(page, 'sportsbook'))).toEqual([
       ...['cashback', 'cashback', 'bonus-bets', 'bonus-bets', 'profit-boosts', 'bonus-spins', 'bonus-spins', 'history', null],
+    ]);
+    expect(pages.map((page) => listOf(page, 'casino'))).toEqual([
+      ...['cashback', 'cashback', null, null, null, 'bonus-spins', 'bonus-spins', 'history', null],
     ]);
   });
 

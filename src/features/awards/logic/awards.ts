@@ -25,12 +25,6 @@ export interface Award {
   readonly spins: number | null;
 }
 
-/** The list of a page; null: there is no such page. */
-export function listOf(page: string): AwardList | null {
-  const found = Object.entries(AWARD_LISTS).find(([, { pages }]) => (pages as readonly string[]).includes(page));
-  return found ? (found[0] as AwardList) : null;
-}
-
 export const sectionId = (list: AwardList): string => `AwardDetailsSection:${AWARD_LISTS[list].section}`;
 
 /** A link that is no path of the app is not opened. */

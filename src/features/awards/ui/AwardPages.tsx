@@ -1,8 +1,9 @@
 import { Link, useLocation } from 'react-router';
 import { formatMoment } from '../../../../core/formatTime.ts';
 import { formatMoney } from '../../../../core/money.ts';
+import { takenRewards } from '../../../../core/sportsRewards.ts';
 import { useMutation } from '../../../platform/data/useMutation.ts';
-import { useOnline } from '../../../platform/usePlatform.ts';
+import { useOnline, useServices } from '../../../platform/usePlatform.ts';
 import { Button, buttonStyle } from '../../../ui/Button.tsx';
 import { useBrand } from '../../../ui/brandContext.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -11,6 +12,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { NotFoundMessage } from '../../../ui/NotFoundMessage.tsx';
 import { Pill } from '../../../ui/Pill.tsx';
+import { pageColumn } from '../../../ui/pageColumn.ts';
 import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
 import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
 import type { RegionWords } from '../../../ui/region/regionWords.ts';
@@ -20,9 +22,9 @@ import { Text } from '../../../ui/Text.tsx';
 import { useToast } from '../../../ui/toast/useToast.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { claimCashback, useAwards, useCredits } from '../data/awards.ts';
-import { AWARD_LISTS, type AwardList } from '../logic/awardPages.ts';
+import { AWARD_LISTS, type AwardList, listOf, listsOf } from '../logic/awardPages.ts';
 import { AWARD_PAGES_PATH } from '../logic/awardPath.ts';
-import { type Award, type AwardKind, claimableCents, listOf, momentOf, STATUSES } from '../logic/awards.ts';
+import { type Award, type AwardKind, claimableCents, momentOf, STATUSES } from '../logic/awards.ts';
 import * as styles from './awardStyles.ts';
 
 const WORDS: RegionWords = {
@@ -39,14 +41,11 @@ const KINDS: Readonly<Record<AwardKind, { readonly label: string; readonly icon:
 };
 
 function Head({ current }: { readonly current: AwardList | 'promotional-credits' }) {
-  const { accountCredits } = useBrand();
-  const links: readonly (readonly [string, string])[] = [
-    ...Object.entries(AWARD_LISTS)
-      .filter(([list]) => list !== 'history')
-      .map(([list, { label }]) => [list, label] as const),
-    ['promotional-credits', accountCredits.headingTitle],
-    ['history', AWARD_LISTS.history.label],
-  ];
+  const { headingTitle } = useBrand().accountCredits;
+  const links = listsOf(useServices().brandKind).flatMap((list): readonly (readonly [string, string])[] => {
+    const link = [list, AWARD_LISTS[list].label] as const;
+    return list === 'history' ? [['promotional-credits', headingTitle], link] : [link];
+  });
   return (
     <>
       <Text as="h1" type="page">
@@ -71,7 +70,7 @@ function Head({ current }: { readonly current: AwardList | 'promotional-credits'
 /** `/account/award-details/{page}`: the awards of one kind, or those of the past. */
 export function AwardsPage() {
   const { pathname } = useLocation();
-  const list = listOf(pathname.split('/').at(-1) ?? '');
+  const list = listOf(pathname.split('/').at(-1) ?? '', useServices().brandKind);
   return list === null ? <NotFoundMessage /> : <Awards key={list} list={list} />;
 }
 
@@ -79,7 +78,7 @@ function Awards({ list }: { readonly list: AwardList }) {
   const source = useAwards(list);
   const isOnline = useOnline();
   return (
-    <div className={styles.page}>
+    <div className={pageColumn}>
       <Head current={list} />
       <AsyncRegion
         source={source}
@@ -227,10 +226,11 @@ function Cashback({ awards }: { readonly awards: readonly Award[] }) {
 }
 
 function History({ awards }: { readonly awards: readonly Award[] }) {
+  const { brandKind } = useServices();
   return (
     <Card aria-label="Rewards history">
       <ul className={styles.rows}>
-        {awards.map((award) => {
+        {takenRewards(awards, brandKind).map((award) => {
           const [word, at] = momentOf(award);
           return (
             <li key={award.id}>
@@ -254,9 +254,10 @@ function History({ awards }: { readonly awards: readonly Award[] }) {
 export function CreditsPage() {
   const source = useCredits();
   const isOnline = useOnline();
+  const { brandKind } = useServices();
   const { accountCredits } = useBrand();
   return (
-    <div className={styles.page}>
+    <div className={pageColumn}>
       <Head current="promotional-credits" />
       <AsyncRegion
         source={source}
@@ -268,10 +269,13 @@ export function CreditsPage() {
           <Card aria-label={accountCredits.headingTitle} className={styles.credits}>
             <span className={styles.caption}>{accountCredits.headingTitle}</span>
             <b>{formatMoney(cents)}</b>
-            <p>For sports bets. Only the winnings are paid, and credits cannot be withdrawn. They do not expire.</p>
+            <p>
+              {brandKind === 'sportsbook' && 'For sports bets. Only the winnings are paid. '}It cannot be withdrawn and does not
+              expire.
+            </p>
             <div className={styles.line}>
               <Link className={buttonStyle({ tone: 'secondary' }).className} to="/account/history/transactions?filter=bonus">
-                See how they came and went
+                View credit history
               </Link>
             </div>
           </Card>

@@ -1,7 +1,6 @@
 import { cls } from '../../../ui/cls.ts';
 import { FONT_UI } from '../../../ui/tokens.ts';
 
-export const page = cls({ display: 'grid', gap: 16 });
 export const tabs = cls({
   display: 'flex',
   flexWrap: 'wrap',

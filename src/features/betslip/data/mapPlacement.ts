@@ -2,6 +2,7 @@ import { betNounAtStart, joinedTitle } from '../../../../core/betNames.ts';
 import { betReference } from '../../../../core/betReference.ts';
 import { formatCount } from '../../../../core/formatCount.ts';
 import { pointsHundredthsOf, selectionTitle } from '../../../../core/points.ts';
+import { MONEY_WORDS } from '../../../words/glossary.ts';
 import type { PlacedReceipt, PlacementAnswer } from '../logic/placement/placement.ts';
 import type { SlipError } from '../logic/slip.ts';
 import type { SlipErrorFieldsFragment } from './betslip.generated.ts';
@@ -45,6 +46,7 @@ function receipt(bet: SlipPlacedBetFieldsFragment): PlacedReceipt {
     subtitle: single ? first.eventName : titles.join(', '),
     stakeCents: bet.betAmount.amount,
     payoutCents: bet.payoutAmount.amount,
+    isCash: bet.amountSourceType === 'CASH',
     odds: bet.boostedTotalOdds ?? bet.totalOdds,
     ...rewardOf(bet),
   };
@@ -53,7 +55,7 @@ function receipt(bet: SlipPlacedBetFieldsFragment): PlacedReceipt {
 function rewardOf({ profitBoost, amountSourceType }: SlipPlacedBetFieldsFragment): Pick<PlacedReceipt, 'reward'> {
   if (profitBoost !== null) return { reward: profitBoost.title };
   if (amountSourceType === 'CASH') return {};
-  return { reward: amountSourceType === 'FREE_BET' ? 'Bonus bet' : 'Credits' };
+  return { reward: amountSourceType === 'FREE_BET' ? 'Bonus bet' : MONEY_WORDS.siteCredit };
 }
 
 function titleOf({ type, numLegs, numberOfCombinations }: SlipPlacedBetFieldsFragment): string {

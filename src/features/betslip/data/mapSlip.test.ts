@@ -173,14 +173,21 @@ describe('the mapping of the contract', () => {
       oddsTrend: 'UP',
       legGroupRequiresAcceptance: true,
       isParlayPlusEligible: true,
+      refusedLegs: [],
+      oddsOfOthers: null,
     } as const;
-    const draftBets = [{ ...bet, draftLegEventGroupings: [group, { ...group, odds: null }] }];
+    const refused = {
+      ...{ ...group, odds: null, refusedLegs: [{ draftLegId: 's-over', reason: 'PLAYER_MARKET' as const }] },
+      oddsOfOthers: { numeratorLong: 223, denominatorLong: 100 },
+    };
+    const draftBets = [{ ...bet, draftLegEventGroupings: [group, refused] }];
     const groups = mapSlip({ ...answer, parlay: { kind: 'PARLAY', ...none, draftBets } }).sections.PARLAY.draftBets[0]?.groups;
     const mapped = {
       ...{ eventId: 'e', eventStatus: 'PRE_GAME', selectionIds: ['s-bills', 's-over'], trend: 'UP' },
       ...{ odds: { numerator: 5, denominator: 2 }, requiresAcceptance: true, isOneBet: true },
     };
-    expect(groups).toEqual([mapped, { ...mapped, odds: null }]);
+    const refusal = { reasons: new Map([['s-over', 'PLAYER_MARKET']]), oddsOfOthers: { numerator: 223, denominator: 100 } };
+    expect(groups).toEqual([mapped, { ...mapped, odds: null, refusal }]);
   });
 
   it('gives each points of a teaser that can be chosen its own lines, past those that cannot [S3.59 S3.60]', () => {
@@ -231,7 +238,7 @@ describe('the mapping of the contract', () => {
       bets: [
         {
           ...{ betId: '7', reference: '8F21·00007', title: 'Bills −2.5', subtitle: 'Chiefs @ Bills' },
-          ...{ stakeCents: 3000, payoutCents: 5679, odds: '−112' },
+          ...{ stakeCents: 3000, payoutCents: 5679, isCash: true, odds: '−112' },
         },
       ],
     });
@@ -255,7 +262,7 @@ describe('the mapping of the contract', () => {
       bets: [
         { odds: '+112', reward: '25% Profit Boost' },
         { odds: '−112', reward: 'Bonus bet' },
-        { odds: '−112', reward: 'Credits' },
+        { odds: '−112', reward: 'Site credit' },
       ],
     });
     expect(mapPlacement({ ...placement, status: 'REJECTED', placedBets: [], userErrors: [error] }, null)).toEqual({

@@ -87,16 +87,25 @@ function mapSection(section: SlipSectionFieldsFragment, legs: readonly SlipLeg[]
   };
 }
 
-function mapGroup(group: SlipSectionFieldsFragment['draftBets'][number]['draftLegEventGroupings'][number]): LegGroup {
+type GroupFields = SlipSectionFieldsFragment['draftBets'][number]['draftLegEventGroupings'][number];
+
+function mapGroup(group: GroupFields): LegGroup {
+  const { refusedLegs, oddsOfOthers } = group;
+  const reasons = new Map(refusedLegs.map(({ draftLegId, reason }) => [draftLegId, reason]));
   return {
     eventId: group.eventId,
     eventStatus: group.eventStatus,
     selectionIds: group.draftLegIds,
-    odds: group.odds && { numerator: group.odds.numeratorLong, denominator: group.odds.denominatorLong },
+    odds: mapOdds(group.odds),
     trend: group.oddsTrend ?? 'NONE',
     requiresAcceptance: group.legGroupRequiresAcceptance,
     isOneBet: group.isParlayPlusEligible,
+    ...(reasons.size > 0 && { refusal: { reasons, oddsOfOthers: mapOdds(oddsOfOthers) } }),
   };
+}
+
+function mapOdds(odds: GroupFields['odds']): LegGroup['odds'] {
+  return odds && { numerator: odds.numeratorLong, denominator: odds.denominatorLong };
 }
 
 function mapTeaser({ teaser, draftLegs }: SlipSectionFieldsFragment['draftBets'][number]): DraftTeaser | null {

@@ -53,7 +53,15 @@ describe('the calls of the betslip', () => {
     };
     const balance = { playableBalance: { amount: 98_900 } };
     answer('BetslipPlaceBets', () => ({ betslipPlaceBets: { placement, betslip: emptyBetslip, balance, userErrors: [] } }));
-    const bet = { betId: 'b', title: 'Bills −2.5', subtitle: 'Chiefs @ Bills', stakeCents: 500, payoutCents: 946, odds: '−112' };
+    const bet = {
+      betId: 'b',
+      title: 'Bills −2.5',
+      subtitle: 'Chiefs @ Bills',
+      stakeCents: 500,
+      payoutCents: 946,
+      isCash: true,
+      odds: '−112',
+    };
     expect(await serverBetslipApi(data, tabOrder()).place(request, false)).toMatchObject({
       ok: true,
       value: { slip: { revision: 1, legs: [] }, answer: { kind: 'PLACED', bets: [bet], balanceCents: 98_900 } },

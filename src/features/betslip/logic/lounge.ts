@@ -16,7 +16,7 @@ export interface PopularParlay {
 export const LOUNGE_SORTS = [
   { id: 'POPULAR', label: 'Popular' },
   { id: 'NEWEST', label: 'Newest' },
-  { id: 'LIKELIEST', label: 'Likeliest' },
+  { id: 'LIKELIEST', label: 'Most likely' },
   { id: 'STARTING_SOON', label: 'Starting soon' },
 ] as const;
 

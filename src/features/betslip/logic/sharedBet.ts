@@ -1,5 +1,5 @@
 import { type BetKind, type BetType, type MarketStatus, SECTION_TABS } from '../../../../core/contract.ts';
-import { offerState, SHUT_WORDS } from '../../../../core/eventState.ts';
+import { bookState, SHUT_WORDS } from '../../../../core/eventState.ts';
 import { groupBy } from '../../../../core/groupBy.ts';
 import type { Odds } from '../../../../core/odds.ts';
 import type { PickedSelection } from '../../../../core/pickedSelection.ts';
@@ -53,7 +53,7 @@ export function picksOf({ legs, sameGamePicks }: Pick<SharedBet, 'legs' | 'sameG
 
 /** The word in place of the price of a leg that takes no bets. Its event may have begun before its statuses say so. */
 export function shutWord({ pick, marketStatus }: Pick<SharedLeg, 'pick' | 'marketStatus'>): string {
-  return SHUT_WORDS[offerState(pick.eventStatus, marketStatus, 'live') === 'suspended' ? 'suspended' : 'closed'];
+  return SHUT_WORDS[bookState(pick.eventStatus, marketStatus) === 'suspended' ? 'suspended' : 'closed'];
 }
 
 export interface SharedNote {

@@ -2,12 +2,13 @@ import type {
   AmountField,
   BetslipErrorType,
   EventStatus,
+  JoinRefusal,
   MarketStatus,
   MarketType,
   OddsTrend,
   SectionKind,
 } from '../../../../core/contract.ts';
-import { isBettable } from '../../../../core/eventState.ts';
+import { bookState } from '../../../../core/eventState.ts';
 import type { Odds } from '../../../../core/odds.ts';
 import type { BetRewards } from './rewards/betRewards.ts';
 
@@ -91,6 +92,16 @@ export interface LegGroup {
   readonly requiresAcceptance: boolean;
   /** Several legs that can be one bet. */
   readonly isOneBet: boolean;
+  /** Missing where no legs of it can be named that keep the others from being one bet. */
+  readonly refusal?: JoinRefusals;
+}
+
+/** The legs of one event that keep the others from being one bet. */
+export interface JoinRefusals {
+  /** By selection. */
+  readonly reasons: ReadonlyMap<string, JoinRefusal>;
+  /** The price without them; null where none is left, or it has none. */
+  readonly oddsOfOthers: Odds | null;
 }
 
 export interface DraftBet {
@@ -167,7 +178,12 @@ export function hasChanged(leg: SlipLeg): boolean {
   return leg.requiresAcceptance;
 }
 
+/** Whether the leg takes bets, as far as the book says it. */
+export function standingOf({ eventStatus, marketStatus }: Pick<SlipLeg, 'eventStatus' | 'marketStatus'>) {
+  return bookState(eventStatus, marketStatus);
+}
+
 /** Whether the leg takes bets now. */
 export function isOpen(leg: SlipLeg): boolean {
-  return leg.marketStatus === 'OPEN' && isBettable(leg.eventStatus);
+  return standingOf(leg) === 'open';
 }

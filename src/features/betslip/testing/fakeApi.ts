@@ -59,6 +59,7 @@ export function fakeApi(initial: Slip): FakeApi {
         payoutCents: 2 * bet.stakeCents,
         stakeCents: bet.stakeCents,
         odds: '+100',
+        isCash: true,
       })),
     }),
     failNext: (name, error = 'NO_ANSWER') => fails.push({ name, error }),

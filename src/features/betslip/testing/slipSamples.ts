@@ -128,9 +128,21 @@ const atNow = (slip: Slip): Slip =>
   });
 
 const oneGame = builtSlip([celtics, bills, total], { [straight(celtics)]: 2_500, [straight(total)]: 1_000 });
-const clashing = withBets(builtSlip([celtics, total], { parlay: 2_000 }), (bet) => {
-  const message = 'Some picks of the same event clash. They can’t be one bet.';
-  return { ...bet, errors: [{ code: 'edgebook.parlay.related', message, priority: 6, displayType: 'GENERIC', field: null }] };
+const RELATED: SlipError = {
+  ...{ code: 'edgebook.parlay.related', message: 'These picks can’t be combined in one same-game parlay.', priority: 6 },
+  ...{ displayType: 'GENERIC', field: null },
+};
+const unjoined = withBets(builtSlip([celtics, total], { parlay: 2_000 }), (bet) => ({ ...bet, errors: [RELATED] }));
+const prop: PickedSelection = {
+  ...celtics,
+  ...{ selectionId: 's-prop', name: 'J. Tatum Over', marketId: 'm-prop', marketName: 'Points', marketType: 'TOTAL' },
+  pointsHundredths: 2_750,
+};
+const withProp = withBets(builtSlip([celtics, total, prop], { parlay: 2_000 }), (bet) => {
+  const refusal = { reasons: new Map([[prop.selectionId, 'PLAYER_MARKET' as const]]), oddsOfOthers: GAME_ODDS };
+  return bet.id === 'parlay'
+    ? { ...bet, errors: [RELATED], groups: [{ ...group([celtics, total, prop], celtics), odds: null, isOneBet: false, refusal }] }
+    : bet;
 });
 
 const moved = { odds: { numerator: 100, denominator: 122 }, pointsHundredths: -250 };
@@ -145,14 +157,14 @@ const changedLine = atNow(withLeg(one, 's-bills', { current: { ...moved, pointsH
 const bets = [
   {
     ...{ betId: '1', reference: '8F21·00001', title: 'Bills −2.5', subtitle: 'Chiefs @ Bills' },
-    ...{ stakeCents: 3_000, payoutCents: 5_679, odds: '−112' },
+    ...{ stakeCents: 3_000, payoutCents: 5_679, isCash: true, odds: '−112' },
   },
   {
     ...{ betId: '2', reference: '8F21·00002', title: 'Oilers', subtitle: 'Oilers @ Avalanche' },
-    ...{ stakeCents: 1_000, payoutCents: 2_180, odds: '+118', reward: '25% Profit Boost' },
+    ...{ stakeCents: 1_000, payoutCents: 2_180, isCash: true, odds: '+118', reward: '25% Profit Boost' },
   },
 ];
-const receipt: Receipt = { bets, balanceCents: 20_850 };
+const receipt: Receipt = { placementId: 'p', bets, balanceCents: 20_850 };
 const sentBets = [{ draftBetId: straight(bills), section: 'STRAIGHT', stakeCents: 3_000, legs: [] }] as const;
 const sendingFor = (heldMs: number): PlacementState => ({
   kind: 'sending',
@@ -214,7 +226,8 @@ export const SLIP_SAMPLES: readonly SlipSample[] = [
   { name: 'Parlay and round robins', state: stateOf(four, 'PARLAY') },
   { name: 'Parlay+', state: stateOf(sameGame, 'PARLAY') },
   { name: 'Parlay+ and round robins', state: stateOf(sameGameRobins, 'PARLAY') },
-  { name: 'Parlay of picks that clash', state: stateOf(clashing, 'PARLAY') },
+  { name: 'Parlay of picks that can’t be combined', state: stateOf(unjoined, 'PARLAY') },
+  { name: 'Parlay+ with a player prop', state: stateOf(withProp, 'PARLAY') },
   { name: 'Teaser', state: stateOf(teased, 'TEASER') },
   { name: 'One reward', state: stateOf(rewarded({ offers: [boost] })) },
   { name: 'Several rewards', state: stateOf(rewarded({ offers: [boost, live, bonus, nba], creditCents: 1_500 })) },

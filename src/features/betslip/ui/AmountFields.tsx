@@ -15,7 +15,7 @@ import { useStakeFocus } from './useStakeFocus.ts';
 
 const pair = cls({
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
   gap: 8,
   minWidth: 0,
   margin: 0,

@@ -6,6 +6,7 @@ import { useGoToLogIn } from '../../../platform/session/useGoToLogIn.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import { usePlayer } from '../../../player/index.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
+import { onFirstInput } from '../../../ui/onFirstInput.ts';
 import { betslipOf } from '../data/betslip.ts';
 import { panelOf } from '../data/panelChoice.ts';
 import { panelMode } from '../logic/view/panelMode.ts';
@@ -23,6 +24,7 @@ export function BetslipPanel() {
   const login = useStore(betslip.login);
   const { online } = useStore(betslip.connection);
   const paused = useStore(services.reconnecting);
+  const isSocketBlocked = useStore(services.priceSource) === 'none';
   const count = useSyncExternalStore(betslip.subscribe, () => betslip.slip().legs.length);
   const balanceCents = usePlayer(({ balances }) => balances?.playableCents ?? null);
   const firstName = usePlayer(({ account }) => account?.firstName ?? null);
@@ -46,23 +48,42 @@ export function BetslipPanel() {
   const [tight] = useState(() => window.matchMedia('(max-width: 1023px)').matches);
 
   // The first user input prefetches the betslip's logic, so that it is loaded before a price is picked.
-  useEffect(() => {
-    const inputs = ['pointermove', 'pointerdown', 'keydown'];
-    const controller = new AbortController();
-    const listener = (): void => {
-      controller.abort();
-      betslip.preload();
-    };
-    for (const input of inputs) window.addEventListener(input, listener, { passive: true, signal: controller.signal });
-    return () => controller.abort();
-  }, [betslip]);
+  useEffect(() => onFirstInput(betslip.preload), [betslip]);
 
   const value = useMemo(
-    () => ({ betslip, panel, login, online, paused, balanceCents, firstName, format, highlightMs, onLogIn, onDeposit, onUpdate }),
-    [betslip, panel, login, online, paused, balanceCents, firstName, format, highlightMs, onLogIn, onDeposit, onUpdate],
+    () => ({
+      betslip,
+      panel,
+      login,
+      online,
+      paused,
+      isSocketBlocked,
+      balanceCents,
+      firstName,
+      format,
+      highlightMs,
+      onLogIn,
+      onDeposit,
+      onUpdate,
+    }),
+    [
+      betslip,
+      panel,
+      login,
+      online,
+      paused,
+      isSocketBlocked,
+      balanceCents,
+      firstName,
+      format,
+      highlightMs,
+      onLogIn,
+      onDeposit,
+      onUpdate,
+    ],
   );
   // Opening the panel lays out the whole page: the picked price shows first.
-  const mode = useDeferredValue(panelMode(choice, { login, count, tight }));
+  const mode = useDeferredValue(panelMode(choice, { login, count, tight, reading: pathname.startsWith('/info/') }));
   return (
     <BetslipContext value={value}>
       <slipPanel.Component mode={mode} />

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { cls, join } from '../../../ui/cls.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
 import { SameGameName, SameGamePrice, sameGameHead } from '../../../ui/SameGame.tsx';
 import type { LegGroupView } from '../logic/view/legGroups.ts';
 import type { LegView } from '../logic/view/legView.ts';
@@ -44,6 +45,8 @@ const dot = cls({
 });
 
 const below = cls({ gridColumn: '2 / -1', type: 'caption', color: '$text2' });
+const refused = cls({ display: 'flex', alignItems: 'center', gap: 6, color: '$danger' });
+
 export interface JoinedLegProps extends Pick<BetCardProps, 'locked' | 'now'> {
   readonly leg: LegView;
   /** False where the bet has a price of its own: the leg's is shown only while it has changed, or is none. */
@@ -87,8 +90,13 @@ export function JoinedLeg({ leg, locked, now, priced = true, grouped = false, ne
           <AcceptLegs legs={[leg]} price={priced ? leg.price.text : 'change'} of={leg.title} disabled={locked} />
         </span>
       )}
-      {leg.rule !== null && <span className={below}>{leg.rule}</span>}
       {needed !== undefined && <span className={below}>Adds nothing: {needed} already needs it.</span>}
+      {leg.refusal !== null && (
+        <span className={join(below, refused)}>
+          <Icon name="warning" size={14} />
+          {leg.refusal}
+        </span>
+      )}
       {leg.messages.map((message) => (
         <span key={message} className={below}>
           {message}

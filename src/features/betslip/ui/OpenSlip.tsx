@@ -62,7 +62,7 @@ export function OpenSlip({ maximized, wasMinimized }: OpenSlipProps) {
       ) : waiting ? (
         <SlipSkeleton />
       ) : shown === 'quickDepositForm' ? (
-        <quickDeposit.Component />
+        <quickDeposit.Component shortCents={view.shortCents} />
       ) : (
         <SlipBody view={view} />
       )}

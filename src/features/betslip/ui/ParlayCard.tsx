@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { cls } from '../../../ui/cls.ts';
+import { LegRules } from '../../../ui/LegRules.tsx';
 import { Pill } from '../../../ui/Pill.tsx';
 import type { LegGroupView } from '../logic/view/legGroups.ts';
 import { AcceptLegs } from './AcceptLegs.tsx';
@@ -13,8 +14,8 @@ import { GameName, JoinedGroup } from './JoinedLeg.tsx';
 import type { BetCardProps } from './StraightCard.tsx';
 import { betCard, cardHead, strongLine, third } from './slipStyles.ts';
 
-const head = cls({ paddingBottom: 4, gridTemplateColumns: 'minmax(0, 1fr) auto' });
-const total = cls({ type: 'base', fontWeight: 700, fontVariantNumeric: 'tabular-nums lining-nums', paddingRight: 32 });
+const head = cls({ paddingBottom: 4 });
+const total = cls({ type: 'base', fontWeight: 700, fontVariantNumeric: 'tabular-nums lining-nums' });
 const calm = cls({ color: '$text3', fontWeight: 600 });
 
 // In sight also below twenty legs, above their dots, at the lower edge of the padding around the card.
@@ -28,7 +29,7 @@ const fields = cls({
   backgroundColor: '$inset',
 });
 const rule = cls({ type: 'caption', color: '$text2', padding: '0 12px 10px 40px' });
-const instead = cls({ padding: '0 12px 12px' });
+const instead = cls({ display: 'flex', flexWrap: 'wrap', gap: 8, padding: '0 12px 12px' });
 
 /** The game of a bet that is on one game alone: its price is the bet's. */
 function wholeGame([only, ...others]: readonly LegGroupView[]): LegGroupView | null {
@@ -40,6 +41,7 @@ export function ParlayCard({ bet, disabled, locked, now }: BetCardProps) {
   const { betslip, online } = useBetslipParts();
   const nameId = useId();
   const game = wholeGame(bet.groups);
+  const { removal } = bet;
   return (
     <article className={betCard} aria-labelledby={nameId} data-bet-type={bet.type}>
       <div className={`${cardHead} ${head}`}>
@@ -57,6 +59,7 @@ export function ParlayCard({ bet, disabled, locked, now }: BetCardProps) {
             'Paused'
           )}
         </span>
+        <LegRules legs={bet.legs} />
         {game !== null && (
           <>
             <span className={third}>
@@ -73,11 +76,23 @@ export function ParlayCard({ bet, disabled, locked, now }: BetCardProps) {
       </ul>
       {bet.voidLegRule !== null && <p className={rule}>{bet.voidLegRule}</p>}
       <div className={fields}>
-        <AmountFields bet={bet} disabled={disabled} nameId={nameId} />
+        <AmountFields bet={bet} disabled={disabled || bet.isLocked} nameId={nameId} />
       </div>
       <CardMessages messages={bet.messages} />
       {bet.isRefused && (
         <div className={instead}>
+          {removal !== null && (
+            <Button
+              size="sm"
+              tone="outline"
+              aria-disabled={locked || undefined}
+              onClick={() => {
+                for (const selectionId of removal.selectionIds) betslip.remove(selectionId);
+              }}
+            >
+              {removal.label}
+            </Button>
+          )}
           <Button size="sm" onClick={() => betslip.chooseTab('STRAIGHT')}>
             Bet as straights
           </Button>

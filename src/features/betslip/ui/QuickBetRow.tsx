@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { css } from '../../../ui/stitches.ts';
+import { saySuspension } from '../../../ui/toast/saySuspension.ts';
 import { quickBetsOf } from '../data/quickBets.ts';
 import { useQuickPrice } from '../data/useQuickBets.ts';
 import type { QuickBetState } from '../logic/placement/quickBet.ts';
@@ -97,6 +98,12 @@ export function QuickBetRow({ event, market, selection, stakeCents }: QuickBetRo
       state={own}
       price={known}
       onTap={tap}
+      onRefused={() =>
+        saySuspension(known?.state ?? 'paused', {
+          isOnline: online,
+          isSocketBlocked: services.priceSource.getSnapshot() === 'none',
+        })
+      }
     />
   );
 }
@@ -125,11 +132,13 @@ export interface QuickBetLineProps {
   /** Null: it is not known. */
   readonly price: QuickPrice | null;
   readonly onTap: () => void;
+  /** A press while its price takes no bets. */
+  readonly onRefused?: () => void;
 }
 
 /** The selection as it is drawn in each state of its bet. */
 export function QuickBetLine(props: QuickBetLineProps) {
-  const { title, marketName, betName, online, isLocked = false, state, onTap } = props;
+  const { title, marketName, betName, online, isLocked = false, state, onTap, onRefused } = props;
   const isBusy = state.kind === 'asking' || state.kind === 'placing';
   const shown = shownPrice(state, props.price);
   const isOpen = online && shown?.state === 'open';
@@ -152,6 +161,7 @@ export function QuickBetLine(props: QuickBetLineProps) {
           aria-disabled={!isOpen || state.kind === 'placed' || undefined}
           aria-label={state.kind === 'idle' || state.kind === 'refused' ? betName : undefined}
           onClick={onTap}
+          onRefused={isBusy || state.kind === 'placed' ? undefined : onRefused}
           {...(state.kind === 'placed' && { className: placed })}
         >
           {state.kind === 'placed' && <Icon name="check" size={16} />}

@@ -21,11 +21,25 @@ import { LegTime } from './LegTime.tsx';
 import { QuickBetRow } from './QuickBetRow.tsx';
 import { QuickBetSettings } from './QuickBetSettings.tsx';
 
-const page = cls({ display: 'grid', gap: 16, maxWidth: 1120, margin: '0 auto', width: '100%' });
+const page = cls({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  maxWidth: 1120,
+  width: '100%',
+});
 const top = cls({ display: 'grid', gap: 4 });
-const card = cls({ padding: 16, display: 'grid', gap: 12 });
-const head = cls({ display: 'flex', gap: 8, alignItems: 'start', justifyContent: 'space-between', type: 'base', fontWeight: 600 });
-const live = cls({ type: 'caption', color: '$text2', whiteSpace: 'nowrap' });
+const card = cls({ padding: 16, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 });
+const head = cls({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 8px',
+  alignItems: 'start',
+  justifyContent: 'space-between',
+  type: 'base',
+  fontWeight: 600,
+});
+const live = cls({ type: 'caption', color: '$text2' });
 const offersOf = cls({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(232px, 1fr))', gap: 12 });
 
 const OFFERS: RegionWords = {

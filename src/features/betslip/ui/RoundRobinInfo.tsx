@@ -2,7 +2,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 
-const pairs = cls({ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 8 });
+const pairs = cls({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 8 });
 const pair = cls({
   height: 32,
   display: 'grid',

@@ -28,7 +28,13 @@ import { picksOf, type SharedBet, sharedNotes } from '../logic/sharedBet.ts';
 import { SharedPickRows } from './SharedPickRows.tsx';
 import { struck } from './slipStyles.ts';
 
-const page = cls({ display: 'grid', gap: 16, maxWidth: 560, margin: '0 auto', width: '100%' });
+const page = cls({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  maxWidth: 560,
+  width: '100%',
+});
 const card = cls({ padding: 16, display: 'grid', gap: 12 });
 const foot = cls({
   display: 'flex',

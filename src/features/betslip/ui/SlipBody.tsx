@@ -50,7 +50,7 @@ export function SlipBody({ view }: { readonly view: SlipView }) {
         <TopNotes
           changedLegs={view.changedLegs}
           changes={view.changes}
-          suspended={view.suspended}
+          shut={view.shut}
           tab={view.tab}
           locked={view.locked}
           messages={view.messages}

@@ -8,11 +8,13 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { useFocusRestore } from '../../../ui/useFocusRestore.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { MONEY_WORDS } from '../../../words/glossary.ts';
 import type { BetButton } from '../logic/placement/betButton.ts';
 import type { SlipView } from '../logic/view/slipView.ts';
 import { useBetslipParts } from './betslipContext.ts';
-import { QuickDepositButton } from './QuickDepositButton.tsx';
+import { QuickDepositOffer } from './QuickDepositOffer.tsx';
 import { PLACE_BUTTON_ID } from './slipStyles.ts';
+import { useDeposit } from './useDeposit.ts';
 import { useEnterConfirmation } from './useEnterConfirmation.ts';
 import { useLocationOfSlip } from './useLocationOfSlip.ts';
 import { useSlipPart } from './useSlipView.ts';
@@ -93,11 +95,10 @@ function Totals({ view }: FooterProps) {
           </div>
         )}
         <div className={main}>
-          <dt>Potential payout</dt>
+          <dt>{MONEY_WORDS.payout}</dt>
           <dd>{view.payoutCents === null ? '—' : <Payout cents={view.payoutCents} boostCents={view.boostCents} />}</dd>
         </div>
       </dl>
-      <QuickDepositButton shortCents={view.shortCents} />
     </>
   );
 }
@@ -162,7 +163,8 @@ const KeepSelections = memo(function KeepSelections() {
 function PlaceButton({ view, offline }: { readonly view: SlipView; readonly offline: boolean }) {
   const { button } = view;
   const enter = useEnterConfirmation(view);
-  const { betslip, onLogIn, onDeposit, onUpdate } = useBetslipParts();
+  const { betslip, onLogIn, onUpdate } = useBetslipParts();
+  const { deposit, isWaiting, onAnswer } = useDeposit(view.shortCents > 0);
   const id = useId();
 
   const actions: Partial<Record<BetButton['kind'], () => void>> = {
@@ -171,14 +173,15 @@ function PlaceButton({ view, offline }: { readonly view: SlipView; readonly offl
     acceptAndPlace: betslip.acceptAndPlace,
     // Not the function itself: it would take the event for selections.
     accept: () => betslip.accept(),
-    deposit: onDeposit,
+    deposit,
     ...(onUpdate && { update: onUpdate }),
   };
 
-  const busy = button.kind === 'sending' || button.kind === 'checking';
+  const busy = button.kind === 'sending' || button.kind === 'checking' || isWaiting;
   const reason = button.reason;
   return (
     <>
+      <QuickDepositOffer shortCents={view.shortCents} onAnswer={onAnswer} />
       {reason !== null && !button.quiet && (
         <p className={why} id={id}>
           {reason}

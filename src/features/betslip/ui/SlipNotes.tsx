@@ -2,17 +2,19 @@ import { memo } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { Note } from '../../../ui/Note.tsx';
+import { STATE_WORDS } from '../../../words/glossary.ts';
 import type { SlipView } from '../logic/view/slipView.ts';
 import { useBetslipParts } from './betslipContext.ts';
 import { useSlipPart } from './useSlipView.ts';
 
-export type TopNotesProps = Pick<SlipView, 'changedLegs' | 'changes' | 'suspended' | 'tab' | 'locked' | 'messages'>;
+export type TopNotesProps = Pick<SlipView, 'changedLegs' | 'changes' | 'shut' | 'tab' | 'locked' | 'messages'>;
 
+const SHUT = ['closed', 'suspended'] as const;
 const LISTED_CHANGES = 3;
 const sentence = cls({ display: 'block' });
 
 /** Notes above the bets, about all of them. Each starts with what is safe. */
-export const TopNotes = memo(function TopNotes({ changedLegs, changes, suspended, tab, locked, messages }: TopNotesProps) {
+export const TopNotes = memo(function TopNotes({ changedLegs, changes, shut, tab, locked, messages }: TopNotesProps) {
   const { betslip, online } = useBetslipParts();
   const placement = useSlipPart((state) => state.placement);
   return (
@@ -50,26 +52,33 @@ export const TopNotes = memo(function TopNotes({ changedLegs, changes, suspended
           Check the new odds, then accept to continue.
         </Note>
       )}
-      {online && suspended.length > 0 && (
-        <Note
-          tone="neutral"
-          icon="lock"
-          role="status"
-          title={suspended.length === 1 ? '1 pick is suspended' : `${suspended.length} picks are suspended`}
-        >
-          {tab === 'STRAIGHT' ? 'Not part of the totals. ' : ''}
-          <Button
-            tone="outline"
-            size="sm"
-            aria-disabled={locked || undefined}
-            onClick={() => {
-              for (const selectionId of suspended) betslip.remove(selectionId);
-            }}
-          >
-            Remove suspended
-          </Button>
-        </Note>
-      )}
+      {online &&
+        SHUT.map((standing) => {
+          const picks = shut[standing];
+          const word = STATE_WORDS[standing].toLowerCase();
+          if (picks.length === 0) return null;
+          return (
+            <Note
+              key={standing}
+              tone="neutral"
+              icon="lock"
+              role="status"
+              title={picks.length === 1 ? `1 pick is ${word}` : `${picks.length} picks are ${word}`}
+            >
+              {tab === 'STRAIGHT' ? 'Not part of the totals. ' : ''}
+              <Button
+                tone="outline"
+                size="sm"
+                aria-disabled={locked || undefined}
+                onClick={() => {
+                  for (const selectionId of picks) betslip.remove(selectionId);
+                }}
+              >
+                {`Remove ${word}`}
+              </Button>
+            </Note>
+          );
+        })}
       {messages.map((message) => (
         <Note key={message} tone="warning" role="alert" title={message} />
       ))}

@@ -6,6 +6,10 @@ import { Button } from '../../../ui/Button.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PlacedIllustration } from '../../../ui/illustrations/PlacedIllustration.tsx';
+import { StraightIllustration } from '../../../ui/illustrations/StraightIllustration.tsx';
+import { MONEY_WORDS } from '../../../words/glossary.ts';
+import { useReceiptBets } from '../data/receiptBets.ts';
+import { isSettled, outcomeText } from '../logic/placement/betNow.ts';
 import type { Receipt } from '../logic/placement/placement.ts';
 import { useBetslipParts } from './betslipContext.ts';
 import { ShareButton } from './ShareButton.tsx';
@@ -37,14 +41,14 @@ export interface SlipReceiptProps {
 /** The browser has notifications, and the player has not decided about them. */
 const canBeTold = (): boolean => 'PushManager' in window && 'Notification' in window && Notification.permission === 'default';
 
-/** The placed bets, and a link to My Bets. */
+/** The placed bets as they are now, and a link to My Bets. */
 export function SlipReceipt({ receipt }: SlipReceiptProps) {
-  const { firstName, balanceCents, format } = useBetslipParts();
+  const { firstName, format } = useBetslipParts();
   const navigate = useNavigate();
-  const count = receipt.bets.length;
-  const luck = firstName === null ? 'Good luck.' : `Good luck, ${firstName}.`;
-  // The balance of the answer: a later one may contain the win.
-  const known = receipt.balanceCents ?? balanceCents;
+  const now = useReceiptBets(receipt.placementId);
+  const bets = receipt.bets.map((bet) => ({ bet, settled: now.find(({ betId }) => betId === bet.betId) }));
+  const isOpen = bets.length === 0 || bets.some(({ settled }) => !isSettled(settled));
+  const count = bets.length === 1 ? '1 bet' : `${bets.length} bets`;
   const root = useRef<HTMLDivElement>(null);
 
   // The list of many bets may have been scrolled down. In braces: newer browsers return a promise, which is no clean-up.
@@ -52,22 +56,20 @@ export function SlipReceipt({ receipt }: SlipReceiptProps) {
     root.current?.closest('[role=tabpanel]')?.scrollTo({ top: 0 });
   }, []);
 
-  const balance = known === null ? '' : ` Balance is now ${formatMoney(known)}.`;
   return (
     <>
       <div role="status" ref={root}>
         <EmptyState
           className={thanks}
-          illustration={<PlacedIllustration />}
-          title={`You’re in. ${count === 1 ? '1 bet' : `${count} bets`} placed.`}
+          illustration={isOpen ? <PlacedIllustration /> : <StraightIllustration />}
+          title={isOpen ? `You’re in. ${count} placed.` : `${count} settled.`}
         >
-          {luck}
-          {balance}
+          {isOpen && (firstName === null ? 'Good luck.' : `Good luck, ${firstName}.`)}
         </EmptyState>
       </div>
-      {count > 0 && (
+      {bets.length > 0 && (
         <ul className={`${betCard} ${list}`}>
-          {receipt.bets.map((bet) => (
+          {bets.map(({ bet, settled }) => (
             <li key={bet.betId} className={row}>
               <div>
                 <strong>{bet.title}</strong>
@@ -76,20 +78,25 @@ export function SlipReceipt({ receipt }: SlipReceiptProps) {
                 <small>ID {bet.reference}</small>
               </div>
               <div>
-                <strong>{formatMoney(bet.stakeCents)}</strong>
-                <small>{shownOdds(bet.odds, format)}</small>
-                <small>To pay {formatMoney(bet.payoutCents)}</small>
+                <strong>{isSettled(settled) ? outcomeText(settled, bet.isCash) : formatMoney(bet.stakeCents)}</strong>
+                <small>
+                  {isSettled(settled) && `${formatMoney(bet.stakeCents)} at `}
+                  {shownOdds(bet.odds, format)}
+                </small>
+                <small>
+                  {MONEY_WORDS.payout} {formatMoney(settled?.payoutCents ?? bet.payoutCents)}
+                </small>
               </div>
-              <ShareButton betId={bet.betId} label={`Share bet: ${bet.title}`} />
+              {!isSettled(settled) && <ShareButton betId={bet.betId} label={`Share bet: ${bet.title}`} />}
             </li>
           ))}
         </ul>
       )}
       <div className={ways}>
-        <Button tone="secondary" wide onClick={() => void navigate('/my-bets')}>
+        <Button tone="secondary" wide onClick={() => void navigate(isOpen ? '/my-bets' : '/my-bets/settled')}>
           My Bets
         </Button>
-        {canBeTold() && (
+        {isOpen && canBeTold() && (
           <Button tone="quiet" wide onClick={() => void navigate('/account/settings/notifications')}>
             Tell me when it settles
           </Button>

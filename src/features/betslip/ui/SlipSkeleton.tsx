@@ -11,7 +11,7 @@ const tabs = cls({
   borderBottom: '1px solid $line',
 });
 const card = cls({ padding: 14, display: 'grid', gap: 12, height: 147 });
-const fields = cls({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8 });
+const fields = cls({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: 8 });
 const foot = cls({ borderTop: '1px solid $line', padding: '12px 16px 16px', display: 'grid', gap: 12 });
 const line = cls({ display: 'flex', justifyContent: 'space-between' });
 

@@ -1,6 +1,7 @@
 import { memo, useId } from 'react';
 import { Link } from 'react-router';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { LegRules } from '../../../ui/LegRules.tsx';
 import type { LegView } from '../logic/view/legView.ts';
 import type { BetView } from '../logic/view/slipView.ts';
 import { AcceptLegs } from './AcceptLegs.tsx';
@@ -49,7 +50,7 @@ export function StraightCard({ bet, disabled, locked, now, underEvent }: BetCard
         />
         <AcceptLegs legs={bet.legs} price={leg.price.text} of={leg.title} disabled={locked} />
       </div>
-      <AmountFields bet={bet} disabled={disabled} nameId={nameId} />
+      <AmountFields bet={bet} disabled={disabled || bet.isLocked} nameId={nameId} />
       <CardMessages messages={[...bet.messages, ...leg.messages]} />
       <BetReward bet={bet} disabled={disabled} />
     </article>
@@ -84,6 +85,7 @@ const LegFacts = memo(function LegFacts({
         onClick={() => betslip.remove(selectionId)}
       />
       <span className={second}>{marketName}</span>
+      <LegRules legs={[{ title, rule }]} />
       {!underEvent && (
         <span className={third}>
           <Link className={eventLink} to={eventPath}>
@@ -93,7 +95,6 @@ const LegFacts = memo(function LegFacts({
           <LegTime leg={event} now={now} />
         </span>
       )}
-      {rule !== null && <span className={third}>{rule}</span>}
     </>
   );
 });

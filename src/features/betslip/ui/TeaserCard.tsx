@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { cls } from '../../../ui/cls.ts';
+import { LegRules } from '../../../ui/LegRules.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { AmountFields } from './AmountFields.tsx';
 import { BetReward } from './BetReward.tsx';
@@ -12,8 +13,8 @@ import type { BetCardProps } from './StraightCard.tsx';
 import { betCard, cardHead, strongLine } from './slipStyles.ts';
 import { TeaserPoints } from './TeaserPoints.tsx';
 
-const head = cls({ paddingBottom: 4, gridTemplateColumns: 'minmax(0, 1fr) auto' });
-const total = cls({ type: 'base', fontWeight: 700, fontVariantNumeric: 'tabular-nums lining-nums', paddingRight: 32 });
+const head = cls({ paddingBottom: 4 });
+const total = cls({ type: 'base', fontWeight: 700, fontVariantNumeric: 'tabular-nums lining-nums' });
 const legs = cls({ borderTop: '1px solid $line' });
 const foot = cls({ padding: '0 12px 8px' });
 
@@ -39,6 +40,7 @@ export function TeaserCard({ bet, disabled, locked, now }: BetCardProps) {
               'Paused'
             )}
           </span>
+          <LegRules legs={bet.legs} />
         </div>
         <TeaserPoints teaser={teaser} disabled={locked} />
         <ul className={legs}>
@@ -46,7 +48,7 @@ export function TeaserCard({ bet, disabled, locked, now }: BetCardProps) {
             <JoinedLeg key={leg.selectionId} leg={leg} priced={false} locked={locked} now={now} />
           ))}
         </ul>
-        <AmountFields bet={bet} disabled={disabled} nameId={nameId} />
+        <AmountFields bet={bet} disabled={disabled || bet.isLocked} nameId={nameId} />
         <CardMessages messages={bet.messages} />
         <BetReward bet={bet} disabled={disabled} />
         <div className={foot}>

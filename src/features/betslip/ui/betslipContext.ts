@@ -12,6 +12,8 @@ export interface BetslipParts {
   readonly online: boolean;
   /** Prices were live and are not now. */
   readonly paused: boolean;
+  /** The network lets no live connection through, and prices come by no other way. */
+  readonly isSocketBlocked?: boolean;
   /** Playable balance; null while it is unknown. */
   readonly balanceCents: number | null;
   readonly firstName: string | null;

@@ -63,7 +63,7 @@ describe('the teaser of a slip', () => {
     const legs = teased.legs.map((leg) => (leg.selectionId === 's-lions' ? { ...leg, marketStatus: 'CLOSED' as const } : leg));
     const view = slipView({ ...facts, slip: withTeaser({ ...teased, legs }, ['s-bills', 's-lions']) });
     expect(view.bets[0]?.legs[1]?.price.text).toBe('Suspended');
-    expect(view.button).toMatchObject({ enabled: false, reason: 'Lions −3 can’t be bet on right now. Wait, or remove it.' });
+    expect(view.button).toMatchObject({ enabled: false, reason: 'Lions −3 is suspended. Wait, or remove it.' });
   });
 });
 

@@ -20,11 +20,11 @@ const refused: QuickBetState = { kind: 'refused', selectionId: 's', messages: ['
 /** The line of a selection, and what it was asked to do. */
 function renderLine(state: QuickBetState, more: Partial<QuickBetLineProps> = {}) {
   const names = { title: 'Bills', marketName: 'Spread', betName: NAME };
-  const onTap = vi.fn();
+  const [onTap, onRefused] = [vi.fn(), vi.fn()];
   const { container } = render(
-    <QuickBetLine {...names} format="AMERICAN" online price={PRICE} state={state} onTap={onTap} {...more} />,
+    <QuickBetLine {...names} format="AMERICAN" online price={PRICE} state={state} onTap={onTap} onRefused={onRefused} {...more} />,
   );
-  return { text: container.textContent, onTap };
+  return { text: container.textContent, onTap, onRefused };
 }
 
 it.each<[what: string, name: string, state: QuickBetState, shown: Partial<QuickBetLineProps>, text: string]>([
@@ -50,10 +50,12 @@ it.each<[what: string, name: string, state: QuickBetState, shown: Partial<QuickB
   ['a bet on its way', 'Placing bet', { kind: 'placing', selectionId: 's', at: PRICE }, {}, '−112Placing bet'],
   ['a placed bet', 'Bet Placed', placed, {}, 'Bet Placed'],
   ['a price while quick bets are off', NAME, idle, { isLocked: true }, '−112Bet'],
-])('%s cannot be bet on [S1.24 S4.65]', (_, name, state, shown, text) => {
+])('%s cannot be bet on, and a press asks why where it is no bet of the player’s [S1.24 S4.65]', (_, name, state, shown, text) => {
   const line = renderLine(state, shown);
   expect(line.text).toBe(`BillsSpread${text}`);
   expect(button(name).matches(':disabled, [aria-disabled="true"], [aria-busy="true"]')).toBe(true);
   press(name);
   expect(line.onTap).not.toHaveBeenCalled();
+  const asksWhy = ['idle', 'changed'].includes(state.kind) && !shown.isLocked;
+  expect(line.onRefused).toHaveBeenCalledTimes(asksWhy ? 1 : 0);
 });

@@ -20,7 +20,8 @@ export const strongLine = cls({ type: 'base', fontWeight: 600, minWidth: 0, over
 /** Of a pick that takes no bets now. */
 export const mutedLine = cls({ color: '$text3' });
 export const struck = cls({ color: '$text3', fontWeight: 500, textDecoration: 'line-through' });
-export const second = cls({ gridColumn: '1 / -1', type: 'caption', color: '$text2' });
+/** Beside it, under the mark that removes the pick, is the one for its rule. */
+export const second = cls({ gridColumn: '1 / -2', type: 'caption', color: '$text2' });
 export const third = cls({
   gridColumn: '1 / -1',
   type: 'caption',

@@ -19,7 +19,7 @@ export function useSlipPart<Part>(pick: (state: SlipState) => Part): Part {
 
 /** The slip's view, recomputed whenever one of its inputs changes. The server sends whole slips; bets that have not changed stay the same. */
 export function useSlipView(words: SlipFacts['words']): SlipView {
-  const { betslip, login, online, paused, onUpdate, balanceCents, format } = useBetslipParts();
+  const { betslip, login, online, paused, isSocketBlocked, onUpdate, balanceCents, format } = useBetslipParts();
   const state = useSlipState();
   const [reuse] = useState(createReuse<SlipView>);
   return useMemo(
@@ -32,6 +32,7 @@ export function useSlipView(words: SlipFacts['words']): SlipView {
           login,
           online,
           paused,
+          isSocketBlocked,
           outdated: onUpdate !== null,
           loading: state.loading,
           changing:
@@ -50,6 +51,6 @@ export function useSlipView(words: SlipFacts['words']): SlipView {
           words,
         }),
       ),
-    [reuse, betslip, state, login, online, paused, onUpdate, balanceCents, format, words],
+    [reuse, betslip, state, login, online, paused, isSocketBlocked, onUpdate, balanceCents, format, words],
   );
 }

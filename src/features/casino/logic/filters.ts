@@ -17,7 +17,7 @@ export const FEATURE_LABELS: Readonly<Record<CasinoFeature, string>> = {
   JACKPOT: 'Jackpot',
   FREE_SPINS: 'Free spins',
   REWARDS: 'Play with rewards',
-  EXCLUSIVE: 'Only here',
+  EXCLUSIVE: 'Exclusive',
 };
 
 /** Choices of the largest smallest bet, in cents. */

@@ -32,7 +32,7 @@ describe('a tile', () => {
     [{ jackpot: STARFALL, isPlayable: false }, 4_827_055, { text: 'Preview', tone: 'plain' }],
     [{ isLive: true, isNew: true }, null, { text: 'Live', tone: 'live' }],
     [{ isNew: true }, null, { text: 'New', tone: 'plain' }],
-    [{ features: ['EXCLUSIVE'] as const }, null, { text: 'Only here', tone: 'plain' }],
+    [{ features: ['EXCLUSIVE'] as const }, null, { text: 'Exclusive', tone: 'plain' }],
     [{}, null, null],
   ] as const)('has one badge, that of what matters most: %j %s', (facts, jackpotCents, badge) =>
     expect(badgeOf({ ...game, ...facts }, jackpotCents)).toEqual(badge),

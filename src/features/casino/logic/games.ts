@@ -97,7 +97,7 @@ export function badgeOf(game: Game, jackpotCents: number | null): Badge | null {
   if (game.jackpot !== null) return { text: jackpotCents === null ? 'Jackpot' : shortMoney(jackpotCents), tone: 'jackpot' };
   if (game.isLive) return { text: 'Live', tone: 'live' };
   if (game.isNew) return { text: 'New', tone: 'plain' };
-  return game.features.includes('EXCLUSIVE') ? { text: 'Only here', tone: 'plain' } : null;
+  return game.features.includes('EXCLUSIVE') ? { text: 'Exclusive', tone: 'plain' } : null;
 }
 
 /** Newer amounts win; a message that was overtaken changes nothing. */

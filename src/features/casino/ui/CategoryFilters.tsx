@@ -32,7 +32,7 @@ const group = cls({
 
 const bet = cls({
   display: 'grid',
-  gridTemplateColumns: '1fr auto',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: 8,
   type: 'body',
   '& > label': { fontWeight: 600, color: '$text2' },

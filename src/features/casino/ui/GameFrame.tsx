@@ -113,7 +113,7 @@ export function GameFrame({ game, playing, send }: GameFrameProps) {
     if (leaving === 'deposit') void navigate(DEPOSIT);
   }
 
-  const money = mode === 'DEMO' ? 'Credits' : 'Balance';
+  const money = mode === 'DEMO' ? 'Credits' : 'Cash + bonus';
   return (
     <Card as="div" ref={whole} className={box}>
       <div className={bar}>

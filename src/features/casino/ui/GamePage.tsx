@@ -21,7 +21,7 @@ import * as styles from './pageStyles.ts';
 
 const facts = cls({
   display: 'grid',
-  gridTemplateColumns: '1fr auto',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: '12px 16px',
   margin: 0,
   type: 'body',

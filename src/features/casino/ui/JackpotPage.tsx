@@ -31,7 +31,12 @@ const hero = cls({
   '@tiny': { gridTemplateColumns: 'minmax(0, 1fr)', '& > img': { display: 'none' } },
 });
 const first = cls({ marginTop: 16 });
-const amount = cls({ type: 'score', color: '$accentText', fontVariantNumeric: 'tabular-nums lining-nums' });
+const amount = cls({
+  type: 'score',
+  color: '$accentText',
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  '@tiny': { type: 'page' },
+});
 const quiet = cls({ type: 'body', color: '$text2' });
 const others = cls({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))', gap: 12 });
 const other = cls({

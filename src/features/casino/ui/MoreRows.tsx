@@ -1,11 +1,11 @@
 import { useOnline } from '../../../platform/usePlatform.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
+import { useIsNear } from '../../../ui/useIsNear.ts';
 import { useIsPlayer, useLobby } from '../data/lobby.ts';
 import { casinoMessage } from './casinoMessage.ts';
 import { GameRow, GameRowSkeleton } from './GameRow.tsx';
 import type { PlayerRowsProps } from './PlayerRows.tsx';
-import { useIsNear } from './useIsNear.ts';
 
 const playerRows = lazyPart<PlayerRowsProps>(() => import('./PlayerRows.tsx').then((module) => module.PlayerRows));
 

@@ -6,7 +6,7 @@ import { cls } from '../../../ui/cls.ts';
 import { Note } from '../../../ui/Note.tsx';
 import { OptionCard } from '../../../ui/OptionCard.tsx';
 import { useSavedChoice } from '../../../ui/useSavedChoice.ts';
-import { orderText, payOptions } from '../logic/balances.ts';
+import { bonusText, orderText, payOptions } from '../logic/balances.ts';
 
 const group = cls({
   display: 'grid',
@@ -46,7 +46,7 @@ function Choice({ balances }: { readonly balances: CasinoBalances }) {
       ))}
       <div role="status">
         <Note tone="neutral" icon="info" title={orderText({ first })}>
-          Wins from the bonus are paid as cash.
+          {bonusText(balances)}
         </Note>
       </div>
     </fieldset>

@@ -4,6 +4,7 @@ import { CountBadge } from '../../../ui/CountBadge.tsx';
 import { cls, join } from '../../../ui/cls.ts';
 import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
 import { RegionEmpty } from '../../../ui/region/regionParts.ts';
+import { MONEY_WORDS } from '../../../words/glossary.ts';
 import { useCategory } from '../data/category.ts';
 import { useLoyaltyCash } from '../data/playerGames.ts';
 import { NO_FILTERS } from '../logic/filters.ts';
@@ -32,7 +33,7 @@ function LoyaltyCash() {
   if (data?.cents == null) return null;
   return (
     <span className={join(styles.end, cash)}>
-      Your loyalty cash: <b>{formatMoney(data.cents)}</b>
+      {MONEY_WORDS.siteCredit}: <b>{formatMoney(data.cents)}</b>
     </span>
   );
 }

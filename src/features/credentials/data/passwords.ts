@@ -18,7 +18,10 @@ export const resetPassword = restMutation({
   method: 'POST',
   path: PASSWORD_RESETS_PATH,
   audience: 'anyone',
-  body: (reset: { readonly token: string; readonly password: string }) => ({ ...reset, client_id: APP_CLIENT_ID }),
+  body: (reset: { readonly token: string; readonly password: string; readonly code: string }) => ({
+    ...reset,
+    client_id: APP_CLIENT_ID,
+  }),
   status: 204,
   read: () => null,
 });

@@ -17,6 +17,6 @@ export function signUpDone(navigationState: unknown): {
   return {
     title: `Thank you, ${firstName}`,
     lead: `We sent a confirmation to ${email}. Log in to start.`,
-    credit: typeof cents === 'number' && cents > 0 ? `Your account begins with ${formatMoney(cents)} of play credit` : null,
+    credit: typeof cents === 'number' && cents > 0 ? `Your account begins with ${formatMoney(cents)} of play money` : null,
   };
 }

@@ -1,12 +1,14 @@
 import { formatMoment } from '../../../../core/formatTime.ts';
-import { type KnownAddress, readAddress } from '../../../../core/rest/address.ts';
+import { type Address, type KnownAddress, readAddress } from '../../../../core/rest/address.ts';
 import { countryOf } from '../../../../core/signUpCountries.ts';
 import { Form } from '../../../forms/Form.tsx';
+import { useCode } from '../../../forms/useCode.tsx';
 import { useForm } from '../../../forms/useForm.ts';
 import { useOnline } from '../../../platform/usePlatform.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { Note } from '../../../ui/Note.tsx';
+import { pageColumn } from '../../../ui/pageColumn.ts';
 import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
 import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
 import type { RegionWords } from '../../../ui/region/regionWords.ts';
@@ -19,7 +21,6 @@ import { updateAddress, useAddress } from '../data/account.ts';
 import { useRegions } from '../data/signUp.ts';
 import { DocumentCard } from './DocumentCard.tsx';
 
-const page = cls({ display: 'grid', gap: 16 });
 const halves = cls({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
@@ -28,7 +29,12 @@ const halves = cls({
   '@tight': { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 const card = cls({ display: 'grid', gap: 16, padding: 24, '& > h2': { type: 'title' } });
-const pair = cls({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12, '@tiny': { gridTemplateColumns: '1fr' } });
+const pair = cls({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  gap: 12,
+  '@tiny': { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
 const since = cls({ type: 'caption', color: '$text2' });
 
 const WORDS: RegionWords = {
@@ -42,7 +48,7 @@ export function AddressPage() {
   const address = useAddress();
   const isOnline = useOnline();
   return (
-    <div className={page}>
+    <div className={pageColumn}>
       <SettingsHead title="Address and documents" lead="By law we need to know where you live." />
       <div className={halves}>
         <Card as="section" className={card} aria-labelledby="address">
@@ -75,53 +81,57 @@ function AddressForm({ known }: { readonly known: KnownAddress }) {
     read: readAddress,
     mutation: updateAddress,
   });
+  const { before, refetch, dialog } = useCode('ADDRESS');
   const { register, formState, watch } = form;
   const { errors } = formState;
   const region = watch('region_code');
   const own = regions.find(({ code }) => code === known.region_code)?.name ?? known.region_code;
 
+  async function update(values: Address): Promise<void> {
+    const { ok } = await form.send(values);
+    void refetch();
+    if (ok) toast.show({ id: 'address', type: 'success', body: 'Address updated' });
+  }
+
   return (
-    <Form
-      form={form}
-      label="Save address"
-      onSubmit={form.submit(async (values) => {
-        const { ok } = await form.send(values);
-        if (ok) toast.show({ id: 'address', type: 'success', body: 'Address updated' });
-      })}
-    >
-      {known.changed_at !== null && (
-        <p className={since}>Changed {formatMoment(Date.parse(known.changed_at), { seconds: false })}</p>
-      )}
-      <TextField label="Street address" autoComplete="street-address" error={errors.street?.message} {...register('street')} />
-      <TextField label="City" autoComplete="address-level2" error={errors.city?.message} {...register('city')} />
-      <div className={pair}>
-        <SelectField
-          label="State or province"
-          autoComplete="address-level1"
-          error={errors.region_code?.message}
-          key={regions.length}
-          {...register('region_code')}
-        >
-          {regions.length === 0 && <option value={known.region_code}>{known.region_code}</option>}
-          {regions.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          label={countryOf(region) === 'CA' ? 'Postal code' : 'ZIP'}
-          autoComplete="postal-code"
-          error={errors.postal_code?.message}
-          {...register('postal_code')}
-        />
-      </div>
-      {region !== known.region_code && (
-        <Note tone="info" title={`You move from ${own}`}>
-          It needs an approved document. Your limits stay as they are; their days and weeks follow the rules of your new state or
-          province. Where you can bet depends on where you are, not on this address.
-        </Note>
-      )}
-    </Form>
+    <>
+      <Form form={form} label="Save address" onSubmit={form.submit((values) => before(() => update(values), false))}>
+        {known.changed_at !== null && (
+          <p className={since}>Changed {formatMoment(Date.parse(known.changed_at), { seconds: false })}</p>
+        )}
+        <TextField label="Street address" autoComplete="street-address" error={errors.street?.message} {...register('street')} />
+        <TextField label="City" autoComplete="address-level2" error={errors.city?.message} {...register('city')} />
+        <div className={pair}>
+          <SelectField
+            label="State or province"
+            autoComplete="address-level1"
+            error={errors.region_code?.message}
+            key={regions.length}
+            {...register('region_code')}
+          >
+            {regions.length === 0 && <option value={known.region_code}>{known.region_code}</option>}
+            {regions.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label={countryOf(region) === 'CA' ? 'Postal code' : 'ZIP'}
+            autoComplete="postal-code"
+            error={errors.postal_code?.message}
+            {...register('postal_code')}
+          />
+        </div>
+        {region !== known.region_code && (
+          <Note tone="info" title={`You move from ${own}`}>
+            It needs an approved document. Your limits stay as they are; their days and weeks follow the rules of your new state or
+            province. Where you can bet depends on where you are, not on this address.
+          </Note>
+        )}
+      </Form>
+      {/* Outside of the form: a submitted code would submit it, too. */}
+      {dialog}
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { buttonStyle } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { pageColumn } from '../../../ui/pageColumn.ts';
 import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
 import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
 import type { RegionWords } from '../../../ui/region/regionWords.ts';
@@ -19,7 +20,6 @@ import { closeAccount, useClosingObstacles } from '../data/account.ts';
 import { obstacleWords } from '../logic/accountTexts.ts';
 import { PasswordField } from './PasswordField.tsx';
 
-const page = cls({ display: 'grid', gap: 16 });
 const card = cls({ display: 'grid', gap: 16, padding: 24, '& > h2': { type: 'title' }, '& form': { maxWidth: 400 } });
 const points = cls({
   display: 'grid',
@@ -49,7 +49,7 @@ export function CloseAccountPage() {
   const obstacles = useClosingObstacles();
   const isOnline = useOnline();
   return (
-    <div className={page}>
+    <div className={pageColumn}>
       <SettingsHead title="Close account" lead="For good, at every brand of ours." />
       <AsyncRegion
         source={obstacles}

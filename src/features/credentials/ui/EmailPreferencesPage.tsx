@@ -1,13 +1,11 @@
 import { useMutation } from '../../../platform/data/useMutation.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { cls } from '../../../ui/cls.ts';
 import { Note } from '../../../ui/Note.tsx';
+import { pageColumn } from '../../../ui/pageColumn.ts';
 import { SettingsHead } from '../../../ui/SettingsHead.tsx';
 import { useToast } from '../../../ui/toast/useToast.ts';
 import { setEmailOffers, useEmailOffers } from '../data/preferences.ts';
 import { PreferenceRow } from './PreferenceRow.tsx';
-
-const column = cls({ display: 'grid', gap: 16 });
 
 /** `/account/settings/email`: whether offers may come by e-mail. The specification names the path, but no toast of it. */
 export function EmailPreferencesPage() {
@@ -22,7 +20,7 @@ export function EmailPreferencesPage() {
   }
 
   return (
-    <div className={column}>
+    <div className={pageColumn}>
       <SettingsHead title="Email preferences" lead="What we may send to your email address." />
       <Card as="div">
         <PreferenceRow

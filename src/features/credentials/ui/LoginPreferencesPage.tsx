@@ -4,17 +4,16 @@ import { useCode } from '../../../forms/useCode.tsx';
 import { useMutation } from '../../../platform/data/useMutation.ts';
 import { buttonStyle } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { cls } from '../../../ui/cls.ts';
+import { pageColumn } from '../../../ui/pageColumn.ts';
 import { Text } from '../../../ui/Text.tsx';
 import { useToast } from '../../../ui/toast/useToast.ts';
 import { setStrongAuth, useStrongAuth } from '../data/preferences.ts';
 import { PreferenceRow, preferenceRow } from './PreferenceRow.tsx';
 
-const column = cls({ display: 'grid', gap: 16 });
 /** `/account/login-preferences`: strong authentication, and the way to a new password. */
 export function LoginPreferencesPage() {
   return (
-    <div className={column}>
+    <div className={pageColumn}>
       <Text as="h1" type="page">
         Login preferences
       </Text>

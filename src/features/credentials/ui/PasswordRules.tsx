@@ -16,7 +16,7 @@ const open = cls({ width: 14, height: 14, borderRadius: '50%', border: '1.5px so
 
 export interface PasswordRulesProps {
   readonly password: string;
-  readonly words?: PersonalWords;
+  readonly words?: PersonalWords | undefined;
 }
 
 /** The rules of a new password, met or not, while it is typed. */

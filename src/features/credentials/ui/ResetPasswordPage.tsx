@@ -5,6 +5,7 @@ import { passwordResetForm } from '../../../../core/rest/passwords.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { useForm } from '../../../forms/useForm.ts';
 import { buttonStyle } from '../../../ui/Button.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
 import { resetPassword } from '../data/passwords.ts';
 import { AuthCard } from './AuthCard.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -52,15 +53,26 @@ interface NewPasswordProps {
 
 function NewPassword({ token, onOutcome }: NewPasswordProps) {
   const form = useForm({
-    defaultValues: { password: '' },
+    defaultValues: { password: '', code: '' },
     read: (values) => readForm(passwordResetForm, values),
     mutation: resetPassword,
   });
 
-  async function onSubmit({ password }: { readonly password: string }): Promise<void> {
-    const outcome = await form.send({ token, password });
-    if (outcome.ok) onOutcome('changed');
-    else if (outcome.error.kind === 'refused' && outcome.error.messages?.token !== undefined) onOutcome('expired');
+  // With strong authentication the server has sent a code, and asks for it.
+  const [asksCode, setAsksCode] = useState(false);
+
+  async function onSubmit({
+    password,
+    code = '',
+  }: {
+    readonly password: string;
+    readonly code?: string | undefined;
+  }): Promise<void> {
+    const outcome = await form.send({ token, password, code });
+    if (outcome.ok) return onOutcome('changed');
+    const messages = outcome.error.kind === 'refused' ? outcome.error.messages : undefined;
+    if (messages?.token !== undefined) onOutcome('expired');
+    if (messages?.code !== undefined) setAsksCode(true);
   }
 
   return (
@@ -74,6 +86,15 @@ function NewPassword({ token, onOutcome }: NewPasswordProps) {
           {...form.register('password')}
         />
         <PasswordRules password={form.watch('password')} />
+        {asksCode && (
+          <TextField
+            label="Code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            error={form.formState.errors.code?.message}
+            {...form.register('code')}
+          />
+        )}
       </Form>
     </AuthCard>
   );

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { Link, Navigate, useNavigate } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useOnline, useServices } from '../../../platform/usePlatform.ts';
 import { useVisitor } from '../../../player/index.ts';
@@ -8,6 +8,7 @@ import { useBrand } from '../../../ui/brandContext.ts';
 import { cardStyle } from '../../../ui/Card.tsx';
 import { join } from '../../../ui/cls.ts';
 import { RegionIllustration } from '../../../ui/illustrations/RegionIllustration.tsx';
+import { Redirect } from '../../../ui/Redirect.tsx';
 import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
 import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
 import type { RegionWords } from '../../../ui/region/regionWords.ts';
@@ -17,7 +18,7 @@ import { useRegions } from '../data/signUp.ts';
 import { proposedRegion } from '../logic/regions.ts';
 import { maySignUp, notInRegionText } from '../logic/signUpRegion.ts';
 import { AuthCard } from './AuthCard.tsx';
-import { SignUpForm } from './SignUpForm.tsx';
+import { SignUpForm, type SignUpFormProps } from './SignUpForm.tsx';
 
 const WORDS: RegionWords = {
   error: 'Sign-up can’t be shown right now',
@@ -30,9 +31,11 @@ export function SignUpPage() {
   const { session } = useServices();
   const { status } = useStore(session);
   const allowed = maySignUp(useVisitor()?.ipCountryCode ?? null);
-  if (status === 'loggedIn') return <Navigate to="/" replace />;
+  // Then the form leads on by itself.
+  const [isCreated, setCreated] = useState(false);
+  if (status === 'loggedIn' && !isCreated) return <Redirect to="/" />;
   if (allowed === null) return <Waiting />;
-  return allowed ? <Open /> : <NotHere />;
+  return allowed ? <Open onCreated={() => setCreated(true)} /> : <NotHere />;
 }
 
 function Waiting() {
@@ -47,7 +50,7 @@ function Waiting() {
   );
 }
 
-function Open() {
+function Open({ onCreated }: Pick<SignUpFormProps, 'onCreated'>) {
   const regions = useRegions();
   const visitor = useVisitor();
   return (
@@ -61,7 +64,7 @@ function Open() {
         </div>
       )}
     >
-      {(found) => <SignUpForm regions={found} proposed={proposedRegion(found, visitor)} />}
+      {(found) => <SignUpForm regions={found} proposed={proposedRegion(found, visitor)} onCreated={onCreated} />}
     </AsyncRegion>
   );
 }

@@ -3,16 +3,17 @@ import { type PasswordUpdate, passwordUpdate } from '../../../../core/rest/passw
 import { Form } from '../../../forms/Form.tsx';
 import { useCode } from '../../../forms/useCode.tsx';
 import { useForm } from '../../../forms/useForm.ts';
+import { usePlayer } from '../../../player/index.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { Note } from '../../../ui/Note.tsx';
+import { pageColumn } from '../../../ui/pageColumn.ts';
 import { Text } from '../../../ui/Text.tsx';
 import { useToast } from '../../../ui/toast/useToast.ts';
 import { updatePassword } from '../data/passwords.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { PasswordRules } from './PasswordRules.tsx';
 
-const column = cls({ display: 'grid', gap: 16 });
 const card = cls({ padding: 24 });
 const narrow = cls({ maxWidth: 400 });
 
@@ -20,9 +21,10 @@ const narrow = cls({ maxWidth: 400 });
 export function UpdatePasswordPage() {
   const toast = useToast();
   const { before, refetch, dialog } = useCode('UPDATE_PASSWORD');
+  const words = usePlayer(({ account }) => account) ?? undefined;
   const form = useForm({
     defaultValues: { current_password: '', new_password: '' },
-    read: (values) => readForm(passwordUpdate, values),
+    read: (values) => readForm(passwordUpdate(words), values),
     mutation: updatePassword,
   });
   const { register, formState } = form;
@@ -36,7 +38,7 @@ export function UpdatePasswordPage() {
   }
 
   return (
-    <div className={column}>
+    <div className={pageColumn}>
       <Text as="h1" type="page">
         Update password
       </Text>
@@ -55,7 +57,7 @@ export function UpdatePasswordPage() {
               error={formState.errors.new_password?.message}
               {...register('new_password')}
             />
-            <PasswordRules password={form.watch('new_password')} />
+            <PasswordRules password={form.watch('new_password')} words={words} />
             <Note tone="neutral" title="Your other devices are logged out" />
           </Form>
         </div>

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
+import { personalWordsOf } from '../../../../core/rest/signUp.ts';
 import { minimumAge, SIGN_UP_COUNTRIES, type SignUpCountry } from '../../../../core/signUpCountries.ts';
 import { textLink } from '../../../ui/authStyles.ts';
 import { useBrand } from '../../../ui/brandContext.ts';
@@ -15,8 +16,18 @@ import { PasswordField } from './PasswordField.tsx';
 import { PasswordRules } from './PasswordRules.tsx';
 import type { StepProps } from './stepProps.ts';
 
-const pair = cls({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12, '@tiny': { gridTemplateColumns: '1fr' } });
-const countries = cls({ ...{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8 }, border: 0, margin: 0, padding: 0 });
+const pair = cls({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  gap: 12,
+  '@tiny': { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
+const countries = cls({
+  ...{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: 8 },
+  border: 0,
+  margin: 0,
+  padding: 0,
+});
 
 const COUNTRY_NAMES: Record<SignUpCountry, string> = { US: 'United States', CA: 'Canada' };
 const REGION_WORDS: Record<SignUpCountry, { readonly region: string; readonly postalCode: string }> = {
@@ -69,7 +80,6 @@ function RegionFields({ form, regions, country, onCountry }: StepProps) {
 function AccountFields({ form }: StepProps) {
   const { register, watch, formState } = form;
   const { errors } = formState;
-  const [username, email] = watch(['username', 'email']);
   return (
     <>
       <TextField label="Email" type="email" autoComplete="email" error={errors.email?.message} {...register('email')} />
@@ -82,7 +92,7 @@ function AccountFields({ form }: StepProps) {
         {...register('username')}
       />
       <PasswordField label="Password" autoComplete="new-password" error={errors.password?.message} {...register('password')} />
-      <PasswordRules password={watch('password')} words={{ username, email }} />
+      <PasswordRules password={watch('password')} words={personalWordsOf(watch())} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { betNumber, faultText, flagRows, matchingEvents, offsetText, type Sandbo
 
 describe('the words of the developer tools', () => {
   it('name what is set for each flag', () => {
-    const rows = flagRows({ search: false, tournaments: true, 'fan-hub': { rules: [] } });
+    const rows = flagRows({ search: false, tournaments: true, 'fan-hub': { rules: [] } }, { 'parlay-lounge': true });
     const choice = (key: string) => rows.find((row) => row.key === key)?.choice;
     expect([choice('search'), choice('tournaments'), choice('fan-hub'), choice('rewards')]).toEqual([
       'off',
@@ -11,6 +11,7 @@ describe('the words of the developer tools', () => {
       'rules',
       'default',
     ]);
+    expect(rows.filter(({ byDefault }) => byDefault).map(({ key }) => key)).toContain('parlay-lounge');
   });
 
   it('say how far the clock is ahead, and what a fault does', () => {

@@ -1,5 +1,4 @@
-import type { FlagKey } from '../../../../core/flags.ts';
-import { FLAG_DEFAULTS, FLAG_KEYS } from '../../../../core/flags.ts';
+import { FLAG_DEFAULTS, FLAG_KEYS, type FlagKey } from '../../../../core/flags.ts';
 
 /** An answer of the sandbox API, which only developers use: its types are taken from the API's contract without a check. */
 export interface SandboxState {
@@ -57,12 +56,15 @@ export function betNumber(reference: string): string | null {
   return /^(?:[0-9A-F]{4}·)?0*(\d{1,15})$/i.exec(reference.trim())?.[1] ?? null;
 }
 
-/** Every flag with what is set for it. */
-export function flagRows(settings: Readonly<Record<string, unknown>>): readonly FlagRow[] {
+/** Every flag with what is set for it, and its default in the brand. */
+export function flagRows(
+  settings: Readonly<Record<string, unknown>>,
+  brandFlags: Readonly<Partial<Record<FlagKey, boolean>>>,
+): readonly FlagRow[] {
   return FLAG_KEYS.map((key) => {
     const setting = settings[key];
     const choice = setting === undefined ? 'default' : setting === true ? 'on' : setting === false ? 'off' : 'rules';
-    return { key, byDefault: FLAG_DEFAULTS[key], choice };
+    return { key, byDefault: brandFlags[key] ?? FLAG_DEFAULTS[key], choice };
   });
 }
 

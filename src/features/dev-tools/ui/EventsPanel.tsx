@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { EVENT_STATUSES } from '../../../../core/contract.ts';
+import { scoreText } from '../../../../core/scoreText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { Pill } from '../../../ui/Pill.tsx';
@@ -50,9 +51,7 @@ function Found({ events, total, onChanged }: FoundProps) {
               <p className={itemName}>{event.name}</p>
               <div className={row}>
                 <Pill tone={event.status === 'IN_PLAY' ? 'danger' : 'neutral'}>{event.status}</Pill>
-                <span className={hint}>
-                  {[event.competition, ...(event.homeScore === null ? [] : [`${event.awayScore}–${event.homeScore}`])].join(' · ')}
-                </span>
+                <span className={hint}>{[event.competition, scoreText(event.name, event)].filter(Boolean).join(' · ')}</span>
               </div>
             </div>
             <EventForm event={event} onChanged={onChanged} />

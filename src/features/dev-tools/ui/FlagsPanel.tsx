@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { FlagKey } from '../../../../core/flags.ts';
 import { useFlag } from '../../../platform/flags/useFlag.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { useBrand } from '../../../ui/brandContext.ts';
 import { cls } from '../../../ui/cls.ts';
 import { Pill } from '../../../ui/Pill.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
@@ -24,9 +25,10 @@ const head = cls({ display: 'grid', gap: 12, gridTemplateColumns: 'minmax(0, 1fr
 /** The feature flags: what is set for everybody, and what this page makes of it. */
 export function FlagsPanel({ flags }: { readonly flags: Readonly<Record<string, unknown>> }) {
   const sandbox = useSandbox();
+  const brand = useBrand();
   const { act, isBusy } = useAct();
   const [wanted, setWanted] = useState('');
-  const rows = flagRows(flags).filter(({ key }) => key.includes(wanted.trim().toLowerCase()));
+  const rows = flagRows(flags, brand.flags).filter(({ key }) => key.includes(wanted.trim().toLowerCase()));
   const set = (changes: Readonly<Record<string, boolean | null>>, done: string): void =>
     void act(done, () => sandbox.change('POST', '/flags', changes));
   return (

@@ -1,6 +1,6 @@
 import { cls } from '../../../ui/cls.ts';
 
-export const page = cls({ display: 'grid', gap: 24, alignContent: 'start' });
+export const page = cls({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24, alignContent: 'start' });
 export const pageTitle = cls({ type: 'page' });
 export const pageHead = cls({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 16 });
 export const lead = cls({ type: 'base', color: '$text2' });

@@ -29,7 +29,6 @@ const page = cls({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
   maxWidth: 960,
-  margin: '0 auto',
   width: '100%',
 });
 const head = cls({

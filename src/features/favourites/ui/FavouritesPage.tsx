@@ -23,7 +23,6 @@ const page = cls({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 24,
   maxWidth: 720,
-  margin: '0 auto',
   width: '100%',
 });
 const section = cls({ display: 'grid', gap: 12 });

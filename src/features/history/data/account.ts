@@ -23,6 +23,7 @@ export const useSummary = () => useQuery(summary, {});
 
 const taxYears = playerQuery({
   document: TaxFormsDocument,
+  isKept: true,
   map: ({ taxForms }): readonly TaxYear[] =>
     taxForms.map(({ winnings, forms, sportsNet, casinoNet, ...year }) => ({
       ...year,

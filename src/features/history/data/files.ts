@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { DATA_EXPORT_PATH, HISTORY_PATH } from '../../../../core/apiPaths.ts';
 import { type HistoryFileAnswer, readDataExport, readHistoryFile } from '../../../../core/rest/historyFiles.ts';
+import { wait } from '../../../platform/clock.ts';
 import { restQuery } from '../../../platform/data/rest.ts';
 import { useServerData } from '../../../platform/data/useQuery.ts';
+import { useServices } from '../../../platform/usePlatform.ts';
 import type { Choice } from '../logic/period.ts';
 
 export const ALL_DATA = DATA_EXPORT_PATH;
@@ -18,33 +20,62 @@ export function exportPath(sectionId: string, { filterId, days: { from, to }, sp
 
 const asFile = (path: string) => restQuery({ path: `${path}${path.includes('?') ? '&' : '?'}format=json`, read: readHistoryFile });
 
-/** It is sent in pieces, as it is. */
+/** The file, or its place in the line. */
 const ALL = restQuery({
   path: ALL_DATA,
-  read: (body): HistoryFileAnswer => {
-    const name = `my-data-${readDataExport(body).exportedAt.slice(0, 10)}.json`;
+  statuses: [200, 202],
+  read: (body): HistoryFileAnswer | number => {
+    const read = readDataExport(body);
+    if (!('exportedAt' in read)) return read.place;
+    const name = `my-data-${read.exportedAt.slice(0, 10)}.json`;
     return { name, type: 'application/json', content: JSON.stringify(body, null, 2), encoding: 'utf8' };
   },
 });
+/** How often the file that is made for the player is asked for, and for how long. */
+const LOOK_EVERY_MS = 1_000;
+const PATIENCE_MS = 10 * 60_000;
+
+const NOT_NOW = 'The file can’t be made right now. Please try again.';
 
 /** @returns the file at a path, or in words why there is none. */
 export type ReadFile = (path: string) => Promise<HistoryFileAnswer | string>;
 
-/** Reads files of the player; `busyPath` is the one that is being read. */
-export function useFile(): { readonly busyPath: string | null; readonly read: ReadFile } {
+/** Reads files of the player; `busyPath` is the one that is being read, and `place` where it stands in the line, if it has to wait. */
+export function useFile(): { readonly busyPath: string | null; readonly place: number | null; readonly read: ReadFile } {
   const data = useServerData();
+  const { clock, timers } = useServices();
   const [busyPath, setBusyPath] = useState<string | null>(null);
+  const [place, setPlace] = useState<number | null>(null);
+
+  /** A player who leaves the page meanwhile gets the file all the same. */
+  async function readAll(): ReturnType<ReadFile> {
+    const end = clock.now() + PATIENCE_MS;
+    do {
+      const answer = await data.ask(ALL, {});
+      if (!answer.ok) return NOT_NOW;
+      if (typeof answer.value !== 'number') return answer.value;
+      setPlace(answer.value);
+      await wait(timers, LOOK_EVERY_MS);
+    } while (clock.now() < end);
+    return NOT_NOW;
+  }
+
+  async function readOne(path: string): ReturnType<ReadFile> {
+    const answer = await data.ask(asFile(path), {});
+    if (answer.ok) return answer.value;
+    const isTooLarge = answer.error.kind === 'refused' && answer.error.codes.includes('HTTP_422');
+    return isTooLarge ? 'That is too much for one file. Choose fewer days.' : NOT_NOW;
+  }
+
   return {
     busyPath,
+    place,
     async read(path) {
       setBusyPath(path);
-      const answer = await data.ask(path === ALL_DATA ? ALL : asFile(path), {});
+      const file = path === ALL_DATA ? await readAll() : await readOne(path);
       setBusyPath(null);
-      if (answer.ok) return answer.value;
-      const isTooLarge = answer.error.kind === 'refused' && answer.error.codes.includes('HTTP_422');
-      return isTooLarge
-        ? 'That is too much for one file. Choose fewer days.'
-        : 'The file can’t be made right now. Please try again.';
+      setPlace(null);
+      return file;
     },
   };
 }

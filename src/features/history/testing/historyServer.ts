@@ -11,14 +11,14 @@ function wireTab(id: 'betting' | 'transactions' | 'casino', label: string) {
 
 const TOTALS = [
   { label: 'Deposited', count: null, amount: money(49_000) },
-  { label: 'Net', count: null, amount: money(-1_200) },
+  { label: 'Net result', count: null, amount: money(-1_200) },
 ];
 const SPORTS = [
   { id: 'football', label: 'Football' },
   { id: 'tennis', label: 'Tennis' },
 ];
 
-const PAYMENT = {
+export const PAYMENT = {
   ...{ __typename: 'HistoryTransaction', id: '2', class: 'DEPOSIT', reference: 'DP-77A1', status: 'COMPLETED', isCash: true },
   ...{
     at: '2026-11-02T04:30:00Z',

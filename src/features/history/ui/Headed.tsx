@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { buttonStyle } from '../../../ui/Button.tsx';
 import { join } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { pageColumn } from '../../../ui/pageColumn.ts';
 import { Text } from '../../../ui/Text.tsx';
 import * as styles from './historyStyles.ts';
 
@@ -16,7 +17,7 @@ interface HeadedProps {
 /** A page of one thing, under its heading. */
 export function Headed({ title, back, children }: HeadedProps) {
   return (
-    <div className={styles.page}>
+    <div className={pageColumn}>
       <div className={styles.top}>
         <Text as="h1" type="page">
           {title}

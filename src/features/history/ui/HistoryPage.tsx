@@ -11,6 +11,7 @@ import { cardStyle } from '../../../ui/Card.tsx';
 import { join } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { NotFoundMessage } from '../../../ui/NotFoundMessage.tsx';
+import { pageColumn } from '../../../ui/pageColumn.ts';
 import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
 import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
 import { segment } from '../../../ui/Segmented.tsx';
@@ -20,6 +21,7 @@ import { Text } from '../../../ui/Text.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useAddressValue } from '../../../ui/useAddressValue.ts';
 import { useTitle } from '../../../ui/useTitle.ts';
+import { MONEY_WORDS } from '../../../words/glossary.ts';
 import { exportPath } from '../data/files.ts';
 import { useHistory, useTotals } from '../data/history.ts';
 import type { History, HistoryTab, HistoryTotal } from '../logic/history.ts';
@@ -54,7 +56,7 @@ export function HistoryView({ sectionId }: { readonly sectionId: string }) {
   const hidden: readonly string[] = useBrand().accountHistory.sectionsToHide;
   if (!isHistorySection(sectionId)) return <NotFoundMessage />;
   return (
-    <div className={styles.page}>
+    <div className={pageColumn}>
       <AsyncRegion
         source={history}
         isOnline={isOnline}
@@ -169,7 +171,7 @@ function Section({ id: pageId, tab, timeZone, sports }: SectionProps) {
   );
   const { filterId } = choice;
   return (
-    <div role="tabpanel" id={`${pageId}-panel`} aria-labelledby={`${pageId}-${tab.id}`} className={styles.page}>
+    <div role="tabpanel" id={`${pageId}-panel`} aria-labelledby={`${pageId}-${tab.id}`} className={pageColumn}>
       <Totals sectionId={tab.id} choice={choice} />
       <div className={styles.bar}>
         {tab.filters.length > 1 ? (
@@ -199,7 +201,7 @@ function Section({ id: pageId, tab, timeZone, sports }: SectionProps) {
 function totalText({ count, cents, label }: HistoryTotal): string {
   if (cents === null) return formatCount(count ?? 0);
   // A plus is what was won. What was paid in has none.
-  return label === 'Net' ? formatResult(cents) : formatResult(cents).replace(/^\+/, '');
+  return label === 'Net' || label === MONEY_WORDS.netResult ? formatResult(cents) : formatResult(cents).replace(/^\+/, '');
 }
 
 const CELLS = [0, 1, 2, 3] as const;

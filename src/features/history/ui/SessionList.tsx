@@ -16,7 +16,7 @@ export function SessionList({ filterId, days, timeZone }: ListProps) {
       timeZone={timeZone}
       label="Casino sessions"
       className={styles.bareTable}
-      none={{ title: 'No sessions', text: 'You have played no casino game for money in these days.' }}
+      none={{ title: 'No sessions', text: 'No real-money play in this period.' }}
       atOf={({ openedAt }) => openedAt}
       rowHeight={61}
     >

@@ -11,6 +11,7 @@ import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
 import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { VirtualRows } from '../../../ui/VirtualRows.tsx';
+import { MONEY_WORDS } from '../../../words/glossary.ts';
 import { useRounds, useSession, useZone } from '../data/history.ts';
 import { type CasinoRound, type CasinoSession, netCents } from '../logic/history.ts';
 import { Headed } from './Headed.tsx';
@@ -56,7 +57,7 @@ function SessionView({ session }: { readonly session: CasinoSession }) {
             ['Rounds', String(session.roundCount)],
             ['Wagered', formatMoney(session.betCents)],
             ['Won', formatMoney(session.winCents)],
-            ['Net', formatResult(netCents(session))],
+            [MONEY_WORDS.netResult, formatResult(netCents(session))],
           ] as const
         ).map(([label, value]) => (
           <div key={label}>

@@ -1,14 +1,18 @@
 import { Link } from 'react-router';
+import type { BrandKind } from '../../../../core/brandKind.ts';
 import { formatCount } from '../../../../core/formatCount.ts';
 import { formatDate, formatMoment } from '../../../../core/formatTime.ts';
 import { formatMoney, formatResult } from '../../../../core/money.ts';
-import { useOnline } from '../../../platform/usePlatform.ts';
+import { useCode } from '../../../forms/useCode.tsx';
+import { useOnline, useServices } from '../../../platform/usePlatform.ts';
 import { type PlayerLimit, usePlayer } from '../../../player/index.ts';
 import { useLimits } from '../../../player/queries.ts';
 import { Button, buttonStyle } from '../../../ui/Button.tsx';
 import { Card, cardStyle } from '../../../ui/Card.tsx';
 import { join } from '../../../ui/cls.ts';
+import { type DataColumn, DataTable } from '../../../ui/DataTable.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { pageColumn } from '../../../ui/pageColumn.ts';
 import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
 import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
 import type { RegionWords } from '../../../ui/region/regionWords.ts';
@@ -33,7 +37,7 @@ export function SummaryPage() {
   const summary = useSummary();
   const isOnline = useOnline();
   return (
-    <div className={styles.page}>
+    <div className={pageColumn}>
       <Text as="h1" type="page">
         Summary
       </Text>
@@ -45,13 +49,13 @@ export function SummaryPage() {
       >
         {(value) => (
           <div className={styles.split}>
-            <div className={styles.column}>
+            <div className={pageColumn}>
               <Person summary={value} />
               <Details summary={value} />
               <Sums periods={value.periods} />
               <Activity timeZone={value.timeZone} />
             </div>
-            <div className={styles.column}>
+            <div className={pageColumn}>
               <Balances />
               <Limits />
               <AllData isOnline={isOnline} />
@@ -64,12 +68,17 @@ export function SummaryPage() {
 }
 
 function Person({ summary: { memberSince, openBetCount, periods, timeZone } }: { readonly summary: Summary }) {
+  const { brandKind } = useServices();
   const account = usePlayer((player) => player.account);
   const month = periods.find(({ period }) => period === 'MONTH');
   const since = new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', year: 'numeric' }).format(Date.parse(memberSince));
   const facts: readonly (readonly [string, string])[] = [
-    ['Open bets', formatCount(openBetCount)],
-    ['Settled this month', formatCount(month?.settledBetCount ?? 0)],
+    ...(brandKind === 'sportsbook'
+      ? ([
+          ['Open bets', formatCount(openBetCount)],
+          ['Settled this month', formatCount(month?.settledBetCount ?? 0)],
+        ] as const)
+      : []),
     ['Net this month', formatResult((month?.sportsNetCents ?? 0) + (month?.casinoNetCents ?? 0))],
   ];
   return (
@@ -195,44 +204,33 @@ function LimitMeter({ limit: { title, active, used, type } }: { readonly limit: 
   );
 }
 
-const COLUMNS: readonly (readonly [label: string, text: (sums: PeriodSums) => string])[] = [
-  ['Sports, net', (sums) => formatResult(sums.sportsNetCents)],
-  ['Casino, net', (sums) => formatResult(sums.casinoNetCents)],
-  ['Deposits', (sums) => formatMoney(sums.depositedCents)],
-  ['Withdrawals', (sums) => formatMoney(sums.withdrawnCents)],
-  ['Time', (sums) => timeText(sums.seconds)],
+type Column = DataColumn<PeriodSums>;
+
+/** The account is one in all brands: a casino shows what all of them come to. */
+const NETS: Readonly<Record<BrandKind, readonly Column[]>> = {
+  sportsbook: [
+    { label: 'Sports, net', cell: (sums) => formatResult(sums.sportsNetCents) },
+    { label: 'Casino, net', cell: (sums) => formatResult(sums.casinoNetCents) },
+  ],
+  casino: [{ label: 'Net result', cell: (sums) => formatResult(sums.sportsNetCents + sums.casinoNetCents) }],
+};
+
+const columnsOf = (kind: BrandKind): readonly [Column, ...Column[]] => [
+  { label: 'Period', cell: ({ period }) => PERIOD_LABELS[period] },
+  ...NETS[kind],
+  { label: 'Deposits', cell: (sums) => formatMoney(sums.depositedCents) },
+  { label: 'Withdrawals', cell: (sums) => formatMoney(sums.withdrawnCents) },
+  { label: 'Time', cell: (sums) => timeText(sums.seconds) },
 ];
 
 function Sums({ periods }: { readonly periods: readonly PeriodSums[] }) {
+  const { brandKind } = useServices();
   return (
     <section className={cardStyle} aria-label="By period">
       <div className={styles.cardHead}>
         <h2>By period</h2>
       </div>
-      <div className={styles.scroll}>
-        <table className={styles.sums}>
-          <thead>
-            <tr>
-              <td />
-              {COLUMNS.map(([label]) => (
-                <th key={label} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {periods.map((sums) => (
-              <tr key={sums.period}>
-                <th scope="row">{PERIOD_LABELS[sums.period]}</th>
-                {COLUMNS.map(([label, text]) => (
-                  <td key={label}>{text(sums)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable label="By period" rows={periods} keyOf={({ period }) => period} columns={columnsOf(brandKind)} />
     </section>
   );
 }
@@ -322,19 +320,32 @@ function Balances() {
   );
 }
 
+/** Where the player's file stands in the line of those that are made. */
+function placeText(place: number): string {
+  return place === 1 ? 'Your file is being made.' : `Your file is number ${place} in line. It is saved here when it is made.`;
+}
+
 /** Everything that is stored of the player, to take along. */
 function AllData({ isOnline }: { readonly isOnline: boolean }) {
-  const { busyPath, save } = useSave();
+  const { busyPath, place, save } = useSave();
+  const { before, refetch, dialog } = useCode('EXPORT');
+  const download = async (): Promise<void> => {
+    await save(ALL_DATA);
+    void refetch();
+  };
   return (
     <section className={cardStyle} aria-label="Your data">
       <div className={styles.cardHead}>
         <h2>Your data</h2>
-        <Button tone="outline" size="sm" busy={busyPath !== null} disabled={!isOnline} onClick={() => void save(ALL_DATA)}>
+        <Button tone="outline" size="sm" busy={busyPath !== null} disabled={!isOnline} onClick={() => void before(download, false)}>
           <Icon name="download" size={16} />
           Download
         </Button>
       </div>
-      <p className={styles.more}>All that is stored of you, as JSON.</p>
+      <p className={styles.more} role="status">
+        {place === null ? 'All that is stored of you, as JSON.' : placeText(place)}
+      </p>
+      {dialog}
     </section>
   );
 }

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
+import type { BrandKind } from '../../../../core/brandKind.ts';
 import { formatDate } from '../../../../core/formatTime.ts';
 import { formatMoney, formatResult } from '../../../../core/money.ts';
-import { useOnline } from '../../../platform/usePlatform.ts';
+import { useOnline, useServices } from '../../../platform/usePlatform.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Pill } from '../../../ui/Pill.tsx';
+import { pageColumn } from '../../../ui/pageColumn.ts';
 import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
 import { RegionEmpty } from '../../../ui/region/RegionEmpty.tsx';
 import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
@@ -50,12 +52,19 @@ const WORDS: RegionWords = {
   offlineDetail: 'They are shown as soon as you’re back online.',
 };
 
+const RULES: Readonly<Record<BrandKind, string>> = {
+  sportsbook:
+    'A sports bet comes with a form W-2G if its winnings reach the amount of the year and 300 times the wager. A bet that is settled again in a later year keeps its form, marked as corrected, and that year has a form of the change.',
+  casino: 'A slot round comes with a form W-2G if its win reaches the amount of the year.',
+};
+
 /** `/account/taxes`: forms of large payouts, by year. */
 export function TaxesPage() {
+  const { brandKind } = useServices();
   const years = useTaxYears();
   const isOnline = useOnline();
   return (
-    <div className={styles.page}>
+    <div className={pageColumn}>
       <Text as="h1" type="page">
         Taxes
       </Text>
@@ -76,10 +85,7 @@ export function TaxesPage() {
             {found.map((year) => (
               <Year key={year.year} year={year} isOnline={isOnline} />
             ))}
-            <p className={styles.note}>
-              A sports bet comes with a form W-2G if its winnings reach the amount of the year and 300 times the wager. A bet that
-              is settled again in a later year keeps its form, marked as corrected, and that year has a form of the change.
-            </p>
+            <p className={styles.note}>{RULES[brandKind]}</p>
           </>
         )}
       </AsyncRegion>
@@ -91,6 +97,11 @@ function Year({ year: shown, isOnline }: { readonly year: TaxYear; readonly isOn
   const { year, forms, winningsCents, downloadUrl, statementUrl, sportsNetCents, casinoNetCents } = shown;
   const files = useSave();
   const timeZone = useZone() ?? undefined;
+  // The account is one in all brands, and so is its statement.
+  const nets =
+    useServices().brandKind === 'sportsbook'
+      ? `sports ${formatResult(sportsNetCents)} · casino ${formatResult(casinoNetCents)}`
+      : `net result ${formatResult(sportsNetCents + casinoNetCents)}`;
   return (
     <Card as="section" aria-label={`Taxes of ${year}`}>
       <div className={styles.cardHead}>
@@ -112,7 +123,7 @@ function Year({ year: shown, isOnline }: { readonly year: TaxYear; readonly isOn
           </FileRow>
         ))}
         <FileRow name="Win and loss statement" path={statementUrl} {...{ isOnline, files }}>
-          {`Full year · sports ${formatResult(sportsNetCents)} · casino ${formatResult(casinoNetCents)}`}
+          {`Full year · ${nets}`}
         </FileRow>
       </ul>
     </Card>

@@ -43,7 +43,7 @@ describe('the history', () => {
     expect(text).toMatch(
       /Mon, Nov 2.*Deposit · Debit card.*Nothing was charged.*Failed.*\$50\.00.*—.*Sun, Nov 1.*11:30 PM.*Completed.*\+\$100\.00.*\$268\.50/,
     );
-    expect(text).toMatch(/Deposited \$490\.00 Net −\$12\.00/);
+    expect(text).toMatch(/Deposited \$490\.00 Net result −\$12\.00/);
   });
 
   it('a filter and days are chosen: the address keeps them, and the list is asked for them', async () => {
@@ -96,7 +96,9 @@ it('a session shows what it adds up to, and each of its rounds with a link to it
       },
     },
   });
-  expect(read()).toMatch(/Velvet Sevens · Nov 20, 3:00 PM.*Time 0:41:00 Rounds 144 Wagered \$62\.40 Won \$51\.20 Net −\$11\.20/);
+  expect(read()).toMatch(
+    /Velvet Sevens · Nov 20, 3:00 PM.*Time 0:41:00 Rounds 144 Wagered \$62\.40 Won \$51\.20 Net result −\$11\.20/,
+  );
   const round = screen.getByRole('link', { name: /Round 8/ });
   expect(round.getAttribute('href')).toBe('/account/history/casino/8/round');
   expect(round.textContent).toContain('+$1.60');

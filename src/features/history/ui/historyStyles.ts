@@ -3,7 +3,6 @@ import { FONT_UI } from '../../../ui/tokens.ts';
 
 const tabular = 'tabular-nums lining-nums';
 
-export const page = cls({ display: 'grid', gap: 16 });
 export const top = cls({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 16, flexWrap: 'wrap' });
 /** Of a button without a box at the end of a line: its words end where the line does. */
 export const atEnd = cls({ marginRight: -12 });
@@ -12,10 +11,11 @@ export const tabs = cls({
   gridAutoFlow: 'column',
   gridAutoColumns: '1fr',
   gap: 4,
+  '@tiny': { gridAutoColumns: 'minmax(0, 1fr)', width: '100%' },
   padding: 4,
   borderRadius: '$md',
   backgroundColor: '$segmentTrack',
-  '& > a': { minWidth: 112 },
+  '& > a': { minWidth: 112, '@tiny': { minWidth: 0, padding: 0 } },
 });
 
 export const totals = cls({
@@ -52,13 +52,14 @@ export const tools = cls({
   flexWrap: 'wrap',
   marginLeft: 'auto',
 });
-export const dates = cls({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12, maxWidth: 420 });
+export const dates = cls({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: 12, maxWidth: 420 });
 
 export const table = cls({ overflow: 'hidden' });
 /** A table without a head: the line above its first row would double its border. */
 export const bareTable = cls({ overflow: 'hidden', '& > :first-child': { marginTop: -1 } });
 const line = { display: 'grid', gap: '0 12px', alignItems: 'center', padding: '0 20px' } as const;
 const COLUMNS = 'minmax(0, 1fr) 120px 120px 120px';
+/** Narrow rows have the amount beside the title, and status and balance under them. */
 export const head = cls({
   ...line,
   gridTemplateColumns: COLUMNS,
@@ -66,6 +67,7 @@ export const head = cls({
   type: 'caption',
   color: '$text3',
   '& > :nth-child(n + 3)': { textAlign: 'right' },
+  '@small': { display: 'none' },
 });
 export const dayRow = cls({
   padding: '0 20px',
@@ -83,6 +85,12 @@ export const moneyRow = cls({
   borderTop: '1px solid $line',
   fontVariantNumeric: tabular,
   '& > :nth-child(n + 3)': { textAlign: 'right' },
+  '@small': {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '4px 12px',
+    padding: '10px 16px',
+    '& > :nth-child(2)': { gridRow: 2, paddingLeft: 52 },
+  },
 });
 export const what = cls({
   display: 'grid',
@@ -131,6 +139,7 @@ export const person = cls({
   gap: 16,
   minWidth: 0,
   padding: '8px 0',
+  overflowWrap: 'anywhere',
   '& h2': { type: 'section' },
 });
 export const avatar = cls({
@@ -152,11 +161,13 @@ export const details = cls({
     gap: '0 16px',
     alignItems: 'center',
     padding: '14px 20px',
+    '@small': { gridTemplateColumns: 'minmax(0, 1fr)', padding: '12px 20px' },
   },
   '& > div + div': { borderTop: '1px solid $line' },
   '& dt': { type: 'body', color: '$text2' },
   '& dd': { type: 'base', fontWeight: 600, overflowWrap: 'anywhere' },
   '& dd + dd': { type: 'caption', fontWeight: 400, color: '$text3', textAlign: 'right' },
+  '@small': { '& dd + dd': { textAlign: 'left' } },
 });
 export const meter = cls({
   padding: '12px 20px',
@@ -213,22 +224,9 @@ export const split = cls({
   alignItems: 'start',
   '@tight': { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
-export const column = cls({ display: 'grid', gap: 16 });
-export const sums = cls({
-  width: '100%',
-  borderCollapse: 'collapse',
-  fontVariantNumeric: tabular,
-  '& th, & td': { padding: '12px 8px', textAlign: 'right', borderTop: '1px solid $line', whiteSpace: 'nowrap' },
-  '& tr > :first-child': { paddingLeft: 20 },
-  '& tr > :last-child': { paddingRight: 20 },
-  '& thead th, & thead td': { type: 'caption', color: '$text3', fontWeight: 500, borderTop: 0 },
-  '& tbody th': { type: 'body', color: '$text2', textAlign: 'left', fontWeight: 500 },
-  '& td': { type: 'base', fontWeight: 600 },
-});
-export const scroll = cls({ overflowX: 'auto' });
 export const bigAmount = cls({
   padding: '16px 20px 4px',
   '& span': { type: 'caption', color: '$text3' },
   '& b': { display: 'block', font: `700 28px/36px ${FONT_UI}`, fontVariantNumeric: tabular },
 });
-export const actions = cls({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8, padding: 20 });
+export const actions = cls({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: 8, padding: 20 });

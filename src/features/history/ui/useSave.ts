@@ -8,11 +8,14 @@ function contentOf({ content, encoding }: HistoryFileAnswer): BlobPart {
 }
 
 /** Saves a file of the player; a failure is a toast. */
-export function useSave(): { readonly busyPath: string | null; readonly save: (path: string) => Promise<void> } {
-  const { busyPath, read } = useFile();
+export function useSave(): Pick<ReturnType<typeof useFile>, 'busyPath' | 'place'> & {
+  readonly save: (path: string) => Promise<void>;
+} {
+  const { busyPath, place, read } = useFile();
   const toast = useToast();
   return {
     busyPath,
+    place,
     async save(path) {
       const file = await read(path);
       if (typeof file === 'string') toast.show({ type: 'danger', body: file });

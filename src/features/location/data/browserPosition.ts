@@ -17,10 +17,14 @@ const TIMEOUT_MS = 15_000;
 /** Numbers of GeolocationPositionError. */
 const ERRORS: Readonly<Record<number, BrowserError>> = { 1: 'BROWSER_DENIED', 2: 'BROWSER_UNAVAILABLE', 3: 'BROWSER_TIMEOUT' };
 
-/** @param geolocation undefined: a browser without one. */
+/**
+ * @param geolocation undefined: a browser without one.
+ * @param isFresh without a position that the browser has already.
+ */
 export function readBrowserPosition(
   geolocation: Pick<Geolocation, 'getCurrentPosition'> | undefined,
   now: () => number,
+  isFresh = false,
 ): Promise<Result<DevicePosition, BrowserError>> {
   if (geolocation === undefined) return Promise.resolve(err('BROWSER_UNSUPPORTED'));
   return new Promise((resolve) => {
@@ -30,7 +34,7 @@ export function readBrowserPosition(
         resolve(ok({ latitude, longitude, accuracy, ageSeconds }));
       },
       ({ code }) => resolve(err(ERRORS[code] ?? 'BROWSER_UNAVAILABLE')),
-      { maximumAge: MAXIMUM_AGE_MS, enableHighAccuracy: false, timeout: TIMEOUT_MS },
+      { maximumAge: isFresh ? 0 : MAXIMUM_AGE_MS, enableHighAccuracy: false, timeout: TIMEOUT_MS },
     );
   });
 }

@@ -270,6 +270,19 @@ describe('a location check', () => {
     expect(check().authorized).toBe(true);
   });
 
+  it('a new position is read after a refusal, in every tab, because an older one would not count', async () => {
+    const { server, all, readPosition, authorized, check } = page(2);
+    server.answer('GeoComplyAuthorizeGeoPacket', () => authorized(['VPN']));
+    for (const tab of all) tab.start();
+    await settle(60);
+    server.answer('GeoComplyAuthorizeGeoPacket', () => authorized());
+    all[1]?.store.checkNow();
+    await settle(60);
+    all[1]?.store.checkNow();
+    await settle(60);
+    expect([check().authorized, readPosition.mock.calls]).toEqual([true, [[false], [true], [false]]]);
+  });
+
   it('nothing is asked after the log-out [W4.17]', async () => {
     const { start, server, time, store, check } = page();
     const end = start();
@@ -291,6 +304,8 @@ describe('the browser’s position', () => {
     expect(getCurrentPosition.mock.calls[0]?.slice(2)).toEqual([
       expect.objectContaining({ maximumAge: 30_000, enableHighAccuracy: false }),
     ]);
+    await readBrowserPosition({ getCurrentPosition }, () => 6_000, true);
+    expect(getCurrentPosition.mock.calls[1]?.slice(2)).toEqual([expect.objectContaining({ maximumAge: 0 })]);
   });
 
   it.each([

@@ -40,7 +40,7 @@ export interface LocationCheckPorts {
     'data' | 'connection' | 'clock' | 'timers' | 'startup' | 'session' | 'report' | 'persistInTab' | 'switchSportsbook'
   >;
   readonly store: WhereaboutsStore;
-  readonly readPosition: () => Promise<Result<DevicePosition, BrowserError>>;
+  readonly readPosition: (isFresh: boolean) => Promise<Result<DevicePosition, BrowserError>>;
   /** Loads the software of the location service; rejects where that fails. */
   readonly loadSoftware: () => Promise<MakePacket>;
   readonly tabs: Tabs<LocationMessage>;
@@ -78,6 +78,7 @@ export function runLocationCheck(ports: LocationCheckPorts, player: { readonly i
   const stops = new Map<string, () => void>();
   const waiting: (() => void)[] = [];
   let running: { readonly id: number; readonly abort: AbortController } | null = null;
+  let needsYounger = false;
   let ipHeardAt = Number.NEGATIVE_INFINITY;
 
   const ipCheckMs = (): number =>
@@ -137,7 +138,7 @@ export function runLocationCheck(ports: LocationCheckPorts, player: { readonly i
           const outcome = await decide(id, reason);
           if (abort.signal.aborted) return;
           tabs.send({ kind: 'answer', playerId: player.id, ...outcome });
-          take(outcome.found);
+          take(outcome);
           send({ ...outcome.answer, id, now: clock.now() });
         },
         { signal: abort.signal, takeOverAfterMs: TAKE_OVER_MS },
@@ -151,7 +152,9 @@ export function runLocationCheck(ports: LocationCheckPorts, player: { readonly i
     if (running?.id === id) store.update({ isVerifying: false });
   }
 
-  function take(found: Found): void {
+  function take({ answer, found }: Outcome): void {
+    // After a refusal the server takes only a younger position than the one that it has refused.
+    needsYounger = answer.type === 'refused' || (answer.type === 'signalLost' && answer.errors.includes('GEO_PACKET_INVALID'));
     store.update({ ...found, isVerifying: false });
   }
 
@@ -182,7 +185,7 @@ export function runLocationCheck(ports: LocationCheckPorts, player: { readonly i
     send({ type: 'licensed', id, licenseKey });
     const makePacket = await loadSoftware().catch(() => null);
     if (makePacket === null) return lost(SCRIPT_NOT_LOADED);
-    const position = await readPosition();
+    const position = await readPosition(needsYounger);
     if (!position.ok) return lost(position.error);
     const packet = await packetBy(makePacket, id, licenseKey, position.value);
     if (!packet.ok) {
@@ -251,7 +254,7 @@ export function runLocationCheck(ports: LocationCheckPorts, player: { readonly i
       send({ type: 'ipRead', ipAddress: message.ipAddress, now: ipHeardAt });
       return;
     }
-    take(message.found);
+    take(message);
     send({ type: 'heard', answer: message.answer, now: clock.now() });
   });
   const stopFollowing = store.follow((done) => {

@@ -16,7 +16,7 @@ export function startLocation(services: Services, player: LoggedInPlayer): () =>
     {
       services,
       store: whereaboutsOf(services),
-      readPosition: () => readBrowserPosition(navigator.geolocation, clock.now),
+      readPosition: (isFresh) => readBrowserPosition(navigator.geolocation, clock.now, isFresh),
       loadSoftware: async () => (await software.load())(data),
       tabs: openTabs<LocationMessage>(`slipstream-location-${facts.brand}`),
       lock: browserLock(navigator.locks, { clock, timers, storage: () => localStorage, owner: facts.installId + clock.now() }),

@@ -73,7 +73,8 @@ describe('what the player is told', () => {
       return notice?.kind === 'toast' ? notice.toast.detail : notice?.kind;
     };
     expect(detail('SERVER_ERROR')).toMatch(/on our side; your location stays verified/);
-    for (const code of ['BROWSER_TIMEOUT', 'BROWSER_DENIED']) expect(detail(code)).toMatch(/Your last check holds/);
+    for (const code of ['BROWSER_TIMEOUT', 'BROWSER_DENIED'])
+      expect(detail(code)).toMatch(/You can bet until your earlier check ends/);
   });
 
   it.each(['VPN', 'PROXY', 'ROOTED_DEVICE', 'MOCKED_LOCATION', 'OUTDATED_VERSION', 'RATE_LIMITED', 'SERVER_ERROR'])(

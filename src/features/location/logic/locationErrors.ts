@@ -7,6 +7,7 @@ import {
   type SoftwareAction,
   type SoftwareError,
 } from '../../../../core/geoSoftware.ts';
+import { STILL_OPEN } from './placeText.ts';
 
 /** What a client code means by the configuration; outside of 600 to 720, or without an entry, unknown. */
 export function softwareErrorOf(code: number, configured: ClientCodes): SoftwareError {
@@ -77,11 +78,10 @@ const NO_LOCATION_IN_BROWSER: Toasted = {
 
 const toast = (id: string, toasted: Toasted, permanent = false): Notice => ({ kind: 'toast', id, permanent, toast: toasted });
 
-/** A pass from before holds: nothing stops, so that no dialog interrupts a bet or a game. */
-const STAYS = 'Your last check holds until its time is over.';
-const inToast = (why: string): Notice => toast('location-error', { ...ERROR_TOAST, detail: `${why} ${STAYS}`, action: 'tryAgain' });
+const inToast = (why: string): Notice =>
+  toast('location-error', { ...ERROR_TOAST, detail: `${why} ${STILL_OPEN}`, action: 'tryAgain' });
 
-/** What the player is told of a check that did not pass. @param holds the pass of an earlier one does. */
+/** What the player is told of a check that did not pass: of one after a pass that still holds no dialog, which would interrupt a bet or a game. @param holds the pass of an earlier one does. */
 export function noticeOf(codes: readonly string[], holds = false): Notice | null {
   const notice = firstNotice(codes);
   if (!holds || notice === null) return notice;
@@ -89,7 +89,7 @@ export function noticeOf(codes: readonly string[], holds = false): Notice | null
   if (notice.kind === 'fault') return toast('location-error', { ...ERROR_TOAST, detail: notice.message, action: 'tryAgain' });
   if (notice.kind !== 'toast' || notice.id !== DISABLED) return notice;
   const { toast: toasted } = notice;
-  return { ...notice, toast: { ...toasted, detail: `Your browser gives no location, so access is limited. ${STAYS}` } };
+  return { ...notice, toast: { ...toasted, detail: `Your browser gives no location, so access is limited. ${STILL_OPEN}` } };
 }
 
 function firstNotice(codes: readonly string[]): Notice | null {

@@ -1,4 +1,5 @@
 import { geoFaultOf } from '../../../../core/geoErrors.ts';
+import { metresText } from '../../../../core/metresText.ts';
 
 /** As much of what a check found as is said of it. */
 interface Place {
@@ -12,10 +13,6 @@ interface Place {
 /** The distance from which on a border is none of the answer's. */
 const FAR_METRES = 10_000;
 
-export function metresText(metres: number): string {
-  return metres < 1_000 ? `${metres} m` : `${(metres / 1_000).toFixed(1)} km`;
-}
-
 /** Where we think the player is. @param byAddress the region of the IP address, where no check has found a place. */
 export function placeTitle(place: Place | null, byAddress: string | null): string {
   const name = place === null ? byAddress : (place.region?.name ?? null);
@@ -23,27 +20,35 @@ export function placeTitle(place: Place | null, byAddress: string | null): strin
   return place?.decision === 'UNDECIDED' ? `You may be in ${name}` : `You seem to be in ${name}`;
 }
 
-/** How sure that is. */
-export function sureText(place: Place | null): string {
+/** How sure that is, and what helps. @param isOpen bets are taken there, whichever side of the border it is: nothing has to help. */
+export function sureText(place: Place | null, isOpen = false): string {
   if (place === null) return 'By your internet address alone. A location check is more exact.';
   const { decision, neighbour, distanceMetres, doubtMetres } = place;
   const beyond = neighbour === null ? 'the nearest border' : `the border with ${neighbour.name}`;
   if (decision === 'UNDECIDED')
-    return `You are about ${metresText(distanceMetres)} from ${beyond}, and we can be off by ${metresText(doubtMetres)}. Move away from it, then check again.`;
+    return `You are about ${metresText(distanceMetres)} from ${beyond}, and we can be off by ${metresText(doubtMetres)}.${isOpen ? '' : ' Move away from it, then check again.'}`;
   if (distanceMetres >= FAR_METRES) return `No border is near. We can be off by ${metresText(doubtMetres)}.`;
   return `About ${metresText(distanceMetres)} from ${beyond}. We can be off by ${metresText(doubtMetres)}.`;
 }
 
+/** An earlier check allows bets, though the last one found nothing: everywhere the same sentence. */
+export const STILL_OPEN = 'You can bet until your earlier check ends.';
+
 /** Whether bets are taken where the player is. */
 export function bettingText(isAuthorized: boolean, codes: readonly string[], place: Place | null): string {
-  if (isAuthorized) return 'Open here';
+  if (isAuthorized) return codes.length === 0 ? 'Open here' : 'Open until your earlier check ends';
   const isElsewhere = place?.decision === 'REGION' && place.region !== null && codes.includes('OUT_OF_BOUNDARY');
   return isElsewhere ? `Not open in ${place.region.name}` : 'Not open until your location is verified';
 }
 
 /** What the player can do next. */
 export function nextStep(isAuthorized: boolean, codes: readonly string[], place: Place | null): string {
-  if (isAuthorized) return 'You can bet here. There is nothing to do.';
+  if (isAuthorized && codes.length === 0) return 'You can bet here. There is nothing to do.';
+  const step = stepToPass(codes, place);
+  return isAuthorized ? `${STILL_OPEN} ${step}` : step;
+}
+
+function stepToPass(codes: readonly string[], place: Place | null): string {
   const [first] = [...codes].sort((one, other) => geoFaultOf(one).priority - geoFaultOf(other).priority);
   if (first === 'BROWSER_DENIED') return 'Allow this page to see your location in your browser, then check again.';
   if (first === 'BROWSER_UNSUPPORTED') return 'Use a browser that can tell your location.';

@@ -56,6 +56,7 @@ function Steps({ of }: { readonly of: readonly string[] }) {
 /** What a location check asks of the player. */
 export function LocationDialogs(props: LocationDialogsProps) {
   const { opened, onClose, onCheck } = props;
+  const { brandKind } = useServices();
   switch (opened.kind) {
     case 'outside':
       return <Outside {...props} />;
@@ -90,7 +91,11 @@ export function LocationDialogs(props: LocationDialogsProps) {
           }
         >
           <Steps
-            of={['Click the lock left of the address.', 'Set Location to Allow.', 'Reload this page. Your betslip is kept.']}
+            of={[
+              'Click the lock left of the address.',
+              'Set Location to Allow.',
+              `Reload this page.${brandKind === 'sportsbook' ? ' Your betslip is kept.' : ''}`,
+            ]}
           />
         </Dialog>
       );

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
+import { useServices } from '../../../platform/usePlatform.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { pageColumn } from '../../../ui/pageColumn.ts';
 import { Text } from '../../../ui/Text.tsx';
 import { useLocationCheck } from '../data/useLocation.ts';
 import { bettingText, findingsOf, nextStep, placeTitle, sureText } from '../logic/placeText.ts';
 import { Findings } from './Findings.tsx';
 import { attemptsText } from './LocationDialogs.tsx';
 
-const column = cls({ display: 'grid', gap: 16 });
 const head = cls({
   display: 'grid',
   gridTemplateColumns: '24px minmax(0, 1fr)',
@@ -29,6 +30,9 @@ const found = cls({ padding: '0 24px', borderTop: '1px solid $colors$line' });
 const aside = cls({ type: 'body', color: '$text2' });
 const foot = cls({ padding: 24, borderTop: '1px solid $colors$line' });
 
+/** More of them are no news. */
+const FEW_ATTEMPTS = 3;
+
 const timeText = (at: number | string | null): string =>
   at === null ? 'Not yet' : new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', second: '2-digit' });
 
@@ -45,9 +49,10 @@ function Row({ label, children }: { readonly label: string; readonly children: R
 export function LocationPage() {
   const { check, place, attemptsLeft, mayBet, regionByAddress, checkNow } = useLocationCheck();
   const { running, errors, refreshAt } = check;
+  const { brandKind } = useServices();
   const findings = findingsOf(errors, place);
   return (
-    <div className={column}>
+    <div className={pageColumn}>
       <Text as="h1" type="page">
         Your location
       </Text>
@@ -57,7 +62,7 @@ export function LocationPage() {
           <Text as="h2" type="heading">
             {placeTitle(place, regionByAddress)}
           </Text>
-          <p>{sureText(place)}</p>
+          <p>{sureText(place, mayBet && errors.length === 0)}</p>
         </div>
         {findings.length > 0 && (
           <div className={found}>
@@ -68,7 +73,7 @@ export function LocationPage() {
           <Row label="Betting">{bettingText(mayBet, errors, place)}</Row>
           <Row label="Last check">{timeText(place?.checkedAt ?? check.checkedAt)}</Row>
           <Row label="Next check">{mayBet ? timeText(refreshAt) : 'When you check'}</Row>
-          {attemptsLeft !== null && <Row label="Attempts">{attemptsText(attemptsLeft)}</Row>}
+          {attemptsLeft !== null && attemptsLeft <= FEW_ATTEMPTS && <Row label="Checks">{attemptsText(attemptsLeft)}</Row>}
           <Row label="What to do">{running === null ? nextStep(mayBet, errors, place) : 'Wait a moment: we are checking.'}</Row>
         </dl>
         <div className={foot}>
@@ -78,8 +83,8 @@ export function LocationPage() {
         </div>
       </Card>
       <p className={aside}>
-        Browsing, deposits, withdrawals, cash out and My Bets work everywhere. We keep the region of a check, never your exact
-        position.
+        Browsing, {brandKind === 'sportsbook' ? 'deposits, withdrawals, cash out and My Bets' : 'deposits and withdrawals'} work
+        everywhere. We keep the region of a check, never your exact position.
       </p>
     </div>
   );

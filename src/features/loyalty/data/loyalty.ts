@@ -1,6 +1,7 @@
 import { tierLabel } from '../../../../core/tierLabel.ts';
 import { playerQuery } from '../../../platform/data/declare.ts';
 import { type Queried, useQuery } from '../../../platform/data/useQuery.ts';
+import { MONEY_WORDS } from '../../../words/glossary.ts';
 import { type Answered, type Programme, type Redeemable, stepsOf } from '../logic/loyalty.ts';
 import {
   type LoyaltyCreditsFragment,
@@ -14,12 +15,14 @@ const FRESH_MS = 5_000;
 
 export const programme = playerQuery({
   document: LoyaltyOverviewDocument,
+  isKept: true,
   map: ({ loyalty }) => loyalty && programmeOf(loyalty),
   freshMs: FRESH_MS,
 });
 
 export const redeemable = playerQuery({
   document: RedemptionPanelDocument,
+  isKept: true,
   map: ({ loyalty }) => loyalty && redeemableOf(loyalty),
   freshMs: FRESH_MS,
 });
@@ -56,13 +59,12 @@ export function programmeOf(fields: LoyaltyOverviewFieldsFragment): Answered<Pro
       through: fields.tierThrough,
       tiers: stepsOf(tiers, { label: tierLabel(tierName), fromPoints: lowerBound }),
       balances: [
-        balanceOf('Loyalty credits', balances.pennplayCredits),
+        balanceOf(MONEY_WORDS.points, balances.pennplayCredits),
         balanceOf('Worth in cash', balances.mycash),
-        balanceOf('Promotional credits', balances.mycashPlayableCredit),
-        balanceOf('Casino bonus', balances.mycashOther),
+        balanceOf(MONEY_WORDS.siteCredit, balances.mycashPlayableCredit),
+        balanceOf(MONEY_WORDS.casinoBonus, balances.mycashOther),
       ],
       cardNumber: fields.mychoiceId,
-      benefits: fields.tierBenefits.map(({ title, values }) => ({ title, values: values.map(({ value }) => value) })),
       earning: fields.pointsEarningMethods,
     },
   };

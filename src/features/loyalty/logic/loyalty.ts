@@ -12,12 +12,6 @@ export interface TierStep {
   readonly state: 'reached' | 'current' | 'ahead';
 }
 
-export interface Benefit {
-  readonly title: string;
-  /** One a tier of `Programme.tiers`; null: not in that tier. */
-  readonly values: readonly (string | null)[];
-}
-
 export interface EarningMethod {
   readonly title: string;
   readonly description: string;
@@ -35,7 +29,6 @@ export interface Programme {
   readonly tiers: readonly TierStep[];
   readonly balances: readonly NamedBalance[];
   readonly cardNumber: string;
-  readonly benefits: readonly Benefit[];
   readonly earning: readonly EarningMethod[];
 }
 
@@ -77,9 +70,9 @@ export function redemptionProblem(
   method: Pick<RedemptionMethod, 'minimumCredits'>,
   available: number,
 ): string | null {
-  if (credits === null) return 'Enter a number of credits.';
-  if (credits < method.minimumCredits) return `At least ${count.format(method.minimumCredits)} credits.`;
-  return credits > available ? `You have ${count.format(available)} credits.` : null;
+  if (credits === null) return 'Enter a number of points.';
+  if (credits < method.minimumCredits) return `At least ${count.format(method.minimumCredits)} points.`;
+  return credits > available ? `You have ${count.format(available)} points.` : null;
 }
 
 /** How much of the points for the next tier there is, in whole percent. */

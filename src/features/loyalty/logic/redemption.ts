@@ -1,11 +1,5 @@
-import {
-  awaits,
-  type MoneyEffect,
-  type MoneyNews,
-  type MoneyState,
-  NO_MONEY_REQUEST,
-  stepMoneyRequest,
-} from '../../../../core/moneyRequest.ts';
+import { type MoneyEffect, type MoneyNews, NO_MONEY_REQUEST, stepMoneyRequest } from '../../../../core/moneyRequest.ts';
+import { awaits, type MoneyState } from '../../../../core/moneyState.ts';
 
 export type RedemptionRefusal = 'NOT_ENOUGH_CREDITS' | 'BELOW_MINIMUM' | 'UNKNOWN_METHOD' | 'RESTRICTED';
 
@@ -81,8 +75,8 @@ function moved(flow: RedemptionFlow, event: Parameters<typeof stepMoneyRequest>[
 
 /** What a refused redemption says. */
 export const REFUSALS: Readonly<Record<RedemptionRefusal, string>> = {
-  NOT_ENOUGH_CREDITS: 'You don’t have that many credits any more. Nothing was redeemed.',
+  NOT_ENOUGH_CREDITS: 'You don’t have that many points any more. Nothing was redeemed.',
   BELOW_MINIMUM: 'That is less than can be redeemed. Nothing was redeemed.',
-  UNKNOWN_METHOD: 'Credits can’t be redeemed this way any more. Nothing was redeemed.',
-  RESTRICTED: 'Credits can’t be redeemed on your account at the moment. They are kept.',
+  UNKNOWN_METHOD: 'Points can’t be redeemed this way any more. Nothing was redeemed.',
+  RESTRICTED: 'Points can’t be redeemed on your account at the moment. They are kept.',
 };

@@ -8,15 +8,15 @@ const CREDITS = {
     {
       id: 'playable-balance',
       title: 'Playable balance',
-      lineItems: ['100 credits give $1.00'],
+      lineItems: ['100 points give $1.00'],
       centsPer100Credits: 100,
       minimumCredits: 100,
     },
     {
       ...{
         id: 'promotional-credits',
-        title: 'Promotional credits',
-        lineItems: ['100 credits give $1.20', 'Only winnings are paid'],
+        title: 'Site credit',
+        lineItems: ['100 points give $1.20', 'Only winnings are paid'],
       },
       ...{ centsPer100Credits: 120, minimumCredits: 100 },
     },
@@ -40,17 +40,5 @@ export const LOYALTY = {
     ...{ mycashOther: balance('$0.00'), pennplayCredits: balance('500') },
   },
   mychoiceId: '7100000042',
-  tierBenefits: [
-    {
-      title: 'Tier kept for the next year',
-      values: [
-        ['PLAY', null],
-        ['ADVANTAGE', 'Yes'],
-        ['PREFERRED', 'Yes'],
-        ['ELITE', 'Yes'],
-        ['OWNERS_CLUB', 'Yes'],
-      ].map(([tierName, value]) => ({ tierName, value })),
-    },
-  ],
   pointsEarningMethods: [{ title: 'Sports', description: '1 point for each $1', icon: 'ticket' }],
 };

@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { OutageIllustration } from '../../../ui/illustrations/OutageIllustration.tsx';
 import { NamedIcon } from '../../../ui/NamedIcon.tsx';
+import { pageColumn } from '../../../ui/pageColumn.ts';
 import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
 import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
 import type { RegionWords } from '../../../ui/region/regionWords.ts';
@@ -31,7 +32,7 @@ export function LoyaltyPage() {
   const programme = useProgramme();
   const isOnline = useOnline();
   return (
-    <div className={styles.page}>
+    <div className={pageColumn}>
       <Text as="h1" type="page">
         Loyalty
       </Text>
@@ -78,12 +79,11 @@ function Overview({ programme }: { readonly programme: Programme }) {
     <>
       <TierCard programme={programme} />
       <div className={styles.split}>
-        <div className={styles.column}>
+        <div className={pageColumn}>
           <Balances balances={programme.balances} />
-          <Benefits programme={programme} />
           <Earning methods={programme.earning} />
         </div>
-        <div className={styles.column}>
+        <div className={pageColumn}>
           <RedemptionPanel />
           <p className={styles.caption}>Membership number {programme.cardNumber}</p>
         </div>
@@ -188,42 +188,6 @@ function Balance({ balance: { label, text, tooltip } }: { readonly balance: Name
         </p>
       </dd>
     </div>
-  );
-}
-
-function Benefits({ programme: { benefits, tiers } }: { readonly programme: Programme }) {
-  return (
-    <Card aria-label="Benefits">
-      <div className={styles.cardHead}>
-        <h2>Benefits</h2>
-      </div>
-      <div className={styles.scroll}>
-        <table className={styles.benefits}>
-          <thead>
-            <tr>
-              <td />
-              {tiers.map(({ label, state }) => (
-                <th key={label} scope="col" data-own={state === 'current'}>
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {benefits.map(({ title, values }) => (
-              <tr key={title}>
-                <th scope="row">{title}</th>
-                {values.map((value, index) => (
-                  <td key={tiers[index]?.label} data-own={tiers[index]?.state === 'current'}>
-                    {value ?? '—'}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </Card>
   );
 }
 

@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { OptionCard } from '../../../ui/OptionCard.tsx';
+import { pageColumn } from '../../../ui/pageColumn.ts';
 import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
 import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
 import type { RegionWords } from '../../../ui/region/regionWords.ts';
@@ -22,18 +23,18 @@ const count = new Intl.NumberFormat('en-US');
 
 const WORDS: RegionWords = {
   error: 'What can be redeemed can’t be shown right now',
-  errorDetail: 'Your credits are kept.',
-  offline: 'Credits are redeemed online',
-  offlineDetail: 'Your credits are kept.',
+  errorDetail: 'Your points are kept.',
+  offline: 'Points are redeemed online',
+  offlineDetail: 'Your points are kept.',
 };
 
-/** Credits into cash or promotional credits. */
+/** Points into cash or site credit. */
 export function RedemptionPanel() {
   const source = useRedeemable();
   const isOnline = useOnline();
   return (
-    <Card aria-label="Redeem credits" className={styles.panel}>
-      <h2>Redeem credits</h2>
+    <Card aria-label="Redeem points" className={styles.panel}>
+      <h2>Redeem points</h2>
       <AsyncRegion
         source={source}
         isOnline={isOnline}
@@ -62,10 +63,10 @@ function Form({ redeemable }: { readonly redeemable: Redeemable }) {
         title={`${formatMoney(news.cents)} added to your balance`}
         action={<Button onClick={redemptions.newsShown}>Done</Button>}
       >
-        You have {count.format(credits)} credits left.
+        You have {count.format(credits)} points left.
       </EmptyState>
     );
-  if (method === undefined) return <p className={styles.caption}>Credits can’t be redeemed at the moment. They are kept.</p>;
+  if (method === undefined) return <p className={styles.caption}>Points can’t be redeemed at the moment. They are kept.</p>;
   const wanted = creditsOf(typed);
   const problem = redemptionProblem(wanted, method, credits);
   const isBusy = isUnderWay(flow);
@@ -76,10 +77,10 @@ function Form({ redeemable }: { readonly redeemable: Redeemable }) {
       void redemptions.submit({ methodId: method.id, credits: wanted });
   };
   return (
-    <form className={styles.column} onSubmit={submit} noValidate>
+    <form className={pageColumn} onSubmit={submit} noValidate>
       {owedCredits > 0 && (
-        <Note tone="info" title={`${count.format(owedCredits)} credits are owed`}>
-          A bet became void after its credits were redeemed. The next credits repay them.
+        <Note tone="info" title={`${count.format(owedCredits)} points are owed`}>
+          A bet became void after its points were redeemed. The next points repay them.
         </Note>
       )}
       <fieldset className={styles.methods} aria-label="Redeem as">
@@ -100,7 +101,7 @@ function Form({ redeemable }: { readonly redeemable: Redeemable }) {
         ))}
       </ul>
       <TextField
-        label="Credits"
+        label="Points"
         inputMode="numeric"
         autoComplete="off"
         value={typed}

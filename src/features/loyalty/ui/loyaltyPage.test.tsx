@@ -17,22 +17,21 @@ async function open(loyalty: object = LOYALTY) {
 }
 
 function type(credits: string): void {
-  fireEvent.change(screen.getByRole('textbox', { name: 'Credits' }), { target: { value: credits } });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Points' }), { target: { value: credits } });
 }
 
 describe('the loyalty page', () => {
-  it('shows tier, points, bounds, balances, benefits and what earns points [W2.110 W3.37 W3.38 W3.39 W7.108]', async () => {
+  it('shows tier, points, bounds, balances and what earns points [W2.110 W3.37 W3.38 W3.39 W7.108]', async () => {
     await open();
     const text = read();
     expect(text).toMatch(/Your tier Preferred 3,180 tier points · through Dec 31, 2027 1,820 points to Elite/);
     expect(text).toMatch(/Play 0 .*Advantage 500 .*Preferred 1,500 .*Elite 5,000 .*Owners Club 25,000/);
-    expect(text).toMatch(/Loyalty credits 500 .*Worth in cash \$5\.00 .*Promotional credits \$25\.00 .*Casino bonus \$0\.00/);
+    expect(text).toMatch(/Points 500 .*Worth in cash \$5\.00 .*Site credit \$25\.00 .*Casino bonus \$0\.00/);
     expect(text).toContain('Membership number 7100000042');
     expect(text).toContain('1 point for each $1');
-    expect(text).toMatch(/Benefits .*Tier kept for the next year — Yes Yes Yes Yes/);
     expect(screen.getByRole('progressbar', { name: 'Progress to Elite' }).getAttribute('aria-valuenow')).toBe('63');
     expect(screen.getByRole('listitem', { current: 'step' }).textContent).toContain('Preferred');
-    press('About Promotional credits');
+    press('About Site credit');
     expect(screen.getByText('About $25.00').hidden).toBe(false);
   });
 
@@ -55,7 +54,7 @@ describe('the redemption panel', () => {
     press('Redeem $3.00');
     press(/Redeem/);
     await waitFor(() => expect(read()).toContain('$3.00 added to your balance'));
-    expect(read()).toContain('You have 200 credits left.');
+    expect(read()).toContain('You have 200 points left.');
     const sent = server.calls.filter((call) => call.startsWith('RedeemLoyalty'));
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatch(/"methodId":"playable-balance","credits":300/);
@@ -63,7 +62,7 @@ describe('the redemption panel', () => {
 
   it('another way gives what that way gives', async () => {
     await open();
-    fireEvent.click(screen.getByRole('radio', { name: /Promotional credits/ }));
+    fireEvent.click(screen.getByRole('radio', { name: /Site credit/ }));
     type('300');
     expect(button('Redeem $3.60')).toBeTruthy();
   });
@@ -72,9 +71,9 @@ describe('the redemption panel', () => {
     const { server } = await open();
     type('501');
     press('Redeem');
-    expect(read()).toContain('You have 500 credits.');
+    expect(read()).toContain('You have 500 points.');
     type('1e3');
-    expect(read()).toContain('Enter a number of credits.');
+    expect(read()).toContain('Enter a number of points.');
     expect(server.calls.some((call) => call.startsWith('RedeemLoyalty'))).toBe(false);
   });
 
@@ -90,6 +89,6 @@ describe('the redemption panel', () => {
   it('without enough credits is closed; credits that are owed are said', async () => {
     await open({ ...LOYALTY, credits: 0, owedCredits: 100, redeemable: false });
     expect(button('Redeem').hasAttribute('disabled')).toBe(true);
-    expect(read()).toContain('100 credits are owed');
+    expect(read()).toContain('100 points are owed');
   });
 });

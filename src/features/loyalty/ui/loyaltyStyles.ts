@@ -3,7 +3,6 @@ import { FONT_UI } from '../../../ui/tokens.ts';
 
 const tabular = 'tabular-nums lining-nums';
 
-export const page = cls({ display: 'grid', gap: 16 });
 /** Two columns where there is room: the panel at the right stays narrow. */
 export const split = cls({
   display: 'grid',
@@ -12,7 +11,6 @@ export const split = cls({
   alignItems: 'start',
   '@small': { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
-export const column = cls({ display: 'grid', gap: 16, minWidth: 0 });
 export const head = cls({
   display: 'grid',
   gridTemplateColumns: '64px minmax(0, 1fr) auto',
@@ -60,7 +58,7 @@ export const steps = cls({
   '@small': {
     gridAutoFlow: 'row',
     textAlign: 'left',
-    '& > li': { gridTemplateColumns: '32px 1fr auto', alignItems: 'center', justifyItems: 'start' },
+    '& > li': { gridTemplateColumns: '32px minmax(0, 1fr) auto', alignItems: 'center', justifyItems: 'start' },
   },
 });
 export const mark = cls({
@@ -94,16 +92,6 @@ export const info = cls({
   '&:hover': { color: '$text' },
 });
 export const cardHead = cls({ padding: '16px 20px 12px', '& > h2': { type: 'title' } });
-export const scroll = cls({ overflowX: 'auto' });
-export const benefits = cls({
-  width: '100%',
-  borderCollapse: 'collapse',
-  type: 'body',
-  '& th, & td': { padding: '10px 12px', borderTop: '1px solid $line', textAlign: 'center', whiteSpace: 'nowrap' },
-  '& th:first-child': { paddingLeft: 20, textAlign: 'left', fontWeight: 400, whiteSpace: 'normal' },
-  '& thead th, & thead td': { type: 'caption', color: '$text2', fontWeight: 600 },
-  '& [data-own="true"]': { backgroundColor: '$rewardSoft', color: '$text', fontWeight: 600 },
-});
 export const earning = cls({
   display: 'grid',
   gap: 12,

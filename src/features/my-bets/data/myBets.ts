@@ -2,6 +2,7 @@ import type { AmountSourceType, BetsFilter } from '../../../../core/contract.ts'
 import type { Odds } from '../../../../core/odds.ts';
 import { pointsHundredthsOf } from '../../../../core/points.ts';
 import { live, playerQuery, subscription } from '../../../platform/data/declare.ts';
+import { MONEY_WORDS } from '../../../words/glossary.ts';
 import type { Bet, BetLeg } from '../logic/bet.ts';
 import { type BetList, type Wanted, withPage, withUpdate } from '../logic/betList.ts';
 import { type BetFieldsFragment, BetUpdatedDocument, MyBetsDocument } from './myBets.generated.ts';
@@ -30,7 +31,7 @@ export const myBets = playerQuery({
 const SOURCE_NAMES: Readonly<Record<AmountSourceType, string | null>> = {
   CASH: null,
   FREE_BET: 'Bonus bet',
-  PROMOTIONAL_CREDIT: 'Credits',
+  PROMOTIONAL_CREDIT: MONEY_WORDS.siteCredit,
 };
 
 /** The contract says null of what is absent. */

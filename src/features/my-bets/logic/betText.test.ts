@@ -76,25 +76,25 @@ describe('a bet', () => {
       { stakeCents: 2500, runningStakeCents: 2250, winCents: 1406, payoutCents: 3656, cashedOutCents: 238 },
       ['Bet $22.50', 'To win $14.06', 'Payout $36.56'],
     ],
-    ['a won one', { outcome: 'WIN' }, ['Bet $30.00', 'Result +$26.79', 'Payout $56.79']],
-    ['a lost one', { outcome: 'LOSS', winCents: 0, payoutCents: 0 }, ['Bet $30.00', 'Result −$30.00', 'Payout $0.00']],
+    ['a won one', { outcome: 'WIN' }, ['Bet $30.00', 'Net result +$26.79', 'Payout $56.79']],
+    ['a lost one', { outcome: 'LOSS', winCents: 0, payoutCents: 0 }, ['Bet $30.00', 'Net result −$30.00', 'Payout $0.00']],
     [
       'a lost one of which a part was cashed out',
       { outcome: 'LOSS', stakeCents: 2500, runningStakeCents: 2250, winCents: 0, payoutCents: 238, cashedOutCents: 238 },
-      ['Bet $25.00', 'Result −$22.62', 'Payout $2.38'],
+      ['Bet $25.00', 'Net result −$22.62', 'Payout $2.38'],
     ],
     ['a push', { outcome: 'PUSH', winCents: 0, payoutCents: 3000 }, ['Bet $30.00', 'Refund $30.00', 'Payout $30.00']],
     [
       'a push of which a part was cashed out',
       { outcome: 'PUSH', runningStakeCents: 1800, winCents: 0, payoutCents: 2940, cashedOutCents: 1140 },
-      ['Bet $30.00', 'Result −$0.60', 'Payout $29.40'],
+      ['Bet $30.00', 'Net result −$0.60', 'Payout $29.40'],
     ],
     [
       'one that was cashed out as a whole',
       { outcome: 'CASH_OUT', winCents: 0, payoutCents: 2850, cashedOutCents: 2850, runningStakeCents: 0 },
-      ['Bet $30.00', 'Result −$1.50', 'Cash out $28.50'],
+      ['Bet $30.00', 'Net result −$1.50', 'Cash out $28.50'],
     ],
-    ['a lost bonus bet', { outcome: 'LOSS', isAwarded: true, payoutCents: 0 }, ['Bet $30.00', 'Result $0.00', 'Payout $0.00']],
+    ['a lost bonus bet', { outcome: 'LOSS', isAwarded: true, payoutCents: 0 }, ['Bet $30.00', 'Net result $0.00', 'Payout $0.00']],
   ])('has money that adds up: %s', (_, change, columns) => {
     const settled = { status: 'SETTLED', ...change } as const;
     expect(moneyColumns(bet('1', settled)).map(({ label, text }) => `${label} ${text}`)).toEqual(columns);

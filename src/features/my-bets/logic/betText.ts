@@ -1,5 +1,5 @@
 import { joinedTitle } from '../../../../core/betNames.ts';
-import { returnsStake } from '../../../../core/betOutcomes.ts';
+import { OUTCOME_WORDS, returnsStake } from '../../../../core/betOutcomes.ts';
 import type { BetOutcome, EventStatus, LegGrade } from '../../../../core/contract.ts';
 import type { PeriodScore } from '../../../../core/eventState.ts';
 import { formatCount } from '../../../../core/formatCount.ts';
@@ -7,6 +7,7 @@ import { formatMoney, formatResult } from '../../../../core/money.ts';
 import { formatOdds, type OddsFormat } from '../../../../core/odds.ts';
 import { pointsOf } from '../../../../core/points.ts';
 import { scoreText } from '../../../../core/scoreText.ts';
+import { MONEY_WORDS } from '../../../words/glossary.ts';
 import type { Bet, BetLeg } from './bet.ts';
 
 /** The state of a leg as shown. */
@@ -41,19 +42,19 @@ const STANDINGS: Record<BetOutcome, LegStanding> = {
 const HALVES: Readonly<Partial<Record<LegGrade, 'halfWon' | 'halfLost'>>> = { HALF_WIN: 'halfWon', HALF_LOSS: 'halfLost' };
 
 const WORDS: Record<Standing, string> = {
-  pending: 'Open',
+  pending: OUTCOME_WORDS.PENDING,
   live: 'Live',
-  won: 'Won',
+  won: OUTCOME_WORDS.WIN,
   partlyWon: 'Partly won',
   partlyLost: 'Partly lost',
   halfWon: 'Half won',
   halfLost: 'Half lost',
-  lost: 'Lost',
-  push: 'Push',
-  void: 'Void',
-  cashedOut: 'Cashed out',
-  cancelled: 'Cancelled',
-  invalid: 'Invalid',
+  lost: OUTCOME_WORDS.LOSS,
+  push: OUTCOME_WORDS.PUSH,
+  void: OUTCOME_WORDS.VOIDED,
+  cashedOut: OUTCOME_WORDS.CASH_OUT,
+  cancelled: OUTCOME_WORDS.PATRON_CANCELLED,
+  invalid: OUTCOME_WORDS.INVALID,
 };
 
 /** The live facts of an event, from the newest source. */
@@ -151,7 +152,7 @@ export interface MoneyColumn {
  */
 export function moneyColumns(bet: Bet): readonly [stake: MoneyColumn, middle: MoneyColumn, payout: MoneyColumn] {
   const { outcome, payoutCents } = bet;
-  const payout = { label: outcome === 'CASH_OUT' ? 'Cash out' : 'Payout', text: formatMoney(payoutCents) };
+  const payout = { label: outcome === 'CASH_OUT' ? 'Cash out' : MONEY_WORDS.payout, text: formatMoney(payoutCents) };
   if (outcome === 'PENDING')
     return [
       { label: 'Bet', text: formatMoney(bet.runningStakeCents) },
@@ -162,7 +163,7 @@ export function moneyColumns(bet: Bet): readonly [stake: MoneyColumn, middle: Mo
   if (returnsStake(outcome) && bet.cashedOutCents === 0)
     return [stake, { label: 'Refund', text: formatMoney(payoutCents) }, payout];
   const cents = resultCents(bet);
-  return [stake, { label: 'Result', text: formatResult(cents), isGain: cents > 0 }, payout];
+  return [stake, { label: MONEY_WORDS.netResult, text: formatResult(cents), isGain: cents > 0 }, payout];
 }
 
 /** What a settled bet has won or lost of the player's own money. */

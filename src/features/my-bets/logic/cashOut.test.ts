@@ -162,17 +162,17 @@ describe('a cash out', () => {
 describe('the button of a bet', () => {
   const facts = { offer: offer(950), listedCents: 940, isOnline: true, isLive: true, unavailableText: 'No cash out' };
   it.each([
-    ['an offer', {}, { kind: 'offered', text: 'Cash Out $9.50' }],
-    ['no offer yet', { offer: null }, { kind: 'updating', text: 'Cash Out $9.40' }],
-    ['prices that are paused', { isLive: false }, { kind: 'updating', text: 'Cash Out $9.50' }],
+    ['an offer', {}, { kind: 'offered', text: 'Cash out $9.50' }],
+    ['no offer yet', { offer: null }, { kind: 'updating', text: 'Cash out $9.40' }],
+    ['prices that are paused', { isLive: false }, { kind: 'updating', text: 'Cash out $9.50' }],
     ['a suspended leg', { offer: SUSPENDED }, { kind: 'suspended', text: 'Cash out suspended' }],
-    ['no connection', { isOnline: false }, { kind: 'offline', text: 'Cash Out $9.50' }],
+    ['no connection', { isOnline: false }, { kind: 'offline', text: 'Cash out $9.50' }],
     [
       'a bet that is not cashed out',
       { offer: offer(0, { status: 'UNAVAILABLE', parts: [] }) },
       { kind: 'none', text: 'No cash out' },
     ],
-    ['one that the list says is not', { offer: null, listedCents: null }, { kind: 'updating', text: 'Cash Out' }],
+    ['one that the list says is not', { offer: null, listedCents: null }, { kind: 'updating', text: 'Cash out' }],
   ] as const)('with %s', (_name, change, shown) => {
     expect(cashOutButton({ ...facts, ...change })).toEqual(shown);
   });

@@ -1,11 +1,5 @@
-import {
-  awaits,
-  type MoneyEffect,
-  type MoneyEvent,
-  type MoneyNews,
-  type MoneyState,
-  stepMoneyRequest,
-} from '../../../../core/moneyRequest.ts';
+import { type MoneyEffect, type MoneyEvent, type MoneyNews, stepMoneyRequest } from '../../../../core/moneyRequest.ts';
+import { awaits, type MoneyState } from '../../../../core/moneyState.ts';
 import type { Bet } from './bet.ts';
 
 /** What some tenths of a bet pay now, and what would run on. In cents. */

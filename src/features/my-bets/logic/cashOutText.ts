@@ -21,7 +21,7 @@ export interface CashOutButton {
 /** The amount is on the button, because it is the decision. Until the offers follow the prices it cannot be pressed. */
 export function cashOutButton({ offer, listedCents, isOnline, isLive, unavailableText }: CashOutButtonFacts): CashOutButton {
   const cents = offer === null ? listedCents : (offer.parts.at(-1)?.amountCents ?? null);
-  const text = cents === null ? 'Cash Out' : `Cash Out ${formatMoney(cents)}`;
+  const text = cents === null ? 'Cash out' : `Cash out ${formatMoney(cents)}`;
   if (offer?.status === 'UNAVAILABLE') return { kind: 'none', text: unavailableText };
   if (!isOnline) return { kind: 'offline', text };
   if (offer === null || !isLive) return { kind: 'updating', text };

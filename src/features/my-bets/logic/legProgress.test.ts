@@ -13,11 +13,11 @@ const of = (marketType: string, side: string, change: Partial<BetLeg> = {}) =>
   legProgress(leg({ marketType: marketType as MarketType, side: side as SelectionSide, pointsHundredths: null, ...change }), LIVE);
 
 it.each<[what: string, progress: ReturnType<typeof of>, text: string | null, share?: number | null]>([
-  ['the side that leads', of('MONEYLINE', 'AWAY'), 'Leading by 8'],
-  ['the side that trails', of('MONEYLINE', 'HOME'), 'Trailing by 8'],
-  ['a handicap that is covered', of('SPREAD', 'AWAY', { pointsHundredths: -750 }), 'Leading by 8, covering'],
-  ['a handicap on its line', of('SPREAD', 'HOME', { pointsHundredths: 800 }), 'Trailing by 8, on the line'],
-  ['a handicap that is not covered', of('SPREAD', 'HOME', { pointsHundredths: 350 }), 'Trailing by 8, needs 4.5 more'],
+  ['the side that leads', of('MONEYLINE', 'AWAY'), 'Up 8'],
+  ['the side that trails', of('MONEYLINE', 'HOME'), 'Down 8'],
+  ['a handicap that is covered', of('SPREAD', 'AWAY', { pointsHundredths: -750 }), 'Up 8, covering'],
+  ['a handicap on its line', of('SPREAD', 'HOME', { pointsHundredths: 800 }), 'Down 8, on the line'],
+  ['a handicap that is not covered', of('SPREAD', 'HOME', { pointsHundredths: 350 }), 'Down 8, needs 4.5 more'],
   ['over', of('TOTAL', 'OVER', { pointsHundredths: 6800 }), '34 of 68', 0.5],
   ['an over that is reached', of('TOTAL', 'OVER', { pointsHundredths: 3350 }), '34, over 33.5', 1],
   ['under', of('TOTAL', 'UNDER', { pointsHundredths: 4450 }), '34 of 44.5, 10.5 to spare', 3400 / 4450],
@@ -25,7 +25,7 @@ it.each<[what: string, progress: ReturnType<typeof of>, text: string | null, sha
   [
     'the first period alone',
     of('SPREAD', 'HOME', { pointsHundredths: -250, subject: { periods: { from: 1, to: 1 } } }),
-    'Leading by 3, covering',
+    'Up 3, covering',
   ],
   ['a period that has not begun', of('MONEYLINE', 'HOME', { subject: { periods: { from: 3, to: 3 } } }), null],
   ['both to score', of('BOTH_TO_SCORE', 'YES'), 'Both have scored', 1],

@@ -4,7 +4,7 @@ import type { BetLeg } from './bet.ts';
 
 /** How a live leg stands. */
 export interface LegProgress {
-  /** `Leading by 7, covering`, `37 of 44.5`. */
+  /** `Up 7, covering`, `37 of 44.5`. */
   readonly text: string;
   /** Of the way to the line, 0 to 1; null where that says nothing. */
   readonly share: number | null;
@@ -46,14 +46,14 @@ export function legProgress(leg: BetLeg, live: LiveScore): LegProgress | null {
   if (type === 'CORRECT_SCORE') return { text: `Now ${score.home}–${score.away}`, share: null };
   if (type === 'ODD_EVEN') return { text: `${score.home + score.away} so far`, share: null };
   if (leg.side === 'DRAW')
-    return { text: score.home === score.away ? 'Level' : `${Math.abs(score.home - score.away)} apart`, share: null };
+    return { text: score.home === score.away ? 'Tied' : `${Math.abs(score.home - score.away)} apart`, share: null };
   if (leg.side !== 'HOME' && leg.side !== 'AWAY') return null;
   const lead = leg.side === 'HOME' ? score.home - score.away : score.away - score.home;
   return { text: leadText(leg, lead), share: null };
 }
 
 function leadText({ marketType, pointsHundredths }: BetLeg, lead: number): string {
-  const standing = lead === 0 ? 'Level' : `${lead > 0 ? 'Leading' : 'Trailing'} by ${Math.abs(lead)}`;
+  const standing = lead === 0 ? 'Tied' : `${lead > 0 ? 'Up' : 'Down'} ${Math.abs(lead)}`;
   if (marketType !== 'SPREAD' || pointsHundredths === null) return standing;
   const margin = lead * 100 + pointsHundredths;
   if (margin === 0) return `${standing}, on the line`;

@@ -18,7 +18,7 @@ it('a correction tells its outcome, and what the bet had paid before and after i
   const step: StoryStep = {
     ...{ kind: 'CORRECTED', at: '2026-11-01T12:00:00Z', outcome: 'LOSS', reason: '', beforeCents: 1_909, afterCents: 0 },
   };
-  expect([stepTitle(step), amountsText(step)]).toEqual(['Corrected as lost', 'Paid in all: $19.09 before, $0.00 after']);
+  expect([stepTitle(step), amountsText(step)]).toEqual(['Corrected as lost', 'Total paid: $19.09 before, $0.00 after']);
 });
 
 it('entries stand two beside each other under the head of their day', () => {

@@ -73,12 +73,12 @@ export function stepTitle({ kind, outcome }: Pick<StoryStep, 'kind' | 'outcome'>
   return `${KINDS[kind]} as ${OUTCOMES[outcome]}`;
 }
 
-/** `Paid in all: $19.09, then $0.00`; null: no money moved. */
+/** `Total paid: $19.09 before, $0.00 after`; null: no money moved. */
 export function amountsText({ kind, beforeCents, afterCents }: StoryStep): string | null {
   if (kind === 'PLACED') return null;
   return beforeCents === afterCents
-    ? `Paid in all: ${formatMoney(afterCents)}`
-    : `Paid in all: ${formatMoney(beforeCents)} before, ${formatMoney(afterCents)} after`;
+    ? `Total paid: ${formatMoney(afterCents)}`
+    : `Total paid: ${formatMoney(beforeCents)} before, ${formatMoney(afterCents)} after`;
 }
 
 /** Entries under the head of their day, two beside each other. */

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { join } from '../../../ui/cls.ts';
+import { LegRules } from '../../../ui/LegRules.tsx';
 import { LiveMark } from '../../../ui/LiveMark.tsx';
 import { Pill, type PillTone } from '../../../ui/Pill.tsx';
 import { SameGameName, SameGamePrice, sameGameHead } from '../../../ui/SameGame.tsx';
@@ -97,6 +98,7 @@ export function BetCard({ bet, format, now, timeZone, hasStory = false }: BetCar
         {bet.combinations === 1 && (
           <span className={styles.cardOdds}>{shownOdds(bet.totalOdds[contractFormat(format)], format)}</span>
         )}
+        <LegRules legs={bet.legs.map((leg) => ({ title: legTitle(leg), rule: leg.rule }))} />
       </header>
       <ul>
         {picksOf(bet, format).map((pick) => (
@@ -164,18 +166,21 @@ interface LegProps {
   readonly children: ReactNode;
 }
 
+function legTitle(leg: BetLeg): string {
+  return selectionTitle(leg.selectionName, leg.marketType, leg.pointsHundredths);
+}
+
 function Leg({ leg, standing, right, market, progress, children }: LegProps) {
   return (
     <li className={styles.legRow}>
       <StandingMark standing={standing} />
       <div>
         <strong>
-          {selectionTitle(leg.selectionName, leg.marketType, leg.pointsHundredths)}
+          {legTitle(leg)}
           {market !== null && <span className={styles.legMarket}> · {market}</span>}
         </strong>
         <small>{children}</small>
         {HALF_STANDINGS.has(standing) && <small>{standingText(standing)}</small>}
-        {leg.rule !== null && <small>{leg.rule}</small>}
         {progress !== null && <Progress progress={progress} />}
       </div>
       <span className={styles.legRight}>{right}</span>

@@ -7,7 +7,7 @@ import { segment } from '../../../ui/Segmented.tsx';
 
 const track = cls({
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
   gap: 4,
   padding: 4,
   minWidth: 240,

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { Link, Navigate, useLocation, useParams } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
 import type { BetsFilter } from '../../../../core/contract.ts';
 import { dayHeadText, dayOf } from '../../../../core/formatTime.ts';
 import { isEmpty } from '../../../../core/isEmpty.ts';
@@ -10,6 +10,7 @@ import { Button, buttonStyle } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { NoBetsIllustration } from '../../../ui/illustrations/NoBetsIllustration.tsx';
 import { Note } from '../../../ui/Note.tsx';
+import { Redirect } from '../../../ui/Redirect.tsx';
 import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
 import { RegionEmpty } from '../../../ui/region/RegionEmpty.tsx';
 import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
@@ -46,7 +47,7 @@ export function MyBetsPage() {
   const { tab = '' } = useParams();
   useSeenNews();
   const filter = FILTERS[tab];
-  if (filter === undefined) return <Navigate to="/my-bets/open" replace />;
+  if (filter === undefined) return <Redirect to="/my-bets/open" />;
   // Each tab has a search of its own.
   return <Bets key={filter} filter={filter} />;
 }

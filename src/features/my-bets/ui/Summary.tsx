@@ -3,6 +3,7 @@ import { formatMoney, formatResult } from '../../../../core/money.ts';
 import { cardStyle } from '../../../ui/Card.tsx';
 import { join } from '../../../ui/cls.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { MONEY_WORDS } from '../../../words/glossary.ts';
 import { useCashOutNow } from '../data/useCashOuts.ts';
 import type { Bet, Sums } from '../logic/bet.ts';
 import type { BetList } from '../logic/betList.ts';
@@ -14,14 +15,14 @@ function cells(filter: BetsFilter, sums: Sums): readonly (readonly [label: strin
     return [
       ['Open bets', count],
       ['At risk', formatMoney(sums.stakeCents)],
-      ['Potential payout', formatMoney(sums.payoutCents)],
+      [MONEY_WORDS.payout, formatMoney(sums.payoutCents)],
     ];
   }
   return [
     ['Settled bets', count],
     ['Wagered', formatMoney(sums.stakeCents)],
     ['Returned', formatMoney(sums.payoutCents)],
-    ['Result', formatResult(sums.payoutCents - sums.stakeCents)],
+    [MONEY_WORDS.netResult, formatResult(sums.payoutCents - sums.stakeCents)],
   ];
 }
 

@@ -3,7 +3,13 @@ import { FONT_UI } from '../../../ui/tokens.ts';
 
 const tabular = 'tabular-nums lining-nums';
 
-export const page = cls({ maxWidth: 1120, margin: '0 auto', display: 'grid', gap: 16 });
+export const page = cls({
+  width: '100%',
+  maxWidth: 1120,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+});
 export const top = cls({ display: 'flex', alignItems: 'center', gap: 16, justifyContent: 'space-between', flexWrap: 'wrap' });
 
 export const summary = cls({
@@ -25,7 +31,7 @@ export const columns = cls({
   alignItems: 'start',
   '@tight': { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
-export const column = cls({ display: 'grid', gap: 16 });
+export const column = cls({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
 export const dayHead = cls({ type: 'caption', fontWeight: 600, color: '$text2', marginBottom: -8 });
 export const tools = cls({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, justifyContent: 'space-between' });
 export const chips = cls({ display: 'flex', flexWrap: 'wrap', gap: 8, margin: 0, padding: 0, border: 0, minWidth: 0 });
@@ -89,7 +95,7 @@ export const again = cls({
 });
 
 export const card = cls({ padding: 16, display: 'grid', gap: 12 });
-export const cardHead = cls({ display: 'flex', alignItems: 'flex-start', gap: 8 });
+export const cardHead = cls({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 8 });
 export const cardName = cls({
   flex: 1,
   minWidth: 0,
@@ -124,7 +130,7 @@ export const legLink = cls({ color: 'inherit', '&:hover': { color: '$text', text
 
 export const money = cls({
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, 1fr)',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   borderTop: '1px solid $line',
   paddingTop: 12,
   '& > div + div': { paddingLeft: 16, borderLeft: '1px solid $line' },

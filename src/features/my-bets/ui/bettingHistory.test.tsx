@@ -46,7 +46,7 @@ it('a corrected bet stands under both days with what was paid then, and tells at
   const [first] = screen.getAllByRole('button', { name: 'What happened' });
   if (first) fireEvent.click(first);
   expect(read(screen.getByRole('list', { name: 'What happened to this bet' }))).toBe(
-    'Corrected as lost Jan 5, 3:00:00 PM Chiefs @ Bills ended 17–14, by a corrected result. Paid in all: $56.79 before, $0.00 after',
+    'Corrected as lost Jan 5, 3:00:00 PM Chiefs @ Bills ended 17–14, by a corrected result. Total paid: $56.79 before, $0.00 after',
   );
   expect(read()).toContain(STORY.voidLegRule);
 });

@@ -41,7 +41,7 @@ const OPEN = ['event', { type: 'opened' }];
 const CLOSE = ['event', { type: 'closed' }];
 
 it.each<[name: string, text: string, presses: readonly (readonly [label: string, call: unknown])[]]>([
-  ['offered', 'Cash Out $28.50', [['Cash Out $28.50: Bills', OPEN]]],
+  ['offered', 'Cash out $28.50', [['Cash out $28.50: Bills', OPEN]]],
   ['unavailable', 'No cash out for a round robin', []],
   [
     'all of it',
@@ -93,15 +93,15 @@ it.each<[name: string, text: string, presses: readonly (readonly [label: string,
 });
 
 it.each([
-  ['listed only', 'Cash Out $28.50', /^Cash Out/],
+  ['listed only', 'Cash out $28.50', /^Cash out/],
   ['suspended', 'Cash out suspended', /^Cash out suspended/],
-  ['offline', 'Cash Out $28.50', /^Cash Out/],
+  ['offline', 'Cash out $28.50', /^Cash out/],
   ['choosing offline', `${ALL} You’re offline. Your bet is safe, and keeps running. ${AUTO}`, 'Cash out $28.50'],
   ['sending', 'Cashing out $28.50 You can leave this page.', /^Cashing out/],
   ['held', 'Cashing out $28.50 Up to 5 s. You can leave this page.', /^Cashing out/],
   ['being checked', 'Cashing out $28.50 We’re asking what became of it. Nothing is paid twice.', /^Cashing out/],
   ['found again after a reload', 'Cashing out We’re asking what became of it. Nothing is paid twice.', /^Cashing out/],
-  ['done', '$28.50 is in your balance. Cash Out $28.50', /^Cash Out/],
+  ['done', '$28.50 is in your balance. Cash out $28.50', /^Cash out/],
 ])('a cash out that is %s says “%s” and takes no press', (name, text, label) => {
   const calls = renderBox(name);
   expect(read()).toBe(text);

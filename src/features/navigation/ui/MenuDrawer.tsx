@@ -10,6 +10,7 @@ import { DRAWER_MS, EASE_ENTER, MENU_BREAK } from '../../../ui/tokens.ts';
 import { visuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { MenuList } from './MenuList.tsx';
 import * as styles from './menuStyles.ts';
+import { standaloneMenu } from './standaloneMenuPart.ts';
 import type { Menu } from './useMenu.ts';
 
 const slideIn = keyframes({ from: { transform: 'translateX(-100%)' } });
@@ -70,6 +71,7 @@ export function MenuDrawer({ menu, onClose }: MenuDrawerProps) {
             </Link>
           </div>
           <MenuList menu={menu} />
+          {menu.items === null && <standaloneMenu.Component />}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -56,6 +56,9 @@ export function actionOf(label: string | null, link: string | null, deepLink: st
   return { label: label ?? ACTION, path };
 }
 
+/** Whether it gives something. What gives nothing is an article. */
+export const isOffer = ({ requirement }: Pick<Offer, 'requirement'>): boolean => requirement !== null;
+
 /** What is written of an enrolment; null: nothing. */
 export function enrollmentLabel({ enrollment, deepLink }: Pick<Offer, 'enrollment' | 'deepLink'>): string | null {
   if (enrollment === 'Success') return 'OPTED IN';

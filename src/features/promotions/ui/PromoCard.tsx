@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { buttonStyle } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -13,6 +13,9 @@ const card = cls({ display: 'flex', flexDirection: 'column', overflow: 'hidden',
 export const picture = cls({
   position: 'relative',
   overflow: 'hidden',
+  // Of the place itself: it stays where the picture does not load, and the words on it are white.
+  aspectRatio: `${ART.width} / ${ART.height}`,
+  backgroundColor: '#22262E',
   '& > img': { display: 'block', width: '100%', height: 'auto', aspectRatio: `${ART.width} / ${ART.height}`, objectFit: 'cover' },
 });
 /** On the picture, which is dark in every mode. */
@@ -39,6 +42,15 @@ const foot = cls({
   '& > a': { flex: 'none' },
 });
 
+/** A picture that is not kept on the device, or does not load, leaves the plain fill. */
+export function Art({ url, lazy = false }: { readonly url: string; readonly lazy?: boolean }) {
+  const [failed, setFailed] = useState<string | null>(null);
+  if (failed === url) return null;
+  return (
+    <img src={url} alt="" width={ART.width} height={ART.height} loading={lazy ? 'lazy' : 'eager'} onError={() => setFailed(url)} />
+  );
+}
+
 /** A promotion's picture with its title, and the way to its page. */
 export function PromoCard({
   promotion,
@@ -54,7 +66,7 @@ export function PromoCard({
   return (
     <Card as="article" className={card}>
       <div className={picture}>
-        <img src={imageUrl} alt="" width={ART.width} height={ART.height} loading="lazy" />
+        <Art url={imageUrl} lazy />
         <div className={words}>
           {tag !== null && <span>{tag}</span>}
           <Heading>{title}</Heading>

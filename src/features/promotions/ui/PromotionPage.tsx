@@ -17,10 +17,10 @@ import { useTitle } from '../../../ui/useTitle.ts';
 import { usePlayerZone, usePromotion } from '../data/promotions.ts';
 import { canOptIn, fallbackOf, type Promotion } from '../logic/promotions.ts';
 import { ActionButton, OfferPills, OfferProgress, OfferTerms, OptIn } from './OfferParts.tsx';
-import { ART, picture, words } from './PromoCard.tsx';
+import { Art, picture, words } from './PromoCard.tsx';
 import { WORDS } from './PromotionsPage.tsx';
 
-const column = cls({ display: 'grid', gap: 16, maxWidth: 920 });
+const column = cls({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, maxWidth: 920 });
 /** The picture beside the words, at most as high as 230 px; in a narrow window above them. */
 const detail = cls({
   display: 'grid',
@@ -126,7 +126,7 @@ function Details({ promotion }: { readonly promotion: Promotion }) {
       </nav>
       <Card as="div" className={detail}>
         <div className={picture}>
-          <img src={imageUrl} alt="" width={ART.width} height={ART.height} />
+          <Art url={imageUrl} />
           {tag !== null && (
             <div className={words}>
               <span>{tag}</span>

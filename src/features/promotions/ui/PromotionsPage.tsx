@@ -1,6 +1,7 @@
 import { formatMoment } from '../../../../core/formatTime.ts';
 import { useOnline } from '../../../platform/usePlatform.ts';
 import { cls } from '../../../ui/cls.ts';
+import { pageColumn } from '../../../ui/pageColumn.ts';
 import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
 import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
 import { RegionEmpty } from '../../../ui/region/regionParts.ts';
@@ -8,11 +9,10 @@ import type { RegionWords } from '../../../ui/region/regionWords.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { usePromotions } from '../data/promotions.ts';
-import type { Offer } from '../logic/promotions.ts';
+import { isOffer, type Offer } from '../logic/promotions.ts';
 import { OfferPills, OfferProgress, OptIn } from './OfferParts.tsx';
 import { PromoCard } from './PromoCard.tsx';
 
-const column = cls({ display: 'grid', gap: 16 });
 const offerHead = cls({ display: 'grid', gap: 8, justifyItems: 'start', padding: '16px 16px 0', type: 'caption', color: '$text2' });
 const cards = cls({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(288px, 100%), 1fr))', gap: 16 });
 
@@ -27,7 +27,7 @@ export function PromotionsPage() {
   const promotions = usePromotions();
   const isOnline = useOnline();
   return (
-    <div className={column}>
+    <div className={pageColumn}>
       <Text as="h1" type="page">
         Promotions
       </Text>
@@ -47,13 +47,10 @@ export function PromotionsPage() {
           list.length === 0 ? (
             <RegionEmpty title="No promotions right now">New ones are shown here as soon as there are any.</RegionEmpty>
           ) : (
-            <div className={cards}>
-              {list.map((promotion) => (
-                <PromoCard key={promotion.id} promotion={promotion} heading="h2">
-                  <OfferHead offer={promotion} />
-                </PromoCard>
-              ))}
-            </div>
+            <>
+              <Cards list={list.filter(isOffer)} />
+              <Cards title="Good to know" list={list.filter((promotion) => !isOffer(promotion))} />
+            </>
           )
         }
       </AsyncRegion>
@@ -61,14 +58,35 @@ export function PromotionsPage() {
   );
 }
 
+/** @param title of what is no offer: it gives nothing. */
+function Cards({ title, list }: { readonly title?: string; readonly list: readonly Offer[] }) {
+  if (list.length === 0) return null;
+  return (
+    <>
+      {title !== undefined && (
+        <Text as="h2" type="section">
+          {title}
+        </Text>
+      )}
+      <div className={cards}>
+        {list.map((promotion) => (
+          <PromoCard key={promotion.id} promotion={promotion} heading={title === undefined ? 'h2' : 'h3'}>
+            <OfferHead offer={promotion} />
+          </PromoCard>
+        ))}
+      </div>
+    </>
+  );
+}
+
 /** Of an offer: whether it is taken, how far it is, when it ends and what has to be done. */
 function OfferHead({ offer }: { readonly offer: Offer }) {
-  if (offer.requirement === null) return null;
+  if (!isOffer(offer)) return null;
   return (
     <div className={offerHead}>
       <OfferPills offer={offer} />
       <p>{offer.requirement}</p>
-      {offer.endsAt !== null && <p>Ends {formatMoment(Date.parse(offer.endsAt), { seconds: false })}</p>}
+      <p>{offer.endsAt === null ? 'No end date' : `Ends ${formatMoment(Date.parse(offer.endsAt), { seconds: false })}`}</p>
       <OfferProgress offer={offer} />
       <OptIn offer={offer} />
     </div>

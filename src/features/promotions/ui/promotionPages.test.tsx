@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { press, read, renderInPage } from '../../../../tests/support/page.tsx';
@@ -89,4 +89,13 @@ it('the list shows each offer with what it asks for and the way to its details [
   await open('/promotions');
   expect(read()).toMatch(/OPT-IN REQUIRED Bet \$50\.00 of your own money in all\. Ends/);
   expect(screen.getByRole('link', { name: 'See Details : Parlay Sundays' }).getAttribute('href')).toBe('/promotions/sundays');
+});
+
+it('a picture that does not load leaves a dark fill, on which the white words can be read', async () => {
+  await open('/promotions');
+  const picture = document.querySelector('img') as HTMLImageElement;
+  const place = picture.parentElement as HTMLElement;
+  fireEvent.error(picture);
+  expect(place.querySelector('img')).toBeNull();
+  expect(getComputedStyle(place).backgroundColor).toBe('#22262E');
 });

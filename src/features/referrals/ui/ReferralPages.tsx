@@ -90,7 +90,7 @@ function Invite({ referrals: { link, awardCents, terms } }: { readonly referrals
       <Text as="h2" type="section">
         {formatMoney(awardCents)} bonus bet for each of you
       </Text>
-      <p>After your friend’s first bet has won or lost.</p>
+      <p>After your friend has deposited, and bet the deposit once.</p>
       {hasLink && (
         <>
           <div className={styles.link}>

@@ -1,7 +1,7 @@
 import { cls } from '../../../ui/cls.ts';
 import { FONT_UI } from '../../../ui/tokens.ts';
 
-export const page = cls({ display: 'grid', gap: 16, maxWidth: 720 });
+export const page = cls({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, maxWidth: 720 });
 export const invite = cls({
   display: 'grid',
   gap: 16,
@@ -65,7 +65,7 @@ export const initials = cls({
 });
 export const totals = cls({
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
   margin: 0,
   padding: '16px 0',
   '& > div': { padding: '0 20px', borderLeft: '1px solid $line' },

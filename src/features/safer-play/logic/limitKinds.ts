@@ -12,27 +12,22 @@ export interface LimitKind {
   readonly type: LimitType;
   /** Below LIMITS_PATH. */
   readonly slug: string;
-  /** Of its tab and card. */
-  readonly label: string;
-  /** `Error setting {name} limit`, and with a capital `{Name} limit saved`. */
-  readonly name: string;
   readonly hasPeriods: boolean;
 }
 
 export const LIMIT_KINDS: readonly LimitKind[] = [
-  { type: 'DEPOSIT', slug: 'deposit', label: 'Deposit', name: 'deposit', hasPeriods: true },
-  { type: 'LOSS', slug: 'loss', label: 'Loss', name: 'loss', hasPeriods: true },
-  { type: 'SPEND', slug: 'spend', label: 'Spend', name: 'spend', hasPeriods: true },
-  { type: 'MAX_SINGLE_WAGER', slug: 'max-single-wager', label: 'Max single wager', name: 'max single wager', hasPeriods: false },
-  { type: 'DAILY_TIME', slug: 'time', label: 'Time', name: 'time', hasPeriods: false },
+  { type: 'DEPOSIT', slug: 'deposit', hasPeriods: true },
+  { type: 'LOSS', slug: 'loss', hasPeriods: true },
+  { type: 'SPEND', slug: 'spend', hasPeriods: true },
+  { type: 'MAX_SINGLE_WAGER', slug: 'max-single-wager', hasPeriods: false },
+  { type: 'DAILY_TIME', slug: 'time', hasPeriods: false },
 ];
 
-const SINGLE: LimitKind = { type: 'MAX_SINGLE_WAGER', slug: '', label: '', name: '', hasPeriods: false };
+const SINGLE: LimitKind = { type: 'MAX_SINGLE_WAGER', slug: '', hasPeriods: false };
 
 export const kindOf = (type: LimitType): LimitKind => LIMIT_KINDS.find((kind) => kind.type === type) ?? SINGLE;
 
 export const PERIODS: readonly LimitPeriod[] = ['DAILY', 'WEEKLY', 'MONTHLY'];
-export const PERIOD_LABELS: Readonly<Record<LimitPeriod, string>> = { DAILY: 'Daily', WEEKLY: 'Weekly', MONTHLY: 'Monthly' };
 
 type Named = Pick<PlayerLimit, 'type' | 'period'>;
 
@@ -47,16 +42,4 @@ export function limitOfPath(pathname: string): { readonly kind: LimitKind; reado
   const [slug = '', word = ''] = pathname.slice(LIMITS_PATH.length + 1).split('/');
   const kind = pathname.startsWith(`${LIMITS_PATH}/`) ? LIMIT_KINDS.find((one) => one.slug === slug) : undefined;
   return kind ? { kind, period: PERIODS.find((period) => period === word.toUpperCase()) ?? null } : null;
-}
-
-/** `Weekly deposit limit`, `Max single wager`, `Time limit`. */
-export function limitTitle({ type, period }: Named): string {
-  if (type === 'MAX_SINGLE_WAGER') return 'Max single wager';
-  if (type === 'DAILY_TIME') return 'Time limit';
-  return `${period === null ? '' : `${PERIOD_LABELS[period]} `}${kindOf(type).name} limit`;
-}
-
-/** Inside of a sentence: `weekly deposit limit`, `daily time limit`. */
-export function limitName(named: Named): string {
-  return named.type === 'DAILY_TIME' ? 'daily time limit' : limitTitle(named).toLowerCase();
 }

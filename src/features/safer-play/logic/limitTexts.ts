@@ -1,7 +1,8 @@
 import { formatInstant } from '../../../../core/formatTime.ts';
+import { type LimitNames, limitLabel, limitName } from '../../../../core/limitNames.ts';
 import { formatMoney } from '../../../../core/money.ts';
 import type { LimitBadge, LimitPeriod, LimitType, LimitUse, PlayerLimit } from '../../../player/index.ts';
-import { kindOf, limitName } from './limitKinds.ts';
+import { STATE_WORDS } from '../../../words/glossary.ts';
 
 const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
@@ -39,7 +40,7 @@ const ROLLING: Readonly<Record<LimitPeriod, string>> = { DAILY: '24 hours', WEEK
 export function resetText({ period, used }: Pick<PlayerLimit, 'period' | 'used'>, timeZone?: string): string | null {
   if (used === null || period === null) return null;
   if (used.resetsAt === null) return `Counts the last ${ROLLING[period]}; what is older no longer counts.`;
-  return `Begins anew on ${formatInstant(Date.parse(used.resetsAt), timeZone)}.`;
+  return `${STATE_WORDS.resets} ${formatInstant(Date.parse(used.resetsAt), timeZone)}.`;
 }
 
 export const isReached = ({ used }: Pick<PlayerLimit, 'used'>): boolean => used !== null && used.left <= 0;
@@ -52,15 +53,14 @@ export const BADGES: Readonly<
   ACTION_REQUIRED: { text: 'Action required', tone: 'danger', icon: 'warning' },
 };
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 type Named = Pick<PlayerLimit, 'type' | 'period'>;
 
 /** The toasts of the specification. saved: a first limit, or a change that waits · updated: a limit that there was is another one now. */
 export const LIMIT_TOASTS = {
-  saved: ({ type }: Named) => `${capital(kindOf(type).name)} limit saved successfully!`,
-  updated: (named: Named) => updatedToast(limitName(named)),
-  notSet: ({ type }: Named) => `Error setting ${kindOf(type).name} limit. Please try again later.`,
+  saved: (limit: Named, names: LimitNames) => `${limitLabel(limit, names)} limit saved successfully!`,
+  updated: (limit: Named, names: LimitNames) => updatedToast(limitName(limit, names)),
+  notSet: (limit: Named, names: LimitNames) =>
+    `Error setting ${limitLabel(limit, names).toLowerCase()} limit. Please try again later.`,
   cancelled: 'Limit change canceled successfully!',
   notCancelled: 'Error canceling limit change. Please try again later.',
 } as const;

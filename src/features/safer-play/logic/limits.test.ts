@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { limitName, limitTitle } from '../../../../core/limitNames.ts';
 import type { PlayerLimit } from '../../../player/index.ts';
 import { makeLimit } from '../testing/samples.ts';
 import { canReview, changeOf, checkInChoices, type LimitAsk, NEW_LIMIT_FORM, stepLimitForm, waits } from './limitForm.ts';
-import { limitName, limitOfPath, limitPath, limitTitle } from './limitKinds.ts';
+import { limitOfPath, limitPath } from './limitKinds.ts';
 import { durationText, isReached, LIMIT_TOASTS, leftText, resetText, usedPercent, usedText, valueText } from './limitTexts.ts';
 
+const NAMES = { checkIn: 'Reality check-in', loss: 'Net loss', spend: 'Spend' } as const;
 const set = (value: number): LimitAsk => ({ kind: 'set', value });
 const plain = (text: string | null): string => (text ?? '').replaceAll('\u202f', ' ');
 
@@ -39,16 +41,16 @@ describe('a change of a limit', () => {
 
 describe('the sentence of a limit’s reset', () => {
   it.each([
-    ['America/New_York', 'Begins anew on Monday, Nov 30, 12:00 AM EST.'],
-    ['America/Los_Angeles', 'Begins anew on Sunday, Nov 29, 9:00 PM PST.'],
-    ['Pacific/Honolulu', 'Begins anew on Sunday, Nov 29, 7:00 PM HST.'],
+    ['America/New_York', 'Resets Monday, Nov 30, 12:00 AM EST.'],
+    ['America/Los_Angeles', 'Resets Sunday, Nov 29, 9:00 PM PST.'],
+    ['Pacific/Honolulu', 'Resets Sunday, Nov 29, 7:00 PM HST.'],
   ])('names the server’s instant for a player in %s, with the weekday there', (zone, text) => {
     expect(plain(resetText(makeLimit(), zone))).toBe(text);
   });
 
   it.each([
-    ['2026-11-02T05:00:00Z', 'Begins anew on Monday, Nov 2, 12:00 AM EST.'],
-    ['2026-03-09T04:00:00Z', 'Begins anew on Monday, Mar 9, 12:00 AM EDT.'],
+    ['2026-11-02T05:00:00Z', 'Resets Monday, Nov 2, 12:00 AM EST.'],
+    ['2026-03-09T04:00:00Z', 'Resets Monday, Mar 9, 12:00 AM EDT.'],
   ])('is right after a day of 25 and of 23 hours: %s', (resetsAt, text) => {
     const used = { used: 10_000, left: 0, resetsAt };
     expect(plain(resetText({ period: 'DAILY', used }, 'America/New_York'))).toBe(text);
@@ -83,11 +85,12 @@ describe('the names of a limit', () => {
   const named = (type: PlayerLimit['type'], period: PlayerLimit['period']) => ({ type, period });
   it.each([
     [named('DEPOSIT', 'WEEKLY'), 'deposit/weekly', 'Weekly deposit limit', 'weekly deposit limit'],
+    [named('LOSS', 'DAILY'), 'loss/daily', 'Daily net loss limit', 'daily net loss limit'],
     [named('MAX_SINGLE_WAGER', null), 'max-single-wager', 'Max single wager', 'max single wager'],
     [named('DAILY_TIME', 'DAILY'), 'time', 'Time limit', 'daily time limit'],
   ])('%o is at %s: %s, in a sentence %s', (limit, path, title, name) => {
     const address = `/account/responsible-gaming/limits/${path}`;
-    expect([limitPath(limit), limitTitle(limit), limitName(limit)]).toEqual([address, title, name]);
+    expect([limitPath(limit), limitTitle(limit, NAMES), limitName(limit, NAMES)]).toEqual([address, title, name]);
     expect(limitOfPath(address)?.kind.type).toBe(limit.type);
   });
 
@@ -99,9 +102,9 @@ describe('the names of a limit', () => {
 
   it('the toasts are those of the specification [S8.08 S8.09 S8.10 S8.11 S8.12 W8.69 W8.70 W8.71 W8.72 W8.73]', () => {
     const weekly = named('DEPOSIT', 'WEEKLY');
-    expect(LIMIT_TOASTS.saved(weekly)).toBe('Deposit limit saved successfully!');
-    expect(LIMIT_TOASTS.updated(weekly)).toBe("You've successfully updated your weekly deposit limit.");
-    expect(LIMIT_TOASTS.notSet(weekly)).toBe('Error setting deposit limit. Please try again later.');
+    expect(LIMIT_TOASTS.saved(weekly, NAMES)).toBe('Deposit limit saved successfully!');
+    expect(LIMIT_TOASTS.updated(weekly, NAMES)).toBe("You've successfully updated your weekly deposit limit.");
+    expect(LIMIT_TOASTS.notSet(weekly, NAMES)).toBe('Error setting deposit limit. Please try again later.');
     expect(LIMIT_TOASTS.cancelled).toBe('Limit change canceled successfully!');
     expect(LIMIT_TOASTS.notCancelled).toBe('Error canceling limit change. Please try again later.');
   });

@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { useOnline } from '../../../platform/usePlatform.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { useBrand } from '../../../ui/brandContext.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { Note } from '../../../ui/Note.tsx';
 import { OptionCard } from '../../../ui/OptionCard.tsx';
+import { pageColumn } from '../../../ui/pageColumn.ts';
 import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
 import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useToast } from '../../../ui/toast/useToast.ts';
+import { useLimitNames } from '../../../ui/useLimitNames.ts';
 import { useCheckIn, useSetCheckIn } from '../data/checkIn.ts';
 import { checkInChoices } from '../logic/limitForm.ts';
 import { durationText, updatedToast } from '../logic/limitTexts.ts';
@@ -38,9 +39,9 @@ const notSaved = (name: string): string => `Error setting ${name}. Please try ag
 /** `/account/responsible-gaming/limits/reality-check-in`: how often the player is told how long they have played. */
 export function CheckInPage() {
   const checkIn = useCheckIn();
-  const { checkIn: name } = useBrand().text.responsibleGaming;
+  const { checkIn: name } = useLimitNames();
   return (
-    <div className={styles.column}>
+    <div className={pageColumn}>
       <SaferPlayHead
         title={name}
         lead="A note with your time and what you have spent. It appears over whatever you’re doing, games too."
@@ -75,7 +76,7 @@ function CheckInForm({ minutes, name }: { readonly minutes: number | null; reado
   return (
     <Card as="section" className={`${styles.card} ${styles.narrow}`} aria-label="How often">
       {!isOnline && <OfflineNote />}
-      <fieldset className={styles.plainFieldset} disabled={!isOnline} aria-label="Reality check-in">
+      <fieldset className={styles.plainFieldset} disabled={!isOnline} aria-label={name}>
         <fieldset className={options} aria-label="How often">
           {checkInChoices(minutes).map((choice) => (
             <OptionCard
@@ -87,7 +88,7 @@ function CheckInForm({ minutes, name }: { readonly minutes: number | null; reado
             />
           ))}
         </fieldset>
-        {minutes === null && <Note tone="neutral" title="You have no check-ins at the moment" />}
+        {minutes === null && <Note tone="neutral" title={`${name.charAt(0).toUpperCase()}${name.slice(1)} is off`} />}
         <div className={styles.buttons}>
           <Button
             tone="primary"

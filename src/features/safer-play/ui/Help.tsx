@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { limitName } from '../../../../core/limitNames.ts';
 import type { PlayerLimit } from '../../../player/index.ts';
 import { useBrand } from '../../../ui/brandContext.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -7,7 +8,8 @@ import { Icon, type IconName } from '../../../ui/icons/Icon.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { PhoneText } from '../../../ui/PhoneText.tsx';
 import { phoneParts } from '../../../ui/phoneText.ts';
-import { COOL_OFF_PATH, limitName, SELF_EXCLUSION_PATH } from '../logic/limitKinds.ts';
+import { useLimitNames } from '../../../ui/useLimitNames.ts';
+import { COOL_OFF_PATH, SELF_EXCLUSION_PATH } from '../logic/limitKinds.ts';
 import { isReached, resetText } from '../logic/limitTexts.ts';
 
 const strip = cls({
@@ -72,9 +74,10 @@ function Parts({ icon, title, detail }: { readonly icon: IconName; readonly titl
 
 /** Above everything else where a limit is reached: who helps, and the way to a break. */
 export function ReachedNotes({ limits }: { readonly limits: readonly PlayerLimit[] }) {
+  const names = useLimitNames();
   const { helpline } = useBrand().text;
   return limits.filter(isReached).map((limit) => (
-    <Note key={limit.id} tone="warning" icon="shield" role="status" title={`You’ve reached your ${limitName(limit)}`}>
+    <Note key={limit.id} tone="warning" icon="shield" role="status" title={`You’ve reached your ${limitName(limit, names)}`}>
       <PhoneText>{helpline}</PhoneText>. <Link to={COOL_OFF_PATH}>Take a cool-off</Link>
       {`. ${resetText(limit) ?? ''}`}
     </Note>

@@ -1,30 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { formatDate } from '../../../../core/formatTime.ts';
+import { limitTitle } from '../../../../core/limitNames.ts';
 import { useOnline } from '../../../platform/usePlatform.ts';
 import type { LimitHistoryEntry, LimitType, PlayerLimit } from '../../../player/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { cls } from '../../../ui/cls.ts';
+import { type DataColumn, DataTable } from '../../../ui/DataTable.tsx';
 import { Pill } from '../../../ui/Pill.tsx';
 import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
 import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useLimitNames } from '../../../ui/useLimitNames.ts';
 import { useLimitHistory } from '../data/limitHistory.ts';
-import { limitTitle } from '../logic/limitKinds.ts';
 import { valueText } from '../logic/limitTexts.ts';
 import * as styles from './saferPlayStyles.ts';
 
-const scroll = cls({ overflowX: 'auto' });
-const table = cls({
-  width: '100%',
-  borderCollapse: 'collapse',
-  type: 'body',
-  color: '$text2',
-  fontVariantNumeric: 'tabular-nums lining-nums',
-  '& th': { padding: '12px 20px', type: 'micro', color: '$text2', textAlign: 'left', whiteSpace: 'nowrap' },
-  '& td': { height: 44, padding: '0 20px', borderTop: '1px solid $line', whiteSpace: 'nowrap' },
-  '& td b': { color: '$text', fontWeight: 600 },
-});
 const foot = cls({ display: 'grid', justifyItems: 'center', padding: 8, borderTop: '1px solid $line' });
 const empty = cls({ padding: '0 20px 16px' });
 
@@ -36,57 +27,52 @@ const WORDS = {
 
 const dateOf = (at: string): string => formatDate(Date.parse(at));
 
-export interface HistoryRow extends LimitHistoryEntry {
+interface HistoryRow extends LimitHistoryEntry {
   readonly id: string;
   readonly type: LimitType;
-  /** Of the limit. */
+  /** Of the limit, or its period. */
   readonly name: string;
 }
 
-export interface HistoryRowsProps {
+const COLUMNS: readonly [DataColumn<HistoryRow>, ...DataColumn<HistoryRow>[]] = [
+  { label: 'Limit', cell: ({ type, value }) => valueText(type, value) },
+  { label: 'From', cell: ({ start }) => dateOf(start) },
+  { label: 'To', cell: ({ end }) => (end === null ? 'Now' : dateOf(end)) },
+  {
+    label: 'Status',
+    cell: ({ isActive }) => <Pill tone={isActive ? 'success' : 'neutral'}>{isActive ? 'Active' : 'Ended'}</Pill>,
+  },
+];
+
+interface HistoryRowsProps {
   readonly rows: readonly HistoryRow[];
   /** Of the table. */
   readonly label: string;
-  /** With a column of the limits' names. */
-  readonly isNamed: boolean;
+  /** Heads the column of the limits' names; null: they are rows of one limit. */
+  readonly nameHead: string | null;
 }
 
 /** What limits were, and until when. */
-export function HistoryRows({ rows, label, isNamed }: HistoryRowsProps) {
+export function HistoryRows({ rows, label, nameHead }: HistoryRowsProps) {
+  const [amount, ...rest] = COLUMNS;
   return (
-    <div className={scroll}>
-      <table className={table} aria-label={label}>
-        <thead>
-          <tr>
-            {isNamed && <th scope="col">Period</th>}
-            <th scope="col">Limit</th>
-            <th scope="col">From</th>
-            <th scope="col">To</th>
-            <th scope="col">Status</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ id, type, name, value, start, end, isActive }) => (
-            <tr key={id}>
-              {isNamed && <td>{name}</td>}
-              <td>
-                <b>{valueText(type, value)}</b>
-              </td>
-              <td>{dateOf(start)}</td>
-              <td>{end === null ? 'Now' : dateOf(end)}</td>
-              <td>
-                <Pill tone={isActive ? 'success' : 'neutral'}>{isActive ? 'Active' : 'Ended'}</Pill>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      label={label}
+      rows={rows}
+      keyOf={({ id }) => id}
+      columns={nameHead === null ? COLUMNS : [{ label: nameHead, cell: ({ name }) => name }, amount, ...rest]}
+    />
   );
 }
 
+/** The newest rows of several limits. */
+export const newestRows = (limits: readonly PlayerLimit[], nameOf: (limit: PlayerLimit) => string): readonly HistoryRow[] =>
+  limits
+    .flatMap((limit) => historyRows(limit, limit.history, nameOf(limit)))
+    .toSorted((one, other) => Date.parse(other.start) - Date.parse(one.start));
+
 /** @param name of the limit, in the column of periods. */
-export const historyRows = (limit: PlayerLimit, entries: readonly LimitHistoryEntry[], name: string): readonly HistoryRow[] =>
+const historyRows = (limit: PlayerLimit, entries: readonly LimitHistoryEntry[], name: string): readonly HistoryRow[] =>
   entries.map((entry) => ({ ...entry, id: `${limit.id} ${entry.start}`, type: limit.type, name }));
 
 /** All that one limit was, a page at a time. */
@@ -102,7 +88,7 @@ export function LimitHistory({ limit }: { readonly limit: PlayerLimit }) {
     void refetch();
   }, [now, refetch]);
   const isOnline = useOnline();
-  const label = `History of ${limitTitle(limit).toLowerCase()}`;
+  const label = `History of ${limitTitle(limit, useLimitNames()).toLowerCase()}`;
   return (
     <AsyncRegion
       source={history}
@@ -118,7 +104,7 @@ export function LimitHistory({ limit }: { readonly limit: PlayerLimit }) {
           {entries.length === 0 ? (
             <p className={`${styles.quiet} ${empty}`}>No limit of this kind was ever set.</p>
           ) : (
-            <HistoryRows rows={historyRows(limit, entries, '')} label={label} isNamed={false} />
+            <HistoryRows rows={historyRows(limit, entries, '')} label={label} nameHead={null} />
           )}
           {after !== null && (
             <div className={foot}>

@@ -1,5 +1,6 @@
 import { useReducer, useState } from 'react';
 import { formatInstant } from '../../../../core/formatTime.ts';
+import { limitTitle } from '../../../../core/limitNames.ts';
 import { useOnline } from '../../../platform/usePlatform.ts';
 import type { PlayerLimit } from '../../../player/index.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -7,6 +8,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Note } from '../../../ui/Note.tsx';
+import { useLimitNames } from '../../../ui/useLimitNames.ts';
 import {
   askedValue,
   canReview,
@@ -18,7 +20,6 @@ import {
   TIME_HOURS,
   waits,
 } from '../logic/limitForm.ts';
-import { limitTitle } from '../logic/limitKinds.ts';
 import { amountText, valueText } from '../logic/limitTexts.ts';
 import { LimitAmount } from './LimitAmount.tsx';
 import { OfflineNote } from './OfflineNote.tsx';
@@ -72,6 +73,7 @@ export function LimitForm({ limit, onChanged }: LimitFormProps) {
   const { ask } = state;
   // Another tab may have set this very value meanwhile: there is nothing to review any more.
   const isReviewing = state.step === 'reviewing' && ask !== null && canReview(state, active);
+  const name = limitTitle(limit, useLimitNames());
   const title = limit.active === null ? 'Set a limit' : 'Change this limit';
   const review = (): void => {
     setMoved(true);
@@ -91,12 +93,12 @@ export function LimitForm({ limit, onChanged }: LimitFormProps) {
       ) : (
         <>
           <StepTitle isFocused={hasMoved}>{title}</StepTitle>
-          <fieldset className={styles.plainFieldset} disabled={!isOnline} aria-label={limitTitle(limit)}>
+          <fieldset className={styles.plainFieldset} disabled={!isOnline} aria-label={name}>
             {limit.type === 'DAILY_TIME' ? (
               <Hours active={active} ask={ask} onAsk={(next) => dispatch(eventOf(next))} />
             ) : (
               <LimitAmount
-                label={limitTitle(limit)}
+                label={name}
                 valueCents={ask?.kind === 'set' ? ask.value : null}
                 disabled={!isOnline}
                 onChange={(value) => dispatch({ type: 'valueChosen', value })}
@@ -104,7 +106,7 @@ export function LimitForm({ limit, onChanged }: LimitFormProps) {
               />
             )}
             {limit.type === 'MAX_SINGLE_WAGER' && (
-              <Note tone="neutral" title="Bonus bets don’t count">
+              <Note tone="neutral" title="Bonuses don’t count">
                 Only your own money, in any product.
               </Note>
             )}

@@ -1,10 +1,13 @@
 import { Link, useLocation } from 'react-router';
+import { limitLabel, limitTitle, PERIOD_LABELS } from '../../../../core/limitNames.ts';
 import type { LimitPeriod, PlayerLimit, PlayerLimits } from '../../../player/index.ts';
 import { buttonStyle } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { type LimitKind, limitOfPath, limitPath, limitTitle, PERIOD_LABELS } from '../logic/limitKinds.ts';
+import { pageColumn } from '../../../ui/pageColumn.ts';
+import { useLimitNames } from '../../../ui/useLimitNames.ts';
+import { type LimitKind, limitOfPath, limitPath } from '../logic/limitKinds.ts';
 import { HelpStrip, ReachedNotes } from './Help.tsx';
-import { HistoryRows, historyRows, LimitHistory } from './HistoryTable.tsx';
+import { HistoryRows, LimitHistory, newestRows } from './HistoryTable.tsx';
 import { LimitForm } from './LimitForm.tsx';
 import { BadgePill, LimitStatus } from './LimitStatus.tsx';
 import { LimitsRegion } from './LimitsRegion.tsx';
@@ -27,10 +30,11 @@ export function LimitPage() {
 
 /** @param period null: all of a type with periods, or the one of a type without. */
 export function LimitView({ kind, period }: { readonly kind: LimitKind; readonly period: LimitPeriod | null }) {
+  const names = useLimitNames();
   const isOne = period !== null || !kind.hasPeriods;
-  const title = isOne ? limitTitle({ type: kind.type, period }) : `${kind.label} limits`;
+  const title = isOne ? limitTitle({ type: kind.type, period }, names) : `${limitLabel(kind, names)} limits`;
   return (
-    <div className={styles.column}>
+    <div className={pageColumn}>
       <SaferPlayHead title={title} lead={LEADS[kind.type]} current={kind.type} />
       {isOne && period !== null && <PeriodTabs type={kind.type} current={period} />}
       <LimitsRegion key={`${kind.type} ${period}`}>
@@ -74,7 +78,7 @@ interface LimitCardProps extends Changing {
 }
 
 function LimitCard({ limit, title, onChanged, hasLink = false }: LimitCardProps) {
-  const name = limitTitle(limit).toLowerCase();
+  const name = limitTitle(limit, useLimitNames()).toLowerCase();
   const isWaiting = limit.pending !== null;
   return (
     <Card as="section" className={styles.card} aria-label={title}>
@@ -103,10 +107,9 @@ interface LimitsOfTypeProps extends Changing {
 
 /** The three periods side by side, and what they were. */
 function LimitsOfType({ kind, limits, onChanged }: LimitsOfTypeProps) {
-  const nameOf = ({ period }: PlayerLimit): string => (period === null ? kind.label : PERIOD_LABELS[period]);
-  const rows = limits
-    .flatMap((limit) => historyRows(limit, limit.history, nameOf(limit)))
-    .toSorted((one, other) => Date.parse(other.start) - Date.parse(one.start));
+  const label = limitLabel(kind, useLimitNames());
+  const nameOf = ({ period }: PlayerLimit): string => (period === null ? label : PERIOD_LABELS[period]);
+  const rows = newestRows(limits, nameOf);
   return (
     <>
       <ReachedNotes limits={limits} />
@@ -118,7 +121,7 @@ function LimitsOfType({ kind, limits, onChanged }: LimitsOfTypeProps) {
       <HelpStrip />
       {rows.length > 0 && (
         <Card as="section" aria-label="History">
-          <HistoryRows rows={rows} label={`Newest ${kind.name} limits`} isNamed />
+          <HistoryRows rows={rows} label={`Newest ${label.toLowerCase()} limits`} nameHead="Period" />
         </Card>
       )}
     </>

@@ -1,10 +1,11 @@
 import { formatInstant } from '../../../../core/formatTime.ts';
+import { limitTitle } from '../../../../core/limitNames.ts';
 import { useOnline } from '../../../platform/usePlatform.ts';
 import type { LimitBadge, PendingLimit, PlayerLimit } from '../../../player/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { Pill } from '../../../ui/Pill.tsx';
-import { limitTitle } from '../logic/limitKinds.ts';
+import { useLimitNames } from '../../../ui/useLimitNames.ts';
 import { BADGES, leftText, resetText, usedText, valueText } from '../logic/limitTexts.ts';
 import { Meter } from './Meter.tsx';
 import * as styles from './saferPlayStyles.ts';
@@ -49,6 +50,7 @@ interface LimitStatusProps {
 /** The active limit with what is used of it, and the change that waits, which can be cancelled, or confirmed once its wait is over. */
 export function LimitStatus({ limit, onChanged }: LimitStatusProps) {
   const { type, active, pending, used } = limit;
+  const names = useLimitNames();
   const reset = resetText(limit);
   return (
     <>
@@ -62,7 +64,7 @@ export function LimitStatus({ limit, onChanged }: LimitStatusProps) {
       )}
       {active !== null && used !== null && (
         <div className={use}>
-          <Meter name={limitTitle(limit)} use={used} />
+          <Meter name={limitTitle(limit, names)} use={used} />
           <p className={line}>
             <span>{usedText(type, used)}</span>
             <b>{leftText(type, used)}</b>

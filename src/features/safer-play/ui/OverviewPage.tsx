@@ -1,21 +1,15 @@
 import { Link } from 'react-router';
 import { formatInstant } from '../../../../core/formatTime.ts';
+import { limitLabel, limitName, PERIOD_LABELS } from '../../../../core/limitNames.ts';
 import { formatEastern, formatSpent } from '../../../../core/sessionSpend.ts';
 import { type PlayerLimit, type PlayerLimits, type SessionSpend, usePlayer, useSessionTimes } from '../../../player/index.ts';
-import { useBrand } from '../../../ui/brandContext.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Note } from '../../../ui/Note.tsx';
-import {
-  CHECK_IN_PATH,
-  LIMIT_KINDS,
-  LIMITS_PATH,
-  type LimitKind,
-  limitName,
-  limitPath,
-  PERIOD_LABELS,
-} from '../logic/limitKinds.ts';
+import { pageColumn } from '../../../ui/pageColumn.ts';
+import { useLimitNames } from '../../../ui/useLimitNames.ts';
+import { CHECK_IN_PATH, LIMIT_KINDS, LIMITS_PATH, type LimitKind, limitPath } from '../logic/limitKinds.ts';
 import { amountText, durationText, leftText, resetText, valueText } from '../logic/limitTexts.ts';
 import { HelpStrip, ReachedNotes } from './Help.tsx';
 import { BadgePill } from './LimitStatus.tsx';
@@ -61,7 +55,7 @@ const slotLine = cls({
 /** `/account/responsible-gaming`: all limits of the player, what counts against them, and the way to breaks and help. */
 export function OverviewPage() {
   return (
-    <div className={styles.column}>
+    <div className={pageColumn}>
       <SaferPlayHead title="Responsible gaming" lead="All your limits in one place. Lowering a limit works right away." />
       <LimitsRegion>{(found) => <Overview {...found} />}</LimitsRegion>
     </div>
@@ -159,7 +153,7 @@ function Waiting({ limit }: { readonly limit: PlayerLimit }) {
   const { type, active, pending } = limit;
   const change = pending?.value === null ? 'remove it' : `confirm ${valueText(type, pending?.value ?? null)}`;
   return (
-    <Note tone="warning" title={`Your ${limitName(limit)} is waiting for you`}>
+    <Note tone="warning" title={`Your ${limitName(limit, useLimitNames())} is waiting for you`}>
       The wait is over. <Link to={limitPath(limit)}>{`Keep ${valueText(type, active?.value ?? null)} or ${change}`}</Link>.
     </Note>
   );
@@ -181,10 +175,11 @@ interface KindProps {
   readonly kind: LimitKind;
 }
 
-function PeriodsCard({ kind: { label, slug }, limits }: KindProps & { readonly limits: readonly PlayerLimit[] }) {
+function PeriodsCard({ kind, limits }: KindProps & { readonly limits: readonly PlayerLimit[] }) {
+  const label = limitLabel(kind, useLimitNames());
   return (
     <Card as="section" className={styles.card} aria-label={label}>
-      <CardHead label={label} path={`${LIMITS_PATH}/${slug}`} />
+      <CardHead label={label} path={`${LIMITS_PATH}/${kind.slug}`} />
       {limits.map((limit) => (
         <Slot key={limit.id} limit={limit} />
       ))}
@@ -195,11 +190,12 @@ function PeriodsCard({ kind: { label, slug }, limits }: KindProps & { readonly l
 function Slot({ limit }: { readonly limit: PlayerLimit }) {
   const { type, period, active, used, pending } = limit;
   const label = period === null ? '' : PERIOD_LABELS[period];
+  const name = limitName(limit, useLimitNames());
   if (active === null)
     return (
       <p className={slotLine}>
         <span>{label}</span>
-        <Link to={limitPath(limit)} aria-label={`Set ${limitName(limit)}`}>
+        <Link to={limitPath(limit)} aria-label={`Set ${name}`}>
           Set limit
         </Link>
       </p>
@@ -211,7 +207,7 @@ function Slot({ limit }: { readonly limit: PlayerLimit }) {
         <span>{label}</span>
         <b>{valueText(type, active.value)}</b>
       </p>
-      {used !== null && <Meter name={limitName(limit)} use={used} />}
+      {used !== null && <Meter name={name} use={used} />}
       <p className={`${slotLine} ${styles.small}`}>
         <span>{left}</span>
         {pending !== null && <BadgePill badge={pending.badge} />}
@@ -224,16 +220,18 @@ function SingleCard({ kind, limit }: KindProps & { readonly limit: PlayerLimit }
   const { type, active, used, pending } = limit;
   const detail = type === 'DAILY_TIME' ? `a day${used === null ? '' : ` · ${leftText(type, used)}`}` : 'a wager, in any product';
   const reset = resetText(limit);
+  const names = useLimitNames();
+  const label = limitLabel(kind, names);
   return (
-    <Card as="section" className={styles.card} aria-label={kind.label}>
-      <CardHead label={kind.label} path={limitPath(limit)} />
+    <Card as="section" className={styles.card} aria-label={label}>
+      <CardHead label={label} path={limitPath(limit)} />
       <div className={slot}>
         <p>
           <span className={styles.figure}>{valueText(type, active?.value ?? null)}</span>
         </p>
         {active !== null && <p className={styles.small}>{detail}</p>}
       </div>
-      {active !== null && used !== null && <Meter name={limitName(limit)} use={used} />}
+      {active !== null && used !== null && <Meter name={limitName(limit, names)} use={used} />}
       {reset !== null && <p className={styles.small}>{reset}</p>}
       {pending !== null && (
         <p>
@@ -245,7 +243,7 @@ function SingleCard({ kind, limit }: KindProps & { readonly limit: PlayerLimit }
 }
 
 function CheckInCard() {
-  const { checkIn } = useBrand().text.responsibleGaming;
+  const { checkIn } = useLimitNames();
   const interval = useSessionTimes(({ realityCheckinInterval }) => realityCheckinInterval);
   const minutesLeft = useSessionTimes(({ currentTime, realityCheckinInterval: seconds, realityCheckinStartAt: startAt }) =>
     seconds === null || startAt === null ? null : Math.max(0, Math.ceil((startAt + seconds * 1_000 - currentTime) / 60_000)),

@@ -1,22 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { limitLabel, PERIOD_LABELS } from '../../../../core/limitNames.ts';
 import type { LimitPeriod, LimitType } from '../../../player/index.ts';
 import { buttonStyle } from '../../../ui/Button.tsx';
-import { useBrand } from '../../../ui/brandContext.ts';
 import { cls } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { segment, segmentTrack } from '../../../ui/Segmented.tsx';
 import { Text } from '../../../ui/Text.tsx';
-import {
-  CHECK_IN_PATH,
-  GAMING_PATH,
-  HISTORY_PATH,
-  LIMIT_KINDS,
-  LIMITS_PATH,
-  limitPath,
-  PERIOD_LABELS,
-  PERIODS,
-} from '../logic/limitKinds.ts';
+import { useLimitNames } from '../../../ui/useLimitNames.ts';
+import { useTitle } from '../../../ui/useTitle.ts';
+import { CHECK_IN_PATH, GAMING_PATH, HISTORY_PATH, LIMIT_KINDS, LIMITS_PATH, limitPath, PERIODS } from '../logic/limitKinds.ts';
 import * as styles from './saferPlayStyles.ts';
 
 /** As close to the heading as on the pages of the settings. */
@@ -48,7 +41,8 @@ export interface SaferPlayHeadProps {
 /** The heading of a page, and the way to the other limits. */
 export function SaferPlayHead({ title, lead, current = null }: SaferPlayHeadProps) {
   const isOverview = title === 'Responsible gaming';
-  const { checkIn } = useBrand().text.responsibleGaming;
+  const names = useLimitNames();
+  useTitle(title);
   return (
     <>
       {!isOverview && (
@@ -75,13 +69,13 @@ export function SaferPlayHead({ title, lead, current = null }: SaferPlayHeadProp
       </div>
       {current !== null && (
         <nav className={tabs} aria-label="Limits">
-          {LIMIT_KINDS.map(({ type, slug, label }) => (
+          {LIMIT_KINDS.map(({ type, slug }) => (
             <Tab key={type} path={`${LIMITS_PATH}/${slug}`} isCurrent={type === current}>
-              {label}
+              {limitLabel({ type }, names)}
             </Tab>
           ))}
           <Tab path={CHECK_IN_PATH} isCurrent={current === 'CHECK_IN'}>
-            {checkIn}
+            {names.checkIn}
           </Tab>
           <Tab path={HISTORY_PATH} isCurrent={current === 'HISTORY'}>
             History

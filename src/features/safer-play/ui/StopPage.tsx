@@ -12,6 +12,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { OptionCard } from '../../../ui/OptionCard.tsx';
 import { PhoneText } from '../../../ui/PhoneText.tsx';
+import { pageColumn } from '../../../ui/pageColumn.ts';
 import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
 import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -40,9 +41,9 @@ export function StopPage({ kind }: { readonly kind: StopKind }) {
   const { helpline } = useBrand().text;
   const lengths = useStopOptions(kind);
   return (
-    <div className={styles.column}>
+    <div className={pageColumn}>
       <SaferPlayHead title={title} lead={lead} />
-      <div className={`${styles.column} ${styles.narrow}`}>
+      <div className={`${pageColumn} ${styles.narrow}`}>
         <Note tone="info" icon="headset" title="Talk to someone first, or after">
           <PhoneText>{helpline}</PhoneText>
         </Note>

@@ -1,6 +1,5 @@
 import { cls } from '../../../ui/cls.ts';
 
-export const column = cls({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
 export const head = cls({
   display: 'flex',
   flexWrap: 'wrap',

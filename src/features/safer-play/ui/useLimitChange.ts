@@ -2,6 +2,7 @@ import type { Result } from '../../../../core/result.ts';
 import { useMutation } from '../../../platform/data/useMutation.ts';
 import type { PlayerLimit } from '../../../player/index.ts';
 import { useToast } from '../../../ui/toast/useToast.ts';
+import { useLimitNames } from '../../../ui/useLimitNames.ts';
 import { amountMessage, LIMIT_CHANGES, type SendFailure } from '../data/changeLimit.ts';
 import { askedValue, changeOf, type LimitAsk, waits } from '../logic/limitForm.ts';
 import { LIMIT_TOASTS } from '../logic/limitTexts.ts';
@@ -21,6 +22,7 @@ export function useLimitChange(limit: PlayerLimit, onChanged: () => Promise<void
   const confirming = useMutation(changes.confirm, onChanged);
   const cancelling = useMutation(changes.cancel, onChanged);
   const toast = useToast();
+  const names = useLimitNames();
 
   function tell(outcome: Result<null, SendFailure>, done: string, failed: (failure: SendFailure) => string): boolean {
     if (!outcome.ok) void onChanged();
@@ -31,16 +33,16 @@ export function useLimitChange(limit: PlayerLimit, onChanged: () => Promise<void
     return outcome.ok;
   }
 
-  const notSet = (failure: SendFailure): string => amountMessage(failure) ?? LIMIT_TOASTS.notSet(limit);
+  const notSet = (failure: SendFailure): string => amountMessage(failure) ?? LIMIT_TOASTS.notSet(limit, names);
   const sending = { set: setting.state, confirm: confirming.state, cancel: cancelling.state } as const;
   return {
     busy: (['set', 'confirm', 'cancel'] as const).find((name) => sending[name] === 'sending') ?? null,
     set: async (ask) => {
       const change = changeOf(limit.active?.value ?? null, ask);
       const text = change === 'first' || waits(change) ? LIMIT_TOASTS.saved : LIMIT_TOASTS.updated;
-      return tell(await setting.send({ period: limit.period, value: askedValue(ask) }), text(limit), notSet);
+      return tell(await setting.send({ period: limit.period, value: askedValue(ask) }), text(limit, names), notSet);
     },
-    confirm: async (id) => tell(await confirming.send({ id }), LIMIT_TOASTS.updated(limit), notSet),
+    confirm: async (id) => tell(await confirming.send({ id }), LIMIT_TOASTS.updated(limit, names), notSet),
     cancel: async (id) => tell(await cancelling.send({ id }), LIMIT_TOASTS.cancelled, () => LIMIT_TOASTS.notCancelled),
   };
 }

@@ -108,5 +108,6 @@ export function emptyText(tab: SearchTab, term: string, counts: SearchResults['c
       inCasino === 1 ? 'There is 1 casino result with that name.' : `There are ${inCasino} casino results with that name.`;
     return { title: named, text, otherTab: { tab: 'CASINO', label: 'See casino results' } };
   }
-  return { title: named, text: 'Check the spelling or try a team, player or game name.', otherTab: null };
+  const wanted = tabs.includes('SPORTSBOOK') ? 'a team, player or game name' : 'the name of a game';
+  return { title: named, text: `Check the spelling or try ${wanted}.`, otherTab: null };
 }

@@ -7,6 +7,7 @@ import { cls } from '../../../ui/cls.ts';
 import { headerSearch } from '../../../ui/headerStyles.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { isComposing } from '../../../ui/isEnter.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { searchOfAddress, searchPath } from '../logic/address.ts';
 
@@ -130,6 +131,7 @@ function Box() {
     setPopup(CLOSED);
   }
   function onKeyDown(event: KeyboardEvent): void {
+    if (isComposing(event)) return;
     if (isOpen && keys.current?.(event.key)) event.preventDefault();
     else if (event.key === 'Enter' && cleanSearchTerm(text) !== '')
       void navigate(searchPath({ term: cleanSearchTerm(text), tab: 'ALL' }));

@@ -41,6 +41,7 @@ function NoTerm() {
 
 /** The page before anything is searched. */
 export function Start() {
+  const { tabs } = useBrand().search;
   const recent = useRecentSearches();
   return (
     <div className={styles.page}>
@@ -64,7 +65,9 @@ export function Start() {
       {recent.terms.length === 0 && (
         <div className={cardStyle}>
           <EmptyState illustration={<EmptyIllustration tab="ALL" />} title="What are you looking for?">
-            Type a team, a competition, a game or a page into the box above.
+            {tabs.includes('SPORTSBOOK')
+              ? 'Type a team, a competition, a game or a page into the box above.'
+              : 'Type a game or a page into the box above.'}
           </EmptyState>
         </div>
       )}

@@ -1,6 +1,6 @@
 /** Why a log-in failed; mirrors the answers of the platform's session. */
 export type LogInProblem =
-  | { readonly kind: 'stopped'; readonly text: string }
+  | { readonly kind: 'stopped' | 'codeRequired'; readonly text: string }
   | { readonly kind: 'invalidCredentials' }
   | { readonly kind: 'locked'; readonly retryAfterSeconds: number }
   | { readonly kind: 'unreachable'; readonly code: string }
@@ -12,6 +12,7 @@ export type LogInProblem =
 export function logInProblemText(problem: LogInProblem): string {
   switch (problem.kind) {
     case 'stopped':
+    case 'codeRequired':
       return problem.text;
     case 'invalidCredentials':
       return 'That email or username and password don’t go together. Check both and try again.';

@@ -12,9 +12,14 @@ it.each([
 });
 
 it('the reality check tells the time, what was spent until when in ET, and its interval [W5.35 W5.36]', () => {
-  const facts = { elapsedSeconds: 3600, intervalSeconds: 3600, now: Date.parse('2026-11-28T00:41:00Z') };
+  const facts = {
+    name: 'Check-in frequency',
+    elapsedSeconds: 3600,
+    intervalSeconds: 3600,
+    now: Date.parse('2026-11-28T00:41:00Z'),
+  };
   const { body, detail } = realityCheckText({ ...facts, spentCents: 2000 });
   expect(body).toBe('You’ve been playing for 1 hour');
-  expect(detail).toMatch(/^Spent this session \$20\.00 at 7:41\sPM ET · Reality check-in every 1 hour$/);
-  expect(realityCheckText({ ...facts, spentCents: null }).detail).toBe('Reality check-in every 1 hour');
+  expect(detail).toMatch(/^Spent this session \$20\.00 at 7:41\sPM ET · Check-in frequency: every 1 hour$/);
+  expect(realityCheckText({ ...facts, spentCents: null }).detail).toBe('Check-in frequency: every 1 hour');
 });

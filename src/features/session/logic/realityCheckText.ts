@@ -18,15 +18,17 @@ export interface RealityCheckFacts {
   readonly intervalSeconds: number;
   /** As the server sends it; null: not known yet. */
   readonly spentCents: number | null;
+  /** What the brand calls the check-in. */
+  readonly name: string;
   /** Epoch milliseconds: the time that is shown beside it. */
   readonly now: number;
 }
 
-export function realityCheckText({ elapsedSeconds, intervalSeconds, spentCents, now }: RealityCheckFacts): {
+export function realityCheckText({ elapsedSeconds, intervalSeconds, spentCents, name, now }: RealityCheckFacts): {
   readonly body: string;
   readonly detail: string;
 } {
-  const interval = `Reality check-in every ${durationText(intervalSeconds)}`;
+  const interval = `${name}: every ${durationText(intervalSeconds)}`;
   return {
     body: `You’ve been playing for ${durationText(elapsedSeconds)}`,
     detail: spentCents === null ? interval : `Spent this session ${formatSpent(spentCents)} at ${formatEastern(now)} · ${interval}`,

@@ -1,9 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link, Navigate, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { isEmpty } from '../../../../core/isEmpty.ts';
+import { takeFilled } from '../../../forms/takeFilled.ts';
 import { useStore } from '../../../platform/externalStore.ts';
-import { pathAfterLogIn } from '../../../platform/session/logInPath.ts';
+import { pathAfterLogIn, returnPath } from '../../../platform/session/afterLogIn.ts';
 import { useOnline, useServices } from '../../../platform/usePlatform.ts';
 import { useVisitor } from '../../../player/index.ts';
 import { atEnd, authCard, authLead, authPage, footLine, form, place, revealButton, textLink } from '../../../ui/authStyles.ts';
@@ -13,6 +14,7 @@ import { cardStyle } from '../../../ui/Card.tsx';
 import { join } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Note } from '../../../ui/Note.tsx';
+import { Redirect } from '../../../ui/Redirect.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -27,12 +29,14 @@ import { RedirectCard } from './RedirectCard.tsx';
 interface Fields {
   readonly username: string;
   readonly password: string;
+  readonly code: string;
 }
 
 /** `/login`: the form, or the way to the identity origin's own, and the log-out reason. Returns to the previous page. The picks of the anonymous slip are transferred. */
 export function LogInPage() {
   const brand = useBrand();
-  const { session, startup, picks } = useServices();
+  const services = useServices();
+  const { session, startup, picks } = services;
   const way = logInWay(useStore(startup));
   const { status } = useStore(session);
   const visitor = useVisitor();
@@ -40,9 +44,14 @@ export function LogInPage() {
   const location = useLocation();
   const navigate = useNavigate();
   const [problem, setProblem] = useState<LogInProblem | null>(null);
+  // The server has sent a code for this username and password.
+  const [asksCode, setAsksCode] = useState(false);
   const [revealed, setRevealed] = useState(false);
-  const { register, handleSubmit, formState, setFocus } = useForm<Fields>({ defaultValues: { username: '', password: '' } });
+  const fields = useForm<Fields>({ defaultValues: { username: '', password: '', code: '' } });
+  const { register, handleSubmit, formState, setFocus } = fields;
   const { errors, isSubmitting } = formState;
+  // Until the code of the next page is loaded, the form stays.
+  const [isLoggedInHere, setLoggedInHere] = useState(false);
 
   useEffect(() => {
     if (way === 'PASSWORD') setFocus('username');
@@ -52,16 +61,20 @@ export function LogInPage() {
   const reason = reasonOf(location.state);
   const notice = reason !== null && logoutPlace(reason) === 'card' ? logoutText(reason) : null;
   const Why = reason === 'differentValidRegion' ? MovedNote : LogoutNote;
-  const target = pathAfterLogIn(location.search);
 
-  async function onSubmit(credentials: Fields): Promise<void> {
+  async function onSubmit({ username, password, code }: Fields): Promise<void> {
     setProblem(null);
-    const outcome = await session.logIn({ ...credentials, username: credentials.username.trim() });
-    if (outcome.ok) await navigate(target, { replace: true });
-    else setProblem(outcome.error);
+    const typed = asksCode && !isEmpty(code) ? code.trim() : undefined;
+    const outcome = await session.logIn({ username: username.trim(), password, oneTimeCode: typed });
+    if (!outcome.ok) {
+      setAsksCode(outcome.error.kind === 'codeRequired');
+      return setProblem(outcome.error);
+    }
+    setLoggedInHere(true);
+    await navigate(pathAfterLogIn(services, location.search), { replace: true });
   }
 
-  if (status === 'loggedIn' && !isSubmitting) return <Navigate to={target} replace />;
+  if (status === 'loggedIn' && !isSubmitting && !isLoggedInHere) return <Redirect to={returnPath(location.search)} />;
 
   if (way !== 'PASSWORD')
     return (
@@ -74,7 +87,14 @@ export function LogInPage() {
   return (
     <div className={authPage}>
       {notice !== null && <Why text={notice.text} />}
-      <form className={join(cardStyle, authCard)} onSubmit={(event) => void handleSubmit(onSubmit)(event)} noValidate>
+      <form
+        className={join(cardStyle, authCard)}
+        onSubmit={(event) => {
+          takeFilled(event.currentTarget, fields);
+          void handleSubmit(onSubmit)(event);
+        }}
+        noValidate
+      >
         <div>
           <Text as="h1" type="page">
             Log in
@@ -82,7 +102,9 @@ export function LogInPage() {
           <p className={authLead}>{leadText(brand.text.welcome, pickCount)}</p>
         </div>
         {!isOnline && <NeedsConnection />}
-        {problem !== null && <Note tone="danger" role="alert" title={logInProblemText(problem)} />}
+        {problem !== null && (
+          <Note tone={problem.kind === 'codeRequired' ? 'neutral' : 'danger'} role="alert" title={logInProblemText(problem)} />
+        )}
         <div className={form}>
           <TextField
             label="Email or username"
@@ -110,11 +132,12 @@ export function LogInPage() {
             }
             {...register('password', { validate: (text) => !isEmpty(text) || 'Please enter your password' })}
           />
+          {asksCode && <TextField label="Code" inputMode="numeric" autoComplete="one-time-code" {...register('code')} />}
           <Link className={join(textLink, atEnd)} to="/forgot-password">
             Forgot password?
           </Link>
         </div>
-        <Button type="submit" tone="primary" size="lg" wide busy={isSubmitting} disabled={!isOnline}>
+        <Button type="submit" tone="primary" size="lg" wide busy={isSubmitting || isLoggedInHere} disabled={!isOnline}>
           Log In
         </Button>
         <p className={footLine}>

@@ -8,7 +8,7 @@ export interface LogOutDialogProps {
 
 /** Asks for confirmation before the log-out. Loaded with the click that opens it. */
 export function LogOutDialog({ open, onClose }: LogOutDialogProps) {
-  const { session } = useServices();
+  const { brandKind, session } = useServices();
   return (
     <ConfirmDialog
       open={open}
@@ -18,7 +18,7 @@ export function LogOutDialog({ open, onClose }: LogOutDialogProps) {
       confirm="Log Out"
       onConfirm={() => void session.logOut('none')}
     >
-      Your picks stay on this device.
+      {brandKind === 'sportsbook' ? 'Your picks stay on this device.' : 'You can log in again at any time.'}
     </ConfirmDialog>
   );
 }

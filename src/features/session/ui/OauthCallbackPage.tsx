@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { pathAfterLogIn } from '../../../platform/session/logInPath.ts';
+import { pathAfterLogIn } from '../../../platform/session/afterLogIn.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import { authCard, authLead, authPage, footLine, textLink } from '../../../ui/authStyles.ts';
 import { buttonStyle } from '../../../ui/Button.tsx';
@@ -26,7 +26,7 @@ export function OauthCallbackPage() {
       .finish(search)
       .then((outcome) => {
         if (!isShown) return;
-        if (outcome.kind === 'loggedIn') void navigate(pathAfterLogIn(outcome.search), { replace: true });
+        if (outcome.kind === 'loggedIn') void navigate(pathAfterLogIn(services, outcome.search), { replace: true });
         else setProblem(outcome.kind === 'unusable' ? returnProblemText(outcome.problem) : logInProblemText(outcome.problem));
       });
     return () => {

@@ -4,6 +4,7 @@ import { useServices } from '../../../platform/usePlatform.ts';
 import { useSessionTimes } from '../../../player/index.ts';
 import { TOAST_SECONDS } from '../../../ui/toast/toastStore.ts';
 import { useToast } from '../../../ui/toast/useToast.ts';
+import { useLimitNames } from '../../../ui/useLimitNames.ts';
 import { reportRealityCheck } from '../data/reportRealityCheck.ts';
 import { useSessionSpend } from '../data/sessionSpend.ts';
 import { realityCheckText } from '../logic/realityCheckText.ts';
@@ -17,6 +18,7 @@ export function RealityCheck() {
   const { playerSession, timers } = useServices();
   const { sessionStart, sessionDuration, realityCheckinInterval, spentInSession } = useSessionTimes((all) => all);
   const spentCents = useSessionSpend() ?? spentInSession;
+  const { checkIn: name } = useLimitNames();
   const toast = useToast();
   const elapsedSeconds = Math.floor((sessionDuration ?? 0) / 1000);
   // The text changes once a minute, or with what was spent.
@@ -42,7 +44,7 @@ export function RealityCheck() {
 
   useEffect(() => {
     if (realityCheckinInterval === null) return;
-    const facts = { elapsedSeconds: shownSeconds, intervalSeconds: realityCheckinInterval, spentCents, now: shownAt };
+    const facts = { elapsedSeconds: shownSeconds, intervalSeconds: realityCheckinInterval, spentCents, name, now: shownAt };
     const understand = (): void => {
       void report({ event: 'answered', elapsed_seconds: elapsed.current });
       playerSession.getSnapshot()?.understood();
@@ -59,7 +61,7 @@ export function RealityCheck() {
     };
     show();
     return timers.every(SHOW_AGAIN_MS, show);
-  }, [realityCheckinInterval, shownSeconds, shownAt, spentCents, playerSession, timers, toast, report]);
+  }, [realityCheckinInterval, shownSeconds, shownAt, spentCents, name, playerSession, timers, toast, report]);
 
   useEffect(() => () => toast.dismiss(ID), [toast]);
   return null;

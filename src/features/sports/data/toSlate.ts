@@ -3,7 +3,7 @@ import type { PeriodScore } from '../../../../core/eventState.ts';
 import type { MarketSubject, MarketUnit, PlayerStat } from '../../../../core/markets.ts';
 import { pointsHundredthsOf } from '../../../../core/points.ts';
 import { competitionPath, eventPath } from '../logic/paths.ts';
-import type { Competition, CompetitionLink, Market, SlateEvent } from '../logic/slate.ts';
+import type { Competition, CompetitionLink, Market, Participant, SlateEvent } from '../logic/slate.ts';
 import type { CompetitionPartsFragment } from './competition.generated.ts';
 import type { MarketPartsFragment, SlateEventPartsFragment } from './slateEvent.generated.ts';
 
@@ -55,6 +55,10 @@ function toMarket(market: WireMarket): Market {
   };
 }
 
+function sidesOf([first, second]: readonly Participant[]): SlateEvent['participants'] {
+  return first && second ? [first, second] : [];
+}
+
 export function toEvent(event: WireEvent): SlateEvent {
   const { sport, organization, competition } = event;
   return {
@@ -67,7 +71,7 @@ export function toEvent(event: WireEvent): SlateEvent {
     status: event.status,
     startsAt: event.startsAt,
     ...(event.isTimeUnknown && { isTimeUnknown: true }),
-    participants: event.participants,
+    participants: sidesOf(event.participants),
     homeScore: event.homeScore,
     awayScore: event.awayScore,
     clock: event.clock,

@@ -17,6 +17,7 @@ const featuredBets = publicQuery({
         selectionId: id,
         title: selectionTitle(name, marketType, pointsHundredthsOf(points)),
         detail: `${marketName} · ${eventName}`,
+        eventName,
         eventPath,
       })),
     })),

@@ -10,12 +10,12 @@ const GAMES: Readonly<Record<string, string>> = {
   tennis: 'Matches',
   mma: 'Fights',
   boxing: 'Fights',
-  golf: 'Events',
+  golf: 'Tournaments',
+  motorsport: 'Races',
 };
 
-/** Events on who wins it all: of many, and not of two sides. */
-function isFuture({ markets }: SlateEvent): boolean {
-  return markets.length > 0 && markets.every(({ type }) => type === 'OUTRIGHT');
+function isField({ participants }: SlateEvent): boolean {
+  return participants.length === 0;
 }
 
 export interface CompetitionParts {
@@ -32,11 +32,14 @@ const PLAYER_SPORTS: ReadonlySet<string> = new Set(['football', 'basketball', 'h
 const WITHOUT_PLAYERS = 40;
 
 export function competitionParts({ events }: Pick<Competition, 'events'>): CompetitionParts {
-  const games = events.filter((event) => !isFuture(event));
+  const matches = events.filter((event) => !isField(event));
+  // A tour of golf or of races has no other events than those of a field.
+  const isTour = matches.length === 0;
+  const games = isTour ? events : matches;
   return {
     live: games.filter(({ status }) => status === 'IN_PLAY'),
     upcoming: games.filter(({ status }) => status !== 'IN_PLAY'),
-    futures: events.filter(isFuture),
+    futures: isTour ? [] : events.filter(isField),
     props: games.filter(({ sport, marketCount }) => PLAYER_SPORTS.has(sport) && marketCount > WITHOUT_PLAYERS),
   };
 }

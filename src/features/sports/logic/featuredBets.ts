@@ -12,6 +12,7 @@ export interface FeaturedLeg {
   /** The selection with its line. */
   readonly title: string;
   readonly detail: string;
+  readonly eventName: string;
   readonly eventPath: string;
 }
 

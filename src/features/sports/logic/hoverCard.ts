@@ -78,8 +78,8 @@ const EDGE = 8;
 const within = (value: number, least: number, most: number): number => Math.round(Math.max(least, Math.min(value, most)));
 
 /**
- * Where a card stands, in pixels of the window: beside the prices of its anchor's row, so that it covers none of any row; right of them if
- * there is room, else left, over the names. Without room on either side it is above its anchor, or below, and never over it.
+ * Where a card stands, in pixels of the window: right of the prices of its anchor's row, so that it covers none of any row, if there is room;
+ * else above its anchor, or below. Never over it, nor left of the prices, where the names of the row are.
  * @param row from the first to the last price of the anchor's row
  * @param view the part of the window that the card may cover: the page without the header, the menu and a docked slip
  */
@@ -90,11 +90,10 @@ export function placeCard(
   view: Box,
 ): Pick<Box, 'left' | 'top'> {
   const [least, most] = [view.left + EDGE, view.left + view.width - EDGE - card.width];
-  const [toLeft, toRight] = [row.left - GAP - card.width, row.left + row.width + GAP];
-  const beside = toRight <= most ? toRight : toLeft;
-  if (beside >= least) {
+  const toRight = row.left + row.width + GAP;
+  if (toRight <= most) {
     const middle = anchor.top + anchor.height / 2 - card.height / 2;
-    return { left: Math.round(beside), top: within(middle, view.top + EDGE, view.top + view.height - EDGE - card.height) };
+    return { left: Math.round(toRight), top: within(middle, view.top + EDGE, view.top + view.height - EDGE - card.height) };
   }
   const above = anchor.top - GAP - card.height;
   return {

@@ -23,11 +23,10 @@ export interface LineMovement {
 }
 
 export interface MovementView {
-  /** `−3.5 · −110`; null before there is an opening. */
-  readonly opened: string | null;
-  readonly now: string | null;
-  /** Null where nothing has moved in 24 hours. */
-  readonly graph: MovementGraph | null;
+  /** `−3.5 · −110`. */
+  readonly opened: string;
+  readonly now: string;
+  readonly graph: MovementGraph;
 }
 
 export interface MovementGraph {
@@ -43,8 +42,8 @@ export const GRAPH = { width: 228, height: 52 } as const;
 const INSET = 5;
 const DAY_MS = 86_400_000;
 
-/** What the card of a price says. @param current the price on the page; null where the page does not know it */
-export function movementView(movement: LineMovement, current: LinePrice | null, format: OddsFormat): MovementView {
+/** What the card of a price says; null: it has not moved in 24 hours. @param current the price on the page; null where the page does not know it */
+export function movementView(movement: LineMovement, current: LinePrice | null, format: OddsFormat): MovementView | null {
   const { marketType, side, asOfMs, opening, entries } = movement;
   const text = (price: LinePrice): string => {
     const line = lineText(marketType, side, price.pointsHundredths);
@@ -55,11 +54,9 @@ export function movementView(movement: LineMovement, current: LinePrice | null, 
   const newest = current ?? entries.at(-1) ?? null;
   const series = newest === null ? known : [...known, { ...newest, atMs: asOfMs }];
   const [first] = series;
-  return {
-    opened: opening && text(opening),
-    now: newest && text(newest),
-    graph: first === undefined || newest === null ? null : graphOf(series, fromMs, `${text(first)} to ${text(newest)}`),
-  };
+  if (opening === null || first === undefined || newest === null) return null;
+  const graph = graphOf(series, fromMs, `${text(first)} to ${text(newest)}`);
+  return graph && { opened: text(opening), now: text(newest), graph };
 }
 
 /** Null for a price that has not moved. The line shows the points where they moved, else the price. */

@@ -52,7 +52,10 @@ export function columnHead(key: ColumnKey, names: readonly string[]): string {
   return heads.size === 1 && only !== undefined ? only : MIXED[key];
 }
 
-const CONTESTS: Readonly<Record<string, string>> = { soccer: 'matches', tennis: 'matches', mma: 'fights' };
+const CONTESTS: Readonly<Record<string, string>> = {
+  ...{ soccer: 'matches', tennis: 'matches', mma: 'fights', boxing: 'fights' },
+  ...{ golf: 'tournaments', motorsport: 'races' },
+};
 
 /** The link to a competition's page from a list of its first events. */
 export function seeAllText({ sport, name, eventCount }: { sport: string; name: string; eventCount: number }): string {

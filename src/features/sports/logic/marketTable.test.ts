@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { columnsOf, rowsOf } from './marketTable.ts';
+import { type Column, columnsOf, listedEvent } from './marketTable.ts';
+import type { SlateEvent } from './slate.ts';
 import { market, slateEvent, spread, threeWay, total } from './testSlate.ts';
 
-const ids = (event: Parameters<typeof rowsOf>[0]): (string | null)[][] => {
+const rowsOf = (event: SlateEvent, columns: readonly Column[]) => {
+  const listed = listedEvent(event, columns);
+  return listed.kind === 'sides' ? listed.rows : [];
+};
+const ids = (event: SlateEvent): (string | null)[][] => {
   const columns = columnsOf([event]);
   return rowsOf(event, columns).map((row) => row.cells.map((cell) => cell?.selection.id ?? null));
 };
@@ -58,4 +63,19 @@ describe('the table of main lines', () => {
     const games = slateEvent({ id: 'e2', markets: [{ ...total, name: 'Total Games' }] });
     expect(columnsOf([sets, games])).toEqual([{ key: 'TOTAL', label: 'Total', mixed: true }]);
   });
+});
+
+it('a tournament is listed by its name and its favourites, the shortest price first', () => {
+  const runner = (id: string, numerator: number) => ({
+    ...{ id, name: id, side: 'OUTCOME' as const, pointsHundredths: null, odds: { numerator, denominator: 1 } },
+  });
+  const winner = market({
+    name: 'Tournament Winner',
+    type: 'OUTRIGHT',
+    selections: [9, 4, 7, 30, 12, 50].map((odds) => runner(`at ${odds}`, odds)),
+  });
+  const listed = listedEvent(slateEvent({ name: 'Cape Classic', participants: [], markets: [winner] }), []);
+  expect(listed).toMatchObject({ kind: 'field', name: 'Cape Classic', marketName: 'Tournament Winner' });
+  const names = listed.kind === 'field' && listed.favourites.map(({ selection }) => selection.name);
+  expect(names).toEqual(['at 4', 'at 7', 'at 9', 'at 12', 'at 30']);
 });

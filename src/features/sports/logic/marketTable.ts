@@ -1,6 +1,7 @@
 import type { SelectionSide } from '../../../../core/contract.ts';
+import { compareOdds } from '../../../../core/odds.ts';
 import { type ColumnKey, columnHead, columnOf } from './marketLabel.ts';
-import type { Market, Participant, Selection, SlateEvent } from './slate.ts';
+import type { Market, Participant, Selection, Sides, SlateEvent } from './slate.ts';
 
 /** A column of main lines. Both kinds of moneyline share one. */
 export interface Column {
@@ -51,10 +52,27 @@ function cellOf(market: Market | undefined, side: SelectionSide): Cell | null {
   return market && selection ? { market, selection } : null;
 }
 
-/** Rows of an event's main lines: its two sides, and the draw where it can be bet on. */
-export function rowsOf(event: SlateEvent, columns: readonly Column[]): readonly Row[] {
+/** How an event stands in a list: by its two sides, or as a field of runners under its own name. */
+export type ListedEvent =
+  | { readonly kind: 'sides'; readonly sides: Sides; readonly rows: readonly Row[] }
+  | { readonly kind: 'field'; readonly name: string; readonly marketName: string | null; readonly favourites: readonly Cell[] };
+
+const MOST_FAVOURITES = 5;
+
+export function listedEvent(event: SlateEvent, columns: readonly Column[]): ListedEvent {
   const mains = event.markets.filter((market) => market.main);
-  return sideRows(event.participants, mains, columns);
+  const { participants: sides } = event;
+  if (sides.length === 2) return { kind: 'sides', sides, rows: sideRows(sides, mains, columns) };
+  const [market] = mains;
+  const favourites = market ? market.selections.map((selection) => ({ market, selection })) : [];
+  return {
+    kind: 'field',
+    name: event.name,
+    marketName: market?.name ?? null,
+    favourites: favourites
+      .toSorted((one, other) => compareOdds(one.selection.odds, other.selection.odds))
+      .slice(0, MOST_FAVOURITES),
+  };
 }
 
 export function sideRows(

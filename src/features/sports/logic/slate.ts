@@ -58,6 +58,9 @@ export interface Market {
   readonly selections: readonly Selection[];
 }
 
+/** In display order. */
+export type Sides = readonly [Participant, Participant];
+
 export interface SlateEvent {
   readonly id: string;
   readonly name: string;
@@ -70,8 +73,8 @@ export interface SlateEvent {
   readonly startsAt: string;
   /** The time is to be announced: `startsAt` is the end of the day. */
   readonly isTimeUnknown?: boolean;
-  /** In display order. */
-  readonly participants: readonly Participant[];
+  /** Two sides; none of a tournament, a race or a title, whose markets name the runners. */
+  readonly participants: Sides | readonly [];
   readonly homeScore: number | null;
   readonly awayScore: number | null;
   readonly clock: string | null;

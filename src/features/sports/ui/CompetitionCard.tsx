@@ -25,7 +25,8 @@ export interface CompetitionCardProps {
 export const CompetitionCard = memo(function CompetitionCard(props: CompetitionCardProps) {
   const { competition, now, title, isOneDay, seeAll = false } = props;
   const columns = useMemo(() => columnsOf(competition.events), [competition]);
-  const style = { '--columns': columns.length } as CSSProperties;
+  // A list of tournaments has no columns, and no grid repeats something no times.
+  const style = { '--columns': columns.length || 1 } as CSSProperties;
   return (
     <Card className={styles.card} style={style} aria-label={title ?? competition.name}>
       <header className={styles.head}>

@@ -1,9 +1,6 @@
 import { useMemo } from 'react';
-import { Link, useLocation, useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { dayHeadText, dayOf } from '../../../../core/formatTime.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { cls } from '../../../ui/cls.ts';
-import { Icon } from '../../../ui/icons/Icon.tsx';
 import { RegionEmpty } from '../../../ui/region/regionParts.ts';
 import { TabPanel, Tabs } from '../../../ui/Tabs.tsx';
 import { useAddressValue } from '../../../ui/useAddressValue.ts';
@@ -11,36 +8,21 @@ import { useTitle } from '../../../ui/useTitle.ts';
 import { useCompetition } from '../data/useCompetition.ts';
 import { useNow } from '../data/useNow.ts';
 import { competitionParts, competitionTabs, eventDays, sportName } from '../logic/competitionPage.ts';
-import { marketCountText } from '../logic/marketLabel.ts';
 import { marketGroups } from '../logic/markets/groups.ts';
 import type { Competition, SlateEvent } from '../logic/slate.ts';
 import { CompetitionCard } from './CompetitionCard.tsx';
 import { Crumb } from './Crumb.tsx';
 import { MarketCard } from './event/MarketCard.tsx';
 import { notFoundNotice } from './notFoundPart.ts';
+import { PlayerProps } from './PlayerProps.tsx';
 import { SlateSkeleton } from './Skeletons.tsx';
 import { SlateRegion } from './SlateRegion.tsx';
 import { Star } from './Star.tsx';
-import { pageTitle, titledList, titleRow } from './sectionStyles.ts';
+import { pageTitle, titledList, titledPage, titleRow } from './sectionStyles.ts';
 
 const TABS = 'competition';
 /** The parameter of the address with the chosen tab. */
 const TAB = 'tab';
-
-const propRow = cls({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  minHeight: 52,
-  padding: '8px 16px',
-  borderBottom: '1px solid $line',
-  type: 'base',
-  fontWeight: 600,
-  '&:last-child': { borderBottom: 0 },
-  '&:hover': { backgroundColor: '$surface2' },
-  '& > small': { marginLeft: 'auto', type: 'caption', color: '$text2' },
-  '& > svg': { color: '$text3' },
-});
 
 interface GamesProps {
   readonly competition: Competition;
@@ -85,21 +67,6 @@ function Futures({ events }: { readonly events: readonly SlateEvent[] }) {
   );
 }
 
-/** The games, each with the way to the markets on its players. */
-function Props({ events }: { readonly events: readonly SlateEvent[] }) {
-  return (
-    <Card>
-      {events.map(({ id, name, path, marketCount }) => (
-        <Link key={id} className={propRow} to={`${path}?markets=players`}>
-          {name}
-          <small>{marketCountText(marketCount)}</small>
-          <Icon name="chevronRight" size={16} />
-        </Link>
-      ))}
-    </Card>
-  );
-}
-
 function CompetitionSlate({ competition }: { readonly competition: Competition }) {
   const parts = useMemo(() => competitionParts(competition), [competition]);
   const tabs = competitionTabs(parts, competition.sport);
@@ -124,10 +91,10 @@ function CompetitionSlate({ competition }: { readonly competition: Competition }
       {tabs.length > 1 && (
         <>
           <Tabs look="chips" label={competition.name} name={TABS} tabs={tabs} value={chosen} onChange={choose} />
-          <TabPanel name={TABS} value={chosen} className={titledList}>
+          <TabPanel name={TABS} value={chosen} className={titledPage}>
             {chosen === 'games' && games}
             {chosen === 'futures' && <Futures events={parts.futures} />}
-            {chosen === 'props' && <Props events={parts.props} />}
+            {chosen === 'props' && <PlayerProps sport={competition.sport} events={parts.props} />}
           </TabPanel>
         </>
       )}

@@ -18,7 +18,7 @@ import {
   useWatchRow,
 } from '../data/useLive.ts';
 import { marketCountText, marketHead } from '../logic/marketLabel.ts';
-import { type Column, type Row, rowsOf } from '../logic/marketTable.ts';
+import { type Column, type ListedEvent, listedEvent, type Row } from '../logic/marketTable.ts';
 import { canJoin } from '../logic/parlayPlus.ts';
 import { teamId } from '../logic/paths.ts';
 import { trailingSide } from '../logic/scoreboard.ts';
@@ -120,12 +120,56 @@ export interface EventRowProps {
   readonly isOneDay?: boolean | undefined;
 }
 
+interface LinesProps {
+  readonly event: SlateEvent;
+  readonly listed: ListedEvent;
+  readonly columns: readonly Column[];
+  readonly isOver: boolean;
+  readonly tabStop: string | undefined;
+}
+
+function Lines({ event, listed, columns, isOver, tabStop }: LinesProps) {
+  const closed = <span className={styles.over}>Betting is closed</span>;
+  if (listed.kind === 'field')
+    return (
+      <>
+        <Link to={event.path} className={styles.team} tabIndex={-1}>
+          <span className={styles.teamName}>{listed.name}</span>
+        </Link>
+        {isOver && closed}
+        {!isOver && (
+          <div className={styles.runners}>
+            {listed.favourites.map(({ market, selection }) => (
+              <OddsButton
+                key={selection.id}
+                event={event}
+                market={market}
+                selection={selection}
+                label={selection.name}
+                tabStop={selection.id === tabStop}
+              />
+            ))}
+          </div>
+        )}
+      </>
+    );
+  if (!isOver)
+    return listed.rows.map((row) => <PriceRow key={row.key} event={event} row={row} columns={columns} tabStop={tabStop} />);
+  return listed.sides.map((side, index) => (
+    <Fragment key={side.side}>
+      <Team event={event} participant={side} />
+      {index === 0 && closed}
+    </Fragment>
+  ));
+}
+
 /** An event in a list: its time, its sides and their main prices. Does not render again when a price changes. */
 export const EventRow = memo(function EventRow({ event, columns, now, isOneDay }: EventRowProps) {
-  const rows = rowsOf(event, columns);
+  const listed = listedEvent(event, columns);
+  const cells = listed.kind === 'field' ? listed.favourites : listed.rows.flatMap((row) => row.cells);
   const [ref, inSight] = useInSight();
   useWatchRow(event.id, inSight);
-  const selectionIds = rows.flatMap((row) => row.cells.flatMap((cell) => cell?.selection.id ?? []));
+  const selectionIds = cells.flatMap((cell) => cell?.selection.id ?? []);
   const highlights = useRowHighlights(selectionIds);
   const { tabStop, onFocus } = useTabStop(selectionIds);
   const status = useEventFact(event.id, (state) => state.status, event.status);
@@ -133,13 +177,14 @@ export const EventRow = memo(function EventRow({ event, columns, now, isOneDay }
   return (
     <article
       ref={ref}
-      className={join(styles.row, rows.length > 2 && styles.rowWithDraw)}
+      className={join(styles.row, listed.kind === 'field' ? styles.fieldRow : listed.rows.length > 2 && styles.rowWithDraw)}
       aria-label={event.name}
       onKeyDown={moveBetweenOdds}
       onFocus={onFocus}
     >
       <div className={styles.meta}>
         <EventClock event={event} now={now} isOneDay={isOneDay} />
+        {listed.kind === 'field' && <span className={styles.marketName}>{listed.marketName}</span>}
         {status === 'PRE_GAME' && canJoin(event) && <span className={styles.tag}>Parlay+</span>}
         {!isOver && (
           <Link to={event.path} className={styles.more} aria-label={`${event.name}, ${marketCountText(event.marketCount)}`}>
@@ -148,22 +193,11 @@ export const EventRow = memo(function EventRow({ event, columns, now, isOneDay }
           </Link>
         )}
       </div>
-      {isOver &&
-        event.participants.slice(0, 2).map((side, index) => (
-          <Fragment key={side.side}>
-            <Team event={event} participant={side} />
-            {index === 0 && <span className={styles.over}>Betting is closed</span>}
-          </Fragment>
-        ))}
-      {!isOver && (
-        <InSightContext value={inSight}>
-          <HighlightsContext value={highlights}>
-            {rows.map((row) => (
-              <PriceRow key={row.key} event={event} row={row} columns={columns} tabStop={tabStop} />
-            ))}
-          </HighlightsContext>
-        </InSightContext>
-      )}
+      <InSightContext value={inSight}>
+        <HighlightsContext value={highlights}>
+          <Lines event={event} listed={listed} columns={columns} isOver={isOver} tabStop={tabStop} />
+        </HighlightsContext>
+      </InSightContext>
     </article>
   );
 });

@@ -14,14 +14,20 @@ const SHOWN = 4;
 
 const popularParlays = lazyPart(() => import('./PopularParlays.tsx').then((module) => module.PopularParlays));
 
-/** Beside the lines, in the room that the page keeps for the slip: parlays of players or of the brand, and a player's favourites and open bets. */
+/**
+ * Beside the lines, in the room that the page keeps for the slip: parlays of players or of the brand, a player's favourites and open bets, and
+ * promotions where home has no row of them.
+ */
 export function HomeAside() {
-  const { favourites, openBets } = useServices();
+  const { favourites, openBets, promoAside, session } = useServices();
+  const isPlayer = useStore(session).status === 'loggedIn';
+  const hasRow = useFlag('promo-carousel');
   return (
     <>
       {useFlag('parlay-lounge') ? <popularParlays.Component instead={<FeaturedParlays />} /> : <FeaturedParlays />}
-      <favourites.card.Component />
-      <openBets.Component />
+      {isPlayer && <favourites.card.Component />}
+      {isPlayer && <openBets.Component />}
+      {!hasRow && <promoAside.Component />}
     </>
   );
 }
@@ -38,7 +44,7 @@ function FeaturedParlays() {
         <li key={bet.featuredBetId} className={asideRow}>
           <span>
             <b>{bet.title}</b>
-            <small>{bet.legs.map(({ title }) => title).join(' · ')}</small>
+            <small>{bet.legs.map(({ eventName }) => eventName).join(' · ')}</small>
           </span>
           <Link
             className={buttonStyle({ tone: 'secondary' }).className}

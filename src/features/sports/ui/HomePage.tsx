@@ -1,7 +1,6 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from '../../../platform/externalStore.ts';
-import { useFlag } from '../../../platform/flags/useFlag.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import { useBrand } from '../../../ui/brandContext.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
@@ -14,12 +13,13 @@ import { useHomeSlate, useHomeTop } from '../data/useSlate.ts';
 import { SHOW_FAVOURITES } from '../logic/paths.ts';
 import { firstEvents } from '../logic/progress.ts';
 import type { Competition, SlateEvent } from '../logic/slate.ts';
+import { BesideLines, HomePromotions } from './BesideLines.tsx';
 import { CompetitionCard } from './CompetitionCard.tsx';
 import { CompetitionChips } from './CompetitionChips.tsx';
 import { LiveStrip } from './LiveStrip.tsx';
 import { SlateSkeleton } from './Skeletons.tsx';
 import { SlateRegion } from './SlateRegion.tsx';
-import { besideLines, homeLines, page } from './sectionStyles.ts';
+import { homeLines, page } from './sectionStyles.ts';
 import { useRows } from './useRows.ts';
 
 /** Competitions per query: at first as many as a window shows. */
@@ -61,23 +61,11 @@ function Exclusives() {
 
 // Of players who have starred something.
 const favourited = lazyPart(() => import('./FavouriteLines.tsx').then((module) => module.HomeFavourites));
-const homeAside = lazyPart(() => import('./HomeAside.tsx').then((module) => module.HomeAside));
 
 /** For players alone. */
 function PlayCredit() {
   const services = useServices();
   return useStore(services.session).status === 'loggedIn' && <services.playCredit.Component />;
-}
-
-/** For players alone: a visitor's home is to be light. */
-function BesideLines() {
-  return (
-    useStore(useServices().session).status === 'loggedIn' && (
-      <aside className={besideLines} aria-label="Parlays and your bets">
-        <homeAside.Component />
-      </aside>
-    )
-  );
 }
 
 function MoreSections({ offset }: { readonly offset: number }) {
@@ -100,16 +88,12 @@ interface SlateProps {
 }
 
 function Slate({ top, competitions }: SlateProps) {
-  const { favourites, promoCarousel } = useServices();
+  const { favourites } = useServices();
   const hasStars = useStore(favourites.ids).size > 0;
-  const hasPromotions = useFlag('promo-carousel');
-  // Above all else, unless its flag comes on after the lines: then it would push them down.
-  const [isPromotionFirst] = useState(hasPromotions);
   const { search } = useLocation();
   return (
     <div className={page}>
       <PlayCredit />
-      {isPromotionFirst && hasPromotions && <promoCarousel.Component />}
       <SlateRegion slate={top} what="strip" skeleton={null}>
         {({ live, competitions: all }) => (
           <>
@@ -123,7 +107,7 @@ function Slate({ top, competitions }: SlateProps) {
           <favourited.Component competitions={top.data.competitions} />
         ) : (
           <Sections competitions={competitions} offset={0} limit={FIRST_SECTIONS}>
-            {!isPromotionFirst && hasPromotions && <promoCarousel.Component />}
+            {competitions.length > 0 && <HomePromotions />}
             <Exclusives />
           </Sections>
         )}

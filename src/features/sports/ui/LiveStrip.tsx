@@ -49,7 +49,9 @@ const tileMeta = cls({
   gap: 8,
   type: 'caption',
   color: '$text3',
-  '& > span:first-child': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // On one line, so that every tile has one height: a long clock takes the room of the name.
+  whiteSpace: 'nowrap',
+  '& > span:first-child': { overflow: 'hidden', textOverflow: 'ellipsis' },
 });
 const tileTeam = cls({ display: 'flex', alignItems: 'center', gap: 8, height: 24, minWidth: 0, fontWeight: 500 });
 const tileBehind = cls({ color: '$text2' });
@@ -90,9 +92,10 @@ const LiveTile = memo(function LiveTile({ event }: { readonly event: SlateEvent 
             <span>{clock}</span>
           )}
         </span>
-        {event.participants.slice(0, 2).map((participant) => (
+        {event.participants.map((participant) => (
           <TileTeam key={participant.side} event={event} participant={participant} />
         ))}
+        {event.participants.length === 0 && <strong>{event.name}</strong>}
       </Link>
     </li>
   );

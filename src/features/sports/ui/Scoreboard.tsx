@@ -110,7 +110,7 @@ function Periods({ event, board }: { readonly event: SlateEvent; readonly board:
           </tr>
         </thead>
         <tbody>
-          {event.participants.slice(0, 2).map((participant) => (
+          {event.participants.map((participant) => (
             <tr key={participant.side}>
               <th scope="row">
                 <span className={styles.periodTeam}>

@@ -57,8 +57,8 @@ function CardSkeleton({ rows }: { readonly rows: number }) {
           <Skeleton width={72} height={14} />
         </span>
         {keys(3).map((column) => (
-          <span key={column} className={row.headColumn}>
-            <Skeleton width={52} height={10} className={centred} />
+          <span key={column} className={centred}>
+            <Skeleton width={52} height={10} />
           </span>
         ))}
       </div>
@@ -69,7 +69,7 @@ function CardSkeleton({ rows }: { readonly rows: number }) {
   );
 }
 
-const centred = cls({ margin: '0 auto' });
+const centred = cls({ display: 'grid', placeItems: 'center' });
 
 function StripSkeleton() {
   return (

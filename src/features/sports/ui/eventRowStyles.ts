@@ -83,6 +83,21 @@ export const rowWithDraw = cls({
   },
 });
 
+/** A tournament, a race or a title: its name above a line of prices. */
+export const fieldRow = cls({
+  '&&': {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    paddingBottom: 12,
+    containIntrinsicSize: 'auto calc(35px + 2 * var(--price-height, 44px))',
+    '@tiny': { containIntrinsicSize: 'auto calc(43px + 4 * var(--price-height, 44px))' },
+  },
+});
+export const runners = cls({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 120px), 1fr))',
+  gap: 4,
+});
+
 export const meta = cls({
   gridColumn: '1 / -1',
   display: 'flex',
@@ -92,7 +107,11 @@ export const meta = cls({
   marginBottom: -2,
   type: 'caption',
   color: '$text3',
+  // On one line: its height is fixed.
+  whiteSpace: 'nowrap',
 });
+/** What the prices of a field are on. */
+export const marketName = cls({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
 export const tag = cls({
   padding: '0 6px',
   borderRadius: '$xs',

@@ -51,7 +51,7 @@ const endAt = (edge: number): string => `clamp(${-edge}px - var(--slip-room, 0px
 
 /**
  * A row that scrolls reaches the column's edge, so that its next item is visibly cut off, and on into the room of a slip that is not
- * docked; that of the list, once the list stands centred at its full width. Leaves space for the focus ring on the other sides.
+ * docked; that of the list, once the list has its full width. Leaves space for the focus ring on the other sides.
  */
 export const columnEnd = {
   margin: `-4px ${endAt(24)} -4px -4px`,
@@ -63,7 +63,7 @@ const stack = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as cons
 
 /** The sections of home: 24 px apart, 20 px where the menu is a rail. */
 const sections = { ...stack, gap: 24, '@rail': { gap: 20 } } as const;
-export const page = cls({ ...sections, maxWidth: LIST_WIDTH, margin: '0 auto' });
+export const page = cls({ ...sections, width: '100%', maxWidth: LIST_WIDTH });
 export const homeLines = cls({ ...sections, position: 'relative' });
 
 /** In the room that the page leaves for the slip (`--slip-room`) while that is not open. */
@@ -79,11 +79,20 @@ export const besideLines = cls({
   '@tight': { display: 'none' },
 });
 
+export const guide = cls({
+  display: 'grid',
+  gap: 8,
+  padding: 16,
+  '& > h2': { type: 'title' },
+  '& > p': { type: 'body', color: '$text2' },
+  '& > a': { type: 'body', fontWeight: 600, '&:hover': { textDecoration: 'underline' } },
+});
+
 /** The sections of a page with its own title, closer together. */
 export const titledPage = cls({ ...stack, gap: 16 });
 
 /** The same for a list of events. */
-export const titledList = cls({ ...stack, maxWidth: LIST_WIDTH, margin: '0 auto', gap: 16 });
+export const titledList = cls({ ...stack, width: '100%', maxWidth: LIST_WIDTH, gap: 16 });
 
 export const pageTitle = cls({ type: 'page' });
 export const titleRow = cls({ display: 'flex', alignItems: 'center', gap: 8, minHeight: 36 });

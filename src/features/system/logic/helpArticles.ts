@@ -12,6 +12,12 @@ export interface HelpArticle {
   readonly link: { readonly path: string; readonly label: string } | null;
 }
 
+const taxes = (only: BrandKind, rules: readonly string[]): HelpArticle => ({
+  ...{ id: 'taxes', title: 'Taxes and form W-2G', group: 'Money', only },
+  paragraphs: [...rules, 'Your forms and the summary of each year are on the page Taxes. We do not give tax advice.'],
+  link: { path: '/account/taxes', label: 'Taxes' },
+});
+
 /** What the product does, in the order of the page. A rule that changes changes its article. */
 const ARTICLES: readonly HelpArticle[] = [
   {
@@ -28,19 +34,18 @@ const ARTICLES: readonly HelpArticle[] = [
     paragraphs: [
       'The amount leaves your playable balance at once and is reserved for you. Then it is checked, sent, and arrives; the receipt shows each step with its time.',
       'Until it is sent you can cancel it, and the money is back in your balance. If the bank refuses it, it comes back by itself.',
-      'Limits, location and a cool-off never stop a withdrawal. Only money that you owe us does, and a deposit that is not credited yet cannot be withdrawn.',
+      'Limits, location and a cool-off never stop a withdrawal. Only money that you owe us does, and money that can still be taken back waits: an eCheck for five days until it has cleared, a payout for some minutes while its result can be corrected. The withdrawal page shows what waits, and until when.',
     ],
     link: { path: '/withdrawal', label: 'Withdraw' },
   },
-  {
-    ...{ id: 'taxes', title: 'Taxes and form W-2G', group: 'Money', only: null },
-    paragraphs: [
-      'From 2026 on, a bet on sports has a form W-2G where its winnings reach $2,000 and 300 times the wager; a slot round where its win reaches $2,000. Before, it was $600 and $1,200.',
-      'A form belongs to one payout and one year. If a bet is graded anew in the same year, the last result counts; in a later year the form stays, and the change is a correction of that year.',
-      'Your forms and the summary of each year are on the page Taxes. We do not give tax advice.',
-    ],
-    link: { path: '/account/taxes', label: 'Taxes' },
-  },
+  taxes('sportsbook', [
+    'From 2026 on, a bet on sports has a form W-2G where its winnings reach $2,000 and 300 times the wager; a slot round where its win reaches $2,000. Before, it was $600 and $1,200.',
+    'A form belongs to one payout and one year. If a bet is graded anew in the same year, the last result counts; in a later year the form stays, and the change is a correction of that year.',
+  ]),
+  taxes('casino', [
+    'From 2026 on, a slot round has a form W-2G where its win reaches $2,000. Before, it was $1,200.',
+    'A form belongs to one payout and one year.',
+  ]),
   {
     ...{ id: 'grading', title: 'How bets are graded', group: 'Betting', only: 'sportsbook' },
     paragraphs: [

@@ -86,10 +86,11 @@ const PAGES: Readonly<Record<string, Write>> = {
       },
     ],
   }),
-  about: ({ name }) =>
+  about: ({ name, kind }) =>
     one(`About ${name}`, [
-      `${name} is one of four brands of Slipstream, an open reference sportsbook. Its prices are simulated, its money is play money.`,
-      'Nothing can be bought here, and nothing can be paid out.',
+      kind === 'casino'
+        ? `${name} is one of the casinos of Slipstream, an open reference product. Every round can be checked, its money is play money.`
+        : `${name} is one of four brands of Slipstream, an open reference sportsbook. Its prices are simulated, its money is play money.`,
     ]),
   help: ({ name, kind }) => ({
     title: 'Help center',
@@ -124,7 +125,7 @@ const PAGES: Readonly<Record<string, Write>> = {
   'terms-of-use': ({ name }) =>
     one('Terms of Use', [
       `${name} is open to people of 21 and older in an operating area. Looking around is open to everybody.`,
-      'This is a demonstration: balances are play money, cannot be bought and cannot be paid out.',
+      'This is a demonstration: balances are play money.',
     ]),
   accessibility: ({ name }) =>
     one('Accessibility Policies', [

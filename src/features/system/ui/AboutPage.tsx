@@ -3,12 +3,12 @@ import { Card } from '../../../ui/Card.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Logo } from '../../../ui/Logo.tsx';
+import { pageColumn } from '../../../ui/pageColumn.ts';
 import { Text } from '../../../ui/Text.tsx';
 import { useVersion } from '../data/version.ts';
 import { infoPage } from '../logic/infoPages.ts';
 import { useInfoFacts } from './InfoPage.tsx';
 
-const column = cls({ display: 'grid', gap: 16 });
 const brand = cls({
   display: 'grid',
   gap: 12,
@@ -40,7 +40,7 @@ export function AboutPage() {
   const version = useVersion();
   const rows = [['house-rules', 'House rules'], ...READING.map((slug) => [slug, infoPage(slug, facts)?.title ?? slug])];
   return (
-    <div className={column}>
+    <div className={pageColumn}>
       <Text as="h1" type="page">
         About
       </Text>

@@ -6,6 +6,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { Icon, type IconName } from '../../../ui/icons/Icon.tsx';
 import { PhoneText } from '../../../ui/PhoneText.tsx';
+import { pageColumn } from '../../../ui/pageColumn.ts';
 import { Text } from '../../../ui/Text.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useTitle } from '../../../ui/useTitle.ts';
@@ -13,7 +14,6 @@ import { foundArticles, type HelpArticle, helpArticles } from '../logic/helpArti
 import { infoCard, infoText } from './infoStyles.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
-const column = cls({ display: 'grid', gap: 16 });
 const search = cls({ padding: 24 });
 const group = cls({ '& > h2': { padding: '16px 24px 12px', type: 'title', borderBottom: '1px solid $line' } });
 const row = cls({
@@ -68,7 +68,7 @@ export function HelpPage() {
   const found = foundArticles(helpArticles(brandKind), typed);
   const groups = [...new Set(found.map((article) => article.group))];
   return (
-    <div className={column}>
+    <div className={pageColumn}>
       <Text as="h1" type="page">
         Help
       </Text>
@@ -130,7 +130,7 @@ function Article({ article: { title, paragraphs, link } }: { readonly article: H
   const { hasPage } = useServices();
   useTitle(title);
   return (
-    <div className={column}>
+    <div className={pageColumn}>
       <div>
         <Link className={back} to="/account/help">
           <Icon name="chevronLeft" size={16} />

@@ -1,6 +1,6 @@
 import { useOnline, useServices } from '../../../platform/usePlatform.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { cls } from '../../../ui/cls.ts';
+import { DataTable } from '../../../ui/DataTable.tsx';
 import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
 import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
 import type { RegionWords } from '../../../ui/region/regionWords.ts';
@@ -16,51 +16,16 @@ const WORDS: RegionWords = {
   offlineDetail: 'They load as soon as you’re back online.',
 };
 
-/** Wider than a small window: it scrolls sideways in its own box. */
-const box = cls({ overflowX: 'auto', marginTop: 12 });
-const table = cls({
-  borderCollapse: 'collapse',
-  type: 'body',
-  whiteSpace: 'nowrap',
-  fontVariantNumeric: 'tabular-nums lining-nums',
-  '& th, & td': { padding: '6px 12px 6px 0', textAlign: 'right', borderBottom: '1px solid $line' },
-  '& tr > :first-child': { textAlign: 'left' },
-  '& th': { fontWeight: 600, color: '$text' },
-  '& td': { color: '$text2' },
-});
-
+/** Its first row names the columns. */
 function RuleTable({
   heading,
-  rows: [head, ...rows],
+  rows: [head = [], ...rows],
 }: {
   readonly heading: string;
   readonly rows: readonly (readonly string[])[];
 }) {
-  return (
-    <div className={box}>
-      <table className={table} aria-label={heading}>
-        <thead>
-          <tr>
-            {head?.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, ...cells]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {cells.map((cell, index) => (
-                <td key={head?.[index + 1]}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+  const [first, ...others] = head.map((label, index) => ({ label, cell: (row: readonly string[]) => row[index] }));
+  return first && <DataTable label={heading} rows={rows} keyOf={([name = '']) => name} columns={[first, ...others]} />;
 }
 
 function Rule({ rule: { heading, paragraphs, table: rows } }: { readonly rule: HouseRule }) {

@@ -7,7 +7,6 @@ export const page = cls({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
   maxWidth: 960,
-  margin: '0 auto',
   width: '100%',
 });
 export const columns = cls({ display: 'flex', flexWrap: 'wrap', gap: 16, alignItems: 'flex-start' });
@@ -32,6 +31,8 @@ export const top = cls({
   alignItems: 'center',
   '& h2': { type: 'title', overflowWrap: 'anywhere' },
   '& small': { type: 'caption', color: '$text2' },
+  // The name keeps its width: what stands at the end comes below it.
+  '@tiny': { gridTemplateColumns: '40px minmax(0, 1fr)', rowGap: 8, '& > :nth-child(3)': { gridColumn: 2, justifySelf: 'start' } },
 });
 export const mark = cls({
   width: 40,
@@ -148,7 +149,7 @@ export const price = cls({
 });
 export const form = cls({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 180px) auto 1fr',
+  gridTemplateColumns: 'minmax(0, 180px) auto minmax(0, 1fr)',
   gap: '8px 12px',
   alignItems: 'end',
   padding: 14,

@@ -17,8 +17,6 @@ const words = cls({
 });
 
 const WORDS = {
-  asking: 'The page reloads once. Your picks stay.',
-  applying: 'The page reloads once. Your picks stay.',
   held: 'A bet is being placed. Try again in a moment.',
   slow: 'It starts by itself within a few minutes. You can go on.',
 };
@@ -30,7 +28,8 @@ interface NoticeProps {
 /** Offers a newer version. */
 export function UpdateNotice({ onDismiss }: NoticeProps) {
   const brand = useBrand();
-  const { update } = useServices();
+  const { brandKind, update } = useServices();
+  const reloads = `The page reloads once.${brandKind === 'sportsbook' ? ' Your picks stay.' : ''}`;
   const { outdated } = useStore(update);
   const [state, setState] = useState<'asking' | 'applying' | 'held' | 'slow'>('asking');
 
@@ -44,7 +43,7 @@ export function UpdateNotice({ onDismiss }: NoticeProps) {
       <Icon name="refresh" size={20} />
       <div className={words}>
         <strong>{outdated ? `This version of ${brand.name} is too old` : `A new version of ${brand.name} is ready`}</strong>
-        <span>{WORDS[state]}</span>
+        <span>{state === 'held' || state === 'slow' ? WORDS[state] : reloads}</span>
       </div>
       {state !== 'slow' && (
         <Button tone="outline" size="sm" busy={state === 'applying'} onClick={onUpdate}>

@@ -23,16 +23,41 @@ export const NO_DRAFT: Draft = {
   fields: {},
 };
 
-export const draftsOf = onePerPage(
-  ({ owner }: Pick<PlatformServices, 'owner'>): Readonly<Record<PaymentType, WritableStore<Draft>>> => {
-    const drafts = { DEPOSIT: createStore(NO_DRAFT), WITHDRAWAL: createStore(NO_DRAFT) } as const;
-    owner.subscribe(() => {
-      for (const draft of Object.values(drafts)) draft.set(NO_DRAFT);
-    });
-    return drafts;
-  },
-);
+/** What is entered for a payment lives until the payment exists. Nobody else empties it, or fills it again. */
+export interface DraftStore extends WritableStore<Draft> {
+  /** The server has taken the payment: what was entered for it is over. Where a deposit leads back to stays, for its receipt. */
+  submitted(receiptId: string | null): void;
+  /** This payment came to nothing, or is to be changed: what was entered for it is there again, unless something else is by now. */
+  takeBack(receiptId: string): void;
+}
 
-export function useDraftStore(type: PaymentType): WritableStore<Draft> {
+function createDraftStore(): DraftStore {
+  const store = createStore(NO_DRAFT);
+  let sent: { readonly receiptId: string | null; readonly draft: Draft; readonly left: Draft } | null = null;
+  return {
+    ...store,
+    submitted: (receiptId) => {
+      const draft = store.getSnapshot();
+      const left = { ...NO_DRAFT, cameFrom: draft.cameFrom };
+      sent = { receiptId, draft, left };
+      store.set(left);
+    },
+    takeBack: (receiptId) => {
+      if (sent === null || sent.receiptId !== receiptId) return;
+      if (store.getSnapshot() === sent.left) store.set(sent.draft);
+      sent = null;
+    },
+  };
+}
+
+export const draftsOf = onePerPage(({ owner }: Pick<PlatformServices, 'owner'>): Readonly<Record<PaymentType, DraftStore>> => {
+  const drafts = { DEPOSIT: createDraftStore(), WITHDRAWAL: createDraftStore() } as const;
+  owner.subscribe(() => {
+    for (const draft of Object.values(drafts)) draft.set(NO_DRAFT);
+  });
+  return drafts;
+});
+
+export function useDraftStore(type: PaymentType): DraftStore {
   return draftsOf(useServices())[type];
 }

@@ -38,6 +38,7 @@ export function landingOf(fields: LandingFieldsFragment): Landing {
       ({ period, amount, left }): DepositLimit => ({ period, limitCents: amount.amount, leftCents: left.amount }),
     ),
     blocked: fields.blocked,
+    held: fields.held.map(({ reason, amount, until }) => ({ reason, amount: amountOf(amount), until })),
   };
 }
 

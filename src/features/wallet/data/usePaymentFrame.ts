@@ -20,6 +20,7 @@ import {
 import { frameEventOf, frameOrigin } from '../logic/frameWindow.ts';
 import { unexpectedTexts } from '../logic/paymentTexts.ts';
 import { dropInComplete, standingOf, usePagePayments } from './closedPayment.ts';
+import { draftsOf } from './draft.ts';
 import { receipt, receiptUpdates } from './wallet.ts';
 
 export interface FramePorts {
@@ -101,6 +102,14 @@ export function usePaymentFrame(ports: FramePorts): PaymentFrame {
     send({ type: 'receiptTold', standing: answer.ok ? standingOf(answer.value.receipt) : null });
   }
 
+  async function cancel(open: OpenPayment): Promise<void> {
+    const draft = draftsOf(services)[open.type];
+    draft.takeBack(open.receiptId);
+    const standing = await payments.cancel(open);
+    if (standing === 'successful') draft.submitted(open.receiptId);
+    send({ type: 'cancelAnswered', standing });
+  }
+
   function perform(effect: FrameEffect): void {
     switch (effect.type) {
       case 'checkRedirect':
@@ -127,7 +136,7 @@ export function usePaymentFrame(ports: FramePorts): PaymentFrame {
         void complete(effect.payment, effect.nonce);
         return;
       case 'cancel':
-        void payments.cancel(effect.payment).then((standing) => send({ type: 'cancelAnswered', standing }));
+        void cancel(effect.payment);
         return;
       case 'resubmit':
         ports.onResubmit(effect.payment);

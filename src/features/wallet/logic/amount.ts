@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../../core/money.ts';
+import { depositLeft } from '../../../../core/wallet/depositLeft.ts';
 import { type Amount, amountText, type DepositLimit, type Provider } from './provider.ts';
 
 /** The one rule of amounts that all deposit forms share. */
@@ -61,7 +62,7 @@ export function depositProblem(
   if (maximum !== null && cents > maximum.cents) return `The largest deposit is ${amountText(maximum)}.`;
   const limit = tightestLimit(limits);
   if (limit !== null && cents > limit.leftCents)
-    return `${formatMoney(cents - limit.leftCents)} more than your ${limitName(limit)} leaves.`;
+    return `${depositLeft(limit.period, limit.leftCents)} (limit ${formatMoney(limit.limitCents)}).`;
   return null;
 }
 
@@ -72,8 +73,7 @@ export function withdrawalProblem(
   withdrawableCents: number | null,
 ): string | null {
   if (!isAmount(cents)) return NO_AMOUNT;
-  if (withdrawableCents !== null && cents > withdrawableCents)
-    return `${formatMoney(cents - withdrawableCents)} more than your withdrawable balance`;
+  if (withdrawableCents !== null && cents > withdrawableCents) return `You can withdraw up to ${formatMoney(withdrawableCents)}.`;
   if (cents < minimum.cents) return `The smallest withdrawal is ${amountText(minimum)}.`;
   if (maximum !== null && cents > maximum.cents) return `The largest withdrawal is ${amountText(maximum)}.`;
   return null;

@@ -45,6 +45,8 @@ export interface FrameState {
   /** Its page is not shown to the player. */
   readonly isHidden: boolean;
   readonly isSlow: boolean;
+  /** Of the provider's page; null: it does not say. */
+  readonly heightPx: number | null;
   /** Of `tryAgain` and `fullStop`; null there: the error was unexpected. */
   readonly text: string | null;
   /** What our server has said of the payment after it ended here; null: nothing yet. Only `failed` means that nothing was charged. */
@@ -103,6 +105,7 @@ export const NO_FRAME: FrameState = {
   payment: null,
   isHidden: false,
   isSlow: false,
+  heightPx: null,
   text: null,
   standing: null,
   unanswered: 0,
@@ -214,6 +217,8 @@ function spoke(state: FrameState, message: PaymentMessage): FrameStep {
   switch (message.type) {
     case 'getHostTheme':
       return { state, effects: [{ type: 'tellTheme' }] };
+    case 'pageSized':
+      return same({ ...state, heightPx: message.heightPx });
     case 'goBackToDeposit':
     case 'goBackToWithdrawal':
       return closed(state);

@@ -1,13 +1,12 @@
 import {
-  awaits,
   type MoneyEffect,
   type MoneyEvent,
   type MoneyNews,
   type MoneyOutcome,
-  type MoneyState,
   NO_MONEY_REQUEST,
   stepMoneyRequest,
 } from '../../../../core/moneyRequest.ts';
+import { awaits, type MoneyState } from '../../../../core/moneyState.ts';
 import type { PaymentType } from './provider.ts';
 import type { PaymentError } from './validation.ts';
 

@@ -55,6 +55,15 @@ export interface Landing {
   readonly others: readonly Provider[];
   readonly limits: readonly DepositLimit[];
   readonly blocked: { readonly message: string; readonly until: string | null } | null;
+  /** What cannot be withdrawn yet; empty for deposits. */
+  readonly held: readonly HeldMoney[];
+}
+
+export interface HeldMoney {
+  readonly reason: 'CLEARING' | 'CORRECTABLE' | 'OWED';
+  readonly amount: Amount;
+  /** Null: until it is repaid. */
+  readonly until: string | null;
 }
 
 export interface DepositLimit {

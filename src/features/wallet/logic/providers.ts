@@ -32,8 +32,8 @@ export const PROVIDERS: Readonly<Record<ProviderCode, ProviderEntry>> = {
   PAYSAFE_CREDIT_DEPOSIT: { ...IN_FRAME, icon: 'card', next: CARD },
   PAYPAL: { icon: 'wallet', screen: 'dropIn', quick: 'modal', next: 'You’ll log in to PayPal in a secure window.' },
   BRAINTREE_CREDIT: { icon: 'card', screen: 'dropIn', quick: 'modal', next: 'You’ll choose a card or account in a secure window.' },
-  GLOBAL_PAYMENTS_VIP_PREFERRED: { ...IN_FRAME, icon: 'document', next: 'You’ll confirm the e-check in a secure window.' },
-  CASH_AT_CASINO: { icon: 'cash', screen: 'cash', quick: null, next: 'You’ll choose a cage next.' },
+  GLOBAL_PAYMENTS_VIP_PREFERRED: { ...IN_FRAME, icon: 'document', next: 'You’ll confirm the eCheck in a secure window.' },
+  CASH_AT_CASINO: { icon: 'cash', screen: 'cash', quick: null, next: 'You’ll choose a casino next.' },
   WIRE_TRANSFER: { icon: 'transfer', screen: 'wire', quick: null, next: 'You’ll enter your bank next.' },
   INTERAC: { icon: 'transfer', screen: 'interac', quick: null, next: 'You’ll say where it is sent next.' },
 };
@@ -57,6 +57,8 @@ export const PATHS = {
   receipt: (receiptId: string) => at(`receipt/${encodeURIComponent(receiptId)}`),
 } as const;
 
+/** The list of the player's payments. */
+export const listPath = (type: PaymentType): string => `${startPath(type)}#payments`;
 export const startPath = (type: PaymentType): string => (type === 'DEPOSIT' ? PATHS.deposit : PATHS.withdrawal);
 export const gatewayPath = (type: PaymentType): string => `${startPath(type)}/gateway`;
 

@@ -1,3 +1,4 @@
+import type { AmountBounds } from './amount.ts';
 import { hasMethod, type PaymentMethod, type Provider } from './provider.ts';
 import { entryOf } from './providers.ts';
 
@@ -16,6 +17,11 @@ export function isQuick(provider: Pick<Provider, 'code' | 'isModal'>, { mayOpenM
 /** Whether a quick deposit is offered (specification, section 5). */
 export function isOffered(preferred: Pick<Provider, 'code' | 'isModal'> | null, flags: QuickFlags): boolean {
   return flags.isOn && preferred !== null && isQuick(preferred, flags);
+}
+
+/** With which amount the form begins: what is missing, or the smallest deposit if that is more; null: nothing is missing. */
+export function firstAmount(shortCents: number, { minimum }: Pick<AmountBounds, 'minimum'>): number | null {
+  return shortCents > 0 ? Math.max(shortCents, minimum.cents) : null;
 }
 
 export interface QuickForm {

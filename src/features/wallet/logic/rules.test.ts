@@ -40,13 +40,13 @@ describe('an amount', () => {
     [400_001, 'The largest deposit is $4,000.00.'],
     [1_000, null],
     [25_000, null],
-    [25_001, '$0.01 more than your weekly deposit limit leaves.'],
+    [25_001, 'You can deposit $250.00 more this week (limit $500.00).'],
   ])('a deposit of %s cents says: %s [W5.10]', (cents, problem) => {
     expect(depositProblem(cents, bounds, [{ ...weekly, period: 'MONTHLY', leftCents: 900_000 }, weekly])).toBe(problem);
   });
 
   it.each<[number | null, number | null, string | null]>([
-    [22_000, 20_850, '$11.50 more than your withdrawable balance'],
+    [22_000, 20_850, 'You can withdraw up to $208.50.'],
     [20_850, 20_850, null],
     [20_850, null, null],
     [999, 20_850, 'The smallest withdrawal is $10.00.'],

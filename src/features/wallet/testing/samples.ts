@@ -50,9 +50,9 @@ export const OTHERS: readonly Provider[] = [
   }),
   makeProvider({
     ...plain,
-    ...{ id: 'vip', name: 'VIP e-check', code: 'GLOBAL_PAYMENTS_VIP_PREFERRED', needsCode: true, isModal: true },
+    ...{ id: 'vip', name: 'eCheck', code: 'GLOBAL_PAYMENTS_VIP_PREFERRED', needsCode: true, isModal: true },
     description: 'Clears in minutes. First use needs a phone code.',
-    warning: 'Your bank may hold the first e-check for a day.',
+    warning: 'Your bank may hold the first eCheck for a day.',
   }),
   makeProvider({
     ...plain,
@@ -77,6 +77,7 @@ export function makeLanding(change: Partial<Landing> = {}): Landing {
     others: OTHERS,
     limits: [{ period: 'WEEKLY', limitCents: 50_000, leftCents: 25_000 }],
     blocked: null,
+    held: [],
     ...change,
   };
 }

@@ -20,12 +20,19 @@ export function wireProvider(change: Fields = {}): Fields {
 const NO_METHODS = { supportsMethods: false, preferredMethod: null, methods: [] };
 const VIP = wireProvider({
   ...NO_METHODS,
-  ...{ id: 'vip', name: 'VIP e-check', code: 'GLOBAL_PAYMENTS_VIP_PREFERRED', mfaRequired: true, modalType: true },
+  ...{ id: 'vip', name: 'eCheck', code: 'GLOBAL_PAYMENTS_VIP_PREFERRED', mfaRequired: true, modalType: true },
 });
 const CREDIT = wireProvider({ ...NO_METHODS, id: 'credit', name: 'Credit card', code: 'PAYSAFE_CREDIT_DEPOSIT', excluded: true });
 
 const landingOf = (more: readonly Fields[]): Fields => ({
-  ...{ preferredProvider: wireProvider(), providers: [VIP, CREDIT, ...more], limits: [], pendingWithdrawals: [], blocked: null },
+  ...{
+    preferredProvider: wireProvider(),
+    providers: [VIP, CREDIT, ...more],
+    limits: [],
+    pendingWithdrawals: [],
+    held: [],
+    blocked: null,
+  },
 });
 const depositRule = { minimumAmount: 1_000, maximumAmount: 1_000_000, quickAmounts: [2_500, 10_000] };
 
@@ -41,7 +48,7 @@ export function wireDepositPage(change: Fields = {}, more: readonly Fields[] = [
   };
 }
 
-export function wireWithdrawalPage(more: readonly Fields[] = []): Fields {
+export function wireWithdrawalPage(more: readonly Fields[] = [], change: Fields = {}): Fields {
   const pending = wireReceipt({
     ...{ id: 'w1', type: 'WITHDRAWAL', withdrawalStatus: 'PENDING', amount: dollars(15_000), cancellable: true, settled: false },
     steps: [
@@ -49,12 +56,16 @@ export function wireWithdrawalPage(more: readonly Fields[] = []): Fields {
       { name: 'CHECKED', state: 'CURRENT', at: null, expectedBy: '2026-11-21T04:42:00Z', reason: null },
     ],
   });
-  return { paymentProvidersLandingPage: { ...landingOf(more), pendingWithdrawals: [pending] } };
+  return { paymentProvidersLandingPage: { ...landingOf(more), pendingWithdrawals: [pending], ...change } };
 }
 
 /** @param preferredProvider null: none. */
-export function wireQuickPage(preferredProvider: Fields | null = wireProvider(), change: Fields = {}): Fields {
-  return { quickDepositLandingPage: { preferredProvider, providers: [VIP], depositRule }, outOfStateDepositPage: null, ...change };
+export function wireQuickPage(
+  preferredProvider: Fields | null = wireProvider(),
+  change: Fields = {},
+  providers: readonly Fields[] = [VIP],
+): Fields {
+  return { quickDepositLandingPage: { preferredProvider, providers, depositRule }, outOfStateDepositPage: null, ...change };
 }
 
 const line = (kind: string, change: Fields = {}) => ({

@@ -44,6 +44,7 @@ export interface AmountBoxProps {
   readonly onChange: (cents: number | null) => void;
   /** Null: nothing is wrong. */
   readonly error: string | null;
+  readonly onEnter?: () => void;
   readonly hint?: string;
   readonly quickCents: readonly number[];
   /** The quick amount that is everything there is. */
@@ -55,7 +56,7 @@ export interface AmountBoxProps {
 
 /** The amount of a payment, by the one rule of amounts; below it what is wrong with it, and quick amounts. */
 export function AmountBox(props: AmountBoxProps) {
-  const { valueCents, onChange, error, hint, quickCents, allCents = null, disabled = false, boxRef } = props;
+  const { valueCents, onChange, onEnter, error, hint, quickCents, allCents = null, disabled = false, boxRef } = props;
   const id = useId();
   const [presses, setPresses] = useState(0);
   const below = error ?? hint;
@@ -73,6 +74,7 @@ export function AmountBox(props: AmountBoxProps) {
         invalid={error !== null}
         disabled={disabled}
         setByOthers={presses}
+        {...(onEnter && { onEnter })}
         {...(below === undefined ? {} : { describedBy: id })}
       />
       {below !== undefined && (

@@ -20,7 +20,7 @@ import { mapUrl } from '../logic/receipt.ts';
 import { AmountBox } from './AmountBox.tsx';
 import { CodeNote } from './DepositPage.tsx';
 import { FacilityMap } from './FacilityMap.tsx';
-import { NotOffered } from './FormPage.tsx';
+import { FormFailed, NotOffered } from './FormPage.tsx';
 import { PaymentNotes } from './PaymentNotes.tsx';
 import { WorkingHours } from './ReceiptLines.tsx';
 import { useOpenPayment } from './useOpenPayment.ts';
@@ -30,11 +30,11 @@ import { Values } from './Values.tsx';
 import { FormSkeleton } from './WalletSkeleton.tsx';
 import * as styles from './walletStyles.ts';
 
-const TITLE = 'Pick a cage';
+const TITLE = 'Choose a casino';
 const WORDS = {
-  error: 'The cages can’t be shown right now',
+  error: 'The casinos can’t be shown right now',
   errorDetail: 'Your balance is safe.',
-  offline: 'The cages are not saved on this device',
+  offline: 'The casinos are not saved on this device',
   offlineDetail: 'Your balance is safe. They are shown as soon as you’re back online.',
 } as const;
 
@@ -53,7 +53,7 @@ export function CashPage() {
       {isLoading ? (
         <FormSkeleton title={TITLE} height={340} />
       ) : source.state === 'failed' ? (
-        <RegionMessage kind={isOnline ? 'error' : 'offline'} size="card" words={WORDS} onRetry={() => void source.refetch()} />
+        <FormFailed title={TITLE} isOnline={isOnline} onRetry={() => void source.refetch()} />
       ) : (
         <NotOffered title="Cash at casino" type={type} />
       )}
@@ -121,7 +121,7 @@ export function CashForm({ screen, provider, facilities }: CagesProps & { readon
       <Card as="div" className={styles.card}>
         <h1 className={styles.title}>{TITLE}</h1>
         <PaymentNotes type={type} isChecking={submit.busy === 'checking'} />
-        <fieldset className={list} aria-label="Cage">
+        <fieldset className={list} aria-label="Casino">
           {facilities.map((facility, index) => (
             <OptionCard
               key={facility.id}

@@ -162,6 +162,7 @@ export function Deposit({ page, onChanged }: DepositProps) {
           boxRef={amountRef}
           valueCents={amountCents}
           onChange={(cents) => change({ amountCents: cents })}
+          onEnter={deposit}
           error={shownProblem}
           quickCents={rule.quickCents}
           disabled={!isOnline || submit.busy !== null}
@@ -188,7 +189,7 @@ export function Deposit({ page, onChanged }: DepositProps) {
           size="lg"
           wide
           busy={submit.busy !== null}
-          aria-disabled={isLocked || provider === null || undefined}
+          aria-disabled={isLocked || provider === null || problem !== null || undefined}
           onClick={deposit}
         >
           {isAmount(amountCents) && problem === null ? `Deposit ${formatMoney(amountCents)}` : 'Deposit'}
@@ -231,9 +232,9 @@ export function ExcludeLine({
   if (!showExcludeMethods) return null;
   return (
     <p className={styles.quiet}>
-      Prefer a method not to be offered?
+      Don’t want to see a method?
       <Button tone="text" size="sm" aria-disabled={!isOnline || undefined} onClick={dialog.open}>
-        Exclude payment methods
+        Hide it
       </Button>
       {dialog.isOpen && (
         <exclude.Component type={type} providers={providersOf(page.landing)} onChanged={onChanged} onClose={dialog.close} />

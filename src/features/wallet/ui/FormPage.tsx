@@ -9,6 +9,7 @@ import { Note } from '../../../ui/Note.tsx';
 import { Pill } from '../../../ui/Pill.tsx';
 import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
 import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
+import { ACTION_WORDS } from '../../../words/glossary.ts';
 import { useFormFields } from '../data/wallet.ts';
 import { isAmount } from '../logic/amount.ts';
 import { type FormField, fieldInputs, formProblems } from '../logic/formFields.ts';
@@ -55,11 +56,27 @@ export function FormPage(props: FormPageProps) {
       ) : isLoading ? (
         <FormSkeleton title={props.title} height={400} />
       ) : source.state === 'failed' ? (
-        <RegionMessage kind={isOnline ? 'error' : 'offline'} size="card" words={WORDS} onRetry={() => void source.refetch()} />
+        <FormFailed title={props.title} isOnline={isOnline} onRetry={() => void source.refetch()} />
       ) : (
         <NotOffered title={props.title} type={type} />
       )}
     </div>
+  );
+}
+
+interface FormFailedProps {
+  readonly title: string;
+  readonly isOnline: boolean;
+  readonly onRetry: () => void;
+}
+
+/** A page of one form that did not come. */
+export function FormFailed({ title, isOnline, onRetry }: FormFailedProps) {
+  return (
+    <>
+      <h1 className={styles.title}>{title}</h1>
+      <RegionMessage kind={isOnline ? 'error' : 'offline'} size="card" words={WORDS} onRetry={onRetry} />
+    </>
   );
 }
 
@@ -68,10 +85,10 @@ export function NotOffered({ title, type }: { readonly title: string; readonly t
     <Card as="div" className={styles.card}>
       <h1 className={styles.title}>{title}</h1>
       <Note tone="neutral" title="Not offered to you at the moment">
-        Your balance is not touched. Other ways are listed on the page before.
+        Your balance is not touched.
       </Note>
-      <Link className={buttonStyle({ tone: 'secondary' }).className} to={startPath(type)}>
-        Other ways
+      <Link className={buttonStyle({ tone: 'primary' }).className} to={startPath(type)}>
+        {ACTION_WORDS.chooseMethod}
       </Link>
     </Card>
   );

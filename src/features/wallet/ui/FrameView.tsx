@@ -1,18 +1,23 @@
 import type { ReactNode, RefObject } from 'react';
+import { Link } from 'react-router';
 import { formatMoney } from '../../../../core/money.ts';
-import { Button, buttonStyle } from '../../../ui/Button.tsx';
+import { buttonStyle } from '../../../ui/Button.tsx';
 import { useBrand } from '../../../ui/brandContext.ts';
 import { cls } from '../../../ui/cls.ts';
 import { PaymentFailedIllustration } from '../../../ui/illustrations/PaymentFailedIllustration.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
+import { frameOutcome, type Outcome } from '../logic/endStates.ts';
 import { type FrameState, hasFrame } from '../logic/frame.ts';
 import { SLOW_TEXT } from '../logic/paymentTexts.ts';
+import { PATHS } from '../logic/providers.ts';
+import { EndButton } from './EndButton.tsx';
 import { StatusMark } from './StatusMark.tsx';
 
 const box = cls({
   position: 'relative',
   display: 'grid',
-  minHeight: 'clamp(420px, calc(100vh - 320px), 720px)',
+  // A page that does not say how tall it is: the tallest form that is common, so that its buttons are not cut.
+  minHeight: 640,
   borderRadius: '$lg',
   border: '1px solid $line',
   backgroundColor: '$surface',
@@ -50,13 +55,14 @@ export interface ProviderFrameProps {
 
 /** The provider's page. Another payment is another element, so that its history begins anew. */
 export function ProviderFrame({ state, frame, onLoad, className, isHidden = false }: ProviderFrameProps) {
-  const { payment } = state;
+  const { payment, heightPx } = state;
   if (payment === null || !hasFrame(state)) return null;
   return (
     <iframe
       key={payment.uri}
       ref={frame}
       className={className}
+      style={isHidden || heightPx === null ? undefined : { height: heightPx }}
       src={payment.uri}
       title={payment.providerName}
       allow="payment"
@@ -91,78 +97,76 @@ export function FrameView({ state, frame, onLoad, onBack, onAgain, balanceCents 
 type OverProps = Pick<FrameViewProps, 'state' | 'onBack' | 'onAgain' | 'balanceCents'>;
 
 function Over({ state, onBack, onAgain, balanceCents }: OverProps): ReactNode {
-  const { links } = useBrand();
   const { payment } = state;
-  const isDeposit = payment?.type !== 'WITHDRAWAL';
-  const back = <Button onClick={onBack}>{isDeposit ? 'Back to deposit' : 'Back to withdrawal'}</Button>;
-  const support = (
-    <a className={buttonStyle({ tone: 'primary' }).className} href={links.support}>
-      Contact Support
-    </a>
-  );
-  switch (state.kind) {
-    case 'waiting':
-    case 'open':
-      return null;
-    case 'creating':
-    case 'checking':
-    case 'opening':
-    case 'confirming':
-      return (
-        <div className={message} role="status">
-          <Spinner size={32} />
-          <h2>{state.kind === 'confirming' ? 'Confirming your payment' : `Opening ${payment?.providerName ?? 'the provider'}`}</h2>
-          {state.isSlow && <p>{SLOW_TEXT}</p>}
+  const outcome = frameOutcome(state);
+  if (outcome !== null)
+    return (
+      <div className={message} role={outcome === 'approved' ? 'status' : undefined}>
+        <EndText state={state} outcome={outcome} balanceCents={balanceCents} />
+        <div className={actions}>
+          <EndButton flow={payment?.type ?? 'DEPOSIT'} outcome={outcome} onForm={onBack} onAgain={onAgain} />
+          <SecondAction state={state} outcome={outcome} />
         </div>
-      );
-    case 'success':
+      </div>
+    );
+  if (state.kind === 'waiting' || state.kind === 'open') return null;
+  return (
+    <div className={message} role="status">
+      <Spinner size={32} />
+      <h2>{state.kind === 'confirming' ? 'Confirming your payment' : `Opening ${payment?.providerName ?? 'the provider'}`}</h2>
+      {state.isSlow && <p>{SLOW_TEXT}</p>}
+    </div>
+  );
+}
+
+function EndText({ state, outcome, balanceCents }: Pick<OverProps, 'state' | 'balanceCents'> & { readonly outcome: Outcome }) {
+  const { payment } = state;
+  switch (outcome) {
+    case 'approved':
       return (
-        <div className={message} role="status">
+        <>
           <StatusMark view={{ icon: 'check', tone: 'success' }} size={56} />
           <h2>{payment === null ? 'Done' : `${formatMoney(payment.amountCents)} added`}</h2>
           {balanceCents !== null && <p>Your balance is {formatMoney(balanceCents)}.</p>}
-        </div>
-      );
-    case 'tryAgain':
-      return (
-        <div className={message}>
-          <PaymentFailedIllustration />
-          <h2 role="alert">{state.text}</h2>
-          <Standing state={state} />
-          <div className={actions}>
-            {back}
-            <Button tone="primary" onClick={onAgain}>
-              Try again
-            </Button>
-          </div>
-        </div>
-      );
-    case 'fullStop':
-      return (
-        <div className={message}>
-          <PaymentFailedIllustration />
-          <h2 role="alert">{state.text}</h2>
-          <Standing state={state} />
-          <div className={actions}>
-            {back}
-            {support}
-          </div>
-        </div>
+        </>
       );
     case 'mismatch':
       return (
-        <div className={message}>
+        <>
           <StatusMark view={{ icon: 'close', tone: 'warning' }} size={56} />
           <h2 role="alert">The names don’t match</h2>
           <p>The name there isn’t the one on your account. Use a card or account in your own name.</p>
           <Standing state={state} />
-          <div className={actions}>
-            {support}
-            <Button onClick={onBack}>Choose another</Button>
-          </div>
-        </div>
+        </>
+      );
+    default:
+      return (
+        <>
+          <PaymentFailedIllustration />
+          <h2 role="alert">{state.text}</h2>
+          <Standing state={state} />
+        </>
       );
   }
+}
+
+/** Beside the primary action: the receipt of what was paid, support for a full stop. */
+function SecondAction({ state: { payment }, outcome }: Pick<OverProps, 'state'> & { readonly outcome: Outcome }) {
+  const { links } = useBrand();
+  const { className } = buttonStyle({ tone: 'secondary' });
+  if (outcome === 'interrupted') return null;
+  if (outcome !== 'approved')
+    return (
+      <a className={className} href={links.support}>
+        Contact Support
+      </a>
+    );
+  if (payment === null) return null;
+  return (
+    <Link className={className} to={PATHS.receipt(payment.receiptId)} replace>
+      Receipt
+    </Link>
+  );
 }
 
 /** Whether anything was charged: said only once our server has said it. */

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { usePlayer } from '../../../player/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Redirect } from '../../../ui/Redirect.tsx';
 import { usePagePayments } from '../data/closedPayment.ts';
+import { useDraftStore } from '../data/draft.ts';
 import { usePayments } from '../data/payments.ts';
 import { usePaymentFrame } from '../data/usePaymentFrame.ts';
 import { isLive, type OpenPayment } from '../logic/frame.ts';
@@ -14,9 +16,16 @@ import { PATHS, startPath } from '../logic/providers.ts';
 import { FrameView } from './FrameView.tsx';
 import * as styles from './walletStyles.ts';
 
-const column = cls({ width: '100%', maxWidth: 760, margin: '0 auto', padding: '24px 24px 40px', display: 'grid', gap: 16 });
+const column = cls({
+  width: '100%',
+  maxWidth: 760,
+  margin: '0 auto',
+  padding: '24px 24px 40px',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+});
 const bar = cls({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 12 });
-const note = cls({ display: 'flex', gap: 8, alignItems: 'center', type: 'caption', color: '$text3' });
 
 /** `/deposit/gateway` and `/withdrawal/gateway`. Without a payment of this page, as after a reload, the receipt shows where it is. */
 export function GatewayPage() {
@@ -27,7 +36,7 @@ export function GatewayPage() {
   const open = useRef(store.getSnapshot());
   if (open.current?.payment.type === type) return <Gateway {...open.current} />;
   const receiptId = new URLSearchParams(search).get('receipt');
-  return <Navigate to={receiptId === null ? startPath(type) : PATHS.receipt(receiptId)} replace />;
+  return <Redirect to={receiptId === null ? startPath(type) : PATHS.receipt(receiptId)} />;
 }
 
 interface GatewayProps {
@@ -41,11 +50,12 @@ function Gateway({ payment, intent }: GatewayProps) {
   const { payments, flow } = usePayments(type);
   const balanceCents = usePlayer(({ balances }) => balances?.playableCents ?? null);
   const start = startPath(type);
-  const back = useCallback(
-    () => void navigate(start, { replace: true, state: { focus: 'amount', keepsFocus: true } }),
-    [navigate, start],
-  );
+  const draft = useDraftStore(type);
   const ended = useRef(payment);
+  const back = useCallback(() => {
+    draft.takeBack(ended.current.receiptId);
+    void navigate(start, { replace: true, state: { focus: 'amount', keepsFocus: true } });
+  }, [navigate, start, draft]);
   const { state, send, frame, onLoad } = usePaymentFrame({
     onReceipt: (receiptId) => void navigate(PATHS.receipt(receiptId), { replace: true }),
     onLeave: (why) => (why === 'cancelled' ? back() : void navigate(PATHS.receipt(ended.current.receiptId), { replace: true })),
@@ -101,10 +111,6 @@ function Gateway({ payment, intent }: GatewayProps) {
           back();
         }}
       />
-      <p className={note}>
-        <Icon name="lock" size={14} />
-        This frame belongs to the provider. We never see your password there.
-      </p>
     </div>
   );
 }

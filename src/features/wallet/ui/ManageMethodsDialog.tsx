@@ -101,25 +101,25 @@ export function ExcludeDialog({ type, providers, onChanged, onClose }: ExcludeDi
   }
 
   return (
-    <Dialog open wide onClose={onClose} title="Exclude payment methods" footer={<Button onClick={onClose}>Done</Button>}>
-      <p>An excluded method is not offered to you from now on. You can lift it later, after the waiting time of your region.</p>
+    <Dialog open wide onClose={onClose} title="Hide payment methods" footer={<Button onClick={onClose}>Done</Button>}>
+      <p>A hidden method is not offered to you from now on. You can show it again later, after the waiting time of your region.</p>
       {problem !== null && <Note tone="danger" role="alert" title={problem} />}
       <ul className={list}>
         {providers.map((provider) => (
           <li key={provider.id} className={item}>
             <span>
               <b>{provider.name}</b>
-              <small>{provider.isExcluded ? 'Excluded' : 'Offered'}</small>
+              <small>{provider.isExcluded ? 'Hidden' : 'Offered'}</small>
             </span>
             <Button
               tone="outline"
               size="sm"
               busy={state === 'sending' && pressed === provider.id}
               aria-disabled={!isOnline || undefined}
-              aria-label={`${provider.isExcluded ? 'Lift the exclusion' : 'Exclude'}: ${provider.name}`}
+              aria-label={`${provider.isExcluded ? 'Show again' : 'Hide'}: ${provider.name}`}
               onClick={() => void change(provider)}
             >
-              {provider.isExcluded ? 'Lift' : 'Exclude'}
+              {provider.isExcluded ? 'Show again' : 'Hide'}
             </Button>
           </li>
         ))}

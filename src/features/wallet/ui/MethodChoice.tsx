@@ -1,3 +1,4 @@
+import { methodText } from '../../../../core/wallet/methodText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
@@ -33,9 +34,9 @@ export function MethodChoice({ provider, method, disabled, onChoose, onChanged }
         disabled={disabled}
         onChange={(event) => onChoose(event.target.value)}
       >
-        {methods.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
+        {methods.map((one) => (
+          <option key={one.id} value={one.id}>
+            {methodText(one)}
           </option>
         ))}
         {mayAddMethods && <option value={NEW_METHOD}>{methods.length === 0 ? 'Add one in the next step' : 'Add another'}</option>}
@@ -55,7 +56,7 @@ export function MethodChoice({ provider, method, disabled, onChoose, onChanged }
 export function ProviderTexts({ provider, isPreferred }: { readonly provider: Provider; readonly isPreferred: boolean }) {
   const warnings = [...(provider.warning === null ? [] : [provider.warning]), ...(isPreferred ? provider.preferredWarnings : [])];
   const prompt = (isPreferred ? provider.preferredPrompt : null) ?? provider.prompt;
-  const quiet = [provider.details, provider.monetaryDetails, provider.vendorInformation].filter((text) => text !== null);
+  const quiet = [provider.details, provider.vendorInformation].filter((text) => text !== null);
   return (
     <>
       {warnings.map((warning) => (

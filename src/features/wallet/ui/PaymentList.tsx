@@ -1,4 +1,5 @@
-import { Link } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
 import { formatMoment } from '../../../../core/formatTime.ts';
 import { useOnline } from '../../../platform/usePlatform.ts';
 import { usePlayer } from '../../../player/index.ts';
@@ -30,7 +31,13 @@ const row = cls({
   '& > strong': { type: 'base', fontWeight: 600, fontVariantNumeric: 'tabular-nums lining-nums' },
 });
 const none = cls({ padding: 16, type: 'body', color: '$text2' });
-const section = cls({ display: 'grid', gap: 8, marginTop: 16 });
+const section = cls({
+  display: 'grid',
+  gap: 8,
+  marginTop: 16,
+  scrollMarginTop: 'calc(var(--top) + 16px)',
+  '& h2': { scrollMarginTop: 'calc(var(--top) + 16px)', outline: 0 },
+});
 
 const WORDS = {
   error: 'Your payments can’t be shown right now.',
@@ -44,9 +51,17 @@ export function PaymentList() {
   const balanceCents = usePlayer(({ balances }) => balances?.playableCents ?? null);
   useRefetchOnBalance(balanceCents, () => void source.refetch());
   const isOnline = useOnline();
+  const { hash } = useLocation();
+  const isMeant = hash === '#payments';
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isMeant) heading.current?.focus();
+  }, [isMeant]);
   return (
     <section className={section} aria-label="Your payments">
-      <h2 className={styles.subtitle}>Your payments</h2>
+      <h2 ref={heading} className={styles.subtitle} tabIndex={-1}>
+        Your payments
+      </h2>
       <div className={cardStyle}>
         <AsyncRegion
           source={source}

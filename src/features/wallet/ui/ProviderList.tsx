@@ -135,7 +135,7 @@ function ProviderRow({ provider, chosenId, name: group, disabled = false, isPref
             {providerLine(provider)}
           </span>
         </span>
-        {isUsable && <span className={range}>{rangeText(provider)}</span>}
+        {isUsable && <span className={range}>{provider.monetaryDetails ?? rangeText(provider)}</span>}
       </label>
       {isChosen && <div className={more}>{children}</div>}
     </div>

@@ -18,7 +18,7 @@ const steps = cls({
   counterReset: 'step',
   type: 'body',
   color: '$text2',
-  '& > li': { display: 'grid', gridTemplateColumns: '24px 1fr', gap: 10, counterIncrement: 'step' },
+  '& > li': { display: 'grid', gridTemplateColumns: '24px minmax(0, 1fr)', gap: 10, counterIncrement: 'step' },
   '& > li::before': {
     content: 'counter(step)',
     display: 'grid',

@@ -3,8 +3,8 @@ import { Link, useParams } from 'react-router';
 import { formatMoment } from '../../../../core/formatTime.ts';
 import { formatMoney } from '../../../../core/money.ts';
 import { useMutation } from '../../../platform/data/useMutation.ts';
-import { useStore } from '../../../platform/externalStore.ts';
 import { useOnline } from '../../../platform/usePlatform.ts';
+import { usePlayer } from '../../../player/index.ts';
 import { Button, buttonStyle } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { cls } from '../../../ui/cls.ts';
@@ -16,18 +16,26 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useOpen } from '../../../ui/useOpen.ts';
 import { useTitle } from '../../../ui/useTitle.ts';
 import { depositCancel, withdrawalCancel } from '../data/closedPayment.ts';
-import { useDraftStore } from '../data/draft.ts';
 import { useReceipt } from '../data/wallet.ts';
+import { END_STATES, outcomeOf } from '../logic/endStates.ts';
 import { amountText } from '../logic/provider.ts';
-import { PATHS, startPath } from '../logic/providers.ts';
+import { listPath } from '../logic/providers.ts';
 import { type Receipt, statusView } from '../logic/receipt.ts';
+import { EndButton, listName } from './EndButton.tsx';
 import { Ladder } from './Ladder.tsx';
 import { ReceiptLines } from './ReceiptLines.tsx';
 import { StatusMark } from './StatusMark.tsx';
 import { Values } from './Values.tsx';
 import * as styles from './walletStyles.ts';
 
-const column = cls({ width: '100%', maxWidth: 440, margin: '0 auto', display: 'grid', gap: 16 });
+const column = cls({
+  width: '100%',
+  maxWidth: 440,
+  margin: '0 auto',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+});
 const top = cls({
   display: 'grid',
   justifyItems: 'center',
@@ -73,7 +81,7 @@ function NoReceipt() {
     <Card as="div" className={styles.card}>
       <h1 className={styles.title}>There is no such receipt</h1>
       <p className={styles.quiet}>Your payments are listed on the deposit and withdrawal pages.</p>
-      <Link className={buttonStyle({ tone: 'secondary' }).className} to={PATHS.deposit}>
+      <Link className={buttonStyle({ tone: 'primary' }).className} to={listPath('DEPOSIT')} state={{ keepsFocus: true }}>
         Go to your payments
       </Link>
     </Card>
@@ -87,17 +95,19 @@ export interface ReceiptCardProps {
 
 /** What was paid, where it is, and what can still be done about it. */
 export function ReceiptCard({ receipt, onChanged }: ReceiptCardProps) {
-  const { type, status, statusText, createdAt, transactionId, lines, steps, isSettled } = receipt;
+  const { type, statusText, createdAt, transactionId, lines, steps, isSettled } = receipt;
   const view = statusView(receipt);
-  const { cameFrom } = useStore(useDraftStore('DEPOSIT'));
+  const balanceCents = usePlayer(({ balances }) => balances?.playableCents ?? null);
   useTitle(view.title);
-  const isPaidIn = type === 'DEPOSIT' && status === 'SUCCESSFUL';
+  const outcome = outcomeOf(view.standing);
+  const isPaidIn = type === 'DEPOSIT' && outcome === 'approved';
   return (
     <Card as="div" className={styles.card}>
       <div className={top}>
         <StatusMark view={view} size={56} />
         <h1>{view.title}</h1>
         <strong>{amountText({ cents: receipt.amountCents, currency: receipt.currency })}</strong>
+        {isPaidIn && balanceCents !== null && <p>Your balance is {formatMoney(balanceCents)}.</p>}
         <p>{formatMoment(Date.parse(createdAt), { seconds: false })}</p>
         <p role="status">
           {statusText}
@@ -108,15 +118,13 @@ export function ReceiptCard({ receipt, onChanged }: ReceiptCardProps) {
       <ReceiptLines lines={lines} />
       <Values of={[['Transaction ID', transactionId]]} />
       <div className={styles.buttons}>
+        <EndButton flow={type} outcome={outcome} receiptId={receipt.id} />
         <Cancel receipt={receipt} onChanged={onChanged} />
-        {isPaidIn && cameFrom !== null && (
-          <Link className={buttonStyle({ tone: 'primary' }).className} to={cameFrom.path}>
-            {cameFrom.kind === 'betslip' ? 'Back to betslip' : 'Back to the promotion'}
+        {END_STATES[type][outcome] !== 'list' && (
+          <Link className={buttonStyle({ tone: 'secondary' }).className} to={listPath(type)} state={{ keepsFocus: true }}>
+            {listName(type)}
           </Link>
         )}
-        <Link className={buttonStyle({ tone: 'secondary' }).className} to={startPath(type)}>
-          {type === 'DEPOSIT' ? 'Your deposits' : 'Your withdrawals'}
-        </Link>
       </div>
     </Card>
   );

@@ -1,13 +1,15 @@
 import { useState } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useMutation } from '../../../platform/data/useMutation.ts';
 import { useOnline } from '../../../platform/usePlatform.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Note } from '../../../ui/Note.tsx';
+import { Redirect } from '../../../ui/Redirect.tsx';
 import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
 import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
 import { confirmWire, withdrawalCancel } from '../data/closedPayment.ts';
+import { useDraftStore } from '../data/draft.ts';
 import { useReceipt } from '../data/wallet.ts';
 import { amountText } from '../logic/provider.ts';
 import { PATHS, startPath } from '../logic/providers.ts';
@@ -32,7 +34,7 @@ const WORDS = {
 export function WireDetailsPage() {
   const [search] = useSearchParams();
   const id = search.get('receipt');
-  return id === null ? <Navigate to={PATHS.withdrawal} replace /> : <Details id={id} />;
+  return id === null ? <Redirect to={PATHS.withdrawal} /> : <Details id={id} />;
 }
 
 function Details({ id }: { readonly id: string }) {
@@ -46,7 +48,7 @@ function Details({ id }: { readonly id: string }) {
         skeleton={<FormSkeleton title={TITLE} height={340} />}
         message={(kind) => <RegionMessage kind={kind} size="card" words={WORDS} onRetry={() => void source.refetch()} />}
       >
-        {({ found }) => (found === null ? <Navigate to={PATHS.withdrawal} replace /> : <WireDetails receipt={found} />)}
+        {({ found }) => (found === null ? <Redirect to={PATHS.withdrawal} /> : <WireDetails receipt={found} />)}
       </AsyncRegion>
     </div>
   );
@@ -57,6 +59,7 @@ export function WireDetails({ receipt }: { readonly receipt: Receipt }) {
   const isOnline = useOnline();
   const confirm = useMutation(confirmWire);
   const cancel = useMutation(withdrawalCancel);
+  const draft = useDraftStore('WITHDRAWAL');
   const [problem, setProblem] = useState<string | null>(null);
   const receiptId = receipt.id;
 
@@ -67,7 +70,10 @@ export function WireDetails({ receipt }: { readonly receipt: Receipt }) {
       : 'We couldn’t reach the server. Nothing was sent by this press as far as we know.';
     if (message !== null) setProblem(message);
     else if (isConfirmed) void navigate(PATHS.receipt(receiptId), { replace: true });
-    else void navigate(`${startPath('WITHDRAWAL')}/wire-transfer`, { replace: true });
+    else {
+      draft.takeBack(receiptId);
+      void navigate(`${startPath('WITHDRAWAL')}/wire-transfer`, { replace: true });
+    }
   }
 
   const isBusy = confirm.state === 'sending' || cancel.state === 'sending';

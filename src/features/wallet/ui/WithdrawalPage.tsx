@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { formatMoney } from '../../../../core/money.ts';
+import { methodText } from '../../../../core/wallet/methodText.ts';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useOnline } from '../../../platform/usePlatform.ts';
 import { type Balances, usePlayer } from '../../../player/index.ts';
@@ -21,6 +22,7 @@ import { entryOf, PATHS, screenPath } from '../logic/providers.ts';
 import { type Receipt, statusView } from '../logic/receipt.ts';
 import { AmountBox } from './AmountBox.tsx';
 import { CodeNote, ExcludeLine, focusAmount, useReturnedFocus } from './DepositPage.tsx';
+import { HeldMoney } from './HeldMoney.tsx';
 import { Ladder } from './Ladder.tsx';
 import { MethodChoice, ProviderTexts } from './MethodChoice.tsx';
 import { PaymentList } from './PaymentList.tsx';
@@ -96,15 +98,11 @@ export function Withdrawal({ page, onChanged }: WithdrawalProps) {
   useReturnedFocus(amountRef);
   useRefetchOnBalance(balances?.playableCents ?? null, onChanged);
 
-  const withdrawableCents = balances?.withdrawableCents ?? null;
   const provider = chosenProvider(landing, draft.providerId);
   const method = provider === null ? null : chosenMethod(provider, draft.methodId);
   const { amountCents } = draft;
-  // The provider may have less than the player: what was deposited by it.
-  const mostCents =
-    provider?.balance == null || withdrawableCents === null
-      ? withdrawableCents
-      : Math.min(withdrawableCents, provider.balance.cents);
+  // The page's own: money that is held becomes withdrawable by time alone, and no balance says so.
+  const mostCents = provider?.balance?.cents ?? balances?.withdrawableCents ?? null;
   const problem = provider === null ? null : withdrawalProblem(amountCents, boundsOf(provider, null), mostCents);
   const shownProblem = submit.errors.amount ?? (wasAsked || amountCents !== null ? problem : null);
   const isLocked = !isOnline || submit.busy !== null || landing.blocked !== null;
@@ -139,7 +137,8 @@ export function Withdrawal({ page, onChanged }: WithdrawalProps) {
       <section className={styles.main} aria-label="Ways to withdraw">
         <WalletHead type="WITHDRAWAL" />
         <PaymentNotes type="WITHDRAWAL" isChecking={submit.busy === 'checking'} blocked={landing.blocked} />
-        <BalanceStrip balances={balances} />
+        <BalanceStrip balances={balances} withdrawableCents={mostCents} />
+        <HeldMoney held={landing.held} />
         {pending.length > 0 && <Pending receipts={pending} onChanged={onChanged} />}
         {provider === null && (
           <Note tone="warning" title="There is no way to withdraw at the moment">
@@ -162,7 +161,9 @@ export function Withdrawal({ page, onChanged }: WithdrawalProps) {
                 onChoose={(methodId) => change({ methodId })}
                 onChanged={onChanged}
               />
-              {provider.balance !== null && <p className={styles.quiet}>Up to {amountText(provider.balance)} can go back by it.</p>}
+              {provider.balance !== null && (
+                <p className={styles.quiet}>You can withdraw up to {amountText(provider.balance)} this way.</p>
+              )}
               <ProviderTexts provider={provider} isPreferred={provider.id === landing.preferred?.id} />
             </>
           )}
@@ -176,6 +177,7 @@ export function Withdrawal({ page, onChanged }: WithdrawalProps) {
           boxRef={amountRef}
           valueCents={amountCents}
           onChange={(cents) => change({ amountCents: cents })}
+          onEnter={withdraw}
           error={shownProblem}
           quickCents={withdrawalQuickCents(mostCents)}
           allCents={mostCents}
@@ -184,7 +186,7 @@ export function Withdrawal({ page, onChanged }: WithdrawalProps) {
         <Values
           className={styles.ruled}
           of={[
-            ['To', method?.name ?? provider?.name ?? '—'],
+            ['To', method === null ? (provider?.name ?? '—') : methodText(method)],
             ['Fee', formatMoney(0)],
             [
               'Balance after',
@@ -211,15 +213,21 @@ export function Withdrawal({ page, onChanged }: WithdrawalProps) {
 }
 
 /** What can be withdrawn and what cannot. */
-function BalanceStrip({ balances }: { readonly balances: Balances | null }) {
-  const text = (cents: number | undefined): string => (cents === undefined ? '—' : formatMoney(cents));
+function BalanceStrip({
+  balances,
+  withdrawableCents,
+}: {
+  readonly balances: Balances | null;
+  readonly withdrawableCents: number | null;
+}) {
+  const text = (cents: number | null | undefined): string => (cents == null ? '—' : formatMoney(cents));
   return (
     <>
       <Card as="div">
         <dl className={strip}>
           <div>
             <dt>Withdrawable</dt>
-            <dd className={styles.money}>{text(balances?.withdrawableCents)}</dd>
+            <dd className={styles.money}>{text(withdrawableCents)}</dd>
           </div>
           <div>
             <dt>Playable</dt>

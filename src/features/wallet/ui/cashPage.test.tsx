@@ -31,7 +31,7 @@ const open = (path: string, facilities: readonly object[] = CAGES) =>
 describe('cash at casino', () => {
   it('lists the cages, the nearest first, with distance, hours, map and the page of hours [W2.07 S2.073 W7.20 W3.10]', async () => {
     const { sent } = open('/deposit/cash-at-casino');
-    await screen.findByRole('heading', { name: 'Pick a cage' });
+    await screen.findByRole('heading', { name: 'Choose a casino' });
     expect(screen.getAllByRole('radio').map((radio) => read(radio.closest('label') as Element))).toEqual([
       '1 · Cage near near Harbor Way · 2.4 mi',
       '2 · Cage far far Harbor Way · 32 mi',

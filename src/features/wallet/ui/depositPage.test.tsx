@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { amount, fill, freshWallet, openWallet, pressNow, type } from '../../../../tests/support/openWallet.tsx';
-import { read } from '../../../../tests/support/page.tsx';
+import { button, read } from '../../../../tests/support/page.tsx';
 import { toasts } from '../../../ui/toast/toastStore.ts';
 import { created } from '../testing/fakeWallet.ts';
 import { wireDepositPage, wireProvider } from '../testing/wire.ts';
@@ -14,13 +14,13 @@ describe('the deposit page', () => {
     await amount();
     expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'))).toEqual([
       'Online banking',
-      'VIP e-check',
+      'eCheck',
       'Credit card',
     ]);
     const text = read();
     for (const part of [
       'Preferred Online banking Last used Instant. No fees. $10.00 – $5,000.00',
-      'VIP e-check Code needed',
+      'eCheck Code needed',
       'This payment method is on the excluded list and is unavailable right now.',
       'Weekly deposit limit $250.00 left of $500.00 Edit limit',
       'Balance now $248.50',
@@ -32,7 +32,7 @@ describe('the deposit page', () => {
 
   it.each([
     ['5', 'The smallest deposit is $10.00.'],
-    ['300', '$50.00 more than your weekly deposit limit leaves.'],
+    ['300', 'You can deposit $250.00 more this week (limit $500.00).'],
   ])('$%s is marked and not sent: %s', async (text, problem) => {
     const { calls } = openWallet('/deposit');
     await type(text);
@@ -41,13 +41,18 @@ describe('the deposit page', () => {
     expect(calls.join()).not.toContain('DepositValidateCreate');
   });
 
-  it('no amount flags the amount field, which gets the focus [W5.10]', async () => {
-    openWallet('/deposit');
-    const field = await amount();
-    await pressNow(/^Deposit$/);
-    expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(document.activeElement).toBe(field);
-  });
+  it.each(['/deposit', '/withdrawal'])(
+    '%s without an amount has no button to press; Enter flags the amount field, which keeps the focus [W5.10]',
+    async (path) => {
+      openWallet(path);
+      const field = await amount();
+      expect(button(/^(Deposit|Withdraw)$/).getAttribute('aria-disabled')).toBe('true');
+      act(() => field.focus());
+      fireEvent.keyDown(field, { key: 'Enter' });
+      expect(field.getAttribute('aria-invalid')).toBe('true');
+      expect(document.activeElement).toBe(field);
+    },
+  );
 
   it.each([
     ['the amount’s error, first', ['amountCents', 'paymentProviderId'], 'amountCents!'],
@@ -123,7 +128,7 @@ describe('the deposit page', () => {
     answer('VerifyOneTimeCode', () => ({ verifyOneTimeCode: right }));
     answer('DepositCreate', () => created());
     await amount();
-    fireEvent.click(screen.getByRole('radio', { name: 'VIP e-check' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'eCheck' }));
     await type('100');
     await pressNow('Deposit $100.00');
     await screen.findByRole('dialog');
@@ -132,7 +137,8 @@ describe('the deposit page', () => {
     expect(calls.join()).not.toContain('DepositCreate');
     await pressNow('Verify');
     await waitFor(() => expect(sent('DepositCreate')).toHaveLength(1));
-    expect(calls).toContain('VerifyOneTimeCode {"code":"123456","source":"DEPOSIT"}');
+    const operation = { amountCents: 10_000, paymentProviderId: 'vip', paymentMethodId: null };
+    expect(sent('VerifyOneTimeCode')).toEqual([{ code: '123456', source: 'DEPOSIT', operation }]);
   });
 
   it('outside an operating area it stays usable, and says where the player is [S1.30 W7.21]', async () => {
@@ -193,7 +199,7 @@ describe('the deposit page', () => {
     answer('SendOneTimeCode', () => ({ sendOneTimeCode: { success: true, error: null, displayType: 'INLINE' } }));
     await amount();
     for (const channel of [/Phone call/, /Text message/]) {
-      fireEvent.click(screen.getByRole('radio', { name: 'VIP e-check' }));
+      fireEvent.click(screen.getByRole('radio', { name: 'eCheck' }));
       await type('100');
       await pressNow('Deposit $100.00');
       await screen.findByRole('dialog');
@@ -201,14 +207,14 @@ describe('the deposit page', () => {
       await pressNow('Send code');
       await pressNow('Close');
     }
-    expect(sent('SendOneTimeCode')).toEqual([{ channel: 'CALL' }, { channel: 'SMS' }]);
+    expect(sent('SendOneTimeCode')).toMatchObject([{ channel: 'CALL' }, { channel: 'SMS' }]);
   });
 
   it.each([
     ['a promotion, by the flag of its address', '/deposit?from=promotion', undefined, 'Back to the promotion', '/promotions'],
     ['a promotion', '/deposit', { from: 'promotion', path: '/promotions/p1' }, 'Back to the promotion', '/promotions/p1'],
-    ['the slip', '/deposit', { from: 'betslip', path: '/live' }, 'Back to betslip', '/live'],
-    ['a link that names another site', '/deposit', { from: 'betslip', path: '//evil.test' }, 'Back to betslip', '/'],
+    ['the slip', '/deposit', { from: 'betslip', path: '/live' }, 'Back to your betslip', '/live'],
+    ['a link that names another site', '/deposit', { from: 'betslip', path: '//evil.test' }, 'Back to your betslip', '/'],
   ])('a deposit by way of %s leads back there from its receipt [W2.02]', async (_name, address, state, label, path) => {
     openWallet(address, { state, answers: { DepositCreate: created({ uri: null }) } });
     await type('100');

@@ -108,7 +108,7 @@ describe('the wire form', () => {
   it('a player who is not offered it reads so, with the way back', async () => {
     openWallet('/deposit/wire-transfer');
     await screen.findByText('Not offered to you at the moment');
-    expect(screen.getByRole('link', { name: 'Other ways' }).getAttribute('href')).toBe('/deposit');
+    expect(screen.getByRole('link', { name: 'Choose another method' }).getAttribute('href')).toBe('/deposit');
   });
 });
 

@@ -11,13 +11,13 @@ describe('the methods and providers of a player', () => {
     const { sent, answer } = openWallet('/deposit', { preferences: { showExcludeMethods: isShown } });
     answer('ExcludePaymentProvider', () => ({ excludePaymentProvider: { userErrors: [] } }));
     await amount();
-    const opener = screen.queryByRole('button', { name: 'Exclude payment methods' });
+    const opener = screen.queryByRole('button', { name: 'Hide it' });
     expect(opener !== null).toBe(isShown);
     if (!isShown) return;
-    await pressNow('Exclude payment methods');
-    await screen.findByRole('dialog', { name: 'Exclude payment methods' });
-    await pressNow('Exclude: VIP e-check');
-    await pressNow('Lift the exclusion: Credit card');
+    await pressNow('Hide it');
+    await screen.findByRole('dialog', { name: 'Hide payment methods' });
+    await pressNow('Hide: eCheck');
+    await pressNow('Show again: Credit card');
     expect(sent('ExcludePaymentProvider')).toEqual([
       { paymentProviderId: 'vip', type: 'DEPOSIT', excluded: true },
       { paymentProviderId: 'credit', type: 'DEPOSIT', excluded: false },
@@ -30,9 +30,9 @@ describe('the methods and providers of a player', () => {
     const userErrors = [{ message: 'It can be lifted in 23 hours.' }];
     answer('ExcludePaymentProvider', () => ({ excludePaymentProvider: { userErrors } }));
     await amount();
-    await pressNow('Exclude payment methods');
-    await screen.findByRole('dialog', { name: 'Exclude payment methods' });
-    await pressNow('Lift the exclusion: Credit card');
+    await pressNow('Hide it');
+    await screen.findByRole('dialog', { name: 'Hide payment methods' });
+    await pressNow('Show again: Credit card');
     expect((await screen.findByRole('alert')).textContent).toContain('It can be lifted in 23 hours.');
   });
 

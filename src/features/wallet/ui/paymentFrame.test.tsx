@@ -34,6 +34,12 @@ describe('the frame of a deposit', () => {
     expect(heard.mock.calls).toEqual([[{ type: 'hostTheme', payload: { brand: 'espnbet', mode: 'light' } }, PAY]]);
   });
 
+  it('a page that says how tall it is has a frame as tall, so that none of it is cut', async () => {
+    await openFrame();
+    await say({ type: 'pageSized', payload: { heightPx: 812 } });
+    expect(frame()?.style.height).toBe('812px');
+  });
+
   it('cancelled, it is gone, the amount has the focus, and nothing was charged [W7.50]', async () => {
     const { sent } = await openFrame();
     await say({ type: 'showDepositFailed', payload: { receiptId: 'r1', reason: 'cancelled' } });

@@ -77,4 +77,12 @@ describe('the receipt page', () => {
     expect(sent('WithdrawalCancel')).toEqual([{ receiptId: 'r1' }]);
     expect(screen.queryByRole('button', { name: 'Cancel withdrawal' })).toBeNull();
   });
+
+  it('“Your withdrawals” leads to the list, where the focus goes on', async () => {
+    const receipt = wireReceipt({ type: 'WITHDRAWAL', depositStatus: null, withdrawalStatus: 'PENDING' });
+    openWallet('/receipt/r1', { answers: { Receipt: { receipt } } });
+    fireEvent.click(await screen.findByRole('link', { name: 'Your withdrawals' }));
+    const heading = await screen.findByRole('heading', { name: 'Your payments' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
 });

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import type { ProviderCode } from '../../../../core/wallet/providerCodes.ts';
-import { useStore, type WritableStore } from '../../../platform/externalStore.ts';
-import { type Draft, useDraftStore } from '../data/draft.ts';
+import { useStore } from '../../../platform/externalStore.ts';
+import { type Draft, type DraftStore, useDraftStore } from '../data/draft.ts';
 import { useDepositPage, useWithdrawalPage } from '../data/wallet.ts';
 import { boundsOf, type DepositRule, depositProblem, withdrawalProblem } from '../logic/amount.ts';
 import { type PaymentType, type Provider, providersOf } from '../logic/provider.ts';
@@ -13,7 +13,7 @@ export interface Screen {
   readonly provider: Provider | null;
   readonly isLoading: boolean;
   readonly draft: Draft;
-  readonly draftStore: WritableStore<Draft>;
+  readonly draftStore: DraftStore;
   readonly rule: DepositRule | null;
   /** Why this amount cannot be paid; null: nothing is known against it. */
   readonly problemOf: (cents: number | null) => string | null;
@@ -47,7 +47,7 @@ export function useScreen(code: ProviderCode, withdrawableCents: number | null, 
       if (provider === null) return null;
       const bounds = boundsOf(provider, rule);
       if (type === 'DEPOSIT') return depositProblem(cents, bounds, landing?.limits ?? []);
-      return withdrawalProblem(cents, bounds, withdrawableCents);
+      return withdrawalProblem(cents, bounds, provider.balance?.cents ?? withdrawableCents);
     },
   };
 }

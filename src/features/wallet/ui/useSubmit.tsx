@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { CodeOperation } from '../../../forms/oneTimeCodes.ts';
 import { useCode } from '../../../forms/useCode.tsx';
 import { useFlag } from '../../../platform/flags/useFlag.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import { playerOf } from '../../../player/index.ts';
 import { useToast } from '../../../ui/toast/useToast.ts';
+import { useDraftStore } from '../data/draft.ts';
 import { usePayments } from '../data/payments.ts';
 import { useValidate } from '../data/validate.ts';
 import type { PaymentAnswer, PaymentIntent } from '../logic/paymentFlow.ts';
@@ -55,10 +57,17 @@ export interface Submit {
   readonly dialog: ReactNode;
 }
 
+/** What the code of a payment is for. */
+function operationOf(intent: PaymentIntent): CodeOperation {
+  const { amountCents, providerId: paymentProviderId } = intent;
+  return { amountCents, paymentProviderId, paymentMethodId: intent.kind === 'payment' ? intent.methodId : null };
+}
+
 /** The way of a payment from its button to its answer: validation, one-time code, request. */
 export function useSubmit({ type, onDecided, onStopped, onRefused, asksCode = () => true }: SubmitPorts): Submit {
   const player = playerOf(useServices());
   const { payments, flow } = usePayments(type);
+  const draftStore = useDraftStore(type);
   const validate = useValidate(type);
   const code = useCode(type);
   const isCodeOn = useFlag('one-time-code');
@@ -87,11 +96,12 @@ export function useSubmit({ type, onDecided, onStopped, onRefused, asksCode = ()
     if (answer.codeRequired && intent !== null) {
       onStopped?.();
       if (code.destination === null) setErrors({ ...NO_ERRORS, whole: NO_PHONE });
-      else void code.before(() => send(intent), false, true);
+      else void code.before(() => send(intent), false, true, operationOf(intent));
       return;
     }
     asked.current = null;
     if (answer.outcome === 'DECIDED') {
+      if (intent !== null) draftStore.submitted(answer.receiptId);
       onDecided(answer, intent);
       return;
     }
@@ -137,7 +147,7 @@ export function useSubmit({ type, onDecided, onStopped, onRefused, asksCode = ()
     // A page of ours asks for the code at its own button.
     if (next !== undefined) return next();
     if (needsCode(provider)) onStopped?.();
-    await code.before(() => send(intent), false, needsCode(provider));
+    await code.before(() => send(intent), false, needsCode(provider), operationOf(intent));
   }
 
   const under = underWay(flow);

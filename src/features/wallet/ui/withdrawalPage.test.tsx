@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addressNow, amount, frame, freshWallet, openWallet, pressNow, say, type } from '../../../../tests/support/openWallet.tsx';
 import { read } from '../../../../tests/support/page.tsx';
 import { created, PAY } from '../testing/fakeWallet.ts';
+import { wireWithdrawalPage } from '../testing/wire.ts';
 
 freshWallet();
 
@@ -13,6 +14,9 @@ describe('the withdrawal page', () => {
     await amount();
     expect(read()).toContain('Withdrawable $208.50 Playable $248.50 Restricted $40.00');
     expect(read()).toContain('Restricted and bonus money can’t be withdrawn.');
+    // One name for the account, in the choice and in the summary.
+    expect(screen.getByRole('option', { name: 'Checking ••4021 · First Lake Bank' })).toBeTruthy();
+    expect(read()).toContain('To Checking ••4021 · First Lake Bank');
     const ladder = screen.getByRole('list', { name: 'Where your withdrawal is' });
     expect(read(ladder)).toMatch(/Requested , done .* Checked , now Expected by/);
     await pressNow('Cancel the withdrawal of $150.00');
@@ -21,10 +25,22 @@ describe('the withdrawal page', () => {
     await waitFor(() => expect(sent('WithdrawalCancel')).toEqual([{ receiptId: 'w1' }]));
   });
 
+  it('what cannot be withdrawn yet is shown, with until when', async () => {
+    const held = [
+      { reason: 'CLEARING', amount: { amount: 500_000, currency: 'USD' }, until: '2026-12-02T12:30:00Z' },
+      { reason: 'OWED', amount: { amount: 4_000, currency: 'USD' }, until: null },
+    ];
+    openWallet('/withdrawal', { answers: { WithdrawalPage: wireWithdrawalPage([], { held }) } });
+    await amount();
+    expect(read(screen.getByRole('region', { name: 'Not withdrawable yet' }))).toMatch(
+      /Deposits still clearing \$5,000(\.00)? until Dec 2, .*Owed, and repaid first \$40/,
+    );
+  });
+
   it('more than can be withdrawn is said, and the button takes no press', async () => {
     const { calls } = openWallet('/withdrawal');
     await type('220');
-    expect(read()).toContain('$11.50 more than your withdrawable balance');
+    expect(read()).toContain('You can withdraw up to $208.50.');
     await pressNow(/^Withdraw$/);
     expect(calls.join()).not.toContain('Validate');
   });

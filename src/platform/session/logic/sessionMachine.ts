@@ -283,6 +283,7 @@ function refreshAnswered(before: SessionMachine, visit: number, outcome: Refresh
       return leave(state, null, [endAtServer(outcome.tokens)]);
     case 'refused':
     case 'stopped':
+    case 'codeRequired':
     case 'missingUserId':
       return and(logOut(state, (outcome.kind === 'refused' ? outcome.reason : null) ?? refresh.reason), {
         type: 'report',

@@ -47,7 +47,7 @@ const MENU: Menu = {
     item('My Bets', 'ticket', '/my-bets'),
     item('Promos', 'promos', '/promotions'),
     item('Rewards', 'gift', '/me/awards', 'PARENT'),
-    item('Bonus Bets', 'gift', '/account/award-details/bonus-bets', 'CLIENT_DISPLAY'),
+    item('Bonus bets', 'gift', '/account/award-details/bonus-bets', 'CLIENT_DISPLAY'),
     item('Responsible Gaming', 'shield', '/account/responsible-gaming', 'CLIENT_DISPLAY_DESCRIPTIVE'),
     item('Settings', 'settings', '/account/settings', 'CLIENT_DISPLAY_DESCRIPTIVE'),
   ],
@@ -59,8 +59,24 @@ const MENU: Menu = {
   awardCount: 3,
 };
 const REWARDS: readonly Reward[] = [
-  { id: 'r1', kind: 'PROFIT_BOOST', title: '30% Profit Boost', detail: 'Up to $25 · 3+ legs', expiresAt: Date.UTC(2026, 10, 24) },
-  { id: 'r2', kind: 'BONUS_BET', title: '$10 Bonus Bet', detail: null, expiresAt: null },
+  {
+    id: 'r1',
+    kind: 'PROFIT_BOOST',
+    title: '30% Profit Boost',
+    cents: null,
+    detail: 'One sports bet with your own money · Max bet $25.00 · 3+ legs',
+    expiresAt: Date.UTC(2026, 10, 24),
+    use: { label: 'Show the lines', path: '/' },
+  },
+  {
+    id: 'r2',
+    kind: 'BONUS_BET',
+    title: '$10 Bonus Bet',
+    cents: 1_000,
+    detail: 'One sports bet · Any sport',
+    expiresAt: null,
+    use: { label: 'Show the lines', path: '/' },
+  },
 ];
 const LOYALTY: Loyalty = {
   tier: 'Advantage',

@@ -122,7 +122,7 @@ describe('a leg', () => {
 
   it('of a cancelled game will not open again', () => {
     const one = withLeg(slipOf([bills], { [BILLS]: 3_000 }), 's-bills', { marketStatus: 'HIDDEN', eventStatus: 'CANCELLED' });
-    expect(viewOf(one).button.reason).toBe('Betting on Bills −2.5 is over. Remove it to go on.');
+    expect(viewOf(one).button.reason).toBe('Bills −2.5 is closed. Remove it to go on.');
   });
 
   it('says what the last bet was refused for, until it is no longer in the slip', () => {
@@ -133,16 +133,16 @@ describe('a leg', () => {
     expect(viewOf(staked, refusedWith(ofBills, errorOf('RG_LIMIT'))).messages).toEqual(['Because of RG_LIMIT']);
   });
 
-  it('is of those that clash also where its bet has another error', () => {
+  it('is of those that cannot be combined also where its bet has another error', () => {
     const over = { ...bills, selectionId: 's-over', name: 'Over', marketType: 'TOTAL', pointsHundredths: 4_450 } as const;
     const errors = [errorOf('BET_AMOUNT'), errorOf('GENERIC', { code: 'edgebook.parlay.related' })];
     const shown = (ofParlay: readonly SlipError[]) => {
-      const clashing = withBet(slipOf([bills, over, oilers]), 'parlay', { errors: ofParlay }, 'PARLAY');
-      return viewOf(clashing, { tab: 'PARLAY' }).bets[0]?.legs.map(({ messages }) => messages);
+      const unjoined = withBet(slipOf([bills, over, oilers]), 'parlay', { errors: ofParlay }, 'PARLAY');
+      return viewOf(unjoined, { tab: 'PARLAY' }).bets[0]?.legs.map((leg) => leg.refusal);
     };
-    const message = 'Can’t be combined with another pick of this event.';
-    expect(shown(errors)).toEqual([[message], [message], []]);
-    expect(shown(errors.slice(0, 1))).toEqual([[], [], []]);
+    const message = 'Only one pick of an event fits in this bet.';
+    expect(shown(errors)).toEqual([message, message, null]);
+    expect(shown(errors.slice(0, 1))).toEqual([null, null, null]);
   });
 });
 

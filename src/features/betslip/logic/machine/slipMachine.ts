@@ -1,5 +1,5 @@
 import type { BetKind, BetslipErrorType } from '../../../../../core/contract.ts';
-import { awaits } from '../../../../../core/moneyRequest.ts';
+import { awaits } from '../../../../../core/moneyState.ts';
 import type { PickedSelection } from '../../../../../core/pickedSelection.ts';
 import { MAXIMUM_SELECTIONS } from '../../../../../core/slipLimits.ts';
 import { NO_DRAFTS, nextDrafts } from '../amountDrafts.ts';

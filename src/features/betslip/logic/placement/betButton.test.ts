@@ -55,7 +55,7 @@ describe('the bet button', () => {
       enabled: true,
     });
     // Nothing else may stand in the way of the bet.
-    const over = { title: 'Bills −2.5', isOver: true };
+    const over = { title: 'Bills −2.5', standing: 'closed' } as const;
     for (const facts of [{ amountsInvalid: true }, { unavailable: [over] }, { refusals: ['Why'] }, { balanceCents: 2999 }])
       expect(betButton({ ...ready, changedLegs: 2, ...facts })).toMatchObject({ kind: 'accept', enabled: true });
   });
@@ -84,13 +84,16 @@ describe('the bet button', () => {
 
   it('is off while prices are paused, and still lets a visitor log in', () => {
     expect(betButton({ ...ready, paused: true })).toMatchObject({ kind: 'blocked', enabled: false, reason: PAUSED_REASON });
+    expect(betButton({ ...ready, paused: true, isSocketBlocked: true })).toMatchObject({
+      ...{ kind: 'blocked', reason: 'Live prices need a connection that your network blocks.' },
+    });
     expect(betButton({ ...ready, paused: true, changedLegs: 1 }).enabled).toBe(false);
     expect(betButton({ ...ready, paused: true, login: 'loggedOut' })).toMatchObject({ kind: 'logIn', enabled: true });
   });
 
   it('updates a version that is too old, and says whether a bet was refused for it', () => {
     const old = { ...ready, outdated: true };
-    expect(betButton(old)).toMatchObject({ kind: 'update', label: 'Update Now', enabled: true, reason: OUTDATED_TEXT });
+    expect(betButton(old)).toMatchObject({ kind: 'update', label: 'Update now', enabled: true, reason: OUTDATED_TEXT });
     expect(betButton({ ...old, errors: [OUTDATED_ERROR] }).reason).toBe(
       'Not placed. This version is too old; your picks are kept.',
     );
@@ -175,20 +178,22 @@ describe('the bet button', () => {
   });
 
   it('is disabled for suspended picks until they open', () => {
-    expect(betButton({ ...ready, unavailable: [{ title: 'Bills −2.5', isOver: false }] })).toMatchObject({
+    expect(betButton({ ...ready, unavailable: [{ title: 'Bills −2.5', standing: 'suspended' }] })).toMatchObject({
       enabled: false,
-      reason: 'Bills −2.5 can’t be bet on right now. Wait, or remove it.',
+      reason: 'Bills −2.5 is suspended. Wait, or remove it.',
     });
     const [waiting, over] = [
-      { title: 'A', isOver: false },
-      { title: 'B', isOver: true },
-    ];
-    expect(betButton({ ...ready, unavailable: [waiting, over] }).reason).toMatch(/^2 picks can’t be bet on right now\./);
+      { title: 'A', standing: 'suspended' },
+      { title: 'B', standing: 'closed' },
+    ] as const;
+    // Of several the closed ones are named: waiting does not help.
+    expect(betButton({ ...ready, unavailable: [waiting, over] }).reason).toBe('B is closed. Remove it to go on.');
+    expect(betButton({ ...ready, unavailable: [waiting, waiting] }).reason).toBe('2 picks are suspended. Wait, or remove them.');
   });
 
-  it('says to remove picks whose event is over', () => {
-    const over = { title: 'Bills −2.5', isOver: true };
-    expect(betButton({ ...ready, unavailable: [over] }).reason).toBe('Betting on Bills −2.5 is over. Remove it to go on.');
-    expect(betButton({ ...ready, unavailable: [over, over] }).reason).toBe('Betting on 2 picks is over. Remove them to go on.');
+  it('says to remove picks that are closed', () => {
+    const over = { title: 'Bills −2.5', standing: 'closed' } as const;
+    expect(betButton({ ...ready, unavailable: [over] }).reason).toBe('Bills −2.5 is closed. Remove it to go on.');
+    expect(betButton({ ...ready, unavailable: [over, over] }).reason).toBe('2 picks are closed. Remove them to go on.');
   });
 });

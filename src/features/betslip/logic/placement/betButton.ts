@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../../../core/money.ts';
+import { suspensionText } from '../../../../../core/suspension.ts';
 import type { SlipError } from '../slip.ts';
 import { mostUrgent, OUTDATED_TEXT, withButton } from '../slipErrors.ts';
 
@@ -6,8 +7,8 @@ export type LoginState = 'unknown' | 'loggedOut' | 'loggedIn';
 
 export interface UnavailableLeg {
   readonly title: string;
-  /** The event has ended, so the leg will not open again. */
-  readonly isOver: boolean;
+  /** `suspended` legs may open again. */
+  readonly standing: 'closed' | 'suspended';
 }
 
 export interface BetButtonFacts {
@@ -15,6 +16,8 @@ export interface BetButtonFacts {
   readonly online: boolean;
   /** Prices were live and are not now. */
   readonly paused?: boolean;
+  /** They are paused because the network lets no live connection through. */
+  readonly isSocketBlocked?: boolean | undefined;
   /** The server does not answer this version of the app any more. */
   readonly outdated?: boolean;
   /** The slip is being fetched, transferred or changed. */
@@ -116,11 +119,12 @@ function standing(facts: BetButtonFacts): BetButton | null {
 
 function tooOld(facts: BetButtonFacts): BetButton | null {
   if (facts.outdated !== true) return null;
-  return button('update', 'Update Now', true, mostUrgent(withButton(facts.errors, 'Retryable'))?.message ?? OUTDATED_TEXT);
+  return button('update', 'Update now', true, mostUrgent(withButton(facts.errors, 'Retryable'))?.message ?? OUTDATED_TEXT);
 }
 
 function paused(facts: BetButtonFacts): BetButton | null {
-  return facts.paused === true ? button('blocked', PLACE_LABEL, false, PAUSED_REASON) : null;
+  if (facts.paused !== true) return null;
+  return button('blocked', PLACE_LABEL, false, facts.isSocketBlocked ? suspensionText('noSocket') : PAUSED_REASON);
 }
 
 function blockedByServer(facts: BetButtonFacts): BetButton | null {
@@ -142,13 +146,13 @@ function changed(facts: BetButtonFacts): BetButton | null {
   return facts.updating ? button(kind, label, false, 'Updating your betslip.', true) : button(kind, label, true);
 }
 
+/** The closed ones first: only removing them helps. */
 function unavailableText(legs: readonly UnavailableLeg[]): string | null {
-  const [first] = legs;
+  const closed = legs.filter(({ standing }) => standing === 'closed');
+  const [first, ...others] = closed.length > 0 ? closed : legs;
   if (first === undefined) return null;
-  const [who, them] = legs.length > 1 ? [`${legs.length} picks`, 'them'] : [first.title, 'it'];
-  return legs.every(({ isOver }) => isOver)
-    ? `Betting on ${who} is over. Remove ${them} to go on.`
-    : `${who} can’t be bet on right now. Wait, or remove ${them}.`;
+  const [who, are, them] = others.length > 0 ? [`${others.length + 1} picks`, 'are', 'them'] : [first.title, 'is', 'it'];
+  return `${who} ${are} ${first.standing}. ${first.standing === 'closed' ? `Remove ${them} to go on.` : `Wait, or remove ${them}.`}`;
 }
 
 function unusable(facts: BetButtonFacts): BetButton | null {

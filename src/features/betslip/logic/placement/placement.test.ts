@@ -73,7 +73,7 @@ describe('placing', () => {
 
   it('shows the placed bets, deletes the stored id and reverts after a timeout [S2.246 S9.20]', () => {
     const { state, effects } = run([submit(), { type: 'answered', requestId: 'one', answer: placed }]);
-    expect(state).toMatchObject({ kind: 'placed', receipt: { balanceCents: 5000 } });
+    expect(state).toMatchObject({ kind: 'placed', receipt: { placementId: 'one', balanceCents: 5000 } });
     expect(effects.slice(1)).toMatchObject([
       { type: 'forget', requestId: 'one' },
       { type: 'revertAfter', delayMs: 5000 },

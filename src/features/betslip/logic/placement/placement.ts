@@ -4,10 +4,10 @@ import {
   type MoneyEvent,
   type MoneyNews,
   type MoneyOutcome,
-  type MoneyState,
   NO_MONEY_REQUEST,
   stepMoneyRequest,
 } from '../../../../../core/moneyRequest.ts';
+import type { MoneyState } from '../../../../../core/moneyState.ts';
 import type { Odds } from '../../../../../core/odds.ts';
 import { BET_PLACED_MS } from '../constants.ts';
 import type { RewardChoice } from '../rewards/betRewards.ts';
@@ -40,6 +40,8 @@ export interface PlacedReceipt {
   readonly stakeCents: number;
   /** What is paid if it wins. */
   readonly payoutCents: number;
+  /** Its stake is money of the player: no bonus bet, and no credits. */
+  readonly isCash: boolean;
   /** With the boost, if it has one. */
   readonly odds: string;
   /** `25% Profit Boost`, `Bonus bet`, `Credits`; missing: cash alone. */
@@ -56,6 +58,7 @@ export type PlacementAnswer =
   | { readonly kind: 'ID_REUSED' };
 
 export interface Receipt {
+  readonly placementId: string;
   readonly bets: readonly PlacedReceipt[];
   readonly balanceCents: number | null;
 }
@@ -148,7 +151,7 @@ function answered(
   if (next === state) return same(state);
   switch (answer.kind) {
     case 'PLACED': {
-      const receipt = { bets: answer.bets, balanceCents: answer.balanceCents };
+      const receipt = { placementId: requestId, bets: answer.bets, balanceCents: answer.balanceCents };
       const placed = { kind: 'placed', requestId, receipt } as const;
       return { state: placed, effects: [...effects, { type: 'revertAfter', requestId, delayMs: BET_PLACED_MS }] };
     }

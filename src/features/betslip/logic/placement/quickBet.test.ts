@@ -86,7 +86,7 @@ describe('a quick bet', () => {
   it('follows its placement: placed, refused, or unknown as long as it is checked', () => {
     const followed = (state: QuickBetState, placement: Parameters<typeof quickBetStep>[1] & { type: 'placement' }) =>
       quickBetStep(state, placement).state;
-    const placed = { kind: 'placed', requestId: 'p', receipt: { bets: [], balanceCents: 0 } } as const;
+    const placed = { kind: 'placed', requestId: 'p', receipt: { placementId: 'p', bets: [], balanceCents: 0 } } as const;
     const checking = { kind: 'checking', requestId: 'p', attempt: 0, afterReload: false } as const;
     expect(followed(placing, { type: 'placement', placement: checking })).toEqual(placing);
     expect(followed(placing, { type: 'placement', placement: placed })).toEqual({ kind: 'placed', selectionId: 's-bills' });

@@ -53,7 +53,7 @@ describe('the rewards banner', () => {
     });
     expect(viewOf({ ...NO_REWARDS, creditCents: 500 }).bets[0]?.reward).toMatchObject({
       kind: 'switch',
-      option: { choice: { kind: 'PROMOTIONAL_CREDIT' }, title: 'Credits', detail: '$5.00 available' },
+      option: { choice: { kind: 'PROMOTIONAL_CREDIT' }, title: 'Site credit', detail: '$5.00 available' },
     });
   });
 
@@ -62,7 +62,7 @@ describe('the rewards banner', () => {
     expect(banner).toMatchObject({
       kind: 'list',
       usable: 3,
-      options: [{ title: '25% Profit Boost' }, { isRestricted: true }, { title: '$10 Bonus Bet' }, { title: 'Credits' }],
+      options: [{ title: '25% Profit Boost' }, { isRestricted: true }, { title: '$10 Bonus Bet' }, { title: 'Site credit' }],
     });
   });
 

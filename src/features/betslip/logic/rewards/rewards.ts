@@ -1,5 +1,6 @@
 import { formatMoney } from '../../../../../core/money.ts';
 import { dayText } from '../../../../../core/times.ts';
+import { MONEY_WORDS } from '../../../../words/glossary.ts';
 import type { AmountDraft } from '../amountDrafts.ts';
 import { type AmountSummary, amountSummary } from '../amounts.ts';
 import type { DraftBet } from '../slip.ts';
@@ -27,7 +28,7 @@ function optionsOf({ offers, creditCents }: BetRewards): readonly RewardOption[]
   const detail = `${formatMoney(creditCents)} available`;
   const credits = {
     choice: { kind: 'PROMOTIONAL_CREDIT' },
-    title: 'Credits',
+    title: MONEY_WORDS.siteCredit,
     detail,
     expiresAt: null,
     isRestricted: false,

@@ -21,6 +21,7 @@ describe('the announcement of a slip change', () => {
   it('names suspensions and their end', () => {
     const suspended = legsWith({ marketStatus: 'CLOSED' });
     expect(slipSentences(slip.legs, suspended, 'AMERICAN')).toEqual(['Bills −2.5 is suspended']);
+    expect(slipSentences(slip.legs, legsWith({ marketStatus: 'HIDDEN' }), 'AMERICAN')).toEqual(['Bills −2.5 is closed']);
     expect(slipSentences(suspended, slip.legs, 'AMERICAN')).toEqual(['Bills −2.5 is open again']);
   });
 

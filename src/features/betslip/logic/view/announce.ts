@@ -1,7 +1,7 @@
 import { formatOdds, type OddsFormat, sameOdds } from '../../../../../core/odds.ts';
 import { formatPoints, selectionTitle } from '../../../../../core/points.ts';
 import { ANNOUNCE_EVERY_MS } from '../constants.ts';
-import { isOpen, type SlipLeg } from '../slip.ts';
+import { isOpen, type SlipLeg, standingOf } from '../slip.ts';
 
 /** The screen reader's text for a slip change: one sentence for each leg that moved, opened or closed. */
 export function slipSentences(before: readonly SlipLeg[], after: readonly SlipLeg[], format: OddsFormat): readonly string[] {
@@ -13,7 +13,7 @@ export function slipSentences(before: readonly SlipLeg[], after: readonly SlipLe
 
 function legSentences(before: SlipLeg, after: SlipLeg, format: OddsFormat): readonly string[] {
   const title = selectionTitle(before.name, before.marketType, before.current.pointsHundredths);
-  if (isOpen(before) && !isOpen(after)) return [`${title} is suspended`];
+  if (isOpen(before) && !isOpen(after)) return [`${title} is ${standingOf(after)}`];
   if (!isOpen(before) && isOpen(after)) return [`${title} is open again`];
   const price = ({ current }: SlipLeg): string => formatOdds(current.odds, format);
   const moved = !sameOdds(before.current.odds, after.current.odds);

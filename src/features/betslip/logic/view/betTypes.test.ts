@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { PickedSelection } from '../../../../../core/pickedSelection.ts';
 import { bills, factsOf, lions, oilers, slipOf, withTeaser } from '../../testing/fixtures.ts';
 import type { DraftBet, LegGroup, Slip } from '../slip.ts';
 import { betTypeOf, sectionTypeOf } from './betTypes.ts';
@@ -26,7 +27,7 @@ const group = (selectionIds: readonly string[], change: Partial<LegGroup> = {}):
 });
 const refusal = {
   code: 'edgebook.parlay.related',
-  message: 'They clash.',
+  message: 'These picks can’t be combined in one same-game parlay.',
   priority: 6,
   displayType: 'GENERIC',
   field: null,
@@ -71,7 +72,33 @@ describe('the bet type of a slip', () => {
   });
 });
 
+const ONE = 'Only one pick of an event fits in this bet.';
+
 describe('a parlay with legs of one event', () => {
+  it('one that is a player’s is named alone; the others take no stake, and are offered at the price without it', () => {
+    const touchdown = { ...over, selectionId: 's-td', name: 'A. Neal' };
+    const refusedLeg = (odds: readonly PickedSelection[], reasons: LegGroup['refusal']) =>
+      slipView({
+        ...facts,
+        slip: withParlay(slipOf([bills, over, touchdown, ...odds]), {
+          errors: [refusal],
+          groups: [
+            group(['s-bills', 's-over', 's-td'], reasons && { refusal: reasons }),
+            ...odds.map(({ selectionId, eventId, odds: own }) => group([selectionId], { eventId, odds: own })),
+          ],
+        }),
+      }).bets[0];
+    const ofPlayer = { reasons: new Map([['s-td', 'PLAYER_MARKET' as const]]), oddsOfOthers: { numerator: 223, denominator: 100 } };
+    const bet = refusedLeg([], ofPlayer);
+    const text = 'Player props can’t join a same-game parlay yet.';
+    expect(bet?.legs.map((leg) => leg.refusal)).toEqual([null, null, text]);
+    expect(bet).toMatchObject({ isLocked: true, removal: { selectionIds: ['s-td'], label: 'Remove it, keep +223' } });
+    // With a game beside it the price is of all that is kept; without a price nothing is said of it.
+    expect(refusedLeg([oilers], ofPlayer)?.removal?.label).toBe('Remove it, keep +604');
+    expect(refusedLeg([], { ...ofPlayer, oddsOfOthers: null })?.removal?.label).toBe('Remove it');
+    expect(refusedLeg([], undefined)?.removal).toBeNull();
+  });
+
   it('is priced by the server alone, never by the product of its legs', () => {
     const slip = slipOf([bills, over]);
     expect(slipView({ ...facts, slip }).bets[0]).toMatchObject({ totalOdds: null, type: 'parlay' });
@@ -80,11 +107,10 @@ describe('a parlay with legs of one event', () => {
     expect(slipView({ ...facts, slip: plus }).bets[0]).toMatchObject({ totalOdds: '+473', type: 'parlayplus' });
   });
 
-  it('says which of them clash, and nothing of the legs of other events', () => {
+  it('blames all legs of an event that has no such bets, and none of another event', () => {
     const slip = withParlay(slipOf([bills, over, oilers]), { errors: [refusal] });
-    const messages = slipView({ ...facts, slip }).bets[0]?.legs.map((leg) => leg.messages);
-    const clash = ['Can’t be combined with another pick of this event.'];
-    expect(messages).toEqual([clash, clash, []]);
+    const refusals = slipView({ ...facts, slip }).bets[0]?.legs.map((leg) => leg.refusal);
+    expect(refusals).toEqual([ONE, ONE, null]);
   });
 
   it('shows them under their event with their price, and marks its change [S3.61]', () => {
@@ -111,15 +137,15 @@ describe('a parlay with legs of one event', () => {
     ]);
   });
 
-  it('names the legs that clash, not those of another event that can be one bet', () => {
+  it('blames no legs of another event that can be one bet', () => {
     const lionsOver = { ...over, selectionId: 's-lions-over', eventId: 'e-3' };
     const slip = withParlay(slipOf([bills, over, lions, lionsOver]), {
       errors: [refusal],
       groups: [group(['s-bills', 's-over'], { isOneBet: true }), group(['s-lions', 's-lions-over'], { eventId: 'e-3' })],
     });
     const view = slipView({ ...facts, slip });
-    expect(view.bets[0]).toMatchObject({ type: 'invalid', totalOdds: null, messages: ['They clash.'] });
-    expect(view.bets[0]?.legs.map(({ messages }) => messages.length)).toEqual([0, 0, 1, 1]);
-    expect(view.button).toMatchObject({ enabled: false, reason: 'They clash.' });
+    expect(view.bets[0]).toMatchObject({ type: 'invalid', totalOdds: null, messages: [] });
+    expect(view.bets[0]?.legs.map((leg) => leg.refusal)).toEqual([null, null, ONE, ONE]);
+    expect(view.button).toMatchObject({ enabled: false, reason: refusal.message });
   });
 });

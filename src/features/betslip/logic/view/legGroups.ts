@@ -21,7 +21,7 @@ export interface LegGroupView {
 }
 
 /** The legs of a bet by event, in the order of their first leg, with what the server knew of the same legs. */
-function byEvent({ legs, groups }: Pick<DraftBet, 'legs' | 'groups'>) {
+export function knownGroups({ legs, groups }: Pick<DraftBet, 'legs' | 'groups'>) {
   return groupBy(legs, (leg) => leg.eventId).map((game) => {
     const own = game.map((leg) => leg.selectionId);
     const isOfThese = ({ selectionIds }: LegGroup): boolean =>
@@ -35,13 +35,13 @@ function byEvent({ legs, groups }: Pick<DraftBet, 'legs' | 'groups'>) {
  * together. Then it refuses the bet, and each leg counts.
  */
 export function picksOf(bet: Pick<DraftBet, 'legs' | 'groups'>): number {
-  const groups = byEvent(bet);
+  const groups = knownGroups(bet);
   return groups.some(({ own, known }) => own.length > 1 && known?.isOneBet === false) ? bet.legs.length : groups.length;
 }
 
-/** As byEvent. What the server knew of other legs is not shown. */
+/** As knownGroups. What the server knew of other legs is not shown. */
 export function legGroups(bet: DraftBet, legs: readonly LegView[], format: OddsFormat): readonly LegGroupView[] {
-  return byEvent(bet).map(({ eventId, own, known }) => {
+  return knownGroups(bet).map(({ eventId, own, known }) => {
     const shown = legs.filter((leg) => own.includes(leg.selectionId));
     const isTogether = known?.isOneBet === true;
     return {

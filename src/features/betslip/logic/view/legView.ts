@@ -1,15 +1,16 @@
 import type { OddsTrend } from '../../../../../core/contract.ts';
-import { isBettable } from '../../../../../core/eventState.ts';
+import { SHUT_WORDS } from '../../../../../core/eventState.ts';
 import { compareOdds, formatOdds, type OddsFormat, sameOdds } from '../../../../../core/odds.ts';
 import { formatPoints, selectionTitle } from '../../../../../core/points.ts';
-import { hasChanged, type SlipLeg } from '../slip.ts';
+import { suspensionText } from '../../../../../core/suspension.ts';
+import { hasChanged, type SlipLeg, standingOf } from '../slip.ts';
 import { ERRORS } from '../slipErrors.ts';
 
 /** The price as shown, with the old one struck through while a change waits to be accepted; or why there is no price. */
 export type ShownPrice =
   | { readonly kind: 'price'; readonly text: string; readonly was: string | null; readonly trend: OddsTrend }
   | { readonly kind: 'paused'; readonly text: 'Paused' }
-  | { readonly kind: 'unavailable'; readonly text: 'Suspended' | 'Closed' };
+  | { readonly kind: 'unavailable'; readonly text: string };
 
 export interface LegView {
   readonly selectionId: string;
@@ -23,6 +24,8 @@ export interface LegView {
   readonly startsAt: string;
   readonly live: boolean;
   readonly price: ShownPrice;
+  /** Why it keeps its parlay from being a bet; null: it does not. */
+  readonly refusal: string | null;
   readonly messages: readonly string[];
   /** How it is graded, where that is not the plain case. */
   readonly rule: string | null;
@@ -31,10 +34,10 @@ export interface LegView {
 }
 
 /**
- * @param isRelated the leg keeps its parlay from being a bet.
+ * @param refusal why the leg keeps its parlay from being a bet; undefined: it does not.
  * @param teased the line that its bet is graded on, where that is another one.
  */
-export function legView(leg: SlipLeg, format: OddsFormat, paused: boolean, isRelated = false, teased?: number): LegView {
+export function legView(leg: SlipLeg, format: OddsFormat, paused: boolean, refusal?: string, teased?: number): LegView {
   const moved = hasChanged(leg);
   const was = leg.accepted.pointsHundredths;
   const current = leg.current.pointsHundredths;
@@ -51,17 +54,22 @@ export function legView(leg: SlipLeg, format: OddsFormat, paused: boolean, isRel
     live: leg.eventStatus === 'IN_PLAY',
     price: shownPrice(leg, format, paused),
     rule: leg.rule ?? null,
-    messages: [
-      ...(isRelated ? ['Can’t be combined with another pick of this event.'] : []),
-      ...leg.errors.filter((error) => ERRORS[error.displayType].isListed).map((error) => error.message),
-    ],
+    refusal: refusal ?? null,
+    messages: reasonsOf(leg),
   };
+}
+
+/** Why it takes no bets: the server's words, or ours where it has not answered since. */
+function reasonsOf(leg: SlipLeg): readonly string[] {
+  const listed = leg.errors.filter((error) => ERRORS[error.displayType].isListed).map((error) => error.message);
+  const standing = standingOf(leg);
+  return listed.length > 0 || standing === 'open' ? listed : [suspensionText(standing)];
 }
 
 function shownPrice(leg: SlipLeg, format: OddsFormat, paused: boolean): ShownPrice {
   if (paused) return { kind: 'paused', text: 'Paused' };
-  if (leg.marketStatus === 'HIDDEN' || !isBettable(leg.eventStatus)) return { kind: 'unavailable', text: 'Closed' };
-  if (leg.marketStatus === 'CLOSED') return { kind: 'unavailable', text: 'Suspended' };
+  const standing = standingOf(leg);
+  if (standing !== 'open') return { kind: 'unavailable', text: SHUT_WORDS[standing] };
   const text = formatOdds(leg.current.odds, format);
   if (!hasChanged(leg) || sameOdds(leg.accepted.odds, leg.current.odds))
     return { kind: 'price', text, was: null, trend: leg.trend };

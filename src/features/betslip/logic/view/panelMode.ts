@@ -4,11 +4,19 @@ import type { LoginState } from '../placement/betButton.ts';
 export type PanelChoice = 'auto' | 'open' | 'minimized' | 'maximized';
 export type PanelMode = Exclude<PanelChoice, 'auto'>;
 
-/** Open by default, except if it is empty for a visitor or does not fit beside the page. */
-export function panelMode(choice: PanelChoice, facts: { login: LoginState; count: number; tight: boolean }): PanelMode {
+interface PanelFacts {
+  readonly login: LoginState;
+  readonly count: number;
+  readonly tight: boolean;
+  /** The page is a text, without prices. */
+  readonly reading: boolean;
+}
+
+/** Open by default, except if it is empty, for a visitor or beside a text, or does not fit beside the page. */
+export function panelMode(choice: PanelChoice, facts: PanelFacts): PanelMode {
   if (choice !== 'auto') return choice;
   if (facts.tight) return 'minimized';
-  return facts.login === 'loggedOut' && facts.count === 0 ? 'minimized' : 'open';
+  return (facts.login === 'loggedOut' || facts.reading) && facts.count === 0 ? 'minimized' : 'open';
 }
 
 /** What the open panel shows. On the exit from a deposit it is the betslip again, with the focus back on its button. */

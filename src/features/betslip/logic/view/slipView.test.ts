@@ -164,13 +164,27 @@ describe('the bets of the slip', () => {
   it('on suspended picks are no part of the totals, and the others can be placed', () => {
     const suspended = withLeg(slip, 's-bills', { marketStatus: 'CLOSED' });
     const view = slipView({ ...facts, slip: suspended });
-    expect(view).toMatchObject({ totalStakeCents: 1000, payoutCents: 2180, stakedBets: 1, suspended: ['s-bills'] });
+    expect(view).toMatchObject({
+      totalStakeCents: 1000,
+      payoutCents: 2180,
+      stakedBets: 1,
+      shut: { suspended: ['s-bills'], closed: [] },
+    });
     expect(view.button).toMatchObject({ kind: 'place', enabled: true });
     expect(betsToPlace(suspended, NO_DRAFTS, 'STRAIGHT').map((bet) => bet.draftBetId)).toEqual(['straight:s-oilers']);
     const parlay = slipView({ ...facts, slip: suspended, tab: 'PARLAY' });
-    expect(parlay).toMatchObject({ totalStakeCents: 0, payoutCents: 0, button: { enabled: false } });
+    expect(parlay).toMatchObject({ totalStakeCents: 0, payoutCents: null, button: { enabled: false } });
     expect(parlay.bets[0]?.totalOdds).toBeNull();
     expect(betsToPlace(suspended, NO_DRAFTS, 'PARLAY')).toEqual([]);
+  });
+
+  it('on an event that has ended are closed: no stake is taken, nothing can be won, and each says so', () => {
+    const ended = withLeg(slipOf([bills], { 'straight:s-bills': 3_000 }), 's-bills', { eventStatus: 'FINISHED' });
+    const view = slipView({ ...facts, slip: ended });
+    expect(view).toMatchObject({ shut: { suspended: [], closed: ['s-bills'] }, payoutCents: null });
+    expect(view.bets[0]).toMatchObject({ isLocked: true, amounts: { bet: 3_000, win: null } });
+    expect(view.bets[0]?.legs[0]).toMatchObject({ price: { text: 'Closed' }, messages: ['Betting on this is closed.'] });
+    expect(view.button.reason).toBe('Bills −2.5 is closed. Remove it to go on.');
   });
 
   it('of one event have no odds and no payout together, and each pick says why', () => {
@@ -187,9 +201,9 @@ describe('the bets of the slip', () => {
     const view = slipView({ ...facts, slip: { ...same, sections: { ...same.sections, PARLAY: parlay } }, tab: 'PARLAY' });
     expect(view.payoutCents).toBeNull();
     expect(view.bets[0]).toMatchObject({ totalOdds: null, isRefused: true });
-    expect(view.bets[0]?.legs.map((leg) => leg.messages)).toEqual([
-      ['Can’t be combined with another pick of this event.'],
-      ['Can’t be combined with another pick of this event.'],
+    expect(view.bets[0]?.legs.map((leg) => leg.refusal)).toEqual([
+      'Only one pick of an event fits in this bet.',
+      'Only one pick of an event fits in this bet.',
     ]);
   });
 
@@ -318,9 +332,9 @@ describe('the bets of the slip', () => {
     it('for a suspended pick say so at the pick, and nothing once it is open again', () => {
       const more = refused({ displayType: 'SELECTION_DISABLED', field: 's-bills' });
       const closed = slipView({ ...facts, slip: withLeg(one, 's-bills', { marketStatus: 'CLOSED' }), ...more });
-      expect(closed).toMatchObject({ messages: [], suspended: ['s-bills'], button: { enabled: false } });
+      expect(closed).toMatchObject({ messages: [], shut: { suspended: ['s-bills'] }, button: { enabled: false } });
       const open = slipView({ ...facts, slip: one, ...more });
-      expect(open).toMatchObject({ messages: [], suspended: [], button: { enabled: true, reason: null } });
+      expect(open).toMatchObject({ messages: [], shut: { suspended: [] }, button: { enabled: true, reason: null } });
       // A pick that the slip has no longer cannot say it.
       const gone = refused({ displayType: 'SELECTION_DISABLED', field: 's-gone' });
       expect(slipView({ ...facts, slip: one, ...gone }).button.reason).toBe('Not so');

@@ -8,28 +8,37 @@ import { add, ONE, rational } from '../../../../../core/rational.ts';
 import type { AmountDrafts } from '../amountDrafts.ts';
 import type { AmountSummary } from '../amounts.ts';
 import { changesOf, type OddsRules } from '../placement/acceptance.ts';
-import { type BetButton, betButton, type LoginState, shortfallCents, type UnavailableLeg } from '../placement/betButton.ts';
+import { type BetButton, type BetButtonFacts, betButton, type LoginState, shortfallCents } from '../placement/betButton.ts';
 import { heldMsOf, type PlacementState } from '../placement/placement.ts';
 import { NO_REWARDS, type RewardChoice } from '../rewards/betRewards.ts';
 import { isCash, type RewardBanner, readOnlyFields, rewardBanner } from '../rewards/rewards.ts';
 import { type SectionWords, sectionsOf, TABS } from '../sections.ts';
-import { type DraftBet, type EventGrouping, isOpen, type Slip, type SlipError, type SlipLeg, type TeaserPreview } from '../slip.ts';
+import {
+  type DraftBet,
+  type EventGrouping,
+  isOpen,
+  type Slip,
+  type SlipError,
+  type SlipLeg,
+  standingOf,
+  type TeaserPreview,
+} from '../slip.ts';
 import { ERRORS, isNews, isOfAmount, isRefusal, markedFields, withButton } from '../slipErrors.ts';
 import { slipSentences } from './announce.ts';
 import { betTypeOf, type SlipBetType, sectionTypeOf } from './betTypes.ts';
+import { joinRefusals, type Removal, removalOf } from './joinRefusals.ts';
 import { type LegGroupView, legGroups } from './legGroups.ts';
 import { type LegView, legView } from './legView.ts';
+import { idsOf, unavailableLegs } from './shutLegs.ts';
 import { eventGroupings, isCounted, isPossible, isStaked, isWanted, type StakedBet, stakedBets, totalOf } from './stakedBets.ts';
 
 /** The inputs of the panel's view: the slip with pending changes, the drafts and the page's state. */
-export interface SlipFacts extends OddsRules {
+export interface SlipFacts extends OddsRules, Pick<BetButtonFacts, 'outdated' | 'paused' | 'isSocketBlocked'> {
   readonly slip: Slip;
   readonly drafts: AmountDrafts;
   readonly tab: BetKind;
   readonly login: LoginState;
   readonly online: boolean;
-  readonly outdated?: boolean;
-  readonly paused?: boolean;
   /** The slip is being fetched: nothing can be edited. */
   readonly loading: boolean;
   /** Changes are being sent: nothing can be placed. */
@@ -82,6 +91,10 @@ export interface BetView {
   readonly messages: readonly string[];
   /** The server refuses it at any amount; its legs can still be bet on one by one. */
   readonly isRefused: boolean;
+  /** Legs without which the others are a bet. */
+  readonly removal: Removal | null;
+  /** No amount can be placed: it is refused, or a leg of it is closed. */
+  readonly isLocked: boolean;
   /** The largest stake that the balance and the book's limit allow, if the bet exceeds one of them. */
   readonly fitCents: number | null;
   readonly reward: RewardBanner;
@@ -120,8 +133,8 @@ export interface SlipView {
   readonly changedLegs: number;
   /** A sentence for each of them. Two picks can have the same one. */
   readonly changes: readonly { readonly selectionId: string; readonly text: string }[];
-  /** Selections that take no bets now. */
-  readonly suspended: readonly string[];
+  /** Selections that take no bets: not now, or not any more. */
+  readonly shut: Readonly<Record<'suspended' | 'closed', readonly string[]>>;
   readonly stakedBets: number;
   readonly totalStakeCents: number;
   /** What the total consists of, where bets of several kinds are staked. */
@@ -161,6 +174,7 @@ export function slipView(facts: SlipFacts): SlipView {
     online: facts.online,
     outdated: facts.outdated === true,
     paused: facts.paused === true,
+    isSocketBlocked: facts.isSocketBlocked,
     updating: facts.loading || facts.changing,
     placement: facts.placement.kind,
     totalStakeCents,
@@ -202,11 +216,12 @@ export function slipView(facts: SlipFacts): SlipView {
         text,
       })),
     ),
-    suspended: slip.legs.filter((leg) => !isOpen(leg)).map((leg) => leg.selectionId),
+    shut: { closed: idsOf(slip.legs, 'closed'), suspended: idsOf(slip.legs, 'suspended') },
     stakedBets: staked.length,
     totalStakeCents,
     parts: partsOf(facts, staked),
-    payoutCents: facts.online && refusals.length === 0 ? payoutOf(counted) : null,
+    // None counts: what is in the slip cannot be placed.
+    payoutCents: facts.online && refusals.length === 0 && counted.length > 0 ? payoutOf(counted) : null,
     boostCents: counted.reduce((sum, one) => sum + boostCentsOf(one), 0),
     shortCents,
     button,
@@ -255,8 +270,9 @@ function betView(
   );
   const over: FieldError[] = overCents > 0 ? [{ field: 'BET', message: `${formatMoney(overCents)} more than your balance` }] : [];
   const typed = amounts.errors.map((error) => ({ field: error.field, message: 'The most for one bet is $9,999,999.99' }));
+  const refusals = joinRefusals(bet);
   const legs = bet.legs.map((leg) => ({
-    ...legView(leg, facts.format, !facts.online, isRelated(leg, bet), bet.teaser?.lines[leg.selectionId]),
+    ...legView(leg, facts.format, !facts.online, refusals.get(leg.selectionId), bet.teaser?.lines[leg.selectionId]),
     isAsked: asked.includes(leg.selectionId),
   }));
   const readOnly = readOnlyFields(rewards);
@@ -279,9 +295,13 @@ function betView(
     amounts,
     fieldErrors: [...typed, ...over, ...own],
     messages: bet.errors
+      // What a leg says is not said again below the bet.
+      .filter((error) => refusals.size === 0 || error.code !== 'edgebook.parlay.related')
       .filter((error) => markedFields(error).length === 0 && ERRORS[error.displayType].isListed)
       .map((error) => error.message),
     isRefused,
+    removal: isRefused ? removalOf(bet, facts.format) : null,
+    isLocked: isRefused || bet.legs.some((leg) => standingOf(leg) === 'closed'),
     reward: facts.login === 'loggedIn' ? rewardBanner(rewards, chosen) : { kind: 'none' },
     boostedOdds: facts.online && !isRefused && bet.legs.every(isOpen) ? shownOdds(rewards.boostedOdds, facts.format) : null,
     readOnly,
@@ -316,15 +336,6 @@ function betsAt(lines: TeaserPreview['lines'], legs: readonly SlipLeg[]): string
   return known.map((leg) => selectionTitle(leg.name, leg.marketType, lines[leg.selectionId] ?? null)).join(', ');
 }
 
-/** Whether another leg of the parlay is of the same event, and they are why the server refuses it. */
-function isRelated(leg: SlipLeg, bet: DraftBet): boolean {
-  return (
-    bet.errors.some((error) => error.code === 'edgebook.parlay.related') &&
-    bet.legs.some((other) => other !== leg && other.eventId === leg.eventId) &&
-    !bet.groups.some((group) => group.eventId === leg.eventId && group.isOneBet)
-  );
-}
-
 /** The index of the bet at which the running total exceeds the balance, or −1. */
 function crossingBet(all: readonly StakedBet[], balanceCents: number | null): number {
   if (balanceCents === null) return -1;
@@ -349,16 +360,6 @@ function payoutOf(counted: readonly StakedBet[]): number | null {
 function boostCentsOf({ bet, amounts: { stakeCents, winCents } }: StakedBet): number {
   const isBoosted = stakeCents !== 0 && winCents !== null && (bet.rewards ?? NO_REWARDS).boostedWinCents !== null;
   return isBoosted ? winCents - (bet.winCents ?? winCents) : 0;
-}
-
-function unavailableLegs(all: readonly StakedBet[]): readonly UnavailableLeg[] {
-  const legs = new Set(all.filter(isWanted).flatMap(({ bet }) => bet.legs));
-  return [...legs]
-    .filter((leg) => !isOpen(leg))
-    .map((leg) => ({
-      title: selectionTitle(leg.name, leg.marketType, leg.current.pointsHundredths),
-      isOver: leg.eventStatus === 'FINISHED' || leg.eventStatus === 'CANCELLED',
-    }));
 }
 
 /** Whether the server has an error about an amount of the bet that has not been edited since. */

@@ -31,7 +31,7 @@ export function stakedBets({
       .flatMap(ofItsLegs)
       .map((bet) => {
         const known = rewardedAmounts(bet, drafts[bet.id]);
-        const amounts = isPossible(bet) ? known : unpriced(known);
+        const amounts = isPossible(bet) && bet.legs.every(isOpen) ? known : unpriced(known);
         const totalCents = amounts.stakeCents === null ? null : amounts.stakeCents * bet.combinations;
         return { section, bet, amounts, totalCents };
       }),
@@ -74,7 +74,7 @@ export function isPossible({ errors }: DraftBet): boolean {
   return !errors.some(isRefusal);
 }
 
-/** A bet without a price wins nothing that could be shown. */
+/** A bet that cannot be placed, or has no price, wins nothing that could be shown. */
 function unpriced(amounts: AmountSummary): AmountSummary {
   return amounts.stakeCents === 0 ? amounts : { ...amounts, win: null, winCents: null };
 }

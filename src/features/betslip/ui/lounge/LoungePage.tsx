@@ -43,7 +43,6 @@ const page = cls({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
   maxWidth: 960,
-  margin: '0 auto',
   width: '100%',
 });
 const head = cls({
@@ -51,7 +50,10 @@ const head = cls({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '12px 16px',
-  '& > fieldset': { marginLeft: 'auto' },
+  '& > fieldset': {
+    marginLeft: 'auto',
+    '@tiny': { width: '100%', gridAutoFlow: 'row', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
 });
 const grid = cls({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))', gap: 12 });
 const card = cls({ padding: 16, display: 'grid', gridTemplateRows: 'auto 1fr auto', gap: 14, height: '100%' });
@@ -114,7 +116,7 @@ export function LoungePage() {
         </Text>
         <Segmented label="Order" options={LOUNGE_SORTS} value={sort} onChange={choose} />
       </div>
-      <Note tone="neutral" title="Popular is not likely">
+      <Note tone="neutral" title="Popular doesn’t mean likely">
         These are parlays that players have open now, without names or stakes. One lost leg loses the whole bet, and most of them
         lose. Adding one fills your betslip: nothing is placed until you do it.{' '}
         <Link to="/info/responsible-gaming">Safer play</Link>
@@ -129,12 +131,12 @@ export function LoungePage() {
           <RegionEmpty
             title="No parlays to show right now"
             action={
-              <Link className={buttonStyle({ tone: 'secondary' }).className} to="/">
-                See the lines
+              <Link className={buttonStyle({ tone: 'secondary' }).className} to="/exclusives">
+                See exclusives
               </Link>
             }
           >
-            Parlays of players come here while all their legs still take bets.
+            Parlays of players come here while all their legs still take bets. Exclusives are put together by us.
           </RegionEmpty>
         }
       >

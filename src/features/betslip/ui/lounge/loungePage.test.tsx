@@ -65,6 +65,6 @@ it('a slip with selections is asked about first', async () => {
 it('the order is asked of the server, and an empty lounge says what comes here', async () => {
   const server = open([], []);
   await waitFor(() => expect(read()).toContain('No parlays to show right now'));
-  press('Likeliest');
+  press('Most likely');
   await waitFor(() => expect(server.calls.at(-1)).toContain('"sort":"LIKELIEST"'));
 });

@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { cls } from '../../../../ui/cls.ts';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
+import { MONEY_WORDS } from '../../../../words/glossary.ts';
 import { optionAfterKey } from '../../logic/rewards/rewardKeys.ts';
 import type { RewardOption } from '../../logic/rewards/rewards.ts';
 import { RewardCountdown } from './RewardCountdown.tsx';
@@ -68,7 +69,7 @@ const row = cls({
 const GROUPS = [
   { kind: 'PROFIT_BOOST', label: 'Profit boosts' },
   { kind: 'BONUS_BET', label: 'Bonus bets' },
-  { kind: 'PROMOTIONAL_CREDIT', label: 'Credits' },
+  { kind: 'PROMOTIONAL_CREDIT', label: MONEY_WORDS.siteCredit },
 ] as const;
 
 export interface RewardsListProps {

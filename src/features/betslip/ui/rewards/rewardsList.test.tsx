@@ -40,7 +40,7 @@ it('boosts, bonus bets and credits are listed each under their name, which a scr
   for (const [name, title] of [
     ['Profit boosts', 'Free'],
     ['Bonus bets', 'Ten'],
-    ['Credits', 'Credit'],
+    ['Site credit', 'Credit'],
   ] as const) {
     const group = within(screen.getByRole('group', { name }));
     expect(group.getByRole('option', { name: title })).toBeTruthy();

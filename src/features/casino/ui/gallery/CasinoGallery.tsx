@@ -30,7 +30,7 @@ const TILES: readonly TileSample[] = [
   { name: 'With a jackpot', jackpotCents: 128_491_307 },
   { name: 'Live', change: { isLive: true } },
   { name: 'New', change: { isNew: true } },
-  { name: 'Only here', change: { features: ['EXCLUSIVE'] } },
+  { name: 'Exclusive', change: { features: ['EXCLUSIVE'] } },
   { name: 'Not playable yet', change: { isPlayable: false } },
   { name: 'Without a return', change: { returnToPlayer: null } },
   { name: 'With long names', change: { title: 'The Velvet Sevens of the Old House', provider: 'A studio with a long name' } },

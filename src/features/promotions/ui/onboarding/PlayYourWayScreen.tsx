@@ -92,7 +92,7 @@ export function PlayYourWayScreen({ playYourWay }: { readonly playYourWay: PlayY
             >
               Deposit
             </Link>
-            <Link className={buttonStyle({ tone: 'quiet', wide: true }).className} to="/">
+            <Link className={buttonStyle({ tone: 'quiet', wide: true }).className} to="/" replace>
               Skip for now
             </Link>
           </>

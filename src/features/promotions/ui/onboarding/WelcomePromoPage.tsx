@@ -1,10 +1,10 @@
-import { Navigate } from 'react-router';
 import { useOnline, useServices } from '../../../../platform/usePlatform.ts';
 import { usePlayer } from '../../../../player/index.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { ERROR_TEXT } from '../../../../ui/errorText.ts';
+import { Redirect } from '../../../../ui/Redirect.tsx';
 import { AsyncRegion } from '../../../../ui/region/AsyncRegion.tsx';
 import { RegionMessage } from '../../../../ui/region/RegionMessage.tsx';
 import type { RegionWords } from '../../../../ui/region/regionWords.ts';
@@ -28,7 +28,7 @@ const WORDS: RegionWords = {
 export function WelcomePromoPage() {
   const account = usePlayer((player) => player.account);
   const route = welcomeRoute(account);
-  if (route === 'deposit') return <Navigate to="/deposit" replace />;
+  if (route === 'deposit') return <Redirect to="/deposit" />;
   return route === null ? <Waiting /> : <OnboardingPromotions />;
 }
 

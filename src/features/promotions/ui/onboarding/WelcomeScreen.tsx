@@ -6,7 +6,7 @@ import { Card } from '../../../../ui/Card.tsx';
 import { Text } from '../../../../ui/Text.tsx';
 import type { Offer } from '../../logic/promotions.ts';
 import { OfferPills, OfferTerms, OptIn } from '../OfferParts.tsx';
-import { ART } from '../PromoCard.tsx';
+import { Art } from '../PromoCard.tsx';
 import * as styles from './onboardingStyles.ts';
 
 /** What comes after the first log-in: the way to the deposit, and home. @param promotion null: there is none. */
@@ -16,13 +16,13 @@ export function WelcomeScreen({ promotion }: { readonly promotion: Offer | null 
     <div className={styles.split}>
       <div className={styles.alone}>
         <p>{welcomePromo.lead}</p>
-        <Text as="h1" type="page">
+        <Text as="h1" type="display">
           Fund your account to get started
         </Text>
         <Link className={buttonStyle({ tone: 'primary', wide: true }).className} to="/deposit">
           Deposit Now
         </Link>
-        <Link className={buttonStyle({ tone: 'quiet', wide: true }).className} to="/">
+        <Link className={buttonStyle({ tone: 'quiet', wide: true }).className} to="/" replace>
           Skip for Now
         </Link>
         <Link className={buttonStyle({ tone: 'text', size: 'sm' }).className} to="/account/responsible-gaming">
@@ -38,7 +38,7 @@ function PromotionCard({ promotion }: { readonly promotion: Offer }) {
   const { title, imageUrl, endsAt } = promotion;
   return (
     <Card as="article" className={styles.card} aria-label={title}>
-      <img src={imageUrl} alt="" width={ART.width} height={ART.height} />
+      <Art url={imageUrl} />
       <div className={styles.body}>
         <OfferPills offer={promotion} />
         <h2>{title}</h2>

@@ -1,6 +1,14 @@
 import { cls } from '../../../../ui/cls.ts';
 
-export const page = cls({ display: 'grid', gap: 24, justifyItems: 'center', width: '100%', maxWidth: 1040, margin: '0 auto' });
+export const page = cls({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 24,
+  justifyItems: 'center',
+  width: '100%',
+  maxWidth: 1040,
+  margin: '0 auto',
+});
 export const words = cls({ textAlign: 'center', display: 'grid', gap: 8, '& > p': { type: 'base', color: '$text2' } });
 export const cards = cls({
   display: 'grid',
@@ -46,7 +54,15 @@ export const split = cls({
   gap: 48,
   alignItems: 'center',
   width: '100%',
+  maxWidth: 960,
+  margin: '0 auto',
   '@small': { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
-export const alone = cls({ display: 'grid', gap: 16, justifyItems: 'start', maxWidth: 400 });
+export const alone = cls({
+  display: 'grid',
+  gap: 16,
+  justifyItems: 'start',
+  maxWidth: 440,
+  '& > p': { type: 'base', color: '$text2' },
+});
 export const waiting = cls({ display: 'grid', placeItems: 'center', minHeight: 320 });

@@ -1,5 +1,5 @@
 import type { MarketType } from '../../../../../core/contract.ts';
-import { linesLabel } from '../marketLabel.ts';
+import { linesLabel, sideLabel } from '../marketLabel.ts';
 import type { Market, SlateEvent } from '../slate.ts';
 import { partOf, statLabel } from './subject.ts';
 
@@ -86,8 +86,11 @@ const line: MarketDisplay = {
     const whole = { layout: 'sides', popular: market.main } as const;
     const unit = market.subject?.unit;
     if (isTeamTotal(market, event)) {
-      const title = part === null ? 'Team totals' : `${part.title} team totals`;
-      return { section: part?.tab ?? 'teams', title, layout: 'teams', popular: false };
+      // In a match of two, a side is a player.
+      const isPerson = sideLabel(event.sport) === 'Player';
+      const whose = isPerson ? 'player' : 'team';
+      const title = part === null ? `${isPerson ? 'Player' : 'Team'} totals` : `${part.title} ${whose} totals`;
+      return { section: part?.tab ?? (isPerson ? 'players' : 'teams'), title, layout: 'teams', popular: false };
     }
     if (market.main) return { ...whole, section: 'lines', title: linesLabel(event.sport) };
     if (ALTERNATE.test(market.name)) return { section: 'alternates', title: market.name, layout: 'ladder', popular: false };

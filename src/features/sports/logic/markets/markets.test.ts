@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MarketType, SelectionSide } from '../../../../../core/contract.ts';
 import type { MarketSubject } from '../../../../../core/markets.ts';
+import { propChoices, propGames, propGroup } from '../playerProps.ts';
 import type { Market, Player } from '../slate.ts';
 import { market, slateEvent, spread, threeWay, total } from '../testSlate.ts';
 import { allLines } from './allLines.ts';
@@ -285,4 +286,56 @@ describe('a table of markets', () => {
   it('keeps the draw in a row of its own', () => {
     expect(tableWithTitle('Game lines', { ...EVENT, markets: [spread, threeWay] }).at(-1)).toEqual(['Draw', undefined, 'rx']);
   });
+});
+
+it('players are listed by their price, with their team, and nobody last; touchdowns are anytime, or so many', () => {
+  const priced = (one: Market, ...prices: readonly number[]): Market => ({
+    ...one,
+    selections: one.selections.map((selection, index) => ({
+      ...selection,
+      odds: { numerator: prices[index] ?? 1, denominator: 1 },
+    })),
+  });
+  const event = slateEvent({ players: [TATUM, BRUNSON] });
+  const group = (...markets: Market[]): MarketGroup => {
+    const [first] = marketGroups({ ...event, markets }).open;
+    if (!first) throw new Error('No group');
+    return first;
+  };
+  const first = made('fs', 'First Points Scorer', 'FIRST_TO_SCORE', [
+    ...([
+      ['NO', 'No score'],
+      ['OUTCOME', 'Jayson Tatum', 'tatum'],
+      ['OUTCOME', 'Jalen Brunson', 'brunson'],
+    ] as const),
+  ]);
+  const listed = tableOf(event, group(priced(first, 1, 9, 4))).rows[0]?.cells.map((cell) => cell?.label);
+  expect(listed).toEqual(['Jalen Brunson · NYK', 'Jayson Tatum · BOS', 'No score']);
+  const scores = (id: string, least: number, price: number): Market =>
+    priced(made(`${id}${least}`, id, 'MILESTONE', [['YES', id, least * 100]], ofPlayer(id, 'TOUCHDOWNS')), price);
+  const { rows } = tableOf(event, group(scores('tatum', 1, 6), scores('brunson', 2, 9), scores('brunson', 1, 2)));
+  expect(rows.map(({ label, cells }) => [label, ...cells.map((cell) => cell?.label)])).toEqual([
+    ['Jalen Brunson', 'Anytime', '2+ TDs'],
+    ['Jayson Tatum', 'Anytime', undefined],
+  ]);
+});
+
+it('a competition’s props show of each game the lines of one statistic, under its name', () => {
+  const [points, rebounds] = propChoices('basketball');
+  const over = made(
+    'tatum-over',
+    'Jayson Tatum Points',
+    'TOTAL',
+    [
+      ['OVER', 'Over', 2750],
+      ['UNDER', 'Under', 2750],
+    ],
+    ofPlayer('tatum'),
+  );
+  const event = slateEvent({ markets: [spread, over, ...PROPS] });
+  expect(points && propGroup(event, points)).toMatchObject({ title: 'Celtics @ Knicks', layout: 'overUnder', markets: [over] });
+  expect(rebounds && propGroup(event, rebounds)).toBeNull();
+  const at = (id: string, day: number) => slateEvent({ id, status: 'PRE_GAME', startsAt: `2026-11-${day}T18:00:00Z` });
+  const games = propGames([event, at('next', 22), at('later', 23)], (start) => new Date(start).toISOString().slice(0, 10));
+  expect(games.map(({ id }) => id)).toEqual(['e1', 'next']);
 });

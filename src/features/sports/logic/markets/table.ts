@@ -1,4 +1,5 @@
 import type { SelectionSide, Side } from '../../../../../core/contract.ts';
+import { compareOdds } from '../../../../../core/odds.ts';
 import { type Cell, type Column, columnsIn, sideRows } from '../marketTable.ts';
 import type { Market, Participant, Player, Selection, SlateEvent } from '../slate.ts';
 import type { MarketGroup } from './groups.ts';
@@ -171,42 +172,70 @@ const statOf = ([market]: readonly Market[]): string | undefined => market?.subj
 /** At least so many, not fewer: the other side of a line is in the dialog. */
 const isFor = ({ side }: { readonly side: string }): boolean => side !== 'NO' && side !== 'UNDER';
 
+/** What the field calls one or more of a statistic, and several. */
+const MILESTONES: Readonly<Record<string, { readonly one: string; readonly many: string }>> = {
+  TOUCHDOWNS: { one: 'Anytime', many: 'TDs' },
+  GOALS: { one: 'Anytime', many: 'goals' },
+  ASSISTS: { one: 'Anytime', many: 'assists' },
+};
+
+function milestoneLabel({ type, subject }: Market, { pointsHundredths }: Selection): string | undefined {
+  const words = type === 'MILESTONE' ? MILESTONES[subject?.player?.stat ?? ''] : undefined;
+  if (words === undefined || pointsHundredths === null) return undefined;
+  const least = Math.ceil(pointsHundredths / 100);
+  return least <= 1 ? words.one : `${least}+ ${words.many}`;
+}
+
 /** All cells of a player, from the lowest line to the highest. */
 function ladderOf(markets: readonly Market[]): readonly TableCell[] {
   return markets
-    .flatMap((market) => market.selections.filter(isFor).map((selection): TableCell => ({ market, selection })))
+    .flatMap((market) =>
+      market.selections.filter(isFor).map((selection): TableCell => {
+        const label = milestoneLabel(market, selection);
+        return { market, selection, ...(label !== undefined && { label }) };
+      }),
+    )
     .toSorted((one, other) => lineOf(one) - lineOf(other));
+}
+
+/** The likeliest first. */
+function byPrice(one: TableCell | undefined, other: TableCell | undefined): number {
+  return one && other ? compareOdds(one.selection.odds, other.selection.odds) : Number(!one) - Number(!other);
 }
 
 const lineOf = ({ selection, market }: TableCell): number => selection.pointsHundredths ?? market.subject?.target ?? 0;
 
 function playersTable(event: TableEvent, { markets }: MarketGroup): MarketTable {
-  const all = byPlayer(event, markets).map(({ player, markets: own }) => ({ player, cells: ladderOf(own) }));
+  const all = byPlayer(event, markets)
+    .map(({ player, markets: own }) => ({ player, cells: ladderOf(own) }))
+    .toSorted((one, other) => byPrice(one.cells[0], other.cells[0]));
   const most = Math.min(MOST_OF_PLAYER, Math.max(0, ...all.map(({ cells }) => cells.length)));
+  const lines = [...new Set(all.flatMap(({ cells }) => cells.map(lineOf)))].sort((one, other) => one - other);
+  // Few lines are columns. Of many a player has the lowest, right-aligned as the longer rows are.
+  const inColumns = (cells: readonly TableCell[]): readonly (TableCell | null)[] =>
+    lines.length === most
+      ? lines.map((line) => cells.find((cell) => lineOf(cell) === line) ?? null)
+      : [...Array.from({ length: Math.max(0, most - cells.length) }, () => null), ...cells.slice(0, most)];
   return {
     heads: Array.from({ length: most }, (_, index) => ({ key: String(index), label: null })),
     rows: all.map(({ player, cells }) => ({
       ...{ key: player.id, player, stat: statOf(markets), label: player.name },
-      // Right-aligned, as the longer rows are.
-      cells: [...Array.from({ length: Math.max(0, most - cells.length) }, () => null), ...cells.slice(0, most)],
+      cells: inColumns(cells),
     })),
     look: 'narrow',
     isCut: all.some(({ cells }) => cells.length > most) || markets.some(({ selections }) => !selections.every(isFor)),
   };
 }
 
+/** First who is expected to do most. */
 function overUnderTable(event: TableEvent, { markets }: MarketGroup): MarketTable {
-  const all = byPlayer(event, markets);
-  const rows = all.flatMap(({ player, markets: own }): TableRow[] => {
-    const [market] = nearest(own, 1);
-    if (market === undefined) return [];
-    return [
-      {
-        ...{ key: player.id, player, stat: statOf(markets), label: player.name },
-        cells: OVER_UNDER.map((side) => bySide(market, side)),
-      },
-    ];
-  });
+  const all = byPlayer(event, markets).flatMap(({ player, markets: own }) => nearest(own, 1).map((market) => ({ player, market })));
+  const rows = all
+    .toSorted((one, other) => pointsOf(other.market) - pointsOf(one.market))
+    .map(({ player, market }) => ({
+      ...{ key: player.id, player, stat: statOf(markets), label: player.name },
+      cells: OVER_UNDER.map((side) => bySide(market, side)),
+    }));
   return { heads: OVER_UNDER_HEADS, rows, look: 'wide', isCut: rows.length < markets.length };
 }
 
@@ -305,9 +334,22 @@ function columnsTable({ participants }: TableEvent, group: MarketGroup): MarketT
   };
 }
 
-function listTable(_event: Pick<TableEvent, 'participants'>, { markets }: MarketGroup): MarketTable {
+/** Players are listed by their price, with their team; nobody is last. Other outcomes keep the order of the server. */
+function listTable(event: TableEvent, { markets }: MarketGroup): MarketTable {
+  const teamOf = ({ outcome }: Selection): string | undefined => {
+    const side = event.players?.find(({ id }) => id === outcome)?.side;
+    return event.participants.find((participant) => participant.side === side)?.abbreviation;
+  };
   const cells = markets.flatMap((market) =>
-    market.selections.map((selection): TableCell => ({ market, selection, label: selection.name })),
+    market.selections.map(
+      (selection): TableCell => ({
+        ...{ market, selection },
+        label: [selection.name, teamOf(selection)].filter(Boolean).join(' · '),
+      }),
+    ),
   );
-  return { heads: [], rows: [{ key: 'list', label: '', cells }], look: 'list', isCut: false };
+  const areRunners = markets.every(({ type }) => type === 'OUTRIGHT' || type === 'FIRST_TO_SCORE');
+  const isNobody = ({ selection }: TableCell): number => Number(selection.side === 'NO');
+  const ordered = areRunners ? cells.toSorted((one, other) => isNobody(one) - isNobody(other) || byPrice(one, other)) : cells;
+  return { heads: [], rows: [{ key: 'list', label: '', cells: ordered }], look: 'list', isCut: false };
 }

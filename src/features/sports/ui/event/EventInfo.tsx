@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { scoreText } from '../../../../../core/scoreText.ts';
 import { dayText } from '../../../../../core/times.ts';
 import { Card } from '../../../../ui/Card.tsx';
 import { TabPanel, Tabs } from '../../../../ui/Tabs.tsx';
@@ -89,19 +90,19 @@ function Badge({ of }: { readonly of: Participant | undefined }) {
 }
 
 function Plays({ event, plays }: { readonly event: SlateEvent; readonly plays: readonly Play[] }) {
-  const isAwayFirst = event.participants[0]?.side === 'AWAY';
   return (
     <ol className={styles.plays} aria-label="What happened, the last first">
-      {plays.map(({ number, period, clock, side, text, homeScore, awayScore }) => (
-        <li key={number}>
-          <small>{[period, clock].filter(Boolean).join(' ')}</small>
-          <Badge of={event.participants.find((participant) => participant.side === side)} />
-          <span>{text}</span>
-          {homeScore !== null && awayScore !== null && (
-            <b>{isAwayFirst ? `${awayScore}–${homeScore}` : `${homeScore}–${awayScore}`}</b>
-          )}
-        </li>
-      ))}
+      {plays.map((play) => {
+        const score = scoreText(event.name, play);
+        return (
+          <li key={play.number}>
+            <small>{[play.period, play.clock].filter(Boolean).join(' ')}</small>
+            <Badge of={event.participants.find(({ side }) => side === play.side)} />
+            <span>{play.text}</span>
+            {score && <b>{score}</b>}
+          </li>
+        );
+      })}
     </ol>
   );
 }
@@ -127,7 +128,7 @@ interface FormProps {
 function FormOfSides({ event, form, now }: FormProps) {
   return (
     <div className={styles.pair}>
-      {event.participants.slice(0, 2).map((participant) => (
+      {event.participants.map((participant) => (
         <div key={participant.side}>
           <h3>
             <Badge of={participant} />
@@ -171,7 +172,7 @@ const STATUS = { OUT: 'Out', DOUBTFUL: 'Doubtful', QUESTIONABLE: 'Questionable' 
 function Injuries({ event, injuries }: { readonly event: SlateEvent; readonly injuries: EventStatistics['injuries'] }) {
   return (
     <div className={styles.pair}>
-      {event.participants.slice(0, 2).map((participant) => {
+      {event.participants.map((participant) => {
         const own = injuries.filter(({ side }) => side === participant.side);
         return (
           <div key={participant.side}>

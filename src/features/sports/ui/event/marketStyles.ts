@@ -15,7 +15,8 @@ export const bar = cls({
   margin: '-8px -4px',
   padding: '8px 4px',
   backgroundColor: '$bg',
-  '& > [role="tablist"]': { flex: '0 1 auto', minWidth: 0 },
+  // Each chip is in sight: under a finger they scroll, a mouse has no sideways wheel.
+  '& > [role="tablist"]': { flex: '0 1 auto', minWidth: 0, flexWrap: 'wrap', '@small': { flexWrap: 'nowrap' } },
   '@tiny': { position: 'static', flexDirection: 'column', alignItems: 'stretch' },
 });
 export const find = cls({
@@ -85,6 +86,8 @@ export const wide = cls({
 export const narrow = cls({
   ...row,
   gridTemplateColumns: 'minmax(0, 1fr) repeat(var(--columns), clamp(60px, 9.2cqw, 80px))',
+  // Too narrow for the word: the lock says it.
+  '& [data-word="suspended"]': { display: 'none' },
   ...stacked,
 });
 export const grid = cls({ ...row, gridTemplateColumns: 'repeat(var(--columns), minmax(0, 240px))' });

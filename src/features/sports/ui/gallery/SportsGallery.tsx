@@ -97,11 +97,14 @@ function Samples() {
         </Sample>
       </Still>
       <div className={cards}>
-        {MOVEMENTS.map(({ name, ...card }) => (
-          <Sample key={name} name={`Movement, ${name}`}>
-            <LineMovementCard isOnline current={null} format="AMERICAN" {...card} />
-          </Sample>
-        ))}
+        {MOVEMENTS.map(
+          ([name, view]) =>
+            view && (
+              <Sample key={name} name={`Movement, ${name}`}>
+                <LineMovementCard {...view} />
+              </Sample>
+            ),
+        )}
       </div>
       <Sample name="Loading">
         <SlateSkeleton above="strip" />

@@ -1,10 +1,6 @@
 import type { Odds } from '../../../../../core/odds.ts';
-import { FAILED, known, PENDING } from '../../../../platform/gallery/stillServices.ts';
-import type { LineEntry, LineMovement } from '../../logic/lineMovement.ts';
-import type { LineMovementCardProps } from '../movement/LineMovementCard.tsx';
+import { type LineEntry, type LineMovement, movementView } from '../../logic/lineMovement.ts';
 import { SAMPLES_AT } from './boardSamples.ts';
-
-type MovementSample = Pick<LineMovementCardProps, 'source'> & Partial<LineMovementCardProps> & { readonly name: string };
 
 const MINUS_110: Odds = { numerator: 10, denominator: 11 };
 const MINUS_108: Odds = { numerator: 25, denominator: 27 };
@@ -29,16 +25,12 @@ const PRICE = of(
   ...[entry(24, PLUS_104), entry(20, MINUS_108), entry(13, MINUS_110), entry(11, MINUS_125), entry(4, MINUS_110)],
 );
 
-/** The card of a price, in each of its states. */
-export const MOVEMENTS: readonly MovementSample[] = [
-  { name: 'the line', source: known(SPREAD) },
-  { name: 'the price alone', source: known(PRICE) },
-  { name: 'a short history', source: known(of('TOTAL', entry(3, MINUS_110, 4_750), entry(2, MINUS_110, 4_850))) },
-  { name: 'decimal odds', source: known(SPREAD), format: 'EURO' },
-  { name: 'none yet', source: known(of('SPREAD', entry(3, MINUS_110, -350))) },
-  { name: 'before the first entry', source: known(of('MONEYLINE')), current: { odds: MINUS_110, pointsHundredths: null } },
-  { name: 'loading', source: PENDING },
-  { name: 'failed', source: FAILED },
-  { name: 'offline', source: FAILED, isOnline: false },
-  { name: 'loaded, then offline', source: known(PRICE), isOnline: false },
-];
+const SHORT = of('TOTAL', entry(3, MINUS_110, 4_750), entry(2, MINUS_110, 4_850));
+
+/** The card of a price. */
+export const MOVEMENTS = [
+  ['the line', movementView(SPREAD, null, 'AMERICAN')],
+  ['the price alone', movementView(PRICE, null, 'AMERICAN')],
+  ['a short history', movementView(SHORT, null, 'AMERICAN')],
+  ['decimal odds', movementView(SPREAD, null, 'EURO')],
+] as const;

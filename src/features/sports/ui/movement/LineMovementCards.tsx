@@ -2,7 +2,7 @@ import { useCallback, useEffect, useId, useLayoutEffect, useReducer, useRef } fr
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import { useStore } from '../../../../platform/externalStore.ts';
-import { useOnline, useServices } from '../../../../platform/usePlatform.ts';
+import { useServices } from '../../../../platform/usePlatform.ts';
 import { useCurrentPrice, useLineMovement, useWait } from '../../data/useLineMovement.ts';
 import {
   type Box,
@@ -14,6 +14,7 @@ import {
   placeCard,
   waitOf,
 } from '../../logic/hoverCard.ts';
+import { type MovementView, movementView } from '../../logic/lineMovement.ts';
 import { LineMovementCard } from './LineMovementCard.tsx';
 import { moveDetector } from './moveDetector.ts';
 import { floating } from './movementStyles.ts';
@@ -26,12 +27,9 @@ interface CardsProps {
   readonly first: HTMLElement;
 }
 
-/** The card of the price that the pointer or the focus rests on. Another page has none yet. */
+/** The card of the price that the pointer or the focus rests on. */
 export function LineMovementCards({ first }: CardsProps) {
-  return <Cards key={useLocation().pathname} first={first} />;
-}
-
-function Cards({ first }: CardsProps) {
+  const { pathname } = useLocation();
   const [state, send] = useReducer<HoverState<HTMLElement>, HTMLElement, [HoverEvent<HTMLElement>]>(hoverStep, first, stateAt);
   const onWaited = useCallback(() => send({ kind: 'waited' }), []);
   useWait(state, waitOf, onWaited);
@@ -44,6 +42,8 @@ function Cards({ first }: CardsProps) {
       if (hasMoved(event as PointerEvent)) send({ kind: 'pointed', target: targetOf(event.target) });
     });
     listen('pointerdown', () => send({ kind: 'dismissed' }));
+    // Of the keyboard.
+    listen('click', () => send({ kind: 'dismissed' }));
     listen('focusin', ({ target }) => send({ kind: 'focused', anchor: focusedOf(target) }));
     listen('focusout', () => send({ kind: 'focused', anchor: null }));
     listen('keydown', (event) => {
@@ -54,9 +54,26 @@ function Cards({ first }: CardsProps) {
     document.documentElement.addEventListener('pointerleave', () => send({ kind: 'pointed', target: null }), ending);
     return () => ending.abort();
   }, []);
+  const shownPath = useRef(pathname);
+  useEffect(() => {
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
+    // Another page has no card yet.
+    send({ kind: 'dismissed' });
+  }, [pathname]);
   const { shown } = state;
+  useEffect(() => {
+    if (shown === null) return undefined;
+    // Also of a price that is gone, as when the page changes under it.
+    const sight = new IntersectionObserver((entries) => {
+      if (entries.at(-1)?.isIntersecting === false) send({ kind: 'dismissed' });
+    });
+    sight.observe(shown);
+    return () => sight.disconnect();
+  }, [shown]);
   const selectionId = shown?.dataset.odds;
-  return shown && selectionId !== undefined && <Floating key={selectionId} anchor={shown} selectionId={selectionId} />;
+  // A price that is gone has no place.
+  return shown?.isConnected && selectionId !== undefined && <Movement anchor={shown} selectionId={selectionId} />;
 }
 
 function stateAt(first: HTMLElement): HoverState<HTMLElement> {
@@ -81,9 +98,18 @@ function focusedOf(target: EventTarget | null): HTMLElement | null {
   return price?.matches(':focus-visible') ? price : null;
 }
 
-interface FloatingProps {
+interface MovementProps {
   readonly anchor: HTMLElement;
   readonly selectionId: string;
+}
+
+/** Nothing of a price that has not moved, or whose movement is not known. */
+function Movement({ anchor, selectionId }: MovementProps) {
+  const { data } = useLineMovement(selectionId);
+  const current = useCurrentPrice(selectionId);
+  const format = useStore(useServices().oddsFormat);
+  const view = data && movementView(data, current, format);
+  return view && <Floating anchor={anchor} selectionId={selectionId} view={view} />;
 }
 
 /** From the first to the last price of the anchor's row, or table. */
@@ -100,12 +126,7 @@ function pageInSight(anchor: HTMLElement): Box {
 }
 
 /** The card by its price, which it describes to assistive technology. */
-function Floating({ anchor, selectionId }: FloatingProps) {
-  const { oddsFormat } = useServices();
-  const source = useLineMovement(selectionId);
-  const current = useCurrentPrice(selectionId);
-  const format = useStore(oddsFormat);
-  const isOnline = useOnline();
+function Floating({ anchor, selectionId, view }: MovementProps & { readonly view: MovementView }) {
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
   useLayoutEffect(() => {
@@ -121,7 +142,7 @@ function Floating({ anchor, selectionId }: FloatingProps) {
   }, [anchor, id]);
   return createPortal(
     <div ref={box} id={id} role="tooltip" className={floating} {...{ [CARD]: selectionId }}>
-      <LineMovementCard source={source} isOnline={isOnline} current={current} format={format} />
+      <LineMovementCard {...view} />
     </div>,
     // In the landmark of the price.
     anchor.closest('main') ?? document.body,

@@ -16,31 +16,21 @@ export const floating = cls({
   '@moving': { animation: `${appear} ${FAST_MS}ms` },
 });
 
-/** One height for all states, so that a card that has found its place keeps it. */
 export const card = cls({
   display: 'flex',
   flexDirection: 'column',
   gap: 8,
   boxSizing: 'border-box',
   width: GRAPH.width + 2 * PADDING,
-  height: 136,
   padding: `10px ${PADDING}px`,
   borderRadius: '$md',
   backgroundColor: '$popover',
   boxShadow: 'inset 0 0 0 1px $colors$line',
   color: '$text',
   textAlign: 'left',
-  // In the dark, a card over the page has the colour of a place.
-  '& span[aria-hidden="true"]': { backgroundColor: '$surface3' },
 });
 
 export const head = cls({ display: 'flex', justifyContent: 'space-between', type: 'micro', color: '$text2' });
-
-export const place = cls({ display: 'grid', flex: 'none', height: GRAPH.height, placeItems: 'center' });
-
-export const still = cls({ type: 'body', color: '$text2' });
-
-export const note = cls({ display: 'grid', placeItems: 'center', flex: 1, type: 'body', color: '$text2', textAlign: 'center' });
 
 export const line = cls({
   display: 'block',

@@ -1,5 +1,6 @@
 import { type MouseEvent, memo, useRef } from 'react';
 import { SHUT_WORDS } from '../../../../../core/eventState.ts';
+import { lazyModule } from '../../../../../core/lazyModule.ts';
 import { formatOdds } from '../../../../../core/odds.ts';
 import { useServices } from '../../../../platform/usePlatform.ts';
 import { join } from '../../../../ui/cls.ts';
@@ -21,6 +22,8 @@ export interface OddsButtonProps {
   readonly tabStop?: boolean;
 }
 
+const suspension = lazyModule(() => import('../../../../ui/toast/saySuspension.ts'));
+
 const DOUBLE_CLICK_MS = 350;
 
 const NOT_OPEN = { suspended: styles.suspended, closed: styles.closed, paused: styles.paused } as const;
@@ -32,7 +35,7 @@ const ARROWS = { UP: styles.arrowUp, DOWN: styles.arrowDown, NONE: null } as con
  * stays in the tab order (`aria-disabled`), so that a suspension does not lose the focus.
  */
 export const OddsButton = memo(function OddsButton({ event, market, selection, head, label, tabStop = true }: OddsButtonProps) {
-  const { picks } = useServices();
+  const services = useServices();
   const clickedAt = useRef(Number.NEGATIVE_INFINITY);
   const facts = useOddsFacts(event.id, market.id, selection.id);
   const { price: live, picked } = facts;
@@ -67,8 +70,17 @@ export const OddsButton = memo(function OddsButton({ event, market, selection, h
     // The second click of a double click would take the pick back.
     const isDouble = click.detail > 1 && click.timeStamp - clickedAt.current < DOUBLE_CLICK_MS;
     clickedAt.current = click.timeStamp;
-    if (isDouble || (kind !== 'open' && !picked)) return;
-    picks.toggle({
+    if (isDouble) return;
+    if (kind !== 'open' && !picked) {
+      const isOnline = services.connection.getSnapshot().online;
+      const isSocketBlocked = services.priceSource.getSnapshot() === 'none';
+      void suspension.load().then(
+        ({ saySuspension }) => saySuspension(kind, { isOnline, isSocketBlocked }),
+        () => undefined,
+      );
+      return;
+    }
+    services.picks.toggle({
       selectionId: selection.id,
       name: selection.name,
       odds,

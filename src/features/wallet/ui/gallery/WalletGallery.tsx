@@ -11,6 +11,7 @@ import { draftsOf, NO_DRAFT } from '../../data/draft.ts';
 import type { DepositPage as Page } from '../../data/wallet.ts';
 import { type FrameState, NO_FRAME, type OpenPayment } from '../../logic/frame.ts';
 import { FAILED_TEXT, unexpectedTexts } from '../../logic/paymentTexts.ts';
+import type { Landing } from '../../logic/provider.ts';
 import { DEPOSIT_STATUSES, type Receipt, WITHDRAWAL_STATUSES } from '../../logic/receipt.ts';
 import {
   ALL_LINES,
@@ -46,6 +47,11 @@ const RECEIPTS: readonly Receipt[] = [
 ];
 const LIST = known({ receipts: RECEIPTS.slice(0, 3), after: 'more' });
 const BLOCKED = { message: 'Deposits wait after five that failed', until: '2026-11-27T12:30:00Z' };
+
+const HELD: Landing['held'] = [
+  { reason: 'CLEARING', amount: { cents: 500_000, currency: 'USD' }, until: '2026-12-02T12:30:00Z' },
+  { reason: 'CORRECTABLE', amount: { cents: 19_259, currency: 'USD' }, until: '2026-11-27T12:45:00Z' },
+];
 
 const deposit = (page: Page): NonNullable<StillPage['answers']> => ({ DepositPage: known(page), Payments: LIST });
 
@@ -83,15 +89,16 @@ const DEPOSITS: readonly (Moment & { readonly name: string })[] = [
   { name: 'Deposit, failed', answers: { DepositPage: FAILED } },
 ];
 
-const withdrawal = (pending: readonly Receipt[], blocked: typeof BLOCKED | null = null): NonNullable<StillPage['answers']> => ({
-  WithdrawalPage: known({ landing: makeLanding({ limits: [], blocked }), pending }),
+const withdrawal = (pending: readonly Receipt[], change: Partial<Landing> = {}): NonNullable<StillPage['answers']> => ({
+  WithdrawalPage: known({ landing: makeLanding({ limits: [], ...change }), pending }),
   Payments: LIST,
 });
 const WITHDRAWALS: readonly (Moment & { readonly name: string })[] = [
   { name: 'Withdrawal', answers: withdrawal([PENDING_WITHDRAWAL]) },
   { name: 'Withdrawal, nothing on its way', answers: { ...withdrawal([]), Payments: known({ receipts: [], after: null }) } },
   { name: 'Withdrawal, over the balance', amountCents: 22_000, answers: withdrawal([]) },
-  { name: 'Withdrawal, blocked', answers: withdrawal([], BLOCKED) },
+  { name: 'Withdrawal, partly held', answers: withdrawal([], { held: HELD }) },
+  { name: 'Withdrawal, blocked', answers: withdrawal([], { blocked: BLOCKED }) },
   { name: 'Withdrawal, offline', isOnline: false, answers: withdrawal([PENDING_WITHDRAWAL]) },
   { name: 'Withdrawal, loading', answers: { WithdrawalPage: PENDING } },
   { name: 'Withdrawal, failed', answers: { WithdrawalPage: FAILED } },
@@ -290,7 +297,7 @@ function Samples() {
           <Sample key={name} name={name}>
             <Still page={page}>
               <Card as="div">
-                <QuickDepositForm onBack={nothing} />
+                <QuickDepositForm shortCents={0} onBack={nothing} />
               </Card>
             </Still>
           </Sample>

@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { formatMoney } from '../../../../../core/money.ts';
-import { Button, buttonStyle } from '../../../../ui/Button.tsx';
+import { buttonStyle } from '../../../../ui/Button.tsx';
 import { useBrand } from '../../../../ui/brandContext.ts';
 import { PaymentFailedIllustration } from '../../../../ui/illustrations/PaymentFailedIllustration.tsx';
 import { PlacedIllustration } from '../../../../ui/illustrations/PlacedIllustration.tsx';
+import { frameOutcome } from '../../logic/endStates.ts';
 import type { FrameState } from '../../logic/frame.ts';
 import { PATHS } from '../../logic/providers.ts';
+import { EndButton } from '../EndButton.tsx';
 import { Standing } from '../FrameView.tsx';
 import { StatusMark } from '../StatusMark.tsx';
 import * as styles from './quickStyles.ts';
@@ -46,9 +48,7 @@ export function QuickDepositEnd({ state, balanceCents, pendingId, onBack, onOthe
           <p>The provider still has it. Your balance changes by itself. {PICKS}</p>
         </div>
         <div className={styles.foot}>
-          <Button size="lg" wide onClick={onBack}>
-            Back to Betslip
-          </Button>
+          <EndButton flow="QUICK_DEPOSIT" outcome="pending" onSlip={onBack} size="lg" />
           <Link className={buttonStyle({ tone: 'text' }).className} to={PATHS.receipt(pendingId)}>
             See the receipt
           </Link>
@@ -67,9 +67,7 @@ export function QuickDepositEnd({ state, balanceCents, pendingId, onBack, onOthe
           <p>Back to your betslip in 3 s. Place your bet there when you’re ready.</p>
         </div>
         <div className={styles.foot}>
-          <Button size="lg" wide onClick={onBack}>
-            Back to Betslip
-          </Button>
+          <EndButton flow="QUICK_DEPOSIT" outcome="approved" onSlip={onBack} size="lg" />
         </div>
       </>
     );
@@ -85,12 +83,10 @@ export function QuickDepositEnd({ state, balanceCents, pendingId, onBack, onOthe
         <p>{PICKS}</p>
       </div>
       <div className={styles.foot}>
-        <a className={buttonStyle({ tone: 'primary', size: 'lg' }).className} href={links.support}>
+        <EndButton flow="QUICK_DEPOSIT" outcome={frameOutcome(state) ?? 'unknown'} onForm={onOther} onSlip={onBack} size="lg" />
+        <a className={buttonStyle({ tone: 'secondary', size: 'lg' }).className} href={links.support}>
           Contact Support
         </a>
-        <Button size="lg" wide onClick={onOther}>
-          Choose another method
-        </Button>
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { formatMoney } from '../../../../../core/money.ts';
+import { methodText } from '../../../../../core/wallet/methodText.ts';
 import { useFlag } from '../../../../platform/flags/useFlag.ts';
 import { useOnline, useServices } from '../../../../platform/usePlatform.ts';
 import { playerOf, usePlayer } from '../../../../player/index.ts';
@@ -25,7 +26,7 @@ import type { PaymentAnswer, PaymentIntent } from '../../logic/paymentFlow.ts';
 import { EXCLUDED_TEXT, SLOW_TEXT } from '../../logic/paymentTexts.ts';
 import { chosenMethod, type PaymentMethod, type Provider, providersOf, rangeText } from '../../logic/provider.ts';
 import { entryOf, PATHS } from '../../logic/providers.ts';
-import { isQuick, maySubmit, TOOLTIP } from '../../logic/quickDeposit.ts';
+import { firstAmount, isQuick, maySubmit, TOOLTIP } from '../../logic/quickDeposit.ts';
 import { askedBy } from '../../logic/validation.ts';
 import { AmountBox } from '../AmountBox.tsx';
 import { focusAmount } from '../DepositPage.tsx';
@@ -48,11 +49,13 @@ const WORDS = {
 } as const;
 
 export interface QuickDepositProps {
+  /** What the stakes are more than the balance: the form begins with it. */
+  readonly shortCents: number;
   readonly onBack: () => void;
 }
 
 /** A deposit without leaving the slip. Nothing is placed by it: afterwards the player goes on in the slip. */
-export function QuickDepositForm({ onBack }: QuickDepositProps) {
+export function QuickDepositForm({ shortCents, onBack }: QuickDepositProps) {
   const source = useQuickDepositPage();
   const isOnline = useOnline();
   const ref = useRef<HTMLButtonElement>(null);
@@ -78,7 +81,7 @@ export function QuickDepositForm({ onBack }: QuickDepositProps) {
           </div>
         )}
       >
-        {(page) => <QuickDeposit page={page} onBack={onBack} onChanged={() => void source.refetch()} />}
+        {(page) => <QuickDeposit page={page} shortCents={shortCents} onBack={onBack} onChanged={() => void source.refetch()} />}
       </AsyncRegion>
     </section>
   );
@@ -89,7 +92,7 @@ interface PageProps extends QuickDepositProps {
   readonly onChanged: () => void;
 }
 
-function QuickDeposit({ page, onBack, onChanged }: PageProps) {
+function QuickDeposit({ page, shortCents, onBack, onChanged }: PageProps) {
   const mayOpenModal = useFlag('quick-deposit-modal');
   const providers = providersOf(page).filter((one) => isQuick(one, { mayOpenModal }));
   const [chosenId, setChosen] = useState<string | null>(null);
@@ -102,7 +105,7 @@ function QuickDeposit({ page, onBack, onChanged }: PageProps) {
         </Note>
       </div>
     );
-  return <Form {...{ page, onBack, onChanged, provider, providers }} onChoose={setChosen} />;
+  return <Form {...{ page, shortCents, onBack, onChanged, provider, providers }} onChoose={setChosen} />;
 }
 
 interface FormProps extends PageProps {
@@ -111,7 +114,7 @@ interface FormProps extends PageProps {
   readonly onChoose: (providerId: string) => void;
 }
 
-function Form({ page, provider, providers, onBack, onChanged, onChoose }: FormProps) {
+function Form({ page, shortCents, provider, providers, onBack, onChanged, onChoose }: FormProps) {
   const isOnline = useOnline();
   const mayChange = useFlag('quick-deposit-change-provider');
   const asksCode = useFlag('quick-deposit-mfa');
@@ -120,8 +123,9 @@ function Form({ page, provider, providers, onBack, onChanged, onChoose }: FormPr
   const player = playerOf(useServices());
   const change = useOpen(changeDialog);
   const warning = useOpen(outOfArea);
-  const [amountCents, setAmount] = useState<number | null>(null);
-  const [isDirty, setDirty] = useState(false);
+  const bounds = boundsOf(provider, page.rule);
+  const [amountCents, setAmount] = useState(() => firstAmount(shortCents, bounds));
+  const [isDirty, setDirty] = useState(amountCents !== null);
   const [methodId, setMethod] = useState<string | null>(null);
   /** The receipt of a deposit that goes on without the slip. */
   const [pendingId, setPending] = useState<string | null>(null);
@@ -145,7 +149,7 @@ function Form({ page, provider, providers, onBack, onChanged, onChoose }: FormPr
       if (limit !== null) player.update({ limitsAlert: `${limit.message} Nothing was charged.` });
     },
   });
-  const problem = depositProblem(amountCents, boundsOf(provider, page.rule), []);
+  const problem = depositProblem(amountCents, bounds, []);
   const depositText = isAmount(amountCents) && problem === null ? `Deposit ${formatMoney(amountCents)}` : 'Deposit';
   const isUsable = !provider.isExcluded && provider.isAvailable;
   const isBusy = submit.busy !== null || isLive(state);
@@ -232,7 +236,7 @@ function Form({ page, provider, providers, onBack, onChanged, onChoose }: FormPr
             <span>
               <b>{provider.name}</b>
               <small>
-                {provider.description} {rangeText(provider)}
+                {method === null ? provider.description : methodText(method)} {provider.monetaryDetails ?? rangeText(provider)}
               </small>
             </span>
             {mayChange && providers.length > 1 && (

@@ -1,12 +1,17 @@
-import type { ReactNode } from 'react';
+import { useEffect } from 'react';
 import { useFlag } from '../../../../platform/flags/useFlag.ts';
 import { useQuickDepositPage } from '../../data/wallet.ts';
 import { isOffered } from '../../logic/quickDeposit.ts';
 
-/** Draws its children where a quick deposit is offered: by its flags, and by the preferred provider. */
-export function QuickDepositGate({ children }: { readonly children: ReactNode }) {
+/** Draws nothing: says whether a quick deposit is offered, by its flags and by the preferred provider, once that is known. */
+export function QuickDepositGate({ onAnswer }: { readonly onAnswer: (isOffered: boolean) => void }) {
   const isOn = useFlag('quick-deposit');
   const mayOpenModal = useFlag('quick-deposit-modal');
-  const { data } = useQuickDepositPage();
-  return isOffered(data?.preferred ?? null, { isOn, mayOpenModal }) ? children : null;
+  const { data, state } = useQuickDepositPage();
+  const isKnown = data !== null || state === 'failed';
+  const answer = isKnown && isOffered(data?.preferred ?? null, { isOn, mayOpenModal });
+  useEffect(() => {
+    if (isKnown) onAnswer(answer);
+  }, [isKnown, answer, onAnswer]);
+  return null;
 }

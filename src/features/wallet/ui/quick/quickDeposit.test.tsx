@@ -32,11 +32,11 @@ describe('the quick deposit', () => {
   const open = (
     flags: Flags = { 'quick-deposit': true },
     change: Readonly<Record<string, unknown>> = {},
-    more: Pick<WalletSurroundings, 'answers' | 'settings'> = {},
+    { shortCents = 0, ...more }: Pick<WalletSurroundings, 'answers' | 'settings'> & { readonly shortCents?: number } = {},
   ) => {
     const onBack = vi.fn();
     const answers = { QuickDeposit: wireQuickPage(wireProvider(change)), ...more.answers };
-    const wallet = openWallet('/', { ...more, part: <QuickDepositForm onBack={onBack} />, flags, answers });
+    const wallet = openWallet('/', { ...more, part: <QuickDepositForm shortCents={shortCents} onBack={onBack} />, flags, answers });
     return { ...wallet, onBack };
   };
 
@@ -50,9 +50,10 @@ describe('the quick deposit', () => {
     'the flags %j and the preferred provider %j offer it: %s [W4.31 W4.32 W4.33 S5.23 S5.24 W7.17]',
     async (flags, provider, isOffered) => {
       const page = wireQuickPage(provider === null ? null : wireProvider(provider));
-      openWallet('/', { part: <QuickDepositGate>offered</QuickDepositGate>, flags, answers: { QuickDeposit: page } });
+      const onAnswer = vi.fn();
+      openWallet('/', { part: <QuickDepositGate onAnswer={onAnswer} />, flags, answers: { QuickDeposit: page } });
       await act(() => settle());
-      expect(read().includes('offered')).toBe(isOffered);
+      expect(onAnswer.mock.calls).toEqual([[isOffered]]);
     },
   );
 
@@ -71,9 +72,18 @@ describe('the quick deposit', () => {
     await amount();
     await pressNow('Change');
     await screen.findByRole('dialog', { name: 'Preferred payment method' });
-    fireEvent.click(screen.getByRole('radio', { name: /VIP e-check/ }));
+    fireEvent.click(screen.getByRole('radio', { name: /eCheck/ }));
     await pressNow('Use this');
-    expect(read()).toContain('Preferred Payment Method VIP e-check');
+    expect(read()).toContain('Preferred Payment Method eCheck');
+  });
+
+  it.each<[string, Flags, readonly Record<string, unknown>[] | undefined]>([
+    ['another provider', ALL, []],
+    ['its flag', { ...ALL, 'quick-deposit-change-provider': false }, undefined],
+  ])('without %s there is no Change [S2.262]', async (_what, flags, others) => {
+    open(flags, {}, { answers: { QuickDeposit: wireQuickPage(wireProvider(), {}, others) } });
+    await amount();
+    expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
   });
 
   it('the tooltip is shown until it is dismissed, once [W2.93 W2.94 S2.269 S2.270]', async () => {

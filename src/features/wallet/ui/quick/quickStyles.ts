@@ -51,7 +51,7 @@ export const provider = cls({
 });
 export const page = cls({
   width: '100%',
-  height: 'min(560px, 70vh)',
+  height: 560,
   border: 0,
   borderRadius: '$md',
   backgroundColor: '$surface2',

@@ -1,0 +1,3 @@
+import type { BrandFlags } from '../../src/brand/contract.ts';
+
+export const flags: BrandFlags = { 'loyalty-card': true, 'loyalty-banner': true };

@@ -1,0 +1,49 @@
+import type { JoinRefusal } from '../../../../../core/contract.ts';
+import { combinedReturn, formatReturn, type Odds, type OddsFormat } from '../../../../../core/odds.ts';
+import { type DraftBet, isOpen } from '../slip.ts';
+import { knownGroups } from './legGroups.ts';
+
+const TEXTS: Readonly<Record<JoinRefusal, string>> = {
+  PLAYER_MARKET: 'Player props can’t join a same-game parlay yet.',
+  IN_PLAY: 'Live picks can’t join a same-game parlay yet.',
+  COMPETITION: 'This competition has no same-game parlays yet.',
+  MARKET: 'This market can’t join a same-game parlay yet.',
+  ALTERNATE_LINE: 'Alternate lines can’t join a same-game parlay with other markets yet.',
+  EXCLUDED: 'This can’t win together with your other picks of this game.',
+};
+
+/** Why each leg that keeps the bet from being one does so, by selection. */
+export function joinRefusals(bet: DraftBet): ReadonlyMap<string, string> {
+  const isRelated = bet.errors.some(({ code }) => code === 'edgebook.parlay.related');
+  if (!isRelated) return new Map();
+  return new Map(
+    knownGroups(bet).flatMap(({ own, known }): readonly (readonly [string, string])[] => {
+      if (own.length === 1 || known?.isOneBet === true) return [];
+      // Without reasons it is the whole event that has no such bets.
+      if (known?.refusal === undefined) return own.map((id) => [id, 'Only one pick of an event fits in this bet.']);
+      return [...known.refusal.reasons].map(([id, reason]) => [id, TEXTS[reason]]);
+    }),
+  );
+}
+
+/** What to take out so that the others are a bet, and their price. */
+export interface Removal {
+  readonly selectionIds: readonly string[];
+  /** `Remove it, keep +223`. */
+  readonly label: string;
+}
+
+/** Null where nothing is refused, or fewer than two legs would be left. */
+export function removalOf(bet: DraftBet, format: OddsFormat): Removal | null {
+  const groups = knownGroups(bet);
+  const selectionIds = groups.flatMap(({ known }) => [...(known?.refusal?.reasons.keys() ?? [])]);
+  if (selectionIds.length === 0 || bet.legs.length - selectionIds.length < 2) return null;
+  const prices = groups.flatMap(({ own, known }): readonly (Odds | null)[] => {
+    if (known?.refusal === undefined) return [known?.odds ?? null];
+    return own.length === known.refusal.reasons.size ? [] : [known.refusal.oddsOfOthers];
+  });
+  const known = prices.flatMap((price) => price ?? []);
+  const isPriced = known.length === prices.length && bet.legs.every(isOpen);
+  const kept = isPriced ? `, keep ${formatReturn(combinedReturn(known), format)}` : '';
+  return { selectionIds, label: `Remove ${selectionIds.length === 1 ? 'it' : 'them'}${kept}` };
+}

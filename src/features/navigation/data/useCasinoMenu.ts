@@ -1,0 +1,4 @@
+import { useQuery } from '../../../platform/data/useQuery.ts';
+import { casinoMenu } from './menuData.ts';
+
+export const useCasinoMenu = () => useQuery(casinoMenu, {});
