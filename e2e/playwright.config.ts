@@ -37,5 +37,7 @@ export default defineConfig({
     { name: 'journeys', testDir: './journeys' },
     // The specification's own words, numbers and addresses, screen by screen.
     { name: 'spec', testDir: './spec' },
+    // Every page of a brand at every width, as a visitor, a new player, a player with a history, off line, and without events.
+    { name: 'drawn', testDir: './drawn' },
   ],
 });

@@ -1,4 +1,5 @@
 import { WebSocket } from 'ws';
+import type { EventUpdatedSubscriptionVariables } from '../../src/platform/prices/eventUpdated.generated.ts';
 import { percentile } from '../benchmark.ts';
 import { EVENT_ID, updateNumber } from './protocol.ts';
 
@@ -54,12 +55,13 @@ export class Listeners {
 }
 
 function subscribe(port: number, query: string): Promise<WebSocket> {
+  const variables: EventUpdatedSubscriptionVariables = { eventIds: [EVENT_ID], scope: 'ALL' };
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws', { perMessageDeflate: false });
     socket.once('error', reject);
     socket.once('open', () => socket.send('{"type":"connection_init","payload":{}}'));
     socket.once('message', () => {
-      socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query, variables: { eventIds: [EVENT_ID] } } }));
+      socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query, variables } }));
       resolve(socket);
     });
   });

@@ -106,7 +106,7 @@ export const FLOWS: readonly Flow[] = [
       await new MyBetsPage(cell.page).open();
       await new MyBetsPage(cell.page).bets
         .first()
-        .getByRole('button', { name: /^Cash Out \$/ })
+        .getByRole('button', { name: /^Cash out \$[\d.,]+:/ })
         .click();
       await expect(cell.page.getByRole('main').getByRole('slider')).toBeVisible();
     },

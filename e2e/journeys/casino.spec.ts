@@ -187,7 +187,7 @@ test('hwc: a player plays rounds for money with the keyboard alone; bar and head
     for (const round of rounds)
       expect(round).toMatchObject({ game: 'velvet-sevens', status: 'ENDED', betCents: expect.any(Number) });
     const balance = formatMoney(rounds.reduce((cents, { betCents, winCents }) => cents - betCents + winCents, 100_000));
-    await expect(main).toContainText(`Balance ${balance}`);
+    await expect(main).toContainText(`Cash + bonus ${balance}`);
     await expect(header.account).toHaveAccessibleName(new RegExp(balance.replace(/[$.]/g, '\\$&')));
   };
   const play = main.getByRole('button', { name: 'Play', exact: true });

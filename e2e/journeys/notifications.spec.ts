@@ -32,8 +32,11 @@ const pageWidth = (page: Page): Promise<number> => page.evaluate(() => document.
 async function fakePushService(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const KEY = 'subscription of the test';
-    const subscription = (endpoint: string): unknown => ({
+    const bytesOf = (key: string): ArrayBuffer =>
+      Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0)).buffer;
+    const subscription = ({ endpoint, key }: { readonly endpoint: string; readonly key: string }): unknown => ({
       endpoint,
+      options: { applicationServerKey: bytesOf(key) },
       toJSON: () => ({ endpoint, keys: { p256dh: 'B'.padEnd(87, 'A'), auth: 'A'.repeat(22) } }),
       unsubscribe: async () => {
         sessionStorage.removeItem(KEY);
@@ -41,14 +44,15 @@ async function fakePushService(page: Page): Promise<void> {
       },
     });
     const known = (): unknown => {
-      const endpoint = sessionStorage.getItem(KEY);
-      return endpoint === null ? null : subscription(endpoint);
+      const kept = sessionStorage.getItem(KEY);
+      return kept === null ? null : subscription(JSON.parse(kept));
     };
     Object.assign(PushManager.prototype, {
       getSubscription: async () => known(),
       subscribe: async ({ userVisibleOnly, applicationServerKey }: PushSubscriptionOptionsInit) => {
         if (userVisibleOnly !== true || String(applicationServerKey).length !== 87) throw new TypeError('No key of a server');
-        sessionStorage.setItem(KEY, `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`);
+        const endpoint = `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`;
+        sessionStorage.setItem(KEY, JSON.stringify({ endpoint, key: applicationServerKey }));
         return known();
       },
     });

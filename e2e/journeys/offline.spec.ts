@@ -180,7 +180,7 @@ test('offline the slip is disabled and kept, over a reload and in a tab that is 
   await expect(betslip.root).toContainText('offline');
   await expect(betslip.button('Place Bet')).toBeDisabled();
   await expect(betslip.bet()).toBeDisabled();
-  await expect(betslip.total('Potential payout')).toHaveText('—');
+  await expect(betslip.total('Payout')).toHaveText('—');
   await expect(betslip.cards.first()).toContainText('Paused');
   await expect(eventPage.odds(watched)).toHaveAccessibleName(/paused/);
   const other = await context.newPage();

@@ -63,7 +63,7 @@ test('from two prices picked by a visitor to bets settled to the cent [S2.237 S8
     await eventPage.odds(home).click();
     await betslip.parlayTab.click();
     await betslip.setStake('20');
-    await expect(betslip.total('Potential payout')).toHaveText(formatMoney(returned(2_000, home, otherHome)));
+    await expect(betslip.total('Payout')).toHaveText(formatMoney(returned(2_000, home, otherHome)));
     await betslip.button('Place Bet').click();
     await expect(betslip.button('Bet Placed')).toBeVisible();
     await expect(header.account).toHaveAccessibleName(/\$970\.00/);

@@ -33,7 +33,7 @@ export class BetslipPanel {
     const form = this.root.getByRole('region', { name: 'Quick Deposit' });
     this.quickDeposit = {
       form,
-      opener: this.root.getByRole('button', { name: 'Quick Deposit' }),
+      opener: this.button('Deposit'),
       amount: form.getByLabel('Amount', { exact: true }),
       deposit: form.getByRole('button', { name: /^Deposit/ }),
       tooltip: form.getByRole('tooltip'),
@@ -61,7 +61,7 @@ export class BetslipPanel {
   }
 
   /** The amount beside a total's name, as `Total bet`. */
-  total(name: 'Total bet' | 'Potential payout'): Locator {
+  total(name: 'Total bet' | 'Payout'): Locator {
     return this.root.locator('dl > div').filter({ hasText: name }).locator('dd');
   }
 

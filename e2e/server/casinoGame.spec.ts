@@ -75,7 +75,7 @@ test('a player finds a game, is refused by a limit and asked for an acknowledgem
   // Time and money stand over the game; a message that is not of the contract has changed nothing.
   await expect(main).toContainText(/In this game 0:00:\d\d/);
   await expect(main).toContainText('Net −$1.40');
-  await expect(main).toContainText('Balance $0.43');
+  await expect(main).toContainText('Cash + bonus $0.43');
 
   await main.getByRole('button', { name: 'Rules and return' }).click();
   await expect(game.locator('#heard')).toHaveText('hostThemedark hostResume hostRules');
@@ -153,7 +153,9 @@ test('a player with a bonus chooses that games use it before their cash; the rea
   await page.unrouteAll();
   await choice.getByRole('button', { name: 'Bonus first' }).click();
   await expect(
-    main.getByText('Bets are paid from your bonus, then your cash. Your bonus is $25.00; what it wins is cash.'),
+    main.getByText(
+      'Bets are paid from your bonus, then your cash. Your bonus is $25.00; it and what it wins are cash once $250.00 more of it was bet.',
+    ),
   ).toBeVisible();
   // The same choice beside the games that rewards are for, and beside a game; the server has the last one.
   await page.goto(`${tsc}/category/play_with_rewards`);

@@ -4,7 +4,7 @@ import { expect, ownServerTest as test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-test('a parlay-plus is shown at the server’s price under its game, picks that clash are refused, and it is placed [S4.61 S4.62]', async ({
+test('a parlay-plus is shown at the server’s price under its game, a pick that cannot join is named and taken out at the price of the others, and it is placed [S4.61 S4.62]', async ({
   page,
   player,
   takeEvents,
@@ -24,12 +24,12 @@ test('a parlay-plus is shown at the server’s price under its game, picks that 
   // The event is named once, in the head.
   await expect(card.getByText(game.name)).toHaveCount(1);
 
-  const clashing = eventPage.odds(selectionOf(marketOf(game, 'SPREAD'), 1));
-  await clashing.click();
+  await eventPage.odds(selectionOf(marketOf(game, 'SPREAD'), 1)).click();
   await expect(card).toHaveAttribute('data-bet-type', 'invalid');
-  await expect(card).toContainText('Some picks of the same event clash. They can’t be one bet.');
+  await expect(card.getByText('This can’t win together with your other picks of this game.')).toHaveCount(1);
+  await expect(betslip.bet()).toBeDisabled();
   await expect(betslip.button('Place Bet')).toBeDisabled();
-  await clashing.click();
+  await card.getByRole('button', { name: /^Remove it, keep [+−]\d+$/ }).click();
   await expect(card).toHaveAttribute('data-bet-type', 'parlayplus');
   await betslip.setStake('10');
   await betslip.button('Place Bet').click();

@@ -105,7 +105,7 @@ test('when a page is closed before a cash out is answered, the next page finds o
   await logInBeforehand(page, player);
   await myBets.open();
   const bet = myBets.bets.first();
-  const offer = bet.getByRole('button', { name: /^Cash Out \$/ });
+  const offer = bet.getByRole('button', { name: /^Cash out \$[\d.,]+:/ });
   await expect(offer).toBeEnabled();
   await offer.click();
   await sandbox.addFault({ match: 'CashOutBet', effect: { delayMs: 2_000 }, times: 1 });

@@ -53,7 +53,7 @@ test('the daily time limit logs out all five tabs, and its message stays; the re
   player,
 }) => {
   consoleWatch.expect(...REFUSED);
-  // Only this tab's time is moved on later; until then its clock goes as any other.
+  // Fake from here, so that this tab alone can be moved on below; it runs at the usual pace until then.
   await page.clock.install();
   // Long enough that the next one is not due while five tabs are looked at.
   await sandbox.controlSession(player.userId, { realityCheckSeconds: 15 });
@@ -63,7 +63,7 @@ test('the daily time limit logs out all five tabs, and its message stays; the re
   for (const tab of tabs) await tab.goto('/info/about');
   const understand = (tab: Page) => tab.getByRole('button', { name: 'I Understand', exact: true });
   for (const tab of tabs) await expect(understand(tab)).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText(/^Spent this session \$0\.00 at .+ ET · Reality check-in every 15 seconds$/)).toBeVisible();
+  await expect(page.getByText(/^Spent this session \$0\.00 at .+ ET · Reality check-in: every 15 seconds$/)).toBeVisible();
   await understand(tabs[4] ?? page).click();
   for (const tab of tabs) await expect(understand(tab)).toHaveCount(0, { timeout: 10_000 });
   await sandbox.controlSession(player.userId, { dailyLimitSeconds: 1 });

@@ -84,6 +84,8 @@ test('a player sets fractions and a stake, mail, address and document by keyboar
     'To move to another state or province, add a document that shows your new address first',
   );
   await isClean();
+  // A document proves the state that is read in it.
+  await sandbox.setDocuments({ answer: 'APPROVED', read: { regionCode: 'US-PA' } });
   await tabTo(page, main.getByRole('radio', { name: 'Driver’s license' }));
   await page.keyboard.press('Space');
   await press('Add document');

@@ -50,7 +50,7 @@ test('the teaser: words and link of its empty tab, points with one decimal and t
   await expect(points.nth(1)).toBeChecked();
   await betslip.setStake('25');
   await expect(betslip.toWin()).toHaveValue('$20.00');
-  await expect(betslip.total('Potential payout')).toHaveText('$45.00');
+  await expect(betslip.total('Payout')).toHaveText('$45.00');
   expect(await faults(page, 'all', { sample: true, within: '#betslip' })).toEqual([]);
   await betslip.button('Place Bet').click();
   await expect(betslip.panel).toContainText('2-team teaser');
@@ -64,6 +64,7 @@ test('round robins: a drawer in the parlay, every size with its combinations, th
   takeEvents,
   eventPage,
   betslip,
+  header,
   myBets,
 }) => {
   await logInBeforehand(page, player);
@@ -98,7 +99,7 @@ test('round robins: a drawer in the parlay, every size with its combinations, th
   expect(await faults(page, 'all', { sample: true, within: '#betslip' })).toEqual([]);
   await betslip.button('Place Bet').click();
   await expect(betslip.panel).toContainText('Round robin of 5, 6 combinations');
-  await expect(betslip.panel).toContainText('Balance is now $988.00.');
+  await expect(header.account).toHaveAccessibleName(/\$988\.00/);
   await myBets.open();
   await expect(myBets.bets.first()).toContainText('5-leg round robin · 6 bets');
 });

@@ -28,7 +28,7 @@ test('in one app the same player bets on a game and plays a round of a casino ga
     .click();
   await main.getByRole('button', { name: 'Play', exact: true }).click();
   const game = page.frameLocator('iframe[title="Velvet Sevens"]');
-  await expect(main).toContainText('Balance $990.00');
+  await expect(main).toContainText('Cash + bonus $990.00');
   await game.getByRole('button', { name: 'Spin' }).click();
   // The round is over when the next one may begin; what it brought is said in words, and in the app's own line.
   await expect(game.getByRole('status')).toHaveText(/\S/);

@@ -28,7 +28,7 @@ test('by keyboard a bet is cashed out in part, kept when the offer falls, and th
   await myBets.open();
   await expect(header.account).toContainText('$980.00');
   const bet = myBets.bets.first();
-  const offer = bet.getByRole('button', { name: /^Cash Out \$/ });
+  const offer = bet.getByRole('button', { name: /^Cash out \$[\d.,]+:/ });
   const part = bet.getByRole('slider');
   await expect(offer).toBeEnabled();
 

@@ -11,7 +11,7 @@ const IN_FRAME = [
   ['TRUSTLY', 'Online banking'],
   ['PAYSAFE_DEBIT_DEPOSIT', 'Debit card'],
   ['PAYSAFE_CREDIT_DEPOSIT', 'Credit card'],
-  ['GLOBAL_PAYMENTS_VIP_PREFERRED', 'VIP e-check'],
+  ['GLOBAL_PAYMENTS_VIP_PREFERRED', 'eCheck'],
   ['PAYPAL', 'PayPal'],
   ['BRAINTREE_CREDIT', 'Card or account'],
 ] as const;
@@ -62,7 +62,7 @@ test('cash and a wire leave a receipt that says what to do, and turn it and both
   await wallet.main.getByRole('radio', { name: /Blue Mountain Casino/ }).check();
   await wallet.main.getByRole('button', { name: 'Get my reference' }).click();
   await wallet.expectReceipt('Cash deposit pending');
-  await expect(wallet.main).toContainText('Show this receipt at the cage, and pay.');
+  await expect(wallet.main).toContainText('Show this receipt at the cashier, and pay.');
   await expect(wallet.main).toContainText('12 Racecourse Road, Grantville, PA 17028');
   await wallet.actOnNewest(player, 'approve');
   await expect(wallet.heading).toHaveText('Deposit successful');
@@ -92,14 +92,14 @@ const REFUSED: readonly Ending[] = [
   {
     behaviour: 'declined',
     shows: 'Your deposit could not be processed. Please contact Customer Support for assistance.',
-    actions: ['Back to deposit', 'Contact Support'],
+    actions: ['Choose another method', 'Contact Support'],
   },
   {
     behaviour: 'user-error',
     shows: 'An unexpected error occurred. Try again.',
-    actions: ['Back to deposit', 'Try again'],
+    actions: ['Try again'],
   },
-  { behaviour: 'information-mismatch', shows: 'The names don’t match', actions: ['Contact Support', 'Choose another'] },
+  { behaviour: 'information-mismatch', shows: 'The names don’t match', actions: ['Choose another method', 'Contact Support'] },
 ];
 
 test('a refused deposit says so in place of the frame, and what is left to do; one that goes on has a receipt that changes by itself [W8.59]', async ({
@@ -123,7 +123,7 @@ test('a refused deposit says so in place of the frame, and what is left to do; o
       for (const action of actions) await expect(wallet.action(action).last()).toBeVisible();
       await expect(wallet.action('Try again')).toHaveCount(actions.includes('Try again') ? 1 : 0);
     });
-  await wallet.action('Choose another').click();
+  await wallet.action('Choose another method').click();
   await expect(wallet.amount).toBeFocused();
   await wallet.expectBalance('1,000.00');
 

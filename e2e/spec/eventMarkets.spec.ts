@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 test.use({ serviceWorkers: 'block' });
 
 function isFootballInFull({ sport, markets }: SandboxEvent): boolean {
-  return sport === 'football' && markets.some(({ name }) => name === 'First Scorer');
+  return sport === 'football' && markets.some(({ name }) => name === 'First Points Scorer');
 }
 
 test('the markets of an event are chosen by tabs, with the keyboard too, and a reload keeps the tab; what is closed is last, collapsed under its number', async ({
@@ -17,6 +17,8 @@ test('the markets of an event are chosen by tabs, with the keyboard too, and a r
   const [event, other] = (await takeEvents(2, isFootballInFull)) as [SandboxEvent, SandboxEvent];
   await eventPage.open(event);
   const tabs = page.getByRole('tablist', { name: 'Markets' }).getByRole('tab');
+  // No group of markets is out of sight on a wide window.
+  expect(await page.getByRole('tablist', { name: 'Markets' }).evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
   const heads = page.getByRole('tabpanel').getByRole('heading', { level: 2 });
   await expect(heads.first()).toHaveText(/^Game lines/);
   const halvesTab = page.getByRole('tab', { name: 'Halves' });
@@ -46,14 +48,14 @@ test('the markets of an event are chosen by tabs, with the keyboard too, and a r
   expect(Math.max(...widths)).toBeLessThanOrEqual(240);
   expect(await faults(page, 'all', { sample: true })).toEqual([]);
 
-  const [scorer] = other.markets.filter(({ name }) => name === 'First Scorer');
+  const [scorer] = other.markets.filter(({ name }) => name === 'First Points Scorer');
   await sandbox.setMarket(scorer?.id ?? '', 'hidden');
   await eventPage.open(other);
   const closed = page.getByRole('region', { name: 'Closed markets' });
   const toggle = closed.getByRole('button', { name: 'Closed (1)' });
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-  await expect(page.getByRole('button', { name: 'First Scorer', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'First Points Scorer', exact: true })).toHaveCount(0);
   await toggle.click();
-  await expect(closed.getByRole('button', { name: 'First Scorer', exact: true })).toHaveAttribute('aria-expanded', 'true');
+  await expect(closed.getByRole('button', { name: 'First Points Scorer', exact: true })).toHaveAttribute('aria-expanded', 'true');
   await expect(closed.locator('[data-odds]').first()).toContainText('Closed');
 });

@@ -9,6 +9,7 @@ test('the footer names the company, the products and the help, and shows the log
 }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
+  await footer.scrollIntoViewIfNeeded();
   for (const name of ['Install on iPhone', 'Install on Android'])
     await expect(footer.getByRole('link', { name }).locator('svg')).toBeVisible();
   await expect(footer.getByRole('navigation', { name: 'Betting' }).getByRole('link', { name: 'NFL' })).toBeVisible();

@@ -9,7 +9,7 @@ for (const { name, panels, samples } of [
   {
     name: 'lines',
     panels: 4,
-    samples: ['A list', 'The live strip', 'Movement, the line', 'Movement, none yet', 'Movement, offline'],
+    samples: ['A list', 'The live strip', 'Movement, the line', 'Movement, a short history', 'Movement, decimal odds'],
   },
   {
     name: 'history',

@@ -82,7 +82,7 @@ test('a player: balance and initials, a panel of 360 px with all about the accou
   await expect(panel).toContainText(player.email);
   const wallet = panel.getByRole('region', { name: 'Wallet', exact: true });
   await expect(wallet).toContainText('Playable Balance$1,234.50');
-  await expect(wallet.getByRole('term')).toHaveText(['Playable Cash', 'Credits', 'Restricted Balance']);
+  await expect(wallet.getByRole('term')).toHaveText(['Playable Cash', 'Site credit', 'Restricted Balance']);
   const info = wallet
     .getByRole('term')
     .filter({ hasText: 'Restricted Balance' })

@@ -80,8 +80,9 @@ test('on home a page that changes what it watches keeps its websocket; rows are 
       return page.evaluate(() => Math.round(document.documentElement.scrollHeight - innerHeight - scrollY));
     })
     .toBeLessThanOrEqual(1);
-  expect((await slip.boundingBox())?.y).toBe(64);
-  expect((await page.getByRole('navigation', { name: 'Main menu' }).boundingBox())?.y).toBe(64);
+  // A page may end within a pixel.
+  expect(Math.round((await slip.boundingBox())?.y ?? 0)).toBe(64);
+  expect(Math.round((await page.getByRole('navigation', { name: 'Main menu' }).boundingBox())?.y ?? 0)).toBe(64);
   const link = page.getByRole('link', { name: 'Skip to betslip' });
   await link.focus();
   await page.keyboard.press('Enter');

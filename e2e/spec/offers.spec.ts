@@ -32,7 +32,7 @@ test('a new player claims a welcome offer by keyboard, bets, and finds the award
   await page.keyboard.press('Enter');
   await expect(page.getByText('Claimed', { exact: true })).toBeVisible();
   await expect(page.locator('canvas')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Deposit', exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Deposit', exact: true })).toBeVisible();
 
   const leg = { eventId: event.id, selectionId: picked.id, numeratorLong: 1, denominatorLong: 1, points: null };
   await placeBeforehand(serverUrl, player, leg, [2_000]);
@@ -52,9 +52,9 @@ test('a new player claims a welcome offer by keyboard, bets, and finds the award
   await page.goto('/account/penn-play');
   await expect(page.getByText('20 tier points this year')).toBeVisible();
   expect(await faults(page, 'all', { sample: true })).toEqual([]);
-  await tabTo(page, page.getByRole('textbox', { name: 'Credits' }));
+  await tabTo(page, page.getByRole('textbox', { name: 'Points' }));
   await page.keyboard.type('520');
   await page.keyboard.press('Enter');
   await expect(page.getByText('$5.20 added to your balance')).toBeVisible();
-  await expect(page.getByText('You have 0 credits left.')).toBeVisible();
+  await expect(page.getByText('You have 0 points left.')).toBeVisible();
 });

@@ -73,15 +73,23 @@ async function open(page: Page, { host }: Gateway, uri: string, mode = 'dark'): 
   await expect(frame.getByRole('button', { name: 'Approve' })).toBeVisible();
   return frame;
 }
-const heard = (page: Page) => page.evaluate(() => (window as unknown as { readonly heard: readonly unknown[] }).heard);
+interface Heard {
+  readonly type: string;
+  readonly payload: object;
+}
+
+const heard = (page: Page) => page.evaluate(() => (window as unknown as { readonly heard: readonly Heard[] }).heard);
 
 test('a payment’s page says to the page that embeds it what its player decides, by keyboard alone', async ({ page, gateway }) => {
   const frame = await open(page, gateway, await create(gateway));
   await expect(frame.getByRole('heading', { name: 'Approve this payment' })).toBeFocused();
   await frame.getByRole('button', { name: 'Approve' }).focus();
   await page.keyboard.press('Enter');
+  const isSize = ({ type }: Heard): boolean => type === 'pageSized';
+  // Its height, so that the frame cuts nothing off.
+  expect((await heard(page)).find(isSize)?.payload).toEqual({ heightPx: expect.any(Number) });
   await expect
-    .poll(() => heard(page))
+    .poll(async () => (await heard(page)).filter((message) => !isSize(message)))
     .toEqual([
       { type: 'getHostTheme', payload: {} },
       { type: 'showDepositSuccessful', payload: { receiptId: `r${keys}` } },
@@ -105,7 +113,7 @@ for (const [button, reason] of [
 
 test('a drop-in answers a nonce', async ({ page, gateway }) => {
   const frame = await open(page, gateway, await create(gateway, { providerCode: 'PAYPAL' }));
-  await frame.getByRole('radio', { name: 'Bank account in PayPal' }).check();
+  await frame.getByRole('radio').first().check();
   await frame.getByRole('button', { name: 'Approve' }).click();
   await expect
     .poll(async () => (await heard(page)).at(-1))

@@ -1,6 +1,5 @@
 import { enterCode, makePhone } from '../support/codes.ts';
 import { startDraftBet } from '../support/flows.ts';
-import { offerQuickDeposit } from '../support/quickDeposit.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'block', player: async ({ sandbox }, use) => use(await sandbox.createPlayer({ balanceCents: 1_000 })) });
@@ -14,7 +13,6 @@ test('a quick deposit keeps the slip and places nothing: 3 s of success, then th
   wallet,
 }) => {
   await page.clock.install();
-  await offerQuickDeposit(sandbox, player);
   await startDraftBet(page, player, event);
   await betslip.setStake('50');
   await betslip.quickDeposit.opener.click();
@@ -22,7 +20,8 @@ test('a quick deposit keeps the slip and places nothing: 3 s of success, then th
   await expect(form.getByRole('button', { name: 'Go back to Betslip' })).toBeFocused();
   await expect(tooltip).toContainText('Quick Deposit is live!');
   await expect(tooltip).toContainText('Deposit quickly and securely without leaving the betslip.');
-  await expect(deposit).toHaveAttribute('aria-disabled', 'true');
+  await expect(amount).toHaveValue('$40.00');
+  await expect(deposit).toBeEnabled();
   await tooltip.getByRole('button', { name: 'Dismiss' }).click();
   await expect(tooltip).toHaveCount(0);
   await amount.fill('100');
@@ -62,7 +61,7 @@ test('another provider is chosen in a dialog, and confirmed in one over the slip
 }) => {
   const phone = makePhone();
   const player = await sandbox.createPlayer({ balanceCents: 1_000, phone });
-  await offerQuickDeposit(sandbox, player, { withCode: true });
+  await sandbox.setFlags({ 'quick-deposit-mfa': { rules: [{ players: [player.userId], value: true }] } });
   await startDraftBet(page, player, event);
   await betslip.setStake('50');
   await betslip.quickDeposit.opener.click();
@@ -99,7 +98,7 @@ test('another provider is chosen in a dialog, and confirmed in one over the slip
   await enterCode(page, sandbox, phone, { count: 3 });
   await wallet.provider.press('Approve');
   await expect(form.getByRole('status').filter({ hasText: '$100.00 deposited' })).toBeVisible();
-  await form.getByRole('button', { name: 'Back to Betslip', exact: true }).click();
+  await form.getByRole('button', { name: 'Back to your betslip', exact: true }).click();
   await expect(betslip.bet()).toHaveValue('$50.00');
   await wallet.expectBalance('110.00');
 });
@@ -113,7 +112,6 @@ test('a hidden page that does not answer is called slow after 20 s and given up 
   wallet,
 }) => {
   await page.clock.install();
-  await offerQuickDeposit(sandbox, player);
   await sandbox.behave({ playerId: player.userId, behaviour: 'never', times: 1 });
   await startDraftBet(page, player, event);
   await betslip.setStake('50');

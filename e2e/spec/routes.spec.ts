@@ -1,4 +1,5 @@
 import { eventPath, marketOf, selectionOf } from '../support/events.ts';
+import { logInBeforehand } from '../support/flows.ts';
 import { alterStartup } from '../support/startupAnswer.ts';
 import { expect, origin, test } from '../support/test.ts';
 
@@ -96,4 +97,23 @@ test('a visitor in US-PA goes to the casino’s own variant, at the address that
   await page.goto(`${origin(serverUrl, 'hwc')}/info/about`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveURL(/\/info\/about$/);
+});
+
+test('the account area has its own menu and simple surroundings, and a standalone casino has no sports pages', async ({
+  page,
+  serverUrl,
+  player,
+  event,
+}) => {
+  const casino = origin(serverUrl, 'hwc');
+  await logInBeforehand(page, player, casino);
+  await page.goto(`${casino}/account/summary`);
+  await expect(page.getByRole('navigation', { name: 'Account' }).getByRole('link')).not.toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('combobox')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo').getByRole('navigation')).toHaveCount(1);
+  for (const sports of ['/live', '/my-bets/open', eventPath(event)]) {
+    await page.goto(`${casino}${sports}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is out of bounds');
+  }
 });

@@ -28,7 +28,7 @@ test('a limit is set, lowered and raised in one tab and shown in the other; the 
   const ofOther = other.getByRole('region', { name: 'Your limit' });
   await other.bringToFront();
   await expect(ofOther).toContainText('$300.00 a week');
-  await expect(ofOther).toContainText(/Begins anew on Monday, /);
+  await expect(ofOther).toContainText(/Resets Monday, /);
   await page.bringToFront();
   await change('900', 'Review');
   // The heading of the step has the focus, so that a reader goes on there.

@@ -39,7 +39,10 @@ test('log-in takes the slip along, not merging it; amounts are dollars with sepa
   eventPage,
   betslip,
   header,
+  sandbox,
 }) => {
+  // Where the slip has no deposit of its own, its button leads to the page.
+  await sandbox.setFlags({ 'quick-deposit': { rules: [{ players: [player.userId], value: false }] } });
   await page.clock.install();
   await eventPage.open(event);
   await eventPage.odds(selectionOf(marketOf(event, 'MONEYLINE'), 0)).click();

@@ -1,19 +1,16 @@
 import { marketOf, selectionOf } from '../support/events.ts';
 import { logInBeforehand, startDraftBet } from '../support/flows.ts';
 import { tabTo, tabToPrice } from '../support/keys.ts';
-import { offerQuickDeposit } from '../support/quickDeposit.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
 test('the slip by keys: a quick stake, a removal undone, a deposit and back, the button in the corner also after a reload', async ({
   page,
-  sandbox,
   player,
   event,
   betslip,
 }) => {
-  await offerQuickDeposit(sandbox, player);
   await startDraftBet(page, player, event);
   await betslip.removeButtons.focus();
   await page.keyboard.press('2');
@@ -25,7 +22,7 @@ test('the slip by keys: a quick stake, a removal undone, a deposit and back, the
   await expect(betslip.bet()).toHaveValue('$25.00');
 
   await betslip.setStake('5000');
-  const opener = betslip.root.getByRole('button', { name: 'Quick Deposit' });
+  const { opener } = betslip.quickDeposit;
   await opener.click();
   await expect(betslip.root.getByRole('heading', { name: 'Quick Deposit' })).toBeVisible();
   await expect(betslip.cards).toHaveCount(0);

@@ -18,7 +18,7 @@ interface Way {
 const WAYS: readonly Way[] = [
   { code: 'TRUSTLY', name: 'Online banking', amount: '20', pending: 'Withdrawal processing', goOn: 'frame' },
   { code: 'PAYPAL', name: 'PayPal', amount: '30', pending: 'Withdrawal processing', goOn: 'frame' },
-  { code: 'GLOBAL_PAYMENTS_VIP_PREFERRED', name: 'VIP e-check', amount: '40', pending: 'Withdrawal processing', goOn: 'frame' },
+  { code: 'GLOBAL_PAYMENTS_VIP_PREFERRED', name: 'eCheck', amount: '40', pending: 'Withdrawal processing', goOn: 'frame' },
   { code: 'CASH_AT_CASINO', name: 'Cash at casino', amount: '50', pending: 'Withdrawal processing', goOn: 'cage' },
 ];
 

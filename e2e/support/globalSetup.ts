@@ -1,6 +1,5 @@
 import { startProductServer } from '../../tests/support/productServer.ts';
 import { SandboxClient } from '../../tests/support/sandboxClient.ts';
-import { QUICK_DEPOSIT_FLAGS } from './quickDeposit.ts';
 
 /** A live price can be bet on for 8 s after it was set, which a busy machine needs for a few steps of a journey. */
 const LIVE_PRICE_SECONDS = '120';
@@ -10,7 +9,6 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const server = await startProductServer({ patienceMs: 90_000, environment: { LIVE_PRICE_SECONDS } });
   const sandbox = new SandboxClient(server.url);
   await sandbox.setFeed({ paused: true });
-  await sandbox.setFlags(QUICK_DEPOSIT_FLAGS);
   process.env.SLIPSTREAM_E2E_URL = server.url;
   return async () => {
     await server.stop();

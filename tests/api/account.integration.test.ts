@@ -3,6 +3,7 @@ import { deleteExpired } from '../../server/api/graphql/cleanup.ts';
 import { createServices } from '../../server/api/services.ts';
 import { readConfig } from '../../server/platform/config.ts';
 import { changeSlip, readSlip } from '../../server/store/betslip/betslips.ts';
+import { creditPlayer } from '../../server/store/ledger/index.ts';
 import { createPlayer, DEMO_PLAYER, seedDemoPlayer } from '../../server/store/players/index.ts';
 import { SANDBOX_LOCATION, setVisitor, type Visitor } from '../../server/store/players/locations.ts';
 import { buildTestApi, type TestApi } from '../support/buildTestApi.ts';
@@ -26,6 +27,9 @@ describe('account', () => {
 
   it('answers the player’s name and balances, each balance in cents and as text [S3.02 S3.62 W4.64 S3.30 W3.35]', async () => {
     const { player, authorization } = await api.logIn({ balanceCents: 123_456, promotionalCreditCents: 500 });
+    const credit = { playerId: player.id, at: api.deps.clock.now() };
+    await creditPlayer(api.deps.db.query, { ...credit, account: 'RESTRICTED', amountCents: 1_500, reference: 'restricted' });
+    await creditPlayer(api.deps.db.query, { ...credit, account: 'BONUS', amountCents: 2_025, reference: 'bonus' });
     expect((await api.query(ACCOUNT, {}, authorization)).data).toEqual({
       account: {
         id: player.id,
@@ -36,10 +40,10 @@ describe('account', () => {
         lastLoginAt: expect.stringMatching(/Z$/),
         balances: {
           playableBalance: money(123_456, '$1,234.56'),
-          totalPlayableBalance: money(123_956, '$1,239.56'),
+          totalPlayableBalance: money(127_481, '$1,274.81'),
           withdrawableBalance: money(123_456, '$1,234.56'),
-          restrictedBalance: money(0, '$0.00'),
-          bonusBalance: money(0, '$0.00'),
+          restrictedBalance: money(1_500, '$15.00'),
+          bonusBalance: money(2_025, '$20.25'),
         },
         userPreferences: { oddsFormat: 'AMERICAN', autoAcceptOddsChanges: false },
       },

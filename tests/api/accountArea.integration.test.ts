@@ -177,7 +177,7 @@ describe('the address', () => {
     const player = await api.logIn();
     const proof = { errors: { region_code: [{ message: expect.stringContaining('add a document') }] } };
     expect(await send(player, 'PATCH', '/i/address', toronto)).toMatchObject({ status: 422, body: proof });
-    await setSandboxDocuments(api.deps.db, { answer: 'APPROVED', reason: 'x' });
+    await setSandboxDocuments(api.deps.db, { answer: 'APPROVED', reason: 'x', read: { regionCode: 'CA-ON' } });
     await send(player, 'POST', '/i/jumio/verification', { document_type: 'UTILITY_BILL' });
     await sql(`UPDATE document_checks SET started_at = started_at - interval '1 minute' WHERE player_id = $1`, [player.player.id]);
     // A check that is not decided yet proves nothing.

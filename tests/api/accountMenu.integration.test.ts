@@ -1,5 +1,6 @@
 import { print } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { creditPlayer } from '../../server/store/ledger/index.ts';
 import { restrictPlayer } from '../../server/store/players/index.ts';
 import { grantReward, type NewReward } from '../../server/store/rewards/index.ts';
 import { CashbackCountDocument } from '../../src/features/account/data/rewards.generated.ts';
@@ -178,15 +179,29 @@ describe('accountMenu', () => {
     bonusCashBalance { amount } availableFreeBets availableFreeWagersCount availableProfitBoostCount } }`;
 
   it('has balances, unless they are skipped or the visitor is not logged in [S3.06 S7.022]', async () => {
-    const { authorization } = await api.logIn({ balanceCents: 100, promotionalCreditCents: 7 });
+    const { authorization, player } = await api.logIn({ balanceCents: 100, promotionalCreditCents: 7 });
+    const [{ query }, now] = [api.deps.db, api.deps.clock.now()];
+    await creditPlayer(query, { playerId: player.id, account: 'BONUS', amountCents: 2_025, reference: 'bonus', at: now });
+    const expiresAt = new Date(now.getTime() + 3_600_000);
+    const bonusBet = { kind: 'BONUS_BET', title: '$10 Bonus Bet', amountCents: 1_000, expiresAt } as const;
+    const spins = {
+      kind: 'BONUS_SPINS',
+      title: 'Spins',
+      amountCents: 20,
+      spins: 5,
+      gameIds: ['velvet-sevens'],
+      expiresAt,
+    } as const;
+    const boost = { kind: 'PROFIT_BOOST', title: '25%', percent: 25, maximumAmountCents: 2_500, expiresAt } as const;
+    for (const reward of [bonusBet, bonusBet, spins, boost]) await grantReward(query, player.id, reward, now);
     expect((await api.query(BALANCES_OF_MENU, {}, authorization)).data).toEqual({
       accountMenu: {
         balances: { playableBalance: { amount: 100 } },
         promotionalCreditBalance: { amount: 7 },
-        bonusCashBalance: { amount: 0 },
-        availableFreeBets: 0,
-        availableFreeWagersCount: 0,
-        availableProfitBoostCount: 0,
+        bonusCashBalance: { amount: 2_025 },
+        availableFreeBets: 2,
+        availableFreeWagersCount: 5,
+        availableProfitBoostCount: 1,
       },
     });
     const without = {

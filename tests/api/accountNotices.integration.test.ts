@@ -54,7 +54,7 @@ describe('the account', () => {
     await restrictPlayer(db, id, { kind: 'casino', expiresAt: ends });
     const bonusBet = { kind: 'BONUS_BET', title: '$5 Bonus Bet', amountCents: 500, expiresAt: ends } as const;
     await grantReward(db.query, id, bonusBet, clock.now());
-    await writeSessionSettings(api.deps.db, id, { realityCheckSeconds: 1800, dailyLimitSeconds: 10_800 });
+    await writeSessionSettings(api.deps.db, id, { realityCheckSeconds: 1800, dailyLimitSeconds: 10_800 }, api.deps.clock.now());
     await addW2gWin(db.query, id, { gameName: 'Koi', wonAt: clock.now(), winCents: 184_000, withheldCents: 24_000 });
     const { data } = await api.query(
       `{ account { firstName lastName email username lastLoginAt balances { playableBalance { amount } } freeBets { title }

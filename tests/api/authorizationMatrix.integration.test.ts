@@ -143,7 +143,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   ...walletRows(players, full),
   ...sideRows({ everybody, players, full, leg }),
   'Query.oneTimeCode': { args: 'source: UPDATE_PASSWORD', outcomes: full },
-  'Mutation.sendOneTimeCode': { args: 'channel: SMS', outcomes: full },
+  'Mutation.sendOneTimeCode': { args: 'channel: SMS, source: UPDATE_PASSWORD', outcomes: full },
   'Mutation.verifyOneTimeCode': { args: 'code: "000000", source: UPDATE_PASSWORD', outcomes: full },
   'Query.accountMenuPrompt': { outcomes: { ...everybody, limited: 'LIMITED_ACCESS' } },
   'Mutation.geoComplyAuthorizeGeoPacket': { args: 'geoPacket: "packet"', outcomes: full },

@@ -262,7 +262,7 @@ describe('a parlay with legs of one event', () => {
     expect((await slipOf(someone)).parlay.draftBets[0]).toMatchObject({
       isParlayPlusEligible: false,
       draftLegEventGroupings: [{ isParlayPlusEligible: false, odds: null }],
-      errors: [{ code: 'edgebook.parlay.related', message: 'Some picks of the same event clash. They can’t be one bet.' }],
+      errors: [{ code: 'edgebook.parlay.related', message: 'These picks can’t be combined in one same-game parlay.' }],
     });
   });
 });

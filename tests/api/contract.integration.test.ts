@@ -93,7 +93,14 @@ beforeAll(async () => {
   await addDialog(db.query, player.player.id, { ...dialog, triggers: [{ type: 'pages', pages: ['/live'] }] }, now);
   await addW2gWin(db.query, player.player.id, { gameName: 'Lunar Lanes', wonAt: now, winCents: 200_000, withheldCents: 48_000 });
   await grantLoyalty(db.query, player.player.id, { tier: 'ADVANTAGE', tierPoints: 500, credits: 100 }, now);
-  const shown = SAMPLE_PROMOTIONS.map((promotion) => ({ ...promotion, ends_at: expiresAt, cta_label: 'Read', starts_at: now }));
+  // The player of this test bets, so no offer of a first bet is left.
+  const shown = SAMPLE_PROMOTIONS.map((promotion) => ({
+    ...promotion,
+    ...(promotion.id === 'first-bet' && { condition: JSON.stringify({ kind: 'STAKE', totalCents: 100_000 }) }),
+    ends_at: expiresAt,
+    cta_label: 'Read',
+    starts_at: now,
+  }));
   await replacePromotions(db.query, [
     ...shown,
     ...shown.slice(0, 1).map((first) => ({ ...first, id: 'choice', play_your_way: true })),
@@ -105,9 +112,9 @@ beforeAll(async () => {
   await ask(`mutation { ${whole(schema.getMutationType(), 'casinoLaunchGame(gameId: "velvet-sevens")')} }`);
   await restrictPlayer(db, player.player.id, { kind: 'casino', expiresAt });
   await setLocationCheck(db, player.player.id, { outcome: 'CASINO_CLOSED', expiresAt }, new Date());
-  await writeSessionSettings(db, player.player.id, { realityCheckSeconds: 3600, dailyLimitSeconds: 7200 });
+  await writeSessionSettings(db, player.player.id, { realityCheckSeconds: 3600, dailyLimitSeconds: 7200 }, api.deps.clock.now());
   const limit = { type: 'DEPOSIT', period: 'WEEKLY', amountCents: 500_000 } as const;
-  await setPlayerLimits(db, player.player.id, [limit, { type: 'DAILY_TIME', seconds: 7_200 }]);
+  await setPlayerLimits(db, player.player.id, [limit, { type: 'DAILY_TIME', seconds: 7_200 }], api.deps.clock.now());
   idsOf.set('RECEIPT', await deposited('contract', 'TRUSTLY'));
   idsOf.set('CASH', await deposited('cash', 'CASH_AT_CASINO", facilityId: "boardwalk'));
 });

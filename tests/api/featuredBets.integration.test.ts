@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { addFeaturedBet } from '../../server/store/featured/featuredBets.ts';
+import { addFeaturedBet, listFeaturedBets, seedFeaturedBets } from '../../server/store/featured/featuredBets.ts';
 import { buildTestApi, type TestApi } from '../support/buildTestApi.ts';
 import { FIXTURE, movePrice, seedCatalogue, setMarketStatus } from '../support/catalogueFixture.ts';
 import { done, type SlipClient, slipClient } from '../support/slipClient.ts';
@@ -120,4 +120,15 @@ describe('featured bets', () => {
     const refused = await api.query(`{ linkedSelections(selectionIds: ${many}) { id } }`);
     expect(refused.errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
+});
+
+it('a sandbox features two favorites of one competition together, once however many servers start', async () => {
+  const { db } = api.deps;
+  await Promise.all([1, 2].map(() => seedFeaturedBets(db.query, 'hwc', new Date(0))));
+  const bets = await listFeaturedBets(db.query, { brand: 'hwc', eventId: null, limit: 20 });
+  expect(bets.length).toBeGreaterThan(0);
+  for (const { title, selectionIds } of bets) {
+    expect(title).toMatch(/ and .* to win$/);
+    expect(selectionIds).toEqual([expect.stringContaining('moneyline'), expect.stringContaining('moneyline')]);
+  }
 });

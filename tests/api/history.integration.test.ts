@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { strFromU8, unzipSync } from 'fflate';
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { EXPORT_PARTS, exportPlayer, NOT_EXPORTED } from '../../server/store/history/exportPlayer.ts';
+import { exportTasks } from '../../server/exportJobs.ts';
+import { runDueJobs } from '../../server/jobRunner.ts';
+import { askForDataExport, forgetDataExports, makeDataExport, readDataExport } from '../../server/store/history/dataExports.ts';
+import { EXPORT_PARTS, NOT_EXPORTED } from '../../server/store/history/exportPlayer.ts';
 import { recordResult, settlementWorker } from '../../server/store/settlement/index.ts';
 import { accountClient } from '../support/accountClient.ts';
 import { buildTestApi, type LoggedIn, type TestApi } from '../support/buildTestApi.ts';
 import { FIXTURE, seedCatalogue } from '../support/catalogueFixture.ts';
+import { until } from '../support/until.ts';
 
 let api: TestApi;
 let client: ReturnType<typeof accountClient>;
@@ -79,7 +85,7 @@ it('the history has its tabs with filters and totals, and the zone of its days [
             { amount: { amount: 1_000 } },
             { amount: { amount: 0 } },
             {},
-            { label: 'Net', amount: { amount: -1_000 } },
+            { label: 'Net result', amount: { amount: -1_000 } },
           ],
         },
         { id: 'transactions', isDefaultSection: false, type: 'TRANSACTIONS' },
@@ -121,7 +127,7 @@ it('a filter and a sport leave their rows, and the totals are those of these row
       `{ betHistorySection(sectionId: "betting", ${args}) { items { items { ... on BetHistoryBet { kind } } } totals { label count amount { amount } } } }`,
       winner,
     );
-  const net = (amount: number) => expect.arrayContaining([{ label: 'Net', count: null, amount: { amount } }]);
+  const net = (amount: number) => expect.arrayContaining([{ label: 'Net result', count: null, amount: { amount } }]);
   expect(await ask('{ betHistory { sports { id label } } }', winner)).toEqual({
     betHistory: { sports: [{ id: 'football', label: 'Football' }] },
   });
@@ -152,7 +158,7 @@ it('a bet tells when and why it was settled each time, and both amounts; to anot
       voidLegRule: null,
       steps: [
         expect.objectContaining({
-          ...{ kind: 'PLACED', reason: 'Prices taken: Bills at +150. Stake $10.00 to pay up to $25.00.' },
+          ...{ kind: 'PLACED', reason: 'Prices taken: Bills at +150. Stake $10.00, payout up to $25.00.' },
         }),
         {
           ...{ kind: 'SETTLED', outcome: 'WIN', reason: 'Chiefs @ Bills ended 17–24.' },
@@ -183,7 +189,7 @@ it('money has its balance after each row, and only the rows of its owner', async
           { title: 'Payout taken back · Straight bet', amount: { amount: -2_500 }, balance: { amount: 99_000 } },
           { title: 'Payout · Straight bet', amount: { amount: 2_500 }, balance: { amount: 101_500 } },
           { title: 'Bet · Straight bet', status: 'COMPLETED', amount: { amount: -1_000 }, balance: { amount: 99_000 } },
-          { title: 'Added by the operator', amount: { amount: 100_000 }, balance: { amount: 100_000 } },
+          { title: expect.stringMatching(/^Adjustment by /), amount: { amount: 100_000 }, balance: { amount: 100_000 } },
         ],
       },
     },
@@ -311,34 +317,66 @@ it('every table with a player in it is in the data of the player, or is left out
   expect(missing).toEqual([]);
 });
 
-it('a reader of data that goes away leaves no connection in use', async () => {
-  const { db, clock } = api.deps;
-  const text = exportPlayer(db, winner.player.id, clock.now());
-  expect((await text.next()).value).toContain('exportedAt');
-  const inUse = () => db.pool.totalCount - db.pool.idleCount;
-  const whileReading = inUse();
-  await text.return(undefined);
-  expect(inUse()).toBe(whileReading - 1);
-  // The database ends the connection of a reader that takes nothing for too long.
-  const slow = exportPlayer(db, winner.player.id, clock.now());
-  await slow.next();
-  await api.owner.pool.query(
-    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE state = 'idle in transaction' AND datname = current_database()`,
+const getData = (viewer?: LoggedIn) =>
+  api.app.inject({ method: 'GET', url: '/i/data_export', headers: viewer ? { authorization: viewer.authorization } : {} });
+
+it('who asks for their data gets a place in one line of the house, and the file when it is made', async () => {
+  const third = await api.logIn();
+  const places = [];
+  for (const viewer of [winner, other, winner, third]) places.push((await getData(viewer)).json());
+  expect(places).toEqual([{ place: 1 }, { place: 2 }, { place: 1 }, { place: 3 }]);
+  expect((await getData(other)).statusCode).toBe(202);
+  // Two lines of jobs: at most two files are made at a time, on all servers together.
+  const { rows } = await api.owner.pool.query<{ name: string }>(
+    `SELECT DISTINCT queues.queue_name AS name FROM graphile_worker._private_jobs jobs
+       JOIN graphile_worker._private_job_queues queues ON queues.id = jobs.job_queue_id
+       JOIN graphile_worker._private_tasks tasks ON tasks.id = jobs.task_id WHERE tasks.identifier = 'make-data-export'`,
   );
-  const readOn = async (): Promise<void> => {
-    while ((await slow.next()).done !== true);
-  };
-  // The read under way says why, a later one that the connection is gone.
-  await expect(readOn()).rejects.toThrow(/terminat|connection error/i);
-  let whole = '';
-  for await (const piece of exportPlayer(db, winner.player.id, clock.now())) whole += piece;
-  expect(JSON.parse(whole)).toMatchObject({ account: [{ id: winner.player.id }], bets: [{ id: Number(betId) }] });
+  expect(rows).toHaveLength(2);
+  await runDueJobs(api.deps, exportTasks(api.deps));
+  expect([await getData(winner), await getData(third)].map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+});
+
+it('a slow reader of a file holds no connection, and a file that is gone meanwhile is an error', async () => {
+  const { db, clock } = api.deps;
+  const found = await askForDataExport(db, winner.player.id, clock.now());
+  if (found.state !== 'MADE') throw new Error('It was made before');
+  const reader = readDataExport(db, found.number);
+  expect(await once(reader, 'readable')).toEqual([]);
+  await until(() => db.pool.totalCount === db.pool.idleCount, 30_000);
+  reader.destroy();
+  await forgetDataExports(db.query, new Date(clock.now().getTime() + 1));
+  await expect(text(readDataExport(db, found.number))).rejects.toThrow(/unexpected end of file/);
+  expect(await askForDataExport(db, winner.player.id, clock.now())).toEqual({ state: 'WAITING', place: 1 });
+});
+
+it('a file that cannot be made gives up its place, and the next request takes a new one', async () => {
+  const { db, clock } = api.deps;
+  const waiting = await db.query.selectFrom('data_exports').select(['number', 'player_id', 'made_at']).execute();
+  expect(waiting).toEqual([{ number: expect.any(Number), player_id: winner.player.id, made_at: null }]);
+  const number = waiting[0]?.number ?? 0;
+  const held = await db.pool.connect();
+  await held.query('BEGIN; LOCK TABLE push_subscriptions IN ACCESS EXCLUSIVE MODE');
+  const ended = expect(makeDataExport(db, number, clock.now())).rejects.toThrow(/terminat|connection/i);
+  await until(async () => {
+    const { rows } = await api.owner.pool.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE wait_event_type = 'Lock' AND query LIKE '%push_subscriptions%' AND datname = current_database()`,
+    );
+    return rows.length > 0;
+  }, 30_000);
+  await ended;
+  await held.query('ROLLBACK');
+  held.release();
+  expect(await db.query.selectFrom('data_exports').select('number').execute()).toEqual([]);
+  expect(await askForDataExport(db, winner.player.id, clock.now())).toEqual({ state: 'WAITING', place: 1 });
+  await runDueJobs(api.deps, exportTasks(api.deps));
 });
 
 it('all that is stored of a player is a file for that player alone, without a secret', async () => {
-  const get = (viewer?: LoggedIn) =>
-    api.app.inject({ method: 'GET', url: '/i/data_export', headers: viewer ? { authorization: viewer.authorization } : {} });
-  const mine = await get(winner);
+  await getData(other);
+  await runDueJobs(api.deps, exportTasks(api.deps));
+  const mine = await getData(winner);
   expect(mine.headers['content-disposition']).toMatch(/^attachment; filename="my-data-.*\.json"$/);
   expect(mine.json()).toMatchObject({
     account: [{ id: winner.player.id }],
@@ -350,6 +388,6 @@ it('all that is stored of a player is a file for that player alone, without a se
   expect(mine.headers['cache-control']).toBe('no-store');
   expect(mine.body).not.toMatch(/argon2|password_hash|token/i);
   expect(mine.body).not.toContain(other.player.id);
-  expect((await get(other)).json()).toMatchObject({ account: [{ id: other.player.id }], bets: [] });
-  expect((await get()).statusCode).toBe(401);
+  expect((await getData(other)).json()).toMatchObject({ account: [{ id: other.player.id }], bets: [] });
+  expect((await getData()).statusCode).toBe(401);
 });

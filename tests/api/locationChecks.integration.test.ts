@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 /** Of the places below. */
-const COORDINATES = /42\.7325|84\.5555|40\.7357|74\.1724|32\.7767|96\.797|51\.5074|0\.1278|42\.0019|77\.3\b/;
+const COORDINATES = /42\.7325|84\.5555|40\.7357|74\.1724|32\.7767|96\.797|51\.5074|0\.1278|42\.0019|77\.3\b|38\.895|77\.071/;
 
 /** More than a mile from every border. */
 const LANSING = { latitude: 42.7325, longitude: -84.5555, accuracy: 20 };
@@ -30,6 +30,9 @@ const DALLAS = { latitude: 32.7767, longitude: -96.797, accuracy: 20 };
 const LONDON = { latitude: 51.5074, longitude: -0.1278, accuracy: 20 };
 /** 290 m north of the border of Pennsylvania. */
 const AT_BORDER = { latitude: 42.0019, longitude: -77.3 };
+
+/** Across the river from Washington, where no bets are taken. */
+const ROSSLYN = { latitude: 38.895, longitude: -77.071 };
 
 interface Authorized {
   readonly errors: readonly { readonly code: string; readonly message: string; readonly type: string; readonly priority: number }[];
@@ -228,7 +231,7 @@ describe('a location check', () => {
   it.each([
     ['outside of all regions', LONDON, 'OUTSIDE', null],
     ['in a region without a licence', DALLAS, 'REGION', 'US-TX'],
-    ['nearer to a border than it is accurate', { ...AT_BORDER, accuracy: 500 }, 'UNDECIDED', 'US-NY'],
+    ['nearer to an area without bets than it is accurate', { ...ROSSLYN, accuracy: 500 }, 'UNDECIDED', 'US-VA'],
     ['too vague to tell regions apart', { ...LANSING, accuracy: 20_000 }, 'UNDECIDED', 'US-MI'],
   ] as const)('%s is OUT_OF_BOUNDARY, and says what was found [W8.46 W8.51]', async (_where, position, decision, region) => {
     const own = await api.logIn();

@@ -2,9 +2,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accountClient, firstMessage, newAddress } from '../support/accountClient.ts';
 import { buildTestApi, type LoggedIn, type TestApi } from '../support/buildTestApi.ts';
 
-const SEND = 'mutation ($channel: OneTimeCodeChannel!) { sendOneTimeCode(channel: $channel) { success error displayType } }';
-const VERIFY =
-  'mutation ($code: String!, $source: OneTimeCodeSource!) { verifyOneTimeCode(code: $code, source: $source) { success error displayType } }';
+const SEND = `mutation ($channel: OneTimeCodeChannel!, $source: OneTimeCodeSource, $operation: OneTimeCodeOperation) {
+  sendOneTimeCode(channel: $channel, source: $source, operation: $operation) { success error displayType } }`;
+const VERIFY = `mutation ($code: String!, $source: OneTimeCodeSource!, $operation: OneTimeCodeOperation) {
+  verifyOneTimeCode(code: $code, source: $source, operation: $operation) { success error displayType } }`;
 const NEED = 'query ($source: OneTimeCodeSource!) { oneTimeCode(source: $source) { source showOneTimeCode destination } }';
 
 let api: TestApi;
@@ -34,8 +35,8 @@ interface Answer {
   readonly displayType: string;
 }
 
-async function send({ authorization }: LoggedIn, channel = 'SMS'): Promise<Answer | undefined> {
-  return (await api.query<{ sendOneTimeCode: Answer }>(SEND, { channel }, authorization)).data?.sendOneTimeCode;
+async function send({ authorization }: LoggedIn, channel = 'SMS', source = 'LOGIN_PREFERENCES'): Promise<Answer | undefined> {
+  return (await api.query<{ sendOneTimeCode: Answer }>(SEND, { channel, source }, authorization)).data?.sendOneTimeCode;
 }
 async function verify({ authorization }: LoggedIn, code: string, source = 'LOGIN_PREFERENCES'): Promise<Answer | undefined> {
   return (await api.query<{ verifyOneTimeCode: Answer }>(VERIFY, { code, source }, authorization)).data?.verifyOneTimeCode;
@@ -149,6 +150,20 @@ describe('a one-time code', () => {
     expect(await verify(caller, second)).toMatchObject({ success: false });
   });
 
+  it('is good for what it was sent for alone, and says what that is', async () => {
+    const caller = await newCaller();
+    // As an earlier page asks.
+    expect(await api.query(SEND, { channel: 'SMS' }, caller.authorization)).toMatchObject({
+      data: { sendOneTimeCode: { success: false, displayType: 'TOAST' } },
+    });
+    await send(caller);
+    const [message] = await client.outbox(caller.phone);
+    expect(message?.body).toContain('to change how you log in');
+    expect(await verify(caller, message?.code ?? '', 'WITHDRAWAL')).toMatchObject({ success: false });
+    expect(await verify(caller, message?.code ?? '', 'UPDATE_PASSWORD')).toMatchObject({ success: false });
+    expect(await verify(caller, message?.code ?? '')).toMatchObject({ success: true });
+  });
+
   it('belongs to the session that asked for it', async () => {
     const caller = await newCaller();
     const other = await api.logIn();
@@ -187,7 +202,7 @@ describe('a one-time code', () => {
     // Outside the sandbox there is no telephone gateway.
     const production = await buildTestApi({ config: { sandbox: false } });
     const { authorization } = await production.logIn({ phone: '+12015550199' });
-    const { data } = await production.query(SEND, { channel: 'SMS' }, authorization);
+    const { data } = await production.query(SEND, { channel: 'SMS', source: 'WITHDRAWAL' }, authorization);
     await production.stop();
     const error = 'We couldn’t send a code at the moment. Try again later.';
     expect(data).toEqual({ sendOneTimeCode: { success: false, error, displayType: 'TOAST' } });
@@ -226,18 +241,37 @@ describe('login preferences', () => {
     expect((await read()).body).toEqual({ strong_auth_enabled: false });
   });
 
-  it('disable strong authentication without a code for an hour after a reset by mail, and enable it no sooner', async () => {
+  it('disable strong authentication after a reset by mail with a code alone, or once an operator has waived it', async () => {
     const caller = await newCaller();
     await makeStrong(caller);
-    const resetAt = (time: Date) =>
-      api.deps.db.query.updateTable('players').set({ password_reset_at: time }).where('id', '=', caller.player.id).execute();
-    const now = api.deps.clock.now().getTime();
-    await resetAt(new Date(now - 3_601_000));
+    const { id } = caller.player;
+    await api.owner.pool.query('UPDATE players SET password_reset_at = now() WHERE id = $1', [id]);
+    expect(await need(caller)).toMatchObject({ showOneTimeCode: true });
     expect((await patch(caller, false)).status).toBe(422);
-    await resetAt(new Date(now - 3_000_000));
+    const waive = `SELECT waive_codes($1, 'Showed a passport', $2)`;
+    const until = new Date(api.deps.clock.now().getTime() + 3_600_000);
+    await expect(api.deps.db.pool.query(waive, [id, until])).rejects.toMatchObject({ code: '42501' });
+    await expect(api.deps.db.pool.query('DELETE FROM code_waivers')).rejects.toMatchObject({ code: '42501' });
+    await api.owner.pool.query(waive, [id, until]);
     expect(await need(caller)).toMatchObject({ showOneTimeCode: false });
     expect((await patch(caller, false)).status).toBe(200);
     expect((await patch(caller, true)).status).toBe(422);
+  });
+
+  it('switched on or off are in the security log, and a mail says so', async () => {
+    const caller = await newCaller();
+    await patch(caller, true);
+    await makeStrong(caller);
+    await showCode(caller);
+    await patch(caller, false);
+    const subjects = (await client.outbox(caller.player.email)).map(({ subject }) => subject);
+    expect(subjects).toEqual([expect.stringMatching(/^Codes are off/), expect.stringMatching(/^Codes are on/)]);
+    const changes = api.logged.filter((line) => line.includes(caller.player.id) && line.includes('"factor.'));
+    expect(changes.map((line) => /"security":"([\w.]+)".*"outcome":"(\w+)"/.exec(line)?.slice(1, 3))).toEqual([
+      ['factor.refused', 'ON'],
+      ['factor.changed', 'ON'],
+      ['factor.changed', 'OFF'],
+    ]);
   });
 
   it('enable strong authentication after a right code only, once for each code', async () => {
@@ -304,6 +338,12 @@ describe('a new password with strong authentication', () => {
       { authorization, address: newAddress() },
     );
 
+  /** Whether a log-in with it gets as far as the code. */
+  const isPassword = async ({ player }: LoggedIn, password: string): Promise<boolean> => {
+    const body = { grant_type: 'password', client_id: 'slipstream-web', username: player.username, password };
+    return ((await client.rest('POST', '/api/identity/token', body)).body as { error?: string }).error === 'code_required';
+  };
+
   it('needs a code of its own, which one change uses up', async () => {
     const caller = await newCaller();
     expect(await need(caller, 'UPDATE_PASSWORD')).toMatchObject({ showOneTimeCode: false });
@@ -312,11 +352,11 @@ describe('a new password with strong authentication', () => {
     const refused = await update(caller);
     expect(refused.status).toBe(422);
     expect(firstMessage(refused.body, 'form')).toMatch(/code/);
-    expect(await client.logInStatus(caller.player.username, 'correct horse')).toBe(200);
-    await send(caller);
+    expect(await isPassword(caller, 'correct horse')).toBe(true);
+    await send(caller, 'SMS', 'UPDATE_PASSWORD');
     expect(await verify(caller, await newest(caller.phone), 'UPDATE_PASSWORD')).toMatchObject({ success: true });
     expect((await update(caller)).status).toBe(204);
-    expect(await client.logInStatus(caller.player.username, NEW_PASSWORD)).toBe(200);
+    expect(await isPassword(caller, NEW_PASSWORD)).toBe(true);
     expect(await need(caller, 'UPDATE_PASSWORD')).toMatchObject({ showOneTimeCode: true });
   });
 
@@ -327,13 +367,13 @@ describe('a new password with strong authentication', () => {
     expect(await verify(caller, await newest(caller.phone), 'LOGIN_PREFERENCES')).toMatchObject({ success: true });
     expect(await need(caller, 'UPDATE_PASSWORD')).toMatchObject({ showOneTimeCode: true });
     expect((await update(caller)).status).toBe(422);
-    expect(await client.logInStatus(caller.player.username, 'correct horse')).toBe(200);
+    expect(await isPassword(caller, 'correct horse')).toBe(true);
   });
 
   it('is refused ten minutes after the code', async () => {
     const caller = await newCaller();
     await makeStrong(caller);
-    await send(caller);
+    await send(caller, 'SMS', 'UPDATE_PASSWORD');
     await verify(caller, await newest(caller.phone), 'UPDATE_PASSWORD');
     api.deps.clock.setOffsetSeconds(10 * 60 - 5);
     expect(await need(caller, 'UPDATE_PASSWORD')).toMatchObject({ showOneTimeCode: false });

@@ -87,7 +87,10 @@ it('the operator sets how often a code is sent and tried, how long it is valid, 
   const caller = await api.logIn({ phone });
   const client = accountClient(api);
   const send = () =>
-    wallet.ask<{ error: string | null }>(caller, 'mutation { answer: sendOneTimeCode(channel: SMS) { success error } }');
+    wallet.ask<{ error: string | null }>(
+      caller,
+      'mutation { answer: sendOneTimeCode(channel: SMS, source: WITHDRAWAL) { success error } }',
+    );
   const verify = (code: string) =>
     wallet.ask<{ success: boolean; error: string | null }>(
       caller,

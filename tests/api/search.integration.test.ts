@@ -99,6 +99,15 @@ describe('a search', () => {
     expect((await titles(term))[0]).toBe(expected);
   });
 
+  it.each([
+    ['kansas city chiefs', 'Chiefs'],
+    ['Buffalo', 'Bills'],
+    ['dallas cow', 'Cowboys'],
+    ['ＥＡＧＬＥＳ', 'Eagles'],
+  ])('finds a team by its city, its full name and letters of full width: %s', async (term, expected) => {
+    expect((await titles(term))[0]).toBe(expected);
+  });
+
   it('finds nothing where nothing is spelt alike', async () => {
     expect(await search('zzyxq')).toEqual({
       counts: ['ALL', 'SPORTSBOOK', 'CASINO'].map((tab) => ({ tab, count: 0 })),

@@ -12,7 +12,7 @@ afterAll(() => api.stop());
 
 it('a request counts the time of its session, without a bet and without a report of its client: the day is used up', async () => {
   const { username, password, id } = await api.newPlayer();
-  await writeSessionSettings(api.deps.db, id, { dailyLimitSeconds: 1 });
+  await writeSessionSettings(api.deps.db, id, { dailyLimitSeconds: 1 }, api.deps.clock.now());
   let now = api.deps.clock.now();
   const deps = { ...api.deps, clock: { ...api.deps.clock, now: () => now } };
   const { brand } = deps.config;

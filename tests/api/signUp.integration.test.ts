@@ -81,7 +81,9 @@ describe('a sign-up', () => {
     expect(data).toEqual({
       account: { firstName: 'Noor', lastName: 'Haddad', email: form.email, username: form.username, lastLoginAt: null },
     });
-    expect(await readBalances(api.deps.db, id)).toMatchObject({ cashCents: 10_000, bonusCents: 0 });
+    expect(await readBalances(api.deps.db, id)).toMatchObject({
+      ...{ cashCents: 0, bonusCents: 0, promotionalCreditCents: 10_000 },
+    });
     const credit = async (authorization: string) =>
       (await api.query('{ account { playCredit { amount } } }', {}, authorization)).data;
     expect(await credit(`Bearer ${accessToken}`)).toEqual({ account: { playCredit: { amount: 10_000 } } });

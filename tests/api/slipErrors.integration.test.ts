@@ -147,7 +147,12 @@ const CAUSES: Readonly<
   },
   async RG_LIMIT() {
     const player = await api.logIn();
-    await setPlayerLimits(api.deps.db, player.player.id, [{ type: 'SPEND', period: 'DAILY', amountCents: 50 }]);
+    await setPlayerLimits(
+      api.deps.db,
+      player.player.id,
+      [{ type: 'SPEND', period: 'DAILY', amountCents: 50 }],
+      api.deps.clock.now(),
+    );
     return { errors: await place(player, 100), field: 'bet' };
   },
   async SELECTION_DISABLED() {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setLocationCheck } from '../../server/store/players/locations.ts';
-import { recordResult } from '../../server/store/settlement/index.ts';
-import { addTournament } from '../../server/store/tournaments/tournaments.ts';
+import { recordResult, settlementWorker } from '../../server/store/settlement/index.ts';
+import { addTournament, listTournaments, seedTournaments } from '../../server/store/tournaments/tournaments.ts';
 import { buildTestApi, type LoggedIn, type TestApi } from '../support/buildTestApi.ts';
 import { FIXTURE, movePrice, seedCatalogue, setMarketStatus } from '../support/catalogueFixture.ts';
 
@@ -217,11 +217,13 @@ describe('a pick', () => {
       [2, 1, 0, true],
     ]);
     await recordResult(api.deps, bills.eventId, { homeScore: 20, awayScore: 17 });
+    await settlementWorker(api.deps).settlePending();
     expect(await places()).toEqual([
       [1, 1, 250, false],
       [2, 2, 0, true],
     ]);
     await recordResult(api.deps, bills.eventId, { homeScore: 17, awayScore: 20 });
+    await settlementWorker(api.deps).settlePending();
     expect(await places()).toEqual([
       [2, 1, 110, true],
       [1, 2, 0, false],
@@ -236,6 +238,32 @@ describe('a pick', () => {
     expect((await page(id))?.tournament.playerCount).toBe(1);
     expect((await page(id, away))?.tournament.entry).toMatchObject({ number: 2, place: null });
     expect((await balance()).rows).toEqual(before);
+  });
+
+  it('[S2.025] a leaderboard of thousands shows the first 20 and the own row with those next to it; equal returns share a place', async () => {
+    const id = await tournament();
+    const own = await api.logIn();
+    await join(id, own);
+    // Returns 3000, 2999, 2999, 2997, 2997, ...; the player has none.
+    await api.owner.pool.query(
+      `INSERT INTO tournament_players (tournament_id, player_id, number, remaining, joined_at, returned)
+         SELECT $1, 'other-' || n, n, 0, now(), 3000 - n / 2 * 2 + CASE WHEN n > 3 THEN 1 ELSE 0 END FROM generate_series(2, 3000) n`,
+      [id],
+    );
+    await api.owner.pool.query('UPDATE tournaments SET joined = 3000 WHERE id = $1', [id]);
+    const shown = await page(id, own);
+    expect(shown?.tournament).toMatchObject({ playerCount: 3_000, entry: { number: 1, place: 3_000, isTied: false } });
+    const rows = shown?.leaderboard.map(({ number, place, isYou }) => [number, place, isYou]);
+    expect(rows?.slice(0, 4)).toEqual([
+      [2, 1, false],
+      [3, 1, false],
+      [4, 3, false],
+      [5, 3, false],
+    ]);
+    expect(rows?.slice(20)).toEqual([
+      [3_000, 2_999, false],
+      [1, 3_000, true],
+    ]);
   });
 
   it('cannot be changed, not even by the server’s own role', async () => {
@@ -256,4 +284,16 @@ it('a moved price refuses the pick, and the page has the new one', async () => {
   await movePrice(api.deps, arsenal.moneyline, [2, 1]);
   expect(await pick(id, who, { selectionId: arsenal.moneyline })).toBe('ODDS_CHANGED');
   expect(await pick(id, who, { selectionId: arsenal.moneyline, numeratorLong: 2, denominatorLong: 1 })).toBe('DONE');
+});
+
+it('a sandbox has a tournament that runs and one to come, once however many servers start', async () => {
+  const at = new Date('2026-11-28T23:00:00Z');
+  await Promise.all([1, 2].map(() => seedTournaments(api.deps.db.query, 'hwc', at)));
+  const listed = await listTournaments(api.deps.db.query, 'hwc', at);
+  expect(listed.map(({ name, startsAt, endsAt }) => [name, startsAt <= at && endsAt > at, startsAt.toISOString()])).toEqual([
+    ['All sports week', true, '2026-11-23T00:00:00.000Z'],
+    ['Football week', true, '2026-11-23T00:00:00.000Z'],
+    ['All sports week', false, '2026-11-30T00:00:00.000Z'],
+    ['Football week', false, '2026-11-30T00:00:00.000Z'],
+  ]);
 });

@@ -43,12 +43,16 @@ describe('a deposit', () => {
       settled: false,
       cancellable: true,
     });
-    await wallet.hear(created.receiptId, 'succeeded');
+    const method = { id: 'bank', name: 'First Harbor Bank', description: 'Checking ••••4417' };
+    await wallet.hear(created.receiptId, 'succeeded', { method });
     expect(await wallet.balances(caller)).toMatchObject({ globalBalance: { amount: 5_000 }, playableBalance: { amount: 5_000 } });
     expect(await wallet.receipt(caller, created.receiptId)).toMatchObject({
       depositStatus: 'SUCCESSFUL',
       settled: true,
       cancellable: false,
+      receiptLines: expect.arrayContaining([
+        expect.objectContaining({ label: 'Paid by', value: 'First Harbor Bank · Checking ••••4417' }),
+      ]),
     });
   });
 
@@ -245,6 +249,27 @@ describe('a withdrawal', () => {
     expect(await wallet.balances(caller)).toMatchObject({ globalBalance: { amount: 2_000 } });
   });
 
+  it('what clears is shown with until when, not withdrawable, and said when it is asked for', async () => {
+    const caller = await api.logIn({ balanceCents: 10_000 });
+    const { receiptId } = await wallet.deposit(caller, 500_000, { paymentProviderId: 'GLOBAL_PAYMENTS_VIP_PREFERRED' });
+    const clearsAt = api.deps.clock.now().getTime() + 120 * 3_600_000;
+    await wallet.hear(receiptId, 'succeeded');
+    const page = await wallet.ask<{ held: readonly { until: string }[] }>(
+      caller,
+      '{ answer: paymentProvidersLandingPage(type: WITHDRAWAL, capabilities: [FRAME]) { held { reason amount { amount } until } } }',
+    );
+    expect(page.held).toMatchObject([{ reason: 'CLEARING', amount: { amount: 500_000 } }]);
+    expect(Math.abs(Date.parse(page.held[0]?.until ?? '') - clearsAt)).toBeLessThan(60_000);
+    expect(await wallet.balances(caller)).toMatchObject({
+      playableBalance: { amount: 510_000 },
+      withdrawableBalance: { amount: 10_000 },
+    });
+    expect(await wallet.withdraw(caller, 500_000)).toMatchObject({
+      outcome: 'REFUSED',
+      userErrors: [{ message: 'You can withdraw up to $100.00 now: $5,000.00 of deposits is clearing for 5 days.' }],
+    });
+  });
+
   it('a declined one says why, and the money is back', async () => {
     const caller = await api.logIn({ balanceCents: 10_000 });
     const { receiptId } = await wallet.withdraw(caller, 8_000);
@@ -268,9 +293,10 @@ describe('a withdrawal', () => {
       outcome: 'UNKNOWN',
       oneTimeCodeRequired: true,
     });
-    await wallet.ask(caller, 'mutation { answer: sendOneTimeCode(channel: SMS) { success } }');
+    const operation = 'source: WITHDRAWAL, operation: { amountCents: 200000, paymentProviderId: "WIRE_TRANSFER" }';
+    await wallet.ask(caller, `mutation { answer: sendOneTimeCode(channel: SMS, ${operation}) { success } }`);
     const code = (await accountClient(api).outbox('+12015550199'))[0]?.code;
-    await wallet.ask(caller, `mutation { answer: verifyOneTimeCode(code: "${code}", source: WITHDRAWAL) { success } }`);
+    await wallet.ask(caller, `mutation { answer: verifyOneTimeCode(code: "${code}", ${operation}) { success } }`);
     const created = await wallet.form(caller, 'firstWireTransferCreate', asked);
     expect(created).toMatchObject({ outcome: 'DECIDED', uri: null, oneTimeCodeRequired: false });
     const isAtGateway = () => gateway.created.some(({ receiptId }) => receiptId === created.receiptId);

@@ -9,11 +9,13 @@ import {
   checkLazyLoading,
   checkPurity,
   checkReadPaths,
+  checkScores,
 } from './codeLaws.ts';
 import { checkImports } from './importLaw.ts';
+import { checkCentring, checkColumns } from './layoutLaws.ts';
 import { lintRules } from './lintRules.ts';
 import { describeViolation, readProjectTree, type SourceTree, type Violation } from './sourceTree.ts';
-import { checkDataFiles, checkLengths, checkLocks, checkMachines } from './textLaws.ts';
+import { checkDataFiles, checkLengths, checkLocks, checkMachines, checkPageColumns } from './textLaws.ts';
 
 const LAWS: Record<string, (tree: SourceTree) => readonly Violation[]> = {
   'imports stay inside the rules of the room': checkImports,
@@ -26,10 +28,14 @@ const LAWS: Record<string, (tree: SourceTree) => readonly Violation[]> = {
   'no check is silenced and nothing is put off': checkComments,
   'no code asks which brand it is': checkBrandBranches,
   'exports have names': checkDefaultExports,
+  'what margins centre has a width': checkCentring,
+  'columns can be narrower than their text': checkColumns,
+  'a score is written by one function': checkScores,
   'no file is longer than 400 lines': checkLengths,
   'no download host and no machine path': checkMachines,
   'locks have no resolved address': checkLocks,
   'no foreign data': checkDataFiles,
+  'the columns of pages are as wide as the page': checkPageColumns,
 };
 
 describe('the source tree', () => {

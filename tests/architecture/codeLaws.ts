@@ -165,3 +165,19 @@ export const checkReadPaths = law(
       report(match.index, 'finds a file beside itself; use projectRoot()');
   },
 );
+
+const SCORE = /\b(home|away)Score\b/;
+
+/** Which side is written first follows from the event, and one function knows it. */
+export const checkScores = law(
+  (path) => /^(src|core|server)\//.test(path) && path !== 'core/scoreText.ts' && !isTest(path),
+  SCORE,
+  (path, text, report) => {
+    new Visitor({
+      TemplateLiteral({ expressions }) {
+        const found = expressions.find(({ type, start, end }) => type !== 'CallExpression' && SCORE.test(text.slice(start, end)));
+        if (found) report(found.start, 'writes a score by hand; use scoreText()');
+      },
+    }).visit(parseSync(path, text).program);
+  },
+);

@@ -9,10 +9,12 @@ import {
   checkLazyLoading,
   checkPurity,
   checkReadPaths,
+  checkScores,
 } from './codeLaws.ts';
 import { checkImports, starsOf } from './importLaw.ts';
+import { checkCentring, checkColumns } from './layoutLaws.ts';
 import type { SourceTree, Violation } from './sourceTree.ts';
-import { checkDataFiles, checkLengths, checkLocks, checkMachines } from './textLaws.ts';
+import { checkDataFiles, checkLengths, checkLocks, checkMachines, checkPageColumns } from './textLaws.ts';
 
 function tree(files: Record<string, string>): SourceTree {
   return new Map(Object.entries(files));
@@ -222,6 +224,40 @@ describe('a planted violation is found', () => {
     expect(checkDefaultExports(tree({ 'vite.config.ts': text }))).toEqual([]);
   });
 
+  it('a violation of centring by margins alone', () => {
+    const text = [
+      "const a = cls({ maxWidth: 800, margin: '0 auto' });",
+      "const b = cls({ '@tiny': { marginInline: 'auto' } });",
+      "const c = cls({ width: '100%', margin: '0 auto' });",
+      "const d = cls({ margin: '0 0 0 auto' });",
+      '',
+    ].join('\n');
+    const message = "is centred by its margins without a width: add width: '100%'";
+    expect(messages(checkCentring(tree({ 'src/ui/x.ts': text })))).toEqual([
+      `src/ui/x.ts:1 ${message}`,
+      `src/ui/x.ts:2 ${message}`,
+    ]);
+  });
+
+  it('a violation of columns that text can widen', () => {
+    const text = [
+      "const a = cls({ gridTemplateColumns: 'auto 1fr' });",
+      "const b = cls({ '@tiny': { gridTemplateColumns: 'repeat(2, 1fr)' } });",
+      "const c = cls({ gridTemplateColumns: 'minmax(0, 1fr) repeat(auto-fit, minmax(min(100%, 9px), 1fr))' });",
+      "const d = cls({ gridTemplateRows: 'auto 1fr' });",
+      '',
+    ].join('\n');
+    const message = 'has a column of a bare fr: minmax(0, 1fr)';
+    expect(messages(checkColumns(tree({ 'src/ui/x.ts': text })))).toEqual([`src/ui/x.ts:1 ${message}`, `src/ui/x.ts:2 ${message}`]);
+  });
+
+  it('a violation of a score that is written by hand', () => {
+    const by = (score: string): string => `const a = \`ended $${score}\`;\n`;
+    const text = `${by('{awayScore}')}${by('{scoreText(name, { homeScore, awayScore })}')}`;
+    expect(messages(checkScores(tree({ 'server/x.ts': text })))).toEqual(['server/x.ts:1 writes a score by hand; use scoreText()']);
+    expect(checkScores(tree({ 'core/scoreText.ts': text }))).toEqual([]);
+  });
+
   it('a violation of length', () => {
     expect(checkLengths(tree({ 'server/x.ts': 'a;\n'.repeat(401) }))).toHaveLength(1);
     expect(checkLengths(tree({ 'server/x.ts': 'a;\n'.repeat(400), 'src/gql/types.ts': 'a;\n'.repeat(9000) }))).toEqual([]);
@@ -243,6 +279,12 @@ describe('a planted violation is found', () => {
   it('a violation of foreign data', () => {
     expect(checkDataFiles(tree({ 'tests/lines.csv': 'a,b\n'.repeat(5000) }))).toHaveLength(1);
     expect(checkDataFiles(tree({ 'tests/lines.csv': 'a,b\n1,2\n' }))).toEqual([]);
+  });
+
+  it('a violation of a page’s column', () => {
+    const styled = (track: string) => `export const page = cls({ display: 'grid',${track} gap: 16 });`;
+    expect(checkPageColumns(tree({ 'src/features/x/ui/X.tsx': styled('') }))).toHaveLength(1);
+    expect(checkPageColumns(tree({ 'src/features/x/ui/X.tsx': styled(" gridTemplateColumns: 'minmax(0, 1fr)',") }))).toEqual([]);
   });
 });
 

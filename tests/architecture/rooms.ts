@@ -55,6 +55,7 @@ const HOOKS = [
   'src/platform/runMachine.ts',
   'src/platform/data/useMutation.ts',
   'src/platform/flags/useFlag.ts',
+  'src/platform/session/afterLogIn.ts',
   'src/platform/session/logInPath.ts',
   'src/platform/session/useGoToLogIn.ts',
 ];
@@ -63,12 +64,15 @@ const HOOKS = [
 const PLAYER = ['src/player/index.ts', 'src/player/queries.ts'];
 
 const CORE = 'core/';
+/** The names that all screens use for moneys, states and actions. */
+const WORDS = 'src/words/';
 const SUPPORT = 'tests/support/';
 /** Fakes, models and samples of a feature: for its tests and its gallery. */
 const TESTING = 'src/features/{1}/testing/';
 
 const UI = [
   CORE,
+  WORDS,
   ...HOOKS,
   ...PLAYER,
   'src/platform/gallery/',
@@ -81,6 +85,7 @@ const UI = [
 ];
 
 export const ROOMS: readonly Room[] = [
+  { name: 'words', path: WORDS, imports: NOTHING, packages: NOTHING, pure: true },
   { name: 'fields', path: 'core/forms/', imports: [CORE], packages: ['zod'], pure: true },
   { name: 'REST schemas', path: 'core/rest/', imports: [CORE], packages: ['zod'], pure: true },
   { name: 'core', path: 'core/', imports: [CORE], packages: NOTHING, pure: true },
@@ -96,7 +101,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'feature logic',
     path: 'src/features/*/logic/',
-    imports: [CORE, 'src/features/{1}/logic/'],
+    imports: [CORE, WORDS, 'src/features/{1}/logic/'],
     types: ['src/player/index.ts'],
     packages: NOTHING,
     pure: true,
@@ -105,14 +110,14 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'feature data',
     path: 'src/features/*/data/',
-    imports: [CORE, 'src/gql/', 'src/platform/', ...PLAYER, 'src/features/{1}/logic/', 'src/features/{1}/data/'],
+    imports: [CORE, WORDS, 'src/gql/', 'src/platform/', ...PLAYER, 'src/features/{1}/logic/', 'src/features/{1}/data/'],
     packages: DATA,
     tests: [SUPPORT, TESTING],
   },
   {
     name: 'feature testing',
     path: 'src/features/*/testing/',
-    imports: [CORE, 'src/platform/', 'src/features/{1}/logic/', 'src/features/{1}/data/', TESTING],
+    imports: [CORE, WORDS, 'src/platform/', 'src/features/{1}/logic/', 'src/features/{1}/data/', TESTING],
     types: ['src/player/index.ts'],
     packages: NOTHING,
   },
@@ -142,7 +147,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'forms',
     path: 'src/forms/',
-    imports: [CORE, 'src/gql/', ...HOOKS, 'src/platform/data/', ...PLAYER, 'src/ui/', 'src/forms/'],
+    imports: [CORE, WORDS, 'src/gql/', ...HOOKS, 'src/platform/data/', ...PLAYER, 'src/ui/', 'src/forms/'],
     packages: [...COMPONENTS, ...DATA],
     tests: [SUPPORT, 'src/platform/testing/'],
   },
@@ -163,14 +168,14 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'app',
     path: 'src/app/',
-    imports: [CORE, 'src/gql/', 'src/platform/', ...PLAYER, 'src/ui/', 'src/brand/', 'src/app/'],
+    imports: [CORE, WORDS, 'src/gql/', 'src/platform/', ...PLAYER, 'src/ui/', 'src/brand/', 'src/app/'],
     packages: CLIENT,
     tests: [SUPPORT],
   },
   {
     name: 'player',
     path: 'src/player/',
-    imports: [CORE, 'src/gql/', 'src/platform/', 'src/player/'],
+    imports: [CORE, WORDS, 'src/gql/', 'src/platform/', 'src/player/'],
     packages: DATA,
     tests: [SUPPORT],
   },
@@ -191,7 +196,13 @@ export const ROOMS: readonly Room[] = [
     packages: CLIENT,
     tests: [SUPPORT],
   },
-  { name: 'design system', path: 'src/ui/', imports: [CORE, 'src/brand/', 'src/ui/'], packages: COMPONENTS, tests: [SUPPORT] },
+  {
+    name: 'design system',
+    path: 'src/ui/',
+    imports: [CORE, WORDS, 'src/brand/', 'src/ui/'],
+    packages: COMPONENTS,
+    tests: [SUPPORT],
+  },
   { name: 'brand contract', path: 'src/brand/', imports: [CORE, 'src/brand/', 'brands/'], packages: NOTHING, tests: [SUPPORT] },
   { name: 'generated', path: 'src/gql/', imports: ['src/gql/'], packages: DATA },
   {

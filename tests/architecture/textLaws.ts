@@ -50,3 +50,15 @@ export function checkDataFiles(tree: SourceTree): readonly Violation[] {
       found.push({ path, line: 1, message: `holds ${text.length} characters of data` });
   return found;
 }
+
+/** A page's column is as wide as the page: a grid without the track is as wide as its widest part, and a narrow window cuts that off. */
+export function checkPageColumns(tree: SourceTree): readonly Violation[] {
+  const found: Violation[] = [];
+  for (const [path, text] of tree) {
+    if (!/^src\/.*\.tsx?$/.test(path) || /\/(gallery|dev-tools)\//.test(path)) continue;
+    for (const match of text.matchAll(/^(?:export )?const (?:page|column) = cls\((\{.*?\})\);/gms))
+      if (match[1]?.includes("display: 'grid'") && !match[1].includes('gridTemplateColumns'))
+        found.push({ path, line: lineAt(text, match.index), message: "has a page's grid without minmax(0, 1fr)" });
+  }
+  return found;
+}

@@ -142,6 +142,7 @@ async function walk(): Promise<void> {
     expect(shown).toEqual({ brand: CODE, accent });
     for (const code of [CODE, 'tsb']) {
       await page.goto(`http://${code}.localhost:${server.port}/`);
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       const products = page.getByRole('contentinfo').locator('li:has(img[src$="/icon.svg"])');
       await products.first().waitFor({ timeout: 60_000 });
       expect(await products.allTextContents()).toEqual([...BRAND_CODES, CODE].sort());

@@ -11,7 +11,7 @@ import { measureBrands } from './measure.ts';
  * to be built.
  */
 async function main(): Promise<number> {
-  const server = await startProductServer();
+  const server = await startProductServer({ patienceMs: 240_000 });
   const built = JSON.parse(readFileSync(CHUNK_REPORT, 'utf8')) as readonly BuiltChunk[];
   const problems = circularChunks(built).map((circle) => `Chunks import each other: ${circle}`);
   try {

@@ -3,31 +3,34 @@ import { CHUNKS } from '../../scripts/vite/chunkTable.ts';
 import { preloads } from '../../scripts/vite/preloads.ts';
 
 const page = 'assets/MyBetsPage-gnPpoejM.js';
+const shell = { hostType: 'js', hostId: 'assets/shell-D9rkpsNs.js' } as const;
 const needed = [page, 'assets/react-C1iE8mnY.js', 'assets/services-D59kS8Ex.js', 'assets/BetCard-Bw3463a6.js'];
 
 it('a page preloads what it needs, without itself and the chunks that every page loads', () => {
-  expect(preloads(page, needed, { hostType: 'js' })).toEqual(['assets/BetCard-Bw3463a6.js']);
+  expect(preloads(page, needed, shell)).toEqual(['assets/BetCard-Bw3463a6.js']);
 });
 
 it('a page is left out by its name in the import map, too', () => {
-  expect(preloads('assets/MyBetsPage-Ab12cd34.js', needed, { hostType: 'js' })).toEqual(['assets/BetCard-Bw3463a6.js']);
+  expect(preloads('assets/MyBetsPage-Ab12cd34.js', needed, shell)).toEqual(['assets/BetCard-Bw3463a6.js']);
 });
 
 it('a script of the page itself preloads all it needs', () => {
-  expect(preloads('assets/index-DwMAAcQh.js', needed, { hostType: 'html' })).toEqual(needed);
+  expect(preloads('assets/index-DwMAAcQh.js', needed, { hostType: 'html', hostId: 'html/tsb.html' })).toEqual(needed);
 });
 
 it('the services are requested ahead of the page', () => {
   const services = 'assets/services-D59kS8Ex.js';
-  expect(preloads(services, [services, 'assets/shell-D9rkpsNs.js'], { hostType: 'js' })).toEqual([services]);
+  expect(preloads(services, [services, 'assets/shell-D9rkpsNs.js'], shell)).toEqual([services]);
 });
 
-it.each(['DevTools-slip', 'QuickBetsPage'])('%s, which nobody opens first, preloads nothing', (name) => {
-  expect(preloads(`assets/${name}-CJjEVx1H.js`, needed, { hostType: 'js' })).toEqual([]);
+it.each(['DevTools-betslip', 'QuickBetsPage'])('%s, which nobody opens first, preloads nothing in the first script', (name) => {
+  expect(preloads(`assets/${name}-CJjEVx1H.js`, needed, shell)).toEqual([]);
+  const dialog = { ...shell, hostId: 'assets/SearchPage-Ab12cd34.js' };
+  expect(preloads(`assets/${name}-CJjEVx1H.js`, ['assets/tabs-Ab12cd34.js'], dialog)).toEqual(['assets/tabs-Ab12cd34.js']);
 });
 
 it('a drawing is not preloaded', () => {
-  expect(preloads(page, ['assets/MailSentIllustration-CNRC23n8.js'], { hostType: 'js' })).toEqual([]);
+  expect(preloads(page, ['assets/MailSentIllustration-CNRC23n8.js'], shell)).toEqual([]);
 });
 
 it('every chunk that the home of all brands loads at once or with the entry is left out', () => {
@@ -35,5 +38,5 @@ it('every chunk that the home of all brands loads at once or with the entry is l
   expect(first).toEqual(['react', 'rolldown-runtime', 'index', 'shell', 'services']);
   // Nothing imports the entry.
   for (const name of first.filter((one) => one !== 'index'))
-    expect(preloads(page, [`assets/${name}-DwMAAcQh.js`], { hostType: 'js' })).toEqual([]);
+    expect(preloads(page, [`assets/${name}-DwMAAcQh.js`], shell)).toEqual([]);
 });

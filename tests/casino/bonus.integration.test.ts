@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { roulette } from '../../core/games/roulette.ts';
 import { creditPlayer, readBalances } from '../../server/store/ledger/index.ts';
 import { setCasinoBonusFirst } from '../../server/store/players/index.ts';
 import { readPlayLimits, setPlayerLimits } from '../../server/store/players/limits.ts';
@@ -42,7 +43,8 @@ function roundOf(player: CasinoPlayer) {
     bet: (amountCents: number, transactionId: string = randomUUID()) => call('bet', { transactionId, amountCents }),
     win: (amountCents: number) => call('win', { transactionId: randomUUID(), amountCents }),
     rollback: (betTransactionId: string) => call('rollback', { transactionId: randomUUID(), betTransactionId }),
-    end: (betCents: number, winCents: number) => call('end', { betCents, winCents }),
+    end: (betCents: number, winCents: number, certainReturnCents?: number) =>
+      call('end', { betCents, winCents, ...(certainReturnCents !== undefined && { certainReturnCents }) }),
   };
 }
 
@@ -80,21 +82,26 @@ describe('a bet of a player with a bonus', () => {
     expect(await balances(player)).toEqual([1_000, 500]);
   });
 
-  it('wins cash', async () => {
+  it('wins for the bonus as much as the bonus has bet, and cash with the rest', async () => {
     const player = await playerWith(1_000, 500, true);
     const round = roundOf(player);
-    await round.bet(500);
-    expect(await round.win(900)).toMatchObject({ code: null, balanceCents: 1_900 });
-    expect(await round.end(500, 900)).toMatchObject({ code: null, balanceCents: 1_900 });
-    expect(await balances(player)).toEqual([1_900, 0]);
+    await round.bet(700);
+    expect(await round.win(1_400)).toMatchObject({ code: null, balanceCents: 2_200 });
+    expect(await round.end(700, 1_400)).toMatchObject({ code: null, balanceCents: 2_200 });
+    expect(await balances(player)).toEqual([1_200, 1_000]);
   });
 
   it('counts against the limits with its cash alone', async () => {
     const player = await playerWith(1_000, 500, true);
-    await setPlayerLimits(fixture.deps.db, player.playerId, [
-      { type: 'LOSS', period: 'DAILY', amountCents: 300 },
-      { type: 'SPEND', period: 'DAILY', amountCents: 300 },
-    ]);
+    await setPlayerLimits(
+      fixture.deps.db,
+      player.playerId,
+      [
+        { type: 'LOSS', period: 'DAILY', amountCents: 300 },
+        { type: 'SPEND', period: 'DAILY', amountCents: 300 },
+      ],
+      fixture.deps.clock.now(),
+    );
     expect(await roundOf(player).bet(700)).toMatchObject({ code: null });
     const used = await readPlayLimits(fixture.deps.db, player.playerId, fixture.deps.clock.now());
     expect(used.map(({ usedCents }) => usedCents)).toEqual([200, 200]);
@@ -110,6 +117,54 @@ describe('a bet of a player with a bonus', () => {
     expect(await balances(player)).toEqual([100, 0]);
   });
 });
+
+/** Rounds whose bonus was given by `credit`, which has to be wagered ten times. */
+describe('the wagering of a bonus', () => {
+  const play = async (player: CasinoPlayer, betCents: number, winCents: number, certainReturnCents?: number) => {
+    const round = roundOf(player);
+    expect(await round.bet(betCents)).toMatchObject({ code: null });
+    if (winCents > 0) expect(await round.win(winCents)).toMatchObject({ code: null });
+    expect(await round.end(betCents, winCents, certainReturnCents)).toMatchObject({ code: null });
+    return balances(player);
+  };
+
+  it('does not come by a chip on each of the 37 numbers (n04)', async () => {
+    await fixture.owner.pool.query(`UPDATE casino_games SET maximum_bet_cents = 100000 WHERE id = 'test-roulette'`);
+    const player = await playerWith(0, 37_000, true);
+    const chips = Array.from({ length: 37 }, (_, at) => ({ kind: 'straight', at, cents: 1_000 }) as const);
+    expect(roulette.leastReturnCents(chips)).toBe(36_000);
+    expect(await play(player, 37_000, 36_000, 36_000)).toEqual([0, 36_000]);
+    const { rows } = await fixture.owner.pool.query('SELECT * FROM casino_bonus_wagering WHERE player_id = $1', [player.playerId]);
+    expect(rows).toEqual([{ player_id: player.playerId, required_cents: 370_000, wagered_cents: 1_000 }]);
+  });
+
+  it('makes the bonus cash once it was bet ten times so that it can be lost', async () => {
+    const player = await playerWith(0, 500, true);
+    for (let round = 0; round < 9; round += 1) expect(await play(player, 500, 500, 0)).toEqual([0, 500]);
+    // What a game server does not tell counts only for slots.
+    expect(await play(player, 500, 500)).toEqual([0, 500]);
+    expect(await play(player, 500, 600, 0)).toEqual([600, 0]);
+    expect(await play(player, 600, 700, 0)).toEqual([700, 0]);
+  });
+
+  it('counts every bet of a slot', async () => {
+    const player = await fixture.player(0, 'test-slot');
+    await credit(player, 'BONUS', 100);
+    for (let round = 0; round < 9; round += 1) expect(await play(player, 100, 100)).toEqual([0, 100]);
+    expect(await play(player, 100, 100)).toEqual([100, 0]);
+  });
+
+  it('ends with a bonus that is lost, and begins anew with the next one', async () => {
+    const player = await playerWith(0, 500, true);
+    expect(await play(player, 500, 0, 0)).toEqual([0, 0]);
+    await credit(player, 'BONUS', 100);
+    for (let round = 0; round < 9; round += 1) expect(await play(player, 100, 100, 0)).toEqual([0, 100]);
+    expect(await play(player, 100, 100, 0)).toEqual([100, 0]);
+  });
+});
+
+const sumOf = <Key extends string>(rows: readonly Readonly<Record<Key, number>>[], key: Key): number =>
+  rows.reduce((sum, row) => sum + row[key], 0);
 
 describe('any order of bets, wins, rollbacks, credits and changes of the preference', () => {
   it.each([1, 2, 3, 4])(
@@ -144,7 +199,10 @@ describe('any order of bets, wins, rollbacks, credits and changes of the prefere
         } else if (what < 8 && bets.length > 0) {
           const won = 1 + below(800);
           expect((await round.win(won)).code).toBeNull();
-          cash += won;
+          const [staked, stakedOfBonus] = [sumOf(bets, 'cents'), sumOf(bets, 'fromBonus')];
+          const toBonus = Math.ceil((won * stakedOfBonus) / staked);
+          bonus += toBonus;
+          cash += won - toBonus;
           hasWon = true;
           if (random() < 0.5) continue;
           bets = [];

@@ -68,13 +68,13 @@ it('a category shows its own categories as rows above its games [W7.106]', async
   for (const title of ['Blackjack Salon', 'Roulette Salon']) expect(markup).toContain(title);
 });
 
-it('the games that take rewards stand below the loyalty cash of the player [W7.107]', async () => {
+it('the games that take rewards stand below the credit of the player [W7.107]', async () => {
   const withCash = (balance: object | null) =>
     shown(RewardsPage, '/casino/category/play_with_rewards', {
       CasinoCategory: category('Play with rewards', [game('Nine Koi')]),
       CasinoLoyaltyCashBalance: { casinoLoyaltyCashBalance: balance },
       CasinoBonus: { account: null },
     });
-  expect(await withCash({ amount: 2_550 })).toContain('Your loyalty cash: <b>$25.50</b>');
-  expect(await withCash(null)).not.toContain('loyalty cash');
+  expect(await withCash({ amount: 2_550 })).toContain('Site credit: <b>$25.50</b>');
+  expect(await withCash(null)).not.toContain('Site credit');
 });

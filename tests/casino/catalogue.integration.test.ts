@@ -218,7 +218,7 @@ describe('the lobby', () => {
     expect(first.rows[1]?.totalCount).toBe(SLOT_DESIGNS.length);
     const next = await rows('(limit: 20, offset: 2)');
     expect(next.rows.map((row) => row.category.label)).toEqual([
-      ...['Jackpots', 'Table Games', 'Instant Games', 'New Games', 'Only here', 'Play with rewards'],
+      ...['Jackpots', 'Table Games', 'Instant Games', 'New Games', 'Exclusive', 'Play with rewards'],
     ]);
     expect(next.totalCount).toBe(8);
     expect((await api.query('{ casinoLobby(limit: 21) { totalCount } }')).errors[0]?.extensions.code).toBe('BAD_USER_INPUT');

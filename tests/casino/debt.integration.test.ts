@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.drop());
 
-it('a win of a player who owes a deposit repays it first', async () => {
+it('a win and a jackpot of a player who owes a deposit repay it first', async () => {
   const { deps } = fixture;
   const gateway = fakePaymentGateway();
-  const player = await fixture.player(0);
+  const player = await fixture.player(0, 'copper-canyon');
   const begun = await beginPayment(
     deps,
     {
@@ -26,7 +26,7 @@ it('a win of a player who owes a deposit repays it first', async () => {
         amountCents: 2_000,
       },
       ...{ providerCode: 'TRUSTLY', methodId: null, currency: 'USD', quickDeposit: false, facilityId: null, promotionCode: null },
-      ...{ origin: 'http://hwc.localhost:4000', fields: null, needsConfirmation: false, codeSource: null },
+      ...{ origin: 'http://hwc.localhost:4000', fields: null, needsConfirmation: false, clearingHours: 0, codePurpose: null },
     },
     null,
   );
@@ -44,7 +44,9 @@ it('a win of a player who owes a deposit repays it first', async () => {
   // What is left is taken first; only the rest is owed.
   expect(await readBalances(deps.db, player.playerId)).toMatchObject({ cashCents: 0, debtCents: 1_500 });
   expect(await call('win', 1_000)).toMatchObject({ code: null, balanceCents: 0 });
-  expect(await call('win', 1_500)).toMatchObject({ code: null, balanceCents: 1_000 });
-  expect(await readBalances(deps.db, player.playerId)).toMatchObject({ cashCents: 1_000, debtCents: 0 });
+  const { code, body } = await fixture.call('jackpot', { ...round, transactionId: randomUUID(), jackpotId: 'starfall-mini' });
+  const cashCents = Number(body.jackpotCents) - 500;
+  expect([code, body]).toMatchObject([null, { balanceCents: cashCents }]);
+  expect(await readBalances(deps.db, player.playerId)).toMatchObject({ cashCents, debtCents: 0 });
   expect((await fixture.audit()).discrepancies).toEqual([]);
 });

@@ -152,10 +152,11 @@ describe('the history of a player', () => {
     const played = (await ask(`{ casinoSessions { sessions { id roundCount ${amounts} } } }`)) as {
       readonly casinoSessions: { readonly sessions: readonly { readonly id: string }[] };
     };
+    // The first round's win is the bonus's, too.
     const { id = '' } = played.casinoSessions.sessions[0] ?? {};
-    expect(played).toEqual({ casinoSessions: { sessions: [{ id, roundCount: 3, ...money(700, 300, 50) }] } });
+    expect(played).toEqual({ casinoSessions: { sessions: [{ id, roundCount: 3, ...money(700, 350, 50) }] } });
     expect(await ask(`{ casinoRounds(sessionId: "${id}") { rounds { ${amounts} } } }`)).toEqual({
-      casinoRounds: { rounds: [money(100, 0, 0), money(400, 100, 0), money(200, 200, 50)] },
+      casinoRounds: { rounds: [money(100, 0, 0), money(400, 150, 0), money(200, 200, 50)] },
     });
     const { authorization: another } = await api.logIn();
     const { data } = await api.query(`{ casinoRounds(sessionId: "${id}") { rounds { id } } }`, {}, another);
@@ -295,7 +296,7 @@ describe('a launch is refused, with code, texts, call to action and link', () =>
   it('RG_LOSS_LIMIT once the player has lost as much as the limit, not by what they have staked and won back [W8.86 W3.26]', async () => {
     const loggedIn = await api.logIn();
     const { authorization, player } = loggedIn;
-    await setPlayerLimits(api.deps.db, player.id, [{ type: 'LOSS', period: 'DAILY', amountCents: 1_000 }]);
+    await setPlayerLimits(api.deps.db, player.id, [{ type: 'LOSS', period: 'DAILY', amountCents: 1_000 }], api.deps.clock.now());
     expect(
       await playRounds(loggedIn, [
         [800, 800],
@@ -324,7 +325,7 @@ describe('a launch is refused, with code, texts, call to action and link', () =>
   it('RG_SPEND_LIMIT once the player has staked as much as the limit, whatever was won [W8.87 W3.26]', async () => {
     const loggedIn = await api.logIn();
     const { authorization, player } = loggedIn;
-    await setPlayerLimits(api.deps.db, player.id, [{ type: 'SPEND', period: 'WEEKLY', amountCents: 1_000 }]);
+    await setPlayerLimits(api.deps.db, player.id, [{ type: 'SPEND', period: 'WEEKLY', amountCents: 1_000 }], api.deps.clock.now());
     expect(
       await playRounds(loggedIn, [
         [800, 800],

@@ -215,7 +215,7 @@ describe('the wallet refuses', () => {
 
   it('bets that would pass a spend limit, at once or one after the other, and takes them again when its period is over', async () => {
     const player = await fixture.player(10_000);
-    await setPlayerLimits(fixture.deps.db, player.playerId, [{ type: 'SPEND', period: 'DAILY', amountCents: 1_000 }]);
+    await setPlayerLimits(fixture.deps.db, player.playerId, [{ type: 'SPEND', period: 'DAILY', amountCents: 1_000 }], NOW);
     const answers = await Promise.all(Array.from({ length: 20 }, () => fixture.call('bet', roundOf(player).bet(150))));
     expect(answers.filter(({ code }) => code === null)).toHaveLength(6);
     expect(answers.find(({ code }) => code !== null)).toMatchObject({ status: 403, code: 'SPEND_LIMIT_REACHED' });
@@ -233,7 +233,7 @@ describe('the wallet refuses', () => {
 
   it('bets that could pass a loss limit: an open round counts as lost, and a win makes room', async () => {
     const player = await fixture.player(10_000);
-    await setPlayerLimits(fixture.deps.db, player.playerId, [{ type: 'LOSS', period: 'WEEKLY', amountCents: 500 }]);
+    await setPlayerLimits(fixture.deps.db, player.playerId, [{ type: 'LOSS', period: 'WEEKLY', amountCents: 500 }], NOW);
     const round = roundOf(player);
     expect(await fixture.call('bet', round.bet(300))).toMatchObject({ code: null });
     // A double of the same round is a bet, too.
@@ -249,10 +249,8 @@ describe('the wallet refuses', () => {
     const { db } = fixture.deps;
     const used = async () =>
       (await readPlayLimits(db, player.playerId, fixture.deps.clock.now())).map(({ usedCents }) => usedCents);
-    await setPlayerLimits(db, player.playerId, [
-      { type: 'LOSS', period: 'MONTHLY', amountCents: 700 },
-      { type: 'SPEND', period: 'MONTHLY', amountCents: 5_000 },
-    ]);
+    const monthly = (type: 'LOSS' | 'SPEND', amountCents: number) => ({ type, period: 'MONTHLY', amountCents }) as const;
+    await setPlayerLimits(db, player.playerId, [monthly('LOSS', 700), monthly('SPEND', 5_000)], NOW);
     for (const event of ['limits-a', 'limits-b']) await fixture.event(event);
     expect(await fixture.place(player, [parlay(['limits-a.home', 'limits-b.home'], 700)])).toMatchObject({ kind: 'PLACED' });
     expect(await used()).toEqual([700, 700]);

@@ -13,6 +13,8 @@ import { SureWins, sureWin } from './sureWins.ts';
 const { simulation } = firstSimulation(namedSimulationSeed(11), new Date('2026-11-27T18:00:00Z'));
 const ONE_OF_EACH_SPORT = LEAGUES.filter(({ sport }, index) => LEAGUES.findIndex((one) => one.sport === sport) === index);
 const PREGAME_MOVES = 30;
+/** A cricket match takes a minute of one core. */
+const PATIENCE_MS = 300_000;
 /** Parts of a typical game after which its prices are looked at. */
 const LOOKS = [0.6];
 /** The time for which markets that are not main ones keep their prices, less a second. */
@@ -53,6 +55,7 @@ it.each(ONE_OF_EACH_SPORT.map(({ competition }) => [competition.name, competitio
       expect(arbitrage(book, event, random), `after ${look} of the game`).toEqual([]);
     }
   },
+  PATIENCE_MS,
 );
 
 /** Ends of a market of so many sides, each of which wins at its price in one of them. */

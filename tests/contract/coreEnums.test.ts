@@ -25,6 +25,7 @@ describe('core', () => {
     expectTypeOf<core.SelectionSide>().toEqualTypeOf<Client.SelectionSide>();
     expectTypeOf<core.MarketScope>().toEqualTypeOf<Client.MarketScope>();
     expectTypeOf<core.OddsTrend>().toEqualTypeOf<Client.OddsTrend>();
+    expectTypeOf<core.JoinRefusal>().toEqualTypeOf<Client.JoinRefusal>();
     expectTypeOf<core.AmountField>().toEqualTypeOf<Client.AmountField>();
     expectTypeOf<core.SectionKind>().toEqualTypeOf<Client.BetslipSectionKind>();
     expectTypeOf<core.BetType>().toEqualTypeOf<Client.BetType>();

@@ -290,6 +290,7 @@ async function decideCashOut(run: Run, session: Session, betId: string, tenths: 
 /** Sends until it is decided; sometimes twice at once, and after a failure sometimes a query in place of a repetition. */
 async function decide(run: Run, session: Session, body: PlacementBody, random: Random): Promise<PlacementAnswer> {
   const deadline = Date.now() + DECIDED_WITHIN_MS;
+  const reasons: Record<string, number> = {};
   for (let tries = 0; ; tries += 1) {
     try {
       const headers = await session.headers();
@@ -304,7 +305,8 @@ async function decide(run: Run, session: Session, body: PlacementBody, random: R
       if (error instanceof ContradictionError) throw error;
       const reason = error instanceof Error ? error.message : String(error);
       if (reason.includes('placement.reused')) throw new ContradictionError(`${body.placementId} is said to be another placement`);
-      if (Date.now() > deadline) throw new ContradictionError(`${body.placementId} is never decided: ${reason}`);
+      reasons[reason] = (reasons[reason] ?? 0) + 1;
+      if (Date.now() > deadline) throw new ContradictionError(`${body.placementId} is never decided: ${JSON.stringify(reasons)}`);
       run.tally.add('retries');
       session.suspect(error);
       await pause();

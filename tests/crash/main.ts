@@ -95,7 +95,7 @@ async function main(): Promise<number> {
       over = true;
     });
     const [records] = await work;
-    await endRun({ victim, sandbox, writer, importer, book, log });
+    await endRun({ victim, sandbox, writer, importer, log });
 
     const judged = await judge(victim.url, victim.dataDir, records, book, monthsOfLimits(started, new Date()));
     const verdict = { ...judged, beyondLimits: [...judged.beyondLimits, ...(await stoppers.faults())] };

@@ -10,9 +10,11 @@ export interface Offer extends SentLeg {
   readonly isInPlay: boolean;
 }
 
+const mainType = z.enum(['MONEYLINE', 'MONEYLINE_THREE_WAY', 'SPREAD', 'TOTAL']);
+const mainSide = z.enum(['HOME', 'AWAY', 'DRAW', 'OVER', 'UNDER']);
 const selection = z.object({
   id: z.string(),
-  side: z.enum(['HOME', 'AWAY', 'DRAW', 'OVER', 'UNDER']),
+  side: z.string().nullable(),
   numeratorLong: z.number(),
   denominatorLong: z.number(),
   points: z.number().nullable(),
@@ -20,7 +22,7 @@ const selection = z.object({
 const market = z.object({
   id: z.string(),
   status: z.string(),
-  type: z.enum(['MONEYLINE', 'MONEYLINE_THREE_WAY', 'SPREAD', 'TOTAL']),
+  type: z.string(),
   selections: z.array(selection),
 });
 const event = z.object({ id: z.string(), status: z.string(), markets: z.array(market) });
@@ -47,14 +49,17 @@ export async function readOffers(base: string, signal?: AbortSignal): Promise<re
     (one) => one.events,
   )) {
     if (status !== 'PRE_GAME' && status !== 'IN_PLAY') continue;
-    for (const { id: marketId, type, selections } of markets.filter((one) => one.status === 'OPEN'))
+    for (const { id: marketId, type, selections } of markets.filter((one) => one.status === 'OPEN')) {
+      const known = mainType.safeParse(type);
+      // The main market of a tournament is of a field, which no score of two sides grades.
+      if (!known.success) continue;
       for (const { id: selectionId, side, points, numeratorLong, denominatorLong } of selections)
         offers.set(selectionId, {
           eventId,
           marketId,
           selectionId,
-          marketType: type,
-          side,
+          marketType: known.data,
+          side: mainSide.parse(side),
           points,
           pointsHundredths: points === null ? null : Math.round(points * 100),
           numerator: numeratorLong,
@@ -62,6 +67,7 @@ export async function readOffers(base: string, signal?: AbortSignal): Promise<re
           isImported: IMPORTED.test(eventId),
           isInPlay: status === 'IN_PLAY',
         });
+    }
   }
   return [...offers.values()];
 }

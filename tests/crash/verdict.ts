@@ -157,12 +157,12 @@ async function balanceFaults(
 }
 
 const balanceAnswer = z.object({
-  account: z.object({ balances: z.object({ withdrawableBalance: z.object({ amount: z.number() }) }) }),
+  account: z.object({ balances: z.object({ playableBalance: z.object({ amount: z.number() }) }) }),
 });
 
 async function readBalance(base: string, headers: Record<string, string>): Promise<number> {
-  const { data } = await graphql(base, { query: '{ account { balances { withdrawableBalance { amount } } } }' }, headers);
-  return balanceAnswer.parse(data).account.balances.withdrawableBalance.amount;
+  const { data } = await graphql(base, { query: '{ account { balances { playableBalance { amount } } } }' }, headers);
+  return balanceAnswer.parse(data).account.balances.playableBalance.amount;
 }
 
 const NOTHING: Findings = { lost: [], doubled: [], altered: [], resultsLost: [], wronglyGraded: [], outcomes: {} };

@@ -24,7 +24,7 @@ interface Bulk {
 async function evaluate(headers: Readonly<Record<string, string>> = {}, key = ''): Promise<Response> {
   return fetch(server.url + PATH + key, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
+    headers: { 'content-type': 'application/json', 'x-app': 'espnbet', ...headers },
     body: JSON.stringify({ context: { targetingKey: 'somebody' } }),
   });
 }
@@ -50,6 +50,15 @@ describe('the flags endpoint', () => {
     const { flags } = (await (await evaluate()).json()) as Bulk;
     expect(Object.fromEntries(flags.map(({ key, value }) => [key, value]))).toEqual(FLAG_DEFAULTS);
     expect(new Set(flags.map(({ reason }) => reason))).toEqual(new Set(['DEFAULT']));
+  });
+
+  it('answers a brand with the flags of its folder, which a setting overrides', async () => {
+    const tsb = { 'x-app': 'tsb' };
+    expect([await readFlag('tournaments', tsb), await readFlag('quick-deposit', tsb), await readFlag('fantasy', tsb)]).toEqual([
+      ...[true, true, false],
+    ]);
+    await server.post('/sandbox/flags', { tournaments: false });
+    expect(await readFlag('tournaments', tsb)).toBe(false);
   });
 
   it('answers 304 for a known ETag until a flag changes', async () => {
@@ -103,7 +112,7 @@ describe('the flags endpoint', () => {
     await server.post('/sandbox/flags', { 'fan-hub': { rules: [{ players: [id], value: true }] } });
     const response = await fetch(server.url + PATH, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', 'x-app': 'espnbet' },
       body: JSON.stringify({ context: { targetingKey: id, playerId: id } }),
     });
     const { flags } = (await response.json()) as Bulk;
@@ -130,7 +139,12 @@ describe('the flags endpoint', () => {
 
 describe("OpenFeature's standard OFREP client", () => {
   it('reads the flags and notices a flip', async () => {
-    const provider = new OFREPWebProvider({ baseUrl: server.url, pollInterval: 100, cacheMode: 'disabled' });
+    const provider = new OFREPWebProvider({
+      baseUrl: server.url,
+      headers: [['x-app', 'espnbet']],
+      pollInterval: 100,
+      cacheMode: 'disabled',
+    });
     try {
       await OpenFeature.setContext({ targetingKey: 'somebody' });
       await OpenFeature.setProviderAndWait(provider as Provider);

@@ -141,10 +141,10 @@ describe.each(hasRedis ? (['alone', 'with Redis'] as const) : (['alone'] as cons
   );
 
   it(
-    'have closed the days of the log of safer play that are over, and do it again within the hour',
+    'have closed the log of safer play with a head, and do it again within five minutes',
     async () => {
       const planned = `SELECT FROM graphile_worker.jobs
-        WHERE task_identifier = 'write-safer-play-roots' AND run_at BETWEEN now() + interval '50 minutes' AND now() + interval '1 hour'`;
+        WHERE task_identifier = 'write-safer-play-head' AND run_at BETWEEN now() AND now() + interval '5 minutes'`;
       await until(async () => (await scratch.owner.pool.query(planned)).rowCount === 1, PATIENCE_MS);
     },
     PATIENCE_MS,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runFeedJobs } from '../../server/feed/feedJobs.ts';
-import { applyFeed, applyManual, importNflverse, importOddsApi } from '../../server/feed/index.ts';
+import { applyFeed, applyManual, importFootballData, importNflverse, importOddsApi } from '../../server/feed/index.ts';
 import { type EventRecord, listEvents, readEvents } from '../../server/store/catalogue/index.ts';
 import { type FeedFixture, makeFeedFixture } from './support/feedFixture.ts';
 import { nfl, sampleEvent } from './support/samples.ts';
@@ -23,6 +23,7 @@ const statusesOf = (event: EventRecord): readonly string[] => event.markets.map(
 
 interface ApiChange {
   readonly id?: string;
+  readonly sport_key?: string;
   readonly home_team?: string;
   readonly away_team?: string;
   readonly commence_time?: string;
@@ -103,6 +104,16 @@ describe('a result that cannot be', () => {
     });
   });
 
+  it('has periods that do not add up to its score: it is refused in words', async () => {
+    await applyFeed(fixture.deps, [nfl, sampleEvent('a')]);
+    const periods = [{ home: 3, away: 0, kind: 'REGULATION' as const }];
+    const result = { homeScore: 1, awayScore: 0, periods };
+    expect(await applyFeed(fixture.deps, [{ kind: 'result', eventId: 'a', result, isEarly: true }])).toMatchObject({
+      resultsRecorded: 0,
+      refusals: [{ part: 'RESULT', reason: expect.stringContaining('periods that add up to 3 (home)') }],
+    });
+  });
+
   it('is completed without scores: the event keeps no open market, also of those that the document does not name', async () => {
     await importApi({});
     const { problems } = await importApi({ completed: true, scores: null, bookmakers: [] });
@@ -138,6 +149,39 @@ describe('one game under two ids', () => {
     const moved = await importCsv('2026-11-24', '20:15', '2026_12_KC_BUF_x');
     expect(moved).toMatchObject({ problems: [], summary: { eventsAdded: 0, eventsChanged: 1 } });
     expect((await eventOf('nflverse-2026_12_KC_BUF')).startsAt).toEqual(new Date('2026-11-25T01:15:00Z'));
+  });
+});
+
+describe('two games of one pair', () => {
+  const importSoccer = async (...rows: readonly string[]) => {
+    const text = ['Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,B365H,B365D,B365A', ...rows].join('\n');
+    const report = await importFootballData(fixture.deps, text);
+    if (!report.ok) throw new Error(report.error);
+    return report.value;
+  };
+
+  it('P2: the second meeting at a ground is an event of its own, and a match that is moved stays its event', async () => {
+    await importSoccer('SC0,16/08/2026,15:00,Hearts,Aberdeen,2,0,2,3,4');
+    await importSoccer('SC0,12/12/2026,15:00,Hearts,Aberdeen,,,2,3,4');
+    const first = 'football-data-SC0-2026-hearts-aberdeen';
+    expect(await eventOf(first)).toMatchObject({ status: 'FINISHED', homeScore: 2, awayScore: 0 });
+    expect(await eventOf(`${first}_2`)).toMatchObject({ status: 'PRE_GAME', startsAt: new Date('2026-12-12T15:00:00Z') });
+    const moved = await importSoccer(
+      'SC0,16/08/2026,15:00,Hearts,Aberdeen,2,0,2,3,4',
+      'SC0,16/12/2026,19:45,Hearts,Aberdeen,,,2,3,4',
+    );
+    expect(moved).toMatchObject({
+      problems: expect.not.arrayContaining([{ where: `event ${first}` }]),
+      summary: { eventsAdded: 0 },
+    });
+    expect((await eventOf(`${first}_2`)).startsAt).toEqual(new Date('2026-12-16T19:45:00Z'));
+  });
+
+  it('P3: both games of a doubleheader are offered', async () => {
+    const sides = { sport_key: 'baseball_mlb', commence_time: '2026-11-22T17:05:00Z' };
+    const report = await importApi({ ...sides, id: 'g1' }, { ...sides, id: 'g2', commence_time: '2026-11-22T22:35:00Z' });
+    expect(report).toMatchObject({ events: 2 });
+    for (const id of ['odds-api-g1', 'odds-api-g2']) expect(statusesOf(await eventOf(id))).toEqual(['OPEN']);
   });
 });
 

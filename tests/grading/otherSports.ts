@@ -142,8 +142,23 @@ const ENDS = [
   [7, 6],
 ] as const;
 
-/** More games and sets than any line is away. */
-const MORE_GAMES = [0, 1, 2, 3, 5, 9, 40];
+const SET_ENDS = [...ENDS, [6, 1] as const, [6, 2] as const].flatMap(([most, least]) => [
+  { home: most, away: least, open: false },
+  { home: least, away: most, open: false },
+]);
+
+/** Every way in which a match of three sets could have gone on, set by set. */
+function goingOn(sets: readonly Set[]): readonly (readonly Set[])[] {
+  const last = sets.at(-1);
+  if (last?.open)
+    return SET_ENDS.filter(({ home, away }) => home >= last.home && away >= last.away).flatMap((end) =>
+      goingOn([...sets.slice(0, -1), end]),
+    );
+  const isWon = ['HOME', 'AWAY'].some(
+    (side) => sets.filter(({ home, away }) => (side === 'HOME' ? home > away : away > home)).length === 2,
+  );
+  return isWon ? [sets] : SET_ENDS.flatMap((end) => goingOn([...sets, end]));
+}
 
 const tennis: Ask = (random, price) => {
   const isStrict = random.next() < 0.5;
@@ -169,14 +184,7 @@ const tennis: Ask = (random, price) => {
     ...(isStopped && { winner }),
   };
   const rules = isStrict ? 'tennis/complete' : 'tennis/first-set';
-  /** Every way in which the match could have gone on, as far as a bet can tell them apart. */
-  const matches: (readonly Set[])[] = isStopped ? [] : [sets];
-  if (isStopped)
-    for (const home of MORE_GAMES)
-      for (const away of MORE_GAMES) {
-        const last = sets[sets.length - 1];
-        if (last) matches.push([...sets.slice(0, -1), { home: last.home + home, away: last.away + away, open: false }]);
-      }
+  const matches = isStopped ? goingOn(sets) : [sets];
   const number = random.between(1, 2);
   const ofSet = random.next() < 0.3;
   const count = (match: readonly Set[], side: Team): number =>

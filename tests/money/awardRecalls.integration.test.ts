@@ -98,6 +98,25 @@ const recallsOf = async ({ playerId }: Player) =>
     await fixture.owner.pool.query<{ outcome: string }>('SELECT outcome FROM award_recalls WHERE player_id = $1', [playerId])
   ).rows.map(({ outcome }) => outcome);
 
+/** One row without transfers: see forget. */
+async function deposit({ playerId }: Player, code: string | null = null, cents = 2_000): Promise<number> {
+  const { rows } = await fixture.owner.pool.query<{ id: number }>(
+    `INSERT INTO payments (receipt_id, player_id, direction, provider_code, amount_cents, currency, content_hash, quick_deposit, origin, state, confirmed, created_at, promotion_code)
+       VALUES ($1, $2, 'DEPOSIT', 'test', $5, 'USD', 'h', false, 'http://localhost', 'PROCESSING', true, $3, $4) RETURNING id`,
+    [randomUUID(), playerId, NOW, code, cents],
+  );
+  return rows[0]?.id ?? 0;
+}
+const become = async (id: number, state: string): Promise<void> => {
+  await fixture.owner.pool.query('UPDATE payments SET state = $2, credited_at = $3 WHERE id = $1', [id, state, NOW]);
+  await jobs();
+};
+// The rows have no transfers: the audit of this file is of everything else.
+const forget = async ({ playerId }: Player): Promise<void> => {
+  await fixture.owner.pool.query('DELETE FROM promo_code_uses WHERE player_id = $1', [playerId]);
+  await fixture.owner.pool.query('DELETE FROM payments WHERE player_id = $1', [playerId]);
+};
+
 describe('an award whose bet is corrected', () => {
   it('is withdrawn while it is unused, comes back with the bet, and is one award over all of it', async () => {
     const { player, id } = await optedIn(FIRST_BET);
@@ -191,15 +210,23 @@ describe('an award whose bet is corrected', () => {
     const [referrer, friend] = [await fixture.player(0), await fixture.player(10_000)];
     const { query } = fixture.deps.db;
     expect(await attributeReferral(query, friend.playerId, await referralCode(query, referrer.playerId), NOW)).toBe(true);
+    await become(await deposit(friend, null, 5_000), 'SUCCESSFUL');
     const on = await event();
-    await place(friend, straight(`${on}.home`, 100));
-    expect(await usableAfter(friend, on, HOME)).toEqual([1]);
-    expect(await usable(referrer)).toHaveLength(1);
-    expect(await usableAfter(friend, on, VOID)).toEqual([0]);
-    expect(await usable(referrer)).toEqual([]);
+    await place(friend, straight(`${on}.home`, 5_000));
+    // Both are held for three days.
+    const held = async () => {
+      await jobs();
+      const of = ({ playerId }: Player) => readRewards(fixture.deps.db, playerId, new Date(NOW.getTime() + 3 * DAY_MS));
+      return [(await of(friend)).length, (await of(referrer)).length];
+    };
+    await fixture.finish(on, HOME);
+    expect([await held(), await usable(friend)]).toEqual([[1, 1], []]);
+    await fixture.finish(on, VOID);
+    expect(await held()).toEqual([0, 0]);
     expect(await listReferredFriends(query, referrer.playerId)).toMatchObject([{ awardedAt: null }]);
-    expect(await usableAfter(friend, on, AWAY)).toEqual([1]);
-    expect(await usable(referrer)).toHaveLength(1);
+    await fixture.finish(on, AWAY);
+    expect(await held()).toEqual([1, 1]);
+    await forget(friend);
   });
 
   it('other awards of the player are left alone', async () => {
@@ -214,29 +241,14 @@ describe('an award whose bet is corrected', () => {
 });
 
 describe('deposits', () => {
-  async function deposit({ playerId }: Player, code: string | null = null): Promise<number> {
-    const { rows } = await fixture.owner.pool.query<{ id: number }>(
-      `INSERT INTO payments (receipt_id, player_id, direction, provider_code, amount_cents, currency, content_hash, quick_deposit, origin, state, confirmed, created_at, promotion_code)
-         VALUES ($1, $2, 'DEPOSIT', 'test', 2000, 'USD', 'h', false, 'http://localhost', 'PROCESSING', true, $3, $4) RETURNING id`,
-      [randomUUID(), playerId, NOW, code],
-    );
-    return rows[0]?.id ?? 0;
-  }
-  const become = async (id: number, state: string): Promise<void> => {
-    await fixture.owner.pool.query('UPDATE payments SET state = $2, credited_at = $3 WHERE id = $1', [id, state, NOW]);
-    await jobs();
-  };
-  // The rows have no transfers: the audit of this file is of everything else.
-  const forget = async ({ playerId }: Player): Promise<void> => {
-    await fixture.owner.pool.query('DELETE FROM promo_code_uses WHERE player_id = $1', [playerId]);
-    await fixture.owner.pool.query('DELETE FROM payments WHERE player_id = $1', [playerId]);
-  };
-
   it('a deposit that goes back takes its unused award with it', async () => {
     const { player } = await optedIn({ kind: 'DEPOSIT', minimumCents: 2_000 });
     const id = await deposit(player);
     await become(id, 'SUCCESSFUL');
-    expect(await usable(player)).toHaveLength(1);
+    expect(await usable(player)).toEqual([]);
+    const on = await event();
+    await place(player, straight(`${on}.home`, 2_000));
+    expect(await usableAfter(player, on, HOME)).toEqual([1]);
     await become(id, 'CHARGED_BACK');
     expect(await usable(player)).toEqual([]);
     await forget(player);
@@ -245,14 +257,16 @@ describe('deposits', () => {
   it('a promo code gives its bonus bet to those to whom something is offered, while it stands', async () => {
     const { pool } = fixture.owner;
     await pool.query(`INSERT INTO promo_codes VALUES ('RECALL', 'b', 1000, 0, $1, 604800)`, [LATER]);
-    const [player, kept] = [await fixture.player(0), await fixture.player(0)];
+    const [player, kept] = [await fixture.player(2_000), await fixture.player(2_000)];
     await pool.query(`INSERT INTO player_exclusions (player_id, kind, expires_at) VALUES ($1, 'promotions', NULL)`, [
       kept.playerId,
     ]);
     const ids = [await deposit(player, 'RECALL'), await deposit(kept, 'RECALL')] as const;
     for (const id of ids) await become(id, 'SUCCESSFUL');
     for (const id of ids) await pool.query('SELECT use_promo_code(p, $2) FROM payments p WHERE id = $1', [id, NOW]);
-    expect(await usable(player)).toHaveLength(1);
+    const on = await event();
+    for (const each of [player, kept]) await place(each, straight(`${on}.home`, 2_000));
+    expect(await usableAfter(player, on, HOME)).toEqual([1]);
     expect((await pool.query('SELECT FROM rewards WHERE player_id = $1', [kept.playerId])).rows).toEqual([]);
     await become(ids[0], 'REFUNDED');
     expect(await usable(player)).toEqual([]);

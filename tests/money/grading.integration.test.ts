@@ -235,6 +235,7 @@ describe('the rules of a bet', () => {
         { home: 1, away: 2, kind: 'REGULATION', open: true },
       ],
     };
+    await fixture.deps.db.query.updateTable('competitions').set({ sport: 'tennis' }).execute();
     for (const { eventId } of legs) await fixture.finish(eventId, retired);
     expect(await settled(before)).toMatchObject({ outcome: 'WIN', payoutCents: 1_909 });
     expect(await settled(after)).toMatchObject({ outcome: 'VOIDED', payoutCents: 1_000 });

@@ -7,6 +7,7 @@ import { readTaxForms, readTaxYears } from '../../server/api/history/readTaxYear
 import { formFile } from '../../server/api/history/taxFiles.ts';
 import { readTotals } from '../../server/api/history/totals.ts';
 import { listBetSports } from '../../server/store/history/bets.ts';
+import { grantReward } from '../../server/store/rewards/index.ts';
 import { type MoneyFixture, makeMoneyFixture, NOW, type Player, straight } from './support/moneyFixture.ts';
 
 const ALWAYS = { from: null, to: null };
@@ -213,7 +214,7 @@ describe('the history of bets', () => {
     await fixture.finish('all-3', { void: true });
     const netOf = async (sectionId: HistorySectionId, filterId: string, sport: string | null = null) => {
       const totals = await readTotals(fixture.deps, player.playerId, sectionId, ALWAYS, { filterId, sport });
-      return totals.find(({ label }) => label === 'Net')?.cents;
+      return totals.find(({ label }) => label === (sectionId === 'betting' ? 'Net result' : 'Net'))?.cents;
     };
     for (const sport of [null, 'football', 'tennis', 'golf'])
       for (const filterId of ['settled', 'won', 'lost', 'cashed-out', 'returned'])
@@ -292,5 +293,38 @@ describe('forms of payouts', () => {
       }),
     );
     expect(files).toEqual(['Correction', 'Original', 'Corrected']);
+  });
+
+  it('identical wagers are one form, others are none, and a void of one of them corrects it [W3.33]', async () => {
+    const player = await playerAt(100_000);
+    for (const id of ['same-1', 'same-2']) await eventOf(id, '+30000');
+    const at = '2026-11-21T20:00:00Z';
+    await place(player, at, [straight('same-1.home', 500, '+30000')]);
+    await place(player, at, [straight('same-2.home', 500, '+30000')]);
+    await finish('same-1', '2026-11-21T21:00:00Z', 1, 0);
+    await finish('same-2', '2026-11-21T21:00:01Z', 1, 0);
+    const shown = async () =>
+      (await readTaxForms(fixture.deps, player.playerId)).map(({ winningsCents, wagerCents }) => [winningsCents, wagerCents]);
+    expect(await shown()).toEqual([]);
+    await eventOf('same-3', '+30000');
+    await place(player, at, [straight('same-3.home', 500, '+30000')]);
+    await place(player, at, [straight('same-3.home', 500, '+30000')]);
+    await finish('same-3', '2026-11-21T21:00:02Z', 1, 0);
+    expect(await shown()).toEqual([[300_000, 1_000]]);
+    fixture.setNow(new Date('2027-01-10T21:00:00Z'));
+    await fixture.finish('same-3', { void: true });
+    expect((await shown())[0]).toEqual([-300_000, 500]);
+  });
+
+  it('a bonus bet’s whole win counts: its stake was not the player’s', async () => {
+    const player = await playerAt(1_000);
+    await eventOf('bonus-form', '+30000');
+    const bonus = { kind: 'BONUS_BET', title: 'B', amountCents: 1_000, expiresAt: new Date('2029-01-01') } as const;
+    const id = await grantReward(fixture.deps.db.query, player.playerId, bonus, NOW);
+    await place(player, '2026-11-21T20:00:00Z', [
+      { ...straight('bonus-form.home', 1_000, '+30000'), reward: { kind: 'BONUS_BET', id } },
+    ]);
+    await finish('bonus-form', '2026-11-21T21:00:00Z', 1, 0);
+    expect(await readTaxForms(fixture.deps, player.playerId)).toMatchObject([{ winningsCents: 300_000, wagerCents: 1_000 }]);
   });
 });

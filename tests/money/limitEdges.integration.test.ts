@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createProviders } from '../../server/domain/payments/providers.ts';
 import { runDueJobs } from '../../server/jobRunner.ts';
 import { paymentTasks } from '../../server/paymentJobs.ts';
-import { addPromoCode, payOutStopped } from '../../server/store/payments/index.ts';
+import { addPromoCode, advancePayment, payOutStopped } from '../../server/store/payments/index.ts';
 import { setPlayerLimits } from '../../server/store/players/limits.ts';
 import { changeLimit } from '../../server/store/saferPlay/changeLimit.ts';
 import { stopPlayer } from '../../server/store/saferPlay/stopPlayer.ts';
@@ -35,7 +35,7 @@ const atMidnight = (ms: number): Date => new Date(MIDNIGHT.getTime() + ms);
 async function limited(): Promise<CasinoPlayer> {
   const player = await fixture.player(10_000);
   await sql('UPDATE sessions SET expires_at = $2 WHERE player_id = $1', player.playerId, atMidnight(3_600_000));
-  await setPlayerLimits(fixture.deps.db, player.playerId, [{ type: 'SPEND', period: 'DAILY', amountCents: 100 }]);
+  await setPlayerLimits(fixture.deps.db, player.playerId, [{ type: 'SPEND', period: 'DAILY', amountCents: 100 }], NOW);
   return player;
 }
 
@@ -152,7 +152,7 @@ describe('a deposit whose page is open', () => {
     expect([await now(payment), await money(player)]).toEqual(['CANCELLED', [0, 0, 0]]);
   });
 
-  it('and was paid before the gateway heard of the stop is credited, without the bonus of its code (C8)', async () => {
+  it('and was paid before the gateway heard of the stop is given back, without the bonus of its code (C8)', async () => {
     await addPromoCode(fixture.deps.db, {
       ...{
         code: 'EDGE',
@@ -161,6 +161,7 @@ describe('a deposit whose page is open', () => {
         minimumDepositCents: 0,
         endsAt: new Date(NOW.getTime() + 86_400_000),
         rewardSeconds: 86_400,
+        terms: {},
       },
     });
     const [stopped, other] = [await fixture.stranger(0), await fixture.stranger(0)];
@@ -168,9 +169,15 @@ describe('a deposit whose page is open', () => {
       const payment = await begun(player, 5_000, { promotionCode: 'EDGE' });
       if (player === stopped) await stop(player);
       await say(payment, 'succeeded');
-      expect(await money(player)).toEqual([5_000, 0, 0]);
+      await advancePayment(fixture.deps, gateway, payment.id);
+      const wanted = player === stopped ? ['REFUNDED', [0, 0, 0]] : ['SUCCESSFUL', [5_000, 0, 0]];
+      expect([await now(payment), await money(player)]).toEqual(wanted);
     }
-    const { rows } = await sql('SELECT player_id FROM rewards WHERE player_id IN ($1, $2)', stopped.playerId, other.playerId);
+    const { rows } = await sql(
+      'SELECT player_id FROM promo_code_uses WHERE player_id IN ($1, $2)',
+      stopped.playerId,
+      other.playerId,
+    );
     expect(rows).toEqual([{ player_id: other.playerId }]);
   });
 
@@ -200,7 +207,7 @@ describe('a deposit whose page is open', () => {
     if (!paid.done) throw new Error(paid.why);
     await say(paid.payment, 'succeeded');
     expect([await now(paid.payment), await money(player)]).toEqual(['ARRIVED', [0, 0, 0]]);
-    expect(await payOut()).toEqual({ done: false, why: 'there is no cash' });
+    expect(await payOut()).toEqual({ done: false, why: 'there is no cash that can be withdrawn' });
   });
 
   it('nothing of a stop keeps a withdrawal back, pending or new (C8)', async () => {

@@ -4,6 +4,7 @@ import type { RequestedBet } from '../../server/domain/betKinds/types.ts';
 import { heldPlacementsJob } from '../../server/heldPlacementsJob.ts';
 import { findPlacement, type Hold, listOverdue } from '../../server/store/bets/index.ts';
 import { readSelections } from '../../server/store/catalogue/index.ts';
+import { revokePlayerSessions } from '../../server/store/identity/sessions.ts';
 import { creditPlayer } from '../../server/store/ledger/index.ts';
 import { setPlayerLimits } from '../../server/store/players/limits.ts';
 import { setLocationCheck } from '../../server/store/players/locations.ts';
@@ -215,7 +216,7 @@ describe('nothing that the player does takes a held bet back', () => {
       expect((await fixture.place(player, [straight(`${other}.home`, 9_900)])).kind).toBe('PLACED');
     },
     'a limit that is set or used up meanwhile': ({ playerId }) =>
-      setPlayerLimits(fixture.deps.db, playerId, [{ type: 'SPEND', period: 'DAILY', amountCents: 1 }]),
+      setPlayerLimits(fixture.deps.db, playerId, [{ type: 'SPEND', period: 'DAILY', amountCents: 1 }], NOW),
     'a failed location check': ({ playerId }) =>
       setLocationCheck(fixture.deps.db, playerId, { outcome: 'FAILED', expiresAt: null }, NOW),
     'a journey to where bets are not taken': ({ playerId }) => moveTo(fixture.deps.db, playerId, 'US-TX'),
@@ -239,6 +240,18 @@ describe('nothing that the player does takes a held bet back', () => {
     await moves[name]?.(player, event);
     end(true);
     expect(await placing).toMatchObject({ kind: 'PLACED', bets: [{ stakeCents: 100 }] });
+  });
+
+  it('a new password ends the bet that another session holds, and gives its stake back', async () => {
+    const event = await live();
+    const player = await fixture.player(10_000);
+    const { hold, asked, end } = handHold();
+    const placing = fixture.place(player, [straight(`${event}.home`, 100)], randomUUID(), hold);
+    await until(() => asked.length === 1);
+    await revokePlayerSessions(fixture.deps.db.query, player.playerId, 'password update', NOW);
+    end(true);
+    expect(await placing).toMatchObject({ kind: 'REJECTED', errors: [{ code: 'SESSION_ENDED' }] });
+    expect(await fixture.cash(player)).toBe(10_000);
   });
 
   it.each(['PLACED', 'REJECTED'] as const)(
@@ -274,7 +287,7 @@ describe('nothing that the player does takes a held bet back', () => {
 
   it('its stake counts against a limit while it is held', async () => {
     const [event, other, player] = [await live(), await eventOf(null), await fixture.player(10_000)];
-    await setPlayerLimits(fixture.deps.db, player.playerId, [{ type: 'SPEND', period: 'DAILY', amountCents: 1_000 }]);
+    await setPlayerLimits(fixture.deps.db, player.playerId, [{ type: 'SPEND', period: 'DAILY', amountCents: 1_000 }], NOW);
     const { hold, asked, end } = handHold();
     const placing = fixture.place(player, [straight(`${event}.home`, 600)], randomUUID(), hold);
     await until(() => asked.length === 1);

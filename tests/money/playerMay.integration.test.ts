@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LimitType } from '../../server/domain/responsibleGaming/limits.ts';
 import { PLAYER_FAULTS } from '../../server/domain/responsibleGaming/playerFaults.ts';
 import { cashOut, readOffers } from '../../server/store/cashout/index.ts';
 import { spentInSession } from '../../server/store/identity/playerTime.ts';
@@ -13,6 +14,7 @@ import {
   storeDefaultLocation,
 } from '../../server/store/players/locations.ts';
 import { grantReward } from '../../server/store/rewards/index.ts';
+import { setLimit } from '../../server/store/saferPlay/writeLimit.ts';
 import { type CasinoPlayer, makeWalletFixture, type WalletFixture } from '../casino/support/walletFixture.ts';
 import { moveHome, moveTo } from '../support/places.ts';
 import { NOW, type Player, straight } from './support/moneyFixture.ts';
@@ -29,7 +31,7 @@ afterAll(async () => {
 const soon = new Date(NOW.getTime() + 60_000);
 const sql = (text: string, ...values: readonly unknown[]) => fixture.deps.db.pool.query(text, [...values]);
 const spend = (player: Player, amountCents: number, type: 'SPEND' | 'LOSS' = 'SPEND') =>
-  setPlayerLimits(fixture.deps.db, player.playerId, [{ type, period: 'DAILY', amountCents }]);
+  setPlayerLimits(fixture.deps.db, player.playerId, [{ type, period: 'DAILY', amountCents }], NOW);
 
 /** The outcome, or the first reason of a refusal. */
 async function sportsBet(player: Player, stakeCents: number, extra: object = {}): Promise<string> {
@@ -43,8 +45,9 @@ const round = (player: CasinoPlayer) => ({
   ...{ sessionId: player.casinoSessionId, playerId: player.playerId },
   ...{ roundId: randomUUID(), transactionId: randomUUID() },
 });
+const ADDRESS = '192.0.2.1';
 const spin = async (player: CasinoPlayer, amountCents: number) =>
-  (await fixture.call('bet', { ...round(player), amountCents })).code ?? 'PLACED';
+  (await fixture.call('bet', { ...round(player), amountCents, playerAddress: ADDRESS })).code ?? 'PLACED';
 
 /** By a bet on sports, and by a spin of an open game. */
 async function both(player: CasinoPlayer, cents = 100): Promise<readonly [string, string]> {
@@ -78,10 +81,15 @@ describe('bets on sports and spins of an open game ask the same', () => {
 
   it('a limit of each wager, which meets bets on sports and spins alike, whatever was bet before', async () => {
     const player = await fixture.player(10_000);
-    await setPlayerLimits(fixture.deps.db, player.playerId, [
-      { type: 'MAX_SINGLE_WAGER', amountCents: 300 },
-      { type: 'SPEND', period: 'DAILY', amountCents: 1_000 },
-    ]);
+    await setPlayerLimits(
+      fixture.deps.db,
+      player.playerId,
+      [
+        { type: 'MAX_SINGLE_WAGER', amountCents: 300 },
+        { type: 'SPEND', period: 'DAILY', amountCents: 1_000 },
+      ],
+      NOW,
+    );
     expect(await both(player, 1_001)).toEqual(REFUSED('MAX_SINGLE_WAGER_LIMIT_REACHED'));
     expect(await both(player, 300)).toEqual(TAKEN);
     const event = randomUUID();
@@ -193,7 +201,7 @@ describe('bets on sports and spins of an open game ask the same', () => {
     const player = await fixture.player(10_000);
     const { db } = fixture.deps;
     const pass = (regionCode: string, expiresAt: Date) =>
-      setLocationCheck(db, player.playerId, null, NOW, { regionCode, expiresAt, refreshAt: expiresAt, address: '192.0.2.1' });
+      setLocationCheck(db, player.playerId, null, NOW, { regionCode, expiresAt, refreshAt: expiresAt, address: ADDRESS });
     await moveTo(db, null, 'US-NV');
     await pass('US-MI', soon);
     expect(await both(player)).toEqual(TAKEN);
@@ -204,7 +212,7 @@ describe('bets on sports and spins of an open game ask the same', () => {
     await pass('US-MI', NOW);
     expect(await both(player)).toEqual(REFUSED('LOCATION_UNVERIFIED'));
     await pass('US-MI', soon);
-    expect(await endPassOfOtherAddress(db, player.playerId, '192.0.2.1', NOW)).toBe(false);
+    expect(await endPassOfOtherAddress(db, player.playerId, ADDRESS, NOW)).toBe(false);
     expect(await both(player)).toEqual(TAKEN);
     expect(await endPassOfOtherAddress(db, player.playerId, '192.0.2.2', NOW)).toBe(true);
     expect(await both(player)).toEqual(REFUSED('LOCATION_UNVERIFIED'));
@@ -239,22 +247,18 @@ describe('bets on sports and spins of an open game ask the same', () => {
     await setLocationCheck(db, playerId, { outcome: 'EXCLUSION_BOUNDARY', expiresAt: soon }, NOW);
     await sql('UPDATE players SET acknowledgement_required = true WHERE id = $1', playerId);
     const money = ['MAX_SINGLE_WAGER', 'LOSS', 'SPEND'] as const;
-    for (const type of money)
-      await sql(
-        `INSERT INTO player_limits (player_id, type, period, amount_cents) VALUES ($1, $2, $3, 0)`,
-        ...[playerId, type, type === 'MAX_SINGLE_WAGER' ? null : 'DAILY'],
-      );
-    await sql(`INSERT INTO player_limits (player_id, type, period, seconds) VALUES ($1, 'DAILY_TIME', 'DAILY', 1)`, playerId);
+    const slotOf = (type: LimitType) => ({ type, period: type === 'MAX_SINGLE_WAGER' ? null : 'DAILY' }) as const;
+    for (const type of money) await setLimit(db, playerId, slotOf(type), 0, NOW);
+    await setLimit(db, playerId, slotOf('DAILY_TIME'), 1, NOW);
 
-    const withoutLimit = (type: string) => () =>
-      sql('DELETE FROM player_limits WHERE player_id = $1 AND type = $2', playerId, type);
+    const withoutLimit = (type: LimitType) => () => setLimit(db, playerId, slotOf(type), null, NOW);
     const removals = [
       () => restrictPlayer(db, playerId, { kind: 'casino', expiresAt: NOW }),
       () => moveTo(db, playerId, 'US-NJ'),
       () => setLocationCheck(db, playerId, { outcome: 'EXCLUSION_BOUNDARY', expiresAt: null }, NOW),
       () => setLocationCheck(db, playerId, null, NOW),
       () => sql('UPDATE players SET acknowledgement_required = false WHERE id = $1', playerId),
-      ...['DAILY_TIME', ...money].map(withoutLimit),
+      ...(['DAILY_TIME', ...money] as const).map(withoutLimit),
     ];
     const named: string[] = [];
     for (const remove of removals) {

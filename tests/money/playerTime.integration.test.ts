@@ -43,7 +43,7 @@ it('bets and spins are refused once the day is used up, also after a new log-in,
     const spin = await fixture.call('bet', { ...ids, amountCents: 100 });
     return [bet.kind === 'REJECTED' ? bet.errors[0]?.code : bet.kind, spin.code ?? 'PLACED'];
   };
-  await writeSessionSettings(fixture.deps.db, player.playerId, { dailyLimitSeconds: 3_600 });
+  await writeSessionSettings(fixture.deps.db, player.playerId, { dailyLimitSeconds: 3_600 }, NOW);
   fixture.setNow(after(3_599));
   expect(await tried()).toEqual(['PLACED', 'PLACED']);
   fixture.setNow(after(3_600));
@@ -118,7 +118,7 @@ it('a clock that is set back counts no hour twice, and gives none back (C9)', as
 
 it('two brands and five tabs at once use the day up once, and it is used up for all of them (C9)', async () => {
   const { playerId } = await fixture.stranger(0);
-  await writeSessionSettings(fixture.deps.db, playerId, { dailyLimitSeconds: 3_600 });
+  await writeSessionSettings(fixture.deps.db, playerId, { dailyLimitSeconds: 3_600 }, NOW);
   const sessions = await Promise.all(Array.from({ length: 5 }, () => openSession(playerId, NOW)));
   await sql("UPDATE sessions SET brand = 'hwc' WHERE id = ANY ($1)", sessions.slice(3));
   const isUsed = async (at: Date) =>

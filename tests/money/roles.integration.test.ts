@@ -26,11 +26,14 @@ const FUNCTIONS = [
   'decide_held_placement',
   'enrol_in_promotion',
   'fund_player',
+  'grade_tournament_picks',
   'grant_loyalty',
   'join_tournament',
   'lock_bets_on_event',
   'lock_funds',
   'log_safer_play',
+  'name_payment_method',
+  'note_person',
   'open_player_accounts',
   'place_bets',
   'place_tournament_pick',
@@ -40,7 +43,9 @@ const FUNCTIONS = [
   'settle_bets',
   'stop_player',
   'take_cash_out',
-  'write_safer_play_roots',
+  'write_limit',
+  'write_person_keys',
+  'write_safer_play_head',
 ];
 
 const DENIED = '42501';

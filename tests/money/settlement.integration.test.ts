@@ -122,6 +122,23 @@ describe('settlement', () => {
     expect(await recordResult(fixture.deps, event, { homeScore: -1, awayScore: 1 })).toEqual({ ok: false, error: 'NOT_A_SCORE' });
   });
 
+  it('refuses periods that are not the score, and leaves out those of play that a score by hand contradicts', async () => {
+    const [event = ''] = await events(1);
+    const quarter = (home: number, away: number) => ({ home, away, kind: 'REGULATION' as const });
+    const periods = [quarter(7, 0), quarter(7, 10), quarter(0, 3), quarter(3, 0)];
+    const given = (homeScore: number) => recordResult(fixture.deps, event, { homeScore, awayScore: 13, periods });
+    expect(await given(20)).toEqual({ ok: false, error: 'PERIODS_DIFFER' });
+    expect(await given(17)).toMatchObject({ ok: true });
+    const soFar = periods.map(({ home, away }, index) => ({ label: `Q${index + 1}`, home, away }));
+    await fixture.owner.pool.query('UPDATE events SET periods = $2 WHERE id = $1', [event, JSON.stringify(soFar)]);
+    await recordResult(fixture.deps, event, { homeScore: 24, awayScore: 13 });
+    const { rows } = await fixture.owner.pool.query(
+      'SELECT jsonb_array_length(periods) AS periods FROM results WHERE event_id = $1 ORDER BY version',
+      [event],
+    );
+    expect(rows).toEqual([{ periods: 4 }, { periods: 3 }]);
+  });
+
   it('never overdraws a player: what is spent is owed, and a correction of the correction ends where it began', async () => {
     const [event = '', other = ''] = await events(2);
     const player = await fixture.player(1_000);

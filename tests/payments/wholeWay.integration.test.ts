@@ -34,6 +34,8 @@ let hooks: FastifyInstance;
 let api: TestApi;
 let wallet: WalletClient;
 let ticking: NodeJS.Timeout;
+/** The gateway sends nothing meanwhile. */
+let isHeld = false;
 
 /** The sandbox's gateway and the server, each at its own port; only the server's process is shared. */
 beforeAll(async () => {
@@ -61,7 +63,9 @@ beforeAll(async () => {
   const hookUrl = `${await hooks.listen({ port: 0, host: '127.0.0.1' })}${PAYMENT_WEBHOOK_PATH}`;
   webhooks = createWebhooks({ url: hookUrl, secret: WEBHOOK_SECRET, records, nowMs: Date.now, timeoutMs: 5_000, log });
   wallet = walletClient(api, fakePaymentGateway());
-  ticking = setInterval(() => void service.tick(), 20);
+  ticking = setInterval(() => {
+    if (!isHeld) void service.tick();
+  }, 20);
 });
 afterAll(async () => {
   clearInterval(ticking);
@@ -184,11 +188,11 @@ describe('the whole way of a withdrawal', () => {
   it('a cancel before it is sent gives the money back', async () => {
     const caller = await api.logIn({ balanceCents: 0 });
     const paymentMethodId = await known(caller);
+    isHeld = true;
     const { receiptId } = await wallet.withdraw(caller, 4_000, { paymentMethodId });
-    expect(await wallet.act(caller, 'withdrawalCancel', receiptId)).toMatchObject({
-      changed: true,
-      receipt: { withdrawalStatus: 'FAILED' },
-    });
+    const cancelled = await wallet.act(caller, 'withdrawalCancel', receiptId);
+    isHeld = false;
+    expect(cancelled).toMatchObject({ changed: true, receipt: { withdrawalStatus: 'FAILED' } });
     expect(await playable(caller)).toBe(5_000);
   });
 

@@ -191,7 +191,7 @@ describe('the account entity, from the server to the screen', () => {
     expect(await before.show(Panel)).toContain('|Playable Balance|');
     expect(await before.show(Panel)).not.toContain('|New here?|');
     await place(player, 2_500);
-    await writeSessionSettings(api.deps.db, id, { realityCheckSeconds: 1800, dailyLimitSeconds: 10_800 });
+    await writeSessionSettings(api.deps.db, id, { realityCheckSeconds: 1800, dailyLimitSeconds: 10_800 }, api.deps.clock.now());
     await api.owner.pool.query('UPDATE sessions SET previous_login_at = $2 WHERE player_id = $1', [id, '2026-11-01T12:00:00Z']);
     await setNotices(db.query, id, { acknowledgementRequired: true, limitsNoticeDue: true, appTourDue: true });
     await addW2gWin(db.query, id, { gameName: 'Koi', wonAt: clock.now(), winCents: 184_000, withheldCents: 24_000 });

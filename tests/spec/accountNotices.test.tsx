@@ -1,10 +1,13 @@
 import { act } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { loadBrand } from '../../src/brand/loader.ts';
 import type { DueNotice } from '../../src/features/account/logic/notices.ts';
 import { AccountNotices } from '../../src/features/account/ui/AccountNotices.tsx';
 import { fakeServer } from '../../src/platform/data/testing/fakeServer.ts';
 import { settle } from '../../src/platform/testing/fakeTime.ts';
 import { press, renderInPage } from '../support/page.tsx';
+
+const brand = await loadBrand('tsb');
 
 const LIMITS: DueNotice = { kind: 'limits', dailyTimeSeconds: null };
 const FIRST: DueNotice = { kind: 'firstWager' };
@@ -24,7 +27,7 @@ it.each([
   const server = fakeServer();
   for (const name of ['Account', 'AcknowledgeUserNotice', 'PATCH /i/acks/limits_modal_dismissed_at', 'PlayerLimits'])
     server.hold(name);
-  renderInPage(<AccountNotices notice={notice} onAlertClosed={() => undefined} />, { services: { data: server.data } });
+  renderInPage(<AccountNotices notice={notice} onAlertClosed={() => undefined} />, { services: { data: server.data }, brand });
   for (const label of [first, first, other]) press(label);
   await act(() => settle());
   expect(server.calls.filter((call) => !/^(Account|PlayerLimits) /.test(call))).toEqual([request]);

@@ -56,7 +56,7 @@ describe('the page of address and documents', () => {
     fireEvent.submit(button('Save address').closest('form') as HTMLFormElement);
     await act(() => settle());
     const { changed_at: _, ...sent } = HOME;
-    expect(calls.at(-1)).toBe(`PATCH /i/address ${JSON.stringify({ ...sent, postal_code: '08609' })}`);
+    expect(calls).toContain(`PATCH /i/address ${JSON.stringify({ ...sent, postal_code: '08609' })}`);
     expect(said()).toEqual(['Address updated']);
   });
 

@@ -30,7 +30,7 @@ const ACCOUNT = {
   ...{ userPreferences: { oddsFormat: 'EURO', casinoBalanceUsagePreferences: ['CASH', 'BONUS'] }, casinoRestriction: null },
   balances: {
     ...{ playableBalance: money(123_450), totalPlayableBalance: money(123_450), withdrawableBalance: money(120_000) },
-    ...{ restrictedBalance: money(4_000), bonusBalance: money(0) },
+    ...{ restrictedBalance: money(4_000), bonusBalance: money(2_025) },
   },
 };
 const REFERRAL = {
@@ -40,7 +40,7 @@ const REFERRAL = {
 const MENU = {
   balances: ACCOUNT.balances,
   promotionalCreditBalance: money(2_500),
-  bonusCashBalance: money(0),
+  bonusCashBalance: money(2_025),
   ...{ availableFreeBets: 2, availableFreeWagersCount: 0, availableProfitBoostCount: 1 },
   menuShelves: {
     accountMenuShelf: {
@@ -53,10 +53,10 @@ const MENU = {
         {
           ...item('PARENT', 'Rewards', '/account/rewards'),
           deepLink: deepLink('/account/rewards', '/me/awards'),
-          children: [item('CLIENT_DISPLAY', 'Bonus Bets', `${AWARDS}/bonus-bets`)],
+          children: [item('CLIENT_DISPLAY', 'Bonus bets', `${AWARDS}/bonus-bets`)],
         },
-        item('CLIENT_DISPLAY', 'Bonus Bets', `${AWARDS}/bonus-bets`),
-        item('CLIENT_DISPLAY', 'Promotional Credits', `${AWARDS}/promotional-credits`),
+        item('CLIENT_DISPLAY', 'Bonus bets', `${AWARDS}/bonus-bets`),
+        item('CLIENT_DISPLAY', 'Site credit', `${AWARDS}/promotional-credits`),
         item('CLIENT_DISPLAY_DESCRIPTIVE', 'Responsible Gaming', '/account/responsible-gaming'),
         item('CLIENT_DISPLAY_DESCRIPTIVE', 'Settings', '/account/settings'),
         item('LEAF', 'Help', '/account/help'),
@@ -72,7 +72,10 @@ const MENU = {
     },
   },
 };
-const AWARD = { status: 'AVAILABLE', usageRestrictions: [] as readonly string[] };
+const AWARD = {
+  ...{ status: 'AVAILABLE', usageTitle: 'One sports bet', usageRestrictions: [] as readonly string[], amount: null },
+  use: { label: 'Show the lines', path: '/' },
+};
 const REWARDS = {
   awardDetailsSection: {
     id: 'AwardDetailsSection:All',
@@ -81,7 +84,7 @@ const REWARDS = {
         ...{ ...AWARD, id: 'p1', kind: 'PROFIT_BOOST', title: '25% Profit Boost', expiresTime: '2026-11-25T12:00:00Z' },
         usageRestrictions: ['Max bet $50.00', '3+ legs'],
       },
-      { ...AWARD, id: 'b1', kind: 'BONUS_BET', title: '$10 Bonus Bet', expiresTime: '2026-11-27T12:00:00Z' },
+      { ...AWARD, id: 'b1', kind: 'BONUS_BET', title: 'Sunday bonus', amount: money(1000), expiresTime: '2026-11-27T12:00:00Z' },
       { ...AWARD, id: 'x', kind: 'BONUS_BET', title: 'Paused Bet', status: 'PAUSED', expiresTime: '2026-11-27T12:00:00Z' },
     ],
   },
@@ -163,6 +166,8 @@ describe('the account panel', () => {
     const loaded = await show();
     expect(loaded).toContain('$1,234.50');
     expect(loaded).not.toContain('aria-busy="true"');
+    // The menu comes before offers.
+    expect(loaded).toMatch(/aria-label="Account".*aria-label="Rewards".*>Invite a friend\.</s);
     logOut();
     fail('Account', { kind: 'unreachable' });
     logIn('p');
@@ -185,20 +190,23 @@ describe('the account panel', () => {
     expect(failed).not.toContain('aria-busy="true"');
   });
 
-  it('has Withdraw and Deposit in the wallet box, each leading to its page [S2.164 S2.165]', async () => {
+  it('has each money with its amount in the wallet box, and Withdraw and Deposit, each leading to its page [S2.164 S2.165 S3.02 S3.06]', async () => {
     const { show } = setUp();
     await settle();
     const wallet = /<section [^>]*aria-label="Wallet".*?<\/section>/s.exec(await show())?.[0] ?? '';
+    expect(text(wallet)).toContain('|Site credit|$25.00|Bonus Balance|$20.25|Restricted Balance|$40.00|');
     expect(wallet).toMatch(/<a [^>]*href="\/withdrawal"[^>]*>Withdraw<\/a>/);
     expect(wallet).toMatch(/<a [^>]*href="\/deposit"[^>]*>Deposit<\/a>/);
   });
 
-  it('lists the player’s rewards, those that expire first in front, with a link to all of them [S2.153 S2.154]', async () => {
+  it('lists the player’s rewards, those that expire first in front, each with its use, and a link to all of them [S2.153 S2.154]', async () => {
     const { show } = setUp();
     await settle();
     const section = /<section [^>]*aria-label="Rewards".*?<\/section>/s.exec(await show())?.[0] ?? '';
     expect(section).toMatch(/<a [^>]*href="\/me\/awards"[^>]*>See All<\/a>/);
-    expect(text(section)).toMatch(/Rewards\|2\|See All\|.*25% Profit Boost\|Max bet \$50\.00 · 3\+ legs\|.*\$10 Bonus Bet/);
+    expect(text(section)).toMatch(
+      /Rewards\|2\|See All\|.*25% Profit Boost\|One sports bet · Max bet \$50\.00 · 3\+ legs\|Show the lines.*Bonus bet · \$10\.00.*Sunday bonus/,
+    );
     expect(section).toContain('aria-label="Previous reward"');
     expect(section).toContain('aria-label="Next reward"');
     expect(await setUp(['rewards']).show()).not.toContain('aria-label="Rewards"');
@@ -223,8 +231,8 @@ describe('the account panel', () => {
     await settle();
     const menu = text(/<nav .*<\/nav>/s.exec(await show())?.[0] ?? '');
     expect(menu).toContain('|Rewards|3|');
-    expect(menu).toContain('|Bonus Bets|2|');
-    expect(menu).toContain('|Promotional Credits|$25.00|');
+    expect(menu).toContain('|Bonus bets|2|');
+    expect(menu).toContain('|Site credit|$25.00|');
     expect(menu).toContain('|Responsible Gaming|Limits &amp; help|');
     expect(menu).toContain('|Settings|Decimal odds, dark theme|');
     expect(menu).toContain('|Help|');
@@ -335,7 +343,8 @@ describe('a parent of the account menu', () => {
     await settle();
     const markup = await show(page, '/account/rewards');
     expect(markup).toMatch(/<h1[^>]*>Rewards<\/h1>/);
-    expect(text(/<nav .*<\/nav>/s.exec(markup)?.[0] ?? '')).toContain('|Bonus Bets|2|');
+    expect(text(/<nav .*<\/nav>/s.exec(markup)?.[0] ?? '')).toContain('|Bonus bets|2|');
+    expect(markup).toMatch(/aria-label="Your rewards".*25% Profit Boost/s);
     expect(text(await show(page, '/account/account'))).toContain('|Summary|');
     expect(text(await show(page, '/account/nothing'))).toContain('This page is out of bounds');
   });

@@ -26,22 +26,22 @@ const LEGS =
   'Bills −2.5 · Spread Chiefs @ Bills · Today 4:25 PM −112 Pending Over 47.5 · Total Points Cowboys @ Eagles · Today 4:25 PM −110 Pending Celtics';
 
 it.each([
-  ['Open', `${PLACED} Open −112 Pending ${TODAY} ${STAKE} To win $26.79 Payout $56.79 Cash Out $28.50`],
-  ['Open, without a cash out', `${PLACED} Open −112 Pending ${TODAY} ${STAKE} To win $26.79 Payout $56.79 Cash Out`],
+  ['Open', `${PLACED} Open −112 Pending ${TODAY} ${STAKE} To win $26.79 Payout $56.79 Cash out $28.50`],
+  ['Open, without a cash out', `${PLACED} Open −112 Pending ${TODAY} ${STAKE} To win $26.79 Payout $56.79 Cash out`],
   [
     'Live',
-    `${PLACED} Live −112 Live Bills −2.5 Chiefs @ Bills · 13–10, Q3 4:12 Trailing by 3, needs 5.5 more Spread ${STAKE} To win $26.79`,
+    `${PLACED} Live −112 Live Bills −2.5 Chiefs @ Bills · 13–10, Q3 4:12 Down 3, needs 5.5 more Spread ${STAKE} To win $26.79`,
   ],
   [
     'Open, partly cashed out',
     'Bet $18.00 To win $26.79 Payout $56.79 $12.00 of the bet was cashed out for $11.40. $18.00 still runs.',
   ],
-  ['Won', `${SETTLED} Won −112 Won ${FINAL} ${STAKE} Result +$26.79 Payout $56.79`],
-  ['Lost', `${SETTLED} Lost −112 Lost ${FINAL} ${STAKE} Result −$30.00 Payout $0.00`],
+  ['Won', `${SETTLED} Won −112 Won ${FINAL} ${STAKE} Net result +$26.79 Payout $56.79`],
+  ['Lost', `${SETTLED} Lost −112 Lost ${FINAL} ${STAKE} Net result −$30.00 Payout $0.00`],
   ['Push', `${SETTLED} Push −112 Push ${FINAL} ${STAKE} Refund $30.00 Payout $30.00`],
   ['Void', `${SETTLED} Void −112 Void Bills −2.5 Chiefs @ Bills · Cancelled Spread ${STAKE} Refund $30.00`],
-  ['Cashed out', `${SETTLED} Cashed out −112 Pending ${TODAY} ${STAKE} Result −$1.50 Cash out $28.50`],
-  ['Corrected', `${SETTLED} Corrected Won −112 Won ${FINAL} ${STAKE} Result +$26.79 Payout $56.79`],
+  ['Cashed out', `${SETTLED} Cashed out −112 Pending ${TODAY} ${STAKE} Net result −$1.50 Cash out $28.50`],
+  ['Corrected', `${SETTLED} Corrected Won −112 Won ${FINAL} ${STAKE} Net result +$26.79 Payout $56.79`],
   ['Bonus bet', `${PLACED} Bonus Bet Open −112 Pending ${TODAY} ${STAKE} To win $26.79 Payout $26.79`],
   ['Profit boost', `${PLACED} 30% Profit Boost Open +116 Pending ${TODAY} ${STAKE} To win $34.82 Payout $64.82`],
   ['Parlay', `3-leg parlay Placed Nov 20, 1:00 PM Open +688 Pending ${LEGS}`],

@@ -50,7 +50,7 @@ function setUp(change: Partial<SummaryProps> = {}) {
 
 it('the summary of open bets adds up what they pay now: as listed, then as offered', () => {
   const { push, text } = setUp();
-  expect(text()).toBe('Open bets 3 At risk $90.00 Potential payout $170.37 Cash out now $69.70');
+  expect(text()).toBe('Open bets 3 At risk $90.00 Payout $170.37 Cash out now $69.70');
   push(offer('1', 3_000), offer('3', 1_000));
   expect(text()).toContain('Cash out now $81.20');
   push(offer('2', 0, { status: 'SUSPENDED', parts: [], version: 2 }));

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DEEP_LINKS, routeOfDeepLink, routeOfLink } from '../../core/deepLinks.ts';
 import { isOpenable } from '../../core/isOpenable.ts';
 import { appRoutes } from '../../src/app/routes/appRoutes.tsx';
+import { ALL_KINDS, ROUTE_ROWS } from '../support/routeRows.ts';
 
 const LINKS = [
   ['account/history/betting', '/account/history/betting', 'S2.111'],
@@ -35,8 +36,10 @@ describe('a deep link', () => {
       for (const form of [link, `/${link}`, `sportsbook://${link}`, `sportsbook://${link}/?from=mail#top`])
         expect(routeOfDeepLink(form), form).toBe(route);
       expect(routeOfLink({ canonicalUrl: `sportsbook://${link}`, webUrl: null })).toBe(route);
-      // The route has a page of its own, not the one of menu parents.
-      for (const kind of ['sportsbook', 'casino'] as const)
+      // The route has a page of its own, not the one of menu parents, in each kind of brand that has it.
+      const kinds = ROUTE_ROWS.find(([path]) => path === route)?.[4] ?? ALL_KINDS;
+      expect(kinds).toContain('sportsbook');
+      for (const kind of kinds)
         expect(matchRoutes(appRoutes(kind), route)?.at(-1)?.route.path, kind).not.toMatch(/^\*$|^account\/:menuLabel$/);
     });
 

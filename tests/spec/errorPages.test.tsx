@@ -57,7 +57,7 @@ it('a page whose code did not come off line says so, keeps its address, and open
   );
   const startup = createStore({ state: 'done' });
   renderInPage(routes, { brand, address: '/live?tab=2', services: { connection, startup } });
-  expect(read()).toContain('You’re offline. This page opens again once you are back.');
+  await waitFor(() => expect(read()).toContain('You’re offline. This page opens again once you are back.'));
   code.isThere = true;
   act(() => connection.set({ online: true }));
   await waitFor(() => expect(read()).toContain('The page at ?tab=2'));

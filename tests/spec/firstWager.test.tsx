@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { loadBrand } from '../../src/brand/loader.ts';
 import { AccountButton } from '../../src/features/account/ui/AccountButton.tsx';
 import { fakeServer } from '../../src/platform/data/testing/fakeServer.ts';
 import { createStore } from '../../src/platform/externalStore.ts';
@@ -37,7 +38,7 @@ async function header(bets: ReturnType<typeof page> | null, { picked = 1, isDue 
     picks: { subscribe: () => () => undefined, count: () => picked },
     ...{ flags: fakeFlags({ 'cashback-management': false }), ...freshDevice() },
   };
-  renderInPage(<AccountButton />, { services });
+  renderInPage(<AccountButton />, { services, brand: await loadBrand('tsb') });
   await act(() => settle());
   return server;
 }
@@ -66,4 +67,9 @@ it.each([
 ] as const)('a player with %s is not shown the first-wager modal', async (_name, bets, change) => {
   await header(bets, change);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('the header of a player leads to the deposit page', async () => {
+  await header(page(0, 0), { isDue: false });
+  expect(screen.getByRole('link', { name: 'Deposit' }).getAttribute('href')).toBe('/deposit');
 });

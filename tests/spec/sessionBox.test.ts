@@ -3,8 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { loadBrand } from '../../src/brand/loader.ts';
+import { casinoMenu } from '../../src/features/navigation/data/menuData.ts';
 import { LeftMenu } from '../../src/features/navigation/ui/LeftMenu.tsx';
-import { sessionBox } from '../../src/features/navigation/ui/sessionBoxPart.ts';
+import { standaloneMenu } from '../../src/features/navigation/ui/standaloneMenuPart.ts';
 import { createStore } from '../../src/platform/externalStore.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { noSessionTimes } from '../../src/platform/session/sessionTimesState.ts';
@@ -27,7 +28,7 @@ interface Shown {
 }
 
 async function columnOf({ code, status, elapsed = 0, interval = 3600 }: Shown): Promise<string> {
-  await sessionBox.preload();
+  await standaloneMenu.preload();
   const currentTime = START + elapsed * 1000;
   const playing = { ...noSessionTimes(currentTime), sessionStart: START, sessionDuration: elapsed * 1000 };
   const times = createStore({ ...playing, realityCheckinInterval: interval, realityCheckinStartAt: START });
@@ -35,7 +36,7 @@ async function columnOf({ code, status, elapsed = 0, interval = 3600 }: Shown): 
     session: createStore({ status, playerId: null, logoutReason: null }) as unknown as Services['session'],
     playerSession: createStore({ times } as unknown as PlayerSession),
     startup: createStore({ state: 'loading', data: null, cfWaitingRoom: null }) as unknown as Services['startup'],
-    data: fakeServerData(new Map()),
+    data: fakeServerData(new Map<unknown, unknown>([[casinoMenu, []]])),
     flags: fakeFlags(),
   });
   const menu = createElement(ServicesContext, { value: services }, createElement(LeftMenu));

@@ -11,7 +11,7 @@ it.each<readonly [sample: string, label: string, call: readonly unknown[]]>([
   ['Straight', 'Place Bet', ['place']],
   ['Odds changed', 'Accept Changes & Bet', ['acceptAndPlace']],
   ['Odds changed, over the balance', 'Accept Changes', ['accept']],
-  ['Deposit required', 'Deposit', ['deposit']],
+  ['Deposit required', 'Deposit', ['show', 'quickDepositOpened']],
 ])('the bet button in the state “%s” is “%s” and does that: %j [S2.242 S4.66 S4.69 S4.70]', async (sample, label, call) => {
   const calls = renderSample(sample);
   fireEvent.click(await find(label));
@@ -46,14 +46,15 @@ it.each<readonly [sample: string, label: string, call: readonly unknown[]]>([
   ['Straight', 'Minimize betslip', ['panel', 'minimized']],
   ['Straight', 'Remove Celtics −4.5', ['remove', 's-celtics']],
   ['Suspended', 'Remove suspended', ['remove', 's-bills']],
+  ['Closed', 'Remove closed', ['remove', 's-bills']],
   ['Odds changed', 'Accept +124 for Oilers', ['accept', ['s-oilers']]],
   ['Line changed', 'Accept −122 for Bills −3', ['accept', ['s-bills']]],
   ['Teaser with a moved leg', 'Accept change for Bills +3.5', ['accept', ['s-bills']]],
   ['Deposit required', 'Bet $12.00', ['setAmount', 'straight:s-bills', 'BET', 1_200]],
   ['Over the book’s limit', 'Bet $10.99', ['setAmount', 'straight:s-bills', 'BET', 1_099]],
-  ['Deposit required', 'Quick Deposit', ['show', 'quickDepositOpened']],
   ['Quick deposit', 'Go back to Betslip', ['show', 'depositLeft']],
-  ['Parlay of picks that clash', 'Bet as straights', ['chooseTab', 'STRAIGHT']],
+  ['Parlay of picks that can’t be combined', 'Bet as straights', ['chooseTab', 'STRAIGHT']],
+  ['Parlay+ with a player prop', 'Remove it, keep +291', ['remove', 's-prop']],
   ['Teaser', 'Clear teaser', ['clearTeaser']],
   ['Bet Placed', 'Keep same selections', ['keepSame']],
   ['Error GEO', 'Check Location', ['checkLocation', true]],
@@ -119,7 +120,7 @@ it('a pick leads to its event', async () => {
 });
 
 it.each([
-  ['Straight in credits that are too few', ['Bet'], 'You have $15.00 in credits.'],
+  ['Straight in credits that are too few', ['Bet'], 'You have $15.00 in site credit.'],
   ['Error BET_AMOUNT', ['Bet'], 'Bet between $0.10 and $10,000.00.'],
   ['Error DEPOSIT', ['Bet'], 'Your balance is $12.00. Deposit to place this bet.'],
   ['Error WIN_AMOUNT', ['To win'], 'The most a bet can win is $100,000.00.'],

@@ -10,14 +10,17 @@ import { AddOrReplaceDialog } from '../../src/features/betslip/ui/AddOrReplaceDi
 import { AmountFields } from '../../src/features/betslip/ui/AmountFields.tsx';
 import { BetslipPanel } from '../../src/features/betslip/ui/BetslipPanel.tsx';
 import { LocationCheck } from '../../src/features/betslip/ui/LocationCheck.tsx';
-import { QuickDepositButton } from '../../src/features/betslip/ui/QuickDepositButton.tsx';
+import { QuickDepositOffer } from '../../src/features/betslip/ui/QuickDepositOffer.tsx';
 import { RewardCountdown } from '../../src/features/betslip/ui/rewards/RewardCountdown.tsx';
 import { SlipBody } from '../../src/features/betslip/ui/SlipBody.tsx';
 import { SlipFab } from '../../src/features/betslip/ui/SlipFab.tsx';
 import { SlipLinks } from '../../src/features/betslip/ui/SlipLinks.tsx';
 import { SlipReceipt } from '../../src/features/betslip/ui/SlipReceipt.tsx';
 import { SECTIONS } from '../../src/features/betslip/ui/sections.tsx';
+import { PLACE_BUTTON_ID } from '../../src/features/betslip/ui/slipStyles.ts';
+import { useDeposit } from '../../src/features/betslip/ui/useDeposit.ts';
 import { useSlipKeys } from '../../src/features/betslip/ui/useSlipKeys.ts';
+import type { ServerData } from '../../src/platform/data/createServerData.ts';
 import { fakeServer } from '../../src/platform/data/testing/fakeServer.ts';
 import { createStore } from '../../src/platform/externalStore.ts';
 import { fakeFlags } from '../support/fakeFlags.ts';
@@ -38,7 +41,13 @@ async function renderPanel() {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   const server = slipServer(['s-1']);
   const services = {
-    ...{ ...slipServices(server), data: server.data, flags: fakeFlags(), reconnecting: createStore(false) },
+    ...{
+      ...slipServices(server),
+      data: server.data,
+      flags: fakeFlags(),
+      reconnecting: createStore(false),
+      priceSource: createStore('socket'),
+    },
     ...{ oddsFormat: createStore('EURO'), watchEvents: () => () => undefined },
     ...{ update: { ...createStore({ outdated: false }), holdUpdates: () => () => undefined } },
     startup: createStore({ data: { applicationMetadata: { oddsHighlightMilliseconds: 3_000 } } }),
@@ -162,9 +171,47 @@ it.each<readonly [key: string, fieldsDisabled: boolean, view: PanelView, maximiz
 it('the button to deposit has the focus after a deposit was left, and the slip is itself again', () => {
   const show = vi.fn();
   const services = { flags: fakeFlags({ 'quick-deposit': true }), quickDeposit: offeredQuickDeposit };
-  renderInSlip(<QuickDepositButton shortCents={100} />, { panel: { show, useView: () => 'depositExit' } }, { services });
-  expect(document.activeElement).toBe(button('Quick Deposit'));
+  const onAnswer = vi.fn();
+  const foot = (
+    <>
+      <QuickDepositOffer shortCents={100} onAnswer={onAnswer} />
+      <button type="button" id={PLACE_BUTTON_ID}>
+        Deposit
+      </button>
+    </>
+  );
+  renderInSlip(foot, { panel: { show, useView: () => 'depositExit' } }, { services });
+  expect(document.activeElement).toBe(button('Deposit'));
+  expect(onAnswer.mock.calls).toEqual([[true]]);
   expect(show.mock.calls).toEqual([['betslipUsed']]);
+});
+
+function Press({ isOffered }: { readonly isOffered: boolean }) {
+  const { deposit, isWaiting, onAnswer } = useDeposit(true);
+  return (
+    <>
+      <button type="button" onClick={deposit}>
+        {isWaiting ? 'Waiting' : 'Deposit'}
+      </button>
+      <button type="button" onClick={() => onAnswer(isOffered)}>
+        Answer
+      </button>
+    </>
+  );
+}
+
+it.each([
+  [true, [['show', 'quickDepositOpened']]],
+  [false, [['deposit']]],
+])('a press on Deposit before the wallet has answered waits for it; offered in the slip: %s', (isOffered, calls) => {
+  const did: unknown[][] = [];
+  const panel = { show: (view: string) => void did.push(['show', view]) };
+  const services = { flags: fakeFlags({ 'quick-deposit': true }) };
+  renderInSlip(<Press isOffered={isOffered} />, { panel, onDeposit: () => void did.push(['deposit']) }, { services });
+  press('Deposit');
+  expect([read(), did]).toEqual(['Waiting Answer', []]);
+  press('Answer');
+  expect([read(), did]).toEqual(['Deposit Answer', calls]);
 });
 
 it.each([
@@ -186,7 +233,7 @@ it.each([
   expect(setAmount.mock.calls).toEqual([['straight:s-bills', 'BET', 2_500]]);
 });
 
-it('each bet of a receipt has a button that shares it', () => {
+function renderReceipt(data: ServerData) {
   const bet = {
     betId: 'b1',
     reference: '8F21·00001',
@@ -194,19 +241,45 @@ it('each bet of a receipt has a button that shares it', () => {
     subtitle: 'Chiefs @ Bills',
     stakeCents: 3_000,
     odds: '−112',
+    isCash: true,
   };
   const receipt = {
+    placementId: 'p1',
     bets: [
       { ...bet, title: 'Bills −2.5' },
       { ...bet, betId: 'b2', title: 'Oilers' },
     ],
     balanceCents: 1,
   };
-  renderInSlip(<SlipReceipt receipt={receipt} />, { betslip: harness().betslip }, { services: { data: {} } });
+  return renderInSlip(<SlipReceipt receipt={receipt} />, { betslip: harness().betslip }, { services: { data } });
+}
+
+it('each bet of a receipt has a button that shares it', () => {
+  renderReceipt(fakeServer().data);
   expect(screen.getAllByRole('button', { name: /^Share bet/ }).map((one) => one.getAttribute('aria-label'))).toEqual([
     'Share bet: Bills −2.5',
     'Share bet: Oilers',
   ]);
+});
+
+it('a bet that settles shows its outcome and payout on its receipt; once all have, nothing is left to wish or to wait for', async () => {
+  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('Notification', { permission: 'default' });
+  const server = fakeServer();
+  const wire = (id: string, outcome: string, amount: number) => ({
+    ...{ id, outcome, payoutAmount: { amount }, betAmount: { amount: 3_000 } },
+  });
+  server.answer('ReceiptBets', () => ({
+    placement: { placementId: 'p1', placedBets: [wire('b1', 'PENDING', 5_000), wire('b2', 'LOSS', 0)] },
+  }));
+  renderReceipt(server.data);
+  await screen.findByText('Lost');
+  expect(read()).toMatch(/You’re in\. 2 bets placed\. Good luck, Maya\..*Oilers .*Lost \$30\.00 at −112 Payout \$0\.00/);
+  expect(read()).toContain('Tell me when it settles');
+  act(() => server.push('ReceiptBetUpdated', { betUpdated: wire('b1', 'WIN', 5_679) }));
+  await screen.findByText('2 bets settled.');
+  expect(read()).toContain('Won $30.00 at −112 Payout $56.79');
+  expect(read()).not.toMatch(/Good luck|Tell me when it settles|Balance/);
 });
 
 it('a link to a featured parlay leaves the address, and asks before the parlay joins other selections [S4.56 S4.57]', async () => {

@@ -12,7 +12,7 @@ it('the panel of the slip shows the wallet’s form, and its way back leads to t
   const { services } = fakeWallet({});
   const show = vi.fn();
   renderInSlip(
-    <QuickDepositView />,
+    <QuickDepositView shortCents={4_115} />,
     { panel: { show } },
     {
       services: {
@@ -24,7 +24,7 @@ it('the panel of the slip shows the wallet’s form, and its way back leads to t
       },
     },
   );
-  await screen.findByRole('textbox', { name: 'Amount' });
+  expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveProperty('value', '$41.15');
   expect(read()).toContain('Quick Deposit');
   expect(read()).toContain('Preferred Payment Method Online banking');
   press('Go back to Betslip');

@@ -21,7 +21,7 @@ const TEASED = 'Bills +3.5 −2.5 Spread · Chiefs @ Bills · Sun 4:25 PM Lions 
 const CHECK = 'Check the new odds, then accept to continue.';
 const MOVED = 'Bills −2.5 moved from −112 to −122 .';
 const OFFLINE = 'Your picks are saved on this device. Prices are paused and no bet can be sent until you’re back.';
-const WIN_30 = 'Total bet $30.00 Potential payout $56.79';
+const WIN_30 = 'Total bet $30.00 Payout $56.79';
 
 it.each([
   ['Straight, empty', 'Add a bet to start building your betslip! Pick any price. It lands here.', ''],
@@ -31,41 +31,46 @@ it.each([
 ])('the tab “%s” says what it needs: %s [S2.231]', expectWords);
 
 it.each([
-  ['No amount', BILLS, 'Total bet $0.00 Potential payout $0.00 Enter an amount to bet. Place Bet'],
+  ['No amount', BILLS, 'Total bet $0.00 Payout $0.00 Enter an amount to bet. Place Bet'],
   [
     'Straight',
     `Celtics −4.5 −110 Live spread ${GAME} Bet To win ${BILLS} ${OILERS}`,
-    'Total bet (2) $55.00 Potential payout $104.52 Place Bet',
+    'Total bet (2) $55.00 Payout $104.52 Place Bet',
   ],
   [
     'Straight, several of one game',
     `${GAME} Celtics −4.5 −110 Live spread Bet To win Over 218.5 +105 Live total Bet To win ${BILLS}`,
-    'Total bet (2) $35.00 Potential payout $68.23 Place Bet',
+    'Total bet (2) $35.00 Payout $68.23 Place Bet',
   ],
   [
     'Parlay and round robins',
     '4-leg parlay +1391 Bills −2.5 −112 Spread · Chiefs @ Bills · Sun 4:25 PM Lions −3 −112',
-    'Parlay $10.00 Round robin, 6 × $2.00 $12.00 Total bet (2) $22.00 Potential payout $161.11 Place Bet',
+    'Parlay $10.00 Round robin, 6 × $2.00 $12.00 Total bet (2) $22.00 Payout $161.11 Place Bet',
   ],
   [
     'Parlay+',
     `2-leg Parlay+ Same game +291 ${GAME} Celtics −4.5 −110 Live spread Over 218.5 +105 Live total Bet To win`,
-    'Total bet $20.00 Potential payout $78.20 Place Bet',
+    'Total bet $20.00 Payout $78.20 Place Bet',
   ],
   [
     'Parlay+ and round robins',
     `4-leg Parlay+ +1301 Same game · ${GAME} together +291 Celtics −4.5 −110 Live spread Over 218.5 +105 Live total Bills`,
-    'Parlay $10.00 Round robin, 3 × $2.00 $6.00 Total bet (2) $16.00 Potential payout $176.86 Place Bet',
+    'Parlay $10.00 Round robin, 3 × $2.00 $6.00 Total bet (2) $16.00 Payout $176.86 Place Bet',
   ],
   [
-    'Parlay of picks that clash',
-    `2-leg parlay — Celtics −4.5 −110 Live spread · ${GAME} Can’t be combined with another pick of this event. Over`,
-    'Total bet $20.00 Potential payout — Some picks of the same event clash. They can’t be one bet. Place Bet',
+    'Parlay of picks that can’t be combined',
+    `2-leg parlay — Celtics −4.5 −110 Live spread · ${GAME} Only one pick of an event fits in this bet. Over`,
+    'Total bet $20.00 Payout — These picks can’t be combined in one same-game parlay. Place Bet',
+  ],
+  [
+    'Parlay+ with a player prop',
+    'J. Tatum Over 27.5 −110 Live points · Celtics @ Knicks · 48–51 · Live, Q3 4:12 Player props can’t join a same-game parlay yet. Bet To win Remove it, keep +291 Bet as straights',
+    'These picks can’t be combined in one same-game parlay. Place Bet',
   ],
   [
     'Teaser',
     `${TEASED} Bet To win Clear teaser Oilers is not in this teaser Only main spreads and totals of football or basketball can be`,
-    'Total bet $24.00 Potential payout $44.87 Place Bet',
+    'Total bet $24.00 Payout $44.87 Place Bet',
   ],
 ])('the slip in the state “%s” has its bets and totals: %s', expectWords);
 
@@ -105,23 +110,20 @@ it('a price that went down is marked as such, and one that went up [S4.63]', asy
 });
 
 const SUSPENDED = '1 pick is suspended Not part of the totals. Remove suspended';
+const CLOSED = '1 pick is closed Not part of the totals. Remove closed';
 it.each([
-  ['Suspended', `${SUSPENDED} Bills −2.5 Suspended Spread`, 'Total bet $10.00 Potential payout $21.80 Place Bet'],
-  ['Closed', `${SUSPENDED} Bills −2.5 Closed Spread`, 'Total bet $10.00 Potential payout $21.80 Place Bet'],
-  ['Error SELECTION_DISABLED', `${SUSPENDED} Bills −2.5 Closed`, 'Betting on Bills −2.5 is over. Remove it to go on. Place Bet'],
-  ['Both picks suspended', '2 picks are suspended', 'Bills −2.5 can’t be bet on right now. Wait, or remove it. Place Bet'],
-  [
-    'Parlay with a closed leg',
-    '2-leg parlay — Bills −2.5 Closed Spread',
-    'Betting on Bills −2.5 is over. Remove it to go on. Place Bet',
-  ],
+  ['Suspended', `${SUSPENDED} Bills −2.5 Suspended Spread`, 'Total bet $10.00 Payout $21.80 Place Bet'],
+  ['Closed', `${CLOSED} Bills −2.5 Closed Spread`, 'Total bet $10.00 Payout $21.80 Place Bet'],
+  ['Error SELECTION_DISABLED', `${CLOSED} Bills −2.5 Closed`, 'Bills −2.5 is closed. Remove it to go on. Place Bet'],
+  ['Both picks suspended', '2 picks are suspended', 'Bills −2.5 is suspended. Wait, or remove it. Place Bet'],
+  ['Parlay with a closed leg', '2-leg parlay — Bills −2.5 Closed Spread', 'Bills −2.5 is closed. Remove it to go on. Place Bet'],
 ])('a pick in the state “%s” has a word in place of its price: %s [S4.64 S4.65]', expectWords);
 
 it.each([
   ['Logged out', `${BILLS} Your picks are saved They follow you when you log in, stakes included.`, 'Log In to Bet'],
   ['Updating', BILLS, `${WIN_30} Place Bet Updating your betslip.`],
   ['Teaser whose points were chosen just now', TEASED, 'Place Bet Updating your betslip.'],
-  ['Offline', OFFLINE, 'Potential payout — Place Bet You’re offline. Bets can be placed once you’re back.'],
+  ['Offline', OFFLINE, 'Payout — Place Bet You’re offline. Bets can be placed once you’re back.'],
   ['Offline', 'Bills −2.5 Paused Spread Chiefs @ Bills · Sun 4:25 PM Bet To win Oilers Paused Moneyline', 'once you’re back.'],
   ['Teaser offline', '2-team football teaser Paused Points', 'Place Bet You’re offline. Bets can be placed once you’re back.'],
 ])('the slip in the state “%s” says why no bet can be placed: %s [S5.17]', expectWords);
@@ -136,7 +138,7 @@ it('no bet can be placed on prices that are paused while the page is online', as
 });
 
 it.each([
-  ['Placing', `${BILLS} ${OILERS}`, 'Total bet (2) $40.00 Potential payout $78.59 Placing bets'],
+  ['Placing', `${BILLS} ${OILERS}`, 'Total bet (2) $40.00 Payout $78.59 Placing bets'],
   ['Placing on a live event', 'Celtics −4.5 −110', 'Live bets are held for 5 seconds before they are accepted. Placing bet'],
   [
     'Checking',
@@ -150,12 +152,12 @@ it.each([
   ],
   [
     'Bet Placed',
-    'You’re in. 2 bets placed. Good luck, Maya. Balance is now $208.50. Bills −2.5 Chiefs @ Bills ID 8F21·00001 $30.00 −112 To pay $56.79',
+    'You’re in. 2 bets placed. Good luck, Maya. Bills −2.5 Chiefs @ Bills ID 8F21·00001 $30.00 −112 Payout $56.79',
     'Bet Placed Your bet is placed. Keep same selections',
   ],
   [
     'After Bet Placed',
-    'Oilers Oilers @ Avalanche 25% Profit Boost ID 8F21·00002 $10.00 +118 To pay $21.80 My Bets',
+    'Oilers Oilers @ Avalanche 25% Profit Boost ID 8F21·00002 $10.00 +118 Payout $21.80 My Bets',
     'Keep same selections',
   ],
 ])('the slip in the state “%s” says what becomes of the bets: %s', expectWords);
@@ -194,7 +196,7 @@ it.each([
     'past your spend limit. Nothing was bet.',
   ],
   ['Error DEPOSIT', BILLS, 'Your balance is $12.00. Deposit to place this bet. Deposit'],
-  ['Amount invalid', `${BILLS} The most for one bet is $9,999,999.99`, 'Potential payout — Check the amounts above. Place Bet'],
+  ['Amount invalid', `${BILLS} The most for one bet is $9,999,999.99`, 'Payout — Check the amounts above. Place Bet'],
   ['Deposit required', `${BILLS} $18.00 more than your balance Bet $12.00`, 'Bet $12.00 or less, or add money. Deposit'],
   [
     'Over the book’s limit',
@@ -229,16 +231,16 @@ it.each([
   [
     'Boost applied',
     'Bills −2.5 was −112 boosted to +112 Spread Chiefs @ Bills · Sun 4:25 PM Bet To win 25% Profit Boost applied Max bet $50.00 · 1+ legs Expires in 0h 42m 18s Remove',
-    'Boost + $5.58 Potential payout was $47.32 $52.90 Place Bet',
+    'Boost + $5.58 Payout was $47.32 $52.90 Place Bet',
   ],
-  ['Bonus bet applied', `${BILLS} $10.00 Bonus Bet applied Remove`, 'Total bet $10.00 Potential payout $8.93 Place Bet'],
+  ['Bonus bet applied', `${BILLS} $10.00 Bonus Bet applied Remove`, 'Total bet $10.00 Payout $8.93 Place Bet'],
   ['Straight with a boost that cannot be used any more', 'This reward can’t be used any more Remove', '$52.90 Place Bet'],
   [
     'Straight in credits that are too few',
-    'You have $15.00 in credits. Promotional credits applied $15.00 available Remove',
-    'Total bet $25.00 Potential payout $22.32 Check the amounts above. Place Bet',
+    'You have $15.00 in site credit. Site credit applied $15.00 available Remove',
+    'Total bet $25.00 Payout $22.32 Check the amounts above. Place Bet',
   ],
-  ['Parlay with a boost', '2-leg parlay was +313 boosted to +112', 'Total bet $10.00 Potential payout was $41.26 $37.90 Place Bet'],
+  ['Parlay with a boost', '2-leg parlay was +313 boosted to +112', 'Total bet $10.00 Payout was $41.26 $37.90 Place Bet'],
 ])('a reward in the state “%s” changes what is won: %s', expectWords);
 
 it.each([
@@ -246,7 +248,7 @@ it.each([
   ['Parlay and round robins', 'parlay'],
   ['Parlay+', 'parlayplus'],
   ['Teaser', 'teaser'],
-  ['Parlay of picks that clash', 'invalid'],
+  ['Parlay of picks that can’t be combined', 'invalid'],
 ])('the bet of the state “%s” is of the type %s [S4.61 S4.62]', async (name, type) => {
   renderSample(name);
   await screen.findByRole('button', { name: 'Place Bet' });

@@ -3,8 +3,9 @@ import type { Services } from '../../src/platform/services.ts';
 import { memoryKeyValue } from '../../src/platform/storage/keyValue.ts';
 import { createPersistedValue, type Owner } from '../../src/platform/storage/persistedValue.ts';
 
-/** A page with a connection. */
+/** A page of a sportsbook with a connection. */
 const DEFAULTS: Partial<Services> = {
+  brandKind: 'sportsbook',
   reading: createStore(false),
   storedAt: createStore<number | null>(null),
   connection: createStore({ online: true, foreign: false, live: true }),

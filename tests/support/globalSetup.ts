@@ -1,7 +1,6 @@
-import path from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { openDatabase } from '../../server/connectDatabase.ts';
 import { createOwnerDatabase } from '../../server/store/database.ts';
-import { migrate } from '../../server/store/migrate.ts';
 import { storeDefaultLocation } from '../../server/store/players/locations.ts';
 import { startPostgresCluster } from './postgresCluster.ts';
 
@@ -22,8 +21,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const maintenance = createOwnerDatabase(cluster.url, 1);
   await maintenance.pool.query(`CREATE DATABASE ${TEMPLATE_DATABASE}`);
   await maintenance.close();
-  const template = createOwnerDatabase(databaseUrl(cluster.url, TEMPLATE_DATABASE));
-  await migrate(template, path.resolve('server/store/migrations'));
+  const url = databaseUrl(cluster.url, TEMPLATE_DATABASE);
+  // As a server does it at its start.
+  const config = { databaseUrl: url, production: false, databaseConnections: 1, correctionMinutes: {} };
+  const template = await openDatabase({ url, migrateUrl: url }, config);
   await storeDefaultLocation(template);
   await template.close();
   project.provide('clusterUrl', cluster.url);

@@ -120,7 +120,7 @@ export const MORE_SLIP_SAMPLES: readonly SlipSample[] = [
       withBets(slipOf([bills], { 'straight:s-bills': 2_500 }), {
         rewards: credits,
         errors: [
-          errorOf('You have $15.00 in credits.', {
+          errorOf('You have $15.00 in site credit.', {
             code: 'edgebook.promotional_credits.low',
             field: 'bet',
             displayType: 'BET_AMOUNT',

@@ -3,6 +3,7 @@ import type { Betslip } from '../../src/features/betslip/data/betslip.ts';
 import { slipOf } from '../../src/features/betslip/logic/machine/slipState.ts';
 import { SAMPLES_AT, SLIP_SAMPLES } from '../../src/features/betslip/testing/slipSamples.ts';
 import { OpenSlip } from '../../src/features/betslip/ui/OpenSlip.tsx';
+import { fakeServer } from '../../src/platform/data/testing/fakeServer.ts';
 import { createStore } from '../../src/platform/externalStore.ts';
 import { fakeFlags } from './fakeFlags.ts';
 import { MORE_SLIP_SAMPLES } from './moreSlipSamples.ts';
@@ -13,7 +14,7 @@ const brand = await loadBrand('tsb');
 const score = { homeScore: 51, awayScore: 48, clock: 'Q3 4:12' };
 const services = {
   quickDeposit: offeredQuickDeposit,
-  ...{ data: {}, flags: fakeFlags({ 'quick-deposit': true }), watchEvents: () => () => undefined },
+  ...{ data: fakeServer().data, flags: fakeFlags({ 'quick-deposit': true }), watchEvents: () => () => undefined },
   prices: { event: (id: string) => (id === 'e-4' ? score : null), onEvent: () => () => undefined },
 };
 

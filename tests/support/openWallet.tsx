@@ -1,11 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { Route, Routes, useLocation, useNavigationType } from 'react-router';
+import { Link, Route, Routes, useLocation, useNavigationType } from 'react-router';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { DEFAULT_SETTINGS, type Settings } from '../../core/settings.ts';
 import { loadBrand } from '../../src/brand/loader.ts';
 import { type Answers, type FakeWallet, fakeWallet, PAY, settle } from '../../src/features/wallet/testing/fakeWallet.ts';
 import * as pages from '../../src/features/wallet/ui/pages.ts';
+import type { Services } from '../../src/platform/services.ts';
 import { settings } from '../../src/platform/settings.ts';
 import type { Player } from '../../src/player/index.ts';
 import { toasts } from '../../src/ui/toast/toastStore.ts';
@@ -30,6 +31,10 @@ export interface WalletSurroundings {
   readonly settings?: Partial<Settings>;
   /** What the page that led here says of itself. */
   readonly state?: unknown;
+  /** Of other features, and of the page. */
+  readonly services?: { readonly [Name in keyof Services]?: unknown };
+  /** Addresses that a link leads to, as those of the header. */
+  readonly links?: readonly string[];
 }
 
 export interface OpenWallet extends FakeWallet {
@@ -40,14 +45,23 @@ export interface OpenWallet extends FakeWallet {
 
 /** The wallet's pages at an address, over a fake server. */
 export function openWallet(address: string, surroundings: WalletSurroundings = {}): OpenWallet {
-  const { part, flags, answers = {}, preferences, state } = surroundings;
+  const { part, flags, answers = {}, preferences, state, links = [] } = surroundings;
   Object.assign(settings, surroundings.settings);
   const wallet = fakeWallet(answers);
-  const services = { ...wallet.services, ...freshDevice(), flags: fakeFlags(flags), facts: { brand: brand.code } };
+  const services = {
+    ...{ ...wallet.services, ...freshDevice(), flags: fakeFlags(flags), facts: { brand: brand.code } },
+    ...{ brandKind: 'sportsbook', picks: { subscribe: () => () => undefined, count: () => 0 } },
+    ...surroundings.services,
+  };
   const { player } = renderInPage(
     <>
       {part ?? <WalletRoutes />}
       <Address />
+      {links.map((to) => (
+        <Link key={to} to={to}>
+          {to}
+        </Link>
+      ))}
     </>,
     {
       ...{ services, player: { balances: BALANCES }, state, address },

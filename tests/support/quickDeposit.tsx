@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { QuickDeposit } from '../../src/platform/services.ts';
 
 const part = <Props extends object>(Component: (props: Props) => React.ReactNode) => ({
@@ -8,7 +9,10 @@ const part = <Props extends object>(Component: (props: Props) => React.ReactNode
 
 /** A quick deposit that is offered, and whose form is its way back. */
 export const offeredQuickDeposit: QuickDeposit = {
-  gate: part(({ children }) => children),
+  gate: part(({ onAnswer }) => {
+    useEffect(() => onAnswer(true), [onAnswer]);
+    return null;
+  }),
   form: part(({ onBack }) => (
     <button type="button" onClick={onBack}>
       Go back to Betslip

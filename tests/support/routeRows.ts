@@ -1,4 +1,5 @@
 import type { BrandKind } from '../../core/brandKind.ts';
+import type { FlagKey } from '../../core/flags.ts';
 
 export const ALL_KINDS = ['sportsbook', 'casino'] as const;
 const SPORTS = ['sportsbook'] as const;
@@ -18,16 +19,13 @@ const limit = (path: string, title: string, ids = ''): RouteRow => [
   ALL_KINDS,
   ids,
 ];
-const award = (path: string, title: string, ids = ''): RouteRow => [
+const award = (path: string, title: string, ids = '', kinds: readonly BrandKind[] = ALL_KINDS): RouteRow => [
   ...([`/account/award-details/${path}`, title, 'Account', 'player'] as const),
-  ALL_KINDS,
+  kinds,
   ids,
 ];
 
-/**
- * The specification's route table: an address of each row, and the requirements that name it. A row whose page is not available yet shows
- * none.
- */
+/** The specification's route table: an address of each row, and the requirements that name it. What its page shows is in pageFacts.ts. */
 export const ROUTE_ROWS: readonly RouteRow[] = [
   ['/live', 'Live', 'Main', 'all', SPORTS, 'S2.011'],
   ['/sport/football/organization/us/competition/nfl', 'Competition', 'Main', 'all', SPORTS, 'S2.013'],
@@ -54,11 +52,11 @@ export const ROUTE_ROWS: readonly RouteRow[] = [
   ['/account/history/casino/r1/round', 'Round', 'Account', 'player', ALL_KINDS, 'S2.032 W2.27'],
   ['/account/linked-accounts', 'Linked accounts', 'Account', 'player', ALL_KINDS, 'S2.035'],
   ['/account/penn-play', 'Loyalty program', 'Account', 'player', ALL_KINDS, 'S2.036 W2.29'],
-  ['/account/referrals', 'Referrals', 'Account', 'player', ALL_KINDS, 'S2.037'],
-  ['/account/referrals/invite-friends', 'Invite friends', 'Account', 'player', ALL_KINDS, ''],
-  ['/account/referrals/in-progress', 'Referrals in progress', 'Account', 'player', ALL_KINDS, ''],
-  ['/account/referrals/completed', 'Completed referrals', 'Account', 'player', ALL_KINDS, ''],
-  ['/account/referafriend', 'Refer a friend', 'Account', 'player', ALL_KINDS, 'S2.038'],
+  ['/account/referrals', 'Referrals', 'Account', 'player', SPORTS, 'S2.037'],
+  ['/account/referrals/invite-friends', 'Invite friends', 'Account', 'player', SPORTS, ''],
+  ['/account/referrals/in-progress', 'Referrals in progress', 'Account', 'player', SPORTS, ''],
+  ['/account/referrals/completed', 'Completed referrals', 'Account', 'player', SPORTS, ''],
+  ['/account/referafriend', 'Refer a friend', 'Account', 'player', SPORTS, 'S2.038'],
   ['/account/responsible-gaming', 'Responsible gaming', 'Account', 'player', ALL_KINDS, 'S2.041 S2.048 W2.12'],
   ['/account/responsible-gaming/cool-off', 'Take a cool-off', 'Account', 'player', ALL_KINDS, ''],
   ['/account/responsible-gaming/self-exclusion', 'Self-exclude', 'Account', 'player', ALL_KINDS, ''],
@@ -74,12 +72,12 @@ export const ROUTE_ROWS: readonly RouteRow[] = [
   ['/account/login-preferences', 'Login preferences', 'Account', 'player', ALL_KINDS, ''],
   ['/account/update-address', 'Update address', 'Account', 'player', ALL_KINDS, ''],
   award('cashback', 'Cashback', 'S2.054'),
-  award('bonus-bets', 'Bonus bets', 'S2.055'),
-  award('profit-boosts', 'Profit boosts', 'S2.056'),
+  award('bonus-bets', 'Bonus bets', 'S2.055', SPORTS),
+  award('profit-boosts', 'Profit boosts', 'S2.056', SPORTS),
   award('bonus-spins', 'Bonus spins', 'S2.057'),
-  award('promotional-credits', 'Promotional credits', 'S2.058 S2.063 W2.116'),
+  award('promotional-credits', 'Site credit', 'S2.058 S2.063 W2.116'),
   award('bonuses', 'Bonuses', 'S2.059 W2.112'),
-  award('free-bets', 'Free bets', 'S2.060 W2.113'),
+  award('free-bets', 'Free bets', 'S2.060 W2.113', SPORTS),
   award('free-wagers', 'Free wagers'),
   award('free-rounds', 'Free rounds', 'S2.061 W2.114'),
   award('history', 'Rewards history', 'S2.062 W2.115'),
@@ -138,12 +136,17 @@ export const ROUTE_ROWS: readonly RouteRow[] = [
   ['/account_linking/callback', 'Account linking', 'CentredPage', 'player', ALL_KINDS, 'S2.099 S2.100 W6.16 S2.007'],
 ];
 
-/** Addresses of rows whose flags are off by default. */
-export const OFF_BY_DEFAULT: readonly string[] = [
-  '/parlay-lounge',
-  '/tournaments/joined',
-  '/tournaments/tournament',
-  '/fan-hub',
-  '/account/linked-accounts',
-  '/account_linking/callback',
-];
+/** Flags that rows need, where not all brands have them on. */
+const FLAGS: Readonly<Record<string, readonly FlagKey[]>> = {
+  '/parlay-lounge': ['parlay-lounge'],
+  '/tournaments/joined': ['tournaments'],
+  '/tournaments/tournament': ['tournaments'],
+  '/fan-hub': ['fan-hub', 'for-you'],
+  '/account/linked-accounts': ['account-linking'],
+  '/account_linking/callback': ['account-linking'],
+};
+
+/** Whether a brand as it is has no page at an address of a row, because of its flags. */
+export function isOff(address: string, isOn: (flag: FlagKey) => boolean): boolean {
+  return !(FLAGS[address] ?? []).every(isOn);
+}

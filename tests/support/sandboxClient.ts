@@ -158,6 +158,11 @@ export class SandboxClient {
     return this.#call('POST', `/events/${encodeURIComponent(eventId)}/result`, result);
   }
 
+  /** What the provider of document checks answers from now on, and reads in documents; what is left out is the account's own. */
+  setDocuments(body: { answer: 'APPROVED' | 'REJECTED'; read?: { regionCode: string } }): Promise<unknown> {
+    return this.#call('POST', '/documents', body);
+  }
+
   setFeed(body: { paused?: boolean; updatesPerSecond?: number }): Promise<unknown> {
     return this.#call('POST', '/feed', body);
   }

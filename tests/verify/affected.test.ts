@@ -45,6 +45,8 @@ const READ_BY_STEP: Readonly<Record<string, readonly string[]>> = {
   bundle: [...APP_FILES, 'tests/bundle/budget.ts', 'tests/support/productServer.ts'],
   tests: [...PRODUCT_FILES, ...TOOL_FILES, 'README.md'],
   journeys: [...PRODUCT_FILES, 'e2e/playwright.config.ts', 'tests/support/until.ts'],
+  drawn: [...PRODUCT_FILES, 'e2e/drawn/drawn.spec.ts', 'e2e/support/drawn.ts', 'tests/support/until.ts'],
+  'sure wins': ['core/odds.ts', 'server/domain/rewards/sureWorth.ts', 'tests/surewins/main.ts'],
   crash: [...SERVER_FILES, 'tests/crash/main.ts', 'tests/support/until.ts'],
   payments: [
     ...SERVER_FILES,
@@ -98,7 +100,9 @@ describe('a change', () => {
 
   it('in src/ runs what shows the app, tests by import and those that start the built app, but no crash and no payments', () => {
     const { steps, tests, areJourneysOnly } = chosen('src/ui/Button.tsx');
-    expect(steps).toEqual(EVERY_STEP.filter((name) => !['types: worker', 'types: server', 'crash', 'payments'].includes(name)));
+    expect(steps).toEqual(
+      EVERY_STEP.filter((name) => !['types: worker', 'types: server', 'sure wins', 'crash', 'payments'].includes(name)),
+    );
     expect(tests).toEqual(['src/ui/Button.tsx', ...READERS, 'tests/support/builtProduct.ts', 'tests/support/productServer.ts']);
     expect(areJourneysOnly).toBe(false);
   });

@@ -71,7 +71,7 @@ export const MUTATIONS = [
   'acknowledgeUserNotice(ackType: APP_TOUR)',
   'depositAcknowledgement(ackType: DEPOSIT_AMOUNT)',
   'heartbeat(elapsedSeconds: 60)',
-  'sendOneTimeCode(channel: SMS)',
+  'sendOneTimeCode(channel: SMS, source: UPDATE_PASSWORD)',
   'verifyOneTimeCode(code: "000000", source: UPDATE_PASSWORD)',
   'geoComplyAuthorizeGeoPacket(geoPacket: "packet")',
   'geoComplyGetApiToken(licenseType: Regular)',
@@ -234,6 +234,10 @@ export const NEVER_ANSWERED = [
   'BookLimit.draftBetId',
   'BookLimit.maximumBetAmount',
   'CustomerSupport.phone',
+  // Of legs of one event that cannot be one bet: seen in server/domain/betslip/eventGroups and e2e/server/parlayPlus.
+  'LegGroup.oddsOfOthers',
+  'RefusedLeg.draftLegId',
+  'RefusedLeg.reason',
   'GeolocationInstaller.cdnUrls',
   'GeolocationInstaller.id',
   'EventUpdate.clock',
@@ -255,6 +259,10 @@ export const NEVER_ANSWERED = [
   'AccountSummary.address',
   'AccountSummary.dateOfBirth',
   'PlacedBet.settledAt',
+  // Of a player whose money is held: seen in tests/api/wallet.
+  'HeldMoney.amount',
+  'HeldMoney.reason',
+  'HeldMoney.until',
   // Of a price that the feed moves: seen in tests/feed/priceAlerts.
   'PriceAlert.endedAt',
   'PriceAlert.reached',
@@ -281,7 +289,6 @@ export const NEVER_ANSWERED = [
   'PaymentProvider.vendorInformation',
   'PaymentProvidersLandingPage.blocked',
   'PaymentRequest.uri',
-  'QuickDepositLandingPage.preferredProvider',
   'Receipt.withdrawalStatus',
   'WithdrawalStep.at',
   'WithdrawalStep.expectedBy',

@@ -91,7 +91,7 @@ export class WalletPlayer {
         const receipts = new Set(answers.flatMap(({ outcome, receiptId }) => (outcome === 'DECIDED' ? [receiptId] : [])));
         if (receipts.size > 1) throw new ContradictionError(`One request has made ${receipts.size} payments`);
         const first = answers[0] as Created;
-        if (first.oneTimeCodeRequired === true && !(await this.showCode(operation)))
+        if (first.oneTimeCodeRequired === true && !(await this.showCode(operation, input)))
           return { ...first, outcome: 'REFUSED' as const };
         return first;
       },
@@ -140,13 +140,19 @@ export class WalletPlayer {
   }
 
   /** False: no code is sent, because the limits say so. */
-  async showCode(operation: Operation): Promise<boolean> {
-    const source = operation === 'depositCreate' ? 'DEPOSIT' : 'WITHDRAWAL';
-    const sent = await this.ask<{ success: boolean }>('mutation { answer: sendOneTimeCode(channel: SMS) { success } }', {});
+  async showCode(operation: Operation, input: Record<string, unknown>): Promise<boolean> {
+    const { amountCents, paymentProviderId, paymentMethodId = null } = input;
+    const asked = {
+      source: operation === 'depositCreate' ? 'DEPOSIT' : 'WITHDRAWAL',
+      operation: { amountCents, paymentProviderId, paymentMethodId },
+    };
+    const send = `mutation ($source: OneTimeCodeSource!, $operation: OneTimeCodeOperation) {
+      answer: sendOneTimeCode(channel: SMS, source: $source, operation: $operation) { success } }`;
+    const sent = await this.ask<{ success: boolean }>(send, asked);
     if (!sent.success) return false;
     const [message] = await new SandboxClient(this.#base).outbox(this.player.phone);
-    const query =
-      'mutation ($code: String!, $source: OneTimeCodeSource!) { answer: verifyOneTimeCode(code: $code, source: $source) { success } }';
-    return (await this.ask<{ success: boolean }>(query, { code: message?.code ?? '', source })).success;
+    const query = `mutation ($code: String!, $source: OneTimeCodeSource!, $operation: OneTimeCodeOperation) {
+      answer: verifyOneTimeCode(code: $code, source: $source, operation: $operation) { success } }`;
+    return (await this.ask<{ success: boolean }>(query, { ...asked, code: message?.code ?? '' })).success;
   }
 }
