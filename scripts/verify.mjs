@@ -24,6 +24,11 @@ function only(checks, names) {
   }));
 }
 
+/** What `npm test` leaves out, and the build that it needs. */
+function restOf(checks) {
+  return checks.filter(({ name, onlyInVerify }) => onlyInVerify || name === 'build');
+}
+
 /** The checks that changes since `base` can affect; the others are skipped. */
 function sinceChange(checks, base) {
   const { since, files } = changedFiles(base);
@@ -62,17 +67,23 @@ function count(outcome) {
 
 /**
  * `npm run verify [-- --only tests,journeys] [-- --changed [base]]`: all checks on all cores, or a part of them, or
- * those that the change since `base` (main) can affect. Ends with the output of each step that failed, the slowest files, a
+ * those that the change since `base` (main) can affect. `--test`: those of `npm test`; `--rest`: what that leaves out. Ends with the output of each step that failed, the slowest files, a
  * table of the steps, and `N passed, N failed`: tests and journeys one by one, every other step as one.
  */
 await main(async () => {
   process.chdir(root);
   const { values, positionals } = parseArgs({
-    options: { only: { type: 'string' }, changed: { type: 'boolean', default: false } },
+    options: {
+      only: { type: 'string' },
+      changed: { type: 'boolean', default: false },
+      test: { type: 'boolean', default: false },
+      rest: { type: 'boolean', default: false },
+    },
     allowPositionals: true,
   });
   if (positionals.length > (values.changed ? 1 : 0)) throw new Failure(`What is "${positionals.at(-1)}"?`);
-  const named = values.only === undefined ? CHECKS : only(CHECKS, values.only.split(','));
+  const part = values.test ? CHECKS.filter((check) => !check.onlyInVerify) : values.rest ? restOf(CHECKS) : CHECKS;
+  const named = values.only === undefined ? part : only(part, values.only.split(','));
   const steps = values.changed ? sinceChange(named, positionals[0]) : named;
 
   const began = performance.now();

@@ -9,6 +9,12 @@ export interface ModelFiles {
   readonly 'theme.ts': string;
 }
 
+const FLAGS = `import type { BrandFlags } from '../../src/brand/contract.ts';
+
+/** The flags that are not at the specification's default (core/flags.ts). */
+export const flags: BrandFlags = {};
+`;
+
 const COLOR = /(\w+): '(#[0-9A-Fa-f]{6})'/g;
 
 /** Degrees of the colour circle, by the letters of the code. */
@@ -33,6 +39,7 @@ export function brandFiles(code: string, model: ModelFiles): Readonly<Record<str
     'brand.ts': renamed(model['brand.ts']).replace('lineMovement: true', 'lineMovement: false'),
     'copy.ts': renamed(model['copy.ts']),
     'theme.ts': theme.replace(/\/\*\*.*?\*\//s, `/** Neutral colours of ${model.code}; accents of hue ${hue}. */`),
+    'flags.ts': FLAGS,
     'logo.ts': logoFile(code, accent, onAccent),
     'assets/icon.svg': iconFile(code, accent, onAccent),
   };

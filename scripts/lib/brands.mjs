@@ -27,7 +27,8 @@ export async function writeBrands() {
   const brands = await Promise.all(
     readBrandCodes(root).map(async (code) => {
       const { brand } = await importBundled(root, `export * from ${JSON.stringify(inProject('brands', code, 'brand.ts'))};`);
-      return { code, casinoOf: brand.standaloneCasinoOf, linksAccounts: brand.preferences.accountLinkingEnabled };
+      const { standaloneCasinoOf: casinoOf, preferences, flags, text } = brand;
+      return { code, casinoOf, linksAccounts: preferences.accountLinkingEnabled, flags, limits: text.responsibleGaming.limits };
     }),
   );
   mkdirSync(inProject('dist'), { recursive: true });

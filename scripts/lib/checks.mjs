@@ -5,6 +5,7 @@ import { inMemory } from './memoryDisk.mjs';
 export const RESULTS = '.cache/results';
 
 const bin = (name) => path.join('node_modules', '.bin', name);
+const playwright = [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts'];
 const task = (file, ...rest) => [process.execPath, 'scripts/run.mjs', file, ...rest];
 
 const PRODUCT = [...new Set([...SERVER_SOURCES, ...GAME_SERVER_SOURCES, ...PAYMENT_GATEWAY_SOURCES, ...APP_SOURCES])];
@@ -14,8 +15,8 @@ export const DOCS = ['docs', 'README.md'];
 /**
  * All checks of the project. `affectedBy` names the files and folders that can change a step's result, for `--changed`; a step
  * without it runs after every change. A file that no row names makes every step run.
- * @typedef {import('./steps.mjs').Step & { affectedBy?: readonly string[], readsTests?: boolean }} Check
- * `readsTests`: a changed unit or integration test counts, too.
+ * @typedef {import('./steps.mjs').Step & { affectedBy?: readonly string[], readsTests?: boolean, onlyInVerify?: boolean }} Check
+ * `readsTests`: a changed unit or integration test counts, too. `onlyInVerify`: `npm test` leaves it to `npm run verify`.
  */
 
 /** @type {readonly Check[]} */
@@ -62,6 +63,11 @@ export const CHECKS = [
     affectedBy: [...APP_SOURCES, 'tests/bundle', 'tests/support'],
   },
   {
+    name: 'sure wins',
+    command: task('tests/surewins/main.ts'),
+    affectedBy: ['core', 'server', 'tests/surewins', 'tests/casino/support'],
+  },
+  {
     name: 'crash',
     command: task('tests/crash/main.ts', '--server-kills', '10', '--database-kills', '3'),
     // Beside the tests: alone it would leave a core idle.
@@ -86,11 +92,21 @@ export const CHECKS = [
   },
   {
     name: 'journeys',
-    command: [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts'],
+    command: [...playwright, ...['server', 'journeys', 'spec', 'drawn'].flatMap((project) => ['--project', project])],
     env: { ...inMemory(), PLAYWRIGHT_JSON_OUTPUT_FILE: `${RESULTS}/playwright.json` },
     after: ['build'],
     slots: 2,
     affectedBy: [...PRODUCT, 'e2e', 'tests/support'],
+  },
+  {
+    // The journeys walk over every page of tsb; these over the other brands'.
+    name: 'drawn',
+    command: [...playwright, '--project', 'drawn'],
+    env: { ...inMemory(), DRAWN_BRANDS: 'espnbet,hwc,tsc', PLAYWRIGHT_JSON_OUTPUT_FILE: `${RESULTS}/drawn.json` },
+    after: ['build'],
+    slots: 2,
+    onlyInVerify: true,
+    affectedBy: [...PRODUCT, 'e2e/drawn', 'e2e/support', 'tests/support'],
   },
   {
     name: 'lighthouse',

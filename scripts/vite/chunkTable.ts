@@ -39,6 +39,12 @@ const FIRST_PAGE = [
   'src/features/update/ui/UpdateGate.tsx',
 ];
 
+/** The pictures of one room, a page below /dev-tools/gallery. */
+function gallery(page: string, owner: string, root: string, ...more: readonly string[]): ChunkRow {
+  const within = [`/${root.slice(0, root.lastIndexOf('/') + 1)}`, ...more];
+  return { name: `DevTools-${page}`, owner, roots: [root], within, loaded: `by /dev-tools/gallery/${page}`, home: null };
+}
+
 /**
  * The named chunks; a module goes to the first that claims it. The bundler's default made a file of all modules shared by two pages, and a
  * first visit loaded thirty files. Every other chunk is one page, dialog or panel with modules that only it needs: it belongs to the feature
@@ -65,6 +71,8 @@ export const CHUNKS: readonly ChunkRow[] = [
       'src/platform/session/useGoToLogIn.ts',
       // A file of its own would cost more in headers than in code.
       'src/platform/worker/registerWorker.ts',
+      // Elsewhere log-in and sign-up would load all of a player's session for its check of a path.
+      'src/platform/session/afterLogIn.ts',
       'src/platform/runMachine.ts',
       'src/features/session/data/startSession.ts',
       'src/features/account/data/startAccount.ts',
@@ -98,7 +106,8 @@ export const CHUNKS: readonly ChunkRow[] = [
   {
     name: 'ui',
     owner: 'ui',
-    roots: [...FIRST_PAGE, 'src/features/betslip/ui/SlipPanel.tsx'],
+    // The phone numbers in texts: the lobby's chunk would claim them otherwise.
+    roots: [...FIRST_PAGE, 'src/features/betslip/ui/SlipPanel.tsx', 'src/ui/PhoneText.tsx'],
     // With the drawing of a team's badge, which the server shares: in a page's chunk the two would import each other.
     within: ['/src/ui/', '/core/teamShield.ts'],
     loaded: 'with the first page',
@@ -107,9 +116,14 @@ export const CHUNKS: readonly ChunkRow[] = [
   {
     name: 'regions',
     owner: 'ui',
-    roots: ['src/ui/region/RegionMessage.tsx', 'src/ui/region/RegionEmpty.tsx', 'src/ui/region/RegionAge.tsx'],
+    roots: [
+      'src/ui/region/RegionMessage.tsx',
+      'src/ui/region/RegionEmpty.tsx',
+      'src/ui/region/RegionAge.tsx',
+      'src/ui/Redirect.tsx',
+    ],
     within: ['/src/ui/'],
-    loaded: 'when a part of the page has no data, or old data',
+    loaded: 'when a part of the page has no data, or old data, and where a page leads on by itself',
     home: null,
   },
   {
@@ -140,8 +154,8 @@ export const CHUNKS: readonly ChunkRow[] = [
   {
     name: 'sameGame',
     owner: 'ui',
-    roots: ['src/ui/SameGame.tsx', 'core/groupBy.ts'],
-    within: ['/src/ui/SameGame.tsx', '/core/groupBy.ts'],
+    roots: ['src/ui/SameGame.tsx', 'src/ui/LegRules.tsx', 'core/groupBy.ts'],
+    within: ['/src/ui/SameGame.tsx', '/src/ui/LegRules.tsx', '/core/groupBy.ts'],
     loaded: 'with the legs of a bet, in the slip and in My Bets',
     home: null,
   },
@@ -198,6 +212,16 @@ export const CHUNKS: readonly ChunkRow[] = [
     home: 'home of a standalone casino is its page',
     only: 'casino',
   },
+  {
+    name: 'StandaloneMenu',
+    owner: 'navigation',
+    roots: ['src/features/navigation/ui/StandaloneMenu.tsx'],
+    within: ['/src/features/navigation/'],
+    loaded: 'with the menu of a standalone casino',
+    home: 'the games below Home and Promos',
+    only: 'casino',
+  },
+  { name: 'formatTime', owner: 'app', roots: ['core/formatTime.ts'], loaded: 'with times', home: 'times', only: 'casino' },
   {
     name: 'MoreRows',
     owner: 'casino',
@@ -274,94 +298,22 @@ export const CHUNKS: readonly ChunkRow[] = [
     loaded: 'by /dev-tools/gallery, under the same conditions',
     home: null,
   },
-  {
-    name: 'DevTools-slip',
-    owner: 'betslip',
-    roots: ['src/features/betslip/ui/gallery/SlipGallery.tsx'],
-    within: ['/src/features/betslip/ui/gallery/', '/src/features/betslip/testing/'],
-    loaded: 'by /dev-tools/gallery/betslip, under the same conditions',
-    home: null,
-  },
-  {
-    name: 'DevTools-lines',
-    owner: 'sports',
-    roots: ['src/features/sports/ui/gallery/SportsGallery.tsx'],
-    within: ['/src/features/sports/ui/gallery/', '/src/platform/gallery/stillPrices.ts'],
-    loaded: 'by /dev-tools/gallery/lines, under the same conditions',
-    home: null,
-  },
-  {
-    name: 'DevTools-bets',
-    owner: 'my-bets',
-    roots: ['src/features/my-bets/ui/gallery/BetsGallery.tsx'],
-    within: ['/src/features/my-bets/ui/gallery/', '/src/features/my-bets/testing/'],
-    loaded: 'by /dev-tools/gallery/bets, under the same conditions',
-    home: null,
-  },
-  {
-    name: 'DevTools-casino',
-    owner: 'casino',
-    roots: ['src/features/casino/ui/gallery/CasinoGallery.tsx'],
-    within: ['/src/features/casino/ui/gallery/'],
-    loaded: 'by /dev-tools/gallery/casino, under the same conditions',
-    home: null,
-  },
-  {
-    name: 'DevTools-menu',
-    owner: 'navigation',
-    roots: ['src/features/navigation/ui/gallery/MenuGallery.tsx'],
-    within: ['/src/features/navigation/ui/gallery/'],
-    loaded: 'by /dev-tools/gallery/menu, under the same conditions',
-    home: null,
-  },
-  {
-    name: 'DevTools-account',
-    owner: 'account',
-    roots: ['src/features/account/ui/gallery/AccountGallery.tsx'],
-    within: ['/src/features/account/ui/gallery/'],
-    loaded: 'by /dev-tools/gallery/account, under the same conditions',
-    home: null,
-  },
-  {
-    name: 'DevTools-wallet',
-    owner: 'wallet',
-    roots: ['src/features/wallet/ui/gallery/WalletGallery.tsx'],
-    within: ['/src/features/wallet/ui/gallery/', '/src/features/wallet/testing/'],
-    loaded: 'by /dev-tools/gallery/wallet, under the same conditions',
-    home: null,
-  },
-  {
-    name: 'DevTools-safer-play',
-    owner: 'safer-play',
-    roots: ['src/features/safer-play/ui/gallery/SaferPlayGallery.tsx'],
-    within: ['/src/features/safer-play/ui/gallery/', '/src/features/safer-play/testing/'],
-    loaded: 'by /dev-tools/gallery/safer-play, under the same conditions',
-    home: null,
-  },
-  {
-    name: 'DevTools-history',
-    owner: 'history',
-    roots: ['src/features/history/ui/gallery/HistoryGallery.tsx'],
-    within: ['/src/features/history/ui/gallery/'],
-    loaded: 'by /dev-tools/gallery/history, under the same conditions',
-    home: null,
-  },
-  {
-    name: 'DevTools-search',
-    owner: 'search',
-    roots: ['src/features/search/ui/gallery/SearchGallery.tsx'],
-    within: ['/src/features/search/ui/gallery/'],
-    loaded: 'by /dev-tools/gallery/search, under the same conditions',
-    home: null,
-  },
-  {
-    name: 'DevTools-header',
-    owner: 'app',
-    roots: ['src/app/layout/gallery/HeaderGallery.tsx'],
-    within: ['/src/app/layout/gallery/'],
-    loaded: 'by /dev-tools/gallery/header, not in a build for production',
-    home: null,
-  },
+  gallery('betslip', 'betslip', 'src/features/betslip/ui/gallery/SlipGallery.tsx', '/src/features/betslip/testing/'),
+  gallery('lines', 'sports', 'src/features/sports/ui/gallery/SportsGallery.tsx', '/src/platform/gallery/stillPrices.ts'),
+  gallery('bets', 'my-bets', 'src/features/my-bets/ui/gallery/BetsGallery.tsx', '/src/features/my-bets/testing/'),
+  gallery('casino', 'casino', 'src/features/casino/ui/gallery/CasinoGallery.tsx'),
+  gallery('menu', 'navigation', 'src/features/navigation/ui/gallery/MenuGallery.tsx'),
+  gallery('account', 'account', 'src/features/account/ui/gallery/AccountGallery.tsx'),
+  gallery('wallet', 'wallet', 'src/features/wallet/ui/gallery/WalletGallery.tsx', '/src/features/wallet/testing/'),
+  gallery(
+    'safer-play',
+    'safer-play',
+    'src/features/safer-play/ui/gallery/SaferPlayGallery.tsx',
+    '/src/features/safer-play/testing/',
+  ),
+  gallery('history', 'history', 'src/features/history/ui/gallery/HistoryGallery.tsx'),
+  gallery('search', 'search', 'src/features/search/ui/gallery/SearchGallery.tsx'),
+  gallery('header', 'app', 'src/app/layout/gallery/HeaderGallery.tsx'),
 ];
 
 /** Features that may have code on the logged-out home, and why. A feature that is not here adds nothing to it but its door. */
