@@ -104,7 +104,7 @@ const SCRIPT = `\\set n random(1, 9000000000000000000)
 SELECT begun.payment_id FROM bench_payers p, begin_payment(p.player_id, p.session_id, 'bench-' || (:n)::text, 'hash', now(), NULL,
   jsonb_build_object('receipt_id', 'bench-' || (:n)::text, 'direction', 'DEPOSIT', 'provider_code', 'TRUSTLY', 'amount_cents', ${AMOUNT_CENTS},
     'currency', 'USD', 'content_hash', 'hash', 'quick_deposit', false, 'origin', 'bench', 'state', 'OPEN', 'confirmed', true),
-  NULL, 10000) AS begun WHERE p.client = :client_id \\gset
+  NULL, 10000, '[]') AS begun WHERE p.client = :client_id \\gset
 SELECT apply_payment_step(:payment_id, 1, '{"source": "GATEWAY", "kind": "CREATED", "attempt": 1, "ignored": false}',
   '{"state": "OPEN", "confirmed": true, "cancelAsked": false,
     "attempts": [{"number": 1, "state": "OPEN", "refundAsked": false, "reference": "r", "uri": "u"}]}', now(), 5000, NULL);

@@ -84,6 +84,7 @@ DECLARE
     "pending_limits": "SELECT",
     "player_limits": "SELECT",
     "code_waivers": "SELECT",
+    "way_back_waivers": "SELECT",
     "person_keys": "SELECT",
     "person_marks": "SELECT",
     "persons_apart": "SELECT",

@@ -1534,6 +1534,13 @@ export type GeolocationParams = {
   readonly regionCode?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type GoesBack = {
+  readonly __typename?: 'GoesBack';
+  readonly amount: Money;
+  /** The provider's. */
+  readonly name: Scalars['String']['output'];
+};
+
 export type HeartbeatPayload = {
   readonly __typename?: 'HeartbeatPayload';
   readonly status: HeartbeatStatus;
@@ -2957,6 +2964,8 @@ export type PaymentMethod = {
   readonly description: Scalars['String']['output'];
   readonly id: Scalars['ID']['output'];
   readonly name: Scalars['String']['output'];
+  /** What can be withdrawn to it; null where it was not asked for a withdrawal. */
+  readonly withdrawable: Maybe<Money>;
 };
 
 export type PaymentMethodDeletePayload = {
@@ -2991,7 +3000,7 @@ export type PaymentPage = {
 export type PaymentProvider = {
   readonly __typename?: 'PaymentProvider';
   readonly availability: PaymentAvailability;
-  /** What can be withdrawn by it; null for deposits. */
+  /** What can be withdrawn by it, to an account that is not known yet; null for deposits. */
   readonly balance: Maybe<Money>;
   /** What the client has to show for it. */
   readonly capability: PaymentCapability;
@@ -3028,6 +3037,8 @@ export type PaymentProvidersLandingPage = {
   readonly balances: AccountBalances;
   /** Null: nothing is blocked. Else until when, and why, for the player. */
   readonly blocked: Maybe<PaymentBlock>;
+  /** What goes back to the ways that it was paid in by, before anything goes elsewhere; the largest first; empty for deposits. */
+  readonly goesBack: ReadonlyArray<GoesBack>;
   /** What cannot be withdrawn yet; empty for deposits. */
   readonly held: ReadonlyArray<HeldMoney>;
   /** What is left of the player's deposit limits; empty for withdrawals and without a limit. */

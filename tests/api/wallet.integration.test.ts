@@ -270,6 +270,38 @@ describe('a withdrawal', () => {
     });
   });
 
+  it('what goes back first is shown with the most that can go to each account, and said when more is asked for', async () => {
+    const caller = await api.logIn({ balanceCents: 100_000 });
+    const deposit = await wallet.deposit(caller, 20_000);
+    const method = { id: `bank-${caller.player.id}`, name: 'Bank', description: '1234', fingerprint: `fp-${caller.player.id}` };
+    await wallet.hear(deposit.receiptId, 'succeeded', { method });
+    const page = await wallet.ask(
+      caller,
+      `{ answer: paymentProvidersLandingPage(type: WITHDRAWAL, capabilities: [FRAME, DROP_IN]) {
+        goesBack { name amount { amount } }
+        preferredProvider { code balance { amount } preferredMethod { name withdrawable { amount } } } providers { code balance { amount } } } }`,
+    );
+    const available = 120_000;
+    expect(page).toMatchObject({
+      goesBack: [{ name: 'Online banking', amount: { amount: 20_000 } }],
+      preferredProvider: {
+        code: 'TRUSTLY',
+        balance: { amount: available },
+        preferredMethod: { name: 'Bank', withdrawable: { amount: available } },
+      },
+      providers: expect.arrayContaining([{ code: 'PAYPAL', balance: { amount: available - 20_000 } }]),
+    });
+    expect(await wallet.withdraw(caller, 100_001, { paymentProviderId: 'GLOBAL_PAYMENTS_VIP_PREFERRED' })).toMatchObject({
+      outcome: 'REFUSED',
+      userErrors: [
+        {
+          ...{ action: 'CHANGE_AMOUNT', field: ['amountCents'] },
+          message: 'You can withdraw up to $1,000.00 this way. What you paid in goes back first: $200.00 to Online banking.',
+        },
+      ],
+    });
+  });
+
   it('a declined one says why, and the money is back', async () => {
     const caller = await api.logIn({ balanceCents: 10_000 });
     const { receiptId } = await wallet.withdraw(caller, 8_000);

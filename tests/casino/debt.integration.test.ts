@@ -26,7 +26,14 @@ it('a win and a jackpot of a player who owes a deposit repay it first', async ()
         amountCents: 2_000,
       },
       ...{ providerCode: 'TRUSTLY', methodId: null, currency: 'USD', quickDeposit: false, facilityId: null, promotionCode: null },
-      ...{ origin: 'http://hwc.localhost:4000', fields: null, needsConfirmation: false, clearingHours: 0, codePurpose: null },
+      ...{
+        origin: 'http://hwc.localhost:4000',
+        fields: null,
+        needsConfirmation: false,
+        clearingHours: 0,
+        codePurpose: null,
+        receivers: [],
+      },
     },
     null,
   );

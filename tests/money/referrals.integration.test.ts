@@ -94,10 +94,10 @@ describe('a referral', () => {
       }
       return attributeReferral(query, both[1].playerId, await referralCode(query, both[0].playerId), NOW);
     };
-    expect(await refers(['+12015550101', '+12015550101'], ['1990-01-01', '1991-01-01'])).toBe(false);
-    expect(await refers(['+12015550102', '+12015550103'], ['1990-01-01', '1990-01-01'])).toBe(false);
+    expect(await refers(['+12012000101', '+12012000101'], ['1990-01-01', '1991-01-01'])).toBe(false);
+    expect(await refers(['+12012000102', '+12012000103'], ['1990-01-01', '1990-01-01'])).toBe(false);
     const other = ['1 Broad St', '2 Broad St'] as const;
-    expect(await refers(['+12015550106', '+12015550107'], ['1980-01-01', '1980-01-01'], ['Ann', 'ANN'], other)).toBe(false);
-    expect(await refers(['+12015550104', '+12015550105'], ['1992-01-01', '1993-01-01'])).toBe(true);
+    expect(await refers(['+12012000106', '+12012000107'], ['1980-01-01', '1980-01-01'], ['Ann', 'ANN'], other)).toBe(false);
+    expect(await refers(['+12012000104', '+12012000105'], ['1992-01-01', '1993-01-01'])).toBe(true);
   });
 });

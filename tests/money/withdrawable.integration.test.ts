@@ -95,7 +95,7 @@ describe('money that can still be taken back', () => {
     await at(player, 120 * HOUR_MS - 1_000);
     expect(await begin(player, 10_001, WITHDRAWAL)).toMatchObject({ faults: [{ code: 'FUNDS_HELD', availableCents: 10_000 }] });
     await at(player, 120 * HOUR_MS);
-    expect(await begin(player, 510_000, WITHDRAWAL)).toMatchObject({ kind: 'DECIDED' });
+    expect(await begin(player, 510_000, { ...WITHDRAWAL, ...ECHECK })).toMatchObject({ kind: 'DECIDED' });
   });
 
   it('a payout waits for as long as its result may be corrected', async () => {
@@ -171,7 +171,7 @@ describe('a withdrawal on its way', () => {
 
   it('a wire that waits for the player is not asked of the gateway once its money is claimed', async () => {
     const player = await fixture.player(0);
-    const deposit = await begun(player, 5_000);
+    const deposit = await begun(player, 5_000, { providerCode: 'PAYSAFE_DEBIT_DEPOSIT' });
     await say(deposit, 'succeeded');
     const wire = await begun(player, 5_000, { ...WITHDRAWAL, providerCode: 'WIRE_TRANSFER', needsConfirmation: true });
     await say(deposit, 'refunded');

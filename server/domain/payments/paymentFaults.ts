@@ -10,6 +10,7 @@ export type PaymentFault =
   | { readonly code: 'DEPOSIT_LIMIT_REACHED'; readonly period: 'DAILY' | 'WEEKLY' | 'MONTHLY'; readonly leftCents: number }
   | { readonly code: 'INSUFFICIENT_FUNDS'; readonly availableCents: number }
   | ({ readonly code: 'FUNDS_HELD'; readonly availableCents: number } & HeldFunds)
+  | { readonly code: 'GOES_BACK_FIRST'; readonly availableCents: number; readonly back: readonly BackFirst[] }
   | { readonly code: 'IN_DEBT'; readonly debtCents: number }
   | { readonly code: 'PROVIDER_EXCLUDED' | 'PROVIDER_UNAVAILABLE' | 'QUICK_DEPOSIT_UNAVAILABLE' }
   | { readonly code: 'METHOD_UNKNOWN' | 'FACILITY_UNKNOWN' }
@@ -26,6 +27,12 @@ interface HeldFunds {
   /** Paid for bets whose results may still be corrected. */
   readonly correctableCents: number;
   readonly correctableSeconds: number | null;
+}
+
+/** What goes back to a provider before anything goes elsewhere (docs/adr/0127). */
+interface BackFirst {
+  readonly name: string;
+  readonly cents: number;
 }
 
 /** What a player can do about an error. */
@@ -75,6 +82,17 @@ function heldText({ clearingCents, clearingSeconds, correctableCents, correctabl
   return `${parts.filter((part) => part !== false).join(', and ')}.`;
 }
 
+/** Where nothing may go elsewhere, the player chooses the way back; else a smaller amount. */
+function backFirstError(availableCents: number, back: readonly BackFirst[]): PaymentError {
+  const parts = back.map(({ name, cents }) => `${formatMoney(cents)} to ${name}`).join(', ');
+  return availableCents === 0
+    ? { action: 'CHANGE_PROVIDER', field: ['paymentProviderId'], message: `What you paid in goes back first: ${parts}.` }
+    : {
+        ...{ action: 'CHANGE_AMOUNT', field: ['amountCents'] },
+        message: `You can withdraw up to ${formatMoney(availableCents)} this way. What you paid in goes back first: ${parts}.`,
+      };
+}
+
 function paymentError(fault: PaymentFault, direction: PaymentDirection): PaymentError {
   const noun = direction === 'DEPOSIT' ? 'deposit' : 'withdrawal';
   const amount = (message: string): PaymentError => ({ action: 'CHANGE_AMOUNT', field: ['amountCents'], message });
@@ -96,6 +114,8 @@ function paymentError(fault: PaymentFault, direction: PaymentDirection): Payment
       return amount(`You can withdraw up to ${formatMoney(fault.availableCents)}.`);
     case 'FUNDS_HELD':
       return amount(`You can withdraw up to ${formatMoney(fault.availableCents)} now: ${heldText(fault)}`);
+    case 'GOES_BACK_FIRST':
+      return backFirstError(fault.availableCents, fault.back);
     case 'IN_DEBT':
       return general(
         'CONTACT_SUPPORT',

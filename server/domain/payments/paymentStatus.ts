@@ -54,6 +54,7 @@ const REASONS: Readonly<Record<string, string>> = {
   OWED: 'Cancelled: a deposit or a payout was taken back, and this repays it first.',
   PLAYER_RESTRICTED: 'Your account takes no deposits.',
   DEPOSIT_LIMIT_REACHED: 'It is more than your deposit limit allows.',
+  ASTRAY: 'Cancelled: it goes back to the account that paid in first. Choose that one.',
   HELD: 'Cancelled: some of your money was still clearing, or came from a result that can be corrected.',
 };
 

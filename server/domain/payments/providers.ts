@@ -246,6 +246,21 @@ export function providersFor(providers: Providers, direction: PaymentDirection, 
   );
 }
 
+/** A provider that can pay what it was paid with back, for functions/way_back.sql. */
+export interface Receiver {
+  readonly code: ProviderCode;
+  readonly name: string;
+  /** The least that it pays, in cents. */
+  readonly minimumCents: number;
+}
+
+/** Those to which a player's money goes back before it goes elsewhere (docs/adr/0127). Cash goes back to nobody's account. */
+export function receiversFor(providers: Providers, regionCode: string): readonly Receiver[] {
+  return providersFor(providers, 'WITHDRAWAL', regionCode).flatMap(({ code, name, supportsMethods, withdrawal }) =>
+    supportsMethods && withdrawal !== null ? [{ code, name, minimumCents: withdrawal.minimumCents }] : [],
+  );
+}
+
 export function providerOf(providers: Providers, code: ProviderCode): Provider {
   const provider = providers.get(code);
   if (provider === undefined) throw new Error(`There is no provider ${code}`);

@@ -50,13 +50,13 @@ RETURN CASE
   WHEN p_after IN ('DECLINED', 'CANCELLED', 'RETURNED') THEN 'WITHDRAWAL_RELEASE' END;
 
 -- Begins a payment, or says which one it is. p_refused: why the rules refuse it; it is stored as the answer of the request. p_payment: see the
--- columns below. p_session_id: null only for a withdrawal that the operator begins for a player whom a stop keeps from logging in. p_code_source: the one-time code that has to be shown first; null: none. p_needs: of server/domain/payments, newPayment.
+-- columns below. p_session_id: null only for a withdrawal that the operator begins for a player whom a stop keeps from logging in. p_code_source: the one-time code that has to be shown first; null: none. p_receivers: the providers that can pay the player (way_back.sql).
 --
 -- outcome: DECIDED (answer with receiptId) and REFUSED (answer with faults) are stored; REPEATED, REUSED and HELD of known_money_request;
 -- CONTINUED (decided, too: it is the open deposit payment_id), OTHER_OPEN (payment_id has to be cancelled first), CODE_REQUIRED, SESSION_ENDED.
 CREATE OR REPLACE FUNCTION begin_payment(
   p_player_id text, p_session_id text, p_request_id text, p_body_hash text, p_at timestamptz, p_refused jsonb, p_payment jsonb, p_code_source text,
-  p_work_ms integer, OUT outcome text, OUT answer jsonb, OUT payment_id bigint
+  p_work_ms integer, p_receivers jsonb, OUT outcome text, OUT answer jsonb, OUT payment_id bigint
 ) LANGUAGE plpgsql AS $$
 DECLARE
   v_asked payments;
@@ -96,7 +96,8 @@ BEGIN
     END IF;
   END IF;
   IF p_refused IS NULL THEN
-    v_fault := payment_fault(p_player_id, v_asked.direction, v_asked.amount_cents, v_now, p_session_id);
+    v_fault := payment_fault(
+      p_player_id, v_asked.direction, v_asked.amount_cents, v_now, p_session_id, p_receivers, v_asked.provider_code, v_asked.method_id);
   END IF;
   IF p_refused IS NOT NULL OR v_fault IS NOT NULL THEN
     outcome := 'REFUSED';
@@ -112,9 +113,11 @@ BEGIN
     END IF;
   END IF;
 
-  INSERT INTO payments (receipt_id, player_id, direction, provider_code, method_id, amount_cents, currency, content_hash, quick_deposit,
+  v_asked.back_cents := CASE v_asked.direction WHEN 'DEPOSIT' THEN 0 ELSE greatest(0, v_asked.amount_cents - (
+    SELECT goes_elsewhere(p_player_id, v_now, available_cents, p_receivers) FROM withdrawable(p_player_id, v_now))) END;
+  INSERT INTO payments (receipt_id, player_id, direction, provider_code, method_id, amount_cents, back_cents, currency, content_hash, quick_deposit,
                         facility_id, origin, promotion_code, clearing_hours, state, confirmed, created_at)
-    VALUES (v_asked.receipt_id, p_player_id, v_asked.direction, v_asked.provider_code, v_asked.method_id, v_asked.amount_cents, v_asked.currency,
+    VALUES (v_asked.receipt_id, p_player_id, v_asked.direction, v_asked.provider_code, v_asked.method_id, v_asked.amount_cents, v_asked.back_cents, v_asked.currency,
             v_asked.content_hash, v_asked.quick_deposit, v_asked.facility_id, v_asked.origin, v_asked.promotion_code, v_asked.clearing_hours, v_asked.state,
             v_asked.confirmed, v_now)
     RETURNING * INTO v_asked;
@@ -205,7 +208,7 @@ BEGIN
     VALUES (p_payment_id, p_event ->> 'source', p_event ->> 'kind', (p_event ->> 'attempt')::integer, p_event ->> 'gatewayEventId',
             p_event -> 'detail', v_is_ignored, CASE WHEN v_is_ignored THEN v_payment.state ELSE v_state END, v_transfer, v_debt_change, p_at);
   -- A withdrawal goes on as long as its money is the player's for good: advancePayment cancels it otherwise.
-  IF v_payment.direction = 'WITHDRAWAL' AND v_state IN ('REQUESTED', 'CHECKED') AND withdrawal_stop(v_payment.player_id, p_at) IS NOT NULL THEN
+  IF v_payment.direction = 'WITHDRAWAL' AND v_state IN ('REQUESTED', 'CHECKED') AND withdrawal_stop(p_payment_id, p_at) IS NOT NULL THEN
     p_work_ms := 0;
   END IF;
   IF p_work_ms IS NOT NULL THEN PERFORM queue_payment_work(p_payment_id, p_work_ms); END IF;
@@ -213,9 +216,15 @@ BEGIN
 END
 $$;
 
--- A payment that was begun without a stored method was paid by this one, of the same player and provider. One that has a method keeps it.
-CREATE OR REPLACE FUNCTION name_payment_method(p_payment_id bigint, p_method_id text) RETURNS void LANGUAGE sql AS $$
-  UPDATE payments SET method_id = m.id FROM payment_methods m
-    WHERE payments.id = p_payment_id AND payments.method_id IS NULL AND m.id = p_method_id
-      AND m.player_id = payments.player_id AND m.provider_code = payments.provider_code;
+-- A payment that was begun without a stored method was paid by this one, of the same player and provider. One that has a method keeps it. A withdrawal
+-- that may not go there is cancelled at its next step.
+CREATE OR REPLACE FUNCTION name_payment_method(p_payment_id bigint, p_method_id text, p_at timestamptz) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  v_payment payments;
+BEGIN
+  UPDATE payments p SET method_id = m.id, astray = p.direction = 'WITHDRAWAL' AND goes_astray(p, m.id, p_at) FROM payment_methods m
+    WHERE p.id = p_payment_id AND p.method_id IS NULL AND m.id = p_method_id AND m.player_id = p.player_id AND m.provider_code = p.provider_code
+    RETURNING p.* INTO v_payment;
+  IF v_payment.astray AND v_payment.state IN ('REQUESTED', 'CHECKED') THEN PERFORM queue_payment_work(p_payment_id, 0); END IF;
+END
 $$;

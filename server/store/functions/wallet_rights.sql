@@ -108,17 +108,21 @@ CREATE OR REPLACE FUNCTION player_may_withdraw(p_player_id text, p_cents bigint,
     FROM withdrawable(p_player_id, p_at)
 $$;
 
--- Why what waits to be withdrawn must not be sent; null: it is covered. OWED: a debt is repaid first. HELD: what is held is more than the cash,
--- with what withdrawals that are being cancelled will give back to it. Waits for whatever is moving the player's funds.
-CREATE OR REPLACE FUNCTION withdrawal_stop(p_player_id text, p_at timestamptz) RETURNS text LANGUAGE plpgsql AS $$
+-- Why a withdrawal that waits must not be sent; null: it is covered. OWED: a debt is repaid first. HELD: what is held is more than the cash, with
+-- what withdrawals that are being cancelled will give back to it. ASTRAY: it goes to another account than the one that has paid in (way_back.sql).
+-- Waits for whatever is moving the player's funds.
+CREATE OR REPLACE FUNCTION withdrawal_stop(p_payment_id bigint, p_at timestamptz) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE
+  v_player_id text;
+  v_is_astray boolean;
   v_cash_cents bigint;
 BEGIN
-  SELECT balance_cents INTO v_cash_cents FROM lock_funds(ARRAY[p_player_id]) WHERE kind = 'CASH';
+  SELECT player_id, astray INTO v_player_id, v_is_astray FROM payments WHERE id = p_payment_id;
+  SELECT balance_cents INTO v_cash_cents FROM lock_funds(ARRAY[v_player_id]) WHERE kind = 'CASH';
   v_cash_cents := v_cash_cents + coalesce((
-    SELECT sum(amount_cents) FROM payments WHERE player_id = p_player_id AND state IN ('REQUESTED', 'CHECKED') AND cancel_asked), 0);
-  RETURN (SELECT CASE WHEN debt_cents > 0 THEN 'OWED' WHEN v_cash_cents < clearing_cents + correctable_cents THEN 'HELD' END
-            FROM withdrawable(p_player_id, p_at));
+    SELECT sum(amount_cents) FROM payments WHERE player_id = v_player_id AND state IN ('REQUESTED', 'CHECKED') AND cancel_asked), 0);
+  RETURN (SELECT CASE WHEN debt_cents > 0 THEN 'OWED' WHEN v_cash_cents < clearing_cents + correctable_cents THEN 'HELD' WHEN v_is_astray THEN 'ASTRAY' END
+            FROM withdrawable(v_player_id, p_at));
 END
 $$;
 
@@ -128,11 +132,22 @@ CREATE OR REPLACE FUNCTION look_at_pending_withdrawals(p_player_ids text[]) RETU
 $$;
 
 -- Why a payment may not be begun, with what the player has to know of it (server/domain/payments/paymentFaults.ts); null: it may.
-CREATE OR REPLACE FUNCTION payment_fault(p_player_id text, p_direction text, p_cents bigint, p_at timestamptz, p_session_id text) RETURNS jsonb
-LANGUAGE plpgsql AS $$
+-- p_receivers: of a withdrawal, the providers that can pay the player (way_back.sql).
+CREATE OR REPLACE FUNCTION payment_fault(
+  p_player_id text, p_direction text, p_cents bigint, p_at timestamptz, p_session_id text, p_receivers jsonb, p_provider_code text, p_method_id text
+) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   v_code text := player_may(p_player_id, CASE p_direction WHEN 'DEPOSIT' THEN 'DEPOSIT' ELSE 'WITHDRAW' END, p_cents, p_at, p_session_id);
+  v_available_cents bigint;
+  v_most_cents bigint;
 BEGIN
+  IF v_code IS NULL AND p_direction = 'WITHDRAWAL' THEN
+    v_available_cents := (SELECT available_cents FROM withdrawable(p_player_id, p_at));
+    v_most_cents := withdrawable_to(p_player_id, p_at, v_available_cents, p_receivers, p_provider_code, p_method_id);
+    RETURN CASE WHEN v_most_cents < p_cents THEN jsonb_build_object('code', 'GOES_BACK_FIRST', 'availableCents', v_most_cents, 'back', (
+      SELECT jsonb_agg(jsonb_build_object('name', name, 'cents', least(cents, v_available_cents)))
+        FROM goes_back(p_player_id, p_at, v_available_cents, p_receivers))) END;
+  END IF;
   RETURN CASE v_code
     WHEN 'DEPOSIT_LIMIT_REACHED' THEN (
       SELECT jsonb_build_object('code', v_code, 'period', period, 'leftCents', left_cents) FROM deposit_limits(p_player_id, p_at) LIMIT 1)

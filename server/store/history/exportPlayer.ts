@@ -12,6 +12,7 @@ export const EXPORT_PARTS: Readonly<Record<string, string>> = {
                           read_date_of_birth, read_region
                      FROM document_checks WHERE player_id = $1 ORDER BY started_at`,
   codeWaivers: 'SELECT reason, until FROM code_waivers WHERE player_id = $1',
+  waysBackWaived: 'SELECT provider_code, reason, at FROM way_back_waivers WHERE player_id = $1',
   sessionSettings: 'SELECT * FROM player_session_settings WHERE player_id = $1',
   location: 'SELECT * FROM player_locations WHERE player_id = $1',
   locationChecks: `SELECT at, codes, decision, region_code, neighbour_code, distance_metres, doubt_metres, ip_address

@@ -57,13 +57,13 @@ async function known({ db }: PaymentDeps, id: number): Promise<StoredPayment> {
  * is not the player's for good, a withdrawal that is not sent yet.
  */
 async function readRuledOut({ db, clock }: PaymentDeps, payment: StoredPayment): Promise<Said | null> {
-  const { id, direction, state, cancelAsked, playerId } = payment;
+  const { id, direction, state, cancelAsked } = payment;
   if (cancelAsked) return null;
   if (direction === 'DEPOSIT') {
     const isUnpaid = state === 'OPEN' || state === 'PROCESSING';
     return isUnpaid && (await depositIsRuledOut(db, id, clock.now())) ? { by: 'PLAYER', reason: 'stopped' } : null;
   }
-  const reason = state === 'REQUESTED' || state === 'CHECKED' ? await readWithdrawalStop(db, playerId, clock.now()) : null;
+  const reason = state === 'REQUESTED' || state === 'CHECKED' ? await readWithdrawalStop(db, id, clock.now()) : null;
   return reason && { by: 'OPERATOR', reason };
 }
 

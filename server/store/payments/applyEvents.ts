@@ -141,7 +141,8 @@ export async function applyGatewayStatus(
   const { state, amountCents, currency, reason, reference } = status;
   const event = { kind: 'GATEWAY', attempt: key.attempt, state, amountCents, currency } as const;
   const applied = await applyPaymentEvent(deps, found.id, event, { by: 'GATEWAY', gatewayEventId: eventId, reason, reference });
-  if (status.method && applied.outcome === 'APPLIED') {
+  // A withdrawal's account is named as soon as it is known: it may be one that the money may not go to.
+  if (status.method && (applied.outcome === 'APPLIED' || found.direction === 'WITHDRAWAL')) {
     await storeMethod(deps, found, status.method);
     // Its receipt names it by now.
     announcePayment(deps, found);

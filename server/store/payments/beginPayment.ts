@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Currency } from '../../../core/money.ts';
 import { newPayment, type PaymentDirection } from '../../domain/payments/payment.ts';
 import type { PaymentFault } from '../../domain/payments/paymentFaults.ts';
+import type { Receiver } from '../../domain/payments/providers.ts';
 import { nextLookMs } from '../../domain/payments/times.ts';
 import { findMoneyDecision } from '../money/findMoneyDecision.ts';
 import { announcePayment, applyPaymentEvent, type PaymentDeps } from './applyEvents.ts';
@@ -30,6 +31,8 @@ export interface PaymentRequest {
   readonly needsConfirmation: boolean;
   /** Of a deposit, by its provider's terms. */
   readonly clearingHours: number;
+  /** Of a withdrawal: the providers that can pay the player. */
+  readonly receivers: readonly Receiver[];
   /** What the one-time code that has to be shown first is for, with the digest of this payment; null: none. */
   readonly codePurpose: string | null;
 }
@@ -96,9 +99,8 @@ export async function beginPayment(
   };
   const { rows } = await sql<Row>`
     SELECT * FROM begin_payment(${request.playerId}, ${request.sessionId}, ${request.requestId}, ${content}, ${deps.clock.now()},
-      ${refused && JSON.stringify(refused)}, ${JSON.stringify(columns)}, ${request.codePurpose}, ${nextLookMs(first, 0)}::integer)`.execute(
-    deps.db.query,
-  );
+      ${refused && JSON.stringify(refused)}, ${JSON.stringify(columns)}, ${request.codePurpose}, ${nextLookMs(first, 0)}::integer,
+      ${JSON.stringify(request.receivers)})`.execute(deps.db.query);
   const [row] = rows;
   if (!row) throw new Error('begin_payment has no answer');
   switch (row.outcome) {
@@ -151,9 +153,11 @@ export async function findPaymentRequest(
 /** Why the database would refuse the payment now; null: it would not. Moves nothing. */
 export async function findPaymentFault(
   { db, clock }: Pick<PaymentDeps, 'db' | 'clock'>,
-  { playerId, sessionId, direction, amountCents }: Pick<PaymentRequest, 'playerId' | 'sessionId' | 'direction' | 'amountCents'>,
+  request: Pick<PaymentRequest, 'playerId' | 'sessionId' | 'direction' | 'amountCents' | 'receivers' | 'providerCode' | 'methodId'>,
 ): Promise<PaymentFault | null> {
+  const { playerId, sessionId, direction, amountCents, receivers, providerCode, methodId } = request;
   const { rows } = await sql<{ fault: PaymentFault | null }>`
-    SELECT payment_fault(${playerId}, ${direction}, ${amountCents}, ${clock.now()}, ${sessionId}) AS fault`.execute(db.query);
+    SELECT payment_fault(${playerId}, ${direction}, ${amountCents}, ${clock.now()}, ${sessionId}, ${JSON.stringify(receivers)},
+      ${providerCode}, ${methodId}) AS fault`.execute(db.query);
   return rows[0]?.fault ?? null;
 }

@@ -1,7 +1,7 @@
 export { type Advanced, advancePayment, completeDropIn } from './advancePayment.ts';
 export { type AppliedPayment, applyGatewayStatus, applyPaymentEvent, type PaymentDeps } from './applyEvents.ts';
 export { type BegunPayment, beginPayment, findPaymentFault, findPaymentRequest, type PaymentRequest } from './beginPayment.ts';
-export { deleteMethod, listMethods, readMethodNames, type StoredMethod } from './methods.ts';
+export { deleteMethod, listMethods, listReceivingMethods, readMethodNames, type StoredMethod } from './methods.ts';
 export { type OperatedPayment, operatePayment, type PaymentOperation } from './operatePayment.ts';
 export { payOutStopped } from './payOutStopped.ts';
 export { addPromoCode, findPromoCode } from './promoCodes.ts';
@@ -17,11 +17,15 @@ export {
 export {
   type DepositLimit,
   excludeProvider,
+  type GoesBack,
   liftExclusion,
   readDepositLimits,
   readDepositsBlockedUntil,
   readExcludedProviders,
+  readGoesBack,
   readLastProvider,
   readWithdrawable,
+  readWithdrawableTo,
   type Withdrawable,
+  type WithdrawalTarget,
 } from './rights.ts';

@@ -21,12 +21,25 @@ export interface StoredMethod {
 }
 
 /** Those that the player has not deleted, the last used first. */
-export async function listMethods({ query }: Query, playerId: string): Promise<readonly StoredMethod[]> {
+export const listMethods = (db: Query, playerId: string): Promise<readonly StoredMethod[]> => readMethods(db, playerId, null);
+
+/** The same, with deleted ones to which money of the player's goes back (functions/way_back.sql). */
+export const listReceivingMethods = (db: Query, playerId: string, now: Date): Promise<readonly StoredMethod[]> =>
+  readMethods(db, playerId, now);
+
+async function readMethods({ query }: Query, playerId: string, backAt: Date | null): Promise<readonly StoredMethod[]> {
   const rows = await query
     .selectFrom('payment_methods')
     .select(['id', 'provider_code', 'gateway_id', 'name', 'description'])
     .where('player_id', '=', playerId)
-    .where('deleted_at', 'is', null)
+    .where((where) =>
+      where.or([
+        where('deleted_at', 'is', null),
+        ...(backAt === null
+          ? []
+          : [sql<boolean>`id IN (SELECT method_id FROM paid_in_by_account(${playerId}, ${backAt}) WHERE cents > 0)`]),
+      ]),
+    )
     .orderBy('used_at', 'desc')
     .orderBy('id')
     .limit(200)
@@ -67,7 +80,7 @@ export async function storeMethod(
     )
     .returning('id')
     .executeTakeFirstOrThrow();
-  await sql`SELECT name_payment_method(${paymentId}, ${stored.id})`.execute(db.query);
+  await sql`SELECT name_payment_method(${paymentId}, ${stored.id}, ${at})`.execute(db.query);
 }
 
 /** @returns false: unknown, deleted before, or another player's. */

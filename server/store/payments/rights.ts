@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ProviderCode } from '../../../core/wallet/providerCodes.ts';
 import type { PaymentDirection } from '../../domain/payments/payment.ts';
+import type { Receiver } from '../../domain/payments/providers.ts';
 import type { LimitPeriod } from '../../domain/responsibleGaming/limits.ts';
 import type { Database } from '../database.ts';
 
@@ -48,9 +49,58 @@ export async function readWithdrawable({ query }: Query, playerId: string, now: 
   return row;
 }
 
-/** Why what waits to be withdrawn must not be sent; null: it is covered. */
-export async function readWithdrawalStop({ query }: Query, playerId: string, now: Date): Promise<'OWED' | 'HELD' | null> {
-  const { rows } = await sql<{ stop: 'OWED' | 'HELD' | null }>`SELECT withdrawal_stop(${playerId}, ${now}) AS stop`.execute(query);
+/** Where a withdrawal may go: an account of a provider; null: one that is not known yet. */
+export interface WithdrawalTarget {
+  readonly providerCode: ProviderCode;
+  readonly methodId: string | null;
+}
+
+/** What goes back to a provider before anything goes elsewhere, in cents. */
+export interface GoesBack {
+  readonly providerCode: ProviderCode;
+  readonly name: string;
+  readonly cents: number;
+}
+
+interface Withdrawing {
+  /** All that can be withdrawn. */
+  readonly availableCents: number;
+  readonly receivers: readonly Receiver[];
+  readonly now: Date;
+}
+
+/** What goes back first of what can be withdrawn, the largest first (functions/way_back.sql). */
+export async function readGoesBack(
+  { query }: Query,
+  playerId: string,
+  { availableCents, receivers, now }: Withdrawing,
+): Promise<readonly GoesBack[]> {
+  const { rows } = await sql<GoesBack>`
+    SELECT provider_code AS "providerCode", name, least(cents, ${availableCents}) AS cents
+      FROM goes_back(${playerId}, ${now}, ${availableCents}, ${JSON.stringify(receivers)})`.execute(query);
+  return rows;
+}
+
+/** The most that can be withdrawn to each, in cents, in the order of `targets`. */
+export async function readWithdrawableTo(
+  { query }: Query,
+  playerId: string,
+  targets: readonly WithdrawalTarget[],
+  { availableCents, receivers, now }: Withdrawing,
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ cents: number }>`
+    SELECT withdrawable_to(${playerId}, ${now}, ${availableCents}, ${JSON.stringify(receivers)}, t.each ->> 'providerCode', t.each ->> 'methodId') AS cents
+      FROM jsonb_array_elements(${JSON.stringify(targets)}::jsonb) WITH ORDINALITY AS t (each, place) ORDER BY place`.execute(
+    query,
+  );
+  return rows.map(({ cents }) => cents);
+}
+
+/** Why a withdrawal that waits must not be sent; null: it is covered. */
+export type WithdrawalStop = 'OWED' | 'HELD' | 'ASTRAY';
+
+export async function readWithdrawalStop({ query }: Query, paymentId: number, now: Date): Promise<WithdrawalStop | null> {
+  const { rows } = await sql<{ stop: WithdrawalStop | null }>`SELECT withdrawal_stop(${paymentId}, ${now}) AS stop`.execute(query);
   return rows[0]?.stop ?? null;
 }
 

@@ -259,6 +259,10 @@ export const NEVER_ANSWERED = [
   'AccountSummary.address',
   'AccountSummary.dateOfBirth',
   'PlacedBet.settledAt',
+  // Of a player who has paid in: seen in tests/api/wallet.
+  'GoesBack.amount',
+  'GoesBack.name',
+  'PaymentMethod.withdrawable',
   // Of a player whose money is held: seen in tests/api/wallet.
   'HeldMoney.amount',
   'HeldMoney.reason',

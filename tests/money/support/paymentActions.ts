@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { GatewayState } from '../../../server/domain/payments/gatewayStatus.ts';
+import { createProviders, receiversFor } from '../../../server/domain/payments/providers.ts';
 import {
   advancePayment,
   applyGatewayStatus,
@@ -12,6 +13,8 @@ import {
 import type { FakePaymentGateway } from '../../support/fakePaymentGateway.ts';
 import type { MoneyFixture, Player } from './moneyFixture.ts';
 
+const RECEIVERS = receiversFor(createProviders(), 'US-CO');
+
 /** Without a session: the operator, for a player who has stopped. */
 type Payer = Pick<PaymentRequest, 'playerId' | 'sessionId'>;
 
@@ -22,7 +25,7 @@ export function paymentActions(fixture: () => MoneyFixture, gateway: FakePayment
       ...player,
       ...{ requestId: randomUUID(), direction: 'DEPOSIT', providerCode: 'TRUSTLY', methodId: null, amountCents, currency: 'USD' },
       ...{ quickDeposit: false, facilityId: null, promotionCode: null, origin: 'http://tsb.localhost:4000', fields: null },
-      ...{ needsConfirmation: false, clearingHours: 0, codePurpose: null },
+      ...{ needsConfirmation: false, clearingHours: 0, codePurpose: null, receivers: RECEIVERS },
       ...more,
     };
   }

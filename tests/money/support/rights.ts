@@ -33,6 +33,7 @@ export const RIGHTS: Readonly<Record<string, string>> = {
   casino_transactions: 'SELECT',
   casino_wallet_requests: 'SELECT INSERT DELETE',
   code_waivers: 'SELECT',
+  way_back_waivers: 'SELECT',
   competitions: READ_WRITE,
   counted_player_bets: 'SELECT',
   custom_dialogs: READ_WRITE,

@@ -11,7 +11,8 @@ import { Tally } from './tally.ts';
 import { judge, readPayments } from './verdict.ts';
 import type { ChaosPlayer } from './walletPlayer.ts';
 
-const RICH_CENTS = 1_000_000;
+/** What players have from the start, in turn: without money of their own they show what goes back to where it came from. */
+const INITIAL_CENTS = [1_000_000, 5_000, 0] as const;
 const SHOWN_OF_EACH = 20;
 const ERRORS_SHOWN = 6;
 const AWAY_MS = 1_500;
@@ -100,7 +101,7 @@ const seconds = (since: number): string => ((performance.now() - since) / 1_000)
 
 async function newPlayer(sandbox: SandboxClient, random: Random, index: number): Promise<ChaosPlayer> {
   const isCanadian = index % 4 === 1;
-  const initialCents = index % 3 === 2 ? 0 : RICH_CENTS;
+  const initialCents = INITIAL_CENTS[index % 3] ?? 0;
   const phone = `+1201${String(5_550_000 + index)}`;
   const body = { balanceCents: initialCents, phone, regionCode: isCanadian ? 'CA-ON' : random.pick(['US-CO', 'US-PA', 'US-MI']) };
   // The server may be away, or have died after it had stored the player.

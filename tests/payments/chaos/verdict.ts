@@ -73,6 +73,34 @@ export const ENDED: ReadonlySet<string> = new Set([
 const charged = (lines: readonly GatewayLine[]): number =>
   lines.reduce((sum, { state, amountCents }) => sum + (state === 'succeeded' ? amountCents : 0), 0);
 
+/** Providers of the sandbox that pay back what they were paid, and take a deposit of any amount back: a wire pays no less than $1,000. */
+const PAYS_BACK: ReadonlySet<string> = new Set(['TRUSTLY', 'PAYPAL', 'GLOBAL_PAYMENTS_VIP_PREFERRED', 'INTERAC']);
+/** What is left of a deposit and is less than any of them pays. */
+const TOO_LITTLE_CENTS = 1_000;
+
+/**
+ * Money goes back to what it came from: what providers paid out beyond what they had taken in is at most what the player had from the start, and what
+ * came by a way that leads in alone. A player to whom a bank has returned a withdrawal is left out: that money may go elsewhere.
+ */
+function wentElsewhere(lines: readonly GatewayLine[], { userId, initialCents }: ChaosPlayer): string | null {
+  const own = lines.filter(({ customerId }) => customerId === userId);
+  if (own.some(({ direction, state }) => direction === 'WITHDRAWAL' && state === 'failed')) return null;
+  const paidIn = (line: GatewayLine) =>
+    line.direction === 'DEPOSIT' && ['succeeded', 'refunded', 'charged_back'].includes(line.state);
+  const paidOut = ({ direction, state }: GatewayLine) => direction === 'WITHDRAWAL' && state === 'succeeded';
+  const sum = (some: readonly GatewayLine[]) => some.reduce((total, { amountCents }) => total + amountCents, 0);
+  const elsewhere = [...new Set(own.filter(paidOut).map(({ providerCode }) => providerCode))].reduce((total, code) => {
+    const by = own.filter(({ providerCode }) => providerCode === code);
+    return total + Math.max(0, sum(by.filter(paidOut)) - (PAYS_BACK.has(code) ? sum(by.filter(paidIn)) : 0));
+  }, 0);
+  const free = initialCents + sum(own.filter((line) => paidIn(line) && !PAYS_BACK.has(line.providerCode)));
+  const tooLittle = [...PAYS_BACK].reduce((total, code) => {
+    const ofProvider = own.filter((line) => paidIn(line) && line.providerCode === code);
+    return total + Math.min(TOO_LITTLE_CENTS - 1, sum(ofProvider));
+  }, 0);
+  return elsewhere > free + tooLittle ? `${userId} had ${elsewhere} cents sent elsewhere, of ${free} that may go anywhere` : null;
+}
+
 /**
  * Compares the gateway's statement with the ledger: by receipt, and by player with what is in the accounts. Shares no code with the product's own
  * comparison. @returns what is wrong, by kind; empty: nothing is.
@@ -117,6 +145,7 @@ export async function judge(
       const actual = centsOf(userId, 'CASH') + centsOf(userId, 'RECEIVABLE');
       return actual === expected ? [] : [`${userId} has ${actual} cents instead of ${expected}`];
     }),
+    elsewhere: players.map((player) => wentElsewhere(lines, player)).filter((fault) => fault !== null),
     heldWithoutPayment: accounts
       .filter(({ kind, cents }) => kind === 'PENDING_WITHDRAWAL' && cents !== 0)
       .map(({ player_id: id, cents }) => `${id}: ${cents} cents`),

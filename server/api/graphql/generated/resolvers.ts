@@ -1539,6 +1539,13 @@ export type GeolocationParams = {
   readonly regionCode?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type GoesBack = {
+  readonly __typename?: 'GoesBack';
+  readonly amount: Money;
+  /** The provider's. */
+  readonly name: Scalars['String']['output'];
+};
+
 export type HeartbeatPayload = {
   readonly __typename?: 'HeartbeatPayload';
   readonly status: HeartbeatStatus;
@@ -2962,6 +2969,8 @@ export type PaymentMethod = {
   readonly description: Scalars['String']['output'];
   readonly id: Scalars['ID']['output'];
   readonly name: Scalars['String']['output'];
+  /** What can be withdrawn to it; null where it was not asked for a withdrawal. */
+  readonly withdrawable: Maybe<Money>;
 };
 
 export type PaymentMethodDeletePayload = {
@@ -2996,7 +3005,7 @@ export type PaymentPage = {
 export type PaymentProvider = {
   readonly __typename?: 'PaymentProvider';
   readonly availability: PaymentAvailability;
-  /** What can be withdrawn by it; null for deposits. */
+  /** What can be withdrawn by it, to an account that is not known yet; null for deposits. */
   readonly balance: Maybe<Money>;
   /** What the client has to show for it. */
   readonly capability: PaymentCapability;
@@ -3033,6 +3042,8 @@ export type PaymentProvidersLandingPage = {
   readonly balances: AccountBalances;
   /** Null: nothing is blocked. Else until when, and why, for the player. */
   readonly blocked: Maybe<PaymentBlock>;
+  /** What goes back to the ways that it was paid in by, before anything goes elsewhere; the largest first; empty for deposits. */
+  readonly goesBack: ReadonlyArray<GoesBack>;
   /** What cannot be withdrawn yet; empty for deposits. */
   readonly held: ReadonlyArray<HeldMoney>;
   /** What is left of the player's deposit limits; empty for withdrawals and without a limit. */
@@ -5104,6 +5115,7 @@ export type ResolversTypes = {
   GeolocationAttributes: ResolverTypeWrapper<Partial<GeolocationAttributes>>;
   GeolocationInstaller: ResolverTypeWrapper<Partial<GeolocationInstaller>>;
   GeolocationParams: ResolverTypeWrapper<Partial<GeolocationParams>>;
+  GoesBack: ResolverTypeWrapper<Partial<GoesBack>>;
   HeartbeatPayload: ResolverTypeWrapper<Partial<HeartbeatPayload>>;
   HeartbeatStatus: ResolverTypeWrapper<Partial<HeartbeatStatus>>;
   HeldMoney: ResolverTypeWrapper<Partial<HeldMoney>>;
@@ -5447,6 +5459,7 @@ export type ResolversParentTypes = {
   GeolocationAttributes: Partial<GeolocationAttributes>;
   GeolocationInstaller: Partial<GeolocationInstaller>;
   GeolocationParams: Partial<GeolocationParams>;
+  GoesBack: Partial<GoesBack>;
   HeartbeatPayload: Partial<HeartbeatPayload>;
   HeldMoney: Partial<HeldMoney>;
   HistoryTransaction: Partial<HistoryTransaction>;
@@ -6493,6 +6506,11 @@ export type GeolocationInstallerResolvers<ContextType = GraphqlContext, ParentTy
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type GoesBackResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['GoesBack'] = ResolversParentTypes['GoesBack']> = {
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type HeartbeatPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['HeartbeatPayload'] = ResolversParentTypes['HeartbeatPayload']> = {
   status?: Resolver<ResolversTypes['HeartbeatStatus'], ParentType, ContextType>;
 };
@@ -6969,6 +6987,7 @@ export type PaymentMethodResolvers<ContextType = GraphqlContext, ParentType exte
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  withdrawable?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
 };
 
 export type PaymentMethodDeletePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PaymentMethodDeletePayload'] = ResolversParentTypes['PaymentMethodDeletePayload']> = {
@@ -7017,6 +7036,7 @@ export type PaymentProviderResolvers<ContextType = GraphqlContext, ParentType ex
 export type PaymentProvidersLandingPageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PaymentProvidersLandingPage'] = ResolversParentTypes['PaymentProvidersLandingPage']> = {
   balances?: Resolver<ResolversTypes['AccountBalances'], ParentType, ContextType>;
   blocked?: Resolver<Maybe<ResolversTypes['PaymentBlock']>, ParentType, ContextType>;
+  goesBack?: Resolver<ReadonlyArray<ResolversTypes['GoesBack']>, ParentType, ContextType>;
   held?: Resolver<ReadonlyArray<ResolversTypes['HeldMoney']>, ParentType, ContextType>;
   limits?: Resolver<ReadonlyArray<ResolversTypes['PaymentLimit']>, ParentType, ContextType>;
   pendingWithdrawals?: Resolver<ReadonlyArray<ResolversTypes['Receipt']>, ParentType, ContextType>;
@@ -7923,6 +7943,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   GeoPlace?: GeoPlaceResolvers<ContextType>;
   GeolocationAttributes?: GeolocationAttributesResolvers<ContextType>;
   GeolocationInstaller?: GeolocationInstallerResolvers<ContextType>;
+  GoesBack?: GoesBackResolvers<ContextType>;
   HeartbeatPayload?: HeartbeatPayloadResolvers<ContextType>;
   HeldMoney?: HeldMoneyResolvers<ContextType>;
   HistoryTransaction?: HistoryTransactionResolvers<ContextType>;

@@ -5,7 +5,15 @@ import { formFields, readFields } from '../../../domain/payments/formFields.ts';
 import { isLive, type PaymentDirection } from '../../../domain/payments/payment.ts';
 import { PAYMENT_TEXTS, type PaymentError, type PaymentFault, paymentErrors } from '../../../domain/payments/paymentFaults.ts';
 import { promoCodeError, readPromoCode } from '../../../domain/payments/promoCode.ts';
-import { hasFacilities, needsConfirmation, type Provider, providersFor, termsOf } from '../../../domain/payments/providers.ts';
+import {
+  hasFacilities,
+  needsConfirmation,
+  type Provider,
+  providersFor,
+  type Receiver,
+  receiversFor,
+  termsOf,
+} from '../../../domain/payments/providers.ts';
 import { GatewayUnavailable, type PaymentGateway } from '../../../payments/gateway.ts';
 import { countedAddress } from '../../../platform/proxies.ts';
 import {
@@ -16,6 +24,7 @@ import {
   findPaymentFault,
   findPromoCode,
   listMethods,
+  listReceivingMethods,
   type PaymentRequest,
   readExcludedProviders,
   readPayment,
@@ -96,7 +105,7 @@ async function check(context: GraphqlContext, player: PlayerRow, asked: AskedPay
   const isQuick = asked.quickDeposit === true;
   const [excluded, methods, asksCode, isOffered] = await Promise.all([
     readExcludedProviders(db, player.id, direction, clock.now()),
-    listMethods(db, player.id),
+    direction === 'WITHDRAWAL' ? listReceivingMethods(db, player.id, clock.now()) : listMethods(db, player.id),
     asksForCode(context, player.id, { isQuick }),
     isQuick ? quickProviders(context, player.id) : () => true,
   ]);
@@ -146,11 +155,20 @@ export async function validate(
   asked: AskedPayment,
 ): Promise<{ readonly permitted: boolean; readonly userErrors: readonly UserError[] }> {
   const { playerId, sessionId } = requirePlayer(context);
-  const { faults } = await check(context, await payer(context), { ...asked, isValidation: true });
-  const fault = asked.amountCents < 1 ? null : await findPaymentFault(context.deps, { playerId, sessionId, ...asked });
+  const player = await payer(context);
+  const { faults } = await check(context, player, { ...asked, isValidation: true });
+  const request = {
+    ...{ playerId, sessionId, direction: asked.direction, amountCents: asked.amountCents },
+    ...{ providerCode: asked.paymentProviderId, methodId: asked.paymentMethodId ?? null, receivers: receiversOf(context, player) },
+  };
+  const fault = asked.amountCents < 1 ? null : await findPaymentFault(context.deps, request);
   const all = [...faults, ...(fault === null ? [] : [fault])];
   if (context.services.payments.gateway === null) all.push({ code: 'PROVIDER_UNAVAILABLE' });
   return { permitted: all.length === 0, userErrors: userErrorsOf(paymentErrors(all, asked.direction)) };
+}
+
+function receiversOf({ services }: GraphqlContext, { region_code: region }: PlayerRow): readonly Receiver[] {
+  return receiversFor(services.payments.providers, region);
 }
 
 /** A repeated request counts once. @throws GraphQLError RATE_LIMITED */
@@ -200,6 +218,7 @@ export async function create(context: GraphqlContext, requestId: string, asked: 
     providerCode: asked.paymentProviderId,
     needsConfirmation: providerCode !== undefined && needsConfirmation(providerCode, asked.direction),
     clearingHours: (asked.direction === 'DEPOSIT' && provider?.deposit?.clearingHours) || 0,
+    receivers: receiversOf(context, player),
     codePurpose: needsCode ? paymentPurpose(asked.direction, asked) : null,
   };
   for (let tries = 0; tries < TRIES; tries += 1) {

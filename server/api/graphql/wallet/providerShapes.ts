@@ -1,19 +1,24 @@
 import { type Currency, formatMoney } from '../../../../core/money.ts';
-import { isProviderCode } from '../../../../core/wallet/providerCodes.ts';
+import { isProviderCode, type ProviderCode } from '../../../../core/wallet/providerCodes.ts';
 import type { PaymentDirection } from '../../../domain/payments/payment.ts';
 import { inMinutes } from '../../../domain/payments/paymentFaults.ts';
-import { isModalType, type Provider, providersFor, termsOf } from '../../../domain/payments/providers.ts';
+import { isModalType, type Provider, providersFor, receiversFor, termsOf } from '../../../domain/payments/providers.ts';
 import { type Balances, readBalances } from '../../../store/ledger/index.ts';
 import {
+  type GoesBack,
   listMethods,
   listPendingWithdrawals,
+  listReceivingMethods,
   readDepositLimits,
   readDepositsBlockedUntil,
   readExcludedProviders,
+  readGoesBack,
   readLastProvider,
   readWithdrawable,
+  readWithdrawableTo,
   type StoredMethod,
   type Withdrawable,
+  type WithdrawalTarget,
 } from '../../../store/payments/index.ts';
 import { findPlayer, type PlayerRow } from '../../../store/players/index.ts';
 import { balancesOf } from '../account/balances.ts';
@@ -21,6 +26,7 @@ import type { GraphqlContext } from '../context.ts';
 import { apiError } from '../errors.ts';
 import type {
   HeldMoney,
+  Money,
   PaymentAmount,
   PaymentBlock,
   PaymentCapability,
@@ -60,6 +66,9 @@ interface Offer {
   readonly balances: Balances;
   /** Of a withdrawal. */
   readonly withdrawable: Withdrawable | null;
+  readonly goesBack: readonly GoesBack[];
+  /** Of a withdrawal: the most that can go to an account of a provider; null: to one that is not known yet. */
+  mostTo(code: ProviderCode, methodId: string | null): number | null;
   readonly isUp: boolean;
   readonly needsCode: boolean;
 }
@@ -69,14 +78,49 @@ async function readOffer(context: GraphqlContext, direction: PaymentDirection, i
   const player = await payer(context);
   const [excluded, methods, balances, withdrawable, needsCode] = await Promise.all([
     readExcludedProviders(db, player.id, direction, clock.now()),
-    listMethods(db, player.id),
+    direction === 'WITHDRAWAL' ? listReceivingMethods(db, player.id, clock.now()) : listMethods(db, player.id),
     readBalances(db, player.id),
     direction === 'WITHDRAWAL' ? readWithdrawable(db, player.id, clock.now()) : null,
     asksForCode(context, player.id, { isQuick }),
   ]);
   const providers = providersFor(context.services.payments.providers, direction, player.region_code);
   const isUp = context.services.payments.gateway !== null;
-  return { direction, currency: config.currency, providers, excluded, methods, balances, withdrawable, isUp, needsCode };
+  const ways = withdrawable && (await readWays(context, player, providers, methods, withdrawable.availableCents));
+  const { goesBack, mostTo } = ways ?? { goesBack: [], mostTo: () => null };
+  return {
+    direction,
+    currency: config.currency,
+    providers,
+    excluded,
+    methods,
+    balances,
+    withdrawable,
+    goesBack,
+    mostTo,
+    isUp,
+    needsCode,
+  };
+}
+
+/** What goes back first, and the most that can go to each account. */
+async function readWays(
+  { deps: { db, clock }, services }: GraphqlContext,
+  { id, region_code: region }: PlayerRow,
+  providers: readonly Provider[],
+  methods: readonly StoredMethod[],
+  availableCents: number,
+): Promise<Pick<Offer, 'goesBack' | 'mostTo'>> {
+  const withdrawing = { availableCents, receivers: receiversFor(services.payments.providers, region), now: clock.now() };
+  const targets: readonly WithdrawalTarget[] = [
+    ...providers.map(({ code }) => ({ providerCode: code, methodId: null })),
+    ...methods.map(({ providerCode, id: methodId }) => ({ providerCode, methodId })),
+  ];
+  const [goesBack, most] = await Promise.all([readGoesBack(db, id, withdrawing), readWithdrawableTo(db, id, targets, withdrawing)]);
+  return {
+    goesBack,
+    mostTo: (code, methodId) =>
+      most[targets.findIndex((target) => target.providerCode === code && target.methodId === methodId)] ?? null,
+  };
 }
 
 function amountOf(cents: number, currency: Currency): PaymentAmount {
@@ -84,7 +128,7 @@ function amountOf(cents: number, currency: Currency): PaymentAmount {
 }
 
 export function methodOf({ id, name, description }: StoredMethod): PaymentMethod {
-  return { id, name, description };
+  return { id, name, description, withdrawable: null };
 }
 
 /** Null: the provider has nothing to do with this direction. */
@@ -93,7 +137,13 @@ function providerOf(provider: Provider, offer: Offer): PaymentProvider | null {
   if (terms === null) return null;
   const { code, name, description, vendorInformation, supportsMethods, methodsHeader } = provider;
   const { minimumCents, maximumCents, capability, details, warning, prompt } = terms;
-  const methods = offer.methods.filter(({ providerCode }) => providerCode === code).map(methodOf);
+  const upTo = (methodId: string | null): Money | null => {
+    const cents = offer.mostTo(code, methodId);
+    return cents === null ? null : moneyOf(cents, offer.currency);
+  };
+  const methods = offer.methods
+    .filter(({ providerCode }) => providerCode === code)
+    .map((method) => ({ ...methodOf(method), withdrawable: upTo(method.id) }));
   const from = formatMoney(minimumCents);
   return {
     ...{ id: code, code, name, description, details, vendorInformation, supportsMethods, warning, prompt, capability, methods },
@@ -102,13 +152,14 @@ function providerOf(provider: Provider, offer: Offer): PaymentProvider | null {
     icon: `/icons/payments/${code.toLowerCase().replaceAll('_', '-')}.svg`,
     preferredPrompt: null,
     preferredWarning: warning === null ? [] : [warning],
-    balance: offer.withdrawable && moneyOf(offer.withdrawable.availableCents, offer.currency),
+    balance: upTo(null),
     monetaryDetails: maximumCents === null ? `From ${from}` : `${from} to ${formatMoney(maximumCents)}`,
     minimumAmount: amountOf(minimumCents, offer.currency),
     maximumAmount: maximumCents === null ? null : amountOf(maximumCents, offer.currency),
     mfaRequired: terms.mfaRequired || offer.needsCode,
     modalType: isModalType(code),
-    preferredMethod: methods[0] ?? null,
+    // Of accounts that can get as much, the last used.
+    preferredMethod: methods.toSorted((a, b) => (b.withdrawable?.amount ?? 0) - (a.withdrawable?.amount ?? 0))[0] ?? null,
     methodOptions: {
       newMethodsPermitted: supportsMethods,
       manageMethodsPermitted: supportsMethods,
@@ -121,10 +172,11 @@ function shapesOf(offer: Offer): readonly PaymentProvider[] {
   return offer.providers.flatMap((provider) => providerOf(provider, offer) ?? []);
 }
 
-/** The one that the player has used last, else the operator's first; neither where it cannot be used. */
-function preferredOf(shapes: readonly PaymentProvider[], lastCode: string | null): PaymentProvider | null {
+/** The first of these codes that can be used, else the operator's first; null: none can be. */
+function preferredOf(shapes: readonly PaymentProvider[], codes: readonly (string | null)[]): PaymentProvider | null {
   const usable = shapes.filter(({ excluded, availability }) => !excluded && availability === 'AVAILABLE');
-  return usable.find(({ code }) => code === lastCode) ?? usable[0] ?? null;
+  const preferred = codes.map((code) => usable.find((shape) => shape.code === code)).find((shape) => shape !== undefined);
+  return preferred ?? usable[0] ?? null;
 }
 
 /** Null: there is no such provider for this player. */
@@ -160,7 +212,7 @@ export async function landingPage(
     isDeposit ? blockOf(context, playerId) : null,
   ]);
   const shapes = shapesOf(offer).filter(({ capability }) => capabilities.includes(capability));
-  const preferredProvider = preferredOf(shapes, lastCode);
+  const preferredProvider = preferredOf(shapes, [...offer.goesBack.map(({ providerCode }) => providerCode), lastCode]);
   return {
     preferredProvider,
     providers: shapes.filter((shape) => shape !== preferredProvider),
@@ -171,6 +223,7 @@ export async function landingPage(
     })),
     balances: balancesOf(offer.balances, config.currency),
     held: offer.withdrawable === null ? [] : heldOf(offer.withdrawable, config.currency),
+    goesBack: offer.goesBack.map(({ name, cents }) => ({ name, amount: moneyOf(cents, config.currency) })),
     pendingWithdrawals: await receiptsOf(context, pending),
     blocked,
   };
@@ -213,7 +266,7 @@ export async function quickDepositLandingPage(context: GraphqlContext): Promise<
   const shapes = shapesOf(offer)
     .filter(({ capability }) => capability !== 'FORM')
     .map((shape): PaymentProvider => (shape.modalType ? shape : { ...shape, capability: 'HIDDEN_FRAME' }));
-  const preferred = preferredOf(shapes, lastCode);
+  const preferred = preferredOf(shapes, [lastCode]);
   const usable = new Set<string>(offer.providers.filter(isOffered).map(({ code }) => code));
   const preferredProvider = preferred !== null && usable.has(preferred.code) ? preferred : null;
   return {

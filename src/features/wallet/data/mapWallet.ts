@@ -1,21 +1,28 @@
 import type { DepositRule } from '../logic/amount.ts';
-import type { Amount, DepositLimit, Landing, Provider } from '../logic/provider.ts';
+import type { Amount, DepositLimit, Landing, PaymentMethod, Provider } from '../logic/provider.ts';
 import { lineKind, type Receipt } from '../logic/receipt.ts';
 import type {
   DepositRuleFieldsFragment,
   LandingFieldsFragment,
+  MethodFieldsFragment,
   ProviderFieldsFragment,
   ReceiptFieldsFragment,
 } from './wallet.generated.ts';
 
 const amountOf = ({ amount, currency }: ProviderFieldsFragment['minimumAmount']): Amount => ({ cents: amount, currency });
 
+function methodOf({ id, name, description, withdrawable }: MethodFieldsFragment): PaymentMethod {
+  return { id, name, description, withdrawable: withdrawable && amountOf(withdrawable) };
+}
+
 export function providerOf(fields: ProviderFieldsFragment): Provider {
   const { id, name, code, description, details, vendorInformation, warning, prompt, preferredPrompt, monetaryDetails } = fields;
   const { capability, supportsMethods, preferredMethod, methods, methodOptions } = fields;
   return {
     ...{ id, name, code, description, details, vendorInformation, warning, prompt, preferredPrompt, monetaryDetails },
-    ...{ capability, supportsMethods, preferredMethod, methods },
+    ...{ capability, supportsMethods },
+    preferredMethod: preferredMethod && methodOf(preferredMethod),
+    methods: methods.map(methodOf),
     preferredWarnings: fields.preferredWarning ?? [],
     isExcluded: fields.excluded,
     isAvailable: fields.availability === 'AVAILABLE',
@@ -38,6 +45,8 @@ export function landingOf(fields: LandingFieldsFragment): Landing {
       ({ period, amount, left }): DepositLimit => ({ period, limitCents: amount.amount, leftCents: left.amount }),
     ),
     blocked: fields.blocked,
+    goesBack: fields.goesBack.map(({ name, amount }) => ({ name, amount: amountOf(amount) })),
+    withdrawableCents: fields.balances.withdrawableBalance.amount,
     held: fields.held.map(({ reason, amount, until }) => ({ reason, amount: amountOf(amount), until })),
   };
 }

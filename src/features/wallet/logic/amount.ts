@@ -1,6 +1,7 @@
 import { formatMoney } from '../../../../core/money.ts';
 import { depositLeft } from '../../../../core/wallet/depositLeft.ts';
-import { type Amount, amountText, type DepositLimit, type Provider } from './provider.ts';
+import { type Amount, amountText, type DepositLimit, type PaymentMethod, type Provider } from './provider.ts';
+import { entryOf } from './providers.ts';
 
 /** The one rule of amounts that all deposit forms share. */
 export interface DepositRule {
@@ -64,6 +65,15 @@ export function depositProblem(
   if (limit !== null && cents > limit.leftCents)
     return `${depositLeft(limit.period, limit.leftCents)} (limit ${formatMoney(limit.limitCents)}).`;
   return null;
+}
+
+/**
+ * The most that can be withdrawn to an account of a provider, in cents; null while it is not known.
+ * @param method null, or of a drop-in, which asks for the account itself: one that is not known yet.
+ */
+export function withdrawableTo(provider: Provider, method: PaymentMethod | null): number | null {
+  const isAsked = entryOf(provider.code).screen === 'dropIn';
+  return (isAsked ? provider.balance : (method?.withdrawable ?? provider.balance))?.cents ?? null;
 }
 
 /** Why this amount cannot be withdrawn; null: nothing is known against it. @param withdrawableCents null while it is not known. */

@@ -15,6 +15,8 @@ export interface PaymentMethod {
   readonly id: string;
   readonly name: string;
   readonly description: string;
+  /** What can be withdrawn to it; null for deposits. */
+  readonly withdrawable: Amount | null;
 }
 
 export interface Provider {
@@ -31,7 +33,7 @@ export interface Provider {
   readonly preferredWarnings: readonly string[];
   readonly isExcluded: boolean;
   readonly isAvailable: boolean;
-  /** What can be withdrawn by it; null for deposits. */
+  /** What can be withdrawn by it, to an account that is not known yet; null for deposits. */
   readonly balance: Amount | null;
   readonly monetaryDetails: string | null;
   readonly minimum: Amount;
@@ -57,6 +59,16 @@ export interface Landing {
   readonly blocked: { readonly message: string; readonly until: string | null } | null;
   /** What cannot be withdrawn yet; empty for deposits. */
   readonly held: readonly HeldMoney[];
+  /** What goes back to the ways that it was paid in by, before anything goes elsewhere; empty for deposits. */
+  readonly goesBack: readonly GoesBack[];
+  /** All that can be withdrawn, by any way. */
+  readonly withdrawableCents: number;
+}
+
+export interface GoesBack {
+  /** The provider's. */
+  readonly name: string;
+  readonly amount: Amount;
 }
 
 export interface HeldMoney {

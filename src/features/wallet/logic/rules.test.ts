@@ -129,7 +129,7 @@ describe('a provider', () => {
   });
 
   it('begins with the preferred method, and needs one where it takes no new ones', () => {
-    const [first, second] = [makeProvider({}).methods[0], { id: 'm2', name: 'Savings', description: '' }];
+    const [first, second] = [makeProvider({}).methods[0], { id: 'm2', name: 'Savings', description: '', withdrawable: null }];
     const provider = makeProvider({ methods: first ? [first, second] : [second], preferredMethod: second, mayAddMethods: false });
     expect(chosenMethod(provider, null)?.id).toBe('m2');
     expect(chosenMethod(provider, NEW_METHOD)).toBeNull();

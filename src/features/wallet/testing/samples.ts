@@ -5,7 +5,7 @@ import type { Receipt, ReceiptLine } from '../logic/receipt.ts';
 
 /** The preferred provider of a player with one account. */
 export function makeProvider(change: Partial<Provider> = {}): Provider {
-  const checking = { id: 'm1', name: 'Checking ••4021', description: 'First Lake Bank' };
+  const checking = { id: 'm1', name: 'Checking ••4021', description: 'First Lake Bank', withdrawable: null };
   return {
     ...{ id: 'trustly', name: 'Online banking', code: 'TRUSTLY', description: 'Instant. No fees.', details: null },
     ...{ vendorInformation: null, warning: null, prompt: null, preferredPrompt: null, preferredWarnings: [] },
@@ -78,6 +78,8 @@ export function makeLanding(change: Partial<Landing> = {}): Landing {
     limits: [{ period: 'WEEKLY', limitCents: 50_000, leftCents: 25_000 }],
     blocked: null,
     held: [],
+    goesBack: [],
+    withdrawableCents: 20_850,
     ...change,
   };
 }

@@ -1,7 +1,7 @@
 type Fields = Readonly<Record<string, unknown>>;
 
 const dollars = (amount: number) => ({ amount, currency: 'USD' });
-const CHECKING = { id: 'm1', name: 'Checking ••4021', description: 'First Lake Bank' };
+const CHECKING = { id: 'm1', name: 'Checking ••4021', description: 'First Lake Bank', withdrawable: null };
 
 /** What a server answers, for tests over platform/data. */
 export function wireProvider(change: Fields = {}): Fields {
@@ -31,6 +31,8 @@ const landingOf = (more: readonly Fields[]): Fields => ({
     limits: [],
     pendingWithdrawals: [],
     held: [],
+    goesBack: [],
+    balances: { withdrawableBalance: dollars(20_850) },
     blocked: null,
   },
 });

@@ -15,14 +15,14 @@ import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
 import { usePagePayments } from '../data/closedPayment.ts';
 import { useDraftStore } from '../data/draft.ts';
 import { type WithdrawalPage as Page, useReceiptUpdates, useWithdrawalPage } from '../data/wallet.ts';
-import { boundsOf, isAmount, withdrawalProblem, withdrawalQuickCents } from '../logic/amount.ts';
+import { boundsOf, isAmount, withdrawableTo, withdrawalProblem, withdrawalQuickCents } from '../logic/amount.ts';
 import type { PaymentIntent } from '../logic/paymentFlow.ts';
 import { amountText, chosenMethod, chosenProvider, hasMethod, providersOf } from '../logic/provider.ts';
 import { entryOf, PATHS, screenPath } from '../logic/providers.ts';
 import { type Receipt, statusView } from '../logic/receipt.ts';
 import { AmountBox } from './AmountBox.tsx';
 import { CodeNote, ExcludeLine, focusAmount, useReturnedFocus } from './DepositPage.tsx';
-import { HeldMoney } from './HeldMoney.tsx';
+import { GoesBack, HeldMoney } from './HeldMoney.tsx';
 import { Ladder } from './Ladder.tsx';
 import { MethodChoice, ProviderTexts } from './MethodChoice.tsx';
 import { PaymentList } from './PaymentList.tsx';
@@ -101,8 +101,7 @@ export function Withdrawal({ page, onChanged }: WithdrawalProps) {
   const provider = chosenProvider(landing, draft.providerId);
   const method = provider === null ? null : chosenMethod(provider, draft.methodId);
   const { amountCents } = draft;
-  // The page's own: money that is held becomes withdrawable by time alone, and no balance says so.
-  const mostCents = provider?.balance?.cents ?? balances?.withdrawableCents ?? null;
+  const mostCents = provider === null ? null : (withdrawableTo(provider, method) ?? landing.withdrawableCents);
   const problem = provider === null ? null : withdrawalProblem(amountCents, boundsOf(provider, null), mostCents);
   const shownProblem = submit.errors.amount ?? (wasAsked || amountCents !== null ? problem : null);
   const isLocked = !isOnline || submit.busy !== null || landing.blocked !== null;
@@ -137,8 +136,10 @@ export function Withdrawal({ page, onChanged }: WithdrawalProps) {
       <section className={styles.main} aria-label="Ways to withdraw">
         <WalletHead type="WITHDRAWAL" />
         <PaymentNotes type="WITHDRAWAL" isChecking={submit.busy === 'checking'} blocked={landing.blocked} />
-        <BalanceStrip balances={balances} withdrawableCents={mostCents} />
+        {/* The page's own: money that is held becomes withdrawable by time alone, and no balance says so. */}
+        <BalanceStrip balances={balances} withdrawableCents={landing.withdrawableCents} />
         <HeldMoney held={landing.held} />
+        <GoesBack back={landing.goesBack} />
         {pending.length > 0 && <Pending receipts={pending} onChanged={onChanged} />}
         {provider === null && (
           <Note tone="warning" title="There is no way to withdraw at the moment">
@@ -147,7 +148,7 @@ export function Withdrawal({ page, onChanged }: WithdrawalProps) {
         )}
         <ProviderList
           landing={landing}
-          {...(landing.preferred?.preferredMethod != null && { preferredLabel: 'Back to where you deposited' })}
+          {...(landing.goesBack.length > 0 && { preferredLabel: 'Back to where you deposited' })}
           chosenId={provider?.id ?? null}
           disabled={isLocked}
           onChoose={({ id }) => change({ providerId: id, methodId: null })}
@@ -161,8 +162,10 @@ export function Withdrawal({ page, onChanged }: WithdrawalProps) {
                 onChoose={(methodId) => change({ methodId })}
                 onChanged={onChanged}
               />
-              {provider.balance !== null && (
-                <p className={styles.quiet}>You can withdraw up to {amountText(provider.balance)} this way.</p>
+              {mostCents !== null && (
+                <p className={styles.quiet}>
+                  You can withdraw up to {amountText({ cents: mostCents, currency: provider.minimum.currency })} this way.
+                </p>
               )}
               <ProviderTexts provider={provider} isPreferred={provider.id === landing.preferred?.id} />
             </>

@@ -1,9 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { addressNow, amount, frame, freshWallet, openWallet, pressNow, say, type } from '../../../../tests/support/openWallet.tsx';
 import { read } from '../../../../tests/support/page.tsx';
 import { created, PAY } from '../testing/fakeWallet.ts';
-import { wireWithdrawalPage } from '../testing/wire.ts';
+import { wireProvider, wireWithdrawalPage } from '../testing/wire.ts';
 
 freshWallet();
 
@@ -35,6 +35,23 @@ describe('the withdrawal page', () => {
     expect(read(screen.getByRole('region', { name: 'Not withdrawable yet' }))).toMatch(
       /Deposits still clearing \$5,000(\.00)? until Dec 2, .*Owed, and repaid first \$40/,
     );
+  });
+
+  it('what goes back first is shown, each account has its own most, and the page begins with the way back', async () => {
+    const dollars = (cents: number) => ({ amount: cents, currency: 'USD' });
+    const account = (id: string, cents: number) => ({ id, name: `Bank ${id}`, description: '', withdrawable: dollars(cents) });
+    const [a, b] = [account('A', 10_000), account('B', 2_500)];
+    const preferredProvider = wireProvider({ balance: dollars(2_500), preferredMethod: a, methods: [b, a] });
+    const goesBack = [{ name: 'Online banking', amount: dollars(7_500) }];
+    openWallet('/withdrawal', { answers: { WithdrawalPage: wireWithdrawalPage([], { preferredProvider, goesBack }) } });
+    await amount();
+    expect(read(screen.getByRole('region', { name: 'Goes back first' }))).toMatch(/Online banking \$75(\.00)?$/);
+    expect(read()).toContain('You can withdraw up to $100.00 this way.');
+    await type('80');
+    await pressNow('Withdraw $80.00');
+    fireEvent.change(screen.getByLabelText('Account'), { target: { value: 'B' } });
+    expect(read()).toContain('You can withdraw up to $25.00 this way.');
+    expect(screen.getByRole('button', { name: 'Withdraw' }).getAttribute('aria-disabled')).toBe('true');
   });
 
   it('more than can be withdrawn is said, and the button takes no press', async () => {

@@ -52,6 +52,7 @@ const HELD: Landing['held'] = [
   { reason: 'CLEARING', amount: { cents: 500_000, currency: 'USD' }, until: '2026-12-02T12:30:00Z' },
   { reason: 'CORRECTABLE', amount: { cents: 19_259, currency: 'USD' }, until: '2026-11-27T12:45:00Z' },
 ];
+const GOES_BACK: Landing['goesBack'] = [{ name: 'Online banking', amount: { cents: 10_000, currency: 'USD' } }];
 
 const deposit = (page: Page): NonNullable<StillPage['answers']> => ({ DepositPage: known(page), Payments: LIST });
 
@@ -97,7 +98,7 @@ const WITHDRAWALS: readonly (Moment & { readonly name: string })[] = [
   { name: 'Withdrawal', answers: withdrawal([PENDING_WITHDRAWAL]) },
   { name: 'Withdrawal, nothing on its way', answers: { ...withdrawal([]), Payments: known({ receipts: [], after: null }) } },
   { name: 'Withdrawal, over the balance', amountCents: 22_000, answers: withdrawal([]) },
-  { name: 'Withdrawal, partly held', answers: withdrawal([], { held: HELD }) },
+  { name: 'Withdrawal, partly held', answers: withdrawal([], { held: HELD, goesBack: GOES_BACK }) },
   { name: 'Withdrawal, blocked', answers: withdrawal([], { blocked: BLOCKED }) },
   { name: 'Withdrawal, offline', isOnline: false, answers: withdrawal([PENDING_WITHDRAWAL]) },
   { name: 'Withdrawal, loading', answers: { WithdrawalPage: PENDING } },
