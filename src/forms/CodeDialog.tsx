@@ -131,7 +131,8 @@ export function CodeDialog({ source, operation = null, destination, onClose, onV
           dispatch({ type: 'verifyAsked' });
         }}
       >
-        <CodeField value={code} error={error} onChange={(text) => dispatch({ type: 'codeTyped', text })} />
+        {/* Keyed by the sent code: each takes the focus. */}
+        <CodeField key={state.resendAt} value={code} error={error} onChange={(text) => dispatch({ type: 'codeTyped', text })} />
       </form>
       <div className={again}>
         {wait === null ? (
@@ -144,7 +145,7 @@ export function CodeDialog({ source, operation = null, destination, onClose, onV
             </button>
           </>
         ) : (
-          <span>Resend in {wait}</span>
+          <span role="timer">Resend in {wait}</span>
         )}
       </div>
     </Dialog>

@@ -1,8 +1,8 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { cls } from '../ui/cls.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { css } from '../ui/stitches.ts';
-import { errorText } from '../ui/TextField.tsx';
+import { errorText, field } from '../ui/TextField.tsx';
 import { CODE_LENGTH } from './codeStep.ts';
 
 const cells = cls({
@@ -29,24 +29,29 @@ const cell = css({
 export interface CodeFieldProps {
   readonly value: string;
   readonly error: string | null;
+  /** The id of the sentence that says where the code was sent. */
+  readonly describedBy?: string | null;
   readonly onChange: (text: string) => void;
 }
 
-/** One real input over drawn cells, so that pasting and the phone's own offer of the code work. */
-export function CodeField({ value, error, onChange }: CodeFieldProps) {
+/** One real input over drawn cells, so that pasting and the phone's own offer of the code work. It takes the focus: a code was just sent. */
+export function CodeField({ value, error, describedBy = null, onChange }: CodeFieldProps) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
   const next = Math.min(value.length, CODE_LENGTH - 1);
   return (
-    <div>
+    <div className={field}>
       <div className={cells}>
         <input
+          ref={input}
           aria-label={`${CODE_LENGTH}-digit code`}
           inputMode="numeric"
           autoComplete="one-time-code"
           data-first-focus=""
           value={value}
           aria-invalid={error === null ? undefined : true}
-          aria-describedby={error === null ? undefined : id}
+          aria-describedby={error === null ? (describedBy ?? undefined) : id}
           onChange={(event) => onChange(event.target.value)}
         />
         {Array.from({ length: CODE_LENGTH }, (_, index) => index).map((index) => (

@@ -7,15 +7,16 @@ import type { Credentials } from '../../src/platform/session/types.ts';
 import { settle } from '../../src/platform/testing/fakeTime.ts';
 import { button, read, renderInPage } from '../support/page.tsx';
 
-it('a log-in that needs a code says where it was sent, and sends it with the password', async () => {
+it('a log-in that needs a code says where it was sent, takes it where the focus is, and says at the field that it is wrong', async () => {
   const sent: Credentials[] = [];
   const store = createStore({ status: 'loggedOut', playerId: null, logoutReason: null });
   const text = 'We sent a code to (•••) •••-0142. Enter it to go on.';
+  const wrong = 'That code didn’t match. 4 tries left.';
   const session = {
     ...store,
     logIn: async (credentials: Credentials) => {
       sent.push(credentials);
-      return { ok: false, error: { kind: 'codeRequired', text } };
+      return { ok: false, error: { kind: 'codeRequired', text: credentials.oneTimeCode === undefined ? text : wrong } };
     },
   };
   const startup = createStore({ state: 'loaded', data: { serviceAttributes: { identity: { logInBy: 'PASSWORD' } } } });
@@ -28,13 +29,17 @@ it('a log-in that needs a code says where it was sent, and sends it with the pas
   };
   type('Email or username', 'maya');
   type('Password', 'secret');
-  expect(screen.queryByLabelText('Code')).toBeNull();
+  expect(screen.queryByLabelText('6-digit code')).toBeNull();
   await submit();
   expect(read()).toContain(text);
-  type('Code', ' 123456 ');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByLabelText('6-digit code'));
+  type('6-digit code', ' 123456 ');
   await submit();
-  expect(sent).toEqual([
-    { username: 'maya', password: 'secret', oneTimeCode: undefined },
-    { username: 'maya', password: 'secret', oneTimeCode: '123456' },
-  ]);
+  expect(screen.getByRole('alert').textContent).toBe(wrong);
+  fireEvent.click(button('Send another code'));
+  await act(() => settle());
+  expect(read()).toContain(text);
+  expect(sent.map(({ oneTimeCode }) => oneTimeCode)).toEqual([undefined, '123456', undefined]);
+  expect(sent.every(({ username, password }) => username === 'maya' && password === 'secret')).toBe(true);
 });

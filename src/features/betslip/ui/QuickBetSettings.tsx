@@ -14,6 +14,7 @@ import { amountFailure } from '../logic/amounts.ts';
 const card = cls({ padding: 16, display: 'grid', gap: 12 });
 const row = cls({ display: 'flex', gap: 16, alignItems: 'center', justifyContent: 'space-between' });
 const field = cls({ maxWidth: 200 });
+const stake = cls({ type: 'caption', color: '$text2', marginBottom: -6 });
 
 const STAKES_CENTS = [500, 1_000, 2_000];
 
@@ -62,6 +63,10 @@ export function QuickBetSettings({ preference }: { readonly preference: QuickBet
       </div>
       {preference.isOn && (
         <>
+          {/* The group of buttons has the same name. */}
+          <span className={stake} aria-hidden="true">
+            Stake per tap
+          </span>
           <Segmented<Choice>
             label="Stake per tap"
             value={choice}

@@ -3,9 +3,9 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { readForm } from '../../../../core/forms/readForm.ts';
 import { passwordResetForm } from '../../../../core/rest/passwords.ts';
 import { Form } from '../../../forms/Form.tsx';
+import { type AskedCode, SentCode } from '../../../forms/SentCode.tsx';
 import { useForm } from '../../../forms/useForm.ts';
 import { buttonStyle } from '../../../ui/Button.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
 import { resetPassword } from '../data/passwords.ts';
 import { AuthCard } from './AuthCard.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -59,7 +59,7 @@ function NewPassword({ token, onOutcome }: NewPasswordProps) {
   });
 
   // With strong authentication the server has sent a code, and asks for it.
-  const [asksCode, setAsksCode] = useState(false);
+  const [asked, setAsked] = useState<AskedCode | null>(null);
 
   async function onSubmit({
     password,
@@ -72,7 +72,8 @@ function NewPassword({ token, onOutcome }: NewPasswordProps) {
     if (outcome.ok) return onOutcome('changed');
     const messages = outcome.error.kind === 'refused' ? outcome.error.messages : undefined;
     if (messages?.token !== undefined) onOutcome('expired');
-    if (messages?.code !== undefined) setAsksCode(true);
+    const text = messages?.code;
+    if (text !== undefined) setAsked({ text, isRefused: code !== '' });
   }
 
   return (
@@ -86,13 +87,15 @@ function NewPassword({ token, onOutcome }: NewPasswordProps) {
           {...form.register('password')}
         />
         <PasswordRules password={form.watch('password')} />
-        {asksCode && (
-          <TextField
-            label="Code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            error={form.formState.errors.code?.message}
-            {...form.register('code')}
+        {asked !== null && (
+          <SentCode
+            asked={asked}
+            value={form.watch('code')}
+            onChange={(digits) => form.setValue('code', digits)}
+            onSendAgain={() => {
+              form.setValue('code', '');
+              void form.busy(() => onSubmit({ password: form.getValues('password') }));
+            }}
           />
         )}
       </Form>

@@ -322,7 +322,8 @@ function Balances() {
 
 /** Where the player's file stands in the line of those that are made. */
 function placeText(place: number): string {
-  return place === 1 ? 'Your file is being made.' : `Your file is number ${place} in line. It is saved here when it is made.`;
+  const where = place === 1 ? 'Your file is being made.' : `Your file is number ${place} in line.`;
+  return `${where} The download starts by itself when it is ready.`;
 }
 
 /** Everything that is stored of the player, to take along. */
@@ -338,11 +339,11 @@ function AllData({ isOnline }: { readonly isOnline: boolean }) {
       <div className={styles.cardHead}>
         <h2>Your data</h2>
         <Button tone="outline" size="sm" busy={busyPath !== null} disabled={!isOnline} onClick={() => void before(download, false)}>
-          <Icon name="download" size={16} />
+          {busyPath === null && <Icon name="download" size={16} />}
           Download
         </Button>
       </div>
-      <p className={styles.more} role="status">
+      <p className={styles.fileLine} role="status">
         {place === null ? 'All that is stored of you, as JSON.' : placeText(place)}
       </p>
       {dialog}

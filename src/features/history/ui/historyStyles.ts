@@ -199,6 +199,9 @@ export const meter = cls({
 });
 export const more = cls({ padding: 12, textAlign: 'center', type: 'caption', color: '$text3' });
 
+/** What a file has, or where it stands in the line of those that are made: as far from the edge as the heading. */
+export const fileLine = cls({ padding: '12px 20px 16px', type: 'body', color: '$text2' });
+
 export const cardHead = cls({
   display: 'flex',
   alignItems: 'center',

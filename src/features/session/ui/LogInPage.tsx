@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { isEmpty } from '../../../../core/isEmpty.ts';
+import { type AskedCode, SentCode } from '../../../forms/SentCode.tsx';
 import { takeFilled } from '../../../forms/takeFilled.ts';
 import { useStore } from '../../../platform/externalStore.ts';
 import { pathAfterLogIn, returnPath } from '../../../platform/session/afterLogIn.ts';
@@ -45,10 +46,10 @@ export function LogInPage() {
   const navigate = useNavigate();
   const [problem, setProblem] = useState<LogInProblem | null>(null);
   // The server has sent a code for this username and password.
-  const [asksCode, setAsksCode] = useState(false);
+  const [asked, setAsked] = useState<AskedCode | null>(null);
   const [revealed, setRevealed] = useState(false);
   const fields = useForm<Fields>({ defaultValues: { username: '', password: '', code: '' } });
-  const { register, handleSubmit, formState, setFocus } = fields;
+  const { register, handleSubmit, formState, setFocus, setValue, watch } = fields;
   const { errors, isSubmitting } = formState;
   // Until the code of the next page is loaded, the form stays.
   const [isLoggedInHere, setLoggedInHere] = useState(false);
@@ -64,10 +65,12 @@ export function LogInPage() {
 
   async function onSubmit({ username, password, code }: Fields): Promise<void> {
     setProblem(null);
-    const typed = asksCode && !isEmpty(code) ? code.trim() : undefined;
+    const typed = asked !== null && code !== '' ? code : undefined;
     const outcome = await session.logIn({ username: username.trim(), password, oneTimeCode: typed });
     if (!outcome.ok) {
-      setAsksCode(outcome.error.kind === 'codeRequired');
+      if (outcome.error.kind === 'codeRequired') return setAsked({ text: outcome.error.text, isRefused: typed !== undefined });
+      // After a wrong password no code is good any more; a lost connection ends none.
+      if (outcome.error.kind === 'invalidCredentials') setAsked(null);
       return setProblem(outcome.error);
     }
     setLoggedInHere(true);
@@ -102,9 +105,7 @@ export function LogInPage() {
           <p className={authLead}>{leadText(brand.text.welcome, pickCount)}</p>
         </div>
         {!isOnline && <NeedsConnection />}
-        {problem !== null && (
-          <Note tone={problem.kind === 'codeRequired' ? 'neutral' : 'danger'} role="alert" title={logInProblemText(problem)} />
-        )}
+        {problem !== null && <Note tone="danger" role="alert" title={logInProblemText(problem)} />}
         <div className={form}>
           <TextField
             label="Email or username"
@@ -132,7 +133,17 @@ export function LogInPage() {
             }
             {...register('password', { validate: (text) => !isEmpty(text) || 'Please enter your password' })}
           />
-          {asksCode && <TextField label="Code" inputMode="numeric" autoComplete="one-time-code" {...register('code')} />}
+          {asked !== null && (
+            <SentCode
+              asked={asked}
+              value={watch('code')}
+              onChange={(digits) => setValue('code', digits)}
+              onSendAgain={() => {
+                setValue('code', '');
+                void handleSubmit(onSubmit)();
+              }}
+            />
+          )}
           <Link className={join(textLink, atEnd)} to="/forgot-password">
             Forgot password?
           </Link>
