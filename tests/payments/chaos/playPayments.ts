@@ -3,6 +3,7 @@ import { isProviderCode, type ProviderCode } from '../../../core/wallet/provider
 import type { Random } from '../../support/random.ts';
 import type { PaymentWorld } from './paymentWorld.ts';
 import type { Tally } from './tally.ts';
+import { PAYS_BACK } from './verdict.ts';
 import { type ChaosPlayer, ContradictionError, type Created, type Operation, WalletPlayer } from './walletPlayer.ts';
 
 /** What all players share. */
@@ -51,8 +52,13 @@ const MISMATCH_CENTS = 91;
 const PAYMENTS_EACH = 12;
 const REFUSALS_EACH = 3;
 
-function pickWay(random: Random, isCanadian: boolean): Way {
-  const ways = WAYS.filter(({ canadian }) => canadian === undefined || canadian === isCanadian);
+/** Who has nothing from the start pays in by ways that pay back alone: nothing of it may go elsewhere. */
+function pickWay(random: Random, { isCanadian, initialCents }: ChaosPlayer): Way {
+  const ways = WAYS.filter(
+    ({ canadian, direction, provider }) =>
+      (canadian === undefined || canadian === isCanadian) &&
+      (initialCents > 0 || direction === 'WITHDRAWAL' || PAYS_BACK.has(provider)),
+  );
   let chance = random.next() * ways.reduce((sum, { weight }) => sum + weight, 0);
   for (const way of ways) {
     chance -= way.weight;
@@ -110,7 +116,7 @@ class Play {
   /** @returns whether a payment was begun. */
   async payOnce(): Promise<boolean> {
     const random = this.#random;
-    const way = pickWay(random, this.#client.player.isCanadian);
+    const way = pickWay(random, this.#client.player);
     const amountCents = amountOf(way, random);
     const asked = await requestOf(way, amountCents, this.#client);
     const isTwice = random.next() < 0.1;

@@ -10,7 +10,12 @@ const statement = z.object({
   lines: z.array(
     z.object({
       ...{ reference: z.string(), receiptId: z.string(), customerId: z.string(), providerCode: z.string() },
-      ...{ direction: z.enum(['DEPOSIT', 'WITHDRAWAL']), state: z.string(), amountCents: z.number().int() },
+      ...{
+        direction: z.enum(['DEPOSIT', 'WITHDRAWAL']),
+        state: z.string(),
+        reason: z.string().nullable(),
+        amountCents: z.number().int(),
+      },
     }),
   ),
 });
@@ -74,7 +79,7 @@ const charged = (lines: readonly GatewayLine[]): number =>
   lines.reduce((sum, { state, amountCents }) => sum + (state === 'succeeded' ? amountCents : 0), 0);
 
 /** Providers of the sandbox that pay back what they were paid, and take a deposit of any amount back: a wire pays no less than $1,000. */
-const PAYS_BACK: ReadonlySet<string> = new Set(['TRUSTLY', 'PAYPAL', 'GLOBAL_PAYMENTS_VIP_PREFERRED', 'INTERAC']);
+export const PAYS_BACK: ReadonlySet<string> = new Set(['TRUSTLY', 'PAYPAL', 'GLOBAL_PAYMENTS_VIP_PREFERRED', 'INTERAC']);
 /** What is left of a deposit and is less than any of them pays. */
 const TOO_LITTLE_CENTS = 1_000;
 
@@ -84,7 +89,8 @@ const TOO_LITTLE_CENTS = 1_000;
  */
 function wentElsewhere(lines: readonly GatewayLine[], { userId, initialCents }: ChaosPlayer): string | null {
   const own = lines.filter(({ customerId }) => customerId === userId);
-  if (own.some(({ direction, state }) => direction === 'WITHDRAWAL' && state === 'failed')) return null;
+  if (own.some(({ direction, state, reason }) => direction === 'WITHDRAWAL' && state === 'failed' && reason === 'returned'))
+    return null;
   const paidIn = (line: GatewayLine) =>
     line.direction === 'DEPOSIT' && ['succeeded', 'refunded', 'charged_back'].includes(line.state);
   const paidOut = ({ direction, state }: GatewayLine) => direction === 'WITHDRAWAL' && state === 'succeeded';
