@@ -66,7 +66,7 @@ export const history: Benchmark = {
     const owner = createOwnerDatabase(cluster.url);
     const db = createDatabase(cluster.url, 4);
     try {
-      await migrate(owner, path.join(projectRoot(), 'server/store/migrations'));
+      await migrate(owner, path.join(projectRoot(), 'server/store/migrations'), [], {}, true);
       await fill(owner, 'many', MANY);
       await fill(owner, 'few', FEW);
       await owner.pool.query('VACUUM ANALYZE player_entries, bet_entries, bet_entry_sports');

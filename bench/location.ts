@@ -78,7 +78,7 @@ async function passOfBet(log: (line: string) => void): Promise<BenchResult> {
   const owner = createOwnerDatabase(cluster.url);
   const db = createDatabase(cluster.url, 2);
   try {
-    await migrate(owner, path.join(projectRoot(), 'server/store/migrations'));
+    await migrate(owner, path.join(projectRoot(), 'server/store/migrations'), [], {}, true);
     await prepare(owner);
     const measure = (rounds: number) =>
       inTurns(

@@ -18,15 +18,17 @@ export function configuredAddresses(config: Pick<Config, 'databaseUrl' | 'databa
 
 /**
  * Migrates the database as its owner, and returns a pool of the role that servers work as.
+ * @param sandbox of a server: whether it has one, which gives players money; undefined: the database stays as it is.
  * @throws StartupFailure when it does not answer, or when in production the server's log-in could change balances directly.
  */
 export async function openDatabase(
   addresses: DatabaseAddresses,
   config: DatabaseConfig & Pick<Config, 'databaseConnections' | 'correctionMinutes'>,
+  sandbox?: boolean,
 ): Promise<Database> {
   const owner = await connectOwner(addresses, config);
   try {
-    await migrate(owner, path.join(projectRoot(), 'server/store/migrations'), teamNames(), config.correctionMinutes);
+    await migrate(owner, path.join(projectRoot(), 'server/store/migrations'), teamNames(), config.correctionMinutes, sandbox);
   } finally {
     await owner.close();
   }

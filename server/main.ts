@@ -75,7 +75,7 @@ async function run(config: Config, log: Logger, shutdown: Shutdown): Promise<voi
     typeof place === 'string'
       ? { ...(await openEmbedded(place, front.port, log, shutdown)), leaving: () => lock?.leaving() }
       : { addresses: place, isUp: () => true, leaving: () => undefined };
-  const db = await openDatabase(database.addresses, config);
+  const db = await openDatabase(database.addresses, config, config.sandbox);
   shutdown.add('database connections', () => db.close());
   const owner = config.sandbox ? await connectOwner(database.addresses, config) : null;
   shutdown.add('owner connections', () => owner?.close());

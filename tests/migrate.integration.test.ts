@@ -2,6 +2,7 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { audit } from '../server/store/ledger/index.ts';
 import { migrate } from '../server/store/migrate.ts';
 import { scratchDatabase } from './support/scratchDatabase.ts';
 
@@ -161,6 +162,47 @@ describe('migrations', () => {
       },
     ]);
     expect((await pool.query('SELECT reward_id FROM reward_uses')).rows).toEqual([{ reward_id: 'r' }]);
+    await end();
+  });
+
+  it('give what was given before a reason that the audit takes', async () => {
+    const { scratch, pool, end } = await databaseBefore('0780');
+    for (const id of ['a', 'b'])
+      await pool.query(`INSERT INTO players (id, username, email, first_name, last_name, region_code, created_at)
+        VALUES ('${id}', '${id}', '${id}@slipstream.test', 'A', 'B', 'US-NJ', now())`);
+    await pool.query(`INSERT INTO ledger_accounts (kind, player_id, balance_cents)
+      SELECT kind, player_id, 0 FROM unnest(enum_range(NULL::ledger_account_kind)) AS kind, unnest('{a,b}'::text[]) AS player_id
+        WHERE kind NOT IN ('HOUSE', 'PAYMENTS')`);
+    await pool.query(`INSERT INTO promotion_awards (promotion_id, player_id, cents, reward_id, awarded_at) VALUES ('taken-down', 'a', 5, NULL, now()),
+      ('taken-down', 'b', 5, 'of-promotion', now())`);
+    await pool.query(`INSERT INTO referrals (friend_id, referrer_id, signed_up_at, awarded_at, friend_reward_id, referrer_reward_id)
+      VALUES ('a', 'b', now(), now(), 'of-friend', 'of-referrer')`);
+    await pool.query(`INSERT INTO rewards (id, player_id, kind, title, amount_cents, created_at, expires_at) VALUES
+      ('of-promotion', 'b', 'BONUS_BET', 't', 5, now(), now()), ('of-friend', 'a', 'BONUS_BET', 't', 5, now(), now()),
+      ('of-referrer', 'b', 'BONUS_BET', 't', 5, now(), now()), ('of-operator', 'a', 'CASHBACK', 't', 5, now(), now())`);
+    await pool.query(
+      `INSERT INTO promo_codes (code, title, bonus_bet_cents, minimum_deposit_cents, ends_at, reward_seconds) VALUES ('OLD', 't', 5, 0, now(), 9)`,
+    );
+    await pool.query(
+      `INSERT INTO loyalty_entries (player_id, kind, tier_points, credits, year, at) VALUES ('a', 'GRANT', 7, 5, 2026, now())`,
+    );
+    await pool.query(`INSERT INTO loyalty_members (player_id, tier, granted_year) VALUES ('b', 'ADVANTAGE', 2026)`);
+    for (const [reference, kind] of [
+      ['opening:a', 'CASH'],
+      ['promotion:1', 'PROMOTIONAL_CREDIT'],
+    ])
+      await pool.query(`INSERT INTO ledger_transfers (reference, kind, from_account_id, to_account_id, amount_cents, posted_at)
+        SELECT '${reference}', 'FUNDING', 1, id, 5, now() FROM ledger_accounts WHERE player_id = 'a' AND kind = '${kind}'`);
+    await migrate(scratch.owner, path.resolve('server/store/migrations'));
+    const { rows } = await pool.query('SELECT source FROM rewards ORDER BY id');
+    expect(rows.map(({ source }) => source.replace(/operator:\d+/, 'operator'))).toEqual([
+      'referral:a:a',
+      'operator',
+      'promotion:2',
+      'referral:a:b',
+    ]);
+    expect((await audit(scratch.db, new Date())).discrepancies).toEqual([]);
+    await expect(pool.query('UPDATE loyalty_entries SET credits = 9')).rejects.toMatchObject({ code: '23000' });
     await end();
   });
 });

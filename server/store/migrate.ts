@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { CASINO_BONUS_TIMES } from '../../core/casino/bonusWagering.ts';
 import { operatingRegions, regionOf } from '../domain/location/regions.ts';
+import { REFERRAL_TERMS } from '../domain/referrals/referral.ts';
 import { type CorrectionMinutes, correctionMinutesOf } from '../domain/settlement/correctionMinutes.ts';
 import { type Database, RUN_ROLE } from './database.ts';
 import { installJobQueue } from './jobs/installJobQueue.ts';
@@ -17,6 +18,7 @@ import { type TeamNames, teamNamesRule } from './search/teamNames.ts';
  * @param db of the role that owns the tables, or will own them.
  * @param teams whose other names a search finds.
  * @param correctionMinutes how long results may be corrected.
+ * @param sandbox whether RUN_ROLE may give players money and rewards (functions/operator_actions.sql); undefined: as it is.
  * @throws Error naming the migration or function that failed, or the rights.
  */
 export async function migrate(
@@ -24,6 +26,7 @@ export async function migrate(
   directory: string,
   teams: readonly TeamNames[] = [],
   correctionMinutes: CorrectionMinutes = {},
+  sandbox?: boolean,
 ): Promise<void> {
   const migrator = new Migrator({
     db: db.query,
@@ -55,9 +58,11 @@ export async function migrate(
     await sql.raw(teamNamesRule(teams)).execute(trx);
     await sql.raw(correctionRule(correctionMinutes)).execute(trx);
     await sql.raw(bonusRule()).execute(trx);
+    await sql.raw(referralRule()).execute(trx);
     const functions = path.join(directory, '../functions');
     for (const name of (await readdir(functions)).sort())
       await run(trx, path.join(functions, name), `The function ${name} could not be written`);
+    await sql`SELECT set_config('slipstream.sandbox', ${sandbox === undefined ? '' : sandbox ? 'on' : 'off'}, true)`.execute(trx);
     await run(trx, path.join(directory, '../grants.sql'), `The rights of ${RUN_ROLE} could not be set`);
   });
 }
@@ -82,6 +87,12 @@ function correctionRule(minutes: CorrectionMinutes): string {
 /** How often a casino bonus is wagered, where functions/casino_bonus.sql can ask for it. */
 function bonusRule(): string {
   return `CREATE OR REPLACE FUNCTION casino_bonus_times() RETURNS integer LANGUAGE sql IMMUTABLE RETURN ${CASINO_BONUS_TIMES}`;
+}
+
+/** By what referrals are awarded, where functions/referrals.sql can ask for it: a caller says nothing of it. */
+function referralRule(): string {
+  const terms = JSON.stringify(REFERRAL_TERMS).replaceAll("'", "''");
+  return `CREATE OR REPLACE FUNCTION referral_terms() RETURNS jsonb LANGUAGE sql IMMUTABLE RETURN '${terms}'::jsonb`;
 }
 
 async function run(trx: Kysely<Tables>, file: string, failure: string): Promise<void> {

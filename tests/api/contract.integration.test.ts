@@ -107,7 +107,7 @@ beforeAll(async () => {
   ]);
   await setJackpot(db.query, 'starfall-mini', 50_000, now);
   // No jackpot of the catalogue has to be won before a bound.
-  await db.pool.query("UPDATE casino_jackpots SET must_drop_cents = 100000 WHERE id = 'starfall-mini'");
+  await api.owner.pool.query("UPDATE casino_jackpots SET must_drop_cents = 100000 WHERE id = 'starfall-mini'");
   // Before the restriction, with which it is refused.
   await ask(`mutation { ${whole(schema.getMutationType(), 'casinoLaunchGame(gameId: "velvet-sevens")')} }`);
   await restrictPlayer(db, player.player.id, { kind: 'casino', expiresAt });

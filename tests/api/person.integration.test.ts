@@ -55,7 +55,7 @@ async function signUp(form: Readonly<Record<string, unknown>>): Promise<Account>
   expect(answer).toMatchObject({ status: 201, body: { play_credit_cents: 10_000 } });
   const account = await logIn(String(form.username));
   // Play credit cannot be withdrawn.
-  await sql(`SELECT fund_player($1, 'CASH', 1000, 'own:' || $1, now())`, account.id);
+  await sql(`SELECT fund_player($1, 'CASH', 1000, 'own:' || $1, 'ops', 'A test', now())`, account.id);
   return account;
 }
 

@@ -105,7 +105,8 @@ describe('a round through the wallet', () => {
     const player = await fixture.player(100);
     const bet = roundOf(player).bet(400);
     expect(await fixture.call('bet', bet)).toMatchObject({ status: 402, code: 'INSUFFICIENT_FUNDS' });
-    await fixture.owner.pool.query('SELECT fund_player($1, $2, $3, $4, now())', [player.playerId, 'CASH', 1_000, randomUUID()]);
+    const given = "SELECT fund_player($1, 'CASH', 1000, 'later', 'ops', 'A test', now())";
+    await fixture.owner.pool.query(given, [player.playerId]);
     expect(await fixture.call('bet', bet)).toMatchObject({ code: 'INSUFFICIENT_FUNDS' });
     expect(await fixture.cash(player)).toBe(1_100);
   });

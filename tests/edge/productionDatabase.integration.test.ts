@@ -113,7 +113,8 @@ describe('a server in production on a PostgreSQL of the operator', () => {
     'reports in its log and to probes that a balance was changed behind the ledger',
     async () => {
       const created = await createPlayer(
-        { db: scratch.db, clock: systemClock() },
+        // Servers without a sandbox give nobody money.
+        { db: scratch.owner, clock: systemClock() },
         {
           username: 'somebody',
           password: 'correct horse',

@@ -6,6 +6,7 @@ import { runDueJobs } from '../../server/jobRunner.ts';
 import { promotionTasks } from '../../server/promotionJobs.ts';
 import { cashOut, readOffers } from '../../server/store/cashout/index.ts';
 import { readBalances } from '../../server/store/ledger/index.ts';
+import { addPromoCode } from '../../server/store/payments/promoCodes.ts';
 import { awardPromotions, enrolInPromotion, putUpPromotion, recheckAwards } from '../../server/store/promotions/promotions.ts';
 import { attributeReferral, listReferredFriends, referralCode } from '../../server/store/referrals/referrals.ts';
 import { claimCashback, grantReward, listAwards, readRewards } from '../../server/store/rewards/index.ts';
@@ -113,6 +114,7 @@ const become = async (id: number, state: string): Promise<void> => {
 };
 // The rows have no transfers: the audit of this file is of everything else.
 const forget = async ({ playerId }: Player): Promise<void> => {
+  await fixture.owner.pool.query("DELETE FROM rewards WHERE player_id = $1 AND source LIKE 'promo-code:%'", [playerId]);
   await fixture.owner.pool.query('DELETE FROM promo_code_uses WHERE player_id = $1', [playerId]);
   await fixture.owner.pool.query('DELETE FROM payments WHERE player_id = $1', [playerId]);
 };
@@ -256,7 +258,17 @@ describe('deposits', () => {
 
   it('a promo code gives its bonus bet to those to whom something is offered, while it stands', async () => {
     const { pool } = fixture.owner;
-    await pool.query(`INSERT INTO promo_codes VALUES ('RECALL', 'b', 1000, 0, $1, 604800)`, [LATER]);
+    const terms = { playedTimes: 1, minimumOdds: { numerator: 1, denominator: 2 } };
+    const code = {
+      code: 'RECALL',
+      title: 'b',
+      bonusBetCents: 1_000,
+      minimumDepositCents: 0,
+      terms,
+      endsAt: LATER,
+      rewardSeconds: 604_800,
+    };
+    await addPromoCode(fixture.deps.db, code);
     const [player, kept] = [await fixture.player(2_000), await fixture.player(2_000)];
     await pool.query(`INSERT INTO player_exclusions (player_id, kind, expires_at) VALUES ($1, 'promotions', NULL)`, [
       kept.playerId,

@@ -53,7 +53,13 @@ describe('the ledger', () => {
   });
 
   it('has the database refuse an overdraft, a duplicate, an amount of nothing and an account that does not exist', async () => {
-    const account = await cashAccount(await fixture.player(1_000));
+    const player = await fixture.player(1_000);
+    const account = await cashAccount(player);
+    await fixture.owner.pool.query(
+      `INSERT INTO operator_actions (kind, subject, player_id, detail, operator, reason, at)
+         VALUES ('CREDIT', 'once', $1, '{"account": "CASH", "cents": 100}', 'ops', 'A test', now())`,
+      [player.playerId],
+    );
     expect(await transfer('FUNDING', 'once', 2, account, 100)).toBeNull();
     expect(await transfer('FUNDING', 'once', 2, account, 100)).toBe('23505');
     expect(await transfer('FUNDING', 'zero', 2, account, 0)).toBe('23514');
@@ -171,7 +177,7 @@ describe('the ledger', () => {
          SELECT 'payout:' || $1::bigint || ':1', 'PAYOUT', 1, id, 5, $1, now() FROM ledger_accounts WHERE player_id = $2 AND kind = 'CASH'`,
       [betId, player.playerId],
     );
-    expect((await other.audit()).discrepancies).toEqual([`Bet ${betId}: has payout:${betId}:1, which nothing implies`]);
+    expect((await other.audit()).discrepancies).toEqual([`Bet ${betId}: has payout:${betId}:1 of 5 cents, which nothing implies`]);
 
     await pool.query('ALTER TABLE ledger_transfers DISABLE TRIGGER USER');
     await pool.query(`DELETE FROM ledger_transfers WHERE bet_id = $1`, [betId]);

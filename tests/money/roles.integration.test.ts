@@ -13,6 +13,7 @@ import { RIGHTS } from './support/rights.ts';
 
 /** The functions that have their owner's rights. */
 const FUNCTIONS = [
+  'add_promo_code',
   'apply_payment_step',
   'attribute_referral',
   'award_promotions',
@@ -28,6 +29,7 @@ const FUNCTIONS = [
   'fund_player',
   'grade_tournament_picks',
   'grant_loyalty',
+  'grant_reward',
   'join_tournament',
   'lock_bets_on_event',
   'lock_funds',
@@ -37,9 +39,11 @@ const FUNCTIONS = [
   'open_player_accounts',
   'place_bets',
   'place_tournament_pick',
+  'put_up_promotions',
   'recheck_awards',
   'redeem_loyalty',
   'referral_code',
+  'set_jackpot',
   'settle_bets',
   'stop_player',
   'take_cash_out',
@@ -144,7 +148,7 @@ describe("the server's role in the database", () => {
   it('cannot fund an account of no player, or by an invalid amount', async () => {
     const player = await fixture.player(1_000);
     const fund = (playerId: string, kind: string, cents: number, reference: string) =>
-      attack('SELECT fund_player($1, $2, $3, $4, now())', [playerId, kind, cents, reference]);
+      attack(`SELECT fund_player($1, $2, $3, $4, 'ops', 'A test', now())`, [playerId, kind, cents, reference]);
     expect(await fund(player.playerId, 'CASH', -500, 'negative')).toBe(CHECK);
     expect(await fund(player.playerId, 'CASH', 0, 'nothing')).toBe(CHECK);
     expect(await fund(player.playerId, 'CASH', 5, 'payout:1:1')).toBe(CHECK);
@@ -268,7 +272,7 @@ describe("the server's role in the database", () => {
     const client = await server.pool.connect();
     await client.query('CREATE TEMPORARY TABLE ledger_accounts AS SELECT * FROM public.ledger_accounts');
     await client.query('CREATE TEMPORARY TABLE ledger_transfers (LIKE public.ledger_transfers)');
-    await client.query(`SELECT fund_player($1, 'CASH', 50, 'seen', now())`, [player.playerId]);
+    await client.query(`SELECT fund_player($1, 'CASH', 50, 'seen', 'ops', 'A test', now())`, [player.playerId]);
     client.release(true);
     expect(await fixture.cash(player)).toBe(1_050);
   });

@@ -22,9 +22,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await maintenance.pool.query(`CREATE DATABASE ${TEMPLATE_DATABASE}`);
   await maintenance.close();
   const url = databaseUrl(cluster.url, TEMPLATE_DATABASE);
-  // As a server does it at its start.
+  // As a server with a sandbox does it at its start.
   const config = { databaseUrl: url, production: false, databaseConnections: 1, correctionMinutes: {} };
-  const template = await openDatabase({ url, migrateUrl: url }, config);
+  const template = await openDatabase({ url, migrateUrl: url }, config, true);
   await storeDefaultLocation(template);
   await template.close();
   project.provide('clusterUrl', cluster.url);

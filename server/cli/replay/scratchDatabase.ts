@@ -35,7 +35,7 @@ export async function makeScratchDatabase(
   try {
     await maintenance.pool.query(`CREATE DATABASE ${name}`);
     const addresses = { url: inDatabase(server.url, name), migrateUrl: inDatabase(server.migrateUrl, name) };
-    const db = await openDatabase(addresses, config);
+    const db = await openDatabase(addresses, config, true);
     await removeCaps(addresses, config);
     return {
       db,

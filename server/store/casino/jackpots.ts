@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database.ts';
+import { GIVEN_BY_SANDBOX } from '../reason.ts';
 import type { Tables } from '../schema.ts';
 
 /** The bus's topic of every change of a jackpot. */
@@ -27,24 +28,26 @@ export async function readJackpots(db: Pick<Database, 'pool'>): Promise<readonly
 }
 
 /** Adds to a jackpot; at its bound it stays. @returns false: there is no such jackpot. */
-export async function growJackpot(db: Kysely<Tables>, id: string, byCents: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('casino_jackpots')
-    .set({
-      amount_cents: sql<number>`least(amount_cents + ${byCents}::bigint, coalesce(must_drop_cents, amount_cents + ${byCents}::bigint))`,
-      version: sql<number>`version + 1`,
-    })
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+export function growJackpot(db: Kysely<Tables>, id: string, byCents: number): Promise<boolean> {
+  return changeJackpot(db, id, { amountCents: null, byCents, wonAt: null });
 }
 
-/** For a jackpot that was won, and for the sandbox. @returns false: there is no such jackpot. */
-export async function setJackpot(db: Kysely<Tables>, id: string, amountCents: number, wonAt: Date | null): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('casino_jackpots')
-    .set({ amount_cents: amountCents, version: sql<number>`version + 1`, ...(wonAt && { last_won_at: wonAt }) })
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+/** @param wonAt null: it was not won. @returns false: there is no such jackpot. */
+export function setJackpot(db: Kysely<Tables>, id: string, amountCents: number, wonAt: Date | null): Promise<boolean> {
+  return changeJackpot(db, id, { amountCents, byCents: null, wonAt });
+}
+
+interface JackpotChange {
+  readonly amountCents: number | null;
+  readonly byCents: number | null;
+  readonly wonAt: Date | null;
+}
+
+async function changeJackpot(db: Kysely<Tables>, id: string, { amountCents, byCents, wonAt }: JackpotChange): Promise<boolean> {
+  const { operator, words } = GIVEN_BY_SANDBOX;
+  const { rows } = await sql<{ known: boolean }>`
+    SELECT set_jackpot(${id}, ${amountCents}::bigint, ${byCents}::bigint, ${wonAt}::timestamptz, ${operator}, ${words}) AS known`.execute(
+    db,
+  );
+  return rows[0]?.known === true;
 }

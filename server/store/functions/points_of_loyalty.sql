@@ -34,21 +34,6 @@ CREATE OR REPLACE FUNCTION credit_loyalty(p_bet_ids bigint[], p_at timestamptz) 
       ORDER BY b.player_id, b.id
 $$;
 
--- What the operator gives: tier points and credits, and a tier that holds through the next year (null: as it is).
-CREATE OR REPLACE FUNCTION grant_loyalty(p_player_id text, p_tier text, p_tier_points bigint, p_credits bigint, p_at timestamptz)
-RETURNS void LANGUAGE plpgsql AS $$
-DECLARE
-  v_year CONSTANT integer := loyalty_year(p_player_id, p_at);
-BEGIN
-  PERFORM FROM lock_funds(ARRAY[p_player_id]);
-  INSERT INTO loyalty_members (player_id) VALUES (p_player_id) ON CONFLICT DO NOTHING;
-  UPDATE loyalty_members SET tier = p_tier, granted_year = v_year WHERE player_id = p_player_id AND p_tier IS NOT NULL;
-  IF p_tier_points <> 0 OR p_credits <> 0 THEN
-    INSERT INTO loyalty_entries (player_id, kind, tier_points, credits, year, at) VALUES (p_player_id, 'GRANT', p_tier_points, p_credits, v_year, p_at);
-  END IF;
-END
-$$;
-
 -- Exchanges credits, once for any number of requests with the id. outcome: DECIDED (answer: methodId, credits, cents) and REFUSED (answer:
 -- refusal) are stored; REPEATED, REUSED of known_money_request; SESSION_ENDED.
 CREATE OR REPLACE FUNCTION redeem_loyalty(

@@ -61,9 +61,9 @@ CREATE OR REPLACE FUNCTION promotion_can_be_had(p_promotion promotions, p_player
                 OR first.outcome <> 'PENDING' AND NOT condition_is_met(p_promotion.condition, p_player_id, since, p_promotion.ends_at))
 $$;
 
--- Gives an award: a row of rewards, or a transfer from the house.
+-- Gives an award: a row of rewards, or a transfer from the house. @param p_source its reason, as in award_recalls; the row that it names is there.
 CREATE OR REPLACE FUNCTION give_award(
-  p_player_id text, p_award jsonb, p_reference text, p_reward_id text, p_at timestamptz
+  p_player_id text, p_award jsonb, p_source text, p_reward_id text, p_at timestamptz
 ) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   -- It can be withdrawn, and is not used, while what earned it may still change.
@@ -71,15 +71,15 @@ DECLARE
 BEGIN
   IF p_award ->> 'kind' IN ('PROMOTIONAL_CREDIT', 'CASINO_BONUS') THEN
     INSERT INTO ledger_transfers (reference, kind, from_account_id, to_account_id, amount_cents, posted_at)
-      SELECT p_reference, 'FUNDING', 1, id, (p_award ->> 'amountCents')::bigint, p_at FROM ledger_accounts
+      SELECT p_source, 'FUNDING', 1, id, (p_award ->> 'amountCents')::bigint, p_at FROM ledger_accounts
         WHERE player_id = p_player_id AND kind::text = CASE p_award ->> 'kind' WHEN 'CASINO_BONUS' THEN 'BONUS' ELSE 'PROMOTIONAL_CREDIT' END;
   ELSE
     INSERT INTO rewards (id, player_id, kind, title, amount_cents, percent, maximum_amount_cents, minimum_legs, restrictions, game_ids, spins, created_at, starts_at,
-                         expires_at)
+                         expires_at, source)
       VALUES (p_reward_id, p_player_id, p_award ->> 'kind', p_award ->> 'title', (p_award ->> 'amountCents')::bigint, (p_award ->> 'percent')::integer,
               (p_award ->> 'maximumAmountCents')::bigint, (p_award ->> 'minimumLegs')::integer, p_award -> 'restrictions',
               (SELECT array_agg(value) FROM jsonb_array_elements_text(p_award -> 'gameIds')), (p_award ->> 'spins')::integer, p_at,
-              CASE WHEN v_hold > '0' THEN p_at + v_hold END, p_at + v_hold + (p_award ->> 'expiresInSeconds')::integer * interval '1 second');
+              CASE WHEN v_hold > '0' THEN p_at + v_hold END, p_at + v_hold + (p_award ->> 'expiresInSeconds')::integer * interval '1 second', p_source);
   END IF;
 END
 $$;
@@ -127,8 +127,8 @@ BEGIN
       WHERE id = v_promotion.id AND award = v_promotion.award AND (budget_cents IS NULL OR spent_cents + v_cents <= budget_cents);
     CONTINUE WHEN NOT FOUND;
     v_reward_id := CASE WHEN v_promotion.award ->> 'kind' NOT IN ('PROMOTIONAL_CREDIT', 'CASINO_BONUS') THEN gen_random_uuid()::text END;
-    INSERT INTO promotion_awards (promotion_id, player_id, cents, reward_id, awarded_at, condition, counts_from, counts_until)
-      VALUES (v_promotion.id, p_player_id, v_cents, v_reward_id, p_at, v_promotion.condition, v_from, v_promotion.ends_at)
+    INSERT INTO promotion_awards (promotion_id, player_id, cents, reward_id, awarded_at, condition, counts_from, counts_until, award)
+      VALUES (v_promotion.id, p_player_id, v_cents, v_reward_id, p_at, v_promotion.condition, v_from, v_promotion.ends_at, v_promotion.award)
       RETURNING id INTO v_award_id;
     PERFORM give_award(p_player_id, v_promotion.award || jsonb_build_object('title', coalesce(v_promotion.award ->> 'title', v_promotion.title)),
       'promotion:' || v_award_id, v_reward_id, p_at);
@@ -150,9 +150,9 @@ BEGIN
     CONTINUE WHEN NOT promo_code_is_earned(v_use);
     SELECT * INTO v_code FROM promo_codes WHERE code = v_use.code;
     v_reward_id := gen_random_uuid()::text;
-    PERFORM give_award(p_player_id, v_code.terms || jsonb_build_object('kind', 'BONUS_BET', 'title', v_code.title, 'amountCents', v_code.bonus_bet_cents,
-      'expiresInSeconds', v_code.reward_seconds), NULL, v_reward_id, p_at);
     UPDATE promo_code_uses SET reward_id = v_reward_id WHERE player_id = p_player_id AND code = v_use.code;
+    PERFORM give_award(p_player_id, v_code.terms || jsonb_build_object('kind', 'BONUS_BET', 'title', v_code.title, 'amountCents', v_code.bonus_bet_cents,
+      'expiresInSeconds', v_code.reward_seconds), 'promo-code:' || v_use.payment_id, v_reward_id, p_at);
     v_awarded := v_awarded || v_code.code;
   END LOOP;
   RETURN v_awarded;

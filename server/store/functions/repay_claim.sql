@@ -24,27 +24,3 @@ BEGIN
   RETURN v_cents;
 END
 $$;
-
--- Funds an account of a player: cash comes from the outside world, awards from the house. False: that reference was posted before.
-CREATE OR REPLACE FUNCTION fund_player(
-  p_player_id text, p_kind ledger_account_kind, p_amount_cents bigint, p_reference text, p_at timestamptz
-) RETURNS boolean LANGUAGE plpgsql AS $$
-DECLARE
-  v_account_id bigint;
-BEGIN
-  IF p_kind = 'CASH' THEN PERFORM FROM lock_funds(ARRAY[p_player_id]); END IF;
-  SELECT id INTO v_account_id FROM ledger_accounts
-    WHERE player_id = p_player_id AND kind = p_kind AND kind NOT IN ('RECEIVABLE', 'CREDIT_RECEIVABLE');
-  IF NOT FOUND THEN
-    RAISE EXCEPTION 'The player has no such account to fund' USING ERRCODE = 'foreign_key_violation';
-  END IF;
-  INSERT INTO ledger_transfers (reference, kind, from_account_id, to_account_id, amount_cents, posted_at)
-    VALUES (p_reference, 'FUNDING', CASE WHEN p_kind IN ('CASH', 'PENDING_WITHDRAWAL') THEN 2 ELSE 1 END, v_account_id, p_amount_cents, p_at)
-    ON CONFLICT (reference) DO NOTHING;
-  IF FOUND AND p_kind = 'CASH' THEN
-    PERFORM repay_claim(p_player_id, 'claim-repayment:' || p_reference, p_amount_cents, p_at);
-    RETURN true;
-  END IF;
-  RETURN FOUND;
-END
-$$;

@@ -67,6 +67,8 @@ export const EXPORT_PARTS: Readonly<Record<string, string>> = {
   casinoFavourites: 'SELECT game_id, added_at FROM casino_favourites WHERE player_id = $1 ORDER BY added_at',
   rewards:
     'SELECT id, kind, title, amount_cents, percent, spins, created_at, starts_at, expires_at, paused_reason FROM rewards WHERE player_id = $1 ORDER BY created_at',
+  // Without the name of the operator.
+  givenByOperators: 'SELECT kind, detail, reason, at FROM operator_actions WHERE player_id = $1 ORDER BY id',
   cashbackClaims: 'SELECT reward_id, claimed_at FROM cashback_claims WHERE player_id = $1 ORDER BY number',
   loyalty: 'SELECT tier, granted_year, mychoice_id, credits FROM loyalty_members WHERE player_id = $1',
   loyaltyYears: 'SELECT year, tier_points FROM loyalty_years WHERE player_id = $1 ORDER BY year',

@@ -18,7 +18,7 @@ const CASINO = `
     SELECT casino_transaction_id AS id, reference, kind::text, from_account_id, to_account_id, amount_cents FROM ledger_transfers
       WHERE casino_transaction_id IS NOT NULL
   )
-  SELECT 'Casino transaction ' || coalesce(i.id, p.id) || ' and its transfer differ' AS discrepancy
+  SELECT 'Casino transaction ' || coalesce(i.id, p.id) || ' and its transfer of ' || coalesce(p.amount_cents, 0) || ' cents differ' AS discrepancy
     FROM implied i FULL JOIN posted p USING (id, reference)
     WHERE (i.id, i.kind, i.from_account_id, i.to_account_id, i.amount_cents)
       IS DISTINCT FROM (p.id, p.kind, p.from_account_id, p.to_account_id, p.amount_cents)`;
@@ -40,7 +40,7 @@ const CASINO_ROUNDS = `
     WHERE wagered_cents > (SELECT coalesce(sum(r.wagered_cents), 0) FROM casino_rounds r JOIN casino_sessions s ON s.id = r.session_id
                              WHERE s.player_id = w.player_id)
   UNION ALL
-  SELECT 'The release of a bonus ' || t.reference || ' has no round that ended'
+  SELECT 'The ' || t.amount_cents || ' cents of the release of a bonus ' || t.reference || ' have no round that ended'
     FROM ledger_transfers t
     LEFT JOIN casino_rounds r ON t.reference = 'casino-bonus-release:' || r.id AND r.status = 'ENDED' AND r.bonus_cents > 0
     WHERE t.kind::text = 'CASINO_BONUS_RELEASE' AND r.id IS NULL`;

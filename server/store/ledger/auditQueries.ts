@@ -1,4 +1,5 @@
 import { CASINO_QUERIES } from './auditCasinoQueries.ts';
+import { REASON_QUERIES } from './auditReasons.ts';
 
 /** Every query returns sentences (`discrepancy`) about errors; no rows means correct. */
 
@@ -77,7 +78,7 @@ const BETS = `
   )
   SELECT 'Bet ' || coalesce(i.bet_id, p.bet_id) || ': ' || CASE
            WHEN p.reference IS NULL THEN 'lacks ' || i.reference
-           WHEN i.reference IS NULL THEN 'has ' || p.reference || ', which nothing implies'
+           WHEN i.reference IS NULL THEN 'has ' || p.reference || ' of ' || p.amount_cents || ' cents, which nothing implies'
            ELSE 'has another ' || p.reference || ' than its state implies' END AS discrepancy
     FROM implied i FULL JOIN posted p USING (reference)
     WHERE i.reference IS NULL OR p.reference IS NULL
@@ -137,7 +138,7 @@ const PAYMENTS = `
   ), posted AS (
     SELECT payment_id AS id, kind::text, from_account_id, to_account_id, amount_cents FROM ledger_transfers WHERE payment_id IS NOT NULL
   )
-  SELECT 'Payment ' || coalesce(i.id, p.id) || ' and its transfer ' || coalesce(i.kind, p.kind) || ' differ' AS discrepancy
+  SELECT 'Payment ' || coalesce(i.id, p.id) || ' and its transfer ' || coalesce(i.kind, p.kind) || ' of ' || coalesce(p.amount_cents, 0) || ' cents differ' AS discrepancy
     FROM implied i FULL JOIN posted p USING (id, kind)
     WHERE (i.from_account_id, i.to_account_id, i.amount_cents) IS DISTINCT FROM (p.from_account_id, p.to_account_id, p.amount_cents)
   UNION ALL
@@ -309,7 +310,7 @@ const LOYALTY = `
   ), told AS (
     SELECT bet_id, sum(credits) AS points, bool_or(credits <> tier_points) AS differ FROM loyalty_entries WHERE bet_id IS NOT NULL GROUP BY bet_id
   )
-  SELECT 'The points of bet ' || bet_id || ' are not those of its settlement' AS discrepancy FROM implied FULL JOIN told USING (bet_id)
+  SELECT 'The ' || coalesce(told.points, 0) || ' points of bet ' || bet_id || ' are not those of its settlement, ' || coalesce(implied.points, 0) AS discrepancy FROM implied FULL JOIN told USING (bet_id)
     WHERE coalesce(implied.points, 0) <> coalesce(told.points, 0) OR told.differ
   UNION ALL
   SELECT 'Member ' || coalesce(m.player_id, e.player_id) || ' keeps other credits than the entries sum to'
@@ -320,7 +321,7 @@ const LOYALTY = `
     FROM loyalty_years y FULL JOIN (SELECT player_id, year, sum(tier_points) AS points FROM loyalty_entries GROUP BY player_id, year) e USING (player_id, year)
     WHERE coalesce(y.tier_points, 0) <> coalesce(e.points, 0)
   UNION ALL
-  SELECT 'Redemption ' || coalesce(e.reference, t.reference) || ' and its transfer differ'
+  SELECT 'Redemption ' || coalesce(e.reference, t.reference) || ' of ' || coalesce(e.cents, 0) || ' cents and its transfer of ' || coalesce(t.amount_cents, 0) || ' differ'
     FROM (
       SELECT 'loyalty:' || e.id AS reference, a.id AS account_id, e.cents
         FROM loyalty_entries e JOIN loyalty_redemption_methods m ON m.id = e.method_id
@@ -353,6 +354,7 @@ export const DISCREPANCY_QUERIES: readonly string[] = [
   HISTORY_OF_MONEY,
   HISTORY_OF_BETS,
   LOYALTY,
+  ...REASON_QUERIES,
   UNRECORDED_RESULTS,
   UNDELIVERED_RESULTS,
   LATE_BETS,

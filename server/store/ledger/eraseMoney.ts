@@ -39,9 +39,12 @@ export async function eraseMoney(trx: Kysely<Tables>): Promise<void> {
     'player_bets',
   ];
   const all = sql.raw(tables.join(', '));
-  for (const table of tables) await sql`ALTER TABLE ${sql.table(table)} DISABLE TRIGGER USER`.execute(trx);
+  const guarded = [...tables, 'operator_actions'];
+  for (const table of guarded) await sql`ALTER TABLE ${sql.table(table)} DISABLE TRIGGER USER`.execute(trx);
   await sql`TRUNCATE ${all}`.execute(trx);
-  for (const table of tables) await sql`ALTER TABLE ${sql.table(table)} ENABLE TRIGGER USER`.execute(trx);
-  await trx.updateTable('loyalty_members').set({ credits: 0 }).execute();
+  // The reasons of offers stay with the offers.
+  await sql`DELETE FROM operator_actions WHERE player_id IS NOT NULL`.execute(trx);
+  for (const table of guarded) await sql`ALTER TABLE ${sql.table(table)} ENABLE TRIGGER USER`.execute(trx);
+  await trx.updateTable('loyalty_members').set({ credits: 0, tier: 'PLAY', granted_year: null }).execute();
   await trx.deleteFrom('ledger_accounts').where('player_id', 'is not', null).execute();
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { PlayerAccount } from '../../domain/ledger/accounts.ts';
 import type { Database } from '../database.ts';
+import { GIVEN_BY_SANDBOX, type Reason } from '../reason.ts';
 import type { Tables } from '../schema.ts';
 
 export interface Balances {
@@ -24,6 +25,7 @@ export interface Credit {
   /** Identifies this credit: a second one with the same reference is not posted. */
   readonly reference: string;
   readonly at: Date;
+  readonly reason?: Reason;
 }
 
 /** Creates all accounts of a new player, empty, and the operator's claim on the player, in the transaction that creates the player. */
@@ -40,9 +42,11 @@ export async function creditPlayer(trx: Kysely<Tables>, credit: Credit): Promise
   if (!Number.isSafeInteger(credit.amountCents) || credit.amountCents < 0)
     throw new RangeError(`${credit.amountCents} is not an amount to credit`);
   if (credit.amountCents === 0) return false;
-  const { playerId, account, amountCents, reference, at } = credit;
+  const { playerId, account, amountCents, reference, at, reason = GIVEN_BY_SANDBOX } = credit;
   const { rows } = await sql<{ funded: boolean }>`
-    SELECT fund_player(${playerId}, ${account}, ${amountCents}, ${reference}, ${at}) AS funded`.execute(trx);
+    SELECT fund_player(${playerId}, ${account}, ${amountCents}, ${reference}, ${reason.operator}, ${reason.words}, ${at}) AS funded`.execute(
+    trx,
+  );
   return rows[0]?.funded === true;
 }
 

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { LoyaltyTier, TierFacts } from '../../domain/loyalty/tiers.ts';
 import type { Database } from '../database.ts';
+import { GIVEN_BY_SANDBOX } from '../reason.ts';
 import type { Tables } from '../schema.ts';
 
 /** A player's place in the loyalty programme. */
@@ -21,9 +22,16 @@ export interface LoyaltyGrant {
   readonly credits: number;
 }
 
-/** What the operator gives a player, who becomes a member if they are none. */
-export async function grantLoyalty(db: Kysely<Tables>, playerId: string, grant: LoyaltyGrant, at: Date): Promise<void> {
-  await sql`SELECT grant_loyalty(${playerId}, ${grant.tier}, ${grant.tierPoints}, ${grant.credits}, ${at})`.execute(db);
+/** What an operator gives a player. */
+export async function grantLoyalty(
+  db: Kysely<Tables>,
+  playerId: string,
+  grant: LoyaltyGrant,
+  at: Date,
+  { operator, words } = GIVEN_BY_SANDBOX,
+): Promise<void> {
+  const { tier, tierPoints, credits } = grant;
+  await sql`SELECT grant_loyalty(${playerId}, ${tier}, ${tierPoints}, ${credits}, ${operator}, ${words}, ${at})`.execute(db);
 }
 
 export async function readLoyaltyMember(

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { PromoCode } from '../../domain/payments/promoCode.ts';
 import type { Database } from '../database.ts';
+import { GIVEN_BY_SANDBOX } from '../reason.ts';
 
 type Query = Pick<Database, 'query'>;
 
@@ -7,15 +9,13 @@ type Query = Pick<Database, 'query'>;
 export async function addPromoCode(
   { query }: Query,
   { code, title, bonusBetCents, minimumDepositCents, terms, endsAt, rewardSeconds }: Omit<PromoCode, 'isUsed'>,
+  { operator, words } = GIVEN_BY_SANDBOX,
 ): Promise<void> {
-  await query
-    .insertInto('promo_codes')
-    .values({
-      ...{ code, title, bonus_bet_cents: bonusBetCents, minimum_deposit_cents: minimumDepositCents },
-      ...{ ends_at: endsAt, reward_seconds: rewardSeconds, terms: JSON.stringify(terms) },
-    })
-    .onConflict((conflict) => conflict.column('code').doNothing())
-    .execute();
+  const columns = {
+    ...{ code, title, bonus_bet_cents: bonusBetCents, minimum_deposit_cents: minimumDepositCents },
+    ...{ ends_at: endsAt, reward_seconds: rewardSeconds, terms },
+  };
+  await sql`SELECT add_promo_code(${JSON.stringify(columns)}::jsonb, ${operator}, ${words})`.execute(query);
 }
 
 /** @param code in capitals. */

@@ -131,7 +131,7 @@ export async function createPlayer(deps: Pick<Deps, 'db' | 'clock'>, input: NewP
           await creditPlayer(trx, { playerId: id, account, amountCents, reference: `opening:${id}:${account}`, at });
         }
       }
-      await grantLoyalty(trx, id, input.loyalty ?? { tier: null, tierPoints: 0, credits: 0 }, at);
+      if (input.loyalty) await grantLoyalty(trx, id, input.loyalty, at);
       for (const reward of input.rewards ?? []) await grantReward(trx, id, reward, at);
     });
   } catch (error) {

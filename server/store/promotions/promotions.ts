@@ -1,10 +1,11 @@
-import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { BrandKind } from '../../../core/brandKind.ts';
 import { CASINO_PREFIX } from '../../../core/casinoPaths.ts';
 import type { Audience, Condition, PromotionAward } from '../../domain/promotions/promotion.ts';
 import { awardWorthCents } from '../../domain/rewards/sureWorth.ts';
 import type { BrandCode } from '../../platform/brands.ts';
 import { addPromoCode } from '../payments/promoCodes.ts';
+import { GIVEN_BY_SANDBOX } from '../reason.ts';
 import type { Tables } from '../schema.ts';
 import type { PromotionTables } from './tables.ts';
 
@@ -124,45 +125,36 @@ export async function recheckAwards(db: Kysely<Tables>, playerId: string, now: D
   return rows;
 }
 
-/** Puts one up in front of the others, or replaces the one of its id: who has opted in, and who was given something, stays. */
-export async function putUpPromotion(db: Kysely<Tables>, promotion: NewPromotion): Promise<void> {
-  const priced = withWorth(promotion);
-  const { id: _id, ...changed } = priced;
-  await alone(db, async (trx) => {
-    await trx
-      .insertInto('promotions')
-      .values({ ...priced, position: 0 })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(changed))
-      .execute();
-  });
+/** Puts one up in front of the others, or changes the one of its id: who has opted in, and who was given something, stays. */
+export function putUpPromotion(db: Kysely<Tables>, promotion: NewPromotion): Promise<void> {
+  return putUp(db, [promotion], 'BESIDE');
 }
 
 /** Takes down what there is, and puts these up in their order. Of several servers that do so at once the last one counts. */
-export async function replacePromotions(db: Kysely<Tables>, promotions: readonly NewPromotion[]): Promise<void> {
-  await alone(db, async (trx) => {
-    await trx.deleteFrom('promotions').execute();
-    await putUp(trx, promotions);
-  });
+export function replacePromotions(db: Kysely<Tables>, promotions: readonly NewPromotion[]): Promise<void> {
+  return putUp(db, promotions, 'INSTEAD');
 }
+
+/** As functions/operator_actions.sql says. */
+async function putUp(
+  db: Kysely<Tables>,
+  promotions: readonly NewPromotion[],
+  how: 'BESIDE' | 'INSTEAD' | 'FIRST',
+  { operator, words } = GIVEN_BY_SANDBOX,
+): Promise<void> {
+  const rows = promotions.map(({ audience, condition, award, ...columns }) => ({
+    ...columns,
+    ...(audience !== undefined && { audience: JSON.parse(audience) }),
+    ...(condition !== undefined && { condition: parsed(condition) }),
+    ...(award !== undefined && { award: withWorth(parsed(award)) }),
+  }));
+  await sql`SELECT put_up_promotions(${JSON.stringify(rows)}::jsonb, ${how}, ${operator}, ${words})`.execute(db);
+}
+
+const parsed = (text: string | null) => (text === null ? null : JSON.parse(text));
 
 /** With what one award takes of the budget. */
-function withWorth(promotion: NewPromotion): NewPromotion {
-  if (promotion.award == null) return promotion;
-  const award: PromotionAward = JSON.parse(promotion.award);
-  return { ...promotion, award: JSON.stringify({ ...award, worthCents: awardWorthCents(award) }) };
-}
-
-async function alone(db: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promise<void>): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await sql`LOCK TABLE promotions IN SHARE ROW EXCLUSIVE MODE`.execute(trx);
-    await work(trx);
-  });
-}
-
-async function putUp(trx: Transaction<Tables>, promotions: readonly NewPromotion[]): Promise<void> {
-  const rows = promotions.map((promotion, index) => ({ ...withWorth(promotion), position: index + 1 }));
-  if (rows.length > 0) await trx.insertInto('promotions').values(rows).execute();
-}
+const withWorth = (award: PromotionAward | null) => award && { ...award, worthCents: awardWorthCents(award) };
 
 const sample = (id: string, title: string, tag: string, image: string, texts: readonly [string, string], ctaPath: string) => ({
   ...{ id, brand: null, title, tag, image: `/art/promo-${image}.svg`, short_description: texts[0], description: texts[1] },
@@ -295,8 +287,5 @@ export const SAMPLE_PROMO_CODE = {
 /** Where nothing is advertised yet, and a code for deposits. Of several servers that start at once, one does it. */
 export async function seedPromotions(db: Kysely<Tables>): Promise<void> {
   await addPromoCode({ query: db }, SAMPLE_PROMO_CODE);
-  await alone(db, async (trx) => {
-    const any = await trx.selectFrom('promotions').select('id').limit(1).executeTakeFirst();
-    if (!any) await putUp(trx, SAMPLE_PROMOTIONS);
-  });
+  await putUp(db, SAMPLE_PROMOTIONS, 'FIRST');
 }

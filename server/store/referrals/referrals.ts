@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import { REFERRAL_TERMS } from '../../domain/referrals/referral.ts';
 import type { Tables } from '../schema.ts';
 
 export interface ReferredFriend {
@@ -40,6 +39,6 @@ export async function listReferredFriends(db: Kysely<Tables>, playerId: string):
 /** Gives both their bonus bet once it is due. @returns the referrer; null: nothing was given. */
 export async function awardReferral(db: Kysely<Tables>, friendId: string, at: Date): Promise<string | null> {
   const { rows } = await sql<{ referrer: string | null }>`
-    SELECT award_referral(${friendId}, ${JSON.stringify(REFERRAL_TERMS)}::jsonb, ${at}) AS referrer`.execute(db);
+    SELECT award_referral(${friendId}, ${at}) AS referrer`.execute(db);
   return rows[0]?.referrer ?? null;
 }

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { RequestedBet } from '../../domain/betKinds/types.ts';
 import type { BetslipReward, RewardRestrictions } from '../../domain/rewards/reward.ts';
 import type { Database } from '../database.ts';
+import { GIVEN_BY_SANDBOX } from '../reason.ts';
 import type { Tables } from '../schema.ts';
 import type { RewardRow } from './tables.ts';
 
@@ -47,31 +47,27 @@ export async function grantReward(
   reward: NewReward,
   at: Date,
   waits: Waits = {},
+  { operator, words } = GIVEN_BY_SANDBOX,
 ): Promise<string> {
-  const id = randomUUID();
   const isBoost = reward.kind === 'PROFIT_BOOST';
   const terms: Terms = reward.kind === 'CASHBACK' || reward.kind === 'BONUS_SPINS' ? {} : reward;
-  await db
-    .insertInto('rewards')
-    .values({
-      id,
-      player_id: playerId,
-      kind: reward.kind,
-      title: reward.title,
-      amount_cents: isBoost ? null : reward.amountCents,
-      percent: isBoost ? reward.percent : null,
-      maximum_amount_cents: isBoost ? reward.maximumAmountCents : null,
-      minimum_legs: terms.minimumLegs ?? null,
-      restrictions: terms.restrictions ? JSON.stringify(terms.restrictions) : null,
-      spins: reward.kind === 'BONUS_SPINS' ? reward.spins : null,
-      game_ids: reward.kind === 'BONUS_SPINS' ? [...reward.gameIds] : null,
-      starts_at: waits.startsAt ?? null,
-      paused_reason: waits.pausedReason ?? null,
-      created_at: at,
-      expires_at: reward.expiresAt,
-    })
-    .execute();
-  return id;
+  const columns = {
+    ...{ kind: reward.kind, title: reward.title, expires_at: reward.expiresAt },
+    amount_cents: isBoost ? null : reward.amountCents,
+    percent: isBoost ? reward.percent : null,
+    maximum_amount_cents: isBoost ? reward.maximumAmountCents : null,
+    minimum_legs: terms.minimumLegs ?? null,
+    restrictions: terms.restrictions ?? null,
+    spins: reward.kind === 'BONUS_SPINS' ? reward.spins : null,
+    game_ids: reward.kind === 'BONUS_SPINS' ? reward.gameIds : null,
+    starts_at: waits.startsAt ?? null,
+    paused_reason: waits.pausedReason ?? null,
+  } satisfies Partial<Record<keyof RewardRow, unknown>>;
+  const { rows } = await sql<{ id: string }>`
+    SELECT grant_reward(${playerId}, ${JSON.stringify(columns)}::jsonb, ${operator}, ${words}, ${at}) AS id`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('grant_reward has no answer');
+  return row.id;
 }
 
 /** More bonus bets and boosts of a player than this are not listed. */
