@@ -41,6 +41,8 @@ export interface PageRoute {
    * absent: that it is not saved; tests/spec/offlinePages.test.ts has the reason of each.
    */
   readonly offline?: 'saved' | 'never';
+  /** Higher than a window, but comes in parts: the footer is near only before they are there, so a visitor's waits for the first input. */
+  readonly isHigh?: true;
   /** Shown instead of the page while the login state is unknown. */
   readonly waiting?: Part;
   /** Only brands of this kind have the page. */

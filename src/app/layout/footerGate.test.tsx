@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderInPage } from '../../../tests/support/page.tsx';
 import { createStore } from '../../platform/externalStore.ts';
@@ -19,19 +19,22 @@ afterEach(() => vi.unstubAllGlobals());
 
 const open = (address: string) => {
   vi.stubGlobal('IntersectionObserver', Near);
-  const services = { session: createStore({ status: 'loggedOut' }), reading: createStore(false) };
+  const services = { brandKind: 'sportsbook', session: createStore({ status: 'loggedOut' }), reading: createStore(false) };
   return renderInPage(<FooterGate />, { services, address });
 };
 
-it('a visitor’s home has the footer’s place alone until the first input', async () => {
-  open('/');
-  await Promise.resolve();
-  expect(screen.getByRole('contentinfo').textContent).toBe('');
+it('a visitor’s page whose route is declared high, home and an event, has the footer’s place alone until the first input', async () => {
+  for (const address of ['/', '/sport/football/organization/us/competition/nfl/event/e1']) {
+    cleanup();
+    open(address);
+    await Promise.resolve();
+    expect(screen.getByRole('contentinfo').textContent).toBe('');
+  }
   fireEvent.keyDown(window, { key: 'Tab' });
   expect(await screen.findByText('© 2026')).toBeTruthy();
 });
 
-it('another page draws the footer when it comes near', async () => {
-  open('/info/about');
+it.each(['/info/about', '/promotions/event/p1'])('%s draws the footer when it comes near', async (address) => {
+  open(address);
   expect(await screen.findByText('© 2026')).toBeTruthy();
 });

@@ -1,3 +1,4 @@
+import { matchPath } from 'react-router';
 import type { BrandKind } from '../../../core/brandKind.ts';
 import type { FeatureRoute } from '../../platform/feature.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
@@ -20,4 +21,9 @@ const GALLERY: readonly FeatureRoute[] =
 export function routeTable(kind: BrandKind): readonly FeatureRoute[] {
   const rows = [...featuresOf(kind).flatMap(({ routes = [] }) => routes), ...GALLERY];
   return rows.filter(({ only = kind }) => only === kind);
+}
+
+/** Whether the page at a path is declared higher than a window. */
+export function isHighPage(kind: BrandKind, path: string): boolean {
+  return routeTable(kind).some((row) => 'isHigh' in row && matchPath(row.path, path));
 }

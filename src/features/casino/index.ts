@@ -17,7 +17,7 @@ const READ_EITHER_WAY = [
 export const feature = {
   name: 'casino',
   routes: [
-    { path: '/', title: null, page, only: 'casino' },
+    { path: '/', title: null, page, isHigh: true, only: 'casino' },
     { path: 'casino', title: 'Casino', page },
     { path: REGION_VARIANT_PATH.slice(1), title: 'Casino', page, only: 'casino' },
     { path: `${CASINO_PREFIX}lobby`, title: 'Casino lobby', page },

@@ -12,7 +12,12 @@ export const feature = {
     drawer: lazyPart(() => import('./ui/movement/LineMovementGate.tsx').then((module) => module.LineMovementGate)),
   },
   routes: [
-    { path: '/', title: null, page: lazyPart(() => import('./ui/HomePage.tsx').then((module) => module.HomePage)) },
+    {
+      path: '/',
+      title: null,
+      isHigh: true,
+      page: lazyPart(() => import('./ui/HomePage.tsx').then((module) => module.HomePage)),
+    },
     { path: 'live', title: 'Live', page: lazyPart(() => import('./ui/LivePage.tsx').then((module) => module.LivePage)) },
     {
       path: 'exclusives',
@@ -27,6 +32,7 @@ export const feature = {
     {
       path: `${competition}/event/:eventId`,
       title: 'Event',
+      isHigh: true,
       page: lazyPart(() => import('./ui/EventPage.tsx').then((module) => module.EventPage)),
     },
   ],
