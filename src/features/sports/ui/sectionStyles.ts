@@ -1,4 +1,5 @@
 import { cls } from '../../../ui/cls.ts';
+import { BETSLIP_WIDTH, SLIP_GUTTER } from '../../../ui/tokens.ts';
 
 export const sectionHead = cls({
   display: 'flex',
@@ -66,13 +67,12 @@ const sections = { ...stack, gap: 24, '@rail': { gap: 20 } } as const;
 export const page = cls({ ...sections, width: '100%', maxWidth: LIST_WIDTH });
 export const homeLines = cls({ ...sections, position: 'relative' });
 
-/** In the room that the page leaves for the slip (`--slip-room`) while that is not open. */
+/** In the room that the page leaves for the slip (`--slip-room`) while that is not open. The slip's button in the window's corner covers none of it. */
 export const besideLines = cls({
   position: 'absolute',
   top: 0,
   left: 'calc(100% + 24px)',
-  width: 'calc(var(--slip-room, 0px) - 24px)',
-  maxWidth: 332,
+  width: BETSLIP_WIDTH - SLIP_GUTTER - 8,
   display: 'grid',
   gap: 16,
   'body:has([data-slip="open"]) &': { display: 'none' },
