@@ -1,5 +1,6 @@
 import type { SandboxEvent } from '../../tests/support/sandboxClient.ts';
 import { eventPath } from '../support/events.ts';
+import { logInBeforehand } from '../support/flows.ts';
 import { styleConflicts } from '../support/styleConflicts.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -27,6 +28,56 @@ test('styles do not depend on the order in which code loads, and zoomed to 400 %
     await expect.poll(widthZoomed, path).toBe(320);
     await page.setViewportSize(size);
   }
+});
+
+test('the header fits into a window of every width, with the whole balance of a player', async ({ page, sandbox, header }) => {
+  const widthsTooNarrow = async (): Promise<readonly number[]> => {
+    const found: number[] = [];
+    for (let width = 320; width <= 1480; width += 40) {
+      await page.setViewportSize({ width, height: 640 });
+      if ((await page.evaluate(() => document.documentElement.scrollWidth)) > width) found.push(width);
+    }
+    return found;
+  };
+  await page.goto('/');
+  await expect(header.logIn).toBeVisible();
+  expect(await widthsTooNarrow(), 'visitor').toEqual([]);
+  await logInBeforehand(page, await sandbox.createPlayer({ balanceCents: 49_605_558 }));
+  await page.goto('/');
+  const amount = header.account.getByText('$496,055.58');
+  await expect(amount).toBeVisible();
+  expect(await widthsTooNarrow(), 'player').toEqual([]);
+  for (const width of [320, 390, 600, 1280]) {
+    await page.setViewportSize({ width, height: 640 });
+    const [pill, text] = [await header.account.boundingBox(), await amount.boundingBox()];
+    if (pill === null || text === null) throw new Error(`No balance at ${width}`);
+    expect(text.x, `${width}`).toBeGreaterThanOrEqual(pill.x);
+    expect(text.x + text.width, `${width}`).toBeLessThanOrEqual(pill.x + pill.width);
+    expect(text.y, `${width}`).toBeGreaterThanOrEqual(pill.y);
+    expect(text.y + text.height, `${width}`).toBeLessThanOrEqual(pill.y + pill.height);
+  }
+});
+
+test('the button of the closed slip lies over nothing beside the lines, nor over the end of a page', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 640 });
+  await page.goto('/');
+  const button = page.getByRole('button', { name: /^Betslip/ });
+  const leftOf = async (): Promise<number> => (await button.boundingBox())?.x ?? 0;
+  for (const width of [1024, 1280, 1436, 1600, 1920]) {
+    await page.setViewportSize({ width, height: 640 });
+    const beside = await page.getByRole('complementary', { name: 'Beside the lines' }).boundingBox();
+    if (beside === null) throw new Error('There is nothing beside the lines');
+    expect(beside.x + beside.width, `${width}`).toBeLessThanOrEqual(await leftOf());
+  }
+  await page.setViewportSize({ width: 390, height: 640 });
+  // Home comes in parts, so its end moves.
+  const roomUnderEnd = async (): Promise<number> => {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const last = await page.getByRole('link', { name: 'Accessibility Policies' }).boundingBox();
+    const bar = await button.boundingBox();
+    return last === null || bar === null ? -1 : bar.y - (last.y + last.height);
+  };
+  await expect.poll(roomUnderEnd).toBeGreaterThanOrEqual(0);
 });
 
 test('the page does not move while it loads', async ({ page }) => {

@@ -32,7 +32,7 @@ export const headerBrand = cls({
   '& > a': { display: 'flex', borderRadius: '$sm' },
   '@rail': { width: 'auto', padding: '0 16px 0 18px' },
   // The mark alone identifies the brand.
-  '@tiny': { padding: '0 0 0 4px', '& > a svg + svg': { display: 'none' } },
+  '@small': { padding: '0 0 0 4px', '& > a svg + svg': { display: 'none' } },
 });
 
 export const headerRight = cls({
@@ -40,9 +40,9 @@ export const headerRight = cls({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
-  // What is in it may have to shrink, as a balance of millions does.
-  minWidth: 0,
-  '@tiny': { gap: 0 },
+  // Where there is room, the search box gives way; in one column a balance of millions has to.
+  flexShrink: 0,
+  '@tiny': { gap: 0, flexShrink: 1, minWidth: 0 },
 });
 
 /** The width of the search box (specification, section 9). In a small window it is a button that opens over the whole bar. */
@@ -52,7 +52,7 @@ export const headerSearch = cls({
   minWidth: 44,
   position: 'relative',
   marginRight: 16,
-  '@tiny': { flex: '0 0 44px', position: 'static', margin: '0 0 0 auto', '& + div': { marginLeft: 0 } },
+  '@small': { flex: '0 0 44px', position: 'static', margin: '0 0 0 auto', '& + div': { marginLeft: 0 } },
 });
 
 /** Space for the menu button, where the menu is not beside the page. */

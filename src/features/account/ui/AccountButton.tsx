@@ -33,16 +33,19 @@ const button = cls({
   fontWeight: 600,
   fontVariantNumeric: 'tabular-nums lining-nums',
   '&:hover': { backgroundColor: '$surface3' },
-  // Where the amount has no room it is a line out of sight; screen readers and the panel still say it. A part of it would be another amount.
+  // Where the amount has no room beside the initials it stands below them, never a part of it: that would be another amount. The time of an
+  // old amount takes the initials' place.
   '@tiny': {
     flexWrap: 'wrap-reverse',
-    alignContent: 'flex-end',
-    justifyContent: 'flex-end',
+    justifyContent: 'center',
+    alignContent: 'center',
     gap: '0 6px',
     minWidth: 44,
     padding: '0 6px',
-    overflow: 'hidden',
-    '& > span': { marginBlock: 6, minHeight: 32, alignContent: 'center' },
+    fontSize: 'clamp(11px, 3.6vw, 14px)',
+    lineHeight: '14px',
+    '& > :nth-child(2)': { width: 28, height: 28 },
+    '& > :has(small) + *': { display: 'none' },
   },
 });
 
@@ -54,7 +57,7 @@ const money = cls({
 });
 
 /** In a small window there is no room for it: the panel behind the balance has it. */
-const deposit = cls({ '@small': { display: 'none' } });
+const deposit = cls({ '@small': { '&&': { display: 'none' } } });
 
 /** Deposit, balance and initials, which open the account panel. */
 export function AccountButton() {

@@ -59,7 +59,7 @@ const field = cls({
     color: '$text',
     '&::placeholder': { color: '$text3', opacity: 1 },
   },
-  '@tiny': {
+  '@small': {
     '&:focus-within': { position: 'absolute', left: 8, right: 8, top: 10, zIndex: 1 },
     // A button of 44 px: the input lies over the whole of it, its text pushed out of sight.
     '&:not(:focus-within)': {
@@ -82,7 +82,7 @@ const keyHint = cls({
   fontSize: 12,
   lineHeight: '18px',
   textAlign: 'center',
-  '@tiny': { display: 'none' },
+  '@small': { display: 'none' },
 });
 
 function isEditable(target: EventTarget | null): boolean {

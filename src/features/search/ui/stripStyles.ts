@@ -15,7 +15,7 @@ export const strip = cls({
   border: '1px solid $line',
   boxShadow: '$shadows$float',
   color: '$text',
-  '@tiny': { top: HEADER_HEIGHT, left: 8, right: 8 },
+  '@small': { top: HEADER_HEIGHT, left: 8, right: 8 },
 });
 export const head = cls({
   display: 'flex',
