@@ -12,6 +12,13 @@ export type DocumentState = (typeof DOCUMENT_STATES)[number];
 export const documentRequest = z.object({ document_type: z.enum(DOCUMENT_TYPES, 'Choose a document') });
 export type DocumentRequest = z.infer<typeof documentRequest>;
 
+/** What an approved document proves: what its reader has read in it, and nothing else. */
+const provedByDocument = z.object({
+  name: z.string(),
+  /** ISO 3166-2; null: no state or province stands in it, as in a passport. */
+  region_code: z.nullable(z.string()),
+});
+
 /** The latest check: the answer of `GET`, and of `POST` (201). All but `state` null: there was none. */
 const documentCheck = z.object({
   state: z.enum(DOCUMENT_STATES),
@@ -22,6 +29,8 @@ const documentCheck = z.object({
   decided_at: z.nullable(z.string()),
   /** The provider's own page, where the pictures are taken; null: it has none. */
   url: z.nullable(z.string()),
+  /** Null: it is not approved, or nothing is known of what was read. A server of the release before leaves it out. */
+  proved: z._default(z.nullable(provedByDocument), null),
 });
 export type DocumentCheckAnswer = z.infer<typeof documentCheck>;
 export const readDocumentCheck = reader(documentCheck);

@@ -224,7 +224,7 @@ describe('a document', () => {
   const check = async (account: Account, type: string) => {
     await call(account, 'POST', '/i/jumio/verification', { document_type: type });
     await sql(`UPDATE document_checks SET started_at = started_at - interval '1 minute' WHERE player_id = $1`, account.id);
-    return (await call(account, 'GET', '/i/jumio/verification')).body as { state: string; reason: string | null };
+    return (await call(account, 'GET', '/i/jumio/verification')).body as { state: string; reason: string | null; proved: unknown };
   };
   const read = (fields: Readonly<Record<string, string>>) =>
     setSandboxDocuments(api.deps.db, { answer: 'APPROVED', reason: 'x', read: fields });
@@ -232,13 +232,19 @@ describe('a document', () => {
   it('proves the region that was read in it, and no other: a passport proves none (n07)', async () => {
     const account = await signUp(person());
     const move = async () => (await call(account, 'PATCH', '/i/address', toronto)).status;
-    expect(await check(account, 'PASSPORT')).toMatchObject({ state: 'APPROVED' });
+    const { body: before } = await call(account, 'GET', '/i/jumio/verification');
+    expect(before).toMatchObject({ state: 'NOT_STARTED', proved: null });
+    const [{ name } = { name: '' }] = await sql<{ readonly name: string }>(
+      `SELECT first_name || ' ' || last_name AS name FROM players WHERE id = $1`,
+      account.id,
+    );
+    expect(await check(account, 'PASSPORT')).toMatchObject({ state: 'APPROVED', proved: { name, region_code: null } });
     expect(await move()).toBe(422);
     await read({ regionCode: 'US-NJ' });
-    expect(await check(account, 'DRIVING_LICENSE')).toMatchObject({ state: 'APPROVED' });
+    expect(await check(account, 'DRIVING_LICENSE')).toMatchObject({ state: 'APPROVED', proved: { name, region_code: 'US-NJ' } });
     expect(await move()).toBe(422);
     await read({ regionCode: 'CA-ON' });
-    expect(await check(account, 'UTILITY_BILL')).toMatchObject({ state: 'APPROVED' });
+    expect(await check(account, 'UTILITY_BILL')).toMatchObject({ state: 'APPROVED', proved: { name, region_code: 'CA-ON' } });
     expect(await move()).toBe(200);
   });
 
@@ -249,6 +255,7 @@ describe('a document', () => {
       await read({ regionCode: 'CA-ON', ...other });
       expect(await check(account, 'ID_CARD')).toMatchObject({
         state: 'REJECTED',
+        proved: null,
         reason: expect.stringContaining('name or date of birth'),
       });
       expect((await call(account, 'PATCH', '/i/address', toronto)).status).toBe(422);

@@ -39,7 +39,9 @@ it('[W7.97] a payload that the specification does not show answers with the fiel
 
 const DOCUMENTS = '/i/jumio/verification';
 const PASSPORT = { document_type: 'PASSPORT' };
-const none = { state: 'NOT_STARTED', document_type: null, reason: null, started_at: null, decided_at: null, url: null };
+const none = {
+  ...{ state: 'NOT_STARTED', document_type: null, reason: null, started_at: null, decided_at: null, url: null, proved: null },
+};
 const answer = (body: object) => server.post('/sandbox/documents', body);
 const later = () => server.post('/sandbox/clock', { advanceSeconds: 4 });
 
@@ -65,7 +67,9 @@ it('a document is checked by the provider, whose decision the player reads, and 
   expect(await send('GET', DOCUMENTS)).toEqual([200, expect.objectContaining({ state: 'APPROVED', reason: null })]);
   // What is decided stays decided.
   await answer({ answer: 'REJECTED' });
-  expect(await send('GET', DOCUMENTS)).toEqual([200, expect.objectContaining({ state: 'APPROVED' })]);
+  const proved = { name: expect.stringMatching(/^\w+ \w+$/), region_code: null };
+  expect(await send('GET', DOCUMENTS)).toEqual([200, expect.objectContaining({ state: 'APPROVED', proved })]);
+  expect(await (await newPlayer()).send('GET', DOCUMENTS), 'of somebody else').toEqual([200, none]);
 });
 
 it('a provider of document checks that gives no answer leaves no check behind, and an unknown document is refused [S7.077 W7.96]', async () => {

@@ -9,7 +9,15 @@ import { toasts } from '../../src/ui/toast/toastStore.ts';
 import { button, press, read, renderInPage } from '../support/page.tsx';
 
 const HOME = { street: '1 Main Street', city: 'Trenton', region_code: 'US-NJ', postal_code: '08608', changed_at: null };
-const NONE = { state: 'NOT_STARTED', document_type: null, reason: null, started_at: null, decided_at: null, url: null };
+const NONE = {
+  state: 'NOT_STARTED',
+  document_type: null,
+  reason: null,
+  started_at: null,
+  decided_at: null,
+  url: null,
+  proved: null,
+};
 const REGIONS = {
   regions: [
     { iso_3166_2_code: 'US-NJ', name: 'New Jersey', redirect_url: null },
@@ -77,7 +85,7 @@ describe('the page of address and documents', () => {
     ['NOT_STARTED', null, /Not started.*No document yet/, true],
     ['PENDING', null, /Being checked.*can leave this page/, false],
     ['REVIEW', null, /In review.*A person looks/, false],
-    ['APPROVED', null, /Approved.*is approved/, true],
+    ['APPROVED', null, /Approved.*is approved.*what was read in it, and nothing else/, true],
     ['REJECTED', 'The date has passed.', /Not accepted.*The date has passed\./, true],
   ] as const)(
     'a document that is %s says so, with the reason, and another can be added only where none is open [S7.077 W7.96]',
@@ -92,6 +100,15 @@ describe('the page of address and documents', () => {
       expect(screen.queryByRole('button', { name: 'Add document' }) !== null).toBe(mayAdd);
     },
   );
+
+  it.each([
+    ['US-NJ', /It proves that you are Maya Reyes and live in New Jersey, and nothing else\./],
+    [null, /It proves that you are Maya Reyes\. It names no state or province, so it proves no move to one\./],
+  ])('an approved document in which %s was read says whose it is and what it proves', async (region_code, words) => {
+    const approved = { state: 'APPROVED', document_type: 'ID_CARD', decided_at: '2026-11-27T12:00:00Z' };
+    await open({ ...NONE, ...approved, proved: { name: 'Maya Reyes', region_code } });
+    expect(read()).toMatch(words);
+  });
 
   it('a document is added by its kind, nothing is chosen before, and a refusal is said', async () => {
     const { answer, fail, calls } = await open();

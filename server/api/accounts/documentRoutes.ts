@@ -18,8 +18,18 @@ import type { AccountServices } from './accountServices.ts';
 import { playerOf, refuseAttempt, refuseField, refuseForm, refuseUnusable } from './answers.ts';
 
 const NONE: DocumentCheckAnswer = {
-  ...{ state: 'NOT_STARTED', document_type: null, reason: null, started_at: null, decided_at: null, url: null },
+  ...{ state: 'NOT_STARTED', document_type: null, reason: null, started_at: null, decided_at: null, url: null, proved: null },
 };
+
+function provedBy({
+  state,
+  read_first_name: first,
+  read_last_name: last,
+  read_region,
+}: DocumentCheckRow): DocumentCheckAnswer['proved'] {
+  if (state !== 'APPROVED' || first === null || last === null) return null;
+  return { name: `${first} ${last}`.trim(), region_code: read_region };
+}
 
 function answerOf(row: DocumentCheckRow, url: string | null = null): DocumentCheckAnswer {
   return {
@@ -29,6 +39,7 @@ function answerOf(row: DocumentCheckRow, url: string | null = null): DocumentChe
     started_at: row.started_at.toISOString(),
     decided_at: row.decided_at?.toISOString() ?? null,
     url,
+    proved: provedBy(row),
   };
 }
 

@@ -11,7 +11,7 @@ export const DOCUMENT_NAMES: Readonly<Record<DocumentType, string>> = {
 
 export type DocumentTone = 'neutral' | 'info' | 'success' | 'danger' | 'warning';
 
-interface DocumentWords {
+export interface DocumentWords {
   readonly label: string;
   readonly tone: DocumentTone;
   readonly title: string;
@@ -39,7 +39,7 @@ const WORDS: Readonly<Record<DocumentState, Omit<DocumentWords, 'detail'> & { re
   APPROVED: {
     ...{ label: 'Approved', tone: 'success', mayAdd: true },
     title: 'Your document is approved',
-    detail: 'It proves one move to another state or province.',
+    detail: 'It proves what was read in it, and nothing else.',
   },
   REJECTED: {
     ...{ label: 'Not accepted', tone: 'danger', mayAdd: true },
@@ -48,10 +48,25 @@ const WORDS: Readonly<Record<DocumentState, Omit<DocumentWords, 'detail'> & { re
   },
 };
 
-/** What the state of a check means for the player. */
-export function documentWords({ state, reason }: Pick<DocumentCheckAnswer, 'state' | 'reason'>): DocumentWords {
+/**
+ * What the state of a check means for the player, and what an approved document has proved.
+ * @param nameOf the name of a region by its code
+ */
+export function documentWords(
+  { state, reason, proved }: Pick<DocumentCheckAnswer, 'state' | 'reason' | 'proved'>,
+  nameOf: (regionCode: string) => string,
+): DocumentWords {
   const words = WORDS[state];
+  if (proved !== null) return { ...words, detail: provedText(proved, nameOf) };
   return reason === null ? words : { ...words, detail: `${reason} ${words.detail}` };
+}
+
+function provedText(
+  { name, region_code: code }: NonNullable<DocumentCheckAnswer['proved']>,
+  nameOf: (regionCode: string) => string,
+): string {
+  if (code === null) return `It proves that you are ${name}. It names no state or province, so it proves no move to one.`;
+  return `It proves that you are ${name} and live in ${nameOf(code)}, and nothing else.`;
 }
 
 const counted = (items: number | null, one: string, many: string): string => (items === 1 ? `1 ${one}` : `${items ?? 0} ${many}`);

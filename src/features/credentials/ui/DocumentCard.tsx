@@ -15,7 +15,8 @@ import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
 import type { RegionWords } from '../../../ui/region/regionWords.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { addDocument, useDocumentCheck } from '../data/account.ts';
-import { DOCUMENT_NAMES, documentWords } from '../logic/accountTexts.ts';
+import { useRegions } from '../data/signUp.ts';
+import { DOCUMENT_NAMES, type DocumentWords, documentWords } from '../logic/accountTexts.ts';
 
 const card = cls({ display: 'grid', gap: 16, padding: 24 });
 const head = cls({ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 8, '& > h2': { type: 'title' } });
@@ -32,7 +33,8 @@ const WORDS: RegionWords = {
 export function DocumentCard() {
   const check = useDocumentCheck();
   const isOnline = useOnline();
-  const words = check.data && documentWords(check.data);
+  const regions = useRegions().data ?? [];
+  const words = check.data && documentWords(check.data, (code) => regions.find((region) => region.code === code)?.name ?? code);
   return (
     <Card as="section" className={card} aria-labelledby="document">
       <div className={head}>
@@ -45,14 +47,14 @@ export function DocumentCard() {
         skeleton={<Skeleton height={200} radius={8} />}
         message={(kind) => <RegionMessage kind={kind} size="card" words={WORDS} onRetry={() => void check.refetch()} />}
       >
-        {(known) => <State check={known} />}
+        {(known) => words && <State check={known} words={words} />}
       </AsyncRegion>
     </Card>
   );
 }
 
-function State({ check }: { readonly check: DocumentCheckAnswer }) {
-  const { tone, title, detail, mayAdd } = documentWords(check);
+function State({ check, words }: { readonly check: DocumentCheckAnswer; readonly words: DocumentWords }) {
+  const { tone, title, detail, mayAdd } = words;
   const moment = check.decided_at ?? check.started_at;
   return (
     <>
@@ -104,7 +106,8 @@ function AddDocument() {
         Add document
       </Button>
       <p className={quiet}>
-        A provider checks it on a page of its own. A sandbox has no such page: nothing is sent, and it answers by itself.
+        A provider checks it on a page of its own. A sandbox has no such page: nothing is sent, and it answers by itself, as if your
+        name and your present state or province stood in the document.
       </p>
     </>
   );
