@@ -86,6 +86,7 @@ export function codeStep(state: CodeState, event: CodeEvent): CodeStep {
 
 /** `0:24`; null when a code may be asked for. */
 export function resendIn({ resendAt }: Pick<CodeState, 'resendAt'>, now: number): string | null {
-  const seconds = Math.ceil((resendAt - now) / 1000);
+  // The time of the page is up to a second older than that of the answer.
+  const seconds = Math.ceil(Math.min(resendAt - now, RESEND_MS) / 1000);
   return seconds <= 0 ? null : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
