@@ -271,11 +271,11 @@ test('login preferences are saved after a code, a password, a reset and a log-in
   // The mailbox alone sets no password, and the password alone opens nothing.
   consoleWatch.expect(/status of 4(00|22)/);
   await page.getByRole('button', { name: 'Set password' }).click();
-  await page.getByLabel('Code', { exact: true }).fill(await newCode(3));
+  await page.getByLabel('6-digit code').fill(await newCode(3));
   await page.getByRole('button', { name: 'Set password' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Log In' }).click();
   await logInPage.logIn(player.username, LATER_PASSWORD);
-  await page.getByLabel('Code', { exact: true }).fill(await newCode(4));
+  await page.getByLabel('6-digit code').fill(await newCode(4));
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
   // No operator has waived the codes.
   await expect(toast('Failed to save login preference')).toBeVisible();

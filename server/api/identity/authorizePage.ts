@@ -57,7 +57,7 @@ ${problem === null ? '' : `<p class="problem" role="alert" id="problem">${escape
 <input type="hidden" name="form" value="${escapeHtml(field)}">
 <label>Email or username<input name="username" value="${escapeHtml(username)}" autocomplete="username" autocapitalize="none" spellcheck="false" required maxlength="200"${focus(username === '')}></label>
 <label>Password<input name="password" type="password" autocomplete="current-password" required maxlength="256"${focus(username !== '')}></label>
-${asksCode ? `<label>Code<input name="${CODE_FIELD}" autocomplete="one-time-code" inputmode="numeric" maxlength="20"></label>` : ''}
+${asksCode ? `<label>6-digit code<input name="${CODE_FIELD}" autocomplete="one-time-code" inputmode="numeric" maxlength="20"></label>` : ''}
 <button type="submit">Log In</button>
 <p class="foot"><a href="${escapeHtml(cancelAddress)}">Cancel</a></p>
 </form>`,
