@@ -54,6 +54,7 @@ const money = cls({
   display: 'grid',
   justifyItems: 'end',
   '& > small': { type: 'caption', lineHeight: '14px', fontWeight: 400, color: '$text2' },
+  '@tiny': { '& > small': { fontSize: '.9em', whiteSpace: 'nowrap' } },
 });
 
 /** In a small window there is no room for it: the panel behind the balance has it. */
