@@ -38,13 +38,15 @@ export interface LogInPage {
   readonly username: string;
   /** What went wrong with the last attempt. */
   readonly problem: string | null;
+  /** What the problem says is news, that a code was sent, and nothing went wrong. */
+  readonly isNews: boolean;
   /** A code was sent: it is typed with the password once more, which the page does not keep. */
   readonly asksCode: boolean;
   /** Where a player goes who does not want to log in. */
   readonly cancelAddress: string;
 }
 
-export function logInPage({ brand, clientName, field, username, problem, asksCode, cancelAddress }: LogInPage): string {
+export function logInPage({ brand, clientName, field, username, problem, isNews, asksCode, cancelAddress }: LogInPage): string {
   const lead =
     clientName === null ? `Use your ${brand.name} account.` : `${clientName} wants to know who you are at ${brand.name}.`;
   const focus = (wanted: boolean): string => (wanted ? ' autofocus' : '');
@@ -53,7 +55,7 @@ export function logInPage({ brand, clientName, field, username, problem, asksCod
     'Log in',
     `<form class="card" method="post" action="/authorize">
 <div><h1>Log in</h1><p class="lead">${escapeHtml(lead)}</p></div>
-${problem === null ? '' : `<p class="problem" role="alert" id="problem">${escapeHtml(problem)}</p>`}
+${problem === null ? '' : `<p ${isNews ? 'class="lead" role="status"' : 'class="problem" role="alert"'} id="problem">${escapeHtml(problem)}</p>`}
 <input type="hidden" name="form" value="${escapeHtml(field)}">
 <label>Email or username<input name="username" value="${escapeHtml(username)}" autocomplete="username" autocapitalize="none" spellcheck="false" required maxlength="200"${focus(username === '')}></label>
 <label>Password<input name="password" type="password" autocomplete="current-password" required maxlength="256"${focus(username !== '')}></label>

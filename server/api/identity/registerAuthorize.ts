@@ -17,7 +17,7 @@ import { brandOf } from '../../platform/brandOf.ts';
 import type { BrandCode } from '../../platform/brands.ts';
 import { signingKey } from '../../store/identity/signingKey.ts';
 import type { Services } from '../services.ts';
-import { logInPage, refusalPage } from './authorizePage.ts';
+import { type LogInPage, logInPage, refusalPage } from './authorizePage.ts';
 import { BRAND_FILE_NAMES, BRAND_FILES, type BrandPage, readBrandPage } from './brandPage.ts';
 import type { GrantFailure } from './identity.ts';
 import { createLoginForm } from './loginForm.ts';
@@ -116,7 +116,7 @@ export async function registerAuthorize(
     request: FastifyRequest,
     reply: FastifyReply,
     asked: AuthorizationRequest,
-    again: { readonly status: number; readonly problem: string | null; readonly username: string; readonly asksCode?: boolean },
+    again: Pick<LogInPage, 'problem' | 'username'> & Partial<Pick<LogInPage, 'asksCode' | 'isNews'>> & { readonly status: number },
   ): Promise<FastifyReply> {
     const brand = brandFor(request);
     const client = await clients.find(asked.clientId, brand, request.protocol);
@@ -127,6 +127,7 @@ export async function registerAuthorize(
       username: again.username,
       problem: again.problem,
       asksCode: again.asksCode === true,
+      isNews: again.isNews === true,
       cancelAddress: sendBack(request, asked, { error: 'access_denied' }),
     });
     return send(reply, again.status, html, asked.redirectUri);
@@ -180,7 +181,14 @@ export async function registerAuthorize(
     if (!code.ok) {
       const { status, text, retryAfterSeconds } = problemOf(code.error);
       if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
-      return show(request, reply, asked, { status, problem: text, username, asksCode: code.error.code === 'CODE_REQUIRED' });
+      const asksCode = code.error.code === 'CODE_REQUIRED';
+      return show(request, reply, asked, {
+        status,
+        problem: text,
+        username,
+        asksCode,
+        isNews: asksCode && oneTimeCode === undefined,
+      });
     }
     return reply
       .header('cache-control', 'no-store')
