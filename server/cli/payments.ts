@@ -55,9 +55,11 @@ runCommand(USAGE, readArguments, (wanted) =>
     if (wanted.kind === 'pay-out') {
       const providers = createProviders(deps.config.providerChanges);
       for (const username of wanted.usernames) {
-        const paid = await payOutStopped(deps, gateway, username, providers);
-        say(paid.done ? lineOf(paid.payment) : `${username}\tnot done: ${paid.why}`);
+        let paid = await payOutStopped(deps, gateway, username, providers);
         isDone &&= paid.done;
+        if (!paid.done) say(`${username}\tnot done: ${paid.why}`);
+        // What was paid in by several accounts goes back to each: one payment after the other, until nothing is left.
+        for (; paid.done; paid = await payOutStopped(deps, gateway, username, providers)) say(lineOf(paid.payment));
       }
       return isDone;
     }
