@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { CorrectionMinutes } from '../../server/domain/settlement/correctionMinutes.ts';
 import { runDueJobs } from '../../server/jobRunner.ts';
 import { paymentTasks } from '../../server/paymentJobs.ts';
 import { creditPlayer } from '../../server/store/ledger/index.ts';
 import { grantLoyalty, redeemLoyalty } from '../../server/store/loyalty/index.ts';
+import { migrate } from '../../server/store/migrate.ts';
 import { type PaymentRequest, readPayment, readWithdrawable } from '../../server/store/payments/index.ts';
 import { claimCashback, grantReward } from '../../server/store/rewards/index.ts';
 import { cancelBet } from '../../server/store/settlement/index.ts';
@@ -137,6 +140,39 @@ describe('money that can still be taken back', () => {
     const cancellation = { betId: rows[0]?.id ?? 0, reason: 'INVALID' as const, cancelledBy: 'test', note: 'A test.' };
     await cancelBet(fixture.deps, cancellation);
     expect(await held()).toBe(0);
+  });
+});
+
+describe('the window of a sport', () => {
+  const configure = (minutes: CorrectionMinutes) => migrate(fixture.owner, path.resolve('server/store/migrations'), [], minutes);
+  const BASKETBALL = { sport: 'basketball', organization: 'united-states', competition: 'nba', name: 'NBA', icon: 'basketball' };
+  beforeAll(async () => {
+    await fixture.deps.db.query
+      .insertInto('competitions')
+      .values({ id: 'nba', position: 2, ...BASKETBALL })
+      .execute();
+    await configure({ other: 15, basketball: 60 });
+  });
+  afterAll(() => configure({}));
+
+  it.each([
+    ['a straight of another sport', ['other'], 15],
+    ['a straight of the sport', ['basketball'], 60],
+    ['a parlay of both, as long as its longest leg', ['other', 'basketball'], 60],
+  ] as const)('%s', async (_what, sports, minutes) => {
+    const player = await fixture.player(10_000);
+    const ids = sports.map(() => randomUUID());
+    for (const id of ids) await fixture.event(id);
+    for (const [index, id] of ids.entries())
+      if (sports[index] === 'basketball')
+        await fixture.owner.pool.query("UPDATE events SET competition_id = 'nba' WHERE id = $1", [id]);
+    const selections = ids.map((id) => `${id}.home`);
+    await fixture.place(player, [selections[1] ? parlay(selections, 10_000) : straight(selections[0] ?? '', 10_000)]);
+    for (const id of ids) await fixture.finish(id, HOME_WINS);
+    const held = (afterMs: number) => readWithdrawable(fixture.deps.db, player.playerId, new Date(NOW.getTime() + afterMs));
+    const [last, over] = [await held(minutes * 60_000 - 1), await held(minutes * 60_000)];
+    expect([last.correctableCents > 0, last.correctableUntil]).toEqual([true, new Date(NOW.getTime() + minutes * 60_000)]);
+    expect([over.correctableCents, over.availableCents]).toEqual([0, last.correctableCents]);
   });
 });
 
