@@ -2,18 +2,21 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { setSandboxDocuments } from '../../server/api/documents/sandboxDocuments.ts';
 import { awardReferral, referralCode } from '../../server/store/referrals/referrals.ts';
 import { accountClient, CLIENT, newAddress } from '../support/accountClient.ts';
-import { buildTestApi, type TestApi } from '../support/buildTestApi.ts';
+import type { TestApi } from '../support/buildTestApi.ts';
+import { APP_REDIRECT, logInOnPage, logInRequest, startIdentity, type TestIdentity } from '../support/identityServer.ts';
 
+let identity: TestIdentity;
 let api: TestApi;
 let client: ReturnType<typeof accountClient>;
 beforeAll(async () => {
-  api = await buildTestApi();
+  identity = await startIdentity();
+  ({ api } = identity);
   client = accountClient(api);
 });
 afterEach(() => setSandboxDocuments(api.deps.db, { answer: 'APPROVED', reason: 'x' }));
 afterAll(async () => {
   expect(api.logged).toEqual([]);
-  await api.stop();
+  await identity.stop();
 });
 
 const PASSWORD = 'Tide-Lamp-4242';
@@ -47,6 +50,14 @@ async function logIn(username: string): Promise<Account> {
   expect(status).toBe(200);
   const grant = body as { access_token: string; user_id: string };
   return { id: grant.user_id, authorization: `Bearer ${grant.access_token}` };
+}
+
+/** At the identity origin: another way into the database than that of a password at the app's. */
+async function logInByCode(username: string): Promise<void> {
+  const { url, verifier } = await logInRequest(identity.issuer);
+  const code = (await logInOnPage(identity.issuer, url, { username, password: PASSWORD })).searchParams.get('code') ?? '';
+  const fields = { grant_type: 'authorization_code', client_id: CLIENT, code, code_verifier: verifier, redirect_uri: APP_REDIRECT };
+  expect((await fetch(`${identity.issuer}/token`, { method: 'POST', body: new URLSearchParams(fields) })).status).toBe(200);
 }
 
 async function signUp(form: Readonly<Record<string, unknown>>): Promise<Account> {
@@ -84,6 +95,16 @@ const marks = ({ id }: Account) =>
   sql<{ other_id: string; kinds: string[]; is_held: boolean }>(
     'SELECT other_id, kinds, is_held FROM person_marks WHERE player_id = $1 ORDER BY other_id',
     id,
+  );
+
+/** A withdrawal to a bank account. */
+const payTo = (playerId: string, fields: Readonly<Record<string, string>>) =>
+  sql(
+    `WITH payment AS (
+       INSERT INTO payments (receipt_id, player_id, direction, provider_code, amount_cents, currency, content_hash, quick_deposit, origin, state, confirmed, created_at)
+       VALUES ($1 || ($2::jsonb ->> 'accountNumber'), $1, 'WITHDRAWAL', 'WIRE_TRANSFER', 100, 'USD', '', false, '', 'REQUESTED', true, now()) RETURNING id
+     ) INSERT INTO payment_attempts (payment_id, number, state, fields) SELECT id, 1, 'CREATING', $2 FROM payment`,
+    ...[playerId, JSON.stringify(fields)],
   );
 
 describe('a second account of an excluded person', () => {
@@ -140,6 +161,16 @@ describe('a second account of an excluded person', () => {
     expect(await may(second)).toEqual(HELD);
   });
 
+  it('is not their twin of another name in the same home: marked, not held', async () => {
+    const first = person();
+    const { date_of_birth, street, city, region_code, postal_code } = first;
+    const excluded = await signUp(first);
+    await exclude(excluded);
+    const twin = await signUp(person({ date_of_birth, street, city, region_code, postal_code }));
+    expect(await may(twin)).toEqual(FREE);
+    expect(await marks(twin)).toEqual([{ other_id: excluded.id, kinds: ['HOME'], is_held: false }]);
+  });
+
   it.each<[string, (playerId: string, value: string) => Promise<unknown>]>([
     [
       'card',
@@ -150,17 +181,10 @@ describe('a second account of an excluded person', () => {
           ...[id, value],
         ),
     ],
+    ['bank account', (id, accountNumber) => payTo(id, { routingNumber: '021000021', accountNumber })],
     [
-      'bank account',
-      (id, value) =>
-        sql(
-          `WITH payment AS (
-             INSERT INTO payments (receipt_id, player_id, direction, provider_code, amount_cents, currency, content_hash, quick_deposit, origin, state, confirmed, created_at)
-             VALUES ($1 || $2, $1, 'WITHDRAWAL', 'WIRE_TRANSFER', 100, 'USD', '', false, '', 'REQUESTED', true, now()) RETURNING id
-           ) INSERT INTO payment_attempts (payment_id, number, state, fields)
-             SELECT id, 1, 'CREATING', jsonb_build_object('routingNumber', '021000021', 'accountNumber', $2::text) FROM payment`,
-          ...[id, value],
-        ),
+      'Canadian bank account',
+      (id, accountNumber) => payTo(id, { institutionNumber: '001', transitNumber: '00011', accountNumber }),
     ],
   ])('is known by a %s that the excluded person has paid with', async (_key, pay) => {
     const excluded = await signUp(person());
@@ -171,6 +195,20 @@ describe('a second account of an excluded person', () => {
     expect(await may(second)).toEqual(FREE);
     await pay(second.id, '771');
     expect((await may(second)).slice(0, 5)).toEqual(HELD.slice(0, 5));
+  });
+
+  it('is no other because of an account with the same number at another bank or branch', async () => {
+    const banks = [
+      { routingNumber: '021000021' },
+      { routingNumber: '026009593' },
+      ...['00011', '00022'].map((transitNumber) => ({ institutionNumber: '001', transitNumber })),
+      { institutionNumber: '002', transitNumber: '00011' },
+    ];
+    for (const bank of banks) {
+      const account = await signUp(person());
+      await payTo(account.id, { ...bank, accountNumber: '8800' });
+      expect(await sql('SELECT other_id FROM accounts_of_person($1)', account.id), JSON.stringify(bank)).toEqual([]);
+    }
   });
 
   it('is known when an open account changes its address to the excluded one’s', async () => {
@@ -201,6 +239,19 @@ describe('a second account of an excluded person', () => {
     expect(await may(two)).toEqual(HELD);
     await sql(`UPDATE player_exclusions SET expires_at = now() - interval '1 hour' WHERE player_id = $1`, one.id);
     expect(await may(two)).toEqual(FREE);
+  });
+
+  it.each<[string, (username: string) => Promise<unknown>]>([
+    ['password', logIn],
+    ['code of the identity origin', logInByCode],
+  ])('that was there before the stop is marked as held at its next log-in, with a %s', async (_way, enter) => {
+    const [first, again] = [person(), person()];
+    const [one, two] = [await signUp(first), await signUp({ ...again, phone: first.phone })];
+    await exclude(one);
+    const found = { other_id: one.id, kinds: ['PHONE'] };
+    expect(await marks(two)).toEqual([{ ...found, is_held: false }]);
+    await enter(again.username);
+    expect(await marks(two)).toEqual([{ ...found, is_held: true }]);
   });
 
   it('is held for the operator when the first one was closed, who alone can tell two persons apart', async () => {
