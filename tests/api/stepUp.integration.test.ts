@@ -82,6 +82,25 @@ describe('a player who wants codes', () => {
     expect((await client.outbox(caller.phone))[0]?.body).toContain('to withdraw $200.00');
   });
 
+  it('withdraws to one account with a code for it, and to no other of the same provider (n15)', async () => {
+    const caller = await strong(50_000);
+    const asked = { amountCents: 20_000, paymentProviderId: 'TRUSTLY' };
+    const [one, other] = ['one', 'other'].map((name) => ({ paymentMethodId: `${name} ${caller.player.id}` }));
+    for (const method of [one, other])
+      await sql(
+        `INSERT INTO payment_methods (id, player_id, provider_code, gateway_id, name, description, created_at, used_at)
+         VALUES ($2, $1, 'TRUSTLY', $2, 'Bank', '1', now(), now())`,
+        ...[caller.player.id, method?.paymentMethodId],
+      );
+    const refused = { outcome: 'UNKNOWN', oneTimeCodeRequired: true };
+    const shownForOther = { source: 'WITHDRAWAL', operation: { ...asked, ...other } };
+    expect(await show(caller, 'WITHDRAWAL', { ...asked, ...one }, shownForOther)).toBe(false);
+    expect(await show(caller, 'WITHDRAWAL', { ...asked, ...one })).toBe(true);
+    expect(await wallet.withdraw(caller, 20_000, other)).toMatchObject(refused);
+    expect(await wallet.withdraw(caller, 20_000)).toMatchObject(refused);
+    expect(await wallet.withdraw(caller, 20_000, one)).toMatchObject({ outcome: 'DECIDED' });
+  });
+
   it('pays in with a new card or account with one, and with a known one without', async () => {
     const caller = await strong();
     expect(await wallet.deposit(caller, 5_000)).toMatchObject({ outcome: 'UNKNOWN', oneTimeCodeRequired: true });
