@@ -316,6 +316,17 @@ describe('forms of payouts', () => {
     expect((await shown())[0]).toEqual([-300_000, 500]);
   });
 
+  it('wagers on one selection at two prices are not identical: no sum of them is a form', async () => {
+    const player = await playerAt(100_000);
+    await eventOf('prices', '+30000');
+    const at = '2026-11-21T20:00:00Z';
+    await place(player, at, [straight('prices.home', 300, '+30000')]);
+    await fixture.setPrice('prices.home', '+40000');
+    await place(player, at, [straight('prices.home', 300, '+40000')]);
+    await finish('prices', '2026-11-21T21:00:00Z', 1, 0);
+    expect(await readTaxForms(fixture.deps, player.playerId)).toEqual([]);
+  });
+
   it('a bonus bet’s whole win counts: its stake was not the player’s', async () => {
     const player = await playerAt(1_000);
     await eventOf('bonus-form', '+30000');
