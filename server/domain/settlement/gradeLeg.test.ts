@@ -359,6 +359,7 @@ describe('grading a leg', () => {
     const sets = { rules: 'tennis/complete' };
     const decider = retired('1-1', '6-4', '4-6', '5-5 open');
     const third = retired('1-1', '6-2', '4-6', '0-0 open');
+    const fourth = retired('2-1', '6-4', '4-6', '6-4', '0-0 open');
     const first = { periods: { from: 1, to: 1 } };
     check([
       [{ ...line('TOTAL', 'OVER', 2.5), ...sets }, third, 'WIN'],
@@ -375,6 +376,13 @@ describe('grading a leg', () => {
       [games(line('SPREAD', 'HOME', -2)), decider, 'VOIDED'],
       // Of five sets the third is not the last.
       [games(line('SPREAD', 'HOME', 2.5)), { ...decider, setsToWin: 3 }, 'VOIDED'],
+      // Nor is the fourth, which shows by itself that there are five.
+      [{ ...line('TOTAL', 'OVER', 3.5), ...sets }, fourth, 'WIN'],
+      [{ ...line('TOTAL', 'UNDER', 4.5), ...sets }, fourth, 'VOIDED'],
+      [{ ...line('SPREAD', 'HOME', 0.5), ...sets }, fourth, 'VOIDED'],
+      [{ ...line('SPREAD', 'HOME', 1.5), ...sets }, fourth, 'WIN'],
+      [games(line('TOTAL', 'UNDER', 45.5)), fourth, 'VOIDED'],
+      [games(line('TOTAL', 'UNDER', 56.5)), fourth, 'WIN'],
       [games({ marketType: 'RACE_TO', side: 'NO' }, { ...first, target: 800 }), retired('0-0', '5-5 open'), 'WIN'],
       [games({ marketType: 'RACE_TO', side: 'HOME' }, { ...first, target: 600 }), retired('0-0', '5-5 open'), 'VOIDED'],
       [games({ marketType: 'FIRST_TO_SCORE', side: 'NO' }, { ...first, number: 11 }), retired('0-0', '5-0 open'), 'VOIDED'],

@@ -98,7 +98,7 @@ function endsOf(start: Sets, toWin: number): readonly Sets[] {
     const next = new Map<string, Sets>();
     for (const sets of playing) {
       const key = `${sets.home} ${sets.away} ${sets.games.home} ${sets.games.away}`;
-      if (sets.home === toWin || sets.away === toWin) ends.set(key, sets);
+      if (sets.home >= toWin || sets.away >= toWin) ends.set(key, sets);
       else
         for (const { home, away } of SET_ENDS) {
           const after: Sets = {
