@@ -65,6 +65,13 @@ describe('a round of the game server', () => {
     expect(callOf(demo)).toEqual({ operation: 'end', betCents: 100, winCents: 300, certainReturnCents: 0 });
   });
 
+  it('a bet on every number of a roulette ends with its certain return (n04)', () => {
+    const bet = Array.from({ length: 37 }, (_, at) => ({ kind: 'straight', at, cents: 1_000 }));
+    const covered = openRound({ ...blackjackRound(0), engine: 'roulette', bet }, 37_000);
+    const won = { operation: 'end', betCents: 37_000, winCents: 36_000, certainReturnCents: 36_000 };
+    expect(callOf(run(covered, ACCEPTED, ACCEPTED))).toEqual(won);
+  });
+
   it('asks for a stake under a new id after one was rolled back', () => {
     const double: RoundEvent = { type: 'acted', action: 'double' };
     const raised = run(blackjackRound(OPEN_NONCE), ACCEPTED, double);
