@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Condition, PromotionAward } from '../../server/domain/promotions/promotion.ts';
+import type { ChosenReward } from '../../server/domain/rewards/reward.ts';
 import { runDueJobs } from '../../server/jobRunner.ts';
 import { promotionTasks } from '../../server/promotionJobs.ts';
+import { creditPlayer } from '../../server/store/ledger/index.ts';
 import { addPromoCode } from '../../server/store/payments/index.ts';
 import { currentPromotions, enrolInPromotion, putUpPromotion } from '../../server/store/promotions/promotions.ts';
-import { attributeReferral, referralCode } from '../../server/store/referrals/referrals.ts';
+import { attributeReferral, awardReferral, referralCode } from '../../server/store/referrals/referrals.ts';
+import { grantReward } from '../../server/store/rewards/index.ts';
 import { fakePaymentGateway } from '../support/fakePaymentGateway.ts';
 import { type MoneyFixture, makeMoneyFixture, NOW, type Player, straight } from './support/moneyFixture.ts';
 import { paymentActions } from './support/paymentActions.ts';
@@ -50,15 +53,15 @@ async function event(price?: string): Promise<string> {
   return id;
 }
 
-async function place(player: Player, selection: string, cents: number, price?: string): Promise<void> {
-  const outcome = await fixture.place(player, [straight(selection, cents, price)]);
+async function place(player: Player, selection: string, cents: number, price?: string, reward?: ChosenReward): Promise<void> {
+  const outcome = await fixture.place(player, [{ ...straight(selection, cents, price), ...(reward && { reward }) }]);
   if (outcome.kind !== 'PLACED') throw new Error(JSON.stringify(outcome));
 }
 
 /** A bet of its own event, won. */
-async function plays(player: Player, cents: number, price?: string): Promise<void> {
+async function plays(player: Player, cents: number, price?: string, reward?: ChosenReward): Promise<void> {
   const id = await event(price);
-  await place(player, `${id}.home`, cents, price);
+  await place(player, `${id}.home`, cents, price, reward);
   await fixture.finish(id, HOME);
 }
 
@@ -100,11 +103,13 @@ describe('a friend who was invited', () => {
     expect(all.flat()).toEqual([]);
   });
 
-  it('has to deposit, and to bet the deposit once, at odds that can be lost', async () => {
+  it('has to deposit, and to bet the deposit once, at least $5 a bet, at odds that can be lost', async () => {
     const referrer = await person('Ava', '1991-01-01', '1 Broad St');
     const friend = await invited(referrer, 'Ben', '1992-02-02');
     await deposit(friend, 5_000);
     await plays(friend, 4_900);
+    expect([await bonusBets(friend), await bonusBets(referrer)]).toEqual([[], []]);
+    await plays(friend, 499);
     expect([await bonusBets(friend), await bonusBets(referrer)]).toEqual([[], []]);
     await plays(friend, 5_000, '-1000');
     expect([await bonusBets(friend), await bonusBets(referrer)]).toEqual([[], []]);
@@ -114,15 +119,31 @@ describe('a friend who was invited', () => {
     expect(rows).toEqual([{ starts_at: new Date(NOW.getTime() + 3 * DAY_MS) }]);
   });
 
-  it('counts for three a month', async () => {
+  it('counts for three in a month of UTC, and for ten in all', async () => {
     const referrer = await person('Cleo', '1993-01-01', '1 Broad St');
-    for (const [index, name] of ['Dan', 'Eve', 'Fay', 'Gus'].entries()) {
-      const friend = await invited(referrer, name, `1994-01-0${index + 1}`);
+    const friends: Player[] = [];
+    for (let day = 10; day < 22; day += 1) friends.push(await invited(referrer, `Friend ${day}`, `1994-01-${day}`));
+    for (const friend of friends) {
       await deposit(friend, 5_000);
       await plays(friend, 5_000);
-      await jobs();
     }
-    expect(await bonusBets(referrer)).toEqual([2_500, 2_500, 2_500]);
+    const given: number[] = [];
+    for (const at of [
+      '2026-11-30T23:59:59Z',
+      '2026-12-01T00:00:00Z',
+      '2027-01-01T00:00:00Z',
+      '2027-02-01T00:00:00Z',
+      '2027-03-01T00:00:00Z',
+    ]) {
+      const referrers = [];
+      for (const { playerId } of friends) referrers.push(await awardReferral(fixture.deps.db.query, playerId, new Date(at)));
+      given.push(referrers.filter((id) => id === referrer.playerId).length);
+    }
+    expect(given).toEqual([3, 3, 3, 1, 0]);
+    expect(await Promise.all([referrer, ...friends].map(async (one) => (await bonusBets(one)).length))).toEqual([
+      10,
+      ...friends.map((_, index) => (index < 10 ? 1 : 0)),
+    ]);
   });
 
   it('and bets against who invited them, or another friend of theirs, plays nothing', async () => {
@@ -192,6 +213,38 @@ async function offer(condition: Condition): Promise<string> {
 const enrol = (player: Player, id: string) =>
   enrolInPromotion(fixture.deps.db.query, BY, player, id, new Date(NOW.getTime() - 60_000));
 
+/** How far a player is, in cents or bets; undefined: it is not offered any more. */
+async function progress({ playerId }: Player, id: string): Promise<unknown> {
+  await jobs();
+  const [shown] = await currentPromotions(fixture.deps.db.query, BY, NOW, playerId, { id });
+  return shown?.is_awarded ? 'AWARDED' : shown?.reached;
+}
+
+describe('a bet with play credit or a bonus bet', () => {
+  const table: readonly Condition[] = [
+    { kind: 'DEPOSIT', minimumCents: 5_000 },
+    { kind: 'STAKE', totalCents: 5_000 },
+    { kind: 'FIRST_BET', minimumCents: 5_000 },
+    { kind: 'LEGS', legs: 1, minimumCents: 5_000 },
+  ];
+  it.each(table)('counts nothing for $kind, and leaves it to a bet of own money', async (condition) => {
+    const id = await offer(condition);
+    const player = await fixture.player(0);
+    await enrol(player, id);
+    await deposit(player, 5_000);
+    const { db } = fixture.deps;
+    const credit = { playerId: player.playerId, account: 'PROMOTIONAL_CREDIT', amountCents: 5_000 } as const;
+    await creditPlayer(db.query, { ...credit, reference: randomUUID(), at: NOW });
+    await plays(player, 5_000, undefined, { kind: 'PROMOTIONAL_CREDIT' });
+    expect(await progress(player, id)).toBe(0);
+    const bonus = { kind: 'BONUS_BET', title: 'b', amountCents: 5_000, expiresAt: new Date(NOW.getTime() + DAY_MS) } as const;
+    await plays(player, 5_000, undefined, { kind: 'BONUS_BET', id: await grantReward(db.query, player.playerId, bonus, NOW) });
+    expect(await progress(player, id)).toBe(0);
+    await plays(player, 5_000);
+    expect(await progress(player, id)).toBe('AWARDED');
+  });
+});
+
 describe('stakes that cannot be lost together', () => {
   async function reached(sides: readonly string[], cents = 2_500, price?: string): Promise<readonly unknown[]> {
     const id = await offer({ kind: 'STAKE', totalCents: 5_000 });
@@ -200,9 +253,7 @@ describe('stakes that cannot be lost together', () => {
     const on = await event(price);
     for (const side of sides) await place(player, `${on}.${side}`, cents, price);
     await fixture.finish(on, HOME);
-    const given = await bonusBets(player);
-    const [shown] = await currentPromotions(fixture.deps.db.query, BY, NOW, player.playerId, { id });
-    return [shown?.is_awarded ? 'AWARDED' : shown?.reached, given.length];
+    return [await progress(player, id), (await bonusBets(player)).length];
   }
 
   it('count nothing on both sides of a market, or of two markets that say the same', async () => {
@@ -224,9 +275,7 @@ describe('stakes that cannot be lost together', () => {
     await place(player, `${on}.home`, 5_000);
     await place(player, `${on}.away`, 1_000);
     await fixture.finish(on, HOME);
-    await jobs();
-    const [shown] = await currentPromotions(fixture.deps.db.query, BY, NOW, player.playerId, { id });
     // 50 dollars less the 19.09 that come back where they are lost.
-    expect(shown?.reached).toBe(3_091);
+    expect(await progress(player, id)).toBe(3_091);
   });
 });
