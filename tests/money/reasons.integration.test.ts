@@ -220,7 +220,7 @@ describe('the audit', () => {
     expect((await fixture.audit()).discrepancies).toEqual([]);
   });
 
-  it('names a credit without a reason, or of another amount, and a reason without its credit', async () => {
+  it('names a credit without a reason, or of another amount, account or player, and a reason without its credit', async () => {
     const { playerId } = await fixture.player(1_000);
     const named = (reference: string, cents = 777) => [
       `The ${cents} cents that ${reference} gave to PROMOTIONAL_CREDIT of ${playerId} have no reason`,
@@ -231,10 +231,17 @@ describe('the audit', () => {
       'Redemption loyalty:987654 of 0 cents and its transfer of 777 differ',
       ...named('loyalty:987654'),
     ]);
-    const reason = `INSERT INTO operator_actions (kind, subject, player_id, detail, operator, reason, at)
-      VALUES ('CREDIT', $2, $1, '{"account": "PROMOTIONAL_CREDIT", "cents": 5}', 'ops', 'A test', now())`;
-    expect(await planted(reason, playerId, 'less')).toEqual([`The 5 cents of less never came to ${playerId}`]);
-    expect(await planted(credit('less'), playerId)).toEqual(named('less'));
+    const stranger = await fixture.player(1_000);
+    for (const [reference, of, account, cents] of [
+      ['less', playerId, 'PROMOTIONAL_CREDIT', 5],
+      ['elsewhere', playerId, 'BONUS', 777],
+      ['theirs', stranger.playerId, 'PROMOTIONAL_CREDIT', 777],
+    ] as const) {
+      const reason = `INSERT INTO operator_actions (kind, subject, player_id, detail, operator, reason, at)
+        VALUES ('CREDIT', $2, $1, '{"account": "${account}", "cents": ${cents}}', 'ops', 'A test', now())`;
+      expect(await planted(reason, of, reference)).toEqual([`The ${cents} cents of ${reference} never came to ${of}`]);
+      expect(await planted(credit(reference), playerId)).toEqual(named(reference));
+    }
     const awarded = `INSERT INTO promotion_awards (promotion_id, player_id, cents, awarded_at, award)
       VALUES ('credited', $1, 5, now(), '{"kind": "PROMOTIONAL_CREDIT", "amountCents": 5}') RETURNING id`;
     expect(await planted(awarded, playerId)).toEqual([
