@@ -326,7 +326,14 @@ describe('cashback', () => {
     expect(outcomes.filter((outcome) => outcome === 'ALREADY_CLAIMED')).toHaveLength(7);
     expect(await fixture.cash(player)).toBe(1_620);
     const past = await listAwards(fixture.deps.db, player.playerId, { kinds: ['CASHBACK'], past: true, first: 10, now: NOW });
-    expect(past).toMatchObject([{ id, redeemedAt: NOW }]);
+    // The time that the claim has waited for the others' lock is added to the clock.
+    const { rows } = await fixture.deps.db.pool.query<{ at: Date }>(
+      `SELECT posted_at AS at FROM ledger_transfers t JOIN ledger_accounts a ON a.id = t.to_account_id
+         WHERE a.player_id = $1 AND reference LIKE 'cashback:%'`,
+      [player.playerId],
+    );
+    expect(past).toMatchObject([{ id, redeemedAt: rows[0]?.at }]);
+    expect(rows[0]?.at.getTime()).toBeGreaterThanOrEqual(NOW.getTime());
   });
 
   it('cashback of another player, after its end, before it begins and while it is on hold is refused', async () => {
