@@ -244,7 +244,7 @@ describe('a second account of an excluded person', () => {
   it.each<[string, (username: string) => Promise<unknown>]>([
     ['password', logIn],
     ['code of the identity origin', logInByCode],
-  ])('that was there before the stop is marked as held at its next log-in, with a %s', async (_way, enter) => {
+  ])('an account from before the stop is marked as held at its next log-in, with a %s', async (_way, enter) => {
     const [first, again] = [person(), person()];
     const [one, two] = [await signUp(first), await signUp({ ...again, phone: first.phone })];
     await exclude(one);
