@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { scoreText } from '../../core/scoreText.ts';
 import { importNflverse, importOddsApi } from '../../server/feed/index.ts';
 import { listEvents } from '../../server/store/catalogue/index.ts';
 import { type FeedFixture, makeFeedFixture } from './support/feedFixture.ts';
@@ -35,10 +36,11 @@ describe('an imported week', () => {
     expect(report).toMatchObject({ events: 3, summary: { eventsAdded: 3, resultsRecorded: 3 } });
     expect(report.problems).toMatchObject([{ line: 3, column: 'spread_line', reason: '"about three" is not a line' }]);
     const events = await listEvents(fixture.deps.db);
-    expect(events.map(({ name, status, homeScore, awayScore }) => [name, status, awayScore, homeScore])).toEqual([
-      ['Jets @ Patriots', 'FINISHED', 14, 27],
-      ['Commanders vs Dolphins', 'FINISHED', 13, 16],
-      ['Chiefs @ Broncos', 'FINISHED', 19, 22],
+    // On neutral ground the home side is first, in the name, on the board and in the score.
+    expect(events.map((event) => [event.name, event.participants[0]?.side, event.status, scoreText(event.name, event)])).toEqual([
+      ['Jets @ Patriots', 'AWAY', 'FINISHED', '14–27'],
+      ['Dolphins vs Commanders', 'HOME', 'FINISHED', '16–13'],
+      ['Chiefs @ Broncos', 'AWAY', 'FINISHED', '19–22'],
     ]);
     const { rows } = await fixture.deps.db.pool.query('SELECT event_id, home_score FROM results ORDER BY event_id');
     expect(rows).toEqual([

@@ -203,7 +203,9 @@ function changesOf(
     note(game.places.scores, 'are missing of a completed event: it has no result, and its markets are closed');
   const isClosed = isEarly || (isOver && !earlyResults);
   const status: MarketStatus = isClosed ? 'CLOSED' : hasBegun ? adapter.inPlay : game.isTimeUnknown ? 'CLOSED' : 'OPEN';
-  const { visitorFirst: isAwayFirst, competition } = game.league;
+  const { visitorFirst, competition } = game.league;
+  // On neutral ground nobody visits: the home side is first, as its score is (core/scoreText.ts).
+  const isAwayFirst = visitorFirst && !game.isNeutral;
   const names = { home: home.name, away: away.name, isAwayFirst, sport: competition.sport };
   const markets: FeedMarket[] = [];
   const keys = new Set<string>();
@@ -222,8 +224,7 @@ function changesOf(
   }
   if (contradicts(markets)) note(game.offers.find(({ type }) => type === 'SPREAD')?.where ?? game.places.game, FAVOURITES_DIFFER);
   const isInPlay = hasBegun && !isOver && game.isInPlay === true;
-  const separator = game.league.visitorFirst && !game.isNeutral ? '@' : 'vs';
-  const [first, second] = game.league.visitorFirst ? [away, home] : [home, away];
+  const [first, second] = isAwayFirst ? [away, home] : [home, away];
   const event: FeedChange = {
     kind: 'event',
     event: {
@@ -231,7 +232,7 @@ function changesOf(
       competitionId: game.league.competition.id,
       source: adapter.source,
       externalId: game.externalId,
-      name: `${first.name} ${separator} ${second.name}`,
+      name: `${first.name} ${isAwayFirst ? '@' : 'vs'} ${second.name}`,
       startsAt: game.startsAt,
       participants: [first, second],
       ...(isInPlay && {
