@@ -5,3 +5,6 @@ export function scoreText(eventName: string, { homeScore, awayScore }: Pick<Even
   if (homeScore === null || awayScore === null) return null;
   return eventName.includes(' @ ') ? `${awayScore}–${homeScore}` : `${homeScore}–${awayScore}`;
 }
+
+/** `2–1`, as an outcome of a correct score is named: the home side first, whatever the event's name. */
+export const correctScoreText = (home: number, away: number): string => `${home}–${away}`;

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { parseSync, Visitor } from 'oxc-parser';
+import { type JSXElement, type JSXFragment, type Node, parseSync, Visitor } from 'oxc-parser';
 import { roomOf } from './importLaw.ts';
 import { isCode, isTest, lineAt, type SourceTree, type Violation } from './sourceTree.ts';
 
@@ -167,17 +167,69 @@ export const checkReadPaths = law(
 );
 
 const SCORE = /\b(home|away)Score\b/;
+const SIDE = /\b(home|away)(Score)?\b/;
+const DASH = /^\s*[–—:-]\s*$/;
+
+const stringOf = (node: Node): string | null => (node.type === 'Literal' && typeof node.value === 'string' ? node.value : null);
+
+const summandsOf = (node: Node): readonly Node[] =>
+  node.type === 'BinaryExpression' && node.operator === '+' ? [...summandsOf(node.left), ...summandsOf(node.right)] : [node];
+
+/** Texts and values of an element, in their order, without the elements that they stand in. */
+const leavesOf = ({ children }: JSXElement | JSXFragment): readonly Node[] =>
+  children
+    .flatMap((child) => (child.type === 'JSXElement' || child.type === 'JSXFragment' ? leavesOf(child) : [child]))
+    .filter((child) => child.type !== 'JSXText' || child.value.trim() !== '');
+
+function textOfLeaf(leaf: Node): string | null {
+  if (leaf.type === 'JSXText') return leaf.value;
+  return leaf.type === 'JSXExpressionContainer' ? stringOf(leaf.expression) : null;
+}
 
 /** Which side is written first follows from the event, and one function knows it. */
 export const checkScores = law(
   (path) => /^(src|core|server)\//.test(path) && path !== 'core/scoreText.ts' && !isTest(path),
-  SCORE,
+  new RegExp(`${SCORE.source}|–`),
   (path, text, report) => {
+    const found = new Set<number>();
+    const sourceOf = ({ type, start, end }: Node): string => (type === 'CallExpression' ? '' : text.slice(start, end));
+    const find = ({ start }: Node): void => {
+      if (!found.has(start)) report(start, 'writes a score by hand; use scoreText()');
+      found.add(start);
+    };
+    /** A score is one of the values, or two sides are, with a dash: other signs are of keys, too. */
+    const checkText = (values: readonly Node[], between: string): void => {
+      const [first, second] = values.filter((value) => SIDE.test(sourceOf(value)));
+      const score = values.find((value) => SCORE.test(sourceOf(value)));
+      if (score) find(score);
+      else if (first && second && between.includes('–')) find(first);
+    };
+    const checkElement = (element: JSXElement | JSXFragment): void => {
+      const leaves = leavesOf(element);
+      leaves.forEach((leaf, index) => {
+        const [before, after] = [leaves[index - 1], leaves[index + 1]];
+        if (!before || !after || !DASH.test(textOfLeaf(leaf) ?? '')) return;
+        if (SIDE.test(sourceOf(before)) && SIDE.test(sourceOf(after))) find(before);
+      });
+    };
     new Visitor({
-      TemplateLiteral({ expressions }) {
-        const found = expressions.find(({ type, start, end }) => type !== 'CallExpression' && SCORE.test(text.slice(start, end)));
-        if (found) report(found.start, 'writes a score by hand; use scoreText()');
+      TemplateLiteral({ expressions, quasis }) {
+        const between = quasis.slice(1, -1).map(({ value }) => value.raw);
+        checkText(expressions, between.join(''));
       },
+      BinaryExpression(node) {
+        const summands = summandsOf(node);
+        const texts = summands.map(stringOf).filter((part) => part !== null);
+        if (texts.length > 0) checkText(summands, texts.join(''));
+      },
+      CallExpression({ callee, arguments: [separator] }) {
+        if (callee.type !== 'MemberExpression' || callee.object.type !== 'ArrayExpression') return;
+        if (callee.property.type !== 'Identifier' || callee.property.name !== 'join') return;
+        const values = callee.object.elements.filter((element) => element !== null);
+        checkText(values, separator ? (stringOf(separator) ?? '') : '');
+      },
+      JSXElement: checkElement,
+      JSXFragment: checkElement,
     }).visit(parseSync(path, text).program);
   },
 );

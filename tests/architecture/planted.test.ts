@@ -251,10 +251,20 @@ describe('a planted violation is found', () => {
     expect(messages(checkColumns(tree({ 'src/ui/x.ts': text })))).toEqual([`src/ui/x.ts:1 ${message}`, `src/ui/x.ts:2 ${message}`]);
   });
 
-  it('a violation of a score that is written by hand', () => {
-    const by = (score: string): string => `const a = \`ended $${score}\`;\n`;
-    const text = `${by('{awayScore}')}${by('{scoreText(name, { homeScore, awayScore })}')}`;
-    expect(messages(checkScores(tree({ 'server/x.ts': text })))).toEqual(['server/x.ts:1 writes a score by hand; use scoreText()']);
+  it.each([
+    `const a = \`ended \${awayScore}\`;`,
+    `const a = \`\${score.home}–\${score.away}\`;`,
+    "const a = [homeScore, awayScore].join(' ');",
+    "const a = [home, away].join('–');",
+    "const a = 'ended ' + homeScore;",
+    "const a = score.home + ' – ' + score.away;",
+    'const a = <b>{homeScore}–{awayScore}</b>;',
+    'const a = <><b>{homeScore}</b> - <b>{awayScore}</b></>;',
+    "const a = <p>{home} <b>{score.home}</b>{'–'}<b>{score.away}</b></p>;",
+  ])('a violation of a score that is written by hand: %s', (text) => {
+    expect(messages(checkScores(tree({ 'server/x.tsx': text })))).toEqual([
+      'server/x.tsx:1 writes a score by hand; use scoreText()',
+    ]);
     expect(checkScores(tree({ 'core/scoreText.ts': text }))).toEqual([]);
   });
 
@@ -289,6 +299,16 @@ describe('a planted violation is found', () => {
 });
 
 describe('what the rules allow passes', () => {
+  it.each([
+    `const a = \`ended \${scoreText(name, { homeScore, awayScore })}\`;`,
+    'const a = homeScore + awayScore;',
+    "const a = [home, away].join('-') + 'away' + home;",
+    "const a = [competition, scoreText(name, { homeScore, awayScore })].join(' – ');",
+    'const a = <p>{home} <b>{scoreText(name, { homeScore, awayScore })}</b> {away} – {day}</p>;',
+  ])('a score of the one function: %s', (text) => {
+    expect(checkScores(tree({ 'server/x.tsx': text }))).toEqual([]);
+  });
+
   const allowed: Record<string, string> = {
     'core/odds.ts': `import { err } from './result.ts';`,
     'brands/tsb/brand.ts': `import type { Brand } from '../../src/brand/contract.ts';\nimport { theme } from './theme.ts';`,

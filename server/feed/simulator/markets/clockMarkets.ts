@@ -1,5 +1,6 @@
 import type { Side } from '../../../../core/contract.ts';
 import type { MarketSubject } from '../../../../core/markets.ts';
+import { correctScoreText } from '../../../../core/scoreText.ts';
 import { chanceBetween, chanceOfOdd, compoundPoisson, highestOf, shifted, sumOf } from '../../model/distribution.ts';
 import { raceChances } from '../../model/race.ts';
 import { secondsLeft } from '../clockGame.ts';
@@ -115,7 +116,7 @@ export function correctScore(of: Of, most: number): MarketSpec {
         for (let atAway = 0; atAway <= most; atAway += 1) {
           const chance = chanceBetween(home, atHome, atHome) * chanceBetween(away, atAway, atAway);
           other -= chance;
-          outcomes.push({ side: 'OUTCOME', outcome: `${atHome}-${atAway}`, name: `${atHome}–${atAway}`, chance });
+          outcomes.push({ side: 'OUTCOME', outcome: `${atHome}-${atAway}`, name: correctScoreText(atHome, atAway), chance });
         }
       return manySides([
         ...outcomes,

@@ -1,4 +1,5 @@
 import type { Side } from '../../../../core/contract.ts';
+import { correctScoreText } from '../../../../core/scoreText.ts';
 import { addChance, type Distribution, emptyDistribution } from '../../model/distribution.ts';
 import { chanceAbove } from '../outlook.ts';
 import { type MatchEnd, type SetEnd, setEndsOf, setOutlookOf } from '../setOutlook.ts';
@@ -6,6 +7,14 @@ import type { SimulatedEvent } from '../simulatedEvent.ts';
 import { fairHalf } from './clockMarkets.ts';
 import type { MarketSpec } from './marketSpec.ts';
 import { manySides, type Outcome, type Quoted, twoSides } from './quote.ts';
+
+/** Sets won by the home and the away side of a match that is over. */
+const MATCH_SCORES = [
+  [2, 0],
+  [2, 1],
+  [0, 2],
+  [1, 2],
+] as const;
 
 type Plain = Pick<MarketSpec, 'key' | 'name'>;
 
@@ -104,16 +113,11 @@ export function setMarkets(): MarketSpec[] {
     ),
     match({ key: 'set-score', name: 'Set Score' }, 'CORRECT_SCORE', {}, (ends) =>
       manySides(
-        [
-          [2, 0],
-          [2, 1],
-          [0, 2],
-          [1, 2],
-        ].map(([home, away]): Outcome => {
+        MATCH_SCORES.map(([home, away]): Outcome => {
           const chance = ends
             .filter(({ homeSets, awaySets }) => homeSets === home && awaySets === away)
             .reduce((sum, end) => sum + end.chance, 0);
-          return { side: 'OUTCOME', outcome: `${home}-${away}`, name: `${home}–${away}`, chance };
+          return { side: 'OUTCOME', outcome: `${home}-${away}`, name: correctScoreText(home, away), chance };
         }),
       ),
     ),
@@ -182,7 +186,7 @@ export function setMarkets(): MarketSpec[] {
           manySides(
             SET_SCORES.map(([home, away]): Outcome => {
               const chance = ends.filter((end) => end.home === home && end.away === away).reduce((sum, end) => sum + end.chance, 0);
-              return { side: 'OUTCOME', outcome: `${home}-${away}`, name: `${home}–${away}`, chance };
+              return { side: 'OUTCOME', outcome: `${home}-${away}`, name: correctScoreText(home, away), chance };
             }),
           ),
         ),

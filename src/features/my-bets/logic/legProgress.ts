@@ -1,5 +1,6 @@
 import type { PeriodScore } from '../../../../core/eventState.ts';
 import { formatPoints } from '../../../../core/points.ts';
+import { correctScoreText } from '../../../../core/scoreText.ts';
 import type { BetLeg } from './bet.ts';
 
 /** How a live leg stands. */
@@ -43,7 +44,7 @@ export function legProgress(leg: BetLeg, live: LiveScore): LegProgress | null {
   const { marketType: type } = leg;
   if (type === 'TOTAL') return totalProgress(leg, score);
   if (type === 'BOTH_TO_SCORE') return bothProgress(score);
-  if (type === 'CORRECT_SCORE') return { text: `Now ${score.home}–${score.away}`, share: null };
+  if (type === 'CORRECT_SCORE') return { text: `Now ${correctScoreText(score.home, score.away)}`, share: null };
   if (type === 'ODD_EVEN') return { text: `${score.home + score.away} so far`, share: null };
   if (leg.side === 'DRAW')
     return { text: score.home === score.away ? 'Tied' : `${Math.abs(score.home - score.away)} apart`, share: null };

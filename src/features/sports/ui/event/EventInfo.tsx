@@ -48,7 +48,7 @@ export function EventInfo({ event, statistics, now }: EventInfoProps) {
         {chosen === 'statistics' && <StatisticRows event={event} statistics={statistics.statistics} />}
         {chosen === 'plays' && <Plays event={event} plays={statistics.plays} />}
         {chosen === 'form' && <FormOfSides event={event} form={statistics.form} now={now} />}
-        {chosen === 'meetings' && <Meetings meetings={statistics.meetings} now={now} />}
+        {chosen === 'meetings' && <Meetings event={event} meetings={statistics.meetings} now={now} />}
         {chosen === 'injuries' && <Injuries event={event} injuries={statistics.injuries} />}
         {chosen === 'standings' && standings !== null && <StandingsTable event={event} standings={standings} />}
       </TabPanel>
@@ -152,15 +152,24 @@ function FormOfSides({ event, form, now }: FormProps) {
   );
 }
 
-function Meetings({ meetings, now }: { readonly meetings: EventStatistics['meetings']; readonly now: number }) {
+interface MeetingsProps {
+  readonly event: SlateEvent;
+  readonly meetings: EventStatistics['meetings'];
+  readonly now: number;
+}
+
+/** Sides and scores in the order of the event, whose ground it may not have been. */
+function Meetings({ event, meetings, now }: MeetingsProps) {
+  const isHomeFirst = event.participants[0]?.side === 'HOME';
   return (
     <ul className={styles.lines}>
-      {meetings.map(({ playedAt, home, away, homeScore, awayScore }) => (
-        <li key={playedAt}>
+      {meetings.map((meeting) => (
+        <li key={meeting.playedAt}>
           <span>
-            {home} <b>{homeScore}</b>–<b>{awayScore}</b> {away}
+            {isHomeFirst ? meeting.home : meeting.away} <b>{scoreText(event.name, meeting)}</b>{' '}
+            {isHomeFirst ? meeting.away : meeting.home}
           </span>
-          <span>{dayText(new Date(playedAt), now)}</span>
+          <span>{dayText(new Date(meeting.playedAt), now)}</span>
         </li>
       ))}
     </ul>
