@@ -12,14 +12,14 @@ const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/**', '.data/**'];
 
 /** Ends what hangs, and measures nothing: a machine that does other things besides may take ten times as long. */
 const PATIENCE_MS = 60_000;
-/** A hook may start a server with a database of its own. */
-const HOOK_PATIENCE_MS = 180_000;
+/** Hooks and integration tests start servers with a database of their own, which may take START_PATIENCE_MS each (tests/support/productServer.ts). */
+const SERVER_PATIENCE_MS = 300_000;
 
 // Tests run the server from its sources.
 await ensureBrands();
 
 const define = { __BRANDS__: await brandsDefine(import.meta.dirname) };
-const patient = { testTimeout: PATIENCE_MS, hookTimeout: HOOK_PATIENCE_MS };
+const patient = { testTimeout: PATIENCE_MS, hookTimeout: SERVER_PATIENCE_MS };
 const fast = {
   ...patient,
   // Tests leave nothing behind that another file could trip over; a fresh world a file was half of the time.
@@ -66,6 +66,7 @@ export default defineConfig({
           exclude,
           globalSetup: ['tests/support/globalSetup.ts'],
           ...patient,
+          testTimeout: SERVER_PATIENCE_MS,
           // Loading the server anew cost every file 2 s of a core. Every file has a database of its own, and the server keeps no state in modules.
           isolate: false,
         },

@@ -8,7 +8,7 @@ import { SandboxClient } from '../support/sandboxClient.ts';
 let server: ProductServer;
 beforeAll(async () => {
   server = await startProductServer();
-}, 90_000);
+});
 afterAll(() => server.stop());
 
 const LAUNCH = 'mutation { casinoLaunchGame(gameId: "velvet-sevens", mode: REAL) { launch { url } } }';

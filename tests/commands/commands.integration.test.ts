@@ -67,7 +67,7 @@ describe('npm run price', () => {
   });
 });
 
-describe.skipIf(!existsSync(LINES))('npm run replay on a real season', { timeout: 120_000 }, () => {
+describe.skipIf(!existsSync(LINES))('npm run replay on a real season', () => {
   // tests/money replays the other bets, some of another season.
   const bets: readonly (readonly [SeasonBet, number])[] = [['home-moneyline', 1_000]];
   it.each(bets)('%s for %i cents ends as in an independent calculation', async (bet, stakeCents) => {
@@ -80,14 +80,14 @@ describe.skipIf(!existsSync(LINES))('npm run replay on a real season', { timeout
   });
 });
 
-describe('npm run feed:import into the running product', { timeout: 120_000 }, () => {
+describe('npm run feed:import into the running product', () => {
   let server: ProductServer;
   let sandbox: SandboxClient;
   beforeAll(async () => {
     server = await startProductServer();
     sandbox = new SandboxClient(server.url);
     await sandbox.setFeed({ paused: true });
-  }, 90_000);
+  });
   afterAll(() => server?.stop());
 
   it.skipIf(!existsSync(LINES))('brings a week of games that can be bet on; a second import changes nothing', async () => {

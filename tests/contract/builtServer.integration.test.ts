@@ -18,7 +18,6 @@ import { SandboxClient } from '../support/sandboxClient.ts';
 
 /** What is shipped is what is tested: files that the build forgets are missing here, and not in the tests of the sources. */
 
-const PATIENCE_MS = 90_000;
 const schema = buildSchema(readContract(path.resolve('schema')));
 
 let server: ProductServer;
@@ -27,7 +26,7 @@ let values: Readonly<Record<string, unknown>>;
 let viewers: readonly (readonly [string, string | null])[];
 
 beforeAll(async () => {
-  server = await startProductServer({ environment: WIDE_LIMITS, patienceMs: PATIENCE_MS });
+  server = await startProductServer({ environment: WIDE_LIMITS });
   const sandbox = new SandboxClient(server.url);
   await sandbox.setFeed({ paused: true });
   const player = await sandbox.createPlayer();
@@ -55,7 +54,7 @@ beforeAll(async () => {
     ['a visitor', null],
     ['a player', token],
   ];
-}, PATIENCE_MS);
+});
 afterAll(() => server?.stop());
 
 function sampleOf(name: string, type: GraphQLInputType): unknown {
@@ -93,7 +92,7 @@ it('the built server answers every query and mutation of the contract, as a visi
       }
   expect(wrong).toEqual([]);
   expect(server.errors()).toEqual([]);
-}, 120_000);
+});
 
 it('the built server answers every REST path of the contract, as a visitor and as a player', async () => {
   const paths = Object.values(apiPaths).filter((value) => typeof value === 'string');
@@ -113,4 +112,4 @@ it('the built server answers every REST path of the contract, as a visitor and a
       }
   expect(wrong).toEqual([]);
   expect(server.errors()).toEqual([]);
-}, 120_000);
+});

@@ -4,12 +4,10 @@ import { collectOperations } from '../../scripts/vite/operations.ts';
 import { clientHeaders } from '../support/apiClient.ts';
 import { type ProductServer, startProductServer } from '../support/productServer.ts';
 
-const PATIENCE_MS = 90_000;
-
 let server: ProductServer;
 beforeAll(async () => {
-  server = await startProductServer({ environment: { NODE_ENV: 'production', SANDBOX: 'false' }, patienceMs: PATIENCE_MS });
-}, PATIENCE_MS);
+  server = await startProductServer({ environment: { NODE_ENV: 'production', SANDBOX: 'false' } });
+});
 afterAll(() => server?.stop());
 
 interface Answer {

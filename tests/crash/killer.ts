@@ -21,9 +21,6 @@ const ENVIRONMENT: Readonly<Record<string, string>> = {
   LOGIN_ATTEMPTS_PER_MINUTE: process.env.LOGIN_ATTEMPTS_PER_MINUTE ?? '100000',
 };
 
-/** A start takes seconds, and ten times as many on a very busy machine. */
-const START_PATIENCE_MS = 150_000;
-
 /** The product on one port and one data directory, through all kills. */
 export class Victim {
   readonly port: number;
@@ -32,7 +29,7 @@ export class Victim {
   #starts = 1;
 
   static async start(): Promise<Victim> {
-    return new Victim(await startProductServer({ environment: ENVIRONMENT, patienceMs: START_PATIENCE_MS }));
+    return new Victim(await startProductServer({ environment: ENVIRONMENT }));
   }
 
   private constructor(server: ProductServer) {
@@ -53,7 +50,7 @@ export class Victim {
   async killServer(): Promise<void> {
     await this.#server.kill();
     const { port, dataDir } = this;
-    this.#server = await startProductServer({ port, dataDir, environment: ENVIRONMENT, patienceMs: START_PATIENCE_MS });
+    this.#server = await startProductServer({ port, dataDir, environment: ENVIRONMENT });
     this.#starts += 1;
   }
 

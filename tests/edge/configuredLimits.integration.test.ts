@@ -8,7 +8,7 @@ import { type ScratchDatabase, scratchDatabase } from '../support/scratchDatabas
 import { openLegs, type PricedLeg, readSlate } from '../support/slate.ts';
 import { until } from '../support/until.ts';
 import { type Answer, ask, graphql, post } from './support/ask.ts';
-import { SERVER, type StartedProcess, startProcess } from './support/process.ts';
+import { SERVER, type StartedProcess, startProcess, whenReady } from './support/process.ts';
 
 /** The built server with every limit from its environment: each far below its default, and reached within a moment. */
 const LIMITS = {
@@ -25,7 +25,6 @@ const LIMITS = {
   LOGIN_FAILURES_PER_MINUTE: '1',
   LOGIN_QUEUE: '0',
 };
-const PATIENCE_MS = 60_000;
 
 let database: ScratchDatabase;
 let server: StartedProcess;
@@ -38,20 +37,19 @@ let leg: PricedLeg;
 beforeAll(async () => {
   database = await scratchDatabase();
   server = startProcess(SERVER, { PORT: '0', DATABASE_URL: database.url, LOG_LEVEL: 'info', ...LIMITS });
-  const address = await until(() => /http:\/\/localhost:(\d+)/.exec(server.stdout()), PATIENCE_MS);
-  port = Number(address[1]);
-  url = `http://127.0.0.1:${port}`;
+  ({ url } = await whenReady(server));
+  port = Number(new URL(url).port);
   player = await new SandboxClient(url).createPlayer({ balanceCents: 1_000_000 });
   authorization = `Bearer ${(await logIn(url, player.username, player.password)).access_token}`;
   const [first] = openLegs((await readSlate(url)).filter(({ status }) => status === 'PRE_GAME'));
   if (!first) throw new Error('Nothing can be bet on');
   leg = first;
-}, 2 * PATIENCE_MS);
+});
 afterAll(async () => {
   server.child.kill('SIGTERM');
   await server.ended;
   await database.drop();
-}, PATIENCE_MS);
+});
 
 const logged = (text: string): boolean => server.stderr().includes(text);
 

@@ -9,10 +9,9 @@ import { createReadiness } from '../../server/readiness.ts';
 import { probeWrite } from '../../server/store/probeWrite.ts';
 import { buildTestApi, type TestApi } from '../support/buildTestApi.ts';
 import { FIXTURE, seedCatalogue } from '../support/catalogueFixture.ts';
+import { START_PATIENCE_MS } from '../support/productServer.ts';
 import { until } from '../support/until.ts';
-import { SERVER, startProcess } from './support/process.ts';
-
-const PATIENCE_MS = 60_000;
+import { SERVER, startProcess, whenReady } from './support/process.ts';
 
 describe('a database without space for what is new', () => {
   let api: TestApi;
@@ -119,58 +118,49 @@ const disk = await smallDisk();
 describe.skipIf(disk === null)('a server whose disk is full', () => {
   afterAll(() => disk?.unmount());
 
-  it(
-    'answers 503 and is not ready, loses nothing, and works again without a restart when there is room',
-    async () => {
-      const directory = disk?.directory ?? '';
-      const server = startProcess(SERVER, { DATA_DIR: path.join(directory, 'data'), PORT: '0' });
-      try {
-        const url = (
-          await until(() => {
-            if (server.child.exitCode !== null) throw new Error(server.stderr());
-            return /http:\/\/localhost:\d+/.exec(server.stdout())?.[0];
-          }, PATIENCE_MS)
-        ).replace('localhost', '127.0.0.1');
-        const readiness = async () => (await fetch(`${url}/readyz`)).status;
-        const newPlayer = async () => {
-          const response = await fetch(`${url}/sandbox/players`, {
-            method: 'POST',
-            headers: { 'content-type': 'application/json' },
-            body: JSON.stringify({ balanceCents: 500 }),
-          });
-          await response.text();
-          return response.status;
-        };
-        expect([await readiness(), await newPlayer()]).toEqual([200, 201]);
+  it('answers 503 and is not ready, loses nothing, and works again without a restart when there is room', async () => {
+    const directory = disk?.directory ?? '';
+    const server = startProcess(SERVER, { DATA_DIR: path.join(directory, 'data'), PORT: '0' });
+    try {
+      const { url } = await whenReady(server);
+      const readiness = async () => (await fetch(`${url}/readyz`)).status;
+      const newPlayer = async () => {
+        const response = await fetch(`${url}/sandbox/players`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ balanceCents: 500 }),
+        });
+        await response.text();
+        return response.status;
+      };
+      expect([await readiness(), await newPlayer()]).toEqual([200, 201]);
 
-        const filler = path.join(directory, 'filler');
-        const fill = (): boolean => {
-          for (const size of [1_048_576, 65_536, 4_096])
-            try {
-              const chunk = Buffer.alloc(size, 1);
-              for (;;) appendFileSync(filler, chunk);
-            } catch {
-              // Nothing of this size fits any more.
-            }
-          return true;
-        };
-        const answers = new Set<number>();
-        await until(async () => {
-          fill();
-          answers.add(await newPlayer());
-          return (await readiness()) === 503 && answers.has(503);
-        }, PATIENCE_MS);
-        expect([...answers].filter((status) => status !== 201 && status !== 503)).toEqual([]);
+      const filler = path.join(directory, 'filler');
+      const fill = (): boolean => {
+        for (const size of [1_048_576, 65_536, 4_096])
+          try {
+            const chunk = Buffer.alloc(size, 1);
+            for (;;) appendFileSync(filler, chunk);
+          } catch {
+            // Nothing of this size fits any more.
+          }
+        return true;
+      };
+      const answers = new Set<number>();
+      await until(async () => {
+        fill();
+        answers.add(await newPlayer());
+        return (await readiness()) === 503 && answers.has(503);
+      }, START_PATIENCE_MS);
+      expect([...answers].filter((status) => status !== 201 && status !== 503)).toEqual([]);
 
-        rmSync(filler);
-        await until(async () => (await readiness()) === 200, PATIENCE_MS);
-        await until(async () => (await newPlayer()) === 201, PATIENCE_MS);
-        expect(await (await fetch(`${url}/sandbox/audit`)).json()).toMatchObject({ balanced: true });
-      } finally {
-        server.child.kill('SIGTERM');
-        await server.ended;
-      }
-    },
-    3 * PATIENCE_MS,
-  );
+      rmSync(filler);
+      await until(async () => (await readiness()) === 200, START_PATIENCE_MS);
+      await until(async () => (await newPlayer()) === 201, START_PATIENCE_MS);
+      expect(await (await fetch(`${url}/sandbox/audit`)).json()).toMatchObject({ balanced: true });
+    } finally {
+      server.child.kill('SIGTERM');
+      await server.ended;
+    }
+  });
 });

@@ -8,11 +8,11 @@ import { createOwnerDatabase } from '../../server/store/database.ts';
 import { createPlayer, DEMO_PLAYER } from '../../server/store/players/index.ts';
 import { logIn } from '../support/apiClient.ts';
 import { databaseUrl } from '../support/globalSetup.ts';
+import { START_PATIENCE_MS } from '../support/productServer.ts';
 import { type ScratchDatabase, scratchDatabase } from '../support/scratchDatabase.ts';
 import { until } from '../support/until.ts';
-import { SERVER, type StartedProcess, startProcess } from './support/process.ts';
+import { type ReadyProcess, SERVER, type StartedProcess, startProcess, whenReady } from './support/process.ts';
 
-const PATIENCE_MS = 60_000;
 const PRODUCTION = { NODE_ENV: 'production', SANDBOX: 'false' };
 
 const started: StartedProcess[] = [];
@@ -21,7 +21,7 @@ afterEach(async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
     await ended;
   }
-}, PATIENCE_MS);
+});
 
 function launch(environment: Readonly<Record<string, string>>): StartedProcess {
   const server = startProcess(SERVER, { PORT: '0', ...environment });
@@ -29,14 +29,7 @@ function launch(environment: Readonly<Record<string, string>>): StartedProcess {
   return server;
 }
 
-async function ready(environment: Readonly<Record<string, string>>): Promise<StartedProcess & { readonly url: string }> {
-  const server = launch(environment);
-  const url = await until(() => {
-    if (server.child.exitCode !== null) throw new Error(`It ended: ${server.stderr()}`);
-    return /http:\/\/localhost:\d+/.exec(server.stdout())?.[0];
-  }, PATIENCE_MS);
-  return { ...server, url: url.replace('localhost', '127.0.0.1') };
-}
+const ready = (environment: Readonly<Record<string, string>>): Promise<ReadyProcess> => whenReady(launch(environment));
 
 async function refusal(environment: Readonly<Record<string, string>>): Promise<string> {
   const { ended, stderr } = launch(environment);
@@ -73,109 +66,97 @@ describe('a server in production on a PostgreSQL of the operator', () => {
     await scratch.drop();
   });
 
-  it(
-    'refuses a log-in that is a superuser or owns the money, in one sentence',
-    async () => {
-      expect(await refusal({ ...PRODUCTION, DATABASE_URL: scratch.url })).toMatch(
-        /^The role of DATABASE_URL is a superuser, which production refuses: [^\n]*DATABASE_MIGRATE_URL\.$/,
-      );
-      await scratch.owner.pool.query(`GRANT UPDATE ON ledger_accounts TO ${serverRole}`);
-      expect(await refusal({ ...PRODUCTION, DATABASE_URL: as(serverRole), DATABASE_MIGRATE_URL: scratch.url })).toMatch(
-        /^The role of DATABASE_URL may change balances without the ledger, which production refuses: [^\n]*\.$/,
-      );
-      await scratch.owner.pool.query(`REVOKE UPDATE ON ledger_accounts FROM ${serverRole}`);
-      expect(await refusal({ ...PRODUCTION, DATABASE_MIGRATE_URL: scratch.url })).toBe(
-        'Environment variable DATABASE_MIGRATE_URL is not usable: it goes with DATABASE_URL.',
-      );
-    },
-    PATIENCE_MS,
-  );
+  it('refuses a log-in that is a superuser or owns the money, in one sentence', async () => {
+    expect(await refusal({ ...PRODUCTION, DATABASE_URL: scratch.url })).toMatch(
+      /^The role of DATABASE_URL is a superuser, which production refuses: [^\n]*DATABASE_MIGRATE_URL\.$/,
+    );
+    await scratch.owner.pool.query(`GRANT UPDATE ON ledger_accounts TO ${serverRole}`);
+    expect(await refusal({ ...PRODUCTION, DATABASE_URL: as(serverRole), DATABASE_MIGRATE_URL: scratch.url })).toMatch(
+      /^The role of DATABASE_URL may change balances without the ledger, which production refuses: [^\n]*\.$/,
+    );
+    await scratch.owner.pool.query(`REVOKE UPDATE ON ledger_accounts FROM ${serverRole}`);
+    expect(await refusal({ ...PRODUCTION, DATABASE_MIGRATE_URL: scratch.url })).toBe(
+      'Environment variable DATABASE_MIGRATE_URL is not usable: it goes with DATABASE_URL.',
+    );
+  });
 
-  it(
-    'works as slipstream_run where its one log-in owns the tables',
-    async () => {
-      const name = `owned_${randomUUID().replaceAll('-', '')}`;
-      await scratch.owner.pool.query(`CREATE DATABASE ${name} OWNER ${ownerRole}`);
-      const server = await ready({ ...PRODUCTION, DATABASE_URL: databaseUrl(as(ownerRole), name) });
-      expect((await readyz(server.url)).status).toBe(200);
-      const owner = createOwnerDatabase(databaseUrl(as(ownerRole), name), 1);
-      const { rows } = await owner.pool.query(`SELECT has_table_privilege('slipstream_run', 'ledger_accounts', 'UPDATE') AS may`);
-      await owner.close();
-      expect(rows).toEqual([{ may: false }]);
-      await stop(server);
-      await scratch.owner.pool.query(`DROP DATABASE ${name} WITH (FORCE)`);
-      await scratch.owner.pool.query(`DROP ROLE ${ownerRole}`);
-    },
-    PATIENCE_MS,
-  );
+  it('works as slipstream_run where its one log-in owns the tables', async () => {
+    const name = `owned_${randomUUID().replaceAll('-', '')}`;
+    await scratch.owner.pool.query(`CREATE DATABASE ${name} OWNER ${ownerRole}`);
+    const server = await ready({ ...PRODUCTION, DATABASE_URL: databaseUrl(as(ownerRole), name) });
+    expect((await readyz(server.url)).status).toBe(200);
+    const owner = createOwnerDatabase(databaseUrl(as(ownerRole), name), 1);
+    const { rows } = await owner.pool.query(`SELECT has_table_privilege('slipstream_run', 'ledger_accounts', 'UPDATE') AS may`);
+    await owner.close();
+    expect(rows).toEqual([{ may: false }]);
+    await stop(server);
+    await scratch.owner.pool.query(`DROP DATABASE ${name} WITH (FORCE)`);
+    await scratch.owner.pool.query(`DROP ROLE ${ownerRole}`);
+  });
 
-  it(
-    'reports in its log and to probes that a balance was changed behind the ledger',
-    async () => {
-      const created = await createPlayer(
-        // Servers without a sandbox give nobody money.
-        { db: scratch.owner, clock: systemClock() },
-        {
-          username: 'somebody',
-          password: 'correct horse',
-          email: 'somebody@slipstream.test',
-          firstName: 'Maya',
-          lastName: 'Rivera',
-          regionCode: 'US-NJ',
-          balanceCents: 1_000,
-        },
+  it('reports in its log and to probes that a balance was changed behind the ledger', async () => {
+    const created = await createPlayer(
+      // Servers without a sandbox give nobody money.
+      { db: scratch.owner, clock: systemClock() },
+      {
+        username: 'somebody',
+        password: 'correct horse',
+        email: 'somebody@slipstream.test',
+        firstName: 'Maya',
+        lastName: 'Rivera',
+        regionCode: 'US-NJ',
+        balanceCents: 1_000,
+      },
+    );
+    if (!created.ok) throw new Error(created.error);
+    const server = await ready({
+      ...PRODUCTION,
+      DATABASE_URL: as(serverRole),
+      DATABASE_MIGRATE_URL: scratch.url,
+      AUDIT_EVERY_SECONDS: '1',
+      LOG_LEVEL: 'warn',
+    });
+    const readiness = (balanced: boolean): Promise<unknown> =>
+      until(async () => {
+        const { body } = await readyz(server.url);
+        const { audit } = body as { audit?: { balanced: boolean } };
+        return audit?.balanced === balanced ? body : null;
+      }, START_PATIENCE_MS);
+    const at = expect.stringMatching(/^\d{4}-.*Z$/);
+    expect(await readiness(true)).toEqual({ status: 'ready', audit: { balanced: true, discrepancies: 0, at } });
+    expect(server.stderr()).not.toContain('audit.discrepancy');
+
+    const tamper = (cents: number) =>
+      scratch.owner.pool.query(
+        `UPDATE ledger_accounts SET balance_cents = balance_cents + ${cents} WHERE player_id = $1 AND kind = 'CASH'`,
+        [created.value.id],
       );
-      if (!created.ok) throw new Error(created.error);
-      const server = await ready({
-        ...PRODUCTION,
-        DATABASE_URL: as(serverRole),
-        DATABASE_MIGRATE_URL: scratch.url,
-        AUDIT_EVERY_SECONDS: '1',
-        LOG_LEVEL: 'warn',
-      });
-      const readiness = (balanced: boolean): Promise<unknown> =>
-        until(async () => {
-          const { body } = await readyz(server.url);
-          const { audit } = body as { audit?: { balanced: boolean } };
-          return audit?.balanced === balanced ? body : null;
-        }, PATIENCE_MS);
-      const at = expect.stringMatching(/^\d{4}-.*Z$/);
-      expect(await readiness(true)).toEqual({ status: 'ready', audit: { balanced: true, discrepancies: 0, at } });
-      expect(server.stderr()).not.toContain('audit.discrepancy');
+    await tamper(500);
+    expect(await readiness(false)).toEqual({ status: 'ready', audit: { balanced: false, discrepancies: 1, at } });
+    expect((await readyz(server.url)).status).toBe(200);
+    const lines = server
+      .stderr()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        found: 1,
+        discrepancies: [expect.stringContaining('keeps 1500 cents, its entries sum to 1000')],
+      }),
+    );
+    expect(lines).toContainEqual(expect.objectContaining({ security: 'audit.discrepancy', outcome: '1 found' }));
 
-      const tamper = (cents: number) =>
-        scratch.owner.pool.query(
-          `UPDATE ledger_accounts SET balance_cents = balance_cents + ${cents} WHERE player_id = $1 AND kind = 'CASH'`,
-          [created.value.id],
-        );
-      await tamper(500);
-      expect(await readiness(false)).toEqual({ status: 'ready', audit: { balanced: false, discrepancies: 1, at } });
-      expect((await readyz(server.url)).status).toBe(200);
-      const lines = server
-        .stderr()
-        .trim()
-        .split('\n')
-        .map((line) => JSON.parse(line) as Record<string, unknown>);
-      expect(lines).toContainEqual(
-        expect.objectContaining({
-          found: 1,
-          discrepancies: [expect.stringContaining('keeps 1500 cents, its entries sum to 1000')],
-        }),
-      );
-      expect(lines).toContainEqual(expect.objectContaining({ security: 'audit.discrepancy', outcome: '1 found' }));
+    await tamper(-500);
+    expect(await readiness(true)).toMatchObject({ audit: { discrepancies: 0 } });
 
-      await tamper(-500);
-      expect(await readiness(true)).toMatchObject({ audit: { discrepancies: 0 } });
-
-      const said = lines.map(({ msg }) => String(msg));
-      expect(said).toContainEqual(expect.stringMatching(/where visitors are, and sign-ups are refused/));
-      expect(said).toContainEqual(expect.stringMatching(/makes no packets outside of a sandbox: bets and games are refused/));
-      expect(said).toContainEqual(expect.stringMatching(/SMTP_URL is not set/));
-      const viewer = await fetch(`${server.url}/api/viewer_data`);
-      expect(await viewer.json()).toMatchObject({ dma: null });
-    },
-    PATIENCE_MS,
-  );
+    const said = lines.map(({ msg }) => String(msg));
+    expect(said).toContainEqual(expect.stringMatching(/where visitors are, and sign-ups are refused/));
+    expect(said).toContainEqual(expect.stringMatching(/makes no packets outside of a sandbox: bets and games are refused/));
+    expect(said).toContainEqual(expect.stringMatching(/SMTP_URL is not set/));
+    const viewer = await fetch(`${server.url}/api/viewer_data`);
+    expect(await viewer.json()).toMatchObject({ dma: null });
+  });
 });
 
 describe('a server in production on a data directory', () => {
@@ -186,44 +167,40 @@ describe('a server in production on a data directory', () => {
   });
   afterAll(() => rm(directory, { recursive: true, force: true }));
 
-  it(
-    'does not let the demo player in that a sandbox has left there, nor a session of theirs',
-    async () => {
-      const DATA_DIR = path.join(directory, 'data');
-      const { username, password } = DEMO_PLAYER;
-      const refresh = (url: string, token: string) =>
-        fetch(`${url}/api/identity/token`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ grant_type: 'refresh_token', client_id: 'slipstream-web', refresh_token: token }),
-        });
-      const sandbox = await ready({ DATA_DIR });
-      const left = await logIn(sandbox.url, username, password);
-      await stop(sandbox);
+  it('does not let the demo player in that a sandbox has left there, nor a session of theirs', async () => {
+    const DATA_DIR = path.join(directory, 'data');
+    const { username, password } = DEMO_PLAYER;
+    const refresh = (url: string, token: string) =>
+      fetch(`${url}/api/identity/token`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ grant_type: 'refresh_token', client_id: 'slipstream-web', refresh_token: token }),
+      });
+    const sandbox = await ready({ DATA_DIR });
+    const left = await logIn(sandbox.url, username, password);
+    await stop(sandbox);
 
-      const production = await ready({ ...PRODUCTION, DATA_DIR, LOG_LEVEL: 'warn' });
-      await expect(logIn(production.url, username, password)).rejects.toThrow(/^Log in answered 400/);
-      expect((await refresh(production.url, left.refresh_token)).status).toBe(400);
-      expect(production.stderr()).toContain('the demo player that a sandbox left in this database can no longer log in');
+    const production = await ready({ ...PRODUCTION, DATA_DIR, LOG_LEVEL: 'warn' });
+    await expect(logIn(production.url, username, password)).rejects.toThrow(/^Log in answered 400/);
+    expect((await refresh(production.url, left.refresh_token)).status).toBe(400);
+    expect(production.stderr()).toContain('the demo player that a sandbox left in this database can no longer log in');
 
-      const file = JSON.parse(await readFile(path.join(DATA_DIR, 'server.json'), 'utf8')) as Record<string, string>;
-      const owner = createOwnerDatabase(String(file.databaseMigrateUrl), 1);
-      const { rows } = await owner.pool.query(
-        `SELECT DISTINCT usename FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`,
-      );
-      await owner.close();
-      expect(rows).toEqual([{ usename: 'slipstream_run' }]);
-      const run = createOwnerDatabase(String(file.databaseUrl), 1);
-      await expect(run.pool.query('UPDATE ledger_accounts SET balance_cents = 1')).rejects.toThrow('permission denied');
-      await run.close();
-      for (const name of ['postgres.password', 'postgres.run-password'])
-        expect((await stat(path.join(DATA_DIR, name))).mode & 0o777).toBe(0o600);
-      await stop(production);
+    const file = JSON.parse(await readFile(path.join(DATA_DIR, 'server.json'), 'utf8')) as Record<string, string>;
+    const owner = createOwnerDatabase(String(file.databaseMigrateUrl), 1);
+    const { rows } = await owner.pool.query(
+      `SELECT DISTINCT usename FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`,
+    );
+    await owner.close();
+    expect(rows).toEqual([{ usename: 'slipstream_run' }]);
+    const run = createOwnerDatabase(String(file.databaseUrl), 1);
+    await expect(run.pool.query('UPDATE ledger_accounts SET balance_cents = 1')).rejects.toThrow('permission denied');
+    await run.close();
+    for (const name of ['postgres.password', 'postgres.run-password'])
+      expect((await stat(path.join(DATA_DIR, name))).mode & 0o777).toBe(0o600);
+    await stop(production);
 
-      const again = await ready({ DATA_DIR });
-      expect((await logIn(again.url, username, password)).user_id).toBe(DEMO_PLAYER.id);
-      await stop(again);
-    },
-    2 * PATIENCE_MS,
-  );
+    const again = await ready({ DATA_DIR });
+    expect((await logIn(again.url, username, password)).user_id).toBe(DEMO_PLAYER.id);
+    await stop(again);
+  });
 });

@@ -8,11 +8,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { WebSocket } from 'ws';
 import { freePort } from '../../server/platform/freePort.ts';
 import { isAlive } from '../../server/platform/processIdentity.ts';
-import { startProductServer } from '../support/productServer.ts';
+import { START_PATIENCE_MS, startProductServer } from '../support/productServer.ts';
 import { until } from '../support/until.ts';
-import { SERVER, type StartedProcess, startProcess } from './support/process.ts';
+import { type ReadyProcess, SERVER, type StartedProcess, startProcess, whenReady } from './support/process.ts';
 
-const PATIENCE_MS = 60_000;
 /** A data directory as a stopped server leaves it. */
 let used: string;
 let directory: string;
@@ -23,7 +22,7 @@ beforeAll(async () => {
   await chmod(used, 0o755);
   const first = await startProductServer({ dataDir: path.join(used, 'data') });
   await first.stop();
-}, PATIENCE_MS);
+});
 afterAll(() => rm(used, { recursive: true, force: true }));
 
 beforeEach(async () => {
@@ -58,16 +57,8 @@ function launch(environment: Record<string, string> = {}, args: readonly string[
 }
 
 /** Starts and waits for the start line. */
-async function ready(
-  environment: Record<string, string> = {},
-  args: readonly string[] = SERVER,
-): Promise<StartedProcess & { readonly url: string }> {
-  const launched = launch(environment, args);
-  const url = await until(() => {
-    if (launched.child.exitCode !== null) throw new Error(`It ended: ${launched.stderr()}`);
-    return /http:\/\/localhost:\d+/.exec(launched.stdout())?.[0];
-  }, PATIENCE_MS);
-  return { ...launched, url: url.replace('localhost', '127.0.0.1') };
+async function ready(environment: Record<string, string> = {}, args: readonly string[] = SERVER): Promise<ReadyProcess> {
+  return whenReady(launch(environment, args));
 }
 
 /** A refused start: a non-zero code and one sentence without a stack. */
@@ -80,61 +71,51 @@ async function refusal(environment: Record<string, string>): Promise<string> {
 }
 
 describe('a start', () => {
-  it(
-    'prints one line, answers its health and its database, and leaves nothing running when it is asked to stop',
-    async () => {
-      const server = await ready();
-      expect(server.stdout()).toBe(
-        `Slipstream is ready at ${server.url.replace('127.0.0.1', 'localhost')} (demo login: demo / slipstream-demo)\n`,
-      );
-      expect(server.stderr()).toBe('');
-      expect(await (await fetch(`${server.url}/healthz`)).json()).toMatchObject({
-        status: 'ok',
-        version: expect.any(String),
-        database: 'embedded',
-        pubsub: 'memory',
-      });
-      expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
-      const file = path.join(directory, 'data', 'server.json');
-      expect((await stat(file)).mode & 0o777).toBe(0o600);
-      expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({
-        databaseUrl: expect.stringMatching(/^postgresql:\/\/slipstream_run:.*127\.0\.0\.1/),
-        databaseMigrateUrl: expect.stringMatching(/^postgresql:\/\/slipstream:.*127\.0\.0\.1/),
-        pid: server.child.pid,
-        port: Number(new URL(server.url).port),
-        paymentGateway: { url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/), secret: expect.stringMatching(/^.{20,}$/) },
-      });
-      const database = await databasePid();
+  it('prints one line, answers its health and its database, and leaves nothing running when it is asked to stop', async () => {
+    const server = await ready();
+    expect(server.stdout()).toBe(
+      `Slipstream is ready at ${server.url.replace('127.0.0.1', 'localhost')} (demo login: demo / slipstream-demo)\n`,
+    );
+    expect(server.stderr()).toBe('');
+    expect(await (await fetch(`${server.url}/healthz`)).json()).toMatchObject({
+      status: 'ok',
+      version: expect.any(String),
+      database: 'embedded',
+      pubsub: 'memory',
+    });
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    const file = path.join(directory, 'data', 'server.json');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({
+      databaseUrl: expect.stringMatching(/^postgresql:\/\/slipstream_run:.*127\.0\.0\.1/),
+      databaseMigrateUrl: expect.stringMatching(/^postgresql:\/\/slipstream:.*127\.0\.0\.1/),
+      pid: server.child.pid,
+      port: Number(new URL(server.url).port),
+      paymentGateway: { url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/), secret: expect.stringMatching(/^.{20,}$/) },
+    });
+    const database = await databasePid();
 
-      const second = await refusal({ PORT: '0' });
-      expect(second).toBe(
-        `Another Slipstream (process ${server.child.pid}) is already using the data directory ${path.join(directory, 'data')}.`,
-      );
+    const second = await refusal({ PORT: '0' });
+    expect(second).toBe(
+      `Another Slipstream (process ${server.child.pid}) is already using the data directory ${path.join(directory, 'data')}.`,
+    );
 
-      server.child.kill('SIGINT');
-      expect(await server.ended).toEqual({ code: 0, signal: null });
-      expect(isAlive(database ?? 0)).toBe(false);
-      expect(existsSync(file)).toBe(false);
-      expect(existsSync(path.join(directory, 'data', 'server.lock'))).toBe(false);
-    },
-    PATIENCE_MS,
-  );
+    server.child.kill('SIGINT');
+    expect(await server.ended).toEqual({ code: 0, signal: null });
+    expect(isAlive(database ?? 0)).toBe(false);
+    expect(existsSync(file)).toBe(false);
+    expect(existsSync(path.join(directory, 'data', 'server.lock'))).toBe(false);
+  });
 
-  it(
-    'in production says that sandbox mode is off, and has none; a stop of npm start is a stop of the server, with its exit code',
-    async () => {
-      const server = await ready({ NODE_ENV: 'production', SANDBOX: '' }, ['scripts/start.mjs']);
-      expect(server.stdout()).toBe(
-        `Slipstream is ready at ${server.url.replace('127.0.0.1', 'localhost')} (sandbox mode is off)\n`,
-      );
-      expect((await fetch(`${server.url}/sandbox/events`)).status).toBe(404);
-      expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
-      server.child.kill('SIGTERM');
-      expect(await server.ended).toEqual({ code: 0, signal: null });
-      expect(await databasePid()).toBeNull();
-    },
-    PATIENCE_MS,
-  );
+  it('in production says that sandbox mode is off, and has none; a stop of npm start is a stop of the server, with its exit code', async () => {
+    const server = await ready({ NODE_ENV: 'production', SANDBOX: '' }, ['scripts/start.mjs']);
+    expect(server.stdout()).toBe(`Slipstream is ready at ${server.url.replace('127.0.0.1', 'localhost')} (sandbox mode is off)\n`);
+    expect((await fetch(`${server.url}/sandbox/events`)).status).toBe(404);
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toEqual({ code: 0, signal: null });
+    expect(await databasePid()).toBeNull();
+  });
 
   it('refuses in one sentence when the port is taken', async () => {
     const other = createServer();
@@ -167,132 +148,112 @@ describe('a start', () => {
 });
 
 describe('a start in another currency', () => {
-  it(
-    'refuses in one sentence to turn balances into another currency',
-    async () => {
-      takeUsed();
-      expect(await refusal({ CURRENCY: 'CAD' })).toBe(
-        'The money in this database is USD, not CAD: set CURRENCY=USD, or use another database.',
-      );
-      expect(await databasePid()).toBeNull();
-    },
-    PATIENCE_MS,
-  );
+  it('refuses in one sentence to turn balances into another currency', async () => {
+    takeUsed();
+    expect(await refusal({ CURRENCY: 'CAD' })).toBe(
+      'The money in this database is USD, not CAD: set CURRENCY=USD, or use another database.',
+    );
+    expect(await databasePid()).toBeNull();
+  });
 });
 
 describe('a stop', () => {
-  it(
-    'answers requests under way, refuses new ones, closes sockets with 1001 and exits 0',
-    async () => {
-      takeUsed();
-      const server = await ready();
-      await fetch(`${server.url}/sandbox/faults`, {
-        method: 'POST',
-        body: JSON.stringify({ match: '/api/analytics', effect: { delayMs: 1_500 } }),
-      });
-      const socket = new WebSocket(`${server.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
-      await new Promise((resolve) => socket.once('open', resolve));
-      const closed = new Promise<number>((resolve) => socket.once('close', resolve));
-      const slow = fetch(`${server.url}/api/analytics`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: '{"name":"LOGOUT"}',
-      });
-      // The slow request is under way once its fault is used up; the answer to the other one shows that draining has begun.
-      await fetch(`${server.url}/healthz`);
-      server.child.kill('SIGTERM');
-      expect(await closed).toBe(1001);
-      const refused = await until(async () => {
-        const answer = await fetch(`${server.url}/readyz`);
-        return answer.status === 503 ? answer : null;
-      });
-      expect(await refused.json()).toMatchObject({ code: 'SHUTTING_DOWN', retryable: true });
-      expect((await slow).status).toBe(202);
-      expect(await server.ended).toEqual({ code: 0, signal: null });
-    },
-    PATIENCE_MS,
-  );
+  it('answers requests under way, refuses new ones, closes sockets with 1001 and exits 0', async () => {
+    takeUsed();
+    const server = await ready();
+    await fetch(`${server.url}/sandbox/faults`, {
+      method: 'POST',
+      body: JSON.stringify({ match: '/api/analytics', effect: { delayMs: 1_500 } }),
+    });
+    const socket = new WebSocket(`${server.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+    await new Promise((resolve) => socket.once('open', resolve));
+    const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+    const slow = fetch(`${server.url}/api/analytics`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"name":"LOGOUT"}',
+    });
+    // The slow request is under way once its fault is used up; the answer to the other one shows that draining has begun.
+    await fetch(`${server.url}/healthz`);
+    server.child.kill('SIGTERM');
+    expect(await closed).toBe(1001);
+    const refused = await until(async () => {
+      const answer = await fetch(`${server.url}/readyz`);
+      return answer.status === 503 ? answer : null;
+    });
+    expect(await refused.json()).toMatchObject({ code: 'SHUTTING_DOWN', retryable: true });
+    expect((await slow).status).toBe(202);
+    expect(await server.ended).toEqual({ code: 0, signal: null });
+  });
 
-  it(
-    'follows when npm start, which started the server, is killed',
-    async () => {
-      takeUsed();
-      const wrapper = await ready({}, ['scripts/start.mjs']);
-      const { pid } = JSON.parse(await readFile(path.join(directory, 'data', 'server.json'), 'utf8')) as { pid: number };
-      expect(pid).not.toBe(wrapper.child.pid);
-      wrapper.child.kill('SIGKILL');
-      await wrapper.ended;
-      await until(() => !isAlive(pid), PATIENCE_MS);
-      expect(await databasePid()).toBeNull();
-    },
-    PATIENCE_MS,
-  );
+  it('follows when npm start, which started the server, is killed', async () => {
+    takeUsed();
+    const wrapper = await ready({}, ['scripts/start.mjs']);
+    const { pid } = JSON.parse(await readFile(path.join(directory, 'data', 'server.json'), 'utf8')) as { pid: number };
+    expect(pid).not.toBe(wrapper.child.pid);
+    wrapper.child.kill('SIGKILL');
+    await wrapper.ended;
+    await until(() => !isAlive(pid), START_PATIENCE_MS);
+    expect(await databasePid()).toBeNull();
+  });
 });
 
 describe('a crash', () => {
   const addPlayer = async (url: string, username: string): Promise<number> =>
     (await fetch(`${url}/sandbox/players`, { method: 'POST', body: JSON.stringify({ username }) })).status;
 
-  it(
-    'a crash of the server loses nothing: the next one adopts its database',
-    async () => {
-      takeUsed();
-      const first = await ready();
-      expect(await addPlayer(first.url, 'survivor')).toBe(201);
-      const database = await databasePid();
-      first.child.kill('SIGKILL');
-      await first.ended;
-      expect(isAlive(database ?? 0)).toBe(true);
-      const second = await ready();
-      expect(await databasePid()).toBe(database);
-      expect(await addPlayer(second.url, 'survivor')).toBe(422);
-      expect(await (await fetch(`${second.url}/sandbox/audit`)).json()).toMatchObject({ balanced: true });
-    },
-    PATIENCE_MS,
-  );
+  it('a crash of the server loses nothing: the next one adopts its database', async () => {
+    takeUsed();
+    const first = await ready();
+    expect(await addPlayer(first.url, 'survivor')).toBe(201);
+    const database = await databasePid();
+    first.child.kill('SIGKILL');
+    await first.ended;
+    expect(isAlive(database ?? 0)).toBe(true);
+    const second = await ready();
+    expect(await databasePid()).toBe(database);
+    expect(await addPlayer(second.url, 'survivor')).toBe(422);
+    expect(await (await fetch(`${second.url}/sandbox/audit`)).json()).toMatchObject({ balanced: true });
+  });
 
-  it(
-    'a crash of server and database together loses nothing; one of the database ends no server: calls are answered as retryable until it runs again',
-    async () => {
-      takeUsed();
-      const first = await ready();
-      expect(await addPlayer(first.url, 'survivor')).toBe(201);
-      const killed = (await databasePid()) ?? 0;
-      first.child.kill('SIGKILL');
-      process.kill(killed, 'SIGKILL');
-      await first.ended;
-      const server = await ready();
-      const database = (await databasePid()) ?? 0;
-      expect(database).not.toBe(killed);
-      expect(await addPlayer(server.url, 'survivor')).toBe(422);
+  it('a crash of server and database together loses nothing; one of the database ends no server: calls are answered as retryable until it runs again', async () => {
+    takeUsed();
+    const first = await ready();
+    expect(await addPlayer(first.url, 'survivor')).toBe(201);
+    const killed = (await databasePid()) ?? 0;
+    first.child.kill('SIGKILL');
+    process.kill(killed, 'SIGKILL');
+    await first.ended;
+    const server = await ready();
+    const database = (await databasePid()) ?? 0;
+    expect(database).not.toBe(killed);
+    expect(await addPlayer(server.url, 'survivor')).toBe(422);
 
-      const statuses = new Set<number>();
-      let asking = true;
-      const json = { 'content-type': 'application/json' };
-      const readers = [
-        ['/graphql', '{"query":"{ startup { regionalMetadata { ipAddress } } }"}'],
-        ['/api/identity/token', '{"grant_type":"refresh_token","client_id":"slipstream-web","refresh_token":"none"}'],
-      ].map(async ([at, body = '']) => {
-        while (asking) {
-          const answer = await fetch(server.url + at, { method: 'POST', headers: json, body });
-          statuses.add(answer.status);
-          expect(await answer.text()).not.toMatch(/INTERNAL_SERVER_ERROR|server_error/);
-        }
-      });
-      await until(() => statuses.size === 2);
-      process.kill(database, 'SIGKILL');
-      const recovered = await until(async () => {
-        const status = await addPlayer(server.url, 'survivor');
-        if (status !== 422) expect(status).toBe(503);
-        return status === 422;
-      }, PATIENCE_MS);
-      expect(recovered).toBe(true);
-      asking = false;
-      await Promise.all(readers);
-      expect([...statuses].filter((status) => ![200, 400, 503].includes(status))).toEqual([]);
-      expect(await databasePid()).not.toBe(database);
-      expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
-    },
-    PATIENCE_MS,
-  );
+    const statuses = new Set<number>();
+    let asking = true;
+    const json = { 'content-type': 'application/json' };
+    const readers = [
+      ['/graphql', '{"query":"{ startup { regionalMetadata { ipAddress } } }"}'],
+      ['/api/identity/token', '{"grant_type":"refresh_token","client_id":"slipstream-web","refresh_token":"none"}'],
+    ].map(async ([at, body = '']) => {
+      while (asking) {
+        const answer = await fetch(server.url + at, { method: 'POST', headers: json, body });
+        statuses.add(answer.status);
+        expect(await answer.text()).not.toMatch(/INTERNAL_SERVER_ERROR|server_error/);
+      }
+    });
+    await until(() => statuses.size === 2);
+    process.kill(database, 'SIGKILL');
+    const recovered = await until(async () => {
+      const status = await addPlayer(server.url, 'survivor');
+      if (status !== 422) expect(status).toBe(503);
+      return status === 422;
+    }, START_PATIENCE_MS);
+    expect(recovered).toBe(true);
+    asking = false;
+    await Promise.all(readers);
+    expect([...statuses].filter((status) => ![200, 400, 503].includes(status))).toEqual([]);
+    expect(await databasePid()).not.toBe(database);
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  });
 });

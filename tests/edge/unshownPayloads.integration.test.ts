@@ -5,7 +5,7 @@ import { type EdgeServer, startEdgeServer } from './support/edgeServer.ts';
 let server: EdgeServer;
 beforeAll(async () => {
   server = await startEdgeServer();
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
 });

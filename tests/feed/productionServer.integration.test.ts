@@ -7,9 +7,7 @@ import { type ProductServer, startProductServer } from '../support/productServer
 import { type ScratchDatabase, scratchDatabase } from '../support/scratchDatabase.ts';
 import { until } from '../support/until.ts';
 
-const PATIENCE_MS = 90_000;
-
-describe('a server in production mode, without a sandbox', { timeout: PATIENCE_MS }, () => {
+describe('a server in production mode, without a sandbox', () => {
   let scratch: ScratchDatabase;
   let server: ProductServer;
   let db: Database;
@@ -18,7 +16,6 @@ describe('a server in production mode, without a sandbox', { timeout: PATIENCE_M
   const start = (): Promise<ProductServer> =>
     startProductServer({
       environment: { NODE_ENV: 'production', SANDBOX: 'false', ...addresses },
-      patienceMs: PATIENCE_MS,
     });
 
   beforeAll(async () => {
@@ -26,7 +23,7 @@ describe('a server in production mode, without a sandbox', { timeout: PATIENCE_M
     addresses = await scratch.productionEnvironment();
     db = scratch.db;
     server = await start();
-  }, PATIENCE_MS);
+  });
   afterAll(async () => {
     await server?.stop();
     await scratch?.drop();

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { SERVER_FLAGS } from '../../../scripts/lib/serverFlags.mjs';
 import { programOf } from '../../support/builtProduct.ts';
+import { START_PATIENCE_MS } from '../../support/productServer.ts';
+import { until } from '../../support/until.ts';
 
 export const SERVER: readonly string[] = [...SERVER_FLAGS, ...programOf('server/main.ts')];
 
@@ -29,4 +31,17 @@ export function startProcess(args: readonly string[], environment: Readonly<Reco
     child.once('close', (code, signal) => resolve({ code, signal })),
   );
   return { child, stdout: () => stdout, stderr: () => stderr, ended };
+}
+
+export interface ReadyProcess extends StartedProcess {
+  readonly url: string;
+}
+
+/** Waits for the start line. @throws Error with its output when it ends instead. */
+export async function whenReady(started: StartedProcess): Promise<ReadyProcess> {
+  const url = await until(() => {
+    if (started.child.exitCode !== null) throw new Error(`It ended: ${started.stderr()}`);
+    return /http:\/\/localhost:\d+/.exec(started.stdout())?.[0];
+  }, START_PATIENCE_MS);
+  return { ...started, url: url.replace('localhost', '127.0.0.1') };
 }

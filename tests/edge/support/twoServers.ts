@@ -18,11 +18,11 @@ export function twoServers(): { readonly both: () => readonly [EdgeServer, EdgeS
     database = await scratchDatabase({ maximumConnections: 16 });
     started = [await startEdgeServer({ database }), await startEdgeServer({ database })];
     for (const server of started) running.add(server);
-  }, 60_000);
+  });
   afterAll(async () => {
     for (const server of running) await stop(server);
     await database.drop();
-  }, 60_000);
+  });
 
   return {
     both: () => {

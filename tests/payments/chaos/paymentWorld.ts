@@ -14,8 +14,6 @@ import type { Random } from '../../support/random.ts';
 import type { Tally } from './tally.ts';
 import { startWebhookProxy, type WebhookProxy } from './webhookProxy.ts';
 
-/** A start takes seconds, and ten times as many on a very busy machine. */
-const START_PATIENCE_MS = 150_000;
 /** Of the sandbox's gateway: a withdrawal arrives after five of them. */
 const PACE_MS = 100;
 
@@ -45,7 +43,7 @@ export class PaymentWorld {
       PAYMENT_GATEWAY_SECRET: GATEWAY_SECRET,
       PAYMENT_WEBHOOK_SECRET: WEBHOOK_SECRET,
     };
-    const server = await startProductServer({ port, environment, patienceMs: START_PATIENCE_MS });
+    const server = await startProductServer({ port, environment });
     return new PaymentWorld(server, gateway, proxy, environment);
   }
 
@@ -78,7 +76,7 @@ export class PaymentWorld {
   async killServer(): Promise<void> {
     const { port, dataDir } = this.#server;
     await this.#server.kill();
-    this.#server = await startProductServer({ port, dataDir, environment: this.#environment, patienceMs: START_PATIENCE_MS });
+    this.#server = await startProductServer({ port, dataDir, environment: this.#environment });
   }
 
   async killGateway(awayMs: number): Promise<void> {
