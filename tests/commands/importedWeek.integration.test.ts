@@ -14,13 +14,14 @@ const LINES = '../shared/data/nfl_schedule_lines_2022_2025.csv';
 const NFL = '/sport/football/organization/united-states/competition/nfl';
 const BALANCE = 5_000_000;
 /** The selection of each bet in an event of the sandbox: the market's type and the selection's place in it (away first, over first). */
-const PLACES: readonly (readonly [SeasonBet, string, number])[] = [
-  ['away-moneyline', 'MONEYLINE', 0],
-  ['home-moneyline', 'MONEYLINE', 1],
-  ['away-spread', 'SPREAD', 0],
-  ['home-spread', 'SPREAD', 1],
-  ['over', 'TOTAL', 0],
-  ['under', 'TOTAL', 1],
+/** The end of a selection's id is its side. */
+const PLACES: readonly (readonly [SeasonBet, string, string])[] = [
+  ['away-moneyline', 'MONEYLINE', 'away'],
+  ['home-moneyline', 'MONEYLINE', 'home'],
+  ['away-spread', 'SPREAD', 'away'],
+  ['home-spread', 'SPREAD', 'home'],
+  ['over', 'TOTAL', 'over'],
+  ['under', 'TOTAL', 'under'],
 ];
 
 interface Wanted {
@@ -140,8 +141,8 @@ describe.skipIf(!existsSync(LINES))('a week of real lines, from its import to th
 
   function legOf(events: readonly SandboxEvent[], game: Game, bet: SeasonBet) {
     const event = eventOf(events, game);
-    const [, type, place] = PLACES.find(([name]) => name === bet) ?? ['', '', 0];
-    const selection = event.markets.find((market) => market.type === type)?.selections[place];
+    const [, type, side = ''] = PLACES.find(([name]) => name === bet) ?? [];
+    const selection = event.markets.find((market) => market.type === type)?.selections.find(({ id }) => id.endsWith(`.${side}`));
     const reckoned = reckonGame(game, bet);
     if (!selection || !reckoned) throw new Error(`${game.game_id} has no ${bet}`);
     const { american, wonBy } = reckoned;

@@ -40,7 +40,8 @@ async function replayed(changes: readonly FeedChange[], bet: ReplayBet) {
   await fixture.owner.pool.query('DELETE FROM liability_caps');
   const summary = await replaySeason(fixture.deps, changes, bet, 1_100, () => undefined);
   const { rows } = await fixture.deps.db.pool.query<ReplayedBet>(
-    `SELECT concat_ws(' ', e.participants -> 0 ->> 'name', e.participants -> 1 ->> 'name', e.starts_at) AS game, l.odds_numerator || '/' || l.odds_denominator AS odds, l.points_hundredths AS points,
+    `SELECT (SELECT string_agg(one.value ->> 'name', ' ' ORDER BY one.value ->> 'side') FROM jsonb_array_elements(e.participants) one) || e.starts_at AS game,
+        l.odds_numerator || '/' || l.odds_denominator AS odds, l.points_hundredths AS points,
         s.outcome, s.payout_cents AS "payoutCents"
       FROM bets b JOIN bet_legs l ON l.bet_id = b.id JOIN events e ON e.id = l.event_id JOIN settlements s ON s.bet_id = b.id ORDER BY 1`,
   );
