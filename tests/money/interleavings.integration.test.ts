@@ -87,7 +87,7 @@ function worth(bet: PlacedBetRow): { outcome: string; payoutCents: number } {
 }
 
 describe('money under any interleaving', () => {
-  it('stays balanced, settles every bet by its legs, and returns to the start when results do', { timeout: 120_000 }, async () => {
+  it('stays balanced, settles every bet by its legs, and returns to the start when results do', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(command, { minLength: 1, maxLength: 8 }), { minLength: 2, maxLength: 6 }),

@@ -242,4 +242,4 @@ it('in any order, what accounts get beyond what they paid in is never more than 
   );
   // A test of withdrawals and of losses.
   expect(withdrawnCents * lost).toBeGreaterThan(0);
-}, 120_000);
+});

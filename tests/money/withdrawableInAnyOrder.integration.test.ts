@@ -152,4 +152,4 @@ it('what leaves is never more than what was won and cleared, in any order of dep
   );
   // A test of withdrawals.
   expect(leftCents).toBeGreaterThan(0);
-}, 120_000);
+});
