@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { LOGIN_PREFERENCE_TOASTS } from '../../../../core/loginPreferenceToasts.ts';
 import { useCode } from '../../../forms/useCode.tsx';
@@ -36,13 +37,17 @@ export function LoginPreferencesPage() {
 /** Switching it needs a code: on, to show that codes reach the player; off, so that nobody else does it. */
 function StrongAuth() {
   const preference = useStrongAuth();
-  const { state, send } = useMutation(setStrongAuth);
+  const { send } = useMutation(setStrongAuth);
+  const [isSaving, setSaving] = useState(false);
   const { destination, before, refetch, dialog } = useCode('LOGIN_PREFERENCES');
   const toast = useToast();
 
   async function save(isOn: boolean): Promise<void> {
+    setSaving(true);
     const { ok } = await send({ strong_auth_enabled: isOn });
-    void refetch();
+    // The code is used up: until it is known whether the next change needs one, there is none.
+    await refetch();
+    setSaving(false);
     const body = ok ? LOGIN_PREFERENCE_TOASTS.saved : LOGIN_PREFERENCE_TOASTS.failed;
     toast.show({ id: 'login-preference', type: ok ? 'success' : 'danger', body });
   }
@@ -53,7 +58,7 @@ function StrongAuth() {
         title="Ask for a code"
         detail={destination === null ? 'Before your password changes' : `Before your password changes, sent to ${destination}`}
         preference={preference}
-        busy={state === 'sending'}
+        busy={isSaving}
         onChange={(isOn) => void before(() => save(isOn), !isOn)}
       />
       {dialog}
