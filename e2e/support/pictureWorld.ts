@@ -2,6 +2,7 @@ import { clientHeaders, logIn } from '../../tests/support/apiClient.ts';
 import { parlay, placeBets, straight } from '../../tests/support/placements.ts';
 import { SandboxClient, type SandboxEvent, type SandboxPlayer } from '../../tests/support/sandboxClient.ts';
 import { openLegs, type PricedLeg, readSlate } from '../../tests/support/slate.ts';
+import { until } from '../../tests/support/until.ts';
 
 /** The player and the event that are drawn. */
 export interface PictureWorld {
@@ -10,14 +11,17 @@ export interface PictureWorld {
 }
 
 const PLAYER = {
-  ...{ username: 'pictures', password: 'Pictures-2026!', email: 'pictures@example.com', firstName: 'Alex', lastName: 'Rivera' },
+  username: 'pictures',
+  password: 'Pictures-2026!',
+  email: 'pictures@example.com',
+  firstName: 'Alex',
+  lastName: 'Rivera',
   balanceCents: 100_000,
   bonusBets: [{ amountCents: 1000, title: 'Bonus bet', expiresInSeconds: 604_800 }],
   profitBoosts: [{ percent: 25, maximumAmountCents: 2500, expiresInSeconds: 604_800 }],
 };
 
-/** After this a price of a paused feed is old, and no page changes by itself any more. */
-const SILENCE_MS = 20_000;
+const SILENT_WITHIN_MS = 120_000;
 
 /** The ids' first digits are in the references of bets. */
 const idOf = (number: number): string => `0000000${number}-0000-4000-8000-000000000000`;
@@ -37,6 +41,10 @@ export async function preparePictures(serverUrl: string): Promise<PictureWorld> 
   for (const [index, bet] of bets.entries()) await placeBets(serverUrl, { placementId: idOf(index + 1), bets: [bet] }, headers);
   await sandbox.recordResult(won.eventId, { homeScore: 28, awayScore: 14 });
   await sandbox.recordResult(lost.eventId, { homeScore: 7, awayScore: 10 });
-  await new Promise((resolve) => setTimeout(resolve, SILENCE_MS));
+  // Once the feed has been silent for as long as its prices are good, no page changes by itself any more.
+  await until(async () => {
+    const live = await sandbox.events({ status: 'in_play' });
+    return live.every(({ markets }) => markets.every(({ status }) => status !== 'open'));
+  }, SILENT_WITHIN_MS);
   return { player, event: await sandbox.event(open.eventId) };
 }
