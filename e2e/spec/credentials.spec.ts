@@ -115,8 +115,12 @@ test('by keyboard a failed request leaves the focus where it was, and is sent on
 });
 
 const PERSON = {
-  ...{ 'First name': 'Noor', 'Last name': 'Haddad', 'Street address': '218 Harbor Way', City: 'Newark' },
-  ...{ ZIP: '07102', Mobile: '(201) 555-0142' },
+  'First name': 'Noor',
+  'Last name': 'Haddad',
+  'Street address': '218 Harbor Way',
+  City: 'Newark',
+  ZIP: '07102',
+  Mobile: '(201) 555-0142',
 };
 
 test('a sign-up says at each step what is wrong, and ends logged in [S1.40 S2.088]', async ({ page, sandbox }) => {

@@ -29,7 +29,11 @@ export async function* drawWalk(
 ): AsyncGenerator<Buffer | null> {
   const context = await browser.newContext({
     viewport: { width: walk.width, height: walk.height },
-    ...{ colorScheme: 'dark', reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'America/New_York', serviceWorkers: 'block' },
+    colorScheme: 'dark',
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    serviceWorkers: 'block',
   });
   try {
     // tsx gives functions their names by a helper, which functions that run in the page lack.

@@ -39,7 +39,10 @@ export function pictureWalks(event: SandboxEvent): readonly PictureWalk[] {
   return [
     { name: 'tsb', brand: 'tsb', ...visitor, addresses: ['/', ...ofAll, '/no-such-page'] },
     {
-      ...{ name: 'tsb player', brand: 'tsb', isPlayer: true, ...WIDE },
+      name: 'tsb player',
+      brand: 'tsb',
+      isPlayer: true,
+      ...WIDE,
       addresses: ['/', ...addresses(([, , , guard]) => guard === 'player'), '/my-bets/settled'],
     },
     {
@@ -50,7 +53,10 @@ export function pictureWalks(event: SandboxEvent): readonly PictureWalk[] {
       addresses: ['/', '/live', ...competition, ...eventPage, '/login', '/casino'],
     },
     {
-      ...{ name: 'tsb player 390', brand: 'tsb', isPlayer: true, ...NARROW },
+      name: 'tsb player 390',
+      brand: 'tsb',
+      isPlayer: true,
+      ...NARROW,
       addresses: ['/', '/my-bets/open', '/deposit', '/account/settings', '/account/history/transactions'],
     },
     { name: 'espnbet', brand: 'espnbet', ...visitor, addresses: ['/', '/live', ...eventPage, '/login'] },

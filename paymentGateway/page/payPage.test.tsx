@@ -13,7 +13,10 @@ const OPEN: PageView = {
     customerName: 'Maya Rivera',
     state: 'open',
   },
-  ...{ methodDescription: 'Checking ••••4417', isHidden: false, message: null, appOrigins: [APP, 'http://localhost:4000'] },
+  methodDescription: 'Checking ••••4417',
+  isHidden: false,
+  message: null,
+  appOrigins: [APP, 'http://localhost:4000'],
 };
 const SUCCEEDED: PageView = {
   ...OPEN,

@@ -11,7 +11,9 @@ export type BrandCode = string;
 
 const schema = z.array(
   z.object({
-    ...{ code: z.string(), casinoOf: z.string().nullable(), linksAccounts: z.boolean() },
+    code: z.string(),
+    casinoOf: z.string().nullable(),
+    linksAccounts: z.boolean(),
     flags: z.record(z.string(), z.boolean()),
     limits: z.object({ checkIn: z.enum(['Reality check-in', 'Check-in frequency']), loss: z.string(), spend: z.string() }),
   }),

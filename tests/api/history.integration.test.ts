@@ -158,7 +158,8 @@ it('a bet tells when and why it was settled each time, and both amounts; to anot
       voidLegRule: null,
       steps: [
         expect.objectContaining({
-          ...{ kind: 'PLACED', reason: 'Prices taken: Bills at +150. Stake $10.00, payout up to $25.00.' },
+          kind: 'PLACED',
+          reason: 'Prices taken: Bills at +150. Stake $10.00, payout up to $25.00.',
         }),
         {
           ...{ kind: 'SETTLED', outcome: 'WIN', reason: 'Chiefs @ Bills ended 17–24.' },

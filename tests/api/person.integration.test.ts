@@ -29,10 +29,20 @@ function person(change: Readonly<Record<string, unknown>> = {}) {
   people += 1;
   const name = `person${people}`;
   return {
-    ...{ client_id: CLIENT, email: `${name}@person.test`, username: name, password: PASSWORD, first_name: 'Noor' },
+    client_id: CLIENT,
+    email: `${name}@person.test`,
+    username: name,
+    password: PASSWORD,
+    first_name: 'Noor',
     last_name: `Haddad${String.fromCharCode(96 + Math.ceil(people / 26), 97 + (people % 26))}`,
-    ...{ date_of_birth: '1994-04-18', street: `${people} Harbor Way`, city: 'Erie', region_code: 'US-PA', postal_code: '16507' },
-    ...{ phone: `(814) 555-${1000 + people}`, accepts_terms: true, email_offers: true },
+    date_of_birth: '1994-04-18',
+    street: `${people} Harbor Way`,
+    city: 'Erie',
+    region_code: 'US-PA',
+    postal_code: '16507',
+    phone: `(814) 555-${1000 + people}`,
+    accepts_terms: true,
+    email_offers: true,
     ...change,
   };
 }
@@ -45,7 +55,10 @@ interface Account {
 
 async function logIn(username: string): Promise<Account> {
   const { status, body } = await client.rest('POST', '/api/identity/token', {
-    ...{ grant_type: 'password', client_id: CLIENT, username, password: PASSWORD },
+    grant_type: 'password',
+    client_id: CLIENT,
+    username,
+    password: PASSWORD,
   });
   expect(status).toBe(200);
   const grant = body as { access_token: string; user_id: string };

@@ -82,7 +82,9 @@ describe('a sign-up', () => {
       account: { firstName: 'Noor', lastName: 'Haddad', email: form.email, username: form.username, lastLoginAt: null },
     });
     expect(await readBalances(api.deps.db, id)).toMatchObject({
-      ...{ cashCents: 0, bonusCents: 0, promotionalCreditCents: 10_000 },
+      cashCents: 0,
+      bonusCents: 0,
+      promotionalCreditCents: 10_000,
     });
     const credit = async (authorization: string) =>
       (await api.query('{ account { playCredit { amount } } }', {}, authorization)).data;

@@ -295,7 +295,8 @@ describe('a withdrawal', () => {
       outcome: 'REFUSED',
       userErrors: [
         {
-          ...{ action: 'CHANGE_AMOUNT', field: ['amountCents'] },
+          action: 'CHANGE_AMOUNT',
+          field: ['amountCents'],
           message: 'You can withdraw up to $1,000.00 this way. What you paid in goes back first: $200.00 to Online banking.',
         },
       ],

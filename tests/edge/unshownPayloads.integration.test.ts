@@ -40,7 +40,13 @@ it('[W7.97] a payload that the specification does not show answers with the fiel
 const DOCUMENTS = '/i/jumio/verification';
 const PASSPORT = { document_type: 'PASSPORT' };
 const none = {
-  ...{ state: 'NOT_STARTED', document_type: null, reason: null, started_at: null, decided_at: null, url: null, proved: null },
+  state: 'NOT_STARTED',
+  document_type: null,
+  reason: null,
+  started_at: null,
+  decided_at: null,
+  url: null,
+  proved: null,
 };
 const answer = (body: object) => server.post('/sandbox/documents', body);
 const later = () => server.post('/sandbox/clock', { advanceSeconds: 4 });

@@ -118,7 +118,8 @@ describe('a held bet is asked about when it is placed (n11)', () => {
   it('is refused once its player is excluded, and its stake comes back', async () => {
     const player = await fixture.player(5_000);
     expect(await heldBet(player, () => exclude(player))).toMatchObject({
-      ...{ kind: 'REJECTED', errors: [{ code: 'PLAYER_RESTRICTED' }] },
+      kind: 'REJECTED',
+      errors: [{ code: 'PLAYER_RESTRICTED' }],
     });
     expect(await money(player)).toEqual([5_000, 0, 0]);
   });

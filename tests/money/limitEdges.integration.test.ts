@@ -154,15 +154,13 @@ describe('a deposit whose page is open', () => {
 
   it('and was paid before the gateway heard of the stop is given back, without the bonus of its code (C8)', async () => {
     await addPromoCode(fixture.deps.db, {
-      ...{
-        code: 'EDGE',
-        title: 'Bonus',
-        bonusBetCents: 500,
-        minimumDepositCents: 0,
-        endsAt: new Date(NOW.getTime() + 86_400_000),
-        rewardSeconds: 86_400,
-        terms: {},
-      },
+      code: 'EDGE',
+      title: 'Bonus',
+      bonusBetCents: 500,
+      minimumDepositCents: 0,
+      endsAt: new Date(NOW.getTime() + 86_400_000),
+      rewardSeconds: 86_400,
+      terms: {},
     });
     const [stopped, other] = [await fixture.stranger(0), await fixture.stranger(0)];
     for (const player of [stopped, other]) {

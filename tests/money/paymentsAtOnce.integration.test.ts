@@ -37,7 +37,10 @@ async function begun(player: Player, direction: 'DEPOSIT' | 'WITHDRAWAL'): Promi
         currency: 'USD',
       },
       ...{ quickDeposit: false, facilityId: null, promotionCode: null, origin: 'http://tsb.localhost:4000', fields: null },
-      ...{ needsConfirmation: false, clearingHours: 0, codePurpose: null, receivers: [] },
+      needsConfirmation: false,
+      clearingHours: 0,
+      codePurpose: null,
+      receivers: [],
     },
     null,
   );

@@ -40,8 +40,13 @@ type Wanted = Omit<Partial<NewPromotion>, 'condition' | 'award'> & {
 async function run({ condition = null, award = BONUS, ...rest }: Wanted = {}): Promise<string> {
   const id = `p-${randomUUID()}`;
   await putUpPromotion(fixture.deps.db.query, {
-    ...{ id, brand: null, title: 'A promotion', short_description: 's', description: 'd' },
-    ...{ tag: null, image: '/art/promo-night.svg' },
+    id,
+    brand: null,
+    title: 'A promotion',
+    short_description: 's',
+    description: 'd',
+    tag: null,
+    image: '/art/promo-night.svg',
     ...{ cta_label: null, cta_path: null, starts_at: new Date(NOW.getTime() - DAY_MS), ends_at: new Date(NOW.getTime() + DAY_MS) },
     audience: '{}',
     condition: condition === null ? null : JSON.stringify(condition),

@@ -196,17 +196,21 @@ describe('what comes with a deposit', () => {
 async function offer(condition: Condition): Promise<string> {
   const id = `p-${randomUUID()}`;
   await putUpPromotion(fixture.deps.db.query, {
-    ...{
-      id,
-      brand: null,
-      title: 'A promotion',
-      short_description: 's',
-      description: 'd',
-      tag: null,
-      image: '/art/promo-night.svg',
-    },
-    ...{ cta_label: null, cta_path: null, starts_at: new Date(NOW.getTime() - DAY_MS), ends_at: new Date(NOW.getTime() + DAY_MS) },
-    ...{ audience: '{}', enrolment: 'opt-in', condition: JSON.stringify(condition), award: JSON.stringify(BONUS) },
+    id,
+    brand: null,
+    title: 'A promotion',
+    short_description: 's',
+    description: 'd',
+    tag: null,
+    image: '/art/promo-night.svg',
+    cta_label: null,
+    cta_path: null,
+    starts_at: new Date(NOW.getTime() - DAY_MS),
+    ends_at: new Date(NOW.getTime() + DAY_MS),
+    audience: '{}',
+    enrolment: 'opt-in',
+    condition: JSON.stringify(condition),
+    award: JSON.stringify(BONUS),
   });
   return id;
 }

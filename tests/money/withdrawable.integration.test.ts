@@ -88,8 +88,12 @@ describe('money that can still be taken back', () => {
       kind: 'REFUSED',
       faults: [
         {
-          ...{ code: 'FUNDS_HELD', availableCents: 1_000, clearingCents: 500_000, clearingSeconds: 120 * 3_600 },
-          ...{ correctableCents: 0, correctableSeconds: null },
+          code: 'FUNDS_HELD',
+          availableCents: 1_000,
+          clearingCents: 500_000,
+          clearingSeconds: 120 * 3_600,
+          correctableCents: 0,
+          correctableSeconds: null,
         },
       ],
     });

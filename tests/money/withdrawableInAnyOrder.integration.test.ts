@@ -37,8 +37,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 9,
     arbitrary: fc.record({
-      ...{ kind: fc.constantFrom('finish' as const, 'finish' as const, 'chargeBack' as const, 'send' as const) },
-      ...{ index, isHome: fc.boolean() },
+      kind: fc.constantFrom('finish' as const, 'finish' as const, 'chargeBack' as const, 'send' as const),
+      index,
+      isHome: fc.boolean(),
     }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('wait' as const), minutes: fc.constantFrom(1, 16, 61) }) },

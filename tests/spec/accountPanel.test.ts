@@ -30,7 +30,8 @@ const ACCOUNT = {
   ...{ userPreferences: { oddsFormat: 'EURO', casinoBalanceUsagePreferences: ['CASH', 'BONUS'] }, casinoRestriction: null },
   balances: {
     ...{ playableBalance: money(123_450), totalPlayableBalance: money(123_450), withdrawableBalance: money(120_000) },
-    ...{ restrictedBalance: money(4_000), bonusBalance: money(2_025) },
+    restrictedBalance: money(4_000),
+    bonusBalance: money(2_025),
   },
 };
 const REFERRAL = {
@@ -73,7 +74,10 @@ const MENU = {
   },
 };
 const AWARD = {
-  ...{ status: 'AVAILABLE', usageTitle: 'One sports bet', usageRestrictions: [] as readonly string[], amount: null },
+  status: 'AVAILABLE',
+  usageTitle: 'One sports bet',
+  usageRestrictions: [] as readonly string[],
+  amount: null,
   use: { label: 'Show the lines', path: '/' },
 };
 const REWARDS = {
@@ -89,7 +93,6 @@ const REWARDS = {
     ],
   },
 };
-
 const LOYALTY = {
   ...{ tierName: 'PREFERRED', nextTierName: 'ELITE', pointsToNextTier: 1_820, tierPoints: 3_180 },
   tierBounds: { lowerBound: 1_500, upperBound: 5_000 },

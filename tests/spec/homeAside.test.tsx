@@ -9,10 +9,19 @@ import { fakeFlags } from '../support/fakeFlags.ts';
 import { read, renderInPage } from '../support/page.tsx';
 
 const leg = (id: string, eventName: string) => ({
-  ...{ id, name: id, points: null, marketName: 'Moneyline', marketType: 'MONEYLINE', eventName, eventPath: `/${id}` },
+  id,
+  name: id,
+  points: null,
+  marketName: 'Moneyline',
+  marketType: 'MONEYLINE',
+  eventName,
+  eventPath: `/${id}`,
 });
 const PARLAY = {
-  ...{ featuredBetId: 'f1', title: 'Purdue and USC to win', isParlay: true, totalOdds: '+118' },
+  featuredBetId: 'f1',
+  title: 'Purdue and USC to win',
+  isParlay: true,
+  totalOdds: '+118',
   legs: [leg('Purdue', 'Miami @ Purdue'), leg('USC', 'Auburn @ USC')],
 };
 
@@ -31,8 +40,15 @@ function open(status: 'loggedIn' | 'loggedOut', flags: Parameters<typeof fakeFla
     </>,
     {
       services: {
-        ...{ data, session, connection, ...time, flags: fakeFlags(flags), oddsFormat: createStore('AMERICAN') },
-        ...{ ...startPromotions(), favourites: { card: { Component: Own } }, openBets: { Component: Own } },
+        data,
+        session,
+        connection,
+        ...time,
+        flags: fakeFlags(flags),
+        oddsFormat: createStore('AMERICAN'),
+        ...startPromotions(),
+        favourites: { card: { Component: Own } },
+        openBets: { Component: Own },
       },
     },
   );

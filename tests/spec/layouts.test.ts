@@ -32,14 +32,12 @@ async function layoutAt(address: string): Promise<string> {
   const services = {
     ...{ connection: createStore({ online: true, live: true }), session: createStore({ status: 'loggedIn' }) },
     ...{ flags: { get: () => false, subscribe: () => () => undefined }, hasPage: () => true },
-    ...{
-      reconnecting: createStore(false),
-      priceSource: createStore('socket'),
-      checkConnection: () => undefined,
-      brandKind: 'sportsbook',
-      clock: { now: () => 0 },
-      startup: createStore({ data: null }),
-    },
+    reconnecting: createStore(false),
+    priceSource: createStore('socket'),
+    checkConnection: () => undefined,
+    brandKind: 'sportsbook',
+    clock: { now: () => 0 },
+    startup: createStore({ data: null }),
   };
   const page = { path: '*', element: createElement('p', null, 'The page') };
   const router = createMemoryRouter([{ element: createElement(Layout), children: [page] }], { initialEntries: [address] });

@@ -33,8 +33,12 @@ const SENT = {
 };
 
 const LAYOUTS = {
-  ...{ main: 'MainLayout', simple: 'SimpleLayout', account: 'AccountLayout' },
-  ...{ centred: 'CentredPageLayout', wallet: 'WalletLayout', full: 'FullWidthLayout' },
+  main: 'MainLayout',
+  simple: 'SimpleLayout',
+  account: 'AccountLayout',
+  centred: 'CentredPageLayout',
+  wallet: 'WalletLayout',
+  full: 'FullWidthLayout',
 };
 const IN_MAIN: readonly (keyof Slots)[] = ['headerStart', 'headerSearch', 'header', 'menu', 'panel', 'pageTop', 'footer'];
 const EVERYWHERE: readonly (keyof Slots)[] = ['drawer', 'toasts'];

@@ -18,7 +18,10 @@ it.each([
 
 const balances = (totalPlayableCents: number) => ({
   totalPlayableCents,
-  ...{ playableCents: 0, withdrawableCents: 0, restrictedCents: 0, bonusCents: 0 },
+  playableCents: 0,
+  withdrawableCents: 0,
+  restrictedCents: 0,
+  bonusCents: 0,
 });
 
 it.each([

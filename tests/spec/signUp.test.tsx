@@ -10,8 +10,13 @@ import { button, press, read, renderInPage } from '../support/page.tsx';
 
 const ACCOUNT = { Email: 'maya@example.test', Username: 'maya1', Password: 'Kd83-slip-Walker!' };
 const PERSON = {
-  ...{ 'First name': 'Maya', 'Last name': 'Reyes', 'Date of birth': '1994-04-18', 'Street address': '218 Harbor Way' },
-  ...{ City: 'Newark', ZIP: '07102', Mobile: '(201) 555-0142' },
+  'First name': 'Maya',
+  'Last name': 'Reyes',
+  'Date of birth': '1994-04-18',
+  'Street address': '218 Harbor Way',
+  City: 'Newark',
+  ZIP: '07102',
+  Mobile: '(201) 555-0142',
 };
 
 function Elsewhere() {
@@ -45,7 +50,8 @@ async function filled(person: Readonly<Record<string, string>> = PERSON) {
         session: { ...state, logIn },
         startup: createStore({ data: { regionalMetadata } }),
       },
-      ...{ brand: await loadBrand('tsb'), address: '/signup' },
+      brand: await loadBrand('tsb'),
+      address: '/signup',
     },
   );
   const type = async (heading: string, fields: Readonly<Record<string, string>>): Promise<void> => {

@@ -41,13 +41,11 @@ async function renderPanel() {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   const server = slipServer(['s-1']);
   const services = {
-    ...{
-      ...slipServices(server),
-      data: server.data,
-      flags: fakeFlags(),
-      reconnecting: createStore(false),
-      priceSource: createStore('socket'),
-    },
+    ...slipServices(server),
+    data: server.data,
+    flags: fakeFlags(),
+    reconnecting: createStore(false),
+    priceSource: createStore('socket'),
     ...{ oddsFormat: createStore('EURO'), watchEvents: () => () => undefined },
     ...{ update: { ...createStore({ outdated: false }), holdUpdates: () => () => undefined } },
     startup: createStore({ data: { applicationMetadata: { oddsHighlightMilliseconds: 3_000 } } }),
@@ -267,7 +265,10 @@ it('a bet that settles shows its outcome and payout on its receipt; once all hav
   vi.stubGlobal('Notification', { permission: 'default' });
   const server = fakeServer();
   const wire = (id: string, outcome: string, amount: number) => ({
-    ...{ id, outcome, payoutAmount: { amount }, betAmount: { amount: 3_000 } },
+    id,
+    outcome,
+    payoutAmount: { amount },
+    betAmount: { amount: 3_000 },
   });
   server.answer('ReceiptBets', () => ({
     placement: { placementId: 'p1', placedBets: [wire('b1', 'PENDING', 5_000), wire('b2', 'LOSS', 0)] },

@@ -31,30 +31,55 @@ const SESSION = {
 };
 const NETS = { sportsNet: money(-8_000), casinoNet: money(1_200) };
 const PROMOTIONS = SAMPLE_PROMOTIONS.filter(({ brand_kind: kind }) => kind !== 'sportsbook').map((sample) => ({
-  ...{ ...OFFER, id: sample.id, title: sample.title, tag: sample.tag, imageUrl: sample.image, description: sample.description },
-  ...{ shortDescription: sample.short_description, primaryCtaLink: sample.cta_path, award: '$10.00 casino bonus' },
-  ...{ requirement: null, progress: null },
+  ...OFFER,
+  id: sample.id,
+  title: sample.title,
+  tag: sample.tag,
+  imageUrl: sample.image,
+  description: sample.description,
+  shortDescription: sample.short_description,
+  primaryCtaLink: sample.cta_path,
+  award: '$10.00 casino bonus',
+  requirement: null,
+  progress: null,
 }));
 const SPINS = {
-  ...{ ...AWARD, id: 'spins', kind: 'BONUS_SPINS', title: '50 bonus spins', spins: 50, usageTitle: 'Velvet Sevens' },
-  ...{ usageRestrictions: [], use: { label: 'Play Velvet Sevens', path: '/casino/category/slots/velvet-sevens' } },
+  ...AWARD,
+  id: 'spins',
+  kind: 'BONUS_SPINS',
+  title: '50 bonus spins',
+  spins: 50,
+  usageTitle: 'Velvet Sevens',
+  usageRestrictions: [],
+  use: { label: 'Play Velvet Sevens', path: '/casino/category/slots/velvet-sevens' },
 };
 const CASHBACK = { ...AWARD, kind: 'CASHBACK', title: 'Cashback of November', usageTitle: '', usageRestrictions: [], use: null };
 const BALANCES = {
-  ...{ playableBalance: money(24_850), totalPlayableBalance: money(26_350), withdrawableBalance: money(20_000) },
-  ...{ restrictedBalance: money(1_500), bonusBalance: money(3_350) },
+  playableBalance: money(24_850),
+  totalPlayableBalance: money(26_350),
+  withdrawableBalance: money(20_000),
+  restrictedBalance: money(1_500),
+  bonusBalance: money(3_350),
 };
 const ACCOUNT = {
-  ...{ id: 'p1', firstName: 'Maya', lastName: 'Reyes', email: 'maya@x.test', username: 'maya', lastLoginAt: null },
-  ...{
-    balances: BALANCES,
-    casinoBonusToWager: money(33_500),
-    userPreferences: { oddsFormat: 'AMERICAN', casinoBalanceUsagePreferences: 'CASH' },
-    casinoRestriction: null,
-    dailyTimeLimitSeconds: null,
-  },
-  ...{ requiresResponsibleGamingAcknowledgement: false, showLimitsModal: false, showW2gWinModal: false, w2gWin: null },
-  ...{ showAppTourCard: true, playCredit: null, showFirstWagerModal: false },
+  id: 'p1',
+  firstName: 'Maya',
+  lastName: 'Reyes',
+  email: 'maya@x.test',
+  username: 'maya',
+  lastLoginAt: null,
+  balances: BALANCES,
+  casinoBonusToWager: money(33_500),
+  userPreferences: { oddsFormat: 'AMERICAN', casinoBalanceUsagePreferences: 'CASH' },
+  casinoRestriction: null,
+  dailyTimeLimitSeconds: null,
+  requiresResponsibleGamingAcknowledgement: false,
+  showLimitsModal: false,
+  showW2gWinModal: false,
+  w2gWin: null,
+  showAppTourCard: true,
+  playCredit: null,
+  showFirstWagerModal: false,
 };
 /** The bets and boosts of a sportsbook are in the history of the account. */
 const awardsOf = (section: string): readonly unknown[] => {
@@ -63,8 +88,10 @@ const awardsOf = (section: string): readonly unknown[] => {
 };
 const FACTS = { freeBets: 1, profitBoosts: 1, bonusSpins: 50, referralViewed: false, promotionsRestricted: false };
 const HOUSE: HouseFacts = {
-  ...{ limits: STANDARD_LIMITS, live: liveRules({ livePriceMs: null, placeDelayMs: null }) },
-  ...{ cashOutMarginHundredths: 500, book: 'standard' },
+  limits: STANDARD_LIMITS,
+  live: liveRules({ livePriceMs: null, placeDelayMs: null }),
+  cashOutMarginHundredths: 500,
+  book: 'standard',
 };
 
 /**
@@ -76,14 +103,22 @@ const CASINO_ANSWERS: Readonly<Record<string, unknown>> = {
   Account: { account: ACCOUNT },
   AccountMenu: {
     accountMenu: {
-      ...{ balances: BALANCES, promotionalCreditBalance: money(2_550), availableFreeBets: 1, availableFreeWagersCount: 50 },
-      ...{ availableProfitBoostCount: 1, menuShelves: menuShelves(FACTS, 'casino') },
+      balances: BALANCES,
+      promotionalCreditBalance: money(2_550),
+      availableFreeBets: 1,
+      availableFreeWagersCount: 50,
+      availableProfitBoostCount: 1,
+      menuShelves: menuShelves(FACTS, 'casino'),
     },
   },
   AccountRewards: { awardDetailsSection: { id: 'AwardDetailsSection:All', awards: [AWARD, SPINS] } },
   AccountSummary: {
     accountSummary: {
-      ...{ timeZone: 'America/New_York', memberSince: '2026-11-01T12:00:00Z', address: null, dateOfBirth: null, openBetCount: 6 },
+      timeZone: 'America/New_York',
+      memberSince: '2026-11-01T12:00:00Z',
+      address: null,
+      dateOfBirth: null,
+      openBetCount: 6,
       periods: [
         { period: 'MONTH', since: null, settledBetCount: 5, ...NETS, deposited: money(1), withdrawn: money(1), seconds: 60 },
       ],
@@ -138,7 +173,12 @@ const CASINO_ANSWERS: Readonly<Record<string, unknown>> = {
   'GET /i/self_exclusion_options': { options: EXCLUSIONS },
   'GET /i/email_preferences': { offers: false },
   'GET /i/jumio/verification': {
-    ...{ state: 'NOT_STARTED', document_type: null, reason: null, started_at: null, decided_at: null, url: null },
+    state: 'NOT_STARTED',
+    document_type: null,
+    reason: null,
+    started_at: null,
+    decided_at: null,
+    url: null,
   },
   'GET /api/login_preferences': { strong_auth_enabled: false },
   'GET /i/regions': { regions: [{ iso_3166_2_code: 'US-NJ', name: 'New Jersey', redirect_url: null }] },
@@ -154,9 +194,13 @@ export function casinoStandIn(address: string, brand: Brand): StandIn {
   return {
     player,
     services: {
-      ...{ ...services, brandKind: 'casino', facts: { brand: brand.code }, oddsFormat: createStore('AMERICAN') },
+      ...services,
+      brandKind: 'casino',
+      facts: { brand: brand.code },
+      oddsFormat: createStore('AMERICAN'),
       update: createStore({ outdated: false }),
-      ...{ picks: { subscribe: () => () => undefined, count: () => 0 }, bettingHistory: { Component: Nothing } },
+      picks: { subscribe: () => () => undefined, count: () => 0 },
+      bettingHistory: { Component: Nothing },
       hasPage: (path: string) => hasPage(brand, fakeFlags(brand.flags).get, path),
       ...(VISITORS.includes(address) && { session: createStore({ status: 'loggedOut', playerId: null }) }),
     },

@@ -14,7 +14,9 @@ const brand = await loadBrand('tsb');
 const score = { homeScore: 51, awayScore: 48, clock: 'Q3 4:12' };
 const services = {
   quickDeposit: offeredQuickDeposit,
-  ...{ data: fakeServer().data, flags: fakeFlags({ 'quick-deposit': true }), watchEvents: () => () => undefined },
+  data: fakeServer().data,
+  flags: fakeFlags({ 'quick-deposit': true }),
+  watchEvents: () => () => undefined,
   prices: { event: (id: string) => (id === 'e-4' ? score : null), onEvent: () => () => undefined },
 };
 

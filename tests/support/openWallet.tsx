@@ -49,8 +49,12 @@ export function openWallet(address: string, surroundings: WalletSurroundings = {
   Object.assign(settings, surroundings.settings);
   const wallet = fakeWallet(answers);
   const services = {
-    ...{ ...wallet.services, ...freshDevice(), flags: fakeFlags(flags), facts: { brand: brand.code } },
-    ...{ brandKind: 'sportsbook', picks: { subscribe: () => () => undefined, count: () => 0 } },
+    ...wallet.services,
+    ...freshDevice(),
+    flags: fakeFlags(flags),
+    facts: { brand: brand.code },
+    brandKind: 'sportsbook',
+    picks: { subscribe: () => () => undefined, count: () => 0 },
     ...surroundings.services,
   };
   const { player } = renderInPage(

@@ -12,16 +12,34 @@ import { freshDevice } from './fakeServices.ts';
 import type { Surroundings } from './page.tsx';
 
 const GAME = {
-  ...{ id: 'velvet-sevens', title: 'Velvet Sevens', path: '/category/slots/velvet-sevens', description: 'Lucky sevens.' },
-  ...{ returnToPlayer: 94.79, features: [], isLive: false, isNew: false, isPlayable: true, provider: { name: 'House original' } },
-  ...{ minimumBet: { amount: 20 }, maximumBet: { amount: 10_000 }, jackpots: [], volatility: 'HIGH' },
+  id: 'velvet-sevens',
+  title: 'Velvet Sevens',
+  path: '/category/slots/velvet-sevens',
+  description: 'Lucky sevens.',
+  returnToPlayer: 94.79,
+  features: [],
+  isLive: false,
+  isNew: false,
+  isPlayable: true,
+  provider: { name: 'House original' },
+  minimumBet: { amount: 20 },
+  maximumBet: { amount: 10_000 },
+  jackpots: [],
+  volatility: 'HIGH',
   thumbnails: [{ width: 200, avifUrl: '/a.avif', webpUrl: '/a.webp' }],
 };
 const Nothing = (): null => null;
 const SLOTS = { slug: 'slots', label: 'Slots', path: '/casino/category/slots' };
 const JACKPOT = {
-  ...{ id: 'j', name: 'Starfall', network: 'House', tier: 'MEGA', path: '/category/jackpots/starfall', version: 1 },
-  ...{ lastWonAt: null, amount: { amount: 4_827_055 }, mustDropBy: null },
+  id: 'j',
+  name: 'Starfall',
+  network: 'House',
+  tier: 'MEGA',
+  path: '/category/jackpots/starfall',
+  version: 1,
+  lastWonAt: null,
+  amount: { amount: 4_827_055 },
+  mustDropBy: null,
 };
 const CASINO = {
   CasinoLobby: {
@@ -34,7 +52,11 @@ const CASINO = {
   CasinoJackpots: { casinoJackpots: [JACKPOT] },
   CasinoCategory: {
     casinoCategory: {
-      ...{ category: SLOTS, games: [GAME], totalCount: 1, providers: [], features: [] },
+      category: SLOTS,
+      games: [GAME],
+      totalCount: 1,
+      providers: [],
+      features: [],
       pageInfo: { hasNextPage: false, endCursor: null },
     },
   },
@@ -111,16 +133,22 @@ export function pageStandIn(address: string, more: Readonly<Record<string, unkno
   return {
     player,
     services: {
-      ...{ data, ...time, connection, flags, report: nothing, openSupport: nothing, ...freshDevice() },
-      ...{ session: { ...session, logOut: async () => undefined }, playerSession: createStore({ times, checkInEvery: nothing }) },
-      ...{
-        persistInTab: text,
-        persistOnDevice: text,
-        brandKind: 'sportsbook',
-        hasPage: () => true,
-        install: createStore({ available: false }),
-      },
-      ...{ promoCarousel: { Component: Nothing }, playCredit: { Component: Nothing } },
+      data,
+      ...time,
+      connection,
+      flags,
+      report: nothing,
+      openSupport: nothing,
+      ...freshDevice(),
+      session: { ...session, logOut: async () => undefined },
+      playerSession: createStore({ times, checkInEvery: nothing }),
+      persistInTab: text,
+      persistOnDevice: text,
+      brandKind: 'sportsbook',
+      hasPage: () => true,
+      install: createStore({ available: false }),
+      promoCarousel: { Component: Nothing },
+      playCredit: { Component: Nothing },
       startup: createStore({ state: 'done', data: null, cfWaitingRoom: null }),
       theme: { mode: createStore('dark'), choice: createStore('dark'), choices: [] },
     },

@@ -18,7 +18,13 @@ import type { AccountServices } from './accountServices.ts';
 import { playerOf, refuseAttempt, refuseField, refuseForm, refuseUnusable } from './answers.ts';
 
 const NONE: DocumentCheckAnswer = {
-  ...{ state: 'NOT_STARTED', document_type: null, reason: null, started_at: null, decided_at: null, url: null, proved: null },
+  state: 'NOT_STARTED',
+  document_type: null,
+  reason: null,
+  started_at: null,
+  decided_at: null,
+  url: null,
+  proved: null,
 };
 
 function provedBy({

@@ -8,7 +8,13 @@ it.each([
   [false, '<p class="problem" role="alert" id="problem">Said</p>'],
 ] as const)('the message that a code was sent is news, and that of a wrong one a problem (%s)', (isNews, line) => {
   const page = logInPage({
-    ...{ brand, clientName: null, field: 'f', username: 'maya', problem: 'Said', isNews, asksCode: true },
+    brand,
+    clientName: null,
+    field: 'f',
+    username: 'maya',
+    problem: 'Said',
+    isNews,
+    asksCode: true,
     cancelAddress: '/',
   });
   expect(page).toContain(line);

@@ -88,7 +88,8 @@ function backFirstError(availableCents: number, back: readonly BackFirst[]): Pay
   return availableCents === 0
     ? { action: 'CHANGE_PROVIDER', field: ['paymentProviderId'], message: `What you paid in goes back first: ${parts}.` }
     : {
-        ...{ action: 'CHANGE_AMOUNT', field: ['amountCents'] },
+        action: 'CHANGE_AMOUNT',
+        field: ['amountCents'],
         message: `You can withdraw up to ${formatMoney(availableCents)} this way. What you paid in goes back first: ${parts}.`,
       };
 }

@@ -135,7 +135,8 @@ const PROVIDERS: Readonly<Record<ProviderCode, Omit<Provider, 'code' | 'instruct
       supportsMethods: true,
       methodsHeader: 'Your bank accounts',
       deposit: deposits({
-        ...{ maximumCents: 1_000_000, clearingHours: 120 },
+        maximumCents: 1_000_000,
+        clearingHours: 120,
         details: 'No fee. You can bet with it at once, and withdraw it after five days, once your bank has cleared it.',
       }),
       withdrawal: withdrawals({}),

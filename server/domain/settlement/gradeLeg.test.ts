@@ -353,7 +353,8 @@ describe('grading a leg', () => {
     const retired = (score: string, ...periods: readonly string[]) =>
       resultOf(score, periods, { status: 'RETIRED', winner: 'HOME' });
     const games = (leg: Leg, subject: GradedLeg['subject'] = {}): Leg => ({
-      ...{ ...leg, rules: 'tennis/complete' },
+      ...leg,
+      rules: 'tennis/complete',
       subject: { unit: 'GAMES', ...subject },
     });
     const sets = { rules: 'tennis/complete' };

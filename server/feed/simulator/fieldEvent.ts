@@ -70,7 +70,12 @@ function sharesOf(
 
 function marketOf(id: string, name: string, target: number, selections: readonly FeedSelection[]): FeedMarket {
   return {
-    ...{ id, name, type: 'OUTRIGHT', status: 'OPEN', main: target === 1, selections },
+    id,
+    name,
+    type: 'OUTRIGHT',
+    status: 'OPEN',
+    main: target === 1,
+    selections,
     subject: target === 1 ? {} : { target: target * 100 },
   };
 }

@@ -101,7 +101,9 @@ export async function seedFeaturedBets(db: Kysely<Tables>, brand: string, at: Da
     await db
       .insertInto('featured_bets')
       .values({
-        ...{ id: `sample-${brand}-${legs[0].eventId}`, brand, selection_origin: 'featured_bet' },
+        id: `sample-${brand}-${legs[0].eventId}`,
+        brand,
+        selection_origin: 'featured_bet',
         title: `${legs.map(({ name }) => name).join(' and ')} to win`,
         selection_ids: legs.map(({ id }) => id),
         // The list is newest first.

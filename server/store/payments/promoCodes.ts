@@ -12,8 +12,13 @@ export async function addPromoCode(
   { operator, words } = GIVEN_BY_SANDBOX,
 ): Promise<void> {
   const columns = {
-    ...{ code, title, bonus_bet_cents: bonusBetCents, minimum_deposit_cents: minimumDepositCents },
-    ...{ ends_at: endsAt, reward_seconds: rewardSeconds, terms },
+    code,
+    title,
+    bonus_bet_cents: bonusBetCents,
+    minimum_deposit_cents: minimumDepositCents,
+    ends_at: endsAt,
+    reward_seconds: rewardSeconds,
+    terms,
   };
   await sql`SELECT add_promo_code(${JSON.stringify(columns)}::jsonb, ${operator}, ${words})`.execute(query);
 }
@@ -40,7 +45,10 @@ export async function findPromoCode({ query }: Query, playerId: string, code: st
   return row
     ? {
         ...{ code: row.code, title: row.title, bonusBetCents: row.bonus_bet_cents, minimumDepositCents: row.minimum_deposit_cents },
-        ...{ endsAt: row.ends_at, rewardSeconds: row.reward_seconds, isUsed: row.payment_id !== null, terms: row.terms },
+        endsAt: row.ends_at,
+        rewardSeconds: row.reward_seconds,
+        isUsed: row.payment_id !== null,
+        terms: row.terms,
       }
     : null;
 }

@@ -158,7 +158,10 @@ export const DEMO_PLAYER = {
 const BOOST_MS = 30 * 86_400_000;
 
 const demoBoost = (now: Date): NewReward => ({
-  ...{ kind: 'PROFIT_BOOST', title: '25% Profit Boost', percent: 25, maximumAmountCents: 2_500 },
+  kind: 'PROFIT_BOOST',
+  title: '25% Profit Boost',
+  percent: 25,
+  maximumAmountCents: 2_500,
   expiresAt: new Date(now.getTime() + BOOST_MS),
 });
 

@@ -52,7 +52,9 @@ export async function grantReward(
   const isBoost = reward.kind === 'PROFIT_BOOST';
   const terms: Terms = reward.kind === 'CASHBACK' || reward.kind === 'BONUS_SPINS' ? {} : reward;
   const columns = {
-    ...{ kind: reward.kind, title: reward.title, expires_at: reward.expiresAt },
+    kind: reward.kind,
+    title: reward.title,
+    expires_at: reward.expiresAt,
     amount_cents: isBoost ? null : reward.amountCents,
     percent: isBoost ? reward.percent : null,
     maximum_amount_cents: isBoost ? reward.maximumAmountCents : null,

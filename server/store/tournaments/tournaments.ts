@@ -80,8 +80,14 @@ export async function seedTournaments(db: Kysely<Tables>, brand: string, at: Dat
   const monday = at.getTime() - ((at.getTime() - MONDAY_MS) % WEEK_MS);
   const rows = [monday, monday + WEEK_MS].flatMap((startsAt) =>
     SAMPLES.map(({ key, name, sports }) => ({
-      ...{ id: `sample-${brand}-${key}-${startsAt / 1_000}`, brand, name, sports: [...sports], budget: 1_000, created_at: at },
-      ...{ starts_at: new Date(startsAt), ends_at: new Date(startsAt + WEEK_MS) },
+      id: `sample-${brand}-${key}-${startsAt / 1_000}`,
+      brand,
+      name,
+      sports: [...sports],
+      budget: 1_000,
+      created_at: at,
+      starts_at: new Date(startsAt),
+      ends_at: new Date(startsAt + WEEK_MS),
     })),
   );
   await db

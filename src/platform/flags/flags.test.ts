@@ -46,7 +46,14 @@ function page({ isCrawler = false, session: initial = VISITOR as SessionState, b
   const source = createFlagSource({ ask, timers: time.timers, isAwake });
   const open = vi.fn((key: string, changed: () => void) => openFeatureFlags(source, key, changed, evaluated));
   const flags = createFlags({
-    ...{ isCrawler, brand: Promise.resolve({ flags: brand }), installId: INSTALL_ID, session, source, open, evaluated, report },
+    isCrawler,
+    brand: Promise.resolve({ flags: brand }),
+    installId: INSTALL_ID,
+    session,
+    source,
+    open,
+    evaluated,
+    report,
   });
   const known = (): Promise<void> => vi.waitFor(() => expect(flags.areKnown.getSnapshot()).toBe(true));
   return { flags, time, session, isAwake, server, requests, report, reported, open, known };

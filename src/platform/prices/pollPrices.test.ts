@@ -26,7 +26,13 @@ async function blockedPage() {
   await time.pass(60);
   state.set('closed');
   const refused = createPricePolls({
-    ...{ ...time, store, watcher, snapshots, socketState: state, connectivity, source },
+    ...time,
+    store,
+    watcher,
+    snapshots,
+    socketState: state,
+    connectivity,
+    source,
     isVisible: () => true,
   });
   const price = () => store.selection('e-s0')?.state;

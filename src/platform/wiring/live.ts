@@ -87,8 +87,15 @@ export function createLive(
   const polls = lazyModule(async () => {
     const { createPricePolls } = await import('../prices/pollPrices.ts');
     return createPricePolls({
-      ...{ store: priceStore, clock: systemClock, timers: systemTimers, watcher, snapshots },
-      ...{ socketState: state, connectivity, source: priceSource, isVisible: () => document.visibilityState !== 'hidden' },
+      store: priceStore,
+      clock: systemClock,
+      timers: systemTimers,
+      watcher,
+      snapshots,
+      socketState: state,
+      connectivity,
+      source: priceSource,
+      isVisible: () => document.visibilityState !== 'hidden',
     });
   });
 

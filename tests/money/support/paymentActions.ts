@@ -25,7 +25,10 @@ export function paymentActions(fixture: () => MoneyFixture, gateway: FakePayment
       ...player,
       ...{ requestId: randomUUID(), direction: 'DEPOSIT', providerCode: 'TRUSTLY', methodId: null, amountCents, currency: 'USD' },
       ...{ quickDeposit: false, facilityId: null, promotionCode: null, origin: 'http://tsb.localhost:4000', fields: null },
-      ...{ needsConfirmation: false, clearingHours: 0, codePurpose: null, receivers: RECEIVERS },
+      needsConfirmation: false,
+      clearingHours: 0,
+      codePurpose: null,
+      receivers: RECEIVERS,
       ...more,
     };
   }

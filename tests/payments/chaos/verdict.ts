@@ -10,12 +10,10 @@ const statement = z.object({
   lines: z.array(
     z.object({
       ...{ reference: z.string(), receiptId: z.string(), customerId: z.string(), providerCode: z.string() },
-      ...{
-        direction: z.enum(['DEPOSIT', 'WITHDRAWAL']),
-        state: z.string(),
-        reason: z.string().nullable(),
-        amountCents: z.number().int(),
-      },
+      direction: z.enum(['DEPOSIT', 'WITHDRAWAL']),
+      state: z.string(),
+      reason: z.string().nullable(),
+      amountCents: z.number().int(),
     }),
   ),
 });

@@ -33,7 +33,10 @@ async function limitOf({ deps, brand }: GraphqlContext, playerId: string, state:
   const badge = pending && limitBadge(pending, deps.clock.now());
   const history = await readLimitHistory(deps.db, playerId, name, { before: null, first: SHOWN_HISTORY });
   return {
-    ...{ id: slotId(name), limitType: name.type, period: name.period, title: limitTitle(name, limitNamesOf(brand)) },
+    id: slotId(name),
+    limitType: name.type,
+    period: name.period,
+    title: limitTitle(name, limitNamesOf(brand)),
     activeLimit: active === null ? null : { ...shownValue(isTime, active), description: limitText(name, active), badge },
     pendingLimit:
       pending === null || badge === null

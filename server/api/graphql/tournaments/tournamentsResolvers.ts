@@ -68,7 +68,12 @@ async function see(context: GraphqlContext, record: TournamentRecord): Promise<S
   const { id, name, sports, startsAt, endsAt, budget } = record;
   return {
     tournament: {
-      ...{ id, name, sports: [...sports], budget, status: statusOf(record, deps.clock.now()), playerCount },
+      id,
+      name,
+      sports: [...sports],
+      budget,
+      status: statusOf(record, deps.clock.now()),
+      playerCount,
       startsAt: startsAt.toISOString(),
       endsAt: endsAt.toISOString(),
       entry: own === undefined ? null : entryOf(own),
@@ -80,7 +85,11 @@ async function see(context: GraphqlContext, record: TournamentRecord): Promise<S
 
 function entryOf({ number, place, isTied, returned, remaining, pickCount, settledCount, isListed }: Standing): TournamentEntry {
   return {
-    ...{ number, returned, remaining, pickCount, settledCount },
+    number,
+    returned,
+    remaining,
+    pickCount,
+    settledCount,
     place: isListed ? place : null,
     isTied: isListed && isTied,
   };
@@ -99,14 +108,22 @@ async function pageOf(context: GraphqlContext, id: string): Promise<TournamentPa
   return {
     tournament,
     leaderboard: standings.map(({ place, isTied, number, returned, pickCount, isYou }) => ({
-      ...{ place, isTied, number, returned, pickCount, isYou },
+      place,
+      isTied,
+      number,
+      returned,
+      pickCount,
+      isYou,
     })),
     asOf: asOf.toISOString(),
     picks: picks.map((pick) => ({
       ...{ id: pick.id, selectionName: pick.selectionName, marketName: pick.marketName, marketType: pick.marketType },
       ...{ eventName: pick.eventName, eventStartsAt: pick.eventStartsAt.toISOString(), points: pointsOf(pick.pointsHundredths) },
-      ...{ numeratorLong: pick.numerator, denominatorLong: pick.denominator, stake: pick.stake },
-      ...{ grade: pick.grade, returned: pick.returned },
+      numeratorLong: pick.numerator,
+      denominatorLong: pick.denominator,
+      stake: pick.stake,
+      grade: pick.grade,
+      returned: pick.returned,
     })),
     events: [...events]
       .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || a.id.localeCompare(b.id))

@@ -158,8 +158,13 @@ export async function validate(
   const player = await payer(context);
   const { faults } = await check(context, player, { ...asked, isValidation: true });
   const request = {
-    ...{ playerId, sessionId, direction: asked.direction, amountCents: asked.amountCents },
-    ...{ providerCode: asked.paymentProviderId, methodId: asked.paymentMethodId ?? null, receivers: receiversOf(context, player) },
+    playerId,
+    sessionId,
+    direction: asked.direction,
+    amountCents: asked.amountCents,
+    providerCode: asked.paymentProviderId,
+    methodId: asked.paymentMethodId ?? null,
+    receivers: receiversOf(context, player),
   };
   const fault = asked.amountCents < 1 ? null : await findPaymentFault(context.deps, request);
   const all = [...faults, ...(fault === null ? [] : [fault])];

@@ -7,9 +7,24 @@ import { receiptOf } from './receiptShapes.ts';
 const AT = new Date('2026-11-28T12:00:00Z');
 const attempt = (number: number, reference: string) => ({ number, reference, state: 'OPEN', refundAsked: false, uri: null });
 const PAID = {
-  ...{ id: 1, receiptId: 'r1', playerId: 'p1', direction: 'DEPOSIT', providerCode: 'TRUSTLY', methodId: null, amountCents: 5_000 },
-  ...{ quickDeposit: false, facilityId: null, origin: '', reason: null, version: 1, state: 'SUCCESSFUL', confirmed: true },
-  ...{ cancelAsked: false, paidAttempt: 1, createdAt: AT, reachedAt: new Map([['SUCCESSFUL', AT]]) },
+  id: 1,
+  receiptId: 'r1',
+  playerId: 'p1',
+  direction: 'DEPOSIT',
+  providerCode: 'TRUSTLY',
+  methodId: null,
+  amountCents: 5_000,
+  quickDeposit: false,
+  facilityId: null,
+  origin: '',
+  reason: null,
+  version: 1,
+  state: 'SUCCESSFUL',
+  confirmed: true,
+  cancelAsked: false,
+  paidAttempt: 1,
+  createdAt: AT,
+  reachedAt: new Map([['SUCCESSFUL', AT]]),
   attempts: [attempt(1, 'pay_first'), attempt(2, 'pay_second')],
 } as unknown as StoredPayment;
 const CONTEXT = {

@@ -36,7 +36,11 @@ function rewardsOf({ awardDetailsSection }: AccountRewardsQuery): readonly Rewar
   return awardDetailsSection.awards
     .filter(({ status }) => status === 'AVAILABLE')
     .map(({ id, kind, title, amount, expiresTime, usageTitle, usageRestrictions, use }) => ({
-      ...{ id, kind, title, cents: amount?.amount ?? null, detail: [usageTitle, ...usageRestrictions].join(' · ') },
+      id,
+      kind,
+      title,
+      cents: amount?.amount ?? null,
+      detail: [usageTitle, ...usageRestrictions].join(' · '),
       expiresAt: Date.parse(expiresTime),
       use: useOf(kind, use),
     }));

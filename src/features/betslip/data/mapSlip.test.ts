@@ -177,7 +177,9 @@ describe('the mapping of the contract', () => {
       oddsOfOthers: null,
     } as const;
     const refused = {
-      ...{ ...group, odds: null, refusedLegs: [{ draftLegId: 's-over', reason: 'PLAYER_MARKET' as const }] },
+      ...group,
+      odds: null,
+      refusedLegs: [{ draftLegId: 's-over', reason: 'PLAYER_MARKET' as const }],
       oddsOfOthers: { numeratorLong: 223, denominatorLong: 100 },
     };
     const draftBets = [{ ...bet, draftLegEventGroupings: [group, refused] }];
@@ -238,7 +240,10 @@ describe('the mapping of the contract', () => {
       bets: [
         {
           ...{ betId: '7', reference: '8F21·00007', title: 'Bills −2.5', subtitle: 'Chiefs @ Bills' },
-          ...{ stakeCents: 3000, payoutCents: 5679, isCash: true, odds: '−112' },
+          stakeCents: 3000,
+          payoutCents: 5679,
+          isCash: true,
+          odds: '−112',
         },
       ],
     });

@@ -97,7 +97,11 @@ const draftBet: SlipSectionFieldsFragment['draftBets'][number] = {
   draftLegEventGroupings: [
     {
       ...{ eventId: 'e-1', eventStatus: 'IN_PLAY', draftLegIds: ['s-1'], odds: { numeratorLong: 5, denominatorLong: 2 } },
-      ...{ oddsTrend: 'UP', legGroupRequiresAcceptance: true, isParlayPlusEligible: false, refusedLegs: [], oddsOfOthers: null },
+      oddsTrend: 'UP',
+      legGroupRequiresAcceptance: true,
+      isParlayPlusEligible: false,
+      refusedLegs: [],
+      oddsOfOthers: null,
     },
   ],
   ...{ numberOfCombinations: 3, combinationSizes: [2], betAmount: { amount: 3_000 }, winAmount: { amount: 2_542 } },
@@ -166,7 +170,10 @@ describe('the mapping of a whole answer', () => {
         bets: [
           {
             ...{ betId: 'b-1', reference: '8F21·00b-1', title: 'Bills −2.5', subtitle: 'Chiefs @ Bills' },
-            ...{ stakeCents: 3_000, payoutCents: 6_180, isCash: true, odds: '+106' },
+            stakeCents: 3_000,
+            payoutCents: 6_180,
+            isCash: true,
+            odds: '+106',
             reward: '25% Profit Boost',
           },
         ],

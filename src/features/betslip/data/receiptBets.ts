@@ -4,7 +4,10 @@ import type { BetNow } from '../logic/placement/betNow.ts';
 import { type ReceiptBetFieldsFragment, ReceiptBetsDocument, ReceiptBetUpdatedDocument } from './receiptBets.generated.ts';
 
 const betNow = ({ id, outcome, payoutAmount, betAmount }: ReceiptBetFieldsFragment): BetNow => ({
-  ...{ betId: id, outcome, payoutCents: payoutAmount.amount, stakeCents: betAmount.amount },
+  betId: id,
+  outcome,
+  payoutCents: payoutAmount.amount,
+  stakeCents: betAmount.amount,
 });
 
 const updates = subscription({ document: ReceiptBetUpdatedDocument, map: ({ betUpdated }) => betNow(betUpdated) });

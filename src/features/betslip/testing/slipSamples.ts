@@ -129,13 +129,20 @@ const atNow = (slip: Slip): Slip =>
 
 const oneGame = builtSlip([celtics, bills, total], { [straight(celtics)]: 2_500, [straight(total)]: 1_000 });
 const RELATED: SlipError = {
-  ...{ code: 'edgebook.parlay.related', message: 'These picks can’t be combined in one same-game parlay.', priority: 6 },
-  ...{ displayType: 'GENERIC', field: null },
+  code: 'edgebook.parlay.related',
+  message: 'These picks can’t be combined in one same-game parlay.',
+  priority: 6,
+  displayType: 'GENERIC',
+  field: null,
 };
 const unjoined = withBets(builtSlip([celtics, total], { parlay: 2_000 }), (bet) => ({ ...bet, errors: [RELATED] }));
 const prop: PickedSelection = {
   ...celtics,
-  ...{ selectionId: 's-prop', name: 'J. Tatum Over', marketId: 'm-prop', marketName: 'Points', marketType: 'TOTAL' },
+  selectionId: 's-prop',
+  name: 'J. Tatum Over',
+  marketId: 'm-prop',
+  marketName: 'Points',
+  marketType: 'TOTAL',
   pointsHundredths: 2_750,
 };
 const withProp = withBets(builtSlip([celtics, total, prop], { parlay: 2_000 }), (bet) => {
@@ -157,11 +164,18 @@ const changedLine = atNow(withLeg(one, 's-bills', { current: { ...moved, pointsH
 const bets = [
   {
     ...{ betId: '1', reference: '8F21·00001', title: 'Bills −2.5', subtitle: 'Chiefs @ Bills' },
-    ...{ stakeCents: 3_000, payoutCents: 5_679, isCash: true, odds: '−112' },
+    stakeCents: 3_000,
+    payoutCents: 5_679,
+    isCash: true,
+    odds: '−112',
   },
   {
     ...{ betId: '2', reference: '8F21·00002', title: 'Oilers', subtitle: 'Oilers @ Avalanche' },
-    ...{ stakeCents: 1_000, payoutCents: 2_180, isCash: true, odds: '+118', reward: '25% Profit Boost' },
+    stakeCents: 1_000,
+    payoutCents: 2_180,
+    isCash: true,
+    odds: '+118',
+    reward: '25% Profit Boost',
   },
 ];
 const receipt: Receipt = { placementId: 'p', bets, balanceCents: 20_850 };

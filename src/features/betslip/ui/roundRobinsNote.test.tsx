@@ -13,7 +13,9 @@ import { SECTIONS } from './sections.tsx';
 const NOTE = 'Picks of the same game count as one.';
 const GROUP = { eventStatus: 'PRE_GAME', odds: null, trend: 'NONE', requiresAcceptance: false } as const;
 const REFUSED: SlipError = {
-  ...{ code: 'edgebook.parlay.clashing', message: 'These picks can’t be combined in one same-game parlay.', priority: 4 },
+  code: 'edgebook.parlay.clashing',
+  message: 'These picks can’t be combined in one same-game parlay.',
+  priority: 4,
   ...{ displayType: 'GENERIC', field: null },
 };
 const EMPTY = { bets: [], sameEvent: [], refusals: [], disabled: false, locked: false, now: 0 };

@@ -23,7 +23,9 @@ const pair = cls({
   '@tiny': { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 const countries = cls({
-  ...{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: 8 },
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  gap: 8,
   border: 0,
   margin: 0,
   padding: 0,

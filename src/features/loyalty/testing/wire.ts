@@ -13,11 +13,9 @@ const CREDITS = {
       minimumCredits: 100,
     },
     {
-      ...{
-        id: 'promotional-credits',
-        title: 'Site credit',
-        lineItems: ['100 points give $1.20', 'Only winnings are paid'],
-      },
+      id: 'promotional-credits',
+      title: 'Site credit',
+      lineItems: ['100 points give $1.20', 'Only winnings are paid'],
       ...{ centsPer100Credits: 120, minimumCredits: 100 },
     },
   ],

@@ -10,7 +10,12 @@ import type { Menu } from './useMenu.ts';
 const railGames = cls({ display: 'grid', gap: 4 });
 
 const GAMES_ALONE: Omit<Menu, 'items'> = {
-  ...{ product: 'casino', toggle: 'hidden', primary: [], areas: [], liveCount: null, openBets: null },
+  product: 'casino',
+  toggle: 'hidden',
+  primary: [],
+  areas: [],
+  liveCount: null,
+  openBets: null,
 };
 
 /** Below the menu of a standalone casino, which has Home and Promos only (docs/adr/0114): its games, and a player's session. */

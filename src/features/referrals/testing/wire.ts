@@ -2,11 +2,9 @@ export { fakeServer } from '../../../platform/data/testing/fakeServer.ts';
 
 const FRIEND = {
   ...{ name: 'Jordan O.', signedUpAt: '2026-11-17T12:00:00Z', stepsDone: 1, steps: 2 },
-  ...{
-    stepText: 'Signed up. The deposit has not been bet yet.',
-    completedAt: null as string | null,
-    award: null as object | null,
-  },
+  stepText: 'Signed up. The deposit has not been bet yet.',
+  completedAt: null as string | null,
+  award: null as object | null,
 };
 /** As it is sent. */
 export const REFERRALS = {

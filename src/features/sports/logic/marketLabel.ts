@@ -53,8 +53,12 @@ export function columnHead(key: ColumnKey, names: readonly string[]): string {
 }
 
 const CONTESTS: Readonly<Record<string, string>> = {
-  ...{ soccer: 'matches', tennis: 'matches', mma: 'fights', boxing: 'fights' },
-  ...{ golf: 'tournaments', motorsport: 'races' },
+  soccer: 'matches',
+  tennis: 'matches',
+  mma: 'fights',
+  boxing: 'fights',
+  golf: 'tournaments',
+  motorsport: 'races',
 };
 
 /** The link to a competition's page from a list of its first events. */

@@ -67,7 +67,11 @@ describe('the table of main lines', () => {
 
 it('a tournament is listed by its name and its favourites, the shortest price first', () => {
   const runner = (id: string, numerator: number) => ({
-    ...{ id, name: id, side: 'OUTCOME' as const, pointsHundredths: null, odds: { numerator, denominator: 1 } },
+    id,
+    name: id,
+    side: 'OUTCOME' as const,
+    pointsHundredths: null,
+    odds: { numerator, denominator: 1 },
   });
   const winner = market({
     name: 'Tournament Winner',

@@ -13,7 +13,10 @@ export interface HelpArticle {
 }
 
 const taxes = (only: BrandKind, rules: readonly string[]): HelpArticle => ({
-  ...{ id: 'taxes', title: 'Taxes and form W-2G', group: 'Money', only },
+  id: 'taxes',
+  title: 'Taxes and form W-2G',
+  group: 'Money',
+  only,
   paragraphs: [...rules, 'Your forms and the summary of each year are on the page Taxes. We do not give tax advice.'],
   link: { path: '/account/taxes', label: 'Taxes' },
 });

@@ -20,7 +20,8 @@ export function providerOf(fields: ProviderFieldsFragment): Provider {
   const { capability, supportsMethods, preferredMethod, methods, methodOptions } = fields;
   return {
     ...{ id, name, code, description, details, vendorInformation, warning, prompt, preferredPrompt, monetaryDetails },
-    ...{ capability, supportsMethods },
+    capability,
+    supportsMethods,
     preferredMethod: preferredMethod && methodOf(preferredMethod),
     methods: methods.map(methodOf),
     preferredWarnings: fields.preferredWarning ?? [],

@@ -17,16 +17,28 @@ export type EndAction = 'play' | 'list' | 'otherWay' | 'again' | 'slip';
 /** The one primary action of each end of a payment. */
 export const END_STATES: Readonly<Record<EndedFlow, Readonly<Record<Outcome, EndAction>>>> = {
   DEPOSIT: {
-    ...{ approved: 'play', pending: 'list', unknown: 'list' },
-    ...{ declined: 'otherWay', mismatch: 'otherWay', interrupted: 'again' },
+    approved: 'play',
+    pending: 'list',
+    unknown: 'list',
+    declined: 'otherWay',
+    mismatch: 'otherWay',
+    interrupted: 'again',
   },
   WITHDRAWAL: {
-    ...{ approved: 'list', pending: 'list', unknown: 'list' },
-    ...{ declined: 'otherWay', mismatch: 'otherWay', interrupted: 'again' },
+    approved: 'list',
+    pending: 'list',
+    unknown: 'list',
+    declined: 'otherWay',
+    mismatch: 'otherWay',
+    interrupted: 'again',
   },
   QUICK_DEPOSIT: {
-    ...{ approved: 'slip', pending: 'slip', unknown: 'slip' },
-    ...{ declined: 'otherWay', mismatch: 'otherWay', interrupted: 'again' },
+    approved: 'slip',
+    pending: 'slip',
+    unknown: 'slip',
+    declined: 'otherWay',
+    mismatch: 'otherWay',
+    interrupted: 'again',
   },
 };
 

@@ -5,16 +5,32 @@ const FORM = { methods: [], preferredMethod: null, supportsMethods: false, capab
 const WIRE = wireProvider({ ...FORM, id: 'wire', name: 'Wire transfer', code: 'WIRE_TRANSFER' });
 const CASH = wireProvider({ ...FORM, id: 'cash', name: 'Cash at casino', code: 'CASH_AT_CASINO' });
 const INTERAC = wireProvider({
-  ...{ ...FORM, id: 'interac', name: 'Interac e-Transfer', code: 'INTERAC' },
+  ...FORM,
+  id: 'interac',
+  name: 'Interac e-Transfer',
+  code: 'INTERAC',
   minimumAmount: { amount: 1_000, currency: 'CAD' },
 });
 const MEMO = {
-  ...{ name: 'memo', label: 'Memo', kind: 'TEXT', required: false, pattern: null, patternError: null, maxLength: null },
-  ...{ hint: null, options: [] },
+  name: 'memo',
+  label: 'Memo',
+  kind: 'TEXT',
+  required: false,
+  pattern: null,
+  patternError: null,
+  maxLength: null,
+  hint: null,
+  options: [],
 };
 const CAGE = {
-  ...{ id: 'c1', name: 'Riverside', address: '120 Harbor Way', distance: 2, latitude: 42.13, longitude: -80.08 },
-  ...{ workingHours: [], workingHoursUrl: null },
+  id: 'c1',
+  name: 'Riverside',
+  address: '120 Harbor Way',
+  distance: 2,
+  latitude: 42.13,
+  longitude: -80.08,
+  workingHours: [],
+  workingHoursUrl: null,
 };
 const { depositCreate: answer } = created({ uri: null });
 

@@ -50,7 +50,11 @@ export const OTHERS: readonly Provider[] = [
   }),
   makeProvider({
     ...plain,
-    ...{ id: 'vip', name: 'eCheck', code: 'GLOBAL_PAYMENTS_VIP_PREFERRED', needsCode: true, isModal: true },
+    id: 'vip',
+    name: 'eCheck',
+    code: 'GLOBAL_PAYMENTS_VIP_PREFERRED',
+    needsCode: true,
+    isModal: true,
     description: 'Clears in minutes. First use needs a phone code.',
     warning: 'Your bank may hold the first eCheck for a day.',
   }),

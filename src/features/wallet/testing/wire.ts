@@ -20,21 +20,23 @@ export function wireProvider(change: Fields = {}): Fields {
 const NO_METHODS = { supportsMethods: false, preferredMethod: null, methods: [] };
 const VIP = wireProvider({
   ...NO_METHODS,
-  ...{ id: 'vip', name: 'eCheck', code: 'GLOBAL_PAYMENTS_VIP_PREFERRED', mfaRequired: true, modalType: true },
+  id: 'vip',
+  name: 'eCheck',
+  code: 'GLOBAL_PAYMENTS_VIP_PREFERRED',
+  mfaRequired: true,
+  modalType: true,
 });
 const CREDIT = wireProvider({ ...NO_METHODS, id: 'credit', name: 'Credit card', code: 'PAYSAFE_CREDIT_DEPOSIT', excluded: true });
 
 const landingOf = (more: readonly Fields[]): Fields => ({
-  ...{
-    preferredProvider: wireProvider(),
-    providers: [VIP, CREDIT, ...more],
-    limits: [],
-    pendingWithdrawals: [],
-    held: [],
-    goesBack: [],
-    balances: { withdrawableBalance: dollars(20_850) },
-    blocked: null,
-  },
+  preferredProvider: wireProvider(),
+  providers: [VIP, CREDIT, ...more],
+  limits: [],
+  pendingWithdrawals: [],
+  held: [],
+  goesBack: [],
+  balances: { withdrawableBalance: dollars(20_850) },
+  blocked: null,
 });
 const depositRule = { minimumAmount: 1_000, maximumAmount: 1_000_000, quickAmounts: [2_500, 10_000] };
 

@@ -16,7 +16,10 @@ const nothing = () => undefined;
 const noRef = { current: null };
 const payment = (type: PaymentType) =>
   ({
-    ...{ type, receiptId: 'r1', uri: 'https://pay.example.com/1', amountCents: 5_000 },
+    type,
+    receiptId: 'r1',
+    uri: 'https://pay.example.com/1',
+    amountCents: 5_000,
     providerName: 'Bank',
     isDropIn: false,
   }) as const;
@@ -30,7 +33,10 @@ const ENDS: readonly Partial<FrameState>[] = [
 ];
 
 const LABELS: Readonly<Record<string, string>> = {
-  ...{ play: 'Start betting', otherWay: 'Choose another method', again: 'Try again', slip: 'Back to your betslip' },
+  play: 'Start betting',
+  otherWay: 'Choose another method',
+  again: 'Try again',
+  slip: 'Back to your betslip',
 };
 const labelOf = (flow: EndedFlow, outcome: Outcome): string =>
   LABELS[END_STATES[flow][outcome]] ?? (flow === 'WITHDRAWAL' ? 'Your withdrawals' : 'Your deposits');

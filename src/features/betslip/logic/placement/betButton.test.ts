@@ -85,7 +85,8 @@ describe('the bet button', () => {
   it('is off while prices are paused, and still lets a visitor log in', () => {
     expect(betButton({ ...ready, paused: true })).toMatchObject({ kind: 'blocked', enabled: false, reason: PAUSED_REASON });
     expect(betButton({ ...ready, paused: true, isSocketBlocked: true })).toMatchObject({
-      ...{ kind: 'blocked', reason: 'Live prices need a connection that your network blocks.' },
+      kind: 'blocked',
+      reason: 'Live prices need a connection that your network blocks.',
     });
     expect(betButton({ ...ready, paused: true, changedLegs: 1 }).enabled).toBe(false);
     expect(betButton({ ...ready, paused: true, login: 'loggedOut' })).toMatchObject({ kind: 'logIn', enabled: true });

@@ -233,7 +233,10 @@ function overUnderTable(event: TableEvent, { markets }: MarketGroup): MarketTabl
   const rows = all
     .toSorted((one, other) => pointsOf(other.market) - pointsOf(one.market))
     .map(({ player, market }) => ({
-      ...{ key: player.id, player, stat: statOf(markets), label: player.name },
+      key: player.id,
+      player,
+      stat: statOf(markets),
+      label: player.name,
       cells: OVER_UNDER.map((side) => bySide(market, side)),
     }));
   return { heads: OVER_UNDER_HEADS, rows, look: 'wide', isCut: rows.length < markets.length };
@@ -343,7 +346,8 @@ function listTable(event: TableEvent, { markets }: MarketGroup): MarketTable {
   const cells = markets.flatMap((market) =>
     market.selections.map(
       (selection): TableCell => ({
-        ...{ market, selection },
+        market,
+        selection,
         label: [selection.name, teamOf(selection)].filter(Boolean).join(' · '),
       }),
     ),

@@ -33,7 +33,9 @@ it.each<[status: MarketStatus, online: boolean, source: 'socket' | 'none', reaso
           onEvent: nothing,
         },
         picks: { has: () => false, onSelection: nothing, toggle },
-        ...{ oddsFormat: createStore('AMERICAN'), connection: createStore({ online }), priceSource: createStore(source) },
+        oddsFormat: createStore('AMERICAN'),
+        connection: createStore({ online }),
+        priceSource: createStore(source),
       },
     });
     fireEvent.click(screen.getByRole('button'));
