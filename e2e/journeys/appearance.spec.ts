@@ -30,6 +30,24 @@ test('styles do not depend on the order in which code loads, and zoomed to 400 %
   }
 });
 
+test('a visitor’s panel shows every choice of its preferences whole, at every width', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Menu for visitors' }).click();
+  const preferences = page.getByRole('dialog').getByRole('region', { name: 'Preferences' });
+  await expect(preferences.getByRole('button', { name: /^(American|Decimal|Fraction|Percent|System|Light|Dark)$/ })).toHaveCount(7);
+  for (const width of [320, 390, 1280, 1600]) {
+    await page.setViewportSize({ width, height: 800 });
+    const cut = await preferences.evaluate((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return [...element.querySelectorAll('button')].filter((button) => {
+        const box = button.getBoundingClientRect();
+        return box.left < left || box.right > right || button.scrollWidth > button.clientWidth;
+      }).length;
+    });
+    expect(cut, `${width}`).toBe(0);
+  }
+});
+
 test('the header fits into a window of every width, with the whole balance of a player', async ({ page, sandbox, header }) => {
   const widthsTooNarrow = async (): Promise<readonly number[]> => {
     const found: number[] = [];

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { cls } from './cls.ts';
 
 export const segmentTrack = cls({
-  display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: '1fr',
+  // As wide as each other, in a further line where they have no room.
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: 4,
+  '& > *': { flex: '1 1 0' },
   padding: 4,
   borderRadius: '$md',
   backgroundColor: '$segmentTrack',
