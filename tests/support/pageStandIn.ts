@@ -2,6 +2,7 @@ import { AWARD, CASHBACK } from '../../src/features/awards/testing/wire.ts';
 import { LOYALTY } from '../../src/features/loyalty/testing/wire.ts';
 import { OFFER } from '../../src/features/promotions/testing/wire.ts';
 import { REFERRALS } from '../../src/features/referrals/testing/wire.ts';
+import { limitsWith, makeLimit } from '../../src/features/safer-play/testing/samples.ts';
 import { wireLimits } from '../../src/features/safer-play/testing/wire.ts';
 import { fakeWallet } from '../../src/features/wallet/testing/fakeWallet.ts';
 import { fakeServer } from '../../src/platform/data/testing/fakeServer.ts';
@@ -80,7 +81,13 @@ const ANSWERS = {
   LoyaltyOverview: { loyalty: LOYALTY },
   RedemptionPanel: { loyalty: LOYALTY },
   Referrals: { referrals: REFERRALS },
-  PlayerLimits: wireLimits(),
+  PlayerLimits: wireLimits(
+    limitsWith(
+      makeLimit({ type: 'LOSS', period: 'MONTHLY' }, 90_000, 12_000),
+      makeLimit({ type: 'SPEND', period: 'WEEKLY' }, 24_000, 3_000),
+      makeLimit({ type: 'SPEND', period: 'MONTHLY' }, 70_000, 6_000),
+    ),
+  ),
   'GET /i/reality_checkin_interval': { minutes: 60 },
   HouseRules: {
     houseRules: [
