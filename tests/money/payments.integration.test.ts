@@ -149,6 +149,16 @@ describe('one intent is one deposit (C2)', () => {
     expect(await money(player)).toEqual([2_000, 0, 0]);
   });
 
+  it('a request whose answer was lost has a page again when it is repeated after its window was closed', async () => {
+    const player = await fixture.player(0);
+    const requestId = randomUUID();
+    const payment = await begun(player, 2_000, { requestId });
+    await say(payment, 'cancelled');
+    const again = await begun(player, 2_000, { requestId });
+    expect(again).toMatchObject({ id: payment.id, state: 'OPEN', attempts: [{ state: 'CANCELLED' }, { state: 'OPEN' }] });
+    expect((await begun(player, 2_000, { requestId })).attempts).toHaveLength(2);
+  });
+
   it('the id of one request is refused for another', async () => {
     const player = await fixture.player(0);
     const requestId = randomUUID();

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Currency } from '../../../core/money.ts';
-import { newPayment, type PaymentDirection } from '../../domain/payments/payment.ts';
+import { isLive, newPayment, type PaymentDirection } from '../../domain/payments/payment.ts';
 import type { PaymentFault } from '../../domain/payments/paymentFaults.ts';
 import type { Receiver } from '../../domain/payments/providers.ts';
 import { nextLookMs } from '../../domain/payments/times.ts';
@@ -109,13 +109,15 @@ export async function beginPayment(
       announcePayment(deps, payment);
       return { kind: 'DECIDED', payment };
     }
-    case 'CONTINUED': {
-      const { payment } = await applyPaymentEvent(deps, row.payment_id ?? 0, { kind: 'CONTINUED' }, { by: 'PLAYER' });
-      return { kind: 'DECIDED', payment };
-    }
+    case 'CONTINUED':
+      return continued(deps, row.payment_id ?? 0);
     case 'REFUSED':
-    case 'REPEATED':
       return toDecision(deps, row.answer);
+    case 'REPEATED': {
+      const decision = await toDecision(deps, row.answer);
+      // The attempt has ended since the first answer, which the player may never have seen: asked again, the deposit has a page again.
+      return decision.kind === 'DECIDED' && isWithoutAttempt(decision.payment) ? continued(deps, decision.payment.id) : decision;
+    }
     case 'OTHER_OPEN':
       return { kind: 'OTHER_OPEN', paymentId: row.payment_id ?? 0 };
     case 'REUSED':
@@ -123,6 +125,16 @@ export async function beginPayment(
     case 'SESSION_ENDED':
       return { kind: row.outcome };
   }
+}
+
+async function continued(deps: PaymentDeps, paymentId: number): Promise<BegunPayment> {
+  const { payment } = await applyPaymentEvent(deps, paymentId, { kind: 'CONTINUED' }, { by: 'PLAYER' });
+  return { kind: 'DECIDED', payment };
+}
+
+/** An open deposit of which nothing is under way at the gateway. */
+function isWithoutAttempt({ state, attempts }: StoredPayment): boolean {
+  return state === 'OPEN' && !attempts.some(isLive);
 }
 
 async function known({ db }: Pick<PaymentDeps, 'db'>, id: number): Promise<StoredPayment> {
