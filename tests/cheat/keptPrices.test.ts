@@ -6,6 +6,7 @@ import { quoteEvent, selectionKey } from '../../server/feed/simulator/quotes.ts'
 import type { SimulatedEvent } from '../../server/feed/simulator/simulatedEvent.ts';
 import { firstSimulation } from '../../server/feed/simulator/simulation.ts';
 import { type EventStep, playEvent, playThrough, startEvent } from '../../server/feed/simulator/walkEvent.ts';
+import { atLength } from '../support/fullLength.ts';
 import { publishedBook } from './publishedBook.ts';
 
 const { simulation } = firstSimulation(namedSimulationSeed(21), new Date('2026-11-27T18:00:00Z'));
@@ -32,12 +33,14 @@ function gains(book: ReturnType<typeof publishedBook>, event: SimulatedEvent): r
 }
 
 /** Seconds, breaks with them, after which the end of a part is near: of a half, of the last period, of the fight. */
-it.each([
-  ['nba', 1_260],
-  ['nba', 3_000],
-  ['nhl', 3_720],
-  ['fight-night', 780],
-])(
+it.each(
+  atLength([
+    ['nba', 1_260],
+    ['nhl', 3_720],
+    ['nba', 3_000],
+    ['fight-night', 780],
+  ] as const),
+)(
   'who waits near the end of a part in %s, after %i s, until nothing has happened for a while, finds no price that is better than fair',
   (id, from) => {
     const random = createRandom(9);

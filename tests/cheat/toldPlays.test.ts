@@ -7,6 +7,7 @@ import { quoteEvent, selectionKey } from '../../server/feed/simulator/quotes.ts'
 import type { SimulatedEvent } from '../../server/feed/simulator/simulatedEvent.ts';
 import { firstSimulation } from '../../server/feed/simulator/simulation.ts';
 import { type EventStep, playEvent, startEvent } from '../../server/feed/simulator/walkEvent.ts';
+import { atLength } from '../support/fullLength.ts';
 import { publishedBook, wonAlready } from './publishedBook.ts';
 
 const { simulation } = firstSimulation(namedSimulationSeed(12), new Date('2026-11-27T18:00:00Z'));
@@ -36,7 +37,7 @@ function countOf({ game }: SimulatedEvent): string {
       : '';
 }
 
-it.each(ONE_OF_EACH_SPORT.map(({ competition }) => [competition.name, competition.id] as const))(
+it.each(atLength(ONE_OF_EACH_SPORT).map(({ competition }) => [competition.name, competition.id] as const))(
   'what is told of a game of %s, second by second, is in the prices on it at once, and has decided none that is still open',
   (_, id) => {
     const random = createRandom(3);
