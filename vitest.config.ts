@@ -4,10 +4,12 @@ import { defineConfig } from 'vitest/config';
 import { ensureBrands } from './scripts/lib/ensureBuilt.mjs';
 import { FileTimesReporter } from './scripts/lib/fileTimes.mjs';
 import { brandsDefine } from './scripts/vite/brandFacts.ts';
+import { CPU_BUDGET_SECONDS } from './tests/budget.ts';
 
 /** For programs; set by `npm test` and `npm run verify`. */
 const outputFile = process.env.VITEST_JSON_OUTPUT_FILE;
-const reports = outputFile === undefined ? [] : [['json', { outputFile }] as ['json', object], new FileTimesReporter()];
+const reports =
+  outputFile === undefined ? [] : [['json', { outputFile }] as ['json', object], new FileTimesReporter(CPU_BUDGET_SECONDS)];
 const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/**', '.data/**'];
 
 /** Ends what hangs, and measures nothing: a machine that does other things besides may take ten times as long. */
@@ -19,7 +21,11 @@ const SERVER_PATIENCE_MS = 300_000;
 await ensureBrands();
 
 const define = { __BRANDS__: await brandsDefine(import.meta.dirname) };
-const patient = { testTimeout: PATIENCE_MS, hookTimeout: SERVER_PATIENCE_MS };
+const patient = {
+  testTimeout: PATIENCE_MS,
+  hookTimeout: SERVER_PATIENCE_MS,
+  setupFiles: ['tests/support/processorTime.ts'],
+};
 const fast = {
   ...patient,
   // Tests leave nothing behind that another file could trip over; a fresh world a file was half of the time.
@@ -50,7 +56,7 @@ export default defineConfig({
           include: ['**/*.test.tsx'],
           exclude,
           environment: 'happy-dom',
-          setupFiles: ['tests/support/emptyPage.ts'],
+          setupFiles: ['tests/support/processorTime.ts', 'tests/support/emptyPage.ts'],
           restoreMocks: true,
           unstubGlobals: true,
         },

@@ -1,26 +1,47 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { RESULTS } from './checks.mjs';
+import { JOURNEY_REPORTS, RESULTS } from './checks.mjs';
 import { root } from './project.mjs';
 
 const VITEST_TIMES = path.join(RESULTS, 'vitest.times');
 
-/** @typedef {{ file: string, kind: 'unit' | 'integration' | 'journey', seconds: number }} FileTime */
+/** @typedef {{ file: string, kind: 'unit' | 'components' | 'integration' | 'journey', seconds: number, cpuSeconds?: number }} FileTime */
 
 /** Seconds that one file should take at most on a quiet machine. More is a warning and no failure, because the machine may be busy. */
-export const BUDGET_SECONDS = { unit: 10, integration: 30, journey: 60 };
+export const BUDGET_SECONDS = { unit: 10, components: 10, integration: 30, journey: 60 };
 
-/** A reporter of vitest: the time of every file with imports and hooks, which its JSON report leaves out. */
+/** A reporter of vitest: the time of every file with imports and hooks, which its JSON report leaves out, on the clock and of the processor. */
 export class FileTimesReporter {
+  #budget;
+
+  /** @param {Readonly<Record<string, number>>} budget seconds of the processor by kind; a run over one fails */
+  constructor(budget) {
+    this.#budget = budget;
+  }
+
   onTestRunEnd(testModules) {
     const times = testModules.map((testModule) => {
       const { collectDuration, setupDuration, duration } = testModule.diagnostic();
       const file = path.relative(root, testModule.moduleId);
-      return { file, kind: testModule.project.name, seconds: (collectDuration + setupDuration + duration) / 1000 };
+      const seconds = (collectDuration + setupDuration + duration) / 1000;
+      return { file, kind: testModule.project.name, seconds, cpuSeconds: testModule.meta().cpuSeconds ?? 0 };
     });
     mkdirSync(RESULTS, { recursive: true });
     writeFileSync(VITEST_TIMES, JSON.stringify(times));
+    for (const { kind, seconds, budget } of processorTimes(times, this.#budget)) {
+      process.stdout.write(`Processor of ${kind}: ${seconds.toFixed(0)} of ${budget} s\n`);
+      if (seconds > budget) process.exitCode = 1;
+    }
   }
+}
+
+/** @returns {readonly { kind: string, seconds: number, budget: number }[]} the processor's time of every kind that has a budget */
+export function processorTimes(times, budget) {
+  return Object.entries(budget).map(([kind, most]) => ({
+    kind,
+    seconds: times.filter((time) => time.kind === kind).reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0),
+    budget: most,
+  }));
 }
 
 /** @returns {readonly FileTime[]} of a report of Playwright: the journeys of a file one after the other */
@@ -50,6 +71,6 @@ export function slowestLines(times) {
 /** @returns {readonly FileTime[]} of every test and journey file of the last run */
 export function readTimes() {
   const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
-  const journeys = read(path.join(RESULTS, 'playwright.json'));
-  return [...(read(VITEST_TIMES) ?? []), ...(journeys === null ? [] : journeyTimes(journeys))];
+  const journeys = Object.values(JOURNEY_REPORTS).map((file) => read(path.join(RESULTS, file)));
+  return [...(read(VITEST_TIMES) ?? []), ...journeys.flatMap((report) => (report === null ? [] : journeyTimes(report)))];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BUDGET_SECONDS, journeyTimes, slowestLines } from '../../scripts/lib/fileTimes.mjs';
+import { BUDGET_SECONDS, journeyTimes, processorTimes, slowestLines } from '../../scripts/lib/fileTimes.mjs';
 
 const journey = (...durations: number[]) => ({ tests: [{ results: durations.map((duration) => ({ duration })) }] });
 
@@ -36,5 +36,13 @@ describe('the slowest files', () => {
     expect(lines[1]).toContain('a.integration.test.ts  over budget');
     expect(lines[2]).not.toContain('over budget');
     expect(lines.at(-1)).toBe('Warning: 1 of 2 files are over budget (no failure).');
+  });
+
+  it('the processor’s time is added up by kind, beside its budget', () => {
+    const time = (kind: 'unit' | 'integration', cpuSeconds: number) => ({ file: 'a', kind, seconds: 9, cpuSeconds });
+    expect(processorTimes([time('unit', 2), time('unit', 3), time('integration', 4)], { unit: 4, integration: 4 })).toEqual([
+      { kind: 'unit', seconds: 5, budget: 4 },
+      { kind: 'integration', seconds: 4, budget: 4 },
+    ]);
   });
 });
