@@ -1,15 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { affected } from './lib/affected.mjs';
 import { changedFiles, projectFiles } from './lib/changedFiles.mjs';
-import { CHECKS, RESULTS } from './lib/checks.mjs';
+import { CHECKS, JOURNEY_REPORTS, RESULTS } from './lib/checks.mjs';
+import { failedJourneys, failedTests, lastLines } from './lib/failedTests.mjs';
 import { readTimes, slowestLines } from './lib/fileTimes.mjs';
 import { flakyLines } from './lib/flaky.mjs';
+import { openRun } from './lib/oneRun.mjs';
 import { Failure, main, root } from './lib/project.mjs';
-import { runSteps, stepTable } from './lib/steps.mjs';
+import { run, runSteps, stepTable } from './lib/steps.mjs';
+
+/** Of a failed step; all of it is in a file. */
+const SHOWN_OF_OUTPUT = 20_000;
+/** As a shell says it of a program that Ctrl-C has ended. */
+const INTERRUPTED = 130;
 
 const write = (text) => void process.stdout.write(`${text}\n`);
 
@@ -40,7 +47,7 @@ function sinceChange(checks, base) {
       const [vitest, , ...flags] = check.command;
       return { ...check, command: [vitest, 'related', '--run', '--passWithNoTests', ...flags, ...tests] };
     }
-    if (check.name === 'journeys' && areJourneysOnly)
+    if (check.name in JOURNEY_REPORTS && areJourneysOnly)
       return { ...check, command: [...check.command, `--only-changed=${since}`, '--pass-with-no-tests'] };
     return check;
   });
@@ -58,16 +65,33 @@ function count(outcome) {
     const tests = report('vitest.json');
     return tests ? { passed: tests.numPassedTests, failed: Math.max(tests.numFailedTests, one.failed) } : one;
   }
-  if (outcome.name === 'journeys') {
-    const stats = report('playwright.json')?.stats;
+  if (outcome.name in JOURNEY_REPORTS) {
+    const stats = report(JOURNEY_REPORTS[outcome.name])?.stats;
     return stats ? { passed: stats.expected + stats.flaky, failed: Math.max(stats.unexpected, one.failed) } : one;
   }
   return one;
 }
 
+/** What a failed step says, in a few lines: the rest is in its file. */
+function briefly({ name, output }) {
+  const tests = name === 'tests' ? report('vitest.json') : null;
+  const journeys = name in JOURNEY_REPORTS ? report(JOURNEY_REPORTS[name]) : null;
+  const named = tests ? failedTests(tests, root) : journeys ? failedJourneys(journeys) : [];
+  return [`  ${name} (all of it: ${logOf(name)})`, ...(named.length > 0 ? named : lastLines(output))];
+}
+
+const logOf = (name) => path.join(RESULTS, `${name.replace(/\W+/g, '-')}.log`);
+
+/** Ends the run at the first Ctrl-C, with all that it has started; the second one ends this process at once. */
+function interruption() {
+  const controller = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => controller.abort());
+  return controller.signal;
+}
+
 /**
  * `npm run verify [-- --only tests,journeys] [-- --changed [base]]`: all checks on all cores, or a part of them, or
- * those that the change since `base` (main) can affect. `--test`: those of `npm test`; `--rest`: what that leaves out. Ends with the output of each step that failed, the slowest files, a
+ * those that the change since `base` (main) can affect. `--test`: those of `npm test`; `--rest`: what that leaves out. Writes the output of each step to a file, and ends with that of the steps that failed, the slowest files, what failed in a few lines, a
  * table of the steps, and `N passed, N failed`: tests and journeys one by one, every other step as one.
  */
 await main(async () => {
@@ -87,21 +111,33 @@ await main(async () => {
   const steps = values.changed ? sinceChange(named, positionals[0]) : named;
 
   const began = performance.now();
-  await rm(RESULTS, { recursive: true, force: true });
+  // The rest of verify follows `npm test`, and leaves its results.
+  if (!values.rest) await rm(RESULTS, { recursive: true, force: true });
   await mkdir(RESULTS, { recursive: true });
+  const signal = interruption();
+  const one = openRun();
   const outcomes = await runSteps(steps, {
     slots: Math.max(2, availableParallelism()),
+    signal,
+    perform: (step) => run(step.command, { ...step, signal, env: { ...step.env, ...one.environment(step.inMemory === true) } }),
     onEnd: ({ name, state, seconds, why }) => write(`${state.padEnd(8)}  ${name} (${seconds.toFixed(1)} s) ${why}`),
   });
+  const left = await one.end();
+  if (signal.aborted) {
+    process.exitCode = INTERRUPTED;
+    return;
+  }
 
+  await Promise.all(outcomes.map(({ name, output }) => output && writeFile(logOf(name), output)));
   const failures = outcomes.filter((outcome) => outcome.state === 'failed');
-  for (const failure of failures) write(`\n--- ${failure.name}\n${failure.output.slice(-20_000 / failures.length)}\n---`);
-  const journeys = report('playwright.json');
-  const flaky = journeys === null ? [] : flakyLines(journeys);
+  for (const failure of failures) write(`\n--- ${failure.name}\n${failure.output.slice(-SHOWN_OF_OUTPUT)}\n---`);
+  if (left.length > 0) write(`\nStill running at the end, and ended:\n${left.map((command) => `  ${command}`).join('\n')}`);
+  const flaky = flakyLines(Object.values(JOURNEY_REPORTS).flatMap((file) => report(file)?.suites ?? []));
   if (flaky.length > 0) write(`\n${flaky.join('\n')}`);
   const times = readTimes();
   if (times.length > 0) write(`\n${slowestLines(times).join('\n')}`);
   write(`\n${stepTable(outcomes)}\n\nIn all ${((performance.now() - began) / 1000).toFixed(0)} s.`);
+  if (failures.length > 0) write(`\nFailed:\n${failures.flatMap(briefly).join('\n')}\n`);
   const totals = outcomes
     .map(count)
     .reduce((sum, one) => ({ passed: sum.passed + one.passed, failed: sum.failed + one.failed }), { passed: 0, failed: 0 });

@@ -9,7 +9,7 @@ import { playerWithHistory } from '../support/playerWithHistory.ts';
 import { expect, origin, test } from '../support/test.ts';
 import { watchShifts } from '../support/walk.ts';
 
-/** One brand by default; `npm run verify` looks at all of them. */
+/** One brand by default, to look at while one works; `npm run verify` looks at all of them. */
 const BRANDS = SPECIFIED_BRANDS.filter((brand) => (process.env.DRAWN_BRANDS ?? 'tsb').split(',').includes(brand));
 /** A walk of some 120 pages at four widths, on a busy machine. */
 const PATIENCE_MS = 1_200_000;

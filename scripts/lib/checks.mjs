@@ -1,11 +1,20 @@
 import path from 'node:path';
 import { APP_SOURCES, GAME_SERVER_SOURCES, PAYMENT_GATEWAY_SOURCES, SERVER_SOURCES } from './ensureBuilt.mjs';
-import { inMemory } from './memoryDisk.mjs';
 
 export const RESULTS = '.cache/results';
+/** Those of Playwright, by step. */
+export const JOURNEY_REPORTS = { 'main journeys': 'main.json', journeys: 'journeys.json', drawn: 'drawn.json' };
 
 const bin = (name) => path.join('node_modules', '.bin', name);
 const playwright = [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts'];
+const journeys = (step, projects, env = {}) => ({
+  name: step,
+  command: [...playwright, ...projects.flatMap((project) => ['--project', project])],
+  env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: `${RESULTS}/${JOURNEY_REPORTS[step]}` },
+  inMemory: true,
+  after: ['build'],
+  slots: 2,
+});
 const task = (file, ...rest) => [process.execPath, 'scripts/run.mjs', file, ...rest];
 
 const PRODUCT = [...new Set([...SERVER_SOURCES, ...GAME_SERVER_SOURCES, ...PAYMENT_GATEWAY_SOURCES, ...APP_SOURCES])];
@@ -27,7 +36,8 @@ export const CHECKS = [
     name: 'tests',
     command: [bin('vitest'), 'run'],
     // vitest.config.ts: write reports.
-    env: { ...inMemory(), VITEST_JSON_OUTPUT_FILE: `${RESULTS}/vitest.json` },
+    env: { VITEST_JSON_OUTPUT_FILE: `${RESULTS}/vitest.json` },
+    inMemory: true,
     // Some of the server's tests read files of the build (pages, manifest).
     // Early, and one slot, though they use all cores: while they wait for processes and timers, the other steps run.
     after: ['build'],
@@ -65,13 +75,23 @@ export const CHECKS = [
   {
     name: 'sure wins',
     command: task('tests/surewins/main.ts'),
+    onlyInVerify: true,
     affectedBy: ['core', 'server', 'tests/surewins', 'tests/casino/support'],
+  },
+  {
+    name: 'simulations',
+    command: [bin('vitest'), 'run', '--project', 'unit', 'tests/cheat'],
+    // Of all sports: tests/support/fullLength.ts.
+    env: { FULL_LENGTH: '1' },
+    onlyInVerify: true,
+    affectedBy: ['core', 'server/domain', 'server/feed', 'tests/cheat', 'tests/support'],
   },
   {
     name: 'crash',
     command: task('tests/crash/main.ts', '--server-kills', '10', '--database-kills', '3'),
     // Beside the tests: alone it would leave a core idle.
     after: ['build'],
+    onlyInVerify: true,
     affectedBy: [...SERVER_SOURCES, 'tests/crash', 'tests/support'],
   },
   {
@@ -88,23 +108,13 @@ export const CHECKS = [
       '8',
     ),
     after: ['build'],
+    onlyInVerify: true,
     affectedBy: [...SERVER_SOURCES, ...PAYMENT_GATEWAY_SOURCES, 'tests/payments', 'tests/crash', 'tests/support'],
   },
+  { ...journeys('main journeys', ['main']), affectedBy: [...PRODUCT, 'e2e', 'tests/support'] },
+  { ...journeys('journeys', ['server', 'journeys', 'spec']), onlyInVerify: true, affectedBy: [...PRODUCT, 'e2e', 'tests/support'] },
   {
-    name: 'journeys',
-    command: [...playwright, ...['server', 'journeys', 'spec', 'drawn'].flatMap((project) => ['--project', project])],
-    env: { ...inMemory(), PLAYWRIGHT_JSON_OUTPUT_FILE: `${RESULTS}/playwright.json` },
-    after: ['build'],
-    slots: 2,
-    affectedBy: [...PRODUCT, 'e2e', 'tests/support'],
-  },
-  {
-    // The journeys walk over every page of tsb; these over the other brands'.
-    name: 'drawn',
-    command: [...playwright, '--project', 'drawn'],
-    env: { ...inMemory(), DRAWN_BRANDS: 'espnbet,hwc,tsc', PLAYWRIGHT_JSON_OUTPUT_FILE: `${RESULTS}/drawn.json` },
-    after: ['build'],
-    slots: 2,
+    ...journeys('drawn', ['drawn'], { DRAWN_BRANDS: 'tsb,espnbet,hwc,tsc' }),
     onlyInVerify: true,
     affectedBy: [...PRODUCT, 'e2e/drawn', 'e2e/support', 'tests/support'],
   },
@@ -114,6 +124,7 @@ export const CHECKS = [
     after: ['build'],
     // Runs alone, because it measures times.
     slots: 2,
+    onlyInVerify: true,
     affectedBy: [...PRODUCT, 'tests/lighthouse', 'tests/support', 'lighthouserc.json'],
   },
 ];

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { createInterface } from 'node:readline/promises';
 import { say } from './project.mjs';
 
 /** System programs that only the tests need, and the effect on the tests without them. */
@@ -25,9 +26,17 @@ const PATIENCE_MS = 300_000;
  *   isThere: (file: string) => boolean,
  *   canInstall: () => boolean,
  *   apt: (...words: string[]) => string | null,
+ *   ask: ((question: string) => Promise<boolean>) | null,
  *   say: (line: string) => void,
- * }} Machine `apt` returns the error of apt-get, or null.
+ * }} Machine `apt` returns the error of apt-get, or null. `ask`: whoever sits there; null: nobody does.
  */
+
+async function askThere(question) {
+  const there = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await there.question(`${question} [y/N] `);
+  there.close();
+  return /^y(es)?$/i.test(answer.trim());
+}
 
 /** @type {Machine} */
 const thisMachine = {
@@ -42,19 +51,23 @@ const thisMachine = {
     });
     return status === 0 ? null : (error?.message ?? stderr.trim().split('\n').at(-1) ?? `exit ${status}`);
   },
+  ask: process.stdin.isTTY && !process.env.CI ? askThere : null,
   say: (line) => void say(line),
 };
 
 /**
- * Installs missing tools where that is possible: as root on a Debian. A tool that cannot be installed is reported in one sentence and is no
+ * Installs missing tools where that is possible: as root on a Debian, and after asking where somebody sits at the terminal. A tool that cannot be installed is reported in one sentence and is no
  * failure here: the tests that need it fail or skip.
  */
-export function ensureTools(machine = thisMachine) {
+export async function ensureTools(machine = thisMachine) {
   const missing = TOOLS.filter((tool) => !machine.isThere(tool.file));
   if (missing.length === 0) return;
   const complaints = new Map();
-  if (machine.canInstall()) {
-    machine.say(`Installing ${missing.map((tool) => tool.aptPackage).join(', ')} for the tests …`);
+  const names = missing.map((tool) => tool.aptPackage);
+  const question = `The tests want ${names.join(', ')}, which this system lacks. Run apt-get update and apt-get install -y --no-install-recommends ${names.join(' ')} now?`;
+  const mayInstall = machine.canInstall() && (machine.ask === null || (await machine.ask(question)));
+  if (mayInstall) {
+    machine.say(`Installing ${names.join(', ')} for the tests …`);
     const stale = machine.apt('update');
     // One by one, so that the failure of one does not prevent the others.
     for (const { aptPackage } of missing)

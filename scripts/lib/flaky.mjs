@@ -1,10 +1,10 @@
 /** Those say what failed, and for which element it waited. */
 const LINES_OF_ERROR = 4;
 
-/** @returns {readonly string[]} of a report of Playwright: the journeys that passed only when they were run again */
-export function flakyLines(report) {
+/** @returns {readonly string[]} of the suites of Playwright's reports: the journeys that passed only when they were run again */
+export function flakyLines(suites) {
   const specsIn = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsIn)];
-  const flaky = report.suites.flatMap(specsIn).filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  const flaky = suites.flatMap(specsIn).filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
   if (flaky.length === 0) return [];
   return [
     'Flaky, so broken: find the cause of each.',

@@ -19,12 +19,12 @@ const thisMachine = {
 };
 
 /**
- * The environment of a step that writes much and keeps nothing: its temporary files are in memory, where there is plenty. Tests create and drop
- * hundreds of databases of a thousand files each, and ext4 looks long for an inode to reuse when thousands were freed a moment ago.
- * @returns {Record<string, string>}
+ * Where a step that writes much and keeps nothing has its temporary files: in memory, where there is plenty. Tests create and drop hundreds of
+ * databases of a thousand files each, and ext4 looks long for an inode to reuse when thousands were freed a moment ago.
+ * @returns {string | null} the folder; null: this machine has no room
  */
-export function inMemory(machine = thisMachine) {
-  if (machine.platform !== 'linux' || machine.freeMemory() < 2 * ROOM_BYTES) return {};
+export function memoryDisk(machine = thisMachine) {
+  if (machine.platform !== 'linux' || machine.freeMemory() < 2 * ROOM_BYTES) return null;
   const room = machine.room(MEMORY_DISK);
-  return room !== null && room >= ROOM_BYTES ? { TMPDIR: MEMORY_DISK } : {};
+  return room !== null && room >= ROOM_BYTES ? MEMORY_DISK : null;
 }

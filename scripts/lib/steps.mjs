@@ -10,13 +10,20 @@ import { spawn } from 'node:child_process';
  *   slots?: number,
  *   skip?: string | null,
  *   env?: Record<string, string>,
+ *   inMemory?: boolean,
  *   patienceSeconds?: number,
- * }} Step `after`: runs after those steps, and not at all when one of them failed; `skip`: the reason why it does not run here.
+ * }} Step `after`: runs after those steps, and not at all when one of them failed; `skip`: the reason why it does not run here;
+ * `inMemory`: its temporary files are in memory, where there is room.
  * @typedef {{ name: string, state: 'passed' | 'failed' | 'skipped' | 'left out', seconds: number, output: string, why: string }} Outcome
  */
 
-/** Runs a command to its end and collects its output; its patience is long enough for a busy machine. @returns {Promise<{ ok: boolean, output: string }>} */
-export function run(command, { env = {}, patienceSeconds = 3600 } = {}) {
+/**
+ * Runs a command to its end and collects its output; its patience is long enough for a busy machine.
+ * @param {readonly string[]} command
+ * @param {{ env?: Record<string, string>, patienceSeconds?: number, signal?: AbortSignal }} [options] `signal`: ends it early
+ * @returns {Promise<{ ok: boolean, output: string }>}
+ */
+export function run(command, { env = {}, patienceSeconds = 3600, signal } = {}) {
   return new Promise((resolve) => {
     const [file = '', ...rest] = command;
     const child = spawn(file, rest, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -26,20 +33,22 @@ export function run(command, { env = {}, patienceSeconds = 3600 } = {}) {
     };
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
-    const timer = setTimeout(() => {
-      output += `\nStopped after ${patienceSeconds} s.\n`;
+    const stop = (why) => {
+      output += `\n${why}\n`;
       // A signal that it can handle comes first, so that it can end its own children.
       child.kill('SIGTERM');
       setTimeout(() => child.kill('SIGKILL'), 5000).unref();
-    }, patienceSeconds * 1000);
-    child.once('error', (error) => {
+    };
+    const timer = setTimeout(() => stop(`Stopped after ${patienceSeconds} s.`), patienceSeconds * 1000);
+    const interrupt = () => stop('Interrupted.');
+    signal?.addEventListener('abort', interrupt);
+    const finish = (result) => {
       clearTimeout(timer);
-      resolve({ ok: false, output: `${output}\n${error.message}` });
-    });
-    child.once('close', (code) => {
-      clearTimeout(timer);
-      resolve({ ok: code === 0, output });
-    });
+      signal?.removeEventListener('abort', interrupt);
+      resolve(result);
+    };
+    child.once('error', (error) => finish({ ok: false, output: `${output}\n${error.message}` }));
+    child.once('close', (code) => finish({ ok: code === 0, output }));
   });
 }
 
@@ -49,10 +58,11 @@ export function run(command, { env = {}, patienceSeconds = 3600 } = {}) {
  *   slots: number,
  *   onEnd?: (outcome: Outcome) => void,
  *   perform?: (step: Step) => Promise<{ ok: boolean, output: string }>,
- * }} options
+ *   signal?: AbortSignal,
+ * }} options `signal`: no further step starts
  * @returns {Promise<readonly Outcome[]>} in the order of `steps`
  */
-export async function runSteps(steps, { slots, onEnd = () => undefined, perform = (step) => run(step.command, step) }) {
+export async function runSteps(steps, { slots, onEnd = () => undefined, perform = (step) => run(step.command, step), signal }) {
   const outcomes = new Map();
   const waiting = [...steps];
   const running = new Map();
@@ -84,7 +94,8 @@ export async function runSteps(steps, { slots, onEnd = () => undefined, perform 
         waiting.splice(waiting.indexOf(step), 1);
         settle({ name: step.name, state, seconds: 0, output: '', why });
       };
-      if (step.skip) drop('skipped', step.skip);
+      if (signal?.aborted) drop('left out', 'because the run was interrupted');
+      else if (step.skip) drop('skipped', step.skip);
       else if (broken) drop('left out', `because ${broken} did not pass`);
       else if ((step.after ?? []).every((name) => outcomes.has(name))) {
         if (Math.min(step.slots ?? 1, slots) > free) break;

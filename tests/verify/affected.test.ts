@@ -44,9 +44,17 @@ const READ_BY_STEP: Readonly<Record<string, readonly string[]>> = {
   ],
   bundle: [...APP_FILES, 'tests/bundle/budget.ts', 'tests/support/productServer.ts'],
   tests: [...PRODUCT_FILES, ...TOOL_FILES, 'README.md'],
+  'main journeys': [...PRODUCT_FILES, 'e2e/journeys/spine.spec.ts', 'tests/support/until.ts'],
   journeys: [...PRODUCT_FILES, 'e2e/playwright.config.ts', 'tests/support/until.ts'],
   drawn: [...PRODUCT_FILES, 'e2e/drawn/drawn.spec.ts', 'e2e/support/drawn.ts', 'tests/support/until.ts'],
   'sure wins': ['core/odds.ts', 'server/domain/rewards/sureWorth.ts', 'tests/surewins/main.ts'],
+  simulations: [
+    'core/odds.ts',
+    'server/domain/rewards/sureWorth.ts',
+    'server/feed/model/random.ts',
+    'tests/cheat/cheat.ts',
+    'tests/support/until.ts',
+  ],
   crash: [...SERVER_FILES, 'tests/crash/main.ts', 'tests/support/until.ts'],
   payments: [
     ...SERVER_FILES,
@@ -101,7 +109,9 @@ describe('a change', () => {
   it('in src/ runs what shows the app, tests by import and those that start the built app, but no crash and no payments', () => {
     const { steps, tests, areJourneysOnly } = chosen('src/ui/Button.tsx');
     expect(steps).toEqual(
-      EVERY_STEP.filter((name) => !['types: worker', 'types: server', 'sure wins', 'crash', 'payments'].includes(name)),
+      EVERY_STEP.filter(
+        (name) => !['types: worker', 'types: server', 'sure wins', 'simulations', 'crash', 'payments'].includes(name),
+      ),
     );
     expect(tests).toEqual(['src/ui/Button.tsx', ...READERS, 'tests/support/builtProduct.ts', 'tests/support/productServer.ts']);
     expect(areJourneysOnly).toBe(false);
@@ -122,7 +132,7 @@ describe('a change', () => {
 
   it('a change of journeys alone runs the changed journeys', () => {
     const { steps, areJourneysOnly } = chosen('e2e/journeys/slip.spec.ts', 'docs/ARCHITECTURE.md');
-    expect(steps).toEqual(['build', 'format and lint', 'tests', 'types: tools', 'journeys']);
+    expect(steps).toEqual(['build', 'format and lint', 'tests', 'types: tools', 'main journeys', 'journeys']);
     expect(areJourneysOnly).toBe(true);
     expect(chosen('tests/support/until.ts').areJourneysOnly).toBe(false);
   });

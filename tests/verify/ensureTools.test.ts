@@ -2,11 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { ensureTools } from '../../scripts/lib/ensureTools.mjs';
 
 /** A machine with these files, on which apt-get installs the given packages. */
-function machine({ files = [], offers = [], canInstall = true }: { files?: string[]; offers?: string[]; canInstall?: boolean }) {
+async function machine({
+  files = [],
+  offers = [],
+  canInstall = true,
+  answer = null,
+}: {
+  files?: string[];
+  offers?: string[];
+  canInstall?: boolean;
+  /** Of the person at the terminal; null: there is none. */
+  answer?: boolean | null;
+}) {
   const there = new Set(files);
   const calls: string[] = [];
   const said: string[] = [];
-  ensureTools({
+  const asked: string[] = [];
+  await ensureTools({
     isThere: (file: string) => there.has(file),
     canInstall: () => canInstall,
     apt: (...words: string[]) => {
@@ -16,20 +28,27 @@ function machine({ files = [], offers = [], canInstall = true }: { files?: strin
       there.add(`/usr/bin/${name}`);
       return null;
     },
+    ask:
+      answer === null
+        ? null
+        : async (question: string) => {
+            asked.push(question);
+            return answer;
+          },
     say: (line: string) => void said.push(line),
   });
-  return { calls, said };
+  return { calls, said, asked };
 }
 
 const ALL = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell', '/usr/bin/redis-server'];
 
 describe('the tools of the tests', () => {
-  it('are not installed where they exist', () => {
-    expect(machine({ files: ALL })).toEqual({ calls: [], said: [] });
+  it('are not installed where they exist', async () => {
+    expect(await machine({ files: ALL })).toEqual({ calls: [], said: [], asked: [] });
   });
 
-  it('are installed on a fresh machine, after an update of the package lists', () => {
-    const { calls, said } = machine({ offers: ['chromium', 'chromium-headless-shell', 'redis-server'] });
+  it('are installed on a fresh machine, after an update of the package lists', async () => {
+    const { calls, said } = await machine({ offers: ['chromium', 'chromium-headless-shell', 'redis-server'] });
     expect(calls).toEqual([
       'update',
       'install -y --no-install-recommends chromium',
@@ -39,19 +58,30 @@ describe('the tools of the tests', () => {
     expect(said).toEqual(['Installing chromium, chromium-headless-shell, redis-server for the tests …']);
   });
 
-  it('tools that cannot be installed are reported in one sentence each, with the reason, and prevent no other', () => {
-    const { said } = machine({ offers: ['redis-server'] });
+  it('tools that cannot be installed are reported in one sentence each, with the reason, and prevent no other', async () => {
+    const { said } = await machine({ offers: ['redis-server'] });
     expect(said.slice(1)).toEqual([
       'There is no /usr/bin/chromium (Unable to locate package chromium): the browser tests need the one of "npx playwright install --with-deps chromium".',
       'There is no /usr/bin/chromium-headless-shell (Unable to locate package chromium-headless-shell): the journeys run in the whole browser, which takes longer.',
     ]);
   });
 
-  it('are not installed without the rights to do so', () => {
-    const { calls, said } = machine({ files: ALL.slice(0, 2), canInstall: false });
+  it('are not installed without the rights to do so', async () => {
+    const { calls, said } = await machine({ files: ALL.slice(0, 2), canInstall: false });
     expect(calls).toEqual([]);
     expect(said).toEqual([
       'There is no /usr/bin/redis-server (apt-get as root would install it): the tests of fan-out through Redis are skipped.',
     ]);
+  });
+
+  it.each([
+    ['yes', true, 4],
+    ['no', false, 0],
+  ])('whoever sits there is asked first, told what would run, and says %s', async (_, answer, commands) => {
+    const { calls, asked } = await machine({ offers: ['chromium', 'chromium-headless-shell', 'redis-server'], answer });
+    expect(asked).toEqual([
+      expect.stringContaining('apt-get install -y --no-install-recommends chromium chromium-headless-shell redis-server now?'),
+    ]);
+    expect(calls).toHaveLength(commands);
   });
 });
