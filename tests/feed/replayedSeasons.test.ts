@@ -24,13 +24,15 @@ function bets(feed: TestedFeed, before: string, after: string): readonly string[
   return offered
     .flatMap((change) => (change.kind === 'event' ? [change.event] : []))
     .flatMap((event) =>
-      event.markets.flatMap(({ type, status, selections }) =>
-        selections.map(({ side, pointsHundredths, odds }) => {
+      event.markets.flatMap(({ type, status, selections }) => {
+        // One feed knows neutral grounds, on which the home side is listed first, and the other does not.
+        const sides = event.participants.map((one) => `${one.side} ${one.name}`).sort();
+        return selections.map(({ side, pointsHundredths, odds }) => {
           const leg = { marketType: type, side, outcome: null, pointsHundredths, subject: {}, rules: null };
-          const grade = gradeLeg(leg, resultOf(results.get(event.id)));
-          return `${event.startsAt.toISOString()} ${event.participants.map(({ name }) => name).join(' ')} ${status} ${type} ${side} ${pointsHundredths} ${odds.numerator}/${odds.denominator} ${grade}`;
-        }),
-      ),
+          const { grade } = gradeLeg(leg, resultOf(results.get(event.id)));
+          return `${event.startsAt.toISOString()} ${sides.join(' ')} ${status} ${type} ${side} ${pointsHundredths} ${odds.numerator}/${odds.denominator} ${grade}`;
+        });
+      }),
     )
     .sort();
 }
