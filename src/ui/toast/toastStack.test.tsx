@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ToastSamples } from '../gallery/ToastSamples.tsx';
 import { ToastHost } from './ToastHost.tsx';
@@ -44,5 +44,36 @@ describe('the toasts of the gallery', () => {
     expect(screen.getByText(body)).toBeDefined();
     pass(200);
     expect(screen.queryByText(body)).toBeNull();
+  });
+
+  it('a toast stays for 5 s, longer under the pointer, and then disappears [S9.17]', () => {
+    act(() => void toasts.show({ body: 'tsb does not operate in your region.' }));
+    const toast = () => screen.queryByText('tsb does not operate in your region.')?.closest('[data-tone]') ?? null;
+    pass(2_600);
+    fireEvent.pointerMove(toast() as Element);
+    pass(20_000);
+    expect(toast()).not.toBeNull();
+    fireEvent.pointerLeave(toast()?.closest('[role=region]') as Element);
+    pass(2_350);
+    expect(toast()).not.toBeNull();
+    pass(100);
+    expect(toast()).toBeNull();
+  });
+
+  it('a toast that nobody points at disappears after 5 s', () => {
+    act(() => void toasts.show({ body: 'Copied to clipboard' }));
+    pass(4_900);
+    expect(screen.getAllByText('Copied to clipboard')).toHaveLength(1);
+    pass(200);
+    expect(screen.queryByText('Copied to clipboard')).toBeNull();
+  });
+
+  it('toasts are above the page’s footer', () => {
+    const { container } = render(<footer data-page-footer="" />);
+    const top = window.innerHeight - 100;
+    vi.spyOn(container.firstElementChild as Element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 800, 100));
+    act(() => void toasts.show({ body: 'Copied to clipboard' }));
+    const stack = screen.getByText('Copied to clipboard').closest('[data-mode=dark]') as HTMLElement;
+    expect([getComputedStyle(stack).position, stack.style.bottom]).toEqual(['fixed', '112px']);
   });
 });

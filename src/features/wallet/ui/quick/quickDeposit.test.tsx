@@ -12,8 +12,9 @@ import {
   type WalletSurroundings,
 } from '../../../../../tests/support/openWallet.tsx';
 import { button, press, read } from '../../../../../tests/support/page.tsx';
+import { loadBrand } from '../../../../brand/loader.ts';
 import { settle } from '../../testing/fakeWallet.ts';
-import { wireProvider, wireQuickPage } from '../../testing/wire.ts';
+import { wireProvider, wireQuickPage, wireReceipt } from '../../testing/wire.ts';
 import { QuickDepositForm } from './QuickDepositForm.tsx';
 import { QuickDepositGate } from './QuickDepositGate.tsx';
 
@@ -21,6 +22,7 @@ freshWallet();
 
 const USER_ERROR = { type: 'showDepositFailed', payload: { receiptId: 'r1', reason: 'user-error' } };
 const UNKNOWN = { type: 'openSettings' };
+const SUPPORT = (await loadBrand('espnbet')).links.support;
 
 describe('the quick deposit', () => {
   const ALL: Flags = {
@@ -74,6 +76,7 @@ describe('the quick deposit', () => {
     await screen.findByRole('dialog', { name: 'Preferred payment method' });
     fireEvent.click(screen.getByRole('radio', { name: /eCheck/ }));
     await pressNow('Use this');
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(read()).toContain('Preferred Payment Method eCheck');
   });
 
@@ -106,19 +109,34 @@ describe('the quick deposit', () => {
   });
 
   it('a provider of Trustly’s type has a hidden gateway: slow after 20 s, a full stop after 80 s [S5.25 S4.76 S9.22 W4.26 W4.28 W4.30 W4.34 W8.62 W2.89 W2.92 S2.265 S2.268 S8.46 S8.48]', async () => {
-    const { time, sent } = open();
+    const receipt = wireReceipt({ depositStatus: 'PENDING', settled: false });
+    const DepositCancel = { depositCancel: { changed: false, userErrors: [], receipt } };
+    const { time, sent, onBack } = open(undefined, {}, { answers: { DepositCancel } });
     await type('50');
     await pressNow('Deposit $50.00');
     await waitFor(() => expect(frame()?.getAttribute('aria-hidden')).toBe('true'));
+    const { position, width, height, borderWidth } = getComputedStyle(frame() as Element);
+    expect([frame()?.tabIndex, position, width, height, borderWidth]).toEqual([-1, 'absolute', '0px', '0px', '0px']);
+    expect(button('Processing').getAttribute('aria-disabled')).toBe('true');
     await act(() => time.pass(19_900));
-    expect(read()).not.toContain('Please wait a moment.');
+    expect(read()).not.toContain('Still working on it');
     await act(() => time.pass(200));
-    expect(read()).toContain('Please wait a moment. The transaction is taking longer than expected.');
+    const slow = read(screen.getByText('Still working on it').closest('[role=status]') as Element);
+    expect(slow).toContain('Please wait a moment. The transaction is taking longer than expected.');
     await act(() => time.pass(60_000));
-    expect(read()).toContain('Your deposit could not be processed. Please contact Customer Support for assistance.');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Your deposit could not be processed. Please contact Customer Support for assistance.',
+    );
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'This deposit isn’t finished' }));
     expect(read()).toContain('Your picks and stakes are saved in the slip. No bet was placed.');
-    expect(screen.getByRole('link', { name: 'Contact Support' }).getAttribute('href')).toMatch(/support|contact/i);
+    expect(screen.getByRole('link', { name: 'Contact Support' }).getAttribute('href')).toBe(SUPPORT);
+    expect(screen.queryByRole('button', { name: /try again/i })).toBeNull();
+    expect(frame()).toBeNull();
+    // Only the provider knows whether its money still comes.
     await waitFor(() => expect(sent('DepositCancel')).toEqual([{ receiptId: 'r1' }]));
+    await waitFor(() => expect(read()).toContain('The provider still has it.'));
+    await pressNow('Go back to Betslip');
+    expect(onBack).toHaveBeenCalledOnce();
   });
 
   it('done, it goes back to the slip after 3 s by itself [S9.23 W9.08]', async () => {
@@ -150,6 +168,51 @@ describe('the quick deposit', () => {
     await pressNow('Deposit $50.00');
     await screen.findByRole('dialog', { name: 'How should we send your code?' });
     expect(wallet.calls.join()).not.toContain('DepositCreate');
+  });
+
+  it('in the dialog over the slip a cancel and a refusal lead back to the amount, each request has a code of its own, by text or call, and the last one is done', async () => {
+    const debit = { id: 'debit', name: 'Debit card', code: 'PAYSAFE_DEBIT_DEPOSIT', modalType: true, mfaRequired: true };
+    const { answer, sent, onBack } = open(ALL, debit);
+    const right = { success: true, error: null, displayType: 'INLINE' };
+    answer('SendOneTimeCode', () => ({ sendOneTimeCode: right }));
+    answer('VerifyOneTimeCode', () => ({ verifyOneTimeCode: right }));
+    await type('100');
+    const deposit = async (count: number, channel: string): Promise<void> => {
+      await pressNow('Deposit $100.00');
+      await screen.findByRole('dialog', { name: 'How should we send your code?' });
+      fireEvent.click(screen.getByRole('radio', { name: new RegExp(`^${channel}`) }));
+      await pressNow('Send code');
+      fireEvent.change(await screen.findByRole('textbox', { name: '6-digit code' }), { target: { value: `12345${count}` } });
+      expect(sent('DepositCreate')).toHaveLength(count - 1);
+      await pressNow('Verify');
+      await waitFor(() => expect(frame()).not.toBeNull());
+      expect(screen.getByRole('dialog', { name: 'Debit card' }).contains(frame())).toBe(true);
+    };
+    const isBack = async (): Promise<void> => {
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      const field = await amount();
+      await waitFor(() => expect(document.activeElement).toBe(field));
+      expect(field).toHaveProperty('value', '$100.00');
+    };
+    await deposit(1, 'Text message');
+    await say({ type: 'showDepositFailed', payload: { receiptId: 'r1', reason: 'cancelled' } });
+    await isBack();
+    await waitFor(() => expect(read()).toContain('You cancelled Nothing was charged.'));
+    expect(screen.queryByRole('alert')).toBeNull();
+
+    await deposit(2, 'Phone call');
+    await say(USER_ERROR);
+    await isBack();
+    expect(read(screen.getByRole('alert'))).toBe('An unexpected error occurred. Try again. Nothing was charged.');
+
+    await deposit(3, 'Text message');
+    await say({ type: 'showDepositSuccessful', payload: { receiptId: 'r1' } });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: '$100.00 deposited' })));
+    expect(read()).toContain('Back to your betslip in 3 s.');
+    await pressNow('Back to your betslip');
+    expect(onBack).toHaveBeenCalledOnce();
+    expect(sent('SendOneTimeCode')).toMatchObject([{ channel: 'SMS' }, { channel: 'CALL' }, { channel: 'SMS' }]);
+    expect(sent('VerifyOneTimeCode')).toMatchObject([{ code: '123451' }, { code: '123452' }, { code: '123453' }]);
   });
 
   it('no code is asked for while its flag is off [W4.36 S6.13]', async () => {
