@@ -1,41 +1,9 @@
 import { marketOf, selectionOf } from '../support/events.ts';
-import { logInBeforehand, startDraftBet } from '../support/flows.ts';
+import { logInBeforehand } from '../support/flows.ts';
 import { tabTo, tabToPrice } from '../support/keys.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
-
-test('the slip by keys: a quick stake, a removal undone, a deposit and back, the button in the corner also after a reload', async ({
-  page,
-  player,
-  event,
-  betslip,
-}) => {
-  await startDraftBet(page, player, event);
-  await betslip.removeButtons.focus();
-  await page.keyboard.press('2');
-  await expect(betslip.bet()).toHaveValue('$25.00');
-
-  await page.keyboard.press('Enter');
-  await expect(betslip.cards).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(betslip.bet()).toHaveValue('$25.00');
-
-  await betslip.setStake('5000');
-  const { opener } = betslip.quickDeposit;
-  await opener.click();
-  await expect(betslip.root.getByRole('heading', { name: 'Quick Deposit' })).toBeVisible();
-  await expect(betslip.cards).toHaveCount(0);
-  await betslip.root.getByRole('button', { name: 'Go back to Betslip' }).click();
-  await expect(opener).toBeFocused();
-  await expect(betslip.bet()).toHaveValue('$5,000.00');
-
-  await page.keyboard.press('Escape');
-  await expect(betslip.expand).toBeFocused();
-  await page.reload();
-  await expect(betslip.expand).toBeVisible();
-  await expect(betslip.straightTab).toHaveCount(0);
-});
 
 test('the focus stays on the bet button while a bet is placed, comes back to it from the acknowledgement, and goes on to the next button', async ({
   page,

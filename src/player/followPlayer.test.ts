@@ -218,7 +218,7 @@ describe('the facts of a player', () => {
     expect(playableCents()).toBe(99_000);
   });
 
-  it('placed bets refetch account and menu at once', async () => {
+  it('placed bets refetch account and menu at once [S7.024]', async () => {
     const { calls, facts } = setUp();
     await settle();
     calls.length = 0;

@@ -57,8 +57,8 @@ async function renderPanel() {
       <BetslipPanel />
     </>
   );
-  renderInPage(part, { services, player: { balances: { playableCents: 1_200 } }, brand });
-  return { server, field: await screen.findByRole('textbox', { name: 'Bet' }) };
+  const { player } = renderInPage(part, { services, player: { balances: { playableCents: 1_200 } }, brand });
+  return { server, player, field: await screen.findByRole('textbox', { name: 'Bet' }) };
 }
 
 it('the panel has the player’s odds format and balance, and highlights odds for as long as the configuration says [W3.35 S9.15]', async () => {
@@ -80,6 +80,21 @@ it('the Deposit button of a stake above the balance opens the deposit page [S4.7
   fireEvent.change(field, { target: { value: '20' } });
   press('Deposit');
   expect(document.querySelector('output')?.textContent).toBe('PUSH /deposit');
+});
+
+it('a placed bet has the account menu read anew, with the balance that was returned [S7.024]', async () => {
+  const { server, player, field } = await renderPanel();
+  const betsPlaced = vi.fn();
+  player.follow({ betsPlaced, reread: vi.fn(), rereadDeposits: vi.fn() });
+  const placement = { placementId: 'p', status: 'PLACED', placedBets: [], userErrors: [] };
+  const balance = { playableBalance: { amount: 700 } };
+  server.answer('BetslipPlaceBets', () => ({
+    betslipPlaceBets: { placement, betslip: serverSlip([], 9), balance, userErrors: [] },
+  }));
+  fireEvent.change(field, { target: { value: '5' } });
+  expect(betsPlaced).not.toHaveBeenCalled();
+  press('Place Bet');
+  await waitFor(() => expect(betsPlaced.mock.calls).toEqual([[700]]));
 });
 
 it('the minimized slip is a button with the number of picks, which opens it [S2.225]', () => {

@@ -1,0 +1,91 @@
+import { screen, waitFor } from '@testing-library/react';
+import { matchRoutes, Route, Routes, useLocation } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import type { Handle } from '../../src/app/navigation/page.tsx';
+import { appRoutes } from '../../src/app/routes/appRoutes.tsx';
+import { loadBrand } from '../../src/brand/loader.ts';
+import { wireDepositPage, wireProvider, wireWithdrawalPage } from '../../src/features/wallet/testing/wire.ts';
+import { createStore } from '../../src/platform/externalStore.ts';
+import { fakeFlags } from '../support/fakeFlags.ts';
+import { addressNow, freshWallet, openWallet } from '../support/openWallet.tsx';
+import { renderInPage } from '../support/page.tsx';
+
+/** Addresses of the wallet, where each leads without a payment, and what it is called there. */
+const ROUTES = [
+  ['/deposit', '/deposit', 'Deposit'],
+  ['/deposit/gateway', '/deposit', 'Deposit'],
+  ['/deposit/wire-transfer', '/deposit/wire-transfer', 'Wire transfer'],
+  ['/deposit/cash-at-casino', '/deposit/cash-at-casino', 'Choose a casino'],
+  ['/withdrawal', '/withdrawal', 'Withdraw'],
+  ['/withdrawal/gateway', '/withdrawal', 'Withdraw'],
+  ['/withdrawal/wire-transfer', '/withdrawal/wire-transfer', 'Wire transfer'],
+  ['/withdrawal/cash-at-casino', '/withdrawal/cash-at-casino', 'Choose a casino'],
+  ['/withdrawal/interac', '/withdrawal/interac', 'Interac e-Transfer'],
+  ['/receipt/unknown', '/receipt/unknown', 'There is no such receipt'],
+  ['/wire_transfer_withdrawal_details', '/withdrawal', 'Withdraw'],
+] as const;
+
+const FORM = { methods: [], preferredMethod: null, supportsMethods: false, capability: 'FORM' };
+const PROVIDERS = [
+  wireProvider({ ...FORM, id: 'wire', name: 'Wire transfer', code: 'WIRE_TRANSFER' }),
+  wireProvider({ ...FORM, id: 'cash', name: 'Cash at casino', code: 'CASH_AT_CASINO' }),
+  wireProvider({ ...FORM, id: 'interac', name: 'Interac e-Transfer', code: 'INTERAC' }),
+];
+const CAGE = {
+  id: 'near',
+  name: 'Riverside cage',
+  address: '120 Harbor Way',
+  distance: 2.4,
+  latitude: 42.13,
+  longitude: -80.08,
+  workingHours: [],
+  workingHoursUrl: null,
+};
+const ANSWERS = {
+  DepositPage: wireDepositPage({}, PROVIDERS),
+  WithdrawalPage: wireWithdrawalPage(PROVIDERS),
+  PaymentFormFields: { paymentFormFields: [] },
+  PaymentFacilities: { paymentFacilities: [CAGE] },
+  Receipt: { receipt: null },
+};
+
+/** The route of the app at its address, for a visitor in an operating area. */
+async function openAsVisitor(address: string): Promise<void> {
+  const route = matchRoutes(appRoutes('sportsbook'), address)?.at(-1)?.route;
+  if (route === undefined) throw new Error(`No route at ${address}`);
+  await (route.handle as Handle).preload();
+  const session = createStore({ status: 'loggedOut', playerId: null, logoutReason: null });
+  const startup = createStore({ state: 'done', data: { regionalMetadata: { validRegion: true } } });
+  const routes = (
+    <Routes>
+      <Route path="login" element={<LogIn />} />
+      <Route path="*" element={route.element} />
+    </Routes>
+  );
+  renderInPage(routes, { address, brand: await loadBrand('tsb'), services: { session, startup, flags: fakeFlags() } });
+}
+
+function LogIn() {
+  const { pathname, search, state } = useLocation();
+  return <output title={(state as { readonly logoutReason: string }).logoutReason}>{pathname + search}</output>;
+}
+
+describe('every address of the wallet', () => {
+  freshWallet();
+
+  it.each(ROUTES)(
+    '%s, opened directly, leads a player to %s, which is called “%s” [S2.068 S2.070 S2.072 S2.073 W2.04 W2.06 W2.07]',
+    async (address, path, title) => {
+      openWallet(address, { answers: ANSWERS });
+      await waitFor(() => expect(addressNow()).toBe(path));
+      await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title));
+      await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
+    },
+  );
+
+  it.each(ROUTES)('%s asks a visitor to log in first, and leads back then [S6.11]', async (address) => {
+    await openAsVisitor(address);
+    await waitFor(() => expect(addressNow()).toBe(`/login?previousPath=${encodeURIComponent(address)}`));
+    expect(document.querySelector('output')?.title).toBe('unauthorized');
+  });
+});
