@@ -17,6 +17,11 @@ describe('the link to a bet in an address', () => {
         ],
       },
     ],
+    // One without a denominator is left out.
+    [
+      '?marketSelection=a,7,2&marketSelection=b,1',
+      { kind: 'external', branchChannel: null, selections: [{ selectionId: 'a', odds: { numerator: 7, denominator: 2 } }] },
+    ],
   ])('%s', (search, link) => {
     expect(readSlipLink(search)).toEqual(link);
   });
