@@ -24,8 +24,8 @@ function Elsewhere() {
   return <output>{`${pathname} ${JSON.stringify(state)}`}</output>;
 }
 
-/** The form at its last step, with the terms accepted. */
-async function filled(person: Readonly<Record<string, string>> = PERSON) {
+/** The form at its first step. */
+async function open() {
   const server = fakeServer({ status: 'loggedOut', playerId: null });
   server.answer('GET /i/regions', () => ({ regions: [{ iso_3166_2_code: 'US-NJ', name: 'New Jersey', redirect_url: null }] }));
   server.answer('POST /api/sign_ups', () => ({ play_credit_cents: 10_000 }));
@@ -54,15 +54,26 @@ async function filled(person: Readonly<Record<string, string>> = PERSON) {
       address: '/signup',
     },
   );
+  await screen.findByRole('heading', { name: 'Where do you live?' });
+  return { server, state, logIn };
+}
+
+function fill(fields: Readonly<Record<string, string>>): void {
+  for (const [label, value] of Object.entries(fields)) fireEvent.change(screen.getByLabelText(label), { target: { value } });
+}
+
+/** The form at its last step. */
+async function filled(person: Readonly<Record<string, string>> = PERSON) {
+  const opened = await open();
   const type = async (heading: string, fields: Readonly<Record<string, string>>): Promise<void> => {
     await screen.findByRole('heading', { name: heading });
-    for (const [label, value] of Object.entries(fields)) fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    fill(fields);
     press('Continue');
   };
   await type('Where do you live?', { State: 'US-NJ' });
   await type('Create your login', ACCOUNT);
   await type('About you', person);
-  return { server, state, logIn };
+  return opened;
 }
 
 async function create(): Promise<void> {
@@ -72,6 +83,35 @@ async function create(): Promise<void> {
 }
 
 describe('a sign-up', () => {
+  it('says at each step what is wrong, and ends logged in [S2.088]', async () => {
+    const { server, logIn } = await open();
+    const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+    expect(read()).toContain('We found New Jersey. Change it if that’s wrong.');
+    // A browser has it chosen already, as the journey of the six presses shows.
+    fill({ State: 'US-NJ' });
+    expect(read()).toContain('You need to be 21 or older In New Jersey .');
+    press('Continue');
+    await screen.findByRole('heading', { name: 'Create your login' });
+    press('Continue');
+    await waitFor(() => expect(alerts()[0]).toBe('Please enter your email'));
+    fill(ACCOUNT);
+    await waitFor(() => expect(alerts()).toEqual([]));
+    press('Continue');
+    await screen.findByRole('heading', { name: 'About you' });
+    fill({ ...PERSON, 'Date of birth': '2010-01-01' });
+    press('Continue');
+    await waitFor(() => expect(alerts()).toEqual(['You need to be 21 or older']));
+    fill({ 'Date of birth': '1994-04-18' });
+    press('Continue');
+    await screen.findByRole('heading', { name: 'Almost there' });
+    press('Create account');
+    await waitFor(() => expect(alerts()).toEqual(['Please agree to the terms to continue']));
+    expect([server.calls.filter((call) => call.startsWith('POST')), logIn.mock.calls]).toEqual([[], []]);
+    await create();
+    await waitFor(() => expect(read()).toBe('/welcome-promo null'));
+    expect(logIn).toHaveBeenCalledOnce();
+  });
+
   it('logs in at once by what was typed, and leads to the welcome [S2.097 W2.10]', async () => {
     const { logIn } = await filled();
     await create();

@@ -63,7 +63,7 @@ export const PAGE_FACTS: readonly PageFact[] = [
   ['/search', 'Search', 'W2.43', /Type a team, a competition, a game/],
   ['/signup/success', 'Thank you', 'S2.089', /We sent you a confirmation by email/],
   ['/reset-password', /link does not work/, '', /A link works once, for 30 minutes/],
-  ['/forgot-password', 'Reset your password', 'S2.095', /Send Reset Email/],
+  ['/forgot-password', 'Reset your password', 'S2.095 W2.39', /Send Reset Email/],
   ['/welcome-promo', 'Fund your account to get started', 'S2.096 W2.10', /Parlay Sundays/],
   ['/account_linking/callback', /link/i, 'S2.100 W6.16', /Nothing was changed|Keep this window open/],
 ];
