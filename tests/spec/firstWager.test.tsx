@@ -1,25 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { loadBrand } from '../../src/brand/loader.ts';
-import { AccountButton } from '../../src/features/account/ui/AccountButton.tsx';
 import { fakeServer } from '../../src/platform/data/testing/fakeServer.ts';
-import { createStore } from '../../src/platform/externalStore.ts';
 import { settle } from '../../src/platform/testing/fakeTime.ts';
-import { fakeFlags } from '../support/fakeFlags.ts';
-import { freshDevice } from '../support/fakeServices.ts';
-import { press, renderInPage } from '../support/page.tsx';
+import { openAccountHeader, wireAccount } from '../support/accountHeader.tsx';
+import { press } from '../support/page.tsx';
 
-const money = { amount: 0 };
-const account = (isDue: boolean) => ({
-  ...{ id: 'p1', firstName: 'Ada', lastName: 'Byron', email: 'a@example.com', username: 'ada', lastLoginAt: null },
-  balances: {
-    ...{ playableBalance: money, totalPlayableBalance: money, withdrawableBalance: money },
-    ...{ restrictedBalance: money, bonusBalance: money },
-  },
-  ...{ userPreferences: { oddsFormat: 'AMERICAN' }, casinoRestriction: null, showAppTourCard: false, showFirstWagerModal: isDue },
-  ...{ requiresResponsibleGamingAcknowledgement: false, showLimitsModal: false, dailyTimeLimitSeconds: null },
-  ...{ showW2gWinModal: false, w2gWin: null },
-});
+const account = (isDue: boolean) => wireAccount({ showFirstWagerModal: isDue });
 const page = (open: number, settled: number) => ({
   open: { bets: Array.from({ length: open }, (_, id) => ({ id })) },
   settled: { bets: Array.from({ length: settled }, (_, id) => ({ id })) },
@@ -29,17 +15,10 @@ const page = (open: number, settled: number) => ({
 async function header(bets: ReturnType<typeof page> | null, { picked = 1, isDue = true } = {}) {
   const server = fakeServer();
   server.answer('Account', () => ({ account: account(isDue) }));
-  server.hold('AccountMenu');
   server.answer('BetsBeforeFirstWager', () => bets);
   server.answer('AcknowledgeUserNotice', () => ({ acknowledgeUserNotice: account(false) }));
   if (bets === null) server.fail('BetsBeforeFirstWager', { kind: 'refused', codes: ['INTERNAL'] });
-  const services = {
-    ...{ data: server.data, connection: server.connection, playerSession: createStore(null), askToLogOut: () => undefined },
-    picks: { subscribe: () => () => undefined, count: () => picked },
-    ...{ flags: fakeFlags({ 'cashback-management': false }), ...freshDevice() },
-  };
-  renderInPage(<AccountButton />, { services, brand: await loadBrand('tsb') });
-  await act(() => settle());
+  await openAccountHeader(server, { picks: { subscribe: () => () => undefined, count: () => picked } });
   return server;
 }
 const modal = () => screen.findByRole('dialog', { name: 'Before your first bet' });

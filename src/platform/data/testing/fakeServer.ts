@@ -32,6 +32,8 @@ export interface FakeServer {
   readonly sentAt: Map<string, number>;
   /** The feature flags that are on. */
   readonly flags: Set<FlagKey>;
+  /** The statuses of a success, by each change of a REST path that was sent. */
+  readonly successes: Map<string, readonly number[]>;
   /** `Name {"variables"}`, or `PATCH /path {"body"}`, in the order of sending. */
   readonly calls: string[];
   /** Names of the open subscriptions. */
@@ -72,6 +74,7 @@ export function fakeServer(initial: Visitor = PLAYER, connected: ConnectionFacts
   const known = new Map<string, unknown>();
   const listeners = new Map<string, SubscriptionListener<unknown>>();
   const sentAt = new Map<string, number>();
+  const successes = new Map<string, readonly number[]>();
   const flags = new Set<FlagKey>();
   const stored = new Map<string, KeptAnswer>();
   const kept = {
@@ -116,6 +119,7 @@ export function fakeServer(initial: Visitor = PLAYER, connected: ConnectionFacts
     query: (operation) => call(nameOf(operation), {}),
     mutate: (operation, variables) => {
       const name = nameOf({ ...operation, path: pathOf(operation, variables) });
+      successes.set(name, operation.statuses);
       return call(name, operation.body?.(variables) ?? {});
     },
   };
@@ -137,7 +141,7 @@ export function fakeServer(initial: Visitor = PLAYER, connected: ConnectionFacts
       isFlagOn: (key) => flags.has(key),
       kept,
     }),
-    ...{ kept, time, session, connection, visible, reports, calls, subscriptions, flags, sentAt },
+    ...{ kept, time, session, connection, visible, reports, calls, successes, subscriptions, flags, sentAt },
     subscribed: () => [...listeners.keys()],
     answer: (name, answer) => void answers.set(name, answer),
     fail: (name, failure) => {
