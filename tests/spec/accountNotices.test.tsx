@@ -13,6 +13,7 @@ import { toasts } from '../../src/ui/toast/toastStore.ts';
 import { openAccountHeader, wireAccount } from '../support/accountHeader.tsx';
 import { button, press, read, renderInPage } from '../support/page.tsx';
 import { serverSlip, slipServer, slipServices } from '../support/slipServer.ts';
+import { structureFaults } from '../support/structureFaults.ts';
 
 const brand = await loadBrand('tsb');
 
@@ -93,6 +94,7 @@ describe('the notices in the header of a player', () => {
     const acknowledgement = await dialog();
     expect(titles()).toEqual(['Play within your means']);
     expect(button('I Understand').hasAttribute('disabled')).toBe(true);
+    expect(await structureFaults(acknowledgement)).toEqual([]);
     fireEvent.keyDown(acknowledgement, { key: 'Escape' });
     expect(titles()).toEqual(['Play within your means']);
     fireEvent.click(screen.getByRole('checkbox'));
@@ -162,6 +164,7 @@ describe('the notices in the header of a player', () => {
     const alert = await dialog();
     expect(titles()).toEqual(['You’ve reached a limit']);
     expect(read(alert)).toContain(`${message} No bet was placed.`);
+    expect(await structureFaults(alert)).toEqual([]);
     server.calls.length = 0;
     press('I Understand');
     await act(settle);
@@ -181,6 +184,7 @@ describe('the notices in the header of a player', () => {
     const shown = await dialog();
     expect(titles()).toEqual(['About your deposits']);
     expect(read(shown)).toContain('Your deposits have reached $2,500.');
+    expect(await structureFaults(shown)).toEqual([]);
     fireEvent.keyDown(shown, { key: 'Escape' });
     expect(titles()).toEqual(['About your deposits']);
     server.asked();

@@ -9,6 +9,7 @@ import { ResetPasswordPage } from '../../src/features/credentials/ui/ResetPasswo
 import { fakeServer } from '../../src/platform/data/testing/fakeServer.ts';
 import { settle } from '../../src/platform/testing/fakeTime.ts';
 import { button, press, read, renderInPage } from '../support/page.tsx';
+import { structureFaults } from '../support/structureFaults.ts';
 
 const espnbet = await loadBrand('espnbet');
 const REQUEST = 'POST /api/password_reset_requests';
@@ -65,6 +66,7 @@ it('the page for a forgotten password has its words, and its button lives once a
   await type('maya@example');
   expect(alerts()).toEqual(['Please enter a valid email']);
   expect(isDisabled()).toBe(true);
+  expect(await structureFaults(document.body)).toEqual([]);
   await submit();
   expect(server.calls).toEqual([]);
   await type('maya@example.test');
