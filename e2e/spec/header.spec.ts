@@ -4,41 +4,6 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-test('a visitor: Log In and Sign Up, disabled until the region is known, a menu of 316 px, ways home and to responsible gaming [S2.135 S2.139 S2.140 S2.141 S2.142 S2.143 S2.144 S6.02 S9.07]', async ({
-  page,
-  header,
-}) => {
-  let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(/\/graphql\?.*operationName=Startup/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/live');
-  await expect(header.logIn).toBeDisabled();
-  await expect(header.signUp).toBeDisabled();
-  answer();
-  await expect(header.logIn).toBeEnabled();
-  await expect(header.signUp).toBeEnabled();
-  await expect(header.account).toHaveCount(0);
-
-  await header.root.getByRole('button', { name: 'Menu for visitors' }).click();
-  const panel = page.getByRole('dialog');
-  await expect(panel.getByRole('link', { name: 'My Bets' })).toBeVisible();
-  expect((await panel.boundingBox())?.width).toBe(316);
-  await page.keyboard.press('Escape');
-  await expect(panel).toHaveCount(0);
-
-  await header.root.getByRole('link', { name: 'Play in balance' }).click();
-  await expect(page).toHaveURL(/\/info\/responsible-gaming$/);
-  const home = header.root.getByRole('link', { name: 'tsb home' });
-  await expect(home.locator('svg').first()).toBeVisible();
-  await home.click();
-  await expect(page).toHaveURL(/:\d+\/$/);
-});
-
 /** Keeps every state that the bar shows: of a visitor, of a player, of both or of neither. */
 function watchStates(): void {
   const note = (): void => {
@@ -55,7 +20,7 @@ function watchStates(): void {
 const seenStates = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('seen states') ?? '[]'));
 
-test('a player: balance and initials, a panel of 360 px with all about the account, and a log-out that asks, leads to log-in and says why [S8.30 W8.06 S1.03 S1.11 S2.109 S2.145 S2.146 S2.147 S2.148 S2.149 S2.150 S2.152 S2.157 S2.158 S2.159 S2.161 S2.162 S2.163 S2.214 S2.215 S2.216 S2.217 S6.01 S9.06]', async ({
+test('a visitor’s menu of 316 px; then a player: balance and initials, a panel of 360 px with all about the account, and a log-out that asks, leads to log-in and says why [S2.144 S9.07 S8.30 W8.06 S1.03 S1.11 S2.109 S2.145 S2.146 S2.147 S2.148 S2.149 S2.150 S2.152 S2.157 S2.158 S2.159 S2.161 S2.162 S2.163 S2.214 S2.215 S2.216 S2.217 S6.01 S9.06]', async ({
   page,
   sandbox,
   header,
@@ -67,6 +32,12 @@ test('a player: balance and initials, a panel of 360 px with all about the accou
   await page.goto('/');
   await expect(header.logIn).toBeEnabled();
   await expect(page.locator('[data-odds]').first()).toBeVisible();
+  await header.root.getByRole('button', { name: 'Menu for visitors' }).click();
+  const visitors = page.getByRole('dialog');
+  await expect(visitors.getByRole('link', { name: 'My Bets' })).toBeVisible();
+  expect((await visitors.boundingBox())?.width).toBe(316);
+  await page.keyboard.press('Escape');
+  await expect(visitors).toHaveCount(0);
   await logInOnScreen(page, player);
   await expect(header.logIn).toHaveCount(0);
   await expect(page.locator('[data-odds]').first()).toBeVisible();

@@ -131,7 +131,7 @@ for (const [width, height] of [
     expect(await places()).toEqual(before);
   });
 
-test('the footer reaches the edge of the window while the slip is not docked; a new page begins at its top; going back and reloading return to where a page was left', async ({
+test('the footer reaches the edge of the window while the slip is not docked; a new page begins at its top; going back and reloading return to where a page was left; an organization’s logo in it is no wider than 128 px [S9.41]', async ({
   page,
 }) => {
   await page.goto('/');
@@ -140,6 +140,16 @@ test('the footer reaches the edge of the window while the slip is not docked; a 
   const box = await boxOf(footer);
   expect(box.x + box.width).toBe(1600 - (await scrollbarWidth(footer)));
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await footer.scrollIntoViewIfNeeded();
+  const natural = (image: Locator) => image.evaluate((element) => (element as HTMLImageElement).naturalWidth);
+  const [limits, source] = ['Play in balance', 'Slipstream open source'].map((name) => footer.getByRole('link', { name })) as [
+    Locator,
+    Locator,
+  ];
+  await source.scrollIntoViewIfNeeded();
+  await expect.poll(() => natural(limits.locator('img'))).toBe(20);
+  await expect.poll(() => natural(source.locator('img'))).toBe(160);
+  expect((await boxOf(source.locator('img'))).width).toBe(128);
 
   const last = page.getByRole('heading', { level: 2, name: 'UFC Fight Night' });
   await expect(last).toBeAttached();

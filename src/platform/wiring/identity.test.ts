@@ -20,7 +20,7 @@ const NO_SESSION = {
 const credentials = { username: 'demo', password: 'slipstream-demo' };
 
 describe('a log-in', () => {
-  it('starts the timers of the token, the heartbeat and the inactivity [S4.20]', async () => {
+  it('starts the timers of the token, the heartbeat and the inactivity [S4.20 S6.06]', async () => {
     const { session, count, tokens } = page(20);
     await vi.advanceTimersByTimeAsync(60 * MINUTE_MS);
     expect([session.getSnapshot().logoutReason, count('Heartbeat'), tokens()]).toEqual([null, 0, 0]);
