@@ -112,10 +112,6 @@ export class SandboxClient {
     return z.object({ id: z.string() }).parse(await this.#call('POST', '/featured-bets', body)).id;
   }
 
-  async giveDialog(body: Record<string, unknown>): Promise<string> {
-    return z.object({ id: z.string() }).parse(await this.#call('POST', '/dialogs', body)).id;
-  }
-
   /** A promotion that runs now, beside the others. */
   promote(body: Record<string, unknown>): Promise<unknown> {
     return this.#call('POST', '/promotions', body);
