@@ -7,6 +7,7 @@ import { createStore } from '../../src/platform/externalStore.ts';
 import { press, renderInPage } from '../support/page.tsx';
 import { structureFaults } from '../support/structureFaults.ts';
 
+await feature.slots.drawer.preload();
 const Dialogs = feature.slots.drawer.Component;
 const TEXTS = { body: 'For one moment only.', dismissible: true, buttons: [] };
 const AT_LOG_IN = { id: '1', title: 'At log-in', ...TEXTS, triggers: [{ type: 'on_login', pages: [] }] };
