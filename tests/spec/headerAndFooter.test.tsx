@@ -8,48 +8,22 @@ import { AccountPanel } from '../../src/features/account/ui/AccountPanel.tsx';
 import { HeaderMenu } from '../../src/features/account/ui/HeaderMenu.tsx';
 import { SessionTimesGate } from '../../src/features/session/ui/SessionTimesGate.tsx';
 import { VisitorButtons } from '../../src/features/session/ui/VisitorButtons.tsx';
-import { type FakeServer, fakeServer } from '../../src/platform/data/testing/fakeServer.ts';
+import { fakeServer } from '../../src/platform/data/testing/fakeServer.ts';
 import { createStore } from '../../src/platform/externalStore.ts';
 import { createSessionTimes } from '../../src/platform/session/sessionTimes.ts';
 import { noSessionTimes } from '../../src/platform/session/sessionTimesState.ts';
 import { fakeTime, settle } from '../../src/platform/testing/fakeTime.ts';
-import { wireAccount } from '../support/accountHeader.tsx';
-import { fakeFlags } from '../support/fakeFlags.ts';
-import { freshDevice } from '../support/fakeServices.ts';
+import { accountServices, WIRE_MENU, wireAccount } from '../support/accountHeader.tsx';
 import { button, press, read, renderInPage } from '../support/page.tsx';
 import { structureFaults } from '../support/structureFaults.ts';
 
 const tsb = await loadBrand('tsb');
-const MY_BETS = { kind: 'LEAF', label: 'My Bets', icon: 'history', deepLink: { webUrl: '/my-bets/open', canonicalUrl: null } };
-const LINK = { webUrl: '/account/referrals', canonicalUrl: null };
-const MENU = {
-  ...{ balances: null, promotionalCreditBalance: null, bonusCashBalance: null },
-  ...{ availableFreeBets: 0, availableFreeWagersCount: 0, availableProfitBoostCount: 0 },
-  menuShelves: {
-    accountMenuShelf: { menuShelfItems: [MY_BETS] },
-    referralMenuShelf: {
-      ...{ image: null, label: 'Refer a friend', subtext: 'Invite a friend.', isFirstTimeViewer: false },
-      referralSectionDeepLink: LINK,
-    },
-    awardsMenuShelf: null,
-  },
-};
 const REGION = { ipAddressCountryCode: 'US', currentRegion: { name: 'New Jersey' } };
-
-function servicesOf(server: FakeServer) {
-  const startup = createStore<unknown>({ state: 'loading', data: null });
-  return {
-    ...{ data: server.data, connection: server.connection, session: server.session, startup, hasPage: () => true },
-    ...{ flags: fakeFlags({ 'referral-program': true }), ...freshDevice(), playerSession: createStore<unknown>(null) },
-    ...{ oddsFormat: createStore('AMERICAN'), report: () => undefined, openSupport: () => undefined },
-    theme: { mode: createStore('dark'), choice: createStore('dark'), choices: [] },
-  };
-}
 
 it('a visitor has Log In and Sign Up, disabled until the region is known, a menu, and ways home and to responsible gaming [S2.135 S2.139 S2.140 S2.141 S2.142 S2.143 S6.02]', async () => {
   const server = fakeServer({ status: 'loggedOut', playerId: null });
-  server.answer('AccountMenu', () => ({ accountMenu: MENU }));
-  const services = servicesOf(server);
+  server.answer('AccountMenu', () => ({ accountMenu: WIRE_MENU }));
+  const services = accountServices(server);
   const account = (
     <>
       <VisitorButtons />
@@ -115,10 +89,10 @@ it('a player sees last log-in, the time, ticking each second, and the session’
   });
   const server = fakeServer({ status: 'loggedOut', playerId: null });
   server.answer('Account', () => ({ account: wireAccount() }));
-  server.answer('AccountMenu', () => ({ accountMenu: MENU }));
+  server.answer('AccountMenu', () => ({ accountMenu: WIRE_MENU }));
   server.answer('AccountRewards', () => ({ awardDetailsSection: { id: 'AwardDetailsSection:All', awards: [] } }));
   server.hold('Loyalty');
-  const services = { ...servicesOf(server), clock: time.clock, timers: time.timers };
+  const services = { ...accountServices(server), clock: time.clock, timers: time.timers };
   services.playerSession.set({ times: store });
   const askToLogOut = vi.fn();
   renderInPage(

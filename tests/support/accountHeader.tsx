@@ -26,6 +26,33 @@ export const wireAccount = (change: Readonly<Record<string, unknown>> = {}) => (
   ...change,
 });
 
+const MY_BETS = { kind: 'LEAF', label: 'My Bets', icon: 'history', deepLink: { webUrl: '/my-bets/open', canonicalUrl: null } };
+const LINK = { webUrl: '/account/referrals', canonicalUrl: null };
+/** The menu of an account as the server answers it: one item, and the programme that rewards inviting friends. */
+export const WIRE_MENU = {
+  ...{ balances: null, promotionalCreditBalance: null, bonusCashBalance: null },
+  ...{ availableFreeBets: 0, availableFreeWagersCount: 0, availableProfitBoostCount: 0 },
+  menuShelves: {
+    accountMenuShelf: { menuShelfItems: [MY_BETS] },
+    referralMenuShelf: {
+      ...{ image: null, label: 'Refer a friend', subtext: 'Invite a friend.', isFirstTimeViewer: false },
+      referralSectionDeepLink: LINK,
+    },
+    awardsMenuShelf: null,
+  },
+};
+/** What the header and the panel of the account use. Startup is on its way. */
+export function accountServices(server: FakeServer) {
+  const startup = createStore<unknown>({ state: 'loading', data: null });
+  return {
+    ...{ data: server.data, connection: server.connection, session: server.session, startup, hasPage: () => true },
+    ...{ flags: fakeFlags({ 'referral-program': true, 'account-linking': true }), ...freshDevice() },
+    ...{ oddsFormat: createStore('AMERICAN'), playerSession: createStore<unknown>(null) },
+    ...{ report: () => undefined, openSupport: () => undefined },
+    theme: { mode: createStore('dark'), choice: createStore('dark'), choices: [] },
+  };
+}
+
 /** The header of a player, over a server that answers `Account`. Its menu is on its way. */
 export async function openAccountHeader(
   server: FakeServer = fakeServer(),
