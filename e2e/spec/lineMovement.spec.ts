@@ -1,17 +1,16 @@
-import type { Locator, Page, Request } from '@playwright/test';
-import type { BrandCode } from '../../server/platform/brands.ts';
+import type { Locator, Page } from '@playwright/test';
 import type { SandboxEvent } from '../../tests/support/sandboxClient.ts';
 import { faults } from '../support/axe.ts';
 import { marketOf, selectionOf } from '../support/events.ts';
-import { expect, origin, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
 const CODE = /LineMovement-[\w-]+\.js/;
 
 /** Home with lines, and a price of an event that has not started. */
-async function openLines(page: Page, path = '/'): Promise<Locator> {
-  await page.goto(path);
+async function openLines(page: Page): Promise<Locator> {
+  await page.goto('/');
   const upcoming = page.locator('main article').filter({ hasNotText: 'LIVE' });
   const found = upcoming.locator('[data-odds]:not([aria-disabled])').first();
   await found.scrollIntoViewIfNeeded();
@@ -38,8 +37,6 @@ const watchDelay = (page: Page): Promise<number> =>
         }).observe(document.body, { childList: true, subtree: true });
       }),
   );
-
-const isMovement = (request: Request): boolean => /LineMovement/.test(request.url() + (request.postData() ?? ''));
 
 const cardOf = (page: Page): Locator => page.getByRole('tooltip');
 
@@ -127,45 +124,4 @@ test('the focus of the keyboard shows the card, Escape, a press and another page
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL(/\/$/);
   await expect(card).toHaveCount(0);
-});
-
-test('a price that has not moved, or whose movement does not come, shows no card', async ({ page, consoleWatch }) => {
-  consoleWatch.expect(/LineMovement|Failed to load resource/);
-  const unmoved = { marketType: 'SPREAD', side: 'HOME', asOf: new Date().toISOString(), opening: null, entries: [] };
-  for (const answer of [{ json: { data: { lineMovement: unmoved } } }, { status: 500 }]) {
-    await page.route('**/graphql**', (route) => (isMovement(route.request()) ? route.fulfill(answer) : route.fallback()));
-    const price = await openLines(page);
-    const asked = page.waitForResponse((response) => isMovement(response.request()));
-    await price.hover();
-    await (await asked).finished();
-    await expect(cardOf(page)).toHaveCount(0);
-    await price.click();
-    await expect(price).toHaveAttribute('aria-pressed', 'true');
-    await price.click();
-  }
-});
-
-test('a finger opens no card', async ({ browser, serverUrl }) => {
-  const context = await browser.newContext({ hasTouch: true, baseURL: origin(serverUrl, 'tsb') });
-  const page = await context.newPage();
-  const price = await openLines(page);
-  const code: string[] = [];
-  page.on('request', (request) => CODE.test(request.url()) && code.push(request.url()));
-  await price.tap();
-  await expect(price).toHaveAttribute('aria-pressed', 'true');
-  await expect(cardOf(page)).toHaveCount(0);
-  expect(code).toEqual([]);
-  await context.close();
-});
-
-test('espnbet shows no card', async ({ page, serverUrl }) => {
-  const brand: BrandCode = 'espnbet';
-  const code: string[] = [];
-  page.on('request', (request) => CODE.test(request.url()) && code.push(request.url()));
-  const price = await openLines(page, origin(serverUrl, brand));
-  await price.hover();
-  await price.click();
-  await expect(price).toHaveAttribute('aria-pressed', 'true');
-  await expect(cardOf(page)).toHaveCount(0);
-  expect(code).toEqual([]);
 });
