@@ -151,34 +151,6 @@ test('a startup that fails is reported, and the outage page stands in place of e
   await expect(outage).toHaveCount(0);
 });
 
-test('lines that do not load are an inline error; a live strip that does not is one with a retry above the lines [S8.06]', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.expect(...BROKEN);
-  await page.route(/\/graphql\?.*operationName=LiveSlate/, (route) =>
-    route.fulfill({ json: { errors: [{ message: 'no', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] } }),
-  );
-  await page.goto('/live');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'Oops, we encountered an error. Please hang on and try again later while we sort things out.',
-  );
-
-  // Everything fails until the click: the page asks by itself too, when its websocket opens.
-  await page.addInitScript(() => addEventListener('click', () => document.documentElement.setAttribute('data-clicked', ''), true));
-  await page.route(/\/graphql\?.*operationName=LiveStrip/, async (route) => {
-    if ((await page.locator('html[data-clicked]').count()) > 0) return route.continue();
-    return route.fulfill({ json: { errors: [{ message: 'no', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] } });
-  });
-  await page.goto('/');
-  const strip = page.getByRole('region', { name: 'Live now' });
-  await expect(strip.getByRole('alert')).toContainText('The live games did not come through.');
-  await expect(page.locator('[data-odds]').first()).toBeVisible();
-  await strip.getByRole('button', { name: 'Try again' }).click();
-  await expect(strip.getByRole('listitem').first()).toBeVisible();
-  await expect(strip.getByRole('alert')).toHaveCount(0);
-});
-
 test('toasts stack at the bottom in the middle; sign-up elsewhere shows one that leads to about; errors are alerts [S4.53 S1.41 S1.42 S2.088 S2.213 S8.55]', async ({
   page,
   consoleWatch,

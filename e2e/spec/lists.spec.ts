@@ -89,16 +89,6 @@ test('on home a page that changes what it watches keeps its websocket; rows are 
   await expect(slip).toBeFocused();
 });
 
-test('the filter of live is in the address, and a reload keeps it', async ({ page }) => {
-  await page.goto('/live');
-  const chip = page.getByRole('main').getByRole('button', { name: /^NBA/ });
-  await chip.click();
-  await expect(page).toHaveURL(/\/live\?competition=/);
-  await page.reload();
-  await expect(chip).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['NBA']);
-});
-
 test('arrows move the strip for a mouse, and the second click of a double click on a price does not take the pick back', async ({
   page,
   betslip,
