@@ -9,13 +9,25 @@ import { CPU_BUDGET_SECONDS } from './tests/budget.ts';
 /** For programs; set by `npm test` and `npm run verify`. */
 const outputFile = process.env.VITEST_JSON_OUTPUT_FILE;
 const reports =
-  outputFile === undefined ? [] : [['json', { outputFile }] as ['json', object], new FileTimesReporter(CPU_BUDGET_SECONDS)];
+  outputFile === undefined
+    ? []
+    : [['json', { outputFile }] as ['json', object], new FileTimesReporter(outputFile, CPU_BUDGET_SECONDS)];
 const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/**', '.data/**'];
 
 /** Ends what hangs, and measures nothing: a machine that does other things besides may take ten times as long. */
 const PATIENCE_MS = 60_000;
 /** Hooks and integration tests start servers with a database of their own, which may take START_PATIENCE_MS each (tests/support/productServer.ts). */
 const SERVER_PATIENCE_MS = 300_000;
+
+/** Those that start, stop and kill whole programs, or build the product anew: `npm run verify`, each of them by itself a minute. */
+const PROCESSES = [
+  'tests/brands/newBrand.integration.test.ts',
+  'tests/commands/*.integration.test.ts',
+  'tests/edge/{diskFull,embeddedPostgres,productionDatabase,startStop,twoServers}.integration.test.ts',
+  'tests/feed/productionServer.integration.test.ts',
+  'tests/money/replay.integration.test.ts',
+  'tests/payments/gatewayKill.integration.test.ts',
+];
 
 // Tests run the server from its sources.
 await ensureBrands();
@@ -34,9 +46,30 @@ const fast = {
   env: { TZ: 'America/New_York' },
 };
 
+/** A project of tests on a real PostgreSQL. */
+function onDatabase(name: string, include: string[], without: string[]) {
+  return {
+    // One copy of graphql for our code and for the libraries that Node loads by itself; two refuse each other's schemas.
+    resolve: {
+      alias: [{ find: /^graphql$/, replacement: fileURLToPath(new URL('node_modules/graphql/index.js', import.meta.url)) }],
+    },
+    test: {
+      ...patient,
+      name,
+      include,
+      exclude: without,
+      globalSetup: ['tests/support/globalSetup.ts'],
+      testTimeout: SERVER_PATIENCE_MS,
+      // Loading the server anew cost every file 2 s of a core. Every file has a database of its own, and the server keeps no state in modules.
+      isolate: false,
+    },
+  };
+}
+
 /**
  * unit: `*.test.ts`, plain values. components: `*.test.tsx`, in a page of happy-dom (docs/adr/0082). Both stand beside their source, without
- * database or network. integration: on a real PostgreSQL.
+ * database or network. integration and
+ * processes: on a real PostgreSQL.
  */
 export default defineConfig({
   test: {
@@ -61,22 +94,8 @@ export default defineConfig({
           unstubGlobals: true,
         },
       },
-      {
-        // One copy of graphql for our code and for the libraries that Node loads by itself; two refuse each other's schemas.
-        resolve: {
-          alias: [{ find: /^graphql$/, replacement: fileURLToPath(new URL('node_modules/graphql/index.js', import.meta.url)) }],
-        },
-        test: {
-          name: 'integration',
-          include: ['**/*.integration.test.ts'],
-          exclude,
-          globalSetup: ['tests/support/globalSetup.ts'],
-          ...patient,
-          testTimeout: SERVER_PATIENCE_MS,
-          // Loading the server anew cost every file 2 s of a core. Every file has a database of its own, and the server keeps no state in modules.
-          isolate: false,
-        },
-      },
+      onDatabase('integration', ['**/*.integration.test.ts'], [...exclude, ...PROCESSES]),
+      onDatabase('processes', PROCESSES, exclude),
     ],
   },
 });

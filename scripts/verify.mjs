@@ -5,7 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { affected } from './lib/affected.mjs';
 import { changedFiles, projectFiles } from './lib/changedFiles.mjs';
-import { CHECKS, JOURNEY_REPORTS, RESULTS } from './lib/checks.mjs';
+import { CHECKS, JOURNEY_REPORTS, RESULTS, TEST_REPORTS } from './lib/checks.mjs';
 import { failedJourneys, failedTests, lastLines } from './lib/failedTests.mjs';
 import { readTimes, slowestLines } from './lib/fileTimes.mjs';
 import { flakyLines } from './lib/flaky.mjs';
@@ -61,8 +61,8 @@ function report(name) {
 /** The number of checks in a step. */
 function count(outcome) {
   const one = outcome.state === 'passed' ? { passed: 1, failed: 0 } : { passed: 0, failed: outcome.state === 'skipped' ? 0 : 1 };
-  if (outcome.name === 'tests') {
-    const tests = report('vitest.json');
+  if (outcome.name in TEST_REPORTS) {
+    const tests = report(TEST_REPORTS[outcome.name]);
     return tests ? { passed: tests.numPassedTests, failed: Math.max(tests.numFailedTests, one.failed) } : one;
   }
   if (outcome.name in JOURNEY_REPORTS) {
@@ -74,7 +74,7 @@ function count(outcome) {
 
 /** What a failed step says, in a few lines: the rest is in its file. */
 function briefly({ name, output }) {
-  const tests = name === 'tests' ? report('vitest.json') : null;
+  const tests = name in TEST_REPORTS ? report(TEST_REPORTS[name]) : null;
   const journeys = name in JOURNEY_REPORTS ? report(JOURNEY_REPORTS[name]) : null;
   const named = tests ? failedTests(tests, root) : journeys ? failedJourneys(journeys) : [];
   return [`  ${name} (all of it: ${logOf(name)})`, ...(named.length > 0 ? named : lastLines(output))];

@@ -2,11 +2,20 @@ import path from 'node:path';
 import { APP_SOURCES, GAME_SERVER_SOURCES, PAYMENT_GATEWAY_SOURCES, SERVER_SOURCES } from './ensureBuilt.mjs';
 
 export const RESULTS = '.cache/results';
-/** Those of Playwright, by step. */
+/** Of vitest, by step. */
+export const TEST_REPORTS = { tests: 'vitest.json', simulations: 'simulations.json', processes: 'processes.json' };
+/** Of Playwright, by step. */
 export const JOURNEY_REPORTS = { 'main journeys': 'main.json', journeys: 'journeys.json', drawn: 'drawn.json' };
 
 const bin = (name) => path.join('node_modules', '.bin', name);
 const playwright = [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts'];
+/** vitest.config.ts: writes reports by these variables. */
+const tests = (step, projects, ...files) => ({
+  name: step,
+  command: [bin('vitest'), 'run', ...projects.map((project) => `--project=${project}`), ...files],
+  env: { VITEST_JSON_OUTPUT_FILE: `${RESULTS}/${TEST_REPORTS[step]}`, ...(files.length > 0 && { FULL_LENGTH: '1' }) },
+  inMemory: true,
+});
 const journeys = (step, projects, env = {}) => ({
   name: step,
   command: [...playwright, ...projects.flatMap((project) => ['--project', project])],
@@ -32,16 +41,9 @@ export const DOCS = ['docs', 'README.md'];
 export const CHECKS = [
   { name: 'build', command: [process.execPath, 'scripts/build.mjs'], affectedBy: [...PRODUCT, ...TOOLS], readsTests: true },
   { name: 'format and lint', command: [bin('biome'), 'ci', '.'] },
-  {
-    name: 'tests',
-    command: [bin('vitest'), 'run'],
-    // vitest.config.ts: write reports.
-    env: { VITEST_JSON_OUTPUT_FILE: `${RESULTS}/vitest.json` },
-    inMemory: true,
-    // Some of the server's tests read files of the build (pages, manifest).
-    // Early, and one slot, though they use all cores: while they wait for processes and timers, the other steps run.
-    after: ['build'],
-  },
+  // Some of the server's tests read files of the build (pages, manifest).
+  // Early, and one slot, though they use all cores: while they wait for processes and timers, the other steps run.
+  { ...tests('tests', ['unit', 'components', 'integration']), after: ['build'] },
   {
     name: 'types: app',
     command: [bin('tsc'), '-p', 'tsconfig.app.json'],
@@ -79,12 +81,20 @@ export const CHECKS = [
     affectedBy: ['core', 'server', 'tests/surewins', 'tests/casino/support'],
   },
   {
-    name: 'simulations',
-    command: [bin('vitest'), 'run', '--project', 'unit', 'tests/cheat'],
     // Of all sports: tests/support/fullLength.ts.
-    env: { FULL_LENGTH: '1' },
+    ...tests('simulations', ['unit'], 'tests/cheat'),
     onlyInVerify: true,
     affectedBy: ['core', 'server/domain', 'server/feed', 'tests/cheat', 'tests/support'],
+  },
+  {
+    ...tests('processes', ['processes']),
+    after: ['build'],
+    onlyInVerify: true,
+    affectedBy: [
+      ...new Set([...SERVER_SOURCES, ...GAME_SERVER_SOURCES, ...PAYMENT_GATEWAY_SOURCES, 'brands', 'scripts/brandNew']),
+      ...['brands', 'commands', 'edge', 'feed', 'money', 'payments', 'support'].map((room) => `tests/${room}`),
+    ],
+    readsTests: true,
   },
   {
     name: 'crash',

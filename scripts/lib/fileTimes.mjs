@@ -1,21 +1,27 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { JOURNEY_REPORTS, RESULTS } from './checks.mjs';
+import { JOURNEY_REPORTS, RESULTS, TEST_REPORTS } from './checks.mjs';
 import { root } from './project.mjs';
 
-const VITEST_TIMES = path.join(RESULTS, 'vitest.times');
+/** Beside a report of vitest. */
+const timesOf = (report) => report.replace(/\.json$/, '.times');
 
-/** @typedef {{ file: string, kind: 'unit' | 'components' | 'integration' | 'journey', seconds: number, cpuSeconds?: number }} FileTime */
+/** @typedef {{ file: string, kind: 'unit' | 'components' | 'integration' | 'processes' | 'journey', seconds: number, cpuSeconds?: number }} FileTime */
 
 /** Seconds that one file should take at most on a quiet machine. More is a warning and no failure, because the machine may be busy. */
-export const BUDGET_SECONDS = { unit: 10, components: 10, integration: 30, journey: 60 };
+export const BUDGET_SECONDS = { unit: 10, components: 10, integration: 30, processes: 60, journey: 60 };
 
 /** A reporter of vitest: the time of every file with imports and hooks, which its JSON report leaves out, on the clock and of the processor. */
 export class FileTimesReporter {
+  #report;
   #budget;
 
-  /** @param {Readonly<Record<string, number>>} budget seconds of the processor by kind; a run over one fails */
-  constructor(budget) {
+  /**
+   * @param {string} report the file of vitest's own report, beside which the times are written
+   * @param {Readonly<Record<string, number>>} budget seconds of the processor by kind; a run over one fails
+   */
+  constructor(report, budget) {
+    this.#report = report;
     this.#budget = budget;
   }
 
@@ -26,8 +32,8 @@ export class FileTimesReporter {
       const seconds = (collectDuration + setupDuration + duration) / 1000;
       return { file, kind: testModule.project.name, seconds, cpuSeconds: testModule.meta().cpuSeconds ?? 0 };
     });
-    mkdirSync(RESULTS, { recursive: true });
-    writeFileSync(VITEST_TIMES, JSON.stringify(times));
+    mkdirSync(path.dirname(this.#report), { recursive: true });
+    writeFileSync(timesOf(this.#report), JSON.stringify(times));
     for (const { kind, seconds, budget } of processorTimes(times, this.#budget)) {
       process.stdout.write(`Processor of ${kind}: ${seconds.toFixed(0)} of ${budget} s\n`);
       if (seconds > budget) process.exitCode = 1;
@@ -37,11 +43,13 @@ export class FileTimesReporter {
 
 /** @returns {readonly { kind: string, seconds: number, budget: number }[]} the processor's time of every kind that has a budget */
 export function processorTimes(times, budget) {
-  return Object.entries(budget).map(([kind, most]) => ({
-    kind,
-    seconds: times.filter((time) => time.kind === kind).reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0),
-    budget: most,
-  }));
+  return Object.entries(budget)
+    .filter(([kind]) => times.some((time) => time.kind === kind))
+    .map(([kind, most]) => ({
+      kind,
+      seconds: times.filter((time) => time.kind === kind).reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0),
+      budget: most,
+    }));
 }
 
 /** @returns {readonly FileTime[]} of a report of Playwright: the journeys of a file one after the other */
@@ -72,5 +80,6 @@ export function slowestLines(times) {
 export function readTimes() {
   const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
   const journeys = Object.values(JOURNEY_REPORTS).map((file) => read(path.join(RESULTS, file)));
-  return [...(read(VITEST_TIMES) ?? []), ...journeys.flatMap((report) => (report === null ? [] : journeyTimes(report)))];
+  const tests = Object.values(TEST_REPORTS).flatMap((file) => read(timesOf(path.join(RESULTS, file))) ?? []);
+  return [...tests, ...journeys.flatMap((report) => (report === null ? [] : journeyTimes(report)))];
 }

@@ -55,6 +55,7 @@ const READ_BY_STEP: Readonly<Record<string, readonly string[]>> = {
     'tests/cheat/cheat.ts',
     'tests/support/until.ts',
   ],
+  processes: [...SERVER_FILES, 'paymentGateway/service/main.ts', 'brands/tsb/brand.ts', 'tests/edge/startStop.integration.test.ts'],
   crash: [...SERVER_FILES, 'tests/crash/main.ts', 'tests/support/until.ts'],
   payments: [
     ...SERVER_FILES,
@@ -110,7 +111,7 @@ describe('a change', () => {
     const { steps, tests, areJourneysOnly } = chosen('src/ui/Button.tsx');
     expect(steps).toEqual(
       EVERY_STEP.filter(
-        (name) => !['types: worker', 'types: server', 'sure wins', 'simulations', 'crash', 'payments'].includes(name),
+        (name) => !['types: worker', 'types: server', 'sure wins', 'simulations', 'processes', 'crash', 'payments'].includes(name),
       ),
     );
     expect(tests).toEqual(['src/ui/Button.tsx', ...READERS, 'tests/support/builtProduct.ts', 'tests/support/productServer.ts']);
