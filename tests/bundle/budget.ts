@@ -4,4 +4,6 @@ export const BUDGET = {
   initialKb: 120,
   /** All scripts that the page loads without input. */
   totalKb: 185,
+  /** All scripts that the log-in page loads without input. Lighthouse allows 197,000 bytes with their headers. */
+  logInKb: 185,
 } as const;

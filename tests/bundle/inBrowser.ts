@@ -1,4 +1,4 @@
-import { type Browser, chromium } from 'playwright';
+import { type Browser, chromium, type Page } from 'playwright';
 import type { BrandKind } from '../../core/brandKind.ts';
 import { CHROMIUM_OPTIONS } from '../support/chromium.ts';
 import { gzipBytes } from './closure.ts';
@@ -6,10 +6,31 @@ import { gzipBytes } from './closure.ts';
 /** Of a busy machine. */
 const PATIENCE_MS = 120_000;
 
+/** Waits for what a page loads last. On a slow machine the network is idle before it. */
+export type WaitForPage = (page: Page) => Promise<void>;
+
+/** Prices and the slip, and in a casino the rows below the first. */
+export const homeOf = (kind: BrandKind): WaitForPage =>
+  kind === 'sportsbook'
+    ? async (page) => {
+        await page.locator('[data-odds]').first().waitFor();
+        await page.getByRole('button', { name: /^Betslip/ }).waitFor();
+      }
+    : async (page) => {
+        await page
+          .getByRole('link', { name: /^See all: / })
+          .nth(1)
+          .waitFor();
+      };
+
+export const logIn: WaitForPage = async (page) => {
+  await page.getByRole('textbox', { name: 'Email or username' }).waitFor();
+};
+
 /** Opens a page as a first-time visitor and returns the gzipped bytes of every script fetched until the page was idle. */
 export async function fetchedScriptBytes(
   url: string,
-  kind: BrandKind,
+  waitForPage: WaitForPage,
 ): Promise<{ readonly bytes: number; readonly files: readonly string[] }> {
   const browser: Browser = await chromium.launch(CHROMIUM_OPTIONS);
   try {
@@ -27,15 +48,7 @@ export async function fetchedScriptBytes(
       scripts.set(new URL(response.url()).pathname, body);
     });
     await page.goto(url);
-    // Prices and the slip load last, and in a casino the rows below the first; on a slow machine the network is idle before them.
-    if (kind === 'sportsbook') {
-      await page.locator('[data-odds]').first().waitFor();
-      await page.getByRole('button', { name: /^Betslip/ }).waitFor();
-    } else
-      await page
-        .getByRole('link', { name: /^See all: / })
-        .nth(1)
-        .waitFor();
+    await waitForPage(page);
     await page.waitForLoadState('networkidle');
     // What the page loads once it has nothing else to do may start after that: until it is idle twice, a second apart, and nothing came.
     for (let before = -1; before < scripts.size; ) {

@@ -4,11 +4,11 @@ import { CHUNKS, HOME_FEATURES } from '../../scripts/vite/chunkTable.ts';
 import { startProductServer } from '../support/productServer.ts';
 import { BUDGET } from './budget.ts';
 import { circularChunks, featureBytes, homeViolations } from './homeCheck.ts';
-import { measureBrands } from './measure.ts';
+import { measureBrands, measureLogIn } from './measure.ts';
 
 /**
- * Fails when a brand's home page needs more JavaScript than it may, or loads a script that the table of chunks does not allow. Expects dist
- * to be built.
+ * Fails when a brand's home page or the log-in needs more JavaScript than it may, or when home loads a script that the table of chunks does
+ * not allow. Expects dist to be built.
  */
 async function main(): Promise<number> {
   const server = await startProductServer({ patienceMs: 240_000 });
@@ -25,6 +25,10 @@ async function main(): Promise<number> {
       const facts = { fetched: size.files, built, rows: CHUNKS, homeFeatures: HOME_FEATURES, kind: size.kind };
       problems.push(...homeViolations(facts).map((violation) => `${size.brand}: ${violation}`));
     }
+    const [{ brand } = { brand: '' }] = sizes;
+    const logIn = await measureLogIn(server.port, brand);
+    process.stdout.write(`${brand}: log-in ${logIn.totalKb} of ${BUDGET.logInKb} KB gzipped\n`);
+    if (logIn.totalKb > BUDGET.logInKb) problems.push(`The log-in is over its budget: ${logIn.files.join(' ')}`);
     const features = featureBytes({ fetched: sizes[0]?.files ?? [], built });
     const shares = [...features].sort(([, a], [, b]) => b - a).map(([name, bytes]) => `${name} ${(bytes / 1000).toFixed(1)}`);
     process.stdout.write(`Features on home, KB before compression: ${shares.join(', ')}\n`);
