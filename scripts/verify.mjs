@@ -10,6 +10,7 @@ import { failedJourneys, failedTests, lastLines } from './lib/failedTests.mjs';
 import { readTimes, slowestLines } from './lib/fileTimes.mjs';
 import { flakyLines } from './lib/flaky.mjs';
 import { openRun } from './lib/oneRun.mjs';
+import { passedSteps } from './lib/passedBefore.mjs';
 import { Failure, main, root } from './lib/project.mjs';
 import { run, runSteps, stepTable } from './lib/steps.mjs';
 
@@ -91,7 +92,7 @@ function interruption() {
 
 /**
  * `npm run verify [-- --only tests,journeys] [-- --changed [base]]`: all checks on all cores, or a part of them, or
- * those that the change since `base` (main) can affect. `--test`: those of `npm test`; `--rest`: what that leaves out. Writes the output of each step to a file, and ends with that of the steps that failed, the slowest files, what failed in a few lines, a
+ * those that the change since `base` (main) can affect. A step that has passed with the same files is skipped, but in CI and with `--again`. `--test`: those of `npm test`; `--rest`: what that leaves out. Writes the output of each step to a file, and ends with that of the steps that failed, the slowest files, what failed in a few lines, a
  * table of the steps, and `N passed, N failed`: tests and journeys one by one, every other step as one.
  */
 await main(async () => {
@@ -100,6 +101,7 @@ await main(async () => {
     options: {
       only: { type: 'string' },
       changed: { type: 'boolean', default: false },
+      again: { type: 'boolean', default: false },
       test: { type: 'boolean', default: false },
       rest: { type: 'boolean', default: false },
     },
@@ -108,7 +110,13 @@ await main(async () => {
   if (positionals.length > (values.changed ? 1 : 0)) throw new Failure(`What is "${positionals.at(-1)}"?`);
   const part = values.test ? CHECKS.filter((check) => !check.onlyInVerify) : values.rest ? restOf(CHECKS) : CHECKS;
   const named = values.only === undefined ? part : only(part, values.only.split(','));
-  const steps = values.changed ? sinceChange(named, positionals[0]) : named;
+  const passed = process.env.CI || values.again ? null : passedSteps(projectFiles());
+  const chosen = values.changed ? sinceChange(named, positionals[0]) : named;
+  const steps = chosen.map((step) =>
+    step.name !== 'build' && !step.skip && passed?.has(step)
+      ? { ...step, skip: 'passed before, and nothing that it reads has changed' }
+      : step,
+  );
 
   const began = performance.now();
   // The rest of verify follows `npm test`, and leaves its results.
@@ -123,6 +131,7 @@ await main(async () => {
     onEnd: ({ name, state, seconds, why }) => write(`${state.padEnd(8)}  ${name} (${seconds.toFixed(1)} s) ${why}`),
   });
   const left = await one.end();
+  for (const step of steps) if (outcomes.some(({ name, state }) => name === step.name && state === 'passed')) passed?.add(step);
   if (signal.aborted) {
     process.exitCode = INTERRUPTED;
     return;
