@@ -95,8 +95,3 @@ export async function startDraftBet(
   await eventPage.odds(selection).click();
   await (await added).finished();
 }
-
-/** Stops the page's clock, further ahead than a busy machine needs to say so. Timers until then have run. */
-export async function stopClock(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
-}

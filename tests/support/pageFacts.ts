@@ -81,7 +81,7 @@ export const DRAWN_IN: Readonly<Record<string, string>> = {
   '/tournaments/tournament': 'src/features/tournaments/ui/tournamentPage.test.tsx',
   '/fan-hub': 'src/features/fans/ui/fanHubPage.test.tsx',
   '/shared_bet': 'e2e/spec/sharedBet.spec.ts',
-  '/search/bills/all': 'e2e/spec/search.spec.ts',
+  '/search/bills/all': 'tests/spec/searchTyping.test.tsx',
   '/favorites': 'e2e/spec/favourites.spec.ts',
   '/account/help': 'tests/spec/helpPages.test.tsx',
   '/account/help/limits': 'tests/spec/helpPages.test.tsx',
