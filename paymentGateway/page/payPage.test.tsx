@@ -83,6 +83,21 @@ describe('the page of a payment', () => {
     expect(page.posted).toEqual([theme, [{ type: 'showDepositSuccessful', payload: { receiptId: 'r1' } }, APP]]);
   });
 
+  it.each<[pressed: string, action: PageAction, state: PageView['state'], message: NonNullable<PageView['message']>]>([
+    ['Decline', 'decline', 'failed', { type: 'showDepositFailed', payload: { receiptId: 'r1', reason: 'declined' } }],
+    ['Cancel', 'cancel', 'cancelled', { type: 'showDepositFailed', payload: { receiptId: 'r1', reason: 'cancelled' } }],
+    ['Approve', 'approve', 'open', { type: 'dropInChosen', payload: { receiptId: 'r1', nonce: 'nonce_1' } }],
+  ])(
+    '%s, which the gateway takes as %s, tells the app what became of it: a payment that is %s',
+    async (name, action, state, message) => {
+      const page = await openPage(OPEN, { ...OPEN, state, message });
+      expect(page.main.querySelector<HTMLInputElement>('[type=radio]')?.checked).toBe(true);
+      await page.press(name);
+      expect(page.pressed).toEqual([action]);
+      expect(page.posted).toEqual([theme, [message, APP]]);
+    },
+  );
+
   it('follows what others decide: it waits, and says the end when it is known', async () => {
     const page = await openPage(OPEN);
     await page.becomes({ ...OPEN, state: 'processing' });

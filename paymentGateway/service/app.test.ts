@@ -152,7 +152,10 @@ describe('the API of the gateway', () => {
 
   it('takes a nonce of a drop-in, its own alone', async () => {
     const { reference, page } = await paid({ providerCode: 'BRAINTREE_CREDIT' });
-    expect(page).toMatchObject({ state: 'open', message: { type: 'dropInChosen' } });
+    expect(page).toMatchObject({
+      state: 'open',
+      message: { type: 'dropInChosen', payload: { nonce: expect.stringMatching(/^nonce_/) } },
+    });
     const complete = (nonce: string) => gateway.call('POST', `/v1/payments/${reference}/complete`, { nonce });
     expect((await complete('another')).status).toBe(409);
     expect((await complete(page.message.payload.nonce)).body.state).toBe('succeeded');
@@ -221,6 +224,16 @@ describe('the page of a payment', () => {
     });
     expect(JSON.stringify(again.body)).not.toContain('pay_');
     expect((await gateway.call('GET', '/api/pages/unknown', undefined, '')).status).toBe(404);
+  });
+
+  it.each([
+    ['decline', 'failed', 'declined'],
+    ['cancel', 'cancelled', 'cancelled'],
+  ])('%s on it is an end that is %s, told as %s', async (action, state, reason) => {
+    const { body } = await gateway.call('POST', '/v1/payments', asked());
+    const token = String(body.uri).split('/').at(-1);
+    const { body: page } = await gateway.call('POST', `/api/pages/${token}`, { action }, '');
+    expect(page).toMatchObject({ state, message: { type: 'showDepositFailed', payload: { reason } } });
   });
 });
 
