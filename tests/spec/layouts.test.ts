@@ -88,6 +88,8 @@ it('the account layout has a header with the logo and the area alone, and a foot
   expect(header).toContain('aria-label="tsb home"');
   expect(header).not.toContain('role="combobox"');
   expect(markup).not.toContain('aria-label="Main menu"');
+  const [menu = ''] = /<nav[^>]*aria-label="Account"[\s\S]*?<\/nav>/.exec(markup) ?? [];
+  expect(menu.match(/<a /g)?.length).toBeGreaterThan(5);
   const [footer = ''] = /<footer[\s\S]*?<\/footer>/.exec(markup) ?? [];
   expect(footer.match(/<nav[^>]*>/g)).toHaveLength(1);
   expect(footer).toContain('aria-label="Policies"');

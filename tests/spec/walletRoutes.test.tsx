@@ -1,14 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { matchRoutes, Route, Routes, useLocation } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import type { Handle } from '../../src/app/navigation/page.tsx';
-import { appRoutes } from '../../src/app/routes/appRoutes.tsx';
 import { loadBrand } from '../../src/brand/loader.ts';
 import { wireDepositPage, wireProvider, wireWithdrawalPage } from '../../src/features/wallet/testing/wire.ts';
-import { createStore } from '../../src/platform/externalStore.ts';
-import { fakeFlags } from '../support/fakeFlags.ts';
 import { addressNow, freshWallet, openWallet } from '../support/openWallet.tsx';
-import { renderInPage } from '../support/page.tsx';
+import { openAsVisitor } from '../support/visitorRoute.tsx';
 
 /** Addresses of the wallet, where each leads without a payment, and what it is called there. */
 const ROUTES = [
@@ -49,27 +44,6 @@ const ANSWERS = {
   Receipt: { receipt: null },
 };
 
-/** The route of the app at its address, for a visitor in an operating area. */
-async function openAsVisitor(address: string): Promise<void> {
-  const route = matchRoutes(appRoutes('sportsbook'), address)?.at(-1)?.route;
-  if (route === undefined) throw new Error(`No route at ${address}`);
-  await (route.handle as Handle).preload();
-  const session = createStore({ status: 'loggedOut', playerId: null, logoutReason: null });
-  const startup = createStore({ state: 'done', data: { regionalMetadata: { validRegion: true } } });
-  const routes = (
-    <Routes>
-      <Route path="login" element={<LogIn />} />
-      <Route path="*" element={route.element} />
-    </Routes>
-  );
-  renderInPage(routes, { address, brand: await loadBrand('tsb'), services: { session, startup, flags: fakeFlags() } });
-}
-
-function LogIn() {
-  const { pathname, search, state } = useLocation();
-  return <output title={(state as { readonly logoutReason: string }).logoutReason}>{pathname + search}</output>;
-}
-
 describe('every address of the wallet', () => {
   freshWallet();
 
@@ -84,7 +58,7 @@ describe('every address of the wallet', () => {
   );
 
   it.each(ROUTES)('%s asks a visitor to log in first, and leads back then [S6.11]', async (address) => {
-    await openAsVisitor(address);
+    await openAsVisitor(address, { brand: await loadBrand('tsb') });
     await waitFor(() => expect(addressNow()).toBe(`/login?previousPath=${encodeURIComponent(address)}`));
     expect(document.querySelector('output')?.title).toBe('unauthorized');
   });
