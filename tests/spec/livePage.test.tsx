@@ -1,14 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { expect, it } from 'vitest';
-import { fakeFlags } from '../../../../tests/support/fakeFlags.ts';
-import { button, press, read, renderInPage } from '../../../../tests/support/page.tsx';
-import { loadBrand } from '../../../brand/loader.ts';
-import { type FakeServer, fakeServer } from '../../../platform/data/testing/fakeServer.ts';
-import { createStore } from '../../../platform/externalStore.ts';
-import { settle } from '../../../platform/testing/fakeTime.ts';
-import { HomePage } from './HomePage.tsx';
-import { LivePage } from './LivePage.tsx';
+import { loadBrand } from '../../src/brand/loader.ts';
+import { HomePage } from '../../src/features/sports/ui/HomePage.tsx';
+import { LivePage } from '../../src/features/sports/ui/LivePage.tsx';
+import { type FakeServer, fakeServer } from '../../src/platform/data/testing/fakeServer.ts';
+import { createStore } from '../../src/platform/externalStore.ts';
+import { settle } from '../../src/platform/testing/fakeTime.ts';
+import { fakeFlags } from '../support/fakeFlags.ts';
+import { button, press, read, renderInPage } from '../support/page.tsx';
 
 const brand = await loadBrand('tsb');
 const nothing = () => () => undefined;

@@ -1,14 +1,14 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { renderInPage } from '../../../../../tests/support/page.tsx';
-import { loadBrand } from '../../../../brand/loader.ts';
-import { fakeServer } from '../../../../platform/data/testing/fakeServer.ts';
-import { createStore } from '../../../../platform/externalStore.ts';
-import { settle } from '../../../../platform/testing/fakeTime.ts';
-import { LineMovementGate } from './LineMovementGate.tsx';
+import { loadBrand } from '../../src/brand/loader.ts';
+import { LineMovementGate } from '../../src/features/sports/ui/movement/LineMovementGate.tsx';
+import { fakeServer } from '../../src/platform/data/testing/fakeServer.ts';
+import { createStore } from '../../src/platform/externalStore.ts';
+import { settle } from '../../src/platform/testing/fakeTime.ts';
+import { renderInPage } from '../support/page.tsx';
 
 const code = vi.hoisted(() => ({ loads: 0 }));
-vi.mock('./LineMovementCards.tsx', async (importOriginal) => {
+vi.mock('../../src/features/sports/ui/movement/LineMovementCards.tsx', async (importOriginal) => {
   code.loads += 1;
   return importOriginal();
 });
@@ -98,7 +98,7 @@ it.each([
 });
 
 it('a mouse that rests on a price for 0.6 seconds sees its card, which says how the price has moved and describes it', async () => {
-  await import('./LineMovementCards.tsx');
+  await import('../../src/features/sports/ui/movement/LineMovementCards.tsx');
   const { server } = await open('tsb');
   await rest('mouse', 599);
   expect(asked(server.calls)).toEqual([]);
@@ -114,7 +114,7 @@ it.each([
   ['has not moved', UNMOVED],
   ['has a movement that does not come', null],
 ])('a price that %s shows no card, and is picked', async (_what, answer) => {
-  await import('./LineMovementCards.tsx');
+  await import('../../src/features/sports/ui/movement/LineMovementCards.tsx');
   const { server, onPress } = await open('tsb', answer);
   await rest('mouse');
   expect(asked(server.calls)).toEqual(['LineMovement {"selectionId":"s-1"}']);
