@@ -65,7 +65,7 @@ test('several rewards are a list of 328 by at most 296 pixels: chosen with the k
     betslip.panel.getByRole('status').filter({ hasText: /^25% Profit Boost applied\. Odds are now [+−]\d/ }),
   ).toHaveCount(1);
   await expect(betslip.panel.getByRole('timer')).toHaveText(/^Expires in 0h 5\dm \d+s$/);
-  // Below one hour; the other test has the colour above it.
+  // Below one hour.
   await expect(betslip.panel.getByRole('timer')).toHaveCSS('color', await colour(page, '--colors-danger'));
   await expect(betslip.root.locator('dl > div').filter({ hasText: 'Boost' }).locator('dd')).toHaveText(/^\+\$\d/);
   await expect(betslip.toWin()).toHaveAttribute('readonly', '');
@@ -82,36 +82,4 @@ test('several rewards are a list of 328 by at most 296 pixels: chosen with the k
   await expect(betslip.panel).toContainText('Bonus bet');
   await expect(page.getByRole('banner')).toContainText('$1,000.00');
   expect((await sandbox.audit()).discrepancies).toEqual([]);
-});
-
-test('the only reward is a switch: on, its banner is active and the odds are boosted; removed, it is the switch again [S2.249 S2.253]', async ({
-  page,
-  sandbox,
-  event,
-  eventPage,
-  betslip,
-}) => {
-  const player = await sandbox.createPlayer({
-    profitBoosts: [{ percent: 25, maximumAmountCents: 5000, expiresInSeconds: 5 * HOUR }],
-  });
-  await logInBeforehand(page, player);
-  await eventPage.open(event);
-  await eventPage.odds(selectionOf(marketOf(event, 'MONEYLINE'), 0)).click();
-  await betslip.bet().fill('25');
-  const toggle = betslip.panel.getByRole('switch', { name: 'Apply 25% Profit Boost' });
-  const timer = betslip.panel.getByRole('timer');
-  await expect(timer).toHaveText(/^4h 59m \d+s$/);
-  expect(await timer.evaluate((element) => getComputedStyle(element).color)).toBe(await colour(page, '--colors-text2'));
-  const banner = betslip.panel.locator('[data-active]');
-  await expect(banner).toHaveCount(0);
-  await toggle.click();
-  await expect(banner).toContainText('25% Profit Boost applied');
-  expect(await banner.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
-    await colour(page, '--colors-rewardSoft'),
-  );
-  await expect(betslip.root.locator('dl > div').filter({ hasText: 'Boost' }).locator('dd')).toHaveText(/^\+\$\d/);
-  await expect(toggle).toHaveCount(0);
-  await banner.getByRole('button', { name: 'Remove reward' }).click();
-  await expect(toggle).toHaveAttribute('aria-checked', 'false');
-  await expect(banner).toHaveCount(0);
 });

@@ -23,34 +23,6 @@ async function loseAnswers(page: Page, ...operations: readonly string[]): Promis
   return () => page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
-test('offline a deposit and a withdrawal wait with calm words, and nothing is queued', async ({
-  page,
-  context,
-  player,
-  sandbox,
-  wallet,
-  consoleWatch,
-}) => {
-  consoleWatch.expect(...CUT);
-  await logInBeforehand(page, player);
-  for (const type of ['deposit', 'withdrawal'] as const) {
-    await page.goto(`/${type}`);
-    await wallet.choose('Online banking', '50');
-    await context.setOffline(true);
-    const note = wallet.main.getByRole('status').filter({ hasText: 'You’re offline' });
-    await expect(note).toContainText('Your money is safe. Nothing is sent until you are back online and press the button.');
-    const button = type === 'deposit' ? wallet.deposit : wallet.withdraw;
-    await expect(button).toHaveAttribute('aria-disabled', 'true');
-    await expect(wallet.amount).toBeDisabled();
-    await button.click({ force: true });
-    await context.setOffline(false);
-    await expect(note).toHaveCount(0);
-    await expect(wallet.amount).toHaveValue('$50.00');
-    await expect(button).toBeEnabled();
-  }
-  expect(await sandbox.payments(player.userId)).toEqual([]);
-});
-
 test('a double click and lost answers are one deposit: it is asked for, also after a reload, and goes on', async ({
   page,
   player,

@@ -1,12 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { NO_REWARDS } from '../../src/features/betslip/logic/rewards/betRewards.ts';
 import type { Slip } from '../../src/features/betslip/logic/slip.ts';
 import { bills, oilers, slipOf, withLeg } from '../../src/features/betslip/testing/fixtures.ts';
 import { settle } from '../../src/platform/testing/fakeTime.ts';
+import { getCssText } from '../../src/ui/stitches.ts';
 import { BETSLIP_WIDTH } from '../../src/ui/tokens.ts';
 import { openLiveSlip } from '../support/liveSlip.tsx';
 import { button, press, read } from '../support/page.tsx';
 
+const HOUR_MS = 3_600_000;
 const STAKES = { 'straight:s-bills': 1_000, 'straight:s-oilers': 1_000 };
 const STRAIGHT = { tab: { tab: 'STRAIGHT', isNew: false } } as const;
 const TO = { bills: { numerator: 8, denominator: 5 }, oilers: { numerator: 19, denominator: 10 } };
@@ -167,6 +170,56 @@ it('amounts are dollars with separators and two decimals, as they are typed and 
   expect(toWin().value).toBe('$12.3');
   fireEvent.blur(toWin());
   expect(toWin().value).toBe('$12.30');
+});
+
+/** What an element's classes say of a property, by a token; happy-dom computes none of these. */
+function tokenOf(element: Element | null, property: string): string | undefined {
+  const rules = [...(element?.classList ?? [])].map((name) => new RegExp(`\\.${name} \\{([^}]*)\\}`).exec(getCssText())?.[1] ?? '');
+  return [...rules.join('').matchAll(new RegExp(` ${property}: var\\(--colors-(\\w+)\\)`, 'g'))].at(-1)?.[1];
+}
+
+it('the only reward is a switch: on, its banner is active and the odds are boosted; removed, it is the switch again [S2.249 S2.253 S2.256 S2.257]', async () => {
+  const boost = { kind: 'PROFIT_BOOST', id: 'b' } as const;
+  const offer = { ...boost, title: '25% Profit Boost', detail: null, isRestricted: false };
+  const rewarded = (slip: Slip, expiresAt: number, isChosen: boolean): Slip => {
+    const { STRAIGHT: straight } = slip.sections;
+    const boosted = isChosen ? { chosen: boost, boostedWinCents: 2_790, boostedOdds: '+112' } : {};
+    const rewards = { ...NO_REWARDS, offers: [{ ...offer, expiresAt }], ...boosted };
+    const draftBets = straight.draftBets.map((bet) => ({ ...bet, rewards }));
+    return { ...slip, sections: { ...slip.sections, STRAIGHT: { ...straight, draftBets } } };
+  };
+  const plain = slipOf([bills], { 'straight:s-bills': 2_500 });
+  const { api, time } = await openLiveSlip({ slip: plain, stored: STRAIGHT });
+  const now = time.clock.now();
+  const chosen = () => api.calls.filter((call) => call.startsWith('reward')).at(-1) === 'reward straight:s-bills PROFIT_BOOST';
+  api.recompute = (slip) => rewarded(slip, now + 5 * HOUR_MS, chosen());
+  const banner = () => panel().querySelector('[data-active]');
+  const boostTotal = () => document.querySelector('footer')?.textContent;
+
+  act(() => api.push(rewarded(plain, now + HOUR_MS - 1_000, false)));
+  await waitFor(() => expect(screen.getByRole('timer').textContent).toBe('0h 59m 59s'));
+  // Below one hour.
+  expect(tokenOf(screen.getByRole('timer'), 'color')).toBe('danger');
+  act(() => api.push(rewarded({ ...plain, revision: 2 }, now + 5 * HOUR_MS, false)));
+  expect(screen.getByRole('timer').textContent).toBe('5h 0m 0s');
+  expect(tokenOf(screen.getByRole('timer'), 'color')).toBe('text2');
+  expect(banner()).toBeNull();
+
+  const toggle = () => screen.queryByRole('switch', { name: 'Apply 25% Profit Boost' });
+  expect(toggle()?.getAttribute('aria-checked')).toBe('false');
+  await act(async () => {
+    toggle()?.click();
+    await settle();
+  });
+  expect(read(banner() as Element)).toContain('25% Profit Boost applied');
+  expect(tokenOf(banner(), 'background-color')).toBe('rewardSoft');
+  expect(boostTotal()).toMatch(/Boost\+\$\d/);
+  expect(toggle()).toBeNull();
+  expect(document.activeElement).toBe(button('Remove reward'));
+  await pressNow('Remove reward');
+  expect(toggle()?.getAttribute('aria-checked')).toBe('false');
+  expect(banner()).toBeNull();
+  expect(boostTotal()).not.toContain('Boost');
 });
 
 describe('the slip of a visitor without picks', () => {

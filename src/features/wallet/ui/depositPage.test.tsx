@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { amount, fill, freshWallet, openWallet, pressNow, type } from '../../../../tests/support/openWallet.tsx';
 import { button, read } from '../../../../tests/support/page.tsx';
 import { toasts } from '../../../ui/toast/toastStore.ts';
-import { created } from '../testing/fakeWallet.ts';
+import { created, settle } from '../testing/fakeWallet.ts';
 import { wireDepositPage, wireProvider } from '../testing/wire.ts';
 
 freshWallet();
@@ -148,13 +148,26 @@ describe('the deposit page', () => {
     expect(read()).toContain('You seem to be in Texas You can deposit. Betting waits.');
   });
 
-  it('offline it says what is safe, takes no press and sends nothing', async () => {
-    const { connection, calls } = openWallet('/deposit');
-    await type('100');
+  it.each([
+    ['/deposit', 'Deposit $50.00'],
+    ['/withdrawal', 'Withdraw $50.00'],
+  ])('%s, offline, waits with calm words, and nothing is queued', async (path, label) => {
+    const { connection, calls } = openWallet(path);
+    const note = () => screen.queryAllByRole('status').find((status) => read(status).startsWith('You’re offline'));
+    await type('50');
+    fireEvent.blur(await amount());
+    expect(note()).toBeUndefined();
     act(() => connection.set({ online: false, live: false }));
-    await pressNow('Deposit $100.00');
-    expect(read()).toContain('You’re offline Your money is safe.');
-    expect(calls.join()).not.toContain('Validate');
+    expect(read(note())).toBe('You’re offline Your money is safe. Nothing is sent until you are back online and press the button.');
+    expect(button(label).getAttribute('aria-disabled')).toBe('true');
+    expect((await amount()).matches(':disabled')).toBe(true);
+    await pressNow(label);
+    act(() => connection.set({ online: true, live: true }));
+    await act(() => settle());
+    expect(note()).toBeUndefined();
+    expect(await amount()).toHaveProperty('value', '$50.00');
+    expect(button(label).getAttribute('aria-disabled')).toBeNull();
+    expect(calls.filter((call) => /Validate|Create/.test(call))).toEqual([]);
   });
 
   it.each(['DepositValidateCreate', 'DepositCreate'] as const)(
