@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { loadBrand } from '../../src/brand/loader.ts';
 import type { Slip } from '../../src/features/betslip/logic/slip.ts';
 import { type SlipFacts, slipView } from '../../src/features/betslip/logic/view/slipView.ts';
-import { bills, factsOf, oilers, slipOf } from '../../src/features/betslip/testing/fixtures.ts';
+import { bills, factsOf, lions, oilers, slipOf } from '../../src/features/betslip/testing/fixtures.ts';
 import { harness } from '../../src/features/betslip/testing/harness.ts';
 import { SlipBody } from '../../src/features/betslip/ui/SlipBody.tsx';
 import { SECTIONS } from '../../src/features/betslip/ui/sections.tsx';
@@ -52,6 +52,26 @@ it('the drawer of round robins says why there are none', async () => {
   const { text } = await renderBody({ ...two, sections: { ...two.sections, ROUND_ROBIN: refused } }, 'PARLAY');
   fireEvent.click(await screen.findByRole('button', { name: 'Round Robins' }));
   expect(text()).toContain('Too many');
+});
+
+it('the drawer of round robins is closed at first, opens and closes; every size has its combinations [S2.233 S2.235]', async () => {
+  await renderBody(slipOf([bills, oilers, lions]), 'PARLAY');
+  const drawer = await screen.findByRole('button', { name: 'Round Robins' });
+  const sizes = () => ['By 2s, 3 combinations', 'All sizes, 4 combinations'].filter((label) => screen.queryByLabelText(label));
+  for (const [isOpen, shown] of [
+    ['false', 0],
+    ['true', 2],
+    ['false', 0],
+  ] as const) {
+    expect([drawer.getAttribute('aria-expanded'), sizes().length]).toEqual([isOpen, shown]);
+    fireEvent.click(drawer);
+  }
+});
+
+it('the empty Teaser tab has a link to the help, and there are the three tabs [S2.227 S2.232]', async () => {
+  await renderBody(slipOf([]), 'TEASER');
+  expect(screen.getByRole('link', { name: 'Learn More' }).getAttribute('href')).toBe('/info/help');
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Straight', 'Parlay', 'Teaser']);
 });
 
 it('two legs without a reason have no drawer of round robins', async () => {

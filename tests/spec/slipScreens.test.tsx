@@ -28,7 +28,7 @@ it.each([
   ['Parlay, empty', 'Add another bet to make this a parlay! Every leg has to win, so prices multiply.', ''],
   ['Teaser, empty', NEEDS, ''],
   ['Teaser tab with picks that cannot be teased', NEEDS, ''],
-])('the tab “%s” says what it needs: %s [S2.231]', expectWords);
+])('the tab “%s” says what it needs: %s [S2.228 S2.231]', expectWords);
 
 it.each([
   ['No amount', BILLS, 'Total bet $0.00 Payout $0.00 Enter an amount to bet. Place Bet'],
