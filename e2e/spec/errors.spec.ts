@@ -112,45 +112,6 @@ test('a query of a player that fails is reported to the server, once and with no
   for (const secret of [player.email, player.username, player.userId, 'Bearer']) expect(text, secret).not.toContain(secret);
 });
 
-test('a startup that fails is reported, and the outage page stands in place of everything until it is answered [S8.38 S2.194]', async ({
-  page,
-  consoleWatch,
-  sandbox,
-}) => {
-  consoleWatch.expect(...BROKEN);
-  await page.clock.install();
-  await page.route(/\/graphql\?.*operationName=Startup/, (route) =>
-    route.fulfill({ json: { errors: [{ message: 'no', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] } }),
-  );
-  await page.goto('/signup');
-  const outage = page.getByRole('main').getByRole('alert');
-  await expect(outage).toContainText('Oops... Something went wrong');
-  await expect(outage).toContainText('tsb is experiencing issues');
-  // The ball of the missed shot.
-  await expect(outage.locator('svg circle[r="15"]')).toBeVisible();
-  await expect(outage.getByRole('button', { name: 'Reload' })).toBeVisible();
-  await expect(outage.getByRole('link', { name: 'Contact Support' })).toBeVisible();
-  const reported = async () =>
-    (await sandbox.analytics('client_error')).some(
-      ({ properties }) => properties.scope === 'startup' && String(properties.message).includes('Startup: refused'),
-    );
-  // Reports are sent together, and the page asks again by itself, later each time.
-  const later = () => page.clock.fastForward(10_000);
-  await expect
-    .poll(async () => {
-      await later();
-      return reported();
-    })
-    .toBe(true);
-  await page.unroute(/\/graphql\?.*operationName=Startup/);
-  const heading = page.getByRole('heading', { name: 'Where do you live?' });
-  await expect(async () => {
-    await later();
-    await expect(heading).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-  await expect(outage).toHaveCount(0);
-});
-
 test('toasts stack at the bottom in the middle; sign-up elsewhere shows one that leads to about; errors are alerts [S4.53 S1.41 S1.42 S2.088 S2.213 S8.55]', async ({
   page,
   consoleWatch,
