@@ -7,6 +7,7 @@ import { createIdTokens } from '../server/api/identity/idTokens.ts';
 import type { Deps } from '../server/deps.ts';
 import { memoryBus } from '../server/platform/bus.ts';
 import { systemClock } from '../server/platform/clock.ts';
+import { PASSWORD_COST } from '../server/platform/config/identity.ts';
 import { readConfig } from '../server/platform/config.ts';
 import { createLog } from '../server/platform/log.ts';
 import { createDatabase, createOwnerDatabase } from '../server/store/database.ts';
@@ -14,6 +15,7 @@ import { hashPassword } from '../server/store/identity/passwords.ts';
 import { signingKey } from '../server/store/identity/signingKey.ts';
 import { migrate } from '../server/store/migrate.ts';
 import { createPlayer } from '../server/store/players/index.ts';
+import { REAL_PASSWORDS } from '../tests/support/passwords.ts';
 import { startPostgresCluster } from '../tests/support/postgresCluster.ts';
 import { startProductServer, WIDE_LIMITS } from '../tests/support/productServer.ts';
 import { SandboxClient } from '../tests/support/sandboxClient.ts';
@@ -54,7 +56,7 @@ function homeAddress(player: number): string {
 
 /** Log-ins over HTTP, each with its limits, its session and its tokens, against argon2 alone with the same parameters. */
 async function logIns(log: (line: string) => void): Promise<BenchResult> {
-  const server = await startProductServer({ environment: { ...WIDE_LIMITS, ...WIDE_LOGINS } });
+  const server = await startProductServer({ environment: { ...WIDE_LIMITS, ...WIDE_LOGINS, ...REAL_PASSWORDS } });
   try {
     const sandbox = new SandboxClient(server.url);
     await sandbox.setFeed({ paused: true });
@@ -74,7 +76,7 @@ async function logIns(log: (line: string) => void): Promise<BenchResult> {
       if (bad > 0) throw new Error(`${bad} log-ins failed: ${firstBad}`);
       return perSecond;
     };
-    const hash = await hashPassword('correct horse');
+    const hash = await hashPassword(PASSWORD_COST, 'correct horse');
     const bare = (seconds: number): Promise<number> => rate(AT_ONCE, seconds, () => verify(hash, 'correct horse'));
     await product(WARM_SECONDS);
     await bare(1);

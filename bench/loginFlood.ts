@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { REAL_PASSWORDS } from '../tests/support/passwords.ts';
 import { startProductServer } from '../tests/support/productServer.ts';
 import { SandboxClient } from '../tests/support/sandboxClient.ts';
 import { type Benchmark, type BenchResult, percentile, staysWithin } from './benchmark.ts';
@@ -31,7 +32,7 @@ export const loginFlood: Benchmark = {
   async run(log) {
     const results: BenchResult[] = [];
     for (const spread of ['one address', 'ever new addresses'] as const) {
-      const server = await startProductServer();
+      const server = await startProductServer({ environment: REAL_PASSWORDS });
       try {
         await new SandboxClient(server.url).setFeed({ paused: true });
         await pageTime(server.port);

@@ -45,6 +45,24 @@ describe('the configuration', () => {
     expect(() => readConfig({ SANDBOX: 'true', IDENTITY_HOSTS: 'id.tsb.example.com' })).toThrow('SANDBOX_TOKEN');
   });
 
+  it('passwords cost what OWASP advises, and less only where this is no production', () => {
+    const least = { PASSWORD_MEMORY_KIB: '8', PASSWORD_PASSES: '1' };
+    for (const environment of [{}, { NODE_ENV: 'production' }, { SLIPSTREAM_ENVIRONMENT: 'production' }])
+      expect(readConfig(environment).passwordCost).toEqual({ memoryKib: 19_456, passes: 2 });
+    expect(readConfig(least).passwordCost).toEqual({ memoryKib: 8, passes: 1 });
+    for (const mode of [
+      { NODE_ENV: 'production', SANDBOX: 'true' },
+      { NODE_ENV: 'production' },
+      { SLIPSTREAM_ENVIRONMENT: 'production' },
+    ]) {
+      for (const [name, value] of Object.entries(least)) {
+        const refused = new RegExp(`^Environment variable ${name} is not usable: it must be at least \\d+ in production\\.$`);
+        expect(() => readConfig({ ...mode, [name]: value })).toThrow(refused);
+      }
+      expect(readConfig({ ...mode, PASSWORD_MEMORY_KIB: '65536', PASSWORD_PASSES: '3' }).passwordCost.passes).toBe(3);
+    }
+  });
+
   it('knows the installers of the location check by brand and platform', () => {
     expect(readConfig({}).geolocationInstallers).toEqual([]);
     const [tsb, hwc] = ['tsb/windows=https://a.test/x.exe|https://b.test/x.exe', 'hwc/macos=https://a.test/x.pkg'];

@@ -7,7 +7,7 @@ import { casino } from './config/casino.ts';
 import { database } from './config/database.ts';
 import { deployment } from './config/deployment.ts';
 import { feeds } from './config/feeds.ts';
-import { identity } from './config/identity.ts';
+import { identity, PASSWORD_COST } from './config/identity.ts';
 import { location } from './config/location.ts';
 import { isReachable, network } from './config/network.ts';
 import { payments } from './config/payments.ts';
@@ -72,5 +72,16 @@ export function readConfig(variables: Variables): Config {
     throw new Error(
       'Environment variable SANDBOX_TOKEN is not usable: a sandbox that more than this machine can reach needs one of at least 16 characters.',
     );
+  refuseCheapPasswords(config);
   return config;
+}
+
+/** Tests and development may hash passwords faster; a deployment may not. */
+function refuseCheapPasswords({ production, environment, passwordCost }: Omit<Config, 'settings'>): void {
+  if (!production && environment !== 'production') return;
+  const [name, least] =
+    passwordCost.memoryKib < PASSWORD_COST.memoryKib
+      ? ['PASSWORD_MEMORY_KIB', PASSWORD_COST.memoryKib]
+      : ['PASSWORD_PASSES', passwordCost.passes < PASSWORD_COST.passes ? PASSWORD_COST.passes : null];
+  if (least !== null) throw new Error(`Environment variable ${name} is not usable: it must be at least ${least} in production.`);
 }

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { PASSWORD_COST } from '../../server/platform/config/identity.ts';
 import { audit, readBalances } from '../../server/store/ledger/index.ts';
 import { referralCode } from '../../server/store/referrals/referrals.ts';
 import { accountClient, CLIENT, firstMessage, newAddress } from '../support/accountClient.ts';
@@ -8,7 +9,7 @@ import { moveHome, moveTo } from '../support/places.ts';
 let api: TestApi;
 let client: ReturnType<typeof accountClient>;
 beforeAll(async () => {
-  api = await buildTestApi({ logLevel: 'info' });
+  api = await buildTestApi({ logLevel: 'info', config: { passwordCost: PASSWORD_COST } });
   client = accountClient(api);
 });
 afterEach(() => setCountry(null));

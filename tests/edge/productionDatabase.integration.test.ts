@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../server/platform/clock.ts';
+import { readConfig } from '../../server/platform/config.ts';
 import { createOwnerDatabase } from '../../server/store/database.ts';
 import { createPlayer, DEMO_PLAYER } from '../../server/store/players/index.ts';
 import { logIn } from '../support/apiClient.ts';
 import { databaseUrl } from '../support/globalSetup.ts';
+import { CHEAP_PASSWORDS } from '../support/passwords.ts';
 import { START_PATIENCE_MS } from '../support/productServer.ts';
 import { type ScratchDatabase, scratchDatabase } from '../support/scratchDatabase.ts';
 import { until } from '../support/until.ts';
@@ -97,7 +99,7 @@ describe('a server in production on a PostgreSQL of the operator', () => {
   it('reports in its log and to probes that a balance was changed behind the ledger', async () => {
     const created = await createPlayer(
       // Servers without a sandbox give nobody money.
-      { db: scratch.owner, clock: systemClock() },
+      { db: scratch.owner, clock: systemClock(), config: readConfig(CHEAP_PASSWORDS) },
       {
         username: 'somebody',
         password: 'correct horse',

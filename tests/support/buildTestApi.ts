@@ -13,6 +13,7 @@ import { systemClock } from '../../server/platform/clock.ts';
 import { type Config, readConfig } from '../../server/platform/config.ts';
 import { createLog } from '../../server/platform/log.ts';
 import { createPlayer, type NewPlayer, type Player } from '../../server/store/players/index.ts';
+import { CHEAP_PASSWORDS } from './passwords.ts';
 import { type ScratchDatabase, scratchDatabase } from './scratchDatabase.ts';
 
 export interface TestApiOptions extends GraphqlOptions, ServiceOptions {
@@ -72,7 +73,7 @@ export async function buildTestApi(options: TestApiOptions = {}): Promise<TestAp
   const scratch = await scratchDatabase();
   const logged: string[] = [];
   const log = createLog(options.logLevel ?? 'error', { write: (line) => void logged.push(line) });
-  const config = { ...readConfig({ SANDBOX: 'true' }), ...options.config };
+  const config = { ...readConfig({ SANDBOX: 'true', ...CHEAP_PASSWORDS }), ...options.config };
   const deps: Deps = { config, log, clock: systemClock(), bus: memoryBus(log), db: scratch.db };
   const services = await createServices(deps, options);
   const app = fastify({ forceCloseConnections: true });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { SERVER_FLAGS } from '../../scripts/lib/serverFlags.mjs';
 import { programOf } from './builtProduct.ts';
+import { cheapPasswords } from './passwords.ts';
 import { freePort } from './postgresCluster.ts';
 import { until } from './until.ts';
 
@@ -73,6 +74,7 @@ export async function startProductServer(options: ProductServerOptions = {}): Pr
       SANDBOX: 'true',
       LOG_LEVEL: 'warn',
       IDENTITY_PORT: '0',
+      ...cheapPasswords(options.environment ?? {}),
       ...options.environment,
       PORT: String(port),
       DATA_DIR: dataDir,

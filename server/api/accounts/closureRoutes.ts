@@ -13,7 +13,7 @@ import { playerOf, refuseAttempt, refuseField, refuseForm, refuseUnusable } from
 
 /** `/i/account_closure`: the player closes the account, with their password, once nothing of theirs is left in it. Nothing is deleted. */
 export function registerClosureRoutes(app: FastifyInstance, services: AccountServices): void {
-  const { db, clock, log, bus } = services.deps;
+  const { db, clock, log, bus, config } = services.deps;
 
   app.get(ACCOUNT_CLOSURE_PATH, async (request, reply) => {
     const viewer = await playerOf(request, reply, services);
@@ -32,7 +32,8 @@ export function registerClosureRoutes(app: FastifyInstance, services: AccountSer
     if (waitSeconds > 0) return refuseAttempt(reply, waitSeconds, 'password');
     const { password } = form.value;
     const isRight =
-      password.length <= MAXIMUM_PASSWORD_LENGTH && (await verifyPassword(await credentialsOf(db.query, playerId), password));
+      password.length <= MAXIMUM_PASSWORD_LENGTH &&
+      (await verifyPassword(config.passwordCost, await credentialsOf(db.query, playerId), password));
     if (!isRight) {
       logSecurity(log, 'password.refused', { playerId, sessionId, address: request.ip, outcome: 'WRONG_PASSWORD' });
       return refuseField(reply, 'password', 'That’s not your password');

@@ -94,7 +94,7 @@ export function registerPasswordRoutes(app: FastifyInstance, services: AccountSe
       const asked = await askForCode(services, { ...holder, playerId, address: request.ip, code: typed, text });
       if (asked !== null) return refuseField(reply, 'code', asked);
     }
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await hashPassword(config.passwordCost, password);
     const now = clock.now();
     const ended = await db.query.transaction().execute(async (trx) => {
       if (!(await spendReset(trx, token, playerId, now))) return null;
@@ -128,7 +128,7 @@ export function registerPasswordRoutes(app: FastifyInstance, services: AccountSe
     if (waitSeconds > 0) return refuseAttempt(reply, waitSeconds, 'current_password');
     const player = await findPlayer(db.query, playerId);
     const known = await credentialsOf(db.query, playerId);
-    const isRight = current.length <= MAXIMUM_PASSWORD_LENGTH && (await verifyPassword(known, current));
+    const isRight = current.length <= MAXIMUM_PASSWORD_LENGTH && (await verifyPassword(config.passwordCost, known, current));
     if (!isRight || player === null) {
       logSecurity(log, 'password.refused', { playerId, sessionId, address: request.ip, outcome: 'WRONG_PASSWORD' });
       return refuseField(reply, 'current_password', 'That’s not your current password');
@@ -137,7 +137,7 @@ export function registerPasswordRoutes(app: FastifyInstance, services: AccountSe
     const problem = passwordProblem(password, { username, email, firstName, lastName });
     if (problem !== null) return refuseField(reply, 'new_password', problem);
     if (password === current) return refuseField(reply, 'new_password', 'Choose a password that you don’t use now');
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await hashPassword(config.passwordCost, password);
     const now = clock.now();
     const needsCode = await actionNeedsProof(services, playerId, 'UPDATE_PASSWORD');
     const ended = await db.query.transaction().execute(async (trx) => {

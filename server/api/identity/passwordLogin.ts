@@ -46,7 +46,7 @@ function unknownAccountOf(name: string): string {
 
 /** Checks passwords: two hashes at a time, addresses in turn, and each attempt counted before its password is checked. */
 export function createPasswordLogin(
-  { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
+  { db, clock, log, config }: Pick<Deps, 'db' | 'clock' | 'log' | 'config'>,
   policy: IdentityPolicy,
   secondFactor: SecondFactor,
 ): PasswordLogin {
@@ -87,7 +87,9 @@ export function createPasswordLogin(
       logRefusal('login.locked', network, { ...named, outcome: reserved.error.limit });
       return err({ code: 'REFUSED', ...reserved.error });
     }
-    const right = password.length <= MAXIMUM_PASSWORD_LENGTH && (await verifyPassword(credentials?.passwordHash ?? null, password));
+    const right =
+      password.length <= MAXIMUM_PASSWORD_LENGTH &&
+      (await verifyPassword(config.passwordCost, credentials?.passwordHash ?? null, password));
     if (!right || playerId === null) {
       await recordLoginFailure(db.query, reserved.value);
       logSecurity(log, 'login.failed', { ...named, outcome: playerId === null ? 'UNKNOWN_NAME' : 'WRONG_PASSWORD' });

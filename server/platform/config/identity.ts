@@ -22,6 +22,9 @@ const codeTexts = z.strictObject({
   wrong: codeText('That code didn’t match. {tries} left.'),
 });
 
+/** What argon2id takes for a password: OWASP's first choice. In production it is at least this (config.ts). */
+export const PASSWORD_COST = { memoryKib: 19_456, passes: 2 } as const;
+
 /** Log-ins, sessions and linked accounts. */
 export const identity = z
   .object({
@@ -31,6 +34,8 @@ export const identity = z
     LOGIN_ATTEMPTS_PER_MINUTE: z.coerce.number().int().min(1).default(300),
     LOGIN_FAILURES_PER_MINUTE: z.coerce.number().int().min(1).default(10),
     LOGIN_QUEUE: z.coerce.number().int().min(0).default(32),
+    PASSWORD_MEMORY_KIB: z.coerce.number().int().min(8).max(1_048_576).default(PASSWORD_COST.memoryKib),
+    PASSWORD_PASSES: z.coerce.number().int().min(1).max(20).default(PASSWORD_COST.passes),
     TOKEN_KEYS: keys,
     SESSION_RETENTION_DAYS: z.coerce.number().int().min(1).default(400),
     CODE_SECONDS: z.coerce.number().int().min(30).max(3_600).default(300),
@@ -61,6 +66,8 @@ export const identity = z
       /** Log-ins that may wait in this process for their password to be checked. */
       queue: values.LOGIN_QUEUE,
     },
+    /** What hashing a new password takes; a stored hash names its own cost. */
+    passwordCost: { memoryKib: values.PASSWORD_MEMORY_KIB, passes: values.PASSWORD_PASSES },
     /** The keys of access tokens. */
     tokenKeys: values.TOKEN_KEYS,
     /** How long the record of an ended session is stored. */

@@ -1,10 +1,10 @@
 import { hash, verify } from '@node-rs/argon2';
+import type { Config } from '../../platform/config.ts';
 
 /** Longer ones are refused before any hashing, so that nobody can consume CPU time with a megabyte of password. */
 export const MAXIMUM_PASSWORD_LENGTH = 256;
 
-/** OWASP's first choice for argon2id. */
-const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+type PasswordCost = Config['passwordCost'];
 
 /** argon2 runs on libuv's four threads, which also read files and resolve names: half of them stay free for that. */
 const AT_ONCE = 2;
@@ -26,17 +26,24 @@ async function takeTurn<Value>(work: () => Promise<Value>): Promise<Value> {
   }
 }
 
-export function hashPassword(password: string): Promise<string> {
-  return takeTurn(() => hash(password, PARAMETERS));
+export function hashPassword({ memoryKib, passes }: PasswordCost, password: string): Promise<string> {
+  return takeTurn(() => hash(password, { memoryCost: memoryKib, timeCost: passes, parallelism: 1 }));
 }
 
-let decoyHash: Promise<string> | null = null;
+/** By the cost of the server's passwords. */
+const decoyHashes = new WeakMap<PasswordCost, Promise<string>>();
+
+function decoyHash(cost: PasswordCost): Promise<string> {
+  const made = decoyHashes.get(cost) ?? hashPassword(cost, 'nobody has this password');
+  decoyHashes.set(cost, made);
+  return made;
+}
 
 /** As slow for an unknown player (`passwordHash` null) as for a known one, so that the duration reveals nothing. */
-export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  decoyHash ??= hashPassword('nobody has this password');
+export async function verifyPassword(cost: PasswordCost, passwordHash: string | null, password: string): Promise<boolean> {
+  const decoy = decoyHash(cost);
   const known = passwordHash !== null;
-  const expected = passwordHash ?? (await decoyHash);
+  const expected = passwordHash ?? (await decoy);
   const matches = await takeTurn(() => verify(expected, password));
   return known && matches;
 }

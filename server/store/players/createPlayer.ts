@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { Deps } from '../../deps.ts';
+import type { Config } from '../../platform/config.ts';
 import { storeCredentials } from '../identity/credentials.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import { creditPlayer, openPlayerAccounts } from '../ledger/index.ts';
@@ -92,11 +93,13 @@ export async function isUsernameTaken(db: Kysely<Tables>, username: string): Pro
   return row !== undefined;
 }
 
+type PlayerDeps = Pick<Deps, 'db' | 'clock'> & { readonly config: Pick<Config, 'passwordCost'> };
+
 /** Creates a player with credentials, accounts and first credits, in one transaction. Amounts in cents. */
-export async function createPlayer(deps: Pick<Deps, 'db' | 'clock'>, input: NewPlayer): Promise<Result<Player, NewPlayerFailure>> {
+export async function createPlayer(deps: PlayerDeps, input: NewPlayer): Promise<Result<Player, NewPlayerFailure>> {
   const { id = randomUUID(), username, email, firstName, lastName, regionCode } = input;
   const at = deps.clock.now();
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await hashPassword(deps.config.passwordCost, input.password);
   try {
     await deps.db.query.transaction().execute(async (trx) => {
       await trx
@@ -166,7 +169,7 @@ const demoBoost = (now: Date): NewReward => ({
 });
 
 /** Creates the demo player where there is none, with a boost to try, and re-enables its log-in; of several servers that start at once, one does. */
-export async function seedDemoPlayer(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function seedDemoPlayer(deps: PlayerDeps): Promise<void> {
   const { id, password } = DEMO_PLAYER;
   const there = await deps.db.query
     .selectFrom('players')
@@ -175,7 +178,8 @@ export async function seedDemoPlayer(deps: Pick<Deps, 'db' | 'clock'>): Promise<
     .where('players.id', '=', id)
     .executeTakeFirst();
   if (!there) await createPlayer(deps, { ...DEMO_PLAYER, rewards: [demoBoost(deps.clock.now())] });
-  else if (there.password_hash === null) await storeCredentials(deps.db.query, id, await hashPassword(password));
+  else if (there.password_hash === null)
+    await storeCredentials(deps.db.query, id, await hashPassword(deps.config.passwordCost, password));
 }
 
 /**

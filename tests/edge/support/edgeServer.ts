@@ -22,6 +22,7 @@ import type { Limits } from '../../../server/platform/limits.ts';
 import { createLog } from '../../../server/platform/log.ts';
 import { priceAlertTasks } from '../../../server/priceAlertJobs.ts';
 import { promotionTasks } from '../../../server/promotionJobs.ts';
+import { cheapPasswords } from '../../support/passwords.ts';
 import { type ScratchDatabase, scratchDatabase } from '../../support/scratchDatabase.ts';
 
 /** The whole HTTP side on a scratch database and a free port, with a tiny app to serve. */
@@ -102,7 +103,8 @@ async function simulateNothing({ db }: ScratchDatabase): Promise<void> {
 export async function startEdgeServer(options: EdgeServerOptions = {}): Promise<EdgeServer> {
   const scratch = options.database ?? (await scratchDatabase());
   if (!options.simulated) await simulateNothing(scratch);
-  const read = readConfig({ SANDBOX: 'true', DATABASE_URL: scratch.url, ...options.environment });
+  const environment = { SANDBOX: 'true', DATABASE_URL: scratch.url, ...options.environment };
+  const read = readConfig({ ...cheapPasswords(environment), ...environment });
   const config = { ...read, limits: { ...read.limits, ...options.limits } };
   const { logged } = options;
   const log = logged ? createLog('info', { write: (line) => void logged.push(line) }) : createLog('silent');

@@ -9,6 +9,7 @@ import { readConfig } from '../../../server/platform/config.ts';
 import { type Hold, type PlacementOutcome, placeBets } from '../../../server/store/bets/index.ts';
 import { audit, creditPlayer, openPlayerAccounts, readBalances } from '../../../server/store/ledger/index.ts';
 import { type ResultInput, recordResult, settlementWorker } from '../../../server/store/settlement/index.ts';
+import { CHEAP_PASSWORDS } from '../../support/passwords.ts';
 import { type ScratchDatabase, scratchDatabase } from '../../support/scratchDatabase.ts';
 
 export const NOW = new Date('2026-11-22T20:00:00Z');
@@ -58,7 +59,7 @@ export async function makeMoneyFixture(
   };
   let now = NOW;
   const deps: Deps = {
-    config: readConfig(environment),
+    config: readConfig({ ...CHEAP_PASSWORDS, ...environment }),
     log,
     clock: { now: () => now, setOffsetSeconds: () => undefined },
     bus,
