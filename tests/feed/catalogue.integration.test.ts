@@ -3,16 +3,15 @@ import { graphql } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApiSchema, readContract } from '../../server/api/graphql/schema.ts';
 import { sportsResolvers } from '../../server/api/graphql/sports/sportsResolvers.ts';
-import { applyFeed, type EventUpdate, seedSimulation } from '../../server/feed/index.ts';
+import { applyFeed, type EventUpdate } from '../../server/feed/index.ts';
 import { simulationPlayer } from '../../server/feed/simulator/simulator.ts';
 import { listEvents, readEvent, readSelections } from '../../server/store/catalogue/index.ts';
-import { type FeedFixture, makeFeedFixture } from './support/feedFixture.ts';
+import { type FeedFixture, makeSlateFixture } from './support/feedFixture.ts';
 import { nfl, sampleEvent } from './support/samples.ts';
 
 let fixture: FeedFixture;
 beforeAll(async () => {
-  fixture = await makeFeedFixture();
-  await seedSimulation(fixture.deps, 1);
+  fixture = await makeSlateFixture();
 });
 afterAll(() => fixture.drop());
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { applyFeed, applyManual, type FeedJobs, feedJobs, seedSimulation, simulator } from '../../server/feed/index.ts';
+import { applyFeed, applyManual, type FeedJobs, feedJobs, simulator } from '../../server/feed/index.ts';
 import { simulationPlayer } from '../../server/feed/simulator/simulator.ts';
 import { type EventRecord, listEvents, readEvents } from '../../server/store/catalogue/index.ts';
 import { createDatabase } from '../../server/store/database.ts';
 import { until } from '../support/until.ts';
-import { type FeedFixture, makeFeedFixture } from './support/feedFixture.ts';
+import { type FeedFixture, makeFeedFixture, makeSlateFixture } from './support/feedFixture.ts';
 import { nfl, sampleEvent } from './support/samples.ts';
 
 const START = new Date('2026-11-18T18:10:00Z');
@@ -95,7 +95,8 @@ describe('the start of an imported event, with no simulator', () => {
 
 describe('the start of a simulated event', () => {
   it('passes while the feed is paused: it is suspended, and opens with its start once the feed is resumed', async () => {
-    await seedSimulation(fixture.deps, 1);
+    await fixture.drop();
+    fixture = await makeSlateFixture();
     const feed = simulator(fixture.deps);
     const player = simulationPlayer(fixture.deps);
     await feed.pause();

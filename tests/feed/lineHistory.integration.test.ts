@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Odds } from '../../core/odds.ts';
 import { createBackgroundJobs } from '../../server/backgroundJobs.ts';
-import { applyFeed, applyManual, lineHistoryJob, resetSimulation, seedSimulation } from '../../server/feed/index.ts';
+import { applyFeed, applyManual, lineHistoryJob, resetSimulation } from '../../server/feed/index.ts';
 import type { Repetition } from '../../server/platform/repeatedly.ts';
 import { listEvents, readLineMovement, recordLines } from '../../server/store/catalogue/index.ts';
 import { createDatabase } from '../../server/store/database.ts';
 import { until } from '../support/until.ts';
-import { type FeedFixture, makeFeedFixture } from './support/feedFixture.ts';
+import { type FeedFixture, makeFeedFixture, makeSlateFixture } from './support/feedFixture.ts';
 import { nfl, sampleEvent } from './support/samples.ts';
 
 const QUARTER_MS = 900_000;
@@ -182,7 +182,8 @@ describe('the job of the record', () => {
 
 describe('the past of a seeded simulation', () => {
   it('is the same for a seed, moves, and ends at the present prices', async () => {
-    await seedSimulation(fixture.deps, 1);
+    await fixture.drop();
+    fixture = await makeSlateFixture();
     const first = await pasts();
     expect(first.some(({ entries }) => entries.length > 3)).toBe(true);
     for (const { entries, opening, present } of first) {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   applyFeed,
   applyManual,
@@ -7,14 +7,12 @@ import {
   feedJobs,
   importOddsApi,
   resetSimulation,
-  seedSimulation,
   simulator,
 } from '../../server/feed/index.ts';
 import { simulationPlayer } from '../../server/feed/simulator/simulator.ts';
 import { type EventRecord, listEvents, readEvents, readSelections } from '../../server/store/catalogue/index.ts';
-import type { ScratchDatabase } from '../support/scratchDatabase.ts';
 import { until } from '../support/until.ts';
-import { type FeedFixture, makeFeedFixture, seededSlate } from './support/feedFixture.ts';
+import { type FeedFixture, makeFeedFixture, makeSlateFixture } from './support/feedFixture.ts';
 import { nfl, sampleEvent } from './support/samples.ts';
 
 /** The page's seconds are those of the fixture's clock; how long a busy machine takes for them is no subject here. */
@@ -62,13 +60,8 @@ async function isSilent(marketId: string): Promise<boolean | undefined> {
 }
 
 describe('the simulated feed', () => {
-  let slate: ScratchDatabase;
-  beforeAll(async () => {
-    slate = await seededSlate();
-  });
-  afterAll(() => slate.drop());
   beforeEach(async () => {
-    fixture = await makeFeedFixture(undefined, slate);
+    fixture = await makeSlateFixture();
   });
 
   it('falls silent: everything is suspended within two seconds and published in order, and opens with the next heartbeat', async () => {
@@ -272,7 +265,8 @@ describe('what a market carries', () => {
   });
 
   it('is its sport’s age and delay, and those of the configuration from the next start on', async () => {
-    await seedSimulation(fixture.deps, 1);
+    await fixture.drop();
+    fixture = await makeSlateFixture();
     const events = await listEvents(fixture.deps.db);
     const tennis = events.find(({ competition }) => competition.sport === 'tennis')?.id ?? '';
     const football = events.find(({ competition }) => competition.sport === 'football')?.id ?? '';

@@ -1,11 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { applyManual, resetSimulation, type Simulator, seedSimulation, simulator } from '../../server/feed/index.ts';
 import { simulationPlayer } from '../../server/feed/simulator/simulator.ts';
 import { listEvents } from '../../server/store/catalogue/index.ts';
 import { createDatabase } from '../../server/store/database.ts';
-import type { ScratchDatabase } from '../support/scratchDatabase.ts';
 import { until } from '../support/until.ts';
-import { type FeedFixture, makeFeedFixture, seededSlate } from './support/feedFixture.ts';
+import { type FeedFixture, makeFeedFixture, makeSlateFixture } from './support/feedFixture.ts';
 
 let fixture: FeedFixture;
 const running: Simulator[] = [];
@@ -80,13 +79,8 @@ describe('the seeded simulation', () => {
 });
 
 describe('the simulator', () => {
-  let slateOfSeed1: ScratchDatabase;
-  beforeAll(async () => {
-    slateOfSeed1 = await seededSlate();
-  });
-  afterAll(() => slateOfSeed1.drop());
   beforeEach(async () => {
-    fixture = await makeFeedFixture(undefined, slateOfSeed1);
+    fixture = await makeSlateFixture();
   });
 
   it('publishes consecutive sequences, and the database agrees with the last of them', async () => {

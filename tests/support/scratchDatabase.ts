@@ -18,10 +18,15 @@ export interface ScratchDatabase {
   drop(): Promise<void>;
 }
 
+/** A closed database. */
+export interface DatabaseTemplate {
+  readonly name: string;
+}
+
 export interface ScratchOptions {
   readonly maximumConnections?: number;
-  /** A closed one, of which it is a copy; without it the database is empty. */
-  readonly template?: ScratchDatabase;
+  /** Of which it is a copy; without it the database is empty. */
+  readonly template?: DatabaseTemplate;
 }
 
 /** A separate, migrated database. Integration tests (`*.integration.test.ts`) only. */

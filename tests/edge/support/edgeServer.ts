@@ -12,6 +12,7 @@ import { createServices } from '../../../server/api/services.ts';
 import { buildServer } from '../../../server/app.ts';
 import { createBackgroundJobs } from '../../../server/backgroundJobs.ts';
 import type { Deps } from '../../../server/deps.ts';
+import { seedSimulation } from '../../../server/feed/index.ts';
 import { createJobRunner } from '../../../server/jobRunner.ts';
 import { BRAND_CODES } from '../../../server/platform/brands.ts';
 import { type Bus, memoryBus } from '../../../server/platform/bus.ts';
@@ -23,7 +24,8 @@ import { createLog } from '../../../server/platform/log.ts';
 import { priceAlertTasks } from '../../../server/priceAlertJobs.ts';
 import { promotionTasks } from '../../../server/promotionJobs.ts';
 import { cheapPasswords } from '../../support/passwords.ts';
-import { type ScratchDatabase, scratchDatabase } from '../../support/scratchDatabase.ts';
+import { type DatabaseTemplate, type ScratchDatabase, scratchDatabase } from '../../support/scratchDatabase.ts';
+import { filledTemplate, nameOfPresent } from '../../support/slateTemplates.ts';
 
 /** The whole HTTP side on a scratch database and a free port, with a tiny app to serve. */
 export interface EdgeServer {
@@ -78,7 +80,7 @@ export interface EdgeServerOptions {
   /** For windows of time that are long enough on a busy machine. */
   readonly limits?: Partial<Limits>;
   databaseIsUp?(): boolean;
-  /** The simulator plays its games: they take seconds to make, and every tick is work for all that runs beside it. */
+  /** The simulator plays the games of a slate of this run, as it goes on after a restart: every tick is work for all that runs beside it. */
   readonly simulated?: true;
   /** The sandbox's provider of accounts to link runs too. */
   readonly linkProvider?: true;
@@ -100,8 +102,16 @@ async function simulateNothing({ db }: ScratchDatabase): Promise<void> {
   );
 }
 
+/** A random simulation, seeded a few minutes ago. */
+function presentSlate(): Promise<DatabaseTemplate> {
+  return filledTemplate(nameOfPresent('template_present_slate'), async ({ db }) => {
+    const log = createLog('silent');
+    await seedSimulation({ config: readConfig({ SANDBOX: 'true' }), log, clock: systemClock(), bus: memoryBus(log), db });
+  });
+}
+
 export async function startEdgeServer(options: EdgeServerOptions = {}): Promise<EdgeServer> {
-  const scratch = options.database ?? (await scratchDatabase());
+  const scratch = options.database ?? (await scratchDatabase(options.simulated && { template: await presentSlate() }));
   if (!options.simulated) await simulateNothing(scratch);
   const environment = { SANDBOX: 'true', DATABASE_URL: scratch.url, ...options.environment };
   const read = readConfig({ ...cheapPasswords(environment), ...environment });

@@ -4,7 +4,8 @@ import { seedSimulation } from '../../../server/feed/index.ts';
 import { memoryBus } from '../../../server/platform/bus.ts';
 import type { Clock } from '../../../server/platform/clock.ts';
 import { readConfig } from '../../../server/platform/config.ts';
-import { type ScratchDatabase, scratchDatabase } from '../../support/scratchDatabase.ts';
+import { type DatabaseTemplate, type ScratchDatabase, scratchDatabase } from '../../support/scratchDatabase.ts';
+import { filledTemplate } from '../../support/slateTemplates.ts';
 
 /** A clock that stands until it is advanced. */
 export interface ManualClock extends Clock {
@@ -33,8 +34,10 @@ export interface FeedFixture {
   drop(): Promise<void>;
 }
 
+const START = '2026-11-18T18:00:00Z';
+
 /** A scratch database, a standing clock and a bus that records its messages. @param template of the database; without it that is empty */
-export async function makeFeedFixture(start = '2026-11-18T18:00:00Z', template?: ScratchDatabase): Promise<FeedFixture> {
+export async function makeFeedFixture(start = START, template?: DatabaseTemplate): Promise<FeedFixture> {
   const scratch = await scratchDatabase(template && { template });
   const published: { topic: string; message: string }[] = [];
   const log = pino({ level: 'silent' });
@@ -55,10 +58,11 @@ export async function makeFeedFixture(start = '2026-11-18T18:00:00Z', template?:
   return { deps, scratch, url: scratch.url, owner: scratch.owner, published, drop: scratch.drop };
 }
 
-/** A closed database with the slate of seed 1, of which a fixture is a copy: making it takes seconds. */
-export async function seededSlate(): Promise<ScratchDatabase> {
-  const { deps, scratch } = await makeFeedFixture();
-  await seedSimulation(deps, 1);
-  await scratch.close();
-  return scratch;
+/** A fixture with the slate of seed 1, made once a run, as it is when the fixture's clock begins. */
+export async function makeSlateFixture(): Promise<FeedFixture> {
+  const template = await filledTemplate('template_slate_of_seed_1', async ({ db }) => {
+    const log = pino({ level: 'silent' });
+    await seedSimulation({ config: readConfig({}), log, clock: manualClock(START), bus: memoryBus(log), db }, 1);
+  });
+  return makeFeedFixture(START, template);
 }
