@@ -60,6 +60,26 @@ describe('the frame of a deposit', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
+  it.each([
+    [
+      { type: 'showDepositFailed', payload: { receiptId: 'r1', reason: 'user-error' } },
+      'An unexpected error occurred. Try again.',
+      1,
+      0,
+    ],
+    [{ type: 'showInformationMismatchPage' }, 'The names don’t match', 0, 1],
+  ])('after %j it says in place of the frame “%s”, and what is left to do [W8.59]', async (message, shows, again, support) => {
+    await openFrame();
+    await say(message);
+    expect(frame()).toBeNull();
+    expect(screen.getByRole('alert').textContent).toBe(shows);
+    expect(read()).toContain('Nothing was charged.');
+    const [tries, other, contact] = (['Try again', 'Choose another method', 'Contact Support'] as const).map(
+      (name) => [...screen.queryAllByRole('button', { name }), ...screen.queryAllByRole('link', { name })].length,
+    );
+    expect([tries, contact, other]).toEqual([again, support, support]);
+  });
+
   it('successful by the server’s word, it shows so for 3 s and then the receipt [W4.25 W7.49]', async () => {
     const { time, answer } = await openFrame();
     answer('Receipt', () => ({ receipt: wireReceipt() }));
