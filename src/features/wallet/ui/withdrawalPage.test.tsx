@@ -82,16 +82,27 @@ describe('the withdrawal page', () => {
     expect(sent('WithdrawalCreate')).toEqual([]);
   });
 
-  it('a hosted withdrawal goes on in the payments frame, and its page’s word leads to the receipt [W2.81 W7.47]', async () => {
-    const { answer } = openWallet('/withdrawal');
-    answer('WithdrawalCreate', () => ({ withdrawalCreate: created().depositCreate }));
-    await type('100');
-    await pressNow('Withdraw $100.00');
-    await waitFor(() => expect(frame()?.getAttribute('src')).toBe(`${PAY}/pay/1`));
-    expect(addressNow()).toBe('/withdrawal/gateway?receipt=r1');
-    await say({ type: 'showWithdrawalReceiptPage', payload: { receiptId: 'r1' } });
-    await waitFor(() => expect(addressNow()).toBe('/receipt/r1'));
-  });
+  it.each([
+    ['TRUSTLY', 'Online banking'],
+    ['GLOBAL_PAYMENTS_VIP_PREFERRED', 'eCheck'],
+  ])(
+    'a hosted withdrawal by %s goes on in the payments frame, and its page’s word leads to the receipt [W2.81 W7.47]',
+    async (code, name) => {
+      const preferredProvider = wireProvider({ id: code, code, name });
+      const { answer, sent } = openWallet('/withdrawal', {
+        answers: { WithdrawalPage: wireWithdrawalPage([], { preferredProvider }) },
+      });
+      answer('WithdrawalCreate', () => ({ withdrawalCreate: created().depositCreate }));
+      await type('100');
+      await pressNow('Withdraw $100.00');
+      await waitFor(() => expect(frame()?.getAttribute('src')).toBe(`${PAY}/pay/1`));
+      expect(sent('WithdrawalCreate')).toMatchObject([{ input: { paymentProviderId: code } }]);
+      expect(frame()?.title).toBe(name);
+      expect(addressNow()).toBe('/withdrawal/gateway?receipt=r1');
+      await say({ type: 'showWithdrawalReceiptPage', payload: { receiptId: 'r1' } });
+      await waitFor(() => expect(addressNow()).toBe('/receipt/r1'));
+    },
+  );
 
   it('a cancel that came too late says so', async () => {
     const { answer } = openWallet('/withdrawal');
