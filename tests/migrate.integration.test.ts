@@ -6,6 +6,8 @@ import { audit } from '../server/store/ledger/index.ts';
 import { migrate } from '../server/store/migrate.ts';
 import { scratchDatabase } from './support/scratchDatabase.ts';
 
+const PLACE_BETS = `SELECT * FROM pg_proc WHERE proname = 'place_bets'`;
+
 describe('migrations', () => {
   it('may be run again, and by several processes at once', async () => {
     const scratch = await scratchDatabase();
@@ -27,6 +29,57 @@ describe('migrations', () => {
     await feed.query('ROLLBACK');
     feed.release();
     await scratch.drop();
+  });
+
+  it('write functions and rights again only where they, or what the database has of them, have changed', async () => {
+    const scratch = await scratchDatabase();
+    const { pool } = scratch.owner;
+    const start = (minutes = {}) => migrate(scratch.owner, path.resolve('server/store/migrations'), [], minutes, true);
+    /** The transaction that wrote a function last. */
+    const writer = async (): Promise<unknown> =>
+      (await pool.query(`SELECT xmin FROM pg_proc WHERE oid = 'correction_window(text)'::regprocedure`)).rows[0]?.xmin;
+    const windowOf = async (): Promise<unknown> =>
+      (await pool.query(`SELECT extract(epoch FROM correction_window('tennis'))::integer AS seconds`)).rows[0]?.seconds;
+    await start();
+    const first = await writer();
+    await start();
+    expect(await writer()).toBe(first);
+
+    const usual = await windowOf();
+    await start({ tennis: 7 });
+    expect(await windowOf()).toBe(420);
+    await start();
+    expect(await windowOf()).toBe(usual);
+
+    const may = async (right: string, table: string): Promise<unknown> =>
+      (await pool.query(`SELECT has_table_privilege('slipstream_run', '${table}', '${right}') AS may`)).rows[0]?.may;
+    for (const [change, isAsBefore] of [
+      ['GRANT UPDATE ON ledger_accounts TO slipstream_run', async () => !(await may('UPDATE', 'ledger_accounts'))],
+      ['GRANT UPDATE (balance_cents) ON ledger_accounts TO slipstream_run', async () => !(await columnRight())],
+      ['REVOKE ALL ON events FROM slipstream_run', () => may('UPDATE', 'events')],
+      ['CREATE TABLE younger (id text)', () => may('INSERT', 'younger')],
+      ['DROP FUNCTION place_bets', async () => (await pool.query(PLACE_BETS)).rowCount === 1],
+      ['GRANT EXECUTE ON FUNCTION place_bets TO PUBLIC', async () => !(await publicRight())],
+      ['ALTER FUNCTION place_bets SECURITY INVOKER', async () => (await pool.query(`${PLACE_BETS} AND prosecdef`)).rowCount === 1],
+    ] as const) {
+      await pool.query(change);
+      await start();
+      expect(await isAsBefore(), change).toBe(true);
+    }
+    await scratch.drop();
+
+    async function columnRight(): Promise<unknown> {
+      const { rows } = await pool.query(
+        `SELECT has_column_privilege('slipstream_run', 'ledger_accounts', 'balance_cents', 'UPDATE') AS may`,
+      );
+      return rows[0]?.may;
+    }
+    async function publicRight(): Promise<unknown> {
+      const { rows } = await pool.query(
+        `SELECT proacl::text LIKE '%{=X/%' OR proacl::text LIKE '%,=X/%' AS may FROM (${PLACE_BETS}) f`,
+      );
+      return rows[0]?.may;
+    }
   });
 
   it('of an older version refuse to start, and leave the functions of the newer one', async () => {

@@ -6,15 +6,16 @@ import { operatingRegions, regionOf } from '../domain/location/regions.ts';
 import { REFERRAL_TERMS } from '../domain/referrals/referral.ts';
 import { type CorrectionMinutes, correctionMinutesOf } from '../domain/settlement/correctionMinutes.ts';
 import { type Database, RUN_ROLE } from './database.ts';
+import { hashOf, isInstalled, noteInstalled, readInstalled, wordOf } from './installedCode.ts';
 import { installJobQueue } from './jobs/installJobQueue.ts';
 import type { Tables } from './schema.ts';
 import { type TeamNames, teamNamesRule } from './search/teamNames.ts';
 
 /**
  * Brings the schema up to date. Migrations are the SQL files of `directory`, applied in the order of their names, each once; several
- * processes may call this at the same time, and one does the work. The job queue's own schema comes next. Then, every time and together, the functions beside it are replaced by
- * their current text (CREATE OR REPLACE: a new signature needs a migration that drops the old one), and the rights of RUN_ROLE are set
- * (grants.sql) on all existing tables.
+ * processes may call this at the same time, and one does the work. The job queue's own schema comes next. Then, together, the functions beside it
+ * are replaced by their current text (CREATE OR REPLACE: a new signature needs a migration that drops the old one), and the rights of RUN_ROLE are
+ * set (grants.sql) on all existing tables; not where the last start wrote the same and nothing has changed since (installedCode.ts).
  * @param db of the role that owns the tables, or will own them.
  * @param teams whose other names a search finds.
  * @param correctionMinutes how long results may be corrected.
@@ -51,20 +52,47 @@ export async function migrate(
     });
   }
   await installJobQueue(db);
+  const statements = await readStatements(directory, teams, correctionMinutes);
+  const text = hashOf(statements.map((one) => one.text));
   await db.query.transaction().execute(async (trx) => {
     // One process at a time: two that replace one function at once fail. The lock is the one of grants.sql.
     await sql`SELECT pg_advisory_xact_lock(60, 1)`.execute(trx);
-    await sql.raw(regionRule()).execute(trx);
-    await sql.raw(teamNamesRule(teams)).execute(trx);
-    await sql.raw(correctionRule(correctionMinutes)).execute(trx);
-    await sql.raw(bonusRule()).execute(trx);
-    await sql.raw(referralRule()).execute(trx);
-    const functions = path.join(directory, '../functions');
-    for (const name of (await readdir(functions)).sort())
-      await run(trx, path.join(functions, name), `The function ${name} could not be written`);
-    await sql`SELECT set_config('slipstream.sandbox', ${sandbox === undefined ? '' : sandbox ? 'on' : 'off'}, true)`.execute(trx);
-    await run(trx, path.join(directory, '../grants.sql'), `The rights of ${RUN_ROLE} could not be set`);
+    const installed = await readInstalled(trx);
+    if (await isInstalled(trx, installed, text, sandbox)) return;
+    await sql`SELECT set_config('slipstream.sandbox', ${wordOf(sandbox)}, true)`.execute(trx);
+    for (const statement of statements) await run(trx, statement);
+    await noteInstalled(trx, text, wordOf(sandbox) || (installed?.sandbox ?? ''));
   });
+}
+
+interface Statement {
+  readonly text: string;
+  /** What could not be done, in words. */
+  readonly failure: string;
+}
+
+/** The functions, with those that are made of the server's own rules first, and the rights. */
+async function readStatements(
+  directory: string,
+  teams: readonly TeamNames[],
+  correctionMinutes: CorrectionMinutes,
+): Promise<readonly Statement[]> {
+  const rules = [regionRule(), teamNamesRule(teams), correctionRule(correctionMinutes), bonusRule(), referralRule()];
+  const functions = path.join(directory, '../functions');
+  const names = (await readdir(functions)).sort();
+  return [
+    ...rules.map((text) => ({ text, failure: 'A rule could not be written' })),
+    ...(await Promise.all(
+      names.map(async (name) => ({
+        text: await readFile(path.join(functions, name), 'utf8'),
+        failure: `The function ${name} could not be written`,
+      })),
+    )),
+    {
+      text: await readFile(path.join(directory, '../grants.sql'), 'utf8'),
+      failure: `The rights of ${RUN_ROLE} could not be set`,
+    },
+  ];
 }
 
 /** The regions of domain/location/regions.ts, where functions/player_may.sql can ask for them. */
@@ -95,9 +123,9 @@ function referralRule(): string {
   return `CREATE OR REPLACE FUNCTION referral_terms() RETURNS jsonb LANGUAGE sql IMMUTABLE RETURN '${terms}'::jsonb`;
 }
 
-async function run(trx: Kysely<Tables>, file: string, failure: string): Promise<void> {
+async function run(trx: Kysely<Tables>, { text, failure }: Statement): Promise<void> {
   try {
-    await sql.raw(await readFile(file, 'utf8')).execute(trx);
+    await sql.raw(text).execute(trx);
   } catch (error) {
     throw new Error(`${failure}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
