@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LEAGUES } from '../leagues/leagues.ts';
 import { namedSimulationSeed, randomSimulationSeed } from '../model/keyedRandom.ts';
 import type { FeedChange, FeedEvent } from '../types.ts';
-import { advanceSimulation, catchUp, firstSimulation } from './simulation.ts';
+import { advanceSimulation, catchUp, firstSimulation, firstSimulationInParts, withMoreMarkets } from './simulation.ts';
 import type { Simulation, SimulationStep } from './simulationState.ts';
 
 const NOW = new Date('2026-11-18T18:00:00Z');
@@ -33,6 +33,13 @@ function eventsOf(changes: readonly FeedChange[]): FeedEvent[] {
   return changes.flatMap((change) => (change.kind === 'event' ? [change.event] : []));
 }
 
+function lastOf(parts: Generator<undefined, SimulationStep>): SimulationStep {
+  while (true) {
+    const { done, value } = parts.next();
+    if (done) return value;
+  }
+}
+
 const first = firstSimulation(namedSimulationSeed(1), NOW);
 const slate = eventsOf(first.changes).filter(({ participants }) => participants.length > 0);
 /** More than two hours of games, in long steps. */
@@ -43,6 +50,38 @@ describe('the first slate', () => {
     const what = (events: readonly FeedEvent[]) => events.map(({ startsAt: _, ...event }) => event);
     expect(what(eventsOf(firstSimulation(namedSimulationSeed(1), NOW).changes))).toEqual(what(eventsOf(first.changes)));
     expect(what(eventsOf(firstSimulation(namedSimulationSeed(2), NOW).changes))).not.toEqual(what(slate));
+  });
+
+  it('made of main markets, with the others added a few events at a time, is the one that is made at once', () => {
+    const parts = [...firstSimulationInParts(namedSimulationSeed(1), NOW, 'MAIN')];
+    expect(parts.length).toBeGreaterThan(200);
+    const thin = lastOf(firstSimulationInParts(namedSimulationSeed(1), NOW, 'MAIN'));
+    const shown = eventsOf(thin.changes).map(({ id, participants, markets }) => [
+      id,
+      participants.length === 0 || markets.every(({ main }) => main),
+    ]);
+    expect(shown).toEqual(eventsOf(first.changes).map(({ id }) => [id, true]));
+
+    const changes = [...thin.changes];
+    let { simulation } = thin;
+    const starts: number[] = [];
+    for (
+      let step = withMoreMarkets(simulation, NOTHING_OVERRIDDEN, NOW, 30);
+      step !== null;
+      step = withMoreMarkets(simulation, NOTHING_OVERRIDDEN, NOW, 30)
+    ) {
+      expect(eventsOf(step.changes).length).toBeLessThanOrEqual(30);
+      starts.push(...eventsOf(step.changes).map(({ startsAt }) => startsAt.getTime()));
+      changes.push(...step.changes);
+      ({ simulation } = step);
+    }
+    expect(starts).toEqual([...starts].sort((a, b) => a - b));
+    expect({ ...simulation, events: [...simulation.events].sort() }).toEqual({
+      ...first.simulation,
+      events: [...first.simulation.events].sort(),
+    });
+    const newest = new Map(eventsOf(changes).map((event) => [event.id, event]));
+    expect([...newest.values()]).toEqual(eventsOf(first.changes));
   });
 
   it('has hundreds of events, and nobody plays two of them without a rest, nor twice against the same side', () => {

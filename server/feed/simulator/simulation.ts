@@ -122,38 +122,69 @@ function playFor(
 }
 
 /** The first slate of a simulation: every league's number of live and upcoming events. Ids and prices do not depend on the time of day. */
-export function firstSimulation({ seed, key }: SimulationSeed, now: Date): SimulationStep {
+export function firstSimulation(from: SimulationSeed, now: Date): SimulationStep {
+  const parts = firstSimulationInParts(from, now, 'ALL');
+  while (true) {
+    const { done, value } = parts.next();
+    if (done) return value;
+  }
+}
+
+/** The same in parts, so that others get a turn. @param scope MAIN: withMoreMarkets() adds the other markets */
+export function* firstSimulationInParts(
+  { seed, key }: SimulationSeed,
+  now: Date,
+  scope: 'MAIN' | 'ALL',
+): Generator<undefined, SimulationStep> {
   const randomState = seedFor(seed, 'walk');
   const random = createRandom(randomState);
   const rollsOf = rollsBy(key);
   const games = seasonsSoFar(seed, now);
+  yield;
   const draft = openDraft(
     { seed, key, tick: 0, randomState, nextNumber: 1, events: new Map(), schedules: {}, games, fields: [] },
     new Set(),
   );
   const competitions = new Map([...LEAGUES, ...FIELDS].map(({ competition }) => [competition.id, competition]));
   for (const competition of competitions.values()) draft.emit({ kind: 'competition', competition });
+  const allMarketsBefore = scope === 'ALL' ? now : null;
   for (const league of LEAGUES) {
     for (let place = 0; place < league.live; place += 1) {
       const pair = draft.takePair(league, now.getTime(), 0);
-      if (pair)
-        draft.add(
-          league,
-          inTheMiddle(
-            createEvent(seed, { league, number: draft.takeNumber(), ...pair, startsAtMs: now.getTime() }, random),
-            now,
-            random,
-            rollsOf,
-          ),
-        );
+      if (!pair) continue;
+      const event = createEvent(seed, { league, number: draft.takeNumber(), ...pair, startsAtMs: now.getTime() }, random);
+      draft.add(league, { ...inTheMiddle(event, now, random, rollsOf), isWhole: allMarketsBefore !== null });
+      yield;
     }
-    for (const start of nextStarts(league.slots, now, league.upcoming))
-      addUpcoming(draft, league, { seed, now, random, startsAtMs: start.getTime() });
+    for (const start of nextStarts(league.slots, now, league.upcoming)) {
+      addUpcoming(draft, league, { seed, allMarketsBefore, random, startsAtMs: start.getTime() });
+      yield;
+    }
     const standings = standingsOf(games, league);
     if (standings) draft.emit({ kind: 'standings', standings });
   }
   draft.playFields(now, rollsOf);
   return { ...draft.close(random, 0), newGames: games };
+}
+
+/** The other markets of the first of the events that a slate of main markets should have them for; null: all have them. */
+export function withMoreMarkets(
+  simulation: Simulation,
+  overriddenIds: ReadonlySet<string>,
+  now: Date,
+  mostEvents: number,
+): SimulationStep | null {
+  const draft = openDraft(simulation, overriddenIds);
+  const waiting = draft
+    .ordered()
+    .flatMap((event) => {
+      const league = LEAGUES.find(({ competition }) => competition.id === event.competitionId);
+      return league && lacksMarkets(league, event, now) ? [{ league, event }] : [];
+    })
+    .sort((a, b) => a.event.startsAtMs - b.event.startsAtMs);
+  if (waiting.length === 0) return null;
+  for (const { league, event } of waiting.slice(0, mostEvents)) draft.add(league, { ...event, isWhole: true });
+  return draft.close(createRandom(simulation.randomState), simulation.tick);
 }
 
 /** The games of all leagues before a simulation begins. */
@@ -165,21 +196,31 @@ const DAY_MS = 86_400_000;
 
 interface Place {
   readonly seed: number;
-  readonly now: Date;
+  /** By when an event has all of its markets; null: it has main markets only. */
+  readonly allMarketsBefore: Date | null;
   readonly random: Random;
   readonly startsAtMs: number;
 }
 
 /** Adds the next fixture at a time, if there is one whose sides are free then. */
-function addUpcoming(draft: Draft, league: League, { seed, now, random, startsAtMs }: Place, restHours = league.restHours): void {
+function addUpcoming(
+  draft: Draft,
+  league: League,
+  { seed, allMarketsBefore, random, startsAtMs }: Place,
+  restHours = league.restHours,
+): void {
   const pair = draft.takePair(league, startsAtMs, restHours);
   if (!pair) return;
   const event = createEvent(seed, { league, number: draft.takeNumber(), ...pair, startsAtMs }, random);
-  draft.add(league, { ...event, isWhole: hasAllMarkets(league, startsAtMs, now) });
+  draft.add(league, { ...event, isWhole: allMarketsBefore !== null && hasAllMarkets(league, startsAtMs, allMarketsBefore) });
 }
 
 function hasAllMarkets(league: League, startsAtMs: number, now: Date): boolean {
   return startsAtMs - now.getTime() < league.allMarketsDays * DAY_MS;
+}
+
+function lacksMarkets(league: League, { isWhole, game, startsAtMs }: SimulatedEvent, now: Date): boolean {
+  return !isWhole && (game !== null || hasAllMarkets(league, startsAtMs, now));
 }
 
 /** An event is at its start rather than in less than this share of it. */
@@ -220,12 +261,11 @@ function refill(draft: Draft, seed: number, now: Date, random: Random): void {
   for (const league of LEAGUES) {
     const mine = all.filter(({ competitionId }) => competitionId === league.competition.id);
     const upcoming = mine.filter(({ game }) => game === null);
-    for (const event of upcoming)
-      if (!event.isWhole && hasAllMarkets(league, event.startsAtMs, now)) draft.add(league, { ...event, isWhole: true });
+    for (const event of upcoming) if (lacksMarkets(league, event, now)) draft.add(league, { ...event, isWhole: true });
     const soon = upcoming.filter(({ startsAtMs }) => startsAtMs - now.getTime() < 10 * 60_000);
     for (let missing = league.live - (mine.length - upcoming.length) - soon.length; missing > 0; missing -= 1) {
       const startsAtMs = Math.ceil((now.getTime() + (60 + 180 * random.next()) * 1_000) / 60_000) * 60_000;
-      addUpcoming(draft, league, { seed, now, random, startsAtMs }, LEAST_REST_HOURS);
+      addUpcoming(draft, league, { seed, allMarketsBefore: now, random, startsAtMs }, LEAST_REST_HOURS);
     }
     if (upcoming.length >= league.upcoming) continue;
     const planned = nextStarts(league.slots, now, league.upcoming * 2).map((start) => start.getTime());
@@ -234,7 +274,7 @@ function refill(draft: Draft, seed: number, now: Date, random: Random): void {
       if (taken >= 0) planned.splice(taken, 1);
     }
     for (const startsAtMs of planned.slice(0, league.upcoming - upcoming.length))
-      addUpcoming(draft, league, { seed, now, random, startsAtMs });
+      addUpcoming(draft, league, { seed, allMarketsBefore: now, random, startsAtMs });
   }
 }
 

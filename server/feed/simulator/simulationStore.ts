@@ -50,6 +50,12 @@ export async function readSimulation(client: PoolClient, walk: WalkRow): Promise
   };
 }
 
+/** Whether any event of the simulation has no other markets yet. */
+export async function hasMainMarketsOnly(client: PoolClient): Promise<boolean> {
+  const { rowCount } = await client.query(`SELECT FROM simulator_events WHERE state -> 'isWhole' = 'false' LIMIT 1`);
+  return rowCount === 1;
+}
+
 /** Of a simulation that began without a season, its season so far is written now. */
 async function readGames(client: PoolClient, { seed, lastTickAt }: WalkRow): Promise<readonly PlayedGame[]> {
   const { rows } = await client.query<{ game: PlayedGame }>('SELECT game FROM simulator_games ORDER BY id');

@@ -65,7 +65,7 @@ export interface PastLine {
   readonly odds: Odds;
 }
 
-/** Stores the past of selections that have no entries. */
+/** Stores the past of selections that have no entries; of several processes that do it at once, one does. */
 export async function writePastLines(client: Pick<PoolClient, 'query'>, lines: readonly PastLine[]): Promise<void> {
   const rows = lines.map(({ selectionId, quarter, pointsHundredths, odds }) => ({
     selection_id: selectionId,
@@ -78,7 +78,7 @@ export async function writePastLines(client: Pick<PoolClient, 'query'>, lines: r
   await client.query(
     `INSERT INTO line_history (selection_id, quarter, recorded_at, points_hundredths, odds_numerator, odds_denominator)
      SELECT x.* FROM jsonb_to_recordset($1::jsonb) AS x (selection_id text, quarter bigint, recorded_at timestamptz,
-       points_hundredths integer, odds_numerator bigint, odds_denominator bigint)`,
+       points_hundredths integer, odds_numerator bigint, odds_denominator bigint) ON CONFLICT DO NOTHING`,
     [JSON.stringify(rows)],
   );
 }
