@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { expect, it } from 'vitest';
 import { loadBrand } from '../../src/brand/loader.ts';
@@ -58,6 +58,7 @@ async function open(Page: () => React.ReactNode, server: FakeServer, address: st
           ...{ selection: () => null, onSelection: nothing },
         },
         ...{ watchEvents: nothing, watchScores: nothing, priceSource: createStore('socket') },
+        promoAside: { Component: Nothing },
         picks: { has: () => false, onSelection: nothing, subscribe: nothing, count: () => 0 },
         ...{
           playCredit: { Component: Nothing },
@@ -72,7 +73,13 @@ async function open(Page: () => React.ReactNode, server: FakeServer, address: st
   await act(settle);
 }
 
-const visitor = () => fakeServer({ status: 'loggedOut', playerId: null });
+/** What stands beside the lines is there from the first input on the page, which another test may have made. */
+function visitor(): FakeServer {
+  const server = fakeServer({ status: 'loggedOut', playerId: null });
+  server.answer('FeaturedBets', () => ({ featuredBets: [] }));
+  server.answer('HomeParlays', () => ({ popularParlays: [] }));
+  return server;
+}
 
 it('lines that do not load are an inline error [S8.06]', async () => {
   const server = visitor();
@@ -89,6 +96,8 @@ it('a live strip that does not load is an error with a retry above the lines', a
   server.answer('LiveStrip', () => ({ open: [], competitionSections: [NBA] }));
   server.fail('LiveStrip', { kind: 'refused', codes: ['INTERNAL_SERVER_ERROR'] });
   await open(HomePage, server, '/');
+  fireEvent.keyDown(window, { key: 'Tab' });
+  await screen.findByText('Your betslip');
   const strip = await screen.findByRole('region', { name: 'Live now' });
   expect(read(await within(strip).findByRole('alert'))).toContain('The live games did not come through.');
   expect((await screen.findAllByRole('heading', { level: 2, name: 'NBA' })).length).toBeGreaterThan(0);
