@@ -96,6 +96,16 @@ describe('the simulator', () => {
     for (const { id, sequence } of await listEvents(fixture.deps.db)) expect(sequence).toBe(last.get(id) ?? 1);
   });
 
+  it('a start that ended before all markets were there is gone on with by the next one', async () => {
+    const { pool } = fixture.owner;
+    const whole = await slate();
+    await pool.query('DELETE FROM markets WHERE NOT main AND event_id IN (SELECT event_id FROM simulator_events)');
+    await pool.query(`UPDATE simulator_events SET state = jsonb_set(state, '{isWhole}', 'false')`);
+    expect(await slate()).not.toEqual(whole);
+    expect(await seedSimulation(fixture.deps)).toBe(false);
+    expect(await slate()).toEqual(whole);
+  });
+
   it('continues from the database after a stop without a difference', async () => {
     const one = simulationPlayer(fixture.deps);
     for (let count = 0; count < 20; count += 1) await one.tick();
