@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChunkRow } from '../../scripts/vite/chunkTable.ts';
-import { circularChunks, type HomeFacts, homeViolations } from './homeCheck.ts';
+import { circularChunks, type HomeFacts, homeViolations, shellViolations } from './homeCheck.ts';
 
 const row = (name: string, home: string | null, roots: readonly string[] = []): ChunkRow => ({
   ...{ name, owner: 'app', roots, loaded: 'when a player logs in', home },
@@ -54,6 +54,20 @@ describe('the scripts of the logged-out home', () => {
       'The row casino says that home loads it, and home does not',
     ]);
   });
+});
+
+it('the first script fails with a feature that adds more to it than its door may have, by all that the door imports', () => {
+  const modules = {
+    'src/features/wallet/index.ts': 1300,
+    'src/features/wallet/logic/sums.ts': 4800,
+    'src/features/fans/index.ts': 700,
+  };
+  const built = [
+    { file: 'assets/shell-DF5RTiqk.js', modules },
+    { file: 'assets/WalletPage--rGuQ_c1.js', modules: { 'src/features/wallet/ui/WalletPage.tsx': 50_000 } },
+  ];
+  expect(shellViolations(built, 6)).toEqual(['The feature wallet adds 6100 bytes to the first script; it may add 6 KB']);
+  expect(shellViolations(built, 6.1)).toEqual([]);
 });
 
 describe('circles of chunks', () => {

@@ -16,15 +16,33 @@ const nameOf = (file: string): string => file.replace(/^\/?assets\//, '').replac
 const rowOf = (rows: readonly ChunkRow[], file: string): ChunkRow | undefined =>
   rows.find(({ name }) => name === nameOf(file) || (name === 'brand' && nameOf(file).startsWith('brand-')));
 
-/** Bytes before compression of every feature on the logged-out home, without its door. */
-export function featureBytes({ fetched, built }: Pick<HomeFacts, 'fetched' | 'built'>): ReadonlyMap<string, number> {
+type Built = HomeFacts['built'];
+
+/** Bytes before compression of every feature in these chunks, by the modules whose path below the feature fits. */
+function bytesByFeature(chunks: Built, fits: (rest: string) => boolean): ReadonlyMap<string, number> {
   const bytes = new Map<string, number>();
-  for (const chunk of built.filter(({ file }) => fetched.includes(`/${file}`)))
-    for (const [path, size] of Object.entries(chunk.modules)) {
-      const feature = /^src\/features\/([^/]+)\/(?!index\.ts$)/.exec(path)?.[1];
-      if (feature !== undefined) bytes.set(feature, (bytes.get(feature) ?? 0) + size);
+  for (const { modules } of chunks)
+    for (const [path, size] of Object.entries(modules)) {
+      const [, feature, rest] = /^src\/features\/([^/]+)\/(.+)$/.exec(path) ?? [];
+      if (feature !== undefined && rest !== undefined && fits(rest)) bytes.set(feature, (bytes.get(feature) ?? 0) + size);
     }
   return bytes;
+}
+
+/** Bytes before compression of every feature on the logged-out home, without its door. */
+export function featureBytes({ fetched, built }: Pick<HomeFacts, 'fetched' | 'built'>): ReadonlyMap<string, number> {
+  return bytesByFeature(
+    built.filter(({ file }) => fetched.includes(`/${file}`)),
+    (rest) => rest !== 'index.ts',
+  );
+}
+
+/** Features that add more than they may to the first script of every page: their doors, and what those import. Empty: no violation. */
+export function shellViolations(built: Built, allowedKb: number): readonly string[] {
+  const shell = built.filter(({ file }) => nameOf(file) === 'shell');
+  return [...bytesByFeature(shell, () => true)].flatMap(([feature, bytes]) =>
+    bytes <= allowedKb * 1000 ? [] : [`The feature ${feature} adds ${bytes} bytes to the first script; it may add ${allowedKb} KB`],
+  );
 }
 
 /** Scripts of the logged-out home that the table does not allow, and rows of the table that are not true. Empty: no violation. */

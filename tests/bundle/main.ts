@@ -3,7 +3,7 @@ import { type BuiltChunk, CHUNK_REPORT } from '../../scripts/vite/chunkReport.ts
 import { CHUNKS, HOME_FEATURES } from '../../scripts/vite/chunkTable.ts';
 import { startProductServer } from '../support/productServer.ts';
 import { BUDGET } from './budget.ts';
-import { circularChunks, featureBytes, homeViolations } from './homeCheck.ts';
+import { circularChunks, featureBytes, homeViolations, shellViolations } from './homeCheck.ts';
 import { measureBrands, measureLogIn } from './measure.ts';
 
 /**
@@ -14,6 +14,7 @@ async function main(): Promise<number> {
   const server = await startProductServer({ patienceMs: 240_000 });
   const built = JSON.parse(readFileSync(CHUNK_REPORT, 'utf8')) as readonly BuiltChunk[];
   const problems = circularChunks(built).map((circle) => `Chunks import each other: ${circle}`);
+  problems.push(...shellViolations(built, BUDGET.featureInShellKb));
   try {
     const sizes = await measureBrands(server.port);
     for (const size of sizes) {
