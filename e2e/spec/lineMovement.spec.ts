@@ -121,7 +121,7 @@ test('the focus of the keyboard shows the card, Escape, a press and another page
   await expect(card).toHaveCount(0);
   await page.keyboard.press('ArrowLeft');
   await expect(card).toContainText('Opened');
-  await page.evaluate(() => history.back());
+  await page.goBack();
   await expect(page).toHaveURL(/\/$/);
   await expect(card).toHaveCount(0);
 });

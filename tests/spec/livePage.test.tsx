@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { expect, it } from 'vitest';
 import { loadBrand } from '../../src/brand/loader.ts';
@@ -96,8 +96,6 @@ it('a live strip that does not load is an error with a retry above the lines', a
   server.answer('LiveStrip', () => ({ open: [], competitionSections: [NBA] }));
   server.fail('LiveStrip', { kind: 'refused', codes: ['INTERNAL_SERVER_ERROR'] });
   await open(HomePage, server, '/');
-  fireEvent.keyDown(window, { key: 'Tab' });
-  await screen.findByText('Your betslip');
   const strip = await screen.findByRole('region', { name: 'Live now' });
   expect(read(await within(strip).findByRole('alert'))).toContain('The live games did not come through.');
   expect((await screen.findAllByRole('heading', { level: 2, name: 'NBA' })).length).toBeGreaterThan(0);
