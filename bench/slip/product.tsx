@@ -1,12 +1,13 @@
 import { MemoryRouter } from 'react-router';
 import type { OddsFormat } from '../../core/odds.ts';
-import { createBetslip, picksOf } from '../../src/features/betslip/data/betslip.ts';
+import { createBetslip } from '../../src/features/betslip/data/betslip.ts';
 import { createPanel } from '../../src/features/betslip/data/panelChoice.ts';
 import { slipEffects } from '../../src/features/betslip/data/slipEffects.ts';
 import type { Persisted } from '../../src/features/betslip/data/slipPorts.ts';
 import type { Slip } from '../../src/features/betslip/logic/slip.ts';
 import { fakeApi } from '../../src/features/betslip/testing/fakeApi.ts';
 import { slipOf } from '../../src/features/betslip/testing/fixtures.ts';
+import { picksOf } from '../../src/features/betslip/testing/picksOf.ts';
 import { BetslipContext } from '../../src/features/betslip/ui/betslipContext.ts';
 import { OpenSlip } from '../../src/features/betslip/ui/OpenSlip.tsx';
 import { InSightContext } from '../../src/features/sports/data/useLive.ts';

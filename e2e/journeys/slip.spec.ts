@@ -33,6 +33,38 @@ test('a second click on a selected price removes it, and the empty slip says so;
   await expect(betslip.cards).toHaveCount(0);
 });
 
+test('prices pressed before the slip’s code is there show it at once, by pointer and by key; their bets follow, also over a reload [S4.55]', async ({
+  page,
+  event,
+  eventPage,
+  betslip,
+}) => {
+  const byPointer = eventPage.odds(selectionOf(marketOf(event, 'MONEYLINE'), 0));
+  const byKey = eventPage.odds(selectionOf(marketOf(event, 'TOTAL'), 0));
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/slip-*.js', async (route) => {
+    await held;
+    // A reload has cancelled the request of the page before.
+    await route.continue().catch(() => undefined);
+  });
+  await eventPage.open(event);
+  await byPointer.click();
+  await expect(byPointer).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(byKey).toBeVisible();
+  await byKey.focus();
+  await page.keyboard.press('Space');
+  await expect(byKey).toHaveAttribute('aria-pressed', 'true');
+  await expect(betslip.cards).toHaveCount(0);
+  release();
+  await betslip.straightTab.click();
+  await expect(betslip.cards).toHaveCount(2);
+  for (const odds of [byPointer, byKey]) await expect(odds).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('a double click on Place Bet places one bet', async ({ page, sandbox, player, event, header, betslip, myBets }) => {
   await startDraftBet(page, player, event, { selection: selectionOf(marketOf(event, 'MONEYLINE'), 1) });
   await betslip.setStake('12.34');

@@ -33,7 +33,7 @@ const FIRST_PAGE = [
   'src/features/navigation/ui/MenuButton.tsx',
   'src/features/search/ui/SearchBox.tsx',
   'src/features/navigation/ui/LeftMenu.tsx',
-  'src/features/betslip/ui/BetslipPanel.tsx',
+  'src/features/betslip/ui/SlipPanel.tsx',
   'src/features/install-prompt/ui/InstallGate.tsx',
   'src/features/update/ui/UpdateGate.tsx',
 ];
@@ -48,10 +48,7 @@ const SHARED_BY_LAYOUTS = [
   'core/contract.ts',
   'core/eventState.ts',
   'core/money.ts',
-  'core/moneyRequest.ts',
-  'core/moneyState.ts',
   'core/times.ts',
-  'src/platform/data/openRequests.ts',
 ];
 
 /** The pictures of one room, a page below /dev-tools/gallery. */
@@ -95,6 +92,10 @@ export const CHUNKS: readonly ChunkRow[] = [
       'src/features/system/ui/WaitingRoomGate.tsx',
       'src/features/dev-tools/ui/DebugMenuGate.tsx',
       'src/features/custom-dialogs/ui/CustomDialogsGate.tsx',
+      'src/features/betslip/data/pickGate.ts',
+      // The slip and its place on every page share it.
+      'src/features/betslip/data/panelChoice.ts',
+      'src/features/betslip/ui/SlipToastsGate.tsx',
       'src/features/my-bets/ui/PlayersToasts.tsx',
       'src/features/sports/ui/movement/LineMovementGate.tsx',
       'src/features/my-bets/ui/startMyBets.ts',
@@ -123,7 +124,7 @@ export const CHUNKS: readonly ChunkRow[] = [
     name: 'ui',
     owner: 'ui',
     // The phone numbers in texts: the lobby's chunk would claim them otherwise.
-    roots: [...FIRST_PAGE, 'src/features/betslip/ui/SlipPanel.tsx', 'src/ui/PhoneText.tsx', ...SHARED_BY_LAYOUTS],
+    roots: [...FIRST_PAGE, 'src/ui/PhoneText.tsx', ...SHARED_BY_LAYOUTS],
     // With the drawing of a team's badge, which the server shares: in a page's chunk the two would import each other.
     within: ['/src/ui/', '/core/teamShield.ts', ...SHARED_BY_LAYOUTS.map((path) => `/${path}`)],
     loaded: 'with the first page',
@@ -176,18 +177,29 @@ export const CHUNKS: readonly ChunkRow[] = [
     home: null,
   },
   {
+    name: 'moneyRequest',
+    owner: 'platform',
+    roots: ['src/platform/data/moneyRequest.ts'],
+    within: [
+      '/core/moneyRequest.ts',
+      '/core/moneyState.ts',
+      '/src/platform/data/moneyRequest.ts',
+      '/src/platform/data/openRequests.ts',
+    ],
+    loaded: 'with what first moves money: the slip, the wallet, a cash out',
+    home: null,
+  },
+  {
     name: 'slip',
     owner: 'betslip',
     roots: [
       'src/features/betslip/data/betslip.ts',
       'src/features/betslip/ui/BetslipPanel.tsx',
       'src/features/betslip/ui/SlipToasts.tsx',
-      'src/features/betslip/ui/SlipPanel.tsx',
     ],
     within: ['/src/features/betslip/', '/core/smallMove.ts'],
-    loaded: 'with the services',
-    home: 'what is picked on the price buttons, from the first click on',
-    only: 'sportsbook',
+    loaded: 'for a player, a slip, or the first price that a mouse, a finger or the keyboard reaches',
+    home: null,
   },
   {
     name: 'sportsbook',
@@ -257,14 +269,6 @@ export const CHUNKS: readonly ChunkRow[] = [
     ],
     within: ['/src/features/wallet/data/', '/src/features/wallet/logic/', '/src/features/wallet/ui/', '/core/wallet/'],
     loaded: 'with the first page of the wallet, or where a slip costs more than the balance and the quick deposit is on',
-    home: null,
-  },
-  {
-    name: 'moneyRequest',
-    owner: 'platform',
-    roots: ['src/platform/data/moneyRequest.ts'],
-    within: ['/src/platform/data/moneyRequest.ts'],
-    loaded: 'with what first moves money: the slip with a pick, the wallet, a cash out',
     home: null,
   },
   {
@@ -339,7 +343,7 @@ export const HOME_FEATURES: Readonly<Record<string, HomeFeature>> = {
   search: { why: 'the box in the bar; what it opens is loaded with the first focus' },
   session: { why: 'log-in and sign-up in the bar; the end of a session on any page; the times of a session in the footer' },
   account: { why: 'the visitors’ menu in the bar; the odds format of this device' },
-  betslip: { why: 'the slip beside the lines; what is picked on the price buttons', only: 'sportsbook' },
+  betslip: { why: 'the place of the slip beside the lines; what is picked on the price buttons' },
   casino: { why: 'home of a standalone casino is its page', only: 'casino' },
   promotions: { why: 'the place of its carousel on home, behind a flag' },
   awards: { why: 'the line that says under which path its pages are' },

@@ -7,7 +7,8 @@ import { panelMode } from '../../src/features/betslip/logic/view/panelMode.ts';
 import { type Harness, type HarnessSetup, harness } from '../../src/features/betslip/testing/harness.ts';
 import { useBetslipParts } from '../../src/features/betslip/ui/betslipContext.ts';
 import { noticeToast } from '../../src/features/betslip/ui/noticeToast.ts';
-import { SlipPanel } from '../../src/features/betslip/ui/SlipPanel.tsx';
+import { SlipContent } from '../../src/features/betslip/ui/SlipContent.tsx';
+import { SlipRegion } from '../../src/features/betslip/ui/SlipPanel.tsx';
 import { fakeServer } from '../../src/platform/data/testing/fakeServer.ts';
 import { createStore } from '../../src/platform/externalStore.ts';
 import { settle } from '../../src/platform/testing/fakeTime.ts';
@@ -26,7 +27,7 @@ const services = {
   prices: { event: () => null, onEvent: () => () => undefined },
 };
 
-/** As BetslipPanel and SlipToasts draw it, with the panel and the slip of the context. */
+/** As SlipPanel, BetslipPanel and SlipToasts draw it, with the panel and the slip of the context. */
 function Live() {
   const { betslip, panel, login } = useBetslipParts();
   const count = useSyncExternalStore(betslip.subscribe, () => betslip.slip().legs.length);
@@ -34,7 +35,9 @@ function Live() {
   useEffect(() => betslip.onNotice((notice) => void toasts.show(noticeToast(notice, betslip))), [betslip]);
   return (
     <>
-      <SlipPanel mode={mode} />
+      <SlipRegion mode={mode} count={count} onOpen={() => panel.choose('open')}>
+        {(wasMinimized) => <SlipContent mode={mode} wasMinimized={wasMinimized} />}
+      </SlipRegion>
       <ToastHost brand="tsb" />
     </>
   );

@@ -2,7 +2,7 @@ import { lazyModule } from '../../../core/lazyModule.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 
-const start = lazyModule(() => import('./data/betslip.ts').then((module) => module.startBetslip));
+const start = lazyModule(() => import('./data/pickGate.ts').then((module) => module.startBetslip));
 
 /** The player's picks, and placing bets on them. */
 export const feature = {
@@ -27,8 +27,8 @@ export const feature = {
     },
   ],
   slots: {
-    panel: lazyPart(() => import('./ui/BetslipPanel.tsx').then((module) => module.BetslipPanel)),
-    toasts: lazyPart(() => import('./ui/SlipToasts.tsx').then((module) => module.SlipToasts)),
+    panel: lazyPart(() => import('./ui/SlipPanel.tsx').then((module) => module.SlipPanel)),
+    toasts: lazyPart(() => import('./ui/SlipToastsGate.tsx').then((module) => module.SlipToastsGate)),
   },
   start,
   elsewhere: {

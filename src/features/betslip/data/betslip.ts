@@ -8,7 +8,6 @@ import type { ConnectionFacts } from '../../../platform/connection/reconnect.ts'
 import { callAll, createStore, derivedStore, type ExternalStore } from '../../../platform/externalStore.ts';
 import { onePerPage } from '../../../platform/onePerPage.ts';
 import { runMachine } from '../../../platform/runMachine.ts';
-import type { Picks, PlatformServices, SharedServices } from '../../../platform/services.ts';
 import type { LogoutReason } from '../../../platform/session/types.ts';
 import type { PersistedText } from '../../../platform/storage/persistedText.ts';
 import { readOwnedPicks } from '../logic/machine/ownedPicks.ts';
@@ -30,7 +29,8 @@ import type { RewardChoice } from '../logic/rewards/betRewards.ts';
 import type { Slip } from '../logic/slip.ts';
 import type { FeaturedBet } from '../logic/slipLinks.ts';
 import { PERSISTED_KEEPS_SELECTIONS, PERSISTED_SLIP } from './persistedDefinitions.ts';
-import type { EffectsNeeds } from './slipEffects.ts';
+import { UNSENT_NAME } from './persistedPanel.ts';
+import { type BetslipNeeds, pickGateOf } from './pickGate.ts';
 import type { PerformEffect, Persisted, SlipMachine } from './slipPorts.ts';
 import { SMALL_MOVE_BASIS_POINTS } from './slipSettings.ts';
 
@@ -103,8 +103,8 @@ export interface Betslip extends ExternalStore<SlipState> {
 }
 
 /**
- * The betslip of a page: its machine from the start, the code of its effects on demand, so a first-time visitor without picks does not
- * load it. Until then the effects wait in a queue. Notices and unsent picks do not wait: the page may be closed before.
+ * The betslip of a page: its machine at once, the code of its effects on demand. Until then the effects wait in a queue. Notices and
+ * unsent picks do not wait: the page may be closed before.
  */
 export function createBetslip(ports: BetslipPorts): Betslip {
   const { login, connection, anonymousToken, persistedSlip, unsent, clock } = ports;
@@ -117,12 +117,14 @@ export function createBetslip(ports: BetslipPorts): Betslip {
     if (!isPickPainting) shown.set(store.getSnapshot());
   });
   const listeners = new Set<(notice: SlipNotice) => void>();
+  /** Of the time before anybody listened: the toasts are drawn a moment after the slip is there. */
+  let unheard: SlipNotice[] | null = [];
   let waiting: SlipEffect[] = [];
   let perform: PerformEffect | null = null;
   let isLoading = false;
 
   function carryOut(effect: SlipEffect): void {
-    if (effect.type === 'notify') for (const listener of [...listeners]) listener(effect.notice);
+    if (effect.type === 'notify') notify(effect.notice);
     else if (effect.type === 'storeUnsent') void storeUnsent(effect.when);
     else if (effect.type === 'storeOwnedPicks')
       ports.ownedPicks.write(effect.ownedPicks.length === 0 ? null : JSON.stringify(effect.ownedPicks));
@@ -131,6 +133,11 @@ export function createBetslip(ports: BetslipPorts): Betslip {
       waiting.push(effect);
       loadIfNeeded();
     }
+  }
+
+  function notify(notice: SlipNotice): void {
+    unheard?.push(notice);
+    for (const listener of [...listeners]) listener(notice);
   }
 
   /** The price answers the click with its next paint; the panel's components and the request follow it. */
@@ -227,6 +234,9 @@ export function createBetslip(ports: BetslipPorts): Betslip {
     keepsSelections: ports.keepsSelections,
     onNotice: (listener) => {
       listeners.add(listener);
+      const missed = unheard ?? [];
+      unheard = null;
+      for (const notice of missed) listener(notice);
       return () => listeners.delete(listener);
     },
     now: clock.now,
@@ -237,8 +247,6 @@ export function createBetslip(ports: BetslipPorts): Betslip {
   };
 }
 
-export type BetslipNeeds = EffectsNeeds & Pick<PlatformServices, 'session' | 'connection' | 'anonymousToken' | 'persistOnDevice'>;
-
 const effects = lazyModule(() => import('./slipEffects.ts'));
 
 const FAULTS: readonly LogoutReason[] = ['maintenance', 'technicalIssue', 'refreshFailed'];
@@ -247,12 +255,12 @@ const FAULTS: readonly LogoutReason[] = ['maintenance', 'technicalIssue', 'refre
 export const betslipOf = onePerPage((services: BetslipNeeds): Betslip => {
   const { session, connection, anonymousToken, clock, report, persist, persistInTab, persistOnDevice } = services;
   const shared = { persistedSlip: persist(PERSISTED_SLIP), keepsSelections: persist(PERSISTED_KEEPS_SELECTIONS) };
-  return createBetslip({
+  const ports: BetslipPorts = {
     login: { getSnapshot: () => session.getSnapshot().status, subscribe: session.subscribe },
     connection,
     anonymousToken,
     ...shared,
-    unsent: persistInTab('betslip.unsent.1'),
+    unsent: persistInTab(UNSENT_NAME),
     ownedPicks: persistOnDevice('betslip.leftPicks.1'),
     visitor: () => {
       const { playerId, logoutReason } = session.getSnapshot();
@@ -265,48 +273,6 @@ export const betslipOf = onePerPage((services: BetslipNeeds): Betslip => {
       return (machine) => pageEffects(services, shared, machine);
     },
     afterPaint,
-  });
-});
-
-/** The slip's interface for other features. */
-export function picksOf({ latest, toggle }: Pick<Betslip, 'latest' | 'toggle'>): Picks {
-  const listeners = new Set<() => void>();
-  const ofSelection = new Map<string, Set<() => void>>();
-  let picked: ReadonlySet<string> = new Set();
-
-  function read(): void {
-    const { legs } = latest.getSnapshot();
-    if (legs.length === picked.size && legs.every((leg) => picked.has(leg.selectionId))) return;
-    const before = picked;
-    picked = new Set(legs.map((leg) => leg.selectionId));
-    for (const selectionId of new Set([...before, ...picked]))
-      if (before.has(selectionId) !== picked.has(selectionId))
-        for (const listener of [...(ofSelection.get(selectionId) ?? [])]) listener();
-    for (const listener of [...listeners]) listener();
-  }
-
-  latest.subscribe(read);
-  read();
-  return {
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    onSelection: (selectionId, listener) => {
-      const own = ofSelection.get(selectionId) ?? new Set();
-      ofSelection.set(selectionId, own);
-      own.add(listener);
-      return () => {
-        own.delete(listener);
-        if (own.size === 0 && ofSelection.get(selectionId) === own) ofSelection.delete(selectionId);
-      };
-    },
-    has: (selectionId) => picked.has(selectionId),
-    count: () => picked.size,
-    toggle,
   };
-}
-
-export function startBetslip(services: BetslipNeeds): Pick<SharedServices, 'picks'> {
-  return { picks: picksOf(betslipOf(services)) };
-}
+  return pickGateOf(services).attach(() => createBetslip(ports));
+});

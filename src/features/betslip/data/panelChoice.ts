@@ -2,7 +2,7 @@ import { createStore, useStore, type WritableStore } from '../../../platform/ext
 import { onePerPage } from '../../../platform/onePerPage.ts';
 import type { PlatformServices } from '../../../platform/services.ts';
 import { nextView, type PanelChoice, type PanelView, type ViewEvent } from '../logic/view/panelMode.ts';
-import { PERSISTED_MINIMIZED } from './persistedDefinitions.ts';
+import { PERSISTED_MINIMIZED } from './persistedPanel.ts';
 import type { Persisted } from './slipPorts.ts';
 
 /** The panel of a page: its mode, and what it shows. That it was minimized is stored for the user, the rest lasts as long as the page. */

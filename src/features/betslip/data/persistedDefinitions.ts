@@ -3,6 +3,7 @@ import type { PersistedValueDefinition } from '../../../platform/storage/persist
 import type { TabState } from '../logic/machine/tabs.ts';
 import { SECTION_KINDS, TABS } from '../logic/sections.ts';
 import type { Slip } from '../logic/slip.ts';
+import { SLIP_NAME } from './persistedPanel.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -22,14 +23,6 @@ export const PERSISTED_TAB: PersistedValueDefinition<TabState | null> = {
   },
 };
 
-/** The player has minimized the panel and not opened it again. */
-export const PERSISTED_MINIMIZED: PersistedValueDefinition<boolean> = {
-  name: 'betslip.minimized',
-  scope: 'user',
-  initial: false,
-  decode: (stored) => stored === true,
-};
-
 /** Whether placed selections stay in the slip, without their stakes. */
 export const PERSISTED_KEEPS_SELECTIONS: PersistedValueDefinition<boolean> = {
   name: 'betslip.keepsSelections',
@@ -38,9 +31,8 @@ export const PERSISTED_KEEPS_SELECTIONS: PersistedValueDefinition<boolean> = {
   decode: (stored) => stored === true,
 };
 
-/** The name contains the version of the type. A slip of another version is not read; the server's slip replaces it soon anyway. */
 export const PERSISTED_SLIP: PersistedValueDefinition<Slip | null> = {
-  name: 'betslip.slip.6',
+  name: SLIP_NAME,
   scope: 'user',
   initial: null,
   decode: (stored) => {

@@ -15,9 +15,10 @@ import {
   quickBetStep,
 } from '../logic/placement/quickBet.ts';
 import type { QuickEvent } from '../logic/placement/quickOffers.ts';
-import type { Betslip, BetslipNeeds } from './betslip.ts';
+import type { Betslip } from './betslip.ts';
 import { betslipOf } from './betslip.ts';
 import { mapError, mapLeg } from './mapSlip.ts';
+import type { BetslipNeeds } from './pickGate.ts';
 import {
   QuickBetOffersDocument,
   type QuickBetOffersQuery,

@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { settle } from '../../../platform/testing/fakeTime.ts';
 import { bills, oilers, slipOf } from '../testing/fixtures.ts';
 import { harness } from '../testing/harness.ts';
-import { createBetslip, picksOf } from './betslip.ts';
+import { picksOf } from '../testing/picksOf.ts';
+import { createBetslip } from './betslip.ts';
 
 describe('the picks of price buttons', () => {
   it('change at once with a click, and change back with the next click [S4.55]', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { HIGHLIGHT_MS } from '../../../../core/highlight.ts';
 import { useStore } from '../../../platform/externalStore.ts';
@@ -9,32 +9,34 @@ import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { onFirstInput } from '../../../ui/onFirstInput.ts';
 import { betslipOf } from '../data/betslip.ts';
 import { panelOf } from '../data/panelChoice.ts';
-import { panelMode } from '../logic/view/panelMode.ts';
+import type { PanelMode } from '../logic/view/panelMode.ts';
 import { BetslipContext } from './betslipContext.ts';
-import { SlipPlace } from './SlipPlace.tsx';
-
-const slipPanel = lazyPart(() => import('./SlipPanel.tsx').then((module) => module.SlipPanel), { place: SlipPlace });
+import { SlipContent } from './SlipContent.tsx';
 
 const slipLinks = lazyPart(() => import('./SlipLinks.tsx').then((module) => module.SlipLinks));
 
-/** The betslip beside the page. Its place is reserved at once; its components load after the first paint. */
-export function BetslipPanel() {
+interface BetslipPanelProps {
+  readonly mode: PanelMode;
+  /** The page's address has, or had, a link to bets. */
+  readonly hasLinks: boolean;
+  /** True until the slip has been opened after it was a button. */
+  readonly wasMinimized: RefObject<boolean>;
+}
+
+/** What is inside of the slip's region: the data of its components, and its content where it is open. */
+export function BetslipPanel({ mode, hasLinks, wasMinimized }: BetslipPanelProps) {
   const services = useServices();
   const betslip = betslipOf(services);
   const login = useStore(betslip.login);
   const { online } = useStore(betslip.connection);
   const paused = useStore(services.reconnecting);
   const isSocketBlocked = useStore(services.priceSource) === 'none';
-  const count = useSyncExternalStore(betslip.subscribe, () => betslip.slip().legs.length);
   const balanceCents = usePlayer(({ balances }) => balances?.playableCents ?? null);
   const firstName = usePlayer(({ account }) => account?.firstName ?? null);
   const format = useStore(services.oddsFormat);
   const highlightMs = useStore(services.startup).data?.applicationMetadata.oddsHighlightMilliseconds ?? HIGHLIGHT_MS;
   const onLogIn = useGoToLogIn();
   const { pathname, search } = useLocation();
-  const hasLink = /[?&](featuredBetId|marketSelection)=/.test(search);
-  const [hadLink, setHadLink] = useState(hasLink);
-  if (hasLink && !hadLink) setHadLink(true);
   const navigate = useNavigate();
   // The wallet leads back to this page.
   const onDeposit = useCallback(
@@ -44,8 +46,6 @@ export function BetslipPanel() {
   const { outdated } = useStore(services.update);
   const onUpdate = useMemo(() => (outdated ? () => void services.update.apply() : null), [outdated, services]);
   const panel = panelOf(services);
-  const choice = panel.useChoice();
-  const [tight] = useState(() => window.matchMedia('(max-width: 1023px)').matches);
 
   // The first user input prefetches the betslip's logic, so that it is loaded before a price is picked.
   useEffect(() => onFirstInput(betslip.preload), [betslip]);
@@ -82,12 +82,10 @@ export function BetslipPanel() {
       onUpdate,
     ],
   );
-  // Opening the panel lays out the whole page: the picked price shows first.
-  const mode = useDeferredValue(panelMode(choice, { login, count, tight, reading: pathname.startsWith('/info/') }));
   return (
     <BetslipContext value={value}>
-      <slipPanel.Component mode={mode} />
-      {hadLink && <slipLinks.Component />}
+      <SlipContent mode={mode} wasMinimized={wasMinimized} />
+      {hasLinks && <slipLinks.Component />}
     </BetslipContext>
   );
 }

@@ -4,7 +4,6 @@ import { cls } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { FONT_UI, LAYER, SLIP_GUTTER } from '../../../ui/tokens.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { useBetslipParts } from './betslipContext.ts';
 
 const button = cls({
   position: 'fixed',
@@ -39,11 +38,16 @@ const button = cls({
   },
 });
 
+interface SlipFabProps {
+  readonly count: number;
+  readonly buttonRef: Ref<HTMLButtonElement>;
+  readonly onOpen: () => void;
+}
+
 /** The button of the minimized slip. */
-export function SlipFab({ count, buttonRef }: { readonly count: number; readonly buttonRef: Ref<HTMLButtonElement> }) {
-  const { panel } = useBetslipParts();
+export function SlipFab({ count, buttonRef, onOpen }: SlipFabProps) {
   return (
-    <button ref={buttonRef} type="button" className={button} aria-expanded={false} onClick={() => panel.choose('open')}>
+    <button ref={buttonRef} type="button" className={button} aria-expanded={false} onClick={onOpen}>
       <Icon name="ticket" size={20} />
       Betslip
       <CountBadge count={count} tone="onAccent" />

@@ -1,10 +1,13 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { lazyModule } from '../../../../core/lazyModule.ts';
+import { type ReactNode, type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useStore } from '../../../platform/externalStore.ts';
+import { useServices } from '../../../platform/usePlatform.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { css } from '../../../ui/stitches.ts';
 import { BETSLIP_WIDTH, HEADER_HEIGHT, LAYER } from '../../../ui/tokens.ts';
-import type { PanelMode } from '../logic/view/panelMode.ts';
-import { useBetslipParts } from './betslipContext.ts';
+import { panelOf } from '../data/panelChoice.ts';
+import { pickGateOf } from '../data/pickGate.ts';
+import { type PanelMode, panelMode } from '../logic/view/panelMode.ts';
 import { SlipFab } from './SlipFab.tsx';
 
 const panel = css({
@@ -39,24 +42,19 @@ const panel = css({
   },
 });
 
-/** The slip's content. A visitor without picks has only the button. */
-const content = lazyModule(() => import('./OpenSlip.tsx'));
-const openSlip = lazyPart(() => content.load().then((module) => module.OpenSlip));
-const slipAnnouncer = lazyPart(() => content.load().then((module) => module.SlipAnnouncer));
+interface SlipRegionProps {
+  readonly mode: PanelMode;
+  readonly count: number;
+  readonly onOpen: () => void;
+  /** What is inside besides the button. @param wasMinimized true until the slip has been opened after it was a button. */
+  readonly children: (wasMinimized: RefObject<boolean>) => ReactNode;
+}
 
 /** The slip as a region of the page: docked, maximized over it, or a button in its corner. */
-export function SlipPanel({ mode }: { readonly mode: PanelMode }) {
-  const { betslip } = useBetslipParts();
-  const count = useSyncExternalStore(betslip.subscribe, () => betslip.slip().legs.length);
-  const started = useSyncExternalStore(betslip.subscribe, () => betslip.getSnapshot().started);
+export function SlipRegion({ mode, count, onOpen, children }: SlipRegionProps) {
   const fabRef = useRef<HTMLButtonElement>(null);
   const previous = useRef(mode);
   const wasMinimized = useRef(mode === 'minimized');
-
-  // The slip opens with the next pick.
-  useEffect(() => {
-    if (started) openSlip.preload().catch(() => undefined);
-  }, [started]);
 
   // After minimizing the slip with the keyboard, the focus moves to the button that replaced the pressed one.
   useEffect(() => {
@@ -76,12 +74,34 @@ export function SlipPanel({ mode }: { readonly mode: PanelMode }) {
       data-focus-target=""
       data-slip={mode}
     >
-      {mode === 'minimized' ? (
-        <SlipFab count={count} buttonRef={fabRef} />
-      ) : (
-        <openSlip.Component maximized={mode === 'maximized'} wasMinimized={wasMinimized} />
-      )}
-      {count > 0 && <slipAnnouncer.Component />}
+      {mode === 'minimized' && <SlipFab count={count} buttonRef={fabRef} onOpen={onOpen} />}
+      {children(wasMinimized)}
     </section>
+  );
+}
+
+const inside = lazyPart(() => import('./BetslipPanel.tsx').then((module) => module.BetslipPanel));
+
+/** The betslip beside the page. What is inside comes with the slip's code: a visitor without picks has only the button. */
+export function SlipPanel() {
+  const services = useServices();
+  const gate = pickGateOf(services);
+  const chosen = panelOf(services);
+  const choice = chosen.useChoice();
+  const login = useStore(services.session).status;
+  const count = useStore(gate.shownCount);
+  const isOpen = useStore(gate.isOpen);
+  const { pathname, search } = useLocation();
+  const hasLink = /[?&](featuredBetId|marketSelection)=/.test(search);
+  const [hadLink, setHadLink] = useState(hasLink);
+  if (hasLink && !hadLink) setHadLink(true);
+  const [tight] = useState(() => window.matchMedia('(max-width: 1023px)').matches);
+  // Opening the panel lays out the whole page: the picked price shows first.
+  const mode = useDeferredValue(panelMode(choice, { login, count, tight, reading: pathname.startsWith('/info/') }));
+  const isWanted = mode !== 'minimized' || isOpen || count > 0 || hadLink;
+  return (
+    <SlipRegion mode={mode} count={count} onOpen={() => chosen.choose('open')}>
+      {(wasMinimized) => isWanted && <inside.Component mode={mode} hasLinks={hadLink} wasMinimized={wasMinimized} />}
+    </SlipRegion>
   );
 }
