@@ -1,13 +1,11 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** Those say what failed, and where. */
 const LINES_OF_ERROR = 4;
 const LONGEST_LINE = 240;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal begin with one.
-const COLOURS = /\u001b\[[\d;]*m/g;
-
 const briefly = (message) =>
-  message
-    .replace(COLOURS, '')
+  stripVTControlCharacters(message)
     .split('\n')
     .filter((line) => line.trim() !== '')
     .slice(0, LINES_OF_ERROR)
@@ -38,8 +36,7 @@ export function failedJourneys(report) {
 
 /** @returns {readonly string[]} the end of what a step without a report has printed */
 export function lastLines(output, count = 12) {
-  return output
-    .replace(COLOURS, '')
+  return stripVTControlCharacters(output)
     .split('\n')
     .filter((line) => line.trim() !== '')
     .slice(-count)

@@ -4,6 +4,7 @@ import { JOURNEY_REPORTS, RESULTS, TEST_REPORTS } from './checks.mjs';
 import { root } from './project.mjs';
 
 /** Beside a report of vitest. */
+const processorOf = (report) => report.replace(/\.json$/, '.processor');
 const timesOf = (report) => report.replace(/\.json$/, '.times');
 
 /** @typedef {{ file: string, kind: 'unit' | 'components' | 'integration' | 'processes' | 'journey', seconds: number, cpuSeconds?: number }} FileTime */
@@ -25,14 +26,21 @@ export class FileTimesReporter {
     this.#budget = budget;
   }
 
+  onInit() {
+    mkdirSync(path.dirname(this.#report), { recursive: true });
+    writeFileSync(processorOf(this.#report), '');
+  }
+
   onTestRunEnd(testModules) {
+    // Written by the workers: tests/support/processorTime.ts.
+    const lines = readFileSync(processorOf(this.#report), 'utf8').split('\n').filter(Boolean);
+    const processor = new Map(lines.map((line) => JSON.parse(line)));
     const times = testModules.map((testModule) => {
       const { collectDuration, setupDuration, duration } = testModule.diagnostic();
       const file = path.relative(root, testModule.moduleId);
       const seconds = (collectDuration + setupDuration + duration) / 1000;
-      return { file, kind: testModule.project.name, seconds, cpuSeconds: testModule.meta().cpuSeconds ?? 0 };
+      return { file, kind: testModule.project.name, seconds, cpuSeconds: processor.get(testModule.moduleId) ?? 0 };
     });
-    mkdirSync(path.dirname(this.#report), { recursive: true });
     writeFileSync(timesOf(this.#report), JSON.stringify(times));
     for (const { kind, seconds, budget } of processorTimes(times, this.#budget)) {
       process.stdout.write(`Processor of ${kind}: ${seconds.toFixed(0)} of ${budget} s\n`);

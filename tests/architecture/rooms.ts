@@ -355,7 +355,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'tools',
     path: '*.ts',
-    imports: [CORE, 'scripts/', 'src/brand/', 'brands/', 'tests/support/', '*.ts', 'package.json'],
+    imports: [CORE, 'scripts/', 'src/brand/', 'brands/', 'tests/support/', 'tests/budget.ts', '*.ts', 'package.json'],
     packages: ANYTHING,
     builtins: true,
   },

@@ -1,13 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { fakeFlags } from '../../../../tests/support/fakeFlags.ts';
-import { freshDevice } from '../../../../tests/support/fakeServices.ts';
-import { renderInPage } from '../../../../tests/support/page.tsx';
-import { loadBrand } from '../../../brand/loader.ts';
-import { fakeServer } from '../../../platform/data/testing/fakeServer.ts';
-import { createStore } from '../../../platform/externalStore.ts';
-import { SearchBox } from './SearchBox.tsx';
+import { loadBrand } from '../../src/brand/loader.ts';
+import { SearchBox } from '../../src/features/search/ui/SearchBox.tsx';
+import { fakeServer } from '../../src/platform/data/testing/fakeServer.ts';
+import { createStore } from '../../src/platform/externalStore.ts';
+import { fakeFlags } from '../support/fakeFlags.ts';
+import { freshDevice } from '../support/fakeServices.ts';
+import { renderInPage } from '../support/page.tsx';
 
 function Address() {
   return <output>{useLocation().pathname}</output>;
