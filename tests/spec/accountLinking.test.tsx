@@ -41,7 +41,8 @@ async function comeBack(answer: Readonly<Record<string, string>>, result = 'SUCC
     </>,
     {
       services: {
-        ...{ ...accountServices(server), clock: server.time.clock },
+        ...accountServices(server),
+        clock: server.time.clock,
         persistInTab: () => ({ read: () => stored.text, write: (text: string | null) => Object.assign(stored, { text }) }),
         report: (scope: string, error: unknown) => void reports.push(`${scope} ${String(error)}`),
       },

@@ -56,8 +56,10 @@ function PlaceBet() {
 const ACKNOWLEDGE = 'POST /i/acks';
 const LIMITS_SEEN = 'PATCH /i/acks/limits_modal_dismissed_at';
 const W2G_WIN = {
-  ...{ gameName: 'Velvet Sevens', wonAt: '2026-11-20T20:00:00Z' },
-  ...{ winAmount: { amount: 184_000 }, withheldAmount: { amount: 0 } },
+  gameName: 'Velvet Sevens',
+  wonAt: '2026-11-20T20:00:00Z',
+  winAmount: { amount: 184_000 },
+  withheldAmount: { amount: 0 },
 };
 
 /** The only dialog. */
@@ -86,8 +88,10 @@ function serverThatAsks(due: Readonly<Record<string, unknown>>) {
 describe('the notices in the header of a player', () => {
   it('responsible gaming has to be acknowledged before anything else, then the limits and a win with a tax form are reviewed; the account is read anew after each [W1.23 W2.127 W2.128 W2.129 S7.067 S7.068 W7.80 W7.81 W4.77]', async () => {
     const server = serverThatAsks({
-      ...{ requiresResponsibleGamingAcknowledgement: true, showLimitsModal: true },
-      ...{ showW2gWinModal: true, w2gWin: W2G_WIN },
+      requiresResponsibleGamingAcknowledgement: true,
+      showLimitsModal: true,
+      showW2gWinModal: true,
+      w2gWin: W2G_WIN,
     });
     await openAccountHeader(server);
     server.asked();
@@ -177,7 +181,9 @@ describe('the notices in the header of a player', () => {
     const server = serverThatAsks({});
     const player = await openAccountHeader(server);
     const modal = {
-      ...{ title: 'About your deposits', body: 'Your deposits have reached $2,500.', buttonLabel: 'I Understand' },
+      title: 'About your deposits',
+      body: 'Your deposits have reached $2,500.',
+      buttonLabel: 'I Understand',
       depositAckType: 'DEPOSIT_AMOUNT',
     } as const;
     act(() => player.update({ deposits: modal }));

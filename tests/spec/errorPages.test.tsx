@@ -74,8 +74,11 @@ it('a startup that fails is reported, and the outage page stands in place of eve
   };
   const report = vi.fn();
   const startup = createStartup({
-    ...{ timers: time.timers, report, isOnline: () => true },
-    ...{ request: async () => answer.next, renew: async () => undefined },
+    timers: time.timers,
+    report,
+    isOnline: () => true,
+    request: async () => answer.next,
+    renew: async () => undefined,
   });
   const routes = (
     <Routes>

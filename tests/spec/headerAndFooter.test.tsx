@@ -84,7 +84,9 @@ it('a player sees last log-in, the time, ticking each second, and the session’
   const store = createStore(noSessionTimes(time.clock.now()));
   const facts = { inactivityEndsAt: () => null, heartbeatAt: () => null, isPlayingCasinoGame: () => false };
   const times = createSessionTimes({
-    ...{ ...time, store, facts },
+    ...time,
+    store,
+    facts,
     storage: { read: () => null, write: () => undefined },
   });
   const server = fakeServer({ status: 'loggedOut', playerId: null });

@@ -21,7 +21,10 @@ const entry = (at: string, numeratorLong: number, denominatorLong: number) => ({
   points: -2.5,
 });
 const MOVED = {
-  ...{ marketType: 'SPREAD', side: 'HOME', asOf: AS_OF, opening: entry('2026-11-27T12:00:00Z', 10, 11) },
+  marketType: 'SPREAD',
+  side: 'HOME',
+  asOf: AS_OF,
+  opening: entry('2026-11-27T12:00:00Z', 10, 11),
   entries: [entry('2026-11-28T14:00:00Z', 10, 11), entry('2026-11-29T02:00:00Z', 20, 23)],
 };
 /** As the page knows it. */

@@ -5,6 +5,7 @@ import { STORED_SLIP_EXISTS } from '../../src/features/betslip/data/persistedPan
 import { type PickGate, pickGateOf, startBetslip } from '../../src/features/betslip/data/pickGate.ts';
 import { bills } from '../../src/features/betslip/testing/fixtures.ts';
 import { SlipPanel } from '../../src/features/betslip/ui/SlipPanel.tsx';
+import { afterPaint } from '../../src/platform/afterPaint.ts';
 import { createStore } from '../../src/platform/externalStore.ts';
 import { createPersistedText } from '../../src/platform/storage/persistedText.ts';
 import type { PersistedValueDefinition } from '../../src/platform/storage/persistedValue.ts';
@@ -45,14 +46,14 @@ function renderPage({ status = 'loggedOut', hasStored = false, unsent = null, pe
   const server = slipServer([]);
   const known = slipServices(server);
   const session = createStore({ status, playerId: status === 'loggedIn' ? 'p1' : null, logoutReason: null });
-  const kept = { read: () => unsent, write: () => undefined };
+  const inTab = { read: () => unsent, write: () => undefined };
   const services = {
     ...known,
     persist: <Value,>(definition: PersistedValueDefinition<Value>) =>
       definition === (STORED_SLIP_EXISTS as unknown)
         ? { ...known.persist(definition), ...createStore(hasStored) }
         : known.persist(definition),
-    persistInTab: persistInTab ?? (() => kept),
+    persistInTab: persistInTab ?? (() => inTab),
     session,
     anonymousToken: createStore<string | null>('token'),
     data: server.data,
@@ -65,6 +66,7 @@ function renderPage({ status = 'loggedOut', hasStored = false, unsent = null, pe
     prices: { event: () => null, onEvent: () => () => undefined },
   };
   const gates: PickGate[] = [];
+  const needs: string[] = [];
   renderInPage(
     <>
       <Price onGate={(made) => void gates.push(made)} />
@@ -72,23 +74,23 @@ function renderPage({ status = 'loggedOut', hasStored = false, unsent = null, pe
     </>,
     { services, player: {} },
   );
-  return { session, isLoaded: () => gates[0]?.isOpen.getSnapshot() };
+  return { session, needs, isLoaded: () => gates[0]?.isOpen.getSnapshot() };
 }
 
 const FAB = /^Betslip\s*(\d+)\s*selections, open$/;
 const isPressed = (): string | null => button('+100').getAttribute('aria-pressed');
-/** Longer than the code takes that has been loaded by an earlier test. */
-const aWhile = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
+/** Behind all that waits for the same paint: the slip's code is asked for after it. */
+const painted = () => act(() => new Promise<void>((resolve) => afterPaint(resolve)));
 
 beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: false })));
 
 describe('the slip of a visitor without picks', () => {
   it('is a button alone, and its code is not loaded, also not for what is no price', async () => {
-    const { isLoaded } = renderPage();
+    const { isLoaded, needs } = renderPage();
     fireEvent.pointerOver(button('Other'));
     fireEvent.focusIn(button('Other'));
-    await aWhile();
-    expect(isLoaded()).toBe(false);
+    await painted();
+    expect([needs, isLoaded()]).toEqual([[], false]);
     expect(screen.getByRole('region', { name: 'Betslip' }).querySelectorAll('button')).toHaveLength(1);
     expect(button(FAB).getAttribute('aria-expanded')).toBe('false');
   });

@@ -15,14 +15,28 @@ const money = { amount: 0 };
 
 /** A player's account as the server answers it: without money, and with nothing to acknowledge but what the change says. */
 export const wireAccount = (change: Readonly<Record<string, unknown>> = {}) => ({
-  ...{ id: 'p1', firstName: 'Ada', lastName: 'Byron', email: 'a@example.com', username: 'ada', lastLoginAt: null },
+  id: 'p1',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'a@example.com',
+  username: 'ada',
+  lastLoginAt: null,
   balances: {
-    ...{ playableBalance: money, totalPlayableBalance: money, withdrawableBalance: money },
-    ...{ restrictedBalance: money, bonusBalance: money },
+    playableBalance: money,
+    totalPlayableBalance: money,
+    withdrawableBalance: money,
+    restrictedBalance: money,
+    bonusBalance: money,
   },
-  ...{ userPreferences: { oddsFormat: 'AMERICAN' }, casinoRestriction: null, showAppTourCard: false, showFirstWagerModal: false },
-  ...{ requiresResponsibleGamingAcknowledgement: false, showLimitsModal: false, dailyTimeLimitSeconds: null },
-  ...{ showW2gWinModal: false, w2gWin: null },
+  userPreferences: { oddsFormat: 'AMERICAN' },
+  casinoRestriction: null,
+  showAppTourCard: false,
+  showFirstWagerModal: false,
+  requiresResponsibleGamingAcknowledgement: false,
+  showLimitsModal: false,
+  dailyTimeLimitSeconds: null,
+  showW2gWinModal: false,
+  w2gWin: null,
   ...change,
 });
 
@@ -30,12 +44,19 @@ const MY_BETS = { kind: 'LEAF', label: 'My Bets', icon: 'history', deepLink: { w
 const LINK = { webUrl: '/account/referrals', canonicalUrl: null };
 /** The menu of an account as the server answers it: one item, and the programme that rewards inviting friends. */
 export const WIRE_MENU = {
-  ...{ balances: null, promotionalCreditBalance: null, bonusCashBalance: null },
-  ...{ availableFreeBets: 0, availableFreeWagersCount: 0, availableProfitBoostCount: 0 },
+  balances: null,
+  promotionalCreditBalance: null,
+  bonusCashBalance: null,
+  availableFreeBets: 0,
+  availableFreeWagersCount: 0,
+  availableProfitBoostCount: 0,
   menuShelves: {
     accountMenuShelf: { menuShelfItems: [MY_BETS] },
     referralMenuShelf: {
-      ...{ image: null, label: 'Refer a friend', subtext: 'Invite a friend.', isFirstTimeViewer: false },
+      image: null,
+      label: 'Refer a friend',
+      subtext: 'Invite a friend.',
+      isFirstTimeViewer: false,
       referralSectionDeepLink: LINK,
     },
     awardsMenuShelf: null,
@@ -45,10 +66,17 @@ export const WIRE_MENU = {
 export function accountServices(server: FakeServer) {
   const startup = createStore<unknown>({ state: 'loading', data: null });
   return {
-    ...{ data: server.data, connection: server.connection, session: server.session, startup, hasPage: () => true },
-    ...{ flags: fakeFlags({ 'referral-program': true, 'account-linking': true }), ...freshDevice() },
-    ...{ oddsFormat: createStore('AMERICAN'), playerSession: createStore<unknown>(null) },
-    ...{ report: () => undefined, openSupport: () => undefined },
+    data: server.data,
+    connection: server.connection,
+    session: server.session,
+    startup,
+    hasPage: () => true,
+    flags: fakeFlags({ 'referral-program': true, 'account-linking': true }),
+    ...freshDevice(),
+    oddsFormat: createStore('AMERICAN'),
+    playerSession: createStore<unknown>(null),
+    report: () => undefined,
+    openSupport: () => undefined,
     theme: { mode: createStore('dark'), choice: createStore('dark'), choices: [] },
   };
 }
@@ -68,9 +96,13 @@ export async function openAccountHeader(
     {
       brand,
       services: {
-        ...{ data: server.data, connection: server.connection, playerSession: createStore(null), askToLogOut: () => undefined },
+        data: server.data,
+        connection: server.connection,
+        playerSession: createStore(null),
+        askToLogOut: () => undefined,
         picks: { subscribe: () => () => undefined, count: () => 0 },
-        ...{ flags: fakeFlags({ 'cashback-management': false }), ...freshDevice() },
+        flags: fakeFlags({ 'cashback-management': false }),
+        ...freshDevice(),
         ...services,
       },
     },

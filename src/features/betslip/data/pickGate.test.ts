@@ -43,7 +43,10 @@ function setup(facts: HarnessSetup = {}, left: string | null = null) {
     report: (scope) => void reports.push(scope),
   });
   return {
-    ...{ gate, ports, api, reports },
+    gate,
+    ports,
+    api,
+    reports,
     unsent: () => text,
     paint: () => {
       for (const run of paints.splice(0)) run();

@@ -10,7 +10,10 @@ import { EventMarkets } from './EventMarkets.tsx';
 
 const like = (of: Market, id: string, name: string, points: number, over: Partial<Market> = {}): Market => ({
   ...of,
-  ...{ id, name, main: false, ...over },
+  id,
+  name,
+  main: false,
+  ...over,
   selections: of.selections.map((one, index) => ({
     ...one,
     id: `${id}-${one.id}`,
@@ -23,7 +26,11 @@ const LADDER = [-750, -650, -550, -350, -250, -150, 150, 250].map((points, index
 const TOTALS = [21_450, 22_250].map((points, index) => like(total, `t${index}`, 'Alternate Total', points));
 const HALF = like(spread, 'half', '1st Half Spread', -250);
 const CLOSED = market({
-  ...{ id: 'shut', name: 'Method of Victory', type: 'METHOD', status: 'HIDDEN', main: false },
+  id: 'shut',
+  name: 'Method of Victory',
+  type: 'METHOD',
+  status: 'HIDDEN',
+  main: false,
   selections: ['AWAY_POINTS', 'HOME_POINTS'].map((outcome) => ({
     ...({ id: outcome, name: outcome, side: 'OUTCOME', outcome, pointsHundredths: null } as const),
     odds: { numerator: 3, denominator: 1 },
@@ -51,8 +58,12 @@ function open(search = ''): void {
   const nothing = () => () => undefined;
   const picked = createStore<readonly string[]>([]);
   const prices = {
-    ...{ selection: () => ({ odds: { numerator: 10, denominator: 11 }, pointsHundredths: -450, state: 'live', trend: 'NONE' }) },
-    ...{ onSelection: nothing, market: () => null, onMarket: nothing, event: () => null, onEvent: nothing },
+    selection: () => ({ odds: { numerator: 10, denominator: 11 }, pointsHundredths: -450, state: 'live', trend: 'NONE' }),
+    onSelection: nothing,
+    market: () => null,
+    onMarket: nothing,
+    event: () => null,
+    onEvent: nothing,
   };
   renderInPage(
     <>
@@ -61,7 +72,9 @@ function open(search = ''): void {
     </>,
     {
       services: {
-        ...{ prices, connection: createStore({ online: true }), priceSource: createStore('socket') },
+        prices,
+        connection: createStore({ online: true }),
+        priceSource: createStore('socket'),
         session: createStore({ status: 'loggedOut' }),
         oddsFormat: createStore('AMERICAN'),
         picks: {
