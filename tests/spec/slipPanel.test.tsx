@@ -66,10 +66,19 @@ function renderPage({ status = 'loggedOut', hasStored = false, unsent = null, pe
     prices: { event: () => null, onEvent: () => () => undefined },
   };
   const gates: PickGate[] = [];
+  /** Each time that the slip's code was asked for. */
   const needs: string[] = [];
+  const follow = (gate: PickGate): void => {
+    gates.push(gate);
+    const { need } = gate;
+    vi.spyOn(gate, 'need').mockImplementation(() => {
+      needs.push('need');
+      need();
+    });
+  };
   renderInPage(
     <>
-      <Price onGate={(made) => void gates.push(made)} />
+      <Price onGate={follow} />
       <SlipPanel />
     </>,
     { services, player: {} },
