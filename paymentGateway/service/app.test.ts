@@ -229,7 +229,7 @@ describe('the page of a payment', () => {
   it.each([
     ['decline', 'failed', 'declined'],
     ['cancel', 'cancelled', 'cancelled'],
-  ])('%s on it is an end that is %s, told as %s', async (action, state, reason) => {
+  ])('%s on it is an end that is %s, with the reason %s', async (action, state, reason) => {
     const { body } = await gateway.call('POST', '/v1/payments', asked());
     const token = String(body.uri).split('/').at(-1);
     const { body: page } = await gateway.call('POST', `/api/pages/${token}`, { action }, '');

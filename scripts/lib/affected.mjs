@@ -4,7 +4,8 @@ import { APP_SOURCES, SERVER_SOURCES } from './ensureBuilt.mjs';
 const isTest = (file) => /\.test\.tsx?$/.test(file);
 const isIntegrationTest = (file) => file.endsWith('.integration.test.ts');
 const isCode = (file) => /\.(ts|tsx|mjs)$/.test(file);
-const isIn = (places) => (file) => places.some((place) => file === place || file.startsWith(`${place}/`));
+/** Whether a file is one of the places, or in one that is a folder. */
+export const isIn = (places) => (file) => places.some((place) => file === place || file.startsWith(`${place}/`));
 
 /** Tests use the built app through these files, which import none of its sources. */
 const DOORS_TO_THE_BUILT_APP = ['tests/support/builtProduct.ts', 'tests/support/productServer.ts'];

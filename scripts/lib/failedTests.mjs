@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
+import { specsIn } from './flaky.mjs';
 
 /** Those say what failed, and where. */
 const LINES_OF_ERROR = 4;
@@ -24,7 +25,6 @@ export function failedTests(report, root) {
 
 /** @returns {readonly string[]} the failed journeys of a report of Playwright, each with the beginning of its error */
 export function failedJourneys(report) {
-  const specsIn = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsIn)];
   return report.suites
     .flatMap(specsIn)
     .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isIn } from './affected.mjs';
 import { CHECKS, DOCS } from './checks.mjs';
 import { inProject } from './project.mjs';
 
-const isIn = (places) => (file) => places.some((place) => file === place || file.startsWith(`${place}/`));
 const ROWS = CHECKS.flatMap(({ affectedBy = [] }) => affectedBy);
 
 /** The files that can change a step's result: those of its row, and those that no row names; of a step without a row all. */

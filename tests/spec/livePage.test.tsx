@@ -87,7 +87,6 @@ async function open(Page: () => React.ReactNode, server: FakeServer, address: st
           onSelection: nothing,
         },
         watchEvents: nothing,
-        watchScores: nothing,
         priceSource: createStore('socket'),
         promoAside: { Component: Nothing },
         picks: { has: () => false, onSelection: nothing, subscribe: nothing, count: () => 0 },
