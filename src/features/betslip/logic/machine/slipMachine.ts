@@ -319,7 +319,11 @@ function tabRestored(state: SlipState, stored: SlipState['tab'] | null): SlipSta
   if (!isEarly(state) && server !== null) return { ...state, [server.legs.length > 1 ? 'tab' : 'heardTab']: stored };
   if (state.tabChosen) return state;
   const tab = nextTab(state.tab, { type: 'restored', state: stored });
-  return { ...state, tab: server === null ? tab : nextTab(tab, { type: 'loaded', legs: server.legs.length }) };
+  if (server === null) return { ...state, tab };
+  const [before, shown] = [server.legs.length, slipOf(state)];
+  const own = { type: 'legs', before, after: shown.legs.length, isStaked: isStaked(state, shown) } as const;
+  // A page may have picked before it could read what is stored.
+  return { ...state, tab: nextTab(nextTab(tab, { type: 'loaded', legs: before }), own) };
 }
 
 /**

@@ -276,6 +276,21 @@ it('a stored tab is taken as one that the legs of now allow', () => {
   expect(played({ ...player, server: null }, restored).tab.tab).toBe('PARLAY');
 });
 
+it('a second pick moves the tab to Parlay, in whatever order this page reads what is stored', () => {
+  const stored: SlipEvent[] = [
+    { type: 'slipRestored', slip: slipOf([bills]) },
+    { type: 'tabRestored', tab: { tab: 'STRAIGHT', isNew: true } },
+  ];
+  const pick: SlipEvent = { type: 'toggled', pick: oilers };
+  for (const [one, other] of [stored, stored.toReversed()] as [SlipEvent, SlipEvent][])
+    for (const events of [
+      [one, other, pick],
+      [one, pick, other],
+      [pick, one, other],
+    ])
+      expect(played(FIRST_STATE, ...events).tab.tab, events.map(({ type }) => type).join()).toBe('PARLAY');
+});
+
 describe('what this device stores', () => {
   const chosen: SlipEvent = { type: 'tabChosen', tab: 'PARLAY' };
   it('is the tab of a slip that the server knows', () => {
