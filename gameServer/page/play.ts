@@ -204,8 +204,9 @@ async function start(): Promise<void> {
     ),
   );
   update(session.view());
-  scene = await createScene(game, canvas);
+  // It can be played, so it has to be paused from now on, however long the drawing library takes.
   host.send({ type: 'gameReady' });
+  scene = await createScene(game, canvas);
   await render(session.view());
 }
 
