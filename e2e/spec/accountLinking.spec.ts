@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'block' });
 type MediaAccount = Awaited<ReturnType<SandboxClient['mediaAccount']>>;
 
 async function logInAtProvider(page: Page, { email, password }: MediaAccount): Promise<void> {
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Log in and link' }).click();
 }

@@ -35,7 +35,7 @@ test('a sign-up of six presses arrives logged in at the welcome, once: no way ba
   const next = main.getByRole('button', { name: 'Continue' });
   await press(header.signUp);
   await press(next);
-  await main.getByLabel('Email').fill(`${name}@signup.test`);
+  await main.getByLabel('Email', { exact: true }).fill(`${name}@signup.test`);
   await main.getByLabel('Username').fill(name);
   await main.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   expect(await faults(page, 'all', { sample: false, within: 'main' })).toEqual([]);
@@ -130,7 +130,7 @@ test('login preferences are saved after a code, a password, a reset by the link 
   await dialog.getByRole('button', { name: /Can’t get a code/ }).click();
   await expect(page).toHaveURL(/\/login$/);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  await page.getByRole('main').getByLabel('Email').fill(player.email);
+  await page.getByRole('main').getByLabel('Email', { exact: true }).fill(player.email);
   await page.getByRole('button', { name: 'Send Reset Email' }).click();
   await expect(page.getByRole('heading', { name: 'Email sent', exact: true })).toBeVisible();
   expect(await faults(page, 'all', { sample: false, within: 'main' })).toEqual([]);
