@@ -19,13 +19,17 @@ const PATIENCE_MS = 60_000;
 /** Hooks and integration tests start servers with a database of their own, which may take START_PATIENCE_MS each (tests/support/productServer.ts). */
 const SERVER_PATIENCE_MS = 300_000;
 
-/** Those that start, stop and kill whole programs, or build the product anew: `npm run verify`, each of them by itself a minute. */
+/**
+ * `npm run verify`: those that start, stop and kill whole programs or build the product anew, and those that play games, seasons and silence for minutes. What
+ * they show of single rules, the others show too.
+ */
 const PROCESSES = [
   'tests/brands/newBrand.integration.test.ts',
   'tests/commands/*.integration.test.ts',
   'tests/edge/{diskFull,embeddedPostgres,productionDatabase,startStop,twoServers}.integration.test.ts',
-  'tests/feed/productionServer.integration.test.ts',
-  'tests/money/replay.integration.test.ts',
+  'tests/edge/sandboxReset.integration.test.ts',
+  'tests/feed/{productionServer,silentFeed,simulator,wholeBook}.integration.test.ts',
+  'tests/money/{replay,replayFeeds}.integration.test.ts',
   'tests/payments/gatewayKill.integration.test.ts',
 ];
 
@@ -34,6 +38,8 @@ await ensureBrands();
 
 const define = { __BRANDS__: await brandsDefine(import.meta.dirname) };
 const patient = {
+  // A young generation of 16 MB was collected so often that it took a tenth of the time.
+  execArgv: ['--max-semi-space-size=64'],
   testTimeout: PATIENCE_MS,
   hookTimeout: SERVER_PATIENCE_MS,
   setupFiles: ['tests/support/processorTime.ts'],
@@ -75,7 +81,7 @@ export default defineConfig({
   test: {
     reporters: ['default', ...reports],
     // One less than there are cores, which is vitest's own choice, is half of the smallest machine: most of the time is spent waiting.
-    maxWorkers: Math.max(2, availableParallelism()),
+    maxWorkers: Math.max(2, availableParallelism()) + 1,
     projects: [
       {
         define,

@@ -2,17 +2,10 @@ import { defineConfig } from '@playwright/test';
 import { SHELL_OPTIONS } from '../tests/support/chromium.ts';
 
 /** What players come for: the journeys of `npm test`. The others are those of `npm run verify`. */
-const MAIN_JOBS = [
-  'journeys/spine.spec.ts',
-  'journeys/slip.spec.ts',
-  'journeys/keyboard.spec.ts',
-  'journeys/storage.spec.ts',
-  'spec/deposit.spec.ts',
-  'spec/withdrawal.spec.ts',
-];
+const MAIN_JOBS = /@main/;
 
 /**
- * main: those of the main jobs, of whatever kind they are.
+ * main: those of the main jobs, of whatever kind they are, which are tagged `@main`.
  * journeys: in parallel on one server; every test makes its own player and takes events of its own.
  * server: tests that change the whole server (maintenance, faults, sockets, the clock, the build), one at a time on a server of its own.
  */
@@ -44,11 +37,11 @@ export default defineConfig({
   },
   projects: [
     // The server's first: one worker runs these one by one while the other runs the rest. Run last, they would leave the other worker idle.
-    { name: 'main', testMatch: MAIN_JOBS },
+    { name: 'main', grep: MAIN_JOBS },
     { name: 'server', testDir: './server', fullyParallel: false, workers: 1 },
-    { name: 'journeys', testDir: './journeys', testIgnore: MAIN_JOBS },
+    { name: 'journeys', testDir: './journeys', grepInvert: MAIN_JOBS },
     // The specification's own words, numbers and addresses, screen by screen.
-    { name: 'spec', testDir: './spec', testIgnore: MAIN_JOBS },
+    { name: 'spec', testDir: './spec', grepInvert: MAIN_JOBS },
     // Every page of a brand at every width, as a visitor, a new player, a player with a history, off line, and without events.
     { name: 'drawn', testDir: './drawn' },
   ],

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-test('a bet is placed with the keyboard alone, from the skip link to the receipt', async ({
+test('a bet is placed with the keyboard alone, from the skip link to the receipt', { tag: '@main' }, async ({
   page,
   player,
   event,

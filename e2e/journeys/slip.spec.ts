@@ -33,12 +33,9 @@ test('a second click on a selected price removes it, and the empty slip says so;
   await expect(betslip.cards).toHaveCount(0);
 });
 
-test('prices pressed before the slip’s code is there show it at once, by pointer and by key; their bets follow, also over a reload [S4.55]', async ({
-  page,
-  event,
-  eventPage,
-  betslip,
-}) => {
+test('prices pressed before the slip’s code is there show it at once, by pointer and by key; their bets follow, also over a reload [S4.55]', {
+  tag: '@main',
+}, async ({ page, event, eventPage, betslip }) => {
   const byPointer = eventPage.odds(selectionOf(marketOf(event, 'MONEYLINE'), 0));
   const byKey = eventPage.odds(selectionOf(marketOf(event, 'TOTAL'), 0));
   let release = (): void => undefined;
@@ -133,7 +130,7 @@ test('a pick that had not reached the server when the page was left is there on 
 test.describe('with a worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('two tabs show the same slip, and a log-out in one logs out both', async ({
+  test('two tabs show the same slip, and a log-out in one logs out both', { tag: '@main' }, async ({
     context,
     page,
     player,

@@ -7,7 +7,13 @@ import { expect, test } from '../support/test.ts';
 /** Data that no device may store of any player. */
 const PRIVATE_WORDS = ['Bearer', 'refresh_token', 'accountMenu', 'playableBalance'];
 
-test('nothing of a player is left after log-out [S4.29]', async ({ page, player, header, logInPage, accountMenu }) => {
+test('nothing of a player is left after log-out [S4.29]', { tag: '@main' }, async ({
+  page,
+  player,
+  header,
+  logInPage,
+  accountMenu,
+}) => {
   await page.goto('/');
   await logInOnScreen(page, player);
   await accountMenu.logOutAndConfirm();

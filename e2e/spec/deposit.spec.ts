@@ -16,12 +16,9 @@ const IN_FRAME = [
   ['BRAINTREE_CREDIT', 'Card or account'],
 ] as const;
 
-test('a deposit by each provider with a page of its own is confirmed in a frame on the payments origin, and the receipt and the balance show it', async ({
-  page,
-  player,
-  sandbox,
-  wallet,
-}) => {
+test('a deposit by each provider with a page of its own is confirmed in a frame on the payments origin, and the receipt and the balance show it', {
+  tag: '@main',
+}, async ({ page, player, sandbox, wallet }) => {
   await page.clock.install();
   await logInBeforehand(page, player);
   const { payments } = await sandbox.services();

@@ -21,12 +21,9 @@ const WAYS: readonly Way[] = [
   { code: 'CASH_AT_CASINO', name: 'Cash at casino', amount: '50', pending: 'Withdrawal processing', goOn: 'cage' },
 ];
 
-test('a withdrawal by a bank, a drop-in and cash is reserved, and its receipt goes from requested to arrived by itself [W2.81]', async ({
-  page,
-  player,
-  sandbox,
-  wallet,
-}) => {
+test('a withdrawal by a bank, a drop-in and cash is reserved, and its receipt goes from requested to arrived by itself [W2.81]', {
+  tag: '@main',
+}, async ({ page, player, sandbox, wallet }) => {
   await sandbox.behave({ playerId: player.userId, behaviour: 'never' });
   await logInBeforehand(page, player);
   let balanceCents = 100_000;

@@ -3,7 +3,7 @@ import { APP_SOURCES, GAME_SERVER_SOURCES, PAYMENT_GATEWAY_SOURCES, SERVER_SOURC
 
 export const RESULTS = '.cache/results';
 /** Of vitest, by step. */
-export const TEST_REPORTS = { tests: 'vitest.json', simulations: 'simulations.json', processes: 'processes.json' };
+export const TEST_REPORTS = { tests: 'vitest.json', 'full length': 'fullLength.json', processes: 'processes.json' };
 /** Of Playwright, by step. */
 export const JOURNEY_REPORTS = { 'main journeys': 'main.json', journeys: 'journeys.json', drawn: 'drawn.json' };
 
@@ -81,10 +81,26 @@ export const CHECKS = [
     affectedBy: ['core', 'server', 'tests/surewins', 'tests/casino/support'],
   },
   {
-    // Of all sports: tests/support/fullLength.ts.
-    ...tests('simulations', ['unit'], 'tests/cheat'),
+    // Of all sports, and ten times as many random sequences: tests/support/fullLength.ts.
+    ...tests(
+      'full length',
+      ['unit', 'integration'],
+      'tests/cheat',
+      'tests/crash/differential',
+      'betslip/logic/machine/slipMachine',
+      ...['interleavings', 'limitSequences', 'promotions'].map((name) => `tests/money/${name}.integration`),
+    ),
     onlyInVerify: true,
-    affectedBy: ['core', 'server/domain', 'server/feed', 'tests/cheat', 'tests/support'],
+    affectedBy: [
+      'core',
+      'server',
+      'src/features/betslip',
+      'tests/cheat',
+      'tests/crash',
+      'tests/money',
+      'tests/casino',
+      'tests/support',
+    ],
   },
   {
     ...tests('processes', ['processes']),

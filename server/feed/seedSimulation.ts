@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import { quarterOf, writePastLines } from '../store/catalogue/index.ts';
 import { beat, SIMULATOR } from './feedAdapter.ts';
 import { publishTo, withFeedLock, writeChanges } from './feedTransaction.ts';
+import { leaguesOfSlate } from './leagues/leagues.ts';
 import { namedSimulationSeed, randomSimulationSeed, type SimulationSeed } from './model/keyedRandom.ts';
 import type { ChangePlan } from './planChanges.ts';
 import { pastLines } from './simulator/pastLines.ts';
@@ -42,6 +43,7 @@ export async function seedSimulation(deps: Deps, seed?: number): Promise<boolean
 
 /** Before the first tick: then the simulator adds them itself. */
 async function addOtherMarkets(deps: Deps): Promise<void> {
+  const leagues = leaguesOfSlate(deps.config.slatePercent);
   let simulation: Simulation | null = null;
   let simulationId: string | null = null;
   do {
@@ -53,7 +55,7 @@ async function addOtherMarkets(deps: Deps): Promise<void> {
         simulationId = walk.simulationId;
         const now = deps.clock.now();
         if (simulation === null && !(await hasMainMarketsOnly(client))) return null;
-        const before = simulation ?? (await readSimulation(client, walk));
+        const before = simulation ?? (await readSimulation(client, walk, leagues));
         const step = withMoreMarkets(before, await readOverriddenIds(client), now, EVENTS_AT_ONCE);
         if (step === null) return null;
         await beat(client, SIMULATOR, deps.clock.now(), !walk.paused);
@@ -103,14 +105,20 @@ function seedOf(seed: number | undefined): SimulationSeed {
   return seed === undefined ? randomSimulationSeed() : namedSimulationSeed(seed);
 }
 
-async function makeSimulation(deps: Deps, client: PoolClient, from: SimulationSeed, scope: 'MAIN' | 'ALL'): Promise<ChangePlan> {
+async function makeSimulation(
+  deps: Deps,
+  client: PoolClient,
+  { seed, key }: SimulationSeed,
+  scope: 'MAIN' | 'ALL',
+): Promise<ChangePlan> {
   const now = deps.clock.now();
-  const step = await inTurns(firstSimulationInParts(from, now, scope));
+  const leagues = leaguesOfSlate(deps.config.slatePercent);
+  const step = await inTurns(firstSimulationInParts({ seed, key, leagues }, now, scope));
   // After the prices were made, which may take longer than a heartbeat.
   await beat(client, SIMULATOR, deps.clock.now(), true);
   const plan = await writeChanges(deps, client, step.changes);
   await writeNewSimulation(client, step, now);
-  await writePastLines(client, pastLines(from.seed, step.changes, quarterOf(now)));
+  await writePastLines(client, pastLines(seed, step.changes, quarterOf(now)));
   return plan;
 }
 

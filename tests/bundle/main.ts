@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type BuiltChunk, CHUNK_REPORT } from '../../scripts/vite/chunkReport.ts';
 import { CHUNKS, HOME_FEATURES } from '../../scripts/vite/chunkTable.ts';
 import { startProductServer } from '../support/productServer.ts';
+import { SMALL_SLATE } from '../support/smallSlate.ts';
 import { BUDGET } from './budget.ts';
 import { circularChunks, featureBytes, homeViolations, shellViolations } from './homeCheck.ts';
 import { measureBrands, measureLogIn } from './measure.ts';
@@ -11,7 +12,7 @@ import { measureBrands, measureLogIn } from './measure.ts';
  * not allow. Expects dist to be built.
  */
 async function main(): Promise<number> {
-  const server = await startProductServer({ patienceMs: 240_000 });
+  const server = await startProductServer({ patienceMs: 240_000, environment: SMALL_SLATE });
   const built = JSON.parse(readFileSync(CHUNK_REPORT, 'utf8')) as readonly BuiltChunk[];
   const problems = circularChunks(built).map((circle) => `Chunks import each other: ${circle}`);
   problems.push(...shellViolations(built, BUDGET.featureInShellKb));

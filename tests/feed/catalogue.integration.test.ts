@@ -11,7 +11,7 @@ import { nfl, sampleEvent } from './support/samples.ts';
 
 let fixture: FeedFixture;
 beforeAll(async () => {
-  fixture = await makeSlateFixture();
+  fixture = await makeSlateFixture({ hasWholeSlate: true });
 });
 afterAll(() => fixture.drop());
 

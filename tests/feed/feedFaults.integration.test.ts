@@ -9,7 +9,7 @@ const HOUR = 3_600_000;
 
 let fixture: FeedFixture;
 beforeEach(async () => {
-  fixture = await makeFeedFixture('2026-11-20T12:00:00Z');
+  fixture = await makeFeedFixture({ start: '2026-11-20T12:00:00Z' });
 });
 afterEach(() => fixture.drop());
 

@@ -12,7 +12,7 @@ const START = new Date('2026-11-18T18:10:00Z');
 let fixture: FeedFixture;
 const running: FeedJobs[] = [];
 beforeEach(async () => {
-  fixture = await makeFeedFixture('2026-11-18T18:00:00Z');
+  fixture = await makeFeedFixture({ start: '2026-11-18T18:00:00Z' });
 });
 afterEach(async () => {
   await Promise.all(running.splice(0).map((jobs) => jobs.stop()));

@@ -20,7 +20,7 @@ const WEEK_11 = { season: 2025, week: 11 };
 
 let fixture: FeedFixture;
 beforeEach(async () => {
-  fixture = await makeFeedFixture('2026-11-20T21:00:00Z');
+  fixture = await makeFeedFixture({ start: '2026-11-20T21:00:00Z' });
 });
 afterEach(() => fixture.drop());
 

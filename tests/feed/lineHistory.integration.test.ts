@@ -17,7 +17,7 @@ const OPENING: Odds = { numerator: 50, denominator: 71 };
 let fixture: FeedFixture;
 const running: Pick<Repetition, 'stop'>[] = [];
 beforeEach(async () => {
-  fixture = await makeFeedFixture('2026-11-18T18:00:00Z');
+  fixture = await makeFeedFixture({ start: '2026-11-18T18:00:00Z' });
 });
 afterEach(async () => {
   await Promise.all(running.splice(0).map((job) => job.stop()));

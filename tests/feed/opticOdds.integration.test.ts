@@ -23,7 +23,7 @@ let url: string;
 const running: OpticOddsFeed[] = [];
 
 beforeEach(async () => {
-  fixture = await makeFeedFixture('2026-11-20T12:00:00Z');
+  fixture = await makeFeedFixture({ start: '2026-11-20T12:00:00Z' });
   server = new OpticOddsServer();
   url = await server.listen();
   server.addFixture(GAME);

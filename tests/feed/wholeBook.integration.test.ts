@@ -13,7 +13,7 @@ const HOURS_MS = 3_600_000;
 
 let fixture: FeedFixture;
 beforeAll(async () => {
-  fixture = await makeFeedFixture('2026-11-27T18:00:00Z');
+  fixture = await makeFeedFixture({ start: '2026-11-27T18:00:00Z', hasWholeSlate: true });
   await seedSimulation(fixture.deps, 3);
 });
 afterAll(() => fixture.drop());

@@ -5,6 +5,7 @@ import type { BetsFilter } from '../../core/contract.ts';
 import { CANCELLATION_REASONS, type CancellationReason } from '../../server/domain/settlement/cancellation.ts';
 import { listBets, type PlacedBetRow } from '../../server/store/bets/index.ts';
 import { cancelBet, type ResultInput, recordResult, settlementWorker } from '../../server/store/settlement/index.ts';
+import { timesAtLength } from '../support/fullLength.ts';
 import { type MoneyFixture, makeMoneyFixture, type Player, parlay, straight } from './support/moneyFixture.ts';
 
 const EVENTS = 4;
@@ -139,7 +140,7 @@ describe('money under any interleaving', () => {
           expect(await fixture.audit()).toMatchObject({ balanced: true, discrepancies: [] });
         },
       ),
-      { numRuns: 15 },
+      { numRuns: timesAtLength(15) },
     );
   });
 });

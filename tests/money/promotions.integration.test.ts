@@ -14,6 +14,7 @@ import {
 } from '../../server/store/promotions/promotions.ts';
 import { attributeReferral, referralCode } from '../../server/store/referrals/referrals.ts';
 import { claimCashback, grantReward, listAwards, readRewards } from '../../server/store/rewards/index.ts';
+import { timesAtLength } from '../support/fullLength.ts';
 import { type MoneyFixture, makeMoneyFixture, NOW, type Player, parlay, straight } from './support/moneyFixture.ts';
 
 const BY = { brand: 'tsb', kind: 'sportsbook' } as const;
@@ -178,13 +179,15 @@ describe('a condition', () => {
 });
 
 describe('an award', () => {
-  it('is given once under 200 kills of the server and doubled events', async () => {
+  const KILLS = timesAtLength(200);
+
+  it(`is given once under ${KILLS} kills of the server and doubled events`, async () => {
     const id = await run({ ...optIn, condition: null });
     const players: Player[] = [];
     for (let number = 0; number < 20; number += 1) players.push(await fixture.player(0));
     for (const player of players) expect(await enrol(player, id)).toBe('ENROLLED');
     let kills = 0;
-    for (let round = 0; kills < 200; round += 1) {
+    for (let round = 0; kills < KILLS; round += 1) {
       const player = players[round % players.length];
       if (!player) throw new Error('no player');
       const client = await fixture.owner.pool.connect();

@@ -1,6 +1,6 @@
 /**
- * Whether simulations are played at full length: `npm run verify` does. `npm test` plays the first sports alone, because what they show is decided by prices,
- * feed and domain, and takes minutes of a processor.
+ * Whether simulations and random sequences are played at full length: `npm run verify` does. `npm test` plays a part of them, because what they show
+ * is decided by few files, and takes minutes of a processor.
  */
 const IS_FULL_LENGTH = process.env.FULL_LENGTH !== undefined;
 const FEW = 2;
@@ -8,4 +8,9 @@ const FEW = 2;
 /** All of them at full length, else the first two. */
 export function atLength<Value>(all: readonly Value[]): readonly Value[] {
   return IS_FULL_LENGTH ? all : all.slice(0, FEW);
+}
+
+/** How often something random is tried: as often as this at full length, else a tenth. */
+export function timesAtLength(times: number): number {
+  return IS_FULL_LENGTH ? times : Math.ceil(times / 10);
 }

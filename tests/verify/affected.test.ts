@@ -48,7 +48,7 @@ const READ_BY_STEP: Readonly<Record<string, readonly string[]>> = {
   journeys: [...PRODUCT_FILES, 'e2e/playwright.config.ts', 'tests/support/until.ts'],
   drawn: [...PRODUCT_FILES, 'e2e/drawn/drawn.spec.ts', 'e2e/support/drawn.ts', 'tests/support/until.ts'],
   'sure wins': ['core/odds.ts', 'server/domain/rewards/sureWorth.ts', 'tests/surewins/main.ts'],
-  simulations: [
+  'full length': [
     'core/odds.ts',
     'server/domain/rewards/sureWorth.ts',
     'server/feed/model/random.ts',
@@ -111,7 +111,7 @@ describe('a change', () => {
     const { steps, tests, areJourneysOnly } = chosen('src/ui/Button.tsx');
     expect(steps).toEqual(
       EVERY_STEP.filter(
-        (name) => !['types: worker', 'types: server', 'sure wins', 'simulations', 'processes', 'crash', 'payments'].includes(name),
+        (name) => !['types: worker', 'types: server', 'sure wins', 'full length', 'processes', 'crash', 'payments'].includes(name),
       ),
     );
     expect(tests).toEqual(['src/ui/Button.tsx', ...READERS, 'tests/support/builtProduct.ts', 'tests/support/productServer.ts']);

@@ -306,3 +306,9 @@ export const LEAGUES: readonly League[] = [
     allMarketsDays: 3,
   },
 ];
+
+/** The leagues of a slate that keeps this many percent of their events, at least one of each kind that a league has. */
+export function leaguesOfSlate(percent: number): readonly League[] {
+  const part = (events: number): number => Math.ceil((events * percent) / 100);
+  return LEAGUES.map((league) => ({ ...league, live: part(league.live), upcoming: part(league.upcoming) }));
+}

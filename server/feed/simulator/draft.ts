@@ -106,6 +106,7 @@ export function openDraft(simulation: Simulation, overriddenIds: ReadonlySet<str
     },
     close: (random, tick) => ({
       simulation: {
+        leagues: simulation.leagues,
         seed: simulation.seed,
         key: simulation.key,
         tick,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LEAGUES } from '../leagues/leagues.ts';
+import { LEAGUES, leaguesOfSlate } from '../leagues/leagues.ts';
 import { namedSimulationSeed, randomSimulationSeed } from '../model/keyedRandom.ts';
 import type { FeedChange, FeedEvent } from '../types.ts';
 import { advanceSimulation, catchUp, firstSimulation, firstSimulationInParts, withMoreMarkets } from './simulation.ts';
@@ -41,47 +41,53 @@ function lastOf(parts: Generator<undefined, SimulationStep>): SimulationStep {
 }
 
 const first = firstSimulation(namedSimulationSeed(1), NOW);
+/** A tenth of the events, for what is true of each. */
+const FEW = leaguesOfSlate(10);
+const few = (seed: number): SimulationStep => firstSimulation(namedSimulationSeed(seed), NOW, FEW);
+const small = few(1);
 const slate = eventsOf(first.changes).filter(({ participants }) => participants.length > 0);
 /** More than two hours of games, in long steps. */
-const evening = walk(first.simulation, 130, 60_000);
+const SOME = leaguesOfSlate(25);
+const evening = walk(firstSimulation(namedSimulationSeed(1), NOW, SOME).simulation, 130, 60_000);
 
 describe('the first slate', () => {
   it('is the same for the same seed and time, and another for another seed', () => {
     const what = (events: readonly FeedEvent[]) => events.map(({ startsAt: _, ...event }) => event);
-    expect(what(eventsOf(firstSimulation(namedSimulationSeed(1), NOW).changes))).toEqual(what(eventsOf(first.changes)));
-    expect(what(eventsOf(firstSimulation(namedSimulationSeed(2), NOW).changes))).not.toEqual(what(slate));
+    expect(what(eventsOf(few(1).changes))).toEqual(what(eventsOf(small.changes)));
+    expect(what(eventsOf(few(2).changes))).not.toEqual(what(eventsOf(small.changes)));
   });
 
   it('made of main markets, with the others added a few events at a time, is the one that is made at once', () => {
-    const parts = [...firstSimulationInParts(namedSimulationSeed(1), NOW, 'MAIN')];
-    expect(parts.length).toBeGreaterThan(200);
-    const thin = lastOf(firstSimulationInParts(namedSimulationSeed(1), NOW, 'MAIN'));
+    const from = { ...namedSimulationSeed(1), leagues: FEW };
+    const parts = [...firstSimulationInParts(from, NOW, 'MAIN')];
+    expect(parts.length).toBeGreaterThan(small.simulation.events.size);
+    const thin = lastOf(firstSimulationInParts(from, NOW, 'MAIN'));
     const shown = eventsOf(thin.changes).map(({ id, participants, markets }) => [
       id,
       participants.length === 0 || markets.every(({ main }) => main),
     ]);
-    expect(shown).toEqual(eventsOf(first.changes).map(({ id }) => [id, true]));
+    expect(shown).toEqual(eventsOf(small.changes).map(({ id }) => [id, true]));
 
     const changes = [...thin.changes];
     let { simulation } = thin;
     const starts: number[] = [];
     for (
-      let step = withMoreMarkets(simulation, NOTHING_OVERRIDDEN, NOW, 30);
+      let step = withMoreMarkets(simulation, NOTHING_OVERRIDDEN, NOW, 10);
       step !== null;
-      step = withMoreMarkets(simulation, NOTHING_OVERRIDDEN, NOW, 30)
+      step = withMoreMarkets(simulation, NOTHING_OVERRIDDEN, NOW, 10)
     ) {
-      expect(eventsOf(step.changes).length).toBeLessThanOrEqual(30);
+      expect(eventsOf(step.changes).length).toBeLessThanOrEqual(10);
       starts.push(...eventsOf(step.changes).map(({ startsAt }) => startsAt.getTime()));
       changes.push(...step.changes);
       ({ simulation } = step);
     }
     expect(starts).toEqual([...starts].sort((a, b) => a - b));
     expect({ ...simulation, events: [...simulation.events].sort() }).toEqual({
-      ...first.simulation,
-      events: [...first.simulation.events].sort(),
+      ...small.simulation,
+      events: [...small.simulation.events].sort(),
     });
     const newest = new Map(eventsOf(changes).map((event) => [event.id, event]));
-    expect([...newest.values()]).toEqual(eventsOf(first.changes));
+    expect([...newest.values()]).toEqual(eventsOf(small.changes));
   });
 
   it('has hundreds of events, and nobody plays two of them without a rest, nor twice against the same side', () => {
@@ -171,7 +177,7 @@ describe('the games', () => {
     const { seed, key } = randomSimulationSeed();
     expect(key).toHaveLength(64);
     const scores = (from: Parameters<typeof firstSimulation>[0]) =>
-      JSON.stringify([...firstSimulation(from, NOW).simulation.events.values()].map(({ game }) => game));
+      JSON.stringify([...firstSimulation(from, NOW, FEW).simulation.events.values()].map(({ game }) => game));
     expect(scores({ seed, key })).not.toBe(scores(namedSimulationSeed(seed)));
     expect(scores({ seed, key })).toBe(scores({ seed, key }));
   });
@@ -179,14 +185,12 @@ describe('the games', () => {
 
 describe('the walk', () => {
   it('is the same for the same seed and number of ticks', () => {
-    expect(walk(first.simulation, 60).changes).toEqual(walk(firstSimulation(namedSimulationSeed(1), NOW).simulation, 60).changes);
-    expect(walk(firstSimulation(namedSimulationSeed(3), NOW).simulation, 40).changes).not.toEqual(
-      walk(first.simulation, 40).changes,
-    );
+    expect(walk(small.simulation, 60).changes).toEqual(walk(few(1).simulation, 60).changes);
+    expect(walk(few(3).simulation, 40).changes).not.toEqual(walk(small.simulation, 40).changes);
   });
 
   it('continues from stored JSON as if it had never stopped', () => {
-    const half = walk(first.simulation, 60).simulation;
+    const half = walk(small.simulation, 60).simulation;
     const stored = [...half.events.values()].map((event) => JSON.parse(JSON.stringify(event)));
     const restored = { ...half, events: new Map(stored.reverse().map((event) => [event.id, event])) };
     expect(walk(restored, 60).changes).toEqual(walk(half, 60).changes);
@@ -249,7 +253,7 @@ describe('the walk', () => {
     const results = changes.filter((change) => change.kind === 'result');
     expect(results.length).toBeGreaterThan(20);
     expect(eventsOf(changes).length).toBeGreaterThan(20);
-    for (const { competition, upcoming } of LEAGUES) {
+    for (const { competition, upcoming } of SOME) {
       const mine = [...simulation.events.values()].filter(({ competitionId }) => competitionId === competition.id);
       expect(mine.length).toBeGreaterThanOrEqual(upcoming);
     }
@@ -277,10 +281,12 @@ describe('the walk', () => {
   });
 
   it('leaves overridden events and markets alone', () => {
-    const live = slate.filter(({ state }) => state?.status === 'IN_PLAY').map(({ id }) => id);
+    const live = eventsOf(small.changes)
+      .filter(({ state }) => state?.status === 'IN_PLAY')
+      .map(({ id }) => id);
     const [event = '', other = ''] = live;
     const overridden = new Set([event, `${other}.spread`]);
-    const { changes, simulation } = walk(first.simulation, 80, 1_000, overridden);
+    const { changes, simulation } = walk(small.simulation, 80, 1_000, overridden);
     expect(simulation.events.has(event)).toBe(false);
     // One expectation for all of them: an expectation for each of so many prices took longer than the walk.
     const touched = changes.filter((change) => {
@@ -292,15 +298,15 @@ describe('the walk', () => {
     });
     expect(touched).toEqual([]);
     expect(changes.some((change) => change.kind === 'prices' && change.eventId === other)).toBe(true);
-    const longer = walk(first.simulation, 60, 64_000, overridden);
+    const longer = walk(small.simulation, 60, 64_000, overridden);
     expect(longer.changes.some((change) => change.kind === 'result' && change.eventId === other)).toBe(false);
   });
 
   it('catches up after a time without running', () => {
     const later = new Date(NOW.getTime() + 36 * 3_600_000);
-    const { simulation, changes } = catchUp(first.simulation, 36 * 3_600_000, later, NOTHING_OVERRIDDEN);
+    const { simulation, changes } = catchUp(small.simulation, 36 * 3_600_000, later, NOTHING_OVERRIDDEN);
     for (const { startsAtMs, game } of simulation.events.values()) expect(game !== null || startsAtMs > later.getTime()).toBe(true);
     const over = changes.flatMap((change) => (change.kind === 'result' ? [change.eventId] : []));
-    for (const { id, state } of slate) if (state) expect(over).toContain(id);
+    for (const { id, state } of eventsOf(small.changes)) if (state) expect(over).toContain(id);
   });
 });

@@ -66,7 +66,7 @@ export function advanceSimulation(simulation: Simulation, tick: Tick): Simulatio
     draft.set(step.event, step.changes);
   }
   if (overdue > 0 || simulation.tick % REFILL_EVERY === 0) {
-    refill(draft, simulation.seed, tick.now, random);
+    refill(draft, simulation, tick.now, random);
     draft.playFields(tick.now, rollsOf);
   }
   return draft.close(random, simulation.tick + 1);
@@ -97,7 +97,7 @@ export function catchUp(simulation: Simulation, gapMs: number, now: Date, overri
     const since = event.game ? gapMs : now.getTime() - event.startsAtMs;
     if (since > 0) playFor(draft, event, since, rollsOf, { now, overriddenIds });
   }
-  refill(draft, simulation.seed, now, random);
+  refill(draft, simulation, now, random);
   draft.playFields(now, rollsOf);
   return draft.close(random, simulation.tick + 1);
 }
@@ -122,8 +122,8 @@ function playFor(
 }
 
 /** The first slate of a simulation: every league's number of live and upcoming events. Ids and prices do not depend on the time of day. */
-export function firstSimulation(from: SimulationSeed, now: Date): SimulationStep {
-  const parts = firstSimulationInParts(from, now, 'ALL');
+export function firstSimulation(from: SimulationSeed, now: Date, leagues: readonly League[] = LEAGUES): SimulationStep {
+  const parts = firstSimulationInParts({ ...from, leagues }, now, 'ALL');
   while (true) {
     const { done, value } = parts.next();
     if (done) return value;
@@ -132,7 +132,7 @@ export function firstSimulation(from: SimulationSeed, now: Date): SimulationStep
 
 /** The same in parts, so that others get a turn. @param scope MAIN: withMoreMarkets() adds the other markets */
 export function* firstSimulationInParts(
-  { seed, key }: SimulationSeed,
+  { seed, key, leagues }: Pick<Simulation, 'seed' | 'key' | 'leagues'>,
   now: Date,
   scope: 'MAIN' | 'ALL',
 ): Generator<undefined, SimulationStep> {
@@ -142,13 +142,13 @@ export function* firstSimulationInParts(
   const games = seasonsSoFar(seed, now);
   yield;
   const draft = openDraft(
-    { seed, key, tick: 0, randomState, nextNumber: 1, events: new Map(), schedules: {}, games, fields: [] },
+    { leagues, seed, key, tick: 0, randomState, nextNumber: 1, events: new Map(), schedules: {}, games, fields: [] },
     new Set(),
   );
   const competitions = new Map([...LEAGUES, ...FIELDS].map(({ competition }) => [competition.id, competition]));
   for (const competition of competitions.values()) draft.emit({ kind: 'competition', competition });
   const allMarketsBefore = scope === 'ALL' ? now : null;
-  for (const league of LEAGUES) {
+  for (const league of leagues) {
     for (let place = 0; place < league.live; place += 1) {
       const pair = draft.takePair(league, now.getTime(), 0);
       if (!pair) continue;
@@ -256,9 +256,9 @@ function typicalSeconds(profile: SportProfile): number {
 const LEAST_REST_HOURS = 2.5;
 
 /** Adds missing events: upcoming ones at the league's next times, and one that starts soon where too few are live or about to start. */
-function refill(draft: Draft, seed: number, now: Date, random: Random): void {
+function refill(draft: Draft, { seed, leagues }: Simulation, now: Date, random: Random): void {
   const all = draft.ordered();
-  for (const league of LEAGUES) {
+  for (const league of leagues) {
     const mine = all.filter(({ competitionId }) => competitionId === league.competition.id);
     const upcoming = mine.filter(({ game }) => game === null);
     for (const event of upcoming) if (lacksMarkets(league, event, now)) draft.add(league, { ...event, isWhole: true });

@@ -1,3 +1,4 @@
+import type { League } from '../leagues/leagues.ts';
 import type { PlayedGame } from '../leagues/seasonBook.ts';
 import type { SimulationSeed } from '../model/keyedRandom.ts';
 import type { FeedChange } from '../types.ts';
@@ -7,6 +8,8 @@ import type { SimulatedEvent } from './simulatedEvent.ts';
 
 /** The complete state of the simulator. The same simulation, given the same ticks, yields the same changes. */
 export interface Simulation extends SimulationSeed {
+  /** With the numbers of their events that the slate keeps. */
+  readonly leagues: readonly League[];
   readonly tick: number;
   readonly randomState: number;
   readonly nextNumber: number;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
+import type { League } from '../leagues/leagues.ts';
 import type { PlayedGame } from '../leagues/seasonBook.ts';
 import type { SimulationSeed } from '../model/keyedRandom.ts';
 import type { FieldEvent } from './fieldEvent.ts';
@@ -33,11 +34,12 @@ export async function readWalk(client: PoolClient): Promise<WalkRow | null> {
   return rows[0] ?? null;
 }
 
-export async function readSimulation(client: PoolClient, walk: WalkRow): Promise<Simulation> {
+export async function readSimulation(client: PoolClient, walk: WalkRow, leagues: readonly League[]): Promise<Simulation> {
   const { rows } = await client.query<{ state: SimulatedEvent }>(
     `SELECT s.state FROM simulator_events s JOIN events e ON e.id = s.event_id WHERE e.status IN ('PRE_GAME', 'IN_PLAY')`,
   );
   return {
+    leagues,
     seed: walk.seed,
     key: walk.key,
     tick: walk.tick,

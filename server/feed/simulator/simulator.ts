@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { deliverResults } from '../deliverResults.ts';
 import { beat, SIMULATOR } from '../feedAdapter.ts';
 import { publishTo, withFeedLock, writeChanges } from '../feedTransaction.ts';
+import { leaguesOfSlate } from '../leagues/leagues.ts';
 import { resetSimulation } from '../seedSimulation.ts';
 import { type Leadership, tryToLead } from './leadership.ts';
 import { advanceSimulation, catchUp } from './simulation.ts';
@@ -131,6 +132,7 @@ export interface SimulationPlayer {
 
 /** The simulator without its timer, for the leader. */
 export function simulationPlayer(deps: Deps): SimulationPlayer {
+  const leagues = leaguesOfSlate(deps.config.slatePercent);
   let memory: Memory | null = null;
   let lastHeartbeatMs: number | null = null;
 
@@ -146,7 +148,7 @@ export function simulationPlayer(deps: Deps): SimulationPlayer {
         if (heartbeatDue) await beat(client, SIMULATOR, now, !walk.paused);
         if (walk.paused) return 'PAUSED' as const;
         const fresh = memory?.simulationId === walk.simulationId && memory.simulation.tick === walk.tick;
-        const simulation = memory && fresh ? memory.simulation : await readSimulation(client, walk);
+        const simulation = memory && fresh ? memory.simulation : await readSimulation(client, walk, leagues);
         const overriddenIds = await readOverriddenIds(client);
         const absentMs = now.getTime() - walk.lastTickAt.getTime();
         const moves = (ticks: number): number => Math.floor((ticks * walk.updatesPerSecond) / TICKS_PER_SECOND);

@@ -15,9 +15,10 @@ function parseLeagues(text: string): readonly LiveLeague[] | null {
 
 const LIVE = ['OPTIC_ODDS_URL', 'OPTIC_ODDS_KEY', 'OPTIC_ODDS_SPORTSBOOK', 'OPTIC_ODDS_LEAGUES'] as const;
 
-/** Where events, prices and results come from beside the simulator. */
+/** Where events, prices and results come from. */
 export const feeds = z
   .object({
+    SLATE_PERCENT: z.coerce.number().int().min(1).max(100).default(100),
     ODDS_API_KEY: z.string().optional(),
     OPTIC_ODDS_URL: webAddress
       .refine((text) => text.startsWith('https:') || isLocalName(new URL(text).hostname), 'must be an address of https')
@@ -34,6 +35,8 @@ export const feeds = z
       context.addIssue({ code: 'custom', path: [first], message: `is needed with the other ones of ${LIVE.join(', ')}` });
   })
   .transform((values) => ({
+    /** How many of the events of a full slate the simulator keeps, in percent. */
+    slatePercent: values.SLATE_PERCENT,
     oddsApiKey: values.ODDS_API_KEY ?? null,
     /** The live feed; null: none. */
     opticOdds:

@@ -26,6 +26,7 @@ import { promotionTasks } from '../../../server/promotionJobs.ts';
 import { cheapPasswords } from '../../support/passwords.ts';
 import { type DatabaseTemplate, type ScratchDatabase, scratchDatabase } from '../../support/scratchDatabase.ts';
 import { filledTemplate, nameOfPresent } from '../../support/slateTemplates.ts';
+import { SMALL_SLATE } from '../../support/smallSlate.ts';
 
 /** The whole HTTP side on a scratch database and a free port, with a tiny app to serve. */
 export interface EdgeServer {
@@ -106,14 +107,20 @@ async function simulateNothing({ db }: ScratchDatabase): Promise<void> {
 function presentSlate(): Promise<DatabaseTemplate> {
   return filledTemplate(nameOfPresent('template_present_slate'), async ({ db }) => {
     const log = createLog('silent');
-    await seedSimulation({ config: readConfig({ SANDBOX: 'true' }), log, clock: systemClock(), bus: memoryBus(log), db });
+    await seedSimulation({
+      config: readConfig({ SANDBOX: 'true', ...SMALL_SLATE }),
+      log,
+      clock: systemClock(),
+      bus: memoryBus(log),
+      db,
+    });
   });
 }
 
 export async function startEdgeServer(options: EdgeServerOptions = {}): Promise<EdgeServer> {
   const scratch = options.database ?? (await scratchDatabase(options.simulated && { template: await presentSlate() }));
   if (!options.simulated) await simulateNothing(scratch);
-  const environment = { SANDBOX: 'true', DATABASE_URL: scratch.url, ...options.environment };
+  const environment = { SANDBOX: 'true', ...SMALL_SLATE, DATABASE_URL: scratch.url, ...options.environment };
   const read = readConfig({ ...cheapPasswords(environment), ...environment });
   const config = { ...read, limits: { ...read.limits, ...options.limits } };
   const { logged } = options;

@@ -6,6 +6,7 @@ import type { Clock } from '../../../server/platform/clock.ts';
 import { readConfig } from '../../../server/platform/config.ts';
 import { type DatabaseTemplate, type ScratchDatabase, scratchDatabase } from '../../support/scratchDatabase.ts';
 import { filledTemplate } from '../../support/slateTemplates.ts';
+import { SMALL_SLATE } from '../../support/smallSlate.ts';
 
 /** A clock that stands until it is advanced. */
 export interface ManualClock extends Clock {
@@ -36,14 +37,23 @@ export interface FeedFixture {
 
 const START = '2026-11-18T18:00:00Z';
 
-/** A scratch database, a standing clock and a bus that records its messages. @param template of the database; without it that is empty */
-export async function makeFeedFixture(start = START, template?: DatabaseTemplate): Promise<FeedFixture> {
+export interface FeedFixtureOptions {
+  readonly start?: string;
+  /** Of the database; without it that is empty. */
+  readonly template?: DatabaseTemplate;
+  /** A small one by default. */
+  readonly hasWholeSlate?: boolean;
+}
+
+/** A scratch database, a standing clock and a bus that records its messages. */
+export async function makeFeedFixture(options: FeedFixtureOptions = {}): Promise<FeedFixture> {
+  const { start = START, template, hasWholeSlate = false } = options;
   const scratch = await scratchDatabase(template && { template });
   const published: { topic: string; message: string }[] = [];
   const log = pino({ level: 'silent' });
   const inner = memoryBus(log);
   const deps = {
-    config: readConfig({}),
+    config: readConfig(hasWholeSlate ? {} : SMALL_SLATE),
     log,
     clock: manualClock(start),
     bus: {
@@ -59,10 +69,14 @@ export async function makeFeedFixture(start = START, template?: DatabaseTemplate
 }
 
 /** A fixture with the slate of seed 1, made once a run, as it is when the fixture's clock begins. */
-export async function makeSlateFixture(): Promise<FeedFixture> {
-  const template = await filledTemplate('template_slate_of_seed_1', async ({ db }) => {
+export async function makeSlateFixture({
+  hasWholeSlate = false,
+}: Pick<FeedFixtureOptions, 'hasWholeSlate'> = {}): Promise<FeedFixture> {
+  const name = hasWholeSlate ? 'template_slate_of_seed_1' : 'template_small_slate_of_seed_1';
+  const template = await filledTemplate(name, async ({ db }) => {
     const log = pino({ level: 'silent' });
-    await seedSimulation({ config: readConfig({}), log, clock: manualClock(START), bus: memoryBus(log), db }, 1);
+    const config = readConfig(hasWholeSlate ? {} : SMALL_SLATE);
+    await seedSimulation({ config, log, clock: manualClock(START), bus: memoryBus(log), db }, 1);
   });
-  return makeFeedFixture(START, template);
+  return makeFeedFixture({ template, hasWholeSlate });
 }
