@@ -81,7 +81,7 @@ export default defineConfig({
   test: {
     reporters: ['default', ...reports],
     // One less than there are cores, which is vitest's own choice, is half of the smallest machine: most of the time is spent waiting.
-    maxWorkers: Math.max(2, availableParallelism()) + 1,
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
         define,

@@ -57,6 +57,7 @@ test('prices pressed before the slip’s code is there show it at once, by point
   await expect(byKey).toHaveAttribute('aria-pressed', 'true');
   await expect(betslip.cards).toHaveCount(0);
   release();
+  await expect(betslip.parlayTab).toHaveAttribute('aria-selected', 'true');
   await betslip.straightTab.click();
   await expect(betslip.cards).toHaveCount(2);
   for (const odds of [byPointer, byKey]) await expect(odds).toHaveAttribute('aria-pressed', 'true');

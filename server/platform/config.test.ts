@@ -31,9 +31,10 @@ describe('the configuration', () => {
     ['PLACEMENT_BURST', '7', { placementsPerSecond: 10, placementBurst: 7 }],
     ['PLACE_DELAY_MS', '0', { placeDelayMs: 0 }],
     ['LIVE_PRICE_SECONDS', '2.5', { livePriceMs: 2_500 }],
+    ['SLATE_PERCENT', '25', { slatePercent: 25 }],
     ['SHARE_LINK_HOURS', '2', { shareLinkHours: 2 }],
     ['LOUNGE_MINIMUM_PLAYERS', '5', { loungeMinimumPlayers: 5 }],
-  ])('a setting of bets: %s=%s is %j', (variable, value, expected) => {
+  ])('a setting of bets and events: %s=%s is %j', (variable, value, expected) => {
     expect(readConfig({ [variable]: value })).toMatchObject(expected);
   });
 

@@ -57,6 +57,8 @@ export async function graphql(
     body: JSON.stringify(request),
     ...(signal ? { signal } : {}),
   });
-  const parsed = answer.parse(JSON.parse(await response.text()));
+  const body = await response.text();
+  const { success, data: parsed } = answer.safeParse(JSON.parse(body));
+  if (!success) throw new Error(`No answer of GraphQL: ${response.status} ${body.slice(0, 300)}`);
   return { status: response.status, data: parsed.data, errors: parsed.errors ?? [] };
 }
