@@ -97,7 +97,7 @@ export function createCore(brand: string): CoreParts {
   listenToInstall(install);
   listenToLeaving(flush);
   listenToHints(network, () => connection.getSnapshot().live);
-  listenToWorker(network);
+  listenToWorker(network, update.controllerChanged);
   return {
     core: {
       facts,
@@ -119,7 +119,6 @@ export function createCore(brand: string): CoreParts {
         applyWaiting = apply;
         update.waiting();
       },
-      controllerChanged: update.controllerChanged,
       registered: (check) => {
         checkForUpdate = check;
         if (update.getSnapshot().outdated) check();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { listenToHints } from './browser.ts';
+import { listenToHints, listenToWorker } from './browser.ts';
 import type { Network } from './network.ts';
 
 const page = { visibilityState: 'visible' };
@@ -44,4 +44,21 @@ it('a press, and a return to the page, hurry the connection, but not of a hidden
   socket.isLive = true;
   listeners.get('focus')?.();
   expect(hurry).toHaveBeenCalledTimes(returns.length);
+});
+
+it.each([
+  [true, 1, 'a worker answers it: the first change is one'],
+  [false, 0, 'no worker answers it yet: the first change is its own worker'],
+])('a page learns from its beginning on that another worker has taken over (%s, %i: %s)', (hasController, changes) => {
+  const serviceWorker = Object.assign(new EventTarget(), {
+    controller: hasController ? { postMessage: vi.fn() } : null,
+    startMessages: vi.fn(),
+  });
+  vi.stubGlobal('navigator', { serviceWorker });
+  const changed = vi.fn();
+  listenToWorker({ connectivity: {}, maintenance: {} } as unknown as Network, changed);
+  serviceWorker.dispatchEvent(new Event('controllerchange'));
+  expect(changed).toHaveBeenCalledTimes(changes);
+  serviceWorker.dispatchEvent(new Event('controllerchange'));
+  expect(changed).toHaveBeenCalledTimes(changes + 1);
 });

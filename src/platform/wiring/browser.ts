@@ -42,10 +42,18 @@ export function listenToInstall(install: Install): void {
   });
 }
 
-/** Receives the worker's messages to all tabs, and requests its present state. */
-export function listenToWorker({ connectivity, maintenance }: Network): void {
+/**
+ * Receives the worker's messages to all tabs, and requests its present state. From the page's beginning on it hears of another worker that takes
+ * over, which may be long before this page registers one: another tab has updated the app.
+ */
+export function listenToWorker({ connectivity, maintenance }: Network, controllerChanged: () => void): void {
   const { serviceWorker } = navigator;
   if (serviceWorker === undefined) return;
+  let hasController = serviceWorker.controller !== null;
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (hasController) controllerChanged();
+    hasController = true;
+  });
   serviceWorker.addEventListener('message', (event: MessageEvent<WorkerToPage | null>) => {
     const message = event.data;
     if (message?.type === 'connectivity/changed') connectivity.receive(message.connectivity);

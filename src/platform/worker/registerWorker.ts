@@ -7,7 +7,6 @@ export interface WorkerEvents {
   waiting(apply: () => void): void;
   /** The page's first worker has taken control: from now on it can cache the page's requests. */
   firstControl(): void;
-  controllerChanged(): void;
   /** Gives the way to look for a newer worker now. */
   registered(check: () => void): void;
 }
@@ -31,12 +30,8 @@ export async function registerWorker(brand: string, events: WorkerEvents): Promi
     type: import.meta.env.DEV ? 'module' : 'classic',
     updateViaCache: 'none',
   });
-  let isFirst = serviceWorker.controller === null;
-  serviceWorker.addEventListener('controllerchange', () => {
-    if (isFirst) events.firstControl();
-    else events.controllerChanged();
-    isFirst = false;
-  });
+  if (serviceWorker.controller === null)
+    serviceWorker.addEventListener('controllerchange', () => events.firstControl(), { once: true });
   let registration: ServiceWorkerRegistration | undefined;
   const apply = (): void => {
     const message: PageToWorker = { type: 'update/apply' };
