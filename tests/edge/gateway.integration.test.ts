@@ -1,3 +1,4 @@
+import { stat, utimes, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -172,6 +173,29 @@ describe('files', () => {
       expect([403, 404], path).toContain(answer.status);
       expect(answer.body).not.toContain('slipstream');
     }
+  });
+
+  it('have validators of their content: another build of the same sizes and times arrives, its worker too', async () => {
+    const place = `${server.appDirectory}/sw.js`;
+    const { mtime } = await stat(place);
+    const first = await ask('/sw.js');
+    expect(first.headers.etag).toMatch(/^"[\w-]{43}"$/);
+    expect(first.headers['last-modified']).toBeUndefined();
+    const known = { 'if-none-match': `W/"other", W/${first.headers.etag}` };
+    expect(await ask('/sw.js', { headers: known })).toMatchObject({ status: 304, body: '' });
+    await writeFile(place, 'flex');
+    await utimes(place, mtime, mtime);
+    const second = await ask('/sw.js', { headers: known });
+    expect(second).toMatchObject({ status: 200, body: 'flex' });
+    expect(second.headers.etag).not.toBe(first.headers.etag);
+    await writeFile(place, 'self');
+    expect((await ask('/sw.js')).headers.etag).toBe(first.headers.etag);
+  });
+
+  it('have a validator for each of their encodings', async () => {
+    const tagOf = async (encoding: string) =>
+      (await ask('/assets/index-Ab12cd34.js', { headers: { 'accept-encoding': encoding } })).headers.etag;
+    expect(new Set([await tagOf('identity'), await tagOf('gzip'), await tagOf('br')]).size).toBe(3);
   });
 
   it('answer HEAD without a body, an ETag with 304, and other methods with 405', async () => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
@@ -13,6 +14,7 @@ import { encodedPathOf, isApiPath, pathOf } from '../edge/appTraffic.ts';
 import { refuse } from '../edge/refuse.ts';
 import { pagePolicy, permissionsPolicy } from '../edge/securityHeaders.ts';
 import { cacheControlOf } from './cacheControl.ts';
+import { contentTags, isKnown } from './contentTags.ts';
 import type { EarlierFiles } from './earlierFiles.ts';
 import { filePathOf } from './filePath.ts';
 import { importMapHash } from './importMapHash.ts';
@@ -48,6 +50,9 @@ const OF_THE_BRAND: Readonly<Record<string, string>> = {
 /** The chunk of the developer tools (scripts/vite/chunkTable.ts). Without a sandbox it is not served, whatever the build. */
 const DEVELOPER_CODE = /^\/assets\/DevTools-/;
 
+/** Of files that the build has compressed, by `Content-Encoding`. */
+const ENDINGS: Readonly<Record<string, string>> = { br: '.br', gzip: '.gz' };
+
 const decompress = promisify(brotliDecompress);
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -64,6 +69,8 @@ export function registerGateway(app: FastifyInstance, options: GatewayOptions): 
     index: false,
     dotfiles: 'deny',
     cacheControl: false,
+    etag: false,
+    lastModified: false,
     logLevel: 'silent',
     suppressWarning: true,
   });
@@ -84,8 +91,26 @@ export function registerGateway(app: FastifyInstance, options: GatewayOptions): 
     });
   }
 
+  const tags = contentTags();
+  /** Of the requests that are answered with a file. */
+  const files = new WeakMap<FastifyRequest, string>();
+
+  /** Gives the chosen representation of a file its validator, and sends none of it to who has it. */
+  async function withTag(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+    const file = files.get(request);
+    if (file === undefined || reply.statusCode !== 200) return payload;
+    const encoding = String(reply.getHeader('content-encoding') ?? '');
+    const tag = await tags.of(path.join(options.directory, file + (ENDINGS[encoding] ?? '')));
+    reply.header('etag', tag);
+    if (!isKnown(request.headers['if-none-match'], tag)) return payload;
+    if (payload instanceof Readable) payload.destroy();
+    reply.code(304).removeHeader('content-length').removeHeader('content-type').removeHeader('content-encoding');
+    return null;
+  }
+
   function sendFile(request: FastifyRequest, reply: FastifyReply, file: string): FastifyReply {
     pageHeaders(request, reply, file);
+    files.set(request, file);
     return reply.sendFile(file);
   }
 
@@ -99,11 +124,11 @@ export function registerGateway(app: FastifyInstance, options: GatewayOptions): 
     const notice = options.maintenance();
     // The page is served during maintenance: it shows the notice and reloads when maintenance is over.
     if (notice.enabled) reply.code(503).headers(maintenanceHeaders(notice));
-    const tags = await options.headTags(brandFor(request), request);
-    if (tags === null) return sendFile(request, reply, file);
+    const headTags = await options.headTags(brandFor(request), request);
+    if (headTags === null) return sendFile(request, reply, file);
     const page = await readFile(path.join(options.directory, file), 'utf8');
     pageHeaders(request, reply, file);
-    return reply.type('text/html; charset=utf-8').send(page.replace('</head>', () => `${tags}\n  </head>`));
+    return reply.type('text/html; charset=utf-8').send(page.replace('</head>', () => `${headTags}\n  </head>`));
   }
 
   /** A file of this build, or of another one whose pages are open. */
@@ -116,12 +141,13 @@ export function registerGateway(app: FastifyInstance, options: GatewayOptions): 
     if (!earlier.brotli) return reply.send(earlier.bytes);
     if (/\bbr\b/.test(String(request.headers['accept-encoding'] ?? '')))
       return reply.header('content-encoding', 'br').send(earlier.bytes);
-    return reply.send(await decompress(earlier.bytes));
+    return reply.header('etag', `"${earlier.sha256}-plain"`).send(await decompress(earlier.bytes));
   }
 
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
+    onSend: withTag,
     handler(request, reply) {
       const url = pathOf(request.url);
       if (isApiPath(url)) return notFound(app, request, reply);
