@@ -110,6 +110,30 @@ for (const brand of SPECIFIED_BRANDS) {
   });
 }
 
+test('hwc: a game can be paused and its rules are read as soon as it can be played, before its drawing is there', async ({
+  page,
+  serverUrl,
+}) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/stage-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${origin(serverUrl, 'hwc')}/category/slots/velvet-sevens`);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Try the demo' }).click({ timeout: PATIENCE_MS });
+  const frame = page.frameLocator('iframe[title="Velvet Sevens"]');
+  await expect(frame.getByRole('button', { name: 'Spin' })).toHaveAttribute('aria-disabled', 'false', { timeout: PATIENCE_MS });
+  await main.getByRole('button', { name: 'Rules and return' }).click();
+  await expect(frame.locator('summary', { hasText: /^Rules and return/ })).toBeFocused();
+  await expect(frame.locator('canvas')).toHaveCount(0);
+  release();
+  await expect(frame.locator('canvas')).toBeVisible();
+});
+
 test('hwc: the tiles of a row are walked with Tab, beyond its width; one is opened with Enter, fails twice, offers no try offline, and has the focus again after Back [W8.84]', async ({
   page,
   context,
