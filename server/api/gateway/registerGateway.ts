@@ -14,7 +14,7 @@ import { encodedPathOf, isApiPath, pathOf } from '../edge/appTraffic.ts';
 import { refuse } from '../edge/refuse.ts';
 import { pagePolicy, permissionsPolicy } from '../edge/securityHeaders.ts';
 import { cacheControlOf } from './cacheControl.ts';
-import { contentTags, isKnown } from './contentTags.ts';
+import { contentTag, isKnown } from './contentTags.ts';
 import type { EarlierFiles } from './earlierFiles.ts';
 import { filePathOf } from './filePath.ts';
 import { importMapHash } from './importMapHash.ts';
@@ -77,12 +77,12 @@ export function registerGateway(app: FastifyInstance, options: GatewayOptions): 
 
   const brandFor = (request: FastifyRequest): BrandCode => brandOf(request.host, null, options.config);
 
-  function pageHeaders(request: FastifyRequest, reply: FastifyReply, file: string): void {
+  async function pageHeaders(request: FastifyRequest, reply: FastifyReply, file: string): Promise<void> {
     const origin = `${request.protocol}://${request.host}`;
     const paymentsOrigin = options.paymentsOrigin(origin);
     const [gamesOrigin, streamsOrigin] = [options.gamesOrigin(origin), options.streamsOrigin(origin)];
     const place = path.join(options.directory, file);
-    const mapHash = file.startsWith('html/') && existsSync(place) ? importMapHash(place) : null;
+    const mapHash = file.startsWith('html/') && existsSync(place) ? await importMapHash(place) : null;
     const hosts = { ...options.config, gamesOrigin, paymentsOrigin, streamsOrigin, importMapHash: mapHash };
     reply.headers({
       'cache-control': cacheControlOf(file),
@@ -91,7 +91,6 @@ export function registerGateway(app: FastifyInstance, options: GatewayOptions): 
     });
   }
 
-  const tags = contentTags();
   /** Of the requests that are answered with a file. */
   const files = new WeakMap<FastifyRequest, string>();
 
@@ -100,7 +99,7 @@ export function registerGateway(app: FastifyInstance, options: GatewayOptions): 
     const file = files.get(request);
     if (file === undefined || reply.statusCode !== 200) return payload;
     const encoding = String(reply.getHeader('content-encoding') ?? '');
-    const tag = await tags.of(path.join(options.directory, file + (ENDINGS[encoding] ?? '')));
+    const tag = await contentTag(path.join(options.directory, file + (ENDINGS[encoding] ?? '')));
     reply.header('etag', tag);
     if (!isKnown(request.headers['if-none-match'], tag)) return payload;
     if (payload instanceof Readable) payload.destroy();
@@ -108,8 +107,8 @@ export function registerGateway(app: FastifyInstance, options: GatewayOptions): 
     return null;
   }
 
-  function sendFile(request: FastifyRequest, reply: FastifyReply, file: string): FastifyReply {
-    pageHeaders(request, reply, file);
+  async function sendFile(request: FastifyRequest, reply: FastifyReply, file: string): Promise<FastifyReply> {
+    await pageHeaders(request, reply, file);
     files.set(request, file);
     return reply.sendFile(file);
   }
@@ -127,7 +126,7 @@ export function registerGateway(app: FastifyInstance, options: GatewayOptions): 
     const headTags = await options.headTags(brandFor(request), request);
     if (headTags === null) return sendFile(request, reply, file);
     const page = await readFile(path.join(options.directory, file), 'utf8');
-    pageHeaders(request, reply, file);
+    await pageHeaders(request, reply, file);
     return reply.type('text/html; charset=utf-8').send(page.replace('</head>', () => `${headTags}\n  </head>`));
   }
 
@@ -136,7 +135,7 @@ export function registerGateway(app: FastifyInstance, options: GatewayOptions): 
     if (existsSync(path.join(options.directory, file))) return sendFile(request, reply, file);
     const earlier = await options.earlier.find(file);
     if (earlier === null) return notFound(app, request, reply);
-    pageHeaders(request, reply, file);
+    await pageHeaders(request, reply, file);
     reply.type(typeOf(file)).headers({ etag: `"${earlier.sha256}"`, vary: 'accept-encoding' });
     if (!earlier.brotli) return reply.send(earlier.bytes);
     if (/\bbr\b/.test(String(request.headers['accept-encoding'] ?? '')))
