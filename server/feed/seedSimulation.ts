@@ -105,20 +105,15 @@ function seedOf(seed: number | undefined): SimulationSeed {
   return seed === undefined ? randomSimulationSeed() : namedSimulationSeed(seed);
 }
 
-async function makeSimulation(
-  deps: Deps,
-  client: PoolClient,
-  { seed, key }: SimulationSeed,
-  scope: 'MAIN' | 'ALL',
-): Promise<ChangePlan> {
+async function makeSimulation(deps: Deps, client: PoolClient, from: SimulationSeed, scope: 'MAIN' | 'ALL'): Promise<ChangePlan> {
   const now = deps.clock.now();
   const leagues = leaguesOfSlate(deps.config.slatePercent);
-  const step = await inTurns(firstSimulationInParts({ seed, key, leagues }, now, scope));
+  const step = await inTurns(firstSimulationInParts({ ...from, leagues }, now, scope));
   // After the prices were made, which may take longer than a heartbeat.
   await beat(client, SIMULATOR, deps.clock.now(), true);
   const plan = await writeChanges(deps, client, step.changes);
   await writeNewSimulation(client, step, now);
-  await writePastLines(client, pastLines(seed, step.changes, quarterOf(now)));
+  await writePastLines(client, pastLines(from.seed, step.changes, quarterOf(now)));
   return plan;
 }
 
