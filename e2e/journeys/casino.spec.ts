@@ -2,6 +2,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { faults } from '../support/axe.ts';
 import { SPECIFIED_BRANDS, type SpecifiedBrand } from '../support/brandKinds.ts';
 import { logInBeforehand } from '../support/flows.ts';
+import { holdRequests } from '../support/heldRequests.ts';
 import { tabTo } from '../support/keys.ts';
 import { formatMoney } from '../support/money.ts';
 import { expect, origin, test } from '../support/test.ts';
@@ -114,14 +115,7 @@ test('hwc: a game can be paused and its rules are read as soon as it can be play
   page,
   serverUrl,
 }) => {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/stage-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/stage-*.js');
   await page.goto(`${origin(serverUrl, 'hwc')}/category/slots/velvet-sevens`);
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Try the demo' }).click({ timeout: PATIENCE_MS });

@@ -2,6 +2,7 @@ import { BetslipPanel } from '../pages/betslipPanel.ts';
 import { EventPage } from '../pages/eventPage.ts';
 import { marketOf, selectionOf } from '../support/events.ts';
 import { logInBeforehand, startDraftBet } from '../support/flows.ts';
+import { holdRequests } from '../support/heldRequests.ts';
 import { expect, origin, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -33,20 +34,12 @@ test('a second click on a selected price removes it, and the empty slip says so;
   await expect(betslip.cards).toHaveCount(0);
 });
 
-test('prices pressed before the slip’s code is there show it at once, by pointer and by key; their bets follow, also over a reload [S4.55]', {
+test('prices pressed before the slip’s code is there show it at once, by pointer and by key; their bets follow, also over a reload', {
   tag: '@main',
 }, async ({ page, event, eventPage, betslip }) => {
   const byPointer = eventPage.odds(selectionOf(marketOf(event, 'MONEYLINE'), 0));
   const byKey = eventPage.odds(selectionOf(marketOf(event, 'TOTAL'), 0));
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/slip-*.js', async (route) => {
-    await held;
-    // A reload has cancelled the request of the page before.
-    await route.continue().catch(() => undefined);
-  });
+  const release = await holdRequests(page, '**/assets/slip-*.js');
   await eventPage.open(event);
   await byPointer.click();
   await expect(byPointer).toHaveAttribute('aria-pressed', 'true');

@@ -16,6 +16,9 @@ test('nothing of a player is left after log-out [S4.29]', { tag: '@main' }, asyn
 }) => {
   await page.goto('/');
   await logInOnScreen(page, player);
+  const refreshCookies = async () => (await page.context().cookies()).filter(({ name }) => name.includes('refresh'));
+  await expect.poll(() => everythingStored(page)).toContain(player.userId);
+  expect(await refreshCookies()).toHaveLength(1);
   await accountMenu.logOutAndConfirm();
   // After the log-out the page shows the log-in form.
   await expect(logInPage.submit).toBeVisible();
@@ -27,6 +30,7 @@ test('nothing of a player is left after log-out [S4.29]', { tag: '@main' }, asyn
       return [player.email, player.username, player.userId, ...PRIVATE_WORDS].filter((secret) => stored.includes(secret));
     })
     .toEqual([]);
+  expect(await refreshCookies()).toEqual([]);
 });
 
 test.describe('without a worker', () => {
