@@ -12,7 +12,7 @@ const OF_EACH_SPORT = LEAGUES.filter(
   ({ competition }, index) => LEAGUES.findIndex((one) => one.competition.sport === competition.sport) === index,
 );
 
-it.each(atLength(OF_EACH_SPORT).map((league) => [league.competition.name, league] as const))(
+it.each(atLength(OF_EACH_SPORT, ({ sport }) => sport === 'basketball').map((league) => [league.competition.name, league] as const))(
   'no fixed rule of betting on %s wins, with or without a cash out, and no bet exists that must not',
   (_, league) => {
     const { verdicts, forbidden, overpaid } = cheat(league, GAMES, 1);
