@@ -30,3 +30,19 @@ it('closing ends every connection, whether a query was built or written', async 
   }
   await scratch.drop();
 });
+
+it('a statement that is refused leaves its connection; one whose connection was ended gets the next a new one', async () => {
+  const scratch = await scratchDatabase();
+  const db = createDatabase(scratch.url, 1);
+  const pid = async () => (await db.pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows[0]?.pid;
+  const first = await pid();
+  await expect(db.pool.query('SELECT 1 / 0')).rejects.toMatchObject({ code: '22012' });
+  await expect(db.pool.query("SET statement_timeout = '20ms'; SELECT pg_sleep(9)")).rejects.toMatchObject({ code: '57014' });
+  expect(await pid()).toBe(first);
+  const ended = expect(db.pool.query('SELECT pg_sleep(60)')).rejects.toMatchObject({ code: '57P01' });
+  await scratch.owner.pool.query('SELECT pg_terminate_backend($1)', [first]);
+  await ended;
+  expect(await pid()).not.toBe(first);
+  await db.close();
+  await scratch.drop();
+});
