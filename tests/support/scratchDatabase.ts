@@ -29,13 +29,17 @@ export interface ScratchOptions {
   readonly template?: DatabaseTemplate;
 }
 
+/** Its one connection makes and drops the databases of all files of a worker. */
+let maintenance: Database | null = null;
+
 /** A separate, migrated database. Integration tests (`*.integration.test.ts`) only. */
 export async function scratchDatabase({ maximumConnections = 8, template }: ScratchOptions = {}): Promise<ScratchDatabase> {
   const clusterUrl = inject('clusterUrl');
   const name = `scratch_${randomUUID().replaceAll('-', '')}`;
-  const maintenance = createOwnerDatabase(clusterUrl, 1);
+  maintenance ??= createOwnerDatabase(clusterUrl, 1);
+  const { pool } = maintenance;
   const source = template === undefined ? TEMPLATE_DATABASE : template.name;
-  await maintenance.pool.query(`CREATE DATABASE ${name} TEMPLATE ${source} STRATEGY FILE_COPY`);
+  await pool.query(`CREATE DATABASE ${name} TEMPLATE ${source} STRATEGY FILE_COPY`);
   const url = databaseUrl(clusterUrl, name);
   const db = createDatabase(url, maximumConnections);
   const owner = createOwnerDatabase(url);
@@ -60,9 +64,8 @@ export async function scratchDatabase({ maximumConnections = 8, template }: Scra
     close,
     async drop() {
       await close();
-      await maintenance.pool.query(`DROP DATABASE ${name} WITH (FORCE)`);
-      if (logIn !== null) await maintenance.pool.query(`DROP ROLE ${logIn}`);
-      await maintenance.close();
+      await pool.query(`DROP DATABASE ${name} WITH (FORCE)`);
+      if (logIn !== null) await pool.query(`DROP ROLE ${logIn}`);
     },
   };
 }
