@@ -90,7 +90,10 @@ export const CHECKS = [
       'tests/cheat',
       'tests/crash/differential',
       'betslip/logic/machine/slipMachine',
-      ...['interleavings', 'limitSequences', 'promotions'].map((name) => `tests/money/${name}.integration`),
+      'tests/casino/faults.integration',
+      ...['interleavings', 'limitPeriods', 'limitSequences', 'promotions', 'withdrawableInAnyOrder'].map(
+        (name) => `tests/money/${name}.integration`,
+      ),
     ),
     onlyInVerify: true,
     affectedBy: [
@@ -139,7 +142,7 @@ export const CHECKS = [
     onlyInVerify: true,
     affectedBy: [...SERVER_SOURCES, ...PAYMENT_GATEWAY_SOURCES, 'tests/payments', 'tests/crash', 'tests/support'],
   },
-  { ...journeys('main journeys', ['main']), affectedBy: [...PRODUCT, 'e2e', 'tests/support'] },
+  { ...journeys('main journeys', ['main'], { SLATE_PERCENT: '10' }), affectedBy: [...PRODUCT, 'e2e', 'tests/support'] },
   { ...journeys('journeys', ['server', 'journeys', 'spec']), onlyInVerify: true, affectedBy: [...PRODUCT, 'e2e', 'tests/support'] },
   {
     ...journeys('drawn', ['drawn'], { DRAWN_BRANDS: 'tsb,espnbet,hwc,tsc' }),

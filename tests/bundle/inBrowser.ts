@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import type { BrandKind } from '../../core/brandKind.ts';
-import { CHROMIUM_OPTIONS } from '../support/chromium.ts';
+import { SHELL_OPTIONS } from '../support/chromium.ts';
 import { gzipBytes } from './closure.ts';
 
 /** Of a busy machine. */
@@ -32,7 +32,7 @@ export async function fetchedScriptBytes(
   url: string,
   waitForPage: WaitForPage,
 ): Promise<{ readonly bytes: number; readonly files: readonly string[] }> {
-  const browser: Browser = await chromium.launch(CHROMIUM_OPTIONS);
+  const browser: Browser = await chromium.launch(SHELL_OPTIONS);
   try {
     // Without the worker, which prefetches files that the page does not wait for.
     const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1600, height: 1000 } });

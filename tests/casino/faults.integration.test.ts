@@ -8,13 +8,14 @@ import type { GameState } from '../../gameServer/service/gameService.ts';
 import { paidOf, type Round } from '../../gameServer/service/round.ts';
 import { readJournal } from '../../programs/service/journal.ts';
 import type { Player } from '../money/support/moneyFixture.ts';
+import { timesAtLength } from '../support/fullLength.ts';
 import { createRandom } from './support/createRandom.ts';
 import { startFaultyWallet } from './support/faultyWallet.ts';
 import { type GameServerChild, startGameServerChild } from './support/gameServerChild.ts';
 import { makeWalletFixture, type WalletFixture } from './support/walletFixture.ts';
 
 /** CASINO_FAULT_ROUNDS=2000 is the long form. */
-const ROUNDS = Number(process.env.CASINO_FAULT_ROUNDS ?? 60);
+const ROUNDS = Number(process.env.CASINO_FAULT_ROUNDS ?? timesAtLength(200));
 const SEED = Number(process.env.CASINO_FAULT_SEED ?? 7);
 const PLAYERS = 6;
 const OPENING_CENTS = 100_000;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { atLength } from '../support/fullLength.ts';
 import { seededRandom } from '../support/random.ts';
 import { type MoneyFixture, makeMoneyFixture } from './support/moneyFixture.ts';
 
@@ -180,13 +181,18 @@ describe('ten years of periods', () => {
     return high * 1_000;
   }
 
-  it.each([
-    ['America/New_York', 0],
-    ['America/Los_Angeles', 4],
-    ['America/Toronto', 0],
-    ['America/Phoenix', 4],
-    ['Pacific/Honolulu', 0],
-  ] as const)('in %s from %d o’clock are those that the wall clock shows', async (zone, resetHour) => {
+  it.each(
+    atLength(
+      [
+        ['America/New_York', 0],
+        ['America/Los_Angeles', 4],
+        ['America/Toronto', 0],
+        ['America/Phoenix', 4],
+        ['Pacific/Honolulu', 0],
+      ] as const,
+      ([zone]) => zone === 'America/Los_Angeles',
+    ),
+  )('in %s from %d o’clock are those that the wall clock shows', async (zone, resetHour) => {
     await setRule({ zone, resetHour });
     const clock = wallClock(zone);
     const random = seededRandom(2026);

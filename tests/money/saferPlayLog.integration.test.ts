@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LimitSlotName } from '../../server/domain/responsibleGaming/limitChange.ts';
 import { runDueJobs } from '../../server/jobRunner.ts';
@@ -21,7 +18,6 @@ import { changeLimit } from '../../server/store/saferPlay/changeLimit.ts';
 import { logSaferPlay, readSaferPlayLog, writeSaferPlayHead } from '../../server/store/saferPlay/log.ts';
 import { stopPlayer } from '../../server/store/saferPlay/stopPlayer.ts';
 import { findFlaw, findOutsideFlaw } from '../../server/store/saferPlay/verifyLog.ts';
-import { npmRun } from '../commands/support/npmRun.ts';
 import { until } from '../support/until.ts';
 import { type MoneyFixture, makeMoneyFixture, NOW, type Player } from './support/moneyFixture.ts';
 
@@ -319,27 +315,5 @@ describe('a head from outside of the database', () => {
     expect(findFlaw(after)).toBeNull();
     expect(findOutsideFlaw(after.heads, outside)?.what).toBe('its head is not the one that was sent away');
     expect(findOutsideFlaw([], outside)).not.toBeNull();
-  });
-
-  it('is asked for by the command: without one, or with another one, it does not say that the log fits', {
-    timeout: 60_000,
-  }, async () => {
-    await set(await fixture.player(0), 500);
-    await serverStarts();
-    const { position, head } = (await readSaferPlayLog(fixture.deps.db)).heads.at(-1) ?? {};
-    const directory = mkdtempSync(path.join(tmpdir(), 'slipstream-'));
-    const [own, another] = [path.join(directory, 'own'), path.join(directory, 'another')];
-    writeFileSync(own, `${position} ${head?.toString('hex')}\n`);
-    writeFileSync(another, `${position} ${'0'.repeat(64)}\n`);
-    const verify = async (...args: readonly string[]) => {
-      const { code, stdout, stderr } = await npmRun(['safer-play:verify', ...args], '', { DATABASE_URL: fixture.url });
-      return [code, stdout, stderr];
-    };
-    expect(await Promise.all([verify(), verify('--', '--head', own), verify('--', '--head', another)])).toEqual([
-      [2, expect.stringMatching(/^[^\n]* agree, which proves little: no head from outside [^\n]*\n$/), ''],
-      [0, expect.stringMatching(/ fit, and 1 heads from outside\.\n$/), ''],
-      [1, expect.stringMatching(/^The log does not fit at /), ''],
-    ]);
-    rmSync(directory, { recursive: true });
   });
 });

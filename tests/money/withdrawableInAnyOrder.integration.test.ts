@@ -5,6 +5,7 @@ import { runDueJobs } from '../../server/jobRunner.ts';
 import { paymentTasks } from '../../server/paymentJobs.ts';
 import { advancePayment, readPayment, type StoredPayment } from '../../server/store/payments/index.ts';
 import { fakePaymentGateway } from '../support/fakePaymentGateway.ts';
+import { timesAtLength } from '../support/fullLength.ts';
 import { type MoneyFixture, makeMoneyFixture, NOW, straight } from './support/moneyFixture.ts';
 import { paymentActions } from './support/paymentActions.ts';
 
@@ -149,7 +150,7 @@ it('what leaves is never more than what was won and cleared, in any order of dep
       fixture.setNow(NOW);
       leftCents += await play(steps);
     }),
-    { numRuns: 60, seed: 1, endOnFailure: true },
+    { numRuns: timesAtLength(100), seed: 1, endOnFailure: true },
   );
   // A test of withdrawals.
   expect(leftCents).toBeGreaterThan(0);
