@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type GraphQLField, type GraphQLSchema, isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -280,28 +281,43 @@ interface Answered {
 
 const PATIENCE_MS = 20_000;
 
+/** Of a subscription to which nothing happens: then nothing was refused, counted from the answer to something else that was asked after it. */
+const MOMENT_MS = 400;
+
 /**
- * The answer to an operation, or the first message of a subscription. A subscription to which nothing happens sends none: then nothing was
- * refused within a moment, counted from the answer to something else that was asked after it.
- * @param isRefusal whether a refusal is expected, for which it waits.
+ * The answers to operations, in their order: of a subscription its first message, if one comes.
+ * @param isRefusal whether a refusal of a subscription is expected, for which it waits.
  */
-async function answerTo(name: string, authorization: string | undefined, isRefusal: boolean, server: TestApi): Promise<Answered> {
-  if (!name.startsWith('Subscription.')) {
+async function answersTo(
+  names: readonly string[],
+  authorization: string | undefined,
+  isRefusal: (name: string) => boolean,
+  server: TestApi,
+): Promise<ReadonlyMap<string, Answered>> {
+  const answers = new Map<string, Answered>();
+  for (const name of names.filter((one) => !isSubscription(one))) {
     const { errors, data } = await server.query(textOf(name), {}, authorization);
-    return { outcome: errors[0]?.extensions.code ?? 'ok', text: JSON.stringify(data ?? null) };
+    answers.set(name, { outcome: errors[0]?.extensions.code ?? 'ok', text: JSON.stringify(data ?? null) });
   }
+  const subscriptions = names.filter(isSubscription);
   const socket = await graphqlSocket(await server.url(), authorization === undefined ? {} : { authorization });
   await socket.waitFor(({ type }) => type === 'connection_ack');
-  socket.subscribe('1', textOf(name));
-  socket.subscribe('2', 'subscription { nothing }');
-  await socket.waitFor(({ id }) => id === '2', PATIENCE_MS);
-  await socket.waitFor(({ id }) => id === '1', isRefusal ? PATIENCE_MS : 400).catch(() => undefined);
-  const message = socket.messages.find(({ id }) => id === '1');
+  for (const name of subscriptions) socket.subscribe(name, textOf(name));
+  socket.subscribe('last', 'subscription { nothing }');
+  await socket.waitFor(({ id }) => id === 'last', PATIENCE_MS);
+  for (const name of subscriptions.filter(isRefusal)) await socket.waitFor(({ id }) => id === name, PATIENCE_MS);
+  await delay(MOMENT_MS);
   socket.close();
-  const text = JSON.stringify(message?.payload ?? null);
+  for (const name of subscriptions) answers.set(name, firstAnswer(socket.messages.find(({ id }) => id === name)));
+  return answers;
+}
+
+const isSubscription = (name: string): boolean => name.startsWith('Subscription.');
+
+function firstAnswer(message: { readonly type: string; readonly payload?: unknown } | undefined): Answered {
   const { errors } = Object(message?.payload) as { errors?: { extensions: { code: string } }[] };
   const refused = message?.type === 'error' ? (message.payload as { extensions: { code: string } }[]) : (errors ?? []);
-  return { outcome: refused[0]?.extensions.code ?? 'ok', text };
+  return { outcome: refused[0]?.extensions.code ?? 'ok', text: JSON.stringify(message?.payload ?? null) };
 }
 
 /** All that the owner has, as the database has it. */
@@ -339,8 +355,8 @@ describe('the authorisation matrix', () => {
       const answers: Record<string, string> = {};
       const leaks: string[] = [];
       const secrets = [...Object.values(SECRETS), owner.player.id];
-      for (const name of Object.keys(ROWS)) {
-        const { outcome, text } = await answerTo(name, tokensOf[viewer], ROWS[name]?.outcomes[viewer] !== 'ok', api);
+      const isRefusal = (name: string) => ROWS[name]?.outcomes[viewer] !== 'ok';
+      for (const [name, { outcome, text }] of await answersTo(Object.keys(ROWS), tokensOf[viewer], isRefusal, api)) {
         answers[name] = outcome;
         for (const secret of secrets) if (text.includes(secret)) leaks.push(`${name}: ${secret}`);
       }
@@ -382,11 +398,8 @@ describe('a logged-in player', () => {
     expect(Object.keys(ROWS).filter((name) => ROWS[name]?.outcomes.owner !== 'ok')).toEqual([]);
     const casino = await buildTestApi({ config: { brand: 'hwc' } });
     const { authorization } = await casino.logIn();
-    const refused: string[] = [];
-    for (const name of Object.keys(operations())) {
-      const { outcome } = await answerTo(name, authorization, name in NOT_IN_CASINOS, casino);
-      if (outcome !== ROWS[name]?.outcomes.other) refused.push(name);
-    }
+    const answers = await answersTo(Object.keys(operations()), authorization, (name) => name in NOT_IN_CASINOS, casino);
+    const refused = [...answers].filter(([name, { outcome }]) => outcome !== ROWS[name]?.outcomes.other).map(([name]) => name);
     await casino.stop();
     expect(refused.sort()).toEqual(Object.keys(NOT_IN_CASINOS).sort());
   });
