@@ -18,7 +18,8 @@ export default defineConfig({
   // A journey depends on a browser and the machine's load. CI runs a failed one once more, so that one of thousands of checks does not hide
   // what the others say, and names it at the end as flaky (scripts/lib/flaky.mjs). Here, and for `npm run trace`, flaky is failed.
   retries: process.env.CI ? 1 : 0,
-  timeout: 90_000,
+  // Ends what hangs: beside the other checks a journey takes four times as long as alone.
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '../.cache/results/playwright.json' }]],

@@ -16,9 +16,9 @@ const tests = (step, projects, ...files) => ({
   env: { VITEST_JSON_OUTPUT_FILE: `${RESULTS}/${TEST_REPORTS[step]}`, ...(files.length > 0 && { FULL_LENGTH: '1' }) },
   inMemory: true,
 });
-const journeys = (step, projects, env = {}) => ({
+const journeys = (step, projects, env = {}, flags = []) => ({
   name: step,
-  command: [...playwright, ...projects.flatMap((project) => ['--project', project])],
+  command: [...playwright, ...projects.flatMap((project) => ['--project', project]), ...flags],
   env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: `${RESULTS}/${JOURNEY_REPORTS[step]}` },
   inMemory: true,
   after: ['build'],
@@ -142,7 +142,12 @@ export const CHECKS = [
     onlyInVerify: true,
     affectedBy: [...SERVER_SOURCES, ...PAYMENT_GATEWAY_SOURCES, 'tests/payments', 'tests/crash', 'tests/support'],
   },
-  { ...journeys('main journeys', ['main'], { SLATE_PERCENT: '10' }), affectedBy: [...PRODUCT, 'e2e', 'tests/support'] },
+  {
+    ...journeys('main journeys', ['main'], { SLATE_PERCENT: '10' }, ['--workers=1']),
+    // One after the other beside the tests: alone, their starts and waits would leave a core idle.
+    slots: 1,
+    affectedBy: [...PRODUCT, 'e2e', 'tests/support'],
+  },
   { ...journeys('journeys', ['server', 'journeys', 'spec']), onlyInVerify: true, affectedBy: [...PRODUCT, 'e2e', 'tests/support'] },
   {
     ...journeys('drawn', ['drawn'], { DRAWN_BRANDS: 'tsb,espnbet,hwc,tsc' }),

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { type GraphQLField, type GraphQLSchema, isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -21,7 +20,7 @@ import { buildTestApi, type LoggedIn, type TestApi } from '../support/buildTestA
 import { FIXTURE, seedCatalogue } from '../support/catalogueFixture.ts';
 import { type FakePaymentGateway, fakePaymentGateway } from '../support/fakePaymentGateway.ts';
 import { fullSelection } from '../support/fullSelection.ts';
-import { graphqlSocket } from '../support/graphqlSocket.ts';
+import { answersTo } from './support/answers.ts';
 import { historyRows } from './support/historyRows.ts';
 import { offerRows } from './support/offerRows.ts';
 import { sideRows } from './support/sideRows.ts';
@@ -274,51 +273,7 @@ function textOf(name: string): string {
   return `${kind} { ${field.name}${args === '' ? '' : `(${args})`} ${fullSelection(field.type)} }`;
 }
 
-interface Answered {
-  readonly outcome: string;
-  readonly text: string;
-}
-
-const PATIENCE_MS = 20_000;
-
-/** Of a subscription to which nothing happens: then nothing was refused, counted from the answer to something else that was asked after it. */
-const MOMENT_MS = 400;
-
-/**
- * The answers to operations, in their order: of a subscription its first message, if one comes.
- * @param isRefusal whether a refusal of a subscription is expected, for which it waits.
- */
-async function answersTo(
-  names: readonly string[],
-  authorization: string | undefined,
-  isRefusal: (name: string) => boolean,
-  server: TestApi,
-): Promise<ReadonlyMap<string, Answered>> {
-  const answers = new Map<string, Answered>();
-  for (const name of names.filter((one) => !isSubscription(one))) {
-    const { errors, data } = await server.query(textOf(name), {}, authorization);
-    answers.set(name, { outcome: errors[0]?.extensions.code ?? 'ok', text: JSON.stringify(data ?? null) });
-  }
-  const subscriptions = names.filter(isSubscription);
-  const socket = await graphqlSocket(await server.url(), authorization === undefined ? {} : { authorization });
-  await socket.waitFor(({ type }) => type === 'connection_ack');
-  for (const name of subscriptions) socket.subscribe(name, textOf(name));
-  socket.subscribe('last', 'subscription { nothing }');
-  await socket.waitFor(({ id }) => id === 'last', PATIENCE_MS);
-  for (const name of subscriptions.filter(isRefusal)) await socket.waitFor(({ id }) => id === name, PATIENCE_MS);
-  await delay(MOMENT_MS);
-  socket.close();
-  for (const name of subscriptions) answers.set(name, firstAnswer(socket.messages.find(({ id }) => id === name)));
-  return answers;
-}
-
-const isSubscription = (name: string): boolean => name.startsWith('Subscription.');
-
-function firstAnswer(message: { readonly type: string; readonly payload?: unknown } | undefined): Answered {
-  const { errors } = Object(message?.payload) as { errors?: { extensions: { code: string } }[] };
-  const refused = message?.type === 'error' ? (message.payload as { extensions: { code: string } }[]) : (errors ?? []);
-  return { outcome: refused[0]?.extensions.code ?? 'ok', text: JSON.stringify(message?.payload ?? null) };
-}
+const textsOf = (named: object): ReadonlyMap<string, string> => new Map(Object.keys(named).map((name) => [name, textOf(name)]));
 
 /** All that the owner has, as the database has it. */
 async function possessions(): Promise<string> {
@@ -356,7 +311,7 @@ describe('the authorisation matrix', () => {
       const leaks: string[] = [];
       const secrets = [...Object.values(SECRETS), owner.player.id];
       const isRefusal = (name: string) => ROWS[name]?.outcomes[viewer] !== 'ok';
-      for (const [name, { outcome, text }] of await answersTo(Object.keys(ROWS), tokensOf[viewer], isRefusal, api)) {
+      for (const [name, { outcome, text }] of await answersTo(textsOf(ROWS), tokensOf[viewer], isRefusal, api)) {
         answers[name] = outcome;
         for (const secret of secrets) if (text.includes(secret)) leaks.push(`${name}: ${secret}`);
       }
@@ -398,7 +353,7 @@ describe('a logged-in player', () => {
     expect(Object.keys(ROWS).filter((name) => ROWS[name]?.outcomes.owner !== 'ok')).toEqual([]);
     const casino = await buildTestApi({ config: { brand: 'hwc' } });
     const { authorization } = await casino.logIn();
-    const answers = await answersTo(Object.keys(operations()), authorization, (name) => name in NOT_IN_CASINOS, casino);
+    const answers = await answersTo(textsOf(operations()), authorization, (name) => name in NOT_IN_CASINOS, casino);
     const refused = [...answers].filter(([name, { outcome }]) => outcome !== ROWS[name]?.outcomes.other).map(([name]) => name);
     await casino.stop();
     expect(refused.sort()).toEqual(Object.keys(NOT_IN_CASINOS).sort());
