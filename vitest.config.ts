@@ -20,7 +20,7 @@ const PATIENCE_MS = 60_000;
 const SERVER_PATIENCE_MS = 300_000;
 
 /**
- * `npm run verify`: those that start, stop and kill whole programs or build the product anew, and those that play games, seasons and silence for minutes. What
+ * `npm run verify`: those that start, stop and kill whole programs or build the product anew, that bring old databases up to date, and those that play games, seasons and silence for minutes. What
  * they show of single rules, the others show too.
  */
 const PROCESSES = [
@@ -29,6 +29,7 @@ const PROCESSES = [
   'tests/edge/{diskFull,embeddedPostgres,productionDatabase,startStop,twoServers}.integration.test.ts',
   'tests/edge/sandboxReset.integration.test.ts',
   'tests/feed/{productionServer,silentFeed,simulator,wholeBook}.integration.test.ts',
+  'tests/migrate.integration.test.ts',
   'tests/money/{replay,replayFeeds}.integration.test.ts',
   'tests/payments/gatewayKill.integration.test.ts',
 ];

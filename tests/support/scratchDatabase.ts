@@ -24,6 +24,7 @@ export interface DatabaseTemplate {
 }
 
 export interface ScratchOptions {
+  /** A few: each costs the database what a hundred questions do. Races ask for more. */
   readonly maximumConnections?: number;
   /** Of which it is a copy; without it the database is empty. */
   readonly template?: DatabaseTemplate;
@@ -33,7 +34,7 @@ export interface ScratchOptions {
 let maintenance: Database | null = null;
 
 /** A separate, migrated database. Integration tests (`*.integration.test.ts`) only. */
-export async function scratchDatabase({ maximumConnections = 8, template }: ScratchOptions = {}): Promise<ScratchDatabase> {
+export async function scratchDatabase({ maximumConnections = 4, template }: ScratchOptions = {}): Promise<ScratchDatabase> {
   const clusterUrl = inject('clusterUrl');
   const name = `scratch_${randomUUID().replaceAll('-', '')}`;
   maintenance ??= createOwnerDatabase(clusterUrl, 1);
