@@ -44,7 +44,7 @@ test.describe('without a worker', () => {
   });
 });
 
-test('every brand can be installed: the browser names no error [D1.01]', async ({ serverUrl }) => {
+test('every brand can be installed, and the browser complains of nothing [D1.01]', async ({ serverUrl }) => {
   await withProfile((profile) =>
     inBrowser(profile, async (context) => {
       for (const brand of BRAND_CODES)
@@ -55,7 +55,8 @@ test('every brand can be installed: the browser names no error [D1.01]', async (
           const session = await context.newCDPSession(page);
           const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
           expect(installabilityErrors, brand).toEqual([]);
-          const { data = '{}', url } = await session.send('Page.getAppManifest');
+          const { data = '{}', url, errors } = await session.send('Page.getAppManifest');
+          expect(errors, brand).toEqual([]);
           expect(url).toContain(brand);
           const manifest = JSON.parse(data) as {
             display: string;

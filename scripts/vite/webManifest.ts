@@ -39,7 +39,10 @@ export function webManifest(facts: BrandFacts): Record<string, unknown> {
     launch_handler: { client_mode: ['navigate-existing', 'auto'] },
     edge_side_panel: { preferred_width: 480 },
     shortcuts: SHORTCUTS[facts.kind].map((shortcut) => ({ ...shortcut, icons })),
-    share_target: { action: OPEN_PATH, method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
+    share_target: {
+      ...{ action: OPEN_PATH, method: 'GET', enctype: 'application/x-www-form-urlencoded' },
+      params: { title: 'title', text: 'text', url: 'url' },
+    },
     protocol_handlers: [{ protocol: protocolOf(facts.code), url: `${OPEN_PATH}?link=%s` }],
     screenshots: SCREENSHOTS.filter(({ file: name }) => facts.screenshots.includes(name)).map(
       ({ file: name, form, width, height }) => ({

@@ -66,7 +66,10 @@ describe.each(BRAND_CODES)('the finished page of %s', (code) => {
       name: code.toUpperCase(),
       display_override: ['window-controls-overlay', 'standalone'],
       launch_handler: { client_mode: ['navigate-existing', 'auto'] },
-      share_target: { action: '/open', method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
+      share_target: {
+        ...{ action: '/open', method: 'GET', enctype: 'application/x-www-form-urlencoded' },
+        params: { title: 'title', text: 'text', url: 'url' },
+      },
       protocol_handlers: [{ protocol: `web+${code}`, url: '/open?link=%s' }],
       edge_side_panel: { preferred_width: 480 },
       // A new brand has no pictures of itself yet.
