@@ -15,6 +15,17 @@ describe('the memory bus', () => {
     expect(received).toEqual(['a1', 'b1', 'b2']);
   });
 
+  it('knows whether anybody watches topics of a kind', () => {
+    const bus = memoryBus({ error: () => undefined });
+    bus.subscribe('catalogue', () => undefined);
+    bus.subscribe('event:1', () => undefined, false);
+    const [leave, leaveToo] = [bus.subscribe('event:1', () => undefined), bus.subscribe('event:2', () => undefined)];
+    leave();
+    expect(bus.mayWatch('event:')).toBe(true);
+    leaveToo();
+    expect(bus.mayWatch('event:')).toBe(false);
+  });
+
   it('logs a failing listener and still delivers to the others', () => {
     const errors: unknown[] = [];
     const bus = memoryBus({ error: (...fields: unknown[]) => void errors.push(fields) });

@@ -11,8 +11,13 @@ import type { Logger } from 'pino';
 export interface Bus {
   readonly kind: 'memory' | 'redis';
   publish(topic: string, message: string): void;
-  /** @returns the function that ends the subscription. */
-  subscribe(topic: string, listener: (message: string) => void): () => void;
+  /**
+   * @param watches false: for the server's own sake, with nobody who looks at what comes.
+   * @returns the function that ends the subscription.
+   */
+  subscribe(topic: string, listener: (message: string) => void, watches?: boolean): () => void;
+  /** Whether anybody watches a topic that begins so, or may do it in another process. */
+  mayWatch(beginning: string): boolean;
   close(): Promise<void>;
 }
 
@@ -20,21 +25,22 @@ type Listener = (message: string) => void;
 
 export interface TopicListeners {
   /** `first`: the topic had no listener before. `end` removes the listener and returns whether the topic has none now. */
-  add(topic: string, listener: Listener): { readonly first: boolean; end(): boolean };
+  add(topic: string, listener: Listener, watches: boolean): { readonly first: boolean; end(): boolean };
   deliver(topic: string, message: string): void;
+  isWatched(beginning: string): boolean;
   clear(): void;
 }
 
 /** The listeners of each topic. An exception of one listener is logged and does not affect the others. */
 export function topicListeners(log: Pick<Logger, 'error'>): TopicListeners {
   // Every subscription is an object of its own, so that the same function can subscribe twice.
-  const topics = new Map<string, Set<{ readonly listener: Listener }>>();
+  const topics = new Map<string, Set<{ readonly listener: Listener; readonly watches: boolean }>>();
   return {
-    add(topic, listener) {
+    add(topic, listener, watches) {
       const existing = topics.get(topic);
       const all = existing ?? new Set();
       if (!existing) topics.set(topic, all);
-      const entry = { listener };
+      const entry = { listener, watches };
       all.add(entry);
       return {
         first: existing === undefined,
@@ -53,6 +59,8 @@ export function topicListeners(log: Pick<Logger, 'error'>): TopicListeners {
         }
       }
     },
+    isWatched: (beginning) =>
+      [...topics].some(([topic, all]) => topic.startsWith(beginning) && [...all].some(({ watches }) => watches)),
     clear: () => topics.clear(),
   };
 }
@@ -63,10 +71,11 @@ export function memoryBus(log: Pick<Logger, 'error'>): Bus {
   return {
     kind: 'memory',
     publish: (topic, message) => listeners.deliver(topic, message),
-    subscribe(topic, listener) {
-      const subscription = listeners.add(topic, listener);
+    subscribe(topic, listener, watches = true) {
+      const subscription = listeners.add(topic, listener, watches);
       return () => void subscription.end();
     },
+    mayWatch: (beginning) => listeners.isWatched(beginning),
     async close() {
       listeners.clear();
     },

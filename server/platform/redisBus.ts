@@ -30,13 +30,14 @@ export async function redisBus(url: string, log: Pick<Logger, 'error' | 'warn'>)
   return {
     kind: 'redis',
     publish: (topic, message) => void publisher.publish(CHANNEL_PREFIX + topic, message).catch(failed),
-    subscribe(topic, listener) {
-      const subscription = listeners.add(topic, listener);
+    subscribe(topic, listener, watches = true) {
+      const subscription = listeners.add(topic, listener, watches);
       if (subscription.first) subscriber.subscribe(CHANNEL_PREFIX + topic).catch(failed);
       return () => {
         if (subscription.end()) subscriber.unsubscribe(CHANNEL_PREFIX + topic).catch(failed);
       };
     },
+    mayWatch: () => true,
     async close() {
       listeners.clear();
       for (const redis of [publisher, subscriber]) redis.disconnect();

@@ -96,6 +96,19 @@ describe('the simulator', () => {
     for (const { id, sequence } of await listEvents(fixture.deps.db)) expect(sequence).toBe(last.get(id) ?? 1);
   });
 
+  it('steps that are written together, as where nobody looks, end where single ones do', async () => {
+    const stateAfter = async (ticks: readonly number[]): Promise<unknown> => {
+      await resetSimulation(fixture.deps, 3);
+      const player = simulationPlayer(fixture.deps);
+      for (const count of ticks) await player.tick(count);
+      const { rows } = await fixture.deps.db.pool.query('SELECT state FROM simulator_events ORDER BY event_id');
+      return [await tickOf(), await slate(), rows];
+    };
+    const [ticks, ...singly] = (await stateAfter(Array(12).fill(1))) as [number, unknown];
+    expect(ticks).toBe(12);
+    expect(await stateAfter([4, 4, 4])).toEqual([ticks, ...singly]);
+  });
+
   it('a start that ended before all markets were there is gone on with by the next one', async () => {
     const { pool } = fixture.owner;
     const whole = await slate();

@@ -4,10 +4,12 @@ import { deliverResults } from '../deliverResults.ts';
 import { beat, SIMULATOR } from '../feedAdapter.ts';
 import { publishTo, withFeedLock, writeChanges } from '../feedTransaction.ts';
 import { leaguesOfSlate } from '../leagues/leagues.ts';
+import type { PlayedGame } from '../leagues/seasonBook.ts';
 import { resetSimulation } from '../seedSimulation.ts';
+import type { FeedChange } from '../types.ts';
 import { type Leadership, tryToLead } from './leadership.ts';
 import { advanceSimulation, catchUp } from './simulation.ts';
-import type { Simulation } from './simulationState.ts';
+import type { Simulation, SimulationStep } from './simulationState.ts';
 import { readOverriddenIds, readSimulation, readWalk, writeStep } from './simulationStore.ts';
 
 export interface SimulationPace {
@@ -72,7 +74,10 @@ export function simulator(deps: Deps): Simulator {
         }
         leadership ??= await tryToLead(deps.db);
         if (leadership) {
-          await player.tick();
+          // Nobody sees the single moves: those of a second are written together.
+          const ticks = deps.bus.mayWatch('event:') ? 1 : TICKS_PER_SECOND;
+          await player.tick(ticks);
+          pauseMs = ticks * TICK_MS;
         } else {
           player.forget();
           pauseMs = FOLLOW_EVERY_MS;
@@ -124,10 +129,36 @@ export function simulator(deps: Deps): Simulator {
 }
 
 export interface SimulationPlayer {
-  /** One step, unless paused, and a heartbeat where one is due. Throws errors of the database; then neither was written. */
-  tick(): Promise<TickOutcome>;
+  /** So many steps at once, unless paused, and a heartbeat where one is due. Throws errors of the database; then neither was written. */
+  tick(ticks?: number): Promise<TickOutcome>;
   /** Reads the simulation from the database before the next tick. */
   forget(): void;
+}
+
+/** So many steps as one. */
+function advance(
+  before: Simulation,
+  ticks: number,
+  {
+    now,
+    overriddenIds,
+    updatesPerSecond,
+  }: { readonly now: Date; readonly overriddenIds: ReadonlySet<string>; readonly updatesPerSecond: number },
+): SimulationStep {
+  const moves = (tick: number): number => Math.floor((tick * updatesPerSecond) / TICKS_PER_SECOND);
+  let simulation = before;
+  const changes: FeedChange[] = [];
+  const touchedIds = new Set<string>();
+  const newGames: PlayedGame[] = [];
+  for (let count = 0; count < ticks; count += 1) {
+    const priceMoves = moves(simulation.tick + 1) - moves(simulation.tick);
+    const step = advanceSimulation(simulation, { now, elapsedMs: TICK_MS, priceMoves, overriddenIds });
+    simulation = step.simulation;
+    changes.push(...step.changes);
+    for (const id of step.touchedIds) touchedIds.add(id);
+    newGames.push(...step.newGames);
+  }
+  return { simulation, changes, touchedIds, newGames };
 }
 
 /** The simulator without its timer, for the leader. */
@@ -136,7 +167,7 @@ export function simulationPlayer(deps: Deps): SimulationPlayer {
   let memory: Memory | null = null;
   let lastHeartbeatMs: number | null = null;
 
-  async function tick(): Promise<TickOutcome> {
+  async function tick(ticks = 1): Promise<TickOutcome> {
     const now = deps.clock.now();
     const heartbeatDue = lastHeartbeatMs === null || Math.abs(now.getTime() - lastHeartbeatMs) >= HEARTBEAT_EVERY_MS;
     const outcome = await withFeedLock(
@@ -151,16 +182,10 @@ export function simulationPlayer(deps: Deps): SimulationPlayer {
         const simulation = memory && fresh ? memory.simulation : await readSimulation(client, walk, leagues);
         const overriddenIds = await readOverriddenIds(client);
         const absentMs = now.getTime() - walk.lastTickAt.getTime();
-        const moves = (ticks: number): number => Math.floor((ticks * walk.updatesPerSecond) / TICKS_PER_SECOND);
         const step =
           !fresh && absentMs > ABSENCE_MS
             ? catchUp(simulation, absentMs, now, overriddenIds)
-            : advanceSimulation(simulation, {
-                now,
-                elapsedMs: TICK_MS,
-                priceMoves: moves(walk.tick + 1) - moves(walk.tick),
-                overriddenIds,
-              });
+            : advance(simulation, ticks, { now, overriddenIds, updatesPerSecond: walk.updatesPerSecond });
         const plan = await writeChanges(deps, client, step.changes);
         await writeStep(client, step, now);
         return { plan, memory: { simulationId: walk.simulationId, simulation: step.simulation } };
