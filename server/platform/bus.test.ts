@@ -18,7 +18,7 @@ describe('the memory bus', () => {
   it('knows whether anybody watches topics of a kind', () => {
     const bus = memoryBus({ error: () => undefined });
     bus.subscribe('catalogue', () => undefined);
-    bus.subscribe('event:1', () => undefined, false);
+    bus.subscribe('event:1', () => undefined, { watches: false });
     const [leave, leaveToo] = [bus.subscribe('event:1', () => undefined), bus.subscribe('event:2', () => undefined)];
     leave();
     expect(bus.mayWatch('event:')).toBe(true);

@@ -1,5 +1,10 @@
 import type { Logger } from 'pino';
 
+export interface SubscribeOptions {
+  /** False: the server subscribes for itself, and nobody looks at what comes. True by default. */
+  readonly watches?: boolean;
+}
+
 /**
  * Fan-out between the parts of a server, and between servers. A message is a finished JSON string, so that one serialisation serves every
  * socket. Delivery is at most once: a listener must be able to notice a gap and read the current state from the database.
@@ -11,11 +16,8 @@ import type { Logger } from 'pino';
 export interface Bus {
   readonly kind: 'memory' | 'redis';
   publish(topic: string, message: string): void;
-  /**
-   * @param watches false: for the server's own sake, with nobody who looks at what comes.
-   * @returns the function that ends the subscription.
-   */
-  subscribe(topic: string, listener: (message: string) => void, watches?: boolean): () => void;
+  /** @returns the function that ends the subscription. */
+  subscribe(topic: string, listener: (message: string) => void, options?: SubscribeOptions): () => void;
   /** Whether anybody watches a topic that begins so, or may do it in another process. */
   mayWatch(beginning: string): boolean;
   close(): Promise<void>;
@@ -71,7 +73,7 @@ export function memoryBus(log: Pick<Logger, 'error'>): Bus {
   return {
     kind: 'memory',
     publish: (topic, message) => listeners.deliver(topic, message),
-    subscribe(topic, listener, watches = true) {
+    subscribe(topic, listener, { watches = true } = {}) {
       const subscription = listeners.add(topic, listener, watches);
       return () => void subscription.end();
     },

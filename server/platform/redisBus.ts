@@ -30,7 +30,7 @@ export async function redisBus(url: string, log: Pick<Logger, 'error' | 'warn'>)
   return {
     kind: 'redis',
     publish: (topic, message) => void publisher.publish(CHANNEL_PREFIX + topic, message).catch(failed),
-    subscribe(topic, listener, watches = true) {
+    subscribe(topic, listener, { watches = true } = {}) {
       const subscription = listeners.add(topic, listener, watches);
       if (subscription.first) subscriber.subscribe(CHANNEL_PREFIX + topic).catch(failed);
       return () => {

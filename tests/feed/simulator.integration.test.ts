@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { catalogueWatch } from '../../server/api/graphql/catalogueWatch.ts';
 import { applyManual, resetSimulation, type Simulator, seedSimulation, simulator } from '../../server/feed/index.ts';
 import { simulationPlayer } from '../../server/feed/simulator/simulator.ts';
 import { listEvents } from '../../server/store/catalogue/index.ts';
@@ -107,6 +108,21 @@ describe('the simulator', () => {
     const [ticks, ...singly] = (await stateAfter(Array(12).fill(1))) as [number, unknown];
     expect(ticks).toBe(12);
     expect(await stateAfter([4, 4, 4])).toEqual([ticks, ...singly]);
+  });
+
+  it('writes the steps of a second together while only the cache of answers listens, and each by itself for who watches', async () => {
+    await resetSimulation(fixture.deps, 3);
+    const cache = catalogueWatch(fixture.deps);
+    await cache.refresh();
+    begin();
+    const seen = new Set<number>();
+    await until(async () => seen.add(await tickOf()).size > 3);
+    expect([...seen].filter((tick) => tick % 4 !== 0)).toEqual([]);
+    const [event] = await listEvents(fixture.deps.db);
+    const leave = fixture.deps.bus.subscribe(`event:${event?.id}`, () => undefined);
+    await until(async () => (await tickOf()) % 4 !== 0);
+    leave();
+    cache.stop();
   });
 
   it('a start that ended before all markets were there is gone on with by the next one', async () => {

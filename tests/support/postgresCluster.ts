@@ -63,7 +63,7 @@ export async function startPostgresCluster({ isDurable = true } = {}): Promise<P
     password: 'test',
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
-    // No password is asked: checking one takes longer than most questions to the database.
+    // Without a password: the check of one takes longer than most queries.
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--auth-host=trust', ...(isDurable ? [] : ['--no-sync'])],
     postgresFlags: ['-c', 'max_connections=300', '-c', 'listen_addresses=127.0.0.1', ...(isDurable ? [] : NOT_DURABLE)],
     onLog: () => undefined,

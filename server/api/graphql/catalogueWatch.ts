@@ -26,7 +26,7 @@ export function catalogueWatch(deps: Pick<Deps, 'bus' | 'db' | 'log'>): Catalogu
       end();
       ends.delete(id);
     }
-    for (const id of ids) if (!ends.has(id)) ends.set(id, deps.bus.subscribe(`event:${id}`, changed, false));
+    for (const id of ids) if (!ends.has(id)) ends.set(id, deps.bus.subscribe(`event:${id}`, changed, { watches: false }));
     changed();
   }
 
