@@ -7,7 +7,8 @@ import { LoadFailed } from './LoadFailed.tsx';
 export interface LazyPart<Props> {
   /**
    * Renders the part: at once if its code is loaded, otherwise as soon as it is. A part that fails to load or to render is replaced by a
-   * message with "Try again". The content around it stays. Code that failed to load is asked for again every few seconds.
+   * message with "Try again". The content around it stays. Code that failed to load is asked for again every few seconds; where the browser
+   * remembers the failure, that leads to a reload of the page (src/platform/update/missingChunk.ts).
    */
   readonly Component: ComponentType<Props>;
   /** Prefetches the code. Rejects when that fails; the part loads again when it renders. */
