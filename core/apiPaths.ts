@@ -18,6 +18,8 @@ export const PARTICIPANT_IMAGES_PATH = '/participants';
 /** The software of a sandbox's reference location service: makes a geo packet by a licence key. */
 export const LOCATION_SERVICE_PATH = '/i/location-packets';
 export const TOKEN_PATH = '/api/identity/token';
+/** Ends the session that a bearer token or a proof of its key names. */
+export const LOG_OUT_PATH = '/api/logout';
 /** Mails a link with which a password can be reset. The specification names the path, as those of the two preferences. */
 export const PASSWORD_RESET_REQUESTS_PATH = '/api/password_reset_requests';
 export const LOGIN_PREFERENCES_PATH = '/api/login_preferences';

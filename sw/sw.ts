@@ -4,16 +4,18 @@ import { originOf, type ProbeOutcome, probeOutcomeOf } from '../core/answerOrigi
 import type { PageToWorker, WorkerToPage } from '../core/messages.ts';
 import type { PrecachedFile } from '../core/precache.ts';
 import { catalogueCacheName } from '../core/publicCatalogue.ts';
+import { LOG_OUT_SYNC, type OwedLogOuts, SESSION_KEYS } from '../core/sessionProof.ts';
 import { brandOfWorker, entriesOfBrand } from './brandEntries.ts';
 import { catalogueAnswer } from './catalogueCache.ts';
 import { now } from './clock.ts';
 import { createConnectivityTracker } from './connectivity.ts';
 import { maintenanceRelay } from './maintenance.ts';
+import { payOwedLogOuts } from './owedLogOuts.ts';
 import { createPictures } from './pictures.ts';
 import { hasRightType, precacheCheck } from './precacheCheck.ts';
 import { askToTurnOn, openPush, showPush } from './push.ts';
 import { routeOf } from './routes.ts';
-import { indexedDbState } from './stateStore.ts';
+import { indexedDbState, inStore, readValue } from './stateStore.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly PrecachedFile[] };
 declare const __BRANDS__: Readonly<Record<string, { readonly casinoOf: string | null } | undefined>> | undefined;
@@ -140,6 +142,22 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
+const keys = { database: SESSION_KEYS.database(brand), store: SESSION_KEYS.store };
+const payLogOuts = (): Promise<void> =>
+  payOwedLogOuts({
+    read: () => readValue<OwedLogOuts>(keys, SESSION_KEYS.row),
+    change: (next) =>
+      inStore(keys, 'readwrite', (rows) => {
+        const row = rows.get(SESSION_KEYS.row);
+        row.onsuccess = () => row.result !== undefined && rows.put(next(row.result as OwedLogOuts), SESSION_KEYS.row);
+      }),
+    fetch: (path, init) => fetch(path, init),
+  });
+
+self.addEventListener('sync', (event) => {
+  const { tag } = event as ExtendableEvent & { readonly tag: string };
+  if (tag === LOG_OUT_SYNC) (event as ExtendableEvent).waitUntil(payLogOuts());
+});
 self.addEventListener('push', (event) => event.waitUntil(showPush(self, event.data)));
 self.addEventListener('pushsubscriptionchange', (event) => (event as ExtendableEvent).waitUntil(askToTurnOn(self)));
 self.addEventListener('notificationclick', (event) => event.waitUntil(openPush(self, event.notification)));

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type RequestOptions, request } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 
 export interface AlteringProxy {
   readonly url: string;
@@ -8,8 +8,8 @@ export interface AlteringProxy {
   close(): Promise<void>;
 }
 
-/** A proxy that changes single files between server and browser: it serves a next release without a build of one. */
-export async function startAlteringProxy(targetUrl: string): Promise<AlteringProxy> {
+/** A proxy that changes single files between server and browser: it serves a next release without a build of one. @param port by default any. */
+export async function startAlteringProxy(targetUrl: string, port = 0): Promise<AlteringProxy> {
   const target = new URL(targetUrl);
   const changes = new Map<string, (body: string) => string>();
   const forward = (incoming: IncomingMessage): RequestOptions => ({
@@ -58,14 +58,21 @@ export async function startAlteringProxy(targetUrl: string): Promise<AlteringPro
     socket.on('error', () => onward.destroy());
   });
 
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     alter: (path, change) => void changes.set(path, change),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
-        server.closeAllConnections();
+        // The server no longer knows those of websockets.
+        for (const socket of sockets) socket.destroy();
       }),
   };
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -21,5 +22,17 @@ export async function inBrowser<Value>(profile: string, run: (context: BrowserCo
     return await run(context);
   } finally {
     await context.close();
+  }
+}
+
+/** As `inBrowser`, but the browser is killed at the end, as by a crash or an empty battery: it writes nothing more. */
+export async function inKilledBrowser(profile: string, run: (context: BrowserContext) => Promise<void>): Promise<void> {
+  const context = await chromium.launchPersistentContext(profile, CHROMIUM_OPTIONS);
+  const isGone = new Promise((resolve) => context.once('close', resolve));
+  try {
+    await run(context);
+  } finally {
+    execFileSync('pkill', ['-9', '-f', profile]);
+    await isGone;
   }
 }

@@ -15,6 +15,7 @@ export const SECURITY_EVENTS = {
   'code.issued': { level: 'info', meaning: 'a player gave the right password on the log-in page; the client has a minute to come' },
   'code.refused': { level: 'warn', meaning: 'an authorization code was wrong, expired, another client’s or used before' },
   'refresh.reused': { level: 'warn', meaning: 'a refresh token was used a second time; its session is over' },
+  'refresh.wrongKey': { level: 'warn', meaning: 'a refresh token came without proof of the key of its session' },
   'refresh.repeated': { level: 'info', meaning: 'a browser repeated its last refresh and got the same answer' },
   'session.ended': { level: 'info', meaning: 'a player logged out, or a session was ended' },
   'account.created': { level: 'info', meaning: 'a player signed up' },

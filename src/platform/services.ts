@@ -24,7 +24,10 @@ export interface PlatformServices extends Core {
   readonly brandKind: BrandKind;
   readonly session: Session;
   /** The clock and the data of the player's session; null until the code of a player is loaded. */
-  readonly playerSession: ExternalStore<Pick<PlayerSession, 'times' | 'understood' | 'checkInEvery' | 'account'> | null>;
+  readonly playerSession: ExternalStore<Pick<
+    PlayerSession,
+    'times' | 'understood' | 'checkInEvery' | 'account' | 'owesLogOut'
+  > | null>;
   readonly startup: Startup;
   /** Uses the addresses of another region's sportsbook from now on. */
   readonly switchSportsbook: SportsbookUrls['switchTo'];

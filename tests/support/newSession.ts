@@ -1,7 +1,10 @@
+import { createSavedSessionStore } from '../../src/platform/session/savedSession.ts';
 import { createSession, type Session, type SessionMessage } from '../../src/platform/session/session.ts';
 import { serialLock } from '../../src/platform/tabs/lock.ts';
+import { fakeStorage } from '../../src/platform/testing/fakeStorage.ts';
 import { fakeTabs } from '../../src/platform/testing/fakeTabs.ts';
 import { fakeTime } from '../../src/platform/testing/fakeTime.ts';
+import { noOwedLogOuts } from '../../src/platform/testing/noOwedLogOuts.ts';
 
 /** The session of a page without a log-in, before it is started. */
 export function newSession(): Session {
@@ -21,7 +24,8 @@ export function newSession(): Session {
       fetchSessionData: async () => undefined,
     },
     onLoggedOut: () => undefined,
-    savedSession: { read: () => ({ kind: 'none' }), write: () => undefined, clear: () => undefined },
+    owedLogOuts: noOwedLogOuts,
+    savedSession: createSavedSessionStore(fakeStorage, 'session', clock),
     endpoint: {
       password: async () => ({ kind: 'refused', reason: null }),
       code: async () => ({ kind: 'refused', reason: null }),

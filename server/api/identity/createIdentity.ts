@@ -13,7 +13,7 @@ import { finishLogIn } from '../../store/identity/logIn.ts';
 import { recordLoginSuccess } from '../../store/identity/loginAttempts.ts';
 import { openSessionIn } from '../../store/identity/openSession.ts';
 import { rotateRefreshToken } from '../../store/identity/refreshTokens.ts';
-import { revokeSession, type SessionState } from '../../store/identity/sessions.ts';
+import { bindSession, revokeSession, type SessionState, sessionOfKey } from '../../store/identity/sessions.ts';
 import { signingKey } from '../../store/identity/signingKey.ts';
 import { isClosed } from '../../store/players/closure.ts';
 import { lockedStop } from '../../store/saferPlay/stopPlayer.ts';
@@ -23,6 +23,7 @@ import type { IdTokens } from './idTokens.ts';
 import { createPasswordLogin } from './passwordLogin.ts';
 import { createSecondFactor } from './secondFactor.ts';
 import type { SessionActivity } from './sessionActivity.ts';
+import { createSessionProofs } from './sessionProofs.ts';
 import { sessionWatch } from './sessionWatch.ts';
 import { tokenKeys } from './tokenKeys.ts';
 import { type SignedToken, type TokenAudience, tokenSigner } from './tokens.ts';
@@ -49,6 +50,8 @@ interface GrantedSession extends SessionName {
   readonly access: Access;
   readonly refreshToken: string;
   readonly state: SessionState;
+  /** Of a new session: the key that it is bound to. */
+  readonly thumbprint?: string | null | undefined;
 }
 
 /** The server's identity service; one a process. docs/adr/0003-identity.md and 0019-authorization-code.md say why it is our own. */
@@ -59,7 +62,8 @@ export async function createIdentity(
   policy: IdentityPolicy = configuredPolicy(deps.config),
 ): Promise<Identity> {
   const key = await signingKey(deps.db.query);
-  const refreshKey = createHmac('sha256', key).update('refresh tokens').digest();
+  const derived = (purpose: string): Buffer => createHmac('sha256', key).update(purpose).digest();
+  const refreshKey = derived('refresh tokens');
   const signer = tokenSigner(tokenKeys(deps.config.tokenKeys, key));
   const logIn = createPasswordLogin(deps, policy, createSecondFactor(createCodeServices(deps)));
   const sessions = sessionWatch(deps);
@@ -93,7 +97,10 @@ export async function createIdentity(
     return state.isLimited ? ok({ ...result.value, viewer: { ...result.value.viewer, limited: true as const } }) : result;
   }
 
-  async function grant({ playerId, sessionId, access, brand, refreshToken, state }: GrantedSession): Promise<TokenGrant> {
+  async function grant(session: GrantedSession): Promise<TokenGrant> {
+    const { playerId, sessionId, access, brand, refreshToken, state, thumbprint = null } = session;
+    // Before anybody has the session's tokens.
+    if (thumbprint !== null) await bindSession(deps.db.query, sessionId, thumbprint);
     sessions.opened(sessionId, state);
     const viewer = { kind: 'player', playerId, sessionId } as const;
     const audience = access === 'identity' ? 'identity' : 'player';
@@ -110,6 +117,11 @@ export async function createIdentity(
   function ended(session: SessionName, reason: string, address: string): void {
     sessions.ended(session.sessionId);
     logSecurity(deps.log, 'session.ended', { ...session, address, outcome: reason });
+  }
+
+  async function endSession(session: SessionName, reason: string, address: string): Promise<void> {
+    const wasAlive = await revokeSession(deps.db.query, session.sessionId, reason, deps.clock.now());
+    if (wasAlive) ended(session, reason, address);
   }
 
   function opened(
@@ -162,7 +174,7 @@ export async function createIdentity(
 
   return {
     async passwordGrant(request) {
-      const { brand, transport = 'body' } = request;
+      const { brand, transport = 'body', thumbprint } = request;
       const clientId = APP_CLIENT_ID;
       const session = await logIn(request, (login, now) =>
         finishLogIn(deps.db, login, { transport, clientId, brand, now, policy }),
@@ -170,7 +182,7 @@ export async function createIdentity(
       if (!session.ok) return session;
       if ('stop' in session.value) return err({ code: 'STOPPED', stop: session.value.stop });
       opened(session.value, request.ipAddress);
-      return ok(await grant({ ...session.value, brand }));
+      return ok(await grant({ ...session.value, brand, thumbprint }));
     },
 
     async refreshGrant({
@@ -179,6 +191,7 @@ export async function createIdentity(
       brand,
       transport = 'body',
       nextTransport = transport,
+      thumbprint = null,
       ipAddress: address,
     }) {
       const now = deps.clock.now();
@@ -190,12 +203,17 @@ export async function createIdentity(
         brand,
         now,
         policy,
+        thumbprint,
         network: networkOf(address),
         key: refreshKey,
       };
       const outcome = await rotateRefreshToken(deps.db.query, rotation);
       if (outcome.kind === 'INVALID') return err({ code: 'INVALID_REFRESH_TOKEN', endReason: outcome.endReason });
       const { sessionId, playerId } = outcome;
+      if (outcome.kind === 'WRONG_KEY') {
+        logSecurity(deps.log, 'refresh.wrongKey', { playerId, sessionId, address });
+        return err({ code: 'INVALID_REFRESH_TOKEN', endReason: null });
+      }
       if (outcome.kind === 'REUSED') {
         logSecurity(deps.log, 'refresh.reused', { playerId, sessionId, address, outcome: outcome.reason });
         ended({ playerId, sessionId }, 'refresh token reused', address);
@@ -219,7 +237,7 @@ export async function createIdentity(
       const outcome = await exchangeCode(request);
       if (!outcome.ok) return outcome;
       const { session, redeemed } = outcome.value;
-      const granted = await grant({ ...session, brand });
+      const granted = await grant({ ...session, brand, thumbprint: request.thumbprint });
       if (!redeemed.scope.split(' ').includes('openid')) return ok(granted);
       const idToken = await idTokens.sign({
         ...redeemed,
@@ -250,9 +268,13 @@ export async function createIdentity(
 
     sessionIdleSeconds: policy.sessionIdleSeconds,
 
-    async endSession(session, reason, ipAddress) {
-      const wasAlive = await revokeSession(deps.db.query, session.sessionId, reason, deps.clock.now());
-      if (wasAlive) ended(session, reason, ipAddress);
+    endSession,
+
+    proofs: createSessionProofs(deps, derived('session proofs')),
+
+    async endSessionOfKey(thumbprint, address) {
+      const session = await sessionOfKey(deps.db.query, thumbprint);
+      if (session !== null) await endSession(session, 'log-out', address);
     },
 
     sessionsEnded(playerId, sessionIds, reason, ipAddress) {

@@ -6,6 +6,7 @@ import type { TokenTransport } from '../../domain/identity/policy.ts';
 import type { Viewer } from '../../domain/identity/viewer.ts';
 import type { BrandCode } from '../../platform/brands.ts';
 import type { PlayerStop } from '../../store/saferPlay/stopPlayer.ts';
+import type { SessionProofs } from './sessionProofs.ts';
 
 /** A viewer and the expiry of their token, by the business clock. */
 export interface VerifiedToken {
@@ -53,6 +54,8 @@ export type GrantFailure =
 
 /** The caller of the token endpoint. */
 export interface GrantCaller {
+  /** Of the key whose proof came with the request; a session that is opened with one is renewed only with proof of the same. */
+  readonly thumbprint?: string | null;
   /** The brand of the host that was called. */
   readonly brand: BrandCode;
   readonly ipAddress: string;
@@ -101,7 +104,8 @@ export interface Identity {
   passwordGrant(request: PasswordGrantRequest): Promise<Result<TokenGrant, GrantFailure>>;
   /**
    * Each refresh token works once; a second use ends its session. From a cookie the last token may be repeated for a short time and gets
-   * the same answer. A token is valid only on the transport that its session was opened with, for its client and at its brand.
+   * the same answer. A token is valid only on the transport that its session was opened with, for its client, at its brand, and with
+   * proof of the session's key if it has one.
    */
   refreshGrant(request: RefreshGrantRequest): Promise<Result<TokenGrant, GrantFailure>>;
   /** Checks a password as the password grant does. @returns the code that the client exchanges within a minute, once. */
@@ -109,6 +113,10 @@ export interface Identity {
   codeGrant(request: CodeGrantRequest): Promise<Result<TokenGrant, GrantFailure>>;
   /** The session that a bearer token names, even an expired one: sufficient for logging out only. */
   readSession(token: string): Promise<SessionName | null>;
+  /** Of the app's proofs. */
+  readonly proofs: SessionProofs;
+  /** Ends the session that is bound to this key, if there is one. */
+  endSessionOfKey(thumbprint: string, ipAddress: string): Promise<void>;
   /** @param brand of the host that was called. */
   verifyAccessToken(token: string, brand: BrandCode): Promise<Result<VerifiedToken, TokenFailure>>;
   /** A token that was issued to a program of others: it only tells whose it is. */

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { TOKEN_PATH } from '../../../core/apiPaths.ts';
+import { LOG_OUT_PATH, TOKEN_PATH } from '../../../core/apiPaths.ts';
 import { CODE_REQUIRED } from '../../../core/codeRequired.ts';
 import { COUNTRY_HEADER, REGION_HEADER } from '../../../core/headers.ts';
 import { PLAYER_STOPPED, type SessionEndReason } from '../../../core/sessionEnd.ts';
+import { NONCE_HEADER, NONCE_NEEDED, PROOF_HEADER } from '../../../core/sessionProof.ts';
 import type { Deps } from '../../deps.ts';
 import { ACCOUNT_CLOSED } from '../../domain/identity/accountPolicy.ts';
 import { APP_CLIENT_ID } from '../../domain/identity/clients.ts';
@@ -21,6 +22,11 @@ const COUNTRY = /^[A-Z]{2}$/;
 
 const logIn = z.object({ grant_type: z.literal('password') });
 const named = z.object({ client_id: z.string().min(1).max(200) });
+
+function proofOf(request: FastifyRequest): string | null {
+  const proof = request.headers[PROOF_HEADER];
+  return typeof proof === 'string' ? proof : null;
+}
 
 /** Region and country that the client reports: optional, but validated. */
 function wrongHeader(request: FastifyRequest): string | null {
@@ -110,8 +116,16 @@ export function registerTokenRoute(
     const read = readTokenRequest(request.body, cookies ? refreshCookie.read(request) : null);
     if (!read.ok) return refuseToken(reply, 400, read.error.error, read.error.description);
     const asked = read.value;
-    const caller = { brand, ipAddress: request.ip };
-    const wanted = cookies && clientId === APP_CLIENT_ID ? wantedTransport(request) : 'body';
+    const isApp = cookies && clientId === APP_CLIENT_ID;
+    const proof = isApp ? proofOf(request) : null;
+    const proved = proof === null ? null : await identity.proofs.read(proof, { host: request.host, path });
+    if (proved?.ok === false) {
+      if (proved.error.code === 'INVALID') return refuseToken(reply, 400, 'invalid_dpop_proof', 'The proof is not good here');
+      reply.header(NONCE_HEADER, proved.error.nonce);
+      return refuseToken(reply, 400, NONCE_NEEDED, 'The proof is too old or too new; repeat it with the nonce');
+    }
+    const caller = { brand, ipAddress: request.ip, thumbprint: proved?.value ?? null };
+    const wanted = isApp ? wantedTransport(request) : 'body';
     const grant = async () => {
       switch (asked.grant) {
         case 'password':
@@ -146,13 +160,17 @@ export function registerIdentity(app: FastifyInstance, deps: Pick<Deps, 'config'
     prepareOauthScope(scope);
     registerTokenRoute(scope, deps, services, { path: TOKEN_PATH, cookies: true });
 
-    scope.post('/api/logout', async (request, reply) => {
+    scope.post(LOG_OUT_PATH, async (request, reply) => {
       // A form on another site can send this request, but without an authorization header, so it logs nobody out.
       if (request.headers.authorization !== undefined) refreshCookie.clear(request, reply);
       const token = /^Bearer ([\w.-]+)$/.exec(request.headers.authorization ?? '')?.[1];
       const session = token === undefined ? null : await identity.readSession(token);
-      if (session === null) return refuseToken(reply, 401, 'invalid_token', 'No session of ours is named');
-      await identity.endSession(session, 'log-out', request.ip);
+      const proof = proofOf(request);
+      const proved =
+        proof === null ? null : await identity.proofs.read(proof, { host: request.host, path: LOG_OUT_PATH }, { lasting: true });
+      if (session !== null) await identity.endSession(session, 'log-out', request.ip);
+      if (proved?.ok) await identity.endSessionOfKey(proved.value, request.ip);
+      if (session === null && !proved?.ok) return refuseToken(reply, 401, 'invalid_token', 'No session of ours is named');
       return reply.code(204).send();
     });
   });

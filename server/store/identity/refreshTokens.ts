@@ -16,6 +16,8 @@ export interface Rotation {
   readonly brand: string;
   readonly now: Date;
   readonly policy: IdentityPolicy;
+  /** Of the key whose proof came with the request; null: without a proof. */
+  readonly thumbprint: string | null;
   /** Where the request comes from. */
   readonly network: string;
   /** The secret from which a token's successor is computed. */
@@ -37,6 +39,8 @@ export type RotationOutcome =
     })
   /** Also for a token of another brand or client, whose session goes on: its owner has not sent it. */
   | { readonly kind: 'INVALID'; readonly endReason: SessionEndReason | null }
+  /** The session is bound to a key that the caller has not. It goes on: its owner has the key. */
+  | (RotatedSession & { readonly kind: 'WRONG_KEY' })
   /** The token was already replaced, or used on another transport: it may be stolen, so the whole session is over. */
   | (RotatedSession & { readonly kind: 'REUSED'; readonly reason: 'REPLACED' | 'WRONG_TRANSPORT' });
 
@@ -122,7 +126,7 @@ async function mayRepeat(
  */
 export async function rotateRefreshToken(
   db: Kysely<Tables>,
-  { token, transport, nextTransport, clientId, brand, now, policy, network, key }: Rotation,
+  { token, transport, nextTransport, clientId, brand, now, policy, thumbprint, network, key }: Rotation,
 ): Promise<RotationOutcome> {
   const hash = hashOf(token);
   return db.transaction().execute(async (trx): Promise<RotationOutcome> => {
@@ -137,6 +141,7 @@ export async function rotateRefreshToken(
     if (session.revoked_at !== null || session.expires_at <= now)
       return { kind: 'INVALID', endReason: isSessionEndReason(session.revoked_reason) ? session.revoked_reason : null };
     const named = { sessionId: session.id, playerId: session.player_id };
+    if (session.dpop_thumbprint !== null && session.dpop_thumbprint !== thumbprint) return { ...named, kind: 'WRONG_KEY' };
     if (session.transport !== null && session.transport !== transport) {
       await revokeSession(trx, session.id, 'refresh token came another way', now);
       return { ...named, kind: 'REUSED', reason: 'WRONG_TRANSPORT' };

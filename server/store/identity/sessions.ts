@@ -32,6 +32,24 @@ export async function revokePlayerSessions(
   return revoked.map(({ id }) => id);
 }
 
+/** From now on the session is renewed only with proof of this key. @throws if another session is bound to it. */
+export async function bindSession(db: Kysely<Tables>, sessionId: string, thumbprint: string): Promise<void> {
+  await db.updateTable('sessions').set({ dpop_thumbprint: thumbprint }).where('id', '=', sessionId).execute();
+}
+
+/** Null when no session is bound to this key. */
+export async function sessionOfKey(
+  db: Kysely<Tables>,
+  thumbprint: string,
+): Promise<{ readonly sessionId: string; readonly playerId: string } | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .select(['id as sessionId', 'player_id as playerId'])
+    .where('dpop_thumbprint', '=', thumbprint)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 export interface SessionState {
   readonly expiresAt: Date;
   /** The player's account has limited access. */

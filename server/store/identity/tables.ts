@@ -18,6 +18,7 @@ export interface IdentityTables {
     transport: TokenTransport | null;
     client_id: Generated<string>;
     brand: Generated<string | null>;
+    dpop_thumbprint: Generated<string | null>;
   };
   oauth_clients: {
     client_id: string;

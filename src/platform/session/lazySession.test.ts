@@ -3,6 +3,7 @@ import { serialLock } from '../tabs/lock.ts';
 import { fakeStorage } from '../testing/fakeStorage.ts';
 import { fakeTabs } from '../testing/fakeTabs.ts';
 import { fakeTime, settle } from '../testing/fakeTime.ts';
+import { noOwedLogOuts } from '../testing/noOwedLogOuts.ts';
 import { lazySession } from './lazySession.ts';
 import { quietOpening } from './quietOpening.ts';
 import { createSavedSessionStore } from './savedSession.ts';
@@ -32,7 +33,7 @@ function browser() {
     logOut: vi.fn(async () => true),
   };
   const open = (index: number) => {
-    const savedSession = createSavedSessionStore(() => storage, 'session');
+    const savedSession = createSavedSessionStore(() => storage, 'session', time.clock);
     const tab = tabs[index];
     if (tab === undefined) throw new Error('no such tab');
     return lazySession({
@@ -43,6 +44,7 @@ function browser() {
         return createSession({
           ...{ clock: time.clock, timers: time.timers, endpoint, savedSession, tabs: inbox, lock, report },
           opening: quietOpening,
+          owedLogOuts: noOwedLogOuts,
           onLoggedOut: () => undefined,
         });
       },

@@ -19,7 +19,10 @@ export interface LazySessionPorts {
 
 const LOAD_AGAIN_MS = 5000;
 
-/** The session of a page whose visitor may never log in: the code of a session is loaded for a stored one, a log-in, or one in another tab. */
+/**
+ * The session of a page whose visitor may never log in: the code of a session is loaded for a stored one, a log-in, one in another
+ * tab, or a log-out that the server may not know of.
+ */
 export function lazySession({ timers, savedSession, tabs, report, load }: LazySessionPorts): Session {
   const state = createStore<SessionState>({ status: 'unknown', playerId: null, logoutReason: null });
   const forgets = new Set<(playerId: string) => Promise<void>>();
@@ -54,7 +57,7 @@ export function lazySession({ timers, savedSession, tabs, report, load }: LazySe
     getSnapshot: state.getSnapshot,
     subscribe: state.subscribe,
     start: async () => {
-      while (savedSession.read().kind !== 'none' || session.loaded() !== null) {
+      while (savedSession.read().kind !== 'none' || savedSession.owedSince() !== null || session.loaded() !== null) {
         try {
           return await (await session.load()).start();
         } catch (error) {

@@ -4,6 +4,7 @@ import type { Tabs } from '../tabs/tabs.ts';
 import { fakeStorage } from '../testing/fakeStorage.ts';
 import { fakeTabs } from '../testing/fakeTabs.ts';
 import { fakeTime, settle } from '../testing/fakeTime.ts';
+import { noOwedLogOuts } from '../testing/noOwedLogOuts.ts';
 import { quietOpening } from './quietOpening.ts';
 import { createSavedSessionStore } from './savedSession.ts';
 import { createSession, type SessionMessage } from './session.ts';
@@ -41,7 +42,8 @@ function browser(tabs = fakeTabs<SessionMessage>(1), hasWebLocks = true) {
     const lock = hasWebLocks ? webLock : leaseLock({ ...time, storage: () => storage, owner: `tab-${index}` });
     return createSession({
       ...{ clock: time.clock, timers: time.timers, endpoint, tabs: tab, lock },
-      savedSession: createSavedSessionStore(() => storage, KEY),
+      savedSession: createSavedSessionStore(() => storage, KEY, time.clock),
+      owedLogOuts: noOwedLogOuts,
       report: () => undefined,
       opening: quietOpening,
       onLoggedOut: () => undefined,

@@ -1,3 +1,4 @@
+import type { Clock } from '../clock.ts';
 import { createPersistedText, type TextStorage } from '../storage/persistedText.ts';
 
 /**
@@ -23,7 +24,11 @@ export type ReadSession =
 export interface SavedSessionStore {
   read(): ReadSession;
   write(session: SavedSession): void;
+  /** Where there was a session, its log-out is owed to the server from now on. */
   clear(): void;
+  /** When a log-out was, of which the server may not know, in epoch milliseconds; null: there is none. */
+  owedSince(): number | null;
+  settleLogOut(): void;
 }
 
 /** Parses the saved session and distinguishes the cases that the specification treats differently. */
@@ -54,11 +59,17 @@ function parseSavedSession(stored: string | null): ReadSession {
 }
 
 /** Stores the session under this key. */
-export function createSavedSessionStore(storage: () => TextStorage, key: string): SavedSessionStore {
+export function createSavedSessionStore(storage: () => TextStorage, key: string, clock: Clock): SavedSessionStore {
   const text = createPersistedText(storage, key);
+  const owed = createPersistedText(storage, `${key}.owed`);
   return {
     read: () => parseSavedSession(text.read()),
     write: (session) => text.write(JSON.stringify(session)),
-    clear: () => text.write(null),
+    clear: () => {
+      if (text.read() !== null) owed.write(String(clock.now()));
+      text.write(null);
+    },
+    owedSince: () => (owed.read() === null ? null : Number(owed.read())),
+    settleLogOut: () => owed.write(null),
   };
 }

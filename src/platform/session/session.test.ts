@@ -3,6 +3,7 @@ import { serialLock } from '../tabs/lock.ts';
 import { fakeStorage } from '../testing/fakeStorage.ts';
 import { fakeTabs } from '../testing/fakeTabs.ts';
 import { fakeTime, settle } from '../testing/fakeTime.ts';
+import { noOwedLogOuts } from '../testing/noOwedLogOuts.ts';
 import { createSavedSessionStore, type SavedSessionStore } from './savedSession.ts';
 import { createSession, type SessionMessage } from './session.ts';
 import type { GrantOutcome } from './tokenEndpoint.ts';
@@ -56,7 +57,7 @@ function browser(count = 1) {
   const steps: string[] = [];
   const tabs = fakeTabs<SessionMessage>(count);
   const open = (index = 0) => {
-    const savedSession: SavedSessionStore = createSavedSessionStore(() => storage, KEY);
+    const savedSession: SavedSessionStore = createSavedSessionStore(() => storage, KEY, time.clock);
     const tab = tabs[index];
     if (tab === undefined) throw new Error('no such tab');
     return createSession({
@@ -64,6 +65,7 @@ function browser(count = 1) {
       timers: time.timers,
       endpoint: server.endpoint,
       savedSession,
+      owedLogOuts: noOwedLogOuts,
       tabs: tab,
       lock,
       report,
@@ -111,7 +113,7 @@ describe('login state', () => {
     const page = browser();
     await page.open().logIn(credentials);
     expect(page.storage.getItem(KEY)).not.toContain('a1');
-    expect(createSavedSessionStore(() => page.storage, KEY).read()).toMatchObject({
+    expect(createSavedSessionStore(() => page.storage, KEY, page.time.clock).read()).toMatchObject({
       session: { playerId: 'p1', expirySeconds: 86_400 },
     });
   });

@@ -1,9 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Fetch } from '../http/observedFetch.ts';
 import { restClient } from '../http/restClient.ts';
-import { type IdentityPaths, type TokenEndpoint, tokenEndpoint } from './tokenEndpoint.ts';
+import { type IdentityPaths, type TokenEndpoint, type TokenEndpointPorts, tokenEndpoint } from './tokenEndpoint.ts';
 
-function endpoint(response: Response | Error, paths?: IdentityPaths) {
+const NO_KEY: TokenEndpointPorts['key'] = {
+  create: async () => false,
+  prove: async () => null,
+  adopt: async () => undefined,
+};
+
+function endpoint(response: Response | Error, paths?: IdentityPaths, key = NO_KEY) {
   const fetch = vi.fn<Fetch>(async () => {
     if (response instanceof Error) throw response;
     return response;
@@ -34,12 +40,7 @@ function endpoint(response: Response | Error, paths?: IdentityPaths) {
     isOnline: () => true,
   });
   return {
-    endpoint: tokenEndpoint(
-      rest,
-      { now: () => 0 },
-      () => region,
-      () => paths,
-    ),
+    endpoint: tokenEndpoint({ rest, clock: { now: () => 0 }, region: () => region, paths: () => paths, key }),
     call,
     limits,
   };

@@ -1,12 +1,15 @@
-import { TOKEN_PATH } from '../../../core/apiPaths.ts';
+import { originOf } from '../../../core/answerOrigin.ts';
+import { LOG_OUT_PATH, TOKEN_PATH } from '../../../core/apiPaths.ts';
 import { appPath } from '../../../core/appPath.ts';
 import { APP_CLIENT_ID } from '../../../core/clientId.ts';
 import { CODE_FIELD, CODE_REQUIRED } from '../../../core/codeRequired.ts';
 import { COUNTRY_HEADER, REGION_HEADER, TOKEN_TRANSPORT_HEADER } from '../../../core/headers.ts';
 import { isMaintenance } from '../../../core/maintenance.ts';
 import { isSessionEndReason, PLAYER_STOPPED, type SessionEndReason } from '../../../core/sessionEnd.ts';
+import { isSettledBy, NONCE_HEADER, NONCE_NEEDED, type OwedLogOut, PROOF_HEADER } from '../../../core/sessionProof.ts';
 import type { Clock } from '../clock.ts';
 import type { Rest, RestAnswer, RestErrorCode, RestRequest } from '../http/restClient.ts';
+import type { SessionKey } from './sessionKey.ts';
 import { readTokenResponse, type Tokens } from './tokens.ts';
 import type { CodeReturn, Credentials, LogoutReason } from './types.ts';
 
@@ -35,6 +38,8 @@ export interface TokenEndpoint {
   limitedAccess(limitedAccessToken: string, signal?: AbortSignal): Promise<GrantOutcome>;
   /** `drop` also removes the refresh token's cookie; `keep` leaves it, because it belongs to another session now. */
   logOut(bearerToken: string, cookie: 'drop' | 'keep'): Promise<boolean>;
+  /** Ends a session without its tokens, and leaves every cookie. @returns whether the server has decided. */
+  payLogOut(owed: OwedLogOut): Promise<boolean>;
 }
 
 /**
@@ -101,7 +106,7 @@ export interface IdentityPaths {
   readonly logOut: string;
 }
 
-const DEFAULT_PATHS: IdentityPaths = { token: TOKEN_PATH, logOut: '/api/logout' };
+const DEFAULT_PATHS: IdentityPaths = { token: TOKEN_PATH, logOut: LOG_OUT_PATH };
 
 /** The paths that startup names; the defaults until it has answered. A token goes to no other origin, whatever the answer says. */
 function usablePaths(named: IdentityPaths | undefined): IdentityPaths {
@@ -109,44 +114,67 @@ function usablePaths(named: IdentityPaths | undefined): IdentityPaths {
   return named !== undefined && isPath(named.token) && isPath(named.logOut) ? named : DEFAULT_PATHS;
 }
 
+export interface TokenEndpointPorts {
+  readonly rest: Rest;
+  readonly clock: Clock;
+  readonly region: () => KnownRegion | null;
+  readonly paths: () => IdentityPaths | undefined;
+  readonly key: Pick<SessionKey, 'create' | 'prove' | 'adopt'>;
+}
+
+/** The nonce with which a proof is to be made again; null: the answer stands. */
+function neededNonce(answer: RestAnswer | null): string | null {
+  return answer?.status === 400 && Object(answer.body).error === NONCE_NEEDED ? answer.headers.get(NONCE_HEADER) : null;
+}
+
 /** The identity server. `x-token-transport: cookie` requests the refresh token in an HttpOnly cookie instead of the answer. */
-export function tokenEndpoint(
-  rest: Rest,
-  clock: Clock,
-  region: () => KnownRegion | null,
-  paths: () => IdentityPaths | undefined = () => undefined,
-): TokenEndpoint {
+export function tokenEndpoint({ rest, clock, region, paths, key }: TokenEndpointPorts): TokenEndpoint {
   const grant = async (
     body: Record<string, string>,
+    provenBy: 'next' | 'present' | null,
     { isForm = false, ...request }: { isForm?: boolean } & Pick<RestRequest, 'timeoutMs' | 'signal'> = {},
   ): Promise<GrantOutcome> => {
     const fields = { ...body, client_id: APP_CLIENT_ID };
-    const result = await rest({
-      method: 'POST',
-      path: usablePaths(paths()).token,
-      headers: { [TOKEN_TRANSPORT_HEADER]: 'cookie', ...regionHeaders(region()) },
-      body: isForm ? new URLSearchParams(fields) : fields,
-      ...request,
-    });
-    if (result.ok) return outcomeOf(result.value, clock.now());
+    const path = usablePaths(paths()).token;
+    const send = async (nonce: string | null) => {
+      const proof = provenBy === null ? null : await key.prove(path, provenBy, nonce);
+      const proven = proof === null ? {} : { [PROOF_HEADER]: proof };
+      return rest({
+        method: 'POST',
+        path,
+        headers: { [TOKEN_TRANSPORT_HEADER]: 'cookie', ...regionHeaders(region()), ...proven },
+        body: isForm ? new URLSearchParams(fields) : fields,
+        ...request,
+      });
+    };
+    let result = await send(null);
     // OAuth uses statuses that the REST client treats as failures (RFC 6749, section 5.2: 400 and 401).
+    const nonce = neededNonce(result.ok ? result.value : result.error.answer);
+    if (nonce !== null) result = await send(nonce);
+    if (result.ok) return outcomeOf(result.value, clock.now());
     const { code, answer } = result.error;
-    return answer === null ? { kind: 'unavailable', code } : outcomeOf(answer, clock.now());
+    return answer === null || neededNonce(answer) !== null ? { kind: 'unavailable', code } : outcomeOf(answer, clock.now());
+  };
+  const logIn = async (body: Record<string, string>, options?: { isForm: boolean; timeoutMs: number }): Promise<GrantOutcome> => {
+    const hasKey = await key.create(usablePaths(paths()).logOut);
+    const outcome = await grant(body, hasKey ? 'next' : null, options);
+    if (outcome.kind === 'granted' && hasKey) await key.adopt();
+    return outcome;
   };
   return {
     password: ({ username, password, oneTimeCode }) =>
-      grant({ grant_type: 'password', username, password, ...(oneTimeCode !== undefined && { [CODE_FIELD]: oneTimeCode }) }),
-    code: (returned) => grant({ grant_type: 'authorization_code', ...returned }, { timeoutMs: REFRESH_TIMEOUT_MS, isForm: true }),
+      logIn({ grant_type: 'password', username, password, ...(oneTimeCode !== undefined && { [CODE_FIELD]: oneTimeCode }) }),
+    code: (returned) => logIn({ grant_type: 'authorization_code', ...returned }, { isForm: true, timeoutMs: REFRESH_TIMEOUT_MS }),
     refresh: (token, signal) =>
-      grant(
-        { grant_type: 'refresh_token', ...(token !== null && { refresh_token: token }) },
-        { timeoutMs: REFRESH_TIMEOUT_MS, ...(signal && { signal }) },
-      ),
+      grant({ grant_type: 'refresh_token', ...(token !== null && { refresh_token: token }) }, 'present', {
+        timeoutMs: REFRESH_TIMEOUT_MS,
+        ...(signal && { signal }),
+      }),
     limitedAccess: (token, signal) =>
-      grant(
-        { grant_type: 'limited_access', limited_access_token: token },
-        { timeoutMs: REFRESH_TIMEOUT_MS, ...(signal && { signal }) },
-      ),
+      grant({ grant_type: 'limited_access', limited_access_token: token }, 'present', {
+        timeoutMs: REFRESH_TIMEOUT_MS,
+        ...(signal && { signal }),
+      }),
     logOut: async (bearerToken, cookie) => {
       const result = await rest({
         method: 'POST',
@@ -157,6 +185,12 @@ export function tokenEndpoint(
       });
       // Unauthorized: the session is already gone, which is the goal.
       return result.ok ? result.value.status < 300 : result.error.code === 'UNAUTHORIZED_ERROR';
+    },
+    payLogOut: async ({ path, proof }) => {
+      const headers = { [PROOF_HEADER]: proof };
+      const result = await rest({ method: 'POST', path, headers, credentials: 'omit', keepalive: true });
+      const answer = result.ok ? result.value : result.error.answer;
+      return answer !== null && originOf(answer) === 'ours' && isSettledBy(answer);
     },
   };
 }

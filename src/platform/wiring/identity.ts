@@ -2,7 +2,7 @@ import { lazyModule } from '../../../core/lazyModule.ts';
 import type { Result } from '../../../core/result.ts';
 import type { Analytics } from '../analytics/analytics.ts';
 import { authorization, authorizationNow } from '../authorize.ts';
-import { systemTimers } from '../clock.ts';
+import { systemClock, systemTimers } from '../clock.ts';
 import type { RestPorts } from '../data/engine.ts';
 import type { ReportError } from '../errors/reporter.ts';
 import { createStore, type ExternalStore } from '../externalStore.ts';
@@ -61,7 +61,7 @@ export function createIdentity(ports: IdentityPorts): IdentityParts {
   const { brand, network, request, report, analytics } = ports;
   const local = (): Storage => localStorage;
   const anonymousToken = anonymousTokenStore(local, `slipstream.anonymous.${brand}`);
-  const savedSession = createSavedSessionStore(local, `slipstream.session.${brand}`);
+  const savedSession = createSavedSessionStore(local, `slipstream.session.${brand}`, systemClock);
   let deviceLocation: DeviceLocation | null = null;
   const loadDeviceLocation = async (): Promise<DeviceLocation> => {
     const { createDeviceLocation } = await deviceLocationCode.load();

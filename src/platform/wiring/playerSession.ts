@@ -1,10 +1,11 @@
 import { isGamePath } from '../../../core/casinoPaths.ts';
 import type { Result } from '../../../core/result.ts';
+import { LOG_OUT_SYNC } from '../../../core/sessionProof.ts';
 import type { Analytics } from '../analytics/analytics.ts';
 import { branchFingerprintId, sessionEvents } from '../analytics/sessionEvents.ts';
 import { systemClock, systemTimers, wait } from '../clock.ts';
 import type { ReportError } from '../errors/reporter.ts';
-import { createStore, type ExternalStore } from '../externalStore.ts';
+import { createStore, derivedStore, type ExternalStore } from '../externalStore.ts';
 import type { GraphqlRequest, RequestFailure } from '../graphql/request.ts';
 import type { HeartbeatMutation } from '../heartbeat/heartbeat.generated.ts';
 import { createHeartbeat } from '../heartbeat/heartbeat.ts';
@@ -14,8 +15,10 @@ import { createInactivity } from '../inactivity/inactivity.ts';
 import { inactivityMinutes } from '../inactivity/threshold.ts';
 import type { DeviceLocation } from '../location/deviceLocation.ts';
 import { locationPermission } from '../location/permission.ts';
+import { createOwedLogOuts } from '../session/owedLogOuts.ts';
 import type { SavedSessionStore } from '../session/savedSession.ts';
 import { createSession, type Session, type SessionMessage } from '../session/session.ts';
+import { createSessionKey } from '../session/sessionKey.ts';
 import { createSessionTimes } from '../session/sessionTimes.ts';
 import { noSessionTimes, type SessionTimesState } from '../session/sessionTimesState.ts';
 import { tokenEndpoint } from '../session/tokenEndpoint.ts';
@@ -23,8 +26,10 @@ import { reportMissingInstaller } from '../startup/reportMissingInstaller.ts';
 import type { PostLoginQuery } from '../startup/startup.generated.ts';
 import type { Startup } from '../startup/startup.ts';
 import { createPersistedText } from '../storage/persistedText.ts';
+import { openSessionKeyRow } from '../storage/sessionKeyRow.ts';
 import { browserLock } from '../tabs/lock.ts';
 import type { Tabs } from '../tabs/tabs.ts';
+import { requestSync } from '../worker/requestSync.ts';
 import type { Network } from './network.ts';
 
 export interface PlayerSessionPorts {
@@ -57,6 +62,8 @@ export interface PlayerSession {
   readonly checkInEvery: (seconds: number | null) => void;
   /** Null without a session, and until its data is there. */
   readonly account: ExternalStore<SessionAccount | null>;
+  /** The player has logged out on this device, and the server could not be told yet. */
+  readonly owesLogOut: ExternalStore<boolean>;
 }
 
 /** The default until startup has answered. */
@@ -158,19 +165,39 @@ export function createPlayerSession(ports: PlayerSessionPorts): PlayerSession {
   startup.subscribe(updateTimers);
   startup.subscribe(reportMissingInstaller(startup, report));
 
+  const key = createSessionKey({
+    clock: systemClock,
+    timers: systemTimers,
+    subtle: (crypto as Partial<Crypto>).subtle ?? null,
+    row: openSessionKeyRow(brand),
+    origin: location.origin,
+    report,
+  });
+  const endpoint = tokenEndpoint({
+    rest: restClient({ fetchWithin: network.fetchWithin, isOnline }),
+    clock: systemClock,
+    region: () => {
+      const region = startup.getSnapshot().data?.regionalMetadata;
+      return region === undefined ? null : { regionCode: region.currentRegionCode, countryCode: region.currentCountry };
+    },
+    paths: () => startup.getSnapshot().data?.serviceAttributes.identity.paths,
+    key,
+  });
+  const owedLogOuts = createOwedLogOuts({
+    key,
+    savedSession,
+    tell: endpoint.payLogOut,
+    isOnline: derivedStore(connectivity, ({ online }) => online),
+    timers: systemTimers,
+    requestSync: () => void requestSync(LOG_OUT_SYNC),
+  });
+
   const session = createSession({
     clock: systemClock,
     timers: systemTimers,
-    endpoint: tokenEndpoint(
-      restClient({ fetchWithin: network.fetchWithin, isOnline }),
-      systemClock,
-      () => {
-        const region = startup.getSnapshot().data?.regionalMetadata;
-        return region === undefined ? null : { regionCode: region.currentRegionCode, countryCode: region.currentCountry };
-      },
-      () => startup.getSnapshot().data?.serviceAttributes.identity.paths,
-    ),
+    endpoint,
     savedSession,
+    owedLogOuts,
     tabs: ports.tabs,
     lock: browserLock(navigator.locks, {
       clock: systemClock,
@@ -212,6 +239,6 @@ export function createPlayerSession(ports: PlayerSessionPorts): PlayerSession {
   };
   return {
     ...{ session, active: inactivity.active, times: shownTimes, understood: times.understood },
-    ...{ checkInEvery, account: sessionAccount },
+    ...{ checkInEvery, account: sessionAccount, owesLogOut: owedLogOuts.isOwed },
   };
 }

@@ -1,4 +1,4 @@
-import { GRAPHQL_PATH, NAV_ICONS_PATH, SUPPORT_CHAT_PATH, TOKEN_PATH } from '../../../../core/apiPaths.ts';
+import { GRAPHQL_PATH, LOG_OUT_PATH, NAV_ICONS_PATH, SUPPORT_CHAT_PATH, TOKEN_PATH } from '../../../../core/apiPaths.ts';
 import { SEARCH_DEBOUNCE_MS } from '../../../../core/search.ts';
 import { APP_CLIENT_ID } from '../../../domain/identity/clients.ts';
 import { type BrandCode, isStandaloneCasino } from '../../../platform/brands.ts';
@@ -92,7 +92,7 @@ async function startup({ connectToken, ...location }: Partial<QueryStartupArgs>,
         clientId: APP_CLIENT_ID,
         authorizeUrl: services.origins.authorizeUrl(origin, context.hostBrand),
         logInBy: deps.config.logInByRedirect.includes(context.hostBrand) ? 'REDIRECT' : 'PASSWORD',
-        paths: { token: TOKEN_PATH, logOut: '/api/logout' },
+        paths: { token: TOKEN_PATH, logOut: LOG_OUT_PATH },
       },
       geolocation: { installers: deps.config.geolocationInstallers.filter(({ brand }) => brand === context.brand) },
       payments: { baseUrl: services.origins.payments(origin) ?? origin },

@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { isEmpty } from '../../../../core/isEmpty.ts';
 import { type AskedCode, SentCode } from '../../../forms/SentCode.tsx';
 import { takeFilled } from '../../../forms/takeFilled.ts';
-import { useStore } from '../../../platform/externalStore.ts';
+import { createStore, useStore } from '../../../platform/externalStore.ts';
 import { pathAfterLogIn, returnPath } from '../../../platform/session/afterLogIn.ts';
 import { useOnline, useServices } from '../../../platform/usePlatform.ts';
 import { useVisitor } from '../../../player/index.ts';
@@ -83,6 +83,7 @@ export function LogInPage() {
     return (
       <div className={authPage}>
         {notice !== null && <Why text={notice.text} />}
+        <OwedLogOut />
         {!isOnline && <NeedsConnection />}
         {way === null ? <Skeleton height={320} /> : <RedirectCard lead={leadText(brand.text.welcome, pickCount)} />}
       </div>
@@ -90,6 +91,7 @@ export function LogInPage() {
   return (
     <div className={authPage}>
       {notice !== null && <Why text={notice.text} />}
+      <OwedLogOut />
       <form
         className={join(cardStyle, authCard)}
         onSubmit={(event) => {
@@ -165,6 +167,19 @@ export function LogInPage() {
         </p>
       )}
     </div>
+  );
+}
+
+const NOTHING_OWED = createStore(false);
+
+/** The player has logged out without a connection. */
+function OwedLogOut() {
+  const isOwed = useStore(useStore(useServices().playerSession)?.owesLogOut ?? NOTHING_OWED);
+  if (!isOwed) return null;
+  return (
+    <Note tone="neutral" icon="logOut" role="status" title="Logged out on this device.">
+      We end the session as soon as you’re back on line.
+    </Note>
   );
 }
 

@@ -96,7 +96,8 @@ export type SessionEffect =
   | { readonly type: 'runJobs'; readonly isNew: boolean }
   | { readonly type: 'stopTimers' }
   | { readonly type: 'announceLogOut'; readonly reason: LogoutReason }
-  | { readonly type: 'endAtServer'; readonly bearerToken: string }
+  /** Null: the page holds no token of the session, which has a key. */
+  | { readonly type: 'endAtServer'; readonly bearerToken: string | null }
   /** Removes the player's data from this device; `cleared` follows. */
   | { readonly type: 'clear'; readonly playerId: string | null }
   | { readonly type: 'report'; readonly scope: string; readonly message: string };
@@ -226,7 +227,7 @@ function logOut(state: SessionMachine, reason: LogoutReason): SessionStep {
   return leave(state, reason, [
     ...(playerIdOf(state) === null ? [] : [{ type: 'announceLogOut', reason } as const]),
     { type: 'clearSaved' },
-    ...endHeldAtServer(state),
+    { type: 'endAtServer', bearerToken: tokensOf(state)?.bearerToken ?? null },
     { type: 'shareLogOut', reason, isEndedAtServer: tokensOf(state) !== null },
   ]);
 }

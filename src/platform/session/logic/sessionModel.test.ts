@@ -123,7 +123,7 @@ class Model {
         this.clears.push(effect.playerId);
         return;
       case 'endAtServer':
-        this.ended.add(effect.bearerToken);
+        if (effect.bearerToken !== null) this.ended.add(effect.bearerToken);
         return;
       case 'announceLogOut':
       case 'report':
