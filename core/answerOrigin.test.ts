@@ -25,7 +25,8 @@ describe('an answer of the health path', () => {
     ['with our header', new Response('', { status: 503, headers: OURS }), 'ours'],
     ['with its JSON', Response.json({ status: 'ok' }), 'ours'],
     ['with another JSON', Response.json({ status: 'down' }), 'foreign'],
-    ['with an error', Response.json({ status: 'ok' }, { status: 502 }), 'foreign'],
+    ['with an error that is not ours', Response.json({ status: 'ok' }, { status: 502 }), 'error'],
+    ['with the wish for a log-in', new Response('<h1>Hotel</h1>', { status: 511 }), 'foreign'],
     ['with a page', new Response('<h1>Welcome to the hotel</h1>', { headers: { 'content-type': 'text/html' } }), 'foreign'],
   ])('%s', async (_name, response, outcome) => {
     expect(await probeOutcomeOf(response)).toBe(outcome);

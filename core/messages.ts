@@ -6,13 +6,14 @@ import type { MaintenanceNotice } from './maintenance.ts';
 export interface Connectivity {
   readonly online: boolean;
   readonly since: number;
-  /** True: something else answers in place of our server, a captive portal or a proxy. Then `online` is false. */
-  readonly foreign?: boolean;
+  /** Something else answers in place of our server: a page (a captive portal), or an error of a proxy before it. Then `online` is false. */
+  readonly foreign?: 'page' | 'error';
 }
 
 export type PageToWorker =
-  | { readonly type: 'connectivity/report'; readonly online: boolean; readonly foreign: boolean; readonly at: number }
-  | { readonly type: 'connectivity/ask' }
+  | ({ readonly type: 'connectivity/report'; readonly at: number } & Pick<Connectivity, 'online' | 'foreign'>)
+  /** `hurried`: a person waits for it. */
+  | { readonly type: 'connectivity/ask'; readonly hurried: boolean }
   | { readonly type: 'maintenance/ask' }
   /** Start-up has answered this page. */
   | { readonly type: 'maintenance/over' }

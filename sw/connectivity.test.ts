@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { probeDelayMs } from '../core/connectivity.ts';
 import type { WorkerToPage } from '../core/messages.ts';
 import { createConnectivityTracker } from './connectivity.ts';
 import type { StateStore } from './stateStore.ts';
@@ -13,12 +14,19 @@ function memoryState(): StateStore {
   };
 }
 
-function worker(store: StateStore, network: { up: boolean }) {
+function worker(
+  store: StateStore,
+  network: { up: boolean },
+  answers: (since: number) => void = () => undefined,
+  clock = { now: 5 },
+) {
   const sent: boolean[] = [];
   let probes = 0;
   const tracker = createConnectivityTracker({
     store,
-    now: () => 5,
+    now: () => clock.now,
+    wait: async () => undefined,
+    doubt: (message) => 'since' in message && answers(message.since),
     probe: async () => {
       probes += 1;
       return network.up ? 'ours' : 'none';
@@ -55,8 +63,10 @@ describe("the worker's offline state", () => {
   });
 
   it('ends with any response and is sent to every page once', async () => {
-    const { tracker, sent } = worker(memoryState(), { up: false });
+    const clock = { now: 5 };
+    const { tracker, sent } = worker(memoryState(), { up: false }, undefined, clock);
     await tracker.failed();
+    clock.now += 1000;
     await tracker.answered();
     await tracker.answered();
     expect(sent).toEqual([false, true]);
@@ -64,18 +74,20 @@ describe("the worker's offline state", () => {
 
   it('is checked over the network when a page requests it while offline', async () => {
     const network = { up: false };
-    const { tracker, sent } = worker(memoryState(), network);
+    const clock = { now: 5 };
+    const { tracker, sent } = worker(memoryState(), network, undefined, clock);
     await tracker.failed();
     network.up = true;
-    await tracker.asked();
+    clock.now += 1000;
+    await tracker.asked(false);
     expect(sent).toEqual([false, false, true]);
   });
 
   it('follows the reports of pages', async () => {
     const { tracker } = worker(memoryState(), { up: true });
-    await tracker.reported({ online: false, foreign: false });
+    await tracker.reported({ online: false }, 5);
     expect((await tracker.current()).online).toBe(false);
-    await tracker.reported({ online: true, foreign: false });
+    await tracker.reported({ online: true }, 6);
     expect((await tracker.current()).online).toBe(true);
   });
 
@@ -83,5 +95,33 @@ describe("the worker's offline state", () => {
     const { tracker, probes } = worker(memoryState(), { up: true });
     await Promise.all([tracker.failed(), tracker.failed(), tracker.failed()]);
     expect(probes()).toBeLessThanOrEqual(2);
+  });
+
+  it('is probed for all tabs together: at 1, 2, 4 and then 8 seconds, and at once where a person waits', async () => {
+    const clock = { now: 5 };
+    const { tracker, probes } = worker(memoryState(), { up: false }, undefined, clock);
+    await tracker.failed();
+    const begun = probes();
+    // Four tabs, each by its own timers.
+    const times = [0.8, 0.95, 1.1, 1.2].flatMap((pace) => {
+      let at = 0;
+      return Array.from({ length: 30 }, (_, attempt) => (at += probeDelayMs(attempt) * pace));
+    });
+    for (const at of times.filter((time) => time <= 120_000).sort((one, other) => one - other)) {
+      clock.now = 5 + at;
+      await tracker.asked(false);
+    }
+    expect(probes() - begun).toBeLessThanOrEqual(20);
+    expect(probes() - begun).toBeGreaterThan(12);
+    const before = probes();
+    await tracker.asked(true);
+    expect(probes() - before).toBe(1);
+  });
+
+  it('stays online where a page has had an answer since the probe began, and does not believe an older report', async () => {
+    const { tracker, sent } = worker(memoryState(), { up: false }, (since) => tracker.heard({ heardAt: since + 1 }));
+    await tracker.failed();
+    await tracker.reported({ online: false }, 4);
+    expect([(await tracker.current()).online, sent]).toEqual([true, []]);
   });
 });

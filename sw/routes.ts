@@ -21,6 +21,9 @@ export type Route = 'shell' | 'catalogue' | 'observe' | 'asset' | 'picture' | 'f
 /** Paths that never get the shell, even when a browser navigates to them. */
 const NOT_THE_SHELL = /^\/(?:graphql|api\/|i\/|ofrep\/|sandbox|healthz|readyz)/;
 
+/** What requests of pages are never handled, as patterns of paths. */
+export const IGNORED_PATHS = ['/healthz', '/ofrep/*', '/sandbox/*'];
+
 export function routeOf(request: SeenRequest, storedOperations: readonly string[]): Route {
   const { url } = request;
   if (url.origin !== request.origin) return 'ignore';

@@ -1,6 +1,7 @@
 import { clientsClaim } from 'workbox-core';
 import { addPlugins, cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
 import { originOf, type ProbeOutcome, probeOutcomeOf } from '../core/answerOrigin.ts';
+import { DOUBT_CHANNEL, type DoubtMessage } from '../core/connectivity.ts';
 import type { PageToWorker, WorkerToPage } from '../core/messages.ts';
 import type { PrecachedFile } from '../core/precache.ts';
 import { catalogueCacheName } from '../core/publicCatalogue.ts';
@@ -14,7 +15,7 @@ import { payOwedLogOuts } from './owedLogOuts.ts';
 import { createPictures } from './pictures.ts';
 import { hasRightType, precacheCheck } from './precacheCheck.ts';
 import { askToTurnOn, openPush, showPush } from './push.ts';
-import { routeOf } from './routes.ts';
+import { IGNORED_PATHS, routeOf } from './routes.ts';
 import { indexedDbState, inStore, readValue } from './stateStore.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly PrecachedFile[] };
@@ -47,7 +48,13 @@ async function probe(): Promise<ProbeOutcome> {
   }
 }
 
-const connectivity = createConnectivityTracker({ store, now, probe, broadcast });
+const doubts = new BroadcastChannel(DOUBT_CHANNEL);
+const connectivity = createConnectivityTracker({
+  ...{ store, now, probe, broadcast },
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  doubt: (message) => doubts.postMessage(message),
+});
+doubts.addEventListener('message', (event: MessageEvent<DoubtMessage>) => connectivity.heard(event.data));
 const maintenance = maintenanceRelay(store, broadcast);
 
 /** Fetches and records the outcome as evidence. A request that the page aborted is no evidence. */
@@ -90,6 +97,13 @@ addPlugins([precacheCheck(files, self.location.origin)]);
 precache(files.map(({ url, revision }) => ({ url, revision })));
 cleanupOutdatedCaches();
 clientsClaim();
+
+self.addEventListener('install', (event) => {
+  // What the worker ignores does not start it, either: a probe of a page would keep one alive that is being replaced. Not every browser can.
+  const { addRoutes } = event as ExtendableEvent & { addRoutes?: (rule: object) => Promise<void> };
+  const past = IGNORED_PATHS.map((pathname) => ({ condition: { urlPattern: { pathname } }, source: 'network' }));
+  if (addRoutes !== undefined) event.waitUntil(addRoutes.call(event, past));
+});
 
 self.addEventListener('activate', (event) => {
   const current = [catalogueCache, assetCache];
@@ -166,10 +180,10 @@ self.addEventListener('message', (event) => {
   const message = event.data as PageToWorker;
   switch (message.type) {
     case 'connectivity/report':
-      event.waitUntil(connectivity.reported(message));
+      event.waitUntil(connectivity.reported(message, message.at));
       return;
     case 'connectivity/ask':
-      event.waitUntil(connectivity.asked());
+      event.waitUntil(connectivity.asked(message.hurried));
       return;
     case 'maintenance/ask':
       event.waitUntil(maintenance.asked());

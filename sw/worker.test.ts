@@ -142,7 +142,10 @@ describe('an answer of something else than the server', () => {
     expect(await (await send('/assets/event-8d.js', portal())).text()).toContain('hotel');
     expect(put).not.toHaveBeenCalled();
     for (const tab of tabs)
-      expect(tab.at(-1)).toMatchObject({ type: 'connectivity/changed', connectivity: { online: false, foreign: true } });
+      expect(tab.at(-1)).toMatchObject({ type: 'connectivity/changed', connectivity: { online: false, foreign: 'page' } });
+    // Offline lasts a second at least.
+    const now = Date.now();
+    vi.spyOn(Date, 'now').mockReturnValue(now + 1000);
     await send('/assets/event-8e.js', new Response('export {}', { headers: { 'content-type': 'text/javascript' } }));
     expect(put).toHaveBeenCalledOnce();
     for (const tab of tabs) expect(tab.at(-1)).toMatchObject({ type: 'connectivity/changed', connectivity: { online: true } });

@@ -5,8 +5,8 @@ it('the connection is foreign while something else answers for the server', asyn
   const answer = vi.fn(async () => new Response('<h1>Welcome to the hotel</h1>', { headers: { 'content-type': 'text/html' } }));
   vi.stubGlobal('fetch', answer);
   const { core } = createCore('tsb');
-  expect(core.connection.getSnapshot().foreign).toBe(false);
+  expect(core.connection.getSnapshot().foreign).toBeUndefined();
   core.checkConnection();
-  await vi.waitFor(() => expect(core.connection.getSnapshot()).toMatchObject({ online: false, foreign: true }));
+  await vi.waitFor(() => expect(core.connection.getSnapshot()).toMatchObject({ online: false, foreign: 'page' }));
   vi.unstubAllGlobals();
 });

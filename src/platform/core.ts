@@ -56,7 +56,7 @@ export function createCore(brand: string): CoreParts {
   const network = createNetwork();
   const { connectivity, maintenance } = network;
   const socketState = createStore<SocketState>('connecting');
-  const connection = createStore<ConnectionFacts>({ online: true, foreign: false, live: false });
+  const connection = createStore<ConnectionFacts>({ online: true, live: false });
   const sendEvents = eventSender({
     fetch: fetch.bind(globalThis),
     beacon: (path, body) => navigator.sendBeacon(path, body),
@@ -87,8 +87,8 @@ export function createCore(brand: string): CoreParts {
     reload: () => location.reload(),
   });
   const combine = (): void => {
-    const { online, foreign = false } = connectivity.getSnapshot();
-    const next = { online, foreign, live: socketState.getSnapshot() === 'open' };
+    const { online, foreign } = connectivity.getSnapshot();
+    const next = { online, live: socketState.getSnapshot() === 'open', ...(foreign && { foreign }) };
     const before = connection.getSnapshot();
     if (online !== before.online || foreign !== before.foreign || next.live !== before.live) connection.set(next);
   };

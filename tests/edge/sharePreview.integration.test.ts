@@ -55,6 +55,13 @@ describe('the preview of a shared bet', () => {
     expect(html).toContain('<meta name="robots" content="noindex" />');
   });
 
+  it('has a validator of its content', async () => {
+    const { answer } = await page(`?shareId=${shareId}`);
+    const known = { accept: 'text/html', 'if-none-match': answer.headers.get('etag') ?? '' };
+    expect((await fetch(`${server.url}/shared_bet?shareId=${shareId}`, { headers: known })).status).toBe(304);
+    expect((await fetch(`${server.url}/shared_bet?shareId=${await share('e1.ml.away')}`, { headers: known })).status).toBe(200);
+  });
+
   it('names a Parlay+ with its total, unless the server takes no such bets', async () => {
     const plus = await share('e1.ml.away', 'e1.total.over', 'e2.total.over');
     const { parlayPlus } = server.deps.config;

@@ -8,8 +8,10 @@ const DEFAULTS: Partial<Services> = {
   brandKind: 'sportsbook',
   reading: createStore(false),
   storedAt: createStore<number | null>(null),
-  connection: createStore({ online: true, foreign: false, live: true }),
+  connection: createStore({ online: true, live: true }),
   clock: { now: () => 0 },
+  // Of a visitor.
+  playerSession: createStore(null),
 };
 
 /** A page's services with these alone, on a page with a connection; the use of another one is an error of the test. */

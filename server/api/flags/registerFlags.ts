@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { FLAGS_PATH } from '../../../core/apiPaths.ts';
@@ -8,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import type { FlagContext } from '../../domain/flags/evaluateFlag.ts';
 import { brandOf } from '../../platform/brandOf.ts';
 import { BRAND_CODES } from '../../platform/brands.ts';
+import { etagOf, isKnownTag } from '../../platform/etags.ts';
 import { authenticate } from '../graphql/authenticate.ts';
 import { visitorOf } from '../location/visitors.ts';
 import type { Services } from '../services.ts';
@@ -82,9 +82,9 @@ export function registerFlags(
       const keys = new Set<string>([...FLAG_KEYS, ...Object.keys(stored())]);
       const flags = [...keys].map((key) => evaluated(key, context)).filter((flag) => flag !== null);
       const text = JSON.stringify({ flags, metadata: { pollSeconds } });
-      const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+      const etag = etagOf(text);
       reply.header('etag', etag);
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      if (isKnownTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
       return reply.header('content-type', 'application/json; charset=utf-8').send(text);
     });
     scope.post<{ Params: { key: string } }>(`${FLAGS_PATH}/:key`, { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {

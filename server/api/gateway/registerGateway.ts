@@ -10,16 +10,17 @@ import { type MaintenanceNotice, maintenanceHeaders } from '../../../core/mainte
 import { brandOf } from '../../platform/brandOf.ts';
 import type { BrandCode } from '../../platform/brands.ts';
 import type { Config } from '../../platform/config.ts';
+import { etagOf, isKnownTag } from '../../platform/etags.ts';
 import { encodedPathOf, isApiPath, pathOf } from '../edge/appTraffic.ts';
 import { refuse } from '../edge/refuse.ts';
 import { pagePolicy, permissionsPolicy } from '../edge/securityHeaders.ts';
 import { cacheControlOf } from './cacheControl.ts';
-import { contentTag, isKnown } from './contentTags.ts';
 import type { EarlierFiles } from './earlierFiles.ts';
 import { filePathOf } from './filePath.ts';
 import { importMapHash } from './importMapHash.ts';
 import { isMobile, MOBILE_VARY, mobileRedirect } from './mobileRedirect.ts';
 import { navIconFile } from './navIcons.ts';
+import { ofContent } from './ofContent.ts';
 
 export interface GatewayOptions {
   /** Output of the build: `html/<brand>.html`, `assets/`, `brands/<brand>/`, `sw.js`. */
@@ -54,6 +55,8 @@ const DEVELOPER_CODE = /^\/assets\/DevTools-/;
 const ENDINGS: Readonly<Record<string, string>> = { br: '.br', gzip: '.gz' };
 
 const decompress = promisify(brotliDecompress);
+
+const tagOfFile = ofContent(etagOf);
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
@@ -94,14 +97,19 @@ export function registerGateway(app: FastifyInstance, options: GatewayOptions): 
   /** Of the requests that are answered with a file. */
   const files = new WeakMap<FastifyRequest, string>();
 
-  /** Gives the chosen representation of a file its validator, and sends none of it to who has it. */
-  async function withTag(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
-    const file = files.get(request);
-    if (file === undefined || reply.statusCode !== 200) return payload;
+  async function tagOf(file: string | undefined, reply: FastifyReply, payload: unknown): Promise<string> {
     const encoding = String(reply.getHeader('content-encoding') ?? '');
-    const tag = await contentTag(path.join(options.directory, file + (ENDINGS[encoding] ?? '')));
+    if (file !== undefined) return tagOfFile(path.join(options.directory, file + (ENDINGS[encoding] ?? '')));
+    // A page with tags in its head, or a file of another build.
+    return String(reply.getHeader('etag') ?? etagOf(payload as string | Buffer));
+  }
+
+  /** Gives the chosen representation its validator, which is made of its content, and sends none of it to who has it. */
+  async function withTag(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+    if (reply.statusCode !== 200) return payload;
+    const tag = await tagOf(files.get(request), reply, payload);
     reply.header('etag', tag);
-    if (!isKnown(request.headers['if-none-match'], tag)) return payload;
+    if (!isKnownTag(request.headers['if-none-match'], tag)) return payload;
     if (payload instanceof Readable) payload.destroy();
     reply.code(304).removeHeader('content-length').removeHeader('content-type').removeHeader('content-encoding');
     return null;

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type GraphQLError, OperationTypeNode } from 'graphql';
 import type { Result } from '../../../core/result.ts';
 import { brandOf } from '../../platform/brandOf.ts';
+import { isKnownTag } from '../../platform/etags.ts';
 import { LruMap } from '../../platform/lruMap.ts';
 import { countedAddress, plainAddress } from '../../platform/proxies.ts';
 import { visitorOf } from '../location/visitors.ts';
@@ -193,7 +194,7 @@ export class HttpHandler {
       .header('cache-control', operation.isStored ? 'private, no-cache' : 'no-store')
       .header('etag', answer.etag)
       .header('vary', 'accept-encoding');
-    if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send();
+    if (isKnownTag(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
     if (answer.body.length < WORTH_COMPRESSING_BYTES || !GZIP.test(request.headers['accept-encoding']?.toString() ?? ''))
       return reply.send(answer.body);
     return reply.header('content-encoding', 'gzip').send(await answer.gzipped());

@@ -9,12 +9,15 @@ import { useFocusOnNavigation } from '../navigation/useFocusOnNavigation.ts';
 import { CentredLayout } from './CentredLayout.tsx';
 import { FooterGate } from './FooterGate.tsx';
 import { HeaderBar } from './HeaderBar.tsx';
-import { BANNER_HEIGHT, OfflineBanner, ReconnectingMark } from './OfflineBanner.tsx';
+import { OfflineBanner, ReconnectingMark } from './OfflineBanner.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { Slot } from './Slot.tsx';
 import * as styles from './shellStyles.ts';
 
 const blockedSocket = lazyPart(() => import('./BlockedSocketNote.tsx').then((module) => module.BlockedSocketNote));
+
+/** The top offset of sticky elements. */
+const TOP = { '--top': `${HEADER_HEIGHT}px` } as CSSProperties;
 
 /** The sportsbook's layout: menu, page and panel side by side under the header. */
 export function MainLayout() {
@@ -28,10 +31,8 @@ export function MainLayout() {
   const mainRef = useRef<HTMLElement>(null);
   useFocusOnNavigation(mainRef);
 
-  // The top offset of sticky elements: the height of the header and the notices under it.
-  const style = { '--top': `${HEADER_HEIGHT + (online ? 0 : BANNER_HEIGHT)}px` } as CSSProperties;
   return (
-    <div style={style}>
+    <div style={TOP}>
       <SkipLink />
       {brandKind === 'sportsbook' && hasPanel && <SkipLink to="betslip" />}
       <div className={styles.top}>

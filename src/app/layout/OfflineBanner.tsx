@@ -6,36 +6,44 @@ import { cls } from '../../ui/cls.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { pausedSinceOf } from './pausedSince.ts';
 
-export const BANNER_HEIGHT = 48;
-
-const banner = cls({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  height: BANNER_HEIGHT,
-  padding: '0 16px 0 24px',
-  backgroundColor: '$warningSoft',
-  color: '$text',
-  borderBottom: '1px solid $line',
-  type: 'base',
-  overflow: 'hidden',
-  whiteSpace: 'nowrap',
-  '& > svg': { color: '$warning' },
-  '& > span': {
-    flex: 1,
-    minWidth: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    fontVariantNumeric: 'tabular-nums lining-nums',
-  },
-});
-
 /** Drawn over the page, so that the page does not shift. */
-const mark = cls({
+const overPage = {
   position: 'absolute',
   top: '100%',
   left: '50%',
   transform: 'translate(-50%, 8px)',
+} as const;
+/** A narrow window has no room beside the page's title: there it is above the buttons at the bottom. */
+const banner = cls({
+  ...overPage,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  width: 'max-content',
+  maxWidth: 'calc(100vw - 48px)',
+  minHeight: 48,
+  padding: '4px 8px 4px 16px',
+  borderRadius: '$lg',
+  border: '1px solid $warning',
+  backgroundColor: '$surface2',
+  boxShadow: '$shadows$float',
+  color: '$text',
+  type: 'base',
+  '& > svg': { color: '$warning', flex: 'none' },
+  '& > button': { flex: 'none' },
+  '& > span': { fontVariantNumeric: 'tabular-nums lining-nums' },
+  '@small': {
+    position: 'fixed',
+    top: 'auto',
+    bottom: 92,
+    width: 'calc(100vw - 24px)',
+    maxWidth: 'none',
+    transform: 'translateX(-50%)',
+  },
+});
+
+const mark = cls({
+  ...overPage,
   pointerEvents: 'none',
   '& > span': {
     display: 'block',
@@ -69,7 +77,8 @@ export function OfflineBanner() {
     <div className={banner}>
       <Icon name="offline" size={20} />
       <span role="status">
-        <strong>You’re offline.</strong> {foreign === true && 'Something else answers in our place: a Wi-Fi log-in page, perhaps. '}
+        <strong>{foreign === 'error' ? 'We’re restarting.' : 'You’re offline.'}</strong>{' '}
+        {foreign === 'page' && 'Something else answers in our place: a Wi-Fi log-in page, perhaps. '}
         Prices are paused{since === null ? '' : `, ${asOfText(since, clock.now())}`}. We’ll reconnect by ourselves.
       </span>
       <Button tone="quiet" size="sm" onClick={checkConnection}>

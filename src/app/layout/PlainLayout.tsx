@@ -1,13 +1,13 @@
 import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { Outlet } from 'react-router';
-import { useOnline, useShowsPlayer } from '../../platform/usePlatform.ts';
+import { useShowsPlayer } from '../../platform/usePlatform.ts';
 import { cls, join } from '../../ui/cls.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { CONTENT_WIDTH, HEADER_HEIGHT } from '../../ui/tokens.ts';
 import { useFocusOnGame } from '../navigation/useFocusOnGame.ts';
 import { useFocusOnNavigation } from '../navigation/useFocusOnNavigation.ts';
 import { HeaderBar } from './HeaderBar.tsx';
-import { BANNER_HEIGHT, OfflineBanner } from './OfflineBanner.tsx';
+import { OfflineBanner } from './OfflineBanner.tsx';
 import { SimpleFooter } from './SimpleFooter.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { Slot } from './Slot.tsx';
@@ -19,6 +19,9 @@ const body = cls({ minHeight: `calc(100dvh - var(--top, ${HEADER_HEIGHT}px))` })
 const main = cls({ minWidth: 0, scrollMarginTop: HEADER_HEIGHT });
 const padded = cls({ width: '100%', maxWidth: CONTENT_WIDTH + 48, margin: '0 auto', padding: 24, '@small': { padding: 16 } });
 
+/** The top offset of sticky elements. */
+const TOP = { '--top': `${HEADER_HEIGHT}px` } as CSSProperties;
+
 export interface PlainLayoutProps {
   /** Right of the logo: the name of the area. */
   readonly area?: ReactNode;
@@ -29,12 +32,10 @@ export interface PlainLayoutProps {
 
 /** Simple header, page and simple footer, without the sportsbook's menu and slip. */
 export function PlainLayout({ area, children, width }: PlainLayoutProps) {
-  const online = useOnline();
   const isPlayer = useShowsPlayer();
   const mainRef = useRef<HTMLElement>(null);
   useFocusOnNavigation(mainRef);
   useFocusOnGame(mainRef);
-  const style = { '--top': `${HEADER_HEIGHT + (online ? 0 : BANNER_HEIGHT)}px` } as CSSProperties;
   const page = (
     <main id="main" ref={mainRef} className={main} tabIndex={-1} data-focus-target="">
       <div className={styles.notices}>
@@ -44,7 +45,7 @@ export function PlainLayout({ area, children, width }: PlainLayoutProps) {
     </main>
   );
   return (
-    <div className={layout} style={style}>
+    <div className={layout} style={TOP}>
       <div className={styles.top}>
         <SkipLink />
         <HeaderBar menu={area} isPlayer={isPlayer} account={<Slot place="header" />} />

@@ -1,10 +1,11 @@
+import type { Connectivity } from '../../../core/messages.ts';
 import type { ExternalStore } from '../externalStore.ts';
 
 export interface ConnectionFacts {
   /** Requests get through, judged by evidence. */
   readonly online: boolean;
-  /** Something else answers in place of our server; then `online` is false. */
-  readonly foreign?: boolean;
+  /** What answers in place of our server; then `online` is false. */
+  readonly foreign?: Connectivity['foreign'];
   /** The websocket is open and brings prices. */
   readonly live: boolean;
 }

@@ -13,7 +13,7 @@ function offlinePage() {
   const server = fakeServer();
   server.answer('Wallet', () => ({ wallet: { cents: 300 } }));
   server.session.set({ status: 'unknown', playerId: 'p1' });
-  server.connection.set({ online: false, foreign: false, live: false });
+  server.connection.set({ online: false, live: false });
   return server;
 }
 
@@ -53,7 +53,7 @@ describe('a query that is kept on this device', () => {
     handle.subscribe(() => undefined);
     await settle();
     expect(handle.getSnapshot()).toMatchObject({ state: 'failed', data: null });
-    connection.set({ online: false, foreign: false, live: false });
+    connection.set({ online: false, live: false });
     await settle();
     expect(handle.getSnapshot()).toMatchObject({ state: 'failed', data: { cents: 70 }, dataAt: 5 });
   });
@@ -79,7 +79,7 @@ describe('a query that is kept on this device', () => {
     const handle = data.query(wallet, {});
     handle.subscribe(() => undefined);
     await settle();
-    connection.set({ online: true, foreign: false, live: false });
+    connection.set({ online: true, live: false });
     await settle();
     expect(calls).toEqual([]);
     const release = hold('Wallet');

@@ -23,6 +23,8 @@ export interface SubscribeSink {
 
 export interface LiveSocket {
   readonly state: ExternalStore<SocketState>;
+  /** When its newest message came, in epoch milliseconds; 0 while it is not open. */
+  heardAt(): number;
   /** Survives reconnects until either side ends it. */
   subscribe(request: SubscribeRequest, sink: SubscribeSink): () => void;
   /** Drops this connection or attempt and connects at once: another player, a silent server, a recovered network. */
@@ -165,6 +167,7 @@ export function liveSocket(ports: SocketPorts): LiveSocket {
 
   return {
     state,
+    heardAt: () => (silence.kind === 'unwatched' ? 0 : silence.at),
     subscribe: (request, sink) => {
       let isOver = false;
       let end = (): void => undefined;

@@ -1,7 +1,7 @@
 import type { Timers } from '../clock.ts';
 
-/** The longest pause. A worker that has not changed by then is delayed by something else. */
-export const LONGEST_PAUSE_MS = 3000;
+/** The longest pause: mostly the change of workers, which reloads the page, ends it. A worker that has not changed by then is delayed by something else. */
+export const LONGEST_PAUSE_MS = 8000;
 
 export interface RequestPause {
   /** Starts a pause; it ends after the longest pause at the latest. */

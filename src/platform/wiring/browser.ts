@@ -60,7 +60,7 @@ export function listenToWorker({ connectivity, maintenance }: Network, controlle
     if (message?.type === 'maintenance/changed') maintenance.receive(message.notice);
   });
   serviceWorker.startMessages();
-  sendToWorker({ type: 'connectivity/ask' });
+  sendToWorker({ type: 'connectivity/ask', hurried: false });
   sendToWorker({ type: 'maintenance/ask' });
 }
 

@@ -79,7 +79,7 @@ function page() {
   };
   const live = createLive(
     { brand: 'tsb', version: '1', installId: 'i' },
-    { connectivity: { ...connectivity, ...evidence, onAnswer } } as unknown as Network,
+    { connectivity: { ...connectivity, ...evidence, onAnswer, listenTo: () => undefined } } as unknown as Network,
     async () => ({ ok: false, error: { kind: 'unreachable' } }),
     {
       startup: { ...startup, load: async () => undefined },

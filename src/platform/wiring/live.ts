@@ -57,6 +57,7 @@ export function createLive(
       if (now === 'closed') connectivity.check();
       if (now === 'open') connectivity.answered();
     });
+    connectivity.listenTo(live.heardAt);
     state.set(live.state.getSnapshot());
     return live;
   });

@@ -1,4 +1,5 @@
 import { type ProbeOutcome, probeOutcomeOf } from '../../../core/answerOrigin.ts';
+import { DOUBT_CHANNEL, type DoubtMessage } from '../../../core/connectivity.ts';
 import type { PageToWorker } from '../../../core/messages.ts';
 import { systemClock, systemTimers } from '../clock.ts';
 import { type Connection, createConnection } from '../connection/connection.ts';
@@ -58,22 +59,28 @@ export function createNetwork(): Network {
   const storedAt = createStore<number | null>(null);
   const stored = (at: number): void => storedAt.set(Math.min(at, storedAt.getSnapshot() ?? at));
   let isStartupBack = async (): Promise<boolean> => false;
+  const pause = requestPause(systemTimers);
   const connectivity = createConnection({
     clock: systemClock,
     timers: systemTimers,
     random: Math.random,
-    probe,
-    worker: {
-      report: ({ online, foreign = false }, at) => sendToWorker({ type: 'connectivity/report', online, foreign, at }),
-      ask: () => sendToWorker({ type: 'connectivity/ask' }),
+    // A probe, too, would start a worker that is being replaced.
+    probe: async (timeoutMs) => {
+      await pause.over();
+      return probe(timeoutMs);
     },
+    worker: {
+      isThere: () => Boolean(navigator.serviceWorker?.controller),
+      report: ({ online, foreign }, at) => sendToWorker({ type: 'connectivity/report', online, at, ...(foreign && { foreign }) }),
+      ask: (hurried) => sendToWorker({ type: 'connectivity/ask', hurried }),
+    },
+    tabs: openTabs<DoubtMessage>(DOUBT_CHANNEL),
   });
   const maintenance = createMaintenance({
     timers: systemTimers,
     isOver: () => isStartupBack(),
     tellOver: () => sendToWorker({ type: 'maintenance/over' }),
   });
-  const pause = requestPause(systemTimers);
   const tabs = openTabs<'pause'>('slipstream-requests');
   tabs.listen(() => pause.begin());
   const send: Fetch = async (input, init) => {

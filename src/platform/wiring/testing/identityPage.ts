@@ -39,6 +39,12 @@ export function stubBrowser(
     locks: { request: (_name: string, _wait: object, work: () => Promise<unknown>) => work() },
   });
   stub('location', { search: '?_branch_match_id=1048', pathname: '/category/slots/game-1' });
+  // Without keys of sessions, as on a page that is not secure.
+  const { crypto } = globalThis;
+  stub('crypto', {
+    randomUUID: () => crypto.randomUUID(),
+    getRandomValues: <Bytes>(bytes: Bytes) => crypto.getRandomValues(bytes as never),
+  });
   stub('BroadcastChannel', undefined);
   stub('localStorage', fakeStorage());
   stub('sessionStorage', fakeStorage());
@@ -150,6 +156,7 @@ export function page(
       hurry: () => undefined,
       watch: () => undefined,
       onAnswer: () => undefined,
+      listenTo: () => undefined,
     },
     isReachable: async () => true,
     maintenance: { ...createStore(null), answered: () => undefined, over: () => undefined, receive: () => undefined },
