@@ -120,7 +120,8 @@ export default defineConfig(async ({ command }) => {
           ],
           // The worker has no use for what only a few pages load once: it keeps those when they are first asked for.
           manifestTransforms: [precacheEntries(root, resolve(root, 'dist/app'))],
-          globIgnores: ['**/*.map', '**/*.br', '**/*.gz', 'assets/DevTools-*'],
+          // Video is of no use without a connection.
+          globIgnores: ['**/*.map', '**/*.br', '**/*.gz', 'assets/DevTools-*', 'assets/hlsPlayer-*'],
           maximumFileSizeToCacheInBytes: 1_000_000,
           rollupFormat: 'iife',
           minify: true,

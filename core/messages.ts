@@ -17,6 +17,8 @@ export type PageToWorker =
   | { readonly type: 'maintenance/ask' }
   /** Start-up has answered this page. */
   | { readonly type: 'maintenance/over' }
+  /** The browser is idle and its line is good: fetch what works off line and no install has waited for. */
+  | { readonly type: 'cache/fill' }
   | { readonly type: 'update/apply' };
 
 export type WorkerToPage =

@@ -9,7 +9,14 @@ export interface PrecachedFile {
   readonly digest?: string;
   /** Only brands of this kind need it. */
   readonly only?: BrandKind;
+  /** Brands of this kind are installed with it; all others, and where it is absent all, load it when the browser is idle. */
+  readonly first?: BrandKind | 'all';
 }
 
 /** Enough against what is broken or not ours; who can write our files can write the worker. */
 export const PRECACHE_DIGEST_BYTES = 15;
+
+/** The key of a file in the cache of what comes later: a file whose name has no hash is another one with each revision. */
+export function laterKey({ url, revision }: Pick<PrecachedFile, 'url' | 'revision'>): string {
+  return revision === null ? `/${url}` : `/${url}?revision=${revision}`;
+}

@@ -15,6 +15,11 @@ function brandOfFile(url: string): string | null {
   return match?.[1] ?? match?.[2] ?? match?.[3] ?? null;
 }
 
+/** Whether a brand of this kind is installed with a file. */
+export function isFirst({ first }: PrecachedFile, kind: BrandKind): boolean {
+  return first === 'all' || first === kind;
+}
+
 /** The shell and this brand's files, so that no device downloads the files of other brands, and no casino those of sportsbooks. */
 export function entriesOfBrand(entries: readonly PrecachedFile[], brand: string, kind: BrandKind): readonly PrecachedFile[] {
   return entries.filter(({ url, only = kind }) => {

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { hasRightType, precacheCheck } from './precacheCheck.ts';
+import { buildsOwn, hasRightType, precacheCheck } from './precacheCheck.ts';
 
 const ORIGIN = 'https://tsb.test';
 const CODE = 'export const a = 1;';
 /** The first 15 bytes of `printf %s 'export const a = 1;' | sha256sum`, in base64. */
 const digest = 'aDMU7SIRLo3qgJXIxhc6';
 const request = new Request(`${ORIGIN}/assets/a-Ab12cd34.js`);
-const check = precacheCheck([{ url: 'assets/a-Ab12cd34.js', revision: null, digest }], `${ORIGIN}/sw.js`);
+const check = precacheCheck(buildsOwn([{ url: 'assets/a-Ab12cd34.js', revision: null, digest }], `${ORIGIN}/sw.js`));
 const script = (body: string): Response => new Response(body, { headers: { 'content-type': 'text/javascript; charset=utf-8' } });
 const blockPage = (): Response => new Response('<h1>Blocked</h1>', { headers: { 'content-type': 'text/html' } });
 const install = { type: 'install' } as ExtendableEvent;

@@ -22,18 +22,22 @@ async function digestOf(response: Response): Promise<string> {
   return btoa(String.fromCharCode(...hash.subarray(0, PRECACHE_DIGEST_BYTES)));
 }
 
+/** Whether an answer is the build's own file of its address. */
+export function buildsOwn(files: readonly PrecachedFile[], origin: string): (url: URL, response: Response) => Promise<boolean> {
+  const digests = new Map(files.map(({ url, digest }) => [new URL(url, origin).pathname, digest]));
+  return async (url, response) => {
+    if (response.status !== 200 || !hasRightType(url, response)) return false;
+    const digest = digests.get(url.pathname);
+    return digest === undefined || (await digestOf(response.clone())) === digest;
+  };
+}
+
 /**
  * Lets only the build's own files into the precache. A file that is not what the build wrote is fetched once more, past the browser's cache; if
  * that is wrong too, the install fails, the page's old worker stays, and the browser tries again. A wrong file that an earlier worker has
  * stored under the same name is fetched anew.
  */
-export function precacheCheck(files: readonly PrecachedFile[], origin: string): WorkboxPlugin {
-  const digests = new Map(files.map(({ url, digest }) => [new URL(url, origin).pathname, digest]));
-  const isRight = async (url: URL, response: Response): Promise<boolean> => {
-    if (response.status !== 200 || !hasRightType(url, response)) return false;
-    const digest = digests.get(url.pathname);
-    return digest === undefined || (await digestOf(response.clone())) === digest;
-  };
+export function precacheCheck(isRight: ReturnType<typeof buildsOwn>): WorkboxPlugin {
   return {
     cachedResponseWillBeUsed: async ({ cachedResponse, request, event }) => {
       if (cachedResponse === undefined || event.type !== 'install') return cachedResponse;

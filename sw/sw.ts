@@ -6,14 +6,15 @@ import type { PageToWorker, WorkerToPage } from '../core/messages.ts';
 import type { PrecachedFile } from '../core/precache.ts';
 import { catalogueCacheName } from '../core/publicCatalogue.ts';
 import { LOG_OUT_SYNC, type OwedLogOuts, SESSION_KEYS } from '../core/sessionProof.ts';
-import { brandOfWorker, entriesOfBrand } from './brandEntries.ts';
+import { brandOfWorker, entriesOfBrand, isFirst } from './brandEntries.ts';
 import { catalogueAnswer } from './catalogueCache.ts';
 import { now } from './clock.ts';
 import { createConnectivityTracker } from './connectivity.ts';
+import { createLaterFiles } from './laterFiles.ts';
 import { maintenanceRelay } from './maintenance.ts';
 import { payOwedLogOuts } from './owedLogOuts.ts';
 import { createPictures } from './pictures.ts';
-import { hasRightType, precacheCheck } from './precacheCheck.ts';
+import { buildsOwn, hasRightType, precacheCheck } from './precacheCheck.ts';
 import { askToTurnOn, openPush, showPush } from './push.ts';
 import { IGNORED_PATHS, routeOf } from './routes.ts';
 import { indexedDbState, inStore, readValue } from './stateStore.ts';
@@ -80,11 +81,16 @@ async function ours(response: Promise<Response>): Promise<Response> {
 }
 
 async function asset(request: Request, later: (work: Promise<unknown>) => void): Promise<Response> {
-  const known = (await matchPrecache(request)) ?? (await caches.match(request, { cacheName: assetCache }));
+  const url = new URL(request.url);
+  const known =
+    (await matchPrecache(request)) ??
+    (await laterFiles.match(url.pathname)) ??
+    (await caches.match(request, { cacheName: assetCache }));
   if (known !== undefined) return known;
   const response = await observed(request, later);
-  const isFile = response.ok && originOf(response) === 'ours' && hasRightType(new URL(request.url), response);
-  if (isFile) await (await caches.open(assetCache)).put(request, response.clone());
+  const isFile = response.ok && originOf(response) === 'ours' && hasRightType(url, response);
+  const key = laterFiles.keyOf(url.pathname) ?? (url.pathname.startsWith('/assets/') ? request : null);
+  if (isFile && key !== null) await (await caches.open(assetCache)).put(key, response.clone());
   return response;
 }
 
@@ -93,8 +99,18 @@ async function page(request: Request, later: (work: Promise<unknown>) => void): 
 }
 
 const files = entriesOfBrand(self.__WB_MANIFEST, brand, kind);
-addPlugins([precacheCheck(files, self.location.origin)]);
-precache(files.map(({ url, revision }) => ({ url, revision })));
+const isRight = buildsOwn(files, self.location.origin);
+const laterFiles = createLaterFiles(
+  files.filter((file) => !isFirst(file, kind)),
+  {
+    origin: self.location.origin,
+    open: () => caches.open(assetCache),
+    fetch: (address) => fetch(address, { priority: 'low' }),
+    isRight,
+  },
+);
+addPlugins([precacheCheck(isRight)]);
+precache(files.filter((file) => isFirst(file, kind)).map(({ url, revision }) => ({ url, revision })));
 cleanupOutdatedCaches();
 clientsClaim();
 
@@ -107,14 +123,13 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   const current = [catalogueCache, assetCache];
-  // Hashed files of an earlier build are useless to this build; the precache holds the files that pages need.
   event.waitUntil(
     caches.keys().then(async (names) => {
       for (const name of names) {
         const isOurs = name.startsWith('catalogue-') || name.startsWith('assets-');
         if (isOurs && !current.includes(name)) await caches.delete(name);
       }
-      await caches.delete(assetCache);
+      await laterFiles.tidy();
     }),
   );
 });
@@ -143,13 +158,11 @@ self.addEventListener('fetch', (event) => {
       event.respondWith(observed(request, later));
       return;
     case 'asset':
+    case 'file':
       event.respondWith(asset(request, later));
       return;
     case 'picture':
       event.respondWith(pictures.answer(request, (wanted) => observed(wanted, later), later));
-      return;
-    case 'file':
-      event.respondWith(matchPrecache(request).then((stored) => stored ?? observed(request, later)));
       return;
     case 'ignore':
       return;
@@ -190,6 +203,9 @@ self.addEventListener('message', (event) => {
       return;
     case 'maintenance/over':
       event.waitUntil(maintenance.over());
+      return;
+    case 'cache/fill':
+      event.waitUntil(laterFiles.fill());
       return;
     case 'update/apply':
       event.waitUntil(self.skipWaiting());

@@ -30,7 +30,7 @@ beforeAll(async () => {
   for (const name of ['ExtendableEvent', 'FetchEvent']) vi.stubGlobal(name, WorkerEvent);
   vi.stubGlobal('self', {
     location,
-    __WB_MANIFEST: [{ url: 'html/tsb.html', revision: '1', digest }],
+    __WB_MANIFEST: [{ url: 'html/tsb.html', revision: '1', first: 'all', digest }],
     // As in a browser, where these are the global ones.
     get caches() {
       return caches;

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { PRECACHE_DIGEST_BYTES, type PrecachedFile } from '../../core/precache.ts';
 import { type BuiltChunk, CHUNK_REPORT } from './chunkReport.ts';
+import { firstFiles } from './firstFiles.ts';
 
 type WrittenEntry = Pick<PrecachedFile, 'url' | 'revision'> & { readonly size: number };
 
@@ -21,18 +22,31 @@ export function sportsbookFiles(chunks: readonly BuiltChunk[], folders: readonly
   return new Set(chunks.filter((chunk) => own(chunk).length > 0 && own(chunk).every(isTheirs)).map(({ file }) => file));
 }
 
-/** Adds to each entry of the worker's precache what the worker checks: the digest of the file, and who needs it. */
-export function precacheEntries(root: string, directory: string) {
+/** The worker's files, beside the served app and not in it: for the check of their sizes (tests/bundle). */
+export const PRECACHE_REPORT = 'dist/precache.json';
+
+/** Adds to each entry of the worker's precache what the worker checks, the digest of the file, and who needs it when. */
+export function precacheEntries(root: string, directory: string, first: typeof firstFiles = firstFiles) {
   return (entries: readonly WrittenEntry[]) => {
     const chunks = JSON.parse(readFileSync(resolve(root, CHUNK_REPORT), 'utf8')) as readonly BuiltChunk[];
+    const firstOf = first(chunks);
     const theirs = sportsbookFiles(chunks, sportsbookFolders(root));
     const manifest = entries.map(({ url, revision, size }) => {
       const digest = createHash('sha256')
         .update(readFileSync(resolve(directory, url)))
         .digest();
       const short = digest.subarray(0, PRECACHE_DIGEST_BYTES).toString('base64');
-      return { url, revision, size, digest: short, ...(theirs.has(url) && { only: 'sportsbook' as const }) };
+      const when = firstOf(url);
+      return {
+        url,
+        revision,
+        size,
+        digest: short,
+        ...(theirs.has(url) && { only: 'sportsbook' as const }),
+        ...(when && { first: when }),
+      };
     });
+    writeFileSync(resolve(root, PRECACHE_REPORT), JSON.stringify(manifest, null, 1));
     return { manifest, warnings: [] };
   };
 }

@@ -9,7 +9,7 @@ const SHELL = /^assets\/shell-/;
  * other pages are opened from a page, and the worker holds their files by then.
  */
 const BEGINS =
-  /^assets\/(?:sportsbook|simple|PlainLayout|LivePage|CompetitionPage|EventPage|LobbyPage|LogInPage|SignUpPage|SharedBetPage|MyBetsPage|PromotionsPage|SearchPage)-/;
+  /^assets\/(?:layout|sportsbook|simple|PlainLayout|LivePage|CompetitionPage|EventPage|LobbyPage|LogInPage|SignUpPage|SharedBetPage|MyBetsPage|PromotionsPage|SearchPage)-/;
 
 /** A drawing may come after the words beside it. */
 const DRAWING = /Illustration-/;

@@ -5,10 +5,11 @@ import { startProductServer } from '../support/productServer.ts';
 import { SMALL_SLATE } from '../support/smallSlate.ts';
 import { BUDGET } from './budget.ts';
 import { circularChunks, featureBytes, homeViolations, shellViolations } from './homeCheck.ts';
+import { measureInstalls } from './installs.ts';
 import { measureBrands, measureLogIn } from './measure.ts';
 
 /**
- * Fails when a brand's home page or the log-in needs more JavaScript than it may, or when home loads a script that the table of chunks does
+ * Fails when a brand's home page, the log-in or the install of the worker needs more than it may, or when home loads a script that the table of chunks does
  * not allow. Expects dist to be built.
  */
 async function main(): Promise<number> {
@@ -26,6 +27,12 @@ async function main(): Promise<number> {
         problems.push(`${size.brand} is over its budget: ${size.files.join(' ')}`);
       const facts = { fetched: size.files, built, rows: CHUNKS, homeFeatures: HOME_FEATURES, kind: size.kind };
       problems.push(...homeViolations(facts).map((violation) => `${size.brand}: ${violation}`));
+    }
+    for (const { brand, files, kb, laterFiles, laterKb } of measureInstalls(sizes)) {
+      process.stdout.write(
+        `${brand}: installed with ${files} of ${BUDGET.installFiles} files, ${kb} of ${BUDGET.installKb} KB; later ${laterFiles} files, ${laterKb} KB\n`,
+      );
+      if (files > BUDGET.installFiles || kb > BUDGET.installKb) problems.push(`${brand} is installed with more than it may be`);
     }
     const [{ brand } = { brand: '' }] = sizes;
     const logIn = await measureLogIn(server.port, brand);

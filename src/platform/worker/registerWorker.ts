@@ -14,6 +14,22 @@ export interface WorkerEvents {
 /** How often an open page checks for a newer app; the browser itself checks at every navigation. */
 const UPDATE_CHECK_MS = 15 * 60_000;
 
+/** What the page knows of its line; not every browser says it. */
+interface Line {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/** Lets the worker fetch the rest of what works off line: not where each byte costs, nor on a slow line. */
+function fillWhenIdle(): void {
+  const { saveData = false, effectiveType = '4g' } = (navigator as { readonly connection?: Line }).connection ?? {};
+  if (saveData || effectiveType !== '4g') return;
+  const message: PageToWorker = { type: 'cache/fill' };
+  const fill = (): void => navigator.serviceWorker.controller?.postMessage(message);
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(fill, { timeout: 10_000 });
+  else fill();
+}
+
 /** A worker that still waits by then does not take over by itself, as the first one of an origin does. */
 const WAITS_MS = 200;
 
@@ -31,7 +47,15 @@ export async function registerWorker(brand: string, events: WorkerEvents): Promi
     updateViaCache: 'none',
   });
   if (serviceWorker.controller === null)
-    serviceWorker.addEventListener('controllerchange', () => events.firstControl(), { once: true });
+    serviceWorker.addEventListener(
+      'controllerchange',
+      () => {
+        events.firstControl();
+        fillWhenIdle();
+      },
+      { once: true },
+    );
+  else fillWhenIdle();
   let registration: ServiceWorkerRegistration | undefined;
   const apply = (): void => {
     const message: PageToWorker = { type: 'update/apply' };
