@@ -179,6 +179,28 @@ export const CHUNKS: readonly ChunkRow[] = [
     home: null,
   },
   {
+    name: 'betWords',
+    owner: 'app',
+    roots: ['core/betReference.ts', 'core/betOutcomes.ts', 'core/betNames.ts', 'core/scoreText.ts'],
+    within: ['/core/betReference.ts', '/core/betOutcomes.ts', '/core/betNames.ts', '/core/scoreText.ts'],
+    loaded: 'with the first bet; four files of less than 1 KB would cost more in headers than in code',
+    home: null,
+  },
+  {
+    name: 'handles',
+    owner: 'ui',
+    roots: ['src/ui/useBusy.ts', 'src/ui/useFocusRestore.ts', 'src/ui/CopyButton.tsx', 'core/forms/typedText.ts'],
+    within: [
+      '/src/ui/useBusy.ts',
+      '/src/ui/useFocusRestore.ts',
+      '/src/ui/CopyButton.tsx',
+      '/src/ui/copyText.ts',
+      '/core/forms/typedText.ts',
+    ],
+    loaded: 'with the first page where something is typed, copied or waited for; four files of less than 1 KB, likewise',
+    home: null,
+  },
+  {
     name: 'sameGame',
     owner: 'ui',
     roots: ['src/ui/SameGame.tsx', 'src/ui/LegRules.tsx', 'core/groupBy.ts'],

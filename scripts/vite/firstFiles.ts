@@ -10,6 +10,7 @@ export const FIRST_ROOTS: Readonly<Record<BrandKind | 'all', readonly string[]>>
     'src/main.tsx',
     'src/app/createServices.ts',
     'src/app/layout/MainLayout.tsx',
+    'src/app/guards/Guarded.tsx',
     'src/platform/graphql/appApollo.ts',
     'src/platform/wiring/playerSession.ts',
     'src/ui/region/RegionMessage.tsx',
@@ -17,10 +18,13 @@ export const FIRST_ROOTS: Readonly<Record<BrandKind | 'all', readonly string[]>>
   sportsbook: [
     'src/features/sports/ui/HomePage.tsx',
     'src/features/sports/ui/LivePage.tsx',
+    'src/features/sports/ui/SlateMessage.tsx',
     'src/features/sports/ui/EventPage.tsx',
+    'src/features/sports/ui/event/EventInfo.tsx',
     'src/features/betslip/data/betslip.ts',
     'src/features/betslip/ui/OpenSlip.tsx',
     'src/features/my-bets/ui/MyBetsPage.tsx',
+    'src/features/my-bets/ui/OpenBets.tsx',
   ],
   casino: [
     'src/features/casino/ui/LobbyPage.tsx',
