@@ -146,6 +146,19 @@ describe('a location check', () => {
     expect(asked('PlayerLocation')).toBe(2);
   });
 
+  it('the address is not asked for while offline, and at once with the connection', async () => {
+    const { start, time, asked, server, known } = page();
+    known.authorized = true;
+    start();
+    await time.pass(0);
+    server.connection.set({ online: false, live: false });
+    await time.pass(60_000);
+    expect(asked('GET /i/ip')).toBe(0);
+    server.connection.set({ online: true, live: true });
+    await time.pass(0);
+    expect(asked('GET /i/ip')).toBe(1);
+  });
+
   it('a refused packet ends betting and says why, and a check that the player asks for is made [W4.04 W4.09]', async () => {
     const { start, check, server, store, authorized } = page();
     server.answer('GeoComplyAuthorizeGeoPacket', () => authorized(['OUT_OF_BOUNDARY']));

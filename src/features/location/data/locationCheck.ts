@@ -120,7 +120,7 @@ export function runLocationCheck(ports: LocationCheckPorts, player: { readonly i
 
   /** One tab asks for all of them. */
   async function readIp(): Promise<void> {
-    if (clock.now() - ipHeardAt < ipCheckMs() / 2) return;
+    if (!connection.getSnapshot().online || clock.now() - ipHeardAt < ipCheckMs() / 2) return;
     const answer = await data.ask(publicIp, {});
     if (!answer.ok) return;
     tabs.send({ kind: 'ip', playerId: player.id, ipAddress: answer.value });
@@ -243,6 +243,8 @@ export function runLocationCheck(ports: LocationCheckPorts, player: { readonly i
   let wasOnline = connection.getSnapshot().online;
   const stopConnection = connection.subscribe(() => {
     const { online } = connection.getSnapshot();
+    // Nothing asks for the address while offline: it may be another one now.
+    if (online && !wasOnline) void readIp();
     if (online && !wasOnline && machine.getSnapshot().errors.includes(NO_NETWORK))
       send({ type: 'timerEnded', timer: 'recheck', now: clock.now() });
     wasOnline = online;
