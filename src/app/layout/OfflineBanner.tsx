@@ -6,16 +6,12 @@ import { cls } from '../../ui/cls.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { pausedSinceOf } from './pausedSince.ts';
 
-/** Drawn over the page, so that the page does not shift. */
-const overPage = {
-  position: 'absolute',
-  top: '100%',
-  left: '50%',
-  transform: 'translate(-50%, 8px)',
-} as const;
-/** A narrow window has no room beside the page's title: there it is above the buttons at the bottom. */
+/** Drawn over the end of the page, so that nothing shifts, and no title or link at its top is covered. */
 const banner = cls({
-  ...overPage,
+  position: 'fixed',
+  bottom: 24,
+  left: '50%',
+  transform: 'translateX(-50%)',
   display: 'flex',
   alignItems: 'center',
   gap: 12,
@@ -32,18 +28,16 @@ const banner = cls({
   '& > svg': { color: '$warning', flex: 'none' },
   '& > button': { flex: 'none' },
   '& > span': { fontVariantNumeric: 'tabular-nums lining-nums' },
-  '@small': {
-    position: 'fixed',
-    top: 'auto',
-    bottom: 92,
-    width: 'calc(100vw - 24px)',
-    maxWidth: 'none',
-    transform: 'translateX(-50%)',
-  },
+  // Above the button of the slip.
+  '@small': { bottom: 92, width: 'calc(100vw - 24px)', maxWidth: 'none' },
 });
 
+/** Drawn over the page, so that the page does not shift. */
 const mark = cls({
-  ...overPage,
+  position: 'absolute',
+  top: '100%',
+  left: '50%',
+  transform: 'translate(-50%, 8px)',
   pointerEvents: 'none',
   '& > span': {
     display: 'block',
@@ -74,7 +68,7 @@ export function OfflineBanner() {
   const since = useStore(pausedSinceOf(services));
   if (online) return null;
   return (
-    <div className={banner}>
+    <div className={banner} data-offline="">
       <Icon name="offline" size={20} />
       <span role="status">
         <strong>{foreign === 'error' ? 'We’re restarting.' : 'You’re offline.'}</strong>{' '}

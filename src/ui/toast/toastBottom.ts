@@ -15,8 +15,10 @@ export function toastBottom(footerTop: number | null, windowHeight: number): num
 }
 
 function measure(): number {
-  const footer = document.querySelector('[data-page-footer]');
-  return toastBottom(footer?.getBoundingClientRect().top ?? null, window.innerHeight);
+  const topOf = (selector: string): number | null => document.querySelector(selector)?.getBoundingClientRect().top ?? null;
+  const aboveFooter = toastBottom(topOf('[data-page-footer]'), window.innerHeight);
+  const offline = topOf('[data-offline]');
+  return offline === null ? aboveFooter : Math.max(aboveFooter, Math.round(window.innerHeight - offline + GAP_TO_FOOTER));
 }
 
 function onLayout(listener: () => void): () => void {
