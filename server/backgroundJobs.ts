@@ -18,6 +18,11 @@ import { seedTournaments } from './store/tournaments/tournaments.ts';
  * and in sandbox mode the seeded simulation and the simulator that plays it.
  */
 export interface BackgroundJobs extends SandboxSimulation {
+  /**
+   * Before the first answer: the feed of a slate that is there says that it is back. Otherwise what is read until it does would be shown as
+   * suspended, and nothing would correct that, as no market has changed.
+   */
+  speak(): Promise<void>;
   /** Resolves when there are events to bet on. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -63,6 +68,9 @@ export function createBackgroundJobs(deps: Deps, owner: Pick<Database, 'query'> 
   }
 
   return {
+    async speak() {
+      if (sandbox) await feed.speak();
+    },
     async start() {
       if (sandbox) {
         await seedSimulation(deps);

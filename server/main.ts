@@ -136,6 +136,7 @@ async function run(config: Config, log: Logger, shutdown: Shutdown): Promise<voi
   });
   const audit = createAuditJob(deps);
   const databaseReason = createReadiness(db);
+  await jobs.speak();
   let isReady = false;
   const appDirectory = path.join(projectRoot(), 'dist/app');
   const identityApp = await buildIdentityServer(deps, services, { front: identityFront, appDirectory });

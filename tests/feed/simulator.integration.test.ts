@@ -3,6 +3,7 @@ import { catalogueWatch } from '../../server/api/graphql/catalogueWatch.ts';
 import { applyManual, resetSimulation, type Simulator, seedSimulation, simulator } from '../../server/feed/index.ts';
 import { simulationPlayer } from '../../server/feed/simulator/simulator.ts';
 import { listEvents } from '../../server/store/catalogue/index.ts';
+import { readSelections } from '../../server/store/catalogue/readSelections.ts';
 import { createDatabase } from '../../server/store/database.ts';
 import { until } from '../support/until.ts';
 import { type FeedFixture, makeFeedFixture, makeSlateFixture } from './support/feedFixture.ts';
@@ -82,6 +83,22 @@ describe('the seeded simulation', () => {
 describe('the simulator', () => {
   beforeEach(async () => {
     fixture = await makeSlateFixture();
+  });
+
+  it('says that it is back before a server answers, so that no slip takes its prices for suspended', async () => {
+    const { db } = fixture.deps;
+    const statusAt = async (now: Date) => {
+      const { rows } = await db.pool.query<{ id: string }>(
+        `SELECT s.id FROM selections s JOIN markets m ON m.id = s.market_id JOIN events e ON e.id = m.event_id WHERE e.status = 'PRE_GAME' LIMIT 1`,
+      );
+      const id = rows[0]?.id ?? '';
+      return (await readSelections(db, [id], now)).get(id)?.marketStatus;
+    };
+    await simulationPlayer(fixture.deps).tick();
+    const later = new Date(fixture.deps.clock.now().getTime() + 60_000);
+    expect(await statusAt(later)).toBe('CLOSED');
+    await simulator({ ...fixture.deps, clock: { ...fixture.deps.clock, now: () => later } }).speak();
+    expect(await statusAt(later)).toBe('OPEN');
   });
 
   it('publishes consecutive sequences, and the database agrees with the last of them', async () => {

@@ -18,6 +18,8 @@ export interface SimulationPace {
 }
 
 export interface Simulator {
+  /** A heartbeat of the simulation that is there, whoever plays it. */
+  speak(): Promise<void>;
   /**
    * Runs the simulation as soon as no other process does. Resolves after the first attempt; if it succeeded, with a first heartbeat. May be
    * called once.
@@ -107,6 +109,15 @@ export function simulator(deps: Deps): Simulator {
     );
 
   return {
+    speak: async () => {
+      await withFeedLock(
+        deps,
+        async (client) => {
+          if (await readWalk(client)) await beat(client, SIMULATOR, deps.clock.now(), false);
+        },
+        () => undefined,
+      );
+    },
     start: () =>
       new Promise((resolve) => {
         running = run(resolve);
