@@ -15,7 +15,7 @@ const reports =
 const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/**', '.data/**'];
 
 /** Ends what hangs, and measures nothing: a machine that does other things besides may take ten times as long. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 240_000;
 /** Hooks and integration tests start servers with a database of their own, which may take START_PATIENCE_MS each (tests/support/productServer.ts). */
 const SERVER_PATIENCE_MS = 300_000;
 

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { PINGS, unheardMessage } from '../../../core/socketPing.ts';
 import type { Clock, Timers } from '../clock.ts';
+import { SUSPECT_AFTER_MS } from '../connection/silence.ts';
 import { fakeTime } from '../testing/fakeTime.ts';
 import { type LiveSocket, liveSocket, type SocketPorts } from './socket.ts';
 
@@ -270,13 +271,19 @@ describe('the live socket', () => {
     const server = await liveServer();
     closers.push(server.close);
     server.behaviour.acknowledged = PINGS;
-    const { socket, onSilence, onSignal } = connect(server.url, fasterBy(10));
-    await vi.waitFor(() => expect(onSilence).toHaveBeenCalledExactlyOnceWith(1500));
-    expect(socket.state.getSnapshot()).toBe('open');
+    // Time passes only here, however slow the machine is.
+    const time = fakeTime();
+    const { socket, onSilence, onSignal } = connect(server.url, time);
+    await vi.waitFor(() => expect(socket.state.getSnapshot()).toBe('open'));
+    time.advance(SUSPECT_AFTER_MS);
+    expect(onSilence).toHaveBeenCalledExactlyOnceWith(1500);
     server.send({ type: 'ping' });
     await vi.waitFor(() => expect(onSignal).toHaveBeenCalledOnce());
     expect(server.inits).toHaveLength(1);
-    await vi.waitFor(() => expect(server.inits).toHaveLength(2));
+    await vi.waitFor(() => {
+      time.advance(1000);
+      expect(server.inits).toHaveLength(2);
+    });
     expect(onSilence).toHaveBeenCalledTimes(2);
     await vi.waitFor(() => expect(server.subscribed).toHaveLength(2));
   });
