@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PUSH_KINDS, type PushKind } from '../../core/pushMessage.ts';
+import { deleteExpired } from '../../server/api/graphql/cleanup.ts';
 import type { Deps } from '../../server/deps.ts';
+import { DEFAULT_IDENTITY_POLICY } from '../../server/domain/identity/policy.ts';
 import { runDueJobs } from '../../server/jobRunner.ts';
 import { pushTasks } from '../../server/pushJobs.ts';
+import { openSession } from '../../server/store/identity/openSession.ts';
+import { revokePlayerSessions, revokeSession } from '../../server/store/identity/sessions.ts';
 import { queuePushes } from '../../server/store/push/deliveries.ts';
-import { switchPushKind } from '../../server/store/push/subscriptions.ts';
-import { type MoneyFixture, makeMoneyFixture, type Player, straight } from '../money/support/moneyFixture.ts';
+import { readPushSettings, switchPushKind } from '../../server/store/push/subscriptions.ts';
+import { type MoneyFixture, makeMoneyFixture, NOW, type Player, straight } from '../money/support/moneyFixture.ts';
 import { queuedPushes, subscribeToPush } from '../support/queuedPushes.ts';
 
 const WON = { homeScore: 1, awayScore: 0 };
@@ -46,7 +50,8 @@ afterAll(async () => {
   await fixture.drop();
 });
 
-const subscribe = ({ playerId }: Player, name: string): Promise<void> => subscribeToPush(deps, playerId, `${origin}/${name}`);
+const subscribe = ({ playerId, sessionId }: Player, name: string): Promise<boolean> =>
+  subscribeToPush(deps, playerId, `${origin}/${name}`, sessionId);
 
 async function settleBet(player: Player): Promise<string> {
   const event = randomUUID();
@@ -93,14 +98,69 @@ it('a message that a service does not take is tried again, and only there', asyn
   expect(received.map(({ url }) => url)).toEqual(['/busy', '/busy']);
 });
 
-it('a subscription that its service does not know any more is deleted', async () => {
+it.each([
+  [400, 'is deleted', 0],
+  [401, 'is deleted', 0],
+  [403, 'is deleted', 0],
+  [404, 'is deleted', 0],
+  [410, 'is deleted', 0],
+  [413, 'is deleted', 0],
+  [429, 'stays, and is sent the message later', 1],
+  [500, 'stays, and is sent the message later', 1],
+])('a subscription whose service answers %s %s', async (answered, _what, count) => {
   const player = await fixture.player(10_000);
-  await subscribe(player, 'gone');
+  await subscribe(player, `answers-${answered}`);
   await settleBet(player);
-  status = 410;
+  status = answered;
   await deliver();
-  expect(received).toHaveLength(1);
-  expect(await subscriptions(player)).toBe(0);
+  const { devices } = await readPushSettings(deps.db.query, { playerId: player.playerId, brand: 'tsb' }, deps.clock.now());
+  expect(devices).toHaveLength(count);
+  status = 201;
+  await endPauses();
+  await deliver();
+  expect(received).toHaveLength(1 + count);
+});
+
+describe('a session that is over', () => {
+  const revoke = (reason: string) => (player: Player) =>
+    revokePlayerSessions(deps.db.query, player.playerId, reason, deps.clock.now());
+  const ends: readonly [string, (player: Player) => Promise<unknown>][] = [
+    ['a log-out', ({ sessionId }) => revokeSession(deps.db.query, sessionId, 'log-out', NOW)],
+    ['another password', revoke('password update')],
+    ['a self-exclusion', revoke('self-exclusion')],
+    ['an operator', revoke('operator')],
+    [
+      'another log-in',
+      ({ playerId }) =>
+        openSession(deps.db.query, {
+          ...{ playerId, transport: 'body', clientId: 'slipstream-web', brand: 'tsb', now: NOW },
+          policy: { ...DEFAULT_IDENTITY_POLICY, oneSessionPerPlayer: true },
+        }),
+    ],
+    ['time', async () => fixture.setNow(new Date(NOW.getTime() + 900_000))],
+  ];
+  afterEach(() => fixture.setNow(NOW));
+
+  it.each(ends)('is sent nothing after its end by %s, is no device of the settings, and subscribes nothing', async (_what, end) => {
+    const player = await fixture.player(10_000);
+    await subscribe(player, randomUUID());
+    await settleBet(player);
+    await end(player);
+    await deliver();
+    expect(received).toEqual([]);
+    const owner = { playerId: player.playerId, brand: 'tsb' };
+    expect((await readPushSettings(deps.db.query, owner, deps.clock.now())).devices).toEqual([]);
+    expect(await subscribe(player, randomUUID())).toBe(false);
+    await deleteExpired(deps);
+    expect(await subscriptions(player)).toBe(0);
+  });
+
+  it('takes its subscription along when it is forgotten', async () => {
+    const player = await fixture.player(10_000);
+    await subscribe(player, randomUUID());
+    await fixture.owner.pool.query('DELETE FROM sessions WHERE id = $1', [player.sessionId]);
+    expect(await subscriptions(player)).toBe(0);
+  });
 });
 
 /** Queues news of the kind, as its cause does. */

@@ -3,17 +3,26 @@ import type { Pool } from 'pg';
 import type { Deps } from '../../server/deps.ts';
 import { addSubscription } from '../../server/store/push/subscriptions.ts';
 
-/** A browser of the player subscribes, at a push service of this origin. */
+/** A browser of the player subscribes, at a push service of this origin; by default in a session of its own, of an hour. */
 export async function subscribeToPush(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   playerId: string,
   endpoint = `https://fcm.googleapis.com/fcm/send/${randomUUID()}`,
-): Promise<void> {
+  sessionId?: string,
+): Promise<boolean> {
   const keys = createECDH('prime256v1');
   keys.generateKeys();
   const [p256dh, auth] = [keys.getPublicKey('base64url'), randomBytes(16).toString('base64url')];
-  const owner = { playerId, brand: 'tsb', sessionId: `session of ${endpoint}` };
-  await addSubscription(db.query, { ...owner, endpoint, p256dh, auth }, clock.now());
+  const now = clock.now();
+  const own = { id: randomUUID(), created_at: now, expires_at: new Date(now.getTime() + 3_600_000) };
+  const none = { revoked_at: null, revoked_reason: null, previous_login_at: null };
+  if (sessionId === undefined)
+    await db.query
+      .insertInto('sessions')
+      .values({ ...own, ...none, player_id: playerId, transport: null })
+      .execute();
+  const owner = { playerId, brand: 'tsb', sessionId: sessionId ?? own.id };
+  return addSubscription(db.query, { ...owner, endpoint, p256dh, auth }, now);
 }
 
 /** Causes of the jobs that wait to tell the player. */

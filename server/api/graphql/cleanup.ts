@@ -15,6 +15,7 @@ import { forgetFailedJobs } from '../../store/jobs/jobs.ts';
 import { forgetNonces } from '../../store/linking/linkedAccounts.ts';
 import { forgetMessages } from '../../store/messages/outbox.ts';
 import { forgetDeliveries } from '../../store/push/deliveries.ts';
+import { forgetSubscriptions } from '../../store/push/subscriptions.ts';
 import { forgetSharedBets } from '../../store/sharing/sharedBets.ts';
 import { PUBLISHED_DAYS } from '../identity/idTokens.ts';
 
@@ -58,6 +59,7 @@ export async function deleteExpired({ db, clock, config }: CleanupDeps): Promise
   await forgetMessages(db.query, daysAgo(MESSAGE_DAYS));
   await forgetFailedJobs(db.query, daysAgo(FAILED_JOB_DAYS));
   await forgetDeliveries(db.query, daysAgo(PUSH_DAYS));
+  await forgetSubscriptions(db.query, clock.now());
   await forgetNonces(db.query, clock.now());
   await forgetLaunchTokens(db.query, daysAgo(LAUNCH_TOKEN_DAYS));
   await forgetSharedBets(db.query, clock.now());
