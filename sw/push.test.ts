@@ -17,13 +17,20 @@ function worker(pages: { focused: boolean; visibilityState: string }[] = []) {
 }
 
 describe('a push message', () => {
-  it('is shown with its tag, its page and the brand’s icon, and counts on the app’s icon', async () => {
+  it('is shown with its tag, its page and the brand’s icon, and puts its count on the app’s icon', async () => {
     const { parts, asWorker } = worker();
-    await showPush(asWorker, dataOf(MESSAGE));
+    await showPush(asWorker, dataOf({ ...MESSAGE, unseenBets: 3 }));
     expect(parts.registration.showNotification).toHaveBeenCalledWith('Bet settled', {
       ...{ body: 'Bills: won', tag: 'bet:7:1', icon: '/brands/tsb/icon-192.png', data: { path: '/my-bets/settled' } },
     });
-    expect(parts.navigator.setAppBadge).toHaveBeenCalledWith(1);
+    expect(parts.navigator.setAppBadge).toHaveBeenCalledWith(3);
+  });
+
+  it.each([[undefined], [-1], ['3'], [0.5]])('leaves the icon as it is where its count is %s', async (unseenBets) => {
+    const { parts, asWorker } = worker();
+    await showPush(asWorker, dataOf({ ...MESSAGE, unseenBets }));
+    expect(parts.registration.showNotification).toHaveBeenCalledTimes(1);
+    expect(parts.navigator.setAppBadge).not.toHaveBeenCalled();
   });
 
   it('is not shown over a page that the player looks at', async () => {

@@ -16,18 +16,20 @@ export function readPush(data: { json(): unknown } | null): PushMessage | null {
   const kind = PUSH_KINDS.find((one) => one === value.kind);
   if (kind === undefined || typeof title !== 'string' || typeof body !== 'string') return null;
   if (typeof path !== 'string' || typeof tag !== 'string' || appPath(path) === null) return null;
-  return { kind, title, body, path, tag };
+  const { unseenBets } = value;
+  const isCount = typeof unseenBets === 'number' && Number.isInteger(unseenBets) && unseenBets >= 0;
+  return { kind, title, body, path, tag, ...(isCount && { unseenBets }) };
 }
 
 function brandIcon(worker: Pick<Worker, 'location'>): string {
   return `/brands/${brandOfWorker(worker.location.search)}/icon-192.png`;
 }
 
-/** The number on the app's icon while no page counts: the notifications that stand. */
-async function showCount({ navigator, registration }: Worker): Promise<void> {
-  const { length } = await registration.getNotifications();
+/** The server's number on the app's icon. Without one the icon stays as it is: a page that starts asks for it. */
+async function showCount({ navigator }: Pick<Worker, 'navigator'>, count?: number): Promise<void> {
+  if (count === undefined) return;
   // Not in every browser, and refused where the app is not installed.
-  await navigator.setAppBadge?.(length).catch(() => undefined);
+  await navigator.setAppBadge?.(count).catch(() => undefined);
 }
 
 /** Shows the message. A page that the player looks at says the same by itself. */
@@ -36,9 +38,9 @@ export async function showPush(worker: Worker, data: { json(): unknown } | null)
   if (message === null) return;
   const pages = await worker.clients.matchAll({ type: 'window' });
   if (pages.some((page) => page.focused && page.visibilityState === 'visible')) return;
-  const { title, body, tag, path } = message;
+  const { title, body, tag, path, unseenBets } = message;
   await worker.registration.showNotification(title, { body, tag, icon: brandIcon(worker), data: { path } });
-  await showCount(worker);
+  await showCount(worker, unseenBets);
 }
 
 /** Opens the page of the news in the window that runs, else in a new one. What is on the slip is stored, and stays. */
