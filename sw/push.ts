@@ -1,4 +1,5 @@
 import { appPath } from '../core/appPath.ts';
+import type { WorkerToPage } from '../core/messages.ts';
 import { PUSH_KINDS, type PushMessage } from '../core/pushMessage.ts';
 import { brandOfWorker } from './brandEntries.ts';
 
@@ -56,9 +57,16 @@ export async function openPush(worker: Worker, notification: Pick<Notification, 
   await showCount(worker);
 }
 
-/** The browser has ended the subscription, or made another one that the server does not know. Only a player's page can tell the server. */
-export async function askToTurnOn(worker: Pick<Worker, 'registration' | 'location'>): Promise<void> {
-  const body = 'Your browser has ended them. Open the settings to turn them on again.';
+/**
+ * The browser has ended the subscription, or made another one that the server does not know. Only a player's page can tell the server: one that is
+ * open does so now, the next one at its start.
+ */
+export async function subscriptionChanged(worker: Pick<Worker, 'clients' | 'registration' | 'location'>): Promise<void> {
+  const pages = await worker.clients.matchAll({ type: 'window' });
+  const message: WorkerToPage = { type: 'push/changed' };
+  for (const page of pages) page.postMessage(message);
+  if (pages.length > 0) return;
+  const body = 'Your browser has ended them. They go on once you open the app while you’re logged in.';
   const data = { path: '/account/settings/notifications' };
-  await worker.registration.showNotification('Notifications are off', { body, tag: 'push', icon: brandIcon(worker), data });
+  await worker.registration.showNotification('Notifications have stopped', { body, tag: 'push', icon: brandIcon(worker), data });
 }
