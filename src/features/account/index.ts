@@ -38,5 +38,4 @@ export const feature = {
   ],
   slots: { header: lazyPart(() => import('./ui/HeaderMenu.tsx').then((module) => module.HeaderMenu)) },
   start,
-  playerStart: lazyModule(() => import('./data/push.ts').then((module) => module.followPush)),
 } satisfies Feature;
