@@ -2,6 +2,7 @@ import type { BrowserContext, CDPSession, Page, Worker } from '@playwright/test'
 import { clientHeaders, graphql, logIn } from '../../tests/support/apiClient.ts';
 import { CHROMIUM_OPTIONS } from '../../tests/support/chromium.ts';
 import type { ProductServer } from '../../tests/support/productServer.ts';
+import { SMALL_SLATE } from '../../tests/support/smallSlate.ts';
 import { type PushService, startPushService } from '../../tests/support/pushService.ts';
 import type { SandboxEvent, SandboxPlayer } from '../../tests/support/sandboxClient.ts';
 import { marketOf, selectionOf } from '../support/events.ts';
@@ -20,7 +21,7 @@ const test = ownServerTest.extend<object, { readonly pushService: PushService; r
     { scope: 'worker' },
   ],
   server: [
-    async ({ pushService }, use) => usePausedServer({ PUSH_SERVICES: pushService.origin }, use),
+    async ({ pushService }, use) => usePausedServer({ ...SMALL_SLATE, PUSH_SERVICES: pushService.origin }, use),
     { scope: 'worker', timeout: 120_000 },
   ],
 });
