@@ -23,4 +23,6 @@ export type PageToWorker =
 
 export type WorkerToPage =
   | { readonly type: 'connectivity/changed'; readonly connectivity: Connectivity }
-  | { readonly type: 'maintenance/changed'; readonly notice: MaintenanceNotice };
+  | { readonly type: 'maintenance/changed'; readonly notice: MaintenanceNotice }
+  /** The browser has ended or replaced its push subscription: a player's page tells the server. */
+  | { readonly type: 'push/changed' };

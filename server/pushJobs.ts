@@ -5,6 +5,7 @@ import { pushMessage, TTL_SECONDS } from './domain/push/messages.ts';
 import type { JobTasks } from './jobRunner.ts';
 import { kindOf } from './platform/brands.ts';
 import { pushTargets, readNews, recordDelivery, removeGone } from './store/push/deliveries.ts';
+import { countUnseen } from './store/settlement/index.ts';
 
 type PushDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'log'>;
 
@@ -19,9 +20,11 @@ export function pushTasks(deps: PushDeps): JobTasks {
       const targets = browsers.filter(({ brand }) => pushKindsOf(kindOf(brand)).includes(cause.kind));
       const news = targets.length === 0 ? null : await readNews(db.query, cause);
       if (news === null) return;
+      const message = pushMessage(news, cause.cause);
+      const counted = { ...message, unseenBets: await countUnseen(db.query, cause.playerId) };
       const outcomes = await Promise.all(
-        targets.map(async ({ id, brand: _, ...address }) => {
-          const outcome = await sendPush(deps, address, pushMessage(news, cause.cause));
+        targets.map(async ({ id, brand, ...address }) => {
+          const outcome = await sendPush(deps, address, kindOf(brand) === 'sportsbook' ? counted : message);
           if (outcome === 'sent') await recordDelivery(db.query, id, cause.cause, clock.now());
           if (outcome === 'gone') await removeGone(db.query, id);
           return outcome;

@@ -1,29 +1,37 @@
 import { describe, expect, it, vi } from 'vitest';
-import { askToTurnOn, openPush, readPush, showPush } from './push.ts';
+import { openPush, readPush, showPush, subscriptionChanged } from './push.ts';
 
 const MESSAGE = { kind: 'BET_SETTLED', title: 'Bet settled', body: 'Bills: won', path: '/my-bets/settled', tag: 'bet:7:1' };
 const dataOf = (value: unknown) => ({ json: () => value });
 
 function worker(pages: { focused: boolean; visibilityState: string }[] = []) {
   const navigate = vi.fn(async (_path: string) => null);
-  const windows = pages.map((page) => ({ ...page, focus: async () => ({ navigate }) }));
+  const postMessage = vi.fn();
+  const windows = pages.map((page) => ({ ...page, postMessage, focus: async () => ({ navigate }) }));
   const parts = {
     clients: { matchAll: async () => windows, openWindow: vi.fn(async () => null) },
     registration: { showNotification: vi.fn(async () => undefined), getNotifications: async () => [{}] },
     navigator: { setAppBadge: vi.fn(async () => undefined) },
     location: new URL('https://tsb.example/sw.js?brand=tsb'),
   };
-  return { parts, asWorker: parts as unknown as Parameters<typeof showPush>[0], navigate };
+  return { parts, asWorker: parts as unknown as Parameters<typeof showPush>[0], navigate, postMessage };
 }
 
 describe('a push message', () => {
-  it('is shown with its tag, its page and the brand’s icon, and counts on the app’s icon', async () => {
+  it('is shown with its tag, its page and the brand’s icon, and puts its count on the app’s icon', async () => {
     const { parts, asWorker } = worker();
-    await showPush(asWorker, dataOf(MESSAGE));
+    await showPush(asWorker, dataOf({ ...MESSAGE, unseenBets: 3 }));
     expect(parts.registration.showNotification).toHaveBeenCalledWith('Bet settled', {
       ...{ body: 'Bills: won', tag: 'bet:7:1', icon: '/brands/tsb/icon-192.png', data: { path: '/my-bets/settled' } },
     });
-    expect(parts.navigator.setAppBadge).toHaveBeenCalledWith(1);
+    expect(parts.navigator.setAppBadge).toHaveBeenCalledWith(3);
+  });
+
+  it.each([[undefined], [-1], ['3'], [0.5]])('leaves the icon as it is where its count is %s', async (unseenBets) => {
+    const { parts, asWorker } = worker();
+    await showPush(asWorker, dataOf({ ...MESSAGE, unseenBets }));
+    expect(parts.registration.showNotification).toHaveBeenCalledTimes(1);
+    expect(parts.navigator.setAppBadge).not.toHaveBeenCalled();
   });
 
   it('is not shown over a page that the player looks at', async () => {
@@ -53,12 +61,21 @@ describe('a push message', () => {
     expect(alone.parts.clients.openWindow).toHaveBeenCalledWith('/');
     expect(close).toHaveBeenCalledTimes(2);
   });
+});
 
-  it('whose subscription the browser has ended leads to the switch that makes another one', async () => {
+describe('a subscription that the browser has changed', () => {
+  it('is renewed by the pages that are open', async () => {
+    const { parts, asWorker, postMessage } = worker([{ focused: false, visibilityState: 'hidden' }]);
+    await subscriptionChanged(asWorker);
+    expect(postMessage).toHaveBeenCalledWith({ type: 'push/changed' });
+    expect(parts.registration.showNotification).not.toHaveBeenCalled();
+  });
+
+  it('is told of, without a page, with the way to one that renews it', async () => {
     const { parts, asWorker } = worker();
-    await askToTurnOn(asWorker);
+    await subscriptionChanged(asWorker);
     expect(parts.registration.showNotification).toHaveBeenCalledWith(
-      'Notifications are off',
+      'Notifications have stopped',
       expect.objectContaining({ data: { path: '/account/settings/notifications' } }),
     );
   });

@@ -1,4 +1,5 @@
 import { appPath } from '../core/appPath.ts';
+import type { WorkerToPage } from '../core/messages.ts';
 import { PUSH_KINDS, type PushMessage } from '../core/pushMessage.ts';
 import { brandOfWorker } from './brandEntries.ts';
 
@@ -16,18 +17,20 @@ export function readPush(data: { json(): unknown } | null): PushMessage | null {
   const kind = PUSH_KINDS.find((one) => one === value.kind);
   if (kind === undefined || typeof title !== 'string' || typeof body !== 'string') return null;
   if (typeof path !== 'string' || typeof tag !== 'string' || appPath(path) === null) return null;
-  return { kind, title, body, path, tag };
+  const { unseenBets } = value;
+  const isCount = typeof unseenBets === 'number' && Number.isInteger(unseenBets) && unseenBets >= 0;
+  return { kind, title, body, path, tag, ...(isCount && { unseenBets }) };
 }
 
 function brandIcon(worker: Pick<Worker, 'location'>): string {
   return `/brands/${brandOfWorker(worker.location.search)}/icon-192.png`;
 }
 
-/** The number on the app's icon while no page counts: the notifications that stand. */
-async function showCount({ navigator, registration }: Worker): Promise<void> {
-  const { length } = await registration.getNotifications();
+/** The server's number on the app's icon. Without one the icon stays as it is: a page that starts asks for it. */
+async function showCount({ navigator }: Pick<Worker, 'navigator'>, count?: number): Promise<void> {
+  if (count === undefined) return;
   // Not in every browser, and refused where the app is not installed.
-  await navigator.setAppBadge?.(length).catch(() => undefined);
+  await navigator.setAppBadge?.(count).catch(() => undefined);
 }
 
 /** Shows the message. A page that the player looks at says the same by itself. */
@@ -36,9 +39,9 @@ export async function showPush(worker: Worker, data: { json(): unknown } | null)
   if (message === null) return;
   const pages = await worker.clients.matchAll({ type: 'window' });
   if (pages.some((page) => page.focused && page.visibilityState === 'visible')) return;
-  const { title, body, tag, path } = message;
+  const { title, body, tag, path, unseenBets } = message;
   await worker.registration.showNotification(title, { body, tag, icon: brandIcon(worker), data: { path } });
-  await showCount(worker);
+  await showCount(worker, unseenBets);
 }
 
 /** Opens the page of the news in the window that runs, else in a new one. What is on the slip is stored, and stays. */
@@ -54,9 +57,16 @@ export async function openPush(worker: Worker, notification: Pick<Notification, 
   await showCount(worker);
 }
 
-/** The browser has ended the subscription, or made another one that the server does not know. Only a player's page can tell the server. */
-export async function askToTurnOn(worker: Pick<Worker, 'registration' | 'location'>): Promise<void> {
-  const body = 'Your browser has ended them. Open the settings to turn them on again.';
+/**
+ * The browser has ended the subscription, or made another one that the server does not know. Only a player's page can tell the server: one that is
+ * open does so now, the next one at its start.
+ */
+export async function subscriptionChanged(worker: Pick<Worker, 'clients' | 'registration' | 'location'>): Promise<void> {
+  const pages = await worker.clients.matchAll({ type: 'window' });
+  const message: WorkerToPage = { type: 'push/changed' };
+  for (const page of pages) page.postMessage(message);
+  if (pages.length > 0) return;
+  const body = 'Your browser has ended them. They go on once you open the app while you’re logged in.';
   const data = { path: '/account/settings/notifications' };
-  await worker.registration.showNotification('Notifications are off', { body, tag: 'push', icon: brandIcon(worker), data });
+  await worker.registration.showNotification('Notifications have stopped', { body, tag: 'push', icon: brandIcon(worker), data });
 }

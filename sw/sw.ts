@@ -15,7 +15,7 @@ import { maintenanceRelay } from './maintenance.ts';
 import { payOwedLogOuts } from './owedLogOuts.ts';
 import { createPictures } from './pictures.ts';
 import { buildsOwn, hasRightType, precacheCheck } from './precacheCheck.ts';
-import { askToTurnOn, openPush, showPush } from './push.ts';
+import { openPush, showPush, subscriptionChanged } from './push.ts';
 import { IGNORED_PATHS, routeOf } from './routes.ts';
 import { indexedDbState, inStore, readValue } from './stateStore.ts';
 
@@ -186,7 +186,7 @@ self.addEventListener('sync', (event) => {
   if (tag === LOG_OUT_SYNC) (event as ExtendableEvent).waitUntil(payLogOuts());
 });
 self.addEventListener('push', (event) => event.waitUntil(showPush(self, event.data)));
-self.addEventListener('pushsubscriptionchange', (event) => (event as ExtendableEvent).waitUntil(askToTurnOn(self)));
+self.addEventListener('pushsubscriptionchange', (event) => (event as ExtendableEvent).waitUntil(subscriptionChanged(self)));
 self.addEventListener('notificationclick', (event) => event.waitUntil(openPush(self, event.notification)));
 
 self.addEventListener('message', (event) => {

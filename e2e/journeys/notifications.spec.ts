@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { faults } from '../support/axe.ts';
+import { fakePushService } from '../support/fakePushService.ts';
 import { logInBeforehand } from '../support/flows.ts';
 import { tabTo } from '../support/keys.ts';
 import { expect, test } from '../support/test.ts';
@@ -27,37 +28,6 @@ function showControls(page: Page, { left, right }: { readonly left: number; read
 
 const regionOf = (element: Element): string => getComputedStyle(element).getPropertyValue('app-region');
 const pageWidth = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
-
-/** A browser whose push service is out of reach of a test: subscribing gives an address of a known service, and keys of the right length. */
-async function fakePushService(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const KEY = 'subscription of the test';
-    const bytesOf = (key: string): ArrayBuffer =>
-      Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0)).buffer;
-    const subscription = ({ endpoint, key }: { readonly endpoint: string; readonly key: string }): unknown => ({
-      endpoint,
-      options: { applicationServerKey: bytesOf(key) },
-      toJSON: () => ({ endpoint, keys: { p256dh: 'B'.padEnd(87, 'A'), auth: 'A'.repeat(22) } }),
-      unsubscribe: async () => {
-        sessionStorage.removeItem(KEY);
-        return true;
-      },
-    });
-    const known = (): unknown => {
-      const kept = sessionStorage.getItem(KEY);
-      return kept === null ? null : subscription(JSON.parse(kept));
-    };
-    Object.assign(PushManager.prototype, {
-      getSubscription: async () => known(),
-      subscribe: async ({ userVisibleOnly, applicationServerKey }: PushSubscriptionOptionsInit) => {
-        if (userVisibleOnly !== true || String(applicationServerKey).length !== 87) throw new TypeError('No key of a server');
-        const endpoint = `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`;
-        sessionStorage.setItem(KEY, JSON.stringify({ endpoint, key: applicationServerKey }));
-        return known();
-      },
-    });
-  });
-}
 
 test.describe('the title bar', () => {
   test.use({ serviceWorkers: 'block' });

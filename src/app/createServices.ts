@@ -39,7 +39,7 @@ import { hasPage } from './routes/hasPage.ts';
 import { browserTheme } from './theme/browserTheme.ts';
 import { followMotion } from './theme/followMotion.ts';
 
-const pushCode = lazyModule(() => import('../platform/wiring/endPush.ts'));
+const pushCode = lazyModule(() => import('../platform/worker/notifications.ts'));
 const unseenCode = lazyModule(() => import('../platform/update/applyUnseen.ts'));
 
 /**

@@ -2274,6 +2274,8 @@ export type Mutation = {
   readonly setPriceAlert: PriceAlertPayload;
   /** Turns quick bets on or off, and sets the stake of a tap; BAD_USER_INPUT for a stake that no bet can have. */
   readonly setQuickBets: Account;
+  /** The player has the settled bets on screen. Answers unseenSettledBets as it is now. */
+  readonly settledBetsSeen: Scalars['Int']['output'];
   /** Makes a link to one of the player's own open bets. */
   readonly shareBet: SharedBetLink;
   /** Makes a link to the selections of the caller's own slip, at the prices of now. */
@@ -3714,6 +3716,8 @@ export type Query = {
   readonly tournament: Maybe<TournamentPage>;
   /** The brand's tournaments that are not long over: those that run first, then those to come, then those that have ended. */
   readonly tournaments: ReadonlyArray<Tournament>;
+  /** How many of the player's bets have been settled since they last had the settled ones on screen, on any device; of the last 30 days. */
+  readonly unseenSettledBets: Scalars['Int']['output'];
   readonly validateDepositPromoCode: DepositPromoCode;
 };
 

@@ -1,52 +1,43 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PUSH_KINDS, type PushKind } from '../../core/pushMessage.ts';
+import { deleteExpired } from '../../server/api/graphql/cleanup.ts';
 import type { Deps } from '../../server/deps.ts';
+import { DEFAULT_IDENTITY_POLICY } from '../../server/domain/identity/policy.ts';
 import { runDueJobs } from '../../server/jobRunner.ts';
 import { pushTasks } from '../../server/pushJobs.ts';
+import { openSession } from '../../server/store/identity/openSession.ts';
+import { revokePlayerSessions, revokeSession } from '../../server/store/identity/sessions.ts';
 import { queuePushes } from '../../server/store/push/deliveries.ts';
-import { switchPushKind } from '../../server/store/push/subscriptions.ts';
-import { type MoneyFixture, makeMoneyFixture, type Player, straight } from '../money/support/moneyFixture.ts';
+import { readPushSettings, switchPushKind } from '../../server/store/push/subscriptions.ts';
+import { countUnseen, seeSettled } from '../../server/store/settlement/index.ts';
+import { type MoneyFixture, makeMoneyFixture, NOW, type Player, parlay, straight } from '../money/support/moneyFixture.ts';
+import { type PushService, startPushService } from '../support/pushService.ts';
 import { queuedPushes, subscribeToPush } from '../support/queuedPushes.ts';
 
 const WON = { homeScore: 1, awayScore: 0 };
 
-/** The push service: answers `status`, and keeps what it got. */
-let service: Server;
-let origin = '';
-let status = 201;
-let received: { url: string; encoding: unknown; authorization: string; ttl: unknown; bytes: number }[] = [];
+let service: PushService;
 let fixture: MoneyFixture;
 let deps: Deps;
 
 beforeAll(async () => {
-  service = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
-      const { authorization = '', ttl, 'content-encoding': encoding } = request.headers;
-      received.push({ url: request.url ?? '', encoding, authorization, ttl, bytes: Buffer.concat(parts).length });
-      response.writeHead(status).end();
-    });
-  });
-  await new Promise<void>((resolve) => void service.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  service = await startPushService();
   fixture = await makeMoneyFixture();
   const { config } = fixture.deps;
-  deps = { ...fixture.deps, config: { ...config, sandbox: true, push: { vapid: null, services: [origin] } } };
+  deps = { ...fixture.deps, config: { ...config, sandbox: true, push: { vapid: null, services: [service.origin] } } };
 });
 beforeEach(() => {
-  status = 201;
-  received = [];
+  service.status = 201;
+  service.received.length = 0;
 });
 afterAll(async () => {
-  service.close();
+  service.stop();
   await fixture.drop();
 });
 
-const subscribe = ({ playerId }: Player, name: string): Promise<void> => subscribeToPush(deps, playerId, `${origin}/${name}`);
+const subscribe = ({ playerId, sessionId }: Player, name: string): Promise<boolean> =>
+  subscribeToPush(deps, playerId, { endpoint: `${service.origin}/${name}`, sessionId, keys: service.keys });
 
 async function settleBet(player: Player): Promise<string> {
   const event = randomUUID();
@@ -56,6 +47,7 @@ async function settleBet(player: Player): Promise<string> {
   return event;
 }
 
+const paths = (): string[] => service.received.map(({ path }) => path);
 const deliver = () => runDueJobs(deps, pushTasks(deps));
 /** The queue's pause before another try is over. */
 const endPauses = () => fixture.owner.pool.query('UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL');
@@ -68,39 +60,118 @@ it('a settled bet is pushed once to each device, encrypted and signed, and a cor
   const event = await settleBet(player);
   await Promise.all([deliver(), deliver()]);
   await deliver();
-  expect(received.map(({ url }) => url).sort()).toEqual(['/a', '/b']);
-  for (const { encoding, authorization, ttl, bytes } of received) {
-    expect([encoding, ttl]).toEqual(['aes128gcm', '86400']);
-    expect(authorization).toMatch(/^vapid t=/);
-    expect(bytes).toBeGreaterThan(100);
+  expect(paths().sort()).toEqual(['/a', '/b']);
+  for (const { headers, body } of service.received) {
+    expect([headers['content-encoding'], headers.ttl]).toEqual(['aes128gcm', '86400']);
+    expect(headers.authorization).toMatch(/^vapid t=/);
+    expect(body.length).toBeGreaterThan(100);
   }
   await fixture.finish(event, { homeScore: 0, awayScore: 1 });
   await deliver();
-  expect(received).toHaveLength(4);
+  expect(service.received).toHaveLength(4);
+});
+
+it('a message says how many settled bets the player has not seen; a correction counts once, and a bet that is open again not at all', async () => {
+  const player = await fixture.player(10_000);
+  await subscribe(player, 'counts');
+  const counts = () => service.received.map(({ message }) => message.unseenBets);
+  const first = await settleBet(player);
+  await deliver();
+  await settleBet(player);
+  await deliver();
+  await fixture.finish(first, { homeScore: 0, awayScore: 1 });
+  await deliver();
+  expect(counts()).toEqual([1, 2, 2]);
+  const unseen = () => countUnseen(deps.db.query, player.playerId);
+  await seeSettled(deps.db.query, player.playerId);
+  expect(await unseen()).toBe(0);
+  const [lost, open] = [randomUUID(), randomUUID()];
+  for (const event of [lost, open]) await fixture.event(event, '+100');
+  await fixture.place(player, [parlay([`${lost}.home`, `${open}.home`], 100, '+100')]);
+  await fixture.finish(lost, { homeScore: 0, awayScore: 1 });
+  expect(await unseen()).toBe(1);
+  await fixture.finish(lost, WON);
+  expect(await unseen()).toBe(0);
+  await deliver();
 });
 
 it('a message that a service does not take is tried again, and only there', async () => {
   const player = await fixture.player(10_000);
   await subscribe(player, 'busy');
   await settleBet(player);
-  status = 503;
+  service.status = 503;
   await deliver();
-  status = 201;
+  service.status = 201;
   await endPauses();
   await deliver();
   await endPauses();
   await deliver();
-  expect(received.map(({ url }) => url)).toEqual(['/busy', '/busy']);
+  expect(paths()).toEqual(['/busy', '/busy']);
 });
 
-it('a subscription that its service does not know any more is deleted', async () => {
+it.each([
+  [400, 'is deleted', 0],
+  [401, 'is deleted', 0],
+  [403, 'is deleted', 0],
+  [404, 'is deleted', 0],
+  [410, 'is deleted', 0],
+  [413, 'is deleted', 0],
+  [429, 'stays, and is sent the message later', 1],
+  [500, 'stays, and is sent the message later', 1],
+])('a subscription whose service answers %s %s', async (answered, _what, count) => {
   const player = await fixture.player(10_000);
-  await subscribe(player, 'gone');
+  await subscribe(player, `answers-${answered}`);
   await settleBet(player);
-  status = 410;
+  service.status = answered;
   await deliver();
-  expect(received).toHaveLength(1);
-  expect(await subscriptions(player)).toBe(0);
+  const { devices } = await readPushSettings(deps.db.query, { playerId: player.playerId, brand: 'tsb' }, deps.clock.now());
+  expect(devices).toHaveLength(count);
+  service.status = 201;
+  await endPauses();
+  await deliver();
+  expect(service.received).toHaveLength(1 + count);
+});
+
+describe('a session that is over', () => {
+  const revoke = (reason: string) => (player: Player) =>
+    revokePlayerSessions(deps.db.query, player.playerId, reason, deps.clock.now());
+  const ends: readonly [string, (player: Player) => Promise<unknown>][] = [
+    ['a log-out', ({ sessionId }) => revokeSession(deps.db.query, sessionId, 'log-out', NOW)],
+    ['another password', revoke('password update')],
+    ['a self-exclusion', revoke('self-exclusion')],
+    ['an operator', revoke('operator')],
+    [
+      'another log-in',
+      ({ playerId }) =>
+        openSession(deps.db.query, {
+          ...{ playerId, transport: 'body', clientId: 'slipstream-web', brand: 'tsb', now: NOW },
+          policy: { ...DEFAULT_IDENTITY_POLICY, oneSessionPerPlayer: true },
+        }),
+    ],
+    ['time', async () => fixture.setNow(new Date(NOW.getTime() + 900_000))],
+  ];
+  afterEach(() => fixture.setNow(NOW));
+
+  it.each(ends)('is sent nothing after its end by %s, is no device of the settings, and subscribes nothing', async (_what, end) => {
+    const player = await fixture.player(10_000);
+    await subscribe(player, randomUUID());
+    await settleBet(player);
+    await end(player);
+    await deliver();
+    expect(service.received).toEqual([]);
+    const owner = { playerId: player.playerId, brand: 'tsb' };
+    expect((await readPushSettings(deps.db.query, owner, deps.clock.now())).devices).toEqual([]);
+    expect(await subscribe(player, randomUUID())).toBe(false);
+    await deleteExpired(deps);
+    expect(await subscriptions(player)).toBe(0);
+  });
+
+  it('takes its subscription along when it is forgotten', async () => {
+    const player = await fixture.player(10_000);
+    await subscribe(player, randomUUID());
+    await fixture.owner.pool.query('DELETE FROM sessions WHERE id = $1', [player.sessionId]);
+    expect(await subscriptions(player)).toBe(0);
+  });
 });
 
 /** Queues news of the kind, as its cause does. */
@@ -156,7 +227,7 @@ describe.each(PUSH_KINDS)('news of the kind %s', (kind) => {
     // Between the cause and the delivery, which decides.
     await prepare(player);
     await deliver();
-    expect(received).toHaveLength(count);
+    expect(service.received).toHaveLength(count);
   });
 });
 
@@ -170,7 +241,7 @@ it('without a subscription nothing is queued', async () => {
     await queuedPushes(fixture.owner.pool, none.playerId),
   ]).toEqual([1, []]);
   await deliver();
-  expect(received.map(({ url }) => url)).toEqual(['/told']);
+  expect(paths()).toEqual(['/told']);
 });
 
 it('an endpoint belongs to whoever subscribed with it last: the player before is not told there', async () => {
@@ -179,6 +250,6 @@ it('an endpoint belongs to whoever subscribed with it last: the player before is
   await subscribe(second, 'shared');
   await settleBet(first);
   await deliver();
-  expect(received).toEqual([]);
+  expect(service.received).toEqual([]);
   expect([await subscriptions(first), await subscriptions(second)]).toEqual([0, 1]);
 });

@@ -3,17 +3,35 @@ import type { Pool } from 'pg';
 import type { Deps } from '../../server/deps.ts';
 import { addSubscription } from '../../server/store/push/subscriptions.ts';
 
-/** A browser of the player subscribes, at a push service of this origin. */
+interface Subscribing {
+  /** By default at a known service. */
+  readonly endpoint?: string;
+  /** By default a new one, of an hour. */
+  readonly sessionId?: string;
+  readonly keys?: { readonly p256dh: string; readonly auth: string };
+}
+
+function newKeys(): { readonly p256dh: string; readonly auth: string } {
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  return { p256dh: pair.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') };
+}
+
+/** A browser of the player subscribes. @returns whether it may. */
 export async function subscribeToPush(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   playerId: string,
-  endpoint = `https://fcm.googleapis.com/fcm/send/${randomUUID()}`,
-): Promise<void> {
-  const keys = createECDH('prime256v1');
-  keys.generateKeys();
-  const [p256dh, auth] = [keys.getPublicKey('base64url'), randomBytes(16).toString('base64url')];
-  const owner = { playerId, brand: 'tsb', sessionId: `session of ${endpoint}` };
-  await addSubscription(db.query, { ...owner, endpoint, p256dh, auth }, clock.now());
+  { endpoint = `https://fcm.googleapis.com/fcm/send/${randomUUID()}`, sessionId, keys = newKeys() }: Subscribing = {},
+): Promise<boolean> {
+  const now = clock.now();
+  const own = { id: randomUUID(), created_at: now, expires_at: new Date(now.getTime() + 3_600_000) };
+  const none = { revoked_at: null, revoked_reason: null, previous_login_at: null };
+  if (sessionId === undefined)
+    await db.query
+      .insertInto('sessions')
+      .values({ ...own, ...none, player_id: playerId, transport: null })
+      .execute();
+  return addSubscription(db.query, { playerId, brand: 'tsb', sessionId: sessionId ?? own.id, endpoint, ...keys }, now);
 }
 
 /** Causes of the jobs that wait to tell the player. */

@@ -15,6 +15,8 @@ import { forgetFailedJobs } from '../../store/jobs/jobs.ts';
 import { forgetNonces } from '../../store/linking/linkedAccounts.ts';
 import { forgetMessages } from '../../store/messages/outbox.ts';
 import { forgetDeliveries } from '../../store/push/deliveries.ts';
+import { forgetSubscriptions } from '../../store/push/subscriptions.ts';
+import { forgetUnseen } from '../../store/settlement/index.ts';
 import { forgetSharedBets } from '../../store/sharing/sharedBets.ts';
 import { PUBLISHED_DAYS } from '../identity/idTokens.ts';
 
@@ -32,6 +34,8 @@ const MESSAGE_DAYS = 1;
 const FAILED_JOB_DAYS = 7;
 /** Longer than a job that pushes is tried. */
 const PUSH_DAYS = 7;
+/** A bet that was settled longer ago is no news. */
+const UNSEEN_DAYS = 30;
 /** Everything of a person in one place: no longer than they need to take it. */
 const DATA_EXPORT_DAYS = 1;
 /** Long enough to tell a launch token that was used from one that never was. */
@@ -58,6 +62,8 @@ export async function deleteExpired({ db, clock, config }: CleanupDeps): Promise
   await forgetMessages(db.query, daysAgo(MESSAGE_DAYS));
   await forgetFailedJobs(db.query, daysAgo(FAILED_JOB_DAYS));
   await forgetDeliveries(db.query, daysAgo(PUSH_DAYS));
+  await forgetSubscriptions(db.query, clock.now());
+  await forgetUnseen(db.query, daysAgo(UNSEEN_DAYS));
   await forgetNonces(db.query, clock.now());
   await forgetLaunchTokens(db.query, daysAgo(LAUNCH_TOKEN_DAYS));
   await forgetSharedBets(db.query, clock.now());

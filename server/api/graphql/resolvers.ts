@@ -104,6 +104,7 @@ export const resolvers: Resolvers = {
     ...favouriteResolvers.Mutation,
     ...alertResolvers.Mutation,
     ...pushResolvers.Mutation,
+    ...betsResolvers.Mutation,
     ...accountResolvers.Mutation,
     ...cashOutResolvers.Mutation,
     ...casinoResolvers.Mutation,

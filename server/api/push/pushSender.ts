@@ -5,7 +5,7 @@ import { isPushEndpoint } from '../../domain/push/endpoint.ts';
 import { TTL_SECONDS } from '../../domain/push/messages.ts';
 import { type PushKeys, storedPushKeys } from '../../store/push/subscriptions.ts';
 
-/** `gone`: the browser has unsubscribed. `later`: the service does not take it now. */
+/** `gone`: nothing will arrive there again. `later`: the service does not take it now. */
 export type PushOutcome = 'sent' | 'gone' | 'later';
 
 const PATIENCE_MS = 10_000;
@@ -27,11 +27,13 @@ export interface PushAddress {
   readonly auth: string;
 }
 
-function outcomeOf(status: number): PushOutcome {
+/** 404 and 410 by RFC 8030. The others will be the same for each later try: 401 and 403 are answered to keys that the browser has not subscribed for. */
+const GONE: ReadonlySet<number> = new Set([400, 401, 403, 404, 410, 413]);
+
+/** Of an HTTP status. 429 and those of the service's own faults pass. */
+export function outcomeOf(status: number): PushOutcome {
   if (status >= 200 && status < 300) return 'sent';
-  // 404 and 410 by RFC 8030; 400, 401, 403 and 413 will be the same for each later try.
-  if (status === 404 || status === 410) return 'gone';
-  return 'later';
+  return GONE.has(status) ? 'gone' : 'later';
 }
 
 /** Sends one message. Never follows a redirect, which could lead to an address of our own network. */

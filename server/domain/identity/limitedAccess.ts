@@ -18,6 +18,7 @@ export const LIMITED_ACCESS_OPERATIONS: ReadonlySet<string> = new Set([
   ...['betHistory', 'betHistorySection', 'betStory', 'casinoSession', 'casinoRound', 'accountSummary', 'taxForms'].map(
     (field) => `Query.${field}`,
   ),
+  ...['Query.unseenSettledBets', 'Mutation.settledBetsSeen'],
   ...['Query.pushSettings', 'Mutation.unsubscribeFromPush'],
   // A limit protects.
   ...['Query.responsibleGamingLimits', 'Query.limitHistorySection', 'Query.sessionSpend'],

@@ -60,6 +60,7 @@ export const EXPORT_PARTS: Readonly<Record<string, string>> = {
   priceAlerts: `SELECT selection_id, points_hundredths, target_numerator || '/' || target_denominator AS target, set_at, state, ended_at,
                        reached_numerator || '/' || reached_denominator AS reached, told_at, withheld
                   FROM price_alerts WHERE player_id = $1 ORDER BY id`,
+  unseenSettlements: 'SELECT bet_id, settled_at FROM unseen_settlements WHERE player_id = $1 ORDER BY bet_id',
   // Without the addresses and keys, which are secrets between the browser and its push service.
   notifications: 'SELECT brand, subscribed_at FROM push_subscriptions WHERE player_id = $1 ORDER BY id',
   notificationsOff: 'SELECT brand, kind FROM push_kinds_off WHERE player_id = $1 ORDER BY brand, kind',

@@ -10,6 +10,7 @@ export async function eraseMoney(trx: Kysely<Tables>): Promise<void> {
   await sql`LOCK TABLE settlement_queue, ledger_accounts, liabilities IN ACCESS EXCLUSIVE MODE`.execute(trx);
   const tables = [
     'settlement_queue',
+    'unseen_settlements',
     'auto_cash_outs',
     'cash_outs',
     'bet_cancellations',

@@ -29,9 +29,13 @@ export interface PushTarget {
   readonly auth: string;
 }
 
-/** Subscriptions of the player that have not got this cause, and whose brand has the kind on; none while the player is not told of anything. */
+/**
+ * Subscriptions of the player's sessions that last, that have not got this cause, and whose brand has the kind on; none while the player is not
+ * told of anything.
+ */
 export async function pushTargets(db: Kysely<Tables>, cause: PushCause, at: Date): Promise<readonly PushTarget[]> {
   const { rows } = await sql<PushTarget>`SELECT s.id, s.brand, s.endpoint, s.p256dh, s.auth FROM push_subscriptions s
+      JOIN sessions session ON session.id = s.session_id AND session.revoked_at IS NULL AND session.expires_at > ${at}
     WHERE s.player_id = ${cause.playerId} AND player_is_told(${cause.playerId}, ${cause.kind}, ${at})
       AND NOT EXISTS (SELECT FROM push_kinds_off o WHERE o.player_id = s.player_id AND o.brand = s.brand AND o.kind = ${cause.kind})
       AND NOT EXISTS (SELECT FROM push_deliveries d WHERE d.subscription_id = s.id AND d.cause = ${cause.cause})
@@ -45,7 +49,7 @@ export async function recordDelivery(db: Kysely<Tables>, subscriptionId: number,
     SELECT id, ${cause}, ${at} FROM push_subscriptions WHERE id = ${subscriptionId} ON CONFLICT DO NOTHING`.execute(db);
 }
 
-/** Its push service does not know it any more. */
+/** Nothing that is sent there arrives any more. */
 export async function removeGone(db: Kysely<Tables>, subscriptionId: number): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('id', '=', subscriptionId).execute();
 }

@@ -29,13 +29,17 @@ export function endpointHash(endpoint: string): string {
   return createHash('sha256').update(endpoint).digest('hex');
 }
 
-export async function readPushSettings(db: Kysely<Tables>, { playerId, brand }: PushOwner): Promise<PushSettingsRow> {
+/** Devices are those of sessions that last, at this time. */
+export async function readPushSettings(db: Kysely<Tables>, { playerId, brand }: PushOwner, at: Date): Promise<PushSettingsRow> {
   const devices = await db
-    .selectFrom('push_subscriptions')
-    .select('endpoint_hash')
-    .where('player_id', '=', playerId)
-    .where('brand', '=', brand)
-    .orderBy('id')
+    .selectFrom('push_subscriptions as p')
+    .innerJoin('sessions as s', 's.id', 'p.session_id')
+    .select('p.endpoint_hash')
+    .where('p.player_id', '=', playerId)
+    .where('p.brand', '=', brand)
+    .where('s.revoked_at', 'is', null)
+    .where('s.expires_at', '>', at)
+    .orderBy('p.id')
     .execute();
   const off = await db
     .selectFrom('push_kinds_off')
@@ -47,11 +51,25 @@ export async function readPushSettings(db: Kysely<Tables>, { playerId, brand }: 
   return { devices: devices.map((row) => row.endpoint_hash), kinds: PUSH_KINDS.filter((kind) => !isOff.has(kind)) };
 }
 
-/** An endpoint is one browser: it belongs to whoever has subscribed with it last, with nothing that was told to the one before. */
-export async function addSubscription(db: Kysely<Tables>, subscription: NewSubscription, at: Date): Promise<void> {
+/**
+ * An endpoint is one browser: it belongs to whoever has subscribed with it last, with nothing that was told to the one before.
+ * @returns whether it is subscribed: a session that has ended subscribes nothing.
+ */
+export async function addSubscription(db: Kysely<Tables>, subscription: NewSubscription, at: Date): Promise<boolean> {
   const { playerId, brand, sessionId, endpoint, p256dh, auth } = subscription;
   const hash = endpointHash(endpoint);
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
+    // An end of the session waits for this row, and then finds the subscription.
+    const session = await trx
+      .selectFrom('sessions')
+      .select('id')
+      .where('id', '=', sessionId)
+      .where('player_id', '=', playerId)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', at)
+      .forShare()
+      .executeTakeFirst();
+    if (session === undefined) return false;
     await trx
       .deleteFrom('push_subscriptions')
       .where('endpoint_hash', '=', hash)
@@ -69,7 +87,13 @@ export async function addSubscription(db: Kysely<Tables>, subscription: NewSubsc
       SELECT id FROM push_subscriptions WHERE player_id = ${playerId} AND brand = ${brand} ORDER BY id DESC LIMIT ${MOST_SUBSCRIPTIONS})`.execute(
       trx,
     );
+    return true;
   });
+}
+
+/** Of sessions that nobody has ended, and that have expired. */
+export async function forgetSubscriptions(db: Kysely<Tables>, now: Date): Promise<void> {
+  await sql`DELETE FROM push_subscriptions p USING sessions s WHERE s.id = p.session_id AND s.expires_at <= ${now}`.execute(db);
 }
 
 /** Of this player alone: the endpoint of another one is left as it is. */

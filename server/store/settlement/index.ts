@@ -2,3 +2,4 @@ export { type Cancellation, type CancellationFailure, cancelBet } from './cancel
 export { countSettled } from './countSettled.ts';
 export { type ResultInput, recordResult } from './recordResult.ts';
 export { settlementWorker } from './settlementWorker.ts';
+export { countUnseen, forgetUnseen, seeSettled } from './unseenSettlements.ts';

@@ -11,6 +11,7 @@ import { queuePushes } from '../push/deliveries.ts';
 import type { Tables } from '../schema.ts';
 import { gradePicks } from '../tournaments/gradePicks.ts';
 import { type BetToGrade, gradeByResults, gradeWithoutReward, lockBets, readLocked, rewardIdOf } from './readBatch.ts';
+import { noteUnseen, type SettledForPlayer } from './unseenSettlements.ts';
 
 export interface SettledBet {
   readonly betId: number;
@@ -48,6 +49,7 @@ export async function settleBatch(
 export async function settleLocked(trx: Kysely<Tables>, betIds: readonly number[], at: Date): Promise<readonly SettledBet[]> {
   const plans = planBatch(await readLocked(trx, betIds));
   await writePlans(trx, plans, at);
+  await noteUnseen(trx, plans.map(unseenOf), at);
   await queueNews(trx, plans, at);
   return plans.map(({ bet, plan }) => ({
     ...{ betId: bet.betId, playerId: bet.playerId },
@@ -97,6 +99,11 @@ function gradeInTurn(bet: BetToGrade, users: Map<string, Set<number | null>>): O
   using.add(bet.betId);
   return grade;
 }
+
+const unseenOf = ({ bet: { betId, playerId }, plan }: PlannedBet): SettledForPlayer => ({
+  ...{ betId, playerId },
+  isOpen: plan.settlement.outcome === 'PENDING',
+});
 
 /** Once for each settlement, in its transaction. One that a correction has opened again is no news. */
 async function queueNews(trx: Kysely<Tables>, planned: readonly PlannedBet[], at: Date): Promise<void> {

@@ -24,6 +24,7 @@ export interface SettlementTables {
     settled_at: Date;
     without_reward: Generated<boolean>;
   };
+  unseen_settlements: { player_id: string; bet_id: number; settled_at: Date };
   /** Written by the function cancel_bet. */
   bet_cancellations: {
     bet_id: number;

@@ -45,6 +45,7 @@ export const MUTATIONS = [
   'betslipClearTeaser',
   'betslipClear',
   'referralViewed',
+  'settledBetsSeen',
   'promotionEnrollment(promotionId: "first-bet")',
   'promotionEnrollment(promotionId: "none")',
   'claimCashback(awardId: "none")',
@@ -160,6 +161,7 @@ export const QUERIES = [
   'favourites',
   'priceAlerts',
   'pushSettings',
+  'unseenSettledBets',
   `eventSnapshots(ids: ["${bills.eventId}", "${arsenal.eventId}", "unknown"])`,
 ];
 export const SUBSCRIPTIONS = [

@@ -137,6 +137,7 @@ export const RIGHTS: Readonly<Record<string, string>> = {
   tournament_picks: 'SELECT',
   tournament_players: 'SELECT',
   tournaments: 'SELECT INSERT',
+  unseen_settlements: READ_WRITE,
   simulator: READ_WRITE,
   simulator_events: READ_WRITE,
   simulator_games: READ_WRITE,

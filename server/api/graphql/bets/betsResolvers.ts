@@ -1,5 +1,6 @@
 import { formatOdds, type Odds } from '../../../../core/odds.ts';
 import { listBets, readBet } from '../../../store/bets/index.ts';
+import { countUnseen, seeSettled } from '../../../store/settlement/index.ts';
 import { readOfferOf } from '../cashout/offerReads.ts';
 import { wholeCents } from '../cashout/offerShapes.ts';
 import type { GraphqlContext } from '../context.ts';
@@ -80,6 +81,15 @@ export const betsResolvers: Resolvers<GraphqlContext> = {
         totalBetAmount: moneyOf(page.totalStakeCents, config.currency),
         totalPayoutAmount: moneyOf(page.totalPayoutCents, config.currency),
       };
+    },
+    unseenSettledBets: (_root, _args, context) => countUnseen(context.deps.db.query, requirePlayer(context).playerId),
+  },
+  Mutation: {
+    settledBetsSeen: async (_root, _args, context) => {
+      const { playerId } = requirePlayer(context);
+      const { query } = context.deps.db;
+      await seeSettled(query, playerId);
+      return countUnseen(query, playerId);
     },
   },
   Subscription: {

@@ -2279,6 +2279,8 @@ export type Mutation = {
   readonly setPriceAlert: PriceAlertPayload;
   /** Turns quick bets on or off, and sets the stake of a tap; BAD_USER_INPUT for a stake that no bet can have. */
   readonly setQuickBets: Account;
+  /** The player has the settled bets on screen. Answers unseenSettledBets as it is now. */
+  readonly settledBetsSeen: Scalars['Int']['output'];
   /** Makes a link to one of the player's own open bets. */
   readonly shareBet: SharedBetLink;
   /** Makes a link to the selections of the caller's own slip, at the prices of now. */
@@ -3719,6 +3721,8 @@ export type Query = {
   readonly tournament: Maybe<TournamentPage>;
   /** The brand's tournaments that are not long over: those that run first, then those to come, then those that have ended. */
   readonly tournaments: ReadonlyArray<Tournament>;
+  /** How many of the player's bets have been settled since they last had the settled ones on screen, on any device; of the last 30 days. */
+  readonly unseenSettledBets: Scalars['Int']['output'];
   readonly validateDepositPromoCode: DepositPromoCode;
 };
 
@@ -6853,6 +6857,7 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   setOddsFormat?: Resolver<ResolversTypes['Account'], ParentType, ContextType, RequireFields<MutationSetOddsFormatArgs, 'oddsFormat'>>;
   setPriceAlert?: Resolver<ResolversTypes['PriceAlertPayload'], ParentType, ContextType, RequireFields<MutationSetPriceAlertArgs, 'alert'>>;
   setQuickBets?: Resolver<ResolversTypes['Account'], ParentType, ContextType, RequireFields<MutationSetQuickBetsArgs, 'betAmount' | 'enabled'>>;
+  settledBetsSeen?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   shareBet?: Resolver<ResolversTypes['SharedBetLink'], ParentType, ContextType, RequireFields<MutationShareBetArgs, 'betId' | 'includeBetAmount'>>;
   shareBetslip?: Resolver<ResolversTypes['SharedBetLink'], ParentType, ContextType, RequireFields<MutationShareBetslipArgs, 'section'>>;
   subscribeToPush?: Resolver<ResolversTypes['PushSettings'], ParentType, ContextType, RequireFields<MutationSubscribeToPushArgs, 'subscription'>>;
@@ -7370,6 +7375,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   taxForms?: Resolver<ReadonlyArray<ResolversTypes['TaxYear']>, ParentType, ContextType>;
   tournament?: Resolver<Maybe<ResolversTypes['TournamentPage']>, ParentType, ContextType, RequireFields<QueryTournamentArgs, 'id'>>;
   tournaments?: Resolver<ReadonlyArray<ResolversTypes['Tournament']>, ParentType, ContextType>;
+  unseenSettledBets?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   validateDepositPromoCode?: Resolver<ResolversTypes['DepositPromoCode'], ParentType, ContextType, RequireFields<QueryValidateDepositPromoCodeArgs, 'code'>>;
 };
 

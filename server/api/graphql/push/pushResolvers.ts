@@ -8,9 +8,9 @@ import {
 } from '../../../store/push/subscriptions.ts';
 import { pushKeys } from '../../push/pushSender.ts';
 import type { GraphqlContext } from '../context.ts';
-import { refuseInput } from '../errors.ts';
+import { apiError, refuseInput } from '../errors.ts';
 import type { PushSettings, Resolvers } from '../generated/resolvers.ts';
-import { requirePlayer } from '../viewer.ts';
+import { NOT_LOGGED_IN, requirePlayer } from '../viewer.ts';
 
 /** Lengths of the browser's keys in bytes (RFC 8291). */
 const KEY_BYTES = { p256dh: 65, auth: 16 } as const;
@@ -21,7 +21,7 @@ function ownerOfPush(context: GraphqlContext): PushOwner & { readonly sessionId:
 }
 
 async function settingsOf({ deps }: GraphqlContext, owner: PushOwner): Promise<PushSettings> {
-  const [keys, { devices, kinds }] = await Promise.all([pushKeys(deps), readPushSettings(deps.db.query, owner)]);
+  const [keys, { devices, kinds }] = await Promise.all([pushKeys(deps), readPushSettings(deps.db.query, owner, deps.clock.now())]);
   return { publicKey: keys?.publicKey ?? null, devices: [...devices], kinds: [...kinds] };
 }
 
@@ -40,7 +40,8 @@ export const pushResolvers = {
       const { config, db, clock } = context.deps;
       if (!isPushEndpoint(endpoint, config.push.services)) refuseInput('endpoint is not an address of a known push service');
       if (!isKey(p256dh, KEY_BYTES.p256dh) || !isKey(auth, KEY_BYTES.auth)) refuseInput('p256dh and auth are keys of a browser');
-      await addSubscription(db.query, { ...owner, endpoint, p256dh, auth }, clock.now());
+      const isSubscribed = await addSubscription(db.query, { ...owner, endpoint, p256dh, auth }, clock.now());
+      if (!isSubscribed) throw apiError('UNAUTHENTICATED', NOT_LOGGED_IN);
       return settingsOf(context, owner);
     },
     unsubscribeFromPush: async (_root, { endpoint }, context) => {

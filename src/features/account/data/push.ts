@@ -1,6 +1,10 @@
+import type { WorkerToPage } from '../../../../core/messages.ts';
+import { type Timers, wait } from '../../../platform/clock.ts';
 import { mutation, playerQuery } from '../../../platform/data/declare.ts';
 import { useQuery } from '../../../platform/data/useQuery.ts';
+import { onePerPage } from '../../../platform/onePerPage.ts';
 import type { PlatformServices } from '../../../platform/services.ts';
+import type { PersistedValueDefinition } from '../../../platform/storage/persistedValue.ts';
 import {
   PushSettingsDocument,
   type PushSettingsQuery,
@@ -11,7 +15,7 @@ import {
 
 type PushSettings = PushSettingsQuery['pushSettings'];
 
-const pushSettings = playerQuery({ document: PushSettingsDocument, map: (data): PushSettings => data.pushSettings });
+export const pushSettings = playerQuery({ document: PushSettingsDocument, map: (data): PushSettings => data.pushSettings });
 
 const subscribeToPush = mutation({
   document: SubscribeToPushDocument,
@@ -56,29 +60,104 @@ export async function deviceHash(publicKey: string): Promise<string | null> {
   return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-export type PushAnswer = 'on' | 'refused' | 'failed';
+/** The player has turned notifications on in this browser. Gone at their log-out, as all of theirs. */
+const TURNED_ON: PersistedValueDefinition<boolean> = {
+  name: 'push-turned-on',
+  scope: 'user',
+  initial: false,
+  decode: (stored) => (typeof stored === 'boolean' ? stored : null),
+};
+
+type PushServices = Pick<PlatformServices, 'data' | 'persist' | 'timers'>;
+
+const turnedOnOf = onePerPage(({ persist }: Pick<PlatformServices, 'persist'>) => persist(TURNED_ON));
+
+/** The browser has one subscription for all tabs of the app. */
+function oneTabAtATime<Value>(work: () => Promise<Value>): Promise<Value> {
+  return navigator.locks === undefined ? work() : navigator.locks.request('slipstream-push', work);
+}
+
+/** A worker whose files cannot be loaded never becomes active, and `ready` then never settles. */
+const READY_MS = 10_000;
+
+function readyWorker(timers: Timers): Promise<ServiceWorkerRegistration | null> {
+  return Promise.race([navigator.serviceWorker.ready, wait(timers, READY_MS).then(() => null)]);
+}
+
+/** Answers of `turnOnPush`. `noWorker`: the browser has not finished to install the app. */
+export type PushAnswer = 'on' | 'refused' | 'noWorker' | 'failed';
+
+/** Makes a subscription for the key in place of the present one, and tells the server. */
+async function subscribe(
+  services: PushServices,
+  publicKey: string,
+  isKept: (present: PushSubscription) => boolean,
+): Promise<PushAnswer> {
+  const registration = await readyWorker(services.timers);
+  if (registration === null) return 'noWorker';
+  const { pushManager } = registration;
+  const before = await pushManager.getSubscription();
+  // The browser keeps one subscription, and refuses another key beside it.
+  if (before !== null && !isKept(before)) await before.unsubscribe();
+  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+  const { endpoint, keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON();
+  const { ok } = await services.data.mutate(subscribeToPush, { subscription: { endpoint: endpoint ?? '', p256dh, auth } });
+  if (!ok) await subscription.unsubscribe();
+  return ok ? 'on' : 'failed';
+}
 
 /** Asks the player by the browser's own prompt, so only after a click of theirs. */
-export async function turnOnPush({ data }: Pick<PlatformServices, 'data'>, publicKey: string): Promise<PushAnswer> {
+export async function turnOnPush(services: PushServices, publicKey: string): Promise<PushAnswer> {
   if ((await Notification.requestPermission()) !== 'granted') return 'refused';
   try {
-    const { pushManager } = await navigator.serviceWorker.ready;
-    const before = await pushManager.getSubscription();
-    // The browser keeps one subscription, and refuses another key beside it.
-    if (before !== null && !isForKey(before, publicKey)) await before.unsubscribe();
-    const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
-    const { endpoint, keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON();
-    const { ok } = await data.mutate(subscribeToPush, { subscription: { endpoint: endpoint ?? '', p256dh, auth } });
-    if (!ok) await subscription.unsubscribe();
-    return ok ? 'on' : 'failed';
+    const answer = await oneTabAtATime(() => subscribe(services, publicKey, (present) => isForKey(present, publicKey)));
+    if (answer === 'on') turnedOnOf(services).set(true);
+    return answer;
   } catch {
     return 'failed';
   }
 }
 
-export async function turnOffPush({ data }: Pick<PlatformServices, 'data'>): Promise<void> {
-  const subscription = await subscriptionHere();
-  if (subscription === null) return;
-  await subscription.unsubscribe();
-  await data.mutate(unsubscribeFromPush, { endpoint: subscription.endpoint });
+export async function turnOffPush(services: PushServices): Promise<void> {
+  turnedOnOf(services).set(false);
+  const subscription = await oneTabAtATime(async () => {
+    const present = await subscriptionHere();
+    await present?.unsubscribe();
+    return present;
+  });
+  if (subscription !== null) await services.data.mutate(unsubscribeFromPush, { endpoint: subscription.endpoint });
+}
+
+/**
+ * Subscribes this browser again where the player has turned notifications on and the server does not tell it: the browser has changed the
+ * subscription, the server has other keys, or the push service has called it gone. One that the player has not turned on is another player's, and ends.
+ */
+export async function renewPush(services: PushServices): Promise<void> {
+  const turnedOn = turnedOnOf(services);
+  await turnedOn.loaded();
+  await oneTabAtATime(async () => {
+    const present = await subscriptionHere();
+    if (present === null && !turnedOn.getSnapshot()) return;
+    const settings = await services.data.ask(pushSettings, {});
+    if (!settings.ok || settings.value.publicKey === null) return;
+    const { publicKey, devices } = settings.value;
+    const hash = await deviceHash(publicKey);
+    if (hash !== null && devices.includes(hash)) turnedOn.set(true);
+    else if (!turnedOn.getSnapshot()) await present?.unsubscribe();
+    // A new address: the push service may have refused the present one.
+    else if (Notification.permission === 'granted') await subscribe(services, publicKey, () => false);
+  });
+}
+
+/** Renews the subscription now, and when the worker hears that the browser has changed it. @returns the end. */
+export function followPush(services: PushServices & Pick<PlatformServices, 'report'>): () => void {
+  if (!canPush()) return () => undefined;
+  const { serviceWorker } = navigator;
+  const renew = (): void => void renewPush(services).catch((error: unknown) => services.report('push', error));
+  const hear = ({ data }: MessageEvent<WorkerToPage | null>): void => {
+    if (data?.type === 'push/changed') renew();
+  };
+  serviceWorker.addEventListener('message', hear);
+  renew();
+  return () => serviceWorker.removeEventListener('message', hear);
 }

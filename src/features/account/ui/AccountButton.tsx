@@ -1,7 +1,9 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { lazyModule } from '../../../../core/lazyModule.ts';
 import { formatMoney } from '../../../../core/money.ts';
 import { asOfText } from '../../../../core/times.ts';
+import { useStore } from '../../../platform/externalStore.ts';
 import { useOnline, useServices } from '../../../platform/usePlatform.ts';
 import { playerOf, usePlayer } from '../../../player/index.ts';
 import { useMe, usePlayerMenu, useWhereabouts } from '../../../player/queries.ts';
@@ -20,6 +22,28 @@ import { Avatar } from './Avatar.tsx';
 
 const accountNotices = lazyPart(() => import('./AccountNotices.tsx').then((module) => module.AccountNotices));
 const accountPanel = lazyPart(() => import('./AccountPanel.tsx').then((module) => module.AccountPanel));
+const pushCode = lazyModule(() => import('../data/push.ts').then((module) => module.followPush));
+
+/** Here and not in a `playerStart`, whose line every visitor's home would load. */
+function useFollowedPush(): void {
+  const services = useServices();
+  const { status, playerId } = useStore(services.session);
+  useEffect(() => {
+    if (status !== 'loggedIn' || playerId === null) return;
+    let end: (() => void) | null = null;
+    let isOver = false;
+    pushCode
+      .load()
+      .then((followPush) => {
+        if (!isOver) end = followPush(services);
+      })
+      .catch((error: unknown) => services.report('push', error));
+    return () => {
+      isOver = true;
+      end?.();
+    };
+  }, [services, status, playerId]);
+}
 
 const button = cls({
   display: 'flex',
@@ -66,6 +90,7 @@ export function AccountButton() {
   const isOnline = useOnline();
   // The poll of the menu refreshes the balance wherever the pill is shown.
   usePlayerMenu();
+  useFollowedPush();
   const { texts } = useNotifications();
   const services = useServices();
   const refusedByLimit = usePlayer(({ limitsAlert }) => limitsAlert);

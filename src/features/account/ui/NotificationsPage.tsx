@@ -35,6 +35,7 @@ const WORDS: RegionWords = {
 
 const ANSWERS = {
   on: { type: 'success', body: 'Notifications are on for this device' },
+  noWorker: { type: 'danger', body: 'This browser has not finished setting up the app. Reload the page and try again.' },
   refused: { type: 'danger', body: 'Your browser does not allow notifications of this site' },
   failed: { type: 'danger', body: 'Notifications were not turned on. Try again.' },
 } as const;
@@ -80,9 +81,10 @@ function ThisDevice({ settings: { publicKey, devices } }: { readonly settings: S
   const isSupported = canPush() && publicKey !== null;
   const isOn = device !== null && devices.includes(device);
 
+  // Also where another part of the page has renewed the subscription, which changes the devices.
   useEffect(() => {
-    if (isSupported) void deviceHash(publicKey).then(setDevice);
-  }, [isSupported, publicKey]);
+    if (isSupported) void deviceHash(publicKey).then((hash) => setDevice(hash !== null && devices.includes(hash) ? hash : null));
+  }, [isSupported, publicKey, devices]);
 
   async function turn(on: boolean): Promise<void> {
     if (publicKey === null) return;

@@ -1,31 +1,40 @@
 import { expect, it } from 'vitest';
 import { createStore } from '../../../platform/externalStore.ts';
+import { fakeTime } from '../../../platform/testing/fakeTime.ts';
 import type { Bet } from '../logic/bet.ts';
 import { bet } from '../testing/fixtures.ts';
-import { countNews } from './badge.ts';
+import { showUnseen } from './badge.ts';
 
-it('the icon shows how many bets have a result that was not seen, each once, and nothing after a log-out', () => {
-  const store = createStore<readonly string[]>([]);
+it('the icon has the server’s number, asked for once after several settlements, and none after a log-out', async () => {
+  const count = createStore<number | null>(null);
+  const { timers, pass } = fakeTime();
   const shown: number[] = [];
+  let reads = 0;
   let push = (_bet: Bet): void => undefined;
-  const end = countNews({
-    news: { ...store, update: (change) => store.set(change(store.getSnapshot())) },
+  const end = showUnseen({
+    unseen: {
+      count: count.getSnapshot,
+      subscribe: count.subscribe,
+      read: () => {
+        reads += 1;
+      },
+    },
     subscribe: (onBet) => {
       push = onBet;
       return () => undefined;
     },
-    show: (count) => void shown.push(count),
+    timers,
+    show: (number) => void shown.push(number),
   });
-  const won = bet('1', { status: 'SETTLED', outcome: 'WIN' });
+  expect(shown).toEqual([]);
+  count.set(4);
   push(bet('0', { status: 'OPEN', outcome: 'PENDING' }));
-  push(won);
-  push(won);
-  push(bet('2', { status: 'SETTLED', outcome: 'LOSS' }));
-  expect(shown.at(-1)).toBe(2);
-  store.set([]);
-  expect(shown.at(-1)).toBe(0);
-  push(won);
+  await pass(1000);
+  expect(reads).toBe(0);
+  for (const id of ['1', '2']) push(bet(id, { status: 'SETTLED', outcome: 'LOSS' }));
+  await pass(1000);
+  expect(reads).toBe(1);
+  count.set(6);
   end();
-  expect(shown.at(-1)).toBe(0);
-  expect(shown.at(-2)).toBe(1);
+  expect(shown).toEqual([4, 6, 0]);
 });

@@ -1,11 +1,17 @@
 import type { AmountSourceType, BetsFilter } from '../../../../core/contract.ts';
 import type { Odds } from '../../../../core/odds.ts';
 import { pointsHundredthsOf } from '../../../../core/points.ts';
-import { live, playerQuery, subscription } from '../../../platform/data/declare.ts';
+import { live, mutation, playerQuery, subscription } from '../../../platform/data/declare.ts';
 import { MONEY_WORDS } from '../../../words/glossary.ts';
 import type { Bet, BetLeg } from '../logic/bet.ts';
 import { type BetList, type Wanted, withPage, withUpdate } from '../logic/betList.ts';
-import { type BetFieldsFragment, BetUpdatedDocument, MyBetsDocument } from './myBets.generated.ts';
+import {
+  type BetFieldsFragment,
+  BetUpdatedDocument,
+  MyBetsDocument,
+  SettledBetsSeenDocument,
+  UnseenSettledBetsDocument,
+} from './myBets.generated.ts';
 
 export const PAGE_SIZE = 20;
 
@@ -26,6 +32,18 @@ export const myBets = playerQuery({
     withUpdate(list, bet, filter as BetsFilter, wanted as Wanted),
   ),
   paging: { next: ({ hasNext, endCursor }) => (hasNext ? { after: endCursor } : null), append: withPage },
+});
+
+/** How many bets have been settled since the player last had the settled tab on screen, on any device. */
+export const unseenSettledBets = playerQuery({
+  document: UnseenSettledBetsDocument,
+  map: (data): number => data.unseenSettledBets,
+});
+
+export const settledBetsSeen = mutation({
+  document: SettledBetsSeenDocument,
+  map: (data): number => data.settledBetsSeen,
+  writes: (count, write) => write(unseenSettledBets, {}, () => count),
 });
 
 const SOURCE_NAMES: Readonly<Record<AmountSourceType, string | null>> = {

@@ -19,7 +19,7 @@ import { Text } from '../../../ui/Text.tsx';
 import { useToast } from '../../../ui/toast/useToast.ts';
 import { useAddressValue } from '../../../ui/useAddressValue.ts';
 import { useTitle } from '../../../ui/useTitle.ts';
-import { useSeenNews } from '../data/badge.ts';
+import { useSeenSettled } from '../data/badge.ts';
 import { useFollowOffers } from '../data/useCashOuts.ts';
 import { useMyBets, useNow, useTyped, useWatchLegs } from '../data/useMyBets.ts';
 import { asked, readWanted, wantedAddress } from '../logic/betFilters.ts';
@@ -45,8 +45,8 @@ const WORDS: RegionWords = {
 /** `/my-bets/open` and `/my-bets/settled`. */
 export function MyBetsPage() {
   const { tab = '' } = useParams();
-  useSeenNews();
   const filter = FILTERS[tab];
+  useSeenSettled(filter === 'SETTLED');
   if (filter === undefined) return <Redirect to="/my-bets/open" />;
   // Each tab has a search of its own.
   return <Bets key={filter} filter={filter} />;
