@@ -21,4 +21,6 @@ export type PageToWorker =
 
 export type WorkerToPage =
   | { readonly type: 'connectivity/changed'; readonly connectivity: Connectivity }
-  | { readonly type: 'maintenance/changed'; readonly notice: MaintenanceNotice };
+  | { readonly type: 'maintenance/changed'; readonly notice: MaintenanceNotice }
+  /** A click on a notification with this title, for a path of the app. */
+  | { readonly type: 'page/open'; readonly path: string; readonly title: string };

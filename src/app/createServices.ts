@@ -145,7 +145,7 @@ function startPlatformServices(parts: CoreParts, loadingBrand: Promise<Brand>): 
     .then(() => unseenCode.load())
     .then(({ applyUnseen }) => {
       const seen = browserHoldLock(navigator.locks, 'slipstream-seen');
-      applyUnseen({ update: core.update, clock: core.clock, timers, visible, seen });
+      applyUnseen({ update: core.update, unfinished: core.unfinished, clock: core.clock, timers, visible, seen });
     })
     .catch((error: unknown) => report('update', error));
   const flags = startFlags(parts, identity, visible, analytics, loadingBrand);

@@ -9,12 +9,24 @@ import type { SocketState } from './graphql/socket.ts';
 import type { AppFacts } from './http/appHeaders.ts';
 import { createInstall, type Install } from './install/install.ts';
 import { installId } from './storage/installId.ts';
+import { guardLeaving } from './unfinished/guardLeaving.ts';
+import { createUnfinished, type Unfinished } from './unfinished/unfinished.ts';
 import { browserHoldLock } from './update/holdLock.ts';
 import { createUpdate, type Update } from './update/update.ts';
 import { appVersion } from './version.ts';
-import { listenToHints, listenToInstall, listenToLeaving, listenToWorker } from './wiring/browser.ts';
+import { listenToHints, listenToInstall, listenToLaunches, listenToLeaving, listenToWorker } from './wiring/browser.ts';
 import { createNetwork, type Network } from './wiring/network.ts';
 import type { WorkerEvents } from './worker/registerWorker.ts';
+
+/** A page that a notification, a shortcut or a link has opened. */
+export interface OpenedPage {
+  /** Of the app, with query and fragment. */
+  readonly path: string;
+  /** Of the notification; null: a link. */
+  readonly title: string | null;
+  /** The player leaves what is unfinished. */
+  readonly isConfirmed?: true;
+}
 
 /** The services that exist before the first frame: network, maintenance, updates. */
 export interface Core {
@@ -30,6 +42,10 @@ export interface Core {
   /** Null: no maintenance. */
   readonly maintenance: ExternalStore<MaintenanceNotice | null>;
   readonly update: Update;
+  /** What the player has begun in this tab: asked before a reload, an update and a page that is opened from outside. */
+  readonly unfinished: Unfinished;
+  /** The page that was opened from outside, until the app shows it or has asked the player (app/navigation/OpenedPage.tsx). */
+  readonly opened: WritableStore<OpenedPage | null>;
   readonly install: Install;
 }
 
@@ -77,10 +93,15 @@ export function createCore(brand: string): CoreParts {
   const install = createInstall();
   let applyWaiting = (): void => undefined;
   let checkForUpdate = (): void => undefined;
+  const unfinished = createUnfinished();
+  const opened = createStore<OpenedPage | null>(null);
+  const open = (path: string, title: string | null): void => opened.set({ path, title });
   const update = createUpdate({
     timers: systemTimers,
+    unfinished,
     lock: browserHoldLock(navigator.locks),
     pauseRequests: () => network.pauseRequests(),
+    resumeRequests: () => network.resumeRequests(),
     skipWaiting: () => applyWaiting(),
     check: () => checkForUpdate(),
     isControlled: () => navigator.serviceWorker?.controller != null,
@@ -97,7 +118,9 @@ export function createCore(brand: string): CoreParts {
   listenToInstall(install);
   listenToLeaving(flush);
   listenToHints(network, () => connection.getSnapshot().live);
-  listenToWorker(network, update.controllerChanged);
+  guardLeaving(unfinished, window);
+  listenToLaunches(open);
+  listenToWorker(network, update.controllerChanged, open);
   return {
     core: {
       facts,
@@ -109,6 +132,8 @@ export function createCore(brand: string): CoreParts {
       checkConnection: () => connectivity.check(),
       maintenance,
       update,
+      unfinished,
+      opened,
       install,
     },
     network,

@@ -5,7 +5,7 @@ type LockName = 'slipstream-update-hold' | 'slipstream-seen';
 
 /** Web Locks: every holding tab shares the lock, and an update requests it exclusively. Without them each tab knows only itself. */
 export function browserHoldLock(locks: LockManager | undefined, name: LockName = 'slipstream-update-hold'): HoldLock {
-  if (locks === undefined) return { hold: async () => () => undefined, isFree: async () => true };
+  if (locks === undefined) return { hold: async () => () => undefined, isFree: async () => true, whenFree: async () => undefined };
   return {
     hold: () =>
       new Promise((resolve, reject) => {
@@ -13,5 +13,6 @@ export function browserHoldLock(locks: LockManager | undefined, name: LockName =
         locks.request(name, { mode: 'shared' }, () => new Promise<void>((end) => resolve(end))).catch(reject);
       }),
     isFree: () => locks.request(name, { mode: 'exclusive', ifAvailable: true }, async (lock) => lock !== null),
+    whenFree: () => locks.request(name, () => undefined),
   };
 }

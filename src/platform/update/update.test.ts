@@ -1,46 +1,41 @@
 import { describe, expect, it, vi } from 'vitest';
+import { createStore, whenStore } from '../externalStore.ts';
 import { fakeStorage } from '../testing/fakeStorage.ts';
 import { fakeTime, settle } from '../testing/fakeTime.ts';
+import { createUnfinished } from '../unfinished/unfinished.ts';
 import { mayReload } from './reloadGuard.ts';
-import { createUpdate, type HoldLock, PATIENCE_MS, QUIET_MS } from './update.ts';
+import { createUpdate, ENDED_MS, type HoldLock, PATIENCE_MS, QUIET_MS } from './update.ts';
 
 /** One lock for all tabs. */
 function sharedLock(): HoldLock {
-  let holders = 0;
+  const holders = createStore(0);
   return {
     hold: async () => {
-      holders += 1;
-      return () => {
-        holders -= 1;
-      };
+      holders.set(holders.getSnapshot() + 1);
+      return () => holders.set(holders.getSnapshot() - 1);
     },
-    isFree: async () => holders === 0,
+    isFree: async () => holders.getSnapshot() === 0,
+    whenFree: async () => void (await whenStore(holders, (count) => count === 0)),
   };
 }
 
 function tab(lock = sharedLock()) {
-  const skipWaiting = vi.fn();
-  const pauseRequests = vi.fn();
-  const reload = vi.fn();
-  const check = vi.fn();
-  const isControlled = vi.fn(() => true);
-  const time = fakeTime();
-  return {
-    update: createUpdate({ timers: time.timers, lock, pauseRequests, skipWaiting, check, isControlled, reload }),
-    pauseRequests,
-    skipWaiting,
-    check,
-    isControlled,
-    reload,
-    time,
+  const ports = {
+    ...{ pauseRequests: vi.fn(), resumeRequests: vi.fn(), skipWaiting: vi.fn(), check: vi.fn(), reload: vi.fn() },
+    ...{ isControlled: vi.fn(() => true), unfinished: createUnfinished() },
   };
+  const time = fakeTime();
+  return { ...ports, update: createUpdate({ ...ports, timers: time.timers, lock }), time };
 }
+
+const BET = ['bet', 'Your bet is being placed'] as const;
+const DEPOSIT = ['payment', 'Your deposit is not finished'] as const;
 
 describe('an update', () => {
   it('starts only on request, and pauses requests before the worker takes over', async () => {
     const { update, pauseRequests, skipWaiting, reload, time } = tab();
     update.waiting();
-    expect(update.getSnapshot()).toEqual({ offers: 1, outdated: false, held: false });
+    expect(update.getSnapshot()).toEqual({ offers: 1, outdated: false, held: false, waits: null });
     expect(pauseRequests).not.toHaveBeenCalled();
     void update.apply();
     await time.pass(QUIET_MS - 1);
@@ -63,43 +58,58 @@ describe('an update', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('does not start while something is in progress, in this tab or in another', async () => {
+  it.each(['here', 'there'] as const)('waits for a bet in flight %s, and then goes on by itself', async (where) => {
     const lock = sharedLock();
-    const [here, there] = [tab(lock), tab(lock)];
-    here.update.waiting();
-    const end = there.update.holdUpdates('bet in flight');
+    const tabs = { here: tab(lock), there: tab(lock) };
+    const { update, pauseRequests, skipWaiting, time } = tabs.here;
+    update.waiting();
+    const end = tabs[where].unfinished.begin(...BET);
     await settle();
-    expect(await here.update.apply()).toBe('held');
+    void update.apply();
+    await time.pass(60_000);
+    expect(update.getSnapshot()).toMatchObject({ waits: 'bet', held: where === 'here' });
+    expect(pauseRequests).not.toHaveBeenCalled();
     end();
-    const own = here.update.holdUpdates('bet in flight');
-    expect(here.update.getSnapshot().held).toBe(true);
-    expect(await here.update.apply()).toBe('held');
-    own();
-    own();
-    expect(here.update.getSnapshot().held).toBe(false);
-    expect(here.pauseRequests).not.toHaveBeenCalled();
+    await settle();
+    expect(update.getSnapshot()).toMatchObject({ waits: null, held: false });
+    await time.pass(QUIET_MS);
+    expect(skipWaiting).toHaveBeenCalledOnce();
   });
 
-  it('does not start when something began during the pause', async () => {
+  it('waits for a bet that began during the pause', async () => {
     const lock = sharedLock();
     const [here, there] = [tab(lock), tab(lock)];
     here.update.waiting();
-    const outcome = here.update.apply();
+    void here.update.apply();
     await settle();
-    there.update.holdUpdates('bet in flight');
+    const end = there.unfinished.begin(...BET);
     await here.time.pass(QUIET_MS);
-    expect(await outcome).toBe('held');
     expect(here.skipWaiting).not.toHaveBeenCalled();
+    end();
+    await here.time.pass(QUIET_MS);
+    expect(here.skipWaiting).toHaveBeenCalledOnce();
   });
 
-  it('reloads a tab with holds only after the last hold has ended', () => {
-    const { update, reload } = tab();
-    const ends = [update.holdUpdates('slip'), update.holdUpdates('bet')];
+  it('starts beside something unfinished, whose tab goes on and reloads only some seconds after its end', async () => {
+    const { update, unfinished, skipWaiting, resumeRequests, reload, time } = tab();
+    update.waiting();
+    const end = unfinished.begin(...DEPOSIT);
+    const outcome = update.apply();
+    await time.pass(QUIET_MS);
+    expect(skipWaiting).toHaveBeenCalledOnce();
     update.controllerChanged();
-    ends[0]?.();
+    expect(update.getSnapshot()).toMatchObject({ offers: 2, waits: 'tab' });
+    expect(resumeRequests).toHaveBeenCalledOnce();
+    await time.pass(PATIENCE_MS);
+    expect(await outcome).toBe('waits');
+    end();
+    end();
+    await time.pass(ENDED_MS - 1);
+    const endOfNext = unfinished.begin('round', 'Your round is not finished');
+    await time.pass(60_000);
     expect(reload).not.toHaveBeenCalled();
-    ends[1]?.();
-    expect(reload).toHaveBeenCalledOnce();
+    endOfNext();
+    await time.pass(ENDED_MS);
     update.controllerChanged();
     expect(reload).toHaveBeenCalledOnce();
   });
@@ -111,7 +121,7 @@ describe('an update', () => {
     expect(update.getSnapshot().offers).toBe(2);
     update.refused();
     update.refused();
-    expect(update.getSnapshot()).toEqual({ offers: 3, outdated: true, held: false });
+    expect(update.getSnapshot()).toEqual({ offers: 3, outdated: true, held: false, waits: null });
     expect(check).not.toHaveBeenCalled();
   });
 
@@ -141,10 +151,10 @@ describe('an update', () => {
     const { update, check } = tab();
     update.partMissing();
     expect(check).toHaveBeenCalledOnce();
-    expect(update.getSnapshot()).toEqual({ offers: 0, outdated: false, held: false });
+    expect(update.getSnapshot()).toEqual({ offers: 0, outdated: false, held: false, waits: null });
     update.waiting();
     update.partMissing();
-    expect(update.getSnapshot()).toEqual({ offers: 2, outdated: false, held: false });
+    expect(update.getSnapshot()).toEqual({ offers: 2, outdated: false, held: false, waits: null });
     expect(check).toHaveBeenCalledOnce();
   });
 

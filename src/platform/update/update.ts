@@ -1,10 +1,13 @@
 import { type Timers, wait } from '../clock.ts';
-import { createStore, type ExternalStore } from '../externalStore.ts';
+import { createStore, type ExternalStore, whenStore } from '../externalStore.ts';
+import type { Unfinished, UnfinishedThing } from '../unfinished/unfinished.ts';
 
 /** Enough time for pending requests at the moment of the click: mostly files that the pointer has prefetched. */
 export const QUIET_MS = 500;
 /** A browser that has not changed workers by then does it when the old one is idle, or after five minutes (Chromium). */
 export const PATIENCE_MS = 5000;
+/** Between the end of what was unfinished and the reload that waited for it: the player sees how it ended, and may go on. */
+export const ENDED_MS = 3000;
 
 /** A lock that tabs may share, or one tab may hold exclusively. */
 export interface HoldLock {
@@ -12,13 +15,19 @@ export interface HoldLock {
   hold(): Promise<() => void>;
   /** True: no tab holds it at this moment. */
   isFree(): Promise<boolean>;
+  /** Resolves once no tab holds it. */
+  whenFree(): Promise<void>;
 }
 
 export interface UpdatePorts {
   readonly timers: Timers;
+  readonly unfinished: Unfinished;
+  /** Held by every tab with a bet in flight. */
   readonly lock: HoldLock;
   /** Pauses the requests of all tabs. */
   readonly pauseRequests: () => void;
+  /** Ends the pause in this tab. */
+  readonly resumeRequests: () => void;
   /** Tells the waiting worker to take over. */
   readonly skipWaiting: () => void;
   /** Looks for a newer app now. */
@@ -35,16 +44,17 @@ export interface UpdateState {
   readonly outdated: boolean;
   /** A bet is in flight in this tab: no update. */
   readonly held: boolean;
+  /** Accepted, and waiting for something that is unfinished: a bet of any tab, else this tab's own things. */
+  readonly waits: 'bet' | 'tab' | null;
 }
 
 export interface Update extends ExternalStore<UpdateState> {
   /**
-   * Called on the player's request; on success the page reloads before this settles. `held`: a bet in flight, here or in another tab;
-   * nothing has happened. `slow`: the worker was asked to take over, and the browser delays it; or it is still being downloaded.
+   * Called on the player's request; on success the page reloads before this settles. With a bet in flight, here or in another tab, it waits.
+   * `slow`: the worker was asked to take over, and the browser delays it; or it is still being downloaded. `waits`: this tab reloads once
+   * its player has finished.
    */
-  apply(): Promise<'slow' | 'held' | 'none'>;
-  /** During the hold this tab does not reload, and no tab starts an update. @returns the end of the hold. */
-  holdUpdates(reason: string): () => void;
+  apply(): Promise<'slow' | 'waits' | 'none'>;
   /** A newer app is downloaded and can be applied. */
   waiting(): void;
   /** The server has refused a request because of the version of this page. */
@@ -55,74 +65,92 @@ export interface Update extends ExternalStore<UpdateState> {
   controllerChanged(): void;
 }
 
+const isBet = ({ kind }: UnfinishedThing): boolean => kind === 'bet';
+
 /**
- * An update starts only on request, never while a bet is in flight; a slip survives it. One tab asks the waiting worker to take over, then the browser notifies all tabs, which reload
- * together; a tab with a hold reloads at its end.
+ * An update starts only on request, never while a bet is in flight; a slip survives it. One tab asks the waiting worker to take over, then
+ * the browser notifies all tabs, which reload together; a tab with something unfinished reloads after its end.
  */
 export function createUpdate(ports: UpdatePorts): Update {
-  const store = createStore<UpdateState>({ offers: 0, outdated: false, held: false });
-  const holds = new Map<symbol, string>();
+  const { timers, unfinished, lock } = ports;
+  const store = createStore<UpdateState>({ offers: 0, outdated: false, held: false, waits: null });
+  const change = (part: Partial<UpdateState>): void => store.set({ ...store.getSnapshot(), ...part });
   let letGo: Promise<() => void> | null = null;
   let isReloadDue = false;
   let isReloading = false;
   let isDownloaded = false;
   /** Accepted before it was downloaded. */
   let isWanted = false;
+  let applying: Promise<void> | null = null;
 
-  const isHeld = async (): Promise<boolean> => holds.size > 0 || !(await ports.lock.isFree());
+  const offer = (): void => change({ offers: store.getSnapshot().offers + 1 });
+  const isFree = (): boolean => unfinished.getSnapshot().length === 0;
 
   const reloadIfFree = (): void => {
-    if (!isReloadDue || holds.size > 0 || isReloading) return;
+    if (!isFree() || isReloading) return;
     isReloading = true;
     ports.reload();
   };
   const reload = (): void => {
     isReloadDue = true;
     reloadIfFree();
+    if (isReloading) return;
+    ports.resumeRequests();
+    change({ waits: 'tab', offers: store.getSnapshot().offers + 1 });
   };
-  const offer = (): void => store.set({ ...store.getSnapshot(), offers: store.getSnapshot().offers + 1 });
 
-  const holdsChanged = (): void => {
-    const held = holds.size > 0;
-    if (held && letGo === null) letGo = ports.lock.hold();
+  unfinished.subscribe(() => {
+    const held = unfinished.getSnapshot().some(isBet);
+    if (held && letGo === null) letGo = lock.hold();
     if (!held && letGo !== null) {
       void letGo.then((end) => end());
       letGo = null;
     }
-    store.set({ ...store.getSnapshot(), held });
-    reloadIfFree();
-  };
+    if (held !== store.getSnapshot().held) change({ held });
+    if (isReloadDue && isFree()) timers.after(ENDED_MS, reloadIfFree);
+  });
 
-  const apply: Update['apply'] = async () => {
-    if (store.getSnapshot().offers === 0) return 'none';
-    if (await isHeld()) return 'held';
-    if (isDownloaded) {
-      // A request during the old worker's stop starts it again, and the browser then waits until it is idle. So requests pause.
-      ports.pauseRequests();
-      await wait(ports.timers, QUIET_MS);
-      if (await isHeld()) return 'held';
-      ports.skipWaiting();
-    } else if (ports.isControlled()) {
+  const isBetInFlight = async (): Promise<boolean> => store.getSnapshot().held || !(await lock.isFree());
+
+  async function betsEnded(): Promise<void> {
+    while (await isBetInFlight()) {
+      change({ waits: 'bet' });
+      await whenStore(store, ({ held }) => !held);
+      await lock.whenFree();
+      change({ waits: null });
+    }
+  }
+
+  async function takeOver(): Promise<void> {
+    await betsEnded();
+    if (!isDownloaded && !ports.isControlled()) return reload();
+    if (!isDownloaded) {
       // Without the newer worker a reload would bring the same page again.
       isWanted = true;
       ports.check();
-    } else reload();
-    await wait(ports.timers, PATIENCE_MS);
-    return 'slow';
+      return;
+    }
+    // A request during the old worker's stop starts it again, and the browser then waits until it is idle. So requests pause.
+    ports.pauseRequests();
+    await wait(timers, QUIET_MS);
+    if (await isBetInFlight()) return takeOver();
+    ports.skipWaiting();
+  }
+
+  const apply: Update['apply'] = async () => {
+    if (store.getSnapshot().offers === 0) return 'none';
+    applying ??= takeOver().finally(() => {
+      applying = null;
+    });
+    await applying;
+    await wait(timers, PATIENCE_MS);
+    return isReloadDue ? 'waits' : 'slow';
   };
 
   return {
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
     apply,
-    holdUpdates: (reason) => {
-      const key = Symbol(reason);
-      holds.set(key, reason);
-      holdsChanged();
-      return () => {
-        if (holds.delete(key)) holdsChanged();
-      };
-    },
     waiting: () => {
       isDownloaded = true;
       offer();
@@ -130,7 +158,7 @@ export function createUpdate(ports: UpdatePorts): Update {
     },
     refused: () => {
       if (store.getSnapshot().outdated) return;
-      store.set({ ...store.getSnapshot(), outdated: true });
+      change({ outdated: true });
       if (!isDownloaded) ports.check();
       offer();
     },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { listenToHints, listenToWorker } from './browser.ts';
+import { listenToHints, listenToLaunches, listenToWorker } from './browser.ts';
 import type { Network } from './network.ts';
 
 const page = { visibilityState: 'visible' };
@@ -56,9 +56,32 @@ it.each([
   });
   vi.stubGlobal('navigator', { serviceWorker });
   const changed = vi.fn();
-  listenToWorker({ connectivity: {}, maintenance: {} } as unknown as Network, changed);
+  listenToWorker({ connectivity: {}, maintenance: {} } as unknown as Network, changed, vi.fn());
   serviceWorker.dispatchEvent(new Event('controllerchange'));
   expect(changed).toHaveBeenCalledTimes(changes);
   serviceWorker.dispatchEvent(new Event('controllerchange'));
   expect(changed).toHaveBeenCalledTimes(changes + 1);
+});
+
+it('a click on a notification asks this page to open its path', () => {
+  const serviceWorker = Object.assign(new EventTarget(), { controller: null, startMessages: vi.fn() });
+  vi.stubGlobal('navigator', { serviceWorker });
+  const open = vi.fn();
+  listenToWorker({ connectivity: {}, maintenance: {} } as unknown as Network, vi.fn(), open);
+  serviceWorker.dispatchEvent(new MessageEvent('message', { data: { type: 'page/open', path: '/my-bets', title: 'Bet settled' } }));
+  expect(open).toHaveBeenCalledExactlyOnceWith('/my-bets', 'Bet settled');
+});
+
+it('a shortcut or a link opens its page in this window, but not the one that the window was opened with, nor of another site', () => {
+  const launches: ((launch: { readonly targetURL?: string | null }) => void)[] = [];
+  vi.stubGlobal('location', new URL('https://tsb.example/open?link=web%2Btsb%3A%2F%2Flive'));
+  vi.stubGlobal('window', { launchQueue: { setConsumer: (consumer: (typeof launches)[0]) => launches.push(consumer) } });
+  const open = vi.fn();
+  listenToLaunches(open);
+  const addresses = [location.href, 'https://tsb.example/deposit', 'https://tsb.example.evil/deposit', null, location.href];
+  for (const targetURL of addresses) launches[0]?.({ targetURL });
+  expect(open.mock.calls).toEqual([
+    ['/deposit', null],
+    ['/open?link=web%2Btsb%3A%2F%2Flive', null],
+  ]);
 });

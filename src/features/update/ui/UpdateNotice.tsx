@@ -16,10 +16,7 @@ const words = cls({
   '& span': { type: 'caption', color: '$text2' },
 });
 
-const WORDS = {
-  held: 'A bet is being placed. Try again in a moment.',
-  slow: 'It starts by itself within a few minutes. You can go on.',
-};
+const SLOW = 'It starts by itself within a few minutes. You can go on.';
 
 interface NoticeProps {
   readonly onDismiss: () => void;
@@ -28,14 +25,16 @@ interface NoticeProps {
 /** Offers a newer version. */
 export function UpdateNotice({ onDismiss }: NoticeProps) {
   const brand = useBrand();
-  const { brandKind, update } = useServices();
+  const { brandKind, update, unfinished } = useServices();
   const reloads = `The page reloads once.${brandKind === 'sportsbook' ? ' Your picks stay.' : ''}`;
-  const { outdated } = useStore(update);
-  const [state, setState] = useState<'asking' | 'applying' | 'held' | 'slow'>('asking');
+  const { outdated, waits } = useStore(update);
+  const thing = useStore(unfinished).at(-1);
+  const [state, setState] = useState<'asking' | 'applying' | 'slow'>('asking');
+  const waitsFor = waits === 'bet' ? 'A bet is being placed' : waits === 'tab' && thing !== undefined ? thing.text : null;
 
   function onUpdate(): void {
     setState('applying');
-    void update.apply().then((outcome) => setState(outcome === 'slow' ? 'slow' : 'held'));
+    void update.apply().then((outcome) => setState(outcome === 'slow' ? 'slow' : 'asking'));
   }
 
   return (
@@ -43,9 +42,9 @@ export function UpdateNotice({ onDismiss }: NoticeProps) {
       <Icon name="refresh" size={20} />
       <div className={words}>
         <strong>{outdated ? `This version of ${brand.name} is too old` : `A new version of ${brand.name} is ready`}</strong>
-        <span>{state === 'held' || state === 'slow' ? WORDS[state] : reloads}</span>
+        <span>{waitsFor !== null ? `It waits. ${waitsFor}.` : state === 'slow' ? SLOW : reloads}</span>
       </div>
-      {state !== 'slow' && (
+      {state !== 'slow' && waits !== 'tab' && (
         <Button tone="outline" size="sm" busy={state === 'applying'} onClick={onUpdate}>
           Update now
         </Button>

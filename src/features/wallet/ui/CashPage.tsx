@@ -1,6 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { formatMoney } from '../../../../core/money.ts';
+import { useUnfinished } from '../../../platform/unfinished/useUnfinished.ts';
 import { useOnline } from '../../../platform/usePlatform.ts';
 import { usePlayer } from '../../../player/index.ts';
 import { textLink } from '../../../ui/authStyles.ts';
@@ -14,6 +15,7 @@ import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
 import { useFacilities } from '../data/wallet.ts';
 import { isAmount } from '../logic/amount.ts';
 import { distanceText, type Facility, mapAddress, nearestFirst } from '../logic/facility.ts';
+import { unfinishedText } from '../logic/paymentTexts.ts';
 import { amountText, type Provider } from '../logic/provider.ts';
 import { startPath } from '../logic/providers.ts';
 import { mapUrl } from '../logic/receipt.ts';
@@ -102,6 +104,7 @@ export function CashForm({ screen, provider, facilities }: CagesProps & { readon
   const submit = useSubmit({ type, onDecided: open });
   const chosen = facilities.find(({ id }) => id === chosenId) ?? facilities[0];
   const { amountCents } = draft;
+  useUnfinished('form', amountCents === null ? null : unfinishedText(type));
   const problem = problemOf(amountCents);
   const isLocked = !isOnline || submit.busy !== null;
   if (chosen === undefined) return null;

@@ -14,6 +14,7 @@ import {
   type,
 } from '../../../../tests/support/openWallet.tsx';
 import { read } from '../../../../tests/support/page.tsx';
+import { createUnfinished } from '../../../platform/unfinished/unfinished.ts';
 import { created, PAY } from '../testing/fakeWallet.ts';
 import { wireReceipt } from '../testing/wire.ts';
 
@@ -118,4 +119,19 @@ describe('the frame of a deposit', () => {
     openWallet('/deposit/gateway?receipt=r1');
     await waitFor(() => expect(addressNow()).toBe('/receipt/r1'));
   });
+});
+
+it('a deposit is unfinished from the first digit until its end at the provider was shown', async () => {
+  const unfinished = createUnfinished();
+  const things = () => [...new Set(unfinished.getSnapshot().map(({ kind, text }) => `${kind}: ${text}`))];
+  openWallet('/deposit', { services: { unfinished } });
+  await amount();
+  expect(things()).toEqual([]);
+  await type('100');
+  expect(things()).toEqual(['form: Your deposit is not finished']);
+  await pressNow('Deposit $100.00');
+  await waitFor(() => expect(frame()).not.toBeNull());
+  expect(things()).toEqual(['payment: Your deposit is not finished']);
+  await say({ type: 'showDepositFailed', payload: { receiptId: 'r1', reason: 'declined' } });
+  expect(things()).toEqual([]);
 });
