@@ -1,3 +1,4 @@
+import { lazyModule } from '../../core/lazyModule.ts';
 import type { MaintenanceNotice } from '../../core/maintenance.ts';
 import { eventSender, type SendEvents } from './analytics/eventSender.ts';
 import { type Clock, systemClock, systemTimers, type Timers } from './clock.ts';
@@ -9,12 +10,10 @@ import type { SocketState } from './graphql/socket.ts';
 import type { AppFacts } from './http/appHeaders.ts';
 import { createInstall, type Install } from './install/install.ts';
 import { installId } from './storage/installId.ts';
-import { guardLeaving } from './unfinished/guardLeaving.ts';
-import { createUnfinished, type Unfinished } from './unfinished/unfinished.ts';
-import { browserHoldLock } from './update/holdLock.ts';
+import type { Unfinished, UnfinishedThing } from './unfinished/unfinished.ts';
 import { createUpdate, type Update } from './update/update.ts';
 import { appVersion } from './version.ts';
-import { listenToHints, listenToInstall, listenToLaunches, listenToLeaving, listenToWorker } from './wiring/browser.ts';
+import { listenToHints, listenToInstall, listenToLeaving, listenToWorker } from './wiring/browser.ts';
 import { createNetwork, type Network } from './wiring/network.ts';
 import type { WorkerEvents } from './worker/registerWorker.ts';
 
@@ -59,6 +58,9 @@ export interface CoreParts {
   readonly workerEvents: Omit<WorkerEvents, 'firstControl'>;
 }
 
+const launchesCode = lazyModule(() => import('./wiring/listenToLaunches.ts'));
+const takeOverCode = lazyModule(() => import('./update/takeOver.ts'));
+
 /** @param brand code of the brand this page is for. */
 export function createCore(brand: string): CoreParts {
   const facts: AppFacts = {
@@ -93,16 +95,20 @@ export function createCore(brand: string): CoreParts {
   const install = createInstall();
   let applyWaiting = (): void => undefined;
   let checkForUpdate = (): void => undefined;
-  const unfinished = createUnfinished();
+  const unfinished: Unfinished = createStore<readonly UnfinishedThing[]>([]);
   const opened = createStore<OpenedPage | null>(null);
-  const open = (path: string, title: string | null): void => opened.set({ path, title });
   const update = createUpdate({
     timers: systemTimers,
     unfinished,
-    lock: browserHoldLock(navigator.locks),
-    pauseRequests: () => network.pauseRequests(),
-    resumeRequests: () => network.resumeRequests(),
-    skipWaiting: () => applyWaiting(),
+    resumeRequests: network.resumeRequests,
+    takeOver: (onWaiting) =>
+      takeOverCode.load().then(({ takeOver }) =>
+        takeOver({
+          ...{ timers: systemTimers, unfinished, onWaiting },
+          pauseRequests: network.pauseRequests,
+          skipWaiting: () => applyWaiting(),
+        }),
+      ),
     check: () => checkForUpdate(),
     isControlled: () => navigator.serviceWorker?.controller != null,
     reload: () => location.reload(),
@@ -118,9 +124,10 @@ export function createCore(brand: string): CoreParts {
   listenToInstall(install);
   listenToLeaving(flush);
   listenToHints(network, () => connection.getSnapshot().live);
-  guardLeaving(unfinished, window);
-  listenToLaunches(open);
-  listenToWorker(network, update.controllerChanged, open);
+  // In a window of the installed app.
+  if (window.launchQueue && !matchMedia('(display-mode: browser)').matches)
+    launchesCode.load().then(({ listenToLaunches }) => listenToLaunches(opened), report.bind(null, 'launches'));
+  listenToWorker(network, update.controllerChanged, opened);
   return {
     core: {
       facts,

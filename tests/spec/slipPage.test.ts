@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { OddsFormat } from '../../core/odds.ts';
 import { createBetslip } from '../../src/features/betslip/data/betslip.ts';
 import { pageEffects } from '../../src/features/betslip/data/slipEffects.ts';
@@ -46,6 +46,7 @@ describe('the slip’s effects on the page', () => {
     };
     const shared = { persistedSlip: persisted<Slip | null>(null), keepsSelections: persisted(false) };
     const { unfinished } = services;
+    vi.stubGlobal('window', Object.assign(new EventTarget(), { navigator: {} }));
     const perform = pageEffects(fakeServices({ ...services, ...(more as unknown as Partial<Services>), unfinished }), shared, {
       ...createStore(FIRST_STATE),
       send: () => undefined,

@@ -5,7 +5,7 @@ import { memoryKeyValue } from '../../src/platform/storage/keyValue.ts';
 import { createPersistedText } from '../../src/platform/storage/persistedText.ts';
 import { createPersistedValue, type Owner } from '../../src/platform/storage/persistedValue.ts';
 import { fakeStorage } from '../../src/platform/testing/fakeStorage.ts';
-import { createUnfinished } from '../../src/platform/unfinished/unfinished.ts';
+import type { UnfinishedThing } from '../../src/platform/unfinished/unfinished.ts';
 
 /** A page of a sportsbook with a connection. */
 const DEFAULTS: Partial<Services> = {
@@ -16,7 +16,7 @@ const DEFAULTS: Partial<Services> = {
   clock: { now: () => 0 },
   // Of a visitor.
   playerSession: createStore(null),
-  unfinished: createUnfinished(),
+  unfinished: createStore<readonly UnfinishedThing[]>([]),
   opened: createStore<OpenedPage | null>(null),
 };
 

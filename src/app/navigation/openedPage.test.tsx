@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { renderInPage } from '../../../tests/support/page.tsx';
 import type { OpenedPage as Opened } from '../../platform/core.ts';
 import { createStore, useStore } from '../../platform/externalStore.ts';
-import { createUnfinished } from '../../platform/unfinished/unfinished.ts';
+import type { UnfinishedThing } from '../../platform/unfinished/unfinished.ts';
 import { useServices } from '../../platform/usePlatform.ts';
 import { toasts } from '../../ui/toast/toastStore.ts';
 import { OpenedPage } from './OpenedPage.tsx';
@@ -23,7 +23,7 @@ function Window() {
 }
 
 function openWindow() {
-  const services = { opened: createStore<Opened | null>(null), unfinished: createUnfinished() };
+  const services = { opened: createStore<Opened | null>(null), unfinished: createStore<readonly UnfinishedThing[]>([]) };
   renderInPage(<Window />, { services, address: '/deposit?from=promotion' });
   const open = (path: string, title: string | null) => act(() => services.opened.set({ path, title }));
   return { ...services, open };
@@ -47,7 +47,7 @@ it('a page from outside is shown at once where nothing is unfinished, each time'
 
 it('a page from outside waits for the player where something is unfinished, and is shown by Open', () => {
   const { open, unfinished } = openWindow();
-  unfinished.begin('form', 'Your deposit is not finished');
+  unfinished.set([{ kind: 'form', text: 'Your deposit is not finished' }]);
   open('/my-bets', 'Bet settled');
   expect([here(), shown()]).toEqual(['/deposit?from=promotion', [['Bet settled', 'Your deposit is not finished.']]]);
   act(() => toasts.getSnapshot()[0]?.action?.onClick());
@@ -56,7 +56,7 @@ it('a page from outside waits for the player where something is unfinished, and 
 
 it('a link is named as one, and the page that is shown already asks nothing', () => {
   const { open, unfinished } = openWindow();
-  unfinished.begin('round', 'Your round is not finished');
+  unfinished.set([{ kind: 'round', text: 'Your round is not finished' }]);
   open('/deposit?from=promotion', null);
   expect(shown()).toEqual([]);
   open('/my-bets', null);

@@ -1,4 +1,4 @@
-import { createStore, type ExternalStore } from '../externalStore.ts';
+import type { WritableStore } from '../externalStore.ts';
 
 /**
  * bet: in flight, for seconds · payment: with its provider, or being sent · round: of a casino game · form: something is typed · code: a
@@ -12,22 +12,8 @@ export interface UnfinishedThing {
   readonly text: string;
 }
 
-/** What the player has begun in this tab, the newest last. While there is anything, nothing but the player reloads or leaves the page. */
-export interface Unfinished extends ExternalStore<readonly UnfinishedThing[]> {
-  /** @returns its end, which may be called again. */
-  begin(kind: UnfinishedKind, text: string): () => void;
-}
-
-export function createUnfinished(): Unfinished {
-  const { getSnapshot, subscribe, set } = createStore<readonly UnfinishedThing[]>([]);
-  return {
-    ...{ getSnapshot, subscribe },
-    begin: (kind, text) => {
-      const thing = { kind, text };
-      set([...getSnapshot(), thing]);
-      return () => {
-        if (getSnapshot().includes(thing)) set(getSnapshot().filter((other) => other !== thing));
-      };
-    },
-  };
-}
+/**
+ * What the player has begun in this tab, the newest last. While there is anything, nothing but the player reloads or leaves the page.
+ * Only `beginUnfinished` writes it: its code comes with what can be unfinished, and not with the first page.
+ */
+export type Unfinished = WritableStore<readonly UnfinishedThing[]>;

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createStore } from '../externalStore.ts';
 import { fakeTime } from '../testing/fakeTime.ts';
-import { createUnfinished } from '../unfinished/unfinished.ts';
+import type { UnfinishedThing } from '../unfinished/unfinished.ts';
 import { applyUnseen, LONG_OFFERED_MS, UNSEEN_MS } from './applyUnseen.ts';
 import type { UpdateState } from './update.ts';
 
@@ -9,13 +9,13 @@ const MINUTE_MS = 60_000;
 
 function hiddenTab({ isOtherSeen = false, offers = 1, isUnfinished = false } = {}) {
   const time = fakeTime();
-  const apply = vi.fn(async () => 'slow' as const);
-  const state = createStore<UpdateState>({ offers, outdated: false, held: false, waits: null });
+  const apply = vi.fn(async () => undefined);
+  const state = createStore<UpdateState>({ offers, outdated: false, waits: null });
   const visible = createStore(true);
   const seen = { hold: async () => () => undefined, isFree: async () => !isOtherSeen };
   const { clock, timers } = time;
-  const unfinished = createUnfinished();
-  if (isUnfinished) unfinished.begin('payment', 'Your deposit is not finished');
+  const unfinished = createStore<readonly UnfinishedThing[]>([]);
+  if (isUnfinished) unfinished.set([{ kind: 'payment', text: 'Your deposit is not finished' }]);
   applyUnseen({ unfinished, update: { ...state, apply }, clock, timers, visible, seen });
   return { apply, state, visible, time };
 }

@@ -1,7 +1,8 @@
 import type { Clock, Timers } from '../clock.ts';
 import type { ExternalStore } from '../externalStore.ts';
 import type { Unfinished } from '../unfinished/unfinished.ts';
-import type { HoldLock, Update } from './update.ts';
+import { browserHoldLock, type HoldLock } from './holdLock.ts';
+import type { Update } from './update.ts';
 
 /** How long no tab may have been seen before an update is applied without a question. */
 export const UNSEEN_MS = 30 * 60_000;
@@ -16,14 +17,15 @@ export interface ApplyUnseenPorts {
   readonly timers: Timers;
   readonly visible: ExternalStore<boolean>;
   /** Held by every tab that is seen. */
-  readonly seen: Pick<HoldLock, 'hold' | 'isFree'>;
+  readonly seen?: Pick<HoldLock, 'hold' | 'isFree'>;
 }
 
 /**
  * Applies an update while nobody looks: the page is new when the player comes back, with the slip as it was. Not while this tab
  * waits for its player, who may be in the bank's own app.
  */
-export function applyUnseen({ update, unfinished, clock, timers, visible, seen }: ApplyUnseenPorts): void {
+export function applyUnseen(ports: ApplyUnseenPorts): void {
+  const { update, unfinished, clock, timers, visible, seen = browserHoldLock(navigator.locks, 'slipstream-seen') } = ports;
   let offeredAt: number | null = null;
   let hiddenAt: number | null = null;
   let stop = (): void => undefined;

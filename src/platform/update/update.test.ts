@@ -2,9 +2,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { createStore, whenStore } from '../externalStore.ts';
 import { fakeStorage } from '../testing/fakeStorage.ts';
 import { fakeTime, settle } from '../testing/fakeTime.ts';
-import { createUnfinished } from '../unfinished/unfinished.ts';
+import type { UnfinishedThing } from '../unfinished/unfinished.ts';
+import type { HoldLock } from './holdLock.ts';
 import { mayReload } from './reloadGuard.ts';
-import { createUpdate, ENDED_MS, type HoldLock, PATIENCE_MS, QUIET_MS } from './update.ts';
+import { QUIET_MS, takeOver } from './takeOver.ts';
+import { createUpdate, ENDED_MS } from './update.ts';
 
 /** One lock for all tabs. */
 function sharedLock(): HoldLock {
@@ -22,20 +24,23 @@ function sharedLock(): HoldLock {
 function tab(lock = sharedLock()) {
   const ports = {
     ...{ pauseRequests: vi.fn(), resumeRequests: vi.fn(), skipWaiting: vi.fn(), check: vi.fn(), reload: vi.fn() },
-    ...{ isControlled: vi.fn(() => true), unfinished: createUnfinished() },
+    ...{ isControlled: vi.fn(() => true), unfinished: createStore<readonly UnfinishedThing[]>([]) },
   };
   const time = fakeTime();
-  return { ...ports, update: createUpdate({ ...ports, timers: time.timers, lock }), time };
+  const { timers } = time;
+  const update = createUpdate({ ...ports, timers, takeOver: (onWaiting) => takeOver({ ...ports, timers, lock, onWaiting }) });
+  return { ...ports, update, time };
 }
 
-const BET = ['bet', 'Your bet is being placed'] as const;
-const DEPOSIT = ['payment', 'Your deposit is not finished'] as const;
+const BET = { kind: 'bet', text: 'Your bet is being placed' } as const;
+const DEPOSIT = { kind: 'payment', text: 'Your deposit is not finished' } as const;
+const ROUND = { kind: 'round', text: 'Your round is not finished' } as const;
 
 describe('an update', () => {
   it('starts only on request, and pauses requests before the worker takes over', async () => {
     const { update, pauseRequests, skipWaiting, reload, time } = tab();
     update.waiting();
-    expect(update.getSnapshot()).toEqual({ offers: 1, outdated: false, held: false, waits: null });
+    expect(update.getSnapshot()).toEqual({ offers: 1, outdated: false, waits: null });
     expect(pauseRequests).not.toHaveBeenCalled();
     void update.apply();
     await time.pass(QUIET_MS - 1);
@@ -48,67 +53,57 @@ describe('an update', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('an update that the browser delays is slow, and applied when the worker changes', async () => {
-    const { update, reload, time } = tab();
-    update.waiting();
-    const outcome = update.apply();
-    await time.pass(QUIET_MS + PATIENCE_MS);
-    expect(await outcome).toBe('slow');
-    update.controllerChanged();
-    expect(reload).toHaveBeenCalledOnce();
-  });
-
-  it.each(['here', 'there'] as const)('waits for a bet in flight %s, and then goes on by itself', async (where) => {
+  it('waits for a bet in flight in this tab or in another, and then goes on by itself', async () => {
     const lock = sharedLock();
-    const tabs = { here: tab(lock), there: tab(lock) };
-    const { update, pauseRequests, skipWaiting, time } = tabs.here;
+    const { update, unfinished, pauseRequests, skipWaiting, time } = tab(lock);
     update.waiting();
-    const end = tabs[where].unfinished.begin(...BET);
-    await settle();
+    const end = await lock.hold();
+    unfinished.set([BET]);
     void update.apply();
     await time.pass(60_000);
-    expect(update.getSnapshot()).toMatchObject({ waits: 'bet', held: where === 'here' });
+    expect(update.getSnapshot().waits).toBe('bet');
+    unfinished.set([]);
+    await time.pass(60_000);
+    expect(update.getSnapshot().waits).toBe('bet');
     expect(pauseRequests).not.toHaveBeenCalled();
     end();
     await settle();
-    expect(update.getSnapshot()).toMatchObject({ waits: null, held: false });
+    expect(update.getSnapshot().waits).toBeNull();
     await time.pass(QUIET_MS);
     expect(skipWaiting).toHaveBeenCalledOnce();
   });
 
   it('waits for a bet that began during the pause', async () => {
     const lock = sharedLock();
-    const [here, there] = [tab(lock), tab(lock)];
-    here.update.waiting();
-    void here.update.apply();
+    const { update, skipWaiting, time } = tab(lock);
+    update.waiting();
+    void update.apply();
     await settle();
-    const end = there.unfinished.begin(...BET);
-    await here.time.pass(QUIET_MS);
-    expect(here.skipWaiting).not.toHaveBeenCalled();
+    const end = await lock.hold();
+    await time.pass(QUIET_MS);
+    expect(skipWaiting).not.toHaveBeenCalled();
     end();
-    await here.time.pass(QUIET_MS);
-    expect(here.skipWaiting).toHaveBeenCalledOnce();
+    await time.pass(QUIET_MS);
+    expect(skipWaiting).toHaveBeenCalledOnce();
   });
 
   it('starts beside something unfinished, whose tab goes on and reloads only some seconds after its end', async () => {
     const { update, unfinished, skipWaiting, resumeRequests, reload, time } = tab();
     update.waiting();
-    const end = unfinished.begin(...DEPOSIT);
+    unfinished.set([DEPOSIT]);
     const outcome = update.apply();
     await time.pass(QUIET_MS);
     expect(skipWaiting).toHaveBeenCalledOnce();
     update.controllerChanged();
     expect(update.getSnapshot()).toMatchObject({ offers: 2, waits: 'tab' });
     expect(resumeRequests).toHaveBeenCalledOnce();
-    await time.pass(PATIENCE_MS);
-    expect(await outcome).toBe('waits');
-    end();
-    end();
+    await outcome;
+    unfinished.set([]);
     await time.pass(ENDED_MS - 1);
-    const endOfNext = unfinished.begin('round', 'Your round is not finished');
+    unfinished.set([ROUND]);
     await time.pass(60_000);
     expect(reload).not.toHaveBeenCalled();
-    endOfNext();
+    unfinished.set([]);
     await time.pass(ENDED_MS);
     update.controllerChanged();
     expect(reload).toHaveBeenCalledOnce();
@@ -121,7 +116,7 @@ describe('an update', () => {
     expect(update.getSnapshot().offers).toBe(2);
     update.refused();
     update.refused();
-    expect(update.getSnapshot()).toEqual({ offers: 3, outdated: true, held: false, waits: null });
+    expect(update.getSnapshot()).toEqual({ offers: 3, outdated: true, waits: null });
     expect(check).not.toHaveBeenCalled();
   });
 
@@ -130,8 +125,7 @@ describe('an update', () => {
     update.refused();
     expect(check).toHaveBeenCalledOnce();
     const outcome = update.apply();
-    await time.pass(PATIENCE_MS);
-    expect(await outcome).toBe('slow');
+    await outcome;
     expect([skipWaiting.mock.calls.length, reload.mock.calls.length]).toEqual([0, 0]);
     update.waiting();
     await time.pass(QUIET_MS);
@@ -151,15 +145,17 @@ describe('an update', () => {
     const { update, check } = tab();
     update.partMissing();
     expect(check).toHaveBeenCalledOnce();
-    expect(update.getSnapshot()).toEqual({ offers: 0, outdated: false, held: false, waits: null });
+    expect(update.getSnapshot()).toEqual({ offers: 0, outdated: false, waits: null });
     update.waiting();
     update.partMissing();
-    expect(update.getSnapshot()).toEqual({ offers: 2, outdated: false, held: false, waits: null });
+    expect(update.getSnapshot()).toEqual({ offers: 2, outdated: false, waits: null });
     expect(check).toHaveBeenCalledOnce();
   });
 
   it('an update that is not ready cannot be applied', async () => {
-    expect(await tab().update.apply()).toBe('none');
+    const { update, check, skipWaiting, reload } = tab();
+    await update.apply();
+    for (const port of [check, skipWaiting, reload]) expect(port).not.toHaveBeenCalled();
   });
 });
 

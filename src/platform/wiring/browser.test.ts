@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { listenToHints, listenToLaunches, listenToWorker } from './browser.ts';
+import type { OpenedPage } from '../core.ts';
+import { createStore } from '../externalStore.ts';
+import { listenToHints, listenToWorker } from './browser.ts';
+import { listenToLaunches } from './listenToLaunches.ts';
 import type { Network } from './network.ts';
 
 const page = { visibilityState: 'visible' };
@@ -56,7 +59,7 @@ it.each([
   });
   vi.stubGlobal('navigator', { serviceWorker });
   const changed = vi.fn();
-  listenToWorker({ connectivity: {}, maintenance: {} } as unknown as Network, changed, vi.fn());
+  listenToWorker({ connectivity: {}, maintenance: {} } as unknown as Network, changed, createStore<OpenedPage | null>(null));
   serviceWorker.dispatchEvent(new Event('controllerchange'));
   expect(changed).toHaveBeenCalledTimes(changes);
   serviceWorker.dispatchEvent(new Event('controllerchange'));
@@ -66,22 +69,25 @@ it.each([
 it('a click on a notification asks this page to open its path', () => {
   const serviceWorker = Object.assign(new EventTarget(), { controller: null, startMessages: vi.fn() });
   vi.stubGlobal('navigator', { serviceWorker });
-  const open = vi.fn();
-  listenToWorker({ connectivity: {}, maintenance: {} } as unknown as Network, vi.fn(), open);
+  const opened = createStore<OpenedPage | null>(null);
+  listenToWorker({ connectivity: {}, maintenance: {} } as unknown as Network, vi.fn(), opened);
   serviceWorker.dispatchEvent(new MessageEvent('message', { data: { type: 'page/open', path: '/my-bets', title: 'Bet settled' } }));
-  expect(open).toHaveBeenCalledExactlyOnceWith('/my-bets', 'Bet settled');
+  expect(opened.getSnapshot()).toMatchObject({ path: '/my-bets', title: 'Bet settled' });
 });
 
-it('a shortcut or a link opens its page in this window, but not the one that the window was opened with, nor of another site', () => {
+it('a shortcut or a link opens its page in this window, but not the one that the window was loaded with, nor of another site', () => {
   const launches: ((launch: { readonly targetURL?: string | null }) => void)[] = [];
-  vi.stubGlobal('location', new URL('https://tsb.example/open?link=web%2Btsb%3A%2F%2Flive'));
+  const first = 'https://tsb.example/open?link=web%2Btsb%3A%2F%2Flive';
+  vi.stubGlobal('location', new URL('https://tsb.example/live'));
+  vi.stubGlobal('performance', { getEntriesByType: () => [{ name: first }] });
   vi.stubGlobal('window', { launchQueue: { setConsumer: (consumer: (typeof launches)[0]) => launches.push(consumer) } });
-  const open = vi.fn();
-  listenToLaunches(open);
-  const addresses = [location.href, 'https://tsb.example/deposit', 'https://tsb.example.evil/deposit', null, location.href];
-  for (const targetURL of addresses) launches[0]?.({ targetURL });
-  expect(open.mock.calls).toEqual([
-    ['/deposit', null],
-    ['/open?link=web%2Btsb%3A%2F%2Flive', null],
-  ]);
+  const opened = createStore<OpenedPage | null>(null);
+  listenToLaunches(opened);
+  const addresses = [first, 'https://tsb.example/deposit', 'https://tsb.example.evil/deposit', null, first];
+  const paths = addresses.map((targetURL) => {
+    opened.set(null);
+    launches[0]?.({ targetURL });
+    return opened.getSnapshot()?.path ?? null;
+  });
+  expect(paths).toEqual([null, '/deposit', null, null, '/open?link=web%2Btsb%3A%2F%2Flive']);
 });

@@ -1,6 +1,8 @@
 import { lazyModule } from '../../../core/lazyModule.ts';
 import type { WorkerToPage } from '../../../core/messages.ts';
+import type { OpenedPage } from '../core.ts';
 import type { ReportError } from '../errors/reporter.ts';
+import type { WritableStore } from '../externalStore.ts';
 import type { Install, InstallEvent } from '../install/install.ts';
 import type { WorkerEvents } from '../worker/registerWorker.ts';
 import { type Network, sendToWorker } from './network.ts';
@@ -42,24 +44,15 @@ export function listenToInstall(install: Install): void {
   });
 }
 
-/** The page that is opened from outside. @param title of the notification; null: there is none. */
-type Open = (path: string, title: string | null) => void;
-
-/** A shortcut, a shared or captured link or one of our protocol, in the installed app: the browser has not navigated, only focused it. */
-export function listenToLaunches(open: Open): void {
-  // The launch that has opened this page brings its address, too.
-  let own: string | null = location.href;
-  window.launchQueue?.setConsumer(({ targetURL }) => {
-    if (targetURL?.startsWith(`${location.origin}/`) && targetURL !== own) open(targetURL.slice(location.origin.length), null);
-    own = null;
-  });
-}
-
 /**
  * Receives the worker's messages to all tabs, and requests its present state. From the page's beginning on it hears of another worker that takes
  * over, which may be long before this page registers one: another tab has updated the app.
  */
-export function listenToWorker({ connectivity, maintenance }: Network, controllerChanged: () => void, open: Open): void {
+export function listenToWorker(
+  { connectivity, maintenance }: Network,
+  controllerChanged: () => void,
+  opened: WritableStore<OpenedPage | null>,
+): void {
   const { serviceWorker } = navigator;
   if (serviceWorker === undefined) return;
   let hasController = serviceWorker.controller !== null;
@@ -71,7 +64,7 @@ export function listenToWorker({ connectivity, maintenance }: Network, controlle
     const message = event.data;
     if (message?.type === 'connectivity/changed') connectivity.receive(message.connectivity);
     if (message?.type === 'maintenance/changed') maintenance.receive(message.notice);
-    if (message?.type === 'page/open') open(message.path, message.title);
+    if (message?.type === 'page/open') opened.set(message);
   });
   serviceWorker.startMessages();
   sendToWorker({ type: 'connectivity/ask', hurried: false });

@@ -4,6 +4,7 @@ import { type MoneyRequestEvent, moneyRequest } from '../../../platform/data/mon
 import { soundsOf } from '../../../platform/devicePreferences.ts';
 import { derivedStore } from '../../../platform/externalStore.ts';
 import type { Services } from '../../../platform/services.ts';
+import { beginUnfinished } from '../../../platform/unfinished/beginUnfinished.ts';
 import { playerOf } from '../../../player/index.ts';
 import { newErrors } from '../logic/errorScopes.ts';
 import { sameGameLegs } from '../logic/machine/sameGame.ts';
@@ -284,7 +285,7 @@ export function pageEffects(
     isAcknowledgementDue: derivedStore(player, ({ account }) => account?.notices.acknowledgement ?? false),
     balanceCents: derivedStore(player, ({ balances }) => balances?.playableCents ?? null),
     hold: (held) => {
-      if (held) endOfBet ??= services.unfinished.begin('bet', 'Your bet is being placed');
+      if (held) endOfBet ??= beginUnfinished(services.unfinished, 'bet', 'Your bet is being placed');
       else {
         endOfBet?.();
         endOfBet = null;

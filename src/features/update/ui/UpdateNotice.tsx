@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -7,6 +7,7 @@ import { cardStyle } from '../../../ui/Card.tsx';
 import { cls, join } from '../../../ui/cls.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { followUnseen } from '../data/followUnseen.ts';
 
 const strip = cls({ display: 'flex', alignItems: 'center', gap: 12, padding: '8px 8px 8px 16px', flexWrap: 'wrap' });
 const words = cls({
@@ -16,6 +17,8 @@ const words = cls({
   '& span': { type: 'caption', color: '$text2' },
 });
 
+/** A browser that has not changed workers by then does it when the old one is idle, or after five minutes (Chromium). */
+const PATIENCE_MS = 5000;
 const SLOW = 'It starts by itself within a few minutes. You can go on.';
 
 interface NoticeProps {
@@ -25,7 +28,9 @@ interface NoticeProps {
 /** Offers a newer version. */
 export function UpdateNotice({ onDismiss }: NoticeProps) {
   const brand = useBrand();
-  const { brandKind, update, unfinished } = useServices();
+  const services = useServices();
+  const { brandKind, update, unfinished, timers } = services;
+  useEffect(() => followUnseen(services), [services]);
   const reloads = `The page reloads once.${brandKind === 'sportsbook' ? ' Your picks stay.' : ''}`;
   const { outdated, waits } = useStore(update);
   const thing = useStore(unfinished).at(-1);
@@ -34,7 +39,10 @@ export function UpdateNotice({ onDismiss }: NoticeProps) {
 
   function onUpdate(): void {
     setState('applying');
-    void update.apply().then((outcome) => setState(outcome === 'slow' ? 'slow' : 'asking'));
+    update.apply().then(
+      () => timers.after(PATIENCE_MS, () => setState('slow')),
+      () => setState('asking'),
+    );
   }
 
   return (

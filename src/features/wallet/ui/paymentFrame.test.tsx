@@ -14,7 +14,8 @@ import {
   type,
 } from '../../../../tests/support/openWallet.tsx';
 import { read } from '../../../../tests/support/page.tsx';
-import { createUnfinished } from '../../../platform/unfinished/unfinished.ts';
+import { createStore } from '../../../platform/externalStore.ts';
+import type { UnfinishedThing } from '../../../platform/unfinished/unfinished.ts';
 import { created, PAY } from '../testing/fakeWallet.ts';
 import { wireReceipt } from '../testing/wire.ts';
 
@@ -122,7 +123,7 @@ describe('the frame of a deposit', () => {
 });
 
 it('a deposit is unfinished from the first digit until its end at the provider was shown', async () => {
-  const unfinished = createUnfinished();
+  const unfinished = createStore<readonly UnfinishedThing[]>([]);
   const things = () => [...new Set(unfinished.getSnapshot().map(({ kind, text }) => `${kind}: ${text}`))];
   openWallet('/deposit', { services: { unfinished } });
   await amount();
