@@ -2,7 +2,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { press, read, renderInPage } from '../../tests/support/page.tsx';
 import { fakeServer } from '../platform/data/testing/fakeServer.ts';
+import { createStore } from '../platform/externalStore.ts';
 import { settle } from '../platform/testing/fakeTime.ts';
+import type { UnfinishedThing } from '../platform/unfinished/unfinished.ts';
 import { useCode } from './useCode.tsx';
 
 interface ChangeProps {
@@ -32,10 +34,11 @@ async function pressChange(showOneTimeCode: boolean, mayTurnOff: boolean) {
   answer('SendOneTimeCode', () => ({ sendOneTimeCode: right }));
   answer('VerifyOneTimeCode', () => ({ verifyOneTimeCode: right }));
   const work = vi.fn(async () => undefined);
-  renderInPage(<Change work={work} mayTurnOff={mayTurnOff} />, { services: { data, ...time } });
+  const unfinished = createStore<readonly UnfinishedThing[]>([]);
+  renderInPage(<Change work={work} mayTurnOff={mayTurnOff} />, { services: { data, ...time, unfinished } });
   await act(() => settle());
   press('Change');
-  return { work, calls };
+  return { work, calls, things: () => unfinished.getSnapshot().map(({ kind }) => kind) };
 }
 
 it('a change that needs no code is done at once', async () => {
@@ -44,17 +47,20 @@ it('a change that needs no code is done at once', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('a change that needs a code is done once the code was right', async () => {
-  const { work, calls } = await pressChange(true, false);
+it('a change that needs a code is done once the code was right, and unfinished from the sent code on', async () => {
+  const { work, calls, things } = await pressChange(true, false);
   const dialog = await screen.findByRole('dialog');
   expect(read(dialog)).toContain('To •• 42');
   expect(read(dialog)).not.toContain(NO_CODE);
+  expect(things()).toEqual([]);
   press('Send code');
   fireEvent.change(await screen.findByRole('textbox', { name: '6-digit code' }), { target: { value: '123456' } });
+  expect(things()).toEqual(['code']);
   expect(work).not.toHaveBeenCalled();
   press('Verify');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(work).toHaveBeenCalledOnce();
+  expect(things()).toEqual([]);
   expect(calls).toContain('VerifyOneTimeCode {"code":"123456","source":"UPDATE_PASSWORD","operation":null}');
 });
 
