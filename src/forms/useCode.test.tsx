@@ -1,10 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { makeUnfinished } from '../../tests/support/fakeServices.ts';
 import { press, read, renderInPage } from '../../tests/support/page.tsx';
 import { fakeServer } from '../platform/data/testing/fakeServer.ts';
-import { createStore } from '../platform/externalStore.ts';
 import { settle } from '../platform/testing/fakeTime.ts';
-import type { UnfinishedThing } from '../platform/unfinished/unfinished.ts';
 import { useCode } from './useCode.tsx';
 
 interface ChangeProps {
@@ -34,7 +33,7 @@ async function pressChange(showOneTimeCode: boolean, mayTurnOff: boolean) {
   answer('SendOneTimeCode', () => ({ sendOneTimeCode: right }));
   answer('VerifyOneTimeCode', () => ({ verifyOneTimeCode: right }));
   const work = vi.fn(async () => undefined);
-  const unfinished = createStore<readonly UnfinishedThing[]>([]);
+  const unfinished = makeUnfinished();
   renderInPage(<Change work={work} mayTurnOff={mayTurnOff} />, { services: { data, ...time, unfinished } });
   await act(() => settle());
   press('Change');

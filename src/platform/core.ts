@@ -9,6 +9,7 @@ import { createStore, type ExternalStore, type WritableStore } from './externalS
 import type { SocketState } from './graphql/socket.ts';
 import type { AppFacts } from './http/appHeaders.ts';
 import { createInstall, type Install } from './install/install.ts';
+import type { OpenedPage } from './openedPage.ts';
 import { installId } from './storage/installId.ts';
 import type { Unfinished, UnfinishedThing } from './unfinished/unfinished.ts';
 import { createUpdate, type Update } from './update/update.ts';
@@ -16,16 +17,6 @@ import { appVersion } from './version.ts';
 import { listenToHints, listenToInstall, listenToLeaving, listenToWorker } from './wiring/browser.ts';
 import { createNetwork, type Network } from './wiring/network.ts';
 import type { WorkerEvents } from './worker/registerWorker.ts';
-
-/** A page that a notification, a shortcut or a link has opened. */
-export interface OpenedPage {
-  /** Of the app, with query and fragment. */
-  readonly path: string;
-  /** Of the notification; null: a link. */
-  readonly title: string | null;
-  /** The player leaves what is unfinished. */
-  readonly isConfirmed?: true;
-}
 
 /** The services that exist before the first frame: network, maintenance, updates. */
 export interface Core {

@@ -5,10 +5,9 @@ import { CloseAccountPage } from '../../src/features/credentials/ui/CloseAccount
 import { EmailPreferencesPage } from '../../src/features/credentials/ui/EmailPreferencesPage.tsx';
 import { UpdatePasswordPage } from '../../src/features/credentials/ui/UpdatePasswordPage.tsx';
 import { fakeServer } from '../../src/platform/data/testing/fakeServer.ts';
-import { createStore } from '../../src/platform/externalStore.ts';
 import { settle } from '../../src/platform/testing/fakeTime.ts';
-import type { UnfinishedThing } from '../../src/platform/unfinished/unfinished.ts';
 import { toasts } from '../../src/ui/toast/toastStore.ts';
+import { makeUnfinished } from '../support/fakeServices.ts';
 import { button, press, read, renderInPage } from '../support/page.tsx';
 
 const HOME = { street: '1 Main Street', city: 'Trenton', region_code: 'US-NJ', postal_code: '08608', changed_at: null };
@@ -38,7 +37,7 @@ function newServer() {
   server.answer('GET /i/email_preferences', () => ({ offers: false }));
   const loggedOut: string[] = [];
   const session = { ...server.session, logOut: async (reason: string) => loggedOut.push(reason) };
-  const unfinished = createStore<readonly UnfinishedThing[]>([]);
+  const unfinished = makeUnfinished();
   const services = { data: server.data, connection: server.connection, session, hasPage: () => true, unfinished };
   return { ...server, services, loggedOut, things: () => unfinished.getSnapshot().map(({ text }) => text) };
 }

@@ -1,11 +1,16 @@
-import type { OpenedPage } from '../../src/platform/core.ts';
-import { createStore } from '../../src/platform/externalStore.ts';
+import { createStore, type WritableStore } from '../../src/platform/externalStore.ts';
+import type { OpenedPage } from '../../src/platform/openedPage.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { memoryKeyValue } from '../../src/platform/storage/keyValue.ts';
 import { createPersistedText } from '../../src/platform/storage/persistedText.ts';
 import { createPersistedValue, type Owner } from '../../src/platform/storage/persistedValue.ts';
 import { fakeStorage } from '../../src/platform/testing/fakeStorage.ts';
 import type { UnfinishedThing } from '../../src/platform/unfinished/unfinished.ts';
+
+export { fakeTime } from '../../src/platform/testing/fakeTime.ts';
+
+/** The register of a tab in which nothing is unfinished. */
+export const makeUnfinished = (): WritableStore<readonly UnfinishedThing[]> => createStore<readonly UnfinishedThing[]>([]);
 
 /** A page of a sportsbook with a connection. */
 const DEFAULTS: Partial<Services> = {
@@ -16,7 +21,7 @@ const DEFAULTS: Partial<Services> = {
   clock: { now: () => 0 },
   // Of a visitor.
   playerSession: createStore(null),
-  unfinished: createStore<readonly UnfinishedThing[]>([]),
+  unfinished: makeUnfinished(),
   opened: createStore<OpenedPage | null>(null),
 };
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { OpenedPage as Opened } from '../../platform/core.ts';
+import type { OpenedPage as Opened } from '../../platform/openedPage.ts';
 import { useServices } from '../../platform/usePlatform.ts';
 import { TOAST_SECONDS } from '../../ui/toast/toastStore.ts';
 import { useToast } from '../../ui/toast/useToast.ts';

@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { Link, useLocation } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
+import { makeUnfinished } from '../../../tests/support/fakeServices.ts';
 import { renderInPage } from '../../../tests/support/page.tsx';
-import type { OpenedPage as Opened } from '../../platform/core.ts';
 import { createStore, useStore } from '../../platform/externalStore.ts';
-import type { UnfinishedThing } from '../../platform/unfinished/unfinished.ts';
+import type { OpenedPage as Opened } from '../../platform/openedPage.ts';
 import { useServices } from '../../platform/usePlatform.ts';
 import { toasts } from '../../ui/toast/toastStore.ts';
 import { OpenedPage } from './OpenedPage.tsx';
@@ -23,7 +23,7 @@ function Window() {
 }
 
 function openWindow() {
-  const services = { opened: createStore<Opened | null>(null), unfinished: createStore<readonly UnfinishedThing[]>([]) };
+  const services = { opened: createStore<Opened | null>(null), unfinished: makeUnfinished() };
   renderInPage(<Window />, { services, address: '/deposit?from=promotion' });
   const open = (path: string, title: string | null) => act(() => services.opened.set({ path, title }));
   return { ...services, open };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { OpenedPage } from '../core.ts';
 import { createStore } from '../externalStore.ts';
+import type { OpenedPage } from '../openedPage.ts';
 import { listenToHints, listenToWorker } from './browser.ts';
 import { listenToLaunches } from './listenToLaunches.ts';
 import type { Network } from './network.ts';

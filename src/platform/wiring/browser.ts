@@ -1,9 +1,9 @@
 import { lazyModule } from '../../../core/lazyModule.ts';
 import type { WorkerToPage } from '../../../core/messages.ts';
-import type { OpenedPage } from '../core.ts';
 import type { ReportError } from '../errors/reporter.ts';
 import type { WritableStore } from '../externalStore.ts';
 import type { Install, InstallEvent } from '../install/install.ts';
+import type { OpenedPage } from '../openedPage.ts';
 import type { WorkerEvents } from '../worker/registerWorker.ts';
 import { type Network, sendToWorker } from './network.ts';
 

@@ -1,5 +1,5 @@
-import type { OpenedPage } from '../core.ts';
 import type { WritableStore } from '../externalStore.ts';
+import type { OpenedPage } from '../openedPage.ts';
 
 /** The address that the page was loaded with. The app may have led on by the time that this code is there. */
 function loadedAddress(): string {

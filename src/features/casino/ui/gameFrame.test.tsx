@@ -1,13 +1,12 @@
 import { expect, it, vi } from 'vitest';
+import { fakeTime, makeUnfinished } from '../../../../tests/support/fakeServices.ts';
 import { renderInPage } from '../../../../tests/support/page.tsx';
 import { createStore } from '../../../platform/externalStore.ts';
-import { fakeTime } from '../../../platform/testing/fakeTime.ts';
-import type { UnfinishedThing } from '../../../platform/unfinished/unfinished.ts';
 import { GameFrame } from './GameFrame.tsx';
 
 it('a round under way is unfinished, and a game between two rounds is not', () => {
   Object(window).happyDOM.settings.disableIframePageLoading = true;
-  const unfinished = createStore<readonly UnfinishedThing[]>([]);
+  const unfinished = makeUnfinished();
   const services = { ...fakeTime(), unfinished, theme: { mode: createStore('dark') } };
   const launched = { sessionId: 's', url: 'https://games.example/velvet', openedAt: '2026-11-30T00:00:00Z' };
   const playing = { kind: 'playing', mode: 'DEMO', launched, isReady: true, position: null } as const;

@@ -1,18 +1,20 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { fakeTime, makeUnfinished } from '../../../../tests/support/fakeServices.ts';
 import { press, renderInPage } from '../../../../tests/support/page.tsx';
 import { loadBrand } from '../../../brand/loader.ts';
 import { createStore } from '../../../platform/externalStore.ts';
-import { fakeTime } from '../../../platform/testing/fakeTime.ts';
-import type { UnfinishedThing } from '../../../platform/unfinished/unfinished.ts';
-import type { UpdateState } from '../../../platform/update/update.ts';
 import { UpdateGate } from './UpdateGate.tsx';
 
 const OFFER = 'A new version of ';
 
 it('a version after one that was put off is offered too, without a reload, and none during a bet in flight', async () => {
-  const update = createStore<UpdateState>({ offers: 1, outdated: false, waits: null });
-  const unfinished = createStore<readonly UnfinishedThing[]>([]);
+  const update = createStore<{ offers: number; outdated: boolean; waits: 'bet' | 'tab' | null }>({
+    offers: 1,
+    outdated: false,
+    waits: null,
+  });
+  const unfinished = makeUnfinished();
   renderInPage(<UpdateGate />, { services: { ...fakeTime(), update, unfinished }, brand: await loadBrand('tsb') });
   expect(await screen.findByText(OFFER, { exact: false })).toBeTruthy();
   press('Update later');
@@ -27,8 +29,12 @@ it('a version after one that was put off is offered too, without a reload, and n
 });
 
 it('an update that was accepted says what it waits for, and can only be put off', async () => {
-  const update = createStore<UpdateState>({ offers: 1, outdated: false, waits: 'bet' });
-  const unfinished = createStore<readonly UnfinishedThing[]>([]);
+  const update = createStore<{ offers: number; outdated: boolean; waits: 'bet' | 'tab' | null }>({
+    offers: 1,
+    outdated: false,
+    waits: 'bet',
+  });
+  const unfinished = makeUnfinished();
   renderInPage(<UpdateGate />, { services: { ...fakeTime(), update, unfinished }, brand: await loadBrand('tsb') });
   expect(await screen.findByText('It waits. A bet is being placed.')).toBeTruthy();
   act(() => {

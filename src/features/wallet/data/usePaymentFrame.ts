@@ -19,7 +19,8 @@ import {
   withText,
 } from '../logic/frame.ts';
 import { frameEventOf, frameOrigin } from '../logic/frameWindow.ts';
-import { unexpectedTexts, unfinishedText } from '../logic/paymentTexts.ts';
+import { unexpectedTexts } from '../logic/paymentTexts.ts';
+import { unfinishedText } from '../logic/unfinishedText.ts';
 import { dropInComplete, standingOf, usePagePayments } from './closedPayment.ts';
 import { draftsOf } from './draft.ts';
 import { receipt, receiptUpdates } from './wallet.ts';

@@ -1,5 +1,3 @@
-import type { PaymentType } from './provider.ts';
-
 /** Fixed by the specification, section 8. */
 export const FAILED_TEXT = 'Your deposit could not be processed. Please contact Customer Support for assistance.';
 export const EXCLUDED_TEXT = 'This payment method is on the excluded list and is unavailable right now.';
@@ -12,10 +10,6 @@ export const PAYMENT_TOAST = {
   detail: 'Please try again later.',
   secondsUntilRemoved: 10,
 } as const;
-
-/** Of a payment that is being entered, or is with its provider. */
-export const unfinishedText = (type: PaymentType): string =>
-  type === 'DEPOSIT' ? 'Your deposit is not finished' : 'Your withdrawal is not finished';
 
 export const UNAVAILABLE_TEXT = 'Not available at the moment. Please use another method.';
 

@@ -4,7 +4,6 @@ import { freshTab } from '../../../../tests/support/fakeServices.ts';
 import { addressNow, amount, fill, freshWallet, openWallet, pressNow, say, type } from '../../../../tests/support/openWallet.tsx';
 import { createStore } from '../../../platform/externalStore.ts';
 import type { Services } from '../../../platform/services.ts';
-import type { Owner } from '../../../platform/storage/persistedValue.ts';
 import { draftsOf, forgetDrafts, NO_DRAFT } from '../data/draft.ts';
 import { created } from '../testing/fakeWallet.ts';
 import { FORM_ANSWERS } from '../testing/forms.ts';
@@ -74,7 +73,7 @@ it('amount and method are there again after a reload of the tab; what is entered
 
 describe('what a tab has kept of a draft', () => {
   const tabOf = (persistInTab = freshTab(), playerId: string | null = 'p1') => {
-    const owner = createStore<Owner>({ brand: 'tsb', playerId });
+    const owner = createStore({ brand: 'tsb', playerId });
     const drafts = draftsOf({ owner, persistInTab });
     return { owner, persistInTab, text: persistInTab('wallet.drafts.1'), deposit: drafts.DEPOSIT };
   };

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { makeUnfinished } from '../../../../tests/support/fakeServices.ts';
 import {
   addressNow,
   amount,
@@ -14,8 +15,6 @@ import {
   type,
 } from '../../../../tests/support/openWallet.tsx';
 import { read } from '../../../../tests/support/page.tsx';
-import { createStore } from '../../../platform/externalStore.ts';
-import type { UnfinishedThing } from '../../../platform/unfinished/unfinished.ts';
 import { created, PAY } from '../testing/fakeWallet.ts';
 import { wireReceipt } from '../testing/wire.ts';
 
@@ -123,7 +122,7 @@ describe('the frame of a deposit', () => {
 });
 
 it('a deposit is unfinished from the first digit until its end at the provider was shown', async () => {
-  const unfinished = createStore<readonly UnfinishedThing[]>([]);
+  const unfinished = makeUnfinished();
   const things = () => [...new Set(unfinished.getSnapshot().map(({ kind, text }) => `${kind}: ${text}`))];
   openWallet('/deposit', { services: { unfinished } });
   await amount();

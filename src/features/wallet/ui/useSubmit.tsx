@@ -11,8 +11,9 @@ import { usePayments } from '../data/payments.ts';
 import { useValidate } from '../data/validate.ts';
 import type { PaymentAnswer, PaymentIntent } from '../logic/paymentFlow.ts';
 import { underWay } from '../logic/paymentFlow.ts';
-import { PAYMENT_TOAST, unfinishedText } from '../logic/paymentTexts.ts';
+import { PAYMENT_TOAST } from '../logic/paymentTexts.ts';
 import type { PaymentType, Provider } from '../logic/provider.ts';
+import { unfinishedText } from '../logic/unfinishedText.ts';
 import { askedBy, createErrors, type PaymentError, validationOf } from '../logic/validation.ts';
 
 export interface SubmitErrors {

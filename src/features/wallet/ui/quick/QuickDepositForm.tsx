@@ -24,10 +24,11 @@ import { type QuickDepositPage, useQuickDepositPage } from '../../data/wallet.ts
 import { boundsOf, depositProblem, isAmount } from '../../logic/amount.ts';
 import { type FrameState, isLive } from '../../logic/frame.ts';
 import type { PaymentAnswer, PaymentIntent } from '../../logic/paymentFlow.ts';
-import { EXCLUDED_TEXT, SLOW_TEXT, unfinishedText } from '../../logic/paymentTexts.ts';
+import { EXCLUDED_TEXT, SLOW_TEXT } from '../../logic/paymentTexts.ts';
 import { chosenMethod, type PaymentMethod, type Provider, providersOf, rangeText } from '../../logic/provider.ts';
 import { entryOf, PATHS } from '../../logic/providers.ts';
 import { firstAmount, isQuick, maySubmit, TOOLTIP } from '../../logic/quickDeposit.ts';
+import { unfinishedText } from '../../logic/unfinishedText.ts';
 import { askedBy } from '../../logic/validation.ts';
 import { AmountBox } from '../AmountBox.tsx';
 import { focusAmount } from '../DepositPage.tsx';
