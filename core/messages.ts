@@ -25,4 +25,6 @@ export type WorkerToPage =
   | { readonly type: 'connectivity/changed'; readonly connectivity: Connectivity }
   | { readonly type: 'maintenance/changed'; readonly notice: MaintenanceNotice }
   /** The browser has ended or replaced its push subscription: a player's page tells the server. */
-  | { readonly type: 'push/changed' };
+  | { readonly type: 'push/changed' }
+  /** A click on a notification with this title, for a path of the app. */
+  | { readonly type: 'page/open'; readonly path: string; readonly title: string };

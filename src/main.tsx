@@ -16,6 +16,7 @@ addEventListener('vite:preloadError', (event) => {
     isOnline: () => core.connection.getSnapshot().online,
     isReachable: parts.network.isReachable,
     update: core.update,
+    unfinished: core.unfinished,
     mayReload: () => mayReload(() => sessionStorage, core.clock, `${key} ${location.pathname}`),
     reload: () => location.reload(),
   });

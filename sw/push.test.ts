@@ -5,16 +5,15 @@ const MESSAGE = { kind: 'BET_SETTLED', title: 'Bet settled', body: 'Bills: won',
 const dataOf = (value: unknown) => ({ json: () => value });
 
 function worker(pages: { focused: boolean; visibilityState: string }[] = []) {
-  const navigate = vi.fn(async (_path: string) => null);
   const postMessage = vi.fn();
-  const windows = pages.map((page) => ({ ...page, postMessage, focus: async () => ({ navigate }) }));
+  const windows = pages.map((page) => ({ ...page, postMessage, focus: async () => ({ postMessage }) }));
   const parts = {
     clients: { matchAll: async () => windows, openWindow: vi.fn(async () => null) },
     registration: { showNotification: vi.fn(async () => undefined), getNotifications: async () => [{}] },
     navigator: { setAppBadge: vi.fn(async () => undefined) },
     location: new URL('https://tsb.example/sw.js?brand=tsb'),
   };
-  return { parts, asWorker: parts as unknown as Parameters<typeof showPush>[0], navigate, postMessage };
+  return { parts, asWorker: parts as unknown as Parameters<typeof showPush>[0], postMessage };
 }
 
 describe('a push message', () => {
@@ -50,14 +49,18 @@ describe('a push message', () => {
     expect(readPush(data)).toBeNull();
   });
 
-  it('opens its page in the window that runs, and a new window only without one', async () => {
+  it('is opened by the page of the window used last, which is not navigated, and in a new window only without one', async () => {
     const close = vi.fn();
     const running = worker([{ focused: false, visibilityState: 'hidden' }]);
-    await openPush(running.asWorker, { close, data: { path: '/my-bets/settled' } });
-    expect(running.navigate).toHaveBeenCalledWith('/my-bets/settled');
+    await openPush(running.asWorker, { close, title: 'Bet settled', data: { path: '/my-bets/settled' } });
+    expect(running.postMessage).toHaveBeenCalledExactlyOnceWith({
+      type: 'page/open',
+      path: '/my-bets/settled',
+      title: 'Bet settled',
+    });
     expect(running.parts.clients.openWindow).not.toHaveBeenCalled();
     const alone = worker();
-    await openPush(alone.asWorker, { close, data: { path: '//evil.example/' } });
+    await openPush(alone.asWorker, { close, title: 'Bet settled', data: { path: '//evil.example/' } });
     expect(alone.parts.clients.openWindow).toHaveBeenCalledWith('/');
     expect(close).toHaveBeenCalledTimes(2);
   });

@@ -44,15 +44,18 @@ export async function showPush(worker: Worker, data: { json(): unknown } | null)
   await showCount(worker, unseenBets);
 }
 
-/** Opens the page of the news in the window that runs, else in a new one. What is on the slip is stored, and stays. */
-export async function openPush(worker: Worker, notification: Pick<Notification, 'close' | 'data'>): Promise<void> {
+/**
+ * Opens the page of the news in a new window, or lets the one that was used last open it: only the page knows what its player has not
+ * finished there.
+ */
+export async function openPush(worker: Worker, notification: Pick<Notification, 'close' | 'data' | 'title'>): Promise<void> {
   notification.close();
   const path = appPath(String(Object(notification.data).path)) ?? '/';
   const [page] = await worker.clients.matchAll({ type: 'window' });
   if (page === undefined) await worker.clients.openWindow(path);
   else {
-    const focused = await page.focus();
-    await focused.navigate(path);
+    const message: WorkerToPage = { type: 'page/open', path, title: notification.title };
+    (await page.focus()).postMessage(message);
   }
   await showCount(worker);
 }

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { faults } from '../support/axe.ts';
 import { fakePushService } from '../support/fakePushService.ts';
-import { logInBeforehand } from '../support/flows.ts';
+import { logInBeforehand, waitForWorker } from '../support/flows.ts';
 import { tabTo } from '../support/keys.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -121,4 +121,57 @@ test('notifications are turned on and off by keyboard: the server learns of this
   const { data } = await (await answer).json();
   expect(data.unsubscribeFromPush.devices).toEqual([]);
   await expectSaved(false, true, false, true);
+});
+
+/** The worker gets a press on a notification, which a headless browser shows none of. Only a person's press may focus a window. */
+async function pressNotification(context: BrowserContext): Promise<void> {
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  await worker.evaluate(() => {
+    const { WindowClient } = globalThis as unknown as { readonly WindowClient: { readonly prototype: object } };
+    Object.assign(WindowClient.prototype, {
+      async focus() {
+        return this;
+      },
+    });
+    // A headless browser has no app icon: it ends the process that asks for one.
+    Object.defineProperty(navigator, 'setAppBadge', { value: undefined });
+    const notification = { title: 'Bet settled', data: { path: '/my-bets/settled' }, close: () => undefined };
+    dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil: () => undefined }));
+  });
+}
+
+test('a press on a notification over a half-typed deposit asks first and loses nothing, and on another page leads to the bet', async ({
+  page,
+  context,
+  player,
+  wallet,
+}) => {
+  await context.grantPermissions(['notifications']);
+  await logInBeforehand(page, player);
+  await page.goto('/deposit');
+  await waitForWorker(page);
+  await wallet.choose('Online banking', '55');
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+
+  await pressNotification(context);
+  const question = page.locator('[data-tone]').filter({ hasText: 'Your deposit is not finished.' });
+  await expect(question).toContainText('Bet settled');
+  await expect(page).toHaveURL('/deposit');
+  await expect(wallet.amount).toHaveValue('$55.00');
+
+  await question.getByRole('button', { name: 'Open' }).click();
+  await expect(page).toHaveURL('/my-bets/settled');
+  await expect(question).toHaveCount(0);
+  await page.goBack();
+  await expect(wallet.amount).toHaveValue('$55.00');
+  await page.reload();
+  await expect(wallet.amount).toHaveValue('$55.00');
+  await expect(wallet.main.getByRole('radio', { name: 'Online banking', exact: true })).toBeChecked();
+
+  await page.goto('/live');
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  await expect(page.getByRole('banner')).toBeVisible();
+  await pressNotification(context);
+  await expect(page).toHaveURL('/my-bets/settled');
+  expect(await page.evaluate(() => 'isSame' in window), 'without a load').toBe(true);
 });

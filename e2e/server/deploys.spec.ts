@@ -6,8 +6,9 @@ import { freePort } from '../../tests/support/postgresCluster.ts';
 import { type ProductServer, startProductServer } from '../../tests/support/productServer.ts';
 import { SandboxClient } from '../../tests/support/sandboxClient.ts';
 import { marketOf, selectionOf } from '../support/events.ts';
-import { startDraftBet } from '../support/flows.ts';
+import { logInBeforehand, startDraftBet, waitForWorker } from '../support/flows.ts';
 import { makeRelease, type Release } from '../support/releases.ts';
+import { useStandInGames } from '../support/standInGames.ts';
 import { test as base, expect, origin } from '../support/test.ts';
 
 interface Production {
@@ -16,7 +17,14 @@ interface Production {
   deploy(release: Release): Promise<void>;
 }
 
-const test = base.extend<object, { readonly production: Production; readonly releases: readonly [Release, Release, Release] }>({
+interface OfDeploys {
+  readonly games: string;
+  readonly production: Production;
+  readonly releases: readonly [Release, Release, Release];
+}
+
+const test = base.extend<object, OfDeploys>({
+  games: [async ({ browserName: _browser }, use) => useStandInGames(use), { scope: 'worker' }],
   releases: [
     async ({ browserName: _browser }, use) => {
       const releases = [makeRelease(null), makeRelease('900.0.1'), makeRelease('900.0.2')] as const;
@@ -26,10 +34,10 @@ const test = base.extend<object, { readonly production: Production; readonly rel
     { scope: 'worker' },
   ],
   production: [
-    async ({ releases }, use) => {
+    async ({ releases, games }, use) => {
       const dataDir = mkdtempSync(path.join(tmpdir(), 'slipstream-data-'));
       const port = await freePort();
-      const environment = { NODE_ENV: 'production', LIVE_PRICE_SECONDS: '120' };
+      const environment = { NODE_ENV: 'production', LIVE_PRICE_SECONDS: '120', GAMES_ORIGIN: games };
       let server: ProductServer | null = null;
       const deploy = async ({ directory }: Release): Promise<void> => {
         await server?.stop();
@@ -134,4 +142,51 @@ test('after deploys of two builds and a rollback, an old tab places the bet in i
   await update(tabs, n);
   await expectSlipKept();
   await expect(header.account).toHaveAccessibleName(/\$975\.00/);
+});
+
+test('a deploy that is accepted in one tab reaches a tab at the provider and a tab in a casino round only after both have ended as they would have', async ({
+  context,
+  page,
+  games,
+  production,
+  releases,
+  player,
+  wallet,
+  consoleWatch,
+}) => {
+  test.setTimeout(240_000);
+  consoleWatch.expect(...STOPPED);
+  const [n, next] = releases;
+  await logInBeforehand(page, player);
+  await page.goto('/my-bets');
+  await waitForWorker(page);
+  const [casino, free] = (await openTabs(context, ['/casino/category/slots/velvet-sevens', '/live'])) as [Page, Page];
+  await wallet.begin('deposit', 'Online banking', '50');
+  await expect(wallet.provider.button('Approve')).toBeVisible();
+  await casino.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(casino.frameLocator('iframe[title="Velvet Sevens"]').getByRole('heading', { name: 'Stand-in' })).toBeVisible();
+  const round = async (open: boolean): Promise<void> => {
+    const game = casino.frames().find((frame) => frame.url().startsWith(games));
+    await game?.evaluate(([isOpen]) => parent.postMessage({ type: 'gameRound', open: isOpen }, '*'), [open]);
+  };
+  await round(true);
+  await expect(casino.getByText('Round under way')).toBeVisible();
+
+  await production.deploy(next);
+  await free.bringToFront();
+  await update([free], next);
+  await expect(notice(page)).toContainText('It waits. Your deposit is not finished.');
+  await expect(notice(casino)).toContainText('It waits. Your round is not finished.');
+  for (const tab of [page, casino]) expect(await versionOf(tab)).toBe(n.version);
+
+  await page.bringToFront();
+  await wallet.provider.press('Approve');
+  await expect(wallet.main.getByText('$50.00 added')).toBeVisible();
+  await wallet.expectReceipt('Deposit successful');
+  await expect.poll(() => versionOf(page).catch(() => ''), { timeout: 20_000 }).toBe(next.version);
+  await wallet.expectReceipt('Deposit successful');
+  await wallet.expectBalance('1,050.00');
+  expect(await versionOf(casino)).toBe(n.version);
+  await round(false);
+  await expect.poll(() => versionOf(casino).catch(() => ''), { timeout: 20_000 }).toBe(next.version);
 });

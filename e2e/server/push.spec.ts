@@ -2,9 +2,9 @@ import type { BrowserContext, CDPSession, Page, Worker } from '@playwright/test'
 import { clientHeaders, graphql, logIn } from '../../tests/support/apiClient.ts';
 import { CHROMIUM_OPTIONS } from '../../tests/support/chromium.ts';
 import type { ProductServer } from '../../tests/support/productServer.ts';
-import { SMALL_SLATE } from '../../tests/support/smallSlate.ts';
 import { type PushService, startPushService } from '../../tests/support/pushService.ts';
 import type { SandboxEvent, SandboxPlayer } from '../../tests/support/sandboxClient.ts';
+import { SMALL_SLATE } from '../../tests/support/smallSlate.ts';
 import { marketOf, selectionOf } from '../support/events.ts';
 import { fakePushService } from '../support/fakePushService.ts';
 import { logInBeforehand, placeBeforehand, waitForWorker } from '../support/flows.ts';

@@ -117,6 +117,19 @@ export const CHUNKS: readonly ChunkRow[] = [
     home: null,
   },
   {
+    name: 'unfinished',
+    owner: 'platform',
+    roots: [
+      'src/platform/unfinished/useUnfinished.ts',
+      'src/platform/update/takeOver.ts',
+      'src/platform/wiring/listenToLaunches.ts',
+      'src/platform/update/applyUnseen.ts',
+    ],
+    within: ['/src/platform/unfinished/', '/src/platform/update/', '/src/platform/wiring/listenToLaunches.ts'],
+    loaded: 'with what can be unfinished: the slip, a form, a payment, a game; for an update, and in the installed app',
+    home: null,
+  },
+  {
     name: 'apollo',
     owner: 'platform',
     roots: ['src/platform/graphql/appApollo.ts'],

@@ -36,7 +36,7 @@ export function webManifest(facts: BrandFacts): Record<string, unknown> {
     theme_color: facts.themeColor,
     background_color: facts.backgroundColor,
     categories: ['sports', 'entertainment'],
-    launch_handler: { client_mode: ['navigate-existing', 'auto'] },
+    launch_handler: { client_mode: ['focus-existing', 'auto'] },
     edge_side_panel: { preferred_width: 480 },
     shortcuts: SHORTCUTS[facts.kind].map((shortcut) => ({ ...shortcut, icons })),
     share_target: {

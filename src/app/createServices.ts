@@ -23,7 +23,6 @@ import { resilient } from '../platform/storage/keyValue.ts';
 import { createPersistedText } from '../platform/storage/persistedText.ts';
 import { createPersistedValue, forgetUser, type Owner, type PersistedMessage } from '../platform/storage/persistedValue.ts';
 import { openTabs } from '../platform/tabs/tabs.ts';
-import { browserHoldLock } from '../platform/update/holdLock.ts';
 import { pageVisibility } from '../platform/visibility.ts';
 import { startAnalytics } from '../platform/wiring/analytics.ts';
 import { listenToActivity, registerWhenIdle } from '../platform/wiring/browser.ts';
@@ -40,7 +39,6 @@ import { browserTheme } from './theme/browserTheme.ts';
 import { followMotion } from './theme/followMotion.ts';
 
 const pushCode = lazyModule(() => import('../platform/worker/notifications.ts'));
-const unseenCode = lazyModule(() => import('../platform/update/applyUnseen.ts'));
 
 /**
  * The composition root: creates every service of a page from its core, once. Requests the session and startup at once, then registers
@@ -141,13 +139,6 @@ function startPlatformServices(parts: CoreParts, loadingBrand: Promise<Brand>): 
   });
 
   const visible = pageVisibility(document);
-  void whenStore(core.update, ({ offers }) => offers > 0)
-    .then(() => unseenCode.load())
-    .then(({ applyUnseen }) => {
-      const seen = browserHoldLock(navigator.locks, 'slipstream-seen');
-      applyUnseen({ update: core.update, clock: core.clock, timers, visible, seen });
-    })
-    .catch((error: unknown) => report('update', error));
   const flags = startFlags(parts, identity, visible, analytics, loadingBrand);
   const prices = { epoch: () => live.priceStore.book.epoch, observe: live.priceStore.observe.bind(live.priceStore) };
   let source: CatalogueSource = directSource({ request, report, timers, ...prices });

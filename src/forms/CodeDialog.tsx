@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMutation } from '../platform/data/useMutation.ts';
 import { useMachine } from '../platform/runMachine.ts';
+import { useUnfinished } from '../platform/unfinished/useUnfinished.ts';
 import { useServices } from '../platform/usePlatform.ts';
 import { textLink } from '../ui/authStyles.ts';
 import { Button } from '../ui/Button.tsx';
@@ -9,7 +10,16 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { OptionCard } from '../ui/OptionCard.tsx';
 import { useToast } from '../ui/toast/useToast.ts';
 import { CodeField } from './CodeField.tsx';
-import { CODE_LENGTH, CODE_START, type CodeChannel, type CodeEffect, type CodeEvent, codeStep, resendIn } from './codeStep.ts';
+import {
+  CODE_LENGTH,
+  CODE_START,
+  CODE_UNFINISHED,
+  type CodeChannel,
+  type CodeEffect,
+  type CodeEvent,
+  codeStep,
+  resendIn,
+} from './codeStep.ts';
 import { type CodeOperation, type CodeSource, sendOneTimeCode, verifyOneTimeCode } from './oneTimeCodes.ts';
 
 const channels = cls({ ...{ display: 'grid', gap: 8 }, border: 0, margin: 0, padding: 0, color: '$text' });
@@ -70,6 +80,7 @@ export function CodeDialog({ source, operation = null, destination, onClose, onV
   }
 
   const { stage, channel, code, pending, error } = state;
+  useUnfinished('code', stage === 'code' ? CODE_UNFINISHED : null);
   const ask = (by: CodeChannel) => dispatch({ type: 'codeAsked', channel: by, now: clock.now() });
   if (stage === 'channel')
     return (

@@ -1,8 +1,9 @@
 import { useId } from 'react';
+import { useUnfinished } from '../platform/unfinished/useUnfinished.ts';
 import { textLink } from '../ui/authStyles.ts';
 import { cls, join } from '../ui/cls.ts';
 import { CodeField } from './CodeField.tsx';
-import { CODE_LENGTH } from './codeStep.ts';
+import { CODE_LENGTH, CODE_UNFINISHED } from './codeStep.ts';
 
 /** What the server said when it asked for a code. */
 export interface AskedCode {
@@ -25,6 +26,7 @@ export interface SentCodeProps {
 /** In a form of a visitor, for whom the server has sent a code: what it says, the code, and the way to another one. */
 export function SentCode({ asked: { text, isRefused }, value, onChange, onSendAgain }: SentCodeProps) {
   const id = useId();
+  useUnfinished('code', CODE_UNFINISHED);
   return (
     <div className={box}>
       {!isRefused && (

@@ -43,6 +43,8 @@ export interface CodeStep {
 export const CODE_LENGTH = 6;
 /** So that nobody asks for a second code while the first one is on its way. */
 const RESEND_MS = 30_000;
+/** For the player, while a code was sent and is not used. */
+export const CODE_UNFINISHED = 'The code that we sent is not entered';
 const NO_ANSWER = 'We couldn’t reach the server. Check your connection and try again.';
 
 export const CODE_START: CodeState = { stage: 'channel', channel: 'SMS', code: '', pending: null, error: null, resendAt: 0 };

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { makeUnfinished } from '../../tests/support/fakeServices.ts';
 import { press, read, renderInPage } from '../../tests/support/page.tsx';
 import { fakeServer } from '../platform/data/testing/fakeServer.ts';
 import { settle } from '../platform/testing/fakeTime.ts';
@@ -32,10 +33,11 @@ async function pressChange(showOneTimeCode: boolean, mayTurnOff: boolean) {
   answer('SendOneTimeCode', () => ({ sendOneTimeCode: right }));
   answer('VerifyOneTimeCode', () => ({ verifyOneTimeCode: right }));
   const work = vi.fn(async () => undefined);
-  renderInPage(<Change work={work} mayTurnOff={mayTurnOff} />, { services: { data, ...time } });
+  const unfinished = makeUnfinished();
+  renderInPage(<Change work={work} mayTurnOff={mayTurnOff} />, { services: { data, ...time, unfinished } });
   await act(() => settle());
   press('Change');
-  return { work, calls };
+  return { work, calls, things: () => unfinished.getSnapshot().map(({ kind }) => kind) };
 }
 
 it('a change that needs no code is done at once', async () => {
@@ -44,17 +46,20 @@ it('a change that needs no code is done at once', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('a change that needs a code is done once the code was right', async () => {
-  const { work, calls } = await pressChange(true, false);
+it('a change that needs a code is done once the code was right, and unfinished from the sent code on', async () => {
+  const { work, calls, things } = await pressChange(true, false);
   const dialog = await screen.findByRole('dialog');
   expect(read(dialog)).toContain('To •• 42');
   expect(read(dialog)).not.toContain(NO_CODE);
+  expect(things()).toEqual([]);
   press('Send code');
   fireEvent.change(await screen.findByRole('textbox', { name: '6-digit code' }), { target: { value: '123456' } });
+  expect(things()).toEqual(['code']);
   expect(work).not.toHaveBeenCalled();
   press('Verify');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(work).toHaveBeenCalledOnce();
+  expect(things()).toEqual([]);
   expect(calls).toContain('VerifyOneTimeCode {"code":"123456","source":"UPDATE_PASSWORD","operation":null}');
 });
 

@@ -6,6 +6,7 @@ import type { MutationFailure } from '../platform/data/createServerData.ts';
 import type { Mutation } from '../platform/data/declare.ts';
 import type { Variables } from '../platform/data/engine.ts';
 import { useMutation } from '../platform/data/useMutation.ts';
+import { useUnfinished } from '../platform/unfinished/useUnfinished.ts';
 import { useBusy } from '../ui/useBusy.ts';
 import { formProblem } from './formProblem.ts';
 import { takeFilled } from './takeFilled.ts';
@@ -16,6 +17,8 @@ export interface FormOptions<Values extends FieldValues, Data, Vars extends Vari
   readonly read: (values: unknown) => Result<unknown, FieldErrors>;
   /** Sends the form. */
   readonly mutation: Mutation<Data, Vars, Value>;
+  /** What the player is told is unfinished while a field has another value than at first; nothing without it. */
+  readonly unfinished?: string;
 }
 
 /** A form whose fields are checked by a schema, and then by the server, whose messages land on the same fields. */
@@ -23,6 +26,7 @@ export function useForm<Values extends FieldValues, Data, Vars extends Variables
   defaultValues,
   read,
   mutation,
+  unfinished,
 }: FormOptions<Values, Data, Vars, Value>) {
   const { isBusy: isAtWork, busy } = useBusy();
   const sending = useMutation(mutation);
@@ -35,6 +39,7 @@ export function useForm<Values extends FieldValues, Data, Vars extends Variables
     return { values: {}, errors: Object.fromEntries(errors) };
   };
   const form = useHookForm<Values>({ mode: 'onTouched', defaultValues: defaultValues as DefaultValues<Values>, resolver });
+  useUnfinished('form', unfinished !== undefined && form.formState.isDirty ? unfinished : null);
   const fields = Object.keys(defaultValues);
 
   /** @returns the outcome; the messages of a refusal stand at their fields by then. */

@@ -1,3 +1,4 @@
+import { lazyModule } from '../../core/lazyModule.ts';
 import type { MaintenanceNotice } from '../../core/maintenance.ts';
 import { eventSender, type SendEvents } from './analytics/eventSender.ts';
 import { type Clock, systemClock, systemTimers, type Timers } from './clock.ts';
@@ -8,8 +9,9 @@ import { createStore, type ExternalStore, type WritableStore } from './externalS
 import type { SocketState } from './graphql/socket.ts';
 import type { AppFacts } from './http/appHeaders.ts';
 import { createInstall, type Install } from './install/install.ts';
+import type { OpenedPage } from './openedPage.ts';
 import { installId } from './storage/installId.ts';
-import { browserHoldLock } from './update/holdLock.ts';
+import type { Unfinished, UnfinishedThing } from './unfinished/unfinished.ts';
 import { createUpdate, type Update } from './update/update.ts';
 import { appVersion } from './version.ts';
 import { listenToHints, listenToInstall, listenToLeaving, listenToWorker } from './wiring/browser.ts';
@@ -30,6 +32,10 @@ export interface Core {
   /** Null: no maintenance. */
   readonly maintenance: ExternalStore<MaintenanceNotice | null>;
   readonly update: Update;
+  /** What the player has begun in this tab: asked before a reload, an update and a page that is opened from outside. */
+  readonly unfinished: Unfinished;
+  /** The page that was opened from outside, until the app shows it or has asked the player (app/navigation/OpenedPage.tsx). */
+  readonly opened: WritableStore<OpenedPage | null>;
   readonly install: Install;
 }
 
@@ -42,6 +48,9 @@ export interface CoreParts {
   readonly sendEvents: SendEvents;
   readonly workerEvents: Omit<WorkerEvents, 'firstControl'>;
 }
+
+const launchesCode = lazyModule(() => import('./wiring/listenToLaunches.ts'));
+const takeOverCode = lazyModule(() => import('./update/takeOver.ts'));
 
 /** @param brand code of the brand this page is for. */
 export function createCore(brand: string): CoreParts {
@@ -77,11 +86,20 @@ export function createCore(brand: string): CoreParts {
   const install = createInstall();
   let applyWaiting = (): void => undefined;
   let checkForUpdate = (): void => undefined;
+  const unfinished: Unfinished = createStore<readonly UnfinishedThing[]>([]);
+  const opened = createStore<OpenedPage | null>(null);
   const update = createUpdate({
     timers: systemTimers,
-    lock: browserHoldLock(navigator.locks),
-    pauseRequests: () => network.pauseRequests(),
-    skipWaiting: () => applyWaiting(),
+    unfinished,
+    resumeRequests: network.resumeRequests,
+    takeOver: (onWaiting) =>
+      takeOverCode.load().then(({ takeOver }) =>
+        takeOver({
+          ...{ timers: systemTimers, unfinished, onWaiting },
+          pauseRequests: network.pauseRequests,
+          skipWaiting: () => applyWaiting(),
+        }),
+      ),
     check: () => checkForUpdate(),
     isControlled: () => navigator.serviceWorker?.controller != null,
     reload: () => location.reload(),
@@ -97,7 +115,10 @@ export function createCore(brand: string): CoreParts {
   listenToInstall(install);
   listenToLeaving(flush);
   listenToHints(network, () => connection.getSnapshot().live);
-  listenToWorker(network, update.controllerChanged);
+  // In a window of the installed app.
+  if (window.launchQueue && !matchMedia('(display-mode: browser)').matches)
+    launchesCode.load().then(({ listenToLaunches }) => listenToLaunches(opened), report.bind(null, 'launches'));
+  listenToWorker(network, update.controllerChanged, opened);
   return {
     core: {
       facts,
@@ -109,6 +130,8 @@ export function createCore(brand: string): CoreParts {
       checkConnection: () => connectivity.check(),
       maintenance,
       update,
+      unfinished,
+      opened,
       install,
     },
     network,

@@ -20,3 +20,8 @@ declare const __PUBLIC_OPERATIONS__: readonly string[];
 declare module 'hls.js/light' {
   export { default } from 'hls.js';
 }
+
+interface Window {
+  /** Of an installed app in Chromium. */
+  readonly launchQueue?: { setConsumer(consumer: (launch: { readonly targetURL?: string | null }) => void): void };
+}

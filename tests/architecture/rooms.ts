@@ -55,6 +55,7 @@ const HOOKS = [
   'src/platform/runMachine.ts',
   'src/platform/data/useMutation.ts',
   'src/platform/flags/useFlag.ts',
+  'src/platform/unfinished/useUnfinished.ts',
   'src/platform/session/afterLogIn.ts',
   'src/platform/session/logInPath.ts',
   'src/platform/session/useGoToLogIn.ts',

@@ -65,7 +65,7 @@ describe.each(BRAND_CODES)('the finished page of %s', (code) => {
     expect(manifest).toMatchObject({
       name: code.toUpperCase(),
       display_override: ['window-controls-overlay', 'standalone'],
-      launch_handler: { client_mode: ['navigate-existing', 'auto'] },
+      launch_handler: { client_mode: ['focus-existing', 'auto'] },
       share_target: {
         ...{ action: '/open', method: 'GET', enctype: 'application/x-www-form-urlencoded' },
         params: { title: 'title', text: 'text', url: 'url' },

@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { AddressPage } from '../../src/features/credentials/ui/AddressPage.tsx';
 import { CloseAccountPage } from '../../src/features/credentials/ui/CloseAccountPage.tsx';
 import { EmailPreferencesPage } from '../../src/features/credentials/ui/EmailPreferencesPage.tsx';
+import { UpdatePasswordPage } from '../../src/features/credentials/ui/UpdatePasswordPage.tsx';
 import { fakeServer } from '../../src/platform/data/testing/fakeServer.ts';
 import { settle } from '../../src/platform/testing/fakeTime.ts';
 import { toasts } from '../../src/ui/toast/toastStore.ts';
+import { makeUnfinished } from '../support/fakeServices.ts';
 import { button, press, read, renderInPage } from '../support/page.tsx';
 
 const HOME = { street: '1 Main Street', city: 'Trenton', region_code: 'US-NJ', postal_code: '08608', changed_at: null };
@@ -35,8 +37,9 @@ function newServer() {
   server.answer('GET /i/email_preferences', () => ({ offers: false }));
   const loggedOut: string[] = [];
   const session = { ...server.session, logOut: async (reason: string) => loggedOut.push(reason) };
-  const services = { data: server.data, connection: server.connection, session, hasPage: () => true };
-  return { ...server, services, loggedOut };
+  const unfinished = makeUnfinished();
+  const services = { data: server.data, connection: server.connection, session, hasPage: () => true, unfinished };
+  return { ...server, services, loggedOut, things: () => unfinished.getSnapshot().map(({ text }) => text) };
 }
 
 const said = () => toasts.getSnapshot().map(({ body }) => body);
@@ -52,8 +55,9 @@ describe('the page of address and documents', () => {
     return server;
   }
 
-  it('shows the address, checks the postal code by the region, and saves', async () => {
-    const { answer, calls } = await open();
+  it('shows the address, checks the postal code by the region, and saves; it is unfinished meanwhile', async () => {
+    const { answer, calls, things } = await open();
+    expect(things()).toEqual([]);
     answer('PATCH /i/address', (body) => ({ ...body, changed_at: '2026-11-27T12:00:00Z' }));
     typed('ZIP', '123');
     fireEvent.blur(screen.getByLabelText('ZIP'));
@@ -61,11 +65,13 @@ describe('the page of address and documents', () => {
     expect(read()).toContain('Please enter a valid ZIP code');
     typed('ZIP', '08609');
     await act(() => settle());
+    expect(things()).toEqual(['Your new address is not saved']);
     fireEvent.submit(button('Save address').closest('form') as HTMLFormElement);
     await act(() => settle());
     const { changed_at: _, ...sent } = HOME;
     expect(calls).toContain(`PATCH /i/address ${JSON.stringify({ ...sent, postal_code: '08609' })}`);
     expect(said()).toEqual(['Address updated']);
+    expect(things()).toEqual([]);
   });
 
   it('says what a move to another region needs, and shows the server’s refusal at the region', async () => {
@@ -111,19 +117,21 @@ describe('the page of address and documents', () => {
   });
 
   it('a document is added by its kind, nothing is chosen before, and a refusal is said', async () => {
-    const { answer, fail, calls } = await open();
+    const { answer, fail, calls, things } = await open();
     expect(button('Add document').hasAttribute('disabled')).toBe(true);
     fireEvent.click(screen.getByRole('radio', { name: 'Passport' }));
     fail('POST /i/jumio/verification', refused({ form: 'A document of yours is being checked already.' }));
     press('Add document');
     await act(() => settle());
     expect(screen.getByRole('alert').textContent).toContain('is being checked already');
+    expect(things()).toEqual(['Your document is not sent']);
     fail('POST /i/jumio/verification', null);
     answer('POST /i/jumio/verification', () => ({ ...NONE, state: 'PENDING', document_type: 'PASSPORT' }));
     press('Add document');
     await act(() => settle());
     expect(calls.at(-1)).toBe('POST /i/jumio/verification {"document_type":"PASSPORT"}');
     expect(read()).toContain('Your document is being checked');
+    expect(things()).toEqual([]);
   });
 });
 
@@ -185,4 +193,14 @@ describe('the e-mail preference', () => {
     expect(server.calls.at(-1)).toBe('PATCH /i/email_preferences {"offers":true}');
     expect(said()).toEqual([body]);
   });
+});
+
+it('a password that is typed is unfinished', async () => {
+  const { services, answer, things } = newServer();
+  answer('OneTimeCode', () => ({ oneTimeCode: { source: 'UPDATE_PASSWORD', showOneTimeCode: false, destination: '•• 42' } }));
+  renderInPage(<UpdatePasswordPage />, { services });
+  await act(() => settle());
+  typed('Current password', 'Old-password-1');
+  await act(() => settle());
+  expect(things()).toEqual(['Your new password is not saved']);
 });

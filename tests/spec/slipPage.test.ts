@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { OddsFormat } from '../../core/odds.ts';
 import { createBetslip } from '../../src/features/betslip/data/betslip.ts';
 import { pageEffects } from '../../src/features/betslip/data/slipEffects.ts';
@@ -26,7 +26,6 @@ function page() {
   const services = fakeServices({
     ...{ data: server.data, clock: server.time.clock, timers: server.time.timers },
     ...{ oddsFormat: createStore('AMERICAN' as const), report: (scope: string) => void server.reports.push(scope) },
-    update: { holdUpdates: () => () => undefined } as unknown as Services['update'],
     persist: <Value>(definition: PersistedValueDefinition<Value>) => persisted(definition.initial),
     persistInTab: () => ({ read: () => null, write: () => undefined }),
     persistOnDevice: () => ({ read: () => null, write: () => undefined }),
@@ -38,24 +37,17 @@ const emily = (acknowledgement: boolean) => ({ firstName: 'Emily', notices: { ac
 const balance = (playableCents: number) => ({ balances: { playableCents } as Balances });
 
 describe('the slip’s effects on the page', () => {
-  it('ask in the format that the player has chosen since [S7.032], track errors, and hold updates while the slip is in use', async () => {
+  it('ask in the format that the player has chosen since [S7.032], track errors, and register a bet in flight', async () => {
     const { server, services } = page();
     const tracked: unknown[] = [];
-    let held = 0;
     const oddsFormat = createStore<OddsFormat>('AMERICAN');
     const more = {
       ...{ oddsFormat, analytics: { track: (name: string, facts: unknown) => tracked.push([name, facts]) } },
-      update: {
-        holdUpdates: () => {
-          held += 1;
-          return () => {
-            held -= 1;
-          };
-        },
-      },
     };
     const shared = { persistedSlip: persisted<Slip | null>(null), keepsSelections: persisted(false) };
-    const perform = pageEffects(fakeServices({ ...services, ...(more as unknown as Partial<Services>) }), shared, {
+    const { unfinished } = services;
+    vi.stubGlobal('window', Object.assign(new EventTarget(), { navigator: {} }));
+    const perform = pageEffects(fakeServices({ ...services, ...(more as unknown as Partial<Services>), unfinished }), shared, {
       ...createStore(FIRST_STATE),
       send: () => undefined,
     });
@@ -67,9 +59,9 @@ describe('the slip’s effects on the page', () => {
 
     const held1 = [true, true, false, true, false].map((isHeld) => {
       perform({ type: 'hold', held: isHeld });
-      return held;
+      return unfinished.getSnapshot().map(({ kind }) => kind);
     });
-    expect(held1).toEqual([1, 1, 0, 1, 0]);
+    expect(held1).toEqual([['bet'], ['bet'], [], ['bet'], []]);
 
     const error = { code: 'edgebook.x', message: 'No', priority: 4, displayType: 'GENERIC', field: null } as const;
     const slip = slipOf([bills]);

@@ -61,7 +61,7 @@ function renderPage({ status = 'loggedOut', hasStored = false, unsent = null, pe
     reconnecting: createStore(false),
     priceSource: createStore('socket'),
     watchEvents: () => () => undefined,
-    update: { ...createStore({ outdated: false }), holdUpdates: () => () => undefined },
+    update: { ...createStore({ outdated: false }) },
     startup: createStore({ data: null }),
     prices: { event: () => null, onEvent: () => () => undefined },
   };

@@ -1,7 +1,16 @@
-import { createStore } from '../../src/platform/externalStore.ts';
+import { createStore, type WritableStore } from '../../src/platform/externalStore.ts';
+import type { OpenedPage } from '../../src/platform/openedPage.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { memoryKeyValue } from '../../src/platform/storage/keyValue.ts';
+import { createPersistedText } from '../../src/platform/storage/persistedText.ts';
 import { createPersistedValue, type Owner } from '../../src/platform/storage/persistedValue.ts';
+import { fakeStorage } from '../../src/platform/testing/fakeStorage.ts';
+import type { UnfinishedThing } from '../../src/platform/unfinished/unfinished.ts';
+
+export { fakeTime } from '../../src/platform/testing/fakeTime.ts';
+
+/** The register of a tab in which nothing is unfinished. */
+export const makeUnfinished = (): WritableStore<readonly UnfinishedThing[]> => createStore<readonly UnfinishedThing[]>([]);
 
 /** A page of a sportsbook with a connection. */
 const DEFAULTS: Partial<Services> = {
@@ -12,6 +21,8 @@ const DEFAULTS: Partial<Services> = {
   clock: { now: () => 0 },
   // Of a visitor.
   playerSession: createStore(null),
+  unfinished: makeUnfinished(),
+  opened: createStore<OpenedPage | null>(null),
 };
 
 /** A page's services with these alone, on a page with a connection; the use of another one is an error of the test. */
@@ -25,9 +36,15 @@ export function fakeServices(given: Partial<Services>): Services {
   });
 }
 
+/** A tab that keeps texts over a reload. */
+export function freshTab(): Services['persistInTab'] {
+  const storage = fakeStorage();
+  return (name) => createPersistedText(() => storage, name);
+}
+
 /** A player with a device on which nothing is stored yet. */
-export function freshDevice(): Pick<Services, 'owner' | 'persist'> {
+export function freshDevice(): Pick<Services, 'owner' | 'persist' | 'persistInTab'> {
   const owner = createStore<Owner>({ brand: 'tsb', playerId: 'p1' });
   const ports = { owner, storage: memoryKeyValue(), tabs: { send: () => undefined, listen: () => () => undefined } };
-  return { owner, persist: (definition) => createPersistedValue(ports, definition) };
+  return { owner, persist: (definition) => createPersistedValue(ports, definition), persistInTab: freshTab() };
 }

@@ -54,7 +54,6 @@ export function slipServices(server: FakeServer) {
     persistInTab: () => ({ read: () => null, write: () => undefined }),
     persistOnDevice: () => ({ read: () => null, write: () => undefined }),
     analytics: { track: () => undefined },
-    update: { holdUpdates: () => () => undefined },
     ...{ betsPlaced: () => undefined, betsRefused: () => undefined },
   };
 }

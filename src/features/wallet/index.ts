@@ -33,4 +33,5 @@ export const feature = {
     guard: { player: true } as const,
   })),
   start,
+  playerStart: lazyModule(() => import('./data/draft.ts').then((module) => module.forgetDrafts)),
 } satisfies Feature;

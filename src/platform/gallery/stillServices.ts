@@ -7,6 +7,7 @@ import { createStore } from '../externalStore.ts';
 import type { Services } from '../services.ts';
 import type { SessionState } from '../session/types.ts';
 import type { PersistedValue, PersistedValueDefinition } from '../storage/persistedValue.ts';
+import type { UnfinishedThing } from '../unfinished/unfinished.ts';
 
 /** A moment of a page, for a gallery: it stays as it is, whatever is pressed. */
 export interface StillPage {
@@ -51,6 +52,8 @@ export function stillServices(services: Services, page: StillPage): Services {
     theme: { ...services.theme, choose: nothing },
     askToLogOut: nothing,
     openSupport: nothing,
+    // What a gallery shows is nobody's.
+    unfinished: createStore<readonly UnfinishedThing[]>([]),
   };
 }
 

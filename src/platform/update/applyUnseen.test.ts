@@ -1,19 +1,22 @@
 import { expect, it, vi } from 'vitest';
 import { createStore } from '../externalStore.ts';
 import { fakeTime } from '../testing/fakeTime.ts';
+import type { UnfinishedThing } from '../unfinished/unfinished.ts';
 import { applyUnseen, LONG_OFFERED_MS, UNSEEN_MS } from './applyUnseen.ts';
 import type { UpdateState } from './update.ts';
 
 const MINUTE_MS = 60_000;
 
-function hiddenTab({ isOtherSeen = false, offers = 1 } = {}) {
+function hiddenTab({ isOtherSeen = false, offers = 1, isUnfinished = false } = {}) {
   const time = fakeTime();
-  const apply = vi.fn(async () => 'slow' as const);
-  const state = createStore<UpdateState>({ offers, outdated: false, held: false });
+  const apply = vi.fn(async () => undefined);
+  const state = createStore<UpdateState>({ offers, outdated: false, waits: null });
   const visible = createStore(true);
   const seen = { hold: async () => () => undefined, isFree: async () => !isOtherSeen };
   const { clock, timers } = time;
-  applyUnseen({ update: { ...state, apply }, clock, timers, visible, seen });
+  const unfinished = createStore<readonly UnfinishedThing[]>([]);
+  if (isUnfinished) unfinished.set([{ kind: 'payment', text: 'Your deposit is not finished' }]);
+  applyUnseen({ unfinished, update: { ...state, apply }, clock, timers, visible, seen });
   return { apply, state, visible, time };
 }
 
@@ -47,8 +50,8 @@ it('an update of a week ago is applied as soon as the tab is hidden', async () =
   expect(apply).toHaveBeenCalledOnce();
 });
 
-it('nothing is applied while another tab is seen, or without an update', async () => {
-  for (const tab of [hiddenTab({ isOtherSeen: true }), hiddenTab({ offers: 0 })]) {
+it('nothing is applied while another tab is seen, while something is unfinished, or without an update', async () => {
+  for (const tab of [hiddenTab({ isOtherSeen: true }), hiddenTab({ isUnfinished: true }), hiddenTab({ offers: 0 })]) {
     tab.visible.set(false);
     await tab.time.pass(2 * UNSEEN_MS);
     expect(tab.apply).not.toHaveBeenCalled();

@@ -6,6 +6,7 @@ export const LONGEST_PAUSE_MS = 8000;
 export interface RequestPause {
   /** Starts a pause; it ends after the longest pause at the latest. */
   begin(): void;
+  end(): void;
   /** Settles at once, or at the end of the pause. */
   over(): Promise<void>;
 }
@@ -27,6 +28,7 @@ export function requestPause(timers: Timers): RequestPause {
   };
 
   return {
+    end,
     begin: () => {
       cancel();
       waiting ??= [];

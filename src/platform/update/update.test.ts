@@ -1,46 +1,46 @@
 import { describe, expect, it, vi } from 'vitest';
+import { createStore, whenStore } from '../externalStore.ts';
 import { fakeStorage } from '../testing/fakeStorage.ts';
 import { fakeTime, settle } from '../testing/fakeTime.ts';
+import type { UnfinishedThing } from '../unfinished/unfinished.ts';
+import type { HoldLock } from './holdLock.ts';
 import { mayReload } from './reloadGuard.ts';
-import { createUpdate, type HoldLock, PATIENCE_MS, QUIET_MS } from './update.ts';
+import { QUIET_MS, takeOver } from './takeOver.ts';
+import { createUpdate, ENDED_MS } from './update.ts';
 
 /** One lock for all tabs. */
 function sharedLock(): HoldLock {
-  let holders = 0;
+  const holders = createStore(0);
   return {
     hold: async () => {
-      holders += 1;
-      return () => {
-        holders -= 1;
-      };
+      holders.set(holders.getSnapshot() + 1);
+      return () => holders.set(holders.getSnapshot() - 1);
     },
-    isFree: async () => holders === 0,
+    isFree: async () => holders.getSnapshot() === 0,
+    whenFree: async () => void (await whenStore(holders, (count) => count === 0)),
   };
 }
 
 function tab(lock = sharedLock()) {
-  const skipWaiting = vi.fn();
-  const pauseRequests = vi.fn();
-  const reload = vi.fn();
-  const check = vi.fn();
-  const isControlled = vi.fn(() => true);
-  const time = fakeTime();
-  return {
-    update: createUpdate({ timers: time.timers, lock, pauseRequests, skipWaiting, check, isControlled, reload }),
-    pauseRequests,
-    skipWaiting,
-    check,
-    isControlled,
-    reload,
-    time,
+  const ports = {
+    ...{ pauseRequests: vi.fn(), resumeRequests: vi.fn(), skipWaiting: vi.fn(), check: vi.fn(), reload: vi.fn() },
+    ...{ isControlled: vi.fn(() => true), unfinished: createStore<readonly UnfinishedThing[]>([]) },
   };
+  const time = fakeTime();
+  const { timers } = time;
+  const update = createUpdate({ ...ports, timers, takeOver: (onWaiting) => takeOver({ ...ports, timers, lock, onWaiting }) });
+  return { ...ports, update, time };
 }
+
+const BET = { kind: 'bet', text: 'Your bet is being placed' } as const;
+const DEPOSIT = { kind: 'payment', text: 'Your deposit is not finished' } as const;
+const ROUND = { kind: 'round', text: 'Your round is not finished' } as const;
 
 describe('an update', () => {
   it('starts only on request, and pauses requests before the worker takes over', async () => {
     const { update, pauseRequests, skipWaiting, reload, time } = tab();
     update.waiting();
-    expect(update.getSnapshot()).toEqual({ offers: 1, outdated: false, held: false });
+    expect(update.getSnapshot()).toEqual({ offers: 1, outdated: false, waits: null });
     expect(pauseRequests).not.toHaveBeenCalled();
     void update.apply();
     await time.pass(QUIET_MS - 1);
@@ -53,53 +53,58 @@ describe('an update', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('an update that the browser delays is slow, and applied when the worker changes', async () => {
-    const { update, reload, time } = tab();
+  it('waits for a bet in flight in this tab or in another, and then goes on by itself', async () => {
+    const lock = sharedLock();
+    const { update, unfinished, pauseRequests, skipWaiting, time } = tab(lock);
     update.waiting();
-    const outcome = update.apply();
-    await time.pass(QUIET_MS + PATIENCE_MS);
-    expect(await outcome).toBe('slow');
-    update.controllerChanged();
-    expect(reload).toHaveBeenCalledOnce();
-  });
-
-  it('does not start while something is in progress, in this tab or in another', async () => {
-    const lock = sharedLock();
-    const [here, there] = [tab(lock), tab(lock)];
-    here.update.waiting();
-    const end = there.update.holdUpdates('bet in flight');
-    await settle();
-    expect(await here.update.apply()).toBe('held');
+    const end = await lock.hold();
+    unfinished.set([BET]);
+    void update.apply();
+    await time.pass(60_000);
+    expect(update.getSnapshot().waits).toBe('bet');
+    unfinished.set([]);
+    await time.pass(60_000);
+    expect(update.getSnapshot().waits).toBe('bet');
+    expect(pauseRequests).not.toHaveBeenCalled();
     end();
-    const own = here.update.holdUpdates('bet in flight');
-    expect(here.update.getSnapshot().held).toBe(true);
-    expect(await here.update.apply()).toBe('held');
-    own();
-    own();
-    expect(here.update.getSnapshot().held).toBe(false);
-    expect(here.pauseRequests).not.toHaveBeenCalled();
-  });
-
-  it('does not start when something began during the pause', async () => {
-    const lock = sharedLock();
-    const [here, there] = [tab(lock), tab(lock)];
-    here.update.waiting();
-    const outcome = here.update.apply();
     await settle();
-    there.update.holdUpdates('bet in flight');
-    await here.time.pass(QUIET_MS);
-    expect(await outcome).toBe('held');
-    expect(here.skipWaiting).not.toHaveBeenCalled();
+    expect(update.getSnapshot().waits).toBeNull();
+    await time.pass(QUIET_MS);
+    expect(skipWaiting).toHaveBeenCalledOnce();
   });
 
-  it('reloads a tab with holds only after the last hold has ended', () => {
-    const { update, reload } = tab();
-    const ends = [update.holdUpdates('slip'), update.holdUpdates('bet')];
+  it('waits for a bet that began during the pause', async () => {
+    const lock = sharedLock();
+    const { update, skipWaiting, time } = tab(lock);
+    update.waiting();
+    void update.apply();
+    await settle();
+    const end = await lock.hold();
+    await time.pass(QUIET_MS);
+    expect(skipWaiting).not.toHaveBeenCalled();
+    end();
+    await time.pass(QUIET_MS);
+    expect(skipWaiting).toHaveBeenCalledOnce();
+  });
+
+  it('starts beside something unfinished, whose tab goes on and reloads only some seconds after its end', async () => {
+    const { update, unfinished, skipWaiting, resumeRequests, reload, time } = tab();
+    update.waiting();
+    unfinished.set([DEPOSIT]);
+    const outcome = update.apply();
+    await time.pass(QUIET_MS);
+    expect(skipWaiting).toHaveBeenCalledOnce();
     update.controllerChanged();
-    ends[0]?.();
+    expect(update.getSnapshot()).toMatchObject({ offers: 2, waits: 'tab' });
+    expect(resumeRequests).toHaveBeenCalledOnce();
+    await outcome;
+    unfinished.set([]);
+    await time.pass(ENDED_MS - 1);
+    unfinished.set([ROUND]);
+    await time.pass(60_000);
     expect(reload).not.toHaveBeenCalled();
-    ends[1]?.();
-    expect(reload).toHaveBeenCalledOnce();
+    unfinished.set([]);
+    await time.pass(ENDED_MS);
     update.controllerChanged();
     expect(reload).toHaveBeenCalledOnce();
   });
@@ -111,7 +116,7 @@ describe('an update', () => {
     expect(update.getSnapshot().offers).toBe(2);
     update.refused();
     update.refused();
-    expect(update.getSnapshot()).toEqual({ offers: 3, outdated: true, held: false });
+    expect(update.getSnapshot()).toEqual({ offers: 3, outdated: true, waits: null });
     expect(check).not.toHaveBeenCalled();
   });
 
@@ -120,8 +125,7 @@ describe('an update', () => {
     update.refused();
     expect(check).toHaveBeenCalledOnce();
     const outcome = update.apply();
-    await time.pass(PATIENCE_MS);
-    expect(await outcome).toBe('slow');
+    await outcome;
     expect([skipWaiting.mock.calls.length, reload.mock.calls.length]).toEqual([0, 0]);
     update.waiting();
     await time.pass(QUIET_MS);
@@ -141,15 +145,17 @@ describe('an update', () => {
     const { update, check } = tab();
     update.partMissing();
     expect(check).toHaveBeenCalledOnce();
-    expect(update.getSnapshot()).toEqual({ offers: 0, outdated: false, held: false });
+    expect(update.getSnapshot()).toEqual({ offers: 0, outdated: false, waits: null });
     update.waiting();
     update.partMissing();
-    expect(update.getSnapshot()).toEqual({ offers: 2, outdated: false, held: false });
+    expect(update.getSnapshot()).toEqual({ offers: 2, outdated: false, waits: null });
     expect(check).toHaveBeenCalledOnce();
   });
 
   it('an update that is not ready cannot be applied', async () => {
-    expect(await tab().update.apply()).toBe('none');
+    const { update, check, skipWaiting, reload } = tab();
+    await update.apply();
+    for (const port of [check, skipWaiting, reload]) expect(port).not.toHaveBeenCalled();
   });
 });
 

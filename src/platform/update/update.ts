@@ -1,26 +1,17 @@
-import { type Timers, wait } from '../clock.ts';
+import type { Timers } from '../clock.ts';
 import { createStore, type ExternalStore } from '../externalStore.ts';
+import type { UnfinishedThing } from '../unfinished/unfinished.ts';
 
-/** Enough time for pending requests at the moment of the click: mostly files that the pointer has prefetched. */
-export const QUIET_MS = 500;
-/** A browser that has not changed workers by then does it when the old one is idle, or after five minutes (Chromium). */
-export const PATIENCE_MS = 5000;
-
-/** A lock that tabs may share, or one tab may hold exclusively. */
-export interface HoldLock {
-  /** @returns the end of the hold, once the lock is held. */
-  hold(): Promise<() => void>;
-  /** True: no tab holds it at this moment. */
-  isFree(): Promise<boolean>;
-}
+/** Between the end of what was unfinished and the reload that waited for it: the player sees how it ended, and may go on. */
+export const ENDED_MS = 3000;
 
 export interface UpdatePorts {
   readonly timers: Timers;
-  readonly lock: HoldLock;
-  /** Pauses the requests of all tabs. */
-  readonly pauseRequests: () => void;
-  /** Tells the waiting worker to take over. */
-  readonly skipWaiting: () => void;
+  readonly unfinished: ExternalStore<readonly UnfinishedThing[]>;
+  /** Ends the pause in this tab. */
+  readonly resumeRequests: () => void;
+  /** Lets the waiting worker take over; rejects where its code does not load (takeOver.ts). */
+  readonly takeOver: (onWaiting: (isWaiting: boolean) => void) => Promise<void>;
   /** Looks for a newer app now. */
   readonly check: () => void;
   /** Whether a worker answers this page's requests. */
@@ -33,18 +24,17 @@ export interface UpdateState {
   readonly offers: number;
   /** The server no longer answers this version. */
   readonly outdated: boolean;
-  /** A bet is in flight in this tab: no update. */
-  readonly held: boolean;
+  /** Accepted, and waiting for something that is unfinished: a bet of any tab, else this tab's own things. */
+  readonly waits: 'bet' | 'tab' | null;
 }
 
 export interface Update extends ExternalStore<UpdateState> {
   /**
-   * Called on the player's request; on success the page reloads before this settles. `held`: a bet in flight, here or in another tab;
-   * nothing has happened. `slow`: the worker was asked to take over, and the browser delays it; or it is still being downloaded.
+   * Called on the player's request. With a bet in flight, here or in another tab, it waits. Resolves once the worker was asked to take over,
+   * or a newer one is looked for: then the page reloads, soon or after what is unfinished, unless the browser delays it.
+   * Rejects where the code for it does not load.
    */
-  apply(): Promise<'slow' | 'held' | 'none'>;
-  /** During the hold this tab does not reload, and no tab starts an update. @returns the end of the hold. */
-  holdUpdates(reason: string): () => void;
+  apply(): Promise<void>;
   /** A newer app is downloaded and can be applied. */
   waiting(): void;
   /** The server has refused a request because of the version of this page. */
@@ -56,83 +46,58 @@ export interface Update extends ExternalStore<UpdateState> {
 }
 
 /**
- * An update starts only on request, never while a bet is in flight; a slip survives it. One tab asks the waiting worker to take over, then the browser notifies all tabs, which reload
- * together; a tab with a hold reloads at its end.
+ * An update starts only on request, never while a bet is in flight; a slip survives it. One tab asks the waiting worker to take over, then
+ * the browser notifies all tabs, which reload together; a tab with something unfinished reloads after its end.
  */
-export function createUpdate(ports: UpdatePorts): Update {
-  const store = createStore<UpdateState>({ offers: 0, outdated: false, held: false });
-  const holds = new Map<symbol, string>();
-  let letGo: Promise<() => void> | null = null;
+export function createUpdate({ timers, unfinished, ...ports }: UpdatePorts): Update {
+  const store = createStore<UpdateState>({ offers: 0, outdated: false, waits: null });
+  const change = (part: Partial<UpdateState>): void => store.set({ ...store.getSnapshot(), ...part });
+  const offer = (part?: Partial<UpdateState>): void => change({ ...part, offers: store.getSnapshot().offers + 1 });
   let isReloadDue = false;
   let isReloading = false;
   let isDownloaded = false;
   /** Accepted before it was downloaded. */
   let isWanted = false;
 
-  const isHeld = async (): Promise<boolean> => holds.size > 0 || !(await ports.lock.isFree());
-
   const reloadIfFree = (): void => {
-    if (!isReloadDue || holds.size > 0 || isReloading) return;
+    if (isReloading || unfinished.getSnapshot().length > 0) return;
     isReloading = true;
     ports.reload();
   };
   const reload = (): void => {
     isReloadDue = true;
     reloadIfFree();
+    if (isReloading) return;
+    ports.resumeRequests();
+    offer({ waits: 'tab' });
   };
-  const offer = (): void => store.set({ ...store.getSnapshot(), offers: store.getSnapshot().offers + 1 });
-
-  const holdsChanged = (): void => {
-    const held = holds.size > 0;
-    if (held && letGo === null) letGo = ports.lock.hold();
-    if (!held && letGo !== null) {
-      void letGo.then((end) => end());
-      letGo = null;
-    }
-    store.set({ ...store.getSnapshot(), held });
-    reloadIfFree();
-  };
+  // Harmless where something else is unfinished by then.
+  unfinished.subscribe(() => isReloadDue && timers.after(ENDED_MS, reloadIfFree));
 
   const apply: Update['apply'] = async () => {
-    if (store.getSnapshot().offers === 0) return 'none';
-    if (await isHeld()) return 'held';
-    if (isDownloaded) {
-      // A request during the old worker's stop starts it again, and the browser then waits until it is idle. So requests pause.
-      ports.pauseRequests();
-      await wait(ports.timers, QUIET_MS);
-      if (await isHeld()) return 'held';
-      ports.skipWaiting();
-    } else if (ports.isControlled()) {
+    if (store.getSnapshot().offers === 0) return;
+    if (isDownloaded) await ports.takeOver((isWaiting) => change({ waits: isWaiting ? 'bet' : null }));
+    else if (ports.isControlled()) {
       // Without the newer worker a reload would bring the same page again.
       isWanted = true;
       ports.check();
     } else reload();
-    await wait(ports.timers, PATIENCE_MS);
-    return 'slow';
   };
 
   return {
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
     apply,
-    holdUpdates: (reason) => {
-      const key = Symbol(reason);
-      holds.set(key, reason);
-      holdsChanged();
-      return () => {
-        if (holds.delete(key)) holdsChanged();
-      };
-    },
     waiting: () => {
       isDownloaded = true;
       offer();
-      if (isWanted) void apply();
+      // The notice offers it again where that fails.
+      if (isWanted) apply().catch(() => undefined);
     },
     refused: () => {
       if (store.getSnapshot().outdated) return;
-      store.set({ ...store.getSnapshot(), outdated: true });
       if (!isDownloaded) ports.check();
-      offer();
+      offer({ outdated: true });
     },
     partMissing: () => {
       if (isDownloaded) offer();

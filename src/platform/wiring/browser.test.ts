@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createStore } from '../externalStore.ts';
+import type { OpenedPage } from '../openedPage.ts';
 import { listenToHints, listenToWorker } from './browser.ts';
+import { listenToLaunches } from './listenToLaunches.ts';
 import type { Network } from './network.ts';
 
 const page = { visibilityState: 'visible' };
@@ -56,9 +59,35 @@ it.each([
   });
   vi.stubGlobal('navigator', { serviceWorker });
   const changed = vi.fn();
-  listenToWorker({ connectivity: {}, maintenance: {} } as unknown as Network, changed);
+  listenToWorker({ connectivity: {}, maintenance: {} } as unknown as Network, changed, createStore<OpenedPage | null>(null));
   serviceWorker.dispatchEvent(new Event('controllerchange'));
   expect(changed).toHaveBeenCalledTimes(changes);
   serviceWorker.dispatchEvent(new Event('controllerchange'));
   expect(changed).toHaveBeenCalledTimes(changes + 1);
+});
+
+it('a click on a notification asks this page to open its path', () => {
+  const serviceWorker = Object.assign(new EventTarget(), { controller: null, startMessages: vi.fn() });
+  vi.stubGlobal('navigator', { serviceWorker });
+  const opened = createStore<OpenedPage | null>(null);
+  listenToWorker({ connectivity: {}, maintenance: {} } as unknown as Network, vi.fn(), opened);
+  serviceWorker.dispatchEvent(new MessageEvent('message', { data: { type: 'page/open', path: '/my-bets', title: 'Bet settled' } }));
+  expect(opened.getSnapshot()).toMatchObject({ path: '/my-bets', title: 'Bet settled' });
+});
+
+it('a shortcut or a link opens its page in this window, but not the one that the window was loaded with, nor of another site', () => {
+  const launches: ((launch: { readonly targetURL?: string | null }) => void)[] = [];
+  const first = 'https://tsb.example/open?link=web%2Btsb%3A%2F%2Flive';
+  vi.stubGlobal('location', new URL('https://tsb.example/live'));
+  vi.stubGlobal('performance', { getEntriesByType: () => [{ name: first }] });
+  vi.stubGlobal('window', { launchQueue: { setConsumer: (consumer: (typeof launches)[0]) => launches.push(consumer) } });
+  const opened = createStore<OpenedPage | null>(null);
+  listenToLaunches(opened);
+  const addresses = [first, 'https://tsb.example/deposit', 'https://tsb.example.evil/deposit', null, first];
+  const paths = addresses.map((targetURL) => {
+    opened.set(null);
+    launches[0]?.({ targetURL });
+    return opened.getSnapshot()?.path ?? null;
+  });
+  expect(paths).toEqual([null, '/deposit', null, null, '/open?link=web%2Btsb%3A%2F%2Flive']);
 });

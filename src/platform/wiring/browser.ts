@@ -1,7 +1,9 @@
 import { lazyModule } from '../../../core/lazyModule.ts';
 import type { WorkerToPage } from '../../../core/messages.ts';
 import type { ReportError } from '../errors/reporter.ts';
+import type { WritableStore } from '../externalStore.ts';
 import type { Install, InstallEvent } from '../install/install.ts';
+import type { OpenedPage } from '../openedPage.ts';
 import type { WorkerEvents } from '../worker/registerWorker.ts';
 import { type Network, sendToWorker } from './network.ts';
 
@@ -46,7 +48,11 @@ export function listenToInstall(install: Install): void {
  * Receives the worker's messages to all tabs, and requests its present state. From the page's beginning on it hears of another worker that takes
  * over, which may be long before this page registers one: another tab has updated the app.
  */
-export function listenToWorker({ connectivity, maintenance }: Network, controllerChanged: () => void): void {
+export function listenToWorker(
+  { connectivity, maintenance }: Network,
+  controllerChanged: () => void,
+  opened: WritableStore<OpenedPage | null>,
+): void {
   const { serviceWorker } = navigator;
   if (serviceWorker === undefined) return;
   let hasController = serviceWorker.controller !== null;
@@ -58,6 +64,7 @@ export function listenToWorker({ connectivity, maintenance }: Network, controlle
     const message = event.data;
     if (message?.type === 'connectivity/changed') connectivity.receive(message.connectivity);
     if (message?.type === 'maintenance/changed') maintenance.receive(message.notice);
+    if (message?.type === 'page/open') opened.set(message);
   });
   serviceWorker.startMessages();
   sendToWorker({ type: 'connectivity/ask', hurried: false });

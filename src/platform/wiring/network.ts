@@ -22,6 +22,8 @@ export interface Network {
   readonly maintenance: Maintenance;
   /** Another worker is about to take over: all tabs pause their requests until it has. */
   pauseRequests(): void;
+  /** Another worker has taken over, and this tab is not reloaded. */
+  resumeRequests(): void;
   /** Sets the request that checks whether maintenance is over. Until it is set, it is not. */
   setMaintenanceCheck(isOver: () => Promise<boolean>): void;
 }
@@ -100,6 +102,7 @@ export function createNetwork(): Network {
       tabs.send('pause');
       pause.begin();
     },
+    resumeRequests: pause.end,
     setMaintenanceCheck: (isOver) => {
       isStartupBack = isOver;
     },

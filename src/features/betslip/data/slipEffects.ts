@@ -4,6 +4,7 @@ import { type MoneyRequestEvent, moneyRequest } from '../../../platform/data/mon
 import { soundsOf } from '../../../platform/devicePreferences.ts';
 import { derivedStore } from '../../../platform/externalStore.ts';
 import type { Services } from '../../../platform/services.ts';
+import { beginUnfinished } from '../../../platform/unfinished/beginUnfinished.ts';
 import { playerOf } from '../../../player/index.ts';
 import { newErrors } from '../logic/errorScopes.ts';
 import { sameGameLegs } from '../logic/machine/sameGame.ts';
@@ -247,7 +248,7 @@ interface PlacementNews {
 
 export type EffectsNeeds = Pick<
   Services,
-  'data' | 'clock' | 'timers' | 'report' | 'analytics' | 'update' | 'persist' | 'persistInTab' | 'oddsFormat'
+  'data' | 'clock' | 'timers' | 'report' | 'analytics' | 'unfinished' | 'persist' | 'persistInTab' | 'oddsFormat'
 >;
 
 /** The effects with the services of the page. */
@@ -261,7 +262,7 @@ export function pageEffects(
   const newId = (): string => crypto.randomUUID();
   const api = serverBetslipApi(services.data, createChangeOrder(services.persistInTab('betslip.changes.1'), newId));
   const sounds = soundsOf(services);
-  let releaseUpdates: (() => void) | null = null;
+  let endOfBet: (() => void) | null = null;
 
   api.writeOdds(oddsFormat.getSnapshot());
   oddsFormat.subscribe(() => api.writeOdds(oddsFormat.getSnapshot()));
@@ -284,10 +285,10 @@ export function pageEffects(
     isAcknowledgementDue: derivedStore(player, ({ account }) => account?.notices.acknowledgement ?? false),
     balanceCents: derivedStore(player, ({ balances }) => balances?.playableCents ?? null),
     hold: (held) => {
-      if (held) releaseUpdates ??= services.update.holdUpdates('betslip');
+      if (held) endOfBet ??= beginUnfinished(services.unfinished, 'bet', 'Your bet is being placed');
       else {
-        releaseUpdates?.();
-        releaseUpdates = null;
+        endOfBet?.();
+        endOfBet = null;
       }
     },
   };

@@ -4,6 +4,7 @@ import { type HostMessage, readGameMessage } from '../../../../core/casino/launc
 import { formatElapsed } from '../../../../core/formatTime.ts';
 import { isThemeQuestion, type ThemeAnswer } from '../../../../core/frameMessages.ts';
 import { formatMoney } from '../../../../core/money.ts';
+import { useUnfinished } from '../../../platform/unfinished/useUnfinished.ts';
 import { useOnline, useServices } from '../../../platform/usePlatform.ts';
 import { useSessionTimes } from '../../../player/index.ts';
 import { Button, buttonStyle } from '../../../ui/Button.tsx';
@@ -68,6 +69,7 @@ export function GameFrame({ game, playing, send }: GameFrameProps) {
   const isCheckIn = useSessionTimes(({ checkInToastOpen }) => checkInToastOpen);
   /** Leaving that waits for the player's confirmation, because a round is under way; null: none. */
   const [leaving, setLeaving] = useState<'close' | 'deposit' | null>(null);
+  useUnfinished('round', roundOpen ? 'Your round is not finished' : null);
   const isPaused = isCheckIn || leaving !== null;
   const navigate = useNavigate();
   const online = useOnline();

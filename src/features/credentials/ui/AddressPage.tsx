@@ -80,6 +80,7 @@ function AddressForm({ known }: { readonly known: KnownAddress }) {
     },
     read: readAddress,
     mutation: updateAddress,
+    unfinished: 'Your new address is not saved',
   });
   const { before, refetch, dialog } = useCode('ADDRESS');
   const { register, formState, watch } = form;
@@ -90,7 +91,9 @@ function AddressForm({ known }: { readonly known: KnownAddress }) {
   async function update(values: Address): Promise<void> {
     const { ok } = await form.send(values);
     void refetch();
-    if (ok) toast.show({ id: 'address', type: 'success', body: 'Address updated' });
+    if (!ok) return;
+    form.reset(values);
+    toast.show({ id: 'address', type: 'success', body: 'Address updated' });
   }
 
   return (

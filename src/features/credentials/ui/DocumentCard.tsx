@@ -3,6 +3,7 @@ import { formatMoment } from '../../../../core/formatTime.ts';
 import { DOCUMENT_TYPES, type DocumentCheckAnswer, type DocumentType } from '../../../../core/rest/documents.ts';
 import { formProblem } from '../../../forms/formProblem.ts';
 import { useMutation } from '../../../platform/data/useMutation.ts';
+import { useUnfinished } from '../../../platform/unfinished/useUnfinished.ts';
 import { useOnline } from '../../../platform/usePlatform.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -76,11 +77,14 @@ function AddDocument() {
   const isOnline = useOnline();
   const { state, reason, send } = useMutation(addDocument);
   const [chosen, setChosen] = useState<DocumentType | null>(null);
+  useUnfinished('form', chosen === null ? null : 'Your document is not sent');
   const problem = reason === null ? null : formProblem(reason, []).whole;
 
   async function add(documentType: DocumentType): Promise<void> {
     const answer = await send({ document_type: documentType });
-    if (answer.ok && answer.value.url !== null) window.open(answer.value.url, '_blank', 'noopener');
+    if (!answer.ok) return;
+    setChosen(null);
+    if (answer.value.url !== null) window.open(answer.value.url, '_blank', 'noopener');
   }
 
   return (

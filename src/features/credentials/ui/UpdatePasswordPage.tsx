@@ -26,6 +26,7 @@ export function UpdatePasswordPage() {
     defaultValues: { current_password: '', new_password: '' },
     read: (values) => readForm(passwordUpdate(words), values),
     mutation: updatePassword,
+    unfinished: 'Your new password is not saved',
   });
   const { register, formState } = form;
 

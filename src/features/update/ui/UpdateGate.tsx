@@ -7,7 +7,9 @@ const notice = lazyPart(() => import('./UpdateNotice.tsx').then((module) => modu
 
 /** Offers each newer version once, unless a bet is in flight. */
 export function UpdateGate() {
-  const { offers, held } = useStore(useServices().update);
+  const { update, unfinished } = useServices();
+  const { offers } = useStore(update);
+  const held = useStore(unfinished).some(({ kind }) => kind === 'bet');
   const [dismissed, setDismissed] = useState(0);
   return offers > dismissed && !held ? <notice.Component key={offers} onDismiss={() => setDismissed(offers)} /> : null;
 }

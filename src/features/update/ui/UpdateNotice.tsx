@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -7,6 +7,7 @@ import { cardStyle } from '../../../ui/Card.tsx';
 import { cls, join } from '../../../ui/cls.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { followUnseen } from '../data/followUnseen.ts';
 
 const strip = cls({ display: 'flex', alignItems: 'center', gap: 12, padding: '8px 8px 8px 16px', flexWrap: 'wrap' });
 const words = cls({
@@ -16,10 +17,9 @@ const words = cls({
   '& span': { type: 'caption', color: '$text2' },
 });
 
-const WORDS = {
-  held: 'A bet is being placed. Try again in a moment.',
-  slow: 'It starts by itself within a few minutes. You can go on.',
-};
+/** A browser that has not changed workers by then does it when the old one is idle, or after five minutes (Chromium). */
+const PATIENCE_MS = 5000;
+const SLOW = 'It starts by itself within a few minutes. You can go on.';
 
 interface NoticeProps {
   readonly onDismiss: () => void;
@@ -28,14 +28,21 @@ interface NoticeProps {
 /** Offers a newer version. */
 export function UpdateNotice({ onDismiss }: NoticeProps) {
   const brand = useBrand();
-  const { brandKind, update } = useServices();
+  const services = useServices();
+  const { brandKind, update, unfinished, timers } = services;
+  useEffect(() => followUnseen(services), [services]);
   const reloads = `The page reloads once.${brandKind === 'sportsbook' ? ' Your picks stay.' : ''}`;
-  const { outdated } = useStore(update);
-  const [state, setState] = useState<'asking' | 'applying' | 'held' | 'slow'>('asking');
+  const { outdated, waits } = useStore(update);
+  const thing = useStore(unfinished).at(-1);
+  const [state, setState] = useState<'asking' | 'applying' | 'slow'>('asking');
+  const waitsFor = waits === 'bet' ? 'A bet is being placed' : waits === 'tab' && thing !== undefined ? thing.text : null;
 
   function onUpdate(): void {
     setState('applying');
-    void update.apply().then((outcome) => setState(outcome === 'slow' ? 'slow' : 'held'));
+    update.apply().then(
+      () => timers.after(PATIENCE_MS, () => setState('slow')),
+      () => setState('asking'),
+    );
   }
 
   return (
@@ -43,9 +50,9 @@ export function UpdateNotice({ onDismiss }: NoticeProps) {
       <Icon name="refresh" size={20} />
       <div className={words}>
         <strong>{outdated ? `This version of ${brand.name} is too old` : `A new version of ${brand.name} is ready`}</strong>
-        <span>{state === 'held' || state === 'slow' ? WORDS[state] : reloads}</span>
+        <span>{waitsFor !== null ? `It waits. ${waitsFor}.` : state === 'slow' ? SLOW : reloads}</span>
       </div>
-      {state !== 'slow' && (
+      {state !== 'slow' && waits !== 'tab' && (
         <Button tone="outline" size="sm" busy={state === 'applying'} onClick={onUpdate}>
           Update now
         </Button>

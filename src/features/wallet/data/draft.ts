@@ -1,11 +1,15 @@
 import { createStore, type WritableStore } from '../../../platform/externalStore.ts';
+import type { PlayerStart } from '../../../platform/feature.ts';
 import { onePerPage } from '../../../platform/onePerPage.ts';
 import type { PlatformServices } from '../../../platform/services.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import type { FieldValues } from '../logic/formFields.ts';
 import type { PaymentType } from '../logic/provider.ts';
 
-/** What the player has entered on the first page of a payment, for the page that follows, and for the way back. In memory alone. */
+/**
+ * What the player has entered on the first page of a payment, for the page that follows, and for the way back. Amount and method survive a
+ * reload of this tab (docs/adr/0135); all else is in memory alone: fields of a provider's form may be account numbers.
+ */
 export interface Draft {
   readonly providerId: string | null;
   readonly methodId: string | null;
@@ -50,13 +54,61 @@ function createDraftStore(): DraftStore {
   };
 }
 
-export const draftsOf = onePerPage(({ owner }: Pick<PlatformServices, 'owner'>): Readonly<Record<PaymentType, DraftStore>> => {
+type Drafts = Readonly<Record<PaymentType, DraftStore>>;
+type KeptDraft = Pick<Draft, 'providerId' | 'methodId' | 'amountCents'>;
+
+const TYPES = ['DEPOSIT', 'WITHDRAWAL'] as const;
+
+/** What this tab has kept of this player's draft. */
+function readDraft(text: string | null, playerId: string | null, type: PaymentType): Draft {
+  if (text === null || playerId === null) return NO_DRAFT;
+  try {
+    const stored = JSON.parse(text);
+    const { providerId, methodId, amountCents }: { readonly [Name in keyof KeptDraft]?: unknown } = Object(stored[type]);
+    if (stored.playerId !== playerId) return NO_DRAFT;
+    return {
+      ...NO_DRAFT,
+      providerId: typeof providerId === 'string' ? providerId : null,
+      methodId: typeof methodId === 'string' ? methodId : null,
+      amountCents: Number.isSafeInteger(amountCents) ? (amountCents as number) : null,
+    };
+  } catch {
+    return NO_DRAFT; // Damaged.
+  }
+}
+
+function keptOf({ providerId, methodId, amountCents }: Draft): KeptDraft | undefined {
+  return providerId === null && methodId === null && amountCents === null ? undefined : { providerId, methodId, amountCents };
+}
+
+const keptText = ({ persistInTab }: Pick<PlatformServices, 'persistInTab'>) => persistInTab('wallet.drafts.1');
+
+export const draftsOf = onePerPage((services: Pick<PlatformServices, 'owner' | 'persistInTab'>): Drafts => {
+  const { owner } = services;
+  const text = keptText(services);
   const drafts = { DEPOSIT: createDraftStore(), WITHDRAWAL: createDraftStore() } as const;
-  owner.subscribe(() => {
-    for (const draft of Object.values(drafts)) draft.set(NO_DRAFT);
-  });
+  const write = (): void => {
+    const { playerId } = owner.getSnapshot();
+    const [deposit, withdrawal] = TYPES.map((type) => keptOf(drafts[type].getSnapshot()));
+    if (playerId === null) return;
+    text.write(deposit || withdrawal ? JSON.stringify({ playerId, DEPOSIT: deposit, WITHDRAWAL: withdrawal }) : null);
+  };
+  const restore = (): void => {
+    const { playerId } = owner.getSnapshot();
+    const kept = text.read();
+    for (const type of TYPES) drafts[type].set(readDraft(kept, playerId, type));
+    write();
+  };
+  restore();
+  for (const type of TYPES) drafts[type].subscribe(write);
+  owner.subscribe(restore);
   return drafts;
 });
+
+/** At the log-out what this tab has kept is gone, also where the page has never shown the wallet. */
+export const forgetDrafts: PlayerStart = (services, player) => () => {
+  if (services.session.getSnapshot().playerId !== player.id) keptText(services).write(null);
+};
 
 export function useDraftStore(type: PaymentType): DraftStore {
   return draftsOf(useServices())[type];

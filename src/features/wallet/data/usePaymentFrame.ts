@@ -4,6 +4,7 @@ import { useServerData } from '../../../platform/data/useQuery.ts';
 import { usePart } from '../../../platform/externalStore.ts';
 import { useMachine } from '../../../platform/runMachine.ts';
 import { settings } from '../../../platform/settings.ts';
+import { useUnfinished } from '../../../platform/unfinished/useUnfinished.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import { playerOf } from '../../../player/index.ts';
 import {
@@ -19,6 +20,7 @@ import {
 } from '../logic/frame.ts';
 import { frameEventOf, frameOrigin } from '../logic/frameWindow.ts';
 import { unexpectedTexts } from '../logic/paymentTexts.ts';
+import { unfinishedText } from '../logic/unfinishedText.ts';
 import { dropInComplete, standingOf, usePagePayments } from './closedPayment.ts';
 import { draftsOf } from './draft.ts';
 import { receipt, receiptUpdates } from './wallet.ts';
@@ -148,6 +150,10 @@ export function usePaymentFrame(ports: FramePorts): PaymentFrame {
         if (!isGone.current) ports.onLeave(effect.why);
     }
   }
+
+  // Until its end has been shown.
+  const isUnfinished = isLive(state) || state.kind === 'success';
+  useUnfinished('payment', isUnfinished ? unfinishedText(payment?.type ?? 'DEPOSIT') : null);
 
   const isShown = hasFrame(state);
   // Listens as soon as the frame is in the page: nothing of what it says is missed.

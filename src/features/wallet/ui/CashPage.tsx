@@ -1,6 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { formatMoney } from '../../../../core/money.ts';
+import { useUnfinished } from '../../../platform/unfinished/useUnfinished.ts';
 import { useOnline } from '../../../platform/usePlatform.ts';
 import { usePlayer } from '../../../player/index.ts';
 import { textLink } from '../../../ui/authStyles.ts';
@@ -17,6 +18,7 @@ import { distanceText, type Facility, mapAddress, nearestFirst } from '../logic/
 import { amountText, type Provider } from '../logic/provider.ts';
 import { startPath } from '../logic/providers.ts';
 import { mapUrl } from '../logic/receipt.ts';
+import { unfinishedText } from '../logic/unfinishedText.ts';
 import { AmountBox } from './AmountBox.tsx';
 import { CodeNote } from './DepositPage.tsx';
 import { FacilityMap } from './FacilityMap.tsx';
@@ -102,6 +104,7 @@ export function CashForm({ screen, provider, facilities }: CagesProps & { readon
   const submit = useSubmit({ type, onDecided: open });
   const chosen = facilities.find(({ id }) => id === chosenId) ?? facilities[0];
   const { amountCents } = draft;
+  useUnfinished('form', amountCents === null ? null : unfinishedText(type));
   const problem = problemOf(amountCents);
   const isLocked = !isOnline || submit.busy !== null;
   if (chosen === undefined) return null;

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { formatMoney } from '../../../../core/money.ts';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useFlag } from '../../../platform/flags/useFlag.ts';
+import { useUnfinished } from '../../../platform/unfinished/useUnfinished.ts';
 import { useOnline } from '../../../platform/usePlatform.ts';
 import { usePlayer } from '../../../player/index.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -21,6 +22,7 @@ import { boundsOf, depositProblem, isAmount, tightestLimit } from '../logic/amou
 import type { PaymentIntent } from '../logic/paymentFlow.ts';
 import { chosenMethod, chosenProvider, hasMethod, type PaymentMethod, type Provider, providersOf } from '../logic/provider.ts';
 import { entryOf, screenPath } from '../logic/providers.ts';
+import { unfinishedText } from '../logic/unfinishedText.ts';
 import { AmountBox } from './AmountBox.tsx';
 import { LimitMeter } from './LimitMeter.tsx';
 import { MethodChoice, ProviderTexts } from './MethodChoice.tsx';
@@ -93,6 +95,7 @@ export function Deposit({ page, onChanged }: DepositProps) {
   const provider = chosenProvider(landing, draft.providerId);
   const method = provider === null ? null : chosenMethod(provider, draft.methodId);
   const { amountCents } = draft;
+  useUnfinished('form', amountCents !== null || draft.promotionCode !== null ? unfinishedText('DEPOSIT') : null);
   const bounds = provider === null ? null : boundsOf(provider, rule);
   const problem = bounds === null ? null : depositProblem(amountCents, bounds, landing.limits);
   const shownProblem = submit.errors.amount ?? (wasAsked || amountCents !== null ? problem : null);

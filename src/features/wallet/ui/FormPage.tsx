@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import type { ProviderCode } from '../../../../core/wallet/providerCodes.ts';
+import { useUnfinished } from '../../../platform/unfinished/useUnfinished.ts';
 import { useOnline } from '../../../platform/usePlatform.ts';
 import { usePlayer } from '../../../player/index.ts';
 import { Button, buttonStyle } from '../../../ui/Button.tsx';
@@ -15,6 +16,7 @@ import { isAmount } from '../logic/amount.ts';
 import { type FormField, fieldInputs, formProblems } from '../logic/formFields.ts';
 import { amountText, type PaymentType, type Provider } from '../logic/provider.ts';
 import { startPath } from '../logic/providers.ts';
+import { unfinishedText } from '../logic/unfinishedText.ts';
 import { AmountBox } from './AmountBox.tsx';
 import { CodeNote } from './DepositPage.tsx';
 import { FormFields } from './FormFields.tsx';
@@ -131,6 +133,8 @@ function FilledForm({
   const submit = useSubmit({ type, onDecided: open });
   const problems = formProblems(fields, draft.fields);
   const { amountCents } = draft;
+  const isDirty = amountCents !== null || Object.values(draft.fields).some((value) => value !== '');
+  useUnfinished('form', isDirty ? unfinishedText(type) : null);
   const problem = problemOf(amountCents);
   const isLocked = !isOnline || submit.busy !== null;
   const isWithdrawal = type === 'WITHDRAWAL';

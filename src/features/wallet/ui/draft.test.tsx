@@ -1,6 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { freshTab } from '../../../../tests/support/fakeServices.ts';
 import { addressNow, amount, fill, freshWallet, openWallet, pressNow, say, type } from '../../../../tests/support/openWallet.tsx';
+import { createStore } from '../../../platform/externalStore.ts';
+import type { Services } from '../../../platform/services.ts';
+import { draftsOf, forgetDrafts, NO_DRAFT } from '../data/draft.ts';
 import { created } from '../testing/fakeWallet.ts';
 import { FORM_ANSWERS } from '../testing/forms.ts';
 
@@ -49,5 +53,63 @@ describe('a draft', () => {
     await pressNow('Edit');
     expect(await amount()).toHaveProperty('value', '$100.00');
     expect(screen.getByLabelText('Memo')).toHaveProperty('value', 'Rent');
+  });
+});
+
+it('amount and method are there again after a reload of the tab; what is entered in a provider’s form is stored nowhere', async () => {
+  const persistInTab = freshTab();
+  const open = () => openWallet('/withdrawal/wire-transfer', { answers: FORM_ANSWERS, services: { persistInTab } });
+  open();
+  await type('100');
+  fill('Memo', 'Rent');
+  cleanup();
+  open();
+  expect(await amount()).toHaveProperty('value', '$100.00');
+  expect(screen.getByLabelText('Memo')).toHaveProperty('value', '');
+  await pressNow('Continue');
+  await screen.findByRole('heading', { name: 'Check before we send' });
+  expect(persistInTab('wallet.drafts.1').read()).toBeNull();
+});
+
+describe('what a tab has kept of a draft', () => {
+  const tabOf = (persistInTab = freshTab(), playerId: string | null = 'p1') => {
+    const owner = createStore({ brand: 'tsb', playerId });
+    const drafts = draftsOf({ owner, persistInTab });
+    return { owner, persistInTab, text: persistInTab('wallet.drafts.1'), deposit: drafts.DEPOSIT };
+  };
+  const typed = { ...NO_DRAFT, amountCents: 5_500, providerId: 'bank', methodId: 'm1' };
+
+  it('comes back for its player, also where they are known only later', () => {
+    const { deposit, persistInTab } = tabOf();
+    deposit.set({ ...typed, promotionCode: 'WELCOME', fields: { iban: 'DE1' } });
+    const { owner, deposit: again } = tabOf(persistInTab, null);
+    expect(again.getSnapshot()).toEqual(NO_DRAFT);
+    owner.set({ brand: 'tsb', playerId: 'p1' });
+    expect(again.getSnapshot()).toEqual(typed);
+  });
+
+  it('is gone for another player', () => {
+    const { deposit, persistInTab } = tabOf();
+    deposit.set(typed);
+    const other = tabOf(persistInTab, 'p2');
+    expect([other.deposit.getSnapshot(), other.text.read()]).toEqual([NO_DRAFT, null]);
+  });
+
+  it('is gone at the log-out, and stays where the same player goes on', () => {
+    const { deposit, persistInTab, text } = tabOf();
+    deposit.set(typed);
+    const session = createStore({ playerId: 'p1' as string | null });
+    const end = forgetDrafts({ session, persistInTab } as unknown as Services, { id: 'p1', isNew: false });
+    end();
+    expect(text.read()).not.toBeNull();
+    session.set({ playerId: null });
+    end();
+    expect(text.read()).toBeNull();
+  });
+
+  it.each(['{', '1', '{"playerId":"p1","DEPOSIT":{"amountCents":"5500"}}'])('a damaged text (%s) is no draft', (damaged) => {
+    const persistInTab = freshTab();
+    persistInTab('wallet.drafts.1').write(damaged);
+    expect(tabOf(persistInTab).deposit.getSnapshot()).toEqual(NO_DRAFT);
   });
 });

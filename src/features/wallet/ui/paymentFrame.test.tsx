@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { makeUnfinished } from '../../../../tests/support/fakeServices.ts';
 import {
   addressNow,
   amount,
@@ -118,4 +119,19 @@ describe('the frame of a deposit', () => {
     openWallet('/deposit/gateway?receipt=r1');
     await waitFor(() => expect(addressNow()).toBe('/receipt/r1'));
   });
+});
+
+it('a deposit is unfinished from the first digit until its end at the provider was shown', async () => {
+  const unfinished = makeUnfinished();
+  const things = () => [...new Set(unfinished.getSnapshot().map(({ kind, text }) => `${kind}: ${text}`))];
+  openWallet('/deposit', { services: { unfinished } });
+  await amount();
+  expect(things()).toEqual([]);
+  await type('100');
+  expect(things()).toEqual(['form: Your deposit is not finished']);
+  await pressNow('Deposit $100.00');
+  await waitFor(() => expect(frame()).not.toBeNull());
+  expect(things()).toEqual(['payment: Your deposit is not finished']);
+  await say({ type: 'showDepositFailed', payload: { receiptId: 'r1', reason: 'declined' } });
+  expect(things()).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { CodeOperation } from '../../../forms/oneTimeCodes.ts';
 import { useCode } from '../../../forms/useCode.tsx';
 import { useFlag } from '../../../platform/flags/useFlag.ts';
+import { useUnfinished } from '../../../platform/unfinished/useUnfinished.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import { playerOf } from '../../../player/index.ts';
 import { useToast } from '../../../ui/toast/useToast.ts';
@@ -12,6 +13,7 @@ import type { PaymentAnswer, PaymentIntent } from '../logic/paymentFlow.ts';
 import { underWay } from '../logic/paymentFlow.ts';
 import { PAYMENT_TOAST } from '../logic/paymentTexts.ts';
 import type { PaymentType, Provider } from '../logic/provider.ts';
+import { unfinishedText } from '../logic/unfinishedText.ts';
 import { askedBy, createErrors, type PaymentError, validationOf } from '../logic/validation.ts';
 
 export interface SubmitErrors {
@@ -151,6 +153,7 @@ export function useSubmit({ type, onDecided, onStopped, onRefused, asksCode = ()
   }
 
   const under = underWay(flow);
+  useUnfinished('payment', isValidating || under !== null ? unfinishedText(type) : null);
   return {
     errors,
     busy: isValidating ? 'validating' : under,

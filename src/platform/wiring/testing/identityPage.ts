@@ -161,6 +161,7 @@ export function page(
     isReachable: async () => true,
     maintenance: { ...createStore(null), answered: () => undefined, over: () => undefined, receive: () => undefined },
     pauseRequests: () => undefined,
+    resumeRequests: () => undefined,
     setMaintenanceCheck: () => undefined,
   };
   const identity = createIdentity({

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { formatMoney } from '../../../../../core/money.ts';
 import { methodText } from '../../../../../core/wallet/methodText.ts';
 import { useFlag } from '../../../../platform/flags/useFlag.ts';
+import { useUnfinished } from '../../../../platform/unfinished/useUnfinished.ts';
 import { useOnline, useServices } from '../../../../platform/usePlatform.ts';
 import { playerOf, usePlayer } from '../../../../player/index.ts';
 import { textLink } from '../../../../ui/authStyles.ts';
@@ -27,6 +28,7 @@ import { EXCLUDED_TEXT, SLOW_TEXT } from '../../logic/paymentTexts.ts';
 import { chosenMethod, type PaymentMethod, type Provider, providersOf, rangeText } from '../../logic/provider.ts';
 import { entryOf, PATHS } from '../../logic/providers.ts';
 import { firstAmount, isQuick, maySubmit, TOOLTIP } from '../../logic/quickDeposit.ts';
+import { unfinishedText } from '../../logic/unfinishedText.ts';
 import { askedBy } from '../../logic/validation.ts';
 import { AmountBox } from '../AmountBox.tsx';
 import { focusAmount } from '../DepositPage.tsx';
@@ -126,6 +128,8 @@ function Form({ page, shortCents, provider, providers, onBack, onChanged, onChoo
   const bounds = boundsOf(provider, page.rule);
   const [amountCents, setAmount] = useState(() => firstAmount(shortCents, bounds));
   const [isDirty, setDirty] = useState(amountCents !== null);
+  const [isTyped, setTyped] = useState(false);
+  useUnfinished('form', isTyped ? unfinishedText('DEPOSIT') : null);
   const [methodId, setMethod] = useState<string | null>(null);
   /** The receipt of a deposit that goes on without the slip. */
   const [pendingId, setPending] = useState<string | null>(null);
@@ -221,6 +225,7 @@ function Form({ page, shortCents, provider, providers, onBack, onChanged, onChoo
           onChange={(cents) => {
             setAmount(cents);
             setDirty(true);
+            setTyped(true);
             changed('amountChanged');
           }}
           error={submit.errors.amount ?? (amountCents === null ? null : problem)}

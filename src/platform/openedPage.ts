@@ -1,0 +1,9 @@
+/** A page that a notification, a shortcut or a link has opened. */
+export interface OpenedPage {
+  /** Of the app, with query and fragment. */
+  readonly path: string;
+  /** Of the notification; null: a link. */
+  readonly title: string | null;
+  /** The player leaves what is unfinished. */
+  readonly isConfirmed?: true;
+}
