@@ -1,21 +1,6 @@
 import type { BrandKind } from '../../core/brandKind.ts';
-
-/** A chunk of the app: its modules, its owner, and when it is loaded. */
-export interface ChunkRow {
-  /** The file is `assets/<name>-<hash>.js`. */
-  readonly name: string;
-  /** `app`, `platform`, `ui`, or the feature it belongs to. */
-  readonly owner: string;
-  /** Modules in it, with all their static imports. Empty: a rule of scripts/vite/chunks.ts puts modules there. */
-  readonly roots: readonly string[];
-  /** Only modules in one of these folders, or these files. */
-  readonly within?: readonly string[];
-  readonly loaded: string;
-  /** Why the logged-out home loads it; null: it does not. */
-  readonly home: string | null;
-  /** Only the home of brands of this kind loads it. */
-  readonly only?: BrandKind;
-}
+import type { ChunkRow } from './chunkRow.ts';
+import { GALLERY_CHUNKS } from './galleryChunks.ts';
 
 export interface HomeFeature {
   readonly why: string;
@@ -52,12 +37,6 @@ const SHARED_BY_LAYOUTS = [
   'core/money.ts',
   'core/times.ts',
 ];
-
-/** The pictures of one room, a page below /dev-tools/gallery. */
-function gallery(page: string, owner: string, root: string, ...more: readonly string[]): ChunkRow {
-  const within = [`/${root.slice(0, root.lastIndexOf('/') + 1)}`, ...more];
-  return { name: `DevTools-${page}`, owner, roots: [root], within, loaded: `by /dev-tools/gallery/${page}`, home: null };
-}
 
 /**
  * The named chunks; a module goes to the first that claims it. The bundler's default made a file of all modules shared by two pages, and a
@@ -371,22 +350,7 @@ export const CHUNKS: readonly ChunkRow[] = [
     loaded: 'by /dev-tools/gallery, under the same conditions',
     home: null,
   },
-  gallery('betslip', 'betslip', 'src/features/betslip/ui/gallery/SlipGallery.tsx', '/src/features/betslip/testing/'),
-  gallery('lines', 'sports', 'src/features/sports/ui/gallery/SportsGallery.tsx', '/src/platform/gallery/stillPrices.ts'),
-  gallery('bets', 'my-bets', 'src/features/my-bets/ui/gallery/BetsGallery.tsx', '/src/features/my-bets/testing/'),
-  gallery('casino', 'casino', 'src/features/casino/ui/gallery/CasinoGallery.tsx'),
-  gallery('menu', 'navigation', 'src/features/navigation/ui/gallery/MenuGallery.tsx'),
-  gallery('account', 'account', 'src/features/account/ui/gallery/AccountGallery.tsx'),
-  gallery('wallet', 'wallet', 'src/features/wallet/ui/gallery/WalletGallery.tsx', '/src/features/wallet/testing/'),
-  gallery(
-    'safer-play',
-    'safer-play',
-    'src/features/safer-play/ui/gallery/SaferPlayGallery.tsx',
-    '/src/features/safer-play/testing/',
-  ),
-  gallery('history', 'history', 'src/features/history/ui/gallery/HistoryGallery.tsx'),
-  gallery('search', 'search', 'src/features/search/ui/gallery/SearchGallery.tsx'),
-  gallery('header', 'app', 'src/app/layout/gallery/HeaderGallery.tsx'),
+  ...GALLERY_CHUNKS,
 ];
 
 /** Features that may have code on the logged-out home, and why. A feature that is not here adds nothing to it but its door. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ChunkRow } from '../../scripts/vite/chunkTable.ts';
+import type { ChunkRow } from '../../scripts/vite/chunkRow.ts';
 import { circularChunks, type HomeFacts, homeViolations, shellViolations } from './homeCheck.ts';
 
 const row = (name: string, home: string | null, roots: readonly string[] = []): ChunkRow => ({
