@@ -50,7 +50,7 @@ export interface ServerDataPorts {
   readonly report: ReportError;
   readonly isFlagOn: (key: FlagKey) => boolean;
   /** The player's answers on this device. */
-  readonly kept: Pick<Kept, 'reading' | 'read' | 'write'>;
+  readonly kept: Pick<Kept, 'reading' | 'closed' | 'read' | 'write'>;
 }
 
 /** One query's data with its operations. */
@@ -120,8 +120,9 @@ export function createServerData(ports: ServerDataPorts): ServerData {
 
   function isWanted({ audience, isKept }: { readonly audience: Audience; readonly isKept: boolean }): boolean {
     const { status } = session.getSnapshot();
-    if (isKept && isReading()) return true;
     if (audience === 'public') return true;
+    if (kept.closed.getSnapshot()) return false;
+    if (isKept && isReading()) return true;
     if (audience === 'anyone') return status !== 'unknown';
     return status === (audience === 'player' ? 'loggedIn' : 'loggedOut');
   }
@@ -258,6 +259,12 @@ export function createServerData(ports: ServerDataPorts): ServerData {
     const readable = entries(({ query }) => query.isKept);
     for (const entry of readable) entry.drop();
     for (const entry of readable) entry.restart();
+  });
+
+  kept.closed.subscribe(() => {
+    const own = entries(({ query }) => query.audience !== 'public');
+    for (const entry of own) entry.drop();
+    for (const entry of own) entry.restart();
   });
 
   let isDue = false;

@@ -24,6 +24,8 @@ export type ReadSession =
 export interface SavedSessionStore {
   read(): ReadSession;
   write(session: SavedSession): void;
+  /** When the session ends without another refresh, by this device's clock, in epoch milliseconds; null: not known, or there is none. */
+  endsAt(): number | null;
   /** Where there was a session, its log-out is owed to the server from now on. */
   clear(): void;
   /** When a log-out was, of which the server may not know, in epoch milliseconds; null: there is none. */
@@ -62,9 +64,16 @@ function parseSavedSession(stored: string | null): ReadSession {
 export function createSavedSessionStore(storage: () => TextStorage, key: string, clock: Clock): SavedSessionStore {
   const text = createPersistedText(storage, key);
   const owed = createPersistedText(storage, `${key}.owed`);
+  const read = (): ReadSession => parseSavedSession(text.read());
   return {
-    read: () => parseSavedSession(text.read()),
-    write: (session) => text.write(JSON.stringify(session)),
+    read,
+    write: (session) => text.write(JSON.stringify({ ...session, savedAt: clock.now() })),
+    endsAt: () => {
+      const saved = read();
+      if (saved.kind !== 'saved' || saved.session.expirySeconds === null) return null;
+      const { savedAt } = JSON.parse(text.read() ?? '{}') as { readonly savedAt?: unknown };
+      return typeof savedAt === 'number' ? savedAt + saved.session.expirySeconds * 1000 : null;
+    },
     clear: () => {
       if (text.read() !== null) owed.write(String(clock.now()));
       text.write(null);
