@@ -29,6 +29,8 @@ import { fakeServices } from '../support/fakeServices.ts';
 import { newSession } from '../support/newSession.ts';
 import { ROUTE_ROWS } from '../support/routeRows.ts';
 
+const SHUT = { isReadable: false, isClosed: false };
+
 describe('a page for players', () => {
   it.each([
     ['loggedIn', 'invalid', 'show'],
@@ -39,16 +41,16 @@ describe('a page for players', () => {
     ['loggedOut', 'unavailable', 'redirect'],
     ['loggedOut', 'invalid', 'warn'],
   ] as const)('a page with the log-in %s and the region %s: %s [S6.08 W6.10 W6.11]', (status, region, step) => {
-    expect(logInStep({ status, region, wasLoggedIn: false, isReading: false })).toBe(step);
+    expect(logInStep({ status, region, wasLoggedIn: false, ...SHUT })).toBe(step);
   });
 
   it('shows a player without a connection what this device has kept of them', () => {
-    expect(logInStep({ status: 'unknown', region: 'unavailable', wasLoggedIn: false, isReading: true })).toBe('show');
+    expect(logInStep({ status: 'unknown', region: 'unavailable', wasLoggedIn: false, ...SHUT, isReadable: true })).toBe('show');
   });
 
   it('leaves a player who logs out on it to the log-out’s own redirect', () => {
-    expect(logInStep({ status: 'loggedOut', region: 'valid', wasLoggedIn: true, isReading: false })).toBe('wait');
-    expect(logInStep({ status: 'loggedOut', region: 'invalid', wasLoggedIn: true, isReading: false })).toBe('wait');
+    expect(logInStep({ status: 'loggedOut', region: 'valid', wasLoggedIn: true, ...SHUT })).toBe('wait');
+    expect(logInStep({ status: 'loggedOut', region: 'invalid', wasLoggedIn: true, ...SHUT })).toBe('wait');
   });
 
   it('is every page of the account area, My Bets and the callback of account linking [S6.07]', () => {
@@ -92,7 +94,7 @@ async function seen(
     startup: { ...startup, load: async () => undefined, accept: () => undefined, poll: () => undefined },
   });
   playerOf(services).update({ account: { casinoRestriction: restriction } as Account });
-  const page = createElement(Guarded, { row: { path: 'x', guard, title: 'History' }, content: 'The page itself' });
+  const page = createElement(Guarded, { row: { path: 'x', guard, title: 'History', saved: 'own' }, content: 'The page itself' });
   const routes = createElement(
     Routes,
     null,

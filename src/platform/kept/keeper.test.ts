@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createStore } from '../externalStore.ts';
+import type { ReadSession } from '../session/savedSession.ts';
 import type { Session } from '../session/session.ts';
 import type { SessionState } from '../session/types.ts';
 import { createPersistedText } from '../storage/persistedText.ts';
@@ -55,8 +56,11 @@ const ANSWER = { data: { bets: ['bet-77'] }, at: 5 };
 
 const HOUR_MS = 3_600_000;
 const time = fakeTime(1_000_000_000);
-/** By the clock of one device; the server said it at the last refresh. */
-const endsAt = time.clock.now() + 24 * HOUR_MS;
+/** By the clock of one device: what the server said at the last refresh. */
+const saved: ReadSession = {
+  ...{ kind: 'saved', savedAt: time.clock.now() },
+  session: { playerId: 'p1', accessTokenRefreshAt: 1, expirySeconds: 24 * 3600, refreshToken: null, limitedAccessToken: null },
+};
 
 function page(state: SessionState, online: boolean) {
   const clock = { jumpedMs: 0 };
@@ -67,7 +71,7 @@ function page(state: SessionState, online: boolean) {
     ...{ brand: 'tsb', version: '1', connection, reading, closed, timers: time.timers },
     clock: { now: () => time.clock.now() + clock.jumpedMs },
     session: { ...session, onLogOut: () => undefined } as unknown as Session,
-    savedSession: { endsAt: () => endsAt },
+    savedSession: { read: () => saved },
     report: () => undefined,
     mark: () => undefined,
   });

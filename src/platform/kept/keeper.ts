@@ -1,3 +1,4 @@
+import type { ReadSession } from '../session/savedSession.ts';
 import { createPersistedText } from '../storage/persistedText.ts';
 import { ASK_AGAIN_TEXT, createAskAgain } from './askAgain.ts';
 import { createKeptAnswers, type KeptAnswer } from './keptAnswers.ts';
@@ -29,6 +30,12 @@ function createActivity(brand: string) {
     },
     write: (at: number | 'closed' | null): void => text.write(at === null ? null : String(at)),
   };
+}
+
+/** Of a session without another refresh, by this device's clock. */
+function endOf(saved: ReadSession): number | null {
+  if (saved.kind !== 'saved' || saved.savedAt == null || saved.session.expirySeconds === null) return null;
+  return saved.savedAt + saved.session.expirySeconds * 1000;
 }
 
 export function createKeeper(ports: KeeperPorts): Keeper {
@@ -64,7 +71,7 @@ export function createKeeper(ports: KeeperPorts): Keeper {
   const readable = async (id: string): Promise<Readable | null> => {
     if (!(await answers.areThere(id))) return null;
     const minutes = await askAgain.read(id);
-    const facts = { now: clock.now(), sessionEndsAt: savedSession.endsAt(), lastActivity: activity.read() };
+    const facts = { now: clock.now(), sessionEndsAt: endOf(savedSession.read()), lastActivity: activity.read() };
     const found = readableNow({ ...facts, askAgainMs: minutes === null ? null : minutes * MINUTE_MS });
     if (found.state === 'closed') activity.write('closed');
     return found;

@@ -9,7 +9,7 @@ export interface KeptPorts {
   readonly brand: string;
   readonly version: string;
   readonly session: Session;
-  readonly savedSession: Pick<SavedSessionStore, 'endsAt'>;
+  readonly savedSession: Pick<SavedSessionStore, 'read'>;
   readonly connection: ExternalStore<Pick<ConnectionFacts, 'online'>>;
   readonly report: ReportError;
 }

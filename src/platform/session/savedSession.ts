@@ -17,15 +17,14 @@ export interface SavedSession {
 
 export type ReadSession =
   | { readonly kind: 'none' }
-  | { readonly kind: 'saved'; readonly session: SavedSession }
+  /** `savedAt`: at the last log-in or refresh, by this device's clock, in epoch milliseconds; null: not known. */
+  | { readonly kind: 'saved'; readonly session: SavedSession; readonly savedAt?: number | null }
   | { readonly kind: 'invalidRefreshTime' }
   | { readonly kind: 'missingUserId' };
 
 export interface SavedSessionStore {
   read(): ReadSession;
   write(session: SavedSession): void;
-  /** When the session ends without another refresh, by this device's clock, in epoch milliseconds; null: not known, or there is none. */
-  endsAt(): number | null;
   /** Where there was a session, its log-out is owed to the server from now on. */
   clear(): void;
   /** When a log-out was, of which the server may not know, in epoch milliseconds; null: there is none. */
@@ -44,12 +43,13 @@ function parseSavedSession(stored: string | null): ReadSession {
   } catch {
     return { kind: 'invalidRefreshTime' };
   }
-  const { playerId, accessTokenRefreshAt, expirySeconds, refreshToken, limitedAccessToken } = fields;
+  const { playerId, accessTokenRefreshAt, expirySeconds, refreshToken, limitedAccessToken, savedAt } = fields;
   if (typeof accessTokenRefreshAt !== 'number' || !Number.isFinite(accessTokenRefreshAt) || accessTokenRefreshAt <= 0)
     return { kind: 'invalidRefreshTime' };
   if (typeof playerId !== 'string' || playerId === '') return { kind: 'missingUserId' };
   return {
     kind: 'saved',
+    savedAt: typeof savedAt === 'number' ? savedAt : null,
     session: {
       playerId,
       accessTokenRefreshAt,
@@ -64,16 +64,9 @@ function parseSavedSession(stored: string | null): ReadSession {
 export function createSavedSessionStore(storage: () => TextStorage, key: string, clock: Clock): SavedSessionStore {
   const text = createPersistedText(storage, key);
   const owed = createPersistedText(storage, `${key}.owed`);
-  const read = (): ReadSession => parseSavedSession(text.read());
   return {
-    read,
+    read: () => parseSavedSession(text.read()),
     write: (session) => text.write(JSON.stringify({ ...session, savedAt: clock.now() })),
-    endsAt: () => {
-      const saved = read();
-      if (saved.kind !== 'saved' || saved.session.expirySeconds === null) return null;
-      const { savedAt } = JSON.parse(text.read() ?? '{}') as { readonly savedAt?: unknown };
-      return typeof savedAt === 'number' ? savedAt + saved.session.expirySeconds * 1000 : null;
-    },
     clear: () => {
       if (text.read() !== null) owed.write(String(clock.now()));
       text.write(null);

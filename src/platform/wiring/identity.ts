@@ -27,7 +27,7 @@ import type { PlayerSession } from './playerSession.ts';
 /** The visitor's identity, and startup's data for them. */
 export interface IdentityParts {
   readonly session: Session;
-  readonly savedSession: Pick<SavedSessionStore, 'endsAt'>;
+  readonly savedSession: Pick<SavedSessionStore, 'read'>;
   /** Null while the code of a player is not loaded. */
   readonly playerSession: ExternalStore<PlayerSession | null>;
   readonly startup: Startup;
