@@ -1,9 +1,8 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useParams } from 'react-router';
-import { SavedPage } from '../../platform/data/savedPage.ts';
 import { useStore } from '../../platform/externalStore.ts';
 import type { PageRoute, Saved } from '../../platform/feature.ts';
-import { useOnline, useServices } from '../../platform/usePlatform.ts';
+import { SavedPage, useOnline, useServices } from '../../platform/usePlatform.ts';
 import { usePlayer } from '../../player/index.ts';
 import { useBrand } from '../../ui/brandContext.ts';
 import { ERROR_TEXT } from '../../ui/errorText.ts';

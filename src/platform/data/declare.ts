@@ -58,7 +58,7 @@ export interface Query<Data, Vars extends Variables, Value> {
   readonly freshMs: number;
   readonly live: Live<Value> | null;
   readonly paging: Paging<Value> | null;
-  /** Kept sealed on this device from every page, to be read without a connection; all others from a page that is saved (savedPage.ts). */
+  /** Kept sealed on this device from every page, to be read without a connection; all others from a page that is saved (SavedPage). */
   readonly isKept: boolean;
   /** Writes an answer's facts about other queries. */
   readonly writes: ((value: Value, write: Write) => void) | null;

@@ -1,11 +1,10 @@
 import { useContext, useMemo } from 'react';
 import { useStore } from '../externalStore.ts';
-import { useServices } from '../usePlatform.ts';
+import { SavedPage, useServices } from '../usePlatform.ts';
 import type { QueryHandle, ServerData } from './createServerData.ts';
 import type { Query } from './declare.ts';
 import type { Variables } from './engine.ts';
 import { IDLE, type Loadable } from './loadable.ts';
-import { SavedPage } from './savedPage.ts';
 
 export function useServerData(): ServerData {
   return useServices().data;

@@ -48,7 +48,7 @@ export function OfflineReading() {
         title="Ask again after"
         detail="What you have seen is saved on this device, encrypted, until you log out. Offline it closes after this time without activity, until you’re back online. Only for you, on this device."
       >
-        <InlineSelect label="Ask again after" value={String(chosen)} onChange={({ currentTarget }) => choose(currentTarget.value)}>
+        <InlineSelect label="Ask again" value={String(chosen)} onChange={({ currentTarget }) => choose(currentTarget.value)}>
           {LABELS.map(([minutes, label]) => (
             <option key={label} value={String(minutes)}>
               {label}
