@@ -1,7 +1,7 @@
 import type { KeptDatabase, Vault } from './keptDatabase.ts';
 
 /** More answers than a player looks at between two visits; the oldest are removed first. */
-const MOST_ANSWERS = 60;
+const MOST_ANSWERS = 150;
 /** No page of a list is longer. */
 const MOST_CHARACTERS = 1_000_000;
 
