@@ -72,7 +72,9 @@ async function seen(
     online = true,
     restriction = null,
     isPlayer = false,
+    closed = false,
   }: {
+    readonly closed?: boolean;
     readonly isPlayer?: boolean;
     readonly isOn?: (flag: FlagKey) => boolean;
     readonly online?: boolean;
@@ -90,6 +92,7 @@ async function seen(
     session: isPlayer ? { ...session, ...player } : session,
     flags,
     connection,
+    closed: createStore(closed),
     checkConnection: () => undefined,
     startup: { ...startup, load: async () => undefined, accept: () => undefined, poll: () => undefined },
   });
@@ -125,6 +128,17 @@ describe('the guard of a route', () => {
     const offline = await seen({ player: true }, '/account/history/casino', tsb, null, { online: false });
     expect(offline).toMatch(/<h1[^>]*>History<\/h1>/);
     expect(offline).toContain('This page is not saved on this device');
+  });
+
+  it('shows nothing of a player once the time that they chose is over, on a page that was open too, and says so', async () => {
+    const shut = await seen({ player: true }, '/account/history/casino', tsb, null, {
+      online: false,
+      closed: true,
+      isPlayer: true,
+    });
+    expect(shut).toContain('What you have seen is closed for now');
+    expect(shut).not.toContain('The page itself');
+    expect(await seen({ player: true }, '/account/history/casino', tsb, null, { isPlayer: true })).toBe('The page itself');
   });
 
   it('closes every page of the casino for a player with a casino restriction, and says until when', async () => {
