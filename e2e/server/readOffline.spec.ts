@@ -73,6 +73,11 @@ test('after going offline and a reload a player reads what they have seen, with 
     ['/account/taxes', () => expect(main).toContainText(/No tax forms|Win and loss statement/)],
     ['/account/penn-play', () => expect(main).toContainText('Your tier')],
     ['/account/award-details/history', () => expect(main).toContainText('No rewards yet')],
+    ['/account/responsible-gaming/limits/deposit/daily', () => expect(main).toContainText('You have set no limit.')],
+    ['/account/settings/notifications', () => expect(main).toContainText('What you are told')],
+    ['/account/settings', () => expect(main).toContainText('Casino balance')],
+    ['/favorites', () => expect(main).toContainText('Nothing starred yet')],
+    ['/promotions', () => expect(main).toContainText('No end date')],
   ];
   for (const [address, isRead] of seen) {
     const before = await keptRows(page);
@@ -115,13 +120,19 @@ test('after going offline and a reload a player reads what they have seen, with 
   await page.goto('/');
   await expect(main.getByRole('button', { name: /paused/ }).first()).toBeVisible();
   await look(page, 'home');
-  for (const [address, isRead] of seen.slice(-3)) {
+  // The limits were read on the summary.
+  const limits = ['/account/responsible-gaming', () => expect(main).toContainText('Spent this session')] as const;
+  for (const [address, isRead] of [...seen.slice(3), limits]) {
     await page.goto(address);
     await isRead();
     await expect(main).toContainText(AS_OF);
+    await look(page, address.slice(1).replaceAll('/', '-'));
   }
-  await page.goto('/account/responsible-gaming');
-  await expect(main).toContainText('not saved on this device');
+  await page.goto('/account/help');
+  await expect(main).toContainText('Ask a person');
+  await page.goto('/deposit');
+  await expect(main).toContainText('This page works online only');
+  await look(page, 'deposit');
 
   await context.setOffline(false);
   await page.goto('/my-bets/open');

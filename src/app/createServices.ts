@@ -157,7 +157,7 @@ function startPlatformServices(parts: CoreParts, loadingBrand: Promise<Brand>): 
       },
     });
   });
-  const kept = createKept({ brand, version: facts.version, session, startup, connection, report });
+  const kept = createKept({ brand, version: facts.version, session, savedSession: identity.savedSession, connection, report });
   const data = createServerData({
     ...{ brand, session, connection, report, clock, timers },
     visible,
@@ -199,6 +199,7 @@ function startPlatformServices(parts: CoreParts, loadingBrand: Promise<Brand>): 
     persistInTab: (name) => createPersistedText(() => sessionStorage, `slipstream.${name}.${brand}`),
     data,
     reading: kept.reading,
+    closed: kept.closed,
     flags,
     analytics,
   };

@@ -14,6 +14,13 @@ export type Part = LazyPart<object>;
  */
 export type LayoutName = 'main' | 'full' | 'centred' | 'account' | 'wallet' | 'simple';
 
+/**
+ * What this device saves of a page for reading without a connection (docs/adr/0134). `own`: what a player has seen on it, sealed, until the
+ * log-out; every query that the page uses is kept. `public`: it is the same for everybody, of the catalogue's cache or of the code.
+ * `never`: nothing; tests/spec/offlinePages.test.tsx has the reason of each.
+ */
+export type Saved = 'own' | 'public' | 'never';
+
 /** Who sees a page. Everybody else gets log-in or the not-found page. */
 export interface Guard {
   /** Players only. A visitor outside an operating area is warned before log-in. */
@@ -36,11 +43,7 @@ export interface PageRoute {
   /** `main` if absent. */
   readonly layout?: LayoutName;
   readonly guard?: Guard;
-  /**
-   * A player's page without a connection (docs/adr/0104). `saved`: what this device has kept of it, so its queries are `isKept`. `never`, if
-   * absent: that it is not saved; tests/spec/offlinePages.test.ts has the reason of each.
-   */
-  readonly offline?: 'saved' | 'never';
+  readonly saved: Saved;
   /** Higher than a window, but comes in parts: the footer is near only before they are there, so a visitor's waits for the first input. */
   readonly isHigh?: true;
   /** Shown instead of the page while the login state is unknown. */

@@ -52,6 +52,8 @@ export interface PlatformServices extends Core {
   readonly data: ServerData;
   /** The player's session cannot be checked without a connection, and pages show what this device has kept (platform/kept). */
   readonly reading: ExternalStore<boolean>;
+  /** What this device has kept of the player is not shown now (platform/kept). */
+  readonly closed: ExternalStore<boolean>;
   /** Events for the event broker. */
   readonly analytics: Pick<Analytics, 'track'>;
   /** The feature flags of the present visitor; components use `useFlag`. */

@@ -14,6 +14,9 @@ export function usePlatform(): Platform {
 
 export const ServicesContext = createContext<Services | null>(null);
 
+/** True inside a page of which this device keeps what the player has read: what its components query is kept (docs/adr/0134). */
+export const SavedPage = createContext(false);
+
 /** The page's services. Throws outside of `ServicesContext`, which wraps all pages once the services have loaded. */
 export function useServices(): Services {
   const services = useContext(ServicesContext);

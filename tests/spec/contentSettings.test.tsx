@@ -107,7 +107,10 @@ it('content settings: a standalone casino has no settings of bets', async () => 
 it('settings lead to every page of them that the brand has [S2.049]', () => {
   const missing = ['/account/update-address', '/casino'];
   const server = fakeServer();
-  renderInPage(<SettingsPage />, { services: { data: server.data, hasPage: (path: string) => !missing.includes(path) } });
+  const session = createStore({ status: 'unknown', playerId: null });
+  renderInPage(<SettingsPage />, {
+    services: { data: server.data, session, persistOnDevice: () => undefined, hasPage: (path: string) => !missing.includes(path) },
+  });
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/account/settings/content',
     '/account/settings/notifications',

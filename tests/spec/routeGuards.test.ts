@@ -29,6 +29,8 @@ import { fakeServices } from '../support/fakeServices.ts';
 import { newSession } from '../support/newSession.ts';
 import { ROUTE_ROWS } from '../support/routeRows.ts';
 
+const SHUT = { isReadable: false, isClosed: false };
+
 describe('a page for players', () => {
   it.each([
     ['loggedIn', 'invalid', 'show'],
@@ -39,16 +41,16 @@ describe('a page for players', () => {
     ['loggedOut', 'unavailable', 'redirect'],
     ['loggedOut', 'invalid', 'warn'],
   ] as const)('a page with the log-in %s and the region %s: %s [S6.08 W6.10 W6.11]', (status, region, step) => {
-    expect(logInStep({ status, region, wasLoggedIn: false, isReading: false })).toBe(step);
+    expect(logInStep({ status, region, wasLoggedIn: false, ...SHUT })).toBe(step);
   });
 
   it('shows a player without a connection what this device has kept of them', () => {
-    expect(logInStep({ status: 'unknown', region: 'unavailable', wasLoggedIn: false, isReading: true })).toBe('show');
+    expect(logInStep({ status: 'unknown', region: 'unavailable', wasLoggedIn: false, ...SHUT, isReadable: true })).toBe('show');
   });
 
   it('leaves a player who logs out on it to the log-out’s own redirect', () => {
-    expect(logInStep({ status: 'loggedOut', region: 'valid', wasLoggedIn: true, isReading: false })).toBe('wait');
-    expect(logInStep({ status: 'loggedOut', region: 'invalid', wasLoggedIn: true, isReading: false })).toBe('wait');
+    expect(logInStep({ status: 'loggedOut', region: 'valid', wasLoggedIn: true, ...SHUT })).toBe('wait');
+    expect(logInStep({ status: 'loggedOut', region: 'invalid', wasLoggedIn: true, ...SHUT })).toBe('wait');
   });
 
   it('is every page of the account area, My Bets and the callback of account linking [S6.07]', () => {
@@ -70,7 +72,9 @@ async function seen(
     online = true,
     restriction = null,
     isPlayer = false,
+    closed = false,
   }: {
+    readonly closed?: boolean;
     readonly isPlayer?: boolean;
     readonly isOn?: (flag: FlagKey) => boolean;
     readonly online?: boolean;
@@ -88,11 +92,12 @@ async function seen(
     session: isPlayer ? { ...session, ...player } : session,
     flags,
     connection,
+    closed: createStore(closed),
     checkConnection: () => undefined,
     startup: { ...startup, load: async () => undefined, accept: () => undefined, poll: () => undefined },
   });
   playerOf(services).update({ account: { casinoRestriction: restriction } as Account });
-  const page = createElement(Guarded, { row: { path: 'x', guard, title: 'History' }, content: 'The page itself' });
+  const page = createElement(Guarded, { row: { path: 'x', guard, title: 'History', saved: 'own' }, content: 'The page itself' });
   const routes = createElement(
     Routes,
     null,
@@ -123,6 +128,17 @@ describe('the guard of a route', () => {
     const offline = await seen({ player: true }, '/account/history/casino', tsb, null, { online: false });
     expect(offline).toMatch(/<h1[^>]*>History<\/h1>/);
     expect(offline).toContain('This page is not saved on this device');
+  });
+
+  it('shows nothing of a player once the time that they chose is over, on a page that was open too, and says so', async () => {
+    const shut = await seen({ player: true }, '/account/history/casino', tsb, null, {
+      online: false,
+      closed: true,
+      isPlayer: true,
+    });
+    expect(shut).toContain('What you have seen is closed for now');
+    expect(shut).not.toContain('The page itself');
+    expect(await seen({ player: true }, '/account/history/casino', tsb, null, { isPlayer: true })).toBe('The page itself');
   });
 
   it('closes every page of the casino for a player with a casino restriction, and says until when', async () => {

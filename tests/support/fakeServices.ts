@@ -16,6 +16,7 @@ export const makeUnfinished = (): WritableStore<readonly UnfinishedThing[]> => c
 const DEFAULTS: Partial<Services> = {
   brandKind: 'sportsbook',
   reading: createStore(false),
+  closed: createStore(false),
   storedAt: createStore<number | null>(null),
   connection: createStore({ online: true, live: true }),
   clock: { now: () => 0 },

@@ -1,15 +1,15 @@
 import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from '../../platform/externalStore.ts';
+import type { Saved } from '../../platform/feature.ts';
 import { logInPath } from '../../platform/session/logInPath.ts';
 import type { StartupState } from '../../platform/startup/startup.ts';
-import { useServices } from '../../platform/usePlatform.ts';
+import { useOnline, useServices } from '../../platform/usePlatform.ts';
 import { Redirect } from '../../ui/Redirect.tsx';
 import { logInStep, type RegionFact } from './logInStep.ts';
 
 export interface RequireLogInProps {
-  /** The page shows a player what this device has kept of them, without a connection. */
-  readonly isKept: boolean;
+  readonly saved: Saved;
   /** Shown while the login state or a visitor's region is unknown. */
   readonly waiting: ReactNode;
   /** Shown to a visitor outside an operating area, instead of sending them to log-in. */
@@ -23,15 +23,18 @@ function regionOf({ state, data }: StartupState): RegionFact {
 }
 
 /** Shows its children only to a player; sends a visitor to log-in, which leads back here. */
-export function RequireLogIn({ isKept, waiting, warning, children }: RequireLogInProps) {
-  const { session, startup, reading } = useServices();
+export function RequireLogIn({ saved, waiting, warning, children }: RequireLogInProps) {
+  const { session, startup, reading, closed } = useServices();
   const { status } = useStore(session);
-  const isReading = useStore(reading) && isKept;
+  const isReading = useStore(reading);
+  const isClosed = useStore(closed);
+  const isOnline = useOnline();
+  const isReadable = saved === 'own' ? isReading : saved === 'public' && !isOnline;
   const region = regionOf(useStore(startup));
   const location = useLocation();
   const wasLoggedIn = useRef(false);
   if (status === 'loggedIn') wasLoggedIn.current = true;
-  switch (logInStep({ status, region, wasLoggedIn: wasLoggedIn.current, isReading })) {
+  switch (logInStep({ status, region, wasLoggedIn: wasLoggedIn.current, isReadable, isClosed: isClosed && saved !== 'public' })) {
     case 'show':
       return children;
     case 'wait':

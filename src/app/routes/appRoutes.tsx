@@ -32,13 +32,16 @@ function RowTitle({ title }: Pick<PageRoute, 'title'>) {
   return null;
 }
 
+/** The guard also keeps what a player reads on a page without one. */
+const isGuarded = ({ guard, saved }: PageRoute): boolean => guard !== undefined || saved === 'own';
+
 /** The page of a row behind its guard. The effect of the row's title runs first, so that the page's own `useTitle` overrides it. */
 function RowPage({ row }: { readonly row: PageRoute }) {
   const content = <Page part={row.page} props={{}} />;
   return (
     <>
       <RowTitle title={row.title} />
-      {row.guard ? <Page part={guarded} props={{ row, content }} /> : content}
+      {isGuarded(row) ? <Page part={guarded} props={{ row, content }} /> : content}
     </>
   );
 }
@@ -50,7 +53,7 @@ function Redirect({ to }: { readonly to: string }) {
 
 function toRoute(row: FeatureRoute): RouteObject {
   if ('redirectTo' in row) return { path: row.path, element: <Redirect to={row.redirectTo} /> };
-  const parts = [row.page, ...(row.guard ? [guarded] : []), ...(row.waiting ? [row.waiting] : [])];
+  const parts = [row.page, ...(isGuarded(row) ? [guarded] : []), ...(row.waiting ? [row.waiting] : [])];
   const element = <RowPage row={row} />;
   const handle = { ...preloading(parts), ...(row.guard && { guard: row.guard }) };
   return row.path === '/' ? { index: true, element, handle } : { path: row.path, element, handle };

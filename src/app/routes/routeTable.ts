@@ -12,6 +12,7 @@ const GALLERY: readonly FeatureRoute[] =
           path: 'dev-tools/gallery/header',
           title: 'Gallery',
           layout: 'full',
+          saved: 'never',
           page: lazyPart(() => import('../layout/gallery/HeaderGallery.tsx').then((module) => module.HeaderGallery)),
         },
       ]

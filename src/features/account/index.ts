@@ -7,8 +7,8 @@ const start = lazyModule(() => import('./data/startAccount.ts').then((module) =>
 const menuPage = lazyPart(() => import('./ui/AccountMenuPage.tsx').then((module) => module.AccountMenuPage));
 /** One chunk: the pages lead to each other. */
 const pages = lazyModule(() => import('./ui/pages.ts'));
-const inAccount = { page: menuPage, layout: 'account', guard: { player: true } } as const;
-const menu = { ...inAccount, offline: 'saved' } as const;
+const inAccount = { layout: 'account', guard: { player: true }, saved: 'own' } as const;
+const menu = { ...inAccount, page: menuPage } as const;
 
 /** The panel and the pages of the account, its notices and preferences. */
 export const feature = {

@@ -31,7 +31,7 @@ export const feature = {
   routes: TITLES.map(([path, title, page]) => ({
     ...{ path: `${AWARD_PAGES_PATH}/${path}`, title, page, layout: 'account' as const },
     guard: { player: true } as const,
-    offline: 'saved' as const,
+    saved: 'own' as const,
     ...(OF_SPORTS.includes(path) && { only: 'sportsbook' as const }),
   })),
 } satisfies Feature;

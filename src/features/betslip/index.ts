@@ -12,16 +12,19 @@ export const feature = {
     {
       path: 'quick-bets',
       title: 'Quick bets',
+      saved: 'never',
       page: lazyPart(() => import('./ui/QuickBetsPage.tsx').then((module) => module.QuickBetsPage)),
     },
     {
       path: 'shared_bet',
       title: 'Shared bet',
+      saved: 'never',
       page: lazyPart(() => import('./ui/SharedBetPage.tsx').then((module) => module.SharedBetPage)),
     },
     {
       path: 'parlay-lounge',
       title: 'Parlay lounge',
+      saved: 'never',
       guard: { flags: ['parlay-lounge'] },
       page: lazyPart(() => import('./ui/lounge/LoungePage.tsx').then((module) => module.LoungePage)),
     },

@@ -5,7 +5,7 @@ import { lazyPart } from '../../ui/lazyPart.tsx';
 /** One chunk: address, documents and closure of an account. */
 const account = lazyModule(() => import('./ui/pages.ts'));
 
-const inAccount = { layout: 'account', guard: { player: true } } as const;
+const inAccount = { layout: 'account', guard: { player: true }, saved: 'never' } as const;
 
 /** Accounts and what proves whose they are: sign-up, passwords, one-time codes. */
 export const feature = {
@@ -14,24 +14,28 @@ export const feature = {
     {
       path: 'signup',
       title: 'Sign up',
+      saved: 'never',
       layout: 'simple',
       page: lazyPart(() => import('./ui/SignUpPage.tsx').then((module) => module.SignUpPage)),
     },
     {
       path: 'signup/success',
       title: 'Welcome',
+      saved: 'never',
       layout: 'simple',
       page: lazyPart(() => import('./ui/SignUpDonePage.tsx').then((module) => module.SignUpDonePage)),
     },
     {
       path: 'forgot-password',
       title: 'Reset your password',
+      saved: 'never',
       layout: 'simple',
       page: lazyPart(() => import('./ui/ForgotPasswordPage.tsx').then((module) => module.ForgotPasswordPage)),
     },
     {
       path: 'reset-password',
       title: 'Set a new password',
+      saved: 'never',
       layout: 'simple',
       page: lazyPart(() => import('./ui/ResetPasswordPage.tsx').then((module) => module.ResetPasswordPage)),
     },
@@ -51,6 +55,7 @@ export const feature = {
       ...inAccount,
       path: 'account/settings/email',
       title: 'Email preferences',
+      saved: 'own',
       page: lazyPart(() => account.load().then((module) => module.EmailPreferencesPage)),
     },
     {

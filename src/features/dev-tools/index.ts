@@ -8,12 +8,14 @@ const routes: readonly FeatureRoute[] =
         {
           path: 'dev-tools',
           title: 'Developer tools',
+          saved: 'never',
           layout: 'centred',
           page: lazyPart(() => import('./ui/gates.tsx').then((module) => module.DevToolsGate)),
         },
         {
           path: 'dev-tools/gallery/:of?',
           title: 'Gallery',
+          saved: 'never',
           layout: 'full',
           page: lazyPart(() => import('./ui/gates.tsx').then((module) => module.GalleryGate)),
         },

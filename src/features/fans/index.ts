@@ -9,6 +9,7 @@ export const feature = {
     {
       path: 'fan-hub',
       title: 'Fan hub',
+      saved: 'never',
       guard: { flags: ['fan-hub', ['for-you', 'fantasy']] },
       page: lazyPart(() => import('./ui/FanHubPage.tsx').then((module) => module.FanHubPage)),
     },

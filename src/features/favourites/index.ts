@@ -14,6 +14,7 @@ export const feature = {
       path: 'favorites',
       title: 'Favorites',
       guard: { player: true },
+      saved: 'own',
       page: lazyPart(() => import('./ui/FavouritesPage.tsx').then((module) => module.FavouritesPage)),
     },
   ],

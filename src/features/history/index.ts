@@ -12,7 +12,7 @@ const taxes = lazyPart(() => pages.load().then((module) => module.TaxesPage));
 
 const player: Guard = { player: true };
 const section: Guard = { player: true, historySection: 'sectionId' };
-const inAccount = { layout: 'account', offline: 'saved' } as const;
+const inAccount = { layout: 'account', saved: 'own' } as const;
 
 /** What happened to a player's money: history, summary and taxes. */
 export const feature = {

@@ -9,6 +9,7 @@ export const feature = {
       path: 'open',
       title: null,
       layout: 'simple',
+      saved: 'public',
       page: lazyPart(() => import('./ui/OpenPage.tsx').then((module) => module.OpenPage)),
     },
   ],

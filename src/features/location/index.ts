@@ -11,6 +11,7 @@ export const feature = {
       title: 'Your location',
       layout: 'account',
       guard: { player: true },
+      saved: 'never',
       page: lazyPart(() => import('./ui/LocationPage.tsx').then((module) => module.LocationPage)),
     },
   ],

@@ -10,7 +10,7 @@ export const feature = {
       title: 'Loyalty program',
       layout: 'account',
       guard: { player: true },
-      offline: 'saved',
+      saved: 'own',
       page: lazyPart(() => import('./ui/LoyaltyPage.tsx').then((module) => module.LoyaltyPage)),
     },
   ],

@@ -16,7 +16,7 @@ export const feature = {
       page: lazyPart(() => import('./ui/MyBetsPage.tsx').then((module) => module.MyBetsPage)),
       waiting: lazyPart(() => import('./ui/MyBetsSkeleton.tsx').then((module) => module.MyBetsSkeleton)),
       guard: { player: true },
-      offline: 'saved',
+      saved: 'own',
     },
   ],
   slots: { toasts: lazyPart(() => import('./ui/PlayersToasts.tsx').then((module) => module.PlayersToasts)) },

@@ -11,17 +11,20 @@ export const feature = {
     {
       path: 'promotions',
       title: 'Promotions',
+      saved: 'own',
       page: lazyPart(() => import('./ui/PromotionsPage.tsx').then((module) => module.PromotionsPage)),
     },
     {
       path: 'promotions/:promotionId',
       title: 'Promotion',
+      saved: 'own',
       page: lazyPart(() => import('./ui/PromotionPage.tsx').then((module) => module.PromotionPage)),
     },
     { path: 'promotion', redirectTo: '/promotions' },
     {
       path: 'welcome-promo',
       title: 'Welcome offer',
+      saved: 'never',
       layout: 'centred',
       guard: { player: true },
       page: lazyPart(() => import('./ui/onboarding/WelcomePromoPage.tsx').then((module) => module.WelcomePromoPage)),

@@ -4,7 +4,7 @@ import { lazyPart } from '../../ui/lazyPart.tsx';
 
 const pages = lazyModule(() => import('./ui/ReferralPages.tsx'));
 const invite = lazyPart(() => pages.load().then((module) => module.InvitePage));
-const inAccount = { layout: 'account', guard: { player: true } } as const;
+const inAccount = { layout: 'account', guard: { player: true }, saved: 'never' } as const;
 
 /** Inviting friends: the link, and what has become of the invitations. */
 export const feature = {

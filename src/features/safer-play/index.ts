@@ -29,5 +29,6 @@ export const feature = {
   routes: ROWS.map(([path, title, page]) => ({
     ...{ path: `account/responsible-gaming${path}`, title, page, layout: 'account' as const },
     guard: { player: true } as const,
+    saved: 'own' as const,
   })),
 } satisfies Feature;

@@ -7,8 +7,8 @@ const page = lazyPart(() => import('./ui/SearchPage.tsx').then((module) => modul
 export const feature = {
   name: 'search',
   routes: [
-    { path: 'search', title: 'Search', page, guard: { flags: ['search'] } },
-    { path: 'search/:term/all', title: 'Search', page, guard: { flags: ['search'] } },
+    { path: 'search', title: 'Search', page, saved: 'never', guard: { flags: ['search'] } },
+    { path: 'search/:term/all', title: 'Search', page, saved: 'never', guard: { flags: ['search'] } },
   ],
   slots: { headerSearch: lazyPart(() => import('./ui/SearchBox.tsx').then((module) => module.SearchBox)) },
 } satisfies Feature;

@@ -15,23 +15,32 @@ export const feature = {
     {
       path: '/',
       title: null,
+      saved: 'public',
       isHigh: true,
       page: lazyPart(() => import('./ui/HomePage.tsx').then((module) => module.HomePage)),
     },
-    { path: 'live', title: 'Live', page: lazyPart(() => import('./ui/LivePage.tsx').then((module) => module.LivePage)) },
+    {
+      path: 'live',
+      title: 'Live',
+      saved: 'public',
+      page: lazyPart(() => import('./ui/LivePage.tsx').then((module) => module.LivePage)),
+    },
     {
       path: 'exclusives',
       title: 'Exclusives',
+      saved: 'never',
       page: lazyPart(() => import('./ui/ExclusivesPage.tsx').then((module) => module.ExclusivesPage)),
     },
     {
       path: competition,
       title: 'Competition',
+      saved: 'public',
       page: lazyPart(() => import('./ui/CompetitionPage.tsx').then((module) => module.CompetitionPage)),
     },
     {
       path: `${competition}/event/:eventId`,
       title: 'Event',
+      saved: 'public',
       isHigh: true,
       page: lazyPart(() => import('./ui/EventPage.tsx').then((module) => module.EventPage)),
     },

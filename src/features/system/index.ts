@@ -4,7 +4,7 @@ import { lazyPart } from '../../ui/lazyPart.tsx';
 
 /** One chunk of the account area: about and help. */
 const pages = lazyModule(() => import('./ui/pages.ts'));
-const inAccount = { layout: 'account', guard: { player: true } } as const;
+const inAccount = { layout: 'account', guard: { player: true }, saved: 'public' } as const;
 
 /** Pages about the app itself. */
 export const feature = {
@@ -13,11 +13,13 @@ export const feature = {
     {
       path: 'info/:slug',
       title: 'Information',
+      saved: 'public',
       page: lazyPart(() => import('./ui/InfoPage.tsx').then((module) => module.InfoPage)),
     },
     {
       path: 'info/house-rules',
       title: 'House rules',
+      saved: 'public',
       page: lazyPart(() => import('./ui/HouseRulesPage.tsx').then((module) => module.HouseRulesPage)),
     },
     {
@@ -41,6 +43,7 @@ export const feature = {
     {
       path: '*',
       title: 'This page is out of bounds',
+      saved: 'public',
       page: lazyPart(() => import('./ui/NotFoundPage.tsx').then((module) => module.NotFoundPage)),
     },
   ],

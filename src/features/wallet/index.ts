@@ -31,6 +31,7 @@ export const feature = {
   routes: ROWS.map(([path, title, page, layout = 'wallet']) => ({
     ...{ path: walletPath(path), title, page, layout },
     guard: { player: true } as const,
+    saved: 'never' as const,
   })),
   start,
   playerStart: lazyModule(() => import('./data/draft.ts').then((module) => module.forgetDrafts)),

@@ -50,7 +50,7 @@ export interface ServerDataPorts {
   readonly report: ReportError;
   readonly isFlagOn: (key: FlagKey) => boolean;
   /** The player's answers on this device. */
-  readonly kept: Pick<Kept, 'reading' | 'read' | 'write'>;
+  readonly kept: Pick<Kept, 'reading' | 'closed' | 'read' | 'write'>;
 }
 
 /** One query's data with its operations. */
@@ -63,8 +63,15 @@ export interface QueryHandle<Value> extends ExternalStore<Loadable<Value>> {
 
 /** The page's only access to server data. */
 export interface ServerData {
-  /** Returns the same handle for the same query and variables. It fetches while it has listeners. */
-  query<Data, Vars extends Variables, Value>(query: Query<Data, Vars, Value>, variables: Vars): QueryHandle<Value>;
+  /**
+   * Returns the same handle for the same query and variables. It fetches while it has listeners.
+   * @param isKept a page that is saved uses it: its data is kept on this device from now on.
+   */
+  query<Data, Vars extends Variables, Value>(
+    query: Query<Data, Vars, Value>,
+    variables: Vars,
+    isKept?: boolean,
+  ): QueryHandle<Value>;
   /** Fetches once, for logic that holds the answer itself. */
   ask<Data, Vars extends Variables, Value>(query: Query<Data, Vars, Value>, variables: Vars): Promise<Result<Value, QueryFailure>>;
   mutate<Data, Vars extends Variables, Value>(
@@ -91,6 +98,10 @@ function withoutTypes<Data, Vars extends Variables, Value>(query: Query<Data, Va
 interface Known {
   readonly entry: Entry<unknown>;
   readonly query: AnyQuery;
+  /** Its data is kept on this device. */
+  isKept(): boolean;
+  /** A page that is saved uses it: also what another page has fetched of it is kept. */
+  keep(): void;
   /** The value of `sent` at the last change other than an answer to this query. */
   changedAt: number;
 }
@@ -118,10 +129,11 @@ export function createServerData(ports: ServerDataPorts): ServerData {
   /** The player's session cannot be checked, and what is on this device of their answers is read. */
   const isReading = (): boolean => kept.reading.getSnapshot() && session.getSnapshot().status === 'unknown';
 
-  function isWanted({ audience, isKept }: { readonly audience: Audience; readonly isKept: boolean }): boolean {
+  function isWanted(audience: Audience, isKept: boolean): boolean {
     const { status } = session.getSnapshot();
-    if (isKept && isReading()) return true;
     if (audience === 'public') return true;
+    if (kept.closed.getSnapshot()) return false;
+    if (isKept && isReading()) return true;
     if (audience === 'anyone') return status !== 'unknown';
     return status === (audience === 'player' ? 'loggedIn' : 'loggedOut');
   }
@@ -175,18 +187,27 @@ export function createServerData(ports: ServerDataPorts): ServerData {
   }
 
   function create(query: AnyQuery, variables: Variables): Known {
-    const { live, isKept } = query;
+    const { live, audience } = query;
+    let isKept = query.isKept;
     const isPublic = query.audience === 'public';
     const keptName = `${nameOf(query.operation)} ${JSON.stringify(variables)}`;
     const found: Known = {
       query,
+      isKept: () => isKept,
+      keep: () => {
+        if (isKept || isPublic) return;
+        isKept = true;
+        const { data, dataAt } = found.entry.getSnapshot();
+        if (data !== null && dataAt !== null) kept.write(keptName, { data, at: dataAt });
+        if (data === null && !isOnline()) void found.entry.refetch();
+      },
       changedAt: 0,
       entry: createEntry<unknown>({
         ...{ clock, timers, pollMs: query.pollMs, freshMs: query.freshMs, paging: query.paging },
         known: () => (isPublic ? restored(query, variables) : null),
-        recall: isKept ? () => kept.read(keptName) : null,
+        recall: () => (isKept ? kept.read(keptName) : null),
         keep: (data, at) => isKept && kept.write(keptName, { data, at }),
-        isWanted: () => isWanted(query),
+        isWanted: () => isWanted(audience, isKept),
         // Public data is fetched offline too: the worker may have a cached response.
         isReachable: () => isPublic || (isOnline() && !isReading()),
         isAwake: () => isOnline() && visible.getSnapshot() && (isPublic || !isReading()),
@@ -233,6 +254,14 @@ export function createServerData(ports: ServerDataPorts): ServerData {
     for (const entry of entries((one) => one.entry.hasListeners() && isMeant(one))) void entry.refetch();
   }
 
+  const ownEntries = () => entries(({ query }) => query.audience !== 'public');
+
+  /** All are dropped before the first is fetched. */
+  function startAnew(some: readonly Entry<unknown>[], stays = false): void {
+    for (const entry of some) entry.drop(stays);
+    for (const entry of some) entry.restart();
+  }
+
   session.subscribe(() => {
     const now = ownerOf(session.getSnapshot());
     if (now === owner) return;
@@ -241,24 +270,22 @@ export function createServerData(ports: ServerDataPorts): ServerData {
     owner = now;
     if (isKnown) visitors += 1;
     isKnown = session.getSnapshot().status !== 'unknown';
-    const others = entries(({ query }) => query.audience !== 'public');
     // What was read on this device stays until the player's answers come.
     const stays = before.status === 'unknown' && before.playerId !== null && before.playerId === seen.playerId;
-    for (const entry of others) entry.drop(stays);
-    for (const entry of others) entry.restart();
+    startAnew(ownEntries(), stays);
   });
 
   // Online an old answer would look like a new one, so what is kept is read from now on.
   connection.subscribe(() => {
-    if (!isOnline()) refetch(({ query, entry }) => query.isKept && entry.getSnapshot().data === null);
+    if (!isOnline()) refetch((one) => one.isKept() && one.entry.getSnapshot().data === null);
   });
 
   kept.reading.subscribe(() => {
     if (session.getSnapshot().status !== 'unknown') return;
-    const readable = entries(({ query }) => query.isKept);
-    for (const entry of readable) entry.drop();
-    for (const entry of readable) entry.restart();
+    startAnew(entries((one) => one.isKept()));
   });
+
+  kept.closed.subscribe(() => startAnew(ownEntries()));
 
   let isDue = false;
   onReconnect(connection, (what) => {
@@ -281,9 +308,14 @@ export function createServerData(ports: ServerDataPorts): ServerData {
   });
 
   return {
-    query: <Data, Vars extends Variables, Value>(query: Query<Data, Vars, Value>, variables: Vars): QueryHandle<Value> => {
+    query: <Data, Vars extends Variables, Value>(
+      query: Query<Data, Vars, Value>,
+      variables: Vars,
+      isKept = false,
+    ): QueryHandle<Value> => {
       const found = entryOf(withoutTypes(query), variables);
       const entry = found.entry as Entry<Value>;
+      if (isKept) found.keep();
       return {
         getSnapshot: entry.getSnapshot,
         subscribe: entry.subscribe,

@@ -48,7 +48,7 @@ export interface Paging<Value> {
 export interface Query<Data, Vars extends Variables, Value> {
   readonly audience: Audience;
   readonly operation: Operation<Data>;
-  /** Pure. Converts an answer to the feature's types; null for an unusable answer. */
+  /** Pure. Converts an answer to the feature's types, which are plain JSON; null for an unusable answer. */
   readonly map: (data: Data) => Value | null;
   /** Refetch interval while the query has listeners, the page is visible and requests get through. */
   readonly pollMs: number | null;
@@ -58,7 +58,7 @@ export interface Query<Data, Vars extends Variables, Value> {
   readonly freshMs: number;
   readonly live: Live<Value> | null;
   readonly paging: Paging<Value> | null;
-  /** Kept sealed on this device, to be read without a connection (docs/adr/0104). The value is plain JSON. */
+  /** Kept sealed on this device from every page, to be read without a connection; all others from a page that is saved (SavedPage). */
   readonly isKept: boolean;
   /** Writes an answer's facts about other queries. */
   readonly writes: ((value: Value, write: Write) => void) | null;

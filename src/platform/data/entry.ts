@@ -13,7 +13,7 @@ export interface EntryPorts<Value> {
   /** The data known without a request; read again where a request fails and no data is shown yet. */
   readonly known: () => Value | null;
   /** What this device has kept of an earlier answer; asked where a request cannot succeed and no data is shown yet. Null: it keeps none. */
-  readonly recall: (() => Promise<{ readonly data: Value; readonly at: number } | null>) | null;
+  readonly recall: () => Promise<{ readonly data: Value; readonly at: number } | null> | null;
   /** Keeps what is known now. */
   readonly keep: (data: Value, at: number) => void;
   /** Whether the query applies to the present visitor. */
@@ -82,8 +82,9 @@ export function createEntry<Value>(ports: EntryPorts<Value>): Entry<Value> {
   /** Failed with what is on this device, if it is there. */
   async function failWithKept(error: QueryFailure): Promise<void> {
     const mine = generation;
-    if (ports.recall !== null && store.getSnapshot().data === null) {
-      const kept = await ports.recall();
+    const recalled = store.getSnapshot().data === null ? ports.recall() : null;
+    if (recalled !== null) {
+      const kept = await recalled;
       if (mine !== generation || !ports.isWanted()) return;
       if (kept !== null && store.getSnapshot().data === null) {
         answeredAt = kept.at;

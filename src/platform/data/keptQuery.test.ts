@@ -95,4 +95,19 @@ describe('a query that is kept on this device', () => {
     session.set({ status: 'loggedIn', playerId: 'p2' });
     expect(handle.getSnapshot().data).toBeNull();
   });
+
+  it('while it is closed nothing of the player is shown, also where it was on the page, and nothing is requested', async () => {
+    const { data, kept, connection, answer, calls } = fakeServer();
+    answer('Wallet', () => ({ wallet: { cents: 100 } }));
+    const handle = data.query(passing, {});
+    handle.subscribe(() => undefined);
+    await settle();
+    connection.set({ online: false, live: false });
+    kept.closed.set(true);
+    expect(handle.getSnapshot()).toMatchObject({ state: 'idle', data: null });
+    connection.set({ online: true, live: true });
+    kept.closed.set(false);
+    await settle();
+    expect([handle.getSnapshot().data, calls.length]).toEqual([{ cents: 100 }, 2]);
+  });
 });

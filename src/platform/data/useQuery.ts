@@ -1,6 +1,6 @@
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import { useStore } from '../externalStore.ts';
-import { useServices } from '../usePlatform.ts';
+import { SavedPage, useServices } from '../usePlatform.ts';
 import type { QueryHandle, ServerData } from './createServerData.ts';
 import type { Query } from './declare.ts';
 import type { Variables } from './engine.ts';
@@ -31,7 +31,8 @@ function useHandle<Data, Vars extends Variables, Value>(
 ): QueryHandle<Value> {
   const data = useServerData();
   const text = JSON.stringify(variables);
-  return useMemo(() => (skip ? SKIPPED : data.query(query, JSON.parse(text) as Vars)), [data, query, text, skip]);
+  const isKept = useContext(SavedPage);
+  return useMemo(() => (skip ? SKIPPED : data.query(query, JSON.parse(text) as Vars, isKept)), [data, query, text, skip, isKept]);
 }
 
 export type Queried<Value> = Loadable<Value> & Pick<QueryHandle<Value>, 'refetch'>;

@@ -21,9 +21,9 @@ function sharedStore(): ActivityStore & { readonly written: number[] } {
   };
 }
 
-function player(time = fakeTime(), store = sharedStore()) {
+function player(time = fakeTime(), store = sharedStore(), isOnline = (): boolean => true) {
   const logOut = vi.fn(async (_reason: 'inactivity') => undefined);
-  return { time, store, logOut, ...createInactivity({ clock: time.clock, timers: time.timers, store, logOut }) };
+  return { time, store, logOut, ...createInactivity({ clock: time.clock, timers: time.timers, store, isOnline, logOut }) };
 }
 
 describe('inactivity', () => {
@@ -56,7 +56,7 @@ describe('inactivity', () => {
     let sleptMs = 0;
     const clock = { now: () => tab.time.clock.now() + sleptMs };
     const logOut = vi.fn(async (_reason: 'inactivity') => undefined);
-    const sleeper = createInactivity({ clock, timers: tab.time.timers, store: sharedStore(), logOut });
+    const sleeper = createInactivity({ clock, timers: tab.time.timers, store: sharedStore(), isOnline: () => true, logOut });
     sleeper.start(30);
     sleptMs = 8 * 60 * MINUTE_MS;
     sleeper.active();
@@ -112,11 +112,42 @@ describe('inactivity', () => {
     const logOut = vi.fn(async () => undefined);
     const slept = createInactivity({
       clock: { now: () => tab.time.clock.now() + clock.offsetMs },
-      ...{ timers: tab.time.timers, store, logOut },
+      ...{ timers: tab.time.timers, store, isOnline: () => true, logOut },
     });
     slept.start(30);
     clock.offsetMs = 60 * MINUTE_MS;
     expect(slept.check()).toBe(true);
+    expect(logOut).toHaveBeenCalledOnce();
+  });
+
+  it('without a connection waits for it, whatever the player does meanwhile, and logs out then', () => {
+    const line = { isOnline: false };
+    const tab = player(fakeTime(), sharedStore(), () => line.isOnline);
+    tab.start(30);
+    tab.time.advance(9 * 60 * MINUTE_MS);
+    tab.active();
+    expect(tab.logOut).not.toHaveBeenCalled();
+    line.isOnline = true;
+    tab.check();
+    expect(tab.logOut.mock.calls).toEqual([['inactivity']]);
+    expect(tab.time.pending()).toBe(0);
+  });
+
+  it('a clock that jumps ahead without a connection and is set right again logs nobody out', () => {
+    const [time, clock, line] = [fakeTime(), { offsetMs: 0 }, { isOnline: false }];
+    const logOut = vi.fn(async () => undefined);
+    const now = (): number => time.clock.now() + clock.offsetMs;
+    const tab = createInactivity({
+      clock: { now },
+      ...{ timers: time.timers, store: sharedStore(), isOnline: () => line.isOnline, logOut },
+    });
+    tab.start(30);
+    clock.offsetMs = 24 * 60 * MINUTE_MS;
+    tab.active();
+    clock.offsetMs = 0;
+    line.isOnline = true;
+    expect(tab.check()).toBe(false);
+    time.advance(30 * MINUTE_MS);
     expect(logOut).toHaveBeenCalledOnce();
   });
 
@@ -125,7 +156,7 @@ describe('inactivity', () => {
     const clock = { offsetMs: 0 };
     const logOut = vi.fn(async () => undefined);
     const now = (): number => time.clock.now() + clock.offsetMs;
-    const tab = createInactivity({ clock: { now }, timers: time.timers, store: sharedStore(), logOut });
+    const tab = createInactivity({ clock: { now }, timers: time.timers, store: sharedStore(), isOnline: () => true, logOut });
     tab.start(30);
     clock.offsetMs = -60 * MINUTE_MS;
     time.advance(30 * MINUTE_MS);

@@ -5,6 +5,8 @@ export interface InactivityPorts {
   readonly clock: Clock;
   readonly timers: Timers;
   readonly store: ActivityStore;
+  /** Without a connection a log-out could not be told from a flight: it waits for the connection (docs/adr/0134). */
+  readonly isOnline: () => boolean;
   readonly logOut: (reason: 'inactivity') => Promise<void>;
 }
 
@@ -12,7 +14,7 @@ export interface Inactivity {
   /** Starts the time limit now; a restart with another threshold keeps the last activity. */
   start(thresholdMinutes: number): void;
   stop(): void;
-  /** Logs out if the time is up: a machine that wakes up may run other timers first. True: it was. */
+  /** Logs out if the time is up, on line: a machine that wakes up may run other timers first. True: it is up. */
   check(): boolean;
   /** The player did something. */
   active(): void;
@@ -28,7 +30,7 @@ const WRITE_EVERY_MS = 1000;
  * Logs out a player without activity in any tab for the length of the threshold. Tabs share their activity through the store, which is read
  * when the time is up: a tab that slept must not log out a player who is active in another.
  */
-export function createInactivity({ clock, timers, store, logOut }: InactivityPorts): Inactivity {
+export function createInactivity({ clock, timers, store, isOnline, logOut }: InactivityPorts): Inactivity {
   let waiting: { readonly minutes: number; readonly end: () => void } | null = null;
   let seenAt = 0;
 
@@ -46,8 +48,8 @@ export function createInactivity({ clock, timers, store, logOut }: InactivityPor
 
   const wait = (minutes: number): void => {
     const check = (): void => {
-      if (leftMs(minutes) > 0) wait(minutes);
-      else over();
+      if (!isOver()) wait(minutes);
+      else if (waiting !== null) waiting = { minutes, end: timers.after(MINUTE_MS, check) };
     };
     waiting = { minutes, end: timers.after(leftMs(minutes), check) };
   };
@@ -66,7 +68,7 @@ export function createInactivity({ clock, timers, store, logOut }: InactivityPor
 
   const isOver = (): boolean => {
     if (waiting === null || leftMs(waiting.minutes) > 0) return false;
-    over();
+    if (isOnline()) over();
     return true;
   };
 

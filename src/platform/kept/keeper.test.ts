@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createStore } from '../externalStore.ts';
+import type { ReadSession } from '../session/savedSession.ts';
 import type { Session } from '../session/session.ts';
 import type { SessionState } from '../session/types.ts';
+import { createPersistedText } from '../storage/persistedText.ts';
 import { fakeStorage } from '../testing/fakeStorage.ts';
 import { fakeTime } from '../testing/fakeTime.ts';
+import { createAskAgain } from './askAgain.ts';
 import { createKeeper } from './keeper.ts';
 
 /** As much of IndexedDB as one connection needs, in memory. */
@@ -51,20 +54,29 @@ const PLAYER: SessionState = { status: 'loggedIn', playerId: 'p1', logoutReason:
 const UNKNOWN: SessionState = { ...PLAYER, status: 'unknown' };
 const ANSWER = { data: { bets: ['bet-77'] }, at: 5 };
 
+const HOUR_MS = 3_600_000;
+const time = fakeTime(1_000_000_000);
+/** By the clock of one device: what the server said at the last refresh. */
+const saved: ReadSession = {
+  ...{ kind: 'saved', savedAt: time.clock.now() },
+  session: { playerId: 'p1', accessTokenRefreshAt: 1, expirySeconds: 24 * 3600, refreshToken: null, limitedAccessToken: null },
+};
+
 function page(state: SessionState, online: boolean) {
-  const time = fakeTime(1_000_000_000);
+  const clock = { jumpedMs: 0 };
   const session = createStore(state);
   const connection = createStore({ online });
-  const reading = createStore(false);
+  const [reading, closed] = [createStore(false), createStore(false)];
   const keeper = createKeeper({
-    ...{ brand: 'tsb', version: '1', connection, reading, clock: time.clock, timers: time.timers },
+    ...{ brand: 'tsb', version: '1', connection, reading, closed, timers: time.timers },
+    clock: { now: () => time.clock.now() + clock.jumpedMs },
     session: { ...session, onLogOut: () => undefined } as unknown as Session,
-    startup: createStore({ data: null }),
+    savedSession: { read: () => saved },
     report: () => undefined,
     mark: () => undefined,
   });
-  localStorage.setItem('slipstream.active.tsb', String(time.clock.now()));
-  return { keeper, session, connection, reading };
+  session.subscribe(() => void keeper.follow());
+  return { keeper, session, connection, reading, closed, clock };
 }
 
 /** A page without a connection after one on which the player has seen their bets. */
@@ -76,6 +88,13 @@ async function reloadedOffline() {
   await after.keeper.follow();
   return after;
 }
+
+const rowsLeft = () => [...disk.rows.values()].map(({ size }) => size);
+const choose = (minutes: 15 | null) =>
+  createAskAgain(
+    createPersistedText(() => localStorage, 'slipstream.ask-again.tsb'),
+    crypto.subtle,
+  ).write('p1', minutes);
 
 it('off line, after a reload, what the player has seen can be read until the session is known', async () => {
   const { keeper, session, reading } = await reloadedOffline();
@@ -92,7 +111,7 @@ it('a session that turns out to be over takes what was kept with it', async () =
   session.set({ status: 'loggedOut', playerId: null, logoutReason: 'refreshFailed' });
   await keeper.follow();
   expect(reading.getSnapshot()).toBe(false);
-  expect([...disk.rows.values()].map(({ size }) => size)).toEqual([0, 0]);
+  expect(rowsLeft()).toEqual([0, 0]);
 });
 
 it('on line nothing kept is read before the session is known', async () => {
@@ -100,4 +119,51 @@ it('on line nothing kept is read before the session is known', async () => {
   const { keeper, reading } = page(UNKNOWN, true);
   await keeper.follow();
   expect(reading.getSnapshot()).toBe(false);
+});
+
+it('a night without activity and a clock that jumps in one tab delete nothing: it is hidden there until the clock is right', async () => {
+  const tab = await reloadedOffline();
+  time.advance(9 * HOUR_MS);
+  await tab.keeper.follow();
+  expect(await tab.keeper.read('MyBets')).toEqual(ANSWER);
+  tab.clock.jumpedMs = 24 * HOUR_MS;
+  await tab.keeper.follow();
+  expect([tab.reading.getSnapshot(), tab.closed.getSnapshot(), await tab.keeper.read('MyBets')]).toEqual([false, true, null]);
+  const other = page(UNKNOWN, false);
+  await other.keeper.follow();
+  expect([other.reading.getSnapshot(), await other.keeper.read('MyBets')]).toEqual([true, ANSWER]);
+  tab.clock.jumpedMs = 0;
+  time.advance(60_000);
+  await vi.waitFor(() => expect([tab.reading.getSnapshot(), tab.closed.getSnapshot()]).toEqual([true, false]));
+});
+
+it('after the time that the player has chosen reading closes, in a page that was open too, until they are active on line', async () => {
+  await choose(15);
+  const tab = await reloadedOffline();
+  const open = page(PLAYER, false);
+  await open.keeper.follow();
+  expect([tab.closed.getSnapshot(), open.closed.getSnapshot()]).toEqual([false, false]);
+  time.advance(15 * 60_000);
+  await vi.waitFor(() => expect([tab.closed.getSnapshot(), open.closed.getSnapshot()]).toEqual([true, true]));
+  for (const { keeper } of [tab, open]) keeper.active();
+  await choose(null);
+  await tab.keeper.follow();
+  expect([tab.reading.getSnapshot(), await open.keeper.read('MyBets')]).toEqual([false, null]);
+  expect(rowsLeft()).toEqual([1, 1]);
+  open.connection.set({ online: true });
+  expect(open.closed.getSnapshot()).toBe(true);
+  time.advance(1000);
+  open.keeper.active();
+  expect([open.closed.getSnapshot(), await open.keeper.read('MyBets')]).toEqual([false, ANSWER]);
+});
+
+it('the activity of a player who reads counts, and one after the time is over does not', async () => {
+  await choose(15);
+  const tab = await reloadedOffline();
+  time.advance(10 * 60_000);
+  tab.keeper.active();
+  await vi.waitFor(() => expect(localStorage.getItem('slipstream.read.tsb')).toBe(String(time.clock.now())));
+  tab.clock.jumpedMs = 20 * 60_000;
+  tab.keeper.active();
+  await vi.waitFor(() => expect(localStorage.getItem('slipstream.read.tsb')).toBe('closed'));
 });

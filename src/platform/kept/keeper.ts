@@ -1,7 +1,10 @@
-import { createActivityStore } from '../inactivity/activityStore.ts';
-import { createKeptAnswers, type KeptAnswer, READABLE_MS } from './keptAnswers.ts';
+import type { ReadSession } from '../session/savedSession.ts';
+import { createPersistedText } from '../storage/persistedText.ts';
+import { ASK_AGAIN_TEXT, createAskAgain } from './askAgain.ts';
+import { createKeptAnswers, type KeptAnswer } from './keptAnswers.ts';
 import { openKeptDatabase } from './keptDatabase.ts';
 import type { KeeperPorts } from './keptPorts.ts';
+import { type Readable, readableNow } from './readable.ts';
 
 const MINUTE_MS = 60_000;
 /** Activity is frequent, and is written at most once in this time. */
@@ -17,13 +20,34 @@ export interface Keeper {
   active(): void;
 }
 
-export function createKeeper({ brand, version, session, startup, connection, reading, mark, clock, timers }: KeeperPorts): Keeper {
-  const activity = createActivityStore(() => localStorage, `slipstream.active.${brand}`);
-  const answers = createKeptAnswers({
-    ...{ brand, version, clock, crypto, lastActivity: activity.read },
-    database: openKeptDatabase(brand),
-  });
+/** The last activity, for all tabs. Not that of the log-out for inactivity: an activity after the time is over must not count here. */
+function createActivity(brand: string) {
+  const text = createPersistedText(() => localStorage, `slipstream.read.${brand}`);
+  return {
+    read: (): number | 'closed' | null => {
+      const stored = text.read();
+      return stored === 'closed' ? stored : stored === null || !Number.isFinite(Number(stored)) ? null : Number(stored);
+    },
+    write: (at: number | 'closed' | null): void => text.write(at === null ? null : String(at)),
+  };
+}
+
+/** Of a session without another refresh, by this device's clock. */
+function endOf(saved: ReadSession): number | null {
+  if (saved.kind !== 'saved' || saved.savedAt == null || saved.session.expirySeconds === null) return null;
+  return saved.savedAt + saved.session.expirySeconds * 1000;
+}
+
+export function createKeeper(ports: KeeperPorts): Keeper {
+  const { brand, version, session, savedSession, connection, reading, closed, mark, clock, timers } = ports;
+  const activity = createActivity(brand);
+  const askAgain = createAskAgain(
+    createPersistedText(() => localStorage, `slipstream.${ASK_AGAIN_TEXT}.${brand}`),
+    crypto.subtle,
+  );
+  const answers = createKeptAnswers({ brand, version, crypto, database: openKeptDatabase(brand) });
   const playerId = (): string | null => session.getSnapshot().playerId;
+  const isOnline = (): boolean => connection.getSnapshot().online;
   /** One after the other: a log-out must find what was begun before it. */
   let work: Promise<unknown> = Promise.resolve();
   const inTurn = <Value>(next: () => Promise<Value>): Promise<Value> => {
@@ -33,61 +57,77 @@ export function createKeeper({ brand, version, session, startup, connection, rea
   };
   const waiting = new Map<string, KeptAnswer>();
   let activeAt = 0;
-  let cancelEnd = (): void => undefined;
+  let cancelCheck = (): void => undefined;
 
   const forget = (): Promise<void> =>
     inTurn(async () => {
       waiting.clear();
       await answers.forget();
+      activity.write(null);
       mark(false);
     });
 
-  const setReadable = (): void => {
-    const minutes = startup.getSnapshot().data?.applicationMetadata.inactivityThresholdMinutes ?? 0;
-    const id = playerId();
-    if (id === null || session.getSnapshot().status !== 'loggedIn' || startup.getSnapshot().data === null) return;
-    void inTurn(() => answers.setReadable(id, minutes > 0 ? minutes * MINUTE_MS : READABLE_MS)).catch(() => undefined);
+  /** Null: nothing is kept of this player. Notes that the player's time is over. */
+  const readable = async (id: string): Promise<Readable | null> => {
+    if (!(await answers.areThere(id))) return null;
+    const minutes = await askAgain.read(id);
+    const facts = { now: clock.now(), sessionEndsAt: endOf(savedSession.read()), lastActivity: activity.read() };
+    const found = readableNow({ ...facts, askAgainMs: minutes === null ? null : minutes * MINUTE_MS });
+    if (found.state === 'closed') activity.write('closed');
+    return found;
   };
 
-  /** Reading ends with the player's activity, as the session itself would. */
-  const keepReading = async (): Promise<void> => {
-    const id = playerId();
-    const until = id === null ? null : await answers.readableUntil(id);
-    cancelEnd();
-    const { status } = session.getSnapshot();
-    const isReading = until !== null && status === 'unknown' && (reading.getSnapshot() || !connection.getSnapshot().online);
-    if (isReading) cancelEnd = timers.after(until - clock.now(), () => void keepReading().catch(() => undefined));
-    reading.set(isReading);
+  /** With a connection the server says whether there is a session; what was closed stays so until the player is active. */
+  const checkOnline = (): void => {
+    if (session.getSnapshot().status === 'loggedIn') closed.set(activity.read() === 'closed');
   };
 
-  const follow = async (): Promise<void> => {
-    const { status } = session.getSnapshot();
-    if (status === 'unknown') return keepReading();
-    cancelEnd();
-    reading.set(false);
-    if (status === 'loggedOut') await forget();
+  /** Without one: now, when the time is over, and each minute, for clocks that jump and choices in other tabs. */
+  const checkOffline = async (id: string): Promise<void> => {
+    const found = await readable(id);
+    cancelCheck();
+    const { status, playerId: now } = session.getSnapshot();
+    if (now !== id) return;
+    const isOffline = !isOnline();
+    reading.set(found?.state === 'open' && status === 'unknown' && (reading.getSnapshot() || isOffline));
+    closed.set(found !== null && found.state !== 'open' && (isOffline || closed.getSnapshot()));
+    if (!isOffline && !reading.getSnapshot()) return;
+    const leftMs = found?.until == null ? MINUTE_MS : found.until - clock.now();
+    cancelCheck = timers.after(Math.min(leftMs, MINUTE_MS), check);
   };
+
+  const update = async (): Promise<void> => {
+    const { status, playerId: id } = session.getSnapshot();
+    cancelCheck();
+    if (status !== 'unknown') reading.set(false);
+    if (id === null) closed.set(false);
+    else if (status === 'loggedIn' && isOnline()) checkOnline();
+    else await checkOffline(id);
+  };
+
+  const check = (): void => void update().catch(() => undefined);
 
   session.onLogOut(forget);
-  startup.subscribe(setReadable);
-  connection.subscribe(() => {
-    if (session.getSnapshot().status === 'unknown') void keepReading().catch(() => undefined);
-  });
+  connection.subscribe(check);
 
   return {
     begin: async (isNew) => {
       const id = playerId();
       if (id === null) return;
       mark(true);
+      activity.write(clock.now());
+      closed.set(false);
       await inTurn(() => answers.begin(id, isNew));
-      setReadable();
       // Chromium grants it without a question to an installed app, and others ask the player once.
       if (isNew && navigator.storage?.persisted && !(await navigator.storage.persisted())) await navigator.storage.persist();
     },
-    follow,
+    follow: async () => {
+      await update();
+      if (session.getSnapshot().status === 'loggedOut') await forget();
+    },
     read: async (name) => {
       const id = playerId();
-      return id === null ? null : answers.read(id, name);
+      return id !== null && (await readable(id))?.state === 'open' ? answers.read(id, name) : null;
     },
     write: async (name, answer) => {
       const id = playerId();
@@ -103,14 +143,19 @@ export function createKeeper({ brand, version, session, startup, connection, rea
     },
     active: () => {
       const now = clock.now();
-      if (!reading.getSnapshot() || Math.abs(now - activeAt) < ACTIVE_EVERY_MS) return;
+      if (Math.abs(now - activeAt) < ACTIVE_EVERY_MS) return;
       activeAt = now;
-      void keepReading().then(
-        () => {
-          if (reading.getSnapshot()) activity.write(now);
-        },
-        () => undefined,
-      );
+      const { status } = session.getSnapshot();
+      if (status === 'loggedIn' && isOnline()) {
+        activity.write(now);
+        closed.set(false);
+      } else if (status !== 'loggedOut')
+        void update().then(
+          () => {
+            if (activity.read() !== 'closed' && !closed.getSnapshot()) activity.write(now);
+          },
+          () => undefined,
+        );
     },
   };
 }

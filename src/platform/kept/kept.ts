@@ -13,6 +13,11 @@ export interface Kept {
    * the connection until the session is known.
    */
   readonly reading: ExternalStore<boolean>;
+  /**
+   * True: what is kept is not shown, because the time that the player has chosen is over, or without a connection the session, by this
+   * device's clock. Also on a page whose player was logged in when the connection was lost.
+   */
+  readonly closed: ExternalStore<boolean>;
   readonly read: (name: string) => Promise<KeptAnswer | null>;
   readonly write: (name: string, answer: KeptAnswer) => void;
   /** The player did something. */
@@ -23,11 +28,12 @@ export interface Kept {
 export function createKept(ports: KeptPorts): Kept {
   const { brand, session, report } = ports;
   const reading = createStore(false);
+  const closed = createStore(false);
   const marker = createPersistedText(() => localStorage, `slipstream.kept.${brand}`);
   const code = lazyModule(async (): Promise<Keeper> => {
     const { createKeeper } = await import('./keeper.ts');
     const mark = (isThere: boolean): void => marker.write(isThere ? '1' : null);
-    return createKeeper({ ...ports, reading, mark, clock: systemClock, timers: systemTimers });
+    return createKeeper({ ...ports, reading, closed, mark, clock: systemClock, timers: systemTimers });
   });
   let isReported = false;
   const use = async <Value>(work: (keeper: Keeper) => Promise<Value> | Value): Promise<Value | null> => {
@@ -49,6 +55,7 @@ export function createKept(ports: KeptPorts): Kept {
   follow();
   return {
     reading,
+    closed,
     read: (name) => use((keeper) => keeper.read(name)),
     write: (name, answer) => void use((keeper) => keeper.write(name, answer)),
     active: () => code.loaded()?.active(),

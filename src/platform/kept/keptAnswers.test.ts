@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fakeTime } from '../testing/fakeTime.ts';
-import { createKeptAnswers, READABLE_MS } from './keptAnswers.ts';
+import { createKeptAnswers } from './keptAnswers.ts';
 import type { KeptDatabase, SealedAnswer, Vault } from './keptDatabase.ts';
 
 /** The stored rows, as somebody who has the disk sees them. */
@@ -13,9 +12,6 @@ function memoryDatabase() {
       if (!replaces && present?.playerId === vault.playerId) return;
       answers.clear();
       present = vault;
-    },
-    setReadable: async (id, readableMs) => {
-      if (present?.id === id) present = { ...present, readableMs };
     },
     answer: async (id) => answers.get(id) ?? null,
     put: async (vaultId, id, answer) => {
@@ -32,23 +28,12 @@ function memoryDatabase() {
 const BET = { bets: [{ id: 'bet-77', stakeCents: 500 }] };
 
 async function device(version = '1') {
-  const time = fakeTime(1_000_000_000);
   const disk = memoryDatabase();
-  let activeAt: number | null = time.clock.now();
-  const open = (brand = 'tsb', of = version) =>
-    createKeptAnswers({
-      ...{ brand, version: of, database: disk.database, crypto, clock: time.clock },
-      lastActivity: () => activeAt,
-    });
+  const open = (brand = 'tsb', of = version) => createKeptAnswers({ brand, version: of, database: disk.database, crypto });
   const kept = open();
   await kept.begin('p1', true);
   await kept.write('p1', 'MyBets', { data: BET, at: 5 });
-  return {
-    ...{ time, disk, kept, open },
-    active: (at: number | null) => {
-      activeAt = at;
-    },
-  };
+  return { disk, kept, open };
 }
 
 describe('what is kept of a player', () => {
@@ -99,33 +84,5 @@ describe('what is kept of a player', () => {
     const [first, second] = [...disk.answers.keys()];
     disk.answers.set(first ?? '', disk.answers.get(second ?? '') as SealedAnswer);
     await expect(kept.read('p1', 'MyBets')).rejects.toThrow();
-  });
-});
-
-describe('the time in which it can be read', () => {
-  it('is counted from the last activity, then it is removed', async () => {
-    const { kept, time, disk, active } = await device();
-    time.advance(READABLE_MS - 1);
-    expect(await kept.read('p1', 'MyBets')).not.toBeNull();
-    active(time.clock.now());
-    expect(await kept.readableUntil('p1')).toBe(time.clock.now() + READABLE_MS);
-    time.advance(READABLE_MS);
-    expect([await kept.read('p1', 'MyBets'), disk.vault(), disk.answers.size]).toEqual([null, null, 0]);
-  });
-
-  it('is the operator’s value where there is one', async () => {
-    const { kept, time } = await device();
-    await kept.setReadable('p1', 60_000);
-    time.advance(60_000);
-    expect(await kept.readableUntil('p1')).toBeNull();
-  });
-
-  it('is over where the last activity is not known, or the clock was set back', async () => {
-    const unknown = await device();
-    unknown.active(null);
-    expect(await unknown.kept.read('p1', 'MyBets')).toBeNull();
-    const back = await device();
-    back.active(back.time.clock.now() + 3_600_000);
-    expect(await back.kept.read('p1', 'MyBets')).toBeNull();
   });
 });

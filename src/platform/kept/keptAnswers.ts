@@ -1,14 +1,9 @@
-import type { Clock } from '../clock.ts';
 import type { KeptDatabase, Vault } from './keptDatabase.ts';
 
-/** Without a value of the operator's, answers can be read as long as this after the player's last activity. */
-export const READABLE_MS = 30 * 60_000;
 /** More answers than a player looks at between two visits; the oldest are removed first. */
-const MOST_ANSWERS = 60;
+const MOST_ANSWERS = 150;
 /** No page of a list is longer. */
 const MOST_CHARACTERS = 1_000_000;
-/** A clock that was set back by more does not make an old activity a new one. */
-const SKEW_MS = 60_000;
 
 export interface KeptAnswersPorts {
   readonly brand: string;
@@ -16,9 +11,6 @@ export interface KeptAnswersPorts {
   readonly version: string;
   readonly database: KeptDatabase;
   readonly crypto: Pick<Crypto, 'subtle' | 'getRandomValues' | 'randomUUID'>;
-  readonly clock: Clock;
-  /** The player's last activity in any tab, in epoch milliseconds; null: not known, so nothing can be read. */
-  readonly lastActivity: () => number | null;
 }
 
 export interface KeptAnswer {
@@ -27,13 +19,12 @@ export interface KeptAnswer {
   readonly at: number;
 }
 
-/** What the player has seen, sealed on this device for reading without a connection (docs/adr/0104). */
+/** What the player has seen, sealed on this device for reading without a connection (docs/adr/0104, 0134). */
 export interface KeptAnswers {
   /** A session of the player has begun on this page. @param isNew by a log-in: what an earlier session has left is removed. */
   begin(playerId: string, isNew: boolean): Promise<void>;
-  setReadable(playerId: string, readableMs: number): Promise<void>;
-  /** When the player's answers stop being readable, in epoch milliseconds; null: there are none, or their time is over, and they are removed. */
-  readableUntil(playerId: string): Promise<number | null>;
+  /** Whether this device keeps answers of the player. Whether they may be read now is not asked here (readable.ts). */
+  areThere(playerId: string): Promise<boolean>;
   read(playerId: string, name: string): Promise<KeptAnswer | null>;
   write(playerId: string, name: string, answer: KeptAnswer): Promise<void>;
   forget(): Promise<void>;
@@ -41,7 +32,7 @@ export interface KeptAnswers {
 
 const encoder = new TextEncoder();
 
-export function createKeptAnswers({ brand, version, database, crypto, clock, lastActivity }: KeptAnswersPorts): KeptAnswers {
+export function createKeptAnswers({ brand, version, database, crypto }: KeptAnswersPorts): KeptAnswers {
   const { subtle } = crypto;
   /** What an answer belongs to; sealed with it, so that it opens nowhere else. */
   const ownerOf = (vault: Vault, name: string): Uint8Array<ArrayBuffer> =>
@@ -58,38 +49,20 @@ export function createKeptAnswers({ brand, version, database, crypto, clock, las
     return vault?.playerId === playerId ? vault : null;
   };
 
-  const untilOf = ({ readableMs }: Vault): number | null => {
-    const last = lastActivity();
-    const now = clock.now();
-    return last === null || last > now + SKEW_MS || now >= last + readableMs ? null : last + readableMs;
-  };
-
-  const readable = async (playerId: string): Promise<{ readonly vault: Vault; readonly until: number } | null> => {
-    const vault = await vaultOf(playerId);
-    const until = vault && untilOf(vault);
-    if (until !== null) return { vault: vault as Vault, until };
-    if (vault !== null) await database.clear();
-    return null;
-  };
-
   return {
     begin: async (playerId, isNew) => {
       const key = await subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
-      await database.begin({ id: crypto.randomUUID(), playerId, key, readableMs: READABLE_MS }, isNew);
+      await database.begin({ id: crypto.randomUUID(), playerId, key }, isNew);
     },
-    setReadable: async (playerId, readableMs) => {
-      const vault = await vaultOf(playerId);
-      if (vault !== null && vault.readableMs !== readableMs) await database.setReadable(vault.id, readableMs);
-    },
-    readableUntil: async (playerId) => (await readable(playerId))?.until ?? null,
+    areThere: async (playerId) => (await vaultOf(playerId)) !== null,
     read: async (playerId, name) => {
-      const found = await readable(playerId);
-      if (found === null) return null;
-      const stored = await database.answer(await idOf(found.vault, name));
+      const vault = await vaultOf(playerId);
+      if (vault === null) return null;
+      const stored = await database.answer(await idOf(vault, name));
       if (stored === null) return null;
       const { iv, sealed } = stored;
-      const opened = { name: 'AES-GCM', iv, additionalData: ownerOf(found.vault, name) };
-      const text = new TextDecoder().decode(await subtle.decrypt(opened, found.vault.key, sealed));
+      const opened = { name: 'AES-GCM', iv, additionalData: ownerOf(vault, name) };
+      const text = new TextDecoder().decode(await subtle.decrypt(opened, vault.key, sealed));
       return JSON.parse(text) as KeptAnswer;
     },
     write: async (playerId, name, answer) => {

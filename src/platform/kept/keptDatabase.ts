@@ -4,8 +4,6 @@ export interface Vault {
   readonly id: string;
   readonly playerId: string;
   readonly key: CryptoKey;
-  /** How long the answers can be read after the player's last activity. */
-  readonly readableMs: number;
 }
 
 export interface SealedAnswer {
@@ -20,8 +18,6 @@ export interface KeptDatabase {
   vault(): Promise<Vault | null>;
   /** Stores this vault, and removes the one before it with its answers. @param replaces false: a vault of the same player stays. */
   begin(vault: Vault, replaces: boolean): Promise<void>;
-  /** @param vaultId nothing is changed in another vault. */
-  setReadable(vaultId: string, readableMs: number): Promise<void>;
   answer(id: string): Promise<SealedAnswer | null>;
   /** Stores it in this vault alone, with at most so many others, the newest. */
   put(vaultId: string, id: string, answer: SealedAnswer, most: number): Promise<void>;
@@ -92,13 +88,6 @@ export function openKeptDatabase(brand: string): KeptDatabase {
           if (!replaces && before?.playerId === vault.playerId) return;
           answers.clear();
           vaults.put(vault, PRESENT);
-        }),
-      );
-    },
-    setReadable: async (vaultId, readableMs) => {
-      await run('readwrite', (vaults) =>
-        onVault(vaults, (vault) => {
-          if (vault?.id === vaultId) vaults.put({ ...vault, readableMs }, PRESENT);
         }),
       );
     },

@@ -2,20 +2,21 @@ import type { Clock, Timers } from '../clock.ts';
 import type { ConnectionFacts } from '../connection/reconnect.ts';
 import type { ReportError } from '../errors/reporter.ts';
 import type { ExternalStore, WritableStore } from '../externalStore.ts';
+import type { SavedSessionStore } from '../session/savedSession.ts';
 import type { Session } from '../session/session.ts';
-import type { Startup } from '../startup/startup.ts';
 
 export interface KeptPorts {
   readonly brand: string;
   readonly version: string;
   readonly session: Session;
-  readonly startup: ExternalStore<Pick<ReturnType<Startup['getSnapshot']>, 'data'>>;
+  readonly savedSession: Pick<SavedSessionStore, 'read'>;
   readonly connection: ExternalStore<Pick<ConnectionFacts, 'online'>>;
   readonly report: ReportError;
 }
 
 export interface KeeperPorts extends KeptPorts {
   readonly reading: WritableStore<boolean>;
+  readonly closed: WritableStore<boolean>;
   readonly clock: Clock;
   readonly timers: Timers;
   /** Says that there is something to forget, for a page whose visitor is nobody any more. */

@@ -17,7 +17,8 @@ export interface SavedSession {
 
 export type ReadSession =
   | { readonly kind: 'none' }
-  | { readonly kind: 'saved'; readonly session: SavedSession }
+  /** `savedAt`: at the last log-in or refresh, by this device's clock, in epoch milliseconds; null: not known. */
+  | { readonly kind: 'saved'; readonly session: SavedSession; readonly savedAt?: number | null }
   | { readonly kind: 'invalidRefreshTime' }
   | { readonly kind: 'missingUserId' };
 
@@ -42,12 +43,13 @@ function parseSavedSession(stored: string | null): ReadSession {
   } catch {
     return { kind: 'invalidRefreshTime' };
   }
-  const { playerId, accessTokenRefreshAt, expirySeconds, refreshToken, limitedAccessToken } = fields;
+  const { playerId, accessTokenRefreshAt, expirySeconds, refreshToken, limitedAccessToken, savedAt } = fields;
   if (typeof accessTokenRefreshAt !== 'number' || !Number.isFinite(accessTokenRefreshAt) || accessTokenRefreshAt <= 0)
     return { kind: 'invalidRefreshTime' };
   if (typeof playerId !== 'string' || playerId === '') return { kind: 'missingUserId' };
   return {
     kind: 'saved',
+    savedAt: typeof savedAt === 'number' ? savedAt : null,
     session: {
       playerId,
       accessTokenRefreshAt,
@@ -64,7 +66,7 @@ export function createSavedSessionStore(storage: () => TextStorage, key: string,
   const owed = createPersistedText(storage, `${key}.owed`);
   return {
     read: () => parseSavedSession(text.read()),
-    write: (session) => text.write(JSON.stringify(session)),
+    write: (session) => text.write(JSON.stringify({ ...session, savedAt: clock.now() })),
     clear: () => {
       if (text.read() !== null) owed.write(String(clock.now()));
       text.write(null);

@@ -14,7 +14,7 @@ import { GEO_PACKET_TEXT } from '../location/geoPacketText.ts';
 import { locationPermission } from '../location/permission.ts';
 import { anonymousTokenStore } from '../session/anonymousToken.ts';
 import { lazySession } from '../session/lazySession.ts';
-import { createSavedSessionStore } from '../session/savedSession.ts';
+import { createSavedSessionStore, type SavedSessionStore } from '../session/savedSession.ts';
 import type { Session, SessionMessage } from '../session/session.ts';
 import { reportMissingSso } from '../startup/reportMissingSso.ts';
 import type { StartupQuery } from '../startup/startup.generated.ts';
@@ -27,6 +27,7 @@ import type { PlayerSession } from './playerSession.ts';
 /** The visitor's identity, and startup's data for them. */
 export interface IdentityParts {
   readonly session: Session;
+  readonly savedSession: Pick<SavedSessionStore, 'read'>;
   /** Null while the code of a player is not loaded. */
   readonly playerSession: ExternalStore<PlayerSession | null>;
   readonly startup: Startup;
@@ -127,6 +128,7 @@ export function createIdentity(ports: IdentityPorts): IdentityParts {
 
   return {
     session,
+    savedSession,
     playerSession,
     startup,
     anonymousToken,

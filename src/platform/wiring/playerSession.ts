@@ -147,8 +147,10 @@ export function createPlayerSession(ports: PlayerSessionPorts): PlayerSession {
     clock: systemClock,
     timers: systemTimers,
     store: createActivityStore(local, `slipstream.active.${brand}`),
+    isOnline,
     logOut: (reason) => session.logOut(reason),
   });
+  connectivity.subscribe(() => void inactivity.check());
 
   let isRunning = false;
   /** Startup says how long the timers are. */

@@ -17,8 +17,10 @@ const box = cls({
   padding: 24,
   '& > h2': { type: 'title' },
   '& p': { marginTop: 12, type: 'body', color: '$text2' },
-  '& fieldset': { maxWidth: 400 },
+  '& fieldset fieldset': { maxWidth: 400 },
 });
+
+const choice = cls({ margin: 0, padding: 0, border: 0, '&:disabled': { opacity: 0.6 } });
 
 const WORDS: RegionWords = {
   error: 'This preference can’t be shown right now',
@@ -44,7 +46,11 @@ export function CasinoBalance() {
         skeleton={<Skeleton height={44} />}
         message={(kind) => <RegionMessage kind={kind} size="line" words={WORDS} onRetry={() => void balances.refetch()} />}
       >
-        {(known) => <Choice balances={known} />}
+        {(known) => (
+          <fieldset className={choice} disabled={!isOnline}>
+            <Choice balances={known} />
+          </fieldset>
+        )}
       </AsyncRegion>
     </Card>
   );

@@ -130,6 +130,7 @@ function DefaultStakeRow() {
 
 function DefaultStakeField({ stakeCents }: Stake) {
   const { send } = useMutation(setDefaultStake);
+  const isOnline = useOnline();
   const toast = useToast();
   const [typed, setTyped] = useState(stakeCents);
   const [seen, setSeen] = useState(stakeCents);
@@ -155,11 +156,12 @@ function DefaultStakeField({ stakeCents }: Stake) {
         label="Stake"
         valueCents={typed}
         minimumCents={MINIMUM_BET_CENTS.USD}
+        disabled={!isOnline}
         onChange={setTyped}
         onCommit={(cents) => void save(cents)}
         onEnter={() => void save(typed)}
       />
-      <Button tone="quiet" size="sm" disabled={stakeCents === null} onClick={() => void save(null)}>
+      <Button tone="quiet" size="sm" disabled={stakeCents === null || !isOnline} onClick={() => void save(null)}>
         None
       </Button>
     </div>

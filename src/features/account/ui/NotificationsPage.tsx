@@ -73,6 +73,7 @@ export function NotificationsPage() {
 }
 
 function ThisDevice({ settings: { publicKey, devices } }: { readonly settings: Settings }) {
+  const isOnline = useOnline();
   const services = useServices();
   const toast = useToast();
   const [device, setDevice] = useState<string | null>(null);
@@ -103,7 +104,15 @@ function ThisDevice({ settings: { publicKey, devices } }: { readonly settings: S
         title="This device"
         detail={isSupported ? (answer === 'on' ? deviceDetail(isOn) : ANSWERS[answer].body) : 'This browser cannot show them'}
       >
-        {isSupported && <Switch label="Notifications on this device" isOn={isOn} busy={isBusy} onChange={(on) => void turn(on)} />}
+        {isSupported && (
+          <Switch
+            label="Notifications on this device"
+            isOn={isOn}
+            busy={isBusy}
+            disabled={!isOnline}
+            onChange={(on) => void turn(on)}
+          />
+        )}
       </SettingRow>
     </Card>
   );
@@ -120,6 +129,7 @@ function Kinds({ settings: { kinds } }: { readonly settings: Settings }) {
   const toast = useToast();
   const { brandKind } = useServices();
   const { state, send } = useMutation(switchPushKind);
+  const isOnline = useOnline();
 
   async function change(kind: PushKind, on: boolean): Promise<void> {
     const { ok } = await send({ kind, isOn: on });
@@ -136,7 +146,13 @@ function Kinds({ settings: { kinds } }: { readonly settings: Settings }) {
         const [title, detail] = KINDS[kind];
         return (
           <SettingRow key={kind} title={title} detail={detail}>
-            <Switch label={title} isOn={kinds.includes(kind)} busy={state === 'sending'} onChange={(on) => void change(kind, on)} />
+            <Switch
+              label={title}
+              isOn={kinds.includes(kind)}
+              busy={state === 'sending'}
+              disabled={!isOnline}
+              onChange={(on) => void change(kind, on)}
+            />
           </SettingRow>
         );
       })}

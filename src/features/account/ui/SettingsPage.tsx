@@ -8,6 +8,7 @@ import { pageColumn } from '../../../ui/pageColumn.ts';
 import { Text } from '../../../ui/Text.tsx';
 import { AccountDetails } from './AccountDetails.tsx';
 import { CasinoBalance } from './CasinoBalance.tsx';
+import { OfflineReading } from './OfflineReading.tsx';
 
 const row = cls({
   display: 'grid',
@@ -64,6 +65,7 @@ export function SettingsPage() {
         </nav>
       </Card>
       {hasPage('/casino') && <CasinoBalance />}
+      <OfflineReading />
     </div>
   );
 }

@@ -11,14 +11,12 @@ import {
 
 export const section = playerQuery({
   document: AwardSectionDocument,
-  isKept: true,
   map: ({ awardDetailsSection }): readonly Award[] | null => awardDetailsSection?.awards.map(awardOf) ?? null,
   freshMs: 5_000,
 });
 
 const credits = playerQuery({
   document: AwardCreditsDocument,
-  isKept: true,
   map: ({ accountMenu }) => ({ cents: accountMenu.promotionalCreditBalance?.amount ?? 0 }),
 });
 

@@ -48,7 +48,7 @@ export function PreferenceRow({ title, detail, preference, busy, onChange }: Pre
         skeleton={<Skeleton width={36} height={20} radius={10} />}
         message={(kind) => <RegionMessage kind={kind} size="line" words={WORDS} onRetry={() => void preference.refetch()} />}
       >
-        {(isOn) => <Switch label={title} isOn={isOn} busy={busy} onChange={onChange} />}
+        {(isOn) => <Switch label={title} isOn={isOn} busy={busy} disabled={!isOnline} onChange={onChange} />}
       </AsyncRegion>
     </div>
   );

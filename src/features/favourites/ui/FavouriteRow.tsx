@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useServices } from '../../../platform/usePlatform.ts';
+import { useOnline, useServices } from '../../../platform/usePlatform.ts';
 import { cls } from '../../../ui/cls.ts';
 import { Icon, iconNamed } from '../../../ui/icons/Icon.tsx';
 import { TeamBadge } from '../../../ui/TeamBadge.tsx';
@@ -33,6 +33,8 @@ const disc = cls({
 /** What is starred, with its next event. */
 export function FavouriteRow({ favourite }: { readonly favourite: Favourite }) {
   const now = useServices().clock.now();
+  // Without a connection nothing knows what is starred but this list, and nothing changes it.
+  const isOnline = useOnline();
   const [badge] = favourite.badges;
   return (
     <li className={row}>
@@ -49,7 +51,7 @@ export function FavouriteRow({ favourite }: { readonly favourite: Favourite }) {
           <small>{favouriteLine(favourite, now)}</small>
         </span>
       </Link>
-      <FavouriteStar id={favourite.id} name={favourite.title} />
+      {isOnline && <FavouriteStar id={favourite.id} name={favourite.title} />}
     </li>
   );
 }

@@ -134,6 +134,7 @@ function AlertRow({ alert }: { readonly alert: PriceAlert }) {
   const format = useStore(oddsFormat);
   const { state, send } = useMutation(removePriceAlert);
   const toast = useToast();
+  const isOnline = useOnline();
   const isWaiting = alert.state === 'WAITING';
   async function remove(): Promise<void> {
     if (!(await send({ id: alert.id })).ok)
@@ -151,6 +152,7 @@ function AlertRow({ alert }: { readonly alert: PriceAlert }) {
       <Button
         size="sm"
         busy={state === 'sending'}
+        aria-disabled={!isOnline || undefined}
         aria-label={`${isWaiting ? 'Switch off' : 'Remove'}: ${alert.title}`}
         onClick={() => void remove()}
       >

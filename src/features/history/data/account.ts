@@ -6,7 +6,6 @@ import { AccountSummaryDocument, TaxFormsDocument } from './history.generated.ts
 
 const summary = playerQuery({
   document: AccountSummaryDocument,
-  isKept: true,
   map: ({ accountSummary: { periods, ...facts } }): Summary => ({
     ...facts,
     periods: periods.map(({ sportsNet, casinoNet, deposited, withdrawn, ...period }) => ({
@@ -23,7 +22,6 @@ export const useSummary = () => useQuery(summary, {});
 
 const taxYears = playerQuery({
   document: TaxFormsDocument,
-  isKept: true,
   map: ({ taxForms }): readonly TaxYear[] =>
     taxForms.map(({ winnings, forms, sportsNet, casinoNet, ...year }) => ({
       ...year,

@@ -41,7 +41,6 @@ function next({ hasNext, endCursor }: Paged<unknown>): { readonly after: string 
 
 const history = playerQuery({
   document: HistoryTabsDocument,
-  isKept: true,
   map: ({ betHistory: { timeZone, sections, sports } }): History => ({ timeZone, tabs: sections, sports }),
 });
 
@@ -50,7 +49,6 @@ export const useHistory = () => useQuery(history, {});
 
 const totals = playerQuery({
   document: HistoryTotalsDocument,
-  isKept: true,
   map: ({ betHistorySection }): readonly HistoryTotal[] =>
     betHistorySection?.totals.map(({ amount, ...total }) => ({ ...total, cents: amount?.amount ?? null })) ?? [],
 });
@@ -67,7 +65,6 @@ export const useTotals = (sectionId: string, { filterId, days: { from, to }, spo
 
 const transactions = playerQuery({
   document: HistoryTransactionsDocument,
-  isKept: true,
   map: ({ betHistorySection }): Paged<Transaction> | null =>
     betHistorySection &&
     paged(
@@ -97,7 +94,6 @@ function sessionOf({ betAmount, bonusAmount, winAmount, ...session }: PlayedSess
 
 const sessions = playerQuery({
   document: HistorySessionsDocument,
-  isKept: true,
   map: ({ betHistorySection }): Paged<CasinoSession> | null =>
     betHistorySection &&
     paged(
@@ -112,7 +108,6 @@ export const useSessions = (filterId: string, { from, to }: Days) =>
 
 const session = playerQuery({
   document: HistorySessionDocument,
-  isKept: true,
   map: ({ casinoSession }): Found<CasinoSession> => ({ value: casinoSession && sessionOf(casinoSession) }),
 });
 
@@ -120,7 +115,6 @@ export const useSession = (sessionId: string) => useQuery(session, { sessionId }
 
 const rounds = playerQuery({
   document: HistoryRoundsDocument,
-  isKept: true,
   map: ({ casinoRounds }): Paged<CasinoRound> =>
     casinoRounds === null
       ? { items: [], endCursor: null, hasNext: false }
@@ -138,7 +132,6 @@ export const useRounds = (sessionId: string) => usePages(rounds, { sessionId, fi
 
 const round = playerQuery({
   document: HistoryRoundDocument,
-  isKept: true,
   map: ({ casinoRound }): Found<RoundDetails> => {
     if (casinoRound === null) return { value: null };
     const { betAmount, bonusAmount, winAmount, balanceBefore, balanceAfter, ...details } = casinoRound;

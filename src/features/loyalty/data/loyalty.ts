@@ -15,14 +15,12 @@ const FRESH_MS = 5_000;
 
 export const programme = playerQuery({
   document: LoyaltyOverviewDocument,
-  isKept: true,
   map: ({ loyalty }) => loyalty && programmeOf(loyalty),
   freshMs: FRESH_MS,
 });
 
 export const redeemable = playerQuery({
   document: RedemptionPanelDocument,
-  isKept: true,
   map: ({ loyalty }) => loyalty && redeemableOf(loyalty),
   freshMs: FRESH_MS,
 });

@@ -8,7 +8,6 @@ import { betOf, PAGE_SIZE } from './myBets.ts';
 /** The betting history, as far as it is loaded. */
 export const bettingEntries = playerQuery({
   document: BettingHistoryDocument,
-  isKept: true,
   map: ({ betHistorySection }): BetEntries | null =>
     betHistorySection && {
       items: betHistorySection.items.items.flatMap((item) => {
@@ -31,7 +30,6 @@ export const useBettingHistory = (filterId: string, from: string | null, to: str
 
 export const betStory = playerQuery({
   document: BetStoryDocument,
-  isKept: true,
   map: ({ betStory: found }): BetStory | null =>
     found && {
       voidLegRule: found.voidLegRule,

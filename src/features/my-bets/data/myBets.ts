@@ -21,7 +21,6 @@ export const betUpdates = subscription({ document: BetUpdatedDocument, map: ({ b
 /** One tab of My Bets: the pages loaded so far, updated by pushed bets. */
 export const myBets = playerQuery({
   document: MyBetsDocument,
-  isKept: true,
   map: ({ myBets: { bets, pageInfo, totalCount, totalBetAmount, totalPayoutAmount } }): BetList => ({
     bets: bets.map(betOf),
     sums: { count: totalCount, stakeCents: totalBetAmount.amount, payoutCents: totalPayoutAmount.amount },

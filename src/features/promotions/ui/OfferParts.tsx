@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useServices } from '../../../platform/usePlatform.ts';
+import { useOnline, useServices } from '../../../platform/usePlatform.ts';
 import { Button, buttonStyle } from '../../../ui/Button.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { Pill } from '../../../ui/Pill.tsx';
@@ -79,9 +79,17 @@ export function OptIn({
   readonly wide?: boolean;
 }) {
   const { isBusy, optIn } = useOptIn(offer);
+  const isOnline = useOnline();
   if (!canOptIn(offer)) return null;
   return (
-    <Button tone={tone} size={tone === 'primary' || wide ? 'md' : 'sm'} wide={wide} busy={isBusy} onClick={() => void optIn()}>
+    <Button
+      tone={tone}
+      size={tone === 'primary' || wide ? 'md' : 'sm'}
+      wide={wide}
+      busy={isBusy}
+      aria-disabled={!isOnline || undefined}
+      onClick={() => void optIn()}
+    >
       Opt In
       <VisuallyHidden>: {offer.title}</VisuallyHidden>
     </Button>

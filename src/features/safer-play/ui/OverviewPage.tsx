@@ -130,9 +130,15 @@ function SpentInSession({ session }: { readonly session: SessionSpend }) {
   );
 }
 
+/** Without a connection after a reload: the session is not known. */
+const NOT_KNOWN = '—';
+
 function SessionLength() {
   // Once a minute, not at every tick of the session's clock.
-  return durationText(useSessionTimes(({ sessionDuration }) => Math.floor((sessionDuration ?? 0) / 60_000)) * 60);
+  const minutes = useSessionTimes(({ sessionDuration }) =>
+    sessionDuration === null ? null : Math.floor(sessionDuration / 60_000),
+  );
+  return minutes === null ? NOT_KNOWN : durationText(minutes * 60);
 }
 
 /** Pages of the casino that are closed for a player lead here. */
@@ -245,6 +251,7 @@ function SingleCard({ kind, limit }: KindProps & { readonly limit: PlayerLimit }
 function CheckInCard() {
   const { checkIn } = useLimitNames();
   const interval = useSessionTimes(({ realityCheckinInterval }) => realityCheckinInterval);
+  const off = useSessionTimes(({ sessionStart }) => (sessionStart === null ? NOT_KNOWN : 'Off'));
   const minutesLeft = useSessionTimes(({ currentTime, realityCheckinInterval: seconds, realityCheckinStartAt: startAt }) =>
     seconds === null || startAt === null ? null : Math.max(0, Math.ceil((startAt + seconds * 1_000 - currentTime) / 60_000)),
   );
@@ -253,7 +260,7 @@ function CheckInCard() {
       <CardHead label={checkIn} path={CHECK_IN_PATH} />
       <div className={slot}>
         <p>
-          <span className={styles.figure}>{interval === null ? 'Off' : durationText(interval)}</span>
+          <span className={styles.figure}>{interval === null ? off : durationText(interval)}</span>
         </p>
         {minutesLeft !== null && (
           <p className={styles.small}>{minutesLeft === 0 ? 'Due now' : `Next in ${durationText(minutesLeft * 60)}`}</p>

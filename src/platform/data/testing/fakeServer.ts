@@ -26,6 +26,7 @@ export interface FakeServer {
   readonly kept: Pick<Kept, 'read' | 'write'> & {
     readonly stored: Map<string, KeptAnswer>;
     readonly reading: WritableStore<boolean>;
+    readonly closed: WritableStore<boolean>;
   };
   readonly reports: string[];
   /** When the stored answers of the catalogue were sent, by operation; the others come over the network. */
@@ -80,6 +81,7 @@ export function fakeServer(initial: Visitor = PLAYER, connected: ConnectionFacts
   const kept = {
     stored,
     reading: createStore(false),
+    closed: createStore(false),
     read: async (name: string) => stored.get(name) ?? null,
     write: (name: string, answer: KeptAnswer) => void stored.set(name, answer),
   };
