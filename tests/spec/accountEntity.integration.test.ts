@@ -106,6 +106,7 @@ async function appOf({ authorization, player }: LoggedIn) {
     session: server.session as unknown as Services['session'],
     startup: createStore({ state: 'done', data: known, cfWaitingRoom: null }) as unknown as Services['startup'],
     oddsFormat: device,
+    persistOnDevice: () => ({ read: () => null, write: () => undefined }),
     persist: (({ name }: { readonly name: string }) => (name === 'odds-format' ? device : seen)) as unknown as Services['persist'],
     theme: { choices: ['dark'], choice: createStore('dark'), mode: createStore('dark'), choose: () => undefined },
     report: () => undefined,

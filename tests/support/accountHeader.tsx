@@ -98,6 +98,7 @@ export async function openAccountHeader(
       services: {
         data: server.data,
         connection: server.connection,
+        session: server.session,
         playerSession: createStore(null),
         askToLogOut: () => undefined,
         picks: { subscribe: () => () => undefined, count: () => 0 },
