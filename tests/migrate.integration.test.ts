@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -80,6 +80,45 @@ describe('migrations', () => {
       );
       return rows[0]?.may;
     }
+  });
+
+  it('make again whatever functions and rights consist of, once it is gone', async () => {
+    const scratch = await scratchDatabase();
+    const { pool } = scratch.owner;
+    const start = () => migrate(scratch.owner, path.resolve('server/store/migrations'), [], {}, true);
+    const list = async (query: string): Promise<readonly string[]> =>
+      (await pool.query<{ one: string }>(`SELECT one FROM (${query}) made ORDER BY one`)).rows.map(({ one }) => one);
+    const folder = path.resolve('server/store/functions');
+    const texts = await Promise.all((await readdir(folder)).map((name) => readFile(path.join(folder, name), 'utf8')));
+    const named = texts.flatMap((text) => [...text.matchAll(/CREATE TRIGGER (\w+)/g)].map(([, name]) => `'${name}'`));
+    const triggers = (what: string) => `SELECT ${what} AS one FROM pg_trigger WHERE tgname IN (${named.join(', ')})`;
+    const inSchema = `relnamespace = 'public'::regnamespace`;
+    await start();
+    for (const [kind, query, change] of [
+      ['triggers', triggers('pg_get_triggerdef(oid)'), triggers(`format('DROP TRIGGER %I ON %s', tgname, tgrelid::regclass)`)],
+      [
+        'rights in the schema',
+        `SELECT r AS one FROM unnest('{USAGE,CREATE}'::text[]) r WHERE has_schema_privilege('slipstream_run', 'public', r)`,
+        `SELECT unnest('{REVOKE USAGE ON SCHEMA public FROM slipstream_run,GRANT CREATE ON SCHEMA public TO PUBLIC}'::text[]) AS one`,
+      ],
+      [
+        'rights of tables',
+        `SELECT concat(oid::regclass, relacl) AS one FROM pg_class WHERE ${inSchema} AND relacl::text LIKE '%slipstream_run%'`,
+        `SELECT format('REVOKE ALL ON %s FROM slipstream_run', oid::regclass) AS one FROM pg_class WHERE ${inSchema} AND relkind = 'r'`,
+      ],
+      [
+        'policies of the queue',
+        `SELECT concat_ws(' ', tablename, policyname) AS one FROM pg_policies WHERE policyname = 'slipstream_run'`,
+        `SELECT format('DROP POLICY %I ON %I.%I', policyname, schemaname, tablename) AS one FROM pg_policies WHERE policyname = 'slipstream_run'`,
+      ],
+    ] as const) {
+      const before = await list(query);
+      for (const statement of await list(change)) await pool.query(statement);
+      expect(await list(query), kind).not.toEqual(before);
+      await start();
+      expect(await list(query), kind).toEqual(before);
+    }
+    await scratch.drop();
   });
 
   it('of an older version refuse to start, and leave the functions of the newer one', async () => {

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { APP_SOURCES, GAME_SERVER_SOURCES, PAYMENT_GATEWAY_SOURCES, SERVER_SOURCES } from './ensureBuilt.mjs';
 
-export const RESULTS = '.cache/results';
+/** What a run leaves: its results, and what has passed. */
+export const CACHE = '.cache';
+export const RESULTS = `${CACHE}/results`;
 /** Of vitest, by step. */
 export const TEST_REPORTS = { tests: 'vitest.json', 'full length': 'fullLength.json', processes: 'processes.json' };
 /** Of Playwright, by step. */

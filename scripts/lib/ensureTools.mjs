@@ -38,8 +38,8 @@ async function askThere(question) {
   return /^y(es)?$/i.test(answer.trim());
 }
 
-/** @type {Machine} */
-const thisMachine = {
+/** This machine. @param {{ isTTY?: boolean, CI?: string }} facts whether a person sits there @returns {Machine} */
+export const machineOf = ({ isTTY, CI }) => ({
   isThere: existsSync,
   canInstall: () => process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'),
   apt: (...words) => {
@@ -51,15 +51,15 @@ const thisMachine = {
     });
     return status === 0 ? null : (error?.message ?? stderr.trim().split('\n').at(-1) ?? `exit ${status}`);
   },
-  ask: process.stdin.isTTY && !process.env.CI ? askThere : null,
+  ask: isTTY && !CI ? askThere : null,
   say: (line) => void say(line),
-};
+});
 
 /**
  * Installs missing tools where that is possible: as root on a Debian, and after asking where somebody sits at the terminal. A tool that cannot be installed is reported in one sentence and is no
  * failure here: the tests that need it fail or skip.
  */
-export async function ensureTools(machine = thisMachine) {
+export async function ensureTools(machine = machineOf({ isTTY: process.stdin.isTTY, CI: process.env.CI })) {
   const missing = TOOLS.filter((tool) => !machine.isThere(tool.file));
   if (missing.length === 0) return;
   const complaints = new Map();

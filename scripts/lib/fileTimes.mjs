@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { JOURNEY_REPORTS, RESULTS, TEST_REPORTS } from './checks.mjs';
+import { JOURNEY_REPORTS, TEST_REPORTS } from './checks.mjs';
 import { root } from './project.mjs';
 
 /** Beside a report of vitest. */
@@ -84,10 +84,10 @@ export function slowestLines(times) {
   ];
 }
 
-/** @returns {readonly FileTime[]} of every test and journey file of the last run */
-export function readTimes() {
+/** @returns {readonly FileTime[]} of every test and journey file of the run with these results */
+export function readTimes(results) {
   const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
-  const journeys = Object.values(JOURNEY_REPORTS).map((file) => read(path.join(RESULTS, file)));
-  const tests = Object.values(TEST_REPORTS).flatMap((file) => read(timesOf(path.join(RESULTS, file))) ?? []);
+  const journeys = Object.values(JOURNEY_REPORTS).map((file) => read(path.join(results, file)));
+  const tests = Object.values(TEST_REPORTS).flatMap((file) => read(timesOf(path.join(results, file))) ?? []);
   return [...tests, ...journeys.flatMap((report) => (report === null ? [] : journeyTimes(report)))];
 }

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isIn } from './affected.mjs';
 import { CHECKS, DOCS } from './checks.mjs';
-import { inProject } from './project.mjs';
+import { inProject, root } from './project.mjs';
 
 const ROWS = CHECKS.flatMap(({ affectedBy = [] }) => affectedBy);
 
@@ -16,7 +16,7 @@ function filesOf({ affectedBy }, files) {
 
 function contentOf(file) {
   try {
-    return readFileSync(inProject(file));
+    return readFileSync(file);
   } catch (error) {
     // A file that git tracks and that was removed, or a link to a folder.
     if (error.code === 'ENOENT' || error.code === 'EISDIR') return '';
@@ -29,11 +29,18 @@ function contentOf(file) {
  * known by it: `--again` runs everything, and so does CI.
  * @param {readonly string[]} files of the project
  * @param {string} folder where it is remembered
+ * @param {string} directory of the project
  */
-export function passedSteps(files, folder = inProject('.cache', 'passed')) {
+export function passedSteps(files, folder = inProject('.cache', 'passed'), directory = root) {
   const sums = new Map();
   const sumOf = (file) => {
-    if (!sums.has(file)) sums.set(file, createHash('sha256').update(contentOf(file)).digest('hex'));
+    if (!sums.has(file))
+      sums.set(
+        file,
+        createHash('sha256')
+          .update(contentOf(path.join(directory, file)))
+          .digest('hex'),
+      );
     return sums.get(file);
   };
   const hashOf = (step) => {

@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
 
+/** After a command's end: for output that is on its way. What it has left running may hold its streams open for ever. */
+const OUTPUT_GRACE_MS = 2_000;
+
 /**
  * A small parallel task runner: steps with a weight and dependencies, run on as many slots as the machine has cores.
  *
@@ -48,6 +51,12 @@ export function run(command, { env = {}, patienceSeconds = 3600, signal } = {}) 
       resolve(result);
     };
     child.once('error', (error) => finish({ ok: false, output: `${output}\n${error.message}` }));
+    child.once('exit', () => {
+      setTimeout(() => {
+        child.stdout.destroy();
+        child.stderr.destroy();
+      }, OUTPUT_GRACE_MS).unref();
+    });
     child.once('close', (code) => finish({ ok: code === 0, output }));
   });
 }

@@ -54,6 +54,10 @@ describe.skipIf(!hasRedis)('fan-out through Redis', () => {
     expect(received.two).not.toContain('last');
   });
 
+  it('knows nothing of who watches in other processes, so anybody may', async () => {
+    expect((await openBus()).mayWatch('event:')).toBe(true);
+  });
+
   it('reconnects when Redis is back', async () => {
     const bus = await openBus();
     const received: string[] = [];

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState, useSyncExternalStore } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { STORED_SLIP_EXISTS } from '../../src/features/betslip/data/persistedPanel.ts';
@@ -21,6 +21,8 @@ interface Facts {
   readonly hasStored?: boolean;
   readonly unsent?: string | null;
   readonly persistInTab?: (name: string) => ReturnType<typeof createPersistedText>;
+  /** The slip's code is not there at first, nor is the panel's. */
+  readonly failsFirst?: boolean;
 }
 
 /** Starts the slip as a page does, and shows a price. */
@@ -42,18 +44,31 @@ function Price({ onGate }: { readonly onGate: (gate: PickGate) => void }) {
 }
 
 /** A page with one price, its slip, and what a start of the page does. */
-function renderPage({ status = 'loggedOut', hasStored = false, unsent = null, persistInTab }: Facts = {}) {
+function renderPage({ status = 'loggedOut', hasStored = false, unsent = null, persistInTab, failsFirst = false }: Facts = {}) {
   const server = slipServer([]);
   const known = slipServices(server);
   const session = createStore({ status, playerId: status === 'loggedIn' ? 'p1' : null, logoutReason: null });
-  const inTab = { read: () => unsent, write: () => undefined };
+  const stored = createStore(hasStored);
+  let text = unsent;
+  const inTab = {
+    read: () => text,
+    write: (next: string | null) => {
+      text = next;
+    },
+  };
+  let fails = failsFirst;
+  const report = vi.fn();
   const services = {
     ...known,
     persist: <Value,>(definition: PersistedValueDefinition<Value>) =>
-      definition === (STORED_SLIP_EXISTS as unknown)
-        ? { ...known.persist(definition), ...createStore(hasStored) }
-        : known.persist(definition),
+      definition === (STORED_SLIP_EXISTS as unknown) ? { ...known.persist(definition), ...stored } : known.persist(definition),
     persistInTab: persistInTab ?? (() => inTab),
+    persistOnDevice: () => {
+      if (!fails) return known.persistOnDevice();
+      fails = false;
+      throw new Error('no such chunk');
+    },
+    report,
     session,
     anonymousToken: createStore<string | null>('token'),
     data: server.data,
@@ -79,11 +94,12 @@ function renderPage({ status = 'loggedOut', hasStored = false, unsent = null, pe
   renderInPage(
     <>
       <Price onGate={follow} />
-      <SlipPanel />
+      {!failsFirst && <SlipPanel />}
     </>,
     { services, player: {} },
   );
-  return { session, needs, isLoaded: () => gates[0]?.isOpen.getSnapshot() };
+  const { connection } = server;
+  return { session, stored, connection, report, needs, unsent: () => text, isLoaded: () => gates[0]?.isOpen.getSnapshot() };
 }
 
 const FAB = /^Betslip\s*(\d+)\s*selections, open$/;
@@ -117,6 +133,12 @@ describe('the slip of a visitor without picks', () => {
   it('is loaded with a log-in, also one in another tab', async () => {
     const { isLoaded, session } = renderPage();
     act(() => session.set({ status: 'loggedIn', playerId: 'p1', logoutReason: null }));
+    await waitFor(() => expect(isLoaded()).toBe(true));
+  });
+
+  it('is loaded once a stored slip of this device has been read', async () => {
+    const { isLoaded, stored } = renderPage();
+    act(() => stored.set(true));
     await waitFor(() => expect(isLoaded()).toBe(true));
   });
 
@@ -158,4 +180,26 @@ it.each<readonly [string, Facts]>([
   expect(isPressed()).toBe('true');
   press('+100');
   expect(isPressed()).toBe('false');
+});
+
+it('a press whose code could not be loaded stays, and goes to the slip when the connection is back', async () => {
+  const { isLoaded, connection, report } = renderPage({ failsFirst: true });
+  press('+100');
+  await waitFor(() => expect(report).toHaveBeenCalledWith('betslip.load', expect.anything()));
+  const facts = connection.getSnapshot();
+  act(() => connection.set({ ...facts, online: false }));
+  expect([isPressed(), isLoaded()]).toEqual(['true', false]);
+  act(() => connection.set({ ...facts, online: true }));
+  await waitFor(() => expect(isLoaded()).toBe(true));
+  expect(isPressed()).toBe('true');
+});
+
+it('a press of somebody who is not known yet to be logged in is there after a reload as a player', async () => {
+  const { unsent } = renderPage({ status: 'unknown', failsFirst: true });
+  press('+100');
+  const left = unsent();
+  expect(JSON.parse(left ?? '')).toMatchObject({ isPlayer: null, picks: [{ selectionId: 's-1' }] });
+  cleanup();
+  renderPage({ status: 'loggedIn', unsent: left });
+  await waitFor(() => expect(isPressed()).toBe('true'));
 });

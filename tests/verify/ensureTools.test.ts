@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ensureTools } from '../../scripts/lib/ensureTools.mjs';
+import { ensureTools, machineOf } from '../../scripts/lib/ensureTools.mjs';
 
 /** A machine with these files, on which apt-get installs the given packages. */
 async function machine({
@@ -84,4 +84,12 @@ describe('the tools of the tests', () => {
     ]);
     expect(calls).toHaveLength(commands);
   });
+});
+
+it.each([
+  [{ isTTY: true }, true],
+  [{ isTTY: true, CI: 'true' }, false],
+  [{}, false],
+])('whoever sits at the terminal is asked, and continuous integration is not: %o', (facts, isAsked) => {
+  expect(machineOf(facts).ask !== null).toBe(isAsked);
 });

@@ -1,5 +1,8 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { BUDGET_SECONDS, journeyTimes, processorTimes, slowestLines } from '../../scripts/lib/fileTimes.mjs';
+import { BUDGET_SECONDS, FileTimesReporter, journeyTimes, processorTimes, slowestLines } from '../../scripts/lib/fileTimes.mjs';
 
 const journey = (...durations: number[]) => ({ tests: [{ results: durations.map((duration) => ({ duration })) }] });
 
@@ -45,4 +48,31 @@ describe('the slowest files', () => {
       { kind: 'integration', seconds: 4, budget: 4 },
     ]);
   });
+});
+
+it.each([
+  ['over its budget of the processor', 'fails', 4, 1],
+  ['slow on the clock but within its budget of the processor', 'passes', 6, undefined],
+])('a run that is %s %s', (_what, _outcome, unit, exitCode) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'slipstream-times-'));
+  const reporter = new FileTimesReporter(path.join(folder, 'vitest.json'), { unit });
+  reporter.onInit();
+  appendFileSync(path.join(folder, 'vitest.processor'), '["/a.test.ts",2]\n["/b.test.ts",3]\n');
+  const before = process.exitCode;
+  process.exitCode = undefined;
+  reporter.onTestRunEnd(
+    ['/a.test.ts', '/b.test.ts'].map((moduleId) => ({
+      ...{ moduleId, project: { name: 'unit' } },
+      diagnostic: () => ({ collectDuration: 1000, setupDuration: 1000, duration: 8000 }),
+    })),
+  );
+  const after = process.exitCode;
+  process.exitCode = before;
+  const times = JSON.parse(readFileSync(path.join(folder, 'vitest.times'), 'utf8')) as unknown;
+  rmSync(folder, { recursive: true });
+  expect(after).toBe(exitCode);
+  expect(times).toEqual([
+    expect.objectContaining({ seconds: 10, cpuSeconds: 2 }),
+    expect.objectContaining({ seconds: 10, cpuSeconds: 3 }),
+  ]);
 });

@@ -18,9 +18,13 @@ test.runIf(process.platform === 'linux')(
     // As a browser: in a group of its own, which no signal to its parent's group reaches; and deaf to the polite signal.
     const child = spawn(process.execPath, ['-e', DEAF], { env: { ...process.env, ...onDisk }, detached: true });
     const ended = once(child, 'close');
-    await once(child.stdout, 'data');
-    expect(await one.end(200)).toEqual([expect.stringContaining('SIGTERM')]);
-    await ended;
+    try {
+      await once(child.stdout, 'data');
+      expect(await one.end(200)).toEqual([expect.stringContaining('SIGTERM')]);
+      await ended;
+    } finally {
+      child.kill('SIGKILL');
+    }
     for (const { TMPDIR: folder = '' } of [onDisk, inMemory]) expect(existsSync(folder)).toBe(false);
   },
 );

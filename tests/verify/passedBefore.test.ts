@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -26,4 +26,16 @@ test('a step has passed before if nothing that it reads has changed since', () =
   for (const own of ['sw/sw.ts', 'package.json']) expect(passedSteps(without(own), folder).has(types)).toBe(false);
   for (const any of FILES) expect(passedSteps(without(any), folder).has(lint)).toBe(false);
   expect(passedSteps(FILES, folder).has({ ...types, command: ['tsc', '--strict'] })).toBe(false);
+});
+
+test('a step has not passed before once the text of a file that it reads has changed', () => {
+  const write = (text: string) => writeFileSync(path.join(folder, 'sw', 'sw.ts'), text);
+  const passed = () => passedSteps(['sw/sw.ts'], path.join(folder, 'passed'), folder);
+  mkdirSync(path.join(folder, 'sw'));
+  write('one');
+  passed().add(types);
+  write('two');
+  expect(passed().has(types)).toBe(false);
+  write('one');
+  expect(passed().has(types)).toBe(true);
 });

@@ -10,7 +10,7 @@ const eagles = { ...bills, selectionId: 's-eagles' };
 
 /** A visitor's page without the slip's code. `arrive` loads it. @param left what the page before has left in the tab. */
 function setup(facts: HarnessSetup = {}, left: string | null = null) {
-  const { ports: known, api } = harness({ login: 'loggedOut', ...facts });
+  const { ports: known, api, setPlayer } = harness({ login: 'loggedOut', ...facts });
   let text = left;
   const unsent = {
     read: () => text,
@@ -37,7 +37,7 @@ function setup(facts: HarnessSetup = {}, left: string | null = null) {
       });
     },
     unsent,
-    visitor: () => ({ isPlayer: false, playerId: null }),
+    visitor: () => ({ isPlayer: facts.login === 'unknown' ? null : false, playerId: null }),
     clock: ports.clock,
     afterPaint: (run) => void paints.push(run),
     report: (scope) => void reports.push(scope),
@@ -46,6 +46,7 @@ function setup(facts: HarnessSetup = {}, left: string | null = null) {
     gate,
     ports,
     api,
+    setPlayer,
     reports,
     unsent: () => text,
     paint: () => {
@@ -117,6 +118,18 @@ describe('a press on a price before the slip’s code is loaded', () => {
     gate.toggle(bills);
     gate.toggle(bills);
     expect(unsent()).toBe(left);
+  });
+
+  it('goes to a player with what their page before had left, also when it was not known yet who presses', async () => {
+    const left = { at: 1_000_000, isPlayer: true, playerId: 'p1', picks: [oilers] };
+    const { gate, paint, arrive, setPlayer, legs } = setup({ login: 'unknown' }, JSON.stringify(left));
+    gate.toggle(bills);
+    paint();
+    arrive();
+    await settle();
+    setPlayer('p1');
+    await settle(60);
+    expect([...(legs() ?? [])].sort()).toEqual(['s-bills', 's-oilers']);
   });
 
   it('stays pressed while the code cannot be loaded, and goes to the slip when it can', async () => {
