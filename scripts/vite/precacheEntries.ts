@@ -8,7 +8,7 @@ import { firstFiles } from './firstFiles.ts';
 type WrittenEntry = Pick<PrecachedFile, 'url' | 'revision'> & { readonly size: number };
 
 /** The folders of features that only sportsbooks have, by the line of their door. */
-function sportsbookFolders(root: string): readonly string[] {
+export function sportsbookFolders(root: string): readonly string[] {
   const features = resolve(root, 'src/features');
   return readdirSync(features)
     .filter((name) => /^ {2}only: 'sportsbook',$/m.test(readFileSync(resolve(features, name, 'index.ts'), 'utf8')))

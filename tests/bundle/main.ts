@@ -5,7 +5,7 @@ import { startProductServer } from '../support/productServer.ts';
 import { SMALL_SLATE } from '../support/smallSlate.ts';
 import { BUDGET } from './budget.ts';
 import { circularChunks, featureBytes, homeViolations, shellViolations } from './homeCheck.ts';
-import { measureInstalls } from './installs.ts';
+import { measureInstalls, slipViolations } from './installs.ts';
 import { measureBrands, measureLogIn } from './measure.ts';
 
 /**
@@ -34,6 +34,7 @@ async function main(): Promise<number> {
       );
       if (files > BUDGET.installFiles || kb > BUDGET.installKb) problems.push(`${brand} is installed with more than it may be`);
     }
+    problems.push(...slipViolations(sizes, built));
     const [{ brand } = { brand: '' }] = sizes;
     const logIn = await measureLogIn(server.port, brand);
     process.stdout.write(`${brand}: log-in ${logIn.totalKb} of ${BUDGET.logInKb} KB gzipped\n`);

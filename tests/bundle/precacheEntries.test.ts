@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { CHUNK_REPORT } from '../../scripts/vite/chunkReport.ts';
 import { FIRST_ROOTS, firstFiles } from '../../scripts/vite/firstFiles.ts';
-import { precacheEntries, sportsbookFiles } from '../../scripts/vite/precacheEntries.ts';
+import { precacheEntries, sportsbookFiles, sportsbookFolders } from '../../scripts/vite/precacheEntries.ts';
 
 const chunk = (file: string, ...modules: string[]) => ({
   file,
@@ -21,6 +21,13 @@ it('a chunk belongs to sportsbooks if all of the project’s own code in it does
     chunk('assets/lobby-1.js', 'src/features/casino/ui/LobbyPage.tsx'),
   ];
   expect([...sportsbookFiles(chunks, ['src/features/betslip/', 'src/features/sports/'])]).toEqual(['assets/slip-1.js']);
+});
+
+it('the doors of features say which of them only sportsbooks have', () => {
+  const folders = sportsbookFolders('.');
+  expect(folders).toEqual(expect.arrayContaining(['src/features/betslip/', 'src/features/sports/']));
+  expect(folders).not.toContain('src/features/casino/');
+  expect(folders).not.toContain('src/features/wallet/');
 });
 
 it('every file of the worker has the beginning of its digest, which the worker checks, and says who is installed with it', () => {

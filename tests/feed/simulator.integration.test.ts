@@ -80,6 +80,33 @@ describe('the seeded simulation', () => {
   });
 });
 
+describe('a first start', () => {
+  beforeEach(async () => {
+    fixture = await makeFeedFixture();
+  });
+
+  it('writes the main markets first, and lets others have a turn while it makes their prices', async () => {
+    let turns = 0;
+    const timer = setInterval(() => {
+      turns += 1;
+    }, 0);
+    const { clock } = fixture.deps;
+    /** The turns so far, whenever the time is read: before the first prices, after them, and later. */
+    const atReading: number[] = [];
+    const now = () => {
+      atReading.push(turns);
+      return clock.now();
+    };
+    await seedSimulation({ ...fixture.deps, clock: { ...clock, now } }, 1);
+    clearInterval(timer);
+    const [before = 0, after = 0] = atReading;
+    expect(after - before).toBeGreaterThan(10);
+    // All events with their main markets; then the others, of at most twelve events at a time.
+    expect((await listEvents(fixture.deps.db)).length).toBeGreaterThan(48);
+    expect(fixture.published.length).toBeGreaterThan(3);
+  });
+});
+
 describe('the simulator', () => {
   beforeEach(async () => {
     fixture = await makeSlateFixture();

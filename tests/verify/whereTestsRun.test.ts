@@ -1,15 +1,28 @@
 import path from 'node:path';
+import { loadConfigFromFile } from 'vite';
 import { describe, expect, it } from 'vitest';
-import playwright from '../../e2e/playwright.config.ts';
 import { projectFiles } from '../../scripts/lib/changedFiles.mjs';
 import { CHECKS } from '../../scripts/lib/checks.mjs';
 import { partOf } from '../../scripts/lib/verify.mjs';
-import vitest from '../../vitest.config.ts';
 
 interface Project {
   readonly test: { readonly name: string; readonly include: readonly string[]; readonly exclude: readonly string[] };
 }
 
+interface Configuration {
+  /** Of vitest. */
+  readonly test?: { readonly projects?: readonly Project[] };
+  /** Of Playwright. */
+  readonly projects?: readonly { readonly name: string; readonly testDir?: string }[];
+}
+
+async function configurationOf(file: string): Promise<Configuration> {
+  const loaded = await loadConfigFromFile({ command: 'serve', mode: 'test' }, file);
+  return (loaded?.config ?? {}) as Configuration;
+}
+
+const vitest = await configurationOf('vitest.config.ts');
+const playwright = await configurationOf('e2e/playwright.config.ts');
 const names = (steps: readonly { readonly name: string }[]) => steps.map(({ name }) => name);
 const inTest = partOf(CHECKS, { test: true });
 const projectsOf = (steps: typeof CHECKS, program: string) =>
@@ -19,7 +32,7 @@ const projectsOf = (steps: typeof CHECKS, program: string) =>
     .flatMap((words) =>
       words.flatMap((word, at) => (word === '--project' ? [words[at + 1]] : (word.split('--project=')[1] ?? []))),
     );
-const projects = (vitest.test?.projects ?? []) as readonly Project[];
+const projects = vitest.test?.projects ?? [];
 const matches = (file: string, globs: readonly string[]) => globs.some((glob) => path.matchesGlob(file, glob));
 const files = projectFiles();
 const runIn = (file: string) =>
