@@ -68,12 +68,16 @@ export function weighConnectivity(before: Connectivity, { kind, at }: Connectivi
   }
 }
 
-const LONGEST_EAGER_MS = 8000;
-/** Three minutes of probes. After that, probes are rare to spare the server and the device. */
-const EAGER_PROBES = 25;
-const LONGEST_PROBE_MS = 15_000;
+/** A server that restarts is mostly back within twenty seconds, and prices are live some seconds later. */
+const EAGER_PROBES = 8;
+const EAGER_MS = 3000;
+const LATER_MS = 10_000;
+/** After three minutes probes are rare, to spare the server and the device. */
+const LATER_PROBES = 25;
+const RARE_MS = 15_000;
 
-/** The delay before probe n (from 0) while offline: 1, 2, 4, then 8 seconds, after three minutes 15. */
+/** The delay before probe n (from 0) while offline: 1, 2, then for twenty seconds 3, then 10, after three minutes 15. */
 export function probeDelayMs(attempt: number): number {
-  return attempt <= EAGER_PROBES ? Math.min(1000 * 2 ** attempt, LONGEST_EAGER_MS) : LONGEST_PROBE_MS;
+  if (attempt < EAGER_PROBES) return Math.min(1000 * (attempt + 1), EAGER_MS);
+  return attempt < LATER_PROBES ? LATER_MS : RARE_MS;
 }

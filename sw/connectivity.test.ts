@@ -97,7 +97,7 @@ describe("the worker's offline state", () => {
     expect(probes()).toBeLessThanOrEqual(2);
   });
 
-  it('is probed for all tabs together: at 1, 2, 4 and then 8 seconds, and at once where a person waits', async () => {
+  it('is probed for all tabs together: with growing pauses, and at once where a person waits', async () => {
     const clock = { now: 5 };
     const { tracker, probes } = worker(memoryState(), { up: false }, undefined, clock);
     await tracker.failed();

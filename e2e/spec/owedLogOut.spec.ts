@@ -1,4 +1,6 @@
-import type { BrowserContext } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import type { BrowserContext, Page } from '@playwright/test';
+import { type BuiltChunk, CHUNK_REPORT } from '../../scripts/vite/chunkReport.ts';
 import { AccountMenu } from '../pages/accountMenu.ts';
 import { Header } from '../pages/header.ts';
 import { LogInPage } from '../pages/logInPage.ts';
@@ -7,6 +9,8 @@ import { logInOnScreen } from '../support/flows.ts';
 import { inBrowser, inKilledBrowser, withProfile } from '../support/ownBrowser.ts';
 import { expect, origin, test } from '../support/test.ts';
 
+const chunks = JSON.parse(readFileSync(CHUNK_REPORT, 'utf8')) as readonly BuiltChunk[];
+const PANEL = /\/(?:AccountPanel|LogOutDialog|LogInPage|simple)-/;
 const OWED = 'Logged out on this device.We end the session as soon as you’re back on line.';
 
 /** A page under control of the worker. */
@@ -15,6 +19,20 @@ async function openControlled(context: BrowserContext, url: string) {
   await page.goto(url);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 45_000 });
   return page;
+}
+
+/** Files that the account's panel needs, and that the worker has not stored. */
+function stillMissing(page: Page): Promise<readonly string[]> {
+  const imports = (file: string): readonly string[] => chunks.find((one) => one.file === file)?.imports ?? [];
+  const needed = new Set(chunks.map(({ file }) => file).filter((file) => PANEL.test(file)));
+  for (const file of needed) for (const imported of imports(file)) needed.add(imported);
+  return page.evaluate(
+    async (files) => {
+      const isMissing = await Promise.all(files.map(async (file) => (await caches.match(`/${file}`)) === undefined));
+      return files.filter((_, place) => isMissing[place]);
+    },
+    [...needed],
+  );
 }
 
 test('a log-out without a connection lasts: after a kill, with its stored session put back, the player is a visitor, and the session ends with the line', async ({
@@ -40,6 +58,8 @@ test('a log-out without a connection lasts: after a kill, with its stored sessio
       await logInOnScreen(page, player);
       stored = await page.evaluate(() => ({ ...localStorage }));
       await expect.poll(sessionStatus).toBe(200);
+      // What works off line and no install waits for comes when the browser is idle.
+      await expect.poll(() => stillMissing(page), { timeout: 60_000 }).toEqual([]);
       await line.close();
       await new AccountMenu(page).logOutAndConfirm();
       await expect(page.getByRole('status').filter({ hasText: 'Logged out on this device.' })).toHaveText(OWED);

@@ -179,6 +179,27 @@ export const CHUNKS: readonly ChunkRow[] = [
     home: null,
   },
   {
+    name: 'slipWords',
+    owner: 'betslip',
+    roots: [
+      'src/features/betslip/data/useLiveLegs.ts',
+      'src/features/betslip/data/sharedBets.ts',
+      'src/features/betslip/data/linkedSelections.ts',
+      'src/features/betslip/logic/rewards/betRewards.ts',
+      'src/features/betslip/logic/rewards/rewards.ts',
+    ],
+    within: [
+      '/src/features/betslip/data/useLiveLegs.ts',
+      '/src/features/betslip/data/sharedBets.ts',
+      '/src/features/betslip/data/sharing.generated.ts',
+      '/src/features/betslip/data/linkedSelections.ts',
+      '/src/features/betslip/data/slipLinks.generated.ts',
+      '/src/features/betslip/logic/rewards/',
+    ],
+    loaded: 'with the first slip, shared bet or link to one; four files of less than 1 KB, likewise',
+    home: null,
+  },
+  {
     name: 'handles',
     owner: 'ui',
     roots: ['src/ui/useBusy.ts', 'src/ui/useFocusRestore.ts', 'src/ui/CopyButton.tsx', 'core/forms/typedText.ts'],
