@@ -1,3 +1,5 @@
+import { base64url } from './base64url.ts';
+
 /**
  * Proof Key for Code Exchange (RFC 7636) for both sides of an authorization-code flow. Randomness and hashing come from the caller's
  * WebCrypto, so that this file stays pure.
@@ -51,10 +53,7 @@ export async function challengeOf(webCrypto: PkceCrypto, verifier: string): Prom
     'SHA-256',
     Uint8Array.from(verifier, (character) => character.charCodeAt(0)),
   );
-  return btoa(String.fromCharCode(...new Uint8Array(hash)))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
+  return base64url(new Uint8Array(hash));
 }
 
 export function isVerifier(text: string): boolean {

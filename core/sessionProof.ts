@@ -21,15 +21,15 @@ export interface ProofClaims {
 }
 
 /** A log-out that the server may not know of yet. */
-export interface OwedLogOut {
+export interface PendingLogOut {
   readonly path: string;
   /** Good at any time, and for nothing else. */
   readonly proof: string;
 }
 
 /** Of the row of session keys: what worker and page both know. */
-export interface OwedLogOuts {
-  readonly owed: readonly OwedLogOut[];
+export interface PendingLogOuts {
+  readonly pending: readonly PendingLogOut[];
 }
 
 /** Where the row is: a database of each brand. */
@@ -37,9 +37,9 @@ export const SESSION_KEYS = { database: (brand: string): string => `slipstream-s
 /** Of Background Sync. */
 export const LOG_OUT_SYNC = 'slipstream-log-out';
 
-export function withoutOwed<Row extends OwedLogOuts>(keys: Row, settled: readonly OwedLogOut[]): Row {
+export function withoutPending<Row extends PendingLogOuts>(keys: Row, settled: readonly PendingLogOut[]): Row {
   const proofs = settled.map(({ proof }) => proof);
-  return { ...keys, owed: keys.owed.filter(({ proof }) => !proofs.includes(proof)) };
+  return { ...keys, pending: keys.pending.filter(({ proof }) => !proofs.includes(proof)) };
 }
 
 /** Whether the server has decided: it has ended the session, or it will not take this proof at any time. */

@@ -15,9 +15,7 @@ export interface LaterFiles {
   fill(): Promise<void>;
   /** Removes the files of other builds. */
   tidy(): Promise<void>;
-  /** Undefined: not stored, or no such file. */
-  match(pathname: string): Promise<Response | undefined>;
-  /** The key of a file among these; null: not one of them. */
+  /** The key of a file among these in the cache; null: not one of them. */
   keyOf(pathname: string): string | null;
 }
 
@@ -56,10 +54,6 @@ export function createLaterFiles(files: readonly PrecachedFile[], ports: LaterFi
     tidy: async () => {
       const cache = await ports.open();
       for (const [key, request] of await stored(cache)) if (!wanted.has(key)) await cache.delete(request);
-    },
-    match: async (pathname) => {
-      const key = keys.get(pathname);
-      return key === undefined ? undefined : (await ports.open()).match(key);
     },
     keyOf: (pathname) => keys.get(pathname) ?? null,
   };

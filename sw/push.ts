@@ -57,7 +57,6 @@ export async function openPush(worker: Worker, notification: Pick<Notification, 
     const message: WorkerToPage = { type: 'page/open', path, title: notification.title };
     (await page.focus()).postMessage(message);
   }
-  await showCount(worker);
 }
 
 /**

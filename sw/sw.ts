@@ -5,14 +5,14 @@ import { DOUBT_CHANNEL, type DoubtMessage } from '../core/connectivity.ts';
 import type { PageToWorker, WorkerToPage } from '../core/messages.ts';
 import type { PrecachedFile } from '../core/precache.ts';
 import { catalogueCacheName } from '../core/publicCatalogue.ts';
-import { LOG_OUT_SYNC, type OwedLogOuts, SESSION_KEYS } from '../core/sessionProof.ts';
+import { LOG_OUT_SYNC, type PendingLogOuts, SESSION_KEYS } from '../core/sessionProof.ts';
 import { brandOfWorker, entriesOfBrand, isFirst } from './brandEntries.ts';
 import { catalogueAnswer } from './catalogueCache.ts';
 import { now } from './clock.ts';
 import { createConnectivityTracker } from './connectivity.ts';
 import { createLaterFiles } from './laterFiles.ts';
 import { maintenanceRelay } from './maintenance.ts';
-import { payOwedLogOuts } from './owedLogOuts.ts';
+import { sendPendingLogOuts } from './pendingLogOuts.ts';
 import { createPictures } from './pictures.ts';
 import { buildsOwn, hasRightType, precacheCheck } from './precacheCheck.ts';
 import { openPush, showPush, subscriptionChanged } from './push.ts';
@@ -51,7 +51,10 @@ async function probe(): Promise<ProbeOutcome> {
 
 const doubts = new BroadcastChannel(DOUBT_CHANNEL);
 const connectivity = createConnectivityTracker({
-  ...{ store, now, probe, broadcast },
+  store,
+  now,
+  probe,
+  broadcast,
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   doubt: (message) => doubts.postMessage(message),
 });
@@ -82,14 +85,11 @@ async function ours(response: Promise<Response>): Promise<Response> {
 
 async function asset(request: Request, later: (work: Promise<unknown>) => void): Promise<Response> {
   const url = new URL(request.url);
-  const known =
-    (await matchPrecache(request)) ??
-    (await laterFiles.match(url.pathname)) ??
-    (await caches.match(request, { cacheName: assetCache }));
+  const key = laterFiles.keyOf(url.pathname) ?? (url.pathname.startsWith('/assets/') ? request : null);
+  const known = (await matchPrecache(request)) ?? (key === null ? undefined : await caches.match(key, { cacheName: assetCache }));
   if (known !== undefined) return known;
   const response = await observed(request, later);
   const isFile = response.ok && originOf(response) === 'ours' && hasRightType(url, response);
-  const key = laterFiles.keyOf(url.pathname) ?? (url.pathname.startsWith('/assets/') ? request : null);
   if (isFile && key !== null) await (await caches.open(assetCache)).put(key, response.clone());
   return response;
 }
@@ -170,20 +170,20 @@ self.addEventListener('fetch', (event) => {
 });
 
 const keys = { database: SESSION_KEYS.database(brand), store: SESSION_KEYS.store };
-const payLogOuts = (): Promise<void> =>
-  payOwedLogOuts({
-    read: () => readValue<OwedLogOuts>(keys, SESSION_KEYS.row),
+const sendLogOuts = (): Promise<void> =>
+  sendPendingLogOuts({
+    read: () => readValue<PendingLogOuts>(keys, SESSION_KEYS.row),
     change: (next) =>
       inStore(keys, 'readwrite', (rows) => {
         const row = rows.get(SESSION_KEYS.row);
-        row.onsuccess = () => row.result !== undefined && rows.put(next(row.result as OwedLogOuts), SESSION_KEYS.row);
+        row.onsuccess = () => row.result !== undefined && rows.put(next(row.result as PendingLogOuts), SESSION_KEYS.row);
       }),
     fetch: (path, init) => fetch(path, init),
   });
 
 self.addEventListener('sync', (event) => {
   const { tag } = event as ExtendableEvent & { readonly tag: string };
-  if (tag === LOG_OUT_SYNC) (event as ExtendableEvent).waitUntil(payLogOuts());
+  if (tag === LOG_OUT_SYNC) (event as ExtendableEvent).waitUntil(sendLogOuts());
 });
 self.addEventListener('push', (event) => event.waitUntil(showPush(self, event.data)));
 self.addEventListener('pushsubscriptionchange', (event) => (event as ExtendableEvent).waitUntil(subscriptionChanged(self)));

@@ -19,6 +19,6 @@ test('a device that wakes up after an hour logs its player out for inactivity in
   const said = 'You have been logged out due to inactivity. Please log in to continue.';
   for (const tab of [page, second]) await expect(tab.getByText(said)).toBeVisible();
   const left = () => page.evaluate(() => Object.keys(localStorage).filter((key) => /session|times|active/.test(key)));
-  // That the log-out is owed is noted until the server has taken it.
+  // That the log-out is pending is noted until the server has taken it.
   await expect.poll(left).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { serialLock } from '../platform/tabs/lock.ts';
 import { fakeStorage } from '../platform/testing/fakeStorage.ts';
 import { fakeTabs } from '../platform/testing/fakeTabs.ts';
 import { fakeTime, settle } from '../platform/testing/fakeTime.ts';
-import { noOwedLogOuts } from '../platform/testing/noOwedLogOuts.ts';
+import { noPendingLogOuts } from '../platform/testing/noPendingLogOuts.ts';
 import { followLogIns, loadPlayerParts, type PlayerPart } from './playerStarts.ts';
 
 const credentials = { username: 'demo', password: 'slipstream-demo' };
@@ -32,7 +32,7 @@ async function browser(...parts: readonly PlayerPart[]) {
       ...{ clock: time.clock, timers: time.timers, tabs, lock, report: () => undefined, opening: quietOpening },
       endpoint: { password: grant, code: grant, limitedAccess: grant, refresh: grant, logOut: async () => true },
       savedSession: createSavedSessionStore(() => storage, 'session', time.clock),
-      owedLogOuts: noOwedLogOuts,
+      pendingLogOuts: noPendingLogOuts,
       onLoggedOut: () => undefined,
     }),
   );

@@ -95,7 +95,9 @@ export function createCore(brand: string): CoreParts {
     takeOver: (onWaiting) =>
       takeOverCode.load().then(({ takeOver }) =>
         takeOver({
-          ...{ timers: systemTimers, unfinished, onWaiting },
+          timers: systemTimers,
+          unfinished,
+          onWaiting,
           pauseRequests: network.pauseRequests,
           skipWaiting: () => applyWaiting(),
         }),

@@ -26,7 +26,7 @@ export interface PlatformServices extends Core {
   /** The clock and the data of the player's session; null until the code of a player is loaded. */
   readonly playerSession: ExternalStore<Pick<
     PlayerSession,
-    'times' | 'understood' | 'checkInEvery' | 'account' | 'owesLogOut'
+    'times' | 'understood' | 'checkInEvery' | 'account' | 'hasPendingLogOut'
   > | null>;
   readonly startup: Startup;
   /** Uses the addresses of another region's sportsbook from now on. */

@@ -56,7 +56,7 @@ function setUp(initial: 'loggedOut' | 'loggedIn' = 'loggedIn') {
     times: createStore(noSessionTimes(0)),
     understood: () => undefined,
     checkInEvery: () => undefined,
-    owesLogOut: createStore(false),
+    hasPendingLogOut: createStore(false),
     account: sessionAccount,
   });
   const services = { data: server.data, persist: (() => device) as unknown as PlatformServices['persist'], playerSession };

@@ -101,14 +101,14 @@ describe('the key of a session', () => {
     const { key, jar, endpoint, player, stored } = await loggedIn();
     const logOut = await key.drop();
     if (logOut === null) throw new Error('no log-out');
-    expect(stored.keys).toEqual({ next: null, present: null, owed: [logOut] });
+    expect(stored.keys).toEqual({ next: null, present: null, pending: [logOut] });
     const cookie = jar.cookie;
     expect((await endpoint.refresh(null)).kind).toBe('refused');
     jar.cookie = cookie;
     expect((await sessionOf(player.id)).revoked_at).toBeNull();
     api.deps.clock.setOffsetSeconds(6 * 3600);
     // Twice, as a worker and a page may.
-    for (let time = 0; time < 2; time += 1) expect(await endpoint.payLogOut(logOut)).toBe(true);
+    for (let time = 0; time < 2; time += 1) expect(await endpoint.sendLogOut(logOut)).toBe(true);
     expect((await sessionOf(player.id)).revoked_reason).toBe('log-out');
     expect(jar.cookie, 'the cookie may be of the next log-in').toBe(cookie);
     api.deps.clock.setOffsetSeconds(0);

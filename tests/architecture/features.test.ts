@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { HOME_FEATURES } from '../../scripts/vite/chunkTable.ts';
+import { HOME_FEATURES } from '../../scripts/vite/homeFeatures.ts';
 import { features } from '../../src/app/features.ts';
 import type { Feature, StartsInOrder } from '../../src/platform/feature.ts';
 import type { PlatformServices, SharedServices } from '../../src/platform/services.ts';

@@ -1,7 +1,7 @@
 import type { BrandKind } from '../../core/brandKind.ts';
 import type { BuiltChunk } from '../../scripts/vite/chunkReport.ts';
 import type { ChunkRow } from '../../scripts/vite/chunkRow.ts';
-import type { HomeFeature } from '../../scripts/vite/chunkTable.ts';
+import type { HomeFeature } from '../../scripts/vite/homeFeatures.ts';
 
 export interface HomeFacts {
   /** Paths of the scripts that the logged-out home has fetched: `/assets/x-hash.js`. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type BuiltChunk, CHUNK_REPORT } from '../../scripts/vite/chunkReport.ts';
-import { CHUNKS, HOME_FEATURES } from '../../scripts/vite/chunkTable.ts';
+import { CHUNKS } from '../../scripts/vite/chunkTable.ts';
+import { HOME_FEATURES } from '../../scripts/vite/homeFeatures.ts';
 import { startProductServer } from '../support/productServer.ts';
 import { SMALL_SLATE } from '../support/smallSlate.ts';
 import { BUDGET } from './budget.ts';

@@ -144,7 +144,11 @@ describe('a session that is over', () => {
       'another log-in',
       ({ playerId }) =>
         openSession(deps.db.query, {
-          ...{ playerId, transport: 'body', clientId: 'slipstream-web', brand: 'tsb', now: NOW },
+          playerId,
+          transport: 'body',
+          clientId: 'slipstream-web',
+          brand: 'tsb',
+          now: NOW,
           policy: { ...DEFAULT_IDENTITY_POLICY, oneSessionPerPlayer: true },
         }),
     ],

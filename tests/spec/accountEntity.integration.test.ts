@@ -98,7 +98,7 @@ async function appOf({ authorization, player }: LoggedIn) {
         understood: () => undefined,
         checkInEvery: () => undefined,
         account: createStore(null),
-        owesLogOut: createStore(false),
+        hasPendingLogOut: createStore(false),
       }),
       toasts: undefined,
     },

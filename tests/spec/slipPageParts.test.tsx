@@ -47,7 +47,7 @@ async function renderPanel() {
     reconnecting: createStore(false),
     priceSource: createStore('socket'),
     ...{ oddsFormat: createStore('EURO'), watchEvents: () => () => undefined },
-    ...{ update: { ...createStore({ outdated: false }) } },
+    update: { ...createStore({ outdated: false }) },
     startup: createStore({ data: { applicationMetadata: { oddsHighlightMilliseconds: 3_000 } } }),
     prices: { event: () => null, onEvent: () => () => undefined },
   };

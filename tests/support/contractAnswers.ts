@@ -48,7 +48,9 @@ export function contractAnswers(): ReadonlyMap<string, (variables: Asked) => unk
       query.name?.value ?? '',
       (variableValues) => {
         const { data, errors = [] }: ExecutionResult = executeSync({
-          ...{ schema, document: { kind: Kind.DOCUMENT, definitions: [query, ...fragments] }, variableValues },
+          schema,
+          document: { kind: Kind.DOCUMENT, definitions: [query, ...fragments] },
+          variableValues,
           fieldResolver: (_source, _args, _context, { returnType, fieldName }) => valueFor(returnType, fieldName),
           typeResolver: (_value, _context, _info, abstractType) => schema.getPossibleTypes(abstractType).find(isObjectType)?.name,
         });

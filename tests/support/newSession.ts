@@ -4,7 +4,7 @@ import { serialLock } from '../../src/platform/tabs/lock.ts';
 import { fakeStorage } from '../../src/platform/testing/fakeStorage.ts';
 import { fakeTabs } from '../../src/platform/testing/fakeTabs.ts';
 import { fakeTime } from '../../src/platform/testing/fakeTime.ts';
-import { noOwedLogOuts } from '../../src/platform/testing/noOwedLogOuts.ts';
+import { noPendingLogOuts } from '../../src/platform/testing/noPendingLogOuts.ts';
 
 /** The session of a page without a log-in, before it is started. */
 export function newSession(): Session {
@@ -24,7 +24,7 @@ export function newSession(): Session {
       fetchSessionData: async () => undefined,
     },
     onLoggedOut: () => undefined,
-    owedLogOuts: noOwedLogOuts,
+    pendingLogOuts: noPendingLogOuts,
     savedSession: createSavedSessionStore(fakeStorage, 'session', clock),
     endpoint: {
       password: async () => ({ kind: 'refused', reason: null }),

@@ -62,7 +62,8 @@ it.each([
   process.exitCode = undefined;
   reporter.onTestRunEnd(
     ['/a.test.ts', '/b.test.ts'].map((moduleId) => ({
-      ...{ moduleId, project: { name: 'unit' } },
+      moduleId,
+      project: { name: 'unit' },
       diagnostic: () => ({ collectDuration: 1000, setupDuration: 1000, duration: 8000 }),
     })),
   );

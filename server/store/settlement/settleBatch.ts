@@ -101,7 +101,8 @@ function gradeInTurn(bet: BetToGrade, users: Map<string, Set<number | null>>): O
 }
 
 const unseenOf = ({ bet: { betId, playerId }, plan }: PlannedBet): SettledForPlayer => ({
-  ...{ betId, playerId },
+  betId,
+  playerId,
   isOpen: plan.settlement.outcome === 'PENDING',
 });
 

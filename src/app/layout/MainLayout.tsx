@@ -1,10 +1,9 @@
-import { type CSSProperties, useRef } from 'react';
+import { useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { isCasinoPath } from '../../../core/casinoPaths.ts';
 import { useStore } from '../../platform/externalStore.ts';
 import { useOnline, useServices, useShowsPlayer } from '../../platform/usePlatform.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
-import { HEADER_HEIGHT } from '../../ui/tokens.ts';
 import { useFocusOnNavigation } from '../navigation/useFocusOnNavigation.ts';
 import { CentredLayout } from './CentredLayout.tsx';
 import { FooterGate } from './FooterGate.tsx';
@@ -15,9 +14,6 @@ import { Slot } from './Slot.tsx';
 import * as styles from './shellStyles.ts';
 
 const blockedSocket = lazyPart(() => import('./BlockedSocketNote.tsx').then((module) => module.BlockedSocketNote));
-
-/** The top offset of sticky elements. */
-const TOP = { '--top': `${HEADER_HEIGHT}px` } as CSSProperties;
 
 /** The sportsbook's layout: menu, page and panel side by side under the header. */
 export function MainLayout() {
@@ -32,7 +28,7 @@ export function MainLayout() {
   useFocusOnNavigation(mainRef);
 
   return (
-    <div style={TOP}>
+    <div className={styles.frame}>
       <SkipLink />
       {brandKind === 'sportsbook' && hasPanel && <SkipLink to="betslip" />}
       <div className={styles.top}>

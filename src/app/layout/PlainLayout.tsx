@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Outlet } from 'react-router';
 import { useShowsPlayer } from '../../platform/usePlatform.ts';
 import { cls, join } from '../../ui/cls.ts';
@@ -18,9 +18,6 @@ const layout = cls({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 const body = cls({ minHeight: `calc(100dvh - var(--top, ${HEADER_HEIGHT}px))` });
 const main = cls({ minWidth: 0, scrollMarginTop: HEADER_HEIGHT });
 const padded = cls({ width: '100%', maxWidth: CONTENT_WIDTH + 48, margin: '0 auto', padding: 24, '@small': { padding: 16 } });
-
-/** The top offset of sticky elements. */
-const TOP = { '--top': `${HEADER_HEIGHT}px` } as CSSProperties;
 
 export interface PlainLayoutProps {
   /** Right of the logo: the name of the area. */
@@ -45,7 +42,7 @@ export function PlainLayout({ area, children, width }: PlainLayoutProps) {
     </main>
   );
   return (
-    <div className={layout} style={TOP}>
+    <div className={join(styles.frame, layout)}>
       <div className={styles.top}>
         <SkipLink />
         <HeaderBar menu={area} isPlayer={isPlayer} account={<Slot place="header" />} />

@@ -1,7 +1,10 @@
 import { cls } from '../../ui/cls.ts';
 import { BETSLIP_WIDTH, CONTENT_WIDTH, HEADER_HEIGHT, LAYER, MENU_WIDTH, RAIL_WIDTH, SLIP_GUTTER } from '../../ui/tokens.ts';
 
-/** The header and the notices under it. `--top` is the top offset of the sticky elements below. In a low window it would be a quarter of it. */
+/** Around a page: `--top` is the top offset of its sticky elements. */
+export const frame = cls({ '--top': `${HEADER_HEIGHT}px` });
+
+/** The header. In a low window it would be a quarter of it. */
 export const top = cls({ position: 'sticky', top: 0, zIndex: LAYER.header, '@low': { position: 'relative' } });
 
 /**

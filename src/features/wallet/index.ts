@@ -34,5 +34,5 @@ export const feature = {
     saved: 'never' as const,
   })),
   start,
-  playerStart: lazyModule(() => import('./data/draft.ts').then((module) => module.forgetDrafts)),
+  playerStart: lazyModule(() => import('./data/draftText.ts').then((module) => module.forgetDrafts)),
 } satisfies Feature;

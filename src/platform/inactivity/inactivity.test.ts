@@ -112,7 +112,10 @@ describe('inactivity', () => {
     const logOut = vi.fn(async () => undefined);
     const slept = createInactivity({
       clock: { now: () => tab.time.clock.now() + clock.offsetMs },
-      ...{ timers: tab.time.timers, store, isOnline: () => true, logOut },
+      timers: tab.time.timers,
+      store,
+      isOnline: () => true,
+      logOut,
     });
     slept.start(30);
     clock.offsetMs = 60 * MINUTE_MS;
@@ -139,7 +142,10 @@ describe('inactivity', () => {
     const now = (): number => time.clock.now() + clock.offsetMs;
     const tab = createInactivity({
       clock: { now },
-      ...{ timers: time.timers, store: sharedStore(), isOnline: () => line.isOnline, logOut },
+      timers: time.timers,
+      store: sharedStore(),
+      isOnline: () => line.isOnline,
+      logOut,
     });
     tab.start(30);
     clock.offsetMs = 24 * 60 * MINUTE_MS;

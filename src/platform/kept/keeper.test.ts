@@ -58,7 +58,8 @@ const HOUR_MS = 3_600_000;
 const time = fakeTime(1_000_000_000);
 /** By the clock of one device: what the server said at the last refresh. */
 const saved: ReadSession = {
-  ...{ kind: 'saved', savedAt: time.clock.now() },
+  kind: 'saved',
+  savedAt: time.clock.now(),
   session: { playerId: 'p1', accessTokenRefreshAt: 1, expirySeconds: 24 * 3600, refreshToken: null, limitedAccessToken: null },
 };
 
@@ -68,7 +69,12 @@ function page(state: SessionState, online: boolean) {
   const connection = createStore({ online });
   const [reading, closed] = [createStore(false), createStore(false)];
   const keeper = createKeeper({
-    ...{ brand: 'tsb', version: '1', connection, reading, closed, timers: time.timers },
+    brand: 'tsb',
+    version: '1',
+    connection,
+    reading,
+    closed,
+    timers: time.timers,
     clock: { now: () => time.clock.now() + clock.jumpedMs },
     session: { ...session, onLogOut: () => undefined } as unknown as Session,
     savedSession: { read: () => saved },

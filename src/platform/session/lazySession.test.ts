@@ -3,7 +3,7 @@ import { serialLock } from '../tabs/lock.ts';
 import { fakeStorage } from '../testing/fakeStorage.ts';
 import { fakeTabs } from '../testing/fakeTabs.ts';
 import { fakeTime, settle } from '../testing/fakeTime.ts';
-import { noOwedLogOuts } from '../testing/noOwedLogOuts.ts';
+import { noPendingLogOuts } from '../testing/noPendingLogOuts.ts';
 import { lazySession } from './lazySession.ts';
 import { quietOpening } from './quietOpening.ts';
 import { createSavedSessionStore } from './savedSession.ts';
@@ -44,7 +44,7 @@ function browser() {
         return createSession({
           ...{ clock: time.clock, timers: time.timers, endpoint, savedSession, tabs: inbox, lock, report },
           opening: quietOpening,
-          owedLogOuts: noOwedLogOuts,
+          pendingLogOuts: noPendingLogOuts,
           onLoggedOut: () => undefined,
         });
       },

@@ -57,7 +57,7 @@ export function lazySession({ timers, savedSession, tabs, report, load }: LazySe
     getSnapshot: state.getSnapshot,
     subscribe: state.subscribe,
     start: async () => {
-      while (savedSession.read().kind !== 'none' || savedSession.owedSince() !== null || session.loaded() !== null) {
+      while (savedSession.read().kind !== 'none' || savedSession.pendingSince() !== null || session.loaded() !== null) {
         try {
           return await (await session.load()).start();
         } catch (error) {

@@ -4,7 +4,7 @@ import type { Tabs } from '../tabs/tabs.ts';
 import { fakeStorage } from '../testing/fakeStorage.ts';
 import { fakeTabs } from '../testing/fakeTabs.ts';
 import { fakeTime, settle } from '../testing/fakeTime.ts';
-import { noOwedLogOuts } from '../testing/noOwedLogOuts.ts';
+import { noPendingLogOuts } from '../testing/noPendingLogOuts.ts';
 import { quietOpening } from './quietOpening.ts';
 import { createSavedSessionStore } from './savedSession.ts';
 import { createSession, type SessionMessage } from './session.ts';
@@ -43,7 +43,7 @@ function browser(tabs = fakeTabs<SessionMessage>(1), hasWebLocks = true) {
     return createSession({
       ...{ clock: time.clock, timers: time.timers, endpoint, tabs: tab, lock },
       savedSession: createSavedSessionStore(() => storage, KEY, time.clock),
-      owedLogOuts: noOwedLogOuts,
+      pendingLogOuts: noPendingLogOuts,
       report: () => undefined,
       opening: quietOpening,
       onLoggedOut: () => undefined,

@@ -4,7 +4,11 @@ import { fakeTime } from '../testing/fakeTime.ts';
 import { createSavedSessionStore, type SavedSession } from './savedSession.ts';
 
 const session: SavedSession = {
-  ...{ playerId: 'p1', accessTokenRefreshAt: 5, expirySeconds: 3_600, refreshToken: null, limitedAccessToken: null },
+  playerId: 'p1',
+  accessTokenRefreshAt: 5,
+  expirySeconds: 3_600,
+  refreshToken: null,
+  limitedAccessToken: null,
 };
 
 it('each refresh notes its time, which a reload finds, and a session of the build before has none', () => {

@@ -25,10 +25,10 @@ export type ReadSession =
 export interface SavedSessionStore {
   read(): ReadSession;
   write(session: SavedSession): void;
-  /** Where there was a session, its log-out is owed to the server from now on. */
+  /** Where there was a session, its log-out is pending to the server from now on. */
   clear(): void;
   /** When a log-out was, of which the server may not know, in epoch milliseconds; null: there is none. */
-  owedSince(): number | null;
+  pendingSince(): number | null;
   settleLogOut(): void;
 }
 
@@ -63,15 +63,15 @@ function parseSavedSession(stored: string | null): ReadSession {
 /** Stores the session under this key. */
 export function createSavedSessionStore(storage: () => TextStorage, key: string, clock: Clock): SavedSessionStore {
   const text = createPersistedText(storage, key);
-  const owed = createPersistedText(storage, `${key}.owed`);
+  const pending = createPersistedText(storage, `${key}.pending`);
   return {
     read: () => parseSavedSession(text.read()),
     write: (session) => text.write(JSON.stringify({ ...session, savedAt: clock.now() })),
     clear: () => {
-      if (text.read() !== null) owed.write(String(clock.now()));
+      if (text.read() !== null) pending.write(String(clock.now()));
       text.write(null);
     },
-    owedSince: () => (owed.read() === null ? null : Number(owed.read())),
-    settleLogOut: () => owed.write(null),
+    pendingSince: () => (pending.read() === null ? null : Number(pending.read())),
+    settleLogOut: () => pending.write(null),
   };
 }

@@ -3,7 +3,7 @@ import { serialLock } from '../tabs/lock.ts';
 import { fakeStorage } from '../testing/fakeStorage.ts';
 import { fakeTabs } from '../testing/fakeTabs.ts';
 import { fakeTime, settle } from '../testing/fakeTime.ts';
-import { noOwedLogOuts } from '../testing/noOwedLogOuts.ts';
+import { noPendingLogOuts } from '../testing/noPendingLogOuts.ts';
 import { createSavedSessionStore, type SavedSessionStore } from './savedSession.ts';
 import { createSession, type SessionMessage } from './session.ts';
 import type { GrantOutcome } from './tokenEndpoint.ts';
@@ -65,7 +65,7 @@ function browser(count = 1) {
       timers: time.timers,
       endpoint: server.endpoint,
       savedSession,
-      owedLogOuts: noOwedLogOuts,
+      pendingLogOuts: noPendingLogOuts,
       tabs: tab,
       lock,
       report,

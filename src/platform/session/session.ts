@@ -17,7 +17,7 @@ import {
   stepSession,
   tokensOf,
 } from './logic/sessionMachine.ts';
-import type { OwedLogOutSender } from './owedLogOuts.ts';
+import type { PendingLogOutSender } from './pendingLogOuts.ts';
 import type { SavedSessionStore } from './savedSession.ts';
 import type { GrantOutcome, TokenEndpoint } from './tokenEndpoint.ts';
 import type { CodeReturn, Credentials, LogInFailure, LogoutReason, SessionState } from './types.ts';
@@ -44,9 +44,9 @@ export type AuthenticatedJob = (isNew: boolean) => void;
 export interface SessionPorts {
   readonly clock: Clock;
   readonly timers: Timers;
-  readonly endpoint: Omit<TokenEndpoint, 'payLogOut'>;
+  readonly endpoint: Omit<TokenEndpoint, 'sendLogOut'>;
   readonly savedSession: SavedSessionStore;
-  readonly owedLogOuts: Pick<OwedLogOutSender, 'owe' | 'paid' | 'send'>;
+  readonly pendingLogOuts: Pick<PendingLogOutSender, 'ended' | 'confirmed' | 'send'>;
   readonly tabs: Tabs<SessionMessage>;
   readonly lock: TabLock;
   readonly report: ReportError;
@@ -135,7 +135,7 @@ export function createSession(ports: SessionPorts): Session {
   const logOutListeners = new Set<(playerId: string) => Promise<void>>();
   const jobsOnAuthenticated = new Map<string, AuthenticatedJob>();
   let cancelTimer = (): void => undefined;
-  let owedAtStart: Promise<void> = Promise.resolve();
+  let pendingAtStart: Promise<void> = Promise.resolve();
   let serverLogOut: Promise<boolean> = Promise.resolve(true);
   let grantOutcome: GrantOutcome | null = null;
   let abandonRefresh = (): void => undefined;
@@ -167,13 +167,13 @@ export function createSession(ports: SessionPorts): Session {
   };
 
   const endAtServer = async (bearerToken: string | null): Promise<void> => {
-    if (bearerToken === null) return ports.owedLogOuts.send();
+    if (bearerToken === null) return ports.pendingLogOuts.send();
     for (let attempt = 0; attempt < LOGOUT_ATTEMPTS; attempt += 1) {
       // After another log-in, this request must not remove the new session's cookie.
       serverLogOut = ports.endpoint.logOut(bearerToken, ports.savedSession.read().kind === 'saved' ? 'keep' : 'drop');
-      if (await serverLogOut) return ports.owedLogOuts.paid();
+      if (await serverLogOut) return ports.pendingLogOuts.confirmed();
       // Who has the key's log-out needs no token, which may not be stored.
-      if (attempt === 0) await ports.owedLogOuts.send();
+      if (attempt === 0) await ports.pendingLogOuts.send();
       await wait(ports.timers, Math.min(1000 * 2 ** attempt, LONGEST_RETRY_MS));
     }
     ports.report('session.logout', new Error('The server was not told of a log-out'));
@@ -192,8 +192,8 @@ export function createSession(ports: SessionPorts): Session {
         // Another tab may have logged another player in, of which this one has not heard yet: the cookie is that player's.
         if (saved.kind !== 'saved' || saved.session.playerId !== playerIdOf(machine.getSnapshot())) return { kind: 'nothingSaved' };
         const { refreshToken, limitedAccessToken, playerId } = saved.session;
-        // A session whose log-out is owed is over: where the browser was killed, its end may not have reached the disk everywhere.
-        await owedAtStart;
+        // A session whose log-out is pending is over: where the browser was killed, its end may not have reached the disk everywhere.
+        await pendingAtStart;
         sendsStoredToken = refreshToken !== null || limitedAccessToken !== null;
         const outcome =
           limitedAccessToken === null
@@ -247,7 +247,7 @@ export function createSession(ports: SessionPorts): Session {
       }
       case 'clearSaved':
         ports.savedSession.clear();
-        ports.owedLogOuts.owe();
+        ports.pendingLogOuts.ended();
         return;
       case 'scheduleRefresh':
         setTimer(effect.at - ports.clock.now(), { type: 'refreshDue' });
@@ -341,7 +341,7 @@ export function createSession(ports: SessionPorts): Session {
     getSnapshot: state.getSnapshot,
     subscribe: state.subscribe,
     start: () => {
-      owedAtStart = ports.owedLogOuts.send();
+      pendingAtStart = ports.pendingLogOuts.send();
       machine.send({ type: 'started', saved: ports.savedSession.read() });
       return decided();
     },

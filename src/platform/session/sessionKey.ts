@@ -1,16 +1,17 @@
+import { base64url } from '../../../core/base64url.ts';
 import {
-  type OwedLogOut,
-  type OwedLogOuts,
+  type PendingLogOut,
+  type PendingLogOuts,
   PROOF_ALGORITHM,
   PROOF_TYPE,
   type ProofClaims,
-  withoutOwed,
+  withoutPending,
 } from '../../../core/sessionProof.ts';
 import type { Clock, Timers } from '../clock.ts';
 import type { ReportError } from '../errors/reporter.ts';
 
 /** The key of a session, and its log-out. The browser hands the private half out to nobody: it is not extractable. */
-export interface KeptSessionKey extends OwedLogOut {
+export interface StoredSessionKey extends PendingLogOut {
   readonly privateKey: CryptoKey;
   readonly publicKey: JsonWebKey;
   /** Epoch milliseconds. */
@@ -18,10 +19,10 @@ export interface KeptSessionKey extends OwedLogOut {
 }
 
 /** What a device keeps of session keys, in one row, so that each change of it is whole. */
-export interface SessionKeys extends OwedLogOuts {
+export interface SessionKeys extends PendingLogOuts {
   /** Of a log-in that is not answered. */
-  readonly next: KeptSessionKey | null;
-  readonly present: KeptSessionKey | null;
+  readonly next: StoredSessionKey | null;
+  readonly present: StoredSessionKey | null;
 }
 
 /** The row of session keys. Each call may fail, or never answer. */
@@ -54,45 +55,38 @@ export interface SessionKey {
   /** The log-in was granted: its key is the session's. */
   adopt(): Promise<void>;
   /**
-   * Deletes the session's key; its log-out is owed from then on. @returns null where there was none.
+   * Deletes the session's key; its log-out is pending from then on. @returns null where there was none.
    * @param madeBefore epoch milliseconds: a later key stays.
    */
-  drop(madeBefore?: number): Promise<OwedLogOut | null>;
-  owed(): Promise<readonly OwedLogOut[]>;
-  settle(settled: readonly OwedLogOut[]): Promise<void>;
+  drop(madeBefore?: number): Promise<PendingLogOut | null>;
+  pending(): Promise<readonly PendingLogOut[]>;
+  settle(settled: readonly PendingLogOut[]): Promise<void>;
 }
 
-const NO_KEYS: SessionKeys = { next: null, present: null, owed: [] };
+const NO_KEYS: SessionKeys = { next: null, present: null, pending: [] };
 const CURVE = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
 /** Log-outs of a device that has been off line for long; the earliest are forgotten. */
-const MOST_OWED = 20;
+const MOST_PENDING = 20;
 /** A slow disk at the start of a computer answers within this. */
 const PATIENCE_MS = 5000;
-
-function base64url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
-}
 
 function encoded(value: unknown): string {
   return base64url(new TextEncoder().encode(JSON.stringify(value)));
 }
 
-function logOutOf({ present }: SessionKeys): OwedLogOut | null {
+function logOutOf({ present }: SessionKeys): PendingLogOut | null {
   return present === null ? null : { path: present.path, proof: present.proof };
 }
 
-function owedOf(keys: SessionKeys): readonly OwedLogOut[] {
+function pendingOf(keys: SessionKeys): readonly PendingLogOut[] {
   const logOut = logOutOf(keys);
-  return logOut === null ? keys.owed : [...keys.owed, logOut].slice(-MOST_OWED);
+  return logOut === null ? keys.pending : [...keys.pending, logOut].slice(-MOST_PENDING);
 }
 
 export function createSessionKey({ clock, timers, subtle, row, origin, report }: SessionKeyPorts): SessionKey {
   const sign = async (
     webCrypto: SubtleCrypto,
-    { privateKey, publicKey }: Pick<KeptSessionKey, 'privateKey' | 'publicKey'>,
+    { privateKey, publicKey }: Pick<StoredSessionKey, 'privateKey' | 'publicKey'>,
     path: string,
     nonce: string | null,
   ): Promise<string> => {
@@ -110,7 +104,7 @@ export function createSessionKey({ clock, timers, subtle, row, origin, report }:
     return `${text}.${base64url(new Uint8Array(signature))}`;
   };
 
-  const made = async (webCrypto: SubtleCrypto, path: string): Promise<KeptSessionKey> => {
+  const made = async (webCrypto: SubtleCrypto, path: string): Promise<StoredSessionKey> => {
     const pair = await webCrypto.generateKey(CURVE, false, ['sign', 'verify']);
     const key = { privateKey: pair.privateKey, publicKey: await webCrypto.exportKey('jwk', pair.publicKey) };
     return { ...key, path, madeAt: clock.now(), proof: await sign(webCrypto, key, path, null) };
@@ -147,17 +141,17 @@ export function createSessionKey({ clock, timers, subtle, row, origin, report }:
         const key = (await row.read())?.[of] ?? null;
         return key === null ? null : sign(webCrypto, key, path, nonce);
       }, null),
-    adopt: () => change((keys) => ({ next: null, present: keys.next, owed: owedOf(keys) })),
+    adopt: () => change((keys) => ({ next: null, present: keys.next, pending: pendingOf(keys) })),
     drop: async (madeBefore = Number.POSITIVE_INFINITY) => {
-      let logOut: OwedLogOut | null = null;
+      let logOut: PendingLogOut | null = null;
       await change((keys) => {
         if (keys.present !== null && keys.present.madeAt >= madeBefore) return keys;
         logOut = logOutOf(keys);
-        return { ...keys, present: null, owed: owedOf(keys) };
+        return { ...keys, present: null, pending: pendingOf(keys) };
       });
       return logOut;
     },
-    owed: () => attempt(async () => (await row.read())?.owed ?? [], []),
-    settle: (settled) => change((keys) => withoutOwed(keys, settled)),
+    pending: () => attempt(async () => (await row.read())?.pending ?? [], []),
+    settle: (settled) => change((keys) => withoutPending(keys, settled)),
   };
 }

@@ -6,7 +6,7 @@ import { CODE_FIELD, CODE_REQUIRED } from '../../../core/codeRequired.ts';
 import { COUNTRY_HEADER, REGION_HEADER, TOKEN_TRANSPORT_HEADER } from '../../../core/headers.ts';
 import { isMaintenance } from '../../../core/maintenance.ts';
 import { isSessionEndReason, PLAYER_STOPPED, type SessionEndReason } from '../../../core/sessionEnd.ts';
-import { isSettledBy, NONCE_HEADER, NONCE_NEEDED, type OwedLogOut, PROOF_HEADER } from '../../../core/sessionProof.ts';
+import { isSettledBy, NONCE_HEADER, NONCE_NEEDED, type PendingLogOut, PROOF_HEADER } from '../../../core/sessionProof.ts';
 import type { Clock } from '../clock.ts';
 import type { Rest, RestAnswer, RestErrorCode, RestRequest } from '../http/restClient.ts';
 import type { SessionKey } from './sessionKey.ts';
@@ -39,7 +39,7 @@ export interface TokenEndpoint {
   /** `drop` also removes the refresh token's cookie; `keep` leaves it, because it belongs to another session now. */
   logOut(bearerToken: string, cookie: 'drop' | 'keep'): Promise<boolean>;
   /** Ends a session without its tokens, and leaves every cookie. @returns whether the server has decided. */
-  payLogOut(owed: OwedLogOut): Promise<boolean>;
+  sendLogOut(pending: PendingLogOut): Promise<boolean>;
 }
 
 /**
@@ -186,7 +186,7 @@ export function tokenEndpoint({ rest, clock, region, paths, key }: TokenEndpoint
       // Unauthorized: the session is already gone, which is the goal.
       return result.ok ? result.value.status < 300 : result.error.code === 'UNAUTHORIZED_ERROR';
     },
-    payLogOut: async ({ path, proof }) => {
+    sendLogOut: async ({ path, proof }) => {
       const headers = { [PROOF_HEADER]: proof };
       const result = await rest({ method: 'POST', path, headers, credentials: 'omit', keepalive: true });
       const answer = result.ok ? result.value : result.error.answer;

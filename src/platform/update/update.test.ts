@@ -23,8 +23,13 @@ function sharedLock(): HoldLock {
 
 function tab(lock = sharedLock()) {
   const ports = {
-    ...{ pauseRequests: vi.fn(), resumeRequests: vi.fn(), skipWaiting: vi.fn(), check: vi.fn(), reload: vi.fn() },
-    ...{ isControlled: vi.fn(() => true), unfinished: createStore<readonly UnfinishedThing[]>([]) },
+    pauseRequests: vi.fn(),
+    resumeRequests: vi.fn(),
+    skipWaiting: vi.fn(),
+    check: vi.fn(),
+    reload: vi.fn(),
+    isControlled: vi.fn(() => true),
+    unfinished: createStore<readonly UnfinishedThing[]>([]),
   };
   const time = fakeTime();
   const { timers } = time;

@@ -15,7 +15,7 @@ import { createInactivity } from '../inactivity/inactivity.ts';
 import { inactivityMinutes } from '../inactivity/threshold.ts';
 import type { DeviceLocation } from '../location/deviceLocation.ts';
 import { locationPermission } from '../location/permission.ts';
-import { createOwedLogOuts } from '../session/owedLogOuts.ts';
+import { createPendingLogOuts } from '../session/pendingLogOuts.ts';
 import type { SavedSessionStore } from '../session/savedSession.ts';
 import { createSession, type Session, type SessionMessage } from '../session/session.ts';
 import { createSessionKey } from '../session/sessionKey.ts';
@@ -63,7 +63,7 @@ export interface PlayerSession {
   /** Null without a session, and until its data is there. */
   readonly account: ExternalStore<SessionAccount | null>;
   /** The player has logged out on this device, and the server could not be told yet. */
-  readonly owesLogOut: ExternalStore<boolean>;
+  readonly hasPendingLogOut: ExternalStore<boolean>;
 }
 
 /** The default until startup has answered. */
@@ -185,10 +185,10 @@ export function createPlayerSession(ports: PlayerSessionPorts): PlayerSession {
     paths: () => startup.getSnapshot().data?.serviceAttributes.identity.paths,
     key,
   });
-  const owedLogOuts = createOwedLogOuts({
+  const pendingLogOuts = createPendingLogOuts({
     key,
     savedSession,
-    tell: endpoint.payLogOut,
+    request: endpoint.sendLogOut,
     isOnline: derivedStore(connectivity, ({ online }) => online),
     timers: systemTimers,
     requestSync: () => void requestSync(LOG_OUT_SYNC),
@@ -199,7 +199,7 @@ export function createPlayerSession(ports: PlayerSessionPorts): PlayerSession {
     timers: systemTimers,
     endpoint,
     savedSession,
-    owedLogOuts,
+    pendingLogOuts,
     tabs: ports.tabs,
     lock: browserLock(navigator.locks, {
       clock: systemClock,
@@ -241,6 +241,8 @@ export function createPlayerSession(ports: PlayerSessionPorts): PlayerSession {
   };
   return {
     ...{ session, active: inactivity.active, times: shownTimes, understood: times.understood },
-    ...{ checkInEvery, account: sessionAccount, owesLogOut: owedLogOuts.isOwed },
+    checkInEvery,
+    account: sessionAccount,
+    hasPendingLogOut: pendingLogOuts.isPending,
   };
 }

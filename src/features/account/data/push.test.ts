@@ -60,7 +60,7 @@ async function page({ turnedOn = false, isTold = false, publicKey = 'BBBB' } = {
   const ask = vi.fn(async () => ({ ok: true, value: { publicKey, devices, kinds: [] } }));
   const time = fakeTime();
   const services = { data: { mutate, ask }, persist: () => stored, timers: time.timers, report: vi.fn() };
-  return { ...{ mutate, ask, stored, time }, services: services as unknown as PlatformServices };
+  return { mutate, ask, stored, time, services: services as unknown as PlatformServices };
 }
 
 describe('a device that was subscribed with an earlier key of the server', () => {

@@ -83,7 +83,7 @@ export function LogInPage() {
     return (
       <div className={authPage}>
         {notice !== null && <Why text={notice.text} />}
-        <OwedLogOut />
+        <PendingLogOut />
         {!isOnline && <NeedsConnection />}
         {way === null ? <Skeleton height={320} /> : <RedirectCard lead={leadText(brand.text.welcome, pickCount)} />}
       </div>
@@ -91,7 +91,7 @@ export function LogInPage() {
   return (
     <div className={authPage}>
       {notice !== null && <Why text={notice.text} />}
-      <OwedLogOut />
+      <PendingLogOut />
       <form
         className={join(cardStyle, authCard)}
         onSubmit={(event) => {
@@ -170,12 +170,12 @@ export function LogInPage() {
   );
 }
 
-const NOTHING_OWED = createStore(false);
+const NOTHING_PENDING = createStore(false);
 
 /** The player has logged out without a connection. */
-function OwedLogOut() {
-  const isOwed = useStore(useStore(useServices().playerSession)?.owesLogOut ?? NOTHING_OWED);
-  if (!isOwed) return null;
+function PendingLogOut() {
+  const isPending = useStore(useStore(useServices().playerSession)?.hasPendingLogOut ?? NOTHING_PENDING);
+  if (!isPending) return null;
   return (
     <Note tone="neutral" icon="logOut" role="status" title="Logged out on this device.">
       We end the session as soon as you’re back on line.

@@ -1,10 +1,10 @@
 import { createStore, type WritableStore } from '../../../platform/externalStore.ts';
-import type { PlayerStart } from '../../../platform/feature.ts';
 import { onePerPage } from '../../../platform/onePerPage.ts';
 import type { PlatformServices } from '../../../platform/services.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import type { FieldValues } from '../logic/formFields.ts';
 import type { PaymentType } from '../logic/provider.ts';
+import { draftText } from './draftText.ts';
 
 /**
  * What the player has entered on the first page of a payment, for the page that follows, and for the way back. Amount and method survive a
@@ -55,16 +55,16 @@ function createDraftStore(): DraftStore {
 }
 
 type Drafts = Readonly<Record<PaymentType, DraftStore>>;
-type KeptDraft = Pick<Draft, 'providerId' | 'methodId' | 'amountCents'>;
+type StoredDraft = Pick<Draft, 'providerId' | 'methodId' | 'amountCents'>;
 
 const TYPES = ['DEPOSIT', 'WITHDRAWAL'] as const;
 
-/** What this tab has kept of this player's draft. */
+/** What this tab has stored of this player's draft. */
 function readDraft(text: string | null, playerId: string | null, type: PaymentType): Draft {
   if (text === null || playerId === null) return NO_DRAFT;
   try {
     const stored = JSON.parse(text);
-    const { providerId, methodId, amountCents }: { readonly [Name in keyof KeptDraft]?: unknown } = Object(stored[type]);
+    const { providerId, methodId, amountCents }: { readonly [Name in keyof StoredDraft]?: unknown } = Object(stored[type]);
     if (stored.playerId !== playerId) return NO_DRAFT;
     return {
       ...NO_DRAFT,
@@ -77,26 +77,24 @@ function readDraft(text: string | null, playerId: string | null, type: PaymentTy
   }
 }
 
-function keptOf({ providerId, methodId, amountCents }: Draft): KeptDraft | undefined {
+function storedOf({ providerId, methodId, amountCents }: Draft): StoredDraft | undefined {
   return providerId === null && methodId === null && amountCents === null ? undefined : { providerId, methodId, amountCents };
 }
 
-const keptText = ({ persistInTab }: Pick<PlatformServices, 'persistInTab'>) => persistInTab('wallet.drafts.1');
-
 export const draftsOf = onePerPage((services: Pick<PlatformServices, 'owner' | 'persistInTab'>): Drafts => {
   const { owner } = services;
-  const text = keptText(services);
+  const text = draftText(services);
   const drafts = { DEPOSIT: createDraftStore(), WITHDRAWAL: createDraftStore() } as const;
   const write = (): void => {
     const { playerId } = owner.getSnapshot();
-    const [deposit, withdrawal] = TYPES.map((type) => keptOf(drafts[type].getSnapshot()));
+    const [deposit, withdrawal] = TYPES.map((type) => storedOf(drafts[type].getSnapshot()));
     if (playerId === null) return;
     text.write(deposit || withdrawal ? JSON.stringify({ playerId, DEPOSIT: deposit, WITHDRAWAL: withdrawal }) : null);
   };
   const restore = (): void => {
     const { playerId } = owner.getSnapshot();
-    const kept = text.read();
-    for (const type of TYPES) drafts[type].set(readDraft(kept, playerId, type));
+    const stored = text.read();
+    for (const type of TYPES) drafts[type].set(readDraft(stored, playerId, type));
     write();
   };
   restore();
@@ -104,11 +102,6 @@ export const draftsOf = onePerPage((services: Pick<PlatformServices, 'owner' | '
   owner.subscribe(restore);
   return drafts;
 });
-
-/** At the log-out what this tab has kept is gone, also where the page has never shown the wallet. */
-export const forgetDrafts: PlayerStart = (services, player) => () => {
-  if (services.session.getSnapshot().playerId !== player.id) keptText(services).write(null);
-};
 
 export function useDraftStore(type: PaymentType): DraftStore {
   return draftsOf(useServices())[type];

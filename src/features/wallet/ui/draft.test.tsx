@@ -4,7 +4,8 @@ import { freshTab } from '../../../../tests/support/fakeServices.ts';
 import { addressNow, amount, fill, freshWallet, openWallet, pressNow, say, type } from '../../../../tests/support/openWallet.tsx';
 import { createStore } from '../../../platform/externalStore.ts';
 import type { Services } from '../../../platform/services.ts';
-import { draftsOf, forgetDrafts, NO_DRAFT } from '../data/draft.ts';
+import { draftsOf, NO_DRAFT } from '../data/draft.ts';
+import { forgetDrafts } from '../data/draftText.ts';
 import { created } from '../testing/fakeWallet.ts';
 import { FORM_ANSWERS } from '../testing/forms.ts';
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { SERVER_HEADER } from '../core/headers.ts';
-import type { OwedLogOuts } from '../core/sessionProof.ts';
-import { payOwedLogOuts } from './owedLogOuts.ts';
+import type { PendingLogOuts } from '../core/sessionProof.ts';
+import { sendPendingLogOuts } from './pendingLogOuts.ts';
 
 const ours = (status: number) => new Response(null, { status, headers: { [SERVER_HEADER]: '1' } });
 
-/** Three log-outs are owed; the server answers each by its proof. */
+/** Three log-outs are pending; the server answers each by its proof. */
 async function pay(answers: Readonly<Record<string, Response | Error>>) {
-  let row: OwedLogOuts = { owed: Object.keys(answers).map((proof) => ({ path: '/out', proof })) };
+  let row: PendingLogOuts = { pending: Object.keys(answers).map((proof) => ({ path: '/out', proof })) };
   const sent: unknown[] = [];
-  const outcome = payOwedLogOuts({
+  const outcome = sendPendingLogOuts({
     read: async () => row,
     change: async (next) => {
       row = next(row);
@@ -26,13 +26,13 @@ async function pay(answers: Readonly<Record<string, Response | Error>>) {
     () => true,
     () => false,
   );
-  return { isDone, owed: row.owed.map(({ proof }) => proof), sent };
+  return { isDone, pending: row.pending.map(({ proof }) => proof), sent };
 }
 
 describe('the worker', () => {
-  it('tells the server of log-outs that are owed, without a cookie, and keeps none that the server has taken', async () => {
-    const { isDone, owed, sent } = await pay({ a: ours(204), b: ours(401) });
-    expect([isDone, owed]).toEqual([true, []]);
+  it('sends pending log-outs, without a cookie, and keeps none that the server has taken', async () => {
+    const { isDone, pending, sent } = await pay({ a: ours(204), b: ours(401) });
+    expect([isDone, pending]).toEqual([true, []]);
     expect(sent).toEqual([
       ['POST', '/out', 'a', 'omit'],
       ['POST', '/out', 'b', 'omit'],
@@ -41,7 +41,7 @@ describe('the worker', () => {
 
   it('fails, so that the browser asks again, where one got no answer of our server', async () => {
     const portal = new Response('<h1>Wi-Fi</h1>', { headers: { 'content-type': 'text/html' } });
-    const { isDone, owed } = await pay({ a: ours(204), b: portal, c: ours(503), d: new TypeError('no line') });
-    expect([isDone, owed]).toEqual([false, ['b', 'c', 'd']]);
+    const { isDone, pending } = await pay({ a: ours(204), b: portal, c: ours(503), d: new TypeError('no line') });
+    expect([isDone, pending]).toEqual([false, ['b', 'c', 'd']]);
   });
 });
