@@ -8,11 +8,6 @@ import { logInOnScreen } from '../support/flows.ts';
 import { inBrowser, inKilledBrowser, withProfile } from '../support/ownBrowser.ts';
 import { expect, origin, test } from '../support/test.ts';
 
-/** What the build reports of its chunks (scripts/vite/chunkReport.ts). */
-const chunks = JSON.parse(readFileSync('dist/chunks.json', 'utf8')) as readonly {
-  readonly file: string;
-  readonly imports: readonly string[];
-}[];
 const PANEL = /\/(?:AccountPanel|LogOutDialog|LogInPage|simple)-/;
 const PENDING = 'Logged out on this device.We end the session as soon as you’re back on line.';
 
@@ -26,6 +21,8 @@ async function openControlled(context: BrowserContext, url: string) {
 
 /** Files that the account's panel needs, and that the worker has not stored. */
 function stillMissing(page: Page): Promise<readonly string[]> {
+  // What the build reports of its chunks (scripts/vite/chunkReport.ts).
+  const chunks = JSON.parse(readFileSync('dist/chunks.json', 'utf8')) as readonly { file: string; imports: readonly string[] }[];
   const imports = (file: string): readonly string[] => chunks.find((one) => one.file === file)?.imports ?? [];
   const needed = new Set(chunks.map(({ file }) => file).filter((file) => PANEL.test(file)));
   for (const file of needed) for (const imported of imports(file)) needed.add(imported);
