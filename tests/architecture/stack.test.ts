@@ -37,7 +37,7 @@ describe('continuous integration', () => {
   it('runs Lighthouse by lighthouserc.json, and fails below its assertions [D1.10]', () => {
     expect(readFileSync('scripts/test.mjs', 'utf8')).toContain("await import('./verify.mjs')");
     expect(CHECKS.find(({ name }) => name === 'lighthouse')?.command).toContain('tests/lighthouse/main.ts');
-    expect(readFileSync('tests/lighthouse/collect.ts', 'utf8')).toContain('--config=lighthouserc.json');
+    expect(readFileSync('tests/lighthouse/collect.ts', 'utf8')).toContain("path.resolve('lighthouserc.json')");
     const { ci } = JSON.parse(readFileSync('lighthouserc.json', 'utf8')) as {
       ci: { assert: { assertMatrix: readonly { assertions: Record<string, readonly [string, { minScore: number }]> }[] } };
     };

@@ -93,12 +93,13 @@ function readCollect(): Collect {
   return ci.collect;
 }
 
-/** The pages that fail the assertions of lighthouserc.json, by the median of the runs so far. */
-export function pagesBelow(): readonly string[] {
-  const { status, stdout, stderr } = spawnSync(LHCI, ['assert', '--config=lighthouserc.json'], { encoding: 'utf8' });
+/** The pages that fail the assertions of lighthouserc.json, by the median of the runs so far. @param folder in which the reports are */
+export function pagesBelow(folder = '.'): readonly string[] {
+  const config = `--config=${path.resolve('lighthouserc.json')}`;
+  const { status, stdout, stderr } = spawnSync(path.resolve(LHCI), ['assert', config], { encoding: 'utf8', cwd: folder });
   if (status === 0) return [];
   process.stdout.write(`${stdout}${stderr}\n`);
-  const results = JSON.parse(readFileSync(path.join(REPORTS, 'assertion-results.json'), 'utf8')) as readonly {
+  const results = JSON.parse(readFileSync(path.join(folder, REPORTS, 'assertion-results.json'), 'utf8')) as readonly {
     readonly url: string;
     readonly passed: boolean;
   }[];

@@ -1,11 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { namedSimulationSeed } from '../../server/feed/model/keyedRandom.ts';
 import { firstSimulation } from '../../server/feed/simulator/simulation.ts';
 import { BRAND_CODES } from '../../server/platform/brands.ts';
 import { DEMO_PLAYER } from '../../server/store/players/index.ts';
 import { AUDITED_SEED } from './auditedApp.ts';
-import { chosenPages } from './collect.ts';
+import { CATEGORIES, chosenPages, pagesBelow } from './collect.ts';
 
 type Assertion = readonly [string, Readonly<Record<string, number | string>>];
 
@@ -102,5 +104,16 @@ describe('the Lighthouse step of npm run verify', () => {
       'hwc.localhost:5000 ',
       'tsc.localhost:5000 ',
     ]);
+  });
+
+  it('names a page whose scores are below the assertions, and so fails [D1.10]', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'lighthouse-'));
+    const url = desktop.collect.url[0] ?? '';
+    const categories = Object.fromEntries(CATEGORIES.map((id) => [id, { id, score: 0.2, auditRefs: [] }]));
+    const report = { lighthouseVersion: '12', requestedUrl: url, finalUrl: url, categories, audits: {} };
+    mkdirSync(path.join(folder, '.lighthouseci'));
+    writeFileSync(path.join(folder, '.lighthouseci', 'lhr-1.json'), JSON.stringify(report));
+    expect(pagesBelow(folder)).toEqual([url]);
+    rmSync(folder, { recursive: true });
   });
 });
