@@ -32,9 +32,10 @@ import { registerSandbox } from './api/sandbox/registerSandbox.ts';
 import type { Services } from './api/services.ts';
 import { registerSharing } from './api/sharing/registerSharing.ts';
 import { createSharePreviews, pageTags } from './api/sharing/sharePreviews.ts';
-import { createApp } from './createApp.ts';
 import type { Deps } from './deps.ts';
 import type { FrontServer } from './platform/frontServer.ts';
+import type { Loop } from './platform/loop.ts';
+import { createApp } from './start/createApp.ts';
 
 export interface ServerParts {
   /** Already listening; without it (tests) only app.inject() works. */
@@ -56,6 +57,7 @@ export interface ServerParts {
 export interface BuiltServer {
   readonly app: FastifyInstance;
   readonly graphql: GraphqlServer;
+  readonly loops: readonly Loop[];
 }
 
 /**
@@ -110,8 +112,7 @@ export async function buildServer(deps: Deps, services: Services, parts: ServerP
   registerParticipantImages(app);
   registerSharing(app, previews, deps.config);
   const earlier = earlierFiles(deps, parts.appDirectory);
-  app.addHook('onReady', () => earlier.start());
-  app.addHook('onClose', async () => earlier.stop());
+  app.addHook('onReady', () => earlier.store());
   registerGateway(app, {
     earlier,
     headTags: (brand, request) => pageTags(previews, brand, request),
@@ -125,5 +126,5 @@ export async function buildServer(deps: Deps, services: Services, parts: ServerP
   });
   await app.ready();
   serve();
-  return { app, graphql };
+  return { app, graphql, loops: [...graphql.loops, earlier.loop] };
 }

@@ -1,7 +1,7 @@
 import { challengeOf, createState, createVerifier } from '../../core/pkce.ts';
 import { ANSWER_HEADERS } from '../../server/api/edge/securityHeaders.ts';
 import { APP_CLIENT_ID } from '../../server/domain/identity/clients.ts';
-import { buildIdentityServer } from '../../server/identityApp.ts';
+import { buildIdentityServer } from '../../server/start/identityApp.ts';
 import { openFrontServer } from '../../server/platform/frontServer.ts';
 import { buildTestApi, type TestApi, type TestApiOptions } from './buildTestApi.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type MaintenanceNotice, NO_MAINTENANCE } from '../../../core/maintenance.ts';
 import type { Deps } from '../../deps.ts';
+import type { Loop } from '../../platform/loop.ts';
 import { addToSetting, deleteSettings, mergeSetting, readSettings, writeSetting } from '../../store/settings/settings.ts';
 import { NO_WAITING_ROOM, type WaitingRoom } from '../edge/waitingRoom.ts';
 
@@ -14,6 +15,7 @@ const KEYS = {
 
 const TOPIC = 'sandbox';
 const POLL_MS = 1_000;
+const UNREADABLE = 'the sandbox settings could not be read';
 
 const stored = z.object({
   maintenance: z
@@ -51,6 +53,8 @@ export interface LiveSettings {
   reset(): Promise<void>;
   /** Called after every change by any process. */
   onChange(listener: (now: SandboxSettings, before: SandboxSettings) => void): void;
+  /** Looks at the table, where other processes may not share our bus. */
+  readonly loops: readonly Loop[];
   stop(): void;
 }
 
@@ -73,7 +77,7 @@ export async function openLiveSettings(deps: Deps): Promise<LiveSettings> {
     for (const listener of listeners) listener(next, before);
   }
   const reloadLater = (): void => {
-    reload().catch((error: unknown) => deps.log.warn({ err: error }, 'the sandbox settings could not be read'));
+    reload().catch((error: unknown) => deps.log.warn({ err: error }, UNREADABLE));
   };
   async function changed(): Promise<void> {
     await reload();
@@ -82,7 +86,13 @@ export async function openLiveSettings(deps: Deps): Promise<LiveSettings> {
 
   await reload();
   const unsubscribe = deps.bus.subscribe(TOPIC, reloadLater);
-  const poll = deps.config.databaseUrl === null ? undefined : setInterval(reloadLater, POLL_MS);
+  const poll: Loop = {
+    name: 'sandbox settings',
+    everyMs: POLL_MS,
+    firstMs: POLL_MS,
+    failureText: UNREADABLE,
+    pass: reload,
+  };
   return {
     current: () => current,
     onChange: (listener) => void listeners.push(listener),
@@ -106,9 +116,7 @@ export async function openLiveSettings(deps: Deps): Promise<LiveSettings> {
       await deleteSettings(deps.db, Object.values(KEYS));
       await changed();
     },
-    stop() {
-      unsubscribe();
-      clearInterval(poll);
-    },
+    loops: deps.config.databaseUrl === null ? [] : [poll],
+    stop: unsubscribe,
   };
 }
