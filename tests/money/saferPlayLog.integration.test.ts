@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LimitSlotName } from '../../server/domain/responsibleGaming/limitChange.ts';
+import { runDueJobs } from '../../server/jobs/queue.ts';
 import { saferPlayWork } from '../../server/jobs/saferPlay.ts';
 import { createLog } from '../../server/platform/log.ts';
+import { addJob } from '../../server/store/jobs/jobs.ts';
 import {
   acknowledgeDeposits,
   acknowledgeLimits,
@@ -38,11 +40,12 @@ const kindsOf = async ({ playerId }: Player) => {
   return rows.map(({ kind }) => kind);
 };
 
-/** What a server logs while it writes a head. */
+/** What a server logs while it does the job, which is due now. */
 async function writeHead(): Promise<readonly string[]> {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => void lines.push(line) });
-  await saferPlayWork({ ...fixture.deps, log })['write-safer-play-head'].run();
+  await addJob(fixture.deps.db.query, 'write-safer-play-head', {}, { key: 'write-safer-play-head' });
+  await runDueJobs(fixture.deps, saferPlayWork({ ...fixture.deps, log }));
   return lines;
 }
 

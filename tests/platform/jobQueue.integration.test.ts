@@ -147,7 +147,7 @@ describe('the job queue, with the rights of a server', () => {
 
   it('every kind of job that SQL adds is one that a server must have a task for', async () => {
     const { rows } = await scratch.owner.pool.query<{ name: string }>(
-      `SELECT DISTINCT (regexp_matches(prosrc, 'graphile_worker.add_job(s*''([^'']+)''', 'g'))[1] AS name FROM pg_proc
+      `SELECT DISTINCT (regexp_matches(prosrc, 'graphile_worker[.]add_job[(] *''([^'']+)''', 'g'))[1] AS name FROM pg_proc
          JOIN pg_namespace n ON n.oid = pronamespace WHERE nspname = 'public' ORDER BY 1`,
     );
     expect(rows.length).toBeGreaterThan(2);
