@@ -14,7 +14,7 @@ let api: TestApi;
 let url: string;
 const opened: GraphqlSocket[] = [];
 beforeAll(async () => {
-  api = await buildTestApi({ loopEveryMs: 50 });
+  api = await buildTestApi({ paces: { 'sequence ticks': 50 } });
   await seedCatalogue(api.deps);
   url = await api.url();
 });

@@ -13,15 +13,15 @@ import { memoryBus } from '../../server/platform/bus.ts';
 import { systemClock } from '../../server/platform/clock.ts';
 import { type Config, readConfig } from '../../server/platform/config.ts';
 import { createLog } from '../../server/platform/log.ts';
-import { createLoops } from '../../server/platform/loop.ts';
+import { createLoops, type Loop } from '../../server/platform/loop.ts';
 import { createPlayer, type NewPlayer, type Player } from '../../server/store/players/index.ts';
 import { CHEAP_PASSWORDS } from './passwords.ts';
 import { type ScratchDatabase, scratchDatabase } from './scratchDatabase.ts';
 
 export interface TestApiOptions extends GraphqlOptions, ServiceOptions {
   readonly config?: Partial<Config>;
-  /** The pause between two passes of the loops of the API, which are all that run here; their own by default. */
-  readonly loopEveryMs?: number;
+  /** Pauses of the API's loops, which are all that run here, by their names; their own by default. */
+  readonly paces?: Readonly<Record<string, number>>;
   /** The level from which `logged` collects; errors by default. */
   readonly logLevel?: string;
 }
@@ -87,10 +87,8 @@ export async function buildTestApi(options: TestApiOptions = {}): Promise<TestAp
   // Without the queries of dist/, which may be another build's.
   const graphql = registerGraphql(app, deps, services, { manifest: new Map(), ...options });
   await app.ready();
-  const { loopEveryMs } = options;
-  const loops = createLoops(deps, [...services.loops, ...graphql.loops], {
-    ...(loopEveryMs !== undefined && { everyMs: () => loopEveryMs }),
-  });
+  const everyMs = ({ name, everyMs }: Loop): number => options.paces?.[name] ?? everyMs;
+  const loops = createLoops(deps, [...services.loops, ...graphql.loops], { everyMs });
   await loops.start();
   let listening: Promise<string> | null = null;
 
