@@ -85,16 +85,18 @@ export async function buildServer(deps: Deps, services: Services, parts: ServerP
   }
   const graphql = await registerGraphql(app, deps, services, {
     ...(parts.manifest ? { manifest: parts.manifest } : {}),
+    flagsRevision: () => settings.current().flagsRevision,
     refuseUpgrade: () => (maintenance().enabled ? { status: 503, headers: maintenanceHeaders(maintenance()) } : null),
   });
   settings.onChange((now, before) => {
     if (now.maintenance.enabled && !before.maintenance.enabled) graphql.sockets.dropAll(TRY_AGAIN_LATER, 'Maintenance');
+    if (now.flagsRevision !== before.flagsRevision) graphql.sockets.announceFlags();
   });
   registerIdentity(app, deps, services);
   registerAccounts(app, services.accounts);
   registerWallet(app, deps, parts.gameServers);
   if (parts.paymentWebhook) registerPaymentWebhook(app, deps, parts.paymentWebhook);
-  registerFlags(app, deps, services, () => settings.current().flags);
+  registerFlags(app, deps, services, settings.current);
   const sinks = openAnalyticsSinks(deps);
   app.addHook('onClose', () => sinks.close());
   const sink = deps.config.sandbox ? allSinks([sandbox.analytics, ...sinks.outside]) : allSinks(sinks.all);

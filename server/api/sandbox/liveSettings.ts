@@ -37,6 +37,8 @@ export interface SandboxSettings {
   readonly waitingRoom: WaitingRoom;
   /** Settings of feature flags that differ from their defaults (api/flags/flagSettings.ts). */
   readonly flags: Readonly<Record<string, unknown>>;
+  /** Another one after each change of flags; it has nothing of their values, so that everybody may know it. */
+  readonly flagsRevision: string;
   readonly clockOffsetSeconds: number;
 }
 
@@ -54,7 +56,12 @@ export interface LiveSettings {
   stop(): void;
 }
 
-const DEFAULTS: SandboxSettings = stored.parse({});
+function parse(settings: Awaited<ReturnType<typeof readSettings>>): SandboxSettings {
+  const values = Object.fromEntries([...settings].map(([key, { value }]) => [key, value]));
+  return { ...stored.parse(values), flagsRevision: settings.get(KEYS.flags)?.revision ?? 'none' };
+}
+
+const DEFAULTS = parse(new Map());
 
 /**
  * The sandbox's settings, shared by all processes through the settings table and persisted over restarts. This process's copy is refreshed
@@ -66,7 +73,7 @@ export async function openLiveSettings(deps: Deps): Promise<LiveSettings> {
 
   async function reload(): Promise<void> {
     const before = current;
-    const next: SandboxSettings = stored.parse(Object.fromEntries(await readSettings(deps.db)));
+    const next = parse(await readSettings(deps.db));
     if (JSON.stringify(next) === JSON.stringify(before)) return;
     current = next;
     deps.clock.setOffsetSeconds(next.clockOffsetSeconds);
