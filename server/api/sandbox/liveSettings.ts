@@ -14,6 +14,8 @@ const KEYS = {
 
 const TOPIC = 'sandbox';
 const POLL_MS = 1_000;
+/** Its end should reach everybody within a second. */
+const MAINTENANCE_POLL_MS = 250;
 
 const stored = z.object({
   maintenance: z
@@ -65,7 +67,7 @@ const DEFAULTS = parse(new Map());
 
 /**
  * The sandbox's settings, shared by all processes through the settings table and persisted over restarts. This process's copy is refreshed
- * after every change announced on the bus; where other processes may not share our bus, also once a second.
+ * after every change announced on the bus; where other processes may not share our bus, also once a second, and during maintenance more often.
  */
 export async function openLiveSettings(deps: Deps): Promise<LiveSettings> {
   let current = DEFAULTS;
@@ -89,7 +91,17 @@ export async function openLiveSettings(deps: Deps): Promise<LiveSettings> {
 
   await reload();
   const unsubscribe = deps.bus.subscribe(TOPIC, reloadLater);
-  const poll = deps.config.databaseUrl === null ? undefined : setInterval(reloadLater, POLL_MS);
+  let timer: NodeJS.Timeout | undefined;
+  const poll = (): void => {
+    timer = setTimeout(
+      () => {
+        reloadLater();
+        poll();
+      },
+      current.maintenance.enabled ? MAINTENANCE_POLL_MS : POLL_MS,
+    );
+  };
+  if (deps.config.databaseUrl !== null) poll();
   return {
     current: () => current,
     onChange: (listener) => void listeners.push(listener),
@@ -115,7 +127,7 @@ export async function openLiveSettings(deps: Deps): Promise<LiveSettings> {
     },
     stop() {
       unsubscribe();
-      clearInterval(poll);
+      clearTimeout(timer);
     },
   };
 }
