@@ -284,7 +284,7 @@ describe('flags whose changes a websocket announces', () => {
     expect(requests).toHaveLength(7);
   });
 
-  it('of a change during a request are asked for after its answer, and of one while the page is hidden when it is shown', async () => {
+  it('flags that change during a request are asked for after its answer, and those that change while the page is hidden when it is shown', async () => {
     const { flags, requests, time, session, isAwake, announced, change } = await livePage();
     session.set(PLAYER);
     announced.set({ revision: '2', spreadMs: 0 });
