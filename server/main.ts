@@ -140,7 +140,7 @@ async function run(config: Config, log: Logger, shutdown: Shutdown): Promise<voi
   let isReady = false;
   const appDirectory = path.join(projectRoot(), 'dist/app');
   const identityApp = await buildIdentityServer(deps, services, { front: identityFront, appDirectory });
-  const { app, graphql } = await buildServer(deps, services, {
+  const { app, endLongRequests } = await buildServer(deps, services, {
     front,
     appDirectory,
     databaseIsUp: database.isUp,
@@ -185,7 +185,7 @@ async function run(config: Config, log: Logger, shutdown: Shutdown): Promise<voi
   shutdown.add('requests under way', async () => {
     await Promise.all([front.drain(DRAIN_PATIENCE_MS), identityFront.drain(DRAIN_PATIENCE_MS)]);
   });
-  shutdown.add('sockets', () => graphql.close());
+  shutdown.add('long requests', endLongRequests);
   shutdown.add('notice', () => database.leaving());
   if (config.production && !config.sandbox && (await retireDemoPlayer(deps)))
     log.warn('the demo player that a sandbox left in this database can no longer log in');

@@ -135,7 +135,7 @@ export async function startEdgeServer(options: EdgeServerOptions = {}): Promise<
     linkProvider: linkProviderSettings(config, linkProvider),
     flags: () => settings.current().flags,
   });
-  const { app, graphql } = await buildServer(deps, services, {
+  const { app, graphql, endLongRequests } = await buildServer(deps, services, {
     gameServers: new Map(),
     front,
     appDirectory,
@@ -180,7 +180,7 @@ export async function startEdgeServer(options: EdgeServerOptions = {}): Promise<
     get: (at) => call('GET', at),
     stopJobs: () => jobRunner.stop(),
     async close() {
-      graphql.close();
+      endLongRequests();
       await front.drain(0);
       await linkProvider?.close();
       await jobs.stop();

@@ -4,6 +4,7 @@ import type { GraphQLSchema } from 'graphql';
 import { handleProtocols, MessageType } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { GRAPHQL_PATH } from '../../../../core/apiPaths.ts';
+import { type FlagsAnnouncement, flagsMessage } from '../../../../core/flagsAnnouncement.ts';
 import { PONG_MESSAGE, SERVER_PING_MS } from '../../../../core/socketPing.ts';
 import { declineUpgrade } from '../../../platform/declineUpgrade.ts';
 import { type Caller, callerOf, countedAddress, plainAddress, trustsPeer } from '../../../platform/proxies.ts';
@@ -25,6 +26,9 @@ const SWEEP_MS = SERVER_PING_MS / 2;
 const BAD_MESSAGE = 4400;
 const INTERNAL_ERROR = 4500;
 const GOING_AWAY = 1001;
+/** After a change of flags the pages of this server ask once each: a thousand of them a second, and all of them within this time. */
+const PAGES_PER_MS = 1;
+const LONGEST_SPREAD_MS = 30_000;
 
 /** Why an upgrade is refused now (maintenance, a waiting room): status and headers. */
 export interface UpgradeRefusal {
@@ -35,6 +39,8 @@ export interface UpgradeRefusal {
 export interface SocketServerOptions {
   readonly refuseUpgrade?: (request: IncomingMessage) => UpgradeRefusal | null;
   readonly keepAliveMs?: number;
+  /** Which version of the feature flags this server has. */
+  readonly flagsRevision?: () => string;
 }
 
 export interface SocketServer {
@@ -43,6 +49,8 @@ export interface SocketServer {
   dropAll(code?: number, reason?: string): void;
   /** Mutes every open socket; new ones are not affected. */
   muteAll(): void;
+  /** Flags have changed: tells every socket which version there is now. One that is closed meanwhile learns it when it is open again. */
+  announceFlags(): void;
   close(): void;
 }
 
@@ -90,7 +98,11 @@ export function socketServer(
     visitor: async () => UNKNOWN_LOCATION,
   };
   const trusts = trustsPeer(deps.config.trustedProxies);
-  const protocol = socketProtocol(engine, schema, { fanOut: new EventFanOut(deps, nobody), sharedReads: new SharedReads(deps) });
+  const protocol = socketProtocol(engine, schema, {
+    fanOut: new EventFanOut(deps, nobody),
+    sharedReads: new SharedReads(deps),
+    flags: () => announcement(),
+  });
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAXIMUM_MESSAGE_BYTES,
@@ -99,6 +111,11 @@ export function socketServer(
   });
   const connections = new Set<Connection>();
   let closing = false;
+
+  function announcement(): FlagsAnnouncement {
+    const spreadMs = Math.min(Math.ceil(connections.size / PAGES_PER_MS), LONGEST_SPREAD_MS);
+    return { revision: options.flagsRevision?.() ?? 'none', spreadMs };
+  }
 
   function opened(socket: WebSocket, { address, host, secure }: Caller): void {
     const connection = new Connection(socket);
@@ -211,6 +228,10 @@ export function socketServer(
     },
     muteAll() {
       for (const connection of connections) connection.mute();
+    },
+    announceFlags() {
+      const text = flagsMessage(announcement());
+      for (const connection of connections) if (connection.context !== null) connection.send(text);
     },
     close() {
       closing = true;
