@@ -11,6 +11,8 @@ export const CURRENT_TIME_PATH = '/i/time';
 export const REGIONS_PATH = '/i/regions';
 /** Feature flags by OFREP, OpenFeature's remote protocol, which defines the path. */
 export const FLAGS_PATH = '/ofrep/v1/evaluate/flags';
+/** Answered when a maintenance is over, or with the state of then after a while (server/api/edge/maintenanceEnd.ts). */
+export const MAINTENANCE_END_PATH = '/healthz/maintenance';
 /** Icons of the menus: `/{environment}/{brand}/{icon}.svg` below it. The gateway answers as a content delivery network would. */
 export const NAV_ICONS_PATH = '/nav-icons';
 /** Images of teams and people: `/logo/{size}/…` and `/headshot/{size}/…` below it. */

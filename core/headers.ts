@@ -13,5 +13,8 @@ export const TOKEN_TRANSPORT_HEADER = 'x-token-transport';
 /** Set by the worker on responses from its cache: they prove nothing about the network. */
 export const SERVED_FROM_CACHE_HEADER = 'x-slipstream-cache';
 
+/** Which version of the feature flags an answer was evaluated from (core/flagsAnnouncement.ts). */
+export const FLAGS_REVISION_HEADER = 'x-flags-revision';
+
 /** Grants access to a protected sandbox, besides `authorization: Bearer`. */
 export const SANDBOX_TOKEN_HEADER = 'x-sandbox-token';

@@ -8,6 +8,7 @@ import { registerFaults } from './api/edge/faults.ts';
 import { registerHere } from './api/edge/here.ts';
 import { registerHosts } from './api/edge/hosts.ts';
 import { registerMaintenance } from './api/edge/maintenance.ts';
+import { registerMaintenanceEnd } from './api/edge/maintenanceEnd.ts';
 import { openAnalyticsSinks } from './api/edge/openAnalyticsSinks.ts';
 import { registerRegions } from './api/edge/regions.ts';
 import { registerRequestLimit } from './api/edge/requestLimit.ts';
@@ -58,6 +59,8 @@ export interface BuiltServer {
   readonly app: FastifyInstance;
   readonly graphql: GraphqlServer;
   readonly loops: readonly Loop[];
+  /** Ends what is open for long, so that the server can stop: websockets and held requests. */
+  endLongRequests(): void;
 }
 
 /**
@@ -87,16 +90,20 @@ export async function buildServer(deps: Deps, services: Services, parts: ServerP
   }
   const graphql = await registerGraphql(app, deps, services, {
     ...(parts.manifest ? { manifest: parts.manifest } : {}),
+    flagsRevision: () => settings.current().flagsRevision,
     refuseUpgrade: () => (maintenance().enabled ? { status: 503, headers: maintenanceHeaders(maintenance()) } : null),
   });
+  const maintenanceEnd = deps.config.sandbox ? registerMaintenanceEnd(app, services.limits, maintenance) : null;
   settings.onChange((now, before) => {
     if (now.maintenance.enabled && !before.maintenance.enabled) graphql.sockets.dropAll(TRY_AGAIN_LATER, 'Maintenance');
+    maintenanceEnd?.changed();
+    if (now.flagsRevision !== before.flagsRevision) graphql.sockets.announceFlags();
   });
   registerIdentity(app, deps, services);
   registerAccounts(app, services.accounts);
   registerWallet(app, deps, parts.gameServers);
   if (parts.paymentWebhook) registerPaymentWebhook(app, deps, parts.paymentWebhook);
-  registerFlags(app, deps, services, () => settings.current().flags);
+  registerFlags(app, deps, services, settings.current);
   const sinks = openAnalyticsSinks(deps);
   app.addHook('onClose', () => sinks.close());
   const sink = deps.config.sandbox ? allSinks([sandbox.analytics, ...sinks.outside]) : allSinks(sinks.all);
@@ -126,5 +133,13 @@ export async function buildServer(deps: Deps, services: Services, parts: ServerP
   });
   await app.ready();
   serve();
-  return { app, graphql, loops: [...graphql.loops, earlier.loop] };
+  return {
+    app,
+    graphql,
+    loops: [...graphql.loops, earlier.loop],
+    endLongRequests() {
+      graphql.close();
+      maintenanceEnd?.close();
+    },
+  };
 }

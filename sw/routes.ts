@@ -1,4 +1,4 @@
-import { GRAPHQL_PATH, isApplicationPath } from '../core/apiPaths.ts';
+import { GRAPHQL_PATH, isApplicationPath, MAINTENANCE_END_PATH } from '../core/apiPaths.ts';
 import { isPicture } from './pictures.ts';
 
 /** The facts of a request that decide its route. */
@@ -22,7 +22,7 @@ export type Route = 'shell' | 'catalogue' | 'observe' | 'asset' | 'picture' | 'f
 const NOT_THE_SHELL = /^\/(?:graphql|api\/|i\/|ofrep\/|sandbox|healthz|readyz)/;
 
 /** What requests of pages are never handled, as patterns of paths. */
-export const IGNORED_PATHS = ['/healthz', '/ofrep/*', '/sandbox/*'];
+export const IGNORED_PATHS = ['/healthz', MAINTENANCE_END_PATH, '/ofrep/*', '/sandbox/*'];
 
 export function routeOf(request: SeenRequest, storedOperations: readonly string[]): Route {
   const { url } = request;

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { FLAGS_PATH } from '../../core/apiPaths.ts';
 import { logInOnScreen } from '../support/flows.ts';
 import { expect, PAYMENTS_ORIGIN as PAYMENTS, sessionTest as test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-/** The account menu and the flags are asked for this often, each. */
+/** The account menu is asked for this often, and the flags by a page without a websocket. */
 const POLL_MS = 5_000;
 
 function requestsOf(page: Page, text: string): readonly number[] {
@@ -33,14 +34,52 @@ test('a flag that is flipped reaches the open page without a reload: the account
       return read();
     });
   await afterPoll(() => menus.length).toBeGreaterThan(1);
-  const questions = requestsOf(page, '/ofrep/v1/evaluate/flags');
   await sandbox.setFlags({ 'account-menu-without-poll': true });
-  // Three questions for flags after the last menu: that one was the last.
-  const sinceMenu = (): number => questions.filter((at) => at > (menus.at(-1) ?? 0)).length;
+  // Three polls of start-up after the last menu: that one was the last.
+  const polls = requestsOf(page, 'operationName=Startup');
+  const sinceMenu = (): number => polls.filter((at) => at > (menus.at(-1) ?? 0)).length;
   await afterPoll(sinceMenu).toBeGreaterThan(2);
   const before = menus.length;
   await sandbox.setFlags({ 'account-menu-without-poll': null });
   await afterPoll(() => menus.length).toBeGreaterThan(before);
+});
+
+/** The server sends the sequences of watched events every five seconds. */
+const TICKS_A_MINUTE = 12;
+
+test('idle pages with a websocket ask for flags once a minute, and once when one is flipped', async ({ context, sandbox }) => {
+  const pages = await Promise.all(
+    ['/', '/live'].map(async (path) => {
+      const page = await context.newPage();
+      const questions = requestsOf(page, FLAGS_PATH);
+      const ticks: unknown[] = [];
+      page.on('websocket', (socket) =>
+        socket.on('framereceived', ({ payload }) => {
+          if (String(payload).includes('"sequenceTick"')) ticks.push(payload);
+        }),
+      );
+      await page.goto(path);
+      await expect(page.getByRole('main').locator('[data-odds]').first()).toBeVisible();
+      return { page, questions, ticks };
+    }),
+  );
+  const debug = (page: Page) => page.getByRole('button', { name: 'Debug' });
+  for (const { ticks } of pages) await expect.poll(() => ticks.length, { timeout: 60_000 }).toBeGreaterThan(0);
+  const counted = pages.map(({ questions, ticks }) => ({ questions: questions.length, ticks: ticks.length }));
+  for (const [index, { ticks }] of pages.entries())
+    await expect
+      .poll(() => ticks.length - (counted[index]?.ticks ?? 0), { timeout: 150_000 })
+      .toBeGreaterThanOrEqual(TICKS_A_MINUTE);
+  for (const [index, { questions }] of pages.entries())
+    expect(questions.length - (counted[index]?.questions ?? 0)).toBeLessThanOrEqual(2);
+
+  const before = pages.map(({ questions }) => questions.length);
+  await sandbox.setFlags({ 'debug-menu': true });
+  for (const { page } of pages) await expect(debug(page)).toBeVisible();
+  await sandbox.setFlags({ 'debug-menu': null });
+  for (const { page } of pages) await expect(debug(page)).toHaveCount(0);
+  // Two for the two changes, and one of the poll once a minute where it falls into this time.
+  for (const [index, { questions }] of pages.entries()) expect(questions.length - (before[index] ?? 0)).toBeLessThanOrEqual(3);
 });
 
 test('log-in, evaluated flags, betslip errors and log-out arrive at the event broker, with nothing of the player [S7.102 W7.112 S7.100 S7.101 W7.115 W7.116 S8.50 S9.28 S3.37 S3.38 S7.075]', async ({

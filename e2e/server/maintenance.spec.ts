@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { MAINTENANCE_END_PATH } from '../../core/apiPaths.ts';
 import { logInBeforehand, waitForWorker } from '../support/flows.ts';
 import { expect, ownServerTest as test } from '../support/test.ts';
 
@@ -69,4 +70,41 @@ test('a visitor who opens the app during maintenance sees it, with default texts
   await expect(page.getByRole('link', { name: 'More info' })).toHaveAttribute('href', 'https://status.example/');
   await sandbox.setMaintenance({ enabled: false });
   await expect(header.root).toBeVisible({ timeout: 15_000 });
+});
+
+test('its end reaches three tabs of a visitor long before their next check by time, by one request of the device', async ({
+  context,
+  consoleWatch,
+  sandbox,
+}, info) => {
+  consoleWatch.expect(...REFUSED);
+  /** Between two checks by time. */
+  const intervalSeconds = 120;
+  const tabs = await Promise.all(
+    ['/', '/live', '/info/house-rules'].map(async (path) => {
+      const tab = await context.newPage();
+      await tab.goto(path);
+      await expect(tab.getByRole('banner')).toBeVisible();
+      return tab;
+    }),
+  );
+  for (const tab of tabs) await waitForWorker(tab);
+  const waiting: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith(MAINTENANCE_END_PATH)) waiting.push(request.url());
+  });
+  await sandbox.setMaintenance({ enabled: true, title: 'New lines are being drawn', refreshIntervalSeconds: intervalSeconds });
+  for (const tab of tabs)
+    await expect(tab.getByRole('heading', { name: 'New lines are being drawn' })).toBeVisible({ timeout: 60_000 });
+  await expect.poll(() => waiting.length).toBe(1);
+  const endedAt = Date.now();
+  await sandbox.setMaintenance({ enabled: false });
+  const seconds = await Promise.all(
+    tabs.map(async (tab) => {
+      await expect(tab.getByRole('banner')).toBeVisible({ timeout: (intervalSeconds * 1_000) / 2 });
+      return (Date.now() - endedAt) / 1_000;
+    }),
+  );
+  info.annotations.push({ type: 'seconds until each tab is usable', description: seconds.join(', ') });
+  expect(waiting).toHaveLength(1);
 });

@@ -39,11 +39,13 @@ export interface LoopOptions {
 export function createLoops({ log }: Pick<Deps, 'log'>, loops: readonly Loop[], options: LoopOptions = {}): Loops {
   const ending = new AbortController();
   const running: Promise<void>[] = [];
+  const alarms: Alarm[] = [];
 
   async function run(loop: Loop): Promise<void> {
     const everyMs = options.everyMs?.(loop) ?? loop.everyMs;
     const lastRetryMs = Math.max(everyMs, loop.lastRetryMs ?? everyMs);
-    const alarm = createAlarm(ending.signal);
+    const alarm = createAlarm();
+    alarms.push(alarm);
     const stopListening = loop.listen?.(alarm.ring);
     let pauseMs = Math.min(loop.firstMs ?? 0, everyMs);
     let retryMs = everyMs;
@@ -72,6 +74,7 @@ export function createLoops({ log }: Pick<Deps, 'log'>, loops: readonly Loop[], 
     },
     async stop() {
       ending.abort();
+      for (const alarm of alarms) alarm.ring();
       await Promise.all(running);
     },
   };
@@ -83,16 +86,14 @@ interface Alarm {
   sleep(ms: number): Promise<void>;
 }
 
-function createAlarm(ending: AbortSignal): Alarm {
+function createAlarm(): Alarm {
   let isDue = false;
   let wake = (): void => undefined;
-  const ring = (): void => {
-    isDue = true;
-    wake();
-  };
-  ending.addEventListener('abort', ring);
   return {
-    ring,
+    ring() {
+      isDue = true;
+      wake();
+    },
     async sleep(ms) {
       if (!isDue)
         await new Promise<void>((resolve) => {

@@ -40,7 +40,7 @@ export async function startServer(config: Config, log: Logger, shutdown: Shutdow
   await simulation.speak();
   let isReady = false;
   const parts = { fronts, storage, programs, settings, services, simulation, audit, isReady: () => isReady };
-  const { graphql, loops } = await openApp(deps, parts, shutdown);
+  const { loops, endLongRequests } = await openApp(deps, parts, shutdown);
   const work = createWork(deps, {
     gateway: services.payments.gateway,
     sendMail: services.accounts.messages.sendMail,
@@ -50,7 +50,7 @@ export async function startServer(config: Config, log: Logger, shutdown: Shutdow
   shutdown.add('requests under way', async () => {
     await Promise.all([fronts.app.drain(DRAIN_PATIENCE_MS), fronts.identity.drain(DRAIN_PATIENCE_MS)]);
   });
-  shutdown.add('sockets', () => graphql.close());
+  shutdown.add('long requests', endLongRequests);
   shutdown.add('notice', () => place.leaving());
   if (config.production && !config.sandbox && (await retireDemoPlayer(deps)))
     log.warn('the demo player that a sandbox left in this database can no longer log in');

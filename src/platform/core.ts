@@ -31,6 +31,8 @@ export interface Core {
   readonly checkConnection: () => void;
   /** Null: no maintenance. */
   readonly maintenance: ExternalStore<MaintenanceNotice | null>;
+  /** Asks start-up now whether it is over, instead of at the next interval. */
+  readonly checkMaintenance: () => Promise<void>;
   readonly update: Update;
   /** What the player has begun in this tab: asked before a reload, an update and a page that is opened from outside. */
   readonly unfinished: Unfinished;
@@ -131,6 +133,7 @@ export function createCore(brand: string): CoreParts {
       storedAt: network.storedAt,
       checkConnection: () => connectivity.check(),
       maintenance,
+      checkMaintenance: maintenance.check,
       update,
       unfinished,
       opened,

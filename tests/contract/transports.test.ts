@@ -38,6 +38,7 @@ const REST: Readonly<Record<string, string>> = {
   VIEWER_DATA_PATH: 'the viewer data endpoint',
   ANALYTICS_PATH: 'events go to an event broker',
   FLAGS_PATH: 'not named: flags come from a targeting service',
+  MAINTENANCE_END_PATH: 'not named: a hint that a maintenance is over',
   CASHFLOW_LIMITS_PATH: '/i/cashflow_limits/*',
   TIME_LIMITS_PATH: '/i/time_limits',
   CHECK_IN_INTERVAL_PATH: '/i/reality_checkin_interval',

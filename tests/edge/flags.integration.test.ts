@@ -2,8 +2,11 @@ import { OFREPWebProvider } from '@openfeature/ofrep-web-provider';
 import { OpenFeature, type Provider, ProviderEvents } from '@openfeature/web-sdk';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { FLAG_DEFAULTS } from '../../core/flags.ts';
+import { type FlagsAnnouncement, flagsAnnouncementIn } from '../../core/flagsAnnouncement.ts';
 import { APP_CLIENT_ID } from '../../server/domain/identity/clients.ts';
 import { createPlayer } from '../../server/store/players/index.ts';
+import { type GraphqlSocket, graphqlSocket } from '../support/graphqlSocket.ts';
+import { until } from '../support/until.ts';
 import { ask } from './support/ask.ts';
 import { type EdgeServer, startEdgeServer } from './support/edgeServer.ts';
 
@@ -157,5 +160,62 @@ describe("OpenFeature's standard OFREP client", () => {
     } finally {
       await OpenFeature.close();
     }
+  });
+});
+
+describe('a change of flags', () => {
+  /** What a websocket was told of flags, in order: with connection_ack first. */
+  const toldOf = ({ messages }: GraphqlSocket): readonly FlagsAnnouncement[] =>
+    messages
+      .map(({ payload }) => flagsAnnouncementIn(payload as Record<string, unknown> | undefined))
+      .filter((told) => told !== null);
+  const revisionOfAnswer = async (of: EdgeServer = server): Promise<string | null> =>
+    (await fetch(of.url + PATH, { method: 'POST' })).headers.get('x-flags-revision');
+
+  it('is announced to open websockets of every server, without a value, by the version that answers then have, also those without a body', async () => {
+    const second = await startEdgeServer({ database: server.scratch });
+    const [one, other] = [await graphqlSocket(server.url), await graphqlSocket(second.url)];
+    for (const socket of [one, other]) await socket.waitFor(({ type }) => type === 'connection_ack');
+    const before = await revisionOfAnswer();
+    expect([toldOf(one), toldOf(other)]).toEqual([[{ revision: before, spreadMs: 1 }], [{ revision: before, spreadMs: 1 }]]);
+    const etag = (await evaluate()).headers.get('etag');
+
+    await second.post('/sandbox/flags', { tournaments: { rules: [{ players: ['somebody else'], value: true }] } });
+    await until(() => toldOf(one).length === 2 && toldOf(other).length === 2);
+    const after = await revisionOfAnswer(second);
+    expect(after).not.toBe(before);
+    expect([toldOf(one)[1], toldOf(other)[1]]).toEqual([
+      { revision: after, spreadMs: 1 },
+      { revision: after, spreadMs: 1 },
+    ]);
+    // For this visitor nothing has changed.
+    const unchanged = await evaluate({ 'if-none-match': etag ?? '' });
+    expect([unchanged.status, unchanged.headers.get('x-flags-revision')]).toEqual([304, after]);
+    for (const socket of [one, other]) socket.close();
+    await second.close();
+  });
+
+  it('is known to a websocket that was away when it is back, as is one of the table by an operator', async () => {
+    const first = await graphqlSocket(server.url);
+    await first.waitFor(({ type }) => type === 'connection_ack');
+    first.close();
+    await server.post('/sandbox/flags', { tournaments: true });
+    const back = await graphqlSocket(server.url);
+    await back.waitFor(({ type }) => type === 'connection_ack');
+    expect(toldOf(back)[0]?.revision).not.toBe(toldOf(first)[0]?.revision);
+    await server.deps.db.pool.query(`UPDATE settings SET value = value || '{"search": false}' WHERE key = 'flags'`);
+    await until(() => toldOf(back).length === 2);
+    expect(await readFlag('search')).toBe(false);
+    back.close();
+  });
+
+  it('is not told to a websocket that has not been acknowledged', async () => {
+    const silent = await graphqlSocket(server.url, null);
+    const open = await graphqlSocket(server.url);
+    await open.waitFor(({ type }) => type === 'connection_ack');
+    await server.post('/sandbox/flags', { tournaments: true });
+    await until(() => toldOf(open).length === 2);
+    expect(silent.messages).toEqual([]);
+    for (const socket of [silent, open]) socket.close();
   });
 });

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { MAINTENANCE_END_PATH } from '../../core/apiPaths.ts';
 import { freePort } from '../../server/platform/freePort.ts';
 import { isAlive } from '../../server/platform/processIdentity.ts';
 import { START_PATIENCE_MS, startProductServer } from '../support/productServer.ts';
@@ -183,6 +184,19 @@ describe('a stop', () => {
     });
     expect(await refused.json()).toMatchObject({ code: 'SHUTTING_DOWN', retryable: true });
     expect((await slow).status).toBe(202);
+    expect(await server.ended).toEqual({ code: 0, signal: null });
+  });
+
+  it('refuses a request that waits for the end of a maintenance, and exits 0 without the patience that others have', async () => {
+    takeUsed();
+    const server = await ready();
+    const body = JSON.stringify({ enabled: true });
+    await fetch(`${server.url}/sandbox/maintenance`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    const held = fetch(server.url + MAINTENANCE_END_PATH);
+    await fetch(`${server.url}/healthz`);
+    server.child.kill('SIGTERM');
+    // Cut when that patience ends, it would have no answer.
+    expect(await (await held).json()).toMatchObject({ code: 'SHUTTING_DOWN', retryable: true });
     expect(await server.ended).toEqual({ code: 0, signal: null });
   });
 

@@ -36,7 +36,7 @@ export async function setSandboxDocuments(db: Pick<Database, 'query'>, answers: 
 /** The sandbox's provider. It has no page and takes no pictures: nobody should send a real document to a sandbox. */
 export function sandboxDocuments({ db, clock }: { readonly db: Database; readonly clock: Clock }): DocumentVerification {
   async function answers(): Promise<SandboxDocuments> {
-    const stored = (await readSettings(db)).get(SETTING) as SandboxDocuments | undefined;
+    const stored = (await readSettings(db)).get(SETTING)?.value as SandboxDocuments | undefined;
     const known = stored ?? FIRST;
     if (known.answer === 'UNAVAILABLE') throw new DocumentsUnavailable('The sandbox’s provider is set to give no answer');
     return known;

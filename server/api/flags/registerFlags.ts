@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { FLAGS_PATH } from '../../../core/apiPaths.ts';
 import { CLIENT_HEADERS } from '../../../core/clientHeaders.ts';
 import { FLAG_KEYS, isCrawler, isFlagKey } from '../../../core/flags.ts';
+import { FLAGS_REVISION_HEADER } from '../../../core/headers.ts';
 import type { Deps } from '../../deps.ts';
 import type { FlagContext } from '../../domain/flags/evaluateFlag.ts';
 import { brandOf } from '../../platform/brandOf.ts';
@@ -10,11 +11,12 @@ import { BRAND_CODES } from '../../platform/brands.ts';
 import { etagOf, isKnownTag } from '../../platform/etags.ts';
 import { authenticate } from '../graphql/authenticate.ts';
 import { visitorOf } from '../location/visitors.ts';
+import type { SandboxSettings } from '../sandbox/liveSettings.ts';
 import type { Services } from '../services.ts';
 import { flagFor } from './flagSettings.ts';
 
 const BODY_LIMIT_BYTES = 16 * 1024;
-/** How often a visible page asks whether its flags have changed. */
+/** How often a visible page asks whether its flags have changed, while no websocket tells it. */
 const POLL_SECONDS = 60;
 const SANDBOX_POLL_SECONDS = 5;
 
@@ -31,7 +33,7 @@ export function registerFlags(
   app: FastifyInstance,
   deps: Deps,
   { identity, placeOfVisitor }: Pick<Services, 'identity' | 'placeOfVisitor'>,
-  stored: () => Readonly<Record<string, unknown>>,
+  stored: () => Pick<SandboxSettings, 'flags' | 'flagsRevision'>,
 ): void {
   const pollSeconds = deps.config.sandbox ? SANDBOX_POLL_SECONDS : POLL_SECONDS;
 
@@ -62,8 +64,7 @@ export function registerFlags(
    * Null: there is no such flag. One that this version does not know is answered as it is stored, if that is a value: rules name players, and
    * only this server may read them.
    */
-  function evaluated(key: string, context: FlagContext) {
-    const settings = stored();
+  function evaluated(key: string, settings: SandboxSettings['flags'], context: FlagContext) {
     if (!isFlagKey(key)) {
       const value = Object.hasOwn(settings, key) && !context.isCrawler ? settings[key] : undefined;
       return ['boolean', 'string', 'number'].includes(typeof value) ? { key, value, reason: 'STATIC' } : null;
@@ -79,11 +80,12 @@ export function registerFlags(
     scope.post(FLAGS_PATH, { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
       const context = await contextOf(request, reply);
       if (context === null) return reply;
-      const keys = new Set<string>([...FLAG_KEYS, ...Object.keys(stored())]);
-      const flags = [...keys].map((key) => evaluated(key, context)).filter((flag) => flag !== null);
+      const { flags: settings, flagsRevision } = stored();
+      const keys = new Set<string>([...FLAG_KEYS, ...Object.keys(settings)]);
+      const flags = [...keys].map((key) => evaluated(key, settings, context)).filter((flag) => flag !== null);
       const text = JSON.stringify({ flags, metadata: { pollSeconds } });
       const etag = etagOf(text);
-      reply.header('etag', etag);
+      reply.header('etag', etag).header(FLAGS_REVISION_HEADER, flagsRevision);
       if (isKnownTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
       return reply.header('content-type', 'application/json; charset=utf-8').send(text);
     });
@@ -91,7 +93,7 @@ export function registerFlags(
       const { key } = request.params;
       const context = await contextOf(request, reply);
       if (context === null) return reply;
-      const flag = evaluated(key, context);
+      const flag = evaluated(key, stored().flags, context);
       return flag ?? reply.code(404).send({ key, ...failure('FLAG_NOT_FOUND', 'There is no such flag') });
     });
   });

@@ -16,6 +16,8 @@ const KEYS = {
 const TOPIC = 'sandbox';
 const POLL_MS = 1_000;
 const UNREADABLE = 'the sandbox settings could not be read';
+/** Its end should reach everybody within a second. */
+const MAINTENANCE_POLL_MS = 250;
 
 const stored = z.object({
   maintenance: z
@@ -39,6 +41,8 @@ export interface SandboxSettings {
   readonly waitingRoom: WaitingRoom;
   /** Settings of feature flags that differ from their defaults (api/flags/flagSettings.ts). */
   readonly flags: Readonly<Record<string, unknown>>;
+  /** Another one after each change of flags; it has nothing of their values, so that everybody may know it. */
+  readonly flagsRevision: string;
   readonly clockOffsetSeconds: number;
 }
 
@@ -58,11 +62,16 @@ export interface LiveSettings {
   stop(): void;
 }
 
-const DEFAULTS: SandboxSettings = stored.parse({});
+function parse(settings: Awaited<ReturnType<typeof readSettings>>): SandboxSettings {
+  const values = Object.fromEntries([...settings].map(([key, { value }]) => [key, value]));
+  return { ...stored.parse(values), flagsRevision: settings.get(KEYS.flags)?.revision ?? 'none' };
+}
+
+const DEFAULTS = parse(new Map());
 
 /**
  * The sandbox's settings, shared by all processes through the settings table and persisted over restarts. This process's copy is refreshed
- * after every change announced on the bus; where other processes may not share our bus, also once a second.
+ * after every change announced on the bus; where other processes may not share our bus, also once a second, and during maintenance more often.
  */
 export async function openLiveSettings(deps: Deps): Promise<LiveSettings> {
   let current = DEFAULTS;
@@ -70,7 +79,7 @@ export async function openLiveSettings(deps: Deps): Promise<LiveSettings> {
 
   async function reload(): Promise<void> {
     const before = current;
-    const next: SandboxSettings = stored.parse(Object.fromEntries(await readSettings(deps.db)));
+    const next = parse(await readSettings(deps.db));
     if (JSON.stringify(next) === JSON.stringify(before)) return;
     current = next;
     deps.clock.setOffsetSeconds(next.clockOffsetSeconds);
@@ -92,6 +101,7 @@ export async function openLiveSettings(deps: Deps): Promise<LiveSettings> {
     firstMs: POLL_MS,
     failureText: UNREADABLE,
     pass: reload,
+    pauseMs: () => (current.maintenance.enabled ? MAINTENANCE_POLL_MS : POLL_MS),
   };
   return {
     current: () => current,

@@ -1,10 +1,19 @@
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
 
-/** Settings that every process shares and that survive a restart: `key` → any JSON. */
-export async function readSettings(db: Pick<Database, 'query'>): Promise<ReadonlyMap<string, unknown>> {
-  const rows = await db.query.selectFrom('settings').selectAll().execute();
-  return new Map(rows.map(({ key, value }) => [key, value]));
+export interface Setting {
+  /** Any JSON. */
+  readonly value: unknown;
+  /** Another one after each write, also one by an operator's own SQL; the same for all processes. */
+  readonly revision: string;
+}
+
+/** Settings that every process shares and that survive a restart, by their keys. */
+export async function readSettings(db: Pick<Database, 'query'>): Promise<ReadonlyMap<string, Setting>> {
+  // xmin is the transaction that wrote the row.
+  const revision = sql<string>`xmin::text`.as('revision');
+  const rows = await db.query.selectFrom('settings').select(['key', 'value', revision]).execute();
+  return new Map(rows.map(({ key, value, revision }) => [key, { value, revision }]));
 }
 
 export async function writeSetting(db: Pick<Database, 'query'>, key: string, value: unknown): Promise<void> {

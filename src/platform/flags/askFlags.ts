@@ -1,4 +1,5 @@
 import { FLAGS_PATH } from '../../../core/apiPaths.ts';
+import { FLAGS_REVISION_HEADER } from '../../../core/headers.ts';
 import type { ReportError } from '../errors/reporter.ts';
 import { type AppFacts, type Authorization, appHeaders } from '../http/appHeaders.ts';
 import type { Fetch } from '../http/observedFetch.ts';
@@ -9,14 +10,21 @@ export interface AnsweredFlag {
   readonly reason: string;
 }
 
-export interface FlagsAnswer {
+export interface NewFlags {
   readonly flags: ReadonlyMap<string, AnsweredFlag>;
   readonly etag: string | null;
   readonly pollSeconds: number | null;
 }
 
+export interface FlagsAnswer {
+  /** Null: those of the ETag. */
+  readonly changed: NewFlags | null;
+  /** Of what the flags were evaluated from (core/flagsAnnouncement.ts); null: the server does not say it. */
+  readonly revision: string | null;
+}
+
 /** Null: no usable answer. Never throws. @param etag of the known flags. */
-export type AskFlags = (etag: string | null) => Promise<FlagsAnswer | 'unchanged' | null>;
+export type AskFlags = (etag: string | null) => Promise<FlagsAnswer | null>;
 
 export interface AskFlagsPorts {
   readonly fetch: Fetch;
@@ -29,7 +37,7 @@ function isFlag(value: unknown): value is AnsweredFlag {
   return typeof value === 'object' && value !== null && 'key' in value && typeof value.key === 'string' && 'value' in value;
 }
 
-function readAnswer(body: unknown, etag: string | null): FlagsAnswer | null {
+function readFlags(body: unknown, etag: string | null): NewFlags | null {
   if (typeof body !== 'object' || body === null || !('flags' in body) || !Array.isArray(body.flags)) return null;
   const { metadata } = body as { readonly metadata?: { readonly pollSeconds?: unknown } };
   const pollSeconds = typeof metadata?.pollSeconds === 'number' ? metadata.pollSeconds : null;
@@ -50,12 +58,13 @@ export function askFlags({ fetch, facts, authorize, report }: AskFlagsPorts): As
         body: JSON.stringify({ context: { targetingKey: facts.installId, brand: facts.brand } }),
         credentials: 'omit',
       });
-      if (response.status === 304) return 'unchanged';
+      const revision = response.headers.get(FLAGS_REVISION_HEADER);
+      if (response.status === 304) return { changed: null, revision };
       // 401: the session is ending or being renewed; 429 and 503: busy or in maintenance. The next poll asks again.
       if (!response.ok) return null;
-      const answer = readAnswer(await response.json(), response.headers.get('etag'));
-      if (answer === null) report('flags', 'The answer has no flags');
-      return answer;
+      const changed = readFlags(await response.json(), response.headers.get('etag'));
+      if (changed === null) report('flags', 'The answer has no flags');
+      return changed && { changed, revision };
     } catch {
       return null;
     }

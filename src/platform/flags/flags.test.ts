@@ -1,6 +1,7 @@
 import { OpenFeature } from '@openfeature/web-sdk';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FLAG_KEYS } from '../../../core/flags.ts';
+import type { FlagsAnnouncement } from '../../../core/flagsAnnouncement.ts';
 import type { BrandFlags } from '../../brand/contract.ts';
 import { createStore } from '../externalStore.ts';
 import type { Fetch } from '../http/observedFetch.ts';
@@ -21,7 +22,8 @@ function page({ isCrawler = false, session: initial = VISITOR as SessionState, b
   const time = fakeTime();
   const session = createStore<SessionState>(initial);
   const isAwake = createStore(true);
-  const server = { flags: {} as Record<string, boolean>, status: 200 };
+  const announced = createStore<FlagsAnnouncement | null>(null);
+  const server = { flags: {} as Record<string, boolean>, status: 200, revision: '1' };
   const requests: { readonly ifNoneMatch: string | null; readonly authorization: string | null; readonly body: unknown }[] = [];
   const fetch: Fetch = async (_input, init) => {
     const headers = new Headers(init?.headers);
@@ -29,9 +31,10 @@ function page({ isCrawler = false, session: initial = VISITOR as SessionState, b
     requests.push({ ifNoneMatch, authorization: headers.get('authorization'), body: JSON.parse(String(init?.body)) });
     if (server.status !== 200) return new Response('', { status: server.status });
     const etag = `"${JSON.stringify(server.flags)}"`;
-    if (etag === ifNoneMatch) return new Response(null, { status: 304 });
+    const said = { etag, 'x-flags-revision': server.revision };
+    if (etag === ifNoneMatch) return new Response(null, { status: 304, headers: said });
     const flags = Object.entries(server.flags).map(([key, value]) => ({ key, value, reason: 'STATIC' }));
-    return Response.json({ flags, metadata: { pollSeconds: 10 } }, { headers: { etag } });
+    return Response.json({ flags, metadata: { pollSeconds: 10 } }, { headers: said });
   };
   const report = vi.fn();
   const reported: unknown[] = [];
@@ -43,7 +46,7 @@ function page({ isCrawler = false, session: initial = VISITOR as SessionState, b
       return playerId === null ? { kind: 'none' } : { kind: 'bearer', token: `token-${playerId}` };
     },
   });
-  const source = createFlagSource({ ask, timers: time.timers, isAwake });
+  const source = createFlagSource({ ask, timers: time.timers, random: () => 0.5, isAwake, announced });
   const open = vi.fn((key: string, changed: () => void) => openFeatureFlags(source, key, changed, evaluated));
   const flags = createFlags({
     isCrawler,
@@ -56,7 +59,7 @@ function page({ isCrawler = false, session: initial = VISITOR as SessionState, b
     report,
   });
   const known = (): Promise<void> => vi.waitFor(() => expect(flags.areKnown.getSnapshot()).toBe(true));
-  return { flags, time, session, isAwake, server, requests, report, reported, open, known };
+  return { flags, time, session, isAwake, announced, server, requests, report, reported, open, known };
 }
 
 afterEach(async () => {
@@ -209,5 +212,94 @@ describe('the feature flags of a page', () => {
     flags.get('tournaments');
     await time.pass(2_000);
     expect(reported.slice(1)).toEqual([{ flags: { tournaments: true } }]);
+  });
+});
+
+describe('flags whose changes a websocket announces', () => {
+  /** A page that knows version 1 of the flags, which its websocket has announced. */
+  async function livePage() {
+    const all = page();
+    await all.known();
+    all.announced.set({ revision: '1', spreadMs: 0 });
+    const change = (revision: string, flags: Record<string, boolean>): void => {
+      all.server.revision = revision;
+      all.server.flags = flags;
+    };
+    return { ...all, change };
+  }
+
+  it('are asked for once a minute while nothing changes, and by the interval of the server without a websocket', async () => {
+    const { requests, time, announced } = await livePage();
+    await time.pass(59_999);
+    expect(requests).toHaveLength(1);
+    await time.pass(60_001);
+    expect(requests).toHaveLength(3);
+    announced.set(null);
+    await time.pass(30_000);
+    expect(requests).toHaveLength(6);
+  });
+
+  it('are asked for once after a change, with the ETag, at a random moment of the time that the server gives', async () => {
+    const { flags, requests, time, announced, change } = await livePage();
+    change('2', { tournaments: true });
+    announced.set({ revision: '2', spreadMs: 4_000 });
+    await time.pass(1_999);
+    expect(requests).toHaveLength(1);
+    await time.pass(1);
+    await vi.waitFor(() => expect(flags.get('tournaments')).toBe(true));
+    expect(requests.slice(1).map(({ ifNoneMatch }) => ifNoneMatch)).toEqual(['"{}"']);
+    await time.pass(59_000);
+    expect(requests).toHaveLength(2);
+  });
+
+  it('are not asked for when the websocket is back with the known version, and at once when it is back with another', async () => {
+    const { flags, requests, time, announced, change } = await livePage();
+    announced.set(null);
+    await time.pass(3_000);
+    announced.set({ revision: '1', spreadMs: 100 });
+    await time.pass(50_000);
+    expect(requests).toHaveLength(1);
+    announced.set(null);
+    change('2', { tournaments: true });
+    await time.pass(3_000);
+    announced.set({ revision: '2', spreadMs: 100 });
+    await time.pass(50);
+    await vi.waitFor(() => expect(flags.get('tournaments')).toBe(true));
+    expect(requests).toHaveLength(2);
+  });
+
+  it('are asked for again after 1, 2 and 4 s while the answer is of an earlier version than the announced one', async () => {
+    const { flags, requests, time, announced, change } = await livePage();
+    announced.set({ revision: '2', spreadMs: 0 });
+    await time.pass(7_100);
+    expect(requests).toHaveLength(5);
+    change('2', { tournaments: true });
+    await time.pass(50_000);
+    expect(requests).toHaveLength(5);
+    announced.set({ revision: '3', spreadMs: 0 });
+    await time.pass(900);
+    change('3', { tournaments: true });
+    await time.pass(200);
+    await vi.waitFor(() => expect(flags.get('tournaments')).toBe(true));
+    expect(requests).toHaveLength(7);
+  });
+
+  it('flags that change during a request are asked for after its answer, and those that change while the page is hidden when it is shown', async () => {
+    const { flags, requests, time, session, isAwake, announced, change } = await livePage();
+    session.set(PLAYER);
+    announced.set({ revision: '2', spreadMs: 0 });
+    expect(requests).toHaveLength(1);
+    await settle();
+    change('2', { search: false });
+    await time.pass(0);
+    await vi.waitFor(() => expect(flags.get('search')).toBe(false));
+    expect(requests).toHaveLength(3);
+    isAwake.set(false);
+    change('3', { search: true });
+    announced.set({ revision: '3', spreadMs: 0 });
+    await time.pass(60_000);
+    expect(requests).toHaveLength(3);
+    isAwake.set(true);
+    await vi.waitFor(() => expect(flags.get('search')).toBe(true));
   });
 });

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
+import { flagsMessage } from '../../../core/flagsAnnouncement.ts';
 import { PINGS, unheardMessage } from '../../../core/socketPing.ts';
 import type { Clock, Timers } from '../clock.ts';
 import { SUSPECT_AFTER_MS } from '../connection/silence.ts';
@@ -119,6 +120,7 @@ function connect(url: string, more: Partial<SocketPorts> = {}) {
   const onSilence = vi.fn();
   const onSignal = vi.fn();
   const onRefused = vi.fn();
+  const onFlags = vi.fn();
   const socket: LiveSocket = liveSocket({
     url: () => url,
     ...fast,
@@ -126,6 +128,7 @@ function connect(url: string, more: Partial<SocketPorts> = {}) {
     onSilence,
     onSignal,
     onRefused,
+    onFlags,
     webSocketImpl: BrowserSocket,
     ...more,
     connectionParams: async () => ({ authorization: 'Bearer t', 'x-app': 'tsb' }),
@@ -137,7 +140,7 @@ function connect(url: string, more: Partial<SocketPorts> = {}) {
     { next, ended },
   );
   closers.push(stop);
-  return { socket, next, ended, stop, onSilence, onSignal, onRefused };
+  return { socket, next, ended, stop, onSilence, onSignal, onRefused, onFlags };
 }
 
 describe('the live socket', () => {
@@ -296,6 +299,22 @@ describe('the live socket', () => {
     server.send({ type: 'ping' });
     server.send(JSON.parse(unheardMessage(1700)));
     await vi.waitFor(() => expect(onSilence).toHaveBeenCalledExactlyOnceWith(1700));
+  });
+
+  it('learns the version of the flags when it opens, by a ping after a change, and anew from the next connection', async () => {
+    const server = await liveServer();
+    closers.push(server.close);
+    const [first, second, third] = ['1', '2', '3'].map((revision) => ({ revision, spreadMs: 5 }));
+    server.behaviour.acknowledged = { ...PINGS, flags: first };
+    const { onFlags } = connect(server.url);
+    await vi.waitFor(() => expect(onFlags.mock.calls).toEqual([[first]]));
+    server.send({ type: 'ping' });
+    server.send({ type: 'ping', payload: { flags: { revision: 7 } } });
+    server.send(JSON.parse(flagsMessage(second ?? { revision: '', spreadMs: 0 })));
+    await vi.waitFor(() => expect(onFlags.mock.calls).toEqual([[first], [second]]));
+    server.behaviour.acknowledged = { ...PINGS, flags: third };
+    server.drop();
+    await vi.waitFor(() => expect(onFlags.mock.calls).toEqual([[first], [second], [third]]));
   });
 
   it('expects no pings while it is closed, so that a silence does not end the back-off', async () => {

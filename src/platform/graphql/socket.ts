@@ -1,4 +1,5 @@
 import { type Client, createClient } from 'graphql-ws';
+import { type FlagsAnnouncement, flagsAnnouncementIn } from '../../../core/flagsAnnouncement.ts';
 import { promisesPings } from '../../../core/socketPing.ts';
 import type { Clock, Timers } from '../clock.ts';
 import { reconnectPace } from '../connection/reconnectPace.ts';
@@ -46,6 +47,8 @@ export interface SocketPorts {
   readonly onRefused: (timedOut: boolean) => void;
   /** A message has come after all. */
   readonly onSignal: () => void;
+  /** The server says which version of the feature flags it has: when the socket opens, and after each change. */
+  readonly onFlags: (flags: FlagsAnnouncement) => void;
   readonly connectionParams: () => Promise<Record<string, string>>;
   /** Of the platform; tests bring their own. */
   readonly webSocketImpl?: unknown;
@@ -108,6 +111,11 @@ export function liveSocket(ports: SocketPorts): LiveSocket {
     if (step.effect === 'leave') restart();
   };
 
+  const noteFlags = (payload: Readonly<Record<string, unknown>> | undefined): void => {
+    const flags = flagsAnnouncementIn(payload);
+    if (flags !== null) ports.onFlags(flags);
+  };
+
   let subscriptions = 0;
   const client: Client = createClient({
     url: ports.url,
@@ -142,6 +150,7 @@ export function liveSocket(ports: SocketPorts): LiveSocket {
         pace.connected();
         if (promisesPings(payload)) note('promised');
         state.set('open');
+        noteFlags(payload);
       },
       closed: (event) => {
         if (!isAcknowledged && isClosedByNetwork(event)) ports.onRefused(false);
@@ -155,7 +164,10 @@ export function liveSocket(ports: SocketPorts): LiveSocket {
       ping: (received, payload) => {
         const withinMs = received && payload?.unheardWithinMs;
         if (typeof withinMs === 'number') ports.onSilence(withinMs);
-        if (received) return;
+        if (received) {
+          noteFlags(payload);
+          return;
+        }
         const socket = current;
         cancelPong = timers.after(PONG_TIMEOUT_MS, () => socket?.close(REQUEST_TIMEOUT_CODE, 'Request Timeout'));
       },

@@ -63,6 +63,25 @@ describe('maintenance', () => {
     expect(tellOver).toHaveBeenCalledOnce();
   });
 
+  it('is checked at once on a hint, and then goes on at the interval of the notice; outside of a maintenance a hint asks nothing', async () => {
+    const { maintenance, isOver, tellOver, time, startup } = page();
+    await maintenance.check();
+    expect(isOver).not.toHaveBeenCalled();
+    maintenance.answered(down);
+    await time.pass(4000);
+    isOver.mockRejectedValueOnce(new Error('no answer'));
+    await maintenance.check();
+    await time.pass(4999);
+    expect(isOver).toHaveBeenCalledOnce();
+    await time.pass(1);
+    expect(isOver).toHaveBeenCalledTimes(2);
+    startup.isBack = true;
+    await maintenance.check();
+    expect(maintenance.getSnapshot()).toBeNull();
+    expect(tellOver).toHaveBeenCalledOnce();
+    expect(time.pending()).toBe(0);
+  });
+
   it('is checked every ten seconds when the notice has no interval', async () => {
     const { maintenance, isOver, time } = page();
     maintenance.answered(new Response('', { status: 503, headers: { 'x-maintenance-mode-enabled': 'true' } }));

@@ -16,6 +16,8 @@ export interface Maintenance extends ExternalStore<MaintenanceNotice | null> {
   answered(response: AnswerFacts): void;
   /** Start-up has answered. */
   over(): void;
+  /** Asks start-up now instead of at the next interval; nothing outside of a maintenance. */
+  check(): Promise<void>;
   /** A notice that the worker found, in any tab. */
   receive(notice: MaintenanceNotice): void;
 }
@@ -28,13 +30,14 @@ export function createMaintenance(ports: MaintenancePorts): Maintenance {
   const scheduleCheck = (): void => {
     cancelNext();
     const notice = store.getSnapshot();
-    if (notice === null) return;
-    cancelNext = ports.timers.after(maintenanceRefreshMs(notice), () => {
-      void ports.isOver().then((isOver) => {
-        if (isOver) over();
-        else scheduleCheck();
-      }, scheduleCheck);
-    });
+    if (notice !== null) cancelNext = ports.timers.after(maintenanceRefreshMs(notice), () => void check());
+  };
+  const check = async (): Promise<void> => {
+    if (store.getSnapshot() === null) return;
+    cancelNext();
+    const isOver = await ports.isOver().catch(() => false);
+    if (isOver) over();
+    else scheduleCheck();
   };
   const set = (notice: MaintenanceNotice | null): void => {
     if (notice === store.getSnapshot()) return;
@@ -51,6 +54,7 @@ export function createMaintenance(ports: MaintenancePorts): Maintenance {
     subscribe: store.subscribe,
     answered: (response) => set(maintenanceAfter(store.getSnapshot(), response)),
     over,
+    check,
     receive: (notice) => {
       if (!notice.enabled) set(null);
       else if (store.getSnapshot() === null) set(notice);

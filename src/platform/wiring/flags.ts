@@ -10,6 +10,7 @@ import { createFlagSource } from '../flags/flagSource.ts';
 import { createFlags, type Flags } from '../flags/flags.ts';
 import type { Authorization } from '../http/appHeaders.ts';
 import type { IdentityParts } from './identity.ts';
+import type { LiveParts } from './live.ts';
 
 const openFeature = lazyModule(() => import('../flags/openFeature.ts'));
 
@@ -20,6 +21,7 @@ export function startFlags(
   visible: ExternalStore<boolean>,
   analytics: Pick<Analytics, 'track'>,
   brand: Promise<Brand>,
+  announced: LiveParts['announcedFlags'],
 ): Flags {
   const { facts, report, timers } = core;
   const isReachable = combinedStore(core.connection, core.maintenance, ({ online }, notice) => online && notice === null);
@@ -30,7 +32,7 @@ export function startFlags(
   };
   const evaluated = evaluationReport(timers, (used) => analytics.track('FLAGS_EVALUATED', used));
   const ask = askFlags({ fetch: network.fetch, facts, authorize, report });
-  const source = createFlagSource({ ask, timers, isAwake });
+  const source = createFlagSource({ ask, timers, random: Math.random, isAwake, announced });
   return createFlags({
     isCrawler: isCrawler(navigator.userAgent),
     brand,

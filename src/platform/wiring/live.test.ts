@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { flagsMessage } from '../../../core/flagsAnnouncement.ts';
 import { PING_MESSAGE, PINGS } from '../../../core/socketPing.ts';
 import { fakeBrowser } from '../../../tests/support/fakeBrowser.ts';
 import { createStore } from '../externalStore.ts';
@@ -130,6 +131,16 @@ describe('the websocket and the connection state', () => {
     first?.lose();
     await vi.advanceTimersByTimeAsync(0);
     expect(evidence.check).toHaveBeenCalledOnce();
+  });
+
+  it('knows which flags are announced while the websocket is open', async () => {
+    const { live, first } = await livePage();
+    expect(live.announcedFlags.getSnapshot()).toBeNull();
+    first?.message(flagsMessage({ revision: '2', spreadMs: 1 }));
+    expect(live.announcedFlags.getSnapshot()).toEqual({ revision: '2', spreadMs: 1 });
+    first?.lose();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(live.announcedFlags.getSnapshot()).toBeNull();
   });
 
   it('suspects the connection when the websocket is silent, and a message proves it alive', async () => {

@@ -1,3 +1,4 @@
+import type { FlagsAnnouncement } from '../../../core/flagsAnnouncement.ts';
 import { HIGHLIGHT_MS, highlightHoldMs } from '../../../core/highlight.ts';
 import { lazyModule } from '../../../core/lazyModule.ts';
 import { afterPaint } from '../afterPaint.ts';
@@ -22,6 +23,8 @@ export interface LiveParts {
   readonly priceStore: PriceStore;
   readonly watcher: Watcher;
   readonly priceSource: ExternalStore<PriceSource>;
+  /** What the open websocket has said last of feature flags; null: it is not open, or says nothing of them. */
+  readonly announcedFlags: ExternalStore<FlagsAnnouncement | null>;
   start(): void;
 }
 
@@ -35,6 +38,7 @@ export function createLive(
   urls: ExternalStore<Urls>,
 ): LiveParts {
   const { connectivity } = network;
+  const announcedFlags = createStore<FlagsAnnouncement | null>(null);
   const openSocket = lazyModule(async (): Promise<LiveSocket> => {
     const { liveSocket } = await import('../graphql/socket.ts');
     const live = liveSocket({
@@ -49,12 +53,16 @@ export function createLive(
           (refused) => refused(timedOut),
           () => undefined,
         ),
+      onFlags: announcedFlags.set,
       connectionParams: async () => appHeaders(facts, await identity.authorize()),
     });
     live.state.subscribe(() => {
       const now = live.state.getSnapshot();
       state.set(now);
-      if (now === 'closed') connectivity.check();
+      if (now === 'closed') {
+        announcedFlags.set(null);
+        connectivity.check();
+      }
       if (now === 'open') connectivity.answered();
     });
     connectivity.listenTo(live.heardAt);
@@ -105,6 +113,7 @@ export function createLive(
     priceStore,
     watcher,
     priceSource,
+    announcedFlags,
     start: () => {
       input.watch(window);
       let wasOnline = connectivity.getSnapshot().online;

@@ -135,7 +135,7 @@ export async function startEdgeServer(options: EdgeServerOptions = {}): Promise<
     linkProvider: linkProviderSettings(config, linkProvider),
     flags: () => settings.current().flags,
   });
-  const { app, graphql, loops } = await buildServer(deps, services, {
+  const { app, graphql, loops, endLongRequests } = await buildServer(deps, services, {
     gameServers: new Map(),
     front,
     appDirectory,
@@ -184,7 +184,7 @@ export async function startEdgeServer(options: EdgeServerOptions = {}): Promise<
     get: (at) => call('GET', at),
     stopWork: () => work.stop(),
     async close() {
-      graphql.close();
+      endLongRequests();
       await front.drain(0);
       await linkProvider?.close();
       await work.stop();

@@ -7,6 +7,7 @@ import {
   OperationTypeNode,
 } from 'graphql';
 import { type Context, makeServer, type Server } from 'graphql-ws';
+import type { FlagsAnnouncement } from '../../../../core/flagsAnnouncement.ts';
 import { PINGS } from '../../../../core/socketPing.ts';
 import type { Deps } from '../../../deps.ts';
 import { brandOf } from '../../../platform/brandOf.ts';
@@ -42,6 +43,12 @@ export interface SocketExtra {
 }
 
 type SocketContext = Context<Record<string, unknown>, SocketExtra>;
+
+export interface SocketParts {
+  readonly fanOut: EventFanOut;
+  readonly sharedReads: SharedReads;
+  readonly flags: () => FlagsAnnouncement;
+}
 
 interface SocketExecutionArgs extends ExecutionArgs {
   readonly operation: Operation;
@@ -111,7 +118,7 @@ function weigh({ services }: Engine, { rootFields }: Operation, { address }: Soc
 export function socketProtocol(
   engine: Engine,
   schema: GraphQLSchema,
-  { fanOut, sharedReads }: { readonly fanOut: EventFanOut; readonly sharedReads: SharedReads },
+  { fanOut, sharedReads, flags }: SocketParts,
 ): Server<SocketExtra> {
   const { deps } = engine;
   const limits = subscriptionLimits(engine);
@@ -176,7 +183,8 @@ export function socketProtocol(
   return makeServer<Record<string, unknown>, SocketExtra>({
     schema,
     connectionInitWaitTimeout: INIT_WITHIN_MS,
-    onConnect: async ({ extra, connectionParams }) => (await authorizeSocket(engine, extra, connectionParams ?? {})) && PINGS,
+    onConnect: async ({ extra, connectionParams }) =>
+      (await authorizeSocket(engine, extra, connectionParams ?? {})) && { ...PINGS, flags: flags() },
     onSubscribe: (context, id, payload) => argsFor(context, id, payload),
     // The value is the one that argsFor returned.
     execute: async (given) => {

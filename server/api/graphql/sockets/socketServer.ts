@@ -4,6 +4,7 @@ import type { GraphQLSchema } from 'graphql';
 import { handleProtocols, MessageType } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { GRAPHQL_PATH } from '../../../../core/apiPaths.ts';
+import { type FlagsAnnouncement, flagsMessage } from '../../../../core/flagsAnnouncement.ts';
 import { PONG_MESSAGE, SERVER_PING_MS } from '../../../../core/socketPing.ts';
 import { declineUpgrade } from '../../../platform/declineUpgrade.ts';
 import type { Loop } from '../../../platform/loop.ts';
@@ -26,6 +27,9 @@ const SWEEP_MS = SERVER_PING_MS / 2;
 const BAD_MESSAGE = 4400;
 const INTERNAL_ERROR = 4500;
 const GOING_AWAY = 1001;
+/** After a change of flags the pages of this server ask once each: a thousand of them a second, and all of them within this time. */
+const PAGES_PER_MS = 1;
+const LONGEST_SPREAD_MS = 30_000;
 
 /** Why an upgrade is refused now (maintenance, a waiting room): status and headers. */
 export interface UpgradeRefusal {
@@ -35,6 +39,8 @@ export interface UpgradeRefusal {
 
 export interface SocketServerOptions {
   readonly refuseUpgrade?: (request: IncomingMessage) => UpgradeRefusal | null;
+  /** Which version of the feature flags this server has. */
+  readonly flagsRevision?: () => string;
 }
 
 export interface SocketServer {
@@ -44,6 +50,8 @@ export interface SocketServer {
   /** Mutes every open socket; new ones are not affected. */
   muteAll(): void;
   readonly loops: readonly Loop[];
+  /** Flags have changed: tells every socket which version there is now. One that is closed meanwhile learns it when it is open again. */
+  announceFlags(): void;
   close(): void;
 }
 
@@ -91,7 +99,11 @@ export function socketServer(
     visitor: async () => UNKNOWN_LOCATION,
   };
   const trusts = trustsPeer(deps.config.trustedProxies);
-  const protocol = socketProtocol(engine, schema, { fanOut: new EventFanOut(deps, nobody), sharedReads: new SharedReads(deps) });
+  const protocol = socketProtocol(engine, schema, {
+    fanOut: new EventFanOut(deps, nobody),
+    sharedReads: new SharedReads(deps),
+    flags: () => announcement(),
+  });
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAXIMUM_MESSAGE_BYTES,
@@ -101,6 +113,11 @@ export function socketServer(
   /** Each with what keeps it alive. */
   const connections = new Map<Connection, (now: number) => void>();
   let closing = false;
+
+  function announcement(): FlagsAnnouncement {
+    const spreadMs = Math.min(Math.ceil(connections.size / PAGES_PER_MS), LONGEST_SPREAD_MS);
+    return { revision: options.flagsRevision?.() ?? 'none', spreadMs };
+  }
 
   function opened(socket: WebSocket, { address, host, secure }: Caller): void {
     const connection = new Connection(socket);
@@ -222,6 +239,10 @@ export function socketServer(
       },
       sessionSweep(deps, () => connections.keys()),
     ],
+    announceFlags() {
+      const text = flagsMessage(announcement());
+      for (const connection of connections.keys()) if (connection.context !== null) connection.send(text);
+    },
     close() {
       closing = true;
       http.off('upgrade', upgrade);

@@ -8,6 +8,7 @@ import { messageStyles, PageShell } from '../../../ui/PageShell.tsx';
 import { PhoneText } from '../../../ui/PhoneText.tsx';
 import { useTitle } from '../../../ui/useTitle.ts';
 import { useCountdown } from '../data/useCountdown.ts';
+import { useEndOfMaintenance } from '../data/useEndOfMaintenance.ts';
 import { maintenanceScreen } from '../logic/maintenanceScreen.ts';
 
 const picture = cls({ maxWidth: 320, maxHeight: 220 });
@@ -15,11 +16,12 @@ const message = cls({ type: 'title', fontWeight: 400, color: '$text2', maxWidth:
 const actions = cls({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8, marginTop: 24 });
 const pace = cls({ type: 'caption', color: '$text3', marginTop: 16, fontVariantNumeric: 'tabular-nums lining-nums' });
 
-/** Shown during maintenance: the message and the time until the next check. The pages return automatically. */
+/** Shown during maintenance: the message and the time until the next check, or sooner, the pages return by themselves. */
 export function MaintenanceScreen({ notice }: { readonly notice: MaintenanceNotice }) {
   const brand = useBrand();
   const screen = maintenanceScreen(notice, brand.name);
   const left = useCountdown(Math.round(maintenanceRefreshMs(notice) / 1000));
+  useEndOfMaintenance(maintenanceRefreshMs(notice));
   const [failed, setFailed] = useState<string | null>(null);
   useTitle(screen.title);
   return (
