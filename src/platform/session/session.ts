@@ -6,9 +6,9 @@ import { runMachine } from '../runMachine.ts';
 import type { TabLock } from '../tabs/lock.ts';
 import type { Tabs } from '../tabs/tabs.ts';
 import {
+  aliasOf,
   type HeldTokens,
   NEW_SESSION_MACHINE,
-  playerAliasOf,
   type RefreshOutcome,
   refreshOf,
   type SessionEffect,
@@ -192,8 +192,7 @@ export function createSession(ports: SessionPorts): Session {
         if (refreshOf(machine.getSnapshot()) === null || machine.getSnapshot().visits !== visit) return { kind: 'superseded' };
         const saved = ports.savedSession.read();
         // Another tab may have logged another player in, of which this one has not heard yet: the cookie is that player's.
-        if (saved.kind !== 'saved' || saved.session.playerAlias !== playerAliasOf(machine.getSnapshot()))
-          return { kind: 'nothingSaved' };
+        if (saved.kind !== 'saved' || saved.session.playerAlias !== aliasOf(machine.getSnapshot())) return { kind: 'nothingSaved' };
         const { refreshToken, limitedAccessToken, playerAlias } = saved.session;
         // A session whose log-out is pending is over: where the browser was killed, its end may not have reached the disk everywhere.
         await pendingAtStart;

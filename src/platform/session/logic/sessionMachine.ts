@@ -191,7 +191,7 @@ function and({ state, effects }: SessionStep, effect: SessionEffect): SessionSte
 }
 
 /** Whose session it is, or is becoming; null without one. */
-export function playerAliasOf(state: SessionMachine): string | null {
+export function aliasOf(state: SessionMachine): string | null {
   if (state.phase === 'restoring') return state.playerAlias;
   return tokensOf(state)?.playerAlias ?? null;
 }
@@ -203,7 +203,7 @@ function leave(
   effects: readonly SessionEffect[],
   next: HeldTokens | null = null,
 ): SessionStep {
-  const playerAlias = playerAliasOf(state);
+  const playerAlias = aliasOf(state);
   return to(state, { phase: 'loggingOut', playerAlias, reason, next }, [
     { type: 'stopTimers' },
     { type: 'cancelRefresh' },
@@ -225,7 +225,7 @@ function logOut(state: SessionMachine, reason: LogoutReason): SessionStep {
     ]);
   }
   return leave(state, reason, [
-    ...(playerAliasOf(state) === null ? [] : [{ type: 'announceLogOut', reason } as const]),
+    ...(aliasOf(state) === null ? [] : [{ type: 'announceLogOut', reason } as const]),
     { type: 'clearSaved' },
     { type: 'endAtServer', bearerToken: tokensOf(state)?.bearerToken ?? null },
     { type: 'shareLogOut', reason, isEndedAtServer: tokensOf(state) !== null },
@@ -260,12 +260,7 @@ function wantRefresh(state: SessionMachine, refresh: Refresh): SessionStep {
 function refreshAnswered(before: SessionMachine, visit: number, outcome: RefreshOutcome): SessionStep {
   const state: SessionMachine = { ...before, isRefreshing: false };
   const refresh = refreshOf(state);
-  if (
-    refresh === null &&
-    outcome.kind === 'granted' &&
-    visit === state.visits &&
-    playerAliasOf(state) === outcome.tokens.playerAlias
-  )
+  if (refresh === null && outcome.kind === 'granted' && visit === state.visits && aliasOf(state) === outcome.tokens.playerAlias)
     return replaceTokens(state, held(outcome.tokens), accept(outcome.tokens));
   if (visit !== state.visits || refresh === null) {
     // The session of this refresh is over: the server ends it too, and what waited for the answer is sent now.
@@ -277,8 +272,7 @@ function refreshAnswered(before: SessionMachine, visit: number, outcome: Refresh
   switch (outcome.kind) {
     case 'granted':
       // The cookie was another player's: it is set by the last answer of all tabs.
-      if (outcome.tokens.playerAlias !== playerAliasOf(state))
-        return and(logOut(state, 'technicalIssue'), endAtServer(outcome.tokens));
+      if (outcome.tokens.playerAlias !== aliasOf(state)) return and(logOut(state, 'technicalIssue'), endAtServer(outcome.tokens));
       return state.phase === 'restoring'
         ? open(state, held(outcome.tokens), false, accept(outcome.tokens))
         : replaceTokens(state, held(outcome.tokens), accept(outcome.tokens));

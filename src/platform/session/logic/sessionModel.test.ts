@@ -5,8 +5,8 @@ import type { Tokens } from '../tokens.ts';
 import type { LogoutReason } from '../types.ts';
 import { type Heartbeat, type HeartbeatInput, stepHeartbeat } from './heartbeat.ts';
 import {
+  aliasOf,
   NEW_SESSION_MACHINE,
-  playerAliasOf,
   type RefreshOutcome,
   type SessionEffect,
   type SessionInput,
@@ -98,7 +98,7 @@ class Model {
         // As the runner does it: only with the stored session of this player.
         this.refreshesSent.push({
           visit: effect.visit,
-          playerAlias: this.saved?.playerAlias === playerAliasOf(this.machine) ? (this.saved?.playerAlias ?? null) : null,
+          playerAlias: this.saved?.playerAlias === aliasOf(this.machine) ? (this.saved?.playerAlias ?? null) : null,
         });
         expect(this.refreshesSent.length, 'refreshes in flight').toBeLessThanOrEqual(1);
         return;

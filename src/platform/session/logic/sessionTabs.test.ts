@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Tokens } from '../tokens.ts';
 import {
+  aliasOf,
   NEW_SESSION_MACHINE,
-  playerAliasOf,
   refreshOf,
   type SessionEffect,
   type SessionInput,
@@ -99,7 +99,7 @@ class Browser {
     for (let turn = this.turns[0]; turn !== undefined && !turn.isSent; turn = this.turns[0]) {
       const { machine } = turn.tab;
       const isWanted = refreshOf(machine) !== null && machine.visits === turn.visit;
-      turn.isSent = isWanted && this.saved?.playerAlias === playerAliasOf(machine);
+      turn.isSent = isWanted && this.saved?.playerAlias === aliasOf(machine);
       if (turn.isSent) return;
       this.turns.shift();
       const outcome = { kind: isWanted ? 'nothingSaved' : 'superseded' } as const;
