@@ -97,7 +97,7 @@ const afterPress = (page: Page, version: string): Record<string, Locator> => ({
 function oldTab(name: string, throughWorker: boolean): Situation {
   return {
     name,
-    what: `the home page of N is open for 31 days${throughWorker ? ', its cached files are evicted' : ' without a worker'}, the server has N+1 and none of N's files, and a press needs one`,
+    what: `the live page of N is open for 31 days${throughWorker ? ', its cached files are evicted' : ' without a worker'}, the server has N+1 and none of N's files, and a press needs one`,
     ends: ['N+1, slip kept'],
     run: async (stage) => {
       const { browser, world, after, note, event } = stage;
@@ -118,6 +118,10 @@ function oldTab(name: string, throughWorker: boolean): Situation {
       await page.getByRole('main').locator('[data-odds]:enabled:not([aria-disabled])').first().click(PATIENCE);
       await slip.setStake('10');
       await expect(slip.bet()).toHaveValue('$10.00', PATIENCE);
+      // The code of the home page is also that of an event.
+      await page.goto('/live');
+      await expect(page.getByRole('main').locator('a[href*="/event/"]').first()).toBeVisible(PATIENCE);
+      await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
 
       isNext = true;
       await world.query("DELETE FROM app_files WHERE path LIKE 'assets/EventPage-%' AND path <> $1", [next.ownFile.slice(1)]);
@@ -139,7 +143,7 @@ function oldTab(name: string, throughWorker: boolean): Situation {
           .first()
           .click();
       if (state === 'update offered') await page.getByRole('button', { name: 'Update now' }).click();
-      await expect.poll(() => versionOf(page).catch(() => ''), PATIENCE).toBe(next.version);
+      await expect.poll(() => versionOf(page).catch(() => ''), { timeout: 90_000 }).toBe(next.version);
       await new EventPage(page).open(event);
       await expect(new EventPage(page).odds(watchedOf(stage))).toBeEnabled(PATIENCE);
       await expect(slip.removeButtons).toHaveCount(1, PATIENCE);
