@@ -114,7 +114,7 @@ const printed: Situation = {
     await page.goto('/my-bets/open');
     await print('my-bets', '$10.00');
     await page.goto('/account/history/transactions');
-    await print('history', '$10.00');
+    await print('history', '$1,000.00');
     const wallet = new WalletPage(page, sandbox);
     await wallet.begin('deposit', 'Online banking', '50');
     await wallet.provider.press('Approve');
