@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { Client } from 'pg';
-import { databaseVariables } from '../../tests/crash/database.ts';
+import { databaseVariables } from '../../tests/support/databaseVariables.ts';
 import { freePort } from '../../tests/support/postgresCluster.ts';
 import { type ProductServer, startProductServer, WIDE_LIMITS } from '../../tests/support/productServer.ts';
 import { SandboxClient } from '../../tests/support/sandboxClient.ts';
