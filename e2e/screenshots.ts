@@ -28,7 +28,7 @@ type Mode = 'dark' | 'light';
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: { install: { type: 'boolean', default: false } } });
   ensureProductIsBuilt();
-  const server = await startProductServer();
+  const server = await startProductServer({ patienceMs: 300_000 });
   const browser = await chromium.launch(CHROMIUM_OPTIONS);
   try {
     const sandbox = new SandboxClient(server.url);
