@@ -2,11 +2,14 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from 'playwright';
-import { SHAPES } from '../src/ui/icons/shapes.ts';
+import { importBundled } from './lib/importBundled.mjs';
 import { readBrandFacts } from './vite/brandFacts.ts';
-import { SHORTCUT_ICON_SIZE, SHORTCUTS, type Shortcut, shortcutIcon } from './vite/webManifest.ts';
+import { SHORTCUT_ICON_SIZE, SHORTCUTS, shortcutIcon } from './vite/webManifest.ts';
 
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
+
+/** The stroked path, then the filled path. */
+type Shape = readonly [string, string?];
 
 interface Drawing {
   /** In pixels. */
@@ -24,8 +27,7 @@ export function monochromeMark(svg: string): string {
 }
 
 /** An icon of the menus on a plate of the brand's colour. */
-function shortcutMark({ icon }: Shortcut, { plate, mark }: { readonly plate: string; readonly mark: string }): string {
-  const [line, solid]: readonly [string, string?] = SHAPES[icon];
+function shortcutMark([line, solid]: Shape, { plate, mark }: { readonly plate: string; readonly mark: string }): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-9 -9 42 42"><rect x="-9" y="-9" width="42" height="42" rx="10" fill="${plate}"/><path d="${line}" fill="none" stroke="${mark}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/>${solid === undefined ? '' : `<path d="${solid}" fill="${mark}"/>`}</svg>`;
 }
 
@@ -34,6 +36,10 @@ function shortcutMark({ icon }: Shortcut, { plate, mark }: { readonly plate: str
  * icon keep the mark inside the safe circle (80 %); a maskable one is on the brand's page colour.
  */
 export async function drawIcons(root: string, codes: readonly string[]): Promise<void> {
+  const { SHAPES } = await importBundled<{ readonly SHAPES: Readonly<Record<string, Shape>> }>(
+    root,
+    `export * from ${JSON.stringify(path.join(root, 'src/ui/icons/shapes.ts'))};`,
+  );
   const browser = await chromium.launch({
     args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
     ...(existsSync(DEBIAN_CHROMIUM) ? { executablePath: DEBIAN_CHROMIUM } : {}),
@@ -58,12 +64,15 @@ export async function drawIcons(root: string, codes: readonly string[]): Promise
       await draw('icon-512.png', brandMark, { size: 512, markShare: 1, background: 'transparent' });
       await draw('icon-maskable-512.png', brandMark, { size: 512, markShare: 0.6, background: backgroundColor });
       await draw('icon-monochrome-512.png', monochromeMark(brandMark), { size: 512, markShare: 0.6, background: 'transparent' });
-      for (const shortcut of SHORTCUTS[kind])
-        await draw(shortcutIcon(shortcut), shortcutMark(shortcut, shortcutColors), {
+      for (const shortcut of SHORTCUTS[kind]) {
+        const shape = SHAPES[shortcut.icon];
+        if (!shape) throw new Error(`There is no drawing ${shortcut.icon}`);
+        await draw(shortcutIcon(shortcut), shortcutMark(shape, shortcutColors), {
           size: SHORTCUT_ICON_SIZE,
           markShare: 1,
           background: 'transparent',
         });
+      }
     }
   } finally {
     await browser.close();

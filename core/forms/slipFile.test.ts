@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { SECTION_TABS } from '../contract.ts';
 import { MOST_SLIP_FILE_BYTES } from '../slipFileType.ts';
 import { MAXIMUM_SELECTIONS } from '../slipLimits.ts';
 import { readSlipFile, type SavedSlip, savedSlipOf, savedSlipPath, slipFileText } from './slipFile.ts';
@@ -7,7 +8,7 @@ import { readSlipFile, type SavedSlip, savedSlipOf, savedSlipPath, slipFileText 
 const natural = fc.integer({ min: 1, max: 1_000_000 });
 const savedSlips: fc.Arbitrary<SavedSlip> = fc.record({
   brand: fc.constant('tsb'),
-  tab: fc.constantFrom('STRAIGHT', 'PARLAY', 'TEASER'),
+  tab: fc.constantFrom(...Object.values(SECTION_TABS)),
   picks: fc.array(
     fc.record({
       selectionId: fc.string({ minLength: 1, maxLength: 100 }),
@@ -59,7 +60,7 @@ describe('a file with picks', () => {
       'half a point of a hundredth',
       { picks: [{ selectionId: 's', odds: { numerator: 1, denominator: 1 }, pointsHundredths: 0.5 }] },
     ],
-  ])('with %s is refused as broken', (_what, change) => {
+  ])('a file with %s is refused as broken', (_what, change) => {
     expect(readSlipFile(changed(change), 'tsb')).toEqual({ ok: false, error: 'broken' });
   });
 
@@ -73,7 +74,7 @@ describe('a file with picks', () => {
     expect(read).toMatchObject({ ok: true, value: slip });
   });
 
-  it('with the most picks is smaller than the largest file that is read', () => {
+  it('a file with the most picks is smaller than the largest file that is read', () => {
     const largest = {
       ...slip,
       picks: Array.from({ length: MAXIMUM_SELECTIONS }, () => ({ ...slip.picks[0], selectionId: 'x'.repeat(100) })),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { BetKind } from '../contract.ts';
+import { SECTION_TABS } from '../contract.ts';
 import { err, ok, type Result } from '../result.ts';
 import { MAXIMUM_SELECTIONS } from '../slipLimits.ts';
 
@@ -16,7 +16,7 @@ const slipFile = z.object({
   format: z.literal('slipstream.slip'),
   version: z.literal(1),
   brand: z.string().check(z.regex(/^[a-z]{2,12}$/)),
-  tab: z.enum(['STRAIGHT', 'PARLAY', 'TEASER'] as const satisfies readonly BetKind[]),
+  tab: z.enum([...new Set(Object.values(SECTION_TABS))]),
   picks: z.array(pick).check(z.minLength(1), z.maxLength(MAXIMUM_SELECTIONS)),
 });
 

@@ -2,13 +2,13 @@ import type { BrandKind } from '../../core/brandKind.ts';
 import { INSTALL_PICTURES } from '../../core/installPictures.ts';
 import { OPEN_FILE_PATH, OPEN_PATH, protocolOf } from '../../core/openedPath.ts';
 import { SLIP_FILE_ENDING, SLIP_FILE_TYPE } from '../../core/slipFileType.ts';
-import type { SHAPES } from '../../src/ui/icons/shapes.ts';
 import type { BrandFacts } from './brandFacts.ts';
 
 export interface Shortcut {
   readonly name: string;
   readonly url: string;
-  readonly icon: keyof typeof SHAPES;
+  /** Of the app's own drawings (src/ui/icons/shapes.ts). */
+  readonly icon: string;
 }
 
 const OF_BOTH: readonly Shortcut[] = [

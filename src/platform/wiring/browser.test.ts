@@ -137,7 +137,7 @@ describe('a file that the system opens with the app', () => {
     expect(text).not.toHaveBeenCalled();
   });
 
-  it('that cannot be read is reported, and opens nothing', async () => {
+  it('a file that cannot be read is reported, and opens nothing', async () => {
     const error = new Error('It is gone');
     expect(await opens(() => Promise.reject(error))).toEqual([['launches', error]]);
   });

@@ -3,6 +3,7 @@ import { bookState } from '../../../../core/eventState.ts';
 import type { SavedPick, SavedSlip } from '../../../../core/forms/slipFile.ts';
 import { sameOdds } from '../../../../core/odds.ts';
 import type { PickedSelection } from '../../../../core/pickedSelection.ts';
+import { FIRST_TAB } from './machine/tabs.ts';
 import type { SharedBet, SharedLeg } from './sharedBet.ts';
 import type { SlipLeg } from './slip.ts';
 
@@ -31,7 +32,7 @@ export function betOfSavedSlip({ tab, picks }: SavedSlip, offered: readonly Offe
   const open = legs.filter(({ isOpen }) => isOpen).length;
   return {
     status: open === 0 ? 'CLOSED' : open < picks.length ? 'PARTLY_CLOSED' : 'OPEN',
-    type: legs.length === 1 ? 'STRAIGHT' : tab,
+    type: legs.length === 1 ? FIRST_TAB.tab : tab,
     stakeCents: null,
     sharedTotalOdds: null,
     totalOdds: null,

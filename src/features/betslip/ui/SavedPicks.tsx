@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { type SavedSlip, type SlipFileRefusal, savedSlipOf } from '../../../../core/forms/slipFile.ts';
-import { useQuery } from '../../../platform/data/useQuery.ts';
 import { useOnline, useServices } from '../../../platform/usePlatform.ts';
 import { buttonStyle } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -9,7 +8,7 @@ import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
 import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
 import type { RegionWords } from '../../../ui/region/regionWords.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { offeredPicks } from '../data/savedPicks.ts';
+import { useOfferedPicks } from '../data/savedPicks.ts';
 import { betOfSavedSlip } from '../logic/savedPicks.ts';
 import { SharedCard } from './SharedCard.tsx';
 
@@ -41,7 +40,7 @@ export function SavedPicks({ search }: { readonly search: string }) {
 
 function Offered({ saved }: { readonly saved: SavedSlip }) {
   const online = useOnline();
-  const offered = useQuery(offeredPicks, { selectionIds: saved.picks.map(({ selectionId }) => selectionId) });
+  const offered = useOfferedPicks(saved.picks.map(({ selectionId }) => selectionId));
   return (
     <AsyncRegion
       source={offered}
