@@ -49,6 +49,26 @@ async function scrollTo(page: Page, shown: Locator): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+/** Until what is in sight is drawn: the player's balance, every picture, and nothing in place of what is still loading. */
+async function waitUntilDrawn(page: Page): Promise<void> {
+  await page.getByRole('banner').getByText('$945.00').waitFor();
+  // A skeleton is a wide, empty block.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('img, main span[aria-hidden="true"]:empty')]
+      .filter((element) => {
+        const { top, bottom, left, right } = element.getBoundingClientRect();
+        return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+      })
+      .every((element) =>
+        element instanceof HTMLImageElement
+          ? element.complete && element.naturalWidth > 0
+          : element.getBoundingClientRect().width <= 100,
+      ),
+  );
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForLoadState('networkidle');
+}
+
 /** Takes a brand's pictures for the browser's install dialog, in its first mode. */
 export async function takeInstallPictures(
   brand: { readonly code: BrandCode; readonly kind: BrandKind },
@@ -85,7 +105,8 @@ export async function takeInstallPictures(
       await page.waitForLoadState('networkidle');
       if (screen === 'games') await scrollTo(page, page.getByRole('heading', { name: 'Trending' }));
       if (screen === 'category' && form === 'narrow') await scrollTo(page, page.locator('main a[href*="/slots/"]').first());
-      await page.evaluate(() => document.fonts.ready);
+      if (screen === 'games') await page.getByRole('heading', { name: 'Jackpots' }).waitFor();
+      await waitUntilDrawn(page);
       const picture = await sharp(await page.screenshot())
         .png({ palette: true, colours: 64, effort: 10 })
         .toBuffer();
