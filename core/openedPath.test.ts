@@ -18,6 +18,7 @@ describe('what is opened in the installed app', () => {
     ['an address of another site with words', { url: 'https://evil.example/', text: 'Bills' }, '/search/Bills/all'],
     ['an address of another site alone', { url: 'https://evil.example/shared_bet?id=abc' }, '/search'],
     ['nothing', {}, '/search'],
+    ['a file, until it is read,', { file: '' }, '/'],
   ])('%s leads to its page', (_what, parameters, path) => {
     expect(opened(parameters)).toBe(path);
   });

@@ -5,6 +5,9 @@ import { cleanSearchTerm } from './search.ts';
 /** The page that receives what the system shares with the installed app, and links of its protocol. */
 export const OPEN_PATH = '/open';
 
+/** Where the system opens a file with picks. The file itself comes by the launch queue. */
+export const OPEN_FILE_PATH = `${OPEN_PATH}?file`;
+
 /** A brand's own link scheme: `web+tsb://wallet/deposit`. */
 export const protocolOf = (brand: string): string => `web+${brand}`;
 
@@ -30,10 +33,11 @@ function pathOfAddress(address: string, origin: string): string | null {
 
 /**
  * The route of what was opened: a link of our protocol, an address of this origin (a shared bet, an event), or else the words as a search.
- * An address of another site is never opened.
+ * An address of another site is never opened. A file's page follows when the file is read.
  */
 export function openedPath(query: string, origin: string): string {
   const parameters = new URLSearchParams(query);
+  if (parameters.has('file')) return '/';
   const link = parameters.get('link');
   if (link !== null) return pathOfLink(link) ?? '/';
   const shared = ['url', 'text', 'title'].map((name) => parameters.get(name) ?? '');

@@ -23,7 +23,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '../.cache/results/playwright.json' }]],
-  globalSetup: './support/globalSetup.ts',
+  // The chaos table has a world of its own.
+  ...(process.env.CHAOS_RESULTS === undefined && { globalSetup: './support/globalSetup.ts' }),
   use: {
     launchOptions: SHELL_OPTIONS,
     viewport: { width: 1600, height: 1000 },

@@ -1,14 +1,14 @@
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import sharp from 'sharp';
-import { SCREENSHOTS } from '../core/installPictures.ts';
 import { BRAND_CODES, type BrandCode } from '../server/platform/brands.ts';
 import { ensureProductIsBuilt } from '../tests/support/builtProduct.ts';
 import { CHROMIUM_OPTIONS } from '../tests/support/chromium.ts';
 import { startProductServer } from '../tests/support/productServer.ts';
 import { SandboxClient } from '../tests/support/sandboxClient.ts';
 import { BRAND_KINDS, SPECIFIED_BRANDS } from './support/brandKinds.ts';
+import { takeInstallPictures } from './support/installPictures.ts';
 import { takeRoutePictures } from './support/routePictures.ts';
 import { origin } from './support/test.ts';
 
@@ -23,20 +23,23 @@ type Mode = 'dark' | 'light';
 
 /**
  * `npm run screenshots`: the README's pictures, every brand in each of its modes, taken of the built product in a real browser, and pictures of
- * every route in a folder that git ignores.
+ * every route in a folder that git ignores. `-- --install`: only the pictures for the browser's install dialog.
  */
 async function main(): Promise<number> {
+  const { values } = parseArgs({ options: { install: { type: 'boolean', default: false } } });
   ensureProductIsBuilt();
-  const server = await startProductServer();
+  const server = await startProductServer({ patienceMs: 300_000 });
   const browser = await chromium.launch(CHROMIUM_OPTIONS);
   try {
-    await rm(FOLDER, { recursive: true, force: true });
-    await mkdir(FOLDER, { recursive: true });
     const sandbox = new SandboxClient(server.url);
     await sandbox.setFeed({ updatesPerSecond: 4 });
+    for (const code of SPECIFIED_BRANDS)
+      await takeInstallPictures({ code, kind: BRAND_KINDS[code] }, { browser, serverUrl: server.url, sandbox });
+    if (values.install) return 0;
+    await rm(FOLDER, { recursive: true, force: true });
+    await mkdir(FOLDER, { recursive: true });
     for (const brand of BRAND_CODES)
       for (const mode of ['dark', 'light'] as const) await takePicture(browser, server.url, brand, mode);
-    for (const brand of BRAND_CODES) await takeInstallPictures(browser, server.url, brand);
     const bytes = await folderBytes();
     process.stdout.write(`${Math.round(bytes / 1024)} KB of at most ${MOST_BYTES / 1024} KB\n`);
     await sandbox.setFeed({ paused: true });
@@ -79,27 +82,6 @@ async function takePicture(browser: Browser, serverUrl: string, brand: BrandCode
     process.stdout.write(`${brand} ${mode}\n`);
   } finally {
     await context.close();
-  }
-}
-
-/** Home in the brand's first mode, for the browser's install dialog. */
-async function takeInstallPictures(browser: Browser, serverUrl: string, brand: BrandCode): Promise<void> {
-  for (const { file, width, height } of SCREENSHOTS) {
-    const context = await browser.newContext({ viewport: { width, height }, locale: 'en-US', timezoneId: 'America/New_York' });
-    try {
-      const page = await context.newPage();
-      await page.goto(`${origin(serverUrl, brand)}/`);
-      await page.getByRole('heading', { level: 1 }).or(page.locator('main [data-odds]:not([disabled])')).first().waitFor();
-      await page.evaluate(() => document.fonts.ready);
-      await page.waitForLoadState('networkidle');
-      const picture = await sharp(await page.screenshot())
-        .png({ palette: true, colours: 64, effort: 10 })
-        .toBuffer();
-      await writeFile(path.join('brands', brand, 'assets', file), picture);
-      process.stdout.write(`${brand} ${file}: ${Math.round(picture.length / 1024)} KB\n`);
-    } finally {
-      await context.close();
-    }
   }
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { laterKey } from '../core/precache.ts';
 import { createLaterFiles } from './laterFiles.ts';
 
 const ORIGIN = 'https://tsb.test';
@@ -20,6 +21,7 @@ function device(server: Record<string, string>, stored: readonly string[] = []) 
     ],
     {
       origin: ORIGIN,
+      keyOf: laterKey,
       open: async () => cache,
       fetch: async (address) => {
         fetched.push(address);

@@ -1,15 +1,16 @@
-import { laterKey, type PrecachedFile } from '../core/precache.ts';
+import type { PrecachedFile } from '../core/precache.ts';
 
 export interface LaterFilesPorts {
   readonly origin: string;
-  /** Not of a build: a file that did not change is not fetched again. */
   readonly open: () => Promise<Cache>;
+  /** The file's key in this cache, from the origin on. */
+  readonly keyOf: (file: PrecachedFile) => string;
   readonly fetch: (address: string) => Promise<Response>;
   /** Whether an answer is the build's own file. */
   readonly isRight: (url: URL, response: Response) => Promise<boolean>;
 }
 
-/** The files that work off line, and that no install waits for. */
+/** Files that work off line, and that nothing waits for. */
 export interface LaterFiles {
   /** Fetches what is missing, two at a time; ends quietly where the network or the disk does. */
   fill(): Promise<void>;
@@ -22,7 +23,7 @@ export interface LaterFiles {
 const AT_ONCE = 2;
 
 export function createLaterFiles(files: readonly PrecachedFile[], ports: LaterFilesPorts): LaterFiles {
-  const keys = new Map(files.map((file) => [`/${file.url}`, laterKey(file)]));
+  const keys = new Map(files.map((file) => [`/${file.url}`, ports.keyOf(file)]));
   const wanted = new Set(keys.values());
   const stored = async (cache: Cache): Promise<Map<string, Request>> =>
     new Map((await cache.keys()).map((request) => [request.url.slice(ports.origin.length), request]));

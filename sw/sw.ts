@@ -1,9 +1,9 @@
-import { clientsClaim } from 'workbox-core';
-import { addPlugins, cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
+import { cacheNames, clientsClaim } from 'workbox-core';
+import { addPlugins, cleanupOutdatedCaches, getCacheKeyForURL, matchPrecache, precache } from 'workbox-precaching';
 import { originOf, type ProbeOutcome, probeOutcomeOf } from '../core/answerOrigin.ts';
 import { DOUBT_CHANNEL, type DoubtMessage } from '../core/connectivity.ts';
 import type { PageToWorker, WorkerToPage } from '../core/messages.ts';
-import type { PrecachedFile } from '../core/precache.ts';
+import { laterKey, type PrecachedFile } from '../core/precache.ts';
 import { catalogueCacheName } from '../core/publicCatalogue.ts';
 import { LOG_OUT_SYNC, type PendingLogOuts, SESSION_KEYS } from '../core/sessionProof.ts';
 import { brandOfWorker, entriesOfBrand, isFirst } from './brandEntries.ts';
@@ -30,6 +30,7 @@ const brands = typeof __BRANDS__ === 'undefined' ? {} : __BRANDS__;
 const kind = brands[brand]?.casinoOf ? 'casino' : 'sportsbook';
 const shell = `/html/${brand}.html`;
 const catalogueCache = catalogueCacheName(brand);
+/** Not of a build: a file that did not change is not fetched again. */
 const assetCache = `assets-${brand}`;
 /** Not of a build, so that an update does not empty it. */
 const pictures = createPictures(() => caches.open(`pictures-${brand}`), now);
@@ -83,34 +84,49 @@ async function ours(response: Promise<Response>): Promise<Response> {
   return answer;
 }
 
+/** Nothing where the browser's storage fails, so that the network answers. */
+const stored = (look: () => Promise<Response | undefined>): Promise<Response | undefined> => look().catch(() => undefined);
+
 async function asset(request: Request, later: (work: Promise<unknown>) => void): Promise<Response> {
   const url = new URL(request.url);
   const key = laterFiles.keyOf(url.pathname) ?? (url.pathname.startsWith('/assets/') ? request : null);
-  const known = (await matchPrecache(request)) ?? (key === null ? undefined : await caches.match(key, { cacheName: assetCache }));
+  const known = await stored(async () => {
+    const precached = await matchPrecache(request);
+    return precached ?? (key === null ? undefined : await caches.match(key, { cacheName: assetCache }));
+  });
   if (known !== undefined) return known;
   const response = await observed(request, later);
   const isFile = response.ok && originOf(response) === 'ours' && hasRightType(url, response);
-  if (isFile && key !== null) await (await caches.open(assetCache)).put(key, response.clone());
+  if (isFile && key !== null) {
+    const copy = response.clone();
+    const store = async (): Promise<void> => (await caches.open(assetCache)).put(key, copy);
+    // A full disk is no reason to leave a page without its file.
+    later(store().catch(() => undefined));
+  }
   return response;
 }
 
 async function page(request: Request, later: (work: Promise<unknown>) => void): Promise<Response> {
-  return (await matchPrecache(shell)) ?? observed(request, later);
+  return (await stored(() => matchPrecache(shell))) ?? observed(request, later);
 }
 
 const files = entriesOfBrand(self.__WB_MANIFEST, brand, kind);
-const isRight = buildsOwn(files, self.location.origin);
+const { origin } = self.location;
+const isRight = buildsOwn(files, origin);
+const whenIdle = { origin, isRight, fetch: (address: string) => fetch(address, { priority: 'low' }) };
+const installed = files.filter((file) => isFirst(file, kind));
 const laterFiles = createLaterFiles(
   files.filter((file) => !isFirst(file, kind)),
-  {
-    origin: self.location.origin,
-    open: () => caches.open(assetCache),
-    fetch: (address) => fetch(address, { priority: 'low' }),
-    isRight,
-  },
+  { ...whenIdle, keyOf: laterKey, open: () => caches.open(assetCache) },
 );
 addPlugins([precacheCheck(isRight)]);
-precache(files.filter((file) => isFirst(file, kind)).map(({ url, revision }) => ({ url, revision })));
+precache(installed.map(({ url, revision }) => ({ url, revision })));
+/** An install is not repeated: without this, what was evicted from the precache would be missing off line until the next build. */
+const evictedFiles = createLaterFiles(installed, {
+  ...whenIdle,
+  keyOf: ({ url }) => (getCacheKeyForURL(`/${url}`) ?? '').slice(origin.length),
+  open: () => caches.open(cacheNames.precache),
+});
 cleanupOutdatedCaches();
 clientsClaim();
 
@@ -205,7 +221,7 @@ self.addEventListener('message', (event) => {
       event.waitUntil(maintenance.over());
       return;
     case 'cache/fill':
-      event.waitUntil(laterFiles.fill());
+      event.waitUntil(evictedFiles.fill().then(laterFiles.fill));
       return;
     case 'update/apply':
       event.waitUntil(self.skipWaiting());

@@ -8,6 +8,7 @@ const tabs = [[], []] as [WorkerToPage[], WorkerToPage[]];
 const listeners = new Map<string, Listener[]>();
 const emptyCache = { match: async () => undefined, put: async () => undefined, keys: async () => [], delete: async () => false };
 const SHELL = '<!doctype html><title>TSB</title>';
+const SHELL_KEY = `${origin}/html/tsb.html?__WB_REVISION__=1`;
 /** The first 15 bytes of the shell's SHA-256, in base64. */
 const digest = '4orVlgsWedVp7QQzEf78';
 
@@ -79,10 +80,30 @@ describe('the shell', () => {
 
   it('is precached by the install, and is the page of every address while the network is gone [D1.02]', async () => {
     const stored = await install(html(SHELL));
-    expect([...stored]).toEqual([[`${origin}/html/tsb.html?__WB_REVISION__=1`, SHELL]]);
+    expect([...stored]).toEqual([[SHELL_KEY, SHELL]]);
     const match = async (key: string) => (stored.has(key) ? html(stored.get(key) ?? '') : undefined);
     vi.stubGlobal('caches', { ...emptyCache, open: async () => ({ ...emptyCache, match }) });
     for (const path of ['/', '/my-bets']) expect(await (await send(path, null, 'navigate')).text()).toBe(SHELL);
+  });
+
+  it('comes back into the precache when the browser is idle after an eviction, if the server still has this build', async () => {
+    const rows = new Map<string, Response>();
+    const evicted = {
+      ...emptyCache,
+      keys: async () => [...rows.keys()].map((key) => new Request(key)),
+      put: async (key: string, response: Response) => void rows.set(new URL(key, origin).href, response),
+    };
+    vi.stubGlobal('caches', { ...emptyCache, open: async () => evicted });
+    for (const [body, stored] of [
+      ['<title>N+1</title>', []],
+      [SHELL, [SHELL_KEY]],
+    ] as const) {
+      vi.stubGlobal('fetch', async () => html(body));
+      const event = Object.assign(new WorkerEvent('message'), { data: { type: 'cache/fill' } });
+      for (const listener of listeners.get('message') ?? []) listener(event);
+      await Promise.all(event.works);
+      expect([...rows.keys()], body).toEqual(stored);
+    }
   });
 
   it('is nothing else with status 200: an install that is answered by a block page fails [D1.02]', async () => {
@@ -149,5 +170,18 @@ describe('an answer of something else than the server', () => {
     await send('/assets/event-8e.js', new Response('export {}', { headers: { 'content-type': 'text/javascript' } }));
     expect(put).toHaveBeenCalledOnce();
     for (const tab of tabs) expect(tab.at(-1)).toMatchObject({ type: 'connectivity/changed', connectivity: { online: true } });
+  });
+});
+
+describe('a page gets the files of its code', () => {
+  const refuses = async (): Promise<never> => Promise.reject(new DOMException('No', 'UnknownError'));
+
+  it.each([
+    ['the disk is full', { ...emptyCache, open: async () => ({ ...emptyCache, put: refuses }) }],
+    ['the storage of the browser fails', { ...emptyCache, open: refuses, match: refuses }],
+  ])('while %s', async (_name, broken) => {
+    vi.stubGlobal('caches', broken);
+    const code = new Response('export {}', { headers: { 'content-type': 'text/javascript' } });
+    expect(await (await send('/assets/wallet-9a.js', code)).text()).toBe('export {}');
   });
 });

@@ -51,7 +51,7 @@ const betslip = createBetslip({
   keepsSelections,
   unsent: { read: () => null, write: () => undefined },
   ownedPicks: { read: () => null, write: () => undefined },
-  visitor: () => ({ playerId: null, isFault: false }),
+  visitor: () => ({ playerAlias: null, isFault: false }),
   clock: systemClock,
   report,
   loadEffects: async () => (machine) =>

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import type { ChaosWorld } from './chaosWorld.ts';
 import type { Fault } from './faults.ts';
 import type { Cell, Flow } from './flows.ts';
@@ -12,6 +13,20 @@ export interface Outcome {
 const LIMIT_MS = 60_000;
 const LOOK_MS = 100;
 
+/** The name of the first of these states that is seen on the page; null: none in this time. */
+export async function firstSeen(
+  page: Page,
+  ends: () => Readonly<Record<string, Locator>>,
+  limitMs = LIMIT_MS,
+): Promise<string | null> {
+  const from = performance.now();
+  do {
+    for (const [state, locator] of Object.entries(ends())) if (await locator.first().isVisible()) return state;
+    await page.waitForTimeout(LOOK_MS);
+  } while (performance.now() - from < limitMs);
+  return null;
+}
+
 /** Runs a flow while the fault lasts for `holdMs`, and waits for one of its named states. */
 export async function runCell(world: ChaosWorld, fault: Fault, flow: Flow, cell: Cell, holdMs: number): Promise<Outcome> {
   await flow.prepare(cell);
@@ -19,27 +34,18 @@ export async function runCell(world: ChaosWorld, fault: Fault, flow: Flow, cell:
   if (fault.needsWorker) await cell.page.evaluate(() => navigator.serviceWorker.ready);
   const end = await fault.begin(world, cell.page);
   const from = performance.now();
-  const seen = async (names: readonly string[]): Promise<Outcome | null> => {
-    for (const [state, locator] of Object.entries(flow.ends(cell)))
-      if (names.includes(state) && (await locator.first().isVisible()))
-        return { state, tookMs: Math.round(performance.now() - from) };
-    return null;
-  };
-  const until = async (limitMs: number, names: readonly string[]): Promise<Outcome | null> => {
-    while (performance.now() - from < limitMs) {
-      const outcome = await seen(names);
-      if (outcome) return outcome;
-      await cell.page.waitForTimeout(LOOK_MS);
-    }
-    return null;
-  };
-  let outcome: Outcome | null = null;
+  const left = (limitMs: number): number => limitMs - (performance.now() - from);
+  const outcome = (state: string | null): Outcome => ({ state, tookMs: Math.round(performance.now() - from) });
+  const done = (): Readonly<Record<string, Locator>> =>
+    Object.fromEntries(Object.entries(flow.ends(cell)).filter(([name]) => name === 'done'));
+  let early: Outcome | null = null;
   try {
     await flow.act(cell);
     // A receipt leaves the slip after five seconds. Any other state may be one that a still lasting fault has made.
-    outcome = await until(holdMs, ['done']);
+    const state = await firstSeen(cell.page, done, left(holdMs));
+    if (state !== null) early = outcome(state);
   } finally {
     await end();
   }
-  return outcome ?? (await until(LIMIT_MS, Object.keys(flow.ends(cell)))) ?? { state: null, tookMs: LIMIT_MS };
+  return early ?? outcome(await firstSeen(cell.page, () => flow.ends(cell), left(LIMIT_MS)));
 }

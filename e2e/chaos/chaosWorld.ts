@@ -1,9 +1,10 @@
-import { chmodSync, readFileSync } from 'node:fs';
+import { chmodSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { Client } from 'pg';
+import { databaseVariables } from '../../tests/support/databaseVariables.ts';
 import { freePort } from '../../tests/support/postgresCluster.ts';
 import { type ProductServer, startProductServer, WIDE_LIMITS } from '../../tests/support/productServer.ts';
 import { SandboxClient } from '../../tests/support/sandboxClient.ts';
@@ -17,6 +18,12 @@ export interface ChaosWorld {
   restartServer(): Promise<void>;
   /** Kills a process of PostgreSQL, which then restarts all of its others and recovers. */
   crashDatabase(): Promise<void>;
+  /** Stops the server's process where it is, as a machine that is out of memory does (SIGSTOP). @returns its going on. */
+  stopServer(): () => void;
+  /** In its database, as the server. */
+  query(text: string, values?: readonly unknown[]): Promise<void>;
+  /** Starts a server of another build on the same database. */
+  startBuild(project: string): Promise<ProductServer>;
   /** Until the server answers from its database. */
   readonly ready: () => Promise<void>;
   close(): Promise<void>;
@@ -29,8 +36,14 @@ export async function openChaosWorld(): Promise<ChaosWorld> {
   const network = await startChaosProxy(port);
   // The payment gateway gives its page to frames of the app's own origin alone, which has the network's port.
   const environment = { ...WIDE_LIMITS, APP_PORT: String(network.port) };
-  const start = (): Promise<ProductServer> => startProductServer({ port, dataDir, patienceMs: 90_000, environment });
+  const start = (): Promise<ProductServer> => startProductServer({ port, dataDir, environment });
   let server = await start();
+  const connected = async (): Promise<Client> => {
+    const client = new Client({ connectionString: databaseVariables(dataDir).DATABASE_URL });
+    client.on('error', () => undefined);
+    await client.connect();
+    return client;
+  };
   await new SandboxClient(server.url).setFeed({ paused: true });
   return {
     url: server.url,
@@ -40,16 +53,27 @@ export async function openChaosWorld(): Promise<ChaosWorld> {
       server = await start();
     },
     async crashDatabase() {
-      const { databaseUrl } = JSON.parse(readFileSync(path.join(dataDir, 'server.json'), 'utf8')) as { databaseUrl: string };
-      const client = new Client({ connectionString: databaseUrl });
-      client.on('error', () => undefined);
-      await client.connect();
+      const client = await connected();
       const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
       const pid = rows[0]?.pid;
       if (pid === undefined) throw new Error('PostgreSQL does not say its process');
       process.kill(pid, 'SIGKILL');
       await client.end().catch(() => undefined);
     },
+    stopServer() {
+      const { pid } = server;
+      process.kill(pid, 'SIGSTOP');
+      return () => void process.kill(pid, 'SIGCONT');
+    },
+    async query(text, values = []) {
+      const client = await connected();
+      try {
+        await client.query(text, [...values]);
+      } finally {
+        await client.end();
+      }
+    },
+    startBuild: (project) => startProductServer({ project, environment: { ...environment, ...databaseVariables(dataDir) } }),
     async ready() {
       await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, { timeout: 30_000 }).toBe(200);
     },

@@ -1,27 +1,49 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { FAULTS, OTHER_FAULTS } from './faults.ts';
 import { FLOWS, OTHER_FLOWS } from './flows.ts';
-import { chaosTable } from './table.ts';
+import { OTHER_SITUATIONS } from './situations.ts';
+import { chaosTable, situationTable } from './table.ts';
 
 /**
- * `npm run test:chaos [-- "place under"]`: every flow under every fault in a browser against the built server, each for eight seconds, and the
- * table of the states in which they end. An argument chooses the cells whose names contain it.
+ * `npm run test:chaos [-- "place under"]`: every flow under every fault in a browser against the built server, each for eight seconds, and every
+ * situation; then the tables of the states in which they end. An argument chooses the cells and situations whose names contain it.
+ * `--stop-seconds 600`: how long the server stands still where it is stopped.
  */
 const results = path.resolve('.cache/results/chaos.jsonl');
 mkdirSync(path.dirname(results), { recursive: true });
 rmSync(results, { force: true });
-const only = process.argv[2];
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'stop-seconds': { type: 'string' } } });
+const [only] = positionals;
+const stopSeconds = values['stop-seconds'];
 const playwright = path.join('node_modules', '.bin', 'playwright');
-const args = ['test', '--config', 'e2e/playwright.config.ts', 'e2e/server/chaos.spec.ts', '--retries', '0'];
+const args = [
+  'test',
+  '--config',
+  'e2e/playwright.config.ts',
+  'e2e/server/chaos.spec.ts',
+  'e2e/server/situations.spec.ts',
+  '--retries',
+  '0',
+];
 const { status } = spawnSync(playwright, args, {
   stdio: 'inherit',
-  env: { ...process.env, CHAOS_RESULTS: results, ...(only !== undefined && { CHAOS_ONLY: only }) },
+  env: {
+    ...process.env,
+    CHAOS_RESULTS: results,
+    ...(only !== undefined && { CHAOS_ONLY: only }),
+    ...(stopSeconds !== undefined && { CHAOS_STOP_SECONDS: stopSeconds }),
+  },
 });
 const lines = existsSync(results) ? readFileSync(results, 'utf8').trim().split('\n') : [];
 const outcomes = lines.filter((line) => line !== '').map((line) => JSON.parse(line));
 const names = (list: readonly { readonly name: string }[]): readonly string[] => list.map(({ name }) => name);
-process.stdout.write(`\n${chaosTable(names(FLOWS), names(FAULTS), outcomes)}\n\n`);
-for (const [name, reason] of Object.entries({ ...OTHER_FLOWS, ...OTHER_FAULTS })) process.stdout.write(`${name}: ${reason}\n`);
+const cells = outcomes.filter((outcome) => 'flow' in outcome);
+const played = outcomes.filter((outcome) => 'situation' in outcome);
+if (cells.length > 0) process.stdout.write(`\n${chaosTable(names(FLOWS), names(FAULTS), cells)}\n\n`);
+if (played.length > 0) process.stdout.write(`\n${situationTable(played)}\n\n`);
+const elsewhere = Object.entries({ ...OTHER_FLOWS, ...OTHER_FAULTS, ...OTHER_SITUATIONS });
+for (const [name, reason] of elsewhere) process.stdout.write(`${name}: ${reason}\n`);
 process.exitCode = status ?? 1;

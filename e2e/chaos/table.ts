@@ -18,3 +18,22 @@ export function chaosTable(flows: readonly string[], faults: readonly string[], 
     ...faults.map((fault) => `| ${fault} | ${flows.map((flow) => cell(flow, fault)).join(' | ')} |`),
   ].join('\n');
 }
+
+export interface SituationOutcome {
+  readonly situation: string;
+  readonly state: string | null;
+  readonly tookMs: number;
+  readonly notes: readonly string[];
+}
+
+/** Markdown: a row a situation that was played. */
+export function situationTable(outcomes: readonly SituationOutcome[]): string {
+  return [
+    '| situation | ended in | seconds | figures |',
+    '| --- | --- | --- | --- |',
+    ...outcomes.map(
+      ({ situation, state, tookMs, notes }) =>
+        `| ${situation} | ${state ?? 'NO STATE'} | ${(tookMs / 1000).toFixed(1)} | ${notes.join('; ')} |`,
+    ),
+  ].join('\n');
+}

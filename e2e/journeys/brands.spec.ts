@@ -20,7 +20,8 @@ test.describe('without a worker', () => {
         await expect(page.locator('html')).toHaveAttribute('data-brand', brand);
         await expect(header.logIn).toBeEnabled();
         await expect(header.signUp).toBeVisible();
-        if (BRAND_KINDS[brand] === 'sportsbook') await expect(page.locator('[data-odds]').first()).toBeVisible();
+        if (SPECIFIED_BRANDS.some((each) => each === brand && BRAND_KINDS[each] === 'sportsbook'))
+          await expect(page.locator('[data-odds]').first()).toBeVisible();
         else {
           await expect(page.getByRole('main').getByText(/^The casino of (espnbet|tsb)$/)).toBeVisible();
           await expect(page.locator('[data-odds]')).toHaveCount(0);
@@ -55,7 +56,7 @@ test('every brand can be installed, and the browser complains of nothing [D1.01]
           const session = await context.newCDPSession(page);
           const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
           expect(installabilityErrors, brand).toEqual([]);
-          const { data = '{}', url, errors } = await session.send('Page.getAppManifest');
+          const { data = '{}', url, errors, manifest: read } = await session.send('Page.getAppManifest');
           expect(errors, brand).toEqual([]);
           expect(url).toContain(brand);
           const manifest = JSON.parse(data) as {
@@ -63,12 +64,32 @@ test('every brand can be installed, and the browser complains of nothing [D1.01]
             id?: string;
             start_url: string;
             icons: { sizes: string; purpose?: string }[];
+            shortcuts: { icons: { src: string }[] }[];
           };
           expect(manifest.display, brand).toBe('standalone');
           expect(
             manifest.icons.map((icon) => icon.sizes),
             brand,
           ).toEqual(expect.arrayContaining(['192x192', '512x512']));
+          // As the browser has read them: what it does not know is not there.
+          const { screenshots = [], fileHandlers = [] } = read;
+          const ofShortcuts = manifest.shortcuts.flatMap(({ icons }) => icons.map(({ src }) => new URL(src, url).href));
+          const addresses = [...ofShortcuts, ...screenshots.map(({ image }) => image.url)];
+          expect([read.shortcuts?.length, screenshots.map(({ formFactor }) => formFactor)], brand).toEqual([
+            4,
+            ['wide', 'wide', 'wide', 'narrow', 'narrow', 'narrow'],
+          ]);
+          expect(new Set(addresses).size, brand).toBe(10);
+          for (const address of addresses)
+            expect((await page.request.get(address)).headers()['content-type'], address).toBe('image/png');
+          expect(
+            manifest.icons.map(({ purpose }) => purpose),
+            brand,
+          ).toContain('monochrome');
+          expect(
+            fileHandlers.map(({ action }) => new URL(action).pathname),
+            brand,
+          ).toEqual(SPECIFIED_BRANDS.some((each) => each === brand && BRAND_KINDS[each] === 'sportsbook') ? ['/open'] : []);
           await page.close();
         });
     }),

@@ -1,8 +1,14 @@
+import { playerAliasOf } from '../../core/playerAlias.ts';
 import type { SandboxEvent } from '../../tests/support/sandboxClient.ts';
+import { AccountMenu } from '../pages/accountMenu.ts';
+import { BetslipPanel } from '../pages/betslipPanel.ts';
+import { EventPage } from '../pages/eventPage.ts';
+import { LogInPage } from '../pages/logInPage.ts';
 import { everythingStored } from '../support/deviceStorage.ts';
-import { marketOf, selectionOf } from '../support/events.ts';
+import { eventPath, marketOf, selectionOf } from '../support/events.ts';
 import { logInBeforehand, logInOnScreen, startDraftBet } from '../support/flows.ts';
-import { expect, test } from '../support/test.ts';
+import { filesWith, inBrowser, withProfile } from '../support/ownBrowser.ts';
+import { expect, origin, test } from '../support/test.ts';
 
 /** Data that no device may store of any player. */
 const PRIVATE_WORDS = ['Bearer', 'refresh_token', 'accountMenu', 'playableBalance'];
@@ -17,7 +23,7 @@ test('nothing of a player is left after log-out [S4.29]', { tag: '@main' }, asyn
   await page.goto('/');
   await logInOnScreen(page, player);
   const refreshCookies = async () => (await page.context().cookies()).filter(({ name }) => name.includes('refresh'));
-  await expect.poll(() => everythingStored(page)).toContain(player.userId);
+  await expect.poll(() => everythingStored(page)).toContain(await playerAliasOf(player.userId, crypto.subtle));
   expect(await refreshCookies()).toHaveLength(1);
   await accountMenu.logOutAndConfirm();
   // After the log-out the page shows the log-in form.
@@ -31,6 +37,39 @@ test('nothing of a player is left after log-out [S4.29]', { tag: '@main' }, asyn
     })
     .toEqual([]);
   await expect.poll(refreshCookies).toEqual([]);
+});
+
+/**
+ * Chromium's own memory of forms, for its password manager, its suggestions and "reopen closed tab": the user name that was typed into the
+ * log-in's form. No page can delete it; its owner does, in the browser's settings.
+ */
+const FORM_MEMORY = ['Login Data', 'Web Data', 'Sessions/Session_'];
+const isOfTheLogInForm = (found: string, username: string): boolean =>
+  found.endsWith(`: ${username}`) && FORM_MEMORY.some((file) => found.startsWith(`Default/${file}`));
+
+test('after a log-out and the end of the browser no file of its profile names the player', async ({ serverUrl, player, event }) => {
+  const site = origin(serverUrl, 'tsb');
+  await withProfile(async (profile) => {
+    await inBrowser(profile, async (context) => {
+      const page = await context.newPage();
+      await page.goto(`${site}/`);
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 45_000 });
+      await logInOnScreen(page, player);
+      await page.goto(site + eventPath(event));
+      await new EventPage(page).odds(selectionOf(marketOf(event, 'MONEYLINE'), 0)).click();
+      await expect(new BetslipPanel(page).cards).toHaveCount(1);
+      for (const path of ['/my-bets', '/account/summary', '/account/settings', '/deposit']) {
+        await page.goto(site + path);
+        await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+      }
+      expect(await everythingStored(page)).toContain(await playerAliasOf(player.userId, crypto.subtle));
+      await page.goto(`${site}/`);
+      await new AccountMenu(page).logOutAndConfirm();
+      await expect(new LogInPage(page).submit).toBeVisible();
+    });
+    const named = await filesWith(profile, [player.userId, player.username, player.email]);
+    expect(named.filter((found) => !isOfTheLogInForm(found, player.username))).toEqual([]);
+  });
 });
 
 test.describe('without a worker', () => {

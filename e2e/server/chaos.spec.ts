@@ -1,9 +1,9 @@
 import { appendFileSync } from 'node:fs';
 import { runCell } from '../chaos/cells.ts';
-import { type ChaosWorld, openChaosWorld } from '../chaos/chaosWorld.ts';
+import { chaosTest as test } from '../chaos/chaosTest.ts';
 import { FAULTS } from '../chaos/faults.ts';
 import { FLOWS } from '../chaos/flows.ts';
-import { test as base, expect, origin } from '../support/test.ts';
+import { expect } from '../support/test.ts';
 
 /** All of the matrix by `npm run test:chaos`, which reads the outcomes from this file. */
 const { CHAOS_RESULTS: results, CHAOS_ONLY: only } = process.env;
@@ -12,19 +12,6 @@ const HOLD_MS = results === undefined ? 1500 : 8000;
 /** The cells of CI: those in which money or a session could be lost, under the faults that look least like being offline. */
 const CI_FAULTS = ['hole', 'lost to server', 'lost to client', 'truncation', 'portal', '502'];
 const CI_FLOWS = ['place', 'accept', 'log in', 'pick'];
-
-const test = base.extend<object, { readonly world: ChaosWorld }>({
-  world: [
-    async ({ browserName: _browser }, use) => {
-      const world = await openChaosWorld();
-      await use(world);
-      await world.close();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  serverUrl: [async ({ world }, use) => use(world.url), { scope: 'worker' }],
-  baseURL: async ({ world }, use) => use(origin(`http://localhost:${world.network.port}`, 'tsb')),
-});
 
 const isWanted = (name: string): boolean => only === undefined || name.includes(only);
 

@@ -8,13 +8,17 @@ export interface AlteringProxy {
   close(): Promise<void>;
 }
 
-/** A proxy that changes single files between server and browser: it serves a next release without a build of one. @param port by default any. */
-export async function startAlteringProxy(targetUrl: string, port = 0): Promise<AlteringProxy> {
-  const target = new URL(targetUrl);
+/**
+ * A proxy that changes single files between server and browser: it serves a next release without a build of one.
+ * @param target the server's address, or what chooses one for each request and each websocket, as a balancer does.
+ * @param port by default any.
+ */
+export async function startAlteringProxy(target: string | (() => string), port = 0): Promise<AlteringProxy> {
+  const targetPort = (): string => new URL(typeof target === 'string' ? target : target()).port;
   const changes = new Map<string, (body: string) => string>();
   const forward = (incoming: IncomingMessage): RequestOptions => ({
     host: '127.0.0.1',
-    port: target.port,
+    port: targetPort(),
     method: incoming.method,
     path: incoming.url,
     headers: incoming.headers,
@@ -45,7 +49,7 @@ export async function startAlteringProxy(targetUrl: string, port = 0): Promise<A
   });
 
   server.on('upgrade', (incoming, socket, head) => {
-    const onward = connect(Number(target.port), '127.0.0.1', () => {
+    const onward = connect(Number(targetPort()), '127.0.0.1', () => {
       const lines = Array.from(
         { length: incoming.rawHeaders.length / 2 },
         (_, index) => `${incoming.rawHeaders[2 * index]}: ${incoming.rawHeaders[2 * index + 1]}`,

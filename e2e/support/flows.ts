@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { TOKEN_PATH } from '../../core/apiPaths.ts';
 import { TOKEN_TRANSPORT_HEADER } from '../../core/headers.ts';
+import { playerAliasOf } from '../../core/playerAlias.ts';
 import { clientHeaders, logIn } from '../../tests/support/apiClient.ts';
 import { placeBets, straight } from '../../tests/support/placements.ts';
 import type { SandboxEvent, SandboxPlayer, SandboxSelection } from '../../tests/support/sandboxClient.ts';
@@ -31,18 +32,21 @@ export async function logInBeforehand(page: Page, player: SandboxPlayer, origin 
   await page.route(blank, (route) => route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }));
   await page.goto(`${origin}${BLANK_PAGE}`);
   await page.evaluate(
-    async ({ path, header, username, password }) => {
+    async ({ path, header, username, password, playerAlias }) => {
       const response = await fetch(path, {
         method: 'POST',
         headers: { 'content-type': 'application/json', [header]: 'cookie' },
         body: JSON.stringify({ grant_type: 'password', client_id: 'slipstream-web', username, password }),
       });
       if (!response.ok) throw new Error(`Log-in answered ${response.status}`);
-      const { user_id: playerId, refresh_expires_in: expirySeconds } = await response.json();
-      const session = { playerId, accessTokenRefreshAt: Date.now(), expirySeconds, refreshToken: null };
+      const { refresh_expires_in: expirySeconds } = await response.json();
+      const session = { playerAlias, accessTokenRefreshAt: Date.now(), expirySeconds, refreshToken: null };
       localStorage.setItem(`slipstream.session.${location.hostname.split('.')[0]}`, JSON.stringify(session));
     },
-    { path: TOKEN_PATH, header: TOKEN_TRANSPORT_HEADER, username: player.username, password: player.password },
+    {
+      ...{ path: TOKEN_PATH, header: TOKEN_TRANSPORT_HEADER, username: player.username, password: player.password },
+      playerAlias: await playerAliasOf(player.userId, crypto.subtle),
+    },
   );
   await page.unroute(blank);
 }

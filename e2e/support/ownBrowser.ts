@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
@@ -13,6 +13,22 @@ export async function withProfile(run: (profile: string) => Promise<void>): Prom
   } finally {
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   }
+}
+
+/** Which files of a closed browser's profile contain which of these words, in one byte a character or in two. */
+export async function filesWith(profile: string, words: readonly string[]): Promise<readonly string[]> {
+  const entries = await readdir(profile, { recursive: true, withFileTypes: true });
+  const found = await Promise.all(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(async ({ parentPath, name }) => {
+        const file = path.join(parentPath, name);
+        const bytes = await readFile(file);
+        const here = words.filter((word) => bytes.includes(word, 0, 'latin1') || bytes.includes(word, 0, 'utf16le'));
+        return here.map((word) => `${path.relative(profile, file)}: ${word}`);
+      }),
+  );
+  return found.flat();
 }
 
 /** Starts a browser process on the profile and ends it when `run` has ended. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { BrandKind } from '../../core/brandKind.ts';
-import { SCREENSHOTS } from '../../core/installPictures.ts';
+import { INSTALL_PICTURES } from '../../core/installPictures.ts';
 import type { BrandCode } from '../../server/platform/brands.ts';
 import { readBrandCodes } from '../lib/brands.mjs';
 import { importBundled } from '../lib/importBundled.mjs';
@@ -28,8 +28,16 @@ export interface BrandFacts {
   readonly backgroundColor: string;
   /** The header's background in each mode of the page. */
   readonly headerColors: Readonly<Record<'dark' | 'light', string>>;
+  /** Of the icons of its shortcuts: the accent of its first mode, and what is drawn on it. */
+  readonly shortcutColors: { readonly plate: string; readonly mark: string };
   /** Pictures of the app that the brand has, for the browser's install dialog. */
   readonly screenshots: readonly string[];
+}
+
+interface ThemeColors {
+  readonly header: string;
+  readonly accent: string;
+  readonly onAccent: string;
 }
 
 type BrandModule = {
@@ -41,7 +49,7 @@ type BrandModule = {
     readonly modes?: readonly ('dark' | 'light')[];
     readonly blockSystemMode?: boolean;
     readonly theme?: {
-      readonly modes: Readonly<Partial<Record<'dark' | 'light', { readonly header: string }>>>;
+      readonly modes: Readonly<Partial<Record<'dark' | 'light', ThemeColors>>>;
       readonly headerMode?: 'dark' | 'light';
     };
   };
@@ -60,26 +68,30 @@ export async function readBrandFacts(root: string, code: BrandCode): Promise<Bra
     : undefined;
   const name = brand?.name ?? code.toUpperCase();
   const modes = brand?.modes ?? neutral.modes;
+  const kind = brand?.standaloneCasinoOf == null ? 'sportsbook' : 'casino';
+  const mode = modes[0] ?? 'dark';
+  const accents = brand?.theme?.modes[mode];
   const headerColor = (mode: 'dark' | 'light'): string =>
     brand?.theme?.modes[brand.theme.headerMode ?? mode]?.header ?? neutral.themeColor;
   return {
     code,
     name,
     appName: name,
-    kind: brand?.standaloneCasinoOf == null ? 'sportsbook' : 'casino',
+    kind,
     address: brand?.address ?? `https://${code}.example/`,
     casinoOf: brand?.standaloneCasinoOf ?? null,
     title: `${name}: live odds and betting`,
     description: `Live odds, straight bets and parlays at ${name}: prices as they move, your betslip and your bets in one window.`,
     modes,
-    mode: modes[0] ?? 'dark',
+    mode,
     blockSystemMode: brand?.blockSystemMode ?? false,
     themeColor: neutral.themeColor,
     backgroundColor: neutral.backgroundColor,
     headerColors: { dark: headerColor('dark'), light: headerColor('light') },
-    screenshots: SCREENSHOTS.map(({ file: name }) => name).filter((name) =>
-      existsSync(resolve(root, 'brands', code, 'assets', name)),
-    ),
+    shortcutColors: { plate: accents?.accent ?? '#F4F6F8', mark: accents?.onAccent ?? neutral.themeColor },
+    screenshots: INSTALL_PICTURES[kind]
+      .map(({ file: name }) => name)
+      .filter((name) => existsSync(resolve(root, 'brands', code, 'assets', name))),
     ...brand?.page,
   };
 }

@@ -1,18 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { SCREENSHOTS } from '../../core/installPictures.ts';
+import { INSTALL_PICTURES } from '../../core/installPictures.ts';
 import type { BrandCode } from '../../server/platform/brands.ts';
 import { readBrandCodes } from '../lib/brands.mjs';
 import { root as project } from '../lib/project.mjs';
 import { type BrandFacts, readAllBrandFacts } from './brandFacts.ts';
 import { identityFiles } from './identityStyle.ts';
 import { earlyScript, hashed, prerenderShells } from './prerenderShell.ts';
-import { webManifest } from './webManifest.ts';
+import { iconFiles, webManifest } from './webManifest.ts';
 
 const BRAND_CODES = readBrandCodes(project);
-const ICONS = ['icon.svg', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'] as const;
-const PICTURES = SCREENSHOTS.map(({ file }) => file);
+const KINDS = ['sportsbook', 'casino'] as const;
+const ASSETS: ReadonlySet<string> = new Set(
+  KINDS.flatMap((kind) => [...iconFiles(kind), ...INSTALL_PICTURES[kind].map(({ file }) => file)]),
+);
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -89,8 +91,8 @@ export function brandPages(): Plugin {
           response.end(JSON.stringify(facts === undefined ? {} : webManifest(facts)));
           return;
         }
-        const icon = [...ICONS, ...PICTURES].find((name) => name === asset?.[2]);
-        if (code !== undefined && icon !== undefined && existsSync(iconFile(code, icon))) {
+        const icon = asset?.[2] ?? '';
+        if (code !== undefined && ASSETS.has(icon) && existsSync(iconFile(code, icon))) {
           response.setHeader('content-type', icon.endsWith('.svg') ? 'image/svg+xml' : 'image/png');
           response.end(readFileSync(iconFile(code, icon)));
           return;
@@ -145,12 +147,13 @@ export function brandPages(): Plugin {
           this.emitFile({ type: 'asset', fileName: `brands/${facts.code}/manifest.webmanifest`, source: manifest });
           for (const [name, source] of Object.entries(await identityFiles(root, facts)))
             this.emitFile({ type: 'asset', fileName: `brands/${facts.code}/${name}`, source });
-          for (const picture of PICTURES) {
-            const file = iconFile(facts.code, picture);
-            if (existsSync(file))
-              this.emitFile({ type: 'asset', fileName: `brands/${facts.code}/${picture}`, source: readFileSync(file) });
-          }
-          for (const icon of ICONS) {
+          for (const picture of facts.screenshots)
+            this.emitFile({
+              type: 'asset',
+              fileName: `brands/${facts.code}/${picture}`,
+              source: readFileSync(iconFile(facts.code, picture)),
+            });
+          for (const icon of iconFiles(facts.kind)) {
             const file = iconFile(facts.code, icon);
             if (!existsSync(file)) this.error(`Brand ${facts.code} has no ${icon} in brands/${facts.code}/assets.`);
             this.emitFile({ type: 'asset', fileName: `brands/${facts.code}/${icon}`, source: readFileSync(file) });

@@ -38,6 +38,7 @@ import { hasPage } from './routes/hasPage.ts';
 import { browserTheme } from './theme/browserTheme.ts';
 import { followMotion } from './theme/followMotion.ts';
 
+const formerRowsCode = lazyModule(() => import('../platform/session/formerRows.ts'));
 const pushCode = lazyModule(() => import('../platform/worker/notifications.ts'));
 
 /**
@@ -109,28 +110,37 @@ function startPlatformServices(parts: CoreParts, loadingBrand: Promise<Brand>): 
   const identity = createIdentity({
     ...{ brand, network, request, report, analytics },
     loadForPlayer: () => loadPlayerParts(playerParts(kindOf(brand))),
+    moveFormerRows,
   });
   const live = createLive(facts, network, reportedRequest(request, report), identity, report, socketState, urls);
   const { session, startup } = identity;
 
-  const owner = createStore<Owner>({ brand, playerId: null });
+  const owner = createStore<Owner>({ brand, playerAlias: null });
   const storage = resilient(() => openIndexedDb('slipstream'), {
     timers,
     unsaved: createPersistedText(() => sessionStorage, `slipstream.unsaved.${brand}`),
     onBlocked: (error) => report('storage', error),
   });
   const tabs = openTabs<PersistedMessage>('slipstream-kept');
+  const persistOnDevice = (name: string) => createPersistedText(() => localStorage, `slipstream.${name}.${brand}`);
+  const persistInTab = (name: string) => createPersistedText(() => sessionStorage, `slipstream.${name}.${brand}`);
+  function moveFormerRows(): Promise<void> {
+    return formerRowsCode
+      .load()
+      .then((code) => code.moveFormerRows({ brand, storage, persistOnDevice, persistInTab }))
+      .catch((error: unknown) => report('former-rows', error));
+  }
 
   session.subscribe(() => {
-    const { playerId } = session.getSnapshot();
-    if (playerId !== owner.getSnapshot().playerId) owner.set({ brand, playerId });
+    const { playerAlias } = session.getSnapshot();
+    if (playerAlias !== owner.getSnapshot().playerAlias) owner.set({ brand, playerAlias });
   });
-  session.onLogOut((playerId) => {
+  session.onLogOut((playerAlias) => {
     void pushCode
       .load()
       .then(({ endPush }) => endPush())
       .catch((error: unknown) => report('push', error));
-    return forgetUser(storage, brand, playerId);
+    return forgetUser(storage, brand, playerAlias);
   });
   endInMaintenance({ maintenance: network.maintenance, session, startup, toasts });
   network.setMaintenanceCheck(async () => {
@@ -169,6 +179,8 @@ function startPlatformServices(parts: CoreParts, loadingBrand: Promise<Brand>): 
   });
   live.start();
   identity.start();
+  // A first visit has nothing from an earlier release, and no worker yet.
+  if (isWorkerInControl()) void moveFormerRows();
   void redirectVisitors(startup, network, report);
   listenToActivity(() => {
     identity.active();
@@ -195,8 +207,8 @@ function startPlatformServices(parts: CoreParts, loadingBrand: Promise<Brand>): 
     owner,
     storage,
     persist: (definition) => createPersistedValue({ storage, tabs, owner }, definition),
-    persistOnDevice: (name) => createPersistedText(() => localStorage, `slipstream.${name}.${brand}`),
-    persistInTab: (name) => createPersistedText(() => sessionStorage, `slipstream.${name}.${brand}`),
+    persistOnDevice,
+    persistInTab,
     data,
     reading: kept.reading,
     closed: kept.closed,

@@ -5,7 +5,7 @@ import type { SessionState } from '../platform/session/types.ts';
 import { createToastStore } from '../ui/toast/toastStore.ts';
 import { endInMaintenance } from './maintenanceEnd.ts';
 
-const PLAYER: SessionState = { status: 'loggedIn', playerId: 'p1', logoutReason: null };
+const PLAYER: SessionState = { status: 'loggedIn', playerAlias: 'p1', logoutReason: null };
 const NOTICE = { ...NO_MAINTENANCE, enabled: true };
 
 function page(state: SessionState) {
@@ -13,7 +13,9 @@ function page(state: SessionState) {
   const maintenance = createStore<typeof NOTICE | null>(null);
   const toasts = createToastStore();
   const load = vi.fn(async () => undefined);
-  const logOut = vi.fn(async (reason: 'maintenance') => session.set({ status: 'loggedOut', playerId: null, logoutReason: reason }));
+  const logOut = vi.fn(async (reason: 'maintenance') =>
+    session.set({ status: 'loggedOut', playerAlias: null, logoutReason: reason }),
+  );
   endInMaintenance({
     maintenance,
     session: { ...session, logOut: logOut as never },
@@ -34,10 +36,10 @@ it('[S4.26 S8.35 W4.75 W8.11] maintenance logs a player out and says so over its
 });
 
 it('a visitor is not logged out by maintenance, and another log-out has no text of maintenance', () => {
-  const visitor = page({ status: 'loggedOut', playerId: null, logoutReason: null });
+  const visitor = page({ status: 'loggedOut', playerAlias: null, logoutReason: null });
   visitor.maintenance.set(NOTICE);
   expect([visitor.logOut.mock.calls, visitor.shown()]).toEqual([[], []]);
   const player = page(PLAYER);
-  player.session.set({ status: 'loggedOut', playerId: null, logoutReason: 'inactivity' });
+  player.session.set({ status: 'loggedOut', playerAlias: null, logoutReason: 'inactivity' });
   expect(player.shown()).toEqual([]);
 });

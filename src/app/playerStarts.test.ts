@@ -16,15 +16,15 @@ import { followLogIns, loadPlayerParts, type PlayerPart } from './playerStarts.t
 
 const credentials = { username: 'demo', password: 'slipstream-demo' };
 
-/** Two tabs of one browser; the first one has these parts. The server logs `server.playerId` in. */
+/** Two tabs of one browser; the first one has these parts. The server logs `server.playerAlias` in. */
 async function browser(...parts: readonly PlayerPart[]) {
   const time = fakeTime();
   const storage = fakeStorage();
-  const server = { playerId: 'p1' };
+  const server = { playerAlias: 'p1' };
   const grant = async (): Promise<GrantOutcome> => {
-    const { playerId } = server;
+    const { playerAlias } = server;
     const times = { accessTokenRefreshAt: time.clock.now() + 870_000, expirySeconds: 86_400 };
-    return { kind: 'granted', tokens: { playerId, bearerToken: 'a', refreshToken: null, limitedAccessToken: null, ...times } };
+    return { kind: 'granted', tokens: { playerAlias, bearerToken: 'a', refreshToken: null, limitedAccessToken: null, ...times } };
   };
   const lock = serialLock();
   const sessions = fakeTabs<SessionMessage>(2).map((tabs) =>
@@ -33,6 +33,7 @@ async function browser(...parts: readonly PlayerPart[]) {
       endpoint: { password: grant, code: grant, limitedAccess: grant, refresh: grant, logOut: async () => true },
       savedSession: createSavedSessionStore(() => storage, 'session', time.clock),
       pendingLogOuts: noPendingLogOuts,
+      moveFormerRows: async () => undefined,
       onLoggedOut: () => undefined,
     }),
   );
@@ -51,8 +52,8 @@ async function browser(...parts: readonly PlayerPart[]) {
 
 /** A part that writes down when it starts and ends. */
 function recorded(name: string, log: string[]) {
-  const start: PlayerStart = (_services, { id, isNew }) => {
-    log.push(`${name} starts for ${id}${isNew ? ', new' : ''}`);
+  const start: PlayerStart = (_services, { alias, isNew }) => {
+    log.push(`${name} starts for ${alias}${isNew ? ', new' : ''}`);
     return () => log.push(`${name} ends`);
   };
   return { name, playerStart: lazyModule(async () => start) };
@@ -88,9 +89,9 @@ describe('what runs for a player', () => {
     const { session, otherTab, server, follow } = await browser(recorded('one', log));
     follow();
     await session.logIn(credentials);
-    server.playerId = 'p2';
+    server.playerAlias = 'p2';
     await session.logIn(credentials);
-    server.playerId = 'p3';
+    server.playerAlias = 'p3';
     await otherTab.logIn(credentials);
     await settle();
     expect(log.filter((line) => !line.endsWith('ends'))).toEqual([

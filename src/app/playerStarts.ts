@@ -37,16 +37,16 @@ export function followLogIns(services: Services, parts: readonly PlayerPart[]): 
 
   const begin = (isNew: boolean, started = parts): void => {
     end();
-    const { playerId } = session.getSnapshot();
-    current = playerId;
-    if (playerId === null) return;
+    const { playerAlias } = session.getSnapshot();
+    current = playerAlias;
+    if (playerAlias === null) return;
     const mine = ends;
     for (const { name, playerStart: start } of started)
       start
         ?.load()
         .then((run) => {
           if (mine !== ends) return;
-          const stop = run(services, { id: playerId, isNew });
+          const stop = run(services, { alias: playerAlias, isNew });
           // The part itself may have logged the player out.
           if (mine === ends) mine.set(name, stop);
           else stop();
@@ -55,8 +55,8 @@ export function followLogIns(services: Services, parts: readonly PlayerPart[]): 
   };
 
   session.subscribe(() => {
-    const { status, playerId } = session.getSnapshot();
-    if (current !== null && (status !== 'loggedIn' || playerId !== current)) end();
+    const { status, playerAlias } = session.getSnapshot();
+    if (current !== null && (status !== 'loggedIn' || playerAlias !== current)) end();
   });
   session.onAuthenticated('player-starts', (isNew) => begin(isNew));
   // Without a connection only the facts of the player are followed, as far as they are on this device.

@@ -17,8 +17,8 @@ export interface FormOptions<Values extends FieldValues, Data, Vars extends Vari
   readonly read: (values: unknown) => Result<unknown, FieldErrors>;
   /** Sends the form. */
   readonly mutation: Mutation<Data, Vars, Value>;
-  /** What the player is told is unfinished while a field has another value than at first; nothing without it. */
-  readonly unfinished?: string;
+  /** What the player is told is unfinished while a field has another value than at first; null: it is sent. */
+  readonly unfinished: string | null;
 }
 
 /** A form whose fields are checked by a schema, and then by the server, whose messages land on the same fields. */
@@ -39,7 +39,7 @@ export function useForm<Values extends FieldValues, Data, Vars extends Variables
     return { values: {}, errors: Object.fromEntries(errors) };
   };
   const form = useHookForm<Values>({ mode: 'onTouched', defaultValues: defaultValues as DefaultValues<Values>, resolver });
-  useUnfinished('form', unfinished !== undefined && form.formState.isDirty ? unfinished : null);
+  useUnfinished('form', form.formState.isDirty ? unfinished : null);
   const fields = Object.keys(defaultValues);
 
   /** @returns the outcome; the messages of a refusal stand at their fields by then. */

@@ -4,9 +4,9 @@ import { createStore } from './externalStore.ts';
 import type { SessionState } from './session/types.ts';
 import { fakeTime } from './testing/fakeTime.ts';
 
-const unknown: SessionState = { status: 'unknown', playerId: 'p1', logoutReason: null };
-const loggedOut: SessionState = { status: 'loggedOut', playerId: null, logoutReason: null };
-const loggedIn: SessionState = { status: 'loggedIn', playerId: 'p1', logoutReason: null };
+const unknown: SessionState = { status: 'unknown', playerAlias: 'p1', logoutReason: null };
+const loggedOut: SessionState = { status: 'loggedOut', playerAlias: null, logoutReason: null };
+const loggedIn: SessionState = { status: 'loggedIn', playerAlias: 'p1', logoutReason: null };
 
 function page(state: SessionState, bearer: { token: string | null }, anonymous: string | null) {
   const time = fakeTime();

@@ -26,6 +26,14 @@ export const systemTimers: Timers = {
   },
 };
 
+/** Fails with this error where the work takes longer; what it comes to after that changes nothing. */
+export function inTime<Value>(timers: Timers, limitMs: number, work: Promise<Value>, late: () => Error): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const stop = timers.after(limitMs, () => reject(late()));
+    work.then(resolve, reject).finally(stop);
+  });
+}
+
 /** Resolves after delayMs on these timers. */
 export function wait(timers: Timers, delayMs: number): Promise<void> {
   return new Promise((resolve) => {

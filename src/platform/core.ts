@@ -121,7 +121,7 @@ export function createCore(brand: string): CoreParts {
   listenToHints(network, () => connection.getSnapshot().live);
   // In a window of the installed app.
   if (window.launchQueue && !matchMedia('(display-mode: browser)').matches)
-    launchesCode.load().then(({ listenToLaunches }) => listenToLaunches(opened), report.bind(null, 'launches'));
+    launchesCode.load().then(({ listenToLaunches }) => listenToLaunches({ opened, brand, report }), report.bind(null, 'launches'));
   listenToWorker(network, update.controllerChanged, opened);
   return {
     core: {

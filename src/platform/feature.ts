@@ -83,7 +83,8 @@ export interface Slots {
 
 /** The player of one log-in. */
 export interface LoggedInPlayer {
-  readonly id: string;
+  /** What this device calls them (core/playerAlias.ts). */
+  readonly alias: string;
   /** They logged in on this page just now. False: a reload, or a log-in in another tab. */
   readonly isNew: boolean;
 }

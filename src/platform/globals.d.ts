@@ -21,7 +21,13 @@ declare module 'hls.js/light' {
   export { default } from 'hls.js';
 }
 
+interface Launch {
+  readonly targetURL?: string | null;
+  /** Files that the system opens with the app. */
+  readonly files?: readonly Pick<FileSystemFileHandle, 'getFile'>[];
+}
+
 interface Window {
   /** Of an installed app in Chromium. */
-  readonly launchQueue?: { setConsumer(consumer: (launch: { readonly targetURL?: string | null }) => void): void };
+  readonly launchQueue?: { setConsumer(consumer: (launch: Launch) => void): void };
 }

@@ -38,7 +38,7 @@ const items = [
 
 /** The facts of a page's player, followed from the log-in to the log-out. */
 function setUp(initial: 'loggedOut' | 'loggedIn' = 'loggedIn') {
-  const server = fakeServer({ status: initial, playerId: initial === 'loggedIn' ? 'p' : null });
+  const server = fakeServer({ status: initial, playerAlias: initial === 'loggedIn' ? 'p' : null });
   let now = player(100_000);
   let menuItems: readonly object[] = items;
   server.answer('Account', () => ({ account: now }));
@@ -79,8 +79,8 @@ function setUp(initial: 'loggedOut' | 'loggedIn' = 'loggedIn') {
     failAll: (fails: boolean) => {
       for (const name of ['Account', 'AccountMenu']) server.fail(name, fails ? { kind: 'unreachable' } : null);
     },
-    logIn: (playerId: string) => {
-      server.logIn(playerId);
+    logIn: (playerAlias: string) => {
+      server.logIn(playerAlias);
       end = followPlayer(services);
     },
     logOut: () => {
@@ -347,7 +347,7 @@ describe('the odds format', () => {
     const storage = memoryKeyValue();
     if (stored !== null) await storage.set('tsb//odds-format', stored);
     const tabs = { send: () => undefined, listen: () => () => undefined };
-    const owner = createStore<Owner>({ brand: 'tsb', playerId: null });
+    const owner = createStore<Owner>({ brand: 'tsb', playerAlias: null });
     const persist: PlatformServices['persist'] = (definition) => createPersistedValue({ storage, tabs, owner }, definition);
     const oddsFormat = oddsFormatOf({ persist });
     await settle();

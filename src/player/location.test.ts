@@ -70,7 +70,7 @@ describe('a geo packet', () => {
     });
     const data = createServerData({
       ...{ brand: 'tsb', clock: time.clock, timers: time.timers, engine: apolloEngine(apollo) },
-      session: createStore({ status: 'loggedIn', playerId: 'p1' } as const),
+      session: createStore({ status: 'loggedIn', playerAlias: 'p1' } as const),
       connection: createStore({ online: true, live: true }),
       visible: createStore(true),
       kept: noKept,

@@ -12,7 +12,7 @@ export const strongAuthOffAskedBy = onePerPage(({ persistInTab }: Pick<Needs, 'p
  */
 export async function logOutForStrongAuthOff(services: Needs): Promise<void> {
   const { session } = services;
-  const { playerId } = session.getSnapshot();
+  const { playerAlias } = session.getSnapshot();
   await session.logOut('none');
-  strongAuthOffAskedBy(services).write(playerId);
+  strongAuthOffAskedBy(services).write(playerAlias);
 }

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { join } from './cls.ts';
+import { cls, join } from './cls.ts';
 import { IGNORES_CLICKS } from './ignoresClicks.ts';
 import { Spinner } from './Spinner.tsx';
 import { css } from './stitches.ts';
@@ -61,6 +61,9 @@ export const buttonStyle = css({
   defaultVariants: { tone: 'secondary', size: 'md' },
 });
 
+/** No box. A browser that translates replaces a text by elements of its own: a text beside others could then be neither changed nor passed. */
+const label = cls({ display: 'contents' });
+
 export type ButtonTone = 'primary' | 'secondary' | 'outline' | 'text' | 'quiet' | 'danger';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
@@ -107,7 +110,7 @@ export function Button({
       }}
     >
       {busy && <Spinner size={20} />}
-      {children}
+      {typeof children === 'string' ? <span className={label}>{children}</span> : children}
     </button>
   );
 }

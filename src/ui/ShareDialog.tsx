@@ -13,13 +13,15 @@ export interface ShareDialogProps {
   /** Whether there is a stake that can be shown. */
   readonly hasStake: boolean;
   readonly isOnline: boolean;
+  /** Saves it to a file; missing: it cannot be saved. */
+  readonly onSave?: () => void;
   readonly onClose: () => void;
 }
 
 type Made = { readonly kind: 'none' | 'making' | 'failed' } | { readonly kind: 'made'; readonly url: string };
 
 /** Makes a link to a bet and offers it to copy, or to the device's own way of sharing. Import it lazily. */
-export function ShareDialog({ title, makeLink, hasStake, isOnline, onClose }: ShareDialogProps) {
+export function ShareDialog({ title, makeLink, hasStake, isOnline, onSave, onClose }: ShareDialogProps) {
   const [showsStake, setShowsStake] = useState(false);
   const [link, setLink] = useState<Made>({ kind: 'none' });
   const canSend = 'share' in navigator;
@@ -83,6 +85,12 @@ export function ShareDialog({ title, makeLink, hasStake, isOnline, onClose }: Sh
         <Note tone="neutral" icon="offline" role="status" title="You’re offline">
           A link can be made as soon as you’re back.
         </Note>
+      )}
+      {onSave && (
+        <>
+          <p>Or keep them for yourself: the installed app opens the file, and no stake is in it.</p>
+          <Button onClick={onSave}>Save picks to a file</Button>
+        </>
       )}
     </Dialog>
   );

@@ -58,6 +58,12 @@ const rules: Rules = {
     'button, [role=dialog], [role=alertdialog], [role=tooltip]': { border: '1px solid' },
     'button:is([aria-selected=true], [aria-pressed=true])': { borderWidth: 3 },
   },
+  // On paper is the page alone, over the whole width: neither what is beside it nor what lies over it.
+  '@media print': {
+    'body:has(main) :not(main, main *, :has(main))': { display: 'none !important' },
+    'body :has(main)': { display: 'block !important' },
+    main: { padding: '0 !important' },
+  },
   '[hidden]': { display: 'none !important' },
   '@still': { '*, *::before, *::after': still },
   [`[${STILL}] *, [${STILL}] *::before, [${STILL}] *::after`]: still,

@@ -33,3 +33,13 @@ it.each([
   press('Create link');
   expect(make.mock.calls).toEqual([[showsStake]]);
 });
+
+it('picks are saved without a connection, and only where they can be', () => {
+  const save = vi.fn();
+  const props = { title: 'Share your picks', makeLink: makeLink(), hasStake: false, isOnline: false, onClose: () => undefined };
+  const { rerender } = render(<ShareDialog {...props} onSave={save} />);
+  press('Save picks to a file');
+  expect(save).toHaveBeenCalledOnce();
+  rerender(<ShareDialog {...props} />);
+  expect(screen.queryByRole('button', { name: 'Save picks to a file' })).toBeNull();
+});

@@ -62,7 +62,19 @@ function device({ daysOff = 0, origin = 'http://tsb.localhost' } = {}): Device {
       });
     },
   });
-  return { endpoint: tokenEndpoint({ rest, clock, region: () => null, paths: () => undefined, key }), key, jar, stored };
+  return {
+    endpoint: tokenEndpoint({
+      rest,
+      clock,
+      region: () => null,
+      paths: () => undefined,
+      key,
+      aliasOf: async (playerId) => playerId,
+    }),
+    key,
+    jar,
+    stored,
+  };
 }
 
 async function loggedIn(options?: Parameters<typeof device>[0]) {

@@ -12,6 +12,7 @@ import {
   checkScores,
   checkTimers,
 } from './codeLaws.ts';
+import { checkForms } from './formLaw.ts';
 import { checkImports } from './importLaw.ts';
 import { checkCentring, checkColumns } from './layoutLaws.ts';
 import { lintRules } from './lintRules.ts';
@@ -37,6 +38,7 @@ const LAWS: Record<string, (tree: SourceTree) => readonly Violation[]> = {
   'no download host and no machine path': checkMachines,
   'locks have no resolved address': checkLocks,
   'no foreign data': checkDataFiles,
+  'what is typed is in the register of unfinished things': checkForms,
   'the columns of pages are as wide as the page': checkPageColumns,
 };
 

@@ -12,6 +12,7 @@ import {
   checkScores,
   checkTimers,
 } from './codeLaws.ts';
+import { checkForms } from './formLaw.ts';
 import { checkImports, starsOf } from './importLaw.ts';
 import { checkCentring, checkColumns } from './layoutLaws.ts';
 import type { SourceTree, Violation } from './sourceTree.ts';
@@ -342,4 +343,15 @@ describe('what the rules allow passes', () => {
     expect(starsOf('server/*.ts', 'server/main.ts')).toEqual(['main']);
     expect(starsOf('server/*.ts', 'server/api/main.ts')).toBeNull();
   });
+});
+
+it('a form that registers nothing is found, and one that does is not', () => {
+  const field = 'export const Page = () => <TextField label="Name" />;';
+  const registered = `import { useUnfinished } from '../../../platform/unfinished/useUnfinished.ts';\n${field}`;
+  const path = 'src/features/support/ui/Page.tsx';
+  expect(messages(checkForms(tree({ [path]: field })))).toEqual([
+    `${path}:1 has <TextField> and registers nothing with useUnfinished or useForm`,
+  ]);
+  expect(checkForms(tree({ [path]: registered }))).toEqual([]);
+  expect(checkForms(tree({ 'src/ui/Page.tsx': field }))).toEqual([]);
 });

@@ -286,7 +286,7 @@ function linkingMark(brand: Brand): string {
     ...{
       clock: { now: () => 0 },
       data: fakeServerData(new Map()),
-      owner: createStore<Owner>({ brand: brand.code, playerId: 'p' }),
+      owner: createStore<Owner>({ brand: brand.code, playerAlias: 'p' }),
     },
     ...{ persistInTab: () => ({ read: () => null, write: () => undefined }), report: () => undefined },
   });

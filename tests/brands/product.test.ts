@@ -94,7 +94,7 @@ function servicesOf(kind: BrandKind, status: 'loggedIn' | 'loggedOut'): Partial<
   return {
     brandKind: kind,
     clock: { now: () => Date.parse('2026-11-01T12:00:00Z') },
-    session: createStore({ status, playerId: status === 'loggedIn' ? 'p' : null }),
+    session: createStore({ status, playerAlias: status === 'loggedIn' ? 'p' : null }),
     playerSession: createStore({ times: createStore({ sessionStart: 0, currentTime: 0, lastLoginAt: null }) }),
     startup: createStore(startup),
     connection: createStore({ online: true, live: true }),

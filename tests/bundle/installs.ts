@@ -45,6 +45,13 @@ export function slipViolations(
     .map(({ brand, url }) => `${brand} is a casino, and its worker keeps the slip in ${url}`);
 }
 
+const INSTALL_PICTURE = /^brands\/\w+\/(?:screenshot|shortcut|icon-(?:512|m))/;
+
+/** Files that only the system and the install dialog use, and the worker keeps all the same. Empty: no violation. */
+export function pictureViolations(entries = readEntries()): readonly string[] {
+  return entries.filter(({ url }) => INSTALL_PICTURE.test(url)).map(({ url }) => `The worker keeps ${url}, which no page shows`);
+}
+
 /** The worker's files of every brand, as built. */
 export function measureInstalls(brands: readonly Pick<BrandSize, 'brand' | 'kind'>[]): readonly InstallSize[] {
   const entries = readEntries();

@@ -6,7 +6,7 @@ import { startProductServer } from '../support/productServer.ts';
 import { SMALL_SLATE } from '../support/smallSlate.ts';
 import { BUDGET } from './budget.ts';
 import { circularChunks, featureBytes, homeViolations, shellViolations } from './homeCheck.ts';
-import { measureInstalls, slipViolations } from './installs.ts';
+import { measureInstalls, pictureViolations, slipViolations } from './installs.ts';
 import { measureBrands, measureLogIn } from './measure.ts';
 
 /**
@@ -35,7 +35,7 @@ async function main(): Promise<number> {
       );
       if (files > BUDGET.installFiles || kb > BUDGET.installKb) problems.push(`${brand} is installed with more than it may be`);
     }
-    problems.push(...slipViolations(sizes, built));
+    problems.push(...slipViolations(sizes, built), ...pictureViolations());
     const [{ brand } = { brand: '' }] = sizes;
     const logIn = await measureLogIn(server.port, brand);
     process.stdout.write(`${brand}: log-in ${logIn.totalKb} of ${BUDGET.logInKb} KB gzipped\n`);

@@ -15,7 +15,7 @@ const refusal = (code: LaunchError['code'], displayType: LaunchError['displayTyp
 
 /** The account of a player, as another feature has it, of a server that asks for the acknowledgement or not. */
 async function account() {
-  const server = fakeServer({ status: 'loggedIn', playerId: 'p' });
+  const server = fakeServer({ status: 'loggedIn', playerAlias: 'p' });
   const asks = { acknowledgement: false };
   server.answer('Account', () => ({
     account: {

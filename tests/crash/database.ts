@@ -1,16 +1,7 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { Client } from 'pg';
 import { z } from 'zod';
+import { databaseVariables } from '../support/databaseVariables.ts';
 import type { FinalResult } from './oracle.ts';
-
-const serverFile = z.object({ databaseUrl: z.string(), databaseMigrateUrl: z.string().optional() });
-
-/** The embedded database of a data directory, adopted or started as the commands do, with a running or a killed server. */
-export function databaseVariables(dataDir: string): { readonly DATABASE_URL: string; readonly DATABASE_MIGRATE_URL: string } {
-  const { databaseUrl, databaseMigrateUrl } = serverFile.parse(JSON.parse(readFileSync(path.join(dataDir, 'server.json'), 'utf8')));
-  return { DATABASE_URL: databaseUrl, DATABASE_MIGRATE_URL: databaseMigrateUrl ?? databaseUrl };
-}
 
 async function withClient<Value>(dataDir: string, work: (client: Client) => Promise<Value>): Promise<Value> {
   const client = new Client({ connectionString: databaseVariables(dataDir).DATABASE_URL });

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { databaseVariables } from '../support/databaseVariables.ts';
 import type { Random } from '../support/random.ts';
 import type { Run } from './client.ts';
-import { databaseVariables, seenCommitted } from './database.ts';
+import { seenCommitted } from './database.ts';
 import type { FinalResult } from './oracle.ts';
 import { type ResultBook, sameResult } from './resultBook.ts';
 import { eventIdOf, makeSchedule, type ScheduledGame, SEASON, scheduleCsv, withNewPrice } from './schedule.ts';

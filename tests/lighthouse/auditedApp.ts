@@ -14,8 +14,8 @@ const STAKE_CENTS = 500;
 const MOST_TRIES = 30;
 
 /** The built app with a new database, the events of the seed, and an open bet of the demo player. */
-export async function serveAuditedApp(port?: number): Promise<ProductServer> {
-  const server = await startProductServer(port === undefined ? {} : { port });
+export async function serveAuditedApp(): Promise<ProductServer> {
+  const server = await startProductServer();
   await new SandboxClient(server.url).reset(AUDITED_SEED);
   const { access_token: token } = await logIn(server.url, DEMO_PLAYER.username, DEMO_PLAYER.password);
   // In play it may be suspended a moment later.

@@ -5,6 +5,7 @@ import { chromium } from '@playwright/test';
 import lighthouse, { desktopConfig } from 'lighthouse';
 import { CHROMIUM_OPTIONS } from '../support/chromium.ts';
 import { freePort } from '../support/postgresCluster.ts';
+import { NAMED_PORT } from './auditedPort.mjs';
 
 const LHCI = path.join('node_modules', '.bin', 'lhci');
 const REPORTS = '.lighthouseci';
@@ -27,9 +28,6 @@ export interface LighthouseReport {
   >;
 }
 
-/** The port of the addresses of lighthouserc.json: of `npm start`. */
-export const AUDITED_PORT = 4000;
-
 /** A part of the addresses of lighthouserc.json: home of every brand, and an event and the log-in of the first. */
 export function chosenPages(port: number): readonly string[] {
   const { url } = readCollect();
@@ -37,7 +35,7 @@ export function chosenPages(port: number): readonly string[] {
   return url
     .map((address) => new URL(address))
     .filter(({ host, pathname }) => pathname === '/' || (host === first && !pathname.startsWith('/my-bets')))
-    .map((address) => address.href.replace(`:${AUDITED_PORT}`, `:${port}`));
+    .map((address) => address.href.replace(`:${NAMED_PORT}`, `:${port}`));
 }
 
 export function forgetReports(): void {

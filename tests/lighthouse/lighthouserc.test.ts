@@ -1,12 +1,19 @@
+import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { chromium } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { namedSimulationSeed } from '../../server/feed/model/keyedRandom.ts';
 import { firstSimulation } from '../../server/feed/simulator/simulation.ts';
 import { BRAND_CODES } from '../../server/platform/brands.ts';
 import { DEMO_PLAYER } from '../../server/store/players/index.ts';
+import { CHROMIUM_OPTIONS } from '../support/chromium.ts';
 import { AUDITED_SEED } from './auditedApp.ts';
+import { NAMED_PORT, PORT_FILE } from './auditedPort.mjs';
 import { CATEGORIES, chosenPages, pagesBelow } from './collect.ts';
 
 type Assertion = readonly [string, Readonly<Record<string, number | string>>];
@@ -18,6 +25,7 @@ interface Rc {
       readonly startServerReadyPattern: string;
       readonly url: readonly string[];
       readonly puppeteerScript: string;
+      readonly chromePath: string;
       readonly settings: Readonly<Record<string, unknown>>;
     };
     readonly assert: {
@@ -37,7 +45,7 @@ const EVENT = /\/event\/(?<id>[^/]+)$/;
 describe('lighthouserc.json', () => {
   it('audits home, a page of the product and the log-in of every brand, and My Bets, desktop and mobile alike', () => {
     for (const brand of BRAND_CODES) {
-      const paths = desktop.collect.url.filter((url) => new URL(url).host === `${brand}.localhost:4000`);
+      const paths = desktop.collect.url.filter((url) => new URL(url).host === `${brand}.localhost:${NAMED_PORT}`);
       expect(paths.map((url) => new URL(url).pathname).slice(0, 3)).toEqual(['/', expect.stringMatching(/event|casino/), '/login']);
     }
     expect(desktop.collect.url.filter((url) => url.endsWith('/my-bets/open'))).toHaveLength(2);
@@ -74,12 +82,31 @@ describe('lighthouserc.json', () => {
   it('names files and a line that exist', () => {
     for (const { collect } of [desktop, mobile]) {
       const files = [...collect.startServerCommand.matchAll(/\S+\.(?:ts|mjs)/g)].map(([file]) => file);
-      for (const file of [...files, collect.puppeteerScript]) expect(readFileSync(file, 'utf8'), file).not.toBe('');
+      for (const file of [...files, collect.puppeteerScript, collect.chromePath])
+        expect(readFileSync(file, 'utf8'), file).not.toBe('');
       expect(readFileSync('tests/lighthouse/serve.ts', 'utf8')).toContain(collect.startServerReadyPattern);
     }
     const visit = readFileSync(desktop.collect.puppeteerScript, 'utf8');
     expect(visit).toContain(`username: '${DEMO_PLAYER.username}', password: '${DEMO_PLAYER.password}'`);
   });
+
+  it('its browser opens the named address at the port that the server has found, whoever listens at the named one', async () => {
+    const app = createServer((request, response) => response.end(`the app, for ${request.headers.host}`));
+    await new Promise<void>((resolve) => app.listen(0, '127.0.0.1', resolve));
+    const folder = mkdtempSync(path.join(tmpdir(), 'lighthouse-'));
+    mkdirSync(path.join(folder, path.dirname(PORT_FILE)));
+    writeFileSync(path.join(folder, PORT_FILE), String((app.address() as AddressInfo).port));
+    const { executablePath = chromium.executablePath(), args } = CHROMIUM_OPTIONS;
+    const { stdout } = await promisify(execFile)(
+      path.resolve(desktop.collect.chromePath),
+      [...args, `--user-data-dir=${path.join(folder, 'profile')}`, '--dump-dom', `http://tsb.localhost:${NAMED_PORT}/`],
+      { cwd: folder, env: { ...process.env, CHROME_PATH: executablePath } },
+    );
+    app.close();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    expect(stdout).toContain(`the app, for tsb.localhost:${NAMED_PORT}`);
+    expect(mobile.collect.chromePath).toBe(desktop.collect.chromePath);
+  }, 120_000);
 
   it.each(['2026-02-01T12:00:00Z', '2026-06-15T23:00:00Z', '2026-11-28T03:00:00Z'])(
     'its event has not begun in a new world at %s',

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { matchPath } from 'react-router';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { SCREENSHOTS } from '../../core/installPictures.ts';
+import { INSTALL_PICTURES } from '../../core/installPictures.ts';
 import { readBrandFacts } from '../../scripts/vite/brandFacts.ts';
 import { brandOfHost, brandPage } from '../../scripts/vite/brandPages.ts';
-import { webManifest } from '../../scripts/vite/webManifest.ts';
+import { iconFiles, webManifest } from '../../scripts/vite/webManifest.ts';
 import { BRAND_CODES } from '../../server/platform/brands.ts';
 import { routeTable } from '../../src/app/routes/routeTable.ts';
 
@@ -41,7 +41,7 @@ describe.each(BRAND_CODES)('the finished page of %s', (code) => {
     }
   });
 
-  it('has a manifest that a browser installs: names, start, display, icons of 192 and 512, a maskable one', async () => {
+  it('has a manifest that a browser installs: names, start, display, icons of 192 and 512, a maskable and a monochrome one', async () => {
     const manifest = webManifest(await readBrandFacts(root, code)) as {
       name: string;
       display: string;
@@ -51,7 +51,7 @@ describe.each(BRAND_CODES)('the finished page of %s', (code) => {
     expect(manifest).toMatchObject({ display: 'standalone', start_url: '/', scope: '/' });
     expect(manifest.name.length).toBeGreaterThan(1);
     expect(manifest.icons.map((icon) => `${icon.sizes} ${icon.purpose}`)).toEqual(
-      expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
+      expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable', '512x512 monochrome']),
     );
     for (const icon of manifest.icons) {
       const file = join(root, 'brands', code, 'assets', icon.src.split('/').at(-1) ?? '');
@@ -61,27 +61,60 @@ describe.each(BRAND_CODES)('the finished page of %s', (code) => {
 
   it('has a manifest with a title bar of its own, one window, pictures of both forms and a name with capitals', async () => {
     const facts = await readBrandFacts(root, code);
-    const manifest = webManifest(facts) as { screenshots: { src: string; sizes: string }[] };
+    const manifest = webManifest(facts) as { screenshots: { src: string; sizes: string; form_factor: string; label: string }[] };
     expect(manifest).toMatchObject({
       name: code.toUpperCase(),
       display_override: ['window-controls-overlay', 'standalone'],
       launch_handler: { client_mode: ['focus-existing', 'auto'] },
       share_target: {
-        ...{ action: '/open', method: 'GET', enctype: 'application/x-www-form-urlencoded' },
+        action: '/open',
+        method: 'GET',
+        enctype: 'application/x-www-form-urlencoded',
         params: { title: 'title', text: 'text', url: 'url' },
       },
       protocol_handlers: [{ protocol: `web+${code}`, url: '/open?link=%s' }],
       edge_side_panel: { preferred_width: 480 },
-      // A new brand has no pictures of itself yet.
-      ...(facts.screenshots.length > 0 && { screenshots: [{ form_factor: 'wide' }, { form_factor: 'narrow' }] }),
     });
-    for (const { file, width, height } of SCREENSHOTS.filter(({ file }) => facts.screenshots.includes(file))) {
+    // A new brand has no pictures of itself yet.
+    const taken = INSTALL_PICTURES[facts.kind].filter(({ file }) => facts.screenshots.includes(file));
+    expect([0, 6]).toContain(taken.length);
+    expect(manifest.screenshots.map(({ form_factor: form }) => form)).toEqual(taken.map(({ form }) => form));
+    expect(new Set(taken.map(({ form, label }) => `${form} ${label}`)).size).toBe(taken.length);
+    for (const { file, width, height, label } of taken) {
       const picture = await sharp(join(root, 'brands', code, 'assets', file)).metadata();
       expect([picture.format, picture.width, picture.height], file).toEqual(['png', width, height]);
       expect(manifest.screenshots).toContainEqual(
-        expect.objectContaining({ src: `/brands/${code}/${file}`, sizes: `${width}x${height}` }),
+        expect.objectContaining({ src: `/brands/${code}/${file}`, sizes: `${width}x${height}`, label }),
       );
     }
+  });
+
+  it('opens files with picks where it has a slip, and only there', async () => {
+    const facts = await readBrandFacts(root, code);
+    expect(webManifest(facts).file_handlers).toEqual(
+      facts.kind === 'casino'
+        ? undefined
+        : [{ action: '/open?file', accept: { 'application/vnd.slipstream.slip+json': ['.slip'] } }],
+    );
+  });
+
+  it('has an icon of its own for each shortcut, and a monochrome one that is more than its plate', async () => {
+    const facts = await readBrandFacts(root, code);
+    const { shortcuts } = webManifest(facts) as { shortcuts: { icons: Icon[] }[] };
+    const sources = shortcuts.flatMap(({ icons }) => icons.map(({ src }) => src.split('/').at(-1) ?? ''));
+    expect(new Set(sources).size).toBe(shortcuts.length);
+    for (const name of iconFiles(facts.kind)) expect(existsSync(join(root, 'brands', code, 'assets', name)), name).toBe(true);
+    for (const name of sources) {
+      const { width, height } = await sharp(join(root, 'brands', code, 'assets', name)).metadata();
+      expect([width, height], name).toEqual([96, 96]);
+    }
+    // The system paints it by its transparency: the mark is cut out of the plate.
+    const alpha = await sharp(join(root, 'brands', code, 'assets', 'icon-monochrome-512.png'))
+      .extractChannel('alpha')
+      .raw()
+      .toBuffer();
+    const middle = [...alpha].filter((_, at) => Math.hypot((at % 512) - 256, Math.floor(at / 512) - 256) < 80);
+    expect([Math.min(...middle), Math.max(...middle)]).toEqual([0, 255]);
   });
 
   it('has shortcuts that lead to pages of the brand', async () => {

@@ -62,7 +62,7 @@ const Panel = () => createElement(PanelContent, { onLeave: () => undefined });
 
 /** The app of a player: its own questions, answered by the server, drawn by its own parts. */
 async function appOf({ authorization, player }: LoggedIn) {
-  const server = fakeServer({ status: 'loggedIn', playerId: player.id });
+  const server = fakeServer({ status: 'loggedIn', playerAlias: player.id });
   const asked = [me, playerMenu, rewards, linkPrompts, linkedAccounts].map(({ operation }) => operation as DocumentNode);
   for (const document of asked) {
     const { data, errors } = await api.query(print(document), { skipAccount: false }, authorization);

@@ -101,7 +101,7 @@ const LOYALTY = {
 
 /** The page of a logged-in player. `show` renders a component as it is now. */
 function setUp(off: readonly FlagKey[] = [], hasPage: (path: string) => boolean = () => true) {
-  const server = fakeServer({ status: 'loggedIn', playerId: 'p' });
+  const server = fakeServer({ status: 'loggedIn', playerAlias: 'p' });
   let cashback: readonly string[] = [];
   let menu: unknown = MENU;
   server.answer('Account', () => ({ account: ACCOUNT }));

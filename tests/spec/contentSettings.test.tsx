@@ -107,7 +107,7 @@ it('content settings: a standalone casino has no settings of bets', async () => 
 it('settings lead to every page of them that the brand has [S2.049]', () => {
   const missing = ['/account/update-address', '/casino'];
   const server = fakeServer();
-  const session = createStore({ status: 'unknown', playerId: null });
+  const session = createStore({ status: 'unknown', playerAlias: null });
   renderInPage(<SettingsPage />, {
     services: { data: server.data, session, persistOnDevice: () => undefined, hasPage: (path: string) => !missing.includes(path) },
   });

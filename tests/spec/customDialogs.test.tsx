@@ -17,7 +17,7 @@ it.each([
   ['5 s after it opens', 5_000, 'At log-in'],
   ['later does not', 5_001, 'On the page'],
 ])('a dialog for the log-in that comes %s [S4.42]', async (_, delayMs, opened) => {
-  const server = fakeServer({ status: 'loggedOut', playerId: null });
+  const server = fakeServer({ status: 'loggedOut', playerAlias: null });
   server.answer('CustomDialogs', () => ({ customDialogs: [AT_LOG_IN, ON_THE_PAGE] }));
   server.answer('CloseCustomDialog', () => ({ closeCustomDialog: [] }));
   const answer = server.hold('CustomDialogs');
@@ -41,7 +41,7 @@ function Address() {
 
 /** A page of a visitor, or of a player who was logged in when it was opened, with these dialogs on the server. */
 function open(dialogs: readonly object[], visitor: 'loggedIn' | 'loggedOut', address = '/') {
-  const server = fakeServer({ status: visitor, playerId: visitor === 'loggedIn' ? 'p1' : null });
+  const server = fakeServer({ status: visitor, playerAlias: visitor === 'loggedIn' ? 'p1' : null });
   server.answer('CustomDialogs', () => ({ customDialogs: dialogs }));
   server.answer('CloseCustomDialog', ({ id }) => ({
     closeCustomDialog: dialogs.filter((one) => (one as { id: string }).id !== id),

@@ -22,7 +22,7 @@ function Address() {
 }
 
 function open(address: string) {
-  const server = fakeServer({ status: 'loggedOut', playerId: null });
+  const server = fakeServer({ status: 'loggedOut', playerAlias: null });
   renderInPage(
     <>
       <Address />

@@ -27,7 +27,7 @@ async function pageWith(answer: object | null, isPlayer: boolean): Promise<{ rea
   const { row } = (match.route.element as { readonly props: { readonly row: PageRoute } }).props;
   const Page = await row.page.code.load();
   const status = isPlayer ? 'loggedIn' : 'loggedOut';
-  const server = fakeServer({ status, playerId: isPlayer ? 'p' : null });
+  const server = fakeServer({ status, playerAlias: isPlayer ? 'p' : null });
   let asked: unknown = null;
   server.answer('CasinoFreeToPlay', (variables) => {
     asked = variables;

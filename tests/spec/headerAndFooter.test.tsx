@@ -21,7 +21,7 @@ const tsb = await loadBrand('tsb');
 const REGION = { ipAddressCountryCode: 'US', currentRegion: { name: 'New Jersey' } };
 
 it('a visitor has Log In and Sign Up, disabled until the region is known, a menu, and ways home and to responsible gaming [S2.135 S2.139 S2.140 S2.141 S2.142 S2.143 S6.02]', async () => {
-  const server = fakeServer({ status: 'loggedOut', playerId: null });
+  const server = fakeServer({ status: 'loggedOut', playerAlias: null });
   server.answer('AccountMenu', () => ({ accountMenu: WIRE_MENU }));
   const services = accountServices(server);
   const account = (
@@ -89,7 +89,7 @@ it('a player sees last log-in, the time, ticking each second, and the session’
     facts,
     storage: { read: () => null, write: () => undefined },
   });
-  const server = fakeServer({ status: 'loggedOut', playerId: null });
+  const server = fakeServer({ status: 'loggedOut', playerAlias: null });
   server.answer('Account', () => ({ account: wireAccount() }));
   server.answer('AccountMenu', () => ({ accountMenu: WIRE_MENU }));
   server.answer('AccountRewards', () => ({ awardDetailsSection: { id: 'AwardDetailsSection:All', awards: [] } }));
@@ -106,7 +106,12 @@ it('a player sees last log-in, the time, ticking each second, and the session’
   );
   expect(read()).not.toContain('Current Time');
   times.start('p1', true);
-  times.accept({ id: 'p1', lastLoginAt: '2026-11-19T17:00:00Z', realityCheckinInterval: null, spentInSession: { amount: 0 } });
+  times.accept({
+    playerAlias: 'p1',
+    lastLoginAt: '2026-11-19T17:00:00Z',
+    realityCheckinInterval: null,
+    spentInSession: { amount: 0 },
+  });
   await act(async () => server.logIn());
   const shown = await screen.findByText('Current Time');
   const session = shown.closest('section') as HTMLElement;

@@ -28,7 +28,7 @@ const PARLAY = {
 const Own = () => <p>Own</p>;
 
 function open(status: 'loggedIn' | 'loggedOut', flags: Parameters<typeof fakeFlags>[0] = {}) {
-  const server = fakeServer({ status, playerId: status === 'loggedIn' ? 'p' : null });
+  const server = fakeServer({ status, playerAlias: status === 'loggedIn' ? 'p' : null });
   server.answer('FeaturedBets', () => ({ featuredBets: [PARLAY] }));
   server.answer('HomeParlays', () => ({ popularParlays: [] }));
   server.answer('Promotions', () => ({ promotions: ['first', 'second', 'third'].map((id) => ({ ...OFFER, id, title: id })) }));

@@ -42,7 +42,7 @@ function supporting(brand: Brand, support: Support): Brand {
 function device(dismissed: string[] = [], { prompt = PROMPT as typeof PROMPT | null, flag = true } = {}) {
   const server = fakeServer();
   const storage = memoryKeyValue();
-  const owner = createStore<Owner>({ brand: 'espnbet', playerId: 'p1' });
+  const owner = createStore<Owner>({ brand: 'espnbet', playerAlias: 'p1' });
   server.answer('AccountMenuPrompt', () => ({
     accountMenuPrompt: prompt,
     account: { espnAccountLinkPromptDismissals: { promptTypes: [...dismissed] } },
@@ -119,7 +119,7 @@ describe('the prompt to link an account', () => {
     await settle();
     expect(await first.show('espnbet')).not.toContain('Link your account');
     expect(await (await page()).show('espnbet')).not.toContain('Link your account');
-    owner.set({ brand: 'espnbet', playerId: 'p2' });
+    owner.set({ brand: 'espnbet', playerAlias: 'p2' });
     expect(await (await page()).show('espnbet')).toContain('Link your account');
   });
 

@@ -23,7 +23,7 @@ function setUp(accounts: readonly object[] = [ACCOUNT]) {
   server.answer('LinkedAccounts', () => ({ account: { linkedAccounts: accounts } }));
   const services = fakeServices({
     ...{ data: server.data, connection: server.connection, clock: server.time.clock },
-    owner: createStore<Owner>({ brand: 'espnbet', playerId: 'p1' }),
+    owner: createStore<Owner>({ brand: 'espnbet', playerAlias: 'p1' }),
     persistInTab: () => ({ read: () => null, write: () => undefined }),
     report: () => undefined,
   });

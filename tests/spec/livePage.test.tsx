@@ -103,7 +103,7 @@ async function open(Page: () => React.ReactNode, server: FakeServer, address: st
 
 /** What stands beside the lines is there from the first input on the page, which another test may have made. */
 function visitor(): FakeServer {
-  const server = fakeServer({ status: 'loggedOut', playerId: null });
+  const server = fakeServer({ status: 'loggedOut', playerAlias: null });
   server.answer('FeaturedBets', () => ({ featuredBets: [] }));
   server.answer('HomeParlays', () => ({ popularParlays: [] }));
   return server;

@@ -9,7 +9,7 @@ import { button, read, renderInPage } from '../support/page.tsx';
 
 it('a log-in that needs a code says where it was sent, takes it where the focus is, and says at the field that it is wrong', async () => {
   const sent: Credentials[] = [];
-  const store = createStore({ status: 'loggedOut', playerId: null, logoutReason: null });
+  const store = createStore({ status: 'loggedOut', playerAlias: null, logoutReason: null });
   const text = 'We sent a code to (•••) •••-0142. Enter it to go on.';
   const wrong = 'That code didn’t match. 4 tries left.';
   const session = {

@@ -25,11 +25,11 @@ const toast = () => document.querySelector('[data-tone]');
 
 /** The app's surroundings of pages at an address, whose player another part of the page, or another tab, then logs out. */
 function openLive() {
-  const session = createStore<SessionState>({ status: 'unknown', playerId: null, logoutReason: null });
+  const session = createStore<SessionState>({ status: 'unknown', playerAlias: null, logoutReason: null });
   const startup = createStore({ state: 'loaded', data: { serviceAttributes: { identity: { logInBy: 'PASSWORD' } } } });
   const picks = { subscribe: () => () => undefined, count: () => 0 };
   const logOut = (logoutReason: LogoutReason) =>
-    act(async () => session.set({ status: 'loggedOut', playerId: null, logoutReason }));
+    act(async () => session.set({ status: 'loggedOut', playerAlias: null, logoutReason }));
   const maintenance = createStore<typeof NO_MAINTENANCE | null>(null);
   endInMaintenance({
     maintenance,

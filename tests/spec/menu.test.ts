@@ -152,7 +152,7 @@ describe('the left menu', () => {
   });
 
   it('has no Promos for a player whose account menu has none, and has it for everybody else [S2.169]', async () => {
-    const server = fakeServer({ status: 'loggedOut', playerId: null });
+    const server = fakeServer({ status: 'loggedOut', playerAlias: null });
     let items = [{ kind: 'LEAF', label: 'My Bets', icon: 'ticket', deepLink: { canonicalUrl: null, webUrl: '/my-bets' } }];
     server.answer('Account', () => ({ account: null }));
     server.answer('AccountMenu', () => ({
@@ -198,7 +198,7 @@ describe('the Sports/Casino toggle', () => {
   });
 
   it('is hidden by the active casino restriction of the player, and by no other [S6.14]', async () => {
-    const server = fakeServer({ status: 'loggedIn', playerId: 'p' });
+    const server = fakeServer({ status: 'loggedIn', playerAlias: 'p' });
     const money = { amount: 0 };
     let casinoRestriction: { readonly active: boolean } | null = { active: true };
     server.answer('AccountMenu', () => ({ accountMenu: null }));

@@ -113,8 +113,8 @@ async function open(code: (typeof BRAND_CODES)[number], address: string, server:
 
 function newServer(kept = new Map<string, KeptAnswer>(), isOffline = false): FakeServer {
   const server = isOffline
-    ? fakeServer({ status: 'unknown', playerId: 'p1' }, { online: false, live: false })
-    : fakeServer({ status: 'loggedIn', playerId: 'p1' });
+    ? fakeServer({ status: 'unknown', playerAlias: 'p1' }, { online: false, live: false })
+    : fakeServer({ status: 'loggedIn', playerAlias: 'p1' });
   for (const [name, answer] of answers) server.answer(name, answer);
   server.answer('GET /i/reality_checkin_interval', () => ({ minutes: 60 }));
   server.answer('GET /i/email_preferences', () => ({ offers: true }));

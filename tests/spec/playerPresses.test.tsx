@@ -21,7 +21,7 @@ function News() {
   return <output>{useNotifications().texts.join()}</output>;
 }
 
-function renderForPlayer(part: ReactElement, server = fakeServer({ status: 'loggedIn', playerId: 'p' })) {
+function renderForPlayer(part: ReactElement, server = fakeServer({ status: 'loggedIn', playerAlias: 'p' })) {
   const { data, connection, session } = server;
   const seen = { ...createStore<unknown>([]), loaded: async () => undefined };
   const services = {
@@ -44,7 +44,7 @@ describe('the notification of cashback', () => {
     ['Awards', rowTo('/account/rewards', AWARDS_PATH)],
     ['Awards', rowTo('/account/award-details/cashback', null)],
   ])('is no longer visible once %s leads to the awards [S3.23]', async (link, part) => {
-    const server = fakeServer({ status: 'loggedIn', playerId: 'p' });
+    const server = fakeServer({ status: 'loggedIn', playerAlias: 'p' });
     server.answer('CashbackCount', () => ({ awardDetailsSection: { id: 'a', awards: [{ id: 'one' }, { id: 'two' }] } }));
     server.data.query(cashbackCount, {}).subscribe(() => undefined);
     await settle();

@@ -83,7 +83,7 @@ async function seen(
 ): Promise<string> {
   const session = newSession();
   await session.start();
-  const player = createStore({ status: 'loggedIn', playerId: 'p', logoutReason: null } as const);
+  const player = createStore({ status: 'loggedIn', playerAlias: 'p', logoutReason: null } as const);
   const data = validRegion === null ? null : { regionalMetadata: { validRegion, currentRegion: { name: 'Utah' } } };
   const startup = createStore({ state: 'done', data, cfWaitingRoom: null } as StartupState);
   const flags = { get: isOn, subscribe: () => () => undefined, areKnown: createStore(true) };

@@ -135,7 +135,7 @@ describe('the route table', () => {
     for (const code of BRAND_CODES) {
       const brand = await loadBrand(code);
       const shown = async (status: 'loggedIn' | 'loggedOut', isOffered: boolean, found: object | null = null): Promise<string> => {
-        const server = fakeServer({ status, playerId: status === 'loggedIn' ? 'p' : null });
+        const server = fakeServer({ status, playerAlias: status === 'loggedIn' ? 'p' : null });
         server.answer('Promotion', () => ({ promotion: found }));
         server.data.query(promotion, { id: 'p1' }).subscribe(() => undefined);
         await settle();

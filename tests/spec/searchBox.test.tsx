@@ -15,7 +15,7 @@ function Address() {
 
 describe('the search box', () => {
   it('an Enter that takes over a composed word does not search, the next one does', async () => {
-    const { data, time, connection } = fakeServer({ status: 'loggedOut', playerId: null });
+    const { data, time, connection } = fakeServer({ status: 'loggedOut', playerAlias: null });
     renderInPage(
       <>
         <SearchBox />

@@ -31,7 +31,7 @@ const addressNow = () => document.querySelector('output')?.textContent;
 
 /** The box beside the pages of the search; other pages are empty. */
 function open(address: string, applicationMetadata: object = {}) {
-  const server = fakeServer({ status: 'loggedOut', playerId: null });
+  const server = fakeServer({ status: 'loggedOut', playerAlias: null });
   server.answer('Search', ({ tab }) => {
     const found = tab === 'CASINO' ? [] : RESULTS;
     return {

@@ -33,7 +33,7 @@ async function columnOf({ code, status, elapsed = 0, interval = 3600 }: Shown): 
   const playing = { ...noSessionTimes(currentTime), sessionStart: START, sessionDuration: elapsed * 1000 };
   const times = createStore({ ...playing, realityCheckinInterval: interval, realityCheckinStartAt: START });
   const services = fakeServices({
-    session: createStore({ status, playerId: null, logoutReason: null }) as unknown as Services['session'],
+    session: createStore({ status, playerAlias: null, logoutReason: null }) as unknown as Services['session'],
     playerSession: createStore({ times } as unknown as PlayerSession),
     startup: createStore({ state: 'loading', data: null, cfWaitingRoom: null }) as unknown as Services['startup'],
     data: fakeServerData(new Map<unknown, unknown>([[casinoMenu, []]])),

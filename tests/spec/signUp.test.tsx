@@ -26,12 +26,12 @@ function Elsewhere() {
 
 /** The form at its first step. */
 async function open() {
-  const server = fakeServer({ status: 'loggedOut', playerId: null });
+  const server = fakeServer({ status: 'loggedOut', playerAlias: null });
   server.answer('GET /i/regions', () => ({ regions: [{ iso_3166_2_code: 'US-NJ', name: 'New Jersey', redirect_url: null }] }));
   server.answer('POST /api/sign_ups', () => ({ play_credit_cents: 10_000 }));
-  const state = createStore<{ status: string; playerId: string | null }>({ status: 'loggedOut', playerId: null });
+  const state = createStore<{ status: string; playerAlias: string | null }>({ status: 'loggedOut', playerAlias: null });
   const logIn = vi.fn(async () => {
-    state.set({ status: 'loggedIn', playerId: 'p1' });
+    state.set({ status: 'loggedIn', playerAlias: 'p1' });
     return ok(undefined);
   });
   const regionalMetadata = { ipAddressCountryCode: 'US', currentRegion: { name: 'New Jersey' } };
@@ -128,7 +128,7 @@ describe('a sign-up', () => {
 
   it('somebody who logs in in another tab is led home', async () => {
     const { state } = await filled();
-    state.set({ status: 'loggedIn', playerId: 'p1' });
+    state.set({ status: 'loggedIn', playerAlias: 'p1' });
     await waitFor(() => expect(read()).toBe('/ null'));
   });
 

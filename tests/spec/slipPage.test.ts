@@ -22,7 +22,7 @@ function persisted<Value>(value: Value): PersistedValue<Value> {
 
 /** The services of a page that the slip's effects use, with a visitor. */
 function page() {
-  const server = fakeServer({ status: 'loggedOut', playerId: null });
+  const server = fakeServer({ status: 'loggedOut', playerAlias: null });
   const services = fakeServices({
     ...{ data: server.data, clock: server.time.clock, timers: server.time.timers },
     ...{ oddsFormat: createStore('AMERICAN' as const), report: (scope: string) => void server.reports.push(scope) },
@@ -96,7 +96,7 @@ describe('the slip’s effects on the page', () => {
       anonymousToken: createStore<string | null>('token-of-a-visitor'),
       unsent: { read: () => null, write: () => undefined },
       ownedPicks: { read: () => null, write: () => undefined },
-      visitor: () => ({ playerId: null, isFault: false }),
+      visitor: () => ({ playerAlias: null, isFault: false }),
       loadEffects: async () => (machine) => pageEffects(services, shared, machine),
       afterPaint: (run) => run(),
     });

@@ -47,7 +47,7 @@ function Price({ onGate }: { readonly onGate: (gate: PickGate) => void }) {
 function renderPage({ status = 'loggedOut', hasStored = false, unsent = null, persistInTab, failsFirst = false }: Facts = {}) {
   const server = slipServer([]);
   const known = slipServices(server);
-  const session = createStore({ status, playerId: status === 'loggedIn' ? 'p1' : null, logoutReason: null });
+  const session = createStore({ status, playerAlias: status === 'loggedIn' ? 'p1' : null, logoutReason: null });
   const stored = createStore(hasStored);
   let text = unsent;
   const inTab = {
@@ -132,7 +132,7 @@ describe('the slip of a visitor without picks', () => {
 
   it('is loaded with a log-in, also one in another tab', async () => {
     const { isLoaded, session } = renderPage();
-    act(() => session.set({ status: 'loggedIn', playerId: 'p1', logoutReason: null }));
+    act(() => session.set({ status: 'loggedIn', playerAlias: 'p1', logoutReason: null }));
     await waitFor(() => expect(isLoaded()).toBe(true));
   });
 

@@ -202,7 +202,7 @@ export function casinoStandIn(address: string, brand: Brand): StandIn {
       picks: { subscribe: () => () => undefined, count: () => 0 },
       bettingHistory: { Component: Nothing },
       hasPage: (path: string) => hasPage(brand, fakeFlags(brand.flags).get, path),
-      ...(VISITORS.includes(address) && { session: createStore({ status: 'loggedOut', playerId: null }) }),
+      ...(VISITORS.includes(address) && { session: createStore({ status: 'loggedOut', playerAlias: null }) }),
     },
   };
 }

@@ -45,7 +45,7 @@ export function freshTab(): Services['persistInTab'] {
 
 /** A player with a device on which nothing is stored yet. */
 export function freshDevice(): Pick<Services, 'owner' | 'persist' | 'persistInTab'> {
-  const owner = createStore<Owner>({ brand: 'tsb', playerId: 'p1' });
+  const owner = createStore<Owner>({ brand: 'tsb', playerAlias: 'p1' });
   const ports = { owner, storage: memoryKeyValue(), tabs: { send: () => undefined, listen: () => () => undefined } };
   return { owner, persist: (definition) => createPersistedValue(ports, definition), persistInTab: freshTab() };
 }

@@ -23,6 +23,7 @@ export function newSession(): Session {
       setRealityCheck: () => undefined,
       fetchSessionData: async () => undefined,
     },
+    moveFormerRows: async () => undefined,
     onLoggedOut: () => undefined,
     pendingLogOuts: noPendingLogOuts,
     savedSession: createSavedSessionStore(fakeStorage, 'session', clock),

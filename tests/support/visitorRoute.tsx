@@ -34,7 +34,7 @@ export async function openAsVisitor(address: string, { brand, kind = 'sportsbook
     address,
     brand,
     services: {
-      session: createStore({ status: 'loggedOut', playerId: null, logoutReason: null }),
+      session: createStore({ status: 'loggedOut', playerAlias: null, logoutReason: null }),
       startup: createStore({ state: 'done', data: { regionalMetadata: { validRegion: true }, ...startup } }),
       flags: fakeFlags(),
       ...services,

@@ -23,7 +23,7 @@ it('while the session is not known, the log-in is unknown (null) and the header 
     const shown = createElement(ServicesContext, { value: services }, createElement(Slot, { place: 'header' }));
     return renderToStaticMarkup(createElement(BrandContext, { value: brand }, createElement(MemoryRouter, null, shown)));
   };
-  expect(session.getSnapshot()).toMatchObject({ status: 'unknown', playerId: null });
+  expect(session.getSnapshot()).toMatchObject({ status: 'unknown', playerAlias: null });
   const skeleton = header();
   expect(skeleton).toMatch(/^<span class="[^"]+" aria-hidden="true"><\/span>$/);
   await session.start();

@@ -32,7 +32,7 @@ export type MutationFailure =
   | { readonly kind: 'otherOwner' };
 
 /** The present visitor. `unknown`: a stored session is being checked. */
-export type Visitor = { readonly status: 'unknown' | 'loggedOut' | 'loggedIn'; readonly playerId: string | null };
+export type Visitor = { readonly status: 'unknown' | 'loggedOut' | 'loggedIn'; readonly playerAlias: string | null };
 
 export interface ServerDataPorts {
   readonly brand: string;
@@ -115,7 +115,7 @@ export function createServerData(ports: ServerDataPorts): ServerData {
   let sent = 0;
 
   const isOnline = (): boolean => connection.getSnapshot().online;
-  const ownerOf = ({ status, playerId }: Visitor): string => `${ports.brand} ${status} ${playerId ?? ''}`;
+  const ownerOf = ({ status, playerAlias }: Visitor): string => `${ports.brand} ${status} ${playerAlias ?? ''}`;
   let seen = session.getSnapshot();
   let owner = ownerOf(seen);
   /** Counts the visitors of this page; one who becomes known is the same. */
@@ -271,7 +271,7 @@ export function createServerData(ports: ServerDataPorts): ServerData {
     if (isKnown) visitors += 1;
     isKnown = session.getSnapshot().status !== 'unknown';
     // What was read on this device stays until the player's answers come.
-    const stays = before.status === 'unknown' && before.playerId !== null && before.playerId === seen.playerId;
+    const stays = before.status === 'unknown' && before.playerAlias !== null && before.playerAlias === seen.playerAlias;
     startAnew(ownEntries(), stays);
   });
 

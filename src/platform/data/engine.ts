@@ -45,7 +45,7 @@ export interface RestPorts {
   /** The visitor's authorization; waits for one that is being renewed. */
   readonly authorize: () => Promise<Authorization>;
   /** Null for a visitor, and while it is unknown. */
-  readonly playerId: () => string | null;
+  readonly playerAlias: () => string | null;
   /** After a refusal. False: the session is over. */
   readonly renew: (refused: Authorization) => Promise<boolean>;
 }

@@ -12,7 +12,7 @@ const passing = playerQuery({ document: WalletDocument, map });
 function offlinePage() {
   const server = fakeServer();
   server.answer('Wallet', () => ({ wallet: { cents: 300 } }));
-  server.session.set({ status: 'unknown', playerId: 'p1' });
+  server.session.set({ status: 'unknown', playerAlias: 'p1' });
   server.connection.set({ online: false, live: false });
   return server;
 }
@@ -86,13 +86,13 @@ describe('a query that is kept on this device', () => {
     kept.reading.set(false);
     kept.reading.set(true);
     await settle();
-    session.set({ status: 'loggedIn', playerId: 'p1' });
+    session.set({ status: 'loggedIn', playerAlias: 'p1' });
     kept.reading.set(false);
     expect(handle.getSnapshot()).toMatchObject({ state: 'loading', data: { cents: 70 }, dataAt: 5 });
     await release();
     expect(handle.getSnapshot()).toMatchObject({ state: 'loaded', data: { cents: 300 } });
     kept.stored.clear();
-    session.set({ status: 'loggedIn', playerId: 'p2' });
+    session.set({ status: 'loggedIn', playerAlias: 'p2' });
     expect(handle.getSnapshot().data).toBeNull();
   });
 

@@ -40,7 +40,7 @@ function provider() {
 
 function page({ deposits, sent, lost }: ReturnType<typeof provider>, device = { storage: memoryKeyValue(), time: fakeTime() }) {
   const { storage, time } = device;
-  const owner = createStore<Owner>({ brand: 'tsb', playerId: 'p1' });
+  const owner = createStore<Owner>({ brand: 'tsb', playerAlias: 'p1' });
   const tabs = { send: () => undefined, listen: () => () => undefined };
   const stored = createPersistedValue({ storage, tabs, owner }, openRequests('wallet.deposits'));
   const news: string[] = [];

@@ -83,7 +83,7 @@ describe('a mutation', () => {
 
   it('is sent when its player becomes known while it waits', async () => {
     const { data, holdRequests, session, logIn, calls } = setUp();
-    session.set({ status: 'unknown', playerId: 'p1' });
+    session.set({ status: 'unknown', playerAlias: 'p1' });
     const release = holdRequests();
     const outcome = data.mutate(deposit, { cents: 566 });
     logIn('p1');

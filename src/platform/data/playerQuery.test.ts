@@ -69,7 +69,7 @@ describe('a query of a player', () => {
   });
 
   it('is idle without a request for a visitor, and fetched after a log-in', async () => {
-    const { handle, calls, logIn } = setUp(wallet, { status: 'loggedOut', playerId: null });
+    const { handle, calls, logIn } = setUp(wallet, { status: 'loggedOut', playerAlias: null });
     await settle();
     expect(handle.getSnapshot().state).toBe('idle');
     expect(calls).toEqual([]);
@@ -160,7 +160,7 @@ describe('a query of a player', () => {
   });
 
   it('a visitor’s query is fetched once, also for a later listener', async () => {
-    const { data, answer, calls } = fakeServer({ status: 'loggedOut', playerId: null });
+    const { data, answer, calls } = fakeServer({ status: 'loggedOut', playerAlias: null });
     answer('Wallet', () => ({ wallet: { cents: 1 } }));
     for (let times = 0; times < 3; times += 1) {
       data.query(visitors, {}).subscribe(() => undefined)();

@@ -19,7 +19,7 @@ function fakePorts({ accepts, renewed }: { readonly accepts: string; readonly re
         return headers?.authorization === `Bearer ${accepts}` ? ok(ANSWER) : UNAUTHORIZED;
       },
       authorize: async (): Promise<Authorization> => ({ kind: 'bearer', token }),
-      playerId: () => 'p1',
+      playerAlias: () => 'p1',
       renew: async () => {
         if (renewed) token = 'new';
         return renewed;
@@ -57,13 +57,13 @@ it('a visitor’s request carries no token', async () => {
 describe('a request of a player who has logged out before another logged in', () => {
   function twoPlayers(answer: Awaited<ReturnType<Rest>> = ok(ANSWER)) {
     const { ports, sent } = fakePorts({ accepts: 'new', renewed: true });
-    const now = { playerId: 'first' };
+    const now = { playerAlias: 'first' };
     const rest: Rest = async ({ headers }) => {
       sent.push(headers?.authorization);
-      now.playerId = 'second';
+      now.playerAlias = 'second';
       return answer;
     };
-    return { now, sent, ports: { ...ports, rest, playerId: () => now.playerId } };
+    return { now, sent, ports: { ...ports, rest, playerAlias: () => now.playerAlias } };
   }
 
   it('is answered with nothing', async () => {
@@ -81,7 +81,7 @@ describe('a request of a player who has logged out before another logged in', ()
   it('is not sent at all when it has waited for its token that long', async () => {
     const { ports, sent, now } = twoPlayers();
     const authorize = async (): Promise<Authorization> => {
-      now.playerId = 'second';
+      now.playerAlias = 'second';
       return ports.authorize();
     };
     expect(await playerRest({ ...ports, authorize })(request)).toEqual(UNAUTHORIZED);

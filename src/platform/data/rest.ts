@@ -16,13 +16,13 @@ const OTHER_PLAYER = err({ code: 'UNAUTHORIZED_ERROR', answer: null } as const);
  * REST requests of the logged-in player. A refused token is renewed once; a session that is over ends by that. When the player has changed
  * meanwhile, nothing more is sent, and an answer is not passed on.
  */
-export function playerRest({ rest, authorize, renew, playerId }: RestPorts): Rest {
+export function playerRest({ rest, authorize, renew, playerAlias }: RestPorts): Rest {
   return async (request) => {
-    const owner = playerId();
+    const owner = playerAlias();
     const send = async (authorization: Authorization): ReturnType<Rest> => {
-      if (playerId() !== owner) return OTHER_PLAYER;
+      if (playerAlias() !== owner) return OTHER_PLAYER;
       const answer = await rest(withAuthorization(request, authorization));
-      return playerId() === owner ? answer : OTHER_PLAYER;
+      return playerAlias() === owner ? answer : OTHER_PLAYER;
     };
     const mine = await authorize();
     const answer = await send(mine);

@@ -116,7 +116,7 @@ describe('the answer to a REST operation', () => {
         return answered;
       },
       authorize: async () => ({ kind: 'bearer', token: 't' }),
-      playerId: () => 'p1',
+      playerAlias: () => 'p1',
       renew: async () => false,
     };
     const engineOf = (declared: { readonly operation: Operation<unknown> }) => restOf(declared).engine(ports);
@@ -145,7 +145,7 @@ describe('the answer to a REST operation', () => {
     const ports: RestPorts = {
       rest,
       authorize: async () => ({ kind: 'bearer', token: 't' }),
-      playerId: () => 'p1',
+      playerAlias: () => 'p1',
       renew: async () => false,
     };
     expect(await restOf(cancel).engine(ports).mutate(restOf(cancel), { id: 'a/b' })).toEqual(ok(null));

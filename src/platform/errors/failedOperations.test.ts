@@ -67,7 +67,7 @@ function page(answer: () => Response) {
       catalogue: () => catalogue,
     },
     kept: noKept,
-    session: createStore({ status: 'loggedIn', playerId: 'p' } as const),
+    session: createStore({ status: 'loggedIn', playerAlias: 'p' } as const),
     connection: createStore({ online: true, live: true }),
     visible: createStore(true),
     engine: apolloEngine(apollo),

@@ -13,8 +13,8 @@ import { createFlagSource } from './flagSource.ts';
 import { createFlags } from './flags.ts';
 import { openFeatureFlags } from './openFeature.ts';
 
-const VISITOR: SessionState = { status: 'loggedOut', playerId: null, logoutReason: null };
-const PLAYER: SessionState = { status: 'loggedIn', playerId: 'p1', logoutReason: null };
+const VISITOR: SessionState = { status: 'loggedOut', playerAlias: null, logoutReason: null };
+const PLAYER: SessionState = { status: 'loggedIn', playerAlias: 'p1', logoutReason: null };
 const INSTALL_ID = 'b6c1ee0e-5d06-4f0c-a4a6-9e6e1a3d5a11';
 
 /** The page's real flags, OpenFeature and provider over a server that answers with these flags and their ETag. */
@@ -42,8 +42,8 @@ function page({ isCrawler = false, session: initial = VISITOR as SessionState, b
   const ask = askFlags({
     ...{ fetch, report, facts: { brand: 'tsb', version: '1', installId: INSTALL_ID } },
     authorize: async () => {
-      const { playerId } = session.getSnapshot();
-      return playerId === null ? { kind: 'none' } : { kind: 'bearer', token: `token-${playerId}` };
+      const { playerAlias } = session.getSnapshot();
+      return playerAlias === null ? { kind: 'none' } : { kind: 'bearer', token: `token-${playerAlias}` };
     },
   });
   const source = createFlagSource({ ask, timers: time.timers, random: () => 0.5, isAwake, announced });
@@ -100,7 +100,7 @@ describe('the feature flags of a page', () => {
     const brand = { search: false, tournaments: true };
     const { flags, server, session, open, known } = page({
       brand,
-      session: { status: 'unknown', playerId: null, logoutReason: null },
+      session: { status: 'unknown', playerAlias: null, logoutReason: null },
     });
     server.flags = { tournaments: true };
     await settle();
@@ -187,7 +187,7 @@ describe('the feature flags of a page', () => {
   });
 
   it('flags of a stored session are asked for once, when it is checked', async () => {
-    const { requests, session, known } = page({ session: { status: 'unknown', playerId: 'p1', logoutReason: null } });
+    const { requests, session, known } = page({ session: { status: 'unknown', playerAlias: 'p1', logoutReason: null } });
     await settle();
     expect(requests).toEqual([]);
     session.set(PLAYER);

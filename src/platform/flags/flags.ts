@@ -45,7 +45,7 @@ export function createFlags(ports: FlagsPorts): Flags {
     values.clear();
     version.set(version.getSnapshot() + 1);
   };
-  const targetingKey = (): string => session.getSnapshot().playerId ?? installId;
+  const targetingKey = (): string => session.getSnapshot().playerAlias ?? installId;
   const areDefaults = (): boolean => FLAG_KEYS.every((key) => (source.get(key)?.value ?? defaults[key]) === defaults[key]);
 
   /** A failed load is tried again with the next change. */

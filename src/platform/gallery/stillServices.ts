@@ -38,7 +38,9 @@ export const PENDING = loading<never>({ data: null, dataAt: null });
 export function stillServices(services: Services, page: StillPage): Services {
   const { status, isOnline = true, isRegionUnknown = false, flags = [], answers = {}, stored = {} } = page;
   const session: SessionState =
-    status === 'loggedIn' ? { status, playerId: 'gallery', logoutReason: null } : { status, playerId: null, logoutReason: null };
+    status === 'loggedIn'
+      ? { status, playerAlias: 'gallery', logoutReason: null }
+      : { status, playerAlias: null, logoutReason: null };
   return {
     ...services,
     session: { ...services.session, ...createStore(session) },

@@ -13,7 +13,7 @@ const query = gql`
   }
 `;
 
-function page(storage: KeyValue, schemaVersion = 'v1', owner: Owner = { brand: 'tsb', playerId: null }) {
+function page(storage: KeyValue, schemaVersion = 'v1', owner: Owner = { brand: 'tsb', playerAlias: null }) {
   const cache = new InMemoryCache();
   const report = vi.fn();
   const persistence = cachePersistence({ cache, storage, owner: createStore(owner), schemaVersion, report });
@@ -40,8 +40,8 @@ describe('the persisted Apollo cache', () => {
     const storage = memoryKeyValue();
     await storage.set('tsb/anonymous/apollo-v1', stored);
     for (const other of [
-      page(storage, 'v1', { brand: 'hwc', playerId: null }),
-      page(storage, 'v1', { brand: 'tsb', playerId: 'p1' }),
+      page(storage, 'v1', { brand: 'hwc', playerAlias: null }),
+      page(storage, 'v1', { brand: 'tsb', playerAlias: 'p1' }),
       page(storage, 'v2'),
     ]) {
       await other.persistence.start();

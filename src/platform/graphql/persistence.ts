@@ -32,8 +32,8 @@ export interface CachePersistence {
 
 export function cachePersistence(ports: CachePersistencePorts): CachePersistence {
   const key = (): string => {
-    const { brand, playerId } = ports.owner.getSnapshot();
-    return `${brand}/${playerId ?? 'anonymous'}/apollo-${ports.schemaVersion}`;
+    const { brand, playerAlias } = ports.owner.getSnapshot();
+    return `${brand}/${playerAlias ?? 'anonymous'}/apollo-${ports.schemaVersion}`;
   };
   const startsKey = (): string => `${ports.owner.getSnapshot().brand}//apollo-starts`;
   const persistor = new CachePersistor<unknown>({

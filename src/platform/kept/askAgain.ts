@@ -9,10 +9,10 @@ export type AskAgainMinutes = (typeof ASK_AGAIN_MINUTES)[number];
 /** Players who share a device; the one who chose first is forgotten first. */
 const MOST_PLAYERS = 8;
 
-/** The choice of each player on this device. It outlives the log-out, so no player is named: they are stored by a digest. */
+/** The choice of each player on this device. It outlives the log-out. */
 export interface AskAgain {
-  read(playerId: string): Promise<AskAgainMinutes>;
-  write(playerId: string, minutes: AskAgainMinutes): Promise<void>;
+  read(playerAlias: string): AskAgainMinutes;
+  write(playerAlias: string, minutes: AskAgainMinutes): void;
 }
 
 type Choice = readonly [player: unknown, minutes: unknown];
@@ -26,23 +26,15 @@ function choicesOf(stored: string | null): readonly Choice[] {
   }
 }
 
-export function createAskAgain(text: PersistedText, subtle: Pick<SubtleCrypto, 'digest'>): AskAgain {
-  const digestOf = async (playerId: string): Promise<string> => {
-    const digest = await subtle.digest('SHA-256', new TextEncoder().encode(`${ASK_AGAIN_TEXT} ${playerId}`));
-    return btoa(String.fromCharCode(...new Uint8Array(digest)));
-  };
+export function createAskAgain(text: PersistedText): AskAgain {
   return {
-    read: async (playerId) => {
-      const choices = choicesOf(text.read());
-      if (choices.length === 0) return null;
-      const mine = await digestOf(playerId);
-      const chosen = choices.find(([player]) => player === mine)?.[1];
+    read: (playerAlias) => {
+      const chosen = choicesOf(text.read()).find(([player]) => player === playerAlias)?.[1];
       return ASK_AGAIN_MINUTES.find((minutes) => minutes === chosen) ?? null;
     },
-    write: async (playerId, minutes) => {
-      const mine = await digestOf(playerId);
-      const others = choicesOf(text.read()).filter(([player]) => player !== mine);
-      const choices = minutes === null ? others : [...others, [mine, minutes]];
+    write: (playerAlias, minutes) => {
+      const others = choicesOf(text.read()).filter(([player]) => player !== playerAlias);
+      const choices = minutes === null ? others : [...others, [playerAlias, minutes]];
       text.write(choices.length === 0 ? null : JSON.stringify(choices.slice(-MOST_PLAYERS)));
     },
   };

@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const PLAYER: SessionState = { status: 'loggedIn', playerId: 'p1', logoutReason: null };
+const PLAYER: SessionState = { status: 'loggedIn', playerAlias: 'p1', logoutReason: null };
 const UNKNOWN: SessionState = { ...PLAYER, status: 'unknown' };
 const ANSWER = { data: { bets: ['bet-77'] }, at: 5 };
 
@@ -60,7 +60,7 @@ const time = fakeTime(1_000_000_000);
 const saved: ReadSession = {
   kind: 'saved',
   savedAt: time.clock.now(),
-  session: { playerId: 'p1', accessTokenRefreshAt: 1, expirySeconds: 24 * 3600, refreshToken: null, limitedAccessToken: null },
+  session: { playerAlias: 'p1', accessTokenRefreshAt: 1, expirySeconds: 24 * 3600, refreshToken: null, limitedAccessToken: null },
 };
 
 function page(state: SessionState, online: boolean) {
@@ -97,10 +97,7 @@ async function reloadedOffline() {
 
 const rowsLeft = () => [...disk.rows.values()].map(({ size }) => size);
 const choose = (minutes: 15 | null) =>
-  createAskAgain(
-    createPersistedText(() => localStorage, 'slipstream.ask-again.tsb'),
-    crypto.subtle,
-  ).write('p1', minutes);
+  createAskAgain(createPersistedText(() => localStorage, 'slipstream.ask-again.tsb')).write('p1', minutes);
 
 it('off line, after a reload, what the player has seen can be read until the session is known', async () => {
   const { keeper, session, reading } = await reloadedOffline();
@@ -114,7 +111,7 @@ it('off line, after a reload, what the player has seen can be read until the ses
 
 it('a session that turns out to be over takes what was kept with it', async () => {
   const { keeper, session, reading } = await reloadedOffline();
-  session.set({ status: 'loggedOut', playerId: null, logoutReason: 'refreshFailed' });
+  session.set({ status: 'loggedOut', playerAlias: null, logoutReason: 'refreshFailed' });
   await keeper.follow();
   expect(reading.getSnapshot()).toBe(false);
   expect(rowsLeft()).toEqual([0, 0]);

@@ -41,12 +41,9 @@ function endOf(saved: ReadSession): number | null {
 export function createKeeper(ports: KeeperPorts): Keeper {
   const { brand, version, session, savedSession, connection, reading, closed, mark, clock, timers } = ports;
   const activity = createActivity(brand);
-  const askAgain = createAskAgain(
-    createPersistedText(() => localStorage, `slipstream.${ASK_AGAIN_TEXT}.${brand}`),
-    crypto.subtle,
-  );
+  const askAgain = createAskAgain(createPersistedText(() => localStorage, `slipstream.${ASK_AGAIN_TEXT}.${brand}`));
   const answers = createKeptAnswers({ brand, version, crypto, database: openKeptDatabase(brand) });
-  const playerId = (): string | null => session.getSnapshot().playerId;
+  const playerAlias = (): string | null => session.getSnapshot().playerAlias;
   const isOnline = (): boolean => connection.getSnapshot().online;
   /** One after the other: a log-out must find what was begun before it. */
   let work: Promise<unknown> = Promise.resolve();
@@ -70,7 +67,7 @@ export function createKeeper(ports: KeeperPorts): Keeper {
   /** Null: nothing is kept of this player. Notes that the player's time is over. */
   const readable = async (id: string): Promise<Readable | null> => {
     if (!(await answers.areThere(id))) return null;
-    const minutes = await askAgain.read(id);
+    const minutes = askAgain.read(id);
     const facts = { now: clock.now(), sessionEndsAt: endOf(savedSession.read()), lastActivity: activity.read() };
     const found = readableNow({ ...facts, askAgainMs: minutes === null ? null : minutes * MINUTE_MS });
     if (found.state === 'closed') activity.write('closed');
@@ -86,7 +83,7 @@ export function createKeeper(ports: KeeperPorts): Keeper {
   const checkOffline = async (id: string): Promise<void> => {
     const found = await readable(id);
     cancelCheck();
-    const { status, playerId: now } = session.getSnapshot();
+    const { status, playerAlias: now } = session.getSnapshot();
     if (now !== id) return;
     const isOffline = !isOnline();
     reading.set(found?.state === 'open' && status === 'unknown' && (reading.getSnapshot() || isOffline));
@@ -97,7 +94,7 @@ export function createKeeper(ports: KeeperPorts): Keeper {
   };
 
   const update = async (): Promise<void> => {
-    const { status, playerId: id } = session.getSnapshot();
+    const { status, playerAlias: id } = session.getSnapshot();
     cancelCheck();
     if (status !== 'unknown') reading.set(false);
     if (id === null) closed.set(false);
@@ -112,7 +109,7 @@ export function createKeeper(ports: KeeperPorts): Keeper {
 
   return {
     begin: async (isNew) => {
-      const id = playerId();
+      const id = playerAlias();
       if (id === null) return;
       mark(true);
       activity.write(clock.now());
@@ -126,11 +123,11 @@ export function createKeeper(ports: KeeperPorts): Keeper {
       if (session.getSnapshot().status === 'loggedOut') await forget();
     },
     read: async (name) => {
-      const id = playerId();
+      const id = playerAlias();
       return id !== null && (await readable(id))?.state === 'open' ? answers.read(id, name) : null;
     },
     write: async (name, answer) => {
-      const id = playerId();
+      const id = playerAlias();
       if (id === null) return;
       const isQueued = waiting.has(name);
       waiting.set(name, answer);
@@ -138,7 +135,7 @@ export function createKeeper(ports: KeeperPorts): Keeper {
       await inTurn(async () => {
         const newest = waiting.get(name);
         waiting.delete(name);
-        if (newest !== undefined && playerId() === id) await answers.write(id, name, newest);
+        if (newest !== undefined && playerAlias() === id) await answers.write(id, name, newest);
       });
     },
     active: () => {

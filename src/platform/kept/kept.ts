@@ -48,8 +48,8 @@ export function createKept(ports: KeptPorts): Kept {
   };
   session.onAuthenticated('kept', (isNew) => void use((keeper) => keeper.begin(isNew)));
   const follow = (): void => {
-    const { status, playerId } = session.getSnapshot();
-    if (status === 'loggedOut' ? marker.read() !== null : playerId !== null) void use((keeper) => keeper.follow());
+    const { status, playerAlias } = session.getSnapshot();
+    if (status === 'loggedOut' ? marker.read() !== null : playerAlias !== null) void use((keeper) => keeper.follow());
   };
   session.subscribe(follow);
   follow();

@@ -9,7 +9,7 @@ function memoryDatabase() {
   const database: KeptDatabase = {
     vault: async () => present,
     begin: async (vault, replaces) => {
-      if (!replaces && present?.playerId === vault.playerId) return;
+      if (!replaces && present?.playerAlias === vault.playerAlias) return;
       answers.clear();
       present = vault;
     },

@@ -22,11 +22,11 @@ export interface KeptAnswer {
 /** What the player has seen, sealed on this device for reading without a connection (docs/adr/0104, 0134). */
 export interface KeptAnswers {
   /** A session of the player has begun on this page. @param isNew by a log-in: what an earlier session has left is removed. */
-  begin(playerId: string, isNew: boolean): Promise<void>;
+  begin(playerAlias: string, isNew: boolean): Promise<void>;
   /** Whether this device keeps answers of the player. Whether they may be read now is not asked here (readable.ts). */
-  areThere(playerId: string): Promise<boolean>;
-  read(playerId: string, name: string): Promise<KeptAnswer | null>;
-  write(playerId: string, name: string, answer: KeptAnswer): Promise<void>;
+  areThere(playerAlias: string): Promise<boolean>;
+  read(playerAlias: string, name: string): Promise<KeptAnswer | null>;
+  write(playerAlias: string, name: string, answer: KeptAnswer): Promise<void>;
   forget(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export function createKeptAnswers({ brand, version, database, crypto }: KeptAnsw
   const { subtle } = crypto;
   /** What an answer belongs to; sealed with it, so that it opens nowhere else. */
   const ownerOf = (vault: Vault, name: string): Uint8Array<ArrayBuffer> =>
-    encoder.encode(JSON.stringify([brand, version, vault.id, vault.playerId, name]));
+    encoder.encode(JSON.stringify([brand, version, vault.id, vault.playerAlias, name]));
 
   /** Names contain what was looked at, so only their digest is stored. */
   const idOf = async (vault: Vault, name: string): Promise<string> => {
@@ -44,19 +44,19 @@ export function createKeptAnswers({ brand, version, database, crypto }: KeptAnsw
     return btoa(String.fromCharCode(...digest));
   };
 
-  const vaultOf = async (playerId: string): Promise<Vault | null> => {
+  const vaultOf = async (playerAlias: string): Promise<Vault | null> => {
     const vault = await database.vault();
-    return vault?.playerId === playerId ? vault : null;
+    return vault?.playerAlias === playerAlias ? vault : null;
   };
 
   return {
-    begin: async (playerId, isNew) => {
+    begin: async (playerAlias, isNew) => {
       const key = await subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
-      await database.begin({ id: crypto.randomUUID(), playerId, key }, isNew);
+      await database.begin({ id: crypto.randomUUID(), playerAlias, key }, isNew);
     },
-    areThere: async (playerId) => (await vaultOf(playerId)) !== null,
-    read: async (playerId, name) => {
-      const vault = await vaultOf(playerId);
+    areThere: async (playerAlias) => (await vaultOf(playerAlias)) !== null,
+    read: async (playerAlias, name) => {
+      const vault = await vaultOf(playerAlias);
       if (vault === null) return null;
       const stored = await database.answer(await idOf(vault, name));
       if (stored === null) return null;
@@ -65,9 +65,9 @@ export function createKeptAnswers({ brand, version, database, crypto }: KeptAnsw
       const text = new TextDecoder().decode(await subtle.decrypt(opened, vault.key, sealed));
       return JSON.parse(text) as KeptAnswer;
     },
-    write: async (playerId, name, answer) => {
+    write: async (playerAlias, name, answer) => {
       const text = JSON.stringify(answer);
-      const vault = await vaultOf(playerId);
+      const vault = await vaultOf(playerAlias);
       if (vault === null || text.length > MOST_CHARACTERS) return;
       const iv = crypto.getRandomValues(new Uint8Array(12));
       const seal = { name: 'AES-GCM', iv, additionalData: ownerOf(vault, name) };

@@ -2,7 +2,7 @@
 export interface Vault {
   /** Made at random, so that a tab notices that another session has begun. */
   readonly id: string;
-  readonly playerId: string;
+  readonly playerAlias: string;
   readonly key: CryptoKey;
 }
 
@@ -85,7 +85,7 @@ export function openKeptDatabase(brand: string): KeptDatabase {
     begin: async (vault, replaces) => {
       await run('readwrite', (vaults, answers) =>
         onVault(vaults, (before) => {
-          if (!replaces && before?.playerId === vault.playerId) return;
+          if (!replaces && before?.playerAlias === vault.playerAlias) return;
           answers.clear();
           vaults.put(vault, PRESENT);
         }),

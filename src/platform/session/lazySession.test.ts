@@ -22,7 +22,7 @@ function browser() {
   const report = vi.fn();
   const code = { isThere: true, loads: 0 };
   const tokens = (bearerToken: string): Tokens => ({
-    ...{ playerId: 'p1', bearerToken, refreshToken: 'r', limitedAccessToken: null, expirySeconds: null },
+    ...{ playerAlias: 'p1', bearerToken, refreshToken: 'r', limitedAccessToken: null, expirySeconds: null },
     accessTokenRefreshAt: time.clock.now() + 870_000,
   });
   const endpoint = {
@@ -45,6 +45,7 @@ function browser() {
           ...{ clock: time.clock, timers: time.timers, endpoint, savedSession, tabs: inbox, lock, report },
           opening: quietOpening,
           pendingLogOuts: noPendingLogOuts,
+          moveFormerRows: async () => undefined,
           onLoggedOut: () => undefined,
         });
       },
@@ -74,7 +75,7 @@ describe('a page without a session', () => {
     await Promise.all([here.start(), there.start()]);
     const log: string[] = [];
     there.onAuthenticated('log', () => void log.push('job'));
-    there.onLogOut(async (playerId) => void log.push(`forget ${playerId}`));
+    there.onLogOut(async (playerAlias) => void log.push(`forget ${playerAlias}`));
     await here.logIn(credentials);
     await settle();
     expect([there.getSnapshot().status, await there.bearerToken()]).toEqual(['loggedIn', 'a1']);
@@ -108,7 +109,7 @@ describe('a page without a session', () => {
 describe('a page with a stored session', () => {
   it('is unknown until the session is restored, also when its code loads only later', async () => {
     const { open, code, time, stored } = browser();
-    stored.set('session', JSON.stringify({ playerId: 'p1', accessTokenRefreshAt: 1 }));
+    stored.set('session', JSON.stringify({ playerAlias: 'p1', accessTokenRefreshAt: 1 }));
     code.isThere = false;
     const session = open(0);
     void session.start();

@@ -24,8 +24,8 @@ const LOAD_AGAIN_MS = 5000;
  * tab, or a log-out that the server may not know of.
  */
 export function lazySession({ timers, savedSession, tabs, report, load }: LazySessionPorts): Session {
-  const state = createStore<SessionState>({ status: 'unknown', playerId: null, logoutReason: null });
-  const forgets = new Set<(playerId: string) => Promise<void>>();
+  const state = createStore<SessionState>({ status: 'unknown', playerAlias: null, logoutReason: null });
+  const forgets = new Set<(playerAlias: string) => Promise<void>>();
   const jobs = new Map<string, AuthenticatedJob>();
   const missed: SessionMessage[] = [];
   let listener = (message: SessionMessage): void => {
@@ -65,7 +65,7 @@ export function lazySession({ timers, savedSession, tabs, report, load }: LazySe
           await wait(timers, LOAD_AGAIN_MS);
         }
       }
-      if (session.loaded() === null) state.set({ status: 'loggedOut', playerId: null, logoutReason: null });
+      if (session.loaded() === null) state.set({ status: 'loggedOut', playerAlias: null, logoutReason: null });
     },
     logIn: async (by) => {
       try {
@@ -79,7 +79,7 @@ export function lazySession({ timers, savedSession, tabs, report, load }: LazySe
       const loaded = session.loaded();
       if (loaded !== null) return loaded.logOut(reason);
       savedSession.clear();
-      state.set({ status: 'loggedOut', playerId: null, logoutReason: reason });
+      state.set({ status: 'loggedOut', playerAlias: null, logoutReason: reason });
     },
     bearerToken: async () => {
       if (session.loaded() === null && savedSession.read().kind !== 'saved') return null;

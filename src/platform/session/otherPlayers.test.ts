@@ -13,17 +13,17 @@ import type { Credentials } from './types.ts';
 
 const KEY = 'session';
 
-/** Tabs of one browser with one storage and one lock, and a server that gives numbered tokens to `server.playerId`. */
+/** Tabs of one browser with one storage and one lock, and a server that gives numbered tokens to `server.playerAlias`. */
 function browser(tabs = fakeTabs<SessionMessage>(1), hasWebLocks = true) {
   const time = fakeTime();
   const stored = new Map<string, string>();
   const storage = fakeStorage(stored);
-  const server = { playerId: 'p1', storesTokens: false, limitsAccess: false };
+  const server = { playerAlias: 'p1', storesTokens: false, limitsAccess: false };
   let number = 0;
   const grant = async (): Promise<GrantOutcome> => {
     number += 1;
     const accessTokenRefreshAt = time.clock.now() + 870_000;
-    const tokens = { playerId: server.playerId, bearerToken: `a${number}`, accessTokenRefreshAt, expirySeconds: 86_400 };
+    const tokens = { playerAlias: server.playerAlias, bearerToken: `a${number}`, accessTokenRefreshAt, expirySeconds: 86_400 };
     const stored = server.storesTokens ? `r${number}` : null;
     const [refreshToken, limitedAccessToken] = server.limitsAccess ? [null, stored] : [stored, null];
     return { kind: 'granted', tokens: { ...tokens, refreshToken, limitedAccessToken } };
@@ -46,6 +46,7 @@ function browser(tabs = fakeTabs<SessionMessage>(1), hasWebLocks = true) {
       pendingLogOuts: noPendingLogOuts,
       report: () => undefined,
       opening: quietOpening,
+      moveFormerRows: async () => undefined,
       onLoggedOut: () => undefined,
     });
   };
@@ -62,9 +63,9 @@ describe('a session after that of another player', () => {
     await session.logIn(credentials);
     await session.renew('a1');
     await session.logOut('none');
-    page.server.playerId = 'p2';
+    page.server.playerAlias = 'p2';
     await session.logIn(credentials);
-    expect(session.getSnapshot().playerId).toBe('p2');
+    expect(session.getSnapshot().playerAlias).toBe('p2');
     expect([await session.renew('a1'), await session.renew('a2')]).toEqual([false, false]);
     expect(await session.bearerToken()).toBe('a3');
     expect(page.endpoint.refresh).toHaveBeenCalledTimes(1);
@@ -75,12 +76,12 @@ describe('a session after that of another player', () => {
     const session = page.open();
     await session.start();
     await session.logIn(credentials);
-    page.server.playerId = 'p2';
+    page.server.playerAlias = 'p2';
     const reloaded = page.open();
     const shown: unknown[] = [];
-    reloaded.subscribe(() => shown.push(reloaded.getSnapshot().playerId));
+    reloaded.subscribe(() => shown.push(reloaded.getSnapshot().playerAlias));
     await reloaded.start();
-    expect(reloaded.getSnapshot()).toEqual({ status: 'loggedOut', playerId: null, logoutReason: 'technicalIssue' });
+    expect(reloaded.getSnapshot()).toEqual({ status: 'loggedOut', playerAlias: null, logoutReason: 'technicalIssue' });
     expect(shown).not.toContain('p2');
     expect(page.storage.getItem(KEY)).toBeNull();
     expect(page.endpoint.logOut).toHaveBeenCalledWith('a2', 'drop');
@@ -173,7 +174,7 @@ describe('a token in storage, which the server takes once', () => {
     await page.time.pass(3000);
     expect(await renewed).toBe(true);
     expect(page.endpoint.limitedAccess.mock.calls.map(([token]) => token)).toEqual(['r1']);
-    expect(first.getSnapshot()).toMatchObject({ status: 'loggedIn', playerId: 'p1' });
+    expect(first.getSnapshot()).toMatchObject({ status: 'loggedIn', playerAlias: 'p1' });
     expect(page.storage.getItem(KEY)).toContain('"limitedAccessToken":"r2"');
   });
 
@@ -188,7 +189,7 @@ describe('a token in storage, which the server takes once', () => {
     await page.time.pass(3000);
     expect(await renewed).toBe(true);
     expect(page.endpoint.refresh).toHaveBeenCalledTimes(1);
-    expect(first.getSnapshot()).toMatchObject({ status: 'loggedIn', playerId: 'p1' });
+    expect(first.getSnapshot()).toMatchObject({ status: 'loggedIn', playerAlias: 'p1' });
     expect(page.storage.getItem(KEY)).toContain('"r2"');
   });
 
@@ -235,7 +236,7 @@ describe('several tabs', () => {
     void first.renew('a1');
     await settle();
     await second.logOut('none');
-    page.server.playerId = 'p2';
+    page.server.playerAlias = 'p2';
     page.endpoint.password.mockImplementationOnce(async () => {
       log.push('log-in sent');
       return page.grant();
@@ -243,7 +244,7 @@ describe('several tabs', () => {
     await second.logIn(credentials);
     await settle();
     expect(log).toEqual(['refresh sent', 'refresh given up', 'log-in sent']);
-    expect([first.getSnapshot().playerId, second.getSnapshot().playerId]).toEqual(['p2', 'p2']);
+    expect([first.getSnapshot().playerAlias, second.getSnapshot().playerAlias]).toEqual(['p2', 'p2']);
     expect(page.storage.getItem(KEY)).toContain('p2');
   });
 
@@ -257,7 +258,7 @@ describe('several tabs', () => {
     await settle();
     await second.logOut('maintenance');
     await settle();
-    expect(first.getSnapshot()).toEqual({ status: 'loggedOut', playerId: null, logoutReason: 'maintenance' });
+    expect(first.getSnapshot()).toEqual({ status: 'loggedOut', playerAlias: null, logoutReason: 'maintenance' });
     expect(page.endpoint.logOut.mock.calls).toEqual([['a1', 'drop']]);
   });
 
@@ -300,7 +301,7 @@ describe('several tabs', () => {
     await page.time.pass(1000);
     expect(await renewed).toBe(true);
     expect(page.endpoint.refresh).toHaveBeenCalledTimes(2);
-    expect(first.getSnapshot()).toMatchObject({ status: 'loggedIn', playerId: 'p1' });
+    expect(first.getSnapshot()).toMatchObject({ status: 'loggedIn', playerAlias: 'p1' });
   });
 
   it('a log-in waits a second for a tab that is stopped, whose refresh then stores nothing and ends at the server', async () => {
@@ -317,7 +318,7 @@ describe('several tabs', () => {
     await page.time.pass(500);
     page.storage.removeItem(KEY);
     await second.start();
-    page.server.playerId = 'p2';
+    page.server.playerAlias = 'p2';
     let isDone = false;
     void second.logIn(credentials).then(() => {
       isDone = true;
@@ -328,7 +329,7 @@ describe('several tabs', () => {
     expect(isDone).toBe(true);
     await release();
     await page.time.pass(500);
-    expect([first.getSnapshot().status, second.getSnapshot().playerId]).toEqual(['loggedOut', 'p2']);
+    expect([first.getSnapshot().status, second.getSnapshot().playerAlias]).toEqual(['loggedOut', 'p2']);
     expect(page.endpoint.logOut).toHaveBeenCalledWith('a2', 'keep');
     expect(page.storage.getItem(KEY)).toContain('p2');
   });
@@ -337,17 +338,17 @@ describe('several tabs', () => {
     const tabs = fakeTabs<SessionMessage>(2);
     const page = browser(tabs);
     const session = page.open();
-    const stale = { playerId: 'p1', bearerToken: 'stale', accessTokenRefreshAt: 1, expirySeconds: null };
+    const stale = { playerAlias: 'p1', bearerToken: 'stale', accessTokenRefreshAt: 1, expirySeconds: null };
     await session.start();
     await session.logIn(credentials);
     await session.logOut('none');
     tabs[1]?.send({ type: 'granted', tokens: stale, isNew: false });
     expect(session.getSnapshot()).toMatchObject({ status: 'loggedOut', logoutReason: 'none' });
-    page.server.playerId = 'p2';
+    page.server.playerAlias = 'p2';
     await session.logIn(credentials);
     tabs[1]?.send({ type: 'granted', tokens: stale, isNew: false });
     await settle();
-    expect([session.getSnapshot().playerId, await session.bearerToken()]).toEqual(['p2', 'a2']);
+    expect([session.getSnapshot().playerAlias, await session.bearerToken()]).toEqual(['p2', 'a2']);
   });
 
   it('a tab that has not heard of the next player’s log-in refreshes nothing with that player’s cookie, and leaves', async () => {
@@ -358,13 +359,13 @@ describe('several tabs', () => {
     await first.logIn(credentials);
     await second.start();
     await second.logOut('none');
-    page.server.playerId = 'p2';
+    page.server.playerAlias = 'p2';
     await second.logIn(credentials);
     const refreshes = page.endpoint.refresh.mock.calls.length;
     expect(await first.renew('a1')).toBe(false);
     await settle();
     expect(page.endpoint.refresh.mock.calls.length).toBe(refreshes);
-    expect([first.getSnapshot().status, second.getSnapshot().playerId]).toEqual(['loggedOut', 'p2']);
+    expect([first.getSnapshot().status, second.getSnapshot().playerAlias]).toEqual(['loggedOut', 'p2']);
     expect(page.storage.getItem(KEY)).toContain('p2');
   });
 

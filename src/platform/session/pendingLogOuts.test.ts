@@ -6,7 +6,7 @@ import { fakeTime } from '../testing/fakeTime.ts';
 import { createPendingLogOuts } from './pendingLogOuts.ts';
 import { createSavedSessionStore } from './savedSession.ts';
 
-const SESSION = { playerId: 'p1', accessTokenRefreshAt: 1, expirySeconds: null, refreshToken: null, limitedAccessToken: null };
+const SESSION = { playerAlias: 'p1', accessTokenRefreshAt: 1, expirySeconds: null, refreshToken: null, limitedAccessToken: null };
 
 /** A device with a session that has a key. */
 function device() {

@@ -4,7 +4,7 @@ import { fakeTime } from '../testing/fakeTime.ts';
 import { createSavedSessionStore, type SavedSession } from './savedSession.ts';
 
 const session: SavedSession = {
-  playerId: 'p1',
+  playerAlias: 'p1',
   accessTokenRefreshAt: 5,
   expirySeconds: 3_600,
   refreshToken: null,

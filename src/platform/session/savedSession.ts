@@ -6,7 +6,7 @@ import { createPersistedText, type TextStorage } from '../storage/persistedText.
  * not offer the cookie, it contains refreshToken, which any script of this origin can read; only the content security policy protects it.
  */
 export interface SavedSession {
-  readonly playerId: string;
+  readonly playerAlias: string;
   readonly accessTokenRefreshAt: number;
   /** The session's lifetime without a refresh; null when the server did not send one. */
   readonly expirySeconds: number | null;
@@ -44,14 +44,16 @@ function parseSavedSession(stored: string | null): ReadSession {
     return { kind: 'invalidRefreshTime' };
   }
   const { playerId, accessTokenRefreshAt, expirySeconds, refreshToken, limitedAccessToken, savedAt } = fields;
+  // Stored by an earlier release: as its own alias, until it is moved (formerRows.ts).
+  const playerAlias = fields.playerAlias ?? playerId;
   if (typeof accessTokenRefreshAt !== 'number' || !Number.isFinite(accessTokenRefreshAt) || accessTokenRefreshAt <= 0)
     return { kind: 'invalidRefreshTime' };
-  if (typeof playerId !== 'string' || playerId === '') return { kind: 'missingUserId' };
+  if (typeof playerAlias !== 'string' || playerAlias === '') return { kind: 'missingUserId' };
   return {
     kind: 'saved',
     savedAt: typeof savedAt === 'number' ? savedAt : null,
     session: {
-      playerId,
+      playerAlias,
       accessTokenRefreshAt,
       expirySeconds: typeof expirySeconds === 'number' && expirySeconds > 0 ? expirySeconds : null,
       refreshToken: typeof refreshToken === 'string' ? refreshToken : null,

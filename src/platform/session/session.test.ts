@@ -23,7 +23,7 @@ function identity(time = fakeTime()) {
     return {
       kind: 'granted',
       tokens: {
-        playerId: 'p1',
+        playerAlias: 'p1',
         bearerToken: `a${number}`,
         refreshToken: isLimited.now ? null : good,
         limitedAccessToken: isLimited.now ? good : null,
@@ -75,6 +75,7 @@ function browser(count = 1) {
         setRealityCheck: () => void steps.push('reality check'),
         fetchSessionData: async () => void steps.push('session data'),
       },
+      moveFormerRows: async () => undefined,
       onLoggedOut: (reason) => events.push(reason),
     });
   };
@@ -86,7 +87,7 @@ const credentials = { username: 'demo', password: 'slipstream-demo' };
 describe('login state', () => {
   it('is unknown, null in the specification, until it is checked [S3.24 S4.01]', () => {
     const session = browser().open();
-    expect(session.getSnapshot()).toEqual({ status: 'unknown', playerId: null, logoutReason: null });
+    expect(session.getSnapshot()).toEqual({ status: 'unknown', playerAlias: null, logoutReason: null });
   });
 
   it('is logged out without a stored session, and sends no request [S4.04]', async () => {
@@ -102,7 +103,7 @@ describe('login state', () => {
     const first = page.open();
     await first.start();
     expect(await first.logIn(credentials)).toEqual({ ok: true, value: undefined });
-    expect(first.getSnapshot()).toEqual({ status: 'loggedIn', playerId: 'p1', logoutReason: null });
+    expect(first.getSnapshot()).toEqual({ status: 'loggedIn', playerAlias: 'p1', logoutReason: null });
     const reloaded = page.open();
     await reloaded.start();
     expect(reloaded.getSnapshot().status).toBe('loggedIn');
@@ -114,7 +115,7 @@ describe('login state', () => {
     await page.open().logIn(credentials);
     expect(page.storage.getItem(KEY)).not.toContain('a1');
     expect(createSavedSessionStore(() => page.storage, KEY, page.time.clock).read()).toMatchObject({
-      session: { playerId: 'p1', expirySeconds: 86_400 },
+      session: { playerAlias: 'p1', expirySeconds: 86_400 },
     });
   });
 
@@ -143,7 +144,7 @@ describe('login state', () => {
     expect(await session.logIn(returned)).toEqual({ ok: true, value: undefined });
     expect(server.endpoint.code).toHaveBeenCalledWith(returned);
     expect(server.endpoint.password).not.toHaveBeenCalled();
-    expect(session.getSnapshot()).toMatchObject({ status: 'loggedIn', playerId: 'p1' });
+    expect(session.getSnapshot()).toMatchObject({ status: 'loggedIn', playerAlias: 'p1' });
     expect(steps).toEqual(byPassword.steps);
     expect(steps).not.toEqual([]);
   });
@@ -174,12 +175,12 @@ describe('login state', () => {
     await session.start();
     page.server.next.outcome = { kind: 'missingUserId' };
     await session.logIn(credentials);
-    expect(session.getSnapshot()).toEqual({ status: 'loggedOut', playerId: null, logoutReason: 'none' });
+    expect(session.getSnapshot()).toEqual({ status: 'loggedOut', playerAlias: null, logoutReason: 'none' });
   });
 
   it('ends as a technical issue when the stored refresh time is invalid [S4.25]', async () => {
     const page = browser();
-    page.storage.setItem(KEY, JSON.stringify({ playerId: 'p1', accessTokenRefreshAt: 'soon', refreshToken: 'r1' }));
+    page.storage.setItem(KEY, JSON.stringify({ playerAlias: 'p1', accessTokenRefreshAt: 'soon', refreshToken: 'r1' }));
     const session = page.open();
     await session.start();
     expect(session.getSnapshot().logoutReason).toBe('technicalIssue');
@@ -227,7 +228,7 @@ describe('the access token', () => {
     await session.logIn(credentials);
     page.server.next.outcome = { kind: 'refused', reason: null };
     await page.time.pass(870_000);
-    expect(session.getSnapshot()).toEqual({ status: 'loggedOut', playerId: null, logoutReason: 'refreshFailed' });
+    expect(session.getSnapshot()).toEqual({ status: 'loggedOut', playerAlias: null, logoutReason: 'refreshFailed' });
     expect(page.report).toHaveBeenCalled();
   });
 
@@ -308,7 +309,7 @@ describe('several tabs', () => {
     expect(second.getSnapshot().status).toBe('loggedIn');
     expect(await second.bearerToken()).toBe('a1');
     await second.logOut('none');
-    expect(first.getSnapshot()).toEqual({ status: 'loggedOut', playerId: null, logoutReason: 'none' });
+    expect(first.getSnapshot()).toEqual({ status: 'loggedOut', playerAlias: null, logoutReason: 'none' });
     expect(await first.bearerToken()).toBeNull();
   });
 

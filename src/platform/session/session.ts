@@ -6,9 +6,9 @@ import { runMachine } from '../runMachine.ts';
 import type { TabLock } from '../tabs/lock.ts';
 import type { Tabs } from '../tabs/tabs.ts';
 import {
+  aliasOf,
   type HeldTokens,
   NEW_SESSION_MACHINE,
-  playerIdOf,
   type RefreshOutcome,
   refreshOf,
   type SessionEffect,
@@ -31,7 +31,7 @@ export type SessionMessage =
 /** The log-in sequence's steps, in their order. Each ends before the next begins; a step that fails reports it and ends. */
 export interface OpeningSteps {
   /** Starts the timers that only a player has. @param isNew false: a reload, or a log-in in another tab. */
-  startTimers(playerId: string, isNew: boolean): void;
+  startTimers(playerAlias: string, isNew: boolean): void;
   stopTimers(): void;
   setRealityCheck(): void;
   /** @param isCurrent false: another session has begun, and the answer must change nothing. */
@@ -47,6 +47,8 @@ export interface SessionPorts {
   readonly endpoint: Omit<TokenEndpoint, 'sendLogOut'>;
   readonly savedSession: SavedSessionStore;
   readonly pendingLogOuts: Pick<PendingLogOutSender, 'ended' | 'confirmed' | 'send'>;
+  /** Called when a tab of an earlier release has stored the session in its own form. */
+  readonly moveFormerRows: () => Promise<void>;
   readonly tabs: Tabs<SessionMessage>;
   readonly lock: TabLock;
   readonly report: ReportError;
@@ -70,7 +72,7 @@ export interface Session extends ExternalStore<SessionState> {
    */
   renew(refusedToken: string): Promise<boolean>;
   /** Runs at every log-out, in every tab; removes the user's data. */
-  onLogOut(forget: (playerId: string) => Promise<void>): () => void;
+  onLogOut(forget: (playerAlias: string) => Promise<void>): () => void;
   /** Adds a job to the unique list that runs once at every log-in, in this order. A job with the same name replaces the earlier one. */
   onAuthenticated(name: string, job: AuthenticatedJob): void;
 }
@@ -108,31 +110,31 @@ function failureOf(outcome: Exclude<GrantOutcome, { kind: 'granted' }>): LogInFa
 function shownState(machine: SessionMachine): SessionState {
   switch (machine.phase) {
     case 'unknown':
-      return { status: 'unknown', playerId: null, logoutReason: null };
+      return { status: 'unknown', playerAlias: null, logoutReason: null };
     case 'restoring':
-      return { status: 'unknown', playerId: machine.playerId, logoutReason: null };
+      return { status: 'unknown', playerAlias: machine.playerAlias, logoutReason: null };
     case 'opening':
       return machine.shown === 'unknown'
-        ? { status: 'unknown', playerId: machine.tokens.playerId, logoutReason: null }
-        : { status: 'loggedOut', playerId: null, logoutReason: null };
+        ? { status: 'unknown', playerAlias: machine.tokens.playerAlias, logoutReason: null }
+        : { status: 'loggedOut', playerAlias: null, logoutReason: null };
     case 'loggedIn':
-      return { status: 'loggedIn', playerId: machine.tokens.playerId, logoutReason: null };
+      return { status: 'loggedIn', playerAlias: machine.tokens.playerAlias, logoutReason: null };
     case 'signedOut':
     case 'loggingIn':
     case 'loggingOut':
-      return { status: 'loggedOut', playerId: null, logoutReason: machine.reason };
+      return { status: 'loggedOut', playerAlias: null, logoutReason: machine.reason };
   }
 }
 
 function isSame(one: SessionState, other: SessionState): boolean {
-  return one.status === other.status && one.playerId === other.playerId && one.logoutReason === other.logoutReason;
+  return one.status === other.status && one.playerAlias === other.playerAlias && one.logoutReason === other.logoutReason;
 }
 
 /** Performs what the session machine (logic/sessionMachine.ts) decides. The access token is only in memory. */
 export function createSession(ports: SessionPorts): Session {
   const machine = runMachine(NEW_SESSION_MACHINE, stepSession, (effect) => perform(effect));
   const state = createStore(shownState(NEW_SESSION_MACHINE));
-  const logOutListeners = new Set<(playerId: string) => Promise<void>>();
+  const logOutListeners = new Set<(playerAlias: string) => Promise<void>>();
   const jobsOnAuthenticated = new Map<string, AuthenticatedJob>();
   let cancelTimer = (): void => undefined;
   let pendingAtStart: Promise<void> = Promise.resolve();
@@ -160,9 +162,9 @@ export function createSession(ports: SessionPorts): Session {
     if (!isSame(shown, state.getSnapshot())) state.set(shown);
   });
 
-  const clear = async (playerId: string | null): Promise<void> => {
+  const clear = async (playerAlias: string | null): Promise<void> => {
     const failed = (error: unknown): void => ports.report('session.forget', error);
-    if (playerId !== null) await Promise.all([...logOutListeners].map((forget) => forget(playerId).catch(failed)));
+    if (playerAlias !== null) await Promise.all([...logOutListeners].map((forget) => forget(playerAlias).catch(failed)));
     machine.send({ type: 'cleared' });
   };
 
@@ -190,8 +192,8 @@ export function createSession(ports: SessionPorts): Session {
         if (refreshOf(machine.getSnapshot()) === null || machine.getSnapshot().visits !== visit) return { kind: 'superseded' };
         const saved = ports.savedSession.read();
         // Another tab may have logged another player in, of which this one has not heard yet: the cookie is that player's.
-        if (saved.kind !== 'saved' || saved.session.playerId !== playerIdOf(machine.getSnapshot())) return { kind: 'nothingSaved' };
-        const { refreshToken, limitedAccessToken, playerId } = saved.session;
+        if (saved.kind !== 'saved' || saved.session.playerAlias !== aliasOf(machine.getSnapshot())) return { kind: 'nothingSaved' };
+        const { refreshToken, limitedAccessToken, playerAlias } = saved.session;
         // A session whose log-out is pending is over: where the browser was killed, its end may not have reached the disk everywhere.
         await pendingAtStart;
         sendsStoredToken = refreshToken !== null || limitedAccessToken !== null;
@@ -203,7 +205,7 @@ export function createSession(ports: SessionPorts): Session {
         const now = ports.savedSession.read();
         const isSame =
           now.kind === 'saved' &&
-          now.session.playerId === playerId &&
+          now.session.playerAlias === playerAlias &&
           now.session.refreshToken === refreshToken &&
           now.session.limitedAccessToken === limitedAccessToken;
         return isSame ? outcome : { kind: 'displaced', tokens: outcome.tokens };
@@ -268,7 +270,7 @@ export function createSession(ports: SessionPorts): Session {
         ports.tabs.send({ type: 'loggedOut', reason: effect.reason, isEndedAtServer: effect.isEndedAtServer });
         return;
       case 'startTimers':
-        ports.opening.startTimers(effect.playerId, effect.isNew);
+        ports.opening.startTimers(effect.playerAlias, effect.isNew);
         machine.send({ type: 'stepDone', step: 'timers', visit: effect.visit });
         return;
       case 'setRealityCheck':
@@ -297,7 +299,7 @@ export function createSession(ports: SessionPorts): Session {
         void endAtServer(effect.bearerToken);
         return;
       case 'clear':
-        void clear(effect.playerId);
+        void clear(effect.playerAlias);
         return;
       case 'report':
         ports.report(effect.scope, new Error(effect.message));
@@ -332,6 +334,8 @@ export function createSession(ports: SessionPorts): Session {
         machine.send({ type: 'otherTabLoggedOut', reason: message.reason, isEndedAtServer: message.isEndedAtServer });
         return;
       case 'granted':
+        // A tab of the release before, whose tokens have an id: this one goes on with its own.
+        if (typeof message.tokens.playerAlias !== 'string') return void ports.moveFormerRows();
         if (message.isNew) abandonRefresh();
         machine.send({ type: 'otherTabGranted', tokens: message.tokens, isNew: message.isNew });
     }

@@ -7,7 +7,7 @@ import {
   type ProofClaims,
   withoutPending,
 } from '../../../core/sessionProof.ts';
-import type { Clock, Timers } from '../clock.ts';
+import { type Clock, inTime, type Timers } from '../clock.ts';
 import type { ReportError } from '../errors/reporter.ts';
 
 /** The key of a session, and its log-out. The browser hands the private half out to nobody: it is not extractable. */
@@ -111,15 +111,11 @@ export function createSessionKey({ clock, timers, subtle, row, origin, report }:
   };
 
   let isReported = false;
-  const inTime = <Value>(work: Promise<Value>): Promise<Value> =>
-    new Promise((resolve, reject) => {
-      const stop = timers.after(PATIENCE_MS, () => reject(new Error('The keys of sessions do not answer')));
-      work.then(resolve, reject).finally(stop);
-    });
+  const hang = (): Error => new Error('The keys of sessions do not answer');
   const attempt = async <Value>(work: (webCrypto: SubtleCrypto) => Promise<Value>, otherwise: Value): Promise<Value> => {
     if (subtle === null) return otherwise;
     try {
-      return await inTime(work(subtle));
+      return await inTime(timers, PATIENCE_MS, work(subtle), hang);
     } catch (error) {
       if (!isReported) report('session.key', error);
       isReported = true;

@@ -29,7 +29,7 @@ function browser() {
 }
 
 const account = (realityCheckinInterval: number | null) => ({
-  id: 'p1',
+  playerAlias: 'p1',
   lastLoginAt: null,
   realityCheckinInterval,
   spentInSession: { amount: 250 },
@@ -74,7 +74,7 @@ describe('the clock of a session', () => {
 
   it('ignores what the server says of another player', () => {
     const { times } = loggedIn(600);
-    times.accept({ ...account(5), id: 'p2' });
+    times.accept({ ...account(5), playerAlias: 'p2' });
     expect(times.getSnapshot().realityCheckinInterval).toBe(600);
   });
 });

@@ -6,7 +6,7 @@ import { noSessionTimes, type SessionTimesState } from './sessionTimesState.ts';
 
 /** The persisted session values (specification, section 3). Shared by all tabs, removed at log-out. Times in epoch milliseconds. */
 interface StoredTimes {
-  readonly playerId: string;
+  readonly playerAlias: string;
   readonly sessionStart: number;
   readonly realityCheckinInterval: number | null;
   readonly realityCheckinStartAt: number;
@@ -15,7 +15,7 @@ interface StoredTimes {
 }
 
 export interface SessionAccount {
-  readonly id: string;
+  readonly playerAlias: string;
   readonly lastLoginAt: string | null;
   /** Seconds. */
   readonly realityCheckinInterval: number | null;
@@ -33,7 +33,7 @@ export interface SessionFacts {
 /** Writes the session's clock and reality check into a store. */
 export interface SessionTimes {
   /** Starts the session's clock: at the stored start of this player's session, or now for a log-in. */
-  start(playerId: string, isNew: boolean): void;
+  start(playerAlias: string, isNew: boolean): void;
   /** Starts the reality check with the persisted interval. */
   startRealityCheck(): void;
   /** What the server says of this player. A new interval counts from now. False, and ignored: it is another player's. */
@@ -53,11 +53,11 @@ function isTime(value: unknown): value is number {
 
 function parse(text: string | null): StoredTimes | null {
   try {
-    const { playerId, sessionStart, realityCheckinInterval, realityCheckinStartAt, seenAt } = JSON.parse(text ?? 'null') ?? {};
-    if (typeof playerId !== 'string' || !isTime(sessionStart) || !isTime(realityCheckinStartAt)) return null;
+    const { playerAlias, sessionStart, realityCheckinInterval, realityCheckinStartAt, seenAt } = JSON.parse(text ?? 'null') ?? {};
+    if (typeof playerAlias !== 'string' || !isTime(sessionStart) || !isTime(realityCheckinStartAt)) return null;
     const interval = isTime(realityCheckinInterval) ? realityCheckinInterval : null;
     const seen = isTime(seenAt) ? seenAt : sessionStart;
-    return { playerId, sessionStart, realityCheckinInterval: interval, realityCheckinStartAt, seenAt: seen };
+    return { playerAlias, sessionStart, realityCheckinInterval: interval, realityCheckinStartAt, seenAt: seen };
   } catch {
     return null;
   }
@@ -120,7 +120,7 @@ export function createSessionTimes(ports: {
   const tick = (): void => {
     const now = clock.now();
     const shared = parse(storage.read());
-    if (stored !== null && shared?.playerId === stored.playerId) {
+    if (stored !== null && shared?.playerAlias === stored.playerAlias) {
       stored = movedBack(shared, now);
       if (stored !== shared || now - stored.seenAt >= SEEN_MS) write({ ...stored, seenAt: now });
       step({ type: 'changed', intervalSeconds: stored.realityCheckinInterval, startAt: stored.realityCheckinStartAt });
@@ -139,15 +139,15 @@ export function createSessionTimes(ports: {
   };
 
   return {
-    start: (playerId, isNew) => {
+    start: (playerAlias, isNew) => {
       const now = clock.now();
       const saved = isNew ? null : parse(storage.read());
       const known = saved && movedBack(saved, now);
-      const isMine = known?.playerId === playerId && known.sessionStart <= now;
+      const isMine = known?.playerAlias === playerAlias && known.sessionStart <= now;
       write(
         isMine && known !== null
           ? known
-          : { playerId, sessionStart: now, realityCheckinInterval: null, realityCheckinStartAt: now, seenAt: now },
+          : { playerAlias, sessionStart: now, realityCheckinInterval: null, realityCheckinStartAt: now, seenAt: now },
       );
       stopTicks();
       stopTicks = timers.every(TICK_MS, tick);
@@ -159,7 +159,7 @@ export function createSessionTimes(ports: {
       tick();
     },
     accept: (answered) => {
-      if (stored?.playerId !== answered.id) return false;
+      if (stored?.playerAlias !== answered.playerAlias) return false;
       account = answered;
       const intervalSeconds = account.realityCheckinInterval;
       if (intervalSeconds !== stored.realityCheckinInterval) step({ type: 'changed', intervalSeconds, startAt: clock.now() });

@@ -40,12 +40,13 @@ function endpoint(response: Response | Error, paths?: IdentityPaths, key = NO_KE
     isOnline: () => true,
   });
   return {
-    endpoint: tokenEndpoint({ rest, clock: { now: () => 0 }, region: () => region, paths: () => paths, key }),
+    endpoint: tokenEndpoint({ rest, clock: { now: () => 0 }, region: () => region, paths: () => paths, key, aliasOf }),
     call,
     limits,
   };
 }
 
+const aliasOf = async (playerId: string): Promise<string> => `alias of ${playerId}`;
 const granted = (): Response => Response.json({ access_token: 'a', refresh_token: 'r', user_id: 'p', expires_in: 900 });
 
 describe('the token endpoint', () => {
@@ -158,7 +159,10 @@ describe('the token endpoint', () => {
   it('exchanges a code by a form-encoded POST with code, code_verifier, client_id, grant_type and redirect_uri [W7.09 W7.12]', async () => {
     const { endpoint: identity, call } = endpoint(granted());
     const returned = { code: 'c', code_verifier: 'v', redirect_uri: 'https://tsb.test/oauth_callback' };
-    expect(await identity.code(returned)).toMatchObject({ kind: 'granted', tokens: { playerId: 'p', bearerToken: 'a' } });
+    expect(await identity.code(returned)).toMatchObject({
+      kind: 'granted',
+      tokens: { playerAlias: 'alias of p', bearerToken: 'a' },
+    });
     expect(call().init.method).toBe('POST');
     // fetch itself names the media type of a form.
     expect(call().headers).not.toHaveProperty('content-type');

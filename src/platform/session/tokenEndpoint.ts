@@ -10,7 +10,7 @@ import { isSettledBy, NONCE_HEADER, NONCE_NEEDED, type PendingLogOut, PROOF_HEAD
 import type { Clock } from '../clock.ts';
 import type { Rest, RestAnswer, RestErrorCode, RestRequest } from '../http/restClient.ts';
 import type { SessionKey } from './sessionKey.ts';
-import { readTokenResponse, type Tokens } from './tokens.ts';
+import { readTokenResponse, type TokenResponse, type Tokens } from './tokens.ts';
 import type { CodeReturn, Credentials, LogoutReason } from './types.ts';
 
 export type GrantOutcome =
@@ -28,6 +28,8 @@ export type GrantOutcome =
   | { readonly kind: 'busy' }
   /** No decision: no answer, or a server error. A later retry may succeed. */
   | { readonly kind: 'unavailable'; readonly code: RestErrorCode };
+
+type Answered = Exclude<GrantOutcome, { kind: 'granted' }> | { readonly kind: 'granted'; readonly tokens: TokenResponse };
 
 export interface TokenEndpoint {
   password(credentials: Credentials): Promise<GrantOutcome>;
@@ -86,7 +88,7 @@ function toldOf(body: unknown): Extract<GrantOutcome, { text: string }> | null {
   return error === PLAYER_STOPPED ? { kind: 'stopped', text } : null;
 }
 
-function outcomeOf(answer: RestAnswer, now: number): GrantOutcome {
+function outcomeOf(answer: RestAnswer, now: number): Answered {
   if (answer.status === 429) return { kind: 'locked', retryAfterSeconds: retryAfterSeconds(answer) };
   if (answer.status >= 500) {
     if (isMaintenance(answer)) return { kind: 'maintenance' };
@@ -120,6 +122,7 @@ export interface TokenEndpointPorts {
   readonly region: () => KnownRegion | null;
   readonly paths: () => IdentityPaths | undefined;
   readonly key: Pick<SessionKey, 'create' | 'prove' | 'adopt'>;
+  readonly aliasOf: (playerId: string) => Promise<string>;
 }
 
 /** The nonce with which a proof is to be made again; null: the answer stands. */
@@ -128,7 +131,12 @@ function neededNonce(answer: RestAnswer | null): string | null {
 }
 
 /** The identity server. `x-token-transport: cookie` requests the refresh token in an HttpOnly cookie instead of the answer. */
-export function tokenEndpoint({ rest, clock, region, paths, key }: TokenEndpointPorts): TokenEndpoint {
+export function tokenEndpoint({ rest, clock, region, paths, key, aliasOf }: TokenEndpointPorts): TokenEndpoint {
+  const named = async (outcome: Answered): Promise<GrantOutcome> => {
+    if (outcome.kind !== 'granted') return outcome;
+    const { playerId, ...tokens } = outcome.tokens;
+    return { kind: 'granted', tokens: { ...tokens, playerAlias: await aliasOf(playerId) } };
+  };
   const grant = async (
     body: Record<string, string>,
     provenBy: 'next' | 'present' | null,
@@ -151,9 +159,9 @@ export function tokenEndpoint({ rest, clock, region, paths, key }: TokenEndpoint
     // OAuth uses statuses that the REST client treats as failures (RFC 6749, section 5.2: 400 and 401).
     const nonce = neededNonce(result.ok ? result.value : result.error.answer);
     if (nonce !== null) result = await send(nonce);
-    if (result.ok) return outcomeOf(result.value, clock.now());
+    if (result.ok) return named(outcomeOf(result.value, clock.now()));
     const { code, answer } = result.error;
-    return answer === null || neededNonce(answer) !== null ? { kind: 'unavailable', code } : outcomeOf(answer, clock.now());
+    return answer === null || neededNonce(answer) !== null ? { kind: 'unavailable', code } : named(outcomeOf(answer, clock.now()));
   };
   const logIn = async (body: Record<string, string>, options?: { isForm: boolean; timeoutMs: number }): Promise<GrantOutcome> => {
     const hasKey = await key.create(usablePaths(paths()).logOut);

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../../../core/result.ts';
  * limited access: then `limitedAccessToken` renews the session.
  */
 export interface Tokens {
-  readonly playerId: string;
+  readonly playerAlias: string;
   readonly bearerToken: string;
   readonly refreshToken: string | null;
   readonly limitedAccessToken: string | null;
@@ -14,6 +14,9 @@ export interface Tokens {
   /** The session's lifetime without a refresh; null when the server sends none. */
   readonly expirySeconds: number | null;
 }
+
+/** As the server answers: it knows no alias. */
+export type TokenResponse = Omit<Tokens, 'playerAlias'> & { readonly playerId: string };
 
 export type TokenResponseFailure = 'MALFORMED' | 'MISSING_USER_ID';
 
@@ -35,7 +38,7 @@ function positive(value: unknown): number | null {
 }
 
 /** Parses `{ access_token, refresh_token?, limited_access_token?, user_id, expires_in, refresh_expires_in? }`. */
-export function readTokenResponse(body: unknown, now: number): Result<Tokens, TokenResponseFailure> {
+export function readTokenResponse(body: unknown, now: number): Result<TokenResponse, TokenResponseFailure> {
   if (typeof body !== 'object' || body === null) return err('MALFORMED');
   const fields = body as Readonly<Record<string, unknown>>;
   const bearerToken = text(fields.access_token);

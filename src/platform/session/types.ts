@@ -23,9 +23,9 @@ export type LogoutReason =
  * reason is that of the last log-out in any tab since this page was loaded.
  */
 export type SessionState =
-  | { readonly status: 'unknown'; readonly playerId: string | null; readonly logoutReason: null }
-  | { readonly status: 'loggedOut'; readonly playerId: null; readonly logoutReason: LogoutReason | null }
-  | { readonly status: 'loggedIn'; readonly playerId: string; readonly logoutReason: null };
+  | { readonly status: 'unknown'; readonly playerAlias: string | null; readonly logoutReason: null }
+  | { readonly status: 'loggedOut'; readonly playerAlias: null; readonly logoutReason: LogoutReason | null }
+  | { readonly status: 'loggedIn'; readonly playerAlias: string; readonly logoutReason: null };
 
 export type LogInFailure =
   /** The player has stopped, or the day's time is used up; the server's text says until when. */

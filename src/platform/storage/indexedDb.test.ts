@@ -27,8 +27,9 @@ function fakeDatabase() {
       return { objectStore: () => store };
     },
   };
-  vi.stubGlobal('indexedDB', { open: () => soon({ result: database }) });
-  return { database, values };
+  const open = vi.fn(() => soon({ result: database }));
+  vi.stubGlobal('indexedDB', { open });
+  return { database, open, values };
 }
 afterEach(() => vi.unstubAllGlobals());
 
@@ -42,9 +43,12 @@ it('what is stored is in IndexedDB, where the next page finds it [D1.07 D1.09]',
   expect(values.size).toBe(0);
 });
 
-it('an open page gives way to a deletion of its database', async () => {
-  const { database } = fakeDatabase();
-  await openIndexedDb('slipstream').get('a');
+it('an open page gives way to a deletion of its database, and opens another when it stores again', async () => {
+  const { database, open } = fakeDatabase();
+  const rows = openIndexedDb('slipstream');
+  await rows.get('a');
   database.onversionchange?.();
   expect(database.close).toHaveBeenCalledOnce();
+  expect(await rows.get('a')).toBeUndefined();
+  expect(open).toHaveBeenCalledTimes(2);
 });

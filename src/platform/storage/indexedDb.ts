@@ -1,13 +1,31 @@
-import { createStore, del, get, keys, set } from 'idb-keyval';
+import { createStore, del, get, keys, set, type UseStore } from 'idb-keyval';
 import type { KeyValue } from './keyValue.ts';
 
-/** One connection to IndexedDB through idb-keyval; resilient() opens another when this one fails. */
+/**
+ * A database with one store, opened when it is used. An open connection would block the deletion of the database, for example by "clear site data",
+ * or by an extension: this one gives way, and the next use opens another.
+ */
+export function openStore(databaseName: string, storeName: string): UseStore {
+  let current: UseStore | null = null;
+  function open(): UseStore {
+    const opened = createStore(databaseName, storeName);
+    void opened('readonly', ({ transaction: { db } }) => {
+      db.onversionchange = () => {
+        db.close();
+        if (current === opened) current = null;
+      };
+    }).catch(() => undefined);
+    return opened;
+  }
+  return (mode, callback) => {
+    current ??= open();
+    return current(mode, callback);
+  };
+}
+
+/** One connection to IndexedDB; resilient() opens another when this one fails. */
 export function openIndexedDb(databaseName: string): KeyValue {
-  const store = createStore(databaseName, 'values');
-  // An open connection blocks the deletion of the database, for example by "clear site data", or by an extension.
-  void store('readonly', ({ transaction: { db } }) => {
-    db.onversionchange = () => db.close();
-  }).catch(() => undefined);
+  const store = openStore(databaseName, 'values');
   return {
     get: (key) => get<unknown>(key, store),
     set: (key, value) => set(key, value, store),

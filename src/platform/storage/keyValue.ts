@@ -1,4 +1,4 @@
-import type { Timers } from '../clock.ts';
+import { inTime, type Timers } from '../clock.ts';
 import type { PersistedText } from './persistedText.ts';
 
 /** Stores small values by key. Every call may fail; the app uses resilient(). */
@@ -60,27 +60,26 @@ export function resilient(open: () => KeyValue, { timers, unsaved, onBlocked = (
   /** A call has no answer, so no other one waits for one. */
   let isHanging = false;
 
-  const inTime = <Value>(work: Promise<Value>): Promise<Value> =>
-    new Promise((resolve, reject) => {
-      const stop = timers.after(PATIENCE_MS, () => {
-        isHanging = true;
-        reject(new NoAnswer());
-      });
-      const settled = (): void => {
-        isHanging = false;
-        stop();
-      };
-      work.then(resolve, reject).finally(settled);
-    });
+  const hangs = (): Error => {
+    isHanging = true;
+    return new NoAnswer();
+  };
+  const answers = (): void => {
+    isHanging = false;
+  };
+  const watched = <Value>(work: Promise<Value>): Promise<Value> => {
+    work.then(answers, answers);
+    return inTime(timers, PATIENCE_MS, work, hangs);
+  };
   const attempt = async <Value>(work: (place: KeyValue) => Promise<Value>): Promise<Value> => {
     if (isHanging) throw new NoAnswer();
     try {
       primary ??= open();
-      return await inTime(work(primary));
+      return await watched(work(primary));
     } catch (error) {
       if (error instanceof NoAnswer) throw error;
       primary = open();
-      return inTime(work(primary));
+      return watched(work(primary));
     }
   };
   const failed = (error: unknown): void => {

@@ -19,7 +19,7 @@ const tabDefinition: PersistedValueDefinition<string> = {
 };
 
 function page(storage: KeyValue, tabs = fakeTabs<PersistedMessage>(1)[0] ?? fakeTabs<PersistedMessage>(1)[0]) {
-  const owner = createStore<Owner>({ brand: 'tsb', playerId: null });
+  const owner = createStore<Owner>({ brand: 'tsb', playerAlias: null });
   if (tabs === undefined) throw new Error('no tab');
   return { owner, value: createPersistedValue({ storage, tabs, owner }, tabDefinition) };
 }
@@ -50,10 +50,10 @@ describe('a persisted value', () => {
     const { owner, value } = page(memoryKeyValue());
     value.set('PARLAY');
     await value.stored();
-    owner.set({ brand: 'tsb', playerId: 'p1' });
+    owner.set({ brand: 'tsb', playerAlias: 'p1' });
     await value.loaded();
     expect(value.getSnapshot()).toBe('STRAIGHT');
-    owner.set({ brand: 'tsb', playerId: null });
+    owner.set({ brand: 'tsb', playerAlias: null });
     await value.loaded();
     expect(value.getSnapshot()).toBe('PARLAY');
   });
@@ -82,15 +82,15 @@ describe('a persisted value', () => {
     const storage = memoryKeyValue();
     const [tabs] = fakeTabs<PersistedMessage>(1);
     if (tabs === undefined) throw new Error('no tab');
-    const owner = createStore<Owner>({ brand: 'tsb', playerId: 'p1' });
+    const owner = createStore<Owner>({ brand: 'tsb', playerAlias: 'p1' });
     const value = createPersistedValue({ storage, tabs, owner }, { ...tabDefinition, scope: 'unsettled' });
     value.set('PARLAY');
     await value.stored();
     await forgetUser(storage, 'tsb', 'p1');
-    owner.set({ brand: 'tsb', playerId: 'p2' });
+    owner.set({ brand: 'tsb', playerAlias: 'p2' });
     await value.loaded();
     expect(value.getSnapshot()).toBe('STRAIGHT');
-    owner.set({ brand: 'tsb', playerId: 'p1' });
+    owner.set({ brand: 'tsb', playerAlias: 'p1' });
     await value.loaded();
     expect(value.getSnapshot()).toBe('PARLAY');
     value.set('STRAIGHT');

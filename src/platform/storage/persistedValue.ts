@@ -11,7 +11,7 @@ export type Scope = 'brand' | 'user' | 'unsettled';
 export interface Owner {
   readonly brand: string;
   /** Null: logged out. */
-  readonly playerId: string | null;
+  readonly playerAlias: string | null;
 }
 
 export interface PersistedValueDefinition<Value> {
@@ -36,7 +36,7 @@ export interface PersistedMessage {
 }
 
 function keyOf(owner: Owner, definition: { readonly name: string; readonly scope: Scope }): string {
-  const user = owner.playerId ?? 'anonymous';
+  const user = owner.playerAlias ?? 'anonymous';
   switch (definition.scope) {
     case 'brand':
       return `${owner.brand}//${definition.name}`;
@@ -48,8 +48,8 @@ function keyOf(owner: Owner, definition: { readonly name: string; readonly scope
 }
 
 /** The key prefix of one user's values of a brand. */
-function userPrefix(brand: string, playerId: string): string {
-  return `${brand}/${playerId}/`;
+function userPrefix(brand: string, playerAlias: string): string {
+  return `${brand}/${playerAlias}/`;
 }
 
 export interface PersistedValuePorts {
@@ -113,8 +113,8 @@ export function createPersistedValue<Value>(
 }
 
 /** Removes all values of one user of a brand from this device. */
-export async function forgetUser(storage: KeyValue, brand: string, playerId: string): Promise<void> {
-  const prefix = userPrefix(brand, playerId);
+export async function forgetUser(storage: KeyValue, brand: string, playerAlias: string): Promise<void> {
+  const prefix = userPrefix(brand, playerAlias);
   const keys = await storage.keys();
   await Promise.all(keys.filter((key) => key.startsWith(prefix)).map((key) => storage.remove(key)));
 }

@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type SavedSlip, savedSlipPath, slipFileText } from '../../../core/forms/slipFile.ts';
+import { MOST_SLIP_FILE_BYTES } from '../../../core/slipFileType.ts';
 import { createStore } from '../externalStore.ts';
 import type { OpenedPage } from '../openedPage.ts';
 import { listenToHints, listenToWorker } from './browser.ts';
@@ -82,7 +84,7 @@ it('a shortcut or a link opens its page in this window, but not the one that the
   vi.stubGlobal('performance', { getEntriesByType: () => [{ name: first }] });
   vi.stubGlobal('window', { launchQueue: { setConsumer: (consumer: (typeof launches)[0]) => launches.push(consumer) } });
   const opened = createStore<OpenedPage | null>(null);
-  listenToLaunches(opened);
+  listenToLaunches({ opened, brand: 'tsb', report: vi.fn() });
   const addresses = [first, 'https://tsb.example/deposit', 'https://tsb.example.evil/deposit', null, first];
   const paths = addresses.map((targetURL) => {
     opened.set(null);
@@ -90,4 +92,53 @@ it('a shortcut or a link opens its page in this window, but not the one that the
     return opened.getSnapshot()?.path ?? null;
   });
   expect(paths).toEqual([null, '/deposit', null, null, '/open?link=web%2Btsb%3A%2F%2Flive']);
+});
+
+describe('a file that the system opens with the app', () => {
+  const slip: SavedSlip = {
+    brand: 'tsb',
+    tab: 'PARLAY',
+    picks: [{ selectionId: 's-bills', odds: { numerator: 10, denominator: 11 }, pointsHundredths: -350 }],
+  };
+
+  /** What the page is asked to open for a file of this text, or what is reported. */
+  async function opens(getFile: () => Promise<Pick<File, 'size' | 'text'>>): Promise<OpenedPage | unknown[]> {
+    const launches: ((launch: Launch) => void)[] = [];
+    vi.stubGlobal('location', new URL('https://tsb.example/live'));
+    vi.stubGlobal('performance', { getEntriesByType: () => [{ name: 'https://tsb.example/open?file' }] });
+    vi.stubGlobal('window', { launchQueue: { setConsumer: (consumer: (typeof launches)[0]) => launches.push(consumer) } });
+    const opened = createStore<OpenedPage | null>(null);
+    const report = vi.fn();
+    listenToLaunches({ opened, brand: 'tsb', report });
+    // The launch that has opened the window has the file, too.
+    launches[0]?.({ targetURL: 'https://tsb.example/open?file', files: [{ getFile } as unknown as FileSystemFileHandle] });
+    await vi.waitFor(() => expect(opened.getSnapshot() ?? report.mock.calls[0]).toBeTruthy());
+    return opened.getSnapshot() ?? report.mock.calls;
+  }
+  const fileOf = (text: string) => async () => new File([text], 'picks.slip');
+
+  it('leads to the page of its picks, and not to the slip', async () => {
+    const path = savedSlipPath({ ok: true, value: slip });
+    expect(await opens(fileOf(slipFileText(slip)))).toEqual({ path, title: 'You opened saved picks' });
+  });
+
+  it.each([
+    ['another brand', slipFileText({ ...slip, brand: 'espnbet' }), 'otherBrand'],
+    ['another program', 'PK', 'broken'],
+  ])('from %s is refused', async (_, text, reason) => {
+    expect(await opens(fileOf(text))).toMatchObject({ path: `/shared_bet?refused=${reason}` });
+  });
+
+  it('is not read where it is larger than one with picks can be', async () => {
+    const text = vi.fn(async () => slipFileText(slip));
+    expect(await opens(async () => ({ size: MOST_SLIP_FILE_BYTES + 1, text }))).toMatchObject({
+      path: '/shared_bet?refused=tooLarge',
+    });
+    expect(text).not.toHaveBeenCalled();
+  });
+
+  it('a file that cannot be read is reported, and opens nothing', async () => {
+    const error = new Error('It is gone');
+    expect(await opens(() => Promise.reject(error))).toEqual([['launches', error]]);
+  });
 });

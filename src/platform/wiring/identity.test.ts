@@ -53,7 +53,7 @@ describe('a log-in', () => {
     await vi.advanceTimersByTimeAsync(MINUTE_MS - 1);
     expect(session.getSnapshot().status).toBe('loggedIn');
     await vi.advanceTimersByTimeAsync(1);
-    expect(session.getSnapshot()).toEqual({ status: 'loggedOut', playerId: null, logoutReason: 'heartbeat' });
+    expect(session.getSnapshot()).toEqual({ status: 'loggedOut', playerAlias: null, logoutReason: 'heartbeat' });
   });
 
   it('[S4.21] starts the timers, sets the reality check, asks for the session data, and only then is logged in; then come the jobs', async () => {
@@ -133,13 +133,13 @@ describe('a log-in', () => {
   it('has the client’s state of a player: who, since when, its refresh, its jobs, its connection and its check-in [S3.23]', async () => {
     const { session, times: seen, account, connection, count, hold } = page(600);
     await vi.advanceTimersByTimeAsync(0);
-    expect(session.getSnapshot()).toMatchObject({ status: 'loggedOut', playerId: null });
+    expect(session.getSnapshot()).toMatchObject({ status: 'loggedOut', playerAlias: null });
     const jobs: string[] = [];
     for (const name of ['first', 'second', 'first']) session.onAuthenticated(name, () => void jobs.push(name));
     account.realityCheckinInterval = 120;
     await session.logIn(credentials);
     await vi.advanceTimersByTimeAsync(2 * MINUTE_MS);
-    expect(session.getSnapshot()).toMatchObject({ status: 'loggedIn', playerId: 'p1' });
+    expect(session.getSnapshot()).toMatchObject({ status: 'loggedIn', playerAlias: 'p1' });
     const lastLoginAt = Date.parse('2026-11-01T12:00:00Z');
     const times = { lastLoginAt, isExistingUser: true, sessionDuration: 2 * MINUTE_MS, checkInToastOpen: true };
     expect(seen()).toMatchObject(times);
@@ -164,7 +164,7 @@ describe('a log-in', () => {
     const reloaded = page(600);
     expect(reloaded.session.getSnapshot().status).toBe('unknown');
     await vi.advanceTimersByTimeAsync(0);
-    await vi.waitFor(() => expect(reloaded.session.getSnapshot()).toMatchObject({ status: 'loggedIn', playerId: 'p1' }));
+    await vi.waitFor(() => expect(reloaded.session.getSnapshot()).toMatchObject({ status: 'loggedIn', playerAlias: 'p1' }));
   });
 
   it('needs of the server’s answers only what is described: a session lasts on the least of each, and ignores the rest [S7.116]', async () => {
@@ -177,7 +177,7 @@ describe('a log-in', () => {
     answers.set('Heartbeat', { heartbeat: null });
     await session.logIn(credentials);
     await vi.advanceTimersByTimeAsync(20 * MINUTE_MS);
-    expect(session.getSnapshot()).toMatchObject({ status: 'loggedIn', playerId: 'p1' });
+    expect(session.getSnapshot()).toMatchObject({ status: 'loggedIn', playerAlias: 'p1' });
     expect([count('Heartbeat'), tokens()]).toEqual([20, 2]);
     await session.logOut('none');
     expect([session.getSnapshot().status, reports]).toEqual(['loggedOut', []]);
@@ -232,7 +232,7 @@ describe('a log-in', () => {
     await vi.advanceTimersByTimeAsync(30 * MINUTE_MS - 1);
     expect(session.getSnapshot().status).toBe('loggedIn');
     await vi.advanceTimersByTimeAsync(1);
-    expect(session.getSnapshot()).toEqual({ status: 'loggedOut', playerId: null, logoutReason: 'inactivity' });
+    expect(session.getSnapshot()).toEqual({ status: 'loggedOut', playerAlias: null, logoutReason: 'inactivity' });
   });
 
   it('lasts as long as the stored expiry when startup has no threshold [S9.31]', async () => {
@@ -312,7 +312,7 @@ describe('the reason of a log-out', () => {
     await vi.advanceTimersByTimeAsync(0);
     await opened.session.logIn(credentials);
     await cause(opened);
-    expect(opened.session.getSnapshot()).toEqual({ status: 'loggedOut', playerId: null, logoutReason: reason });
+    expect(opened.session.getSnapshot()).toEqual({ status: 'loggedOut', playerAlias: null, logoutReason: reason });
   };
 
   it.each<Cause>([

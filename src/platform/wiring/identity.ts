@@ -56,10 +56,12 @@ export interface IdentityPorts {
   readonly analytics: Pick<Analytics, 'track'>;
   /** Begins to load what else a player needs; called when the code of a session is loaded. */
   readonly loadForPlayer: () => void;
+  /** Before a session starts, what an earlier release has stored is read. Never fails. */
+  readonly moveFormerRows: () => Promise<void>;
 }
 
 export function createIdentity(ports: IdentityPorts): IdentityParts {
-  const { brand, network, request, report, analytics } = ports;
+  const { brand, network, request, report, analytics, moveFormerRows } = ports;
   const local = (): Storage => localStorage;
   const anonymousToken = anonymousTokenStore(local, `slipstream.anonymous.${brand}`);
   const savedSession = createSavedSessionStore(local, `slipstream.session.${brand}`, systemClock);
@@ -80,8 +82,20 @@ export function createIdentity(ports: IdentityPorts): IdentityParts {
     report,
     load: async (tabs) => {
       ports.loadForPlayer();
-      const [{ createPlayerSession }, known] = await Promise.all([playerCode.load(), loadDeviceLocation()]);
-      const parts = { brand, network, request, report, analytics, startup, savedSession, tabs, openedWith, deviceLocation: known };
+      const [{ createPlayerSession }, known] = await Promise.all([playerCode.load(), loadDeviceLocation(), moveFormerRows()]);
+      const parts = {
+        brand,
+        network,
+        request,
+        report,
+        analytics,
+        startup,
+        savedSession,
+        tabs,
+        openedWith,
+        deviceLocation: known,
+        moveFormerRows,
+      };
       const loaded = createPlayerSession(parts);
       playerSession.set(loaded);
       return loaded.session;
@@ -99,12 +113,12 @@ export function createIdentity(ports: IdentityPorts): IdentityParts {
 
   let startupAuthorization: Authorization = { kind: 'none' };
   const askStartup = async (): Promise<Result<StartupData, RequestFailure>> => {
-    const { playerId } = session.getSnapshot();
+    const { playerAlias } = session.getSnapshot();
     startupAuthorization = await now();
     const answer = await (deviceLocation?.askStartup(startupAuthorization) ??
       request<StartupQuery>('Startup', {}, startupAuthorization));
     // The answer to a player is not the next one's, nor a visitor's.
-    if (startupAuthorization.kind === 'bearer' && session.getSnapshot().playerId !== playerId) return askStartup();
+    if (startupAuthorization.kind === 'bearer' && session.getSnapshot().playerAlias !== playerAlias) return askStartup();
     if (!answer.ok) return answer;
     network.maintenance.over();
     // Startup of a logged-in player returns another anonymous owner; the earlier slip remains the one to be promoted.
@@ -138,7 +152,7 @@ export function createIdentity(ports: IdentityPorts): IdentityParts {
       rest: restClient({ fetchWithin: network.fetchWithin, isOnline: () => network.connectivity.getSnapshot().online }),
       authorize,
       renew,
-      playerId: () => session.getSnapshot().playerId,
+      playerAlias: () => session.getSnapshot().playerAlias,
     },
     giveUp: async (refused) => {
       if (refused.kind === 'bearer' && (await session.bearerToken()) === refused.token) await session.logOut('unauthenticated');

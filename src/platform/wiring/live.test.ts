@@ -84,7 +84,7 @@ function page() {
     async () => ({ ok: false, error: { kind: 'unreachable' } }),
     {
       startup: { ...startup, load: async () => undefined },
-      session: createStore({ playerId: null }),
+      session: createStore({ playerAlias: null }),
       authorize: async () => ({ kind: 'bearer', token: 't' }),
     } as unknown as IdentityParts,
     () => undefined,

@@ -139,11 +139,11 @@ export function createLive(
       connectivity.onAnswer(() => {
         if (priceSource.getSnapshot() === 'socket') openSocket.loaded()?.hurry();
       });
-      let player = identity.session.getSnapshot().playerId;
+      let player = identity.session.getSnapshot().playerAlias;
       identity.session.subscribe(() => {
-        const { playerId } = identity.session.getSnapshot();
-        if (playerId === player) return;
-        player = playerId;
+        const { playerAlias } = identity.session.getSnapshot();
+        if (playerAlias === player) return;
+        player = playerAlias;
         // The socket belongs to the player who opened it.
         openSocket.loaded()?.restart();
       });

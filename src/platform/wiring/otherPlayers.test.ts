@@ -58,7 +58,7 @@ describe('the answers to a player who has logged out before another logged in', 
     await vi.advanceTimersByTimeAsync(MINUTE_MS + 5000);
     const toFirst = sent.filter(({ authorization }) => authorization.kind === 'bearer').map(({ name }) => name);
     expect([...new Set(toFirst)].sort()).toEqual([...names].sort());
-    expect(session.getSnapshot().playerId).toBe('p1');
+    expect(session.getSnapshot().playerAlias).toBe('p1');
     await session.logOut('none');
 
     // Answers to the second player come at once.
@@ -86,6 +86,6 @@ describe('the answers to a player who has logged out before another logged in', 
     expect(await renew({ kind: 'bearer', token: 'a' })).toBe(false);
     await vi.advanceTimersByTimeAsync(0);
     expect(seen()).toEqual(before);
-    expect(session.getSnapshot()).toEqual({ status: 'loggedIn', playerId: 'p2', logoutReason: null });
+    expect(session.getSnapshot()).toEqual({ status: 'loggedIn', playerAlias: 'p2', logoutReason: null });
   });
 });

@@ -1,4 +1,5 @@
 import { isGamePath } from '../../../core/casinoPaths.ts';
+import { playerAliasOf } from '../../../core/playerAlias.ts';
 import type { Result } from '../../../core/result.ts';
 import { LOG_OUT_SYNC } from '../../../core/sessionProof.ts';
 import type { Analytics } from '../analytics/analytics.ts';
@@ -44,10 +45,11 @@ export interface PlayerSessionPorts {
   /** The query of the address that this page was opened with. */
   readonly openedWith: string;
   readonly deviceLocation: Pick<DeviceLocation, 'askWith' | 'forget'>;
+  readonly moveFormerRows: () => Promise<void>;
 }
 
 /** What the session data of a log-in says of the player. */
-export type SessionAccount = NonNullable<PostLoginQuery['account']>;
+export type SessionAccount = NonNullable<PostLoginQuery['account']> & { readonly playerAlias: string };
 
 /** The parts of a page that only a player needs; loaded with the log-in. */
 export interface PlayerSession {
@@ -76,6 +78,8 @@ export function createPlayerSession(ports: PlayerSessionPorts): PlayerSession {
   const { connectivity } = network;
   const isOnline = (): boolean => connectivity.getSnapshot().online;
   const local = (): Storage => localStorage;
+  const subtle = (crypto as Partial<Crypto>).subtle ?? null;
+  const aliasOf = (playerId: string): Promise<string> => playerAliasOf(playerId, subtle);
   const shownTimes = createStore(noSessionTimes(systemClock.now()));
   const sessionAccount = createStore<SessionAccount | null>(null);
   const times = createSessionTimes({
@@ -118,7 +122,9 @@ export function createPlayerSession(ports: PlayerSessionPorts): PlayerSession {
       return;
     }
     const { account } = answer.value;
-    if (account !== null && times.accept(account)) sessionAccount.set(account);
+    const known = account === null ? null : { ...account, playerAlias: await aliasOf(account.id) };
+    if (!isCurrent()) return;
+    if (known !== null && times.accept(known)) sessionAccount.set(known);
     startup.accept(answer.value.startup);
   };
 
@@ -170,7 +176,7 @@ export function createPlayerSession(ports: PlayerSessionPorts): PlayerSession {
   const key = createSessionKey({
     clock: systemClock,
     timers: systemTimers,
-    subtle: (crypto as Partial<Crypto>).subtle ?? null,
+    subtle,
     row: openSessionKeyRow(brand),
     origin: location.origin,
     report,
@@ -184,6 +190,7 @@ export function createPlayerSession(ports: PlayerSessionPorts): PlayerSession {
     },
     paths: () => startup.getSnapshot().data?.serviceAttributes.identity.paths,
     key,
+    aliasOf,
   });
   const pendingLogOuts = createPendingLogOuts({
     key,
@@ -200,6 +207,7 @@ export function createPlayerSession(ports: PlayerSessionPorts): PlayerSession {
     endpoint,
     savedSession,
     pendingLogOuts,
+    moveFormerRows: ports.moveFormerRows,
     tabs: ports.tabs,
     lock: browserLock(navigator.locks, {
       clock: systemClock,
@@ -209,10 +217,10 @@ export function createPlayerSession(ports: PlayerSessionPorts): PlayerSession {
     }),
     report,
     opening: {
-      startTimers: (playerId, isNew) => {
+      startTimers: (playerAlias, isNew) => {
         isRunning = true;
         updateTimers();
-        times.start(playerId, isNew);
+        times.start(playerAlias, isNew);
         startup.poll(true);
       },
       stopTimers: () => {

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { z } from 'zod';
-import { databaseVariables } from '../../crash/database.ts';
+import { databaseVariables } from '../../support/databaseVariables.ts';
 import { GATEWAY_SECRET } from '../../support/paymentGatewayChild.ts';
 import { SandboxClient } from '../../support/sandboxClient.ts';
 import type { PaymentWorld } from './paymentWorld.ts';

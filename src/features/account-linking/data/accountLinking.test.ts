@@ -31,7 +31,10 @@ function tab() {
   const stored = memoryText();
   const left: URL[] = [];
   const reports: string[] = [];
-  const owner = createStore<{ readonly brand: string; readonly playerId: string | null }>({ brand: 'espnbet', playerId: 'p1' });
+  const owner = createStore<{ readonly brand: string; readonly playerAlias: string | null }>({
+    brand: 'espnbet',
+    playerAlias: 'p1',
+  });
   const page = () =>
     createAccountLinking(
       {
@@ -79,7 +82,7 @@ describe('linking an account', () => {
   it('needs the verifier that this tab has stored, for this player, and uses it once [S5.31 W5.28]', async () => {
     for (const spoil of [
       (at: ReturnType<typeof tab>) => at.stored.write(null),
-      (at: ReturnType<typeof tab>) => at.owner.set({ brand: 'espnbet', playerId: 'p2' }),
+      (at: ReturnType<typeof tab>) => at.owner.set({ brand: 'espnbet', playerAlias: 'p2' }),
     ]) {
       const at = tab();
       const state = await link(at, () => spoil(at));
@@ -150,7 +153,7 @@ describe('linking an account', () => {
       (at: ReturnType<typeof tab>) => at.server.fail('BeginAccountLink', { kind: 'notSent' }),
       (at: ReturnType<typeof tab>) =>
         at.server.answer('BeginAccountLink', () => ({ beginAccountLink: { ...REQUEST, authorizeUrl: 'javascript:alert(1)' } })),
-      (at: ReturnType<typeof tab>) => at.owner.set({ brand: 'espnbet', playerId: null }),
+      (at: ReturnType<typeof tab>) => at.owner.set({ brand: 'espnbet', playerAlias: null }),
     ]) {
       const at = tab();
       prepare(at);
@@ -164,7 +167,7 @@ describe('linking an account', () => {
     const at = tab();
     await at.page().begin();
     expect(at.stored.read()).not.toBeNull();
-    at.owner.set({ brand: 'espnbet', playerId: null });
+    at.owner.set({ brand: 'espnbet', playerAlias: null });
     expect(at.stored.read()).toBeNull();
   });
 

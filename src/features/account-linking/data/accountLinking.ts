@@ -33,7 +33,7 @@ export function createAccountLinking({ clock, data, owner, persistInTab, report 
   const stored = persistInTab('account-link');
   const state = runMachine(NOT_LINKING, stepLinking, (effect) => void perform(effect));
   owner.subscribe(() => {
-    if (owner.getSnapshot().playerId === null) stored.write(null);
+    if (owner.getSnapshot().playerAlias === null) stored.write(null);
   });
 
   async function perform(effect: LinkingEffect): Promise<void> {
@@ -55,19 +55,19 @@ export function createAccountLinking({ clock, data, owner, persistInTab, report 
   return {
     state,
     async begin() {
-      const { playerId } = owner.getSnapshot();
+      const { playerAlias } = owner.getSnapshot();
       const answer = await data.mutate(beginAccountLink, {});
-      if (playerId === null || !answer.ok || answer.value === null) return false;
+      if (playerAlias === null || !answer.ok || answer.value === null) return false;
       const verifier = createVerifier(ports.webCrypto);
       const ours = createState(ports.webCrypto);
       const url = providerUrl(answer.value, ours, await challengeOf(ports.webCrypto, verifier));
       if (url === null) return false;
-      stored.write(encodeAttempt({ playerId, verifier, state: ours, startedAt: clock.now() }));
+      stored.write(encodeAttempt({ playerAlias, verifier, state: ours, startedAt: clock.now() }));
       ports.leave(url);
       return true;
     },
     returned(hash) {
-      const attempt = decodeAttempt(stored.read(), owner.getSnapshot().playerId ?? '', clock.now());
+      const attempt = decodeAttempt(stored.read(), owner.getSnapshot().playerAlias ?? '', clock.now());
       stored.write(null);
       state.send({ type: 'returned', answer: answerOf(hash), attempt });
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerOf, decodeAttempt, encodeAttempt, isJwt, type LinkAttempt, providerUrl } from './linkAttempt.ts';
 
-const ATTEMPT: LinkAttempt = { playerId: 'p1', verifier: 'v'.repeat(43), state: 's'.repeat(22), startedAt: 1_000 };
+const ATTEMPT: LinkAttempt = { playerAlias: 'p1', verifier: 'v'.repeat(43), state: 's'.repeat(22), startedAt: 1_000 };
 const TEN_MINUTES_MS = 600_000;
 
 describe('a stored attempt', () => {

@@ -3,7 +3,7 @@ import { CHALLENGE_METHOD, isState, isVerifier } from '../../../../core/pkce.ts'
 
 /** What a page stores before it sends its player to the provider. */
 export interface LinkAttempt {
-  readonly playerId: string;
+  readonly playerAlias: string;
   readonly verifier: string;
   readonly state: string;
   /** Epoch milliseconds. */
@@ -15,13 +15,18 @@ export function encodeAttempt(attempt: LinkAttempt): string {
 }
 
 /** Null for an unusable text, for the attempt of another player, and for one that is too old. */
-export function decodeAttempt(text: string | null, playerId: string, now: number): LinkAttempt | null {
+export function decodeAttempt(text: string | null, playerAlias: string, now: number): LinkAttempt | null {
   const stored = parsed(text);
   const { verifier, state, startedAt } = stored;
-  if (stored.playerId !== playerId || typeof verifier !== 'string' || typeof state !== 'string' || typeof startedAt !== 'number')
+  if (
+    stored.playerAlias !== playerAlias ||
+    typeof verifier !== 'string' ||
+    typeof state !== 'string' ||
+    typeof startedAt !== 'number'
+  )
     return null;
   const isYoung = now - startedAt <= LINKING_SECONDS * 1_000;
-  return isVerifier(verifier) && isState(state) && isYoung ? { playerId, verifier, state, startedAt } : null;
+  return isVerifier(verifier) && isState(state) && isYoung ? { playerAlias, verifier, state, startedAt } : null;
 }
 
 function parsed(text: string | null): Partial<Record<keyof LinkAttempt, unknown>> {

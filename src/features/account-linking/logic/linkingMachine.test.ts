@@ -4,7 +4,7 @@ import { LINKING_ERRORS, type LinkingError } from './linkingErrors.ts';
 import { type LinkingEvent, type LinkingState, modalOf, NOT_LINKING, stepLinking } from './linkingMachine.ts';
 
 const JWT = 'aaa.bbb.ccc';
-const ATTEMPT: LinkAttempt = { playerId: 'p1', verifier: 'v'.repeat(43), state: 's'.repeat(22), startedAt: 0 };
+const ATTEMPT: LinkAttempt = { playerAlias: 'p1', verifier: 'v'.repeat(43), state: 's'.repeat(22), startedAt: 0 };
 const ANSWER = { code: 'code', idToken: JWT, state: ATTEMPT.state };
 
 const REDEEMING: LinkingState = { status: 'loading', step: 'redeem' };

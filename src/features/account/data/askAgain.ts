@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useStore } from '../../../platform/externalStore.ts';
 import { ASK_AGAIN_MINUTES, ASK_AGAIN_TEXT, type AskAgainMinutes, createAskAgain } from '../../../platform/kept/askAgain.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
@@ -8,29 +8,15 @@ export { ASK_AGAIN_MINUTES, type AskAgainMinutes };
 /** The player's choice on this device and its change. Null where there is no player, or no Web Crypto, without which nothing is kept. */
 export function useAskAgain(): readonly [AskAgainMinutes, (minutes: AskAgainMinutes) => void] | null {
   const { session, persistOnDevice } = useServices();
-  const { playerId } = useStore(session);
-  const subtle = (crypto as Partial<Crypto>).subtle ?? null;
-  const [chosen, setChosen] = useState<AskAgainMinutes>(null);
-
-  useEffect(() => {
-    if (playerId === null || subtle === null) return;
-    let isMine = true;
-    void createAskAgain(persistOnDevice(ASK_AGAIN_TEXT), subtle)
-      .read(playerId)
-      .then((minutes) => {
-        if (isMine) setChosen(minutes);
-      });
-    return () => {
-      isMine = false;
-    };
-  }, [playerId, persistOnDevice, subtle]);
-
-  if (playerId === null || subtle === null) return null;
+  const { playerAlias } = useStore(session);
+  const [, setChosen] = useState<AskAgainMinutes>(null);
+  if (playerAlias === null || (crypto as Partial<Crypto>).subtle === undefined) return null;
+  const askAgain = createAskAgain(persistOnDevice(ASK_AGAIN_TEXT));
   return [
-    chosen,
+    askAgain.read(playerAlias),
     (minutes) => {
+      askAgain.write(playerAlias, minutes);
       setChosen(minutes);
-      void createAskAgain(persistOnDevice(ASK_AGAIN_TEXT), subtle).write(playerId, minutes);
     },
   ];
 }

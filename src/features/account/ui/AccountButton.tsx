@@ -27,9 +27,9 @@ const pushCode = lazyModule(() => import('../data/push.ts').then((module) => mod
 /** Here and not in a `playerStart`, whose line every visitor's home would load. */
 function useFollowedPush(): void {
   const services = useServices();
-  const { status, playerId } = useStore(services.session);
+  const { status, playerAlias } = useStore(services.session);
   useEffect(() => {
-    if (status !== 'loggedIn' || playerId === null) return;
+    if (status !== 'loggedIn' || playerAlias === null) return;
     let end: (() => void) | null = null;
     let isOver = false;
     pushCode
@@ -42,7 +42,7 @@ function useFollowedPush(): void {
       isOver = true;
       end?.();
     };
-  }, [services, status, playerId]);
+  }, [services, status, playerAlias]);
 }
 
 const button = cls({

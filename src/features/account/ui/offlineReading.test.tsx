@@ -12,8 +12,8 @@ it('each player chooses on this device after which time reading offline closes, 
     read: () => texts.get(name) ?? null,
     write: (text: string | null) => void texts.set(name, text),
   });
-  const open = (playerId: string) =>
-    renderInPage(<OfflineReading />, { services: { persistOnDevice, session: createStore({ status: 'loggedIn', playerId }) } });
+  const open = (playerAlias: string) =>
+    renderInPage(<OfflineReading />, { services: { persistOnDevice, session: createStore({ status: 'loggedIn', playerAlias }) } });
   const first = open('p1');
   expect(read()).toContain('15 minutes 1 hour 8 hours Until I log out');
   expect(select().value).toBe('null');

@@ -7,7 +7,8 @@ import { whenRead } from './followLink.ts';
 
 /** Where a shared bet came from. */
 export interface SharedSource {
-  readonly shareId: string;
+  /** Null: it is saved picks. */
+  readonly shareId: string | null;
   readonly branchChannel: string | null;
 }
 

@@ -45,7 +45,7 @@ export interface BetslipPorts {
   /** Stored for all tabs. */
   readonly ownedPicks: PersistedText;
   /** Who is logged in (null: nobody), and whether the last log-out was a fault of ours. */
-  readonly visitor: () => { readonly playerId: string | null; readonly isFault: boolean };
+  readonly visitor: () => { readonly playerAlias: string | null; readonly isFault: boolean };
   readonly clock: Clock;
   readonly report: (scope: string, error: unknown) => void;
   /** Loads the code that performs the effects. */
@@ -182,9 +182,9 @@ export function createBetslip(ports: BetslipPorts): Betslip {
     if (when === 'slipStored') await persistedSlip.stored();
     const state = store.getSnapshot();
     const isPlayer = state.owner === 'unknown' ? (state.earlierUnsent?.isPlayer ?? null) : state.owner === 'loggedIn';
-    const playerId = state.owner === 'unknown' ? (state.earlierUnsent?.playerId ?? null) : state.ownerId;
+    const playerAlias = state.owner === 'unknown' ? (state.earlierUnsent?.playerAlias ?? null) : state.ownerId;
     const [picks, amounts] = [unsentPicksOf(state), unsentAmountsOf(state)];
-    const stored: UnsentPicks = { at: clock.now(), isPlayer, playerId, picks, amounts };
+    const stored: UnsentPicks = { at: clock.now(), isPlayer, playerAlias, picks, amounts };
     unsent.write(picks.length === 0 && amounts.length === 0 ? null : JSON.stringify(stored));
   }
 
@@ -263,8 +263,8 @@ export const betslipOf = onePerPage((services: BetslipNeeds): Betslip => {
     unsent: persistInTab(UNSENT_NAME),
     ownedPicks: persistOnDevice('betslip.leftPicks.1'),
     visitor: () => {
-      const { playerId, logoutReason } = session.getSnapshot();
-      return { playerId, isFault: logoutReason !== null && FAULTS.includes(logoutReason) };
+      const { playerAlias, logoutReason } = session.getSnapshot();
+      return { playerAlias, isFault: logoutReason !== null && FAULTS.includes(logoutReason) };
     },
     clock,
     report,

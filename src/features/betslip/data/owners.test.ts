@@ -97,12 +97,12 @@ describe('picks that a player left at a log-out', () => {
     setPlayer(null);
     await settle(120);
     expect(legIds(later)).toEqual(['s-lions']);
-    expect(stored.ownedPicks).toContain('{"playerId":"b","selectionId":"s-lions"}');
+    expect(stored.ownedPicks).toContain('{"playerAlias":"b","selectionId":"s-lions"}');
   });
 });
 
 it('a page’s slip notes on the device whose picks stay at a log-out, by the session’s player', () => {
-  const session = createStore<SessionState>({ status: 'loggedIn', playerId: 'a', logoutReason: null });
+  const session = createStore<SessionState>({ status: 'loggedIn', playerAlias: 'a', logoutReason: null });
   const device = new Map<string, string>();
   const text = (name: string) => createPersistedText(() => fakeStorage(device), name);
   vi.stubGlobal('requestAnimationFrame', () => 0);
@@ -114,8 +114,8 @@ it('a page’s slip notes on the device whose picks stay at a log-out, by the se
     }),
   );
   slip.toggle(bills);
-  session.set({ status: 'loggedOut', playerId: null, logoutReason: 'none' });
-  expect(JSON.parse(device.get('betslip.leftPicks.1') ?? '[]')).toEqual([{ playerId: 'a', selectionId: 's-bills' }]);
+  session.set({ status: 'loggedOut', playerAlias: null, logoutReason: 'none' });
+  expect(JSON.parse(device.get('betslip.leftPicks.1') ?? '[]')).toEqual([{ playerAlias: 'a', selectionId: 's-bills' }]);
 });
 
 describe('stakes at a log-out', () => {

@@ -37,7 +37,7 @@ function setup(facts: HarnessSetup = {}, left: string | null = null) {
       });
     },
     unsent,
-    visitor: () => ({ isPlayer: facts.login === 'unknown' ? null : false, playerId: null }),
+    visitor: () => ({ isPlayer: facts.login === 'unknown' ? null : false, playerAlias: null }),
     clock: ports.clock,
     afterPaint: (run) => void paints.push(run),
     report: (scope) => void reports.push(scope),
@@ -121,7 +121,7 @@ describe('a press on a price before the slip’s code is loaded', () => {
   });
 
   it('goes to a player with what their page before had left, also when it was not known yet who presses', async () => {
-    const left = { at: 1_000_000, isPlayer: true, playerId: 'p1', picks: [oilers] };
+    const left = { at: 1_000_000, isPlayer: true, playerAlias: 'p1', picks: [oilers] };
     const { gate, paint, arrive, setPlayer, legs } = setup({ login: 'unknown' }, JSON.stringify(left));
     gate.toggle(bills);
     paint();

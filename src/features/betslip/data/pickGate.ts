@@ -27,7 +27,7 @@ export interface PickGatePorts {
   readonly load: () => Promise<unknown>;
   /** The picks of this tab that the server does not have: the slip's own. */
   readonly unsent: PersistedText;
-  readonly visitor: () => { readonly isPlayer: boolean | null; readonly playerId: string | null };
+  readonly visitor: () => { readonly isPlayer: boolean | null; readonly playerAlias: string | null };
   readonly clock: Clock;
   readonly afterPaint: (run: () => void) => void;
   readonly report: (scope: string, error: unknown) => void;
@@ -146,8 +146,8 @@ export const pickGateOf = onePerPage((services: BetslipNeeds): PickGate => {
     load: async () => (await slipCode.load()).betslipOf(services),
     unsent: persistInTab(UNSENT_NAME),
     visitor: () => {
-      const { status, playerId } = session.getSnapshot();
-      return { isPlayer: status === 'unknown' ? null : status === 'loggedIn', playerId };
+      const { status, playerAlias } = session.getSnapshot();
+      return { isPlayer: status === 'unknown' ? null : status === 'loggedIn', playerAlias };
     },
     clock,
     afterPaint,

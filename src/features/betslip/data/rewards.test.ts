@@ -59,7 +59,7 @@ describe('choosing a reward', () => {
     expect(warnings).toEqual([REWARD_FAILED]);
   });
 
-  it('leaves no reward and no credits on the device', async () => {
+  it('leaves no reward, no credits and no owner on the device', async () => {
     const rewards = { ...NO_REWARDS, creditCents: 2500 };
     const bets = slip.sections.STRAIGHT.draftBets.map((bet) => ({ ...bet, rewards }));
     const rich = { ...slip, sections: { ...slip.sections, STRAIGHT: { ...slip.sections.STRAIGHT, draftBets: bets } } };
@@ -67,5 +67,6 @@ describe('choosing a reward', () => {
     await settle();
     expect(stored.slip?.legs).toHaveLength(2);
     expect(JSON.stringify(stored.slip)).not.toContain('creditCents');
+    expect([rich.id.length > 0, stored.slip?.id]).toEqual([true, '']);
   });
 });

@@ -22,13 +22,13 @@ import type { ChangeOutcome, EffectsPorts, PerformEffect, SlipMachine } from './
 
 const tone = lazyModule(() => import('../../../platform/playTone.ts'));
 
-/** A player's rewards and credits are not stored on the device. */
-function withoutRewards(slip: Slip): Slip {
+/** A player's rewards and credits are not stored on the device, nor the slip's id, which is the player's. */
+function impersonal(slip: Slip): Slip {
   const sections = bySection((kind) => {
     const draftBets = slip.sections[kind].draftBets.map(({ rewards: _rewards, ...bet }) => bet);
     return { ...slip.sections[kind], draftBets };
   });
-  return { ...slip, sections };
+  return { ...slip, id: '', sections };
 }
 
 /** Performs the effects of the betslip's machine. */
@@ -117,7 +117,7 @@ export function slipEffects(ports: EffectsPorts, machine: SlipMachine): PerformE
         storeTab(effect.tab);
         return;
       case 'storeSlip':
-        persistedSlip.set(effect.slip && withoutRewards(effect.slip));
+        persistedSlip.set(effect.slip && impersonal(effect.slip));
         return;
       case 'hold':
         ports.hold(effect.held);

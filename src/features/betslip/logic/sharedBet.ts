@@ -62,8 +62,11 @@ export interface SharedNote {
   readonly body: string;
 }
 
-/** What has changed since it was shared; none: nothing. */
-export function sharedNotes({ status, legs }: Pick<SharedBet, 'status' | 'legs'>): readonly SharedNote[] {
+/** What has changed since it was shared or saved; none: nothing. */
+export function sharedNotes(
+  { status, legs }: Pick<SharedBet, 'status' | 'legs'>,
+  was: 'shared' | 'saved' = 'shared',
+): readonly SharedNote[] {
   const notes: SharedNote[] = [];
   const open = legs.filter(({ isOpen }) => isOpen);
   if (status === 'CLOSED')
@@ -83,7 +86,7 @@ export function sharedNotes({ status, legs }: Pick<SharedBet, 'status' | 'legs'>
     notes.push({
       tone: 'warning',
       title: moved === 1 ? '1 price has changed' : `${moved} prices have changed`,
-      body: 'You would bet at the prices of now, not at those that were shared.',
+      body: `You would bet at the prices of now, not at those that were ${was}.`,
     });
   return notes;
 }
@@ -96,12 +99,12 @@ export function tabOf(type: BetType): BetKind {
   return type === 'PARLAY_PLUS' ? JOINED_TAB : SECTION_TABS[type];
 }
 
-/** What is added to the slip: what takes bets, at the prices of now, with where it came from. */
+/** What is added to the slip: what takes bets, at the prices of now, with where it came from. @param shareId null: it is saved picks */
 export function sharedPicks(
   { legs }: Pick<SharedBet, 'legs'>,
-  shareId: string,
+  shareId: string | null,
   branchChannel: string | null,
 ): readonly PickedSelection[] {
-  const link = { selectionOrigin: 'shared_bet', shareId, branchChannel };
+  const link = { selectionOrigin: shareId === null ? 'saved_slip' : 'shared_bet', shareId, branchChannel };
   return legs.filter(({ isOpen }) => isOpen).map(({ pick }) => ({ ...pick, link }));
 }

@@ -21,7 +21,7 @@ export interface Harness {
   readonly time: FakeTime;
   readonly login: WritableStore<LoginState>;
   /** Changes who is logged in. */
-  setPlayer(playerId: string | null, isFault?: boolean): void;
+  setPlayer(playerAlias: string | null, isFault?: boolean): void;
   readonly connection: WritableStore<ConnectionFacts>;
   readonly anonymousToken: WritableStore<string | null>;
   readonly isAcknowledgementDue: WritableStore<boolean>;
@@ -91,7 +91,7 @@ export function harness({ slip = slipOf([]), login: loginState = 'loggedIn', sto
   let held = false;
   let storing: Promise<void> = Promise.resolve();
   let ids = 0;
-  let visitor: ReturnType<BetslipPorts['visitor']> = { playerId: null, isFault: false };
+  let visitor: ReturnType<BetslipPorts['visitor']> = { playerAlias: null, isFault: false };
 
   function persisted<Key extends 'slip' | 'tab' | 'keepsSelections'>(key: Key): Persisted<Harness['stored'][Key]> {
     const store = createStore<Harness['stored'][Key]>(stored[key]);
@@ -187,9 +187,9 @@ export function harness({ slip = slipOf([]), login: loginState = 'loggedIn', sto
     api,
     time,
     login,
-    setPlayer: (playerId, isFault = false) => {
-      visitor = { playerId, isFault };
-      login.set(playerId === null ? 'loggedOut' : 'loggedIn');
+    setPlayer: (playerAlias, isFault = false) => {
+      visitor = { playerAlias, isFault };
+      login.set(playerAlias === null ? 'loggedOut' : 'loggedIn');
     },
     connection,
     anonymousToken,

@@ -7,7 +7,7 @@ export function picksOf(betslip: Betslip): Picks {
   const gate = createPickGate({
     load: async () => undefined,
     unsent: { read: () => null, write: () => undefined },
-    visitor: () => ({ isPlayer: true, playerId: null }),
+    visitor: () => ({ isPlayer: true, playerAlias: null }),
     clock: betslip,
     afterPaint: (run) => run(),
     report: () => undefined,

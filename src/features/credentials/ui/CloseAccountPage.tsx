@@ -92,6 +92,7 @@ function Close({ onRefused }: { readonly onRefused: () => void }) {
     defaultValues: { password: '' },
     read: (values) => readForm(closureRequest, values),
     mutation: closeAccount,
+    unfinished: 'Your account is not closed',
   });
   return (
     <Card as="section" className={card} aria-labelledby="close">

@@ -24,6 +24,7 @@ export function ForgotPasswordPage() {
     defaultValues: { email: '' },
     read: (values) => readForm(resetRequestForm, values),
     mutation: requestReset,
+    unfinished: sentTo === null ? 'Your email for a new password is not sent' : null,
   });
 
   async function onSubmit({ email }: { readonly email: string }): Promise<void> {

@@ -56,6 +56,7 @@ function NewPassword({ token, onOutcome }: NewPasswordProps) {
     defaultValues: { password: '', code: '' },
     read: (values) => readForm(passwordResetForm, values),
     mutation: resetPassword,
+    unfinished: 'Your new password is not saved',
   });
 
   // With strong authentication the server has sent a code, and asks for it.

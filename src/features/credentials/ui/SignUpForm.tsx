@@ -62,6 +62,7 @@ export function SignUpForm({ regions, proposed, onCreated }: SignUpFormProps) {
     } as SignUpValues,
     read,
     mutation: signUp,
+    unfinished: 'Your sign-up is not finished',
   });
   const step = SIGN_UP_STEPS[index] ?? SIGN_UP_STEPS[0];
   const [hasMoved, setMoved] = useState(false);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { err, ok } from '../../../../core/result.ts';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
+import { usePlayer } from '../../../player/index.ts';
 import { receiveGeoPacket } from '../../../player/queries.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -12,8 +13,8 @@ import { fields, hint } from './toolStyles.ts';
 /** Gives this page’s player the geo packet of a position, as a location check would. */
 export function LocationPanel() {
   const services = useServices();
-  const { session, startup } = services;
-  const { playerId } = useStore(session);
+  const { startup } = services;
+  const playerId = usePlayer(({ account }) => account?.id ?? null);
   const region = useStore(startup).data?.regionalMetadata.currentRegion.name;
   const sandbox = useSandbox();
   const { act, isBusy } = useAct();

@@ -2,7 +2,7 @@ import { formatElapsed, formatMoment } from '../../../../core/formatTime.ts';
 import { formatMoney } from '../../../../core/money.ts';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
-import { useSessionTimes } from '../../../player/index.ts';
+import { usePlayer, useSessionTimes } from '../../../player/index.ts';
 import { Panel } from './Panel.tsx';
 import { hint, item, itemName, list } from './toolStyles.ts';
 
@@ -13,7 +13,8 @@ function moment(at: number | null): string {
 /** The state of this page’s session, with the timers that end it. */
 export function SessionPanel() {
   const { session } = useServices();
-  const { status, playerId, logoutReason } = useStore(session);
+  const { status, logoutReason } = useStore(session);
+  const playerId = usePlayer(({ account }) => account?.id ?? null);
   const times = useSessionTimes((all) => all);
   const rows = [
     ['Log-in', status],

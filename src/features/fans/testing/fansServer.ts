@@ -40,7 +40,7 @@ const HUB = {
 
 /** A server with a fan hub of two games, for a player or a visitor. */
 export function fansServer(isLoggedIn: boolean) {
-  const server = fakeServer(isLoggedIn ? undefined : { status: 'loggedOut', playerId: null });
+  const server = fakeServer(isLoggedIn ? undefined : { status: 'loggedOut', playerAlias: null });
   server.answer('FanHub', () => ({ fanHub: HUB }));
   const { data, session, connection, time } = server;
   return { server, services: { data, session, connection, clock: time.clock } };

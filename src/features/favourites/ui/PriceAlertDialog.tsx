@@ -5,6 +5,7 @@ import { pointsOf } from '../../../../core/points.ts';
 import { useMutation } from '../../../platform/data/useMutation.ts';
 import { useStore } from '../../../platform/externalStore.ts';
 import type { PriceAlertProps } from '../../../platform/services.ts';
+import { useUnfinished } from '../../../platform/unfinished/useUnfinished.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cls } from '../../../ui/cls.ts';
@@ -35,6 +36,7 @@ export function PriceAlertDialog({ market, options, onClose }: PriceAlertDialogP
   const [chosenId, choose] = useState(() => offered.find(({ selectionId }) => waiting.has(selectionId))?.selectionId);
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);
+  useUnfinished('form', text === '' ? null : 'Your price alert is not set');
   const set = useMutation(setPriceAlert);
   const remove = useMutation(removePriceAlert);
   const formId = useId();

@@ -43,7 +43,7 @@ function open(what: 'page' | 'button', alerts: readonly object[], isOffered = tr
   server.answer('PriceAlerts', () => ({ priceAlerts: alerts }));
   const { data, session, connection, time } = server;
   const services = { data, session, connection, clock: time.clock, oddsFormat: createStore('AMERICAN') };
-  end = followPlayer(services as never, { id: 'p1', isNew: false });
+  end = followPlayer(services as never, { alias: 'p1', isNew: false });
   renderInPage(
     what === 'page' ? <FavouritesPage /> : <PriceAlertButton market="Spread" selectionIds={['s0', 's1']} options={() => OPTIONS} />,
     { services, brand, player: { promosOffered: isOffered } },

@@ -8,8 +8,8 @@ import { createInstallState } from './installSuggestion.ts';
 
 const alone = { send: (_: PersistedMessage) => undefined, listen: () => () => undefined };
 
-function page(storage = memoryKeyValue(), playerId: string | null = null) {
-  const owner = createStore<Owner>({ brand: 'tsb', playerId });
+function page(storage = memoryKeyValue(), playerAlias: string | null = null) {
+  const owner = createStore<Owner>({ brand: 'tsb', playerAlias });
   const state = createInstallState({
     install: createInstall(),
     persist: (definition) => createPersistedValue({ storage, tabs: alone, owner }, definition),
@@ -24,7 +24,7 @@ describe('the refused install prompt', () => {
     expect(first.state.refused.getSnapshot()).toBe(false);
     first.state.refuse();
     await settle();
-    first.owner.set({ brand: 'tsb', playerId: 'player-2' });
+    first.owner.set({ brand: 'tsb', playerAlias: 'player-2' });
     await settle();
     expect(first.state.refused.getSnapshot()).toBe(true);
     await forgetUser(first.storage, 'tsb', 'player-2');
@@ -40,7 +40,7 @@ describe('the refused install prompt', () => {
     await settle();
     state.refuse();
     await settle();
-    owner.set({ brand: 'espnbet', playerId: null });
+    owner.set({ brand: 'espnbet', playerAlias: null });
     await settle();
     expect(state.refused.getSnapshot()).toBe(false);
   });

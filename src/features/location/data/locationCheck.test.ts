@@ -63,7 +63,7 @@ function page(count = 1) {
       persistInTab: () => ({ read: () => null, write: () => undefined }),
     } as unknown as LocationCheckPorts['services'];
     const start = (isNew = true) =>
-      runLocationCheck({ services, store, readPosition, loadSoftware, tabs, lock }, { id: 'p1', isNew });
+      runLocationCheck({ services, store, readPosition, loadSoftware, tabs, lock }, { alias: 'p1', isNew });
     return { store, start, check: () => store.getSnapshot().check };
   });
   const asked = (name: string) => server.calls.filter((call) => call.startsWith(name)).length;
@@ -263,10 +263,10 @@ describe('a location check', () => {
     start();
     await settle(60);
     const answer = { type: 'passed', expiresAt: 1e15, refreshAt: 1e15 } as const;
-    stranger?.send({ kind: 'answer', playerId: 'p2', answer, found: { attemptsLeft: 7 } });
-    stranger?.send({ kind: 'ip', playerId: 'p2', ipAddress: '192.0.2.9' });
+    stranger?.send({ kind: 'answer', playerAlias: 'p2', answer, found: { attemptsLeft: 7 } });
+    stranger?.send({ kind: 'ip', playerAlias: 'p2', ipAddress: '192.0.2.9' });
     expect([check().authorized, check().userIpAddress, store.getSnapshot().attemptsLeft]).toEqual([false, null, 29]);
-    stranger?.send({ kind: 'answer', playerId: 'p1', answer, found: { attemptsLeft: 7 } });
+    stranger?.send({ kind: 'answer', playerAlias: 'p1', answer, found: { attemptsLeft: 7 } });
     expect([check().authorized, store.getSnapshot().attemptsLeft]).toEqual([true, 7]);
   });
 

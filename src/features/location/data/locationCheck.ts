@@ -31,8 +31,8 @@ type Found = Partial<Pick<Whereabouts, 'place' | 'attemptsLeft'>>;
 
 /** To the other tabs of the brand. */
 export type LocationMessage =
-  | { readonly kind: 'answer'; readonly playerId: string; readonly answer: CheckAnswer; readonly found: Found }
-  | { readonly kind: 'ip'; readonly playerId: string; readonly ipAddress: string };
+  | { readonly kind: 'answer'; readonly playerAlias: string; readonly answer: CheckAnswer; readonly found: Found }
+  | { readonly kind: 'ip'; readonly playerAlias: string; readonly ipAddress: string };
 
 export interface LocationCheckPorts {
   readonly services: Pick<
@@ -72,7 +72,10 @@ const NO_NETWORK = codeOfSoftware('networkConnection');
 const UNREACHED = lost(NO_NETWORK);
 
 /** Runs the location checks of one log-in until the returned end. */
-export function runLocationCheck(ports: LocationCheckPorts, player: { readonly id: string; readonly isNew: boolean }): () => void {
+export function runLocationCheck(
+  ports: LocationCheckPorts,
+  player: { readonly alias: string; readonly isNew: boolean },
+): () => void {
   const { services, store, readPosition, loadSoftware, tabs, lock } = ports;
   const { data, connection, clock, timers, startup, session, report } = services;
   const stops = new Map<string, () => void>();
@@ -123,7 +126,7 @@ export function runLocationCheck(ports: LocationCheckPorts, player: { readonly i
     if (!connection.getSnapshot().online || clock.now() - ipHeardAt < ipCheckMs() / 2) return;
     const answer = await data.ask(publicIp, {});
     if (!answer.ok) return;
-    tabs.send({ kind: 'ip', playerId: player.id, ipAddress: answer.value });
+    tabs.send({ kind: 'ip', playerAlias: player.alias, ipAddress: answer.value });
     send({ type: 'ipRead', ipAddress: answer.value, now: clock.now() });
   }
 
@@ -137,7 +140,7 @@ export function runLocationCheck(ports: LocationCheckPorts, player: { readonly i
           if (abort.signal.aborted) return;
           const outcome = await decide(id, reason);
           if (abort.signal.aborted) return;
-          tabs.send({ kind: 'answer', playerId: player.id, ...outcome });
+          tabs.send({ kind: 'answer', playerAlias: player.alias, ...outcome });
           take(outcome);
           send({ ...outcome.answer, id, now: clock.now() });
         },
@@ -250,7 +253,7 @@ export function runLocationCheck(ports: LocationCheckPorts, player: { readonly i
     wasOnline = online;
   });
   const stopListening = tabs.listen((message) => {
-    if (message.playerId !== player.id) return;
+    if (message.playerAlias !== player.alias) return;
     if (message.kind === 'ip') {
       ipHeardAt = clock.now();
       send({ type: 'ipRead', ipAddress: message.ipAddress, now: ipHeardAt });

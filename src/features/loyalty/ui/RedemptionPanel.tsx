@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { formatMoney } from '../../../../core/money.ts';
+import { useUnfinished } from '../../../platform/unfinished/useUnfinished.ts';
 import { useOnline } from '../../../platform/usePlatform.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -56,6 +57,7 @@ function Form({ redeemable }: { readonly redeemable: Redeemable }) {
   const [isTried, setTried] = useState(false);
   const method = methods.find(({ id }) => id === methodId) ?? methods[0];
   const { news } = flow;
+  useUnfinished('form', typed === '' || news?.kind === 'DONE' ? null : 'Your points are not redeemed');
   if (news?.kind === 'DONE')
     return (
       <EmptyState

@@ -17,12 +17,12 @@ function wire(wholeCents: number, change: Record<string, unknown> = {}) {
 }
 
 /** Ends what a page does. */
-const NOBODY: Owner = { brand: 'tsb', playerId: null };
+const NOBODY: Owner = { brand: 'tsb', playerAlias: null };
 
 /** @param page the one before a reload. */
 function setUp(page = { server: fakeServer(), ids: ['r1', 'r2'], storage: memoryKeyValue() }) {
   const { server, ids, storage } = page;
-  const owner = createStore<Owner>({ brand: 'tsb', playerId: 'p1' });
+  const owner = createStore<Owner>({ brand: 'tsb', playerAlias: 'p1' });
   const stored = createPersistedValue(
     { storage, owner, tabs: { send: () => undefined, listen: () => () => undefined } },
     PERSISTED_CASH_OUTS,
@@ -167,10 +167,10 @@ it('a log-out drops what is known, and the player finds the cash out again at th
   answer('CashOut', () => ({ cashOut: TAKEN }));
   cashOuts.raise('7', { type: 'opened' });
   await cashOuts.confirm('7');
-  owner.set({ brand: 'tsb', playerId: 'p2' });
+  owner.set({ brand: 'tsb', playerAlias: 'p2' });
   await time.pass(1_000);
   expect(cashOuts.views.getSnapshot().size).toBe(0);
-  owner.set({ brand: 'tsb', playerId: 'p1' });
+  owner.set({ brand: 'tsb', playerAlias: 'p1' });
   await time.pass(0);
   expect(view()?.state).toEqual({ kind: 'done', amountCents: 950 });
 });

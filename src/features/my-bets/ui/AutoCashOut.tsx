@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { formatMoney } from '../../../../core/money.ts';
+import { useUnfinished } from '../../../platform/unfinished/useUnfinished.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { MoneyField } from '../../../ui/MoneyField.tsx';
 import { useBusy } from '../../../ui/useBusy.ts';
@@ -21,6 +22,7 @@ export function AutoCashOut({ offer, title, isOnline, onSetAuto, onRemoveAuto }:
   const [cents, setCents] = useState<number | null>(null);
   const { isBusy, busy } = useBusy();
   const [mistake, setMistake] = useState<string | null>(null);
+  useUnfinished('form', cents === null || offer.autoCents !== null ? null : 'Your auto cash out is not set');
   const id = useId();
 
   /** Enter in the field does it, too. */

@@ -13,7 +13,9 @@ async function open(
   promotion: object | null = OFFER,
   more: { readonly isVisitor?: true; readonly isOffered?: false } = {},
 ) {
-  const server = fakeServer(more.isVisitor ? { status: 'loggedOut', playerId: null } : { status: 'loggedIn', playerId: 'p1' });
+  const server = fakeServer(
+    more.isVisitor ? { status: 'loggedOut', playerAlias: null } : { status: 'loggedIn', playerAlias: 'p1' },
+  );
   server.answer('Promotion', () => ({ promotion }));
   server.answer('Promotions', () => ({ promotions: promotion === null ? [] : [promotion] }));
   server.answer('PromotionZone', () => ({ betHistory: { timeZone: 'America/New_York' } }));

@@ -1,6 +1,7 @@
 import { useReducer, useState } from 'react';
 import { formatInstant } from '../../../../core/formatTime.ts';
 import { limitTitle } from '../../../../core/limitNames.ts';
+import { useUnfinished } from '../../../platform/unfinished/useUnfinished.ts';
 import { useOnline } from '../../../platform/usePlatform.ts';
 import type { PlayerLimit } from '../../../player/index.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -71,6 +72,7 @@ export function LimitForm({ limit, onChanged }: LimitFormProps) {
   const [hasMoved, setMoved] = useState(false);
   const active = limit.active?.value ?? null;
   const { ask } = state;
+  useUnfinished('form', ask === null ? null : 'Your limit is not changed');
   // Another tab may have set this very value meanwhile: there is nothing to review any more.
   const isReviewing = state.step === 'reviewing' && ask !== null && canReview(state, active);
   const name = limitTitle(limit, useLimitNames());

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useUnfinished } from '../../../platform/unfinished/useUnfinished.ts';
 import { useOnline } from '../../../platform/usePlatform.ts';
 import { usePlayer } from '../../../player/index.ts';
 import { textLink } from '../../../ui/authStyles.ts';
@@ -71,6 +72,7 @@ export function StopForm({ kind, lengths }: StopFormProps) {
   const [chosenId, setChosen] = useState<string | null>(null);
   const [step, setStep] = useState<'new' | 'length' | 'confirm'>('new');
   const chosen = lengths.find(({ id }) => id === chosenId) ?? null;
+  useUnfinished('form', chosen === null ? null : 'Your break has not begun');
   return (
     <Card as="section" className={styles.card} aria-label={title}>
       {!isOnline && <OfflineNote />}

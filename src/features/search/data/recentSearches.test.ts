@@ -8,7 +8,7 @@ import { addRecentSearch, removeRecentSearch } from '../logic/recentSearches.ts'
 import { RECENT_SEARCHES_VALUE } from './recentSearches.ts';
 
 function twoTabs(storage = memoryKeyValue()) {
-  const owner = createStore<Owner>({ brand: 'tsb', playerId: 'p1' });
+  const owner = createStore<Owner>({ brand: 'tsb', playerAlias: 'p1' });
   const [first, second] = fakeTabs<PersistedMessage>(2).map((tabs) =>
     createPersistedValue({ storage, tabs, owner }, RECENT_SEARCHES_VALUE),
   );
@@ -32,7 +32,7 @@ it('are those of one user of one brand, and leave the device with the log-out', 
   first.update((recent) => addRecentSearch(recent, 'lions'));
   await first.stored();
   expect(await storage.keys()).toEqual(['tsb/p1/recentSearches']);
-  owner.set({ brand: 'tsb', playerId: null });
+  owner.set({ brand: 'tsb', playerAlias: null });
   await first.loaded();
   expect(first.getSnapshot()).toEqual([]);
   await forgetUser(storage, 'tsb', 'p1');

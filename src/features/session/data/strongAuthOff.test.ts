@@ -16,11 +16,11 @@ async function asked() {
     },
   };
   const open = () => {
-    const state = createStore<SessionState>({ status: 'loggedIn', playerId: 'p1', logoutReason: null });
-    const session = { ...state, logOut: async () => state.set({ status: 'loggedOut', playerId: null, logoutReason: 'none' }) };
+    const state = createStore<SessionState>({ status: 'loggedIn', playerAlias: 'p1', logoutReason: null });
+    const session = { ...state, logOut: async () => state.set({ status: 'loggedOut', playerAlias: null, logoutReason: 'none' }) };
     const services = { session, persistInTab: () => stored } as unknown as PlatformServices;
     const due = strongAuthOffDueOf(services);
-    return { services, due, logIn: (id: string, isNew: boolean) => startStrongAuthOff(services, { id, isNew }) };
+    return { services, due, logIn: (alias: string, isNew: boolean) => startStrongAuthOff(services, { alias, isNew }) };
   };
   const page = open();
   await logOutForStrongAuthOff(page.services);

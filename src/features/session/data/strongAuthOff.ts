@@ -8,13 +8,13 @@ import { strongAuthOffAskedBy } from '../../../player/index.ts';
 export const strongAuthOffDueOf = onePerPage((_services: object) => createStore(false));
 
 /** The log-in of the player who has asked for it makes it due; that of another one ends the wish. */
-export function startStrongAuthOff(services: Pick<PlatformServices, 'persistInTab'>, { id, isNew }: LoggedInPlayer): () => void {
+export function startStrongAuthOff(services: Pick<PlatformServices, 'persistInTab'>, { alias, isNew }: LoggedInPlayer): () => void {
   const isDue = strongAuthOffDueOf(services);
   const asked = strongAuthOffAskedBy(services);
   const askedBy = asked.read();
   if (askedBy !== null && isNew) {
     asked.write(null);
-    isDue.set(askedBy === id);
+    isDue.set(askedBy === alias);
   }
   return () => isDue.set(false);
 }

@@ -6,6 +6,7 @@ import { type AskedCode, SentCode } from '../../../forms/SentCode.tsx';
 import { takeFilled } from '../../../forms/takeFilled.ts';
 import { createStore, useStore } from '../../../platform/externalStore.ts';
 import { pathAfterLogIn, returnPath } from '../../../platform/session/afterLogIn.ts';
+import { useUnfinished } from '../../../platform/unfinished/useUnfinished.ts';
 import { useOnline, useServices } from '../../../platform/usePlatform.ts';
 import { useVisitor } from '../../../player/index.ts';
 import { atEnd, authCard, authLead, authPage, footLine, form, place, revealButton, textLink } from '../../../ui/authStyles.ts';
@@ -50,7 +51,8 @@ export function LogInPage() {
   const [revealed, setRevealed] = useState(false);
   const fields = useForm<Fields>({ defaultValues: { username: '', password: '', code: '' } });
   const { register, handleSubmit, formState, setFocus, setValue, watch } = fields;
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, isDirty } = formState;
+  useUnfinished('form', isDirty ? 'Your log-in is not finished' : null);
   // Until the code of the next page is loaded, the form stays.
   const [isLoggedInHere, setLoggedInHere] = useState(false);
 

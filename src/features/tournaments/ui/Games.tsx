@@ -4,6 +4,7 @@ import { pointsOf } from '../../../../core/points.ts';
 import { startText } from '../../../../core/times.ts';
 import { useMutation } from '../../../platform/data/useMutation.ts';
 import { useStore } from '../../../platform/externalStore.ts';
+import { useUnfinished } from '../../../platform/unfinished/useUnfinished.ts';
 import { useOnline, useServices } from '../../../platform/usePlatform.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -100,6 +101,7 @@ function PickForm({ selection, pickId, tournament, price, onDone }: PickFormProp
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
+  useUnfinished('form', text === '' ? null : 'Your pick is not made');
   const remaining = tournament.entry?.remaining ?? 0;
 
   const submit = async (event: FormEvent): Promise<void> => {

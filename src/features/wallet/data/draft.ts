@@ -60,12 +60,12 @@ type StoredDraft = Pick<Draft, 'providerId' | 'methodId' | 'amountCents'>;
 const TYPES = ['DEPOSIT', 'WITHDRAWAL'] as const;
 
 /** What this tab has stored of this player's draft. */
-function readDraft(text: string | null, playerId: string | null, type: PaymentType): Draft {
-  if (text === null || playerId === null) return NO_DRAFT;
+function readDraft(text: string | null, playerAlias: string | null, type: PaymentType): Draft {
+  if (text === null || playerAlias === null) return NO_DRAFT;
   try {
     const stored = JSON.parse(text);
     const { providerId, methodId, amountCents }: { readonly [Name in keyof StoredDraft]?: unknown } = Object(stored[type]);
-    if (stored.playerId !== playerId) return NO_DRAFT;
+    if (stored.playerAlias !== playerAlias) return NO_DRAFT;
     return {
       ...NO_DRAFT,
       providerId: typeof providerId === 'string' ? providerId : null,
@@ -86,15 +86,15 @@ export const draftsOf = onePerPage((services: Pick<PlatformServices, 'owner' | '
   const text = draftText(services);
   const drafts = { DEPOSIT: createDraftStore(), WITHDRAWAL: createDraftStore() } as const;
   const write = (): void => {
-    const { playerId } = owner.getSnapshot();
+    const { playerAlias } = owner.getSnapshot();
     const [deposit, withdrawal] = TYPES.map((type) => storedOf(drafts[type].getSnapshot()));
-    if (playerId === null) return;
-    text.write(deposit || withdrawal ? JSON.stringify({ playerId, DEPOSIT: deposit, WITHDRAWAL: withdrawal }) : null);
+    if (playerAlias === null) return;
+    text.write(deposit || withdrawal ? JSON.stringify({ playerAlias, DEPOSIT: deposit, WITHDRAWAL: withdrawal }) : null);
   };
   const restore = (): void => {
-    const { playerId } = owner.getSnapshot();
+    const { playerAlias } = owner.getSnapshot();
     const stored = text.read();
-    for (const type of TYPES) drafts[type].set(readDraft(stored, playerId, type));
+    for (const type of TYPES) drafts[type].set(readDraft(stored, playerAlias, type));
     write();
   };
   restore();

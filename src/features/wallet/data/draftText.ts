@@ -8,5 +8,5 @@ export const draftText = ({ persistInTab }: Pick<PlatformServices, 'persistInTab
 
 /** At the log-out what this tab has stored is gone, also where the page has never shown the wallet. */
 export const forgetDrafts: PlayerStart = (services, player) => () => {
-  if (services.session.getSnapshot().playerId !== player.id) draftText(services).write(null);
+  if (services.session.getSnapshot().playerAlias !== player.alias) draftText(services).write(null);
 };

@@ -73,8 +73,8 @@ it('amount and method are there again after a reload of the tab; what is entered
 });
 
 describe('what a tab has kept of a draft', () => {
-  const tabOf = (persistInTab = freshTab(), playerId: string | null = 'p1') => {
-    const owner = createStore({ brand: 'tsb', playerId });
+  const tabOf = (persistInTab = freshTab(), playerAlias: string | null = 'p1') => {
+    const owner = createStore({ brand: 'tsb', playerAlias });
     const drafts = draftsOf({ owner, persistInTab });
     return { owner, persistInTab, text: persistInTab('wallet.drafts.1'), deposit: drafts.DEPOSIT };
   };
@@ -85,7 +85,7 @@ describe('what a tab has kept of a draft', () => {
     deposit.set({ ...typed, promotionCode: 'WELCOME', fields: { iban: 'DE1' } });
     const { owner, deposit: again } = tabOf(persistInTab, null);
     expect(again.getSnapshot()).toEqual(NO_DRAFT);
-    owner.set({ brand: 'tsb', playerId: 'p1' });
+    owner.set({ brand: 'tsb', playerAlias: 'p1' });
     expect(again.getSnapshot()).toEqual(typed);
   });
 
@@ -99,16 +99,16 @@ describe('what a tab has kept of a draft', () => {
   it('is gone at the log-out, and stays where the same player goes on', () => {
     const { deposit, persistInTab, text } = tabOf();
     deposit.set(typed);
-    const session = createStore({ playerId: 'p1' as string | null });
-    const end = forgetDrafts({ session, persistInTab } as unknown as Services, { id: 'p1', isNew: false });
+    const session = createStore({ playerAlias: 'p1' as string | null });
+    const end = forgetDrafts({ session, persistInTab } as unknown as Services, { alias: 'p1', isNew: false });
     end();
     expect(text.read()).not.toBeNull();
-    session.set({ playerId: null });
+    session.set({ playerAlias: null });
     end();
     expect(text.read()).toBeNull();
   });
 
-  it.each(['{', '1', '{"playerId":"p1","DEPOSIT":{"amountCents":"5500"}}'])('a damaged text (%s) is no draft', (damaged) => {
+  it.each(['{', '1', '{"playerAlias":"p1","DEPOSIT":{"amountCents":"5500"}}'])('a damaged text (%s) is no draft', (damaged) => {
     const persistInTab = freshTab();
     persistInTab('wallet.drafts.1').write(damaged);
     expect(tabOf(persistInTab).deposit.getSnapshot()).toEqual(NO_DRAFT);

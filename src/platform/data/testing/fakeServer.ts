@@ -54,12 +54,12 @@ export interface FakeServer {
   push(name: string, data: unknown): void;
   /** The server ends a subscription. */
   end(name: string): void;
-  logIn(playerId?: string): void;
+  logIn(playerAlias?: string): void;
   logOut(): void;
 }
 
-const PLAYER: Visitor = { status: 'loggedIn', playerId: 'p1' };
-const LOGGED_OUT: Visitor = { status: 'loggedOut', playerId: null };
+const PLAYER: Visitor = { status: 'loggedIn', playerAlias: 'p1' };
+const LOGGED_OUT: Visitor = { status: 'loggedOut', playerAlias: null };
 
 export function fakeServer(initial: Visitor = PLAYER, connected: ConnectionFacts = { online: true, live: true }): FakeServer {
   const time = fakeTime();
@@ -190,7 +190,7 @@ export function fakeServer(initial: Visitor = PLAYER, connected: ConnectionFacts
       listeners.delete(name);
       listener?.ended();
     },
-    logIn: (playerId = 'p1') => session.set({ status: 'loggedIn', playerId }),
+    logIn: (playerAlias = 'p1') => session.set({ status: 'loggedIn', playerAlias }),
     logOut: () => session.set(LOGGED_OUT),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { NEW_SESSION_MACHINE, type SessionInput, type SessionStep, stepSession } from './sessionMachine.ts';
 
-const RESTORED = { playerId: 'p1', refreshToken: null, limitedAccessToken: null, accessTokenRefreshAt: 1, expirySeconds: 3600 };
+const RESTORED = { playerAlias: 'p1', refreshToken: null, limitedAccessToken: null, accessTokenRefreshAt: 1, expirySeconds: 3600 };
 const tokens = (bearerToken: string) => ({ ...RESTORED, bearerToken });
 
 function after(...inputs: readonly SessionInput[]): SessionStep {

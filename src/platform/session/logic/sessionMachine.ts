@@ -27,7 +27,7 @@ type Phase =
   /** The password or the code is being checked. */
   | { readonly phase: 'loggingIn'; readonly reason: LogoutReason | null }
   /** There is a stored session without an access token yet. */
-  | { readonly phase: 'restoring'; readonly playerId: string; readonly refresh: Refresh }
+  | { readonly phase: 'restoring'; readonly playerAlias: string; readonly refresh: Refresh }
   /** Tokens are there; the log-in sequence runs. `shown` is what the page shows until it ends. */
   | ({
       readonly phase: 'opening';
@@ -39,7 +39,7 @@ type Phase =
   /** The player's data is being removed; then the tokens of another tab's log-in, if any, are used. */
   | {
       readonly phase: 'loggingOut';
-      readonly playerId: string | null;
+      readonly playerAlias: string | null;
       readonly reason: LogoutReason | null;
       readonly next: HeldTokens | null;
     };
@@ -90,7 +90,7 @@ export type SessionEffect =
   | { readonly type: 'shareTokens'; readonly tokens: HeldTokens; readonly isNew: boolean }
   /** `isEndedAtServer`: this page has told the server; otherwise a tab that holds a token does. */
   | { readonly type: 'shareLogOut'; readonly reason: LogoutReason; readonly isEndedAtServer: boolean }
-  | { readonly type: 'startTimers'; readonly visit: number; readonly playerId: string; readonly isNew: boolean }
+  | { readonly type: 'startTimers'; readonly visit: number; readonly playerAlias: string; readonly isNew: boolean }
   | { readonly type: 'setRealityCheck'; readonly visit: number }
   | { readonly type: 'fetchSessionData'; readonly visit: number }
   | { readonly type: 'runJobs'; readonly isNew: boolean }
@@ -99,7 +99,7 @@ export type SessionEffect =
   /** Null: the page holds no token of the session, which has a key. */
   | { readonly type: 'endAtServer'; readonly bearerToken: string | null }
   /** Removes the player's data from this device; `cleared` follows. */
-  | { readonly type: 'clear'; readonly playerId: string | null }
+  | { readonly type: 'clear'; readonly playerAlias: string | null }
   | { readonly type: 'report'; readonly scope: string; readonly message: string };
 
 export interface SessionStep {
@@ -154,7 +154,7 @@ function open(
       ...before,
       { type: 'cancelRefresh' },
       { type: 'scheduleRefresh', at: tokens.accessTokenRefreshAt },
-      { type: 'startTimers', visit, playerId: tokens.playerId, isNew },
+      { type: 'startTimers', visit, playerAlias: tokens.playerAlias, isNew },
     ],
   };
 }
@@ -191,9 +191,9 @@ function and({ state, effects }: SessionStep, effect: SessionEffect): SessionSte
 }
 
 /** Whose session it is, or is becoming; null without one. */
-export function playerIdOf(state: SessionMachine): string | null {
-  if (state.phase === 'restoring') return state.playerId;
-  return tokensOf(state)?.playerId ?? null;
+export function aliasOf(state: SessionMachine): string | null {
+  if (state.phase === 'restoring') return state.playerAlias;
+  return tokensOf(state)?.playerAlias ?? null;
 }
 
 /** Removes what this page holds. `next`: the tokens of another tab's player. */
@@ -203,12 +203,12 @@ function leave(
   effects: readonly SessionEffect[],
   next: HeldTokens | null = null,
 ): SessionStep {
-  const playerId = playerIdOf(state);
-  return to(state, { phase: 'loggingOut', playerId, reason, next }, [
+  const playerAlias = aliasOf(state);
+  return to(state, { phase: 'loggingOut', playerAlias, reason, next }, [
     { type: 'stopTimers' },
     { type: 'cancelRefresh' },
     ...effects,
-    { type: 'clear', playerId },
+    { type: 'clear', playerAlias },
   ]);
 }
 
@@ -225,7 +225,7 @@ function logOut(state: SessionMachine, reason: LogoutReason): SessionStep {
     ]);
   }
   return leave(state, reason, [
-    ...(playerIdOf(state) === null ? [] : [{ type: 'announceLogOut', reason } as const]),
+    ...(aliasOf(state) === null ? [] : [{ type: 'announceLogOut', reason } as const]),
     { type: 'clearSaved' },
     { type: 'endAtServer', bearerToken: tokensOf(state)?.bearerToken ?? null },
     { type: 'shareLogOut', reason, isEndedAtServer: tokensOf(state) !== null },
@@ -243,7 +243,7 @@ function started(state: SessionMachine, saved: ReadSession): SessionStep {
       return logOut(state, 'none');
     case 'saved':
       return wantRefresh(
-        { ...state, phase: 'restoring', playerId: saved.session.playerId, refresh: { reason: 'refreshFailed', tries: 0 } },
+        { ...state, phase: 'restoring', playerAlias: saved.session.playerAlias, refresh: { reason: 'refreshFailed', tries: 0 } },
         { reason: 'refreshFailed', tries: 0 },
       );
   }
@@ -260,7 +260,7 @@ function wantRefresh(state: SessionMachine, refresh: Refresh): SessionStep {
 function refreshAnswered(before: SessionMachine, visit: number, outcome: RefreshOutcome): SessionStep {
   const state: SessionMachine = { ...before, isRefreshing: false };
   const refresh = refreshOf(state);
-  if (refresh === null && outcome.kind === 'granted' && visit === state.visits && playerIdOf(state) === outcome.tokens.playerId)
+  if (refresh === null && outcome.kind === 'granted' && visit === state.visits && aliasOf(state) === outcome.tokens.playerAlias)
     return replaceTokens(state, held(outcome.tokens), accept(outcome.tokens));
   if (visit !== state.visits || refresh === null) {
     // The session of this refresh is over: the server ends it too, and what waited for the answer is sent now.
@@ -272,7 +272,7 @@ function refreshAnswered(before: SessionMachine, visit: number, outcome: Refresh
   switch (outcome.kind) {
     case 'granted':
       // The cookie was another player's: it is set by the last answer of all tabs.
-      if (outcome.tokens.playerId !== playerIdOf(state)) return and(logOut(state, 'technicalIssue'), endAtServer(outcome.tokens));
+      if (outcome.tokens.playerAlias !== aliasOf(state)) return and(logOut(state, 'technicalIssue'), endAtServer(outcome.tokens));
       return state.phase === 'restoring'
         ? open(state, held(outcome.tokens), false, accept(outcome.tokens))
         : replaceTokens(state, held(outcome.tokens), accept(outcome.tokens));
@@ -337,7 +337,7 @@ function otherTabGranted(state: SessionMachine, tokens: HeldTokens, isNew: boole
       return isNew ? stay({ ...state, next: tokens }) : stay(state);
     case 'opening':
     case 'loggedIn':
-      if (tokens.playerId === state.tokens.playerId) return replaceTokens(state, tokens);
+      if (tokens.playerAlias === state.tokens.playerAlias) return replaceTokens(state, tokens);
       return isNew ? leave(state, null, NOTHING, tokens) : stay(state);
   }
 }

@@ -5,8 +5,8 @@ import type { Tokens } from '../tokens.ts';
 import type { LogoutReason } from '../types.ts';
 import { type Heartbeat, type HeartbeatInput, stepHeartbeat } from './heartbeat.ts';
 import {
+  aliasOf,
   NEW_SESSION_MACHINE,
-  playerIdOf,
   type RefreshOutcome,
   type SessionEffect,
   type SessionInput,
@@ -27,7 +27,7 @@ class Model {
   now = 1_000_000;
   refreshTimer: SessionInput | null = null;
   passwordsSent = 0;
-  readonly refreshesSent: { readonly visit: number; readonly playerId: string | null }[] = [];
+  readonly refreshesSent: { readonly visit: number; readonly playerAlias: string | null }[] = [];
   readonly dataRequests: number[] = [];
   readonly clears: (string | null)[] = [];
   readonly heartbeatsSent: number[] = [];
@@ -36,12 +36,12 @@ class Model {
   #stepping = false;
   readonly #queue: SessionInput[] = [];
 
-  grant(playerId: string): Tokens {
+  grant(playerAlias: string): Tokens {
     this.#count += 1;
     const bearerToken = `token-${this.#count}`;
     this.issued.add(bearerToken);
     const accessTokenRefreshAt = this.now + 870_000;
-    return { playerId, bearerToken, refreshToken: null, limitedAccessToken: null, accessTokenRefreshAt, expirySeconds: 3600 };
+    return { playerAlias, bearerToken, refreshToken: null, limitedAccessToken: null, accessTokenRefreshAt, expirySeconds: 3600 };
   }
 
   send(input: SessionInput): void {
@@ -98,12 +98,12 @@ class Model {
         // As the runner does it: only with the stored session of this player.
         this.refreshesSent.push({
           visit: effect.visit,
-          playerId: this.saved?.playerId === playerIdOf(this.machine) ? (this.saved?.playerId ?? null) : null,
+          playerAlias: this.saved?.playerAlias === aliasOf(this.machine) ? (this.saved?.playerAlias ?? null) : null,
         });
         expect(this.refreshesSent.length, 'refreshes in flight').toBeLessThanOrEqual(1);
         return;
       case 'startTimers':
-        expect(this.saved?.playerId, 'a session of a player who is not the stored one').toBe(effect.playerId);
+        expect(this.saved?.playerAlias, 'a session of a player who is not the stored one').toBe(effect.playerAlias);
         this.beat({ type: 'started', now: this.now });
         this.send({ type: 'stepDone', step: 'timers', visit: effect.visit });
         return;
@@ -114,13 +114,13 @@ class Model {
         this.dataRequests.push(effect.visit);
         return;
       case 'runJobs':
-        this.userData.add(tokensOf(this.machine)?.playerId ?? '');
+        this.userData.add(tokensOf(this.machine)?.playerAlias ?? '');
         return;
       case 'stopTimers':
         this.beat({ type: 'stopped' });
         return;
       case 'clear':
-        this.clears.push(effect.playerId);
+        this.clears.push(effect.playerAlias);
         return;
       case 'endAtServer':
         if (effect.bearerToken !== null) this.ended.add(effect.bearerToken);
@@ -135,7 +135,7 @@ class Model {
   #check(): void {
     const { phase } = this.machine;
     if (phase === 'loggedIn') {
-      expect(tokensOf(this.machine)?.playerId, 'the player of a session changed').toBe(this.saved?.playerId);
+      expect(tokensOf(this.machine)?.playerAlias, 'the player of a session changed').toBe(this.saved?.playerAlias);
       expect([...this.issued], 'logged in without a token of the server').toContain(tokensOf(this.machine)?.bearerToken);
       expect(this.heartbeat.phase, 'logged in without timers').toBe('counting');
       expect(this.refreshTimer !== null || this.machine.isRefreshing, 'logged in without a refresh to come').toBe(true);
@@ -159,8 +159,8 @@ type Command = (model: Model) => void;
 
 const OUTCOMES = ['granted', 'refused', 'missingUserId', 'busy', 'maintenance'] as const;
 
-function outcome(model: Model, kind: (typeof OUTCOMES)[number], playerId: string): GrantOutcome {
-  if (kind === 'granted') return { kind, tokens: model.grant(playerId) };
+function outcome(model: Model, kind: (typeof OUTCOMES)[number], playerAlias: string): GrantOutcome {
+  if (kind === 'granted') return { kind, tokens: model.grant(playerAlias) };
   return kind === 'refused' ? { kind, reason: null } : { kind };
 }
 
@@ -168,18 +168,18 @@ function outcome(model: Model, kind: (typeof OUTCOMES)[number], playerId: string
 function answerRefresh(model: Model, kind: (typeof OUTCOMES)[number], cookieOf: string | null = null): void {
   const sent = model.refreshesSent.shift();
   if (sent === undefined) return;
-  const { visit, playerId } = sent;
+  const { visit, playerAlias } = sent;
   // A stored session that has changed meanwhile is noticed.
-  const answer = playerId === null ? { kind: 'nothingSaved' as const } : outcome(model, kind, cookieOf ?? playerId);
-  const isDisplaced = answer.kind === 'granted' && model.saved?.playerId !== playerId;
+  const answer = playerAlias === null ? { kind: 'nothingSaved' as const } : outcome(model, kind, cookieOf ?? playerAlias);
+  const isDisplaced = answer.kind === 'granted' && model.saved?.playerAlias !== playerAlias;
   model.send({ type: 'refreshAnswered', visit, outcome: isDisplaced ? { ...answer, kind: 'displaced' } : answer });
   expectUsedOrEnded(model, answer);
 }
 
-function answerPassword(model: Model, kind: (typeof OUTCOMES)[number], playerId: string): void {
+function answerPassword(model: Model, kind: (typeof OUTCOMES)[number], playerAlias: string): void {
   if (model.passwordsSent === 0) return;
   model.passwordsSent -= 1;
-  const answer = outcome(model, kind, playerId);
+  const answer = outcome(model, kind, playerAlias);
   model.send({ type: 'grantAnswered', outcome: answer });
   expectUsedOrEnded(model, answer);
 }
@@ -190,9 +190,9 @@ function answerData(model: Model): void {
 }
 
 function finishClear(model: Model): void {
-  const playerId = model.clears.shift();
-  if (playerId === undefined) return;
-  if (playerId !== null) model.userData.delete(playerId);
+  const playerAlias = model.clears.shift();
+  if (playerAlias === undefined) return;
+  if (playerAlias !== null) model.userData.delete(playerAlias);
   model.send({ type: 'cleared' });
 }
 
@@ -207,7 +207,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
           : {
               kind: 'saved',
               session: {
-                playerId: model.saved.playerId,
+                playerAlias: model.saved.playerAlias,
                 accessTokenRefreshAt: 1,
                 expirySeconds: null,
                 refreshToken: null,
@@ -254,7 +254,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
       (model) => {
         // A refresh of another tab; its message may come after the log-out that ended its session.
         const tokens = model.grant(who);
-        if (model.saved?.playerId === who) model.saved = tokens;
+        if (model.saved?.playerAlias === who) model.saved = tokens;
         else if (model.machine.phase === 'unknown' || model.machine.phase === 'restoring') return;
         model.send({ type: 'otherTabGranted', tokens, isNew: false });
       },

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Tokens } from '../tokens.ts';
 import {
+  aliasOf,
   NEW_SESSION_MACHINE,
-  playerIdOf,
   refreshOf,
   type SessionEffect,
   type SessionInput,
@@ -43,7 +43,7 @@ class Browser {
   #grant(): Tokens {
     this.#granted += 1;
     const tokens = { bearerToken: `token-${this.#granted}`, accessTokenRefreshAt: 0, expirySeconds: 3600 };
-    return { playerId: PLAYER, refreshToken: null, limitedAccessToken: null, ...tokens };
+    return { playerAlias: PLAYER, refreshToken: null, limitedAccessToken: null, ...tokens };
   }
 
   reload(index: number): void {
@@ -99,7 +99,7 @@ class Browser {
     for (let turn = this.turns[0]; turn !== undefined && !turn.isSent; turn = this.turns[0]) {
       const { machine } = turn.tab;
       const isWanted = refreshOf(machine) !== null && machine.visits === turn.visit;
-      turn.isSent = isWanted && this.saved?.playerId === playerIdOf(machine);
+      turn.isSent = isWanted && this.saved?.playerAlias === aliasOf(machine);
       if (turn.isSent) return;
       this.turns.shift();
       const outcome = { kind: isWanted ? 'nothingSaved' : 'superseded' } as const;

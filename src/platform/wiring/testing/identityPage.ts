@@ -174,6 +174,7 @@ export function page(
     ...{ brand: 'test', network, request: request as GraphqlRequest, report },
     analytics: { track: (name, properties) => tracked.push({ name, properties }) },
     loadForPlayer: () => undefined,
+    moveFormerRows: async () => undefined,
   });
   identity.start();
   const count = (name: string): number => asked.filter((one) => one === name).length;

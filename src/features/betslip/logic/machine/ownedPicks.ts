@@ -4,7 +4,7 @@
  */
 export interface OwnedPick {
   /** Opaque. */
-  readonly playerId: string;
+  readonly playerAlias: string;
   readonly selectionId: string;
 }
 
@@ -21,8 +21,8 @@ export function readOwnedPicks(text: string | null): readonly OwnedPick[] {
 }
 
 function isOwnedPick(value: unknown): value is OwnedPick {
-  const { playerId, selectionId } = (value ?? {}) as Partial<OwnedPick>;
-  return typeof playerId === 'string' && typeof selectionId === 'string';
+  const { playerAlias, selectionId } = (value ?? {}) as Partial<OwnedPick>;
+  return typeof playerAlias === 'string' && typeof selectionId === 'string';
 }
 
 /** @returns the same list if there is nothing to add. */
@@ -32,6 +32,6 @@ export function withOwnedPicks(owned: readonly OwnedPick[], more: readonly Owned
 }
 
 /** Selections that are another player's than this one. */
-export function ownedByOthers(owned: readonly OwnedPick[], playerId: string | null): readonly string[] {
-  return owned.filter((one) => one.playerId !== playerId).map(({ selectionId }) => selectionId);
+export function ownedByOthers(owned: readonly OwnedPick[], playerAlias: string | null): readonly string[] {
+  return owned.filter((one) => one.playerAlias !== playerAlias).map(({ selectionId }) => selectionId);
 }

@@ -134,7 +134,7 @@ function handled(state: SlipState, event: SlipEvent): SlipStep {
     case 'loadFailed':
       return loadFailed(state);
     case 'loginChanged':
-      return loginChanged({ ...state, login: event.login, playerId: event.playerId ?? null }, event.isFault);
+      return loginChanged({ ...state, login: event.login, playerAlias: event.playerAlias ?? null }, event.isFault);
     case 'connectionChanged':
       return connectionChanged(state, event.online, event.live);
     case 'tokenChanged':
@@ -260,7 +260,7 @@ function loginChanged(state: SlipState, isFault = false): SlipStep {
   if (!state.started) return startedIfUsed(state);
   const { state: transfer, task } = onLoginChange(state.transfer, state.owner, state.login);
   if (task === null) return same(state);
-  const next: SlipState = { ...state, owner: state.login, ownerId: state.playerId };
+  const next: SlipState = { ...state, owner: state.login, ownerId: state.playerAlias };
   switch (task) {
     case 'promote':
       return andThen(promotingOwn(next), resumed);

@@ -62,8 +62,8 @@ function promoting(state: SlipState, draftBets: readonly DraftBet[], picks: read
 /** Unsent picks go with the slip to its new owner. */
 function unsentTo({ earlierUnsent, ownerId }: SlipState, isPlayer: boolean): SlipState['earlierUnsent'] {
   if (earlierUnsent === null) return null;
-  if (earlierUnsent.isPlayer === true && !isOwnUnsent(earlierUnsent, { isPlayer: true, playerId: ownerId })) return null;
-  return { ...earlierUnsent, isPlayer, playerId: ownerId };
+  if (earlierUnsent.isPlayer === true && !isOwnUnsent(earlierUnsent, { isPlayer: true, playerAlias: ownerId })) return null;
+  return { ...earlierUnsent, isPlayer, playerAlias: ownerId };
 }
 
 /**
@@ -79,7 +79,7 @@ export function demoting(state: SlipState, keepsStakes: boolean): SlipState {
     loggedOutPicks.some((pick) => pick.selectionId === selectionId);
   const earlier = state.ownedPicks.filter((pick) => !isLoggedOut(pick));
   const taken = [...loggedOutPicks, ...(state.earlierUnsent?.picks ?? [])];
-  const own = ownerId === null ? [] : taken.map(({ selectionId }) => ({ playerId: ownerId, selectionId }));
+  const own = ownerId === null ? [] : taken.map(({ selectionId }) => ({ playerAlias: ownerId, selectionId }));
   const dropped = { requests: [], underWay: 'none', drafts: {}, removed: null, accepting: false, clicked: null } as const;
   const visitor: SlipState = {
     ...{ ...state, ...dropped, ownerId: null, transfer: 'DEMOTED', server: null, loggedOutPicks, loading: true },
@@ -100,7 +100,7 @@ export function synced(state: SlipState): SlipStep {
  */
 export function withUnsent(state: SlipState, now: number): SlipState {
   if (!canChange(state)) return state;
-  const unsent = stillUnsent(state.earlierUnsent, { isPlayer: state.owner === 'loggedIn', playerId: state.ownerId }, now);
+  const unsent = stillUnsent(state.earlierUnsent, { isPlayer: state.owner === 'loggedIn', playerAlias: state.ownerId }, now);
   const picks = [...state.loggedOutPicks, ...unsent.picks];
   const isQueued = ({ selectionId }: PickedSelection): boolean =>
     state.requests.some((one) => one.kind === 'add' && one.pick.selectionId === selectionId);

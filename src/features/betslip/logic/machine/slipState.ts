@@ -124,7 +124,7 @@ export interface SlipState extends OddsRules {
   readonly ready: boolean;
   readonly login: LoginState;
   /** Who is logged in; null: nobody, or it is unknown. */
-  readonly playerId: string | null;
+  readonly playerAlias: string | null;
   /** The last known login state: whose slip this is. */
   readonly owner: LoginState;
   /** Which player's, if it is a player's. */
@@ -187,7 +187,7 @@ export type SlipEvent =
   | { readonly type: 'loaded' }
   | { readonly type: 'loadFailed' }
   /** `isFault`: a log-out that was a fault of ours, so the player goes on where they were. */
-  | { readonly type: 'loginChanged'; readonly login: LoginState; readonly playerId?: string | null; readonly isFault?: boolean }
+  | { readonly type: 'loginChanged'; readonly login: LoginState; readonly playerAlias?: string | null; readonly isFault?: boolean }
   | { readonly type: 'connectionChanged'; readonly online: boolean; readonly live: boolean }
   | { readonly type: 'tokenChanged'; readonly token: string | null }
   | { readonly type: 'slipRestored'; readonly slip: Slip | null }
@@ -280,7 +280,7 @@ export const FIRST_STATE: SlipState = {
   started: false,
   ready: false,
   login: 'unknown',
-  playerId: null,
+  playerAlias: null,
   owner: 'unknown',
   ownerId: null,
   token: null,

@@ -12,16 +12,16 @@ describe('stored unsent picks', () => {
   });
 
   it('are sent again within ten minutes, by a page of the same owner', () => {
-    const visitor = { isPlayer: false, playerId: null };
+    const visitor = { isPlayer: false, playerAlias: null };
     const picks = (now: number, who = visitor, what: UnsentPicks | null = stored) => stillUnsent(what, who, now).picks;
     expect(picks(1_000_001)).toEqual([bills, oilers]);
     expect(picks(1_599_999)).toEqual([bills, oilers]);
     expect(picks(1_600_000)).toEqual([]);
     expect(picks(5)).toEqual([]);
-    expect(stillUnsent(stored, { isPlayer: true, playerId: 'a' }, 1_000_001).picks).toEqual([]);
+    expect(stillUnsent(stored, { isPlayer: true, playerAlias: 'a' }, 1_000_001).picks).toEqual([]);
     expect(picks(1_000_001, visitor, null)).toEqual([]);
-    const ofA = { ...stored, isPlayer: true, playerId: 'a' };
-    const ofPlayer = (playerId: string) => stillUnsent(ofA, { isPlayer: true, playerId }, 1_000_001).picks.length;
+    const ofA = { ...stored, isPlayer: true, playerAlias: 'a' };
+    const ofPlayer = (playerAlias: string) => stillUnsent(ofA, { isPlayer: true, playerAlias }, 1_000_001).picks.length;
     expect([ofPlayer('a'), ofPlayer('b')]).toEqual([2, 0]);
   });
 });

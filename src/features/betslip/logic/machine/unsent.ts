@@ -13,7 +13,7 @@ export interface UnsentPicks {
   /** Null: it was not known yet whether somebody is logged in, so they belong to whoever is. */
   readonly isPlayer: boolean | null;
   /** Which player; absent while unknown. */
-  readonly playerId?: string | null;
+  readonly playerAlias?: string | null;
   readonly picks: readonly PickedSelection[];
   /** Amounts that the server may not have. */
   readonly amounts?: readonly TypedAmount[];
@@ -36,12 +36,12 @@ export function readUnsent(text: string | null): UnsentPicks | null {
 
 export interface Visitor {
   readonly isPlayer: boolean;
-  readonly playerId: string | null;
+  readonly playerAlias: string | null;
 }
 
-export function isOwnUnsent({ isPlayer, playerId }: UnsentPicks, visitor: Visitor): boolean {
+export function isOwnUnsent({ isPlayer, playerAlias }: UnsentPicks, visitor: Visitor): boolean {
   if (isPlayer === null) return true;
-  return isPlayer === visitor.isPlayer && (!isPlayer || playerId === undefined || playerId === visitor.playerId);
+  return isPlayer === visitor.isPlayer && (!isPlayer || playerAlias === undefined || playerAlias === visitor.playerAlias);
 }
 
 /** What is stored and to be sent again: what is the same owner's and recent. @param now epoch milliseconds. */
