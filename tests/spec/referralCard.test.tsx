@@ -1,11 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { fakeFlags } from '../../../../tests/support/fakeFlags.ts';
-import { freshDevice } from '../../../../tests/support/fakeServices.ts';
-import { renderInPage } from '../../../../tests/support/page.tsx';
-import { fakeServer } from '../../../platform/data/testing/fakeServer.ts';
-import type { Referral } from '../../../player/index.ts';
-import { ReferralCard } from './ReferralCard.tsx';
+import { ReferralCard } from '../../src/features/account/ui/ReferralCard.tsx';
+import { fakeServer } from '../../src/platform/data/testing/fakeServer.ts';
+import type { Referral } from '../../src/player/index.ts';
+import { fakeFlags } from '../support/fakeFlags.ts';
+import { freshDevice } from '../support/fakeServices.ts';
+import { renderInPage } from '../support/page.tsx';
 
 const REFERRAL: Referral = {
   path: '/account/referrals',
