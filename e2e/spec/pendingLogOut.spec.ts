@@ -77,6 +77,8 @@ test('a log-out without a connection lasts: after a kill, with its stored sessio
       expect(await sessionStatus()).toBe(200);
       const back = await startAlteringProxy(serverUrl, Number(new URL(line.url).port));
       await expect.poll(sessionStatus).toBe(401);
+      const ofSession = back.received.filter((path) => path === '/api/logout' || path === '/api/identity/token');
+      expect(ofSession[0]).toBe('/api/logout');
       await expect(new LogInPage(page).submit).toBeVisible();
       await page.goto(url);
       await expect(header.logIn).toBeVisible();

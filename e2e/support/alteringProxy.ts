@@ -3,6 +3,8 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 
 export interface AlteringProxy {
   readonly url: string;
+  /** The paths of all requests, in the order of their arrival. */
+  readonly received: readonly string[];
   /** From now on this path answers with `alter` applied to the server's answer. */
   alter(path: string, change: (body: string) => string): void;
   close(): Promise<void>;
@@ -15,6 +17,7 @@ export interface AlteringProxy {
  */
 export async function startAlteringProxy(target: string | (() => string), port = 0): Promise<AlteringProxy> {
   const targetPort = (): string => new URL(typeof target === 'string' ? target : target()).port;
+  const received: string[] = [];
   const changes = new Map<string, (body: string) => string>();
   const forward = (incoming: IncomingMessage): RequestOptions => ({
     host: '127.0.0.1',
@@ -25,7 +28,9 @@ export async function startAlteringProxy(target: string | (() => string), port =
   });
 
   const server = createServer((incoming, outgoing) => {
-    const change = changes.get((incoming.url ?? '').split('?')[0] ?? '');
+    const [path = ''] = (incoming.url ?? '').split('?');
+    received.push(path);
+    const change = changes.get(path);
     const options = forward(incoming);
     if (change)
       options.headers = { ...incoming.headers, 'accept-encoding': 'identity', 'if-none-match': '', 'if-modified-since': '' };
@@ -71,6 +76,7 @@ export async function startAlteringProxy(target: string | (() => string), port =
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    received,
     alter: (path, change) => void changes.set(path, change),
     close: () =>
       new Promise((resolve) => {

@@ -75,6 +75,22 @@ describe('a log-out that is pending', () => {
     expect([server.received, page.isPending.getSnapshot()]).toEqual([['first'], false]);
   });
 
+  it('is sent at once when the line comes back, also in the middle of a pause between two tries', async () => {
+    const { time, isOnline, server, savedSession, open } = device();
+    server.isUp = false;
+    const page = open();
+    savedSession.clear();
+    page.ended();
+    await page.send();
+    await time.pass(20_000);
+    isOnline.set(false);
+    await time.pass(1000);
+    server.isUp = true;
+    isOnline.set(true);
+    await time.pass(0);
+    expect([server.received, page.isPending.getSnapshot()]).toEqual([['first'], false]);
+  });
+
   it('is sent by the next start, also where the page was closed before the key was deleted', async () => {
     for (const isDropped of [true, false]) {
       const { rows, server, savedSession, time, open } = device();

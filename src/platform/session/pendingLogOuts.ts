@@ -56,11 +56,22 @@ export function createPendingLogOuts(ports: PendingLogOutPorts): PendingLogOutSe
     ports.requestSync();
     return false;
   };
+  /** The next time that the line comes back. */
+  const lineBack = async (): Promise<true> => {
+    await whenStore(isOnline, (online) => !online);
+    await whenStore(isOnline, (online) => online);
+    return true;
+  };
+  const pause = async (tries: number): Promise<false> => {
+    await wait(ports.timers, Math.min(1000 * 2 ** tries, LONGEST_RETRY_MS));
+    return false;
+  };
   const goOn = async (): Promise<void> => {
+    let back = lineBack();
     for (let tries = 0; ; tries += 1) {
-      if (isOnline.getSnapshot()) await wait(ports.timers, Math.min(1000 * 2 ** tries, LONGEST_RETRY_MS));
-      else await whenStore(isOnline, (online) => online);
+      const isBack = await (isOnline.getSnapshot() ? Promise.race([pause(tries), back]) : back);
       if (await tryAll()) return;
+      if (isBack) back = lineBack();
     }
   };
 

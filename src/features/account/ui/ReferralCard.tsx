@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Referral } from '../../../player/index.ts';
 import { cls } from '../../../ui/cls.ts';
@@ -21,6 +22,13 @@ const label = cls({ display: 'flex', alignItems: 'center', gap: 8, type: 'base',
 const subtext = cls({ type: 'caption', color: '$text2' });
 const picture = cls({ width: 40, height: 40, objectFit: 'contain' });
 
+/** The icon stands for a picture that there is none of, that is not kept on the device, or that does not load. */
+function Picture({ url }: { readonly url: string | null }) {
+  const [failed, setFailed] = useState<string | null>(null);
+  if (url === null || failed === url) return <Icon name="people" size={24} />;
+  return <img className={picture} src={url} alt="" onError={() => setFailed(url)} />;
+}
+
 /** The referral programme. Opening its section removes its notification. */
 export function ReferralCard({ referral, onLeave }: { readonly referral: Referral; readonly onLeave: () => void }) {
   const { seeReferral } = useNotifications();
@@ -30,7 +38,7 @@ export function ReferralCard({ referral, onLeave }: { readonly referral: Referra
   };
   return (
     <Link className={card} to={referral.path} onClick={open}>
-      {referral.imageUrl === null ? <Icon name="people" size={24} /> : <img className={picture} src={referral.imageUrl} alt="" />}
+      <Picture url={referral.imageUrl} />
       <span className={words}>
         <span className={label}>
           {referral.label}

@@ -2,20 +2,22 @@ import { createStore, type WritableStore } from '../../../platform/externalStore
 import { onePerPage } from '../../../platform/onePerPage.ts';
 import type { PlatformServices } from '../../../platform/services.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
+import type { EndedFlow } from '../logic/endStates.ts';
 import type { FieldValues } from '../logic/formFields.ts';
-import type { PaymentType } from '../logic/provider.ts';
 import { draftText } from './draftText.ts';
 
 /**
- * What the player has entered on the first page of a payment, for the page that follows, and for the way back. Amount and method survive a
- * reload of this tab (docs/adr/0135); all else is in memory alone: fields of a provider's form may be account numbers.
+ * What the player has entered on the first page of a payment, for the page that follows, and for the way back. Amount, method and promo code
+ * survive a reload of this tab (docs/adr/0135); all else is in memory alone: fields of a provider's form may be account numbers.
  */
 export interface Draft {
   readonly providerId: string | null;
   readonly methodId: string | null;
   readonly amountCents: number | null;
-  /** A code that the server has called valid. */
+  /** A code that the server has called valid. It validates it again with the payment. */
   readonly promotionCode: string | null;
+  /** What is in the field of the promo code. */
+  readonly promoCodeText: string;
   /** Of a provider's form, by the field's name. */
   readonly fields: FieldValues;
   /** Where a deposit leads back to; null: nowhere in particular. */
@@ -23,7 +25,12 @@ export interface Draft {
 }
 
 export const NO_DRAFT: Draft = {
-  ...{ providerId: null, methodId: null, amountCents: null, promotionCode: null, cameFrom: null },
+  providerId: null,
+  methodId: null,
+  amountCents: null,
+  promotionCode: null,
+  promoCodeText: '',
+  cameFrom: null,
   fields: {},
 };
 
@@ -54,55 +61,63 @@ function createDraftStore(): DraftStore {
   };
 }
 
-type Drafts = Readonly<Record<PaymentType, DraftStore>>;
-type StoredDraft = Pick<Draft, 'providerId' | 'methodId' | 'amountCents'>;
+/** A quick deposit has a draft of its own: its amount is for the bets in the slip. */
+type Drafts = Readonly<Record<EndedFlow, DraftStore>>;
+type StoredDraft = Omit<Draft, 'fields' | 'cameFrom'>;
 
-const TYPES = ['DEPOSIT', 'WITHDRAWAL'] as const;
+const FLOWS = ['DEPOSIT', 'WITHDRAWAL', 'QUICK_DEPOSIT'] as const;
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** What this tab has stored of this player's draft. */
-function readDraft(text: string | null, playerAlias: string | null, type: PaymentType): Draft {
+function readDraft(text: string | null, playerAlias: string | null, flow: EndedFlow): Draft {
   if (text === null || playerAlias === null) return NO_DRAFT;
   try {
     const stored = JSON.parse(text);
-    const { providerId, methodId, amountCents }: { readonly [Name in keyof StoredDraft]?: unknown } = Object(stored[type]);
+    const draft: { readonly [Name in keyof StoredDraft]?: unknown } = Object(stored[flow]);
     if (stored.playerAlias !== playerAlias) return NO_DRAFT;
     return {
       ...NO_DRAFT,
-      providerId: typeof providerId === 'string' ? providerId : null,
-      methodId: typeof methodId === 'string' ? methodId : null,
-      amountCents: Number.isSafeInteger(amountCents) ? (amountCents as number) : null,
+      providerId: textOrNull(draft.providerId),
+      methodId: textOrNull(draft.methodId),
+      amountCents: Number.isSafeInteger(draft.amountCents) ? (draft.amountCents as number) : null,
+      promotionCode: textOrNull(draft.promotionCode),
+      promoCodeText: textOrNull(draft.promoCodeText) ?? '',
     };
   } catch {
     return NO_DRAFT; // Damaged.
   }
 }
 
-function storedOf({ providerId, methodId, amountCents }: Draft): StoredDraft | undefined {
-  return providerId === null && methodId === null && amountCents === null ? undefined : { providerId, methodId, amountCents };
+function storedOf({ fields: _inMemory, cameFrom: _too, ...stored }: Draft): StoredDraft | undefined {
+  return Object.values(stored).every((value) => value === null || value === '') ? undefined : stored;
 }
 
 export const draftsOf = onePerPage((services: Pick<PlatformServices, 'owner' | 'persistInTab'>): Drafts => {
   const { owner } = services;
   const text = draftText(services);
-  const drafts = { DEPOSIT: createDraftStore(), WITHDRAWAL: createDraftStore() } as const;
+  const drafts: Drafts = { DEPOSIT: createDraftStore(), WITHDRAWAL: createDraftStore(), QUICK_DEPOSIT: createDraftStore() };
   const write = (): void => {
     const { playerAlias } = owner.getSnapshot();
-    const [deposit, withdrawal] = TYPES.map((type) => storedOf(drafts[type].getSnapshot()));
     if (playerAlias === null) return;
-    text.write(deposit || withdrawal ? JSON.stringify({ playerAlias, DEPOSIT: deposit, WITHDRAWAL: withdrawal }) : null);
+    const entered = FLOWS.flatMap((flow) => {
+      const stored = storedOf(drafts[flow].getSnapshot());
+      return stored === undefined ? [] : [[flow, stored] as const];
+    });
+    text.write(entered.length > 0 ? JSON.stringify({ playerAlias, ...Object.fromEntries(entered) }) : null);
   };
   const restore = (): void => {
     const { playerAlias } = owner.getSnapshot();
     const stored = text.read();
-    for (const type of TYPES) drafts[type].set(readDraft(stored, playerAlias, type));
+    for (const flow of FLOWS) drafts[flow].set(readDraft(stored, playerAlias, flow));
     write();
   };
   restore();
-  for (const type of TYPES) drafts[type].subscribe(write);
+  for (const flow of FLOWS) drafts[flow].subscribe(write);
   owner.subscribe(restore);
   return drafts;
 });
 
-export function useDraftStore(type: PaymentType): DraftStore {
-  return draftsOf(useServices())[type];
+export function useDraftStore(flow: EndedFlow): DraftStore {
+  return draftsOf(useServices())[flow];
 }

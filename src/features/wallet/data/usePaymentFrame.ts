@@ -22,10 +22,12 @@ import { frameEventOf, frameOrigin } from '../logic/frameWindow.ts';
 import { unexpectedTexts } from '../logic/paymentTexts.ts';
 import { unfinishedText } from '../logic/unfinishedText.ts';
 import { dropInComplete, standingOf, usePagePayments } from './closedPayment.ts';
-import { draftsOf } from './draft.ts';
+import type { DraftStore } from './draft.ts';
 import { receipt, receiptUpdates } from './wallet.ts';
 
 export interface FramePorts {
+  /** What was entered for the payment. */
+  readonly draft: DraftStore;
   readonly onReceipt: (receiptId: string) => void;
   /** Back to the amount. */
   readonly onLeave: (why: 'cancelled' | 'done') => void;
@@ -105,7 +107,7 @@ export function usePaymentFrame(ports: FramePorts): PaymentFrame {
   }
 
   async function cancel(open: OpenPayment): Promise<void> {
-    const draft = draftsOf(services)[open.type];
+    const { draft } = ports;
     draft.takeBack(open.receiptId);
     const standing = await payments.cancel(open);
     if (standing === 'successful') draft.submitted(open.receiptId);

@@ -95,7 +95,7 @@ export function Deposit({ page, onChanged }: DepositProps) {
   const provider = chosenProvider(landing, draft.providerId);
   const method = provider === null ? null : chosenMethod(provider, draft.methodId);
   const { amountCents } = draft;
-  useUnfinished('form', amountCents !== null || draft.promotionCode !== null ? unfinishedText('DEPOSIT') : null);
+  useUnfinished('form', amountCents !== null || draft.promoCodeText !== '' ? unfinishedText('DEPOSIT') : null);
   const bounds = provider === null ? null : boundsOf(provider, rule);
   const problem = bounds === null ? null : depositProblem(amountCents, bounds, landing.limits);
   const shownProblem = submit.errors.amount ?? (wasAsked || amountCents !== null ? problem : null);
@@ -103,7 +103,8 @@ export function Deposit({ page, onChanged }: DepositProps) {
   const isLocked = !isOnline || submit.busy !== null || landing.blocked !== null;
 
   function change(next: Partial<typeof draft>): void {
-    draftStore.set({ ...draft, ...next });
+    // What was entered while a code was checked stays.
+    draftStore.set({ ...draftStore.getSnapshot(), ...next });
     pagePayments.forgetClosed();
     submit.clear();
     setAsked(false);
@@ -173,8 +174,12 @@ export function Deposit({ page, onChanged }: DepositProps) {
         {hasPromoCode && isPromoOn && (
           <PromoCodeField
             applied={draft.promotionCode}
+            text={draft.promoCodeText}
             disabled={isLocked}
-            onApplied={(promotionCode) => change({ promotionCode })}
+            onTyped={(promoCodeText) => change({ promoCodeText })}
+            onApplied={(promotionCode) =>
+              change(promotionCode === null ? { promotionCode } : { promotionCode, promoCodeText: promotionCode })
+            }
           />
         )}
         <div className={join(styles.main, styles.ruled)}>

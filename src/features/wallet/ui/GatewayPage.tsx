@@ -57,6 +57,7 @@ function Gateway({ payment, intent }: GatewayProps) {
     void navigate(start, { replace: true, state: { focus: 'amount', keepsFocus: true } });
   }, [navigate, start, draft]);
   const { state, send, frame, onLoad } = usePaymentFrame({
+    draft,
     onReceipt: (receiptId) => void navigate(PATHS.receipt(receiptId), { replace: true }),
     onLeave: (why) => (why === 'cancelled' ? back() : void navigate(PATHS.receipt(ended.current.receiptId), { replace: true })),
     onResubmit: () => void payments.submit(intent),

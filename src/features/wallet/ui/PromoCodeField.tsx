@@ -13,15 +13,17 @@ const MOST_CHARACTERS = 32;
 export interface PromoCodeFieldProps {
   /** The code that counts for the deposit; null: none. */
   readonly applied: string | null;
+  /** What is in the field. */
+  readonly text: string;
+  readonly onTyped: (text: string) => void;
   readonly onApplied: (code: string | null) => void;
   readonly disabled: boolean;
 }
 
 /** A promo code is checked by a press, and counts for the deposit only once the server has called it valid. */
-export function PromoCodeField({ applied, onApplied, disabled }: PromoCodeFieldProps) {
+export function PromoCodeField({ applied, text, onTyped, onApplied, disabled }: PromoCodeFieldProps) {
   const validate = useValidateCode();
   const { isBusy, busy } = useBusy();
-  const [text, setText] = useState(applied ?? '');
   const [message, setMessage] = useState<string | null>(null);
 
   async function apply(): Promise<void> {
@@ -33,8 +35,8 @@ export function PromoCodeField({ applied, onApplied, disabled }: PromoCodeFieldP
   }
 
   function remove(): void {
-    setText('');
     setMessage(null);
+    onTyped('');
     onApplied(null);
   }
 
@@ -49,8 +51,8 @@ export function PromoCodeField({ applied, onApplied, disabled }: PromoCodeFieldP
       autoComplete="off"
       autoCapitalize="characters"
       onChange={(event) => {
-        setText(event.target.value);
         setMessage(null);
+        onTyped(event.target.value);
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || isApplied) return;

@@ -9,6 +9,7 @@ import { useToast } from '../../../ui/toast/useToast.ts';
 import { useDraftStore } from '../data/draft.ts';
 import { usePayments } from '../data/payments.ts';
 import { useValidate } from '../data/validate.ts';
+import type { EndedFlow } from '../logic/endStates.ts';
 import type { PaymentAnswer, PaymentIntent } from '../logic/paymentFlow.ts';
 import { underWay } from '../logic/paymentFlow.ts';
 import { PAYMENT_TOAST } from '../logic/paymentTexts.ts';
@@ -32,6 +33,8 @@ const NOT_RECEIVED = 'Your request didn’t reach us. Nothing was begun. You can
 
 export interface SubmitPorts {
   readonly type: PaymentType;
+  /** Whose draft ends with the payment; by default that of the pages of its type. */
+  readonly draftOf?: EndedFlow;
   /** The payment exists. @param intent null: an earlier page or another tab has asked for it. */
   readonly onDecided: (answer: PaymentAnswer, intent: PaymentIntent | null) => void;
   /** Nothing was begun, or a code is asked for. */
@@ -66,10 +69,10 @@ function operationOf(intent: PaymentIntent): CodeOperation {
 }
 
 /** The way of a payment from its button to its answer: validation, one-time code, request. */
-export function useSubmit({ type, onDecided, onStopped, onRefused, asksCode = () => true }: SubmitPorts): Submit {
+export function useSubmit({ type, draftOf = type, onDecided, onStopped, onRefused, asksCode = () => true }: SubmitPorts): Submit {
   const player = playerOf(useServices());
   const { payments, flow } = usePayments(type);
-  const draftStore = useDraftStore(type);
+  const draftStore = useDraftStore(draftOf);
   const validate = useValidate(type);
   const code = useCode(type);
   const isCodeOn = useFlag('one-time-code');

@@ -251,7 +251,7 @@ function Samples() {
             <WireDetails receipt={makeReceipt({ type: 'WITHDRAWAL', status: 'PENDING_WIRE_WITHDRAWAL' })} />
           </Sample>
           <Sample name="Promo code, applied">
-            <PromoCodeField applied="WEEK11" disabled={false} onApplied={nothing} />
+            <PromoCodeField applied="WEEK11" text="WEEK11" disabled={false} onTyped={nothing} onApplied={nothing} />
           </Sample>
           {LEFT.map((standing) => (
             <Sample key={standing} name={`Payment that was left, ${standing}`}>

@@ -18,6 +18,7 @@ import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { labelText } from '../../../../ui/TextField.tsx';
 import { useOpen } from '../../../../ui/useOpen.ts';
 import { usePagePayments } from '../../data/closedPayment.ts';
+import { type Draft, useDraftStore } from '../../data/draft.ts';
 import { useTooltip } from '../../data/quickTooltip.ts';
 import { usePaymentFrame } from '../../data/usePaymentFrame.ts';
 import { type QuickDepositPage, useQuickDepositPage } from '../../data/wallet.ts';
@@ -97,7 +98,8 @@ interface PageProps extends QuickDepositProps {
 function QuickDeposit({ page, shortCents, onBack, onChanged }: PageProps) {
   const mayOpenModal = useFlag('quick-deposit-modal');
   const providers = providersOf(page).filter((one) => isQuick(one, { mayOpenModal }));
-  const [chosenId, setChosen] = useState<string | null>(null);
+  const draftStore = useDraftStore('QUICK_DEPOSIT');
+  const [chosenId, setChosen] = useState(() => draftStore.getSnapshot().providerId);
   const provider = providers.find(({ id }) => id === chosenId) ?? page.preferred;
   if (provider === null)
     return (
@@ -122,15 +124,17 @@ function Form({ page, shortCents, provider, providers, onBack, onChanged, onChoo
   const asksCode = useFlag('quick-deposit-mfa');
   const balanceCents = usePlayer(({ balances }) => balances?.playableCents ?? null);
   const pagePayments = usePagePayments();
+  const draftStore = useDraftStore('QUICK_DEPOSIT');
+  const [found] = useState(draftStore.getSnapshot);
   const player = playerOf(useServices());
   const change = useOpen(changeDialog);
   const warning = useOpen(outOfArea);
   const bounds = boundsOf(provider, page.rule);
-  const [amountCents, setAmount] = useState(() => firstAmount(shortCents, bounds));
+  const [amountCents, setAmount] = useState(() => found.amountCents ?? firstAmount(shortCents, bounds));
   const [isDirty, setDirty] = useState(amountCents !== null);
-  const [isTyped, setTyped] = useState(false);
+  const [isTyped, setTyped] = useState(found.amountCents !== null);
   useUnfinished('form', isTyped ? unfinishedText('DEPOSIT') : null);
-  const [methodId, setMethod] = useState<string | null>(null);
+  const [methodId, setMethod] = useState(found.methodId);
   /** The receipt of a deposit that goes on without the slip. */
   const [pendingId, setPending] = useState<string | null>(null);
   /** The provider's page was left: the focus goes to the amount once it can take it. */
@@ -138,15 +142,23 @@ function Form({ page, shortCents, provider, providers, onBack, onChanged, onChoo
   const amountRef = useRef<HTMLDivElement>(null);
   const isHidden = entryOf(provider.code).quick === 'hidden';
   const { state, send, frame, onLoad } = usePaymentFrame({
+    draft: draftStore,
     onReceipt: setPending,
     onLeave: (why) => (why === 'done' ? onBack() : setLeft(true)),
-    onResubmit: () => intent !== null && submit.resubmit(intent),
+    onResubmit: ({ receiptId }) => {
+      draftStore.takeBack(receiptId);
+      if (intent !== null) submit.resubmit(intent);
+    },
   });
 
   const method = chosenMethod(provider, methodId);
   const intent = isAmount(amountCents) ? intentOf(provider, method, amountCents) : null;
   const submit = useSubmit({
-    ...{ type: 'DEPOSIT', onDecided, onStopped: () => send({ type: 'notOpened' }), asksCode: () => asksCode },
+    type: 'DEPOSIT',
+    draftOf: 'QUICK_DEPOSIT',
+    onDecided,
+    onStopped: () => send({ type: 'notOpened' }),
+    asksCode: () => asksCode,
     // The specification's "rg-limits-alert": the account's dialog of limits.
     onRefused: (errors) => {
       const limit = askedBy(errors, 'REVIEW_LIMITS');
@@ -179,7 +191,8 @@ function Form({ page, shortCents, provider, providers, onBack, onChanged, onChoo
     send({ type: 'opened', payment: { ...payment, isDropIn: of.kind === 'dropIn' }, isHidden });
   }
 
-  function changed(type: 'amountChanged' | 'methodChanged'): void {
+  function changed(type: 'amountChanged' | 'methodChanged', entered: Partial<Draft> = {}): void {
+    draftStore.set({ ...draftStore.getSnapshot(), ...entered });
     send({ type });
     submit.clear();
     pagePayments.forgetClosed();
@@ -202,6 +215,7 @@ function Form({ page, shortCents, provider, providers, onBack, onChanged, onChoo
       <QuickDepositEnd
         {...{ state, balanceCents, pendingId, onBack }}
         onOther={() => {
+          if (state.payment !== null) draftStore.takeBack(state.payment.receiptId);
           changed('methodChanged');
           send({ type: 'dismissed' });
         }}
@@ -226,7 +240,7 @@ function Form({ page, shortCents, provider, providers, onBack, onChanged, onChoo
             setAmount(cents);
             setDirty(true);
             setTyped(true);
-            changed('amountChanged');
+            changed('amountChanged', { amountCents: cents });
           }}
           error={submit.errors.amount ?? (amountCents === null ? null : problem)}
           quickCents={page.rule.quickCents}
@@ -266,7 +280,7 @@ function Form({ page, shortCents, provider, providers, onBack, onChanged, onChoo
             disabled={!isOnline || isBusy}
             onChoose={(id) => {
               setMethod(id);
-              changed('methodChanged');
+              changed('methodChanged', { methodId: id });
             }}
             onChanged={onChanged}
           />
@@ -298,7 +312,7 @@ function Form({ page, shortCents, provider, providers, onBack, onChanged, onChoo
           onChoose={(id) => {
             onChoose(id);
             setMethod(null);
-            changed('methodChanged');
+            changed('methodChanged', { providerId: id, methodId: null });
           }}
         />
       )}
